@@ -2,10 +2,10 @@
 // starts, and once more inside helm, as the text that helm hands over. That a run digests what it renders it does without a gate as well.
 // Prints milliseconds of the processor, and how many bytes the record has.
 import { readFileSync } from 'node:fs';
-import { openGate } from '../src/pipeline/gate.ts';
-import { contextDigest } from '../src/pipeline/gate-digest.ts';
-import { reviewedContexts } from '../src/pipeline/gate-record.ts';
-import * as engine from '../src/pipeline/comparison.ts';
+import { openGate } from '../src/operations/gate/gate.ts';
+import { contextDigest } from '../src/operations/gate/digest.ts';
+import { reviewedContexts } from '../src/operations/gate/record.ts';
+import * as engine from '../src/operations/comparison.ts';
 
 const [, , rendered, sent, rounds, helm, cacheDir, names] = process.argv;
 const [text, handedOver] = [rendered, sent].map((file) => readFileSync(file, 'utf8'));

@@ -65,12 +65,12 @@ function apart(files) {
   };
 }
 
-/** The Action's part takes the pipelines out of the program that the CLI is, which is loaded from beside it. */
-function pipelinesOf(file) {
+/** The Action's part takes the operations out of the program that the CLI is, which is loaded from beside it. */
+function operationsOf(file) {
   return {
-    name: 'pipelines-of',
+    name: 'operations-of',
     setup({ onResolve }) {
-      onResolve({ filter: /\/pipeline\/index\.ts$/ }, () => ({ path: `./${file}`, external: true }));
+      onResolve({ filter: /\/operations\/index\.ts$/ }, () => ({ path: `./${file}`, external: true }));
     },
   };
 }
@@ -137,7 +137,7 @@ try {
   const formats = await program(beside, otherFormats, { entryNames: 'formats-[hash]' });
   const yamlEdit = await program(beside, 'src/chart/yaml-edit.ts');
   // Nobody reads it: its own sources are published.
-  const connectLibrary = await program(beside, 'src/cluster/connect-library.ts', {
+  const connectLibrary = await program(beside, 'src/cluster/connect/library.ts', {
     plugins: [onlyTheConfiguration],
     minify: true,
   });
@@ -147,27 +147,27 @@ try {
     minify: true,
   });
   const reports = [...inFile(['src/report/html/report.ts'], html), ...inFile(otherFormats, formats)];
-  const comparison = await program(beside, 'src/pipeline/comparison.ts', {
+  const comparison = await program(beside, 'src/operations/comparison.ts', {
     plugins: [apart(new Map([...read, ...reports]))],
   });
-  const library = [['src/cluster/connect-library.ts', connectLibrary.name]];
+  const library = [['src/cluster/connect/library.ts', connectLibrary.name]];
   const attest = await program(beside, 'src/attest/index.ts', {
     entryNames: 'attest-[hash]',
     plugins: [apart(new Map(inFile(['src/attest/library.ts'], attestLibrary)))],
   });
   const attests = new Map(inFile(['src/attest/index.ts'], attest));
-  const cluster = await program(beside, 'src/pipeline/cluster-rooms.ts', {
+  const cluster = await program(beside, 'src/operations/cluster-rooms.ts', {
     plugins: [apart(new Map([...read, ...library]))],
   });
-  const tables = await program(beside, 'src/pipeline/schema-tables.ts');
+  const tables = await program(beside, 'src/operations/schema-tables.ts');
   const names = new Map([
     ...read,
     ...reports,
     ['src/chart/yaml-edit.ts', yamlEdit.name],
     ...library,
-    ['src/pipeline/cluster-rooms.ts', cluster.name],
-    ['src/pipeline/comparison.ts', comparison.name],
-    ['src/pipeline/schema-tables.ts', tables.name],
+    ['src/operations/cluster-rooms.ts', cluster.name],
+    ['src/operations/comparison.ts', comparison.name],
+    ['src/operations/schema-tables.ts', tables.name],
   ]);
   const main = await program(beside, 'src/main/program.ts', {
     entryNames: 'main-[hash]',
@@ -176,21 +176,21 @@ try {
     minifyWhitespace: true,
     lineLimit: 160,
   });
-  const action = await program(beside, 'src/main/action/program.ts', {
+  const action = await program(beside, 'src/main/actions/preview/program.ts', {
     entryNames: 'action-[hash]',
-    plugins: [onlyWhatIsUsed, onlyTheParser, pipelinesOf(main.name), apart(attests)],
+    plugins: [onlyWhatIsUsed, onlyTheParser, operationsOf(main.name), apart(attests)],
   });
-  const report = await program(beside, 'src/main/report-action/program.ts', {
+  const report = await program(beside, 'src/main/actions/report/program.ts', {
     entryNames: 'report-[hash]',
     plugins: [onlyWhatIsUsed, onlyTheParser, apart(new Map([...names, ...attests]))],
   });
-  const matrix = await program(beside, 'src/main/matrix/program.ts', {
+  const matrix = await program(beside, 'src/main/actions/matrix/program.ts', {
     entryNames: 'matrix-[hash]',
     // It asks no cluster, and what it does not use is dropped once it is not looked into.
     plugins: [
       onlyWhatIsUsed,
       onlyTheParser,
-      apart(new Map([...attests, ['src/pipeline/cluster-rooms.ts', cluster.name]])),
+      apart(new Map([...attests, ['src/operations/cluster-rooms.ts', cluster.name]])),
     ],
   });
   await program(beside, 'src/main/cli.ts', door(main));

@@ -38,7 +38,7 @@ async function order(url, body) {
 
 /** Every input with its default and the runner's variables, as a job has them. */
 async function runAction({ repository, base, head, env, folder, inputs, url }) {
-  const { inputRows } = await loadTs('src/main/action/inputs.ts');
+  const { inputRows } = await loadTs('src/main/actions/preview/inputs.ts');
   const defaults = { token: 'ghs_demo', matrix: 'null' };
   const variables = inputRows.map((row) => [
     `INPUT_${row.name.toUpperCase()}`,

@@ -7,7 +7,7 @@ import { updateOrCheck } from './twins.mjs';
 /** Each action: its table, its folder and page, the door in dist/ that it runs. */
 const actions = [
   {
-    table: 'src/main/action/inputs.ts',
+    table: 'src/main/actions/preview/inputs.ts',
     file: 'action.yml',
     page: 'docs/action.md',
     name: 'Pligos',
@@ -19,7 +19,7 @@ const actions = [
     main: 'dist/action.js',
   },
   {
-    table: 'src/main/report-action/inputs.ts',
+    table: 'src/main/actions/report/inputs.ts',
     file: 'report/action.yml',
     page: 'docs/forks.md',
     comments: true,
@@ -29,7 +29,7 @@ const actions = [
     main: '../dist/report.js',
   },
   {
-    table: 'src/main/matrix/inputs.ts',
+    table: 'src/main/actions/matrix/inputs.ts',
     file: 'matrix/action.yml',
     page: 'docs/matrix.md',
     name: 'Pligos matrix',

@@ -3,7 +3,7 @@ import { loadTs } from './load-ts.mjs';
 import { updateOrCheck } from './twins.mjs';
 
 const { defaults, filledEntries } = await loadTs('src/data/kubernetes/defaults.ts');
-const { computedDefaults } = await loadTs('src/diff/filled.ts');
+const { computedDefaults } = await loadTs('src/diff/values/filled.ts');
 
 /** By type and field: the default, where it depends on the fields beside it. */
 const sentences = {

@@ -10,7 +10,7 @@ const codesText = readFileSync(new URL('../src/codes.ts', import.meta.url), 'utf
 const { codes } = await loadTs('src/codes.ts');
 const { commands, exitCodeWords } = await loadTs('src/main/commands.ts');
 const trust = await loadTs('src/trust/index.ts');
-const { globalFlags } = await loadTs('src/main/flags.ts');
+const { globalFlags } = await loadTs('src/main/cli/flags.ts');
 
 updateOrCheck(process.argv[2], 'node scripts/generate-docs.mjs update', {
   'docs/errors.md': errorsPage(codes, codesText),

@@ -13,7 +13,7 @@ export const codes = {
   'yaml-alias': 'An alias names no anchor, or its own.',
   'yaml-number-rounded': 'helm keeps integers beyond 2^53 inexactly.',
   'yaml-documents': 'The file holds more than one YAML document.',
-  // main and pipeline
+  // main and operations
   usage: 'The command line asks for something that does not exist or is incomplete.',
   system:
     'The operating system refused an operation: missing permissions, a full disk, or a file that was deleted.',

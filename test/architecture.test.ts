@@ -10,11 +10,11 @@ const sources = readdirSync(new URL('src/', root), { recursive: true, encoding: 
   .map((path) => ({ path, text: readFileSync(new URL(`src/${path}`, root), 'utf8') }));
 
 describe('the table of docs/architecture.md', () => {
-  it('is read whole: the engine goes from text to git, then come pipeline and main', () => {
+  it('is read whole: the engine goes from text to git, then come operations and main', () => {
     const names = table.map((room) => room.name);
     expect(names[0]).toBe('text');
     expect(engineRooms(table)).toEqual(expect.arrayContaining(['yaml', 'compile', 'helm', 'git']));
-    expect(names.slice(-2)).toEqual(['pipeline', 'main']);
+    expect(names.slice(-2)).toEqual(['operations', 'main']);
   });
 
   it('lets rooms import one way only: no room reaches itself', () => {
@@ -42,6 +42,15 @@ describe('the table of docs/architecture.md', () => {
 });
 
 describe('the files of src/', () => {
+  it('stand in folders of at most 25', () => {
+    const counts = new Map<string, number>();
+    for (const { path } of sources) {
+      const folder = posix.dirname(path);
+      counts.set(folder, (counts.get(folder) ?? 0) + 1);
+    }
+    expect([...counts].filter(([, count]) => count > 25)).toEqual([]);
+  });
+
   it('import each other in no circle, types included', () => {
     const imports = new Map(
       sources.map(({ path, text }) => [

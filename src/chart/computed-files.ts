@@ -5,10 +5,10 @@ import { valuesSchema } from '../schema/index.ts';
 import { write } from '../yaml/index.ts';
 import { appConfig } from './app-config.ts';
 import { fileOf, type ChartFiles } from './folder.ts';
-import { labelOf } from './join-dependencies.ts';
+import { labelOf } from './dependencies/join-dependencies.ts';
 import { type JoinedMetadata, metadataFile } from './join-metadata.ts';
 import type { Parts, ChartBuild } from './step.ts';
-import { vendoredCharts } from './sub-charts.ts';
+import { vendoredCharts } from './dependencies/sub-charts.ts';
 import type { ChartFile } from './types.ts';
 
 /** Chart.yaml, values.yaml, and what a version or a flavor asks for besides. */

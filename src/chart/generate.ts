@@ -6,16 +6,16 @@ import { isMap, type MapValue } from '../yaml/index.ts';
 import { attempt } from './attempt.ts';
 import { computedFiles } from './computed-files.ts';
 import { readConfigs } from './configs.ts';
-import { resolveDependencies } from './dependencies.ts';
+import { resolveDependencies } from './dependencies/dependencies.ts';
 import type { Built, ChartBuild, CompiledSubChart, GeneratedChart, GenerateOptions, Parts } from './step.ts';
 import { sortFiles } from './folder.ts';
 import { joinMetadata } from './join-metadata.ts';
 import { checkFolders, checkReplaced, layFiles } from './layers.ts';
 import { stringOf } from './metadata.ts';
-import { readOwnChart } from './own-chart.ts';
-import { readFlavorFiles, readOwnFiles } from './own-files.ts';
+import { readOwnChart } from './own/chart.ts';
+import { readFlavorFiles, readOwnFiles } from './own/files.ts';
 import { readRecord, recoverSwitch } from './record.ts';
-import { checkVendored, embed } from './sub-charts.ts';
+import { checkVendored, embed } from './dependencies/sub-charts.ts';
 import type { Chart } from './types.ts';
 
 /** The chart of a context with a flavor, sub-charts included, and every mistake on the way to it. */

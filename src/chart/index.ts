@@ -1,10 +1,10 @@
 /** Flavor, values and files -> a chart in memory; read, write, compare, switch. */
 export { withFiles, withoutSecrets } from './change.ts';
 export { compareCharts } from './compare.ts';
-export { compareDependencies, type DependencyChange } from './dependency-versions.ts';
+export { compareDependencies, type DependencyChange } from './dependencies/dependency-versions.ts';
 export { generateChart } from './generate.ts';
 export { type Dependency, generatedKeyword, type Metadata, metadataOf } from './metadata.ts';
-export { leftOut } from './own-files.ts';
+export { leftOut } from './own/files.ts';
 export { readChart } from './read.ts';
 export type { GeneratedChart, GenerateOptions } from './step.ts';
 export { lockSwitch } from './record.ts';

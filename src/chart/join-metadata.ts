@@ -3,9 +3,14 @@ import type { Context, Service } from '../config/index.ts';
 import { type Problem, warning } from '../errors.ts';
 import { canonicalNumber, isNumeral, type MapValue, sameValue, type Value } from '../yaml/index.ts';
 import { fileOf } from './folder.ts';
-import { checkFilePath, joinDependencies, rebase, type SubChartEntry } from './join-dependencies.ts';
+import {
+  checkFilePath,
+  joinDependencies,
+  rebase,
+  type SubChartEntry,
+} from './dependencies/join-dependencies.ts';
 import { stringOf } from './metadata.ts';
-import type { OwnChart } from './own-chart.ts';
+import type { OwnChart } from './own/chart.ts';
 import type { ChartFile } from './types.ts';
 import { checkName, checkVersion } from './validity.ts';
 

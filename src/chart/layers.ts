@@ -4,7 +4,7 @@ import type { Flavor, Service } from '../config/index.ts';
 import { type Problem, problem, warning } from '../errors.ts';
 import { type ChartFiles, sortFiles } from './folder.ts';
 import type { JoinedMetadata } from './join-metadata.ts';
-import type { OwnFiles } from './own-files.ts';
+import type { OwnFiles } from './own/files.ts';
 import { fillTemplates } from './templates.ts';
 import type { ChartFile } from './types.ts';
 

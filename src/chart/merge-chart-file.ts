@@ -4,7 +4,7 @@ import { type Problem, problem } from '../errors.ts';
 import { helmFile, isMap, type MapValue, readOne, sameValue, type Value, valueOf } from '../yaml/index.ts';
 import { attempt } from './attempt.ts';
 import { textOf } from './folder.ts';
-import { listedDependencies, readOwnChart } from './own-chart.ts';
+import { listedDependencies, readOwnChart } from './own/chart.ts';
 import type { ComputedField, SwitchRecord } from './record.ts';
 import type { Chart } from './types.ts';
 

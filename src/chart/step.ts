@@ -2,11 +2,11 @@
 import type { Context, Flavor, Loader, Service, TypeTable } from '../config/index.ts';
 import type { Problem } from '../errors.ts';
 import type { MapValue } from '../yaml/index.ts';
-import type { OwnChart } from './own-chart.ts';
-import type { OwnFiles } from './own-files.ts';
+import type { OwnChart } from './own/chart.ts';
+import type { OwnFiles } from './own/files.ts';
 import type { SwitchRecord } from './record.ts';
 import type { Chart } from './types.ts';
-import type { SubChartEntry } from './join-dependencies.ts';
+import type { SubChartEntry } from './dependencies/join-dependencies.ts';
 
 export interface GenerateOptions {
   /** Does the service's `secrets/` enter? Only where the chart is installed. */

@@ -1,7 +1,7 @@
 /** Two states of one object, field by field, with lists paired by the keys that the server itself pairs them by. */
-import { child, type FieldSet } from './predict-fields.ts';
-import { isOne } from './predict-merge.ts';
-import { entryOf, isJsonList, isJsonMap, parseMap, sameJson } from './predict-json.ts';
+import { child, type FieldSet } from './predict/fields.ts';
+import { isOne } from './predict/merge.ts';
+import { entryOf, isJsonList, isJsonMap, parseMap, sameJson } from './predict/json.ts';
 import type { FieldStep, JsonValue, JsonMap } from './types.ts';
 
 /** One field that is not the same in both; absent on the side where it is not there. */

@@ -7,9 +7,9 @@ import {
   placeOf,
   unionOf,
   valueAt,
-} from './predict-fields.ts';
-import { isJsonList, isJsonMap, parseJson, parseMap } from './predict-json.ts';
-import { fieldManager } from './predict-ask.ts';
+} from './predict/fields.ts';
+import { isJsonList, isJsonMap, parseJson, parseMap } from './predict/json.ts';
+import { fieldManager } from './predict/ask.ts';
 import type { FieldDifference } from './drift-compare.ts';
 import type { DriftedField, FieldStep, JsonValue, JsonMap } from './types.ts';
 

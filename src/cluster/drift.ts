@@ -2,10 +2,10 @@
 import { type FieldDifference, differences, missing, valueAtPath } from './drift-compare.ts';
 import { addedFields, isByOthers, writerOf } from './drift-managers.ts';
 import { normalise } from './normalise.ts';
-import { type ResourceLocation, restore } from './predict-ask.ts';
-import { type FieldSet, managedFieldsOf, unionOf } from './predict-fields.ts';
-import { isJsonMap, mapOf, sameJson } from './predict-json.ts';
-import { includes } from './predict-merge.ts';
+import { type ResourceLocation, restore } from './predict/ask.ts';
+import { type FieldSet, managedFieldsOf, unionOf } from './predict/fields.ts';
+import { isJsonMap, mapOf, sameJson } from './predict/json.ts';
+import { includes } from './predict/merge.ts';
 import type { Connection, DriftedField, JsonMap } from './types.ts';
 
 export interface Drifting {

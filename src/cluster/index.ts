@@ -1,7 +1,7 @@
 /** The live side: connects to a cluster, reads what helm stored there, predicts what a command would do. */
-export { connect, namesCluster } from './connect.ts';
+export { connect, namesCluster } from './connect/connect.ts';
 export { normalise } from './normalise.ts';
-export { predict } from './predict.ts';
+export { predict } from './predict/predict.ts';
 export { readHistory, readRevisions } from './release.ts';
 export {
   type Patch,
@@ -11,13 +11,18 @@ export {
   type ThreeStates,
   threeWayPatch,
 } from './patch/index.ts';
-export { type FullQuestion, fullPreflight, type QuickQuestion, quickPreflight } from './preflight.ts';
-export type { Need } from './preflight-needs.ts';
-export type { ReleaseQuestion } from './preflight-release.ts';
-export { type PreflightCheck, type CheckId, unreached } from './preflight-types.ts';
+export {
+  type FullQuestion,
+  fullPreflight,
+  type QuickQuestion,
+  quickPreflight,
+} from './preflight/preflight.ts';
+export type { Need } from './preflight/needs.ts';
+export type { ReleaseQuestion } from './preflight/release.ts';
+export { type PreflightCheck, type CheckId, unreached } from './preflight/types.ts';
 export { pathOf, readServed } from './served.ts';
 export * from './types.ts';
-export { waitFor } from './wait.ts';
+export { waitFor } from './wait/wait.ts';
 export type {
   Unready,
   UnreadyEvent,
@@ -26,4 +31,4 @@ export type {
   WaitProgress,
   WaitResult,
   Workload,
-} from './wait-types.ts';
+} from './wait/types.ts';

@@ -1,5 +1,5 @@
 /** Objects without what belongs to the cluster: what is left is what somebody wants. */
-import { isJsonMap } from './predict-json.ts';
+import { isJsonMap } from './predict/json.ts';
 import type { JsonMap } from './types.ts';
 
 /** What the server or a controller writes into every object, and nobody compares. */

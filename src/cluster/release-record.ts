@@ -1,7 +1,7 @@
 /** One record of helm's: base64, nearly always gzip, JSON. Written by anybody who may write Secrets: nothing in it is believed. */
 import { gunzipSync } from 'node:zlib';
 import { UserError } from '../errors.ts';
-import { isJsonMap, listOf, mapOf, parseJson, textOf } from './predict-json.ts';
+import { isJsonMap, listOf, mapOf, parseJson, textOf } from './predict/json.ts';
 import type { JsonMap, Revision, StoredRelease } from './types.ts';
 
 /** Kubernetes takes 1 MiB; what helm packs into it is seldom more than twenty times that. */

@@ -1,7 +1,7 @@
 /** What helm stored about a release: its revisions, and the one that an upgrade starts from. */
 import { UserError } from '../errors.ts';
 import { broken, readRecord } from './release-record.ts';
-import { listOf, mapOf, parseMap, textOf } from './predict-json.ts';
+import { listOf, mapOf, parseMap, textOf } from './predict/json.ts';
 import type {
   ServerResponse,
   Connection,

@@ -2,7 +2,7 @@
 import type { At, Problem } from '../errors.ts';
 import { findRoot, resolveInside } from '../files/index.ts';
 import { asksForAppConfig, readChartHead } from './chart-head.ts';
-import { loadTable, type TypeFile } from './load-types.ts';
+import { loadTable, type TypeFile } from './typed/load-types.ts';
 import { attempt, type Loader } from './loader.ts';
 import { inOrder } from './order.ts';
 import type { Grounds } from '../trust/index.ts';

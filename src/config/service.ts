@@ -20,14 +20,14 @@ import { readContext } from './context.ts';
 import type { ContextPlace } from './context-keys.ts';
 import { type Inherited, inheritAll } from './inherit.ts';
 import { configShape } from './keys.ts';
-import { loadTable } from './load-types.ts';
+import { loadTable } from './typed/load-types.ts';
 import { attempt, type Loader, type ServiceResult } from './loader.ts';
 import { oldDialect } from './old-dialect.ts';
 import { addAll, inOrder } from './order.ts';
 import { resolvePath } from './paths.ts';
 import { type Grounds, readableFolders } from '../trust/index.ts';
 import { nameService } from './service-name.ts';
-import { checkTypeNames } from './type-names.ts';
+import { checkTypeNames } from './typed/type-names.ts';
 import type { Context, InstanceList, Located, Service, Version } from './types.ts';
 
 export interface ServiceOptions {

@@ -1,13 +1,13 @@
 /** Two renders -> a comparison. What happens in which order; each step has a file of its own. */
 import type { ResourceRef } from '../manifests/index.ts';
 import type { Redactor } from '../redact/index.ts';
-import { BothSides } from './both-sides.ts';
+import { BothSides } from './sides/both-sides.ts';
 import { documentFindings } from './findings.ts';
 import type { CompareInput } from './input.ts';
 import { inTurn, pairSides } from './pairs.ts';
 import { findRenames } from './rename.ts';
 import { resultOf } from './result.ts';
-import type { SideEntry } from './sides.ts';
+import type { SideEntry } from './sides/sides.ts';
 import { ComparisonDraft } from './telling.ts';
 import { countTests, hasTests } from './test-hooks.ts';
 import type { Comparison } from './types.ts';

@@ -1,7 +1,7 @@
 /** What is wrong with the documents themselves. */
 import type { BrokenDocument, ResourceRef } from '../manifests/index.ts';
 import type { Redactor } from '../redact/index.ts';
-import { type DuplicateKey, type SideEntry, lightRef, type ManifestSides } from './sides.ts';
+import { type DuplicateKey, type SideEntry, lightRef, type ManifestSides } from './sides/sides.ts';
 import { type Finding, severities, type PathStep } from './types.ts';
 import type { NamedEntries } from './view.ts';
 

@@ -4,12 +4,18 @@ export { worstFirst } from './findings.ts';
 export type { CompareInput } from './input.ts';
 export type { IgnoreRule } from './noise.ts';
 export { isWorkload } from './restarts.ts';
-export { type DigestInput, digestRender, type OpenDigest, openDigest, rulesVersion } from './digest.ts';
-export type { LeftOut } from './digest-known.ts';
-export { commitWords } from './digest-commit.ts';
-export type { KnownDigests } from './digest-known.ts';
+export {
+  type DigestInput,
+  digestRender,
+  type OpenDigest,
+  openDigest,
+  rulesVersion,
+} from './digest/digest.ts';
+export type { LeftOut } from './digest/known.ts';
+export { commitWords } from './digest/commit.ts';
+export type { KnownDigests } from './digest/known.ts';
 export { readArgoIgnores, readIgnoreRule } from './ignore.ts';
 export { pathSegments, pathText } from './path.ts';
-export type { RenderedSide } from './sides.ts';
+export type { RenderedSide } from './sides/sides.ts';
 export * from './types.ts';
 export type { RenderView, ViewEntry } from './view.ts';

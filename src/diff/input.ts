@@ -1,7 +1,7 @@
 import type { Kinds } from '../manifests/index.ts';
 import type { RedactOptions } from '../redact/index.ts';
 import type { IgnoreRule } from './noise.ts';
-import type { RenderedSide } from './sides.ts';
+import type { RenderedSide } from './sides/sides.ts';
 
 /** What a comparison is asked. */
 export interface CompareInput {

@@ -1,5 +1,5 @@
 /** Maps whose keys were rewritten: where two become one, both count. */
-import { canonical } from './canonical.ts';
+import { canonical } from './values/canonical.ts';
 import type { MapValue, Value } from '../yaml/index.ts';
 
 /** No key of a resource ends so. */

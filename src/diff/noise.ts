@@ -1,6 +1,6 @@
 import { type Header, matchGlobLike, type PathPattern, pathPattern } from '../manifests/index.ts';
 import type { Value } from '../yaml/index.ts';
-import { canonical } from './canonical.ts';
+import { canonical } from './values/canonical.ts';
 import { pathSegments, pathText } from './path.ts';
 import type { Change, Group, PathStep } from './types.ts';
 

@@ -1,5 +1,5 @@
-import { isSeveral } from './namesakes.ts';
-import type { SideEntry } from './sides.ts';
+import { isSeveral } from './sides/namesakes.ts';
+import type { SideEntry } from './sides/sides.ts';
 import type { NamedEntries } from './view.ts';
 
 export interface Paired {

@@ -3,7 +3,7 @@ import { withFacts } from './resource.ts';
 import type { Groups } from './noise.ts';
 import { keySteps } from './path.ts';
 import type { LabelLine } from './quick.ts';
-import type { SideEntry } from './sides.ts';
+import type { SideEntry } from './sides/sides.ts';
 import type { Change } from './types.ts';
 
 /**

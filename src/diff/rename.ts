@@ -3,8 +3,8 @@
  * the lines that few others have, so that the cost is that of the texts and not of all pairs.
  */
 import { isWorkload } from './restarts.ts';
-import { sameTexts } from './same-texts.ts';
-import type { SideEntry } from './sides.ts';
+import { sameTexts } from './values/same-texts.ts';
+import type { SideEntry } from './sides/sides.ts';
 
 export interface Rename {
   readonly before: SideEntry;

@@ -7,7 +7,7 @@ import {
   secretValues,
   usualSecretValues,
 } from '../redact/index.ts';
-import { type SideEntry, isSecret, type Side, valueOf } from './sides.ts';
+import { type SideEntry, isSecret, type Side, valueOf } from './sides/sides.ts';
 
 /** What decides what is hidden in a render, besides the options. */
 export interface Hidden {

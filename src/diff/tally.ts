@@ -2,12 +2,12 @@
 import type { ResourceRef } from '../manifests/index.ts';
 import { becameRandom } from './findings.ts';
 import { ignoredChange, type CompiledIgnore, type Groups, makeGroups, type Quiet, quietOf } from './noise.ts';
-import type { Randomness } from './randomness.ts';
-import { withoutRandom } from './random.ts';
-import { serverField } from './server-fields.ts';
+import type { Randomness } from './random/randomness.ts';
+import { withoutRandom } from './random/random.ts';
+import { serverField } from './values/server-fields.ts';
 import { inTemplate } from './restarts.ts';
 import type { Rename } from './rename.ts';
-import { type SideEntry, whoOf } from './sides.ts';
+import { type SideEntry, whoOf } from './sides/sides.ts';
 import type {
   Change,
   ChangedResource,

@@ -2,8 +2,8 @@
 import { dropsStatus } from '../manifests/index.ts';
 import { factsIn } from '../redact/index.ts';
 import type { MapValue } from '../yaml/index.ts';
-import type { BothSides } from './both-sides.ts';
-import { isFixedOrder } from './fixed-order.ts';
+import type { BothSides } from './sides/both-sides.ts';
+import { isFixedOrder } from './values/fixed-order.ts';
 import type { CompareInput } from './input.ts';
 import { compileIgnores, type CompiledIgnore, ignoredBy } from './noise.ts';
 import { lastKey } from './path.ts';
@@ -20,7 +20,7 @@ import {
   lightRef,
   type Side,
   whoOf,
-} from './sides.ts';
+} from './sides/sides.ts';
 import { Tally } from './tally.ts';
 import type { Change } from './types.ts';
 

@@ -1,5 +1,5 @@
 /** The hooks of `helm test`: they run when a person asks for it, so they are no part of what a deploy changes. */
-import type { SideEntry, Side, ManifestSides } from './sides.ts';
+import type { SideEntry, Side, ManifestSides } from './sides/sides.ts';
 
 export const hasTests = ({ equal, before, after }: ManifestSides): boolean =>
   [equal, before.entries, after.entries].some((entries) => entries.some(isTest));

@@ -1,8 +1,8 @@
 /** One render as rules look at it: who is in it without parsing, and what a resource holds when somebody asks. */
 import type { Document, Header, Hook, ResourceIdentity } from '../manifests/index.ts';
 import type { MapValue } from '../yaml/index.ts';
-import { type Namesakes, namesakesOf } from './namesakes.ts';
-import type { SideEntry } from './sides.ts';
+import { type Namesakes, namesakesOf } from './sides/namesakes.ts';
+import type { SideEntry } from './sides/sides.ts';
 
 /** A resource of a render, by its header alone. */
 export interface ViewEntry {

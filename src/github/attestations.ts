@@ -1,9 +1,9 @@
 /** Attestations as GitHub keeps them: by the hash of what they are about. Nothing in them is believed here. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { pathOf } from './comments.ts';
+import { pathOf } from './comments/comments.ts';
 import { faultOf } from './fault.ts';
 import { at, list, parse, text, whole } from './json.ts';
-import { unsnap } from './snappy.ts';
+import { unsnap } from './cache/snappy.ts';
 import type { ApiFault, GitHub, Repository } from './types.ts';
 import type { WebClient } from './web.ts';
 

@@ -1,8 +1,8 @@
 /** The last word on a pull request that is closed, or merged: above what its comment has said so far. */
 import { createHash } from 'node:crypto';
-import { findComments, pathOf, type Viewer, type Where } from './comments.ts';
+import { findComments, pathOf, type Viewer, type Where } from './comments/comments.ts';
 import { faultOf } from './fault.ts';
-import { bodyBelow, withMarker } from './marker.ts';
+import { bodyBelow, withMarker } from './comments/marker.ts';
 import { linesToAdd, whyRefused } from './refusal.ts';
 import type { GitHub, RunStamp, Told } from './types.ts';
 

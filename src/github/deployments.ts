@@ -1,5 +1,5 @@
 /** Deployments of GitHub: what its page "Environments" and the pull request show of a deploy. */
-import { pathOf } from './comments.ts';
+import { pathOf } from './comments/comments.ts';
 import { faultOf, githubError } from './fault.ts';
 import { at, list, text, whole } from './json.ts';
 import type { ApiFault, GitHub, Repository } from './types.ts';

@@ -1,8 +1,8 @@
 /** GitHub from a run's side: its event, pull requests and comments, the cache. */
 export { readAttestations, storeAttestation, toAttest } from './attestations.ts';
-export { mayRemember, openCache } from './cache.ts';
+export { mayRemember, openCache } from './cache/cache.ts';
 export { closeComment, type Closing, refusedDeploy } from './closing.ts';
-export { type Comment, findComments, readViewer, type Viewer } from './comments.ts';
+export { type Comment, findComments, readViewer, type Viewer } from './comments/comments.ts';
 export { connect } from './connect.ts';
 export {
   createDeployment,
@@ -22,10 +22,10 @@ export { isEnterprise, readEvent, sameRepository } from './event.ts';
 export { faultOf } from './fault.ts';
 export { isOwnCommit } from './own-commits.ts';
 export { addLabel, commitParents, compareCommits, getPull, pullsOfBranch, pullsOfCommit } from './pulls.ts';
-export { type FormerSearch, hideFormer } from './hide-former.ts';
-export { findMergedPull } from './reviewed-find.ts';
-export { othersSince } from './reviewed-others.ts';
-export { publishRecord } from './reviewed-publish.ts';
+export { type FormerSearch, hideFormer } from './comments/hide-former.ts';
+export { findMergedPull } from './reviewed/find.ts';
+export { othersSince } from './reviewed/others.ts';
+export { publishRecord } from './reviewed/publish.ts';
 export type {
   FoundComment,
   FoundMerged,
@@ -37,7 +37,7 @@ export type {
   Published,
   Publishing,
   Untold,
-} from './reviewed-types.ts';
+} from './reviewed/types.ts';
 export { type Approval, readApproval } from './reviews.ts';
 export { tell } from './tell.ts';
 export type {

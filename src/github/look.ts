@@ -1,5 +1,5 @@
 /** How things stand on a pull request: our comments, its head, and who has the say. */
-import { type Comment, listComments, pathOf, pickOurs, toComment, type Viewer } from './comments.ts';
+import { type Comment, listComments, pathOf, pickOurs, toComment, type Viewer } from './comments/comments.ts';
 import { faultOf } from './fault.ts';
 import { getPull } from './pulls.ts';
 import type { CommentMode, GitHub, RunStamp, CommentRequest } from './types.ts';

@@ -1,5 +1,5 @@
 /** Is a commit the repository's own? GitHub shows the commits of forks at the same addresses: that it knows one says nothing. */
-import { pathOf } from './comments.ts';
+import { pathOf } from './comments/comments.ts';
 import { faultOf } from './fault.ts';
 import { at, commit, list } from './json.ts';
 import { compareCommits } from './pulls.ts';

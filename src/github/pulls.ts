@@ -1,5 +1,5 @@
 /** Pull requests and commits: what they are now, where two lines of commits part. */
-import { pathOf } from './comments.ts';
+import { pathOf } from './comments/comments.ts';
 import { repositoryOf } from './event.ts';
 import { githubError } from './fault.ts';
 import { at, commit, list, text, whole } from './json.ts';

@@ -1,5 +1,5 @@
 /** Who approved a pull request, and at which commit. */
-import { pathOf } from './comments.ts';
+import { pathOf } from './comments/comments.ts';
 import { at, commit, text } from './json.ts';
 import type { GitHub, Repository } from './types.ts';
 

@@ -3,7 +3,7 @@
  * reads everything, does at most one thing, and the next round looks at what came of it, until there is nothing to do.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Comment, readViewer, type Viewer } from './comments.ts';
+import { type Comment, readViewer, type Viewer } from './comments/comments.ts';
 import { faultOf } from './fault.ts';
 import { keptOf, type Look, lookAt, whyStale } from './look.ts';
 import { linesToAdd, whyRefused } from './refusal.ts';

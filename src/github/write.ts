@@ -1,9 +1,9 @@
 /** What is done to comments: each is one call, or as good as one. */
-import { type Comment, pathOf, toComment } from './comments.ts';
+import { type Comment, pathOf, toComment } from './comments/comments.ts';
 import { faultOf, githubError } from './fault.ts';
-import { hide } from './hide.ts';
+import { hide } from './comments/hide.ts';
 import type { Look } from './look.ts';
-import { withMarker } from './marker.ts';
+import { withMarker } from './comments/marker.ts';
 import type { GitHub, CommentRequest } from './types.ts';
 
 /** Creates or edits a comment with the body and the marker of `telling`. */

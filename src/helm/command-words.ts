@@ -3,7 +3,7 @@ import { helmCommands } from '../data/index.ts';
 import { type Problem, problem, warning } from '../errors.ts';
 import { nearest, suggest } from '../text/index.ts';
 import { userHelmPaths } from './environment.ts';
-import { pluginsIn } from './last-check-theirs.ts';
+import { pluginsIn } from './last-check/theirs.ts';
 import { chartPlaceholder } from './placeholders.ts';
 import { roles } from './roles.ts';
 import { readCommandLine } from './words.ts';

@@ -16,8 +16,8 @@ export {
   type LastCheckInput,
   openLastCheck,
   type LastCheckOutcome,
-} from './last-check.ts';
-export { runsTests, whyNotChecked } from './last-check-words.ts';
+} from './last-check/last-check.ts';
+export { runsTests, whyNotChecked } from './last-check/words.ts';
 export { givenFlags, isHelmFlagSet, type LiveWords, liveWords, takenBy, verbIn } from './live-words.ts';
 export { type Login, type Logins, noLogins, readUserLogins, withLogins } from './logins.ts';
 export { checkNamespaceName, checkReleaseName } from './names.ts';
@@ -32,7 +32,7 @@ export {
   provideHelm,
   type ProvisionOptions,
   rangeOf,
-} from './provision.ts';
+} from './provision/provision.ts';
 export { type RenderInput, type HelmRenderOptions, render, renderArguments, renderMemory } from './render.ts';
 export { valueFileFlags } from './supplied.ts';
 export type { Helm } from './types.ts';

@@ -32,7 +32,7 @@ export interface JudgeInput {
   /** Which resources of the new render are held against the API's schema. */
   readonly validate: Validate;
   /**
-   * What the API takes in each minor: `schemaTables` of `data`, which the pipeline loads apart, and only where `validate` asks for it.
+   * What the API takes in each minor: `schemaTables` of `data`, which operations load apart, and only where `validate` asks for it.
    * Without them custom resources alone are validated, and no API version is known to be gone.
    */
   readonly tables?: SchemaTables;

@@ -2,7 +2,7 @@
  * Every command and flag of the CLI as a table: the parser, `--help`, the shell completion and
  * docs/cli.md are made from it.
  */
-import { all, config, type FlagDefinition, json, where } from './flags.ts';
+import { all, config, type FlagDefinition, json, where } from './cli/flags.ts';
 
 export interface Command {
   readonly name: string;

@@ -1,8 +1,8 @@
 /** A deploy as lines of a terminal: its steps as they go, and what became of it. */
-import { type DeployEvent, type DeployRecord, doneBy } from '../pipeline/index.ts';
+import { type DeployEvent, type DeployRecord, doneBy } from '../operations/index.ts';
 import { printable } from './print.ts';
 import type { TerminalStyle } from './style.ts';
-import type { Terminal } from './terminal.ts';
+import type { Terminal } from './cli/terminal.ts';
 
 type Step = DeployRecord['steps'][number];
 

@@ -1,16 +1,16 @@
 /** From words to a command that ran: parse, supply the world, catch the user's mistakes. */
 import { isError, type Problem, UserError } from '../errors.ts';
-import { parseArguments } from './arguments.ts';
-import { complete } from './complete.ts';
+import { parseArguments } from './cli/arguments.ts';
+import { complete } from './cli/complete.ts';
 import { exitCodes } from './exit.ts';
-import { helpText } from './help.ts';
+import { helpText } from './cli/help.ts';
 import { countProblems } from './print.ts';
 import { type EndingSignal, interruptionBy } from './interruption.ts';
-import { handlerOf } from './run-command.ts';
-import { surroundingsOf } from './surroundings.ts';
+import { handlerOf } from './cli/run-command.ts';
+import { surroundingsOf } from './cli/surroundings.ts';
 import { systemFault } from './system-fault.ts';
 import { makeStyle } from './style.ts';
-import { makeTerminal, type Terminal, type World } from './terminal.ts';
+import { makeTerminal, type Terminal, type World } from './cli/terminal.ts';
 import { version } from './version.ts';
 
 /** What of a process the CLI uses. */

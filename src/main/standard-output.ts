@@ -3,7 +3,7 @@
  * load, is for terminals and for what cannot take all of it at once.
  */
 import { type Stats, fstatSync, statSync, writeSync } from 'node:fs';
-import type { Stream } from './terminal.ts';
+import type { Stream } from './cli/terminal.ts';
 
 /** The file descriptor of standard output. */
 const output = 1;

@@ -1,8 +1,8 @@
 /** What a platform shows beside the lines of a change: findings and problems as notes, a few of each level. */
-import { contextsOf, sharedProblems } from './problems.ts';
+import { contextsOf, sharedProblems } from './sections/problems.ts';
 import { type Severity } from '../diff/index.ts';
 import { kindAndName } from '../manifests/index.ts';
-import { stopLines } from './stops.ts';
+import { stopLines } from './sections/stops.ts';
 import { namesWhere, type Places, placesOf, sharedFindings } from './summary.ts';
 import { sentence } from '../text/index.ts';
 import type { Report } from './types.ts';

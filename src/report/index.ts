@@ -1,8 +1,8 @@
 /** Report -> Markdown, terminal text, JSON, patch, names, HTML, SARIF, annotations; and what a run answers. */
 export { kindAndName } from '../manifests/index.ts';
 export { type Annotation, type AnnotationLevel, annotationsOf } from './annotations.ts';
-export { withDeploys } from './deployed.ts';
-export { withGates } from './gates.ts';
+export { withDeploys } from './sections/deployed.ts';
+export { withGates } from './sections/gates.ts';
 export { htmlReport } from './html/report.ts';
 export { type ExpectedShard, type JobReport, type JoinInput, joinReports, lostContexts } from './join.ts';
 export { jsonReport } from './json.ts';
@@ -13,10 +13,10 @@ export { type MarkdownOptions, markdownReport, markdownWithin, smallestBudget } 
 export { namesReport } from './names.ts';
 export { failureReason, type ReportOutcome, outcomeOf } from './outcome.ts';
 export { patchReport } from './patch.ts';
-export { type ReportReadOptions, readReport } from './read.ts';
+export { type ReportReadOptions, readReport } from './read/read.ts';
 export { type ReportRenderOptions, type ReportFormat, renderReport, reportFormats } from './render.ts';
 export { sarifReport } from './sarif/report.ts';
-export { stopLines } from './stops.ts';
+export { stopLines } from './sections/stops.ts';
 export { type TextOptions, textReport } from './terminal/report.ts';
 export {
   type ContextReport,

@@ -2,8 +2,8 @@ import { type Comparison, pathText } from '../diff/index.ts';
 import type { Problem } from '../errors.ts';
 import { type MapValue, writeJson } from '../yaml/index.ts';
 import type { Image, ImageRow } from '../judge/index.ts';
-import { deployValue } from './deployed.ts';
-import { gateValue } from './gates.ts';
+import { deployValue } from './sections/deployed.ts';
+import { gateValue } from './sections/gates.ts';
 import { packText } from './kept-text.ts';
 import type { LineOptions } from './lines.ts';
 import {

@@ -1,7 +1,7 @@
 /** What several forms of one report say alike: found out when it is first asked for, and once. */
 import type { Finding, RandomField } from '../diff/index.ts';
-import { type GroupedFinding, groupedFindings, isAssumption } from './findings.ts';
-import { type ImageChange, imageChanges } from './images.ts';
+import { type GroupedFinding, groupedFindings, isAssumption } from './sections/findings.ts';
+import { type ImageChange, imageChanges } from './sections/images.ts';
 import type { LineOptions } from './lines.ts';
 import { type Bundle, bundlesOf } from './share.ts';
 import {

@@ -4,7 +4,7 @@ import { differences, missing, valueAtPath } from '../../src/cluster/drift-compa
 import { addedFields, writerOf } from '../../src/cluster/drift-managers.ts';
 import { driftOf } from '../../src/cluster/drift.ts';
 import { type Connection, type JsonMap, normalise } from '../../src/cluster/index.ts';
-import type { FieldSet, ManagedFields } from '../../src/cluster/predict-fields.ts';
+import type { FieldSet, ManagedFields } from '../../src/cluster/predict/fields.ts';
 
 const entry = (manager: string, fields: FieldSet, more: Partial<ManagedFields> = {}): ManagedFields => ({
   manager,

@@ -2,8 +2,8 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { lastLine, spoken } from '../../src/cluster/connect-words.ts';
-import { chooseCluster } from '../../src/cluster/kubeconfig-choose.ts';
+import { lastLine, spoken } from '../../src/cluster/connect/words.ts';
+import { chooseCluster } from '../../src/cluster/kubeconfig/choose.ts';
 import { makeCertificate } from './certificate.ts';
 import { connected, toldOf } from './connected.ts';
 

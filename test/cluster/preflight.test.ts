@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ReleaseStatus, Revision } from '../../src/cluster/index.ts';
-import { lasted, releaseCheck } from '../../src/cluster/preflight-release.ts';
+import { lasted, releaseCheck } from '../../src/cluster/preflight/release.ts';
 
 const now = Date.parse('2026-11-21T12:00:00Z');
 

@@ -1,7 +1,7 @@
-/** When objects count as ready, by hand out of the API's description and the sources named in src/cluster/wait-kinds.ts. */
+/** When objects count as ready, by hand out of the API's description and the sources named in src/cluster/wait/kinds.ts. */
 import { describe, expect, it } from '@jest/globals';
 import type { JsonMap } from '../../src/cluster/index.ts';
-import { ruleOf, stateOf } from '../../src/cluster/wait-kinds.ts';
+import { ruleOf, stateOf } from '../../src/cluster/wait/kinds.ts';
 
 const is = (id: string, object: JsonMap): string => {
   const [group = '', kind = ''] = id.split('/');

@@ -1,6 +1,6 @@
 /** Texts in, compiled values out: everything between the reader and the compiler without a file. */
 import { compileContext } from '../../src/compile/index.ts';
-import { readTypes } from '../../src/config/type-file.ts';
+import { readTypes } from '../../src/config/typed/type-file.ts';
 import type { Context, InstanceList, Service, TypeTable, Version } from '../../src/config/types.ts';
 import type { Problem } from '../../src/errors.ts';
 import {

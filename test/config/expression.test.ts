@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { parseExpression } from '../../src/config/expression.ts';
+import { parseExpression } from '../../src/config/typed/expression.ts';
 import type { Version } from '../../src/config/index.ts';
 
 const type = (name: string) => ({ kind: 'type', name });

@@ -1,7 +1,7 @@
 /** What steps, helm and pods print may hold keys that nobody has told us of. */
 import { generateKeyPairSync } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
-import { lineCleaner } from '../../src/pipeline/clean-lines.ts';
+import { lineCleaner } from '../../src/operations/render/clean-lines.ts';
 import { makeRedactor } from '../../src/redact/index.ts';
 
 const { privateKey } = generateKeyPairSync('rsa', {

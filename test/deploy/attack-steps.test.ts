@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
 import { silentHost } from '../../src/host.ts';
-import { runStep } from '../../src/pipeline/deploy-step.ts';
+import { runStep } from '../../src/operations/deploy/step.ts';
 
 const dir = mkdtempSync(join(realpathSync(tmpdir()), 'pligos-attack-'));
 

@@ -1,10 +1,10 @@
 /** Statuses that say something else than they seem to. */
 import { describe, expect, it } from '@jest/globals';
 import type { JsonMap } from '../../src/cluster/index.ts';
-import { openBoard } from '../../src/cluster/wait-board.ts';
-import { goneState, ready, ruleOf, stateOf } from '../../src/cluster/wait-kinds.ts';
+import { openBoard } from '../../src/cluster/wait/board.ts';
+import { goneState, ready, ruleOf, stateOf } from '../../src/cluster/wait/kinds.ts';
 
-import { progressOf } from '../../src/cluster/wait-progress.ts';
+import { progressOf } from '../../src/cluster/wait/progress.ts';
 
 const rule = (group: string, kind: string) => {
   const found = ruleOf(group, kind);

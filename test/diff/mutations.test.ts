@@ -1,7 +1,7 @@
 /** No change of a value vanishes: it is shown, counted, or stands in docs/diff.md and docs/defaults.md as equal. */
 import { readFileSync } from 'node:fs';
 import { expect, it } from '@jest/globals';
-import { filledValue } from '../../src/diff/filled.ts';
+import { filledValue } from '../../src/diff/values/filled.ts';
 import { quantityOf } from '../../src/manifests/index.ts';
 import { builtinKinds, type Field, type FieldShape } from '../../src/manifests/index.ts';
 import { isList, isMap, isNumeral, sameValue, type Value, writeJson } from '../../src/yaml/index.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
-import { sameTexts } from '../../src/diff/same-texts.ts';
-import { type SideEntry, readSides } from '../../src/diff/sides.ts';
+import { sameTexts } from '../../src/diff/values/same-texts.ts';
+import { type SideEntry, readSides } from '../../src/diff/sides/sides.ts';
 import { holds } from '../property.ts';
 
 const filler = Array.from(

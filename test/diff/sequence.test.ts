@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
-import { matchSequences } from '../../src/diff/sequence.ts';
-import { compareTexts } from '../../src/diff/text.ts';
+import { matchSequences } from '../../src/diff/values/sequence.ts';
+import { compareTexts } from '../../src/diff/values/text.ts';
 
 /** The length of the longest common subsequence, by the table of the textbook. */
 function longest(a: readonly number[], b: readonly number[]): number {

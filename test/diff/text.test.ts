@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
-import { compareTexts } from '../../src/diff/text.ts';
+import { compareTexts } from '../../src/diff/values/text.ts';
 import type { TextDetail } from '../../src/diff/types.ts';
 import { holds } from '../property.ts';
 

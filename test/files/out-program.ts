@@ -2,12 +2,12 @@
 import { Buffer } from 'node:buffer';
 import type { Chart, ChartFile } from '../../src/chart/index.ts';
 import type { DeployRecord } from '../../src/deploy/index.ts';
-import { leaveRecords } from '../../src/main/action/deploy-record.ts';
-import { replacedNames, writeMemory, writeReportFiles } from '../../src/main/action/report-files.ts';
-import { rewriteForms } from '../../src/main/action/report-forms.ts';
-import { openStore } from '../../src/main/action/store.ts';
-import { outputFolder } from '../../src/main/action/workspace.ts';
-import { makeMemory, type Preview } from '../../src/pipeline/index.ts';
+import { leaveRecords } from '../../src/main/actions/deploy/record.ts';
+import { replacedNames, writeMemory, writeReportFiles } from '../../src/main/actions/shared/report-files.ts';
+import { rewriteForms } from '../../src/main/actions/shared/report-forms.ts';
+import { openStore } from '../../src/main/actions/shared/store.ts';
+import { outputFolder } from '../../src/main/actions/shared/workspace.ts';
+import { makeMemory, type Preview } from '../../src/operations/index.ts';
 import { knownOf, renderReport, type Report } from '../../src/report/index.ts';
 
 const [workspace = '', number = '0'] = process.argv.slice(2);

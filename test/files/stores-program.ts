@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { sha256 } from '../../src/archive/index.ts';
 import { storeArtifacts } from '../../src/artifacts/index.ts';
 import { askOnce } from '../../src/helm/binary-cache.ts';
-import { findInCache, keepInCache } from '../../src/helm/provision-cache.ts';
+import { findInCache, keepInCache } from '../../src/helm/provision/cache.ts';
 import { parseConstraint } from '../../src/versions/index.ts';
 
 const [folder = '', number = '0'] = process.argv.slice(2);

@@ -1,7 +1,7 @@
 /** Whose approval counts: nobody approves by way of a workflow, whichever app the deploy's token is of. */
 import { describe, expect, it } from '@jest/globals';
-import { readApprovals } from '../../src/github/reviewed-approvals.ts';
-import { isTrusted, trustedOf } from '../../src/github/reviewed-trust.ts';
+import { readApprovals } from '../../src/github/reviewed/approvals.ts';
+import { isTrusted, trustedOf } from '../../src/github/reviewed/trust.ts';
 
 const head = 'a'.repeat(40);
 const review = (login: string, more: object = {}): object => ({

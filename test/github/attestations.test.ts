@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { makeWeb, readAttestations, storeAttestation } from '../../src/github/index.ts';
-import { unsnap } from '../../src/github/snappy.ts';
+import { unsnap } from '../../src/github/cache/snappy.ts';
 import { hasty, repository, withFake } from './near.ts';
 import { hash } from './reviewed.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import * as fc from 'fast-check';
-import { bodyBelow, markerOf, type Marker, withMarker } from '../../src/github/marker.ts';
+import { bodyBelow, markerOf, type Marker, withMarker } from '../../src/github/comments/marker.ts';
 import { holds } from '../property.ts';
 import { sha } from './near.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { tell, type Told } from '../../src/github/index.ts';
-import { markerOf } from '../../src/github/marker.ts';
+import { markerOf } from '../../src/github/comments/marker.ts';
 import { addPull, commentsOf, movePull } from '../fakes/github.ts';
 import { sha, telling, withFake } from './near.ts';
 

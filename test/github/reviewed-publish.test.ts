@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { publishRecord } from '../../src/github/index.ts';
-import { pieceLimit } from '../../src/github/reviewed-checks.ts';
+import { pieceLimit } from '../../src/github/reviewed/checks.ts';
 import { addCheck, addPull, type FakeCheck } from '../fakes/github.ts';
 import { sha, withFake } from './near.ts';
 import { hash, mona, otherApp, publishing } from './reviewed.ts';

@@ -8,7 +8,7 @@ import {
   publishRecord,
   type Publishing,
 } from '../../src/github/index.ts';
-import { withMarker } from '../../src/github/marker.ts';
+import { withMarker } from '../../src/github/comments/marker.ts';
 import { actionsBot, addComment, type Author } from '../fakes/github.ts';
 import { type State } from '../fakes/github/state.ts';
 import { repository, sha } from './near.ts';

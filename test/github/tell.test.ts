@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { findComments, tell, type Told } from '../../src/github/index.ts';
-import { markerOf, withMarker } from '../../src/github/marker.ts';
+import { markerOf, withMarker } from '../../src/github/comments/marker.ts';
 import { addComment, addPull, commentsOf, type FakeComment, movePull } from '../fakes/github.ts';
 import { repository, sha, telling, withFake } from './near.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from '@jest/globals';
 import { findCommand } from '../../src/main/commands.ts';
-import { globalFlags } from '../../src/main/flags.ts';
+import { globalFlags } from '../../src/main/cli/flags.ts';
 
 const src = fileURLToPath(new URL('../../src', import.meta.url));
 

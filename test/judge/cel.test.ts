@@ -1,6 +1,6 @@
 /** Rules of definitions that ask nothing of an object in which the field `b` is not written. */
 import { expect, it } from '@jest/globals';
-import { holdsWithout } from '../../src/judge/rules/cel.ts';
+import { holdsWithout } from '../../src/judge/rules/definitions/cel.ts';
 
 const holds = (rule: string): boolean => holdsWithout(rule, (field) => field === 'b');
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { UserError } from '../../src/errors.ts';
-import { flagChoice, parseArguments } from '../../src/main/arguments.ts';
+import { flagChoice, parseArguments } from '../../src/main/cli/arguments.ts';
 import { commands } from '../../src/main/commands.ts';
 
 const parse = (line: string, plugin = false) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { secondOf } from '../../src/main/commands/history.ts';
+import { secondOf } from '../../src/main/cli/commands/history.ts';
 
 describe('the times of pligos history', () => {
   it('are of one zone, wherever helm ran', () => {

@@ -1,8 +1,8 @@
 /** Commands that others read hold no login: in reports, and in the record of a deploy. */
 import { describe, expect, it } from '@jest/globals';
-import { shownWords } from '../../src/pipeline/deploy-digests.ts';
+import { shownWords } from '../../src/operations/deploy/digests.ts';
 import { makeRedactor } from '../../src/redact/index.ts';
-import { typedWords, withoutLogins } from '../../src/main/typed-words.ts';
+import { typedWords, withoutLogins } from '../../src/main/cli/typed-words.ts';
 
 const given = [
   ['--kube-token', 'k8s-7'],

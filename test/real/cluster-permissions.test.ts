@@ -7,12 +7,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { kubeconfig } from '../../scripts/cluster.mjs';
 import { connect, type Connection, readHistory, readServed } from '../../src/cluster/index.ts';
-import { targetsIn } from '../../src/cluster/predict-targets.ts';
+import { targetsIn } from '../../src/cluster/predict/targets.ts';
 import {
   permissionsCheck,
   type PermissionQuestion,
   wantedRights,
-} from '../../src/cluster/preflight-permissions.ts';
+} from '../../src/cluster/preflight/permissions.ts';
 import { type Cluster, clusterMissing, startCluster } from './cluster.ts';
 import { helms, type RealHelm } from './helm.ts';
 import { describeReal } from './notRun.ts';

@@ -1,6 +1,6 @@
 /** What a server says of a stored object that its definition no longer accepts, when something else in it is written. */
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { schemaLosses } from '../../src/judge/rules/crd-schema.ts';
+import { schemaLosses } from '../../src/judge/rules/definitions/crd-schema.ts';
 import { isMap, type MapValue, helmFile, readOne, type Value, valueOf } from '../../src/yaml/index.ts';
 import { type Cluster, clusterMissing, startCluster } from './cluster.ts';
 import { describeReal } from './notRun.ts';

@@ -10,8 +10,8 @@ import {
   type DeployRecord,
   deployAll,
   openProject,
-} from '../../src/pipeline/index.ts';
-import type { Surroundings } from '../../src/pipeline/surroundings.ts';
+} from '../../src/operations/index.ts';
+import type { Surroundings } from '../../src/operations/surroundings.ts';
 import type { Cluster } from './cluster.ts';
 import type { RealHelm } from './helm.ts';
 import { kubeconfigOf } from './update-server.ts';

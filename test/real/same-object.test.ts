@@ -1,6 +1,6 @@
 /** Where our comparison says that nothing changed, a real API server stores the same object: updates of created ones. */
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { filledValue } from '../../src/diff/filled.ts';
+import { filledValue } from '../../src/diff/values/filled.ts';
 import { quantityOf } from '../../src/manifests/index.ts';
 import { isList, type MapValue, type Value, writeJson } from '../../src/yaml/index.ts';
 import { type Cluster, clusterMissing, startCluster } from './cluster.ts';

@@ -1,7 +1,7 @@
 /** The tables of Kubernetes' API against a real API server: where the two disagree, the server is right. */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { kubernetes } from '../../src/data/index.ts';
-import { filledValue, isZero } from '../../src/diff/filled.ts';
+import { filledValue, isZero } from '../../src/diff/values/filled.ts';
 import { quantityOf } from '../../src/manifests/index.ts';
 import { builtinKinds, groupOf, type ObjectShape } from '../../src/manifests/index.ts';
 import {

@@ -1,6 +1,6 @@
 /** A resource's values with what the API's tables say of each, and the same resource with one value put elsewhere. */
 import type { Field, FieldShape } from '../../src/manifests/index.ts';
-import { filledEntries } from '../../src/diff/filled.ts';
+import { filledEntries } from '../../src/diff/values/filled.ts';
 import { quantityOf } from '../../src/manifests/index.ts';
 import { isList, isMap, type MapValue, type Value, writeJson } from '../../src/yaml/index.ts';
 

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { kubeconfig } from '../../scripts/cluster.mjs';
 import { waitFor } from '../../src/cluster/index.ts';
-import { ruleOf } from '../../src/cluster/wait-kinds.ts';
+import { ruleOf } from '../../src/cluster/wait/kinds.ts';
 import { nodesMissing } from './cluster.ts';
 import { helms } from './helm.ts';
 import { describeReal } from './notRun.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connect, type Connection, type JsonMap, readServed, type Served } from '../../src/cluster/index.ts';
 import { kubeconfig } from '../../scripts/cluster.mjs';
-import { listOf, mapOf, parseMap, textOf } from '../../src/cluster/predict-json.ts';
+import { listOf, mapOf, parseMap, textOf } from '../../src/cluster/predict/json.ts';
 import { type Fate, nodeFile } from './wait-node.ts';
 import { type Answer, type Cluster, startCluster } from './cluster.ts';
 import { until } from '../until.ts';

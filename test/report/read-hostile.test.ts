@@ -9,7 +9,7 @@ import {
   markdownReport,
   readReport,
 } from '../../src/report/index.ts';
-import { jsonLimits } from '../../src/report/read-json.ts';
+import { jsonLimits } from '../../src/report/read/json.ts';
 import { change, changed, comparison, context, image, ref, report } from './builder.ts';
 import { complaints } from './github.ts';
 import { spent } from '../spent.ts';

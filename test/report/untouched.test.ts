@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { untouchedNames } from '../../src/report/untouched.ts';
+import { untouchedNames } from '../../src/report/sections/untouched.ts';
 import { placesOf } from '../../src/report/summary.ts';
 import type { Report } from '../../src/report/index.ts';
 import { comparison, context, report } from './builder.ts';

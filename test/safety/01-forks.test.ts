@@ -4,16 +4,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { readEvent, tell } from '../../src/github/index.ts';
-import { commandRuns } from '../../src/main/action/command-runs.ts';
-import { openJob } from '../../src/main/action/job.ts';
-import { withVariables } from '../main/action/recorded.ts';
-import { findStranger } from '../../src/main/action/trust.ts';
+import { commandRuns } from '../../src/main/actions/preview/command-runs.ts';
+import { openJob } from '../../src/main/actions/preview/job.ts';
+import { withVariables } from '../main/actions/recorded.ts';
+import { findStranger } from '../../src/main/actions/shared/trust.ts';
 import { makeLoader, readService } from '../../src/config/index.ts';
-import { plainServices } from '../../src/pipeline/plain-charts.ts';
-import { safeFlags } from '../../src/pipeline/preview-command.ts';
+import { plainServices } from '../../src/operations/sources/plain-charts.ts';
+import { safeFlags } from '../../src/operations/compare/command.ts';
 import { addPull } from '../fakes/github.ts';
 import { sha, telling, withFake } from '../github/near.ts';
-import { inputEnv, makeEvent, makeInputs, pullEvent } from '../main/action/build.ts';
+import { inputEnv, makeEvent, makeInputs, pullEvent } from '../main/actions/build.ts';
 import { codeOf } from './help.ts';
 
 const env = (name: string, actor = 'octocat') => ({

@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { archiveLimits, readTgz, writeTgz } from '../../src/archive/index.ts';
 import { resolveInside, walk } from '../../src/files/index.ts';
-import { outputFolder } from '../../src/main/action/workspace.ts';
+import { outputFolder } from '../../src/main/actions/shared/workspace.ts';
 import { codeOf } from './help.ts';
 
 const scratch = realpathSync(mkdtempSync(join(tmpdir(), 'safety-files-')));

@@ -1,8 +1,8 @@
 /** Rule 5: what a child prints is data: no line of it is a command to the runner, and there is an end to it. */
 import { describe, expect, it } from '@jest/globals';
-import { cappedLog, plainLines } from '../../src/main/action/lines.ts';
-import { makeRunnerHost } from '../../src/main/action/runner-host.ts';
-import { recordLog } from '../main/action/recorded.ts';
+import { cappedLog, plainLines } from '../../src/main/actions/shared/lines.ts';
+import { makeRunnerHost } from '../../src/main/actions/shared/runner-host.ts';
+import { recordLog } from '../main/actions/recorded.ts';
 
 /** What the runner takes for a command: `::name` at the start of a line, white space aside, or `##[name]` anywhere. */
 const isCommand = (line: string): boolean => /^\s*::|##\[/.test(line);

@@ -1,8 +1,8 @@
 /** Rule 14: trust is an allow list, and what is not known is refused: whose code it is, what was reviewed, what a review shows. */
 import { describe, expect, it } from '@jest/globals';
 import { believed, decide, packRecord } from '../../src/gate/index.ts';
-import { readApprovals } from '../../src/github/reviewed-approvals.ts';
-import { findStranger } from '../../src/main/action/trust.ts';
+import { readApprovals } from '../../src/github/reviewed/approvals.ts';
+import { findStranger } from '../../src/main/actions/shared/trust.ts';
 import { openDigest } from '../../src/diff/index.ts';
 import {
   isFillable,
@@ -16,7 +16,7 @@ import { context, evidence, proposed, pull, record } from '../gate/world.ts';
 import { addPull, mergePull } from '../fakes/github.ts';
 import { sha, withFake } from '../github/near.ts';
 import { found, hash, keepRecord, mona } from '../github/reviewed.ts';
-import { makeEvent } from '../main/action/build.ts';
+import { makeEvent } from '../main/actions/build.ts';
 import { codeOf } from './help.ts';
 
 const near = withFake();

@@ -7,7 +7,7 @@ import { pairsSelector, podTemplateOf } from '../pods.ts';
 import type { Lookup } from '../lookup.ts';
 import { mentions } from '../mentions.ts';
 import type { Facts, Gone, Hit, Rule } from '../types.ts';
-import { callersOf, hostNames, type User } from './hosts.ts';
+import { callersOf, hostNames, type User } from './network/hosts.ts';
 import { annotation, called, isKind, keys, listed, textAt, touches } from './look.ts';
 
 const referable = ['Secret', 'ConfigMap', 'ServiceAccount', 'PersistentVolumeClaim'] as const;

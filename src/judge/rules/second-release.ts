@@ -2,7 +2,7 @@
 import type { Finding, RenderView } from '../../diff/index.ts';
 import { refOfEntry } from '../lookup.ts';
 import type { RuleRow } from '../types.ts';
-import { isOutside } from './crds.ts';
+import { isOutside } from './definitions/crds.ts';
 import { called, counted, listed } from './look.ts';
 
 /** A release as helm names it. */

@@ -4,7 +4,7 @@ import type { MapValue } from '../../yaml/index.ts';
 import type { Lookup } from '../lookup.ts';
 import { mentions } from '../mentions.ts';
 import type { Facts, Hit, ResourcePair, Rule } from '../types.ts';
-import { isIssued } from './ingress.ts';
+import { isIssued } from './network/ingress.ts';
 import { keys, listed, scalar, textAt } from './look.ts';
 import { usersOf } from './references.ts';
 

@@ -2,7 +2,7 @@
 import type { Finding, ViewEntry } from '../../diff/index.ts';
 import { refOfEntry } from '../lookup.ts';
 import type { RuleRow } from '../types.ts';
-import { isOutside } from './crds.ts';
+import { isOutside } from './definitions/crds.ts';
 import { called, counted, groupBy, listed } from './look.ts';
 
 /** A context as it will be in its cluster. */

@@ -1,5 +1,5 @@
 /** What clusters told, in the page: there without a script, too. */
-import { clusterSentences, driftTableOf } from '../live.ts';
+import { clusterSentences, driftTableOf } from '../sections/live.ts';
 import type { Places } from '../summary.ts';
 import { sentence } from '../../text/index.ts';
 import type { Report } from '../types.ts';

@@ -1,13 +1,13 @@
 /** What stands in the page without a script: summary, problems, findings, images, and what is counted only. */
-import type { GroupedFinding } from '../findings.ts';
-import { contextsOf, sharedProblems } from '../problems.ts';
+import type { GroupedFinding } from '../sections/findings.ts';
+import { contextsOf, sharedProblems } from '../sections/problems.ts';
 import { pathText } from '../../diff/index.ts';
 import { kindAndName } from '../../manifests/index.ts';
 import type { Value } from '../../yaml/index.ts';
-import { dependencyLines } from '../dependencies.ts';
+import { dependencyLines } from '../sections/dependencies.ts';
 import type { ReportFacts } from '../known.ts';
-import { liveNotes } from '../live.ts';
-import { stopSentences } from '../stops.ts';
+import { liveNotes } from '../sections/live.ts';
+import { stopSentences } from '../sections/stops.ts';
 import {
   arrows,
   countsText,
@@ -24,7 +24,7 @@ import {
   commitNotes,
   testNotes,
 } from '../summary.ts';
-import { untouchedNames } from '../untouched.ts';
+import { untouchedNames } from '../sections/untouched.ts';
 import { sentence } from '../../text/index.ts';
 import type { Report } from '../types.ts';
 import { clip, visible } from '../visible.ts';

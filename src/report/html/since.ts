@@ -2,7 +2,7 @@
 import { kindAndName } from '../../manifests/index.ts';
 import { blocksOf, type LineOptions } from '../lines.ts';
 import type { SharedChange } from '../share.ts';
-import { sincesOf } from '../since.ts';
+import { sincesOf } from '../sections/since.ts';
 import type { Places } from '../summary.ts';
 import { sentence } from '../../text/index.ts';
 import type { Report } from '../types.ts';

@@ -1,5 +1,5 @@
 /** What clusters told, in Markdown: which release was looked at, and what somebody changed in it. */
-import { clusterSentences, driftTableOf, looksAtSeveral } from '../live.ts';
+import { clusterSentences, driftTableOf, looksAtSeveral } from '../sections/live.ts';
 import { type Places } from '../summary.ts';
 import { sentence } from '../../text/index.ts';
 import type { Report } from '../types.ts';

@@ -1,14 +1,14 @@
 /** The parts of a Markdown report beside its resources, each as lines that can be cut from the end. */
-import { contextsOf, sharedProblems } from '../problems.ts';
+import { contextsOf, sharedProblems } from '../sections/problems.ts';
 import { pathText, type RandomField } from '../../diff/index.ts';
 import type { Problem } from '../../errors.ts';
 import { kindAndName } from '../../manifests/index.ts';
-import { dependencyLines } from '../dependencies.ts';
-import type { GroupedFinding } from '../findings.ts';
-import type { ImageChange } from '../images.ts';
-import { liveNotes } from '../live.ts';
+import { dependencyLines } from '../sections/dependencies.ts';
+import type { GroupedFinding } from '../sections/findings.ts';
+import type { ImageChange } from '../sections/images.ts';
+import { liveNotes } from '../sections/live.ts';
 import { rank } from '../share.ts';
-import { stopSentences } from '../stops.ts';
+import { stopSentences } from '../sections/stops.ts';
 import {
   countsText,
   groupWords,
@@ -29,7 +29,7 @@ import {
 } from '../summary.ts';
 import { sentence } from '../../text/index.ts';
 import type { ContextReport, Report } from '../types.ts';
-import { untouchedNames } from '../untouched.ts';
+import { untouchedNames } from '../sections/untouched.ts';
 import type { Value } from '../../yaml/index.ts';
 import { cellCode, code, prose } from './escape.ts';
 import { icon } from './section.ts';

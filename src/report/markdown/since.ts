@@ -1,6 +1,6 @@
 /** What changed since somebody looked, in Markdown: before all the rest. */
 import type { LineOptions } from '../lines.ts';
-import { type SinceShown, sincesOf } from '../since.ts';
+import { type SinceShown, sincesOf } from '../sections/since.ts';
 import type { Places } from '../summary.ts';
 import { sentence } from '../../text/index.ts';
 import type { Report } from '../types.ts';

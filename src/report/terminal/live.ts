@@ -1,5 +1,5 @@
 /** What clusters told, at a terminal. */
-import { clusterSentences, driftLead, driftOf, driftText, looksAtSeveral } from '../live.ts';
+import { clusterSentences, driftLead, driftOf, driftText, looksAtSeveral } from '../sections/live.ts';
 import type { Places } from '../summary.ts';
 import { sentence } from '../../text/index.ts';
 import type { Report } from '../types.ts';

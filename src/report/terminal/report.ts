@@ -1,13 +1,13 @@
-import { contextsOf, sharedProblems } from '../problems.ts';
+import { contextsOf, sharedProblems } from '../sections/problems.ts';
 import { type Finding, pathText } from '../../diff/index.ts';
 import { kindAndName } from '../../manifests/index.ts';
 import type { Value } from '../../yaml/index.ts';
-import { type GroupedFinding, groupedFindings, isAssumption } from '../findings.ts';
-import { dependencyLines } from '../dependencies.ts';
-import { imageChanges } from '../images.ts';
+import { type GroupedFinding, groupedFindings, isAssumption } from '../sections/findings.ts';
+import { dependencyLines } from '../sections/dependencies.ts';
+import { imageChanges } from '../sections/images.ts';
 import type { LineOptions } from '../lines.ts';
-import { liveNotes } from '../live.ts';
-import { stopSentences } from '../stops.ts';
+import { liveNotes } from '../sections/live.ts';
+import { stopSentences } from '../sections/stops.ts';
 import { type Bundle, bundlesOf } from '../share.ts';
 import {
   arrows,
@@ -32,7 +32,7 @@ import {
   sideName,
 } from '../summary.ts';
 import type { ContextReport, Report } from '../types.ts';
-import { untouchedNames } from '../untouched.ts';
+import { untouchedNames } from '../sections/untouched.ts';
 import { clip, visible } from '../visible.ts';
 import { unitsOf } from '../units.ts';
 import { clustersText, driftLines } from './live.ts';

@@ -1,6 +1,6 @@
 /** What changed since somebody looked, at a terminal. */
 import type { LineOptions } from '../lines.ts';
-import { sincesOf } from '../since.ts';
+import { sincesOf } from '../sections/since.ts';
 import type { Places } from '../summary.ts';
 import { sentence } from '../../text/index.ts';
 import type { Report } from '../types.ts';

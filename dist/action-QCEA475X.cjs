@@ -1,0 +1,6457 @@
+"use strict";
+var lazily = (name) => new Proxy({}, { get: (_, key) => require(name)[key] });
+var __create = Object.create;
+var __defProp = Object.defineProperty;
+var __getOwnPropDesc = Object.getOwnPropertyDescriptor;
+var __getOwnPropNames = Object.getOwnPropertyNames;
+var __getProtoOf = Object.getPrototypeOf;
+var __hasOwnProp = Object.prototype.hasOwnProperty;
+var __export = (target, all2) => {
+  for (var name in all2)
+    __defProp(target, name, { get: all2[name], enumerable: true });
+};
+var __copyProps = (to, from, except, desc) => {
+  if (from && typeof from === "object" || typeof from === "function") {
+    for (let key of __getOwnPropNames(from))
+      if (!__hasOwnProp.call(to, key) && key !== except)
+        __defProp(to, key, { get: () => from[key], enumerable: !(desc = __getOwnPropDesc(from, key)) || desc.enumerable });
+  }
+  return to;
+};
+var __toESM = (mod, isNodeMode, target) => (target = mod != null ? __create(__getProtoOf(mod)) : {}, __copyProps(
+  // If the importer is in node compatibility mode or this is not an ESM
+  // file that has been converted to a CommonJS file using a Babel-
+  // compatible transform (i.e. "__esModule" has not been set), then set
+  // "default" to the CommonJS "module.exports" for node compatibility.
+  isNodeMode || !mod || !mod.__esModule ? __defProp(target, "default", { value: mod, enumerable: true }) : target,
+  mod
+));
+var __toCommonJS = (mod) => __copyProps(__defProp({}, "__esModule", { value: true }), mod);
+
+// src/main/actions/preview/program.ts
+var program_exports = {};
+__export(program_exports, {
+  runAction: () => runAction
+});
+module.exports = __toCommonJS(program_exports);
+
+// src/main/actions/preview/run.ts
+var import_operations20 = require("./main-QXCPGT6K.cjs");
+
+// src/main/exit.ts
+var exitCodes = {
+  done: 0,
+  /** A mistake in what was given: named, with its place. */
+  user: 1,
+  /** `pligos diff` found what `--fail-on` asks for. */
+  found: 2,
+  /** A bug of ours: shows its stack. */
+  bug: 70,
+  /** What SIGINT ends; another signal has its own (`interruption.ts`). */
+  interrupted: 130
+};
+
+// src/main/actions/shared/annotate.ts
+var most = 10;
+function annotateAll(ofReport, host) {
+  const seen = /* @__PURE__ */ new Set();
+  const counts = /* @__PURE__ */ new Map();
+  for (const annotation of [...ofReport, ...host.told]) {
+    const key = JSON.stringify(annotation);
+    const count = counts.get(annotation.level) ?? 0;
+    if (seen.has(key) || count >= most) continue;
+    seen.add(key);
+    counts.set(annotation.level, count + 1);
+    host.annotate(annotation);
+  }
+}
+
+// src/errors.ts
+function problem(code2, message, details = {}) {
+  return make("error", code2, message, details);
+}
+function warning(code2, message, details = {}) {
+  return make("warning", code2, message, details);
+}
+function make(severity, code2, message, details) {
+  return {
+    severity,
+    code: code2,
+    message,
+    ...details.at && { at: details.at },
+    ...details.hint && { hint: details.hint }
+  };
+}
+var isError = (candidate) => candidate.severity === "error";
+var brand = /* @__PURE__ */ Symbol.for("pligos.user-error");
+var UserError = class _UserError extends Error {
+  [brand] = true;
+  /** By its brand: a room that is loaded apart brings this class a second time. */
+  static [Symbol.hasInstance](value) {
+    return typeof value === "object" && value !== null && brand in value;
+  }
+  problems;
+  constructor(code2, message, details = {}) {
+    super(message);
+    this.name = "UserError";
+    this.problems = [problem(code2, message, details)];
+  }
+  /** The error that carries all of these (warnings may be among them). */
+  static of(problems) {
+    const first = problems.find(isError) ?? problems[0];
+    if (first === void 0) throw new TypeError("UserError.of needs at least one problem");
+    const error2 = new _UserError(first.code, first.message, first);
+    error2.problems = problems;
+    return error2;
+  }
+};
+
+// src/main/actions/preview/command-job.ts
+var import_operations = require("./main-QXCPGT6K.cjs");
+
+// src/main/print.ts
+var import_node_fs = require("node:fs");
+var import_node_path = require("node:path");
+
+// src/tools/once.ts
+function once(make2) {
+  let made;
+  return () => (made ??= { value: make2() }).value;
+}
+
+// src/tools/plural.ts
+var plural = (count, word) => `${count} ${word}${count === 1 ? "" : "s"}`;
+
+// src/main/print.ts
+function formatProblem(problem2, options) {
+  const { style: style2 } = options;
+  const label = problem2.severity === "error" ? style2.red(style2.bold("error")) : style2.yellow(style2.bold("warning"));
+  const place = problem2.at === void 0 ? "" : `${placeText(problem2.at, options.cwd)}: `;
+  const path = problem2.at?.path ? style2.dim(` (at ${printable(problem2.at.path)})`) : "";
+  const lines = [
+    `${place}${label}: ${style2.bold(printable(problem2.message))}${path} ${style2.dim(`[${problem2.code}]`)}`
+  ];
+  if (problem2.at !== void 0 && options.snippets)
+    lines.push(...snippet(problem2.at, style2, options.linesOf ?? readLines));
+  if (problem2.hint !== void 0) lines.push(`  ${style2.cyan("\u2192")} ${printable(problem2.hint)}`);
+  return lines.join("\n");
+}
+function placeText(at2, cwd) {
+  const near = (0, import_node_path.relative)(cwd, at2.file);
+  const file = near === "" || near.startsWith("../../..") ? at2.file : near;
+  return `${printable(file)}:${at2.line}:${at2.column}`;
+}
+var longest = 4e3;
+function printable(text2) {
+  const shown = text2.length > longest ? `${text2.slice(0, longest)}\u2026` : text2;
+  return shown.replace(
+    /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g,
+    (character) => {
+      return `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;
+    }
+  );
+}
+var widest = 160;
+function snippet(at2, style2, linesOf2) {
+  const line = linesOf2(at2.file)[at2.line - 1];
+  if (line === void 0) return [];
+  const number2 = String(at2.line);
+  const from = at2.column > widest - 20 ? at2.column - 60 : 0;
+  const shown = printable(line.slice(from, from + widest).replaceAll("	", " "));
+  const before = printable(line.slice(from, at2.column - 1).replaceAll("	", " ")).length;
+  const carets = "^".repeat(Math.max(1, Math.min(at2.length ?? 1, shown.length - before)));
+  const margin = " ".repeat(number2.length);
+  return [
+    style2.dim(` ${number2} | `) + shown,
+    `${style2.dim(` ${margin} | `)}${" ".repeat(before)}${style2.red(carets)}`
+  ];
+}
+function readLines(file) {
+  try {
+    return (0, import_node_fs.readFileSync)(file, "utf8").replace(/^\uFEFF/, "").split(/\r?\n/);
+  } catch {
+    return [];
+  }
+}
+
+// src/main/runner-commands.ts
+var withoutCommands = (text2) => text2.replaceAll("##[", "## [").replaceAll(/^(?=(?:[^\S\r\n]|\u0085)*::)/gm, "\u2502 ");
+
+// src/main/actions/shared/lines.ts
+var plainLines = (text2) => text2.split(/\r\n|\r|\n/).map((line) => withoutCommands(printable(line))).join("\n");
+var mostLogged = 4 * 1024 * 1024;
+function cappedLog(say2) {
+  let left = mostLogged;
+  return (line, from) => {
+    if (left < 0) return;
+    left -= line.length + 1;
+    const more = `\u2026 helm printed more than ${mostLogged / 1024 / 1024} MiB: the rest is not shown`;
+    say2(left < 0 ? more : line, from);
+  };
+}
+
+// src/main/actions/preview/command-job.ts
+async function runCommands(job, { contexts, project }) {
+  const failed = [];
+  const left = [];
+  const { signal } = job.surroundings;
+  let cut;
+  for (const context of contexts) {
+    if (context.target === void 0) continue;
+    const name = nameOf(context);
+    if (signal.aborted) {
+      left.push(name);
+      continue;
+    }
+    const result = await job.host.group(
+      `helm ${job.inputs.command[0]} for ${name}`,
+      () => runOne(job, context, project)
+    );
+    if (result.exitCode === 0) continue;
+    if (signal.aborted) cut = { name, exitCode: result.exitCode };
+    else failed.push({ name, ...result });
+  }
+  const [first] = failed;
+  if (signal.aborted && (cut !== void 0 || left.length > 0))
+    return { ...cut ?? { exitCode: exitCodes.interrupted, name: "" }, left, isCancelled: true };
+  return first === void 0 ? { exitCode: 0, name: "", left } : { ...first, left };
+}
+var nameOf = ({ report: report2 }) => `${report2.service}/${report2.context}`;
+async function runOne({ inputs, host, surroundings }, { target, clean: cleanRender }, project) {
+  if (target === void 0) throw new TypeError("a context that the head does not have has no command");
+  const engine = await (0, import_operations.loadComparison)();
+  let redactor = (0, import_operations.redactorFor)(engine, target.context, surroundings, []);
+  const clean = (text2) => redactor.text(cleanRender?.(text2) ?? text2, false);
+  const cleanLine = (0, import_operations.lineCleaner)(clean);
+  try {
+    const result = await (0, import_operations.runCommand)(
+      {
+        words: inputs.command,
+        target,
+        project,
+        keeps: inputs.plain === void 0,
+        sink: cappedLog((line, from) => host.info(plainLines(cleanLine(line, from)))),
+        judged: true,
+        preflight: inputs.preflight,
+        onValues(sources) {
+          redactor = (0, import_operations.redactorFor)(engine, target.context, surroundings, [sources]);
+        }
+      },
+      surroundings
+    );
+    return { exitCode: result.exitCode, reason: lastWords(clean(result.stderr)) };
+  } catch (error2) {
+    if (surroundings.signal.aborted) return { exitCode: exitCodes.interrupted, reason: "" };
+    if (!(error2 instanceof UserError)) throw error2;
+    for (const problem2 of error2.problems) host.report(problem2);
+    return { exitCode: 1, reason: clean(error2.message) };
+  }
+}
+function lastWords(stderr) {
+  const at2 = stderr.lastIndexOf("Error: ");
+  const text2 = (at2 < 0 ? stderr : stderr.slice(at2 + "Error: ".length)).trim();
+  return text2.length > 600 ? `${text2.slice(0, 600)}\u2026` : text2;
+}
+
+// src/main/actions/shared/base-request.ts
+var zeros = "0".repeat(40);
+function isAboutPull(event) {
+  return event.pull !== void 0 || event.group !== void 0 || event.pullNumber !== void 0;
+}
+function baseRequest(event, { compare: compare2, baseRef }) {
+  if (baseRef !== void 0) return { kind: "ref", ref: baseRef };
+  if (compare2 === "none") return void 0;
+  if (compare2 === "auto" && !isAboutPull(event) && event.push === void 0) return void 0;
+  const { pull, push, group, ref } = event;
+  const defaultBranch = event.defaultBranch ?? "main";
+  if (pull !== void 0)
+    return { kind: "pull", head: pull.headSha, base: pull.baseSha, branch: pull.baseRef };
+  if (group !== void 0) return { kind: "group", base: group.baseSha };
+  const tag = /^refs\/tags\/(.+)$/.exec(ref)?.[1];
+  if (tag !== void 0) return { kind: "tag", tag, defaultBranch };
+  if (push !== void 0) {
+    const branch = ref.replace(/^refs\/heads\//, "");
+    return { kind: "push", before: push.before ?? zeros, branch, defaultBranch };
+  }
+  return { kind: "branch", defaultBranch };
+}
+function headName(event) {
+  const { pull, group, sha, ref } = event;
+  const name = pull?.headRef ?? ref.replace(/^refs\/(?:heads|tags)\//, "");
+  const commit2 = pull?.headSha ?? group?.headSha ?? sha;
+  return { name: name || "HEAD", ...commit2 && { commit: commit2 } };
+}
+
+// src/main/actions/preview/command-runs.ts
+function commandRuns({ inputs, event, surroundings }) {
+  if (inputs.command.length === 0 || inputs.run === "never") return false;
+  if (inputs.run === "auto" && isAboutPull(event)) return false;
+  if (surroundings.trusted !== false) return true;
+  throw new UserError(
+    "fork-command",
+    `helm ${inputs.command[0]} cannot run on untrusted code: from a fork, from Dependabot, named by a comment, or outside of protected branches in a job that can sign`,
+    {
+      hint: "set run: auto or never for this event, and deploy after the merge"
+    }
+  );
+}
+
+// src/github/attestations.ts
+var import_promises = lazily("node:timers/promises");
+
+// src/github/json.ts
+var record = (value) => isRecord(value) ? value : void 0;
+var isRecord = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
+var list = (value) => Array.isArray(value) ? value : [];
+var text = (value) => typeof value === "string" ? value : void 0;
+var whole = (value) => typeof value === "number" && Number.isSafeInteger(value) ? value : void 0;
+var commit = (value) => typeof value === "string" && /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/.test(value) ? value : void 0;
+function at(value, ...keys) {
+  let current = value;
+  for (const key of keys) {
+    const map = record(current);
+    current = map !== void 0 && Object.hasOwn(map, key) ? map[key] : void 0;
+  }
+  return current;
+}
+function parse(bytes) {
+  try {
+    return JSON.parse(new TextDecoder().decode(bytes));
+  } catch {
+    return void 0;
+  }
+}
+
+// src/github/comments/marker.ts
+var version = 1;
+var start = "<!-- pligos:";
+var end = " -->";
+function withMarker(marker, body) {
+  return `${start}${escaped(JSON.stringify({ v: version, ...marker }))}${end}
+${body}`;
+}
+function markerOf(body) {
+  const stop = body.indexOf(end);
+  if (!body.startsWith(start) || stop === -1) return void 0;
+  const found = parsed(body.slice(start.length, stop));
+  const key = text(at(found, "key"));
+  const head = commit(at(found, "head"));
+  const id = whole(at(found, "run", "id"));
+  const attempt = whole(at(found, "run", "attempt"));
+  const digest = text(at(found, "digest"));
+  const writer = text(at(found, "writer"));
+  const memory = text(at(found, "memory"));
+  const gate = text(at(found, "gate"));
+  if (at(found, "v") !== version || key === void 0 || head === void 0 || id === void 0 || attempt === void 0 || digest === void 0)
+    return void 0;
+  return {
+    key,
+    head,
+    run: { id, attempt },
+    ...writer !== void 0 && { writer },
+    digest,
+    ...memory !== void 0 && { memory },
+    ...gate !== void 0 && { gate },
+    ...at(found, "outdated") === true && { outdated: true }
+  };
+}
+function bodyBelow(body) {
+  return body.slice(body.indexOf(end) + end.length).replace(/^\r?\n/, "");
+}
+function escaped(json2) {
+  return json2.replaceAll(
+    /[-<>&]|[^\x20-\x7e]/g,
+    (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`
+  );
+}
+function parsed(json2) {
+  try {
+    return record(JSON.parse(json2));
+  } catch {
+    return void 0;
+  }
+}
+
+// src/github/comments/comments.ts
+var pathOf = ({ owner, name }) => `/repos/${encodeURIComponent(owner)}/${encodeURIComponent(name)}`;
+async function readViewer(gitHub) {
+  const data = await gitHub.graphql("query { viewer { login databaseId } }", {});
+  return { login: text(at(data, "viewer", "login")) ?? "", id: whole(at(data, "viewer", "databaseId")) };
+}
+async function findComments(gitHub, where2, viewer = readViewer(gitHub)) {
+  const [by, all2] = await Promise.all([viewer, listComments(gitHub, where2)]);
+  return pickOurs(all2, by, where2);
+}
+function listComments(gitHub, where2) {
+  return gitHub.pages(`${pathOf(where2.repository)}/issues/${where2.pull}/comments`);
+}
+function pickOurs(all2, viewer, { key, formerKeys = [] }) {
+  return pickAll(all2, viewer).filter(({ marker }) => marker.key === key || formerKeys.includes(marker.key)).filter(({ marker }) => marker.outdated === void 0).toSorted((a, b) => Number(a.marker.key !== key) - Number(b.marker.key !== key) || a.id - b.id);
+}
+var pickAll = (all2, viewer) => all2.filter((item) => isBy(item, viewer)).flatMap((item) => toComment(item) ?? []);
+function isBy(item, viewer) {
+  const id = whole(at(item, "user", "id"));
+  if (id !== void 0 && viewer.id !== void 0) return id === viewer.id;
+  return viewer.login !== "" && text(at(item, "user", "login")) === viewer.login;
+}
+function toComment(item) {
+  const body = text(at(item, "body")) ?? "";
+  const marker = markerOf(body);
+  const id = whole(at(item, "id"));
+  if (marker === void 0 || id === void 0) return void 0;
+  return {
+    id,
+    nodeId: text(at(item, "node_id")) ?? "",
+    url: text(at(item, "html_url")) ?? "",
+    body,
+    marker
+  };
+}
+
+// src/text/logins.ts
+var withoutLogin = (text2) => text2.replace(/:\/\/[^\s/"'<>]*@/g, "://");
+var hasLogin = (text2) => withoutLogin(text2) !== text2;
+
+// src/text/nearest.ts
+var longest2 = 50;
+var most2 = 1e3;
+var listed = 12;
+function nearest(word, known2) {
+  const candidates = [...known2];
+  if (word.length > longest2 || candidates.length > most2) return void 0;
+  const lower = word.toLowerCase();
+  let best;
+  let least = Number.POSITIVE_INFINITY;
+  for (const candidate of candidates) {
+    if (candidate === word || candidate.length > longest2) continue;
+    const allowed = Math.floor(Math.max(word.length, candidate.length) / 3);
+    if (Math.abs(word.length - candidate.length) > allowed) continue;
+    const distance = editDistance(lower, candidate.toLowerCase(), Math.min(allowed, least));
+    if (distance <= allowed && distance < least) {
+      best = candidate;
+      least = distance;
+    }
+  }
+  return best;
+}
+function longForm(word, known2) {
+  if (word.length < 2 || word.length > longest2 || known2.length > most2) return void 0;
+  const lower = word.toLowerCase();
+  const longer = known2.filter((candidate) => candidate.length <= longest2 && candidate.length > word.length);
+  const oneOf = (fits) => {
+    const [found, second] = longer.filter((candidate) => fits(candidate.toLowerCase()));
+    return second === void 0 ? found : void 0;
+  };
+  return oneOf((candidate) => candidate.startsWith(lower)) ?? oneOf((candidate) => candidate[0] === lower[0] && hasInOrder(candidate, lower));
+}
+function hasInOrder(text2, letters) {
+  let found = 0;
+  for (const letter of text2) if (letter === letters[found]) found += 1;
+  return found === letters.length;
+}
+function suggest(word, known2) {
+  const words4 = [...known2];
+  const near = nearest(word, words4) ?? longForm(word, words4);
+  if (near !== void 0) return `did you mean ${JSON.stringify(near)}?`;
+  if (words4.length === 0) return "known: none";
+  const more = words4.length - listed;
+  return `known: ${words4.slice(0, listed).join(", ")}${more > 0 ? ` and ${more} more` : ""}`;
+}
+function editDistance(a, b, limit) {
+  let beforePrevious = [];
+  let previous = Array.from({ length: b.length + 1 }, (_, at2) => at2);
+  for (let i = 1; i <= a.length; i += 1) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j += 1) {
+      const replaced = (previous[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      let least = Math.min(replaced, (previous[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1);
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) {
+        least = Math.min(least, (beforePrevious[j - 2] ?? 0) + 1);
+      }
+      row.push(least);
+    }
+    const lowest = Math.min(...row);
+    if (lowest > limit) return lowest;
+    beforePrevious = previous;
+    previous = row;
+  }
+  return previous[b.length] ?? 0;
+}
+
+// src/text/printable.ts
+var oneLine = (text2, longest5) => shortened(printable2(text2).replace(/\s+/g, " ").trim(), longest5);
+function printable2(text2) {
+  return text2.replace(/\x1b(?:\[[0-9;?]*[ -/]*[@-~]|\][^\x07\x1b]*(?:\x07|\x1b\\)|.)/g, "").replace(/[\p{Cf}\u2028\u2029]/gu, "").replace(new RegExp("(?!\\s)\\p{Cc}", "gu"), "").replace(/[\v\f\r]/g, " ");
+}
+function shortened(text2, longest5) {
+  if (text2.length <= longest5) return text2;
+  const cut = text2.slice(0, longest5).replace(/[\ud800-\udbff]$/, "");
+  return `${cut}\u2026`;
+}
+
+// src/text/sentence.ts
+function sentence(text2) {
+  const isWord = /^[a-z]+(?:[ ,]|$)/.test(text2) && !/^(?:helm|kubectl) /.test(text2);
+  const first = isWord ? text2.slice(0, 1).toUpperCase() + text2.slice(1) : text2;
+  return /[.!?]$/.test(first) ? first : `${first}.`;
+}
+
+// src/text/words.ts
+var splitList = (line) => line.split(",").map((word) => word.trim()).filter((word) => word !== "");
+function splitFiles(line) {
+  const parts = line.split(/[\s,]+/).filter((part) => part !== "");
+  return parts.every((part) => /\.ya?ml$/i.test(part)) ? parts : [line];
+}
+function splitWords(line) {
+  const words4 = [];
+  let word;
+  for (let at2 = 0; at2 < line.length; at2 += 1) {
+    const character = line[at2] ?? "";
+    if (/\s/.test(character)) {
+      if (word !== void 0) words4.push(word);
+      word = void 0;
+    } else if (character === "'" || character === '"') {
+      const quoted2 = readQuoted(line, at2 + 1, character);
+      if (quoted2 === void 0) return { unclosed: character };
+      word = (word ?? "") + quoted2.text;
+      at2 = quoted2.end;
+    } else if (character === "\\") {
+      at2 += 1;
+      if (line[at2] !== "\n") word = (word ?? "") + (line[at2] ?? "\\");
+    } else word = (word ?? "") + character;
+  }
+  if (word !== void 0) words4.push(word);
+  return { words: words4 };
+}
+function readQuoted(line, from, quote) {
+  const parts = [];
+  for (let at2 = from; at2 < line.length; at2 += 1) {
+    const character = line[at2] ?? "";
+    if (character === quote) return { text: parts.join(""), end: at2 };
+    const next = line[at2 + 1] ?? "";
+    if (quote === '"' && character === "\\" && '"\\$`\n'.includes(next) && next !== "") {
+      if (next !== "\n") parts.push(next);
+      at2 += 1;
+    } else parts.push(character);
+  }
+  return void 0;
+}
+
+// src/github/fault.ts
+var kinds = {
+  refused: {
+    code: "github-refused",
+    says: "GitHub refused",
+    hint: "check the permissions of the job and the token"
+  },
+  missing: {
+    code: "github-missing",
+    says: "GitHub does not know, or does not show to this token, what is asked for by",
+    hint: "check the repository and the number, and that the token may read them"
+  },
+  rejected: { code: "github-rejected", says: "GitHub rejected", hint: "report this as a bug of pligos" },
+  limited: {
+    code: "github-limited",
+    says: "the rate limit of GitHub is reached, at",
+    hint: "run the job again later, or use a token with a limit of its own"
+  },
+  broken: {
+    code: "github-broken",
+    says: "GitHub could not answer",
+    hint: "check the status page of GitHub, and run the job again"
+  },
+  unreachable: {
+    code: "github-unreachable",
+    says: "GitHub could not be reached for",
+    hint: "check the network and the proxy of the runner, and run the job again"
+  }
+};
+function githubError(call2, fault) {
+  const { code: code2, says, hint } = kinds[fault.kind];
+  const status = fault.status === void 0 ? "" : ` (${fault.status})`;
+  const error2 = new UserError(code2, `${says} ${call2}: ${fault.reason}${status}`, { hint });
+  return Object.assign(error2, { fault });
+}
+var isFaulty = (error2) => error2 instanceof UserError && "fault" in error2;
+function faultOf(error2) {
+  return isFaulty(error2) ? error2.fault : void 0;
+}
+function quiet(words4) {
+  return oneLine(words4, 300).replace(/\.$/, "");
+}
+
+// src/github/cache/snappy.ts
+var import_node_buffer = require("node:buffer");
+function unsnap(packed, most3) {
+  const start2 = readLength(packed);
+  if (start2 === void 0 || start2.length > most3) return void 0;
+  const out = import_node_buffer.Buffer.alloc(start2.length);
+  let [at2, filled] = [start2.next, 0];
+  while (at2 < packed.length) {
+    const part = readPart(packed, at2);
+    if (part === void 0 || filled + part.length > out.length || part.next > packed.length)
+      return void 0;
+    if (part.offset === void 0) out.set(packed.subarray(part.next - part.length, part.next), filled);
+    else {
+      if (part.offset === 0 || part.offset > filled) return void 0;
+      for (let index = filled; index < filled + part.length; index += 1)
+        out[index] = out[index - part.offset] ?? 0;
+    }
+    filled += part.length;
+    at2 = part.next;
+  }
+  return filled === out.length ? out : void 0;
+}
+function readLength(packed) {
+  let length = 0;
+  for (let index = 0; index < 5; index += 1) {
+    const byte = packed[index];
+    if (byte === void 0) return void 0;
+    length += (byte & 127) * 2 ** (7 * index);
+    if (byte < 128) return { length, next: index + 1 };
+  }
+  return void 0;
+}
+function readPart(packed, at2) {
+  const tag = packed[at2] ?? 0;
+  const little = (from, count) => Array.from({ length: count }, (_, index) => (packed[from + index] ?? 0) * 2 ** (8 * index)).reduce(
+    (sum, part) => sum + part,
+    0
+  );
+  const upper = tag >> 2;
+  switch (tag & 3) {
+    case 0: {
+      const more = upper < 60 ? 0 : upper - 59;
+      const length = 1 + (more === 0 ? upper : little(at2 + 1, more));
+      return { length, next: at2 + 1 + more + length };
+    }
+    case 1:
+      return { length: 4 + (upper & 7), offset: tag >> 5 << 8 | (packed[at2 + 1] ?? 0), next: at2 + 2 };
+    case 2:
+      return { length: 1 + upper, offset: little(at2 + 1, 2), next: at2 + 3 };
+    default:
+      return { length: 1 + upper, offset: little(at2 + 1, 4), next: at2 + 5 };
+  }
+}
+
+// src/github/attestations.ts
+var toAttest = [
+  "permissions:",
+  "  contents: read",
+  "  pull-requests: write",
+  "  checks: write",
+  "  id-token: write",
+  "  attestations: write"
+];
+var toRead = [
+  "permissions:",
+  "  contents: read",
+  "  pull-requests: read",
+  "  checks: read",
+  "  attestations: read"
+];
+var maxFaults = 3;
+var mostBundles = 100;
+var bundleBytes = 1024 * 1024;
+async function storeAttestation(gitHub, repository, bundle) {
+  for (let faults = 0; ; ) {
+    try {
+      const { body } = await gitHub.request("POST", `${pathOf(repository)}/attestations`, { bundle });
+      return { ok: true, id: whole(at(body, "id")) };
+    } catch (error2) {
+      gitHub.signal.throwIfAborted();
+      const fault = faultOf(error2);
+      if (fault === void 0) throw error2;
+      faults += 1;
+      const mayPass2 = fault.kind === "unreachable" || fault.kind === "broken";
+      if (!mayPass2 || faults > maxFaults) return whyNot(fault, "may not store attestations", toAttest);
+      await (0, import_promises.setTimeout)(100 * 2 ** faults, void 0, { signal: gitHub.signal });
+    }
+  }
+}
+async function readAttestations(gitHub, web, repository, { hash, predicateType: predicateType2 }) {
+  const query = `per_page=${mostBundles}&predicate_type=${encodeURIComponent(predicateType2)}`;
+  try {
+    const { body } = await gitHub.request(
+      "GET",
+      `${pathOf(repository)}/attestations/sha256:${hash}?${query}`
+    );
+    const entries = list(at(body, "attestations")).slice(0, mostBundles);
+    return { ok: true, bundles: await Promise.all(entries.map((entry) => bundleOf(entry, web))) };
+  } catch (error2) {
+    gitHub.signal.throwIfAborted();
+    const fault = faultOf(error2);
+    if (fault === void 0) throw error2;
+    if (fault.kind === "missing") return { ok: true, bundles: [] };
+    return whyNot(fault, "may not read attestations", toRead);
+  }
+}
+async function bundleOf(entry, web) {
+  const bundle = at(entry, "bundle");
+  const url = text(at(entry, "bundle_url"));
+  if (bundle !== void 0 && bundle !== null || url === void 0 || url === "") return bundle;
+  const answer = await web.call({ method: "GET", url, maxBytes: bundleBytes });
+  if (answer.status !== 200) return void 0;
+  const { bytes } = answer;
+  return parse(bytes[0] === 123 ? bytes : unsnap(bytes, bundleBytes) ?? new Uint8Array());
+}
+function whyNot({ kind, reason, status }, refused3, lines) {
+  const said2 = status === void 0 ? reason : `${reason}, ${status}`;
+  if (kind === "refused")
+    return { ok: false, reason: `the token ${refused3} (${said2})`, ...status !== 401 && { lines } };
+  if (kind === "limited") return { ok: false, reason: `the rate limit of GitHub is reached (${said2})` };
+  if (kind === "missing") return { ok: false, reason: `the repository keeps no attestations (${said2})` };
+  return {
+    ok: false,
+    reason: `${kind === "rejected" ? "GitHub rejected the attestation" : "GitHub gave an unexpected answer"} (${said2})`
+  };
+}
+
+// src/github/cache/calls.ts
+var import_node_crypto = lazily("node:crypto");
+
+// src/github/http.ts
+var import_node_events = require("node:events");
+var import_node_http = lazily("node:http");
+var import_node_https = lazily("node:https");
+var maxSockets = 16;
+function makeAgents(env, signal) {
+  (0, import_node_events.setMaxListeners)(0, signal);
+  const options = { keepAlive: true, maxSockets, proxyEnv: proxies(env) };
+  return { http: new import_node_http.Agent(options), https: new import_node_https.Agent(options) };
+}
+function closeAgents(agents) {
+  agents.http.destroy();
+  agents.https.destroy();
+}
+var proxyNames = ["HTTP_PROXY", "HTTPS_PROXY", "NO_PROXY"];
+function proxies(env) {
+  return Object.fromEntries(
+    proxyNames.map((name) => [name, env[name.toLowerCase()] || env[name]]).filter(([, value]) => value)
+  );
+}
+function exchange(sending) {
+  const { url, signal } = sending;
+  return new Promise((resolve4, reject) => {
+    signal.throwIfAborted();
+    let timer;
+    const isSecure = url.protocol === "https:";
+    const request = (isSecure ? import_node_https.request : import_node_http.request)(url, {
+      method: sending.method,
+      headers: withLength(sending),
+      agent: isSecure ? sending.agents.https : sending.agents.http
+    });
+    const abort = () => {
+      end3();
+      request.destroy();
+      reject(reasonOf(signal));
+    };
+    const end3 = () => {
+      clearTimeout(timer);
+      signal.removeEventListener("abort", abort);
+    };
+    const answer = (result) => {
+      end3();
+      resolve4(result);
+      if ("broken" in result) request.destroy();
+    };
+    const failed = (error2) => answer({ broken: "connection", reason: nameOf2(error2) });
+    signal.addEventListener("abort", abort, { once: true });
+    request.once("socket", () => {
+      timer = setTimeout(
+        () => answer({ broken: "time", reason: `no answer within ${sending.limitMs / 1e3} s` }),
+        sending.limitMs
+      );
+    });
+    request.on("error", failed);
+    request.once("response", (response) => {
+      response.on("error", failed);
+      collect(response, sending.maxBytes, answer);
+    });
+    request.end(sending.body);
+  });
+}
+function withLength(sending) {
+  const { body, headers } = sending;
+  return body === void 0 ? { ...headers } : { ...headers, "content-length": body.length };
+}
+function collect(response, maxBytes, answer) {
+  const chunks = [];
+  const tooLarge = { broken: "size", reason: `the answer is larger than ${maxBytes} bytes` };
+  let size = 0;
+  response.on("data", (chunk) => {
+    size += chunk.length;
+    if (size > maxBytes) answer(tooLarge);
+    else chunks.push(chunk);
+  });
+  response.once("end", () => {
+    const received = {
+      status: response.statusCode ?? 0,
+      headers: plainHeaders(response.headers),
+      bytes: Buffer.concat(chunks)
+    };
+    if (received.headers["content-encoding"] !== "gzip") answer(received);
+    else void unpack(received, maxBytes).then(answer);
+  });
+}
+async function unpack(received, maxBytes) {
+  const { gunzipSync } = await Promise.resolve().then(() => __toESM(require("node:zlib"), 1));
+  try {
+    return { ...received, bytes: gunzipSync(received.bytes, { maxOutputLength: maxBytes }) };
+  } catch (error2) {
+    return isCoded(error2) && error2.code === "ERR_BUFFER_TOO_LARGE" ? { broken: "size", reason: `the answer is larger than ${maxBytes} bytes` } : { broken: "connection", reason: "the answer is not gzip data" };
+  }
+}
+var isCoded = (error2) => typeof error2 === "object" && error2 !== null && "code" in error2;
+function plainHeaders(headers) {
+  return Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [
+      name,
+      Array.isArray(value) ? value.join(", ") : value ?? ""
+    ])
+  );
+}
+function reasonOf(signal) {
+  return signal.reason instanceof Error ? signal.reason : new Error("aborted");
+}
+function nameOf2(error2) {
+  return error2.code ?? (error2.message || "the connection failed");
+}
+
+// src/github/cache/calls.ts
+var version2 = (0, import_node_crypto.createHash)("sha256").update("pligos-cache-1").digest("hex");
+var prefix = "/twirp/github.actions.results.api.v1.CacheService/";
+var answerBytes = 256 * 1024;
+async function restore(service, key) {
+  const found = await call(service, "GetCacheEntryDownloadURL", { key });
+  if ("broken" in found) return gone("asked", found);
+  if (found.status === 404) return { value: void 0 };
+  if (found.status !== 200) return refused("read", found);
+  const body = parse(found.bytes);
+  if (at(body, "ok") !== true || field(body, "matched_key", "matchedKey") !== key)
+    return { value: void 0 };
+  const blob = await transfer(service, "GET", field(body, "signed_download_url", "signedDownloadUrl"));
+  if ("broken" in blob) return gone("read", blob);
+  return blob.status === 200 ? { value: blob.bytes } : refused("read", blob);
+}
+async function save(service, key, bytes) {
+  if (bytes.length > service.limits.bytes)
+    return { value: "refused", trouble: `${bytes.length} bytes are too many to be saved in the cache` };
+  const made = await call(service, "CreateCacheEntry", { key });
+  if ("broken" in made) return gone("asked", made);
+  if (made.status === 409) return { value: "there" };
+  if (made.status !== 200) return refused("written", made);
+  const body = parse(made.bytes);
+  if (at(body, "ok") !== true)
+    return { value: "refused", trouble: `the cache cannot be written: ${said(body, "no reason was given")}` };
+  const put = await transfer(service, "PUT", field(body, "signed_upload_url", "signedUploadUrl"), bytes);
+  if ("broken" in put) return gone("written", put);
+  if (put.status !== 201) return refused("written", put);
+  const end3 = await call(service, "FinalizeCacheEntryUpload", {
+    key,
+    size_bytes: String(bytes.length)
+  });
+  if ("broken" in end3) return gone("written", end3);
+  if (end3.status !== 200 || at(parse(end3.bytes), "ok") !== true) return refused("written", end3);
+  return { value: "saved" };
+}
+function call(service, method, body) {
+  return exchange({
+    url: new URL(prefix + method, service.url),
+    method: "POST",
+    headers: {
+      authorization: `Bearer ${service.token}`,
+      "content-type": "application/json",
+      "user-agent": "pligos"
+    },
+    body: Buffer.from(JSON.stringify({ ...body, version: version2 })),
+    agents: service.agents,
+    limitMs: service.limits.callMs,
+    maxBytes: answerBytes,
+    signal: service.signal
+  });
+}
+async function transfer(service, method, address2, body) {
+  if (address2 === void 0 || !URL.canParse(address2) || !/^https?:$/.test(new URL(address2).protocol))
+    return { broken: "connection", reason: "it names no address for the bytes" };
+  return exchange({
+    url: new URL(address2),
+    method,
+    headers: {
+      "user-agent": "pligos",
+      ...body && { "x-ms-blob-type": "BlockBlob", "content-type": "application/octet-stream" }
+    },
+    ...body && { body },
+    agents: service.agents,
+    limitMs: service.limits.transferMs,
+    maxBytes: service.limits.bytes,
+    signal: service.signal
+  });
+}
+var gone = (done2, { broken, reason }) => ({
+  trouble: `the cache could not be ${done2}: ${reason}`,
+  closes: broken !== "size"
+});
+function refused(done2, { status, bytes }) {
+  const reason = said(parse(bytes), `status ${status}`);
+  return {
+    trouble: `the cache could not be ${done2}: ${reason}`,
+    closes: status === 401 || status === 429 || status >= 500
+  };
+}
+function said(body, otherwise) {
+  const words4 = text(at(body, "msg")) ?? text(at(body, "message")) ?? "";
+  return words4 === "" ? otherwise : quiet(words4);
+}
+var field = (body, name, other) => text(at(body, name)) ?? text(at(body, other));
+
+// src/github/cache/gate.ts
+function makeGate(wholeMs, signal, notice2) {
+  const told = /* @__PURE__ */ new Set();
+  const clock = makeClock();
+  let closed = false;
+  const tell2 = (words4) => {
+    if (told.has(words4)) return;
+    told.add(words4);
+    notice2(words4);
+  };
+  const close = (words4) => {
+    if (!closed) tell2(`${words4}; the run goes on without it`);
+    closed = true;
+  };
+  return {
+    tell: tell2,
+    async pass(work, otherwise) {
+      if (clock.ms() >= wholeMs) close(`the cache took more than ${wholeMs / 1e3} s of this run`);
+      if (closed || signal.aborted) return otherwise;
+      clock.start();
+      try {
+        const outcome = await work();
+        if ("value" in outcome) {
+          if (outcome.trouble !== void 0) tell2(outcome.trouble);
+          return outcome.value;
+        }
+        if (outcome.closes) close(outcome.trouble);
+        else tell2(outcome.trouble);
+        return otherwise;
+      } catch (error2) {
+        if (signal.aborted) return otherwise;
+        throw error2;
+      } finally {
+        clock.stop();
+      }
+    }
+  };
+}
+function makeClock() {
+  let running = 0;
+  let since = 0;
+  let spent = 0;
+  return {
+    start() {
+      if (running === 0) since = performance.now();
+      running += 1;
+    },
+    stop() {
+      running -= 1;
+      if (running === 0) spent += performance.now() - since;
+    },
+    ms: () => spent + (running === 0 ? 0 : performance.now() - since)
+  };
+}
+
+// src/github/event.ts
+var kinds2 = /* @__PURE__ */ new Set([
+  "pull_request",
+  "pull_request_target",
+  "merge_group",
+  "push",
+  "workflow_run",
+  "issue_comment",
+  "schedule",
+  "workflow_dispatch",
+  "release",
+  "deployment"
+]);
+var isKind = (name) => kinds2.has(name);
+function readEvent(env, payload) {
+  const name = variable(env, "GITHUB_EVENT_NAME");
+  if (record(payload) === void 0)
+    throw wrong(
+      "the payload of the event is not a JSON object",
+      "it is the file that GITHUB_EVENT_PATH names"
+    );
+  const repository = repositoryOf(env["GITHUB_REPOSITORY"]);
+  if (repository === void 0)
+    throw wrong(
+      `GITHUB_REPOSITORY is "${env["GITHUB_REPOSITORY"] ?? ""}", expected owner/name`,
+      "the runner sets it"
+    );
+  const sha = commit(env["GITHUB_SHA"]);
+  if (sha === void 0)
+    throw wrong(
+      `GITHUB_SHA is "${env["GITHUB_SHA"] ?? ""}", expected the full name of a commit`,
+      "the runner sets it"
+    );
+  const actor2 = env["GITHUB_ACTOR"] ?? "";
+  const ref = env["GITHUB_REF"] ?? "";
+  const kind = isKind(name) ? name : "other";
+  const pull = record(at(payload, "pull_request")) && readPull(payload, repository, { sha, ref });
+  const pullNumber = pull?.number ?? pullNumberOf(kind, payload);
+  const serverUrl = address(env, "GITHUB_SERVER_URL", "https://github.com");
+  if ((kind === "pull_request" || kind === "pull_request_target") && pull === void 0)
+    throw wrong(
+      `the payload of ${name} contains no pull_request`,
+      "it is the file that GITHUB_EVENT_PATH names"
+    );
+  return {
+    kind,
+    name,
+    repository,
+    sha,
+    ref,
+    defaultBranch: text(at(payload, "repository", "default_branch")),
+    ...pull && { pull },
+    ...pullNumber !== void 0 && { pullNumber },
+    ...kind === "push" && { push: readPush(payload) },
+    ...kind === "merge_group" && { group: readGroup(payload) },
+    ...kind === "workflow_run" && { after: readAfter(payload) },
+    actor: actor2,
+    isFork: pull?.isFork === true || actor2 === "dependabot[bot]" || ranForFork(kind, payload, repository),
+    run: { id: number(env, "GITHUB_RUN_ID"), attempt: number(env, "GITHUB_RUN_ATTEMPT", 1) },
+    runNumber: number(env, "GITHUB_RUN_NUMBER", 1),
+    workflow: env["GITHUB_WORKFLOW"] ?? "",
+    job: env["GITHUB_JOB"] ?? "",
+    step: env["GITHUB_ACTION"] ?? "",
+    serverUrl,
+    apiUrl: address(env, "GITHUB_API_URL", "https://api.github.com"),
+    isEnterprise: isEnterprise(serverUrl)
+  };
+}
+function isEnterprise(serverUrl) {
+  const host = new URL(serverUrl).hostname.toLowerCase();
+  return host !== "github.com" && !host.endsWith(".ghe.com") && !host.endsWith(".localhost");
+}
+function readPull(payload, repository, run) {
+  const pull = at(payload, "pull_request");
+  const pullNumber = whole(at(pull, "number"));
+  if (pullNumber === void 0) throw missing("pull_request.number", "the number of the pull request");
+  const headRepository = repositoryOf(at(pull, "head", "repo", "full_name"));
+  return {
+    number: pullNumber,
+    headSha: commitAt(payload, "pull_request", "head", "sha"),
+    headRef: textAt(payload, "pull_request", "head", "ref"),
+    baseSha: commitAt(payload, "pull_request", "base", "sha"),
+    baseRef: textAt(payload, "pull_request", "base", "ref"),
+    // A fork that was deleted leaves a null: it was one.
+    isFork: headRepository === void 0 || !sameRepository(headRepository, repository),
+    headRepository,
+    ...at(payload, "action") === "closed" && { isClosed: true },
+    ...run.ref === `refs/pull/${pullNumber}/merge` && { mergeSha: run.sha }
+  };
+}
+var there = (sha) => /^0+$/.test(sha) ? void 0 : sha;
+function readPush(payload) {
+  return {
+    before: there(commitAt(payload, "before")),
+    after: there(commitAt(payload, "after")),
+    forced: at(payload, "forced") === true,
+    created: at(payload, "created") === true,
+    deleted: at(payload, "deleted") === true
+  };
+}
+function readGroup(payload) {
+  return {
+    baseSha: commitAt(payload, "merge_group", "base_sha"),
+    headSha: commitAt(payload, "merge_group", "head_sha")
+  };
+}
+function pullNumberOf(kind, payload) {
+  if (kind === "issue_comment")
+    return record(at(payload, "issue", "pull_request")) && whole(at(payload, "issue", "number"));
+  const pulls = kind === "workflow_run" ? at(payload, "workflow_run", "pull_requests") : void 0;
+  return Array.isArray(pulls) && pulls.length === 1 ? whole(at(pulls[0], "number")) : void 0;
+}
+function readAfter(payload) {
+  return {
+    headSha: commitAt(payload, "workflow_run", "head_sha"),
+    headBranch: text(at(payload, "workflow_run", "head_branch")) ?? "",
+    headRepository: repositoryOf(at(payload, "workflow_run", "head_repository", "full_name"))
+  };
+}
+function ranForFork(kind, payload, repository) {
+  if (kind !== "workflow_run") return false;
+  const head = repositoryOf(at(payload, "workflow_run", "head_repository", "full_name"));
+  return head === void 0 || !sameRepository(head, repository);
+}
+var sameRepository = (a, b) => a.owner.toLowerCase() === b.owner.toLowerCase() && a.name.toLowerCase() === b.name.toLowerCase();
+function repositoryOf(given) {
+  const [, owner, name] = /^([\w.-]+)\/([\w.-]+)$/.exec(text(given) ?? "") ?? [];
+  return owner === void 0 || name === void 0 ? void 0 : { owner, name };
+}
+function commitAt(payload, ...keys) {
+  const found = commit(at(payload, ...keys));
+  if (found === void 0) throw missing(keys.join("."), "the full name of a commit");
+  return found;
+}
+function textAt(payload, ...keys) {
+  const found = text(at(payload, ...keys));
+  if (found === void 0) throw missing(keys.join("."), "a text");
+  return found;
+}
+function variable(env, name) {
+  const value = env[name];
+  if (value === void 0 || value === "") throw wrong(`${name} is not set`, "the runner sets it");
+  return value;
+}
+function number(env, name, otherwise) {
+  const value = env[name];
+  if ((value === void 0 || value === "") && otherwise !== void 0) return otherwise;
+  if (!/^\d{1,15}$/.test(value ?? ""))
+    throw wrong(`${name} is "${value ?? ""}", expected a number`, "the runner sets it");
+  return Number(value);
+}
+function address(env, name, otherwise) {
+  const value = env[name] || otherwise;
+  if (!URL.canParse(value) || !/^https?:$/.test(new URL(value).protocol))
+    throw wrong(`${name} is "${value}", expected an address that begins with https://`, "the runner sets it");
+  return value.replace(/\/+$/, "");
+}
+var missing = (path, expected) => wrong(
+  `${path} in the payload of the event is not ${expected}`,
+  "the payload is the file that GITHUB_EVENT_PATH names, as GitHub writes it"
+);
+var wrong = (message, hint) => new UserError("github-event", message, { hint });
+
+// src/github/cache/cache.ts
+var defaults = {
+  callMs: 5e3,
+  transferMs: 3e4,
+  wholeMs: 6e4,
+  bytes: 256 * 1024 * 1024
+};
+function openCache(options) {
+  const { env, signal } = options;
+  const mode = (env["ACTIONS_CACHE_MODE"] ?? "").trim().toLowerCase();
+  const off = whyOff(env, mode);
+  if (off !== void 0) return { off };
+  const limits = { ...defaults, ...options.limits };
+  const service = {
+    url: env["ACTIONS_RESULTS_URL"] ?? "",
+    token: env["ACTIONS_RUNTIME_TOKEN"] ?? "",
+    agents: makeAgents(env, signal),
+    limits,
+    signal
+  };
+  const gate = makeGate(limits.wholeMs, signal, options.notice);
+  const noSave = whyNotSaved(options.event, mode);
+  return {
+    restore: async (key) => {
+      if (mode === "write-only") return void 0;
+      return gate.pass(() => restore(service, key), void 0);
+    },
+    save: async (key, bytes) => {
+      if (noSave === void 0) return gate.pass(() => save(service, key, bytes), "refused");
+      gate.tell(noSave);
+      return "refused";
+    },
+    close: () => closeAgents(service.agents)
+  };
+}
+function whyOff(env, mode) {
+  const server = env["GITHUB_SERVER_URL"] || "https://github.com";
+  if (!URL.canParse(server)) return "GITHUB_SERVER_URL is not a URL";
+  if (isEnterprise(server)) return "GitHub Enterprise Server has no cache of protocol v2";
+  if (!env["ACTIONS_CACHE_SERVICE_V2"]) return "the runner offers no cache of protocol v2";
+  if (!URL.canParse(env["ACTIONS_RESULTS_URL"] ?? ""))
+    return "the runner does not say where the cache is (ACTIONS_RESULTS_URL)";
+  if (!env["ACTIONS_RUNTIME_TOKEN"]) return "the runner gives no token for the cache (ACTIONS_RUNTIME_TOKEN)";
+  return mode === "none" ? "the cache is switched off for this run (ACTIONS_CACHE_MODE)" : void 0;
+}
+var neverSaving = /* @__PURE__ */ new Set(["pull_request_target", "issue_comment", "workflow_run"]);
+var mayRemember = (event) => whyNotSaved(event, "") === void 0;
+function whyNotSaved(event, mode) {
+  if (event.isFork) return "nothing is saved in the cache: the run is for a fork or by Dependabot";
+  if (neverSaving.has(event.kind)) return `nothing is saved in the cache: the event is ${event.kind}`;
+  return mode === "read" ? "nothing is saved in the cache: this run may only read it" : void 0;
+}
+
+// src/github/closing.ts
+var import_node_crypto2 = lazily("node:crypto");
+
+// src/github/refusal.ts
+var permissions = ["permissions:", "  contents: read", "  pull-requests: write"];
+function whyRefused(fault, telling) {
+  const said2 = fault.status === void 0 ? fault.reason : `${fault.reason}, ${fault.status}`;
+  return `${sentences[fault.kind](telling, fault)} (${said2})`;
+}
+var unanswered = () => "GitHub gave an unexpected answer";
+var sentences = {
+  refused(telling, fault) {
+    if (isLocked(fault)) return `the conversation of pull request ${telling.pull} is locked`;
+    return telling.isFork ? "a run for a fork or by Dependabot has a token that only reads, so that no comment can be written" : "the token may not comment on pull requests";
+  },
+  missing: ({ pull, repository: { owner, name } }) => `pull request ${pull} of ${owner}/${name} is not there for this token`,
+  rejected: () => "GitHub rejected the comment",
+  limited: () => "the rate limit of GitHub is reached",
+  broken: unanswered,
+  unreachable: unanswered
+};
+function linesToAdd(fault, telling) {
+  const grantable = fault.kind === "refused" && fault.status !== 401 && !telling.isFork && !isLocked(fault);
+  return grantable ? permissions : void 0;
+}
+var isLocked = (fault) => /\block/i.test(fault.reason);
+
+// src/github/closing.ts
+async function closeComment(gitHub, closing, viewer) {
+  const { repository, said: said2, run } = closing;
+  try {
+    const [comment] = await findComments(gitHub, closing, viewer);
+    if (comment === void 0) return { action: "nothing" };
+    const { id, url, marker } = comment;
+    const body = withMarker(
+      { ...marker, run: { id: run.id, attempt: run.attempt }, digest: digestOf(marker.digest, said2) },
+      `${said2.replaceAll(/^/gm, "> ")}
+
+${bodyBelow(comment.body).replace(/^(?:>[^\n]*\n)+\n/, "")}`
+    );
+    if (body === comment.body) return { action: "unchanged", id, url };
+    await gitHub.request("PATCH", `${pathOf(repository)}/issues/comments/${id}`, { body });
+    return { action: "updated", id, url };
+  } catch (error2) {
+    gitHub.signal.throwIfAborted();
+    const fault = faultOf(error2);
+    if (fault === void 0) throw error2;
+    const lines = linesToAdd(fault, closing);
+    return { action: "refused", reason: whyRefused(fault, closing), ...lines && { lines } };
+  }
+}
+var refused2 = "\u26D4 The deploy of ";
+var refusedDeploy = (commit2, rest) => `${refused2}\`${commit2}\` ${rest}`;
+var saysRefused = (body) => bodyBelow(body).startsWith(`> ${refused2}`);
+var digestOf = (digest, said2) => (0, import_node_crypto2.createHash)("sha256").update(JSON.stringify([digest, said2])).digest("hex");
+
+// src/github/graphql.ts
+var graphqlUrl = (base) => base.endsWith("/api/v3") ? `${base.slice(0, -"/v3".length)}/graphql` : `${base}/graphql`;
+var kinds3 = {
+  FORBIDDEN: "refused",
+  INSUFFICIENT_SCOPES: "refused",
+  NOT_FOUND: "missing",
+  RATE_LIMITED: "limited"
+};
+function graphqlData(answer) {
+  const [first] = list(at(answer.body, "errors"));
+  if (first === void 0 && record(at(answer.body, "data")) !== void 0) return at(answer.body, "data");
+  const field2 = list(at(first, "path")).map((key) => text(key) ?? whole(key)).join(".");
+  throw githubError("a GraphQL query", {
+    kind: kinds3[text(at(first, "type")) ?? ""] ?? "rejected",
+    reason: quiet(text(at(first, "message")) ?? "an answer without data"),
+    ...field2 !== "" && { field: field2 }
+  });
+}
+
+// src/github/pages.ts
+async function readPages(ask2, first, limit) {
+  const url = new URL(first);
+  url.searchParams.set("per_page", "100");
+  const answer = await ask2(url);
+  const count = lastPage(answer);
+  if (count === void 0) return [...itemsOf(url, answer), ...await followNext(ask2, url, answer, limit)];
+  checkCount(url, count, limit);
+  const others = await Promise.all(
+    Array.from({ length: count - 1 }, (_, index) => {
+      const page = new URL(url);
+      page.searchParams.set("page", String(index + 2));
+      return ask2(page).then((found) => ({ page, found }));
+    })
+  );
+  const last = others.at(-1);
+  const grown = last === void 0 ? [] : await followNext(ask2, last.page, last.found, limit - count);
+  return [...itemsOf(url, answer), ...others.flatMap(({ page, found }) => itemsOf(page, found)), ...grown];
+}
+async function followNext(ask2, url, answer, limit) {
+  const items = [];
+  let current = answer;
+  for (let count = 1; ; count += 1) {
+    const next = linkTo(current, "next");
+    if (next === void 0 || !URL.canParse(next, url.href)) return items;
+    checkCount(url, count, limit);
+    const page = new URL(next, url);
+    current = await ask2(page);
+    items.push(...itemsOf(page, current));
+  }
+}
+function checkCount(url, count, limit) {
+  if (count > limit)
+    throw githubError(`GET ${url.pathname}`, {
+      kind: "broken",
+      reason: `the list has more than ${limit} pages`
+    });
+}
+function itemsOf(url, answer) {
+  if (Array.isArray(answer.body)) return answer.body;
+  const lists = Object.values(record(answer.body) ?? {}).filter((value) => Array.isArray(value));
+  if (lists.length === 1 && lists[0] !== void 0) return lists[0];
+  throw githubError(`GET ${url.pathname}`, {
+    kind: "broken",
+    status: answer.status,
+    reason: "the answer is not a list"
+  });
+}
+function lastPage(answer) {
+  const last = linkTo(answer, "last");
+  const page = last !== void 0 && URL.canParse(last) ? new URL(last).searchParams.get("page") : null;
+  return page !== null && /^\d{1,6}$/.test(page) ? Number(page) : void 0;
+}
+function linkTo(answer, relation) {
+  for (const part of (answer.headers["link"] ?? "").split(/,\s*(?=<)/)) {
+    const found = /^<([^>]*)>\s*;(.*)$/.exec(part.trim());
+    if (found !== null && new RegExp(`\\brel="?${relation}"?`).test(found[2] ?? "")) return found[1];
+  }
+  return void 0;
+}
+
+// src/github/retry.ts
+var import_promises2 = lazily("node:timers/promises");
+var retries = 3;
+function judge(result) {
+  if ("broken" in result)
+    return {
+      fault: { kind: result.broken === "size" ? "broken" : "unreachable", reason: result.reason },
+      passing: result.broken !== "size"
+    };
+  const { status } = result;
+  if (status >= 200 && status < 300) return void 0;
+  const reason = reasonOf2(result);
+  const waitMs = limitOf(result, reason);
+  if (waitMs !== void 0) return { fault: { kind: "limited", status, reason }, passing: true, waitMs };
+  return { fault: { kind: kindOf(status), status, reason }, passing: status === 408 || status >= 500 };
+}
+function kindOf(status) {
+  if (status === 401 || status === 403) return "refused";
+  if (status === 404 || status === 410) return "missing";
+  return status === 408 || status >= 500 ? "broken" : "rejected";
+}
+function reasonOf2(result) {
+  const said2 = text(at(parse(result.bytes), "message"));
+  return said2 === void 0 || said2 === "" ? `status ${result.status}` : quiet(said2);
+}
+function limitOf(result, reason) {
+  const { status, headers } = result;
+  if (status !== 403 && status !== 429) return void 0;
+  const after = seconds(headers["retry-after"], headers);
+  if (after !== void 0) return after;
+  const used = headers["x-ratelimit-remaining"] === "0";
+  const reset = Number(headers["x-ratelimit-reset"]) * 1e3;
+  if (used && reset > 0) return Math.max(1e3, reset - now(headers));
+  return status === 429 || used || /secondary rate limit/i.test(reason) ? 6e4 : void 0;
+}
+function seconds(given, headers) {
+  if (given === void 0) return void 0;
+  if (/^\d+$/.test(given)) return Number(given) * 1e3;
+  const date = Date.parse(given);
+  return Number.isNaN(date) ? void 0 : Math.max(0, date - now(headers));
+}
+function now(headers) {
+  const date = Date.parse(headers["date"] ?? "");
+  return Number.isNaN(date) ? Date.now() : date;
+}
+async function tryAgain(once2, repeatable2, limits, signal) {
+  const end3 = performance.now() + limits.wholeMs;
+  for (let count = 0; ; count += 1) {
+    const result = await once2(Math.max(1, Math.min(limits.tryMs, end3 - performance.now())));
+    const failed = judge(result);
+    if (failed === void 0 && !("broken" in result)) return result;
+    if (failed === void 0) throw new TypeError("a broken answer was taken for a good one");
+    const again = failed.passing && (repeatable2 || failed.waitMs !== void 0);
+    const pause = failed.waitMs ?? limits.pauseMs * 2 ** count * (0.75 + Math.random() / 2);
+    if (!again || count === retries || performance.now() + pause >= end3) return failed;
+    await (0, import_promises2.setTimeout)(pause, void 0, { signal }).catch(() => signal.throwIfAborted());
+  }
+}
+
+// src/github/connect.ts
+var defaults2 = {
+  tryMs: 15e3,
+  wholeMs: 9e4,
+  pauseMs: 500,
+  answerBytes: 32 * 1024 * 1024,
+  pages: 200
+};
+var maxRedirects = 3;
+var repeatable = /* @__PURE__ */ new Set(["GET", "PUT", "DELETE"]);
+function connect(options) {
+  if (options.token.trim() === "")
+    throw new UserError("github-token", "The token for GitHub is empty", {
+      hint: "leave the input token out, or give it a secret that exists"
+    });
+  const connection = {
+    base: baseOf(options.apiUrl),
+    token: options.token.trim(),
+    agents: makeAgents(options.proxyEnv ?? {}, options.signal),
+    limits: { ...defaults2, ...options.limits },
+    signal: options.signal
+  };
+  const { base } = connection;
+  return {
+    apiUrl: base,
+    signal: options.signal,
+    request: (method, path, body) => send(connection, { method, url: new URL(base + path), body, repeatable: repeatable.has(method) }),
+    pages: (path) => readPages(
+      (url) => send(connection, { method: "GET", url, repeatable: true }),
+      new URL(base + path),
+      connection.limits.pages
+    ),
+    graphql: async (query, variables) => {
+      const url = new URL(graphqlUrl(base));
+      const answer = await send(connection, {
+        method: "POST",
+        url,
+        body: { query, variables },
+        repeatable: true
+      });
+      return graphqlData(answer);
+    },
+    close: () => closeAgents(connection.agents)
+  };
+}
+function baseOf(given) {
+  const url = URL.canParse(given) ? new URL(given) : void 0;
+  if (url === void 0 || !/^https?:$/.test(url.protocol) || url.username !== "" || url.search !== "")
+    throw new UserError("github-event", `GITHUB_API_URL is "${given}", which is not the URL of an API`, {
+      hint: "the runner sets it; outside of one it is https://api.github.com"
+    });
+  return given.replace(/\/+$/, "");
+}
+async function send(connection, call2) {
+  const result = await tryAgain(
+    (limitMs) => follow(connection, call2, limitMs),
+    call2.repeatable,
+    connection.limits,
+    connection.signal
+  );
+  const name = `${call2.method} ${call2.url.pathname}`;
+  if ("fault" in result) throw githubError(name, result.fault);
+  const body = result.bytes.length === 0 ? void 0 : parse(result.bytes);
+  if (result.bytes.length > 0 && body === void 0)
+    throw githubError(name, { kind: "broken", status: result.status, reason: "the answer is not JSON" });
+  return { status: result.status, headers: result.headers, body };
+}
+async function follow(connection, call2, limitMs) {
+  let { url } = call2;
+  for (let count = 0; ; count += 1) {
+    const result = await exchange({
+      url,
+      method: call2.method,
+      headers: headersFor(connection, url, call2.body !== void 0),
+      ...call2.body && { body: Buffer.from(JSON.stringify(call2.body)) },
+      agents: connection.agents,
+      limitMs,
+      maxBytes: connection.limits.answerBytes,
+      signal: connection.signal
+    });
+    const next = "broken" in result ? void 0 : redirectOf(result, call2.method, url);
+    if (next === void 0 || count === maxRedirects) return result;
+    url = next;
+  }
+}
+function redirectOf(result, method, url) {
+  const statuses = method === "GET" ? [301, 302, 303, 307, 308] : [307, 308];
+  const location = result.headers["location"];
+  if (!statuses.includes(result.status) || location === void 0 || !URL.canParse(location, url.href))
+    return void 0;
+  const next = new URL(location, url);
+  if (method !== "GET" && next.origin !== url.origin) return void 0;
+  return next.protocol === url.protocol || next.protocol === "https:" ? next : void 0;
+}
+function headersFor(connection, url, hasBody) {
+  return {
+    accept: "application/vnd.github+json",
+    "accept-encoding": "gzip",
+    "user-agent": "pligos",
+    "x-github-api-version": "2022-11-28",
+    ...hasBody && { "content-type": "application/json" },
+    ...url.origin === new URL(connection.base).origin && { authorization: `Bearer ${connection.token}` }
+  };
+}
+
+// src/github/deployments.ts
+var deploymentMark = "pligos";
+async function createDeployment(gitHub, deploying) {
+  const { repository, ref, environment, description, isTransient, isProduction, payload } = deploying;
+  const path = `${pathOf(repository)}/deployments`;
+  const { body } = await gitHub.request("POST", path, {
+    ref,
+    environment,
+    description: short(description),
+    auto_merge: false,
+    required_contexts: [],
+    transient_environment: isTransient,
+    ...isProduction !== void 0 && { production_environment: isProduction },
+    payload: { ...payload, by: deploymentMark }
+  });
+  const id = whole(at(body, "id"));
+  if (id === void 0)
+    throw githubError(`POST ${path}`, { kind: "broken", reason: "the answer is not a Deployment" });
+  return { id, environment };
+}
+async function setDeploymentStatus(gitHub, repository, { id }, { state, description, logUrl, environmentUrl: environmentUrl2 }) {
+  await gitHub.request("POST", `${pathOf(repository)}/deployments/${id}/statuses`, {
+    state,
+    description: short(description),
+    log_url: logUrl,
+    ...environmentUrl2 !== void 0 && { environment_url: environmentUrl2 },
+    auto_inactive: false
+  });
+}
+var looked = 10;
+async function supersede(gitHub, repository, environment, { newest, logUrl, why }) {
+  const path = `${pathOf(repository)}/deployments`;
+  const query = `environment=${encodeURIComponent(environment)}&per_page=${looked}`;
+  const { body } = await gitHub.request("GET", `${path}?${query}`);
+  const older = list(body).filter(
+    (item) => isOurs(item) && (newest === void 0 || (whole(at(item, "id")) ?? newest) < newest)
+  );
+  const ended = await Promise.all(
+    older.map(async (item) => {
+      const id = whole(at(item, "id"));
+      if (id === void 0) return 0;
+      const statuses = await gitHub.request("GET", `${path}/${id}/statuses?per_page=1`);
+      if (at(list(statuses.body)[0], "state") === "inactive") return 0;
+      await setDeploymentStatus(gitHub, repository, { id }, { state: "inactive", description: why, logUrl });
+      return 1;
+    })
+  );
+  return ended.reduce((sum, one) => sum + one, 0);
+}
+var isOurs = (item) => at(payloadOf(item), "by") === deploymentMark;
+function payloadOf(item) {
+  const payload = at(item, "payload");
+  const words4 = text(payload);
+  if (words4 === void 0) return payload;
+  try {
+    return JSON.parse(words4);
+  } catch (error2) {
+    if (error2 instanceof SyntaxError) return void 0;
+    throw error2;
+  }
+}
+async function environmentOfRun(gitHub, repository, commits, runUrl) {
+  const path = `${pathOf(repository)}/deployments`;
+  const found = await Promise.all(
+    [...new Set(commits)].map(async (sha) => {
+      const { body } = await gitHub.request(
+        "GET",
+        `${path}?sha=${encodeURIComponent(sha)}&per_page=${looked}`
+      );
+      return list(body);
+    })
+  );
+  for (const item of found.flat().filter((one) => !isOurs(one))) {
+    const id = whole(at(item, "id"));
+    if (id === void 0) continue;
+    const { body } = await gitHub.request("GET", `${path}/${id}/statuses?per_page=${looked}`);
+    const isOfRun = list(body).some((status) => {
+      const log = text(at(status, "log_url")) ?? "";
+      return log === runUrl || log.startsWith(`${runUrl}/`);
+    });
+    if (isOfRun) return text(at(item, "environment"));
+  }
+  return void 0;
+}
+var short = (words4) => words4.length > 140 ? `${words4.slice(0, 139).replace(/[\ud800-\udbff]$/, "")}\u2026` : words4;
+var permissions2 = ["permissions:", "  contents: read", "  deployments: write"];
+var sentences2 = {
+  missing: "this token cannot see the repository or the commit",
+  rejected: "GitHub rejected the Deployment",
+  limited: "the rate limit of GitHub is reached",
+  broken: "GitHub gave an unexpected answer",
+  unreachable: "GitHub gave an unexpected answer"
+};
+function whyNoDeployment(error2, { isFork }) {
+  const fault = faultOf(error2);
+  if (fault === void 0) throw error2;
+  const said2 = fault.status === void 0 ? fault.reason : `${fault.reason}, ${fault.status}`;
+  if (fault.kind !== "refused") return { reason: `${sentences2[fault.kind]} (${said2})` };
+  if (fault.status === 401) return { reason: `GitHub does not accept the token (${said2})` };
+  return {
+    reason: `the token may not write Deployments (${said2})`,
+    ...!isFork && { lines: permissions2 }
+  };
+}
+
+// src/github/download.ts
+var defaults3 = {
+  tryMs: 12e4,
+  wholeMs: 3e5,
+  pauseMs: 1e3,
+  // Each call has its own.
+  answerBytes: 0,
+  pages: 0
+};
+var maxRedirects2 = 5;
+function makeDownloader(options) {
+  const agents = makeAgents(options.proxyEnv ?? {}, options.signal);
+  const limits = { ...defaults3, ...options.limits };
+  const { signal } = options;
+  async function once2(given, limitMs, maxBytes) {
+    let url = given;
+    for (let count = 0; ; count += 1) {
+      const headers = { "user-agent": "pligos" };
+      const result = await exchange({ url, method: "GET", headers, agents, limitMs, maxBytes, signal });
+      const next = "broken" in result ? void 0 : redirectOf(result, "GET", url);
+      if (next === void 0 || count === maxRedirects2) return result;
+      url = next;
+    }
+  }
+  return {
+    async get(url, maxBytes) {
+      if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol))
+        return { reason: "it is not a URL" };
+      const result = await tryAgain((limitMs) => once2(new URL(url), limitMs, maxBytes), true, limits, signal);
+      if ("bytes" in result) return result.bytes;
+      const { status, reason } = result.fault;
+      return { ...status !== void 0 && { status }, reason };
+    },
+    close: () => closeAgents(agents)
+  };
+}
+
+// src/github/pulls.ts
+async function getPull(gitHub, repository, number2) {
+  const path = `${pathOf(repository)}/pulls/${number2}`;
+  return toPull((await gitHub.request("GET", path)).body, path);
+}
+async function compareCommits(gitHub, repository, base, head) {
+  const path = `${pathOf(repository)}/compare/${encodeURIComponent(base)}...${encodeURIComponent(head)}?per_page=1`;
+  const answer = await gitHub.request("GET", path);
+  return needed(commit(at(answer.body, "merge_base_commit", "sha")), path);
+}
+async function addLabel(gitHub, repository, pull, label) {
+  await gitHub.request("POST", `${pathOf(repository)}/issues/${pull}/labels`, { labels: [label] });
+}
+function toPull(item, path) {
+  const headRepository = text(at(item, "head", "repo", "full_name"));
+  return {
+    number: needed(whole(at(item, "number")), path),
+    headSha: needed(commit(at(item, "head", "sha")), path),
+    headRef: needed(text(at(item, "head", "ref")), path),
+    baseSha: needed(commit(at(item, "base", "sha")), path),
+    baseRef: needed(text(at(item, "base", "ref")), path),
+    // A fork that was deleted has left no repository.
+    isFork: headRepository === void 0 || headRepository !== at(item, "base", "repo", "full_name"),
+    headRepository: repositoryOf(headRepository),
+    isOpen: at(item, "state") === "open",
+    mergeSha: commit(at(item, "merge_commit_sha"))
+  };
+}
+function needed(value, path) {
+  if (value === void 0)
+    throw githubError(`GET ${path}`, { kind: "broken", reason: "the answer lacks what was asked for" });
+  return value;
+}
+
+// src/github/own-commits.ts
+var mostTags = 20;
+async function isOwnCommit(gitHub, repository, sha, { bases, tags: tags2 }) {
+  const path = pathOf(repository);
+  const tips = await known(gitHub.request("GET", `${path}/commits/${sha}/branches-where-head`));
+  if (list(tips?.body).length > 0) return true;
+  for (const base of bases)
+    if (await known(compareCommits(gitHub, repository, sha, base)) === sha) return true;
+  for (const tag of tags2.slice(0, mostTags))
+    if (await commitOfTag(gitHub, repository, tag) === sha) return true;
+  return false;
+}
+async function commitOfTag(gitHub, repository, tag) {
+  const ref = encodeURIComponent(`tags/${tag}`);
+  const path = `${pathOf(repository)}/commits/${ref}?per_page=1&page=2`;
+  return commit(at((await known(gitHub.request("GET", path)))?.body, "sha"));
+}
+async function known(asked) {
+  try {
+    return await asked;
+  } catch (error2) {
+    const kind = faultOf(error2)?.kind;
+    if (kind !== "missing" && kind !== "rejected") throw error2;
+    return void 0;
+  }
+}
+
+// src/github/comments/hide.ts
+var minimize = `mutation ($id: ID!) {
+  minimizeComment(input: { subjectId: $id, classifier: OUTDATED }) { minimizedComment { isMinimized } }
+}`;
+async function hide(gitHub, repository, comment) {
+  try {
+    await gitHub.graphql(minimize, { id: comment.nodeId });
+    await gitHub.request("PATCH", `${pathOf(repository)}/issues/comments/${comment.id}`, {
+      body: withMarker({ ...comment.marker, outdated: true }, bodyBelow(comment.body))
+    });
+  } catch (error2) {
+    if (faultOf(error2)?.kind !== "missing") throw error2;
+  }
+}
+
+// src/github/tell.ts
+var import_promises3 = lazily("node:timers/promises");
+
+// src/github/look.ts
+async function lookAt(gitHub, telling, viewer, created) {
+  const [by, all2, pull] = await Promise.all([
+    viewer,
+    listComments(gitHub, telling),
+    getPull(gitHub, telling.repository, telling.pull)
+  ]);
+  const ours = pickOurs(all2, by, telling).map((comment) => withoutFarRun(comment, telling));
+  const late = created === void 0 || ours.some((comment) => comment.id === created.id) ? void 0 : await readComment(gitHub, telling, created.id);
+  return {
+    ours: late === void 0 ? ours : [...ours, late].toSorted((a, b) => formerLast(a, b, telling) || a.id - b.id),
+    head: pull.headSha
+  };
+}
+var mostRunsAhead = 1e9;
+var withoutFarRun = (comment, { run }) => comment.marker.run.id - run.id <= mostRunsAhead ? comment : { ...comment, marker: { ...comment.marker, run: { id: 0, attempt: 0 } } };
+var formerLast = (a, b, { key }) => Number(a.marker.key !== key) - Number(b.marker.key !== key);
+async function readComment(gitHub, telling, id) {
+  try {
+    return toComment(
+      (await gitHub.request("GET", `${pathOf(telling.repository)}/issues/comments/${id}`)).body
+    );
+  } catch (error2) {
+    if (faultOf(error2)?.kind === "missing") return void 0;
+    throw error2;
+  }
+}
+function keptOf(look, mode) {
+  if (mode !== "new") return look.ours[0];
+  return look.ours.toSorted((a, b) => {
+    const head = Number(b.marker.head === look.head) - Number(a.marker.head === look.head);
+    return head || compareRuns(b.marker.run, a.marker.run) || a.id - b.id;
+  })[0];
+}
+function whyStale(telling, look) {
+  if (look.head !== telling.head)
+    return `the head of the pull request is ${look.head.slice(0, 7)} by now, and this run is about ${telling.head.slice(0, 7)}`;
+  const newer = look.ours.find(
+    ({ marker }) => marker.head === telling.head && compareRuns(marker.run, telling.run) > 0
+  );
+  return newer && `run ${newer.marker.run.id} is newer and has written about the same commit`;
+}
+var compareRuns = (a, b) => a.id - b.id || a.attempt - b.attempt;
+
+// src/github/write.ts
+async function write(gitHub, telling, method, path) {
+  const { key, head, run, writer, digest, memory, gate } = telling;
+  const stamp = { id: run.id, attempt: run.attempt };
+  const marker = {
+    key,
+    head,
+    run: stamp,
+    ...writer !== void 0 && { writer },
+    digest,
+    ...memory !== void 0 && { memory },
+    ...gate !== void 0 && { gate }
+  };
+  const body = withMarker(marker, telling.body);
+  const answer = await gitHub.request(method, pathOf(telling.repository) + path, { body });
+  const comment = toComment(answer.body);
+  if (comment === void 0)
+    throw githubError(`${method} ${path}`, { kind: "rejected", reason: "the comment lost its marker" });
+  return comment;
+}
+async function remove(gitHub, telling, comment) {
+  try {
+    await gitHub.request("DELETE", `${pathOf(telling.repository)}/issues/comments/${comment.id}`);
+  } catch (error2) {
+    if (faultOf(error2)?.kind !== "missing") throw error2;
+  }
+}
+async function clear(gitHub, telling, look, kept) {
+  try {
+    for (const comment of look.ours.filter((candidate) => candidate !== kept)) {
+      if (telling.mode === "new") await hide(gitHub, telling.repository, comment);
+      else await remove(gitHub, telling, comment);
+    }
+    return void 0;
+  } catch (error2) {
+    const fault = faultOf(error2);
+    if (fault === void 0) throw error2;
+    return `an older comment could not be ${telling.mode === "new" ? "hidden" : "deleted"}: ${fault.reason}`;
+  }
+}
+
+// src/github/tell.ts
+var maxRounds = 12;
+var maxFaults2 = 3;
+var settleMs = 500;
+async function tell(gitHub, telling, viewer = readViewer(gitHub)) {
+  const progress = {};
+  try {
+    return await runRounds(gitHub, telling, progress, viewer);
+  } catch (error2) {
+    gitHub.signal.throwIfAborted();
+    const fault = faultOf(error2);
+    if (fault === void 0) throw error2;
+    const reason = whyRefused(fault, telling);
+    if (progress.created !== void 0) return report("created", progress.created, reason);
+    const lines = linesToAdd(fault, telling);
+    return { action: "refused", reason, ...lines && { lines } };
+  }
+}
+async function runRounds(gitHub, asked, progress, viewer) {
+  let faults = 0;
+  let telling = asked;
+  const answer = (told) => telling === asked ? told : { ...told, reason: [sharedKey, told.reason ?? []].flat().join("; ") };
+  for (let count = 0; count < maxRounds; count += 1) {
+    const look = await lookAt(gitHub, telling, viewer, progress.created);
+    if (telling === asked && look.ours.some((comment) => isOfOtherStep(comment, asked)) && isFree(progress)) {
+      telling = { ...asked, key: ownKeyOf(asked), formerKeys: [] };
+      continue;
+    }
+    if (hasRivals(look, telling)) progress.raced = true;
+    try {
+      const told = await act(gitHub, telling, look, progress);
+      if (told !== void 0 && !mustSettle(told, progress)) return answer(told);
+      if (told !== void 0) await (0, import_promises3.setTimeout)(settleMs, void 0, { signal: gitHub.signal });
+    } catch (error2) {
+      faults += 1;
+      if (!mayPass(error2) || faults > maxFaults2) throw error2;
+      await (0, import_promises3.setTimeout)(100 * 2 ** faults, void 0, { signal: gitHub.signal });
+    }
+  }
+  return { action: "stale", reason: "other runs kept changing the comment" };
+}
+var ownKeyOf = ({ key, writer = "" }) => `${key} / ${writer}`;
+var sharedKey = "another step of this run writes to the comment of this key, so both are kept: give each a comment-key of its own";
+var isOfOtherStep = (comment, telling) => isOf(comment, telling) && comment.marker.writer !== void 0 && telling.writer !== void 0 && comment.marker.writer !== telling.writer;
+var isFree = ({ created, action }) => created === void 0 && action === void 0;
+function hasRivals(look, telling) {
+  const rivals = telling.mode === "new" ? look.ours.filter(({ marker }) => marker.head === telling.head) : look.ours;
+  return rivals.length > 1;
+}
+function mustSettle(told, progress) {
+  if (progress.raced === void 0 || progress.settled !== void 0 || told.action === "stale") return false;
+  progress.settled = true;
+  return progress.action !== void 0;
+}
+function mayPass(error2) {
+  const kind = faultOf(error2)?.kind;
+  return kind === "unreachable" || kind === "broken";
+}
+async function act(gitHub, telling, look, progress) {
+  const kept = keptOf(look, telling.mode);
+  const own = look.ours.find((comment) => comment.id === progress.created?.id);
+  if (kept !== void 0 && own !== void 0 && own !== kept) {
+    await remove(gitHub, telling, own);
+    progress.raced = true;
+    delete progress.created;
+    delete progress.action;
+    return void 0;
+  }
+  const stale = whyStale(telling, look);
+  if (stale !== void 0) return report(progress.action ?? "stale", kept, stale);
+  if (kept !== void 0 && saysTheSame(kept, telling)) {
+    const trouble = await clear(gitHub, telling, look, kept);
+    return report(progress.action ?? "unchanged", kept, trouble);
+  }
+  if (kept !== void 0 && (telling.mode !== "new" || isOf(kept, telling)))
+    return update(gitHub, telling, kept, progress);
+  if (telling.mode === "changes-only" && !telling.hasChanges) return { action: "nothing" };
+  progress.action = "created";
+  progress.created = await write(gitHub, telling, "POST", `/issues/${telling.pull}/comments`);
+  return void 0;
+}
+var saysTheSame = ({ marker }, { key, digest, gate }) => marker.key === key && marker.digest === digest && (gate === void 0 || marker.gate === gate);
+var isOf = ({ marker }, { run }) => marker.run.id === run.id && marker.run.attempt === run.attempt;
+async function update(gitHub, telling, kept, progress) {
+  if (progress.action !== void 0 && isOf(kept, telling))
+    return report(
+      progress.action,
+      kept,
+      "another job of this run writes to the same comment: give each a comment-key of its own"
+    );
+  if (progress.action !== void 0) {
+    progress.raced = true;
+    delete progress.settled;
+  }
+  progress.action = kept.id === progress.created?.id ? "created" : "updated";
+  try {
+    await write(gitHub, telling, "PATCH", `/issues/comments/${kept.id}`);
+  } catch (error2) {
+    if (faultOf(error2)?.kind !== "missing") throw error2;
+    delete progress.action;
+  }
+  return void 0;
+}
+function report(action, comment, reason) {
+  return {
+    action,
+    ...comment && { id: comment.id, url: comment.url },
+    ...reason !== void 0 && { reason }
+  };
+}
+
+// src/github/comments/hide-former.ts
+async function hideFormer(gitHub, search) {
+  const { repository, pull, head, job, steps } = search;
+  const [viewer, all2, { headSha }] = await Promise.all([
+    readViewer(gitHub),
+    listComments(gitHub, search),
+    getPull(gitHub, repository, pull)
+  ]);
+  if (headSha !== head) return [];
+  const known2 = new Set(steps.flatMap((step) => [step.key, ownKeyOf(step)]));
+  const former = pickAll(all2, viewer).filter(
+    ({ marker }) => marker.outdated === void 0 && marker.head !== head && isStepOf(job, marker.writer) && !known2.has(marker.key)
+  );
+  for (const comment of former) await hide(gitHub, repository, comment);
+  return former.map(({ url }) => url);
+}
+var isStepOf = (job, writer = "") => writer === job || writer.startsWith(`${job} / `) && /^[\w-]+$/.test(writer.slice(job.length + 3));
+
+// src/github/reviewed/find.ts
+var import_promises5 = lazily("node:timers/promises");
+
+// src/trust/code.ts
+var ownCode = [
+  {
+    says: "the commit of the event, and the head and the merge commit of its pull request",
+    holds: ({ ofEvent }, commit2) => ofEvent.includes(commit2)
+  },
+  {
+    says: "a commit that a branch or tag of the repository contains, by the comparison of GitHub",
+    holds: ({ isContained }) => isContained()
+  }
+];
+async function whoseCode(evidence2) {
+  if (evidence2.isFork) return "fork";
+  if (evidence2.commit === void 0) return "no-commit";
+  let isKnown = true;
+  for (const { holds } of ownCode) {
+    const answer = await holds(evidence2, evidence2.commit);
+    if (answer === true) return "own";
+    isKnown &&= answer !== void 0;
+  }
+  return isKnown ? "elsewhere" : "unknown";
+}
+
+// src/trust/reviews.ts
+var short2 = (commit2) => commit2.slice(0, 7);
+var approvals = [
+  {
+    says: "its account exists",
+    holds: ({ login }) => login !== "",
+    otherwise: () => "the account of an approval is deleted"
+  },
+  {
+    says: "it is the last review of its account that approves or requests changes, and is not dismissed",
+    holds: ({ state }) => state === "APPROVED",
+    otherwise: ({ login, state }) => state === "DISMISSED" ? `the review of ${login} was dismissed` : `${login} asks for changes`
+  },
+  {
+    says: "it is not by the author",
+    holds: ({ isBot, login }, { author }) => isBot || login !== author,
+    otherwise: ({ login }) => `${login} is the author`
+  },
+  {
+    // A workflow may speak as an app, that of the pull request itself among them.
+    says: "it is by a person, and not by an app",
+    holds: ({ isBot }) => !isBot,
+    otherwise: ({ login }) => `${login} is an app, and no person`
+  },
+  {
+    says: "this person may push to the repository",
+    holds: ({ mayPush }) => mayPush,
+    otherwise: ({ login }) => `${login} may not push to the repository`
+  },
+  {
+    says: "it is of the head of the pull request",
+    holds: ({ commit: commit2 }, { head }) => commit2 === head,
+    otherwise: ({ login, commit: commit2 }, { head }) => commit2 === void 0 ? `the approval of ${login} is for a commit that no longer exists` : `the approval of ${login} is of ${short2(commit2)}, and the head is ${short2(head)}`
+  }
+];
+var whyNoApproval = (review, pull) => failing(approvals, review, pull);
+var failing = (rows, one, of) => rows.find(({ holds }) => !holds(one, of))?.otherwise(one, of);
+
+// src/github/reviewed/approvals.ts
+var belongs = /* @__PURE__ */ new Set(["OWNER", "MEMBER", "COLLABORATOR"]);
+var decides = /* @__PURE__ */ new Set(["APPROVED", "CHANGES_REQUESTED", "DISMISSED"]);
+function readReview(node) {
+  const state = text(at(node, "state")) ?? "";
+  if (!decides.has(state)) return void 0;
+  const mayPush = at(node, "authorCanPushToRepository");
+  return {
+    login: text(at(node, "author", "login")) ?? "",
+    isBot: at(node, "author", "__typename") === "Bot",
+    state,
+    commit: commit(at(node, "commit", "oid")),
+    at: text(at(node, "submittedAt")) ?? "",
+    mayPush: typeof mayPush === "boolean" ? mayPush : belongs.has(text(at(node, "authorAssociation")) ?? "")
+  };
+}
+function readApprovals(nodes, of) {
+  const last = /* @__PURE__ */ new Map();
+  for (const review of list(nodes).flatMap((node) => readReview(node) ?? [])) {
+    const who = `${review.isBot ? "app " : ""}${review.login}`;
+    last.delete(who);
+    last.set(who, review);
+  }
+  const approvedBy = [];
+  let approvedAt = "";
+  const reasons = [];
+  const against = [...last.values()].filter(({ state, mayPush }) => state === "CHANGES_REQUESTED" && mayPush);
+  if (against.length > 0)
+    return {
+      approvedBy: [],
+      notApproved: against.map(({ login }) => `${login} asks for changes`).join(", ")
+    };
+  for (const review of last.values()) {
+    const reason = whyNoApproval(review, of);
+    if (reason !== void 0) reasons.push(reason);
+    else {
+      approvedBy.push(review.login);
+      if (Date.parse(review.at) > (Date.parse(approvedAt) || 0)) approvedAt = review.at;
+    }
+  }
+  if (approvedBy.length > 0) return { approvedBy, ...approvedAt !== "" && { approvedAt } };
+  return { approvedBy, ...reasons.length > 0 && { notApproved: reasons.join(", ") } };
+}
+
+// src/github/reviewed/checks.ts
+var import_node_crypto3 = lazily("node:crypto");
+var checkName = "Pligos digests";
+var pieceLimit = 65e3;
+var maxPieces = 64;
+var tagOf = (key) => (0, import_node_crypto3.createHash)("sha256").update(key).digest("hex").slice(0, 16);
+var isHash = (hash) => /^[\w-]{16,128}$/.test(hash);
+var isPiece = (piece) => piece.length <= pieceLimit && /^[\x21-\x5f\x61-\x7e]+$/.test(piece);
+var externalId = (hash, place, count, tag) => `pligos:1:${hash}:${place}/${count}:${tag}`;
+var fenced = (piece) => `\`\`\`text
+${piece}
+\`\`\``;
+function pieceOf(check) {
+  const [, hash, place, count, tag] = /^pligos:1:([\w-]{16,128}):(\d{1,2})\/(\d{1,2}):([0-9a-f]{16})$/.exec(check.externalId) ?? [];
+  const text2 = check.text.length > pieceLimit + 100 ? void 0 : /^```text\r?\n([\x21-\x5f\x61-\x7e]+)\r?\n```\s*$/.exec(check.text)?.[1];
+  if (hash === void 0 || tag === void 0 || text2 === void 0 || text2.length > pieceLimit)
+    return void 0;
+  const [at2, of] = [Number(place), Number(count)];
+  if (at2 < 1 || at2 > of || of > maxPieces) return void 0;
+  return { hash, place: at2, count: of, tag, text: text2, startedAt: check.startedAt };
+}
+function setsOf(checks, slug) {
+  const groups = /* @__PURE__ */ new Map();
+  const firsts = /* @__PURE__ */ new Map();
+  const pieces = checks.filter(({ app }) => app === slug).flatMap((check) => pieceOf(check) ?? []).toSorted((a, b) => compare(a.startedAt, b.startedAt));
+  for (const piece of pieces) {
+    const id = `${piece.hash} ${piece.count} ${piece.tag}`;
+    const group = groups.get(id) ?? /* @__PURE__ */ new Map();
+    groups.set(id, group);
+    if (piece.place === 1) firsts.set(id, [...firsts.get(id) ?? [], piece]);
+    if (!group.has(piece.place)) group.set(piece.place, piece);
+  }
+  const sets = [...groups].flatMap(([id, group]) => {
+    const [first, ...again] = firsts.get(id) ?? [];
+    if (first === void 0 || group.size !== first.count) return [];
+    const inOrder = [...group.values()].toSorted((a, b) => a.place - b.place);
+    const { hash, tag } = first;
+    const shownAt2 = [first, ...again].map(({ startedAt }) => startedAt);
+    return [{ hash, tag, pieces: inOrder.map(({ text: text2 }) => text2), shownAt: shownAt2 }];
+  });
+  return sets.toSorted((a, b) => compare(a.shownAt.at(-1) ?? "", b.shownAt.at(-1) ?? ""));
+}
+function shownLast(sets, tag, until = Infinity) {
+  const shown = sets.filter((set) => set.tag === tag).flatMap((set) => set.shownAt.map((time) => ({ set, time: Date.parse(time) }))).filter(({ time }) => time <= until);
+  return shown.toSorted((a, b) => a.time - b.time).at(-1)?.set;
+}
+var compare = (a, b) => Number(a > b) - Number(a < b);
+function pickRecords(checks, trusted, named2, approvedAt) {
+  const sets = setsOf(checks, trusted.slug);
+  const shown = approvedAt === void 0 ? void 0 : shownAt(sets, Date.parse(approvedAt));
+  const found = (set, key) => ({
+    key,
+    hash: set.hash,
+    isNamed: key !== void 0,
+    pieces: set.pieces,
+    ...shown?.includes(set) === false && { isLater: true }
+  });
+  const records2 = [];
+  const missing2 = [];
+  if (named2.length === 0) {
+    const latest = new Map(sets.map((set) => [set.tag, set]));
+    records2.push(...Array.from(latest.values(), (set) => found(set)));
+    if (records2.length === 0) missing2.push(...whyNone(checks, trusted));
+  }
+  for (const { key, hash } of named2) {
+    const set = sets.find((candidate) => candidate.hash === hash && candidate.tag === tagOf(key));
+    if (set !== void 0) records2.push(found(set, key));
+    else
+      missing2.push(
+        [
+          `no check holds the whole record that the comment names (${hash.slice(0, 12)})`,
+          ...whyNone(checks, trusted)
+        ].join(", and ")
+      );
+  }
+  const isAnyLater = records2.some(({ isLater }) => isLater === true);
+  return { records: records2, approved: isAnyLater ? (shown ?? []).map((set) => found(set)) : [], missing: missing2 };
+}
+var shownAt = (sets, time) => [...new Set(sets.map(({ tag }) => tag))].flatMap((tag) => shownLast(sets, tag, time) ?? []);
+function whyNone(checks, { slug }) {
+  const others = new Set(checks.flatMap(({ app }) => app === slug ? [] : [app ?? "a deleted app"]));
+  if (others.size > 0)
+    return [`checks of that name are by ${[...others].join(", ")}, whose records do not count for ${slug}`];
+  const own = checks.filter(({ app }) => app === slug).length;
+  return own > 0 ? [`${own} ${own === 1 ? "check is" : "checks are"} incomplete or changed`] : [];
+}
+
+// src/github/reviewed/publish.ts
+var import_promises4 = lazily("node:timers/promises");
+
+// src/github/reviewed/refusal.ts
+var toRead2 = [
+  "permissions:",
+  "  contents: read",
+  "  pull-requests: read",
+  "  checks: read"
+];
+var toWrite = [
+  "permissions:",
+  "  contents: read",
+  "  pull-requests: write",
+  "  checks: write"
+];
+var saidBy = ({ reason, status }) => status === void 0 ? reason : `${reason}, ${status}`;
+var unanswered2 = "GitHub gave an unexpected answer";
+var unread = {
+  missing: "this token cannot see the repository",
+  limited: "the rate limit of GitHub is reached",
+  rejected: "GitHub rejected the query",
+  broken: unanswered2,
+  unreachable: unanswered2
+};
+function untold(error2) {
+  const fault = faultOf(error2);
+  if (fault === void 0) throw error2;
+  if (fault.kind !== "refused")
+    return {
+      found: "refused",
+      reason: `${unread[fault.kind]} (${saidBy(fault)})`,
+      ...fault.kind === "missing" && { lines: toRead2 }
+    };
+  const isOfChecks = /checkSuites|check-runs/.test(`${fault.field} ${String(error2)}`);
+  return {
+    found: "refused",
+    reason: `the token may not read ${isOfChecks ? "checks" : "pull requests"} (${saidBy(fault)})`,
+    ...fault.status !== 401 && { lines: toRead2 }
+  };
+}
+function whyUnpublished(fault, { isFork }) {
+  const said2 = saidBy(fault);
+  const no = (reason, lines) => ({
+    ok: false,
+    reason: `${reason} (${said2})`,
+    ...lines && { lines }
+  });
+  if (fault.kind === "refused") {
+    if (isFork)
+      return no(
+        "a run for a fork or by Dependabot has a token that only reads, so that no digests can be kept"
+      );
+    if (/authenticate via a GitHub App/i.test(fault.reason))
+      return no(
+        "the token is of a person, and GitHub takes checks from apps only: leave the input token to its default"
+      );
+    return fault.status === 401 ? no("GitHub does not accept the token") : no("the token may not write checks", toWrite);
+  }
+  if (fault.kind === "missing") return no("this token cannot see the repository or the commit");
+  if (fault.kind === "limited") return no("the rate limit of GitHub is reached");
+  return no(fault.kind === "rejected" ? "GitHub rejected the check" : unanswered2);
+}
+
+// src/github/reviewed/trust.ts
+var actions = "github-actions";
+function trustedOf({ login, id }) {
+  const slug = /^(.+)\[bot\]$/.exec(login)?.[1];
+  return slug === void 0 ? { slug: actions, id: void 0 } : { slug, id };
+}
+function isTrusted(actor2, { slug, id }) {
+  if (at(actor2, "__typename") !== "Bot") return false;
+  const known2 = whole(at(actor2, "databaseId"));
+  return known2 !== void 0 && id !== void 0 ? known2 === id : text(at(actor2, "login")) === slug;
+}
+var loginOf = (actor2) => text(at(actor2, "login")) ?? "a deleted account";
+
+// src/github/reviewed/publish.ts
+var maxFaults3 = 3;
+async function listChecks(gitHub, repository, head) {
+  const name = encodeURIComponent(checkName);
+  const path = `${pathOf(repository)}/commits/${head}/check-runs?check_name=${name}&filter=all`;
+  return (await gitHub.pages(path)).map((item) => ({
+    app: text(at(item, "app", "slug")),
+    externalId: text(at(item, "external_id")) ?? "",
+    text: text(at(item, "output", "text")) ?? "",
+    startedAt: text(at(item, "started_at")) ?? ""
+  }));
+}
+async function publishRecord(gitHub, publishing, viewer) {
+  const { pieces, hash, isFork } = publishing;
+  if (!isHash(hash) || pieces.length === 0 || !pieces.every(isPiece))
+    throw new TypeError("a record is not in the form in which checks keep it");
+  if (pieces.length > maxPieces)
+    return { ok: false, reason: `the digests need ${pieces.length} checks, and ${maxPieces} are the most` };
+  for (let faults = 0, written = 0; ; ) {
+    const done2 = { count: 0 };
+    try {
+      await writeMissing(gitHub, publishing, viewer ?? readViewer(gitHub), done2);
+      return { ok: true, written: written + done2.count };
+    } catch (error2) {
+      gitHub.signal.throwIfAborted();
+      const fault = faultOf(error2);
+      if (fault === void 0) throw error2;
+      faults += 1;
+      written += done2.count;
+      const mayPass2 = fault.kind === "unreachable" || fault.kind === "broken";
+      if (!mayPass2 || faults > maxFaults3) return whyUnpublished(fault, { isFork });
+      await (0, import_promises4.setTimeout)(100 * 2 ** faults, void 0, { signal: gitHub.signal });
+    }
+  }
+}
+async function writeMissing(gitHub, { repository, head, key, hash, pieces, title, summary: summary2 }, viewer, done2) {
+  const [by, all2] = await Promise.all([viewer, listChecks(gitHub, repository, head)]);
+  const { slug } = trustedOf(by);
+  const last = shownLast(setsOf(all2, slug), tagOf(key));
+  const kept = last === void 0 || last.hash === hash ? all2 : [];
+  const there2 = new Set(
+    kept.filter(({ app }) => app === slug).map(({ externalId: id, text: piece }) => `${id} ${piece.trimEnd()}`)
+  );
+  for (const [index, piece] of pieces.entries()) {
+    const id = externalId(hash, index + 1, pieces.length, tagOf(key));
+    if (there2.has(`${id} ${fenced(piece)}`)) continue;
+    const part = pieces.length === 1 ? "" : ` (${index + 1}/${pieces.length})`;
+    await gitHub.request("POST", `${pathOf(repository)}/check-runs`, {
+      name: checkName,
+      head_sha: head,
+      external_id: id,
+      status: "completed",
+      started_at: (/* @__PURE__ */ new Date()).toISOString(),
+      conclusion: "neutral",
+      output: { title: `${title}${part}`, summary: summary2, text: fenced(piece) }
+    });
+    done2.count += 1;
+  }
+}
+
+// src/github/reviewed/query.ts
+var optional = /* @__PURE__ */ new Set(["authorCanPushToRepository", "mergeQueueEntry", "mergeQueue"]);
+var makeDialect = () => ({ lacks: /* @__PURE__ */ new Set() });
+async function askIn(gitHub, dialect, query, variables) {
+  for (; ; ) {
+    try {
+      const where2 = (field2, text2) => dialect.lacks.has(field2) ? "" : text2;
+      return await gitHub.graphql(query(where2), variables);
+    } catch (error2) {
+      const lacking = lackedBy(faultOf(error2)?.reason ?? "");
+      if (lacking === void 0 || dialect.lacks.has(lacking)) throw error2;
+      dialect.lacks.add(lacking);
+    }
+  }
+}
+function lackedBy(reason) {
+  const field2 = /Field '(\w+)' doesn't exist on type/.exec(reason)?.[1];
+  return field2 !== void 0 && optional.has(field2) ? field2 : void 0;
+}
+var states = "[APPROVED, CHANGES_REQUESTED, DISMISSED]";
+var actor = "{ __typename login ... on Bot { databaseId } }";
+var reviewFields = (where2) => `pageInfo { hasPreviousPage startCursor }
+  nodes {
+    state submittedAt authorAssociation ${where2("authorCanPushToRepository", "authorCanPushToRepository")}
+    author { __typename login } commit { oid }
+  }`;
+var commentFields = `pageInfo { hasPreviousPage startCursor }
+  nodes { body author ${actor} editor ${actor} }`;
+var evidence = (where2) => `fragment Evidence on PullRequest {
+  id number url state mergedAt headRefOid baseRefName
+  author { __typename login }
+  mergeCommit { oid }
+  ${where2("mergeQueueEntry", "mergeQueueEntry { headCommit { oid } }")}
+  reviews(last: 100, states: ${states}) { ${reviewFields(where2)} }
+  comments(last: 100) { ${commentFields} }
+  commits(last: 1) {
+    nodes {
+      commit {
+        oid
+        checkSuites(first: 10, filterBy: { checkName: ${JSON.stringify(checkName)} }) {
+          pageInfo { hasNextPage }
+          nodes {
+            app { slug }
+            checkRuns(first: 100, filterBy: { checkName: ${JSON.stringify(checkName)}, checkType: ALL }) {
+              pageInfo { hasNextPage }
+              nodes { externalId text startedAt }
+            }
+          }
+        }
+      }
+    }
+  }
+}`;
+var mergedQuery = (where2) => `query (
+  $owner: String!, $name: String!, $oid: GitObjectID!, $after: String, $number: Int!, $byNumber: Boolean!
+) {
+  viewer { login databaseId }
+  repository(owner: $owner, name: $name) {
+    defaultBranchRef { name }
+    object(oid: $oid) { __typename ...Linked ... on Tag { target { __typename ...Linked } } }
+    pullRequest(number: $number) @include(if: $byNumber) { ...Evidence }
+  }
+}
+fragment Linked on Commit {
+  oid committedDate messageHeadline
+  associatedPullRequests(first: 10, after: $after) {
+    pageInfo { hasNextPage endCursor }
+    nodes { ...Evidence }
+  }
+}
+${evidence(where2)}`;
+var historyQuery = (isQueue) => (where2) => {
+  const queue = isQueue ? where2(
+    "mergeQueue",
+    "mergeQueue(branch: $branch) { entries(first: 100) { nodes { headCommit { oid } pullRequest { number } } } }"
+  ) : "";
+  return `query (
+  $owner: String!, $name: String!, $oid: GitObjectID!, $after: String${queue && ", $branch: String!"}
+) {
+  viewer { login databaseId }
+  repository(owner: $owner, name: $name) {
+    defaultBranchRef { name }
+    ${queue}
+    object(oid: $oid) { __typename ...Past ... on Tag { target { __typename ...Past } } }
+  }
+}
+fragment Past on Commit {
+  oid
+  history(first: 100, after: $after) {
+    pageInfo { hasNextPage endCursor }
+    nodes {
+      oid
+      parents(first: 1) { nodes { oid } }
+      associatedPullRequests(first: 5) { nodes { number state mergedAt baseRefName mergeCommit { oid } } }
+    }
+  }
+}`;
+};
+var pullsQuery = (numbers) => (where2) => `query ($owner: String!, $name: String!) {
+  repository(owner: $owner, name: $name) {
+    ${numbers.map((number2) => `p${number2}: pullRequest(number: ${number2}) { ...Evidence }`).join("\n    ")}
+  }
+}
+${evidence(where2)}`;
+var earlierQuery = (of) => (where2) => `query ($id: ID!, $before: String!) {
+  node(id: $id) {
+    ... on PullRequest {
+      ${of === "reviews" ? `reviews(last: 100, before: $before, states: ${states}) { ${reviewFields(where2)} }` : `comments(last: 100, before: $before) { ${commentFields} }`}
+    }
+  }
+}`;
+
+// src/github/reviewed/pull.ts
+var maxPages = 50;
+async function toFoundPull(search, node, trusted) {
+  const { number: number2, head, url } = idOf(node);
+  const [reviews, comments, checks] = await Promise.all([
+    allOf(search, node, "reviews"),
+    allOf(search, node, "comments"),
+    checksOf(search, node, head)
+  ]);
+  const told = readComments(comments, head, trusted);
+  const author = text(at(node, "author", "login"));
+  const { approvedBy, approvedAt, notApproved } = readApprovals(reviews, { head, author });
+  const picked = told.doubt === void 0 ? pickRecords(checks, trusted, told.named, approvedAt) : none;
+  const reasons = [...told.doubt === void 0 ? [] : [told.doubt], ...picked.missing];
+  if (picked.records.length === 0 && reasons.length === 0)
+    reasons.push(told.otherwise ?? `no preview has kept its digests for the head ${head.slice(0, 7)}`);
+  return {
+    number: number2,
+    url,
+    head,
+    baseRef: text(at(node, "baseRefName")) ?? "",
+    mergeCommit: commit(at(node, "mergeCommit", "oid")),
+    mergedAt: text(at(node, "mergedAt")),
+    records: picked.records,
+    ...picked.approved.length > 0 && { approved: picked.approved },
+    ...reasons.length > 0 && { missing: reasons.join(", ") },
+    approvedBy,
+    ...notApproved !== void 0 && { notApproved },
+    ...told.comments.length > 0 && { comments: told.comments }
+  };
+}
+var none = { records: [], approved: [], missing: [] };
+function idOf(node) {
+  const number2 = whole(at(node, "number"));
+  const head = commit(at(node, "headRefOid"));
+  if (number2 === void 0 || head === void 0)
+    throw githubError("a GraphQL query", { kind: "broken", reason: "the answer lacks what was asked for" });
+  return { number: number2, head, url: text(at(node, "url")) ?? "" };
+}
+async function allOf(search, node, of) {
+  let page = at(node, of);
+  const pages = [list(at(page, "nodes"))];
+  while (at(page, "pageInfo", "hasPreviousPage") === true && pages.length < maxPages) {
+    const before = text(at(page, "pageInfo", "startCursor"));
+    const data = await askIn(search.gitHub, search.dialect, earlierQuery(of), { id: at(node, "id"), before });
+    page = at(data, "node", of);
+    pages.unshift(list(at(page, "nodes")));
+  }
+  return pages.flat();
+}
+async function checksOf(search, node, head) {
+  const [last] = list(at(node, "commits", "nodes"));
+  const suites = at(last, "commit", "checkSuites");
+  const all2 = list(at(suites, "nodes"));
+  const isWhole = [suites, ...all2.map((suite) => at(suite, "checkRuns"))].every(
+    (page) => at(page, "pageInfo", "hasNextPage") !== true
+  );
+  if (at(last, "commit", "oid") !== head || !isWhole)
+    return listChecks(search.gitHub, search.repository, head);
+  return all2.flatMap(
+    (suite) => list(at(suite, "checkRuns", "nodes")).map((run) => ({
+      app: text(at(suite, "app", "slug")),
+      externalId: text(at(run, "externalId")) ?? "",
+      text: text(at(run, "text")) ?? "",
+      startedAt: text(at(run, "startedAt")) ?? ""
+    }))
+  );
+}
+function readComments(nodes, head, trusted) {
+  const named2 = /* @__PURE__ */ new Map();
+  const comments = [];
+  let doubt;
+  let otherwise;
+  for (const node of nodes) {
+    const body = text(at(node, "body")) ?? "";
+    const marker = markerOf(body);
+    if (marker === void 0 || marker.outdated === true) continue;
+    const { author, editor } = { author: at(node, "author"), editor: at(node, "editor") };
+    const isGate = marker.gate !== void 0;
+    if (isTrusted(author, trusted))
+      comments.push({ key: marker.key, isGate, saysRefused: saysRefused(body) });
+    if (marker.gate === void 0) continue;
+    if (!isTrusted(author, trusted))
+      otherwise ??= `the comment that names a record is by ${loginOf(author)}, whose records do not count for ${trusted.slug}`;
+    else if (marker.head !== head)
+      otherwise = `the preview was of ${marker.head.slice(0, 7)}, and the head is ${head.slice(0, 7)}`;
+    else if (editor !== null && editor !== void 0 && !isTrusted(editor, trusted))
+      doubt = `the comment that names the record was edited by ${loginOf(editor)}`;
+    else named2.set(marker.key, marker.gate);
+  }
+  return {
+    named: [...named2].map(([key, hash]) => ({ key, hash })),
+    comments,
+    ...doubt !== void 0 && { doubt },
+    ...otherwise !== void 0 && { otherwise }
+  };
+}
+
+// src/github/reviewed/find.ts
+var youngMs = 10 * 6e4;
+var maxPauseMs = 15e3;
+var maxPages2 = 10;
+async function findMergedPull(gitHub, asked) {
+  const search = { gitHub, repository: asked.repository, dialect: makeDialect() };
+  const started = performance.now();
+  const { waitMs = 6e4, pauseMs = 1e3 } = asked;
+  try {
+    for (let count = 0, hint; ; count += 1) {
+      const linked = await ask(search, asked, hint ?? queueOf(asked.ref)?.number);
+      const chosen = choose(linked, asked.ref);
+      if (chosen !== void 0)
+        return { found: "pull", pull: await toFoundPull(search, chosen, linked.trusted) };
+      const pause = Math.min(pauseMs * 2 ** count, maxPauseMs);
+      const left = waitMs - (performance.now() - started);
+      if (!isYoung(linked, asked) || left < pause)
+        return { found: "none", why: whyNone2(linked, asked, count === 0 ? void 0 : waitMs) };
+      const named2 = numberIn(linked.headline);
+      if (count === 0)
+        asked.notice?.(
+          `GitHub has not linked commit ${asked.commit.slice(0, 7)} to a pull request yet: it is asked again for up to ${waitMs / 1e3} s`
+        );
+      if (hint === void 0 && named2 !== void 0) hint = named2;
+      else await (0, import_promises5.setTimeout)(pause, void 0, { signal: gitHub.signal });
+    }
+  } catch (error2) {
+    gitHub.signal.throwIfAborted();
+    return untold(error2);
+  }
+}
+function queueOf(ref) {
+  const [, branch, number2] = /^refs\/heads\/gh-readonly-queue\/(.+)\/pr-(\d{1,9})-[0-9a-f]{40,64}$/.exec(ref) ?? [];
+  return branch === void 0 ? void 0 : { branch, number: Number(number2) };
+}
+function numberIn(headline) {
+  const number2 = (/^Merge pull request #(\d{1,9}) from /.exec(headline) ?? /\(#(\d{1,9})\)$/.exec(headline))?.[1];
+  return number2 === void 0 ? void 0 : Number(number2);
+}
+async function ask(search, asked, number2) {
+  try {
+    return await askPages(search, asked, number2);
+  } catch (error2) {
+    const fault = faultOf(error2);
+    if (number2 === void 0 || fault?.kind !== "missing" || fault.field !== "repository.pullRequest")
+      throw error2;
+    return askPages(search, asked, void 0);
+  }
+}
+async function askPages(search, asked, number2) {
+  const { owner, name } = asked.repository;
+  const pulls = [];
+  let numbered;
+  for (let count = 0, after; ; count += 1) {
+    const data = await askIn(search.gitHub, search.dialect, mergedQuery, {
+      owner,
+      name,
+      oid: asked.commit,
+      after: after ?? null,
+      number: number2 ?? 0,
+      byNumber: number2 !== void 0 && count === 0
+    });
+    const object = at(data, "repository", "object");
+    const found = at(object, "__typename") === "Tag" ? at(object, "target") : object;
+    const page = at(found, "associatedPullRequests");
+    pulls.push(...list(at(page, "nodes")));
+    numbered ??= at(data, "repository", "pullRequest");
+    after = text(at(page, "pageInfo", "endCursor"));
+    if (at(page, "pageInfo", "hasNextPage") === true && after !== void 0 && count < maxPages2) continue;
+    return {
+      commit: commit(at(found, "oid")),
+      committedAt: Date.parse(text(at(found, "committedDate")) ?? ""),
+      headline: text(at(found, "messageHeadline")) ?? "",
+      pulls,
+      numbered,
+      defaultBranch: text(at(data, "repository", "defaultBranchRef", "name")),
+      trusted: trustedOf({
+        login: text(at(data, "viewer", "login")) ?? "",
+        id: whole(at(data, "viewer", "databaseId"))
+      })
+    };
+  }
+}
+function branchOf(ref, defaultBranch) {
+  return queueOf(ref)?.branch ?? /^refs\/heads\/(.+)$/.exec(ref)?.[1] ?? defaultBranch;
+}
+function choose({ pulls, numbered, commit: sha, defaultBranch }, ref) {
+  if (sha === void 0) return void 0;
+  const made = [...pulls, numbered].find(
+    (pull) => at(pull, "state") === "MERGED" && at(pull, "mergeCommit", "oid") === sha
+  );
+  if (made !== void 0) return made;
+  const branch = branchOf(ref, defaultBranch);
+  if (queueOf(ref) !== void 0)
+    return at(numbered, "baseRefName") === branch && at(numbered, "mergeQueueEntry", "headCommit", "oid") === sha ? numbered : void 0;
+  return pulls.filter((pull) => at(pull, "state") === "MERGED" && at(pull, "baseRefName") === branch).toSorted((a, b) => when(b) - when(a))[0];
+}
+var when = (pull) => Date.parse(text(at(pull, "mergedAt")) ?? "") || 0;
+function isYoung({ commit: sha, committedAt }, { pushedAt }) {
+  const times = [committedAt, pushedAt ?? Number.NaN];
+  return sha !== void 0 && times.some((time) => Math.abs(Date.now() - time) < youngMs);
+}
+function whyNone2(linked, { commit: asked, ref }, waitedMs) {
+  const sha = asked.slice(0, 7);
+  if (linked.commit === void 0) return `GitHub does not know commit ${sha}`;
+  const branch = branchOf(ref, linked.defaultBranch) ?? "the branch";
+  const others = linked.pulls.map((pull) => whyNot2(pull, branch));
+  const waited = waitedMs === void 0 ? "" : ` within ${waitedMs / 1e3} s`;
+  return others.length === 0 ? `GitHub links commit ${sha} to no pull request${waited}` : `commit ${sha} came to ${branch} by none of its pull requests${waited}: ${others.join(", ")}`;
+}
+function whyNot2(pull, branch) {
+  const number2 = whole(at(pull, "number")) ?? 0;
+  switch (at(pull, "state")) {
+    case "MERGED":
+      return `${number2} was merged into ${text(at(pull, "baseRefName")) ?? "a deleted branch"}, not into ${branch}`;
+    case "CLOSED":
+      return `${number2} was closed without a merge`;
+    default:
+      return `${number2} is not merged`;
+  }
+}
+
+// src/github/reviewed/others.ts
+var maxCommits = 100;
+var maxPages3 = 10;
+var maxPulls = 10;
+async function othersSince(gitHub, asked) {
+  const search = { gitHub, repository: asked.repository, dialect: makeDialect() };
+  try {
+    const past = await readPast(search, asked);
+    const numbers = new Set(past.commits.flatMap((sha) => numbersOf(past, sha)));
+    if (asked.except !== void 0) numbers.delete(asked.except);
+    const pulls = await readPulls(search, [...numbers], past.trusted);
+    const since = asked.base === void 0 ? "" : `, and ${asked.base.slice(0, 7)} is not among them`;
+    return {
+      found: "pulls",
+      pulls,
+      ...!past.isWhole && {
+        capped: `other pull requests were looked for in the latest ${past.commits.length} commits${since}`
+      }
+    };
+  } catch (error2) {
+    gitHub.signal.throwIfAborted();
+    return untold(error2);
+  }
+}
+function numbersOf({ known: known2, queued, branch, commits }, sha) {
+  const merged = (known2.get(sha)?.pulls ?? []).filter(
+    (pull) => at(pull, "state") === "MERGED" && (at(pull, "baseRefName") === branch || commits.includes(text(at(pull, "mergeCommit", "oid")) ?? ""))
+  ).toSorted((a, b) => when2(b) - when2(a)).flatMap((pull) => whole(at(pull, "number")) ?? []);
+  return [...merged, ...queued.get(sha) ?? []];
+}
+var when2 = (pull) => Date.parse(text(at(pull, "mergedAt")) ?? "") || 0;
+async function readPast(search, asked) {
+  const { owner, name } = asked.repository;
+  const queue = queueOf(asked.ref);
+  const known2 = /* @__PURE__ */ new Map();
+  let queued = /* @__PURE__ */ new Map();
+  for (let count = 1, after; ; count += 1) {
+    const isQueue = queue !== void 0 && count === 1;
+    const data = await askIn(search.gitHub, search.dialect, historyQuery(isQueue), {
+      owner,
+      name,
+      oid: asked.commit,
+      after: after ?? null,
+      ...isQueue && { branch: queue.branch }
+    });
+    const object = at(data, "repository", "object");
+    const found = at(object, "__typename") === "Tag" ? at(object, "target") : object;
+    const page = at(found, "history");
+    for (const node of list(at(page, "nodes"))) addCommit(known2, node);
+    if (isQueue) queued = queuedIn(data);
+    const line = follow2(known2, commit(at(found, "oid")), asked.base);
+    after = text(at(page, "pageInfo", "endCursor"));
+    const isOver = at(page, "pageInfo", "hasNextPage") !== true || after === void 0;
+    if (!line.isWhole && !isOver && count < maxPages3 && line.commits.length < maxCommits) continue;
+    return {
+      ...line,
+      known: known2,
+      queued,
+      branch: branchOf(asked.ref, text(at(data, "repository", "defaultBranchRef", "name"))),
+      trusted: trustedOf({
+        login: text(at(data, "viewer", "login")) ?? "",
+        id: whole(at(data, "viewer", "databaseId"))
+      })
+    };
+  }
+}
+function addCommit(known2, node) {
+  const sha = commit(at(node, "oid"));
+  const [parent] = list(at(node, "parents", "nodes"));
+  if (sha !== void 0)
+    known2.set(sha, {
+      parent: commit(at(parent, "oid")),
+      pulls: list(at(node, "associatedPullRequests", "nodes"))
+    });
+}
+function queuedIn(data) {
+  const queued = /* @__PURE__ */ new Map();
+  for (const entry of list(at(data, "repository", "mergeQueue", "entries", "nodes"))) {
+    const sha = commit(at(entry, "headCommit", "oid"));
+    const number2 = whole(at(entry, "pullRequest", "number"));
+    if (sha !== void 0 && number2 !== void 0) queued.set(sha, [number2, ...queued.get(sha) ?? []]);
+  }
+  return queued;
+}
+function follow2(known2, tip, base) {
+  const commits = [];
+  let sha = tip;
+  while (sha !== void 0 && sha !== base) {
+    const next = known2.get(sha);
+    if (next === void 0 || commits.length === maxCommits) return { commits, isWhole: false };
+    commits.push(sha);
+    sha = next.parent;
+  }
+  return { commits, isWhole: sha === base };
+}
+async function readPulls(search, numbers, trusted) {
+  const groups = Array.from(
+    { length: Math.ceil(numbers.length / maxPulls) },
+    (_, index) => numbers.slice(index * maxPulls, (index + 1) * maxPulls)
+  );
+  return (await Promise.all(groups.map((group) => readGroup2(search, group, trusted)))).flat();
+}
+async function readGroup2(search, group, trusted) {
+  const { owner, name } = search.repository;
+  try {
+    const data = await askIn(search.gitHub, search.dialect, pullsQuery(group), { owner, name });
+    return await Promise.all(
+      group.map((number2) => toFoundPull(search, at(data, "repository", `p${number2}`), trusted))
+    );
+  } catch (error2) {
+    if (faultOf(error2)?.kind !== "broken" || group.length < 2) throw error2;
+    const half = Math.ceil(group.length / 2);
+    const parts = [group.slice(0, half), group.slice(half)];
+    return (await Promise.all(parts.map((part) => readGroup2(search, part, trusted)))).flat();
+  }
+}
+
+// src/github/reviews.ts
+var heard = /* @__PURE__ */ new Set(["OWNER", "MEMBER", "COLLABORATOR"]);
+var decides2 = /* @__PURE__ */ new Set(["APPROVED", "CHANGES_REQUESTED", "DISMISSED"]);
+async function readApproval(gitHub, repository, pull) {
+  const reviews = await gitHub.pages(`${pathOf(repository)}/pulls/${pull}/reviews`);
+  const last = /* @__PURE__ */ new Map();
+  for (const review of reviews) {
+    const login = text(at(review, "user", "login"));
+    const state = text(at(review, "state")) ?? "";
+    if (login === void 0 || !decides2.has(state)) continue;
+    if (!heard.has(text(at(review, "author_association")) ?? "")) continue;
+    last.delete(login);
+    last.set(login, { state, commit: commit(at(review, "commit_id")) });
+  }
+  const standing = [...last].filter(([, { state }]) => state === "APPROVED");
+  const newest = standing.at(-1)?.[1].commit;
+  if (newest === void 0) return void 0;
+  return {
+    commit: newest,
+    by: standing.filter(([, review]) => review.commit === newest).map(([login]) => login)
+  };
+}
+
+// src/github/web.ts
+var defaults4 = {
+  tryMs: 15e3,
+  wholeMs: 6e4,
+  pauseMs: 500,
+  // Each call has its own.
+  answerBytes: 0,
+  pages: 0
+};
+function makeWeb({ signal: given, proxyEnv, limits }) {
+  const over = new AbortController();
+  const signal = AbortSignal.any([given, over.signal]);
+  const agents = makeAgents(proxyEnv ?? {}, signal);
+  return {
+    async call({ method, url, headers, body, maxBytes }) {
+      if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol))
+        return { reason: "it is not a URL" };
+      let last;
+      const once2 = async (limitMs) => {
+        const result2 = await exchange({
+          url: new URL(url),
+          method,
+          headers: { "user-agent": "pligos", ...headers },
+          ...body !== void 0 && { body: Buffer.from(body) },
+          agents,
+          limitMs,
+          maxBytes,
+          signal
+        });
+        last = "broken" in result2 ? void 0 : result2;
+        return result2;
+      };
+      const result = await tryAgain(once2, true, { ...defaults4, ...limits }, signal);
+      if ("bytes" in result) return result;
+      return last ?? { reason: `${quiet(new URL(url).host)}: ${result.fault.reason}` };
+    },
+    close() {
+      over.abort();
+      closeAgents(agents);
+    }
+  };
+}
+
+// src/main/actions/deploy/close.ts
+var import_operations8 = require("./main-QXCPGT6K.cjs");
+
+// src/main/actions/shared/comment-key.ts
+var import_node_crypto4 = lazily("node:crypto");
+var keyOf = (inputs, event) => inputs.commentKey === void 0 ? writerOf(inputs, event) : short3(inputs.commentKey);
+function keysOf(inputs, event) {
+  const key = keyOf(inputs, event);
+  const former = keyOf(inputs, { ...event, step: "" });
+  return { key, ...former !== key && { formerKeys: [former] } };
+}
+var commentOfStep = (inputs, event) => ({
+  key: keyOf(inputs, event),
+  writer: writerOf(inputs, event)
+});
+var writerOf = (inputs, event) => short3([jobOf(inputs, event), ...stepIn(event.step)].join(" / "));
+var jobOf = ({ matrix }, { workflow, job }) => [workflow, ...placeIn(matrix, job)].join(" / ");
+var placeIn = (matrix, job) => matrix === "" || matrix === "null" ? [job] : [job, matrix];
+var stepIn = (step) => step === "" ? [] : [step];
+var longest3 = 400;
+function short3(key) {
+  if (key.length <= longest3) return key;
+  const hash = (0, import_node_crypto4.createHash)("sha256").update(key).digest("hex").slice(0, 16);
+  return `${key.slice(0, longest3)}\u2026 ${hash}`;
+}
+
+// src/main/actions/shared/comment-job.ts
+var import_node_crypto5 = lazily("node:crypto");
+
+// src/diff/types.ts
+var severities = ["critical", "high", "medium", "info"];
+
+// node_modules/@actions/core/lib/command.js
+var os = __toESM(require("os"));
+
+// node_modules/@actions/core/lib/utils.js
+function toCommandValue(input) {
+  if (input === null || input === void 0) {
+    return "";
+  } else if (typeof input === "string" || input instanceof String) {
+    return input;
+  }
+  return JSON.stringify(input);
+}
+function toCommandProperties(annotationProperties) {
+  if (!Object.keys(annotationProperties).length) {
+    return {};
+  }
+  return {
+    title: annotationProperties.title,
+    file: annotationProperties.file,
+    line: annotationProperties.startLine,
+    endLine: annotationProperties.endLine,
+    col: annotationProperties.startColumn,
+    endColumn: annotationProperties.endColumn
+  };
+}
+
+// node_modules/@actions/core/lib/command.js
+function issueCommand(command, properties, message) {
+  const cmd = new Command(command, properties, message);
+  process.stdout.write(cmd.toString() + os.EOL);
+}
+function issue(name, message = "") {
+  issueCommand(name, {}, message);
+}
+var CMD_STRING = "::";
+var Command = class {
+  constructor(command, properties, message) {
+    if (!command) {
+      command = "missing.command";
+    }
+    this.command = command;
+    this.properties = properties;
+    this.message = message;
+  }
+  toString() {
+    let cmdStr = CMD_STRING + this.command;
+    if (this.properties && Object.keys(this.properties).length > 0) {
+      cmdStr += " ";
+      let first = true;
+      for (const key in this.properties) {
+        if (this.properties.hasOwnProperty(key)) {
+          const val = this.properties[key];
+          if (val) {
+            if (first) {
+              first = false;
+            } else {
+              cmdStr += ",";
+            }
+            cmdStr += `${key}=${escapeProperty(val)}`;
+          }
+        }
+      }
+    }
+    cmdStr += `${CMD_STRING}${escapeData(this.message)}`;
+    return cmdStr;
+  }
+};
+function escapeData(s) {
+  return toCommandValue(s).replace(/%/g, "%25").replace(/\r/g, "%0D").replace(/\n/g, "%0A");
+}
+function escapeProperty(s) {
+  return toCommandValue(s).replace(/%/g, "%25").replace(/\r/g, "%0D").replace(/\n/g, "%0A").replace(/:/g, "%3A").replace(/,/g, "%2C");
+}
+
+// node_modules/@actions/core/lib/file-command.js
+var crypto = __toESM(require("crypto"));
+var fs = __toESM(require("fs"));
+var os2 = __toESM(require("os"));
+function issueFileCommand(command, message) {
+  const filePath = process.env[`GITHUB_${command}`];
+  if (!filePath) {
+    throw new Error(`Unable to find environment variable for file command ${command}`);
+  }
+  if (!fs.existsSync(filePath)) {
+    throw new Error(`Missing file at path: ${filePath}`);
+  }
+  fs.appendFileSync(filePath, `${toCommandValue(message)}${os2.EOL}`, {
+    encoding: "utf8"
+  });
+}
+function prepareKeyValueMessage(key, value) {
+  const delimiter = `ghadelimiter_${crypto.randomUUID()}`;
+  const convertedValue = toCommandValue(value);
+  if (key.includes(delimiter)) {
+    throw new Error(`Unexpected input: name should not contain the delimiter "${delimiter}"`);
+  }
+  if (convertedValue.includes(delimiter)) {
+    throw new Error(`Unexpected input: value should not contain the delimiter "${delimiter}"`);
+  }
+  return `${key}<<${delimiter}${os2.EOL}${convertedValue}${os2.EOL}${delimiter}`;
+}
+
+// node_modules/@actions/core/lib/core.js
+var os3 = __toESM(require("os"));
+
+// node_modules/@actions/core/lib/summary.js
+var import_os = require("os");
+var import_fs = require("fs");
+var __awaiter = function(thisArg, _arguments, P, generator) {
+  function adopt(value) {
+    return value instanceof P ? value : new P(function(resolve4) {
+      resolve4(value);
+    });
+  }
+  return new (P || (P = Promise))(function(resolve4, reject) {
+    function fulfilled(value) {
+      try {
+        step(generator.next(value));
+      } catch (e) {
+        reject(e);
+      }
+    }
+    function rejected(value) {
+      try {
+        step(generator["throw"](value));
+      } catch (e) {
+        reject(e);
+      }
+    }
+    function step(result) {
+      result.done ? resolve4(result.value) : adopt(result.value).then(fulfilled, rejected);
+    }
+    step((generator = generator.apply(thisArg, _arguments || [])).next());
+  });
+};
+var { access, appendFile, writeFile } = import_fs.promises;
+var SUMMARY_ENV_VAR = "GITHUB_STEP_SUMMARY";
+var Summary = class {
+  constructor() {
+    this._buffer = "";
+  }
+  /**
+   * Finds the summary file path from the environment, rejects if env var is not found or file does not exist
+   * Also checks r/w permissions.
+   *
+   * @returns step summary file path
+   */
+  filePath() {
+    return __awaiter(this, void 0, void 0, function* () {
+      if (this._filePath) {
+        return this._filePath;
+      }
+      const pathFromEnv = process.env[SUMMARY_ENV_VAR];
+      if (!pathFromEnv) {
+        throw new Error(`Unable to find environment variable for $${SUMMARY_ENV_VAR}. Check if your runtime environment supports job summaries.`);
+      }
+      try {
+        yield access(pathFromEnv, import_fs.constants.R_OK | import_fs.constants.W_OK);
+      } catch (_a) {
+        throw new Error(`Unable to access summary file: '${pathFromEnv}'. Check if the file has correct read/write permissions.`);
+      }
+      this._filePath = pathFromEnv;
+      return this._filePath;
+    });
+  }
+  /**
+   * Wraps content in an HTML tag, adding any HTML attributes
+   *
+   * @param {string} tag HTML tag to wrap
+   * @param {string | null} content content within the tag
+   * @param {[attribute: string]: string} attrs key-value list of HTML attributes to add
+   *
+   * @returns {string} content wrapped in HTML element
+   */
+  wrap(tag, content, attrs = {}) {
+    const htmlAttrs = Object.entries(attrs).map(([key, value]) => ` ${key}="${value}"`).join("");
+    if (!content) {
+      return `<${tag}${htmlAttrs}>`;
+    }
+    return `<${tag}${htmlAttrs}>${content}</${tag}>`;
+  }
+  /**
+   * Writes text in the buffer to the summary buffer file and empties buffer. Will append by default.
+   *
+   * @param {SummaryWriteOptions} [options] (optional) options for write operation
+   *
+   * @returns {Promise<Summary>} summary instance
+   */
+  write(options) {
+    return __awaiter(this, void 0, void 0, function* () {
+      const overwrite = !!(options === null || options === void 0 ? void 0 : options.overwrite);
+      const filePath = yield this.filePath();
+      const writeFunc = overwrite ? writeFile : appendFile;
+      yield writeFunc(filePath, this._buffer, { encoding: "utf8" });
+      return this.emptyBuffer();
+    });
+  }
+  /**
+   * Clears the summary buffer and wipes the summary file
+   *
+   * @returns {Summary} summary instance
+   */
+  clear() {
+    return __awaiter(this, void 0, void 0, function* () {
+      return this.emptyBuffer().write({ overwrite: true });
+    });
+  }
+  /**
+   * Returns the current summary buffer as a string
+   *
+   * @returns {string} string of summary buffer
+   */
+  stringify() {
+    return this._buffer;
+  }
+  /**
+   * If the summary buffer is empty
+   *
+   * @returns {boolen} true if the buffer is empty
+   */
+  isEmptyBuffer() {
+    return this._buffer.length === 0;
+  }
+  /**
+   * Resets the summary buffer without writing to summary file
+   *
+   * @returns {Summary} summary instance
+   */
+  emptyBuffer() {
+    this._buffer = "";
+    return this;
+  }
+  /**
+   * Adds raw text to the summary buffer
+   *
+   * @param {string} text content to add
+   * @param {boolean} [addEOL=false] (optional) append an EOL to the raw text (default: false)
+   *
+   * @returns {Summary} summary instance
+   */
+  addRaw(text2, addEOL = false) {
+    this._buffer += text2;
+    return addEOL ? this.addEOL() : this;
+  }
+  /**
+   * Adds the operating system-specific end-of-line marker to the buffer
+   *
+   * @returns {Summary} summary instance
+   */
+  addEOL() {
+    return this.addRaw(import_os.EOL);
+  }
+  /**
+   * Adds an HTML codeblock to the summary buffer
+   *
+   * @param {string} code content to render within fenced code block
+   * @param {string} lang (optional) language to syntax highlight code
+   *
+   * @returns {Summary} summary instance
+   */
+  addCodeBlock(code2, lang) {
+    const attrs = Object.assign({}, lang && { lang });
+    const element = this.wrap("pre", this.wrap("code", code2), attrs);
+    return this.addRaw(element).addEOL();
+  }
+  /**
+   * Adds an HTML list to the summary buffer
+   *
+   * @param {string[]} items list of items to render
+   * @param {boolean} [ordered=false] (optional) if the rendered list should be ordered or not (default: false)
+   *
+   * @returns {Summary} summary instance
+   */
+  addList(items, ordered = false) {
+    const tag = ordered ? "ol" : "ul";
+    const listItems = items.map((item) => this.wrap("li", item)).join("");
+    const element = this.wrap(tag, listItems);
+    return this.addRaw(element).addEOL();
+  }
+  /**
+   * Adds an HTML table to the summary buffer
+   *
+   * @param {SummaryTableCell[]} rows table rows
+   *
+   * @returns {Summary} summary instance
+   */
+  addTable(rows) {
+    const tableBody = rows.map((row) => {
+      const cells = row.map((cell2) => {
+        if (typeof cell2 === "string") {
+          return this.wrap("td", cell2);
+        }
+        const { header, data, colspan, rowspan } = cell2;
+        const tag = header ? "th" : "td";
+        const attrs = Object.assign(Object.assign({}, colspan && { colspan }), rowspan && { rowspan });
+        return this.wrap(tag, data, attrs);
+      }).join("");
+      return this.wrap("tr", cells);
+    }).join("");
+    const element = this.wrap("table", tableBody);
+    return this.addRaw(element).addEOL();
+  }
+  /**
+   * Adds a collapsable HTML details element to the summary buffer
+   *
+   * @param {string} label text for the closed state
+   * @param {string} content collapsable content
+   *
+   * @returns {Summary} summary instance
+   */
+  addDetails(label, content) {
+    const element = this.wrap("details", this.wrap("summary", label) + content);
+    return this.addRaw(element).addEOL();
+  }
+  /**
+   * Adds an HTML image tag to the summary buffer
+   *
+   * @param {string} src path to the image you to embed
+   * @param {string} alt text description of the image
+   * @param {SummaryImageOptions} options (optional) addition image attributes
+   *
+   * @returns {Summary} summary instance
+   */
+  addImage(src, alt, options) {
+    const { width, height } = options || {};
+    const attrs = Object.assign(Object.assign({}, width && { width }), height && { height });
+    const element = this.wrap("img", null, Object.assign({ src, alt }, attrs));
+    return this.addRaw(element).addEOL();
+  }
+  /**
+   * Adds an HTML section heading element
+   *
+   * @param {string} text heading text
+   * @param {number | string} [level=1] (optional) the heading level, default: 1
+   *
+   * @returns {Summary} summary instance
+   */
+  addHeading(text2, level) {
+    const tag = `h${level}`;
+    const allowedTag = ["h1", "h2", "h3", "h4", "h5", "h6"].includes(tag) ? tag : "h1";
+    const element = this.wrap(allowedTag, text2);
+    return this.addRaw(element).addEOL();
+  }
+  /**
+   * Adds an HTML thematic break (<hr>) to the summary buffer
+   *
+   * @returns {Summary} summary instance
+   */
+  addSeparator() {
+    const element = this.wrap("hr", null);
+    return this.addRaw(element).addEOL();
+  }
+  /**
+   * Adds an HTML line break (<br>) to the summary buffer
+   *
+   * @returns {Summary} summary instance
+   */
+  addBreak() {
+    const element = this.wrap("br", null);
+    return this.addRaw(element).addEOL();
+  }
+  /**
+   * Adds an HTML blockquote to the summary buffer
+   *
+   * @param {string} text quote text
+   * @param {string} cite (optional) citation url
+   *
+   * @returns {Summary} summary instance
+   */
+  addQuote(text2, cite) {
+    const attrs = Object.assign({}, cite && { cite });
+    const element = this.wrap("blockquote", text2, attrs);
+    return this.addRaw(element).addEOL();
+  }
+  /**
+   * Adds an HTML anchor tag to the summary buffer
+   *
+   * @param {string} text link text/content
+   * @param {string} href hyperlink
+   *
+   * @returns {Summary} summary instance
+   */
+  addLink(text2, href) {
+    const element = this.wrap("a", text2, { href });
+    return this.addRaw(element).addEOL();
+  }
+};
+var _summary = new Summary();
+var summary = _summary;
+
+// node_modules/@actions/core/lib/core.js
+var ExitCode;
+(function(ExitCode2) {
+  ExitCode2[ExitCode2["Success"] = 0] = "Success";
+  ExitCode2[ExitCode2["Failure"] = 1] = "Failure";
+})(ExitCode || (ExitCode = {}));
+function setSecret(secret) {
+  issueCommand("add-mask", {}, secret);
+}
+function getInput(name, options) {
+  const val = process.env[`INPUT_${name.replace(/ /g, "_").toUpperCase()}`] || "";
+  if (options && options.required && !val) {
+    throw new Error(`Input required and not supplied: ${name}`);
+  }
+  if (options && options.trimWhitespace === false) {
+    return val;
+  }
+  return val.trim();
+}
+function setOutput(name, value) {
+  const filePath = process.env["GITHUB_OUTPUT"] || "";
+  if (filePath) {
+    return issueFileCommand("OUTPUT", prepareKeyValueMessage(name, value));
+  }
+  process.stdout.write(os3.EOL);
+  issueCommand("set-output", { name }, toCommandValue(value));
+}
+function debug(message) {
+  issueCommand("debug", {}, message);
+}
+function error(message, properties = {}) {
+  issueCommand("error", toCommandProperties(properties), message instanceof Error ? message.toString() : message);
+}
+function warning2(message, properties = {}) {
+  issueCommand("warning", toCommandProperties(properties), message instanceof Error ? message.toString() : message);
+}
+function notice(message, properties = {}) {
+  issueCommand("notice", toCommandProperties(properties), message instanceof Error ? message.toString() : message);
+}
+function info(message) {
+  process.stdout.write(message + os3.EOL);
+}
+function startGroup(name) {
+  issue("group", name);
+}
+function endGroup() {
+  issue("endgroup");
+}
+function saveState(name, value) {
+  const filePath = process.env["GITHUB_STATE"] || "";
+  if (filePath) {
+    return issueFileCommand("STATE", prepareKeyValueMessage(name, value));
+  }
+  issueCommand("save-state", { name }, toCommandValue(value));
+}
+function getState(name) {
+  return process.env[`STATE_${name}`] || "";
+}
+
+// src/main/actions/shared/outputs.ts
+function writeOutputs(outputs) {
+  if (!process.env["GITHUB_OUTPUT"]) return;
+  for (const [name, value] of Object.entries(outputs)) setOutput(name, value);
+}
+async function appendSummary(text2, host) {
+  if (!process.env["GITHUB_STEP_SUMMARY"]) return;
+  try {
+    await summary.addRaw(text2, true).write();
+  } catch (error2) {
+    summary.emptyBuffer();
+    host.info(
+      `the summary of the job was not written: ${error2 instanceof Error ? error2.message : String(error2)}`
+    );
+  }
+}
+
+// src/main/actions/shared/comment-job.ts
+var commentBudget = 62e3;
+var summaryBytes = 1024 * 1024 - 4096;
+function speechOf(report2, { markdownWithin }, known2) {
+  const within = markdownWithin(report2, known2 && { known: known2 });
+  const whole2 = within(1e8);
+  const comment = whole2.length <= commentBudget ? whole2 : within(commentBudget);
+  let budget = summaryBytes;
+  let summary2 = Buffer.byteLength(whole2) <= summaryBytes ? whole2 : within(budget);
+  while (Buffer.byteLength(summary2) > summaryBytes) {
+    budget = Math.floor(budget * 0.8);
+    summary2 = within(budget);
+  }
+  return { whole: whole2, comment, summary: summary2 };
+}
+var pullOf = ({ inputs, event }) => inputs.prNumber ?? event.pull?.number ?? event.pullNumber;
+var headOf = ({ event }) => event.pull?.headSha ?? event.group?.headSha ?? event.sha;
+async function tellJob(job, { report: report2, memory, gate, note }, { comment }, figures, outcome) {
+  const { inputs, event, gitHub } = job;
+  const pull = pullOf(job);
+  if (inputs.comment === "off" || pull === void 0) return void 0;
+  if (gitHub === void 0)
+    return { action: "refused", reason: "the input token is empty: the comment cannot be written" };
+  const head = headOf(job);
+  const { owner, name } = event.repository;
+  const link = `[Run ${event.runNumber}](${event.serverUrl}/${owner}/${name}/actions/runs/${event.run.id}) has the whole report.
+`;
+  const said2 = outcome === void 0 ? "" : `${outcome.replaceAll(/^/gm, "> ")}
+
+`;
+  const hasChanges = figures.hasChanges || figures.hasFailed || figures.risk !== "none";
+  const telling = {
+    repository: event.repository,
+    pull,
+    ...keysOf(inputs, event),
+    writer: writerOf(inputs, event),
+    head,
+    run: event.run,
+    mode: inputs.comment,
+    body: `${said2}${comment}
+${note === void 0 ? "" : `${note}
+
+`}${link}`,
+    hasChanges,
+    digest: (0, import_node_crypto5.createHash)("sha256").update(
+      JSON.stringify([
+        outcome,
+        ...note === void 0 ? [] : [note],
+        ...worthAnEdit(report2, head, figures, hasChanges)
+      ]).replaceAll(tags, "(secret)")
+    ).digest("hex"),
+    ...memory !== void 0 && { memory },
+    ...gate !== void 0 && { gate },
+    isFork: event.isFork
+  };
+  return tell(gitHub, telling, job.viewer);
+}
+var tags = /\(secret [0-9a-f]{12}\)/g;
+function worthAnEdit(report2, head, figures, hasChanges) {
+  const contexts = report2.contexts.map((context) => ({ ...context, milliseconds: 0 }));
+  const isQuiet2 = !hasChanges && (report2.since ?? []).every(({ status }) => status !== "changed");
+  return isQuiet2 ? [report2.title, contexts.map((context) => ({ ...context, digest: void 0 }))] : [head, { ...report2, contexts }, figures.digest];
+}
+function reportTold(told, { host }) {
+  const { action, reason, url, lines } = told;
+  host.info(
+    `comment ${action}${url === void 0 ? "" : `: ${url}`}${reason === void 0 ? "" : ` (${reason})`}`
+  );
+  if (action !== "refused") return;
+  if (lines !== void 0) host.info(`Add to the job:
+${lines.join("\n")}`);
+  host.annotate({
+    level: "notice",
+    title: "No comment",
+    message: `${reason ?? "the comment was refused"}. The report is in the summary of the job`
+  });
+}
+var writeSummary = ({ summary: summary2 }, { host }) => appendSummary(summary2, host);
+async function putLabels(job, figures) {
+  const { inputs, gitHub, event, host } = job;
+  const pull = pullOf(job);
+  if (pull === void 0 || gitHub === void 0 || figures.risk === "none") return;
+  const worst = severities.indexOf(figures.risk);
+  for (const { name, from } of inputs.labels) {
+    if (severities.indexOf(from) < worst) continue;
+    try {
+      await addLabel(gitHub, event.repository, pull, name);
+    } catch (error2) {
+      const fault = faultOf(error2);
+      if (fault === void 0) throw error2;
+      host.annotate({
+        level: "notice",
+        title: "No label",
+        message: `${name} was not added: ${fault.reason}`
+      });
+    }
+  }
+}
+
+// src/main/actions/deploy/github.ts
+var import_operations3 = require("./main-QXCPGT6K.cjs");
+
+// src/main/actions/preview/outcome-text.ts
+var import_operations2 = require("./main-QXCPGT6K.cjs");
+function annotateFailure({ exitCode, name, reason, isCancelled, left }, { inputs, host }) {
+  if (exitCode === 0 || isCancelled) return;
+  const why = reason === void 0 || reason === "" ? "" : `: ${reason}`;
+  const rest = left.length === 0 ? "" : `. It did not run for ${left.slice(0, mostNamed).join(", ")}`;
+  host.annotate({
+    level: "error",
+    title: "command-failed",
+    message: `helm ${inputs.command[0] ?? ""} failed for ${name} with exit code ${exitCode}${why}${rest}`
+  });
+}
+function outcomeText({ exitCode, name, reason = "", left, isCancelled }, { event, inputs }) {
+  const run = runLink({ event });
+  const command = code(`helm ${inputs.command[0] ?? ""}`);
+  if (exitCode === 0 && !isCancelled)
+    return (0, import_operations2.isDryRun)(inputs.command) ? `\u2705 ${command} succeeded in ${run}: it was a dry run, nothing is changed.` : `\u2705 Applied in ${run}: ${command} succeeded.`;
+  const more = left.length > mostNamed ? ` and ${left.length - mostNamed} more` : "";
+  const named2 = left.slice(0, mostNamed).map(code).join(", ");
+  const rest = left.length === 0 ? "" : ` It did not run for ${named2}${more}.`;
+  if (isCancelled) {
+    const cut = name === "" ? "" : ` ${command} was stopped for ${code(name)} (exit code ${exitCode}); check the state of its release.`;
+    return `\u23F9\uFE0F Cancelled in ${run}.${cut}${rest}`;
+  }
+  return `\u274C ${command} failed in ${run} for ${code(name)} with exit code ${exitCode}: ${code(reason)}.${rest}`;
+}
+var runUrlOf = ({ event: { serverUrl, repository, run } }) => `${serverUrl}/${repository.owner}/${repository.name}/actions/runs/${run.id}`;
+var runLink = (job) => `[run ${job.event.runNumber}](${runUrlOf(job)})`;
+var mostNamed = 10;
+var code = (text2) => `\`${text2.replaceAll(/\s+/g, " ").replaceAll("`", "'") || " "}\``;
+
+// src/main/actions/preview/last-word.ts
+var patience = 2e3;
+async function sayToTheEnd(job, say2) {
+  const { signal } = job.surroundings;
+  if (job.gitHub === void 0) return say2(job);
+  if (!signal.aborted) {
+    try {
+      return await say2(job);
+    } catch (error2) {
+      if (!signal.aborted) throw error2;
+    }
+  }
+  const limit = AbortSignal.timeout(patience);
+  const { event, inputs, env, host } = job;
+  const gitHub = connect({ apiUrl: event.apiUrl, token: inputs.token, signal: limit, proxyEnv: env });
+  try {
+    return await say2({ ...job, gitHub });
+  } catch (error2) {
+    if (!limit.aborted) throw error2;
+    host.info(`the comment is not updated: GitHub did not answer within ${patience / 1e3} s`);
+    return void 0;
+  } finally {
+    gitHub.close();
+  }
+}
+
+// src/main/actions/deploy/github.ts
+function environmentName({ service, context }, { services }, pull) {
+  const own = context.name === "default" ? (0, import_operations3.pairOf)({ service, context }).release : context.name;
+  const name = services.length > 1 ? `${service.name}/${own}` : own;
+  return pull !== void 0 && (0, import_operations3.isOfPull)({ service, context }) ? `${name}/pr-${pull}` : name;
+}
+async function retireAll(job, environments) {
+  const gitHub = await wanted(job);
+  if (gitHub === void 0) return;
+  const once2 = sayOnce(job);
+  for (const environment of environments) await once2(() => retire(job, gitHub, environment));
+}
+async function openDeployments(job, { project, targets }) {
+  const { inputs } = job;
+  const effect = (0, import_operations3.effectOf)(inputs.command);
+  const isDeploy = effect !== "removes" && !(0, import_operations3.isDryRun)(inputs.command);
+  const urls = isDeploy ? await urlsOf(job, targets) : /* @__PURE__ */ new Map();
+  const gitHub = effect === void 0 ? void 0 : await wanted(job);
+  if (gitHub === void 0) return { urls, hear() {
+  }, close: () => Promise.resolve() };
+  const going = /* @__PURE__ */ new Map();
+  const ends = [];
+  const once2 = sayOnce(job);
+  const begin = (target) => once2(() => create(job, gitHub, target, project));
+  return {
+    urls,
+    hear(heard2) {
+      const target = targets.find(({ service, context }) => `${service.name}/${context.name}` === heard2.name);
+      if (target === void 0) return;
+      if (heard2.what === "phase" && heard2.phase !== "gate" && heard2.phase !== "done" && effect === "deploys") {
+        if (!going.has(heard2.name)) going.set(heard2.name, begin(target));
+      }
+      if (heard2.what !== "ended") return;
+      const { record: record2 } = heard2;
+      if (effect === "removes" && record2.status === "deployed")
+        ends.push(once2(() => retire(job, gitHub, environmentName(target, project, pullOf(job)))));
+      const begun = going.get(heard2.name);
+      if (begun === void 0) return;
+      ends.push(
+        begun.then(async (deployment) => {
+          if (deployment === void 0) return;
+          await once2(
+            () => sayToTheEnd(
+              job,
+              (teller) => finish(
+                teller,
+                teller.gitHub ?? gitHub,
+                deployment,
+                record2,
+                urls.get(heard2.name) ?? ownUrl(job, record2)
+              )
+            )
+          );
+        })
+      );
+    },
+    close: async () => void await Promise.all(ends)
+  };
+}
+async function retire(job, gitHub, environment) {
+  const { event, host } = job;
+  const count = await supersede(gitHub, event.repository, environment, {
+    logUrl: runUrlOf(job),
+    why: "taken down"
+  });
+  if (count > 0)
+    host.info(`${environment}: ${plural(count, "Deployment")} ${count === 1 ? "is" : "are"} inactive now`);
+}
+async function wanted(job) {
+  const { inputs, gitHub, event, host } = job;
+  if (inputs.deployment === "off" || gitHub === void 0) return void 0;
+  if (inputs.deployment === "always") return gitHub;
+  try {
+    const own = await environmentOfRun(gitHub, event.repository, [event.sha, headOf(job)], runUrlOf(job));
+    if (own === void 0) return gitHub;
+    host.info(`GitHub itself creates the Deployment of this job: its environment is ${own}`);
+  } catch (error2) {
+    tellWhyNot(job, error2);
+  }
+  return void 0;
+}
+function tellWhyNot({ host, event }, error2) {
+  const { reason, lines } = whyNoDeployment(error2, event);
+  host.info(`no Deployment is created: ${reason}`);
+  if (lines === void 0) return;
+  host.info(
+    `Add to the job, unless it has its own environment (or set deployment: off):
+${lines.join("\n")}`
+  );
+}
+function sayOnce(job) {
+  let isSaid = false;
+  return async (work) => {
+    try {
+      return await work();
+    } catch (error2) {
+      if (job.surroundings.signal.aborted) return void 0;
+      if (!isSaid) tellWhyNot(job, error2);
+      isSaid = true;
+      return void 0;
+    }
+  };
+}
+async function create(job, gitHub, target, project) {
+  const { event } = job;
+  const { service, context } = target;
+  const pull = pullOf(job);
+  const environment = environmentName(target, project, pull);
+  const { release } = (0, import_operations3.pairOf)(target, pull?.toString());
+  const deployment = await createDeployment(gitHub, {
+    repository: event.repository,
+    ref: headOf(job),
+    environment,
+    description: `${service.name}/${context.name} by run ${event.runNumber}`,
+    isTransient: (0, import_operations3.isOfPull)(target),
+    .../(?:^|[-_.])prod(?:uction)?(?:$|[-_.])/i.test(context.name) && { isProduction: true },
+    payload: {
+      service: service.name,
+      context: context.name,
+      release,
+      run: event.run.id,
+      ...pull && { pull }
+    }
+  });
+  try {
+    await setDeploymentStatus(gitHub, event.repository, deployment, {
+      state: "in_progress",
+      description: "helm is at work",
+      logUrl: runUrlOf(job)
+    });
+  } catch (error2) {
+    tellWhyNot(job, error2);
+  }
+  return deployment;
+}
+var states2 = {
+  deployed: "success",
+  unchanged: "success",
+  failed: "failure",
+  "rolled-back": "failure",
+  cancelled: "error",
+  "not-started": "error"
+};
+var ownUrl = ({ inputs }, { url }) => inputs.environmentUrl === void 0 ? url : void 0;
+async function finish(job, gitHub, { id, environment }, { status, reason, revision }, url) {
+  const { repository } = job.event;
+  const logUrl = runUrlOf(job);
+  const state = states2[status];
+  const description = reason ?? (revision === void 0 ? status : `${status} as revision ${revision}`);
+  const say2 = (address2) => setDeploymentStatus(
+    gitHub,
+    repository,
+    { id },
+    { state, description, logUrl, ...address2 !== void 0 && { environmentUrl: address2 } }
+  );
+  try {
+    await say2(url);
+  } catch (error2) {
+    if (url === void 0 || faultOf(error2)?.kind !== "rejected") throw error2;
+    job.host.report(
+      warning("input-value", `GitHub does not accept the environment-url ${JSON.stringify(url)}`, {
+        hint: "use a URL that a browser can open"
+      })
+    );
+    await say2();
+  }
+  if (state === "success")
+    await supersede(gitHub, repository, environment, { newest: id, logUrl, why: "superseded" });
+}
+async function urlsOf({ inputs, surroundings, host }, targets) {
+  const urls = /* @__PURE__ */ new Map();
+  if (inputs.environmentUrl === void 0) return urls;
+  for (const target of targets) {
+    const name = `${target.service.name}/${target.context.name}`;
+    try {
+      urls.set(name, await (0, import_operations3.environmentUrl)(inputs.environmentUrl, inputs.command, target, surroundings));
+    } catch (error2) {
+      if (!(error2 instanceof UserError)) throw error2;
+      for (const { code: code2, message, hint } of error2.problems)
+        host.report(warning(code2, `environment-url of ${name}: ${message}`, { hint }));
+    }
+  }
+  return urls;
+}
+
+// src/main/deploy-lines.ts
+var import_operations4 = require("./main-QXCPGT6K.cjs");
+function deployTeller({ host, tell: tell2, say: say2 }, style2) {
+  return (event) => {
+    if (event.what === "line" && event.from === "stdout") tell2(`${event.line}
+`);
+    else if (event.what === "line") host.info(event.line);
+    else if (event.what === "note") host.info(`  ${event.text}`);
+    else if (event.what === "step") {
+      const line = stepLine(event.step, style2);
+      if (line !== void 0) say2(line);
+    } else if (event.what === "ended") say2(recordText(event.record, style2));
+  };
+}
+function stepLine({ kind, name, status, milliseconds, reason }, style2) {
+  const what = `${kind}: ${printable(name)}`;
+  const after = milliseconds === void 0 ? "" : style2.dim(` (${(milliseconds / 1e3).toFixed(1)} s)`);
+  const why = reason === void 0 ? "" : `: ${printable(reason)}`;
+  if (status === "running") return `${style2.cyan("\u25B8")} ${what}`;
+  if (status === "completed") return `${style2.green("\u2713")} ${what}${after}`;
+  if (status === "error") return `${style2.red("\u2717")} ${what}${after}${why}`;
+  return status === "skipped" ? style2.dim(`- ${what}: not run${why}`) : void 0;
+}
+var words = {
+  unchanged: "is left as it is",
+  "rolled-back": "failed to deploy, and was rolled back",
+  cancelled: "was cancelled",
+  "not-started": "was not started"
+};
+function recordText(record2, style2) {
+  const { service, context, release, namespace, revision, status, reason, unready, url } = record2;
+  const isGood = status === "deployed" || status === "unchanged";
+  const done2 = (0, import_operations4.doneBy)(record2);
+  const became2 = status === "deployed" ? `is ${done2}` : status === "failed" ? `was not ${done2}` : words[status];
+  const head = `${service}/${context} ${became2}`;
+  const where2 = `release ${release}${namespace === "" ? "" : ` in ${namespace}`}${revision === void 0 ? "" : `, revision ${revision}`}${url === void 0 ? "" : `, ${url}`}`;
+  const why = reason === void 0 ? "" : `: ${reason}`;
+  return [
+    `${style2.bold(style2[isGood ? "green" : "red"](printable(head)))} ${style2.dim(printable(`(${where2})`))}${printable(why)}`,
+    ...unready.flatMap((one) => unreadyLines(one, reason, style2))
+  ].join("\n");
+}
+function unreadyLines(one, said2, style2) {
+  const { kind, namespace, name, cause, conditions, events, logs } = one;
+  const why = said2?.includes(cause) === true ? "" : ` ${cause}`;
+  return [
+    `  ${style2.bold(printable(`${kind} ${namespace === "" ? "" : `${namespace}/`}${name}`))}:${printable(why)}`,
+    ...conditions.map(({ type, reason, message }) => `    ${printable(`${type}: ${reason} ${message}`)}`),
+    ...events.filter(({ message }) => !cause.includes(message)).map(
+      ({ reason, message, count }) => `    ${printable(`${reason}: ${message}${count > 1 ? ` (${count} times)` : ""}`)}`
+    ),
+    ...logs.flatMap(({ pod, container, lines }) => [
+      `    ${style2.dim(printable(`${pod} ${container}:`))}`,
+      ...lines.map((line) => `      ${printable(line)}`)
+    ])
+  ];
+}
+
+// src/main/style.ts
+var codes = {
+  bold: [1, 22],
+  dim: [2, 22],
+  red: [31, 39],
+  yellow: [33, 39],
+  green: [32, 39],
+  cyan: [36, 39]
+};
+function makeStyle(stream, environment) {
+  const on = stream.isTTY === true && !environment["NO_COLOR"] && environment["TERM"] !== "dumb";
+  const paint = (name) => (text2) => on ? `\x1B[${codes[name][0]}m${text2}\x1B[${codes[name][1]}m` : text2;
+  return {
+    bold: paint("bold"),
+    dim: paint("dim"),
+    red: paint("red"),
+    yellow: paint("yellow"),
+    green: paint("green"),
+    cyan: paint("cyan")
+  };
+}
+
+// src/main/actions/deploy/log.ts
+var style = makeStyle({ isTTY: false }, {});
+function deployLog(host, named2) {
+  const plain = tellerOf(host, "");
+  const tellers = /* @__PURE__ */ new Map();
+  return (heard2) => {
+    if (!named2) {
+      plain(heard2);
+      return;
+    }
+    const teller = tellers.get(heard2.name) ?? tellerOf(host, `${heard2.name} \u2502 `);
+    tellers.set(heard2.name, teller);
+    teller(heard2);
+  };
+}
+function tellerOf(host, prefix2) {
+  const say2 = (text2) => {
+    for (const line of text2.replace(/\n$/, "").split("\n")) host.info(`${prefix2}${line}`);
+  };
+  return deployTeller({ host: { ...host, info: say2 }, tell: say2, say: say2 }, style);
+}
+
+// src/main/actions/deploy/record.ts
+var import_node_fs7 = require("node:fs");
+var import_node_path6 = require("node:path");
+
+// src/files/stat.ts
+var import_node_fs2 = require("node:fs");
+
+// src/files/system.ts
+function codeOf(error2) {
+  const hasCode = typeof error2 === "object" && error2 !== null && "code" in error2;
+  return hasCode && typeof error2.code === "string" ? error2.code : void 0;
+}
+function readError(error2, file, at2) {
+  const code2 = codeOf(error2);
+  if (code2 === void 0 || error2 instanceof UserError) return error2;
+  if (code2 === "ENOENT" || code2 === "ENOTDIR") {
+    return new UserError("file-missing", `${file} does not exist`, {
+      at: at2,
+      hint: "make it, or correct the path"
+    });
+  }
+  return new UserError("file-unreadable", `${file} cannot be read (${code2})`, {
+    at: at2,
+    hint: "look at the rights of the file and of the folders above it"
+  });
+}
+function writeError(error2, file, hint = writeHint) {
+  const code2 = codeOf(error2);
+  if (code2 === void 0 || error2 instanceof UserError) return error2;
+  return new UserError("file-unwritable", `${file} cannot be written (${code2})`, {
+    hint: code2 === "ENOSPC" ? "make room on the disk" : hint
+  });
+}
+var writeHint = "look at the rights of the folder, and at what stands in the way";
+
+// src/files/stat.ts
+function lstatIfThere(path) {
+  return ifThere(() => (0, import_node_fs2.lstatSync)(path), path, void 0);
+}
+function ifThere(stat, path, at2) {
+  try {
+    return stat();
+  } catch (error2) {
+    const code2 = codeOf(error2);
+    if (code2 === "ENOENT" || code2 === "ENOTDIR") return void 0;
+    throw readError(error2, path, at2);
+  }
+}
+
+// src/files/paths.ts
+var import_node_fs3 = require("node:fs");
+var import_node_path2 = require("node:path");
+function findRoot(dir) {
+  const start2 = (0, import_node_path2.resolve)(dir);
+  for (let at2 = start2; ; at2 = (0, import_node_path2.dirname)(at2)) {
+    if ((0, import_node_fs3.existsSync)((0, import_node_path2.join)(at2, ".git"))) return at2;
+    if (at2 === (0, import_node_path2.dirname)(at2)) return start2;
+  }
+}
+function isInside(path, folder) {
+  return path === folder || path.startsWith(folder.endsWith(import_node_path2.sep) ? folder : folder + import_node_path2.sep);
+}
+function isOfGit(real, folder) {
+  return (0, import_node_path2.relative)(folder, real).split(import_node_path2.sep).some((name) => name.toLowerCase() === ".git");
+}
+function resolveInside(base, path, allowed, at2) {
+  if (path.includes("\0")) {
+    throw new UserError("path-outside", `the path ${JSON.stringify(path)} holds a NUL character`, {
+      at: at2,
+      hint: "remove it"
+    });
+  }
+  const real = realPath((0, import_node_path2.resolve)(base, path));
+  if (real === void 0) {
+    throw new UserError("link-loop", `the path ${JSON.stringify(path)} leads through links in a circle`, {
+      at: at2,
+      hint: "remove one of the links"
+    });
+  }
+  const folders = allowed.map((one) => realPath((0, import_node_path2.resolve)(one)) ?? one).filter((one) => isInside(real, one));
+  if (folders.some((folder) => isOfGit(real, folder))) {
+    throw new UserError(
+      "path-outside",
+      `the path ${JSON.stringify(path)} leads to ${real}, which is git's own`,
+      {
+        at: at2,
+        hint: "copy what you need out of .git"
+      }
+    );
+  }
+  if (folders.length > 0) return real;
+  throw new UserError(
+    "path-outside",
+    `the path ${JSON.stringify(path)} leads to ${real}, outside of ${allowed.join(", ")}`,
+    {
+      at: at2,
+      hint: allowed.some((folder) => (0, import_node_fs3.existsSync)((0, import_node_path2.join)(folder, ".git"))) ? "move it inside, or name it in pligos.allowOutside" : "there is no git repository, whose root would be the limit: run it in a clone or from a folder above both, or name it in pligos.allowOutside"
+    }
+  );
+}
+var mostLinks = 40;
+function realPath(path, hops = 0) {
+  try {
+    return import_node_fs3.realpathSync.native(path);
+  } catch (error2) {
+    if (codeOf(error2) === "ELOOP" || hops > mostLinks) return void 0;
+  }
+  const target = linkTarget(path);
+  if (target !== void 0) return realPath((0, import_node_path2.resolve)((0, import_node_path2.dirname)(path), target), hops + 1);
+  const parent = (0, import_node_path2.dirname)(path);
+  if (parent === path) return path;
+  const realParent = realPath(parent, hops);
+  return realParent === void 0 ? void 0 : (0, import_node_path2.join)(realParent, (0, import_node_path2.basename)(path));
+}
+function linkTarget(path) {
+  try {
+    return (0, import_node_fs3.lstatSync)(path).isSymbolicLink() ? (0, import_node_fs3.readlinkSync)(path) : void 0;
+  } catch {
+    return void 0;
+  }
+}
+
+// src/files/write.ts
+var import_node_fs5 = require("node:fs");
+var import_node_path4 = require("node:path");
+
+// src/files/leftovers.ts
+var import_node_crypto6 = lazily("node:crypto");
+var import_node_fs4 = require("node:fs");
+var import_node_path3 = require("node:path");
+var longestWrite = 6e4;
+var nameBeside = (path, ending) => (0, import_node_path3.join)((0, import_node_path3.dirname)(path), `.${(0, import_node_path3.basename)(path)}.${(0, import_node_crypto6.randomBytes)(6).toString("hex")}${ending}`);
+var ownerOf = (name) => /^\.(.+)\.[0-9a-f]{12}(?:\.new|\.old)?$/.exec(name)?.[1];
+function isOld(path) {
+  const stat = lstatIfThere(path);
+  return stat !== void 0 && Date.now() - stat.mtimeMs >= longestWrite;
+}
+function removeLeftovers(path) {
+  try {
+    for (const name of (0, import_node_fs4.readdirSync)((0, import_node_path3.dirname)(path))) {
+      const left = (0, import_node_path3.join)((0, import_node_path3.dirname)(path), name);
+      if (ownerOf(name) === (0, import_node_path3.basename)(path) && isOld(left)) (0, import_node_fs4.rmSync)(left, { recursive: true, force: true });
+    }
+  } catch (error2) {
+    if (codeOf(error2) === void 0) throw error2;
+  }
+}
+
+// src/files/write.ts
+function replaceFile(file, content) {
+  if (lstatIfThere(file)?.isDirectory()) (0, import_node_fs5.rmSync)(file, { recursive: true, force: true });
+  renameInto(file, content);
+}
+function renameInto(file, content, mode) {
+  const beside = nameBeside(file, ".new");
+  try {
+    (0, import_node_fs5.mkdirSync)((0, import_node_path4.dirname)(file), { recursive: true });
+    writeSynced(beside, content, mode);
+    (0, import_node_fs5.renameSync)(beside, file);
+    removeLeftovers(file);
+  } catch (error2) {
+    removeQuietly(beside);
+    throw writeError(error2, file);
+  }
+}
+function writeSynced(file, content, mode) {
+  const descriptor = (0, import_node_fs5.openSync)(file, "wx", mode ?? 438);
+  try {
+    if (mode !== void 0) (0, import_node_fs5.fchmodSync)(descriptor, mode);
+    (0, import_node_fs5.writeFileSync)(descriptor, content);
+    (0, import_node_fs5.fsyncSync)(descriptor);
+  } finally {
+    (0, import_node_fs5.closeSync)(descriptor);
+  }
+}
+function removeQuietly(file) {
+  try {
+    (0, import_node_fs5.rmSync)(file, { force: true });
+  } catch {
+  }
+}
+
+// src/files/write-folder.ts
+var import_node_fs6 = require("node:fs");
+function writeFolder(place, fill) {
+  const beside = nameBeside(place, "");
+  try {
+    (0, import_node_fs6.mkdirSync)(beside, { recursive: true });
+    fill(beside);
+    replaceFolder(beside, place);
+    removeLeftovers(place);
+  } catch (error2) {
+    throw writeError(error2, place);
+  } finally {
+    (0, import_node_fs6.rmSync)(beside, { recursive: true, force: true });
+  }
+}
+function replaceFolder(beside, place) {
+  const aside = `${beside}.old`;
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      if (lstatIfThere(place) !== void 0) moveAway(place, aside);
+      (0, import_node_fs6.renameSync)(beside, place);
+      return;
+    } catch (error2) {
+      const isTaken = ["ENOTEMPTY", "EEXIST", "ENOTDIR"].includes(codeOf(error2) ?? "");
+      if (!isTaken || attempt === 20) throw error2;
+    } finally {
+      (0, import_node_fs6.rmSync)(aside, { recursive: true, force: true });
+    }
+  }
+}
+function moveAway(place, aside) {
+  try {
+    (0, import_node_fs6.renameSync)(place, aside);
+  } catch (error2) {
+    if (codeOf(error2) !== "ENOENT") throw error2;
+  }
+}
+
+// src/main/actions/deploy/record.ts
+var import_operations6 = require("./main-QXCPGT6K.cjs");
+
+// src/main/actions/deploy/text.ts
+var import_operations5 = require("./main-QXCPGT6K.cjs");
+var marks = {
+  deployed: "\u2705",
+  unchanged: "\u2796",
+  failed: "\u274C",
+  "rolled-back": "\u21A9\uFE0F",
+  cancelled: "\u23F9\uFE0F",
+  "not-started": "\u26D4"
+};
+var words2 = {
+  unchanged: "left as it is",
+  "rolled-back": "not deployed, and rolled back",
+  cancelled: "cancelled",
+  "not-started": "not started"
+};
+function became(record2) {
+  const { status } = record2;
+  if (status === "deployed") return (0, import_operations5.doneBy)(record2);
+  return status === "failed" ? `not ${(0, import_operations5.doneBy)(record2)}` : words2[status];
+}
+function headlineOf(outcome, records2, job) {
+  const run = runLink(job);
+  if (records2.length > 0 && records2.every(({ status }) => status === "unchanged"))
+    return `\u2796 Nothing to do in ${run}: everything is already deployed.`;
+  const failed = records2.find(({ service, context }) => `${service}/${context}` === outcome.name);
+  const helm = failed?.steps.find(({ kind }) => kind === "helm");
+  if (failed === void 0 || outcome.isCancelled || helm?.status === "error")
+    return outcomeText(outcome, job);
+  const left = outcome.left.length === 0 ? "" : `, nor ${outcome.left.slice(0, 10).map(code).join(", ")}`;
+  return `\u274C ${code(failed.reason ?? "")}: in ${run} ${code(outcome.name)} is ${became(failed)}${left}.`;
+}
+var commentRoom = 2400;
+function deployLines(records2, urls) {
+  const all2 = records2.flatMap((record2) => linesOf(record2, urls, 2));
+  const isPlain = records2.length === 1 && records2.every(isQuiet) && urls.size === 0;
+  if (isPlain) return [];
+  const shown = [];
+  let left = commentRoom;
+  for (const line of all2) {
+    left -= line.length + 1;
+    if (left < 0) break;
+    shown.push(line);
+  }
+  return shown.length === all2.length ? shown : [...shown, "- \u2026 the rest is in the summary of the run"];
+}
+var isQuiet = ({ status, steps, unready }) => status !== "unchanged" && steps.length <= 1 && unready.length === 0;
+function linesOf(record2, urls, details) {
+  const { service, context, status, revision, steps, unready, reason, milliseconds } = record2;
+  const name = `${service}/${context}`;
+  const url = urls.get(name);
+  const head = [
+    `${marks[status]} ${code(name)} ${became(record2)}`,
+    ...revision === void 0 ? [] : [`revision ${revision}`],
+    `${(milliseconds / 1e3).toFixed(1)} s`,
+    ...url === void 0 || status !== "deployed" && status !== "unchanged" ? [] : [linkTo2(url)]
+  ].join(", ");
+  const why = reason === void 0 || unready.length > 0 ? "" : `: ${code(reason)}`;
+  return [
+    `- ${head}${why}`,
+    ...steps.length > 1 ? [`  - ${steps.map(stepText).join(" \xB7 ")}`] : [],
+    ...unready.slice(0, 5).flatMap((one) => unreadyLines2(one, details))
+  ];
+}
+var linkTo2 = (url) => `[${code(url)}](<${url.replaceAll(/[<>\s]/g, "")}>)`;
+var stepMarks = {
+  pending: "\u2026",
+  running: "\u2026",
+  completed: "\u2705",
+  error: "\u274C",
+  skipped: "\u2796"
+};
+function stepText({ kind, name, status, milliseconds }) {
+  const time = milliseconds === void 0 ? "" : ` ${(milliseconds / 1e3).toFixed(1)} s`;
+  const own = kind === "helm" || kind === "wait" ? "" : ` ${code(name.length > 80 ? `${name.slice(0, 79)}\u2026` : name)}`;
+  return `${stepMarks[status]} ${kind}${own}${time}`;
+}
+function unreadyLines2({ kind, name, cause, events, logs }, details) {
+  return [
+    `  - ${code(`${kind} ${name}`)}: ${code(cause)}`,
+    // Newest first: the last ones say why it is so now. What the cause quotes is not said twice.
+    ...events.filter(({ message }) => !cause.includes(message)).slice(0, details).map(({ reason, message }) => `    - ${code(`${reason}: ${message}`)}`),
+    ...logs.slice(0, details).flatMap(
+      ({ pod, container, lines }) => lines.slice(-details).map((line) => `    - ${code(`${pod} ${container}: ${line}`)}`)
+    )
+  ];
+}
+function deploySummary(headline, records2, urls) {
+  const room2 = 2e5;
+  const lines = records2.flatMap((record2) => linesOf(record2, urls, 20));
+  let left = room2;
+  const shown = lines.filter((line) => (left -= line.length + 1) >= 0);
+  return ["## Deploy", headline, shown.join("\n")].join("\n\n");
+}
+
+// src/main/actions/shared/report-forms.ts
+var import_node_path5 = require("node:path");
+var forms = [
+  { format: "json", file: "report.json", output: "report-path" },
+  { format: "html", file: "report.html", output: "html-path" },
+  { format: "patch", file: "report.diff", output: "diff-path" },
+  { format: "sarif", file: "report.sarif", output: "sarif-path" }
+];
+var ignoreAll = "*\n";
+function writeForms(dir, from, report2, markdown, { renderReport }, known2) {
+  replaceFile((0, import_node_path5.join)(dir, ".gitignore"), ignoreAll);
+  replaceFile((0, import_node_path5.join)(dir, "report.md"), markdown);
+  const outputs = { "markdown-path": (0, import_node_path5.relative)(from, (0, import_node_path5.join)(dir, "report.md")) };
+  for (const { format, file, output } of forms) {
+    replaceFile((0, import_node_path5.join)(dir, file), renderReport(report2, format, known2 && { known: known2 }));
+    outputs[output] = (0, import_node_path5.relative)(from, (0, import_node_path5.join)(dir, file));
+  }
+  return outputs;
+}
+function rewriteForms(dir, report2, { renderReport }) {
+  for (const { format, file } of forms)
+    if (format === "json" || format === "html") replaceFile((0, import_node_path5.join)(dir, file), renderReport(report2, format));
+}
+
+// src/main/actions/deploy/record.ts
+var nothingDeployed = { phase: "", "record-path": "", "environment-url": "" };
+function leaveRecords({ outputDir, workspace }, records2, urls) {
+  const folder = (0, import_node_path6.join)(outputDir, "deploys");
+  replaceFile((0, import_node_path6.join)(outputDir, ".gitignore"), ignoreAll);
+  const taken = /* @__PURE__ */ new Set();
+  const named2 = records2.map((record2) => ({ record: record2, name: freeName((0, import_operations6.deployRecordFile)(record2), taken) }));
+  writeFolder(folder, (beside) => {
+    for (const { record: record2, name } of named2) (0, import_node_fs7.writeFileSync)((0, import_node_path6.join)(beside, name), (0, import_operations6.deployRecordText)(record2));
+  });
+  const told = records2.find((record2) => !(0, import_operations6.isDeployed)(record2)) ?? records2.find(isChange) ?? records2[0];
+  return {
+    "record-path": named2.map(({ name }) => (0, import_node_path6.relative)(workspace, (0, import_node_path6.join)(folder, name))).join("\n"),
+    ...told && { status: told.status, phase: told.phase },
+    "environment-url": records2.filter(import_operations6.isDeployed).flatMap(({ service, context }) => urls.get(`${service}/${context}`) ?? []).join("\n")
+  };
+}
+function freeName(name, taken) {
+  let free = name;
+  for (let number2 = 2; taken.has(free); number2 += 1) free = name.replace(/(\.json)$/, `-${number2}$1`);
+  taken.add(free);
+  return free;
+}
+var deployedWords = (job, { outcome, records: records2, urls }) => [
+  headlineOf(outcome, records2, job),
+  ...(0, import_operations6.isDryRun)(job.inputs.command) ? [] : deployLines(records2, urls)
+].join("\n");
+async function leaveDeployed(job, { outcome, records: records2, urls }, outputs) {
+  const isDry = (0, import_operations6.isDryRun)(job.inputs.command);
+  const headline = headlineOf(outcome, records2, job);
+  if (!isDry) outputs(leaveRecords(job, records2, urls));
+  await appendSummary(isDry ? headline : deploySummary(headline, records2, urls), job.host);
+}
+function tellInForms({ inputs, outputDir }, report2, { records: records2, urls }, engine) {
+  if (!(0, import_operations6.isDryRun)(inputs.command)) rewriteForms(outputDir, engine.withDeploys(report2, records2, urls), engine);
+}
+var isChange = ({ status }) => status === "deployed";
+
+// src/main/actions/deploy/job.ts
+var import_operations7 = require("./main-QXCPGT6K.cjs");
+async function deployContexts(job, { contexts, project }, gate) {
+  const { inputs, host, surroundings, root, event } = job;
+  const { command, skipUnchanged, keepRecord, maxParallel, preflight, plain } = inputs;
+  const targets = contexts.flatMap(({ target }) => target ?? []);
+  const { owner, name } = event.repository;
+  const pull = event.pull?.number ?? event.pullNumber;
+  if (pull !== void 0)
+    for (const made of await (0, import_operations7.makeNamespaces)(command, targets, `${owner}/${name}#${pull}`, surroundings))
+      host.info(`the namespace ${made} is created and labelled for this pull request`);
+  const deployments = await openDeployments(job, { project, targets });
+  const first = contexts.find(({ target }) => target !== void 0);
+  const title = targets.length === 1 && first !== void 0 ? `helm ${command[0]} for ${nameOf(first)}` : `helm ${command[0]} for ${targets.length} contexts`;
+  const log = deployLog(host, targets.length > 1);
+  const records2 = await host.group(
+    title,
+    async () => (0, import_operations7.deployAll)(
+      {
+        words: command,
+        contexts: contexts.flatMap(
+          (context) => contextOf(context, { project, gate, keeps: plain === void 0, urls: deployments.urls })
+        ),
+        by: await (0, import_operations7.byOf)(surroundings, root),
+        preflight,
+        skipUnchanged,
+        keepBeside: keepRecord,
+        ...maxParallel !== void 0 && { width: maxParallel },
+        tell(heard2) {
+          log(heard2);
+          deployments.hear(heard2);
+        }
+      },
+      surroundings
+    )
+  );
+  const urls = new Map(deployments.urls);
+  if (inputs.environmentUrl === void 0) {
+    for (const record2 of records2) if (record2.url !== void 0) urls.set(nameIn(record2), record2.url);
+  }
+  const refused3 = gate.contexts.flatMap(({ guard }) => guard.refused() ?? [])[0];
+  return {
+    outcome: outcomeOf(records2, surroundings.signal.aborted, refused3),
+    records: records2,
+    urls,
+    heard: deployments.close()
+  };
+}
+function contextOf(context, { project, gate, keeps, urls }) {
+  const { target, report: report2, clean, digest } = context;
+  if (target === void 0) return [];
+  const gated = gate.contexts.find((one) => one.context === context);
+  const made = digest?.().digest;
+  const url = urls.get(`${target.service.name}/${target.context.name}`);
+  return [
+    {
+      target,
+      project,
+      keeps,
+      judged: true,
+      findings: (0, import_operations7.recordedFindings)(report2.comparison?.findings ?? []),
+      ...made !== void 0 && { manifests: `sha256:${made}` },
+      ...clean && { clean },
+      ...url !== void 0 && { url },
+      ...gated && {
+        gate: () => Promise.resolve({
+          record: {
+            require: gated.require,
+            passed: gated.verdict.passed,
+            approvedBy: gated.reviewed?.approvedBy ?? []
+          },
+          guard: gated.guard,
+          ...!gated.verdict.passed && { reason: gated.verdict.message }
+        })
+      }
+    }
+  ];
+}
+function outcomeOf(records2, isAborted, refused3) {
+  const left = records2.filter(isLeft).map(nameIn);
+  const begun = records2.filter((record2) => !isLeft(record2));
+  const failed = begun.find((record2) => !(0, import_operations7.isDeployed)(record2));
+  const about = { left, ...refused3 && { refused: refused3 } };
+  if (isAborted && (failed !== void 0 || left.length > 0)) {
+    const cut = begun.find(({ status }) => status === "cancelled") ?? failed;
+    return cut === void 0 ? { exitCode: exitCodes.interrupted, name: "", ...about, isCancelled: true } : { exitCode: exitCodeOf(cut), name: nameIn(cut), ...about, isCancelled: true };
+  }
+  if (failed === void 0) return { exitCode: 0, name: "", ...about };
+  return { exitCode: exitCodeOf(failed), name: nameIn(failed), reason: failed.reason ?? "", ...about };
+}
+var nameIn = ({ service, context }) => `${service}/${context}`;
+var exitCodeOf = ({ steps }) => steps.find(({ kind }) => kind === "helm")?.exitCode || exitCodes.user;
+function isLeft({ status, steps }) {
+  const hasBegun = steps.some((step) => step.started !== void 0);
+  return status === "cancelled" && !hasBegun || status === "not-started" && steps.length === 0;
+}
+
+// src/main/interruption.ts
+var import_node_os = require("node:os");
+function interruptionBy(process2, names) {
+  const abort = new AbortController();
+  let code2;
+  for (const name of names)
+    process2.on(name, () => {
+      code2 ??= 128 + import_node_os.constants.signals[name];
+      abort.abort();
+    });
+  return { signal: abort.signal, code: () => code2 };
+}
+
+// src/main/system-fault.ts
+function systemFault(error2, hint = "") {
+  if (!(error2 instanceof Error && "syscall" in error2 && "code" in error2)) return void 0;
+  return new UserError("system", `the system refused: ${error2.message}`, {
+    hint: `check the permissions and the free disk space, and whether another program changes these files${hint}`
+  });
+}
+
+// src/main/actions/shared/runner-host.ts
+var import_node_path7 = require("node:path");
+var annotations = { error, warning: warning2, notice };
+function makeRunnerHost(root) {
+  const style2 = makeStyle({ isTTY: false }, {});
+  const told = [];
+  let isOpen = false;
+  let lastProgress = performance.now();
+  return {
+    told,
+    info: say,
+    debug,
+    report(found) {
+      const hint = hints[found.code] ?? found.hint;
+      const problem2 = { ...found, ...hint !== void 0 && { hint } };
+      say(formatProblem(problem2, { cwd: root, style: style2, snippets: false }));
+      told.push(annotationOf(problem2, root));
+    },
+    async group(title, run) {
+      if (isOpen) {
+        say(title);
+        return run();
+      }
+      isOpen = true;
+      const started = performance.now();
+      startGroup(plainLines(title));
+      try {
+        return await run();
+      } finally {
+        isOpen = false;
+        say(`${title}: ${((performance.now() - started) / 1e3).toFixed(2)} s`);
+        endGroup();
+      }
+    },
+    progress(done2, total, label) {
+      if (done2 < total && performance.now() - lastProgress < 2e3) return;
+      lastProgress = performance.now();
+      say(`${done2}/${total} ${label}`);
+    },
+    mask(secret) {
+      for (const line of secret.split(/\r?\n/)) {
+        if (line.trim().length >= 3) setSecret(line);
+      }
+    },
+    annotate({ level, title, message, file, line }) {
+      annotations[level](message, {
+        ...title !== void 0 && { title },
+        ...file !== void 0 && { file },
+        ...line !== void 0 && { startLine: line }
+      });
+    }
+  };
+}
+var say = (text2) => info(plainLines(text2));
+var hints = {
+  "no-service": "set the input config to the folder of a service, or set chart and value-files for a plain chart"
+};
+function annotationOf(problem2, root) {
+  const { at: at2, code: code2, hint, message } = problem2;
+  return {
+    level: isError(problem2) ? "error" : "warning",
+    title: code2,
+    message: hint === void 0 ? message : `${message}. ${sentence(hint)}`,
+    ...at2 !== void 0 && { file: (0, import_node_path7.relative)(root, at2.file), line: at2.line }
+  };
+}
+
+// src/main/actions/shared/step.ts
+var done = { exitCode: exitCodes.done, failure: "" };
+function failureOf(outcome, reason) {
+  if (outcome === "failed") return { exitCode: exitCodes.user, failure: reason() };
+  return outcome === "found" ? { exitCode: exitCodes.found, failure: "fail-on" } : void 0;
+}
+async function asStep(process2, run) {
+  const ended = interruptionBy(process2, ["SIGINT", "SIGTERM"]);
+  try {
+    return end2(await run(ended.signal, writeOutputs));
+  } catch (error2) {
+    const exitCode = ended.code();
+    if (exitCode !== void 0) return end2({ exitCode, failure: "interrupted" });
+    const fault = error2 instanceof UserError ? error2 : systemFault(error2);
+    if (fault === void 0) {
+      end2({ exitCode: exitCodes.bug, failure: "bug" });
+      throw error2;
+    }
+    const host = makeRunnerHost(process2.cwd());
+    for (const problem2 of fault.problems) host.report(problem2);
+    annotateAll([], host);
+    return end2({ exitCode: exitCodes.user, failure: fault.problems.find(isError)?.code ?? "usage" });
+  }
+}
+function end2({ exitCode, failure }) {
+  writeOutputs({ "exit-code": String(exitCode), "failure-reason": failure });
+  return exitCode;
+}
+
+// src/main/actions/deploy/close.ts
+var closes = (job) => job.event.pull?.isClosed === true && hasDeployed(job.inputs.command) && commandRuns(job);
+var hasDeployed = (command) => command.length > 0 && (0, import_operations8.changesCluster)(command) && !(0, import_operations8.isDryRun)(command);
+async function closeJob(job, outputs) {
+  const { inputs, event, host, surroundings, root } = job;
+  const { plain, config: config2, context, command, deleteNamespace } = inputs;
+  const { owner, name } = event.repository;
+  const log = deployLog(host, true);
+  const { targets, project, records: records2, namespaces } = await host.group(
+    "Take down",
+    async () => (0, import_operations8.takeDown)(
+      {
+        ...plain === void 0 ? { configs: config2 } : { plain },
+        contexts: context,
+        words: command,
+        by: await (0, import_operations8.byOf)(surroundings, root),
+        deleteNamespaces: deleteNamespace,
+        owner: `${owner}/${name}#${event.pull?.number ?? ""}`,
+        tell: log
+      },
+      surroundings
+    )
+  );
+  if (records2.length === 0) {
+    host.info("no context carries %{pr} in its release or namespace: there is nothing to delete");
+    return done;
+  }
+  for (const { name: namespace, what } of namespaces)
+    host.info(
+      what === "deleted" ? `the namespace ${namespace} is being deleted` : `the namespace ${namespace} is kept: pligos did not create it for this pull request`
+    );
+  outputs(leaveRecords(job, records2, /* @__PURE__ */ new Map()));
+  const { exitCode, reason = "", name: failed } = outcomeOf(records2, surroundings.signal.aborted);
+  const gone2 = records2.filter(import_operations8.isDeployed);
+  const run = runLink(job);
+  const deleted = namespaces.filter(({ what }) => what === "deleted").map(({ name: one }) => one);
+  const said2 = exitCode === 0 ? `\u{1F9F9} Deleted in ${run}: ${listOf(gone2)}${deleted.length === 0 ? "" : `; being deleted: the namespace ${deleted.map(code).join(", ")}`}.` : `\u274C ${code(failed)} could not be deleted in ${run}: ${code(reason)}.`;
+  host.info(plainLines(said2));
+  if (exitCode !== 0)
+    host.annotate({
+      level: "error",
+      title: "command-failed",
+      message: `${failed} could not be taken down: ${reason}`
+    });
+  await tellClosed(job, said2);
+  await retireAll(
+    job,
+    targets.filter((_target, at2) => records2[at2] !== void 0 && (0, import_operations8.isDeployed)(records2[at2])).map((target) => environmentName(target, project, event.pull?.number))
+  );
+  surroundings.signal.throwIfAborted();
+  return exitCode === 0 ? done : { exitCode: exitCode || exitCodes.user, failure: "command-failed" };
+}
+var listOf = (records2) => records2.slice(0, 20).map(({ release, namespace }) => code(namespace === "" ? release : `${release} in ${namespace}`)).join(", ");
+async function tellClosed(job, said2) {
+  const { inputs, gitHub, event, viewer } = job;
+  const pull = pullOf(job);
+  if (inputs.comment === "off" || gitHub === void 0 || pull === void 0) return;
+  const told = await closeComment(
+    gitHub,
+    {
+      repository: event.repository,
+      pull,
+      ...keysOf(inputs, event),
+      said: said2,
+      run: event.run,
+      isFork: event.isFork
+    },
+    viewer
+  );
+  reportTold(told, job);
+}
+
+// src/main/actions/shared/comment-steps.ts
+var import_node_fs9 = require("node:fs");
+var import_node_path9 = require("node:path");
+
+// src/main/actions/shared/workspace.ts
+var import_node_fs8 = require("node:fs");
+var import_node_path8 = require("node:path");
+function insideWorkspace(workspace, path, name) {
+  try {
+    return resolveInside(workspace, path, [workspace]);
+  } catch (error2) {
+    if (!(error2 instanceof UserError)) throw error2;
+    throw new UserError("input-value", `the input ${name} is ${JSON.stringify(path)}: ${error2.message}`, {
+      hint: "use a folder inside the workspace"
+    });
+  }
+}
+function outputFolder(workspace, path, replaced) {
+  const folder = insideWorkspace(workspace, path, "output-dir");
+  const root = insideWorkspace(workspace, ".", "output-dir");
+  const found = whyNoPlace(root, (0, import_node_path8.resolve)(root, path), folder) ?? whyNotOurs(folder, replaced);
+  if (found === void 0) return folder;
+  throw new UserError("input-value", `the input output-dir is ${JSON.stringify(path)}, ${found}`, {
+    hint: "use a folder that is only for the reports"
+  });
+}
+function whyNoPlace(root, named2, folder) {
+  for (let at2 = named2; at2 !== root && isInside(at2, root); at2 = (0, import_node_path8.dirname)(at2)) {
+    if ((0, import_node_fs8.lstatSync)(at2, { throwIfNoEntry: false })?.isSymbolicLink())
+      return `where ${(0, import_node_path8.relative)(root, at2)} is a link`;
+  }
+  if (isInside(root, folder)) return "the workspace itself";
+  if ((0, import_node_path8.relative)(root, folder).split(import_node_path8.sep).includes(".git")) return "a folder of git's";
+  return void 0;
+}
+function whyNotOurs(folder, replaced) {
+  const taken = replaced.find((name) => (0, import_node_fs8.lstatSync)((0, import_node_path8.join)(folder, name), { throwIfNoEntry: false }));
+  if (taken === void 0 || isOurs2((0, import_node_path8.join)(folder, ".gitignore"))) return void 0;
+  return `where ${taken} is not from an earlier run`;
+}
+var isOurs2 = (file) => (0, import_node_fs8.lstatSync)(file, { throwIfNoEntry: false })?.isFile() === true && (0, import_node_fs8.readFileSync)(file, "utf8") === ignoreAll;
+function readPayload(file) {
+  if (!file || !(0, import_node_fs8.existsSync)(file)) return void 0;
+  try {
+    const payload = JSON.parse((0, import_node_fs8.readFileSync)(file, "utf8"));
+    return payload;
+  } catch (error2) {
+    throw new UserError(
+      "github-event",
+      `${file} is not valid JSON: ${error2 instanceof Error ? error2.message : "unreadable"}`,
+      {
+        hint: "GITHUB_EVENT_PATH must be the event file of the runner"
+      }
+    );
+  }
+}
+
+// src/main/actions/shared/comment-steps.ts
+var notesFile = (env) => (0, import_node_path9.join)(env["RUNNER_TEMP"] ?? "", "pligos-comments.jsonl");
+function noteStep(teller) {
+  const { inputs, event, env, gitHub } = teller;
+  const pull = pullOf(teller);
+  const isDue = /^(?:pull_request(?:_target)?|workflow_run)$/.test(event.kind) && event.pull?.isClosed !== true;
+  if (!isDue || pull === void 0 || gitHub === void 0 || !env["GITHUB_STATE"] || !env["RUNNER_TEMP"])
+    return;
+  const step = inputs.comment === "off" ? void 0 : commentOfStep(inputs, event);
+  (0, import_node_fs9.appendFileSync)(notesFile(env), step === void 0 ? "" : `${JSON.stringify(step)}
+`);
+  const job = { pull, head: headOf(teller), job: jobOf(inputs, event) };
+  saveState("pligos", JSON.stringify(job));
+}
+var isEndOfJob = () => getState("pligos") !== "";
+async function endJob(process2) {
+  const env = Object.fromEntries(
+    Object.entries(process2.env).filter((entry) => entry[1] !== void 0)
+  );
+  const file = notesFile(env);
+  if (!(0, import_node_fs9.existsSync)(file)) return 0;
+  const steps = stepsIn((0, import_node_fs9.readFileSync)(file, "utf8"));
+  (0, import_node_fs9.rmSync)(file);
+  const { repository, apiUrl } = readEvent(env, readPayload(env["GITHUB_EVENT_PATH"]));
+  const ended = interruptionBy(process2, ["SIGINT", "SIGTERM"]);
+  const host = makeRunnerHost(process2.cwd());
+  const gitHub = connect({ apiUrl, token: env["INPUT_TOKEN"] ?? "", signal: ended.signal, proxyEnv: env });
+  try {
+    const state = JSON.parse(getState("pligos"));
+    for (const url of await hideFormer(gitHub, { repository, ...state, steps }))
+      host.info(`comment hidden as outdated, because no step of this job writes it any more: ${url}`);
+  } catch (error2) {
+    const fault = faultOf(error2);
+    if (fault === void 0) throw error2;
+    host.info(`comments of former steps are not hidden: ${fault.reason}`);
+  } finally {
+    gitHub.close();
+  }
+  return 0;
+}
+function stepsIn(text2) {
+  return text2.split("\n").flatMap((line) => {
+    try {
+      const found = JSON.parse(line);
+      if (typeof found !== "object" || found === null || !("key" in found) || typeof found.key !== "string")
+        return [];
+      return [{ key: found.key, ..."writer" in found && { writer: String(found.writer) } }];
+    } catch {
+      return [];
+    }
+  });
+}
+
+// src/main/table.ts
+function tableText(head, rows, bold = (text2) => text2) {
+  const cells = rows.map((row) => row.map(inOneLine));
+  const widths = head.map(
+    (title, column) => Math.max(title.length, ...cells.map((row) => row[column]?.length ?? 0))
+  );
+  const line = (row) => row.map((cell2, column) => cell2.padEnd(widths[column] ?? 0)).join("  ").trimEnd();
+  return `${[bold(line(head)), ...cells.map(line)].join("\n")}
+`;
+}
+var inOneLine = (text2) => printable(text2).replaceAll(/[\t\n]/g, " ");
+
+// src/main/actions/preview/context-table.ts
+function contextTable({ contexts }) {
+  const rows = contexts.map(({ service, context, against, status, added, changed, removed, risk }) => [
+    `${service}/${context}${against === void 0 ? "" : ` (${against})`}`,
+    status,
+    status === "untouched" || status === "failed" ? "" : `+${added} ~${changed} -${removed}`,
+    risk === "none" ? "" : risk
+  ]);
+  return tableText(["CONTEXT", "STATUS", "CHANGES", "RISK"], rows).trimEnd();
+}
+
+// src/main/actions/preview/failure-report.ts
+var import_node_path10 = require("node:path");
+var import_operations9 = require("./main-QXCPGT6K.cjs");
+
+// src/main/actions/shared/title.ts
+var usualTitle = "Pligos";
+var room = 60;
+function titleOf(inputs, places) {
+  if (inputs.title !== "" && inputs.title !== usualTitle) return inputs.title;
+  const names = [.../* @__PURE__ */ new Set([...valuesIn(inputs.matrix), ...isLimited(inputs) ? namesOf(places) : []])];
+  const shown = shortened2(names);
+  return shown === "" ? usualTitle : `${usualTitle} (${shown})`;
+}
+var isLimited = ({ plain, config: config2, context }) => plain !== void 0 || context.length > 0 || config2.some((path) => path !== ".");
+function namesOf(places) {
+  const services = [...new Set(places.map(({ service }) => service))];
+  const [only, ...others] = places;
+  return [
+    ...services,
+    ...only !== void 0 && others.length === 0 && only.context !== "default" ? [only.context] : []
+  ].filter((name) => name !== "");
+}
+function shortened2(names) {
+  const shown = names.filter((_, at2) => names.slice(0, at2 + 1).join(", ").length <= room);
+  const rest = names.length - shown.length;
+  if (shown.length === 0) return "";
+  return `${shown.join(", ")}${rest === 0 ? "" : ` and ${rest} more`}`;
+}
+function valuesIn(matrix) {
+  try {
+    const values = JSON.parse(matrix || "null");
+    if (typeof values !== "object" || values === null) return [];
+    return Object.values(values).flatMap(
+      (value) => typeof value === "string" || typeof value === "number" ? [String(value)] : []
+    );
+  } catch {
+    return [];
+  }
+}
+
+// src/main/actions/preview/failure-report.ts
+async function leaveFailure({ inputs, event, root, outputDir, workspace }, error2) {
+  if (!(error2 instanceof UserError)) return {};
+  const { renderReport, markdownWithin } = await (0, import_operations9.loadComparison)();
+  const report2 = {
+    version: 1,
+    title: titleOf(inputs, []),
+    base: { name: "" },
+    head: headName(event),
+    contexts: [
+      {
+        service: "",
+        context: shardOf(inputs.matrix) ?? (event.job || "the job"),
+        release: "",
+        namespace: "",
+        status: "failed",
+        problems: error2.problems.map((problem2) => ({ side: "head", problem: placed(problem2, root) }))
+      }
+    ],
+    limits: []
+  };
+  return writeForms(outputDir, workspace, report2, markdownWithin(report2)(1e8), { renderReport });
+}
+function placed(problem2, root) {
+  const { at: at2 } = problem2;
+  return at2 === void 0 ? problem2 : { ...problem2, at: { ...at2, file: (0, import_node_path10.relative)(root, at2.file) } };
+}
+function shardOf(matrix) {
+  try {
+    const values = JSON.parse(matrix);
+    const shard = typeof values === "object" && values !== null ? Reflect.get(values, "shard") : void 0;
+    return typeof shard === "string" && shard !== "" ? shard : void 0;
+  } catch {
+    return void 0;
+  }
+}
+
+// src/main/actions/shared/figures.ts
+var import_node_crypto7 = lazily("node:crypto");
+function figuresOf({ contexts }) {
+  const rows = contexts.map(rowOf);
+  const lines = counted(rows).map(
+    ({ service, context, status, digest }) => `${service}/${context} ${digest ?? status}`
+  );
+  return {
+    contexts: rows,
+    hasChanges: rows.some(
+      ({ status, added, changed, removed }) => added + changed + removed > 0 || status === "new" || status === "deleted"
+    ),
+    risk: worstOf(rows.map(({ risk }) => risk)),
+    hasFailed: rows.some(({ status }) => status === "failed"),
+    digest: (0, import_node_crypto7.createHash)("sha256").update(lines.toSorted().join("\n")).digest("hex")
+  };
+}
+function counted(rows) {
+  const withBase = rows.filter(({ against }) => against === void 0);
+  return withBase.length === 0 ? rows : withBase;
+}
+function rowOf({ report: report2, digest }) {
+  const { service, context, against, status, comparison } = report2;
+  const { added = 0, changed = 0, renamed = 0, removed = 0 } = comparison?.counts ?? {};
+  const findings = (comparison?.findings ?? []).filter(({ allowed }) => allowed === void 0);
+  const made = digest?.().digest;
+  return {
+    service,
+    context,
+    ...against && { against },
+    status,
+    added,
+    changed: changed + renamed,
+    removed,
+    // A context that is gone is critical whatever it held.
+    risk: status === "deleted" ? "critical" : worstOf(findings.map(({ severity }) => severity)),
+    ...made !== void 0 && { digest: made }
+  };
+}
+var worstOf = (found) => severities.find((severity) => found.includes(severity)) ?? "none";
+function figureOutputs(figures) {
+  const sum = (pick) => String(counted(figures.contexts).reduce((total, row) => total + pick(row), 0));
+  return {
+    contexts: JSON.stringify(figures.contexts),
+    changes: String(figures.hasChanges),
+    added: sum(({ added }) => added),
+    changed: sum(({ changed }) => changed),
+    removed: sum(({ removed }) => removed),
+    "highest-risk": figures.risk,
+    status: figures.hasFailed ? "failed" : figures.hasChanges ? "changed" : "unchanged",
+    digest: figures.digest
+  };
+}
+
+// src/main/actions/gate/comment.ts
+var longest4 = 1200;
+var mostTold = 2;
+async function tellBrought(job, brought, { refused: refused3, otherwise }, { prose }) {
+  const { inputs, event, host, viewer } = job;
+  if (brought === void 0 || inputs.comment === "off" || pullOf(job) !== void 0) return;
+  const lines = refused3.slice(0, mostTold).flatMap(({ message, hint }) => [message, hint].map((text2) => prose(sentence(text2), longest4)));
+  const commit2 = brought.commit.slice(0, 7);
+  const said2 = refused3.length === 0 ? `${otherwise}
+This was the deploy of \`${commit2}\`.` : refusedDeploy(commit2, [`was refused in ${runLink(job)}.`, ...lines].join("\n"));
+  for (const { key } of commentsFor(brought, refused3.length > 0)) {
+    const told = await sayToTheEnd(
+      job,
+      async ({ gitHub }) => gitHub === void 0 ? void 0 : closeComment(
+        gitHub,
+        {
+          repository: event.repository,
+          pull: brought.pull,
+          key,
+          said: said2,
+          run: event.run,
+          isFork: event.isFork
+        },
+        viewer
+      )
+    );
+    if (told?.reason !== void 0)
+      host.debug(`#${brought.pull} does not show the result of this deploy: ${told.reason}`);
+  }
+}
+function commentsFor({ comments }, isRefused) {
+  if (!isRefused) return comments.filter(({ saysRefused: saysRefused2 }) => saysRefused2);
+  const gates = comments.filter(({ isGate }) => isGate);
+  return gates.length > 0 ? gates : comments.slice(-1);
+}
+
+// src/main/actions/gate/evidence.ts
+var import_operations10 = require("./main-QXCPGT6K.cjs");
+
+// src/main/actions/gate/attested.ts
+var import_attest2 = lazily("./attest-R4T37LB6.cjs");
+
+// src/main/actions/shared/trust.ts
+var import_attest = lazily("./attest-R4T37LB6.cjs");
+var aboutAnyone = /* @__PURE__ */ new Set(["issue_comment", "workflow_run"]);
+async function withPull(event, gitHub) {
+  const { pull, pullNumber, repository } = event;
+  if (pull !== void 0 || pullNumber === void 0 || gitHub === void 0) return event;
+  try {
+    const asked = await getPull(gitHub, repository, pullNumber);
+    const { headSha, headRef, baseSha, baseRef, isFork, mergeSha } = asked;
+    return {
+      ...event,
+      isFork: event.isFork || isFork,
+      pull: {
+        number: pullNumber,
+        headSha,
+        headRef,
+        baseSha,
+        baseRef,
+        isFork,
+        headRepository: isFork ? void 0 : repository,
+        ...mergeSha !== void 0 && { mergeSha }
+      }
+    };
+  } catch (error2) {
+    if (faultOf(error2) === void 0) throw error2;
+    return event;
+  }
+}
+async function findStranger(event, checkout, gitHub) {
+  const { repository, sha, pull, defaultBranch } = event;
+  const commit2 = await checkout.commit();
+  let reason = "";
+  const answer = await whoseCode({
+    isFork: event.isFork,
+    commit: commit2,
+    ofEvent: [sha, pull?.headSha, pull?.mergeSha],
+    async isContained() {
+      if (gitHub === void 0 || commit2 === void 0) return void 0;
+      try {
+        const bases = [sha, ...defaultBranch === void 0 ? [] : [defaultBranch]];
+        return await isOwnCommit(gitHub, repository, commit2, { bases, tags: await checkout.tags() });
+      } catch (error2) {
+        const fault = faultOf(error2);
+        if (fault === void 0) throw error2;
+        ({ reason } = fault);
+        return void 0;
+      }
+    }
+  });
+  if (answer === "own") return void 0;
+  if (answer === "fork") return {};
+  if (answer === "no-commit")
+    return strange(
+      "git names no commit that is checked out",
+      "check out the repository by actions/checkout, with git on the runner"
+    );
+  const name = `the checked out commit ${commit2?.slice(0, 7)}`;
+  const where2 = `${repository.owner}/${repository.name}`;
+  if (answer === "elsewhere")
+    return strange(
+      `${name} is on no branch and no tag of ${where2}`,
+      "push it to a branch first, or check out a commit of the repository; the job needs `contents: read`"
+    );
+  return gitHub === void 0 ? strange(
+    `${name} is not the commit of the event, and without a token GitHub cannot be asked whose it is`,
+    "set the input token"
+  ) : strange(
+    `GitHub does not say whether ${name} is one of ${where2}: ${reason}`,
+    "run it again; the job needs `contents: read`"
+  );
+}
+var strange = (why, hint) => ({
+  problem: {
+    severity: "warning",
+    code: "foreign-commit",
+    message: `${why}: the code is treated as the code of a fork (no command, no policy, nothing saved)`,
+    hint
+  }
+});
+async function canSign({ inputs, event, env, web, host }) {
+  const { attestedBy } = inputs;
+  const source = identitySource(env);
+  if (attestedBy.length === 0 || source === void 0) return false;
+  const isMerged = event.pullNumber === void 0 && !aboutAnyone.has(event.kind);
+  if (isMerged && env["GITHUB_REF_PROTECTED"] === "true") return false;
+  const identity = await (0, import_attest.askIdentity)(web.call, source);
+  if ((0, import_attest.isRefusal)(identity)) return true;
+  host.mask(identity.token);
+  return attestedBy.some((one) => (0, import_attest.isWorkflow)(one, identity.workflow));
+}
+function identitySource(env) {
+  const [url, token] = [env["ACTIONS_ID_TOKEN_REQUEST_URL"], env["ACTIONS_ID_TOKEN_REQUEST_TOKEN"]];
+  return url && token ? { url, token } : void 0;
+}
+function whyNoAttestations({
+  serverUrl,
+  isEnterprise: isEnterprise2
+}) {
+  return isEnterprise2 || new URL(serverUrl).hostname.endsWith(".ghe.com") ? `${serverUrl} has no attestations that this version can verify` : void 0;
+}
+
+// src/main/actions/gate/attested.ts
+function makeOnlyAttested(job, open = import_attest2.openVerifier) {
+  if (job.inputs.attestedBy.length === 0) return (pull) => Promise.resolve(pull);
+  let opened;
+  const verifier = () => opened ??= open(job.web.call);
+  return async (pull) => {
+    const { missing: missing2, approved = [], ...rest } = pull;
+    const [found, shown] = await Promise.all([
+      doubtsOf(job, pull.records, verifier),
+      doubtsOf(job, approved, verifier)
+    ]);
+    const doubts = found.flatMap(({ doubt }) => doubt ?? []);
+    const believable = (of) => of.flatMap(({ record: record2, doubt }) => doubt === void 0 ? [record2] : []);
+    const why = [...missing2 === void 0 ? [] : [missing2], ...new Set(doubts)].join(", and ");
+    return {
+      ...rest,
+      records: believable(found),
+      ...approved.length > 0 && { approved: believable(shown) },
+      ...why !== "" && { missing: why }
+    };
+  };
+}
+var doubtsOf = (job, records2, verifier) => Promise.all(records2.map(async (record2) => ({ record: record2, doubt: await doubtOf(job, record2, verifier) })));
+var mostTold2 = 3;
+async function doubtOf({ gitHub, web, event, inputs, host }, { hash }, verifier) {
+  const elsewhere = whyNoAttestations(event);
+  if (gitHub === void 0 || elsewhere !== void 0)
+    return `its digests cannot be attested: ${elsewhere ?? "the input token is empty"}`;
+  const none2 = "its digests are not attested, and attested-by requires it";
+  if (!/^[0-9a-f]{64}$/.test(hash)) return none2;
+  const { repository, serverUrl } = event;
+  const told = await readAttestations(gitHub, web, repository, { hash, predicateType: import_attest2.predicateType });
+  if (!told.ok) {
+    if (told.lines !== void 0) host.info(`Add to the job:
+${told.lines.join("\n")}`);
+    return `the attestations of its digests cannot be read: ${told.reason}`;
+  }
+  const reasons = /* @__PURE__ */ new Set();
+  for (const bundle of told.bundles) {
+    const verified = await (await verifier()).verify(bundle, {
+      hash,
+      repository: `${repository.owner}/${repository.name}`,
+      server: serverUrl,
+      workflows: inputs.attestedBy
+    });
+    if (!("why" in verified)) {
+      host.info(`digests for the gate: attested by ${verified.workflow}`);
+      return void 0;
+    }
+    reasons.add(verified.why);
+  }
+  if (reasons.size === 0) return none2;
+  const more = reasons.size > mostTold2 ? `, and ${reasons.size - mostTold2} more reasons` : "";
+  return `the attestation of its digests does not count: ${[...reasons].slice(0, mostTold2).join("; ")}${more}`;
+}
+
+// src/main/actions/gate/evidence.ts
+function openEvidence(job) {
+  const over = new AbortController();
+  let asked;
+  const ask2 = () => asked ??= evidenceOf(untilOver(job, over.signal));
+  return {
+    ask: ask2,
+    askAhead() {
+      ask2().catch(() => {
+      });
+    },
+    close: () => over.abort()
+  };
+}
+function untilOver(job, over) {
+  const { gitHub } = job;
+  if (gitHub === void 0) return job;
+  return { ...job, gitHub: { ...gitHub, signal: AbortSignal.any([gitHub.signal, over]) } };
+}
+async function openDeployGate(job, { contexts }, engine, evidence2) {
+  const { inputs, host, surroundings } = job;
+  if (!(0, import_operations10.changesCluster)(inputs.command)) return void 0;
+  const input = {
+    engine,
+    contexts,
+    command: inputs.command,
+    require: inputs.require,
+    ...inputs.digestKey !== void 0 && { digestKey: inputs.digestKey },
+    evidence: () => evidence2.ask()
+  };
+  return host.group("Gate", async () => {
+    const gate = await (0, import_operations10.openGate)(input, surroundings);
+    for (const { context, verdict } of gate.contexts)
+      if (verdict.passed)
+        host.info(`${context.report.service}/${context.report.context}: ${verdict.message}`);
+    const { brought } = gate.contexts.length === 0 ? {} : await evidence2.ask();
+    return { ...gate, ...brought && { brought } };
+  });
+}
+var nobody = () => Promise.resolve({ pulls: [] });
+async function evidenceOf(job) {
+  const engine = await (0, import_operations10.loadComparison)();
+  const { gitHub, event, inputs, root, host, surroundings } = job;
+  if (gitHub === void 0)
+    return { own: { none: "the input token is empty: reviews cannot be read" }, others: nobody };
+  const { repository, ref } = event;
+  const due = {
+    repository: `${repository.owner}/${repository.name}`,
+    rules: engine.rulesVersion,
+    ...inputs.digestKey !== void 0 && { digestKey: inputs.digestKey }
+  };
+  const commit2 = await (0, import_operations10.headCommit)(root, surroundings) ?? event.sha;
+  const found = await findMergedPull(gitHub, {
+    repository,
+    commit: commit2,
+    ref,
+    notice: (line) => host.info(line)
+  });
+  if (found.found === "refused") {
+    if (found.lines !== void 0) host.info(`Add to the job:
+${found.lines.join("\n")}`);
+    return { own: { none: found.reason }, others: nobody };
+  }
+  const attested = makeOnlyAttested(job);
+  const own = found.found === "none" ? { none: found.why } : believe(await attested(found.pull), due, engine);
+  return {
+    own,
+    others: once(() => othersOf(job, { commit: commit2, own, due, attested }, engine)),
+    ...found.found === "pull" && {
+      brought: { pull: found.pull.number, commit: commit2, comments: found.pull.comments ?? [] }
+    }
+  };
+}
+function believe(pull, due, { believed }) {
+  const { number: number2, head, records: records2, approved, missing: missing2, approvedBy, notApproved } = pull;
+  const claimed = {
+    number: number2,
+    head,
+    claims: records2,
+    ...approved && { approved },
+    approvedBy,
+    ...missing2 !== void 0 && { missing: missing2 },
+    ...notApproved !== void 0 && { notApproved }
+  };
+  return believed(claimed, due);
+}
+async function othersOf({ gitHub, event, host }, { commit: commit2, own, due, attested }, engine) {
+  if (gitHub === void 0) return { pulls: [] };
+  const base = "none" in own ? void 0 : own.records.find((record2) => record2.base !== void 0)?.base;
+  const found = await othersSince(gitHub, {
+    repository: event.repository,
+    commit: commit2,
+    ref: event.ref,
+    ...base !== void 0 && { base },
+    ..."none" in own ? {} : { except: own.number }
+  });
+  if (found.found === "refused") {
+    host.info(`other pull requests are not considered: ${found.reason}`);
+    return { pulls: [] };
+  }
+  const { pulls, capped } = found;
+  return {
+    pulls: (await Promise.all(pulls.map(attested))).map((pull) => believe(pull, due, engine)),
+    ...capped !== void 0 && { capped }
+  };
+}
+
+// src/main/actions/gate/record.ts
+var import_operations11 = require("./main-QXCPGT6K.cjs");
+
+// src/main/actions/gate/unshown.ts
+var mostNamed2 = 10;
+function tellUnshownParts(contexts, { host }, { shortId }) {
+  const warn = (message) => host.annotate({ level: "warning", title: "A deploy of this will be refused", message });
+  const placesOf = (of) => [...of].flatMap(([id, own]) => own.map((path) => `${shortId(id)} ${path}`));
+  for (const { context, names, paths, hidden } of contexts) {
+    const [are, them] = names.length === 1 ? ["has a name that is random", "it"] : ["have names that are random", "them"];
+    if (names.length > 0)
+      warn(
+        `${context}: ${listed2(names.map(shortId))} ${are}. The name differs in each render, so a review cannot show it. Name ${them} by the commit (%{sha} in the command) or by a hash of the content`
+      );
+    const places = placesOf(paths);
+    if (places.length > 0)
+      warn(
+        `${context}: ${listed2(places)} ${places.length === 1 ? "has a random value that a review does not show" : "have random values that a review does not show"}. Write a fixed value, read it from a Secret, or list the path in gate.vary`
+      );
+    const secret = placesOf(hidden);
+    if (secret.length > 0)
+      warn(
+        `${context}: ${listed2(secret)} ${secret.length === 1 ? "has a secret" : "have secrets"}, and without a digest-key a review does not show what runs there. Give the preview and the deploy the same digest-key, or read the secret from a Secret`
+      );
+  }
+}
+var listed2 = (words4) => `${words4.slice(0, mostNamed2).join(", ")}${words4.length > mostNamed2 ? ` and ${words4.length - mostNamed2} more` : ""}`;
+
+// src/main/actions/gate/attest.ts
+var import_attest3 = lazily("./attest-R4T37LB6.cjs");
+async function attestRecord(job, subject, by = import_attest3.authorities) {
+  const { inputs, env, event, gitHub, host, web } = job;
+  const { attestedBy } = inputs;
+  if (attestedBy.length === 0 || gitHub === void 0) return void 0;
+  const elsewhere = whyNoAttestations(event);
+  if (elsewhere !== void 0) return { reason: elsewhere };
+  const source = identitySource(env);
+  if (source === void 0)
+    return { reason: "the job has no permission to request an OIDC token", lines: toAttest };
+  const identity = await (0, import_attest3.askIdentity)(web.call, source);
+  if ((0, import_attest3.isRefusal)(identity)) return { reason: identity.why };
+  host.mask(identity.token);
+  const { workflow } = identity;
+  if (!attestedBy.some((one) => (0, import_attest3.isWorkflow)(one, workflow)))
+    return {
+      reason: `this is the workflow ${workflow}, but attested-by names ${attestedBy.map(({ text: text2 }) => text2).join(", ")}`
+    };
+  const services = by[(0, import_attest3.authorityFor)(visibilityIn(readPayload(env["GITHUB_EVENT_PATH"])))];
+  const signed = await (0, import_attest3.signRecord)(web.call, { subject, identity, services });
+  if ((0, import_attest3.isRefusal)(signed)) return { reason: signed.why };
+  const stored = await storeAttestation(gitHub, event.repository, signed.bundle);
+  return stored.ok ? { workflow } : stored;
+}
+function visibilityIn(payload) {
+  if (typeof payload !== "object" || payload === null || !("repository" in payload)) return void 0;
+  const { repository } = payload;
+  return typeof repository === "object" && repository !== null && "visibility" in repository ? repository.visibility : void 0;
+}
+function tellAttested({ host }, attested) {
+  if (attested === void 0) return;
+  if ("workflow" in attested) {
+    host.info(`digests for the gate: attested by ${attested.workflow}`);
+    return;
+  }
+  host.annotate({
+    level: "warning",
+    title: "No attestation",
+    message: `The digests for the gate are not attested: ${attested.reason}. A deploy with attested-by will be refused`
+  });
+  if (attested.lines !== void 0) host.info(`Add to the job:
+${attested.lines.join("\n")}`);
+}
+
+// src/main/actions/gate/record.ts
+async function keepReviewed(job, preview2, engine) {
+  const { event, gitHub, host, inputs, env } = job;
+  const pull = pullOf(job);
+  if (pull === void 0 || gitHub === void 0 || event.pull === void 0) return {};
+  if (event.kind !== "pull_request" && event.kind !== "pull_request_target") return {};
+  const { command, require: require2, digestKey } = inputs;
+  const reviewing = {
+    engine,
+    command,
+    require: require2,
+    ...digestKey !== void 0 && { digestKey },
+    ...env["GITHUB_SHA"] && { commit: env["GITHUB_SHA"] }
+  };
+  const contexts = (0, import_operations11.reviewedContexts)(preview2.contexts, reviewing);
+  if (contexts.length === 0) return {};
+  tellUnshownParts((0, import_operations11.unshownParts)(preview2.contexts, reviewing), job, engine);
+  const record2 = await recordOf(job, pull, preview2, contexts, engine);
+  const { hash, pieces } = engine.packRecord(record2, digestKey === void 0 ? {} : { digestKey });
+  const publishing = publishRecord(
+    gitHub,
+    {
+      repository: event.repository,
+      head: record2.head,
+      key: record2.key,
+      hash,
+      pieces,
+      title: titleOf2(contexts),
+      summary: summaryOf(contexts),
+      isFork: event.isFork
+    },
+    job.viewer
+  );
+  const subject = { hash, repository: record2.repository, pull, head: record2.head };
+  const [told, attested] = await Promise.all([publishing, attestRecord(job, subject)]);
+  if (told.ok) {
+    host.info(`digests for the gate: ${titleOf2(contexts)}, ${hash.slice(0, 12)}`);
+    tellAttested(job, attested);
+    return { gate: hash };
+  }
+  const message = `${sentence(told.reason)} A deploy that needs this review will be refused`;
+  host.annotate({ level: "warning", title: "No digests for the gate", message });
+  if (told.lines !== void 0) host.info(`Add to the job:
+${told.lines.join("\n")}`);
+  return { note: noteOf(`${engine.prose(message)}.`, told.lines) };
+}
+var noteOf = (text2, lines = []) => {
+  const fence = lines.length === 0 ? [] : ["Add to the job:", "", "```yaml", ...lines, "```"];
+  return [`\u26A0\uFE0F ${text2}`, ...fence].map((line) => `> ${line}`.trimEnd()).join("\n");
+};
+async function recordOf(job, pull, { report: report2 }, contexts, { rulesVersion }) {
+  const { event, inputs, root, surroundings } = job;
+  const { owner, name } = event.repository;
+  const head = headOf(job);
+  const base = report2.base.commit ?? event.pull?.baseSha;
+  return {
+    version: 1,
+    rules: rulesVersion,
+    repository: `${owner}/${name}`.toLowerCase(),
+    pull,
+    head,
+    rendered: await (0, import_operations11.headCommit)(root, surroundings) ?? head,
+    ...base !== void 0 && { base },
+    key: keyOf(inputs, event),
+    keyed: inputs.digestKey !== void 0,
+    // With changes-only there may be none.
+    ...(inputs.comment === "update" || inputs.comment === "new") && { commented: true },
+    contexts
+  };
+}
+function titleOf2(contexts) {
+  const resources = contexts.reduce((sum, context) => sum + context.resources.size, 0);
+  return `${plural(resources, "resource")} of ${plural(contexts.length, "context")}`;
+}
+var mostRows = 100;
+function summaryOf(contexts) {
+  const rows = contexts.slice(0, mostRows).map(
+    ({ service, context, resources, digest }) => `| ${cell(`${service}/${context}`)} | ${resources.size} | \`${digest.slice(0, 16)}\` |`
+  );
+  const more = contexts.length - rows.length;
+  return [
+    "Digests of what the preview showed. A deploy that needs a review is compared with them.",
+    "",
+    "| context | resources | digest |",
+    "|---|---|---|",
+    ...rows,
+    ...more > 0 ? ["", `\u2026 and ${more} more`] : []
+  ].join("\n");
+}
+var cell = (text2) => `\`${text2.replaceAll(/[`|\r\n]/g, " ")}\``;
+
+// src/main/actions/gate/report.ts
+function gateReports(gate) {
+  return (gate?.contexts ?? []).flatMap((gated) => reportOf(gated, gate?.brought?.pull) ?? []);
+}
+function reportOf({ context, require: require2, verdict: before, reviewed, guard }, pull) {
+  if (require2 === "none") return void 0;
+  const inside = guard.refused()?.verdict;
+  const verdict = inside ?? before;
+  const { message, explained } = verdict;
+  return {
+    service: context.report.service,
+    context: context.report.context,
+    require: require2,
+    passed: verdict.passed,
+    ...inside && { inside: true },
+    ...!verdict.passed && { reason: verdict.reason, hint: verdict.hint },
+    message,
+    ...pull !== void 0 && { pull },
+    approvedBy: reviewed?.approvedBy ?? [],
+    explained,
+    unexplained: (verdict.passed ? [] : verdict.unexplained).map(
+      ({ id, what, isClusterDependent, hasRandomName }) => ({
+        id,
+        what,
+        clusterDependent: isClusterDependent,
+        ...hasRandomName && { randomName: true }
+      })
+    )
+  };
+}
+
+// src/main/actions/gate/reviewed.ts
+var import_operations14 = require("./main-QXCPGT6K.cjs");
+
+// src/main/actions/shared/find-base.ts
+var import_operations12 = require("./main-QXCPGT6K.cjs");
+async function findBase({
+  inputs,
+  event,
+  gitHub,
+  root,
+  surroundings
+}) {
+  const request = baseRequest(event, inputs);
+  if (request === void 0) return void 0;
+  const { env, signal } = surroundings;
+  const { owner, name } = event.repository;
+  const options = {
+    env,
+    signal,
+    ...gitHub && {
+      mergeBaseByApi: async (base, head) => {
+        try {
+          return await compareCommits(gitHub, event.repository, base, head);
+        } catch (error2) {
+          if (faultOf(error2) === void 0) throw error2;
+          return void 0;
+        }
+      }
+    }
+  };
+  if (inputs.token === "") return (0, import_operations12.baseOf)(root, request, options);
+  const remote = { url: `${event.serverUrl}/${owner}/${name}`, token: inputs.token };
+  try {
+    return await (0, import_operations12.baseOf)(root, request, { ...options, remote });
+  } catch (error2) {
+    if (!(error2 instanceof UserError)) throw error2;
+    return (0, import_operations12.baseOf)(root, request, options).catch(() => Promise.reject(error2));
+  }
+}
+
+// src/main/actions/preview/preview-job.ts
+var import_operations13 = require("./main-QXCPGT6K.cjs");
+
+// src/main/actions/preview/shown-command.ts
+function shownCommand(inputs, base, flags) {
+  const { config: config2, context, plain, ignore, includeTests, validate, live } = inputs;
+  const contexts = context.length === 0 && flags.length > 0 && plain === void 0 ? ["*"] : context;
+  const words4 = [
+    "pligos",
+    "diff",
+    ...contexts,
+    ...plain === void 0 ? named("-c", config2.length === 1 && config2[0] === "." ? [] : config2) : [
+      ...named("--chart", plain.charts),
+      ...named("-f", plain.valueFiles),
+      ...named("--release", [plain.release]),
+      ...named("-n", [plain.namespace])
+    ],
+    ...named("--base", [base?.id.slice(0, 12)]),
+    ...live ? ["--live"] : [],
+    ...named("--ignore", ignore),
+    ...includeTests ? ["--include-tests"] : [],
+    ...named("--validate", [validate === "changed" ? void 0 : validate])
+  ];
+  return [...words4, ...flags.length === 0 ? [] : ["--", ...flags]].map(quoted).join(" ");
+}
+var named = (flag, values) => values.flatMap((value) => value === void 0 || value === "" ? [] : [flag, value]);
+var quoted = (word) => /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
+
+// src/main/actions/preview/preview-job.ts
+async function previewJob(given, named2, onGated) {
+  const { job, limits } = withoutCluster(given);
+  const { inputs, event, surroundings } = job;
+  const base = (named2 ?? findBase(job)).then((commit2) => {
+    job.host.info(
+      commit2 === void 0 ? `compared with ${inputs.live ? "the cluster" : "nothing"}` : `compared with ${commit2.name} (${commit2.id})`
+    );
+    return commit2;
+  });
+  base.catch(() => {
+  });
+  const { config: config2, context, plain, command, maxParallel, timeout } = inputs;
+  const shown = await (0, import_operations13.preview)(
+    {
+      ...plain === void 0 ? { configs: config2 } : { plain },
+      contexts: context,
+      base,
+      head: headName(event),
+      ...inputs.live && { live: inputs.compare === "none" ? "alone" : "beside" },
+      command,
+      installs: (0, import_operations13.changesCluster)(command) && commandRuns(job),
+      ignore: await ignoreRules(job),
+      defaults: {
+        apiVersions: inputs.apiVersions,
+        ...inputs.kubeVersion !== void 0 && { kubeVersion: inputs.kubeVersion }
+      },
+      validate: inputs.validate,
+      ...inputs.includeTests && { includeTests: inputs.includeTests },
+      require: inputs.require,
+      ...onGated && { onGated },
+      ...maxParallel !== void 0 && { maxParallel },
+      ...timeout !== void 0 && { timeout },
+      title: inputs.title,
+      shown: (commit2, flags) => shownCommand(inputs, commit2, flags)
+    },
+    surroundings
+  );
+  const { report: report2 } = shown;
+  const { failOn } = inputs;
+  return {
+    ...shown,
+    report: {
+      ...report2,
+      title: titleOf(inputs, report2.contexts),
+      ...failOn !== "none" && { failOn },
+      limits: [...report2.limits, ...limits]
+    }
+  };
+}
+function withoutCluster(job) {
+  const { inputs, surroundings } = job;
+  if (!inputs.live || surroundings.trusted !== false) return { job, limits: [] };
+  const compare2 = inputs.compare === "none" ? "auto" : inputs.compare;
+  return {
+    job: { ...job, inputs: { ...inputs, live: false, compare: compare2 } },
+    limits: [
+      "the cluster was not compared: the code is not trusted here (from a fork, from Dependabot, or in a job that can sign)"
+    ]
+  };
+}
+async function ignoreRules({ inputs, host }) {
+  if (inputs.ignore.length === 0) return [];
+  const { readIgnoreRule } = await (0, import_operations13.loadComparison)();
+  const problems = [];
+  const rules = inputs.ignore.flatMap((text2) => {
+    const read = readIgnoreRule(text2);
+    problems.push(...read.problems);
+    return read.rule ?? [];
+  });
+  if (problems.some(isError)) throw UserError.of(problems);
+  for (const problem2 of problems) host.report(problem2);
+  return rules;
+}
+
+// src/main/actions/gate/reviewed.ts
+async function reviewedAgainst(job, { context, verdict, reviewed }, engine) {
+  const unexplained = verdict.passed ? [] : verdict.unexplained.map(({ id }) => id);
+  if (reviewed === void 0 || unexplained.length === 0) return {};
+  try {
+    const commit2 = await commitOf(job, reviewed);
+    const again = await previewOf(job, context.report, commit2);
+    const { service, context: name } = context.report;
+    const found = again.contexts.find(({ report: report2 }) => report2.service === service && report2.context === name);
+    const { command, digestKey } = job.inputs;
+    const ways = { engine, command, ...digestKey !== void 0 && { digestKey } };
+    const side = found && (0, import_operations14.reviewedSide)(found, reviewed.context, ways);
+    if (found === void 0 || side === void 0) return notShown("the reviewed commit no longer renders");
+    const ids = unexplained.filter(side.isAsReviewed);
+    const other = unexplained.length - ids.length;
+    return {
+      ...ids.length > 0 && {
+        difference: (0, import_operations14.onlyUnexplained)(found.report, new Set(ids.map(side.reviewedId)), side.idOf)
+      },
+      ...other > 0 && notShown(
+        `of ${plural(other, "resource")} only the digest is known, because the reviewed commit now renders differently`
+      )
+    };
+  } catch (error2) {
+    if (!(error2 instanceof UserError)) throw error2;
+    return notShown(error2.message);
+  }
+}
+var notShown = (what) => ({
+  why: `the difference from what was reviewed is not shown: ${what}`
+});
+async function commitOf(job, { rendered, head }) {
+  const find = (baseRef) => findBase({ ...job, inputs: { ...job.inputs, baseRef } });
+  if (rendered === head) return find(head);
+  return find(rendered).catch((error2) => {
+    if (!(error2 instanceof UserError)) throw error2;
+    return find(head);
+  });
+}
+function previewOf(job, { service, context }, commit2) {
+  const { inputs } = job;
+  const host = { ...job.host, report() {
+  }, info() {
+  }, progress() {
+  } };
+  const one = {
+    ...inputs,
+    ...inputs.plain === void 0 && { context: [`${service}/${context}`] },
+    live: false,
+    // Their digests count.
+    includeTests: "always",
+    validate: "none"
+  };
+  return previewJob(
+    { ...job, host, surroundings: { ...job.surroundings, host }, inputs: one },
+    Promise.resolve(commit2)
+  );
+}
+
+// src/main/actions/gate/refusal.ts
+async function tellShut(job, { report: report2 }, gate, engine) {
+  let first;
+  for (const gated of gate?.contexts ?? []) {
+    const { verdict } = gated;
+    if (verdict.passed) continue;
+    first ??= verdict;
+    const { reason, message, hint } = verdict;
+    job.host.report(problem(reason, message, { hint }));
+    job.host.annotate({ level: "error", title: reason, message: `${message}. ${sentence(hint)}` });
+    await write2(job, report2, await reviewedAgainst(job, gated, engine), verdict, engine);
+  }
+  return first;
+}
+async function tellRefusedInside(job, { report: report2 }, { verdict, difference }, engine) {
+  const { reason, message, hint } = verdict;
+  job.host.annotate({ level: "error", title: reason, message: `${message}. ${sentence(hint)}` });
+  await write2(job, report2, difference === void 0 ? {} : { difference }, verdict, engine);
+}
+var summaryCharacters = 2e5;
+var longestSentence = 5e3;
+async function write2({ host }, { head }, { difference, why }, { reason, message, hint }, { markdownWithin, prose, renderReport }) {
+  const said2 = (text2) => prose(sentence(text2), longestSentence);
+  const parts = [`## \u26D4 Not deployed: ${reason}`, said2(message), said2(hint)];
+  if (why !== void 0) {
+    host.info(why);
+    parts.push(said2(why));
+  }
+  if (difference !== void 0) {
+    const report2 = {
+      version: 1,
+      title: "Reviewed against proposed",
+      base: { name: "as reviewed" },
+      head,
+      contexts: [difference],
+      limits: []
+    };
+    host.info(plainLines(renderReport(report2, "text", { width: 120 })));
+    parts.push(markdownWithin(report2)(summaryCharacters));
+  }
+  await appendSummary(parts.join("\n\n"), host);
+}
+
+// src/main/actions/shared/memory-job.ts
+var import_operations15 = require("./main-QXCPGT6K.cjs");
+var nothing = { earlier: [], looks: [] };
+function pullToRemember(job) {
+  return job.inputs.comment === "off" || !mayRemember(job.event) ? void 0 : pullOf(job);
+}
+async function recall(job) {
+  const { gitHub, event, inputs } = job;
+  const pull = pullToRemember(job);
+  if (gitHub === void 0 || pull === void 0) return nothing;
+  try {
+    const where2 = { repository: event.repository, pull, ...keysOf(inputs, event) };
+    const [comments, approval] = await Promise.all([
+      findComments(gitHub, where2, job.viewer),
+      readApproval(gitHub, event.repository, pull)
+    ]);
+    return await lookBack(job, pull, lastOf(comments, inputs.comment), approval);
+  } catch (error2) {
+    gitHub.signal.throwIfAborted();
+    const fault = faultOf(error2);
+    if (fault === void 0) throw error2;
+    job.host.debug(`earlier previews cannot be read: ${fault.reason}`);
+    return nothing;
+  }
+}
+var lastOf = (comments, mode) => mode === "new" ? comments.at(-1) : comments[0];
+async function lookBack(job, pull, comment, approval) {
+  const head = headOf(job);
+  const marker = comment?.marker;
+  const last = marker?.memory === void 0 ? void 0 : { head: marker.head, memory: marker.memory };
+  const shown = last && await restore2(job, pull, last);
+  const earlier = [...last === void 0 ? [] : [last], ...shown?.earlier ?? []].filter(
+    (one, at2, all2) => one.head !== head && all2.findIndex((other) => other.head === one.head) === at2
+  );
+  const pushed = marker !== void 0 && marker.head !== head ? marker.head : earlier[0]?.head;
+  const commits = new Set([pushed, approval?.commit].filter((one) => one !== void 0));
+  const looks = [...commits].map(async (commit2) => {
+    const isApproved = commit2 === approval?.commit;
+    const known2 = earlier.find((one) => one.head === commit2);
+    const [found, rewritten] = await Promise.all([
+      commit2 === last?.head ? shown : known2 && restore2(job, pull, known2),
+      commit2 === head ? false : isRewritten(job, commit2, head)
+    ]);
+    return {
+      kind: isApproved ? "approval" : "push",
+      by: isApproved ? approval?.by ?? [] : [],
+      commit: commit2,
+      shown: found,
+      // Whoever has lost the last does not know what was before it.
+      missing: known2 !== void 0 || last !== void 0 && shown === void 0 ? "gone" : "never",
+      ...rewritten && { rewritten: true }
+    };
+  });
+  return { earlier, looks: await Promise.all(looks) };
+}
+var restore2 = async ({ store, inputs, event }, pull, one) => {
+  const bytes = await store?.restore((0, import_operations15.previewKey)(pull, keyOf(inputs, event), one));
+  return bytes && (0, import_operations15.unpackPreview)(bytes, one.memory);
+};
+async function isRewritten({ gitHub, event }, before, head) {
+  if (gitHub === void 0) return false;
+  try {
+    return await compareCommits(gitHub, event.repository, before, head) !== before;
+  } catch (error2) {
+    if (faultOf(error2) === void 0) throw error2;
+    return false;
+  }
+}
+function remembering(job, { looks }, { memory, report: report2 }) {
+  const contexts = memory.contexts();
+  if (contexts.length > 0 && contexts.every(({ against }) => against !== void 0)) return report2;
+  const head = headOf(job);
+  const since = [];
+  const limits = [];
+  for (const { shown, missing: missing2, ...look } of looks) {
+    const { commit: commit2 } = look;
+    const short4 = commit2.slice(0, 7);
+    const none2 = { contexts: [], notes: [] };
+    if (commit2 === head) since.push({ ...look, ...none2, status: "same" });
+    else if (shown !== void 0) since.push({ ...look, ...memory.since(shown.contexts) });
+    else if (job.store === void 0)
+      limits.push(`changes since \`${short4}\` are not shown: this run has no cache`);
+    else if (missing2 === "never")
+      limits.push(`changes since \`${short4}\` are not shown: its preview was not cached`);
+    else {
+      const reason = `the preview of \`${short4}\` is no longer in the cache`;
+      since.push({ ...look, ...none2, status: "unknown", reason });
+    }
+  }
+  return {
+    ...report2,
+    contexts,
+    limits: [...report2.limits, ...limits],
+    ...since.length > 0 && { since }
+  };
+}
+function keep(job, { earlier }, contexts) {
+  const { store, event, inputs } = job;
+  const head = headOf(job);
+  let packed;
+  const pack = () => packed ??= (0, import_operations15.packPreview)({ head, contexts: contexts(), earlier });
+  const save2 = async () => {
+    const pull = pullToRemember(job);
+    if (store === void 0 || pull === void 0) return void 0;
+    const { memory, bytes } = pack();
+    const saved = await store.save((0, import_operations15.previewKey)(pull, keyOf(inputs, event), { head, memory }), await bytes());
+    return saved === "refused" ? void 0 : memory;
+  };
+  return { text: () => pack().text, saved: save2() };
+}
+
+// src/main/actions/preview/job.ts
+var import_node_fs11 = require("node:fs");
+var import_node_os2 = require("node:os");
+var import_node_path12 = require("node:path");
+var import_operations19 = require("./main-QXCPGT6K.cjs");
+
+// src/main/cli/flags.ts
+var config = {
+  name: "config",
+  short: "c",
+  value: "DIR",
+  repeats: true,
+  text: "the service: a folder or a pligos.yaml; a folder without one means every service below it",
+  completes: "folder"
+};
+var json = { name: "json", text: "print JSON" };
+var all = { name: "all", text: "every context of every service" };
+var plainChart = [
+  {
+    name: "chart",
+    value: "DIR",
+    repeats: true,
+    text: "any Helm chart, without a pligos.yaml; also a glob such as charts/*",
+    completes: "folder"
+  },
+  {
+    name: "values",
+    short: "f",
+    value: "FILE",
+    repeats: true,
+    text: "with --chart: a value file, or several with commas; each file that a glob matches in the chart is a context",
+    completes: "file"
+  },
+  {
+    name: "release",
+    value: "NAME",
+    text: "with --chart: the release (default: the name of the chart); of several charts with %{service}"
+  },
+  {
+    name: "namespace",
+    short: "n",
+    value: "NAME",
+    text: "with --chart: the namespace; %{service} and %{context} are filled in"
+  }
+];
+var where = [config, ...plainChart];
+
+// src/main/commands.ts
+var oneContext = { min: 0, max: 1, are: "contexts" };
+var someContexts = { min: 0, max: Number.POSITIVE_INFINITY, are: "contexts" };
+var typeFiles = {
+  name: "types",
+  value: "FILE",
+  repeats: true,
+  text: "type files that the flavor uses",
+  completes: "file"
+};
+var commands = [
+  {
+    name: "run",
+    summary: "Generate the chart of a context and run helm with it.",
+    words: "CONTEXT [-c DIR] -- HELM ARGS\u2026",
+    positionals: oneContext,
+    helmWords: "required",
+    flags: [
+      ...where,
+      {
+        name: "preflight",
+        value: "WHAT",
+        text: "checks before install and upgrade: auto (no operation in progress, needs deployed), full (as pligos preflight) or off"
+      },
+      { name: "skip-unchanged", text: "skip the upgrade of a release that it would not change" },
+      {
+        name: "record",
+        value: "FILE",
+        text: "write the deploy record to this file, as JSON",
+        completes: "file"
+      },
+      {
+        name: "keep-record",
+        text: "store the record in the cluster: in the ConfigMap pligos.deploys.RELEASE"
+      }
+    ],
+    details: "Pligos generates the chart and adds the files of earlier runs (lock, archives). Helm runs in this folder with\nthat chart. If it succeeds, the files that it added are stored in .helm-artifacts/. Release and namespace\nof the context are supplied. %{chart} %{context} %{service} %{release} %{namespace} %{pr} %{sha} are filled in.\nExit code: that of helm; 2 if gate.failOn of the context stops the command; 1 for other errors.",
+    examples: [
+      ["pligos run staging -- upgrade --install", "deploy the staging context of the service here"],
+      ["pligos staging -- diff upgrade %{release} %{chart}", "the short form, with a helm plugin"],
+      ["pligos run dev -c services/shop -- dependency update", "fetch the dependencies and keep them"]
+    ]
+  },
+  {
+    name: "template",
+    summary: "Print the rendered manifests of a context.",
+    words: "CONTEXT [-c DIR] [-- HELM FLAGS\u2026]",
+    positionals: oneContext,
+    helmWords: "optional",
+    flags: where,
+    details: "Renders with CRDs, in a private helm home: without your logins and plugins.",
+    examples: [
+      ["pligos template production", "the manifests of production"],
+      ["pligos template dev -- --set image.tag=v2", "with a flag for helm"],
+      ["pligos template --chart ./chart -f values-staging.yaml", "any chart, without a pligos.yaml"]
+    ]
+  },
+  {
+    name: "diff",
+    summary: "Show what changes in the rendered manifests.",
+    words: "[CONTEXT\u2026] [-c DIR] [--base REF] [--live] [-- HELM ARGS\u2026]",
+    positionals: someContexts,
+    helmWords: "optional",
+    flags: [
+      ...where.map(
+        (flag) => flag.name === "namespace" ? { ...flag, text: `${flag.text}; with --from: where the manifests that name none are installed` } : flag
+      ),
+      {
+        name: "base",
+        value: "REF",
+        text: "compare with this commit (default: where this branch left origin's default branch, main or master)"
+      },
+      {
+        name: "live",
+        text: "compare with the cluster, as helm upgrade would change it; with --base, compare with both"
+      },
+      { name: "against", value: "CONTEXT", text: "compare with another context instead" },
+      { name: "from", value: "A", text: "with --to: manifests, a file, a folder or -", completes: "file" },
+      { name: "to", value: "B", text: "with --from: manifests, a file, a folder or -", completes: "file" },
+      {
+        name: "format",
+        value: "FORMAT",
+        text: "text, markdown, json, html, patch, names or sarif (default: text)"
+      },
+      { name: "out", value: "FILE", text: "write the report to this file", completes: "file" },
+      {
+        name: "since",
+        value: "REPORT",
+        text: "show first what differs from an earlier report (--format json)",
+        completes: "file"
+      },
+      {
+        name: "ignore",
+        value: "RULE",
+        repeats: true,
+        text: "hide changes of KIND/NAME:PATH; each part is optional and may be a glob"
+      },
+      {
+        name: "ignore-file",
+        value: "FILE",
+        repeats: true,
+        text: "hide changes that ignoreDifferences of Argo CD in this file name",
+        completes: "file"
+      },
+      { name: "show-noise", text: "also show the changes that are only counted" },
+      { name: "include-tests", text: "also compare and judge the hooks of helm test" },
+      {
+        name: "validate",
+        value: "WHAT",
+        text: "validate changed, all or none of the resources against the Kubernetes schemas (default: changed)"
+      },
+      {
+        name: "fail-on",
+        value: "WHAT",
+        text: "exit 2 on changes, or on a finding of at least info, medium, high or critical (default: none; gate.failOn of a context wins)"
+      },
+      { name: "lines", value: "N", text: "show at most N lines of one value" },
+      { name: "budget", value: "N", text: "limit of the Markdown in characters (default: 64000)" }
+    ],
+    details: "Compares the working tree with a commit. Changes of chart labels are only counted, secrets are hidden, renamed\nresources are matched, random values are left out. The most severe findings come first. Words after -- hold for\nboth sides: a value that is set there is no change. Exit codes: 0 done, 2 the limit of --fail-on is reached, 1 an\nerror.",
+    examples: [
+      ["pligos diff", "every context, against the branch where this one started"],
+      ["pligos diff production --base v1.4.0 --format html --out diff.html", "one context since a release"],
+      [
+        "pligos diff --fail-on high --format sarif --out pligos.sarif",
+        "for code scanning, and fail on high findings"
+      ],
+      ["pligos diff staging --against production", "how two contexts differ"],
+      [
+        "pligos diff production --live -- --kube-context prod --set image.tag=1.4.1",
+        "what this upgrade changes in the cluster, and manual changes there"
+      ],
+      ["helm template x ./chart | pligos diff --from before.yaml --to -", "any manifests"]
+    ]
+  },
+  {
+    name: "preflight",
+    summary: "Check whether the cluster is ready for a helm command.",
+    words: "[CONTEXT\u2026] [-c DIR] [-- HELM ARGS\u2026]",
+    positionals: someContexts,
+    helmWords: "optional",
+    flags: [...where, { name: "format", value: "FORMAT", text: "text or json (default: text)" }],
+    details: "Checks that the cluster answers, the release has no pending operation, its needs are deployed, the namespaces exist, every\nkind is served, and the login has the permissions that helm needs. Changes nothing. Exit codes: 0 ready, 2 not ready,\n1 the cluster does not answer, or another error.",
+    examples: [
+      ["pligos preflight production", "before the first deploy with a new login"],
+      [
+        "pligos preflight staging -- --kube-context staging --create-namespace",
+        "with the flags of the command"
+      ]
+    ]
+  },
+  {
+    name: "history",
+    summary: "List the deploys of a context, with revision, user and commit.",
+    words: "CONTEXT [-c DIR] [-- HELM FLAGS\u2026]",
+    positionals: oneContext,
+    helmWords: "optional",
+    flags: [...where, { name: "format", value: "FORMAT", text: "text or json (default: text)" }],
+    details: "Combines helm history with the records that pligos run --keep-record, or the Action, has stored in the cluster\n(docs/deploy.md).",
+    examples: [
+      ["pligos history production", "when each revision was deployed, by which user, from which commit"],
+      ["pligos history production --format json -- --kube-context prod", "the same as JSON"]
+    ]
+  },
+  {
+    name: "values",
+    summary: "Print the values that a context compiles to.",
+    words: "CONTEXT [-c DIR]",
+    positionals: oneContext,
+    helmWords: "none",
+    flags: [...where, json],
+    examples: [["pligos values staging --json", "the compiled values, for jq"]]
+  },
+  {
+    name: "chart",
+    summary: "Write the generated chart as a folder or a package.",
+    words: "CONTEXT\u2026 [-c DIR] --out DIR",
+    positionals: someContexts,
+    helmWords: "none",
+    flags: [
+      ...where,
+      {
+        name: "out",
+        value: "DIR",
+        text: "the target folder; %{service} and %{context} are filled in",
+        completes: "folder"
+      },
+      all,
+      { name: "package", text: "write a .tgz instead of a folder" },
+      { name: "push", value: "oci://\u2026", text: "push the package to a registry" },
+      { name: "plain-http", text: "with --push: use http for the registry" },
+      { name: "chart-version", value: "VERSION", text: "the chart's version" },
+      { name: "app-version", value: "VERSION", text: "the application's version" }
+    ],
+    details: "The chart never contains secrets/. An existing folder is replaced only if this command wrote it.",
+    examples: [
+      ["pligos chart dev --out build/chart", "one chart"],
+      ["pligos chart --all --out build/%{service}-%{context}", "all of them"],
+      ["pligos chart production --out dist --package --chart-version 1.4.0", "a package"]
+    ]
+  },
+  {
+    name: "switch",
+    summary: "Generate the chart of a context into the service folder itself.",
+    words: "CONTEXT [-c DIR]",
+    positionals: oneContext,
+    helmWords: "none",
+    flags: [config],
+    details: "Hand-written files are kept; generated files are listed in .pligos/generated.json.",
+    examples: [["pligos switch dev", "then use helm in this folder as usual"]]
+  },
+  {
+    name: "check",
+    summary: "Check every context of every service: configuration, values, helm lint and helm template.",
+    words: "[-c DIR] [--offline]",
+    positionals: someContexts,
+    helmWords: "none",
+    flags: [
+      ...where,
+      { name: "offline", text: "fetch nothing: a context with a missing archive is listed, not linted" },
+      json
+    ],
+    examples: [
+      ["pligos check", "all errors and warnings at once"],
+      ['pligos check "shop/*"', "one service"]
+    ]
+  },
+  {
+    name: "contexts",
+    summary: "List services and contexts.",
+    words: "[-c DIR]",
+    positionals: { min: 0, max: 0, are: "none" },
+    helmWords: "none",
+    flags: [...where, json],
+    examples: [["pligos contexts", "all services and contexts as a table"]]
+  },
+  {
+    name: "init",
+    summary: "Write a working service, flavor and types to start from.",
+    words: "[DIR] [--types FILE\u2026] [--from-chart DIR] [--schema]",
+    positionals: { min: 0, max: 1, are: "none" },
+    helmWords: "none",
+    flags: [
+      { name: "types", value: "FILE", repeats: true, text: "use these type files", completes: "file" },
+      { name: "from-chart", value: "DIR", text: "start from an existing chart", completes: "folder" },
+      { name: "schema", text: "write pligos.schema.json for editors, too" }
+    ],
+    details: "DIR (default: here) becomes a small repository: services/hello, flavors/web, types.yaml. With --from-chart it gets\none pligos.yaml with a context for each value file beside the chart; one that exists gets the contexts it lacks.\nWhat exists stays as it is. .gitignore, and the .helmignore of a chart in DIR itself, are completed.",
+    examples: [
+      ["pligos init hello", "a service, a flavor and types, in a folder of their own"],
+      ["pligos init --from-chart ./chart", "contexts for an existing chart, one for each value file"]
+    ]
+  },
+  {
+    name: "schema",
+    summary: "Print the JSON Schema of pligos.yaml, or of a flavor's spec.",
+    words: "[FLAVOR]",
+    positionals: { min: 0, max: 1, are: "flavor" },
+    helmWords: "none",
+    flags: [typeFiles],
+    examples: [
+      ["pligos schema > pligos.schema.json", "for an editor"],
+      ["pligos schema flavors/web", "of its spec"]
+    ]
+  },
+  {
+    name: "docs",
+    summary: "Print a flavor's schema as Markdown.",
+    words: "FLAVOR",
+    positionals: { min: 1, max: 1, are: "flavor" },
+    helmWords: "none",
+    flags: [typeFiles],
+    examples: [
+      ["pligos docs flavors/web > flavors/web/README.md", "every key, type, default, and where it is used"]
+    ]
+  },
+  {
+    name: "completion",
+    summary: "Print the completion script of a shell.",
+    words: "bash|zsh|fish",
+    positionals: { min: 1, max: 1, are: "shell" },
+    helmWords: "none",
+    flags: [],
+    examples: [
+      ["source <(pligos completion bash)", "in ~/.bashrc"],
+      ["source <(pligos completion zsh)", "in ~/.zshrc, after compinit"],
+      ["pligos completion fish | source", "in ~/.config/fish/config.fish"]
+    ]
+  },
+  {
+    name: "help",
+    summary: "Show the help of a command.",
+    words: "[COMMAND]",
+    positionals: { min: 0, max: 1, are: "command" },
+    helmWords: "none",
+    flags: [],
+    examples: [["pligos help run", "the same as pligos run --help"]]
+  }
+];
+
+// src/main/actions/preview/load-inputs.ts
+var import_attest5 = lazily("./attest-R4T37LB6.cjs");
+
+// src/judge/types.ts
+var validateChoices = ["changed", "all", "none"];
+
+// src/main/actions/preview/load-inputs.ts
+var import_operations16 = require("./main-QXCPGT6K.cjs");
+
+// src/report/types.ts
+var failOnChoices = ["none", "changes", "info", "medium", "high", "critical"];
+
+// src/main/actions/shared/input-reader.ts
+function makeReader(problems) {
+  const text2 = (name) => getInput(name);
+  const refuse = (name, value, expected, hint) => {
+    problems.push(
+      problem("input-value", `the input ${name} is ${JSON.stringify(value)}, ${expected} was expected`, {
+        hint
+      })
+    );
+  };
+  const lines = (name) => text2(name).split(/\r?\n/).map((line) => line.trim()).filter((line) => line !== "" && !line.startsWith("#"));
+  return {
+    text: text2,
+    lines,
+    refuse,
+    choice(name, known2, fallback) {
+      const value = text2(name);
+      if (value === "") return fallback;
+      const found = known2.find((candidate) => candidate === value);
+      if (found === void 0) refuse(name, value, `one of ${known2.join(", ")}`, suggest(value, known2));
+      return found ?? fallback;
+    },
+    list: (name) => lines(name).flatMap(splitList),
+    files: (name) => lines(name).flatMap(splitFiles),
+    words(name) {
+      const split = splitWords(text2(name));
+      if ("words" in split) return split.words;
+      problems.push(
+        problem("input-value", `the input ${name} has a ${split.unclosed} that is not closed`, {
+          hint: "close it, or write \\ before it"
+        })
+      );
+      return [];
+    },
+    count(name) {
+      const value = text2(name);
+      if (value === "") return void 0;
+      if (/^[1-9][0-9]{0,8}$/.test(value)) return Number(value);
+      refuse(name, value, "a whole number from 1 on", `write e.g. ${name}: 4`);
+      return void 0;
+    },
+    duration(name) {
+      const value = text2(name);
+      if (value === "") return void 0;
+      const [, number2 = "", unit = "s"] = /^([1-9][0-9]{0,6})\s*([smh])?$/.exec(value) ?? [];
+      const seconds2 = unit === "h" ? 3600 : unit === "m" ? 60 : 1;
+      if (number2 !== "") return Number(number2) * seconds2 * 1e3;
+      refuse(name, value, "a time", `write seconds, or e.g. ${name}: 10m`);
+      return void 0;
+    }
+  };
+}
+
+// src/main/actions/shared/plain-input.ts
+function plainInput(read, { release = "", namespace = "" }, problems) {
+  const charts = read.lines("chart");
+  const valueFiles = read.files("value-files");
+  if (charts.length > 0) {
+    if (read.text("config") !== "" && read.text("config") !== ".")
+      read.refuse(
+        "config",
+        read.text("config"),
+        "no config together with chart",
+        "a plain chart needs no pligos.yaml"
+      );
+    return { charts, valueFiles, ...release && { release }, ...namespace && { namespace } };
+  }
+  const given = [
+    ...valueFiles.length > 0 ? ["value-files"] : [],
+    ...release === "" ? [] : ["release"],
+    ...namespace === "" ? [] : ["namespace"]
+  ];
+  for (const name of given) {
+    problems.push(
+      problem("input-value", `the input ${name} requires the input chart`, {
+        hint: `set chart; otherwise set ${name} in the context of pligos.yaml, or as a flag in command`
+      })
+    );
+  }
+  return void 0;
+}
+
+// src/main/actions/preview/load-inputs.ts
+function loadInputs(env) {
+  const problems = [];
+  const read = makeReader(problems);
+  const command = (0, import_operations16.readHelmCommand)(read.words("command"), env);
+  problems.push(...command.problems);
+  const inputs = {
+    config: read.lines("config"),
+    context: read.list("context").filter((pattern) => pattern !== "*"),
+    plain: plainInput(read, { release: read.text("release"), namespace: read.text("namespace") }, problems),
+    command: command.words,
+    warnings: command.problems.filter((one) => !isError(one)),
+    run: read.choice("run", ["auto", "always", "never"], "auto"),
+    preflight: read.choice("preflight", ["auto", "full", "off"], "auto"),
+    skipUnchanged: read.choice("skip-unchanged", truths, "false") === "true",
+    keepRecord: read.choice("keep-record", truths, "false") === "true",
+    deleteNamespace: read.choice("delete-namespace", truths, "false") === "true",
+    require: read.choice("require", ["none", "previewed", "approved"], "none"),
+    digestKey: digestKeyOf(read, problems),
+    attestedBy: attestedByOf(read),
+    maxParallel: read.count("max-parallel"),
+    timeout: read.duration("timeout"),
+    workingDirectory: read.text("working-directory") || ".",
+    ...compareOf(read),
+    baseRef: optional2(read.text("base-ref")),
+    kubeVersion: optional2(read.text("kube-version")),
+    apiVersions: read.list("api-versions"),
+    ignore: read.lines("ignore"),
+    ...read.choice("include-tests", truths, "false") === "true" && { includeTests: "by-default" },
+    validate: read.choice("validate", validateChoices, "changed"),
+    failOn: read.choice("fail-on", failOnChoices, "none"),
+    helmVersion: optional2(read.text("helm-version")),
+    downloadBaseUrl: urlOf(read),
+    logins: [...loginsOf("registries", read), ...loginsOf("repositories", read)],
+    cache: read.choice("cache", ["auto", "true", "false"], "auto"),
+    comment: read.choice("comment", ["update", "changes-only", "new", "off"], "update"),
+    commentKey: optional2(read.text("comment-key")),
+    matrix: read.text("matrix"),
+    deployment: read.choice("deployment", ["auto", "always", "off"], "auto"),
+    environmentUrl: environmentUrlOf(read, problems),
+    title: read.text("title") || "Pligos",
+    labels: labelsOf(read),
+    prNumber: read.count("pr-number"),
+    outputDir: read.text("output-dir") || ".pligos/out",
+    token: read.text("token")
+  };
+  if (inputs.baseRef !== void 0 && inputs.compare === "none")
+    read.refuse(
+      "base-ref",
+      inputs.baseRef,
+      `nothing beside compare: ${inputs.live ? "live" : "none"}`,
+      inputs.live ? "use compare: base, live" : "remove one of them"
+    );
+  if (problems.some(isError)) throw UserError.of(problems);
+  return inputs;
+}
+var truths = ["true", "false"];
+function environmentUrlOf(read, problems) {
+  const url = optional2(read.text("environment-url"));
+  if (url === void 0) return void 0;
+  if (hasLogin(url))
+    problems.push(
+      problem("input-value", "the input environment-url has a user or password", {
+        hint: `everyone who sees the Deployment sees the URL: write ${withoutLogin(url)}`
+      })
+    );
+  else if (!/^https?:\/\/[^\s<>"]+$/.test(url))
+    read.refuse("environment-url", url, "an http(s) URL", "use e.g. https://%{release}.example.com/");
+  return url;
+}
+var shortestKey = 16;
+function digestKeyOf(read, problems) {
+  const key = optional2(read.text("digest-key"));
+  if (key !== void 0 && key.length < shortestKey)
+    problems.push(
+      problem("input-value", `digest-key has fewer than ${shortestKey} characters`, {
+        hint: "create one with `openssl rand -base64 32`, and store it as a repository secret"
+      })
+    );
+  return key;
+}
+function attestedByOf(read) {
+  return read.lines("attested-by").flatMap((line) => {
+    const workflow = (0, import_attest5.readWorkflow)(line);
+    if (!(0, import_attest5.isRefusal)(workflow)) return [workflow];
+    read.refuse(
+      "attested-by",
+      line,
+      workflow.why,
+      "name the workflow that the preview runs in, with the branch that it is called from, e.g. octo/shop/.github/workflows/preview.yml@refs/heads/main"
+    );
+    return [];
+  });
+}
+var comparisons = ["auto", "base", "none", "live"];
+function compareOf(read) {
+  const given = read.list("compare");
+  const known2 = comparisons.filter((one) => given.includes(one));
+  const unknown = given.find((word) => !comparisons.some((one) => one === word));
+  if (unknown !== void 0)
+    read.refuse("compare", unknown, `one of ${comparisons.join(", ")}`, suggest(unknown, comparisons));
+  const [first = "auto", ...more] = known2.filter((one) => one !== "live");
+  const live = known2.includes("live");
+  if (more.length > 0 || live && known2.includes("none"))
+    read.refuse(
+      "compare",
+      given.join(", "),
+      "one of them, or live beside auto or base",
+      "write e.g. compare: base, live"
+    );
+  return { compare: live && known2.length === 1 ? "none" : first, live };
+}
+var optional2 = (text2) => text2 === "" ? void 0 : text2;
+function urlOf(read) {
+  const value = read.text("download-base-url") || "https://get.helm.sh";
+  if (!/^https?:\/\/[^\s@]+$/.test(value))
+    read.refuse("download-base-url", value, "an http(s) URL without a login", "use e.g. https://get.helm.sh");
+  return value.replace(/\/+$/, "");
+}
+function loginsOf(name, read) {
+  const what = name === "registries" ? "HOST" : "URL";
+  return read.lines(name).flatMap((line) => {
+    const [where2 = "", user = "", password = "", ...more] = line.split(/\s+/);
+    const variable2 = /^[A-Za-z_][A-Za-z0-9_]*$/;
+    if (variable2.test(user) && variable2.test(password) && more.length === 0)
+      return [{ input: name, where: where2, user, password }];
+    read.refuse(
+      name,
+      `${where2} \u2026`,
+      `${what} and the names of two environment variables`,
+      `write e.g. ${what} REGISTRY_USER REGISTRY_PASSWORD, and set both under env`
+    );
+    return [];
+  });
+}
+function labelsOf(read) {
+  return read.lines("label").flatMap((line) => {
+    const equals = line.indexOf("=");
+    if (equals < 0) return [{ name: line, from: "high" }];
+    const word = line.slice(0, equals).trim();
+    const name = line.slice(equals + 1).trim();
+    const from = severities.find((severity) => severity === word);
+    if (from !== void 0 && name !== "") return [{ name, from }];
+    read.refuse(
+      "label",
+      line,
+      `LABEL or SEVERITY=LABEL (${severities.join(", ")})`,
+      suggest(word, severities)
+    );
+    return [];
+  });
+}
+
+// src/main/actions/shared/logins.ts
+function findLogins(names, env, isFork) {
+  const missing2 = names.flatMap(
+    ({ input, user, password }) => [user, password].filter((variable2) => !env[variable2]).map(
+      (variable2) => problem(
+        "input-value",
+        `the input ${input} names the environment variable ${variable2}, which is empty`,
+        {
+          hint: "set it under env, from a secret that exists"
+        }
+      )
+    )
+  );
+  if (missing2.length > 0 && !isFork) throw UserError.of(missing2);
+  return names.flatMap(({ where: where2, user, password }) => {
+    const [name, word] = [env[user], env[password]];
+    return name && word ? [{ where: where2, user: name, password: word }] : [];
+  });
+}
+
+// src/main/actions/shared/memory.ts
+var import_node_crypto8 = lazily("node:crypto");
+var import_operations17 = require("./main-QXCPGT6K.cjs");
+
+// src/main/actions/shared/store.ts
+function openStore({ env, event, signal, notice: notice2 }) {
+  const cache = openCache({ env, event, signal, notice: notice2 });
+  if ("off" in cache) {
+    notice2(cache.off);
+    return { store: void 0, close() {
+    } };
+  }
+  return {
+    store: { restore: (key) => cache.restore(key), save: (key, bytes) => cache.save(key, bytes) },
+    close: () => cache.close()
+  };
+}
+
+// src/main/actions/shared/memory.ts
+function openMemory({ inputs, event, before, env, host, signal }) {
+  const none2 = { memory: void 0, store: void 0, close() {
+  } };
+  if (inputs.cache === "false") return none2;
+  const isWanted = inputs.cache === "true";
+  const notice2 = (text2) => {
+    if (isWanted) host.annotate({ level: "notice", title: "Cache", message: text2 });
+    else host.info(`cache: ${text2}`);
+  };
+  const { store, close } = openStore({ env, event, signal, notice: notice2 });
+  if (store === void 0) return none2;
+  const head = event.pull?.headSha ?? event.sha;
+  const earlier = [head, before, event.pull?.baseSha, event.push?.before].filter(
+    (commit2) => commit2 !== void 0
+  );
+  const own = (0, import_node_crypto8.createHash)("sha256").update(keyOf(inputs, event)).digest("hex").slice(0, 12);
+  const memory = (0, import_operations17.makeMemory)({
+    store,
+    run: `${head}-${own}`,
+    earlier: [...new Set(earlier)].map((commit2) => `${commit2}-${own}`),
+    ...inputs.digestKey !== void 0 && { seal: inputs.digestKey },
+    needsSeal: inputs.require !== "none" || inputs.attestedBy.length > 0
+  });
+  memory.begin();
+  return { memory, store, close };
+}
+
+// src/main/actions/shared/report-files.ts
+var import_node_fs10 = require("node:fs");
+var import_node_path11 = require("node:path");
+var import_operations18 = require("./main-QXCPGT6K.cjs");
+var replacedNames = [".gitignore", "manifests", "charts", "deploys"];
+function writeReportFiles(dir, from, { report: report2, contexts }, markdown, rooms, known2) {
+  const outputs = writeForms(dir, from, report2, markdown, rooms, known2);
+  const taken = /* @__PURE__ */ new Set();
+  const named2 = contexts.map((context) => ({ ...context, name: fileNameOf(context, taken) }));
+  const folders = { manifests: (0, import_node_path11.join)(dir, "manifests"), charts: (0, import_node_path11.join)(dir, "charts") };
+  writeFolder(folders.manifests, (folder) => {
+    for (const { name, manifests } of named2)
+      if (manifests !== void 0) (0, import_node_fs10.writeFileSync)((0, import_node_path11.join)(folder, `${name}.yaml`), manifests());
+  });
+  writeFolder(folders.charts, (folder) => {
+    for (const { name, chart } of named2) if (chart !== void 0) (0, import_operations18.writeOpenChart)(chart, (0, import_node_path11.join)(folder, name));
+  });
+  return {
+    ...outputs,
+    "manifests-path": (0, import_node_path11.relative)(from, folders.manifests),
+    "chart-path": (0, import_node_path11.relative)(from, folders.charts)
+  };
+}
+function writeMemory(dir, text2) {
+  replaceFile((0, import_node_path11.join)(dir, "review.json"), text2);
+}
+function fileNameOf({ report: { service, context } }, taken) {
+  const name = `${service}-${context}`.replaceAll(/[^\w.-]/g, "_").replace(/^[.-]+/, "_");
+  let free = name;
+  for (let number2 = 2; taken.has(free); number2 += 1) free = `${name}-${number2}`;
+  taken.add(free);
+  return free;
+}
+
+// src/main/actions/preview/job.ts
+async function openJob(process2, signal) {
+  const env = Object.fromEntries(
+    Object.entries(process2.env).filter((entry) => entry[1] !== void 0)
+  );
+  const inputs = loadInputs(env);
+  const home = env["XDG_CACHE_HOME"] || (0, import_node_path12.join)(env["HOME"] || (0, import_node_os2.homedir)(), ".cache");
+  const workspace = (0, import_node_path12.resolve)(env["GITHUB_WORKSPACE"] || process2.cwd());
+  const cwd = insideWorkspace(workspace, inputs.workingDirectory, "working-directory");
+  const outputDir = outputFolder(workspace, inputs.outputDir, replacedNames);
+  if (!(0, import_node_fs11.existsSync)(cwd)) {
+    throw new UserError("checkout-missing", `${(0, import_node_path12.relative)(workspace, cwd) || "the workspace"} does not exist`, {
+      hint: "check out the repository before this step (actions/checkout), and name a folder in it"
+    });
+  }
+  const root = findRoot(cwd);
+  const host = makeRunnerHost(root);
+  for (const warning3 of inputs.warnings) host.report(warning3);
+  const payload = readPayload(env["GITHUB_EVENT_PATH"]);
+  const named2 = readEvent(env, payload);
+  const gitHub = inputs.token === "" ? void 0 : connect({ apiUrl: named2.apiUrl, token: inputs.token, signal, proxyEnv: env });
+  const speaks = inputs.comment !== "off" && (inputs.prNumber ?? named2.pullNumber) !== void 0;
+  const viewer = speaks && gitHub !== void 0 ? readViewer(gitHub) : void 0;
+  viewer?.catch(() => {
+  });
+  const own = (0, import_operations19.withSafeFolder)(forChildren(env), root);
+  const asked = await withPull(named2, gitHub);
+  const git = { env: own, signal };
+  const checkout = { commit: () => (0, import_operations19.headCommit)(root, git), tags: () => (0, import_operations19.headTags)(root, git) };
+  const stranger = await findStranger(asked, checkout, gitHub);
+  if (stranger?.problem) host.report(stranger.problem);
+  const event = stranger === void 0 ? asked : { ...asked, isFork: true };
+  const pull = inputs.prNumber ?? event.pullNumber;
+  const logins = findLogins(inputs.logins, env, event.isFork);
+  for (const { password } of logins) host.mask(password);
+  if (inputs.digestKey !== void 0) host.mask(inputs.digestKey);
+  const downloader = makeDownloader({ signal, proxyEnv: env });
+  const web = makeWeb({ signal, proxyEnv: env });
+  const signs = await canSign({ inputs, event, env, web, host });
+  const { memory, store, close } = openMemory({
+    inputs,
+    event,
+    before: beforeOf(payload),
+    env,
+    host,
+    signal
+  });
+  return {
+    inputs,
+    event,
+    host,
+    root,
+    workspace: insideWorkspace(workspace, ".", "working-directory"),
+    outputDir,
+    gitHub,
+    web,
+    viewer,
+    store,
+    env,
+    close() {
+      gitHub?.close();
+      close();
+      downloader.close();
+      web.close();
+    },
+    surroundings: {
+      cwd,
+      env: own,
+      host,
+      signal,
+      trusted: stranger === void 0 && !signs,
+      ...stranger === void 0 && { keepsLogins: true },
+      cacheDir: (0, import_node_path12.join)(home, "pligos"),
+      helms: (0, import_operations19.makeHelms)({
+        ...inputs.helmVersion !== void 0 && { wanted: inputs.helmVersion },
+        toolCache: env["RUNNER_TOOL_CACHE"] || (0, import_node_path12.join)(home, "pligos", "tools"),
+        baseUrl: inputs.downloadBaseUrl,
+        download: (url, maxBytes) => downloader.get(url, maxBytes),
+        host,
+        platform: process2.platform,
+        arch: process2.arch
+      }),
+      commandNames: new Set(commands.map(({ name }) => name)),
+      secrets: [inputs.token, inputs.digestKey ?? "", ...logins.map(({ password }) => password)].filter(
+        (secret) => secret !== ""
+      ),
+      ...memory && { memory },
+      ...inputs.token !== "" && {
+        remote: {
+          url: `${event.serverUrl}/${event.repository.owner}/${event.repository.name}`,
+          token: inputs.token
+        }
+      },
+      logins,
+      ...pull !== void 0 && { pull }
+    }
+  };
+}
+function beforeOf(payload) {
+  if (typeof payload !== "object" || payload === null || !("before" in payload)) return void 0;
+  const { before } = payload;
+  return typeof before === "string" && /^[0-9a-f]{40,64}$/.test(before) ? before : void 0;
+}
+function forChildren(env) {
+  return Object.fromEntries(
+    Object.entries(env).filter(([name]) => !/^(?:INPUT_|ACTIONS_(?:RUNTIME|RESULTS|CACHE)_)/.test(name))
+  );
+}
+
+// src/main/actions/preview/unanswered.ts
+function unanswered3(report2, failOn, { outcomeOf: outcomeOf2 }, comparedWithNothing = () => report2.base.commit === void 0) {
+  const isOpen = (context) => context.against === void 0 && (context.failOn ?? failOn) === "changes" && // Where another context or a file is compared with, no commit is named either.
+  context.status === "new" && comparedWithNothing(context);
+  const open = report2.contexts.filter(isOpen);
+  const answered = report2.contexts.filter((context) => !isOpen(context));
+  if (open.length === 0 || outcomeOf2({ ...report2, contexts: answered }, failOn) !== "done") return void 0;
+  const own = open.find((context) => context.failOn !== void 0);
+  const asked = own === void 0 ? "fail-on" : `gate.failOn of ${own.service}/${own.context}`;
+  return new UserError("no-base", `${asked} is changes, but this run has no base`, {
+    hint: "set compare: base or a base-ref, or use a severity instead of changes"
+  });
+}
+
+// src/main/actions/preview/run.ts
+function runAction(process2) {
+  if (isEndOfJob()) return endJob(process2);
+  return asStep(process2, async (signal, outputs) => runJob(await openJob(process2, signal), outputs));
+}
+async function runJob(job, outputs) {
+  const { host, surroundings } = job;
+  noteStep(job);
+  const evidence2 = openEvidence(job);
+  try {
+    if (closes(job)) return await closeJob(job, outputs);
+    const runs = commandRuns(job);
+    const recalled = recall(job);
+    recalled.catch(() => {
+    });
+    const deploys = runs && (0, import_operations20.changesCluster)(job.inputs.command);
+    const previewed = host.group(
+      "Preview",
+      () => previewJob(job, void 0, deploys ? evidence2.askAhead : void 0)
+    );
+    const shown = await previewed.catch(async (error2) => {
+      outputs(await leaveFailure(job, error2));
+      throw error2;
+    });
+    surroundings.signal.throwIfAborted();
+    return await tellAndRun(job, shown, { recalled: await recalled, evidence: evidence2, runs }, outputs);
+  } finally {
+    evidence2.close();
+    job.close();
+  }
+}
+async function tellAndRun(job, preview2, { recalled, evidence: evidence2, runs }, outputs) {
+  const { host } = job;
+  const engine = await (0, import_operations20.loadComparison)();
+  const kept = keep(job, recalled, preview2.memory.contexts);
+  const report2 = remembering(job, recalled, preview2);
+  const shown = {
+    ...preview2,
+    report: report2,
+    contexts: preview2.contexts.map((context, at2) => ({
+      ...context,
+      report: report2.contexts[at2] ?? context.report
+    }))
+  };
+  const figures = figuresOf(shown);
+  const known2 = engine.knownOf(report2);
+  const speech = speechOf(report2, engine, known2);
+  outputs({
+    ...figureOutputs(figures),
+    ...nothingDeployed,
+    truncated: String(speech.comment !== speech.whole)
+  });
+  const files = host.group("Report", async () => {
+    outputs(writeReportFiles(job.outputDir, job.workspace, shown, speech.whole, engine, known2));
+    writeMemory(job.outputDir, kept.text());
+    await writeSummary(speech, job);
+  });
+  const published = keepReviewed(job, shown, engine);
+  const tell2 = async (outcome2, teller = job) => tellJob(teller, { report: report2, memory: await kept.saved, ...await published }, speech, figures, outcome2);
+  const [told] = await Promise.all([tell2(), files]);
+  if (told !== void 0) reportTold(told, job);
+  outputs({ "comment-id": String(told?.id ?? ""), "comment-url": told?.url ?? "" });
+  await putLabels(job, figures);
+  outputs({ "cache-hit": String(await remember(job)) });
+  const failure = failureOf(engine.outcomeOf(report2, job.inputs.failOn), () => engine.failureReason(report2));
+  const open = failure?.failure === "fail-on" ? unanswered3(report2, job.inputs.failOn, engine) : void 0;
+  annotateAll(engine.annotationsOf(report2, open === void 0), host);
+  host.info(contextTable(figures));
+  if (open !== void 0) {
+    if (runs) await notApplied(open.message);
+    throw open;
+  }
+  if (!runs) return failure ?? done;
+  if (failure !== void 0) {
+    await notApplied(words3[failure.failure] ?? `${code(failure.failure)} is an error under any limit`);
+    return failure;
+  }
+  const gate = await openDeployGate(job, shown, engine, evidence2);
+  let outcome;
+  let said2;
+  let leave;
+  let heard2;
+  try {
+    const shut = await tellShut(job, shown, gate, engine);
+    if (shut !== void 0) {
+      const refused4 = gate?.contexts.flatMap(({ verdict }) => verdict.passed ? [] : [verdict]) ?? [];
+      await Promise.all([
+        notApplied(code(shut.message)),
+        tellBrought(job, gate?.brought, { refused: refused4, otherwise: "" }, engine)
+      ]);
+      rewriteForms(job.outputDir, engine.withGates(report2, gateReports(gate)), engine);
+      return { exitCode: exitCodes.user, failure: shut.reason };
+    }
+    if (!(0, import_operations20.changesCluster)(job.inputs.command)) outcome = await runCommands(job, shown);
+    else {
+      const deployed = await deployContexts(job, shown, gate ?? { contexts: [] });
+      outcome = deployed.outcome;
+      heard2 = deployed.heard;
+      said2 = deployedWords(job, deployed);
+      leave = async () => {
+        await leaveDeployed(job, deployed, outputs);
+        tellInForms(job, engine.withGates(report2, gateReports(gate)), deployed, engine);
+      };
+    }
+  } finally {
+    gate?.close();
+  }
+  if (outcome.refused !== void 0) await tellRefusedInside(job, shown, outcome.refused, engine);
+  else annotateFailure(outcome, job);
+  const word = said2 ?? outcomeText(outcome, job);
+  const refused3 = outcome.refused === void 0 ? [] : [outcome.refused.verdict];
+  const heardAll = Promise.all([
+    retell(word),
+    heard2,
+    tellBrought(job, gate?.brought, { refused: refused3, otherwise: word }, engine)
+  ]);
+  try {
+    await leave?.();
+  } finally {
+    await heardAll;
+  }
+  if (outcome.isCancelled) job.surroundings.signal.throwIfAborted();
+  if (outcome.refused !== void 0)
+    return { exitCode: exitCodes.user, failure: outcome.refused.verdict.reason };
+  return outcome.exitCode === 0 ? done : { exitCode: outcome.exitCode, failure: "command-failed" };
+  async function notApplied(why) {
+    if ((0, import_operations20.changesCluster)(job.inputs.command)) outputs({ status: "not-started", phase: "gate" });
+    await retell(`\u26D4 Not applied: ${why}.`);
+  }
+  async function retell(text2) {
+    host.info(plainLines(text2));
+    const again = await sayToTheEnd(job, (teller) => tell2(text2, teller));
+    if (again?.action === "refused") reportTold(again, job);
+  }
+}
+async function remember({ surroundings: { memory } }) {
+  if (memory === void 0) return false;
+  await memory.save();
+  const { asked, known: known2 } = memory.counts();
+  return asked > 0 && known2 === asked;
+}
+var words3 = {
+  "context-failed": "a context could not be compared",
+  "fail-on": "the preview reached the limit of fail-on"
+};
+// Annotate the CommonJS export names for ESM import in node:
+0 && (module.exports = {
+  runAction
+});

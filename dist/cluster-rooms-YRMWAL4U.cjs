@@ -1,0 +1,7678 @@
+"use strict";
+var lazily = (name) => new Proxy({}, { get: (_, key) => require(name)[key] });
+var __create = Object.create;
+var __defProp = Object.defineProperty;
+var __getOwnPropDesc = Object.getOwnPropertyDescriptor;
+var __getOwnPropNames = Object.getOwnPropertyNames;
+var __getProtoOf = Object.getPrototypeOf;
+var __hasOwnProp = Object.prototype.hasOwnProperty;
+var __export = (target, all) => {
+  for (var name in all)
+    __defProp(target, name, { get: all[name], enumerable: true });
+};
+var __copyProps = (to, from, except, desc) => {
+  if (from && typeof from === "object" || typeof from === "function") {
+    for (let key of __getOwnPropNames(from))
+      if (!__hasOwnProp.call(to, key) && key !== except)
+        __defProp(to, key, { get: () => from[key], enumerable: !(desc = __getOwnPropDesc(from, key)) || desc.enumerable });
+  }
+  return to;
+};
+var __toESM = (mod, isNodeMode, target) => (target = mod != null ? __create(__getProtoOf(mod)) : {}, __copyProps(
+  // If the importer is in node compatibility mode or this is not an ESM
+  // file that has been converted to a CommonJS file using a Babel-
+  // compatible transform (i.e. "__esModule" has not been set), then set
+  // "default" to the CommonJS "module.exports" for node compatibility.
+  isNodeMode || !mod || !mod.__esModule ? __defProp(target, "default", { value: mod, enumerable: true }) : target,
+  mod
+));
+var __toCommonJS = (mod) => __copyProps(__defProp({}, "__esModule", { value: true }), mod);
+
+// src/operations/cluster-rooms.ts
+var cluster_rooms_exports = {};
+__export(cluster_rooms_exports, {
+  connect: () => connect,
+  fullPreflight: () => fullPreflight,
+  namesCluster: () => namesCluster,
+  normalise: () => normalise,
+  pathOf: () => pathOf,
+  predict: () => predict,
+  quickPreflight: () => quickPreflight,
+  readHistory: () => readHistory,
+  readRevisions: () => readRevisions,
+  readServed: () => readServed,
+  unreached: () => unreached,
+  waitFor: () => waitFor
+});
+module.exports = __toCommonJS(cluster_rooms_exports);
+
+// src/errors.ts
+function problem(code, message, details = {}) {
+  return make("error", code, message, details);
+}
+function make(severity, code, message, details) {
+  return {
+    severity,
+    code,
+    message,
+    ...details.at && { at: details.at },
+    ...details.hint && { hint: details.hint }
+  };
+}
+var isError = (candidate) => candidate.severity === "error";
+var brand = /* @__PURE__ */ Symbol.for("pligos.user-error");
+var UserError = class _UserError extends Error {
+  [brand] = true;
+  /** By its brand: a room that is loaded apart brings this class a second time. */
+  static [Symbol.hasInstance](value) {
+    return typeof value === "object" && value !== null && brand in value;
+  }
+  problems;
+  constructor(code, message, details = {}) {
+    super(message);
+    this.name = "UserError";
+    this.problems = [problem(code, message, details)];
+  }
+  /** The error that carries all of these (warnings may be among them). */
+  static of(problems) {
+    const first = problems.find(isError) ?? problems[0];
+    if (first === void 0) throw new TypeError("UserError.of needs at least one problem");
+    const error = new _UserError(first.code, first.message, first);
+    error.problems = problems;
+    return error;
+  }
+};
+
+// src/cluster/connect/credentials.ts
+var import_node_fs5 = require("node:fs");
+
+// src/cluster/connect/exec.ts
+var import_node_fs4 = require("node:fs");
+
+// src/process/exit.ts
+var cleanups = /* @__PURE__ */ new Set();
+var signals = ["SIGINT", "SIGTERM", "SIGHUP"];
+function atExit(cleanup) {
+  if (cleanups.size === 0) {
+    process.on("exit", cleanUp);
+    for (const signal of signals) process.on(signal, onSignal);
+  }
+  cleanups.add(cleanup);
+  return () => {
+    if (cleanups.delete(cleanup) && cleanups.size === 0) stopListening();
+  };
+}
+function stopListening() {
+  process.off("exit", cleanUp);
+  for (const signal of signals) process.off(signal, onSignal);
+}
+function cleanUp() {
+  for (const cleanup of cleanups) {
+    try {
+      cleanup();
+    } catch {
+    }
+  }
+  cleanups.clear();
+}
+function onSignal(signal) {
+  if (process.listenerCount(signal) > 1) return;
+  cleanUp();
+  stopListening();
+  process.kill(process.pid, signal);
+}
+
+// src/process/run.ts
+var import_node_child_process = lazily("node:child_process");
+var import_node_os2 = require("node:os");
+var import_node_stream = lazily("node:stream");
+var import_node_tty = lazily("node:tty");
+
+// src/process/collect.ts
+var import_node_buffer = require("node:buffer");
+function keepAll(limit, exceeded2) {
+  const chunks = [];
+  let size = 0;
+  return {
+    add(chunk) {
+      if (size > limit) return;
+      size += chunk.length;
+      if (size <= limit) chunks.push(chunk);
+      else exceeded2();
+    },
+    bytes: () => import_node_buffer.Buffer.concat(chunks)
+  };
+}
+function keepTail(limit) {
+  let chunks = [];
+  let size = 0;
+  const shorten = () => {
+    const all = import_node_buffer.Buffer.concat(chunks);
+    chunks = [all.subarray(Math.max(0, all.length - limit))];
+    size = Math.min(all.length, limit);
+  };
+  return {
+    add(chunk) {
+      chunks.push(chunk);
+      size += chunk.length;
+      if (size > 2 * limit) shorten();
+    },
+    bytes() {
+      if (size > limit) shorten();
+      return import_node_buffer.Buffer.concat(chunks);
+    }
+  };
+}
+var longestLine = 64 * 1024;
+function eachLine(take, inner) {
+  const decoder = new TextDecoder();
+  let rest = "";
+  const inPieces = (line) => {
+    for (let at2 = 0; at2 === 0 || at2 < line.length; at2 += longestLine) take(line.slice(at2, at2 + longestLine));
+  };
+  const read3 = (text2) => {
+    const lines = (rest + text2).split(/\r\n|\n|\r(?!$)/);
+    rest = lines.pop() ?? "";
+    lines.forEach(inPieces);
+    if (rest.length <= longestLine) return;
+    inPieces(rest);
+    rest = "";
+  };
+  return {
+    add(chunk) {
+      read3(decoder.decode(chunk, { stream: true }));
+      inner.add(chunk);
+    },
+    bytes() {
+      read3(decoder.decode());
+      if (rest !== "") inPieces(rest.replace(/\r$/, ""));
+      rest = "";
+      return inner.bytes();
+    }
+  };
+}
+
+// src/process/output-file.ts
+var import_node_buffer2 = require("node:buffer");
+var import_node_fs = require("node:fs");
+var import_node_os = require("node:os");
+var import_node_path = require("node:path");
+var chunkSize = 64 * 1024;
+var mebibyte = 1024 * 1024;
+var mostAtOnce = mebibyte;
+var mostOnDisk = 64 * mebibyte;
+function openOutput(take) {
+  const folder = (0, import_node_fs.mkdtempSync)((0, import_node_path.join)((0, import_node_os.tmpdir)(), "pligos-output-"));
+  const fd = (0, import_node_fs.openSync)((0, import_node_path.join)(folder, "output"), "ax+", 384);
+  const remove = () => (0, import_node_fs.rmSync)(folder, { recursive: true, force: true });
+  try {
+    remove();
+  } catch {
+  }
+  try {
+    (0, import_node_fs.writeSync)(fd, new Uint8Array(chunkSize));
+    (0, import_node_fs.ftruncateSync)(fd, 0);
+  } catch (error) {
+    (0, import_node_fs.closeSync)(fd);
+    remove();
+    throw error;
+  }
+  let position = 0;
+  let isOpen = true;
+  const readTo = (end) => {
+    while (position < end) {
+      const buffer = new Uint8Array(Math.min(chunkSize, end - position));
+      const count2 = (0, import_node_fs.readSync)(fd, buffer, 0, buffer.length, position);
+      if (count2 === 0) return;
+      position += count2;
+      take(buffer.subarray(0, count2));
+    }
+  };
+  const readEnds = (size) => {
+    readTo(position + mostAtOnce);
+    const left = size - mostAtOnce - position;
+    if (left > 0) {
+      take(import_node_buffer2.Buffer.from(`
+\u2026 ${Math.ceil(left / mebibyte)} MiB came faster than they are read: not shown
+`));
+      position += left;
+    }
+    readTo(size);
+  };
+  const read3 = () => {
+    if (!isOpen) return;
+    const { size } = (0, import_node_fs.fstatSync)(fd);
+    if (size <= mostOnDisk) {
+      readTo(Math.min(size, position + mostAtOnce));
+      return;
+    }
+    readEnds(size);
+    (0, import_node_fs.ftruncateSync)(fd, 0);
+    position = 0;
+  };
+  const readRest = () => {
+    const { size } = (0, import_node_fs.fstatSync)(fd);
+    if (size - position > mostOnDisk) readEnds(size);
+    else readTo(size);
+  };
+  return {
+    fd,
+    read: read3,
+    close: () => {
+      if (!isOpen) return;
+      try {
+        readRest();
+      } finally {
+        isOpen = false;
+        (0, import_node_fs.closeSync)(fd);
+        remove();
+      }
+    }
+  };
+}
+
+// src/process/memory.ts
+var import_node_fs2 = require("node:fs");
+var import_node_path2 = require("node:path");
+var limiter = "/usr/bin/prlimit";
+function withMemory(command, args, bytes) {
+  if (bytes === void 0 || !(0, import_node_path2.isAbsolute)(command) || !isProgram(limiter) || !isProgram(command))
+    return [command, args];
+  return [limiter, [`--data=${bytes}`, "--", command, ...args]];
+}
+function isProgram(path) {
+  try {
+    (0, import_node_fs2.accessSync)(path, import_node_fs2.constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+// src/process/start-error.ts
+var import_node_fs3 = require("node:fs");
+function startError(error, command, cwd) {
+  const program = `the program ${JSON.stringify(command)}`;
+  const code = typeof error === "object" && error !== null && "code" in error ? error.code : void 0;
+  switch (code) {
+    case "ENOENT":
+    case "ENOTDIR":
+      return (0, import_node_fs3.existsSync)(cwd) ? new UserError("process-missing", `${program} was not found`, {
+        hint: "install it, or name its full path"
+      }) : new UserError(
+        "process-missing",
+        `the folder ${cwd}, in which ${program} should run, does not exist`,
+        {
+          hint: "make the folder, or run from another one"
+        }
+      );
+    case "EACCES":
+    case "ENOEXEC":
+      return new UserError("process-not-executable", `${program} may not be executed (${code})`, {
+        hint: "name a program, and give it the right to be executed (chmod +x)"
+      });
+    case "E2BIG":
+      return new UserError(
+        "process-arguments",
+        `the arguments of ${program} are longer than the system takes`,
+        {
+          hint: "pass large values in a file"
+        }
+      );
+    case "ERR_INVALID_ARG_VALUE":
+      return new UserError("process-arguments", `an argument of ${program} holds a NUL character`, {
+        hint: "remove the character"
+      });
+    default:
+      return error;
+  }
+}
+
+// src/process/run.ts
+var defaultLimit = 64 * 1024 * 1024;
+var stderrLimit = 1024 * 1024;
+var silence = 500;
+var lookMs = 50;
+var mostLooks = 12;
+var longestTimer = 2 ** 31 - 1;
+function run(command, args, options) {
+  if (options.signal?.aborted) {
+    return Promise.resolve({
+      exitCode: exitCodeOf("SIGTERM"),
+      ended: "aborted",
+      stdout: new Uint8Array(),
+      stderr: ""
+    });
+  }
+  const group2 = wantsOwnGroup(options);
+  const heard = { stdout() {
+  }, stderr() {
+  } };
+  const isLined = options.outlives === true && typeof options.output === "function";
+  let files;
+  let child2;
+  try {
+    if (isLined) files = filesFor(heard);
+    child2 = start(command, args, options, group2, files);
+  } catch (error) {
+    for (const file of files ?? []) file.close();
+    return Promise.reject(startError(error, command, options.cwd));
+  }
+  return watch({ child: child2, group: group2, files, heard }, options, command);
+}
+function filesFor(heard) {
+  let first;
+  try {
+    first = openOutput((chunk) => heard.stdout(chunk));
+    return [first, openOutput((chunk) => heard.stderr(chunk))];
+  } catch {
+    first?.close();
+    return void 0;
+  }
+}
+function watch({ child: child2, group: group2, files, heard }, options, command) {
+  const grace = options.grace ?? 0;
+  const kill = (signal) => signalChild(child2, group2, signal);
+  return new Promise((resolve3, reject) => {
+    let ended;
+    let received = 0;
+    const timers = [];
+    let looksLeft = mostLooks;
+    const end = (why) => {
+      if (child2.exitCode !== null || child2.signalCode !== null) {
+        looksLeft = 0;
+        return;
+      }
+      if (ended !== void 0) return;
+      ended = why;
+      kill(grace > 0 ? "SIGTERM" : "SIGKILL");
+      if (grace > 0) timers.push(setTimeout(() => kill("SIGKILL"), grace));
+    };
+    const abort = () => end("aborted");
+    const { output } = options;
+    const told2 = (collector, from) => typeof output === "function" ? eachLine((line) => output(line, from), collector) : collector;
+    const stdout = told2(
+      typeof output === "function" ? keepTail(stderrLimit) : keepAll(options.limit ?? defaultLimit, () => end("too-large")),
+      "stdout"
+    );
+    const stderr = told2(keepTail(stderrLimit), "stderr");
+    const keepNothing = atExit(() => kill(grace > 0 ? "SIGTERM" : "SIGKILL"));
+    const release = () => {
+      keepNothing();
+      options.signal?.removeEventListener("abort", abort);
+      for (const timer of timers) clearTimeout(timer);
+      clearInterval(looking);
+      for (const file of files ?? []) file.close();
+    };
+    const closePipes = (seen, patience) => {
+      const isOver = received === seen || looksLeft <= 0;
+      if (isOver && patience === 0) {
+        child2.stdout?.destroy();
+        child2.stderr?.destroy();
+        return;
+      }
+      if (isOver && group2) kill("SIGKILL");
+      looksLeft -= 1;
+      const left = isOver ? patience - 1 : patience;
+      const now = received;
+      timers.push(setTimeout(() => closePipes(now, left), silence));
+    };
+    heard.stdout = (chunk) => {
+      received += chunk.length;
+      stdout.add(chunk);
+    };
+    heard.stderr = (chunk) => {
+      received += chunk.length;
+      stderr.add(chunk);
+    };
+    child2.stdout?.on("data", heard.stdout);
+    child2.stderr?.on("data", heard.stderr);
+    const looking = files && setInterval(() => files.forEach((file) => file.read()), lookMs);
+    const pipes = child2.stdio.slice(3).filter((pipe) => pipe instanceof import_node_stream.Duplex);
+    for (const pipe of pipes) pipe.on("error", () => {
+    });
+    if (child2.pid !== void 0) options.channels?.opened(pipes);
+    options.signal?.addEventListener("abort", abort, { once: true });
+    if (options.timeout !== void 0)
+      timers.push(setTimeout(() => end("timeout"), Math.min(options.timeout, longestTimer)));
+    child2.once("error", (error) => {
+      release();
+      reject(startError(error, command, options.cwd));
+    });
+    child2.once("exit", () => {
+      for (const pipe of pipes) pipe.destroy();
+      if (group2) kill(ended === void 0 ? "SIGTERM" : "SIGKILL");
+      const seen = received;
+      timers.push(setTimeout(() => closePipes(seen, 1), silence));
+    });
+    const close = async (code, signal) => {
+      if (files !== void 0 && group2 && await isGroupAlive(child2)) kill("SIGKILL");
+      release();
+      resolve3({
+        exitCode: code ?? exitCodeOf(signal ?? "SIGKILL"),
+        ended: ended ?? (code === null ? "signal" : "exit"),
+        stdout: stdout.bytes(),
+        stderr: new TextDecoder().decode(stderr.bytes())
+      });
+    };
+    child2.once("close", (code, signal) => void close(code, signal).catch(reject));
+    feed(child2, options.stdin);
+  });
+}
+function wantsOwnGroup(options) {
+  return options.stdin !== "inherit" || !(0, import_node_tty.isatty)(0);
+}
+function start(command, args, options, group2, files) {
+  const stdin = options.stdin ?? "none";
+  const stdout = options.output === "pass" || options.output === "pass-stdout" ? "inherit" : "pipe";
+  const stderr = options.output === "pass" ? "inherit" : "pipe";
+  const channels = Array.from({ length: options.channels?.count ?? 0 }, () => "pipe");
+  const [program, words2] = withMemory(command, args, options.memory);
+  return (0, import_node_child_process.spawn)(program, words2, {
+    cwd: options.cwd,
+    env: options.env,
+    detached: group2,
+    stdio: [
+      stdin === "inherit" ? "inherit" : stdin === "none" ? "ignore" : "pipe",
+      files?.[0].fd ?? stdout,
+      files?.[1].fd ?? stderr,
+      ...channels
+    ]
+  });
+}
+function feed(child2, stdin) {
+  if (!(stdin instanceof Uint8Array)) return;
+  child2.stdin?.on("error", () => {
+  });
+  child2.stdin?.end(stdin);
+}
+function signalChild(child2, group2, signal) {
+  if (child2.pid === void 0) return;
+  try {
+    if (group2) process.kill(-child2.pid, signal);
+    else child2.kill(signal);
+  } catch {
+  }
+}
+async function isGroupAlive({ pid }) {
+  if (pid === void 0) return false;
+  for (const end = performance.now() + silence; performance.now() < end; ) {
+    try {
+      process.kill(-pid, 0);
+    } catch {
+      return false;
+    }
+    await new Promise((resolve3) => setTimeout(resolve3, lookMs));
+  }
+  return true;
+}
+function exitCodeOf(signal) {
+  return 128 + import_node_os2.constants.signals[signal];
+}
+
+// src/yaml/scalar.ts
+var constants3 = new Map([
+  ...words(null, ["", "~", "null", "Null", "NULL"]),
+  ...words(true, ["y", "Y", "yes", "Yes", "YES", "on", "On", "ON", "true", "True", "TRUE"]),
+  ...words(false, ["n", "N", "no", "No", "NO", "off", "Off", "OFF", "false", "False", "FALSE"])
+]);
+function words(value, texts3) {
+  return texts3.map((text2) => [text2, value]);
+}
+var notInJson = new Map([
+  ...words(".inf", [".inf", ".Inf", ".INF", "+.inf", "+.Inf", "+.INF"]),
+  ...words("-.inf", ["-.inf", "-.Inf", "-.INF"]),
+  ...words(".nan", [".nan", ".NaN", ".NAN"])
+]);
+var firstCharacters = new Set("~+-.0123456789yYnNtTfFoO");
+function resolvePlain(text2) {
+  const first = text2[0];
+  if (first === void 0) return { is: "value", value: null };
+  if (!firstCharacters.has(first)) return { is: "value", value: text2 };
+  const constant = constants3.get(text2);
+  if (constant !== void 0) return { is: "value", value: constant };
+  const key = notInJson.get(text2);
+  if (key !== void 0) return { is: "not-in-json", key };
+  return { is: "value", value: isNumberText(text2) ? { numeral: text2 } : text2 };
+}
+function isPlainString(text2) {
+  const resolved = resolvePlain(text2);
+  return resolved.is === "value" && resolved.value === text2;
+}
+var shortInteger = /^(?:0|[1-9][0-9]{0,14})$/;
+var integer = /^([-+]?)(0[bB][01]+|0[xX][0-9a-fA-F]+|0[oO]?[0-7]+|0|[1-9][0-9]*)$/;
+var binaryWithSign = /^0b([-+])([01]+)$/;
+var float = /^[-+]?(?:\.[0-9]+|[0-9]+(?:\.[0-9]*)?)(?:[eE][-+]?[0-9]+)?$/;
+var dotted = /^\.[0-9]+(?:_[0-9]+)*(?:[eE][-+]?[0-9]+(?:_[0-9]+)*)?$/;
+function isNumberText(text2) {
+  if (shortInteger.test(text2)) return true;
+  const first = text2.charCodeAt(0);
+  if (first === 46) return dotted.test(text2) && Number.isFinite(floatOf(text2));
+  const isDigitOrSign = first >= 48 && first <= 57 || first === 43 || first === 45;
+  if (!isDigitOrSign) return false;
+  if (integerOf(text2) !== void 0) return true;
+  return float.test(text2.replaceAll("_", "")) && Number.isFinite(floatOf(text2));
+}
+var smallest = -(2n ** 63n);
+var largest = 2n ** 63n - 1n;
+var largestUnsigned = 2n ** 64n - 1n;
+function integerOf(text2) {
+  if (shortInteger.test(text2)) return BigInt(text2);
+  const plain = text2.replaceAll("_", "");
+  const [, sign, digits] = integer.exec(plain) ?? binaryWithSign.exec(plain)?.with(2, `0b${plain.slice(3)}`) ?? [];
+  if (digits === void 0) return void 0;
+  const value = BigInt(/^0[0-7]/.test(digits) ? `0o${digits.slice(1)}` : digits.toLowerCase());
+  const signed = sign === "-" ? -value : value;
+  return signed >= smallest && signed <= (sign === "" ? largestUnsigned : largest) ? signed : void 0;
+}
+function floatOf(text2) {
+  return Number(text2.replaceAll("_", ""));
+}
+function canonicalNumber(numeral) {
+  if (shortInteger.test(numeral.numeral)) return numeral.numeral;
+  const whole = integerOf(numeral.numeral);
+  if (whole !== void 0) return whole.toString();
+  const value = floatOf(numeral.numeral);
+  return Object.is(value, -0) ? "-0" : String(value);
+}
+
+// src/yaml/value.ts
+var isMap = (value) => value instanceof Map;
+var isList = (value) => Array.isArray(value);
+var isNumeral = (value) => typeof value === "object" && value !== null && "numeral" in value;
+
+// src/yaml/json.ts
+function writeJson(value, indent = 0, margin = "") {
+  const parts = [];
+  put(parts, value, indent, `
+${margin}`);
+  return parts.join("");
+}
+function put(parts, value, indent, margin) {
+  if (typeof value === "string") parts.push(quoted(value));
+  else if (value === null || typeof value === "boolean") parts.push(String(value));
+  else if (isNumeral(value)) parts.push(canonicalNumber(value));
+  else if (isMap(value)) putMap(parts, value, indent, margin);
+  else putList(parts, value, indent, margin);
+}
+function putMap(parts, map, indent, margin) {
+  const deeper = indent ? margin + " ".repeat(indent) : "";
+  const colon = indent ? ": " : ":";
+  let before = `{${deeper}`;
+  for (const [key, item] of map) {
+    parts.push(before, quoted(key), colon);
+    put(parts, item, indent, deeper);
+    before = `,${deeper}`;
+  }
+  parts.push(map.size === 0 ? "{}" : indent ? `${margin}}` : "}");
+}
+function putList(parts, list, indent, margin) {
+  const deeper = indent ? margin + " ".repeat(indent) : "";
+  let before = `[${deeper}`;
+  for (const item of list) {
+    parts.push(before);
+    put(parts, item, indent, deeper);
+    before = `,${deeper}`;
+  }
+  parts.push(list.length === 0 ? "[]" : indent ? `${margin}]` : "]");
+}
+var simple = /^[ !#-[\]-~]*$/;
+var quoted = (text2) => text2.length < 200 && simple.test(text2) ? `"${text2}"` : JSON.stringify(text2);
+
+// src/yaml/options.ts
+var helmFile = { keys: "dialect", duplicates: "last-wins" };
+var limits = {
+  /** UTF-16 units of one file. */
+  characters: 64 * 1024 * 1024,
+  depth: 1e3,
+  /** Nodes that the aliases of one file stand for; a bomb's stand for billions. */
+  expandedNodes: 2e6
+};
+
+// src/yaml/index.ts
+var import_read = lazily("./yaml-read-UASTPYB7.cjs");
+
+// src/yaml/line.ts
+function lineEnd(text2, from, to = text2.length) {
+  for (let at2 = from; at2 < to; at2 += 1) {
+    const code = text2.charCodeAt(at2);
+    if (code === 10 || code === 13) return at2;
+  }
+  return to;
+}
+
+// src/yaml/tree.ts
+function atOf(place, path) {
+  const position = place.source.position(place.start);
+  return {
+    file: place.source.file,
+    ...position,
+    length: Math.max(1, lineEnd(place.source.text, place.start, place.end) - place.start),
+    ...path !== void 0 && { path }
+  };
+}
+function valueOf(tree) {
+  const seen = /* @__PURE__ */ new Map();
+  const convert = (node) => {
+    if (node.kind === "scalar") return node.value;
+    const known2 = seen.get(node);
+    if (known2 !== void 0) return known2;
+    const value = node.kind === "list" ? node.items.map(convert) : new Map([...node.entries.values()].map((entry) => [entry.key, convert(entry.value)]));
+    seen.set(node, value);
+    return value;
+  };
+  return convert(tree);
+}
+
+// src/text/nearest.ts
+var longest = 50;
+var most = 1e3;
+var listed = 12;
+function nearest(word, known2) {
+  const candidates = [...known2];
+  if (word.length > longest || candidates.length > most) return void 0;
+  const lower = word.toLowerCase();
+  let best;
+  let least = Number.POSITIVE_INFINITY;
+  for (const candidate of candidates) {
+    if (candidate === word || candidate.length > longest) continue;
+    const allowed2 = Math.floor(Math.max(word.length, candidate.length) / 3);
+    if (Math.abs(word.length - candidate.length) > allowed2) continue;
+    const distance = editDistance(lower, candidate.toLowerCase(), Math.min(allowed2, least));
+    if (distance <= allowed2 && distance < least) {
+      best = candidate;
+      least = distance;
+    }
+  }
+  return best;
+}
+function longForm(word, known2) {
+  if (word.length < 2 || word.length > longest || known2.length > most) return void 0;
+  const lower = word.toLowerCase();
+  const longer = known2.filter((candidate) => candidate.length <= longest && candidate.length > word.length);
+  const oneOf = (fits2) => {
+    const [found, second] = longer.filter((candidate) => fits2(candidate.toLowerCase()));
+    return second === void 0 ? found : void 0;
+  };
+  return oneOf((candidate) => candidate.startsWith(lower)) ?? oneOf((candidate) => candidate[0] === lower[0] && hasInOrder(candidate, lower));
+}
+function hasInOrder(text2, letters) {
+  let found = 0;
+  for (const letter of text2) if (letter === letters[found]) found += 1;
+  return found === letters.length;
+}
+function suggest(word, known2) {
+  const words2 = [...known2];
+  const near = nearest(word, words2) ?? longForm(word, words2);
+  if (near !== void 0) return `did you mean ${JSON.stringify(near)}?`;
+  if (words2.length === 0) return "known: none";
+  const more = words2.length - listed;
+  return `known: ${words2.slice(0, listed).join(", ")}${more > 0 ? ` and ${more} more` : ""}`;
+}
+function editDistance(a, b, limit) {
+  let beforePrevious = [];
+  let previous = Array.from({ length: b.length + 1 }, (_, at2) => at2);
+  for (let i = 1; i <= a.length; i += 1) {
+    const row2 = [i];
+    for (let j = 1; j <= b.length; j += 1) {
+      const replaced = (previous[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      let least = Math.min(replaced, (previous[j] ?? 0) + 1, (row2[j - 1] ?? 0) + 1);
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) {
+        least = Math.min(least, (beforePrevious[j - 2] ?? 0) + 1);
+      }
+      row2.push(least);
+    }
+    const lowest = Math.min(...row2);
+    if (lowest > limit) return lowest;
+    beforePrevious = previous;
+    previous = row2;
+  }
+  return previous[b.length] ?? 0;
+}
+
+// src/text/printable.ts
+var oneLine = (text2, longest6) => shortened(printable(text2).replace(/\s+/g, " ").trim(), longest6);
+var logLine = (line, longest6) => shortened(printable(line).trimEnd(), longest6);
+function printable(text2) {
+  return text2.replace(/\x1b(?:\[[0-9;?]*[ -/]*[@-~]|\][^\x07\x1b]*(?:\x07|\x1b\\)|.)/g, "").replace(/[\p{Cf}\u2028\u2029]/gu, "").replace(new RegExp("(?!\\s)\\p{Cc}", "gu"), "").replace(/[\v\f\r]/g, " ");
+}
+function shortened(text2, longest6) {
+  if (text2.length <= longest6) return text2;
+  const cut = text2.slice(0, longest6).replace(/[\ud800-\udbff]$/, "");
+  return `${cut}\u2026`;
+}
+
+// src/cluster/connect/words.ts
+var longest2 = 300;
+function spoken(text2) {
+  const line = oneLine(text2, Infinity).replace(/\b(https?|socks\w*):\/\/[^\s/@]*@/gi, "$1://").replace(/\b(token|secret|password|passwd|key)(["']?\s*[:=]\s*)\S+/gi, "$1$2\u2026").replace(/\bBearer\s+\S+/gi, "Bearer \u2026").replace(/[A-Za-z0-9+/_=-]{24,}(\.[A-Za-z0-9+/_=-]{8,})*/g, (word) => isOpaque(word) ? "\u2026" : word).trim();
+  return line.length > longest2 ? `${line.slice(0, longest2)}\u2026` : line;
+}
+function isOpaque(word) {
+  return word.split(/[/._=-]+/).some((part) => part.length >= 20 && /\d/.test(part) && /[A-Za-z]/.test(part));
+}
+function lastLine(text2) {
+  return spoken(
+    text2.split("\n").filter((line) => line.trim() !== "").at(-1) ?? ""
+  );
+}
+
+// src/cluster/connect/exec.ts
+var largestPrint = 1024 * 1024;
+async function askLoginProgram(input) {
+  const { exec, signal } = input;
+  if (exec.interactiveMode === "Always")
+    throw failed(exec, "needs interactive input", `log in with it first, or use a non-interactive login`);
+  const given = Object.fromEntries(exec.env);
+  const env = { ...input.env, ...given, KUBERNETES_EXEC_INFO: execInfo(input) };
+  const result = await start2(input, env);
+  signal.throwIfAborted();
+  if (result.ended === "timeout")
+    throw failed(
+      exec,
+      `did not end within ${input.limitMs / 1e3} s`,
+      "run it by hand and see what it waits for"
+    );
+  if (result.ended === "too-large")
+    throw failed(
+      exec,
+      `printed more than ${largestPrint / 1024 / 1024} MiB`,
+      "run it by hand to see what it prints"
+    );
+  if (result.exitCode !== 0) {
+    const said2 = lastLine(result.stderr);
+    const how = result.ended === "signal" ? `was ended by a signal (${result.exitCode - 128})` : `failed with exit code ${result.exitCode}`;
+    throw failed(
+      exec,
+      `${how}${said2 === "" ? "" : `: ${said2}`}`,
+      "log in again, or run the program by hand to see what it lacks"
+    );
+  }
+  return credentialIn(new TextDecoder().decode(result.stdout), exec);
+}
+async function start2(input, env) {
+  const { exec, cwd, signal, limitMs: limitMs2 } = input;
+  try {
+    return await run(exec.command, exec.args, {
+      cwd,
+      env,
+      signal,
+      output: "capture",
+      stdin: "none",
+      timeout: limitMs2,
+      limit: largestPrint
+    });
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error;
+    const missing2 = error.problems[0]?.code === "process-missing";
+    const hint = spoken(exec.installHint) || "install it, or regenerate the kubeconfig";
+    throw failed(exec, missing2 ? "was not found" : "cannot be started", hint);
+  }
+}
+function execInfo({ exec, cluster }) {
+  const config = cluster.execConfig === void 0 ? null : JSON.parse(writeJson(cluster.execConfig));
+  const ca = cluster.caFile === "" ? cluster.caData : (0, import_node_fs4.readFileSync)(cluster.caFile).toString("base64");
+  const told2 = {
+    server: cluster.server,
+    ...cluster.tlsServerName && { "tls-server-name": cluster.tlsServerName },
+    ...cluster.insecure && { "insecure-skip-tls-verify": true },
+    ...ca && { "certificate-authority-data": ca },
+    ...cluster.proxyUrl && { "proxy-url": cluster.proxyUrl },
+    config
+  };
+  const spec = { ...exec.provideClusterInfo && { cluster: told2 }, interactive: false };
+  return `${JSON.stringify({ kind: "ExecCredential", apiVersion: exec.apiVersion, spec })}
+`;
+}
+function credentialIn(printed, exec) {
+  const answer = fieldsOf(parsed(printed, exec));
+  if (answer["apiVersion"] !== exec.apiVersion || answer["kind"] !== "ExecCredential")
+    throw failed(
+      exec,
+      `printed no ExecCredential of ${exec.apiVersion}`,
+      "regenerate the kubeconfig with the installed version of the program"
+    );
+  const status = fieldsOf(answer["status"]);
+  const [token2, cert, key] = ["token", "clientCertificateData", "clientKeyData"].map((name) => {
+    const value = status[name];
+    return typeof value === "string" && value !== "" ? value : void 0;
+  });
+  if (token2 === void 0 && cert === void 0 && key === void 0)
+    throw failed(exec, "printed neither a token nor a certificate", "log in again");
+  if (cert === void 0 !== (key === void 0))
+    throw failed(exec, "printed a certificate without its key, or a key alone", "log in again");
+  const { expirationTimestamp: until } = status;
+  const expires = typeof until === "string" ? Date.parse(until) : Number.NaN;
+  return {
+    ...token2 !== void 0 && { token: token2 },
+    ...cert !== void 0 && { cert },
+    ...key !== void 0 && { key },
+    ...!Number.isNaN(expires) && { expires }
+  };
+}
+function parsed(printed, exec) {
+  try {
+    return JSON.parse(printed);
+  } catch {
+    throw failed(exec, "printed no JSON", "run the program by hand to see what it prints");
+  }
+}
+var fieldsOf = (value) => typeof value === "object" && value !== null ? Object.fromEntries(Object.entries(value)) : {};
+var failed = (exec, what, hint) => new UserError(
+  "cluster-login",
+  `the login program ${JSON.stringify(exec.command)} of the kubeconfig ${what}`,
+  {
+    hint
+  }
+);
+
+// src/cluster/connect/credentials.ts
+function credentialsOf(chosen, login) {
+  const { user, cluster } = chosen;
+  if (new URL(cluster.server).protocol !== "https:") return fixed({});
+  if (user.username !== "" || user.password !== "")
+    return fixed({ basic: { username: user.username, password: user.password } });
+  if (user.tokenFile !== "") return renewed(async () => ({ token: tokenIn(user.tokenFile) }));
+  if (user.token !== "") return fixed({ token: user.token });
+  const hasCertificate = user.certFile !== "" || user.certData !== "";
+  if (user.exec !== void 0 && !hasCertificate) {
+    const { exec } = user;
+    return renewed(() => askLoginProgram({ ...login, exec, cluster }));
+  }
+  return user.provider === void 0 ? fixed({}) : fixed(providerToken(user.provider));
+}
+var fixed = (held) => ({
+  current: () => Promise.resolve(held),
+  renew: () => Promise.resolve(false)
+});
+function renewed(ask) {
+  let asked;
+  let held;
+  const anew = () => {
+    asked ??= ask().then((answer) => held = answer).finally(() => {
+      asked = void 0;
+    });
+    return asked;
+  };
+  return {
+    current: () => held === void 0 || asked !== void 0 || (held.expires ?? Number.POSITIVE_INFINITY) <= Date.now() ? anew() : Promise.resolve(held),
+    renew: async (old) => {
+      if (held !== old) return true;
+      const now = await anew();
+      return now.token !== old.token || now.cert !== old.cert;
+    }
+  };
+}
+function tokenIn(file) {
+  let token2;
+  try {
+    token2 = (0, import_node_fs5.readFileSync)(file, "utf8").trim();
+  } catch {
+    throw new UserError("cluster-config", `the token file ${file} cannot be read`, {
+      hint: "check the path and its permissions"
+    });
+  }
+  if (token2 !== "") return token2;
+  throw new UserError("cluster-login", `the token file ${file} is empty`, { hint: "log in again" });
+}
+function providerToken({ name, idToken }) {
+  if (name !== "oidc")
+    throw new UserError(
+      "cluster-config",
+      `the auth-provider ${JSON.stringify(name)} of the kubeconfig is not known`,
+      {
+        hint: "regenerate the kubeconfig: clouds now use a credential plugin (exec)"
+      }
+    );
+  const expires = expiryOf(idToken);
+  if (expires !== void 0 && expires <= Date.now())
+    throw new UserError(
+      "cluster-login",
+      `the oidc login of the kubeconfig has expired (${timeOf(expires)})`,
+      {
+        hint: "run kubectl version once: it refreshes the login and writes it into the kubeconfig"
+      }
+    );
+  return idToken === "" ? {} : { token: idToken };
+}
+function expiryOf(token2) {
+  const payload = token2.split(".")[1];
+  if (payload === void 0) return void 0;
+  try {
+    const claims = JSON.parse(Buffer.from(payload, "base64url").toString("utf8"));
+    const exp = typeof claims === "object" && claims !== null && "exp" in claims ? claims.exp : void 0;
+    return typeof exp === "number" ? exp * 1e3 : void 0;
+  } catch {
+    return void 0;
+  }
+}
+var timeOf = (milliseconds) => new Date(milliseconds).toISOString().replace(/\.\d+Z$/, "Z");
+
+// src/cluster/connect/requests.ts
+var import_node_fs7 = require("node:fs");
+var import_node_tls = require("node:tls");
+
+// src/cluster/connect/proxy.ts
+var import_node_net = require("node:net");
+
+// src/cluster/kubeconfig/check.ts
+var import_node_fs6 = require("node:fs");
+function checkCluster(name, cluster) {
+  const of = name === "" ? "the cluster" : `the cluster ${JSON.stringify(name)} of the kubeconfig`;
+  const url = parsed2(cluster.server);
+  if (url === void 0 || !/^https?:$/.test(url.protocol))
+    throw wrong(
+      `the server of ${of} is not an http or https address`,
+      "write it as https://HOST:PORT (--kube-apiserver, HELM_KUBEAPISERVER or the kubeconfig)"
+    );
+  if (cluster.caFile !== "" && cluster.caData !== "")
+    throw wrong(
+      `${of} has both certificate-authority and certificate-authority-data`,
+      "keep one of the two in the kubeconfig"
+    );
+  if (cluster.insecure && (cluster.caFile !== "" || cluster.caData !== ""))
+    throw wrong(
+      `${of} has an authority for its certificate, and is told not to check it (insecure-skip-tls-verify)`,
+      "keep one of the two"
+    );
+  readable(cluster.caFile, `the certificate authority of ${of}`);
+  if (cluster.proxyUrl !== "") checkProxy(cluster.proxyUrl, `the proxy-url of ${of}`);
+}
+function checkProxy(proxy, what) {
+  const url = parsed2(proxy);
+  if (url === void 0 || !/^(https?|socks5h?):$/.test(url.protocol))
+    throw wrong(
+      `${what} is not the address of a proxy`,
+      "write it as http://, https:// or socks5://HOST:PORT"
+    );
+}
+function checkUser(name, user) {
+  const of = name === "" ? "the user" : `the user ${JSON.stringify(name)} of the kubeconfig`;
+  const hint = "correct the kubeconfig";
+  if (user.token !== "" && (user.username !== "" || user.password !== ""))
+    throw wrong(`${of} has both a token and a password`, "keep one of the two");
+  if (user.certFile !== "" && user.certData !== "")
+    throw wrong(`${of} has both client-certificate and client-certificate-data`, "keep one of the two");
+  if (user.certFile !== "" || user.certData !== "") {
+    if (user.keyFile !== "" && user.keyData !== "")
+      throw wrong(`${of} has both client-key and client-key-data`, "keep one of the two");
+    if (user.keyFile === "" && user.keyData === "")
+      throw wrong(`${of} has a client certificate without its key`, "add client-key or client-key-data");
+    readable(user.certFile, `the client certificate of ${of}`);
+    readable(user.keyFile, `the client key of ${of}`);
+  }
+  const more = user.asUid !== "" || user.asGroups.length > 0 || user.asExtra.length > 0;
+  if (more && user.asUser === "")
+    throw wrong(
+      "a group, uid or extra is to be impersonated, but no user",
+      "give --kube-as-user with --kube-as-group (HELM_KUBEASUSER with HELM_KUBEASGROUPS)"
+    );
+  if (user.exec === void 0) return;
+  if (user.provider !== void 0)
+    throw wrong(`${of} has both an exec plugin and an auth-provider`, "keep one of the two");
+  checkExec(of, user.exec, hint);
+}
+function checkExec(of, exec, hint) {
+  if (exec.command === "") throw wrong(`the exec plugin of ${of} has no command`, hint);
+  const version = /^client\.authentication\.k8s\.io\/(v1beta1|v1)$/.exec(exec.apiVersion)?.[1];
+  if (version === void 0)
+    throw wrong(
+      `the exec plugin of ${of} has the apiVersion ${JSON.stringify(exec.apiVersion)}; v1 and v1beta1 of client.authentication.k8s.io are known`,
+      "regenerate the kubeconfig with a newer version of the program that wrote it"
+    );
+  if (exec.env.some(([name]) => name === ""))
+    throw wrong(`the exec plugin of ${of} has an environment variable without a name`, hint);
+  const mode = exec.interactiveMode;
+  if (mode === "" ? version === "v1" : !/^(Never|IfAvailable|Always)$/.test(mode))
+    throw wrong(
+      `the exec plugin of ${of} has the interactiveMode ${JSON.stringify(mode)}`,
+      "write Never, IfAvailable or Always"
+    );
+}
+function readable(file, what) {
+  if (file === "") return;
+  try {
+    (0, import_node_fs6.accessSync)(file, import_node_fs6.constants.R_OK);
+  } catch {
+    throw wrong(`${what} cannot be read: ${file}`, "check the path and its permissions");
+  }
+}
+function parsed2(url) {
+  try {
+    return new URL(url);
+  } catch {
+    return void 0;
+  }
+}
+var wrong = (message, hint) => new UserError("cluster-config", message, { hint });
+
+// src/cluster/connect/proxy.ts
+function proxyFor(server, env) {
+  const name = server.protocol === "https:" ? "HTTPS_PROXY" : "HTTP_PROXY";
+  const written2 = either(env, name);
+  if (written2 === "" || !throughProxy(server, either(env, "NO_PROXY"))) return void 0;
+  const proxy = written2.includes("://") ? written2 : `http://${written2}`;
+  checkProxy(proxy, name);
+  return proxy;
+}
+var either = (env, name) => env[name] || env[name.toLowerCase()] || "";
+function throughProxy(server, exceptions) {
+  const host = server.hostname.replace(/^\[|\]$/g, "").toLowerCase();
+  const port = server.port || (server.protocol === "https:" ? "443" : "80");
+  if (host === "localhost" || (0, import_node_net.isIP)(host) !== 0 && isLoopback(host)) return false;
+  return !exceptions.split(",").map((one2) => one2.trim().toLowerCase()).some((one2) => one2 !== "" && excepts(one2, host, port));
+}
+function excepts(exception, host, port) {
+  if (exception === "*") return true;
+  const network = /^(.+)\/(\d+)$/.exec(exception);
+  if (network !== null) return inNetwork(host, network[1] ?? "", Number(network[2]));
+  const withPort = (0, import_node_net.isIP)(exception) === 0 ? /^(.+):(\d+)$/.exec(exception) : null;
+  if (withPort !== null && withPort[2] !== port) return false;
+  const name = (withPort?.[1] ?? exception).replace(/^\[|\]$/g, "");
+  if ((0, import_node_net.isIP)(name) !== 0) return (0, import_node_net.isIP)(host) !== 0 && inNetwork(host, name, (0, import_node_net.isIP)(name) === 4 ? 32 : 128);
+  const below2 = name.replace(/^\*\./, ".");
+  return below2.startsWith(".") ? host.endsWith(below2) : host === below2 || host.endsWith(`.${below2}`);
+}
+function inNetwork(host, network, bits) {
+  const [hostKind, kind] = [(0, import_node_net.isIP)(host), (0, import_node_net.isIP)(network)];
+  if (hostKind === 0 || kind === 0 || bits > (kind === 4 ? 32 : 128)) return false;
+  const list = new import_node_net.BlockList();
+  list.addSubnet(network, bits, kind === 4 ? "ipv4" : "ipv6");
+  return list.check(host, hostKind === 4 ? "ipv4" : "ipv6");
+}
+var isLoopback = (host) => inNetwork(host, "127.0.0.0", 8) || host === "::1";
+function forLibrary(proxy) {
+  try {
+    return new URL(proxy).href.replace(/^socks5:/, "socks5h:");
+  } catch {
+    throw new UserError("cluster-config", "the address of the proxy cannot be read", {
+      hint: "write it as http://, https:// or socks5://HOST:PORT"
+    });
+  }
+}
+
+// src/cluster/connect/requests.ts
+function requestsOf(chosen, credentials, env) {
+  let last;
+  const agents = [];
+  return {
+    prepared: async () => {
+      const held = await credentials.current();
+      if (last?.held !== held) last = { held, made: prepare(chosen, held, env, agents) };
+      return last.made;
+    },
+    close: () => {
+      for (const agent of agents) agent.destroy();
+    }
+  };
+}
+async function prepare(chosen, held, env, agents) {
+  const { cluster, user } = chosen;
+  const server = new URL(cluster.server);
+  const isPlain = server.protocol === "http:";
+  const proxy = cluster.proxyUrl || proxyFor(server, env);
+  const caFile = cluster.caFile || (cluster.caData === "" && !isPlain ? systemAuthorities(env) : void 0);
+  const { requestOptions } = await Promise.resolve().then(() => __toESM(require("./library-7OB2H5QH.cjs"), 1));
+  const options = await requestOptions({
+    cluster: {
+      server: cluster.server,
+      // The library refuses plain http unless told so; without TLS there is nothing to check.
+      skipTLSVerify: cluster.insecure || isPlain,
+      ...caFile && !cluster.insecure && { caFile },
+      ...cluster.caData && { caData: cluster.caData },
+      ...cluster.tlsServerName && { tlsServerName: cluster.tlsServerName },
+      ...proxy && { proxyUrl: forLibrary(proxy) }
+    },
+    user: {
+      ...!isPlain && certificateOf(user, held),
+      ...held.token !== void 0 && { token: held.token },
+      ...held.basic,
+      ...user.asUser && { impersonateUser: user.asUser }
+    }
+  });
+  const { agent, ca, cert, key } = options;
+  const isNamed = !isPlain && !cluster.insecure && (cluster.caFile !== "" || cluster.caData !== "");
+  if (isNamed && !String(ca).includes("-----BEGIN CERTIFICATE-----")) throw noAuthority();
+  if (agent === void 0 || typeof agent === "boolean") throw new TypeError("the library created no agent");
+  Object.assign(agent, { keepAlive: true, maxFreeSockets: 64 });
+  agents.push(agent);
+  return {
+    held,
+    agent,
+    headers: { ...plainHeaders(options.headers), ...impersonation(user) },
+    ...typeof options.auth === "string" && { auth: options.auth },
+    ...cluster.tlsServerName && { servername: cluster.tlsServerName },
+    ...options.rejectUnauthorized === false && { rejectUnauthorized: false },
+    secureContext: contextOf({ ca, cert, key }),
+    ...proxy && { proxy: new URL(proxy).host }
+  };
+}
+var noAuthority = () => new UserError("cluster-config", "the certificate authority of the kubeconfig holds no certificate", {
+  hint: "certificate-authority names a PEM file, certificate-authority-data is one in base64; regenerate the kubeconfig"
+});
+var base64 = (pem) => Buffer.from(pem).toString("base64");
+function certificateOf(user, held) {
+  if (held.cert !== void 0 && held.key !== void 0)
+    return { certData: base64(held.cert), keyData: base64(held.key) };
+  return {
+    ...user.certFile && { certFile: user.certFile },
+    ...user.certData && { certData: user.certData },
+    ...user.keyFile && { keyFile: user.keyFile },
+    ...user.keyData && { keyData: user.keyData }
+  };
+}
+function contextOf(options) {
+  try {
+    return (0, import_node_tls.createSecureContext)(options);
+  } catch (error) {
+    const known2 = typeof error === "object" && error !== null && "code" in error;
+    const code = known2 ? ` (${String(error.code)})` : "";
+    throw new UserError("cluster-config", `a certificate or key of the kubeconfig cannot be used${code}`, {
+      hint: "log in again, so that the kubeconfig gets new ones; keys with a passphrase cannot be used"
+    });
+  }
+}
+function impersonation(user) {
+  if (user.asUser === "") return {};
+  const extras = user.asExtra.map(([key, values2]) => [
+    `Impersonate-Extra-${headerKey(key.toLowerCase())}`,
+    [...values2]
+  ]);
+  return {
+    "Impersonate-User": user.asUser,
+    ...user.asUid && { "Impersonate-Uid": user.asUid },
+    ...user.asGroups.length > 0 && { "Impersonate-Group": [...user.asGroups] },
+    ...Object.fromEntries(extras)
+  };
+}
+var headerKey = (key) => [...Buffer.from(key)].map((byte) => String.fromCharCode(byte)).map(
+  (letter) => /[A-Za-z0-9!#$&'*+.^_`|~-]/.test(letter) ? letter : `%${letter.charCodeAt(0).toString(16).toUpperCase().padStart(2, "0")}`
+).join("");
+function plainHeaders(headers) {
+  const entries = typeof headers === "object" && headers !== null ? Object.entries(headers) : [];
+  return Object.fromEntries(
+    entries.filter((entry) => typeof entry[1] === "string")
+  );
+}
+var authorityFiles = [
+  "/etc/ssl/certs/ca-certificates.crt",
+  "/etc/pki/tls/certs/ca-bundle.crt",
+  "/etc/ssl/ca-bundle.pem",
+  "/etc/pki/tls/cacert.pem",
+  "/etc/pki/ca-trust/extracted/pem/tls-ca-bundle.pem",
+  "/etc/ssl/cert.pem"
+];
+var systemAuthorities = (env) => [env["SSL_CERT_FILE"] ?? "", ...authorityFiles].find((file) => file !== "" && (0, import_node_fs7.existsSync)(file));
+
+// src/cluster/kubeconfig/choose.ts
+var import_node_fs9 = require("node:fs");
+var import_node_net2 = require("node:net");
+var import_node_path4 = require("node:path");
+
+// src/cluster/kubeconfig/kubeconfig.ts
+var import_node_fs8 = require("node:fs");
+var import_node_path3 = require("node:path");
+
+// src/cluster/kubeconfig/fields.ts
+function fieldsOf2(file, path, value) {
+  const refuse2 = (at2, found, wanted) => {
+    throw wrong2(`${file} has ${kindOf(found)} at ${at2 || "its top"}, ${wanted} was expected`);
+  };
+  if (value !== null && value !== void 0 && !isMap(value)) return refuse2(path, value, "a map");
+  const map = value ?? /* @__PURE__ */ new Map();
+  const below2 = (key) => path === "" ? key : `${path}.${key}`;
+  const one2 = (key, is, wanted) => {
+    const found = map.get(key) ?? null;
+    if (found === null) return void 0;
+    return is(found) ? found : refuse2(below2(key), found, wanted);
+  };
+  return {
+    has: (key) => (map.get(key) ?? null) !== null,
+    text: (key) => one2(key, isText, "a text"),
+    texts: (key) => (one2(key, isList, "a list") ?? []).map(
+      (item, index) => isText(item) ? item : refuse2(`${below2(key)}[${index}]`, item, "a text")
+    ),
+    switch: (key) => one2(key, isSwitch, "true or false") ?? false,
+    list: (key) => one2(key, isList, "a list") ?? [],
+    maps: (key) => (one2(key, isList, "a list") ?? []).map(
+      (item, index) => fieldsOf2(file, `${below2(key)}[${index}]`, item)
+    ),
+    map: (key) => fieldsOf2(file, below2(key), map.get(key)),
+    keys: (key) => [...(one2(key, isMap, "a map") ?? /* @__PURE__ */ new Map()).keys()]
+  };
+}
+var isText = (found) => typeof found === "string";
+var isSwitch = (found) => typeof found === "boolean";
+function kindOf(value) {
+  if (value === null) return "nothing";
+  if (isList(value)) return "a list";
+  if (isMap(value)) return "a map";
+  if (isNumeral(value)) return "a number";
+  return typeof value === "string" ? "a text" : "a boolean";
+}
+var wrong2 = (message, hint = "correct the kubeconfig") => new UserError("cluster-config", message, { hint });
+
+// src/cluster/kubeconfig/kubeconfig.ts
+function loadKubeconfig(place) {
+  const files = filesOf(place);
+  if (place.explicit && !files.some((file) => (0, import_node_fs8.existsSync)(file)))
+    throw wrong2(`the kubeconfig ${place.explicit} does not exist`, "check --kubeconfig");
+  const read3 = files.filter((file) => (0, import_node_fs8.existsSync)(file)).map(readKubeconfig);
+  return {
+    files,
+    current: read3.map(({ current }) => current).find((name) => name !== "") ?? "",
+    clusters: firstOf(read3.map(({ clusters }) => clusters)),
+    users: firstOf(read3.map(({ users }) => users)),
+    contexts: firstOf(read3.map(({ contexts }) => contexts))
+  };
+}
+function filesOf({ explicit, env, cwd }) {
+  if (explicit) return [(0, import_node_path3.resolve)(cwd, explicit)];
+  const listed5 = env["KUBECONFIG"];
+  if (listed5) {
+    const files = listed5.split(import_node_path3.delimiter).filter((file) => file !== "");
+    return [...new Set(files.map((file) => (0, import_node_path3.resolve)(cwd, file)))];
+  }
+  const home = env["HOME"] || env["USERPROFILE"];
+  return home ? [(0, import_node_path3.join)(home, ".kube", "config")] : [];
+}
+function firstOf(maps2) {
+  return new Map(maps2.toReversed().flatMap((map) => [...map]));
+}
+function readKubeconfig(file) {
+  const root = rootOf(file);
+  const entries = (list, key, read3) => {
+    const found = /* @__PURE__ */ new Map();
+    for (const named2 of root.maps(list)) {
+      const name = named2.text("name") ?? "";
+      if (found.has(name)) throw wrong2(`${file} has two ${list} of the name ${JSON.stringify(name)}`);
+      found.set(name, read3(named2.map(key)));
+    }
+    return found;
+  };
+  const folder = (0, import_node_path3.dirname)(file);
+  return {
+    files: [file],
+    current: root.text("current-context") ?? "",
+    clusters: entries("clusters", "cluster", (fields) => clusterOf(fields, folder)),
+    users: entries("users", "user", (fields) => userOf(fields, folder)),
+    contexts: entries("contexts", "context", contextOf2)
+  };
+}
+function rootOf(file) {
+  try {
+    const { tree } = (0, import_read.readOne)(file, (0, import_node_fs8.readFileSync)(file, "utf8"), helmFile);
+    return fieldsOf2(file, "", tree === void 0 ? null : valueOf(tree));
+  } catch (error) {
+    if (error instanceof UserError && error.problems[0]?.code !== "cluster-config") {
+      const line = error.problems[0]?.at?.line;
+      throw wrong2(`${file} is not valid YAML${line === void 0 ? "" : ` (line ${line})`}`);
+    }
+    if (typeof error === "object" && error !== null && "code" in error)
+      throw wrong2(`the kubeconfig ${file} cannot be read (${String(error.code)})`, "check the file");
+    throw error;
+  }
+}
+function clusterOf(fields, folder) {
+  const extension = fields.list("extensions").filter(isMap).find((one2) => one2.get("name") === "client.authentication.k8s.io/exec");
+  return {
+    server: fields.text("server") ?? "",
+    caFile: beside(folder, fields.text("certificate-authority")),
+    caData: fields.text("certificate-authority-data") ?? "",
+    insecure: fields.switch("insecure-skip-tls-verify"),
+    tlsServerName: fields.text("tls-server-name") ?? "",
+    proxyUrl: fields.text("proxy-url") ?? "",
+    execConfig: extension?.get("extension")
+  };
+}
+function userOf(fields, folder) {
+  const provider = fields.has("auth-provider") ? fields.map("auth-provider") : void 0;
+  return {
+    token: fields.text("token") ?? "",
+    tokenFile: beside(folder, fields.text("tokenFile")),
+    certFile: beside(folder, fields.text("client-certificate")),
+    certData: fields.text("client-certificate-data") ?? "",
+    keyFile: beside(folder, fields.text("client-key")),
+    keyData: fields.text("client-key-data") ?? "",
+    username: fields.text("username") ?? "",
+    password: fields.text("password") ?? "",
+    asUser: fields.text("as") ?? "",
+    asUid: fields.text("as-uid") ?? "",
+    asGroups: fields.texts("as-groups"),
+    asExtra: fields.keys("as-user-extra").map((key) => [key, fields.map("as-user-extra").texts(key)]),
+    exec: fields.has("exec") ? execOf(fields.map("exec"), folder) : void 0,
+    provider: provider && {
+      name: provider.text("name") ?? "",
+      idToken: provider.map("config").text("id-token") ?? ""
+    }
+  };
+}
+function execOf(fields, folder) {
+  const command = fields.text("command") ?? "";
+  return {
+    apiVersion: fields.text("apiVersion") ?? "",
+    // A name without a separator is looked for on the PATH.
+    command: command.includes(import_node_path3.sep) ? beside(folder, command) : command,
+    args: fields.texts("args"),
+    env: fields.maps("env").map((one2) => [one2.text("name") ?? "", one2.text("value") ?? ""]),
+    installHint: fields.text("installHint") ?? "",
+    provideClusterInfo: fields.switch("provideClusterInfo"),
+    interactiveMode: fields.text("interactiveMode") ?? ""
+  };
+}
+function contextOf2(fields) {
+  return {
+    cluster: fields.text("cluster") ?? "",
+    user: fields.text("user") ?? "",
+    namespace: fields.text("namespace") ?? ""
+  };
+}
+var beside = (folder, file = "") => file === "" || (0, import_node_path3.isAbsolute)(file) ? file : (0, import_node_path3.join)(folder, file);
+
+// src/cluster/kubeconfig/choose.ts
+var accountFolder = "/var/run/secrets/kubernetes.io/serviceaccount";
+function chooseCluster(input, account = accountFolder) {
+  const flags = withEnvironment(input.flags, input.env);
+  const { kubeconfig: explicit } = flags;
+  const config = loadKubeconfig({ ...explicit && { explicit }, env: input.env, cwd: input.cwd });
+  const contextName = flags.kubeContext || config.current;
+  const context = config.contexts.get(contextName);
+  if (context === void 0 && contextName !== "") throw noContext(contextName, config);
+  const fallback = input.env["KUBERNETES_MASTER"] || "http://localhost:8080";
+  const cluster = clusterWith(config.clusters.get(context?.cluster ?? ""), fallback, flags, input.cwd);
+  const user = userWith(config.users.get(context?.user ?? ""), flags);
+  checkUser(context?.user ?? "", user);
+  checkCluster(context?.cluster ?? "", cluster);
+  const isDefault = cluster.server === fallback && cluster.proxyUrl === "" && user.asUser === "";
+  const host = input.env["KUBERNETES_SERVICE_HOST"];
+  const port = input.env["KUBERNETES_SERVICE_PORT"];
+  if (isDefault && host && port && (0, import_node_fs9.existsSync)((0, import_node_path4.join)(account, "token")))
+    return inCluster(`https://${(0, import_node_net2.isIPv6)(host) ? `[${host}]` : host}:${port}`, flags, input, account);
+  return {
+    name: context === void 0 ? plainServer(cluster.server) : contextName,
+    namespace: context?.namespace || "default",
+    cluster,
+    user,
+    isNamed: !isDefault,
+    hint: hintFor(contextName, isDefault, config, context?.cluster)
+  };
+}
+function withEnvironment(flags, env) {
+  const groups = (env["HELM_KUBEASGROUPS"] ?? "").replace(/^[, ]+|[, ]+$/g, "");
+  return {
+    kubeconfig: flags.kubeconfig ?? "",
+    kubeContext: flags.kubeContext ?? env["HELM_KUBECONTEXT"] ?? "",
+    kubeApiserver: flags.kubeApiserver ?? env["HELM_KUBEAPISERVER"] ?? "",
+    kubeToken: flags.kubeToken ?? env["HELM_KUBETOKEN"] ?? "",
+    kubeAsUser: flags.kubeAsUser ?? env["HELM_KUBEASUSER"] ?? "",
+    kubeAsGroups: flags.kubeAsGroups ?? (groups === "" ? [] : groups.split(",")),
+    kubeCaFile: flags.kubeCaFile ?? env["HELM_KUBECAFILE"] ?? "",
+    kubeTlsServerName: flags.kubeTlsServerName ?? env["HELM_KUBETLS_SERVER_NAME"] ?? "",
+    kubeInsecureSkipTlsVerify: flags.kubeInsecureSkipTlsVerify ?? /^(1|t|T|TRUE|true|True)$/.test(env["HELM_KUBEINSECURE_SKIP_TLS_VERIFY"] ?? "")
+  };
+}
+var noCluster = {
+  server: "",
+  caFile: "",
+  caData: "",
+  insecure: false,
+  tlsServerName: "",
+  proxyUrl: "",
+  execConfig: void 0
+};
+var noUser = {
+  token: "",
+  tokenFile: "",
+  certFile: "",
+  certData: "",
+  keyFile: "",
+  keyData: "",
+  username: "",
+  password: "",
+  asUser: "",
+  asUid: "",
+  asGroups: [],
+  asExtra: [],
+  exec: void 0,
+  provider: void 0
+};
+function clusterWith(written2, fallback, flags, cwd) {
+  const cluster = written2 ?? noCluster;
+  const server = withScheme(flags.kubeApiserver || cluster.server || fallback);
+  const trust = flags.kubeInsecureSkipTlsVerify || flags.kubeCaFile !== "";
+  const named2 = flags.kubeTlsServerName !== "" || flags.kubeApiserver !== "";
+  return {
+    ...cluster,
+    server,
+    ...trust && {
+      insecure: flags.kubeInsecureSkipTlsVerify,
+      caFile: flags.kubeCaFile === "" ? "" : (0, import_node_path4.resolve)(cwd, flags.kubeCaFile),
+      caData: ""
+    },
+    // Another server has another name.
+    ...named2 && { tlsServerName: flags.kubeTlsServerName }
+  };
+}
+var withScheme = (server) => /^[a-z]+:\/\//i.test(server) ? server : `http://${server}`;
+function userWith(written2, flags) {
+  const user = written2 ?? noUser;
+  return {
+    ...user,
+    token: flags.kubeToken || user.token,
+    asUser: flags.kubeAsUser || user.asUser,
+    asGroups: flags.kubeAsGroups.length > 0 ? flags.kubeAsGroups : user.asGroups
+  };
+}
+function inCluster(server, flags, { cwd, env }, account) {
+  const namespaceFile = (0, import_node_path4.join)(account, "namespace");
+  const written2 = (0, import_node_fs9.existsSync)(namespaceFile) ? (0, import_node_fs9.readFileSync)(namespaceFile, "utf8").trim() : "";
+  return {
+    name: "the cluster of this pod",
+    namespace: env["POD_NAMESPACE"] || written2 || "default",
+    cluster: {
+      ...noCluster,
+      server: flags.kubeApiserver ? withScheme(flags.kubeApiserver) : server,
+      caFile: flags.kubeCaFile ? (0, import_node_path4.resolve)(cwd, flags.kubeCaFile) : (0, import_node_path4.join)(account, "ca.crt")
+    },
+    user: flags.kubeToken ? { ...noUser, token: flags.kubeToken } : { ...noUser, tokenFile: (0, import_node_path4.join)(account, "token") },
+    isNamed: true,
+    hint: "check the network of this pod"
+  };
+}
+function noContext(name, config) {
+  const names = [...config.contexts.keys()];
+  const where = config.files.length === 0 ? "the kubeconfig" : config.files.join(", ");
+  return new UserError("cluster-config", `${where} has no context ${JSON.stringify(name)}`, {
+    hint: suggest(name, names) ?? "set kubeContext, or --kube-context"
+  });
+}
+function hintFor(contextName, isDefault, config, clusterName) {
+  if (clusterName !== void 0 && isDefault && !config.clusters.has(clusterName))
+    return `the context ${JSON.stringify(contextName)} of the kubeconfig names the cluster ${JSON.stringify(clusterName)}, which is not in it`;
+  if (contextName !== "") return "check that the cluster runs, and that this machine may reach it";
+  if (!isDefault) return "check the address";
+  const names = [...config.contexts.keys()];
+  return names.length > 0 ? `the kubeconfig has no current-context: name one of ${names.join(", ")} by kubeContext or --kube-context` : `no kubeconfig was found (${config.files.join(", ") || "there is no home folder"}): set KUBECONFIG or --kubeconfig`;
+}
+function plainServer(server) {
+  try {
+    const { protocol, host, pathname } = new URL(server);
+    return `${protocol}//${host}${pathname === "/" ? "" : pathname}`;
+  } catch {
+    return "an address that cannot be read";
+  }
+}
+
+// src/cluster/transport/transport.ts
+var import_node_events = require("node:events");
+var import_promises = lazily("node:timers/promises");
+
+// src/cluster/transport/exchange.ts
+var http = __toESM(require("node:http"), 1);
+var https = __toESM(require("node:https"), 1);
+var largestAnswer = 64 * 1024 * 1024;
+function exchange(input) {
+  const { signal, limitMs: limitMs2 } = input;
+  const largest2 = input.largest ?? largestAnswer;
+  return new Promise((resolve3, reject) => {
+    signal.throwIfAborted();
+    const state = { connected: false, began: false };
+    let request;
+    const end = () => {
+      clearTimeout(timer);
+      signal.removeEventListener("abort", abort);
+    };
+    const answer = (result) => {
+      end();
+      resolve3(result);
+      if ("broken" in result) request?.destroy();
+    };
+    const fail2 = (broken3, error) => answer({
+      broken: broken3,
+      code: codeOf(error),
+      words: messageOf(error),
+      unseen: !state.connected,
+      began: state.began
+    });
+    const abort = () => {
+      end();
+      request?.destroy();
+      reject(signal.reason instanceof Error ? signal.reason : new Error("aborted"));
+    };
+    const timer = setTimeout(() => fail2("time", new Error("no answer in time")), limitMs2);
+    signal.addEventListener("abort", abort, { once: true });
+    try {
+      request = start3(input);
+    } catch (error) {
+      fail2("connection", error);
+      return;
+    }
+    request.on("error", (error) => fail2("connection", error));
+    request.on("socket", (socket) => {
+      const ready2 = request?.reusedSocket || !socket.connecting && input.url.protocol === "http:";
+      if (ready2) state.connected = true;
+      else
+        socket.once(input.url.protocol === "https:" ? "secureConnect" : "connect", () => {
+          state.connected = true;
+        });
+    });
+    request.once("response", (response) => {
+      state.connected = true;
+      state.began = true;
+      response.on("error", (error) => fail2("connection", error));
+      void collect(response, largest2).then(
+        (body) => body === void 0 ? fail2("size", new Error("too large")) : answer({ status: response.statusCode ?? 0, headers: response.headers, body }),
+        (error) => fail2("connection", error)
+      );
+    });
+    request.end(input.call.body);
+  });
+}
+function start3({
+  url,
+  call,
+  prepared,
+  limitMs: limitMs2
+}) {
+  const { agent, auth, headers, servername, rejectUnauthorized, secureContext } = prepared;
+  const { body } = call;
+  const secure = {
+    secureContext,
+    ...servername !== void 0 && { servername },
+    ...rejectUnauthorized === false && { rejectUnauthorized }
+  };
+  const isSecure = url.protocol === "https:";
+  return (isSecure ? https : http).request(url, {
+    method: call.method,
+    agent,
+    // For the proxy's own connection, which nobody else would end.
+    timeout: limitMs2,
+    ...auth !== void 0 && { auth },
+    ...isSecure && secure,
+    headers: {
+      ...headers,
+      accept: call.accept ?? "application/json",
+      "accept-encoding": "gzip",
+      "user-agent": "pligos",
+      ...body !== void 0 && {
+        "content-type": call.type ?? "application/json",
+        "content-length": Buffer.byteLength(body)
+      }
+    }
+  });
+}
+var codeOf = (error) => typeof error === "object" && error !== null && "code" in error && typeof error.code === "string" ? error.code : "";
+var messageOf = (error) => typeof error === "object" && error !== null && "message" in error && typeof error.message === "string" ? error.message : "";
+async function collect(response, largest2) {
+  const chunks = [];
+  let size = 0;
+  for await (const chunk of response) {
+    if (!Buffer.isBuffer(chunk)) throw new TypeError("a body of text where bytes were expected");
+    size += chunk.length;
+    if (size > largest2) return void 0;
+    chunks.push(chunk);
+  }
+  const bytes = Buffer.concat(chunks);
+  if (response.headers["content-encoding"] !== "gzip") return bytes.toString("utf8");
+  const { gunzipSync: gunzipSync2 } = await Promise.resolve().then(() => __toESM(require("node:zlib"), 1));
+  try {
+    return gunzipSync2(bytes, { maxOutputLength: largest2 }).toString("utf8");
+  } catch (error) {
+    if (codeOf(error) === "ERR_BUFFER_TOO_LARGE") return void 0;
+    throw error;
+  }
+}
+
+// src/cluster/transport/faults.ts
+var import_node_crypto = lazily("node:crypto");
+var import_node_fs10 = require("node:fs");
+var seconds = (milliseconds) => `${Math.round(milliseconds / 100) / 10} s`;
+function clusterWords({ name, cluster }) {
+  const server = plainServer(cluster.server);
+  return name === server ? `the cluster ${server}` : `the cluster ${JSON.stringify(name)} (${server})`;
+}
+var callWords = ({ method, path }) => `${method} ${path.replace(/\?.*/s, "")}`;
+function fault(code, asked, what, hint) {
+  return new UserError(code, `${clusterWords(asked.chosen)} ${what}`, { hint });
+}
+var connectionFaults = [
+  [/^ECONNREFUSED$/, "refuses connections"],
+  [/^(ENOTFOUND|EAI_AGAIN|EAI_NODATA|EAI_FAIL)$/, "has an address whose name cannot be looked up"],
+  [/^(EHOSTUNREACH|ENETUNREACH|ENETDOWN|EADDRNOTAVAIL)$/, "has an address that cannot be reached from here"],
+  [/^ETIMEDOUT$/, "does not take connections (the network gave up)"],
+  [
+    /^(DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT_IN_CHAIN|UNABLE_TO_VERIFY_LEAF_SIGNATURE|UNABLE_TO_GET_ISSUER_CERT(_LOCALLY)?|CERT_SIGNATURE_FAILURE|CERT_UNTRUSTED)$/,
+    "has a certificate that is not signed by a trusted authority",
+    "name its authority: certificate-authority in the kubeconfig, or --kube-ca-file"
+  ],
+  [
+    /^ERR_TLS_CERT_ALTNAME_INVALID$/,
+    "shows a certificate for another name",
+    "name it: tls-server-name in the kubeconfig, or --kube-tls-server-name"
+  ],
+  [
+    /^CERT_HAS_EXPIRED$/,
+    "shows a certificate that has expired",
+    "have the certificate of the cluster renewed"
+  ],
+  [/^CERT_NOT_YET_VALID$/, "shows a certificate that is not valid yet", "check the clock of this machine"],
+  [
+    /^(EPROTO|ERR_SSL_WRONG_VERSION_NUMBER|ERR_SSL_PACKET_LENGTH_TOO_LONG|HPE_\w+)$/,
+    "does not speak https as an API server does",
+    "check the address of the server"
+  ]
+];
+var refusedCertificate = /^ERR_SSL_.*ALERT_(CERTIFICATE_(EXPIRED|REQUIRED|UNKNOWN|REVOKED)|BAD_CERTIFICATE|UNKNOWN_CA)$/;
+var unsendable = /^(ERR_INVALID_CHAR|ERR_INVALID_HTTP_TOKEN|ERR_OSSL_.*|ERR_UNESCAPED_CHARACTERS)$/;
+function brokenFault(broken3, asked) {
+  const { code } = broken3;
+  const call = callWords(asked.call);
+  const { hint } = asked.chosen;
+  if (broken3.broken === "size")
+    return fault(
+      "cluster-answer",
+      asked,
+      `answers ${call} with more than ${largestAnswer / 1024 / 1024} MiB`,
+      "ask for less"
+    );
+  if (broken3.broken === "time") {
+    const what = broken3.began ? "began to answer, and did not end," : "did not answer";
+    return fault("cluster-slow", asked, `${what} ${call} within ${seconds(asked.limitMs)}`, hint);
+  }
+  if (unsendable.test(code))
+    return new UserError(
+      "cluster-config",
+      `a login, a name or a path cannot be sent to ${clusterWords(asked.chosen)} (${code})`,
+      {
+        hint: "correct the kubeconfig or the flags of the connection: something in them holds a character that no header may hold"
+      }
+    );
+  if (refusedCertificate.test(code))
+    return fault(
+      "cluster-login",
+      asked,
+      `refuses the client certificate of the kubeconfig (${code})`,
+      "log in again"
+    );
+  const known2 = connectionFaults.find(([pattern]) => pattern.test(code));
+  if (asked.proxy !== void 0 && (known2 === void 0 || known2[2] === void 0))
+    return fault(
+      "cluster-unreachable",
+      asked,
+      `cannot be reached through the proxy ${asked.proxy}: ${proxyWords(broken3)}; asked was ${call}`,
+      "check HTTPS_PROXY, NO_PROXY and the proxy-url of the kubeconfig"
+    );
+  if (known2 !== void 0)
+    return fault("cluster-unreachable", asked, `${known2[1]}; asked was ${call}`, known2[2] ?? hint);
+  const words2 = spoken(code || broken3.words);
+  return fault("cluster-unreachable", asked, `closed the connection (${words2}); asked was ${call}`, hint);
+}
+function proxyWords({ code, words: words2 }) {
+  const status = /^Bad response: (\d+)$/.exec(words2)?.[1];
+  if (status === "407") return "it requires a login (407)";
+  return status === void 0 ? spoken(code || words2) : `it answers ${status}`;
+}
+function busyFault(received, asked, waitMs) {
+  const { status } = received;
+  const call = callWords(asked.call);
+  const said2 = statusMessage(received);
+  const words2 = said2 === "" ? "" : `: ${said2}`;
+  if (status === 429) {
+    const asks = waitMs !== void 0 && waitMs > 1e3 ? `, and asks to wait ${seconds(waitMs)}, the limit of a request being ${seconds(asked.limitMs)}` : ", also after pauses";
+    return fault(
+      "cluster-busy",
+      asked,
+      `has too many requests and refuses ${call} (429)${asks}${words2}`,
+      "try again later"
+    );
+  }
+  return fault("cluster-busy", asked, `cannot answer ${call} (${status})${words2}`, "try again later");
+}
+function loginFault(asked, prepared) {
+  const [how, hint] = loginWords(asked.chosen, prepared);
+  return fault(
+    "cluster-login",
+    asked,
+    `does not accept the login: ${how} (401 for ${callWords(asked.call)})`,
+    hint
+  );
+}
+function loginWords({ user }, { held }) {
+  const expires = held.expires ?? (held.token === void 0 ? void 0 : expiryOf(held.token));
+  const ended = expires !== void 0 && expires <= Date.now() ? `, which expired at ${timeOf(expires)}` : "";
+  if (user.tokenFile !== "" && held.token !== void 0)
+    return [`it refuses the token in ${user.tokenFile}${ended}`, "write a new token there"];
+  if (user.exec !== void 0 && (held.cert !== void 0 || held.token !== void 0))
+    return [
+      `it rejects the credentials of the login program ${JSON.stringify(user.exec.command)}${ended}`,
+      "log in again, and check that the program logs in to this cluster"
+    ];
+  if (held.token !== void 0)
+    return [
+      `it refuses the token${ended}`,
+      "log in again, so that the kubeconfig, --kube-token or HELM_KUBETOKEN gets a new one"
+    ];
+  if (held.basic !== void 0)
+    return [
+      "it refuses the user and password of the kubeconfig",
+      "log in again; most clusters no longer accept passwords"
+    ];
+  const until = certificateEnd(user.certFile, user.certData);
+  if (until !== void 0)
+    return [
+      `it refuses the client certificate${until <= Date.now() ? `, which expired at ${timeOf(until)}` : ""}`,
+      "have a new one written into the kubeconfig"
+    ];
+  return [
+    "no login was sent",
+    "the context of the kubeconfig names no user with a token, a certificate or a login program"
+  ];
+}
+function certificateEnd(file, data) {
+  if (file === "" && data === "") return void 0;
+  try {
+    const pem = file === "" ? Buffer.from(data, "base64") : (0, import_node_fs10.readFileSync)(file);
+    return Date.parse(new import_node_crypto.X509Certificate(pem).validTo);
+  } catch {
+    return Number.POSITIVE_INFINITY;
+  }
+}
+function answerFault(received, asked) {
+  const said2 = statusMessage(received);
+  const call = callWords(asked.call);
+  if (received.status === 403)
+    return fault(
+      "cluster-forbidden",
+      asked,
+      `does not allow ${call}${said2 === "" ? "" : `: ${said2}`}`,
+      "grant this login the permission (a Role and its RoleBinding), or use another login"
+    );
+  const words2 = said2 === "" ? "" : `: ${said2}`;
+  return fault(
+    "cluster-answer",
+    asked,
+    `answers ${call} with ${received.status}${words2}`,
+    isPlainHttp(asked, received.status) ? "write the address of the server with https://" : "check that the server is a Kubernetes API server, and what it logs"
+  );
+}
+var isPlainHttp = ({ chosen }, status) => status === 400 && /^http:/i.test(chosen.cluster.server);
+function notJson(asked) {
+  return fault(
+    "cluster-answer",
+    asked,
+    `answers ${callWords(asked.call)} with something that is not JSON`,
+    "check that the server is a Kubernetes API server"
+  );
+}
+function statusMessage({ body }) {
+  if (!body.startsWith("{") || body.length > 1e6) return "";
+  try {
+    const status = JSON.parse(body);
+    const isStatus = typeof status === "object" && status !== null && "kind" in status && status.kind === "Status";
+    return isStatus && "message" in status && typeof status.message === "string" ? spoken(status.message) : "";
+  } catch {
+    return "";
+  }
+}
+
+// src/cluster/transport/stream.ts
+var import_node_string_decoder = lazily("node:string_decoder");
+var longestRefusal = 1e5;
+function streamExchange(input) {
+  const { streaming, limitMs: limitMs2 } = input;
+  const signals2 = [input.signal, streaming.signal];
+  return new Promise((resolve3, reject) => {
+    for (const signal of signals2) signal.throwIfAborted();
+    const state = { connected: false, began: false };
+    let timer;
+    let request;
+    let ended = false;
+    const end = (settle, keep = false) => {
+      if (ended) return;
+      ended = true;
+      clearTimeout(timer);
+      for (const signal of signals2) signal.removeEventListener("abort", abort);
+      settle();
+      if (!keep) request?.destroy();
+    };
+    const abort = () => {
+      const reason = signals2.find(({ aborted }) => aborted)?.reason;
+      end(() => reject(reason instanceof Error ? reason : new Error("aborted")));
+    };
+    const fail2 = (broken3, error) => end(
+      () => resolve3({
+        broken: broken3,
+        code: codeOf(error),
+        words: messageOf(error),
+        unseen: !state.connected,
+        began: state.began
+      })
+    );
+    const within = (milliseconds) => {
+      clearTimeout(timer);
+      timer = setTimeout(() => fail2("time", new Error("no answer in time")), milliseconds);
+    };
+    for (const signal of signals2) signal.addEventListener("abort", abort, { once: true });
+    within(limitMs2);
+    try {
+      request = start3({
+        url: input.url,
+        prepared: input.prepared,
+        limitMs: Math.max(limitMs2, streaming.idleMs),
+        call: {
+          method: "GET",
+          path: streaming.path,
+          ...streaming.accept !== void 0 && { accept: streaming.accept }
+        }
+      });
+    } catch (error) {
+      fail2("connection", error);
+      return;
+    }
+    request.on("error", (error) => fail2("connection", error));
+    request.once("response", (response) => {
+      state.connected = true;
+      state.began = true;
+      const status = response.statusCode ?? 0;
+      let body = "";
+      const take = (text2) => {
+        if (ended || text2 === "") return;
+        if (status !== 200) body = (body + text2).slice(0, longestRefusal);
+        else
+          try {
+            streaming.onText(text2);
+          } catch (error) {
+            end(() => reject(error instanceof Error ? error : new Error(String(error))));
+          }
+      };
+      const done = () => end(() => resolve3({ status, headers: response.headers, body }), true);
+      within(streaming.idleMs);
+      response.on("error", (error) => fail2("connection", error));
+      void read(response, take, () => within(streaming.idleMs)).then(
+        done,
+        (error) => fail2("connection", error)
+      );
+    });
+    request.end();
+  });
+}
+async function read(response, take, alive) {
+  const decoder = new import_node_string_decoder.StringDecoder("utf8");
+  const zipped = response.headers["content-encoding"] === "gzip";
+  const bytes = zipped ? response.pipe((await Promise.resolve().then(() => __toESM(require("node:zlib"), 1))).createGunzip()) : response;
+  if (zipped) response.once("error", (error) => bytes.destroy(error));
+  for await (const chunk of bytes) {
+    if (!Buffer.isBuffer(chunk)) throw new TypeError("a body of text where bytes were expected");
+    alive();
+    take(decoder.write(chunk));
+  }
+  take(decoder.end());
+}
+
+// src/cluster/transport/transport.ts
+var retries = 3;
+var firstPause = 200;
+function transport(input) {
+  const { signal, limits: limits2 } = input;
+  (0, import_node_events.setMaxListeners)(0, signal);
+  const turn = turns(limits2.atOnce);
+  const state = { lastAnswer: 0 };
+  return {
+    send: (call) => turn(async () => {
+      signal.throwIfAborted();
+      if (state.silent !== void 0) throw state.silent;
+      return sendOne(call, input, state);
+    }),
+    stream: (streaming) => streamOne(streaming, input, state)
+  };
+}
+async function sendOne(call, input, state) {
+  const { chosen, limits: limits2, signal } = input;
+  let renewed2 = false;
+  let prepared = await input.requests.prepared();
+  const started = performance.now();
+  const end = started + limits2.requestTimeout;
+  const asked = { chosen, call, limitMs: limits2.requestTimeout, proxy: prepared.proxy };
+  for (let count2 = 0; ; count2 += 1) {
+    const url = urlOf(chosen.cluster.server, call.path);
+    const limitMs2 = Math.max(1, end - performance.now());
+    const largest2 = input.largest === void 0 ? {} : { largest: input.largest };
+    const result = await exchange({ url, call, prepared, limitMs: limitMs2, signal, ...largest2 });
+    if (!("broken" in result)) state.lastAnswer = performance.now();
+    if ("status" in result && result.status === 401 && !renewed2) {
+      renewed2 = true;
+      if (await input.credentials.renew(prepared.held)) {
+        prepared = await input.requests.prepared();
+        continue;
+      }
+    }
+    const failed4 = judge(result, call, asked, prepared);
+    if (failed4 === void 0) {
+      if ("broken" in result) throw new TypeError("a broken answer was taken for a good one");
+      return { status: result.status, body: result.body };
+    }
+    const pause = Math.max(failed4.waitMs ?? 0, firstPause * 2 ** count2 * (0.75 + Math.random() / 2));
+    if (failed4.again && count2 < retries && performance.now() + pause < end) {
+      await (0, import_promises.setTimeout)(pause, void 0, { signal }).catch(() => signal.throwIfAborted());
+      continue;
+    }
+    if ("broken" in result && result.broken !== "size" && state.lastAnswer < started)
+      state.silent = failed4.error;
+    throw failed4.error;
+  }
+}
+async function streamOne(streaming, input, state) {
+  const { chosen, limits: limits2, signal } = input;
+  let renewed2 = false;
+  let prepared = await input.requests.prepared();
+  const limitMs2 = limits2.requestTimeout;
+  const asked = {
+    chosen,
+    call: { method: "GET", path: streaming.path },
+    limitMs: limitMs2,
+    proxy: prepared.proxy
+  };
+  for (; ; ) {
+    const url = urlOf(chosen.cluster.server, streaming.path);
+    const result = await streamExchange({ url, streaming, prepared, limitMs: limitMs2, signal });
+    if ("broken" in result) throw brokenFault(result, asked);
+    state.lastAnswer = performance.now();
+    delete state.silent;
+    const { status, body } = result;
+    if (status !== 401) return { status, body };
+    if (renewed2 || !await input.credentials.renew(prepared.held)) throw loginFault(asked, prepared);
+    renewed2 = true;
+    prepared = await input.requests.prepared();
+  }
+}
+function judge(result, call, asked, prepared) {
+  if ("broken" in result) {
+    const passing = result.broken === "connection" && passes(result.code);
+    return { error: brokenFault(result, asked), again: passing && (result.unseen || changesNothing(call)) };
+  }
+  const { status } = result;
+  if (status === 401) return { error: loginFault(asked, prepared), again: false };
+  if (status === 429) {
+    const waitMs = retryAfter(result);
+    return { error: busyFault(result, asked, waitMs), again: true, ...waitMs !== void 0 && { waitMs } };
+  }
+  if (status === 408 || status >= 500 && !isVerdict(result))
+    return { error: busyFault(result, asked, void 0), again: changesNothing(call) };
+  if (status < 200 || status >= 300 && status < 400)
+    return { error: answerFault(result, asked), again: false };
+  return void 0;
+}
+var passes = (code) => /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EAI_AGAIN|ENETUNREACH|EHOSTUNREACH|ERR_STREAM_PREMATURE_CLOSE|UND_ERR_SOCKET)$/.test(
+  code
+);
+function isVerdict(received) {
+  if (received.status !== 500) return false;
+  const said2 = statusMessage(received);
+  if (/\bwebhook\b/.test(said2)) return true;
+  return said2 !== "" && !/etcdserver:|leader changed|connection refused/.test(said2);
+}
+var changesNothing = ({ method, path }) => method === "GET" || /[?&]dryRun=All(&|$)/.test(path) || /^\/apis\/auth(?:entication|orization)\.k8s\.io\//.test(path);
+function retryAfter({ headers }) {
+  const given = headers["retry-after"];
+  if (given === void 0) return void 0;
+  if (/^\d+$/.test(given)) return Number(given) * 1e3;
+  const date = Date.parse(given);
+  return Number.isNaN(date) ? void 0 : Math.max(0, date - Date.now());
+}
+function urlOf(server, path) {
+  const base = new URL(server);
+  return new URL(`${base.origin}${base.pathname.replace(/\/+$/, "")}${path}`);
+}
+function turns(atOnce) {
+  const waiting2 = [];
+  let running = 0;
+  return async (run2) => {
+    if (running >= atOnce) await new Promise((resolve3) => waiting2.push(resolve3));
+    else running += 1;
+    try {
+      return await run2();
+    } finally {
+      const next = waiting2.shift();
+      if (next === void 0) running -= 1;
+      else next();
+    }
+  };
+}
+
+// src/cluster/connect/connect.ts
+var defaultLimits = { requestTimeout: 15e3, atOnce: 8, loginTimeout: 3e4 };
+async function connect(input) {
+  const { env, cwd, signal } = input;
+  const limits2 = { ...defaultLimits, ...input.limits };
+  const chosen = chooseCluster(input);
+  const credentials = credentialsOf(chosen, { env, cwd, signal, limitMs: limits2.loginTimeout });
+  const requests = requestsOf(chosen, credentials, env);
+  try {
+    await requests.prepared();
+  } catch (error) {
+    requests.close();
+    throw error;
+  }
+  const { send, stream } = transport({ chosen, credentials, requests, limits: limits2, signal });
+  const asked = (call) => ({
+    chosen,
+    call,
+    limitMs: limits2.requestTimeout
+  });
+  return {
+    name: chosen.name,
+    namespace: chosen.namespace,
+    send: async (call) => {
+      const answer = await send(call);
+      if (answer.status < 300 && jsonIn(answer.body) === void 0) throw notJson(asked(call));
+      return answer;
+    },
+    get: async (path, accept) => {
+      const call = { method: "GET", path, ...accept !== void 0 && { accept } };
+      const { status, body } = await send(call);
+      if (status === 404) return void 0;
+      if (status !== 200) throw answerFault({ status, body }, asked(call));
+      return jsonIn(body) ?? fail(notJson(asked(call)));
+    },
+    stream,
+    close: () => requests.close()
+  };
+}
+var namesCluster = (input) => chooseCluster(input).isNamed;
+function jsonIn(body) {
+  try {
+    const value = JSON.parse(body);
+    return isJsonMap(value) ? value : void 0;
+  } catch {
+    return void 0;
+  }
+}
+var isJsonMap = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
+function fail(error) {
+  throw error;
+}
+
+// src/cluster/predict/json.ts
+function parseJson(text2) {
+  return JSON.parse(text2);
+}
+var parseMap = (text2) => mapOf(parseJson(text2));
+var isJsonMap2 = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
+var isJsonList = (value) => Array.isArray(value);
+var mapOf = (value) => isJsonMap2(value) ? value : {};
+var listOf = (value) => isJsonList(value) ? value : [];
+var textOf = (value) => typeof value === "string" ? value : "";
+var entryOf2 = (map, key) => Object.hasOwn(map, key) ? map[key] : void 0;
+function sameJson(left, right) {
+  if (left === right) return true;
+  if (isJsonList(left) && isJsonList(right))
+    return left.length === right.length && left.every((item, index) => sameJson(item, right[index]));
+  if (!isJsonMap2(left) || !isJsonMap2(right)) return false;
+  const keys = Object.keys(left);
+  return keys.length === Object.keys(right).length && keys.every((key) => Object.hasOwn(right, key) && sameJson(left[key], right[key]));
+}
+
+// src/cluster/normalise.ts
+var clusterOwned = [
+  [["metadata", "managedFields"], "who wrote what: the server keeps account of it"],
+  [["metadata", "resourceVersion"], "grows with each write"],
+  [["metadata", "generation"], "grows with each change of the spec"],
+  [["metadata", "uid"], "given out once an object"],
+  [["metadata", "creationTimestamp"], "the time of creation"],
+  [["metadata", "selfLink"], "removed in 1.24; older servers write it"],
+  [["metadata", "deletionTimestamp"], "the object is being deleted already"],
+  [["metadata", "deletionGracePeriodSeconds"], "the same"],
+  [["metadata", "annotations", "deployment.kubernetes.io/revision"], "the controller of Deployments counts"],
+  [
+    ["metadata", "annotations", "deprecated.daemonset.template.generation"],
+    "the server counts for DaemonSets"
+  ],
+  [["status"], "what is, not what is wanted"]
+];
+function normalise(object) {
+  return clusterOwned.reduce((rest, [path]) => without(rest, path), object);
+}
+function without(object, [key, ...deeper]) {
+  if (key === void 0 || !Object.hasOwn(object, key)) return object;
+  const { [key]: inner, ...rest } = object;
+  if (deeper.length === 0) return rest;
+  if (!isJsonMap2(inner)) return object;
+  const smaller = without(inner, deeper);
+  if (smaller === inner) return object;
+  return Object.keys(smaller).length === 0 ? rest : { ...object, [key]: smaller };
+}
+
+// src/cluster/patch/types.ts
+var PatchRefused = class extends Error {
+};
+function refuse(words2) {
+  throw new PatchRefused(words2);
+}
+
+// src/cluster/patch/values.ts
+var beyondInt64 = 2 ** 63;
+function goKind(value) {
+  if (value === null) return "nil";
+  if (Array.isArray(value)) return "slice";
+  if (typeof value === "number")
+    return Number.isInteger(value) && Math.abs(value) < beyondInt64 ? "int64" : "float64";
+  if (typeof value === "object") return "map";
+  return typeof value === "string" ? "string" : "bool";
+}
+var isMap2 = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
+var isList2 = (value) => Array.isArray(value);
+var newMap = () => /* @__PURE__ */ Object.create(null);
+function copyOf(map) {
+  const copy = newMap();
+  for (const [key, value] of Object.entries(map)) copy[key] = value;
+  return copy;
+}
+var has = (map, key) => Object.hasOwn(map, key);
+var get = (map, key) => map[key] ?? null;
+var isEmpty = (map) => Object.keys(map).length === 0;
+function equal(left, right) {
+  if (left === right) return true;
+  if (isList2(left))
+    return isList2(right) && left.length === right.length && left.every((item, at2) => equal(item, right[at2] ?? null));
+  if (!isMap2(left) || !isMap2(right)) return false;
+  const keys = Object.keys(left);
+  return keys.length === Object.keys(right).length && keys.every((key) => has(right, key) && equal(get(left, key), get(right, key)));
+}
+function compareText(left, right) {
+  const length = Math.min(left.length, right.length);
+  for (let at2 = 0; at2 < length; at2++) {
+    const one2 = left.charCodeAt(at2);
+    const other = right.charCodeAt(at2);
+    if (one2 !== other) return rank(one2) - rank(other);
+  }
+  return left.length - right.length;
+}
+var rank = (unit) => unit >= 55296 && unit <= 57343 ? unit + 65536 : unit;
+function goText(value) {
+  if (value === null || value === void 0) return "<nil>";
+  if (isList2(value)) return `[${value.map(goText).join(" ")}]`;
+  if (isMap2(value)) {
+    const keys = Object.keys(value).toSorted(compareText);
+    return `map[${keys.map((key) => `${key}:${goText(value[key])}`).join(" ")}]`;
+  }
+  return typeof value === "number" ? goNumber(value) : String(value);
+}
+function goNumber(value) {
+  if (goKind(value) === "int64") return BigInt(value).toString();
+  const [digits = "", exponent = "0"] = value.toExponential().split("e");
+  const power = Number(exponent);
+  if (power >= -4 && power < 21) return String(value);
+  return `${digits}e${power < 0 ? "-" : "+"}${String(Math.abs(power)).padStart(2, "0")}`;
+}
+
+// src/cluster/patch/order.ts
+function itemKind(place, ...lists) {
+  let kind;
+  for (const list of lists)
+    for (const item of list) {
+      const own = goKind(item);
+      if (own === "nil") refuse(`an item of a merged list is null (at ${place.path})`);
+      if (own === "slice") refuse(`lists of lists are not supported (at ${place.path})`);
+      if (kind !== void 0 && own !== kind)
+        refuse(`list element types are not identical (at ${place.path})`);
+      kind = own;
+    }
+  return kind ?? refuse(`no elements in any of the given slices (at ${place.path})`);
+}
+function keyed(items, mergeKey, place) {
+  return items.map((item) => {
+    if (!isMap2(item))
+      refuse(`expected a map in a merged list, but received a ${goKind(item)} (at ${place.path})`);
+    if (!has(item, mergeKey)) refuse(`map at ${place.path} does not contain declared merge key: ${mergeKey}`);
+    return { item, key: get(item, mergeKey) };
+  });
+}
+function placesOf(keys) {
+  const places = /* @__PURE__ */ new Map();
+  for (const [at2, key] of keys.entries()) if (!places.has(key)) places.set(key, at2);
+  return places;
+}
+var isDeletion = (item) => isMap2(item) && get(item, "$patch") === "delete";
+function inOrder(items, places) {
+  const placeOf2 = ({ key }) => places.get(key) ?? 0;
+  return [
+    ...items.filter(({ item }) => !isDeletion(item)).toSorted((one2, other) => placeOf2(one2) - placeOf2(other)),
+    ...items.filter(({ item }) => isDeletion(item))
+  ];
+}
+
+// src/cluster/patch/combine-lists.ts
+function combineLists(deletions, changes, mergeKey, place, combineItems) {
+  if (deletions.length === 0 && changes.length === 0) return deletions;
+  if (itemKind(place, deletions, changes) !== "map") return [.../* @__PURE__ */ new Set([...deletions, ...changes])];
+  const directed2 = follow(deletions, changes, mergeKey, place);
+  const merged2 = keyed(directed2.deletions, mergeKey, place);
+  const places = placesOf(merged2.map(({ key }) => key));
+  for (const change of keyed(directed2.changes, mergeKey, place)) {
+    const at2 = places.get(change.key);
+    const known2 = at2 === void 0 ? void 0 : merged2[at2];
+    if (at2 === void 0 || known2 === void 0) {
+      places.set(change.key, merged2.length);
+      merged2.push(change);
+    } else merged2[at2] = { item: combineItems(known2.item, change.item, place), key: change.key };
+  }
+  const items = merged2.map(({ item }) => item);
+  return arrange(items, directed2.changes, directed2.deletions, mergeKey, place);
+}
+function follow(deletions, changes, mergeKey, place) {
+  const kept = changes.filter((item) => !isDirective(item));
+  const told2 = changes.filter(isMap2).filter(isDirective);
+  for (const { $patch: word = null } of told2)
+    if (word !== "delete" && word !== "replace")
+      refuse(`unknown patch type in a map with $patch (at ${place.path})`);
+  const gone = new Set(keyed(told2.filter(isDeletion), mergeKey, place).map(({ key }) => key));
+  if (told2.some((item) => !isDeletion(item))) return { deletions: kept, changes: [] };
+  return {
+    deletions: deletions.filter((item) => !isMap2(item) || !gone.has(get(item, mergeKey))),
+    changes: kept
+  };
+}
+function arrange(items, order, deletions, mergeKey, place) {
+  if (mergeKey === "") {
+    const places = placesOf(order);
+    return items.toSorted((one2, other) => (places.get(one2) ?? 0) - (places.get(other) ?? 0));
+  }
+  const told2 = placesOf(keyed(order, mergeKey, place).map(({ key }) => key));
+  const stood = placesOf(keyed(deletions, mergeKey, place).map(({ key }) => key));
+  const all = keyed(items, mergeKey, place);
+  const first = inOrder(
+    all.filter(({ key }) => told2.has(key)),
+    told2
+  );
+  const others = inOrder(
+    all.filter(({ key }) => !told2.has(key)),
+    stood
+  );
+  return interleaved(first, others, stood).map(({ item }) => item);
+}
+function interleaved(first, others, stood) {
+  const made = [];
+  const waiting2 = first.values();
+  let next = waiting2.next();
+  for (const other of others) {
+    if (next.done !== true && typeof other.key === "object" && other.key !== null)
+      refuse("comparing merge keys that are lists or maps");
+    const before = stood.get(other.key) ?? Number.POSITIVE_INFINITY;
+    for (; next.done !== true; next = waiting2.next()) {
+      if (before < (stood.get(next.value.key) ?? -1)) break;
+      made.push(next.value);
+    }
+    made.push(other);
+  }
+  for (; next.done !== true; next = waiting2.next()) made.push(next.value);
+  return made;
+}
+function checkOrder(changes, order, mergeKey, place) {
+  if (order.length === 0) return;
+  const keysOf = (items) => mergeKey === "" ? items : keyed(items, mergeKey, place).map(({ key }) => key);
+  const kept = changes.filter((item) => !isDeletion(item));
+  const keys = keysOf(kept);
+  let at2 = 0;
+  for (const key of keysOf(order)) {
+    while (isDirective(kept[at2])) at2++;
+    if (at2 < keys.length && keys[at2] === key) at2++;
+  }
+  if (at2 < keys.length)
+    refuse(
+      `the order in patch list doesn't match $setElementOrder list (at ${place.path}): a merge key stands there twice`
+    );
+}
+var isDirective = (item) => isMap2(item) && has(item, "$patch");
+
+// src/data/kubernetes/patch-keys.ts
+var patch_keys_exports = {};
+__export(patch_keys_exports, {
+  patchKinds: () => patchKinds,
+  patchTypes: () => patchTypes
+});
+var patchKinds = `	v1	Binding	0
+	v1	ComponentStatus	7
+	v1	ConfigMap	9
+	v1	Endpoints	10
+	v1	Event	14
+	v1	LimitRange	18
+	v1	Namespace	22
+	v1	Node	26
+	v1	PersistentVolume	44
+	v1	PersistentVolumeClaim	74
+	v1	Pod	84
+	v1	PodStatusResult	189
+	v1	PodTemplate	190
+	v1	RangeAllocation	192
+	v1	ReplicationController	193
+	v1	ResourceQuota	197
+	v1	Secret	202
+	v1	Service	203
+	v1	ServiceAccount	213
+admissionregistration.k8s.io	v1	MutatingWebhookConfiguration	214
+admissionregistration.k8s.io	v1	ValidatingAdmissionPolicy	220
+admissionregistration.k8s.io	v1	ValidatingAdmissionPolicyBinding	231
+admissionregistration.k8s.io	v1	ValidatingWebhookConfiguration	234
+admissionregistration.k8s.io	v1alpha1	MutatingAdmissionPolicy	236
+admissionregistration.k8s.io	v1alpha1	MutatingAdmissionPolicyBinding	241
+admissionregistration.k8s.io	v1alpha1	ValidatingAdmissionPolicy	220
+admissionregistration.k8s.io	v1alpha1	ValidatingAdmissionPolicyBinding	231
+admissionregistration.k8s.io	v1beta1	MutatingAdmissionPolicy	236	4
+admissionregistration.k8s.io	v1beta1	MutatingAdmissionPolicyBinding	241	4
+admissionregistration.k8s.io	v1beta1	MutatingWebhookConfiguration	214
+admissionregistration.k8s.io	v1beta1	ValidatingAdmissionPolicy	220
+admissionregistration.k8s.io	v1beta1	ValidatingAdmissionPolicyBinding	231
+admissionregistration.k8s.io	v1beta1	ValidatingWebhookConfiguration	234
+apiextensions.k8s.io	v1	CustomResourceDefinition	243
+apiextensions.k8s.io	v1beta1	CustomResourceDefinition	264
+apps	v1	ControllerRevision	269
+apps	v1	DaemonSet	271
+apps	v1	Deployment	277
+apps	v1	ReplicaSet	283
+apps	v1	StatefulSet	287
+apps	v1beta1	ControllerRevision	269
+apps	v1beta1	Deployment	295
+apps	v1beta1	Scale	298
+apps	v1beta1	StatefulSet	287
+apps	v1beta2	ControllerRevision	269
+apps	v1beta2	DaemonSet	271
+apps	v1beta2	Deployment	277
+apps	v1beta2	ReplicaSet	283
+apps	v1beta2	Scale	298
+apps	v1beta2	StatefulSet	287
+authentication.k8s.io	v1	SelfSubjectReview	301
+authentication.k8s.io	v1	TokenRequest	304
+authentication.k8s.io	v1	TokenReview	308
+authentication.k8s.io	v1alpha1	SelfSubjectReview	301
+authentication.k8s.io	v1beta1	SelfSubjectReview	301
+authentication.k8s.io	v1beta1	TokenReview	308
+authorization.k8s.io	v1	LocalSubjectAccessReview	311
+authorization.k8s.io	v1	SelfSubjectAccessReview	319
+authorization.k8s.io	v1	SelfSubjectRulesReview	321
+authorization.k8s.io	v1	SubjectAccessReview	326
+authorization.k8s.io	v1beta1	LocalSubjectAccessReview	327
+authorization.k8s.io	v1beta1	SelfSubjectAccessReview	319
+authorization.k8s.io	v1beta1	SelfSubjectRulesReview	321
+authorization.k8s.io	v1beta1	SubjectAccessReview	329
+autoscaling	v1	HorizontalPodAutoscaler	330
+autoscaling	v1	Scale	334
+autoscaling	v2	HorizontalPodAutoscaler	336
+autoscaling	v2beta1	HorizontalPodAutoscaler	358
+autoscaling	v2beta2	HorizontalPodAutoscaler	373
+batch	v1	CronJob	378
+batch	v1	Job	389
+batch	v1beta1	CronJob	378
+certificates.k8s.io	v1	CertificateSigningRequest	393
+certificates.k8s.io	v1alpha1	ClusterTrustBundle	397
+certificates.k8s.io	v1beta1	CertificateSigningRequest	393
+certificates.k8s.io	v1beta1	ClusterTrustBundle	397	4
+certificates.k8s.io	v1beta1	PodCertificateRequest	399	4
+coordination.k8s.io	v1	Lease	402
+coordination.k8s.io	v1alpha2	LeaseCandidate	404
+coordination.k8s.io	v1beta1	Lease	402
+coordination.k8s.io	v1beta1	LeaseCandidate	404	4
+discovery.k8s.io	v1	EndpointSlice	406
+discovery.k8s.io	v1beta1	EndpointSlice	412
+events.k8s.io	v1	Event	414
+events.k8s.io	v1beta1	Event	414
+extensions	v1beta1	DaemonSet	415
+extensions	v1beta1	Deployment	295
+extensions	v1beta1	Ingress	417
+extensions	v1beta1	NetworkPolicy	428
+extensions	v1beta1	ReplicaSet	283
+extensions	v1beta1	Scale	298
+flowcontrol.apiserver.k8s.io	v1	FlowSchema	435
+flowcontrol.apiserver.k8s.io	v1	PriorityLevelConfiguration	448
+flowcontrol.apiserver.k8s.io	v1beta1	FlowSchema	456
+flowcontrol.apiserver.k8s.io	v1beta1	PriorityLevelConfiguration	458
+flowcontrol.apiserver.k8s.io	v1beta2	FlowSchema	456
+flowcontrol.apiserver.k8s.io	v1beta2	PriorityLevelConfiguration	458
+flowcontrol.apiserver.k8s.io	v1beta3	FlowSchema	435
+flowcontrol.apiserver.k8s.io	v1beta3	PriorityLevelConfiguration	448
+internal.apiserver.k8s.io	v1alpha1	StorageVersion	462
+networking.k8s.io	v1	IPAddress	467	4
+networking.k8s.io	v1	Ingress	470
+networking.k8s.io	v1	IngressClass	478
+networking.k8s.io	v1	NetworkPolicy	428
+networking.k8s.io	v1	ServiceCIDR	481	4
+networking.k8s.io	v1alpha1	IPAddress	467	3
+networking.k8s.io	v1alpha1	ServiceCIDR	481	3
+networking.k8s.io	v1beta1	IPAddress	467
+networking.k8s.io	v1beta1	Ingress	417
+networking.k8s.io	v1beta1	IngressClass	478
+networking.k8s.io	v1beta1	ServiceCIDR	481
+node.k8s.io	v1	RuntimeClass	484
+node.k8s.io	v1alpha1	RuntimeClass	487
+node.k8s.io	v1beta1	RuntimeClass	484
+policy	v1	Eviction	489
+policy	v1	PodDisruptionBudget	492
+policy	v1beta1	Eviction	489
+policy	v1beta1	PodDisruptionBudget	495
+rbac.authorization.k8s.io	v1	ClusterRole	497
+rbac.authorization.k8s.io	v1	ClusterRoleBinding	500
+rbac.authorization.k8s.io	v1	Role	503
+rbac.authorization.k8s.io	v1	RoleBinding	504
+rbac.authorization.k8s.io	v1alpha1	ClusterRole	497
+rbac.authorization.k8s.io	v1alpha1	ClusterRoleBinding	505
+rbac.authorization.k8s.io	v1alpha1	Role	503
+rbac.authorization.k8s.io	v1alpha1	RoleBinding	507
+rbac.authorization.k8s.io	v1beta1	ClusterRole	497
+rbac.authorization.k8s.io	v1beta1	ClusterRoleBinding	500
+rbac.authorization.k8s.io	v1beta1	Role	503
+rbac.authorization.k8s.io	v1beta1	RoleBinding	504
+resource.k8s.io	v1	DeviceClass	508	4
+resource.k8s.io	v1	ResourceClaim	514	4
+resource.k8s.io	v1	ResourceClaimTemplate	532	4
+resource.k8s.io	v1	ResourceSlice	534	4
+resource.k8s.io	v1alpha3	DeviceClass	546	3
+resource.k8s.io	v1alpha3	DeviceTaintRule	548	4
+resource.k8s.io	v1alpha3	ResourceClaim	552	3
+resource.k8s.io	v1alpha3	ResourceClaimTemplate	562	3
+resource.k8s.io	v1alpha3	ResourceSlice	564	3
+resource.k8s.io	v1beta1	DeviceClass	568
+resource.k8s.io	v1beta1	ResourceClaim	570
+resource.k8s.io	v1beta1	ResourceClaimTemplate	580
+resource.k8s.io	v1beta1	ResourceSlice	582
+resource.k8s.io	v1beta2	DeviceClass	508	4
+resource.k8s.io	v1beta2	ResourceClaim	514	4
+resource.k8s.io	v1beta2	ResourceClaimTemplate	532	4
+resource.k8s.io	v1beta2	ResourceSlice	534	4
+scheduling.k8s.io	v1	PriorityClass	587
+scheduling.k8s.io	v1alpha1	PriorityClass	587
+scheduling.k8s.io	v1alpha1	Workload	588	4
+scheduling.k8s.io	v1beta1	PriorityClass	587
+storage.k8s.io	v1	CSIDriver	594
+storage.k8s.io	v1	CSINode	597
+storage.k8s.io	v1	CSIStorageCapacity	601
+storage.k8s.io	v1	StorageClass	602
+storage.k8s.io	v1	VolumeAttachment	605
+storage.k8s.io	v1	VolumeAttributesClass	610	4
+storage.k8s.io	v1alpha1	CSIStorageCapacity	601
+storage.k8s.io	v1alpha1	VolumeAttachment	605
+storage.k8s.io	v1alpha1	VolumeAttributesClass	610
+storage.k8s.io	v1beta1	CSIDriver	594
+storage.k8s.io	v1beta1	CSINode	597
+storage.k8s.io	v1beta1	CSIStorageCapacity	601
+storage.k8s.io	v1beta1	StorageClass	602
+storage.k8s.io	v1beta1	VolumeAttachment	605
+storage.k8s.io	v1beta1	VolumeAttributesClass	610
+storagemigration.k8s.io	v1alpha1	StorageVersionMigration	611	3
+storagemigration.k8s.io	v1beta1	StorageVersionMigration	616	4`;
+var patchTypes = `Binding	apiVersion=s	kind=s	metadata=1	target=6
+ObjectMeta	annotations={s	creationTimestamp=2	deletionGracePeriodSeconds=i	deletionTimestamp=*2	finalizers=[s!m	generateName=s	generation=i	labels={s	managedFields=[4	name=s	namespace=s	ownerReferences=[3!m:uid	resourceVersion=s	selfLink=s	uid=s
+!Time
+OwnerReference	apiVersion=s	blockOwnerDeletion=b	controller=b	kind=s	name=s	uid=s
+ManagedFieldsEntry	apiVersion=s	fieldsType=s	fieldsV1=*5	manager=s	operation=s	subresource=s	time=*2
+!FieldsV1
+ObjectReference	apiVersion=s	fieldPath=s	kind=s	name=s	namespace=s	resourceVersion=s	uid=s
+ComponentStatus	apiVersion=s	conditions=[8!m:type	kind=s	metadata=1
+ComponentCondition	error=s	message=s	status=s	type=s
+ConfigMap	apiVersion=s	binaryData={y	data={s	immutable=b	kind=s	metadata=1
+Endpoints	apiVersion=s	kind=s	metadata=1	subsets=[11
+EndpointSubset	addresses=[12	notReadyAddresses=[12	ports=[13
+EndpointAddress	hostname=s	ip=s	nodeName=s	targetRef=*6
+EndpointPort	appProtocol=s	name=s	port=i	protocol=s
+Event	action=s	apiVersion=s	count=i	eventTime=16	firstTimestamp=2	involvedObject=6	kind=s	lastTimestamp=2	message=s	metadata=1	reason=s	related=*6	reportingComponent=s	reportingInstance=s	series=*17	source=15	type=s
+EventSource	component=s	host=s
+!MicroTime
+EventSeries	count=i	lastObservedTime=16
+LimitRange	apiVersion=s	kind=s	metadata=1	spec=19
+LimitRangeSpec	limits=[20
+LimitRangeItem	default={21	defaultRequest={21	max={21	maxLimitRequestRatio={21	min={21	type=s
+!Quantity	Format=s
+Namespace	apiVersion=s	kind=s	metadata=1	spec=23	status=24
+NamespaceSpec	finalizers=[s
+NamespaceStatus	conditions=[25!m:type	phase=s
+NamespaceCondition	lastTransitionTime=2	message=s	reason=s	status=s	type=s
+Node	apiVersion=s	kind=s	metadata=1	spec=27	status=31
+NodeSpec	configSource=*29	externalID=s	podCIDR=s	podCIDRs=[s!m	providerID=s	taints=[28	unschedulable=b
+Taint	effect=s	key=s	timeAdded=*2	value=s
+NodeConfigSource	configMap=*30
+ConfigMapNodeConfigSource	kubeletConfigKey=s	name=s	namespace=s	resourceVersion=s	uid=s
+NodeStatus	4~declaredFeatures=[s	addresses=[33!m:type	allocatable={21	capacity={21	conditions=[32!m:type	config=*40	daemonEndpoints=34	features=*43	images=[38	nodeInfo=36	phase=s	runtimeHandlers=[41	volumesAttached=[39	volumesInUse=[s
+NodeCondition	lastHeartbeatTime=2	lastTransitionTime=2	message=s	reason=s	status=s	type=s
+NodeAddress	address=s	type=s
+NodeDaemonEndpoints	kubeletEndpoint=35
+DaemonEndpoint	Port=i
+NodeSystemInfo	4~swap=*37	architecture=s	bootID=s	containerRuntimeVersion=s	kernelVersion=s	kubeProxyVersion=s	kubeletVersion=s	machineID=s	operatingSystem=s	osImage=s	systemUUID=s
+NodeSwapStatus	capacity=i
+ContainerImage	names=[s	sizeBytes=i
+AttachedVolume	devicePath=s	name=s
+NodeConfigStatus	active=*29	assigned=*29	error=s	lastKnownGood=*29
+NodeRuntimeHandler	features=*42	name=s
+NodeRuntimeHandlerFeatures	recursiveReadOnlyMounts=b	userNamespaces=b
+NodeFeatures	supplementalGroupsPolicy=b
+PersistentVolume	apiVersion=s	kind=s	metadata=1	spec=45	status=73
+PersistentVolumeSpec	accessModes=[s	awsElasticBlockStore=*47	azureDisk=*62	azureFile=*59	capacity={21	cephfs=*55	cinder=*54	claimRef=*6	csi=*68	fc=*56	flexVolume=*58	flocker=*57	gcePersistentDisk=*46	glusterfs=*49	hostPath=*48	iscsi=*53	local=*66	mountOptions=[s	nfs=*50	nodeAffinity=*69	persistentVolumeReclaimPolicy=s	photonPersistentDisk=*63	portworxVolume=*64	quobyte=*61	rbd=*51	scaleIO=*65	storageClassName=s	storageos=*67	volumeAttributesClassName=s	volumeMode=s	vsphereVolume=*60
+GCEPersistentDiskVolumeSource	fsType=s	partition=i	pdName=s	readOnly=b
+AWSElasticBlockStoreVolumeSource	fsType=s	partition=i	readOnly=b	volumeID=s
+HostPathVolumeSource	path=s	type=s
+GlusterfsPersistentVolumeSource	endpoints=s	endpointsNamespace=s	path=s	readOnly=b
+NFSVolumeSource	path=s	readOnly=b	server=s
+RBDPersistentVolumeSource	fsType=s	image=s	keyring=s	monitors=[s	pool=s	readOnly=b	secretRef=*52	user=s
+SecretReference	name=s	namespace=s
+ISCSIPersistentVolumeSource	chapAuthDiscovery=b	chapAuthSession=b	fsType=s	initiatorName=s	iqn=s	iscsiInterface=s	lun=i	portals=[s	readOnly=b	secretRef=*52	targetPortal=s
+CinderPersistentVolumeSource	fsType=s	readOnly=b	secretRef=*52	volumeID=s
+CephFSPersistentVolumeSource	monitors=[s	path=s	readOnly=b	secretFile=s	secretRef=*52	user=s
+FCVolumeSource	fsType=s	lun=i	readOnly=b	targetWWNs=[s	wwids=[s
+FlockerVolumeSource	datasetName=s	datasetUUID=s
+FlexPersistentVolumeSource	driver=s	fsType=s	options={s	readOnly=b	secretRef=*52
+AzureFilePersistentVolumeSource	readOnly=b	secretName=s	secretNamespace=s	shareName=s
+VsphereVirtualDiskVolumeSource	fsType=s	storagePolicyID=s	storagePolicyName=s	volumePath=s
+QuobyteVolumeSource	group=s	readOnly=b	registry=s	tenant=s	user=s	volume=s
+AzureDiskVolumeSource	cachingMode=s	diskName=s	diskURI=s	fsType=s	kind=s	readOnly=b
+PhotonPersistentDiskVolumeSource	fsType=s	pdID=s
+PortworxVolumeSource	fsType=s	readOnly=b	volumeID=s
+ScaleIOPersistentVolumeSource	fsType=s	gateway=s	protectionDomain=s	readOnly=b	secretRef=*52	sslEnabled=b	storageMode=s	storagePool=s	system=s	volumeName=s
+LocalVolumeSource	fsType=s	path=s
+StorageOSPersistentVolumeSource	fsType=s	readOnly=b	secretRef=*6	volumeName=s	volumeNamespace=s
+CSIPersistentVolumeSource	controllerExpandSecretRef=*52	controllerPublishSecretRef=*52	driver=s	fsType=s	nodeExpandSecretRef=*52	nodePublishSecretRef=*52	nodeStageSecretRef=*52	readOnly=b	volumeAttributes={s	volumeHandle=s
+VolumeNodeAffinity	required=*70
+NodeSelector	nodeSelectorTerms=[71
+NodeSelectorTerm	matchExpressions=[72	matchFields=[72
+NodeSelectorRequirement	key=s	operator=s	values=[s
+PersistentVolumeStatus	lastPhaseTransitionTime=*2	message=s	phase=s	reason=s
+PersistentVolumeClaim	apiVersion=s	kind=s	metadata=1	spec=75	status=81
+PersistentVolumeClaimSpec	accessModes=[s	dataSource=*79	dataSourceRef=*80	resources=78	selector=*76	storageClassName=s	volumeAttributesClassName=s	volumeMode=s	volumeName=s
+LabelSelector	matchExpressions=[77	matchLabels={s
+LabelSelectorRequirement	key=s	operator=s	values=[s
+VolumeResourceRequirements	limits={21	requests={21
+TypedLocalObjectReference	apiGroup=s	kind=s	name=s
+TypedObjectReference	apiGroup=s	kind=s	name=s	namespace=s
+PersistentVolumeClaimStatus	accessModes=[s	allocatedResourceStatuses={s	allocatedResources={21	capacity={21	conditions=[82!m:type	currentVolumeAttributesClassName=s	modifyVolumeStatus=*83	phase=s
+PersistentVolumeClaimCondition	lastProbeTime=2	lastTransitionTime=2	message=s	reason=s	status=s	type=s
+ModifyVolumeStatus	status=s	targetVolumeAttributesClassName=s
+Pod	apiVersion=s	kind=s	metadata=1	spec=85	status=172
+PodSpec	4~hostnameOverride=s	4~workloadRef=*171	activeDeadlineSeconds=i	affinity=*155	automountServiceAccountToken=b	containers=[119!m:name	dnsConfig=*164	dnsPolicy=s	enableServiceLinks=b	ephemeralContainers=[152!m:name	hostAliases=[163!m:ip	hostIPC=b	hostNetwork=b	hostPID=b	hostUsers=b	hostname=s	imagePullSecrets=[92!m:name	initContainers=[119!m:name	nodeName=s	nodeSelector={s	os=*168	overhead={21	preemptionPolicy=s	priority=i	priorityClassName=s	readinessGates=[166	resourceClaims=[170!mr:name	resources=*129	restartPolicy=s	runtimeClassName=s	schedulerName=s	schedulingGates=[169!m:name	securityContext=*153	serviceAccount=s	serviceAccountName=s	setHostnameAsFQDN=b	shareProcessNamespace=b	subdomain=s	terminationGracePeriodSeconds=i	tolerations=[162	topologySpreadConstraints=[167!m:topologyKey	volumes=[86!mr:name
+Volume	awsElasticBlockStore=*47	azureDisk=*62	azureFile=*103	cephfs=*98	cinder=*97	configMap=*104	csi=*115	downwardAPI=*99	emptyDir=*87	ephemeral=*116	fc=*56	flexVolume=*96	flocker=*57	gcePersistentDisk=*46	gitRepo=*88	glusterfs=*93	hostPath=*48	image=*118	iscsi=*91	name=s	nfs=*50	persistentVolumeClaim=*94	photonPersistentDisk=*63	portworxVolume=*64	projected=*105	quobyte=*61	rbd=*95	scaleIO=*113	secret=*89	storageos=*114	vsphereVolume=*60
+EmptyDirVolumeSource	medium=s	sizeLimit=*21
+GitRepoVolumeSource	directory=s	repository=s	revision=s
+SecretVolumeSource	defaultMode=i	items=[90	optional=b	secretName=s
+KeyToPath	key=s	mode=i	path=s
+ISCSIVolumeSource	chapAuthDiscovery=b	chapAuthSession=b	fsType=s	initiatorName=s	iqn=s	iscsiInterface=s	lun=i	portals=[s	readOnly=b	secretRef=*92	targetPortal=s
+LocalObjectReference	name=s
+GlusterfsVolumeSource	endpoints=s	path=s	readOnly=b
+PersistentVolumeClaimVolumeSource	claimName=s	readOnly=b
+RBDVolumeSource	fsType=s	image=s	keyring=s	monitors=[s	pool=s	readOnly=b	secretRef=*92	user=s
+FlexVolumeSource	driver=s	fsType=s	options={s	readOnly=b	secretRef=*92
+CinderVolumeSource	fsType=s	readOnly=b	secretRef=*92	volumeID=s
+CephFSVolumeSource	monitors=[s	path=s	readOnly=b	secretFile=s	secretRef=*92	user=s
+DownwardAPIVolumeSource	defaultMode=i	items=[100
+DownwardAPIVolumeFile	fieldRef=*101	mode=i	path=s	resourceFieldRef=*102
+ObjectFieldSelector	apiVersion=s	fieldPath=s
+ResourceFieldSelector	containerName=s	divisor=21	resource=s
+AzureFileVolumeSource	readOnly=b	secretName=s	shareName=s
+ConfigMapVolumeSource	defaultMode=i	items=[90	name=s	optional=b
+ProjectedVolumeSource	defaultMode=i	sources=[106
+VolumeProjection	4~podCertificate=*112	clusterTrustBundle=*111	configMap=*109	downwardAPI=*108	secret=*107	serviceAccountToken=*110
+SecretProjection	items=[90	name=s	optional=b
+DownwardAPIProjection	items=[100
+ConfigMapProjection	items=[90	name=s	optional=b
+ServiceAccountTokenProjection	audience=s	expirationSeconds=i	path=s
+ClusterTrustBundleProjection	labelSelector=*76	name=s	optional=b	path=s	signerName=s
+PodCertificateProjection	certificateChainPath=s	credentialBundlePath=s	keyPath=s	keyType=s	maxExpirationSeconds=i	signerName=s	userAnnotations={s
+ScaleIOVolumeSource	fsType=s	gateway=s	protectionDomain=s	readOnly=b	secretRef=*92	sslEnabled=b	storageMode=s	storagePool=s	system=s	volumeName=s
+StorageOSVolumeSource	fsType=s	readOnly=b	secretRef=*92	volumeName=s	volumeNamespace=s
+CSIVolumeSource	driver=s	fsType=s	nodePublishSecretRef=*92	readOnly=b	volumeAttributes={s
+EphemeralVolumeSource	volumeClaimTemplate=*117
+PersistentVolumeClaimTemplate	metadata=1	spec=75
+ImageVolumeSource	pullPolicy=s	reference=s
+Container	4~restartPolicyRules=[150	args=[s	command=[s	env=[124!m:name	envFrom=[121	image=s	imagePullPolicy=s	lifecycle=*141	livenessProbe=*134	name=s	ports=[120!m:containerPort	readinessProbe=*134	resizePolicy=[131	resources=129	restartPolicy=s	securityContext=*144	startupProbe=*134	stdin=b	stdinOnce=b	terminationMessagePath=s	terminationMessagePolicy=s	tty=b	volumeDevices=[133!m:devicePath	volumeMounts=[132!m:mountPath	workingDir=s
+ContainerPort	containerPort=i	hostIP=s	hostPort=i	name=s	protocol=s
+EnvFromSource	configMapRef=*122	prefix=s	secretRef=*123
+ConfigMapEnvSource	name=s	optional=b
+SecretEnvSource	name=s	optional=b
+EnvVar	name=s	value=s	valueFrom=*125
+EnvVarSource	4~fileKeyRef=*128	configMapKeyRef=*126	fieldRef=*101	resourceFieldRef=*102	secretKeyRef=*127
+ConfigMapKeySelector	key=s	name=s	optional=b
+SecretKeySelector	key=s	name=s	optional=b
+FileKeySelector	key=s	optional=b	path=s	volumeName=s
+ResourceRequirements	claims=[130	limits={21	requests={21
+ResourceClaim	name=s	request=s
+ContainerResizePolicy	resourceName=s	restartPolicy=s
+VolumeMount	mountPath=s	mountPropagation=s	name=s	readOnly=b	recursiveReadOnly=s	subPath=s	subPathExpr=s
+VolumeDevice	devicePath=s	name=s
+Probe	exec=*135	failureThreshold=i	grpc=*140	httpGet=*136	initialDelaySeconds=i	periodSeconds=i	successThreshold=i	tcpSocket=*139	terminationGracePeriodSeconds=i	timeoutSeconds=i
+ExecAction	command=[s
+HTTPGetAction	host=s	httpHeaders=[138	path=s	port=137	scheme=s
+!IntOrString	IntVal=i	StrVal=s	Type=i
+HTTPHeader	name=s	value=s
+TCPSocketAction	host=s	port=137
+GRPCAction	port=i	service=s
+Lifecycle	4~stopSignal=s	postStart=*142	preStop=*142
+LifecycleHandler	exec=*135	httpGet=*136	sleep=*143	tcpSocket=*139
+SleepAction	seconds=i
+SecurityContext	allowPrivilegeEscalation=b	appArmorProfile=*149	capabilities=*145	privileged=b	procMount=s	readOnlyRootFilesystem=b	runAsGroup=i	runAsNonRoot=b	runAsUser=i	seLinuxOptions=*146	seccompProfile=*148	windowsOptions=*147
+Capabilities	add=[s	drop=[s
+SELinuxOptions	level=s	role=s	type=s	user=s
+WindowsSecurityContextOptions	gmsaCredentialSpec=s	gmsaCredentialSpecName=s	hostProcess=b	runAsUserName=s
+SeccompProfile	localhostProfile=s	type=s
+AppArmorProfile	localhostProfile=s	type=s
+ContainerRestartRule	action=s	exitCodes=*151
+ContainerRestartRuleOnExitCodes	operator=s	values=[i
+EphemeralContainer	4~restartPolicyRules=[150	args=[s	command=[s	env=[124!m:name	envFrom=[121	image=s	imagePullPolicy=s	lifecycle=*141	livenessProbe=*134	name=s	ports=[120!m:containerPort	readinessProbe=*134	resizePolicy=[131	resources=129	restartPolicy=s	securityContext=*144	startupProbe=*134	stdin=b	stdinOnce=b	targetContainerName=s	terminationMessagePath=s	terminationMessagePolicy=s	tty=b	volumeDevices=[133!m:devicePath	volumeMounts=[132!m:mountPath	workingDir=s
+PodSecurityContext	appArmorProfile=*149	fsGroup=i	fsGroupChangePolicy=s	runAsGroup=i	runAsNonRoot=b	runAsUser=i	seLinuxChangePolicy=s	seLinuxOptions=*146	seccompProfile=*148	supplementalGroups=[i	supplementalGroupsPolicy=s	sysctls=[154	windowsOptions=*147
+Sysctl	name=s	value=s
+Affinity	nodeAffinity=*156	podAffinity=*158	podAntiAffinity=*161
+NodeAffinity	preferredDuringSchedulingIgnoredDuringExecution=[157	requiredDuringSchedulingIgnoredDuringExecution=*70
+PreferredSchedulingTerm	preference=71	weight=i
+PodAffinity	preferredDuringSchedulingIgnoredDuringExecution=[160	requiredDuringSchedulingIgnoredDuringExecution=[159
+PodAffinityTerm	labelSelector=*76	matchLabelKeys=[s	mismatchLabelKeys=[s	namespaceSelector=*76	namespaces=[s	topologyKey=s
+WeightedPodAffinityTerm	podAffinityTerm=159	weight=i
+PodAntiAffinity	preferredDuringSchedulingIgnoredDuringExecution=[160	requiredDuringSchedulingIgnoredDuringExecution=[159
+Toleration	effect=s	key=s	operator=s	tolerationSeconds=i	value=s
+HostAlias	hostnames=[s	ip=s
+PodDNSConfig	nameservers=[s	options=[165	searches=[s
+PodDNSConfigOption	name=s	value=s
+PodReadinessGate	conditionType=s
+TopologySpreadConstraint	labelSelector=*76	matchLabelKeys=[s	maxSkew=i	minDomains=i	nodeAffinityPolicy=s	nodeTaintsPolicy=s	topologyKey=s	whenUnsatisfiable=s
+PodOS	name=s
+PodSchedulingGate	name=s
+PodResourceClaim	name=s	resourceClaimName=s	resourceClaimTemplateName=s
+WorkloadReference	name=s	podGroup=s	podGroupReplicaKey=s
+PodStatus	4~allocatedResources={21	4~extendedResourceClaimStatus=*187	4~observedGeneration=i	4~resources=*129	conditions=[173!m:type	containerStatuses=[176	ephemeralContainerStatuses=[176	hostIP=s	hostIPs=[174!m:ip	initContainerStatuses=[176	message=s	nominatedNodeName=s	phase=s	podIP=s	podIPs=[175!m:ip	qosClass=s	reason=s	resize=s	resourceClaimStatuses=[186!mr:name	startTime=*2
+PodCondition	4~observedGeneration=i	lastProbeTime=2	lastTransitionTime=2	message=s	reason=s	status=s	type=s
+HostIP	ip=s
+PodIP	ip=s
+ContainerStatus	4~stopSignal=s	allocatedResources={21	allocatedResourcesStatus=[184!m:name	containerID=s	image=s	imageID=s	lastState=177	name=s	ready=b	resources=*129	restartCount=i	started=b	state=177	user=*182	volumeMounts=[181!m:mountPath
+ContainerState	running=*179	terminated=*180	waiting=*178
+ContainerStateWaiting	message=s	reason=s
+ContainerStateRunning	startedAt=2
+ContainerStateTerminated	containerID=s	exitCode=i	finishedAt=2	message=s	reason=s	signal=i	startedAt=2
+VolumeMountStatus	mountPath=s	name=s	readOnly=b	recursiveReadOnly=s
+ContainerUser	linux=*183
+LinuxContainerUser	gid=i	supplementalGroups=[i	uid=i
+ResourceStatus	name=s	resources=[185
+ResourceHealth	health=s	resourceID=s
+PodResourceClaimStatus	name=s	resourceClaimName=s
+PodExtendedResourceClaimStatus	requestMappings=[188	resourceClaimName=s
+ContainerExtendedResourceRequest	containerName=s	requestName=s	resourceName=s
+PodStatusResult	apiVersion=s	kind=s	metadata=1	status=172
+PodTemplate	apiVersion=s	kind=s	metadata=1	template=191
+PodTemplateSpec	metadata=1	spec=85
+RangeAllocation	apiVersion=s	data=y	kind=s	metadata=1	range=s
+ReplicationController	apiVersion=s	kind=s	metadata=1	spec=194	status=195
+ReplicationControllerSpec	minReadySeconds=i	replicas=i	selector={s	template=*191
+ReplicationControllerStatus	availableReplicas=i	conditions=[196!m:type	fullyLabeledReplicas=i	observedGeneration=i	readyReplicas=i	replicas=i
+ReplicationControllerCondition	lastTransitionTime=2	message=s	reason=s	status=s	type=s
+ResourceQuota	apiVersion=s	kind=s	metadata=1	spec=198	status=201
+ResourceQuotaSpec	hard={21	scopeSelector=*199	scopes=[s
+ScopeSelector	matchExpressions=[200
+ScopedResourceSelectorRequirement	operator=s	scopeName=s	values=[s
+ResourceQuotaStatus	hard={21	used={21
+Secret	apiVersion=s	data={y	immutable=b	kind=s	metadata=1	stringData={s	type=s
+Service	apiVersion=s	kind=s	metadata=1	spec=204	status=208
+ServiceSpec	allocateLoadBalancerNodePorts=b	clusterIP=s	clusterIPs=[s	externalIPs=[s	externalName=s	externalTrafficPolicy=s	healthCheckNodePort=i	internalTrafficPolicy=s	ipFamilies=[s	ipFamilyPolicy=s	loadBalancerClass=s	loadBalancerIP=s	loadBalancerSourceRanges=[s	ports=[205!m:port	publishNotReadyAddresses=b	selector={s	sessionAffinity=s	sessionAffinityConfig=*206	trafficDistribution=s	type=s
+ServicePort	appProtocol=s	name=s	nodePort=i	port=i	protocol=s	targetPort=137
+SessionAffinityConfig	clientIP=*207
+ClientIPConfig	timeoutSeconds=i
+ServiceStatus	conditions=[212!m:type	loadBalancer=209
+LoadBalancerStatus	ingress=[210
+LoadBalancerIngress	hostname=s	ip=s	ipMode=s	ports=[211
+PortStatus	error=s	port=i	protocol=s
+Condition	lastTransitionTime=2	message=s	observedGeneration=i	reason=s	status=s	type=s
+ServiceAccount	apiVersion=s	automountServiceAccountToken=b	imagePullSecrets=[92	kind=s	metadata=1	secrets=[6!m:name
+MutatingWebhookConfiguration	apiVersion=s	kind=s	metadata=1	webhooks=[215!m:name
+MutatingWebhook	admissionReviewVersions=[s	clientConfig=216	failurePolicy=s	matchConditions=[219!m:name	matchPolicy=s	name=s	namespaceSelector=*76	objectSelector=*76	reinvocationPolicy=s	rules=[218	sideEffects=s	timeoutSeconds=i
+WebhookClientConfig	caBundle=y	service=*217	url=s
+ServiceReference	name=s	namespace=s	path=s	port=i
+RuleWithOperations	apiGroups=[s	apiVersions=[s	operations=[s	resources=[s	scope=s
+MatchCondition	expression=s	name=s
+ValidatingAdmissionPolicy	apiVersion=s	kind=s	metadata=1	spec=221	status=228
+ValidatingAdmissionPolicySpec	auditAnnotations=[226	failurePolicy=s	matchConditions=[219!m:name	matchConstraints=*223	paramKind=*222	validations=[225	variables=[227!m:name
+ParamKind	apiVersion=s	kind=s
+MatchResources	excludeResourceRules=[224	matchPolicy=s	namespaceSelector=*76	objectSelector=*76	resourceRules=[224
+NamedRuleWithOperations	apiGroups=[s	apiVersions=[s	operations=[s	resourceNames=[s	resources=[s	scope=s
+Validation	expression=s	message=s	messageExpression=s	reason=s
+AuditAnnotation	key=s	valueExpression=s
+Variable	expression=s	name=s
+ValidatingAdmissionPolicyStatus	conditions=[212	observedGeneration=i	typeChecking=*229
+TypeChecking	expressionWarnings=[230
+ExpressionWarning	fieldRef=s	warning=s
+ValidatingAdmissionPolicyBinding	apiVersion=s	kind=s	metadata=1	spec=232
+ValidatingAdmissionPolicyBindingSpec	matchResources=*223	paramRef=*233	policyName=s	validationActions=[s
+ParamRef	name=s	namespace=s	parameterNotFoundAction=s	selector=*76
+ValidatingWebhookConfiguration	apiVersion=s	kind=s	metadata=1	webhooks=[235!m:name
+ValidatingWebhook	admissionReviewVersions=[s	clientConfig=216	failurePolicy=s	matchConditions=[219!m:name	matchPolicy=s	name=s	namespaceSelector=*76	objectSelector=*76	rules=[218	sideEffects=s	timeoutSeconds=i
+MutatingAdmissionPolicy	apiVersion=s	kind=s	metadata=1	spec=237
+MutatingAdmissionPolicySpec	failurePolicy=s	matchConditions=[219!m:name	matchConstraints=*223	mutations=[238	paramKind=*222	reinvocationPolicy=s	variables=[227
+Mutation	applyConfiguration=*239	jsonPatch=*240	patchType=s
+ApplyConfiguration	expression=s
+JSONPatch	expression=s
+MutatingAdmissionPolicyBinding	apiVersion=s	kind=s	metadata=1	spec=242
+MutatingAdmissionPolicyBindingSpec	matchResources=*223	paramRef=*233	policyName=s
+CustomResourceDefinition	apiVersion=s	kind=s	metadata=1	spec=244	status=262
+CustomResourceDefinitionSpec	conversion=*260	group=s	names=245	preserveUnknownFields=b	scope=s	versions=[246
+CustomResourceDefinitionNames	categories=[s	kind=s	listKind=s	plural=s	shortNames=[s	singular=s
+CustomResourceDefinitionVersion	additionalPrinterColumns=[258	deprecated=b	deprecationWarning=s	name=s	schema=*247	selectableFields=[259	served=b	storage=b	subresources=*255
+CustomResourceValidation	openAPIV3Schema=*248
+JSONSchemaProps	$ref=s	$schema=s	additionalItems=*251	additionalProperties=*251	allOf=[248	anyOf=[248	default=*249	definitions={248	dependencies={252	description=s	enum=[249	example=*249	exclusiveMaximum=b	exclusiveMinimum=b	externalDocs=*253	format=s	id=s	items=*250	maxItems=i	maxLength=i	maxProperties=i	maximum=n	minItems=i	minLength=i	minProperties=i	minimum=n	multipleOf=n	not=*248	nullable=b	oneOf=[248	pattern=s	patternProperties={248	properties={248	required=[s	title=s	type=s	uniqueItems=b	x-kubernetes-embedded-resource=b	x-kubernetes-int-or-string=b	x-kubernetes-list-map-keys=[s	x-kubernetes-list-type=s	x-kubernetes-map-type=s	x-kubernetes-preserve-unknown-fields=b	x-kubernetes-validations=[254!m:rule
+!JSON
+!JSONSchemaPropsOrArray	JSONSchemas=[248	Schema=*248
+!JSONSchemaPropsOrBool	Allows=b	Schema=*248
+!JSONSchemaPropsOrStringArray	Property=[s	Schema=*248
+ExternalDocumentation	description=s	url=s
+ValidationRule	fieldPath=s	message=s	messageExpression=s	optionalOldSelf=b	reason=s	rule=s
+CustomResourceSubresources	scale=*257	status=*256
+CustomResourceSubresourceStatus
+CustomResourceSubresourceScale	labelSelectorPath=s	specReplicasPath=s	statusReplicasPath=s
+CustomResourceColumnDefinition	description=s	format=s	jsonPath=s	name=s	priority=i	type=s
+SelectableField	jsonPath=s
+CustomResourceConversion	strategy=s	webhook=*261
+WebhookConversion	clientConfig=*216	conversionReviewVersions=[s
+CustomResourceDefinitionStatus	4~observedGeneration=i	acceptedNames=245	conditions=[263	storedVersions=[s
+CustomResourceDefinitionCondition	4~observedGeneration=i	lastTransitionTime=2	message=s	reason=s	status=s	type=s
+CustomResourceDefinition	apiVersion=s	kind=s	metadata=1	spec=265	status=262
+CustomResourceDefinitionSpec	additionalPrinterColumns=[267	conversion=*268	group=s	names=245	preserveUnknownFields=b	scope=s	selectableFields=[259	subresources=*255	validation=*247	version=s	versions=[266
+CustomResourceDefinitionVersion	additionalPrinterColumns=[267	deprecated=b	deprecationWarning=s	name=s	schema=*247	selectableFields=[259	served=b	storage=b	subresources=*255
+CustomResourceColumnDefinition	JSONPath=s	description=s	format=s	name=s	priority=i	type=s
+CustomResourceConversion	conversionReviewVersions=[s	strategy=s	webhookClientConfig=*216
+ControllerRevision	apiVersion=s	data=270	kind=s	metadata=1	revision=i
+!RawExtension
+DaemonSet	apiVersion=s	kind=s	metadata=1	spec=272	status=275
+DaemonSetSpec	minReadySeconds=i	revisionHistoryLimit=i	selector=*76	template=191	updateStrategy=273
+DaemonSetUpdateStrategy	rollingUpdate=*274	type=s
+RollingUpdateDaemonSet	maxSurge=*137	maxUnavailable=*137
+DaemonSetStatus	collisionCount=i	conditions=[276!m:type	currentNumberScheduled=i	desiredNumberScheduled=i	numberAvailable=i	numberMisscheduled=i	numberReady=i	numberUnavailable=i	observedGeneration=i	updatedNumberScheduled=i
+DaemonSetCondition	lastTransitionTime=2	message=s	reason=s	status=s	type=s
+Deployment	apiVersion=s	kind=s	metadata=1	spec=278	status=281
+DeploymentSpec	minReadySeconds=i	paused=b	progressDeadlineSeconds=i	replicas=i	revisionHistoryLimit=i	selector=*76	strategy=279!r	template=191
+DeploymentStrategy	rollingUpdate=*280	type=s
+RollingUpdateDeployment	maxSurge=*137	maxUnavailable=*137
+DeploymentStatus	4~terminatingReplicas=i	availableReplicas=i	collisionCount=i	conditions=[282!m:type	observedGeneration=i	readyReplicas=i	replicas=i	unavailableReplicas=i	updatedReplicas=i
+DeploymentCondition	lastTransitionTime=2	lastUpdateTime=2	message=s	reason=s	status=s	type=s
+ReplicaSet	apiVersion=s	kind=s	metadata=1	spec=284	status=285
+ReplicaSetSpec	minReadySeconds=i	replicas=i	selector=*76	template=191
+ReplicaSetStatus	4~terminatingReplicas=i	availableReplicas=i	conditions=[286!m:type	fullyLabeledReplicas=i	observedGeneration=i	readyReplicas=i	replicas=i
+ReplicaSetCondition	lastTransitionTime=2	message=s	reason=s	status=s	type=s
+StatefulSet	apiVersion=s	kind=s	metadata=1	spec=288	status=293
+StatefulSetSpec	minReadySeconds=i	ordinals=*292	persistentVolumeClaimRetentionPolicy=*291	podManagementPolicy=s	replicas=i	revisionHistoryLimit=i	selector=*76	serviceName=s	template=191	updateStrategy=289	volumeClaimTemplates=[74
+StatefulSetUpdateStrategy	rollingUpdate=*290	type=s
+RollingUpdateStatefulSetStrategy	maxUnavailable=*137	partition=i
+StatefulSetPersistentVolumeClaimRetentionPolicy	whenDeleted=s	whenScaled=s
+StatefulSetOrdinals	start=i
+StatefulSetStatus	availableReplicas=i	collisionCount=i	conditions=[294!m:type	currentReplicas=i	currentRevision=s	observedGeneration=i	readyReplicas=i	replicas=i	updateRevision=s	updatedReplicas=i
+StatefulSetCondition	lastTransitionTime=2	message=s	reason=s	status=s	type=s
+Deployment	apiVersion=s	kind=s	metadata=1	spec=296	status=281
+DeploymentSpec	minReadySeconds=i	paused=b	progressDeadlineSeconds=i	replicas=i	revisionHistoryLimit=i	rollbackTo=*297	selector=*76	strategy=279!r	template=191
+RollbackConfig	revision=i
+Scale	apiVersion=s	kind=s	metadata=1	spec=299	status=300
+ScaleSpec	replicas=i
+ScaleStatus	replicas=i	selector={s	targetSelector=s
+SelfSubjectReview	apiVersion=s	kind=s	metadata=1	status=302
+SelfSubjectReviewStatus	userInfo=303
+UserInfo	extra={[s	groups=[s	uid=s	username=s
+TokenRequest	apiVersion=s	kind=s	metadata=1	spec=305	status=307
+TokenRequestSpec	audiences=[s	boundObjectRef=*306	expirationSeconds=i
+BoundObjectReference	apiVersion=s	kind=s	name=s	uid=s
+TokenRequestStatus	expirationTimestamp=2	token=s
+TokenReview	apiVersion=s	kind=s	metadata=1	spec=309	status=310
+TokenReviewSpec	audiences=[s	token=s
+TokenReviewStatus	audiences=[s	authenticated=b	error=s	user=303
+LocalSubjectAccessReview	apiVersion=s	kind=s	metadata=1	spec=312	status=318
+SubjectAccessReviewSpec	extra={[s	groups=[s	nonResourceAttributes=*317	resourceAttributes=*313	uid=s	user=s
+ResourceAttributes	fieldSelector=*314	group=s	labelSelector=*316	name=s	namespace=s	resource=s	subresource=s	verb=s	version=s
+FieldSelectorAttributes	rawSelector=s	requirements=[315
+FieldSelectorRequirement	key=s	operator=s	values=[s
+LabelSelectorAttributes	rawSelector=s	requirements=[77
+NonResourceAttributes	path=s	verb=s
+SubjectAccessReviewStatus	allowed=b	denied=b	evaluationError=s	reason=s
+SelfSubjectAccessReview	apiVersion=s	kind=s	metadata=1	spec=320	status=318
+SelfSubjectAccessReviewSpec	nonResourceAttributes=*317	resourceAttributes=*313
+SelfSubjectRulesReview	apiVersion=s	kind=s	metadata=1	spec=322	status=323
+SelfSubjectRulesReviewSpec	namespace=s
+SubjectRulesReviewStatus	evaluationError=s	incomplete=b	nonResourceRules=[325	resourceRules=[324
+ResourceRule	apiGroups=[s	resourceNames=[s	resources=[s	verbs=[s
+NonResourceRule	nonResourceURLs=[s	verbs=[s
+SubjectAccessReview	apiVersion=s	kind=s	metadata=1	spec=312	status=318
+LocalSubjectAccessReview	apiVersion=s	kind=s	metadata=1	spec=328	status=318
+SubjectAccessReviewSpec	extra={[s	group=[s	nonResourceAttributes=*317	resourceAttributes=*313	uid=s	user=s
+SubjectAccessReview	apiVersion=s	kind=s	metadata=1	spec=328	status=318
+HorizontalPodAutoscaler	apiVersion=s	kind=s	metadata=1	spec=331	status=333
+HorizontalPodAutoscalerSpec	maxReplicas=i	minReplicas=i	scaleTargetRef=332	targetCPUUtilizationPercentage=i
+CrossVersionObjectReference	apiVersion=s	kind=s	name=s
+HorizontalPodAutoscalerStatus	currentCPUUtilizationPercentage=i	currentReplicas=i	desiredReplicas=i	lastScaleTime=*2	observedGeneration=i
+Scale	apiVersion=s	kind=s	metadata=1	spec=299	status=335
+ScaleStatus	replicas=i	selector=s
+HorizontalPodAutoscaler	apiVersion=s	kind=s	metadata=1	spec=337	status=349
+HorizontalPodAutoscalerSpec	behavior=*346	maxReplicas=i	metrics=[338	minReplicas=i	scaleTargetRef=332
+MetricSpec	containerResource=*344	external=*345	object=*339	pods=*342	resource=*343	type=s
+ObjectMetricSource	describedObject=332	metric=341	target=340
+MetricTarget	averageUtilization=i	averageValue=*21	type=s	value=*21
+MetricIdentifier	name=s	selector=*76
+PodsMetricSource	metric=341	target=340
+ResourceMetricSource	name=s	target=340
+ContainerResourceMetricSource	container=s	name=s	target=340
+ExternalMetricSource	metric=341	target=340
+HorizontalPodAutoscalerBehavior	scaleDown=*347	scaleUp=*347
+HPAScalingRules	4~tolerance=*21	policies=[348	selectPolicy=s	stabilizationWindowSeconds=i
+HPAScalingPolicy	periodSeconds=i	type=s	value=i
+HorizontalPodAutoscalerStatus	conditions=[357!m:type	currentMetrics=[350	currentReplicas=i	desiredReplicas=i	lastScaleTime=*2	observedGeneration=i
+MetricStatus	containerResource=*355	external=*356	object=*351	pods=*353	resource=*354	type=s
+ObjectMetricStatus	current=352	describedObject=332	metric=341
+MetricValueStatus	averageUtilization=i	averageValue=*21	value=*21
+PodsMetricStatus	current=352	metric=341
+ResourceMetricStatus	current=352	name=s
+ContainerResourceMetricStatus	container=s	current=352	name=s
+ExternalMetricStatus	current=352	metric=341
+HorizontalPodAutoscalerCondition	lastTransitionTime=2	message=s	reason=s	status=s	type=s
+HorizontalPodAutoscaler	apiVersion=s	kind=s	metadata=1	spec=359	status=366
+HorizontalPodAutoscalerSpec	maxReplicas=i	metrics=[360	minReplicas=i	scaleTargetRef=332
+MetricSpec	containerResource=*364	external=*365	object=*361	pods=*362	resource=*363	type=s
+ObjectMetricSource	averageValue=*21	metricName=s	selector=*76	target=332	targetValue=21
+PodsMetricSource	metricName=s	selector=*76	targetAverageValue=21
+ResourceMetricSource	name=s	targetAverageUtilization=i	targetAverageValue=*21
+ContainerResourceMetricSource	container=s	name=s	targetAverageUtilization=i	targetAverageValue=*21
+ExternalMetricSource	metricName=s	metricSelector=*76	targetAverageValue=*21	targetValue=*21
+HorizontalPodAutoscalerStatus	conditions=[357	currentMetrics=[367	currentReplicas=i	desiredReplicas=i	lastScaleTime=*2	observedGeneration=i
+MetricStatus	containerResource=*371	external=*372	object=*368	pods=*369	resource=*370	type=s
+ObjectMetricStatus	averageValue=*21	currentValue=21	metricName=s	selector=*76	target=332
+PodsMetricStatus	currentAverageValue=21	metricName=s	selector=*76
+ResourceMetricStatus	currentAverageUtilization=i	currentAverageValue=21	name=s
+ContainerResourceMetricStatus	container=s	currentAverageUtilization=i	currentAverageValue=21	name=s
+ExternalMetricStatus	currentAverageValue=*21	currentValue=21	metricName=s	metricSelector=*76
+HorizontalPodAutoscaler	apiVersion=s	kind=s	metadata=1	spec=374	status=377
+HorizontalPodAutoscalerSpec	behavior=*375	maxReplicas=i	metrics=[338	minReplicas=i	scaleTargetRef=332
+HorizontalPodAutoscalerBehavior	scaleDown=*376	scaleUp=*376
+HPAScalingRules	policies=[348	selectPolicy=s	stabilizationWindowSeconds=i
+HorizontalPodAutoscalerStatus	conditions=[357	currentMetrics=[350	currentReplicas=i	desiredReplicas=i	lastScaleTime=*2	observedGeneration=i
+CronJob	apiVersion=s	kind=s	metadata=1	spec=379	status=388
+CronJobSpec	concurrencyPolicy=s	failedJobsHistoryLimit=i	jobTemplate=380	schedule=s	startingDeadlineSeconds=i	successfulJobsHistoryLimit=i	suspend=b	timeZone=s
+JobTemplateSpec	metadata=1	spec=381
+JobSpec	activeDeadlineSeconds=i	backoffLimit=i	backoffLimitPerIndex=i	completionMode=s	completions=i	managedBy=s	manualSelector=b	maxFailedIndexes=i	parallelism=i	podFailurePolicy=*382	podReplacementPolicy=s	selector=*76	successPolicy=*386	suspend=b	template=191	ttlSecondsAfterFinished=i
+PodFailurePolicy	rules=[383
+PodFailurePolicyRule	action=s	onExitCodes=*384	onPodConditions=[385
+PodFailurePolicyOnExitCodesRequirement	containerName=s	operator=s	values=[i
+PodFailurePolicyOnPodConditionsPattern	status=s	type=s
+SuccessPolicy	rules=[387
+SuccessPolicyRule	succeededCount=i	succeededIndexes=s
+CronJobStatus	active=[6	lastScheduleTime=*2	lastSuccessfulTime=*2
+Job	apiVersion=s	kind=s	metadata=1	spec=381	status=390
+JobStatus	active=i	completedIndexes=s	completionTime=*2	conditions=[391!m:type	failed=i	failedIndexes=s	ready=i	startTime=*2	succeeded=i	terminating=i	uncountedTerminatedPods=*392
+JobCondition	lastProbeTime=2	lastTransitionTime=2	message=s	reason=s	status=s	type=s
+UncountedTerminatedPods	failed=[s	succeeded=[s
+CertificateSigningRequest	apiVersion=s	kind=s	metadata=1	spec=394	status=395
+CertificateSigningRequestSpec	expirationSeconds=i	extra={[s	groups=[s	request=y	signerName=s	uid=s	usages=[s	username=s
+CertificateSigningRequestStatus	certificate=y	conditions=[396
+CertificateSigningRequestCondition	lastTransitionTime=2	lastUpdateTime=2	message=s	reason=s	status=s	type=s
+ClusterTrustBundle	apiVersion=s	kind=s	metadata=1	spec=398
+ClusterTrustBundleSpec	signerName=s	trustBundle=s
+PodCertificateRequest	apiVersion=s	kind=s	metadata=1	spec=400	status=401
+PodCertificateRequestSpec	maxExpirationSeconds=i	nodeName=s	nodeUID=s	pkixPublicKey=y	podName=s	podUID=s	proofOfPossession=y	serviceAccountName=s	serviceAccountUID=s	signerName=s	unverifiedUserAnnotations={s
+PodCertificateRequestStatus	beginRefreshAt=*2	certificateChain=s	conditions=[212!m:type	notAfter=*2	notBefore=*2
+Lease	apiVersion=s	kind=s	metadata=1	spec=403
+LeaseSpec	acquireTime=*16	holderIdentity=s	leaseDurationSeconds=i	leaseTransitions=i	preferredHolder=s	renewTime=*16	strategy=s
+LeaseCandidate	apiVersion=s	kind=s	metadata=1	spec=405
+LeaseCandidateSpec	binaryVersion=s	emulationVersion=s	leaseName=s	pingTime=*16	renewTime=*16	strategy=s
+EndpointSlice	addressType=s	apiVersion=s	endpoints=[407	kind=s	metadata=1	ports=[13
+Endpoint	addresses=[s	conditions=408	deprecatedTopology={s	hints=*409	hostname=s	nodeName=s	targetRef=*6	zone=s
+EndpointConditions	ready=b	serving=b	terminating=b
+EndpointHints	4~forNodes=[411	forZones=[410
+ForZone	name=s
+ForNode	name=s
+EndpointSlice	addressType=s	apiVersion=s	endpoints=[413	kind=s	metadata=1	ports=[13
+Endpoint	addresses=[s	conditions=408	hints=*409	hostname=s	nodeName=s	targetRef=*6	topology={s
+Event	action=s	apiVersion=s	deprecatedCount=i	deprecatedFirstTimestamp=2	deprecatedLastTimestamp=2	deprecatedSource=15	eventTime=16	kind=s	metadata=1	note=s	reason=s	regarding=6	related=*6	reportingController=s	reportingInstance=s	series=*17	type=s
+DaemonSet	apiVersion=s	kind=s	metadata=1	spec=416	status=275
+DaemonSetSpec	minReadySeconds=i	revisionHistoryLimit=i	selector=*76	template=191	templateGeneration=i	updateStrategy=273
+Ingress	apiVersion=s	kind=s	metadata=1	spec=418	status=424
+IngressSpec	backend=*419	ingressClassName=s	rules=[421	tls=[420
+IngressBackend	resource=*79	serviceName=s	servicePort=137
+IngressTLS	hosts=[s	secretName=s
+IngressRule	host=s	http=*422
+HTTPIngressRuleValue	paths=[423
+HTTPIngressPath	backend=419	path=s	pathType=s
+IngressStatus	loadBalancer=425
+IngressLoadBalancerStatus	ingress=[426
+IngressLoadBalancerIngress	hostname=s	ip=s	ports=[427
+IngressPortStatus	error=s	port=i	protocol=s
+NetworkPolicy	apiVersion=s	kind=s	metadata=1	spec=429
+NetworkPolicySpec	egress=[434	ingress=[430	podSelector=76	policyTypes=[s
+NetworkPolicyIngressRule	from=[432	ports=[431
+NetworkPolicyPort	endPort=i	port=*137	protocol=s
+NetworkPolicyPeer	ipBlock=*433	namespaceSelector=*76	podSelector=*76
+IPBlock	cidr=s	except=[s
+NetworkPolicyEgressRule	ports=[431	to=[432
+FlowSchema	apiVersion=s	kind=s	metadata=1	spec=436	status=446
+FlowSchemaSpec	distinguisherMethod=*438	matchingPrecedence=i	priorityLevelConfiguration=437	rules=[439
+PriorityLevelConfigurationReference	name=s
+FlowDistinguisherMethod	type=s
+PolicyRulesWithSubjects	nonResourceRules=[445	resourceRules=[444	subjects=[440
+Subject	group=*442	kind=s	serviceAccount=*443	user=*441
+UserSubject	name=s
+GroupSubject	name=s
+ServiceAccountSubject	name=s	namespace=s
+ResourcePolicyRule	apiGroups=[s	clusterScope=b	namespaces=[s	resources=[s	verbs=[s
+NonResourcePolicyRule	nonResourceURLs=[s	verbs=[s
+FlowSchemaStatus	conditions=[447!m:type
+FlowSchemaCondition	lastTransitionTime=2	message=s	reason=s	status=s	type=s
+PriorityLevelConfiguration	apiVersion=s	kind=s	metadata=1	spec=449	status=454
+PriorityLevelConfigurationSpec	exempt=*453	limited=*450	type=s
+LimitedPriorityLevelConfiguration	borrowingLimitPercent=i	lendablePercent=i	limitResponse=451	nominalConcurrencyShares=i
+LimitResponse	queuing=*452	type=s
+QueuingConfiguration	handSize=i	queueLengthLimit=i	queues=i
+ExemptPriorityLevelConfiguration	lendablePercent=i	nominalConcurrencyShares=i
+PriorityLevelConfigurationStatus	conditions=[455!m:type
+PriorityLevelConfigurationCondition	lastTransitionTime=2	message=s	reason=s	status=s	type=s
+FlowSchema	apiVersion=s	kind=s	metadata=1	spec=436	status=457
+FlowSchemaStatus	conditions=[447
+PriorityLevelConfiguration	apiVersion=s	kind=s	metadata=1	spec=459	status=461
+PriorityLevelConfigurationSpec	exempt=*453	limited=*460	type=s
+LimitedPriorityLevelConfiguration	assuredConcurrencyShares=i	borrowingLimitPercent=i	lendablePercent=i	limitResponse=451
+PriorityLevelConfigurationStatus	conditions=[455
+StorageVersion	apiVersion=s	kind=s	metadata=1	spec=463	status=464
+StorageVersionSpec
+StorageVersionStatus	commonEncodingVersion=s	conditions=[466	storageVersions=[465
+ServerStorageVersion	apiServerID=s	decodableVersions=[s	encodingVersion=s	servedVersions=[s
+StorageVersionCondition	lastTransitionTime=2	message=s	observedGeneration=i	reason=s	status=s	type=s
+IPAddress	apiVersion=s	kind=s	metadata=1	spec=468
+IPAddressSpec	parentRef=*469
+ParentReference	group=s	name=s	namespace=s	resource=s
+Ingress	apiVersion=s	kind=s	metadata=1	spec=471	status=424
+IngressSpec	defaultBackend=*472	ingressClassName=s	rules=[475	tls=[420
+IngressBackend	resource=*79	service=*473
+IngressServiceBackend	name=s	port=474
+ServiceBackendPort	name=s	number=i
+IngressRule	host=s	http=*476
+HTTPIngressRuleValue	paths=[477
+HTTPIngressPath	backend=472	path=s	pathType=s
+IngressClass	apiVersion=s	kind=s	metadata=1	spec=479
+IngressClassSpec	controller=s	parameters=*480
+IngressClassParametersReference	apiGroup=s	kind=s	name=s	namespace=s	scope=s
+ServiceCIDR	apiVersion=s	kind=s	metadata=1	spec=482	status=483
+ServiceCIDRSpec	cidrs=[s
+ServiceCIDRStatus	conditions=[212!m:type
+RuntimeClass	apiVersion=s	handler=s	kind=s	metadata=1	overhead=*485	scheduling=*486
+Overhead	podFixed={21
+Scheduling	nodeSelector={s	tolerations=[162
+RuntimeClass	apiVersion=s	kind=s	metadata=1	spec=488
+RuntimeClassSpec	overhead=*485	runtimeHandler=s	scheduling=*486
+Eviction	apiVersion=s	deleteOptions=*490	kind=s	metadata=1
+DeleteOptions	apiVersion=s	dryRun=[s	gracePeriodSeconds=i	ignoreStoreReadErrorWithClusterBreakingPotential=b	kind=s	orphanDependents=b	preconditions=*491	propagationPolicy=s
+Preconditions	resourceVersion=s	uid=s
+PodDisruptionBudget	apiVersion=s	kind=s	metadata=1	spec=493	status=494
+PodDisruptionBudgetSpec	maxUnavailable=*137	minAvailable=*137	selector=*76!R	unhealthyPodEvictionPolicy=s
+PodDisruptionBudgetStatus	conditions=[212!m:type	currentHealthy=i	desiredHealthy=i	disruptedPods={2	disruptionsAllowed=i	expectedPods=i	observedGeneration=i
+PodDisruptionBudget	apiVersion=s	kind=s	metadata=1	spec=496	status=494
+PodDisruptionBudgetSpec	maxUnavailable=*137	minAvailable=*137	selector=*76	unhealthyPodEvictionPolicy=s
+ClusterRole	aggregationRule=*499	apiVersion=s	kind=s	metadata=1	rules=[498
+PolicyRule	apiGroups=[s	nonResourceURLs=[s	resourceNames=[s	resources=[s	verbs=[s
+AggregationRule	clusterRoleSelectors=[76
+ClusterRoleBinding	apiVersion=s	kind=s	metadata=1	roleRef=502	subjects=[501
+Subject	apiGroup=s	kind=s	name=s	namespace=s
+RoleRef	apiGroup=s	kind=s	name=s
+Role	apiVersion=s	kind=s	metadata=1	rules=[498
+RoleBinding	apiVersion=s	kind=s	metadata=1	roleRef=502	subjects=[501
+ClusterRoleBinding	apiVersion=s	kind=s	metadata=1	roleRef=502	subjects=[506
+Subject	apiVersion=s	kind=s	name=s	namespace=s
+RoleBinding	apiVersion=s	kind=s	metadata=1	roleRef=502	subjects=[506
+DeviceClass	apiVersion=s	kind=s	metadata=1	spec=509
+DeviceClassSpec	config=[512	extendedResourceName=s	selectors=[510
+DeviceSelector	cel=*511
+CELDeviceSelector	expression=s
+DeviceClassConfiguration	opaque=*513
+OpaqueDeviceConfiguration	driver=s	parameters=270
+ResourceClaim	apiVersion=s	kind=s	metadata=1	spec=515	status=524
+ResourceClaimSpec	devices=516
+DeviceClaim	config=[523	constraints=[522	requests=[517
+DeviceRequest	exactly=*518	firstAvailable=[521	name=s
+ExactDeviceRequest	adminAccess=b	allocationMode=s	capacity=*520	count=i	deviceClassName=s	selectors=[510	tolerations=[519
+DeviceToleration	effect=s	key=s	operator=s	tolerationSeconds=i	value=s
+CapacityRequirements	requests={21
+DeviceSubRequest	allocationMode=s	capacity=*520	count=i	deviceClassName=s	name=s	selectors=[510	tolerations=[519
+DeviceConstraint	distinctAttribute=s	matchAttribute=s	requests=[s
+DeviceClaimConfiguration	opaque=*513	requests=[s
+ResourceClaimStatus	allocation=*525	devices=[530	reservedFor=[529!m:uid
+AllocationResult	allocationTimestamp=*2	devices=526	nodeSelector=*70
+DeviceAllocationResult	config=[528	results=[527
+DeviceRequestAllocationResult	adminAccess=b	bindingConditions=[s	bindingFailureConditions=[s	consumedCapacity={21	device=s	driver=s	pool=s	request=s	shareID=s	tolerations=[519
+DeviceAllocationConfiguration	opaque=*513	requests=[s	source=s
+ResourceClaimConsumerReference	apiGroup=s	name=s	resource=s	uid=s
+AllocatedDeviceStatus	conditions=[212	data=*270	device=s	driver=s	networkData=*531	pool=s	shareID=s
+NetworkDeviceData	hardwareAddress=s	interfaceName=s	ips=[s
+ResourceClaimTemplate	apiVersion=s	kind=s	metadata=1	spec=533
+ResourceClaimTemplateSpec	metadata=1	spec=515
+ResourceSlice	apiVersion=s	kind=s	metadata=1	spec=535
+ResourceSliceSpec	allNodes=b	devices=[537	driver=s	nodeName=s	nodeSelector=*70	perDeviceNodeSelection=b	pool=536	sharedCounters=[545
+ResourcePool	generation=i	name=s	resourceSliceCount=i
+Device	allNodes=b	allowMultipleAllocations=b	attributes={538	bindingConditions=[s	bindingFailureConditions=[s	bindsToNode=b	capacity={539	consumesCounters=[542	name=s	nodeName=s	nodeSelector=*70	taints=[544
+DeviceAttribute	bool=b	int=i	string=s	version=s
+DeviceCapacity	requestPolicy=*540	value=21
+CapacityRequestPolicy	default=*21	validRange=*541	validValues=[21
+CapacityRequestPolicyRange	max=*21	min=*21	step=*21
+DeviceCounterConsumption	counterSet=s	counters={543
+Counter	value=21
+DeviceTaint	effect=s	key=s	timeAdded=*2	value=s
+CounterSet	counters={543	name=s
+DeviceClass	apiVersion=s	kind=s	metadata=1	spec=547
+DeviceClassSpec	config=[512	selectors=[510
+DeviceTaintRule	apiVersion=s	kind=s	metadata=1	spec=549	status=551
+DeviceTaintRuleSpec	deviceSelector=*550	taint=544
+DeviceTaintSelector	device=s	driver=s	pool=s
+DeviceTaintRuleStatus	conditions=[212!m:type
+ResourceClaim	apiVersion=s	kind=s	metadata=1	spec=553	status=557
+ResourceClaimSpec	devices=554
+DeviceClaim	config=[523	constraints=[556	requests=[555
+DeviceRequest	adminAccess=b	allocationMode=s	count=i	deviceClassName=s	name=s	selectors=[510
+DeviceConstraint	matchAttribute=s	requests=[s
+ResourceClaimStatus	allocation=*558	devices=[561	reservedFor=[529!m:uid
+AllocationResult	devices=559	nodeSelector=*70
+DeviceAllocationResult	config=[528	results=[560
+DeviceRequestAllocationResult	adminAccess=b	device=s	driver=s	pool=s	request=s
+AllocatedDeviceStatus	conditions=[212	data=270	device=s	driver=s	networkData=*531	pool=s
+ResourceClaimTemplate	apiVersion=s	kind=s	metadata=1	spec=563
+ResourceClaimTemplateSpec	metadata=1	spec=553
+ResourceSlice	apiVersion=s	kind=s	metadata=1	spec=565
+ResourceSliceSpec	allNodes=b	devices=[566	driver=s	nodeName=s	nodeSelector=*70	pool=536
+Device	basic=*567	name=s
+BasicDevice	attributes={538	capacity={21
+DeviceClass	apiVersion=s	kind=s	metadata=1	spec=569
+DeviceClassSpec	4~extendedResourceName=s	config=[512	selectors=[510
+ResourceClaim	apiVersion=s	kind=s	metadata=1	spec=571	status=575
+ResourceClaimSpec	devices=572
+DeviceClaim	config=[523	constraints=[574	requests=[573
+DeviceRequest	4~capacity=*520	4~firstAvailable=[521	4~tolerations=[519	adminAccess=b	allocationMode=s	count=i	deviceClassName=s	name=s	selectors=[510
+DeviceConstraint	4~distinctAttribute=s	matchAttribute=s	requests=[s
+ResourceClaimStatus	allocation=*576	devices=[579	reservedFor=[529!m:uid
+AllocationResult	4~allocationTimestamp=*2	devices=577	nodeSelector=*70
+DeviceAllocationResult	config=[528	results=[578
+DeviceRequestAllocationResult	4~bindingConditions=[s	4~bindingFailureConditions=[s	4~consumedCapacity={21	4~shareID=s	4~tolerations=[519	adminAccess=b	device=s	driver=s	pool=s	request=s
+AllocatedDeviceStatus	3~data=270	4~data=*270	4~shareID=s	conditions=[212	device=s	driver=s	networkData=*531	pool=s
+ResourceClaimTemplate	apiVersion=s	kind=s	metadata=1	spec=581
+ResourceClaimTemplateSpec	metadata=1	spec=571
+ResourceSlice	apiVersion=s	kind=s	metadata=1	spec=583
+ResourceSliceSpec	4~perDeviceNodeSelection=b	4~sharedCounters=[545	allNodes=b	devices=[584	driver=s	nodeName=s	nodeSelector=*70	pool=536
+Device	basic=*585	name=s
+BasicDevice	4~allNodes=b	4~allowMultipleAllocations=b	4~bindingConditions=[s	4~bindingFailureConditions=[s	4~bindsToNode=b	4~consumesCounters=[542	4~nodeName=s	4~nodeSelector=*70	4~taints=[544	attributes={538	capacity={586
+DeviceCapacity	4~requestPolicy=*540	value=21
+PriorityClass	apiVersion=s	description=s	globalDefault=b	kind=s	metadata=1	preemptionPolicy=s	value=i
+Workload	apiVersion=s	kind=s	metadata=1	spec=589
+WorkloadSpec	controllerRef=*79	podGroups=[590
+PodGroup	name=s	policy=591
+PodGroupPolicy	basic=*592	gang=*593
+BasicSchedulingPolicy
+GangSchedulingPolicy	minCount=i
+CSIDriver	apiVersion=s	kind=s	metadata=1	spec=595
+CSIDriverSpec	4~nodeAllocatableUpdatePeriodSeconds=i	4~serviceAccountTokenInSecrets=b	attachRequired=b	fsGroupPolicy=s	podInfoOnMount=b	requiresRepublish=b	seLinuxMount=b	storageCapacity=b	tokenRequests=[596	volumeLifecycleModes=[s
+TokenRequest	audience=s	expirationSeconds=i
+CSINode	apiVersion=s	kind=s	metadata=1	spec=598
+CSINodeSpec	drivers=[599!m:name
+CSINodeDriver	allocatable=*600	name=s	nodeID=s	topologyKeys=[s
+VolumeNodeResources	count=i
+CSIStorageCapacity	apiVersion=s	capacity=*21	kind=s	maximumVolumeSize=*21	metadata=1	nodeTopology=*76	storageClassName=s
+StorageClass	allowVolumeExpansion=b	allowedTopologies=[603	apiVersion=s	kind=s	metadata=1	mountOptions=[s	parameters={s	provisioner=s	reclaimPolicy=s	volumeBindingMode=s
+TopologySelectorTerm	matchLabelExpressions=[604
+TopologySelectorLabelRequirement	key=s	values=[s
+VolumeAttachment	apiVersion=s	kind=s	metadata=1	spec=606	status=608
+VolumeAttachmentSpec	attacher=s	nodeName=s	source=607
+VolumeAttachmentSource	inlineVolumeSpec=*45	persistentVolumeName=s
+VolumeAttachmentStatus	attachError=*609	attached=b	attachmentMetadata={s	detachError=*609
+VolumeError	4~errorCode=i	message=s	time=2
+VolumeAttributesClass	apiVersion=s	driverName=s	kind=s	metadata=1	parameters={s
+StorageVersionMigration	apiVersion=s	kind=s	metadata=1	spec=612	status=614
+StorageVersionMigrationSpec	continueToken=s	resource=613
+GroupVersionResource	group=s	resource=s	version=s
+StorageVersionMigrationStatus	conditions=[615!m:type	resourceVersion=s
+MigrationCondition	lastUpdateTime=2	message=s	reason=s	status=s	type=s
+StorageVersionMigration	apiVersion=s	kind=s	metadata=1	spec=617	status=619
+StorageVersionMigrationSpec	resource=618
+GroupResource	group=s	resource=s
+StorageVersionMigrationStatus	conditions=[212!m:type	resourceVersion=s`;
+
+// src/cluster/patch/go-types.ts
+function goTypes(helm) {
+  const made = /* @__PURE__ */ new Map();
+  let table;
+  const read3 = () => table ??= { kinds: readKinds(String(helm)), lines: patch_keys_exports.patchTypes.split("\n") };
+  return {
+    codeOf: (apiVersion, kind) => read3().kinds.get(`${apiVersion} ${kind}`),
+    struct(code) {
+      const number = code.startsWith("*") ? code.slice(1) : code;
+      if (!/^\d+$/.test(number)) return void 0;
+      const index = Number(number);
+      const known2 = made.get(index) ?? readType(read3().lines[index] ?? "", String(helm));
+      made.set(index, known2);
+      return known2;
+    }
+  };
+}
+function readKinds(helm) {
+  const kinds = /* @__PURE__ */ new Map();
+  for (const line of patch_keys_exports.patchKinds.split("\n")) {
+    const [group2 = "", version = "", kind = "", type = "", only2 = helm] = line.split("	");
+    if (only2 === helm) kinds.set(`${group2 === "" ? version : `${group2}/${version}`} ${kind}`, type);
+  }
+  return kinds;
+}
+function readType(line, helm) {
+  const [head = "", ...rest] = line.split("	");
+  const fields = /* @__PURE__ */ new Map();
+  for (const field of rest) {
+    const [, only2 = helm, name = "", code = "", strategy = "", mergeKey = ""] = /^(?:(\d)~)?([^=]+)=([^!]+)(?:!([a-zA-Z]+))?(?::(.+))?$/.exec(field) ?? [];
+    if (only2 !== helm) continue;
+    fields.set(name, {
+      code,
+      strategy: strategy.startsWith("m") ? "merge" : strategy === "R" ? "replace" : "",
+      retainKeys: strategy.endsWith("r"),
+      mergeKey
+    });
+  }
+  const readsItself2 = head.startsWith("!");
+  return { name: readsItself2 ? head.slice(1) : head, readsItself: readsItself2, fields };
+}
+function lookUp(place, key) {
+  const type = place.types.struct(place.code);
+  if (type === void 0)
+    return `merging an object in json but data type is not struct, instead is: ${goName(place.code)} (at ${place.path})`;
+  const field = type.fields.get(key) ?? folded(type, key);
+  if (field === void 0)
+    return `unable to find api field in struct ${type.name} for the json field "${key}" (at ${place.path})`;
+  const path = place.path === "" ? key : `${place.path}.${key}`;
+  return { field, place: { types: place.types, code: field.code, path } };
+}
+function lookUpList(place, key) {
+  const found = lookUp(place, key);
+  if (typeof found === "string") return found;
+  const { code } = found.field;
+  if (!/^[[*y]/.test(code))
+    return `expected slice or array type, but got: ${goName(place.code)} (at ${found.place.path})`;
+  const item = code === "y" ? "i" : code.slice(1);
+  if (code.startsWith("[") && item.startsWith("["))
+    return `unexpected slice of slice (at ${found.place.path})`;
+  return { ...found, place: { ...found.place, code: item } };
+}
+var orRefuse = (found) => typeof found === "string" ? refuse(found) : found;
+var fold = (name) => name.replaceAll("\u017F", "s").toLowerCase();
+function folded(type, key) {
+  const wanted = fold(key);
+  for (const [name, field] of type.fields) if (fold(name) === wanted) return field;
+  return void 0;
+}
+function goName(code) {
+  const names = {
+    s: "string",
+    i: "int",
+    n: "float64",
+    b: "bool",
+    y: "slice",
+    "[": "slice",
+    "{": "map",
+    "*": "ptr"
+  };
+  return names[code.charAt(0)] ?? "struct";
+}
+
+// src/cluster/patch/combine.ts
+var orderPrefix = "$setElementOrder";
+function combineMaps(deletions, changes, place) {
+  if (has(changes, "$patch")) return directed(changes);
+  const patch2 = copyOf(deletions);
+  const rest = copyOf(changes);
+  combineRetained(patch2, rest);
+  for (const key of Object.keys(rest))
+    if (key.startsWith(orderPrefix)) combineOrdered(key, patch2, rest, place);
+  for (const key of Object.keys(rest)) combineField(key, patch2, get(rest, key), place);
+  return patch2;
+}
+function directed(changes) {
+  if (changes["$patch"] === "delete") return newMap();
+  if (changes["$patch"] !== "replace") refuse("unknown patch type in a map with $patch");
+  const rest = copyOf(changes);
+  delete rest["$patch"];
+  return rest;
+}
+function combineRetained(patch2, rest) {
+  const retained = rest["$retainKeys"];
+  if (retained === void 0) return;
+  if (has(patch2, "$retainKeys") && !equal(get(patch2, "$retainKeys"), retained))
+    refuse("the lists of $retainKeys are not deep equal");
+  patch2["$retainKeys"] = retained;
+  delete rest["$retainKeys"];
+}
+function combineField(key, patch2, change, place) {
+  const before = patch2[key];
+  if (key.startsWith("$deleteFromPrimitiveList")) patch2[key] = change;
+  else if (isMap2(change) && isMap2(before)) {
+    const { field, place: inside } = orRefuse(lookUp(place, key));
+    patch2[key] = field.strategy === "replace" ? change : combineMaps(before, change, inside);
+  } else if (isList2(change) && isList2(before)) {
+    const { field, place: inside } = orRefuse(lookUpList(place, key));
+    patch2[key] = field.strategy === "merge" ? combineLists(before, change, field.mergeKey, inside, combineMaps) : change;
+  } else if (isDirective(change)) delete patch2[key];
+  else patch2[key] = withoutDirectives(change);
+}
+function combineOrdered(key, patch2, rest, place) {
+  const order = get(rest, key);
+  delete rest[key];
+  const isOther = has(patch2, key) && !equal(get(patch2, key), order);
+  if (!key.startsWith(`${orderPrefix}/`) || !isList2(order) || isOther)
+    refuse("invalid patch format of setElementOrder list");
+  patch2[key] = order;
+  const name = key.slice(orderPrefix.length + 1);
+  const { field, place: inside } = orRefuse(lookUpList(place, name));
+  const deletions = patch2[name];
+  const changes = rest[name];
+  if (![deletions, changes].every((list) => list === void 0 || isList2(list)))
+    refuse(`expected a list at ${inside.path}`);
+  if (isList2(changes)) checkOrder(changes, order, field.mergeKey, inside);
+  let all = deletions;
+  if (isList2(changes))
+    all = isList2(deletions) ? combineLists(deletions, changes, field.mergeKey, inside, combineMaps) : withoutDirectives(changes);
+  if (!isList2(all)) return;
+  delete rest[name];
+  patch2[name] = arrange(all, order, isList2(deletions) ? deletions : [], field.mergeKey, inside);
+}
+function withoutDirectives(value) {
+  if (isList2(value)) return value.filter((item) => !isDirective(item)).map(withoutDirectives);
+  if (!isMap2(value)) return value;
+  const kept = newMap();
+  for (const [key, inside] of Object.entries(value))
+    if (!isDirective(inside)) kept[key] = withoutDirectives(inside);
+  return kept;
+}
+
+// src/cluster/patch/go-sort.ts
+var fewEnough = 12;
+function goSorted(items, textOf3) {
+  const texts3 = items.map(textOf3);
+  const distinct = [...new Set(texts3)].toSorted(compareText);
+  const ranks = new Map(distinct.map((text2, rank2) => [text2, rank2]));
+  const row2 = items.map((item, at2) => ({ item, rank: ranks.get(texts3[at2] ?? "") ?? 0 }));
+  if (distinct.length === items.length || items.length <= fewEnough) {
+    const sorted = row2.toReversed().toSorted((one2, other) => one2.rank - other.rank);
+    return sorted.map(({ item }) => item);
+  }
+  quickSort(stepsOn(row2), 0, row2.length, bitsOf(row2.length));
+  return row2.map(({ item }) => item);
+}
+var bitsOf = (count2) => 32 - Math.clz32(count2);
+function stepsOn(row2) {
+  const at2 = (index) => {
+    const found = row2[index];
+    if (found === void 0) throw new RangeError(`no item ${index} of ${row2.length}`);
+    return found;
+  };
+  return {
+    less: (left, right) => at2(left).rank <= at2(right).rank,
+    swap(left, right) {
+      const moved = at2(left);
+      row2[left] = at2(right);
+      row2[right] = moved;
+    }
+  };
+}
+function quickSort(steps, from, to, triesLeft) {
+  let [start4, end, tries] = [from, to, triesLeft];
+  let wasBalanced = true;
+  let wasInOrder = true;
+  while (end - start4 > fewEnough) {
+    if (tries === 0) return heapSort(steps, start4, end);
+    if (!wasBalanced) {
+      breakPatterns(steps, start4, end);
+      tries--;
+    }
+    let { pivot, looks } = choosePivot(steps, start4, end);
+    if (looks === "falling") {
+      for (let left2 = start4, right2 = end - 1; left2 < right2; left2++, right2--) steps.swap(left2, right2);
+      pivot = end - 1 - (pivot - start4);
+      looks = "rising";
+    }
+    if (wasBalanced && wasInOrder && looks === "rising" && isAlmostSorted(steps, start4, end)) return;
+    const middle = partition(steps, start4, end, pivot);
+    wasInOrder = middle.wasInOrder;
+    const [left, right] = [middle.at - start4, end - middle.at];
+    wasBalanced = Math.min(left, right) >= Math.floor((end - start4) / 8);
+    if (left < right) {
+      quickSort(steps, start4, middle.at, tries);
+      start4 = middle.at + 1;
+    } else {
+      quickSort(steps, middle.at + 1, end, tries);
+      end = middle.at;
+    }
+  }
+  for (let next = start4 + 1; next < end; next++)
+    for (let at2 = next; at2 > start4 && steps.less(at2, at2 - 1); at2--) steps.swap(at2, at2 - 1);
+}
+function partition({ less, swap }, start4, end, pivot) {
+  swap(start4, pivot);
+  let left = start4 + 1;
+  let right = end - 1;
+  for (let swaps = 0; ; swaps++) {
+    while (left <= right && less(left, start4)) left++;
+    while (left <= right && !less(right, start4)) right--;
+    if (left > right) {
+      swap(right, start4);
+      return { at: right, wasInOrder: swaps === 0 };
+    }
+    swap(left++, right--);
+  }
+}
+function choosePivot({ less }, start4, end) {
+  const quarter = Math.floor((end - start4) / 4);
+  let swaps = 0;
+  const ordered = (one3, other) => {
+    if (!less(other, one3)) return [one3, other];
+    swaps++;
+    return [other, one3];
+  };
+  const median = (one3, two2, three2) => {
+    const [low, high] = ordered(one3, two2);
+    const [middle] = ordered(high, three2);
+    return ordered(low, middle)[1];
+  };
+  const candidates = [1, 2, 3].map((part) => start4 + part * quarter);
+  const [one2 = 0, two = 0, three = 0] = end - start4 < 50 ? candidates : candidates.map((at2) => median(at2 - 1, at2, at2 + 1));
+  const pivot = median(one2, two, three);
+  return { pivot, looks: swaps === 0 ? "rising" : swaps === 12 ? "falling" : "mixed" };
+}
+function isAlmostSorted({ less, swap }, start4, end) {
+  let at2 = start4 + 1;
+  for (let tries = 0; tries < 5; tries++) {
+    while (at2 < end && !less(at2, at2 - 1)) at2++;
+    if (at2 === end) return true;
+    if (end - start4 < 50) return false;
+    swap(at2, at2 - 1);
+    if (at2 - start4 >= 2)
+      for (let down = at2 - 1; down >= 1 && less(down, down - 1); down--) swap(down, down - 1);
+    if (end - at2 >= 2) for (let up = at2 + 1; up < end && less(up, up - 1); up++) swap(up, up - 1);
+  }
+  return false;
+}
+function breakPatterns({ swap }, start4, end) {
+  const length = end - start4;
+  const mask = 2n ** BigInt(bitsOf(length)) - 1n;
+  const middle = start4 + Math.floor(length / 4) * 2;
+  let random = BigInt(length);
+  for (const at2 of [middle - 1, middle, middle + 1]) {
+    random = BigInt.asUintN(64, random ^ random << 13n);
+    random ^= random >> 7n;
+    random = BigInt.asUintN(64, random ^ random << 17n);
+    const other = Number(random & mask);
+    swap(at2, start4 + (other >= length ? other - length : other));
+  }
+}
+function heapSort({ less, swap }, start4, end) {
+  const sink = (from, count2) => {
+    for (let root = from; ; ) {
+      let child2 = 2 * root + 1;
+      if (child2 >= count2) return;
+      if (child2 + 1 < count2 && less(start4 + child2, start4 + child2 + 1)) child2++;
+      if (!less(start4 + root, start4 + child2)) return;
+      swap(start4 + root, start4 + child2);
+      root = child2;
+    }
+  };
+  const length = end - start4;
+  for (let root = Math.floor((length - 1) / 2); root >= 0; root--) sink(root, length);
+  for (let last = length - 1; last >= 0; last--) {
+    swap(start4, start4 + last);
+    sink(0, last);
+  }
+}
+
+// src/cluster/patch/diff-lists.ts
+function diffLists(before, after, at2, diffMaps2) {
+  const { place, mergeKey, options } = at2;
+  if (before.length === 0)
+    return { changes: options.keep === "changes" ? after : [], deletions: [], order: [] };
+  return itemKind(place, before, after) === "map" ? diffListsOfMaps(keyed(before, mergeKey, place), keyed(after, mergeKey, place), at2, diffMaps2) : diffListsOfScalars(before, after, options);
+}
+function diffListsOfMaps(before, after, { place, mergeKey, options }, diffMaps2) {
+  const changed = [];
+  const deleted = [];
+  for (const { one: one2, other } of pairs(before, after, ({ key }) => goText(key))) {
+    if (one2 !== void 0 && other !== void 0) {
+      const inside = diffMaps2(one2.item, other.item, place, options);
+      if (isEmpty(inside)) continue;
+      inside[mergeKey] = other.key;
+      changed.push({ item: inside, key: other.key });
+    } else if (other !== void 0 && options.keep === "changes") changed.push(other);
+    else if (one2 !== void 0 && options.keep === "deletions")
+      deleted.push(Object.assign(newMap(), { [mergeKey]: one2.key, $patch: "delete" }));
+  }
+  const places = placesOf(after.map(({ key }) => key));
+  const changes = [...inOrder(changed, places).map(({ item }) => item), ...deleted];
+  const isOrderSame = before.length === after.length && before.every(({ key }, at2) => key === after[at2]?.key);
+  const isOrderTold = changes.length > 0 || options.keep === "changes" && !isOrderSame;
+  return {
+    changes,
+    deletions: [],
+    order: isOrderTold ? after.map(({ key }) => Object.assign(newMap(), { [mergeKey]: key })) : []
+  };
+}
+function diffListsOfScalars(before, after, options) {
+  const added2 = [];
+  const gone = [];
+  for (const { one: one2, other } of pairs(before, after, goText)) {
+    if (one2 === void 0 && other !== void 0) added2.push(other);
+    if (other === void 0 && one2 !== void 0) gone.push(one2);
+  }
+  if (options.keep === "deletions")
+    return { changes: [], deletions: unique(gone), order: gone.length > 0 ? after : [] };
+  const places = placesOf(after);
+  const isOrderSame = equal(goSorted(before, goText), after);
+  return {
+    changes: added2.toSorted((one2, other) => (places.get(one2) ?? 0) - (places.get(other) ?? 0)),
+    deletions: [],
+    order: isOrderSame ? [] : after
+  };
+}
+function pairs(before, after, textOf3) {
+  const left = goSorted(before, textOf3);
+  const right = goSorted(after, textOf3);
+  const found = [];
+  for (let l = 0, r = 0; ; ) {
+    const one2 = left[l];
+    const other = right[r];
+    if (one2 === void 0 && other === void 0) return found;
+    let side = one2 === void 0 ? 1 : -1;
+    if (one2 !== void 0 && other !== void 0) side = compareText(textOf3(one2), textOf3(other));
+    found.push({
+      ...one2 !== void 0 && side <= 0 && { one: one2 },
+      ...other !== void 0 && side >= 0 && { other }
+    });
+    if (side <= 0) l++;
+    if (side >= 0) r++;
+  }
+}
+function unique(items) {
+  const left = [...items];
+  const seen = /* @__PURE__ */ new Set();
+  for (let at2 = 0; at2 < left.length; ) {
+    const item = left[at2] ?? null;
+    if (!seen.has(item)) at2++;
+    else {
+      const last = left.pop() ?? null;
+      if (at2 < left.length) left[at2] = last;
+    }
+    seen.add(item);
+  }
+  return left;
+}
+
+// src/cluster/patch/diff.ts
+function diffMaps(before, after, place, options) {
+  const patch2 = newMap();
+  for (const key of Object.keys(after)) {
+    const value = get(after, key);
+    if (has(before, key)) diffField(key, get(before, key), value, patch2, place, options);
+    else if (options.keep === "changes") patch2[key] = value;
+  }
+  if (options.keep === "deletions") {
+    for (const key of Object.keys(before)) if (!has(after, key)) patch2[key] = null;
+  }
+  if (options.retainKeys) retainKeys(before, after, patch2);
+  return patch2;
+}
+function diffField(key, before, after, patch2, place, options) {
+  if (key === "$patch") {
+    if (typeof before !== "string" || typeof after !== "string")
+      refuse("invalid value for special key: $patch");
+    if (before !== after) patch2[key] = after;
+  } else if (isMap2(before) && isMap2(after)) diffMapField(key, before, after, patch2, place, options);
+  else if (isList2(before) && isList2(after)) diffListField(key, before, after, patch2, place, options);
+  else if (options.keep === "changes" && (goKind(before) !== goKind(after) || before !== after))
+    patch2[key] = after;
+}
+function diffMapField(key, before, after, patch2, place, options) {
+  const found = lookUp(place, key);
+  if (typeof found === "string") {
+    if (!equal(before, after)) refuse(found);
+    return;
+  }
+  const { strategy, retainKeys: retains } = found.field;
+  if (strategy === "replace") {
+    if (options.keep === "changes") patch2[key] = after;
+    return;
+  }
+  const inside = diffMaps(before, after, found.place, { ...options, retainKeys: retains });
+  if (!isEmpty(inside)) patch2[key] = inside;
+}
+function diffListField(key, before, after, patch2, place, options) {
+  const found = lookUpList(place, key);
+  if (typeof found === "string") {
+    if (!equal(before, after)) refuse(found);
+    return;
+  }
+  const { strategy, retainKeys: retains, mergeKey } = found.field;
+  if (strategy !== "merge") {
+    if (options.keep === "changes" && !equal(before, after)) patch2[key] = after;
+    return;
+  }
+  const lists = diffLists(
+    before,
+    after,
+    { place: found.place, mergeKey, options: { ...options, retainKeys: retains } },
+    diffMaps
+  );
+  if (lists.changes.length > 0) patch2[key] = lists.changes;
+  if (lists.deletions.length > 0) patch2[`$deleteFromPrimitiveList/${key}`] = lists.deletions;
+  if (lists.order.length > 0) patch2[`$setElementOrder/${key}`] = lists.order;
+}
+function retainKeys(before, after, patch2) {
+  const wanted = Object.keys(after).filter((key) => after[key] !== null);
+  if (wanted.length === 0) return;
+  const more = Object.keys(before).some((key) => before[key] !== null && !has(after, key));
+  if (more || !isEmpty(patch2)) patch2["$retainKeys"] = wanted.toSorted(compareText);
+}
+
+// src/cluster/patch/fits.ts
+function fits(value, code, types) {
+  if (value === null) return true;
+  const rest = code.slice(1);
+  switch (code.charAt(0)) {
+    case "s":
+      return typeof value === "string";
+    case "b":
+      return typeof value === "boolean";
+    case "i":
+      return Number.isInteger(value);
+    case "n":
+      return typeof value === "number";
+    case "y":
+      return typeof value === "string" ? isBase64(value) : isList2(value) && value.every((item) => fits(item, "i", types));
+    case "[":
+      return isList2(value) && value.every((item) => fits(item, rest, types));
+    case "{":
+      return isMap2(value) && Object.values(value).every((item) => fits(item, rest, types));
+    default: {
+      const type = types.struct(code);
+      if (type === void 0) throw new Error(`patch-keys has an unknown code: ${code}`);
+      return type.readsItself ? readsItself(type, value, types) : fitsFields(type, value, types);
+    }
+  }
+}
+function fitsFields(type, value, types) {
+  if (!isMap2(value)) return false;
+  for (const [name, { code }] of type.fields)
+    if (has(value, name) && !fits(get(value, name), code, types)) return false;
+  return true;
+}
+var time = /^\d{4}-\d\d-\d\dT\d?\d:\d\d:\d\d(?:[.,]\d+)?(?:Z|[+-]\d\d:\d\d)$/;
+var timeWithMicroseconds = /^\d{4}-\d\d-\d\dT\d?\d:\d\d:\d\d[.,]\d{6}(?:Z|[+-]\d\d:\d\d)$/;
+var quantity = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[KMGTPE]i|[numkMGTPE]|[eE][+-]?\d+)?$/;
+function readsItself({ name, fields }, value, types) {
+  const fitsField = (field) => fits(value, fields.get(field)?.code ?? "", types);
+  switch (name) {
+    case "Time":
+      return typeof value === "string" && time.test(value) && !Number.isNaN(Date.parse(value));
+    case "MicroTime":
+      return typeof value === "string" && timeWithMicroseconds.test(value) && !Number.isNaN(Date.parse(value));
+    case "Quantity":
+      return typeof value === "number" || typeof value === "string" && (quantity.test(value) || value === "");
+    case "IntOrString":
+      return typeof value === "string" || isInt32(value);
+    case "JSONSchemaPropsOrBool":
+      return typeof value === "boolean" || isMap2(value) && fitsField("Schema");
+    case "JSONSchemaPropsOrArray":
+      return isMap2(value) ? fitsField("Schema") : !isList2(value) || fitsField("JSONSchemas");
+    case "JSONSchemaPropsOrStringArray":
+      return isMap2(value) ? fitsField("Schema") : !isList2(value) || fitsField("Property");
+    default:
+      return true;
+  }
+}
+var isInt32 = (value) => typeof value === "number" && Number.isInteger(value) && value >= -(2 ** 31) && value < 2 ** 31;
+function isBase64(text2) {
+  const plain = text2.replaceAll(/[\r\n]/g, "");
+  return plain.length % 4 === 0 && /^[A-Za-z0-9+/]*={0,2}$/.test(plain);
+}
+
+// src/cluster/patch/json-merge.ts
+function twoWay(original, modified) {
+  const patch2 = newMap();
+  for (const key of Object.keys(modified)) {
+    const after = get(modified, key);
+    const before = has(original, key) ? get(original, key) : void 0;
+    if (isMap2(before) && isMap2(after)) {
+      const inside = twoWay(before, after);
+      if (!isEmpty(inside)) patch2[key] = inside;
+    } else if (before === void 0 || !equal(before, after)) patch2[key] = after;
+  }
+  for (const key of Object.keys(original)) if (!has(modified, key)) patch2[key] = null;
+  return patch2;
+}
+function threeWay(original, modified, current) {
+  const patch2 = over(nulls(twoWay(original, modified)), values(twoWay(current, modified)));
+  const { metadata } = patch2;
+  for (const key of ["apiVersion", "kind"])
+    if (has(patch2, key)) refuse("at least one field was changed: apiVersion, kind or name");
+  if (isMap2(metadata) && has(metadata, "name"))
+    refuse("at least one field was changed: apiVersion, kind or name");
+  return patch2;
+}
+function values(patch2) {
+  const kept = newMap();
+  for (const key of Object.keys(patch2)) {
+    const value = get(patch2, key);
+    if (value === null) continue;
+    if (!isMap2(value) || isEmpty(value)) kept[key] = value;
+    else {
+      const inside = values(value);
+      if (!isEmpty(inside)) kept[key] = inside;
+    }
+  }
+  return kept;
+}
+function nulls(patch2) {
+  const kept = newMap();
+  for (const key of Object.keys(patch2)) {
+    const value = get(patch2, key);
+    if (value === null) kept[key] = null;
+    else if (isMap2(value)) {
+      const inside = nulls(value);
+      if (!isEmpty(inside)) kept[key] = inside;
+    }
+  }
+  return kept;
+}
+function over(deletions, changes) {
+  const patch2 = copyOf(deletions);
+  for (const key of Object.keys(changes)) {
+    const change = get(changes, key);
+    const deleted = get(patch2, key);
+    patch2[key] = isMap2(change) && isMap2(deleted) ? over(deleted, change) : withoutNulls(change);
+  }
+  return patch2;
+}
+function withoutNulls(value) {
+  if (isList2(value)) return value.map(withoutNulls);
+  if (!isMap2(value)) return value;
+  const kept = newMap();
+  for (const [key, inside] of Object.entries(value)) if (inside !== null) kept[key] = withoutNulls(inside);
+  return kept;
+}
+
+// src/cluster/patch/index.ts
+var patchKinds2 = (helm) => goTypes(helm);
+function threeWayPatch(kinds, states) {
+  try {
+    const made = patchOf(kinds, states);
+    return isEmpty(made.patch) ? void 0 : made;
+  } catch (error) {
+    if (error instanceof PatchRefused) return { refused: error.message };
+    throw error;
+  }
+}
+function patchOf(kinds, { original, modified, current, unknownKindsThreeWay }) {
+  const { apiVersion, kind } = modified;
+  const isNamed = typeof apiVersion === "string" && typeof kind === "string";
+  const code = isNamed ? kinds.codeOf(apiVersion, kind) : void 0;
+  const isOldDefinition = apiVersion === "apiextensions.k8s.io/v1beta1" && kind === "CustomResourceDefinition";
+  if (code === void 0 || isOldDefinition || !fits(modified, code, kinds))
+    return {
+      type: "application/merge-patch+json",
+      patch: unknownKindsThreeWay === true ? threeWay(original, modified, current) : twoWay(original, modified)
+    };
+  const place = { types: kinds, code, path: "" };
+  const diff = (before, keep) => diffMaps(before, modified, place, { keep, retainKeys: false });
+  const changes = diff(current, "changes");
+  return {
+    type: "application/strategic-merge-patch+json",
+    patch: combineMaps(diff(original, "deletions"), changes, place)
+  };
+}
+
+// src/cluster/served-shape.ts
+var joined = (group2, version) => group2 === "" ? version : `${group2}/${version}`;
+var text = (value) => typeof value === "string" ? value : "";
+var asMap = (value) => typeof value === "object" && value !== null && !isList3(value) ? value : {};
+var maps = (value) => isList3(value) ? value.map(asMap) : [];
+var texts = (value) => isList3(value) ? value.filter((item) => typeof item === "string") : [];
+var isList3 = (value) => Array.isArray(value);
+
+// src/cluster/served-lists.ts
+async function servedFromLists(connection) {
+  const [core, groups] = await Promise.all([connection.get("/api"), connection.get("/apis")]);
+  const wanted = [
+    ...texts(core?.["versions"]).map((version) => ({ group: "", version })),
+    ...maps(groups?.["groups"]).flatMap(
+      (group2) => maps(group2["versions"]).map((one2) => ({ group: text(group2["name"]), version: text(one2["version"]) }))
+    )
+  ];
+  const missing2 = [];
+  const versions = await Promise.all(
+    wanted.map(async ({ group: group2, version }) => {
+      const path = group2 === "" ? `/api/${version}` : `/apis/${group2}/${version}`;
+      const list = await listAt(connection, path);
+      if (list === void 0) missing2.push(joined(group2, version));
+      const resources = maps(list?.["resources"]).map((one2) => ({
+        name: text(one2["name"]),
+        kind: text(one2["kind"]),
+        namespaced: one2["namespaced"] === true,
+        verbs: texts(one2["verbs"])
+      }));
+      return { group: group2, version, resources };
+    })
+  );
+  return { versions, missing: missing2 };
+}
+async function listAt(connection, path) {
+  try {
+    const list = await connection.get(path);
+    return list === void 0 ? void 0 : asMap(list);
+  } catch (error) {
+    const ofGroup = ["cluster-busy", "cluster-answer", "cluster-forbidden"];
+    if (error instanceof UserError && ofGroup.includes(error.problems[0]?.code ?? "")) return void 0;
+    throw error;
+  }
+}
+
+// src/cluster/served.ts
+var aggregated = ["v2", "v2beta1"].map((version) => `application/json;g=apidiscovery.k8s.io;v=${version};as=APIGroupDiscoveryList`).join(",");
+async function readServed(connection) {
+  const [version, core, groups] = await Promise.all([
+    connection.get("/version"),
+    discover(connection, "/api"),
+    discover(connection, "/apis")
+  ]);
+  const kubeVersion = version?.["gitVersion"];
+  if (typeof kubeVersion !== "string") throw noApiServer(connection, "/version");
+  const isAggregated = [core, groups].every(({ kind }) => kind === "APIGroupDiscoveryList");
+  const found = isAggregated ? together([inAggregate(core), inAggregate(groups)]) : await servedFromLists(connection);
+  const known2 = lookup(found.versions);
+  if (!known2.apiVersions.includes("v1")) throw noApiServer(connection, "/api");
+  return { kubeVersion, missing: found.missing, ...known2 };
+}
+async function discover(connection, path) {
+  const answer = await connection.get(path, `${aggregated},application/json`);
+  if (answer === void 0) throw noApiServer(connection, path);
+  return answer;
+}
+var noApiServer = (connection, path) => new UserError("cluster-answer", `the cluster ${connection.name} has no ${path} as an API server has`, {
+  hint: "check the address of the server, its path included"
+});
+function inAggregate(list) {
+  const versions = [];
+  const missing2 = [];
+  for (const item of maps(list["items"])) {
+    const group2 = text(asMap(item["metadata"])["name"]);
+    for (const one2 of maps(item["versions"])) {
+      const version = text(one2["version"]);
+      if (one2["freshness"] === "Stale") missing2.push(joined(group2, version));
+      else versions.push({ group: group2, version, resources: maps(one2["resources"]).flatMap(resourcesOf) });
+    }
+  }
+  return { versions, missing: missing2 };
+}
+function resourcesOf(resource) {
+  const name = text(resource["resource"]);
+  const namespaced = resource["scope"] === "Namespaced";
+  const of = (one2, called) => {
+    const kind = text(asMap(one2["responseKind"])["kind"]);
+    return kind === "" ? [] : [{ name: called, kind, namespaced, verbs: texts(one2["verbs"]) }];
+  };
+  const below2 = maps(resource["subresources"]);
+  return [...of(resource, name), ...below2.flatMap((sub) => of(sub, `${name}/${text(sub["subresource"])}`))];
+}
+var together = (parts) => ({
+  versions: parts.flatMap(({ versions }) => versions),
+  missing: parts.flatMap(({ missing: missing2 }) => missing2)
+});
+function lookup(versions) {
+  const kinds = /* @__PURE__ */ new Map();
+  const names = /* @__PURE__ */ new Set();
+  for (const { group: group2, version, resources } of versions) {
+    const apiVersion = joined(group2, version);
+    names.add(apiVersion);
+    for (const { name, kind, namespaced, verbs } of resources) {
+      const id = `${apiVersion}/${kind}`;
+      names.add(id);
+      if (!name.includes("/") && !kinds.has(id))
+        kinds.set(id, { group: group2, version, kind, plural: name, namespaced, verbs });
+    }
+  }
+  return {
+    apiVersions: [...names].toSorted(),
+    kind: (apiVersion, kind) => kinds.get(`${apiVersion}/${kind}`)
+  };
+}
+function pathOf(kind, namespace, name) {
+  const api = kind.group === "" ? "/api" : `/apis/${kind.group}`;
+  const within = kind.namespaced && namespace !== "" ? `/namespaces/${encodeURIComponent(namespace)}` : "";
+  const one2 = name === void 0 ? "" : `/${encodeURIComponent(name)}`;
+  return `${api}/${kind.version}${within}/${kind.plural}${one2}`;
+}
+
+// src/cluster/predict/ask.ts
+var fieldManager = "helm";
+var read2 = (connection, place) => said(connection, place, { method: "GET", path: objectOf(place) });
+var create = (connection, place, object) => said(connection, place, {
+  method: "POST",
+  path: `${pathOf(place.served, place.namespace)}?${dryRun({})}`,
+  body: JSON.stringify(object)
+});
+var replace = (connection, place, object, strict) => said(connection, place, {
+  method: "PUT",
+  path: `${objectOf(place)}?${dryRun(strict ? { fieldValidation: "Strict" } : {})}`,
+  body: JSON.stringify(object)
+});
+var patch = (connection, place, type, body) => said(connection, place, {
+  method: "PATCH",
+  path: `${objectOf(place)}?${dryRun({})}`,
+  type,
+  body: JSON.stringify(body)
+});
+var apply = (connection, place, object, force) => said(connection, place, {
+  method: "PATCH",
+  path: `${objectOf(place)}?${dryRun({ fieldValidation: "Strict", force: String(force) })}`,
+  type: "application/apply-patch+yaml",
+  body: JSON.stringify(object)
+});
+var restore = (connection, place, object) => said(connection, place, {
+  method: "PATCH",
+  path: `${objectOf(place)}?${dryRun({ fieldManager: "pligos", force: "true" })}`,
+  type: "application/apply-patch+yaml",
+  body: JSON.stringify(object)
+});
+var dryRun = (more) => new URLSearchParams({ dryRun: "All", fieldManager, ...more }).toString();
+var objectOf = ({ served, namespace, name }) => pathOf(served, namespace, name);
+async function said(connection, { served: { kind } }, call) {
+  const answer = await connection.send(call);
+  if (answer.status < 300) {
+    const object = parseMap(answer.body);
+    if (object["kind"] === kind) return { is: "object", object };
+    const asked = `${call.method} ${call.path.replace(/\?.*/s, "")}`;
+    throw new UserError(
+      "cluster-answer",
+      `the cluster ${connection.name} answers ${asked} with something that is not a ${kind}`,
+      { hint: "check that the server is a Kubernetes API server, and any proxy in front of it" }
+    );
+  }
+  const { message, causes } = statusOf(answer);
+  if (answer.status === 404 && call.method === "GET") return { is: "missing" };
+  if (answer.status === 403 && isRefusedRole(message)) return { is: "notAsked", why: "no-permission" };
+  if (answer.status === 400 && /^admission webhook ".*" does not support dry run/.test(message))
+    return { is: "notAsked", why: "no-dry-run" };
+  const isConflict = answer.status === 409 && causes.some(isFieldConflict);
+  return {
+    is: "refused",
+    refusal: { why: isConflict ? "conflict" : "server", message },
+    status: answer.status,
+    causes
+  };
+}
+var isFieldConflict = (cause) => cause.reason === "FieldManagerConflict";
+var isOutdated = (answer) => answer.is === "refused" && answer.status === 409 && answer.refusal.message.includes("the object has been modified; please apply your changes");
+var isRefusedRole = (message) => /\bUser "(?:[^"\\]|\\.)*" cannot \S+/.test(message);
+function statusOf(answer) {
+  const status = mapOf(parsed3(answer.body));
+  const causes = mapOf(status["details"])["causes"];
+  return {
+    message: textOf(status["message"]) || `the server answered ${answer.status}`,
+    causes: listOf(causes).map((cause) => {
+      const { reason, message: words2, field } = mapOf(cause);
+      return { reason: textOf(reason), message: textOf(words2), field: textOf(field) };
+    })
+  };
+}
+function parsed3(body) {
+  try {
+    return parseJson(body);
+  } catch (error) {
+    if (error instanceof SyntaxError) return null;
+    throw error;
+  }
+}
+
+// src/cluster/predict/resource.ts
+var import_promises2 = lazily("node:timers/promises");
+
+// src/cluster/predict/fields.ts
+function managedFieldsOf(object) {
+  return listOf(mapOf(object["metadata"])["managedFields"]).flatMap((entry) => {
+    const { manager, operation, apiVersion, subresource, time: time2, fieldsV1 } = mapOf(entry);
+    if (!isFields(fieldsV1)) return [];
+    return [
+      {
+        manager: textOf(manager),
+        operation: textOf(operation),
+        apiVersion: textOf(apiVersion),
+        subresource: textOf(subresource),
+        time: textOf(time2),
+        fields: fieldsV1
+      }
+    ];
+  });
+}
+var isFields = (value) => isJsonMap2(value) && Object.values(value).every(isFields);
+function unionOf(left, right) {
+  const [first, second] = [withOwn(left), withOwn(right)];
+  const keys = /* @__PURE__ */ new Set([...Object.keys(first), ...Object.keys(second)]);
+  return fromEntries(
+    [...keys].map((key) => {
+      const [one2, other] = [child(first, key), child(second, key)];
+      if (key === ".") return [key, {}];
+      return [key, one2 === void 0 ? other ?? {} : other === void 0 ? one2 : unionOf(one2, other)];
+    })
+  );
+}
+var withOwn = (fields) => isLeaf(fields) ? { ".": {} } : fields;
+var child = (fields, key) => Object.hasOwn(fields, key) ? fields[key] : void 0;
+var isLeaf = (fields) => Object.keys(fields).length === 0;
+var isOwned = (fields) => isLeaf(fields) || Object.hasOwn(fields, ".");
+function placeOf(value, key) {
+  const [kind, rest] = [key.slice(0, 2), key.slice(2)];
+  if (kind === "f:") return isJsonMap2(value) && Object.hasOwn(value, rest) ? rest : void 0;
+  if (!isJsonList(value)) return void 0;
+  const at2 = kind === "i:" ? Number(rest) : value.findIndex((item) => isItem(item, kind, rest));
+  return at2 >= 0 && at2 < value.length ? at2 : void 0;
+}
+function isItem(item, kind, rest) {
+  if (kind === "v:") return JSON.stringify(item) === rest;
+  if (kind !== "k:" || !isJsonMap2(item)) return false;
+  return Object.entries(parseMap(rest)).every(([name, value]) => sameJson(entryOf2(item, name), value));
+}
+var valueAt = (value, place) => typeof place === "number" ? listOf(value)[place] : mapOf(value)[place];
+var fromEntries = (entries) => Object.fromEntries(entries);
+
+// src/cluster/predict/merge.ts
+var filledKeys = { protocol: "TCP" };
+function fieldsOf3(value, hints) {
+  if (isJsonMap2(value) && !isOne(hints))
+    return Object.fromEntries(
+      Object.entries(value).map(([key, item]) => [`f:${key}`, fieldsOf3(item, under(hints, `f:${key}`))])
+    );
+  const keyOf2 = isJsonList(value) ? itemKeys(hints) : void 0;
+  if (!isJsonList(value) || keyOf2 === void 0) return {};
+  return Object.fromEntries(
+    value.map((item) => {
+      const key = keyOf2(item);
+      return [key, { ".": {}, ...fieldsOf3(item, under(hints, key)) }];
+    })
+  );
+}
+var isOne = (hints) => hints !== void 0 && Object.keys(hints).every((key) => key === ".");
+var under = (hints, key) => hints && child(hints, key);
+function itemKeys(hints) {
+  const keys = Object.keys(hints ?? {});
+  const keyed2 = keys.find((key) => key.startsWith("k:"));
+  if (keyed2 !== void 0) {
+    const names = Object.keys(parseMap(keyed2.slice(2)));
+    return (item) => `k:${JSON.stringify(Object.fromEntries(names.map((name) => [name, entryOf2(mapOf(item), name) ?? filledKeys[name]])))}`;
+  }
+  return keys.some((key) => key.startsWith("v:")) ? (item) => `v:${JSON.stringify(item)}` : void 0;
+}
+function includes(live, applied, hints) {
+  if (hints === void 0 || isOne(hints)) return applied !== null && sameJson(applied, live);
+  if (isJsonMap2(applied) && isJsonMap2(live))
+    return Object.entries(applied).every(
+      ([key, value]) => includes(entryOf2(live, key) ?? null, value, under(hints, `f:${key}`))
+    );
+  if (!isJsonList(applied) || !isJsonList(live)) return applied !== null && sameJson(applied, live);
+  const keyOf2 = itemKeys(hints);
+  return live.length === applied.length && live.every((item, index) => includes(item, applied[index] ?? null, keyOf2 && under(hints, keyOf2(item))));
+}
+function merged(live, applied, hints) {
+  if (isJsonMap2(live) && isJsonMap2(applied)) {
+    if (isOne(hints)) return applied;
+    const changes = Object.entries(applied).map(([key, value]) => {
+      const there = entryOf2(live, key);
+      return [key, there === void 0 ? value : merged(there, value, under(hints, `f:${key}`))];
+    });
+    return { ...live, ...Object.fromEntries(changes) };
+  }
+  if (isJsonList(live) && isJsonList(applied)) {
+    const keyOf2 = itemKeys(hints);
+    return keyOf2 === void 0 ? applied : mergedList(live, applied, hints, keyOf2);
+  }
+  return applied === null && typeof live === "object" && !isOne(hints) ? live : applied;
+}
+function mergedList(live, applied, hints, keyOf2) {
+  const [left, right] = [live.map(keyOf2), applied.map(keyOf2)];
+  const [inLeft, inRight] = [
+    new Map(left.map((key, index) => [key, live[index] ?? null])),
+    new Map(right.map((key, index) => [key, applied[index] ?? null]))
+  ];
+  const shared = right.filter((key) => inLeft.has(key));
+  const done = /* @__PURE__ */ new Set();
+  const out = [];
+  let nextShared = 0;
+  const take = (key) => {
+    done.add(key);
+    const [there, now] = [inLeft.get(key), inRight.get(key) ?? null];
+    out.push(there === void 0 ? now : merged(there, now, under(hints, key)));
+    if (shared[nextShared] === key) nextShared += 1;
+  };
+  for (let l = 0, r = 0; l < left.length || r < right.length; ) {
+    const [key, other] = [left[l], right[r]];
+    if (key !== void 0 && key === other) {
+      take(key);
+      l += 1;
+      r += 1;
+    } else if (key !== void 0 && other !== void 0 && inRight.has(key) && isLater(shared, nextShared, key)) {
+      l += 1;
+    } else if (key !== void 0 && !inRight.has(key)) {
+      out.push(live[l] ?? null);
+      l += 1;
+    } else {
+      if (key !== void 0 && done.has(key)) l += 1;
+      if (other !== void 0) {
+        take(other);
+        r += 1;
+      }
+    }
+  }
+  return out;
+}
+var isLater = (shared, next, key) => shared[next] !== void 0 && shared[next] !== key;
+function prune(value, last, kept) {
+  const gone = /* @__PURE__ */ new Set();
+  const changed = /* @__PURE__ */ new Map();
+  for (const [key, below2] of Object.entries(last)) {
+    const place = key === "." ? void 0 : placeOf(value, key);
+    if (place === void 0) continue;
+    const others = kept.flatMap((fields) => child(fields, key) ?? []);
+    const isField = key.startsWith("f:");
+    const isKept2 = isField ? others.length > 0 : others.some(isOwned);
+    if (!isKept2 && (isField || isOwned(below2))) gone.add(place);
+    else {
+      const inner = valueAt(value, place) ?? null;
+      const pruned = prune(inner, below2, others);
+      if (pruned === inner) continue;
+      if (typeof pruned === "object" && pruned !== null && Object.keys(pruned).length === 0) gone.add(place);
+      else changed.set(place, pruned);
+    }
+  }
+  if (gone.size === 0 && changed.size === 0) return value;
+  if (isJsonList(value)) return value.flatMap((item, at2) => gone.has(at2) ? [] : [changed.get(at2) ?? item]);
+  const entries = Object.entries(mapOf(value)).filter(([key]) => !gone.has(key));
+  return Object.fromEntries(entries.map(([key, item]) => [key, changed.get(key) ?? item]));
+}
+
+// src/cluster/predict/migrate.ts
+async function applyMigrated(connection, place, object, live, force) {
+  const managers = managedFieldsOf(live);
+  const last = migrated(managers);
+  const first = await apply(connection, place, object, force);
+  if (last === void 0) return first;
+  const said2 = withoutOwn(first);
+  if (said2.is === "refused" && !isOwnConflict(said2) && said2.status !== 422) return said2;
+  if (said2.is !== "object" && said2.is !== "refused") return said2;
+  const hints = managers.reduce((all, { fields }) => unionOf(all, fields), { ".": {} });
+  const others = managers.filter((entry) => !isClientSide(entry) && !isApplying(entry));
+  const kept = [fieldsOf3(object, hints), ...others.map(({ fields }) => fields)];
+  const whole = mapOf(merged(live, object, hints));
+  const pruned = prune(whole, last, kept);
+  if (said2.is === "object" && pruned === whole) return said2;
+  return replace(connection, place, sendable(mapOf(pruned), live), true);
+}
+var isApplying = ({ manager, operation, subresource }) => manager === fieldManager && operation === "Apply" && subresource === "";
+var isClientSide = (entry) => entry.manager === fieldManager && entry.operation === "Update" && entry.subresource === "";
+function migrated(entries) {
+  const [newest2] = entries.filter(isClientSide);
+  if (newest2 === void 0) return void 0;
+  const into = entries.find(isApplying) ?? newest2;
+  const joined2 = entries.find((entry) => isClientSide(entry) && entry.apiVersion === into.apiVersion);
+  return joined2 === void 0 ? into.fields : unionOf(into.fields, joined2.fields);
+}
+var isOwnCause = (cause) => cause.message.startsWith(`conflict with ${JSON.stringify(fieldManager)} using `);
+var conflictsOf = (said2) => said2.is === "refused" && said2.refusal.why === "conflict" ? (said2.causes ?? []).filter(isFieldConflict) : [];
+var isOwnConflict = (said2) => {
+  const conflicts = conflictsOf(said2);
+  return conflicts.length > 0 && conflicts.every(isOwnCause);
+};
+function withoutOwn(said2) {
+  const conflicts = conflictsOf(said2).filter((cause) => !isOwnCause(cause));
+  if (said2.is !== "refused" || conflicts.length === 0) return said2;
+  return { ...said2, refusal: { ...said2.refusal, message: conflictWords(conflicts) } };
+}
+function conflictWords(conflicts) {
+  const [only2] = conflicts;
+  if (conflicts.length === 1) return `Apply failed with 1 conflict: ${only2?.message}: ${only2?.field}`;
+  const managers = [...new Set(conflicts.map(({ message }) => message))].toSorted();
+  const told2 = managers.map((manager) => {
+    const fields = conflicts.filter(({ message }) => message === manager).map(({ field }) => `- ${field}`);
+    return [`${manager.replace(/^conflict /, "conflicts ")}:`, ...fields].join("\n");
+  });
+  return `Apply failed with ${conflicts.length} conflicts: ${told2.join("\n")}`;
+}
+function sendable(object, live) {
+  const { managedFields: _managedFields, ...rest } = mapOf(object["metadata"]);
+  const { resourceVersion } = mapOf(live["metadata"]);
+  return { ...object, metadata: { ...rest, ...resourceVersion !== void 0 && { resourceVersion } } };
+}
+
+// src/cluster/predict/ownership.ts
+var managedBy = "app.kubernetes.io/managed-by";
+var releaseName = "meta.helm.sh/release-name";
+var releaseNamespace = "meta.helm.sh/release-namespace";
+function owned(object, owner, helm) {
+  const metadata = mapOf(object["metadata"]);
+  return {
+    ...object,
+    metadata: {
+      ...metadata,
+      labels: { ...texts2(metadata["labels"], helm), [managedBy]: "Helm" },
+      annotations: {
+        ...texts2(metadata["annotations"], helm),
+        [releaseName]: owner.release,
+        [releaseNamespace]: owner.namespace
+      }
+    }
+  };
+}
+function texts2(value, helm) {
+  const entries = Object.entries(mapOf(value));
+  if (helm === 3 && entries.some(([, text2]) => text2 === null)) return {};
+  return Object.fromEntries(entries.map(([key, text2]) => [key, text2 ?? ""]));
+}
+function unreadable(object) {
+  const metadata = mapOf(object["metadata"]);
+  for (const field of ["labels", "annotations"]) {
+    const wrong3 = Object.values(mapOf(metadata[field])).find(
+      (text2) => text2 !== null && typeof text2 !== "string"
+    );
+    if (wrong3 === void 0) continue;
+    const found = typeof wrong3 === "boolean" ? "bool" : typeof wrong3 === "object" ? Array.isArray(wrong3) ? "array" : "object" : "number";
+    return {
+      why: "helm",
+      message: `unable to decode "": json: cannot unmarshal ${found} into Go struct field ObjectMeta.metadata.${field} of type string`
+    };
+  }
+  return void 0;
+}
+function notOwned(live, resource, owner) {
+  const metadata = mapOf(live["metadata"]);
+  const [labels, annotations] = [mapOf(metadata["labels"]), mapOf(metadata["annotations"])];
+  const wrong3 = [
+    ...required("label", labels, managedBy, "Helm"),
+    ...required("annotation", annotations, releaseName, owner.release),
+    ...required("annotation", annotations, releaseNamespace, owner.namespace)
+  ];
+  if (wrong3.length === 0) return void 0;
+  const { kind, namespace, name } = resource;
+  const [otherName, otherNamespace] = [annotations[releaseName], annotations[releaseNamespace]];
+  return {
+    why: "owned",
+    message: `${kind} ${JSON.stringify(name)} in namespace ${JSON.stringify(namespace)} exists and cannot be imported into the current release: invalid ownership metadata; ${wrong3.join("; ")}`,
+    ...typeof otherName === "string" && typeof otherNamespace === "string" && {
+      owner: { release: otherName, namespace: otherNamespace }
+    }
+  };
+}
+function required(what, map, key, value) {
+  const found = map[key];
+  if (found === value) return [];
+  const quoted2 = JSON.stringify(value);
+  return [
+    found === void 0 ? `${what} validation error: missing key "${key}": must be set to ${quoted2}` : `${what} validation error: key "${key}" must equal ${quoted2}: current value is ${JSON.stringify(found)}`
+  ];
+}
+
+// src/cluster/drift-compare.ts
+function differences(live, wanted, fields) {
+  return compare(live, wanted, { fields, path: [], trail: [], isWhole: true });
+}
+function missing(live, wanted, fields = {}) {
+  return compare(live, wanted, { fields, path: [], trail: [], isWhole: false });
+}
+function compare(live, wanted, where) {
+  if (isJsonMap2(live) && isJsonMap2(wanted)) return compareMaps(live, wanted, where);
+  if (isJsonList(live) && isJsonList(wanted)) return compareLists(live, wanted, where);
+  return sameJson(live, wanted) ? [] : [{ path: where.path, trail: where.trail, live, wanted }];
+}
+function compareMaps(live, wanted, where) {
+  const keys = where.isWhole ? /* @__PURE__ */ new Set([...Object.keys(live), ...Object.keys(wanted)]) : new Set(Object.keys(wanted));
+  return [...keys].flatMap(
+    (key) => compareItem(entryOf2(live, key), entryOf2(wanted, key), below(where, { kind: "key", key }, `f:${key}`))
+  );
+}
+function compareItem(live, wanted, where) {
+  const { path, trail } = where;
+  if (live === void 0) {
+    const isNothing = wanted === void 0 || !where.isWhole && isEmpty2(wanted);
+    return isNothing ? [] : [{ path, trail, wanted }];
+  }
+  return wanted === void 0 ? [{ path, trail, live }] : compare(live, wanted, where);
+}
+function compareLists(live, wanted, where) {
+  const keys = Object.keys(where.fields);
+  const keyed2 = keys.find((key) => key.startsWith("k:"));
+  if (keyed2 !== void 0) return compareKeyed(live, wanted, keyed2, where);
+  if (keys.some((key) => key.startsWith("v:"))) return compareSets(live, wanted, where);
+  const isSame = where.isWhole ? sameJson(live, wanted) : live.length === wanted.length && wanted.every((item, index) => compare(live[index] ?? null, item, where).length === 0);
+  return isSame ? [] : [{ path: where.path, trail: where.trail, live, wanted }];
+}
+function compareKeyed(live, wanted, like, where) {
+  const names = Object.keys(parseMap(like.slice(2)));
+  const byKey = (items) => new Map(items.map((item) => [keyOf(item, names), item]));
+  const [left, right] = [byKey(live), byKey(wanted)];
+  const all = where.isWhole ? /* @__PURE__ */ new Set([...left.keys(), ...right.keys()]) : right.keys();
+  return [...all].flatMap((key) => {
+    const keys = Object.entries(parseMap(key)).map(([name, value]) => ({ key: name, value }));
+    return compareItem(left.get(key), right.get(key), below(where, { kind: "item", keys }, `k:${key}`));
+  });
+}
+var keyOf = (item, names) => JSON.stringify(
+  Object.fromEntries(
+    names.flatMap((name) => isJsonMap2(item) && item[name] !== void 0 ? [[name, item[name]]] : [])
+  )
+);
+function compareSets(live, wanted, where) {
+  const at2 = (value) => {
+    const { path, trail } = below(where, { kind: "member", value }, `v:${JSON.stringify(value)}`);
+    return { path, trail };
+  };
+  return [
+    ...only(wanted, live).map((item) => ({ ...at2(item), wanted: item })),
+    ...(where.isWhole ? only(live, wanted) : []).map((item) => ({ ...at2(item), live: item }))
+  ];
+}
+var only = (items, others) => items.filter((item) => !others.some((other) => sameJson(item, other)));
+function below(where, step, key) {
+  const fields = child(where.fields, key);
+  return {
+    fields: fields ?? {},
+    path: [...where.path, step],
+    trail: [...where.trail, key],
+    isWhole: where.isWhole || fields !== void 0 && isOne(fields)
+  };
+}
+var isEmpty2 = (value) => value === null || typeof value === "object" && Object.keys(value).length === 0;
+function valueAtPath(object, path) {
+  let value = object;
+  for (const step of path) value = value === void 0 ? void 0 : valueAtStep(value, step);
+  return value;
+}
+function valueAtStep(value, step) {
+  if (step.kind === "key") return isJsonMap2(value) ? entryOf2(value, step.key) : void 0;
+  if (!isJsonList(value)) return void 0;
+  if (step.kind === "index") return value[step.index];
+  if (step.kind === "member") return value.find((item) => sameJson(item, step.value));
+  return value.find(
+    (item) => isJsonMap2(item) && step.keys.every(({ key, value: wanted }) => sameJson(item[key], wanted))
+  );
+}
+
+// src/cluster/drift-managers.ts
+var controllers = /* @__PURE__ */ new Set([
+  "kube-apiserver",
+  "kube-controller-manager",
+  "kube-scheduler",
+  "kubelet",
+  "cloud-controller-manager"
+]);
+function writerOf(managers, trail) {
+  const [newest2] = managers.filter(({ fields }) => owns(fields, trail)).toSorted(
+    (left, right) => Number(isHelm(left)) - Number(isHelm(right)) || right.time.localeCompare(left.time)
+  );
+  return newest2 === void 0 ? {} : told(newest2);
+}
+var isByOthers = (managers, trail) => managers.some((entry) => !isHelm(entry) && owns(entry.fields, trail));
+var isHelm = ({ manager }) => manager === fieldManager;
+var told = ({ manager, operation, time: time2 }) => ({
+  ...manager !== "" && { manager },
+  ...operation !== "" && { operation },
+  ...time2 !== "" && { time: time2 }
+});
+function owns(fields, trail) {
+  let node = fields;
+  for (const key of trail) {
+    node = child(node, key);
+    if (node === void 0) return false;
+    if (Object.keys(node).length === 0) return true;
+  }
+  return true;
+}
+function addedFields(live, wanted, managers) {
+  const own = managers.filter(isHelm).reduce((all, { fields }) => unionOf(all, fields), { ".": {} });
+  const found = managers.filter((entry) => !isHelm(entry) && entry.subresource === "" && !controllers.has(entry.manager)).flatMap(
+    (entry) => added(entry.fields, live, wanted, own, { path: [], trail: [] }).map((field) => ({
+      ...field,
+      ...told(entry)
+    }))
+  ).toSorted((left, right) => (right.time ?? "").localeCompare(left.time ?? ""));
+  const seen = /* @__PURE__ */ new Set();
+  return found.filter(({ trail }) => {
+    const key = JSON.stringify(trail);
+    return seen.has(key) ? false : seen.add(key) && true;
+  });
+}
+function added(theirs, live, wanted, own, at2) {
+  return Object.entries(theirs).flatMap(([key, below2]) => {
+    const place = key === "." ? void 0 : placeOf(live, key);
+    const value = place === void 0 ? void 0 : valueAt(live, place);
+    if (value === void 0) return [];
+    const next = { path: [...at2.path, stepOf(key)], trail: [...at2.trail, key] };
+    const rendered = wanted === void 0 ? void 0 : itemOf(wanted, key);
+    const ours = own && child(own, key);
+    if (rendered !== void 0 || ours !== void 0) return added(below2, value, rendered, ours, next);
+    return isOwned(below2) || key.startsWith("f:") ? [{ ...next, live: value }] : [];
+  });
+}
+function itemOf(wanted, key) {
+  const place = placeOf(wanted, key);
+  if (place !== void 0) return valueAt(wanted, place);
+  if (!key.startsWith("k:") || !isJsonList(wanted)) return void 0;
+  const keys = Object.entries(parseMap(key.slice(2)));
+  return wanted.find(
+    (item) => isJsonMap2(item) && keys.some(([name]) => Object.hasOwn(item, name)) && keys.every(
+      ([name, value]) => !Object.hasOwn(item, name) || JSON.stringify(item[name]) === JSON.stringify(value)
+    )
+  );
+}
+function stepOf(key) {
+  const [kind, rest] = [key.slice(0, 2), key.slice(2)];
+  if (kind === "k:")
+    return {
+      kind: "item",
+      keys: Object.entries(parseMap(rest)).map(([name, value]) => ({ key: name, value }))
+    };
+  if (kind === "v:") return { kind: "member", value: parseJson(rest) };
+  return kind === "i:" ? { kind: "index", index: Number(rest) } : { kind: "key", key: rest };
+}
+
+// src/cluster/drift.ts
+async function driftOf(connection, drifting) {
+  const { live, released, after } = drifting;
+  const [plain, managers] = [normalise(live), managedFieldsOf(live)];
+  const own = await changedFields(connection, drifting, plain);
+  const then = after && normalise(after);
+  const found = [
+    ...own.map((field) => ({ ...field, ...writerOf(managers, field.trail) })),
+    ...addedFields(plain, asStored(released), managers)
+  ];
+  return found.map(({ manager, operation, time: time2, ...difference }) => ({
+    path: difference.path,
+    ...difference.wanted !== void 0 && { released: difference.wanted },
+    ...difference.live !== void 0 && { live: difference.live },
+    ...manager !== void 0 && { manager },
+    ...operation !== void 0 && { operation },
+    ...time2 !== void 0 && { time: time2 },
+    ...becomes(difference, then)
+  }));
+}
+function becomes({ path, live, wanted }, then) {
+  const value = valueAtPath(then, path);
+  if (then === void 0 || sameJson(value, live)) return { reverted: false };
+  const isBack = value === void 0 || wanted === void 0 ? value === wanted : missing(value, wanted).length === 0;
+  return isBack ? { reverted: true } : { reverted: false, after: value ?? null };
+}
+async function changedFields(connection, { place, released, live }, plain) {
+  const wanted = normalise(asStored(released));
+  const managers = managedFieldsOf(live);
+  const owned2 = together2(managers);
+  if (includes(plain, wanted, owned2)) return [];
+  const said2 = await restore(connection, place, released);
+  if (said2.is !== "object")
+    return missing(plain, wanted, owned2).filter(({ trail }) => isByOthers(managers, trail));
+  return differences(plain, normalise(said2.object), together2([...managedFieldsOf(said2.object), ...managers]));
+}
+var together2 = (entries) => entries.reduce((all, { fields }) => unionOf(all, fields), { ".": {} });
+function asStored(object) {
+  const { stringData, ...rest } = object;
+  if (object["kind"] !== "Secret" || !isJsonMap2(stringData)) return object;
+  const encoded = Object.entries(stringData).map(
+    ([key, value]) => [key, typeof value === "string" ? Buffer.from(value).toString("base64") : value]
+  );
+  return { ...rest, data: { ...mapOf(object["data"]), ...Object.fromEntries(encoded) } };
+}
+
+// src/cluster/predict/unchanged.ts
+function appliesNothing(object, live) {
+  const managers = managedFieldsOf(live);
+  const last = managers.find((entry) => isApplied(entry) && entry.apiVersion === object["apiVersion"]);
+  if (last === void 0) return false;
+  const hints = managers.reduce((all, { fields }) => unionOf(all, fields), { ".": {} });
+  return includes(live, object, hints) && isWithin(last.fields, fieldsOf3(object, hints));
+}
+var isApplied = ({ manager, operation, subresource }) => manager === fieldManager && operation === "Apply" && subresource === "";
+function isWithin(fields, all) {
+  return Object.keys(fields).every((key) => {
+    if (key === ".") return true;
+    const [inner, whole] = [child(fields, key), child(all, key)];
+    return inner !== void 0 && whole !== void 0 && isWithin(inner, whole);
+  });
+}
+var group = "admissionregistration.k8s.io";
+var judges = [
+  "MutatingWebhookConfiguration",
+  "ValidatingWebhookConfiguration",
+  "MutatingAdmissionPolicy",
+  "ValidatingAdmissionPolicy"
+];
+function judgedIn(connection, served) {
+  let found;
+  return async ({ plural: plural2 }) => {
+    found ??= judgedPlurals(connection, served);
+    const plurals = await found;
+    return plurals === void 0 || plurals.has("*") || plurals.has(plural2);
+  };
+}
+async function judgedPlurals(connection, served) {
+  const kinds = judges.flatMap(
+    (kind) => ["v1", "v1beta1", "v1alpha1"].flatMap((version) => served.kind(`${group}/${version}`, kind) ?? []).slice(0, 1)
+  );
+  const answers = await Promise.all(
+    kinds.map((kind) => connection.send({ method: "GET", path: pathOf(kind, "") }))
+  );
+  if (kinds.length === 0 || answers.some(({ status }) => status !== 200)) return void 0;
+  return new Set(answers.flatMap(({ body }) => listOf(parseMap(body)["items"]).flatMap(pluralsOf)));
+}
+function pluralsOf(judge2) {
+  const { webhooks, spec } = mapOf(judge2);
+  const rules2 = isJsonList(webhooks) ? webhooks.flatMap((webhook) => listOf(mapOf(webhook)["rules"])) : listOf(mapOf(mapOf(spec)["matchConstraints"])["resourceRules"]);
+  const plurals = rules2.flatMap(
+    (rule) => listOf(mapOf(rule)["resources"]).map((name) => textOf(name).split("/")[0] ?? "")
+  );
+  return plurals.length === 0 && !isJsonList(webhooks) ? ["*"] : plurals;
+}
+
+// src/manifests/look.ts
+var mapOf2 = (value) => isMap(value) ? value : void 0;
+var textOf2 = (value) => typeof value === "string" ? value : void 0;
+function at(value, ...keys) {
+  let current = value;
+  for (const key of keys) current = mapOf2(current)?.get(key);
+  return current;
+}
+
+// src/manifests/shape.ts
+function groupOf(apiVersion) {
+  const slash = apiVersion.indexOf("/");
+  return slash < 0 ? "" : apiVersion.slice(0, slash);
+}
+
+// src/manifests/identity.ts
+function headerOf(value, list) {
+  const apiVersion = textOf2(value.get("apiVersion")) ?? "";
+  const kind = textOf2(value.get("kind")) ?? "";
+  const metadata = mapOf2(value.get("metadata"));
+  const name = textOf2(metadata?.get("name")) ?? "";
+  const generateName = textOf2(metadata?.get("generateName")) ?? "";
+  const missing2 = [
+    ...apiVersion === "" ? ["apiVersion"] : [],
+    ...kind === "" ? ["kind"] : [],
+    ...name === "" && generateName === "" ? ["metadata.name"] : []
+  ];
+  if (missing2.length > 0)
+    return `${missing2.join(" and ")} ${missing2.length > 1 ? "are" : "is"} missing or no string`;
+  const events = at(list ?? value, "metadata", "annotations", "helm.sh/hook");
+  return {
+    apiVersion,
+    kind,
+    name,
+    generateName,
+    namespace: textOf2(metadata?.get("namespace")) ?? "",
+    isHook: events !== void 0,
+    isTest: isTestHook(textOf2(events) ?? "")
+  };
+}
+var testEvents = /* @__PURE__ */ new Set(["test", "test-success", "test-failure"]);
+var isTestHook = (annotation) => annotation.split(",").every((event) => testEvents.has(event.trim().toLowerCase()));
+function hookOf(value) {
+  const annotations = mapOf2(at(value, "metadata", "annotations"));
+  const words2 = (key) => (textOf2(annotations?.get(key)) ?? "").split(",").map((word) => word.trim()).filter((word) => word !== "");
+  const events = words2("helm.sh/hook");
+  if (events.length === 0) return void 0;
+  const weight = annotations?.get("helm.sh/hook-weight");
+  const number = Number(isNumeral(weight) ? weight.numeral : textOf2(weight) ?? 0);
+  return {
+    events,
+    weight: Number.isFinite(number) ? number : 0,
+    deletePolicies: words2("helm.sh/hook-delete-policy")
+  };
+}
+
+// src/manifests/odd-breaks.ts
+var hasOddBreaks = (text2) => text2.includes("\r") && /\r(?!\n|$)/.test(text2) || text2.includes("\x85") || text2.includes("\u2028") || text2.includes("\u2029") || text2.includes("\uFEFF") && /(?:^|\n)\ufeff/.test(text2);
+
+// src/manifests/plain-scalar.ts
+var jsonString = /^"(?:[^"\\\u0000-\u001f\u007f-\u009f]|\\["\\/bfnrt])*"$/;
+var singleQuoted = /^'(?:[^'\u0000-\u001f]|'')*'$/;
+function quotedText(written2) {
+  if (written2.charCodeAt(0) === 34) {
+    const inner2 = written2.slice(1, -1);
+    if (written2.length >= 2 && written2.endsWith('"') && !inner2.includes('"') && !inner2.includes("\\"))
+      return inner2;
+    if (!jsonString.test(written2)) return void 0;
+    const parsed4 = JSON.parse(written2);
+    return typeof parsed4 === "string" ? parsed4 : void 0;
+  }
+  if (!singleQuoted.test(written2)) return void 0;
+  const inner = written2.slice(1, -1);
+  return inner.includes("'") ? inner.replaceAll("''", "'") : inner;
+}
+var token = /([[{]) *| *([\]}])| *(,) *|([A-Za-z0-9_./-]+): +|"([^"\\\u0000-\u001f]*)"|'([^'\u0000-\u001f]*)'|([A-Za-z0-9_./-]+)/y;
+var mostDepth = 20;
+function flowCollection(written2) {
+  token.lastIndex = 0;
+  const value = readFlow(written2, 0);
+  return token.lastIndex === written2.length && value !== void 0 ? value : void 0;
+}
+function readFlow(text2, depth) {
+  const match = token.exec(text2);
+  if (match === null || depth > mostDepth) return void 0;
+  const [, open, , , , double, single, plain] = match;
+  if (open === "[") return readFlowList(text2, depth);
+  if (open === "{") return readFlowMap(text2, depth);
+  if (plain === void 0) return double ?? single;
+  const resolved = plain.startsWith("-") && !/^-\d/.test(plain) ? void 0 : resolvePlain(plain);
+  return resolved?.is === "value" ? resolved.value : void 0;
+}
+function readFlowList(text2, depth) {
+  const list = [];
+  if (takes(text2, "]")) return list;
+  for (; ; ) {
+    const item = readFlow(text2, depth + 1);
+    if (item === void 0) return void 0;
+    list.push(item);
+    if (takes(text2, "]")) return list;
+    if (!takes(text2, ",")) return void 0;
+  }
+}
+function readFlowMap(text2, depth) {
+  const map = /* @__PURE__ */ new Map();
+  if (takes(text2, "}")) return map;
+  for (; ; ) {
+    const key = token.exec(text2)?.[4];
+    if (key === void 0 || !isPlainString(key) || key.startsWith("-") || map.has(key)) return void 0;
+    const item = readFlow(text2, depth + 1);
+    if (item === void 0) return void 0;
+    map.set(key, item);
+    if (takes(text2, "}")) return map;
+    if (!takes(text2, ",")) return void 0;
+  }
+}
+function takes(text2, sign) {
+  const from = token.lastIndex;
+  const match = token.exec(text2);
+  if (match !== null && (match[2] ?? match[3]) === sign) return true;
+  token.lastIndex = from;
+  return false;
+}
+
+// src/manifests/plain.ts
+var maxDepth = 200;
+var unusual = new Error("unusual");
+function readPlain(text2) {
+  if (text2.includes("\r") || text2.includes("	") || hasOddBreaks(text2)) return void 0;
+  try {
+    return new PlainReader(text2).read();
+  } catch (error) {
+    if (error === unusual) return void 0;
+    throw error;
+  }
+}
+var PlainReader = class {
+  #text;
+  /** Offset of the first character that counts on the current line, and of its end without trailing spaces. */
+  #start = 0;
+  #end = 0;
+  /** Column of #start; -1 behind the last line. */
+  #indent = -1;
+  #nextLine = 0;
+  constructor(text2) {
+    this.#text = text2;
+    this.#advance();
+  }
+  read() {
+    if (this.#indent < 0) return null;
+    const value = this.#collection(0);
+    if (this.#indent >= 0) throw unusual;
+    return value;
+  }
+  /** On to the next line that holds anything. */
+  #advance() {
+    const text2 = this.#text;
+    while (this.#nextLine < text2.length) {
+      const lineStart = this.#nextLine;
+      const newline = text2.indexOf("\n", lineStart);
+      let end = newline < 0 ? text2.length : newline;
+      this.#nextLine = end + 1;
+      let start4 = lineStart;
+      while (start4 < end && text2.charCodeAt(start4) === 32) start4 += 1;
+      if (start4 === end || text2.charCodeAt(start4) === 35) continue;
+      while (text2.charCodeAt(end - 1) === 32) end -= 1;
+      this.#start = start4;
+      this.#end = end;
+      this.#indent = start4 - lineStart;
+      return;
+    }
+    this.#indent = -1;
+  }
+  #collection(depth) {
+    if (depth > maxDepth) throw unusual;
+    const first = this.#text.charCodeAt(this.#start);
+    if (first === 123 || first === 91) return this.#inline(this.#start, this.#indent);
+    return this.#isDash() ? this.#list(this.#indent, depth) : this.#map(this.#indent, depth);
+  }
+  #isDash() {
+    if (this.#text.charCodeAt(this.#start) !== 45) return false;
+    return this.#start + 1 === this.#end || this.#text.charCodeAt(this.#start + 1) === 32;
+  }
+  #map(indent, depth) {
+    const map = /* @__PURE__ */ new Map();
+    while (this.#indent === indent) {
+      const colon = this.#colon();
+      if (colon < 0) throw unusual;
+      const key = this.#key(colon);
+      if (map.has(key)) throw unusual;
+      let start4 = colon + 1;
+      while (start4 < this.#end && this.#text.charCodeAt(start4) === 32) start4 += 1;
+      map.set(key, start4 === this.#end ? this.#below(indent, depth) : this.#inline(start4, indent));
+    }
+    if (this.#indent > indent) throw unusual;
+    return map;
+  }
+  /** What a key without a value on its line holds: the deeper lines, or a list at its own depth. */
+  #below(indent, depth) {
+    this.#advance();
+    if (this.#indent > indent || this.#indent === indent && this.#isDash())
+      return this.#collection(depth + 1);
+    return null;
+  }
+  #list(indent, depth) {
+    const list = [];
+    while (this.#indent === indent && this.#isDash()) {
+      let start4 = this.#start + 1;
+      while (start4 < this.#end && this.#text.charCodeAt(start4) === 32) start4 += 1;
+      if (start4 >= this.#end) {
+        this.#advance();
+        list.push(this.#indent > indent ? this.#collection(depth + 1) : null);
+        continue;
+      }
+      const column = indent + start4 - this.#start;
+      this.#start = start4;
+      if (this.#isDash() || this.#colon() >= 0) {
+        this.#indent = column;
+        list.push(this.#collection(depth + 1));
+      } else {
+        list.push(this.#inline(start4, indent));
+      }
+    }
+    if (this.#indent > indent) throw unusual;
+    return list;
+  }
+  /** Offset of the colon behind the key that the line starts with; -1 where it starts with none. */
+  #colon() {
+    const text2 = this.#text;
+    const first = text2.charCodeAt(this.#start);
+    let at2 = this.#start;
+    if (first === 34 || first === 39) {
+      at2 = text2.indexOf(first === 34 ? '"' : "'", at2 + 1) + 1;
+      if (at2 === 0 || at2 > this.#end) throw unusual;
+      if (text2.charCodeAt(at2) !== 58) return -1;
+    } else {
+      while (at2 < this.#end && isKeyCharacter(text2.charCodeAt(at2))) at2 += 1;
+      if (text2.charCodeAt(at2) !== 58 || at2 === this.#start || at2 >= this.#end) return -1;
+    }
+    return at2 + 1 === this.#end || text2.charCodeAt(at2 + 1) === 32 ? at2 : -1;
+  }
+  #key(colon) {
+    const first = this.#text.charCodeAt(this.#start);
+    if (first === 34 || first === 39) {
+      const key2 = quotedText(this.#text.slice(this.#start, colon));
+      if (key2 === void 0) throw unusual;
+      return key2;
+    }
+    const key = this.#text.slice(this.#start, colon);
+    if (!isPlainString(key) || key.startsWith("-")) throw unusual;
+    return key;
+  }
+  /** A value that starts on the line of its key or dash; `indent` is that of the key or dash. */
+  #inline(start4, indent) {
+    const text2 = this.#text;
+    const first = text2.charCodeAt(start4);
+    if (first === 124) return this.#literal(start4, indent);
+    const written2 = text2.slice(start4, this.#end);
+    this.#advance();
+    if (first === 34 || first === 39) {
+      const quoted2 = quotedText(this.#indent > indent ? this.#foldedQuote(written2, start4, indent) : written2);
+      if (quoted2 === void 0 || this.#indent > indent) throw unusual;
+      return quoted2;
+    }
+    if (first === 91 || first === 123) {
+      const flow = flowCollection(written2);
+      if (flow === void 0 || this.#indent > indent) throw unusual;
+      return flow;
+    }
+    if (!isPlainStart(first) || written2 === "-" || written2.startsWith("- ")) throw unusual;
+    if (!isPlainLine(written2)) throw unusual;
+    const resolved = this.#indent > indent ? resolvePlain(this.#folded(written2, start4, indent)) : resolvePlain(written2);
+    if (resolved.is !== "value") throw unusual;
+    return resolved.value;
+  }
+  /** A plain scalar of several lines: the deeper lines, joined by single spaces. */
+  #folded(first, start4, indent) {
+    const parts = [first];
+    let previous = start4;
+    while (this.#indent > indent) {
+      this.#mustFollow(previous);
+      const line = this.#text.slice(this.#start, this.#end);
+      if (!isPlainLine(line) || this.#isDash()) throw unusual;
+      parts.push(line);
+      previous = this.#start;
+      this.#advance();
+    }
+    return parts.join(" ");
+  }
+  /** A quoted scalar of several lines without escapes: joined by single spaces. */
+  #foldedQuote(first, start4, indent) {
+    const quote = first[0] ?? "";
+    const parts = [first];
+    let isOpen = count(first, quote) % 2 === 1;
+    let previous = start4;
+    while (isOpen && this.#indent > indent) {
+      this.#mustFollow(previous);
+      const line = this.#text.slice(this.#start, this.#end);
+      if (parts.at(-1)?.endsWith("\\")) throw unusual;
+      parts.push(line);
+      isOpen = count(line, quote) % 2 === 0;
+      previous = this.#start;
+      this.#advance();
+    }
+    return parts.join(" ");
+  }
+  /** A blank line or a comment in between means something else than a space. */
+  #mustFollow(previous) {
+    if (this.#text.indexOf("\n", previous) !== this.#start - this.#indent - 1) throw unusual;
+  }
+  #literal(start4, indent) {
+    const header = this.#text.slice(start4, this.#end);
+    if (header !== "|" && header !== "|-" && header !== "|+") throw unusual;
+    const text2 = this.#text;
+    const lines = [];
+    let depth = -1;
+    let at2 = this.#nextLine;
+    while (at2 < text2.length) {
+      const newline = text2.indexOf("\n", at2);
+      if (newline < 0) throw unusual;
+      let content = at2;
+      while (content < newline && text2.charCodeAt(content) === 32) content += 1;
+      if (content < newline) {
+        if (depth < 0) depth = content - at2;
+        if (depth <= indent) throw unusual;
+        if (content - at2 < depth) break;
+        lines.push(text2.slice(at2 + depth, newline));
+      } else {
+        if (depth < 0 && newline > at2) throw unusual;
+        lines.push(newline - at2 > depth && depth >= 0 ? text2.slice(at2 + depth, newline) : "");
+      }
+      at2 = newline + 1;
+    }
+    if (depth < 0) throw unusual;
+    this.#nextLine = at2;
+    this.#advance();
+    if (this.#indent > indent) throw unusual;
+    return chomp(lines, header);
+  }
+};
+function count(text2, quote) {
+  const plain = quote === '"' && text2.includes("\\") ? text2.replace(/\\./g, "") : text2;
+  return plain.split(quote).length - 1;
+}
+function isPlainLine(line) {
+  return !line.includes(": ") && !line.includes(" #") && !line.endsWith(":");
+}
+function chomp(lines, header) {
+  if (header === "|+") return `${lines.join("\n")}
+`;
+  let last = lines.length;
+  while (last > 0 && lines[last - 1] === "") last -= 1;
+  lines.length = last;
+  return header === "|" ? `${lines.join("\n")}
+` : lines.join("\n");
+}
+function isKeyCharacter(code) {
+  return code >= 97 && code <= 122 || code >= 45 && code <= 57 || code >= 65 && code <= 90 || code === 95;
+}
+function isPlainStart(code) {
+  return isKeyCharacter(code) || code === 40 || code === 36 || code === 43 || code === 94 || code === 92 || code === 61 || code > 160;
+}
+
+// src/manifests/quantity.ts
+var factors = /* @__PURE__ */ new Map([
+  ["n", [1n, 10n ** 9n]],
+  ["u", [1n, 10n ** 6n]],
+  ["m", [1n, 1000n]],
+  ["", [1n, 1n]],
+  ["k", [1000n, 1n]],
+  ["M", [10n ** 6n, 1n]],
+  ["G", [10n ** 9n, 1n]],
+  ["T", [10n ** 12n, 1n]],
+  ["P", [10n ** 15n, 1n]],
+  ["E", [10n ** 18n, 1n]],
+  ["Ki", [1n << 10n, 1n]],
+  ["Mi", [1n << 20n, 1n]],
+  ["Gi", [1n << 30n, 1n]],
+  ["Ti", [1n << 40n, 1n]],
+  ["Pi", [1n << 50n, 1n]],
+  ["Ei", [1n << 60n, 1n]]
+]);
+var form = /^([+-]?)(\d{1,40})?(?:\.(\d{0,40}))?(?:([eE][+-]?\d{1,2})|([numkMGTPE]|[KMGTPE]i))?$/;
+function quantityOf(value) {
+  const text2 = isNumeral(value) ? value.numeral : typeof value === "string" ? value : "";
+  const match = form.exec(text2);
+  if (match === null) return void 0;
+  const [, sign, whole = "", fraction = "", exponent, suffix = ""] = match;
+  if (whole === "" && fraction === "") return void 0;
+  const [up, down] = factors.get(suffix) ?? [1n, 1n];
+  const power = Number(exponent?.slice(1) ?? 0);
+  const numerator = BigInt(whole + fraction) * up * 10n ** 9n * (power > 0 ? 10n ** BigInt(power) : 1n);
+  const denominator = down * 10n ** BigInt(fraction.length) * (power < 0 ? 10n ** BigInt(-power) : 1n);
+  const rounded = (numerator + denominator - 1n) / denominator;
+  return sign === "-" ? -rounded : rounded;
+}
+
+// src/codes.ts
+var codes = {
+  // yaml
+  "yaml-syntax": "The text is not valid YAML.",
+  "yaml-too-large": "The file, or what its aliases stand for, exceeds a limit; the message names it.",
+  "yaml-too-deep": "Lists and maps are nested too deeply.",
+  "yaml-value": "A scalar is a number that JSON does not have, or does not fit its tag.",
+  "yaml-duplicate-key": "One map has the same key twice.",
+  "yaml-key": "A key is a list, a map or null.",
+  "yaml-key-type": 'Two keys of one map have the same text and different types, such as 1 and "1"; helm keeps one of them at random.',
+  "yaml-merge": "A merge key (<<) is given something other than maps.",
+  "yaml-alias": "An alias names no anchor, or its own.",
+  "yaml-number-rounded": "helm keeps integers beyond 2^53 inexactly.",
+  "yaml-documents": "The file holds more than one YAML document.",
+  // main and operations
+  usage: "The command line asks for something that does not exist or is incomplete.",
+  system: "The operating system refused an operation: missing permissions, a full disk, or a file that was deleted.",
+  platform: "Pligos does not run on this operating system or processor.",
+  "no-service": "No pligos.yaml was found.",
+  "one-release": "Several charts were given one release.",
+  "library-chart": "Only library charts were named, which helm renders as a part of other charts.",
+  "preview-only": "A command would install a context that only tests a chart (ci/*-values.yaml).",
+  "context-ambiguous": "A command for one context matches several contexts.",
+  "context-shadowed": "A context has the name of a command.",
+  "dependency-path": "A file:// dependency is absolute or points outside of the repository.",
+  "file-in-the-way": "A file that pligos did not write exists where it would write.",
+  "switch-plain-chart": "A context with a chart of its own cannot be switched to.",
+  "helm-render": "helm could not render a context.",
+  "no-base": "git has no commit to compare with.",
+  "base-incomplete": "Files of the base are not in this repository: Git LFS, or a submodule that lacks the commit.",
+  "git-missing": "git is not on the PATH.",
+  "git-owner": "The repository belongs to another user, and git refuses to read it.",
+  "git-fetch": "git could not fetch a commit from the server.",
+  "input-value": "An input of the Action has a value that is not allowed.",
+  "foreign-commit": "The commit that is checked out is on no branch or tag of the repository; its code is treated as the code of a fork.",
+  "fork-command": "A helm command was requested for the code of a fork.",
+  "matrix-too-large": "The matrix of shards is larger than GitHub allows.",
+  "checkout-missing": "The workspace of the job contains no checkout of the repository.",
+  "context-timeout": "A context took longer than its timeout.",
+  "helm-lint": "helm lint reported a problem.",
+  "helm-package": "helm package failed.",
+  "helm-push": "helm push failed.",
+  "placeholder-unknown": "A placeholder (%{\u2026}) is not known.",
+  "flavor-missing": "The folder of a flavor has no schema.yaml.",
+  "not-in-this-version": "The configuration needs a feature that this version does not have yet.",
+  // cluster
+  "cluster-config": "The kubeconfig, or a flag that selects the cluster, cannot be used.",
+  "cluster-unreachable": "The cluster does not answer at its address.",
+  "cluster-login": "The cluster rejects the login: a token has expired, or a credential plugin failed.",
+  "cluster-forbidden": "The cluster does not allow a request; the message names it.",
+  "cluster-slow": "The cluster did not answer within the limit.",
+  "cluster-busy": "The cluster refuses requests for now (429 or 5xx), also after a pause.",
+  "cluster-answer": "The cluster sent an unexpected answer; the message contains it.",
+  "release-stuck": "Another operation of the release is in progress, or was interrupted.",
+  "release-missing": "The release does not exist in the cluster.",
+  "release-record": "What helm stored about a release cannot be read.",
+  "last-check": "The manifests that helm was about to send were not allowed, or could not be checked.",
+  "not-reviewed": "The context needs a review before it is deployed, and no valid review exists.",
+  "attestation-roots": "The trusted root for attestations could not be fetched; attested-by needs it.",
+  "fail-on": "The change of a command reaches gate.failOn of its context, or is not known before it runs.",
+  "plan-changed": "What would be deployed is not what was reviewed; the message names the resources.",
+  "cluster-dependent": "What would be deployed is not what was reviewed, because its templates ask the cluster.",
+  "preflight-failed": "Something that the command needs is not there; the message names it.",
+  // deploy
+  "needs-cycle": "Contexts need each other in a circle.",
+  "step-failed": "A command of `lifecycle` failed; the message says how.",
+  "deploy-record": "The record of a deploy could not be kept beside the release.",
+  // files
+  "path-outside": "A path leads out of the repository.",
+  "file-missing": "A file or folder that is named somewhere does not exist.",
+  "file-unreadable": "A file cannot be read, or is a folder where a file was expected or the other way round.",
+  "file-unwritable": "A file cannot be written.",
+  "file-encoding": "A file is not UTF-8.",
+  "file-too-large": "A file, or a folder with all it holds, exceeds a limit; the message names it.",
+  "file-special": "A path is a socket, pipe or device, and a file was expected.",
+  "link-outside": "A link leads out of the folders that may be read.",
+  "link-loop": "A link leads back into the folder that it stands in.",
+  "link-broken": "A link leads to nothing.",
+  "folder-locked": "Another run is at work in the folder.",
+  "journal-open": "An interrupted run has left its journal, or another run is at work in the folder.",
+  "journal-broken": "The journal of an interrupted run cannot be used.",
+  "journal-conflict": "A file was changed after the run that wanted to write it was interrupted.",
+  // archive
+  "archive-broken": "The archive is no readable tgz.",
+  "archive-entry": "The archive holds a link, a device, or a path that may not be unpacked.",
+  "archive-too-large": "The archive exceeds a limit; the message names it.",
+  // process
+  "process-missing": "The program, or the folder to run it in, does not exist.",
+  "process-not-executable": "The program may not be executed, or is none.",
+  "process-arguments": "The arguments are longer than the system takes.",
+  // config
+  "old-dialect": "The pligos.yaml is written in a dialect older than version '1'.",
+  "unknown-version": "pligos.version names no version of the language.",
+  "unknown-key": "A map holds a key that means nothing there.",
+  "missing-key": "A key that is needed is not there.",
+  "config-kind": "A value is a scalar, a list or a map, and another kind was expected.",
+  "config-value": "A value is not one of those allowed, or does not have the expected form.",
+  "unknown-context": "A context is named that does not exist.",
+  "unknown-service": "A service is named that does not exist.",
+  "ambiguous-service": "Two services have the name that is used.",
+  "extends-cycle": "A context inherits from itself.",
+  "context-source": "A context has neither a flavor nor a chart, or keys that do not go with what it has.",
+  "type-name": "A type cannot have this name.",
+  "type-body": "The body of a type is no map.",
+  "type-expression": "The expression of a key in a type cannot be understood.",
+  "type-version": "An expression uses an addition of version '2' in a service of version '1'.",
+  "type-replaced": "A later file replaces a type by a different one.",
+  "unknown-type": "A type is named that no type file and no schema declares.",
+  "schema-context": "The schema of a flavor has no root type: the entry `context`.",
+  "chart-yaml": "A Chart.yaml is no chart description.",
+  // compile
+  "value-shape": "A list, a map or the name of an instance was expected, and something else was found.",
+  "value-type": "A value does not fit its primitive.",
+  "value-enum": "A value is none of those that an enum names.",
+  "value-required": "A required key is missing or null.",
+  "value-rounded": "An integer is beyond 2^53, and helm rounds it.",
+  "values-too-large": "The compiled values are larger than the limit; the message names it.",
+  "values-too-deep": "The compiled values are nested deeper than the limit; the message names it.",
+  "key-undeclared": "A key of a spec or an instance is declared by no type.",
+  "instance-unknown": "No instance has the name that was given.",
+  "instance-duplicate": "Two instances of one type have the same name.",
+  "instance-name": "An instance has no name that it could be found by.",
+  "instance-cycle": "An instance reaches itself through the instances that it names.",
+  "entry-name": "An entry that becomes a key has no name.",
+  "entry-duplicate": "Two entries of one list become the same key.",
+  "embedded-collision": "Two keys of the schema write the same key, at least one of them by embedding.",
+  // chart
+  "chart-missing": "A folder that should be a Helm chart contains no Chart.yaml.",
+  "chart-name": "A chart has a name that helm refuses, or none.",
+  "chart-version": "A chart has a version that helm refuses or reads differently, or none.",
+  "chart-alias": "An alias has characters that helm refuses.",
+  "chart-helmignore": "A .helmignore holds a pattern that helm refuses.",
+  "chart-too-large": "A folder brings more into the chart than the limit; the message names it.",
+  "chart-config-twice": "Two entries of `configs` would become the same file.",
+  "chart-app-config": "A hand-written config/app.yaml stands where one would be generated.",
+  "chart-file-replaced": "A file of a service stands in the place of the flavor's of the same name.",
+  "chart-path-clash": "One layer of a chart has a file where another has a folder.",
+  "chart-dependency-twice": "Two sub-charts have one name.",
+  "chart-dependency-cycle": "A service reaches itself through its dependencies.",
+  "chart-dependency-plain": "A dependency names a context that uses a chart as it is.",
+  "chart-values-clash": "A compiled value stands where the values of a sub-chart belong.",
+  "switch-in-the-way": "A hand-written file stands where `switch` would write one.",
+  "switch-edited": "A generated file was edited by hand since it was written.",
+  "switch-record": "The list of generated files, .pligos/generated.json, was changed since Pligos wrote it.",
+  "switch-merge": "The computed fields cannot be merged into the Chart.yaml as it is written.",
+  "switch-ignored": "The service's .helmignore hides a generated file from helm.",
+  // helm
+  "helm-missing": "There is no helm, or what HELM_BIN names cannot be run.",
+  "helm-version": "The helm is too old, too new, or does not say its version.",
+  "helm-download": "The helm of a version could not be downloaded.",
+  "helm-checksum": "The archive of helm is not the one that was announced; nothing of it is used.",
+  "helm-command": "The helm command begins with a word that is no command of helm, or a plugin gets no chart.",
+  "helm-chart": "The helm command names another chart than the context's.",
+  "helm-arguments": "The helm command has more arguments than it takes.",
+  "helm-flag": "A flag of the helm command is unknown, or contradicts the chart of the context.",
+  "release-unnamed": "No committed file names the release: its name would come from the repository, or the folder of the clone.",
+  "release-name": "The release has a name that helm refuses.",
+  "namespace-name": "The namespace has a name that the API server refuses.",
+  "release-shared": "Two contexts would be one release in one cluster.",
+  "release-differs": "The command line names another release than the configuration.",
+  "namespace-differs": "The command line names another namespace than the configuration.",
+  "placeholder-flag": "A placeholder %{\u2026} would turn its word into a flag.",
+  "placeholder-empty": "A placeholder %{\u2026} has no value here.",
+  "dependency-fetch": "helm could not fetch the dependencies of a chart.",
+  "dependency-cycle": "Charts name each other as file:// dependencies in a circle.",
+  "logins-broken": "The user's repositories.yaml or registry configuration cannot be read.",
+  // judge
+  "policy-failed": "A policy command could not be run, or what it printed says nothing that can be read.",
+  "policy-untrusted": "A policy command was not run, because the code it would come from is not trusted.",
+  // report
+  "report-file": "A report file is too large, or is no report of Pligos.",
+  "report-missing": "A job that was expected to report left no report.",
+  "report-commit": "A report is about another commit than the run that joins it.",
+  // artifacts
+  "artifacts-broken": "What is stored under .helm-artifacts is malformed.",
+  "artifact-tampered": "The bytes of an archive are not those that were recorded.",
+  "artifact-changed": "An archive was fetched again under the same version, with other bytes.",
+  "dependency-missing": "A sub-chart that the chart depends on is not there.",
+  "dependency-stale": "A sub-chart is there in a version that does not fit.",
+  "dependency-version": "The version of a dependency is no version range that helm understands.",
+  "lock-broken": "A Chart.lock or requirements.lock is malformed.",
+  "lock-out-of-step": "The lock does not fit the dependencies of the chart.",
+  // github
+  "github-event": "What the runner says of the event is missing, or not as GitHub writes it.",
+  "github-token": "There is no token for GitHub.",
+  "github-refused": "GitHub refused a call: the token may not do that.",
+  "github-missing": "GitHub does not know what is asked for, or hides it from the token.",
+  "github-rejected": "GitHub found a call to be wrong.",
+  "github-limited": "the rate limit of GitHub is reached.",
+  "github-broken": "GitHub answered with an error of its own, or with no answer that can be used.",
+  "github-unreachable": "GitHub, or the way to it, does not answer."
+};
+
+// src/manifests/read.ts
+function parseDocument(document) {
+  const plain = readPlain(document.text);
+  if (plain !== void 0) return unfold(document, [plain], []);
+  const unclear = readTwoWays(document.text);
+  if (unclear !== void 0) return unread(document, unclear, document.origin.line);
+  try {
+    const text2 = document.text.endsWith("\n") ? document.text : `${document.text}
+`;
+    const { documents, problems } = (0, import_read.readDocuments)("", text2, helmFile);
+    const [first, behind] = endsAtOnce.test(text2) ? [void 0, documents[0]] : documents;
+    const duplicateKeys = problems.filter((found) => found.code === "yaml-duplicate-key").map((found) => ({ path: found.at?.path ?? "", line: lineOf(document, found) }));
+    const parsed4 = unfold(document, first === void 0 ? [] : [valueOf(first)], duplicateKeys);
+    if (behind === void 0) return parsed4;
+    const line = document.origin.line + atOf(behind).line - 1;
+    return {
+      ...parsed4,
+      broken: [
+        ...parsed4.broken,
+        broken(document, 'helm reads nothing behind a line with "...": "---" starts a resource', line)
+      ]
+    };
+  } catch (error) {
+    if (!(error instanceof UserError) || error.problems[0] === void 0) throw error;
+    const found = error.problems[0];
+    return unread(document, messageOf2(found), lineOf(document, found));
+  }
+}
+var endsAtOnce = /^(?:[ \t]*(?:#.*)?\r?\n)*\.\.\.(?=\s)/;
+function readTwoWays(text2) {
+  if (text2.startsWith("\uFEFF")) return "it starts with the character U+FEFF (byte order mark)";
+  return text2.includes("\x85") && /^\s*\{/.test(text2) ? "the character U+0085 ends a line in YAML, but not in JSON" : void 0;
+}
+var unread = (document, message, line) => ({
+  resources: [],
+  broken: [broken(document, message, line)],
+  duplicateKeys: []
+});
+function messageOf2(found) {
+  if (found.code === "yaml-syntax") return found.message.replace(/"[^"]*"/g, '"\u2026"');
+  return codes[found.code].replace(/\.$/, "");
+}
+var lineOf = (document, found) => document.origin.line + (found.at?.line ?? 1) - 1;
+function unfold(document, values2, duplicateKeys) {
+  const resources = [];
+  const wrong3 = [];
+  const refuse2 = (message) => void wrong3.push(broken(document, message, document.origin.line));
+  const add = (value, list) => {
+    const header = isMap(value) ? headerOf(value, list) : notAMap(value);
+    if (typeof header === "string") refuse2(header);
+    else if (isMap(value)) {
+      const hook = header.isHook ? hookOf(list ?? value) : void 0;
+      resources.push({ header, value, ...hook && { hook }, ...list && { item: resources.length } });
+    }
+  };
+  const addItem = (item, list) => {
+    if (isMap(item) && isList(item.get("items"))) refuse2("helm takes no list inside of a list");
+    else add(item, list);
+  };
+  for (const value of values2) {
+    if (value === null) continue;
+    if (!isMap(value) || !isListOfResources(value)) {
+      add(value);
+      continue;
+    }
+    const items = value.get("items") ?? null;
+    if (!isList(items) && (items !== null || !value.has("items"))) refuse2("items of a list must be a list");
+    for (const item of isList(items) ? items : []) addItem(withType(item, value), value);
+  }
+  return { resources, broken: wrong3, duplicateKeys };
+}
+var notAMap = (value) => `a resource is a map, this is ${isList(value) ? "a list" : "a scalar"}`;
+var isListOfResources = (value) => value.has("items") || value.get("kind") === "List";
+function withType(item, list) {
+  const kind = list.get("kind");
+  if (!isMap(item) || item.has("kind") || item.has("apiVersion") || typeof kind !== "string") return item;
+  return new Map([
+    ["apiVersion", list.get("apiVersion") ?? null],
+    ["kind", kind.replace(/List$/, "")],
+    ...item
+  ]);
+}
+function broken(document, message, line) {
+  const word = (pattern) => /^[A-Za-z0-9.-]+$/.exec(pattern.exec(document.text)?.[1] ?? "")?.[0] ?? "";
+  return {
+    kind: "broken",
+    document,
+    message,
+    line,
+    resourceKind: word(/^[ "'{]*kind["']?[ \t]*:[ \t]*["']?([A-Za-z0-9.-]+)/m),
+    name: word(/^metadata:[^\n]*\n(?:[ \t#][^\n]*\n|\n)*?[ \t]+name:[ \t]*["']?([A-Za-z0-9.-]+)/m)
+  };
+}
+
+// src/manifests/split.ts
+function splitDocuments(text2) {
+  const documents = [];
+  const splitter = new Splitter(text2);
+  while (splitter.advance()) documents.push(splitter.document());
+  return documents;
+}
+var longestLook = 64 * 1024;
+var Splitter = class {
+  #text;
+  #lines;
+  /** The document. */
+  #start = 0;
+  #end = 0;
+  /** The file that is named for it by a comment above another one. */
+  #source;
+  /** Behind it and its separator, and what is named there. */
+  #at = 0;
+  #above;
+  /** The same where the last step began. */
+  #from = 0;
+  #fromAbove;
+  /** The line of a separator ends it: behind that every text goes on alike, elsewhere another one may go on with the line. */
+  #isClosed = false;
+  /** What another text is known to have in common with this one: how far (by its offsets), and how far ahead this one is. */
+  #sameUntil = 0;
+  #ahead = 0;
+  #look = 0;
+  constructor(text2) {
+    this.#text = text2.charCodeAt(0) === 65279 ? text2.slice(1) : text2;
+    this.#lines = new Lines(this.#text);
+  }
+  /** On to the next document; false behind the last one. */
+  advance() {
+    const text2 = this.#text;
+    this.#from = this.#at;
+    this.#fromAbove = this.#above;
+    while (this.#at < text2.length) {
+      const start4 = this.#at;
+      const separator = nextSeparator(text2, start4);
+      const end = separator < 0 ? text2.length : separator;
+      const behind = separator < 0 ? end : afterSeparator(text2, end);
+      const isDocument = hasContent(text2, start4, end);
+      this.#start = start4;
+      this.#end = end;
+      this.#at = behind;
+      this.#isClosed = separator >= 0 && text2.charCodeAt(behind - 1) === 10;
+      const named2 = sourceAt(text2, start4, end);
+      const source = named2 ?? this.#above;
+      this.#source = named2 ? void 0 : source;
+      this.#above = source !== void 0 && (!isDocument || source.includes("/crds/")) ? source : void 0;
+      if (isDocument) return true;
+    }
+    return false;
+  }
+  document(text2 = this.#text.slice(this.#start, this.#end)) {
+    return new RenderedDocument(text2, this.#start, this.#lines, this.#source);
+  }
+  /** Does this text go on as the other one did with its last document, and up to the end of a line? Then on to it. */
+  follow(other) {
+    if (!other.#isClosed || this.#above !== other.#fromAbove) return false;
+    const ahead = this.#at - other.#from;
+    if ((ahead !== this.#ahead || other.#at > this.#sameUntil) && !this.#isSame(other, ahead)) return false;
+    this.#start = other.#start + ahead;
+    this.#end = other.#end + ahead;
+    this.#source = other.#source;
+    this.#at = other.#at + ahead;
+    this.#above = other.#above;
+    return true;
+  }
+  /** Looks further from time to time: mostly many documents are the same. */
+  #isSame(other, ahead) {
+    const from = other.#from;
+    if (isLineStart(this.#text, this.#at) !== isLineStart(other.#text, from)) return false;
+    for (let look2 = this.#look; ; look2 >>= 1) {
+      const until = Math.max(other.#at, from + look2);
+      if (this.#text.slice(from + ahead, until + ahead) === other.#text.slice(from, until)) {
+        this.#sameUntil = until;
+        this.#ahead = ahead;
+        this.#look = Math.min(2 * (until - from), longestLook);
+        return true;
+      }
+      if (until === other.#at) break;
+    }
+    this.#look = 0;
+    return false;
+  }
+};
+var RenderedDocument = class {
+  text;
+  #start;
+  #lines;
+  #above;
+  constructor(text2, start4, lines, above) {
+    this.text = text2;
+    this.#start = start4;
+    this.#lines = lines;
+    this.#above = above;
+  }
+  get origin() {
+    const template = templateOf(this.text) ?? this.#above;
+    const [start4, lines] = [this.#start, this.#lines];
+    if (template === void 0)
+      return {
+        get line() {
+          return lines.at(start4);
+        }
+      };
+    return {
+      template,
+      get line() {
+        return lines.at(start4);
+      }
+    };
+  }
+};
+var Lines = class {
+  #text;
+  /** Newlines before each piece of `pieceLength` characters. */
+  #before = [0];
+  constructor(text2) {
+    this.#text = text2;
+  }
+  at(offset) {
+    const piece = Math.floor(offset / pieceLength);
+    for (let next = this.#before.length; next <= piece; next += 1) {
+      const counted = this.#newlines((next - 1) * pieceLength, next * pieceLength);
+      this.#before.push((this.#before[next - 1] ?? 0) + counted);
+    }
+    return (this.#before[piece] ?? 0) + this.#newlines(piece * pieceLength, offset) + 1;
+  }
+  #newlines(from, to) {
+    let count2 = 0;
+    for (let at2 = from; at2 < to; at2 += 1) if (this.#text.charCodeAt(at2) === 10) count2 += 1;
+    return count2;
+  }
+};
+var pieceLength = 1024;
+function nextSeparator(text2, from) {
+  if (text2.charCodeAt(from) === 45 && isSeparator(text2, from) && isLineStart(text2, from)) return from;
+  for (let at2 = text2.indexOf("\n---", from); at2 >= 0; at2 = text2.indexOf("\n---", at2 + 4)) {
+    if (text2.charCodeAt(at2 + 4) === 10 || isSeparator(text2, at2 + 1)) return at2 + 1;
+  }
+  return -1;
+}
+var isLineStart = (text2, at2) => at2 === 0 || text2.charCodeAt(at2 - 1) === 10;
+function isSeparator(text2, at2) {
+  if (!text2.startsWith("---", at2)) return false;
+  const next = text2.charCodeAt(at2 + 3);
+  if (Number.isNaN(next) || next === 10 || next === 13 || next === 32 || next === 9) return true;
+  return next === 35 || isForeignBlank(next);
+}
+var isForeignBlank = (code) => code > 127 && /[\s\u0085]/.test(String.fromCharCode(code));
+function afterSeparator(text2, at2) {
+  let behind = at2 + 3;
+  if (text2.charCodeAt(behind) === 10) return behind + 1;
+  while (" 	\r".includes(text2[behind] ?? "end") || isForeignBlank(text2.charCodeAt(behind))) behind += 1;
+  return text2.charCodeAt(behind) === 10 ? behind + 1 : behind;
+}
+function hasContent(text2, start4, end) {
+  for (let at2 = start4; at2 < end; ) {
+    const code = text2.charCodeAt(at2);
+    if (code === 35) {
+      const newline = text2.indexOf("\n", at2);
+      const behind = newline < 0 ? end : newline;
+      if (hasOddBreaks(text2.slice(at2, behind))) return true;
+      at2 = behind + 1;
+    } else if (code === 32 || code === 9 || code === 10 || code === 13) at2 += 1;
+    else return true;
+  }
+  return false;
+}
+function sourceAt(text2, start4, end) {
+  if (!text2.startsWith("# Source: ", start4)) return void 0;
+  const newline = text2.indexOf("\n", start4);
+  const last = newline < 0 || newline > end ? end : newline;
+  const isBare = text2.charCodeAt(start4 + 10) > 32 && text2.charCodeAt(last - 1) > 32;
+  const name = text2.slice(start4 + 10, last);
+  return isBare ? name : name.trim();
+}
+function templateOf(text2) {
+  let template;
+  for (let at2 = 0; at2 < text2.length; ) {
+    const newline = text2.indexOf("\n", at2);
+    const line = text2.slice(at2, newline < 0 ? text2.length : newline).trim();
+    if (line.startsWith("# Source: ")) template = line.slice(10).trim();
+    else if (line !== "" && !line.startsWith("#")) break;
+    at2 = newline < 0 ? text2.length : newline + 1;
+  }
+  return template;
+}
+
+// src/cluster/predict/targets.ts
+function targetsIn(manifest, namespace, served) {
+  return splitDocuments(manifest).flatMap(
+    (document) => parseDocument(document).resources.map(({ header, value, hook }) => {
+      const { apiVersion, kind, name } = header;
+      const known2 = served.kind(apiVersion, kind);
+      const template = document.origin.template;
+      const scoped = header.namespace === "" ? namespace : header.namespace;
+      return {
+        apiVersion,
+        group: groupOf(apiVersion),
+        kind,
+        // Of a kind that nobody knows the scope is not known either.
+        namespace: known2?.namespaced === false ? "" : scoped,
+        writtenNamespace: header.namespace,
+        name,
+        object: parseMap(writeJson(value)),
+        ...known2 && { served: known2 },
+        ...template !== void 0 && { template },
+        part: isCrdFile(template) ? "crds" : header.isHook ? "hook" : "manifest",
+        ...hook && { hook }
+      };
+    })
+  );
+}
+function unreadableIn(manifest) {
+  const [first] = splitDocuments(manifest).flatMap((document) => parseDocument(document).broken);
+  return first && `${first.message} (line ${first.line})`;
+}
+var isCrdFile = (template) => template !== void 0 && /^[^/]+\/(?:charts\/[^/]+\/)*crds\//.test(template);
+var idOfTarget = ({ group: group2, kind, namespace, name }) => JSON.stringify([group2, kind, namespace, name]);
+var keyOfTarget = ({ apiVersion, kind, namespace, name }) => JSON.stringify([apiVersion, kind, namespace, name]);
+function definedKinds(targets) {
+  return new Set(
+    targets.filter(({ group: group2, kind }) => group2 === "apiextensions.k8s.io" && kind === "CustomResourceDefinition").map(({ object }) => {
+      const { group: group2, names } = mapOf(object["spec"]);
+      return `${textOf(group2)}/${textOf(mapOf(names)["kind"])}`;
+    })
+  );
+}
+
+// src/cluster/predict/resource.ts
+async function predictTarget(run2, target) {
+  const released = run2.released.get(idOfTarget(target));
+  const found = await predicted(run2, target, released);
+  return {
+    ...namesOf(target),
+    rendered: target.object,
+    ...released && { released: released.object },
+    ...found,
+    drift: released?.apiVersion === target.apiVersion ? await driftSince(run2, released, found) : []
+  };
+}
+async function driftSince(run2, released, { live, after }) {
+  if (live === void 0 || released.served === void 0) return [];
+  const place = {
+    served: released.served,
+    namespace: released.namespace,
+    name: released.name
+  };
+  const sent = owned(released.object, run2.intent, run2.intent.helm);
+  return driftOf(run2.connection, { place, released: sent, live, ...after && { after } });
+}
+var namesOf = ({ apiVersion, kind, namespace, name, template }) => ({
+  apiVersion,
+  kind,
+  namespace,
+  name,
+  ...template !== void 0 && { template }
+});
+async function predicted(run2, target, released) {
+  const { intent } = run2;
+  const wrong3 = unreadable(target.object);
+  if (wrong3 !== void 0) return { action: released ? "update" : "create", refusal: wrong3 };
+  const object = owned(target.object, intent, intent.helm);
+  if (target.served === void 0) return ofUnknownKind(run2, target, object);
+  const place = { served: target.served, namespace: target.namespace, name: target.name };
+  if (target.name === "") return ofGivenName(run2, place, object);
+  const live = await run2.read(place);
+  const isNewTwice = live.is === "missing" && released === void 0 && run2.twice.has(idOfTarget(target));
+  const refusedTwice = isNewTwice ? secondOf(run2, place) : void 0;
+  if (refusedTwice !== void 0) return { action: "create", refusal: refusedTwice };
+  if (live.is === "missing")
+    return { action: "create", ...created(run2, object, await make2(run2, place, object)) };
+  if (live.is !== "object") return { action: released ? "update" : "create", ...outcome(live) };
+  const isNew2 = !run2.releasedKeys.has(keyOfTarget(target));
+  const refusal = isNew2 && !intent.takeOwnership ? notOwned(live.object, target, intent) : void 0;
+  if (refusal !== void 0) return { action: "update", live: live.object, refusal };
+  return {
+    action: "update",
+    ...await updated(run2, target, object, live.object, released?.object ?? object)
+  };
+}
+var pauses = [0, 200, 1e3];
+async function updated(run2, target, object, live, original) {
+  let now = live;
+  for (const pause of pauses) {
+    const said2 = await update(run2, target, object, now, original);
+    if (!isOutdated(said2)) return { live: now, ...outcome(said2) };
+    await (0, import_promises2.setTimeout)(pause);
+    const again = target.served && await read2(run2.connection, { ...target, served: target.served });
+    if (again?.is !== "object") break;
+    now = again.object;
+  }
+  return { live: now, notAsked: "busy" };
+}
+async function update(run2, target, object, live, original) {
+  if (target.served === void 0) throw new TypeError("a kind that is not served cannot be updated");
+  const { connection, intent, plan, kinds } = run2;
+  const place = { served: target.served, namespace: target.namespace, name: target.name };
+  if (plan.method === "server-side") {
+    if (plan.migrates) return applyMigrated(connection, place, object, live, intent.forceConflicts);
+    const isNothing = appliesNothing(object, live) && !await run2.judged(target.served);
+    return isNothing ? { is: "object", object: live } : apply(connection, place, object, intent.forceConflicts);
+  }
+  if (plan.method === "replace")
+    return replace(connection, place, atVersionOf(object, live), intent.helm === 4);
+  const unknownKindsThreeWay = intent.helm === 4 && intent.verb === "install" && intent.takeOwnership;
+  const change = threeWayPatch(kinds, { original, modified: object, current: live, unknownKindsThreeWay });
+  if (change === void 0) return { is: "object", object: live };
+  if ("refused" in change)
+    return { is: "refused", refusal: { why: "helm", message: `failed to create patch: ${change.refused}` } };
+  return patch(connection, place, change.type, change.patch);
+}
+function secondOf({ intent, plan }, { served, name }) {
+  const named2 = JSON.stringify(name);
+  if (intent.verb === "upgrade") {
+    const words2 = intent.helm === 3 ? `no ${served.kind} with the name ${named2} found` : `original object ${served.kind} with the name ${named2} not found`;
+    return { why: "helm", message: words2 };
+  }
+  const resource = served.group === "" ? served.plural : `${served.plural}.${served.group}`;
+  return plan.method === "server-side" ? void 0 : { why: "server", message: `${resource} ${named2} already exists` };
+}
+var make2 = ({ connection, plan }, place, object) => plan.method === "server-side" ? apply(connection, place, object, false) : create(connection, place, object);
+function created(run2, object, said2) {
+  const missing2 = said2.is === "refused" ? /^namespaces "([^"]*)" not found$/.exec(said2.refusal.message)?.[1] : void 0;
+  if (missing2 !== void 0 && run2.comingNamespaces.has(missing2))
+    return { after: object, notAsked: "its-namespace-is-not-there" };
+  return said2.is === "notAsked" ? { after: object, notAsked: said2.why } : outcome(said2);
+}
+function outcome(said2) {
+  if (said2.is === "object") return { after: said2.object };
+  if (said2.is === "refused") return { refusal: said2.refusal };
+  return said2.is === "notAsked" ? { notAsked: said2.why } : {};
+}
+async function ofGivenName(run2, place, object) {
+  const { helm, verb } = run2.intent;
+  if (helm === 4 && verb === "install" && run2.plan.method !== "server-side")
+    return { action: "create", ...created(run2, object, await create(run2.connection, place, object)) };
+  return { action: "create", refusal: { why: "helm", message: "resource name may not be empty" } };
+}
+function ofUnknownKind(run2, target, object) {
+  if (run2.comingKinds.has(`${target.group}/${target.kind}`))
+    return { action: "create", after: object, notAsked: "its-kind-comes-with-the-render" };
+  return { action: "create", refusal: unknownKind(target) };
+}
+function unknownKind({
+  apiVersion,
+  kind,
+  name,
+  writtenNamespace
+}) {
+  const [named2, within] = [JSON.stringify(name), JSON.stringify(writtenNamespace)];
+  return {
+    why: "unknown-kind",
+    message: `resource mapping not found for name: ${named2} namespace: ${within} from "": no matches for kind ${JSON.stringify(kind)} in version ${JSON.stringify(apiVersion)}`
+  };
+}
+function atVersionOf(object, live) {
+  const { resourceVersion } = mapOf(live["metadata"]);
+  if (resourceVersion === void 0) return object;
+  return { ...object, metadata: { ...mapOf(object["metadata"]), resourceVersion } };
+}
+
+// src/cluster/predict/beside.ts
+async function predictCrd(run2, target, installs) {
+  const known2 = { ...namesOf(target), rendered: target.object, drift: [] };
+  if (target.served === void 0)
+    return { ...known2, action: "leave", ...installs && { refusal: unknownKind(target) } };
+  const place = { served: target.served, namespace: target.namespace, name: target.name };
+  return { ...known2, ...await written(run2, place, target.object, installs, run2.intent.forceConflicts) };
+}
+async function predictNamespace(run2, served, targets) {
+  const { createNamespace, verb, namespace: name } = run2.intent;
+  const kind = served.kind("v1", "Namespace");
+  if (!createNamespace || verb !== "install" || kind === void 0) return void 0;
+  if (targets.some((target) => target.group === "" && target.kind === "Namespace" && target.name === name))
+    return void 0;
+  const object = { apiVersion: "v1", kind: "Namespace", metadata: { name, labels: { name } } };
+  const predicted2 = await written(run2, { served: kind, namespace: "", name }, object, true, false);
+  if (predicted2.action === "leave") return void 0;
+  return {
+    apiVersion: "v1",
+    kind: "Namespace",
+    namespace: "",
+    name,
+    rendered: object,
+    drift: [],
+    ...predicted2
+  };
+}
+async function written({ connection, plan, read: read3 }, place, object, isWritten, force) {
+  const found = await read3(place);
+  const live = found.is === "object" ? found.object : void 0;
+  const isServerSide = plan.method === "server-side";
+  if (!isWritten || live !== void 0 && !isServerSide) {
+    const unknown2 = found.is === "notAsked" ? { notAsked: found.why } : {};
+    return { action: "leave", ...live ? { live, after: live } : unknown2 };
+  }
+  const said2 = isServerSide ? await apply(connection, place, object, force) : await create(connection, place, object);
+  return { action: live ? "update" : "create", ...live && { live }, ...outcome2(said2, object, live) };
+}
+function outcome2(said2, object, live) {
+  if (said2.is === "object") return { after: said2.object };
+  if (said2.is === "refused") return { refusal: said2.refusal };
+  if (said2.is === "missing") return {};
+  return { notAsked: said2.why, ...!live && { after: object } };
+}
+
+// src/cluster/predict/gone.ts
+function goneTargets(before, now) {
+  const stays = new Set(now.map(idOfTarget));
+  return before.filter((target) => !stays.has(idOfTarget(target)));
+}
+async function predictGone(run2, target) {
+  const known2 = { ...namesOf(target), released: target.object, drift: [] };
+  if (target.served === void 0) return { ...known2, action: "gone", refusal: removedKind(target) };
+  if (target.name === "") return { ...known2, action: "gone" };
+  const said2 = await run2.read({
+    served: target.served,
+    namespace: target.namespace,
+    name: target.name
+  });
+  if (said2.is === "object") {
+    const live = said2.object;
+    return isKept(live) ? { ...known2, action: "keep", live, after: live } : { ...known2, action: "delete", live };
+  }
+  if (said2.is === "missing") return { ...known2, action: "gone" };
+  return { ...known2, action: "delete", notAsked: said2.is === "notAsked" ? said2.why : "not-readable" };
+}
+function isKept(live) {
+  return mapOf(mapOf(live["metadata"])["annotations"])["helm.sh/resource-policy"] === "keep";
+}
+function removedKind(target) {
+  return {
+    why: "unknown-kind",
+    message: `unable to build kubernetes objects from current release manifest: ${unknownKind(target).message}`
+  };
+}
+
+// src/cluster/predict/hooks.ts
+async function predictHooks(run2, rendered, from, read3) {
+  const before = new Map(
+    (from?.hooks ?? []).flatMap(
+      ({ path, manifest }) => read3(manifest).map((target) => [idOfTarget(target), { ...target, template: path }])
+    )
+  );
+  const hooks = rendered.filter(({ part }) => part === "hook");
+  const stays = new Set(hooks.map(idOfTarget));
+  return [
+    ...await Promise.all(
+      hooks.map(async (target) => {
+        const released = before.get(idOfTarget(target))?.object;
+        const sides = { rendered: target.object, ...released && { released } };
+        const stands = await inItsWay(run2, target) ?? { after: target.object };
+        return { target, predicted: { ...known(target), ...sides, ...stands } };
+      })
+    ),
+    ...[...before].filter(([id]) => !stays.has(id)).map(([, target]) => ({ predicted: { ...known(target), released: target.object } }))
+  ];
+}
+var known = (target) => ({ ...namesOf(target), action: "hook", notAsked: "a-hook", drift: [] });
+async function inItsWay({ intent, plan, read: read3 }, { served, namespace, name, hook }) {
+  const { events = [], deletePolicies = [] } = hook ?? {};
+  const runs = events.some((event) => event === `pre-${intent.verb}` || event === `post-${intent.verb}`);
+  const isDeleted = deletePolicies.includes("before-hook-creation") || deletePolicies.length === 0;
+  if (!runs || isDeleted || plan.method === "server-side" || served === void 0 || name === "")
+    return void 0;
+  const found = await read3({ served, namespace, name });
+  if (found.is !== "object") return void 0;
+  const resource = served.group === "" ? served.plural : `${served.plural}.${served.group}`;
+  return {
+    live: found.object,
+    refusal: { why: "server", message: `${resource} ${JSON.stringify(name)} already exists` }
+  };
+}
+
+// src/cluster/predict/needs.ts
+function needsRender(resources) {
+  const made = [];
+  return resources.map((resource) => {
+    const { refusal, rendered, ...rest } = resource;
+    const isWanting = resource.action === "create" && rendered !== void 0 && refusal?.why === "server" && made.some((other) => isMissed(other, refusal.message));
+    if (resource.action === "create" && (refusal === void 0 || isWanting)) made.push(resource);
+    return isWanting ? { ...rest, rendered, after: rendered, notAsked: "needs-what-comes-with-the-render" } : resource;
+  });
+}
+function isMissed({ kind, name }, message) {
+  const word = kind.toLowerCase();
+  return [
+    ...message.toLowerCase().matchAll(/([a-z0-9.]+) "([^"]*)" not found|no (\S+) with name (\S+) was found/g)
+  ].some(([, of, named2, ofClass, ofName]) => {
+    const missed = (of ?? ofClass ?? "").split(".")[0];
+    return (named2 ?? ofName) === name.toLowerCase() && (missed === word || missed === `${word}s` || missed === `${word}es`);
+  });
+}
+
+// src/cluster/predict/plan.ts
+function planOf(intent, history) {
+  const isUpgrade = intent.verb === "upgrade";
+  const from = isUpgrade ? history.current : void 0;
+  const isServerSide = intent.helm === 4 && wantsServerSide(intent, history);
+  const refusal = refusalOf(intent, history, isServerSide);
+  return {
+    method: isServerSide ? "server-side" : intent.forceReplace ? "replace" : "client-side",
+    ...from && { from },
+    // An install migrates what it takes over; an upgrade where the release it starts from was applied client-side.
+    migrates: isServerSide && (!isUpgrade || from?.applyMethod === "csa"),
+    ...refusal && { refusal }
+  };
+}
+function wantsServerSide(intent, history) {
+  if (intent.verb === "install") return intent.serverSide !== "false";
+  return intent.serverSide === "auto" ? history.last?.applyMethod === "ssa" : intent.serverSide === "true";
+}
+function refusalOf(intent, history, isServerSide) {
+  const words2 = recordWords(intent, history) ?? (intent.helm === 4 ? forceWords(intent, isServerSide) : void 0);
+  return words2 === void 0 ? void 0 : { why: "helm", message: words2 };
+}
+function recordWords({ verb, release, helm }, { last, current }) {
+  if (verb === "install")
+    return last === void 0 || last.status === "uninstalled" ? void 0 : `cannot ${helm === 3 ? "re-use" : "reuse"} a name that is still in use`;
+  if (last?.status.startsWith("pending-") === true)
+    return "another operation (install/upgrade/rollback) is in progress";
+  return current === void 0 ? `${JSON.stringify(release)} has no deployed releases` : void 0;
+}
+function forceWords({ forceReplace, forceConflicts }, isServerSide) {
+  if (forceReplace && isServerSide)
+    return "invalid operation: cannot use server-side apply and force replace together";
+  if (forceConflicts && !isServerSide)
+    return "invalid client update option(s): forceConflicts enabled when serverSideApply disabled";
+  return void 0;
+}
+
+// src/cluster/predict/quota.ts
+var one = 1000000000n;
+async function withinQuotas(connection, served, resources) {
+  const counts = /* @__PURE__ */ new Map();
+  for (const { namespace } of resources.filter(isNew))
+    counts.set(namespace, (counts.get(namespace) ?? 0) + 1);
+  const wanted = [...counts].flatMap(
+    ([namespace, count2]) => namespace !== "" && count2 > 1 ? [namespace] : []
+  );
+  const quotas = new Map(
+    await Promise.all(
+      wanted.map(async (namespace) => [namespace, await quotasIn(connection, namespace)])
+    )
+  );
+  return resources.map((resource) => {
+    const known2 = quotas.get(resource.namespace) ?? [];
+    if (!isNew(resource) || known2.length === 0) return resource;
+    const plural2 = served.kind(resource.apiVersion, resource.kind)?.plural ?? "";
+    const needs = needsOf(resource, plural2);
+    const message = firstOf2(known2, (quota) => exceeded(quota, needs));
+    if (message === void 0) {
+      for (const { used } of known2)
+        for (const [key, amount] of needs) if (used.has(key)) used.set(key, (used.get(key) ?? 0n) + amount);
+      return resource;
+    }
+    const { after: _, ...rest } = resource;
+    const words2 = `${plural2} "${resource.name}" is forbidden: ${message}`;
+    return { ...rest, refusal: { why: "server", message: words2 } };
+  });
+}
+var isNew = ({ action, refusal, notAsked }) => action === "create" && refusal === void 0 && notAsked === void 0;
+function firstOf2(items, make3) {
+  for (const item of items) {
+    const made = make3(item);
+    if (made !== void 0) return made;
+  }
+  return void 0;
+}
+async function quotasIn(connection, namespace) {
+  const { status, body } = await connection.send({
+    method: "GET",
+    path: `/api/v1/namespaces/${namespace}/resourcequotas`
+  });
+  if (status !== 200) return [];
+  return listOf(parseMap(body)["items"]).flatMap((item) => {
+    const { metadata, spec, status: state } = mapOf(item);
+    const { scopes, scopeSelector } = mapOf(spec);
+    if (scopes !== void 0 || scopeSelector !== void 0) return [];
+    const name = textOf(mapOf(metadata)["name"]);
+    return [{ name, hard: amountsOf(mapOf(state)["hard"]), used: amountsOf(mapOf(state)["used"]) }];
+  });
+}
+function amountsOf(value) {
+  const amounts = /* @__PURE__ */ new Map();
+  for (const [key, text2] of Object.entries(mapOf(value))) {
+    const amount = amountOf(text2);
+    if (amount !== void 0) amounts.set(key, amount);
+  }
+  return amounts;
+}
+var amountOf = (value) => typeof value === "string" ? quantityOf(value) : void 0;
+function exceeded({ name, hard, used }, needs) {
+  const over2 = [...needs].filter(([key, amount]) => {
+    const [limit, now] = [hard.get(key), used.get(key)];
+    return amount > 0n && limit !== void 0 && now !== void 0 && now + amount > limit;
+  }).toSorted(([a], [b]) => a < b ? -1 : 1);
+  if (over2.length === 0) return void 0;
+  const listed5 = (amountFor) => over2.map(([key, amount]) => `${key}=${amountFor(key, amount) / one}`).join(",");
+  const requested = listed5((_, amount) => amount);
+  const before = listed5((key) => used.get(key) ?? 0n);
+  const limited2 = listed5((key) => hard.get(key) ?? 0n);
+  return `exceeded quota: ${name}, requested: ${requested}, used: ${before}, limited: ${limited2}`;
+}
+var countedByName = /* @__PURE__ */ new Set([
+  "configmaps",
+  "persistentvolumeclaims",
+  "pods",
+  "replicationcontrollers",
+  "resourcequotas",
+  "secrets",
+  "services"
+]);
+function needsOf({ apiVersion, rendered = {}, after = rendered }, plural2) {
+  const group2 = apiVersion.includes("/") ? apiVersion.slice(0, apiVersion.indexOf("/")) : "";
+  const needs = /* @__PURE__ */ new Map([[`count/${plural2}${group2 === "" ? "" : `.${group2}`}`, one]]);
+  if (group2 !== "") return needs;
+  if (countedByName.has(plural2)) needs.set(plural2, one);
+  const spec = mapOf(after["spec"]);
+  if (plural2 === "services") {
+    const type = textOf(spec["type"]);
+    if (type === "LoadBalancer") needs.set("services.loadbalancers", one);
+    needs.set("services.nodeports", one * BigInt(nodePorts(spec, type)));
+  }
+  if (plural2 === "persistentvolumeclaims") {
+    const storage = amountOf(mapOf(mapOf(spec["resources"])["requests"])["storage"]);
+    const ofClass = `${textOf(spec["storageClassName"])}.storageclass.storage.k8s.io`;
+    needs.set(`${ofClass}/persistentvolumeclaims`, one);
+    if (storage !== void 0)
+      needs.set("requests.storage", storage).set(`${ofClass}/requests.storage`, storage);
+  }
+  return needs;
+}
+function nodePorts(spec, type) {
+  const ports = listOf(spec["ports"]);
+  if (type === "NodePort") return ports.length;
+  if (type !== "LoadBalancer") return 0;
+  return spec["allocateLoadBalancerNodePorts"] === false ? ports.filter((port) => isJsonMap2(port) && port["nodePort"] !== void 0).length : ports.length;
+}
+
+// src/cluster/predict/read.ts
+var manyOfAKind = 8;
+var othersShare = 3;
+var managedByHelm = encodeURIComponent("app.kubernetes.io/managed-by=Helm");
+function readerOf(connection, places) {
+  const counts = /* @__PURE__ */ new Map();
+  for (const place of places) counts.set(collectionOf(place), (counts.get(collectionOf(place)) ?? 0) + 1);
+  const lists = /* @__PURE__ */ new Map();
+  return async (place) => {
+    const collection = collectionOf(place);
+    const count2 = counts.get(collection) ?? 0;
+    if (count2 < manyOfAKind || !place.served.verbs.includes("list")) return read2(connection, place);
+    const list = lists.get(collection) ?? listed2(connection, place, count2 * othersShare);
+    lists.set(collection, list);
+    const object = (await list).get(place.name);
+    return object === void 0 ? read2(connection, place) : { is: "object", object };
+  };
+}
+var collectionOf = ({ served, namespace }) => pathOf(served, namespace);
+async function listed2(connection, place, limit) {
+  const path = `${collectionOf(place)}?labelSelector=${managedByHelm}&limit=${Math.min(limit, 500)}`;
+  const { status, body } = await connection.send({ method: "GET", path });
+  if (status !== 200) return /* @__PURE__ */ new Map();
+  const { group: group2, version, kind } = place.served;
+  const named2 = { kind, apiVersion: group2 === "" ? version : `${group2}/${version}` };
+  return new Map(
+    listOf(parseMap(body)["items"]).map((item) => {
+      const object = { ...named2, ...mapOf(item) };
+      return [textOf(mapOf(object["metadata"])["name"]), object];
+    })
+  );
+}
+
+// src/cluster/predict/predict.ts
+async function predict(connection, served, intent, history) {
+  const plan = planOf(intent, history);
+  const parse = (manifest) => targetsIn(manifest, intent.namespace, served);
+  const rendered = parse(intent.manifest);
+  const all = rendered.filter(({ part }) => part === "manifest");
+  const targets = lastOfEach(all);
+  const crds = rendered.filter(({ part }) => part === "crds");
+  const before = plan.from === void 0 ? [] : parse(plan.from.manifest);
+  const gone = goneTargets(before, targets);
+  const installsCrds = intent.verb === "install" && !intent.skipCrds;
+  const run2 = {
+    connection,
+    intent,
+    plan,
+    read: readerOf(connection, placesOf2([...crds, ...targets, ...gone])),
+    judged: judgedIn(connection, served),
+    kinds: patchKinds2(intent.helm),
+    // Of two with one identity helm finds the first.
+    released: new Map(before.toReversed().map((target) => [idOfTarget(target), target])),
+    releasedKeys: new Set(before.map(keyOfTarget)),
+    twice: repeated(all.map(idOfTarget)),
+    comingKinds: installsCrds ? definedKinds(crds) : /* @__PURE__ */ new Set(),
+    comingNamespaces: namespacesOf(intent, targets)
+  };
+  const [hooks, ofNamespace, ofCrds, ofTargets, ofGone] = await Promise.all([
+    intent.noHooks ? [] : predictHooks(run2, rendered, plan.from, parse),
+    predictNamespace(run2, served, targets),
+    Promise.all(crds.map((target) => predictCrd(run2, target, installsCrds))),
+    Promise.all(targets.map((target) => predictTarget(run2, target))),
+    Promise.all(gone.map((target) => predictGone(run2, target)))
+  ]);
+  const inOrder2 = new Map([
+    ...pairs2(crds, ofCrds),
+    ...pairs2(targets, await withinQuotas(connection, served, needsRender(ofTargets)))
+  ]);
+  for (const { target, predicted: predicted2 } of hooks) if (target !== void 0) inOrder2.set(target, predicted2);
+  const refusal = plan.refusal ?? ofStored(plan.from);
+  return {
+    method: plan.method,
+    history,
+    ...refusal && { refusal },
+    resources: [
+      ...ofNamespace ? [ofNamespace] : [],
+      ...rendered.flatMap((target) => inOrder2.get(target) ?? []),
+      ...hooks.filter(({ target }) => target === void 0).map(({ predicted: predicted2 }) => predicted2),
+      ...ofGone
+    ]
+  };
+}
+function ofStored(from) {
+  const wrong3 = from && unreadableIn(from.manifest);
+  if (wrong3 === void 0) return void 0;
+  const words2 = `unable to build kubernetes objects from current release manifest: ${wrong3}`;
+  return { why: "helm", message: words2 };
+}
+function lastOfEach(targets) {
+  const last = new Map(targets.map((target) => [idOfTarget(target), target]));
+  return targets.filter((target) => last.get(idOfTarget(target)) === target);
+}
+function repeated(ids) {
+  const seen = /* @__PURE__ */ new Set();
+  return new Set(ids.filter((id) => seen.size === seen.add(id).size));
+}
+var placesOf2 = (targets) => targets.flatMap(
+  ({ served, namespace, name }) => served === void 0 || name === "" ? [] : [{ served, namespace, name }]
+);
+var pairs2 = (left, right) => left.flatMap((item, index) => {
+  const other = right[index];
+  return other === void 0 ? [] : [[item, other]];
+});
+function namespacesOf(intent, targets) {
+  const made = targets.filter(({ group: group2, kind }) => group2 === "" && kind === "Namespace").map(({ name }) => name);
+  return new Set(intent.createNamespace && intent.verb === "install" ? [...made, intent.namespace] : made);
+}
+
+// src/cluster/release-record.ts
+var import_node_zlib = lazily("node:zlib");
+var unpackedLimit = 128 * 1024 * 1024;
+function readRecord(packed, of) {
+  const body = unpack(packed, of);
+  const [info, chart, metadata] = [
+    mapOf(body["info"]),
+    mapOf(body["chart"]),
+    mapOf(mapOf(body["chart"])["metadata"])
+  ];
+  const revision = body["version"];
+  if (textOf(body["name"]) !== of.name || revision !== of.revision)
+    throw broken2(of, "it is the record of another release");
+  if (body["manifest"] !== void 0 && typeof body["manifest"] !== "string")
+    throw broken2(of, "its manifest is not text");
+  if (Object.keys(chart).length === 0) throw broken2(of, "it names no chart");
+  return {
+    ...of,
+    manifest: textOf(body["manifest"]),
+    hooks: listOf(body["hooks"]).map((hook) => hookOf2(mapOf(hook))),
+    // Helm 3 knows no such field.
+    applyMethod: body["apply_method"] === "ssa" ? "ssa" : "csa",
+    chart: { name: textOf(metadata["name"]), version: textOf(metadata["version"]) },
+    config: mapOf(body["config"]),
+    firstDeployed: textOf(info["first_deployed"]),
+    lastDeployed: textOf(info["last_deployed"]),
+    description: textOf(info["description"])
+  };
+}
+function hookOf2(hook) {
+  const run2 = mapOf(hook["last_run"]);
+  const phase = textOf(run2["phase"]);
+  return {
+    path: textOf(hook["path"]),
+    manifest: textOf(hook["manifest"]),
+    events: listOf(hook["events"]).map(textOf),
+    kind: textOf(hook["kind"]),
+    name: textOf(hook["name"]),
+    ...phase !== "" && {
+      lastRun: { phase, started: textOf(run2["started_at"]), completed: textOf(run2["completed_at"]) }
+    }
+  };
+}
+function unpack(packed, of) {
+  const bytes = Buffer.from(packed, "base64");
+  const isGzip = bytes[0] === 31 && bytes[1] === 139 && bytes[2] === 8;
+  let unpacked = bytes;
+  try {
+    if (isGzip) unpacked = (0, import_node_zlib.gunzipSync)(bytes, { maxOutputLength: unpackedLimit });
+  } catch (error) {
+    const isBomb = typeof error === "object" && error !== null && "code" in error && error.code === "ERR_BUFFER_TOO_LARGE";
+    throw broken2(of, isBomb ? `unpacked it is larger than ${unpackedLimit} bytes` : "it is not gzip data");
+  }
+  try {
+    const body = parseJson(unpacked.toString("utf8"));
+    if (isJsonMap2(body)) return body;
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+  }
+  throw broken2(of, "it is not a JSON object");
+}
+function broken2(of, why) {
+  return new UserError(
+    "release-record",
+    `The record of revision ${of.revision} of the release ${of.name} in the namespace ${of.namespace} cannot be read: ${why}`,
+    { hint: `See what helm says: helm status ${of.name} -n ${of.namespace} --revision ${of.revision}` }
+  );
+}
+
+// src/cluster/release.ts
+var metadataOnly = "application/json;as=PartialObjectMetadataList;g=meta.k8s.io;v=v1";
+async function readHistory(connection, place) {
+  const revisions = await readRevisions(connection, place);
+  const [last] = revisions;
+  if (last === void 0) return { revisions };
+  const current = currentOf(revisions);
+  const [readLast, readCurrent] = await Promise.all([
+    readRevision(connection, place, last),
+    current !== void 0 && current !== last ? readRevision(connection, place, current) : void 0
+  ]);
+  const from = current === last ? readLast : readCurrent;
+  return { revisions, last: readLast, ...from && { current: from } };
+}
+async function readRevision(connection, place, of) {
+  const record = await connection.get(`${recordsPath(place)}/${encodeURIComponent(recordName(of))}`);
+  const data = mapOf(record?.["data"])["release"];
+  if (typeof data !== "string") throw broken2(of, "it is deleted, or contains no release");
+  return readRecord(isSecret(place) ? Buffer.from(data, "base64").toString("latin1") : data, of);
+}
+async function readRollbackTarget(connection, place, revision) {
+  const { description } = await readRevision(connection, place, revision);
+  const target = /^Rollback to (\d+)$/.exec(description)?.[1];
+  return target === void 0 ? void 0 : Number(target);
+}
+async function readRevisions(connection, place) {
+  const selector = encodeURIComponent(`name=${place.release},owner=helm`);
+  const path = `${recordsPath(place)}?labelSelector=${selector}`;
+  return revisionsIn(await listed3(connection, path, place), place);
+}
+function currentOf(revisions) {
+  const [last] = revisions;
+  if (last?.status === "deployed") return last;
+  const deployed = revisions.find(({ status }) => status === "deployed");
+  if (deployed !== void 0) return deployed;
+  return last?.status === "failed" || last?.status === "superseded" ? last : void 0;
+}
+async function listed3(connection, path, place) {
+  const answer = await connection.send({ method: "GET", path, accept: metadataOnly });
+  if (answer.status === 403)
+    throw new UserError(
+      "cluster-forbidden",
+      `The cluster ${connection.name} does not let this login list ${kindOf2(place)} in the namespace ${place.namespace}, where helm keeps its releases`,
+      { hint: `A role that may get and list ${kindOf2(place)} in the namespace ${place.namespace} is needed` }
+    );
+  if (answer.status !== 200)
+    throw new UserError(
+      "cluster-answer",
+      `The cluster ${connection.name} answered ${answer.status} when asked for the records of the release ${place.release}`
+    );
+  const { kind, items } = parseMap(answer.body);
+  if (!textOf(kind).endsWith("List"))
+    throw new UserError(
+      "cluster-answer",
+      `The cluster ${connection.name} answers with something that is not a list when asked for the records of the release ${place.release}`,
+      { hint: "check that the server is a Kubernetes API server, and any proxy in front of it" }
+    );
+  return listOf(items).map(mapOf);
+}
+function revisionsIn(records, place) {
+  return records.flatMap(({ metadata }) => {
+    const { labels, name, managedFields, creationTimestamp } = mapOf(metadata);
+    const created2 = textOf(creationTimestamp);
+    const { version, status } = mapOf(labels);
+    const revision = Number(version);
+    const of = { name: place.release, namespace: place.namespace, revision };
+    if (!Number.isSafeInteger(revision) || name !== recordName(of)) return [];
+    return [
+      {
+        ...of,
+        status: statusOf2(textOf(status)),
+        ...writtenIn(managedFields),
+        ...created2 !== "" && { created: created2 }
+      }
+    ];
+  }).toSorted((left, right) => right.revision - left.revision);
+}
+function writtenIn(managedFields) {
+  const [newest2] = listOf(managedFields).map((entry) => {
+    const { time: time2, manager } = mapOf(entry);
+    return { written: textOf(time2), writtenBy: textOf(manager) };
+  }).toSorted((left, right) => right.written.localeCompare(left.written));
+  return newest2 ?? {};
+}
+var statuses = [
+  "deployed",
+  "uninstalled",
+  "superseded",
+  "failed",
+  "uninstalling",
+  "pending-install",
+  "pending-upgrade",
+  "pending-rollback"
+];
+var statusOf2 = (label) => statuses.find((status) => status === label) ?? "unknown";
+var recordName = ({ name, revision }) => `sh.helm.release.v1.${name}.v${revision}`;
+var isSecret = ({ driver }) => ["", "secret", "secrets"].includes(driver);
+var kindOf2 = (place) => isSecret(place) ? "secrets" : "configmaps";
+function recordsPath(place) {
+  if (!isSecret(place) && !["configmap", "configmaps"].includes(place.driver))
+    throw new UserError(
+      "release-record",
+      `HELM_DRIVER is "${place.driver}": such records are not in the cluster; expected secret or configmap`,
+      { hint: "Compare with the base instead, or let helm keep its records in Secrets" }
+    );
+  return `/api/v1/namespaces/${encodeURIComponent(place.namespace)}/${kindOf2(place)}`;
+}
+
+// src/cluster/preflight/types.ts
+var titles = {
+  reach: "the cluster answers",
+  release: "the release is free",
+  needs: "what it needs is deployed",
+  namespace: "the namespaces are there",
+  kinds: "every kind is served",
+  permissions: "the login has the permissions"
+};
+function row(id, result, words2, hint, code) {
+  return {
+    id,
+    title: titles[id],
+    result,
+    words: words2,
+    ...hint !== void 0 && { hint },
+    ...code !== void 0 && { code }
+  };
+}
+var ok = (id, words2) => row(id, "ok", words2);
+var failed2 = (id, words2, hint, code = "preflight-failed") => row(id, "failed", words2, hint, code);
+var unknown = (id, words2, hint) => row(id, "unknown", words2, hint);
+var unreached = ({ message, problems: [problem2] }) => [
+  failed2("reach", message, problem2?.hint, problem2?.code),
+  ...["release", "namespace", "kinds", "permissions"].map(
+    (id) => unknown(id, "was not looked at")
+  )
+];
+
+// src/tools/plural.ts
+var plural = (count2, word) => `${count2} ${word}${count2 === 1 ? "" : "s"}`;
+
+// src/cluster/preflight/kinds.ts
+function kindsCheck(targets, served) {
+  const coming = definedVersions(targets);
+  const wanted = new Map(targets.map((target) => [`${target.apiVersion}/${target.kind}`, target]));
+  const lacking = [...wanted].filter(([id, target]) => target.served === void 0 && !coming.has(id));
+  if (lacking.length === 0) {
+    const own = [...wanted.keys()].filter((id) => coming.has(id)).length;
+    const besides2 = own === 0 ? "" : `, ${own} of them once this render has defined ${own === 1 ? "it" : "them"}`;
+    return ok("kinds", `${plural(wanted.size, "kind")}${besides2}`);
+  }
+  const down = lacking.filter(([, { apiVersion }]) => served.missing.includes(apiVersion));
+  if (down.length === lacking.length)
+    return unknown(
+      "kinds",
+      `the API server of ${listed4(down.map(([, { apiVersion }]) => apiVersion))} does not answer`,
+      "kubectl get apiservices tells which Service should answer"
+    );
+  const all = lacking.map(([, { kind, apiVersion, name }]) => `${kind} of ${apiVersion} (${name})`);
+  return failed2("kinds", `the cluster does not serve ${listed4(all)}`, hintFor2(lacking, served));
+}
+function hintFor2(lacking, served) {
+  const [first] = lacking;
+  const near = first && nearestVersion(first[1], served);
+  return near === void 0 ? "install what defines them (a CustomResourceDefinition, mostly of another chart) first" : `the cluster serves ${first?.[1].kind} as ${near}`;
+}
+function nearestVersion({ apiVersion, kind }, served) {
+  const versions = served.apiVersions.filter((id) => id.endsWith(`/${kind}`) && served.kind(id.slice(0, -kind.length - 1), kind) !== void 0).map((id) => id.slice(0, -kind.length - 1));
+  const group2 = apiVersion.includes("/") ? `${apiVersion.split("/")[0]}/` : "";
+  return versions.find((version) => group2 !== "" && version.startsWith(group2)) ?? nearest(apiVersion, versions);
+}
+function definedVersions(targets) {
+  return new Set(
+    targets.filter(({ group: group2, kind }) => group2 === "apiextensions.k8s.io" && kind === "CustomResourceDefinition").flatMap(({ object }) => {
+      const { group: group2, names, versions } = mapOf(object["spec"]);
+      const kind = textOf(mapOf(names)["kind"]);
+      return listOf(versions).map((one2) => `${textOf(group2)}/${textOf(mapOf(one2)["name"])}/${kind}`);
+    })
+  );
+}
+async function namespaceCheck(connection, targets, question) {
+  const { namespace } = question;
+  const others = targets.filter(({ served, namespace: of2 }) => served?.namespaced === true && of2 !== namespace).map(({ namespace: of2 }) => of2);
+  const made = new Set(
+    targets.filter(({ apiVersion, kind }) => apiVersion === "v1" && kind === "Namespace").map(({ name }) => name)
+  );
+  const names = [namespace, ...new Set(others)];
+  const states = await Promise.all(names.map((name) => namespaceState(connection, name)));
+  const of = (is) => names.filter((_, index) => states[index] === is);
+  return { check: rowOf(of, made, question), isAbsent: states[0] === "absent" };
+}
+function rowOf(of, made, { namespace, createNamespace }) {
+  const ending = of("ending");
+  if (ending.length > 0)
+    return failed2("namespace", `${listed4(ending)} is being deleted`, "wait until it is deleted");
+  const coming = of("absent");
+  const absent = coming.filter((name) => name === namespace ? !createNamespace : !made.has(name));
+  if (absent.length > 0)
+    return failed2(
+      "namespace",
+      `${listed4(absent)} ${absent.length === 1 ? "is" : "are"} not there`,
+      absent.includes(namespace) ? `add --create-namespace to the command, or run kubectl create namespace ${namespace}` : `run kubectl create namespace ${absent[0]}`
+    );
+  const unsure = of("unknown");
+  if (unsure.length > 0) return unknown("namespace", `this login may not read ${listed4(unsure)}`);
+  return ok(
+    "namespace",
+    coming.length === 0 ? listed4([...of("there")]) : `${listed4(coming)} will be created`
+  );
+}
+async function namespaceState(connection, name) {
+  const path = `/api/v1/namespaces/${encodeURIComponent(name)}`;
+  const { status, body } = await connection.send({ method: "GET", path });
+  if (status === 404) return "absent";
+  if (status !== 200) return "unknown";
+  const found = JSON.parse(body);
+  const phase = isObject(found) && isObject(found["status"]) ? found["status"]["phase"] : void 0;
+  return phase === "Terminating" ? "ending" : "there";
+}
+var isObject = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
+function listed4(all) {
+  const most2 = 5;
+  const more = all.length - most2;
+  return more > 0 ? `${all.slice(0, most2).join(", ")} and ${more} more` : all.join(", ");
+}
+
+// src/cluster/preflight/needs.ts
+async function needsCheck(needs) {
+  if (needs.length === 0) return void 0;
+  const states = await Promise.all(needs.map(stateOf));
+  const missing2 = states.filter(({ is }) => is === "missing");
+  const unsure = states.filter(({ is }) => is === "unknown");
+  if (missing2.length > 0)
+    return failed2("needs", wordsOf(missing2), `deploy ${missing2.map(({ name }) => name).join(", ")} first`);
+  if (unsure.length > 0) return unknown("needs", wordsOf(unsure));
+  return ok("needs", wordsOf(states));
+}
+var wordsOf = (some) => some.map(({ words: words2 }) => words2).join(", ");
+async function stateOf({ name, place, connection }) {
+  const release = `${name} (release ${place.release} in ${place.namespace})`;
+  try {
+    const revisions = await readRevisions(connection, place);
+    const [last] = revisions;
+    const deployed = revisions.find(({ status }) => status === "deployed");
+    if (deployed !== void 0)
+      return { name, is: "deployed", words: `${name} is deployed${besides(deployed, last)}` };
+    return {
+      name,
+      is: "missing",
+      words: last === void 0 ? `${release} is not installed` : `${release} is ${last.status}, not deployed`
+    };
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error;
+    return { name, is: "unknown", words: `${release} could not be checked: ${error.message}` };
+  }
+}
+var besides = (deployed, last) => last === void 0 || last === deployed ? "" : ` (revision ${deployed.revision}; ${last.revision} is ${last.status})`;
+
+// src/cluster/preflight/permissions.ts
+async function permissionsCheck(connection, question) {
+  const rights = wantedRights(question);
+  const answers = await Promise.all(rights.map((right) => mayDo(connection, right)));
+  const denied = rights.filter((_, index) => answers[index] === false);
+  if (denied.length > 0)
+    return failed2("permissions", `this login may not ${listed4(groupedWords(denied))}`, ruleFor(denied));
+  if (answers.includes(void 0))
+    return unknown("permissions", "the cluster does not say what this login may do");
+  return ok("permissions", `${rights.length} rights`);
+}
+function wantedRights(question) {
+  const { place, released, helm, method } = question;
+  const rights = /* @__PURE__ */ new Map();
+  const want = (verbs, of, name = "") => {
+    for (const written2 of verbs) {
+      const [verb = "", or] = written2.split("|");
+      const id = JSON.stringify([written2, of.group, of.resource, of.namespace]);
+      const right = rights.get(id) ?? {
+        ...of,
+        verb,
+        ...or !== void 0 && { or },
+        names: /* @__PURE__ */ new Set()
+      };
+      if (name !== "") right.names.add(name);
+      rights.set(id, right);
+    }
+  };
+  const wantOf = (verbs, { served, namespace, name }) => {
+    if (served !== void 0) want(verbs, { group: served.group, resource: served.plural, namespace }, name);
+  };
+  const making = method === "server-side" ? ["create", "patch"] : ["create"];
+  const keeping = ["list", "create", "update", ...question.prunes ? ["delete"] : []];
+  const records = recordsOf(place);
+  if (records !== void 0) want(keeping, { group: "", resource: records, namespace: place.namespace });
+  want(namespaceVerbs(question), { group: "", resource: "namespaces", namespace: "" }, place.namespace);
+  const before = new Set(released.map(idOfTarget));
+  for (const target of question.rendered) {
+    const changing = method === "replace" ? ["update"] : ["patch"];
+    const isThere = before.has(idOfTarget(target));
+    if (target.part === "hook") wantOf(question.noHooks ? [] : hookVerbs(target, making, helm), target);
+    else if (target.part === "crds") wantOf(released.length === 0 ? making : [], target);
+    else wantOf(["get", ...isThere ? changing : making], target);
+  }
+  const after = new Set(question.rendered.map(idOfTarget));
+  for (const target of released)
+    if (target.part === "manifest" && !after.has(idOfTarget(target)))
+      wantOf(["get", "delete"], target);
+  return [...rights.values()];
+}
+function recordsOf({ driver }) {
+  if (["", "secret", "secrets"].includes(driver)) return "secrets";
+  return ["configmap", "configmaps"].includes(driver) ? "configmaps" : void 0;
+}
+function namespaceVerbs({ makesNamespace, method }) {
+  if (makesNamespace === "no") return [];
+  if (method !== "server-side") return ["create"];
+  return makesNamespace === "anew" ? ["create", "patch"] : ["patch"];
+}
+function hookVerbs({ kind, hook }, making, helm) {
+  if ((hook?.events ?? []).every((event) => event.startsWith("test"))) return [];
+  if (helm === 4) return [...making, "delete", "list|watch"];
+  const waiting2 = kind === "Job" || kind === "Pod" ? ["list", "watch"] : [];
+  return ["get", ...making, "delete", ...waiting2];
+}
+async function mayDo(connection, right) {
+  const anyName = await review(connection, right) || right.or !== void 0 && await review(connection, { ...right, verb: right.or });
+  const byName = ["get", "patch", "update", "delete"].includes(right.verb);
+  const { size } = right.names;
+  if (anyName !== false || !byName || size === 0 || size > mostNames) return anyName;
+  const each = await Promise.all([...right.names].map((name) => review(connection, right, name)));
+  return each.includes(false) ? false : each.includes(void 0) ? void 0 : true;
+}
+var mostNames = 50;
+async function review(connection, right, name) {
+  const { verb, group: group2, resource, namespace } = right;
+  const attributes = {
+    verb,
+    group: group2,
+    resource,
+    ...namespace && { namespace },
+    ...name !== void 0 && { name }
+  };
+  const { status, body } = await connection.send({
+    method: "POST",
+    path: "/apis/authorization.k8s.io/v1/selfsubjectaccessreviews",
+    body: JSON.stringify({
+      apiVersion: "authorization.k8s.io/v1",
+      kind: "SelfSubjectAccessReview",
+      spec: { resourceAttributes: attributes }
+    })
+  });
+  if (status >= 300) return void 0;
+  const { allowed: allowed2, evaluationError } = mapOf(parseMap(body)["status"]);
+  if (allowed2 === true) return true;
+  return evaluationError === void 0 || evaluationError === "" ? false : void 0;
+}
+var resourceOf = ({ group: group2, resource }) => group2 === "" ? resource : `${resource}.${group2}`;
+function groupedWords(rights) {
+  const groups = /* @__PURE__ */ new Map();
+  for (const right of rights) {
+    const where = `${resourceOf(right)}${right.namespace === "" ? "" : ` in ${right.namespace}`}`;
+    groups.set(where, [...groups.get(where) ?? [], right.verb]);
+  }
+  return [...groups].map(([where, verbs]) => `${verbs.join(", ")} ${where}`);
+}
+function ruleFor(rights) {
+  const [first] = rights;
+  if (first === void 0) throw new TypeError("a rule for no right");
+  const same = rights.filter(
+    ({ group: group2, resource, namespace }) => group2 === first.group && resource === first.resource && namespace === first.namespace
+  );
+  const kind = first.namespace === "" ? "ClusterRole" : `Role in ${first.namespace}`;
+  const rule = `{apiGroups: [${JSON.stringify(first.group)}], resources: [${first.resource}], verbs: [${same.map(({ verb }) => verb).join(", ")}]}`;
+  const more = rights.length > same.length ? ", and so for the others" : "";
+  return `give it a ${kind} with ${rule}${more}`;
+}
+
+// src/cluster/preflight/release.ts
+var drivers = /* @__PURE__ */ new Set([
+  "",
+  "secret",
+  "secrets",
+  "configmap",
+  "configmaps",
+  "memory",
+  "sql"
+]);
+var driverCheck = ({
+  place: { driver }
+}) => drivers.has(driver) ? void 0 : failed2(
+  "release",
+  `HELM_DRIVER is ${JSON.stringify(driver)}, which helm does not know; expected secret, configmap, memory or sql`,
+  "correct the environment variable HELM_DRIVER, or unset it"
+);
+function releaseCheck(revisions, question) {
+  const [last] = revisions;
+  const { place, verb, installs } = question;
+  const where = `${place.release} in the namespace ${place.namespace}`;
+  if (last === void 0)
+    return verb === "install" || installs ? ok("release", `there is no release ${where} yet`) : failed2("release", `there is no release ${where}`, "add --install to the command", "release-missing");
+  const told2 = `revision ${last.revision} is ${last.status}`;
+  if (isBusy(last.status))
+    return failed2(
+      "release",
+      `${told2}${sinceWhen(last, question.now)}`,
+      recovery(revisions, question),
+      "release-stuck"
+    );
+  if (verb === "install")
+    return last.status === "uninstalled" ? ok("release", told2) : failed2("release", `${told2}, and helm install takes a new name only`, "use helm upgrade --install");
+  if (last.status === "uninstalled" && installs) return ok("release", `${told2}: it is reinstalled`);
+  const hasDeployed = revisions.some(({ status }) => status === "deployed");
+  if (hasDeployed || last.status === "failed" || last.status === "superseded") {
+    const next = last.status === "deployed" ? "" : ", which helm takes as it is";
+    return ok("release", `${told2}${next}`);
+  }
+  return last.status === "uninstalled" ? failed2("release", told2, "add --install to the command", "release-missing") : failed2("release", `${told2}, and no revision is deployed`, recovery(revisions, question));
+}
+var isBusy = (status) => status.startsWith("pending-") || status === "uninstalling";
+function sinceWhen({ written: written2, writtenBy }, now) {
+  const by = writtenBy ? `, by ${writtenBy}` : "";
+  if (!written2) return by;
+  const ago = Date.parse(written2);
+  return `, since ${written2}${Number.isNaN(ago) ? "" : ` (${lasted(now - ago)} ago)`}${by}`;
+}
+function lasted(milliseconds) {
+  const steps = [
+    [864e5, "day"],
+    [36e5, "hour"],
+    [6e4, "minute"],
+    [1e3, "second"]
+  ];
+  const [size, name] = steps.find(([step]) => milliseconds >= step) ?? steps[3];
+  const count2 = Math.max(0, Math.floor(milliseconds / size));
+  return plural(count2, name);
+}
+var mayStillRun = 10 * 6e4;
+function recovery(revisions, question) {
+  const [last] = revisions;
+  const { place, flags, now, goesBackTo } = question;
+  const newest2 = (status) => revisions.find((one2) => one2.status === status);
+  const to = last?.status === "uninstalling" ? void 0 : revisions.find(({ revision }) => revision === goesBackTo) ?? newest2("deployed") ?? newest2("superseded") ?? newest2("failed");
+  const verb = to === void 0 ? ["uninstall", place.release] : ["rollback", place.release, String(to.revision)];
+  const command = ["helm", ...verb, "--namespace", place.namespace, ...flags].map(shellWord).join(" ");
+  const age = last?.written === void 0 ? Number.NaN : now - Date.parse(last.written);
+  return age < mayStillRun ? `wait for the running command; if none is running: ${command}` : `if no command is running: ${command}`;
+}
+var shellWord = (word) => /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
+
+// src/cluster/preflight/preflight.ts
+var keptRevisions = 10;
+async function quickPreflight(connection, { release, needs }) {
+  const [own, others] = await Promise.all([
+    driverCheck(release) ?? allowed("release", async () => {
+      const revisions = await readRevisions(connection, release.place);
+      const [last] = revisions;
+      const goesBackTo = last?.status === "pending-rollback" ? await orUnknown(readRollbackTarget(connection, release.place, last)) : void 0;
+      return releaseCheck(revisions, { ...release, now: Date.now(), goesBackTo });
+    }),
+    needsCheck(needs)
+  ]);
+  return [own, ...others ? [others] : []];
+}
+async function fullPreflight(connection, served, question) {
+  const { release, intent } = question;
+  const { place } = release;
+  const { helm, manifest, createNamespace, noHooks } = intent;
+  const rendered = targetsIn(manifest, place.namespace, served);
+  const space = namespaceCheck(connection, rendered, { namespace: place.namespace, createNamespace });
+  const permissions = async () => {
+    const history = await orUnknown(readHistory(connection, place)) ?? { revisions: [] };
+    const { current, revisions } = history;
+    return permissionsCheck(connection, {
+      place,
+      helm,
+      method: planOf(intent, history).method,
+      // An install asks for it whether the namespace is there or not; an upgrade does not.
+      makesNamespace: !createNamespace || current !== void 0 ? "no" : (await space).isAbsent ? "anew" : "again",
+      prunes: revisions.length >= keptRevisions,
+      noHooks,
+      rendered,
+      released: current === void 0 ? [] : targetsIn(current.manifest, place.namespace, served)
+    });
+  };
+  const [reach, quick, { check }, rights] = await Promise.all([
+    reachCheck(connection, served),
+    quickPreflight(connection, question),
+    space,
+    permissions()
+  ]);
+  return [reach, ...quick, check, kindsCheck(rendered, served), rights];
+}
+async function reachCheck(connection, served) {
+  const user = await whoAmI(connection);
+  const as = user === "" ? "" : `, logged in as ${user}`;
+  return ok("reach", `${connection.name} runs Kubernetes ${served.kubeVersion}${as}`);
+}
+async function whoAmI(connection) {
+  const { status, body } = await connection.send({
+    method: "POST",
+    // Of 1.28 and later; who does not serve it does not say.
+    path: "/apis/authentication.k8s.io/v1/selfsubjectreviews",
+    body: JSON.stringify({ apiVersion: "authentication.k8s.io/v1", kind: "SelfSubjectReview" })
+  });
+  return status < 300 ? textOf(mapOf(mapOf(parseMap(body)["status"])["userInfo"])["username"]) : "";
+}
+async function allowed(id, check) {
+  try {
+    return await check();
+  } catch (error) {
+    if (!isUnknowable(error)) throw error;
+    return unknown(id, error.message);
+  }
+}
+async function orUnknown(asked) {
+  try {
+    return await asked;
+  } catch (error) {
+    if (!isUnknowable(error)) throw error;
+    return void 0;
+  }
+}
+var isUnknowable = (error) => error instanceof UserError && error.problems.every(({ code }) => code === "cluster-forbidden" || code === "release-record");
+
+// src/cluster/explain/explain.ts
+var import_node_events2 = require("node:events");
+
+// src/cluster/wait/fields.ts
+var metaOf = (object) => mapOf(object["metadata"]);
+var specOf = (object) => mapOf(object["spec"]);
+var statusOf3 = (object) => mapOf(object["status"]);
+var numberOf = (value, absent = 0) => typeof value === "number" ? value : absent;
+var mapsOf = (value) => listOf(value).map(mapOf);
+var nameOf = (object) => textOf(metaOf(object)["name"]);
+var uidOf = (object) => textOf(metaOf(object)["uid"]);
+var conditionsOf = (object) => mapsOf(statusOf3(object)["conditions"]).map(
+  ({ type, status, reason, message, lastUpdateTime, lastTransitionTime, observedGeneration }) => ({
+    type: textOf(type),
+    status: textOf(status),
+    reason: textOf(reason),
+    message: textOf(message),
+    since: textOf(lastUpdateTime) || textOf(lastTransitionTime),
+    ...typeof observedGeneration === "number" && { generation: observedGeneration }
+  })
+);
+var conditionOf = (object, type) => conditionsOf(object).find((one2) => one2.type === type);
+function isStale(object) {
+  const generation = metaOf(object)["generation"];
+  const observed = statusOf3(object)["observedGeneration"];
+  return typeof generation === "number" && typeof observed === "number" && observed < generation;
+}
+var conditionWords = ({ reason, message }) => [reason, message].filter((part) => part !== "").join(": ");
+
+// src/cluster/explain/pods.ts
+var imageReasons = /* @__PURE__ */ new Set([
+  "ErrImagePull",
+  "ImagePullBackOff",
+  "InvalidImageName",
+  "ErrImageNeverPull",
+  "ImageInspectError",
+  "RegistryUnavailable",
+  "SignatureValidationFailed"
+]);
+var makingReasons = /* @__PURE__ */ new Set([
+  "CreateContainerConfigError",
+  "CreateContainerError",
+  "RunContainerError",
+  "PreCreateHookError",
+  "PreStartHookError",
+  "PostStartHookError"
+]);
+var beforeContainers = /* @__PURE__ */ new Set([
+  "FailedMount",
+  "FailedAttachVolume",
+  "FailedMapVolume",
+  "FailedCreatePodSandBox",
+  "FailedPodSandBoxStatus",
+  "NetworkNotReady",
+  "FailedPreStopHook",
+  "FailedPrepareDynamicResources"
+]);
+function podCauseOf(pod2, allEvents) {
+  const events = allEvents.filter(({ uid }) => uid === uidOf(pod2));
+  const { phase, reason, message } = statusOf3(pod2);
+  if (phase === "Succeeded" || isReady(pod2)) return void 0;
+  const cause = (weight, words2) => ({ pod: pod2, words: words2, weight });
+  for (const container of containersOf(pod2)) {
+    const found = containerCause(container, events);
+    if (found !== void 0) return cause(found.weight, found.words);
+  }
+  if (phase === "Failed")
+    return cause(70, `pod ${nameOf(pod2)} has failed: ${saidBy(reason, message) || "nothing says why"}`);
+  if (metaOf(pod2)["deletionTimestamp"] !== void 0)
+    return cause(5, `pod ${nameOf(pod2)} is being deleted, and has not ended`);
+  const scheduled = conditionOf(pod2, "PodScheduled");
+  if (scheduled?.status === "False")
+    return cause(60, `cannot be scheduled: ${scheduled.message || scheduled.reason}`);
+  const early = events.find((event) => event.isWarning && beforeContainers.has(event.reason));
+  if (early !== void 0 && phase !== "Running") return cause(65, `${early.reason}: ${early.message}`);
+  const gate = gateOf(pod2);
+  if (gate !== void 0) return cause(20, gate);
+  const warned = events.find(({ isWarning }) => isWarning);
+  if (warned !== void 0) return cause(15, `${warned.reason}: ${warned.message}`);
+  return cause(10, waitingWords(pod2));
+}
+var isReady = (pod2) => conditionOf(pod2, "Ready")?.status === "True";
+var saidBy = (reason, message) => conditionWords({
+  reason: typeof reason === "string" ? reason : "",
+  message: typeof message === "string" ? message : ""
+});
+function containersOf(pod2) {
+  const { containerStatuses, initContainerStatuses } = statusOf3(pod2);
+  const { containers, initContainers } = specOf(pod2);
+  const specs = new Map(
+    [...mapsOf(initContainers), ...mapsOf(containers)].map((spec) => [textOf(spec["name"]), spec])
+  );
+  return [...mapsOf(initContainerStatuses), ...mapsOf(containerStatuses)].map((status) => {
+    const name = textOf(status["name"]);
+    const spec = specs.get(name) ?? {};
+    return { name, spec, status, image: textOf(spec["image"]) || textOf(status["image"]) };
+  });
+}
+function containerCause(container, events) {
+  const { name, image, status } = container;
+  const own = events.filter((event) => event.container === name);
+  const state = mapOf(status["state"]);
+  const { reason: why, message: words2 } = mapOf(state["waiting"]);
+  const reason = textOf(why);
+  const message = textOf(words2);
+  if (imageReasons.has(reason)) {
+    const pulled = own.find(
+      (event) => event.reason === "Failed" && event.message.startsWith("Failed to pull image")
+    );
+    const detail = /^Back-off pulling image "[^"]*"$/.test(message) ? pulled?.message ?? message : message;
+    return {
+      weight: 90,
+      words: `container ${name}: the image ${image} cannot be pulled: ${conditionWords({ reason, message: detail })}`
+    };
+  }
+  if (makingReasons.has(reason)) {
+    return {
+      weight: 90,
+      words: `container ${name} cannot be created: ${message || "nothing says why"} (${reason})`
+    };
+  }
+  const now = mapOf(state["terminated"]);
+  const before = mapOf(mapOf(status["lastState"])["terminated"]);
+  const ended = state["terminated"] === void 0 ? before : now;
+  const restarts = numberOf(status["restartCount"]);
+  const code = numberOf(ended["exitCode"]);
+  const crashes = reason === "CrashLoopBackOff" || restarts > 0 && code !== 0;
+  if (crashes || state["terminated"] !== void 0 && code !== 0)
+    return { weight: 80, words: crashWords(container, ended, reason, restarts) };
+  const isRunning = state["running"] !== void 0;
+  if (isRunning && status["ready"] !== true) {
+    const probe = own.find((event) => event.reason === "Unhealthy");
+    if (probe !== void 0) return { weight: 50, words: `container ${name} is not ready: ${probe.message}` };
+  }
+  return void 0;
+}
+function crashWords(container, ended, waiting2, restarts) {
+  const { name, spec } = container;
+  const { exitCode, reason, message, signal } = ended;
+  const loops = [
+    ...waiting2 === "" ? [] : [waiting2],
+    ...restarts > 0 ? [plural(restarts, "restart")] : []
+  ];
+  const brackets = (more) => {
+    const all = [...more, ...loops];
+    return all.length === 0 ? "" : ` (${all.join(", ")})`;
+  };
+  if (reason === "OOMKilled") {
+    const limit = textOf(mapOf(mapOf(spec["resources"])["limits"])["memory"]);
+    const limits2 = limit === "" ? [] : [`limit ${limit}`];
+    return `container ${name} runs out of memory: OOMKilled, exit code ${numberOf(exitCode, 137)}${brackets(limits2)}`;
+  }
+  const verb = loops.length === 0 ? "has failed" : "crashes";
+  if (exitCode === void 0) return `container ${name} ${verb}${brackets([])}`;
+  const last = textOf(message).trim();
+  const by = numberOf(signal) > 0 ? `, signal ${numberOf(signal)}` : "";
+  const named2 = textOf(reason);
+  const reasons = named2 === "" || named2 === "Error" ? [] : [named2];
+  return `container ${name} ${verb}: exit code ${numberOf(exitCode)}${by}${brackets(reasons)}${last === "" ? "" : `: ${oneLine2(last)}`}`;
+}
+var oneLine2 = (text2) => text2.split("\n").at(-1) ?? "";
+function gateOf(pod2) {
+  const gates = mapsOf(specOf(pod2)["readinessGates"]).map((gate) => textOf(gate["conditionType"]));
+  const shut = gates.find((gate) => conditionOf(pod2, gate)?.status !== "True");
+  if (shut === void 0 || conditionOf(pod2, "ContainersReady")?.status !== "True") return void 0;
+  const condition = conditionsOf(pod2).find(({ type }) => type === shut);
+  const words2 = condition === void 0 ? "no manager has set it" : conditionWords(condition);
+  return `pod ${nameOf(pod2)} waits for its readiness gate ${shut}${words2 === "" ? "" : ` (${words2})`}`;
+}
+function waitingWords(pod2) {
+  const containers = containersOf(pod2);
+  const unready = containers.find(({ status }) => status["ready"] !== true);
+  if (unready === void 0)
+    return `pod ${nameOf(pod2)} has not been started by a node (${textOf(statusOf3(pod2)["phase"]) || "not seen yet"})`;
+  const state = mapOf(unready.status["state"]);
+  const reason = textOf(mapOf(state["waiting"])["reason"]);
+  if (state["running"] !== void 0)
+    return `container ${unready.name} runs and is not ready (its readiness or startup probe has not succeeded)`;
+  return `container ${unready.name} has not been started${reason === "" ? "" : ` (${reason})`}`;
+}
+
+// src/cluster/explain/cause.ts
+var longest3 = 5e3;
+function causeOf(sick, family, events) {
+  const causes = family.pods.flatMap((pod2) => podCauseOf(pod2, events) ?? []).toSorted((left, right) => right.weight - left.weight);
+  const words2 = wordsOf2(sick, family, events, causes);
+  return { words: oneLine(words2, longest3), pods: causes.map(({ pod: pod2 }) => pod2) };
+}
+function wordsOf2({ kind, state }, family, events, causes) {
+  const [worst] = causes;
+  if (worst !== void 0 && worst.weight >= 50) {
+    const claim2 = /\bcannot be scheduled\b.*PersistentVolumeClaim/i.test(worst.words) ? family.claims.map((one2) => claimWords(one2, events))[0] : void 0;
+    const words2 = claim2 === void 0 ? worst.words : `${worst.words}; claim ${claim2}`;
+    return kind === "Job" && state.is === "failed" ? `${words2}; the Job: ${state.words}` : words2;
+  }
+  const unmade = unmadeWords(family, events);
+  if (unmade !== void 0) return unmade;
+  if (kind === claimKind) return boundWords(family.workload, events) ?? state.words;
+  if (worst !== void 0) return `${worst.words}; ${state.words}`;
+  const warned = events.find((event) => event.isWarning && event.uid === uidOf(family.workload));
+  return warned === void 0 ? state.words : `${state.words}; ${warned.reason}: ${warned.message}`;
+}
+var claimKind = "PersistentVolumeClaim";
+function unmadeWords({ workload, replicaSet: replicaSet2 }, events) {
+  const owner = replicaSet2 ?? workload;
+  const condition = conditionOf(owner, "ReplicaFailure") ?? conditionOf(workload, "ReplicaFailure");
+  const said2 = condition?.status === "True" ? condition.message : void 0;
+  const event = events.find(({ uid, reason }) => uid === uidOf(owner) && reason === "FailedCreate");
+  const words2 = said2 ?? event?.message;
+  return words2 === void 0 ? void 0 : `pods cannot be created: ${words2.replace(/^Error creating: /, "")}`;
+}
+function boundWords(claim2, events) {
+  const event = events.find(({ uid }) => uid === uidOf(claim2));
+  if (event === void 0) return void 0;
+  return `it is not bound: ${conditionWords(event)}`;
+}
+function claimWords(claim2, events) {
+  const storage = textOf(specOf(claim2)["storageClassName"]);
+  const why = boundWords(claim2, events) ?? `it is not bound (${textOf(statusOf3(claim2)["phase"])})`;
+  return `${nameOf(claim2)}${storage === "" ? "" : ` of class ${storage}`}: ${why}`;
+}
+
+// src/cluster/wait/read.ts
+var idleMs = 15e3;
+var pageSize = 500;
+var longestPage = 64 * 1024 * 1024;
+async function readText(connection, path, signal, options = {}) {
+  const parts = [];
+  const longest6 = options.longest ?? longestPage;
+  let length = 0;
+  const { status, body } = await connection.stream({
+    path,
+    signal,
+    idleMs: options.idleMs ?? idleMs,
+    ...options.accept !== void 0 && { accept: options.accept },
+    onText: (text2) => {
+      if (length < longest6) parts.push(text2.slice(0, longest6 - length));
+      length += text2.length;
+    }
+  });
+  return { status, text: status === 200 ? parts.join("") : body };
+}
+async function readList(connection, path, signal, most2 = Number.POSITIVE_INFINITY) {
+  const items = [];
+  let more = "";
+  for (; ; ) {
+    const query = new URLSearchParams({ limit: String(pageSize), ...more !== "" && { continue: more } });
+    const { status, text: text2 } = await readText(
+      connection,
+      `${path}${path.includes("?") ? "&" : "?"}${query.toString()}`,
+      signal
+    );
+    if (status !== 200) return refused(status, text2);
+    const list = jsonIn2(text2);
+    if (list === void 0) return unreadable2;
+    items.push(...mapsOf(list["items"]));
+    more = textOf(metaOf(list)["continue"]);
+    if (more === "" || items.length >= most2)
+      return { is: "list", items, version: textOf(metaOf(list)["resourceVersion"]) };
+  }
+}
+async function readObject(connection, path, signal) {
+  const { status, text: text2 } = await readText(connection, path, signal);
+  if (status === 404) return { is: "object", object: void 0 };
+  if (status !== 200) return refused(status, text2);
+  const object = jsonIn2(text2);
+  return object === void 0 ? unreadable2 : { is: "object", object };
+}
+var unreadable2 = { is: "refused", status: 200, words: "the answer is not JSON, or too long" };
+function refused(status, text2) {
+  return { is: "refused", status, words: wordsOf3(text2) || `the server answered ${status}` };
+}
+var wordsOf3 = (text2) => textOf(jsonIn2(text2)?.["message"]);
+function jsonIn2(text2) {
+  try {
+    const value = parseJson(text2);
+    return isJsonMap2(value) ? value : void 0;
+  } catch {
+    return void 0;
+  }
+}
+var isFinal = (error) => ["cluster-login", "cluster-config"].includes(error.problems[0]?.code ?? "");
+
+// src/cluster/explain/events.ts
+var mostRead = 5e3;
+var mostShown = 10;
+var longestMessage = 5e3;
+function eventReader(connection, signal, { note, since }) {
+  const namespaces = /* @__PURE__ */ new Map();
+  const read3 = async (namespace) => {
+    const path = `/api/v1/namespaces/${encodeURIComponent(namespace)}/events`;
+    const list = await readList(connection, path, signal, mostRead);
+    if (list.is === "list") return list.items.map(eventOf).toSorted(byNewest);
+    note(`events in ${namespace} cannot be read, so that causes may be missing (${list.words})`);
+    return [];
+  };
+  return {
+    of: async (namespace, { workload, replicaSet: replicaSet2, pods, claims }) => {
+      const where = namespace === "" ? "default" : namespace;
+      const reading = namespaces.get(where) ?? read3(where);
+      namespaces.set(where, reading);
+      const uids = new Set([workload, ...replicaSet2 ? [replicaSet2] : [], ...pods, ...claims].map(uidOf));
+      const isOlder = ({ uid, last }) => uid === uidOf(workload) && !pods.includes(workload) && Date.parse(last) < Date.parse(since ?? "");
+      return (await reading).filter((event) => event.uid !== "" && uids.has(event.uid) && !isOlder(event));
+    }
+  };
+}
+function eventOf(event) {
+  const about = mapOf(event["involvedObject"]);
+  const series = mapOf(event["series"]);
+  const times = [series["lastObservedTime"], event["lastTimestamp"], event["eventTime"]].map(textOf);
+  const last = times.find((time2) => time2 !== "") ?? textOf(metaOf(event)["creationTimestamp"]);
+  return {
+    reason: textOf(event["reason"]),
+    message: oneLine(textOf(event["message"]), longestMessage),
+    count: numberOf(series["count"], numberOf(event["count"], 1)),
+    last,
+    uid: textOf(about["uid"]),
+    container: /\{([^}]*)\}/.exec(textOf(about["fieldPath"]))?.[1] ?? "",
+    isWarning: event["type"] === "Warning"
+  };
+}
+var byNewest = (left, right) => Date.parse(right.last) - Date.parse(left.last) || 0;
+function mergedEvents(events) {
+  const merged2 = /* @__PURE__ */ new Map();
+  for (const event of events) {
+    const id = JSON.stringify([event.reason, event.message]);
+    const before = merged2.get(id);
+    merged2.set(id, before === void 0 ? event : { ...before, count: before.count + event.count });
+  }
+  const all = [...merged2.values()];
+  const warnings = all.filter(({ isWarning }) => isWarning);
+  const kept = new Set([...warnings, ...all.filter(({ isWarning }) => !isWarning)].slice(0, mostShown));
+  return all.filter((event) => kept.has(event)).map(({ reason, message, count: count2, last }) => ({ reason, message, count: count2, last }));
+}
+
+// src/cluster/explain/logs.ts
+var mostContainers = 4;
+var mostLines = 20;
+var longestLine2 = 4500;
+var mostBytes = 64 * 1024;
+var idleMs2 = 4e3;
+var mostAtOnce2 = 6;
+function logReader(connection, signal, note) {
+  const turn = turns(mostAtOnce2);
+  const noted = /* @__PURE__ */ new Set();
+  const noteFor = (namespace, words2) => {
+    if (noted.has(namespace)) return;
+    noted.add(namespace);
+    note(`logs in ${namespace} cannot be read (${words2})`);
+  };
+  const read3 = async (pod2, container, previous) => {
+    const namespace = textOf(metaOf(pod2)["namespace"]);
+    const query = new URLSearchParams({
+      container,
+      tailLines: String(mostLines),
+      limitBytes: String(mostBytes),
+      ...previous && { previous: "true" }
+    });
+    const path = `/api/v1/namespaces/${encodeURIComponent(namespace)}/pods/${encodeURIComponent(nameOf(pod2))}/log?${query.toString()}`;
+    try {
+      const { status, text: text2 } = await readText(connection, path, signal, {
+        accept: "*/*",
+        idleMs: idleMs2,
+        longest: mostBytes
+      });
+      if (status === 200) return linesOf(text2);
+      if (status !== 400 && status !== 404) noteFor(namespace, wordsOf3(text2) || `status ${status}`);
+    } catch (error) {
+      if (signal.aborted || !(error instanceof UserError)) throw error;
+      noteFor(namespace, error.message);
+    }
+    return [];
+  };
+  return { read: (...asked) => turn(() => read3(...asked)) };
+}
+function linesOf(text2) {
+  const lines = text2.split(/\r?\n/);
+  if (lines.at(-1) === "") lines.pop();
+  return lines.slice(-mostLines).map((line) => logLine(line, longestLine2));
+}
+async function logsOf(pods, reader) {
+  const asked = pods.flatMap(spokenBy).slice(0, mostContainers);
+  const logs = await Promise.all(
+    asked.map(async ({ pod: pod2, container, previous }) => {
+      const lines = await reader.read(pod2, container, previous);
+      const now = lines.length === 0 && previous ? await reader.read(pod2, container, false) : lines;
+      return { pod: nameOf(pod2), container, lines: now };
+    })
+  );
+  return logs.filter(({ lines }) => lines.length > 0);
+}
+function spokenBy(pod2) {
+  const hasReady = conditionOf(pod2, "Ready")?.status === "True";
+  return containersOf(pod2).flatMap(({ name, status }) => {
+    const state = mapOf(status["state"]);
+    const ended = state["terminated"];
+    const before = mapOf(status["lastState"])["terminated"];
+    const ran = ended !== void 0 || before !== void 0 || state["running"] !== void 0;
+    const well = status["ready"] === true || numberOf(mapOf(ended)["exitCode"], -1) === 0;
+    if (hasReady || !ran || well) return [];
+    return [{ pod: pod2, container: name, previous: ended === void 0 && before !== void 0 }];
+  });
+}
+
+// src/cluster/explain/family.ts
+var mostPods = 500;
+async function familyOf({ kind, namespace }, workload, asking) {
+  if (kind === "Pod")
+    return { workload, pods: [workload], claims: await claimsOf([workload], namespace, asking) };
+  const selector = selectorOf(kind, workload);
+  if (selector === "") return { workload, pods: [], claims: [] };
+  const list = async (path, what) => {
+    const query = new URLSearchParams({ labelSelector: selector });
+    const answer = await readList(asking.connection, `${path}?${query.toString()}`, asking.signal, mostPods);
+    if (answer.is === "list") return answer.items;
+    asking.note(
+      `${what} in ${namespace} cannot be listed, so what is wrong with them is not known (${answer.words})`
+    );
+    return [];
+  };
+  const space = encodeURIComponent(namespace);
+  const [sets, pods] = await Promise.all([
+    kind === "Deployment" ? list(`/apis/apps/v1/namespaces/${space}/replicasets`, "ReplicaSets") : [],
+    list(`/api/v1/namespaces/${space}/pods`, "pods")
+  ]);
+  const replicaSet2 = newest(sets.filter((one2) => isOwnedBy(one2, workload)));
+  const owned2 = pods.filter(
+    (pod2) => isOwnedBy(pod2, kind === "Deployment" && replicaSet2 !== void 0 ? replicaSet2 : workload)
+  );
+  const own = kind === "Deployment" && replicaSet2 === void 0 ? pods : owned2;
+  return {
+    workload,
+    ...replicaSet2 !== void 0 && { replicaSet: replicaSet2 },
+    pods: own,
+    claims: await claimsOf(own, namespace, asking)
+  };
+}
+var isOwnedBy = (object, owner) => mapsOf(metaOf(object)["ownerReferences"]).some(({ uid }) => uid === uidOf(owner) && uid !== "");
+var revisionOf = (set) => Number(textOf(mapOf(metaOf(set)["annotations"])["deployment.kubernetes.io/revision"]));
+var newest = (sets) => sets.toSorted((left, right) => revisionOf(right) - revisionOf(left))[0];
+function selectorOf(kind, workload) {
+  const { selector } = specOf(workload);
+  if (kind === "ReplicationController") return labelsAs(selector);
+  if (!["Deployment", "ReplicaSet", "StatefulSet", "DaemonSet", "Job"].includes(kind)) return "";
+  const { matchLabels, matchExpressions } = mapOf(selector);
+  const terms = mapsOf(matchExpressions).map(({ key, operator, values: values2 }) => {
+    const list = listOf(values2).map(textOf).join(",");
+    if (operator === "Exists") return textOf(key);
+    if (operator === "DoesNotExist") return `!${textOf(key)}`;
+    return `${textOf(key)} ${operator === "NotIn" ? "notin" : "in"} (${list})`;
+  });
+  return [labelsAs(matchLabels), ...terms].filter((term) => term !== "").join(",");
+}
+var labelsAs = (labels) => Object.entries(mapOf(labels)).map(([key, value]) => `${key}=${textOf(value)}`).join(",");
+async function claimsOf(pods, namespace, asking) {
+  const names = new Set(
+    pods.filter((pod2) => textOf(specOf(pod2)["nodeName"]) === "").flatMap((pod2) => mapsOf(specOf(pod2)["volumes"])).map((volume) => textOf(mapOf(volume["persistentVolumeClaim"])["claimName"])).filter((name) => name !== "")
+  );
+  if (names.size === 0) return [];
+  const path = `/api/v1/namespaces/${encodeURIComponent(namespace)}/persistentvolumeclaims`;
+  const answer = await readList(asking.connection, path, asking.signal);
+  if (answer.is === "refused") return [];
+  return answer.items.filter(
+    (claim2) => names.has(nameOf(claim2)) && mapOf(claim2["status"])["phase"] !== "Bound"
+  );
+}
+
+// src/cluster/explain/explain.ts
+var limitMs = 15e3;
+var mostInDepth = 20;
+var longest4 = 5e3;
+async function explain(connection, sick, { signal, note, since }) {
+  const stop = new AbortController();
+  (0, import_node_events2.setMaxListeners)(0, stop.signal);
+  const end = () => stop.abort();
+  const timer = setTimeout(end, limitMs);
+  signal.addEventListener("abort", end, { once: true });
+  if (signal.aborted) end();
+  const asking = {
+    connection,
+    signal: stop.signal,
+    note,
+    events: eventReader(connection, stop.signal, { note, since }),
+    logs: logReader(connection, stop.signal, note)
+  };
+  try {
+    return await Promise.all(
+      sick.map(async (one2, index) => index < mostInDepth ? await inDepth(one2, asking) : shortly(one2))
+    );
+  } finally {
+    clearTimeout(timer);
+    signal.removeEventListener("abort", end);
+    stop.abort();
+  }
+}
+var shortly = ({ kind, namespace, name, state, object }) => ({
+  kind,
+  namespace,
+  name,
+  cause: oneLine(state.words, longest4),
+  conditions: object === void 0 ? [] : shownConditions(object),
+  events: [],
+  logs: []
+});
+async function inDepth(sick, asking) {
+  const { object } = sick;
+  if (object === void 0) return shortly(sick);
+  try {
+    const family = await familyOf(sick, object, asking);
+    const events = await asking.events.of(sick.namespace, family);
+    const cause = causeOf(sick, family, events);
+    const logs = await logsOf(cause.pods, asking.logs);
+    return { ...shortly(sick), cause: cause.words, events: mergedEvents(events), logs };
+  } catch (error) {
+    if (!asking.signal.aborted && !(error instanceof UserError)) throw error;
+    asking.note(
+      asking.signal.aborted ? "the cause is unknown: the cluster did not answer in time" : `the cause is unknown: ${error instanceof Error ? error.message : ""}`
+    );
+    return shortly(sick);
+  }
+}
+function shownConditions(object) {
+  return conditionsOf(object).filter(({ type, status }) => badWhenTrue.test(type) ? status !== "False" : status !== "True").map(({ type, reason, message }) => ({ type, reason, message: oneLine(message, longest4) }));
+}
+var badWhenTrue = /Failure|Failed|Stalled|Reconciling|Pressure|Unavailable|Suspended|Disruption/;
+
+// src/cluster/wait/follow.ts
+var import_node_events3 = require("node:events");
+
+// src/cluster/wait/claims.ts
+function claimsThatWait(connection, signal, note) {
+  const classes = /* @__PURE__ */ new Map();
+  const ask = async (name) => {
+    const path = `/apis/storage.k8s.io/v1/storageclasses/${encodeURIComponent(name)}`;
+    const answer = await readObject(connection, path, signal);
+    if (answer.is === "object") return answer.object?.["volumeBindingMode"] === "WaitForFirstConsumer";
+    note(
+      `what the storage class ${name} does is not known, so its claims are not waited for (${answer.words})`
+    );
+    return true;
+  };
+  return async (claim2) => {
+    const name = textOf(specOf(claim2)["storageClassName"]);
+    if (name === "") return false;
+    const asked = classes.get(name) ?? ask(name);
+    classes.set(name, asked);
+    return asked;
+  };
+}
+
+// src/cluster/wait/kinds.ts
+var ready = (words2) => ({ is: "ready", words: words2 });
+var waiting = (words2) => ({ is: "waiting", words: words2 });
+var failed3 = (words2) => ({ is: "failed", words: words2 });
+function deployment(object, since) {
+  const { paused, replicas } = specOf(object);
+  if (paused === true) return ready("it is paused: nothing is rolled out");
+  const progressing = conditionOf(object, "Progressing");
+  if (progressing?.reason === "ProgressDeadlineExceeded" && !isBefore(progressing, since))
+    return failed3(conditionWords(progressing));
+  const wanted = numberOf(replicas, 1);
+  const { updatedReplicas, availableReplicas, replicas: all } = statusOf3(object);
+  const updated2 = numberOf(updatedReplicas);
+  if (updated2 < wanted) return waiting(`${updated2} of ${wanted} replicas are new`);
+  if (numberOf(all) > updated2) return waiting(`${numberOf(all) - updated2} old replicas still run`);
+  return enough(numberOf(availableReplicas), wanted, "replicas are available");
+}
+var isBefore = (condition, since = "") => condition.since !== "" && Date.parse(condition.since) < Date.parse(since);
+var enough = (count2, wanted, words2) => (count2 < wanted ? waiting : ready)(`${count2} of ${wanted} ${words2}`);
+var strategyOf = (object) => mapOf(specOf(object)["updateStrategy"]);
+function statefulSet(object) {
+  const strategy = strategyOf(object);
+  if (strategy["type"] === "OnDelete")
+    return ready("its pods are replaced only when they are deleted (OnDelete)");
+  const wanted = numberOf(specOf(object)["replicas"], 1);
+  const partition2 = numberOf(mapOf(strategy["rollingUpdate"])["partition"]);
+  const { updatedReplicas, readyReplicas, replicas } = statusOf3(object);
+  const toUpdate = Math.max(0, wanted - partition2);
+  const updated2 = numberOf(updatedReplicas);
+  if (updated2 < toUpdate) return waiting(`${updated2} of ${toUpdate} replicas are new`);
+  const surplus = numberOf(replicas) - wanted;
+  if (surplus > 0) return waiting(`${surplus} replicas too many still run`);
+  return enough(numberOf(readyReplicas), wanted, "replicas are ready");
+}
+function daemonSet(object) {
+  if (strategyOf(object)["type"] === "OnDelete")
+    return ready("its pods are replaced only when they are deleted (OnDelete)");
+  const { desiredNumberScheduled, updatedNumberScheduled, numberAvailable } = statusOf3(object);
+  const wanted = numberOf(desiredNumberScheduled);
+  const updated2 = numberOf(updatedNumberScheduled);
+  if (updated2 < wanted) return waiting(`${updated2} of ${wanted} pods are new`);
+  return enough(numberOf(numberAvailable), wanted, "pods are available");
+}
+var replicaSet = (object) => enough(
+  numberOf(statusOf3(object)["availableReplicas"]),
+  numberOf(specOf(object)["replicas"], 1),
+  "replicas are available"
+);
+function job(object) {
+  const bad = conditionOf(object, "Failed") ?? conditionOf(object, "FailureTarget");
+  if (bad?.status === "True") return failed3(conditionWords(bad));
+  if (conditionOf(object, "Complete")?.status === "True") return ready("it is complete");
+  const { suspend, completions, parallelism } = specOf(object);
+  if (suspend === true) return ready("it is suspended: nothing runs");
+  const wanted = numberOf(completions, numberOf(parallelism, 1));
+  const { succeeded, failed: lost } = statusOf3(object);
+  const losses = numberOf(lost) > 0 ? `, ${numberOf(lost)} failed` : "";
+  return waiting(`${numberOf(succeeded)} of ${wanted} pods have succeeded${losses}`);
+}
+function pod(object) {
+  const { phase, reason, message } = statusOf3(object);
+  if (phase === "Succeeded") return ready("it has succeeded");
+  if (phase === "Failed")
+    return failed3(conditionWords({ reason: textOf(reason), message: textOf(message) }) || "it has failed");
+  const condition = conditionOf(object, "Ready");
+  if (condition?.status === "True") return ready("it is ready");
+  return waiting(`it is not ready (${textOf(phase) || "not seen by a node yet"})`);
+}
+function claim(object) {
+  const phase = textOf(statusOf3(object)["phase"]);
+  if (phase === "Bound") return ready("it is bound");
+  if (phase === "Lost") return failed3("its volume is lost");
+  return waiting(`it is not bound (${phase || "not seen yet"})`);
+}
+function definition(object) {
+  const names = conditionOf(object, "NamesAccepted");
+  if (names?.status === "False") return failed3(conditionWords(names));
+  const established = conditionOf(object, "Established");
+  if (established?.status === "True") return ready("it is established");
+  if (established?.status === "False" && !["Installing", "NotAccepted"].includes(established.reason))
+    return failed3(conditionWords(established));
+  return waiting("it is not established yet");
+}
+function apiService(object) {
+  const available = conditionOf(object, "Available");
+  if (available?.status === "True") return ready("it is available");
+  return waiting(available ? conditionWords(available) : "its server has not been asked yet");
+}
+function service(object) {
+  const { type, externalIPs } = specOf(object);
+  if (type !== "LoadBalancer") return ready("it is there");
+  const addresses = mapsOf(mapOf(statusOf3(object)["loadBalancer"])["ingress"]);
+  if (addresses.length > 0 || listOf(externalIPs).length > 0) return ready("it has an address");
+  return waiting("no load balancer has given it an address yet");
+}
+function custom(object, since) {
+  const of = (type) => {
+    const condition2 = conditionOf(object, type);
+    return condition2?.status === "True" ? waiting(conditionWords(condition2)) : void 0;
+  };
+  const stalled = of("Stalled");
+  if (stalled !== void 0) {
+    const condition2 = conditionOf(object, "Stalled");
+    return condition2 !== void 0 && isBefore(condition2, since) ? stalled : failed3(stalled.words);
+  }
+  const reconciling = of("Reconciling");
+  if (reconciling !== void 0) return reconciling;
+  const condition = conditionOf(object, "Ready");
+  if (condition === void 0) return ready("it does not report whether it is ready");
+  if (condition.generation !== void 0 && condition.generation < numberOf(metaOf(object)["generation"]))
+    return waiting(unseen);
+  return condition.status === "True" ? ready("it is ready") : waiting(conditionWords(condition) || "it is not ready");
+}
+var rules = [
+  {
+    group: "apps",
+    kind: "Deployment",
+    state: deployment,
+    differs: "Helm 3 is content with replicas minus maxUnavailable ready new pods, and waits to the end where the progress deadline is exceeded"
+  },
+  { group: "apps", kind: "StatefulSet", state: statefulSet },
+  {
+    group: "apps",
+    kind: "DaemonSet",
+    state: daemonSet,
+    differs: "Helm 3 is content with all but maxUnavailable ready pods; Helm 4 waits for the pods of OnDelete, too"
+  },
+  {
+    group: "apps",
+    kind: "ReplicaSet",
+    state: replicaSet,
+    differs: "Helm 3 looks at the pods that are there"
+  },
+  {
+    group: "",
+    kind: "ReplicationController",
+    state: replicaSet,
+    differs: "Helm 3 looks at the pods that are there, Helm 4 at nothing"
+  },
+  { group: "batch", kind: "Job", state: job, differs: "both Helms wait for it with --wait-for-jobs alone" },
+  {
+    group: "",
+    kind: "Pod",
+    state: pod,
+    differs: "Helm 3 waits to the end for a pod that failed or succeeded, Helm 4 takes a failed one for ready, and ends at one that crashes or cannot be scheduled for 15 s"
+  },
+  {
+    group: "",
+    kind: "PersistentVolumeClaim",
+    state: claim,
+    differs: "both Helms wait for claims whose volume waits for a pod (WaitForFirstConsumer)"
+  },
+  {
+    group: "apiextensions.k8s.io",
+    kind: "CustomResourceDefinition",
+    state: definition,
+    differs: "Helm 3 takes one whose names are taken for ready"
+  },
+  {
+    group: "apiregistration.k8s.io",
+    kind: "APIService",
+    state: apiService,
+    differs: "Helm 3 waits for none; Helm 4 reads no condition of it"
+  },
+  {
+    group: "",
+    kind: "Service",
+    state: service,
+    differs: "Helm 4 does not wait for the address of a load balancer"
+  }
+];
+var ownGroups = new Set(
+  `admissionregistration.k8s.io apiextensions.k8s.io apiregistration.k8s.io apps authentication.k8s.io authorization.k8s.io autoscaling batch
+  certificates.k8s.io coordination.k8s.io discovery.k8s.io events.k8s.io extensions flowcontrol.apiserver.k8s.io internal.apiserver.k8s.io
+  networking.k8s.io node.k8s.io policy rbac.authorization.k8s.io resource.k8s.io scheduling.k8s.io storage.k8s.io
+  storagemigration.k8s.io`.split(/\s+/)
+).add("");
+function ruleOf(group2, kind) {
+  const row2 = rules.find((rule) => rule.group === group2 && rule.kind === kind);
+  if (row2 !== void 0 || ownGroups.has(group2)) return row2;
+  return { group: group2, kind, state: custom, differs: "Helm 3 waits for no custom resource" };
+}
+function stateOf2(rule, object, since) {
+  if (metaOf(object)["deletionTimestamp"] !== void 0) return waiting("it is being deleted");
+  if (isStale(object) || neverSeen(rule, object)) return waiting(unseen);
+  return rule.state(object, since);
+}
+var unseen = "its controller has not looked at it as it is now";
+function goneState({ kind }, last, note) {
+  if (kind !== "Job") return waiting("it is not there");
+  if (last !== void 0) {
+    const { is, words: words2 } = job(last);
+    if (is === "failed") return failed3(words2);
+    if (conditionOf(last, "Complete")?.status === "True") return ready("it completed and was deleted");
+    if (specOf(last)["ttlSecondsAfterFinished"] === void 0)
+      return waiting("it was deleted before it completed");
+  }
+  note();
+  return ready("it no longer exists");
+}
+var neverSeen = ({ group: group2 }, object) => group2 === "apps" && statusOf3(object)["observedGeneration"] === void 0;
+
+// src/cluster/wait/plan.ts
+var import_promises3 = lazily("node:timers/promises");
+var waitedFor = (workloads) => workloads.filter(({ apiVersion, kind }) => ruleOf(groupOf2(apiVersion), kind) !== void 0);
+var idOf = ({ apiVersion, kind, namespace, name }) => JSON.stringify([groupOf2(apiVersion), kind, namespace, name]);
+async function planWait(connection, served, workloads, signal) {
+  const kinds = /* @__PURE__ */ new Map();
+  for (const workload of workloads) {
+    const id = `${groupOf2(workload.apiVersion)}/${workload.kind}`;
+    const of = kinds.get(id);
+    if (of === void 0) kinds.set(id, [workload]);
+    else of.push(workload);
+  }
+  const unknown2 = [];
+  const groups = await Promise.all(
+    [...kinds.values()].map(async (of) => {
+      const [first] = of;
+      const rule = first && ruleOf(groupOf2(first.apiVersion), first.kind);
+      if (first === void 0 || rule === void 0) throw new TypeError("a kind without workloads");
+      const kind = served.kind(first.apiVersion, first.kind) ?? await servedNow(connection, first, signal);
+      if (kind !== void 0) return { rule, served: kind, workloads: of, scope: scopeOf(kind, of) };
+      unknown2.push(...of);
+      return void 0;
+    })
+  );
+  return { groups: groups.filter((group2) => group2 !== void 0), unknown: unknown2 };
+}
+var groupOf2 = (apiVersion) => apiVersion.includes("/") ? apiVersion.slice(0, apiVersion.indexOf("/")) : "";
+async function patiently(ask, signal) {
+  for (const pause of [200, 1e3]) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (signal.aborted || !(error instanceof UserError) || isFinal(error)) throw error;
+      await (0, import_promises3.setTimeout)(pause, void 0, { signal });
+    }
+  }
+  return ask();
+}
+async function servedNow(connection, { apiVersion, kind }, signal) {
+  const group2 = groupOf2(apiVersion);
+  const path = `/${group2 === "" ? "api" : "apis"}/${apiVersion}`;
+  const answer = await patiently(() => readObject(connection, path, signal), signal);
+  if (answer.is === "refused") return void 0;
+  const found = mapsOf(answer.object?.["resources"]).find(
+    (one2) => one2["kind"] === kind && !textOf(one2["name"]).includes("/")
+  );
+  if (found === void 0) return void 0;
+  return {
+    group: group2,
+    version: group2 === "" ? apiVersion : apiVersion.slice(group2.length + 1),
+    kind,
+    plural: textOf(found["name"]),
+    namespaced: found["namespaced"] === true,
+    verbs: []
+  };
+}
+function scopeOf(served, workloads) {
+  const wanted = workloads.map(({ namespace, name }) => ({
+    namespace: served.namespaced ? namespace : "",
+    name,
+    path: pathOf(served, namespace, name)
+  }));
+  const namespaces = [...new Set(wanted.map(({ namespace }) => namespace))];
+  const names = [...new Set(wanted.map(({ name }) => name))];
+  const fieldSelector = names.length === 1 ? `metadata.name=${names[0] ?? ""}` : "";
+  const [only2] = namespaces;
+  if (namespaces.length <= 1) return { path: pathOf(served, only2 ?? ""), fieldSelector, wanted };
+  const narrower = namespaces.map(
+    (namespace) => scopeOf(
+      served,
+      workloads.filter((one2) => one2.namespace === namespace)
+    )
+  );
+  return { path: pathOf(served, ""), fieldSelector, wanted, narrower };
+}
+
+// src/cluster/wait/board.ts
+function openBoard(workloads) {
+  const entries = new Map(
+    workloads.map((one2) => [
+      idOf(one2),
+      { ...one2, state: waiting("it has not been seen yet") }
+    ])
+  );
+  const open = new Set(entries.values());
+  const counts = { ready: 0, waiting: entries.size, failed: 0 };
+  return {
+    entries,
+    open,
+    counts,
+    put(entry, state) {
+      counts[entry.state.is] -= 1;
+      counts[state.is] += 1;
+      entry.state = state;
+      if (state.is === "ready") open.delete(entry);
+      else open.add(entry);
+    },
+    drop(workload) {
+      const entry = entries.get(idOf(workload));
+      if (entry === void 0) return;
+      counts[entry.state.is] -= 1;
+      entries.delete(idOf(workload));
+      open.delete(entry);
+    }
+  };
+}
+
+// src/cluster/wait/progress.ts
+var fewestMs = 3e3;
+var mostMs = 3e4;
+var named = 3;
+var longest5 = 200;
+function progressOf({ entries, open, counts }) {
+  const words2 = [];
+  for (const { kind, name, state } of open) {
+    if (words2.length === named) break;
+    words2.push(`${kind} ${name} (${oneLine(state.words, longest5)})`);
+  }
+  const more = open.size > named ? ` and ${open.size - named} more` : "";
+  const rest = open.size === 0 ? "" : `; waiting for ${words2.join(", ")}${more}`;
+  return {
+    ready: counts.ready,
+    total: entries.size,
+    line: `${counts.ready} of ${entries.size} ready${rest}`
+  };
+}
+function teller(current, tell2) {
+  let last;
+  let timer;
+  const look2 = () => {
+    clearTimeout(timer);
+    const progress = current();
+    const silent = last === void 0 ? Number.POSITIVE_INFINITY : performance.now() - last.at;
+    const moved = last === void 0 || progress.ready !== last.progress.ready;
+    const changed = progress.line !== last?.progress.line;
+    if (moved || changed && silent >= fewestMs || silent >= mostMs) {
+      last = { progress, at: performance.now() };
+      tell2(progress);
+      timer = setTimeout(look2, mostMs);
+    } else timer = setTimeout(look2, Math.max(1, (changed ? fewestMs : mostMs) - silent));
+  };
+  return { look: look2, stop: () => clearTimeout(timer) };
+}
+
+// src/cluster/wait/watch.ts
+var import_promises4 = lazily("node:timers/promises");
+var pollMs = 2e3;
+var pauses2 = [200, 500, 1e3, 2e3, 4e3];
+var watchSeconds = 290;
+var silenceMs = 1e5;
+async function follow2(scope, following) {
+  const { connection, signal, note } = following;
+  const patience = pausing(following);
+  let version = "";
+  while (!signal.aborted) {
+    try {
+      if (version === "") {
+        const list = await readList(connection, pathOf2(scope), signal);
+        if (list.is === "refused") {
+          if (list.status === 403) return await withoutList(scope, following, list.words);
+          if (list.status === 404) tell(scope, [], following);
+          await patience.wait(list.words);
+          continue;
+        }
+        tell(scope, list.items, following);
+        ({ version } = list);
+      }
+      const ended = await watchOnce(scope, version, following);
+      if (ended.is === "forbidden") {
+        note(
+          `this login may not watch ${nounOf(scope)}: it is asked every ${pollMs / 1e3} s (${ended.words})`
+        );
+        return await poll(() => look(scope, following), following);
+      }
+      ({ version } = ended);
+      if (ended.is === "broken") await patience.wait(ended.words);
+      else patience.reset();
+    } catch (error) {
+      if (signal.aborted) return;
+      if (!(error instanceof UserError) || isFinal(error)) throw error;
+      await patience.wait(error.message);
+    }
+  }
+}
+var nounOf = ({ path }) => path.slice(path.lastIndexOf("/") + 1);
+function pathOf2(scope, query = {}) {
+  const all = { ...scope.fieldSelector !== "" && { fieldSelector: scope.fieldSelector }, ...query };
+  const words2 = new URLSearchParams(all).toString();
+  return words2 === "" ? scope.path : `${scope.path}?${words2}`;
+}
+function pausing({ signal, note }) {
+  let count2 = 0;
+  return {
+    wait: async (words2) => {
+      if (count2 === 3) note(`the cluster does not answer as it should: ${words2}`);
+      const pause = pauses2[Math.min(count2, pauses2.length - 1)] ?? 0;
+      count2 += 1;
+      await (0, import_promises4.setTimeout)(pause * (0.75 + Math.random() / 2), void 0, { signal }).catch(() => void 0);
+    },
+    reset: () => {
+      count2 = 0;
+    }
+  };
+}
+function tell(scope, items, { seen }) {
+  const found = /* @__PURE__ */ new Set();
+  for (const item of items) {
+    const namespace = textOf(metaOf(item)["namespace"]);
+    found.add(`${namespace}/${nameOf(item)}`);
+    seen(namespace, nameOf(item), item);
+  }
+  for (const { namespace, name } of scope.wanted)
+    if (!found.has(`${namespace}/${name}`)) seen(namespace, name, void 0);
+}
+async function watchOnce(scope, from, following) {
+  const { connection, signal } = following;
+  let version = from;
+  let fault2;
+  const began = performance.now();
+  const path = pathOf2(scope, {
+    watch: "1",
+    resourceVersion: from,
+    allowWatchBookmarks: "true",
+    timeoutSeconds: String(watchSeconds)
+  });
+  const onLine = (line) => {
+    if (line === "" || fault2 !== void 0) return;
+    const event = jsonIn2(line);
+    const object = mapOf(event?.["object"]);
+    if (event === void 0 || event["type"] === "ERROR") {
+      fault2 = textOf(object["message"]) || `code ${numberOf(object["code"])}`;
+      return;
+    }
+    version = textOf(metaOf(object)["resourceVersion"]) || version;
+    if (event["type"] === "BOOKMARK") return;
+    const namespace = textOf(metaOf(object)["namespace"]);
+    if (event["type"] === "DELETED") following.seen(namespace, nameOf(object), void 0, object);
+    else following.seen(namespace, nameOf(object), object);
+  };
+  const onText = inLines(onLine);
+  try {
+    const { status, body } = await connection.stream({ path, signal, idleMs: silenceMs, onText });
+    if (status === 403) return { is: "forbidden", version, words: wordsOf3(body) };
+    if (fault2 !== void 0) return { is: "broken", version: "", words: fault2 };
+    if (status === 410) return { is: "over", version: "", words: "" };
+    if (status !== 200) return { is: "broken", version: "", words: wordsOf3(body) || `status ${status}` };
+    if (performance.now() - began < 1e3) return { is: "broken", version, words: "watches end at once" };
+    return { is: "over", version, words: "" };
+  } catch (error) {
+    if (signal.aborted || !(error instanceof UserError) || isFinal(error)) throw error;
+    return { is: "broken", version, words: error.message };
+  }
+}
+function inLines(onLine) {
+  let rest = "";
+  return (text2) => {
+    const lines = `${rest}${text2}`.split("\n");
+    rest = lines.pop() ?? "";
+    for (const line of lines) onLine(line);
+  };
+}
+async function withoutList(scope, following, words2) {
+  const { narrower, wanted } = scope;
+  if (narrower !== void 0) {
+    await Promise.all(narrower.map((one2) => follow2(one2, following)));
+    return;
+  }
+  following.note(`this login may not list ${nounOf(scope)}: each is asked for by name (${words2})`);
+  const gone = /* @__PURE__ */ new Set();
+  const turn = turns(8);
+  await poll(async () => {
+    const left = wanted.filter(({ path }) => !gone.has(path));
+    await Promise.all(
+      left.map(async ({ namespace, name, path }) => {
+        const answer = await turn(() => readObject(following.connection, path, following.signal));
+        if (answer.is === "object") return following.seen(namespace, name, answer.object);
+        if (answer.status !== 403) return;
+        gone.add(path);
+        following.unseen(namespace, name, answer.words);
+      })
+    );
+    return gone.size < wanted.length;
+  }, following);
+}
+async function look(scope, following) {
+  const list = await readList(following.connection, pathOf2(scope), following.signal);
+  if (list.is === "list") tell(scope, list.items, following);
+  return true;
+}
+async function poll(looking, { signal }) {
+  while (!signal.aborted) {
+    try {
+      if (!await looking()) return;
+    } catch (error) {
+      if (signal.aborted) return;
+      if (!(error instanceof UserError) || isFinal(error)) throw error;
+    }
+    await (0, import_promises4.setTimeout)(pollMs, void 0, { signal }).catch(() => void 0);
+  }
+}
+
+// src/cluster/wait/follow.ts
+var longestTimer2 = 2 ** 31 - 1;
+async function followAll(connection, served, input, note) {
+  const board = openBoard(waitedFor(input.workloads));
+  const telling = teller(
+    () => progressOf(board),
+    (progress) => input.onProgress?.(progress)
+  );
+  const stop = new AbortController();
+  (0, import_node_events3.setMaxListeners)(0, stop.signal);
+  const limit = limited(input);
+  const running = untilDecided(board, {
+    connection,
+    served,
+    signal: stop.signal,
+    note,
+    since: input.since,
+    moved: telling.look
+  });
+  try {
+    const outcome3 = await Promise.race([limit.over, running]);
+    telling.look();
+    const of = (wanted) => [...board.entries.values()].filter(({ state }) => state.is === wanted);
+    return { outcome: outcome3, sick: [...of("failed"), ...of("waiting")] };
+  } finally {
+    telling.stop();
+    limit.stop();
+    stop.abort();
+    await running.catch(() => void 0);
+  }
+}
+function limited({ signal, timeout }) {
+  const limit = new AbortController();
+  const over2 = new Promise((resolve3) => {
+    const abort = () => resolve3("aborted");
+    signal.addEventListener("abort", abort, { once: true, signal: limit.signal });
+    if (signal.aborted) abort();
+    const timer = setTimeout(() => resolve3("timeout"), Math.min(timeout, longestTimer2));
+    limit.signal.addEventListener("abort", () => clearTimeout(timer), { once: true });
+  });
+  return { over: over2, stop: () => limit.abort() };
+}
+async function untilDecided(board, run2) {
+  const { connection, signal, note } = run2;
+  const plan = await planWait(connection, run2.served, [...board.entries.values()], signal);
+  for (const workload of plan.unknown) {
+    note(`the cluster serves no ${workload.kind} of ${workload.apiVersion}: it is not waited for`);
+    board.drop(workload);
+  }
+  const waitsForPod = claimsThatWait(connection, signal, note);
+  return new Promise((resolve3, reject) => {
+    const look2 = () => {
+      run2.moved();
+      const outcome3 = decisionOf(board);
+      if (outcome3 !== void 0) resolve3(outcome3);
+    };
+    look2();
+    const follows = plan.groups.map(({ rule, scope, workloads }) => {
+      const places = new Map(
+        scope.wanted.map((one2, index) => [`${one2.namespace}/${one2.name}`, workloads[index]])
+      );
+      const entryAt = (namespace, name) => {
+        const workload = places.get(`${namespace}/${name}`);
+        return workload && board.entries.get(idOf(workload));
+      };
+      const seen = (namespace, name, object, last) => {
+        const entry = entryAt(namespace, name);
+        if (entry === void 0) return;
+        const unknown2 = () => note(`${rule.kind} ${name} no longer exists: its result is not known`);
+        board.put(
+          entry,
+          object === void 0 ? goneState(rule, last ?? entry.last, unknown2) : stateOf2(rule, object, run2.since)
+        );
+        entry.object = object;
+        entry.last = object ?? last ?? entry.last;
+        look2();
+        if (object === void 0 || entry.state.is !== "waiting" || rule.kind !== claimKind2) return;
+        void waitsForPod(object).then(
+          (does) => {
+            if (!does || entry.object !== object) return;
+            board.put(entry, ready("its volume is made when a pod uses it (WaitForFirstConsumer)"));
+            look2();
+          },
+          () => void 0
+        );
+      };
+      const unseen2 = (namespace, name, words2) => {
+        const workload = places.get(`${namespace}/${name}`);
+        if (workload === void 0) return;
+        note(`this login may not read ${workload.kind} ${name}: whether it is ready is not known (${words2})`);
+        board.drop(workload);
+        look2();
+      };
+      return follow2(scope, { connection, signal, note, seen, unseen: unseen2 });
+    });
+    const end = () => resolve3("aborted");
+    Promise.all(follows).then(() => {
+      if (signal.aborted) end();
+      else signal.addEventListener("abort", end, { once: true });
+    }, reject);
+  });
+}
+var claimKind2 = "PersistentVolumeClaim";
+function decisionOf({ counts }) {
+  if (counts.failed > 0) return "failed";
+  return counts.waiting > 0 ? void 0 : "ready";
+}
+
+// src/cluster/wait/wait.ts
+async function waitFor(connection, served, input) {
+  const { signal } = input;
+  const said2 = /* @__PURE__ */ new Set();
+  const note = (words2) => void said2.add(words2);
+  const { outcome: outcome3, sick } = await followAll(connection, served, input, note);
+  if (outcome3 === "ready") return { ready: true, notes: [...said2] };
+  const unready = outcome3 === "aborted" ? [] : await explain(connection, sick, { signal, note, since: input.since });
+  const why = signal.aborted ? "aborted" : outcome3;
+  return { ready: false, why, unready: why === "aborted" ? [] : unready, notes: [...said2] };
+}
+// Annotate the CommonJS export names for ESM import in node:
+0 && (module.exports = {
+  connect,
+  fullPreflight,
+  namesCluster,
+  normalise,
+  pathOf,
+  predict,
+  quickPreflight,
+  readHistory,
+  readRevisions,
+  readServed,
+  unreached,
+  waitFor
+});

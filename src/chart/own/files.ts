@@ -1,0 +1,169 @@
+/** Which files of a service's and a flavor's folder belong into the chart. */
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { Flavor, Service } from '../../config/index.ts';
+import { problem, UserError } from '../../errors.ts';
+import { isInside, type WalkedFile, walk } from '../../files/index.ts';
+import { type ChartFiles, readWalked } from '../folder.ts';
+import { readIgnoreFile } from '../ignore.ts';
+import type { SwitchRecord } from '../record.ts';
+import { readableFolders } from '../../trust/index.ts';
+
+/** At the top of either folder: what describes the chart or the configuration, and what is computed. */
+const neverTop = new Set([
+  'pligos.yaml',
+  'schema.yaml',
+  'values.yaml',
+  'Chart.yaml',
+  'requirements.yaml',
+  '.helmignore',
+  '.helm-artifacts',
+  '.pligos',
+  '.gitignore',
+  '.gitattributes',
+  '.gitmodules',
+]);
+
+const chartFolders = /^(?:charts|config|crds|files|script|scripts|secrets|templates)(?:\/|$)/;
+
+/**
+ * Helm 4 refuses a file beyond 5 MiB; the rest keeps a service's own source code from being
+ * packed unnoticed into every release, of which Kubernetes stores at most 1 MiB, compressed.
+ */
+export const ownLimits = { fileBytes: 5 * 1024 * 1024, bytes: 20 * 1024 * 1024, files: 5_000 } as const;
+
+export interface OwnFiles {
+  readonly files: ChartFiles;
+  /** Names of the files in `secrets/`, whether they enter or not. */
+  readonly secretNames: readonly string[];
+}
+
+/** The service's own files: `config/`, `script/`, vendored `charts/` and whatever else is not left out. */
+export function readOwnFiles(
+  service: Service,
+  record: SwitchRecord,
+  options: { readonly secrets: boolean },
+): OwnFiles {
+  const outside = foreignPaths(service);
+  const walked = walkOwn(
+    service.dir,
+    service,
+    (path, absolute) => record.files.has(path) || outside.has(absolute),
+  );
+  return read(walked, options.secrets);
+}
+
+/** The flavor's files, templates included and as they are written. */
+export function readFlavorFiles(
+  flavor: Flavor,
+  service: Service,
+  record: SwitchRecord,
+  options: { readonly secrets: boolean },
+): ChartFiles {
+  const types = typeFiles(service);
+  const isService = flavor.dir === service.dir;
+  const skip = (path: string, absolute: string): boolean =>
+    types.has(absolute) || (isService && record.files.has(path));
+  return read(walkOwn(flavor.dir, service, skip), options.secrets).files;
+}
+
+function walkOwn(
+  dir: string,
+  service: Service,
+  skip: (path: string, absolute: string) => boolean,
+): WalkedFile[] {
+  const ignores = readIgnoreFile(dir, 'refuse');
+  const walked = walk(dir, {
+    allowed: readableFolders(service),
+    skip(path, isFolder) {
+      const absolute = join(dir, path);
+      if (neverTop.has(path) || skip(path, absolute) || ignores(path, isFolder)) return true;
+      // A folder with a pligos.yaml is a service of its own; in config/ it is some application's file.
+      return isFolder && !chartFolders.test(path) && existsSync(join(absolute, 'pligos.yaml'));
+    },
+  });
+  checkSize(dir, walked);
+  return walked;
+}
+
+/** Of a service's folder: what its `.helmignore` leaves out, or what belongs to a service below it. */
+export function leftOut(dir: string, isService: (folder: string) => boolean): (path: string) => boolean {
+  const ignores = readIgnoreFile(dir, 'skip');
+  const known = new Map<string, boolean>();
+  const folder = (path: string): boolean => {
+    if (path === '') return false;
+    const found = known.get(path);
+    if (found !== undefined) return found;
+    const is =
+      folder(path.slice(0, Math.max(0, path.lastIndexOf('/')))) ||
+      ignores(path, true) ||
+      (!chartFolders.test(path) && isService(join(dir, path)));
+    known.set(path, is);
+    return is;
+  };
+  return (path) => folder(path.slice(0, Math.max(0, path.lastIndexOf('/')))) || ignores(path, false);
+}
+
+const isSecret = ({ path }: WalkedFile): boolean => path.startsWith('secrets/');
+
+function read(walked: readonly WalkedFile[], secrets: boolean): OwnFiles {
+  const hidden = walked.filter(isSecret);
+  const open = readWalked(walked.filter((file) => !isSecret(file)));
+  const secretNames = hidden.map(({ path }) => path.slice('secrets/'.length));
+  return { files: new Map([...open, ...(secrets ? readWalked(hidden, true) : [])]), secretNames };
+}
+
+/** What lies in the service's folder and is another part of the configuration: types, flavors, plain charts, value files. */
+function foreignPaths(service: Service): Set<string> {
+  const paths = typeFiles(service);
+  for (const { source } of service.contexts.values()) {
+    // A flavor that is the service's folder, or holds it, is not apart from it.
+    if (!isInside(service.dir, source.dir.value)) paths.add(source.dir.value);
+    if (source.kind === 'chart') for (const file of source.valueFiles) paths.add(resolve(file.value));
+  }
+  return paths;
+}
+
+function typeFiles(service: Service): Set<string> {
+  return new Set(service.typeFiles.map(({ value }) => value));
+}
+
+function checkSize(dir: string, walked: readonly WalkedFile[]): void {
+  const own = walked.filter(({ path }) => !path.startsWith('charts/'));
+  const bytes = own.reduce((sum, file) => sum + file.size, 0);
+  const largest = own.toSorted((a, b) => b.size - a.size).slice(0, 3);
+  const large = own.filter(({ size }) => size > ownLimits.fileBytes);
+  const hint = 'list what does not belong to the chart in .helmignore';
+  const names = largest.map(({ path, size }) => `${path} (${mebibytes(size)})`).join(', ');
+  const at = { file: join(dir, '.helmignore'), line: 1, column: 1 };
+  if (large.length > 0) {
+    throw UserError.of(
+      large.slice(0, 10).map(({ path, absolute, size }) =>
+        problem(
+          'chart-too-large',
+          `${path} has ${mebibytes(size)}, helm takes files of at most ${mebibytes(ownLimits.fileBytes)}`,
+          {
+            at: { file: absolute, line: 1, column: 1 },
+            hint,
+          },
+        ),
+      ),
+    );
+  }
+  if (bytes > ownLimits.bytes) {
+    throw new UserError(
+      'chart-too-large',
+      `the files of ${dir} make ${mebibytes(bytes)}, at most ${mebibytes(ownLimits.bytes)} are expected; the largest are ${names}`,
+      { at, hint },
+    );
+  }
+  if (own.length > ownLimits.files) {
+    throw new UserError(
+      'chart-too-large',
+      `${dir} holds ${own.length} files, at most ${ownLimits.files} are expected`,
+      { at, hint },
+    );
+  }
+}
+
+const mebibytes = (bytes: number): string => `${(bytes / 1024 / 1024).toFixed(1)} MiB`;

@@ -1,0 +1,73 @@
+/** The cause in one line: of the worst pod, of pods that are not even made, of a claim, or what the workload says of itself. */
+import type { ClusterEvent, Family } from './types.ts';
+import { type PodCause, podCauseOf } from './pods.ts';
+import { oneLine } from '../../text/index.ts';
+import { textOf } from '../predict/json.ts';
+import type { JsonMap } from '../types.ts';
+import { conditionOf, conditionWords, nameOf, specOf, statusOf, uidOf } from '../wait/fields.ts';
+import type { Sick } from '../wait/types.ts';
+
+export interface UnreadyCause {
+  readonly words: string;
+  /** Pods whose logs may say more, the worst first. */
+  readonly pods: readonly JsonMap[];
+}
+
+const longest = 5000;
+
+export function causeOf(sick: Sick, family: Family, events: readonly ClusterEvent[]): UnreadyCause {
+  const causes = family.pods
+    .flatMap((pod) => podCauseOf(pod, events) ?? [])
+    .toSorted((left, right) => right.weight - left.weight);
+  const words = wordsOf(sick, family, events, causes);
+  return { words: oneLine(words, longest), pods: causes.map(({ pod }) => pod) };
+}
+
+function wordsOf(
+  { kind, state }: Sick,
+  family: Family,
+  events: readonly ClusterEvent[],
+  causes: readonly PodCause[],
+): string {
+  const [worst] = causes;
+  if (worst !== undefined && worst.weight >= 50) {
+    const claim = /\bcannot be scheduled\b.*PersistentVolumeClaim/i.test(worst.words)
+      ? family.claims.map((one) => claimWords(one, events))[0]
+      : undefined;
+    const words = claim === undefined ? worst.words : `${worst.words}; claim ${claim}`;
+    return kind === 'Job' && state.is === 'failed' ? `${words}; the Job: ${state.words}` : words;
+  }
+  const unmade = unmadeWords(family, events);
+  if (unmade !== undefined) return unmade;
+  if (kind === claimKind) return boundWords(family.workload, events) ?? state.words;
+  if (worst !== undefined) return `${worst.words}; ${state.words}`;
+  const warned = events.find((event) => event.isWarning && event.uid === uidOf(family.workload));
+  return warned === undefined ? state.words : `${state.words}; ${warned.reason}: ${warned.message}`;
+}
+
+const claimKind = 'PersistentVolumeClaim';
+
+/** Pods that the server does not let be made: quotas, policies, webhooks, accounts that are not there. */
+function unmadeWords({ workload, replicaSet }: Family, events: readonly ClusterEvent[]): string | undefined {
+  const owner = replicaSet ?? workload;
+  const condition = conditionOf(owner, 'ReplicaFailure') ?? conditionOf(workload, 'ReplicaFailure');
+  const said = condition?.status === 'True' ? condition.message : undefined;
+  const event = events.find(({ uid, reason }) => uid === uidOf(owner) && reason === 'FailedCreate');
+  const words = said ?? event?.message;
+  return words === undefined
+    ? undefined
+    : `pods cannot be created: ${words.replace(/^Error creating: /, '')}`;
+}
+
+/** Undefined where nobody says why. */
+function boundWords(claim: JsonMap, events: readonly ClusterEvent[]): string | undefined {
+  const event = events.find(({ uid }) => uid === uidOf(claim));
+  if (event === undefined) return undefined;
+  return `it is not bound: ${conditionWords(event)}`;
+}
+
+function claimWords(claim: JsonMap, events: readonly ClusterEvent[]): string {
+  const storage = textOf(specOf(claim)['storageClassName']);
+  const why = boundWords(claim, events) ?? `it is not bound (${textOf(statusOf(claim)['phase'])})`;
+  return `${nameOf(claim)}${storage === '' ? '' : ` of class ${storage}`}: ${why}`;
+}

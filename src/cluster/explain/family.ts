@@ -1,0 +1,99 @@
+/** The objects that a workload is made of: its ReplicaSet of now, its pods, the claims that they use. */
+import { listOf, mapOf, textOf } from '../predict/json.ts';
+import type { JsonMap, JsonValue } from '../types.ts';
+import type { ExplainContext, Family } from './types.ts';
+import { mapsOf, metaOf, nameOf, specOf, uidOf } from '../wait/fields.ts';
+import { readList } from '../wait/read.ts';
+import type { Sick } from '../wait/types.ts';
+
+/** More pods tell nothing new. */
+const mostPods = 500;
+
+export async function familyOf(
+  { kind, namespace }: Sick,
+  workload: JsonMap,
+  asking: ExplainContext,
+): Promise<Family> {
+  if (kind === 'Pod')
+    return { workload, pods: [workload], claims: await claimsOf([workload], namespace, asking) };
+  const selector = selectorOf(kind, workload);
+  if (selector === '') return { workload, pods: [], claims: [] };
+  const list = async (path: string, what: string): Promise<readonly JsonMap[]> => {
+    const query = new URLSearchParams({ labelSelector: selector });
+    const answer = await readList(asking.connection, `${path}?${query.toString()}`, asking.signal, mostPods);
+    if (answer.is === 'list') return answer.items;
+    asking.note(
+      `${what} in ${namespace} cannot be listed, so what is wrong with them is not known (${answer.words})`,
+    );
+    return [];
+  };
+  const space = encodeURIComponent(namespace);
+  const [sets, pods] = await Promise.all([
+    kind === 'Deployment' ? list(`/apis/apps/v1/namespaces/${space}/replicasets`, 'ReplicaSets') : [],
+    list(`/api/v1/namespaces/${space}/pods`, 'pods'),
+  ]);
+  const replicaSet = newest(sets.filter((one) => isOwnedBy(one, workload)));
+  const owned = pods.filter((pod) =>
+    isOwnedBy(pod, kind === 'Deployment' && replicaSet !== undefined ? replicaSet : workload),
+  );
+  // Without the right to see ReplicaSets the labels have to do.
+  const own = kind === 'Deployment' && replicaSet === undefined ? pods : owned;
+  return {
+    workload,
+    ...(replicaSet !== undefined && { replicaSet }),
+    pods: own,
+    claims: await claimsOf(own, namespace, asking),
+  };
+}
+
+const isOwnedBy = (object: JsonMap, owner: JsonMap): boolean =>
+  mapsOf(metaOf(object)['ownerReferences']).some(({ uid }) => uid === uidOf(owner) && uid !== '');
+
+const revisionOf = (set: JsonMap): number =>
+  Number(textOf(mapOf(metaOf(set)['annotations'])['deployment.kubernetes.io/revision']));
+
+/** By its revision, which counts up with each roll-out. */
+const newest = (sets: readonly JsonMap[]): JsonMap | undefined =>
+  sets.toSorted((left, right) => revisionOf(right) - revisionOf(left))[0];
+
+/** As a query has it; empty where the kind has no pods. */
+function selectorOf(kind: string, workload: JsonMap): string {
+  const { selector } = specOf(workload);
+  if (kind === 'ReplicationController') return labelsAs(selector);
+  if (!['Deployment', 'ReplicaSet', 'StatefulSet', 'DaemonSet', 'Job'].includes(kind)) return '';
+  const { matchLabels, matchExpressions } = mapOf(selector);
+  const terms = mapsOf(matchExpressions).map(({ key, operator, values }) => {
+    const list = listOf(values).map(textOf).join(',');
+    if (operator === 'Exists') return textOf(key);
+    if (operator === 'DoesNotExist') return `!${textOf(key)}`;
+    return `${textOf(key)} ${operator === 'NotIn' ? 'notin' : 'in'} (${list})`;
+  });
+  return [labelsAs(matchLabels), ...terms].filter((term) => term !== '').join(',');
+}
+
+const labelsAs = (labels: JsonValue | undefined): string =>
+  Object.entries(mapOf(labels))
+    .map(([key, value]) => `${key}=${textOf(value)}`)
+    .join(',');
+
+/** Of pods that have no node yet, for others have their volumes. */
+async function claimsOf(
+  pods: readonly JsonMap[],
+  namespace: string,
+  asking: ExplainContext,
+): Promise<JsonMap[]> {
+  const names = new Set(
+    pods
+      .filter((pod) => textOf(specOf(pod)['nodeName']) === '')
+      .flatMap((pod) => mapsOf(specOf(pod)['volumes']))
+      .map((volume) => textOf(mapOf(volume['persistentVolumeClaim'])['claimName']))
+      .filter((name) => name !== ''),
+  );
+  if (names.size === 0) return [];
+  const path = `/api/v1/namespaces/${encodeURIComponent(namespace)}/persistentvolumeclaims`;
+  const answer = await readList(asking.connection, path, asking.signal);
+  if (answer.is === 'refused') return [];
+  return answer.items.filter(
+    (claim) => names.has(nameOf(claim)) && mapOf(claim['status'])['phase'] !== 'Bound',
+  );
+}

@@ -1,0 +1,58 @@
+/** A kubeconfig as it is written, files merged, paths absolute; a text that is not there is empty. */
+import type { Value } from '../../yaml/index.ts';
+
+export interface Kubeconfig {
+  /** Where it was looked for, whether there or not. */
+  readonly files: readonly string[];
+  /** `current-context`. */
+  readonly current: string;
+  readonly clusters: ReadonlyMap<string, KubeCluster>;
+  readonly users: ReadonlyMap<string, KubeUser>;
+  readonly contexts: ReadonlyMap<string, KubeContext>;
+}
+
+export interface KubeCluster {
+  readonly server: string;
+  readonly caFile: string;
+  /** Base64, as all `…Data`. */
+  readonly caData: string;
+  readonly insecure: boolean;
+  readonly tlsServerName: string;
+  readonly proxyUrl: string;
+  /** What a login program is told besides. */
+  readonly execConfig: Value | undefined;
+}
+
+export interface KubeUser {
+  readonly token: string;
+  readonly tokenFile: string;
+  readonly certFile: string;
+  readonly certData: string;
+  readonly keyFile: string;
+  readonly keyData: string;
+  readonly username: string;
+  readonly password: string;
+  readonly asUser: string;
+  readonly asUid: string;
+  readonly asGroups: readonly string[];
+  readonly asExtra: readonly (readonly [string, readonly string[]])[];
+  readonly exec: ExecConfig | undefined;
+  readonly provider: { readonly name: string; readonly idToken: string } | undefined;
+}
+
+/** A login program. */
+export interface ExecConfig {
+  readonly apiVersion: string;
+  readonly command: string;
+  readonly args: readonly string[];
+  readonly env: readonly (readonly [string, string])[];
+  readonly installHint: string;
+  readonly provideClusterInfo: boolean;
+  readonly interactiveMode: string;
+}
+
+export interface KubeContext {
+  readonly cluster: string;
+  readonly user: string;
+  readonly namespace: string;
+}

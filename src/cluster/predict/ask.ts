@@ -1,0 +1,174 @@
+/** Asks the server what it would make of a request, without doing it. */
+import { UserError } from '../../errors.ts';
+import { listOf, mapOf, parseJson, parseMap, textOf } from './json.ts';
+import { pathOf } from '../served.ts';
+import type {
+  ServerResponse,
+  Connection,
+  JsonValue,
+  JsonMap,
+  PredictedResource,
+  PredictedRefusal,
+  ServedKind,
+} from '../types.ts';
+
+/** What the server said. */
+export type Said =
+  | { readonly is: 'object'; readonly object: JsonMap }
+  | { readonly is: 'missing' }
+  | {
+      readonly is: 'refused';
+      readonly refusal: PredictedRefusal;
+      readonly status?: number;
+      readonly causes?: readonly RefusalCause[];
+    }
+  | { readonly is: 'notAsked'; readonly why: NonNullable<PredictedResource['notAsked']> };
+
+/** Why the server refuses: of a conflict, one for each field and manager. */
+export interface RefusalCause {
+  readonly reason: string;
+  readonly message: string;
+  readonly field: string;
+}
+
+/** Where a resource lies. */
+export interface ResourceLocation {
+  readonly served: ServedKind;
+  readonly namespace: string;
+  readonly name: string;
+}
+
+/** helm's own name among the managers of fields. */
+export const fieldManager = 'helm';
+
+export const read = (connection: Connection, place: ResourceLocation): Promise<Said> =>
+  said(connection, place, { method: 'GET', path: objectOf(place) });
+
+export const create = (connection: Connection, place: ResourceLocation, object: JsonMap): Promise<Said> =>
+  said(connection, place, {
+    method: 'POST',
+    path: `${pathOf(place.served, place.namespace)}?${dryRun({})}`,
+    body: JSON.stringify(object),
+  });
+
+/** `strict`: as Helm 4 asks for, of what it replaces or applies on the server. */
+export const replace = (
+  connection: Connection,
+  place: ResourceLocation,
+  object: JsonMap,
+  strict: boolean,
+): Promise<Said> =>
+  said(connection, place, {
+    method: 'PUT',
+    path: `${objectOf(place)}?${dryRun(strict ? { fieldValidation: 'Strict' } : {})}`,
+    body: JSON.stringify(object),
+  });
+
+export const patch = (
+  connection: Connection,
+  place: ResourceLocation,
+  type: string,
+  body: JsonMap,
+): Promise<Said> =>
+  said(connection, place, {
+    method: 'PATCH',
+    path: `${objectOf(place)}?${dryRun({})}`,
+    type,
+    body: JSON.stringify(body),
+  });
+
+export const apply = (
+  connection: Connection,
+  place: ResourceLocation,
+  object: JsonMap,
+  force: boolean,
+): Promise<Said> =>
+  said(connection, place, {
+    method: 'PATCH',
+    path: `${objectOf(place)}?${dryRun({ fieldValidation: 'Strict', force: String(force) })}`,
+    type: 'application/apply-patch+yaml',
+    body: JSON.stringify(object),
+  });
+
+/** The object with these fields set back, whoever owns them now; nothing is taken away. */
+export const restore = (connection: Connection, place: ResourceLocation, object: JsonMap): Promise<Said> =>
+  said(connection, place, {
+    method: 'PATCH',
+    path: `${objectOf(place)}?${dryRun({ fieldManager: 'pligos', force: 'true' })}`,
+    type: 'application/apply-patch+yaml',
+    body: JSON.stringify(object),
+  });
+
+const dryRun = (more: Readonly<Record<string, string>>): string =>
+  new URLSearchParams({ dryRun: 'All', fieldManager, ...more }).toString();
+
+const objectOf = ({ served, namespace, name }: ResourceLocation): string => pathOf(served, namespace, name);
+
+async function said(
+  connection: Connection,
+  { served: { kind } }: ResourceLocation,
+  call: Parameters<Connection['send']>[0],
+): Promise<Said> {
+  const answer = await connection.send(call);
+  if (answer.status < 300) {
+    const object = parseMap(answer.body);
+    if (object['kind'] === kind) return { is: 'object', object };
+    // Taken for the object it would have lost all of its fields.
+    const asked = `${call.method} ${call.path.replace(/\?.*/s, '')}`;
+    throw new UserError(
+      'cluster-answer',
+      `the cluster ${connection.name} answers ${asked} with something that is not a ${kind}`,
+      { hint: 'check that the server is a Kubernetes API server, and any proxy in front of it' },
+    );
+  }
+  const { message, causes } = statusOf(answer);
+  if (answer.status === 404 && call.method === 'GET') return { is: 'missing' };
+  if (answer.status === 403 && isRefusedRole(message)) return { is: 'notAsked', why: 'no-permission' };
+  // A webhook that says of itself that it does more than to judge is not called in a dry run: the server refuses instead.
+  if (answer.status === 400 && /^admission webhook ".*" does not support dry run/.test(message))
+    return { is: 'notAsked', why: 'no-dry-run' };
+  const isConflict = answer.status === 409 && causes.some(isFieldConflict);
+  return {
+    is: 'refused',
+    refusal: { why: isConflict ? 'conflict' : 'server', message },
+    status: answer.status,
+    causes,
+  };
+}
+
+export const isFieldConflict = (cause: RefusalCause): boolean => cause.reason === 'FieldManagerConflict';
+
+/** The request was about an older version of the object (apiserver, registry/generic/registry/store.go); of a field conflict it says another thing. */
+export const isOutdated = (answer: Said): boolean =>
+  answer.is === 'refused' &&
+  answer.status === 409 &&
+  answer.refusal.message.includes('the object has been modified; please apply your changes');
+
+/** By its words: rules about the content (quotas, policies, webhooks) answer 403 as well, and say so to everybody. */
+const isRefusedRole = (message: string): boolean => /\bUser "(?:[^"\\]|\\.)*" cannot \S+/.test(message);
+
+/** A `Status` of Kubernetes, as far as anything is told by it. */
+function statusOf(answer: ServerResponse): {
+  readonly message: string;
+  readonly causes: readonly RefusalCause[];
+} {
+  const status = mapOf(parsed(answer.body));
+  const causes = mapOf(status['details'])['causes'];
+  return {
+    message: textOf(status['message']) || `the server answered ${answer.status}`,
+    causes: listOf(causes).map((cause) => {
+      const { reason, message: words, field } = mapOf(cause);
+      return { reason: textOf(reason), message: textOf(words), field: textOf(field) };
+    }),
+  };
+}
+
+/** Proxies in between answer in words of their own. */
+function parsed(body: string): JsonValue {
+  try {
+    return parseJson(body);
+  } catch (error) {
+    if (error instanceof SyntaxError) return null;
+    throw error;
+  }
+}

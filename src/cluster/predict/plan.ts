@@ -1,0 +1,90 @@
+/** What helm decides before it touches anything: by which method it writes, from which revision it starts, whether it goes on at all. */
+import type { PatchKinds } from '../patch/index.ts';
+import type { Reader } from './read.ts';
+import type { ManifestResource } from './targets.ts';
+import type { AdmissionLookup } from './unchanged.ts';
+import type {
+  Connection,
+  Intent,
+  Prediction,
+  PredictedRefusal,
+  ReleaseHistory,
+  StoredRelease,
+} from '../types.ts';
+
+/** Everything that one resource's prediction may need to know. */
+export interface Run {
+  readonly connection: Connection;
+  readonly intent: Intent;
+  readonly plan: Plan;
+  readonly read: Reader;
+  readonly judged: AdmissionLookup;
+  /** What the helm that will run knows of kinds. */
+  readonly kinds: PatchKinds;
+  /** The last release's resources by `idOfTarget`; `releasedKeys` with their versions. */
+  readonly released: ReadonlyMap<string, ManifestResource>;
+  readonly releasedKeys: ReadonlySet<string>;
+  /** What the render has more than once, by `idOfTarget`. */
+  readonly twice: ReadonlySet<string>;
+  /** `group/Kind` of what this command makes the server know before anything else. */
+  readonly comingKinds: ReadonlySet<string>;
+  readonly comingNamespaces: ReadonlySet<string>;
+}
+
+export interface Plan {
+  readonly method: Prediction['method'];
+  /** What the new manifest is compared with; absent for an install. */
+  readonly from?: StoredRelease;
+  /** helm makes its older client-side entries of managed fields an applying one first. */
+  readonly migrates: boolean;
+  readonly refusal?: PredictedRefusal;
+}
+
+export function planOf(intent: Intent, history: ReleaseHistory): Plan {
+  const isUpgrade = intent.verb === 'upgrade';
+  const from = isUpgrade ? history.current : undefined;
+  const isServerSide = intent.helm === 4 && wantsServerSide(intent, history);
+  const refusal = refusalOf(intent, history, isServerSide);
+  return {
+    method: isServerSide ? 'server-side' : intent.forceReplace ? 'replace' : 'client-side',
+    ...(from && { from }),
+    // An install migrates what it takes over; an upgrade where the release it starts from was applied client-side.
+    migrates: isServerSide && (!isUpgrade || from?.applyMethod === 'csa'),
+    ...(refusal && { refusal }),
+  };
+}
+
+/** By the last revision, whatever became of it; an install is server-side unless told otherwise. */
+function wantsServerSide(intent: Intent, history: ReleaseHistory): boolean {
+  if (intent.verb === 'install') return intent.serverSide !== 'false';
+  return intent.serverSide === 'auto' ? history.last?.applyMethod === 'ssa' : intent.serverSide === 'true';
+}
+
+function refusalOf(
+  intent: Intent,
+  history: ReleaseHistory,
+  isServerSide: boolean,
+): PredictedRefusal | undefined {
+  const words =
+    recordWords(intent, history) ?? (intent.helm === 4 ? forceWords(intent, isServerSide) : undefined);
+  return words === undefined ? undefined : { why: 'helm', message: words };
+}
+
+function recordWords({ verb, release, helm }: Intent, { last, current }: ReleaseHistory): string | undefined {
+  if (verb === 'install')
+    return last === undefined || last.status === 'uninstalled'
+      ? undefined
+      : `cannot ${helm === 3 ? 're-use' : 'reuse'} a name that is still in use`;
+  if (last?.status.startsWith('pending-') === true)
+    return 'another operation (install/upgrade/rollback) is in progress';
+  return current === undefined ? `${JSON.stringify(release)} has no deployed releases` : undefined;
+}
+
+/** Flags that Helm 4 takes together and then refuses. */
+function forceWords({ forceReplace, forceConflicts }: Intent, isServerSide: boolean): string | undefined {
+  if (forceReplace && isServerSide)
+    return 'invalid operation: cannot use server-side apply and force replace together';
+  if (forceConflicts && !isServerSide)
+    return 'invalid client update option(s): forceConflicts enabled when serverSideApply disabled';
+  return undefined;
+}

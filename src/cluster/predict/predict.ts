@@ -1,0 +1,125 @@
+/** What helm's command would do to each object of the cluster, asked of the server by helm's own method and without doing it. */
+import { patchKinds } from '../patch/index.ts';
+import { predictCrd, predictNamespace } from './beside.ts';
+import { goneTargets, predictGone } from './gone.ts';
+import { predictHooks } from './hooks.ts';
+import { needsRender } from './needs.ts';
+import { planOf, type Run } from './plan.ts';
+import { withinQuotas } from './quota.ts';
+import type { ResourceLocation } from './ask.ts';
+import { readerOf } from './read.ts';
+import { predictTarget } from './resource.ts';
+import {
+  definedKinds,
+  idOfTarget,
+  keyOfTarget,
+  type ManifestResource,
+  targetsIn,
+  unreadableIn,
+} from './targets.ts';
+import { judgedIn } from './unchanged.ts';
+import type {
+  Connection,
+  Intent,
+  PredictedResource,
+  Prediction,
+  PredictedRefusal,
+  ReleaseHistory,
+  Served,
+  StoredRelease,
+} from '../types.ts';
+
+/**
+ * Predicts a command: one or two requests a resource, all of them dry runs. Resources are in the order of the render, then what leaves the
+ * release. Throws a UserError where the cluster gives no answers.
+ */
+export async function predict(
+  connection: Connection,
+  served: Served,
+  intent: Intent,
+  history: ReleaseHistory,
+): Promise<Prediction> {
+  const plan = planOf(intent, history);
+  const parse = (manifest: string): ManifestResource[] => targetsIn(manifest, intent.namespace, served);
+  const rendered = parse(intent.manifest);
+  const all = rendered.filter(({ part }) => part === 'manifest');
+  const targets = lastOfEach(all);
+  const crds = rendered.filter(({ part }) => part === 'crds');
+  const before = plan.from === undefined ? [] : parse(plan.from.manifest);
+  const gone = goneTargets(before, targets);
+  const installsCrds = intent.verb === 'install' && !intent.skipCrds;
+  const run: Run = {
+    connection,
+    intent,
+    plan,
+    read: readerOf(connection, placesOf([...crds, ...targets, ...gone])),
+    judged: judgedIn(connection, served),
+    kinds: patchKinds(intent.helm),
+    // Of two with one identity helm finds the first.
+    released: new Map(before.toReversed().map((target) => [idOfTarget(target), target])),
+    releasedKeys: new Set(before.map(keyOfTarget)),
+    twice: repeated(all.map(idOfTarget)),
+    comingKinds: installsCrds ? definedKinds(crds) : new Set(),
+    comingNamespaces: namespacesOf(intent, targets),
+  };
+  const [hooks, ofNamespace, ofCrds, ofTargets, ofGone] = await Promise.all([
+    intent.noHooks ? [] : predictHooks(run, rendered, plan.from, parse),
+    predictNamespace(run, served, targets),
+    Promise.all(crds.map((target) => predictCrd(run, target, installsCrds))),
+    Promise.all(targets.map((target) => predictTarget(run, target))),
+    Promise.all(gone.map((target) => predictGone(run, target))),
+  ]);
+  const inOrder = new Map<ManifestResource, PredictedResource>([
+    ...pairs(crds, ofCrds),
+    ...pairs(targets, await withinQuotas(connection, served, needsRender(ofTargets))),
+  ]);
+  for (const { target, predicted } of hooks) if (target !== undefined) inOrder.set(target, predicted);
+  const refusal = plan.refusal ?? ofStored(plan.from);
+  return {
+    method: plan.method,
+    history,
+    ...(refusal && { refusal }),
+    resources: [
+      ...(ofNamespace ? [ofNamespace] : []),
+      ...rendered.flatMap((target) => inOrder.get(target) ?? []),
+      ...hooks.filter(({ target }) => target === undefined).map(({ predicted }) => predicted),
+      ...ofGone,
+    ],
+  };
+}
+
+function ofStored(from: StoredRelease | undefined): PredictedRefusal | undefined {
+  const wrong = from && unreadableIn(from.manifest);
+  if (wrong === undefined) return undefined;
+  const words = `unable to build kubernetes objects from current release manifest: ${wrong}`;
+  return { why: 'helm', message: words };
+}
+
+/** Of two with one identity the later one is what stays; that there are two the comparison says. */
+function lastOfEach(targets: readonly ManifestResource[]): ManifestResource[] {
+  const last = new Map(targets.map((target) => [idOfTarget(target), target]));
+  return targets.filter((target) => last.get(idOfTarget(target)) === target);
+}
+
+function repeated(ids: readonly string[]): ReadonlySet<string> {
+  const seen = new Set<string>();
+  return new Set(ids.filter((id) => seen.size === seen.add(id).size));
+}
+
+const placesOf = (targets: readonly ManifestResource[]): ResourceLocation[] =>
+  targets.flatMap(({ served, namespace, name }) =>
+    served === undefined || name === '' ? [] : [{ served, namespace, name }],
+  );
+
+const pairs = <A, B>(left: readonly A[], right: readonly B[]): [A, B][] =>
+  left.flatMap((item, index) => {
+    const other = right[index];
+    return other === undefined ? [] : [[item, other]];
+  });
+
+function namespacesOf(intent: Intent, targets: readonly ManifestResource[]): ReadonlySet<string> {
+  const made = targets
+    .filter(({ group, kind }) => group === '' && kind === 'Namespace')
+    .map(({ name }) => name);
+  return new Set(intent.createNamespace && intent.verb === 'install' ? [...made, intent.namespace] : made);
+}

@@ -1,0 +1,124 @@
+/** All that can be known before a helm command changes a cluster: asked side by side, nothing is changed. */
+import { UserError } from '../../errors.ts';
+import { mapOf, parseMap, textOf } from '../predict/json.ts';
+import { planOf } from '../predict/plan.ts';
+import { targetsIn } from '../predict/targets.ts';
+import { kindsCheck, namespaceCheck } from './kinds.ts';
+import { type Need, needsCheck } from './needs.ts';
+import { permissionsCheck } from './permissions.ts';
+import { driverCheck, releaseCheck, type ReleaseQuestion } from './release.ts';
+import { type PreflightCheck, type CheckId, ok, unknown } from './types.ts';
+import { readHistory, readRevisions, readRollbackTarget } from '../release.ts';
+import type { Connection, Intent, Served } from '../types.ts';
+
+export interface QuickQuestion {
+  readonly release: Omit<ReleaseQuestion, 'now' | 'goesBackTo'>;
+  readonly needs: readonly Need[];
+}
+
+export interface FullQuestion extends QuickQuestion {
+  /** The command and its render. */
+  readonly intent: Intent;
+}
+
+/** helm's own habit (`--history-max`). */
+const keptRevisions = 10;
+
+/** What takes a request each: the release, and what is needed. Throws the cluster's own errors where it gives no answer. */
+export async function quickPreflight(
+  connection: Connection,
+  { release, needs }: QuickQuestion,
+): Promise<readonly PreflightCheck[]> {
+  const [own, others] = await Promise.all([
+    driverCheck(release) ??
+      allowed('release', async () => {
+        const revisions = await readRevisions(connection, release.place);
+        const [last] = revisions;
+        const goesBackTo =
+          last?.status === 'pending-rollback'
+            ? await orUnknown(readRollbackTarget(connection, release.place, last))
+            : undefined;
+        return releaseCheck(revisions, { ...release, now: Date.now(), goesBackTo });
+      }),
+    needsCheck(needs),
+  ]);
+  return [own, ...(others ? [others] : [])];
+}
+
+/** Everything, in the order in which helm would fail. Throws the cluster's own errors where it gives no answer. */
+export async function fullPreflight(
+  connection: Connection,
+  served: Served,
+  question: FullQuestion,
+): Promise<readonly PreflightCheck[]> {
+  const { release, intent } = question;
+  const { place } = release;
+  const { helm, manifest, createNamespace, noHooks } = intent;
+  const rendered = targetsIn(manifest, place.namespace, served);
+  const space = namespaceCheck(connection, rendered, { namespace: place.namespace, createNamespace });
+  const permissions = async (): Promise<PreflightCheck> => {
+    // Who may not read the records may not run helm either: that is one of the rights.
+    const history = (await orUnknown(readHistory(connection, place))) ?? { revisions: [] };
+    const { current, revisions } = history;
+    return permissionsCheck(connection, {
+      place,
+      helm,
+      method: planOf(intent, history).method,
+      // An install asks for it whether the namespace is there or not; an upgrade does not.
+      makesNamespace:
+        !createNamespace || current !== undefined ? 'no' : (await space).isAbsent ? 'anew' : 'again',
+      prunes: revisions.length >= keptRevisions,
+      noHooks,
+      rendered,
+      released: current === undefined ? [] : targetsIn(current.manifest, place.namespace, served),
+    });
+  };
+  const [reach, quick, { check }, rights] = await Promise.all([
+    reachCheck(connection, served),
+    quickPreflight(connection, question),
+    space,
+    permissions(),
+  ]);
+  return [reach, ...quick, check, kindsCheck(rendered, served), rights];
+}
+
+/** The cluster has answered; who it thinks that we are helps to see the wrong one. */
+export async function reachCheck(connection: Connection, served: Served): Promise<PreflightCheck> {
+  const user = await whoAmI(connection);
+  const as = user === '' ? '' : `, logged in as ${user}`;
+  return ok('reach', `${connection.name} runs Kubernetes ${served.kubeVersion}${as}`);
+}
+
+async function whoAmI(connection: Connection): Promise<string> {
+  const { status, body } = await connection.send({
+    method: 'POST',
+    // Of 1.28 and later; who does not serve it does not say.
+    path: '/apis/authentication.k8s.io/v1/selfsubjectreviews',
+    body: JSON.stringify({ apiVersion: 'authentication.k8s.io/v1', kind: 'SelfSubjectReview' }),
+  });
+  return status < 300 ? textOf(mapOf(mapOf(parseMap(body)['status'])['userInfo'])['username']) : '';
+}
+
+/** What a login may not ask is not known, and no fault of the cluster. */
+async function allowed(id: CheckId, check: () => Promise<PreflightCheck>): Promise<PreflightCheck> {
+  try {
+    return await check();
+  } catch (error) {
+    if (!isUnknowable(error)) throw error;
+    return unknown(id, error.message);
+  }
+}
+
+async function orUnknown<T>(asked: Promise<T>): Promise<T | undefined> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (!isUnknowable(error)) throw error;
+    return undefined;
+  }
+}
+
+/** The login may not ask, or helm keeps its records elsewhere (HELM_DRIVER). */
+const isUnknowable = (error: unknown): error is UserError =>
+  error instanceof UserError &&
+  error.problems.every(({ code }) => code === 'cluster-forbidden' || code === 'release-record');

@@ -1,0 +1,30 @@
+/** Claims that wait for a pod: their class binds them when one uses them (WaitForFirstConsumer), so that they cannot be waited for. */
+import { textOf } from '../predict/json.ts';
+import type { Connection, JsonMap } from '../types.ts';
+import { specOf } from './fields.ts';
+import { readObject } from './read.ts';
+
+/** Does the claim wait for a pod? Each class is asked for once; where that is not allowed a note says that the claims are not waited for. */
+export function claimsThatWait(
+  connection: Connection,
+  signal: AbortSignal,
+  note: (words: string) => void,
+): (claim: JsonMap) => Promise<boolean> {
+  const classes = new Map<string, Promise<boolean>>();
+  const ask = async (name: string): Promise<boolean> => {
+    const path = `/apis/storage.k8s.io/v1/storageclasses/${encodeURIComponent(name)}`;
+    const answer = await readObject(connection, path, signal);
+    if (answer.is === 'object') return answer.object?.['volumeBindingMode'] === 'WaitForFirstConsumer';
+    note(
+      `what the storage class ${name} does is not known, so its claims are not waited for (${answer.words})`,
+    );
+    return true;
+  };
+  return async (claim) => {
+    const name = textOf(specOf(claim)['storageClassName']);
+    if (name === '') return false;
+    const asked = classes.get(name) ?? ask(name);
+    classes.set(name, asked);
+    return asked;
+  };
+}

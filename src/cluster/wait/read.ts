@@ -1,0 +1,106 @@
+/** Reads from the cluster while somebody waits: each answer ends at once with the signal, and says what it was where it is no object. */
+import type { UserError } from '../../errors.ts';
+import { isJsonMap, parseJson, textOf } from '../predict/json.ts';
+import type { Connection, JsonMap } from '../types.ts';
+import { mapsOf, metaOf } from './fields.ts';
+
+/** What came of a read: the objects with the version of the list, or the status and words of a refusal. */
+export type Listed =
+  | { readonly is: 'list'; readonly items: readonly JsonMap[]; readonly version: string }
+  | RefusedRead;
+export interface RefusedRead {
+  readonly is: 'refused';
+  readonly status: number;
+  readonly words: string;
+}
+
+/** Milliseconds in which a list must go on. */
+const idleMs = 15_000;
+const pageSize = 500;
+/** Characters of one page. */
+const longestPage = 64 * 1024 * 1024;
+
+/** One answer as a whole. */
+export async function readText(
+  connection: Connection,
+  path: string,
+  signal: AbortSignal,
+  options: { readonly accept?: string; readonly idleMs?: number; readonly longest?: number } = {},
+): Promise<{ readonly status: number; readonly text: string }> {
+  const parts: string[] = [];
+  const longest = options.longest ?? longestPage;
+  let length = 0;
+  const { status, body } = await connection.stream({
+    path,
+    signal,
+    idleMs: options.idleMs ?? idleMs,
+    ...(options.accept !== undefined && { accept: options.accept }),
+    onText: (text) => {
+      if (length < longest) parts.push(text.slice(0, longest - length));
+      length += text.length;
+    },
+  });
+  return { status, text: status === 200 ? parts.join('') : body };
+}
+
+/** All pages of a list, as the server has it now (never out of its cache, which may be older than what helm has just written). */
+export async function readList(
+  connection: Connection,
+  path: string,
+  signal: AbortSignal,
+  most = Number.POSITIVE_INFINITY,
+): Promise<Listed> {
+  const items: JsonMap[] = [];
+  let more = '';
+  for (;;) {
+    const query = new URLSearchParams({ limit: String(pageSize), ...(more !== '' && { continue: more }) });
+    const { status, text } = await readText(
+      connection,
+      `${path}${path.includes('?') ? '&' : '?'}${query.toString()}`,
+      signal,
+    );
+    if (status !== 200) return refused(status, text);
+    const list = jsonIn(text);
+    if (list === undefined) return unreadable;
+    items.push(...mapsOf(list['items']));
+    more = textOf(metaOf(list)['continue']);
+    if (more === '' || items.length >= most)
+      return { is: 'list', items, version: textOf(metaOf(list)['resourceVersion']) };
+  }
+}
+
+/** Undefined where it is not there. */
+export async function readObject(
+  connection: Connection,
+  path: string,
+  signal: AbortSignal,
+): Promise<{ readonly is: 'object'; readonly object: JsonMap | undefined } | RefusedRead> {
+  const { status, text } = await readText(connection, path, signal);
+  if (status === 404) return { is: 'object', object: undefined };
+  if (status !== 200) return refused(status, text);
+  const object = jsonIn(text);
+  return object === undefined ? unreadable : { is: 'object', object };
+}
+
+const unreadable: RefusedRead = { is: 'refused', status: 200, words: 'the answer is not JSON, or too long' };
+
+function refused(status: number, text: string): RefusedRead {
+  return { is: 'refused', status, words: wordsOf(text) || `the server answered ${status}` };
+}
+
+/** What a `Status` says; proxies in between answer in other ways. */
+export const wordsOf = (text: string): string => textOf(jsonIn(text)?.['message']);
+
+/** Undefined where the text is no map of JSON. */
+export function jsonIn(text: string): JsonMap | undefined {
+  try {
+    const value = parseJson(text);
+    return isJsonMap(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A login that is refused stays refused; all else may pass while one waits. */
+export const isFinal = (error: UserError): boolean =>
+  ['cluster-login', 'cluster-config'].includes(error.problems[0]?.code ?? '');

@@ -1,0 +1,69 @@
+/** Loads type files and a schema, each once in a run, and merges them. */
+import { type At, type Problem, problem } from '../../errors.ts';
+import { readText } from '../../files/index.ts';
+import { ownFile } from '../../yaml/index.ts';
+import { attempt, type Loader, parseTree, remember } from '../loader.ts';
+import { readTypes } from './type-file.ts';
+import { checkNames, mergeTypes } from './type-table.ts';
+import type { TypeTable, Version } from '../types.ts';
+
+/** A file of types, and the place that names it. */
+export interface TypeFile {
+  readonly value: string;
+  readonly at?: At;
+}
+
+export interface LoadedTypes {
+  readonly types: TypeTable;
+  /** Could every file be read? If not, what they declare is not known, and nothing is called unknown. */
+  readonly isWhole: boolean;
+}
+
+/** The merged types of these files; with a schema, every name and the root type are checked too. */
+export function loadTable(
+  typeFiles: readonly TypeFile[],
+  schema: TypeFile | undefined,
+  version: Version,
+  loader: Loader,
+  problems: Problem[],
+): LoadedTypes {
+  const files = schema ? [...typeFiles, schema] : typeFiles;
+  const loaded = files.map((file) => loadTypes(file, version, loader, problems));
+  const tables = loaded.filter((table) => table !== undefined);
+  const isWhole = tables.length === files.length;
+  const key = JSON.stringify([version, schema !== undefined, ...files.map(({ value }) => value)]);
+  const types = remember(loader.tables, key, problems, (found) => {
+    const merged = mergeTypes(tables, found);
+    if (schema && isWhole) checkWhole(merged, schema.value, found);
+    return merged;
+  });
+  return { types, isWhole };
+}
+
+function checkWhole(table: TypeTable, schemaFile: string, problems: Problem[]): void {
+  checkNames(table, problems);
+  if (table.has('context')) return;
+  problems.push(
+    problem('schema-context', 'the schema has no root type, the entry "context" was expected', {
+      at: { file: schemaFile, line: 1, column: 1 },
+      hint: 'add context: with the keys that a spec may hold',
+    }),
+  );
+}
+
+/** The types of one file; undefined where it cannot be read. */
+function loadTypes(
+  { value, at }: TypeFile,
+  version: Version,
+  loader: Loader,
+  problems: Problem[],
+): TypeTable | undefined {
+  const key = `${version} ${value}`;
+  // A missing file is told at each place that names it, so it is not remembered.
+  const text = loader.typeFiles.has(key) ? '' : attempt(problems, () => readText(value, at));
+  if (text === undefined) return undefined;
+  return remember(loader.typeFiles, key, problems, (found) => {
+    const tree = parseTree(value, text, ownFile, found);
+    return tree === undefined && found.length > 0 ? undefined : readTypes(tree, version, found);
+  });
+}

@@ -1,0 +1,46 @@
+/** Names of types in a service's own files that neither its type files nor any of its flavors declare. */
+import { type Problem, warning } from '../../errors.ts';
+import { suggest } from '../../text/index.ts';
+import { readFlavor } from '../flavor.ts';
+import type { Loader } from '../loader.ts';
+import { addAll } from '../order.ts';
+import { checkNames } from './type-table.ts';
+import type { Service, TypeTable } from '../types.ts';
+
+/** A name that the type files lack may be declared by a schema: only then the flavors are looked at. */
+export function checkTypeNames(service: Service, loader: Loader, problems: Problem[]): void {
+  const unknown: Problem[] = [];
+  checkNames(service.types, unknown);
+  const lists = [...service.instances].filter(([name]) => !service.types.has(name));
+  if (unknown.length === 0 && lists.length === 0) return;
+  const all = allTypes(service, loader);
+  if (all === undefined) return;
+  const wrong: Problem[] = [];
+  checkNames(all, wrong);
+  const places = new Set(wrong.map(({ at }) => at));
+  addAll(
+    problems,
+    unknown.filter(({ at }) => places.has(at)),
+  );
+  for (const [name, { at }] of lists) {
+    if (all.has(name)) continue;
+    problems.push(
+      warning('unknown-type', `no type is called ${JSON.stringify(name)}: these instances are never used`, {
+        at,
+        hint: suggest(name, all.keys()),
+      }),
+    );
+  }
+}
+
+/** The types of all flavors together; undefined where a schema cannot be read, which its users are told of. */
+function allTypes(service: Service, loader: Loader): TypeTable | undefined {
+  const all = new Map(service.types);
+  for (const { source } of service.contexts.values()) {
+    if (source.kind !== 'flavor') continue;
+    const { flavor, types } = readFlavor(source, service, loader);
+    if (flavor === undefined) return undefined;
+    for (const [name, body] of types) all.set(name, body);
+  }
+  return all;
+}

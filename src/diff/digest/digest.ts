@@ -1,0 +1,299 @@
+import { createHash } from 'node:crypto';
+import {
+  builtinKinds,
+  type Kinds,
+  pathPattern,
+  type PathPattern,
+  type ResourceRef,
+} from '../../manifests/index.ts';
+import { makeRedactor, type RedactOptions, type Redactor } from '../../redact/index.ts';
+import { isMap, type MapValue, type Value } from '../../yaml/index.ts';
+import { canonical } from '../values/canonical.ts';
+import { type CommitWords, commitWords, withoutCommit } from './commit.ts';
+import { type Knowing, type KnownDigests, type LeftOut, lookedUp } from './known.ts';
+import { hiddenCode, isFillable } from '../../trust/index.ts';
+import { marksOf, notFillable, withoutMarked } from './marks.ts';
+import { plain } from './plain.ts';
+import { pairSides } from '../pairs.ts';
+import { cleaned, compareResources } from '../resource.ts';
+import { bothHidden, type Hidden, hiddenIn, mayBeSecret, redactorFor } from '../secrets.ts';
+import { shapesOf } from '../values/shapes.ts';
+import { type RandomTest, randomTests } from './tests.ts';
+import { lightRef, readSides, type RenderedSide, type SideEntry, valueOf } from '../sides/sides.ts';
+import type { ContextDigest } from '../types.ts';
+import { withNames } from '../view.ts';
+import { once } from '../../tools/index.ts';
+
+export interface DigestInput extends RenderedSide {
+  /** A second render of the same: what differs is left out. */
+  readonly again?: string;
+  /** Of what differs, only what a deploy may fill as it likes is left out. */
+  readonly fillableOnly?: true;
+  readonly release: string;
+  readonly redact: RedactOptions;
+  /** Paths that differ from run to run by design (`gate.vary`). */
+  readonly vary: readonly string[];
+  /**
+   * Whether secret values count, by their tags: then `redact.key` is the digest key and no one without it can guess. Else all
+   * of them are one word, and a preview that has no secrets agrees with the deploy.
+   */
+  readonly withSecrets: boolean;
+  /** Where the text holds a commit, or noughts in its place: that commit. It is left out. */
+  readonly commit?: string;
+  /** It is left out of what is digested, and ids are as they are rendered. */
+  readonly keepsIds?: true;
+  /**
+   * What is hidden: all that is known to be secret (where this is absent); what has a secret's name, form or place, whatever the values of
+   * Secrets are; or nothing, for digests that stay within a run.
+   */
+  readonly hide?: 'by-name' | 'nothing';
+  /** An annotation that helm puts in and takes out again: it does not count. */
+  readonly helmsOwn?: string;
+  /** What the API knows, read once for many; each reads its own where it is left out. */
+  readonly kinds?: Kinds;
+  /** Of renders of the same, which differ in little: what was digested before is not parsed again. */
+  readonly known?: KnownDigests;
+  /** A render that this is a part of: what is secret there, or a name, is so here. */
+  readonly partOf?: Pick<OpenDigest, 'hidden'>;
+}
+
+/** Changes whenever equal renders may get other digests than before. */
+export const rulesVersion = 7;
+
+/** A render as it is digested: looked at only as far as somebody asks. */
+export interface OpenDigest {
+  /** Of every resource, and of all of them with release and namespace. */
+  readonly digest: () => ContextDigest;
+  /** What a resource's digest is of: without secrets, random and varying fields; undefined where there is none, or it does not parse. */
+  readonly value: (id: string) => Value | undefined;
+  /** Every resource, each id once; `broken LINE` where a document cannot be read. */
+  readonly ids: () => readonly string[];
+  /** What differs between the two renders, by id; places as `of` takes them. */
+  readonly random: () => ReadonlyMap<string, readonly string[]>;
+  /** Paths among them that a deploy may not fill, by id. */
+  readonly notFillable: () => ReadonlyMap<string, readonly string[]>;
+  /** Paths of what runs and is hidden in a resource; of two with one identity, in either. */
+  readonly hiddenCode: (id: string) => readonly string[];
+  /** The digest of one resource where just these are left out; undefined where there is none. */
+  readonly of: (id: string, leftOut: LeftOut) => string | undefined;
+  /** Who it is, where it says so itself; of two with one identity the first. */
+  readonly ref: (id: string) => (ResourceRef & { readonly isHook: boolean }) | undefined;
+  /** What decides what is hidden in it. */
+  readonly hidden: () => Hidden;
+  /** Is it a kind of the whole cluster, by what is known or by a definition in this render? */
+  readonly isClusterScoped: (group: string, kind: string) => true | undefined;
+  /** Of two renders: who is in the first only, since names are random. */
+  readonly fleeting: () => ReadonlySet<string>;
+}
+
+/** The digests of a render: of every resource, and of all of them with release and namespace. */
+export const digestRender = (input: DigestInput): ContextDigest => openDigest(input).digest();
+
+/** The same, made when first asked for, with what the digests are of. */
+export function openDigest(input: DigestInput): OpenDigest {
+  // Both texts are the same in most runs; then everything stands in `equal`.
+  const { kinds = builtinKinds() } = input;
+  const sides = readSides(input, { text: input.again ?? input.text, namespace: input.namespace }, kinds);
+  const entries = [...sides.equal, ...sides.before.entries];
+  const hidden = once(() => {
+    const own = hiddenIn(sides.equal, [sides.before, sides.after]);
+    return input.partOf === undefined ? own : bothHidden(input.partOf.hidden(), own);
+  });
+  const clean = cleaner(input, hidden);
+  const words: CommitWords = input.commit === undefined ? (text) => text : commitWords(input.commit);
+  const tests = once(() => randomTests(sides));
+  const idOf = (entry: SideEntry): string => {
+    const id = tests().get(entry)?.id ?? entry.id;
+    return input.keepsIds === true ? id : words(id);
+  };
+  let marked: ReadonlyMap<string, readonly string[]> | undefined;
+  const random = (): ReadonlyMap<string, readonly string[]> =>
+    (marked ??= randomMarks(sides, tests(), kinds, clean, idOf));
+  const own = (id: string): LeftOut => ({ random: random().get(id) ?? [], vary: input.vary });
+  const bareOf = (entry: SideEntry): MapValue | undefined => {
+    const value = valueOf(entry);
+    return value && clean.bare(value);
+  };
+  const shown = (bare: MapValue, entry: SideEntry, { random: marks, vary }: LeftOut): Value =>
+    plain(
+      withoutMarked(clean.hide(entry, bare), marks, input.fillableOnly && isFillable),
+      patternsOf(vary),
+      !input.withSecrets && input.hide !== 'nothing',
+    );
+  const valueFor = (entry: SideEntry, leftOut: LeftOut): Value | undefined => {
+    const bare = bareOf(entry);
+    return bare && shown(bare, entry, leftOut);
+  };
+  let patterns: { readonly of: readonly string[]; readonly compiled: readonly PathPattern[] } | undefined;
+  const patternsOf = (vary: readonly string[]): readonly PathPattern[] => {
+    if (patterns?.of !== vary) patterns = { of: vary, compiled: vary.map(pathPattern) };
+    return patterns.compiled;
+  };
+  let byId: ReadonlyMap<string, readonly SideEntry[]> | undefined;
+  const known = (): ReadonlyMap<string, readonly SideEntry[]> => (byId ??= grouped(entries, idOf));
+  // A document that cannot be read counts by its text: its digest agrees with itself alone. Of what may be a Secret it would tell.
+  const broken = new Map(
+    sides.before.broken.map(({ document: { text, origin } }) => [
+      `broken ${origin.line}`,
+      input.hide !== 'nothing' && mayBeSecret(text) ? undefined : hash(text),
+    ]),
+  );
+  const digestOf = digestsIn(input, sides, {
+    hidden,
+    bare: bareOf,
+    idOf: (entry) => words(entry.id),
+    make: (bare, entry, leftOut) => hash(canonical(shown(bare, entry, leftOut))),
+  });
+  const of = (id: string, leftOut: LeftOut): string | undefined => {
+    const found = known().get(id) ?? [];
+    const hashes = found.flatMap((entry) => digestOf(entry, leftOut) ?? []);
+    // Of two with one identity both count: where one cannot be read, nothing is known of what comes of them.
+    if (hashes.length < found.length) return undefined;
+    return hashes.length === 0
+      ? broken.get(id)
+      : hashes.reduce((one, other) => hash([one, other].toSorted().join(' ')));
+  };
+  const ids = (): readonly string[] => [...known().keys(), ...broken.keys()];
+  const make = (): ContextDigest => {
+    const digests = new Map<string, string>();
+    for (const id of ids()) {
+      const digest = of(id, own(id));
+      if (digest !== undefined) digests.set(id, digest);
+    }
+    const lines = [...digests].map(([id, digest]) => `${id} ${digest}`).toSorted();
+    return {
+      digest: hash([`pligos ${rulesVersion}`, input.release, input.namespace, ...lines].join('\n')),
+      resources: digests,
+    };
+  };
+  let digest: ContextDigest | undefined;
+  return {
+    digest: () => (digest ??= make()),
+    value(id) {
+      const [entry] = known().get(id) ?? [];
+      return entry && valueFor(entry, own(id));
+    },
+    ids,
+    random,
+    notFillable: () =>
+      new Map(
+        [...random()].flatMap(([id, marks]) => {
+          const [entry] = known().get(id) ?? [];
+          const paths = entry && notFillable(bareOf(entry) ?? null, marks, isFillable);
+          return paths === undefined || paths.length === 0 ? [] : [[id, paths] as const];
+        }),
+      ),
+    hiddenCode: (id) =>
+      (known().get(id) ?? []).flatMap((entry) => {
+        const bare = bareOf(entry);
+        return bare === undefined ? [] : hiddenCode(clean.hide(entry, bare), clean.redactor.shellUseOf);
+      }),
+    of,
+    ref(id) {
+      const [entry] = known().get(id) ?? [];
+      return entry && { ...lightRef(entry), isHook: entry.header.isHook };
+    },
+    hidden,
+    isClusterScoped: (group, kind) => entries[0]?.scope.isClusterScoped(group, kind) === true || undefined,
+    fleeting() {
+      const again = new Set([...sides.equal, ...sides.after.entries].map(({ id }) => id));
+      return new Set(
+        sides.before.entries.filter((entry) => !again.has(entry.id) && !tests().has(entry)).map(idOf),
+      );
+    },
+  };
+}
+
+type DigestOf = (entry: SideEntry, leftOut: LeftOut) => string | undefined;
+
+/** Looks up what is known. What a document that cannot be read hides is not known, and what stands in a list is not by its text alone. */
+function digestsIn(
+  { known, hide, commit, withSecrets, fillableOnly }: DigestInput,
+  { before: { broken } }: Sides,
+  making: Pick<Knowing, 'hidden' | 'bare' | 'idOf' | 'make'>,
+): DigestOf {
+  const { bare, make } = making;
+  const made: DigestOf = (entry, leftOut) => {
+    const value = bare(entry);
+    return value && make(value, entry, leftOut);
+  };
+  if (known === undefined || broken.length > 0) return made;
+  const lookUp = lookedUp(known, { ...making, hide, commit, withSecrets, fillableOnly });
+  return (entry, leftOut) => (entry.item === undefined ? lookUp : made)(entry, leftOut);
+}
+
+function grouped(
+  entries: readonly SideEntry[],
+  idOf: (entry: SideEntry) => string,
+): ReadonlyMap<string, readonly SideEntry[]> {
+  const groups = new Map<string, SideEntry[]>();
+  for (const entry of entries) {
+    const group = groups.get(idOf(entry));
+    if (group === undefined) groups.set(idOf(entry), [entry]);
+    else group.push(entry);
+  }
+  return groups;
+}
+
+const hash = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+type Sides = ReturnType<typeof readSides>;
+
+interface Cleaner {
+  readonly redactor: Redactor;
+  /** A resource without commit and what helm puts in. */
+  readonly bare: (value: MapValue) => MapValue;
+  /** That without secrets. */
+  readonly hide: (entry: SideEntry, bare: MapValue) => MapValue;
+}
+
+function cleaner({ redact, hide, commit, helmsOwn }: DigestInput, hidden: () => Hidden): Cleaner {
+  const words: CommitWords | undefined = commit === undefined ? undefined : commitWords(commit);
+  const redactor =
+    hide === undefined ? redactorFor(redact, hidden()) : makeRedactor({ ...redact, known: [] }, []);
+  return {
+    redactor,
+    bare(value) {
+      const rest = words === undefined ? value : withoutCommit(value, words);
+      return withAnnotations(isMap(rest) ? rest : value, helmsOwn);
+    },
+    hide: (entry, bare) => (hide === 'nothing' ? bare : cleaned(redactor, entry.header, bare)),
+  };
+}
+
+/** No annotations and an empty map of them are one. */
+function withAnnotations(value: MapValue, without: string | undefined): MapValue {
+  const metadata = value.get('metadata');
+  const annotations = isMap(metadata) ? metadata.get('annotations') : undefined;
+  if (!isMap(metadata) || annotations === undefined) return value;
+  const kept = isMap(annotations) ? [...annotations].filter(([key]) => key !== without) : [];
+  if (isMap(annotations) && kept.length > 0 && kept.length === annotations.size) return value;
+  const rest = new Map<string, Value>([...metadata].filter(([key]) => key !== 'annotations'));
+  if (kept.length > 0) rest.set('annotations', new Map(kept));
+  return new Map<string, Value>(value).set('metadata', rest);
+}
+
+function randomMarks(
+  sides: Sides,
+  tests: ReadonlyMap<SideEntry, RandomTest>,
+  kinds: Kinds,
+  clean: Cleaner,
+  idOf: (entry: SideEntry) => string,
+): Map<string, readonly string[]> {
+  const shapeOf = shapesOf(kinds, () => [...sides.equal, ...sides.before.entries]);
+  const found = new Map<string, readonly string[]>();
+  const { changed } = pairSides(withNames(sides.before.entries), withNames(sides.after.entries));
+  const renamed = [...tests].map(([before, { again, mark }]) => ({ before, after: again, marks: [mark] }));
+  for (const { before, after, marks: own } of [
+    ...changed.map((pair) => ({ ...pair, marks: [] })),
+    ...renamed,
+  ]) {
+    const [left, right] = [valueOf(before), valueOf(after)];
+    if (left === undefined || right === undefined) continue;
+    const values = [clean.hide(before, clean.bare(left)), clean.hide(after, clean.bare(right))] as const;
+    const { changes } = compareResources(...values, shapeOf(before.header), clean.redactor);
+    const marks = [...own, ...marksOf(changes)];
+    if (marks.length > 0) found.set(idOf(before), [...(found.get(idOf(before)) ?? []), ...marks]);
+  }
+  return found;
+}

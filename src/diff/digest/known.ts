@@ -1,0 +1,155 @@
+/**
+ * Digests that are known already. Renders of one context differ in little: what was rendered first, what helm is about to send,
+ * what was deployed. A document whose text was digested is not read again; one that helm has only written in another way (Helm 4
+ * indents lists anew, and notes the file) is read, and then has the digest of what it is equal to.
+ */
+import { createHash } from 'node:crypto';
+import { isList, isMap, isNumeral, type MapValue, type Value } from '../../yaml/index.ts';
+import type { Hidden } from '../secrets.ts';
+import type { SideEntry } from '../sides/sides.ts';
+
+/** Of one context, for one set of options but for what is hidden. By the commit that is left out of a document, where one may stand in it. */
+export type KnownDigests = Map<string, KnownDocuments>;
+
+interface KnownDocuments {
+  readonly byText: Map<string, KnownDocument>;
+  /** Different ones of one id. */
+  readonly byId: Map<string, KnownDocument[]>;
+}
+
+interface KnownDocument {
+  readonly value: MapValue;
+  /** By all else that decides them. */
+  readonly digests: Map<string, string>;
+}
+
+export interface Knowing {
+  readonly hide: string | undefined;
+  readonly commit: string | undefined;
+  readonly withSecrets: boolean;
+  readonly fillableOnly: true | undefined;
+  /** What is hidden depends on the Secrets of the render, and on the names in it. */
+  readonly hidden: () => Hidden;
+  /** As it is digested, but for what is hidden or left out. */
+  readonly bare: (entry: SideEntry) => MapValue | undefined;
+  /** Its id without the commit. */
+  readonly idOf: (entry: SideEntry) => string;
+  readonly make: (value: MapValue, entry: SideEntry, leftOut: LeftOut) => string;
+}
+
+/** The digest of one resource: looked up, and made where it is not known. */
+export function lookedUp(
+  known: KnownDigests,
+  knowing: Knowing,
+): (entry: SideEntry, leftOut: LeftOut) => string | undefined {
+  const { hide, commit, withSecrets, fillableOnly, hidden, make } = knowing;
+  const groupOf = groupsFor(known, commit);
+  let around: string | undefined;
+  const surroundings = (): string => {
+    // Where only names or nothing decides, it is the same in every render.
+    const { values, names } = hide === undefined ? hidden() : { values: [], names: () => [] };
+    const secrets = [...new Set(values.map((value) => value.toString('base64')))].toSorted();
+    const seen = secrets.length === 0 ? [] : [...names()].toSorted();
+    return createHash('sha256')
+      .update(JSON.stringify([hide, withSecrets, secrets, seen]))
+      .digest('hex');
+  };
+  return (entry, leftOut) => {
+    const group = groupOf(entry.document.text);
+    const document = documentOf(entry, groupIn(known, group), likeIt(known, group), knowing);
+    if (document === undefined) return undefined;
+    const { value, digests } = document;
+    const { random, vary } = leftOut;
+    around ??= surroundings();
+    const key = random.length + vary.length === 0 ? around : around + JSON.stringify([leftOut, fillableOnly]);
+    let digest = digests.get(key);
+    if (digest === undefined) digests.set(key, (digest = make(value, entry, leftOut)));
+    return digest;
+  };
+}
+
+/** Documents of one group are without the commit in the same way, whatever the commit is in the first two. */
+const groups = {
+  /** Nothing of a commit can be in them. */
+  plain: '',
+  /** Nothing but noughts is, and they are left out. */
+  noughts: '0',
+  /** What there is of it stays. */
+  whole: '-',
+} as const;
+
+/** To which group a text belongs: else it is that of the commit. */
+function groupsFor(known: KnownDigests, commit: string | undefined): (text: string) => string {
+  const start = commit === undefined || /^0*$/.test(commit) ? '' : commit.slice(0, 7);
+  return (text) => {
+    const hasStart = start !== '' && text.includes(start);
+    // Looking for it in a text takes longer than looking up the text.
+    if (!hasStart && known.get(groups.plain)?.byText.has(text) === true) return groups.plain;
+    const hasNoughts = text.includes('0000000');
+    // However it is written: by its codes, or as what is only read when it is decoded.
+    const mayHide = text.includes('\\') || text.includes('!');
+    if (commit === undefined) return hasNoughts || mayHide ? groups.whole : groups.plain;
+    if (hasStart || mayHide) return commit;
+    return hasNoughts ? groups.noughts : groups.plain;
+  };
+}
+
+function groupIn(known: KnownDigests, group: string): KnownDocuments {
+  let found = known.get(group);
+  if (found === undefined) known.set(group, (found = { byText: new Map(), byId: new Map() }));
+  return found;
+}
+
+/** Where a document may be found again with the commit in it, or in another writing. */
+function likeIt(known: KnownDigests, group: string): readonly KnownDocuments[] {
+  const all = group === groups.whole ? [group] : [group, groups.noughts, groups.plain];
+  return all.flatMap((one) => known.get(one) ?? []);
+}
+
+/** Another text with the very value of one is that one. */
+function documentOf(
+  entry: SideEntry,
+  { byText, byId }: KnownDocuments,
+  like: readonly KnownDocuments[],
+  { bare, idOf }: Pick<Knowing, 'bare' | 'idOf'>,
+): KnownDocument | undefined {
+  const { text } = entry.document;
+  const known = byText.get(text);
+  if (known !== undefined) return known;
+  const value = bare(entry);
+  if (value === undefined) return undefined;
+  const id = idOf(entry);
+  let document: KnownDocument | undefined;
+  for (const others of like) document ??= others.byId.get(id)?.find((one) => isSame(one.value, value));
+  if (document === undefined) {
+    document = { value, digests: new Map() };
+    byId.set(id, [...(byId.get(id) ?? []), document]);
+  }
+  byText.set(text, document);
+  return document;
+}
+
+/** The same to the letter, in the same order. */
+function isSame(one: Value, other: Value): boolean {
+  if (one === other) return true;
+  if (isMap(one)) {
+    if (!isMap(other) || one.size !== other.size) return false;
+    const others = other.entries();
+    for (const [key, item] of one) {
+      const [otherKey, otherItem] = others.next().value ?? [];
+      if (key !== otherKey || otherItem === undefined || !isSame(item, otherItem)) return false;
+    }
+    return true;
+  }
+  if (isList(one))
+    return (
+      isList(other) && one.length === other.length && one.every((item, at) => isSame(item, other[at] ?? null))
+    );
+  return isNumeral(one) && isNumeral(other) && one.numeral === other.numeral;
+}
+
+/** What stays out of one resource's digest: places that differ from render to render, and patterns of paths. */
+export interface LeftOut {
+  readonly random: readonly string[];
+  readonly vary: readonly string[];
+}

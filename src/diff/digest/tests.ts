@@ -1,0 +1,47 @@
+/** Hooks of `helm test` whose names are random: their digests count, and their names do not. */
+import { idOf } from '../../manifests/index.ts';
+import type { SideEntry, ManifestSides } from '../sides/sides.ts';
+
+/** The place of a name, as digests mark what they leave out. */
+const nameMark = JSON.stringify(['metadata', 'name']);
+
+export interface RandomTest {
+  /** With a star in the place of what is random. */
+  readonly id: string;
+  /** The same hook in the second render. */
+  readonly again: SideEntry;
+  readonly mark: string;
+}
+
+/** Of two renders of the same: the test hooks of one template that are there under two names, in their order. */
+export function randomTests({ before, after }: ManifestSides): ReadonlyMap<SideEntry, RandomTest> {
+  const [old, young] = [namesOnly(before.entries, after.entries), namesOnly(after.entries, before.entries)];
+  const waiting = new Map<string, SideEntry[]>();
+  for (const entry of young) waiting.set(placeOf(entry), [...(waiting.get(placeOf(entry)) ?? []), entry]);
+  const found = new Map<SideEntry, RandomTest>();
+  for (const entry of old) {
+    const again = waiting.get(placeOf(entry))?.shift();
+    if (again === undefined) continue;
+    const generateName = commonStart(entry.header.name, again.header.name);
+    const id = idOf({ ...entry.identity, name: '', generateName: generateName === '' ? '*' : generateName });
+    found.set(entry, { id, again, mark: nameMark });
+  }
+  return found;
+}
+
+/** The test hooks that the other render does not have under this name. */
+function namesOnly(entries: readonly SideEntry[], others: readonly SideEntry[]): readonly SideEntry[] {
+  const ids = new Set(others.map(({ id }) => id));
+  return entries.filter(({ id, header }) => header.isTest && header.name !== '' && !ids.has(id));
+}
+
+const placeOf = ({ identity, document }: SideEntry): string =>
+  `${identity.kind} ${identity.namespace} ${document.origin.template ?? ''}`;
+
+/** Up to the last separator: behind it two random parts may begin alike by chance. */
+export function commonStart(one: string, other: string): string {
+  let end = 0;
+  while (end < one.length && one[end] === other[end]) end += 1;
+  const start = one.slice(0, end);
+  return /^.*[-.]/.exec(start)?.[0] ?? start;
+}

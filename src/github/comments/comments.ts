@@ -1,0 +1,86 @@
+/** Comments of a pull request that are ours: by their marker and by their author. */
+import { at, text, whole } from '../json.ts';
+import { type Marker, markerOf } from './marker.ts';
+import type { GitHub, Repository } from '../types.ts';
+
+/** One comment of ours. */
+export interface Comment {
+  readonly id: number;
+  /** GraphQL's name of it. */
+  readonly nodeId: string;
+  readonly url: string;
+  readonly body: string;
+  readonly marker: Marker;
+}
+
+export const pathOf = ({ owner, name }: Repository): string =>
+  `/repos/${encodeURIComponent(owner)}/${encodeURIComponent(name)}`;
+
+/** Whose token it is. A workflow's token may not ask REST for that (GET /user), but GraphQL. */
+export interface Viewer {
+  readonly login: string;
+  readonly id: number | undefined;
+}
+
+export async function readViewer(gitHub: GitHub): Promise<Viewer> {
+  const data = await gitHub.graphql('query { viewer { login databaseId } }', {});
+  return { login: text(at(data, 'viewer', 'login')) ?? '', id: whole(at(data, 'viewer', 'databaseId')) };
+}
+
+export interface Where {
+  readonly repository: Repository;
+  readonly pull: number;
+  readonly key: string;
+  readonly formerKeys?: readonly string[];
+}
+
+/** Our comments with this key that are not outdated, oldest first, those of a former key last; of all pages, and no one else's. */
+export async function findComments(
+  gitHub: GitHub,
+  where: Where,
+  viewer: Promise<Viewer> = readViewer(gitHub),
+): Promise<Comment[]> {
+  const [by, all] = await Promise.all([viewer, listComments(gitHub, where)]);
+  return pickOurs(all, by, where);
+}
+
+export function listComments(gitHub: GitHub, where: Pick<Where, 'repository' | 'pull'>): Promise<unknown[]> {
+  return gitHub.pages(`${pathOf(where.repository)}/issues/${where.pull}/comments`);
+}
+
+export function pickOurs(
+  all: readonly unknown[],
+  viewer: Viewer,
+  { key, formerKeys = [] }: Pick<Where, 'key' | 'formerKeys'>,
+): Comment[] {
+  return pickAll(all, viewer)
+    .filter(({ marker }) => marker.key === key || formerKeys.includes(marker.key))
+    .filter(({ marker }) => marker.outdated === undefined)
+    .toSorted((a, b) => Number(a.marker.key !== key) - Number(b.marker.key !== key) || a.id - b.id);
+}
+
+/** Our comments, whatever their key. */
+export const pickAll = (all: readonly unknown[], viewer: Viewer): Comment[] =>
+  all.filter((item) => isBy(item, viewer)).flatMap((item) => toComment(item) ?? []);
+
+/** By number where both are known: a login can be given up and taken by someone else. */
+function isBy(item: unknown, viewer: Viewer): boolean {
+  const id = whole(at(item, 'user', 'id'));
+  if (id !== undefined && viewer.id !== undefined) return id === viewer.id;
+  return viewer.login !== '' && text(at(item, 'user', 'login')) === viewer.login;
+}
+
+/** A comment of the API's as ours; undefined where it has no marker. */
+export function toComment(item: unknown): Comment | undefined {
+  const body = text(at(item, 'body')) ?? '';
+  const marker = markerOf(body);
+  const id = whole(at(item, 'id'));
+  if (marker === undefined || id === undefined) return undefined;
+  return {
+    id,
+    nodeId: text(at(item, 'node_id')) ?? '',
+    url: text(at(item, 'html_url')) ?? '',
+    body,
+    marker,
+  };
+}

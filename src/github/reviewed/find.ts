@@ -1,0 +1,188 @@
+/**
+ * The pull request that brought a commit to where it is deployed from. GitHub links a merge commit to its pull request some
+ * seconds after the push, at times a minute (https://github.com/apache/texera/pull/4620,
+ * https://github.com/tektoncd/pipelines-as-code/pull/2382, https://github.com/rust-lang/rust/pull/140703): where a commit is
+ * new, it is waited for. A merge by GitHub names the pull request in its first line, which saves most of the wait.
+ */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { faultOf } from '../fault.ts';
+import { at, commit, list, text, whole } from '../json.ts';
+import { type PullSearch, toFoundPull } from './pull.ts';
+import { askIn, makeDialect, mergedQuery } from './query.ts';
+import { untold } from './refusal.ts';
+import { trustedOf } from './trust.ts';
+import type { FoundMerged, MergedSearch, Trusted } from './types.ts';
+import type { GitHub } from '../types.ts';
+
+/** Later than this, GitHub is not behind any more. */
+const youngMs = 10 * 60_000;
+const maxPauseMs = 15_000;
+/** Of ten each: far more than contain one commit. */
+const maxPages = 10;
+
+/** What was answered about a commit. */
+interface Linked {
+  /** Undefined where GitHub does not know it. */
+  readonly commit: string | undefined;
+  readonly committedAt: number;
+  readonly headline: string;
+  /** Those that GitHub links to it: nodes of the fragment Evidence. */
+  readonly pulls: readonly unknown[];
+  /** The one that was asked for by its number. */
+  readonly numbered: unknown;
+  readonly defaultBranch: string | undefined;
+  readonly trusted: Trusted;
+}
+
+/** Finds it and all that vouches for it. Throws on an abort only. */
+export async function findMergedPull(gitHub: GitHub, asked: MergedSearch): Promise<FoundMerged> {
+  const search: PullSearch = { gitHub, repository: asked.repository, dialect: makeDialect() };
+  const started = performance.now();
+  const { waitMs = 60_000, pauseMs = 1000 } = asked;
+  try {
+    for (let count = 0, hint: number | undefined; ; count += 1) {
+      const linked = await ask(search, asked, hint ?? queueOf(asked.ref)?.number);
+      const chosen = choose(linked, asked.ref);
+      if (chosen !== undefined)
+        return { found: 'pull', pull: await toFoundPull(search, chosen, linked.trusted) };
+      const pause = Math.min(pauseMs * 2 ** count, maxPauseMs);
+      const left = waitMs - (performance.now() - started);
+      if (!isYoung(linked, asked) || left < pause)
+        return { found: 'none', why: whyNone(linked, asked, count === 0 ? undefined : waitMs) };
+      const named = numberIn(linked.headline);
+      if (count === 0)
+        asked.notice?.(
+          `GitHub has not linked commit ${asked.commit.slice(0, 7)} to a pull request yet: it is asked again for up to ${waitMs / 1000} s`,
+        );
+      // At once: by its number it is known without the link.
+      if (hint === undefined && named !== undefined) hint = named;
+      else await sleep(pause, undefined, { signal: gitHub.signal });
+    }
+  } catch (error) {
+    gitHub.signal.throwIfAborted();
+    return untold(error);
+  }
+}
+
+/** The branch, and the last pull request, of a merge queue's own reference. */
+export function queueOf(ref: string): { readonly branch: string; readonly number: number } | undefined {
+  const [, branch, number] =
+    /^refs\/heads\/gh-readonly-queue\/(.+)\/pr-(\d{1,9})-[0-9a-f]{40,64}$/.exec(ref) ?? [];
+  return branch === undefined ? undefined : { branch, number: Number(number) };
+}
+
+/** `… (#12)` of a squash, `Merge pull request #12 from …`. */
+function numberIn(headline: string): number | undefined {
+  const number = (/^Merge pull request #(\d{1,9}) from /.exec(headline) ??
+    /\(#(\d{1,9})\)$/.exec(headline))?.[1];
+  return number === undefined ? undefined : Number(number);
+}
+
+async function ask(search: PullSearch, asked: MergedSearch, number: number | undefined): Promise<Linked> {
+  try {
+    return await askPages(search, asked, number);
+  } catch (error) {
+    const fault = faultOf(error);
+    // The number was of an issue, or of nothing.
+    if (number === undefined || fault?.kind !== 'missing' || fault.field !== 'repository.pullRequest')
+      throw error;
+    return askPages(search, asked, undefined);
+  }
+}
+
+async function askPages(
+  search: PullSearch,
+  asked: MergedSearch,
+  number: number | undefined,
+): Promise<Linked> {
+  const { owner, name } = asked.repository;
+  const pulls: unknown[] = [];
+  let numbered: unknown;
+  for (let count = 0, after: string | undefined; ; count += 1) {
+    const data = await askIn(search.gitHub, search.dialect, mergedQuery, {
+      owner,
+      name,
+      oid: asked.commit,
+      after: after ?? null,
+      number: number ?? 0,
+      byNumber: number !== undefined && count === 0,
+    });
+    const object = at(data, 'repository', 'object');
+    const found = at(object, '__typename') === 'Tag' ? at(object, 'target') : object;
+    const page = at(found, 'associatedPullRequests');
+    pulls.push(...list(at(page, 'nodes')));
+    numbered ??= at(data, 'repository', 'pullRequest');
+    after = text(at(page, 'pageInfo', 'endCursor'));
+    if (at(page, 'pageInfo', 'hasNextPage') === true && after !== undefined && count < maxPages) continue;
+    return {
+      commit: commit(at(found, 'oid')),
+      committedAt: Date.parse(text(at(found, 'committedDate')) ?? ''),
+      headline: text(at(found, 'messageHeadline')) ?? '',
+      pulls,
+      numbered,
+      defaultBranch: text(at(data, 'repository', 'defaultBranchRef', 'name')),
+      trusted: trustedOf({
+        login: text(at(data, 'viewer', 'login')) ?? '',
+        id: whole(at(data, 'viewer', 'databaseId')),
+      }),
+    };
+  }
+}
+
+/** The branch that is deployed; of a tag, or where there is none, the default one. */
+export function branchOf(ref: string, defaultBranch: string | undefined): string | undefined {
+  return queueOf(ref)?.branch ?? /^refs\/heads\/(.+)$/.exec(ref)?.[1] ?? defaultBranch;
+}
+
+/**
+ * The one whose merge made the commit; else the latest that was merged into the branch with the commit in it. In a queue, the
+ * one that it tries. One that is only mentioned in the message is none.
+ */
+function choose({ pulls, numbered, commit: sha, defaultBranch }: Linked, ref: string): unknown {
+  if (sha === undefined) return undefined;
+  const made = [...pulls, numbered].find(
+    (pull) => at(pull, 'state') === 'MERGED' && at(pull, 'mergeCommit', 'oid') === sha,
+  );
+  if (made !== undefined) return made;
+  const branch = branchOf(ref, defaultBranch);
+  if (queueOf(ref) !== undefined)
+    return at(numbered, 'baseRefName') === branch &&
+      at(numbered, 'mergeQueueEntry', 'headCommit', 'oid') === sha
+      ? numbered
+      : undefined;
+  return pulls
+    .filter((pull) => at(pull, 'state') === 'MERGED' && at(pull, 'baseRefName') === branch)
+    .toSorted((a, b) => when(b) - when(a))[0];
+}
+
+const when = (pull: unknown): number => Date.parse(text(at(pull, 'mergedAt')) ?? '') || 0;
+
+/** By its own time or that of the push: a merge queue's commit is older than its merge. */
+function isYoung({ commit: sha, committedAt }: Linked, { pushedAt }: MergedSearch): boolean {
+  const times = [committedAt, pushedAt ?? Number.NaN];
+  return sha !== undefined && times.some((time) => Math.abs(Date.now() - time) < youngMs);
+}
+
+/** A clause. */
+function whyNone(linked: Linked, { commit: asked, ref }: MergedSearch, waitedMs: number | undefined): string {
+  const sha = asked.slice(0, 7);
+  if (linked.commit === undefined) return `GitHub does not know commit ${sha}`;
+  const branch = branchOf(ref, linked.defaultBranch) ?? 'the branch';
+  const others = linked.pulls.map((pull) => whyNot(pull, branch));
+  const waited = waitedMs === undefined ? '' : ` within ${waitedMs / 1000} s`;
+  return others.length === 0
+    ? `GitHub links commit ${sha} to no pull request${waited}`
+    : `commit ${sha} came to ${branch} by none of its pull requests${waited}: ${others.join(', ')}`;
+}
+
+function whyNot(pull: unknown, branch: string): string {
+  const number = whole(at(pull, 'number')) ?? 0;
+  switch (at(pull, 'state')) {
+    case 'MERGED':
+      return `${number} was merged into ${text(at(pull, 'baseRefName')) ?? 'a deleted branch'}, not into ${branch}`;
+    case 'CLOSED':
+      return `${number} was closed without a merge`;
+    default:
+      return `${number} is not merged`;
+  }
+}

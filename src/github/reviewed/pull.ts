@@ -1,0 +1,136 @@
+/** A pull request as the queries tell of it: what was kept about its head, and who approved that. */
+import { githubError } from '../fault.ts';
+import { at, commit, list, text, whole } from '../json.ts';
+import { markerOf } from '../comments/marker.ts';
+import { saysRefused } from '../closing.ts';
+import { readApprovals } from './approvals.ts';
+import { type CheckRun, type NamedRecord, pickRecords } from './checks.ts';
+import { listChecks } from './publish.ts';
+import { askIn, type QueryDialect, earlierQuery } from './query.ts';
+import { isTrusted, loginOf } from './trust.ts';
+import type { FoundComment, FoundPull, Trusted } from './types.ts';
+import type { GitHub, Repository } from '../types.ts';
+
+/** What a search has at hand. */
+export interface PullSearch {
+  readonly gitHub: GitHub;
+  readonly repository: Repository;
+  readonly dialect: QueryDialect;
+}
+
+/** More than a person reads; one that has more is told as far as that. */
+const maxPages = 50;
+
+/** A node of the fragment Evidence, with what stands on further pages. */
+export async function toFoundPull(search: PullSearch, node: unknown, trusted: Trusted): Promise<FoundPull> {
+  const { number, head, url } = idOf(node);
+  const [reviews, comments, checks] = await Promise.all([
+    allOf(search, node, 'reviews'),
+    allOf(search, node, 'comments'),
+    checksOf(search, node, head),
+  ]);
+  const told = readComments(comments, head, trusted);
+  const author = text(at(node, 'author', 'login'));
+  const { approvedBy, approvedAt, notApproved } = readApprovals(reviews, { head, author });
+  const picked = told.doubt === undefined ? pickRecords(checks, trusted, told.named, approvedAt) : none;
+  const reasons = [...(told.doubt === undefined ? [] : [told.doubt]), ...picked.missing];
+  if (picked.records.length === 0 && reasons.length === 0)
+    reasons.push(told.otherwise ?? `no preview has kept its digests for the head ${head.slice(0, 7)}`);
+  return {
+    number,
+    url,
+    head,
+    baseRef: text(at(node, 'baseRefName')) ?? '',
+    mergeCommit: commit(at(node, 'mergeCommit', 'oid')),
+    mergedAt: text(at(node, 'mergedAt')),
+    records: picked.records,
+    ...(picked.approved.length > 0 && { approved: picked.approved }),
+    ...(reasons.length > 0 && { missing: reasons.join(', ') }),
+    approvedBy,
+    ...(notApproved !== undefined && { notApproved }),
+    ...(told.comments.length > 0 && { comments: told.comments }),
+  };
+}
+
+const none = { records: [], approved: [], missing: [] };
+
+function idOf(node: unknown): { readonly number: number; readonly head: string; readonly url: string } {
+  const number = whole(at(node, 'number'));
+  const head = commit(at(node, 'headRefOid'));
+  if (number === undefined || head === undefined)
+    throw githubError('a GraphQL query', { kind: 'broken', reason: 'the answer lacks what was asked for' });
+  return { number, head, url: text(at(node, 'url')) ?? '' };
+}
+
+async function allOf(search: PullSearch, node: unknown, of: 'reviews' | 'comments'): Promise<unknown[]> {
+  let page = at(node, of);
+  const pages = [list(at(page, 'nodes'))];
+  while (at(page, 'pageInfo', 'hasPreviousPage') === true && pages.length < maxPages) {
+    const before = text(at(page, 'pageInfo', 'startCursor'));
+    const data = await askIn(search.gitHub, search.dialect, earlierQuery(of), { id: at(node, 'id'), before });
+    page = at(data, 'node', of);
+    pages.unshift(list(at(page, 'nodes')));
+  }
+  return pages.flat();
+}
+
+/** The checks of the head; by REST where there are more of them than on a first page, or GitHub's last commit is another. */
+async function checksOf(search: PullSearch, node: unknown, head: string): Promise<CheckRun[]> {
+  const [last] = list(at(node, 'commits', 'nodes'));
+  const suites = at(last, 'commit', 'checkSuites');
+  const all = list(at(suites, 'nodes'));
+  const isWhole = [suites, ...all.map((suite) => at(suite, 'checkRuns'))].every(
+    (page) => at(page, 'pageInfo', 'hasNextPage') !== true,
+  );
+  if (at(last, 'commit', 'oid') !== head || !isWhole)
+    return listChecks(search.gitHub, search.repository, head);
+  return all.flatMap((suite) =>
+    list(at(suite, 'checkRuns', 'nodes')).map((run) => ({
+      app: text(at(suite, 'app', 'slug')),
+      externalId: text(at(run, 'externalId')) ?? '',
+      text: text(at(run, 'text')) ?? '',
+      startedAt: text(at(run, 'startedAt')) ?? '',
+    })),
+  );
+}
+
+interface Told {
+  readonly named: readonly NamedRecord[];
+  readonly comments: readonly FoundComment[];
+  /** Why no record is believed, whatever there is. */
+  readonly doubt?: string;
+  /** What there is, where no comment names a record. */
+  readonly otherwise?: string;
+}
+
+/** What the comments say is kept of this head; only those of the app that the token is of are heard. */
+function readComments(nodes: readonly unknown[], head: string, trusted: Trusted): Told {
+  const named = new Map<string, string>();
+  const comments: FoundComment[] = [];
+  let doubt: string | undefined;
+  let otherwise: string | undefined;
+  for (const node of nodes) {
+    const body = text(at(node, 'body')) ?? '';
+    const marker = markerOf(body);
+    if (marker === undefined || marker.outdated === true) continue;
+    const { author, editor } = { author: at(node, 'author'), editor: at(node, 'editor') };
+    const isGate = marker.gate !== undefined;
+    if (isTrusted(author, trusted))
+      comments.push({ key: marker.key, isGate, saysRefused: saysRefused(body) });
+    if (marker.gate === undefined) continue;
+    if (!isTrusted(author, trusted))
+      otherwise ??= `the comment that names a record is by ${loginOf(author)}, whose records do not count for ${trusted.slug}`;
+    else if (marker.head !== head)
+      otherwise = `the preview was of ${marker.head.slice(0, 7)}, and the head is ${head.slice(0, 7)}`;
+    // Whoever may write to the repository may edit the comment of an app, which stays its author.
+    else if (editor !== null && editor !== undefined && !isTrusted(editor, trusted))
+      doubt = `the comment that names the record was edited by ${loginOf(editor)}`;
+    else named.set(marker.key, marker.gate);
+  }
+  return {
+    named: [...named].map(([key, hash]) => ({ key, hash })),
+    comments,
+    ...(doubt !== undefined && { doubt }),
+    ...(otherwise !== undefined && { otherwise }),
+  };
+}

@@ -1,0 +1,22 @@
+/** Whose comments and checks count. */
+import type { Viewer } from '../comments/comments.ts';
+import { at, text, whole } from '../json.ts';
+import type { Trusted } from './types.ts';
+
+/** The app of every workflow's own token. */
+const actions = 'github-actions';
+
+/** The app that the token is of. A person's token cannot write checks: where one reads, the workflows' count. */
+export function trustedOf({ login, id }: Viewer): Trusted {
+  const slug = /^(.+)\[bot\]$/.exec(login)?.[1];
+  return slug === undefined ? { slug: actions, id: undefined } : { slug, id };
+}
+
+/** GraphQL's actors: an app's login has no `[bot]` there, its type tells it from a person's. */
+export function isTrusted(actor: unknown, { slug, id }: Trusted): boolean {
+  if (at(actor, '__typename') !== 'Bot') return false;
+  const known = whole(at(actor, 'databaseId'));
+  return known !== undefined && id !== undefined ? known === id : text(at(actor, 'login')) === slug;
+}
+
+export const loginOf = (actor: unknown): string => text(at(actor, 'login')) ?? 'a deleted account';

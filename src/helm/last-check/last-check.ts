@@ -1,0 +1,157 @@
+/**
+ * The last check, inside helm: as the last post-renderer, this very process sees the text that helm is about to send.
+ *
+ * What reaches a cluster without passing there (Helm 3.17.2 and 4.1.4, see test/real/last-check.test.ts), and has to be
+ * checked before helm starts:
+ * - the CRDs of `crds/`: when they install, not when they upgrade, both Helms send them before they render, so that a
+ *   refusal comes too late for them; `--skip-crds` leaves them out;
+ * - hooks, in Helm 3 (Helm 4 hands them to post-renderers among the rest);
+ * - the Namespace of `--create-namespace`, and helm's record of the release, a Secret that holds the text: after the check.
+ * helm adds to each object the label `app.kubernetes.io/managed-by: Helm`, the annotations `meta.helm.sh/release-name` and
+ * `meta.helm.sh/release-namespace`, and the namespace of the release where none is given. Nothing else is changed, but
+ * Helm 4 takes its own annotation out again (`helmsOwnAnnotation`), with the map of annotations where that was all in it.
+ *
+ * Where the text is refused, or anything fails before the whole of it was given back, helm ends with an error, has sent
+ * nothing but those CRDs, and has recorded nothing: the release stays as it was, or stays unknown.
+ */
+import { Buffer } from 'node:buffer';
+import { randomBytes } from 'node:crypto';
+import { UserError } from '../../errors.ts';
+import type { Channels } from '../../process/index.ts';
+import { garbage, userHelmPaths } from '../environment.ts';
+import { answering, handOver, largestText } from './channels.ts';
+import { lastCheckPlugin } from './plugin.ts';
+import { pluginOf, programOf, runTheirs } from './theirs.ts';
+import { takeOut } from './words.ts';
+
+/** Helm 4 notes there from which file a resource comes, before post-renderers see it, and takes it out behind the last one. */
+export const helmsOwnAnnotation = 'postrenderer.helm.sh/postrender-filename';
+
+export type CheckAnswer = { readonly ok: true } | { readonly ok: false; readonly message: string };
+
+/** Called with the text that helm is about to send: nothing of it is sent before the answer, and nothing at all unless it is `ok`. */
+export type CheckText = (text: string) => Promise<CheckAnswer>;
+
+export interface LastCheckInput {
+  readonly major: 3 | 4;
+  /** helm's whole command line. */
+  readonly words: readonly string[];
+  readonly env: Readonly<Record<string, string>>;
+  /** The folder that helm runs in. */
+  readonly cwd: string;
+  readonly check: CheckText;
+  readonly signal?: AbortSignal;
+}
+
+export type LastCheckOutcome =
+  /** Checked and given back to helm. */
+  | { readonly what: 'passed' }
+  /** One sentence without a full stop, for a person; and what the user's post-renderer said, as any child's output. */
+  | { readonly what: 'refused'; readonly message: string; readonly hint?: string; readonly said?: string }
+  /** The check itself threw: a fault of ours. */
+  | { readonly what: 'failed'; readonly error: unknown }
+  /** helm ended before it had anything to send. */
+  | { readonly what: 'not-asked' };
+
+export interface LastCheck {
+  /** What helm is then run with, all three of them. */
+  readonly words: readonly string[];
+  readonly env: Readonly<Record<string, string>>;
+  readonly channels: Channels;
+  /** Ends it, whatever helm is doing, and says what became of it. */
+  close(): LastCheckOutcome;
+}
+
+/**
+ * Puts the check behind the post-renderer of the command, if it has one, which then runs here as helm would run it.
+ * Throws a `UserError` for commands that cannot be checked.
+ */
+export function openLastCheck(input: LastCheckInput): LastCheck {
+  const { major, env } = input;
+  const { words, at, theirs } = takeOut(input.words, major);
+  const plugins = env['HELM_PLUGINS'] ?? userHelmPaths(env)?.plugins ?? '';
+  const program = theirs && (major === 4 ? pluginOf(theirs, plugins, env) : programOf(theirs, env));
+  const over = new AbortController();
+  let outcome: LastCheckOutcome = { what: 'not-asked' };
+  let asked = false;
+  const look = async (rendered: Uint8Array): Promise<Looked> => {
+    if (asked) return refused('helm ran its post-renderer twice, which no known helm does');
+    asked = true;
+    const options = { cwd: input.cwd, signal: over.signal, limit: largestText };
+    const output =
+      theirs && program
+        ? await runTheirs(theirs.name, program, rendered, options)
+        : { text: textOf(rendered, major) };
+    if ('failed' in output) return refused(output.failed, { said: output.said });
+    const answer = await input.check(decode(output.text));
+    return answer.ok ? { what: 'passed', text: output.text } : refused(answer.message);
+  };
+  const mark = `pligos-${randomBytes(16).toString('hex')}`;
+  const pipes = answering(mark, async (rendered) => {
+    const looked = await look(rendered).catch(failed);
+    outcome = looked.what === 'passed' ? { what: 'passed' } : looked;
+    // Whoever waits for us has been told that it is over.
+    if (over.signal.aborted) return { refuse: 'the run was stopped' };
+    if (looked.what === 'passed') return { take: looked.text };
+    return { refuse: looked.what === 'refused' ? looked.message : 'the check failed' };
+  });
+  const end = (): void => {
+    over.abort();
+    pipes.close();
+  };
+  if (input.signal?.aborted) end();
+  input.signal?.addEventListener('abort', end, { once: true });
+  const plugin = major === 4 ? lastCheckPlugin(mark, plugins, env) : undefined;
+  const ours = plugin === undefined ? programFlags(mark) : [`--post-renderer=${mark}`];
+  return {
+    words: [...words.slice(0, at), ...ours, ...words.slice(at)],
+    // Pays for most of what helm does more when it has a post-renderer.
+    env: { ...garbage, ...env, ...plugin?.env },
+    channels: pipes.channels,
+    close: () => {
+      input.signal?.removeEventListener('abort', end);
+      end();
+      plugin?.dispose();
+      return outcome;
+    },
+  };
+}
+
+type Refused = Extract<LastCheckOutcome, { what: 'refused' }>;
+type Failed = Extract<LastCheckOutcome, { what: 'failed' }>;
+type Looked = { readonly what: 'passed'; readonly text: Uint8Array } | Refused | Failed;
+
+const refused = (message: string, more: Pick<Refused, 'hint' | 'said'> = {}): Refused => ({
+  what: 'refused',
+  message,
+  ...more,
+});
+
+/** A mistake of the user's is a refusal; a fault of ours shows its stack at the end, and helm ends now. */
+function failed(error: unknown): Refused | Failed {
+  const [first] = error instanceof UserError ? error.problems : [];
+  if (first === undefined) return { what: 'failed', error };
+  return refused(first.message, first.hint === undefined ? {} : { hint: first.hint });
+}
+
+/** The script is in the arguments: no file, so that it matters nowhere whether programs may be started from there. */
+const programFlags = (mark: string): readonly string[] => [
+  '--post-renderer=/bin/sh',
+  '--post-renderer-args=-c',
+  `--post-renderer-args=${handOver(mark)}`,
+];
+
+/** Helm 4 takes it for a fault where a post-renderer gives nothing, even for a chart of nothing, which it sends well without. */
+const textOf = (rendered: Uint8Array, major: 3 | 4): Uint8Array =>
+  major === 4 && rendered.length === 0 ? Buffer.from('---\n') : rendered;
+
+/** The bytes that were looked at are those that are sent: text that is no UTF-8 would be looked at as another. */
+function decode(text: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(text);
+  } catch {
+    throw new UserError('last-check', 'the manifests that helm is about to send are not UTF-8', {
+      hint: 'nothing was sent; convert the file of the chart, or fix the post-renderer, that uses another encoding',
+    });
+  }
+}

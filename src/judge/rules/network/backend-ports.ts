@@ -1,0 +1,103 @@
+/** Ports of Services that others lead to, by name or number. */
+import type { ViewEntry } from '../../../diff/index.ts';
+import { at, listOf, mapOf } from '../../../manifests/index.ts';
+import type { MapValue } from '../../../yaml/index.ts';
+import { type Lookup, refOfEntry } from '../../lookup.ts';
+import type { Facts, Hit, ResourcePair, Rule } from '../../types.ts';
+import { isKind, keys, listed, scalar, textAt, touches } from '../look.ts';
+
+const ingress = 'networking.k8s.io/Ingress';
+const route = 'gateway.networking.k8s.io/HTTPRoute';
+
+export const backendPortRules: readonly Rule[] = [
+  {
+    id: 'backend-port-missing',
+    severity: 'high',
+    kinds: ['Ingress', 'HTTPRoute'],
+    when: 'an Ingress or HTTPRoute routes to a port, by name or number, that its Service in the render does not have',
+    why: 'requests from outside are answered with 503 or 500',
+    hint: 'use the port or the port name of the Service, not the targetPort',
+    source:
+      'rows 16 and 17; Kubernetes documentation, Ingress, Resource backends; Gateway API, BackendObjectReference',
+    find: missingPorts,
+  },
+];
+
+interface Backend {
+  readonly service: string;
+  readonly port: string;
+  readonly isNamed: boolean;
+}
+
+/** The Services of its own namespace that it leads to, each with the port. */
+function backendsOf(value: MapValue): Backend[] {
+  const rules = listOf(at(value, 'spec', 'rules')) ?? [];
+  const ofIngress = [
+    at(value, 'spec', 'defaultBackend'),
+    ...rules.flatMap((rule) => (listOf(at(rule, 'http', 'paths')) ?? []).map((path) => at(path, 'backend'))),
+  ].map((backend): Backend => {
+    const [name, number] = [at(backend, 'service', 'port', 'name'), at(backend, 'service', 'port', 'number')];
+    const isNamed = name !== undefined;
+    return { service: textAt(backend, 'service', 'name') ?? '', port: scalar(name ?? number), isNamed };
+  });
+  const ofRoute = rules
+    .flatMap((rule) => listOf(mapOf(rule)?.get('backendRefs')) ?? [])
+    .filter((ref) => (textAt(ref, 'kind') ?? 'Service') === 'Service' && at(ref, 'namespace') === undefined)
+    .map(
+      (ref): Backend => ({
+        service: textAt(ref, 'name') ?? '',
+        port: scalar(at(ref, 'port')),
+        isNamed: false,
+      }),
+    );
+  return [...ofIngress, ...ofRoute].filter(({ service, port }) => service !== '' && port !== '');
+}
+
+function* missingPorts(facts: Facts): Iterable<Hit> {
+  const { young, old } = facts;
+  for (const entry of routesToAsk(facts)) {
+    const { group, kind, namespace, name } = entry.identity;
+    const lacking = lackingIn(young, entry);
+    if (lacking.length === 0) continue;
+    const before = old.named(group, kind, namespace, name);
+    const known = new Set(before === undefined ? [] : lackingIn(old, before).map(told));
+    const found = [...new Set(lacking.map(told))].filter((one) => !known.has(one));
+    if (found.length > 0)
+      yield {
+        resource: refOfEntry(entry),
+        path: keys('spec', 'rules'),
+        message: `routes to ${listed(found)}, which the Service does not have: requests fail`,
+      };
+  }
+}
+
+const told = ({ service, port, isNamed }: Backend): string =>
+  `port ${isNamed ? `"${port}"` : port} of Service ${service}`;
+
+/** Those whose Service stands in the render without that port; of an ExternalName others know the ports. */
+function lackingIn(side: Lookup, entry: ViewEntry): Backend[] {
+  return backendsOf(side.value(entry)).filter(({ service, port, isNamed }) => {
+    const found = side.named('', 'Service', entry.identity.namespace, service);
+    if (found === undefined) return false;
+    const value = side.value(found);
+    if (textAt(value, 'spec', 'type') === 'ExternalName') return false;
+    const ports = listOf(at(value, 'spec', 'ports')) ?? [];
+    return !ports.some((one) => scalar(at(one, isNamed ? 'name' : 'port')) === port);
+  });
+}
+
+/** New and changed ones, and those whose text names a Service with other ports. */
+function routesToAsk({ meantOf, came, young }: Facts): ReadonlySet<ViewEntry> {
+  const found = new Set<ViewEntry>();
+  const add = (entry: ViewEntry | undefined): void => void (entry && found.add(entry));
+  const named = ({ group, kind, namespace, name }: ResourcePair['resource']): ViewEntry | undefined =>
+    young.named(group, kind, namespace, name);
+  for (const { resource } of came) if (isKind(resource, ingress, route)) add(named(resource));
+  for (const pair of meantOf(ingress, route)) if (touches(pair, 'spec')) add(named(pair.resource));
+  const services = meantOf('Service').filter(
+    (pair) => pair.change.kind === 'changed' && touches(pair, 'spec', 'ports'),
+  );
+  for (const entries of young.routesMentioning(services.map(({ resource }) => resource.name)).values())
+    for (const entry of entries) if (isKind(entry.identity, ingress, route)) add(entry);
+  return found;
+}

@@ -1,0 +1,147 @@
+/** Hosts and paths that two Ingresses claim. */
+import type { ViewEntry } from '../../../diff/index.ts';
+import { at, mapOf } from '../../../manifests/index.ts';
+import type { MapValue } from '../../../yaml/index.ts';
+import { type Lookup, refOfEntry } from '../../lookup.ts';
+import type { Facts, Gone, Hit, Rule } from '../../types.ts';
+import { classOf, type Route, routesOf } from './ingress.ts';
+import { annotation, isKind, keys, listed, touches } from '../look.ts';
+
+const ingress = 'networking.k8s.io/Ingress';
+
+export const claimedRouteRules: readonly Rule[] = [
+  {
+    id: 'route-claimed-twice',
+    severity: 'medium',
+    kinds: ['Ingress'],
+    when: 'two Ingresses of one class, or two rules of one, claim the same host and path; an Ingress of ingress-nginx is removed while another takes over its routes',
+    why: 'the admission webhook of ingress-nginx rejects the later one, so the upgrade fails; other controllers serve one of the two',
+    hint: 'keep the route in one of them; to move it, remove it in an earlier release',
+    source: 'row 17; kubernetes/ingress-nginx#8216, documentation of ingress-nginx, How it works',
+    possible: true,
+    find: claimed,
+  },
+];
+
+function* claimed(facts: Facts): Iterable<Hit> {
+  const { young, old } = facts;
+  const asked = changedOnes(facts);
+  const claims = claimsIn(young, asked);
+  for (const entry of asked) {
+    const { group, kind, namespace, name } = entry.identity;
+    const value = young.value(entry);
+    if (isCanary(value)) continue;
+    const before = old.named(group, kind, namespace, name);
+    const previous = before === undefined ? [] : keysOf(old.value(before));
+    const [known, knownTwice] = [new Set(previous), repeated(previous)];
+    const own = keysOf(value);
+    const twice = [...repeated(own)].filter((key) => !knownTwice.has(key));
+    if (twice.length > 0) {
+      yield hit(entry, `claims ${routesIn(twice)} twice; possibly only one of the two rules is served`);
+      continue;
+    }
+    const others = own.flatMap((key) => {
+      const other = known.has(key) ? undefined : claims.get(key)?.find(({ id }) => id !== entry.id);
+      return other === undefined ? [] : [{ key, other }];
+    });
+    const [first] = others;
+    if (first === undefined) continue;
+    const same = others.filter(({ other }) => other === first.other).map(({ key }) => key);
+    yield hit(
+      entry,
+      `claims ${routesIn(same)} as Ingress ${first.other.identity.name} does; possibly its controller rejects it, or serves one of the two`,
+    );
+  }
+  yield* takenOver(facts);
+}
+
+function repeated(all: readonly string[]): ReadonlySet<string> {
+  const seen = new Set<string>();
+  return new Set(all.filter((key) => seen.size === seen.add(key).size));
+}
+
+const hit = (entry: ViewEntry, message: string): Hit => ({
+  resource: refOfEntry(entry),
+  path: keys('spec', 'rules'),
+  message,
+});
+
+/** New ones, and those with another class or other rules. */
+function changedOnes({ meantOf, came, young }: Facts): readonly ViewEntry[] {
+  const changed = meantOf(ingress).filter(
+    (pair) =>
+      pair.change.kind === 'changed' && (touches(pair, 'spec') || touches(pair, 'metadata', 'annotations')),
+  );
+  return [...changed, ...came.filter(({ resource }) => isKind(resource, ingress))].flatMap(({ resource }) => {
+    const entry = young.named(resource.group, resource.kind, resource.namespace, resource.name);
+    return entry === undefined ? [] : [entry];
+  });
+}
+
+/** Who claims a route, among those whose text names one of the hosts that are asked about. */
+function claimsIn(young: Lookup, asked: readonly ViewEntry[]): ReadonlyMap<string, readonly ViewEntry[]> {
+  const found = new Map<string, ViewEntry[]>();
+  if (asked.length === 0) return found;
+  const hosts = new Set(
+    asked.flatMap((entry) => routesOf(young.value(entry), 'Ingress').map(({ host }) => host)),
+  );
+  const mentioning = hosts.has('*')
+    ? young.ofKind('Ingress')
+    : [...young.routesMentioning([...hosts].map((host) => host.replace(/^\*/, ''))).values()].flat();
+  for (const entry of new Set(mentioning)) {
+    if (!isKind(entry.identity, ingress)) continue;
+    const value = young.value(entry);
+    if (isCanary(value)) continue;
+    for (const key of new Set(keysOf(value))) {
+      const known = found.get(key);
+      if (known === undefined) found.set(key, [entry]);
+      else known.push(entry);
+    }
+  }
+  return found;
+}
+
+/** ingress-nginx lets it share a route. */
+const isCanary = (value: MapValue): boolean =>
+  annotation(value, 'nginx.ingress.kubernetes.io/canary') === 'true';
+
+/** `class host path type` of each of its routes. */
+const keysOf = (value: MapValue): string[] =>
+  routesOf(value, 'Ingress').map(
+    ({ host, path, type = '' }: Route) => `${classOf(value) ?? ''} ${host} ${path} ${type}`,
+  );
+
+function routesIn(claims: readonly string[]): string {
+  const names = claims.map((key) => {
+    const [, host = '', path = ''] = key.split(' ');
+    return `${host === '*' ? 'any host, ' : host}${path}`;
+  });
+  return listed([...new Set(names)]);
+}
+
+/** helm makes the new one first: for a moment both are there, which the webhook of ingress-nginx refuses. */
+function* takenOver({ gone, came }: Facts): Iterable<Hit> {
+  const going = gone.filter(({ resource, value }) => isKind(resource, ingress) && isNginx(value));
+  if (going.length === 0) return;
+  const claims = new Map<string, Gone>(
+    going.flatMap((one) => keysOf(one.value).map((key) => [key, one] as const)),
+  );
+  for (const { resource, value } of came) {
+    if (!isKind(resource, ingress) || isCanary(value)) continue;
+    const taken = keysOf(value).filter((key) => claims.has(key));
+    const [first] = taken;
+    const from = first === undefined ? undefined : claims.get(first);
+    if (from !== undefined)
+      yield {
+        resource,
+        path: keys('spec', 'rules'),
+        message: `takes ${routesIn(taken)} over from Ingress ${from.resource.name}, which helm deletes only after it creates this one; possibly the webhook of ingress-nginx rejects that`,
+      };
+  }
+}
+
+const isNginx = (value: MapValue): boolean =>
+  (classOf(value) ?? '').includes('nginx') ||
+  [...(mapOf(at(value, 'metadata', 'annotations'))?.keys() ?? [])].some((name) =>
+    name.startsWith('nginx.ingress.kubernetes.io/'),
+  );

@@ -1,0 +1,261 @@
+/** What GitHub shows of deploys: a Deployment for each context while it goes, and how it ended. Nothing of it fails a deploy. */
+import { UserError, warning } from '../../../errors.ts';
+import {
+  createDeployment,
+  type Deployment,
+  type DeploymentState,
+  environmentOfRun,
+  faultOf,
+  type GitHub,
+  setDeploymentStatus,
+  supersede,
+  whyNoDeployment,
+} from '../../../github/index.ts';
+import {
+  type DeployEvent,
+  type DeployRecord,
+  effectOf,
+  environmentUrl,
+  isDryRun,
+  isOfPull,
+  pairOf,
+  type Preview,
+} from '../../../operations/index.ts';
+import { headOf, pullOf } from '../shared/comment-job.ts';
+import type { Job } from '../shared/job-types.ts';
+import { runUrlOf } from '../preview/outcome-text.ts';
+import { sayToTheEnd } from '../preview/last-word.ts';
+import { plural } from '../../../tools/index.ts';
+
+type Project = Preview['project'];
+type Target = NonNullable<Preview['contexts'][number]['target']>;
+
+export interface Deployments {
+  /** By context, where the input environment-url says it. */
+  readonly urls: ReadonlyMap<string, string>;
+  hear(heard: DeployEvent): void;
+  /** Waits until GitHub has heard all of it. */
+  close(): Promise<void>;
+}
+
+/** As GitHub lists it: the context's name, beside its service where there are several, and the pull request whose own it is. */
+export function environmentName(
+  { service, context }: Target,
+  { services }: Pick<Project, 'services'>,
+  pull: number | undefined,
+): string {
+  const own = context.name === 'default' ? pairOf({ service, context }).release : context.name;
+  const name = services.length > 1 ? `${service.name}/${own}` : own;
+  return pull !== undefined && isOfPull({ service, context }) ? `${name}/pr-${pull}` : name;
+}
+
+/** The environments of what was taken down are gone, too. */
+export async function retireAll(job: Job, environments: readonly string[]): Promise<void> {
+  const gitHub = await wanted(job);
+  if (gitHub === undefined) return;
+  const once = sayOnce(job);
+  for (const environment of environments) await once(() => retire(job, gitHub, environment));
+}
+
+/** Looks whether Deployments are wanted and may be written; what hinders is said once. */
+export async function openDeployments(
+  job: Job,
+  { project, targets }: { readonly project: Project; readonly targets: readonly Target[] },
+): Promise<Deployments> {
+  const { inputs } = job;
+  const effect = effectOf(inputs.command);
+  // Where nothing is deployed there is nothing to look at.
+  const isDeploy = effect !== 'removes' && !isDryRun(inputs.command);
+  const urls = isDeploy ? await urlsOf(job, targets) : new Map<string, string>();
+  const gitHub = effect === undefined ? undefined : await wanted(job);
+  if (gitHub === undefined) return { urls, hear() {}, close: () => Promise.resolve() };
+  const going = new Map<string, Promise<Deployment | undefined>>();
+  const ends: Promise<void>[] = [];
+  const once = sayOnce(job);
+  const begin = (target: Target): Promise<Deployment | undefined> =>
+    once(() => create(job, gitHub, target, project));
+  return {
+    urls,
+    hear(heard) {
+      const target = targets.find(({ service, context }) => `${service.name}/${context.name}` === heard.name);
+      if (target === undefined) return;
+      // What the gate keeps back, or needs nothing, is no deploy.
+      if (heard.what === 'phase' && heard.phase !== 'gate' && heard.phase !== 'done' && effect === 'deploys')
+        if (!going.has(heard.name)) going.set(heard.name, begin(target));
+      if (heard.what !== 'ended') return;
+      const { record } = heard;
+      if (effect === 'removes' && record.status === 'deployed')
+        ends.push(once(() => retire(job, gitHub, environmentName(target, project, pullOf(job)))));
+      const begun = going.get(heard.name);
+      if (begun === undefined) return;
+      ends.push(
+        begun.then(async (deployment) => {
+          if (deployment === undefined) return;
+          await once(() =>
+            sayToTheEnd(job, (teller) =>
+              finish(
+                teller,
+                teller.gitHub ?? gitHub,
+                deployment,
+                record,
+                urls.get(heard.name) ?? ownUrl(job, record),
+              ),
+            ),
+          );
+        }),
+      );
+    },
+    close: async () => void (await Promise.all(ends)),
+  };
+}
+
+/** Makes all Deployments of an environment inactive: it is gone. */
+async function retire(job: Job, gitHub: GitHub, environment: string): Promise<void> {
+  const { event, host } = job;
+  const count = await supersede(gitHub, event.repository, environment, {
+    logUrl: runUrlOf(job),
+    why: 'taken down',
+  });
+  if (count > 0)
+    host.info(`${environment}: ${plural(count, 'Deployment')} ${count === 1 ? 'is' : 'are'} inactive now`);
+}
+
+/** The client to write them with; undefined where none are written, which is said. */
+async function wanted(job: Job): Promise<GitHub | undefined> {
+  const { inputs, gitHub, event, host } = job;
+  if (inputs.deployment === 'off' || gitHub === undefined) return undefined;
+  if (inputs.deployment === 'always') return gitHub;
+  try {
+    const own = await environmentOfRun(gitHub, event.repository, [event.sha, headOf(job)], runUrlOf(job));
+    if (own === undefined) return gitHub;
+    host.info(`GitHub itself creates the Deployment of this job: its environment is ${own}`);
+  } catch (error) {
+    tellWhyNot(job, error);
+  }
+  return undefined;
+}
+
+function tellWhyNot({ host, event }: Job, error: unknown): void {
+  const { reason, lines } = whyNoDeployment(error, event);
+  host.info(`no Deployment is created: ${reason}`);
+  if (lines === undefined) return;
+  host.info(
+    `Add to the job, unless it has its own environment (or set deployment: off):\n${lines.join('\n')}`,
+  );
+}
+
+/** Does it, and says what hinders; of several that are hindered the first alone. */
+function sayOnce(job: Job): <T>(work: () => Promise<T>) => Promise<T | undefined> {
+  let isSaid = false;
+  return async (work) => {
+    try {
+      return await work();
+    } catch (error) {
+      if (job.surroundings.signal.aborted) return undefined;
+      if (!isSaid) tellWhyNot(job, error);
+      isSaid = true;
+      return undefined;
+    }
+  };
+}
+
+async function create(job: Job, gitHub: GitHub, target: Target, project: Project): Promise<Deployment> {
+  const { event } = job;
+  const { service, context } = target;
+  const pull = pullOf(job);
+  const environment = environmentName(target, project, pull);
+  const { release } = pairOf(target, pull?.toString());
+  const deployment = await createDeployment(gitHub, {
+    repository: event.repository,
+    ref: headOf(job),
+    environment,
+    description: `${service.name}/${context.name} by run ${event.runNumber}`,
+    isTransient: isOfPull(target),
+    ...(/(?:^|[-_.])prod(?:uction)?(?:$|[-_.])/i.test(context.name) && { isProduction: true }),
+    payload: {
+      service: service.name,
+      context: context.name,
+      release,
+      run: event.run.id,
+      ...(pull && { pull }),
+    },
+  });
+  try {
+    await setDeploymentStatus(gitHub, event.repository, deployment, {
+      state: 'in_progress',
+      description: 'helm is at work',
+      logUrl: runUrlOf(job),
+    });
+  } catch (error) {
+    // It is there, and how it ends must be said all the same.
+    tellWhyNot(job, error);
+  }
+  return deployment;
+}
+
+const states: Readonly<Record<DeployRecord['status'], DeploymentState>> = {
+  deployed: 'success',
+  unchanged: 'success',
+  failed: 'failure',
+  'rolled-back': 'failure',
+  cancelled: 'error',
+  'not-started': 'error',
+};
+
+/** What it has rendered says where it is looked at, where nobody else does. */
+const ownUrl = ({ inputs }: Job, { url }: DeployRecord): string | undefined =>
+  inputs.environmentUrl === undefined ? url : undefined;
+
+/** How it ended. What stood there before goes only where something else stands there now. */
+async function finish(
+  job: Job,
+  gitHub: GitHub,
+  { id, environment }: Deployment,
+  { status, reason, revision }: DeployRecord,
+  url: string | undefined,
+): Promise<void> {
+  const { repository } = job.event;
+  const logUrl = runUrlOf(job);
+  const state = states[status];
+  const description = reason ?? (revision === undefined ? status : `${status} as revision ${revision}`);
+  const say = (address?: string): Promise<void> =>
+    setDeploymentStatus(
+      gitHub,
+      repository,
+      { id },
+      { state, description, logUrl, ...(address !== undefined && { environmentUrl: address }) },
+    );
+  try {
+    await say(url);
+  } catch (error) {
+    if (url === undefined || faultOf(error)?.kind !== 'rejected') throw error;
+    // An address that GitHub does not take must not leave it as if helm were still at work.
+    job.host.report(
+      warning('input-value', `GitHub does not accept the environment-url ${JSON.stringify(url)}`, {
+        hint: 'use a URL that a browser can open',
+      }),
+    );
+    await say();
+  }
+  if (state === 'success')
+    await supersede(gitHub, repository, environment, { newest: id, logUrl, why: 'superseded' });
+}
+
+async function urlsOf(
+  { inputs, surroundings, host }: Job,
+  targets: readonly Target[],
+): Promise<Map<string, string>> {
+  const urls = new Map<string, string>();
+  if (inputs.environmentUrl === undefined) return urls;
+  for (const target of targets) {
+    const name = `${target.service.name}/${target.context.name}`;
+    try {
+      urls.set(name, await environmentUrl(inputs.environmentUrl, inputs.command, target, surroundings));
+    } catch (error) {
+      if (!(error instanceof UserError)) throw error;
+      for (const { code, message, hint } of error.problems)
+        host.report(warning(code, `environment-url of ${name}: ${message}`, { hint }));
+    }
+  }
+  return urls;
+}

@@ -1,0 +1,85 @@
+/** The records of deploys as files and outputs of the step. */
+import { writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { replaceFile, writeFolder } from '../../../files/index.ts';
+import type { Report } from '../../../report/index.ts';
+import {
+  type ComparisonRooms,
+  type DeployRecord,
+  deployRecordFile,
+  deployRecordText,
+  isDeployed,
+  isDryRun,
+} from '../../../operations/index.ts';
+import type { Deployed } from './job.ts';
+import { deployLines, deploySummary, headlineOf } from './text.ts';
+import type { Job } from '../shared/job-types.ts';
+import { appendSummary, type Outputs } from '../shared/outputs.ts';
+import { ignoreAll, rewriteForms } from '../shared/report-forms.ts';
+
+/** Until something is. */
+export const nothingDeployed: Outputs = { phase: '', 'record-path': '', 'environment-url': '' };
+
+/** Writes one file for each, and says where, how it ended and where it is looked at. */
+export function leaveRecords(
+  { outputDir, workspace }: Pick<Job, 'outputDir' | 'workspace'>,
+  records: readonly DeployRecord[],
+  urls: ReadonlyMap<string, string>,
+): Outputs {
+  const folder = join(outputDir, 'deploys');
+  replaceFile(join(outputDir, '.gitignore'), ignoreAll);
+  const taken = new Set<string>();
+  const named = records.map((record) => ({ record, name: freeName(deployRecordFile(record), taken) }));
+  writeFolder(folder, (beside) => {
+    for (const { record, name } of named) writeFileSync(join(beside, name), deployRecordText(record));
+  });
+  // Of several, that of the first that did not end well.
+  const told = records.find((record) => !isDeployed(record)) ?? records.find(isChange) ?? records[0];
+  return {
+    'record-path': named.map(({ name }) => relative(workspace, join(folder, name))).join('\n'),
+    ...(told && { status: told.status, phase: told.phase }),
+    'environment-url': records
+      .filter(isDeployed)
+      .flatMap(({ service, context }) => urls.get(`${service}/${context}`) ?? [])
+      .join('\n'),
+  };
+}
+
+/** Two records of one name are told apart by a number. */
+function freeName(name: string, taken: Set<string>): string {
+  let free = name;
+  for (let number = 2; taken.has(free); number += 1) free = name.replace(/(\.json)$/, `-${number}$1`);
+  taken.add(free);
+  return free;
+}
+
+/** What the comment says above the report. */
+export const deployedWords = (job: Job, { outcome, records, urls }: Deployed): string =>
+  [
+    headlineOf(outcome, records, job),
+    ...(isDryRun(job.inputs.command) ? [] : deployLines(records, urls)),
+  ].join('\n');
+
+/** Leaves records, outputs and a part of the summary; of a dry run, which deploys nothing, only that it was one. */
+export async function leaveDeployed(
+  job: Job,
+  { outcome, records, urls }: Deployed,
+  outputs: (more: Outputs) => void,
+): Promise<void> {
+  const isDry = isDryRun(job.inputs.command);
+  const headline = headlineOf(outcome, records, job);
+  if (!isDry) outputs(leaveRecords(job, records, urls));
+  await appendSummary(isDry ? headline : deploySummary(headline, records, urls), job.host);
+}
+
+/** The report as a page and for programs says what became of the deploys, too. */
+export function tellInForms(
+  { inputs, outputDir }: Job,
+  report: Report,
+  { records, urls }: Pick<Deployed, 'records' | 'urls'>,
+  engine: Pick<ComparisonRooms, 'renderReport' | 'withDeploys'>,
+): void {
+  if (!isDryRun(inputs.command)) rewriteForms(outputDir, engine.withDeploys(report, records, urls), engine);
+}
+
+const isChange = ({ status }: DeployRecord): boolean => status === 'deployed';

@@ -1,0 +1,77 @@
+/** The preview's side of attestations: the record that it keeps is signed as the workflow that it runs in, where attested-by asks for that. */
+import {
+  askIdentity,
+  authorities,
+  authorityFor,
+  isRefusal,
+  isWorkflow,
+  signRecord,
+  type AttestedRecord,
+} from '../../../attest/index.ts';
+import { storeAttestation, toAttest } from '../../../github/index.ts';
+import type { Job } from '../shared/job-types.ts';
+import { identitySource, whyNoAttestations } from '../shared/trust.ts';
+import { readPayload } from '../shared/workspace.ts';
+
+/** `workflow` has signed; undefined where nobody asked for it. `reason` is a sentence without a full stop. */
+export type Attested =
+  | { readonly workflow: string }
+  | { readonly reason: string; readonly lines?: readonly string[] };
+
+/** What it signs with. */
+export type Attesting = Pick<Job, 'env' | 'event' | 'gitHub' | 'host' | 'web'> & {
+  readonly inputs: Pick<Job['inputs'], 'attestedBy'>;
+};
+
+/** Signs and stores; what hinders is told, and fails nothing. */
+export async function attestRecord(
+  job: Attesting,
+  subject: AttestedRecord,
+  by = authorities,
+): Promise<Attested | undefined> {
+  const { inputs, env, event, gitHub, host, web } = job;
+  const { attestedBy } = inputs;
+  if (attestedBy.length === 0 || gitHub === undefined) return undefined;
+  const elsewhere = whyNoAttestations(event);
+  if (elsewhere !== undefined) return { reason: elsewhere };
+  const source = identitySource(env);
+  if (source === undefined)
+    return { reason: 'the job has no permission to request an OIDC token', lines: toAttest };
+  const identity = await askIdentity(web.call, source);
+  if (isRefusal(identity)) return { reason: identity.why };
+  host.mask(identity.token);
+  const { workflow } = identity;
+  if (!attestedBy.some((one) => isWorkflow(one, workflow)))
+    return {
+      reason: `this is the workflow ${workflow}, but attested-by names ${attestedBy.map(({ text }) => text).join(', ')}`,
+    };
+  const services = by[authorityFor(visibilityIn(readPayload(env['GITHUB_EVENT_PATH'])))];
+  const signed = await signRecord(web.call, { subject, identity, services });
+  if (isRefusal(signed)) return { reason: signed.why };
+  const stored = await storeAttestation(gitHub, event.repository, signed.bundle);
+  return stored.ok ? { workflow } : stored;
+}
+
+/** Of the repository, as the event tells; anything but `public` is kept out of public logs. */
+function visibilityIn(payload: unknown): unknown {
+  if (typeof payload !== 'object' || payload === null || !('repository' in payload)) return undefined;
+  const { repository } = payload;
+  return typeof repository === 'object' && repository !== null && 'visibility' in repository
+    ? repository.visibility
+    : undefined;
+}
+
+/** Says how it went. */
+export function tellAttested({ host }: Pick<Job, 'host'>, attested: Attested | undefined): void {
+  if (attested === undefined) return;
+  if ('workflow' in attested) {
+    host.info(`digests for the gate: attested by ${attested.workflow}`);
+    return;
+  }
+  host.annotate({
+    level: 'warning',
+    title: 'No attestation',
+    message: `The digests for the gate are not attested: ${attested.reason}. A deploy with attested-by will be refused`,
+  });
+  if (attested.lines !== undefined) host.info(`Add to the job:\n${attested.lines.join('\n')}`);
+}

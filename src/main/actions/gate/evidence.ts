@@ -1,0 +1,163 @@
+/** What GitHub knows of the commit that is deployed, for the gate before the command. */
+import type { ExpectedRecord, Evidence, MergedPull } from '../../../gate/index.ts';
+import { findMergedPull, type FoundPull, othersSince } from '../../../github/index.ts';
+import {
+  changesCluster,
+  type ComparisonRooms,
+  type Gate,
+  headCommit,
+  loadComparison,
+  openGate,
+  type Preview,
+} from '../../../operations/index.ts';
+import type { Brought } from './comment.ts';
+import { makeOnlyAttested, type OnlyAttested } from './attested.ts';
+import type { Job } from '../shared/job-types.ts';
+import { once } from '../../../tools/index.ts';
+
+export interface DeployGate extends Gate {
+  /** The pull request that brought the commit, where one was asked for and found. */
+  readonly brought?: Brought;
+}
+
+/** What GitHub knows of the commit: asked once, by whoever is first to know that it is needed. */
+export interface DeployEvidence {
+  readonly ask: () => Promise<Found>;
+  /** While the contexts are rendered. */
+  readonly askAhead: () => void;
+  /** Waits for nothing any more. */
+  readonly close: () => void;
+}
+
+export function openEvidence(job: Job): DeployEvidence {
+  const over = new AbortController();
+  let asked: Promise<Found> | undefined;
+  const ask = (): Promise<Found> => (asked ??= evidenceOf(untilOver(job, over.signal)));
+  return {
+    ask,
+    askAhead() {
+      // Whoever needs the answer hears of what went wrong.
+      ask().catch(() => {});
+    },
+    close: () => over.abort(),
+  };
+}
+
+function untilOver(job: Job, over: AbortSignal): Job {
+  const { gitHub } = job;
+  if (gitHub === undefined) return job;
+  return { ...job, gitHub: { ...gitHub, signal: AbortSignal.any([gitHub.signal, over]) } };
+}
+
+/** Judges the contexts that need a review; undefined where the command changes no cluster. */
+export async function openDeployGate(
+  job: Job,
+  { contexts }: Preview,
+  engine: ComparisonRooms,
+  evidence: DeployEvidence,
+): Promise<DeployGate | undefined> {
+  const { inputs, host, surroundings } = job;
+  if (!changesCluster(inputs.command)) return undefined;
+  const input = {
+    engine,
+    contexts,
+    command: inputs.command,
+    require: inputs.require,
+    ...(inputs.digestKey !== undefined && { digestKey: inputs.digestKey }),
+    evidence: () => evidence.ask(),
+  };
+  return host.group('Gate', async () => {
+    const gate = await openGate(input, surroundings);
+    for (const { context, verdict } of gate.contexts)
+      if (verdict.passed)
+        host.info(`${context.report.service}/${context.report.context}: ${verdict.message}`);
+    const { brought } = gate.contexts.length === 0 ? {} : await evidence.ask();
+    return { ...gate, ...(brought && { brought }) };
+  });
+}
+
+const nobody = (): ReturnType<Evidence['others']> => Promise.resolve({ pulls: [] });
+
+interface Found extends Pick<Evidence, 'own' | 'others'> {
+  readonly brought?: Brought;
+}
+
+async function evidenceOf(job: Job): Promise<Found> {
+  const engine = await loadComparison();
+  const { gitHub, event, inputs, root, host, surroundings } = job;
+  if (gitHub === undefined)
+    return { own: { none: 'the input token is empty: reviews cannot be read' }, others: nobody };
+  const { repository, ref } = event;
+  const due: ExpectedRecord = {
+    repository: `${repository.owner}/${repository.name}`,
+    rules: engine.rulesVersion,
+    ...(inputs.digestKey !== undefined && { digestKey: inputs.digestKey }),
+  };
+  const commit = (await headCommit(root, surroundings)) ?? event.sha;
+  const found = await findMergedPull(gitHub, {
+    repository,
+    commit,
+    ref,
+    notice: (line) => host.info(line),
+  });
+  if (found.found === 'refused') {
+    if (found.lines !== undefined) host.info(`Add to the job:\n${found.lines.join('\n')}`);
+    return { own: { none: found.reason }, others: nobody };
+  }
+  const attested = makeOnlyAttested(job);
+  const own = found.found === 'none' ? { none: found.why } : believe(await attested(found.pull), due, engine);
+  return {
+    own,
+    others: once(() => othersOf(job, { commit, own, due, attested }, engine)),
+    ...(found.found === 'pull' && {
+      brought: { pull: found.pull.number, commit, comments: found.pull.comments ?? [] },
+    }),
+  };
+}
+
+function believe(pull: FoundPull, due: ExpectedRecord, { believed }: ComparisonRooms): MergedPull {
+  const { number, head, records, approved, missing, approvedBy, notApproved } = pull;
+  const claimed = {
+    number,
+    head,
+    claims: records,
+    ...(approved && { approved }),
+    approvedBy,
+    ...(missing !== undefined && { missing }),
+    ...(notApproved !== undefined && { notApproved }),
+  };
+  return believed(claimed, due);
+}
+
+interface Since {
+  readonly commit: string;
+  readonly own: Evidence['own'];
+  readonly due: ExpectedRecord;
+  readonly attested: OnlyAttested;
+}
+
+async function othersOf(
+  { gitHub, event, host }: Job,
+  { commit, own, due, attested }: Since,
+  engine: ComparisonRooms,
+): ReturnType<Evidence['others']> {
+  if (gitHub === undefined) return { pulls: [] };
+  // Of several previews, the one that was compared with the oldest base is not known without git: one of them is as good.
+  const base = 'none' in own ? undefined : own.records.find((record) => record.base !== undefined)?.base;
+  const found = await othersSince(gitHub, {
+    repository: event.repository,
+    commit,
+    ref: event.ref,
+    ...(base !== undefined && { base }),
+    ...('none' in own ? {} : { except: own.number }),
+  });
+  if (found.found === 'refused') {
+    host.info(`other pull requests are not considered: ${found.reason}`);
+    return { pulls: [] };
+  }
+  const { pulls, capped } = found;
+  return {
+    pulls: (await Promise.all(pulls.map(attested))).map((pull) => believe(pull, due, engine)),
+    ...(capped !== undefined && { capped }),
+  };
+}

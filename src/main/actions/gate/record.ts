@@ -1,0 +1,132 @@
+/** What a preview vouches for, kept in checks of the pull request's head: a deploy is held against it. */
+import type { ReviewedContext, ReviewedRecord } from '../../../gate/index.ts';
+import { publishRecord } from '../../../github/index.ts';
+import {
+  type ComparisonRooms,
+  headCommit,
+  type Preview,
+  reviewedContexts,
+  unshownParts,
+} from '../../../operations/index.ts';
+import { tellUnshownParts } from './unshown.ts';
+import { sentence } from '../../../text/index.ts';
+import { headOf, pullOf } from '../shared/comment-job.ts';
+import { attestRecord, tellAttested } from './attest.ts';
+import { keyOf } from '../shared/comment-key.ts';
+import type { Job } from '../shared/job-types.ts';
+import { plural } from '../../../tools/index.ts';
+
+export interface KeptReview {
+  /** The hash of the record, where checks keep it. */
+  readonly gate?: string;
+  /** Why they do not, and what to add to the workflow: Markdown for the comment. */
+  readonly note?: string;
+}
+
+/** Keeps it where a context needs a review. What hinders is told, in the comment too, and fails nothing. */
+export async function keepReviewed(job: Job, preview: Preview, engine: ComparisonRooms): Promise<KeptReview> {
+  const { event, gitHub, host, inputs, env } = job;
+  const pull = pullOf(job);
+  // Somebody's comment may be about another head than the one that was checked out.
+  if (pull === undefined || gitHub === undefined || event.pull === undefined) return {};
+  if (event.kind !== 'pull_request' && event.kind !== 'pull_request_target') return {};
+  const { command, require, digestKey } = inputs;
+  const reviewing = {
+    engine,
+    command,
+    require,
+    ...(digestKey !== undefined && { digestKey }),
+    ...(env['GITHUB_SHA'] && { commit: env['GITHUB_SHA'] }),
+  };
+  const contexts = reviewedContexts(preview.contexts, reviewing);
+  if (contexts.length === 0) return {};
+  tellUnshownParts(unshownParts(preview.contexts, reviewing), job, engine);
+  const record = await recordOf(job, pull, preview, contexts, engine);
+  const { hash, pieces } = engine.packRecord(record, digestKey === undefined ? {} : { digestKey });
+  const publishing = publishRecord(
+    gitHub,
+    {
+      repository: event.repository,
+      head: record.head,
+      key: record.key,
+      hash,
+      pieces,
+      title: titleOf(contexts),
+      summary: summaryOf(contexts),
+      isFork: event.isFork,
+    },
+    job.viewer,
+  );
+  const subject = { hash, repository: record.repository, pull, head: record.head };
+  const [told, attested] = await Promise.all([publishing, attestRecord(job, subject)]);
+  if (told.ok) {
+    host.info(`digests for the gate: ${titleOf(contexts)}, ${hash.slice(0, 12)}`);
+    tellAttested(job, attested);
+    return { gate: hash };
+  }
+  const message = `${sentence(told.reason)} A deploy that needs this review will be refused`;
+  host.annotate({ level: 'warning', title: 'No digests for the gate', message });
+  if (told.lines !== undefined) host.info(`Add to the job:\n${told.lines.join('\n')}`);
+  return { note: noteOf(`${engine.prose(message)}.`, told.lines) };
+}
+
+const noteOf = (text: string, lines: readonly string[] = []): string => {
+  const fence = lines.length === 0 ? [] : ['Add to the job:', '', '```yaml', ...lines, '```'];
+  return [`⚠️ ${text}`, ...fence].map((line) => `> ${line}`.trimEnd()).join('\n');
+};
+
+async function recordOf(
+  job: Job,
+  pull: number,
+  { report }: Preview,
+  contexts: readonly ReviewedContext[],
+  { rulesVersion }: ComparisonRooms,
+): Promise<ReviewedRecord> {
+  const { event, inputs, root, surroundings } = job;
+  const { owner, name } = event.repository;
+  const head = headOf(job);
+  const base = report.base.commit ?? event.pull?.baseSha;
+  return {
+    version: 1,
+    rules: rulesVersion,
+    repository: `${owner}/${name}`.toLowerCase(),
+    pull,
+    head,
+    rendered: (await headCommit(root, surroundings)) ?? head,
+    ...(base !== undefined && { base }),
+    key: keyOf(inputs, event),
+    keyed: inputs.digestKey !== undefined,
+    // With changes-only there may be none.
+    ...((inputs.comment === 'update' || inputs.comment === 'new') && { commented: true }),
+    contexts,
+  };
+}
+
+function titleOf(contexts: readonly ReviewedContext[]): string {
+  const resources = contexts.reduce((sum, context) => sum + context.resources.size, 0);
+  return `${plural(resources, 'resource')} of ${plural(contexts.length, 'context')}`;
+}
+
+/** In the table of a check that people may look at. */
+const mostRows = 100;
+
+function summaryOf(contexts: readonly ReviewedContext[]): string {
+  const rows = contexts
+    .slice(0, mostRows)
+    .map(
+      ({ service, context, resources, digest }) =>
+        `| ${cell(`${service}/${context}`)} | ${resources.size} | \`${digest.slice(0, 16)}\` |`,
+    );
+  const more = contexts.length - rows.length;
+  return [
+    'Digests of what the preview showed. A deploy that needs a review is compared with them.',
+    '',
+    '| context | resources | digest |',
+    '|---|---|---|',
+    ...rows,
+    ...(more > 0 ? ['', `… and ${more} more`] : []),
+  ].join('\n');
+}
+
+/** A name cannot get out of its cell. */
+const cell = (text: string): string => `\`${text.replaceAll(/[`|\r\n]/g, ' ')}\``;

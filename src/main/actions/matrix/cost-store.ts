@@ -1,0 +1,47 @@
+/** Where a run finds what contexts cost in earlier ones, and leaves what they cost in this: the Actions cache. */
+import type { Host } from '../../../host.ts';
+import type { RunEvent } from '../../../github/index.ts';
+import {
+  type CostMemory,
+  type Costs,
+  keepCosts,
+  recallCosts,
+  type Store,
+} from '../../../operations/index.ts';
+import type { Report } from '../../../report/index.ts';
+import { beforeOf } from '../preview/job.ts';
+import { openStore } from '../shared/store.ts';
+import { readPayload } from '../shared/workspace.ts';
+
+export interface CostJob {
+  readonly env: Readonly<Record<string, string>>;
+  readonly event: RunEvent;
+  readonly host: Pick<Host, 'info'>;
+}
+
+/** What earlier runs measured; nothing where there is no cache. */
+export async function readCosts(job: CostJob, signal: AbortSignal): Promise<Costs> {
+  const { env, event, host } = job;
+  const { store, close } = openStore({ env, event, signal, notice: (text) => host.info(`cache: ${text}`) });
+  try {
+    return store === undefined ? new Map() : await recallCosts(memoryOf(job, store));
+  } finally {
+    close();
+  }
+}
+
+/** Leaves what this report measured to later plans; that it cannot is told and fails nothing. */
+export async function leaveCosts(report: Report, job: CostJob, store: Store | undefined): Promise<void> {
+  if (store !== undefined) await keepCosts([report], memoryOf(job, store));
+}
+
+function memoryOf({ env, event }: CostJob, store: Store): CostMemory {
+  const before = beforeOf(readPayload(env['GITHUB_EVENT_PATH']));
+  const earlier = [before, event.pull?.baseSha, event.push?.before];
+  return {
+    store,
+    run: event.pull?.headSha ?? event.sha,
+    earlier: earlier.filter((commit): commit is string => commit !== undefined),
+    now: Date.now(),
+  };
+}

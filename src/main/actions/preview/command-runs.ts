@@ -1,0 +1,20 @@
+/** Whether a job runs the helm command: never on code of strangers. */
+import { UserError } from '../../../errors.ts';
+import { isAboutPull } from '../shared/base-request.ts';
+import type { Job } from '../shared/job-types.ts';
+
+type Asked = Pick<Job, 'inputs' | 'event'> & { readonly surroundings: Pick<Job['surroundings'], 'trusted'> };
+
+/** Does the command run in this job? Throws where it must not. */
+export function commandRuns({ inputs, event, surroundings }: Asked): boolean {
+  if (inputs.command.length === 0 || inputs.run === 'never') return false;
+  if (inputs.run === 'auto' && isAboutPull(event)) return false;
+  if (surroundings.trusted !== false) return true;
+  throw new UserError(
+    'fork-command',
+    `helm ${inputs.command[0]} cannot run on untrusted code: from a fork, from Dependabot, named by a comment, or outside of protected branches in a job that can sign`,
+    {
+      hint: 'set run: auto or never for this event, and deploy after the merge',
+    },
+  );
+}

@@ -1,0 +1,56 @@
+/** What a job leaves where it failed before it had a report: its error, for whoever joins the reports of several jobs. */
+import { relative } from 'node:path';
+import { type Problem, UserError } from '../../../errors.ts';
+import { loadComparison } from '../../../operations/index.ts';
+import type { Report } from '../../../report/index.ts';
+import { headName } from '../shared/base-request.ts';
+import { titleOf } from '../shared/title.ts';
+import type { Job } from '../shared/job-types.ts';
+import type { Outputs } from '../shared/outputs.ts';
+import { writeForms } from '../shared/report-forms.ts';
+
+/** Writes a report of one context that failed, under the name of the job. What is no mistake of the user's is not told here. */
+export async function leaveFailure(
+  { inputs, event, root, outputDir, workspace }: Job,
+  error: unknown,
+): Promise<Outputs> {
+  if (!(error instanceof UserError)) return {};
+  const { renderReport, markdownWithin } = await loadComparison();
+  const report: Report = {
+    version: 1,
+    title: titleOf(inputs, []),
+    base: { name: '' },
+    head: headName(event),
+    contexts: [
+      {
+        service: '',
+        context: shardOf(inputs.matrix) ?? (event.job || 'the job'),
+        release: '',
+        namespace: '',
+        status: 'failed',
+        problems: error.problems.map((problem) => ({ side: 'head', problem: placed(problem, root) })),
+      },
+    ],
+    limits: [],
+  };
+  return writeForms(outputDir, workspace, report, markdownWithin(report)(100_000_000), { renderReport });
+}
+
+/** Files are named as the repository knows them. */
+function placed(problem: Problem, root: string): Problem {
+  const { at } = problem;
+  return at === undefined ? problem : { ...problem, at: { ...at, file: relative(root, at.file) } };
+}
+
+/** The name that the plan of the matrix gave to this job. */
+function shardOf(matrix: string): string | undefined {
+  try {
+    const values: unknown = JSON.parse(matrix);
+    const shard: unknown =
+      typeof values === 'object' && values !== null ? Reflect.get(values, 'shard') : undefined;
+    return typeof shard === 'string' && shard !== '' ? shard : undefined;
+  } catch {
+    // It is a text of the user's then, and names no job.
+    return undefined;
+  }
+}

@@ -1,0 +1,134 @@
+/** One job as the Action sees it: everything that is known before anything is done. */
+import { existsSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { join, relative, resolve } from 'node:path';
+import { UserError } from '../../../errors.ts';
+import { findRoot } from '../../../files/index.ts';
+import { connect, makeDownloader, readEvent, readViewer, makeWeb } from '../../../github/index.ts';
+import { headCommit, headTags, makeHelms, withSafeFolder } from '../../../operations/index.ts';
+import { commands } from '../../commands.ts';
+import { loadInputs } from './load-inputs.ts';
+import { findLogins } from '../shared/logins.ts';
+import { openMemory } from '../shared/memory.ts';
+import { replacedNames } from '../shared/report-files.ts';
+import { makeRunnerHost } from '../shared/runner-host.ts';
+import { canSign, findStranger, withPull } from '../shared/trust.ts';
+import { insideWorkspace, outputFolder, readPayload } from '../shared/workspace.ts';
+import type { ActionProcess, Job } from '../shared/job-types.ts';
+
+/** Reads all that the runner says; throws what is wrong with it. */
+export async function openJob(process: ActionProcess, signal: AbortSignal): Promise<Job> {
+  const env = Object.fromEntries(
+    Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  );
+  const inputs = loadInputs(env);
+  const home = env['XDG_CACHE_HOME'] || join(env['HOME'] || homedir(), '.cache');
+  const workspace = resolve(env['GITHUB_WORKSPACE'] || process.cwd());
+  const cwd = insideWorkspace(workspace, inputs.workingDirectory, 'working-directory');
+  const outputDir = outputFolder(workspace, inputs.outputDir, replacedNames);
+  if (!existsSync(cwd)) {
+    throw new UserError('checkout-missing', `${relative(workspace, cwd) || 'the workspace'} does not exist`, {
+      hint: 'check out the repository before this step (actions/checkout), and name a folder in it',
+    });
+  }
+  const root = findRoot(cwd);
+  const host = makeRunnerHost(root);
+  for (const warning of inputs.warnings) host.report(warning);
+  const payload = readPayload(env['GITHUB_EVENT_PATH']);
+  const named = readEvent(env, payload);
+  const gitHub =
+    inputs.token === ''
+      ? undefined
+      : connect({ apiUrl: named.apiUrl, token: inputs.token, signal, proxyEnv: env });
+  const speaks = inputs.comment !== 'off' && (inputs.prNumber ?? named.pullNumber) !== undefined;
+  const viewer = speaks && gitHub !== undefined ? readViewer(gitHub) : undefined;
+  // Whoever waits for it hears of its failure.
+  viewer?.catch(() => {});
+  // The runner vouches for its workspace: in a container it may belong to another user, and git would refuse it.
+  const own = withSafeFolder(forChildren(env), root);
+  const asked = await withPull(named, gitHub);
+  const git = { env: own, signal };
+  const checkout = { commit: () => headCommit(root, git), tags: () => headTags(root, git) };
+  const stranger = await findStranger(asked, checkout, gitHub);
+  if (stranger?.problem) host.report(stranger.problem);
+  const event = stranger === undefined ? asked : { ...asked, isFork: true };
+  const pull = inputs.prNumber ?? event.pullNumber;
+  const logins = findLogins(inputs.logins, env, event.isFork);
+  for (const { password } of logins) host.mask(password);
+  if (inputs.digestKey !== undefined) host.mask(inputs.digestKey);
+  const downloader = makeDownloader({ signal, proxyEnv: env });
+  const web = makeWeb({ signal, proxyEnv: env });
+  const signs = await canSign({ inputs, event, env, web, host });
+  const { memory, store, close } = openMemory({
+    inputs,
+    event,
+    before: beforeOf(payload),
+    env,
+    host,
+    signal,
+  });
+  return {
+    inputs,
+    event,
+    host,
+    root,
+    workspace: insideWorkspace(workspace, '.', 'working-directory'),
+    outputDir,
+    gitHub,
+    web,
+    viewer,
+    store,
+    env,
+    close() {
+      gitHub?.close();
+      close();
+      downloader.close();
+      web.close();
+    },
+    surroundings: {
+      cwd,
+      env: own,
+      host,
+      signal,
+      trusted: stranger === undefined && !signs,
+      ...(stranger === undefined && { keepsLogins: true }),
+      cacheDir: join(home, 'pligos'),
+      helms: makeHelms({
+        ...(inputs.helmVersion !== undefined && { wanted: inputs.helmVersion }),
+        toolCache: env['RUNNER_TOOL_CACHE'] || join(home, 'pligos', 'tools'),
+        baseUrl: inputs.downloadBaseUrl,
+        download: (url, maxBytes) => downloader.get(url, maxBytes),
+        host,
+        platform: process.platform,
+        arch: process.arch,
+      }),
+      commandNames: new Set(commands.map(({ name }) => name)),
+      secrets: [inputs.token, inputs.digestKey ?? '', ...logins.map(({ password }) => password)].filter(
+        (secret) => secret !== '',
+      ),
+      ...(memory && { memory }),
+      ...(inputs.token !== '' && {
+        remote: {
+          url: `${event.serverUrl}/${event.repository.owner}/${event.repository.name}`,
+          token: inputs.token,
+        },
+      }),
+      logins,
+      ...(pull !== undefined && { pull }),
+    },
+  };
+}
+
+/** Where the pull request stood before this push. */
+export function beforeOf(payload: unknown): string | undefined {
+  if (typeof payload !== 'object' || payload === null || !('before' in payload)) return undefined;
+  const { before } = payload;
+  return typeof before === 'string' && /^[0-9a-f]{40,64}$/.test(before) ? before : undefined;
+}
+
+/** The runner's secrets and the inputs, the token among them, are none of helm's and git's business. */
+export function forChildren(env: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(env).filter(([name]) => !/^(?:INPUT_|ACTIONS_(?:RUNTIME|RESULTS|CACHE)_)/.test(name)),
+  );
+}

@@ -1,0 +1,263 @@
+/** All inputs of a run, read once into one readonly object. */
+import { isRefusal, readWorkflow, type Workflow } from '../../../attest/index.ts';
+import { type Severity, severities } from '../../../diff/index.ts';
+import { isError, type Problem, problem, UserError } from '../../../errors.ts';
+import type { Require } from '../../../gate/index.ts';
+import type { CommentMode } from '../../../github/index.ts';
+import { type Validate, validateChoices } from '../../../judge/index.ts';
+import {
+  type IncludeTests,
+  type PlainChartsInput,
+  type PreflightMode,
+  readHelmCommand,
+} from '../../../operations/index.ts';
+import { type FailOn, failOnChoices } from '../../../report/index.ts';
+import { hasLogin, suggest, withoutLogin } from '../../../text/index.ts';
+import { type InputReader, makeReader } from '../shared/input-reader.ts';
+import type { ActionInputName } from './inputs.ts';
+import { plainInput } from '../shared/plain-input.ts';
+
+export interface ActionInputs {
+  readonly config: readonly string[];
+  /** Patterns; none means every context. */
+  readonly context: readonly string[];
+  /** `chart` and what goes with it, where there is no pligos.yaml. */
+  readonly plain: PlainChartsInput | undefined;
+  /** helm's words, without helm itself; none means preview only. */
+  readonly command: readonly string[];
+  /** What should be known, and fails nothing. */
+  readonly warnings: readonly Problem[];
+  readonly run: 'auto' | 'always' | 'never';
+  readonly preflight: PreflightMode;
+  /** Leave alone what an upgrade would not change. */
+  readonly skipUnchanged: boolean;
+  /** Keep records beside the releases, too. */
+  readonly keepRecord: boolean;
+  /** With its pull request goes the namespace that was made for it. */
+  readonly deleteNamespace: boolean;
+  /** What a deploy needs where a context does not say. */
+  readonly require: Require;
+  /** Makes the values of secrets count for the gate, and signs what was reviewed. */
+  readonly digestKey: string | undefined;
+  /** A deploy believes only what one of these has signed; empty, whatever checks hold. */
+  readonly attestedBy: readonly Workflow[];
+  readonly maxParallel: number | undefined;
+  /** Milliseconds. */
+  readonly timeout: number | undefined;
+  readonly workingDirectory: string;
+  readonly compare: 'auto' | 'base' | 'none';
+  /** With what is in the clusters, too; with nothing else where `compare` is none. */
+  readonly live: boolean;
+  readonly baseRef: string | undefined;
+  readonly kubeVersion: string | undefined;
+  readonly apiVersions: readonly string[];
+  readonly ignore: readonly string[];
+  readonly includeTests?: IncludeTests;
+  readonly validate: Validate;
+  readonly failOn: FailOn;
+  readonly helmVersion: string | undefined;
+  readonly downloadBaseUrl: string;
+  /** `registries`, then `repositories`. */
+  readonly logins: readonly LoginNames[];
+  readonly cache: 'auto' | 'true' | 'false';
+  readonly comment: CommentMode | 'off';
+  readonly commentKey: string | undefined;
+  /** The values of the job's matrix, as text. */
+  readonly matrix: string;
+  /** Whether GitHub gets Deployments. */
+  readonly deployment: 'auto' | 'always' | 'off';
+  /** With placeholders. */
+  readonly environmentUrl: string | undefined;
+  readonly title: string;
+  readonly labels: readonly Label[];
+  readonly prNumber: number | undefined;
+  readonly outputDir: string;
+  readonly token: string;
+}
+
+/** Where a login is for, and the variables that hold user and password. */
+export interface LoginNames {
+  readonly input: 'registries' | 'repositories';
+  readonly where: string;
+  readonly user: string;
+  readonly password: string;
+}
+
+/** Put on the pull request where a finding is at least so severe. */
+export interface Label {
+  readonly name: string;
+  readonly from: Severity;
+}
+
+/** Reads every input; throws all mistakes together. */
+export function loadInputs(env: Readonly<Record<string, string | undefined>>): ActionInputs {
+  const problems: Problem[] = [];
+  const read = makeReader<ActionInputName>(problems);
+  const command = readHelmCommand(read.words('command'), env);
+  problems.push(...command.problems);
+  const inputs: ActionInputs = {
+    config: read.lines('config'),
+    context: read.list('context').filter((pattern) => pattern !== '*'),
+    plain: plainInput(read, { release: read.text('release'), namespace: read.text('namespace') }, problems),
+    command: command.words,
+    warnings: command.problems.filter((one) => !isError(one)),
+    run: read.choice('run', ['auto', 'always', 'never'], 'auto'),
+    preflight: read.choice('preflight', ['auto', 'full', 'off'], 'auto'),
+    skipUnchanged: read.choice('skip-unchanged', truths, 'false') === 'true',
+    keepRecord: read.choice('keep-record', truths, 'false') === 'true',
+    deleteNamespace: read.choice('delete-namespace', truths, 'false') === 'true',
+    require: read.choice('require', ['none', 'previewed', 'approved'], 'none'),
+    digestKey: digestKeyOf(read, problems),
+    attestedBy: attestedByOf(read),
+    maxParallel: read.count('max-parallel'),
+    timeout: read.duration('timeout'),
+    workingDirectory: read.text('working-directory') || '.',
+    ...compareOf(read),
+    baseRef: optional(read.text('base-ref')),
+    kubeVersion: optional(read.text('kube-version')),
+    apiVersions: read.list('api-versions'),
+    ignore: read.lines('ignore'),
+    ...(read.choice('include-tests', truths, 'false') === 'true' && { includeTests: 'by-default' }),
+    validate: read.choice('validate', validateChoices, 'changed'),
+    failOn: read.choice('fail-on', failOnChoices, 'none'),
+    helmVersion: optional(read.text('helm-version')),
+    downloadBaseUrl: urlOf(read),
+    logins: [...loginsOf('registries', read), ...loginsOf('repositories', read)],
+    cache: read.choice('cache', ['auto', 'true', 'false'], 'auto'),
+    comment: read.choice('comment', ['update', 'changes-only', 'new', 'off'], 'update'),
+    commentKey: optional(read.text('comment-key')),
+    matrix: read.text('matrix'),
+    deployment: read.choice('deployment', ['auto', 'always', 'off'], 'auto'),
+    environmentUrl: environmentUrlOf(read, problems),
+    title: read.text('title') || 'Pligos',
+    labels: labelsOf(read),
+    prNumber: read.count('pr-number'),
+    outputDir: read.text('output-dir') || '.pligos/out',
+    token: read.text('token'),
+  };
+  if (inputs.baseRef !== undefined && inputs.compare === 'none')
+    read.refuse(
+      'base-ref',
+      inputs.baseRef,
+      `nothing beside compare: ${inputs.live ? 'live' : 'none'}`,
+      inputs.live ? 'use compare: base, live' : 'remove one of them',
+    );
+  if (problems.some(isError)) throw UserError.of(problems);
+  return inputs;
+}
+
+const truths = ['true', 'false'] as const;
+
+/** GitHub takes it for a link. */
+function environmentUrlOf(read: InputReader<ActionInputName>, problems: Problem[]): string | undefined {
+  const url = optional(read.text('environment-url'));
+  if (url === undefined) return undefined;
+  if (hasLogin(url))
+    problems.push(
+      problem('input-value', 'the input environment-url has a user or password', {
+        hint: `everyone who sees the Deployment sees the URL: write ${withoutLogin(url)}`,
+      }),
+    );
+  else if (!/^https?:\/\/[^\s<>"]+$/.test(url))
+    read.refuse('environment-url', url, 'an http(s) URL', 'use e.g. https://%{release}.example.com/');
+  return url;
+}
+
+/** Fewer characters can be guessed. */
+const shortestKey = 16;
+
+/** Its own value is in no message. */
+function digestKeyOf(read: InputReader<ActionInputName>, problems: Problem[]): string | undefined {
+  const key = optional(read.text('digest-key'));
+  if (key !== undefined && key.length < shortestKey)
+    problems.push(
+      problem('input-value', `digest-key has fewer than ${shortestKey} characters`, {
+        hint: 'create one with `openssl rand -base64 32`, and store it as a repository secret',
+      }),
+    );
+  return key;
+}
+
+function attestedByOf(read: InputReader<ActionInputName>): readonly Workflow[] {
+  return read.lines('attested-by').flatMap((line) => {
+    const workflow = readWorkflow(line);
+    if (!isRefusal(workflow)) return [workflow];
+    read.refuse(
+      'attested-by',
+      line,
+      workflow.why,
+      'name the workflow that the preview runs in, with the branch that it is called from, e.g. octo/shop/.github/workflows/preview.yml@refs/heads/main',
+    );
+    return [];
+  });
+}
+
+const comparisons = ['auto', 'base', 'none', 'live'] as const;
+
+/** One of them, or live beside auto or base. */
+function compareOf(read: InputReader<ActionInputName>): Pick<ActionInputs, 'compare' | 'live'> {
+  const given = read.list('compare');
+  const known = comparisons.filter((one) => given.includes(one));
+  const unknown = given.find((word) => !comparisons.some((one) => one === word));
+  if (unknown !== undefined)
+    read.refuse('compare', unknown, `one of ${comparisons.join(', ')}`, suggest(unknown, comparisons));
+  const [first = 'auto', ...more] = known.filter((one) => one !== 'live');
+  const live = known.includes('live');
+  if (more.length > 0 || (live && known.includes('none')))
+    read.refuse(
+      'compare',
+      given.join(', '),
+      'one of them, or live beside auto or base',
+      'write e.g. compare: base, live',
+    );
+  return { compare: live && known.length === 1 ? 'none' : first, live };
+}
+
+const optional = (text: string): string | undefined => (text === '' ? undefined : text);
+
+function urlOf(read: InputReader<ActionInputName>): string {
+  const value = read.text('download-base-url') || 'https://get.helm.sh';
+  if (!/^https?:\/\/[^\s@]+$/.test(value))
+    read.refuse('download-base-url', value, 'an http(s) URL without a login', 'use e.g. https://get.helm.sh');
+  return value.replace(/\/+$/, '');
+}
+
+function loginsOf(
+  name: 'registries' | 'repositories',
+  read: InputReader<ActionInputName>,
+): readonly LoginNames[] {
+  const what = name === 'registries' ? 'HOST' : 'URL';
+  return read.lines(name).flatMap((line) => {
+    const [where = '', user = '', password = '', ...more] = line.split(/\s+/);
+    const variable = /^[A-Za-z_][A-Za-z0-9_]*$/;
+    if (variable.test(user) && variable.test(password) && more.length === 0)
+      return [{ input: name, where, user, password }];
+    // Whatever it is: it may be the password itself.
+    read.refuse(
+      name,
+      `${where} …`,
+      `${what} and the names of two environment variables`,
+      `write e.g. ${what} REGISTRY_USER REGISTRY_PASSWORD, and set both under env`,
+    );
+    return [];
+  });
+}
+
+/** LABEL or SEVERITY=LABEL, one per line. */
+export function labelsOf(read: InputReader<'label'>): readonly Label[] {
+  return read.lines('label').flatMap((line) => {
+    const equals = line.indexOf('=');
+    if (equals < 0) return [{ name: line, from: 'high' as const }];
+    const word = line.slice(0, equals).trim();
+    const name = line.slice(equals + 1).trim();
+    const from = severities.find((severity) => severity === word);
+    if (from !== undefined && name !== '') return [{ name, from }];
+    read.refuse(
+      'label',
+      line,
+      `LABEL or SEVERITY=LABEL (${severities.join(', ')})`,
+      suggest(word, severities),
+    );
+    return [];
+  });
+}

@@ -1,0 +1,100 @@
+/** The preview of a job: its base is fetched while the head is read. */
+import { type Problem, isError, UserError } from '../../../errors.ts';
+import type { IgnoreRule } from '../../../diff/index.ts';
+import {
+  changesCluster,
+  type Commit,
+  loadComparison,
+  type Preview,
+  preview,
+} from '../../../operations/index.ts';
+import { headName } from '../shared/base-request.ts';
+import { commandRuns } from './command-runs.ts';
+import { findBase } from '../shared/find-base.ts';
+import type { Job } from '../shared/job-types.ts';
+import { titleOf } from '../shared/title.ts';
+import { shownCommand } from './shown-command.ts';
+
+/** Compares with the base of the run, or with another one that somebody names. */
+export async function previewJob(
+  given: Job,
+  named?: Promise<Commit | undefined>,
+  onGated?: () => void,
+): Promise<Preview> {
+  const { job, limits } = withoutCluster(given);
+  const { inputs, event, surroundings } = job;
+  const base = (named ?? findBase(job)).then((commit) => {
+    job.host.info(
+      commit === undefined
+        ? `compared with ${inputs.live ? 'the cluster' : 'nothing'}`
+        : `compared with ${commit.name} (${commit.id})`,
+    );
+    return commit;
+  });
+  // Whoever waits for it hears of its failure; meanwhile it is nobody's.
+  base.catch(() => {});
+  const { config, context, plain, command, maxParallel, timeout } = inputs;
+  const shown = await preview(
+    {
+      ...(plain === undefined ? { configs: config } : { plain }),
+      contexts: context,
+      base,
+      head: headName(event),
+      ...(inputs.live && { live: inputs.compare === 'none' ? ('alone' as const) : ('beside' as const) }),
+      command,
+      installs: changesCluster(command) && commandRuns(job),
+      ignore: await ignoreRules(job),
+      defaults: {
+        apiVersions: inputs.apiVersions,
+        ...(inputs.kubeVersion !== undefined && { kubeVersion: inputs.kubeVersion }),
+      },
+      validate: inputs.validate,
+      ...(inputs.includeTests && { includeTests: inputs.includeTests }),
+      require: inputs.require,
+      ...(onGated && { onGated }),
+      ...(maxParallel !== undefined && { maxParallel }),
+      ...(timeout !== undefined && { timeout }),
+      title: inputs.title,
+      shown: (commit, flags) => shownCommand(inputs, commit, flags),
+    },
+    surroundings,
+  );
+  const { report } = shown;
+  const { failOn } = inputs;
+  return {
+    ...shown,
+    report: {
+      ...report,
+      title: titleOf(inputs, report.contexts),
+      ...(failOn !== 'none' && { failOn }),
+      limits: [...report.limits, ...limits],
+    },
+  };
+}
+
+/** A stranger's code is rendered without any login: it is compared with its base, and that is said. */
+function withoutCluster(job: Job): { readonly job: Job; readonly limits: readonly string[] } {
+  const { inputs, surroundings } = job;
+  if (!inputs.live || surroundings.trusted !== false) return { job, limits: [] };
+  const compare = inputs.compare === 'none' ? 'auto' : inputs.compare;
+  return {
+    job: { ...job, inputs: { ...inputs, live: false, compare } },
+    limits: [
+      'the cluster was not compared: the code is not trusted here (from a fork, from Dependabot, or in a job that can sign)',
+    ],
+  };
+}
+
+async function ignoreRules({ inputs, host }: Job): Promise<readonly IgnoreRule[]> {
+  if (inputs.ignore.length === 0) return [];
+  const { readIgnoreRule } = await loadComparison();
+  const problems: Problem[] = [];
+  const rules = inputs.ignore.flatMap((text) => {
+    const read = readIgnoreRule(text);
+    problems.push(...read.problems);
+    return read.rule ?? [];
+  });
+  if (problems.some(isError)) throw UserError.of(problems);
+  for (const problem of problems) host.report(problem);
+  return rules;
+}

@@ -1,0 +1,199 @@
+/** One run of the Action: preview, reports, comment, command, outcome. */
+import type { Told } from '../../../github/index.ts';
+import { changesCluster, loadComparison, type Preview } from '../../../operations/index.ts';
+import { exitCodes } from '../../exit.ts';
+import { annotateAll } from '../shared/annotate.ts';
+import { type CommandOutcome, runCommands } from './command-job.ts';
+import { commandRuns } from './command-runs.ts';
+import { closeJob, closes } from '../deploy/close.ts';
+import { deployContexts } from '../deploy/job.ts';
+import { deployedWords, leaveDeployed, nothingDeployed, tellInForms } from '../deploy/record.ts';
+import { putLabels, reportTold, speechOf, tellJob, writeSummary } from '../shared/comment-job.ts';
+import { endJob, isEndOfJob, noteStep } from '../shared/comment-steps.ts';
+import { contextTable } from './context-table.ts';
+import { leaveFailure } from './failure-report.ts';
+import { figureOutputs, figuresOf } from '../shared/figures.ts';
+import { sayToTheEnd } from './last-word.ts';
+import { tellBrought } from '../gate/comment.ts';
+import { type DeployEvidence, openDeployGate, openEvidence } from '../gate/evidence.ts';
+import { keepReviewed } from '../gate/record.ts';
+import { gateReports } from '../gate/report.ts';
+import { tellRefusedInside, tellShut } from '../gate/refusal.ts';
+import { keep, recall, type Recalled, remembering } from '../shared/memory-job.ts';
+import { openJob } from './job.ts';
+import type { ActionProcess, Job } from '../shared/job-types.ts';
+import { plainLines } from '../shared/lines.ts';
+import { annotateFailure, code, outcomeText } from './outcome-text.ts';
+import type { Outputs } from '../shared/outputs.ts';
+import { previewJob } from './preview-job.ts';
+import { writeMemory, writeReportFiles } from '../shared/report-files.ts';
+import { rewriteForms } from '../shared/report-forms.ts';
+import { asStep, done, failureOf, type Result } from '../shared/step.ts';
+import { unanswered } from './unanswered.ts';
+
+/** Runs the Action in a job and gives its exit code; throws only for bugs. */
+export function runAction(process: ActionProcess): Promise<number> {
+  if (isEndOfJob()) return endJob(process);
+  return asStep(process, async (signal, outputs) => runJob(await openJob(process, signal), outputs));
+}
+
+async function runJob(job: Job, outputs: (more: Outputs) => void): Promise<Result> {
+  const { host, surroundings } = job;
+  noteStep(job);
+  const evidence = openEvidence(job);
+  try {
+    if (closes(job)) return await closeJob(job, outputs);
+    const runs = commandRuns(job);
+    // What was shown before is looked for while this is rendered.
+    const recalled = recall(job);
+    recalled.catch(() => {});
+    const deploys = runs && changesCluster(job.inputs.command);
+    const previewed = host.group('Preview', () =>
+      previewJob(job, undefined, deploys ? evidence.askAhead : undefined),
+    );
+    const shown = await previewed.catch(async (error: unknown) => {
+      outputs(await leaveFailure(job, error));
+      throw error;
+    });
+    surroundings.signal.throwIfAborted();
+    return await tellAndRun(job, shown, { recalled: await recalled, evidence, runs }, outputs);
+  } finally {
+    evidence.close();
+    job.close();
+  }
+}
+
+interface Known {
+  readonly recalled: Recalled;
+  readonly evidence: DeployEvidence;
+  readonly runs: boolean;
+}
+
+async function tellAndRun(
+  job: Job,
+  preview: Preview,
+  { recalled, evidence, runs }: Known,
+  outputs: (more: Outputs) => void,
+): Promise<Result> {
+  const { host } = job;
+  const engine = await loadComparison();
+  const kept = keep(job, recalled, preview.memory.contexts);
+  const report = remembering(job, recalled, preview);
+  const shown = {
+    ...preview,
+    report,
+    contexts: preview.contexts.map((context, at) => ({
+      ...context,
+      report: report.contexts[at] ?? context.report,
+    })),
+  };
+  const figures = figuresOf(shown);
+  const known = engine.knownOf(report);
+  const speech = speechOf(report, engine, known);
+  outputs({
+    ...figureOutputs(figures),
+    ...nothingDeployed,
+    truncated: String(speech.comment !== speech.whole),
+  });
+  const files = host.group('Report', async () => {
+    outputs(writeReportFiles(job.outputDir, job.workspace, shown, speech.whole, engine, known));
+    writeMemory(job.outputDir, kept.text());
+    await writeSummary(speech, job);
+  });
+  const published = keepReviewed(job, shown, engine);
+  const tell = async (outcome?: string, teller = job): Promise<Told | undefined> =>
+    tellJob(teller, { report, memory: await kept.saved, ...(await published) }, speech, figures, outcome);
+  // The comment waits for GitHub, the files for the disk.
+  const [told] = await Promise.all([tell(), files]);
+  if (told !== undefined) reportTold(told, job);
+  outputs({ 'comment-id': String(told?.id ?? ''), 'comment-url': told?.url ?? '' });
+  await putLabels(job, figures);
+  outputs({ 'cache-hit': String(await remember(job)) });
+  const failure = failureOf(engine.outcomeOf(report, job.inputs.failOn), () => engine.failureReason(report));
+  const open = failure?.failure === 'fail-on' ? unanswered(report, job.inputs.failOn, engine) : undefined;
+  annotateAll(engine.annotationsOf(report, open === undefined), host);
+  host.info(contextTable(figures));
+  if (open !== undefined) {
+    if (runs) await notApplied(open.message);
+    throw open;
+  }
+  if (!runs) return failure ?? done;
+  if (failure !== undefined) {
+    await notApplied(words[failure.failure] ?? `${code(failure.failure)} is an error under any limit`);
+    return failure;
+  }
+  const gate = await openDeployGate(job, shown, engine, evidence);
+  let outcome: CommandOutcome;
+  let said: string | undefined;
+  let leave: (() => Promise<void>) | undefined;
+  let heard: Promise<void> | undefined;
+  try {
+    const shut = await tellShut(job, shown, gate, engine);
+    if (shut !== undefined) {
+      const refused = gate?.contexts.flatMap(({ verdict }) => (verdict.passed ? [] : [verdict])) ?? [];
+      await Promise.all([
+        notApplied(code(shut.message)),
+        tellBrought(job, gate?.brought, { refused, otherwise: '' }, engine),
+      ]);
+      rewriteForms(job.outputDir, engine.withGates(report, gateReports(gate)), engine);
+      return { exitCode: exitCodes.user, failure: shut.reason };
+    }
+    if (!changesCluster(job.inputs.command)) outcome = await runCommands(job, shown);
+    else {
+      const deployed = await deployContexts(job, shown, gate ?? { contexts: [] });
+      outcome = deployed.outcome;
+      heard = deployed.heard;
+      said = deployedWords(job, deployed);
+      leave = async () => {
+        await leaveDeployed(job, deployed, outputs);
+        tellInForms(job, engine.withGates(report, gateReports(gate)), deployed, engine);
+      };
+    }
+  } finally {
+    gate?.close();
+  }
+  if (outcome.refused !== undefined) await tellRefusedInside(job, shown, outcome.refused, engine);
+  else annotateFailure(outcome, job);
+  // Side by side: of a run that was cancelled few seconds are left.
+  const word = said ?? outcomeText(outcome, job);
+  const refused = outcome.refused === undefined ? [] : [outcome.refused.verdict];
+  const heardAll = Promise.all([
+    retell(word),
+    heard,
+    tellBrought(job, gate?.brought, { refused, otherwise: word }, engine),
+  ]);
+  try {
+    await leave?.();
+  } finally {
+    // A disk that is full is no reason to leave GitHub as if helm were still at work.
+    await heardAll;
+  }
+  if (outcome.isCancelled) job.surroundings.signal.throwIfAborted();
+  if (outcome.refused !== undefined)
+    return { exitCode: exitCodes.user, failure: outcome.refused.verdict.reason };
+  return outcome.exitCode === 0 ? done : { exitCode: outcome.exitCode, failure: 'command-failed' };
+
+  async function notApplied(why: string): Promise<void> {
+    if (changesCluster(job.inputs.command)) outputs({ status: 'not-started', phase: 'gate' });
+    await retell(`⛔ Not applied: ${why}.`);
+  }
+
+  async function retell(text: string): Promise<void> {
+    host.info(plainLines(text));
+    const again = await sayToTheEnd(job, (teller) => tell(text, teller));
+    if (again?.action === 'refused') reportTold(again, job);
+  }
+}
+
+/** Saves what is new; true where all that was looked for was there. */
+async function remember({ surroundings: { memory } }: Job): Promise<boolean> {
+  if (memory === undefined) return false;
+  await memory.save();
+  const { asked, known } = memory.counts();
+  return asked > 0 && known === asked;
+}
+
+const words: Readonly<Record<string, string>> = {
+  'context-failed': 'a context could not be compared',
+  'fail-on': 'the preview reached the limit of fail-on',
+};

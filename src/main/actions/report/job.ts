@@ -1,0 +1,62 @@
+/** One job that joins reports, as the runner tells it. */
+import { resolve } from 'node:path';
+import { connect, type GitHub, readEvent, readViewer } from '../../../github/index.ts';
+import type { ActionProcess } from '../shared/job-types.ts';
+import type { Rememberer } from '../shared/memory-job.ts';
+import { makeRunnerHost, type RunnerHost } from '../shared/runner-host.ts';
+import { openStore } from '../shared/store.ts';
+import { insideWorkspace, outputFolder, readPayload } from '../shared/workspace.ts';
+import { type ReportRun, aboutOf } from './about.ts';
+import { loadInputs, type ReportInputs } from './load-inputs.ts';
+
+export interface ReportJob extends Rememberer {
+  readonly inputs: ReportInputs;
+  readonly host: RunnerHost;
+  readonly gitHub: GitHub | undefined;
+  readonly about: ReportRun;
+  /** Without links. */
+  readonly workspace: string;
+  /** Absolute; inside of the workspace. */
+  readonly outputDir: string;
+  /** Ends the connections that are kept open. */
+  close(): void;
+}
+
+/** Reads all that the runner says; throws what is wrong with it. */
+export async function openReportJob(process: ActionProcess, signal: AbortSignal): Promise<ReportJob> {
+  const env = Object.fromEntries(
+    Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  );
+  const inputs = loadInputs();
+  const given = resolve(env['GITHUB_WORKSPACE'] || process.cwd());
+  const workspace = insideWorkspace(given, '.', 'output-dir');
+  const outputDir = outputFolder(workspace, inputs.outputDir, ['.gitignore']);
+  const host = makeRunnerHost(workspace);
+  const event = readEvent(env, readPayload(env['GITHUB_EVENT_PATH']));
+  const gitHub =
+    inputs.token === ''
+      ? undefined
+      : connect({ apiUrl: event.apiUrl, token: inputs.token, signal, proxyEnv: env });
+  const viewer = gitHub === undefined || inputs.comment === 'off' ? undefined : readViewer(gitHub);
+  // Whoever waits for it hears of its failure.
+  viewer?.catch(() => {});
+  const about = await aboutOf(event, gitHub);
+  const notice = (text: string): void => host.info(`cache: ${text}`);
+  const { store, close } = openStore({ env, event: about.event, signal, notice });
+  return {
+    inputs,
+    event: about.event,
+    host,
+    gitHub,
+    viewer,
+    store,
+    env,
+    about,
+    workspace,
+    outputDir,
+    close() {
+      gitHub?.close();
+      close();
+    },
+  };
+}

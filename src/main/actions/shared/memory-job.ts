@@ -1,0 +1,200 @@
+/** Review memory: what earlier runs have shown on this pull request is found again, and this run's is kept. */
+import {
+  type Approval,
+  type Comment,
+  compareCommits,
+  faultOf,
+  findComments,
+  mayRemember,
+  readApproval,
+} from '../../../github/index.ts';
+import {
+  type EarlierPreview,
+  type PackedPreview,
+  packPreview,
+  previewKey,
+  type RunMemory,
+  type ShownContext,
+  type ShownPreview,
+  type Store,
+  unpackPreview,
+} from '../../../operations/index.ts';
+import type { Report, Since } from '../../../report/index.ts';
+import { headOf, pullOf, type CommentJob } from './comment-job.ts';
+import { keyOf, keysOf } from './comment-key.ts';
+
+/** What of a job remembers: it speaks to people, and may have a cache. */
+export interface Rememberer extends CommentJob {
+  /** The cache of the runner; undefined where there is none. */
+  readonly store: Store | undefined;
+}
+
+/** What is known of earlier runs, before this one has compared anything. */
+export interface Recalled {
+  /** Previews of other commits, the latest first. */
+  readonly earlier: readonly EarlierPreview[];
+  /** What there is to say something of. */
+  readonly looks: readonly Look[];
+}
+
+/** An earlier preview that somebody may have read. */
+interface Look extends Pick<Since, 'kind' | 'by' | 'rewritten'> {
+  readonly commit: string;
+  readonly shown: ShownPreview | undefined;
+  /** Why it is not known: it was never kept, or is not any more. */
+  readonly missing: 'never' | 'gone';
+}
+
+const nothing: Recalled = { earlier: [], looks: [] };
+
+/** The pull request, where later runs will ask what was shown there. What is never kept is never asked for. */
+function pullToRemember(job: Rememberer): number | undefined {
+  return job.inputs.comment === 'off' || !mayRemember(job.event) ? undefined : pullOf(job);
+}
+
+/** Will what this run shows be kept? */
+export const isRemembered = (job: Rememberer): boolean =>
+  job.store !== undefined && pullToRemember(job) !== undefined;
+
+/** Looks for earlier previews of the pull request; what goes wrong on the way is a preview that is not known. */
+export async function recall(job: Rememberer): Promise<Recalled> {
+  const { gitHub, event, inputs } = job;
+  const pull = pullToRemember(job);
+  if (gitHub === undefined || pull === undefined) return nothing;
+  try {
+    const where = { repository: event.repository, pull, ...keysOf(inputs, event) };
+    const [comments, approval] = await Promise.all([
+      findComments(gitHub, where, job.viewer),
+      readApproval(gitHub, event.repository, pull),
+    ]);
+    return await lookBack(job, pull, lastOf(comments, inputs.comment), approval);
+  } catch (error) {
+    gitHub.signal.throwIfAborted();
+    const fault = faultOf(error);
+    if (fault === undefined) throw error;
+    job.host.debug(`earlier previews cannot be read: ${fault.reason}`);
+    return nothing;
+  }
+}
+
+/** Where each run writes its own, the newest; else the one that all agree on. */
+const lastOf = (comments: readonly Comment[], mode: string): Comment | undefined =>
+  mode === 'new' ? comments.at(-1) : comments[0];
+
+async function lookBack(
+  job: Rememberer,
+  pull: number,
+  comment: Comment | undefined,
+  approval: Approval | undefined,
+): Promise<Recalled> {
+  const head = headOf(job);
+  const marker = comment?.marker;
+  const last = marker?.memory === undefined ? undefined : { head: marker.head, memory: marker.memory };
+  const shown = last && (await restore(job, pull, last));
+  const earlier = [...(last === undefined ? [] : [last]), ...(shown?.earlier ?? [])].filter(
+    (one, at, all) => one.head !== head && all.findIndex((other) => other.head === one.head) === at,
+  );
+  // Another run about this very commit has shown it before: what counts is the commit before.
+  const pushed = marker !== undefined && marker.head !== head ? marker.head : earlier[0]?.head;
+  const commits = new Set([pushed, approval?.commit].filter((one) => one !== undefined));
+  const looks = [...commits].map(async (commit): Promise<Look> => {
+    const isApproved = commit === approval?.commit;
+    const known = earlier.find((one) => one.head === commit);
+    const [found, rewritten] = await Promise.all([
+      commit === last?.head ? shown : known && restore(job, pull, known),
+      commit === head ? false : isRewritten(job, commit, head),
+    ]);
+    return {
+      kind: isApproved ? 'approval' : 'push',
+      by: isApproved ? (approval?.by ?? []) : [],
+      commit,
+      shown: found,
+      // Whoever has lost the last does not know what was before it.
+      missing: known !== undefined || (last !== undefined && shown === undefined) ? 'gone' : 'never',
+      ...(rewritten && { rewritten: true as const }),
+    };
+  });
+  return { earlier, looks: await Promise.all(looks) };
+}
+
+const restore = async (
+  { store, inputs, event }: Rememberer,
+  pull: number,
+  one: EarlierPreview,
+): Promise<ShownPreview | undefined> => {
+  const bytes = await store?.restore(previewKey(pull, keyOf(inputs, event), one));
+  return bytes && unpackPreview(bytes, one.memory);
+};
+
+/** False too where GitHub does not know: a commit that nothing leads to is forgotten in time. */
+async function isRewritten({ gitHub, event }: Rememberer, before: string, head: string): Promise<boolean> {
+  if (gitHub === undefined) return false;
+  try {
+    return (await compareCommits(gitHub, event.repository, before, head)) !== before;
+  } catch (error) {
+    if (faultOf(error) === undefined) throw error;
+    return false;
+  }
+}
+
+/** Is there an earlier preview to compare with? */
+export const hasShown = ({ looks }: Recalled, job: Rememberer): boolean =>
+  looks.some(({ commit, shown }) => shown !== undefined && commit !== headOf(job));
+
+/** The report with what it says of earlier ones, and with what later ones will ask of it. */
+export function remembering(
+  job: Rememberer,
+  { looks }: Recalled,
+  { memory, report }: { readonly memory: RunMemory; readonly report: Report },
+): Report {
+  const contexts = memory.contexts();
+  // What is in a cluster is another thing each time.
+  if (contexts.length > 0 && contexts.every(({ against }) => against !== undefined)) return report;
+  const head = headOf(job);
+  const since: Since[] = [];
+  const limits: string[] = [];
+  for (const { shown, missing, ...look } of looks) {
+    const { commit } = look;
+    const short = commit.slice(0, 7);
+    const none = { contexts: [], notes: [] };
+    if (commit === head) since.push({ ...look, ...none, status: 'same' });
+    else if (shown !== undefined) since.push({ ...look, ...memory.since(shown.contexts) });
+    else if (job.store === undefined)
+      limits.push(`changes since \`${short}\` are not shown: this run has no cache`);
+    else if (missing === 'never')
+      limits.push(`changes since \`${short}\` are not shown: its preview was not cached`);
+    else {
+      const reason = `the preview of \`${short}\` is no longer in the cache`;
+      since.push({ ...look, ...none, status: 'unknown', reason });
+    }
+  }
+  return {
+    ...report,
+    contexts,
+    limits: [...report.limits, ...limits],
+    ...(since.length > 0 && { since }),
+  };
+}
+
+export interface Kept {
+  /** What was shown, for a file. */
+  readonly text: () => string;
+  /** Its hash, once the cache has it. */
+  readonly saved: Promise<string | undefined>;
+}
+
+/** Keeps what this run shows. Nothing is kept where nobody will ask: of forks, and without a pull request. */
+export function keep(job: Rememberer, { earlier }: Recalled, contexts: () => readonly ShownContext[]): Kept {
+  const { store, event, inputs } = job;
+  const head = headOf(job);
+  let packed: PackedPreview | undefined;
+  const pack = (): PackedPreview => (packed ??= packPreview({ head, contexts: contexts(), earlier }));
+  const save = async (): Promise<string | undefined> => {
+    const pull = pullToRemember(job);
+    if (store === undefined || pull === undefined) return undefined;
+    const { memory, bytes } = pack();
+    const saved = await store.save(previewKey(pull, keyOf(inputs, event), { head, memory }), await bytes());
+    return saved === 'refused' ? undefined : memory;
+  };
+  return { text: () => pack().text, saved: save() };
+}

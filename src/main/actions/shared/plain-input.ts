@@ -1,0 +1,37 @@
+/** The inputs about charts without a pligos.yaml, of the Action and of the one that plans a matrix. */
+import { type Problem, problem } from '../../../errors.ts';
+import type { PlainChartsInput } from '../../../operations/index.ts';
+import type { InputReader } from './input-reader.ts';
+
+/** Undefined without the input chart; what goes with it then is a mistake. */
+export function plainInput(
+  read: InputReader<'chart' | 'value-files' | 'config'>,
+  { release = '', namespace = '' }: { readonly release?: string; readonly namespace?: string },
+  problems: Problem[],
+): PlainChartsInput | undefined {
+  const charts = read.lines('chart');
+  const valueFiles = read.files('value-files');
+  if (charts.length > 0) {
+    if (read.text('config') !== '' && read.text('config') !== '.')
+      read.refuse(
+        'config',
+        read.text('config'),
+        'no config together with chart',
+        'a plain chart needs no pligos.yaml',
+      );
+    return { charts, valueFiles, ...(release && { release }), ...(namespace && { namespace }) };
+  }
+  const given = [
+    ...(valueFiles.length > 0 ? ['value-files'] : []),
+    ...(release === '' ? [] : ['release']),
+    ...(namespace === '' ? [] : ['namespace']),
+  ];
+  for (const name of given) {
+    problems.push(
+      problem('input-value', `the input ${name} requires the input chart`, {
+        hint: `set chart; otherwise set ${name} in the context of pligos.yaml, or as a flag in command`,
+      }),
+    );
+  }
+  return undefined;
+}

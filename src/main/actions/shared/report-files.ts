@@ -1,0 +1,57 @@
+/** The reports, manifests and charts of a run as files, for later steps and for artifacts. */
+import { writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { replaceFile, writeFolder } from '../../../files/index.ts';
+import {
+  type ComparisonRooms,
+  type Preview,
+  type PreviewedContext,
+  writeOpenChart,
+} from '../../../operations/index.ts';
+import type { ReportFacts } from '../../../report/index.ts';
+import type { Outputs } from './outputs.ts';
+import { writeForms } from './report-forms.ts';
+
+/** What `writeReportFiles` removes before it writes it anew. */
+export const replacedNames = ['.gitignore', 'manifests', 'charts', 'deploys'];
+
+/** Writes everything below `dir`, and says where; paths are relative to `from`, the workspace. */
+export function writeReportFiles(
+  dir: string,
+  from: string,
+  { report, contexts }: Pick<Preview, 'report' | 'contexts'>,
+  markdown: string,
+  rooms: Pick<ComparisonRooms, 'renderReport'>,
+  known: ReportFacts,
+): Outputs {
+  const outputs = writeForms(dir, from, report, markdown, rooms, known);
+  const taken = new Set<string>();
+  const named = contexts.map((context) => ({ ...context, name: fileNameOf(context, taken) }));
+  const folders = { manifests: join(dir, 'manifests'), charts: join(dir, 'charts') };
+  writeFolder(folders.manifests, (folder) => {
+    for (const { name, manifests } of named)
+      if (manifests !== undefined) writeFileSync(join(folder, `${name}.yaml`), manifests());
+  });
+  writeFolder(folders.charts, (folder) => {
+    for (const { name, chart } of named) if (chart !== undefined) writeOpenChart(chart, join(folder, name));
+  });
+  return {
+    ...outputs,
+    'manifests-path': relative(from, folders.manifests),
+    'chart-path': relative(from, folders.charts),
+  };
+}
+
+/** What this run remembers, for whoever keeps files longer than the cache does. */
+export function writeMemory(dir: string, text: string): void {
+  replaceFile(join(dir, 'review.json'), text);
+}
+
+/** Named after service and context, whatever these hold; two of one name are told apart by a number. */
+function fileNameOf({ report: { service, context } }: PreviewedContext, taken: Set<string>): string {
+  const name = `${service}-${context}`.replaceAll(/[^\w.-]/g, '_').replace(/^[.-]+/, '_');
+  let free = name;
+  for (let number = 2; taken.has(free); number += 1) free = `${name}-${number}`;
+  taken.add(free);
+  return free;
+}

@@ -1,0 +1,25 @@
+import { type ContextRow, listContexts } from '../../../operations/index.ts';
+import { projectInput } from '../input.ts';
+import type { Handler } from '../handler.ts';
+import type { TerminalStyle } from '../../style.ts';
+import { surroundingsOf } from '../surroundings.ts';
+import { tableText } from '../../table.ts';
+
+export const handle: Handler = async (call, terminal) => {
+  const rows = await listContexts(projectInput(call), surroundingsOf(terminal));
+  if (call.flags.has('json')) terminal.print(`${JSON.stringify(rows, null, 2)}\n`);
+  else terminal.tell(table(rows, terminal.style));
+  return 0;
+};
+
+function table(rows: readonly ContextRow[], style: TerminalStyle): string {
+  const head = ['SERVICE', 'CONTEXT', 'FLAVOR OR CHART', 'RELEASE', 'NAMESPACE'];
+  const cells = rows.map(({ service, context, flavor, chart, release, namespace }) => [
+    service,
+    context,
+    flavor ?? chart ?? '',
+    release,
+    namespace ?? '(helm’s)',
+  ]);
+  return tableText(head, cells, (text) => style.bold(text));
+}

@@ -1,0 +1,167 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { IgnoreRule } from '../../../diff/index.ts';
+import { isError, type Problem, UserError } from '../../../errors.ts';
+import { writeAtomic } from '../../../files/index.ts';
+import {
+  type ComparisonRooms,
+  diff,
+  type DiffInput,
+  loadComparison,
+  readShownReport,
+} from '../../../operations/index.ts';
+import { validateChoices } from '../../../judge/index.ts';
+import { failOnChoices, reportFormats } from '../../../report/index.ts';
+import { type CommandCall, flagChoice, flagValue } from '../arguments.ts';
+import { exitCodes } from '../../exit.ts';
+import { helmCommandOrFlagsOf } from '../helm-words.ts';
+import { projectInput } from '../input.ts';
+import type { Handler } from '../handler.ts';
+import { surroundingsOf } from '../surroundings.ts';
+import type { Terminal } from '../terminal.ts';
+import { typedWords, withoutLogins } from '../typed-words.ts';
+
+export const handle: Handler = async (call, terminal) => {
+  checkTogether(call);
+  const format = flagChoice(call, 'format', reportFormats, 'text');
+  const failOn = flagChoice(call, 'fail-on', failOnChoices, 'none');
+  const validate = flagChoice(call, 'validate', validateChoices, 'changed');
+  const budget = wholeNumber(call, 'budget');
+  const lines = wholeNumber(call, 'lines');
+  const { world } = terminal;
+  const rooms = await loadComparison();
+  const named = Object.fromEntries(
+    (['base', 'against', 'from', 'to'] as const).flatMap((name) => {
+      const value = flagValue(call, name);
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
+  const since = earlierReport(call, terminal);
+  const namespace = call.flags.has('from') ? flagValue(call, 'namespace') : undefined;
+  const compared = await diff(
+    {
+      ...projectInput(call),
+      ...named,
+      ...(namespace !== undefined && { namespace }),
+      contexts: call.positionals,
+      live: call.flags.has('live'),
+      ignore: ignoreRules(call, terminal, rooms),
+      helmWords: helmCommandOrFlagsOf(call, terminal, call.flags.has('live') ? 'upgrade' : 'template'),
+      validate,
+      includeTests: call.flags.has('include-tests'),
+      command: typedCommand(call),
+      keeps: format === 'json',
+      ...(since && { since }),
+    },
+    surroundingsOf(terminal),
+  );
+  const report = { ...compared, ...(failOn !== 'none' && { failOn }) };
+  const out = flagValue(call, 'out');
+  const toTerminal = out === undefined && world.stdout.isTTY === true;
+  const text = rooms.renderReport(report, format, {
+    ...(budget !== undefined && { budget }),
+    ...(lines !== undefined && { lines }),
+    showNoise: call.flags.has('show-noise'),
+    color: toTerminal && !world.env['NO_COLOR'] && world.env['TERM'] !== 'dumb',
+    ...(world.stdout.columns !== undefined && { width: world.stdout.columns }),
+  });
+  if (out !== undefined) writeAtomic(resolve(world.cwd, out), text);
+  else if (format === 'text') terminal.tell(text);
+  else terminal.print(text);
+  // A file or another format than text has no room for it.
+  if (!(format === 'text' && out === undefined))
+    for (const line of rooms.stopLines(report)) terminal.host.info(line);
+  return codes[rooms.outcomeOf(report, failOn)];
+};
+
+/** What goes with what; the rest of the mistakes are found where they matter. */
+function checkTogether(call: CommandCall): void {
+  const has = (name: string): boolean => call.flags.has(name);
+  if (has('from') !== has('to'))
+    refuse('--from and --to are required together', 'set both, - is standard input');
+  if (has('from') && (has('base') || has('against') || call.positionals.length > 0))
+    refuse(
+      '--from and --to compare manifests as they are, without contexts',
+      'remove contexts, --base and --against',
+    );
+  if (has('from') && flagValue(call, 'from') === '-' && flagValue(call, 'to') === '-')
+    refuse('only one of --from and --to can be standard input', 'use a file for the other');
+  for (const name of ['against', 'from', 'since'])
+    if (has('live') && has(name))
+      refuse(
+        `--live and --${name} cannot be combined`,
+        'remove one of them; --live --base REF compares with both',
+      );
+  if (has('against') && has('base')) refuse('--against and --base cannot be combined', 'remove one of them');
+  if (has('against') && call.positionals.length !== 1)
+    refuse('--against compares one context with another', 'pligos diff CONTEXT --against CONTEXT2');
+}
+
+function refuse(message: string, hint: string): never {
+  throw new UserError('usage', message, { hint });
+}
+
+function wholeNumber(call: CommandCall, name: string): number | undefined {
+  const value = flagValue(call, name);
+  if (value === undefined) return undefined;
+  if (/^[1-9][0-9]{0,8}$/.test(value)) return Number(value);
+  throw new UserError('usage', `--${name} ${JSON.stringify(value)} is not a whole number of at least 1`, {
+    hint: `write e.g. --${name} 500`,
+  });
+}
+
+function ignoreRules(call: CommandCall, terminal: Terminal, rooms: ComparisonRooms): readonly IgnoreRule[] {
+  const problems: Problem[] = [];
+  const rules: IgnoreRule[] = [];
+  for (const text of call.flags.get('ignore') ?? []) {
+    const read = rooms.readIgnoreRule(text);
+    problems.push(...read.problems);
+    if (read.rule !== undefined) rules.push(read.rule);
+  }
+  for (const name of call.flags.get('ignore-file') ?? []) {
+    const file = resolve(terminal.world.cwd, name);
+    const read = rooms.readArgoIgnores(file, textOf(file, name));
+    problems.push(...read.problems);
+    rules.push(...read.rules);
+  }
+  if (problems.some(isError)) throw UserError.of(problems);
+  for (const problem of problems) terminal.host.report(problem);
+  return rules;
+}
+
+/** What `--since` names. */
+function earlierReport(call: CommandCall, { world }: Terminal): DiffInput['since'] {
+  const file = flagValue(call, 'since');
+  if (file === undefined) return undefined;
+  const hint = 'use a report of --format json, or the review.json of the Action';
+  const shown = readShownReport(textOf(resolve(world.cwd, file), file, hint));
+  if (shown !== undefined) return { ...shown, file };
+  throw new UserError('report-file', `${file} is not a report of this version of Pligos`, { hint });
+}
+
+function textOf(file: string, name: string, hint = 'use a file with ignoreDifferences'): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    throw new UserError('file-missing', `${name} cannot be read`, { hint });
+  }
+}
+
+/** What a reader can type to see the same; where it was written to does not matter to that. */
+function typedCommand(call: CommandCall): string {
+  const left = new Set(['out', 'format', 'budget', 'fail-on']);
+  const flags = [...call.flags].flatMap(([name, values]) =>
+    left.has(name)
+      ? []
+      : values.flatMap((value) => (switches.has(name) ? [`--${name}`] : [`--${name}`, value])),
+  );
+  const words = ['pligos', 'diff', ...call.positionals, ...flags];
+  if (call.helmWords !== undefined && call.helmWords.length > 0)
+    words.push('--', ...withoutLogins(call.helmWords));
+  return typedWords(words);
+}
+
+const switches: ReadonlySet<string> = new Set(['show-noise', 'include-tests', 'live']);
+
+/** 1: something could not be compared. 2: there is what `--fail-on`, or the context itself, asks for. */
+const codes = { failed: exitCodes.user, found: exitCodes.found, done: exitCodes.done };

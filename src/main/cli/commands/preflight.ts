@@ -1,0 +1,48 @@
+import { preflight, type PreflightContext } from '../../../operations/index.ts';
+import { flagChoice } from '../arguments.ts';
+import { exitCodes } from '../../exit.ts';
+import { helmCommandOrFlagsOf } from '../helm-words.ts';
+import { projectInput } from '../input.ts';
+import { printable } from '../../print.ts';
+import type { Handler } from '../handler.ts';
+import type { TerminalStyle } from '../../style.ts';
+import { surroundingsOf } from '../surroundings.ts';
+
+type Check = PreflightContext['checks'][number];
+
+const formats = ['text', 'json'] as const;
+
+export const handle: Handler = async (call, terminal) => {
+  const format = flagChoice(call, 'format', formats, 'text');
+  const { positionals: contexts } = call;
+  const helmWords = helmCommandOrFlagsOf(call, terminal, 'upgrade');
+  const found = await preflight({ ...projectInput(call), contexts, helmWords }, surroundingsOf(terminal));
+  const { style, host } = terminal;
+  if (format === 'json') terminal.print(`${JSON.stringify(found, null, 2)}\n`);
+  else {
+    terminal.tell(found.map(of(style)).join('\n'));
+    for (const { problems } of found) for (const problem of problems) host.report(problem);
+  }
+  const checks = found.flatMap((context) => context.checks);
+  const isUnknown = found.some(({ problems }) => problems.length > 0);
+  if (isUnknown || checks.some(({ id, result }) => id === 'reach' && result === 'failed'))
+    return exitCodes.user;
+  return checks.some(({ result }) => result === 'failed') ? exitCodes.found : exitCodes.done;
+};
+
+const signs = { ok: '✓', failed: '✗', unknown: '?' } as const;
+const colours = { ok: 'green', failed: 'red', unknown: 'yellow' } as const;
+
+/** A head line, and one for each check, with what to do below. */
+const of =
+  (style: TerminalStyle) =>
+  ({ service, context, release, namespace, cluster, checks }: PreflightContext): string => {
+    const where = `release ${release}${namespace === '' ? '' : ` in ${namespace}`}${cluster === undefined ? '' : `, cluster ${cluster}`}`;
+    const width = Math.max(0, ...checks.map(({ title }) => title.length));
+    const line = ({ title, result, words, hint }: Check): string => {
+      const sign = style[colours[result]](signs[result]);
+      const told = `  ${sign} ${title.padEnd(width)}  ${printable(words)}\n`;
+      return hint === undefined ? told : `${told}    ${style.cyan('→')} ${printable(hint)}\n`;
+    };
+    return `${style.bold(printable(`${service}/${context}`))} ${style.dim(printable(`(${where})`))}\n${checks.map(line).join('')}`;
+  };

@@ -1,0 +1,46 @@
+import { resolve } from 'node:path';
+import { assertWritable, writeAtomic } from '../../../files/index.ts';
+import { deployRecordText, loadComparison, preflightModes, runOrDeploy } from '../../../operations/index.ts';
+import { flagChoice, flagValue } from '../arguments.ts';
+import { deployTeller } from '../../deploy-lines.ts';
+import { exitCodes } from '../../exit.ts';
+import { helmCommandOf } from '../helm-words.ts';
+import { projectInput } from '../input.ts';
+import type { Handler } from '../handler.ts';
+import { judgedText } from '../run-judged-lines.ts';
+import { makeStyle } from '../../style.ts';
+import { surroundingsOf } from '../surroundings.ts';
+import { typedWords, withoutLogins } from '../typed-words.ts';
+
+export const handle: Handler = async (call, terminal) => {
+  const preflight = flagChoice(call, 'preflight', preflightModes, 'auto');
+  const [word] = call.positionals;
+  const named = flagValue(call, 'record');
+  const file = named === undefined ? undefined : resolve(terminal.world.cwd, named);
+  // What cannot be told afterwards is better not begun.
+  if (file !== undefined) assertWritable(file);
+  const words = helmCommandOf(call, terminal);
+  const style = makeStyle(terminal.world.stderr, terminal.world.env);
+  const { exitCode, record, isStopped } = await runOrDeploy(
+    {
+      ...projectInput(call),
+      word,
+      words,
+      preflight,
+      skipUnchanged: call.flags.has('skip-unchanged'),
+      keepBeside: call.flags.has('keep-record'),
+      wantsRecord: file !== undefined,
+      tell: deployTeller(terminal, style),
+      shownBy: (name) => {
+        const where = (call.flags.get('config') ?? []).flatMap((dir) => ['-c', dir]);
+        return typedWords(['pligos', 'diff', name, ...where, '--live', '--', ...withoutLogins(words)]);
+      },
+      async judged(judged) {
+        terminal.say(judgedText(judged, await loadComparison(), terminal, style));
+      },
+    },
+    surroundingsOf(terminal),
+  );
+  if (file !== undefined && record !== undefined) writeAtomic(file, deployRecordText(record));
+  return isStopped === true ? exitCodes.found : exitCode;
+};

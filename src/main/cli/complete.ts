@@ -1,0 +1,68 @@
+/** What a shell may offer next; `name TAB description`, one a line. Never fails: no answer is an answer. */
+import { openProject, type Surroundings } from '../../operations/index.ts';
+import { type Command, commands, findCommand } from '../commands.ts';
+import { type FlagDefinition, globalFlags } from './flags.ts';
+import { shells } from './completion-scripts.ts';
+
+/** `words` are those behind `pligos`, the last one is being typed. */
+export async function complete(words: readonly string[], surroundings: Surroundings): Promise<string> {
+  const current = words.at(-1) ?? '';
+  const before = words.slice(0, -1);
+  if (before.includes('--')) return ':files\n';
+  const command = before.map(findCommand).find((found) => found !== undefined);
+  const flags = [...(command?.flags ?? commonFlags()), ...globalFlags];
+  const pending = flagOf(before.at(-1), flags);
+  if (pending?.value !== undefined) return valueCandidates(pending);
+  if (current.startsWith('-')) return lines(flags.map((flag) => [`--${flag.name}`, flag.text]));
+  if (command === undefined) return lines([...commands.map(row), ...(await contexts(before, surroundings))]);
+  return wordCandidates(command, before, surroundings);
+}
+
+const row = (command: Command): [string, string] => [command.name, command.summary];
+
+/** Before a command is named: what `pligos CONTEXT -- …` takes. */
+const commonFlags = (): readonly FlagDefinition[] => findCommand('run')?.flags ?? [];
+
+function flagOf(word: string | undefined, flags: readonly FlagDefinition[]): FlagDefinition | undefined {
+  return flags.find(
+    (flag) => word === `--${flag.name}` || (flag.short !== undefined && word === `-${flag.short}`),
+  );
+}
+
+function valueCandidates(flag: FlagDefinition): string {
+  return flag.completes === undefined ? '' : `:${flag.completes}s\n`;
+}
+
+async function wordCandidates(
+  command: Command,
+  before: readonly string[],
+  surroundings: Surroundings,
+): Promise<string> {
+  const { are } = command.positionals;
+  if (are === 'contexts') return lines(await contexts(before, surroundings));
+  if (are === 'flavor') return ':folders\n';
+  if (are === 'shell') return lines([...shells.keys()].map((name) => [name, 'a shell']));
+  return are === 'command' ? lines(commands.map(row)) : '';
+}
+
+async function contexts(before: readonly string[], surroundings: Surroundings): Promise<[string, string][]> {
+  const configs = before.filter((_word, at) => ['-c', '--config'].includes(before[at - 1] ?? ''));
+  try {
+    const { services } = await openProject({ configs }, surroundings);
+    const named = services.flatMap((service) =>
+      [...service.contexts.keys()].map((name) => ({ service: service.name, name })),
+    );
+    if (services.length === 1) return named.map(({ service, name }) => [name, `context of ${service}`]);
+    const plain = [...new Set(named.map(({ name }) => name))];
+    return [
+      ...plain.map((name): [string, string] => [name, 'context']),
+      ...named.map(({ service, name }): [string, string] => [`${service}/${name}`, 'context']),
+    ];
+  } catch {
+    // A broken configuration offers no contexts; `pligos check` says why.
+    return [];
+  }
+}
+
+const lines = (rows: readonly (readonly [string, string])[]): string =>
+  rows.map(([name, text]) => `${name}\t${text}\n`).join('');

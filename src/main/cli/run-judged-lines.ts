@@ -1,0 +1,32 @@
+/** What `gate.failOn` says of a command, for a person who runs it. */
+import type { ComparisonRooms, JudgedRun } from '../../operations/index.ts';
+import { kindAndName } from '../../report/index.ts';
+import { printable } from '../print.ts';
+import type { TerminalStyle } from '../style.ts';
+import type { Terminal } from './terminal.ts';
+
+/** One line where nothing stops it, with the exceptions that were made; else the whole report, and the reason. */
+export function judgedText(
+  { name, failOn, report, reason }: JudgedRun,
+  { renderReport }: Pick<ComparisonRooms, 'renderReport'>,
+  { world }: Pick<Terminal, 'world'>,
+  style: TerminalStyle,
+): string {
+  if (reason !== undefined) {
+    const { columns, isTTY } = world.stderr;
+    const color = isTTY === true && !world.env['NO_COLOR'] && world.env['TERM'] !== 'dumb';
+    const text = renderReport(report, 'text', { color, ...(columns !== undefined && { width: columns }) });
+    const again = report.command === undefined ? '' : `\n→ shown again by: ${printable(report.command)}`;
+    return `${text.trimEnd()}\n${style.bold(style.red(printable(`${reason}: helm was not run`)))}${again}`;
+  }
+  const nothing = failOn === 'changes' ? 'nothing changes' : `nothing ${failOn} or worse`;
+  const findings = report.contexts.flatMap(({ comparison }) => comparison?.findings ?? []);
+  return [
+    `${style.green('✓')} ${printable(`gate: ${nothing} in what ${name} does to ${report.base.name}`)}`,
+    ...findings.flatMap(({ rule, resource, allowed }) => {
+      if (allowed === undefined) return [];
+      const of = resource === undefined ? '' : ` of ${kindAndName(resource)}`;
+      return [printable(`  ${rule}${of} is allowed: ${allowed.reason}`)];
+    }),
+  ].join('\n');
+}

@@ -1,0 +1,19 @@
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import type { Surroundings } from '../../operations/index.ts';
+import { commands } from '../commands.ts';
+import type { Terminal } from './terminal.ts';
+
+/** What operations get to know of the process they run in. */
+export function surroundingsOf(terminal: Terminal): Surroundings {
+  const { cwd, env, signal } = terminal.world;
+  const defined = Object.entries(env).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  return {
+    cwd,
+    signal,
+    host: terminal.host,
+    commandNames: new Set(commands.map((command) => command.name)),
+    env: Object.fromEntries(defined),
+    cacheDir: join(env['XDG_CACHE_HOME'] || join(env['HOME'] || homedir(), '.cache'), 'pligos'),
+  };
+}

@@ -1,0 +1,92 @@
+/** The CLI's host and its two streams. Everything for machines goes to stdout, all else to stderr. */
+import type { Problem } from '../../errors.ts';
+import type { Host } from '../../host.ts';
+import { formatProblem, printable, rememberLines } from '../print.ts';
+import { harmlessIn } from '../runner-commands.ts';
+import { makeStyle, type TerminalStyle } from '../style.ts';
+
+/** What the outside world is to the CLI; tests hand in their own. */
+export interface World {
+  readonly cwd: string;
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly stdout: Stream;
+  readonly stderr: Stream;
+  /** Aborted on SIGINT and SIGTERM. */
+  readonly signal: AbortSignal;
+}
+
+export interface Stream {
+  readonly isTTY?: boolean;
+  readonly columns?: number;
+  write(text: string): unknown;
+}
+
+export interface Terminal {
+  readonly world: World;
+  readonly host: Host;
+  /** For stdout. */
+  readonly style: TerminalStyle;
+  /** Text for people, on stdout. */
+  tell(text: string): void;
+  /** What a program reads, on stdout: every byte of it counts. */
+  print(text: string): void;
+  /** Lines for stderr, in colour: what is of others in them was made harmless by whoever made them. */
+  say(text: string): void;
+}
+
+export function makeTerminal(world: World): Terminal {
+  // Asked for when there is something to say: opening it takes milliseconds.
+  let opened: TerminalStyle | undefined;
+  const errorStyle = (): TerminalStyle => (opened ??= makeStyle(world.stderr, world.env));
+  const line = progressLine(world);
+  const linesOf = rememberLines();
+  const harmless = harmlessIn(world.env);
+  const say = (text: string): void => {
+    line.clear();
+    world.stderr.write(`${harmless(text)}\n`);
+  };
+  const print = (text: string): void => {
+    line.clear();
+    world.stdout.write(text);
+  };
+  const host: Host = {
+    info: (text) => say(printable(text)),
+    debug: (text) => {
+      if (world.env['PLIGOS_DEBUG']) say(errorStyle().dim(printable(text)));
+    },
+    report: (problem: Problem) => {
+      say(formatProblem(problem, { cwd: world.cwd, style: errorStyle(), snippets: true, linesOf }));
+    },
+    group: (_title, run) => run(),
+    progress: (done, total, label) => line.show(`${done}/${total} ${label}`, done >= total),
+    mask() {},
+  };
+  return {
+    world,
+    host,
+    style: makeStyle(world.stdout, world.env),
+    say,
+    tell: (text) => print(harmless(text)),
+    print,
+  };
+}
+
+/** One line that is written over itself; nothing where nobody looks. */
+function progressLine(world: World): { show(text: string, last: boolean): void; clear(): void } {
+  let shown = false;
+  const clear = (): void => {
+    if (shown) world.stderr.write('\r\u001b[K');
+    shown = false;
+  };
+  return {
+    clear,
+    show: (text, last) => {
+      const stream = world.stderr;
+      if (stream.isTTY !== true) return;
+      clear();
+      if (last) return;
+      stream.write(printable(text).slice(0, (stream.columns || 80) - 1));
+      shown = true;
+    },
+  };
+}

@@ -1,0 +1,214 @@
+/** The files of a base, as far as its services need them; services that are the same on disk need none. */
+import { existsSync, realpathSync } from 'node:fs';
+import { dirname, join, relative, resolve, sep } from 'node:path';
+import type { Service } from '../../config/index.ts';
+import { warning } from '../../errors.ts';
+import { isGlob, isInside, splitGlob } from '../../files/index.ts';
+import {
+  type Commit,
+  type CommitFiles,
+  type Differences,
+  differencesOf,
+  openCommitFiles,
+  type PathScope,
+  type Taken,
+} from '../../git/index.ts';
+import {
+  type ContextInputs,
+  inputsOf,
+  inputsOfPlain,
+  leadThroughLinks,
+  skipOf,
+} from '../sources/inputs-of.ts';
+import type { PlainChartsInput } from '../sources/plain-charts.ts';
+import type { Project, ProjectInput } from '../sources/project.ts';
+import type { Surroundings } from '../surroundings.ts';
+
+export interface BaseFilesInput {
+  readonly commit: Commit;
+  /** The top of the repository, and the empty folder for its files of that commit; both without links. */
+  readonly root: string;
+  readonly tree: string;
+  readonly input: ProjectInput;
+  readonly head: Project;
+}
+
+export interface BaseFiles {
+  /** Services of the head that need none: every file that they can read is the commit's, on disk as in git. */
+  readonly untouched: ReadonlySet<Service>;
+  /** The files that describe the others, as the commit has them, below the folder. */
+  readonly configs: readonly string[];
+}
+
+/** Brings the files of the commit that the services of `input` can read, as far as they differ from those on disk. */
+export async function takeBaseFiles(from: BaseFilesInput, surroundings: Surroundings): Promise<BaseFiles> {
+  const { root, tree, commit, head } = from;
+  const reading = head.services.map((service) => readingOf(service, from, surroundings));
+  const paths = [...new Set(reading.flatMap(({ scopes }) => scopes.flatMap((scope) => scope.paths)))];
+  const differences = await differencesOf(
+    root,
+    commit.id,
+    { paths, names: [from.input.plain === undefined ? 'pligos.yaml' : 'Chart.yaml'] },
+    surroundings,
+  );
+  const isUntouched = ({ service, isPlain, scopes }: Reading): boolean =>
+    differences !== undefined && isPlain && !head.broken.has(service) && !differences.touches(scopes);
+  const untouched = new Set(reading.filter(isUntouched).map(({ service }) => service));
+  const touched = reading.filter(({ service }) => !untouched.has(service));
+  const files = openCommitFiles({ root, commit, into: tree, differences }, surroundings);
+  const own = [
+    ...touched.map(({ service }) => configOf(service)),
+    ...unreadServices(from, differences, surroundings),
+  ].map((file) => join(tree, relative(root, file)));
+  const first = touched.flatMap(({ scopes }) => scopes);
+  // Where git cannot say what differs, nobody knows either what the commit has more.
+  const scopes = differences === undefined ? [{ paths: [''] }] : first;
+  const leavesOutTheSame = (scope: PathScope): boolean => leftOutAlike(scope, differences);
+  await takeAll({ own, scopes, leavesOutTheSame }, files, from, surroundings);
+  return { untouched, configs: own.filter((file) => existsSync(file)) };
+}
+
+/** Does the base leave out of a service's folder what is left out of it on disk? */
+function leftOutAlike({ paths, skip }: PathScope, differences: Differences | undefined): boolean {
+  if (skip === undefined) return true;
+  if (differences === undefined || differences.named.length > 0) return false;
+  const ignoring = paths.map((path) => (path === '' ? '.helmignore' : `${path}/.helmignore`));
+  return !differences.touches([{ paths: ignoring }]);
+}
+
+interface Reading {
+  readonly service: Service;
+  /** False where git alone cannot answer for all that is read. */
+  readonly isPlain: boolean;
+  readonly scopes: readonly PathScope[];
+}
+
+function readingOf(service: Service, from: BaseFilesInput, { cwd }: Surroundings): Reading {
+  const { plain, alsoRead = [] } = from.input;
+  const own = plain === undefined ? inputsOf(configOf(service)) : inputsOfChart(service, plain, cwd);
+  const inputs = { ...own, paths: new Set([...own.paths, ...alsoRead.map((file) => resolve(cwd, file))]) };
+  const isInRoot = [...inputs.paths, ...inputs.folders].every((path) => isInside(path, from.root));
+  return {
+    service,
+    isPlain: isInRoot && !leadThroughLinks(inputs),
+    scopes: scopesOf(inputs, from.root),
+  };
+}
+
+/** What a chart without a pligos.yaml reads, its value files and where more of them may be. */
+export const inputsOfChart = (service: Service, plain: PlainChartsInput, cwd: string): ContextInputs =>
+  inputsOfPlain(service.dir, [
+    ...[...service.contexts.values()].flatMap(({ source }) =>
+      source.kind === 'chart' ? source.valueFiles.map(({ value }) => value) : [],
+    ),
+    ...globFolders(plain, service.dir, cwd),
+  ]);
+
+/** Where the value files of a glob may be: one that only the other side has counts, too. */
+const globFolders = ({ valueFiles }: PlainChartsInput, dir: string, cwd: string): string[] =>
+  valueFiles.filter((line) => isGlob(resolve(cwd, line))).map((line) => splitGlob(resolve(dir, line)).folder);
+
+/** A file that is a link is known by the place that it was found at. */
+const configOf = ({ dir, file }: Service): string =>
+  dirname(file) === dir ? file : join(dir, 'pligos.yaml');
+
+const existsAsService = (folder: string): boolean => existsSync(join(folder, 'pligos.yaml'));
+
+/** As git looks at them; what lies outside of the repository is in no commit. */
+export function scopesOf({ paths, folders }: ContextInputs, root: string): PathScope[] {
+  const inside = (all: Iterable<string>): string[] => [...all].filter((path) => isInside(path, root));
+  return [
+    { paths: inside(paths).map((path) => inRepository(path, root)) },
+    ...inside(folders).map((folder) => {
+      const top = inRepository(folder, root);
+      const skip = skipOf(folder, existsAsService);
+      return {
+        paths: [top],
+        skip: (path: string) => skip(top === '' ? path : path.slice(top.length + 1)),
+      };
+    }),
+  ];
+}
+
+const inRepository = (path: string, root: string): string => relative(root, path).split(sep).join('/');
+
+/** Services that only the commit has, or whose file cannot be read on disk, below what was asked for. */
+function unreadServices(
+  { root, input, head }: BaseFilesInput,
+  differences: Differences | undefined,
+  { cwd }: Surroundings,
+): string[] {
+  const known = new Set(head.services.map(({ file }) => file));
+  const unread = [...head.problemsOf.keys()].filter((file) => !known.has(file) && isInside(file, root));
+  const names = input.plain?.charts ?? (input.configs?.length ? input.configs : ['.']);
+  const asked = names.map((name) => realOf(splitGlob(resolve(cwd, name)).folder));
+  const gone = (differences?.named ?? [])
+    .filter(({ path, inCommit }) => inCommit && !existsSync(join(root, path)))
+    .map(({ path }) => join(root, path))
+    .filter((file) => asked.some((folder) => isInside(file, folder)));
+  if (input.plain === undefined) return [...new Set([...unread, ...gone])];
+  // git may know nothing of what differs; a chart that is named is looked for in any case.
+  const named = names
+    .filter((name) => !isGlob(resolve(cwd, name)))
+    .map((name) => join(realOf(resolve(cwd, name)), 'Chart.yaml'));
+  return [...new Set([...unread, ...gone, ...named])].filter((file) => !known.has(file));
+}
+
+/** Without links, as far as it is there. */
+export const realOf = (path: string): string => (existsSync(path) ? realpathSync.native(path) : path);
+
+interface Taking {
+  readonly own: readonly string[];
+  readonly scopes: readonly PathScope[];
+  readonly leavesOutTheSame: (scope: PathScope) => boolean;
+}
+
+/** What the head's files name, then what the base's own files name, until they name nothing new. */
+async function takeAll(
+  { own, scopes: first, leavesOutTheSame }: Taking,
+  files: CommitFiles,
+  from: BaseFilesInput,
+  surroundings: Surroundings,
+): Promise<void> {
+  const asked = new Set<string>();
+  const fresh = (scope: PathScope): PathScope[] => {
+    const paths = scope.paths.filter((path) => !asked.has(keyOf(scope, path)));
+    for (const path of paths) asked.add(keyOf(scope, path));
+    return paths.length === 0 ? [] : [{ ...scope, paths }];
+  };
+  const named = (): PathScope[] =>
+    own.flatMap((file) => scopesOf(namedBy(file, from, surroundings), from.tree)).flatMap(fresh);
+  for (const scope of first) if (leavesOutTheSame(scope)) fresh(scope);
+  let scopes = own.length === 0 && first.length === 0 ? [] : [...first, ...named()];
+  while (scopes.length > 0) {
+    tellLacking(await files.take(scopes), surroundings);
+    scopes = named();
+  }
+}
+
+/** A folder as a whole, and a service's folder with what is left out of it, are asked for apart. */
+const keyOf = (scope: PathScope, path: string): string => `${scope.skip === undefined ? '' : 'own '}${path}`;
+
+function namedBy(file: string, { input, root, tree }: BaseFilesInput, { cwd }: Surroundings): ContextInputs {
+  if (input.plain === undefined) return inputsOf(file);
+  const { valueFiles } = input.plain;
+  const values = valueFiles
+    .filter((name) => !isGlob(resolve(cwd, name)))
+    .map((name) => join(tree, relative(root, realOf(resolve(cwd, name)))));
+  return inputsOfPlain(dirname(file), [...values, ...globFolders(input.plain, dirname(file), tree)]);
+}
+
+function tellLacking({ pointers, submodules }: Taken, { host }: Surroundings): void {
+  for (const path of pointers)
+    host.report(
+      warning('base-incomplete', `${path} is kept in Git LFS, its content at the base is not here`, {
+        hint: 'what is compared is the pointer of the base with the content of the working tree',
+      }),
+    );
+  for (const path of submodules)
+    host.report(
+      warning('base-incomplete', `the submodule ${path} lacks the commit that it had at the base`, {
+        hint: 'check submodules out with fetch-depth: 0; until then the base is compared without it',
+      }),
+    );
+}

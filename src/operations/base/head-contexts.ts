@@ -1,0 +1,59 @@
+/** Contexts that the base lacks, for charts that it has: of a new pligos.yaml, or of one that moved or was renamed. */
+import { existsSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { makeLoader, readService, type Service } from '../../config/index.ts';
+import { isError } from '../../errors.ts';
+import { readText } from '../../files/index.ts';
+import type { Base } from './side.ts';
+import { pairOf } from '../pair.ts';
+import { type Target, targetName } from '../sources/project.ts';
+
+/** The base of a context by the context's own text: where the base has its chart and its value files. */
+export function makeHeadContexts(base: Base): (head: Target) => Target | undefined {
+  const { root, tree, project } = base;
+  const loader = makeLoader(project.loader.repositories, true);
+  const there = (path: string): string => join(tree, relative(root, path));
+  const read = (service: Service): Service | undefined => {
+    const file = there(service.file);
+    // What is wrong with the file of the base is told, and not hidden by the file of the head.
+    if (project.problemsOf.get(file)?.some(isError) === true) return undefined;
+    return readService(file, loader, { root: tree, text: readText(service.file) }).service;
+  };
+  return (head) => {
+    const { service, context } = head;
+    // A context that joins others is an environment of its own.
+    if (project.services.some(({ file }) => file === there(service.file))) return undefined;
+    if (context.source.kind !== 'chart' || service.file.endsWith('/Chart.yaml')) return undefined;
+    const then = read(service);
+    const before = then?.contexts.get(context.name);
+    if (then === undefined || before?.source.kind !== 'chart') return undefined;
+    const isWhole = before.source.valueFiles.length === context.source.valueFiles.length;
+    return isWhole ? { service: then, context: before } : undefined;
+  };
+}
+
+/** The context that was renamed, or moved to another file while its own is gone: it installs the same release. */
+export function movedFrom(head: Target, deleted: Iterable<Target>, { root, tree }: Base): Target | undefined {
+  const [found, second] = [...deleted].filter(({ service, context }) => {
+    if (releaseOf({ service, context }) !== releaseOf(head)) return false;
+    const file = join(root, relative(tree, service.file));
+    if (context.name === head.context.name) return !existsSync(file);
+    // A chart without a pligos.yaml has one release name for all its value files: it tells none from another.
+    return file === head.service.file && !file.endsWith('/Chart.yaml');
+  });
+  return second === undefined ? found : undefined;
+}
+
+function releaseOf(target: Target): string {
+  const { release, namespace } = pairOf(target);
+  return JSON.stringify([release, namespace, target.context.cluster, target.context.kubeContext]);
+}
+
+/** One line for a report about the contexts that the base was rendered with and does not have. */
+export function headContextsLine(heads: readonly Target[]): readonly string[] {
+  if (heads.length === 0) return [];
+  const names = heads.map(targetName).join(', ');
+  return [
+    `the base has no context ${names}: its chart and value files are rendered with the context of the head`,
+  ];
+}

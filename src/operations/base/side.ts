@@ -1,0 +1,171 @@
+/** The base of a comparison: the services as a commit holds them, in a private folder. */
+import { copyFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { dirname, isAbsolute, join, relative, resolve } from 'node:path';
+import { sha256 } from '../../archive/index.ts';
+import { readArtifacts, storedDir } from '../../artifacts/index.ts';
+import { makeLoader, type Service } from '../../config/index.ts';
+import { UserError } from '../../errors.ts';
+import { findRoot, isGlob, isInside, splitGlob } from '../../files/index.ts';
+import { type Commit, commitOf, defaultBranch, isShallow, mergeBase, refusalOf } from '../../git/index.ts';
+import { realOf, takeBaseFiles } from './files.ts';
+import { areSeveral, isChart, type PlainChartsInput } from '../sources/plain-charts.ts';
+import { openProject, type Project, type ProjectInput, type Target } from '../sources/project.ts';
+import type { Surroundings } from '../surroundings.ts';
+
+export interface Base {
+  readonly commit: Commit;
+  readonly project: Project;
+  /** The repository, and where its files of that commit stand. */
+  readonly root: string;
+  readonly tree: string;
+  /** Services of the head of which every file is the commit's: their base stands in `project`, its files are not taken. */
+  readonly untouched: ReadonlySet<Service>;
+}
+
+/** Which commit: the one that was named, else where this branch began. */
+export async function findBase(
+  dir: string,
+  ref: string | undefined,
+  surroundings: Surroundings,
+): Promise<Commit> {
+  const commit =
+    ref === undefined ? await mergeBase(dir, surroundings) : await commitOf(dir, ref, surroundings);
+  if (commit !== undefined) return commit;
+  const refusal = await refusalOf(dir, surroundings);
+  if (refusal !== undefined) throw refusal;
+  throw await baseMissing(dir, ref, surroundings);
+}
+
+async function baseMissing(
+  dir: string,
+  ref: string | undefined,
+  surroundings: Surroundings,
+): Promise<UserError> {
+  const branch = ref === undefined ? await defaultBranch(dir, surroundings) : undefined;
+  const missing =
+    branch === undefined
+      ? 'found no default branch of origin, no main and no master to compare with'
+      : `git knows no commit that this branch and ${branch.name} share`;
+  const message = ref === undefined ? missing : `git knows no commit ${JSON.stringify(ref)} here`;
+  const named = ref === undefined ? 'a commit, branch or tag with --base' : 'one that `git rev-parse` finds';
+  return new UserError('no-base', message, {
+    hint: (await isShallow(dir, surroundings)) === true ? allCommits : `name ${named}`,
+  });
+}
+
+/** A shallow clone has one branch: of the others git has to be told. */
+const allCommits =
+  "this clone is shallow: run git fetch --unshallow origin '+refs/heads/*:refs/remotes/origin/*'; in a job, set fetch-depth: 0 of actions/checkout";
+
+/** Reads the services that `input` names as the commit has them; those that are not there are just missing. */
+export async function openBase(
+  commit: Commit,
+  input: ProjectInput,
+  head: Project,
+  folder: string,
+  surroundings: Surroundings,
+): Promise<Base> {
+  const { cwd } = surroundings;
+  const root = realOf(findRoot(startOf(input, surroundings)));
+  const tree = join(realOf(folder), 'base');
+  mkdirSync(tree);
+  const { untouched, configs } = await takeBaseFiles({ commit, root, tree, input, head }, surroundings);
+  const there = { ...surroundings, cwd: tree, copyOf: root };
+  const then = input.plain && plainInTree(input.plain, { cwd, root, tree });
+  const isThere = then === undefined ? configs.length > 0 : then.charts.length > 0;
+  const inputs: readonly ProjectInput[] = isThere ? [then === undefined ? { configs } : { plain: then }] : [];
+  const projects = await Promise.all(inputs.map((one) => openIfThere(one, there)));
+  const moved = (path: string): string => join(tree, relative(root, path));
+  const same = [...untouched].map((service) => ({
+    ...service,
+    dir: moved(service.dir),
+    file: moved(service.file),
+  }));
+  const name = head.loader.repositories.get(root);
+  const names = new Map([
+    ...(name === undefined ? [] : [[tree, name] as const]),
+    ...projects.flatMap(({ loader }) => [...loader.repositories]),
+  ]);
+  // Some files of an untouched service may be there for others' sake.
+  const others = projects.flatMap(({ services }) => services);
+  const project: Project = {
+    services: [...same, ...others.filter(({ dir }) => !same.some((one) => one.dir === dir))],
+    loader: makeLoader(names, head.loader.isStrange),
+    problems: projects.flatMap(({ problems }) => problems),
+    broken: new Set(projects.flatMap(({ broken }) => [...broken])),
+    problemsOf: new Map(
+      projects
+        .flatMap(({ problemsOf }) => [...problemsOf])
+        .filter(([file]) => !same.some((one) => one.file === file)),
+    ),
+  };
+  return { commit, project, root, tree, untouched };
+}
+
+/** Where the first of what is named stands: its repository is the one that is compared. */
+export const startOf = ({ plain, configs }: ProjectInput, { cwd }: Pick<Surroundings, 'cwd'>): string =>
+  splitGlob(resolve(cwd, plain?.charts[0] ?? configs?.[0] ?? '.')).folder;
+
+/** The charts that the base has, and their value files there. */
+function plainInTree(
+  plain: PlainChartsInput,
+  { cwd, root, tree }: { readonly cwd: string; readonly root: string; readonly tree: string },
+): PlainChartsInput {
+  const inTree = (name: string): string => {
+    const path = resolve(cwd, name);
+    const { folder, pattern = '' } = splitGlob(path);
+    return join(tree, relative(root, realOf(folder)), pattern);
+  };
+  const here = realOf(cwd);
+  const isWithin = isInside(here, root);
+  // A relative path stays one: it may be meant from the chart. No commit has what is outside of the repository.
+  const moved = (file: string): string => {
+    const path = resolve(here, file);
+    if (!isInside(path, root)) return existsSync(path) ? path : file;
+    return isAbsolute(file) || !isWithin ? inTree(file) : file;
+  };
+  return {
+    ...plain,
+    charts: plain.charts.map(inTree).filter((chart) => isGlob(chart) || isChart(chart)),
+    valueFiles: plain.valueFiles.map(moved),
+    isOneOfSeveral: areSeveral(plain, { cwd }),
+    base: {
+      cwd: isWithin ? inTree(cwd) : tree,
+      inWorkTree: (path) => (isInside(path, tree) ? join(root, relative(tree, path)) : path),
+    },
+  };
+}
+
+async function openIfThere(input: ProjectInput, surroundings: Surroundings): Promise<Project> {
+  try {
+    return await openProject(input, surroundings);
+  } catch (error) {
+    const isMissing =
+      error instanceof UserError &&
+      error.problems.every(({ code }) => code === 'file-missing' || code === 'no-service');
+    if (!isMissing) throw error;
+    return emptyProject();
+  }
+}
+
+/** Of a side that has nothing. */
+export const emptyProject = (): Project => ({
+  services: [],
+  loader: makeLoader(),
+  problems: [],
+  broken: new Set(),
+  problemsOf: new Map(),
+});
+
+/** Archives are not in git: what the working tree has of them, and the commit's own record vouches for, is lent. */
+export function lendArchives(target: Target, { root, tree }: Base): void {
+  const dir = storedDir(target.service, target.context);
+  const own = join(root, relative(tree, dir));
+  for (const { file, sha256: due, content } of readArtifacts(dir)?.archives ?? []) {
+    const source = join(own, file);
+    if (content !== undefined || !isInside(source, own) || !existsSync(source)) continue;
+    if (sha256(readFileSync(source)) !== due) continue;
+    mkdirSync(dirname(join(dir, file)), { recursive: true });
+    copyFileSync(source, join(dir, file));
+  }
+}

@@ -1,0 +1,257 @@
+/** `pligos check`: all errors and warnings of every context, as far as helm lint and helm template tell them. */
+import { Buffer } from 'node:buffer';
+import { availableParallelism } from 'node:os';
+import type { Context } from '../../config/index.ts';
+import { isError, type Problem, problem, UserError, warning } from '../../errors.ts';
+import { readText } from '../../files/index.ts';
+import {
+  checkNamespaceName,
+  checkReleaseName,
+  privateHelmEnvironment,
+  valueFileFlags,
+} from '../../helm/index.ts';
+import { run } from '../../process/index.ts';
+import { helmFile, readDocuments, roundedNumbers } from '../../yaml/index.ts';
+import { helmFor } from '../run/helm-path.ts';
+import { inParallel } from '../../tools/index.ts';
+import { pairOf, refuseLater } from '../pair.ts';
+import { fixedPlaceholders } from '../placeholders.ts';
+import { prepare, type PreparedContext } from '../render/prepare.ts';
+import {
+  chooseAll,
+  openProject,
+  type Project,
+  type ProjectInput,
+  type Target,
+  targetName,
+} from '../sources/project.ts';
+import { lintPlace } from '../render/helm-place.ts';
+import { renderableOf, renderText } from '../render/render.ts';
+import { cleanerFor, type ValueSources } from '../render/secret-words.ts';
+import type { Surroundings } from '../surroundings.ts';
+
+export interface CheckInput extends ProjectInput {
+  /** Patterns; none means every context. */
+  readonly contexts: readonly string[];
+  readonly offline: boolean;
+}
+
+export interface CheckedContext {
+  readonly service: string;
+  readonly context: string;
+  readonly status: 'ok' | 'failed' | 'not-linted';
+  /** Why it was not linted. */
+  readonly note?: string;
+}
+
+export interface CheckResult {
+  readonly contexts: readonly CheckedContext[];
+  /** Services that have none of the contexts that were asked for. */
+  readonly skipped: readonly string[];
+  readonly problems: readonly Problem[];
+}
+
+export async function check(input: CheckInput, surroundings: Surroundings): Promise<CheckResult> {
+  const project = await openProject(input, surroundings);
+  const chosen = chooseAll(project, input.contexts);
+  const problems: Problem[] = [...project.problems, ...chosen.problems, ...sharedReleases(chosen.targets)];
+  const contexts: CheckedContext[] = [];
+  let done = 0;
+  await inParallel(chosen.targets, availableParallelism(), async (target) => {
+    surroundings.host.progress(done, chosen.targets.length, targetName(target));
+    const result = await checkOne(target, project, input.offline, surroundings);
+    problems.push(...result.problems);
+    contexts.push(result.context);
+    done += 1;
+    surroundings.host.progress(done, chosen.targets.length, targetName(target));
+  });
+  contexts.sort((a, b) => compareText(`${a.service}/${a.context}`, `${b.service}/${b.context}`));
+  // Of a service that cannot be read the errors tell.
+  const skipped = chosen.skipped
+    .filter(({ contexts: known }) => known.size > 0)
+    .map(({ name }) => name)
+    .toSorted(compareText);
+  return { contexts, skipped, problems: unique(problems) };
+}
+
+/** Two contexts that would take turns in one release: the second deploy replaces what the first has installed. */
+function sharedReleases(targets: readonly Target[]): Problem[] {
+  const first = new Map<string, Target>();
+  return targets.flatMap((target) => {
+    const { context } = target;
+    // Values of chart-testing are never installed.
+    if (context.previewOnly === true) return [];
+    const { release, namespace } = pairOf(target, '%{pr}');
+    const key = JSON.stringify([release, namespace, context.cluster, context.kubeContext]);
+    const other = first.get(key);
+    if (other === undefined) {
+      first.set(key, target);
+      return [];
+    }
+    const where = namespace === undefined ? 'the default namespace' : `the namespace ${namespace}`;
+    return [
+      problem(
+        'release-shared',
+        `${targetName(other)} and ${targetName(target)} are both the release ${release} in ${where}`,
+        {
+          at: context.at,
+          hint: 'give them different namespaces or releases, or name the cluster of each with cluster or kubeContext',
+        },
+      ),
+    ];
+  });
+}
+
+interface Checked {
+  readonly context: CheckedContext;
+  readonly problems: readonly Problem[];
+}
+
+async function checkOne(
+  target: Target,
+  { loader, broken }: Project,
+  offline: boolean,
+  surroundings: Surroundings,
+): Promise<Checked> {
+  const problems: Problem[] = [];
+  const collecting: Surroundings = {
+    ...surroundings,
+    host: { ...surroundings.host, report: (found) => void problems.push(found) },
+  };
+  const named = { service: target.service.name, context: target.context.name };
+  let sources: ValueSources | undefined;
+  try {
+    problems.push(...valueFileProblems(target.context));
+    refuseLater(target.context, 'generate');
+    const dependencies = offline ? 'refuse' : 'fetch';
+    problems.push(...nameProblems(target));
+    const prepared = await prepare(target, { loader, secrets: true, dependencies }, collecting);
+    const renderable = renderableOf(prepared);
+    sources = { chart: prepared.chart, values: renderable.values, flags: [] };
+    try {
+      problems.push(...(await lint(prepared, await helmFor(target.context, surroundings), surroundings)));
+      // helm lint passes `required` and `fail` over.
+      if (!problems.some(isError)) await renderText(renderable, settings, surroundings);
+    } finally {
+      prepared.folder.dispose();
+    }
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error;
+    const missing = error.problems.every((found) => !isError(found) || found.code === 'dependency-missing');
+    if (offline && missing) {
+      const note = `not linted: ${error.problems
+        .filter(isError)
+        .map((found) => found.message)
+        .join('; ')}`;
+      problems.push(...error.problems.filter((found) => !isError(found)));
+      const status = broken.has(target.service) ? 'failed' : 'not-linted';
+      return { context: { ...named, status, note }, problems };
+    }
+    // What is wrong with an archive has no place in a file, the context that needs it has; a missing helm is told once.
+    problems.push(
+      ...error.problems.map((found) =>
+        found.code === 'helm-missing' ? found : { at: target.context.at, ...found },
+      ),
+    );
+  }
+  const failed = broken.has(target.service) || problems.some(isError);
+  return {
+    context: { ...named, status: failed ? 'failed' : 'ok' },
+    problems:
+      sources === undefined ? problems : await withoutSecrets(problems, target, sources, surroundings),
+  };
+}
+
+/** helm repeats values in its words. */
+async function withoutSecrets(
+  problems: readonly Problem[],
+  { context }: Target,
+  sources: ValueSources,
+  surroundings: Surroundings,
+): Promise<readonly Problem[]> {
+  if (!problems.some(({ code }) => code.startsWith('helm-'))) return problems;
+  const clean = await cleanerFor(context, surroundings, sources);
+  return problems.map((found) => ({ ...found, message: clean(found.message) }));
+}
+
+const settings = { flags: [], fixed: fixedPlaceholders };
+
+function nameProblems(target: Target): Problem[] {
+  const { release, namespace } = pairOf(target);
+  const { context } = target;
+  return [
+    ...checkReleaseName(release).map((one) => ({ at: context.release?.at ?? context.at, ...one })),
+    ...(namespace === undefined ? [] : checkNamespaceName(namespace)).map((one) => ({
+      at: context.namespace?.at ?? context.at,
+      ...one,
+    })),
+  ];
+}
+
+/** helm reads value files by itself, the first document of each; what it changes or drops there without a word. */
+function valueFileProblems({ source }: Context): Problem[] {
+  if (source.kind !== 'chart') return [];
+  return source.valueFiles.flatMap(({ value: file }) => {
+    const { documents, problems } = readDocuments(file, readText(file), helmFile);
+    const [tree] = documents;
+    return [...problems, ...(tree === undefined ? [] : roundedNumbers(tree))];
+  });
+}
+
+async function lint(
+  prepared: PreparedContext,
+  helm: string,
+  surroundings: Surroundings,
+): Promise<readonly Problem[]> {
+  const { namespace } = pairOf(prepared.target);
+  const { kubeVersion } = prepared.target.context;
+  const words = [
+    'lint',
+    prepared.chartDir,
+    ...valueFileFlags(prepared.valueFiles),
+    ...(namespace === undefined ? [] : ['--namespace', namespace]),
+    ...(kubeVersion === undefined ? [] : ['--kube-version', kubeVersion]),
+  ];
+  const result = await run(helm, words, {
+    cwd: surroundings.cwd,
+    env: privateHelmEnvironment(prepared.folder.path, surroundings.env),
+    output: 'capture',
+    stdin: 'none',
+    signal: surroundings.signal,
+  });
+  const text = `${Buffer.from(result.stdout).toString('utf8')}\n${result.stderr}`;
+  return lintProblems(text, result.exitCode, prepared);
+}
+
+/** `[ERROR] templates/x.yaml: message` and its like; `[INFO]` is no problem. */
+function lintProblems(text: string, exitCode: number, prepared: PreparedContext): readonly Problem[] {
+  const problemOf = (make: typeof problem, message: string): Problem =>
+    make('helm-lint', `${targetName(prepared.target)}: ${message}`, {
+      at: lintPlace(message, prepared) ?? prepared.target.context.at,
+      hint: 'helm lint says so about the chart of this context',
+    });
+  const shown = (message: string): string =>
+    message
+      .replaceAll(`${prepared.chartDir}/`, '')
+      .replaceAll(prepared.chartDir, prepared.chart.name)
+      .replaceAll(prepared.folder.path, '');
+  const found: Problem[] = [];
+  for (const [, level, message = ''] of text.matchAll(/^\[(ERROR|WARNING)\] (.*)$/gm)) {
+    found.push(problemOf(level === 'ERROR' ? problem : warning, shown(message)));
+  }
+  if (exitCode !== 0 && !found.some(isError)) {
+    found.push(problemOf(problem, shown(text.trim())));
+  }
+  return found;
+}
+
+const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+/** One fault of a shared type file is one problem, however many contexts meet it. */
+function unique(problems: readonly Problem[]): readonly Problem[] {
+  return [
+    ...new Map(
+      problems.map((found) => [JSON.stringify([found.code, found.message, found.at]), found]),
+    ).values(),
+  ];
+}

@@ -1,0 +1,120 @@
+/** `pligos init --from-chart`: contexts for a chart that is there, in a new pligos.yaml or behind those that it has. */
+import { existsSync, readdirSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { metadataOf, readChart } from '../../chart/index.ts';
+import { UserError } from '../../errors.ts';
+import { readText } from '../../files/index.ts';
+import { isMap, type MapValue, ownFile, readOne, sameValue, valueOf } from '../../yaml/index.ts';
+import { chartConfig, contextBlock, helmIgnored } from './starter.ts';
+import type { Surroundings } from '../surroundings.ts';
+
+/** The files with their new texts; a file that needs no change is left out. */
+export function chartFiles(
+  dir: string,
+  given: string,
+  schema: boolean,
+  { cwd }: Pick<Surroundings, 'cwd'>,
+): ReadonlyMap<string, string> {
+  const chart = resolve(cwd, given);
+  if (!existsSync(join(chart, 'Chart.yaml'))) {
+    throw new UserError('chart-missing', `${given} contains no Chart.yaml`, {
+      hint: 'name the folder of a chart',
+    });
+  }
+  const files = new Map<string, string>();
+  const { name } = metadataOf(readChart(chart, [chart]));
+  const path = dotted(relative(dir, chart));
+  const contexts = contextsOf(chart, dir);
+  const file = join(dir, 'pligos.yaml');
+  const text = existsSync(file)
+    ? withContexts(file, { chart: path, name, contexts })
+    : chartConfig({ chart: path, release: name, contexts, schema });
+  if (text !== undefined) files.set('pligos.yaml', text);
+  const ignoring = chart === dir ? completed(join(dir, '.helmignore'), helmIgnored) : undefined;
+  if (ignoring !== undefined) files.set('.helmignore', ignoring);
+  return files;
+}
+
+/** A context for each value file that is named after one; else one without value files. */
+function contextsOf(chart: string, dir: string): ReadonlyMap<string, readonly string[]> {
+  const contexts = new Map<string, string[]>();
+  for (const folder of new Set([chart, dirname(chart), dir])) {
+    for (const file of existsSync(folder) ? readdirSync(folder).toSorted() : []) {
+      const context = /^values[-._](.+)\.ya?ml$/.exec(file)?.[1];
+      if (context === undefined) continue;
+      contexts.set(context, [...(contexts.get(context) ?? []), dotted(relative(dir, join(folder, file)))]);
+    }
+  }
+  return contexts.size === 0 ? new Map([['default', []]]) : contexts;
+}
+
+const dotted = (path: string): string => (path === '' ? '.' : path.startsWith('.') ? path : `./${path}`);
+
+interface Adding {
+  readonly chart: string;
+  readonly name: string;
+  readonly contexts: ReadonlyMap<string, readonly string[]>;
+}
+
+/** The text with the contexts that it lacks, every other line as it stands; undefined where it lacks none. */
+function withContexts(file: string, { chart, name, contexts }: Adding): string | undefined {
+  const text = readText(file);
+  const before = contextsIn(file, text);
+  const added = new Map<string, readonly string[]>();
+  for (const [context, files] of contexts) {
+    const own = before.get(context);
+    const full = `${name}-${context}`;
+    if (own === undefined) added.set(context, files);
+    else if (!isOf(own, file, chart) && !before.has(full)) added.set(full, files);
+  }
+  if (added.size === 0) return undefined;
+  const blocks = [...added].map(([context, files]) => contextBlock(context, { chart, release: name, files }));
+  const after = inserted(text, blocks.join(''));
+  const now = after === undefined ? undefined : contextsIn(file, after);
+  const isSame =
+    now?.size === before.size + added.size &&
+    [...before].every(([key, value]) => sameValue(now.get(key) ?? null, value));
+  if (after !== undefined && isSame) return after;
+  throw new UserError('file-in-the-way', `${file} is written in a way that init cannot add to`, {
+    at: { file, line: 1, column: 1 },
+    hint: `add the contexts by hand:\n${blocks.join('')}`,
+  });
+}
+
+function contextsIn(file: string, text: string): MapValue {
+  const { tree } = readOne(file, text, ownFile);
+  const value = tree && valueOf(tree);
+  const contexts = isMap(value) ? value.get('contexts') : undefined;
+  return isMap(contexts) ? contexts : new Map();
+}
+
+/** Is it a context of this chart? */
+function isOf(context: unknown, file: string, chart: string): boolean {
+  const path = context instanceof Map ? context.get('chart') : undefined;
+  return typeof path === 'string' && resolve(dirname(file), path) === resolve(dirname(file), chart);
+}
+
+/** Behind the last line of the block `contexts:`, with its indentation; undefined where there is no such block. */
+function inserted(text: string, blocks: string): string | undefined {
+  const lines = text.replace(/\n*$/, '').split('\n');
+  const start = lines.findIndex((line) => /^contexts:\s*(?:#.*)?$/.test(line));
+  if (start < 0) return undefined;
+  const next = lines.findIndex((line, at) => at > start && /^[^\s#]/.test(line));
+  let end = next < 0 ? lines.length : next;
+  // A comment above the next key belongs to that key.
+  const isFollowed = next >= 0;
+  if (isFollowed) while (end > start + 1 && /^(?:#.*|\s*)$/.test(lines[end - 1] ?? '')) end -= 1;
+  const first = lines.slice(start + 1, end).find((line) => /^\s+[^\s#]/.test(line));
+  const indent = /^\s*/.exec(first ?? '  ')?.[0] ?? '  ';
+  const block = blocks.trimEnd().replaceAll(/^ {2}/gm, indent);
+  return `${[...lines.slice(0, end), block, ...lines.slice(end)].join('\n')}\n`;
+}
+
+/** The text of an ignore file with the lines that it lacks; undefined where it lacks none. */
+export function completed(file: string, wanted: string): string | undefined {
+  const before = existsSync(file) ? readText(file) : '';
+  const lines = new Set(before.split(/\r?\n/));
+  if (wanted.split('\n').every((line) => line === '' || line.startsWith('#') || lines.has(line)))
+    return undefined;
+  return before === '' ? wanted : `${before.replace(/\n*$/, '\n')}\n${wanted}`;
+}

@@ -1,0 +1,127 @@
+/** The commands that only read: values, contexts, schema, docs. */
+import { existsSync, realpathSync, statSync } from 'node:fs';
+import { basename, dirname, join, relative, resolve } from 'node:path';
+import { readChart } from '../../chart/index.ts';
+import { makeLoader, readStandaloneFlavor } from '../../config/index.ts';
+import { UserError } from '../../errors.ts';
+import { findRoot, readText } from '../../files/index.ts';
+import { configSchema, flavorDocs, type JsonSchema, specSchema } from '../../schema/index.ts';
+import { helmFile, type MapValue, readOne, valueOf } from '../../yaml/index.ts';
+import { servicesAt } from '../sources/find-services.ts';
+import { generate, mergedValues } from '../sources/generate.ts';
+import { pairOf, refuseLater } from '../pair.ts';
+import { chooseOne, failOnErrors, openProject, type ProjectInput } from '../sources/project.ts';
+import type { Surroundings } from '../surroundings.ts';
+
+/** What a context compiles to; of a plain chart, what its value files add up to. */
+export async function contextValues(
+  input: ProjectInput,
+  word: string | undefined,
+  surroundings: Surroundings,
+): Promise<MapValue> {
+  const project = await openProject(input, surroundings);
+  const target = chooseOne(project, word, surroundings);
+  refuseLater(target.context, 'generate');
+  const { source } = target.context;
+  if (source.kind === 'chart') {
+    return mergedValues(source, (file) => {
+      const { tree } = readOne(file, readText(file), helmFile);
+      return tree === undefined ? null : valueOf(tree);
+    });
+  }
+  const { values, problems } = generate(target, project.loader, { secrets: false });
+  failOnErrors(problems, surroundings);
+  return values;
+}
+
+/** A row of `pligos contexts`; paths are relative to the current folder. */
+export interface ContextRow {
+  readonly service: string;
+  readonly context: string;
+  readonly flavor?: string;
+  readonly chart?: string;
+  readonly release: string;
+  readonly namespace?: string;
+  readonly dir: string;
+}
+
+export async function listContexts(
+  input: ProjectInput,
+  surroundings: Surroundings,
+): Promise<readonly ContextRow[]> {
+  const { services, problems } = await openProject(input, surroundings);
+  failOnErrors(problems, surroundings);
+  const near = (path: string): string => relative(surroundings.cwd, path) || '.';
+  return services.flatMap((service) =>
+    [...service.contexts.values()].map((context) => {
+      const { release, namespace } = pairOf({ service, context }, '%{pr}');
+      return {
+        service: service.name,
+        context: context.name,
+        [context.source.kind]: near(context.source.dir.value),
+        release,
+        ...(namespace !== undefined && { namespace }),
+        dir: near(service.dir),
+      };
+    }),
+  );
+}
+
+export interface FlavorInput {
+  readonly flavor: string | undefined;
+  readonly types: readonly string[];
+}
+
+/** The JSON Schema of pligos.yaml, or of the spec that a flavor takes. */
+export async function flavorSchema(input: FlavorInput, surroundings: Surroundings): Promise<JsonSchema> {
+  if (input.flavor === undefined) return configSchema();
+  return specSchema((await readFlavorAt(input.flavor, input.types, surroundings)).types);
+}
+
+/** The Markdown of a flavor's schema. */
+export async function flavorMarkdown(input: FlavorInput, surroundings: Surroundings): Promise<string> {
+  const { flavor, types } = await readFlavorAt(input.flavor ?? '.', input.types, surroundings);
+  const chart = readChart(flavor.dir, [findRoot(flavor.dir)]);
+  const decoder = new TextDecoder();
+  const templates = [...chart.files].filter(([path]) => path.startsWith('templates/'));
+  return flavorDocs(
+    flavor,
+    types,
+    new Map(templates.map(([path, file]) => [path, decoder.decode(file.content)])),
+  );
+}
+
+async function readFlavorAt(name: string, typeFiles: readonly string[], surroundings: Surroundings) {
+  const path = resolve(surroundings.cwd, name);
+  if (!existsSync(path))
+    throw new UserError('file-missing', `${name} does not exist`, { hint: 'name the folder of a flavor' });
+  const dir = !statSync(path).isDirectory() && basename(path) === 'schema.yaml' ? dirname(path) : path;
+  if (!existsSync(join(dir, 'schema.yaml'))) {
+    throw new UserError('flavor-missing', `${name} contains no schema.yaml`, {
+      hint: 'name the folder of a flavor',
+    });
+  }
+  const named = typeFiles.map((file) => resolve(surroundings.cwd, file));
+  const files = named.length > 0 ? named : await typesOfUsers(dir, surroundings);
+  const { flavor, types, problems } = readStandaloneFlavor(dir, files, makeLoader());
+  failOnErrors(problems, surroundings);
+  if (flavor === undefined) throw new TypeError('a flavor without errors was not read');
+  return { flavor, types };
+}
+
+/** The type files of the services that use the flavor: those of its repository, or below the current folder. */
+async function typesOfUsers(flavor: string, surroundings: Surroundings): Promise<readonly string[]> {
+  const real = realpathSync.native(flavor);
+  const root = findRoot(real);
+  const from = existsSync(join(root, '.git')) ? root : surroundings.cwd;
+  const files = await servicesAt(from, '.', surroundings).catch((error: unknown) => {
+    if (error instanceof UserError) return [];
+    throw error;
+  });
+  const { services } =
+    files.length === 0 ? { services: [] } : await openProject({ configs: files }, surroundings);
+  const users = services.filter(({ contexts }) =>
+    [...contexts.values()].some(({ source }) => source.kind === 'flavor' && source.dir.value === real),
+  );
+  return [...new Set(users.flatMap(({ typeFiles }) => typeFiles.map(({ value }) => value)))];
+}

@@ -1,0 +1,64 @@
+/** `pligos switch`: the original's way, the chart generated into the service's folder. */
+import { lockSwitch, type SwitchResult, switchChart } from '../../chart/index.ts';
+import { UserError } from '../../errors.ts';
+import { refuseLater } from '../pair.ts';
+import { storedChart } from '../render/prepare.ts';
+import {
+  chooseOne,
+  failOnErrors,
+  openProject,
+  type Project,
+  type ProjectInput,
+  type Target,
+  targetName,
+} from '../sources/project.ts';
+import type { Surroundings } from '../surroundings.ts';
+
+export interface Switched {
+  readonly target: string;
+  readonly written: readonly string[];
+  readonly removed: readonly string[];
+  readonly merged: readonly string[];
+}
+
+export async function switchContext(
+  input: ProjectInput,
+  word: string | undefined,
+  surroundings: Surroundings,
+): Promise<Switched> {
+  const project = await openProject(input, surroundings);
+  const target = chooseOne(project, word, surroundings);
+  refuseLater(target.context, 'generate');
+  if (target.context.source.kind === 'chart') {
+    throw new UserError(
+      'switch-plain-chart',
+      `the context ${target.context.name} uses a chart as it is, there is nothing to generate`,
+      {
+        at: target.context.at,
+        hint: 'use pligos run or pligos template',
+      },
+    );
+  }
+  const result = await switchTo(target, project, surroundings);
+  failOnErrors(result.problems, surroundings);
+  return {
+    target: targetName(target),
+    written: result.written,
+    removed: result.removed,
+    merged: result.merged,
+  };
+}
+
+/** The chart is made of files in the folder that a switch writes: no other run may write there from the first read on. */
+async function switchTo(
+  target: Target,
+  { loader }: Project,
+  surroundings: Surroundings,
+): Promise<SwitchResult> {
+  const unlock = lockSwitch(target.service.dir);
+  try {
+    return await switchChart(await storedChart(target, loader, surroundings), target.service);
+  } finally {
+    unlock();
+  }
+}

@@ -1,0 +1,63 @@
+/** The rendered manifests of a context, by helm, in a helm home of our own. */
+import { privateHelmEnvironment, renderArguments, renderMemory } from '../../helm/index.ts';
+import { run } from '../../process/index.ts';
+import { logLine } from '../../text/index.ts';
+import { lineCleaner } from '../render/clean-lines.ts';
+import { helmFor } from '../run/helm-path.ts';
+import { environmentChoices, pairOf, refuseLater, unnamedRelease } from '../pair.ts';
+import { placeholdersFor } from '../placeholders.ts';
+import { prepare } from '../render/prepare.ts';
+import { chooseOne, openProject, type ProjectInput } from '../sources/project.ts';
+import { renderableOf } from '../render/render.ts';
+import { cleanerFor } from '../render/secret-words.ts';
+import type { Surroundings } from '../surroundings.ts';
+
+const longestLine = 10_000;
+
+/** Prints what helm renders, and gives helm's exit code. */
+export async function template(
+  input: ProjectInput,
+  word: string | undefined,
+  helmFlags: readonly string[],
+  surroundings: Surroundings,
+): Promise<number> {
+  const project = await openProject(input, surroundings);
+  const target = chooseOne(project, word, surroundings);
+  refuseLater(target.context, 'generate');
+  const { loader } = project;
+  const unnamed = unnamedRelease(target);
+  if (unnamed !== undefined) surroundings.host.report(unnamed);
+  const prepared = await prepare(target, { loader, secrets: true, dependencies: 'fetch' }, surroundings);
+  try {
+    const { context } = target;
+    const words = renderArguments({
+      ...pairOf(target),
+      chartDir: prepared.chartDir,
+      valueFiles: prepared.valueFiles,
+      apiVersions: context.apiVersions,
+      placeholders: await placeholdersFor(helmFlags, target, surroundings),
+      ...environmentChoices(surroundings.env),
+      ...(context.kubeVersion !== undefined && { kubeVersion: context.kubeVersion }),
+      flags: helmFlags,
+    });
+    const result = await run(await helmFor(context, surroundings), words, {
+      cwd: surroundings.cwd,
+      env: privateHelmEnvironment(prepared.folder.path, surroundings.env),
+      output: 'pass-stdout',
+      stdin: 'inherit',
+      signal: surroundings.signal,
+      grace: 0,
+      memory: renderMemory,
+    });
+    if (result.stderr !== '') {
+      const { values } = renderableOf(prepared);
+      const sources = { chart: prepared.chart, values, flags: helmFlags };
+      const clean = lineCleaner(await cleanerFor(context, surroundings, sources));
+      for (const line of result.stderr.trimEnd().split('\n'))
+        surroundings.host.info(logLine(clean(line), longestLine));
+    }
+    return result.exitCode;
+  } finally {
+    prepared.folder.dispose();
+  }
+}

@@ -1,0 +1,211 @@
+/** One context before and after: rendered, redacted, compared and judged, as its part of a report. */
+import { relative } from 'node:path';
+import type { RenderView } from '../../diff/index.ts';
+import type { ReleaseName } from '../../judge/index.ts';
+import type { RedactOptions, Redactor } from '../../redact/index.ts';
+import type { ContextReport, SideProblem } from '../../report/index.ts';
+import { answersIn } from '../../helm/index.ts';
+import { answersFor, assumptionsOf } from '../render/assumed.ts';
+import type { Base } from '../base/side.ts';
+import { ignoresOf, includesTests, redactOptionsOf } from './compare-input.ts';
+import { judgeContext } from './judged.ts';
+import { namesCommit } from '../gate/digest.ts';
+import { failOnOf } from './laws.ts';
+import type { ComparisonRooms } from '../load-comparison.ts';
+import { pairOf, unnamedRelease } from '../pair.ts';
+import type { ContextPair } from './pairs.ts';
+import { renderSides, timeLimit } from './sides.ts';
+import { type Target, targetName } from '../sources/project.ts';
+import type { Renderable, Rendered } from '../render/render.ts';
+import { valuesRedactor } from '../render/secret-words.ts';
+import { reviewRules } from './review-rules.ts';
+import type { Surroundings } from '../surroundings.ts';
+import { write } from '../../yaml/index.ts';
+import type { CompareRun, ComparedContext } from './types.ts';
+
+export async function compareContext(pair: ContextPair, run: CompareRun): Promise<ComparedContext> {
+  const started = performance.now();
+  const { head, base } = pair;
+  const target = head ?? base;
+  if (target === undefined) throw new TypeError('a context stands on neither side');
+  const { release, namespace } = pair.pairs?.[head === undefined ? 'base' : 'head'] ?? pairOf(target);
+  const known = run.surroundings.secrets ?? [];
+  const redact = { ...redactOptionsOf(target.context, run.key), known };
+  const former = head && base && formerRelease(pair, head, base);
+  const { kubeVersion } = answersFor(target.context, run.render.flags);
+  const failOn = failOnOf(target);
+  const about = {
+    service: target.service.name,
+    context: target.context.name,
+    release,
+    namespace: namespace ?? 'default',
+    ...(former && { formerRelease: former }),
+    ...(kubeVersion !== undefined && {
+      kubeVersion: { version: kubeVersion, source: 'configured' as const },
+    }),
+    ...(failOn !== undefined && { failOn }),
+  };
+  const { fixed, flags } = run.render;
+  const flag = answersIn(flags).kubeVersion;
+  const limit = timeLimit(targetName(target), run.timeout, run.surroundings.signal);
+  const validate = run.validate ?? 'changed';
+  const within = { ...run.surroundings, signal: limit.signal };
+  const rules = head && base && reviewRules(base, head, run.require);
+  const weakened = rules === undefined ? [] : run.engine.reviewWeakened(rules.before, rules.after);
+  const always =
+    validate === 'all' || weakened.length > 0 || (head !== undefined && run.isGated?.(head) === true);
+  const sides = await renderSides(pair, run.render, within, always).finally(() => limit.dispose());
+  const hide = hiding(run.engine, redact, sides.made, run.render.flags);
+  const problems = sides.problems.map((found) => shownProblem(found, hide, pair.source, run.surroundings));
+  const unnamed = head === undefined || sides.untouched ? undefined : unnamedRelease(head);
+  if (unnamed !== undefined)
+    problems.push(shownProblem({ side: 'head', problem: unnamed }, hide, pair.source, run.surroundings));
+  const dependencies = (sides.dependencies ?? []).map((one) => ({
+    name: hide(one.name),
+    ...(one.before !== undefined && { before: hide(one.before) }),
+    ...(one.after !== undefined && { after: hide(one.after) }),
+  }));
+  const finish = (
+    rest: Pick<ContextReport, 'status' | 'comparison' | 'images' | 'commitImages' | 'kubeVersion'>,
+  ): ComparedContext => ({
+    report: {
+      ...about,
+      problems,
+      ...rest,
+      ...(dependencies.length > 0 && { dependencies }),
+      milliseconds: Math.round(performance.now() - started),
+    },
+    redact,
+    clean: hide,
+    ...(sides.head && { head: sides.head }),
+    ...(sides.base && { base: sides.base }),
+  });
+  if (sides.untouched) return finish({ status: 'untouched' });
+  if (head !== undefined && sides.head === undefined) return finish({ status: 'failed' });
+  const assumed =
+    head &&
+    sides.head &&
+    (await assumptionsOf(head, sides.head.chart, run.render.flags, run.builtIns, run.surroundings));
+  const side = (rendered: Rendered | undefined, own = about.namespace) => ({
+    text: '',
+    ...rendered,
+    namespace: own,
+  });
+  const {
+    problems: found,
+    after,
+    clean,
+    ...compared
+  } = await judgeContext(
+    run.engine,
+    {
+      before: side(sides.base, former?.namespace),
+      after: side(sides.head),
+      redact,
+      ignore: [...ignoresOf(target.context), ...run.ignore],
+      includeTests: includesTests(target.context, run.includeTests),
+    },
+    {
+      ...(head && { head }),
+      ...(base && { base }),
+      root: (head === undefined ? pair.source?.tree : pair.source?.root) ?? target.service.root,
+      validate,
+      ...(fixed !== undefined && namesCommit(flags) && { commit: fixed.sha }),
+      ...(former && { releases: [former, about] as const }),
+      weakened,
+      ...(assumed && { assumed: assumed.findings }),
+      kubeVersion: {
+        ...(flag !== undefined && { flag }),
+        ...(assumed?.kubeVersion !== undefined && { assumed: assumed.kubeVersion }),
+      },
+    },
+    run.surroundings,
+  );
+  problems.push(
+    ...found.map((problem) => shownProblem({ side: 'head', problem }, hide, pair.source, run.surroundings)),
+  );
+  const status = head === undefined ? 'deleted' : base === undefined ? 'new' : 'compared';
+  return {
+    ...finish({
+      status,
+      ...compared,
+      ...(assumed?.kubeVersion !== undefined && {
+        kubeVersion: { version: assumed.kubeVersion, source: 'helm' as const },
+      }),
+    }),
+    ...(sides.head && { view: after, redacted: () => redactedText(after) }),
+    clean: (text) => hide(clean(text)),
+  };
+}
+
+/** The release at the base, where it is another one. A namespace that one side does not name comes from elsewhere, and may be the same. */
+function formerRelease({ pairs }: ContextPair, head: Target, base: Target): ReleaseName | undefined {
+  const [was, is] = [pairs?.base ?? pairOf(base), pairs?.head ?? pairOf(head)];
+  const isOther =
+    was.release !== is.release ||
+    (was.namespace !== undefined && is.namespace !== undefined && was.namespace !== is.namespace);
+  return isOther
+    ? { release: was.release, namespace: was.namespace ?? is.namespace ?? 'default' }
+    : undefined;
+}
+
+/** The render as it may lie in a file: every resource written anew, without its secrets. */
+export function redactedText(view: RenderView): string {
+  const inOrder = view.entries.toSorted(
+    (a, b) => a.document.origin.line - b.document.origin.line || (a.item ?? 0) - (b.item ?? 0),
+  );
+  return inOrder
+    .map((entry) => {
+      const value = view.value(entry);
+      const { template } = entry.document.origin;
+      const source = template === undefined ? '' : `# Source: ${template}\n`;
+      return `---\n${source}${value === undefined ? '# a document that cannot be read\n' : write(value)}`;
+    })
+    .join('');
+}
+
+/** As the reader knows the file, and without secrets. */
+export function shownProblem(
+  { side, problem }: SideProblem,
+  hide: (text: string) => string,
+  source: Base | undefined,
+  surroundings: Surroundings,
+): SideProblem {
+  const { at, hint } = problem;
+  // Files are named as the repository does, wherever it and its base stand in this run.
+  const folders = [source?.tree, source?.root ?? surroundings.cwd].filter((folder) => folder !== undefined);
+  const shown = (text: string): string =>
+    hide(folders.reduce((rest, folder) => rest.replaceAll(`${folder}/`, ''), text));
+  const file =
+    at &&
+    (side === 'base' && source !== undefined
+      ? relative(source.tree, at.file)
+      : relative(source?.root ?? surroundings.cwd, at.file));
+  return {
+    side,
+    problem: {
+      ...problem,
+      message: shown(problem.message),
+      ...(hint !== undefined && { hint: shown(hint) }),
+      ...(at !== undefined && file !== undefined && { at: { ...at, file } }),
+    },
+  };
+}
+
+/** Hides what the run and the values of these renders call a secret; they are looked through when there is a text. */
+export function hiding(
+  engine: ComparisonRooms,
+  redact: RedactOptions,
+  made: readonly Renderable[],
+  flags: readonly string[],
+): (text: string) => string {
+  let redactor: Redactor | undefined;
+  return (text) => {
+    redactor ??= valuesRedactor(
+      engine,
+      redact,
+      made.map(({ prepared: { chart }, values }) => ({ chart, values, flags })),
+    );
+    return redactor.text(text, false);
+  };
+}

@@ -1,0 +1,59 @@
+/** The services of the working tree, where a part of what was named may be gone. */
+import { join, relative, resolve } from 'node:path';
+import { UserError } from '../../errors.ts';
+import { isInside, splitGlob } from '../../files/index.ts';
+import { realOf } from '../base/files.ts';
+import { type Base, emptyProject } from '../base/side.ts';
+import { servicesAt } from '../sources/find-services.ts';
+import { areSeveral, chartsAt } from '../sources/plain-charts.ts';
+import { openProject, type Project, type ProjectInput } from '../sources/project.ts';
+import type { Surroundings } from '../surroundings.ts';
+
+export interface Head {
+  readonly project: Project;
+  /** Throws what was named and stands on neither side: only what the base has can be gone. */
+  confirm(base: Base | undefined): void;
+}
+
+/** Opens what is there of all that was named. */
+export async function openHead(input: ProjectInput, surroundings: Surroundings): Promise<Head> {
+  try {
+    return { project: await openProject(input, surroundings), confirm() {} };
+  } catch (error) {
+    if (!isAbsence(error)) throw error;
+  }
+  const { plain, configs } = input;
+  const there: string[] = [];
+  const gone: (readonly [path: string, error: UserError])[] = [];
+  for (const name of plain?.charts ?? (configs?.length ? configs : ['.'])) {
+    const path = resolve(surroundings.cwd, name);
+    try {
+      if (plain === undefined) await servicesAt(path, name, surroundings);
+      else chartsAt(name, surroundings);
+      there.push(name);
+    } catch (error) {
+      if (!isAbsence(error)) throw error;
+      gone.push([path, error]);
+    }
+  }
+  const left: ProjectInput = {
+    ...input,
+    ...(plain === undefined
+      ? { configs: there }
+      : { plain: { ...plain, charts: there, isOneOfSeveral: areSeveral(plain, surroundings) } }),
+  };
+  return {
+    project: there.length === 0 ? emptyProject() : await openProject(left, surroundings),
+    confirm(base) {
+      for (const [path, error] of gone) {
+        if (base === undefined) throw error;
+        const before = join(base.tree, relative(base.root, realOf(splitGlob(path).folder)));
+        if (!base.project.services.some(({ file }) => isInside(file, before))) throw error;
+      }
+    },
+  };
+}
+
+const isAbsence = (error: unknown): error is UserError =>
+  error instanceof UserError &&
+  error.problems.every(({ code }) => code === 'no-service' || code === 'file-missing');

@@ -1,0 +1,100 @@
+/** What a context is judged by: Kubernetes versions, schemas of its own, exceptions. */
+import { relative } from 'node:path';
+import { type Problem, UserError } from '../../errors.ts';
+import { readText, resolveInside, statIfThere, walk } from '../../files/index.ts';
+import type { Allowance, JudgeInput, SchemaFile, Validate } from '../../judge/index.ts';
+import { type FailOn, failOnChoices } from '../../report/index.ts';
+import { isList, isMap, type MapValue, type Value } from '../../yaml/index.ts';
+import type { Target } from '../sources/project.ts';
+import { readableFolders } from '../../trust/index.ts';
+
+export type ValidationRules = Pick<JudgeInput, 'kubeVersion' | 'schemas' | 'validate'>;
+
+/** What holds where nothing is known of the cluster. */
+export const plainLaws = (validate: Validate): ValidationRules => ({
+  kubeVersion: {},
+  schemas: [],
+  validate,
+});
+
+interface Sides {
+  readonly head?: Target;
+  readonly base?: Target;
+}
+
+/** Each side's own Kubernetes version, and the head's schemas; a folder that cannot be read joins `problems`. */
+export function lawsOf({ head, base }: Sides, validate: Validate, problems: Problem[]): ValidationRules {
+  const [before, after] = [base?.context.kubeVersion, head?.context.kubeVersion];
+  return {
+    kubeVersion: { ...(before !== undefined && { before }), ...(after !== undefined && { after }) },
+    schemas: head === undefined || validate === 'none' ? [] : schemasOf(head, problems),
+    validate,
+  };
+}
+
+/** More than every CRD of a large cluster. */
+const mostBytes = 64 * 1024 * 1024;
+
+function schemasOf({ service, context }: Target, problems: Problem[]): SchemaFile[] {
+  const key = context.later.get('schemas');
+  if (key === undefined) return [];
+  const allowed = readableFolders(service);
+  let left = mostBytes;
+  const folder = (name: string): SchemaFile[] => {
+    const path = resolveInside(service.dir, name, allowed, key.at);
+    const stat = statIfThere(path, key.at);
+    const files =
+      stat?.isFile() === true
+        ? [{ absolute: path, size: stat.size }]
+        : walk(path, { allowed }).filter((file) => /\.(?:ya?ml|json)$/.test(file.path));
+    left -= files.reduce((sum, file) => sum + file.size, 0);
+    if (left < 0) {
+      throw new UserError('file-too-large', `the schemas below ${name} have more than ${mostBytes} bytes`, {
+        hint: 'keep there what the context needs only',
+      });
+    }
+    return files.map(({ absolute }) => ({
+      file: relative(service.root, absolute),
+      text: readText(absolute, key.at),
+    }));
+  };
+  return listOf(key.value).flatMap((name) => {
+    if (typeof name !== 'string') return [];
+    try {
+      return folder(name);
+    } catch (error) {
+      if (!(error instanceof UserError)) throw error;
+      problems.push(...error.problems.map((found) => ({ ...found, at: found.at ?? key.at })));
+      return [];
+    }
+  });
+}
+
+/** `gate.allow` of the context. */
+export function allowancesOf(target: Target): Allowance[] {
+  return listOf(gateOf(target)?.get('allow')).flatMap((entry) => {
+    if (!isMap(entry)) return [];
+    const [rule, resource, reason] = [entry.get('rule'), entry.get('resource'), entry.get('reason')];
+    if (typeof rule !== 'string') return [];
+    return [
+      {
+        rule,
+        ...(typeof resource === 'string' && { resource }),
+        reason: typeof reason === 'string' ? reason : '',
+      },
+    ];
+  });
+}
+
+/** `gate.failOn` of the context, where it has one. */
+export function failOnOf(target: Pick<Target, 'context'>): FailOn | undefined {
+  const written = gateOf(target)?.get('failOn');
+  return failOnChoices.find((limit) => limit === written);
+}
+
+function gateOf({ context }: Pick<Target, 'context'>): MapValue | undefined {
+  const gate = context.later.get('gate')?.value;
+  return isMap(gate) ? gate : undefined;
+}
+
+const listOf = (value: Value | undefined): readonly Value[] => (isList(value) ? value : []);

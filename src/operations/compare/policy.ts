@@ -1,0 +1,187 @@
+/** `policy` of a context: commands of the user's that judge the manifests. */
+import { Buffer } from 'node:buffer';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Finding, RenderView } from '../../diff/index.ts';
+import { type At, type Problem, problem, UserError, warning } from '../../errors.ts';
+import { privateFolder } from '../../files/index.ts';
+import { harmlessVariables, run, type RunResult } from '../../process/index.ts';
+import { splitWords } from '../../text/index.ts';
+import { isList, isMap, isNumeral } from '../../yaml/index.ts';
+import type { ComparisonRooms } from '../load-comparison.ts';
+import { type Target, targetName } from '../sources/project.ts';
+import type { Surroundings } from '../surroundings.ts';
+
+export interface PolicyInput {
+  readonly target: Target;
+  /** As helm printed them, secrets included: what would be applied is what is judged. */
+  readonly manifests: string;
+  readonly view: RenderView;
+  readonly clean: (text: string) => string;
+}
+
+export interface PolicyOutcome {
+  readonly findings: readonly Finding[];
+  readonly problems: readonly Problem[];
+}
+
+interface Policy {
+  readonly run: string;
+  readonly at: At;
+  /** Milliseconds. */
+  readonly timeout: number;
+}
+
+const defaultTimeout = 30_000;
+const mostOutput = 16 * 1024 * 1024;
+/** Of what goes wrong, the end is shown, and not more than this is looked through for secrets. */
+const mostCleaned = 100_000;
+const manifestsWord = '%{manifests}';
+
+/** Runs each policy of the context, one after the other. One that fails is a problem at its place and stops no other. */
+export async function runPolicies(
+  engine: ComparisonRooms,
+  input: PolicyInput,
+  surroundings: Surroundings,
+): Promise<PolicyOutcome> {
+  const policies = policiesOf(input.target);
+  if (surroundings.trusted === false)
+    return { findings: [], problems: policies.map((policy) => untrusted(policy, input.target)) };
+  const findings: Finding[] = [];
+  const problems: Problem[] = [];
+  for (const policy of policies) {
+    try {
+      const output = await outputOf(policy, input, surroundings);
+      const hits = hitsOf(engine, policy, output, input);
+      findings.push(...engine.policyFindings({ ...input, hits }));
+      if (hits.length > engine.mostPolicyFindings) problems.push(tooMany(engine, policy, hits.length));
+    } catch (error) {
+      if (!(error instanceof UserError)) throw error;
+      problems.push(...error.problems.map((found) => ({ ...found, at: found.at ?? policy.at })));
+    }
+  }
+  return { findings, problems };
+}
+
+function policiesOf({ context }: Target): Policy[] {
+  const key = context.later.get('policy');
+  if (key === undefined || !isList(key.value)) return [];
+  return key.value.flatMap((entry) => {
+    const command = isMap(entry) ? entry.get('run') : undefined;
+    if (!isMap(entry) || typeof command !== 'string') return [];
+    const seconds = entry.get('timeout');
+    return [
+      {
+        run: command,
+        at: key.at,
+        timeout: isNumeral(seconds) ? Number(seconds.numeral) * 1000 : defaultTimeout,
+      },
+    ];
+  });
+}
+
+async function outputOf(
+  policy: Policy,
+  { target, manifests }: PolicyInput,
+  surroundings: Surroundings,
+): Promise<RunResult> {
+  const words = wordsOf(policy);
+  const folder = privateFolder('pligos-policy-');
+  try {
+    const file = join(folder.path, 'manifests.yaml');
+    if (words.some((word) => word.includes(manifestsWord))) writeFileSync(file, manifests, { mode: 0o600 });
+    const [command = '', ...rest] = words.map((word) => word.replaceAll(manifestsWord, file));
+    // No logins, no cluster.
+    const env = harmlessVariables.flatMap((name) => {
+      const value = surroundings.env[name];
+      return value === undefined ? [] : [[name, value] as const];
+    });
+    const result = await run(command, rest, {
+      cwd: target.service.dir,
+      env: Object.fromEntries(env),
+      output: 'capture',
+      stdin: Buffer.from(manifests),
+      signal: surroundings.signal,
+      timeout: policy.timeout,
+      limit: mostOutput,
+    });
+    surroundings.signal.throwIfAborted();
+    return result;
+  } finally {
+    folder.dispose();
+  }
+}
+
+function wordsOf(policy: Policy): readonly string[] {
+  const split = splitWords(policy.run);
+  if ('unclosed' in split)
+    throw failure(policy, `has a quote ${split.unclosed} that is never closed`, 'close it');
+  const [first] = split.words;
+  if (first === undefined) throw failure(policy, 'holds no word', 'name the program and its arguments');
+  const unknown = split.words.flatMap((word) => word.match(/%\{[^{}]*\}/g) ?? []);
+  const other = unknown.find((word) => word !== manifestsWord);
+  if (other === undefined) return split.words;
+  throw new UserError(
+    'placeholder-unknown',
+    `the policy ${shown(policy)} contains the unknown placeholder ${other}`,
+    {
+      at: policy.at,
+      hint: `${manifestsWord} is the only one that a policy knows`,
+    },
+  );
+}
+
+function hitsOf(
+  engine: ComparisonRooms,
+  policy: Policy,
+  result: RunResult,
+  { clean }: PolicyInput,
+): ReturnType<ComparisonRooms['readPolicyOutput']> & {} {
+  if (result.ended === 'timeout') {
+    const message = `did not end within ${policy.timeout / 1000} s`;
+    throw failure(policy, message, 'make it faster, or give it a longer timeout');
+  }
+  if (result.ended === 'too-large') {
+    const message = `printed more than ${mostOutput} bytes`;
+    throw failure(policy, message, 'let it print its findings only');
+  }
+  const hits = engine.readPolicyOutput(Buffer.from(result.stdout).toString('utf8'));
+  if (hits !== undefined && (hits.length > 0 || result.exitCode === 0)) return hits;
+  const code = result.exitCode === 0 ? '' : `ended with exit code ${result.exitCode} and `;
+  // Cleaned before it is cut: half a secret is not recognized.
+  const said = tail(clean(result.stderr.slice(-mostCleaned)));
+  const message = `${code}${hits === undefined ? 'printed nothing that can be read as findings' : 'found nothing'}`;
+  throw failure(
+    policy,
+    said === '' ? message : `${message}: ${said}`,
+    'make it print JSON or SARIF on stdout (conftest: -o json) and errors on stderr',
+  );
+}
+
+const shown = ({ run: command }: Policy): string =>
+  JSON.stringify(command.length > 80 ? `${command.slice(0, 79)}…` : command);
+
+const failure = (policy: Policy, what: string, hint: string): UserError =>
+  new UserError('policy-failed', `the policy ${shown(policy)} ${what}`, { at: policy.at, hint });
+
+/** The end of what was said, on one line. */
+function tail(stderr: string): string {
+  const line = stderr.trim().replace(/\s+/g, ' ');
+  return line.length > 500 ? `…${line.slice(-499)}` : line;
+}
+
+function untrusted(policy: Policy, target: Target): Problem {
+  return warning(
+    'policy-untrusted',
+    `the policy ${shown(policy)} of ${targetName(target)} was not run: the code is not trusted`,
+    { at: policy.at, hint: 'run pligos diff on a machine of your own, after reading the change' },
+  );
+}
+
+function tooMany(engine: ComparisonRooms, policy: Policy, number: number): Problem {
+  const message = `the policy ${shown(policy)} found ${number} violations, the first ${engine.mostPolicyFindings} are shown`;
+  return problem('policy-failed', message, {
+    at: policy.at,
+    hint: 'correct those first, or let the policy say less of each',
+  });
+}

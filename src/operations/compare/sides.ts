@@ -1,0 +1,201 @@
+/** Renders both sides of one context; what fails on one does not stop the other. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Chart, compareDependencies, type DependencyChange } from '../../chart/index.ts';
+import { type Problem, problem, UserError, warning } from '../../errors.ts';
+import type { SideProblem } from '../../report/index.ts';
+import { isInside } from '../../files/index.ts';
+import { filesIn, mapFiles } from '../../helm/index.ts';
+import { type Base, lendArchives } from '../base/side.ts';
+import type { ContextPair } from './pairs.ts';
+import type { Project, Target } from '../sources/project.ts';
+import {
+  isUntouched,
+  type Renderable,
+  type Rendered,
+  renderable,
+  type RenderSettings,
+  renderText,
+} from '../render/render.ts';
+import type { Surroundings } from '../surroundings.ts';
+import { mayVary } from '../render/varying.ts';
+
+/** Longer than a second: what only the clock makes differ shows. */
+export const betweenRenders = 1100;
+
+type SideKind = SideProblem['side'];
+
+export interface HeadRender extends Rendered {
+  /** What was rendered, secrets and all. */
+  readonly chart: Chart;
+  /** Texts of its value files, in order. */
+  readonly values: readonly string[];
+}
+
+export interface ContextSides {
+  readonly head?: HeadRender;
+  readonly base?: Rendered;
+  readonly untouched: boolean;
+  readonly problems: readonly SideProblem[];
+  /** What both were made of. */
+  readonly made: readonly Renderable[];
+  /** Sub-charts of another version, where both sides were rendered. */
+  readonly dependencies?: readonly DependencyChange[];
+}
+
+/** `always`: what is untouched is rendered, too; once, since both sides are the same. */
+export async function renderSides(
+  pair: ContextPair,
+  settings: RenderSettings,
+  surroundings: Surroundings,
+  always = false,
+): Promise<ContextSides> {
+  const problems: SideProblem[] = [];
+  const open: Renderable[] = [];
+  const attempt = async <T>(side: SideKind, work: () => Promise<T>): Promise<T | undefined> => {
+    try {
+      return await work();
+    } catch (error) {
+      for (const found of problemsOf(error, surroundings.signal)) addOnce(problems, { side, problem: found });
+      return undefined;
+    }
+  };
+  const prepareSide = (side: SideKind, target: Target | undefined, project: Project) =>
+    attempt(side, async () => {
+      const faults = pair.faults?.[side] ?? [];
+      if (faults.length > 0) throw UserError.of(faults);
+      if (target === undefined) return undefined;
+      if (side === 'base' && pair.source !== undefined) lendArchives(target, pair.source);
+      const keep = (found: Problem): void => void problems.push({ side, problem: found });
+      for (const file of target.context.lacks ?? [])
+        keep(warning('file-missing', `the base lacks ${nameAtBase(file, pair)} and is rendered without it`));
+      const quiet = { ...surroundings, host: { ...surroundings.host, report: keep, info() {} } };
+      const made = await renderable(target, project.loader, pair.pairs?.[side], quiet);
+      open.push(made);
+      return made;
+    });
+  const isKnownEqual = pair.head !== undefined && pair.source?.untouched.has(pair.head.service) === true;
+  if (isKnownEqual && !always) return { untouched: true, problems, made: open };
+  try {
+    const [head, base] = [
+      await prepareSide('head', pair.head, pair.project),
+      isKnownEqual ? undefined : await prepareSide('base', pair.base, pair.baseProject),
+    ];
+    const isEqual =
+      head !== undefined &&
+      (isKnownEqual ||
+        (base !== undefined &&
+          isUntouched(head, base) &&
+          !filesDiffer(settings.flags, pair.source, surroundings)));
+    if (isEqual && !always) return { untouched: true, problems, made: open };
+    const render = async (side: SideKind, made: Renderable | undefined): Promise<Rendered | undefined> => {
+      if (made === undefined) return undefined;
+      const own =
+        side === 'base'
+          ? { ...settings, flags: flagsAtBase(settings.flags, pair.source, surroundings) }
+          : settings;
+      const text = await attempt(side, () => renderText(made, own, surroundings));
+      if (text === undefined) return undefined;
+      const isConstant = !mayVary(made.prepared.chart, made.values);
+      // A second render of the base would only tell what was a constant, which is known here.
+      if (side === 'base') return { text, ...(isConstant && { again: text }) };
+      if (isConstant) return { text };
+      // Where time runs out here, the first render is still worth a comparison.
+      const again = await attempt(side, async () => {
+        await sleep(betweenRenders, undefined, { signal: surroundings.signal });
+        return renderText(made, settings, surroundings);
+      });
+      return { text, ...(again !== undefined && { again }) };
+    };
+    const [after, before] = isEqual
+      ? await render('head', head).then((both) => [both, both && { text: both.text }] as const)
+      : await Promise.all([render('head', head), render('base', base)]);
+    return {
+      ...(after && head && { head: { ...after, chart: head.prepared.chart, values: head.values } }),
+      ...(before && { base: before }),
+      ...(after &&
+        before &&
+        head &&
+        base && { dependencies: compareDependencies(base.prepared.chart, head.prepared.chart) }),
+      untouched: false,
+      problems,
+      made: open,
+    };
+  } finally {
+    for (const { prepared } of open) prepared.folder.dispose();
+  }
+}
+
+const nameAtBase = (file: string, { source }: ContextPair): string =>
+  JSON.stringify(source === undefined ? file : relative(source.tree, file));
+
+/** Files that the base has as well are the base's own there. */
+function flagsAtBase(
+  flags: readonly string[],
+  source: Base | undefined,
+  { cwd }: Pick<Surroundings, 'cwd'>,
+): readonly string[] {
+  if (source === undefined) return flags;
+  return mapFiles(flags, (path) => {
+    const there = join(source.tree, relative(source.root, resolve(cwd, path)));
+    return isInside(there, source.tree) && existsSync(there) ? there : path;
+  });
+}
+
+/** Do the files that the flags name hold something else at the base? */
+function filesDiffer(
+  flags: readonly string[],
+  source: Base | undefined,
+  { cwd }: Pick<Surroundings, 'cwd'>,
+): boolean {
+  const now = filesIn(flags);
+  const then = filesIn(flagsAtBase(flags, source, { cwd }));
+  return now.some((path, at) => {
+    const other = then[at] ?? path;
+    if (other === path) return false;
+    const own = resolve(cwd, path);
+    return !existsSync(own) || !readFileSync(own).equals(readFileSync(other));
+  });
+}
+
+/** The user's mistakes, or that the context ran out of time; whatever else was thrown goes on. */
+function problemsOf(error: unknown, { aborted, reason }: AbortSignal): readonly Problem[] {
+  if (error instanceof UserError) return error.problems;
+  if (aborted && reason instanceof UserError) return reason.problems;
+  throw error;
+}
+
+/** Both sides end when the time is up; that is said once. */
+function addOnce(problems: SideProblem[], found: SideProblem): void {
+  const isKnown = problems.some(
+    ({ problem: known }) => known.code === 'context-timeout' && found.problem.code === 'context-timeout',
+  );
+  if (!isKnown) problems.push(found);
+}
+
+/** A signal that also says when a context took too long. */
+export function timeLimit(
+  name: string,
+  milliseconds: number | undefined,
+  signal: AbortSignal,
+): { readonly signal: AbortSignal; dispose(): void } {
+  if (milliseconds === undefined) return { signal, dispose() {} };
+  const own = new AbortController();
+  const onAbort = (): void => own.abort(signal.reason);
+  if (signal.aborted) onAbort();
+  else signal.addEventListener('abort', onAbort, { once: true });
+  const late = UserError.of([
+    problem('context-timeout', `${name} took longer than ${milliseconds / 1000} s`, {
+      hint: 'raise timeout, or see what it waits for',
+    }),
+  ]);
+  const timer = setTimeout(() => own.abort(late), milliseconds);
+  return {
+    signal: own.signal,
+    dispose() {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', onAbort);
+    },
+  };
+}

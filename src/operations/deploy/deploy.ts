@@ -1,0 +1,150 @@
+/** A helm command that changes clusters, for several contexts: in the order of their needs, with a record of each. */
+import { type DeployRecord, isSuccess, type Order, orderOf, reversed } from '../../deploy/index.ts';
+import { UserError } from '../../errors.ts';
+import { verbIn } from '../../helm/index.ts';
+import { isList } from '../../yaml/index.ts';
+import { deployOne } from './one.ts';
+import type { DeployContext, DeployInput } from './types.ts';
+import { makeClusters } from '../live/clusters.ts';
+import { pairOf } from '../pair.ts';
+import { pullIn } from '../placeholders.ts';
+import { openProject, type Target, targetName } from '../sources/project.ts';
+import type { Surroundings } from '../surroundings.ts';
+
+/** So many at once where nothing is said: each is a helm, and a cluster that is waited for. */
+const usualWidth = 4;
+
+/**
+ * Deploys every context, each after those that it needs; what cannot be because another one failed is named in its record. Throws where
+ * no order can be had (`needs-cycle`, `unknown-context`), or the code is not trusted.
+ */
+export async function deployAll(
+  input: DeployInput,
+  surroundings: Surroundings,
+): Promise<readonly DeployRecord[]> {
+  if (surroundings.trusted === false)
+    throw new UserError('fork-command', 'the code that would be deployed is not trusted here', {
+      hint: 'deploy after the merge',
+    });
+  const { before, layers } = await orderFor(input, surroundings);
+  const clusters = makeClusters(surroundings);
+  const slot = slots(input.width ?? usualWidth);
+  const started: Promise<DeployRecord>[] = [];
+  const ofRelease = new Map<string, Promise<unknown>>();
+  const deploy = async (context: DeployContext, needs: readonly number[]): Promise<DeployRecord> => {
+    const needed = await Promise.all(needs.flatMap((index) => started[index] ?? []));
+    const failed = needed.filter((record) => !isSuccess(record));
+    if (failed.length > 0 || surroundings.signal.aborted)
+      return notStarted(context, input, failed, surroundings);
+    return slot(() => deployOne({ asked: context, run: input, clusters }, surroundings));
+  };
+  try {
+    for (const index of layers.flat()) {
+      const context = input.contexts[index];
+      if (context === undefined) continue;
+      // Two contexts of one release would be each other's lock.
+      const release = releaseOf(context, surroundings);
+      const earlier = ofRelease.get(release);
+      const going = (earlier ?? Promise.resolve()).then(() => deploy(context, before[index] ?? []));
+      started[index] = going;
+      ofRelease.set(
+        release,
+        going.catch(() => undefined),
+      );
+    }
+    // A bug in one must not leave the others alone.
+    await Promise.allSettled(started);
+    return await Promise.all(started);
+  } finally {
+    clusters.close();
+  }
+}
+
+function releaseOf({ target }: DeployContext, surroundings: Surroundings): string {
+  const { release, namespace } = pairOf(target, pullIn(surroundings));
+  return JSON.stringify([target.context.kubeContext, namespace, release]);
+}
+
+function notStarted(
+  { target, findings = [] }: DeployContext,
+  { by, tell }: DeployInput,
+  failed: readonly DeployRecord[],
+  surroundings: Surroundings,
+): DeployRecord {
+  const { signal } = surroundings;
+  const { release, namespace = '' } = pairOf(target, pullIn(surroundings));
+  const names = failed.map(({ service, context, status }) => `${service}/${context} (${status})`);
+  const record: DeployRecord = {
+    version: 1,
+    service: target.service.name,
+    context: target.context.name,
+    release,
+    namespace,
+    by,
+    started: new Date().toISOString(),
+    milliseconds: 0,
+    digests: {},
+    findings,
+    steps: [],
+    status: signal.aborted ? 'cancelled' : 'not-started',
+    phase: 'gate',
+    reason: signal.aborted ? 'the run was cancelled before it began' : `it waited for ${names.join(', ')}`,
+    unready: [],
+  };
+  tell?.({ name: targetName(target), what: 'ended', record });
+  return record;
+}
+
+/** What is taken away goes before what it needs. */
+async function orderFor({ contexts, words }: DeployInput, surroundings: Surroundings): Promise<Order> {
+  const ordered = contexts.map(({ target }) => {
+    const needs = target.context.later.get('needs');
+    const names = needs !== undefined && isList(needs.value) ? needs.value : [];
+    return {
+      name: targetName(target),
+      needs: names.filter((name) => typeof name === 'string'),
+      ...(needs && { at: needs.at }),
+    };
+  });
+  const atHand = new Set(
+    contexts.flatMap(({ project }) =>
+      project.services.flatMap((service) =>
+        [...service.contexts.values()].map((context) => targetName({ service, context })),
+      ),
+    ),
+  );
+  let { order, problems } = orderOf(ordered, atHand);
+  // Named, and in another folder of the repository than those that were asked for.
+  if (problems.some(({ code }) => code === 'unknown-context'))
+    ({ order, problems } = orderOf(ordered, [...atHand, ...(await everyName(contexts, surroundings))]));
+  if (order === undefined) throw UserError.of(problems);
+  return verbIn(words) === 'uninstall' ? reversed(order) : order;
+}
+
+async function everyName(
+  contexts: readonly DeployContext[],
+  surroundings: Surroundings,
+): Promise<readonly string[]> {
+  const roots = [...new Set(contexts.map(({ target }) => target.service.root))];
+  const { services } = await openProject({ configs: roots }, surroundings);
+  return services.flatMap((service) =>
+    [...service.contexts.values()].map((context: Target['context']) => targetName({ service, context })),
+  );
+}
+
+/** Runs at most so many at once; the others wait in their order. */
+function slots(width: number): <T>(work: () => Promise<T>) => Promise<T> {
+  const waiting: (() => void)[] = [];
+  let free = Math.max(1, width);
+  return async (work) => {
+    if (free > 0) free -= 1;
+    else await new Promise<void>((resolve) => waiting.push(resolve));
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next === undefined) free += 1;
+      else next();
+    }
+  };
+}

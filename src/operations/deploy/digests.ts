@@ -1,0 +1,99 @@
+/** What a deploy was made of, as digests that tell nobody a secret. */
+import { Buffer } from 'node:buffer';
+import { createHash } from 'node:crypto';
+import type { Artifacts } from '../../artifacts/index.ts';
+import type { Chart } from '../../chart/index.ts';
+import { loginFlags } from '../../data/index.ts';
+import type { DeployRecord } from '../../deploy/index.ts';
+import { UserError } from '../../errors.ts';
+import type { Redactor } from '../../redact/index.ts';
+import { withoutLogin } from '../../text/index.ts';
+import { helmFile, isList, isMap, readOne, type Value, valueOf, writeJson } from '../../yaml/index.ts';
+import type { ValueSources } from '../render/secret-words.ts';
+
+type Knows = Pick<Redactor, 'isSecretName' | 'text'>;
+
+/** Of the chart without its values and secrets, of what helm added to it, and of the values without what looks secret. */
+export function digestsFor(
+  { chart, values, flags }: ValueSources & { readonly chart: Chart },
+  artifacts: Artifacts | undefined,
+  redactor: Knows,
+): DeployRecord['digests'] {
+  const files = [...chart.files].filter(([path]) => !valuesFile.test(path));
+  const own = [...chart.files].filter(([path]) => valuesFile.test(path));
+  const texts = [...own.map(([, { content }]) => Buffer.from(content).toString('utf8')), ...values];
+  return {
+    chart: digest(
+      files.map(([path, { content, secret }]) => `${path}\0${secret ? '' : sha256(content)}\n`).join(''),
+    ),
+    ...(artifacts !== undefined && {
+      artifacts: digest(artifacts.archives.map(({ file, sha256: sum }) => `${file}\0${sum}\n`).join('')),
+    }),
+    values: digest(
+      [
+        ...texts.map((text) => writeJson(withoutSecrets(read(text), redactor))),
+        ...flags.map((flag) => withoutSecret(flag, redactor)),
+      ].join('\n'),
+    ),
+  };
+}
+
+const valuesFile = /(?:^|\/)values\.yaml$/;
+const sha256 = (content: string | Uint8Array): string => createHash('sha256').update(content).digest('hex');
+const digest = (text: string): string => `sha256:${sha256(text)}`;
+
+/** Leaves below keys that name a secret, and those that look like one, stand as the same word. */
+function withoutSecrets(value: Value, redactor: Knows, isHidden = false): Value {
+  if (isMap(value))
+    return new Map(
+      [...value].map(([key, item]) => [
+        key,
+        withoutSecrets(item, redactor, isHidden || redactor.isSecretName(key, true)),
+      ]),
+    );
+  if (isList(value)) return value.map((item) => withoutSecrets(item, redactor, isHidden));
+  if (isHidden) return hidden;
+  return typeof value === 'string' && redactor.text(value, false) !== value ? hidden : value;
+}
+
+const hidden = '***';
+
+/** A word of helm's without the values in it that are secret by their name, or by their look. */
+function withoutSecret(word: string, redactor: Knows): string {
+  const [prefix = ''] = /^--set(?:-string|-literal|-json)?=/.exec(word) ?? [];
+  return `${prefix}${word
+    .slice(prefix.length)
+    .split(/(?<!\\),/)
+    .map((pair) => {
+      const at = pair.indexOf('=');
+      const isSecret = at > 0 && redactor.isSecretName(pair.slice(0, at), true);
+      if (!isSecret && redactor.text(pair, false) === pair) return pair;
+      return `${pair.slice(0, at + 1)}${hidden}`;
+    })
+    .join(',')}`;
+}
+
+/** helm's words as they may be shown to anybody; of where the chart lies nobody has anything. */
+export function shownWords(words: readonly string[], redactor: Knows, folders: readonly string[]): string {
+  return words
+    .map((word, at) => {
+      if (folders.some((folder) => word.startsWith(folder))) return 'CHART';
+      if (loginFlags.has(words[at - 1] ?? '')) return hidden;
+      const [flag = '', value] = word.split('=', 2);
+      if (value !== undefined && loginFlags.has(flag)) return `${flag}=${hidden}`;
+      const shown = withoutSecret(withoutLogin(word), redactor);
+      return /^[\w@%+=:,./{}*-]+$/.test(shown) ? shown : `'${shown.replaceAll("'", "'\\''")}'`;
+    })
+    .join(' ');
+}
+
+/** What cannot be read has no keys; helm says so itself. */
+function read(text: string): Value {
+  try {
+    const { tree } = readOne('values.yaml', text, helmFile);
+    return tree === undefined ? null : valueOf(tree);
+  } catch (error) {
+    if (error instanceof UserError) return hidden;
+    throw error;
+  }
+}

@@ -1,0 +1,144 @@
+/** What follows on a failure: the steps of `onFailure`, then the way back, if it was asked for. */
+import { givenFlags, isHelmFlagSet, liveWords } from '../../helm/index.ts';
+import { run } from '../../process/index.ts';
+import { lineCleaner } from '../render/clean-lines.ts';
+import { type End, enter, type Going, reasonOf, rolledBackTo } from './going.ts';
+import { asFarAsKnown } from './release.ts';
+import { helmsOwn, wayBack, type WayBack } from './rollback.ts';
+import { capped, nameOfStep } from './step.ts';
+import { asStep, runSteps, waitForRelease } from './steps.ts';
+import type { HelmFailure } from './helm.ts';
+import { helmFor } from '../run/helm-path.ts';
+
+/** How the deploy ends that failed for this reason. */
+export async function afterFailure(
+  going: Going,
+  reason: string,
+  helm: HelmFailure | undefined,
+): Promise<End> {
+  const { steps, lifecycle, surroundings } = going;
+  if (surroundings.signal.aborted) {
+    steps.skipRest('the run was cancelled');
+    return { status: 'cancelled', reason };
+  }
+  steps.skipRest('an earlier step failed');
+  const failed = { status: 'failed', reason } as const;
+  const ids = lifecycle.onFailure.map((step) => steps.plan('on-failure', nameOfStep(step, going.clean)));
+  // While what failed is still there to be looked at. That they fail changes nothing any more.
+  await runSteps(going, lifecycle.onFailure, ids, { PLIGOS_REASON: reason });
+  steps.skipRest('an earlier step failed');
+  if (surroundings.signal.aborted) return { status: 'cancelled', reason };
+  if (helm?.ran === true && rollsBackItself(going)) return helmsOwnWayBack(going, failed);
+  if (lifecycle.rollback === 'never') return failed;
+  if (helm?.isStuck === true) {
+    steps.skip(
+      steps.plan('rollback', 'back to the last deployed revision'),
+      'the release belongs to another command',
+    );
+    return failed;
+  }
+  return goBack(going, failed);
+}
+
+/** `--atomic` of Helm 3, which Helm 4 calls `--rollback-on-failure`. */
+const rollsBackItself = ({ run: { words } }: Going): boolean =>
+  isHelmFlagSet(words, 'atomic') || isHelmFlagSet(words, 'rollback-on-failure');
+
+/** helm was told to go back by its own flag: what it left says whether it did. */
+async function helmsOwnWayBack({ steps, known }: Going, failed: End): Promise<End> {
+  const id = steps.plan('rollback', "helm's own, asked for by its flag");
+  const after = await asFarAsKnown(known.place?.revisions());
+  const { went, why, revision } = helmsOwn({ before: known.before, after, own: known.revision });
+  if (went === 'nowhere') {
+    steps.skip(id, why);
+    return failed;
+  }
+  steps.begin(id);
+  if (went === 'wrong') {
+    steps.end(id, { status: 'error', reason: why });
+    return failed;
+  }
+  if (revision !== undefined) rolledBackTo(known, revision);
+  steps.end(id, { status: 'completed' });
+  return { ...failed, status: 'rolled-back' };
+}
+
+async function goBack(going: Going, failed: End): Promise<End> {
+  const { steps, known, lifecycle } = going;
+  const after = await asFarAsKnown(known.place?.revisions());
+  const way = wayBack({ before: known.before, after, own: known.revision });
+  const id = steps.plan('rollback', nameOf(way));
+  if (way.to === 'nowhere') {
+    steps.skip(id, way.why);
+    return failed;
+  }
+  enter(going, 'rollback');
+  const { status } = await asStep(going, id, () => helmsWay(going, way));
+  if (status === 'error')
+    return going.surroundings.signal.aborted ? { ...failed, status: 'cancelled' } : failed;
+  if (way.to === 'revision') {
+    const now = await asFarAsKnown(known.place?.revisions());
+    if (now?.[0] !== undefined) rolledBackTo(known, now[0].revision);
+    if (lifecycle.wait !== undefined) {
+      const wait = steps.plan('wait', `what was gone back to (revision ${way.revision})`);
+      const { unready } = known;
+      const ended = await asStep(going, wait, () => waitForRelease(going, lifecycle.wait ?? 0));
+      // The report is about what failed first.
+      if (unready.length > 0) known.unready = unready;
+      if (ended.status === 'error') return failed;
+    }
+  }
+  return { ...failed, status: 'rolled-back' };
+}
+
+const nameOf = (way: WayBack): string =>
+  way.to === 'revision'
+    ? `back to revision ${way.revision}`
+    : way.to === 'nothing'
+      ? 'uninstalled: there was nothing before'
+      : 'back to the last deployed revision';
+
+/** What helm takes over from an upgrade when it goes back itself, but for waiting (pkg/action/upgrade.go, the same in 3.17 and 4.1). */
+const ofRollback = [
+  'no-hooks',
+  'timeout',
+  'history-max',
+  'force',
+  'force-replace',
+  'force-conflicts',
+  'cleanup-on-fail',
+];
+const ofUninstall = ['no-hooks', 'timeout'];
+
+async function helmsWay(going: Going, way: Exclude<WayBack, { to: 'nowhere' }>) {
+  const { draft, release, known, surroundings, asked, clean } = going;
+  const { env, cwd, signal } = surroundings;
+  const [verb, ...rest] =
+    way.to === 'revision'
+      ? ['rollback', release, String(way.revision)]
+      : ['uninstall', release, ...(known.before?.length ? ['--keep-history'] : [])];
+  const place = known.place?.namespace;
+  const words = [
+    verb ?? '',
+    ...rest,
+    ...(place === undefined ? [] : ['--namespace', place]),
+    ...liveWords(draft.argv).cluster,
+    ...givenFlags(draft.argv, way.to === 'revision' ? ofRollback : ofUninstall),
+  ];
+  const cleanLine = lineCleaner(clean);
+  const result = await run(await helmFor(asked.target.context, surroundings), words, {
+    cwd,
+    env,
+    output: capped((line, from) => going.tell({ what: 'line', line: cleanLine(line, from), from })),
+    stdin: 'none',
+    signal,
+    grace: 6000,
+    outlives: true,
+  });
+  const { exitCode } = result;
+  if (exitCode === 0) return { status: 'completed', exitCode } as const;
+  const reason = signal.aborted
+    ? 'was cut short: the run was cancelled'
+    : reasonOf(going, result.stderr.slice(-2000)) || `helm ended with exit code ${exitCode}`;
+  return { status: 'error', exitCode, reason } as const;
+}

@@ -1,0 +1,95 @@
+/** One deploy while it goes: what is known of it so far, and the ends that its steps share. */
+import type { Revision, Unready } from '../../cluster/index.ts';
+import type { DeployRecord, DeployStatus, Lifecycle, Phase, Steps } from '../../deploy/index.ts';
+import type { PlannedCommand } from '../../helm/index.ts';
+import type { Address } from './address.ts';
+import type { DeployContext, DeployEvent, DeployInput } from './types.ts';
+import type { ReleaseAccess } from './release.ts';
+import type { Clusters } from '../live/clusters.ts';
+import { oneLine } from '../../text/index.ts';
+import type { Redactor } from '../../redact/index.ts';
+import type { ComparisonRooms } from '../load-comparison.ts';
+import type { ValueSources } from '../render/secret-words.ts';
+import type { Surroundings } from '../surroundings.ts';
+
+/** What changes as it goes stands in `known`. */
+export interface Going {
+  readonly name: string;
+  readonly asked: DeployContext;
+  readonly run: DeployInput;
+  readonly surroundings: Surroundings;
+  readonly clusters: Clusters;
+  readonly steps: Steps;
+  /** Empty for commands that install nothing. */
+  readonly lifecycle: Lifecycle;
+  /** With a chart that is installed or upgraded, and no dry run. */
+  readonly installs: boolean;
+  /** As planned before the chart was there. */
+  readonly draft: PlannedCommand;
+  /** As the command names it, else the configuration. */
+  readonly release: string;
+  readonly namespace: string | undefined;
+  /** Ids of the planned steps. */
+  readonly ids: StepIds;
+  readonly known: DeployFacts;
+  readonly knows: Knowledge;
+  readonly clean: (text: string) => string;
+  readonly tell: (event: Event) => void;
+}
+
+type Event = DeployEvent extends infer Each ? (Each extends DeployEvent ? Omit<Each, 'name'> : never) : never;
+
+export interface StepIds {
+  readonly pre: readonly number[];
+  readonly helm: number;
+  readonly wait: number | undefined;
+  readonly post: readonly number[];
+}
+
+export interface DeployFacts {
+  phase: Phase;
+  place?: ReleaseAccess;
+  /** The name that helm has made up (`--generate-name`). */
+  release?: string;
+  /** Newest first, before helm. */
+  before?: readonly Revision[];
+  /** Of the revision that this deploy has made. */
+  revision?: number;
+  /** Of the one that failed, where a rollback made `revision`. */
+  failedRevision?: number;
+  digests: DeployRecord['digests'];
+  helm?: NonNullable<DeployRecord['helm']>;
+  gate?: NonNullable<DeployRecord['gate']>;
+  unready: readonly Unready[];
+  /** By what helm has sent, or what was there already. */
+  address?: Address;
+}
+
+/** What is secret, as far as is known yet. */
+export interface Knowledge {
+  readonly engine: ComparisonRooms;
+  redactor: Redactor;
+  sources?: ValueSources;
+}
+
+/** How it ended. */
+export interface End {
+  readonly status: DeployStatus;
+  readonly reason?: string;
+}
+
+export function enter({ known, tell }: Going, phase: Phase): void {
+  known.phase = phase;
+  tell({ what: 'phase', phase });
+}
+
+/** A rollback has made a revision of its own. */
+export function rolledBackTo(known: DeployFacts, revision: number): void {
+  if (known.revision !== undefined && known.revision !== revision) known.failedRevision = known.revision;
+  known.revision = revision;
+}
+
+/** One line, not too long, without what is secret. */
+export function reasonOf({ clean }: Pick<Going, 'clean'>, text: string): string {
+  return oneLine(clean(text), 600).replace(/\.$/, '');
+}

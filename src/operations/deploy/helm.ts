@@ -1,0 +1,237 @@
+/** helm's own step of a deploy: what comes right before it, and what became of it. */
+import type { StepResult } from '../../deploy/index.ts';
+import { UserError } from '../../errors.ts';
+import { connectionFlags, isHelmFlagSet } from '../../helm/index.ts';
+import type { RunResult } from '../../process/index.ts';
+import { lineCleaner } from '../render/clean-lines.ts';
+import { addressIn } from './address.ts';
+import { causeOfHelm } from './cause.ts';
+import { enter, type Going, reasonOf } from './going.ts';
+import { asFarAsKnown, hookSteps, placeOf } from './release.ts';
+import { type Made, madeBy } from './rollback.ts';
+import { capped } from './step.ts';
+import type { GateAnswer } from './types.ts';
+import { runSteps } from './steps.ts';
+import { makeClusters } from '../live/clusters.ts';
+import { loadCluster } from '../load-cluster.ts';
+import { releaseQuestion } from '../run/preflight-question.ts';
+import { type HelmRun, runCommand } from '../run/run.ts';
+
+export type Ready = Parameters<NonNullable<HelmRun['before']>>[0];
+
+export interface HelmStep {
+  readonly guard: GateAnswer['guard'];
+  /** Told of what the chart is made. */
+  readonly onReady: (ready: Ready) => Promise<void>;
+  readonly onValues: NonNullable<HelmRun['onValues']>;
+}
+
+/** Why helm did not come to its end, or did not begin; undefined where it ended well. `ran`: it has begun. */
+export interface HelmFailure {
+  readonly reason: string;
+  readonly ran: boolean;
+  /** Another command works on the release. */
+  readonly isStuck: boolean;
+}
+
+/** preflight, the steps of `pre`, helm. Throws what is wrong before it all. */
+export async function runHelmStep(
+  going: Going,
+  { guard, onReady, onValues }: HelmStep,
+): Promise<HelmFailure | undefined> {
+  const { asked, run, surroundings, steps, ids, lifecycle } = going;
+  enter(going, 'preflight');
+  let ran = false;
+  const clean = lineCleaner(going.clean);
+  try {
+    const result = await runCommand(
+      {
+        words: run.words,
+        target: asked.target,
+        project: asked.project,
+        keeps: asked.keeps,
+        sink: capped((line, from) => going.tell({ what: 'line', line: clean(line, from), from })),
+        onValues,
+        ...(asked.judged && { judged: asked.judged }),
+        ...(run.preflight && { preflight: run.preflight }),
+        ...(guard && { isReviewed: true }),
+        ...(guard?.lastCheck && { lastCheck: guard.lastCheck }),
+        before: async (ready) => {
+          await guard?.before(ready);
+          await onReady(ready);
+          await lookBefore(going, ready);
+          if (lifecycle.pre.length > 0) enter(going, 'pre');
+          const failed = await runSteps(going, lifecycle.pre, ids.pre);
+          if (failed !== undefined) throw new UserError('step-failed', failed);
+          // Steps take their time: somebody else may have come meanwhile.
+          if (lifecycle.pre.length > 0) await lookBefore(going, ready);
+          // A step may have changed what helm shows to no post-renderer.
+          if (lifecycle.pre.length > 0) await guard?.before(ready);
+          surroundings.signal.throwIfAborted();
+          enter(going, 'helm');
+          steps.begin(ids.helm);
+          ran = true;
+        },
+      },
+      surroundings,
+    );
+    return await afterHelm(going, result);
+  } catch (error) {
+    if (!ran || !(error instanceof UserError)) throw error;
+    // The last check, or a program that is none.
+    const reason = reasonOf(going, error.message);
+    steps.end(ids.helm, { status: 'error', reason });
+    await lookAfter(going, { isWell: false, stdout: '' });
+    return { reason, ran, isStuck: false };
+  }
+}
+
+/** What is deployed now: where to go back to, and by what it is known what helm has made. */
+async function lookBefore(going: Going, { planned }: Ready): Promise<void> {
+  const { known, release, namespace, clusters, surroundings } = going;
+  if (!going.installs) return;
+  if (isNameless(going)) {
+    // What is called as the service is another release.
+    known.before = [];
+    return;
+  }
+  const about = { argv: planned.argv, release, namespace };
+  const place = await asFarAsKnown(placeOf(about, clusters, surroundings));
+  const before = await asFarAsKnown(place?.revisions());
+  if (place !== undefined) known.place = place;
+  if (before !== undefined) known.before = before;
+}
+
+async function afterHelm(going: Going, result: RunResult): Promise<HelmFailure | undefined> {
+  const { steps, ids, surroundings } = going;
+  const isStuck = isInProgress(result.stderr);
+  const helmWords = result.exitCode === 0 ? undefined : failureOf(going, result, isStuck);
+  const stdout = new TextDecoder().decode(result.stdout);
+  if (isNameless(going)) await learnName(going, stdout);
+  if (!isStuck) await lookAfter(going, { isWell: helmWords === undefined, stdout });
+  const cause = helmWords === undefined || isStuck ? undefined : await causeOfHelm(going, result.stderr);
+  const failed = cause === undefined ? helmWords : reasonOf(going, `${cause}; helm: ${helmWords}`);
+  const ending: StepResult = {
+    status: failed === undefined ? 'completed' : 'error',
+    exitCode: result.exitCode,
+    ...(failed !== undefined && { reason: failed }),
+  };
+  steps.end(ids.helm, ending);
+  if (failed === undefined) return undefined;
+  if (isStuck && !surroundings.signal.aborted) await reportStuck(going, failed);
+  return { reason: failed, ran: true, isStuck };
+}
+
+/** helm makes a name up, and nobody has heard it yet. */
+const isNameless = ({ installs, draft, known }: Going): boolean =>
+  installs && draft.release === undefined && known.release === undefined;
+
+/** As helm tells it, in each of its forms. */
+const madeUp = /^(?:NAME: |name: |\{"name":")([a-z0-9.-]+)/m;
+
+async function learnName(going: Going, stdout: string): Promise<void> {
+  const { known, draft, namespace, clusters, surroundings } = going;
+  const release = madeUp.exec(stdout)?.[1];
+  if (release === undefined) return;
+  known.release = release;
+  const about = { argv: draft.argv, release, namespace };
+  const place = await asFarAsKnown(placeOf(about, clusters, surroundings));
+  if (place !== undefined) known.place = place;
+}
+
+/**
+ * What both Helms say where another command works on the release: they found it pending, or it took the next revision first, which of
+ * two first installs by `upgrade --install` one is told with no word before it.
+ */
+export const isInProgress = (stderr: string): boolean =>
+  /another operation \(install\/upgrade\/rollback\) is in progress|(?:FAILED|Error): release: already exists|Error: cannot re-?use a name that is still in use/.test(
+    stderr,
+  );
+
+function failureOf(going: Going, result: RunResult, isStuck: boolean): string {
+  if (result.ended === 'aborted' || going.surroundings.signal.aborted)
+    return 'helm was cut short: the run was cancelled';
+  if (isStuck) return `another helm command works on the release ${going.release}`;
+  return reasonOf(going, lastWords(result.stderr)) || `helm ended with exit code ${result.exitCode}`;
+}
+
+/** What helm says in the end: its error, without the progress before it. */
+function lastWords(stderr: string): string {
+  const at = stderr.lastIndexOf('Error: ');
+  return at < 0 ? stderr.slice(-2000) : stderr.slice(at + 'Error: '.length);
+}
+
+/** In preflight's own words: since when, by whom, and the command that frees it. */
+async function reportStuck(going: Going, failed: string): Promise<void> {
+  const { known, surroundings, draft, release } = going;
+  const { place } = known;
+  const { quickPreflight } = await loadCluster();
+  const pair = { release, releaseFixed: true, namespace: place?.namespace };
+  const words = {
+    pair,
+    flags: connectionFlags(draft.argv),
+    verb: 'upgrade' as const,
+    installs: isHelmFlagSet(going.run.words, 'install'),
+  };
+  const [check] =
+    (await asFarAsKnown(
+      place &&
+        quickPreflight(place.connection, {
+          release: releaseQuestion(place.connection, words, surroundings),
+          needs: [],
+        }),
+    )) ?? [];
+  const isStill = check?.result === 'failed';
+  surroundings.host.report({
+    severity: 'error',
+    code: 'release-stuck',
+    message: `${going.name}: ${failed}${isStill ? `: ${check.words}` : ''}`,
+    hint:
+      (isStill ? check.hint : undefined) ??
+      'it has ended since: run this again, and let one run at a time deploy it (concurrency)',
+  });
+}
+
+/** Milliseconds for a last look where the run was cancelled: a job ends soon after it. */
+const lastLook = 2000;
+
+/** Of several hosts one is taken, which nobody has to guess. */
+export function tellAddress({ asked, known, clean, tell }: Going, manifest: string): void {
+  if (asked.url !== undefined) return;
+  const address = addressIn(manifest, clean);
+  if (address === undefined) return;
+  known.address = address;
+  if (address.others.length === 0) return;
+  const more = address.others.length > 5 ? ', …' : '';
+  tell({
+    what: 'note',
+    text: `it is looked at under ${address.url}, the first of its hosts; the others: ${address.others.slice(0, 5).join(', ')}${more}`,
+  });
+}
+
+/** The revision that helm has made, and what it says of its hooks. */
+async function lookAfter(going: Going, made: Made): Promise<void> {
+  const { known, installs, surroundings, release, namespace, draft, steps, ids } = going;
+  if (!installs || isNameless(going)) return;
+  const isCut = surroundings.signal.aborted;
+  const own = { ...surroundings, signal: AbortSignal.timeout(lastLook) };
+  const clusters = isCut ? makeClusters(own) : going.clusters;
+  try {
+    const about = { argv: draft.argv, release, namespace };
+    const place = isCut ? await asFarAsKnown(placeOf(about, clusters, own)) : known.place;
+    const history = await asFarAsKnown(place?.history());
+    const revision = madeBy(known.before, history?.revisions, made);
+    if (revision === undefined || history?.last === undefined) return;
+    known.revision = revision;
+    tellAddress(going, history.last.manifest);
+    // The hooks of another revision have run for somebody else, or for helm's own way back.
+    if (history.last.revision !== revision) return;
+    const wasThere = known.before?.some(({ status }) => status !== 'uninstalled') ?? revision > 1;
+    steps.insert(hookSteps(history.last, wasThere ? 'upgrade' : 'install', going.clean), ids.helm);
+  } catch (error) {
+    // Who gives no answer in so short a time has nothing to say.
+    if (!isCut) throw error;
+  } finally {
+    if (isCut) clusters.close();
+  }
+}

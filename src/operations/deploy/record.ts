@@ -1,0 +1,110 @@
+/** Records of deploys beside the release: one ConfigMap, read and written as anybody's who may change the release. */
+import type { Connection, JsonValue, JsonMap } from '../../cluster/index.ts';
+import { type DeployRecord, type HistoryEntry, withRecord } from '../../deploy/index.ts';
+import { UserError, warning } from '../../errors.ts';
+import type { Going } from './going.ts';
+import { asFarAsKnown, placeOf } from './release.ts';
+
+export interface RecordPlace {
+  readonly release: string;
+  readonly namespace: string;
+}
+
+/** Somebody else's record may come in between. */
+const tries = 4;
+
+/** Puts it there; what keeps it from that is a warning, for the deploy is what it is. */
+export async function keepBeside(going: Going, record: DeployRecord): Promise<void> {
+  const { known, clusters, surroundings, draft, release, namespace, name } = going;
+  if (surroundings.signal.aborted || !going.installs) return;
+  try {
+    const place =
+      known.place ?? (await placeOf({ argv: draft.argv, release, namespace }, clusters, surroundings));
+    if (place === undefined) throw new UserError('deploy-record', 'no kubeconfig names a cluster');
+    const revisions = (await asFarAsKnown(place.revisions())) ?? [];
+    const history = revisions.map(({ revision, status, created }) => ({
+      revision,
+      status,
+      time: created ?? record.started,
+    }));
+    for (let left = tries; left > 0; left -= 1)
+      if (await put(place.connection, { release, namespace: place.namespace }, record, history)) return;
+    throw new UserError('deploy-record', 'others keep changing it');
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error;
+    surroundings.host.report(
+      warning('deploy-record', `${name}: the record is not kept in the cluster: ${error.message}`, {
+        hint: 'the login must be allowed to get, create and update configmaps in the namespace of the release',
+      }),
+    );
+  }
+}
+
+/** False where somebody has changed it meanwhile. */
+async function put(
+  connection: Connection,
+  place: RecordPlace,
+  record: DeployRecord,
+  history: readonly HistoryEntry[],
+): Promise<boolean> {
+  const found = await readKept(connection, place);
+  const kept = {
+    apiVersion: 'v1',
+    kind: 'ConfigMap',
+    // What others have put there is theirs: labels, annotations, owners.
+    ...found?.object,
+    metadata: {
+      labels: { 'app.kubernetes.io/managed-by': 'pligos' },
+      ...mapIn(found?.object ?? {}, 'metadata'),
+      name: nameOf(place),
+      namespace: place.namespace,
+    },
+    data: withRecord(found?.data ?? {}, record, history),
+  };
+  const { status, body } = await connection.send({
+    method: found === undefined ? 'POST' : 'PUT',
+    path: found === undefined ? collectionOf(place) : pathOf(place),
+    body: JSON.stringify(kept),
+  });
+  if (status < 300) return true;
+  if (status === 409) return false;
+  throw new UserError('deploy-record', `the cluster answers ${status}: ${messageIn(body)}`);
+}
+
+/** Undefined where none was kept yet. */
+export async function readKept(
+  connection: Connection,
+  place: RecordPlace,
+): Promise<{ readonly data: Readonly<Record<string, string>>; readonly object: JsonMap } | undefined> {
+  const found = await connection.get(pathOf(place));
+  if (found === undefined) return undefined;
+  const data = Object.entries(mapIn(found, 'data')).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  );
+  return { data: Object.fromEntries(data), object: found };
+}
+
+const nameOf = ({ release }: RecordPlace): string => `pligos.deploys.${release}`;
+const collectionOf = ({ namespace }: RecordPlace): string =>
+  `/api/v1/namespaces/${encodeURIComponent(namespace)}/configmaps`;
+const pathOf = (place: RecordPlace): string => `${collectionOf(place)}/${encodeURIComponent(nameOf(place))}`;
+
+function mapIn(object: JsonMap, key: string): JsonMap {
+  const value = object[key];
+  return isJsonMap(value) ? value : {};
+}
+
+const isJsonMap = (value: JsonValue | undefined): value is JsonMap =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function messageIn(body: string): string {
+  try {
+    const value: unknown = JSON.parse(body);
+    const message: unknown =
+      typeof value === 'object' && value !== null ? Reflect.get(value, 'message') : undefined;
+    return typeof message === 'string' ? message.slice(0, 300) : 'no reason is given';
+  } catch (error) {
+    if (error instanceof SyntaxError) return 'no reason is given';
+    throw error;
+  }
+}

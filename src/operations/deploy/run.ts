@@ -1,0 +1,123 @@
+/** `pligos run`: helm as it is, or a whole deploy where the context has a lifecycle or the call asks for what only a deploy has. */
+import type { DeployRecord } from '../../deploy/index.ts';
+import { isSuccess } from '../../deploy/index.ts';
+import type { Finding } from '../../diff/index.ts';
+import { UserError } from '../../errors.ts';
+import { headCommit } from '../../git/index.ts';
+import { verbIn } from '../../helm/index.ts';
+import { kindAndName } from '../../manifests/index.ts';
+import { deployAll } from './deploy.ts';
+import type { DeployContext, DeployInput } from './types.ts';
+import { isDryRun, type PreflightMode } from '../run/preflight-before.ts';
+import { chooseOne, openProject, type ProjectInput, targetName } from '../sources/project.ts';
+import { runCommand } from '../run/run.ts';
+import { isToBeJudged, judgeRun, type JudgedRun } from '../run/run-judged.ts';
+import type { Surroundings } from '../surroundings.ts';
+
+export interface RunInput extends ProjectInput {
+  readonly word: string | undefined;
+  readonly words: readonly string[];
+  readonly preflight: PreflightMode;
+  readonly skipUnchanged: boolean;
+  readonly keepBeside: boolean;
+  /** Somebody wants the record. */
+  readonly wantsRecord: boolean;
+  readonly tell: NonNullable<DeployInput['tell']>;
+  /** What shows what the command would change. */
+  readonly shownBy: (name: string) => string;
+  /** Told where the context has `gate.failOn`, before anything is done. */
+  readonly judged: (judged: JudgedRun) => void | Promise<void>;
+}
+
+export interface RunOutcome {
+  /** helm's own, where helm ran; 1 where what is around it failed. */
+  readonly exitCode: number;
+  /** `gate.failOn` has stopped it. */
+  readonly isStopped?: true;
+  /** Of a deploy. */
+  readonly record?: DeployRecord;
+}
+
+/** Runs helm in the caller's folder, with all that belongs to a deploy around it where this is one. */
+export async function runOrDeploy(input: RunInput, surroundings: Surroundings): Promise<RunOutcome> {
+  const { word, words, preflight, skipUnchanged, keepBeside, wantsRecord, tell } = input;
+  const project = await openProject(input, surroundings);
+  const target = chooseOne(project, word, surroundings);
+  const keeps = input.plain === undefined;
+  const verb = verbIn(words);
+  const installs = (verb === 'install' || verb === 'upgrade') && !isDryRun(words);
+  const wants = skipUnchanged || keepBeside || wantsRecord;
+  if (wants && !installs)
+    throw new UserError(
+      'usage',
+      '--skip-unchanged, --record and --keep-record go with helm install and helm upgrade',
+      { hint: 'remove them for other commands, and for a dry run' },
+    );
+  const asked = { target, words };
+  const judged = isToBeJudged(asked)
+    ? await judgeRun({ ...asked, command: input.shownBy(targetName(target)) }, input, surroundings)
+    : undefined;
+  if (judged !== undefined) await input.judged(judged);
+  const isStopped = judged?.outcome === 'found';
+  const stopped = { exitCode: 1, ...(isStopped && { isStopped: true as const }) };
+  if (!installs || !(wants || target.context.later.has('lifecycle'))) {
+    if (judged?.reason !== undefined) return stopped;
+    const { exitCode } = await runCommand(
+      { words, target, project, preflight, keeps, ...(judged && { judged: true }) },
+      surroundings,
+    );
+    return { exitCode };
+  }
+  const [record] = await deployAll(
+    {
+      words,
+      contexts: [{ target, project, keeps, ...(judged && asJudged(judged)) }],
+      by: await byOf(surroundings, target.service.dir),
+      skipUnchanged,
+      keepBeside,
+      preflight,
+      tell,
+    },
+    surroundings,
+  );
+  if (record === undefined) throw new TypeError('a deploy has no record');
+  if (judged?.reason !== undefined) return { ...stopped, record };
+  const helm = record.steps.find(({ kind }) => kind === 'helm')?.exitCode ?? 0;
+  return { exitCode: isSuccess(record) ? 0 : helm || 1, record };
+}
+
+/** What was found goes into the record; what stops it, too. */
+function asJudged({ report, reason }: JudgedRun): Pick<DeployContext, 'judged' | 'findings' | 'gate'> {
+  const record = { require: 'none', passed: false, approvedBy: [] } as const;
+  return {
+    judged: true,
+    findings: recordedFindings(report.contexts.flatMap(({ comparison }) => comparison?.findings ?? [])),
+    ...(reason !== undefined && { gate: () => Promise.resolve({ record, reason }) }),
+  };
+}
+
+/** Findings as the record of a deploy has them. */
+export const recordedFindings = (findings: readonly Finding[]): DeployRecord['findings'] =>
+  findings.map(({ rule, severity, resource, allowed }) => ({
+    rule,
+    severity,
+    ...(resource && { resource: kindAndName(resource) }),
+    ...(allowed !== undefined && { allowed: allowed.reason }),
+  }));
+
+/** Who deploys what, as far as the environment and git say. */
+export async function byOf(
+  { env, signal, pull }: Pick<Surroundings, 'env' | 'signal' | 'pull'>,
+  dir: string,
+): Promise<DeployRecord['by']> {
+  const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: repository, GITHUB_RUN_ID: id } = env;
+  const actor = env['GITHUB_ACTOR'] || env['USER'];
+  const run = server && repository && id ? `${server}/${repository}/actions/runs/${id}` : undefined;
+  const commit = env['GITHUB_SHA'] || (await headCommit(dir, { env, signal }).catch(() => undefined));
+  return {
+    ...(actor && { actor }),
+    ...(run !== undefined && { run }),
+    ...(commit && { commit }),
+    ...(pull !== undefined && { pull }),
+  };
+}

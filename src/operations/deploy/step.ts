@@ -1,0 +1,113 @@
+/** A command of `lifecycle`: run as policies are, with the user's environment, for it works where helm works. */
+import type { CommandStep, StepResult } from '../../deploy/index.ts';
+import { type At, type Problem, UserError } from '../../errors.ts';
+import { fill, type PlaceholderValues } from '../../helm/index.ts';
+import { type LineSink, run } from '../../process/index.ts';
+import { splitWords } from '../../text/index.ts';
+import type { Surroundings } from '../surroundings.ts';
+
+export interface StepRun {
+  readonly step: CommandStep;
+  /** Of `lifecycle`. */
+  readonly at: At | undefined;
+  /** The folder of the service. */
+  readonly cwd: string;
+  readonly placeholders: PlaceholderValues;
+  /** Besides PLIGOS_CONFIG. */
+  readonly env: Readonly<Record<string, string>>;
+  readonly sink: LineSink;
+  readonly clean: (text: string) => string;
+}
+
+/** As long as helm gets: what changes something may have to end in order. */
+const grace = 6000;
+
+/** Runs it to its end; what is wrong with it is in the ending. */
+export async function runStep(of: StepRun, surroundings: Surroundings): Promise<StepResult> {
+  try {
+    return await started(of, surroundings);
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error;
+    return { status: 'error', reason: `could not be started: ${of.clean(error.message)}` };
+  }
+}
+
+async function started(of: StepRun, { env, signal }: Surroundings): Promise<StepResult> {
+  const { step, clean } = of;
+  const [command = '', ...rest] = wordsOf(of);
+  const result = await run(command, rest, {
+    cwd: of.cwd,
+    env: { ...env, ...of.env, PLIGOS_CONFIG: step.config },
+    output: capped(of.sink),
+    stdin: 'none',
+    signal,
+    timeout: step.timeout,
+    grace,
+  });
+  const { exitCode, ended, stderr } = result;
+  if (ended === 'exit' && exitCode === 0) return { status: 'completed', exitCode };
+  // Cleaned before it is cut: half a secret is not recognized.
+  const said = lastLine(clean(stderr.slice(-mostCleaned)));
+  const how =
+    ended === 'timeout'
+      ? `did not end within ${step.timeout / 1000} s`
+      : ended === 'aborted'
+        ? 'was cut short: the run was cancelled'
+        : `ended with exit code ${exitCode}`;
+  return {
+    status: 'error',
+    exitCode,
+    reason: said === '' || ended === 'aborted' ? how : `${how}: ${said}`,
+  };
+}
+
+const mostCleaned = 100_000;
+
+function lastLine(stderr: string): string {
+  const line = stderr.trim().split('\n').at(-1)?.trim() ?? '';
+  return line.length > 500 ? `${line.slice(0, 499)}…` : line;
+}
+
+/** As a reader knows it by. Cleaned before it is cut: half a secret is not recognized. */
+export function nameOfStep({ run: command }: CommandStep, clean: (text: string) => string): string {
+  const shown = clean(command);
+  return shown.length > 120 ? `${shown.slice(0, 119)}…` : shown;
+}
+
+function wordsOf({ step, at, placeholders, clean }: StepRun): readonly string[] {
+  const split = splitWords(step.run);
+  const shown = JSON.stringify(nameOfStep(step, clean));
+  if ('unclosed' in split)
+    throw new UserError(
+      'step-failed',
+      `the step ${shown} has a quote ${split.unclosed} that is never closed`,
+      {
+        at,
+        hint: 'close it',
+      },
+    );
+  if (split.words.length === 0)
+    throw new UserError('step-failed', 'a step of lifecycle holds no word', {
+      at,
+      hint: 'name the program and its arguments',
+    });
+  const problems: Problem[] = [];
+  const words = split.words.map((word) => fill(word, placeholders, problems));
+  if (problems.length > 0) throw UserError.of(problems.map((found) => ({ ...found, ...(at && { at }) })));
+  return words;
+}
+
+/** Characters of one command that are passed on: one without an end must not fill anybody's disk. */
+const mostPassed = 4 * 1024 * 1024;
+
+export function capped(sink: LineSink): LineSink {
+  let left = mostPassed;
+  return (line, from) => {
+    if (left < 0) return;
+    left -= line.length + 1;
+    sink(
+      left < 0 ? `… more than ${mostPassed / 1024 / 1024} MiB were printed: the rest is not shown` : line,
+      from,
+    );
+  };
+}

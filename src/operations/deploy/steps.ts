@@ -1,0 +1,97 @@
+/** The commands of `lifecycle`, and waiting, in a deploy. */
+import type { CommandStep, StepResult } from '../../deploy/index.ts';
+import { lineCleaner } from '../render/clean-lines.ts';
+import { sentBy } from './release.ts';
+import { type Going, reasonOf } from './going.ts';
+import { nameOfStep, runStep } from './step.ts';
+import { findUnready, unreadyWords } from './unready.ts';
+import { placeholdersFor } from '../placeholders.ts';
+import { UserError } from '../../errors.ts';
+
+/** Runs them one after the other; the reason of the first that fails, or undefined. */
+export async function runSteps(
+  going: Going,
+  commands: readonly CommandStep[],
+  ids: readonly number[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<string | undefined> {
+  for (const [at, step] of commands.entries()) {
+    const id = ids[at];
+    if (id === undefined) throw new TypeError('a step without an id');
+    const { status, reason } = await asStep(going, id, () => runOne(going, step, env));
+    if (status === 'error')
+      return `the step ${JSON.stringify(nameOfStep(step, going.clean))} ${reason ?? 'failed'}`;
+  }
+  return undefined;
+}
+
+/** Tells of its begin and its end; what is wrong with it is how it ended, for what was done before it is done. */
+export async function asStep(going: Going, id: number, work: () => Promise<StepResult>): Promise<StepResult> {
+  const { steps } = going;
+  steps.begin(id);
+  let ending: StepResult = { status: 'error', reason: 'a bug in Pligos' };
+  try {
+    ending = await work();
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error;
+    ending = { status: 'error', reason: reasonOf(going, error.message) };
+  } finally {
+    steps.end(id, ending);
+  }
+  return ending;
+}
+
+async function runOne(
+  going: Going,
+  step: CommandStep,
+  env: Readonly<Record<string, string>>,
+): Promise<StepResult> {
+  const { asked, surroundings, release, namespace, known } = going;
+  const { service, context } = asked.target;
+  const placeholders = await placeholdersFor([step.run], asked.target, surroundings);
+  const clean = lineCleaner(going.clean);
+  return runStep(
+    {
+      step,
+      at: context.later.get('lifecycle')?.at,
+      cwd: service.dir,
+      placeholders: { ...placeholders, release, namespace: known.place?.namespace ?? namespace },
+      env,
+      sink: (line, from) => going.tell({ what: 'line', line: clean(line, from), from }),
+      clean: going.clean,
+    },
+    surroundings,
+  );
+}
+
+/** Waits for all that the last revision has sent. */
+export async function waitForRelease(going: Going, timeout: number): Promise<StepResult> {
+  const { known } = going;
+  const { place } = known;
+  if (place === undefined) return { status: 'error', reason: 'no kubeconfig says which cluster to look at' };
+  try {
+    const [served, { last }] = await Promise.all([place.served(), place.history()]);
+    if (last === undefined) return { status: 'error', reason: 'the release no longer exists' };
+    if (known.revision !== undefined && last.revision !== known.revision)
+      return {
+        status: 'error',
+        reason: `revision ${last.revision} was deployed by another command since: the result of this deploy is not known`,
+      };
+    const result = await findUnready(going, {
+      place,
+      served,
+      workloads: sentBy(last, served),
+      since: last.created,
+      timeout,
+      onProgress: ({ line }) => going.tell({ what: 'note', text: going.clean(line) }),
+    });
+    for (const note of result.notes) going.tell({ what: 'note', text: going.clean(note) });
+    if (result.ready) return { status: 'completed' };
+    if (result.why === 'aborted') return { status: 'error', reason: 'was cut short: the run was cancelled' };
+    const limit = result.why === 'timeout' ? ` (not ready within ${timeout / 1000} s)` : '';
+    return { status: 'error', reason: reasonOf(going, unreadyWords(known.unready, limit)) };
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error;
+    return { status: 'error', reason: reasonOf(going, error.message) };
+  }
+}

@@ -1,0 +1,125 @@
+/** Would an upgrade change anything at all? Asked of helm (its dry run) and of the cluster (what would be sent). */
+import type { JsonMap, PredictedResource, StoredRelease } from '../../cluster/index.ts';
+import { UserError, warning } from '../../errors.ts';
+import { type Going } from './going.ts';
+import { tellAddress } from './helm.ts';
+import { liveCommandOf } from '../live/live.ts';
+import { type LiveObservation, look } from '../live/look.ts';
+import { loadCluster } from '../load-cluster.ts';
+import { placeholdersFor } from '../placeholders.ts';
+import { pairFor } from '../run/plan.ts';
+import type { Renderable } from '../render/render.ts';
+
+/**
+ * Says so where nothing would change: manifest, hooks, values and chart are those of the deployed release, and the cluster agrees with every
+ * object. Undefined where something would, or where that cannot be known (said as a warning).
+ */
+export async function unchangedWords(going: Going): Promise<string | undefined> {
+  const { asked, run, surroundings, clusters } = going;
+  const { target, project } = asked;
+  const made: Renderable[] = [];
+  try {
+    const placeholders = await placeholdersFor(run.words, target, surroundings);
+    const pair = pairFor(run.words, target, placeholders, surroundings);
+    const command = liveCommandOf(run.words);
+    const looked = await look({ target, project, pair, made }, { ...command, clusters }, surroundings);
+    const { history } = looked;
+    if (!(await isUnchanged(looked))) return undefined;
+    if (history.current !== undefined) tellAddress(going, history.current.manifest);
+    const { revision, lastDeployed } = history.current ?? {};
+    const when =
+      lastDeployed === undefined || lastDeployed === ''
+        ? ''
+        : `, deployed at ${lastDeployed.replace(/\.\d+/, '')},`;
+    const same = `nothing to do: revision ${revision}${when} has this manifest, these values and hooks`;
+    return `${same}, and ${clusterWords(looked)}`;
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error;
+    surroundings.signal.throwIfAborted();
+    for (const { code, message, hint, at } of error.problems)
+      surroundings.host.report(
+        warning(code, `not known whether there is anything to do: ${message}`, { hint, at }),
+      );
+    return undefined;
+  } finally {
+    for (const { prepared } of made) prepared.folder.dispose();
+  }
+}
+
+/** What others changed and helm would leave is no reason to upgrade, and none to say that all is well. */
+function clusterWords({ prediction }: LiveObservation): string {
+  const drifted = prediction.resources.filter(({ drift }) => drift.length > 0);
+  if (drifted.length === 0) return 'the cluster agrees';
+  const names = drifted.map(({ kind, name }) => `${kind}/${name}`);
+  return `helm would leave what others changed in ${names.join(', ')}; pligos diff --live shows it`;
+}
+
+async function isUnchanged({
+  history,
+  rendered,
+  prediction,
+  again,
+  intent,
+}: LiveObservation): Promise<boolean> {
+  const { current, last } = history;
+  if (intent.verb !== 'upgrade' || current?.status !== 'deployed') return false;
+  // What helm would store differs by its number and time in any case; a failed or pending one after it is to be put right.
+  if (last?.revision !== current.revision || rendered.release === undefined || again !== undefined)
+    return false;
+  if (prediction.refusal !== undefined || !isSameRelease(current, rendered.release)) return false;
+  const { normalise } = await loadCluster();
+  return prediction.resources.every((resource) => isLeftAlone(resource, normalise));
+}
+
+/** Of what helm's dry run would store. */
+function isSameRelease(current: StoredRelease, json: string): boolean {
+  const wanted: unknown = JSON.parse(json);
+  const chart = fieldOf(fieldOf(wanted, 'chart'), 'metadata');
+  const hooks = fieldOf(wanted, 'hooks');
+  const own = (Array.isArray(hooks) ? hooks : []).map((hook: unknown) => [
+    fieldOf(hook, 'path'),
+    fieldOf(hook, 'manifest'),
+  ]);
+  return (
+    fieldOf(wanted, 'manifest') === current.manifest &&
+    same(
+      own,
+      current.hooks.map(({ path, manifest }) => [path, manifest]),
+    ) &&
+    same(fieldOf(wanted, 'config') ?? {}, current.config) &&
+    fieldOf(chart, 'name') === current.chart.name &&
+    fieldOf(chart, 'version') === current.chart.version
+  );
+}
+
+function isLeftAlone(
+  { action, refusal, notAsked, live, after, drift }: PredictedResource,
+  normalise: (object: JsonMap) => JsonMap,
+): boolean {
+  if (refusal !== undefined) return false;
+  if (action === 'hook' || action === 'leave') return true;
+  if (action !== 'update' || notAsked !== undefined || live === undefined || after === undefined)
+    return false;
+  // What somebody changed and helm would not set back is no difference to helm.
+  return (
+    !drift.some((field) => field.reverted || field.after !== undefined) &&
+    same(normalise(live), normalise(after))
+  );
+}
+
+const fieldOf = (value: unknown, key: string): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
+
+/** Maps are equal whatever the order of their keys. */
+const same = (left: unknown, right: unknown): boolean =>
+  JSON.stringify(sorted(left)) === JSON.stringify(sorted(right));
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .toSorted(([left], [right]) => (left < right ? -1 : 1))
+      .map(([key, item]) => [key, sorted(item)]),
+  );
+}

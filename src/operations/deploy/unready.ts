@@ -1,0 +1,64 @@
+/** Workloads of a deploy that are not ready: what the cluster says of them, without secrets. */
+import type { Served, Unready, WaitInput, WaitResult } from '../../cluster/index.ts';
+import { lineCleaner } from '../render/clean-lines.ts';
+import type { Going } from './going.ts';
+import type { ReleaseAccess } from './release.ts';
+import { loadCluster } from '../load-cluster.ts';
+
+export type UnreadySearch = Omit<WaitInput, 'signal'> & {
+  readonly place: ReleaseAccess;
+  readonly served: Served;
+};
+
+/** Waits for the workloads, and keeps what is not ready in the end. */
+export async function findUnready(
+  going: Going,
+  { place, served, ...input }: UnreadySearch,
+): Promise<WaitResult> {
+  const { waitFor } = await loadCluster();
+  const result = await waitFor(place.connection, served, { ...input, signal: going.surroundings.signal });
+  if (!result.ready && result.why !== 'aborted')
+    going.known.unready = result.unready.map((one) => cleaned(one, going));
+  return result;
+}
+
+/** The cause first, for who reads one line only. */
+export function unreadyWords(unready: readonly Unready[], limit: string): string {
+  const [first, ...others] = unready;
+  if (first === undefined) return `not everything is ready${limit}`;
+  const more = others.length === 0 ? '' : `, and ${others.length} more`;
+  return `${first.kind} ${first.name}: ${first.cause}${limit}${more}`;
+}
+
+/** Characters of a cause or a message, and of a line of a log, that are shown. */
+const longestWords = 1000;
+const longestLine = 500;
+
+/** What pods say may hold anything. Cleaned before it is cut: half a secret is not recognized. */
+function cleaned(one: Unready, { clean }: Going): Unready {
+  const words = (text: string): string => cut(clean(text), longestWords);
+  return {
+    kind: one.kind,
+    namespace: one.namespace,
+    name: one.name,
+    cause: words(one.cause),
+    conditions: one.conditions.map(({ type, reason, message }) => ({
+      type,
+      reason: words(reason),
+      message: words(message),
+    })),
+    events: one.events.map((event) => ({
+      ...event,
+      reason: words(event.reason),
+      message: words(event.message),
+    })),
+    logs: one.logs.map(({ pod, container, lines }) => {
+      const cleanLine = lineCleaner(clean);
+      return { pod, container, lines: lines.map((line) => cut(cleanLine(line), longestLine)) };
+    }),
+  };
+}
+
+/** Never between the halves of one character. */
+const cut = (text: string, longest: number): string =>
+  text.length <= longest ? text : `${text.slice(0, longest).replace(/[\ud800-\udbff]$/, '')}…`;

@@ -1,0 +1,126 @@
+/** What was not reviewed, as a part of a report: reviewed before, proposed after, and nothing else. */
+import type { Comparison, ResourceChange } from '../../diff/index.ts';
+import { type ReviewedContext, reviewedIds } from '../../gate/index.ts';
+import type { ContextReport } from '../../report/index.ts';
+import { type GateWays, namesCommit, openGateDigest } from './digest.ts';
+import type { ComparisonRooms } from '../load-comparison.ts';
+import { fixedPlaceholders } from '../placeholders.ts';
+import type { PreviewedContext } from '../compare/types.ts';
+
+/** The report of a context with these resources alone; ids are those of the gate. */
+export function onlyUnexplained(
+  report: ContextReport,
+  ids: ReadonlySet<string>,
+  idOf: (id: string) => string = (id) => id,
+): ContextReport {
+  const { comparison, service, context, release, namespace } = report;
+  const resources = (comparison?.resources ?? []).filter((change) =>
+    [change.resource, ...('before' in change ? [change.before] : [])].some(({ id }) => ids.has(idOf(id))),
+  );
+  return {
+    service,
+    context,
+    release,
+    namespace,
+    status: 'compared',
+    problems: [],
+    comparison: comparisonOf(resources),
+  };
+}
+
+function comparisonOf(resources: readonly ResourceChange[]): Comparison {
+  const count = (kind: ResourceChange['kind']): number =>
+    resources.filter((change) => change.kind === kind).length;
+  const [added, removed, changed, renamed] = [
+    count('added'),
+    count('removed'),
+    count('changed'),
+    count('renamed'),
+  ];
+  return {
+    resources,
+    quiet: [],
+    groups: [],
+    restarts: [],
+    findings: [],
+    random: [],
+    limits: [],
+    counts: {
+      before: resources.length - added,
+      after: resources.length - removed,
+      added,
+      removed,
+      changed,
+      renamed,
+      quiet: 0,
+      equal: 0,
+    },
+  };
+}
+
+export interface ReviewedSide {
+  /** Does it render to what was reviewed, still? */
+  readonly isAsReviewed: (id: string) => boolean;
+  /** The id under which the review has a resource; its own where the review has none. */
+  readonly reviewedId: (id: string) => string;
+  /** The same of an id in the report. */
+  readonly idOf: (id: string) => string;
+}
+
+/** The base of a comparison, held against what a preview showed of it. */
+export function reviewedSide(
+  context: PreviewedContext,
+  reviewed: ReviewedContext,
+  { engine, digestKey, command }: Knowing,
+): ReviewedSide | undefined {
+  const { before } = context;
+  const commit = namesCommit(command) ? fixedPlaceholders.sha : undefined;
+  const ways = { engine, ...(digestKey !== undefined && { digestKey }) };
+  const opened = before && openGateDigest(ways, context, { ...before, commit });
+  if (opened === undefined) return undefined;
+  const { resources, random, vary } = reviewed;
+  const reviewedId = (id: string): string => reviewedIds(reviewed, id)[0] ?? id;
+  const words = commit === undefined ? (id: string) => id : engine.commitWords(commit);
+  return {
+    isAsReviewed: (id) => {
+      const known = reviewedId(id);
+      const leftOut = { random: random.get(known) ?? [], vary };
+      return opened
+        .ids()
+        .some((one) => reviewedId(one) === known && opened.of(one, leftOut) === resources.get(known));
+    },
+    reviewedId,
+    idOf: (id) => reviewedId(words(id)),
+  };
+}
+
+interface Knowing extends GateWays {
+  readonly engine: Pick<ComparisonRooms, 'openDigest' | 'commitWords'>;
+  readonly command: readonly string[];
+}
+
+export interface Sent {
+  readonly text: string;
+  readonly ids: ReadonlySet<string>;
+  /** As the gate names resources. */
+  readonly idOf: (id: string) => string;
+}
+
+/** What was rendered before helm started, against what helm was about to send. */
+export function insideDifference(
+  { openComparison }: Pick<ComparisonRooms, 'openComparison'>,
+  { report, rendered, redact }: PreviewedContext,
+  { text, ids, idOf }: Sent,
+): ContextReport | undefined {
+  if (rendered === undefined || redact === undefined) return undefined;
+  const { namespace } = report;
+  const { comparison } = openComparison({
+    before: { text: rendered.text, namespace },
+    after: { text, namespace },
+    redact,
+    ignore: [],
+    // Their digests count.
+    includeTests: true,
+  });
+  return onlyUnexplained({ ...report, comparison }, ids, idOf);
+}

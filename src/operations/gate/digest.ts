@@ -1,0 +1,89 @@
+/** How the gate digests a render of a context: the same at the preview and at the deploy. */
+import { Buffer } from 'node:buffer';
+import { createHmac } from 'node:crypto';
+import type { DigestInput, OpenDigest } from '../../diff/index.ts';
+import { helmsOwnAnnotation } from '../../helm/index.ts';
+import type { Kinds } from '../../manifests/index.ts';
+import type { RedactOptions } from '../../redact/index.ts';
+import type { ContextReport } from '../../report/index.ts';
+import { varyOf } from '../compare/compare-input.ts';
+import type { ComparisonRooms } from '../load-comparison.ts';
+import type { PreviewedContext } from '../compare/types.ts';
+import type { Target } from '../sources/project.ts';
+
+/** A render of a context; the commit is what %{sha} stands for in it. */
+export interface GateRender {
+  readonly text: string;
+  readonly again?: string;
+  readonly commit: string | undefined;
+}
+
+/** What of a run decides how it digests. */
+export interface GateWays {
+  readonly engine: Pick<ComparisonRooms, 'openDigest'>;
+  /** Makes the values of secrets count. */
+  readonly digestKey?: string;
+  /** What the API knows, read once. */
+  readonly kinds?: Kinds;
+}
+
+type About = Pick<PreviewedContext, 'report' | 'redact' | 'target' | 'known'>;
+
+/** Undefined where the context was not rendered. */
+export function openGateDigest(
+  { engine, digestKey, kinds }: GateWays,
+  about: About,
+  render: GateRender,
+  more: Pick<DigestInput, 'hide' | 'partOf'> = {},
+): OpenDigest | undefined {
+  const { report, redact, target, known } = about;
+  if (redact === undefined || target === undefined) return undefined;
+  return engine.openDigest({
+    ...contextDigest({ report, redact, target, digestKey }, render),
+    fillableOnly: true,
+    ...more,
+    ...(kinds && { kinds }),
+    ...(known && { known }),
+  });
+}
+
+interface Digesting {
+  readonly report: Pick<ContextReport, 'release' | 'namespace'>;
+  readonly redact: RedactOptions;
+  readonly target: Target;
+  readonly digestKey?: string | undefined;
+}
+
+/** The digests of a context: one way for all who compare them. */
+export function contextDigest(
+  { report, redact, target, digestKey }: Digesting,
+  { text, again, commit }: GateRender,
+): DigestInput {
+  return {
+    text,
+    ...(again !== undefined && { again }),
+    release: report.release,
+    namespace: report.namespace,
+    redact: {
+      known: redact.known,
+      also: redact.also,
+      allow: redact.allow,
+      key: digestKey === undefined ? noKey : tagKey(digestKey),
+    },
+    vary: varyOf(target.context),
+    withSecrets: digestKey !== undefined,
+    helmsOwn: helmsOwnAnnotation,
+    ...(commit !== undefined && { commit }),
+  };
+}
+
+/** Without a key every secret is the same word, whatever its tag was. */
+const noKey = Buffer.alloc(32);
+
+/** What signs records tags nothing. */
+const tagKey = (digestKey: string): Buffer =>
+  createHmac('sha256', digestKey).update('pligos secrets').digest();
+
+/** Do the words of a command have the commit in them? */
+export const namesCommit = (words: readonly string[]): boolean =>
+  words.some((word) => word.includes('%{sha}'));

@@ -1,0 +1,304 @@
+/** The gate before a command: the verdict over each context that needs a review, and what is checked once more inside helm. */
+import { compareCharts, readChart } from '../../chart/index.ts';
+import { UserError } from '../../errors.ts';
+import {
+  type Evidence,
+  isReviewOf,
+  type GateRefusal,
+  type Require,
+  type ReviewedContext,
+  type GateVerdict,
+} from '../../gate/index.ts';
+import { readText } from '../../files/index.ts';
+import {
+  type CheckText,
+  filesIn,
+  isHelmFlagSet,
+  runsTests,
+  shapingFlags,
+  whyNotChecked,
+} from '../../helm/index.ts';
+import type { Kinds } from '../../manifests/index.ts';
+import type { ContextReport } from '../../report/index.ts';
+import { varyOf } from '../compare/compare-input.ts';
+import { deployedText, releaseIn, testsText } from './deployed.ts';
+import { insideDifference } from './difference.ts';
+import { type GateWays, namesCommit } from './digest.ts';
+import { deployedOf, formerOf, openRendering, proposedOf, type ProposedRender } from './proposed.ts';
+import { renderInCluster } from './hooks.ts';
+import { requireOf } from './require.ts';
+import { narrowed } from './vary.ts';
+import { helmOf } from '../run/helm-path.ts';
+import { type Clusters, makeClusters } from '../live/clusters.ts';
+import type { ComparisonRooms } from '../load-comparison.ts';
+import { fixedPlaceholders, placeholdersFor } from '../placeholders.ts';
+import { pairFor } from '../run/plan.ts';
+import type { PreparedContext } from '../render/prepare.ts';
+import type { PreviewedContext } from '../compare/types.ts';
+import { type Target, targetName } from '../sources/project.ts';
+import { type Renderable, renderText } from '../render/render.ts';
+import type { Surroundings } from '../surroundings.ts';
+import { readableFolders } from '../../trust/index.ts';
+
+export interface GateInput extends GateWays {
+  readonly engine: Pick<
+    ComparisonRooms,
+    'openDigest' | 'openComparison' | 'commitWords' | 'decide' | 'builtinKinds'
+  >;
+  readonly contexts: readonly PreviewedContext[];
+  /** helm's words. */
+  readonly command: readonly string[];
+  /** What a deploy needs where a context does not say. */
+  readonly require: Require;
+  /** What GitHub knows; asked once for all contexts. */
+  readonly evidence: () => Promise<Pick<Evidence, 'own' | 'others'>>;
+}
+
+export interface GatedContext {
+  readonly context: PreviewedContext;
+  readonly require: Require;
+  readonly verdict: GateVerdict;
+  readonly guard: Guard;
+  /** What its own pull request showed of it; absent where that showed nothing, or cannot be believed. */
+  readonly reviewed?: Reviewed;
+}
+
+export interface Reviewed {
+  readonly context: ReviewedContext;
+  /** The commit that was shown, and the head of the pull request. */
+  readonly rendered: string;
+  readonly head: string;
+  /** Whose approval of that head stands. */
+  readonly approvedBy: readonly string[];
+}
+
+/** What is looked at once more while the command runs. */
+export interface Guard {
+  /** With the very chart that helm will get, before it starts: throws where what helm does not show inside was not reviewed. */
+  readonly before: (ready: { readonly prepared?: PreparedContext }) => Promise<void>;
+  /** Absent where helm sends nothing but what `before` has looked at. */
+  readonly lastCheck?: CheckText;
+  /** What was refused there, and what it differs in; undefined while nothing was. */
+  readonly refused: () => RefusedInside | undefined;
+}
+
+export interface RefusedInside {
+  readonly verdict: GateRefusal;
+  readonly difference?: ContextReport;
+}
+
+export interface Gate {
+  /** Those that need a review. */
+  readonly contexts: readonly GatedContext[];
+  /** Ends the connections to clusters. */
+  close(): void;
+}
+
+/** helm has patience of its own. */
+const patience = { requestTimeout: 10_000, loginTimeout: 15_000 };
+
+/** Judges every context that needs a review. Throws where the command cannot be checked inside helm. */
+export async function openGate(input: GateInput, surroundings: Surroundings): Promise<Gate> {
+  const clusters = makeClusters(surroundings, patience);
+  const ways = { ...input, kinds: input.engine.builtinKinds() };
+  const gated: GatedContext[] = [];
+  try {
+    for (const context of input.contexts) {
+      const { target } = context;
+      if (target === undefined) continue;
+      const require = requireOf(target.context, input.require);
+      if (require === 'none') continue;
+      const why = runsTests(input.command) ? undefined : whyNotChecked(input.command);
+      if (why !== undefined)
+        throw new UserError('last-check', `${targetName(target)} needs a review, and ${why}`, {
+          at: target.context.later.get('gate')?.at,
+          hint: 'deploy with helm upgrade --install, or remove gate.require from this context',
+        });
+      gated.push(await judged({ context, target, require }, ways, clusters, surroundings));
+    }
+  } catch (error) {
+    clusters.close();
+    throw error;
+  }
+  return { contexts: gated, close: () => clusters.close() };
+}
+
+interface Judging {
+  readonly context: PreviewedContext;
+  readonly target: Target;
+  readonly require: Require;
+}
+
+async function judged(
+  { context, target, require }: Judging,
+  given: GateInput,
+  clusters: Clusters,
+  surroundings: Surroundings,
+): Promise<GatedContext> {
+  const { rendered } = context;
+  // Noughts stand for it where the render is compared with another one.
+  const commit = namesCommit(given.command)
+    ? ((await placeholdersFor(given.command, target, surroundings)).sha ?? fixedPlaceholders.sha)
+    : undefined;
+  const rendering = rendered && openRendering(context, { text: rendered.text, commit }, given);
+  if (rendering === undefined)
+    throw new TypeError(`${targetName(target)} was not rendered, and needs a review`);
+  const input = { ...given, ...(given.kinds && { kinds: withOwn(given.kinds, rendering) }) };
+  const evidence = await evidenceFor({ context, target, commit }, input, clusters, surroundings);
+  const verdict = await input.engine.decide(proposedOf(context, rendering, input), evidence, require);
+  const { major } = await helmOf(target.context, surroundings);
+  const unseen = unseenIn(rendering, major);
+  const found: { refused?: RefusedInside } = {};
+  const again = async (
+    text: string,
+    hidden: ReadonlySet<string>,
+    by = evidence,
+  ): Promise<GateRefusal | undefined> => {
+    const sent = openRendering(context, { text, commit }, input, rendering);
+    const told = sent && (await input.engine.decide(proposedOf(context, sent, input, hidden), by, require));
+    if (told === undefined || told.passed) return undefined;
+    const ids = new Set(told.unexplained.map(({ id }) => id));
+    const idOf = commit === undefined ? (id: string) => id : input.engine.commitWords(commit);
+    const difference = insideDifference(input.engine, context, { text, ids, idOf });
+    found.refused = { verdict: told, ...(difference && { difference }) };
+    return told;
+  };
+  const reviewed = reviewedIn(evidence.own, context);
+  const common = { context, require, verdict, ...(reviewed && { reviewed }) };
+  const refused: Guard['refused'] = () => found.refused;
+  if (runsTests(given.command)) {
+    // The release in the cluster explains nothing of itself.
+    const by = { ...evidence, deployed: async () => deployedOf(context, rendering.render, input) };
+    const before: Guard['before'] = async () => {
+      const tests = await testsOf(target, input.command, clusters, surroundings);
+      if (tests !== undefined) refuse(await again(tests, new Set(rendering.opened.ids()), by));
+    };
+    return { ...common, guard: { refused, before } };
+  }
+  return {
+    ...common,
+    guard: {
+      refused,
+      async before({ prepared }) {
+        if (prepared === undefined) return;
+        const placeholders = await placeholdersFor(input.command, target, surroundings);
+        const pair = pairFor(input.command, target, placeholders, surroundings);
+        const side = asItStands(prepared, pair);
+        const { flags } = shapingFlags(input.command);
+        const mayHide = unseen.size > 0 || major === 3;
+        const { isSame, hasDefinitions } = changesSince(context, side);
+        if (hasDefinitions || (mayHide && (!isSame || filesIn(flags).length > 0)))
+          refuse(await again(await renderText(side, { flags }, surroundings), new Set()));
+        if (major === 4 || isHelmFlagSet(input.command, 'no-hooks')) return;
+        const text = await renderInCluster(side, input.command, clusters, surroundings);
+        // Definitions are no templates, and with --skip-crds they are not in it.
+        if (text !== undefined) refuse(await again(text, unseenIn(rendering, 4)));
+      },
+      async lastCheck(text) {
+        const told = await again(text, unseen);
+        return told === undefined ? { ok: true } : { ok: false, message: told.message };
+      },
+    },
+  };
+}
+
+/** The hooks that `helm test` will run; undefined where there are none, or helm itself will say that it finds no release. */
+async function testsOf(
+  target: Target,
+  command: readonly string[],
+  clusters: Clusters,
+  surroundings: Surroundings,
+): Promise<string | undefined> {
+  const release = await releaseIn(target, command, clusters, surroundings);
+  if (release === 'unknown')
+    throw new UserError('last-check', 'the tests of the release cannot be checked before helm runs them', {
+      hint: 'allow the deploy to read the Secrets of its release in the cluster',
+    });
+  return release && testsText(release);
+}
+
+function reviewedIn(own: Evidence['own'], previewed: PreviewedContext): Reviewed | undefined {
+  if ('none' in own) return undefined;
+  const { approvedBy } = own;
+  const all = own.records.flatMap(({ contexts, rendered, head }) =>
+    contexts.map((context) => ({ context, rendered, head, approvedBy })),
+  );
+  const asked = { ...previewed.report, ...formerOf(previewed) };
+  return all.find(({ context }) => isReviewOf(context, asked));
+}
+
+interface Deploying {
+  readonly context: PreviewedContext;
+  readonly target: Target;
+  readonly commit: string | undefined;
+}
+
+async function evidenceFor(
+  { context, target, commit }: Deploying,
+  input: GateInput,
+  clusters: Clusters,
+  surroundings: Surroundings,
+): Promise<Evidence> {
+  let deployed: ReturnType<Evidence['deployed']> | undefined;
+  const look = async (): ReturnType<Evidence['deployed']> => {
+    const release = await releaseIn(target, input.command, clusters, surroundings);
+    if (typeof release !== 'object') return release;
+    const text = deployedText(release);
+    return text === undefined ? undefined : deployedOf(context, { text, commit }, input);
+  };
+  const { own, others } = await input.evidence();
+  return {
+    own,
+    others: async () => narrowed(await others(), varyOf(target.context)),
+    deployed: () => (deployed ??= look()),
+  };
+}
+
+/** The definitions of `crds/` are no part of what helm sends, and say which kinds have no namespace. */
+const withOwn = (kinds: Kinds, { opened }: ProposedRender): Kinds => ({
+  shapeOf: (apiVersion, kind) => kinds.shapeOf(apiVersion, kind),
+  isClusterScoped: (group, kind) => kinds.isClusterScoped(group, kind) ?? opened.isClusterScoped(group, kind),
+});
+
+/** What helm does not hand to a post-renderer: the CRDs of crds/, and in Helm 3 the hooks. */
+function unseenIn({ opened }: ProposedRender, major: 3 | 4): ReadonlySet<string> {
+  const isUnseen = (id: string): boolean => {
+    const ref = opened.ref(id);
+    if (ref === undefined) return false;
+    const { template = '' } = ref.origin;
+    // A folder of that name below templates/ holds templates.
+    const isDefinition = /(?:^|\/)crds\//.test(template) && !template.includes('/templates/');
+    return isDefinition || (major === 3 && ref.isHook);
+  };
+  return new Set(opened.ids().filter(isUnseen));
+}
+
+/** The files that helm will read, as they are now: a plain chart is used where it stands. */
+function asItStands(prepared: PreparedContext, pair: Renderable['pair']): Renderable {
+  const { target, chartDir } = prepared;
+  const { service, context } = target;
+  const chart =
+    context.source.kind === 'chart'
+      ? readChart(chartDir, [...readableFolders(service), chartDir])
+      : prepared.chart;
+  const values = prepared.valueFiles.map((file) => readText(file));
+  return { prepared: { ...prepared, chart }, pair, values };
+}
+
+function refuse(told: GateRefusal | undefined): void {
+  if (told !== undefined) throw new UserError(told.reason, told.message, { hint: told.hint });
+}
+
+/** Would helm render just what was judged? And are there other CRDs, or archives, which may hold some? */
+function changesSince(
+  { rendered }: PreviewedContext,
+  { prepared, values }: Renderable,
+): { readonly isSame: boolean; readonly hasDefinitions: boolean } {
+  if (rendered === undefined) return { isSame: false, hasDefinitions: true };
+  const { added, changed, removed } = compareCharts(prepared.chart, rendered.chart);
+  const files = [...added, ...changed, ...removed];
+  return {
+    isSame: files.length === 0 && JSON.stringify(values) === JSON.stringify(rendered.values),
+    hasDefinitions: files.some((path) => /(?:^|\/)(?:crds\/|charts\/[^/]+\.tgz$)/.test(path)),
+  };
+}

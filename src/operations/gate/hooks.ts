@@ -1,0 +1,42 @@
+/**
+ * Hooks of Helm 3: no post-renderer sees them. What templates ask of the cluster is answered there alone, and no reader of templates
+ * knows all the ways to ask; so helm's own dry run is looked at, right before the command.
+ */
+import { UserError } from '../../errors.ts';
+import { liveWords } from '../../helm/index.ts';
+import type { Clusters } from '../live/clusters.ts';
+import { liveCommandOf } from '../live/live.ts';
+import { verbOf } from '../live/look.ts';
+import { renderLive } from '../live/render.ts';
+import { loadCluster } from '../load-cluster.ts';
+import { clusterOf } from '../run/preflight-question.ts';
+import type { Renderable } from '../render/render.ts';
+import type { Surroundings } from '../surroundings.ts';
+
+/** What helm would send to the cluster, hooks and CRDs included; undefined where nothing names a cluster, and helm will say so. */
+export async function renderInCluster(
+  side: Renderable,
+  command: readonly string[],
+  clusters: Clusters,
+  surroundings: Surroundings,
+): Promise<string | undefined> {
+  const { env, cwd } = surroundings;
+  const flags = clusterOf(side.prepared.target, command, surroundings);
+  const { namesCluster, readHistory } = await loadCluster();
+  if (!namesCluster({ flags, env, cwd })) return undefined;
+  const cluster = await clusters.of(flags);
+  const live = liveCommandOf(command);
+  const { release, namespace = cluster.connection.namespace } = side.pair;
+  const driver = env['HELM_DRIVER'] ?? '';
+  const verb = verbOf(await readHistory(cluster.connection, { release, namespace, driver }), live);
+  const rendering = { side, words: liveWords(live.command), verb, release, namespace, cluster };
+  const { text, asked } = await renderLive(rendering, surroundings);
+  if (asked !== 'nothing') return text;
+  throw new UserError(
+    'last-check',
+    'helm does not say what its hooks will be in the cluster, so they cannot be checked',
+    {
+      hint: 'run the same command with --dry-run=server to see why; Helm 4 shows its hooks to the check',
+    },
+  );
+}

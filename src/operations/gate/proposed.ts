@@ -1,0 +1,116 @@
+/** A context as it is about to be deployed, in the gate's words. */
+import type { LeftOut, OpenDigest } from '../../diff/index.ts';
+import type { Digested, Proposed } from '../../gate/index.ts';
+import { type GateRender, type GateWays, openGateDigest } from './digest.ts';
+import { renderedTwice } from './names.ts';
+import { assumedIn } from './record.ts';
+import type { PreviewedContext } from '../compare/types.ts';
+import { askedBy } from '../render/varying.ts';
+
+export interface Proposing extends GateWays {
+  readonly command: readonly string[];
+}
+
+/** What is about to be sent, with the render that it was judged by. */
+export interface ProposedRender {
+  readonly render: GateRender;
+  readonly opened: OpenDigest;
+}
+
+/** Undefined where the context was not rendered. What helm sends is a part of that render. */
+export function openRendering(
+  context: PreviewedContext,
+  render: GateRender,
+  ways: GateWays,
+  whole?: ProposedRender,
+): ProposedRender | undefined {
+  const opened = openGateDigest(ways, context, render, whole && { partOf: whole.opened });
+  return opened && { render, opened };
+}
+
+/** The name that the context may have been reviewed under. */
+export function formerOf({ target }: PreviewedContext): Pick<Proposed, 'formerContext'> {
+  const former = target?.context.formerName;
+  return former === undefined ? {} : { formerContext: former };
+}
+
+/** `unseen` are ids that are checked elsewhere. */
+export function proposedOf(
+  context: PreviewedContext,
+  { render, opened }: ProposedRender,
+  proposing: Proposing,
+  unseen: ReadonlySet<string> = new Set(),
+): Proposed {
+  const { service, context: name, release, namespace } = context.report;
+  const hidden = (hide: 'by-name' | 'nothing') => openGateDigest(proposing, context, render, { hide });
+  const byName = asAsked(() => hidden('by-name'));
+  const asks = asAsked(() => templatesThatAsk(context, proposing.command));
+  const fleeting = asAsked(() =>
+    render.text === context.rendered?.text
+      ? renderedTwice(context, render.commit, proposing)?.fleeting()
+      : undefined,
+  );
+  return {
+    service,
+    context: name,
+    ...formerOf(context),
+    release,
+    namespace,
+    ids: opened.ids(),
+    // A preview may have had no secrets, and shown as it is what is known for one here.
+    agrees: (id, leftOut, digest) =>
+      opened.of(id, leftOut) === digest || byName()?.of(id, leftOut) === digest,
+    ...(proposing.digestKey === undefined && {
+      hiddenCode(id: string, leftOut: LeftOut, digest: string) {
+        const paths = opened.hiddenCode(id);
+        if (paths.length === 0) return paths;
+        const named = byName();
+        return named?.of(id, leftOut) === digest ? named.hiddenCode(id) : paths;
+      },
+    }),
+    exact: exactly(() => hidden('nothing')),
+    isClusterDependent(id) {
+      const template = opened.ref(id)?.origin.template;
+      return template === undefined ? asks().size > 0 : asks().has(template) || asks().has(everywhere);
+    },
+    unseen,
+    hasRandomName: (id) => fleeting()?.has(id) === true,
+  };
+}
+
+/** A render that was deployed. */
+export function deployedOf(
+  context: PreviewedContext,
+  render: GateRender,
+  ways: GateWays,
+): Digested | undefined {
+  const open = asAsked(() => openGateDigest(ways, context, render, { hide: 'nothing' }));
+  const opened = open();
+  return opened && { ids: opened.ids(), exact: exactly(open) };
+}
+
+const exactly = (open: () => OpenDigest | undefined): Digested['exact'] => {
+  const once = asAsked(open);
+  return (id: string, leftOut: LeftOut) => once()?.of(id, leftOut);
+};
+
+function asAsked<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined;
+  return () => (made ??= { value: make() }).value;
+}
+
+const everywhere = '*';
+
+/** What a helper asks may be in any resource. */
+function templatesThatAsk(context: PreviewedContext, command: readonly string[]): ReadonlySet<string> {
+  const { chart } = context;
+  if (chart === undefined) return new Set();
+  const open = new Set<string>(assumedIn(context, command));
+  const templates = askedBy(chart)
+    .filter(({ about }) => open.has(about))
+    .map(({ template }) => template);
+  return new Set(templates.map((template) => (isManifest(template) ? template : everywhere)));
+}
+
+const isManifest = (template: string): boolean =>
+  /\/templates\//.test(template) && !/(?:^|\/)_[^/]*$|\.tpl$/.test(template);

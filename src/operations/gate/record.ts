@@ -1,0 +1,134 @@
+/** What a preview vouches for: the contexts that a deploy must have been reviewed for, resource by resource. */
+import type { Comparison } from '../../diff/index.ts';
+import type { Assumed, Require, ReviewedContext } from '../../gate/index.ts';
+import { answersFor } from '../render/assumed.ts';
+import { shapingFlags } from '../../helm/index.ts';
+import { varyOf } from '../compare/compare-input.ts';
+import { type GateWays, namesCommit, openGateDigest } from './digest.ts';
+import { renderedTwice } from './names.ts';
+import { requireOf } from './require.ts';
+import type { ComparisonRooms } from '../load-comparison.ts';
+import { fixedPlaceholders } from '../placeholders.ts';
+import type { PreviewedContext } from '../compare/types.ts';
+import { askedBy } from '../render/varying.ts';
+
+export interface Reviewing extends GateWays {
+  readonly engine: Pick<ComparisonRooms, 'openDigest' | 'commitWords'>;
+  /** helm's words: placeholders in them are in the renders. */
+  readonly command: readonly string[];
+  /** What a deploy needs where a context does not say. */
+  readonly require: Require;
+  /** What %{sha} stands for where a cluster was asked; elsewhere noughts stand for it. */
+  readonly commit?: string;
+}
+
+/** The contexts of a preview that have a gate before them, digested; those that were not rendered are left out. */
+export function reviewedContexts(
+  contexts: readonly PreviewedContext[],
+  reviewing: Reviewing,
+): readonly ReviewedContext[] {
+  return gatedOf(contexts, reviewing).flatMap((context) => reviewedContext(context, reviewing) ?? []);
+}
+
+/** What a review of a context does not show, so that a deploy will be refused. */
+export interface UnshownParts {
+  /** `service/context` */
+  readonly context: string;
+  /** Ids of resources whose names are random. */
+  readonly names: readonly string[];
+  /** Paths whose values are, by id; without those that a deploy may fill as it likes. */
+  readonly paths: ReadonlyMap<string, readonly string[]>;
+  /** Paths of what runs and is hidden, by id: where an approval is needed, and secrets do not count. */
+  readonly hidden: ReadonlyMap<string, readonly string[]>;
+}
+
+/** For each context that has such parts. */
+export function unshownParts(
+  contexts: readonly PreviewedContext[],
+  reviewing: Reviewing,
+): readonly UnshownParts[] {
+  return gatedOf(contexts, reviewing).flatMap((context): UnshownParts[] => {
+    const opened = renderedTwice(context, undefined, reviewing);
+    const { service, context: name } = context.report;
+    const parts = {
+      context: `${service}/${name}`,
+      names: [...(opened?.fleeting() ?? [])],
+      paths: opened?.notFillable() ?? new Map<string, readonly string[]>(),
+      hidden: hiddenIn(context, reviewing),
+    };
+    return parts.names.length + parts.paths.size + parts.hidden.size === 0 ? [] : [parts];
+  });
+}
+
+function hiddenIn(context: PreviewedContext, reviewing: Reviewing): ReadonlyMap<string, readonly string[]> {
+  const { rendered, target } = context;
+  const needsApproval = target !== undefined && requireOf(target.context, reviewing.require) === 'approved';
+  if (rendered === undefined || !needsApproval || reviewing.digestKey !== undefined) return new Map();
+  const opened = openGateDigest(reviewing, context, { text: rendered.text, commit: undefined });
+  const found = (opened?.ids() ?? []).map((id) => [id, opened?.hiddenCode(id) ?? []] as const);
+  return new Map(found.filter(([, paths]) => paths.length > 0));
+}
+
+function gatedOf(contexts: readonly PreviewedContext[], { require }: Reviewing): readonly PreviewedContext[] {
+  return withoutSecond(
+    contexts.filter(({ target }) => target !== undefined && requireOf(target.context, require) !== 'none'),
+  );
+}
+
+/** A context that was compared with its base and with its cluster was rendered for the base as every other one. */
+const withoutSecond = (contexts: readonly PreviewedContext[]): readonly PreviewedContext[] =>
+  contexts.filter(
+    ({ report }) =>
+      report.against === undefined ||
+      !contexts.some(
+        ({ report: other }) =>
+          other.against === undefined && other.service === report.service && other.context === report.context,
+      ),
+  );
+
+function reviewedContext(context: PreviewedContext, reviewing: Reviewing): ReviewedContext | undefined {
+  const { report, rendered, target } = context;
+  if (rendered === undefined || target === undefined || report.status === 'failed') return undefined;
+  const commit = namesCommit(reviewing.command) ? (reviewing.commit ?? fixedPlaceholders.sha) : undefined;
+  const opened = openGateDigest(reviewing, context, { ...rendered, commit });
+  if (opened === undefined) return undefined;
+  const { digest, resources } = opened.digest();
+  const words = commit === undefined ? (id: string) => id : reviewing.engine.commitWords(commit);
+  return {
+    service: report.service,
+    context: report.context,
+    release: report.release,
+    namespace: report.namespace,
+    digest,
+    resources,
+    changed: changedIn(report.comparison).map(words),
+    removed: removedIn(report.comparison).map(words),
+    random: opened.random(),
+    vary: varyOf(target.context),
+    assumed: assumedIn(context, reviewing.command),
+  };
+}
+
+/** What is there otherwise than at the base, in meaning or not. */
+const changedIn = (comparison: Comparison | undefined): readonly string[] =>
+  [...(comparison?.resources ?? []), ...(comparison?.quiet ?? [])].flatMap((change) =>
+    change.kind === 'removed' ? [] : [change.resource.id],
+  );
+
+const removedIn = (comparison: Comparison | undefined): readonly string[] =>
+  (comparison?.resources ?? []).flatMap((change) =>
+    change.kind === 'removed' ? [change.resource.id] : change.kind === 'renamed' ? [change.before.id] : [],
+  );
+
+/** What its templates ask of a cluster, and the configuration does not answer. */
+export function assumedIn(
+  { chart, target }: PreviewedContext,
+  command: readonly string[],
+): readonly Assumed[] {
+  if (chart === undefined || target === undefined) return [];
+  const { kubeVersion, apiVersions } = answersFor(target.context, shapingFlags(command).flags);
+  const asked = new Set(askedBy(chart).map(({ about }) => about));
+  if (kubeVersion !== undefined) asked.delete('kube-version');
+  if (apiVersions.length > 0) asked.delete('api-version');
+  return [...asked];
+}

@@ -1,0 +1,125 @@
+/** What is different in one context that both runs have compared. */
+import type { Comparison, Finding, ResourceChange } from '../../diff/index.ts';
+import { idOf } from '../../manifests/index.ts';
+import type { ShownContext } from './memory.ts';
+import { shownIds } from './head.ts';
+import { type Comparer, compareTexts, type TextPair } from './texts.ts';
+import type { ContextDifference, ContextNow } from './types.ts';
+
+/** The context as a reader knows it. */
+export function nameOf({ service, context }: ShownContext): string {
+  const name = [service, context]
+    .filter((part) => part !== '')
+    .join('/')
+    .replaceAll('`', "'");
+  return name === '' ? 'the set of manifests' : `\`${name}\``;
+}
+
+/** Names of resources, by their ids. */
+export function listed(ids: readonly string[]): string {
+  const names = ids.slice(0, 8).map((id) => `\`${shortName(id).replaceAll('`', "'")}\``);
+  const more = ids.length > names.length ? ` and ${ids.length - names.length} more` : '';
+  return `${names.join(', ')}${more}`;
+}
+
+/** `group/Kind/namespace/name` as a reader knows it. */
+function shortName(id: string): string {
+  const [, kind = '', , ...name] = id.split('/');
+  return `${kind}/${name.join('/')}`;
+}
+/** Of what the report now or then is about, by what was kept and what is known of this head. */
+export function differences(
+  now: ContextNow,
+  comparison: Comparison,
+  then: ShownContext & { readonly shown: ReadonlyMap<string, string | null> },
+  comparer: Comparer,
+): ContextDifference {
+  const { head, report } = now;
+  const tells = head?.tells ?? (() => true);
+  if (![...shownIds(report)].every(tells))
+    return { notes: [`what ${nameOf(report)} renders is not in its report`] };
+  const digests = now.hasDigest && then.digest !== undefined ? head?.digest().resources : undefined;
+  const isEqual = (id: string): boolean =>
+    digests !== undefined && digests.get(id) === then.digest?.resources.get(id);
+  const wasThere = (id: string): boolean => then.digest?.resources.has(id) === true;
+  const secret = new Set(comparison.resources.filter(changesSecrets).map(({ resource }) => resource.id));
+  const added = new Set(
+    comparison.resources.filter((change) => isNew(change, then.shown)).map(({ resource }) => resource.id),
+  );
+  const texts: TextPair[] = [];
+  const back: string[] = [];
+  const fresh = new Set<string>();
+  for (const id of new Set([...then.shown.keys(), ...shownIds(report)])) {
+    const before = then.shown.get(id);
+    if (before === undefined && added.has(id) && !wasThere(id))
+      texts.push({ before: '', after: head?.text(id) ?? '' });
+    // It was as at the base, and is no more; of secrets a digest does not tell.
+    else if (before === undefined && (!isEqual(id) || secret.has(id))) fresh.add(id);
+    if (before === undefined || isEqual(id)) continue;
+    // It is in the head, and the change is not about it any more.
+    if (!tells(id)) {
+      back.push(id);
+      continue;
+    }
+    const after = head?.text(id) ?? null;
+    if (before !== after) texts.push({ before: before ?? '', after: after ?? '' });
+  }
+  const between = compareTexts(comparer, texts, now);
+  const own = comparison.resources.filter((change) => fresh.has(change.resource.id));
+  return withBack(joined(between, own, comparison), back, nameOf(report));
+}
+
+function withBack(found: ContextDifference, back: readonly string[], name: string): ContextDifference {
+  if (back.length === 0) return found;
+  return {
+    ...found,
+    back,
+    notes: [...(found.notes ?? []), `in ${name} as at the base again: ${listed(back)}`],
+  };
+}
+
+/** Was it no more there then than it is at the base? What was renamed then, too, has a third name now. */
+const isNew = (change: ResourceChange, shown: ReadonlyMap<string, unknown>): boolean =>
+  change.kind === 'added' || (change.kind === 'renamed' && shown.has(change.before.id));
+const changesSecrets = (change: ResourceChange): boolean =>
+  'changes' in change && change.changes.some(({ secrets }) => secrets !== undefined);
+
+/** Both as one comparison, with what this run found about the same resources. */
+function joined(between: Comparison, own: readonly ResourceChange[], now: Comparison): ContextDifference {
+  const resources = [...between.resources, ...own];
+  const quiet = between.counts.quiet;
+  const notes =
+    quiet === 0 ? [] : [`${quiet} resource${quiet === 1 ? ' differs' : 's differ'} in noise only`];
+  if (resources.length === 0) return { notes };
+  const ids = new Set(resources.map(({ resource }) => resource.id));
+  const owns = new Set(own.map(({ resource }) => resource.id));
+  const number = (kind: ResourceChange['kind']): number =>
+    resources.filter((change) => change.kind === kind).length;
+  return {
+    notes,
+    comparison: {
+      resources,
+      quiet: [],
+      groups: [],
+      restarts: [
+        ...between.restarts.filter(({ resource }) => ids.has(resource.id)),
+        ...now.restarts.filter(({ resource }) => owns.has(resource.id)),
+      ],
+      findings: now.findings.filter((finding) => ids.has(idOfFinding(finding))),
+      random: [],
+      limits: between.limits,
+      counts: {
+        ...between.counts,
+        added: number('added'),
+        removed: number('removed'),
+        changed: number('changed'),
+        renamed: number('renamed'),
+      },
+    },
+  };
+}
+
+function idOfFinding({ resource }: Finding): string {
+  if (resource === undefined) return '';
+  return 'id' in resource ? resource.id : idOf(resource);
+}

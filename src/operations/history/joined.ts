@@ -1,0 +1,91 @@
+/** What a run that joins the reports of others remembers of them: they tell a part of each head. */
+import type { DigestInput } from '../../diff/index.ts';
+import type { ContextReport, Report } from '../../report/index.ts';
+import { type ComparisonRooms, loadComparison } from '../load-comparison.ts';
+import { headIn, headOf } from './head.ts';
+import type { RunMemory } from './preview.ts';
+import type { ContextNow } from './types.ts';
+import { compareSince, type RunCoverage } from './since.ts';
+import type { ShownContext } from './memory.ts';
+
+export interface JoinedInput {
+  /** With what its jobs have kept for later runs. */
+  readonly report: Report;
+  /** `service/context` of those that were expected and not told; undefined where no list said which are. */
+  readonly lost: ReadonlySet<string> | undefined;
+  /** Random, of this run. */
+  readonly key: Uint8Array;
+  readonly secrets: readonly string[];
+  /** Will `since` be asked? */
+  readonly asks: boolean;
+}
+
+export interface JoinedMemory extends RunMemory {
+  /** What later runs may ask for. */
+  readonly kept: () => readonly ShownContext[];
+}
+
+/** The engine is loaded only where something is to be compared, or a Secret is to be looked at again. */
+export async function joinedMemory(input: JoinedInput): Promise<JoinedMemory> {
+  const { report, lost, asks, key, secrets } = input;
+  const needsEngine = asks || report.contexts.some(({ shown }) => mayHoldSecrets(shown));
+  const engine = needsEngine ? await loadComparison() : undefined;
+  const redact = { key, known: secrets, also: [], allow: [] };
+  const kinds = engine?.builtinKinds();
+  const contexts = report.contexts.map((one) =>
+    engine === undefined ? one : cleaned(one, engine, { redact, ...(kinds && { kinds }) }),
+  );
+  // A list of the expected comes from the plan of a matrix.
+  const looked: RunCoverage = { at: lost === undefined ? 'some' : 'touched', lost: lost ?? new Set() };
+  return {
+    contexts: () => contexts,
+    kept: () => [...contexts.filter((one) => !isJob(one)), ...[...(lost ?? [])].map(asFailed)],
+    since(then) {
+      if (engine === undefined) throw new TypeError('it was not to be asked');
+      return compareSince(
+        contexts.map((one) => nowOf(one, redact)),
+        then,
+        engine,
+        looked,
+      );
+    },
+  };
+}
+
+/** Stands for a job that left nothing to read. */
+const isJob = ({ service, status }: ContextReport): boolean => service === '' && status === 'failed';
+
+function asFailed(name: string): ShownContext {
+  const at = name.lastIndexOf('/');
+  return { service: name.slice(0, Math.max(at, 0)), context: name.slice(at + 1), status: 'failed' };
+}
+
+function nowOf(report: ContextReport, redact: ContextNow['redact']): ContextNow {
+  const head = headIn(report);
+  const now = { report, hasDigest: report.digest !== undefined, ignore: report.ignore ?? [], redact };
+  return head === undefined ? now : { ...now, head };
+}
+
+/** In the words of Kubernetes, or so that YAML may spell it otherwise. */
+const suspicious = /\bSecret\b|\\[xuU\n]/;
+
+const mayHoldSecrets = (shown: ContextReport['shown']): boolean =>
+  [...(shown?.values() ?? [])].some((text) => text !== null && suspicious.test(text));
+
+/** Later runs take for granted that no secret is in a Secret that was kept: so it is made again as a render is, or left out. */
+function cleaned(
+  report: ContextReport,
+  engine: ComparisonRooms,
+  how: Pick<DigestInput, 'redact' | 'kinds'>,
+): ContextReport {
+  const { shown, release, namespace } = report;
+  if (shown === undefined || !mayHoldSecrets(shown)) return report;
+  const again = [...shown].flatMap(([id, text]): [string, string | null][] => {
+    if (text === null || !suspicious.test(text)) return [[id, text]];
+    const head = headOf(engine, () => ({ ...how, text, namespace, release, vary: [], withSecrets: false }));
+    // What its id does not find goes by another name here (`generateName`): one text holds one resource.
+    const own = head.text(id) ?? head.text([...head.digest().resources.keys()][0] ?? '');
+    return own === undefined ? [] : [[id, own]];
+  });
+  return { ...report, shown: new Map(again) };
+}

@@ -1,0 +1,123 @@
+/** What is different from what an earlier run has shown: of the resources that either run's report is about. */
+import type { Comparison } from '../../diff/index.ts';
+import type { ContextReport, Since } from '../../report/index.ts';
+import type { ComparisonRooms } from '../load-comparison.ts';
+import { isOfBase, type ShownContext } from './memory.ts';
+import { differences, listed, nameOf } from './differences.ts';
+import type { ContextNow, ContextDifference } from './types.ts';
+import { shownIds } from './head.ts';
+import type { Comparer } from './texts.ts';
+
+/** What a run has looked at, where that need not be every context. */
+export interface RunCoverage {
+  /** All, those that the change touches (the others are as at the base), or nobody knows which. */
+  readonly at: 'all' | 'touched' | 'some';
+  /** `service/context` of those that it meant to look at and that nobody told of. */
+  readonly lost: ReadonlySet<string>;
+}
+
+export type SinceDifference = Pick<Since, 'status' | 'contexts' | 'back' | 'notes'>;
+
+const everything: RunCoverage = { at: 'all', lost: new Set() };
+
+/** What differs, context by context, in the order of this run. */
+export function compareSince(
+  now: readonly ContextNow[],
+  then: readonly ShownContext[],
+  engine: ComparisonRooms,
+  looked: RunCoverage = everything,
+): SinceDifference {
+  const kinds = engine.builtinKinds();
+  const comparer: Comparer = { openComparison: (input) => engine.openComparison({ ...input, kinds }) };
+  const known = new Map(then.map((context) => [placeOf(context), context]));
+  const found = now.map((context): ContextDifference => {
+    const place = placeOf(context.report);
+    if (!isOfBase(context.report)) {
+      known.delete(place);
+      return {};
+    }
+    const before = known.get(place) ?? (looked.at === 'touched' ? untouched(context.report) : undefined);
+    known.delete(place);
+    return contextSince(context, before, comparer);
+  });
+  const all = [...found, ...[...known.values()].map((context) => gone(context, looked))];
+  const notes = all.flatMap((one) => one.notes ?? []);
+  const back = all.reduce((sum, one) => sum + (one.back ?? []).length, 0);
+  const isChanged = notes.length > 0 || found.some(({ comparison }) => comparison !== undefined);
+  return {
+    status: isChanged ? 'changed' : 'same',
+    contexts: now.map(({ report }, at) => restricted(report, found[at]?.comparison)),
+    ...(back > 0 && { back }),
+    notes: [...notes, ...(hidesSecrets(now, then) ? ['changed values of secrets are not seen here'] : [])],
+  };
+}
+
+const untouched = ({ service, context }: ShownContext): ShownContext => ({
+  service,
+  context,
+  status: 'untouched',
+});
+
+/** One that this run says nothing of. */
+function gone(then: ShownContext, { at, lost }: RunCoverage): ContextDifference {
+  const { service, context, status } = then;
+  // Which job has told nothing is told itself.
+  if (status === 'untouched' || lost.has(`${service}/${context}`)) return {};
+  const name = nameOf(then);
+  // What was new is new as long as it is there.
+  if (at === 'touched' && status !== 'new') return again(name, then);
+  return {
+    notes: [`${name} ${at === 'some' ? 'was not looked at this time' : 'is no longer a context'}`],
+  };
+}
+
+const placeOf = ({ service, context }: ShownContext): string => `${service}\0${context}`;
+
+/** The context with what differs and nothing else; every context has its place. */
+function restricted(report: ContextReport, comparison: Comparison | undefined): ContextReport {
+  const { service, context, release, namespace } = report;
+  const about = { service, context, release, namespace, problems: [] };
+  return comparison === undefined
+    ? { ...about, status: 'untouched' }
+    : { ...about, status: 'compared', comparison };
+}
+
+function contextSince(
+  now: ContextNow,
+  then: ShownContext | undefined,
+  comparer: Comparer,
+): ContextDifference {
+  const { report } = now;
+  const name = nameOf(report);
+  const { comparison } = report;
+  if (report.status === 'failed')
+    return then?.status === 'failed' ? {} : { notes: [`${name} could not be compared this time`] };
+  if (report.status === 'untouched') return again(name, then);
+  if (comparison === undefined) return {};
+  const whole = comparison.resources.length === 0 ? {} : { comparison };
+  if (then === undefined) return { ...whole, notes: [`${name} was not looked at then`] };
+  if (then.status === 'failed') return { ...whole, notes: [`${name} could not be compared then`] };
+  if (report.status === 'deleted')
+    return then.status === 'deleted' ? {} : { ...whole, notes: [`${name} is deleted now`] };
+  // It was as the base is.
+  if (then.status === 'untouched') return whole;
+  if (then.shown === undefined) return { notes: [`what ${name} rendered then was not kept`] };
+  return differences(now, comparison, { ...then, shown: then.shown }, comparer);
+}
+
+/** Its inputs are the base's own by now. */
+function again(name: string, then: ShownContext | undefined): ContextDifference {
+  if (then?.status === 'deleted') return { notes: [`${name} is no longer deleted`] };
+  const back = [...(then?.shown?.keys() ?? [])];
+  return back.length === 0 ? {} : { back, notes: [`${name} is as at the base again: ${listed(back)}`] };
+}
+
+/** Is there a Secret, or did one word stand for a value? */
+function hidesSecrets(now: readonly ContextNow[], then: readonly ShownContext[]): boolean {
+  const words = then.flatMap(({ shown }) => [...(shown?.values() ?? [])]);
+  if (words.some((text) => text?.includes('(secret)') === true)) return true;
+  return now.some(({ report, head, hasDigest }) => {
+    const ids = [...shownIds(report), ...(hasDigest ? (head?.digest().resources.keys() ?? []) : [])];
+    return ids.some((id) => id.startsWith('core/Secret/'));
+  });
+}

@@ -1,0 +1,83 @@
+/** What happens in which order, for each command. No detail of any step. */
+export { type CheckedContext, type CheckInput, type CheckResult, check } from './commands/check.ts';
+export {
+  type DeployRecord,
+  doneBy,
+  isSuccess as isDeployed,
+  recordFile as deployRecordFile,
+  recordText as deployRecordText,
+} from '../deploy/index.ts';
+export { lineCleaner } from './render/clean-lines.ts';
+export { deployAll } from './deploy/deploy.ts';
+export { isDryRun } from './run/preflight-before.ts';
+export { type History, type HistoryInput, type HistoryRow, history } from './deploy/history.ts';
+export { byOf, recordedFindings, type RunInput, type RunOutcome, runOrDeploy } from './deploy/run.ts';
+export type { DeployContext, DeployEvent, DeployInput, GateAnswer } from './deploy/types.ts';
+export type { IncludeTests } from './compare/compare-input.ts';
+export { type DiffInput, diff } from './compare/diff.ts';
+export {
+  effectOf,
+  environmentUrl,
+  makeNamespaces,
+  type TakeDownInput,
+  type TakenDown,
+  takeDown,
+} from './run/environments.ts';
+export { type ComparisonRooms, loadComparison } from './load-comparison.ts';
+export type { JudgedRun } from './run/run-judged.ts';
+export { type ExportInput, exportCharts } from './commands/export.ts';
+export { type InitInput, init } from './commands/init.ts';
+export { preview } from './compare/preview.ts';
+export type { ContextDefaults, Preview, PreviewedContext, PreviewInput } from './compare/types.ts';
+export { type PlanInput, planShards, type Shard, type ShardPlan } from './shards/plan.ts';
+export { type CostMemory, type Costs, keepCosts, recallCosts } from './shards/costs.ts';
+export { writeOpenChart } from './sources/open-chart.ts';
+export type { PlainChartsInput } from './sources/plain-charts.ts';
+export { openProject, type Project, type ProjectInput } from './sources/project.ts';
+export {
+  type ContextRow,
+  contextValues,
+  type FlavorInput,
+  flavorMarkdown,
+  flavorSchema,
+  listContexts,
+} from './commands/read-commands.ts';
+export { type Gate, type GatedContext, type GateInput, openGate, type RefusedInside } from './gate/gate.ts';
+export { onlyUnexplained, reviewedSide } from './gate/difference.ts';
+export { reviewedContexts, type UnshownParts, unshownParts } from './gate/record.ts';
+export { readyHelms } from './run/helm-path.ts';
+export { type Helms, type HelmsInput, makeHelms } from './run/provision.ts';
+export {
+  type EarlierPreview,
+  type PackedPreview,
+  packPreview,
+  previewKey,
+  readShownReport,
+  type ShownContext,
+  type ShownPreview,
+  type ShownReport,
+  unpackPreview,
+} from './history/memory.ts';
+export { type JoinedInput, type JoinedMemory, joinedMemory } from './history/joined.ts';
+export type { RunMemory } from './history/preview.ts';
+export { makeMemory, type Memory, type MemoryInput, type Store } from './render/remember.ts';
+export { mayChangeCluster as changesCluster, checkHelmFlags, readHelmCommand } from '../helm/index.ts';
+export { type HelmRun, runCommand } from './run/run.ts';
+export { type PreflightMode, preflightModes } from './run/preflight-before.ts';
+export { preflight, type PreflightContext, type PreflightInput } from './run/preflight.ts';
+export { redactorFor } from './render/secret-words.ts';
+export {
+  type BaseOptions,
+  type BaseRequest,
+  baseOf,
+  type Commit,
+  headCommit,
+  headTags,
+  type Remote,
+  withSafeFolder,
+} from '../git/index.ts';
+export type { Login } from '../helm/index.ts';
+export { isOfPull, pairOf } from './pair.ts';
+export type { Surroundings } from './surroundings.ts';
+export { type Switched, switchContext } from './commands/switch.ts';
+export { template } from './commands/template.ts';

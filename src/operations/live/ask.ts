@@ -1,0 +1,94 @@
+/** Small questions to a cluster about one finding: what is there, how many. Who may not ask knows nothing, and fails nothing. */
+import type { Connection, JsonMap, Served } from '../../cluster/index.ts';
+import { UserError } from '../../errors.ts';
+import type { ClusterRooms } from '../load-cluster.ts';
+
+/** `unknown`: the login may not ask, or the cluster does not serve the kind. */
+export type ObjectLookup = JsonMap | 'missing' | 'unknown';
+
+export interface Questions {
+  get(apiVersion: string, kind: string, namespace: string, name: string): Promise<ObjectLookup>;
+  /** Whether it is there; its content is not sent. */
+  isThere(apiVersion: string, kind: string, namespace: string, name: string): Promise<boolean | undefined>;
+  /** Of all namespaces where none is given. */
+  count(apiVersion: string, kind: string, namespace: string, labels?: string): Promise<number | undefined>;
+  /** Of which nothing but metadata is sent. */
+  names(apiVersion: string, kind: string, namespace: string): Promise<readonly string[] | undefined>;
+}
+
+const metadataOnly = (kind: 'PartialObjectMetadata' | 'PartialObjectMetadataList'): string =>
+  `application/json;as=${kind};g=meta.k8s.io;v=v1`;
+
+export function questionsTo(
+  connection: Connection,
+  served: Served,
+  { pathOf }: Pick<ClusterRooms, 'pathOf'>,
+): Questions {
+  const pathTo = (apiVersion: string, kind: string, namespace: string, name?: string): string | undefined => {
+    const known = served.kind(apiVersion, kind);
+    return known && pathOf(known, namespace, name);
+  };
+  const ask = async (path: string | undefined, accept: string): Promise<ObjectLookup> => {
+    if (path === undefined) return 'unknown';
+    try {
+      const { status, body } = await connection.send({ method: 'GET', path, accept });
+      if (status === 404) return 'missing';
+      return status === 200 ? parsed(body) : 'unknown';
+    } catch (error) {
+      if (error instanceof UserError) return 'unknown';
+      throw error;
+    }
+  };
+  const list = (path: string | undefined, query: string) =>
+    ask(path && `${path}?${query}`, metadataOnly('PartialObjectMetadataList'));
+  return {
+    get: (apiVersion, kind, namespace, name) =>
+      ask(pathTo(apiVersion, kind, namespace, name), 'application/json'),
+    async isThere(apiVersion, kind, namespace, name) {
+      const path = pathTo(apiVersion, kind, namespace, name);
+      const found = await ask(path, metadataOnly('PartialObjectMetadata'));
+      return found === 'unknown' ? undefined : found !== 'missing';
+    },
+    async count(apiVersion, kind, namespace, labels) {
+      const selector = labels === undefined ? '' : `&labelSelector=${encodeURIComponent(labels)}`;
+      const found = await list(pathTo(apiVersion, kind, namespace), `limit=1${selector}`);
+      if (typeof found === 'string') return undefined;
+      return itemsIn(found).length + numberAt(found['metadata'], 'remainingItemCount');
+    },
+    async names(apiVersion, kind, namespace) {
+      const found = await list(pathTo(apiVersion, kind, namespace), 'limit=500');
+      if (typeof found === 'string') return undefined;
+      return itemsIn(found).flatMap((item) => {
+        const name = fieldAt(item, 'metadata', 'name');
+        return typeof name === 'string' ? [name] : [];
+      });
+    },
+  };
+}
+
+function parsed(body: string): ObjectLookup {
+  try {
+    const value: unknown = JSON.parse(body);
+    return isJsonMap(value) ? value : 'unknown';
+  } catch {
+    return 'unknown';
+  }
+}
+
+const isJsonMap = (value: unknown): value is JsonMap =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const itemsIn = (list: JsonMap): readonly unknown[] => (Array.isArray(list['items']) ? list['items'] : []);
+
+const numberAt = (value: unknown, key: string): number => {
+  const found = fieldAt(value, key);
+  return typeof found === 'number' ? found : 0;
+};
+
+/** What stands at a path of keys in JSON. */
+export function fieldAt(value: unknown, ...keys: readonly string[]): unknown {
+  return keys.reduce<unknown>(
+    (outer, key) => (isJsonMap(outer) && Object.hasOwn(outer, key) ? outer[key] : undefined),
+    value,
+  );
+}

@@ -1,0 +1,55 @@
+/** The clusters of a run: each is connected to and asked what it serves once, however many contexts are in it. */
+import type { ConnectInput, Connection, ConnectionFlags, Served } from '../../cluster/index.ts';
+import { loadCluster } from '../load-cluster.ts';
+import type { Surroundings } from '../surroundings.ts';
+
+export interface LiveCluster {
+  readonly connection: Connection;
+  readonly served: Served;
+}
+
+export interface Clusters {
+  /** Throws the cluster's own errors, to each context that is in it. */
+  of(flags: ConnectionFlags): Promise<LiveCluster>;
+  /** The same, without asking it anything yet. */
+  connectionTo(flags: ConnectionFlags): Promise<Connection>;
+  close(): void;
+}
+
+export function makeClusters({ env, cwd, signal }: Surroundings, limits?: ConnectInput['limits']): Clusters {
+  const known = new Map<string, Promise<LiveCluster>>();
+  const connections = new Map<string, Promise<Connection>>();
+  const open: Connection[] = [];
+  const join = async (flags: ConnectionFlags): Promise<Connection> => {
+    const { connect } = await loadCluster();
+    const connection = await connect({ flags, env, cwd, signal, ...(limits && { limits }) });
+    open.push(connection);
+    return connection;
+  };
+  const connectionTo = once(connections, join);
+  const reach = async (flags: ConnectionFlags): Promise<LiveCluster> => {
+    const { readServed } = await loadCluster();
+    const connection = await connectionTo(flags);
+    return { connection, served: await readServed(connection) };
+  };
+  return {
+    of: once(known, reach),
+    connectionTo,
+    close() {
+      for (const connection of open) connection.close();
+    },
+  };
+}
+
+/** Asks once for each set of flags. */
+function once<T>(
+  known: Map<string, Promise<T>>,
+  ask: (flags: ConnectionFlags) => Promise<T>,
+): (flags: ConnectionFlags) => Promise<T> {
+  return (flags) => {
+    const key = JSON.stringify(flags);
+    const asked = known.get(key) ?? ask(flags);
+    known.set(key, asked);
+    return asked;
+  };
+}

@@ -1,0 +1,103 @@
+/** One context against its cluster: what helm's command would do there, as its part of a report. */
+import { type Problem, UserError } from '../../errors.ts';
+import { liveWords } from '../../helm/index.ts';
+import type { ContextReport } from '../../report/index.ts';
+import { redactOptionsOf } from '../compare/compare-input.ts';
+import { failOnOf } from '../compare/laws.ts';
+import { type LiveRun, look } from './look.ts';
+import { tellLive } from './tell.ts';
+import { type InstallTarget, pairOf, unnamedRelease } from '../pair.ts';
+import { placeholdersFor } from '../placeholders.ts';
+import { pairFor } from '../run/plan.ts';
+import { hiding, redactedText, shownProblem } from '../compare/context.ts';
+import type { ComparedContext } from '../compare/types.ts';
+import { timeLimit } from '../compare/sides.ts';
+import { type Project, type Target, targetName } from '../sources/project.ts';
+import type { Renderable } from '../render/render.ts';
+import type { Surroundings } from '../surroundings.ts';
+
+export interface LiveTarget {
+  readonly target: Target;
+  readonly project: Project;
+  /** What is wrong with its files, known before. */
+  readonly faults?: readonly Problem[];
+}
+
+/** Compares one context with what is in its cluster; what fails is in its report. */
+export async function compareLive(
+  { target, project, faults = [] }: LiveTarget,
+  run: LiveRun,
+): Promise<ComparedContext> {
+  const started = performance.now();
+  const { context, service } = target;
+  const redact = { ...redactOptionsOf(context, run.key), known: run.surroundings.secrets ?? [] };
+  const made: Renderable[] = [];
+  const hide = hiding(run.engine, redact, made, liveWords(run.command).shaping);
+  const limit = timeLimit(targetName(target), run.timeout, run.surroundings.signal);
+  const problems: Problem[] = [];
+  const quiet = {
+    ...run.surroundings.host,
+    report: (found: Problem) => void problems.push(found),
+    info() {},
+  };
+  const within: Surroundings = { ...run.surroundings, host: quiet, signal: limit.signal };
+  const failOn = failOnOf(target);
+  const about = {
+    service: service.name,
+    context: context.name,
+    against: 'cluster' as const,
+    ...(failOn !== undefined && { failOn }),
+  };
+  const finish = (
+    rest: Omit<ContextReport, 'service' | 'context' | 'problems'>,
+    more: Omit<ComparedContext, 'report' | 'redact'> = {},
+  ): ComparedContext => ({
+    report: {
+      ...about,
+      ...rest,
+      problems: problems.map((problem) =>
+        shownProblem({ side: 'head', problem }, hide, undefined, run.surroundings),
+      ),
+      milliseconds: Math.round(performance.now() - started),
+    },
+    redact,
+    clean: hide,
+    ...more,
+  });
+  let pair: InstallTarget | undefined;
+  try {
+    if (faults.length > 0) throw UserError.of(faults);
+    const placeholders = await placeholdersFor(run.command, target, within);
+    const unnamed = unnamedRelease(target);
+    if (unnamed !== undefined) problems.push(unnamed);
+    pair = pairFor(run.command, target, placeholders, within);
+    const looked = await look({ target, project, pair, made }, run, within);
+    const { report, view, text, clean } = await tellLive(
+      looked,
+      { redact, hide, target },
+      run,
+      within,
+      problems,
+    );
+    return finish(report, {
+      view,
+      redacted: () => redactedText(view),
+      head: { text, chart: looked.side.prepared.chart, values: looked.side.values },
+      clean: (words) => hide(clean(words)),
+    });
+  } catch (error) {
+    problems.push(...mistakesIn(error, limit.signal));
+    const { release, namespace = '' } = pair ?? pairOf(target);
+    return finish({ status: 'failed', release, namespace });
+  } finally {
+    limit.dispose();
+    for (const { prepared } of made) prepared.folder.dispose();
+  }
+}
+
+/** The user's and the cluster's mistakes, or that time is up; whatever else was thrown goes on. */
+function mistakesIn(error: unknown, { aborted, reason }: AbortSignal): readonly Problem[] {
+  if (error instanceof UserError) return error.problems;
+  if (aborted && reason instanceof UserError) return reason.problems;
+  throw error;
+}

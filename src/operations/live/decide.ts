@@ -1,0 +1,243 @@
+/**
+ * What two renders cannot tell and the cluster can: a finding that says *possible* becomes certain, is told more mildly, or is withdrawn. Asked
+ * of findings that stand, and by rule; `unknowable` in judge's facts of the cluster names them. What a live `keep` decides needs no
+ * question: in a comparison with the cluster the old side is what is there.
+ */
+import type { Finding, RenderView, Severity } from '../../diff/index.ts';
+import { at, idOf, listOf, mapOf, textOf } from '../../manifests/index.ts';
+import { isNumeral, type MapValue, type Value } from '../../yaml/index.ts';
+import { fieldAt, type Questions } from './ask.ts';
+import type { ComparisonRooms } from '../load-comparison.ts';
+
+export interface Deciding {
+  readonly ask: Questions;
+  /** What is in the cluster and what will be, without their secrets. */
+  readonly before: RenderView;
+  readonly after: RenderView;
+  readonly neededNames: ComparisonRooms['neededNames'];
+}
+
+/** The finding as it stands now; undefined where it is withdrawn. */
+type Decided = Finding | undefined;
+type Decider = (finding: Finding, about: About, deciding: Deciding) => Promise<Decided>;
+
+interface About {
+  readonly namespace: string;
+  readonly name: string;
+  readonly kind: string;
+  readonly group: string;
+  /** The resource as it is, or will be; empty where that side has it not. */
+  readonly before: MapValue;
+  readonly after: MapValue;
+}
+
+const deciders: Readonly<Record<string, Decider>> = {
+  'volume-claim-removed': claimRemoved,
+  'stateful-set-removed': setRemoved,
+  'crd-removed': definitionRemoved,
+  'crd-tightened': definitionTightened,
+  'crd-version-flipped': definitionFlipped,
+  'reference-outside': referenceOutside,
+  'tls-secret-changed': certificateElsewhere,
+  'service-without-pods': serviceWithoutPods,
+  'replicas-dropped-under-autoscaler': replicasDropped,
+};
+
+/** Each finding after the cluster was asked about it. */
+export async function decide(findings: readonly Finding[], deciding: Deciding): Promise<readonly Finding[]> {
+  const decided = await Promise.all(
+    findings.map(async (finding) => {
+      const decider = Object.hasOwn(deciders, finding.rule) ? deciders[finding.rule] : undefined;
+      const about = aboutOf(finding, deciding);
+      return decider === undefined || about === undefined ? finding : decider(finding, about, deciding);
+    }),
+  );
+  return decided.filter((finding) => finding !== undefined);
+}
+
+function aboutOf({ resource }: Finding, { before, after }: Deciding): About | undefined {
+  if (resource === undefined) return undefined;
+  const id = 'id' in resource ? resource.id : idOf(resource);
+  const valueIn = (view: RenderView): MapValue => {
+    const entry = view.find(id);
+    return (entry && view.value(entry)) ?? new Map();
+  };
+  const { group, kind, namespace, name } = resource;
+  return { group, kind, namespace, name, before: valueIn(before), after: valueIn(after) };
+}
+
+const told = (finding: Finding, more: string, severity: Severity = finding.severity): Finding => ({
+  ...finding,
+  severity,
+  message: `${finding.message.replace(/; possibly .*$/s, '')}${more}`,
+});
+
+// ---- volumes ---------------------------------------------------------------------------------
+
+/** Reclaim policy of the volume that a claim is bound to. */
+async function policyOf(ask: Questions, namespace: string, claim: string): Promise<string | undefined> {
+  const found = await ask.get('v1', 'PersistentVolumeClaim', namespace, claim);
+  if (found === 'missing') return 'none';
+  if (found === 'unknown') return undefined;
+  const volume = fieldAt(found, 'spec', 'volumeName');
+  if (typeof volume !== 'string' || volume === '') return 'none';
+  const bound = await ask.get('v1', 'PersistentVolume', '', volume);
+  if (bound === 'missing') return 'none';
+  const policy = bound === 'unknown' ? undefined : fieldAt(bound, 'spec', 'persistentVolumeReclaimPolicy');
+  return typeof policy === 'string' ? policy : undefined;
+}
+
+async function claimRemoved(
+  finding: Finding,
+  { namespace, name }: About,
+  { ask }: Deciding,
+): Promise<Decided> {
+  const policy = await policyOf(ask, namespace, name);
+  if (policy === undefined) return finding;
+  const message = finding.message.replace(/, and its data with it unless .*$/, '');
+  if (policy === 'none')
+    return { ...finding, severity: 'info', message: `${message}; no volume is bound to it` };
+  if (policy === 'Retain')
+    return { ...finding, severity: 'medium', message: `${message}; its volume stays with its data (Retain)` };
+  return {
+    ...finding,
+    message: `${message}, and its data with it: the reclaim policy of its volume is ${policy}`,
+  };
+}
+
+/** Only what says that claims go with the set: whether data goes with them. */
+async function setRemoved(finding: Finding, about: About, { ask }: Deciding): Promise<Decided> {
+  if (!finding.message.includes('whenDeleted: Delete')) return finding;
+  const all = await ask.names('v1', 'PersistentVolumeClaim', about.namespace);
+  if (all === undefined) return finding;
+  const templates = (listOf(at(about.before, 'spec', 'volumeClaimTemplates')) ?? []).flatMap(
+    (template) => textOf(at(template, 'metadata', 'name')) ?? [],
+  );
+  const own = all.filter((claim) =>
+    templates.some((template) => new RegExp(`^${escaped(`${template}-${about.name}`)}-\\d+$`).test(claim)),
+  );
+  const policies = await Promise.all(own.map((claim) => policyOf(ask, about.namespace, claim)));
+  if (policies.includes(undefined)) return finding;
+  const lost = policies.filter((policy) => policy !== 'none' && policy !== 'Retain').length;
+  return lost === 0
+    ? told(finding, '; no data is lost by that: the volumes stay (Retain), or there are none', 'high')
+    : told(finding, `; ${counted(lost, 'volume is', 'volumes are')} deleted with the data`);
+}
+
+const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+// ---- definitions -----------------------------------------------------------------------------
+
+/** How many resources of a definition's kind there are in the whole cluster. */
+function countOf({ before, after }: About, ask: Questions): Promise<number | undefined> {
+  const definition = before.size > 0 ? before : after;
+  const group = textOf(at(definition, 'spec', 'group')) ?? '';
+  const kind = textOf(at(definition, 'spec', 'names', 'kind')) ?? '';
+  const version = (listOf(at(definition, 'spec', 'versions')) ?? [])
+    .map(mapOf)
+    .find((one) => one?.get('served') === true)
+    ?.get('name');
+  return ask.count(`${group}/${textOf(version) ?? ''}`, kind, '');
+}
+
+const counted = (number: number, one: string, many: string): string =>
+  number === 1 ? `one ${one}` : `${number} ${many}`;
+
+async function definitionRemoved(finding: Finding, about: About, { ask }: Deciding): Promise<Decided> {
+  const number = await countOf(about, ask);
+  if (number === undefined) return finding;
+  return number === 0
+    ? told(finding, '; there is none now', 'medium')
+    : told(finding, `; there ${number === 1 ? 'is one' : `are ${number}`} now`);
+}
+
+async function definitionTightened(finding: Finding, about: About, { ask }: Deciding): Promise<Decided> {
+  const number = await countOf(about, ask);
+  if (number === undefined) return finding;
+  if (number === 0) return undefined;
+  return {
+    ...finding,
+    message: finding.message.replace(
+      ', possibly existing resources break it',
+      `, and ${counted(number, 'resource exists that may break it', 'resources exist that may break it')}`,
+    ),
+  };
+}
+
+/** Of another stored version alone; who reads a version that is no longer served the cluster does not know either. */
+async function definitionFlipped(finding: Finding, about: About, { ask }: Deciding): Promise<Decided> {
+  if (!finding.message.includes('are stored as')) return finding;
+  const [number, live] = await Promise.all([
+    countOf(about, ask),
+    ask.get('apiextensions.k8s.io/v1', 'CustomResourceDefinition', '', about.name),
+  ]);
+  if (number === undefined || typeof live === 'string') return finding;
+  const stored = fieldAt(live, 'status', 'storedVersions');
+  const versions = Array.isArray(stored) ? stored.filter((one) => typeof one === 'string') : [];
+  if (number === 0) return undefined;
+  return told(
+    finding,
+    `; ${counted(number, 'resource exists', 'resources exist')}, stored so far as ${versions.join(' and ')}`,
+  );
+}
+
+// ---- what others made ------------------------------------------------------------------------
+
+async function referenceOutside(finding: Finding, about: About, deciding: Deciding): Promise<Decided> {
+  const { ask, after, before } = deciding;
+  const known = new Set(deciding.neededNames(about.before, about));
+  const wanted = [...new Set(deciding.neededNames(about.after, about))].filter((word) => {
+    const [kind = '', name = ''] = word.split(' ');
+    const id = idOf({ group: '', kind, namespace: about.namespace, name });
+    return !known.has(word) && after.find(id) === undefined && before.find(id) === undefined;
+  });
+  const there = await Promise.all(
+    wanted.map((word) => {
+      const [kind = '', name = ''] = word.split(' ');
+      return ask.isThere('v1', kind, about.namespace, name);
+    }),
+  );
+  if (there.includes(undefined)) return finding;
+  const missing = wanted.filter((_, index) => there[index] === false);
+  if (missing.length === 0) return undefined;
+  return {
+    ...finding,
+    severity: 'high',
+    message: `needs ${missing.join(', ')}, which ${missing.length === 1 ? 'is' : 'are'} neither in the render nor in the cluster`,
+  };
+}
+
+async function certificateElsewhere(finding: Finding, about: About, { ask }: Deciding): Promise<Decided> {
+  const secret = / takes its certificate from Secret (\S+) instead of /.exec(finding.message)?.[1];
+  if (secret === undefined) return finding;
+  const isThere = await ask.isThere('v1', 'Secret', about.namespace, secret);
+  if (isThere === undefined) return finding;
+  return isThere
+    ? told(finding, ', which is in the cluster', 'info')
+    : told(finding, ', which is not in the cluster', 'high');
+}
+
+async function serviceWithoutPods(finding: Finding, about: About, { ask }: Deciding): Promise<Decided> {
+  const selector = mapOf(at(about.after, 'spec', 'selector')) ?? new Map<string, Value>();
+  const labels = [...selector].map(([key, value]) => `${key}=${textOf(value) ?? ''}`).join(',');
+  if (!finding.message.includes('possibly') || labels === '') return finding;
+  const number = await ask.count('v1', 'Pod', about.namespace, labels);
+  if (number === undefined) return finding;
+  return number > 0 ? undefined : told(finding, ', and there are none of others in the cluster');
+}
+
+/** The rule reads what is written; the numbers are the cluster's. */
+async function replicasDropped(finding: Finding, { before, after }: About): Promise<Decided> {
+  const [now, then] = [numberAt(before), numberAt(after)];
+  if (now === undefined || then === undefined) return finding;
+  if (then >= now) return undefined;
+  return {
+    ...finding,
+    message: finding.message.replace(/it falls to 1 replica /, `it falls from ${now} to ${then} `),
+  };
+}
+
+function numberAt(value: MapValue): number | undefined {
+  const replicas = at(value, 'spec', 'replicas');
+  return isNumeral(replicas) ? Number(replicas.numeral) : undefined;
+}

@@ -1,0 +1,151 @@
+/** What a cluster, or helm in it, will refuse: as findings. And where the configuration takes it for another cluster. */
+import type {
+  JsonMap,
+  PredictedResource,
+  Prediction,
+  PredictedRefusal,
+  Served,
+} from '../../cluster/index.ts';
+import type { Context } from '../../config/index.ts';
+import type { Finding } from '../../diff/index.ts';
+import { groupOf, type ResourceIdentity } from '../../manifests/index.ts';
+
+interface RefusalRow {
+  readonly rule: string;
+  readonly says: string;
+  readonly hint: string;
+}
+
+/** By why it is refused; severity high, as of the rules about immutable fields: the upgrade fails, and may have done half of its work. */
+const refusals: Readonly<Record<PredictedRefusal['why'], RefusalRow>> = {
+  server: {
+    rule: 'server-refuses',
+    says: 'the API server refuses it, and the upgrade stops there',
+    hint: 'correct what the server names; the words are its own',
+  },
+  conflict: {
+    rule: 'field-conflict',
+    says: 'another manager owns fields that the release sets, and the server rejects the apply',
+    hint: 'take the fields out of the chart, or let helm take them over with --force-conflicts',
+  },
+  owned: {
+    rule: 'owned-by-other',
+    says: 'it is in the cluster and does not belong to this release, so helm refuses the whole command',
+    hint: 'give it another name, or hand it over with --take-ownership where that is meant',
+  },
+  'unknown-kind': {
+    rule: 'unknown-kind',
+    says: 'the cluster serves no such kind, so helm refuses the whole command',
+    hint: 'install its definition first, or change the apiVersion',
+  },
+  helm: {
+    rule: 'helm-refuses',
+    says: 'helm refuses the command',
+    hint: 'see what helm names; the words are its own',
+  },
+};
+
+/** Every refusal that is known, each of one resource or of the whole command; `clean` takes secrets out of the words of others. */
+export function refusalFindings(
+  { refusal, resources }: Prediction,
+  clean: (text: string) => string,
+): readonly Finding[] {
+  const whole = refusal === undefined ? [] : [findingOf(refusal, undefined, clean)];
+  return [
+    ...whole,
+    ...resources.flatMap((resource) =>
+      resource.refusal === undefined ? [] : [findingOf(resource.refusal, resource, clean)],
+    ),
+  ];
+}
+
+function findingOf(
+  { why, message, owner }: PredictedRefusal,
+  resource: PredictedResource | undefined,
+  clean: (text: string) => string,
+): Finding {
+  const { rule, says, hint } = refusals[why];
+  const whose = owner === undefined ? '' : ` (the release ${owner.release} in ${owner.namespace} has it)`;
+  return {
+    rule,
+    severity: 'high',
+    side: resource?.rendered === undefined ? 'before' : 'after',
+    ...(resource && { resource: identityOf(resource) }),
+    ...(resource?.template !== undefined && { template: resource.template }),
+    message: `${says}${whose}: ${oneLine(clean(message))}`,
+    hint: resource === undefined ? stuckHint : (namespaceHint(message) ?? hint),
+  };
+}
+
+/** As the server words it: all that goes there is refused alike. */
+function namespaceHint(message: string): string | undefined {
+  const name = /^namespaces "([^"]+)" not found$/.exec(message)?.[1];
+  return (
+    name &&
+    `make the namespace first: --create-namespace does so for the release's own, kubectl create namespace ${name} for any`
+  );
+}
+
+const stuckHint =
+  "the words are helm's own; where the release is stuck, pligos preflight says since when, by whom, and what frees it";
+
+export function identityOf({
+  apiVersion,
+  kind,
+  namespace,
+  name,
+  rendered,
+}: PredictedResource): ResourceIdentity {
+  const prefix = name === '' && rendered !== undefined ? prefixOf(rendered) : undefined;
+  return {
+    group: groupOf(apiVersion),
+    kind,
+    namespace,
+    name,
+    ...(prefix !== undefined && { generateName: prefix }),
+  };
+}
+
+function prefixOf({ metadata }: JsonMap): string | undefined {
+  const prefix =
+    typeof metadata === 'object' &&
+    metadata !== null &&
+    'generateName' in metadata &&
+    metadata['generateName'];
+  return typeof prefix === 'string' ? prefix : undefined;
+}
+
+/** As much of it as a reader needs. */
+const mostWords = 1000;
+
+/** An object that the server prints in front of what is wrong with it: nobody reads a pod template in one line. */
+const printedObject = /(Invalid value: )[\w.*&[\]]*\{.{100,}\}(?=: )/gs;
+
+/** Of a text without secrets: what is cut out of one may be a half of a secret. */
+function oneLine(text: string): string {
+  const line = text.trim().replace(printedObject, '$1{…}').replaceAll(/\s+/g, ' ').replace(/\.$/, '');
+  return line.length > mostWords ? `${line.slice(0, mostWords)}…` : line;
+}
+
+/** The configuration's versions count for renders without a cluster: here the cluster's own do. */
+export function versionFindings({ kubeVersion, apiVersions }: Context, served: Served): readonly Finding[] {
+  const known = new Set(served.apiVersions);
+  const missing = apiVersions.filter((version) => !known.has(version));
+  const differs = kubeVersion !== undefined && minorOf(kubeVersion) !== minorOf(served.kubeVersion);
+  if (!differs && missing.length === 0) return [];
+  const parts = [
+    ...(differs ? [`Kubernetes ${kubeVersion}, and the cluster runs ${served.kubeVersion}`] : []),
+    ...(missing.length > 0 ? [`${missing.join(', ')}, which the cluster does not serve`] : []),
+  ];
+  return [
+    {
+      rule: 'cluster-differs',
+      severity: 'info',
+      side: 'after',
+      message: `the context names ${parts.join('; and ')}: what the cluster says was used`,
+      hint: 'set kubeVersion and apiVersions of the context to what its cluster has, so that previews without it agree',
+    },
+  ];
+}
+
+const minorOf = (version: string): string => /^v?(\d+\.\d+)/.exec(version)?.[1] ?? version;

@@ -1,0 +1,165 @@
+/**
+ * A prediction compared and judged. Two pairs of texts are looked at: what is in the cluster and what will be (changes, rules, images), and what
+ * the last release said and what helm renders now (what is wrong in the writing: a server drops what it does not know without a word).
+ */
+import type { Prediction, Served } from '../../cluster/index.ts';
+import type { Finding, RenderView } from '../../diff/index.ts';
+import type { Problem } from '../../errors.ts';
+import type { ImageRow, Validate } from '../../judge/index.ts';
+import type { Header } from '../../manifests/index.ts';
+import type { RedactOptions } from '../../redact/index.ts';
+import type { MapValue } from '../../yaml/index.ts';
+import type { IgnoreRule } from '../../diff/index.ts';
+import type { ContextReport, DriftRow } from '../../report/index.ts';
+import { tablesFor, wholeAfter } from '../compare/judged.ts';
+import { allowancesOf, lawsOf } from '../compare/laws.ts';
+import type { Questions } from './ask.ts';
+import { decide } from './decide.ts';
+import { driftRows } from './drift.ts';
+import { refusalFindings, versionFindings } from './findings.ts';
+import { quotableSecrets } from './quoted.ts';
+import type { Texts } from './sides.ts';
+import type { ComparisonRooms } from '../load-comparison.ts';
+import { runPolicies } from '../compare/policy.ts';
+import type { Target } from '../sources/project.ts';
+import { withSources } from '../compare/finding-sources.ts';
+import type { Surroundings } from '../surroundings.ts';
+
+export interface LiveJudging {
+  readonly target: Target;
+  readonly namespace: string;
+  readonly prediction: Prediction;
+  readonly served: Served;
+  /** In the cluster; `again` after a second render, where something may be random. */
+  readonly live: Texts & { readonly again?: string };
+  /** In the cluster, of what is refused: compared with nothing, but words of refusals may quote it. */
+  readonly refused: string;
+  /** In manifests. */
+  readonly written: Texts;
+  readonly redact: RedactOptions;
+  readonly ignore: readonly IgnoreRule[];
+  readonly includeTests: boolean;
+  readonly validate: Validate;
+  /** What files of findings are named from. */
+  readonly root: string;
+  readonly assumed: readonly Finding[];
+  /** Hides what the values of the context call a secret. */
+  readonly hide: (text: string) => string;
+  readonly ask: Questions;
+}
+
+export interface LiveJudged {
+  readonly comparison: NonNullable<ContextReport['comparison']>;
+  readonly images: readonly ImageRow[];
+  readonly drift: readonly DriftRow[];
+  readonly problems: readonly Problem[];
+  /** What helm rendered, without secrets. */
+  readonly after: RenderView;
+  readonly clean: (text: string) => string;
+}
+
+/** Of the documents themselves: a text says it, an object of the server's does not. */
+const ofDocuments: ReadonlySet<string> = new Set([
+  'broken-document',
+  'not-a-resource',
+  'duplicate-resource',
+  'duplicate-key',
+]);
+/** Rules about what is written rather than about what will be: the server fills in what is left out, helm leaves `crds/` alone. */
+const ofWriting: ReadonlySet<string> = new Set(['replicas-dropped-under-autoscaler', 'crd-not-upgraded']);
+
+export async function judgeLive(
+  engine: ComparisonRooms,
+  judging: LiveJudging,
+  surroundings: Surroundings,
+): Promise<LiveJudged> {
+  const { target, namespace, live, written, redact, ignore, includeTests, prediction, served } = judging;
+  const side = (text: string) => ({ text, namespace });
+  const opened = engine.openComparison({
+    before: side(live.before),
+    after: { ...side(live.after), ...(live.again !== undefined && { again: live.again }) },
+    redact,
+    ignore,
+    includeTests,
+  });
+  const writing = engine.openComparison({
+    before: side(written.before),
+    after: side(written.after),
+    redact,
+    ignore,
+    includeTests,
+  });
+  const clean = (text: string): string =>
+    judging.hide(writing.redactor().text(opened.redactor().text(text, false), false));
+  const hideIn = (header: Header, object: MapValue): MapValue => {
+    const once = engine.redactResource(opened.redactor(), header, object);
+    // The tags of a Secret's values are no secrets themselves.
+    return header.kind === 'Secret' ? once : engine.redactResource(writing.redactor(), header, once);
+  };
+  const unquoted = unquoting(engine, judging, hideIn);
+  const problems: Problem[] = [];
+  const versions = { before: served.kubeVersion, after: served.kubeVersion };
+  const laws = { ...lawsOf({ head: target }, judging.validate, problems), kubeVersion: versions };
+  const { findings, images } = engine.judge({ ...opened, ...laws, validate: 'none' });
+  const policy = await runPolicies(
+    engine,
+    { target, manifests: written.after, view: wholeAfter(writing), clean },
+    surroundings,
+  );
+  const ofText = await writingFindings(engine, writing, laws);
+  const ruled = await decide([...findings, ...ofText], {
+    ask: judging.ask,
+    before: opened.before,
+    after: opened.after,
+    neededNames: engine.neededNames,
+  });
+  const told = [
+    ...opened.comparison.findings.filter(({ rule }) => !ofDocuments.has(rule)),
+    ...refusalFindings(prediction, (text) => clean(unquoted(text))),
+    ...ruled,
+    ...versionFindings(target.context, served),
+    ...policy.findings,
+    ...judging.assumed,
+  ];
+  const all = engine.applyAllowances(withSources(told, target, judging.root), allowancesOf(target));
+  return {
+    comparison: { ...opened.comparison, findings: engine.worstFirst(all) },
+    images,
+    drift: driftRows(prediction, hideIn),
+    problems: [...problems, ...policy.problems],
+    after: wholeAfter(writing),
+    clean,
+  };
+}
+
+/** Takes out of a server's words what it may quote of the objects that it refuses. */
+function unquoting(
+  engine: ComparisonRooms,
+  { prediction, refused, namespace, redact, ignore }: LiveJudging,
+  hide: Parameters<typeof quotableSecrets>[1],
+): (text: string) => string {
+  if (prediction.resources.every(({ refusal }) => refusal === undefined)) return (text) => text;
+  const { redactor } = engine.openComparison({
+    before: { text: refused, namespace },
+    after: { text: '', namespace },
+    redact: { ...redact, known: [...redact.known, ...quotableSecrets(prediction, hide)] },
+    ignore,
+  });
+  return (text) => redactor().text(text, false);
+}
+
+type Opened = ReturnType<ComparisonRooms['openComparison']>;
+
+async function writingFindings(
+  engine: ComparisonRooms,
+  writing: Opened,
+  laws: Parameters<typeof tablesFor>[1],
+): Promise<readonly Finding[]> {
+  const schemas: ReadonlySet<string> = new Set(engine.validationRules.map(({ id }) => id));
+  const tables = await tablesFor(writing.comparison, laws);
+  const { findings } = engine.judge({ ...writing, ...laws, ...tables });
+  return [
+    ...writing.comparison.findings.filter(({ rule, side }) => ofDocuments.has(rule) && side !== 'before'),
+    ...findings.filter(({ rule }) => schemas.has(rule) || ofWriting.has(rule)),
+  ];
+}

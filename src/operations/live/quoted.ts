@@ -1,0 +1,31 @@
+/** What a server may quote when it refuses an object: values that are secret by where they stand, which no text tells by itself. */
+import type { JsonMap, PredictedResource, Prediction } from '../../cluster/index.ts';
+import { fromJson, type Header } from '../../manifests/index.ts';
+import { isList, isMap, type MapValue, type Value } from '../../yaml/index.ts';
+import { headerOf } from './drift.ts';
+
+/** The values of refused objects, as they are, were released and are rendered, that `hide` would not show. */
+export function quotableSecrets(
+  { resources }: Prediction,
+  hide: (header: Header, object: MapValue) => MapValue,
+): readonly string[] {
+  const found = new Set<string>();
+  for (const resource of resources) {
+    for (const object of refusedForms(resource)) {
+      const value = fromJson(object);
+      if (isMap(value)) compare(value, hide(headerOf(resource), value), found);
+    }
+  }
+  return [...found];
+}
+
+const refusedForms = ({ refusal, live, released, rendered }: PredictedResource): readonly JsonMap[] =>
+  refusal === undefined ? [] : [live, released, rendered].filter((object) => object !== undefined);
+
+function compare(open: Value, hidden: Value | undefined, found: Set<string>): void {
+  if (isMap(open)) {
+    if (isMap(hidden)) for (const [key, value] of open) compare(value, hidden.get(key), found);
+  } else if (isList(open)) {
+    if (isList(hidden)) for (const [index, value] of open.entries()) compare(value, hidden[index], found);
+  } else if (typeof open === 'string' && hidden !== open) found.add(open);
+}

@@ -1,0 +1,212 @@
+/** What helm's command would render in this very cluster: its own dry run, with the cluster's capabilities, lookup and revision. */
+import { Buffer } from 'node:buffer';
+import { UserError } from '../../errors.ts';
+import {
+  type LiveWords,
+  planCommand,
+  privateHelmEnvironment,
+  renderMemory,
+  takenBy,
+} from '../../helm/index.ts';
+import { splitDocuments } from '../../manifests/index.ts';
+import { run, type RunResult } from '../../process/index.ts';
+import { helmRenderFault } from '../render/helm-fault.ts';
+import { helmFor } from '../run/helm-path.ts';
+import type { LiveCluster } from './clusters.ts';
+import { environmentChoices } from '../pair.ts';
+import { placeholdersFor } from '../placeholders.ts';
+import type { Renderable } from '../render/render.ts';
+import type { Surroundings } from '../surroundings.ts';
+
+export interface LiveRendering {
+  readonly side: Renderable;
+  readonly words: LiveWords;
+  readonly verb: 'install' | 'upgrade';
+  readonly release: string;
+  readonly namespace: string;
+  readonly cluster: LiveCluster;
+}
+
+export interface LiveRender {
+  /** As `helm template` prints it: definitions, resources, hooks. */
+  readonly text: string;
+  /**
+   * What was asked of the cluster: all that a template can ask, by helm's own dry run; or, where that failed for another reason than the
+   * templates, nothing but `lookup`, or nothing at all. The versions are the cluster's in any case.
+   */
+  readonly asked: 'all' | 'lookup' | 'nothing';
+  /** helm's own dry run as JSON, where there was one: what it would store. */
+  readonly release?: string;
+}
+
+/**
+ * `helm upgrade --dry-run=server`; where that fails (it looks at more than templates: kinds that the cluster does not know yet, resources of
+ * others), `helm template` with the versions that the cluster serves. Throws what is wrong with the templates.
+ */
+export async function renderLive(rendering: LiveRendering, surroundings: Surroundings): Promise<LiveRender> {
+  const crds = holdsDefinitions(rendering) ? await definitions(rendering, surroundings) : '';
+  const dry = await dryRun(rendering, surroundings);
+  if (dry !== undefined) return { text: crds + dry.text, asked: 'all', release: dry.release };
+  const looked = await templated(['--dry-run=server'], rendering, surroundings);
+  if (looked.exitCode === 0) return { text: textOf(looked), asked: 'lookup' };
+  // Helm 4 looks at the kinds here, too.
+  return { text: await templateAlone(rendering, surroundings), asked: 'nothing' };
+}
+
+const definitionFile = /(?:^|\/)crds\//;
+
+/** Archives may hold some as well. */
+function holdsDefinitions({ side, words }: LiveRendering): boolean {
+  if (words.skipCrds) return false;
+  return [...side.prepared.chart.files.keys()].some(
+    (path) => definitionFile.test(path) || /^charts\/[^/]+\.tgz$/.test(path),
+  );
+}
+
+/**
+ * The command prints none of `crds/`, in which nothing is a template; `template` does, where the templates beside them render. Where they do
+ * not, whoever needs them says so.
+ */
+async function definitions(rendering: LiveRendering, surroundings: Surroundings): Promise<string> {
+  for (const flags of [['--dry-run=server'], []]) {
+    const result = await templated(flags, rendering, surroundings);
+    if (result.exitCode === 0) return definitionsIn(textOf(result));
+  }
+  return '';
+}
+
+const definitionsIn = (text: string): string =>
+  splitDocuments(text)
+    .filter(
+      ({ origin: { template = '' } }) => definitionFile.test(template) && !template.includes('/templates/'),
+    )
+    .map((document) => sourced(document.origin.template ?? '', document.text))
+    .join('');
+
+const sourced = (template: string, text: string): string => {
+  const own = text.replace(/^(?:---\s*\n)?(?:# Source: [^\n]*\n)?/, '');
+  return `---\n# Source: ${template}\n${own.endsWith('\n') ? own : `${own}\n`}`;
+};
+
+async function dryRun(
+  rendering: LiveRendering,
+  surroundings: Surroundings,
+): Promise<{ readonly text: string; readonly release: string } | undefined> {
+  const { verb, words } = rendering;
+  const command = verb === 'install' ? ['upgrade', '--install'] : ['upgrade'];
+  const asked = [
+    ...command,
+    ...takenBy('upgrade', [...words.shaping, ...words.valuesOfRelease]),
+    ...(words.takeOwnership ? ['--take-ownership'] : []),
+    '--dry-run=server',
+    '--output=json',
+    // What is wrong with the resources the server is asked itself.
+    '--disable-openapi-validation',
+  ];
+  const result = await runHelm(asked, rendering, surroundings);
+  if (result.exitCode !== 0) return undefined;
+  const stdout = textOf(result);
+  const release = stdout.slice(Math.max(0, stdout.indexOf('{')));
+  const text = readRelease(release, words.noHooks);
+  return text === undefined ? undefined : { text, release };
+}
+
+/** Manifest and hooks of the release that helm prints as JSON; undefined where it prints anything else. */
+export function readRelease(json: string, noHooks: boolean): string | undefined {
+  let release: unknown;
+  try {
+    release = JSON.parse(json);
+  } catch {
+    return undefined;
+  }
+  const manifest = fieldOf(release, 'manifest');
+  const hooks = fieldOf(release, 'hooks');
+  if (typeof manifest !== 'string') return undefined;
+  const own = noHooks || !Array.isArray(hooks) ? [] : hooks;
+  const texts = own.map((hook: unknown) => {
+    const [path, text] = [fieldOf(hook, 'path'), fieldOf(hook, 'manifest')];
+    return typeof path === 'string' && typeof text === 'string' ? sourced(path, text) : '';
+  });
+  return `${manifest.endsWith('\n') || manifest === '' ? manifest : `${manifest}\n`}${texts.join('')}`;
+}
+
+const fieldOf = (value: unknown, key: string): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
+
+/** Throws what helm says is wrong. */
+async function templateAlone(rendering: LiveRendering, surroundings: Surroundings): Promise<string> {
+  const result = await templated([], rendering, surroundings);
+  if (result.exitCode === 0) return textOf(result);
+  throw helmRenderFault(result, rendering.side.prepared, rendering.words.shaping);
+}
+
+const textOf = ({ stdout }: RunResult): string => Buffer.from(stdout).toString('utf8');
+
+/** With the cluster's versions; an API that helm knows and the cluster lacks is there all the same. */
+function templated(
+  flags: readonly string[],
+  rendering: LiveRendering,
+  surroundings: Surroundings,
+): Promise<RunResult> {
+  const { verb, words, cluster } = rendering;
+  const { kubeVersion, apiVersions } = cluster.served;
+  const asked = [
+    'template',
+    ...flags,
+    ...(words.skipCrds ? [] : ['--include-crds']),
+    ...(verb === 'upgrade' ? ['--is-upgrade'] : []),
+    ...takenBy('template', words.shaping),
+    `--kube-version=${kubeVersion}`,
+    `--api-versions=${apiVersions.join(',')}`,
+  ];
+  return runHelm(asked, rendering, surroundings);
+}
+
+/** With the user's own environment: a login program of the kubeconfig may need any of it. Renders alone, and is killed at once. */
+async function runHelm(
+  asked: readonly string[],
+  { side, words, release, namespace }: LiveRendering,
+  surroundings: Surroundings,
+): Promise<RunResult> {
+  const { prepared } = side;
+  const { context } = prepared.target;
+  const { env, cwd, signal } = surroundings;
+  if (surroundings.trusted === false) throw new TypeError('the code of a fork is not rendered with a login');
+  const [verb = '', ...flags] = asked;
+  const { environmentKubeContext } = environmentChoices(env);
+  const { kubeContext } = context;
+  const isTyped =
+    environmentKubeContext !== undefined || words.cluster.some((flag) => flag.startsWith('--kube-context='));
+  const { argv } = planCommand([verb, ...flags, ...words.cluster], {
+    release,
+    releaseFixed: false,
+    namespace,
+    chart: prepared.chartDir,
+    valueFiles: prepared.valueFiles,
+    apiVersions: [],
+    placeholders: await placeholdersFor(asked, prepared.target, surroundings),
+  });
+  // `template` asks no cluster but for lookup, so its plan names none.
+  const which = kubeContext === undefined || isTyped ? [] : ['--kube-context', kubeContext];
+  const result = await run(await helmFor(context, surroundings), [...argv, ...which], {
+    cwd,
+    env: {
+      ...env,
+      ...privateHelmEnvironment(prepared.folder.path, env, { plugins: true }),
+      // `template` reads no records, but Helm 3 opens them before any command: a driver that does not answer is no fault of the chart.
+      ...(verb === 'template' && { HELM_DRIVER: '' }),
+    },
+    output: 'capture',
+    stdin: 'none',
+    signal,
+    grace: 0,
+    memory: renderMemory,
+  });
+  signal.throwIfAborted();
+  if (result.ended === 'too-large')
+    throw new UserError('helm-render', 'helm prints more than 64 MiB', {
+      at: context.at,
+      hint: 'split the chart',
+    });
+  return result;
+}

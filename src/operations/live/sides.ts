@@ -1,0 +1,122 @@
+/** A prediction as two texts, as helm would print them: what is in the cluster, and what will be; for the same comparison as any other. */
+import type {
+  JsonValue,
+  JsonMap,
+  PredictedResource,
+  Prediction,
+  StoredRelease,
+} from '../../cluster/index.ts';
+import { fromJson } from '../../manifests/index.ts';
+import { write } from '../../yaml/index.ts';
+import type { ClusterRooms } from '../load-cluster.ts';
+
+export interface Texts {
+  readonly before: string;
+  readonly after: string;
+}
+
+type Normalise = ClusterRooms['normalise'];
+
+/** What is in the cluster without what belongs to it, and what the server says it will be. */
+export function liveTexts({ resources }: Prediction, normalise: Normalise): Texts {
+  const sides = resources.map((resource) => sidesOf(resource, normalise));
+  return {
+    before: sides.map(({ before, template }) => documentOf(before, template)).join(''),
+    after: sides.map(({ after, template }) => documentOf(after, template)).join(''),
+  };
+}
+
+interface Sides {
+  readonly template: string | undefined;
+  readonly before?: JsonMap | undefined;
+  readonly after?: JsonMap | undefined;
+}
+
+function sidesOf(resource: PredictedResource, normalise: Normalise): Sides {
+  const { action, template, rendered, released, live, after, refusal } = resource;
+  const there = live && normalise(live);
+  if (action === 'gone') return { template };
+  // What is kept leaves the release and not the cluster.
+  if (action === 'leave' || (action === 'keep' && there !== undefined))
+    return { template, before: there, after: there };
+  // As it was written: of a new one nobody wants to read what the server fills in.
+  if (action === 'create') return { template, after: rendered };
+  if (action === 'delete' || action === 'keep') return { template, before: there ?? released };
+  if (action === 'hook') return { template, before: released, after: rendered };
+  if (refusal === undefined && after !== undefined)
+    return { template, before: there, after: withoutDrawn(normalise(after), live, rendered) };
+  // What would come of it nobody knows: the change is told as it is written.
+  const before = refusal?.why === 'owned' ? undefined : (released ?? (there && asWritten(there)));
+  return { template, before, after: rendered };
+}
+
+/** Fields of a Service that the server draws from a range where the manifest does not give them: at the real request it draws others. */
+const drawn: ReadonlySet<string> = new Set(['clusterIP', 'clusterIPs', 'healthCheckNodePort', 'nodePort']);
+
+/** A Service without what the dry run drew: neither the live object nor the rendered one says it. */
+function withoutDrawn(after: JsonMap, live: JsonMap | undefined, rendered: JsonMap | undefined): JsonMap {
+  if (after['kind'] !== 'Service' || after['apiVersion'] !== 'v1') return after;
+  const given = new Set([live, rendered].flatMap((side) => [...drawnIn(side?.['spec'])]));
+  const visit = (value: JsonValue): JsonValue => {
+    if (Array.isArray(value)) return value.map(visit);
+    if (!isMap(value)) return value;
+    const entries = Object.entries(value).filter(
+      ([key, field]) => !drawn.has(key) || given.has(JSON.stringify([key, field])),
+    );
+    return Object.fromEntries(entries.map(([key, field]) => [key, key === 'ports' ? visit(field) : field]));
+  };
+  return { ...after, spec: visit(after['spec'] ?? {}) };
+}
+
+function* drawnIn(value: JsonValue | undefined): Iterable<string> {
+  if (Array.isArray(value)) for (const item of value) yield* drawnIn(item);
+  if (!isMap(value)) return;
+  for (const [key, field] of Object.entries(value)) {
+    if (drawn.has(key)) yield JSON.stringify([key, field]);
+    if (key === 'ports') yield* drawnIn(field);
+  }
+}
+
+/** Without what helm adds to all that it sends: which release it is of. */
+function asWritten(object: JsonMap): JsonMap {
+  const { metadata } = object;
+  if (!isMap(metadata) || !isMap(metadata['annotations'])) return object;
+  const { annotations, ...rest } = metadata;
+  const own = Object.entries(annotations).filter(([key]) => !key.startsWith('meta.helm.sh/release-name'));
+  return {
+    ...object,
+    metadata: { ...rest, ...(own.length > 0 && { annotations: Object.fromEntries(own) }) },
+  };
+}
+
+const isMap = (value: JsonValue | undefined): value is JsonMap =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** What the server may quote when it refuses: the objects as they are, which the other texts do not hold then. */
+export const refusedText = ({ resources }: Prediction, normalise: Normalise): string =>
+  resources
+    .map(({ refusal, live, template }) => documentOf(refusal && live && normalise(live), template))
+    .join('');
+
+function documentOf(object: JsonMap | undefined, template: string | undefined): string {
+  if (object === undefined) return '';
+  const source = template === undefined ? '' : `# Source: ${template}\n`;
+  return `---\n${source}${write(fromJson(object))}`;
+}
+
+/** What the last release said, as helm prints it; definitions of `crds/` as they are in the cluster, for no release holds them. */
+export function releasedText(
+  from: StoredRelease | undefined,
+  { resources }: Prediction,
+  normalise: Normalise,
+): string {
+  const left = resources.flatMap(({ action, live, template }) =>
+    action === 'leave' && live !== undefined ? [documentOf(normalise(live), template)] : [],
+  );
+  const hooks = (from?.hooks ?? []).map(({ path, manifest }) => {
+    const text = manifest.replace(/^---\s*\n/, '');
+    return `---\n# Source: ${path}\n${text.endsWith('\n') ? text : `${text}\n`}`;
+  });
+  const own = from?.manifest ?? '';
+  return `${left.join('')}${own.endsWith('\n') || own === '' ? own : `${own}\n`}${hooks.join('')}`;
+}

@@ -1,0 +1,130 @@
+/** What was seen in a cluster, as a part of a report. */
+import type { Finding } from '../../diff/index.ts';
+import { type Problem, warning } from '../../errors.ts';
+import type { LiveReport, NotAsked } from '../../report/index.ts';
+import { assumedFindings } from '../render/assumed.ts';
+import { ignoresOf, includesTests, type redactOptionsOf } from '../compare/compare-input.ts';
+import { questionsTo } from './ask.ts';
+import { identityOf } from './findings.ts';
+import { predictedAs } from './helm.ts';
+import { judgeLive } from './judge.ts';
+import type { LiveObservation, LiveRun } from './look.ts';
+import { liveTexts, refusedText, releasedText } from './sides.ts';
+import { loadCluster } from '../load-cluster.ts';
+import type { Target } from '../sources/project.ts';
+import type { Renderable } from '../render/render.ts';
+import type { Surroundings } from '../surroundings.ts';
+import { type ClusterQuestion, askedBy } from '../render/varying.ts';
+
+export interface LiveReportInput {
+  readonly target: Target;
+  readonly redact: ReturnType<typeof redactOptionsOf>;
+  readonly hide: (text: string) => string;
+}
+
+export async function tellLive(
+  looked: LiveObservation,
+  { target, redact, hide }: LiveReportInput,
+  run: LiveRun,
+  surroundings: Surroundings,
+  problems: Problem[],
+) {
+  const { namespace, side, cluster, history, intent, rendered, prediction, again } = looked;
+  const { normalise, pathOf } = await loadCluster();
+  const { connection, served } = cluster;
+  const from = intent.verb === 'upgrade' ? history.current : undefined;
+  const judged = await judgeLive(
+    run.engine,
+    {
+      target,
+      namespace,
+      prediction,
+      served,
+      live: {
+        ...liveTexts(prediction, normalise),
+        ...(again && { again: liveTexts(again, normalise).after }),
+      },
+      refused: refusedText(prediction, normalise),
+      written: { before: releasedText(from, prediction, normalise), after: rendered.text },
+      redact,
+      ignore: [...ignoresOf(target.context), ...run.ignore],
+      includeTests: includesTests(target.context, run.includeTests),
+      validate: run.validate ?? 'changed',
+      root: target.service.root,
+      assumed: assumedOf(side, looked),
+      hide,
+      ask: questionsTo(connection, served, { pathOf }),
+    },
+    surroundings,
+  );
+  problems.push(...judged.problems, ...silentServers(looked));
+  const { comparison, images, drift, after, clean } = judged;
+  const report = {
+    release: looked.pair.release,
+    namespace,
+    status: intent.verb === 'install' ? ('new' as const) : ('compared' as const),
+    kubeVersion: { version: served.kubeVersion, source: 'cluster' as const },
+    comparison,
+    images,
+    live: { ...liveOf(looked), drift },
+  };
+  return { report, view: after, text: rendered.text, clean };
+}
+
+/** An API server beside the cluster's own that gives no answer: what it serves is not known, helm itself may fail for it. */
+function silentServers({ cluster: { served }, prediction }: LiveObservation): readonly Problem[] {
+  const used = new Set(prediction.resources.map(({ apiVersion }) => apiVersion));
+  return served.missing
+    .filter((name) => used.has(name))
+    .map((name) =>
+      warning(
+        'cluster-answer',
+        `the cluster does not say what it serves of ${name}: the server for it gives no answer`,
+        {
+          hint: `see kubectl get apiservices, for ${name}`,
+        },
+      ),
+    );
+}
+
+/** What helm's own dry run would have known. */
+function assumedOf({ prepared }: Renderable, looked: LiveObservation): readonly Finding[] {
+  const { cluster, intent, rendered } = looked;
+  if (rendered.asked === 'all') return [];
+  const unknown = new Set<ClusterQuestion['about']>(
+    rendered.asked === 'lookup' ? ['release'] : ['release', 'lookup'],
+  );
+  return assumedFindings({
+    asked: askedBy(prepared.chart).filter(({ about }) => unknown.has(about)),
+    kubeVersion: cluster.served.kubeVersion,
+    apiVersions: cluster.served.apiVersions,
+    isUpgrade: intent.verb === 'upgrade',
+    builtIn: undefined,
+  });
+}
+
+function liveOf({ cluster, helm, intent, history, prediction }: LiveObservation): Omit<LiveReport, 'drift'> {
+  const { last } = history;
+  const as = predictedAs(helm);
+  return {
+    cluster: cluster.connection.name,
+    verb: intent.verb,
+    method: prediction.method,
+    ...(as && { helm: as }),
+    ...(last && {
+      release: {
+        revision: last.revision,
+        status: last.status,
+        ...(last.lastDeployed !== '' && { deployed: last.lastDeployed }),
+      },
+    }),
+    kept: prediction.resources.filter(({ action }) => action === 'keep').map(identityOf),
+    notAsked: prediction.resources.flatMap((resource) =>
+      isNotAsked(resource.notAsked) ? [{ resource: identityOf(resource), reason: resource.notAsked }] : [],
+    ),
+  };
+}
+
+/** Of hooks nobody asks: helm makes them anew. */
+const isNotAsked = (reason: string | undefined): reason is NotAsked =>
+  reason !== undefined && reason !== 'a-hook';

@@ -1,0 +1,127 @@
+import {
+  type Context,
+  defaultRelease,
+  type Doing,
+  isNamedByRepository,
+  notInThisVersion,
+} from '../config/index.ts';
+import { type Problem, problem, UserError, warning } from '../errors.ts';
+import { fixedPlaceholders } from './placeholders.ts';
+import type { Target } from './sources/project.ts';
+
+/** What a configuration says about where a chart is installed. */
+export interface InstallTarget {
+  readonly release: string;
+  /** Named by the configuration: another one on the command line is an error. */
+  readonly releaseFixed: boolean;
+  readonly namespace: string | undefined;
+}
+
+/**
+ * The release (of its default name, where none is written) and the namespace of a context. For the pull request in their names stands
+ * what it is in all that is compared, unless `pr` says which it is.
+ */
+export function pairOf({ service, context }: Target, pr: string = fixedPlaceholders.pr): InstallTarget {
+  const filled = (name: string): string => name.replaceAll(pull, pr);
+  return {
+    release: filled(context.release?.value ?? defaultRelease(service, context)),
+    releaseFixed: context.release !== undefined,
+    namespace: context.namespace && filled(context.namespace.value),
+  };
+}
+
+const pull = '%{pr}';
+
+/** A preview: each pull request has a release or a namespace of its own. */
+export const isOfPull = (target: Target): boolean =>
+  target.context.release?.value.includes(pull) === true || hasOwnNamespace(target);
+
+export const hasOwnNamespace = ({ context }: Target): boolean =>
+  context.namespace?.value.includes(pull) === true;
+
+/** Where a command installs it: throws where the names hold what has no value here. */
+export function realPair(target: Target, pr: string | undefined): InstallTarget {
+  const { release, namespace } = target.context;
+  for (const name of [release, namespace]) {
+    const [found] = /%\{[^{}]*\}/.exec(name?.value.replaceAll(pull, pr ?? pull) ?? '') ?? [];
+    if (name === undefined || found === undefined) continue;
+    const says = JSON.stringify(name.value);
+    throw found === pull
+      ? new UserError('placeholder-empty', `${says} holds ${pull}, which has no value here`, {
+          at: name.at,
+          hint: 'the number is known only in the workflow of a pull request',
+        })
+      : new UserError('placeholder-unknown', `${says} holds ${found}; here only ${pull} is filled in`, {
+          at: name.at,
+          hint: `write ${pull}, or the name itself`,
+        });
+  }
+  return pairOf(target, pr);
+}
+
+/** A warning where the name of a release would come from the name of the repository, which no file of it holds. */
+export const unnamedRelease = (target: Target): Problem | undefined =>
+  aboutName(target, warning, 'it is the name of the repository');
+
+/** The same for a command that changes a cluster: in a folder of another name it would install a second release. */
+export function refuseUnnamedRelease(target: Target, usesDefault: boolean): void {
+  const found = usesDefault
+    ? aboutName(target, problem, 'only the repository has that name, and no file in it')
+    : undefined;
+  if (found !== undefined) throw UserError.of([found]);
+}
+
+function aboutName(target: Target, make: typeof problem, why: string): Problem | undefined {
+  const { service, context } = target;
+  if (!isNamedByRepository(service, context)) return undefined;
+  const { release } = pairOf(target, pull);
+  return make(
+    'release-unnamed',
+    `no file names the release of ${context.name}; it would be ${release}: ${why}`,
+    {
+      at: context.release?.at ?? context.at,
+      hint: `add this line to the context ${context.name}: release: ${release}`,
+    },
+  );
+}
+
+/** What the environment says in place of a flag; a helm plugin gets the flags that helm took away like this. */
+export function environmentChoices(env: Readonly<Record<string, string>>): {
+  environmentNamespace?: string;
+  environmentKubeContext?: string;
+} {
+  const namespace = env['HELM_NAMESPACE'];
+  const kubeContext = env['HELM_KUBECONTEXT'];
+  return {
+    // helm always sets it for a plugin; `default` then says nothing.
+    ...(namespace && namespace !== 'default' && { environmentNamespace: namespace }),
+    ...(kubeContext && { environmentKubeContext: kubeContext }),
+  };
+}
+
+/** Fails where a command would install what only tests a chart. */
+export function refuseTest({ service, context }: Target): void {
+  if (context.previewOnly !== true) return;
+  const name = `${service.name}/${context.name}`;
+  throw new UserError('preview-only', `${name} tests the chart (ci/*-values.yaml), and is not installed`, {
+    hint: 'name another context, or give its values as a value file of their own',
+  });
+}
+
+/** Fails where a context needs features that this version does not have, for this kind of command; names all of them. */
+export function refuseLater(context: Context, command: Doing): void {
+  const missing = laterProblems(context, command);
+  if (missing.length > 0) throw UserError.of(missing);
+}
+
+/** The same as problems, for those who collect. */
+export function laterProblems(context: Context, command: Doing): readonly Problem[] {
+  return [...context.later]
+    .filter(([key]) => notInThisVersion(key, command))
+    .map(([key, { at }]) =>
+      problem('not-in-this-version', `${key} of the context ${context.name} is not supported yet`, {
+        at,
+        hint: `remove ${key}, or wait for a version that supports it`,
+      }),
+    );
+}

@@ -1,0 +1,152 @@
+/** What a render could only assume of the cluster: templates that ask for it are told, with the answer that they got. */
+import type { Finding } from '../../diff/index.ts';
+import type { Context } from '../../config/index.ts';
+import { UserError } from '../../errors.ts';
+import { type Answers, answersIn, type BuiltIn, builtInOf } from '../../helm/index.ts';
+import { helmFor } from '../run/helm-path.ts';
+import type { Surroundings } from '../surroundings.ts';
+import type { Chart } from '../../chart/index.ts';
+import type { Target } from '../sources/project.ts';
+import { type ClusterQuestion, askedBy } from './varying.ts';
+import { plural } from '../../tools/index.ts';
+
+export interface Assuming extends Answers {
+  readonly asked: readonly ClusterQuestion[];
+  /** Undefined where helm did not say. */
+  readonly builtIn?: BuiltIn | undefined;
+}
+
+/** What helm is told about the cluster, by its flags or the context; what is typed wins. */
+export function answersFor(context: Context, flags: readonly string[]): Answers {
+  const { kubeVersion = context.kubeVersion, apiVersions, isUpgrade } = answersIn(flags);
+  return {
+    ...(kubeVersion !== undefined && { kubeVersion }),
+    apiVersions: apiVersions.length > 0 ? apiVersions : context.apiVersions,
+    isUpgrade,
+  };
+}
+
+export interface Assumptions {
+  readonly findings: readonly Finding[];
+  /** helm's own, where nobody names one. */
+  readonly kubeVersion?: string;
+}
+
+/** What helms said in this run, by their paths: a helm behind a script would be asked for every context. */
+export type BuiltIns = Map<string, Promise<BuiltIn | undefined>>;
+
+/** What the render of a context had to assume. */
+export async function assumptionsOf(
+  { context }: Target,
+  chart: Chart,
+  flags: readonly string[],
+  builtIns: BuiltIns,
+  surroundings: Surroundings,
+): Promise<Assumptions> {
+  const answers = answersFor(context, flags);
+  const asked = askedBy(chart);
+  const isTold = answers.kubeVersion !== undefined && answers.apiVersions.length > 0;
+  const builtIn = isTold ? undefined : await builtInFor(context, builtIns, surroundings);
+  return {
+    findings: assumedFindings({ ...answers, asked, builtIn }),
+    ...(answers.kubeVersion === undefined && builtIn !== undefined && { kubeVersion: builtIn.kubeVersion }),
+  };
+}
+
+/** Undefined where helm cannot be asked: whoever renders says so. */
+async function builtInFor(
+  context: Context,
+  builtIns: BuiltIns,
+  surroundings: Surroundings,
+): Promise<BuiltIn | undefined> {
+  try {
+    const path = await helmFor(context, surroundings);
+    const answer = builtIns.get(path) ?? builtInOf(path, surroundings);
+    builtIns.set(path, answer);
+    return await answer;
+  } catch (error) {
+    if (error instanceof UserError) return undefined;
+    throw error;
+  }
+}
+
+/** One finding for each kind of question; none where the configuration gives the answer. */
+export function assumedFindings(assuming: Assuming): readonly Finding[] {
+  const { asked, kubeVersion, apiVersions, isUpgrade, builtIn } = assuming;
+  const of = (...about: readonly ClusterQuestion['about'][]): readonly ClusterQuestion[] =>
+    asked.filter((one) => about.includes(one.about));
+  const findings: (Finding | undefined)[] = [];
+  if (kubeVersion === undefined) {
+    const own = builtIn === undefined ? "helm's own" : `helm's own, ${builtIn.kubeVersion},`;
+    findings.push(
+      finding('assumed-kube-version', of('kube-version'), {
+        message: (also) => `templates read the Kubernetes version of the cluster; ${own} is assumed${also}`,
+        hint: 'set kubeVersion of the context to that of its cluster',
+      }),
+    );
+  }
+  if (apiVersions.length === 0) findings.push(missingApis(of('api-version'), builtIn));
+  findings.push(
+    finding('assumed-install', of('release'), {
+      message: (also) =>
+        `templates read whether the release is new; ${isUpgrade ? 'an upgrade' : 'a first install'} of revision 1 is assumed${also}`,
+      hint: isUpgrade
+        ? 'expect what depends on the revision to differ in the cluster'
+        : 'add -- --is-upgrade to see the upgrade (in the Action, command: upgrade --install)',
+    }),
+    finding('assumed-lookup', of('lookup'), {
+      message: (also) => `templates use lookup; an empty cluster is assumed${also}`,
+      hint: 'expect what depends on it to differ in the cluster, such as passwords that are kept',
+    }),
+  );
+  return findings.filter((found) => found !== undefined);
+}
+
+/** helm knows versions of groups, and none with a kind. */
+function missingApis(asked: readonly ClusterQuestion[], builtIn: BuiltIn | undefined): Finding | undefined {
+  const known = new Set(builtIn?.apiVersions);
+  const missing = asked.filter(({ what }) => what === '' || !known.has(what));
+  const names = [...new Set(missing.map(({ what }) => what).filter((what) => what !== ''))].toSorted();
+  const shown = listed(names);
+  // helm knows no kinds without a cluster, and those of Kubernetes are in every one.
+  const served = [...new Set(names.map((name) => name.slice(0, name.lastIndexOf('/'))))].filter((one) =>
+    known.has(one),
+  );
+  const though = served.length === 0 ? '' : `, though Kubernetes itself serves ${listed(served)}`;
+  return finding('assumed-api-versions', missing, {
+    message: (also) =>
+      names.length === 0
+        ? `templates ask which APIs the cluster has, and those of Kubernetes alone were assumed${also}`
+        : `templates check whether the cluster has ${shown}; the answer "no" is assumed${also}${though}`,
+    hint:
+      names.length === 0
+        ? 'set apiVersions of the context to what its cluster has besides'
+        : `set apiVersions of the context to those that its cluster has: \`[${shown}]\``,
+  });
+}
+
+/** In one message. */
+const mostNames = 5;
+
+const listed = (names: readonly string[]): string =>
+  names.slice(0, mostNames).join(', ') + (names.length > mostNames ? ' …' : '');
+
+function finding(
+  rule: string,
+  asked: readonly ClusterQuestion[],
+  { message, hint }: { readonly message: (also: string) => string; readonly hint: string },
+): Finding | undefined {
+  const templates = [...new Set(asked.map(({ template }) => template))];
+  const [first] = templates;
+  if (first === undefined) return undefined;
+  const others = templates.length - 1;
+  const more = others === 0 ? '' : ` (here and in ${plural(others, 'more template')})`;
+  return {
+    rule,
+    severity: 'info',
+    side: 'after',
+    message: message(more),
+    hint,
+    template: first,
+  };
+}

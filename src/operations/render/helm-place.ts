@@ -1,0 +1,146 @@
+/**
+ * The place in the repository that an error of helm means: a template, a value file, or the value that a schema refuses.
+ * Source of the texts: Helm 3.17 and 4.1, whose words differ (test/e2e/errors-place.test.ts runs both).
+ */
+import { existsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { type At, UserError } from '../../errors.ts';
+import { readText } from '../../files/index.ts';
+import { atOf, entryOf, helmFile, readDocuments, type Tree } from '../../yaml/index.ts';
+import type { PreparedContext } from './prepare.ts';
+import { templateFile } from '../compare/finding-sources.ts';
+
+export interface HelmPlace {
+  readonly at: At;
+  /** `yaml`: a file that is not YAML; `map`: one that holds no map; `schema`: a value; `template`: a template. */
+  readonly kind: 'yaml' | 'map' | 'schema' | 'template';
+}
+
+/** The same of a message of `helm lint`, which begins with a file or folder of the chart. */
+export function lintPlace(said: string, rendering: Rendering): At | undefined {
+  const place = placeOf(said, rendering)?.at;
+  if (place !== undefined) return place;
+  const [, path = ''] = /^([^\s:]+): /.exec(said) ?? [];
+  const file = path.endsWith('/') ? undefined : templateFile(`chart/${path}`, rendering.target);
+  if (file === undefined || !statSync(file).isFile()) return undefined;
+  // Of a template helm counts the lines of what it renders to.
+  return path.startsWith('templates/') ? { file, line: 1, column: 1 } : faultIn(file);
+}
+
+type Rendering = Pick<PreparedContext, 'target' | 'chart'>;
+
+/** Undefined where helm names no file that lies in the repository. */
+export function placeOf(said: string, rendering: Rendering): HelmPlace | undefined {
+  return valueFilePlace(said, rendering) ?? schemaPlace(said, rendering) ?? templatePlace(said, rendering);
+}
+
+// ---- files that helm cannot read as values --------------------------------------------------
+
+/** `failed to parse FILE: …` is a value file, `cannot load values.yaml: …` a file of the chart or of a sub-chart. */
+function valueFilePlace(said: string, { target }: Rendering): HelmPlace | undefined {
+  const [, given] =
+    /^failed to parse (.+?): (?:cannot unmarshal|error converting|error unmarshaling)/.exec(said) ?? [];
+  const [, inChart] = /\bcannot load ([^\s:]+): /.exec(said) ?? [];
+  const folders = [...said.matchAll(/error unpacking subchart (\S+) in \S+: /g)].map(
+    ([, name = '']) => `charts/${name}/`,
+  );
+  const own = given !== undefined && existsSync(given) ? given : undefined;
+  const file = own ?? (inChart && templateFile(`chart/${folders.join('')}${inChart}`, target));
+  if (file === undefined || file === '') return undefined;
+  const line = /yaml: line (\d+):/.exec(said)?.[1];
+  const kind = said.includes('error unmarshaling JSON') ? 'map' : 'yaml';
+  const at = line === undefined ? faultIn(file) : { file, line: Number(line), column: 1 };
+  return { at, kind };
+}
+
+/** Where helm names no line: what our reader finds first, else the first line. */
+function faultIn(file: string): At {
+  try {
+    const { problems } = readDocuments(file, readText(file), helmFile);
+    return problems[0]?.at ?? { file, line: 1, column: 1 };
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error;
+    return error.problems[0]?.at ?? { file, line: 1, column: 1 };
+  }
+}
+
+// ---- values that a schema refuses -----------------------------------------------------------
+
+/** The value that the first line of the first chart names, in the last file that sets it. */
+function schemaPlace(said: string, { target, chart: whole }: Rendering): HelmPlace | undefined {
+  const [, chart, first] =
+    /values don't meet the specifications of the schema\(s\)[^\n]*\n([^\n:]+):\n\s*([^\n]+)/.exec(said) ?? [];
+  const { source } = target.context;
+  if (chart === undefined || first === undefined || source.kind !== 'chart') return undefined;
+  const named = pathIn(first);
+  if (named === undefined) {
+    const schema = templateFile('chart/values.schema.json', target);
+    return schema === undefined ? undefined : { at: { file: schema, line: 1, column: 1 }, kind: 'schema' };
+  }
+  const dir = source.dir.value;
+  const files = [join(dir, 'values.yaml'), ...source.valueFiles.map(({ value }) => value)].filter((file) =>
+    existsSync(file),
+  );
+  const trees = files.map(firstTree).filter((tree) => tree !== undefined);
+  // Of a sub-chart the values stand below its name.
+  const path = chart === whole.name ? named : [chart, ...named];
+  const deepest = trees
+    .map((tree) => nodeAt(tree, path))
+    .reduce((best, found) => (found.depth >= best.depth ? found : best), {
+      depth: 0,
+      at: undefined as At | undefined,
+    });
+  return deepest.at === undefined ? undefined : { at: deepest.at, kind: 'schema' };
+}
+
+/** Helm 3: `- image.tag: …`, `- (root): …`; Helm 4: `- at '/image/tag': …`. */
+function pathIn(line: string): readonly string[] | undefined {
+  const [, pointer] = /^- at '([^']*)': /.exec(line) ?? [];
+  if (pointer !== undefined)
+    return pointer
+      .split('/')
+      .slice(1)
+      .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
+  const [, dotted] = /^- (\S+): /.exec(line) ?? [];
+  return dotted === '(root)' ? [] : dotted?.split('.');
+}
+
+function firstTree(file: string): Tree | undefined {
+  try {
+    return readDocuments(file, readText(file), helmFile).documents[0];
+  } catch (error) {
+    if (error instanceof UserError) return undefined;
+    throw error;
+  }
+}
+
+/** As far down the path as the file goes. */
+function nodeAt(tree: Tree, path: readonly string[]): { depth: number; at: At | undefined } {
+  let node = tree;
+  let at: At = { ...atOf(tree), column: 1 };
+  for (const [depth, step] of path.entries()) {
+    const entry = entryOf(node, step);
+    const item = node.kind === 'list' ? node.items[Number(step)] : undefined;
+    if (entry === undefined && item === undefined) return { depth, at };
+    at = atOf(entry?.keyPlace ?? item ?? node);
+    node = entry?.value ?? item ?? node;
+  }
+  return { depth: path.length, at };
+}
+
+// ---- templates ------------------------------------------------------------------------------
+
+/** The innermost template that helm names with a line, where it lies in the repository; else the last that it names. */
+function templatePlace(said: string, { target }: Rendering): HelmPlace | undefined {
+  const named = [
+    ...said.matchAll(/(?<![\w.-])([\w.-]+\/(?:templates|charts)\/[^\s:()"]+)(?::(\d+)(?::(\d+))?)?/g),
+  ].map(([, template = '', line, column]) => ({ template, line, column }));
+  const found = named.findLast(({ line }) => line !== undefined) ?? named.at(-1);
+  const file = found && templateFile(found.template, target);
+  if (found === undefined || file === undefined) return undefined;
+  // helm counts columns from 0.
+  return {
+    at: { file, line: Number(found.line ?? 1), column: Number(found.column ?? 0) + 1 },
+    kind: 'template',
+  };
+}

@@ -1,0 +1,309 @@
+/**
+ * From a context to a folder that helm can be given: generate, lay the stored artifacts over, see
+ * that every dependency is there (or fetch it), write.
+ */
+import { existsSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import {
+  type Artifacts,
+  artifactsDir,
+  changedArchives,
+  checkArchives,
+  checkDependencies,
+  checkDigests,
+  collectArtifacts,
+  completeLock,
+  type DependencyState,
+  digestsOf,
+  layOver,
+  readStored,
+  storeArtifacts,
+} from '../../artifacts/index.ts';
+import { type Chart, type GenerateOptions, readChart } from '../../chart/index.ts';
+import type { Loader } from '../../config/index.ts';
+import { isError, type Problem, UserError } from '../../errors.ts';
+import { fetchDependencies, noLogins, readUserLogins, withLogins } from '../../helm/index.ts';
+import { write } from '../../yaml/index.ts';
+import { chartFolder, type ChartFolder } from '../sources/chart-folders.ts';
+import { type Generated, generate, withSecretsMarked } from '../sources/generate.ts';
+import { helmFor } from '../run/helm-path.ts';
+import { type Home, layOut } from '../sources/layout.ts';
+import { fetchOrRemember } from './remember-artifacts.ts';
+import { plainForOthers } from '../sources/open-chart.ts';
+import { failOnErrors, type Target, targetName } from '../sources/project.ts';
+import type { Surroundings } from '../surroundings.ts';
+import { readableFolders } from '../../trust/index.ts';
+
+/**
+ * What to do about dependencies that are not there: get them, say so as an error, or leave that to
+ * the helm command that is about to run.
+ */
+export type DependencyPolicy = 'fetch' | 'refuse' | 'leave';
+
+export interface PrepareOptions {
+  readonly loader: Loader;
+  readonly secrets: boolean;
+  readonly dependencies: DependencyPolicy;
+}
+
+export interface PreparedContext {
+  readonly target: Target;
+  /** The folder to give to helm. */
+  readonly chartDir: string;
+  /** What stands in that folder. */
+  readonly chart: Chart;
+  /** The artifacts that were laid over it, or its recorded digests where it is a plain chart. */
+  readonly stored: Artifacts | undefined;
+  /** `-f FILE` of a plain chart's value files, in order. */
+  readonly valueFiles: readonly string[];
+  /** The private folder that holds all of it; the caller disposes of it. */
+  readonly folder: ChartFolder;
+}
+
+/** A context's chart in a private folder, complete; throws the user's mistakes, all together. */
+export async function prepare(
+  target: Target,
+  options: PrepareOptions,
+  surroundings: Surroundings,
+): Promise<PreparedContext> {
+  const folder = surroundings.chartFolders?.take() ?? chartFolder();
+  try {
+    const placed =
+      target.context.source.kind === 'chart'
+        ? await placePlainChart(target, folder, options, surroundings)
+        : await placeGeneratedChart(target, folder, options, surroundings);
+    checkArchives(placed.chart);
+    return { target, folder, valueFiles: valueFilesOf(target, folder), ...placed };
+  } catch (error) {
+    folder.dispose();
+    throw error;
+  }
+}
+
+type Placed = Pick<PreparedContext, 'chart' | 'chartDir' | 'stored'>;
+
+async function placeGeneratedChart(
+  target: Target,
+  folder: ChartFolder,
+  options: PrepareOptions,
+  surroundings: Surroundings,
+): Promise<Placed> {
+  const generated = await generateComplete(target, options, surroundings);
+  const { chart: laid, problems, stored } = layStored(generated, target);
+  // What is wrong with the stored artifacts is the helm command's to repair when it is about them.
+  if (options.dependencies !== 'leave') failOnErrors(problems, surroundings);
+  const chart = completeLock(laid);
+  // helm unpacks them as soon as it reads the chart.
+  checkArchives(chart);
+  const home = homeOf(target, target.service.dir);
+  const chartDir = layOut(chart, home, folder);
+  if (options.dependencies === 'leave') return { chart, chartDir, stored };
+  const state = checkDependencies(laid, repairOf(target, surroundings), home);
+  if (isComplete(state)) return { chart, chartDir, stored };
+  const fetched = await fetchMissing(
+    { target, chart, chartDir, folder, stored, state },
+    options,
+    surroundings,
+  );
+  const placed = { chart: fetched, chartDir, stored };
+  const collected = collectArtifacts(chart, fetched, stored);
+  if (collected === undefined) return placed;
+  // The lock names a version, not its content: what was recorded under it must be what came.
+  failOnErrors(changedArchives(stored, collected), surroundings);
+  keep(target, collected);
+  surroundings.host.info(
+    `${targetName(target)}: dependencies fetched, kept in ${join('.helm-artifacts', target.context.name)}`,
+  );
+  return { ...placed, stored: collected };
+}
+
+/** The chart with the lock and the archives that are kept of it; a dependency that is not kept is a warning. */
+export async function storedChart(
+  target: Target,
+  loader: Loader,
+  surroundings: Surroundings,
+): Promise<Chart> {
+  const options = { loader, secrets: true, dependencies: 'leave' } as const;
+  const { chart, problems } = layStored(await generateComplete(target, options, surroundings), target);
+  failOnErrors(problems, surroundings);
+  const home = homeOf(target, target.service.dir);
+  const state = checkDependencies(chart, repairOf(target, surroundings), home);
+  for (const found of state.problems) surroundings.host.report({ ...found, severity: 'warning' });
+  return completeLock(chart);
+}
+
+/** What the context starts with from now on. */
+export function keep({ service, context }: Target, artifacts: Artifacts): void {
+  storeArtifacts(artifactsDir(service, context), artifacts, context.artifacts);
+}
+
+/** The command that mends a context's dependencies, as it can be typed where the user is. */
+function repairOf(target: Target, { cwd }: Surroundings): string {
+  const { service, context } = target;
+  const dir = relative(cwd, service.dir) || '.';
+  if (!isWritten(target)) return `helm dependency update ${dir}`;
+  return `pligos run ${context.name}${dir === '.' ? '' : ` -c ${dir}`} -- dependency update`;
+}
+
+/**
+ * The chart with its sub-charts, each of which gets the artifacts of its own service and context;
+ * where a sub-chart lacks some they are fetched for that service first.
+ */
+async function generateComplete(
+  target: Target,
+  options: PrepareOptions,
+  surroundings: Surroundings,
+): Promise<Chart> {
+  const incomplete: Target[] = [];
+  const subChart: GenerateOptions['subChart'] = (chart, service, context) => {
+    const sub = { service, context };
+    const laid = layStored(chart, sub);
+    const state = checkDependencies(laid.chart, repairOf(sub, surroundings), homeOf(sub, service.dir));
+    if (isComplete(state)) return laid;
+    if (options.dependencies === 'fetch' && canFetch(state)) incomplete.push(sub);
+    else if (options.dependencies !== 'leave')
+      return { chart, problems: [...laid.problems, ...state.problems] };
+    return { chart: laid.chart, problems: [] };
+  };
+  const { loader, secrets } = options;
+  const first = generate(target, loader, { secrets, subChart });
+  failOnErrors(first.problems, surroundings);
+  if (incomplete.length === 0) return chartOf(first, target);
+  for (const sub of incomplete) {
+    const prepared = await prepare(sub, { ...options, secrets: false }, surroundings);
+    prepared.folder.dispose();
+  }
+  return chartOf(generate(target, loader, { secrets, subChart }), target);
+}
+
+function chartOf({ chart }: Generated, target: Target): Chart {
+  if (chart === undefined) throw new TypeError(`${targetName(target)} has no chart and no error`);
+  return chart;
+}
+
+interface Laid {
+  readonly chart: Chart;
+  readonly problems: readonly Problem[];
+  readonly stored: Artifacts | undefined;
+}
+
+function layStored(chart: Chart, { service, context }: Target): Laid {
+  const stored = readStored(service, context);
+  return stored === undefined ? { chart, problems: [], stored } : { ...layOver(chart, stored), stored };
+}
+
+/** A plain chart is used where it stands; a copy gets archives that are missing, and lacks what is not for others. */
+async function placePlainChart(
+  target: Target,
+  folder: ChartFolder,
+  options: PrepareOptions,
+  surroundings: Surroundings,
+): Promise<Placed> {
+  const { service, context } = target;
+  const dir = context.source.dir.value;
+  const whole = chartOf(generate(target, options.loader, options), target);
+  const chart = options.secrets ? whole : plainForOthers(whole);
+  checkArchives(chart);
+  const stored = readStored(service, context);
+  if (options.dependencies === 'leave') return { chart, chartDir: dir, stored };
+  if (stored !== undefined) failOnErrors(checkDigests(chart, stored), surroundings);
+  const home = homeOf(target, dir);
+  const state = checkDependencies(chart, repairOf(target, surroundings), home);
+  const isAll = chart.files.size === whole.files.size && !holdsGit(dir, chart);
+  if (isComplete(state) && isAll) return { chart, chartDir: dir, stored };
+  const chartDir = layOut(chart, home, folder);
+  if (isComplete(state)) return { chart, chartDir, stored };
+  const fetched = await fetchMissing(
+    { target, chart, chartDir, folder, stored, state },
+    options,
+    surroundings,
+  );
+  const digests = digestsOf(fetched);
+  failOnErrors(changedArchives(stored, digests), surroundings);
+  if (isWritten(target) && !isRecorded(digests, stored)) keep(target, digests);
+  return { chart: withSecretsMarked(fetched), chartDir, stored };
+}
+
+/** Would helm, in the chart's own folder, read what is git's own? The token of the checkout is in there. */
+function holdsGit(dir: string, { files }: Chart): boolean {
+  const folders = new Set(['.']);
+  for (const path of files.keys())
+    for (let at = dirname(path); !folders.has(at); at = dirname(at)) folders.add(at);
+  return [...folders].some((folder) => existsSync(join(dir, folder, '.git')));
+}
+
+/** Without a pligos.yaml there is no folder of ours to keep anything in. */
+const isWritten = ({ service }: Target): boolean => service.file !== join(service.dir, 'Chart.yaml');
+
+/** The digests of file:// charts, which are packed anew each time, need no new record. */
+function isRecorded(digests: Artifacts, stored: Artifacts | undefined): boolean {
+  return digests.archives.every(({ name, version, repository }) =>
+    stored?.archives.some(
+      (old) => old.name === name && old.version === version && old.repository === repository,
+    ),
+  );
+}
+
+const homeOf = ({ service }: Target, dir: string): Home => ({
+  dir,
+  root: service.root,
+  allowed: readableFolders(service),
+});
+
+/** A lock out of step is an error of its own even where every archive is there: helm would say so later, and worse. */
+function isComplete(state: DependencyState): boolean {
+  return state.missing.length === 0 && state.stale.length === 0 && !state.problems.some(isError);
+}
+
+const repairable: ReadonlySet<string> = new Set(['dependency-missing', 'dependency-stale']);
+
+/** Is all that is wrong what fetching mends? */
+const canFetch = ({ problems }: DependencyState): boolean =>
+  problems.every((found) => !isError(found) || repairable.has(found.code));
+
+interface Placing {
+  readonly target: Target;
+  readonly chart: Chart;
+  readonly chartDir: string;
+  readonly folder: ChartFolder;
+  readonly stored: Artifacts | undefined;
+  readonly state: DependencyState;
+}
+
+async function fetchMissing(
+  { target, chart, chartDir, folder, stored, state }: Placing,
+  options: PrepareOptions,
+  surroundings: Surroundings,
+): Promise<Chart> {
+  if (options.dependencies !== 'fetch' || !canFetch(state)) throw UserError.of(state.problems);
+  const { env, host, signal, logins } = surroundings;
+  const isStranger = surroundings.trusted === false && surroundings.keepsLogins !== true;
+  const mode = state.lock === 'none' ? 'update' : 'build';
+  const repair = repairOf(target, surroundings);
+  const fetch = async (): Promise<Chart> => {
+    const path = await helmFor(target.context, surroundings);
+    await fetchDependencies({ path }, chartDir, {
+      mode,
+      env,
+      host,
+      signal,
+      // The user's logins are not for what a stranger's chart names.
+      ...(isStranger && { logins: noLogins }),
+      ...(!isStranger && logins !== undefined && { logins: withLogins(readUserLogins(env), logins) }),
+    });
+    const after = readChart(chartDir, [chartDir]);
+    failOnErrors(checkDependencies(after, repair).problems, surroundings);
+    return after;
+  };
+  const isWhole = (found: Chart): boolean => isComplete(checkDependencies(found, repair));
+  folder.spoil();
+  const fetching = { target, chart, chartDir, tree: folder.tree, stored, isComplete: isWhole, fetch };
+  return fetchOrRemember(fetching, surroundings);
+}
+
+function valueFilesOf({ context }: Target, folder: ChartFolder): readonly string[] {
+  if (context.source.kind !== 'chart') return [];
+  const files = context.source.valueFiles.map((file) => file.value);
+  if (context.source.helmValues === undefined) return files;
+  return [...files, folder.hide('helm-values.yaml', write(context.source.helmValues))];
+}

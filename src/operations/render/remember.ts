@@ -1,0 +1,241 @@
+/** What a run keeps for the next one: in whatever store the door hands in, believed only after it was checked. */
+import { createHmac } from 'node:crypto';
+import { readTgz, sha256, writeTgz } from '../../archive/index.ts';
+import { UserError } from '../../errors.ts';
+
+/** A store of bytes under exact keys, such as the cache of the runner. It never fails: what it does not have is a miss. */
+export interface Store {
+  restore(key: string): Promise<Uint8Array | undefined>;
+  save(key: string, bytes: Uint8Array): Promise<unknown>;
+}
+
+export interface Memory {
+  /** What is remembered of this key, where `isGood` takes it; else what `make` makes, once however many ask. */
+  files(
+    key: string,
+    isGood: (files: FileUpdates) => boolean,
+    make: () => Promise<FileUpdates>,
+  ): Promise<FileUpdates>;
+  /** Starts to look for the texts of earlier runs, while there is other work. */
+  begin(): void;
+  /** The text that was kept under this key, in this run or an earlier one. */
+  text(key: string): Promise<string | undefined>;
+  keepText(key: string, text: string): void;
+  /** Without a seal, any job that writes into the store may make a text up. */
+  readonly isSealed: boolean;
+  /** Whether all that is rendered must be what helm renders, for a review or a signature depends on it. */
+  readonly needsSeal: boolean;
+  /** Of all that was asked for: how much was known from earlier runs. */
+  counts(): { readonly asked: number; readonly known: number };
+  /** Saves what is new; called once, when the work that it comes from has succeeded. */
+  save(): Promise<void>;
+}
+
+/** Contents by path; undefined: the file is removed. */
+export type FileUpdates = ReadonlyMap<string, Uint8Array | undefined>;
+
+export interface MemoryInput {
+  readonly store: Store;
+  /**
+   * Texts of one run are kept together. The names of this run and of those that may know something, the likeliest first:
+   * the commit, and the commit that was looked at before.
+   */
+  readonly run: string;
+  readonly earlier: readonly string[];
+  /** A secret of the jobs that share texts. */
+  readonly seal?: string;
+  readonly needsSeal?: boolean;
+}
+
+/** Nothing is asked of the store before something is asked of the memory, or `begin` says so. */
+export function makeMemory({ store, run, earlier, seal, needsSeal = false }: MemoryInput): Memory {
+  const mark = marking(seal);
+  const made = new Map<string, Promise<FileUpdates>>();
+  const fresh = new Map<string, FileUpdates>();
+  const used = new Map<string, string>();
+  let asked = 0;
+  let known = 0;
+  let texts: Promise<ReadonlyMap<string, string>> | undefined;
+
+  async function findOrMake(
+    key: string,
+    isGood: (files: FileUpdates) => boolean,
+    make: () => Promise<FileUpdates>,
+  ): Promise<FileUpdates> {
+    asked += 1;
+    const bytes = await store.restore(key);
+    const found = bytes && unpackFiles(bytes);
+    if (found !== undefined && isGood(found)) {
+      known += 1;
+      return found;
+    }
+    const files = await make();
+    fresh.set(key, files);
+    return files;
+  }
+
+  return {
+    async files(key, isGood, make) {
+      const before = made.get(key);
+      if (before !== undefined) {
+        const files = await before.catch(() => undefined);
+        if (files !== undefined && isGood(files)) return files;
+      }
+      const now = findOrMake(key, isGood, make);
+      made.set(key, now);
+      return now;
+    },
+    begin() {
+      texts ??= firstTexts(store, earlier, mark);
+    },
+    async text(key) {
+      asked += 1;
+      texts ??= firstTexts(store, earlier, mark);
+      const found = used.get(key) ?? (await texts).get(key);
+      if (found === undefined) return undefined;
+      known += 1;
+      used.set(key, found);
+      return found;
+    },
+    keepText: (key, text) => void used.set(key, text),
+    isSealed: seal !== undefined,
+    needsSeal,
+    counts: () => ({ asked, known }),
+    async save() {
+      const saving = [...fresh].map(([key, files]) => store.save(key, packFiles(files)));
+      if (used.size > 0) saving.push(store.save(textsKey(run), packTexts(used, mark)));
+      await Promise.all(saving);
+    },
+  };
+}
+
+/** Words for people, and what decides: the store may answer with a key that only begins alike, so the end is fixed in length. */
+export function keyOf(words: string, decides: unknown): string {
+  const clean = words.replaceAll(/[^A-Za-z0-9._-]+/g, '-').slice(0, 100);
+  return `pligos-${clean}-${sha256(Buffer.from(JSON.stringify([formatVersion, decides])))}`;
+}
+
+/** Of everything that is kept: what an older format holds is never asked for. */
+const formatVersion = 1;
+
+// ---- files -----------------------------------------------------------------------------------
+
+const listName = 'list.json';
+
+function packFiles(files: FileUpdates): Uint8Array {
+  const kept = [...files].flatMap(([path, content]) => (content === undefined ? [] : [{ path, content }]));
+  const list = {
+    files: Object.fromEntries(kept.map(({ path, content }) => [path, sha256(content)])),
+    removed: [...files].flatMap(([path, content]) => (content === undefined ? [path] : [])),
+  };
+  return writeTgz([
+    { path: listName, content: Buffer.from(JSON.stringify(list)), executable: false },
+    ...kept.map(({ path, content }) => ({ path: `files/${path}`, content, executable: false })),
+  ]);
+}
+
+/** Undefined where anything is not as it was packed: then it is made again. */
+function unpackFiles(bytes: Uint8Array): FileUpdates | undefined {
+  const entries = unpack(bytes);
+  const list = readList(entries?.get(listName));
+  if (entries === undefined || list === undefined || entries.size !== list.files.size + 1) return undefined;
+  const files = new Map<string, Uint8Array | undefined>(list.removed.map((path) => [path, undefined]));
+  for (const [path, due] of list.files) {
+    const content = entries.get(`files/${path}`);
+    if (content === undefined || sha256(content) !== due) return undefined;
+    files.set(path, content);
+  }
+  return files;
+}
+
+interface List {
+  readonly files: ReadonlyMap<string, string>;
+  readonly removed: readonly string[];
+}
+
+function readList(content: Uint8Array | undefined): List | undefined {
+  const data = content && parse(content);
+  if (!isRecord(data) || !isRecord(data['files']) || !Array.isArray(data['removed'])) return undefined;
+  const files = new Map<string, string>();
+  for (const [path, sum] of Object.entries(data['files'])) {
+    if (typeof sum !== 'string') return undefined;
+    files.set(path, sum);
+  }
+  const removed: unknown[] = data['removed'];
+  return removed.every((path) => typeof path === 'string') ? { files, removed } : undefined;
+}
+
+// ---- texts -----------------------------------------------------------------------------------
+
+/** Bytes of all texts of one run; larger ones are rendered faster than they are fetched. */
+const mostText = 64 * 1024 * 1024;
+
+const textsKey = (run: string): string => keyOf('renders', run);
+
+type Mark = (key: string, content: Uint8Array) => string;
+
+/** What a text is known by: only a job with the seal can mark another one. */
+const marking =
+  (seal: string | undefined): Mark =>
+  (key, content) =>
+    seal === undefined
+      ? sha256(content)
+      : createHmac('sha256', seal).update(`pligos render ${key}\n`).update(content).digest('hex');
+
+async function firstTexts(
+  store: Store,
+  earlier: readonly string[],
+  mark: Mark,
+): Promise<ReadonlyMap<string, string>> {
+  for (const run of earlier) {
+    const bytes = await store.restore(textsKey(run));
+    const texts = bytes && unpackTexts(bytes, mark);
+    if (texts !== undefined) return texts;
+  }
+  return new Map();
+}
+
+/** `KEY/MARK`: a text that is not what it was is none. */
+function packTexts(texts: ReadonlyMap<string, string>, mark: Mark): Uint8Array {
+  let size = 0;
+  const files = [...texts].flatMap(([key, text]) => {
+    const content = Buffer.from(text);
+    size += content.length;
+    return size > mostText ? [] : [{ path: `${key}/${mark(key, content)}`, content, executable: false }];
+  });
+  return writeTgz(files);
+}
+
+function unpackTexts(bytes: Uint8Array, mark: Mark): ReadonlyMap<string, string> | undefined {
+  const entries = unpack(bytes);
+  if (entries === undefined) return undefined;
+  const texts = new Map<string, string>();
+  for (const [path, content] of entries) {
+    const [key = '', due = ''] = path.split('/');
+    if (mark(key, content) !== due) return undefined;
+    texts.set(key, Buffer.from(content.buffer, content.byteOffset, content.length).toString('utf8'));
+  }
+  return texts;
+}
+
+// ---- reading ---------------------------------------------------------------------------------
+
+function unpack(bytes: Uint8Array): ReadonlyMap<string, Uint8Array> | undefined {
+  try {
+    return new Map(readTgz(bytes, 'the cache').map(({ path, content }) => [path, content]));
+  } catch (error) {
+    if (error instanceof UserError) return undefined;
+    throw error;
+  }
+}
+
+function parse(content: Uint8Array): unknown {
+  try {
+    return JSON.parse(Buffer.from(content.buffer, content.byteOffset, content.length).toString('utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,0 +1,127 @@
+/** One context on one side of a comparison: its manifests, or why there are none. */
+import { Buffer } from 'node:buffer';
+import { readFileSync } from 'node:fs';
+import { compareCharts } from '../../chart/index.ts';
+import type { Loader } from '../../config/index.ts';
+import { privateHelmEnvironment, renderArguments, renderMemory } from '../../helm/index.ts';
+import { run } from '../../process/index.ts';
+import { helmRenderFault } from './helm-fault.ts';
+import { helmFor } from '../run/helm-path.ts';
+import { environmentChoices, type InstallTarget, pairOf, refuseLater } from '../pair.ts';
+import { type FixedPlaceholders, placeholdersFor } from '../placeholders.ts';
+import { type PreparedContext, prepare } from './prepare.ts';
+import { renderOrRemember } from './remember-renders.ts';
+import type { Target } from '../sources/project.ts';
+import type { Surroundings } from '../surroundings.ts';
+
+/** A context that helm can be given, with all that decides what it renders to. */
+export interface Renderable {
+  readonly prepared: PreparedContext;
+  readonly pair: InstallTarget;
+  /** Texts of the value files, in order. */
+  readonly values: readonly string[];
+}
+
+/** Generates the chart of a side; throws the user's mistakes. */
+export async function renderable(
+  target: Target,
+  loader: Loader,
+  pair: InstallTarget | undefined,
+  surroundings: Surroundings,
+): Promise<Renderable> {
+  refuseLater(target.context, 'generate');
+  const prepared = await prepare(target, { loader, secrets: true, dependencies: 'fetch' }, surroundings);
+  return renderableOf(prepared, pair);
+}
+
+export function renderableOf(
+  prepared: PreparedContext,
+  pair: InstallTarget = pairOf(prepared.target),
+): Renderable {
+  const values = prepared.valueFiles.map((file) => readFileSync(file, 'utf8'));
+  return { prepared, pair, values };
+}
+
+/** Would helm render the same for both, for the same place? Then nothing needs to be rendered. */
+export function isUntouched(a: Renderable, b: Renderable): boolean {
+  const { added, changed, removed } = compareCharts(a.prepared.chart, b.prepared.chart);
+  if (added.length + changed.length + removed.length > 0) return false;
+  return JSON.stringify(settingsOf(a)) === JSON.stringify(settingsOf(b));
+}
+
+function settingsOf({ prepared, pair, values }: Renderable): unknown {
+  const { kubeVersion, apiVersions, helmVersion, cluster, kubeContext } = prepared.target.context;
+  // What shares a cluster is judged together.
+  const place = [pair.release, pair.namespace, cluster, kubeContext];
+  return [...place, values, kubeVersion, apiVersions, helmVersion];
+}
+
+export interface Rendered {
+  readonly text: string;
+  /** A second render, where something in the chart may differ from render to render. */
+  readonly again?: string;
+}
+
+export interface RenderSettings {
+  /** The person's own flags of `helm template`. */
+  readonly flags: readonly string[];
+  /** For %{sha} and %{pr}, where what they stand for must not matter. */
+  readonly fixed?: FixedPlaceholders;
+}
+
+/** What helm renders for a side; throws the user's mistakes. */
+export async function renderText(
+  side: Renderable,
+  { flags, fixed }: RenderSettings,
+  surroundings: Surroundings,
+): Promise<string> {
+  const { prepared, pair } = side;
+  const { context } = prepared.target;
+  const words = renderArguments({
+    ...pair,
+    chartDir: prepared.chartDir,
+    valueFiles: prepared.valueFiles,
+    apiVersions: context.apiVersions,
+    placeholders: await placeholdersFor(flags, prepared.target, surroundings, fixed),
+    ...environmentChoices(surroundings.env),
+    ...(context.kubeVersion !== undefined && { kubeVersion: context.kubeVersion }),
+    flags,
+  });
+  const rendering = {
+    target: prepared.target,
+    chart: prepared.chart,
+    chartDir: prepared.chartDir,
+    folder: prepared.folder.path,
+    valueFiles: prepared.valueFiles,
+    values: side.values,
+    words,
+    flags,
+  };
+  return renderOrRemember(
+    rendering,
+    () => runTemplate({ words, flags }, prepared, surroundings),
+    surroundings,
+  );
+}
+
+async function runTemplate(
+  { words, flags }: Readonly<Record<'words' | 'flags', readonly string[]>>,
+  prepared: PreparedContext,
+  surroundings: Surroundings,
+): Promise<string> {
+  const { context } = prepared.target;
+  const result = await run(await helmFor(context, surroundings), words, {
+    cwd: surroundings.cwd,
+    env: privateHelmEnvironment(prepared.folder.path, surroundings.env, {
+      plugins: surroundings.trusted !== false,
+    }),
+    output: 'capture',
+    stdin: 'none',
+    signal: surroundings.signal,
+    grace: 0,
+    memory: renderMemory,
+  });
+  surroundings.signal.throwIfAborted();
+  if (result.exitCode === 0) return Buffer.from(result.stdout).toString('utf8');
+  throw helmRenderFault(result, prepared, flags);
+}

@@ -1,0 +1,102 @@
+/** What the values of a render call a secret: helm's own words may hold it where no rendered Secret tells. */
+import { Buffer } from 'node:buffer';
+import { randomBytes } from 'node:crypto';
+import type { Chart } from '../../chart/index.ts';
+import type { Context } from '../../config/index.ts';
+import { UserError } from '../../errors.ts';
+import type { RedactOptions, Redactor } from '../../redact/index.ts';
+import { helmFile, isList, isMap, isNumeral, readOne, type Value, valueOf } from '../../yaml/index.ts';
+import { redactOptionsOf } from '../compare/compare-input.ts';
+import { type ComparisonRooms, loadComparison } from '../load-comparison.ts';
+import type { Surroundings } from '../surroundings.ts';
+
+/** Whatever a chart's values come from. */
+export interface ValueSources {
+  readonly chart: Pick<Chart, 'files' | 'name'>;
+  /** Texts of value files. */
+  readonly values: readonly string[];
+  /** helm's, of which `--set` and its kin give values. */
+  readonly flags: readonly string[];
+}
+
+/** Shorter ones stand in many words that are no secret. */
+const shortest = 6;
+const common = /^(?:true|false|null|default|changeme|password|example|required|optional|disabled|enabled)$/i;
+
+/** Knows the secrets of the run, and what these values call one. */
+export function valuesRedactor(
+  { makeRedactor }: Pick<ComparisonRooms, 'makeRedactor'>,
+  options: RedactOptions,
+  sources: readonly ValueSources[],
+): Redactor {
+  const names = makeRedactor(options, []);
+  const words = sources.flatMap((one) =>
+    secretWords(one, (name, strict) => names.isSecretName(name, strict)),
+  );
+  return makeRedactor({ ...options, known: [...options.known, ...words] }, []);
+}
+
+/** The same for a command's output: what it hides is marked anew for each command. */
+export const redactorFor = (
+  engine: Pick<ComparisonRooms, 'makeRedactor'>,
+  context: Context | undefined,
+  { secrets = [] }: Pick<Surroundings, 'secrets'>,
+  sources: readonly ValueSources[],
+): Redactor =>
+  valuesRedactor(engine, { ...redactOptionsOf(context, randomBytes(32)), known: secrets }, sources);
+
+/** What helm says, as it may be shown: it repeats what the values of a render call a secret. */
+export async function cleanerFor(
+  context: Context,
+  surroundings: Pick<Surroundings, 'secrets'>,
+  sources: ValueSources,
+): Promise<(text: string) => string> {
+  const redactor = redactorFor(await loadComparison(), context, surroundings, [sources]);
+  return (text) => redactor.text(text, false);
+}
+
+/** Texts below keys that name a secret, and all of `secrets/`. */
+export function secretWords(
+  { chart, values, flags }: ValueSources,
+  isSecretName: (name: string, strict?: boolean) => boolean,
+): readonly string[] {
+  const words = new Set<string>();
+  // helm names a chart in every path: a password of the same word is no secret, and hiding it hides the place.
+  const isChart = (word: string): boolean =>
+    word === chart.name || chart.files.has(`charts/${word}/Chart.yaml`);
+  const walk = (value: Value, isHidden: boolean): void => {
+    if (isMap(value)) for (const [key, item] of value) walk(item, isHidden || isSecretName(key, true));
+    else if (isList(value)) for (const item of value) walk(item, isHidden);
+    else if (isHidden) {
+      const word = isNumeral(value) ? value.numeral : String(value ?? '');
+      if (word.trim().length >= shortest && !common.test(word) && !isChart(word)) words.add(word);
+    }
+  };
+  for (const text of values) walk(read(text), false);
+  for (const [path, { content, secret }] of chart.files) {
+    if (!secret && !/(?:^|\/)values\.yaml$/.test(path)) continue;
+    const text = Buffer.from(content).toString('utf8');
+    walk(read(text), secret);
+    if (secret) walk(text, true);
+  }
+  for (const flag of flags) {
+    const given = /^--set(?:-string|-literal|-json)?=(.*)$/s.exec(flag)?.[1] ?? '';
+    for (const pair of given.split(/(?<!\\),/)) {
+      const at = pair.indexOf('=');
+      const value = pair.slice(at + 1).replaceAll(/\\(.)/g, '$1');
+      if (at > 0) walk(value, isSecretName(pair.slice(0, at), true));
+    }
+  }
+  return [...words];
+}
+
+/** What cannot be read has no keys; helm says so itself. */
+function read(text: string): Value {
+  try {
+    const { tree } = readOne('values.yaml', text, helmFile);
+    return tree === undefined ? null : valueOf(tree);
+  } catch (error) {
+    if (error instanceof UserError) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,220 @@
+/** What a run needs around its deploys where each pull request has an environment of its own: a namespace that is ours, and the end of it. */
+import type { DeployRecord } from '../../deploy/index.ts';
+import { isSuccess } from '../../deploy/index.ts';
+import { type Problem, UserError } from '../../errors.ts';
+import { fill, isHelmFlagSet, liveWords, verbIn } from '../../helm/index.ts';
+import { deployAll } from '../deploy/deploy.ts';
+import { placeOf } from '../deploy/release.ts';
+import type { DeployInput } from '../deploy/types.ts';
+import { type Clusters, makeClusters } from '../live/clusters.ts';
+import { hasOwnNamespace, isOfPull } from '../pair.ts';
+import { placeholdersFor } from '../placeholders.ts';
+import { pairFor, planFor } from './plan.ts';
+import { isDryRun } from './preflight-before.ts';
+import {
+  chooseMany,
+  openProject,
+  type Project,
+  type ProjectInput,
+  type Target,
+  targetName,
+} from '../sources/project.ts';
+import type { Surroundings } from '../surroundings.ts';
+
+/** Who made a namespace: it is deleted for nobody else. */
+const mark = 'pligos.dev/preview-of';
+
+/** Does the command put a chart into the cluster, or take it away? A dry run does neither. */
+export function effectOf(words: readonly string[]): 'deploys' | 'removes' | undefined {
+  const verb = verbIn(words);
+  if (isDryRun(words)) return undefined;
+  if (verb === 'uninstall') return 'removes';
+  return verb === 'install' || verb === 'upgrade' || verb === 'rollback' ? 'deploys' : undefined;
+}
+
+/** An address with its placeholders filled; throws where one is unknown or has no value. */
+export async function environmentUrl(
+  url: string,
+  words: readonly string[],
+  target: Target,
+  surroundings: Surroundings,
+): Promise<string> {
+  const placeholders = await placeholdersFor([...words, url], target, surroundings);
+  const pair = pairFor(words, target, placeholders, surroundings);
+  const problems: Problem[] = [];
+  const filled = fill(url, { ...placeholders, ...pair }, problems);
+  if (problems.length > 0) throw UserError.of(problems);
+  return filled;
+}
+
+/**
+ * Makes the namespaces that the command would make (`--create-namespace`) for these contexts, where they are of one pull request: with our
+ * mark, so that they may be deleted when it is closed. What hinders is left to helm, which says it better.
+ */
+export async function makeNamespaces(
+  words: readonly string[],
+  targets: readonly Target[],
+  owner: string,
+  surroundings: Surroundings,
+): Promise<readonly string[]> {
+  if (effectOf(words) !== 'deploys' || !isHelmFlagSet(words, 'create-namespace')) return [];
+  const clusters = makeClusters(surroundings);
+  const made: string[] = [];
+  try {
+    for (const target of targets.filter(hasOwnNamespace)) {
+      const place = await namespaceOf(words, target, clusters, surroundings);
+      if (place === undefined) continue;
+      const { status } = await place.connection.send({
+        method: 'POST',
+        path: '/api/v1/namespaces',
+        body: JSON.stringify({
+          apiVersion: 'v1',
+          kind: 'Namespace',
+          metadata: {
+            name: place.namespace,
+            labels: { 'app.kubernetes.io/managed-by': 'pligos' },
+            annotations: { [mark]: owner },
+          },
+        }),
+      });
+      if (status === 201) made.push(place.namespace);
+    }
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error;
+    surroundings.signal.throwIfAborted();
+  } finally {
+    clusters.close();
+  }
+  return made;
+}
+
+async function namespaceOf(
+  words: readonly string[],
+  target: Target,
+  clusters: Clusters,
+  surroundings: Surroundings,
+) {
+  const placeholders = await placeholdersFor(words, target, surroundings);
+  const { argv, release = '', namespace } = planFor(words, target, undefined, placeholders, surroundings);
+  return placeOf({ argv, release, namespace }, clusters, surroundings);
+}
+
+export interface TakeDownInput extends ProjectInput {
+  readonly contexts: readonly string[];
+  /** The command that deploys them: its flags say which cluster. */
+  readonly words: readonly string[];
+  readonly by: DeployInput['by'];
+  /** Also their namespaces, where these are marked as made for this owner. */
+  readonly deleteNamespaces: boolean;
+  readonly owner: string;
+  readonly tell?: DeployInput['tell'];
+}
+
+export interface TakenDown {
+  /** In the order of the records. */
+  readonly targets: readonly Target[];
+  readonly project: Project;
+  readonly records: readonly DeployRecord[];
+  /** Namespaces that were there, each with what became of it. */
+  readonly namespaces: readonly { readonly name: string; readonly what: 'deleted' | 'not ours' }[];
+}
+
+/**
+ * Uninstalls the releases of a pull request: of all chosen contexts whose release or namespace carries its number. One that is not there
+ * is taken down enough.
+ */
+export async function takeDown(input: TakeDownInput, surroundings: Surroundings): Promise<TakenDown> {
+  const project = await openProject(input, surroundings);
+  const targets = chooseMany(project, input.contexts, surroundings).filter(isOfPull);
+  if (targets.length === 0) return { targets, project, records: [], namespaces: [] };
+  const words = [
+    'uninstall',
+    '--ignore-not-found',
+    '--wait',
+    ...liveWords(input.words).cluster,
+    ...(await givenNamespace(input.words, targets, surroundings)),
+  ];
+  const records = await deployAll(
+    {
+      words,
+      // Nothing is to be judged where all of it goes.
+      contexts: targets.map((target) => ({ target, project, keeps: false, judged: true })),
+      by: input.by,
+      ...(input.tell && { tell: input.tell }),
+    },
+    surroundings,
+  );
+  // Several releases may share one: it goes when all of them are gone.
+  const namespaces =
+    input.deleteNamespaces && records.every(isSuccess)
+      ? await deleteNamespaces(words, targets.filter(hasOwnNamespace), input.owner, surroundings)
+      : [];
+  return { targets, project, records, namespaces };
+}
+
+/** One that the command names, and the configuration does not. */
+async function givenNamespace(
+  words: readonly string[],
+  targets: readonly Target[],
+  surroundings: Surroundings,
+): Promise<readonly string[]> {
+  const [target] = targets.filter(({ context }) => context.namespace === undefined);
+  if (target === undefined) return [];
+  const placeholders = await placeholdersFor(words, target, surroundings);
+  const { namespace } = pairFor(words, target, placeholders, surroundings);
+  return namespace === undefined ? [] : ['--namespace', namespace];
+}
+
+async function deleteNamespaces(
+  words: readonly string[],
+  targets: readonly Target[],
+  owner: string,
+  surroundings: Surroundings,
+): Promise<TakenDown['namespaces']> {
+  const clusters = makeClusters(surroundings);
+  const done = new Map<string, 'deleted' | 'not ours'>();
+  try {
+    for (const target of targets) {
+      const place = await namespaceOf(words, target, clusters, surroundings);
+      if (place === undefined || done.has(place.namespace)) continue;
+      const path = `/api/v1/namespaces/${encodeURIComponent(place.namespace)}`;
+      const found = await place.connection.get(path);
+      if (found === undefined) continue;
+      const uid = textIn(found, 'metadata', 'uid');
+      if (textIn(found, 'metadata', 'annotations', mark) !== owner || uid === undefined) {
+        done.set(place.namespace, 'not ours');
+        continue;
+      }
+      // Somebody may have made it anew since: that one is another.
+      const { status } = await place.connection.send({
+        method: 'DELETE',
+        path,
+        body: JSON.stringify({ apiVersion: 'v1', kind: 'DeleteOptions', preconditions: { uid } }),
+      });
+      // It is going away already, or somebody has made it anew in this moment.
+      if (status === 409) {
+        const now = await place.connection.get(path);
+        if (now !== undefined)
+          done.set(place.namespace, textIn(now, 'metadata', 'uid') === uid ? 'deleted' : 'not ours');
+        continue;
+      }
+      if (status >= 300 && status !== 404)
+        throw new UserError(
+          status === 403 ? 'cluster-forbidden' : 'cluster-answer',
+          `the namespace ${place.namespace} of ${targetName(target)} could not be deleted: the cluster answers ${status}`,
+          { hint: 'let the login of the job delete namespaces, or remove delete-namespace' },
+        );
+      done.set(place.namespace, 'deleted');
+    }
+  } finally {
+    clusters.close();
+  }
+  return [...done].map(([name, what]) => ({ name, what }));
+}
+
+function textIn(object: unknown, ...keys: readonly string[]): string | undefined {
+  let current = object;
+  for (const key of keys)
+    current = typeof current === 'object' && current !== null ? Reflect.get(current, key) : undefined;
+  return typeof current === 'string' ? current : undefined;
+}

@@ -1,0 +1,91 @@
+/** Which helm a context runs with. */
+import type { Context } from '../../config/index.ts';
+import { type At, UserError } from '../../errors.ts';
+import { findHelm, type Helm, locateHelm, rangeOf } from '../../helm/index.ts';
+import { parseVersion, satisfies } from '../../versions/index.ts';
+import type { Target } from '../sources/project.ts';
+import type { Surroundings } from '../surroundings.ts';
+
+/**
+ * The helm for a context: `HELM_BIN`, else the PATH, where it is of the version that the context (else the run) names;
+ * else the one that is provided for it. Without a version none is asked for.
+ */
+export async function helmFor(context: Context, surroundings: Surroundings): Promise<string> {
+  const wanted = context.helmVersion ?? surroundings.helms?.wanted;
+  const search = searchOf(surroundings);
+  if (wanted === undefined) return locateHelm(search);
+  return (await helmOfVersion(wanted, context, surroundings)).path;
+}
+
+/** The same with its version, which is asked once per binary. */
+export async function helmOf(context: Context, surroundings: Surroundings): Promise<Helm> {
+  return findHelm({ ...searchOf(surroundings), bin: await helmFor(context, surroundings) });
+}
+
+/**
+ * Every helm that these contexts run with, each with its version; what has to be provided is provided now. Each is
+ * there once, with the range that asked for it (undefined: whatever is installed).
+ */
+export async function readyHelms(
+  targets: readonly Target[],
+  surroundings: Surroundings,
+): Promise<readonly { readonly wanted: string | undefined; readonly helm: Helm }[]> {
+  const first = new Map<string | undefined, Context>();
+  for (const { context } of targets) {
+    const wanted = context.helmVersion ?? surroundings.helms?.wanted;
+    if (!first.has(wanted)) first.set(wanted, context);
+  }
+  return Promise.all(
+    [...first].map(async ([wanted, context]) => ({
+      wanted,
+      helm:
+        wanted === undefined
+          ? await findHelm(searchOf(surroundings))
+          : await helmOfVersion(wanted, context, surroundings),
+    })),
+  );
+}
+
+function searchOf({ env, cacheDir, signal, helms }: Surroundings) {
+  const bin = env['HELM_BIN'];
+  const missingHint =
+    "add the line `helm-version: '4'` to the inputs of this step, or install helm in a step before";
+  return {
+    ...(bin && { bin }),
+    pathVariable: env['PATH'] ?? '',
+    cacheDir,
+    signal,
+    // Where one can be provided, an input asks for it.
+    ...(helms && { missingHint }),
+  };
+}
+
+async function helmOfVersion(wanted: string, context: Context, surroundings: Surroundings): Promise<Helm> {
+  const range = rangeAt(wanted, context.helmVersion === undefined ? undefined : context.at);
+  const { helms } = surroundings;
+  const installed = await findHelm(searchOf(surroundings)).catch((error: unknown) => {
+    // Where one is provided an installed one, too old or none at all, is not missed.
+    if (helms !== undefined && error instanceof UserError) return undefined;
+    throw error;
+  });
+  const version = installed && parseVersion(installed.version);
+  if (installed !== undefined && version !== undefined && satisfies(version, range)) return installed;
+  if (helms !== undefined) {
+    const bin = await helms.provide(wanted);
+    return findHelm({ ...searchOf(surroundings), bin });
+  }
+  throw new UserError(
+    'helm-version',
+    `${installed?.path} is helm ${installed?.version}, the context ${context.name} wants ${wanted}`,
+    { at: context.at, hint: 'set HELM_BIN to such a helm, or change helmVersion' },
+  );
+}
+
+function rangeAt(wanted: string, at: At | undefined) {
+  try {
+    return rangeOf(wanted);
+  } catch (error) {
+    if (!(error instanceof UserError) || at === undefined) throw error;
+    throw UserError.of(error.problems.map((found) => ({ ...found, at })));
+  }
+}

@@ -1,0 +1,45 @@
+/** The helm command of a context as it will run: planned with what the configuration says. */
+import { type PlannedCommand, planCommand } from '../../helm/index.ts';
+import { environmentChoices, type InstallTarget, realPair } from '../pair.ts';
+import { type Placeholders } from '../placeholders.ts';
+import type { PreparedContext } from '../render/prepare.ts';
+import type { Target } from '../sources/project.ts';
+import type { Surroundings } from '../surroundings.ts';
+
+/** Without `prepared` it is a draft: it tells what the command needs. */
+export function planFor(
+  words: readonly string[],
+  target: Target,
+  prepared: PreparedContext | undefined,
+  placeholders: Placeholders,
+  { env }: Pick<Surroundings, 'env'>,
+): PlannedCommand {
+  const { context } = target;
+  return planCommand(words, {
+    ...realPair(target, placeholders.pr),
+    chart: prepared?.chartDir,
+    valueFiles: prepared?.valueFiles ?? [],
+    placeholders,
+    ...environmentChoices(env),
+    ...(context.kubeVersion !== undefined && { kubeVersion: context.kubeVersion }),
+    ...(context.kubeContext !== undefined && { kubeContext: context.kubeContext }),
+    apiVersions: context.apiVersions,
+  });
+}
+
+/** Where the command installs: what it names itself, else what the configuration says. */
+export function pairFor(
+  words: readonly string[],
+  target: Target,
+  placeholders: Placeholders,
+  surroundings: Pick<Surroundings, 'env'>,
+): InstallTarget {
+  const pair = realPair(target, placeholders.pr);
+  if (words.length === 0) return pair;
+  const { release, namespace } = planFor(words, target, undefined, placeholders, surroundings);
+  return {
+    ...pair,
+    ...(release !== undefined && { release }),
+    ...(namespace !== undefined && { namespace }),
+  };
+}

@@ -1,0 +1,153 @@
+/** `pligos preflight`: whether helm's command would find in the cluster what it needs. Nothing is changed. */
+import type { PreflightCheck, Connection } from '../../cluster/index.ts';
+import { type Problem, UserError } from '../../errors.ts';
+import { liveWords } from '../../helm/index.ts';
+import { helmOf } from './helm-path.ts';
+import { inParallel } from '../../tools/index.ts';
+import { liveCommandOf, type LiveCommand } from '../live/live.ts';
+import { type Clusters, makeClusters } from '../live/clusters.ts';
+import { intentOf, verbOf } from '../live/look.ts';
+import { renderLive } from '../live/render.ts';
+import { loadCluster } from '../load-cluster.ts';
+import type { InstallTarget } from '../pair.ts';
+import { placeholdersFor } from '../placeholders.ts';
+import { pairFor } from './plan.ts';
+import { clusterOf, needsOf, releaseQuestion } from './preflight-question.ts';
+import { chooseMany, openProject, type Project, type ProjectInput, type Target } from '../sources/project.ts';
+import { type Renderable, renderable } from '../render/render.ts';
+import type { Surroundings } from '../surroundings.ts';
+
+export interface PreflightInput extends ProjectInput {
+  /** Patterns; none means every context. */
+  readonly contexts: readonly string[];
+  /** helm's command, or flags of `helm upgrade --install`. */
+  readonly helmWords: readonly string[];
+}
+
+/** What was found for one context. */
+export interface PreflightContext {
+  readonly service: string;
+  readonly context: string;
+  readonly release: string;
+  /** Empty where only the cluster would say, and did not. */
+  readonly namespace: string;
+  /** The kubeconfig's context; absent where the cluster was not reached. */
+  readonly cluster?: string;
+  readonly checks: readonly PreflightCheck[];
+  /** What kept the rest from being looked at. */
+  readonly problems: readonly Problem[];
+}
+
+/** So many contexts are looked at side by side; each starts a helm. */
+const width = 4;
+
+export async function preflight(
+  input: PreflightInput,
+  surroundings: Surroundings,
+): Promise<readonly PreflightContext[]> {
+  const project = await openProject(input, surroundings);
+  const targets = chooseMany(project, input.contexts, surroundings);
+  const clusters = makeClusters(surroundings);
+  const command = liveCommandOf(input.helmWords);
+  const found: PreflightContext[] = [];
+  try {
+    await inParallel(targets, width, async (target, at) => {
+      found[at] = await preflightOne({ target, project, clusters, command }, surroundings);
+    });
+    return found;
+  } finally {
+    clusters.close();
+  }
+}
+
+export interface PreflightOne {
+  readonly target: Target;
+  readonly project: Project;
+  readonly clusters: Clusters;
+  readonly command: LiveCommand;
+}
+
+/** Looks at one context; what the cluster or the files are to blame for is in the answer. */
+export async function preflightOne(
+  { target, project, clusters, command }: PreflightOne,
+  surroundings: Surroundings,
+): Promise<PreflightContext> {
+  const { service, context } = target;
+  const placeholders = await placeholdersFor(command.command, target, surroundings);
+  const pair = pairFor(command.command, target, placeholders, surroundings);
+  const about = {
+    service: service.name,
+    context: context.name,
+    release: pair.release,
+    namespace: pair.namespace ?? '',
+  };
+  const flags = clusterOf(target, command.command, surroundings);
+  let cluster: Awaited<ReturnType<Clusters['of']>>;
+  try {
+    cluster = await clusters.of(flags);
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error;
+    const { unreached } = await loadCluster();
+    return { ...about, checks: unreached(error), problems: [] };
+  }
+  const { connection } = cluster;
+  const reached = {
+    ...about,
+    cluster: connection.name,
+    namespace: pair.namespace ?? connection.namespace,
+  };
+  try {
+    const question = { target, project, clusters, command, pair, flags, cluster };
+    return { ...reached, checks: await ask(question, surroundings), problems: [] };
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error;
+    return { ...reached, checks: [], problems: error.problems };
+  }
+}
+
+interface Asked extends PreflightOne {
+  readonly pair: InstallTarget;
+  readonly flags: ReturnType<typeof clusterOf>;
+  readonly cluster: Awaited<ReturnType<Clusters['of']>>;
+}
+
+async function ask(asked: Asked, surroundings: Surroundings): Promise<readonly PreflightCheck[]> {
+  const { target, project, clusters, command, pair, flags, cluster } = asked;
+  const { connection, served } = cluster;
+  const made: Renderable[] = [];
+  try {
+    const { fullPreflight, readHistory } = await loadCluster();
+    const side = await renderable(target, project.loader, pair, surroundings);
+    made.push(side);
+    const { version } = await helmOf(target.context, surroundings);
+    const verb = command.command[0] === 'install' ? 'install' : 'upgrade';
+    const release = releaseQuestion(
+      connection,
+      { pair, flags, verb, installs: command.installs },
+      surroundings,
+    );
+    const { place } = release;
+    const history = await readHistory(connection, place).catch((error: unknown) => {
+      // A login without this right is told so by the rights.
+      if (error instanceof UserError) return { revisions: [] };
+      throw error;
+    });
+    const words = liveWords(command.command);
+    const deed = verbOf(history, command);
+    const { text } = await renderLive({ side, words, verb: deed, ...place, cluster }, surroundings);
+    const needs = await needsOf(target, project, reachFor(command, clusters, surroundings), surroundings);
+    const intent = intentOf(words, { helm: version, verb: deed, ...place });
+    return await fullPreflight(connection, served, { release, needs, intent: { ...intent, manifest: text } });
+  } finally {
+    for (const { prepared } of made) prepared.folder.dispose();
+  }
+}
+
+/** The clusters of what is needed: another context may be in another one. */
+function reachFor(
+  { command }: LiveCommand,
+  clusters: Clusters,
+  surroundings: Surroundings,
+): (of: Target) => Promise<Connection> {
+  return async (of) => (await clusters.of(clusterOf(of, command, surroundings))).connection;
+}

@@ -1,0 +1,43 @@
+/** Helms that are downloaded where the installed one will not do. */
+import { type Download, officialUrl, provideHelm } from '../../helm/index.ts';
+import type { Host } from '../../host.ts';
+
+/** Part of the surroundings where helms may be downloaded. */
+export interface Helms {
+  /** What contexts that name no version run with; undefined: whatever is installed. */
+  readonly wanted?: string;
+  /** The path of a helm of this version or range. */
+  provide(range: string): Promise<string>;
+}
+
+export interface HelmsInput {
+  readonly wanted?: string;
+  /** `RUNNER_TOOL_CACHE`, or any folder that stays. */
+  readonly toolCache: string;
+  /** Absent: the official one. */
+  readonly baseUrl?: string;
+  readonly download: Download;
+  readonly host: Host;
+  readonly platform: string;
+  readonly arch: string;
+}
+
+/** Each range is asked for once, however many contexts want it at the same time. */
+export function makeHelms({ wanted, baseUrl, ...options }: HelmsInput): Helms {
+  const asked = new Map<string, Promise<string>>();
+  const provide = async (range: string): Promise<string> => {
+    const { path, version, from } = await provideHelm(range, { ...options, baseUrl: baseUrl ?? officialUrl });
+    options.host.info(
+      `helm ${version} (${range}) ${from === 'cache' ? 'was in the tool cache' : 'downloaded'}`,
+    );
+    return path;
+  };
+  return {
+    ...(wanted !== undefined && wanted !== '' && { wanted }),
+    provide(range) {
+      const known = asked.get(range) ?? provide(range);
+      asked.set(range, known);
+      return known;
+    },
+  };
+}

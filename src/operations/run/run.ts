@@ -1,0 +1,228 @@
+/** `pligos run`: the user's own helm command, with the generated chart in its place. */
+import { readFileSync } from 'node:fs';
+import { collectArtifacts, digestsOf } from '../../artifacts/index.ts';
+import { readChart } from '../../chart/index.ts';
+import { problem, UserError } from '../../errors.ts';
+import {
+  type CheckText,
+  openLastCheck,
+  type LastCheckOutcome,
+  type PlannedCommand,
+  shapingFlags,
+  withRepositories,
+} from '../../helm/index.ts';
+import { type Channels, type LineSink, run, type RunResult } from '../../process/index.ts';
+import { requireOf } from '../gate/require.ts';
+import { helmFor, helmOf } from './helm-path.ts';
+import { refuseLater, refuseTest, refuseUnnamedRelease } from '../pair.ts';
+import { placeholdersFor } from '../placeholders.ts';
+import { planFor } from './plan.ts';
+import { preflightBefore, type PreflightMode } from './preflight-before.ts';
+import { type DependencyPolicy, keep, type PreparedContext, prepare } from '../render/prepare.ts';
+import type { Project, Target } from '../sources/project.ts';
+import { refuseUnjudged } from './run-judged.ts';
+import type { ValueSources } from '../render/secret-words.ts';
+import type { Surroundings } from '../surroundings.ts';
+
+/** helm gets this long to record a release as failed before it is killed. */
+const grace = 6000;
+
+export interface HelmRun {
+  /** helm's words, with placeholders. */
+  readonly words: readonly string[];
+  readonly target: Target;
+  readonly project: Project;
+  /** Whether what helm adds to the chart is kept; without a pligos.yaml there is no folder of ours to keep it in. */
+  readonly keeps: boolean;
+  /** Takes helm's lines; without it helm writes and reads where we do. */
+  readonly sink?: LineSink;
+  /** Told what the values come from, before helm says anything. */
+  readonly onValues?: (sources: ValueSources) => void;
+  /** Awaited when all that helm needs is there, before helm starts; helm does not where it throws. */
+  readonly before?: (ready: {
+    readonly planned: PlannedCommand;
+    readonly prepared?: PreparedContext;
+  }) => Promise<void>;
+  /** `gate.failOn` was looked at for this very chart. */
+  readonly judged?: true;
+  /** Absent means `auto`. */
+  readonly preflight?: PreflightMode;
+  /** The gate has passed the context. */
+  readonly isReviewed?: true;
+  /** Asked inside helm about the very text that it is about to send, which is not sent unless it says ok; a command that cannot be checked is refused. */
+  readonly lastCheck?: CheckText;
+}
+
+/** Runs the command of one context with its chart; throws what is wrong before helm runs. */
+export async function runCommand(command: HelmRun, surroundings: Surroundings): Promise<RunResult> {
+  const { words, target, project } = command;
+  // Planned twice: first to learn what the command needs, then with the folder that it gets.
+  const placeholders = await placeholdersFor(words, target, surroundings);
+  const draft = planFor(words, target, undefined, placeholders, surroundings);
+  if (draft.changesCluster) {
+    refuseTest(target);
+    refuseLater(target.context, 'deploy');
+    refuseUnnamedRelease(target, draft.usesDefaultRelease);
+    refuseUnreviewed(command);
+    refuseUnjudged(target, words, command.judged === true);
+  }
+  if (!draft.needsChart) {
+    await command.before?.({ planned: draft });
+    return runWords(draft, command, surroundings);
+  }
+  refuseLater(target.context, 'generate');
+  const looked = preflightBefore(
+    { words, planned: draft, target, project },
+    command.preflight ?? 'auto',
+    surroundings,
+  );
+  // What is wrong with the chart is told first.
+  looked.catch(() => {});
+  const prepared = await prepareFor(draft, target, project, surroundings);
+  try {
+    await looked;
+    const planned = planFor(words, target, prepared, placeholders, surroundings);
+    const values = prepared.valueFiles.map((file) => readFileSync(file, 'utf8'));
+    command.onValues?.({
+      chart: prepared.chart,
+      values,
+      flags: shapingFlags(words).flags,
+    });
+    await command.before?.({ planned, prepared });
+    const result = await runPrepared(planned, prepared, command, surroundings);
+    if (result.exitCode === 0 && command.keeps) keepArtifacts(prepared, planned.verb);
+    return result;
+  } finally {
+    prepared.folder.dispose();
+  }
+}
+
+/** Who reviewed what is known to GitHub, and asked by the Action alone. */
+function refuseUnreviewed({ target: { context }, isReviewed }: HelmRun): void {
+  const require = requireOf(context);
+  if (require === 'none' || isReviewed === true) return;
+  throw new UserError(
+    'not-reviewed',
+    `the context ${context.name} needs a review (gate.require: ${require}), and only the Action finds out whether there is one`,
+    {
+      at: context.later.get('gate')?.at,
+      hint: 'deploy it with the Action (docs/gate.md); to deploy from here all the same, set gate.require: none',
+    },
+  );
+}
+
+const packages = new Set(['package', 'push']);
+
+function prepareFor(
+  planned: PlannedCommand,
+  target: Target,
+  { loader }: Project,
+  surroundings: Surroundings,
+): Promise<PreparedContext> {
+  const [verb] = planned.verb;
+  const dependencies: DependencyPolicy = verb === 'dependency' || verb === undefined ? 'leave' : 'fetch';
+  // A package is for others: it never holds secrets.
+  const secrets = !packages.has(verb ?? '');
+  return prepare(target, { loader, secrets, dependencies }, surroundings);
+}
+
+/** `helm dependency` finds every repository of the chart, whether the user has added it or not. */
+async function runPrepared(
+  planned: PlannedCommand,
+  prepared: PreparedContext,
+  command: HelmRun,
+  surroundings: Surroundings,
+): Promise<RunResult> {
+  const [verb, part] = planned.verb;
+  const { context } = prepared.target;
+  if (verb !== 'dependency' || part === 'list') return runWords(planned, command, surroundings);
+  const { env, host, signal } = surroundings;
+  const path = await helmFor(context, surroundings);
+  const skipRefresh = command.words.some((word) => /^--skip-refresh(?:=true)?$/.test(word));
+  const mode = part === 'build' ? 'build' : 'update';
+  const options = { mode, env, host, signal, skipRefresh } as const;
+  return withRepositories({ path }, prepared.chartDir, options, (known) =>
+    runWords(planned, command, { ...surroundings, env: { ...env, ...known } }),
+  );
+}
+
+async function runWords(
+  planned: PlannedCommand,
+  command: HelmRun,
+  surroundings: Surroundings,
+): Promise<RunResult> {
+  const { target, lastCheck: check } = command;
+  if (check === undefined) {
+    const path = await helmFor(target.context, surroundings);
+    return start(path, planned.argv, command, surroundings);
+  }
+  const { path, major } = await helmOf(target.context, surroundings);
+  const { cwd, env, signal } = surroundings;
+  const opened = openLastCheck({ major, words: planned.argv, env, cwd, check, signal });
+  let outcome: LastCheckOutcome | undefined;
+  try {
+    const around = { ...surroundings, env: opened.env };
+    const result = await start(path, opened.words, command, around, opened.channels);
+    outcome = opened.close();
+    return checked(result, outcome, command, surroundings);
+  } finally {
+    if (outcome === undefined) opened.close();
+  }
+}
+
+function start(
+  path: string,
+  words: readonly string[],
+  { sink }: HelmRun,
+  { cwd, env, signal }: Surroundings,
+  channels?: Channels,
+): Promise<RunResult> {
+  return run(path, words, {
+    cwd,
+    env,
+    output: sink ?? 'pass',
+    stdin: sink === undefined ? 'inherit' : 'none',
+    signal,
+    grace,
+    ...(sink && { outlives: true }),
+    ...(channels && { channels }),
+  });
+}
+
+/** A helm that ends well without having asked is none that we know: what it did, nobody has looked at. */
+function checked(
+  result: RunResult,
+  outcome: LastCheckOutcome,
+  { sink }: HelmRun,
+  { host }: Surroundings,
+): RunResult {
+  if (outcome.what === 'failed') throw outcome.error;
+  if (outcome.what === 'refused') {
+    const { message, hint, said = '' } = outcome;
+    // Helm 4 keeps to itself what a post-renderer said.
+    const tell = sink ?? ((line: string) => host.info(line));
+    for (const line of said === '' ? [] : said.split(/\r?\n/)) tell(line, 'stderr');
+    host.report(problem('last-check', message, { hint }));
+  }
+  if (result.exitCode !== 0 || outcome.what === 'passed') return result;
+  throw new UserError(
+    'last-check',
+    'helm succeeded without the check of what it sends, so it is unknown whether it sent what was reviewed',
+    { hint: 'check the release (helm get manifest), and set HELM_BIN to helm itself' },
+  );
+}
+
+/** What helm added, changed or removed is the context's from now on. */
+function keepArtifacts(
+  { target, chart, chartDir, stored }: PreparedContext,
+  [verb]: readonly string[],
+): void {
+  const after = readChart(chartDir, [target.service.root, chartDir]);
+  if (target.context.source.kind === 'flavor') {
+    const artifacts = collectArtifacts(chart, after, stored);
+    if (artifacts !== undefined) keep(target, artifacts);
+  } else if (verb === 'dependency') {
+    // helm changed the plain chart where it stands: its own charts/ is the truth, the digests vouch for it.
+    keep(target, digestsOf(after));
+  }
+}

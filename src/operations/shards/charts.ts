@@ -1,0 +1,95 @@
+/** Charts without a pligos.yaml in a plan: those that a change touches, and those that it deletes. */
+import { basename, dirname, join, relative, resolve, sep } from 'node:path';
+import { means } from '../../config/index.ts';
+import { isInside, splitGlob } from '../../files/index.ts';
+import { type GitOptions, textsOf, type TreeChange } from '../../git/index.ts';
+import { matchGlob } from '../../text/index.ts';
+import { inputsOfChart, realOf } from '../base/files.ts';
+import { areSeveral, type PlainChartsInput, plainServices } from '../sources/plain-charts.ts';
+import { chartName } from './contexts.ts';
+import type { ShardSubject } from './subjects.ts';
+import { areTouched } from './touched.ts';
+import type { Surroundings } from '../surroundings.ts';
+
+export interface ChartsInput {
+  readonly root: string;
+  readonly plain: PlainChartsInput;
+  /** Undefined: every chart counts as touched. */
+  readonly changes: readonly TreeChange[] | undefined;
+  /** Patterns; none means every context. */
+  readonly contexts: readonly string[];
+}
+
+export interface ChartSubjects {
+  readonly subjects: readonly ShardSubject[];
+  /** How many charts were asked about, and how many of them are touched. */
+  readonly services: number;
+  readonly touched: number;
+}
+
+/** The charts that a preview of the same inputs renders, each with its contexts. */
+export async function readCharts(
+  { root, plain, changes, contexts }: ChartsInput,
+  surroundings: Pick<Surroundings, 'cwd'> & GitOptions,
+): Promise<ChartSubjects> {
+  const { cwd } = surroundings;
+  const gone = await goneCharts(root, plain, changes ?? [], surroundings);
+  const isGone = (line: string): boolean =>
+    gone.some(({ dir }) => join(root, dir) === realOf(resolve(cwd, line)));
+  const charts = plain.charts.filter((line) => !isGone(line));
+  const several = areSeveral(plain, { cwd });
+  const { services } =
+    charts.length === 0
+      ? { services: [] }
+      : plainServices({ ...plain, charts, isOneOfSeveral: several }, { cwd });
+  const changed = (changes ?? []).map(({ path }) => path);
+  const touched = services.filter(
+    (service) => changes === undefined || areTouched(inputsOfChart(service, plain, cwd), root, changed),
+  );
+  const present = touched.flatMap((service): ShardSubject[] => {
+    const all = [...service.contexts.keys()];
+    const chosen = all.filter((context) => isAsked(contexts, service.name, context));
+    if (chosen.length === 0) return [];
+    const dir = relative(root, realOf(service.dir)).split(sep).join('/');
+    const isWhole = chosen.length === all.length;
+    return [{ dir, isGone: false, names: [service.name], contexts: chosen, present: new Set(all), isWhole }];
+  });
+  const deleted = gone.filter(({ names: [name = ''] }) => isAsked(contexts, name, 'default'));
+  return {
+    subjects: [...present, ...deleted],
+    services: services.length + gone.length,
+    touched: touched.length + gone.length,
+  };
+}
+
+const isAsked = (patterns: readonly string[], name: string, context: string): boolean =>
+  patterns.length === 0 || patterns.some((pattern) => means(pattern, { name }, { name: context }));
+
+/** What only the base has; its contexts are the preview's to find. */
+async function goneCharts(
+  root: string,
+  { charts }: PlainChartsInput,
+  changes: readonly TreeChange[],
+  surroundings: Pick<Surroundings, 'cwd'> & GitOptions,
+): Promise<ShardSubject[]> {
+  const lines = charts.map((line) => splitGlob(resolve(surroundings.cwd, line)));
+  const isNamed = (dir: string): boolean =>
+    lines.some(({ folder, pattern }) => {
+      const top = realOf(folder);
+      if (pattern === undefined) return dir === top;
+      return isInside(dir, top) && matchGlob(pattern, relative(top, dir));
+    });
+  const files = changes.filter(
+    ({ path, isThere }) => !isThere && basename(path) === 'Chart.yaml' && isNamed(join(root, dirname(path))),
+  );
+  const texts = await textsOf(
+    root,
+    files.flatMap(({ before }) => before ?? []),
+    surroundings,
+  );
+  return files.map(({ path, before = '' }) => {
+    const dir = dirname(path);
+    const name = chartName(texts.get(before) ?? '') ?? basename(dir);
+    return { dir, isGone: true, names: [name], contexts: [], present: new Set(), isWhole: true };
+  });
+}

@@ -1,0 +1,84 @@
+/** What contexts cost in earlier runs, kept where runs can remember: it only makes shards equal, nothing depends on it. */
+import type { Report } from '../../report/index.ts';
+import { keyOf, type Store } from '../render/remember.ts';
+
+/** Milliseconds by `service/context`. */
+export type Costs = ReadonlyMap<string, number>;
+
+export interface CostMemory {
+  readonly store: Store;
+  /** The commits of earlier runs that may know something, the likeliest first, and the one of this run. */
+  readonly earlier: readonly string[];
+  readonly run: string;
+  /** Milliseconds since 1970: entries of the last weeks are looked for, too. */
+  readonly now: number;
+}
+
+const week = 7 * 24 * 3600 * 1000;
+const weeks = 3;
+
+const commitKey = (commit: string): string => keyOf('costs', commit);
+const weekKey = (at: number): string => keyOf('costs-week', Math.floor(at / week));
+
+/** All that is known; what a likelier entry says wins. */
+export async function recallCosts({ store, earlier, run, now }: CostMemory): Promise<Costs> {
+  const keys = [
+    ...[...new Set([run, ...earlier])].map(commitKey),
+    ...Array.from({ length: weeks }, (_, ago) => weekKey(now - ago * week)),
+  ];
+  const found = await Promise.all(keys.map((key) => store.restore(key)));
+  return new Map(found.toReversed().flatMap((bytes) => (bytes === undefined ? [] : [...unpack(bytes)])));
+}
+
+/** Adds what these reports measured to what is known, for later runs. */
+export async function keepCosts(
+  reports: readonly Pick<Report, 'contexts'>[],
+  memory: CostMemory,
+): Promise<void> {
+  const known = new Map(await recallCosts(memory));
+  const measured = costsOf(reports);
+  if (measured.size === 0) return;
+  for (const [name, cost] of measured) {
+    known.delete(name);
+    known.set(name, cost);
+  }
+  const bytes = Buffer.from(JSON.stringify([...known].slice(-mostContexts)));
+  // Both never change once they are saved: the first of a week is good enough for whoever finds nothing else.
+  await Promise.all([commitKey(memory.run), weekKey(memory.now)].map((key) => memory.store.save(key, bytes)));
+}
+
+/** Beyond these the oldest are forgotten. */
+const mostContexts = 100_000;
+
+/** Of all contexts that were rendered. */
+export function costsOf(reports: readonly Pick<Report, 'contexts'>[]): Costs {
+  return new Map(
+    reports
+      .flatMap(({ contexts }) => contexts)
+      .flatMap(({ service, context, status, milliseconds }) =>
+        milliseconds === undefined || status === 'untouched' || status === 'failed'
+          ? []
+          : [[`${service}/${context}`, Math.max(1, Math.round(milliseconds))]],
+      ),
+  );
+}
+
+/** What is no such table is none: the store may hold anything. */
+function unpack(bytes: Uint8Array): readonly (readonly [string, number])[] {
+  if (bytes.length > 16 * 1024 * 1024) return [];
+  const rows = parse(bytes);
+  if (!Array.isArray(rows)) return [];
+  return rows.flatMap((row: unknown): (readonly [string, number])[] => {
+    const [name, cost]: unknown[] = Array.isArray(row) ? row : [];
+    const isGood = typeof name === 'string' && typeof cost === 'number' && cost > 0 && cost < 86_400_000;
+    return isGood ? [[name, cost]] : [];
+  });
+}
+
+function parse(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('utf8'));
+  } catch {
+    return undefined;
+  }
+}

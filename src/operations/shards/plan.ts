@@ -1,0 +1,202 @@
+/** Which contexts a change touches, in shards for the jobs of a matrix: found by git's hashes of trees, nothing is rendered. */
+import { basename, posix, relative, sep } from 'node:path';
+import { UserError } from '../../errors.ts';
+import { findRoot } from '../../files/index.ts';
+import {
+  type Commit,
+  explainRefusal,
+  type GitOptions,
+  textsOf,
+  treeChanges,
+  type TreeFile,
+  treeFiles,
+} from '../../git/index.ts';
+import { realOf } from '../base/files.ts';
+import type { PlainChartsInput } from '../sources/plain-charts.ts';
+import { type ChartSubjects, readCharts } from './charts.ts';
+import type { Costs } from './costs.ts';
+import { medianOf, pack, type Work } from './pack.ts';
+import { readSubjects, scopeOf, type ShardSubject } from './subjects.ts';
+import { namingFiles, touchedServices } from './touched.ts';
+import { configWords, contextWords, everyContextWord, type ShardService, partsName } from './words.ts';
+import type { Surroundings } from '../surroundings.ts';
+
+export interface PlanInput {
+  /** What `config` named, from the folder that the job works in; nothing means that folder. */
+  readonly configs: readonly string[];
+  /** Charts without a pligos.yaml, in their place. */
+  readonly plain?: PlainChartsInput;
+  /** Patterns; none means every context. */
+  readonly contexts: readonly string[];
+  /** What the checked-out commit is compared with; undefined: with nothing, and everything is listed. */
+  readonly base: Promise<Commit | undefined>;
+  /** What is touched or not is listed. */
+  readonly all: boolean;
+  readonly maxShards: number;
+  /** Another shard is begun only for so many. */
+  readonly contextsPerShard: number;
+  readonly costs: Promise<Costs>;
+}
+
+export interface ShardPlan {
+  readonly shards: readonly Shard[];
+  /** How many contexts are in them. */
+  readonly contexts: number;
+  /** How many services were asked about, and how many of them are touched. */
+  readonly services: number;
+  readonly touched: number;
+}
+
+export interface Shard {
+  /** `1 of 3`. */
+  readonly shard: string;
+  /** For people. */
+  readonly name: string;
+  /** The inputs of the Action for it. */
+  readonly config: string;
+  readonly context: string;
+  /** What it is about, as `service/context`; a service that cannot be read has none. */
+  readonly contexts: readonly string[];
+}
+
+type Around = Pick<Surroundings, 'cwd' | 'env' | 'signal'>;
+
+/** Plans the shards; the same repository, base and costs give the same plan. */
+export async function planShards(input: PlanInput, surroundings: Around): Promise<ShardPlan> {
+  const root = realOf(findRoot(surroundings.cwd));
+  const { plain } = input;
+  const found = await (plain === undefined
+    ? findServices(root, input, surroundings)
+    : findCharts(root, { ...input, plain }, surroundings));
+  const { subjects, services, touched } = found;
+  if (found.isAll && subjects.length === 0) throw nothingMeant(input.contexts);
+  const cwd = `/${relative(root, realOf(surroundings.cwd)).split(sep).join('/')}`;
+  const fromCwd = (dir: string): string => (cwd === '/' ? dir : posix.relative(cwd, `/${dir}`)) || '.';
+  const shards = shardsOf(subjects, await input.costs, input).map((loads, at, { length }) => {
+    const parts = partsOf(loads, fromCwd);
+    const words =
+      plain === undefined
+        ? { config: configWords(parts), context: contextWords(parts) }
+        : { config: '', context: everyContextWord(parts) };
+    return { shard: `${at + 1} of ${length}`, name: partsName(parts), ...words, contexts: namesOf(loads) };
+  });
+  return {
+    shards,
+    contexts: shards.reduce((sum, { contexts }) => sum + contexts.length, 0),
+    services,
+    touched,
+  };
+}
+
+interface Found extends ChartSubjects {
+  readonly isAll: boolean;
+}
+
+async function findCharts(
+  root: string,
+  { plain, base, all, contexts }: PlanInput & { readonly plain: PlainChartsInput },
+  surroundings: Around,
+): Promise<Found> {
+  const commit = await base;
+  const changes = commit && (await treeChanges(root, commit.id, 'HEAD', surroundings));
+  if (commit !== undefined && changes === undefined) throw await explainRefusal(root, surroundings);
+  const isAll = all || commit === undefined;
+  const input = { root, plain, contexts, changes: isAll ? undefined : changes };
+  return { ...(await readCharts(input, surroundings)), isAll };
+}
+
+async function findServices(root: string, input: PlanInput, surroundings: Around): Promise<Found> {
+  const tree = treeFiles(root, 'HEAD', namingFiles, surroundings);
+  const reading = tree.then((there) => readAll(root, there?.files ?? [], surroundings));
+  const changing = input.base.then((base) =>
+    base === undefined ? undefined : treeChanges(root, base.id, 'HEAD', surroundings),
+  );
+  const [there, texts, base, found] = await Promise.all([tree, reading, input.base, changing]);
+  const changes = base === undefined ? [] : found;
+  if (there === undefined || changes === undefined) throw await explainRefusal(root, surroundings);
+  const gone = changes.filter(({ isThere }) => !isThere).map(({ path }) => path);
+  const services = new Set([...texts.keys(), ...there.links, ...gone].filter(isServiceFile).map(dirOf));
+  const isAsked = scopeOf(input.configs, root, services, surroundings);
+  const asked = [...services].filter(isAsked).toSorted();
+  const isAll = input.all || base === undefined;
+  const touched = isAll ? services : touchedServices({ root, changes, texts, links: there.links });
+  const dirs = asked.filter((dir) => touched.has(dir));
+  const subjects = await readSubjects({ root, dirs, changes, texts, contexts: input.contexts }, surroundings);
+  return { subjects, services: asked.length, touched: dirs.length, isAll };
+}
+
+/** By path; a text that git does not have is empty, and the file that it is of names nothing. */
+async function readAll(
+  root: string,
+  files: readonly TreeFile[],
+  git: GitOptions,
+): Promise<ReadonlyMap<string, string>> {
+  const texts = await textsOf(
+    root,
+    files.map(({ id }) => id),
+    git,
+  );
+  return new Map(files.map(({ path, id }) => [path, texts.get(id) ?? '']));
+}
+
+const isServiceFile = (path: string): boolean => basename(path) === 'pligos.yaml';
+
+const dirOf = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf('/')));
+
+function nothingMeant(patterns: readonly string[]): UserError {
+  return new UserError('unknown-context', `no service has a context ${patterns.join(', ')}`, {
+    hint: 'see `pligos contexts` for what there is',
+  });
+}
+
+// ---- into shards ----------------------------------------------------------------------------
+
+interface Load extends Work {
+  readonly subject: ShardSubject;
+  readonly contexts: readonly string[];
+}
+
+/** Services whole; one that is more than a shard's share goes context by context. */
+function shardsOf(
+  subjects: readonly ShardSubject[],
+  costs: Costs,
+  { maxShards, contextsPerShard }: PlanInput,
+): Load[][] {
+  const usual = medianOf(costs.values());
+  const costOf = ({ names }: ShardSubject, context: string): number =>
+    names.map((name) => costs.get(`${name}/${context}`)).find((cost) => cost !== undefined) ?? usual;
+  const loads = subjects.map((subject): Load => {
+    const cost = subject.contexts.reduce((sum, context) => sum + costOf(subject, context), 0);
+    return { subject, contexts: subject.contexts, key: subject.dir, cost: cost || usual };
+  });
+  const count = loads.reduce((sum, { contexts }) => sum + Math.max(1, contexts.length), 0);
+  const shards = Math.min(maxShards, Math.ceil(count / contextsPerShard));
+  const share = loads.reduce((sum, { cost }) => sum + cost, 0) / shards;
+  const pieces = loads.flatMap((load) =>
+    load.cost <= share || load.contexts.length < 2
+      ? [load]
+      : load.contexts.map((context): Load => {
+          const key = `${load.key}\0${context}`;
+          return { subject: load.subject, contexts: [context], key, cost: costOf(load.subject, context) };
+        }),
+  );
+  return pack(pieces, shards);
+}
+
+/** By subject, in the order of the loads. */
+function bySubject(loads: readonly Load[]): ReadonlyMap<ShardSubject, readonly string[]> {
+  const found = new Map<ShardSubject, string[]>();
+  for (const { subject, contexts } of loads) found.set(subject, [...(found.get(subject) ?? []), ...contexts]);
+  return found;
+}
+
+const partsOf = (loads: readonly Load[], fromCwd: (dir: string) => string): ShardService[] =>
+  [...bySubject(loads)].map(([subject, contexts]) => {
+    const isWhole = subject.isWhole && contexts.length === subject.contexts.length;
+    return { ...subject, dir: fromCwd(subject.dir), contexts, isWhole };
+  });
+
+const namesOf = (loads: readonly Load[]): string[] =>
+  [...bySubject(loads)].flatMap(([{ names, present }, contexts]) =>
+    contexts.map((one) => `${(present.has(one) ? names[0] : names.at(-1)) ?? ''}/${one}`),
+  );

@@ -1,0 +1,166 @@
+/** The services that shards are about, each with the contexts of both sides. */
+import { basename, dirname, join, posix, relative, resolve, sep } from 'node:path';
+import { chartPaths, means, nameService } from '../../config/index.ts';
+import { UserError } from '../../errors.ts';
+import { isInside, splitGlob, statIfThere } from '../../files/index.ts';
+import { type GitOptions, textsOf, type TreeChange } from '../../git/index.ts';
+import { matchGlob } from '../../text/index.ts';
+import { realOf } from '../base/files.ts';
+import { chartName, contextNames } from './contexts.ts';
+import { nameOfRepository } from '../sources/repository-names.ts';
+import type { Surroundings } from '../surroundings.ts';
+
+export interface ShardSubject {
+  /** From the top of the repository, with `/`. */
+  readonly dir: string;
+  readonly isGone: boolean;
+  /** What it is called now and at the base; none where nobody can say which contexts it has. */
+  readonly names: readonly string[];
+  /** Those that are asked for, of both sides. */
+  readonly contexts: readonly string[];
+  /** Those of now; a report calls the others by the name of the base. */
+  readonly present: ReadonlySet<string>;
+  /** Are these all it has? */
+  readonly isWhole: boolean;
+}
+
+/** Is a service in this folder, from the top of the repository, asked for? Throws what can be found nowhere. */
+export function scopeOf(
+  configs: readonly string[],
+  root: string,
+  services: Iterable<string>,
+  { cwd }: Pick<Surroundings, 'cwd'>,
+): (dir: string) => boolean {
+  const known = new Set(services);
+  const above = new Set<string>();
+  for (const dir of known) for (const at of foldersTo(dir)) above.add(at);
+  const direct = new Set<string>();
+  const folders = new Set<string>();
+  const globs: ((dir: string) => boolean)[] = [];
+  for (const given of configs.length === 0 ? ['.'] : configs) {
+    const asked = resolve(cwd, given);
+    const { folder, pattern } = splitGlob(isServiceFile(asked) ? dirname(asked) : asked);
+    const top = realOf(folder);
+    const dir = relative(root, top).split(sep).join('/');
+    const glob = (one: string): boolean =>
+      isInside(join(root, one), top) && matchGlob(pattern ?? '', relative(top, join(root, one)));
+    const isDirect = statIfThere(join(top, 'pligos.yaml')) !== undefined;
+    if (pattern !== undefined) globs.push(glob);
+    else if (isDirect) direct.add(dir);
+    else folders.add(dir);
+    const isFound = pattern === undefined ? (isDirect ? known : above).has(dir) : [...known].some(glob);
+    if (isFound) continue;
+    throw new UserError('no-service', `git knows no pligos.yaml in ${given} or below it`, {
+      hint: 'name the folder of a service, or one above it, and commit what is planned; for charts without a pligos.yaml set chart: charts/*',
+    });
+  }
+  return (dir) =>
+    direct.has(dir) ||
+    globs.some((glob) => glob(dir)) ||
+    foldersTo(dir).some((folder) => folders.has(folder));
+}
+
+const isServiceFile = (path: string): boolean => basename(path) === 'pligos.yaml';
+
+/** Itself, and those above it up to the top. */
+function foldersTo(dir: string): string[] {
+  const found = [dir];
+  for (let at = dir; at !== ''; found.push(at)) at = at.slice(0, Math.max(0, at.lastIndexOf('/')));
+  return found;
+}
+
+export interface SubjectsInput {
+  readonly root: string;
+  readonly dirs: readonly string[];
+  readonly changes: readonly TreeChange[];
+  /** The texts of the files that name others, by path. */
+  readonly texts: ReadonlyMap<string, string>;
+  /** Patterns; none means every context. */
+  readonly contexts: readonly string[];
+}
+
+/** What the services of these folders are, and were where that changed. */
+export async function readSubjects(
+  { root, dirs, changes, texts, contexts }: SubjectsInput,
+  git: GitOptions,
+): Promise<ShardSubject[]> {
+  const wanted = new Set(dirs.flatMap((dir) => [inDir(dir, 'pligos.yaml'), inDir(dir, 'Chart.yaml')]));
+  const charts = changes.map(({ path }) => path).filter((path) => basename(path) === 'Chart.yaml');
+  for (const path of charts) if (dirs.some((dir) => isBelow(path, dir))) wanted.add(path);
+  const changed = changes.filter(({ path }) => wanted.has(path));
+  const found = await textsOf(
+    root,
+    changed.flatMap(({ before }) => before ?? []),
+    git,
+  );
+  const before = new Map(
+    changed.map(({ path, before: id }) => [path, id === undefined ? undefined : found.get(id)]),
+  );
+  const now: Read = (path) => texts.get(path);
+  const then: Read = (path) => (before.has(path) ? before.get(path) : texts.get(path));
+  const repositories = new Map<string, string>();
+  const repository = dirs.includes('') ? await nameOfRepository(root, git) : undefined;
+  if (repository !== undefined) repositories.set('/', repository);
+  const sideOf: SideOf = (dir, read) => readSide(dir, read, { repositories, fallback: basename(root) });
+  return dirs.flatMap((dir) => subjectOf(dir, [sideOf(dir, now), sideOf(dir, then)], contexts) ?? []);
+}
+
+/** A file of one commit. */
+type Read = (path: string) => string | undefined;
+
+interface Side {
+  readonly name: string;
+  readonly contexts: readonly string[] | undefined;
+}
+
+type SideOf = (dir: string, read: Read) => Side | undefined;
+
+/** Undefined where nothing of it is asked for. */
+function subjectOf(
+  dir: string,
+  [now, then]: readonly [Side | undefined, Side | undefined],
+  patterns: readonly string[],
+): ShardSubject | undefined {
+  const sides = [now, then].flatMap((side) => side ?? []);
+  const known = sides.filter(({ contexts }) => contexts !== undefined);
+  const names = [...new Set(known.map(({ name }) => name))];
+  const all = [...new Set(known.flatMap(({ contexts = [] }) => contexts))];
+  const isGone = now === undefined;
+  // Nobody can say what it has: the preview tells why.
+  const present = new Set(now?.contexts);
+  if (names.length === 0) return { dir, isGone, names, contexts: [], present, isWhole: true };
+  const chosen =
+    patterns.length === 0
+      ? all
+      : all.filter((context) =>
+          patterns.some((pattern) => names.some((name) => means(pattern, { name }, { name: context }))),
+        );
+  return chosen.length === 0
+    ? undefined
+    : { dir, isGone, names, contexts: chosen, present, isWhole: chosen.length === all.length };
+}
+
+/** The service of one commit, named as the preview names it. */
+function readSide(
+  dir: string,
+  read: Read,
+  { repositories, fallback }: { repositories: ReadonlyMap<string, string>; fallback: string },
+): Side | undefined {
+  const config = read(inDir(dir, 'pligos.yaml'));
+  if (config === undefined) return undefined;
+  const nameIn = (folder: string): string | undefined => {
+    const chart = read(inDir(folder, 'Chart.yaml'));
+    return chart === undefined ? undefined : chartName(chart);
+  };
+  const charts = chartPaths(config).map((path) => {
+    const folder = path === undefined ? undefined : posix.join(dir, path).replace(/\/$/, '');
+    return folder !== undefined && isBelow(folder, dir) ? nameIn(folder === '.' ? '' : folder) : undefined;
+  });
+  const facts = { dir: `/${dir}`, root: '/', charts, ownChart: nameIn(dir), repositories };
+  return { name: nameService(facts).name || fallback, contexts: contextNames(config) };
+}
+
+const isBelow = (path: string, dir: string): boolean =>
+  dir === '' ? !path.startsWith('../') && path !== '..' : isInside(path, dir);
+
+const inDir = (dir: string, name: string): string => (dir === '' ? name : `${dir}/${name}`);

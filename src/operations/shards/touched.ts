@@ -1,0 +1,157 @@
+/** Which services a change between two commits touches: the same answer as a preview's, without reading every service. */
+import { existsSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { isInside } from '../../files/index.ts';
+import { touching, type TreeChange } from '../../git/index.ts';
+import { scopesOf } from '../base/files.ts';
+import { type ContextInputs, inputsOf, inputsOfPlain, leadThroughLinks } from '../sources/inputs-of.ts';
+import { indexMentions, oddPartsOf, type ConfigFolder } from './mentions.ts';
+
+/** Names of the files that name others. */
+export const namingFiles: ReadonlySet<string> = new Set(['pligos.yaml', 'Chart.yaml', 'requirements.yaml']);
+
+export interface TouchedInput {
+  /** The top of the repository, without links. */
+  readonly root: string;
+  readonly changes: readonly TreeChange[];
+  /** All links of the commit that is checked out: what they lead to may lie anywhere. */
+  readonly links: readonly string[];
+  /** The texts of all its files with one of `namingFiles`, by path. */
+  readonly texts: ReadonlyMap<string, string>;
+}
+
+/** A folder with files that name others. */
+interface Node extends ConfigFolder {
+  readonly isService: boolean;
+}
+
+/** The folders of the services that can read something of what changed, and those of services that are gone. */
+export function touchedServices(input: TouchedInput): ReadonlySet<string> {
+  const nodes = nodesOf(input);
+  const touched = touchedNodes(nodes, input);
+  const gone = input.changes.filter(({ isThere }) => !isThere).map(({ path }) => path);
+  // A service whose file is a link is never known to be the same.
+  const others = [...gone, ...input.links].filter((path) => nameOf(path) === 'pligos.yaml').map(dirOf);
+  const services = [...touched].filter(({ isService }) => isService).map(({ dir }) => dir);
+  return new Set([...services, ...others]);
+}
+
+/** Rounds that look for few names; what goes on then is long, and all names are looked for at once. */
+const shortRounds = 2;
+
+/** What leads to a change first, then what leads to that, until nothing new is found. */
+function touchedNodes(nodes: ReadonlyMap<string, Node>, input: TouchedInput): ReadonlySet<Node> {
+  const ways = new Set([
+    ...input.changes.filter(({ isWay }) => isWay).map(({ path }) => path),
+    ...input.links,
+  ]);
+  const changed = [...new Set([...input.changes.map(({ path }) => path), ...input.links])].toSorted();
+  const odd = new Set(changed.flatMap(oddPartsOf));
+  const touched = new Set<Node>();
+  const judged = new Set<Node>();
+  let asked = new Set(['pligos.yaml', ...changed.flatMap((path) => path.split('/'))]);
+  let mentions = indexMentions([...nodes.values()], { asked, odd });
+
+  /** What names a folder that is touched is touched, too. */
+  function touch(found: readonly Node[]): void {
+    const queue = [...found];
+    for (const node of queue) {
+      if (touched.has(node)) continue;
+      touched.add(node);
+      queue.push(...namers(node));
+    }
+  }
+
+  const namers = ({ dir }: Node): Node[] => [
+    ...mentions.leadingTo(dir),
+    ...mentions.leadingTo(posix.join(dir, 'pligos.yaml')),
+  ];
+
+  /** Reads it as a preview does. */
+  function judge(node: Node): void {
+    if (judged.has(node) || touched.has(node)) return;
+    judged.add(node);
+    if (isTouched(node, input.root, changed)) touch([node]);
+  }
+
+  const seen = new Set<string>();
+  for (const path of changed) {
+    if (ways.has(path)) touch(mentions.leadingThrough(path));
+    touch(mentions.leadingTo(path));
+    const own = nodes.get(dirOf(path));
+    if (own !== undefined && alwaysRead.has(nameOf(path))) touch([own]);
+    // Of many files in one folder, what stands above is looked at once.
+    for (const dir of foldersOf(path)) {
+      if (seen.has(dir)) break;
+      seen.add(dir);
+      const node = nodes.get(dir);
+      // Of another service not all is read: it depends on whether it is one of its own, or a chart.
+      if (node?.isService === true) for (const one of [node, ...mentions.leadingTo(dir)]) judge(one);
+      else if (dir !== '') touch(mentions.leadingTo(dir));
+    }
+  }
+  for (const node of mentions.unclear) judge(node);
+
+  let known = 0;
+  for (let round = 1; known < touched.size; round += 1) {
+    // Those whose names were asked for have been followed already.
+    const fresh = [...touched].slice(known).filter(({ dir }) => !asked.has(nameOf(dir)));
+    known = touched.size;
+    if (fresh.length === 0) break;
+    const isLast = round > shortRounds;
+    asked = new Set(['pligos.yaml', ...(isLast ? [...nodes.values()] : fresh).map(({ dir }) => nameOf(dir))]);
+    const rest = [...nodes.values()].filter((node) => !touched.has(node));
+    mentions = indexMentions(rest, { asked, odd });
+    touch(fresh.flatMap(namers));
+    if (isLast) break;
+  }
+  return touched;
+}
+
+/** Every context of a service reads these of its own folder. */
+const alwaysRead: ReadonlySet<string> = new Set([
+  'pligos.yaml',
+  'Chart.yaml',
+  'requirements.yaml',
+  '.helmignore',
+]);
+
+function nodesOf({ texts }: TouchedInput): ReadonlyMap<string, Node> {
+  const nodes = new Map<string, Node>();
+  for (const [path, text] of texts) {
+    const dir = dirOf(path);
+    const known = nodes.get(dir);
+    nodes.set(dir, {
+      dir,
+      texts: [...(known?.texts ?? []), text],
+      isService: known?.isService === true || nameOf(path) === 'pligos.yaml',
+    });
+  }
+  return nodes;
+}
+
+/** Can what is read from there on be something that changed? */
+const isTouched = (node: Node, root: string, changed: readonly string[]): boolean =>
+  areTouched(readingOf(node, root), root, changed);
+
+export function areTouched(inputs: ContextInputs, root: string, changed: readonly string[]): boolean {
+  const isInRoot = [...inputs.paths, ...inputs.folders].every((path) => isInside(path, root));
+  return !isInRoot || leadThroughLinks(inputs) || touching(changed, scopesOf(inputs, root));
+}
+
+function readingOf(node: Node, root: string): ContextInputs {
+  const dir = join(root, node.dir);
+  const file = join(dir, 'pligos.yaml');
+  return existsSync(file) ? inputsOf(file) : inputsOfPlain(dir, []);
+}
+
+const dirOf = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf('/')));
+
+/** Those above it, from the nearest to the top. */
+function foldersOf(path: string): string[] {
+  const found: string[] = [];
+  for (let at = path; at !== ''; found.push(at)) at = dirOf(at);
+  return found;
+}
+
+const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);

@@ -1,0 +1,90 @@
+/** Where the pligos.yaml of a call lies: here, below, or above within the repository; what lies there where there is none. */
+import { existsSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { findServices } from '../../config/index.ts';
+import { UserError } from '../../errors.ts';
+import { findRoot, isInside, splitGlob, walk } from '../../files/index.ts';
+import { knownFiles } from '../../git/index.ts';
+import { matchGlob } from '../../text/index.ts';
+import type { Surroundings } from '../surroundings.ts';
+
+/** The files of the services that a name means; throws where there is none. */
+export async function servicesAt(
+  path: string,
+  given: string,
+  surroundings: Surroundings,
+): Promise<readonly string[]> {
+  const { folder, pattern } = splitGlob(path);
+  if (!existsSync(folder)) {
+    throw new UserError('file-missing', `${given} does not exist`, {
+      hint: 'name a folder with a pligos.yaml, or the file itself',
+    });
+  }
+  const direct = pattern === undefined ? findServices(path, () => []) : [];
+  if (direct.length > 0) return direct;
+  // Asked for only here: git costs more than all of a usual run's reading.
+  const known = await filesBelow(folder, 'pligos.yaml', surroundings);
+  const below = findServices(folder, () => known).filter(
+    (file) => pattern === undefined || matchGlob(pattern, relative(folder, dirname(file))),
+  );
+  if (below.length > 0) return below;
+  const above = given === '.' ? nearestAbove(folder) : undefined;
+  if (above !== undefined) return [above];
+  throw await noService(folder, given, surroundings);
+}
+
+/** As git and npm look for theirs: upwards, and not out of the repository. */
+function nearestAbove(folder: string): string | undefined {
+  const root = findRoot(folder);
+  for (let at = folder; at !== root; ) {
+    at = dirname(at);
+    const file = join(at, 'pligos.yaml');
+    if (existsSync(file)) return file;
+  }
+  return undefined;
+}
+
+async function noService(folder: string, given: string, surroundings: Surroundings): Promise<UserError> {
+  const charts = await chartsBelow(folder, surroundings);
+  const where =
+    given === '.' ? 'in this folder, below it, or above it in the repository' : `in ${given} or below it`;
+  const [first] = charts;
+  if (first === undefined) {
+    return new UserError('no-service', `there is no pligos.yaml ${where}, and no chart`, {
+      hint: 'name the folder of a service with -c, or write one with `pligos init`',
+    });
+  }
+  const names = [
+    ...charts.slice(0, mostNamed),
+    ...(charts.length > mostNamed ? [`${charts.length - mostNamed} more`] : []),
+  ];
+  return new UserError('no-service', `there is no pligos.yaml ${where}; charts: ${names.join(', ')}`, {
+    hint: `write one with \`pligos init --from-chart ${first}\`, or use the chart as it is with \`--chart ${first}\``,
+  });
+}
+
+/** So many charts are named. */
+const mostNamed = 5;
+
+/** The charts that are no part of another one, as they can be typed in the current folder. */
+async function chartsBelow(folder: string, surroundings: Surroundings): Promise<readonly string[]> {
+  const files = await filesBelow(folder, 'Chart.yaml', surroundings);
+  const dirs = files.map((file) => dirname(resolve(folder, file))).toSorted();
+  return dirs
+    .filter((dir) => !dirs.some((other) => other !== dir && isInside(dir, join(other, 'charts'))))
+    .map((dir) => relative(surroundings.cwd, dir) || '.');
+}
+
+async function filesBelow(folder: string, name: string, surroundings: Surroundings): Promise<string[]> {
+  return (await knownFiles(folder, name, surroundings)) ?? searchFolder(folder, name);
+}
+
+/** Outside of git every folder is looked into, but for those that hold other people's files. */
+function searchFolder(path: string, name: string): string[] {
+  return walk(path, { allowed: [path], skip: isOthers })
+    .filter((file) => file.path === name || file.path.endsWith(`/${name}`))
+    .map((file) => file.absolute);
+}
+
+const isOthers = (path: string, isFolder: boolean): boolean =>
+  isFolder && /(?:^|\/)(?:node_modules|\.[^/]+)$/.test(path);

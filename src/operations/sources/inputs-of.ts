@@ -1,0 +1,126 @@
+/** Which files and folders the contexts of a service can read: found by what its files name, not by reading them all. */
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
+import { leftOut } from '../../chart/index.ts';
+import { UserError } from '../../errors.ts';
+import { helmFile, isList, isMap, ownFile, readOne, type Value, valueOf } from '../../yaml/index.ts';
+
+/** Absolute paths of files and folders, there or not. */
+export interface ContextInputs {
+  readonly paths: ReadonlySet<string>;
+  /** Folders of services whose other files enter a chart, too. */
+  readonly folders: ReadonlySet<string>;
+}
+
+/** What the service of a pligos.yaml reads, those that it depends on included; a file that is no YAML names nothing. */
+export function inputsOf(file: string): ContextInputs {
+  const inputs = { paths: new Set<string>(), folders: new Set<string>() };
+  addService(file, inputs);
+  return inputs;
+}
+
+/** The same of a chart that is used without a pligos.yaml. */
+export function inputsOfPlain(chart: string, valueFiles: readonly string[]): ContextInputs {
+  const inputs = { paths: new Set(valueFiles), folders: new Set<string>() };
+  addChart(chart, inputs);
+  return inputs;
+}
+
+/** Does a path lead through a link? Then where it leads can change while nothing at its end does. */
+export function leadThroughLinks({ paths, folders }: ContextInputs): boolean {
+  return [...paths, ...folders].some((path) => existsSync(path) && realpathSync.native(path) !== path);
+}
+
+/** Of a service's folder: what enters no chart of its own. */
+export function skipOf(folder: string, isService: (folder: string) => boolean): (path: string) => boolean {
+  const isOut = attempt(() => leftOut(folder, isService));
+  // What decides about the others always counts.
+  return (path) => !decides.has(basename(path)) && isOut?.(path) === true;
+}
+
+const decides: ReadonlySet<string> = new Set(['.helmignore', 'pligos.yaml', 'Chart.yaml']);
+
+interface Collected {
+  readonly paths: Set<string>;
+  readonly folders: Set<string>;
+}
+
+/** What counts of a service's folder even where its files enter no chart. */
+const besides = ['Chart.yaml', 'requirements.yaml', '.helmignore', '.helm-artifacts'] as const;
+
+function addService(file: string, inputs: Collected): void {
+  if (inputs.paths.has(file)) return;
+  const dir = dirname(file);
+  inputs.paths.add(file);
+  for (const name of besides) inputs.paths.add(join(dir, name));
+  const config = readMap(file, ownFile);
+  const types = at(at(config, 'pligos'), 'types');
+  for (const path of textsOf(types)) inputs.paths.add(resolve(dir, path));
+  const contexts = at(config, 'contexts');
+  for (const context of isMap(contexts) ? contexts.values() : []) addContext(context, dir, inputs);
+  addFileCharts(dir, inputs);
+}
+
+function addContext(context: Value, dir: string, inputs: Collected): void {
+  for (const key of ['valueFiles', 'configs', 'schemas'])
+    for (const path of textsOf(at(context, key))) inputs.paths.add(resolve(dir, path));
+  for (const path of textsOf(at(context, 'chart'))) addChart(resolve(dir, path), inputs);
+  for (const path of textsOf(at(context, 'flavor'))) {
+    inputs.folders.add(dir);
+    addChart(resolve(dir, path), inputs);
+  }
+  for (const dependency of itemsOf(at(context, 'dependencies')))
+    for (const path of textsOf(at(dependency, 'path'))) addService(serviceFile(resolve(dir, path)), inputs);
+  for (const dependency of itemsOf(at(context, 'chartDependencies'))) addFileChart(dependency, dir, inputs);
+}
+
+const serviceFile = (path: string): string =>
+  basename(path) === 'pligos.yaml' ? path : join(path, 'pligos.yaml');
+
+/** A flavor or any chart, and those that it names by `file://`. */
+function addChart(dir: string, inputs: Collected): void {
+  if (inputs.paths.has(dir)) return;
+  inputs.paths.add(dir);
+  addFileCharts(dir, inputs);
+}
+
+function addFileCharts(dir: string, inputs: Collected): void {
+  for (const name of ['Chart.yaml', 'requirements.yaml'])
+    for (const dependency of itemsOf(at(readMap(join(dir, name), helmFile), 'dependencies')))
+      addFileChart(dependency, dir, inputs);
+}
+
+const fileScheme = 'file://';
+
+function addFileChart(dependency: Value, dir: string, inputs: Collected): void {
+  for (const repository of textsOf(at(dependency, 'repository')))
+    if (repository.startsWith(fileScheme))
+      addChart(resolve(dir, repository.slice(fileScheme.length)), inputs);
+}
+
+// ---- reading --------------------------------------------------------------------------------
+
+function readMap(file: string, options: typeof ownFile): Value | undefined {
+  return attempt(() => {
+    if (!existsSync(file)) return undefined;
+    const { tree } = readOne(file, readFileSync(file, 'utf8'), options);
+    return tree && valueOf(tree);
+  });
+}
+
+/** What is wrong with a file is told where it is used. */
+function attempt<T>(work: () => T): T | undefined {
+  try {
+    return work();
+  } catch (error) {
+    const isOfSystem = typeof error === 'object' && error !== null && 'code' in error;
+    if (error instanceof UserError || isOfSystem) return undefined;
+    throw error;
+  }
+}
+
+const at = (value: Value | undefined, key: string): Value | undefined =>
+  isMap(value) ? value.get(key) : undefined;
+const itemsOf = (value: Value | undefined): readonly Value[] => (isList(value) ? value : []);
+const textsOf = (value: Value | undefined): string[] =>
+  (isList(value) ? value : [value]).filter((item): item is string => typeof item === 'string');

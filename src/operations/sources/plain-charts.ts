@@ -1,0 +1,144 @@
+/** Charts that are used without a pligos.yaml: which ones the globs mean, and the services that they are. */
+import { existsSync } from 'node:fs';
+import { join, relative, resolve, sep } from 'node:path';
+import { missingChart, plainService, type Service } from '../../config/index.ts';
+import { isError, type Problem, problem, UserError } from '../../errors.ts';
+import { expandGlob, findRoot, isGlob, isInside } from '../../files/index.ts';
+import type { Surroundings } from '../surroundings.ts';
+
+export interface PlainChartsInput {
+  /** Folders of charts, or globs. */
+  readonly charts: readonly string[];
+  /** A glob is relative to each chart. */
+  readonly valueFiles: readonly string[];
+  /** Of several charts with `%{service}`. */
+  readonly release?: string;
+  readonly namespace?: string;
+  /** At the base, where perhaps only one of several is left to read. */
+  readonly isOneOfSeveral?: boolean;
+  readonly base?: PlainBase;
+}
+
+/** At the base: from where relative paths are seen, and the same path in the working tree, which may have files that the base lacks. */
+export interface PlainBase {
+  readonly cwd: string;
+  readonly inWorkTree: (path: string) => string;
+}
+
+export interface PlainServices {
+  readonly services: readonly Service[];
+  /** Charts that helm renders only as a part of others. */
+  readonly libraries: readonly string[];
+  readonly problems: readonly Problem[];
+  readonly problemsOf: ReadonlyMap<string, readonly Problem[]>;
+}
+
+type Place = Pick<Surroundings, 'cwd' | 'trusted'>;
+
+/** Are they, or could they be, several? */
+export const areSeveral = ({ charts, isOneOfSeveral }: PlainChartsInput, { cwd }: Place): boolean =>
+  isOneOfSeveral ?? (charts.length > 1 || charts.some((chart) => isGlob(resolve(cwd, chart))));
+
+/** The folders that one line means, as helm is told of them; throws where there is none. */
+export function chartsAt(chart: string, { cwd }: Place): readonly string[] {
+  const path = resolve(cwd, chart);
+  if (!isGlob(path)) {
+    if (existsSync(path)) return [chart];
+    throw UserError.of([missingChart(chart, cwd)]);
+  }
+  const folders = expandGlob(path).filter(isChart);
+  if (folders.length === 0) {
+    throw new UserError('file-missing', `${JSON.stringify(chart)} matches no folder with a Chart.yaml`, {
+      hint: 'name the folders of charts, e.g. charts/*',
+    });
+  }
+  return folders.filter((folder) => !folders.some((other) => isSubChart(folder, other)));
+}
+
+export const isChart = (folder: string): boolean => existsSync(join(folder, 'Chart.yaml'));
+
+/** What lies in `charts/` of a chart is a part of that chart. */
+const isSubChart = (folder: string, other: string): boolean =>
+  folder !== other && isInside(folder, other) && relative(other, folder).startsWith(`charts${sep}`);
+
+/** Reads them all; what is wrong with one does not hide the others. */
+export function plainServices(input: PlainChartsInput, surroundings: Place): PlainServices {
+  const { valueFiles, release, namespace, base } = input;
+  const place = base ?? surroundings;
+  const isOneOfSeveral = areSeveral(input, place);
+  const charts = [...new Set(input.charts.flatMap((chart) => chartsAt(chart, place)))];
+  if (isOneOfSeveral && release !== undefined && !release.includes('%{service}'))
+    throw new UserError(
+      'one-release',
+      `several charts cannot share the release ${JSON.stringify(release)}: each one would replace the one before it`,
+      { hint: 'write %{service} in it, e.g. shop-%{service}, or leave it out' },
+    );
+  const read = charts.map((chart) => {
+    const found = plainService({
+      chart,
+      valueFiles,
+      release,
+      namespace,
+      cwd: place.cwd,
+      isOneOfSeveral,
+      inWorkTree: base?.inWorkTree,
+      // The files are a stranger's: a link among them may lead anywhere.
+      ...(base === undefined && surroundings.trusted === false && { root: findRoot(place.cwd) }),
+    });
+    return { ...found, file: found.service?.file ?? resolve(place.cwd, chart, 'Chart.yaml') };
+  });
+  const services = read.flatMap(({ service }) => service ?? []);
+  const libraries = read.flatMap(({ library }) => library ?? []);
+  if (services.length === 0 && libraries.length > 0) throw onlyLibraries(libraries);
+  return {
+    services,
+    libraries,
+    problems: [...read.flatMap(({ problems }) => problems), ...unusedFiles(services, input, place)],
+    problemsOf: new Map(read.map(({ file, problems }) => [file, problems])),
+  };
+}
+
+function onlyLibraries(libraries: readonly string[]): UserError {
+  const [first, ...more] = libraries;
+  const are =
+    more.length === 0 ? `${first} is a library chart` : `${libraries.join(', ')} are library charts`;
+  return UserError.of([
+    problem('library-chart', `${are}: Helm renders it only within other charts`, {
+      hint: 'name a chart that depends on it',
+    }),
+  ]);
+}
+
+const isFoundIn = (line: string, folder: string): boolean => expandGlob(resolve(folder, line)).length > 0;
+
+/** Of several charts each has the files that it has; a name that none of them has is a mistake. */
+function unusedFiles(services: readonly Service[], input: PlainChartsInput, place: Place): Problem[] {
+  // The base need not have what the working tree has.
+  if (input.base !== undefined || services.length === 0) return [];
+  return input.valueFiles.flatMap((line) => {
+    const isPattern = isGlob(resolve(place.cwd, line));
+    if (!isPattern && (!areSeveral(input, place) || isFoundIn(line, place.cwd))) return [];
+    if (services.some(({ dir }) => isFoundIn(line, dir))) return [];
+    const files = isPattern ? 'no chart has a value file that matches' : 'no chart has the value file';
+    return [
+      problem('file-missing', `${files} ${JSON.stringify(line)}`, {
+        hint: 'correct the path: it is seen from the folder of each chart',
+      }),
+    ];
+  });
+}
+
+/** Services whose own files are wrong. */
+export const brokenOf = ({ services, problemsOf }: PlainServices): ReadonlySet<Service> =>
+  new Set(services.filter(({ file }) => problemsOf.get(file)?.some(isError)));
+
+/** What a report says of the charts that it leaves out. */
+export function libraryLines({
+  libraries = [],
+}: {
+  readonly libraries?: readonly string[];
+}): readonly string[] {
+  return libraries.length === 0
+    ? []
+    : [`Library charts are rendered only within the charts that use them: ${libraries.join(', ')}`];
+}

@@ -1,0 +1,147 @@
+/** Which services and contexts a call is about. */
+import { existsSync, realpathSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import {
+  type Context,
+  type Loader,
+  makeLoader,
+  readService,
+  type Service,
+  selectContexts,
+} from '../../config/index.ts';
+import { isError, type Problem, UserError, warning } from '../../errors.ts';
+import { findRoot, isInside } from '../../files/index.ts';
+import { servicesAt } from './find-services.ts';
+import { brokenOf, type PlainChartsInput, plainServices } from './plain-charts.ts';
+import { repositoryNames } from './repository-names.ts';
+import type { Surroundings } from '../surroundings.ts';
+
+export interface ProjectInput {
+  /** What `-c` named; nothing means the current folder. */
+  readonly configs?: readonly string[];
+  /** `--chart` and its companions: no pligos.yaml is read. */
+  readonly plain?: PlainChartsInput;
+  /** Files that flags for helm name: they decide what is rendered, too. */
+  readonly alsoRead?: readonly string[];
+}
+
+export interface Project {
+  readonly services: readonly Service[];
+  readonly loader: Loader;
+  /** Of reading all services; a service that could not be read at all is missing above. */
+  readonly problems: readonly Problem[];
+  /** Services that were read with errors: none of their contexts can be used. */
+  readonly broken: ReadonlySet<Service>;
+  /** The same problems by the pligos.yaml (or Chart.yaml) that was read. */
+  readonly problemsOf: ReadonlyMap<string, readonly Problem[]>;
+  /** Of `--chart`: charts that helm renders only as a part of others. */
+  readonly libraries?: readonly string[];
+}
+
+/** One context of one service. */
+export interface Target {
+  readonly service: Service;
+  readonly context: Context;
+}
+
+/** Finds and reads the services; throws only where nothing was found. */
+export async function openProject(input: ProjectInput, surroundings: Surroundings): Promise<Project> {
+  if (input.plain !== undefined) {
+    const read = plainServices(input.plain, surroundings);
+    // Its file:// dependencies often stand beside it, in a repository or not.
+    const services = read.services.map((service) => ({
+      ...service,
+      root: workspaceOf(service.dir, surroundings.cwd),
+    }));
+    return { ...read, services, loader: makeLoader(), broken: brokenOf({ ...read, services }) };
+  }
+  const named = input.configs?.length ? input.configs : ['.'];
+  const files = new Set<string>();
+  for (const name of named)
+    for (const file of await servicesAt(resolve(surroundings.cwd, name), name, surroundings)) files.add(file);
+  const rootOf = (file: string): string => realpathSync.native(workspaceOf(dirname(file), surroundings.cwd));
+  const names = await repositoryNames([...files].map(rootOf), surroundings);
+  const loader = makeLoader(names, surroundings.trusted === false);
+  const services: Service[] = [];
+  const problems: Problem[] = [];
+  const broken = new Set<Service>();
+  const problemsOf = new Map<string, readonly Problem[]>();
+  for (const file of files) {
+    const result = readService(file, loader, { root: rootOf(file) });
+    problems.push(...result.problems);
+    problemsOf.set(file, result.problems);
+    if (result.service === undefined) continue;
+    services.push(result.service);
+    if (result.problems.some(isError)) broken.add(result.service);
+    problems.push(...shadowed(result.service, surroundings.commandNames));
+  }
+  return { services, loader, problems, broken, problemsOf };
+}
+
+/** The folder that no path may leave: the repository; outside of one the current folder, where it holds the service. */
+function workspaceOf(dir: string, cwd: string): string {
+  const root = findRoot(dir);
+  if (existsSync(join(root, '.git'))) return root;
+  return isInside(dir, cwd) ? cwd : dir;
+}
+
+/** `pligos check` is the command, so a context of that name is reached by `pligos run check` only. */
+function shadowed({ contexts }: Service, commandNames: ReadonlySet<string>): Problem[] {
+  return [...contexts.values()]
+    .filter((context) => commandNames.has(context.name))
+    .map((context) =>
+      warning('context-shadowed', `the context ${context.name} has the name of a command`, {
+        at: context.at,
+        hint: `write pligos run ${context.name} -- …, or rename it`,
+      }),
+    );
+}
+
+/** The one context that a command works on; without a word, the only one there is. */
+export function chooseOne(project: Project, word: string | undefined, surroundings: Surroundings): Target {
+  const targets = chooseMany(project, word === undefined ? [] : [word], surroundings);
+  const [target, second] = targets;
+  if (target !== undefined && second === undefined) return target;
+  const names = targets.map(targetName).join(', ');
+  throw new UserError(
+    'context-ambiguous',
+    `one context is needed, ${word === undefined ? 'there are' : `${JSON.stringify(word)} means`} ${targets.length}: ${names}`,
+    {
+      hint: 'name one of them',
+    },
+  );
+}
+
+/** The contexts that these words mean (none: every one), with all that is wrong about the words. */
+export function chooseAll(
+  project: Project,
+  words: readonly string[],
+): { targets: readonly Target[]; skipped: readonly Service[]; problems: readonly Problem[] } {
+  const { selected, skipped, problems } = selectContexts(project.services, words, words.length === 0);
+  return { targets: selected, skipped, problems };
+}
+
+/** Those that a command works on (a test of a chart only where it is named); throws all problems where one is an error. */
+export function chooseMany(
+  project: Project,
+  words: readonly string[],
+  surroundings: Surroundings,
+): readonly Target[] {
+  failOnErrors(project.problems, surroundings);
+  const { targets, problems } = chooseAll(project, words);
+  failOnErrors(problems, surroundings);
+  return words.length === 0 ? withoutTests(targets) : targets;
+}
+
+/** Without what only tests a chart. */
+export const withoutTests = (targets: readonly Target[]): readonly Target[] =>
+  targets.filter(({ context }) => context.previewOnly !== true);
+
+/** `service/context`, as it can be typed. */
+export const targetName = (target: Target): string => `${target.service.name}/${target.context.name}`;
+
+/** Throws all of them where one is an error, else reports the warnings. */
+export function failOnErrors(problems: readonly Problem[], surroundings: Surroundings): void {
+  if (problems.some(isError)) throw UserError.of(problems);
+  for (const problem of problems) surroundings.host.report(problem);
+}

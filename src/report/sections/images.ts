@@ -1,0 +1,110 @@
+/** The images that differ, each change once over all containers, workloads and contexts. */
+import type { Image, ImageRow } from '../../judge/index.ts';
+import { kindAndName } from '../../manifests/index.ts';
+import { isLeft } from '../share.ts';
+import type { Report } from '../types.ts';
+
+/** What workloads ran and will run; the repository stands once where it stays. */
+export interface ImageChange {
+  readonly repository: string;
+  /** Tag or digest; the whole image where the repository is another one; absent where there was none. */
+  readonly before?: string;
+  readonly after?: string;
+  readonly contexts: readonly number[];
+  /** `Deployment/web`, each once. */
+  readonly workloads: readonly string[];
+}
+
+/** In the order of the contexts and their resources; those that go from one version to another before new and removed ones. */
+export function imageChanges(report: Report): ImageChange[] {
+  const found = new Map<string, { row: ImageRow; workload: string; contexts: number[] }>();
+  for (const [index, context] of report.contexts.entries()) {
+    for (const row of context.images ?? []) {
+      if (row.before?.text === row.after?.text) continue;
+      // What stays in the cluster runs on.
+      if (row.after === undefined && isLeft(context)) continue;
+      const workload = kindAndName(row.resource);
+      const key = JSON.stringify([workload, row.before?.text, row.after?.text]);
+      const known = found.get(key);
+      if (known === undefined) found.set(key, { row, workload, contexts: [index] });
+      else if (known.contexts.at(-1) !== index) known.contexts.push(index);
+    }
+  }
+  const changes = new Map<
+    string,
+    { rows: Map<string, ImageRow>; contexts: number[]; workloads: Set<string> }
+  >();
+  for (const { row, workload, contexts } of found.values()) {
+    const key = JSON.stringify([stepOf(row), contexts]);
+    const known = changes.get(key) ?? { rows: new Map(), contexts, workloads: new Set() };
+    known.rows.set(JSON.stringify([row.before?.text, row.after?.text]), row);
+    known.workloads.add(workload);
+    changes.set(key, known);
+  }
+  const all = [...changes.values()].flatMap(({ rows, contexts, workloads }) => {
+    const [first, ...others] = rows.values();
+    if (first === undefined) return [];
+    const about = others.length === 0 ? parted(first) : together([first, ...others]);
+    return [{ ...about, contexts, workloads: [...workloads] }];
+  });
+  return all.toSorted((one, other) => Number(isOneSided(one)) - Number(isOneSided(other)));
+}
+
+const isOneSided = ({ before, after }: Pick<ImageChange, 'before' | 'after'>): boolean =>
+  before === undefined || after === undefined;
+
+/** Images of one folder that go from one tag to another are one change; all others are their own. */
+function stepOf({ before, after }: ImageRow): unknown {
+  const isOne =
+    before !== undefined &&
+    after !== undefined &&
+    before.digest + after.digest === '' &&
+    lastName(before) === lastName(after) &&
+    before.tag !== after.tag;
+  return isOne
+    ? [folderOf(before), before.tag, folderOf(after), after.tag]
+    : [before?.text ?? 0, after?.text ?? 0];
+}
+
+/** `registry/shop/{api, web}`, of which all tags go one step. */
+function together(
+  rows: readonly [ImageRow, ...ImageRow[]],
+): Pick<ImageChange, 'repository' | 'before' | 'after'> {
+  const [{ before, after }] = rows;
+  const names = [...new Set(rows.flatMap((row) => (row.after === undefined ? [] : [lastName(row.after)])))];
+  const rest = names.length - mostNames;
+  const all = `{${names.slice(0, mostNames).join(', ')}${rest > 0 ? ` and ${rest} more` : ''}}`;
+  if (before === undefined || after === undefined) return { repository: all };
+  return folderOf(before) === folderOf(after)
+    ? { repository: `${folderOf(after)}${all}`, before: before.tag, after: after.tag }
+    : {
+        repository: all,
+        before: `${folderOf(before)}*:${before.tag}`,
+        after: `${folderOf(after)}*:${after.tag}`,
+      };
+}
+
+const mostNames = 6;
+const lastName = (image: Image): string => nameOf(image).slice(folderOf(image).length);
+const folderOf = (image: Image): string => nameOf(image).slice(0, nameOf(image).lastIndexOf('/') + 1);
+
+function parted({ before, after }: ImageRow): Pick<ImageChange, 'repository' | 'before' | 'after'> {
+  const [old, young] = [before && nameOf(before), after && nameOf(after)];
+  const isSame = old === undefined || young === undefined || old === young;
+  return {
+    repository: isSame ? (young ?? old ?? '') : '',
+    ...(before !== undefined && { before: isSame ? versionOf(before) : shortened(before.text) }),
+    ...(after !== undefined && { after: isSame ? versionOf(after) : shortened(after.text) }),
+  };
+}
+
+const nameOf = ({ registry, repository }: Image): string =>
+  registry === '' ? repository : `${registry}/${repository}`;
+
+/** `1.5.0`, `sha256:0123456789ab…`, or both. */
+function versionOf({ tag, digest }: Image): string {
+  return shortened([tag, digest].filter((part) => part !== '').join('@'));
+}
+
+/** Nobody compares more of a digest by eye; the other formats have all of it. */
+const shortened = (text: string): string => text.replace(/(sha\d+:[0-9a-f]{12})[0-9a-f]+/g, '$1…');

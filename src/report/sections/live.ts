@@ -1,0 +1,186 @@
+/** What clusters told, as every format says it: the release in each, what somebody changed in it, what stays as it was. */
+import { pathText } from '../../diff/index.ts';
+import { type ResourceIdentity, kindAndName } from '../../manifests/index.ts';
+import { type Places, share, type Shared } from '../summary.ts';
+import { type DriftRow, type LiveReport, type NotAsked, notAskedReasons, type Report } from '../types.ts';
+import { valueText } from '../value-text.ts';
+import { plural } from '../../tools/index.ts';
+
+/** Several releases were looked at in clusters: which is which has to be said. */
+export const looksAtSeveral = ({ contexts }: Report): boolean =>
+  contexts.filter(({ live }) => live !== undefined).length > 1;
+
+/** A sentence without a full stop for each release that was looked at in a cluster; what it quotes stands in backticks. */
+export function clusterSentences(report: Report, { names }: Places): readonly string[] {
+  return report.contexts.flatMap(({ live, release, kubeVersion }, index) => {
+    if (live === undefined) return [];
+    const who = report.contexts.length > 1 ? `${quoted(names[index] ?? '')} is in` : 'the cluster is';
+    const version = kubeVersion === undefined ? '' : ` (Kubernetes ${kubeVersion.version})`;
+    return [`${who} ${quoted(live.cluster)}${version}: ${stateOf(live, release)}`];
+  });
+}
+
+const ways: Readonly<Record<LiveReport['method'], string>> = {
+  'client-side': 'helm patches what is there (client-side)',
+  'server-side': 'helm applies it server-side',
+  replace: 'helm replaces what is there',
+};
+
+function stateOf({ release, verb, method }: LiveReport, name: string): string {
+  if (release === undefined) return `there is no release ${quoted(name)} yet, helm will install it`;
+  const { revision, status, deployed } = release;
+  const since = deployed === undefined ? '' : ` since ${momentText(deployed)}`;
+  const way = verb === 'install' ? 'helm will install it anew' : ways[method];
+  return `the release ${quoted(name)} is ${status} in revision ${revision}${since}; ${way}`;
+}
+
+/** `2026-11-21 09:30 UTC`: what is nearer than a minute nobody needs. */
+export function momentText(time: string): string {
+  const at = new Date(time);
+  if (Number.isNaN(at.getTime())) return time;
+  const text = at.toISOString();
+  return `${text.slice(0, 10)} ${text.slice(11, 16)} UTC`;
+}
+
+/** Each changed field once, with the contexts it was changed in so; by another hand or at another time it is another one. */
+export function driftOf(report: Report): readonly Shared<DriftRow>[] {
+  return share(
+    report,
+    ({ live }) => live?.drift ?? [],
+    ({ resource, ...row }, context) => [
+      { ...resource, namespace: resource.namespace === context.namespace ? '' : resource.namespace },
+      row,
+    ],
+  );
+}
+
+/** `3 fields and one deleted resource`; empty where nothing drifted. */
+export function driftCount(rows: readonly Shared<DriftRow>[]): string {
+  const gone = rows.filter(({ item }) => item.path === undefined).length;
+  const fields = rows.length - gone;
+  return [
+    ...(fields === 0 ? [] : [plural(fields, 'field')]),
+    ...(gone === 0 ? [] : [gone === 1 ? 'one deleted resource' : `${gone} deleted resources`]),
+  ].join(' and ');
+}
+
+/** What the section about drift begins with, a whole sentence. */
+export const driftLead = (rows: readonly Shared<DriftRow>[]): string =>
+  `What is in the cluster is not what the last release put there (${driftCount(rows)}). This pull request does not change that.`;
+
+/** One row in words: who, which field, from and to, by whom, and what becomes of it. */
+export interface DriftText {
+  readonly resource: string;
+  /** Empty where the whole resource is meant. */
+  readonly path: string;
+  readonly released: string;
+  readonly live: string;
+  /** Each empty where nobody knows. */
+  readonly manager: string;
+  readonly time: string;
+  readonly fate:
+    | 'set back'
+    | 'set to'
+    | 'taken away'
+    | 'stays'
+    | 'created again'
+    | 'stays away'
+    | 'not known';
+  /** Where it is set to something else than what was released. */
+  readonly after: string;
+}
+
+export function driftText(row: DriftRow): DriftText {
+  const { resource, path, released, live, manager, time, after } = row;
+  const isGone = path === undefined;
+  return {
+    resource: kindAndName(resource),
+    path: isGone ? '' : pathText(path),
+    released: isGone ? 'there' : valueText(released, 'not set'),
+    live: isGone ? 'deleted' : valueText(live, 'not set'),
+    manager: manager ?? '',
+    time: time === undefined ? '' : momentText(time),
+    fate: fateOf(row),
+    after: after === null ? '' : valueText(after, ''),
+  };
+}
+
+/** The table of what drifted, for forms with columns. */
+export interface DriftTable {
+  readonly lead: string;
+  readonly columns: readonly string[];
+  readonly rows: readonly DriftLine[];
+}
+
+export interface DriftLine extends DriftText {
+  /** Its contexts; absent where only one release was looked at. */
+  readonly contexts?: readonly number[];
+}
+
+/** Nothing where nothing drifted. */
+export function driftTableOf(report: Report): DriftTable | undefined {
+  const all = driftOf(report);
+  if (all.length === 0) return undefined;
+  const several = looksAtSeveral(report);
+  return {
+    lead: driftLead(all),
+    columns: [
+      'Resource',
+      'Field',
+      'Released',
+      'In the cluster',
+      'By',
+      'With helm',
+      ...(several ? ['Contexts'] : []),
+    ],
+    rows: all.map(({ item, contexts }) => ({ ...driftText(item), ...(several && { contexts }) })),
+  };
+}
+
+function fateOf({ path, reverted, after }: DriftRow): DriftText['fate'] {
+  if (reverted === undefined) return 'not known';
+  if (path === undefined) return reverted ? 'created again' : 'stays away';
+  if (after !== undefined) return after === null ? 'taken away' : 'set to';
+  return reverted ? 'set back' : 'stays';
+}
+
+const reasons: Readonly<Record<NotAsked, string>> = {
+  'its-kind-comes-with-the-render': 'this render defines their kinds',
+  'its-namespace-is-not-there': 'their namespace is not there yet',
+  'needs-what-comes-with-the-render': 'they need what this render brings',
+  'no-dry-run': 'it does no dry run of their kinds',
+  busy: 'others change them all the time, ask again',
+  'no-permission': 'the login may not ask',
+  'not-readable': 'it cannot show them, and helm leaves what it cannot read',
+};
+
+/** What else the cluster told, one sentence each without a full stop. */
+export function liveNotes(report: Report): readonly string[] {
+  const told = report.contexts.flatMap(({ live }) => (live === undefined ? [] : [live]));
+  const kept = namesOf(told.flatMap((live) => live.kept));
+  const notAsked = (reason: NotAsked): readonly string[] =>
+    namesOf(
+      told.flatMap((live) => live.notAsked.flatMap((one) => (one.reason === reason ? [one.resource] : []))),
+    );
+  const helms = new Map(told.flatMap(({ helm }) => (helm === undefined ? [] : [[helm.version, helm.as]])));
+  return [
+    ...[...helms].map(
+      ([version, as]) =>
+        `the command runs helm ${quoted(version)}: what it will do is predicted as helm ${quoted(as)} does it, the nearest that was tried`,
+    ),
+    ...(kept.length === 0 ? [] : [`leave the release and stay in the cluster: ${listed(kept)}`]),
+    ...notAskedReasons.flatMap((reason) => {
+      const names = notAsked(reason);
+      return names.length === 0
+        ? []
+        : [`shown as rendered, because the server could not be asked (${reasons[reason]}): ${listed(names)}`];
+    }),
+  ];
+}
+
+const mostNames = 8;
+const namesOf = (all: readonly ResourceIdentity[]): string[] => [...new Set(all.map(kindAndName))];
+const listed = (names: readonly string[]): string =>
+  `${names.slice(0, mostNames).map(quoted).join(', ')}${names.length > mostNames ? ` and ${names.length - mostNames} more` : ''}`;
+
+const quoted = (text: string): string => `\`${text.replaceAll('`', "'")}\``;

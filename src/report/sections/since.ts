@@ -1,0 +1,55 @@
+/** What changed since somebody looked: the sentence that every format says, and the resources below it. */
+import type { LineOptions } from '../lines.ts';
+import { type Bundle, bundlesOf } from '../share.ts';
+import type { Report, Since } from '../types.ts';
+import { plural } from '../../tools/index.ts';
+
+export interface SinceShown {
+  /** Without a full stop; what it quotes stands in backticks. */
+  readonly sentence: string;
+  readonly bundles: readonly Bundle[];
+  readonly notes: readonly string[];
+}
+
+/** Everything of the report's `since`, in its order. */
+export function sincesOf(report: Report, options: LineOptions): readonly SinceShown[] {
+  return (report.since ?? []).map((since) => {
+    const bundles = bundlesOf({ ...report, contexts: since.contexts }, options);
+    return { sentence: sentenceOf(since, report, bundles), bundles, notes: since.notes };
+  });
+}
+
+function sentenceOf(since: Since, { head }: Report, bundles: readonly Bundle[]): string {
+  const { commit, kind, by, status, reason } = since;
+  if (kind === 'approval' && commit !== undefined && commit === head.commit)
+    return `${quoted(commit.slice(0, 7))}, this very commit, is approved by ${names(by)}`;
+  const entries = bundles.flatMap((bundle) => bundle.entries);
+  const number = entries.filter(({ isQuiet }) => !isQuiet).length;
+  const said: Readonly<Record<Since['status'], string>> = {
+    unknown: `cannot be told: ${reason ?? 'what was shown then is not known any more'}`,
+    same: 'nothing in the renders changed',
+    changed: numbers(number, since.back ?? 0),
+  };
+  return `${beginning(since)}: ${said[status]}`;
+}
+
+function numbers(changed: number, back: number): string {
+  const again = `${back === 1 ? 'is' : 'are'} as at the base again`;
+  if (changed > 0) return `${plural(changed, 'resource')} changed${back === 0 ? '' : `, ${back} ${again}`}`;
+  return back === 0 ? 'no resource really changed' : `${plural(back, 'resource')} ${again}`;
+}
+
+function beginning({ kind, commit, file, by, rewritten }: Since): string {
+  const at = commit === undefined ? '' : quoted(commit.slice(0, 7));
+  // Git has no word for what it was: only that the head does not come from it.
+  const was = rewritten === true ? 'replaced by a rebase or force push' : '';
+  if (kind === 'approval')
+    return `Since the approval at ${at}${was === '' ? '' : ` (${was})`} by ${names(by)}`;
+  if (kind === 'push') return `Since the last push (${[at, was].filter((part) => part !== '').join(', ')})`;
+  return `Since ${quoted(file ?? 'the earlier report')}${at === '' ? '' : ` (${at})`}`;
+}
+
+/** In code a name is no mention. */
+const names = (by: readonly string[]): string => by.map((name) => quoted(`@${name}`)).join(' and ');
+
+const quoted = (text: string): string => `\`${text.replaceAll('`', "'")}\``;

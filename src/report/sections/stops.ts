@@ -1,0 +1,81 @@
+/** Why a run fails: which limit is reached where, and by what; or which finding is an error under any limit. */
+import { type Finding, severities } from '../../diff/index.ts';
+import { sentence } from '../../text/index.ts';
+import { counts, isBaseUnknown, isFailure, isFound } from '../outcome.ts';
+import { placesOf } from '../summary.ts';
+import type { ContextReport, FailOn, Report } from '../types.ts';
+import { plural } from '../../tools/index.ts';
+
+/** Marks a name as what it is in a format; text of a repository is among them. */
+type Mark = (text: string) => string;
+
+/** One sentence for each limit and each such finding, without a full stop; empty where nothing fails the run so. */
+export function stopSentences(report: Report, mark: Mark): readonly string[] {
+  const { names } = placesOf(report);
+  const found = new Map<string, string[]>();
+  for (const [index, context] of report.contexts.entries()) {
+    for (const { because, what } of stopsOf(context, report.failOn ?? 'none', mark)) {
+      const places = found.get(because) ?? [];
+      places.push(`${what} in ${mark(names[index] ?? '')}`);
+      found.set(because, places);
+    }
+  }
+  return [...found].map(([because, places]) => `This run fails because ${because}: ${listed(places)}`);
+}
+
+/** The same as plain text, with full stops. */
+export const stopLines = (report: Report): readonly string[] =>
+  stopSentences(report, (text) => text).map(sentence);
+
+interface Stop {
+  readonly because: string;
+  readonly what: string;
+}
+
+function stopsOf(context: ContextReport, told: FailOn, mark: Mark): Stop[] {
+  const failures = (context.comparison?.findings ?? []).filter(isFailure);
+  const rules = new Set(failures.map(({ rule }) => rule));
+  const stops = [...rules].map((rule) => ({
+    because: `${mark(rule)} is an error under any limit`,
+    what: plural(failures.filter((one) => one.rule === rule).length, 'finding'),
+  }));
+  const failOn = context.failOn ?? told;
+  if (!isFound(context, failOn)) return stops;
+  const limit = mark(context.failOn === undefined ? 'fail-on' : 'gate.failOn');
+  if (isBaseUnknown(context)) {
+    const because = `${limit} is ${mark(failOn)} and the base cannot be rendered`;
+    return [...stops, { because, what: 'everything is shown as new' }];
+  }
+  return [...stops, { because: `${limit} is ${mark(failOn)}`, what: foundText(context, failOn) }];
+}
+
+/** `2 changed resources`, `1 critical and 3 high findings`. */
+function foundText({ comparison }: ContextReport, failOn: FailOn): string {
+  const findings = (comparison?.findings ?? []).filter(counts);
+  if (failOn !== 'changes')
+    return severityText(
+      findings,
+      severities.findIndex((one) => one === failOn),
+    );
+  const changed = comparison?.resources.length ?? 0;
+  return changed > 0 ? plural(changed, 'changed resource') : plural(findings.length, 'finding');
+}
+
+function severityText(findings: readonly Finding[], limit: number): string {
+  const parts = severities.slice(0, limit + 1).flatMap((severity) => {
+    const number = findings.filter((one) => one.severity === severity).length;
+    return number === 0 ? [] : [{ severity, number }];
+  });
+  const words = parts.map(({ severity, number }) => `${number} ${severity}`);
+  const [last = ''] = words.slice(-1);
+  const all = words.length < 2 ? last : `${words.slice(0, -1).join(', ')} and ${last}`;
+  return `${all} ${parts.reduce((sum, { number }) => sum + number, 0) === 1 ? 'finding' : 'findings'}`;
+}
+
+/** So many places are named. */
+const mostNamed = 5;
+
+function listed(places: readonly string[]): string {
+  const rest = places.length - mostNamed;
+  return `${places.slice(0, mostNamed).join(', ')}${rest > 0 ? ` and in ${plural(rest, 'more context')}` : ''}`;
+}
