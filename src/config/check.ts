@@ -35,7 +35,7 @@ export function checkShape(tree: Tree, shape: KeyShape, path: string, problems: 
   }
 }
 
-const isNothing = (tree: Tree): boolean => tree.kind === 'scalar' && tree.value === null;
+export const isNothing = (tree: Tree): boolean => tree.kind === 'scalar' && tree.value === null;
 
 /** The text of a scalar where `shape` takes it; undefined where it does not. */
 export function textOf(tree: Tree | undefined, shape: Pick<TextShape, 'numbers'>): string | undefined {
@@ -70,14 +70,21 @@ function checkChoice(tree: Tree, shape: ChoiceShape, path: string, problems: Pro
 const wholeNumber = /^[1-9][0-9]{0,8}$/;
 const unitSeconds: Readonly<Record<string, number>> = { h: 3600, m: 60, s: 1 };
 
+/** The number of a scalar that is one of seconds. */
+export function secondsOf(tree: Tree): number | undefined {
+  const value = tree.kind === 'scalar' ? tree.value : null;
+  return typeof value === 'object' && value !== null && wholeNumber.test(value.numeral)
+    ? Number(value.numeral)
+    : undefined;
+}
+
 function checkSeconds(tree: Tree, shape: SecondsShape, path: string, problems: Problem[]): void {
   if (tree.kind !== 'scalar') return wrongKind(tree, shape, path, problems);
-  const { value } = tree;
-  if (typeof value === 'object' && value !== null && wholeNumber.test(value.numeral)) return;
+  if (secondsOf(tree) !== undefined) return;
   problems.push(
     problem('config-value', `${expected(shape)} was expected, ${describe(tree)} was found`, {
       at: atOf(tree, path),
-      hint: secondsHint(value),
+      hint: secondsHint(tree.value),
     }),
   );
 }

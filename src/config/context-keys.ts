@@ -1,14 +1,15 @@
 /** Reads single keys of a context that may have inherited them, each with the place where it is written. */
 import { type At, type Problem, problem } from '../errors.ts';
-import { atOf, childPath, type MapEntry, type Tree, type Value, valueOf } from '../yaml/index.ts';
+import { atOf, childPath, type MapEntry, type Tree } from '../yaml/index.ts';
 import { textOf } from './check.ts';
 import type { Inherited } from './inherit.ts';
-import { laterKeys } from './keys.ts';
+import { settingKeys } from './keys.ts';
 import type { Loader } from './loader.ts';
 import type { Grounds } from '../trust/index.ts';
 import { type ExpectedPath, resolvePath } from './paths.ts';
 import type { TextShape } from './shape.ts';
-import type { Located } from './types.ts';
+import type { ContextSettings, Located } from './types.ts';
+import { shapeValue } from './values.ts';
 
 /** Where a context stands and where its paths lead. */
 export interface ContextPlace {
@@ -93,12 +94,14 @@ export function refuse(keys: Keys, unfit: readonly string[], missing: 'flavor' |
   }
 }
 
-/** The keys whose features are not built yet, with their values. */
-export function laterOf(keys: Keys): ReadonlyMap<string, Located<Value>> {
-  const later = new Map<string, Located<Value>>();
-  for (const { key, keyPlace, value } of keys.map.entries.values()) {
-    if (!Object.hasOwn(laterKeys, key) || isNothing(value)) continue;
-    later.set(key, { value: valueOf(value), at: atOf(keyPlace, pathInFile(keys, key)) });
+/** How a context is compared, judged and deployed, where it says so. */
+export function settingsAt(keys: Keys): ContextSettings {
+  const settings: Record<string, Located<unknown>> = {};
+  for (const [key, { shape }] of Object.entries(settingKeys)) {
+    const entry = entryAt(keys, key);
+    const value = shapeValue(entry?.value, shape);
+    if (entry === undefined || value === undefined) continue;
+    settings[key] = { value, at: atOf(entry.keyPlace, pathInFile(keys, key)) };
   }
-  return later;
+  return settings;
 }

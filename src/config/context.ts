@@ -9,7 +9,7 @@ import {
   entryAt,
   itemsAt,
   type Keys,
-  laterOf,
+  settingsAt,
   pathAt,
   pathInFile,
   pathsAt,
@@ -42,7 +42,7 @@ export function readContext(inherited: Inherited, place: ContextPlace): Context 
       .filter(isMap),
     artifacts: textAt(keys, 'artifacts')?.value === 'commit' ? 'commit' : 'cache',
     configs,
-    later: laterOf(keys),
+    settings: settingsAt(keys),
   };
 }
 

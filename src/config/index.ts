@@ -3,7 +3,7 @@ export { chartPaths } from './chart-paths.ts';
 export { findServices } from './find.ts';
 export { type FlavorResult, readFlavor, readStandaloneFlavor } from './flavor.ts';
 export { configShape } from './keys.ts';
-export { type Doing, notInThisVersion } from './later.ts';
+export { type Doing, isUnsupported } from './unsupported.ts';
 export { type Loader, makeLoader, type ServiceResult } from './loader.ts';
 export { inOrder } from './order.ts';
 export { type PlainContextInput, type PlainService, missingChart, plainService } from './plain.ts';

@@ -4,17 +4,20 @@
  */
 import type { KeyRule, ListKeyShape, MapKeyShape, RecordShape, KeyShape, TextShape } from './shape.ts';
 
-const any: KeyShape = { kind: 'any' };
-const seconds: KeyShape = { kind: 'seconds' };
-const truth: KeyShape = { kind: 'truth' };
+const any = { kind: 'any' } as const;
+const seconds = { kind: 'seconds' } as const;
+const truth = { kind: 'truth' } as const;
 const path: TextShape = { kind: 'text', what: 'a path' };
 /** Null takes an inherited one away. */
 const pathOrNothing: TextShape = { ...path, orNothing: true };
-const anyMap: MapKeyShape = { kind: 'map', of: any };
+const anyMap = { kind: 'map', of: any } as const;
 const text = (what: string): TextShape => ({ kind: 'text', what });
-const listOf = (of: KeyShape): ListKeyShape => ({ kind: 'list', of });
-const choice = (...values: string[]): KeyShape => ({ kind: 'choice', values });
-const record = (keys: Readonly<Record<string, KeyRule>>): RecordShape => ({ kind: 'record', keys });
+// What the types of values are made of: nothing of a shape may be widened.
+const listOf = <const Item extends KeyShape>(of: Item) => ({ kind: 'list', of }) as const;
+const choice = <const Values extends readonly string[]>(...values: Values) =>
+  ({ kind: 'choice', values }) as const;
+const record = <const Keys extends Readonly<Record<string, KeyRule>>>(keys: Keys) =>
+  ({ kind: 'record', keys }) as const;
 const maybe = <S extends ListKeyShape | RecordShape | MapKeyShape>(shape: S): S => ({
   ...shape,
   orNothing: true,
@@ -79,7 +82,7 @@ const exception = {
   path: { shape: path, says: 'The path in the resource, as a JSON pointer or with dots, a glob' },
   reason: { shape: text('a reason'), says: 'Why' },
 } satisfies Record<string, KeyRule>;
-const exceptions: ListKeyShape = listOf({ ...record(exception), oneOf: ['kind', 'name', 'path'] });
+const exceptions = listOf({ ...record(exception), oneOf: ['kind', 'name', 'path'] });
 
 const gate = record({
   require: { shape: choice('none', 'previewed', 'approved'), says: 'What a deploy needs' },
@@ -117,10 +120,15 @@ const lifecycle = record({
   rollback: { shape: choice('never', 'on-failure'), says: 'Whether a failed upgrade is rolled back' },
 });
 
-/** The keys whose features belong to rooms that are not built yet: their shapes are checked, their values kept. */
-export const laterKeys = {
+/** Keys of features that this version does not have. */
+const unsupported = {
   friends: { shape: listOf(any), says: 'Services that this one talks to' },
   secrets: { shape: listOf(any), says: 'Secrets that the chart gets' },
+} satisfies Record<string, KeyRule>;
+
+/** The keys of a context that say how it is compared, judged and deployed. */
+export const settingKeys = {
+  ...unsupported,
   needs: {
     shape: listOf({
       kind: 'text',
@@ -205,7 +213,7 @@ const context: RecordShape = record({
   },
   artifacts: { shape: choice('cache', 'commit'), says: 'Whether archives of dependencies are committed' },
   configs: { shape: maybe(listOf(path)), says: 'Further files that go into config/' },
-  ...laterKeys,
+  ...settingKeys,
 });
 
 /** A whole pligos.yaml. */

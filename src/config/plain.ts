@@ -84,7 +84,7 @@ export function plainService(input: PlainContextInput): PlainService {
       ...(plan.previewOnly && { previewOnly: true }),
       ...(plan.lacks && { lacks: plan.lacks }),
       configs: [],
-      later: new Map(),
+      settings: {},
     }),
   );
   const service: Service = {

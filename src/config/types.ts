@@ -4,6 +4,8 @@
  */
 import type { At } from '../errors.ts';
 import type { ListTree, MapTree, MapValue, Tree, Value } from '../yaml/index.ts';
+import type { settingKeys } from './keys.ts';
+import type { ShapeValue } from './values.ts';
 
 /** Version '1' is the original format, '2' is strict and has the additions. */
 export type Version = '1' | '2';
@@ -69,9 +71,13 @@ export interface Context {
   readonly lacks?: readonly string[];
   /** Paths, absolute, of further files for `config/`. */
   readonly configs: readonly Located<string>[];
-  /** Keys whose shape was checked here and whose feature belongs to a room that is not built yet. */
-  readonly later: ReadonlyMap<string, Located<Value>>;
+  readonly settings: ContextSettings;
 }
+
+/** How a context is compared, judged and deployed: as the table of keys says, what it says. */
+export type ContextSettings = {
+  readonly [Key in keyof typeof settingKeys]?: Located<ShapeValue<(typeof settingKeys)[Key]['shape']>>;
+};
 
 /** The chart is generated from a flavor. */
 export interface FlavorSource {

@@ -1,5 +1,5 @@
 /** `lifecycle` of a context as it was written, with what is left out filled in. */
-import { isList, isMap, isNumeral, type Value, writeJson } from '../yaml/index.ts';
+import { type MapValue, writeJson } from '../yaml/index.ts';
 
 /** A command of the user's. */
 export interface CommandStep {
@@ -23,29 +23,35 @@ export interface Lifecycle {
 /** Milliseconds that a step may take, and waiting, where nothing is said. */
 const defaultTimeout = 300_000;
 
-/** The shape was checked with the configuration; what has another one is passed over. */
-export function lifecycleOf(value: Value | undefined): Lifecycle {
-  const map = isMap(value) ? value : new Map<string, Value>();
-  const wait = map.get('wait');
-  return {
-    pre: stepsIn(map.get('pre')),
-    ...(isMap(wait) && { wait: timeoutIn(wait) }),
-    post: stepsIn(map.get('post')),
-    onFailure: stepsIn(map.get('onFailure')),
-    rollback: map.get('rollback') === 'on-failure' ? 'on-failure' : 'never',
-  };
+/** As the configuration has it. Times are seconds. */
+export interface WrittenLifecycle {
+  readonly pre?: readonly WrittenStep[];
+  readonly wait?: { readonly timeout?: number };
+  readonly post?: readonly WrittenStep[];
+  readonly onFailure?: readonly WrittenStep[];
+  readonly rollback?: Lifecycle['rollback'];
 }
 
-function stepsIn(list: Value | undefined): readonly CommandStep[] {
-  if (!isList(list)) return [];
-  return list.flatMap((entry) => {
-    const run = isMap(entry) ? entry.get('run') : undefined;
-    if (!isMap(entry) || typeof run !== 'string') return [];
-    return [{ run, timeout: timeoutIn(entry), config: writeJson(entry.get('config') ?? new Map()) }];
-  });
+interface WrittenStep {
+  readonly run: string;
+  readonly timeout?: number;
+  readonly config?: MapValue;
 }
 
-function timeoutIn(map: ReadonlyMap<string, Value>): number {
-  const seconds = map.get('timeout');
-  return isNumeral(seconds) ? Number(seconds.numeral) * 1000 : defaultTimeout;
-}
+export const lifecycleOf = ({ pre, wait, post, onFailure, rollback }: WrittenLifecycle = {}): Lifecycle => ({
+  pre: stepsOf(pre),
+  ...(wait && { wait: millisecondsOf(wait.timeout) }),
+  post: stepsOf(post),
+  onFailure: stepsOf(onFailure),
+  rollback: rollback ?? 'never',
+});
+
+const stepsOf = (steps: readonly WrittenStep[] = []): readonly CommandStep[] =>
+  steps.map(({ run, timeout, config }) => ({
+    run,
+    timeout: millisecondsOf(timeout),
+    config: writeJson(config ?? new Map()),
+  }));
+
+const millisecondsOf = (seconds: number | undefined): number =>
+  seconds === undefined ? defaultTimeout : seconds * 1000;

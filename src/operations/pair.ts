@@ -3,7 +3,7 @@ import {
   defaultRelease,
   type Doing,
   isNamedByRepository,
-  notInThisVersion,
+  isUnsupported,
 } from '../config/index.ts';
 import { type Problem, problem, UserError, warning } from '../errors.ts';
 import { fixedPlaceholders } from './placeholders.ts';
@@ -109,15 +109,15 @@ export function refuseTest({ service, context }: Target): void {
 }
 
 /** Fails where a context needs features that this version does not have, for this kind of command; names all of them. */
-export function refuseLater(context: Context, command: Doing): void {
-  const missing = laterProblems(context, command);
+export function refuseUnsupported(context: Context, command: Doing): void {
+  const missing = unsupportedProblems(context, command);
   if (missing.length > 0) throw UserError.of(missing);
 }
 
 /** The same as problems, for those who collect. */
-export function laterProblems(context: Context, command: Doing): readonly Problem[] {
-  return [...context.later]
-    .filter(([key]) => notInThisVersion(key, command))
+export function unsupportedProblems(context: Context, command: Doing): readonly Problem[] {
+  return Object.entries(context.settings)
+    .filter(([key]) => isUnsupported(key, command))
     .map(([key, { at }]) =>
       problem('not-in-this-version', `${key} of the context ${context.name} is not supported yet`, {
         at,

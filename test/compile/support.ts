@@ -83,7 +83,7 @@ export function contextOf(
     chartDependencies: [],
     artifacts: 'cache',
     configs: [],
-    later: new Map(),
+    settings: {},
   };
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import {
   findServices,
   makeLoader,
-  notInThisVersion,
+  isUnsupported,
   plainService,
   readService,
   type Service,
@@ -237,7 +237,7 @@ describe('features that this version does not have', () => {
     ['schemas', false, false],
     ['constructor', false, false],
   ])('%s hinders a generating command: %s, one that changes a cluster: %s', (key, generate, deploy) => {
-    expect(notInThisVersion(key, 'generate')).toBe(generate);
-    expect(notInThisVersion(key, 'deploy')).toBe(deploy);
+    expect(isUnsupported(key, 'generate')).toBe(generate);
+    expect(isUnsupported(key, 'deploy')).toBe(deploy);
   });
 });

@@ -197,22 +197,34 @@ describe('a context', () => {
         '    secrets: [secrets/a.yaml]',
       ].join('\n'),
     );
-    const { later } = context('dev');
-    expect([...later.keys()]).toEqual([
-      'gate',
-      'ignore',
-      'redact',
-      'lifecycle',
-      'needs',
-      'policy',
-      'schemas',
-      'friends',
-      'secrets',
-    ]);
-    expect(later.get('needs')).toMatchObject({
-      value: ['db/production'],
-      at: { line: 8, column: 5, path: 'contexts.dev.needs' },
+    const { settings } = context('dev');
+    const values = Object.fromEntries(Object.entries(settings).map(([key, { value }]) => [key, value]));
+    expect(values).toEqual({
+      gate: {
+        require: 'approved',
+        failOn: 'high',
+        allow: [{ rule: 'r', resource: 'Deployment/x', reason: 'known' }],
+        vary: ['a.b'],
+      },
+      ignore: [{ kind: 'Deploy*', name: 'x', path: '/spec/replicas', reason: 'hpa' }],
+      redact: {
+        also: ['TOKEN_*'],
+        allow: [{ kind: 'ConfigMap', name: 'x', path: 'data.a', reason: 'public' }],
+      },
+      lifecycle: {
+        pre: [{ run: 'a', timeout: 5, config: new Map([['b', { numeral: '1' }]]) }],
+        wait: { timeout: 300 },
+        post: [{ run: 'b' }],
+        onFailure: [{ run: 'c' }],
+        rollback: 'on-failure',
+      },
+      needs: ['db/production'],
+      policy: [{ run: 'conftest test -o json -', timeout: 30 }],
+      schemas: ['../chart'],
+      friends: [new Map([['path', '../db']])],
+      secrets: ['secrets/a.yaml'],
     });
+    expect(settings.needs?.at).toMatchObject({ line: 8, column: 5, path: 'contexts.dev.needs' });
   });
 
   it('may be written with anchors and merge keys', () => {

@@ -1,10 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { lifecycleOf } from '../../src/deploy/index.ts';
-import { ownFile, readOne, valueOf } from '../../src/yaml/index.ts';
+import { settingKeys } from '../../src/config/keys.ts';
+import { shapeValue } from '../../src/config/values.ts';
+import { ownFile, readOne } from '../../src/yaml/index.ts';
 
 function read(text: string) {
   const { tree } = readOne('pligos.yaml', text, ownFile);
-  return lifecycleOf(tree && valueOf(tree));
+  return lifecycleOf(shapeValue(tree, settingKeys.lifecycle.shape));
 }
 
 describe('a lifecycle', () => {

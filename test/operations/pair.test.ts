@@ -29,7 +29,7 @@ function target(release?: string, namespace?: string): Target {
       chartDependencies: [],
       artifacts: 'cache',
       configs: [],
-      later: new Map(),
+      settings: {},
     },
   };
 }

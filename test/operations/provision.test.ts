@@ -345,7 +345,7 @@ describe('a context', () => {
     chartDependencies: [],
     artifacts: 'cache',
     configs: [],
-    later: new Map(),
+    settings: {},
     ...(helmVersion !== undefined && { helmVersion }),
   });
 

@@ -14,7 +14,7 @@ import { run } from '../../process/index.ts';
 import { helmFile, readDocuments, roundedNumbers } from '../../yaml/index.ts';
 import { helmFor } from '../run/helm-path.ts';
 import { inParallel } from '../../tools/index.ts';
-import { pairOf, refuseLater } from '../pair.ts';
+import { pairOf, refuseUnsupported } from '../pair.ts';
 import { fixedPlaceholders } from '../placeholders.ts';
 import { prepare, type PreparedContext } from '../render/prepare.ts';
 import {
@@ -122,7 +122,7 @@ async function checkOne(
   let sources: ValueSources | undefined;
   try {
     problems.push(...valueFileProblems(target.context));
-    refuseLater(target.context, 'generate');
+    refuseUnsupported(target.context, 'generate');
     const dependencies = offline ? 'refuse' : 'fetch';
     problems.push(...nameProblems(target));
     const prepared = await prepare(target, { loader, secrets: true, dependencies }, collecting);

@@ -9,7 +9,7 @@ import { configSchema, flavorDocs, type JsonSchema, specSchema } from '../../sch
 import { helmFile, type MapValue, readOne, valueOf } from '../../yaml/index.ts';
 import { servicesAt } from '../sources/find-services.ts';
 import { generate, mergedValues } from '../sources/generate.ts';
-import { pairOf, refuseLater } from '../pair.ts';
+import { pairOf, refuseUnsupported } from '../pair.ts';
 import { chooseOne, failOnErrors, openProject, type ProjectInput } from '../sources/project.ts';
 import type { Surroundings } from '../surroundings.ts';
 
@@ -21,7 +21,7 @@ export async function contextValues(
 ): Promise<MapValue> {
   const project = await openProject(input, surroundings);
   const target = chooseOne(project, word, surroundings);
-  refuseLater(target.context, 'generate');
+  refuseUnsupported(target.context, 'generate');
   const { source } = target.context;
   if (source.kind === 'chart') {
     return mergedValues(source, (file) => {

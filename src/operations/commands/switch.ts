@@ -1,7 +1,7 @@
 /** `pligos switch`: the original's way, the chart generated into the service's folder. */
 import { lockSwitch, type SwitchResult, switchChart } from '../../chart/index.ts';
 import { UserError } from '../../errors.ts';
-import { refuseLater } from '../pair.ts';
+import { refuseUnsupported } from '../pair.ts';
 import { storedChart } from '../render/prepare.ts';
 import {
   chooseOne,
@@ -28,7 +28,7 @@ export async function switchContext(
 ): Promise<Switched> {
   const project = await openProject(input, surroundings);
   const target = chooseOne(project, word, surroundings);
-  refuseLater(target.context, 'generate');
+  refuseUnsupported(target.context, 'generate');
   if (target.context.source.kind === 'chart') {
     throw new UserError(
       'switch-plain-chart',

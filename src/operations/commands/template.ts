@@ -4,7 +4,7 @@ import { run } from '../../process/index.ts';
 import { logLine } from '../../text/index.ts';
 import { lineCleaner } from '../render/clean-lines.ts';
 import { helmFor } from '../run/helm-path.ts';
-import { environmentChoices, pairOf, refuseLater, unnamedRelease } from '../pair.ts';
+import { environmentChoices, pairOf, refuseUnsupported, unnamedRelease } from '../pair.ts';
 import { placeholdersFor } from '../placeholders.ts';
 import { prepare } from '../render/prepare.ts';
 import { chooseOne, openProject, type ProjectInput } from '../sources/project.ts';
@@ -23,7 +23,7 @@ export async function template(
 ): Promise<number> {
   const project = await openProject(input, surroundings);
   const target = chooseOne(project, word, surroundings);
-  refuseLater(target.context, 'generate');
+  refuseUnsupported(target.context, 'generate');
   const { loader } = project;
   const unnamed = unnamedRelease(target);
   if (unnamed !== undefined) surroundings.host.report(unnamed);

@@ -3,8 +3,7 @@ import { relative } from 'node:path';
 import { type Problem, UserError } from '../../errors.ts';
 import { readText, resolveInside, statIfThere, walk } from '../../files/index.ts';
 import type { Allowance, JudgeInput, SchemaFile, Validate } from '../../judge/index.ts';
-import { type FailOn, failOnChoices } from '../../report/index.ts';
-import { isList, isMap, type MapValue, type Value } from '../../yaml/index.ts';
+import type { FailOn } from '../../report/index.ts';
 import type { Target } from '../sources/project.ts';
 import { readableFolders } from '../../trust/index.ts';
 
@@ -36,7 +35,7 @@ export function lawsOf({ head, base }: Sides, validate: Validate, problems: Prob
 const mostBytes = 64 * 1024 * 1024;
 
 function schemasOf({ service, context }: Target, problems: Problem[]): SchemaFile[] {
-  const key = context.later.get('schemas');
+  const key = context.settings.schemas;
   if (key === undefined) return [];
   const allowed = readableFolders(service);
   let left = mostBytes;
@@ -58,8 +57,7 @@ function schemasOf({ service, context }: Target, problems: Problem[]): SchemaFil
       text: readText(absolute, key.at),
     }));
   };
-  return listOf(key.value).flatMap((name) => {
-    if (typeof name !== 'string') return [];
+  return key.value.flatMap((name) => {
     try {
       return folder(name);
     } catch (error) {
@@ -71,30 +69,9 @@ function schemasOf({ service, context }: Target, problems: Problem[]): SchemaFil
 }
 
 /** `gate.allow` of the context. */
-export function allowancesOf(target: Target): Allowance[] {
-  return listOf(gateOf(target)?.get('allow')).flatMap((entry) => {
-    if (!isMap(entry)) return [];
-    const [rule, resource, reason] = [entry.get('rule'), entry.get('resource'), entry.get('reason')];
-    if (typeof rule !== 'string') return [];
-    return [
-      {
-        rule,
-        ...(typeof resource === 'string' && { resource }),
-        reason: typeof reason === 'string' ? reason : '',
-      },
-    ];
-  });
-}
+export const allowancesOf = ({ context }: Target): readonly Allowance[] =>
+  context.settings.gate?.value.allow ?? [];
 
 /** `gate.failOn` of the context, where it has one. */
-export function failOnOf(target: Pick<Target, 'context'>): FailOn | undefined {
-  const written = gateOf(target)?.get('failOn');
-  return failOnChoices.find((limit) => limit === written);
-}
-
-function gateOf({ context }: Pick<Target, 'context'>): MapValue | undefined {
-  const gate = context.later.get('gate')?.value;
-  return isMap(gate) ? gate : undefined;
-}
-
-const listOf = (value: Value | undefined): readonly Value[] => (isList(value) ? value : []);
+export const failOnOf = ({ context }: Pick<Target, 'context'>): FailOn | undefined =>
+  context.settings.gate?.value.failOn;

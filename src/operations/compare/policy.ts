@@ -7,7 +7,6 @@ import { type At, type Problem, problem, UserError, warning } from '../../errors
 import { privateFolder } from '../../files/index.ts';
 import { harmlessVariables, run, type RunResult } from '../../process/index.ts';
 import { splitWords } from '../../text/index.ts';
-import { isList, isMap, isNumeral } from '../../yaml/index.ts';
 import type { ComparisonRooms } from '../load-comparison.ts';
 import { type Target, targetName } from '../sources/project.ts';
 import type { Surroundings } from '../surroundings.ts';
@@ -64,20 +63,12 @@ export async function runPolicies(
 }
 
 function policiesOf({ context }: Target): Policy[] {
-  const key = context.later.get('policy');
-  if (key === undefined || !isList(key.value)) return [];
-  return key.value.flatMap((entry) => {
-    const command = isMap(entry) ? entry.get('run') : undefined;
-    if (!isMap(entry) || typeof command !== 'string') return [];
-    const seconds = entry.get('timeout');
-    return [
-      {
-        run: command,
-        at: key.at,
-        timeout: isNumeral(seconds) ? Number(seconds.numeral) * 1000 : defaultTimeout,
-      },
-    ];
-  });
+  const { policy } = context.settings;
+  return (policy?.value ?? []).map(({ run: command, timeout }) => ({
+    run: command,
+    at: policy?.at ?? context.at,
+    timeout: timeout === undefined ? defaultTimeout : timeout * 1000,
+  }));
 }
 
 async function outputOf(

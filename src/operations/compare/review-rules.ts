@@ -2,8 +2,8 @@
 import { relative } from 'node:path';
 import type { Require } from '../../gate/index.ts';
 import type { ReviewRules } from '../../judge/index.ts';
-import { isList, isMap, type Value } from '../../yaml/index.ts';
 import { requireOf } from '../gate/require.ts';
+import { varyOf } from './compare-input.ts';
 import { failOnOf } from './laws.ts';
 import type { Target } from '../sources/project.ts';
 
@@ -29,13 +29,12 @@ function rulesOf(
   otherwise: Require | undefined,
   allowOutside: readonly string[],
 ): ReviewRules {
-  const gate = context.later.get('gate')?.value;
   const failOn = failOnOf({ context });
   return {
     require: requireOf(context, otherwise),
     ...(failOn !== undefined && { failOn }),
-    vary: textsOf(isMap(gate) ? gate.get('vary') : undefined),
-    policies: textsOf(context.later.get('policy')?.value),
+    vary: varyOf(context),
+    policies: (context.settings.policy?.value ?? []).map(({ run }) => run),
     allowOutside,
   };
 }
@@ -44,13 +43,4 @@ function rulesOf(
 function asNamedAtBase(path: string, head: Target, base: Target): string {
   const written = relative(head.service.dir, path);
   return base.service.allowOutside.find((one) => relative(base.service.dir, one) === written) ?? path;
-}
-
-/** The items of a list; of maps, what they run. */
-function textsOf(value: Value | undefined): readonly string[] {
-  if (!isList(value)) return [];
-  return value.flatMap((item) => {
-    const text = isMap(item) ? item.get('run') : item;
-    return typeof text === 'string' ? [text] : [];
-  });
 }

@@ -2,7 +2,6 @@
 import { type DeployRecord, isSuccess, type Order, orderOf, reversed } from '../../deploy/index.ts';
 import { UserError } from '../../errors.ts';
 import { verbIn } from '../../helm/index.ts';
-import { isList } from '../../yaml/index.ts';
 import { deployOne } from './one.ts';
 import type { DeployContext, DeployInput } from './types.ts';
 import { makeClusters } from '../live/clusters.ts';
@@ -98,11 +97,10 @@ function notStarted(
 /** What is taken away goes before what it needs. */
 async function orderFor({ contexts, words }: DeployInput, surroundings: Surroundings): Promise<Order> {
   const ordered = contexts.map(({ target }) => {
-    const needs = target.context.later.get('needs');
-    const names = needs !== undefined && isList(needs.value) ? needs.value : [];
+    const { needs } = target.context.settings;
     return {
       name: targetName(target),
-      needs: names.filter((name) => typeof name === 'string'),
+      needs: needs?.value ?? [],
       ...(needs && { at: needs.at }),
     };
   });

@@ -78,7 +78,7 @@ async function open({ asked, run, clusters }: DeployOne, surroundings: Surroundi
   refuseUnnamedRelease(target, draft.changesCluster && draft.usesDefaultRelease);
   const [verb = ''] = draft.verb;
   const installs = (verb === 'install' || verb === 'upgrade') && !isDryRun(draft.argv);
-  const lifecycle = lifecycleOf(installs ? target.context.later.get('lifecycle')?.value : undefined);
+  const lifecycle = lifecycleOf(installs ? target.context.settings.lifecycle?.value : undefined);
   const known: DeployFacts = { phase: 'gate', digests: {}, unready: [] };
   const pair = pairOf(target, placeholders.pr);
   const tell: Going['tell'] = (event) => run.tell?.({ name, ...event });

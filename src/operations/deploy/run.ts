@@ -1,6 +1,5 @@
 /** `pligos run`: helm as it is, or a whole deploy where the context has a lifecycle or the call asks for what only a deploy has. */
-import type { DeployRecord } from '../../deploy/index.ts';
-import { isSuccess } from '../../deploy/index.ts';
+import { type DeployRecord, isSuccess } from '../../deploy/index.ts';
 import type { Finding } from '../../diff/index.ts';
 import { UserError } from '../../errors.ts';
 import { headCommit } from '../../git/index.ts';
@@ -11,7 +10,7 @@ import type { DeployContext, DeployInput } from './types.ts';
 import { isDryRun, type PreflightMode } from '../run/preflight-before.ts';
 import { chooseOne, openProject, type ProjectInput, targetName } from '../sources/project.ts';
 import { runCommand } from '../run/run.ts';
-import { isToBeJudged, judgeRun, type JudgedRun } from '../run/run-judged.ts';
+import { isToBeJudged, type JudgedRun, judgeRun } from '../run/run-judged.ts';
 import type { Surroundings } from '../surroundings.ts';
 
 export interface RunInput extends ProjectInput {
@@ -60,7 +59,7 @@ export async function runOrDeploy(input: RunInput, surroundings: Surroundings): 
   if (judged !== undefined) await input.judged(judged);
   const isStopped = judged?.outcome === 'found';
   const stopped = { exitCode: 1, ...(isStopped && { isStopped: true as const }) };
-  if (!installs || !(wants || target.context.later.has('lifecycle'))) {
+  if (!installs || !(wants || target.context.settings.lifecycle !== undefined)) {
     if (judged?.reason !== undefined) return stopped;
     const { exitCode } = await runCommand(
       { words, target, project, preflight, keeps, ...(judged && { judged: true }) },

@@ -53,7 +53,7 @@ async function runOne(
   return runStep(
     {
       step,
-      at: context.later.get('lifecycle')?.at,
+      at: context.settings.lifecycle?.at,
       cwd: service.dir,
       placeholders: { ...placeholders, release, namespace: known.place?.namespace ?? namespace },
       env,

@@ -111,7 +111,7 @@ export async function openGate(input: GateInput, surroundings: Surroundings): Pr
       const why = runsTests(input.command) ? undefined : whyNotChecked(input.command);
       if (why !== undefined)
         throw new UserError('last-check', `${targetName(target)} needs a review, and ${why}`, {
-          at: target.context.later.get('gate')?.at,
+          at: target.context.settings.gate?.at,
           hint: 'deploy with helm upgrade --install, or remove gate.require from this context',
         });
       gated.push(await judged({ context, target, require }, ways, clusters, surroundings));

@@ -7,7 +7,7 @@ import { privateHelmEnvironment, renderArguments, renderMemory } from '../../hel
 import { run } from '../../process/index.ts';
 import { helmRenderFault } from './helm-fault.ts';
 import { helmFor } from '../run/helm-path.ts';
-import { environmentChoices, type InstallTarget, pairOf, refuseLater } from '../pair.ts';
+import { environmentChoices, type InstallTarget, pairOf, refuseUnsupported } from '../pair.ts';
 import { type FixedPlaceholders, placeholdersFor } from '../placeholders.ts';
 import { type PreparedContext, prepare } from './prepare.ts';
 import { renderOrRemember } from './remember-renders.ts';
@@ -29,7 +29,7 @@ export async function renderable(
   pair: InstallTarget | undefined,
   surroundings: Surroundings,
 ): Promise<Renderable> {
-  refuseLater(target.context, 'generate');
+  refuseUnsupported(target.context, 'generate');
   const prepared = await prepare(target, { loader, secrets: true, dependencies: 'fetch' }, surroundings);
   return renderableOf(prepared, pair);
 }

@@ -3,7 +3,6 @@ import type { ConnectionFlags, Connection, Need, ReleaseQuestion } from '../../c
 import { selectContexts, type Service } from '../../config/index.ts';
 import { problem, UserError } from '../../errors.ts';
 import { connectionFlags } from '../../helm/index.ts';
-import { isList } from '../../yaml/index.ts';
 import { environmentChoices, type InstallTarget, realPair } from '../pair.ts';
 import { pullIn } from '../placeholders.ts';
 import { openProject, type Project, type Target } from '../sources/project.ts';
@@ -60,9 +59,9 @@ export async function needsOf(
   reach: (of: Target) => Promise<Connection>,
   surroundings: Surroundings,
 ): Promise<readonly Need[]> {
-  const needs = target.context.later.get('needs');
-  if (needs === undefined || !isList(needs.value)) return [];
-  const names = needs.value.filter((name) => typeof name === 'string');
+  const { needs } = target.context.settings;
+  if (needs === undefined) return [];
+  const names = needs.value;
   let services: readonly Service[] = project.services;
   const isKnown = (name: string): boolean => selectContexts(services, [name], false).selected.length > 0;
   if (!names.every(isKnown)) services = await allServices(target, surroundings);

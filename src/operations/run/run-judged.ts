@@ -65,7 +65,7 @@ export function refuseUnjudged(target: Target, words: readonly string[], isJudge
     'fail-on',
     `the context ${context.name} has gate.failOn: ${failOnOf(target) ?? ''}, and what helm ${verb} changes cannot be judged before it runs`,
     {
-      at: context.later.get('gate')?.at,
+      at: context.settings.gate?.at,
       hint: 'deploy with helm upgrade --install; to run this all the same, use helm itself, or set gate.failOn: none',
     },
   );

@@ -14,7 +14,7 @@ import {
 import { type Channels, type LineSink, run, type RunResult } from '../../process/index.ts';
 import { requireOf } from '../gate/require.ts';
 import { helmFor, helmOf } from './helm-path.ts';
-import { refuseLater, refuseTest, refuseUnnamedRelease } from '../pair.ts';
+import { refuseUnsupported, refuseTest, refuseUnnamedRelease } from '../pair.ts';
 import { placeholdersFor } from '../placeholders.ts';
 import { planFor } from './plan.ts';
 import { preflightBefore, type PreflightMode } from './preflight-before.ts';
@@ -61,7 +61,7 @@ export async function runCommand(command: HelmRun, surroundings: Surroundings): 
   const draft = planFor(words, target, undefined, placeholders, surroundings);
   if (draft.changesCluster) {
     refuseTest(target);
-    refuseLater(target.context, 'deploy');
+    refuseUnsupported(target.context, 'deploy');
     refuseUnnamedRelease(target, draft.usesDefaultRelease);
     refuseUnreviewed(command);
     refuseUnjudged(target, words, command.judged === true);
@@ -70,7 +70,7 @@ export async function runCommand(command: HelmRun, surroundings: Surroundings): 
     await command.before?.({ planned: draft });
     return runWords(draft, command, surroundings);
   }
-  refuseLater(target.context, 'generate');
+  refuseUnsupported(target.context, 'generate');
   const looked = preflightBefore(
     { words, planned: draft, target, project },
     command.preflight ?? 'auto',
@@ -105,7 +105,7 @@ function refuseUnreviewed({ target: { context }, isReviewed }: HelmRun): void {
     'not-reviewed',
     `the context ${context.name} needs a review (gate.require: ${require}), and only the Action finds out whether there is one`,
     {
-      at: context.later.get('gate')?.at,
+      at: context.settings.gate?.at,
       hint: 'deploy it with the Action (docs/gate.md); to deploy from here all the same, set gate.require: none',
     },
   );

@@ -1916,6 +1916,40 @@ var mostText = 64 * 1024 * 1024;
 // src/operations/load-comparison.ts
 var loadComparison = () => Promise.resolve().then(() => __toESM(require("./comparison-2IUGM4PX.cjs"), 1));
 
+// src/operations/history/head.ts
+function headOf({ openDigest }, input, digested) {
+  let opened;
+  let digests;
+  const open2 = () => opened ??= openDigest(input());
+  return {
+    digest: () => (digested === void 0 ? open2() : digests ??= openDigest(digested())).digest(),
+    text(id) {
+      const value = open2().value(id);
+      return value === void 0 ? void 0 : write(value);
+    }
+  };
+}
+function headIn({ status, shown, digest }) {
+  if (status === "deleted") return void 0;
+  return {
+    digest: () => digest ?? { digest: "", resources: /* @__PURE__ */ new Map() },
+    text: (id) => shown?.get(id) ?? void 0,
+    tells: (id) => shown?.has(id) === true || digest?.resources.has(id) === false
+  };
+}
+function shownIds({ comparison }) {
+  return new Set(
+    (comparison?.resources ?? []).flatMap(
+      (change) => change.kind === "renamed" ? [change.before.id, change.resource.id] : [change.resource.id]
+    )
+  );
+}
+
+// src/operations/history/memory.ts
+var import_node_buffer6 = require("node:buffer");
+var import_node_util2 = require("node:util");
+var import_node_zlib2 = lazily("node:zlib");
+
 // src/report/index.ts
 var import_annotations = lazily("./formats-OQQWBVQU.cjs");
 
@@ -4284,39 +4318,7 @@ function renderReport(report2, format, options = {}) {
 // src/report/index.ts
 var import_report7 = lazily("./formats-OQQWBVQU.cjs");
 
-// src/operations/history/head.ts
-function headOf({ openDigest }, input, digested) {
-  let opened;
-  let digests;
-  const open2 = () => opened ??= openDigest(input());
-  return {
-    digest: () => (digested === void 0 ? open2() : digests ??= openDigest(digested())).digest(),
-    text(id) {
-      const value = open2().value(id);
-      return value === void 0 ? void 0 : write(value);
-    }
-  };
-}
-function headIn({ status, shown, digest }) {
-  if (status === "deleted") return void 0;
-  return {
-    digest: () => digest ?? { digest: "", resources: /* @__PURE__ */ new Map() },
-    text: (id) => shown?.get(id) ?? void 0,
-    tells: (id) => shown?.has(id) === true || digest?.resources.has(id) === false
-  };
-}
-function shownIds({ comparison }) {
-  return new Set(
-    (comparison?.resources ?? []).flatMap(
-      (change) => change.kind === "renamed" ? [change.before.id, change.resource.id] : [change.resource.id]
-    )
-  );
-}
-
 // src/operations/history/memory.ts
-var import_node_buffer6 = require("node:buffer");
-var import_node_util2 = require("node:util");
-var import_node_zlib2 = lazily("node:zlib");
 var mostText3 = 32 * 1024 * 1024;
 var mostBytes = 128 * 1024 * 1024;
 var fast = { level: 1 };

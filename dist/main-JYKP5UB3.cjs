@@ -142,8 +142,8 @@ _`);function isVoid(owner,path2){const[pid,start3="",place2]=owner.split("_");if
 stat.mtimeMs>longestElsewhere}const now=startOf(Number(pid));return now===void 0||now!==""&&start3!==""&&now!==start3}function here(){const facts=[(0,import_node_os.hostname)(),
 textOf(()=>(0,import_node_fs8.readFileSync)("/proc/sys/kernel/random/boot_id","utf8")),textOf(()=>(0,import_node_fs8.readlinkSync)("/proc/self/ns/pid"))];return(0,import_node_crypto3.createHash)(
 "sha256").update(facts.join("\n")).digest("hex").slice(0,12)}function startOf(pid){if(!isAlive(pid))return void 0;const stat=textOf(()=>(0,import_node_fs8.readFileSync)(
-`/proc/${pid}/stat`,"utf8"));const fields2=stat.slice(stat.lastIndexOf(")")+2).split(" ");return fields2[0]==="Z"?void 0:fields2[19]??""}function textOf(read5){
-try{return read5()}catch(error){if(codeOf(error)===void 0)throw error;return""}}function busyError(dir,lock,owner){const[pid="",,place2]=owner.split("_");const since=lstatIfThere(
+`/proc/${pid}/stat`,"utf8"));const fields2=stat.slice(stat.lastIndexOf(")")+2).split(" ");return fields2[0]==="Z"?void 0:fields2[19]??""}function textOf(read6){
+try{return read6()}catch(error){if(codeOf(error)===void 0)throw error;return""}}function busyError(dir,lock,owner){const[pid="",,place2]=owner.split("_");const since=lstatIfThere(
 (0,import_node_path6.join)(lock,owner))?.mtime.toISOString();const who=place2===here()?`process ${pid}`:`process ${pid} of another machine or container`;return new UserError(
 "folder-locked",`${dir} is locked by ${who}${since?` since ${since}`:""}`,{hint:"wait until it has ended, or end it, then run the command again"})}function sleep(milliseconds){
 Atomics.wait(new Int32Array(new SharedArrayBuffer(4)),0,0,milliseconds)}var import_node_fs13=require("node:fs");var import_node_os4=require("node:os");var import_node_path10=require("node:path");var cleanups=new Set;var signals=["SIGINT","SIGTERM","SIGHUP"];function atExit(cleanup){if(cleanups.size===0){process.on("exit",cleanUp);for(const signal of signals)
@@ -154,8 +154,8 @@ if(size<=limit)chunks.push(chunk);else exceeded()},bytes:()=>import_node_buffer.
 const all2=import_node_buffer.Buffer.concat(chunks);chunks=[all2.subarray(Math.max(0,all2.length-limit))];size=Math.min(all2.length,limit)};return{add(chunk){chunks.
 push(chunk);size+=chunk.length;if(size>2*limit)shorten()},bytes(){if(size>limit)shorten();return import_node_buffer.Buffer.concat(chunks)}}}var longestLine=64*1024;
 function eachLine(take2,inner){const decoder=new TextDecoder;let rest="";const inPieces=line2=>{for(let at3=0;at3===0||at3<line2.length;at3+=longestLine)take2(line2.
-slice(at3,at3+longestLine))};const read5=text2=>{const lines2=(rest+text2).split(/\r\n|\n|\r(?!$)/);rest=lines2.pop()??"";lines2.forEach(inPieces);if(rest.length<=
-longestLine)return;inPieces(rest);rest=""};return{add(chunk){read5(decoder.decode(chunk,{stream:true}));inner.add(chunk)},bytes(){read5(decoder.decode());if(rest!==
+slice(at3,at3+longestLine))};const read6=text2=>{const lines2=(rest+text2).split(/\r\n|\n|\r(?!$)/);rest=lines2.pop()??"";lines2.forEach(inPieces);if(rest.length<=
+longestLine)return;inPieces(rest);rest=""};return{add(chunk){read6(decoder.decode(chunk,{stream:true}));inner.add(chunk)},bytes(){read6(decoder.decode());if(rest!==
 "")inPieces(rest.replace(/\r$/,""));rest="";return inner.bytes()}}}var import_node_buffer2=require("node:buffer");var import_node_fs9=require("node:fs");var import_node_os2=require("node:os");var import_node_path7=require("node:path");
 var chunkSize=64*1024;var mebibyte=1024*1024;var mostAtOnce=mebibyte;var mostOnDisk=64*mebibyte;function openOutput(take2){const folder=(0,import_node_fs9.mkdtempSync)(
 (0,import_node_path7.join)((0,import_node_os2.tmpdir)(),"pligos-output-"));const fd=(0,import_node_fs9.openSync)((0,import_node_path7.join)(folder,"output"),"ax\
@@ -165,9 +165,9 @@ while(position<end2){const buffer=new Uint8Array(Math.min(chunkSize,end2-positio
 if(count2===0)return;position+=count2;take2(buffer.subarray(0,count2))}};const readEnds=size=>{readTo(position+mostAtOnce);const left=size-mostAtOnce-position;if(left>
 0){take2(import_node_buffer2.Buffer.from(`
 \u2026 ${Math.ceil(left/mebibyte)} MiB came faster than they are read: not shown
-`));position+=left}readTo(size)};const read5=()=>{if(!isOpen)return;const{size}=(0,import_node_fs9.fstatSync)(fd);if(size<=mostOnDisk){readTo(Math.min(size,position+
+`));position+=left}readTo(size)};const read6=()=>{if(!isOpen)return;const{size}=(0,import_node_fs9.fstatSync)(fd);if(size<=mostOnDisk){readTo(Math.min(size,position+
 mostAtOnce));return}readEnds(size);(0,import_node_fs9.ftruncateSync)(fd,0);position=0};const readRest=()=>{const{size}=(0,import_node_fs9.fstatSync)(fd);if(size-
-position>mostOnDisk)readEnds(size);else readTo(size)};return{fd,read:read5,close:()=>{if(!isOpen)return;try{readRest()}finally{isOpen=false;(0,import_node_fs9.closeSync)(
+position>mostOnDisk)readEnds(size);else readTo(size)};return{fd,read:read6,close:()=>{if(!isOpen)return;try{readRest()}finally{isOpen=false;(0,import_node_fs9.closeSync)(
 fd);remove2()}}}}var import_node_fs10=require("node:fs");var import_node_path8=require("node:path");var limiter="/usr/bin/prlimit";function withMemory(command,args,bytes){if(bytes===
 void 0||!(0,import_node_path8.isAbsolute)(command)||!isProgram(limiter)||!isProgram(command))return[command,args];return[limiter,[`--data=${bytes}`,"--",command,
 ...args]]}function isProgram(path2){try{(0,import_node_fs10.accessSync)(path2,import_node_fs10.constants.X_OK);return true}catch{return false}}var import_node_fs11=require("node:fs");function startError(error,command,cwd){const program=`the program ${JSON.stringify(command)}`;const code2=typeof error==="object"&&error!==null&&"code"in error?
@@ -226,10 +226,10 @@ descriptor,place2,at3,to-at3,at3);if(count2===0)break;at3+=count2}return at3}var
 allocUnsafeSlow(Math.min(pieceSize,bytes.length));for(let at3=0;;){const count2=(0,import_node_fs14.readSync)(descriptor,piece,0,piece.length,at3);if(count2===0||
 !piece.subarray(0,count2).equals(bytes.subarray(at3,at3+count2)))return at3;at3+=count2}}function textOf2(bytes,file2,at3){if((0,import_node_buffer3.isAscii)(bytes))
 return bytes.toString("latin1");if((0,import_node_buffer3.isUtf8)(bytes))return bytes.toString("utf8");throw new UserError("file-encoding",`${file2} is not UTF-\
-8`,{at:at3,hint:"save the file as UTF-8"})}function withFile(file2,at3,read5){let descriptor;try{descriptor=(0,import_node_fs14.openSync)(file2,import_node_fs14.constants.
+8`,{at:at3,hint:"save the file as UTF-8"})}function withFile(file2,at3,read6){let descriptor;try{descriptor=(0,import_node_fs14.openSync)(file2,import_node_fs14.constants.
 O_RDONLY|import_node_fs14.constants.O_NONBLOCK);const stat=(0,import_node_fs14.fstatSync)(descriptor);if(!stat.isFile()){const what=stat.isDirectory()?"a folder":
 "no regular file";throw new UserError("file-unreadable",`${file2} is ${what}, expected a file`,{at:at3,hint:"name a file"})}if(stat.size>largest){throw new UserError(
-"file-too-large",`${file2} has ${stat.size} bytes, the limit is ${largest}`,{at:at3,hint:"split the file"})}return read5(descriptor,stat.size)}catch(error){throw readError(
+"file-too-large",`${file2} has ${stat.size} bytes, the limit is ${largest}`,{at:at3,hint:"split the file"})}return read6(descriptor,stat.size)}catch(error){throw readError(
 error,file2,at3)}finally{if(descriptor!==void 0)(0,import_node_fs14.closeSync)(descriptor)}}var import_node_fs15=require("node:fs");function writeUnnamed(path2,text2){const remove2=()=>(0,import_node_fs15.rmSync)(path2,{force:true});try{const close=linkUnnamed(path2,text2);if(close!==void 0)
 return()=>{remove2();close()};remove2();(0,import_node_fs15.writeFileSync)(path2,text2,{mode:384,flag:"wx"});return remove2}catch(error){throw writeError(error,
 path2)}}function linkUnnamed(path2,text2){if(process.platform!=="linux")return void 0;const fd=(0,import_node_fs15.openSync)(path2,"wx+",384);const close=()=>(0,import_node_fs15.closeSync)(
@@ -323,9 +323,9 @@ modify","htmlDate","htmlDateInZone","unixEpoch","bcrypt","htpasswd","keys","valu
 flag)}function readCommandLine(words5){const root2=helmCommands.find(({path:path2})=>path2==="");if(root2===void 0)throw new TypeError("the table of helm's comm\
 ands has no root");let command=root2;let commandEnd=0;const flags=[];const positionals=[];const problems=[];for(let index=0;index<words5.length;index+=1){const word3=words5[index]??
 "";if(word3==="--"){for(let rest=index+1;rest<words5.length;rest+=1)positionals.push({index:rest,word:words5[rest]??""});break}if(word3.length>1&&word3.startsWith(
-"-")){const read5=word3.startsWith("--")?readLong(word3,[command,root2]):readShorts(word3,[command,root2]);flags.push(...read5.flags.map(flag=>({...flag,from:index,
-to:index+1})));if(read5.unknown!==void 0){problems.push(unknownFlag(read5.unknown,command,root2))}else if(read5.wantsValue!==void 0){index+=1;if(words5[index]===
-void 0)problems.push(missingValue(read5.wantsValue));flags.push({name:read5.wantsValue,value:words5[index],from:index-1,to:index+1})}continue}const child=positionals.
+"-")){const read6=word3.startsWith("--")?readLong(word3,[command,root2]):readShorts(word3,[command,root2]);flags.push(...read6.flags.map(flag=>({...flag,from:index,
+to:index+1})));if(read6.unknown!==void 0){problems.push(unknownFlag(read6.unknown,command,root2))}else if(read6.wantsValue!==void 0){index+=1;if(words5[index]===
+void 0)problems.push(missingValue(read6.wantsValue));flags.push({name:read6.wantsValue,value:words5[index],from:index-1,to:index+1})}continue}const child=positionals.
 length===0?childOf(command,word3):void 0;if(child!==void 0){command=child;commandEnd=index+1}else if(command===root2){return{command:void 0,commandEnd:index+1,flags,
 positionals:[],problems:[]}}else{positionals.push({index,word:word3})}}return{command:command===root2?void 0:command,commandEnd,flags,positionals,problems}}function childOf(parent,word3){
 const prefix=parent.path===""?"":`${parent.path} `;return helmCommands.find(({path:path2,aliases})=>{if(path2===""||!path2.startsWith(prefix))return false;const last=path2.
@@ -828,27 +828,27 @@ const text2=textOf5(tree,shape);if(text2===void 0)return wrongKind(tree,shape,pa
 push(problem("config-value",`${shape.what} was expected, ${describe(tree)} was found`,{at:atOf(tree,path2),hint:shape.example&&`for example ${shape.example}`}))}
 function checkChoice(tree,shape,path2,problems){if(tree.kind!=="scalar")return wrongKind(tree,shape,path2,problems);if(typeof tree.value==="string"&&shape.values.
 includes(tree.value))return;problems.push(problem("config-value",`${expected(shape)} was expected, ${describe(tree)} was found`,{at:atOf(tree,path2),hint:typeof tree.
-value==="string"?suggest(tree.value,shape.values):`write one of them`}))}var wholeNumber=/^[1-9][0-9]{0,8}$/;var unitSeconds={h:3600,m:60,s:1};function checkSeconds(tree,shape,path2,problems){
-if(tree.kind!=="scalar")return wrongKind(tree,shape,path2,problems);const{value}=tree;if(typeof value==="object"&&value!==null&&wholeNumber.test(value.numeral))
-return;problems.push(problem("config-value",`${expected(shape)} was expected, ${describe(tree)} was found`,{at:atOf(tree,path2),hint:secondsHint(value)}))}function secondsHint(value){
-const parts=typeof value==="string"?[...value.matchAll(/(\d{1,6})([hms])/g)]:[];const isDuration=parts.length>0&&parts.map(([part2])=>part2).join("")===value;const total=parts.
-reduce((sum,[,count2,unit])=>sum+Number(count2)*(unitSeconds[unit??""]??0),0);return isDuration&&total>0?`write ${total}`:"write a whole number, at least 1, wit\
-hout a unit"}function checkRecord(tree,shape,path2,problems){const meant=new Set;for(const{key,keyPlace,value}of tree.entries.values()){const rule=Object.hasOwn(
-shape.keys,key)?shape.keys[key]:void 0;if(rule!==void 0){checkShape(value,rule.shape,childPath(path2,key),problems);continue}const near=nearest(key,Object.keys(
-shape.keys));if(near!==void 0)meant.add(near);problems.push(problem("unknown-key",`unknown key ${JSON.stringify(key)}`,{at:atOf(keyPlace,childPath(path2,key)),hint:suggest(
-key,Object.keys(shape.keys))}))}for(const[key,rule]of Object.entries(shape.keys)){if(rule.required&&!tree.entries.has(key)&&!meant.has(key))missing2(`the key "${key}\
-" is missing`,`add ${key}:`)}if(shape.oneOf&&!shape.oneOf.some(key=>tree.entries.has(key)||meant.has(key))){missing2(`one of the keys ${shape.oneOf.join(", ")} \
-is missing`,"say what is meant by at least one of them")}function missing2(message,hint){problems.push(problem("missing-key",message,{at:atOf(tree,path2),hint}))}}
-function checkMap(tree,shape,path2,problems){for(const{key,keyPlace,value}of tree.entries.values()){const childAt=childPath(path2,key);if(shape.names&&!shape.names.
-pattern.test(key)){problems.push(problem("config-value",`${JSON.stringify(key)} cannot be ${shape.names.what}`,{at:atOf(keyPlace,childAt),hint:'use letters, dig\
-its, "_", "-", ".", "+" and "@", a letter, a digit or "_" first'}))}checkShape(value,shape.of,childAt,problems)}}function wrongKind(tree,shape,path2,problems){problems.
-push(problem("config-kind",`${expected(shape)} was expected, ${describe(tree)} was found`,{at:atOf(tree,path2),hint:kindHint(tree,shape)}))}function expected(shape){
-switch(shape.kind){case"text":return shape.what;case"choice":return`one of ${shape.values.join(", ")}`;case"seconds":return"a number of seconds";case"truth":return"\
-true or false";case"list":return"a list";case"record":case"map":return"a map";case"any":return"anything";default:return shape}}function kindHint(tree,shape){if(shape.
-kind==="list")return'write one item per line, each after "- "';if(shape.kind==="record"&&!shape.orNothing)return`write "key: value" lines, of the keys ${Object.
-keys(shape.keys).slice(0,8).join(", ")}`;if(shape.kind==="record"||shape.kind==="map")return'write "key: value" lines';if(shape.kind==="truth")return"write true\
- or false";if(tree.kind!=="scalar")return"write one value";return tree.value===null||tree.value===""?"write a value, or remove the key":"quote it if it is meant\
- as text"}function inheritAll(contexts2,problems){const done=new Map;const broken4=new Set;if(contexts2?.kind!=="map")return done;for(const name of contexts2.entries.keys()){
+value==="string"?suggest(tree.value,shape.values):`write one of them`}))}var wholeNumber=/^[1-9][0-9]{0,8}$/;var unitSeconds={h:3600,m:60,s:1};function secondsOf(tree){
+const value=tree.kind==="scalar"?tree.value:null;return typeof value==="object"&&value!==null&&wholeNumber.test(value.numeral)?Number(value.numeral):void 0}function checkSeconds(tree,shape,path2,problems){
+if(tree.kind!=="scalar")return wrongKind(tree,shape,path2,problems);if(secondsOf(tree)!==void 0)return;problems.push(problem("config-value",`${expected(shape)} \
+was expected, ${describe(tree)} was found`,{at:atOf(tree,path2),hint:secondsHint(tree.value)}))}function secondsHint(value){const parts=typeof value==="string"?
+[...value.matchAll(/(\d{1,6})([hms])/g)]:[];const isDuration=parts.length>0&&parts.map(([part2])=>part2).join("")===value;const total=parts.reduce((sum,[,count2,
+unit])=>sum+Number(count2)*(unitSeconds[unit??""]??0),0);return isDuration&&total>0?`write ${total}`:"write a whole number, at least 1, without a unit"}function checkRecord(tree,shape,path2,problems){
+const meant=new Set;for(const{key,keyPlace,value}of tree.entries.values()){const rule=Object.hasOwn(shape.keys,key)?shape.keys[key]:void 0;if(rule!==void 0){checkShape(
+value,rule.shape,childPath(path2,key),problems);continue}const near=nearest(key,Object.keys(shape.keys));if(near!==void 0)meant.add(near);problems.push(problem(
+"unknown-key",`unknown key ${JSON.stringify(key)}`,{at:atOf(keyPlace,childPath(path2,key)),hint:suggest(key,Object.keys(shape.keys))}))}for(const[key,rule]of Object.
+entries(shape.keys)){if(rule.required&&!tree.entries.has(key)&&!meant.has(key))missing2(`the key "${key}" is missing`,`add ${key}:`)}if(shape.oneOf&&!shape.oneOf.
+some(key=>tree.entries.has(key)||meant.has(key))){missing2(`one of the keys ${shape.oneOf.join(", ")} is missing`,"say what is meant by at least one of them")}function missing2(message,hint){
+problems.push(problem("missing-key",message,{at:atOf(tree,path2),hint}))}}function checkMap(tree,shape,path2,problems){for(const{key,keyPlace,value}of tree.entries.
+values()){const childAt=childPath(path2,key);if(shape.names&&!shape.names.pattern.test(key)){problems.push(problem("config-value",`${JSON.stringify(key)} cannot\
+ be ${shape.names.what}`,{at:atOf(keyPlace,childAt),hint:'use letters, digits, "_", "-", ".", "+" and "@", a letter, a digit or "_" first'}))}checkShape(value,shape.
+of,childAt,problems)}}function wrongKind(tree,shape,path2,problems){problems.push(problem("config-kind",`${expected(shape)} was expected, ${describe(tree)} was \
+found`,{at:atOf(tree,path2),hint:kindHint(tree,shape)}))}function expected(shape){switch(shape.kind){case"text":return shape.what;case"choice":return`one of ${shape.
+values.join(", ")}`;case"seconds":return"a number of seconds";case"truth":return"true or false";case"list":return"a list";case"record":case"map":return"a map";case"\
+any":return"anything";default:return shape}}function kindHint(tree,shape){if(shape.kind==="list")return'write one item per line, each after "- "';if(shape.kind===
+"record"&&!shape.orNothing)return`write "key: value" lines, of the keys ${Object.keys(shape.keys).slice(0,8).join(", ")}`;if(shape.kind==="record"||shape.kind===
+"map")return'write "key: value" lines';if(shape.kind==="truth")return"write true or false";if(tree.kind!=="scalar")return"write one value";return tree.value===null||
+tree.value===""?"write a value, or remove the key":"quote it if it is meant as text"}function inheritAll(contexts2,problems){const done=new Map;const broken4=new Set;if(contexts2?.kind!=="map")return done;for(const name of contexts2.entries.keys()){
 const line2=new Set;let at3=name;while(at3!==void 0&&!done.has(at3)){line2.add(at3);const{parent,fault:fault2}=parentOf(at3,contexts2,line2);if(fault2){problems.
 push(fault2);broken4.add(at3)}at3=parent}let inherited=at3===void 0?void 0:done.get(at3);for(const heir of[...line2].toReversed()){inherited=inheritOne(heir,contexts2,
 inherited,!broken4.has(heir));if(inherited)done.set(heir,inherited)}}return done}function inheritOne(name,contexts2,parent,isWhole2){const entry=contexts2.entries.
@@ -1188,28 +1188,28 @@ en preview and deploy"}});var step=record({run:{shape:text("a command"),required
 config:{shape:anyMap,says:"Given to the command as JSON in its environment"}});var lifecycle=record({pre:{shape:listOf3(step),says:"Steps before the command"},wait:{
 shape:record({timeout:{shape:seconds,says:"Seconds to wait"}}),says:"Wait until every workload is ready"},post:{shape:listOf3(step),says:"Steps after the comman\
 d"},onFailure:{shape:listOf3(step),says:"Steps after a failure"},rollback:{shape:choice("never","on-failure"),says:"Whether a failed upgrade is rolled back"}});
-var laterKeys={friends:{shape:listOf3(any),says:"Services that this one talks to"},secrets:{shape:listOf3(any),says:"Secrets that the chart gets"},needs:{shape:listOf3(
-{kind:"text",what:"a context as service/context",pattern:/^[^/\s]+\/[^/\s]+$/,example:"db/production"}),says:"Contexts that must be deployed before this one"},gate:{
-shape:gate,says:"What must be true before a command changes a cluster"},lifecycle:{shape:lifecycle,says:"What happens before and after a command that changes a \
-cluster"},ignore:{shape:exceptions,says:"Differences that are not shown"},includeTests:{shape:truth,says:"Compares and judges the hooks of helm test too"},redact:{
-shape:record({also:{shape:listOf3(text("a pattern")),says:"What else is secret"},allow:{shape:exceptions,says:"What is not secret although it looks so"}}),says:"\
-What is hidden in reports"},policy:{shape:listOf3(record({run:{shape:text("a command"),required:true,says:"The command that judges the manifests"},timeout:{shape:seconds,
-says:"Seconds that it may take"}})),says:"Commands that judge the manifests"},schemas:{shape:listOf3(path),says:"Folders of CRDs and JSON schemas for validation"}};
-var flavorOnly=["spec","dependencies","chartDependencies","chartVersion","appVersion","configs"];var chartOnly=["valueFiles","helmValues"];var context=record({flavor:{
-shape:pathOrNothing,says:"A Helm chart with a schema.yaml, which the chart is generated from"},spec:{shape:maybe(anyMap),says:"The input of the flavor's schema"},
-dependencies:{shape:maybe(listOf3(serviceDependency)),says:"Other pligos services, compiled into sub-charts"},chart:{shape:pathOrNothing,says:"Any Helm chart, i\
-nstead of a flavor"},valueFiles:{shape:maybe(listOf3(path)),says:"Value files for the chart, in order"},helmValues:{shape:maybe(anyMap),says:"Values for the cha\
-rt, after the files"},extends:{shape:text("a context's name"),says:"The context that this one inherits from"},release:{shape:release2,says:"The release (default\
-: the service's name); %{pr} is the number of the pull request"},namespace:{shape:text("a namespace"),says:"The namespace (default: helm's); %{pr} is the number\
- of the pull request"},cluster:{shape:text("a cluster's name"),says:"Contexts of one cluster are checked against each other"},kubeContext:{shape:text("a kubecon\
-fig context"),says:"The context of the kubeconfig"},helmVersion:{shape:{...anyVersion,what:"a helm version"},says:"The version of helm"},kubeVersion:{shape:kubeVersion,
-says:"The Kubernetes version that is rendered for"},apiVersions:{shape:maybe(listOf3(text("an API version"))),says:"API versions that the cluster has"},chartVersion:{
-shape:chartVersion,says:"The version of the generated chart"},appVersion:{shape:{...anyVersion,what:"an app version"},says:"The appVersion of the generated char\
-t"},chartDependencies:{shape:maybe(listOf3(chartDependency)),says:"Entries for the chart's own dependencies"},artifacts:{shape:choice("cache","commit"),says:"Wh\
-ether archives of dependencies are committed"},configs:{shape:maybe(listOf3(path)),says:"Further files that go into config/"},...laterKeys});var configShape=record(
-{pligos:{shape:maybe(pligos),says:"The version of the language, and where the types are"},contexts:{required:true,shape:{kind:"map",of:context,names:{what:"a co\
-ntext's name",pattern:/^[\p{L}\p{N}_][\p{L}\p{N}_.+@-]*$/u}},says:"The variants of the service, by name"},values:{shape:maybe({kind:"map",of:listOf3(anyMap)}),says:"\
-Named instances, by the name of their type"}});var needed={friends:["generate","deploy"],secrets:["generate","deploy"]};var notInThisVersion=(key,doing)=>Object.hasOwn(needed,key)&&needed[key]?.includes(doing)===
+var unsupported={friends:{shape:listOf3(any),says:"Services that this one talks to"},secrets:{shape:listOf3(any),says:"Secrets that the chart gets"}};var settingKeys={
+...unsupported,needs:{shape:listOf3({kind:"text",what:"a context as service/context",pattern:/^[^/\s]+\/[^/\s]+$/,example:"db/production"}),says:"Contexts that \
+must be deployed before this one"},gate:{shape:gate,says:"What must be true before a command changes a cluster"},lifecycle:{shape:lifecycle,says:"What happens b\
+efore and after a command that changes a cluster"},ignore:{shape:exceptions,says:"Differences that are not shown"},includeTests:{shape:truth,says:"Compares and \
+judges the hooks of helm test too"},redact:{shape:record({also:{shape:listOf3(text("a pattern")),says:"What else is secret"},allow:{shape:exceptions,says:"What \
+is not secret although it looks so"}}),says:"What is hidden in reports"},policy:{shape:listOf3(record({run:{shape:text("a command"),required:true,says:"The comm\
+and that judges the manifests"},timeout:{shape:seconds,says:"Seconds that it may take"}})),says:"Commands that judge the manifests"},schemas:{shape:listOf3(path),
+says:"Folders of CRDs and JSON schemas for validation"}};var flavorOnly=["spec","dependencies","chartDependencies","chartVersion","appVersion","configs"];var chartOnly=[
+"valueFiles","helmValues"];var context=record({flavor:{shape:pathOrNothing,says:"A Helm chart with a schema.yaml, which the chart is generated from"},spec:{shape:maybe(
+anyMap),says:"The input of the flavor's schema"},dependencies:{shape:maybe(listOf3(serviceDependency)),says:"Other pligos services, compiled into sub-charts"},chart:{
+shape:pathOrNothing,says:"Any Helm chart, instead of a flavor"},valueFiles:{shape:maybe(listOf3(path)),says:"Value files for the chart, in order"},helmValues:{shape:maybe(
+anyMap),says:"Values for the chart, after the files"},extends:{shape:text("a context's name"),says:"The context that this one inherits from"},release:{shape:release2,
+says:"The release (default: the service's name); %{pr} is the number of the pull request"},namespace:{shape:text("a namespace"),says:"The namespace (default: he\
+lm's); %{pr} is the number of the pull request"},cluster:{shape:text("a cluster's name"),says:"Contexts of one cluster are checked against each other"},kubeContext:{
+shape:text("a kubeconfig context"),says:"The context of the kubeconfig"},helmVersion:{shape:{...anyVersion,what:"a helm version"},says:"The version of helm"},kubeVersion:{
+shape:kubeVersion,says:"The Kubernetes version that is rendered for"},apiVersions:{shape:maybe(listOf3(text("an API version"))),says:"API versions that the clus\
+ter has"},chartVersion:{shape:chartVersion,says:"The version of the generated chart"},appVersion:{shape:{...anyVersion,what:"an app version"},says:"The appVersi\
+on of the generated chart"},chartDependencies:{shape:maybe(listOf3(chartDependency)),says:"Entries for the chart's own dependencies"},artifacts:{shape:choice("c\
+ache","commit"),says:"Whether archives of dependencies are committed"},configs:{shape:maybe(listOf3(path)),says:"Further files that go into config/"},...settingKeys});
+var configShape=record({pligos:{shape:maybe(pligos),says:"The version of the language, and where the types are"},contexts:{required:true,shape:{kind:"map",of:context,
+names:{what:"a context's name",pattern:/^[\p{L}\p{N}_][\p{L}\p{N}_.+@-]*$/u}},says:"The variants of the service, by name"},values:{shape:maybe({kind:"map",of:listOf3(
+anyMap)}),says:"Named instances, by the name of their type"}});var needed={friends:["generate","deploy"],secrets:["generate","deploy"]};var isUnsupported=(key,doing)=>Object.hasOwn(needed,key)&&needed[key]?.includes(doing)===
 true;var import_node_path28=require("node:path");var import_node_fs30=require("node:fs");var import_node_path26=require("node:path");var import_node_fs29=require("node:fs");var import_node_path25=require("node:path");var most3=1e3;var foreign=new Set(["node_modules",".git",".helm-artifacts",".pligos"]);function nearPath(dir,named2,file2){if(named2.startsWith("/")||named2.split(
 "/").includes(".."))return void 0;const fits3=path2=>(0,import_node_fs29.existsSync)((0,import_node_path25.join)(dir,path2,file2??""));const deeper=foldersIn(dir).
 map(folder=>(0,import_node_path25.join)(folder,named2)).filter(fits3);if(deeper[0]!==void 0)return deeper[0];const inside2=file2===void 0?[]:foldersIn((0,import_node_path25.join)(
@@ -1263,7 +1263,7 @@ if(head.isLibrary===true)return{library:name,problems:[]};const filled=(text2,co
 map((plan,index)=>({name:plan.name,at:at3,source:{kind:"chart",dir:chart,...head.name!==void 0&&{name:head.name},valueFiles:files2[index]??[],helmValues:void 0},
 ...input.release!==void 0&&{release:{value:filled(input.release,plan.name),at:at3}},...input.namespace!==void 0&&{namespace:{value:filled(input.namespace,plan.name),
 at:at3}},apiVersions:[],chartDependencies:[],artifacts:"cache",...plan.formerName!==void 0&&{formerName:plan.formerName},...plan.previewOnly&&{previewOnly:true},
-...plan.lacks&&{lacks:plan.lacks},configs:[],later:new Map}));const service2={dir,file:file2,root:root2,...named2,version:"1",allowOutside:[],typeFiles:[],types:new Map,
+...plan.lacks&&{lacks:plan.lacks},configs:[],settings:{}}));const service2={dir,file:file2,root:root2,...named2,version:"1",allowOutside:[],typeFiles:[],types:new Map,
 instances:new Map,contexts:new Map(contexts2.map(context2=>[context2.name,context2]))};return{service:service2,problems:inOrder(told2)};function pathOf2(given,due,allowed=grounds2.
 allowed){const found=[];const place2={file:(0,import_node_path28.resolve)(input.cwd,given),line:1,column:1};const path2=resolvePath({value:given,at:place2},due,
 {...grounds2,allowed},found);for(const one of found)if(!problems.some(({message})=>message===one.message))problems.push(one);return path2}}function unplaced(problems){
@@ -1279,7 +1279,13 @@ return void 0}if(serviceName!==void 0&&named2.length===0){return problem("unknow
 new Set(services.map(({name:name2})=>name2)))})}const name=pattern.slice(slash+1);const where2=serviceName===void 0?"":` of the service ${JSON.stringify(serviceName)}`;
 return problem("unknown-context",`unknown context ${JSON.stringify(name)}${where2}`,{hint:suggestContext(name,named2)})}function suggestContext(name,services){const known=new Set(
 services.flatMap(service2=>[...service2.contexts.keys()]));const parts=splitList(name);if(parts.length>1&&parts.every(part2=>known.has(part2)))return`name each \
-context by itself: ${parts.join(" ")}`;const near=suggest(name,known);return near.startsWith("known:")?near:`${near} Known: ${[...known].join(", ")}`}var import_node_fs32=require("node:fs");var import_node_path29=require("node:path");var isNothing3=tree=>tree.kind==="scalar"&&tree.value===null;function entryAt({map},key){const entry=map.entries.get(key);return entry&&!isNothing3(entry.value)?
+context by itself: ${parts.join(" ")}`;const near=suggest(name,known);return near.startsWith("known:")?near:`${near} Known: ${[...known].join(", ")}`}var import_node_fs32=require("node:fs");var import_node_path29=require("node:path");function shapeValue(tree,shape){return read2(tree,shape)}function read2(tree,shape){if(tree===void 0||isNothing(tree)&&shape.kind!=="any")return void 0;switch(shape.
+kind){case"any":return valueOf(tree);case"text":return textOf5(tree,shape);case"choice":{const text2=textOf5(tree,{});return text2!==void 0&&shape.values.includes(
+text2)?text2:void 0}case"seconds":return secondsOf(tree);case"truth":return tree.kind==="scalar"&&typeof tree.value==="boolean"?tree.value:void 0;case"list":return tree.
+kind==="list"?tree.items.map(item=>read2(item,shape.of)).filter(item=>item!==void 0):void 0;case"record":return tree.kind==="map"?readRecord(tree.entries,shape.
+keys):void 0;case"map":{const value=valueOf(tree);return isMap(value)?value:void 0}default:return shape}}function readRecord(entries,keys){const found={};for(const[
+key,{shape,required}]of Object.entries(keys)){const value=read2(entries.get(key)?.value,shape);if(value!==void 0)found[key]=value;else if(required)return void 0}
+return found}var isNothing3=tree=>tree.kind==="scalar"&&tree.value===null;function entryAt({map},key){const entry=map.entries.get(key);return entry&&!isNothing3(entry.value)?
 entry:void 0}function pathInFile({givers,place:place2},key){return`${childPath("contexts",givers.get(key)??place2.name)}.${key}`}function textAt2(keys,key,takes2={}){
 const tree=entryAt(keys,key)?.value;const value=textOf5(tree,takes2);return tree&&value!==void 0?{value,at:atOf(tree,pathInFile(keys,key))}:void 0}function itemsAt(keys,key){
 const tree=entryAt(keys,key)?.value;if(tree?.kind!=="list")return[];return tree.items.map((item,at3)=>[item,childPath(pathInFile(keys,key),at3)])}function textsAt(keys,key){
@@ -1288,11 +1294,12 @@ const named2=textAt2(keys,key);return named2&&resolvePath(named2,due,keys.place.
 key).flatMap(named2=>resolvePath(named2,due,keys.place.grounds,keys.place.problems)??[])}function refuse(keys,unfit,missing2){for(const key of unfit){const entry=entryAt(
 keys,key);if(entry===void 0)continue;keys.place.problems.push(problem("context-source",`"${key}" goes with a ${missing2}, and the context "${keys.place.name}" h\
 as none`,{at:atOf(entry.keyPlace,pathInFile(keys,key)),hint:missing2==="chart"?"remove it; with a flavor, values stand in spec":"remove it; with a chart, values\
- stand in valueFiles and helmValues"}))}}function laterOf(keys){const later=new Map;for(const{key,keyPlace,value}of keys.map.entries.values()){if(!Object.hasOwn(
-laterKeys,key)||isNothing3(value))continue;later.set(key,{value:valueOf(value),at:atOf(keyPlace,pathInFile(keys,key))})}return later}function readContext(inherited,place2){const keys={...inherited,place:place2};const configs=pathsAt(keys,"configs",file);pathsAt(keys,"schemas",{kind:"any"});const source=readSource(
+ stand in valueFiles and helmValues"}))}}function settingsAt(keys){const settings3={};for(const[key,{shape}]of Object.entries(settingKeys)){const entry=entryAt(
+keys,key);const value=shapeValue(entry?.value,shape);if(entry===void 0||value===void 0)continue;settings3[key]={value,at:atOf(entry.keyPlace,pathInFile(keys,key))}}
+return settings3}function readContext(inherited,place2){const keys={...inherited,place:place2};const configs=pathsAt(keys,"configs",file);pathsAt(keys,"schemas",{kind:"any"});const source=readSource(
 keys,place2);if(source===void 0)return void 0;return{name:place2.name,at:place2.at,source,...settingsOf(keys),apiVersions:textsAt(keys,"apiVersions").map(({value})=>value),
 chartDependencies:itemsAt(keys,"chartDependencies").map(([item])=>valueOf(item)).filter(isMap),artifacts:textAt2(keys,"artifacts")?.value==="commit"?"commit":"c\
-ache",configs,later:laterOf(keys)}}function settingsOf(keys){const release3=textAt2(keys,"release");const namespace=textAt2(keys,"namespace");const cluster=textAt2(
+ache",configs,settings:settingsAt(keys)}}function settingsOf(keys){const release3=textAt2(keys,"release");const namespace=textAt2(keys,"namespace");const cluster=textAt2(
 keys,"cluster")?.value;const kubeContext=textAt2(keys,"kubeContext")?.value;const helmVersion=textAt2(keys,"helmVersion",numbers2)?.value;const kubeVersion2=textAt2(
 keys,"kubeVersion",numbers2)?.value;const chartVersion2=textAt2(keys,"chartVersion",numbers2)?.value;const appVersion=textAt2(keys,"appVersion",numbers2)?.value;
 return{...release3&&{release:release3},...namespace&&{namespace},...cluster&&{cluster},...kubeContext&&{kubeContext},...helmVersion&&{helmVersion},...kubeVersion2&&
@@ -1332,8 +1339,8 @@ problems)};loader.services.set(key,result)}return result}function readNow(path2,
 void 0){const dir3=realDir((0,import_node_path29.dirname)(path2));const root4=options.root??findRoot(dir3);return{dir:dir3,root:root4,file:resolveInside(dir3,path2,
 [root4]),text:options.text}}const isFolder=statIfThere(path2)?.isDirectory()??false;const named2=isFolder?(0,import_node_path29.join)(path2,"pligos.yaml"):path2;
 const dir2=realDir((0,import_node_path29.dirname)(named2));const root3=options.root??findRoot(dir2);const file3=resolveInside(dir2,named2,[root3]);return{dir:dir2,
-root:root3,file:file3,text:readText(file3)}});if(tree===void 0)return{problems};const{dir,root:root2,file:file2,text:text2}=tree;const read5=attempt(problems,()=>(0,import_read2.readDocuments)(
-file2,text2,ownFile));if(read5===void 0)return{problems};const map=wholeMap(file2,read5.documents,problems);if(map===void 0)return{problems};addAll(problems,read5.
+root:root3,file:file3,text:readText(file3)}});if(tree===void 0)return{problems};const{dir,root:root2,file:file2,text:text2}=tree;const read6=attempt(problems,()=>(0,import_read2.readDocuments)(
+file2,text2,ownFile));if(read6===void 0)return{problems};const map=wholeMap(file2,read6.documents,problems);if(map===void 0)return{problems};addAll(problems,read6.
 problems);checkShape(map,configShape,"",problems);return{service:makeService(map,{dir,file:file2,root:root2},{loader,problems}),problems}}var realDir=dir=>statIfThere(
 dir)?import_node_fs32.realpathSync.native(dir):dir;function wholeMap(file2,documents,problems){const old2=oldDialect(documents);const[tree,second]=documents;if(old2)
 problems.push(old2);else if(second){problems.push(problem("yaml-documents",`one document was expected, ${documents.length} were found`,{at:atOf(second),hint:"re\
@@ -1517,9 +1524,10 @@ f ${context2.name}; it would be ${release3}: ${why}`,{at:context2.release?.at??c
 function environmentChoices(env){const namespace=env["HELM_NAMESPACE"];const kubeContext=env["HELM_KUBECONTEXT"];return{...namespace&&namespace!=="default"&&{environmentNamespace:namespace},
 ...kubeContext&&{environmentKubeContext:kubeContext}}}function refuseTest({service:service2,context:context2}){if(context2.previewOnly!==true)return;const name=`${service2.
 name}/${context2.name}`;throw new UserError("preview-only",`${name} tests the chart (ci/*-values.yaml), and is not installed`,{hint:"name another context, or gi\
-ve its values as a value file of their own"})}function refuseLater(context2,command){const missing2=laterProblems(context2,command);if(missing2.length>0)throw UserError.
-of(missing2)}function laterProblems(context2,command){return[...context2.later].filter(([key])=>notInThisVersion(key,command)).map(([key,{at:at3}])=>problem("no\
-t-in-this-version",`${key} of the context ${context2.name} is not supported yet`,{at:at3,hint:`remove ${key}, or wait for a version that supports it`}))}var import_node_fs51=require("node:fs");var import_node_path56=require("node:path");var mostBytes=4*archiveLimits.bytes;var deepest=10;var fine=new WeakMap;function checkArchives({files:files2}){let bytes=0;for(const[path2,{content}]of files2){
+ve its values as a value file of their own"})}function refuseUnsupported(context2,command){const missing2=unsupportedProblems(context2,command);if(missing2.length>
+0)throw UserError.of(missing2)}function unsupportedProblems(context2,command){return Object.entries(context2.settings).filter(([key])=>isUnsupported(key,command)).
+map(([key,{at:at3}])=>problem("not-in-this-version",`${key} of the context ${context2.name} is not supported yet`,{at:at3,hint:`remove ${key}, or wait for a ver\
+sion that supports it`}))}var import_node_fs51=require("node:fs");var import_node_path56=require("node:path");var mostBytes=4*archiveLimits.bytes;var deepest=10;var fine=new WeakMap;function checkArchives({files:files2}){let bytes=0;for(const[path2,{content}]of files2){
 if(!/^charts\/[^/]+\.tgz$/.test(path2))continue;bytes+=fine.get(content)??unpackedSize(path2,content,0);if(bytes>mostBytes)throw new UserError("archive-too-larg\
 e",`the archives in charts/ hold more than ${mostBytes} bytes`,{hint:"remove those that the chart does not need"})}}function unpackedSize(name,content,depth){if(depth>
 deepest)throw new UserError("archive-too-large",`${name} holds archives in archives, more than ${deepest} deep`,{hint:"package the charts again"});let bytes=0;for(const file2 of readTgz(
@@ -1840,8 +1848,8 @@ if(alias!==void 0)problems.push(...checkAlias(alias,at3));const cycle=cycleOf([.
 const path2=[...cycle??[...step3.above,step3].map(labelOf2),`${service2.name}/${context2.name}`].join(" -> ");problems.push(problem("chart-dependency-cycle",`th\
 e service depends on itself: ${path2}`,{at:at3,hint:"remove one of these dependencies"}));return void 0}const built=buildOnce(step3,service2,context2,problems);
 if(built.chart===void 0)return void 0;return{name:alias??built.chart.name,version:built.chart.version,isAlias:alias!==void 0,at:at3,service:service2.name,context:context2.
-name,chart:built.chart,metadata:built.metadata,values:built.values}}function findTarget({loader,read:read5,service:parent},dependency,problems){const{at:at3}=dependency;
-const{service:service2,problems:found}=readService(dependency.dir,loader,{root:parent.root});if(!read5.has(dependency.dir))problems.push(...found);read5.add(dependency.
+name,chart:built.chart,metadata:built.metadata,values:built.values}}function findTarget({loader,read:read6,service:parent},dependency,problems){const{at:at3}=dependency;
+const{service:service2,problems:found}=readService(dependency.dir,loader,{root:parent.root});if(!read6.has(dependency.dir))problems.push(...found);read6.add(dependency.
 dir);if(service2===void 0)return void 0;const context2=service2.contexts.get(dependency.context);if(context2===void 0){if(!found.some(isError))problems.push(unknownContext(
 service2,dependency.context,at3));return void 0}if(context2.source.kind==="flavor")return{service:service2,context:context2};problems.push(problem("chart-depend\
 ency-plain",`the context ${context2.name} of ${service2.name} uses a chart as it is, a context with a flavor was expected`,{at:at3,hint:"name that chart under c\
@@ -1906,15 +1914,15 @@ slice(path2.lastIndexOf("/")+1);for(const rule of rules){const matches=()=>match
 !isFolder||!matches():(!rule.foldersOnly||isFolder)&&matches()){return true}}return false}var neverTop=new Set(["pligos.yaml","schema.yaml","values.yaml","Chart.yaml","requirements.yaml",".helmignore",".helm-artifacts",".pligos",".gitignore",".gitatt\
 ributes",".gitmodules"]);var chartFolders=/^(?:charts|config|crds|files|script|scripts|secrets|templates)(?:\/|$)/;var ownLimits={fileBytes:5*1024*1024,bytes:20*
 1024*1024,files:5e3};function readOwnFiles(service2,record2,options){const outside=foreignPaths(service2);const walked=walkOwn(service2.dir,service2,(path2,absolute)=>record2.
-files.has(path2)||outside.has(absolute));return read2(walked,options.secrets)}function readFlavorFiles(flavor,service2,record2,options){const types2=typeFiles(service2);
-const isService=flavor.dir===service2.dir;const skip2=(path2,absolute)=>types2.has(absolute)||isService&&record2.files.has(path2);return read2(walkOwn(flavor.dir,
+files.has(path2)||outside.has(absolute));return read3(walked,options.secrets)}function readFlavorFiles(flavor,service2,record2,options){const types2=typeFiles(service2);
+const isService=flavor.dir===service2.dir;const skip2=(path2,absolute)=>types2.has(absolute)||isService&&record2.files.has(path2);return read3(walkOwn(flavor.dir,
 service2,skip2),options.secrets).files}function walkOwn(dir,service2,skip2){const ignores2=readIgnoreFile(dir,"refuse");const walked=walk(dir,{allowed:readableFolders(
 service2),skip(path2,isFolder){const absolute=(0,import_node_path40.join)(dir,path2);if(neverTop.has(path2)||skip2(path2,absolute)||ignores2(path2,isFolder))return true;
 return isFolder&&!chartFolders.test(path2)&&(0,import_node_fs38.existsSync)((0,import_node_path40.join)(absolute,"pligos.yaml"))}});checkSize(dir,walked);return walked}
 function leftOut(dir,isService){const ignores2=readIgnoreFile(dir,"skip");const known=new Map;const folder=path2=>{if(path2==="")return false;const found=known.
 get(path2);if(found!==void 0)return found;const is=folder(path2.slice(0,Math.max(0,path2.lastIndexOf("/"))))||ignores2(path2,true)||!chartFolders.test(path2)&&isService(
 (0,import_node_path40.join)(dir,path2));known.set(path2,is);return is};return path2=>folder(path2.slice(0,Math.max(0,path2.lastIndexOf("/"))))||ignores2(path2,false)}
-var isSecret=({path:path2})=>path2.startsWith("secrets/");function read2(walked,secrets){const hidden3=walked.filter(isSecret);const open3=readWalked(walked.filter(
+var isSecret=({path:path2})=>path2.startsWith("secrets/");function read3(walked,secrets){const hidden3=walked.filter(isSecret);const open3=readWalked(walked.filter(
 file2=>!isSecret(file2)));const secretNames=hidden3.map(({path:path2})=>path2.slice("secrets/".length));return{files:new Map([...open3,...secrets?readWalked(hidden3,
 true):[]]),secretNames}}function foreignPaths(service2){const paths=typeFiles(service2);for(const{source}of service2.contexts.values()){if(!isInside(service2.dir,
 source.dir.value))paths.add(source.dir.value);if(source.kind==="chart")for(const file2 of source.valueFiles)paths.add((0,import_node_path40.resolve)(file2.value))}
@@ -1927,7 +1935,7 @@ line:1,column:1},hint})))}if(bytes>ownLimits.bytes){throw new UserError("chart-t
 bytes)} are expected; the largest are ${names}`,{at:at3,hint})}if(own2.length>ownLimits.files){throw new UserError("chart-too-large",`${dir} holds ${own2.length}\
  files, at most ${ownLimits.files} are expected`,{at:at3,hint})}}var mebibytes=bytes=>`${(bytes/1024/1024).toFixed(1)} MiB`;var import_node_fs39=require("node:fs");var import_node_path41=require("node:path");var recordPath=".pligos/generated.json";var journalOf=dir=>(0,import_node_path41.join)(dir,".pligos","journal");var empty={files:new Map,fields:new Map,dependencies:[]};
 function recoverSwitch(dir){if(!(0,import_node_fs39.existsSync)(journalOf(dir)))return;const unlock=lockSwitch(dir);try{recover(dir,journalOf(dir))}finally{unlock()}}
-var lockSwitch=dir=>lockFolder(dir,`${journalOf(dir)}.lock`);function readRecord(dir){const file2=(0,import_node_path41.join)(dir,recordPath);if(!(0,import_node_fs39.existsSync)(
+var lockSwitch=dir=>lockFolder(dir,`${journalOf(dir)}.lock`);function readRecord2(dir){const file2=(0,import_node_path41.join)(dir,recordPath);if(!(0,import_node_fs39.existsSync)(
 file2))return empty;const{tree}=(0,import_read2.readOne)(file2,readText(file2),{keys:"written",duplicates:"error"});const files2=mapAt(tree,"files");const fields2=mapAt(
 tree,"fields");const dependencies=(0,import_read2.entryOf)(tree,"dependencies");const list2=dependencies===void 0?[]:valueOf(dependencies.value);if(tree?.kind!==
 "map"||!isList(list2))throw recordError(file2,tree);return{files:new Map([...files2].map(([path2,sum])=>[path2,checkedSum(file2,tree,path2,sum)])),fields:new Map(
@@ -1944,12 +1952,12 @@ read:new Set([service2.dir]),above:[]});return{chart,values,problems:distinct(pr
 const{file:file2="",line:line2=0,column=0}=found.at??{};const key=`${found.code} ${file2}:${line2}:${column}${found.code==="chart-yaml"?"":found.message}`;if(!first.
 has(key))first.set(key,found)}return[...first.values()]}function build(step3){const{service:service2,context:context2,loader,options}=step3;if(context2.source.kind!==
 "flavor")throw new TypeError("a chart is generated from a flavor only");const problems=[];const run3=part2=>{const{value,problems:found}=attempt2(part2);problems.
-push(...found);return value};const source=context2.source;const dependencies=resolveDependencies(step3,source.dependencies);const read5=run3(()=>readFlavor(source,
-service2,loader));problems.push(...read5?.problems??[]);const compiled=read5?.flavor&&compileContext(service2,context2,read5.types);problems.push(...compiled?.problems??
-[],...dependencies.problems);run3(()=>recoverSwitch(service2.dir));const record2=run3(()=>readRecord(service2.dir));const own2=record2&&run3(()=>readOwnChart(service2.
+push(...found);return value};const source=context2.source;const dependencies=resolveDependencies(step3,source.dependencies);const read6=run3(()=>readFlavor(source,
+service2,loader));problems.push(...read6?.problems??[]);const compiled=read6?.flavor&&compileContext(service2,context2,read6.types);problems.push(...compiled?.problems??
+[],...dependencies.problems);run3(()=>recoverSwitch(service2.dir));const record2=run3(()=>readRecord2(service2.dir));const own2=record2&&run3(()=>readOwnChart(service2.
 dir,record2));const ownFiles=record2&&run3(()=>readOwnFiles(service2,record2,options));const values=compiled?.values??new Map;const failed2=metadata=>({chart:void 0,
-metadata,values,problems});if(!read5?.flavor||!record2||!own2||!ownFiles)return failed2(new Map);problems.push(...own2.problems);const parts={flavor:read5.flavor,
-types:read5.types,values,record:record2,own:own2,ownFiles,subCharts:dependencies.subCharts};const assembled=run3(()=>assemble(step3,parts));problems.push(...assembled?.
+metadata,values,problems});if(!read6?.flavor||!record2||!own2||!ownFiles)return failed2(new Map);problems.push(...own2.problems);const parts={flavor:read6.flavor,
+types:read6.types,values,record:record2,own:own2,ownFiles,subCharts:dependencies.subCharts};const assembled=run3(()=>assemble(step3,parts));problems.push(...assembled?.
 problems??[]);if(assembled===void 0||problems.some(isError))return failed2(assembled?.metadata??new Map);return{...assembled,values,problems}}function assemble(step3,parts){
 const{service:service2,context:context2,options}=step3;const{flavor,own:own2,ownFiles,subCharts,values}=parts;const flavorFiles=readFlavorFiles(flavor,service2,
 parts.record,options);const flavorChart2=readOwnChart(flavor.dir,flavor.dir===service2.dir?parts.record:void 0);const metadata=joinMetadata({service:service2,context:context2,
@@ -1973,9 +1981,9 @@ function computedChart(chart){const file2=chart.files.get("Chart.yaml");return r
 tree}=(0,import_read2.readOne)(file2,text2,helmFile);const value=tree&&valueOf(tree);return isMap(value)?value:new Map}function unmergeable(file2,keys){return problem(
 "switch-merge",`the computed fields (${[...keys].join(", ")}) cannot be merged into the Chart.yaml as it is written`,{at:{file:file2,line:1,column:1},hint:"writ\
 e it as plain keys and values, without anchors and merges, or use pligos run"})}async function switchChart(chart,service2){const unlock=lockSwitch(service2.dir);try{return await switchLocked(chart,service2)}finally{unlock()}}async function switchLocked(chart,{
-dir}){recover(dir,journalOf(dir));const record2=readRecord(dir);const plan=await planSwitch(withoutSecrets2(chart),dir,record2);if(plan.problems.some(isError))return{
-written:[],removed:[],merged:[],problems:plan.problems};const written2=plan.operations.filter(operation=>operation.kind==="write").map(({path:path2})=>path2);const removed=plan.
-operations.filter(operation=>operation.kind==="remove").map(({path:path2})=>path2);const text2=writeRecord(plan.record);const isRecorded2=(0,import_node_fs41.existsSync)(
+dir}){recover(dir,journalOf(dir));const record2=readRecord2(dir);const plan=await planSwitch(withoutSecrets2(chart),dir,record2);if(plan.problems.some(isError))
+return{written:[],removed:[],merged:[],problems:plan.problems};const written2=plan.operations.filter(operation=>operation.kind==="write").map(({path:path2})=>path2);
+const removed=plan.operations.filter(operation=>operation.kind==="remove").map(({path:path2})=>path2);const text2=writeRecord(plan.record);const isRecorded2=(0,import_node_fs41.existsSync)(
 (0,import_node_path44.join)(dir,recordPath))&&(0,import_node_fs41.readFileSync)((0,import_node_path44.join)(dir,recordPath),"utf8")===text2;const operations=isRecorded2?
 plan.operations:[...plan.operations,writeOf(recordPath,fileOf(text2))];if(operations.length>0)applyOperations(dir,journalOf(dir),operations);const own2=written2.
 filter(path2=>!plan.record.files.has(path2));return{written:written2.filter(path2=>plan.record.files.has(path2)).toSorted(),removed:removed.toSorted(),merged:own2,
@@ -2154,8 +2162,8 @@ tree,place2);const before=laid;laid=void 0;if(before===void 0||!layOver2(before.
 function layOver2(before,from,chart,dir){if((0,import_node_path49.dirname)(from)!==(0,import_node_path49.dirname)(dir))return false;if(!rewriteChart(before,chart,
 from))return false;if(from!==dir)(0,import_node_fs45.renameSync)(from,dir);return true}function generate(target,loader,options){const{service:service2,context:context2}=target;if(context2.source.kind==="flavor")return generateChart(service2,context2,
 loader,options);const chart=readChart(context2.source.dir.value,readableFolders(service2));return{chart:withSecretsMarked(chart),values:new Map,problems:[]}}var withSecretsMarked=chart=>({
-...chart,files:new Map([...chart.files].map(([path2,file2])=>[path2,path2.startsWith("secrets/")?{...file2,secret:true}:file2]))});function mergedValues(source,read5){
-const layers=[...source.valueFiles.map(file2=>read5(file2.value)),...source.helmValues===void 0?[]:[source.helmValues]];return layers.filter(isMap).reduce((below2,above2)=>merge(
+...chart,files:new Map([...chart.files].map(([path2,file2])=>[path2,path2.startsWith("secrets/")?{...file2,secret:true}:file2]))});function mergedValues(source,read6){
+const layers=[...source.valueFiles.map(file2=>read6(file2.value)),...source.helmValues===void 0?[]:[source.helmValues]];return layers.filter(isMap).reduce((below2,above2)=>merge(
 below2,above2),new Map)}function merge(below2,above2){const merged=new Map(below2);for(const[key,value]of above2){const lower=merged.get(key);merged.set(key,isMap(
 lower)&&isMap(value)?merge(lower,value):value)}return merged}var import_node_path50=require("node:path");var fileScheme4="file://";function layOut(chart,home,folder){const inside2=(0,import_node_path50.relative)(home.root,home.dir);const chartDir=folder.lay(chart,inside2===
 ""?(0,import_node_path50.basename)(home.dir):inside2);copyFileCharts(chart,{from:home.dir,to:chartDir,folder,home,done:new Set([home.dir])});return chartDir}function copyFileCharts(chart,step3){
@@ -2228,11 +2236,11 @@ er with a Chart.yaml`,{hint:"name the folders of charts, e.g. charts/*"})}return
 startsWith(`charts${import_node_path53.sep}`);function plainServices(input,surroundings){const{valueFiles,release:release3,namespace,base}=input;const place2=base??
 surroundings;const isOneOfSeveral=areSeveral(input,place2);const charts=[...new Set(input.charts.flatMap(chart=>chartsAt(chart,place2)))];if(isOneOfSeveral&&release3!==
 void 0&&!release3.includes("%{service}"))throw new UserError("one-release",`several charts cannot share the release ${JSON.stringify(release3)}: each one would \
-replace the one before it`,{hint:"write %{service} in it, e.g. shop-%{service}, or leave it out"});const read5=charts.map(chart=>{const found=plainService({chart,
+replace the one before it`,{hint:"write %{service} in it, e.g. shop-%{service}, or leave it out"});const read6=charts.map(chart=>{const found=plainService({chart,
 valueFiles,release:release3,namespace,cwd:place2.cwd,isOneOfSeveral,inWorkTree:base?.inWorkTree,...base===void 0&&surroundings.trusted===false&&{root:findRoot(place2.
-cwd)}});return{...found,file:found.service?.file??(0,import_node_path53.resolve)(place2.cwd,chart,"Chart.yaml")}});const services=read5.flatMap(({service:service2})=>service2??
-[]);const libraries=read5.flatMap(({library})=>library??[]);if(services.length===0&&libraries.length>0)throw onlyLibraries(libraries);return{services,libraries,
-problems:[...read5.flatMap(({problems})=>problems),...unusedFiles(services,input,place2)],problemsOf:new Map(read5.map(({file:file2,problems})=>[file2,problems]))}}
+cwd)}});return{...found,file:found.service?.file??(0,import_node_path53.resolve)(place2.cwd,chart,"Chart.yaml")}});const services=read6.flatMap(({service:service2})=>service2??
+[]);const libraries=read6.flatMap(({library})=>library??[]);if(services.length===0&&libraries.length>0)throw onlyLibraries(libraries);return{services,libraries,
+problems:[...read6.flatMap(({problems})=>problems),...unusedFiles(services,input,place2)],problemsOf:new Map(read6.map(({file:file2,problems})=>[file2,problems]))}}
 function onlyLibraries(libraries){const[first,...more]=libraries;const are=more.length===0?`${first} is a library chart`:`${libraries.join(", ")} are library ch\
 arts`;return UserError.of([problem("library-chart",`${are}: Helm renders it only within other charts`,{hint:"name a chart that depends on it"})])}var isFoundIn=(line2,folder)=>expandGlob(
 (0,import_node_path53.resolve)(folder,line2)).length>0;function unusedFiles(services,input,place2){if(input.base!==void 0||services.length===0)return[];return input.
@@ -2244,8 +2252,8 @@ length===0?[]:[`Library charts are rendered only within the charts that use them
 surroundings.copyOf??root2,surroundings);if(name!==void 0)names.set(root2,name)}return names}async function nameOfRepository(root2,git){const github=git.env["GI\
 THUB_REPOSITORY"]?.split("/").at(-1);const name=github||await repositoryName(root2,git);return name?.toLowerCase().replaceAll(/[^a-z0-9]+/g,"-").replaceAll(/^-|-$/g,
 "")}var mayGiveItsName=root2=>["pligos.yaml","schema.yaml"].some(file2=>(0,import_node_fs49.existsSync)((0,import_node_path54.join)(root2,file2)))&&!(0,import_node_fs49.existsSync)(
-(0,import_node_path54.join)(root2,"Chart.yaml"));async function openProject(input,surroundings){if(input.plain!==void 0){const read5=plainServices(input.plain,surroundings);const services2=read5.services.map(service2=>({
-...service2,root:workspaceOf(service2.dir,surroundings.cwd)}));return{...read5,services:services2,loader:makeLoader(),broken:brokenOf({...read5,services:services2})}}
+(0,import_node_path54.join)(root2,"Chart.yaml"));async function openProject(input,surroundings){if(input.plain!==void 0){const read6=plainServices(input.plain,surroundings);const services2=read6.services.map(service2=>({
+...service2,root:workspaceOf(service2.dir,surroundings.cwd)}));return{...read6,services:services2,loader:makeLoader(),broken:brokenOf({...read6,services:services2})}}
 const named2=input.configs?.length?input.configs:["."];const files2=new Set;for(const name of named2)for(const file2 of await servicesAt((0,import_node_path55.resolve)(
 surroundings.cwd,name),name,surroundings))files2.add(file2);const rootOf2=file2=>import_node_fs50.realpathSync.native(workspaceOf((0,import_node_path55.dirname)(
 file2),surroundings.cwd));const names=await repositoryNames([...files2].map(rootOf2),surroundings);const loader=makeLoader(names,surroundings.trusted===false);const services=[];
@@ -2351,8 +2359,7 @@ ct the values, or the chart's values.schema.json",template:"correct what helm na
 "template"]}var mostWords=4e3;function wordsOf3({ended,exitCode,stderr}){if(ended==="too-large")return"it prints more than 64 MiB";if(ended==="signal")return`it\
  was ended by a signal (exit code ${exitCode})`;const text2=stderr.replace(/\s*Use --debug flag to render out invalid YAML\s*$/,"").trim();const at3=text2.length>
 mostWords?text2.lastIndexOf("\nError: ")+1:0;const words5=text2.slice(at3).replace(/^Error: /,"");if(words5==="")return`it ended with exit code ${exitCode} and \
-said nothing`;return words5.length>mostWords?`${words5.slice(0,mostWords)} \u2026`:words5}var import_node_fs54=require("node:fs");var import_node_path59=require("node:path");var loadComparison=()=>Promise.resolve().then(()=>__toESM(require("./comparison-2IUGM4PX.cjs"),1));function requireOf(context2,otherwise="none"){const gate2=context2.later.get("gate")?.value;const written2=isMap(gate2)?gate2.get("require"):void 0;return written2===
-"none"||written2==="previewed"||written2==="approved"?written2:otherwise}var import_node_buffer12=require("node:buffer");var word2=words5=>new RegExp(`(?:[\\s({|-])(?:${words5.join("|")})(?:[\\s)}|]|$)`,"m");var varying=word2(varyingFunctions);var lookup=word2(["lookup"]);var varyingInCluster=word2(
+said nothing`;return words5.length>mostWords?`${words5.slice(0,mostWords)} \u2026`:words5}var import_node_fs54=require("node:fs");var import_node_path59=require("node:path");var loadComparison=()=>Promise.resolve().then(()=>__toESM(require("./comparison-2IUGM4PX.cjs"),1));var requireOf=(context2,otherwise="none")=>context2.settings.gate?.value.require??otherwise;var import_node_buffer12=require("node:buffer");var word2=words5=>new RegExp(`(?:[\\s({|-])(?:${words5.join("|")})(?:[\\s)}|]|$)`,"m");var varying=word2(varyingFunctions);var lookup=word2(["lookup"]);var varyingInCluster=word2(
 varyingFunctions.filter(name=>name!=="lookup"));function mayVary(chart,valueTexts,isLive=false){const words5=isLive?varyingInCluster:varying;if(valueTexts.some(
 text2=>variesIn(text2,words5)))return true;for(const{text:text2}of templatesOf(chart))if(variesIn(text2,words5))return true;return false}var variesIn=(source,words5)=>source.
 includes("{{")&&actionsOf2(source).some(action=>words5.test(action));function askedBy(chart){const asked=new Map;for(const{path:path2,text:text2}of templatesOf(
@@ -2379,36 +2386,34 @@ ESPACE"],env["HELM_KUBECONTEXT"],configs.map(digestOf)]}async function mayBeKept
 const{makeRedactor}=await loadComparison();const redactor=makeRedactor({key:new Uint8Array(32),known:secrets,also:[],allow:[]},[]);return redactor.text(text2,false)===
 text2&&!namesSecrets(text2,redactor)}function namesSecrets(text2,redactor){let variable=false;for(const[,key="",value=""]of text2.matchAll(/^[\s-]*["']?([\w.-]+)["']?:[ \t]*(\S[^\n]*)?$/gm)){
 if(value!==""&&!harmless.test(value)){if(key==="value"?variable:redactor.isSecretName(key,true))return true}variable=key==="name"&&redactor.isSecretName(value.replaceAll(
-/["']/g,""))}return false}var harmless=/^(?:true|false|null|~|""|''|\{\}|\[\]|["']?[0-9.]+["']?)$/;async function renderable(target,loader,pair,surroundings){refuseLater(target.context,"generate");const prepared=await prepare(target,{loader,secrets:true,dependencies:"\
-fetch"},surroundings);return renderableOf(prepared,pair)}function renderableOf(prepared,pair=pairOf(prepared.target)){const values=prepared.valueFiles.map(file2=>(0,import_node_fs55.readFileSync)(
-file2,"utf8"));return{prepared,pair,values}}function isUntouched(a,b){const{added,changed,removed}=compareCharts(a.prepared.chart,b.prepared.chart);if(added.length+
-changed.length+removed.length>0)return false;return JSON.stringify(settingsOf2(a))===JSON.stringify(settingsOf2(b))}function settingsOf2({prepared,pair,values}){
-const{kubeVersion:kubeVersion2,apiVersions,helmVersion,cluster,kubeContext}=prepared.target.context;const place2=[pair.release,pair.namespace,cluster,kubeContext];
-return[...place2,values,kubeVersion2,apiVersions,helmVersion]}async function renderText(side,{flags,fixed},surroundings){const{prepared,pair}=side;const{context:context2}=prepared.
-target;const words5=renderArguments({...pair,chartDir:prepared.chartDir,valueFiles:prepared.valueFiles,apiVersions:context2.apiVersions,placeholders:await placeholdersFor(
-flags,prepared.target,surroundings,fixed),...environmentChoices(surroundings.env),...context2.kubeVersion!==void 0&&{kubeVersion:context2.kubeVersion},flags});const rendering={
-target:prepared.target,chart:prepared.chart,chartDir:prepared.chartDir,folder:prepared.folder.path,valueFiles:prepared.valueFiles,values:side.values,words:words5,
-flags};return renderOrRemember(rendering,()=>runTemplate({words:words5,flags},prepared,surroundings),surroundings)}async function runTemplate({words:words5,flags},prepared,surroundings){
-const{context:context2}=prepared.target;const result=await run(await helmFor(context2,surroundings),words5,{cwd:surroundings.cwd,env:privateHelmEnvironment(prepared.
-folder.path,surroundings.env,{plugins:surroundings.trusted!==false}),output:"capture",stdin:"none",signal:surroundings.signal,grace:0,memory:renderMemory});surroundings.
-signal.throwIfAborted();if(result.exitCode===0)return import_node_buffer13.Buffer.from(result.stdout).toString("utf8");throw helmRenderFault(result,prepared,flags)}var import_node_buffer14=require("node:buffer");var import_node_crypto7 = lazily("node:crypto");function redactOptionsOf(context2,key){const redact=context2?.later.get("redact")?.value;const options=isMap(redact)?redact:new Map;return{get key(){return typeof key===
-"function"?key():key},known:[],also:listOf5(options.get("also")).filter(pattern=>typeof pattern==="string"),allow:listOf5(options.get("allow")).filter(isMap).map(
-exceptionOf)}}function ignoresOf(context2){const varying2=varyOf(context2).map(path2=>({path:path2,reason:"varies by design (gate.vary)"}));return[...listOf5(context2.
-later.get("ignore")?.value).filter(isMap).map(exceptionOf),...varying2]}function includesTests(context2,asked){const own2=context2?.later.get("includeTests")?.value;
-return asked==="always"||(typeof own2==="boolean"?own2:asked==="by-default")}function varyOf(context2){const gate2=context2.later.get("gate")?.value;const paths=isMap(
-gate2)?listOf5(gate2.get("vary")):[];return paths.filter(path2=>typeof path2==="string")}var listOf5=value=>isList(value)?value:[];function exceptionOf(entry){const textAt5=key=>{
-const value=entry.get(key);return typeof value==="string"?value:void 0};const[kind,name,path2]=[textAt5("kind"),textAt5("name"),textAt5("path")];return{...kind!==
-void 0&&{kind},...name!==void 0&&{name},...path2!==void 0&&{path:path2},reason:textAt5("reason")??""}}var shortest=6;var common=/^(?:true|false|null|default|changeme|password|example|required|optional|disabled|enabled)$/i;function valuesRedactor({makeRedactor},options,sources){
+/["']/g,""))}return false}var harmless=/^(?:true|false|null|~|""|''|\{\}|\[\]|["']?[0-9.]+["']?)$/;async function renderable(target,loader,pair,surroundings){refuseUnsupported(target.context,"generate");const prepared=await prepare(target,{loader,secrets:true,
+dependencies:"fetch"},surroundings);return renderableOf(prepared,pair)}function renderableOf(prepared,pair=pairOf(prepared.target)){const values=prepared.valueFiles.
+map(file2=>(0,import_node_fs55.readFileSync)(file2,"utf8"));return{prepared,pair,values}}function isUntouched(a,b){const{added,changed,removed}=compareCharts(a.
+prepared.chart,b.prepared.chart);if(added.length+changed.length+removed.length>0)return false;return JSON.stringify(settingsOf2(a))===JSON.stringify(settingsOf2(
+b))}function settingsOf2({prepared,pair,values}){const{kubeVersion:kubeVersion2,apiVersions,helmVersion,cluster,kubeContext}=prepared.target.context;const place2=[
+pair.release,pair.namespace,cluster,kubeContext];return[...place2,values,kubeVersion2,apiVersions,helmVersion]}async function renderText(side,{flags,fixed},surroundings){
+const{prepared,pair}=side;const{context:context2}=prepared.target;const words5=renderArguments({...pair,chartDir:prepared.chartDir,valueFiles:prepared.valueFiles,
+apiVersions:context2.apiVersions,placeholders:await placeholdersFor(flags,prepared.target,surroundings,fixed),...environmentChoices(surroundings.env),...context2.
+kubeVersion!==void 0&&{kubeVersion:context2.kubeVersion},flags});const rendering={target:prepared.target,chart:prepared.chart,chartDir:prepared.chartDir,folder:prepared.
+folder.path,valueFiles:prepared.valueFiles,values:side.values,words:words5,flags};return renderOrRemember(rendering,()=>runTemplate({words:words5,flags},prepared,
+surroundings),surroundings)}async function runTemplate({words:words5,flags},prepared,surroundings){const{context:context2}=prepared.target;const result=await run(
+await helmFor(context2,surroundings),words5,{cwd:surroundings.cwd,env:privateHelmEnvironment(prepared.folder.path,surroundings.env,{plugins:surroundings.trusted!==
+false}),output:"capture",stdin:"none",signal:surroundings.signal,grace:0,memory:renderMemory});surroundings.signal.throwIfAborted();if(result.exitCode===0)return import_node_buffer13.Buffer.
+from(result.stdout).toString("utf8");throw helmRenderFault(result,prepared,flags)}var import_node_buffer14=require("node:buffer");var import_node_crypto7 = lazily("node:crypto");function redactOptionsOf(context2,key){const redact=context2?.settings.redact?.value;return{get key(){return typeof key==="function"?key():key},known:[],also:redact?.
+also??[],allow:(redact?.allow??[]).map(withReason)}}function ignoresOf(context2){const varying2=varyOf(context2).map(path2=>({path:path2,reason:"varies by desig\
+n (gate.vary)"}));return[...(context2.settings.ignore?.value??[]).map(withReason),...varying2]}function includesTests(context2,asked){return asked==="always"||(context2?.
+settings.includeTests?.value??asked==="by-default")}var varyOf=context2=>context2.settings.gate?.value.vary??[];var withReason=rule=>({...rule,reason:rule.reason??
+""});var shortest=6;var common=/^(?:true|false|null|default|changeme|password|example|required|optional|disabled|enabled)$/i;function valuesRedactor({makeRedactor},options,sources){
 const names=makeRedactor(options,[]);const words5=sources.flatMap(one=>secretWords(one,(name,strict)=>names.isSecretName(name,strict)));return makeRedactor({...options,
 known:[...options.known,...words5]},[])}var redactorFor=(engine,context2,{secrets=[]},sources)=>valuesRedactor(engine,{...redactOptionsOf(context2,(0,import_node_crypto7.randomBytes)(
 32)),known:secrets},sources);async function cleanerFor(context2,surroundings,sources){const redactor=redactorFor(await loadComparison(),context2,surroundings,[sources]);
 return text2=>redactor.text(text2,false)}function secretWords({chart,values,flags},isSecretName){const words5=new Set;const isChart2=word3=>word3===chart.name||
 chart.files.has(`charts/${word3}/Chart.yaml`);const walk2=(value,isHidden)=>{if(isMap(value))for(const[key,item]of value)walk2(item,isHidden||isSecretName(key,true));else if(isList(
 value))for(const item of value)walk2(item,isHidden);else if(isHidden){const word3=isNumeral(value)?value.numeral:String(value??"");if(word3.trim().length>=shortest&&
-!common.test(word3)&&!isChart2(word3))words5.add(word3)}};for(const text2 of values)walk2(read3(text2),false);for(const[path2,{content,secret}]of chart.files){if(!secret&&
-!/(?:^|\/)values\.yaml$/.test(path2))continue;const text2=import_node_buffer14.Buffer.from(content).toString("utf8");walk2(read3(text2),secret);if(secret)walk2(
+!common.test(word3)&&!isChart2(word3))words5.add(word3)}};for(const text2 of values)walk2(read4(text2),false);for(const[path2,{content,secret}]of chart.files){if(!secret&&
+!/(?:^|\/)values\.yaml$/.test(path2))continue;const text2=import_node_buffer14.Buffer.from(content).toString("utf8");walk2(read4(text2),secret);if(secret)walk2(
 text2,true)}for(const flag of flags){const given=/^--set(?:-string|-literal|-json)?=(.*)$/s.exec(flag)?.[1]??"";for(const pair of given.split(/(?<!\\),/)){const at3=pair.
-indexOf("=");const value=pair.slice(at3+1).replaceAll(/\\(.)/g,"$1");if(at3>0)walk2(value,isSecretName(pair.slice(0,at3),true))}}return[...words5]}function read3(text2){
+indexOf("=");const value=pair.slice(at3+1).replaceAll(/\\(.)/g,"$1");if(at3>0)walk2(value,isSecretName(pair.slice(0,at3),true))}}return[...words5]}function read4(text2){
 try{const{tree}=(0,import_read2.readOne)("values.yaml",text2,helmFile);return tree===void 0?null:valueOf(tree)}catch(error){if(error instanceof UserError)return null;
 throw error}}async function check2(input,surroundings){const project=await openProject(input,surroundings);const chosen=chooseAll(project,input.contexts);const problems=[...project.
 problems,...chosen.problems,...sharedReleases(chosen.targets)];const contexts2=[];let done=0;await inParallel(chosen.targets,(0,import_node_os7.availableParallelism)(),
@@ -2421,13 +2426,13 @@ namespace,context2.cluster,context2.kubeContext]);const other=first.get(key);if(
 the default namespace":`the namespace ${namespace}`;return[problem("release-shared",`${targetName(other)} and ${targetName(target)} are both the release ${release3}\
  in ${where2}`,{at:context2.at,hint:"give them different namespaces or releases, or name the cluster of each with cluster or kubeContext"})]})}async function checkOne2(target,{
 loader,broken:broken4},offline2,surroundings){const problems=[];const collecting={...surroundings,host:{...surroundings.host,report:found=>void problems.push(found)}};
-const named2={service:target.service.name,context:target.context.name};let sources;try{problems.push(...valueFileProblems(target.context));refuseLater(target.context,
-"generate");const dependencies=offline2?"refuse":"fetch";problems.push(...nameProblems(target));const prepared=await prepare(target,{loader,secrets:true,dependencies},
-collecting);const renderable2=renderableOf(prepared);sources={chart:prepared.chart,values:renderable2.values,flags:[]};try{problems.push(...await lint(prepared,
-await helmFor(target.context,surroundings),surroundings));if(!problems.some(isError))await renderText(renderable2,settings2,surroundings)}finally{prepared.folder.
-dispose()}}catch(error){if(!(error instanceof UserError))throw error;const missing2=error.problems.every(found=>!isError(found)||found.code==="dependency-missin\
-g");if(offline2&&missing2){const note=`not linted: ${error.problems.filter(isError).map(found=>found.message).join("; ")}`;problems.push(...error.problems.filter(
-found=>!isError(found)));const status=broken4.has(target.service)?"failed":"not-linted";return{context:{...named2,status,note},problems}}problems.push(...error.
+const named2={service:target.service.name,context:target.context.name};let sources;try{problems.push(...valueFileProblems(target.context));refuseUnsupported(target.
+context,"generate");const dependencies=offline2?"refuse":"fetch";problems.push(...nameProblems(target));const prepared=await prepare(target,{loader,secrets:true,
+dependencies},collecting);const renderable2=renderableOf(prepared);sources={chart:prepared.chart,values:renderable2.values,flags:[]};try{problems.push(...await lint(
+prepared,await helmFor(target.context,surroundings),surroundings));if(!problems.some(isError))await renderText(renderable2,settings2,surroundings)}finally{prepared.
+folder.dispose()}}catch(error){if(!(error instanceof UserError))throw error;const missing2=error.problems.every(found=>!isError(found)||found.code==="dependency\
+-missing");if(offline2&&missing2){const note=`not linted: ${error.problems.filter(isError).map(found=>found.message).join("; ")}`;problems.push(...error.problems.
+filter(found=>!isError(found)));const status=broken4.has(target.service)?"failed":"not-linted";return{context:{...named2,status,note},problems}}problems.push(...error.
 problems.map(found=>found.code==="helm-missing"?found:{at:target.context.at,...found}))}const failed2=broken4.has(target.service)||problems.some(isError);return{
 context:{...named2,status:failed2?"failed":"ok"},problems:sources===void 0?problems:await withoutSecrets3(problems,target,sources,surroundings)}}async function withoutSecrets3(problems,{
 context:context2},sources,surroundings){if(!problems.some(({code:code2})=>code2.startsWith("helm-")))return problems;const clean2=await cleanerFor(context2,surroundings,
@@ -2445,11 +2450,9 @@ m-lint",`${targetName(prepared.target)}: ${message}`,{at:lintPlace(message,prepa
  context"});const shown4=message=>message.replaceAll(`${prepared.chartDir}/`,"").replaceAll(prepared.chartDir,prepared.chart.name).replaceAll(prepared.folder.path,
 "");const found=[];for(const[,level,message=""]of text2.matchAll(/^\[(ERROR|WARNING)\] (.*)$/gm)){found.push(problemOf(level==="ERROR"?problem:warning,shown4(message)))}
 if(exitCode!==0&&!found.some(isError)){found.push(problemOf(problem,shown4(text2.trim())))}return found}var compareText=(a,b)=>a<b?-1:a>b?1:0;function unique(problems){
-return[...new Map(problems.map(found=>[JSON.stringify([found.code,found.message,found.at]),found])).values()]}var defaultTimeout=3e5;function lifecycleOf(value){const map=isMap(value)?value:new Map;const wait=map.get("wait");return{pre:stepsIn(map.get("pre")),...isMap(wait)&&
-{wait:timeoutIn(wait)},post:stepsIn(map.get("post")),onFailure:stepsIn(map.get("onFailure")),rollback:map.get("rollback")==="on-failure"?"on-failure":"never"}}function stepsIn(list2){
-if(!isList(list2))return[];return list2.flatMap(entry=>{const run3=isMap(entry)?entry.get("run"):void 0;if(!isMap(entry)||typeof run3!=="string")return[];return[
-{run:run3,timeout:timeoutIn(entry),config:writeJson(entry.get("config")??new Map)}]})}function timeoutIn(map){const seconds2=map.get("timeout");return isNumeral(
-seconds2)?Number(seconds2.numeral)*1e3:defaultTimeout}function orderOf(contexts2,known){const names=new Set([...known,...contexts2.map(({name})=>name)]);const unknown2=unknownNeeds(contexts2,names);const found=finder(
+return[...new Map(problems.map(found=>[JSON.stringify([found.code,found.message,found.at]),found])).values()]}var defaultTimeout=3e5;var lifecycleOf=({pre,wait,post,onFailure,rollback}={})=>({pre:stepsOf(pre),...wait&&{wait:millisecondsOf(wait.timeout)},post:stepsOf(post),
+onFailure:stepsOf(onFailure),rollback:rollback??"never"});var stepsOf=(steps=[])=>steps.map(({run:run3,timeout,config:config2})=>({run:run3,timeout:millisecondsOf(
+timeout),config:writeJson(config2??new Map)}));var millisecondsOf=seconds2=>seconds2===void 0?defaultTimeout:seconds2*1e3;function orderOf(contexts2,known){const names=new Set([...known,...contexts2.map(({name})=>name)]);const unknown2=unknownNeeds(contexts2,names);const found=finder(
 contexts2.map(({name})=>name));const before=contexts2.map(({needs})=>{const needed2=new Set(needs.flatMap(found));return[...needed2].toSorted((left,right)=>left-
 right)});const layers=layersOf(before);const done=new Set(layers.flat());const cycle=done.size===contexts2.length?[]:[cycleIn(contexts2,before,done)];const problems=[
 ...unknown2,...cycle];return problems.length>0?{problems}:{order:{layers,before},problems}}function finder(names){const known=new Map;for(const[index,name]of names.
@@ -2476,7 +2479,7 @@ command:500}];function withRecord(kept,record2,history2=[]){const older=Object.e
 ([key,text2])=>[key,superseded(text2,record2,history2)]);const all2=[...changed.filter(([key])=>key!==recordKey(record2)),[recordKey(record2),small(record2)]];return Object.
 fromEntries(newest(all2.slice(-keptRecords)))}function newest(all2){let left=mostBytes2;const from=all2.findLastIndex(([key,text2])=>(left-=bytesOf(key)+bytesOf(
 text2))<0);return all2.slice(Math.min(from+1,all2.length-1))}var bytesOf=text2=>import_node_buffer16.Buffer.byteLength(text2);function superseded(text2,by,history2){
-const record2=readRecord2(text2);if(record2===void 0||!isSuccess(record2)||record2.supersededBy!==void 0)return text2;const successor=record2.revision===void 0?
+const record2=readRecord3(text2);if(record2===void 0||!isSuccess(record2)||record2.supersededBy!==void 0)return text2;const successor=record2.revision===void 0?
 void 0:successorOf(record2.revision,history2);if(successor!==void 0)return JSON.stringify({...record2,supersededBy:`revision ${successor.revision}`,supersededAt:successor.
 time});if(by.status!=="deployed"&&by.status!=="rolled-back")return text2;return JSON.stringify({...record2,supersededBy:nameOf3(by),supersededAt:by.started})}var nameOf3=({
 revision,by,started:started2})=>revision===void 0?by.run??started2:`revision ${revision}`;function small(record2){const texts2=measures.map(measure=>()=>JSON.stringify(
@@ -2485,7 +2488,7 @@ findings,steps}=record2;const told2=steps.length<=most4.steps?steps:steps.filter
 command.slice(0,most4.command)}},findings:findings.slice(0,most4.findings),steps:told2,unready:record2.unready.slice(0,most4.unready).map(one=>({...one,conditions:one.
 conditions.slice(0,most4.said),events:one.events.slice(0,most4.said),logs:one.logs.slice(0,most4.logs).map(log=>({...log,lines:log.lines.slice(-most4.said)}))}))}}
 var isTelling=({kind,status})=>kind!=="hook"||status!=="completed";function recordsIn(kept){return Object.entries(kept).toSorted(([left],[right])=>left<right?1:
--1).flatMap(([,text2])=>readRecord2(text2)??[])}function readRecord2(text2){try{const value=JSON.parse(text2);return isRecord5(value)?value:void 0}catch(error){
+-1).flatMap(([,text2])=>readRecord3(text2)??[])}function readRecord3(text2){try{const value=JSON.parse(text2);return isRecord5(value)?value:void 0}catch(error){
 if(error instanceof SyntaxError)return void 0;throw error}}var statuses=new Set(["deployed","unchanged","failed","rolled-back","cancelled","not-started"]);function isRecord5(value){
 if(typeof value!=="object"||value===null)return false;const field2=name=>Reflect.get(value,name);const isText2=name=>typeof field2(name)==="string";const isMaybe=(name,type)=>field2(
 name)===void 0||typeof field2(name)===type;return field2("version")===1&&statuses.has(field2("status"))&&["service","context","release","namespace","started","p\
@@ -2506,7 +2509,7 @@ end.test(line2)?0:inside2-1);if(inside2===0)return clean2(line2);return clean2(a
 filter(([path2])=>valuesFile.test(path2));const texts2=[...own2.map(([,{content}])=>import_node_buffer17.Buffer.from(content).toString("utf8")),...values];return{
 chart:digest(files2.map(([path2,{content,secret}])=>`${path2}\0${secret?"":sha2562(content)}
 `).join("")),...artifacts!==void 0&&{artifacts:digest(artifacts.archives.map(({file:file2,sha256:sum})=>`${file2}\0${sum}
-`).join(""))},values:digest([...texts2.map(text2=>writeJson(withoutSecrets4(read4(text2),redactor))),...flags.map(flag=>withoutSecret(flag,redactor))].join("\n"))}}
+`).join(""))},values:digest([...texts2.map(text2=>writeJson(withoutSecrets4(read5(text2),redactor))),...flags.map(flag=>withoutSecret(flag,redactor))].join("\n"))}}
 var valuesFile=/(?:^|\/)values\.yaml$/;var sha2562=content=>(0,import_node_crypto8.createHash)("sha256").update(content).digest("hex");var digest=text2=>`sha256\
 :${sha2562(text2)}`;function withoutSecrets4(value,redactor,isHidden=false){if(isMap(value))return new Map([...value].map(([key,item])=>[key,withoutSecrets4(item,
 redactor,isHidden||redactor.isSecretName(key,true))]));if(isList(value))return value.map(item=>withoutSecrets4(item,redactor,isHidden));if(isHidden)return hidden2;
@@ -2515,7 +2518,7 @@ exec(word3)??[];return`${prefix}${word3.slice(prefix.length).split(/(?<!\\),/).m
 pair.slice(0,at3),true);if(!isSecret2&&redactor.text(pair,false)===pair)return pair;return`${pair.slice(0,at3+1)}${hidden2}`}).join(",")}`}function shownWords(words5,redactor,folders){
 return words5.map((word3,at3)=>{if(folders.some(folder=>word3.startsWith(folder)))return"CHART";if(loginFlags.has(words5[at3-1]??""))return hidden2;const[flag="",
 value]=word3.split("=",2);if(value!==void 0&&loginFlags.has(flag))return`${flag}=${hidden2}`;const shown4=withoutSecret(withoutLogin(word3),redactor);return/^[\w@%+=:,./{}*-]+$/.
-test(shown4)?shown4:`'${shown4.replaceAll("'","'\\''")}'`}).join(" ")}function read4(text2){try{const{tree}=(0,import_read2.readOne)("values.yaml",text2,helmFile);
+test(shown4)?shown4:`'${shown4.replaceAll("'","'\\''")}'`}).join(" ")}function read5(text2){try{const{tree}=(0,import_read2.readOne)("values.yaml",text2,helmFile);
 return tree===void 0?null:valueOf(tree)}catch(error){if(error instanceof UserError)return hidden2;throw error}}function enter({known,tell},phase){known.phase=phase;tell({what:"phase",phase})}function rolledBackTo(known,revision){if(known.revision!==void 0&&known.revision!==
 revision)known.failedRevision=known.revision;known.revision=revision}function reasonOf({clean:clean2},text2){return oneLine(clean2(text2),600).replace(/\.$/,"")}var loadCluster=()=>Promise.resolve().then(()=>__toESM(require("./cluster-rooms-YRMWAL4U.cjs"),1));async function placeOf2({argv,release:release3,namespace:named2},clusters,{env,cwd}){const{namesCluster,readHistory,readRevisions}=await loadCluster();const flags=connectionFlags(
 argv);if(!namesCluster({flags,env,cwd}))return void 0;const connection=await clusters.connectionTo(flags);const namespace=named2??connection.namespace;const place2={
@@ -2564,9 +2567,9 @@ clean))} ${reason??"failed"}`}return void 0}async function asStep(going,id,work)
 Pligos"};try{ending=await work()}catch(error){if(!(error instanceof UserError))throw error;ending={status:"error",reason:reasonOf(going,error.message)}}finally{
 steps.end(id,ending)}return ending}async function runOne(going,step3,env){const{asked,surroundings,release:release3,namespace,known}=going;const{service:service2,
 context:context2}=asked.target;const placeholders=await placeholdersFor([step3.run],asked.target,surroundings);const clean2=lineCleaner(going.clean);return runStep(
-{step:step3,at:context2.later.get("lifecycle")?.at,cwd:service2.dir,placeholders:{...placeholders,release:release3,namespace:known.place?.namespace??namespace},
-env,sink:(line2,from)=>going.tell({what:"line",line:clean2(line2,from),from}),clean:going.clean},surroundings)}async function waitForRelease(going,timeout){const{
-known}=going;const{place:place2}=known;if(place2===void 0)return{status:"error",reason:"no kubeconfig says which cluster to look at"};try{const[served,{last}]=await Promise.
+{step:step3,at:context2.settings.lifecycle?.at,cwd:service2.dir,placeholders:{...placeholders,release:release3,namespace:known.place?.namespace??namespace},env,
+sink:(line2,from)=>going.tell({what:"line",line:clean2(line2,from),from}),clean:going.clean},surroundings)}async function waitForRelease(going,timeout){const{known}=going;
+const{place:place2}=known;if(place2===void 0)return{status:"error",reason:"no kubeconfig says which cluster to look at"};try{const[served,{last}]=await Promise.
 all([place2.served(),place2.history()]);if(last===void 0)return{status:"error",reason:"the release no longer exists"};if(known.revision!==void 0&&last.revision!==
 known.revision)return{status:"error",reason:`revision ${last.revision} was deployed by another command since: the result of this deploy is not known`};const result=await findUnready(
 going,{place:place2,served,workloads:sentBy(last,served),since:last.created,timeout,onProgress:({line:line2})=>going.tell({what:"note",text:going.clean(line2)})});
@@ -2596,8 +2599,8 @@ place?.namespace;const words5=[verb??"",...rest,...place2===void 0?[]:["--namesp
 output:capped((line2,from)=>going.tell({what:"line",line:cleanLine(line2,from),from})),stdin:"none",signal,grace:6e3,outlives:true});const{exitCode}=result;if(exitCode===
 0)return{status:"completed",exitCode};const reason=signal.aborted?"was cut short: the run was cancelled":reasonOf(going,result.stderr.slice(-2e3))||`helm ended \
 with exit code ${exitCode}`;return{status:"error",exitCode,reason}}function addressIn(manifest,clean2){const resources=splitDocuments(manifest).flatMap(document=>mayHaveHosts.test(document.text)?parseDocument(document).resources:
-[]);const found=kinds.flatMap(({groups,kind,read:read5})=>resources.filter(({header:header2})=>header2.kind===kind&&groups.has(header2.apiVersion.split("/")[0]??
-"")).toSorted((left,right)=>left.header.name<right.header.name?-1:1).flatMap(({value})=>read5(value,resources.map(one=>one.value))));const hosts=new Map;for(const one of found){
+[]);const found=kinds.flatMap(({groups,kind,read:read6})=>resources.filter(({header:header2})=>header2.kind===kind&&groups.has(header2.apiVersion.split("/")[0]??
+"")).toSorted((left,right)=>left.header.name<right.header.name?-1:1).flatMap(({value})=>read6(value,resources.map(one=>one.value))));const hosts=new Map;for(const one of found){
 if(!isHost(one.host)||clean2(one.host)!==one.host)continue;const known=hosts.get(one.host);hosts.set(one.host,known===void 0?one:{...one,path:"",isSecure:one.isSecure||
 known.isSecure})}const[first,...others]=hosts.values();if(first===void 0)return void 0;const{host,isSecure,path:path2}=first;return{url:`${isSecure?"https":"htt\
 p"}://${host}${clean2(path2)===path2?path2:""}/`.replace(/\/\/$/,"/"),others:others.map(one=>one.host)}}var mayHaveHosts=/\b(?:Ingress|HTTPRoute|Gateway|Route)\b/;
@@ -2629,32 +2632,26 @@ flags);const asked=known.get(key)??ask3(flags);known.set(key,asked);return asked
 function releaseQuestion(connection,{pair,flags,verb,installs:installs2},{env}){const{kubeconfig,kubeContext,kubeAsUser,kubeAsGroups=[]}=flags;return{place:placeOf3(
 pair,connection,env),verb,installs:installs2,flags:[...kubeconfig?["--kubeconfig",kubeconfig]:[],...kubeContext?["--kube-context",kubeContext]:[],...kubeAsUser?
 ["--kube-as-user",kubeAsUser]:[],...kubeAsGroups.flatMap(group=>["--kube-as-group",group])]}}var placeOf3=({release:release3,namespace},connection,env)=>({release:release3,
-namespace:namespace??connection.namespace,driver:env["HELM_DRIVER"]??""});async function needsOf(target,project,reach,surroundings){const needs=target.context.later.
-get("needs");if(needs===void 0||!isList(needs.value))return[];const names=needs.value.filter(name=>typeof name==="string");let services=project.services;const isKnown=name=>selectContexts(
-services,[name],false).selected.length>0;if(!names.every(isKnown))services=await allServices(target,surroundings);return Promise.all(names.map(async name=>{const{
-selected,problems}=selectContexts(services,[name],false);const[found]=selected;if(found===void 0||problems.length>0)throw UserError.of(problems.map(({code:code2,
-message,hint})=>problem(code2,`needs: ${message}`,{at:needs.at,hint})));const connection=await reach(found);return{name,connection,place:placeOf3(realPair(found,
-pullIn(surroundings)),connection,surroundings.env)}}))}async function allServices({service:service2},surroundings){const{services}=await openProject({configs:[service2.
-root]},surroundings);return services}var import_node_fs63=require("node:fs");function planFor(words5,target,prepared,placeholders,{env}){const{context:context2}=target;return planCommand(words5,{...realPair(target,placeholders.pr),chart:prepared?.
+namespace:namespace??connection.namespace,driver:env["HELM_DRIVER"]??""});async function needsOf(target,project,reach,surroundings){const{needs}=target.context.
+settings;if(needs===void 0)return[];const names=needs.value;let services=project.services;const isKnown=name=>selectContexts(services,[name],false).selected.length>
+0;if(!names.every(isKnown))services=await allServices(target,surroundings);return Promise.all(names.map(async name=>{const{selected,problems}=selectContexts(services,
+[name],false);const[found]=selected;if(found===void 0||problems.length>0)throw UserError.of(problems.map(({code:code2,message,hint})=>problem(code2,`needs: ${message}`,
+{at:needs.at,hint})));const connection=await reach(found);return{name,connection,place:placeOf3(realPair(found,pullIn(surroundings)),connection,surroundings.env)}}))}
+async function allServices({service:service2},surroundings){const{services}=await openProject({configs:[service2.root]},surroundings);return services}var import_node_fs63=require("node:fs");function planFor(words5,target,prepared,placeholders,{env}){const{context:context2}=target;return planCommand(words5,{...realPair(target,placeholders.pr),chart:prepared?.
 chartDir,valueFiles:prepared?.valueFiles??[],placeholders,...environmentChoices(env),...context2.kubeVersion!==void 0&&{kubeVersion:context2.kubeVersion},...context2.
 kubeContext!==void 0&&{kubeContext:context2.kubeContext},apiVersions:context2.apiVersions})}function pairFor(words5,target,placeholders,surroundings){const pair=realPair(
 target,placeholders.pr);if(words5.length===0)return pair;const{release:release3,namespace}=planFor(words5,target,void 0,placeholders,surroundings);return{...pair,
-...release3!==void 0&&{release:release3},...namespace!==void 0&&{namespace}}}var import_node_path60=require("node:path");var import_annotations = lazily("./formats-OQQWBVQU.cjs");var import_report4 = lazily("./html-KCHDYYRY.cjs");var import_json6 = lazily("./formats-OQQWBVQU.cjs");var import_node_buffer18=require("node:buffer");var import_node_zlib3 = lazily("node:zlib");var mostText2=2*1024*1024;function unpackText(gzip2){try{return(0,import_node_zlib3.gunzipSync)(import_node_buffer18.Buffer.from(gzip2,"base64"),{maxOutputLength:4*mostText2}).toString("\
-utf8")}catch{return void 0}}var validateChoices=["changed","all","none"];var import_report5 = lazily("./formats-OQQWBVQU.cjs");var import_names4 = lazily("./formats-OQQWBVQU.cjs");var import_patch2 = lazily("./formats-OQQWBVQU.cjs");var failOnChoices=["none","changes","info","medium","high","critical"];var import_report = lazily("./html-KCHDYYRY.cjs");var import_json5 = lazily("./formats-OQQWBVQU.cjs");var import_report2 = lazily("./formats-OQQWBVQU.cjs");var import_names3 = lazily("./formats-OQQWBVQU.cjs");
-var import_patch = lazily("./formats-OQQWBVQU.cjs");var import_report3 = lazily("./formats-OQQWBVQU.cjs");var reportFormats=["text","markdown","json","html","patch","names","sarif"];var import_report6 = lazily("./formats-OQQWBVQU.cjs");var plainLaws=validate=>({kubeVersion:{},schemas:[],validate});function lawsOf({head,base},validate,problems){const[before,after]=[base?.context.kubeVersion,head?.
+...release3!==void 0&&{release:release3},...namespace!==void 0&&{namespace}}}var import_node_path60=require("node:path");var plainLaws=validate=>({kubeVersion:{},schemas:[],validate});function lawsOf({head,base},validate,problems){const[before,after]=[base?.context.kubeVersion,head?.
 context.kubeVersion];return{kubeVersion:{...before!==void 0&&{before},...after!==void 0&&{after}},schemas:head===void 0||validate==="none"?[]:schemasOf(head,problems),
-validate}}var mostBytes3=64*1024*1024;function schemasOf({service:service2,context:context2},problems){const key=context2.later.get("schemas");if(key===void 0)return[];
+validate}}var mostBytes3=64*1024*1024;function schemasOf({service:service2,context:context2},problems){const key=context2.settings.schemas;if(key===void 0)return[];
 const allowed=readableFolders(service2);let left=mostBytes3;const folder=name=>{const path2=resolveInside(service2.dir,name,allowed,key.at);const stat=statIfThere(
 path2,key.at);const files2=stat?.isFile()===true?[{absolute:path2,size:stat.size}]:walk(path2,{allowed}).filter(file2=>/\.(?:ya?ml|json)$/.test(file2.path));left-=
 files2.reduce((sum,file2)=>sum+file2.size,0);if(left<0){throw new UserError("file-too-large",`the schemas below ${name} have more than ${mostBytes3} bytes`,{hint:"\
 keep there what the context needs only"})}return files2.map(({absolute})=>({file:(0,import_node_path60.relative)(service2.root,absolute),text:readText(absolute,
-key.at)}))};return listOf6(key.value).flatMap(name=>{if(typeof name!=="string")return[];try{return folder(name)}catch(error){if(!(error instanceof UserError))throw error;
-problems.push(...error.problems.map(found=>({...found,at:found.at??key.at})));return[]}})}function allowancesOf(target){return listOf6(gateOf(target)?.get("allo\
-w")).flatMap(entry=>{if(!isMap(entry))return[];const[rule,resource,reason]=[entry.get("rule"),entry.get("resource"),entry.get("reason")];if(typeof rule!=="strin\
-g")return[];return[{rule,...typeof resource==="string"&&{resource},reason:typeof reason==="string"?reason:""}]})}function failOnOf(target){const written2=gateOf(
-target)?.get("failOn");return failOnChoices.find(limit=>limit===written2)}function gateOf({context:context2}){const gate2=context2.later.get("gate")?.value;return isMap(
-gate2)?gate2:void 0}var listOf6=value=>isList(value)?value:[];var import_promises3 = lazily("node:timers/promises");var majorOf=version4=>/^v?3\./.test(version4)?3:4;function predictedAs(version4){const as=knownHelms[majorOf(version4)];return minorOf(version4)===minorOf(as)?void 0:
-{version:version4,as}}var minorOf=version4=>/^v?(\d+\.\d+)\./.exec(version4)?.[1];var import_node_buffer19=require("node:buffer");async function renderLive(rendering,surroundings){const crds=holdsDefinitions(rendering)?await definitions(rendering,surroundings):"";const dry=await dryRun(rendering,
+key.at)}))};return key.value.flatMap(name=>{try{return folder(name)}catch(error){if(!(error instanceof UserError))throw error;problems.push(...error.problems.map(
+found=>({...found,at:found.at??key.at})));return[]}})}var allowancesOf=({context:context2})=>context2.settings.gate?.value.allow??[];var failOnOf=({context:context2})=>context2.
+settings.gate?.value.failOn;var import_promises3 = lazily("node:timers/promises");var majorOf=version4=>/^v?3\./.test(version4)?3:4;function predictedAs(version4){const as=knownHelms[majorOf(version4)];return minorOf(version4)===minorOf(as)?void 0:
+{version:version4,as}}var minorOf=version4=>/^v?(\d+\.\d+)\./.exec(version4)?.[1];var import_node_buffer18=require("node:buffer");async function renderLive(rendering,surroundings){const crds=holdsDefinitions(rendering)?await definitions(rendering,surroundings):"";const dry=await dryRun(rendering,
 surroundings);if(dry!==void 0)return{text:crds+dry.text,asked:"all",release:dry.release};const looked=await templated(["--dry-run=server"],rendering,surroundings);
 if(looked.exitCode===0)return{text:textOf10(looked),asked:"lookup"};return{text:await templateAlone(rendering,surroundings),asked:"nothing"}}var definitionFile=/(?:^|\/)crds\//;
 function holdsDefinitions({side,words:words5}){if(words5.skipCrds)return false;return[...side.prepared.chart.files.keys()].some(path2=>definitionFile.test(path2)||
@@ -2674,7 +2671,7 @@ nifest")];return typeof path2==="string"&&typeof text2==="string"?sourced(path2,
 
 `}${texts2.join("")}`}var fieldOf=(value,key)=>typeof value==="object"&&value!==null?Reflect.get(value,key):void 0;async function templateAlone(rendering,surroundings){
 const result=await templated([],rendering,surroundings);if(result.exitCode===0)return textOf10(result);throw helmRenderFault(result,rendering.side.prepared,rendering.
-words.shaping)}var textOf10=({stdout})=>import_node_buffer19.Buffer.from(stdout).toString("utf8");function templated(flags,rendering,surroundings){const{verb,words:words5,
+words.shaping)}var textOf10=({stdout})=>import_node_buffer18.Buffer.from(stdout).toString("utf8");function templated(flags,rendering,surroundings){const{verb,words:words5,
 cluster}=rendering;const{kubeVersion:kubeVersion2,apiVersions}=cluster.served;const asked=["template",...flags,...words5.skipCrds?[]:["--include-crds"],...verb===
 "upgrade"?["--is-upgrade"]:[],...takenBy("template",words5.shaping),`--kube-version=${kubeVersion2}`,`--api-versions=${apiVersions.join(",")}`];return runHelm(asked,
 rendering,surroundings)}async function runHelm(asked,{side,words:words5,release:release3,namespace},surroundings){const{prepared}=side;const{context:context2}=prepared.
@@ -2860,34 +2857,32 @@ filter(version4=>!known.has(version4));const differs=kubeVersion2!==void 0&&mino
 0)return[];const parts=[...differs?[`Kubernetes ${kubeVersion2}, and the cluster runs ${served.kubeVersion}`]:[],...missing2.length>0?[`${missing2.join(", ")}, \
 which the cluster does not serve`]:[]];return[{rule:"cluster-differs",severity:"info",side:"after",message:`the context names ${parts.join("; and ")}: what the \
 cluster says was used`,hint:"set kubeVersion and apiVersions of the context to what its cluster has, so that previews without it agree"}]}var minorOf2=version4=>/^v?(\d+\.\d+)/.
-exec(version4)?.[1]??version4;var loadSchemas=async()=>(await Promise.resolve().then(()=>__toESM(require("./schema-tables-ZE75AQIU.cjs"),1))).schemaTables;var import_node_buffer20=require("node:buffer");var import_node_fs60=require("node:fs");var import_node_path65=require("node:path");var defaultTimeout2=3e4;var mostOutput2=16*1024*1024;var mostCleaned2=1e5;var manifestsWord="%{manifests}";async function runPolicies(engine,input,surroundings){
+exec(version4)?.[1]??version4;var loadSchemas=async()=>(await Promise.resolve().then(()=>__toESM(require("./schema-tables-ZE75AQIU.cjs"),1))).schemaTables;var import_node_buffer19=require("node:buffer");var import_node_fs60=require("node:fs");var import_node_path65=require("node:path");var defaultTimeout2=3e4;var mostOutput2=16*1024*1024;var mostCleaned2=1e5;var manifestsWord="%{manifests}";async function runPolicies(engine,input,surroundings){
 const policies=policiesOf(input.target);if(surroundings.trusted===false)return{findings:[],problems:policies.map(policy=>untrusted(policy,input.target))};const findings=[];
 const problems=[];for(const policy of policies){try{const output=await outputOf(policy,input,surroundings);const hits=hitsOf(engine,policy,output,input);findings.
 push(...engine.policyFindings({...input,hits}));if(hits.length>engine.mostPolicyFindings)problems.push(tooMany(engine,policy,hits.length))}catch(error){if(!(error instanceof
 UserError))throw error;problems.push(...error.problems.map(found=>({...found,at:found.at??policy.at})))}}return{findings,problems}}function policiesOf({context:context2}){
-const key=context2.later.get("policy");if(key===void 0||!isList(key.value))return[];return key.value.flatMap(entry=>{const command=isMap(entry)?entry.get("run"):
-void 0;if(!isMap(entry)||typeof command!=="string")return[];const seconds2=entry.get("timeout");return[{run:command,at:key.at,timeout:isNumeral(seconds2)?Number(
-seconds2.numeral)*1e3:defaultTimeout2}]})}async function outputOf(policy,{target,manifests},surroundings){const words5=wordsOf5(policy);const folder=privateFolder(
-"pligos-policy-");try{const file2=(0,import_node_path65.join)(folder.path,"manifests.yaml");if(words5.some(word3=>word3.includes(manifestsWord)))(0,import_node_fs60.writeFileSync)(
-file2,manifests,{mode:384});const[command="",...rest]=words5.map(word3=>word3.replaceAll(manifestsWord,file2));const env=harmlessVariables.flatMap(name=>{const value=surroundings.
-env[name];return value===void 0?[]:[[name,value]]});const result=await run(command,rest,{cwd:target.service.dir,env:Object.fromEntries(env),output:"capture",stdin:import_node_buffer20.Buffer.
-from(manifests),signal:surroundings.signal,timeout:policy.timeout,limit:mostOutput2});surroundings.signal.throwIfAborted();return result}finally{folder.dispose()}}
-function wordsOf5(policy){const split2=splitWords(policy.run);if("unclosed"in split2)throw failure2(policy,`has a quote ${split2.unclosed} that is never closed`,
-"close it");const[first]=split2.words;if(first===void 0)throw failure2(policy,"holds no word","name the program and its arguments");const unknown2=split2.words.
-flatMap(word3=>word3.match(/%\{[^{}]*\}/g)??[]);const other=unknown2.find(word3=>word3!==manifestsWord);if(other===void 0)return split2.words;throw new UserError(
-"placeholder-unknown",`the policy ${shown2(policy)} contains the unknown placeholder ${other}`,{at:policy.at,hint:`${manifestsWord} is the only one that a polic\
-y knows`})}function hitsOf(engine,policy,result,{clean:clean2}){if(result.ended==="timeout"){const message2=`did not end within ${policy.timeout/1e3} s`;throw failure2(
-policy,message2,"make it faster, or give it a longer timeout")}if(result.ended==="too-large"){const message2=`printed more than ${mostOutput2} bytes`;throw failure2(
-policy,message2,"let it print its findings only")}const hits=engine.readPolicyOutput(import_node_buffer20.Buffer.from(result.stdout).toString("utf8"));if(hits!==
-void 0&&(hits.length>0||result.exitCode===0))return hits;const code2=result.exitCode===0?"":`ended with exit code ${result.exitCode} and `;const said=tail(clean2(
-result.stderr.slice(-mostCleaned2)));const message=`${code2}${hits===void 0?"printed nothing that can be read as findings":"found nothing"}`;throw failure2(policy,
-said===""?message:`${message}: ${said}`,"make it print JSON or SARIF on stdout (conftest: -o json) and errors on stderr")}var shown2=({run:command})=>JSON.stringify(
-command.length>80?`${command.slice(0,79)}\u2026`:command);var failure2=(policy,what,hint)=>new UserError("policy-failed",`the policy ${shown2(policy)} ${what}`,
-{at:policy.at,hint});function tail(stderr){const line2=stderr.trim().replace(/\s+/g," ");return line2.length>500?`\u2026${line2.slice(-499)}`:line2}function untrusted(policy,target){
-return warning("policy-untrusted",`the policy ${shown2(policy)} of ${targetName(target)} was not run: the code is not trusted`,{at:policy.at,hint:"run pligos di\
-ff on a machine of your own, after reading the change"})}function tooMany(engine,policy,number){const message=`the policy ${shown2(policy)} found ${number} viol\
-ations, the first ${engine.mostPolicyFindings} are shown`;return problem("policy-failed",message,{at:policy.at,hint:"correct those first, or let the policy say \
-less of each"})}var wholeAfter=({after,withTests})=>(withTests??{after}).after;async function compareAndJudge(engine,input,laws){const opened=engine.openComparison(input);const tables=await tablesFor(
+const{policy}=context2.settings;return(policy?.value??[]).map(({run:command,timeout})=>({run:command,at:policy?.at??context2.at,timeout:timeout===void 0?defaultTimeout2:
+timeout*1e3}))}async function outputOf(policy,{target,manifests},surroundings){const words5=wordsOf5(policy);const folder=privateFolder("pligos-policy-");try{const file2=(0,import_node_path65.join)(
+folder.path,"manifests.yaml");if(words5.some(word3=>word3.includes(manifestsWord)))(0,import_node_fs60.writeFileSync)(file2,manifests,{mode:384});const[command="",
+...rest]=words5.map(word3=>word3.replaceAll(manifestsWord,file2));const env=harmlessVariables.flatMap(name=>{const value=surroundings.env[name];return value===void 0?
+[]:[[name,value]]});const result=await run(command,rest,{cwd:target.service.dir,env:Object.fromEntries(env),output:"capture",stdin:import_node_buffer19.Buffer.from(
+manifests),signal:surroundings.signal,timeout:policy.timeout,limit:mostOutput2});surroundings.signal.throwIfAborted();return result}finally{folder.dispose()}}function wordsOf5(policy){
+const split2=splitWords(policy.run);if("unclosed"in split2)throw failure2(policy,`has a quote ${split2.unclosed} that is never closed`,"close it");const[first]=split2.
+words;if(first===void 0)throw failure2(policy,"holds no word","name the program and its arguments");const unknown2=split2.words.flatMap(word3=>word3.match(/%\{[^{}]*\}/g)??
+[]);const other=unknown2.find(word3=>word3!==manifestsWord);if(other===void 0)return split2.words;throw new UserError("placeholder-unknown",`the policy ${shown2(
+policy)} contains the unknown placeholder ${other}`,{at:policy.at,hint:`${manifestsWord} is the only one that a policy knows`})}function hitsOf(engine,policy,result,{
+clean:clean2}){if(result.ended==="timeout"){const message2=`did not end within ${policy.timeout/1e3} s`;throw failure2(policy,message2,"make it faster, or give \
+it a longer timeout")}if(result.ended==="too-large"){const message2=`printed more than ${mostOutput2} bytes`;throw failure2(policy,message2,"let it print its fi\
+ndings only")}const hits=engine.readPolicyOutput(import_node_buffer19.Buffer.from(result.stdout).toString("utf8"));if(hits!==void 0&&(hits.length>0||result.exitCode===
+0))return hits;const code2=result.exitCode===0?"":`ended with exit code ${result.exitCode} and `;const said=tail(clean2(result.stderr.slice(-mostCleaned2)));const message=`${code2}${hits===
+void 0?"printed nothing that can be read as findings":"found nothing"}`;throw failure2(policy,said===""?message:`${message}: ${said}`,"make it print JSON or SAR\
+IF on stdout (conftest: -o json) and errors on stderr")}var shown2=({run:command})=>JSON.stringify(command.length>80?`${command.slice(0,79)}\u2026`:command);var failure2=(policy,what,hint)=>new UserError(
+"policy-failed",`the policy ${shown2(policy)} ${what}`,{at:policy.at,hint});function tail(stderr){const line2=stderr.trim().replace(/\s+/g," ");return line2.length>
+500?`\u2026${line2.slice(-499)}`:line2}function untrusted(policy,target){return warning("policy-untrusted",`the policy ${shown2(policy)} of ${targetName(target)}\
+ was not run: the code is not trusted`,{at:policy.at,hint:"run pligos diff on a machine of your own, after reading the change"})}function tooMany(engine,policy,number){
+const message=`the policy ${shown2(policy)} found ${number} violations, the first ${engine.mostPolicyFindings} are shown`;return problem("policy-failed",message,
+{at:policy.at,hint:"correct those first, or let the policy say less of each"})}var wholeAfter=({after,withTests})=>(withTests??{after}).after;async function compareAndJudge(engine,input,laws){const opened=engine.openComparison(input);const tables=await tablesFor(
 opened.comparison,laws);const{findings,images}=engine.judge({...opened,...laws,...tables});const{comparison}=opened;return{comparison:{...comparison,findings:engine.
 worstFirst([...comparison.findings,...findings])},images,after:wholeAfter(opened),clean:text2=>opened.redactor().text(text2,false)}}async function tablesFor({counts},{
 validate,kubeVersion:kubeVersion2}){const isEqual2=counts.equal===counts.after&&kubeVersion2.before===kubeVersion2.after;return validate==="none"||validate==="c\
@@ -3022,18 +3017,17 @@ served.apiVersions,isUpgrade:intent.verb==="upgrade",builtIn:void 0})}function l
 helm);return{cluster:cluster.connection.name,verb:intent.verb,method:prediction.method,...as&&{helm:as},...last&&{release:{revision:last.revision,status:last.status,
 ...last.lastDeployed!==""&&{deployed:last.lastDeployed}}},kept:prediction.resources.filter(({action})=>action==="keep").map(identityOf2),notAsked:prediction.resources.
 flatMap(resource=>isNotAsked(resource.notAsked)?[{resource:identityOf2(resource),reason:resource.notAsked}]:[])}}var isNotAsked=reason=>reason!==void 0&&reason!==
-"a-hook";var import_node_path67=require("node:path");var import_node_buffer21=require("node:buffer");var import_node_crypto9 = lazily("node:crypto");function openGateDigest({engine,digestKey,kinds:kinds2},about,render2,more={}){const{report:report2,redact,target,known}=about;if(redact===void 0||target===void 0)
+"a-hook";var import_node_path67=require("node:path");var import_node_buffer20=require("node:buffer");var import_node_crypto9 = lazily("node:crypto");function openGateDigest({engine,digestKey,kinds:kinds2},about,render2,more={}){const{report:report2,redact,target,known}=about;if(redact===void 0||target===void 0)
 return void 0;return engine.openDigest({...contextDigest({report:report2,redact,target,digestKey},render2),fillableOnly:true,...more,...kinds2&&{kinds:kinds2},...known&&
 {known}})}function contextDigest({report:report2,redact,target,digestKey},{text:text2,again:again2,commit}){return{text:text2,...again2!==void 0&&{again:again2},
 release:report2.release,namespace:report2.namespace,redact:{known:redact.known,also:redact.also,allow:redact.allow,key:digestKey===void 0?noKey:tagKey(digestKey)},
-vary:varyOf(target.context),withSecrets:digestKey!==void 0,helmsOwn:helmsOwnAnnotation,...commit!==void 0&&{commit}}}var noKey=import_node_buffer21.Buffer.alloc(
+vary:varyOf(target.context),withSecrets:digestKey!==void 0,helmsOwn:helmsOwnAnnotation,...commit!==void 0&&{commit}}}var noKey=import_node_buffer20.Buffer.alloc(
 32);var tagKey=digestKey=>(0,import_node_crypto9.createHmac)("sha256",digestKey).update("pligos secrets").digest();var namesCommit=words5=>words5.some(word3=>word3.
 includes("%{sha}"));var import_node_path66=require("node:path");function reviewRules(base,head,otherwise){return{before:rulesOf(base,otherwise,base.service.allowOutside),after:rulesOf(head,otherwise,head.service.allowOutside.
-map(path2=>asNamedAtBase(path2,head,base)))}}function rulesOf({context:context2},otherwise,allowOutside){const gate2=context2.later.get("gate")?.value;const failOn=failOnOf(
-{context:context2});return{require:requireOf(context2,otherwise),...failOn!==void 0&&{failOn},vary:textsOf3(isMap(gate2)?gate2.get("vary"):void 0),policies:textsOf3(
-context2.later.get("policy")?.value),allowOutside}}function asNamedAtBase(path2,head,base){const written2=(0,import_node_path66.relative)(head.service.dir,path2);
-return base.service.allowOutside.find(one=>(0,import_node_path66.relative)(base.service.dir,one)===written2)??path2}function textsOf3(value){if(!isList(value))return[];
-return value.flatMap(item=>{const text2=isMap(item)?item.get("run"):item;return typeof text2==="string"?[text2]:[]})}async function compareContext(pair,run3){const started2=performance.now();const{head,base}=pair;const target=head??base;if(target===void 0)throw new TypeError("\
+map(path2=>asNamedAtBase(path2,head,base)))}}function rulesOf({context:context2},otherwise,allowOutside){const failOn=failOnOf({context:context2});return{require:requireOf(
+context2,otherwise),...failOn!==void 0&&{failOn},vary:varyOf(context2),policies:(context2.settings.policy?.value??[]).map(({run:run3})=>run3),allowOutside}}function asNamedAtBase(path2,head,base){
+const written2=(0,import_node_path66.relative)(head.service.dir,path2);return base.service.allowOutside.find(one=>(0,import_node_path66.relative)(base.service.dir,
+one)===written2)??path2}async function compareContext(pair,run3){const started2=performance.now();const{head,base}=pair;const target=head??base;if(target===void 0)throw new TypeError("\
 a context stands on neither side");const{release:release3,namespace}=pair.pairs?.[head===void 0?"base":"head"]??pairOf(target);const known=run3.surroundings.secrets??
 [];const redact={...redactOptionsOf(target.context,run3.key),known};const former=head&&base&&formerRelease(pair,head,base);const{kubeVersion:kubeVersion2}=answersFor(
 target.context,run3.render.flags);const failOn=failOnOf(target);const about={service:target.service.name,context:target.context.name,release:release3,namespace:namespace??
@@ -3111,34 +3105,36 @@ project,of2=>clusters.connectionTo(clusterOf(of2,words5,surroundings)),surroundi
 {pair,flags,verb,installs:installs2},surroundings),needs})}finally{clusters.close()}}async function everything({words:words5,target,project},surroundings){const clusters=makeClusters(
 surroundings);try{const command=liveCommandOf(words5);const{checks,problems}=await preflightOne({target,project,clusters,command},surroundings);if(problems.some(
 isError))throw UserError.of(problems);return checks}finally{clusters.close()}}function stopFor(checks,target){const problems=checks.filter(({result})=>result===
-"failed").map(({id,words:words5,hint,code:code2="preflight-failed"})=>{const at3=id==="needs"?target.context.later.get("needs")?.at:void 0;return problem(code2,
-`${targetName(target)}: ${words5}`,{at:at3,hint})});if(problems.length>0)throw UserError.of(problems)}var import_node_crypto10 = lazily("node:crypto");var import_node_os8=require("node:os");var import_node_path72=require("node:path");function headOf2({openDigest},input,digested){let opened;let digests;const open3=()=>opened??=openDigest(input());return{digest:()=>(digested===void 0?open3():digests??=
+"failed").map(({id,words:words5,hint,code:code2="preflight-failed"})=>{const at3=id==="needs"?target.context.settings.needs?.at:void 0;return problem(code2,`${targetName(
+target)}: ${words5}`,{at:at3,hint})});if(problems.length>0)throw UserError.of(problems)}var import_node_crypto10 = lazily("node:crypto");var import_node_os8=require("node:os");var import_node_path72=require("node:path");function headOf2({openDigest},input,digested){let opened;let digests;const open3=()=>opened??=openDigest(input());return{digest:()=>(digested===void 0?open3():digests??=
 openDigest(digested())).digest(),text(id){const value=open3().value(id);return value===void 0?void 0:write(value)}}}function headIn({status,shown:shown4,digest:digest2}){
 if(status==="deleted")return void 0;return{digest:()=>digest2??{digest:"",resources:new Map},text:id=>shown4?.get(id)??void 0,tells:id=>shown4?.has(id)===true||
 digest2?.resources.has(id)===false}}function shownIds({comparison}){return new Set((comparison?.resources??[]).flatMap(change=>change.kind==="renamed"?[change.before.
 id,change.resource.id]:[change.resource.id]))}function shownOf(report2,head){if(report2.comparison===void 0)return void 0;return new Map([...shownIds(report2)].
-map(id=>[id,head?.text(id)??null]))}var import_node_buffer22=require("node:buffer");var import_node_util=require("node:util");var import_node_zlib4 = lazily("node:zlib");var mostText3=32*1024*1024;var mostBytes4=128*1024*1024;var fast={level:1};var mostEarlier=50;var version2=1;function packPreview({head,contexts:contexts2,earlier}){
+map(id=>[id,head?.text(id)??null]))}var import_node_buffer22=require("node:buffer");var import_node_util=require("node:util");var import_node_zlib4 = lazily("node:zlib");var import_annotations = lazily("./formats-OQQWBVQU.cjs");var import_report4 = lazily("./html-KCHDYYRY.cjs");var import_json6 = lazily("./formats-OQQWBVQU.cjs");var import_node_buffer21=require("node:buffer");var import_node_zlib3 = lazily("node:zlib");var mostText2=2*1024*1024;function unpackText(gzip2){try{return(0,import_node_zlib3.gunzipSync)(import_node_buffer21.Buffer.from(gzip2,"base64"),{maxOutputLength:4*mostText2}).toString("\
+utf8")}catch{return void 0}}var validateChoices=["changed","all","none"];var import_report5 = lazily("./formats-OQQWBVQU.cjs");var import_names4 = lazily("./formats-OQQWBVQU.cjs");var import_patch2 = lazily("./formats-OQQWBVQU.cjs");var failOnChoices=["none","changes","info","medium","high","critical"];var import_report = lazily("./html-KCHDYYRY.cjs");var import_json5 = lazily("./formats-OQQWBVQU.cjs");var import_report2 = lazily("./formats-OQQWBVQU.cjs");var import_names3 = lazily("./formats-OQQWBVQU.cjs");
+var import_patch = lazily("./formats-OQQWBVQU.cjs");var import_report3 = lazily("./formats-OQQWBVQU.cjs");var reportFormats=["text","markdown","json","html","patch","names","sarif"];var import_report6 = lazily("./formats-OQQWBVQU.cjs");var mostText3=32*1024*1024;var mostBytes4=128*1024*1024;var fast={level:1};var mostEarlier=50;var version2=1;function packPreview({head,contexts:contexts2,earlier}){
 let room=mostText3;const kept=contexts2.filter(isOfBase).map(({service:service2,context:context2,status,digest:digest2,shown:shown4})=>{for(const text3 of shown4?.
 values()??[])room-=text3?.length??0;return{service:service2,context:context2,status,...digest2&&{digest:{digest:digest2.digest,resources:Object.fromEntries(digest2.
 resources)}},...shown4&&room>=0&&{shown:Object.fromEntries(shown4)}}});const text2=JSON.stringify({version:version2,head,contexts:kept,earlier:earlier.slice(0,mostEarlier)});
 return{memory:sha256(import_node_buffer22.Buffer.from(text2)),text:text2,bytes:()=>(0,import_node_util.promisify)(import_node_zlib4.gzip)(text2,fast)}}function unpackPreview(bytes,memory){
-const text2=unzipped(bytes);if(text2===void 0||sha256(text2)!==memory)return void 0;const root2=readRecord3(JSON.parse(text2.toString("utf8")));if(root2?.["vers\
+const text2=unzipped(bytes);if(text2===void 0||sha256(text2)!==memory)return void 0;const root2=readRecord4(JSON.parse(text2.toString("utf8")));if(root2?.["vers\
 ion"]!==version2)return void 0;const[head,contexts2,earlier]=[root2["head"],root2["contexts"],root2["earlier"]];if(typeof head!=="string"||!Array.isArray(contexts2)||
 !Array.isArray(earlier))return void 0;return{head,contexts:contexts2.flatMap(one=>readContext2(one)??[]),earlier:earlier.flatMap(one=>readEarlier(one)??[])}}function readShownReport(text2){
-const root2=readRecord3(parsed2(text2));const[contexts2,head]=[root2?.["contexts"],root2?.["head"]];if(root2?.["version"]!==version2||!Array.isArray(contexts2))
-return void 0;const commit=isText(head)?head:readRecord3(head)?.["commit"];return{...isText(commit)&&/^[0-9a-f]{40,64}$/.test(commit)&&{commit},contexts:contexts2.
+const root2=readRecord4(parsed2(text2));const[contexts2,head]=[root2?.["contexts"],root2?.["head"]];if(root2?.["version"]!==version2||!Array.isArray(contexts2))
+return void 0;const commit=isText(head)?head:readRecord4(head)?.["commit"];return{...isText(commit)&&/^[0-9a-f]{40,64}$/.test(commit)&&{commit},contexts:contexts2.
 flatMap(one=>{const context2=readContext2(one);return context2!==void 0&&isOfBase(context2)?[context2]:[]})}}var isOfBase=({against})=>against===void 0;function parsed2(text2){
 try{return JSON.parse(text2)}catch{return void 0}}function previewKey(pull2,key,{head,memory}){return keyOf(`review-${pull2}-${sha256(import_node_buffer22.Buffer.
 from(key)).slice(0,12)}-${head.slice(0,12)}`,["review",pull2,key,head,memory])}function unzipped(bytes){try{return(0,import_node_zlib4.gunzipSync)(bytes,{maxOutputLength:mostBytes4})}catch{
-return void 0}}function readContext2(value){const found=readRecord3(value);const[service2,context2]=[found?.["service"],found?.["context"]];const status=statuses2.
-find(one=>one===found?.["status"]);if(typeof service2!=="string"||typeof context2!=="string"||status===void 0)return void 0;const digest2=readRecord3(found?.["d\
+return void 0}}function readContext2(value){const found=readRecord4(value);const[service2,context2]=[found?.["service"],found?.["context"]];const status=statuses2.
+find(one=>one===found?.["status"]);if(typeof service2!=="string"||typeof context2!=="string"||status===void 0)return void 0;const digest2=readRecord4(found?.["d\
 igest"]);const resources=mapOf3(digest2?.["resources"],textOf11);const shown4=mapOf3(found?.["shown"],shownText);return{service:service2,context:context2,status,
 ...found?.["against"]==="cluster"&&{against:"cluster"},...isText(digest2?.["digest"])&&resources&&{digest:{digest:digest2["digest"],resources}},...shown4&&{shown:shown4}}}
 var statuses2=["compared","untouched","failed","new","deleted"];var isText=value=>typeof value==="string";var textOf11=value=>isText(value)?value:void 0;function shownText(value){
-const packed=readRecord3(value)?.["gzip"];return value===null?null:isText(packed)?unpackText(packed):textOf11(value)}function mapOf3(value,read5){const found=readRecord3(
-value);if(found===void 0)return void 0;const map=new Map;for(const[key,item]of Object.entries(found)){const good=read5(item);if(good!==void 0)map.set(key,good)}
-return map}function readRecord3(value){return isRecord6(value)?value:void 0}var isRecord6=value=>typeof value==="object"&&value!==null&&!Array.isArray(value);function readEarlier(value){
-const found=readRecord3(value);const[head,memory]=[found?.["head"],found?.["memory"]];return isText(head)&&isText(memory)?{head,memory}:void 0}var words3={kind:"Secret",name:"*",path:"**",reason:"hidden before"};var nothing3={resources:[],quiet:[],groups:[],restarts:[],findings:[],random:[],limits:[],counts:{
+const packed=readRecord4(value)?.["gzip"];return value===null?null:isText(packed)?unpackText(packed):textOf11(value)}function mapOf3(value,read6){const found=readRecord4(
+value);if(found===void 0)return void 0;const map=new Map;for(const[key,item]of Object.entries(found)){const good=read6(item);if(good!==void 0)map.set(key,good)}
+return map}function readRecord4(value){return isRecord6(value)?value:void 0}var isRecord6=value=>typeof value==="object"&&value!==null&&!Array.isArray(value);function readEarlier(value){
+const found=readRecord4(value);const[head,memory]=[found?.["head"],found?.["memory"]];return isText(head)&&isText(memory)?{head,memory}:void 0}var words3={kind:"Secret",name:"*",path:"**",reason:"hidden before"};var nothing3={resources:[],quiet:[],groups:[],restarts:[],findings:[],random:[],limits:[],counts:{
 before:0,after:0,added:0,removed:0,changed:0,renamed:0,quiet:0,equal:0}};function compareTexts({openComparison},texts2,{report:{namespace},redact,ignore}){if(texts2.
 length===0)return nothing3;const side=which=>({text:texts2.map(one=>one[which]===""?"":`---
 ${one[which]}`).join(""),namespace});const{key,known,also,allow}=redact;return openComparison({before:side("before"),after:side("after"),redact:{key,known,also,
@@ -3202,10 +3198,10 @@ const{head,source}=pair;const{comparison}=context2.report;if(head===void 0||comp
 ({contexts:contexts2})=>contexts2.includes(name)).map(({finding:finding2})=>finding2);if(own2.length===0)return context2;const{engine}=run3;const before=comparison.
 findings.filter(({rule})=>rule!==engine.unusedException);const found=[...before,...withSources(own2,head,source?.root??head.service.root)];const findings=engine.
 worstFirst(engine.applyAllowances(found,allowancesOf(head)));return{...context2,report:{...context2.report,comparison:{...comparison,findings}}}}var import_node_path71=require("node:path");var import_node_path70=require("node:path");var import_node_fs62=require("node:fs");var import_node_path69=require("node:path");function makeHeadContexts(base){const{root:root2,tree,project}=base;const loader=makeLoader(project.loader.repositories,true);const there=path2=>(0,import_node_path69.join)(
-tree,(0,import_node_path69.relative)(root2,path2));const read5=service2=>{const file2=there(service2.file);if(project.problemsOf.get(file2)?.some(isError)===true)
+tree,(0,import_node_path69.relative)(root2,path2));const read6=service2=>{const file2=there(service2.file);if(project.problemsOf.get(file2)?.some(isError)===true)
 return void 0;return readService(file2,loader,{root:tree,text:readText(service2.file)}).service};return head=>{const{service:service2,context:context2}=head;if(project.
 services.some(({file:file2})=>file2===there(service2.file)))return void 0;if(context2.source.kind!=="chart"||service2.file.endsWith("/Chart.yaml"))return void 0;
-const then=read5(service2);const before=then?.contexts.get(context2.name);if(then===void 0||before?.source.kind!=="chart")return void 0;const isWhole2=before.source.
+const then=read6(service2);const before=then?.contexts.get(context2.name);if(then===void 0||before?.source.kind!=="chart")return void 0;const isWhole2=before.source.
 valueFiles.length===context2.source.valueFiles.length;return isWhole2?{service:then,context:before}:void 0}}function movedFrom(head,deleted,{root:root2,tree}){const[
 found,second]=[...deleted].filter(({service:service2,context:context2})=>{if(releaseOf({service:service2,context:context2})!==releaseOf(head))return false;const file2=(0,import_node_path69.join)(
 root2,(0,import_node_path69.relative)(tree,service2.file));if(context2.name===head.context.name)return!(0,import_node_fs62.existsSync)(file2);return file2===head.
@@ -3224,8 +3220,8 @@ context:context2},root2)=>`${(0,import_node_path70.relative)(root2,service2.dir)
 tree}=source??{};const there=root2!==void 0&&tree!==void 0;return{head:errorsOf(project,head?.service.file??(there?moved(base,tree,root2):void 0)),base:errorsOf(
 source?.project,base?.service.file??(there?moved(head,root2,tree):void 0))}}var errorsOf=(from,file2)=>file2===void 0?[]:(from?.problemsOf.get(file2)??[]).filter(
 isError);var moved=(target,from,to)=>target&&(0,import_node_path70.join)(to,(0,import_node_path70.relative)(from,target.service.file));var headFile=({head,base},source)=>head?.
-service.file??(source===void 0?void 0:moved(base,source.tree,source.root));function unreadable(project){const read5=new Set(project.services.filter(({contexts:contexts2})=>contexts2.
-size>0).map(({file:file2})=>file2));return[...project.problemsOf].filter(([file2,problems])=>!read5.has(file2)&&problems.some(isError)).map(([file2,problems])=>({
+service.file??(source===void 0?void 0:moved(base,source.tree,source.root));function unreadable(project){const read6=new Set(project.services.filter(({contexts:contexts2})=>contexts2.
+size>0).map(({file:file2})=>file2));return[...project.problemsOf].filter(([file2,problems])=>!read6.has(file2)&&problems.some(isError)).map(([file2,problems])=>({
 file:file2,problems:problems.filter(isError)}))}function showingOf(base,{engine,key,surroundings}){const redactor=engine.makeRedactor({key,known:[],also:[],allow:[]},[]);const root2=base?.root??surroundings.cwd;
 return{root:root2,clean:text2=>redactor.text(text2.replaceAll(`${root2}/`,""),false)}}async function compareOrFail(pair,showing,run3){const problems=pair.faults?.
 head??[];return pair.head===void 0&&problems.length>0?failedContext(pair.base,problems,showing):compareContext(pair,run3)}function failedContext(target,problems,showing){
@@ -3286,36 +3282,35 @@ live:true,ignore:[],helmWords:words5,validate:"changed",command},surroundings);c
  does to the cluster has findings that stop it (its gate.failOn is ${failOn})`};return{name,failOn,report:report2,outcome,...outcome!=="done"&&{reason:reasons[outcome]}}}
 function refuseUnjudged(target,words5,isJudged){if(isJudged||!isLimited(target)||verbIn(words5)!==void 0&&isDryRun(words5))return;const{context:context2}=target;
 const verb=verbIn(words5)??words5[0]??"";throw new UserError("fail-on",`the context ${context2.name} has gate.failOn: ${failOnOf(target)??""}, and what helm ${verb}\
- changes cannot be judged before it runs`,{at:context2.later.get("gate")?.at,hint:"deploy with helm upgrade --install; to run this all the same, use helm itself\
-, or set gate.failOn: none"})}var isLimited=target=>(failOnOf(target)??"none")!=="none";function installs(words5){const verb=verbIn(words5);return verb==="insta\
-ll"||verb==="upgrade"}var grace2=6e3;async function runCommand(command,surroundings){const{words:words5,target,project}=command;const placeholders=await placeholdersFor(words5,target,
-surroundings);const draft2=planFor(words5,target,void 0,placeholders,surroundings);if(draft2.changesCluster){refuseTest(target);refuseLater(target.context,"depl\
-oy");refuseUnnamedRelease(target,draft2.usesDefaultRelease);refuseUnreviewed(command);refuseUnjudged(target,words5,command.judged===true)}if(!draft2.needsChart){
-await command.before?.({planned:draft2});return runWords(draft2,command,surroundings)}refuseLater(target.context,"generate");const looked=preflightBefore({words:words5,
-planned:draft2,target,project},command.preflight??"auto",surroundings);looked.catch(()=>{});const prepared=await prepareFor(draft2,target,project,surroundings);
-try{await looked;const planned=planFor(words5,target,prepared,placeholders,surroundings);const values=prepared.valueFiles.map(file2=>(0,import_node_fs63.readFileSync)(
+ changes cannot be judged before it runs`,{at:context2.settings.gate?.at,hint:"deploy with helm upgrade --install; to run this all the same, use helm itself, or\
+ set gate.failOn: none"})}var isLimited=target=>(failOnOf(target)??"none")!=="none";function installs(words5){const verb=verbIn(words5);return verb==="install"||
+verb==="upgrade"}var grace2=6e3;async function runCommand(command,surroundings){const{words:words5,target,project}=command;const placeholders=await placeholdersFor(words5,target,
+surroundings);const draft2=planFor(words5,target,void 0,placeholders,surroundings);if(draft2.changesCluster){refuseTest(target);refuseUnsupported(target.context,
+"deploy");refuseUnnamedRelease(target,draft2.usesDefaultRelease);refuseUnreviewed(command);refuseUnjudged(target,words5,command.judged===true)}if(!draft2.needsChart){
+await command.before?.({planned:draft2});return runWords(draft2,command,surroundings)}refuseUnsupported(target.context,"generate");const looked=preflightBefore(
+{words:words5,planned:draft2,target,project},command.preflight??"auto",surroundings);looked.catch(()=>{});const prepared=await prepareFor(draft2,target,project,
+surroundings);try{await looked;const planned=planFor(words5,target,prepared,placeholders,surroundings);const values=prepared.valueFiles.map(file2=>(0,import_node_fs63.readFileSync)(
 file2,"utf8"));command.onValues?.({chart:prepared.chart,values,flags:shapingFlags(words5).flags});await command.before?.({planned,prepared});const result=await runPrepared(
 planned,prepared,command,surroundings);if(result.exitCode===0&&command.keeps)keepArtifacts(prepared,planned.verb);return result}finally{prepared.folder.dispose()}}
 function refuseUnreviewed({target:{context:context2},isReviewed}){const require2=requireOf(context2);if(require2==="none"||isReviewed===true)return;throw new UserError(
-"not-reviewed",`the context ${context2.name} needs a review (gate.require: ${require2}), and only the Action finds out whether there is one`,{at:context2.later.
-get("gate")?.at,hint:"deploy it with the Action (docs/gate.md); to deploy from here all the same, set gate.require: none"})}var packages=new Set(["package","pus\
-h"]);function prepareFor(planned,target,{loader},surroundings){const[verb]=planned.verb;const dependencies=verb==="dependency"||verb===void 0?"leave":"fetch";const secrets=!packages.
-has(verb??"");return prepare(target,{loader,secrets,dependencies},surroundings)}async function runPrepared(planned,prepared,command,surroundings){const[verb,part2]=planned.
-verb;const{context:context2}=prepared.target;if(verb!=="dependency"||part2==="list")return runWords(planned,command,surroundings);const{env,host,signal}=surroundings;
-const path2=await helmFor(context2,surroundings);const skipRefresh=command.words.some(word3=>/^--skip-refresh(?:=true)?$/.test(word3));const mode=part2==="build"?
-"build":"update";const options={mode,env,host,signal,skipRefresh};return withRepositories({path:path2},prepared.chartDir,options,known=>runWords(planned,command,
-{...surroundings,env:{...env,...known}}))}async function runWords(planned,command,surroundings){const{target,lastCheck:check3}=command;if(check3===void 0){const path3=await helmFor(
-target.context,surroundings);return start2(path3,planned.argv,command,surroundings)}const{path:path2,major}=await helmOf(target.context,surroundings);const{cwd,
-env,signal}=surroundings;const opened=openLastCheck({major,words:planned.argv,env,cwd,check:check3,signal});let outcome;try{const around={...surroundings,env:opened.
-env};const result=await start2(path2,opened.words,command,around,opened.channels);outcome=opened.close();return checked(result,outcome,command,surroundings)}finally{
-if(outcome===void 0)opened.close()}}function start2(path2,words5,{sink},{cwd,env,signal},channels){return run(path2,words5,{cwd,env,output:sink??"pass",stdin:sink===
-void 0?"inherit":"none",signal,grace:grace2,...sink&&{outlives:true},...channels&&{channels}})}function checked(result,outcome,{sink},{host}){if(outcome.what===
-"failed")throw outcome.error;if(outcome.what==="refused"){const{message,hint,said=""}=outcome;const tell=sink??(line2=>host.info(line2));for(const line2 of said===
-""?[]:said.split(/\r?\n/))tell(line2,"stderr");host.report(problem("last-check",message,{hint}))}if(result.exitCode!==0||outcome.what==="passed")return result;throw new UserError(
-"last-check","helm succeeded without the check of what it sends, so it is unknown whether it sent what was reviewed",{hint:"check the release (helm get manifest\
-), and set HELM_BIN to helm itself"})}function keepArtifacts({target,chart,chartDir,stored},[verb]){const after=readChart(chartDir,[target.service.root,chartDir]);
-if(target.context.source.kind==="flavor"){const artifacts=collectArtifacts(chart,after,stored);if(artifacts!==void 0)keep2(target,artifacts)}else if(verb==="dep\
-endency"){keep2(target,digestsOf(after))}}async function runHelmStep(going,{guard,onReady,onValues}){const{asked,run:run3,surroundings,steps,ids,lifecycle:lifecycle2}=going;enter(going,"preflight");let ran=false;
+"not-reviewed",`the context ${context2.name} needs a review (gate.require: ${require2}), and only the Action finds out whether there is one`,{at:context2.settings.
+gate?.at,hint:"deploy it with the Action (docs/gate.md); to deploy from here all the same, set gate.require: none"})}var packages=new Set(["package","push"]);function prepareFor(planned,target,{
+loader},surroundings){const[verb]=planned.verb;const dependencies=verb==="dependency"||verb===void 0?"leave":"fetch";const secrets=!packages.has(verb??"");return prepare(
+target,{loader,secrets,dependencies},surroundings)}async function runPrepared(planned,prepared,command,surroundings){const[verb,part2]=planned.verb;const{context:context2}=prepared.
+target;if(verb!=="dependency"||part2==="list")return runWords(planned,command,surroundings);const{env,host,signal}=surroundings;const path2=await helmFor(context2,
+surroundings);const skipRefresh=command.words.some(word3=>/^--skip-refresh(?:=true)?$/.test(word3));const mode=part2==="build"?"build":"update";const options={mode,
+env,host,signal,skipRefresh};return withRepositories({path:path2},prepared.chartDir,options,known=>runWords(planned,command,{...surroundings,env:{...env,...known}}))}
+async function runWords(planned,command,surroundings){const{target,lastCheck:check3}=command;if(check3===void 0){const path3=await helmFor(target.context,surroundings);
+return start2(path3,planned.argv,command,surroundings)}const{path:path2,major}=await helmOf(target.context,surroundings);const{cwd,env,signal}=surroundings;const opened=openLastCheck(
+{major,words:planned.argv,env,cwd,check:check3,signal});let outcome;try{const around={...surroundings,env:opened.env};const result=await start2(path2,opened.words,
+command,around,opened.channels);outcome=opened.close();return checked(result,outcome,command,surroundings)}finally{if(outcome===void 0)opened.close()}}function start2(path2,words5,{
+sink},{cwd,env,signal},channels){return run(path2,words5,{cwd,env,output:sink??"pass",stdin:sink===void 0?"inherit":"none",signal,grace:grace2,...sink&&{outlives:true},
+...channels&&{channels}})}function checked(result,outcome,{sink},{host}){if(outcome.what==="failed")throw outcome.error;if(outcome.what==="refused"){const{message,
+hint,said=""}=outcome;const tell=sink??(line2=>host.info(line2));for(const line2 of said===""?[]:said.split(/\r?\n/))tell(line2,"stderr");host.report(problem("l\
+ast-check",message,{hint}))}if(result.exitCode!==0||outcome.what==="passed")return result;throw new UserError("last-check","helm succeeded without the check of \
+what it sends, so it is unknown whether it sent what was reviewed",{hint:"check the release (helm get manifest), and set HELM_BIN to helm itself"})}function keepArtifacts({
+target,chart,chartDir,stored},[verb]){const after=readChart(chartDir,[target.service.root,chartDir]);if(target.context.source.kind==="flavor"){const artifacts=collectArtifacts(
+chart,after,stored);if(artifacts!==void 0)keep2(target,artifacts)}else if(verb==="dependency"){keep2(target,digestsOf(after))}}async function runHelmStep(going,{guard,onReady,onValues}){const{asked,run:run3,surroundings,steps,ids,lifecycle:lifecycle2}=going;enter(going,"preflight");let ran=false;
 const clean2=lineCleaner(going.clean);try{const result=await runCommand({words:run3.words,target:asked.target,project:asked.project,keeps:asked.keeps,sink:capped(
 (line2,from)=>going.tell({what:"line",line:clean2(line2,from),from})),onValues,...asked.judged&&{judged:asked.judged},...run3.preflight&&{preflight:run3.preflight},
 ...guard&&{isReviewed:true},...guard?.lastCheck&&{lastCheck:guard.lastCheck},before:async ready=>{await guard?.before(ready);await onReady(ready);await lookBefore(
@@ -3396,7 +3391,7 @@ const hasBegun=going?.steps.list().some(({kind,started:started2})=>kind==="helm"
 {clean:clean2},error.message)}}async function open2({asked,run:run3,clusters},surroundings){const{target}=asked;const name=targetName(target);const engine=await loadComparison();
 const knows={engine,redactor:redactorFor(engine,target.context,surroundings,[])};const placeholders=await placeholdersFor(run3.words,target,surroundings);const draft2=planFor(
 run3.words,target,void 0,placeholders,surroundings);refuseUnnamedRelease(target,draft2.changesCluster&&draft2.usesDefaultRelease);const[verb=""]=draft2.verb;const installs2=(verb===
-"install"||verb==="upgrade")&&!isDryRun(draft2.argv);const lifecycle2=lifecycleOf(installs2?target.context.later.get("lifecycle")?.value:void 0);const known={phase:"\
+"install"||verb==="upgrade")&&!isDryRun(draft2.argv);const lifecycle2=lifecycleOf(installs2?target.context.settings.lifecycle?.value:void 0);const known={phase:"\
 gate",digests:{},unready:[]};const pair=pairOf(target,placeholders.pr);const tell=event=>run3.tell?.({name,...event});const steps=openSteps((step3,id)=>tell({what:"\
 step",id,step:step3}),Date.now);const clean2=text2=>knows.redactor.text(asked.clean?.(text2)??text2,false);return{name,asked,run:run3,surroundings,clusters,steps,
 lifecycle:lifecycle2,installs:installs2,draft:draft2,known,knows,get release(){return known.release??draft2.release??pair.release},namespace:draft2.namespace??pair.
@@ -3433,14 +3428,14 @@ namespace=""}=pairOf(target,pullIn(surroundings));const names=failed2.map(({serv
 version:1,service:target.service.name,context:target.context.name,release:release3,namespace,by,started:new Date().toISOString(),milliseconds:0,digests:{},findings,
 steps:[],status:signal.aborted?"cancelled":"not-started",phase:"gate",reason:signal.aborted?"the run was cancelled before it began":`it waited for ${names.join(
 ", ")}`,unready:[]};tell?.({name:targetName(target),what:"ended",record:record2});return record2}async function orderFor({contexts:contexts2,words:words5},surroundings){
-const ordered=contexts2.map(({target})=>{const needs=target.context.later.get("needs");const names=needs!==void 0&&isList(needs.value)?needs.value:[];return{name:targetName(
-target),needs:names.filter(name=>typeof name==="string"),...needs&&{at:needs.at}}});const atHand=new Set(contexts2.flatMap(({project})=>project.services.flatMap(
-service2=>[...service2.contexts.values()].map(context2=>targetName({service:service2,context:context2})))));let{order,problems}=orderOf(ordered,atHand);if(problems.
-some(({code:code2})=>code2==="unknown-context"))({order,problems}=orderOf(ordered,[...atHand,...await everyName(contexts2,surroundings)]));if(order===void 0)throw UserError.
-of(problems);return verbIn(words5)==="uninstall"?reversed(order):order}async function everyName(contexts2,surroundings){const roots=[...new Set(contexts2.map(({
-target})=>target.service.root))];const{services}=await openProject({configs:roots},surroundings);return services.flatMap(service2=>[...service2.contexts.values()].
-map(context2=>targetName({service:service2,context:context2})))}function slots(width2){const waiting=[];let free=Math.max(1,width2);return async work=>{if(free>
-0)free-=1;else await new Promise(resolve34=>waiting.push(resolve34));try{return await work()}finally{const next2=waiting.shift();if(next2===void 0)free+=1;else next2()}}}var import_node_buffer23=require("node:buffer");async function history(input,surroundings){const project=await openProject(input,surroundings);const target=chooseOne(project,input.word,surroundings);const words5=[
+const ordered=contexts2.map(({target})=>{const{needs}=target.context.settings;return{name:targetName(target),needs:needs?.value??[],...needs&&{at:needs.at}}});const atHand=new Set(
+contexts2.flatMap(({project})=>project.services.flatMap(service2=>[...service2.contexts.values()].map(context2=>targetName({service:service2,context:context2})))));
+let{order,problems}=orderOf(ordered,atHand);if(problems.some(({code:code2})=>code2==="unknown-context"))({order,problems}=orderOf(ordered,[...atHand,...await everyName(
+contexts2,surroundings)]));if(order===void 0)throw UserError.of(problems);return verbIn(words5)==="uninstall"?reversed(order):order}async function everyName(contexts2,surroundings){
+const roots=[...new Set(contexts2.map(({target})=>target.service.root))];const{services}=await openProject({configs:roots},surroundings);return services.flatMap(
+service2=>[...service2.contexts.values()].map(context2=>targetName({service:service2,context:context2})))}function slots(width2){const waiting=[];let free=Math.
+max(1,width2);return async work=>{if(free>0)free-=1;else await new Promise(resolve34=>waiting.push(resolve34));try{return await work()}finally{const next2=waiting.
+shift();if(next2===void 0)free+=1;else next2()}}}var import_node_buffer23=require("node:buffer");async function history(input,surroundings){const project=await openProject(input,surroundings);const target=chooseOne(project,input.word,surroundings);const words5=[
 "history",...input.helmWords];const placeholders=await placeholdersFor(words5,target,surroundings);const{argv,release:release3="",namespace}=planFor(words5,target,
 void 0,placeholders,surroundings);const clusters=makeClusters(surroundings);try{const{env,cwd}=surroundings;const{namesCluster}=await loadCluster();const flags=connectionFlags(
 argv);const connection=namesCluster({flags,env,cwd})?await clusters.connectionTo(flags):void 0;const where2=namespace??connection?.namespace??"default";const[revisions,
@@ -3467,8 +3462,8 @@ input,surroundings);const target=chooseOne(project,word3,surroundings);const kee
 ll"||verb==="upgrade")&&!isDryRun(words5);const wants=skipUnchanged||keepBeside2||wantsRecord;if(wants&&!installs2)throw new UserError("usage","--skip-unchanged\
 , --record and --keep-record go with helm install and helm upgrade",{hint:"remove them for other commands, and for a dry run"});const asked={target,words:words5};
 const judged2=isToBeJudged(asked)?await judgeRun({...asked,command:input.shownBy(targetName(target))},input,surroundings):void 0;if(judged2!==void 0)await input.
-judged(judged2);const isStopped=judged2?.outcome==="found";const stopped={exitCode:1,...isStopped&&{isStopped:true}};if(!installs2||!(wants||target.context.later.
-has("lifecycle"))){if(judged2?.reason!==void 0)return stopped;const{exitCode}=await runCommand({words:words5,target,project,preflight:preflight2,keeps,...judged2&&
+judged(judged2);const isStopped=judged2?.outcome==="found";const stopped={exitCode:1,...isStopped&&{isStopped:true}};if(!installs2||!(wants||target.context.settings.
+lifecycle!==void 0)){if(judged2?.reason!==void 0)return stopped;const{exitCode}=await runCommand({words:words5,target,project,preflight:preflight2,keeps,...judged2&&
 {judged:true}},surroundings);return{exitCode}}const[record2]=await deployAll({words:words5,contexts:[{target,project,keeps,...judged2&&asJudged(judged2)}],by:await byOf(
 surroundings,target.service.dir),skipUnchanged,keepBeside:keepBeside2,preflight:preflight2,tell},surroundings);if(record2===void 0)throw new TypeError("a deploy\
  has no record");if(judged2?.reason!==void 0)return{...stopped,record:record2};const helm=record2.steps.find(({kind})=>kind==="helm")?.exitCode??0;return{exitCode:isSuccess(
@@ -3505,34 +3500,35 @@ espace"});done.set(place2.namespace,"deleted")}}finally{clusters.close()}return[
 for(const key of keys)current=typeof current==="object"&&current!==null?Reflect.get(current,key):void 0;return typeof current==="string"?current:void 0}var import_node_buffer24=require("node:buffer");var import_node_fs64=require("node:fs");var import_node_path73=require("node:path");var marker=".pligos-chart";async function exportCharts(input,surroundings){const project=await openProject(input,surroundings);const targets=input.all||input.contexts.
 length>0?chooseSome(project,input.contexts,surroundings):[chooseOne(project,void 0,surroundings)];const places=targets.map(target=>({target,place:placeOf6(target,
 input,surroundings)}));refuseSharedPlaces(places,input);const written2=[];for(const[done,{target,place:place2}]of places.entries()){surroundings.host.progress(done,
-places.length,targetName(target));refuseLater(target.context,"generate");const versioned=withVersions(target,input);const prepared=await prepare(versioned,{loader:project.
-loader,secrets:false,dependencies:"fetch"},surroundings);try{written2.push(...input.package?await packageChart(prepared,place2,input,surroundings):exportFolder(
-forOthers(prepared,input),place2,surroundings))}finally{prepared.folder.dispose()}}surroundings.host.progress(places.length,places.length,"");return written2}function chooseSome(project,words5,surroundings){
-const targets=chooseMany(project,words5,surroundings);for(const{name}of chooseAll(project,words5).skipped){surroundings.host.info(`${name}: skipped, it has no s\
-uch context`)}return targets}function withVersions({service:service2,context:context2},{chartVersion:chartVersion2,appVersion}){return{service:service2,context:{
-...context2,...chartVersion2!==void 0&&{chartVersion:chartVersion2},...appVersion!==void 0&&{appVersion}}}}var forOthers=(prepared,input)=>withoutSecrets2(withTypedVersions(
-prepared,input));function withTypedVersions({chart,target},{chartVersion:chartVersion2,appVersion}){const file2=chart.files.get("Chart.yaml");const isTyped=chartVersion2!==
-void 0||appVersion!==void 0;if(target.context.source.kind!=="chart"||!isTyped||file2===void 0)return chart;if(chartVersion2!==void 0&&parseVersion(chartVersion2)===
-void 0){throw new UserError("chart-version",`${JSON.stringify(chartVersion2)} is not a chart version`,{hint:"write a semantic version such as 1.2.3"})}const{tree}=(0,import_read2.readOne)(
-"Chart.yaml",import_node_buffer24.Buffer.from(file2.content).toString("utf8"),helmFile);const value=tree&&valueOf(tree);const fields2=new Map([...isMap(value)?value:
-[],...chartVersion2===void 0?[]:[["version",chartVersion2]],...appVersion===void 0?[]:[["appVersion",appVersion]]]);return withFiles(chart,new Map([["Chart.yaml",
-{...file2,content:import_node_buffer24.Buffer.from(write(fields2))}]]))}function placeOf6({service:service2,context:context2},{out},{cwd}){if(out===void 0)return void 0;
-if(out.includes("%{service}")&&(service2.name.includes("/")||/^\.{0,2}$/.test(service2.name))){throw new UserError("path-outside",`the service's name ${JSON.stringify(
-service2.name)} would lead outside of --out`,{at:{file:service2.file,line:1,column:1},hint:"correct the name in its Chart.yaml"})}const filled=out.replaceAll("%\
-{service}",service2.name).replaceAll("%{context}",context2.name);const unknown2=/%\{[^}]*\}/.exec(filled)?.[0];if(unknown2!==void 0){throw new UserError("placeh\
-older-unknown",`--out has the unknown placeholder ${unknown2}`,{hint:"known: %{service}, %{context}"})}return(0,import_node_path73.resolve)(cwd,filled)}function refuseSharedPlaces(places,input){
-if(input.package)return;const seen=new Map;for(const{target,place:place2}of places){const other=place2===void 0?void 0:seen.get(place2);if(other!==void 0){throw new UserError(
-"usage",`${targetName(other)} and ${targetName(target)} would be written to one folder`,{hint:"put %{service} and %{context} into --out"})}if(place2!==void 0)seen.
-set(place2,target)}}function exportFolder(chart,place2,{cwd}){if(place2===void 0)return[];if(isForeign(place2)){throw new UserError("file-in-the-way",`${(0,import_node_path73.relative)(
-cwd,place2)||"."} exists and was not written by this command`,{hint:"name another folder, or remove it"})}writeFolder(place2,beside2=>{writeChart(chart,beside2);
-writeAtomic((0,import_node_path73.join)(beside2,marker),"written by pligos chart; replaced by its next run\n")});return[(0,import_node_path73.relative)(cwd,place2)||
-"."]}function isForeign(place2){return hasNoMarker(place2)&&hasNoMarker(place2)}function hasNoMarker(place2){const stat=statIfThere(place2);if(stat===void 0||!stat.
-isDirectory())return stat!==void 0;try{const names=(0,import_node_fs64.readdirSync)(place2);return names.length>0&&!names.includes(marker)}catch{return false}}async function packageChart(prepared,place2,input,surroundings){
-const{cwd}=surroundings;const out=(0,import_node_path73.join)(prepared.folder.path,"package");(0,import_node_fs64.mkdirSync)(out);const source=(0,import_node_path73.join)(
-prepared.folder.path,"public",(0,import_node_path73.basename)(prepared.chartDir));writeChart(forOthers(prepared,input),source);const versions=[...input.chartVersion===
-void 0?[]:["--version",input.chartVersion],...input.appVersion===void 0?[]:["--app-version",input.appVersion]];await helmOrFail(prepared.target.context,["packag\
-e",source,"--destination",out,...versions],"helm-package",surroundings);const[archive2]=(0,import_node_fs64.readdirSync)(out);if(archive2===void 0)throw new UserError(
-"helm-package","helm package wrote no archive",{hint:"run pligos check"});const written2=[];if(place2!==void 0){const file2=(0,import_node_path73.join)(place2,archive2);
+places.length,targetName(target));refuseUnsupported(target.context,"generate");const versioned=withVersions(target,input);const prepared=await prepare(versioned,
+{loader:project.loader,secrets:false,dependencies:"fetch"},surroundings);try{written2.push(...input.package?await packageChart(prepared,place2,input,surroundings):
+exportFolder(forOthers(prepared,input),place2,surroundings))}finally{prepared.folder.dispose()}}surroundings.host.progress(places.length,places.length,"");return written2}
+function chooseSome(project,words5,surroundings){const targets=chooseMany(project,words5,surroundings);for(const{name}of chooseAll(project,words5).skipped){surroundings.
+host.info(`${name}: skipped, it has no such context`)}return targets}function withVersions({service:service2,context:context2},{chartVersion:chartVersion2,appVersion}){
+return{service:service2,context:{...context2,...chartVersion2!==void 0&&{chartVersion:chartVersion2},...appVersion!==void 0&&{appVersion}}}}var forOthers=(prepared,input)=>withoutSecrets2(
+withTypedVersions(prepared,input));function withTypedVersions({chart,target},{chartVersion:chartVersion2,appVersion}){const file2=chart.files.get("Chart.yaml");
+const isTyped=chartVersion2!==void 0||appVersion!==void 0;if(target.context.source.kind!=="chart"||!isTyped||file2===void 0)return chart;if(chartVersion2!==void 0&&
+parseVersion(chartVersion2)===void 0){throw new UserError("chart-version",`${JSON.stringify(chartVersion2)} is not a chart version`,{hint:"write a semantic vers\
+ion such as 1.2.3"})}const{tree}=(0,import_read2.readOne)("Chart.yaml",import_node_buffer24.Buffer.from(file2.content).toString("utf8"),helmFile);const value=tree&&
+valueOf(tree);const fields2=new Map([...isMap(value)?value:[],...chartVersion2===void 0?[]:[["version",chartVersion2]],...appVersion===void 0?[]:[["appVersion",
+appVersion]]]);return withFiles(chart,new Map([["Chart.yaml",{...file2,content:import_node_buffer24.Buffer.from(write(fields2))}]]))}function placeOf6({service:service2,
+context:context2},{out},{cwd}){if(out===void 0)return void 0;if(out.includes("%{service}")&&(service2.name.includes("/")||/^\.{0,2}$/.test(service2.name))){throw new UserError(
+"path-outside",`the service's name ${JSON.stringify(service2.name)} would lead outside of --out`,{at:{file:service2.file,line:1,column:1},hint:"correct the name\
+ in its Chart.yaml"})}const filled=out.replaceAll("%{service}",service2.name).replaceAll("%{context}",context2.name);const unknown2=/%\{[^}]*\}/.exec(filled)?.[0];
+if(unknown2!==void 0){throw new UserError("placeholder-unknown",`--out has the unknown placeholder ${unknown2}`,{hint:"known: %{service}, %{context}"})}return(0,import_node_path73.resolve)(
+cwd,filled)}function refuseSharedPlaces(places,input){if(input.package)return;const seen=new Map;for(const{target,place:place2}of places){const other=place2===void 0?
+void 0:seen.get(place2);if(other!==void 0){throw new UserError("usage",`${targetName(other)} and ${targetName(target)} would be written to one folder`,{hint:"pu\
+t %{service} and %{context} into --out"})}if(place2!==void 0)seen.set(place2,target)}}function exportFolder(chart,place2,{cwd}){if(place2===void 0)return[];if(isForeign(
+place2)){throw new UserError("file-in-the-way",`${(0,import_node_path73.relative)(cwd,place2)||"."} exists and was not written by this command`,{hint:"name anot\
+her folder, or remove it"})}writeFolder(place2,beside2=>{writeChart(chart,beside2);writeAtomic((0,import_node_path73.join)(beside2,marker),"written by pligos ch\
+art; replaced by its next run\n")});return[(0,import_node_path73.relative)(cwd,place2)||"."]}function isForeign(place2){return hasNoMarker(place2)&&hasNoMarker(
+place2)}function hasNoMarker(place2){const stat=statIfThere(place2);if(stat===void 0||!stat.isDirectory())return stat!==void 0;try{const names=(0,import_node_fs64.readdirSync)(
+place2);return names.length>0&&!names.includes(marker)}catch{return false}}async function packageChart(prepared,place2,input,surroundings){const{cwd}=surroundings;
+const out=(0,import_node_path73.join)(prepared.folder.path,"package");(0,import_node_fs64.mkdirSync)(out);const source=(0,import_node_path73.join)(prepared.folder.
+path,"public",(0,import_node_path73.basename)(prepared.chartDir));writeChart(forOthers(prepared,input),source);const versions=[...input.chartVersion===void 0?[]:
+["--version",input.chartVersion],...input.appVersion===void 0?[]:["--app-version",input.appVersion]];await helmOrFail(prepared.target.context,["package",source,
+"--destination",out,...versions],"helm-package",surroundings);const[archive2]=(0,import_node_fs64.readdirSync)(out);if(archive2===void 0)throw new UserError("he\
+lm-package","helm package wrote no archive",{hint:"run pligos check"});const written2=[];if(place2!==void 0){const file2=(0,import_node_path73.join)(place2,archive2);
 writeAtomic(file2,(0,import_node_fs64.readFileSync)((0,import_node_path73.join)(out,archive2)));written2.push((0,import_node_path73.relative)(cwd,file2))}if(input.
 push!==void 0){const plain=input.plainHttp?["--plain-http"]:[];const said=await helmOrFail(prepared.target.context,["push",(0,import_node_path73.join)(out,archive2),
 input.push,...plain],"helm-push",surroundings);written2.push(/^Pushed: (.*)$/m.exec(said)?.[1]??`${input.push}/${archive2}`)}return written2}async function helmOrFail(context2,words5,code2,surroundings){
@@ -3872,14 +3868,14 @@ const wanted=new Set(dirs.flatMap(dir=>[inDir(dir,"pligos.yaml"),inDir(dir,"Char
 path2)==="Chart.yaml");for(const path2 of charts)if(dirs.some(dir=>isBelow2(path2,dir)))wanted.add(path2);const changed=changes2.filter(({path:path2})=>wanted.has(
 path2));const found=await textsOf(root2,changed.flatMap(({before:before2})=>before2??[]),git);const before=new Map(changed.map(({path:path2,before:id})=>[path2,
 id===void 0?void 0:found.get(id)]));const now=path2=>texts2.get(path2);const then=path2=>before.has(path2)?before.get(path2):texts2.get(path2);const repositories=new Map;
-const repository=dirs.includes("")?await nameOfRepository(root2,git):void 0;if(repository!==void 0)repositories.set("/",repository);const sideOf=(dir,read5)=>readSide(
-dir,read5,{repositories,fallback:(0,import_node_path79.basename)(root2)});return dirs.flatMap(dir=>subjectOf(dir,[sideOf(dir,now),sideOf(dir,then)],contexts2)??
+const repository=dirs.includes("")?await nameOfRepository(root2,git):void 0;if(repository!==void 0)repositories.set("/",repository);const sideOf=(dir,read6)=>readSide(
+dir,read6,{repositories,fallback:(0,import_node_path79.basename)(root2)});return dirs.flatMap(dir=>subjectOf(dir,[sideOf(dir,now),sideOf(dir,then)],contexts2)??
 [])}function subjectOf(dir,[now,then],patterns){const sides=[now,then].flatMap(side=>side??[]);const known=sides.filter(({contexts:contexts2})=>contexts2!==void 0);
 const names=[...new Set(known.map(({name})=>name))];const all2=[...new Set(known.flatMap(({contexts:contexts2=[]})=>contexts2))];const isGone=now===void 0;const present=new Set(
 now?.contexts);if(names.length===0)return{dir,isGone,names,contexts:[],present,isWhole:true};const chosen=patterns.length===0?all2:all2.filter(context2=>patterns.
 some(pattern=>names.some(name=>means(pattern,{name},{name:context2}))));return chosen.length===0?void 0:{dir,isGone,names,contexts:chosen,present,isWhole:chosen.
-length===all2.length}}function readSide(dir,read5,{repositories,fallback}){const config2=read5(inDir(dir,"pligos.yaml"));if(config2===void 0)return void 0;const nameIn=folder=>{
-const chart=read5(inDir(folder,"Chart.yaml"));return chart===void 0?void 0:chartName(chart)};const charts=chartPaths(config2).map(path2=>{const folder=path2===void 0?
+length===all2.length}}function readSide(dir,read6,{repositories,fallback}){const config2=read6(inDir(dir,"pligos.yaml"));if(config2===void 0)return void 0;const nameIn=folder=>{
+const chart=read6(inDir(folder,"Chart.yaml"));return chart===void 0?void 0:chartName(chart)};const charts=chartPaths(config2).map(path2=>{const folder=path2===void 0?
 void 0:import_node_path79.posix.join(dir,path2).replace(/\/$/,"");return folder!==void 0&&isBelow2(folder,dir)?nameIn(folder==="."?"":folder):void 0});const facts={
 dir:`/${dir}`,root:"/",charts,ownChart:nameIn(dir),repositories};return{name:nameService(facts).name||fallback,contexts:contextNames(config2)}}var isBelow2=(path2,dir)=>dir===
 ""?!path2.startsWith("../")&&path2!=="..":isInside(path2,dir);var inDir=(dir,name)=>dir===""?name:`${dir}/${name}`;var import_node_path80=require("node:path");function configWords(parts){return[...new Set(parts.map(({dir,isGone})=>asLine(isGone?`${dir}/pligos.yaml`:dir)))].join(
@@ -3927,7 +3923,7 @@ store.save(key,bytes)))}var mostContexts=1e5;function costsOf(reports){return ne
 context:context2,status,milliseconds})=>milliseconds===void 0||status==="untouched"||status==="failed"?[]:[[`${service2}/${context2}`,Math.max(1,Math.round(milliseconds))]]))}
 function unpack3(bytes){if(bytes.length>16*1024*1024)return[];const rows=parse3(bytes);if(!Array.isArray(rows))return[];return rows.flatMap(row2=>{const[name,cost]=Array.
 isArray(row2)?row2:[];const isGood=typeof name==="string"&&typeof cost==="number"&&cost>0&&cost<864e5;return isGood?[[name,cost]]:[]})}function parse3(bytes){try{
-return JSON.parse(Buffer.from(bytes.buffer,bytes.byteOffset,bytes.length).toString("utf8"))}catch{return void 0}}var import_node_fs68=require("node:fs");var import_node_path82=require("node:path");async function contextValues(input,word3,surroundings){const project=await openProject(input,surroundings);const target=chooseOne(project,word3,surroundings);refuseLater(
+return JSON.parse(Buffer.from(bytes.buffer,bytes.byteOffset,bytes.length).toString("utf8"))}catch{return void 0}}var import_node_fs68=require("node:fs");var import_node_path82=require("node:path");async function contextValues(input,word3,surroundings){const project=await openProject(input,surroundings);const target=chooseOne(project,word3,surroundings);refuseUnsupported(
 target.context,"generate");const{source}=target.context;if(source.kind==="chart"){return mergedValues(source,file2=>{const{tree}=(0,import_read2.readOne)(file2,
 readText(file2),helmFile);return tree===void 0?null:valueOf(tree)})}const{values,problems}=generate(target,project.loader,{secrets:false});failOnErrors(problems,
 surroundings);return values}async function listContexts(input,surroundings){const{services,problems}=await openProject(input,surroundings);failOnErrors(problems,
@@ -4005,8 +4001,8 @@ the cluster, so they cannot be checked",{hint:"run the same command with --dry-r
 vary.every(path2=>vary.includes(path2)))}))}));return{...others,pulls}}var patience6={requestTimeout:1e4,loginTimeout:15e3};async function openGate(input,surroundings){const clusters=makeClusters(surroundings,patience6);const ways={
 ...input,kinds:input.engine.builtinKinds()};const gated=[];try{for(const context2 of input.contexts){const{target}=context2;if(target===void 0)continue;const require2=requireOf(
 target.context,input.require);if(require2==="none")continue;const why=runsTests(input.command)?void 0:whyNotChecked(input.command);if(why!==void 0)throw new UserError(
-"last-check",`${targetName(target)} needs a review, and ${why}`,{at:target.context.later.get("gate")?.at,hint:"deploy with helm upgrade --install, or remove gat\
-e.require from this context"});gated.push(await judged({context:context2,target,require:require2},ways,clusters,surroundings))}}catch(error){clusters.close();throw error}
+"last-check",`${targetName(target)} needs a review, and ${why}`,{at:target.context.settings.gate?.at,hint:"deploy with helm upgrade --install, or remove gate.re\
+quire from this context"});gated.push(await judged({context:context2,target,require:require2},ways,clusters,surroundings))}}catch(error){clusters.close();throw error}
 return{contexts:gated,close:()=>clusters.close()}}async function judged({context:context2,target,require:require2},given,clusters,surroundings){const{rendered:rendered2}=context2;
 const commit=namesCommit(given.command)?(await placeholdersFor(given.command,target,surroundings)).sha??fixedPlaceholders.sha:void 0;const rendering=rendered2&&
 openRendering(context2,{text:rendered2.text,commit},given);if(rendering===void 0)throw new TypeError(`${targetName(target)} was not rendered, and needs a review`);
@@ -4052,14 +4048,14 @@ void 0?now:{...now,head}}var suspicious=/\bSecret\b|\\[xuU\n]/;var mayHoldSecret
 function cleaned2(report2,engine,how){const{shown:shown4,release:release3,namespace}=report2;if(shown4===void 0||!mayHoldSecrets(shown4))return report2;const again2=[
 ...shown4].flatMap(([id,text2])=>{if(text2===null||!suspicious.test(text2))return[[id,text2]];const head=headOf2(engine,()=>({...how,text:text2,namespace,release:release3,
 vary:[],withSecrets:false}));const own2=head.text(id)??head.text([...head.digest().resources.keys()][0]??"");return own2===void 0?[]:[[id,own2]]});return{...report2,
-shown:new Map(again2)}}async function switchContext(input,word3,surroundings){const project=await openProject(input,surroundings);const target=chooseOne(project,word3,surroundings);refuseLater(
+shown:new Map(again2)}}async function switchContext(input,word3,surroundings){const project=await openProject(input,surroundings);const target=chooseOne(project,word3,surroundings);refuseUnsupported(
 target.context,"generate");if(target.context.source.kind==="chart"){throw new UserError("switch-plain-chart",`the context ${target.context.name} uses a chart as\
  it is, there is nothing to generate`,{at:target.context.at,hint:"use pligos run or pligos template"})}const result=await switchTo(target,project,surroundings);
 failOnErrors(result.problems,surroundings);return{target:targetName(target),written:result.written,removed:result.removed,merged:result.merged}}async function switchTo(target,{
 loader},surroundings){const unlock=lockSwitch(target.service.dir);try{return await switchChart(await storedChart(target,loader,surroundings),target.service)}finally{
 unlock()}}var longestLine3=1e4;async function template(input,word3,helmFlags,surroundings){const project=await openProject(input,surroundings);const target=chooseOne(project,
-word3,surroundings);refuseLater(target.context,"generate");const{loader}=project;const unnamed=unnamedRelease(target);if(unnamed!==void 0)surroundings.host.report(
-unnamed);const prepared=await prepare(target,{loader,secrets:true,dependencies:"fetch"},surroundings);try{const{context:context2}=target;const words5=renderArguments(
+word3,surroundings);refuseUnsupported(target.context,"generate");const{loader}=project;const unnamed=unnamedRelease(target);if(unnamed!==void 0)surroundings.host.
+report(unnamed);const prepared=await prepare(target,{loader,secrets:true,dependencies:"fetch"},surroundings);try{const{context:context2}=target;const words5=renderArguments(
 {...pairOf(target),chartDir:prepared.chartDir,valueFiles:prepared.valueFiles,apiVersions:context2.apiVersions,placeholders:await placeholdersFor(helmFlags,target,
 surroundings),...environmentChoices(surroundings.env),...context2.kubeVersion!==void 0&&{kubeVersion:context2.kubeVersion},flags:helmFlags});const result=await run(
 await helmFor(context2,surroundings),words5,{cwd:surroundings.cwd,env:privateHelmEnvironment(prepared.folder.path,surroundings.env),output:"pass-stdout",stdin:"\
@@ -4318,9 +4314,9 @@ em; --live --base REF compares with both");if(has2("against")&&has2("base"))refu
 inst")&&call.positionals.length!==1)refuse4("--against compares one context with another","pligos diff CONTEXT --against CONTEXT2")}function refuse4(message,hint){
 throw new UserError("usage",message,{hint})}function wholeNumber2(call,name){const value=flagValue(call,name);if(value===void 0)return void 0;if(/^[1-9][0-9]{0,8}$/.
 test(value))return Number(value);throw new UserError("usage",`--${name} ${JSON.stringify(value)} is not a whole number of at least 1`,{hint:`write e.g. --${name}\
- 500`})}function ignoreRules(call,terminal,rooms){const problems=[];const rules=[];for(const text2 of call.flags.get("ignore")??[]){const read5=rooms.readIgnoreRule(
-text2);problems.push(...read5.problems);if(read5.rule!==void 0)rules.push(read5.rule)}for(const name of call.flags.get("ignore-file")??[]){const file2=(0,import_node_path85.resolve)(
-terminal.world.cwd,name);const read5=rooms.readArgoIgnores(file2,textOf12(file2,name));problems.push(...read5.problems);rules.push(...read5.rules)}if(problems.some(
+ 500`})}function ignoreRules(call,terminal,rooms){const problems=[];const rules=[];for(const text2 of call.flags.get("ignore")??[]){const read6=rooms.readIgnoreRule(
+text2);problems.push(...read6.problems);if(read6.rule!==void 0)rules.push(read6.rule)}for(const name of call.flags.get("ignore-file")??[]){const file2=(0,import_node_path85.resolve)(
+terminal.world.cwd,name);const read6=rooms.readArgoIgnores(file2,textOf12(file2,name));problems.push(...read6.problems);rules.push(...read6.rules)}if(problems.some(
 isError))throw UserError.of(problems);for(const problem2 of problems)terminal.host.report(problem2);return rules}function earlierReport(call,{world}){const file2=flagValue(
 call,"since");if(file2===void 0)return void 0;const hint="use a report of --format json, or the review.json of the Action";const shown4=readShownReport(textOf12(
 (0,import_node_path85.resolve)(world.cwd,file2),file2,hint));if(shown4!==void 0)return{...shown4,file:file2};throw new UserError("report-file",`${file2} is not \

@@ -4,8 +4,7 @@
 export type Doing = 'generate' | 'deploy';
 
 /**
- * The keys of a context that such a command cannot do without. The others of `Context.later` say how to compare, judge and
- * deploy: they are looked at there.
+ * The keys of a context that such a command cannot do without.
  */
 const needed: Readonly<Record<string, readonly Doing[]>> = {
   friends: ['generate', 'deploy'],
@@ -13,5 +12,5 @@ const needed: Readonly<Record<string, readonly Doing[]>> = {
 };
 
 /** Must a command that does this fail, because the key's feature is not supported yet? */
-export const notInThisVersion = (key: string, doing: Doing): boolean =>
+export const isUnsupported = (key: string, doing: Doing): boolean =>
   Object.hasOwn(needed, key) && needed[key]?.includes(doing) === true;

@@ -5496,7 +5496,7 @@ function plainService(input) {
       ...plan.previewOnly && { previewOnly: true },
       ...plan.lacks && { lacks: plan.lacks },
       configs: [],
-      later: /* @__PURE__ */ new Map()
+      settings: {}
     })
   );
   const service = {

@@ -1,0 +1,86 @@
+/** The value of a tree that has a shape: its type comes from the shape, as its check does. */
+import { isMap, type Tree, type Value, valueOf } from '../yaml/index.ts';
+import { isNothing, secondsOf, textOf } from './check.ts';
+import type { KeyRule, KeyShape } from './shape.ts';
+
+/** What a configuration holds where the shape is asked for. */
+export type ShapeValue<Shape> = Shape extends { readonly kind: 'text' }
+  ? string
+  : Shape extends { readonly kind: 'choice'; readonly values: readonly (infer Choice)[] }
+    ? Choice
+    : Shape extends { readonly kind: 'seconds' }
+      ? number
+      : Shape extends { readonly kind: 'truth' }
+        ? boolean
+        : Shape extends { readonly kind: 'list'; readonly of: infer Item }
+          ? readonly ShapeValue<Item>[]
+          : Shape extends { readonly kind: 'record'; readonly keys: infer Keys }
+            ? RecordValue<Keys>
+            : Shape extends { readonly kind: 'map'; readonly of: infer Item }
+              ? ReadonlyMap<string, ShapeValue<Item>>
+              : Value;
+
+type RequiredKey<Keys> = {
+  [Key in keyof Keys]: Keys[Key] extends { readonly required: true } ? Key : never;
+}[keyof Keys];
+
+type RecordValue<Keys> = {
+  readonly [Key in RequiredKey<Keys>]: ShapeValue<ShapeOf<Keys[Key]>>;
+} & {
+  readonly [Key in Exclude<keyof Keys, RequiredKey<Keys>>]?: ShapeValue<ShapeOf<Keys[Key]>>;
+};
+
+type ShapeOf<Rule> = Rule extends { readonly shape: infer Shape } ? Shape : never;
+
+/** Undefined where it is not there, or does not have the shape: the check has told of that. */
+export function shapeValue<const Shape extends KeyShape>(
+  tree: Tree | undefined,
+  shape: Shape,
+): ShapeValue<Shape> | undefined {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each branch of `read` makes what the type says of its kind
+  return read(tree, shape) as ShapeValue<Shape> | undefined;
+}
+
+function read(tree: Tree | undefined, shape: KeyShape): unknown {
+  if (tree === undefined || (isNothing(tree) && shape.kind !== 'any')) return undefined;
+  switch (shape.kind) {
+    case 'any':
+      return valueOf(tree);
+    case 'text':
+      return textOf(tree, shape);
+    case 'choice': {
+      const text = textOf(tree, {});
+      return text !== undefined && shape.values.includes(text) ? text : undefined;
+    }
+    case 'seconds':
+      return secondsOf(tree);
+    case 'truth':
+      return tree.kind === 'scalar' && typeof tree.value === 'boolean' ? tree.value : undefined;
+    case 'list':
+      return tree.kind === 'list'
+        ? tree.items.map((item) => read(item, shape.of)).filter((item) => item !== undefined)
+        : undefined;
+    case 'record':
+      return tree.kind === 'map' ? readRecord(tree.entries, shape.keys) : undefined;
+    case 'map': {
+      const value = valueOf(tree);
+      return isMap(value) ? value : undefined;
+    }
+    default:
+      return shape satisfies never;
+  }
+}
+
+/** Undefined where a required key is missing. */
+function readRecord(
+  entries: ReadonlyMap<string, { readonly value: Tree }>,
+  keys: Readonly<Record<string, KeyRule>>,
+): Record<string, unknown> | undefined {
+  const found: Record<string, unknown> = {};
+  for (const [key, { shape, required }] of Object.entries(keys)) {
+    const value = read(entries.get(key)?.value, shape);
+    if (value !== undefined) found[key] = value;
+    else if (required) return undefined;
+  }
+  return found;
+}
