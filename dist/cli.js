@@ -161,6 +161,7 @@ var package_default = {
   },
   dependencies: {
     "@actions/core": "3.0.1",
+    "@actions/github": "9.1.1",
     "@kubernetes/client-node": "1.4.0",
     "@sigstore/bundle": "4.0.0",
     "@sigstore/protobuf-specs": "0.5.2",
@@ -258,7 +259,7 @@ ${stack}
   );
 }
 async function run() {
-  const file = (0, import_node_path2.join)(__dirname, "main-JYKP5UB3.cjs");
+  const file = (0, import_node_path2.join)(__dirname, "main-N22NTAUK.cjs");
   enableCompileCache(process.env);
   const { main } = loadProgram(file);
   if (main === void 0) throw new TypeError(`${file} is not the Pligos program`);

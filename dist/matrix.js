@@ -58,6 +58,7 @@ var package_default = {
   },
   dependencies: {
     "@actions/core": "3.0.1",
+    "@actions/github": "9.1.1",
     "@kubernetes/client-node": "1.4.0",
     "@sigstore/bundle": "4.0.0",
     "@sigstore/protobuf-specs": "0.5.2",
@@ -122,7 +123,7 @@ void start().then(
   }
 );
 async function start() {
-  const file = (0, import_node_path.join)(__dirname, "matrix-HFMIN4CX.cjs");
+  const file = (0, import_node_path.join)(__dirname, "matrix-UQYAYYJL.cjs");
   const { runAction } = loadProgram(file);
   if (runAction === void 0) throw new TypeError(`${file} is not the Pligos program`);
   return runAction(process);

@@ -8,6 +8,7 @@ import { build } from 'esbuild';
 import { licenseTexts } from './licenses.mjs';
 import { onlyTheConfiguration } from './only-the-configuration.mjs';
 import { withoutItsFetch } from './without-its-fetch.mjs';
+import { withoutUndici } from './without-undici.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const outdir = resolve(root, process.argv[2] ?? 'dist');
@@ -146,6 +147,12 @@ try {
     plugins: [withoutItsFetch],
     minify: true,
   });
+  const githubLibrary = await program(beside, 'src/github/library.ts', {
+    entryNames: 'github-library-[hash]',
+    plugins: [onlyWhatIsUsed, withoutUndici],
+    minify: true,
+  });
+  const gitHub = inFile(['src/github/library.ts'], githubLibrary);
   const reports = [...inFile(['src/report/html/report.ts'], html), ...inFile(otherFormats, formats)];
   const comparison = await program(beside, 'src/operations/comparison.ts', {
     plugins: [apart(new Map([...read, ...reports]))],
@@ -178,11 +185,16 @@ try {
   });
   const action = await program(beside, 'src/main/actions/preview/program.ts', {
     entryNames: 'action-[hash]',
-    plugins: [onlyWhatIsUsed, onlyTheParser, operationsOf(main.name), apart(attests)],
+    plugins: [
+      onlyWhatIsUsed,
+      onlyTheParser,
+      operationsOf(main.name),
+      apart(new Map([...attests, ...gitHub])),
+    ],
   });
   const report = await program(beside, 'src/main/actions/report/program.ts', {
     entryNames: 'report-[hash]',
-    plugins: [onlyWhatIsUsed, onlyTheParser, apart(new Map([...names, ...attests]))],
+    plugins: [onlyWhatIsUsed, onlyTheParser, apart(new Map([...names, ...attests, ...gitHub]))],
   });
   const matrix = await program(beside, 'src/main/actions/matrix/program.ts', {
     entryNames: 'matrix-[hash]',
@@ -190,7 +202,7 @@ try {
     plugins: [
       onlyWhatIsUsed,
       onlyTheParser,
-      apart(new Map([...attests, ['src/operations/cluster-rooms.ts', cluster.name]])),
+      apart(new Map([...attests, ...gitHub, ['src/operations/cluster-rooms.ts', cluster.name]])),
     ],
   });
   await program(beside, 'src/main/cli.ts', door(main));
@@ -210,6 +222,7 @@ try {
     connectLibrary,
     attest,
     attestLibrary,
+    githubLibrary,
   ];
   const all = [main, action, report, matrix, ...parts];
   const inputs = new Set(all.flatMap((made) => made.inputs));

@@ -1,6 +1,6 @@
 /** Attestations as GitHub keeps them: by the hash of what they are about. Nothing in them is believed here. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { pathOf } from './comments/comments.ts';
+import { inRepository } from './comments/comments.ts';
 import { faultOf } from './fault.ts';
 import { at, list, parse, text, whole } from './json.ts';
 import { unsnap } from './cache/snappy.ts';
@@ -41,14 +41,14 @@ const bundleBytes = 1024 * 1024;
 
 /** Stores a bundle, or says why it could not. Throws on an abort only. */
 export async function storeAttestation(
-  gitHub: Pick<GitHub, 'request' | 'signal'>,
+  gitHub: Pick<GitHub, 'rest' | 'signal'>,
   repository: Repository,
   bundle: object,
 ): Promise<Stored> {
   for (let faults = 0; ; ) {
     try {
-      const { body } = await gitHub.request('POST', `${pathOf(repository)}/attestations`, { bundle });
-      return { ok: true, id: whole(at(body, 'id')) };
+      const { data } = await gitHub.rest.repos.createAttestation({ ...inRepository(repository), bundle });
+      return { ok: true, id: whole(at(data, 'id')) };
     } catch (error) {
       gitHub.signal.throwIfAborted();
       const fault = faultOf(error);
@@ -64,18 +64,19 @@ export async function storeAttestation(
 
 /** What is stored about a hash (sha256, in hex) and says something of this type, the latest first. Throws on an abort only. */
 export async function readAttestations(
-  gitHub: Pick<GitHub, 'request' | 'signal'>,
+  gitHub: Pick<GitHub, 'rest' | 'signal'>,
   web: Pick<WebClient, 'call'>,
   repository: Repository,
   { hash, predicateType }: { readonly hash: string; readonly predicateType: string },
 ): Promise<Attestations> {
-  const query = `per_page=${mostBundles}&predicate_type=${encodeURIComponent(predicateType)}`;
   try {
-    const { body } = await gitHub.request(
-      'GET',
-      `${pathOf(repository)}/attestations/sha256:${hash}?${query}`,
-    );
-    const entries = list(at(body, 'attestations')).slice(0, mostBundles);
+    const { data } = await gitHub.rest.repos.listAttestations({
+      ...inRepository(repository),
+      subject_digest: `sha256:${hash}`,
+      predicate_type: predicateType,
+      per_page: mostBundles,
+    });
+    const entries = list(at(data, 'attestations')).slice(0, mostBundles);
     return { ok: true, bundles: await Promise.all(entries.map((entry) => bundleOf(entry, web))) };
   } catch (error) {
     gitHub.signal.throwIfAborted();

@@ -1,6 +1,6 @@
 /** The last word on a pull request that is closed, or merged: above what its comment has said so far. */
 import { createHash } from 'node:crypto';
-import { findComments, pathOf, type Viewer, type Where } from './comments/comments.ts';
+import { findComments, inRepository, type Viewer, type Where } from './comments/comments.ts';
 import { faultOf } from './fault.ts';
 import { bodyBelow, withMarker } from './comments/marker.ts';
 import { linesToAdd, whyRefused } from './refusal.ts';
@@ -29,7 +29,7 @@ export async function closeComment(
       `${said.replaceAll(/^/gm, '> ')}\n\n${bodyBelow(comment.body).replace(/^(?:>[^\n]*\n)+\n/, '')}`,
     );
     if (body === comment.body) return { action: 'unchanged', id, url };
-    await gitHub.request('PATCH', `${pathOf(repository)}/issues/comments/${id}`, { body });
+    await gitHub.rest.issues.updateComment({ ...inRepository(repository), comment_id: id, body });
     return { action: 'updated', id, url };
   } catch (error) {
     gitHub.signal.throwIfAborted();

@@ -1,5 +1,5 @@
 /** Deployments of GitHub: what its page "Environments" and the pull request show of a deploy. */
-import { pathOf } from './comments/comments.ts';
+import { inRepository } from './comments/comments.ts';
 import { faultOf, githubError } from './fault.ts';
 import { at, list, text, whole } from './json.ts';
 import type { ApiFault, GitHub, Repository } from './types.ts';
@@ -45,8 +45,8 @@ export const deploymentMark = 'pligos';
 /** Begins one: no branch is merged into it, and no check is waited for, for the gate is another. */
 export async function createDeployment(gitHub: GitHub, deploying: Deploying): Promise<Deployment> {
   const { repository, ref, environment, description, isTransient, isProduction, payload } = deploying;
-  const path = `${pathOf(repository)}/deployments`;
-  const { body } = await gitHub.request('POST', path, {
+  const { data, url } = await gitHub.rest.repos.createDeployment({
+    ...inRepository(repository),
     ref,
     environment,
     description: short(description),
@@ -56,10 +56,13 @@ export async function createDeployment(gitHub: GitHub, deploying: Deploying): Pr
     ...(isProduction !== undefined && { production_environment: isProduction }),
     payload: { ...payload, by: deploymentMark },
   });
-  const id = whole(at(body, 'id'));
+  const id = whole(at(data, 'id'));
   // 202: GitHub has merged something instead.
   if (id === undefined)
-    throw githubError(`POST ${path}`, { kind: 'broken', reason: 'the answer is not a Deployment' });
+    throw githubError(`POST ${new URL(url).pathname}`, {
+      kind: 'broken',
+      reason: 'the answer is not a Deployment',
+    });
   return { id, environment };
 }
 
@@ -70,7 +73,9 @@ export async function setDeploymentStatus(
   { id }: Pick<Deployment, 'id'>,
   { state, description, logUrl, environmentUrl }: DeploymentStatus,
 ): Promise<void> {
-  await gitHub.request('POST', `${pathOf(repository)}/deployments/${id}/statuses`, {
+  await gitHub.rest.repos.createDeploymentStatus({
+    ...inRepository(repository),
+    deployment_id: id,
     state,
     description: short(description),
     log_url: logUrl,
@@ -92,18 +97,18 @@ export async function supersede(
   environment: string,
   { newest, logUrl, why }: { readonly newest?: number; readonly logUrl: string; readonly why: string },
 ): Promise<number> {
-  const path = `${pathOf(repository)}/deployments`;
-  const query = `environment=${encodeURIComponent(environment)}&per_page=${looked}`;
-  const { body } = await gitHub.request('GET', `${path}?${query}`);
-  const older = list(body).filter(
+  const { repos } = gitHub.rest;
+  const where = inRepository(repository);
+  const { data } = await repos.listDeployments({ ...where, environment, per_page: looked });
+  const older = list(data).filter(
     (item) => isOurs(item) && (newest === undefined || (whole(at(item, 'id')) ?? newest) < newest),
   );
   const ended = await Promise.all(
     older.map(async (item): Promise<number> => {
       const id = whole(at(item, 'id'));
       if (id === undefined) return 0;
-      const statuses = await gitHub.request('GET', `${path}/${id}/statuses?per_page=1`);
-      if (at(list(statuses.body)[0], 'state') === 'inactive') return 0;
+      const latest = await repos.listDeploymentStatuses({ ...where, deployment_id: id, per_page: 1 });
+      if (at(list(latest.data)[0], 'state') === 'inactive') return 0;
       await setDeploymentStatus(gitHub, repository, { id }, { state: 'inactive', description: why, logUrl });
       return 1;
     }),
@@ -136,21 +141,18 @@ export async function environmentOfRun(
   commits: readonly string[],
   runUrl: string,
 ): Promise<string | undefined> {
-  const path = `${pathOf(repository)}/deployments`;
+  const { repos } = gitHub.rest;
+  const where = inRepository(repository);
   const found = await Promise.all(
-    [...new Set(commits)].map(async (sha) => {
-      const { body } = await gitHub.request(
-        'GET',
-        `${path}?sha=${encodeURIComponent(sha)}&per_page=${looked}`,
-      );
-      return list(body);
-    }),
+    [...new Set(commits)].map(async (sha) =>
+      list((await repos.listDeployments({ ...where, sha, per_page: looked })).data),
+    ),
   );
   for (const item of found.flat().filter((one) => !isOurs(one))) {
     const id = whole(at(item, 'id'));
     if (id === undefined) continue;
-    const { body } = await gitHub.request('GET', `${path}/${id}/statuses?per_page=${looked}`);
-    const isOfRun = list(body).some((status) => {
+    const { data } = await repos.listDeploymentStatuses({ ...where, deployment_id: id, per_page: looked });
+    const isOfRun = list(data).some((status) => {
       const log = text(at(status, 'log_url')) ?? '';
       return log === runUrl || log.startsWith(`${runUrl}/`);
     });

@@ -1,5 +1,5 @@
 /** Files from other servers than GitHub's API: no token, the same limits and retries. */
-import { redirectOf } from './connect.ts';
+import { redirectOf } from './redirect.ts';
 import {
   type HttpFailure,
   closeAgents,

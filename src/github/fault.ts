@@ -1,6 +1,7 @@
 /** Why a call failed, as a user's error that callers can tell apart. */
 import { type Code, UserError } from '../errors.ts';
 import { oneLine } from '../text/index.ts';
+import { at, list, text, whole } from './json.ts';
 import type { ApiFault } from './types.ts';
 
 interface Kind {
@@ -58,4 +59,24 @@ export function faultOf(error: unknown): ApiFault | undefined {
 /** Words of a server for a message: one line, printable, no longer than a line. */
 export function quiet(words: string): string {
   return oneLine(words, 300).replace(/\.$/, '');
+}
+
+const ofGraphql: Readonly<Record<string, ApiFault['kind']>> = {
+  FORBIDDEN: 'refused',
+  INSUFFICIENT_SCOPES: 'refused',
+  NOT_FOUND: 'missing',
+  RATE_LIMITED: 'limited',
+};
+
+/** Why octokit rejects a query: GraphQL answers 200 to what it refuses, with a list of errors. */
+export function graphqlFault(error: unknown): ApiFault {
+  const [first] = list(at(error, 'errors'));
+  const field = list(at(first, 'path'))
+    .map((key) => text(key) ?? whole(key))
+    .join('.');
+  return {
+    kind: ofGraphql[text(at(first, 'type')) ?? ''] ?? 'rejected',
+    reason: quiet(text(at(first, 'message')) ?? 'an answer without data'),
+    ...(field !== '' && { field }),
+  };
 }

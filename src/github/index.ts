@@ -41,7 +41,6 @@ export type {
 export { type Approval, readApproval } from './reviews.ts';
 export { tell } from './tell.ts';
 export type {
-  ApiResponse,
   Cache,
   CacheLimits,
   CacheOptions,

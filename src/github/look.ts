@@ -1,5 +1,12 @@
 /** How things stand on a pull request: our comments, its head, and who has the say. */
-import { type Comment, listComments, pathOf, pickOurs, toComment, type Viewer } from './comments/comments.ts';
+import {
+  type Comment,
+  inRepository,
+  listComments,
+  pickOurs,
+  toComment,
+  type Viewer,
+} from './comments/comments.ts';
 import { faultOf } from './fault.ts';
 import { getPull } from './pulls.ts';
 import type { CommentMode, GitHub, RunStamp, CommentRequest } from './types.ts';
@@ -55,9 +62,11 @@ async function readComment(
   id: number,
 ): Promise<Comment | undefined> {
   try {
-    return toComment(
-      (await gitHub.request('GET', `${pathOf(telling.repository)}/issues/comments/${id}`)).body,
-    );
+    const { data } = await gitHub.rest.issues.getComment({
+      ...inRepository(telling.repository),
+      comment_id: id,
+    });
+    return toComment(data);
   } catch (error) {
     if (faultOf(error)?.kind === 'missing') return undefined;
     throw error;

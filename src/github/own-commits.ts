@@ -1,5 +1,5 @@
 /** Is a commit the repository's own? GitHub shows the commits of forks at the same addresses: that it knows one says nothing. */
-import { pathOf } from './comments/comments.ts';
+import { inRepository } from './comments/comments.ts';
 import { faultOf } from './fault.ts';
 import { at, commit, list } from './json.ts';
 import { compareCommits } from './pulls.ts';
@@ -22,9 +22,10 @@ export async function isOwnCommit(
   sha: string,
   { bases, tags }: Among,
 ): Promise<boolean> {
-  const path = pathOf(repository);
-  const tips = await known(gitHub.request('GET', `${path}/commits/${sha}/branches-where-head`));
-  if (list(tips?.body).length > 0) return true;
+  const tips = await known(
+    gitHub.rest.repos.listBranchesForHeadCommit({ ...inRepository(repository), commit_sha: sha }),
+  );
+  if (list(tips?.data).length > 0) return true;
   for (const base of bases)
     if ((await known(compareCommits(gitHub, repository, sha, base))) === sha) return true;
   for (const tag of tags.slice(0, mostTags))
@@ -33,10 +34,10 @@ export async function isOwnCommit(
 }
 
 async function commitOfTag(gitHub: GitHub, repository: Repository, tag: string): Promise<string | undefined> {
-  const ref = encodeURIComponent(`tags/${tag}`);
   // What the commit changes is not wanted.
-  const path = `${pathOf(repository)}/commits/${ref}?per_page=1&page=2`;
-  return commit(at((await known(gitHub.request('GET', path)))?.body, 'sha'));
+  const few = { per_page: 1, page: 2 };
+  const asked = gitHub.rest.repos.getCommit({ ...inRepository(repository), ref: `tags/${tag}`, ...few });
+  return commit(at((await known(asked))?.data, 'sha'));
 }
 
 /** Undefined where GitHub knows no such thing. */

@@ -1,5 +1,5 @@
 /** Pull requests and commits: what they are now, where two lines of commits part. */
-import { pathOf } from './comments/comments.ts';
+import { inRepository } from './comments/comments.ts';
 import { repositoryOf } from './event.ts';
 import { githubError } from './fault.ts';
 import { at, commit, list, text, whole } from './json.ts';
@@ -7,14 +7,15 @@ import type { GitHub, Pull, Repository } from './types.ts';
 
 /** The pull request as it is now. */
 export async function getPull(gitHub: GitHub, repository: Repository, number: number): Promise<Pull> {
-  const path = `${pathOf(repository)}/pulls/${number}`;
-  return toPull((await gitHub.request('GET', path)).body, path);
+  const { data } = await gitHub.rest.pulls.get({ ...inRepository(repository), pull_number: number });
+  return toPull(data, `pull request ${number}`);
 }
 
 /** The pull requests whose commits include this one, or that brought it to its branch. */
 export async function pullsOfCommit(gitHub: GitHub, repository: Repository, sha: string): Promise<Pull[]> {
-  const path = `${pathOf(repository)}/commits/${sha}/pulls`;
-  return (await gitHub.pages(path)).map((item) => toPull(item, path));
+  const { listPullRequestsAssociatedWithCommit: listPulls } = gitHub.rest.repos;
+  const found = await gitHub.pages(listPulls, { ...inRepository(repository), commit_sha: sha });
+  return found.map((item) => toPull(item, `pull requests of commit ${sha}`));
 }
 
 /** The open pull requests from this branch of this owner's. */
@@ -23,9 +24,10 @@ export async function pullsOfBranch(
   repository: Repository,
   from: { readonly owner: string; readonly branch: string },
 ): Promise<Pull[]> {
-  const head = encodeURIComponent(`${from.owner}:${from.branch}`);
-  const path = `${pathOf(repository)}/pulls?state=open&head=${head}`;
-  return (await gitHub.pages(path)).map((item) => toPull(item, path));
+  const head = `${from.owner}:${from.branch}`;
+  const query = { ...inRepository(repository), state: 'open', head } as const;
+  const found = await gitHub.pages(gitHub.rest.pulls.list, query);
+  return found.map((item) => toPull(item, `pull requests of branch ${head}`));
 }
 
 /** The commit at which `head` left `base`, as GitHub knows it: no history is needed here. */
@@ -36,9 +38,10 @@ export async function compareCommits(
   head: string,
 ): Promise<string> {
   // The commits and files of the comparison are not wanted: as few of them as may be.
-  const path = `${pathOf(repository)}/compare/${encodeURIComponent(base)}...${encodeURIComponent(head)}?per_page=1`;
-  const answer = await gitHub.request('GET', path);
-  return needed(commit(at(answer.body, 'merge_base_commit', 'sha')), path);
+  const basehead = `${base}...${head}`;
+  const compare = gitHub.rest.repos.compareCommitsWithBasehead;
+  const { data } = await compare({ ...inRepository(repository), basehead, per_page: 1 });
+  return needed(commit(at(data, 'merge_base_commit', 'sha')), `the comparison ${basehead}`);
 }
 
 /** The parents of a commit, in their order; a merge's first is what it was merged into. */
@@ -47,9 +50,8 @@ export async function commitParents(
   repository: Repository,
   sha: string,
 ): Promise<readonly string[]> {
-  const path = `${pathOf(repository)}/git/commits/${sha}`;
-  const answer = await gitHub.request('GET', path);
-  return list(at(answer.body, 'parents')).map((parent) => needed(commit(at(parent, 'sha')), path));
+  const { data } = await gitHub.rest.git.getCommit({ ...inRepository(repository), commit_sha: sha });
+  return list(at(data, 'parents')).map((parent) => needed(commit(at(parent, 'sha')), `commit ${sha}`));
 }
 
 /** Puts a label on a pull request; one that is there already stays. */
@@ -59,17 +61,18 @@ export async function addLabel(
   pull: number,
   label: string,
 ): Promise<void> {
-  await gitHub.request('POST', `${pathOf(repository)}/issues/${pull}/labels`, { labels: [label] });
+  const where = { ...inRepository(repository), issue_number: pull };
+  await gitHub.rest.issues.addLabels({ ...where, labels: [label] });
 }
 
-function toPull(item: unknown, path: string): Pull {
+function toPull(item: unknown, what: string): Pull {
   const headRepository = text(at(item, 'head', 'repo', 'full_name'));
   return {
-    number: needed(whole(at(item, 'number')), path),
-    headSha: needed(commit(at(item, 'head', 'sha')), path),
-    headRef: needed(text(at(item, 'head', 'ref')), path),
-    baseSha: needed(commit(at(item, 'base', 'sha')), path),
-    baseRef: needed(text(at(item, 'base', 'ref')), path),
+    number: needed(whole(at(item, 'number')), what),
+    headSha: needed(commit(at(item, 'head', 'sha')), what),
+    headRef: needed(text(at(item, 'head', 'ref')), what),
+    baseSha: needed(commit(at(item, 'base', 'sha')), what),
+    baseRef: needed(text(at(item, 'base', 'ref')), what),
     // A fork that was deleted has left no repository.
     isFork: headRepository === undefined || headRepository !== at(item, 'base', 'repo', 'full_name'),
     headRepository: repositoryOf(headRepository),
@@ -78,8 +81,8 @@ function toPull(item: unknown, path: string): Pull {
   };
 }
 
-function needed<T>(value: T | undefined, path: string): T {
+function needed<T>(value: T | undefined, what: string): T {
   if (value === undefined)
-    throw githubError(`GET ${path}`, { kind: 'broken', reason: 'the answer lacks what was asked for' });
+    throw githubError(what, { kind: 'broken', reason: 'the answer lacks what was asked for' });
   return value;
 }

@@ -1,5 +1,5 @@
 /** Who approved a pull request, and at which commit. */
-import { pathOf } from './comments/comments.ts';
+import { inRepository } from './comments/comments.ts';
 import { at, commit, text } from './json.ts';
 import type { GitHub, Repository } from './types.ts';
 
@@ -22,7 +22,10 @@ export async function readApproval(
   pull: number,
 ): Promise<Approval | undefined> {
   // GitHub lists them from the oldest on.
-  const reviews = await gitHub.pages(`${pathOf(repository)}/pulls/${pull}/reviews`);
+  const reviews = await gitHub.pages(gitHub.rest.pulls.listReviews, {
+    ...inRepository(repository),
+    pull_number: pull,
+  });
   const last = new Map<string, { readonly state: string; readonly commit: string | undefined }>();
   for (const review of reviews) {
     const login = text(at(review, 'user', 'login'));

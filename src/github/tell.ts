@@ -145,7 +145,7 @@ async function act(
     return update(gitHub, telling, kept, progress);
   if (telling.mode === 'changes-only' && !telling.hasChanges) return { action: 'nothing' };
   progress.action = 'created';
-  progress.created = await write(gitHub, telling, 'POST', `/issues/${telling.pull}/comments`);
+  progress.created = await write(gitHub, telling);
   return undefined;
 }
 
@@ -175,7 +175,7 @@ async function update(
   }
   progress.action = kept.id === progress.created?.id ? 'created' : 'updated';
   try {
-    await write(gitHub, telling, 'PATCH', `/issues/comments/${kept.id}`);
+    await write(gitHub, telling, kept.id);
   } catch (error) {
     // It was deleted since the look.
     if (faultOf(error)?.kind !== 'missing') throw error;

@@ -1,4 +1,5 @@
 /** What the room `github` hands out: a run's event, the client of the API, what became of a comment, the cache. */
+import type { getOctokit } from '@actions/github';
 
 export interface Repository {
   readonly owner: string;
@@ -103,14 +104,15 @@ export interface RunStamp {
   readonly attempt: number;
 }
 
-/** An answer of the API: `body` is parsed JSON, undefined where there is none. */
-export interface ApiResponse {
-  readonly status: number;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: unknown;
-}
+type Octokit = ReturnType<typeof getOctokit>;
 
-export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+type RequestOptions = ReturnType<Octokit['request']['endpoint']>;
+
+/** A call of octokit's whose answer comes in pages. */
+interface ListCall<Parameters> {
+  (parameters: Parameters): Promise<{ readonly data: unknown }>;
+  readonly endpoint: (parameters: Parameters & { readonly per_page: number }) => RequestOptions;
+}
 
 /**
  * The client of one API host. Every failure is a UserError that `faultOf` reads; the token is in none.
@@ -120,10 +122,12 @@ export interface GitHub {
   readonly apiUrl: string;
   /** Ends every call. */
   readonly signal: AbortSignal;
-  /** One call; `path` starts with a slash. */
-  request(method: Method, path: string, body?: object): Promise<ApiResponse>;
+  /** Octokit's calls, as GitHub's OpenAPI has them. What an answer holds is looked at before it is believed. */
+  readonly rest: Octokit['rest'];
+  /** A call that `rest` does not name. */
+  readonly request: Octokit['request'];
   /** The items of all pages of a list, in their order. */
-  pages(path: string): Promise<unknown[]>;
+  pages<Parameters extends object>(list: ListCall<Parameters>, parameters: Parameters): Promise<unknown[]>;
   /** The `data` of a query or of an idempotent mutation: both are repeated after a fault. */
   graphql(query: string, variables: object): Promise<unknown>;
   /** Ends the connections that are kept open. */

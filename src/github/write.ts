@@ -1,18 +1,13 @@
 /** What is done to comments: each is one call, or as good as one. */
-import { type Comment, pathOf, toComment } from './comments/comments.ts';
+import { type Comment, inRepository, toComment } from './comments/comments.ts';
 import { faultOf, githubError } from './fault.ts';
 import { hide } from './comments/hide.ts';
 import type { Look } from './look.ts';
 import { withMarker } from './comments/marker.ts';
 import type { GitHub, CommentRequest } from './types.ts';
 
-/** Creates or edits a comment with the body and the marker of `telling`. */
-export async function write(
-  gitHub: GitHub,
-  telling: CommentRequest,
-  method: 'POST' | 'PATCH',
-  path: string,
-): Promise<Comment> {
+/** Creates a comment with the body and the marker of `telling`, or edits the one with this number. */
+export async function write(gitHub: GitHub, telling: CommentRequest, id?: number): Promise<Comment> {
   const { key, head, run, writer, digest, memory, gate } = telling;
   const stamp = { id: run.id, attempt: run.attempt };
   const marker = {
@@ -25,18 +20,22 @@ export async function write(
     ...(gate !== undefined && { gate }),
   };
   const body = withMarker(marker, telling.body);
-  const answer = await gitHub.request(method, pathOf(telling.repository) + path, { body });
-  const comment = toComment(answer.body);
+  const { issues } = gitHub.rest;
+  const where = inRepository(telling.repository);
+  const { data, url } = await (id === undefined
+    ? issues.createComment({ ...where, issue_number: telling.pull, body })
+    : issues.updateComment({ ...where, comment_id: id, body }));
+  const comment = toComment(data);
   // Without its marker it would never be found again: better no second one.
   if (comment === undefined)
-    throw githubError(`${method} ${path}`, { kind: 'rejected', reason: 'the comment lost its marker' });
+    throw githubError(url, { kind: 'rejected', reason: 'the comment lost its marker' });
   return comment;
 }
 
 /** Deletes a comment; one that is gone is deleted enough. */
 export async function remove(gitHub: GitHub, telling: CommentRequest, comment: Comment): Promise<void> {
   try {
-    await gitHub.request('DELETE', `${pathOf(telling.repository)}/issues/comments/${comment.id}`);
+    await gitHub.rest.issues.deleteComment({ ...inRepository(telling.repository), comment_id: comment.id });
   } catch (error) {
     if (faultOf(error)?.kind !== 'missing') throw error;
   }

@@ -23,20 +23,25 @@ const failure = async (call: Promise<unknown>): Promise<unknown> =>
     (error: unknown) => error,
   );
 
+const shop = { owner: 'octo', repo: 'shop' };
+
+const listComments = (gitHub: GitHub): Promise<unknown[]> =>
+  gitHub.pages(gitHub.rest.issues.listComments, { ...shop, issue_number: 1 });
+
 const seen = (): string[] => near().fake.seen.map(({ call }) => call);
 
 describe('a call', () => {
   it('brings the parsed answer', async () => {
-    const answer = await near().gitHub.request('GET', pull);
-    expect(answer).toMatchObject({ status: 200, body: { number: 1, head: { sha: sha('a') } } });
+    const answer = await near().gitHub.request(`GET ${pull}`);
+    expect(answer).toMatchObject({ status: 200, data: { number: 1, head: { sha: sha('a') } } });
   });
 
   it('sends a body, and takes an answer without one', async () => {
-    const made = await near().gitHub.request('POST', comments, { body: 'text — ünïcode' });
-    expect(made).toMatchObject({ status: 201, body: { body: 'text — ünïcode' } });
+    const made = await near().gitHub.request(`POST ${comments}`, { body: 'text — ünïcode' });
+    expect(made).toMatchObject({ status: 201, data: { body: 'text — ünïcode' } });
     const [id] = near().fake.state.comments.keys();
-    const gone = await near().gitHub.request('DELETE', `/repos/octo/shop/issues/comments/${id}`);
-    expect(gone).toMatchObject({ status: 204, body: undefined });
+    const gone = await near().gitHub.request(`DELETE /repos/octo/shop/issues/comments/${id}`);
+    expect(gone).toMatchObject({ status: 204, data: '' });
   });
 
   it.each([
@@ -46,7 +51,7 @@ describe('a call', () => {
     [422, { message: 'Validation Failed' }, 'rejected', 'github-rejected'],
   ])('that fails with %i is not repeated', async (status, body, kind, code) => {
     near().fake.faults.add({ call: getPull, status, body });
-    const error = await failure(near().gitHub.request('GET', pull));
+    const error = await failure(near().gitHub.request(`GET ${pull}`));
     expect(faultOf(error)).toEqual({ kind, status, reason: body.message });
     expect(error).toBeInstanceOf(UserError);
     expect(error).toMatchObject({
@@ -57,7 +62,7 @@ describe('a call', () => {
 
   it.each([408, 500, 502, 503, 504])('that reads is repeated after %i', async (status) => {
     near().fake.faults.add({ call: getPull, status, times: 3 });
-    expect((await near().gitHub.request('GET', pull)).status).toBe(200);
+    expect((await near().gitHub.request(`GET ${pull}`)).status).toBe(200);
     expect(seen()).toHaveLength(4);
   });
 
@@ -66,14 +71,14 @@ describe('a call', () => {
     ['a time-out', { hang: true }],
   ])('that reads is repeated after %s', async (_what, fault) => {
     near().fake.faults.add({ call: getPull, ...fault });
-    const gitHub = near().client({ limits: { tryMs: 400 } });
-    expect((await gitHub.request('GET', pull)).status).toBe(200);
+    const gitHub = await near().client({ limits: { tryMs: 400 } });
+    expect((await gitHub.request(`GET ${pull}`)).status).toBe(200);
     expect(seen().length).toBeGreaterThan(1);
   });
 
   it('is repeated three times at most', async () => {
     near().fake.faults.add({ call: getPull, status: 502, times: 4 });
-    expect(faultOf(await failure(near().gitHub.request('GET', pull)))).toMatchObject({
+    expect(faultOf(await failure(near().gitHub.request(`GET ${pull}`)))).toMatchObject({
       kind: 'broken',
       status: 502,
     });
@@ -91,7 +96,7 @@ describe('a call', () => {
     addComment(near().fake.state, 1, 'x');
     for (const fault of [{ status: 502 }, { cut: 'after' as const }]) {
       near().fake.faults.add({ call, ...fault });
-      await failure(near().gitHub.request(method, path, { body: 'x' }));
+      await failure(near().gitHub.request(`${method} ${path}`, { body: 'x' }));
     }
     expect(seen()).toHaveLength(2);
   });
@@ -102,7 +107,7 @@ describe('a call', () => {
       call: 'DELETE /repos/{owner}/{repo}/issues/comments/{comment_id}',
       status: 502,
     });
-    await near().gitHub.request('DELETE', `/repos/octo/shop/issues/comments/${comment.id}`);
+    await near().gitHub.request(`DELETE /repos/octo/shop/issues/comments/${comment.id}`);
     near().fake.faults.add({ call: 'POST /graphql', status: 502 });
     await near().gitHub.graphql('query { viewer { login databaseId } }', {});
     expect(seen()).toHaveLength(4);
@@ -110,9 +115,9 @@ describe('a call', () => {
 
   it('ends at the limit of the whole, whatever remains of its tries', async () => {
     near().fake.faults.add({ call: getPull, hang: true, times: 2 });
-    const gitHub = near().client({ limits: { tryMs: 200, wholeMs: 300 } });
+    const gitHub = await near().client({ limits: { tryMs: 200, wholeMs: 300 } });
     const start = performance.now();
-    expect(faultOf(await failure(gitHub.request('GET', pull)))).toEqual({
+    expect(faultOf(await failure(gitHub.request(`GET ${pull}`)))).toEqual({
       kind: 'unreachable',
       reason: expect.stringMatching(/^no answer within 0\.\d+ s$/),
     });
@@ -123,8 +128,8 @@ describe('a call', () => {
     for (const fault of [{ hang: true }, { status: 500, times: 4 }]) {
       const control = new AbortController();
       near().fake.faults.add({ call: getPull, ...fault });
-      const gitHub = near().client({ signal: control.signal, limits: { pauseMs: 300 } });
-      const call = failure(gitHub.request('GET', pull));
+      const gitHub = await near().client({ signal: control.signal, limits: { pauseMs: 300 } });
+      const call = failure(gitHub.request(`GET ${pull}`));
       setTimeout(() => control.abort(new Error('cancelled')), 100);
       expect(await call).toEqual(new Error('cancelled'));
     }
@@ -134,13 +139,13 @@ describe('a call', () => {
 
   it('takes no answer that is larger than the limit, packed or not', async () => {
     addComment(near().fake.state, 1, 'x'.repeat(60_000));
-    const gitHub = near().client({ limits: { answerBytes: 50_000 } });
-    expect(faultOf(await failure(gitHub.request('GET', comments)))).toEqual({
+    const gitHub = await near().client({ limits: { answerBytes: 50_000 } });
+    expect(faultOf(await failure(gitHub.request(`GET ${comments}`)))).toEqual({
       kind: 'broken',
       reason: 'the answer is larger than 50000 bytes',
     });
     near().fake.faults.add({ call: listCall, raw: 'x'.repeat(50_001) });
-    expect(faultOf(await failure(gitHub.request('GET', comments)))?.reason).toBe(
+    expect(faultOf(await failure(gitHub.request(`GET ${comments}`)))?.reason).toBe(
       'the answer is larger than 50000 bytes',
     );
     expect(seen()).toHaveLength(2);
@@ -148,7 +153,7 @@ describe('a call', () => {
 
   it('takes no answer that is no JSON', async () => {
     near().fake.faults.add({ call: getPull, raw: '<html>unicorn</html>' });
-    expect(faultOf(await failure(near().gitHub.request('GET', pull)))).toEqual({
+    expect(faultOf(await failure(near().gitHub.request(`GET ${pull}`)))).toEqual({
       kind: 'broken',
       status: 200,
       reason: 'the answer is not JSON',
@@ -161,7 +166,7 @@ describe('a call', () => {
       status: 422,
       body: { message: `a\n::set-output::b\u001b[31m ${'x'.repeat(400)}` },
     });
-    const reason = faultOf(await failure(near().gitHub.request('GET', pull)))?.reason ?? '';
+    const reason = faultOf(await failure(near().gitHub.request(`GET ${pull}`)))?.reason ?? '';
     expect(reason).toMatch(/^a ::set-output::b x+…$/);
     expect(reason).toHaveLength(301);
   });
@@ -182,7 +187,7 @@ describe('a rate limit', () => {
       headers: headers(),
     });
     const start = performance.now();
-    expect((await near().gitHub.request('POST', comments, { body: 'x' })).status).toBe(201);
+    expect((await near().gitHub.request(`POST ${comments}`, { body: 'x' })).status).toBe(201);
     expect(performance.now() - start).toBeGreaterThan(500);
     expect(seen()).toHaveLength(2);
   });
@@ -190,7 +195,7 @@ describe('a rate limit', () => {
   it('is not waited for where it lasts longer than the limit of the whole', async () => {
     near().fake.faults.add({ call: getPull, status: 403, headers: { 'retry-after': '3600' } });
     const start = performance.now();
-    const error = await failure(near().gitHub.request('GET', pull));
+    const error = await failure(near().gitHub.request(`GET ${pull}`));
     expect(faultOf(error)).toMatchObject({ kind: 'limited', status: 403 });
     expect(performance.now() - start).toBeLessThan(10_000);
   });
@@ -201,7 +206,7 @@ describe('a rate limit', () => {
       status: 403,
       body: { message: 'You have exceeded a secondary rate limit.' },
     });
-    expect(faultOf(await failure(near().gitHub.request('GET', pull)))?.kind).toBe('limited');
+    expect(faultOf(await failure(near().gitHub.request(`GET ${pull}`)))?.kind).toBe('limited');
     expect(seen()).toHaveLength(1);
   });
 
@@ -211,7 +216,7 @@ describe('a rate limit', () => {
       status: 403,
       headers: { 'x-ratelimit-remaining': '4000', 'x-ratelimit-reset': soon() },
     });
-    expect(faultOf(await failure(near().gitHub.request('GET', pull)))?.kind).toBe('refused');
+    expect(faultOf(await failure(near().gitHub.request(`GET ${pull}`)))?.kind).toBe('refused');
   });
 
   it('of GraphQL comes with status 200', async () => {
@@ -247,13 +252,13 @@ describe('the token', () => {
   });
 
   it('goes to the API', async () => {
-    await near().gitHub.request('GET', pull);
+    await near().gitHub.request(`GET ${pull}`);
     expect(near().fake.seen.map(({ token }) => token)).toEqual(['ghs_workflow']);
   });
 
   it('goes along where a repository was renamed, bodies too', async () => {
-    await near().gitHub.request('GET', '/repos/octo/old/pulls/1');
-    await near().gitHub.request('POST', '/repos/octo/old/issues/1/comments', { body: 'moved' });
+    await near().gitHub.request('GET /repos/octo/old/pulls/1');
+    await near().gitHub.request('POST /repos/octo/old/issues/1/comments', { body: 'moved' });
     expect(near().fake.seen.map(({ path, token }) => [path, token])).toEqual([
       ['/repos/octo/old/pulls/1', 'ghs_workflow'],
       ['/repositories/1/pulls/1', 'ghs_workflow'],
@@ -265,15 +270,15 @@ describe('the token', () => {
   it('does not go to another host that an answer leads to', async () => {
     const location = `${await startOther()}/elsewhere`;
     near().fake.faults.add({ call: getPull, status: 302, headers: { location } });
-    const answer = await near().gitHub.request('GET', pull);
-    expect(answer.body).toEqual({ from: 'other' });
+    const answer = await near().gitHub.request(`GET ${pull}`);
+    expect(answer.data).toEqual({ from: 'other' });
     expect(got).toStrictEqual([undefined]);
   });
 
   it('does not go to another host that a link of a list leads to', async () => {
     const next = `<${await startOther()}/page>; rel="next"`;
     near().fake.faults.add({ call: listCall, status: 200, headers: { link: next }, body: [] });
-    expect(faultOf(await failure(near().gitHub.pages(comments)))).toMatchObject({ kind: 'broken' });
+    expect(faultOf(await failure(listComments(near().gitHub)))).toMatchObject({ kind: 'broken' });
     expect(got).toStrictEqual([undefined]);
   });
 
@@ -284,39 +289,39 @@ describe('the token', () => {
       status: 307,
       headers: { location },
     });
-    await failure(near().gitHub.request('POST', comments, { body: 'secret' }));
+    await failure(near().gitHub.request(`POST ${comments}`, { body: 'secret' }));
     expect(got).toHaveLength(0);
   });
 
   it('is in no error', async () => {
     near().fake.faults.add({ call: getPull, status: 401, body: { message: 'Bad credentials' } });
-    const error = await failure(near().gitHub.request('GET', pull));
-    const dead = connect({
+    const error = await failure(near().gitHub.request(`GET ${pull}`));
+    const dead = await connect({
       apiUrl: 'http://127.0.0.1:1',
       token: 'ghs_workflow',
       signal: new AbortController().signal,
       limits: { ...hasty, pauseMs: 1 },
     });
-    const unreachable = await failure(dead.request('GET', pull));
+    const unreachable = await failure(dead.request(`GET ${pull}`));
     expect(faultOf(unreachable)).toEqual({ kind: 'unreachable', reason: 'ECONNREFUSED' });
     for (const each of [error, unreachable]) expect(inspect(each)).not.toContain('ghs_workflow');
   });
 
-  it('may not be empty', () => {
-    expect(() =>
+  it('may not be empty', async () => {
+    await expect(
       connect({ apiUrl: near().fake.url, token: ' ', signal: new AbortController().signal }),
-    ).toThrow('The token for GitHub is empty');
+    ).rejects.toThrow('The token for GitHub is empty');
   });
 });
 
 describe('the address of the API', () => {
   it('may have a path, as on GitHub Enterprise Server: GraphQL is beside it', async () => {
-    const gitHub: GitHub = connect({
+    const gitHub = await connect({
       apiUrl: `${near().fake.url}/api/v3/`,
       token: 't',
       signal: new AbortController().signal,
     });
-    expect((await gitHub.request('GET', pull)).status).toBe(200);
+    expect((await gitHub.request(`GET ${pull}`)).status).toBe(200);
     await gitHub.graphql('query { viewer { login databaseId } }', {});
     expect(near().fake.seen.map(({ path }) => path)).toEqual([`/api/v3${pull}`, '/api/graphql']);
     gitHub.close();
@@ -324,8 +329,8 @@ describe('the address of the API', () => {
 
   it.each(['', 'api.github.com', 'file:///etc/passwd', 'https://user:secret@api.github.com'])(
     'is not "%s"',
-    (apiUrl) => {
-      expect(() => connect({ apiUrl, token: 't', signal: new AbortController().signal })).toThrow(
+    async (apiUrl) => {
+      await expect(connect({ apiUrl, token: 't', signal: new AbortController().signal })).rejects.toThrow(
         /GITHUB_API_URL is .*, which is not the URL of an API/,
       );
     },
@@ -337,7 +342,7 @@ describe('a list', () => {
     for (let index = 0; index < count; index += 1) addComment(near().fake.state, 1, `comment ${index}`);
   };
   const bodies = async (gitHub = near().gitHub): Promise<unknown[]> =>
-    (await gitHub.pages(comments)).map((item) => at(item, 'body'));
+    (await listComments(gitHub)).map((item) => at(item, 'body'));
   const numbered = (count: number): string[] =>
     Array.from({ length: count }, (_, index) => `comment ${index}`);
 
@@ -366,25 +371,28 @@ describe('a list', () => {
 
   it('that has no end is an error', async () => {
     addMany(301);
-    const gitHub = near().client({ limits: { pages: 3 } });
-    expect(faultOf(await failure(gitHub.pages(comments)))).toEqual({
+    const gitHub = await near().client({ limits: { pages: 3 } });
+    expect(faultOf(await failure(listComments(gitHub)))).toEqual({
       kind: 'broken',
       reason: 'the list has more than 3 pages',
     });
   });
 
   it('within a map is taken out of it', async () => {
-    await near().gitHub.request('POST', '/repos/octo/shop/check-runs', {
+    await near().gitHub.request('POST /repos/octo/shop/check-runs', {
       name: 'pligos',
       head_sha: sha('a'),
     });
-    const runs = await near().gitHub.pages(`/repos/octo/shop/commits/${sha('a')}/check-runs`);
+    const runs = await near().gitHub.pages(near().gitHub.rest.checks.listForRef, {
+      ...shop,
+      ref: sha('a'),
+    });
     expect(runs).toMatchObject([{ name: 'pligos', head_sha: sha('a') }]);
   });
 
   it('that is none is an error', async () => {
     near().fake.faults.add({ call: listCall, status: 200, body: { message: 'hello' } });
-    expect(faultOf(await failure(near().gitHub.pages(comments)))).toMatchObject({
+    expect(faultOf(await failure(listComments(near().gitHub)))).toMatchObject({
       kind: 'broken',
       reason: 'the answer is not a list',
     });

@@ -86,7 +86,7 @@ describe('a Deployment', () => {
 
   it('that fails to be made names the cause, and the permission to add', async () => {
     near().fake.state.tokens.set('poor', { author: actionsBot, writes: true, denies: ['deployments'] });
-    const error = await createDeployment(near().client({ token: 'poor' }), deploying()).catch(
+    const error = await createDeployment(await near().client({ token: 'poor' }), deploying()).catch(
       (caught: unknown) => caught,
     );
     expect(whyNoDeployment(error, { isFork: false })).toEqual({

@@ -165,7 +165,7 @@ describe('as a process of its own', () => {
     );
     await order({ do: 'addComment', pull: 1, body: 'chat', author: { login: 'mona', id: 2, type: 'User' } });
     expect((await order({ do: 'dance' })).status).toBe(400);
-    const gitHub = connect({ apiUrl: url, token: 't', signal: new AbortController().signal });
+    const gitHub = await connect({ apiUrl: url, token: 't', signal: new AbortController().signal });
     expect((await tell(gitHub, telling())).action).toBe('created');
     gitHub.close();
     expect(await (await fetch(`${url}/_fake`)).json()).toMatchObject({

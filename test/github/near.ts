@@ -15,7 +15,7 @@ export const hasty: Partial<CallLimits> = { tryMs: 10_000, wholeMs: 40_000, paus
 export interface Near {
   readonly fake: FakeGitHub;
   readonly gitHub: GitHub;
-  client(options?: { token?: string; limits?: Partial<CallLimits>; signal?: AbortSignal }): GitHub;
+  client(options?: { token?: string; limits?: Partial<CallLimits>; signal?: AbortSignal }): Promise<GitHub>;
 }
 
 /** Starts a fake for each test of the file; at its end nothing was violated and every ordered fault was met. */
@@ -24,8 +24,8 @@ export function withFake(options: FakeOptions = {}): () => Near {
   let clients: GitHub[] = [];
   beforeEach(async () => {
     const fake = await startFakeGitHub(options);
-    const client: Near['client'] = (given = {}) => {
-      const gitHub = connect({
+    const client: Near['client'] = async (given = {}) => {
+      const gitHub = await connect({
         apiUrl: fake.url,
         token: given.token ?? 'ghs_workflow',
         signal: given.signal ?? new AbortController().signal,
@@ -34,7 +34,7 @@ export function withFake(options: FakeOptions = {}): () => Near {
       clients.push(gitHub);
       return gitHub;
     };
-    near = { fake, gitHub: client(), client };
+    near = { fake, gitHub: await client(), client };
   });
   afterEach(async () => {
     for (const gitHub of clients) gitHub.close();

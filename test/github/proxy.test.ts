@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { build } from 'esbuild';
 import { findPart } from '../../scripts/real-parts.mjs';
+import { withoutUndici } from '../../scripts/without-undici.mjs';
 import { describeReal } from '../real/notRun.ts';
 
 const node24 = findPart('node24');
@@ -22,8 +23,9 @@ describeReal(
         entryPoints: ['src/github/index.ts'],
         bundle: true,
         platform: 'node',
-        format: 'esm',
-        outfile: join(folder, 'github.mjs'),
+        format: 'cjs',
+        plugins: [withoutUndici],
+        outfile: join(folder, 'github.cjs'),
         logLevel: 'silent',
       });
     });
@@ -56,10 +58,10 @@ describeReal(
     const ask = (apiUrl: string, proxyEnv: Record<string, string>): Promise<string> =>
       new Promise((resolve, reject) => {
         const script = `
-          import { connect, faultOf } from ${JSON.stringify(join(folder, 'github.mjs'))};
-          const gitHub = connect({ apiUrl: ${JSON.stringify(apiUrl)}, token: 't', signal: new AbortController().signal,
+          import { connect, faultOf } from ${JSON.stringify(join(folder, 'github.cjs'))};
+          const gitHub = await connect({ apiUrl: ${JSON.stringify(apiUrl)}, token: 't', signal: new AbortController().signal,
             proxyEnv: ${JSON.stringify(proxyEnv)}, limits: { tryMs: 10000, wholeMs: 10000, pauseMs: 1 } });
-          const answer = await gitHub.request('GET', '/x').then((found) => found.body, faultOf);
+          const answer = await gitHub.request('GET /x').then((found) => found.data, faultOf);
           gitHub.close();
           process.stdout.write(JSON.stringify(answer));`;
         execFile(

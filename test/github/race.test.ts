@@ -19,7 +19,9 @@ describe('ten runs that race on one pull request', () => {
     const { state } = near().fake;
     addPull(state, { number: 1, head: sha('9'), base: sha('b') });
     const told = await Promise.all(
-      Array.from({ length: 10 }, (_, index) => tell(near().client(), runOf(index, sha(hex[index] ?? '')))),
+      Array.from({ length: 10 }, async (_, index) =>
+        tell(await near().client(), runOf(index, sha(hex[index] ?? ''))),
+      ),
     );
     const comments = commentsOf(state, 1);
     expect(comments).toHaveLength(1);
@@ -31,7 +33,7 @@ describe('ten runs that race on one pull request', () => {
     const { state } = near().fake;
     addPull(state, { number: 1, head: sha('a'), base: sha('b') });
     const told = await Promise.all(
-      Array.from({ length: 10 }, (_, index) => tell(near().client(), runOf(index, sha('a')))),
+      Array.from({ length: 10 }, async (_, index) => tell(await near().client(), runOf(index, sha('a')))),
     );
     const comments = commentsOf(state, 1);
     expect(comments).toHaveLength(1);
@@ -43,8 +45,8 @@ describe('ten runs that race on one pull request', () => {
     const { state } = near().fake;
     addPull(state, { number: 1, head: sha('a'), base: sha('b') });
     await Promise.all(
-      Array.from({ length: 10 }, (_, index) =>
-        tell(near().client(), { ...runOf(index, sha('a')), mode: 'new' }),
+      Array.from({ length: 10 }, async (_, index) =>
+        tell(await near().client(), { ...runOf(index, sha('a')), mode: 'new' }),
       ),
     );
     const shown = commentsOf(state, 1).filter((comment) => comment.minimized === undefined);
@@ -57,7 +59,7 @@ describe('ten runs that race on one pull request', () => {
     const all: Promise<Told>[] = [];
     for (let index = 0; index < 10; index += 1) {
       if (index > 0) movePull(state, 1, sha(hex[index] ?? ''));
-      all.push(tell(near().client(), runOf(index, sha(hex[index] ?? ''))));
+      all.push(tell(await near().client(), runOf(index, sha(hex[index] ?? ''))));
       // Far quicker than a runner starts, and still in the midst of the calls of the run before.
       await wait(100);
     }

@@ -258,7 +258,7 @@ describe('what GitHub does not tell', () => {
     ['pull_requests', 'the token may not read pull requests (Resource not accessible by integration)'],
   ] as const)('about %s to a token says which permission is missing', async (what, reason) => {
     deny(what);
-    expect(await find(near().client({ token }), { commit: sha('d') })).toEqual({
+    expect(await find(await near().client({ token }), { commit: sha('d') })).toEqual({
       found: 'refused',
       reason,
       lines,
@@ -316,7 +316,7 @@ describe('what GitHub does not tell', () => {
   it('is thrown where the run is ended', async () => {
     const ending = new AbortController();
     near().fake.state.about.set(sha('d'), { committedAt: recently() });
-    const told = find(near().client({ signal: ending.signal }), {
+    const told = find(await near().client({ signal: ending.signal }), {
       commit: sha('d'),
       waitMs: 60_000,
       pauseMs: 10_000,

@@ -187,7 +187,7 @@ describe('other pull requests', () => {
       writes: false,
       denies: ['pull_requests'],
     });
-    const gitHub = near().client({ token: 'narrow' });
+    const gitHub = await near().client({ token: 'narrow' });
     expect(await othersSince(gitHub, { repository, commit: sha('e'), ref: '' })).toEqual({
       found: 'refused',
       reason: 'the token may not read pull requests (Resource not accessible by integration)',

@@ -68,7 +68,7 @@ describe('a packed record', () => {
     await keepRecord(near().gitHub, near().fake.state, 1, packRecord(recordOf(1)));
     const [check] = near().fake.state.checks;
     const forged = packRecord({ ...recordOf(1), contexts: [] });
-    await near().gitHub.request('PATCH', `/repos/octo/shop/check-runs/${check?.id}`, {
+    await near().gitHub.request(`PATCH /repos/octo/shop/check-runs/${check?.id}`, {
       conclusion: 'neutral',
       output: { title: 't', summary: 's', text: `\`\`\`text\n${forged.pieces.join('')}\n\`\`\`` },
     });

@@ -65,7 +65,7 @@ describe('a record', () => {
       written: 1,
     });
     expect(
-      await publishRecord(near().client({ token: 'other' }), publishing({ pieces: ['one', 'two'] })),
+      await publishRecord(await near().client({ token: 'other' }), publishing({ pieces: ['one', 'two'] })),
     ).toMatchObject({
       written: 2,
     });
@@ -80,8 +80,8 @@ describe('a record', () => {
   it('is kept once by two runs at once, or twice, but whole', async () => {
     const pieces = ['one', 'two', 'three'];
     await Promise.all([
-      publishRecord(near().client(), publishing({ pieces })),
-      publishRecord(near().client(), publishing({ pieces, hash: hash('2') })),
+      publishRecord(await near().client(), publishing({ pieces })),
+      publishRecord(await near().client(), publishing({ pieces, hash: hash('2') })),
     ]);
     const ids = checks().map(({ fields }) => String(fields['external_id']).slice(0, 80));
     for (const letter of ['1', '2'])
@@ -142,7 +142,7 @@ describe('a refusal', () => {
       author: { ...mona, login: 'github-actions[bot]', type: 'Bot' },
       writes: false,
     });
-    expect(await publishRecord(near().client({ token: 'reader' }), publishing())).toEqual({
+    expect(await publishRecord(await near().client({ token: 'reader' }), publishing())).toEqual({
       ok: false,
       reason: 'the token may not write checks (Resource not accessible by integration, 403)',
       lines,
@@ -151,7 +151,7 @@ describe('a refusal', () => {
 
   it('of a fork says so, and advises nothing', async () => {
     near().fake.state.tokens.set('reader', { author: mona, writes: false });
-    const told = await publishRecord(near().client({ token: 'reader' }), publishing({ isFork: true }));
+    const told = await publishRecord(await near().client({ token: 'reader' }), publishing({ isFork: true }));
     expect(told).toEqual({
       ok: false,
       reason:
@@ -161,7 +161,7 @@ describe('a refusal', () => {
 
   it("of a person's token says that apps write checks", async () => {
     near().fake.state.tokens.set('person', { author: mona, writes: true });
-    const told = await publishRecord(near().client({ token: 'person' }), publishing());
+    const told = await publishRecord(await near().client({ token: 'person' }), publishing());
     expect(told).toEqual({
       ok: false,
       reason:
@@ -178,7 +178,7 @@ describe('a refusal', () => {
     ['GitHub is down', { status: 502, times: 40 }, 'GitHub gave an unexpected answer'],
   ] as const)('where %s is told, and fails nothing', async (_what, fault, reason) => {
     near().fake.faults.add({ call: list, ...fault });
-    const told = await publishRecord(near().client({ limits: { wholeMs: 500 } }), publishing());
+    const told = await publishRecord(await near().client({ limits: { wholeMs: 500 } }), publishing());
     expect(told).toMatchObject({ ok: false, reason: expect.stringContaining(reason) });
     // What was not used up of the order.
     while (near().fake.faults.take(list) !== undefined);
@@ -187,7 +187,7 @@ describe('a refusal', () => {
   it('is nothing where a run is ended: that is thrown', async () => {
     const ending = new AbortController();
     near().fake.faults.add({ call: list, hang: true });
-    const told = publishRecord(near().client({ signal: ending.signal }), publishing());
+    const told = publishRecord(await near().client({ signal: ending.signal }), publishing());
     const isAsked = async (): Promise<void> => {
       while (near().fake.faults.unused().length > 0) await setTimeout(5);
       ending.abort();

@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 
 const pull = async (token?: string): Promise<Awaited<ReturnType<typeof found>>> =>
-  found(token === undefined ? near().gitHub : near().client({ token }), { commit: sha('d') });
+  found(token === undefined ? near().gitHub : await near().client({ token }), { commit: sha('d') });
 
 const one = { key: 'preview', hash: hash('1'), isNamed: true, pieces: ['cGllY2U='] };
 
@@ -38,7 +38,7 @@ describe('the record of a head', () => {
   it('is whole where two runs kept the same at once', async () => {
     const pieces = ['one', 'two', 'three'];
     await Promise.all(
-      Array.from({ length: 2 }, () => publishRecord(near().client(), publishing({ pieces }))),
+      Array.from({ length: 2 }, async () => publishRecord(await near().client(), publishing({ pieces }))),
     );
     nameRecord(near().fake.state, 1, publishing());
     expect(await pull()).toMatchObject({ records: [{ ...one, pieces }] });
@@ -82,7 +82,7 @@ describe('the record of a head', () => {
 
   it('is read by the app that kept it, and by no other', async () => {
     const { state } = near().fake;
-    await publishRecord(near().client({ token: 'other' }), publishing());
+    await publishRecord(await near().client({ token: 'other' }), publishing());
     nameRecord(state, 1, publishing(), otherApp);
     expect(await pull('other')).toMatchObject({ records: [one] });
     expect(await pull()).toMatchObject({
@@ -197,12 +197,11 @@ describe('no record is', () => {
   it('changed by another app: GitHub refuses that', async () => {
     await keepRecord(near().gitHub, near().fake.state, 1);
     const id = near().fake.state.checks[0]?.id;
-    const change = near()
-      .client({ token: 'other' })
-      .request('PATCH', `/repos/octo/shop/check-runs/${id}`, {
-        conclusion: 'neutral',
-        output: { summary: '', text: 'forged' },
-      });
+    const other = await near().client({ token: 'other' });
+    const change = other.request(`PATCH /repos/octo/shop/check-runs/${id}`, {
+      conclusion: 'neutral',
+      output: { summary: '', text: 'forged' },
+    });
     await expect(change).rejects.toThrow('can only be modified by the GitHub App that created it');
     expect(await missing()).toMatchObject([one]);
   });

@@ -366,7 +366,7 @@ describe('a comment that cannot be written', () => {
       author: { login: 'github-actions[bot]', id: 41_898_282, type: 'Bot' },
       writes: false,
     });
-    const told = await tell(near().client({ token: 'reader' }), telling());
+    const told = await tell(await near().client({ token: 'reader' }), telling());
     expect(told).toEqual({
       action: 'refused',
       reason: 'the token may not comment on pull requests (Resource not accessible by integration, 403)',
@@ -423,7 +423,7 @@ describe('a comment that cannot be written', () => {
   it('throws when the run is aborted', async () => {
     const control = new AbortController();
     near().fake.faults.add({ call: listCall, hang: true });
-    const told = tell(near().client({ signal: control.signal }), telling());
+    const told = tell(await near().client({ signal: control.signal }), telling());
     setTimeout(() => control.abort(new Error('cancelled')), 50);
     await expect(told).rejects.toThrow('cancelled');
   });

@@ -75,7 +75,7 @@ describe("a fork's pull request", () => {
         author: { login: 'github-actions[bot]', id: 41_898_282, type: 'Bot' },
         writes: false,
       });
-      const told = await tell(near().client({ token: 'ghs_fork' }), telling({ isFork: true }));
+      const told = await tell(await near().client({ token: 'ghs_fork' }), telling({ isFork: true }));
       expect(told.action).toBe('refused');
       expect(told.reason).toMatch(/\w/);
     });

@@ -40,8 +40,11 @@ describe('a comment', () => {
   });
 
   it('is one, whoever raced', async () => {
-    const runs = Array.from({ length: 4 }, (_, at) =>
-      tell(near().client(), telling({ run: { id: 10 + at, attempt: 1 }, body: `${at}`, digest: `${at}` })),
+    const runs = Array.from({ length: 4 }, async (_, at) =>
+      tell(
+        await near().client(),
+        telling({ run: { id: 10 + at, attempt: 1 }, body: `${at}`, digest: `${at}` }),
+      ),
     );
     await Promise.all(runs);
     expect(comments()).toHaveLength(1);

@@ -51,10 +51,10 @@ describe('GitHub Enterprise', () => {
   it('gets the token, and no host that it sends us to does', async () => {
     const other = await serve(() => ({ status: 200 }));
     const api = await serve(() => ({ status: 302, location: `${other.url}/elsewhere` }));
-    const gitHub = connect({ apiUrl: api.url, token: 'ghs_x', signal: new AbortController().signal });
+    const gitHub = await connect({ apiUrl: api.url, token: 'ghs_x', signal: new AbortController().signal });
     try {
-      await gitHub.request('GET', '/repos/octo/shop/pulls/1').catch(() => undefined);
-      expect(api.tokens).toEqual(['Bearer ghs_x']);
+      await gitHub.request('GET /repos/octo/shop/pulls/1').catch(() => undefined);
+      expect(api.tokens).toEqual(['token ghs_x']);
       expect(other.tokens.filter((token) => token !== undefined)).toEqual([]);
     } finally {
       gitHub.close();

@@ -13,8 +13,11 @@ export interface Comment {
   readonly marker: Marker;
 }
 
-export const pathOf = ({ owner, name }: Repository): string =>
-  `/repos/${encodeURIComponent(owner)}/${encodeURIComponent(name)}`;
+/** A repository as octokit's calls take it. */
+export const inRepository = ({
+  owner,
+  name,
+}: Repository): { readonly owner: string; readonly repo: string } => ({ owner, repo: name });
 
 /** Whose token it is. A workflow's token may not ask REST for that (GET /user), but GraphQL. */
 export interface Viewer {
@@ -45,7 +48,10 @@ export async function findComments(
 }
 
 export function listComments(gitHub: GitHub, where: Pick<Where, 'repository' | 'pull'>): Promise<unknown[]> {
-  return gitHub.pages(`${pathOf(where.repository)}/issues/${where.pull}/comments`);
+  return gitHub.pages(gitHub.rest.issues.listComments, {
+    ...inRepository(where.repository),
+    issue_number: where.pull,
+  });
 }
 
 export function pickOurs(

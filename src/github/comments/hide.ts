@@ -1,6 +1,6 @@
 /** An older comment out of the way: folded as outdated, and marked so that no run looks at it again. */
 import { bodyBelow, withMarker } from './marker.ts';
-import { type Comment, pathOf } from './comments.ts';
+import { type Comment, inRepository } from './comments.ts';
 import { faultOf } from '../fault.ts';
 import type { GitHub, Repository } from '../types.ts';
 
@@ -12,7 +12,9 @@ const minimize = `mutation ($id: ID!) {
 export async function hide(gitHub: GitHub, repository: Repository, comment: Comment): Promise<void> {
   try {
     await gitHub.graphql(minimize, { id: comment.nodeId });
-    await gitHub.request('PATCH', `${pathOf(repository)}/issues/comments/${comment.id}`, {
+    await gitHub.rest.issues.updateComment({
+      ...inRepository(repository),
+      comment_id: comment.id,
       body: withMarker({ ...comment.marker, outdated: true }, bodyBelow(comment.body)),
     });
   } catch (error) {

@@ -1,6 +1,6 @@
 /** Keeping a record: in checks of the pull request's head, which its comment names by their hash. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { pathOf, readViewer, type Viewer } from '../comments/comments.ts';
+import { inRepository, readViewer, type Viewer } from '../comments/comments.ts';
 import { faultOf } from '../fault.ts';
 import { at, text } from '../json.ts';
 import {
@@ -25,13 +25,12 @@ const maxFaults = 3;
 
 /** All checks of our name at a commit, by whomever. */
 export async function listChecks(
-  gitHub: Pick<GitHub, 'pages'>,
+  gitHub: Pick<GitHub, 'pages' | 'rest'>,
   repository: Repository,
   head: string,
 ): Promise<CheckRun[]> {
-  const name = encodeURIComponent(checkName);
-  const path = `${pathOf(repository)}/commits/${head}/check-runs?check_name=${name}&filter=all`;
-  return (await gitHub.pages(path)).map((item) => ({
+  const query = { ...inRepository(repository), ref: head, check_name: checkName, filter: 'all' } as const;
+  return (await gitHub.pages(gitHub.rest.checks.listForRef, query)).map((item) => ({
     app: text(at(item, 'app', 'slug')),
     externalId: text(at(item, 'external_id')) ?? '',
     text: text(at(item, 'output', 'text')) ?? '',
@@ -92,7 +91,8 @@ async function writeMissing(
     const id = externalId(hash, index + 1, pieces.length, tagOf(key));
     if (there.has(`${id} ${fenced(piece)}`)) continue;
     const part = pieces.length === 1 ? '' : ` (${index + 1}/${pieces.length})`;
-    await gitHub.request('POST', `${pathOf(repository)}/check-runs`, {
+    await gitHub.rest.checks.create({
+      ...inRepository(repository),
       name: checkName,
       head_sha: head,
       external_id: id,

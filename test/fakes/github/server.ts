@@ -135,7 +135,7 @@ function readCall(fake: Fake, request: IncomingMessage, response: ServerResponse
     .replace(/^\/repositories\/1(?=\/|$)/, `/repos/${fake.state.repository}`);
   const operation = fake.api.find(method, path);
   const name = operation?.name ?? `${method} ${path}`;
-  const token = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
+  const token = /^(?:Bearer|token) (.+)$/.exec(request.headers.authorization ?? '')?.[1];
   return { request, response, url, path, name, operation, body, token };
 }
 
@@ -225,7 +225,7 @@ function checkHeaders({ request, name, body }: Call): string[] {
   return [
     ...(headers['x-github-api-version'] === '2022-11-28' ? [] : [`${name}: names no version of the API`]),
     ...(headers.accept === 'application/vnd.github+json' ? [] : [`${name}: accepts another media type`]),
-    ...(body === undefined || headers['content-type'] === 'application/json'
+    ...(body === undefined || /^application\/json(?:; charset=utf-8)?$/.test(headers['content-type'] ?? '')
       ? []
       : [`${name}: does not say that its body is JSON`]),
   ];

@@ -51,7 +51,7 @@ async function planJob(
   const gitHub =
     inputs.token === ''
       ? undefined
-      : connect({ apiUrl: named.apiUrl, token: inputs.token, signal, proxyEnv: env });
+      : await connect({ apiUrl: named.apiUrl, token: inputs.token, signal, proxyEnv: env });
   try {
     const event = await withPull(named, gitHub);
     const surroundings = { cwd, env: withSafeFolder(forChildren(env), root), signal };

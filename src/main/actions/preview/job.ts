@@ -39,7 +39,7 @@ export async function openJob(process: ActionProcess, signal: AbortSignal): Prom
   const gitHub =
     inputs.token === ''
       ? undefined
-      : connect({ apiUrl: named.apiUrl, token: inputs.token, signal, proxyEnv: env });
+      : await connect({ apiUrl: named.apiUrl, token: inputs.token, signal, proxyEnv: env });
   const speaks = inputs.comment !== 'off' && (inputs.prNumber ?? named.pullNumber) !== undefined;
   const viewer = speaks && gitHub !== undefined ? readViewer(gitHub) : undefined;
   // Whoever waits for it hears of its failure.

@@ -18,7 +18,7 @@ export async function sayToTheEnd<T>(job: Job, say: (job: Job) => Promise<T>): P
   }
   const limit = AbortSignal.timeout(patience);
   const { event, inputs, env, host } = job;
-  const gitHub = connect({ apiUrl: event.apiUrl, token: inputs.token, signal: limit, proxyEnv: env });
+  const gitHub = await connect({ apiUrl: event.apiUrl, token: inputs.token, signal: limit, proxyEnv: env });
   try {
     return await say({ ...job, gitHub });
   } catch (error) {

@@ -36,7 +36,7 @@ export async function openReportJob(process: ActionProcess, signal: AbortSignal)
   const gitHub =
     inputs.token === ''
       ? undefined
-      : connect({ apiUrl: event.apiUrl, token: inputs.token, signal, proxyEnv: env });
+      : await connect({ apiUrl: event.apiUrl, token: inputs.token, signal, proxyEnv: env });
   const viewer = gitHub === undefined || inputs.comment === 'off' ? undefined : readViewer(gitHub);
   // Whoever waits for it hears of its failure.
   viewer?.catch(() => {});

@@ -55,7 +55,12 @@ export async function endJob(process: ActionProcess): Promise<number> {
   const { repository, apiUrl } = readEvent(env, readPayload(env['GITHUB_EVENT_PATH']));
   const ended = interruptionBy(process, ['SIGINT', 'SIGTERM']);
   const host = makeRunnerHost(process.cwd());
-  const gitHub = connect({ apiUrl, token: env['INPUT_TOKEN'] ?? '', signal: ended.signal, proxyEnv: env });
+  const gitHub = await connect({
+    apiUrl,
+    token: env['INPUT_TOKEN'] ?? '',
+    signal: ended.signal,
+    proxyEnv: env,
+  });
   try {
     const state: JobState = JSON.parse(getState('pligos'));
     for (const url of await hideFormer(gitHub, { repository, ...state, steps }))

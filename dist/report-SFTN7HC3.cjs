@@ -4538,8 +4538,8 @@ function idOfFinding({ resource }) {
 // src/operations/history/since.ts
 var everything = { at: "all", lost: /* @__PURE__ */ new Set() };
 function compareSince(now2, then, engine, looked = everything) {
-  const kinds5 = engine.builtinKinds();
-  const comparer = { openComparison: (input) => engine.openComparison({ ...input, kinds: kinds5 }) };
+  const kinds4 = engine.builtinKinds();
+  const comparer = { openComparison: (input) => engine.openComparison({ ...input, kinds: kinds4 }) };
   const known = new Map(then.map((context) => [placeOf5(context), context]));
   const found = now2.map((context) => {
     const place = placeOf5(context.report);
@@ -4669,9 +4669,9 @@ async function joinedMemory(input) {
   const needsEngine = asks || report2.contexts.some(({ shown }) => mayHoldSecrets(shown));
   const engine = needsEngine ? await loadComparison() : void 0;
   const redact = { key, known: secrets, also: [], allow: [] };
-  const kinds5 = engine?.builtinKinds();
+  const kinds4 = engine?.builtinKinds();
   const contexts = report2.contexts.map(
-    (one) => engine === void 0 ? one : cleaned(one, engine, { redact, ...kinds5 && { kinds: kinds5 } })
+    (one) => engine === void 0 ? one : cleaned(one, engine, { redact, ...kinds4 && { kinds: kinds4 } })
   );
   const looked = { at: lost === void 0 ? "some" : "touched", lost: lost ?? /* @__PURE__ */ new Set() };
   return {
@@ -4804,7 +4804,10 @@ function parsed(json) {
 }
 
 // src/github/comments/comments.ts
-var pathOf2 = ({ owner, name }) => `/repos/${encodeURIComponent(owner)}/${encodeURIComponent(name)}`;
+var inRepository = ({
+  owner,
+  name
+}) => ({ owner, repo: name });
 async function readViewer(gitHub) {
   const data = await gitHub.graphql("query { viewer { login databaseId } }", {});
   return { login: text2(at2(data, "viewer", "login")) ?? "", id: whole2(at2(data, "viewer", "databaseId")) };
@@ -4814,7 +4817,10 @@ async function findComments(gitHub, where2, viewer = readViewer(gitHub)) {
   return pickOurs(all, by, where2);
 }
 function listComments(gitHub, where2) {
-  return gitHub.pages(`${pathOf2(where2.repository)}/issues/${where2.pull}/comments`);
+  return gitHub.pages(gitHub.rest.issues.listComments, {
+    ...inRepository(where2.repository),
+    issue_number: where2.pull
+  });
 }
 function pickOurs(all, viewer, { key, formerKeys = [] }) {
   return pickAll(all, viewer).filter(({ marker }) => marker.key === key || formerKeys.includes(marker.key)).filter(({ marker }) => marker.outdated === void 0).toSorted((a, b) => Number(a.marker.key !== key) - Number(b.marker.key !== key) || a.id - b.id);
@@ -4880,6 +4886,21 @@ function faultOf(error2) {
 }
 function quiet(words5) {
   return oneLine(words5, 300).replace(/\.$/, "");
+}
+var ofGraphql = {
+  FORBIDDEN: "refused",
+  INSUFFICIENT_SCOPES: "refused",
+  NOT_FOUND: "missing",
+  RATE_LIMITED: "limited"
+};
+function graphqlFault(error2) {
+  const [first] = list(at2(error2, "errors"));
+  const field2 = list(at2(first, "path")).map((key) => text2(key) ?? whole2(key)).join(".");
+  return {
+    kind: ofGraphql[text2(at2(first, "type")) ?? ""] ?? "rejected",
+    reason: quiet(text2(at2(first, "message")) ?? "an answer without data"),
+    ...field2 !== "" && { field: field2 }
+  };
 }
 
 // src/github/cache/calls.ts
@@ -5375,84 +5396,15 @@ function linesToAdd(fault, telling) {
 }
 var isLocked = (fault) => /\block/i.test(fault.reason);
 
-// src/github/graphql.ts
-var graphqlUrl = (base) => base.endsWith("/api/v3") ? `${base.slice(0, -"/v3".length)}/graphql` : `${base}/graphql`;
-var kinds4 = {
-  FORBIDDEN: "refused",
-  INSUFFICIENT_SCOPES: "refused",
-  NOT_FOUND: "missing",
-  RATE_LIMITED: "limited"
-};
-function graphqlData(answer) {
-  const [first] = list(at2(answer.body, "errors"));
-  if (first === void 0 && record(at2(answer.body, "data")) !== void 0) return at2(answer.body, "data");
-  const field2 = list(at2(first, "path")).map((key) => text2(key) ?? whole2(key)).join(".");
-  throw githubError("a GraphQL query", {
-    kind: kinds4[text2(at2(first, "type")) ?? ""] ?? "rejected",
-    reason: quiet(text2(at2(first, "message")) ?? "an answer without data"),
-    ...field2 !== "" && { field: field2 }
-  });
-}
-
-// src/github/pages.ts
-async function readPages(ask, first, limit) {
-  const url = new URL(first);
-  url.searchParams.set("per_page", "100");
-  const answer = await ask(url);
-  const count3 = lastPage(answer);
-  if (count3 === void 0) return [...itemsOf2(url, answer), ...await followNext(ask, url, answer, limit)];
-  checkCount(url, count3, limit);
-  const others = await Promise.all(
-    Array.from({ length: count3 - 1 }, (_, index) => {
-      const page = new URL(url);
-      page.searchParams.set("page", String(index + 2));
-      return ask(page).then((found) => ({ page, found }));
-    })
-  );
-  const last = others.at(-1);
-  const grown = last === void 0 ? [] : await followNext(ask, last.page, last.found, limit - count3);
-  return [...itemsOf2(url, answer), ...others.flatMap(({ page, found }) => itemsOf2(page, found)), ...grown];
-}
-async function followNext(ask, url, answer, limit) {
-  const items = [];
-  let current = answer;
-  for (let count3 = 1; ; count3 += 1) {
-    const next = linkTo(current, "next");
-    if (next === void 0 || !URL.canParse(next, url.href)) return items;
-    checkCount(url, count3, limit);
-    const page = new URL(next, url);
-    current = await ask(page);
-    items.push(...itemsOf2(page, current));
-  }
-}
-function checkCount(url, count3, limit) {
-  if (count3 > limit)
-    throw githubError(`GET ${url.pathname}`, {
-      kind: "broken",
-      reason: `the list has more than ${limit} pages`
-    });
-}
-function itemsOf2(url, answer) {
-  if (Array.isArray(answer.body)) return answer.body;
-  const lists = Object.values(record(answer.body) ?? {}).filter((value) => Array.isArray(value));
-  if (lists.length === 1 && lists[0] !== void 0) return lists[0];
-  throw githubError(`GET ${url.pathname}`, {
-    kind: "broken",
-    status: answer.status,
-    reason: "the answer is not a list"
-  });
-}
-function lastPage(answer) {
-  const last = linkTo(answer, "last");
-  const page = last !== void 0 && URL.canParse(last) ? new URL(last).searchParams.get("page") : null;
-  return page !== null && /^\d{1,6}$/.test(page) ? Number(page) : void 0;
-}
-function linkTo(answer, relation) {
-  for (const part of (answer.headers["link"] ?? "").split(/,\s*(?=<)/)) {
-    const found = /^<([^>]*)>\s*;(.*)$/.exec(part.trim());
-    if (found !== null && new RegExp(`\\brel="?${relation}"?`).test(found[2] ?? "")) return found[1];
-  }
-  return void 0;
+// src/github/redirect.ts
+function redirectOf(result, method, url) {
+  const statuses2 = method === "GET" ? [301, 302, 303, 307, 308] : [307, 308];
+  const location = result.headers["location"];
+  if (!statuses2.includes(result.status) || location === void 0 || !URL.canParse(location, url.href))
+    return void 0;
+  const next = new URL(location, url);
+  if (method !== "GET" && next.origin !== url.origin) return void 0;
+  return next.protocol === url.protocol || next.protocol === "https:" ? next : void 0;
 }
 
 // src/github/retry.ts
@@ -5500,17 +5452,67 @@ function now(headers) {
   const date = Date.parse(headers["date"] ?? "");
   return Number.isNaN(date) ? Date.now() : date;
 }
-async function tryAgain(once2, repeatable2, limits, signal) {
+async function tryAgain(once2, repeatable, limits, signal) {
   const end3 = performance.now() + limits.wholeMs;
   for (let count3 = 0; ; count3 += 1) {
     const result = await once2(Math.max(1, Math.min(limits.tryMs, end3 - performance.now())));
     const failed2 = judge(result);
     if (failed2 === void 0 && !("broken" in result)) return result;
     if (failed2 === void 0) throw new TypeError("a broken answer was taken for a good one");
-    const again2 = failed2.passing && (repeatable2 || failed2.waitMs !== void 0);
+    const again2 = failed2.passing && (repeatable || failed2.waitMs !== void 0);
     const pause = failed2.waitMs ?? limits.pauseMs * 2 ** count3 * (0.75 + Math.random() / 2);
     if (!again2 || count3 === retries || performance.now() + pause >= end3) return failed2;
     await (0, import_promises.setTimeout)(pause, void 0, { signal }).catch(() => signal.throwIfAborted());
+  }
+}
+
+// src/github/fetch.ts
+var maxRedirects = 3;
+function makeFetch(options) {
+  const { limits, signal } = options;
+  return async (url, request) => {
+    const result = await tryAgain(
+      (limitMs) => follow2(options, new URL(url), request, limitMs),
+      isRepeatable(request.method, url),
+      limits,
+      signal
+    );
+    const call2 = `${request.method} ${new URL(url).pathname}`;
+    if ("fault" in result) throw githubError(call2, result.fault);
+    const { status, headers, bytes } = result;
+    if (bytes.length > 0 && parse3(bytes) === void 0)
+      throw githubError(call2, { kind: "broken", status, reason: "the answer is not JSON" });
+    return {
+      status,
+      url,
+      headers: new Map(Object.entries({ ...headers, "content-type": "application/json" })),
+      text: () => Promise.resolve(new TextDecoder().decode(bytes))
+    };
+  };
+}
+var isRepeatable = (method, url) => method === "GET" || method === "PUT" || method === "DELETE" || url.endsWith("/graphql");
+async function follow2({ apiUrl, agents, limits, signal }, first, { method, headers, body }, limitMs) {
+  const { origin } = new URL(apiUrl);
+  const { authorization = "", ...others } = headers;
+  let url = first;
+  for (let count3 = 0; ; count3 += 1) {
+    const result = await exchange({
+      url,
+      method,
+      headers: {
+        ...others,
+        "accept-encoding": "gzip",
+        ...url.origin === origin && { authorization }
+      },
+      ...body !== void 0 && { body: Buffer.from(body) },
+      agents,
+      limitMs,
+      maxBytes: limits.answerBytes,
+      signal
+    });
+    const next = "broken" in result ? void 0 : redirectOf(result, method, url);
+    if (next === void 0 || count3 === maxRedirects) return result;
+    url = next;
   }
 }
 
@@ -5522,43 +5524,66 @@ var defaults2 = {
   answerBytes: 32 * 1024 * 1024,
   pages: 200
 };
-var maxRedirects = 3;
-var repeatable = /* @__PURE__ */ new Set(["GET", "PUT", "DELETE"]);
-function connect(options) {
-  if (options.token.trim() === "")
+async function connect({
+  apiUrl,
+  token: token2,
+  signal,
+  proxyEnv,
+  limits: given2
+}) {
+  if (token2.trim() === "")
     throw new UserError("github-token", "The token for GitHub is empty", {
       hint: "leave the input token out, or give it a secret that exists"
     });
-  const connection = {
-    base: baseOf(options.apiUrl),
-    token: options.token.trim(),
-    agents: makeAgents(options.proxyEnv ?? {}, options.signal),
-    limits: { ...defaults2, ...options.limits },
-    signal: options.signal
-  };
-  const { base } = connection;
+  const baseUrl = baseOf(apiUrl);
+  const limits = { ...defaults2, ...given2 };
+  const agents = makeAgents(proxyEnv ?? {}, signal);
+  const { getOctokit } = await Promise.resolve().then(() => __toESM(require("./github-library-IOM2LY5W.cjs"), 1));
+  const octokit = getOctokit(token2.trim(), {
+    baseUrl,
+    userAgent: "pligos",
+    log: silent,
+    request: { fetch: makeFetch({ apiUrl: baseUrl, agents, limits, signal }) }
+  });
+  octokit.hook.before("request", ({ headers }) => {
+    Object.assign(headers, { accept: "application/vnd.github+json", "x-github-api-version": "2022-11-28" });
+  });
+  octokit.hook.error("request", (error2) => {
+    signal.throwIfAborted();
+    throw error2.cause ?? error2;
+  });
   return {
-    apiUrl: base,
-    signal: options.signal,
-    request: (method, path, body) => send(connection, { method, url: new URL(base + path), body, repeatable: repeatable.has(method) }),
-    pages: (path) => readPages(
-      (url) => send(connection, { method: "GET", url, repeatable: true }),
-      new URL(base + path),
-      connection.limits.pages
-    ),
-    graphql: async (query, variables2) => {
-      const url = new URL(graphqlUrl(base));
-      const answer = await send(connection, {
-        method: "POST",
-        url,
-        body: { query, variables: variables2 },
-        repeatable: true
+    apiUrl: baseUrl,
+    signal,
+    request: octokit.request,
+    rest: octokit.rest,
+    pages(list2, parameters) {
+      let count3 = 0;
+      const first = list2.endpoint({ ...parameters, per_page: 100 });
+      return octokit.paginate({ ...first }, ({ url, data }) => {
+        const broken = (reason) => githubError(`GET ${new URL(url).pathname}`, { kind: "broken", reason });
+        count3 += 1;
+        if (!Array.isArray(data)) throw broken("the answer is not a list");
+        if (count3 > limits.pages) throw broken(`the list has more than ${limits.pages} pages`);
+        return data;
       });
-      return graphqlData(answer);
     },
-    close: () => closeAgents(connection.agents)
+    async graphql(query, variables2) {
+      const data = await octokit.graphql(query, { ...variables2 }).catch((error2) => {
+        signal.throwIfAborted();
+        throw faultOf(error2) === void 0 ? githubError("a GraphQL query", graphqlFault(error2)) : error2;
+      });
+      if (typeof data === "object" && data !== null) return data;
+      throw githubError("a GraphQL query", graphqlFault(void 0));
+    },
+    close: () => closeAgents(agents)
   };
 }
+var silent = { debug() {
+}, info() {
+}, warn() {
+}, error() {
+} };
 function baseOf(given2) {
   const url = URL.canParse(given2) ? new URL(given2) : void 0;
   if (url === void 0 || !/^https?:$/.test(url.protocol) || url.username !== "" || url.search !== "")
@@ -5567,88 +5592,41 @@ function baseOf(given2) {
     });
   return given2.replace(/\/+$/, "");
 }
-async function send(connection, call2) {
-  const result = await tryAgain(
-    (limitMs) => follow2(connection, call2, limitMs),
-    call2.repeatable,
-    connection.limits,
-    connection.signal
-  );
-  const name = `${call2.method} ${call2.url.pathname}`;
-  if ("fault" in result) throw githubError(name, result.fault);
-  const body = result.bytes.length === 0 ? void 0 : parse3(result.bytes);
-  if (result.bytes.length > 0 && body === void 0)
-    throw githubError(name, { kind: "broken", status: result.status, reason: "the answer is not JSON" });
-  return { status: result.status, headers: result.headers, body };
-}
-async function follow2(connection, call2, limitMs) {
-  let { url } = call2;
-  for (let count3 = 0; ; count3 += 1) {
-    const result = await exchange({
-      url,
-      method: call2.method,
-      headers: headersFor(connection, url, call2.body !== void 0),
-      ...call2.body && { body: Buffer.from(JSON.stringify(call2.body)) },
-      agents: connection.agents,
-      limitMs,
-      maxBytes: connection.limits.answerBytes,
-      signal: connection.signal
-    });
-    const next = "broken" in result ? void 0 : redirectOf(result, call2.method, url);
-    if (next === void 0 || count3 === maxRedirects) return result;
-    url = next;
-  }
-}
-function redirectOf(result, method, url) {
-  const statuses2 = method === "GET" ? [301, 302, 303, 307, 308] : [307, 308];
-  const location = result.headers["location"];
-  if (!statuses2.includes(result.status) || location === void 0 || !URL.canParse(location, url.href))
-    return void 0;
-  const next = new URL(location, url);
-  if (method !== "GET" && next.origin !== url.origin) return void 0;
-  return next.protocol === url.protocol || next.protocol === "https:" ? next : void 0;
-}
-function headersFor(connection, url, hasBody) {
-  return {
-    accept: "application/vnd.github+json",
-    "accept-encoding": "gzip",
-    "user-agent": "pligos",
-    "x-github-api-version": "2022-11-28",
-    ...hasBody && { "content-type": "application/json" },
-    ...url.origin === new URL(connection.base).origin && { authorization: `Bearer ${connection.token}` }
-  };
-}
 
 // src/github/pulls.ts
 async function getPull(gitHub, repository, number3) {
-  const path = `${pathOf2(repository)}/pulls/${number3}`;
-  return toPull((await gitHub.request("GET", path)).body, path);
+  const { data } = await gitHub.rest.pulls.get({ ...inRepository(repository), pull_number: number3 });
+  return toPull(data, `pull request ${number3}`);
 }
 async function pullsOfCommit(gitHub, repository, sha) {
-  const path = `${pathOf2(repository)}/commits/${sha}/pulls`;
-  return (await gitHub.pages(path)).map((item) => toPull(item, path));
+  const { listPullRequestsAssociatedWithCommit: listPulls } = gitHub.rest.repos;
+  const found = await gitHub.pages(listPulls, { ...inRepository(repository), commit_sha: sha });
+  return found.map((item) => toPull(item, `pull requests of commit ${sha}`));
 }
 async function pullsOfBranch(gitHub, repository, from) {
-  const head = encodeURIComponent(`${from.owner}:${from.branch}`);
-  const path = `${pathOf2(repository)}/pulls?state=open&head=${head}`;
-  return (await gitHub.pages(path)).map((item) => toPull(item, path));
+  const head = `${from.owner}:${from.branch}`;
+  const query = { ...inRepository(repository), state: "open", head };
+  const found = await gitHub.pages(gitHub.rest.pulls.list, query);
+  return found.map((item) => toPull(item, `pull requests of branch ${head}`));
 }
 async function compareCommits(gitHub, repository, base, head) {
-  const path = `${pathOf2(repository)}/compare/${encodeURIComponent(base)}...${encodeURIComponent(head)}?per_page=1`;
-  const answer = await gitHub.request("GET", path);
-  return needed(commit(at2(answer.body, "merge_base_commit", "sha")), path);
+  const basehead = `${base}...${head}`;
+  const compare2 = gitHub.rest.repos.compareCommitsWithBasehead;
+  const { data } = await compare2({ ...inRepository(repository), basehead, per_page: 1 });
+  return needed(commit(at2(data, "merge_base_commit", "sha")), `the comparison ${basehead}`);
 }
 async function addLabel(gitHub, repository, pull, label) {
-  await gitHub.request("POST", `${pathOf2(repository)}/issues/${pull}/labels`, { labels: [label] });
+  const where2 = { ...inRepository(repository), issue_number: pull };
+  await gitHub.rest.issues.addLabels({ ...where2, labels: [label] });
 }
-function toPull(item, path) {
+function toPull(item, what) {
   const headRepository = text2(at2(item, "head", "repo", "full_name"));
   return {
-    number: needed(whole2(at2(item, "number")), path),
-    headSha: needed(commit(at2(item, "head", "sha")), path),
-    headRef: needed(text2(at2(item, "head", "ref")), path),
-    baseSha: needed(commit(at2(item, "base", "sha")), path),
-    baseRef: needed(text2(at2(item, "base", "ref")), path),
+    number: needed(whole2(at2(item, "number")), what),
+    headSha: needed(commit(at2(item, "head", "sha")), what),
+    headRef: needed(text2(at2(item, "head", "ref")), what),
+    baseSha: needed(commit(at2(item, "base", "sha")), what),
+    baseRef: needed(text2(at2(item, "base", "ref")), what),
     // A fork that was deleted has left no repository.
     isFork: headRepository === void 0 || headRepository !== at2(item, "base", "repo", "full_name"),
     headRepository: repositoryOf(headRepository),
@@ -5656,9 +5634,9 @@ function toPull(item, path) {
     mergeSha: commit(at2(item, "merge_commit_sha"))
   };
 }
-function needed(value, path) {
+function needed(value, what) {
   if (value === void 0)
-    throw githubError(`GET ${path}`, { kind: "broken", reason: "the answer lacks what was asked for" });
+    throw githubError(what, { kind: "broken", reason: "the answer lacks what was asked for" });
   return value;
 }
 
@@ -5669,7 +5647,9 @@ var minimize = `mutation ($id: ID!) {
 async function hide(gitHub, repository, comment) {
   try {
     await gitHub.graphql(minimize, { id: comment.nodeId });
-    await gitHub.request("PATCH", `${pathOf2(repository)}/issues/comments/${comment.id}`, {
+    await gitHub.rest.issues.updateComment({
+      ...inRepository(repository),
+      comment_id: comment.id,
       body: withMarker({ ...comment.marker, outdated: true }, bodyBelow(comment.body))
     });
   } catch (error2) {
@@ -5699,9 +5679,11 @@ var withoutFarRun = (comment, { run }) => comment.marker.run.id - run.id <= most
 var formerLast = (a, b, { key }) => Number(a.marker.key !== key) - Number(b.marker.key !== key);
 async function readComment(gitHub, telling, id) {
   try {
-    return toComment(
-      (await gitHub.request("GET", `${pathOf2(telling.repository)}/issues/comments/${id}`)).body
-    );
+    const { data } = await gitHub.rest.issues.getComment({
+      ...inRepository(telling.repository),
+      comment_id: id
+    });
+    return toComment(data);
   } catch (error2) {
     if (faultOf(error2)?.kind === "missing") return void 0;
     throw error2;
@@ -5725,7 +5707,7 @@ function whyStale(telling, look) {
 var compareRuns = (a, b) => a.id - b.id || a.attempt - b.attempt;
 
 // src/github/write.ts
-async function write2(gitHub, telling, method, path) {
+async function write2(gitHub, telling, id) {
   const { key, head, run, writer, digest, memory, gate } = telling;
   const stamp = { id: run.id, attempt: run.attempt };
   const marker = {
@@ -5738,15 +5720,17 @@ async function write2(gitHub, telling, method, path) {
     ...gate !== void 0 && { gate }
   };
   const body = withMarker(marker, telling.body);
-  const answer = await gitHub.request(method, pathOf2(telling.repository) + path, { body });
-  const comment = toComment(answer.body);
+  const { issues } = gitHub.rest;
+  const where2 = inRepository(telling.repository);
+  const { data, url } = await (id === void 0 ? issues.createComment({ ...where2, issue_number: telling.pull, body }) : issues.updateComment({ ...where2, comment_id: id, body }));
+  const comment = toComment(data);
   if (comment === void 0)
-    throw githubError(`${method} ${path}`, { kind: "rejected", reason: "the comment lost its marker" });
+    throw githubError(url, { kind: "rejected", reason: "the comment lost its marker" });
   return comment;
 }
 async function remove(gitHub, telling, comment) {
   try {
-    await gitHub.request("DELETE", `${pathOf2(telling.repository)}/issues/comments/${comment.id}`);
+    await gitHub.rest.issues.deleteComment({ ...inRepository(telling.repository), comment_id: comment.id });
   } catch (error2) {
     if (faultOf(error2)?.kind !== "missing") throw error2;
   }
@@ -5843,7 +5827,7 @@ async function act(gitHub, telling, look, progress) {
     return update(gitHub, telling, kept, progress);
   if (telling.mode === "changes-only" && !telling.hasChanges) return { action: "nothing" };
   progress.action = "created";
-  progress.created = await write2(gitHub, telling, "POST", `/issues/${telling.pull}/comments`);
+  progress.created = await write2(gitHub, telling);
   return void 0;
 }
 var saysTheSame = ({ marker }, { key, digest, gate }) => marker.key === key && marker.digest === digest && (gate === void 0 || marker.gate === gate);
@@ -5861,7 +5845,7 @@ async function update(gitHub, telling, kept, progress) {
   }
   progress.action = kept.id === progress.created?.id ? "created" : "updated";
   try {
-    await write2(gitHub, telling, "PATCH", `/issues/comments/${kept.id}`);
+    await write2(gitHub, telling, kept.id);
   } catch (error2) {
     if (faultOf(error2)?.kind !== "missing") throw error2;
     delete progress.action;
@@ -5898,7 +5882,10 @@ var isStepOf = (job, writer = "") => writer === job || writer.startsWith(`${job}
 var heard = /* @__PURE__ */ new Set(["OWNER", "MEMBER", "COLLABORATOR"]);
 var decides = /* @__PURE__ */ new Set(["APPROVED", "CHANGES_REQUESTED", "DISMISSED"]);
 async function readApproval(gitHub, repository, pull) {
-  const reviews = await gitHub.pages(`${pathOf2(repository)}/pulls/${pull}/reviews`);
+  const reviews = await gitHub.pages(gitHub.rest.pulls.listReviews, {
+    ...inRepository(repository),
+    pull_number: pull
+  });
   const last = /* @__PURE__ */ new Map();
   for (const review of reviews) {
     const login = text2(at2(review, "user", "login"));
@@ -6775,7 +6762,12 @@ async function endJob(process2) {
   const { repository, apiUrl } = readEvent(env, readPayload(env["GITHUB_EVENT_PATH"]));
   const ended = interruptionBy(process2, ["SIGINT", "SIGTERM"]);
   const host = makeRunnerHost(process2.cwd());
-  const gitHub = connect({ apiUrl, token: env["INPUT_TOKEN"] ?? "", signal: ended.signal, proxyEnv: env });
+  const gitHub = await connect({
+    apiUrl,
+    token: env["INPUT_TOKEN"] ?? "",
+    signal: ended.signal,
+    proxyEnv: env
+  });
   try {
     const state2 = JSON.parse(getState("pligos"));
     for (const url of await hideFormer(gitHub, { repository, ...state2, steps }))
@@ -7330,7 +7322,7 @@ async function openReportJob(process2, signal) {
   const outputDir = outputFolder(workspace, inputs.outputDir, [".gitignore"]);
   const host = makeRunnerHost(workspace);
   const event = readEvent(env, readPayload(env["GITHUB_EVENT_PATH"]));
-  const gitHub = inputs.token === "" ? void 0 : connect({ apiUrl: event.apiUrl, token: inputs.token, signal, proxyEnv: env });
+  const gitHub = inputs.token === "" ? void 0 : await connect({ apiUrl: event.apiUrl, token: inputs.token, signal, proxyEnv: env });
   const viewer = gitHub === void 0 || inputs.comment === "off" ? void 0 : readViewer(gitHub);
   viewer?.catch(() => {
   });

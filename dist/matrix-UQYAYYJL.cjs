@@ -4195,7 +4195,10 @@ function parse2(bytes) {
 }
 
 // src/github/comments/comments.ts
-var pathOf = ({ owner, name }) => `/repos/${encodeURIComponent(owner)}/${encodeURIComponent(name)}`;
+var inRepository = ({
+  owner,
+  name
+}) => ({ owner, repo: name });
 
 // src/github/fault.ts
 init_errors();
@@ -4240,6 +4243,21 @@ function faultOf(error2) {
 }
 function quiet(words2) {
   return oneLine(words2, 300).replace(/\.$/, "");
+}
+var ofGraphql = {
+  FORBIDDEN: "refused",
+  INSUFFICIENT_SCOPES: "refused",
+  NOT_FOUND: "missing",
+  RATE_LIMITED: "limited"
+};
+function graphqlFault(error2) {
+  const [first] = list(at(error2, "errors"));
+  const field2 = list(at(first, "path")).map((key) => text(key) ?? whole(key)).join(".");
+  return {
+    kind: ofGraphql[text(at(first, "type")) ?? ""] ?? "rejected",
+    reason: quiet(text(at(first, "message")) ?? "an answer without data"),
+    ...field2 !== "" && { field: field2 }
+  };
 }
 
 // src/github/cache/calls.ts
@@ -4714,84 +4732,15 @@ function whyNotSaved(event, mode) {
 // src/github/connect.ts
 init_errors();
 
-// src/github/graphql.ts
-var graphqlUrl = (base) => base.endsWith("/api/v3") ? `${base.slice(0, -"/v3".length)}/graphql` : `${base}/graphql`;
-var kinds3 = {
-  FORBIDDEN: "refused",
-  INSUFFICIENT_SCOPES: "refused",
-  NOT_FOUND: "missing",
-  RATE_LIMITED: "limited"
-};
-function graphqlData(answer) {
-  const [first] = list(at(answer.body, "errors"));
-  if (first === void 0 && record(at(answer.body, "data")) !== void 0) return at(answer.body, "data");
-  const field2 = list(at(first, "path")).map((key) => text(key) ?? whole(key)).join(".");
-  throw githubError("a GraphQL query", {
-    kind: kinds3[text(at(first, "type")) ?? ""] ?? "rejected",
-    reason: quiet(text(at(first, "message")) ?? "an answer without data"),
-    ...field2 !== "" && { field: field2 }
-  });
-}
-
-// src/github/pages.ts
-async function readPages(ask, first, limit) {
-  const url = new URL(first);
-  url.searchParams.set("per_page", "100");
-  const answer = await ask(url);
-  const count = lastPage(answer);
-  if (count === void 0) return [...itemsOf(url, answer), ...await followNext(ask, url, answer, limit)];
-  checkCount(url, count, limit);
-  const others = await Promise.all(
-    Array.from({ length: count - 1 }, (_, index) => {
-      const page = new URL(url);
-      page.searchParams.set("page", String(index + 2));
-      return ask(page).then((found) => ({ page, found }));
-    })
-  );
-  const last = others.at(-1);
-  const grown = last === void 0 ? [] : await followNext(ask, last.page, last.found, limit - count);
-  return [...itemsOf(url, answer), ...others.flatMap(({ page, found }) => itemsOf(page, found)), ...grown];
-}
-async function followNext(ask, url, answer, limit) {
-  const items = [];
-  let current = answer;
-  for (let count = 1; ; count += 1) {
-    const next = linkTo(current, "next");
-    if (next === void 0 || !URL.canParse(next, url.href)) return items;
-    checkCount(url, count, limit);
-    const page = new URL(next, url);
-    current = await ask(page);
-    items.push(...itemsOf(page, current));
-  }
-}
-function checkCount(url, count, limit) {
-  if (count > limit)
-    throw githubError(`GET ${url.pathname}`, {
-      kind: "broken",
-      reason: `the list has more than ${limit} pages`
-    });
-}
-function itemsOf(url, answer) {
-  if (Array.isArray(answer.body)) return answer.body;
-  const lists = Object.values(record(answer.body) ?? {}).filter((value) => Array.isArray(value));
-  if (lists.length === 1 && lists[0] !== void 0) return lists[0];
-  throw githubError(`GET ${url.pathname}`, {
-    kind: "broken",
-    status: answer.status,
-    reason: "the answer is not a list"
-  });
-}
-function lastPage(answer) {
-  const last = linkTo(answer, "last");
-  const page = last !== void 0 && URL.canParse(last) ? new URL(last).searchParams.get("page") : null;
-  return page !== null && /^\d{1,6}$/.test(page) ? Number(page) : void 0;
-}
-function linkTo(answer, relation) {
-  for (const part2 of (answer.headers["link"] ?? "").split(/,\s*(?=<)/)) {
-    const found = /^<([^>]*)>\s*;(.*)$/.exec(part2.trim());
-    if (found !== null && new RegExp(`\\brel="?${relation}"?`).test(found[2] ?? "")) return found[1];
-  }
-  return void 0;
+// src/github/redirect.ts
+function redirectOf(result, method, url) {
+  const statuses = method === "GET" ? [301, 302, 303, 307, 308] : [307, 308];
+  const location = result.headers["location"];
+  if (!statuses.includes(result.status) || location === void 0 || !URL.canParse(location, url.href))
+    return void 0;
+  const next = new URL(location, url);
+  if (method !== "GET" && next.origin !== url.origin) return void 0;
+  return next.protocol === url.protocol || next.protocol === "https:" ? next : void 0;
 }
 
 // src/github/retry.ts
@@ -4839,17 +4788,67 @@ function now(headers) {
   const date = Date.parse(headers["date"] ?? "");
   return Number.isNaN(date) ? Date.now() : date;
 }
-async function tryAgain(once, repeatable2, limits2, signal) {
+async function tryAgain(once, repeatable, limits2, signal) {
   const end2 = performance.now() + limits2.wholeMs;
   for (let count = 0; ; count += 1) {
     const result = await once(Math.max(1, Math.min(limits2.tryMs, end2 - performance.now())));
     const failed = judge(result);
     if (failed === void 0 && !("broken" in result)) return result;
     if (failed === void 0) throw new TypeError("a broken answer was taken for a good one");
-    const again = failed.passing && (repeatable2 || failed.waitMs !== void 0);
+    const again = failed.passing && (repeatable || failed.waitMs !== void 0);
     const pause = failed.waitMs ?? limits2.pauseMs * 2 ** count * (0.75 + Math.random() / 2);
     if (!again || count === retries || performance.now() + pause >= end2) return failed;
     await (0, import_promises.setTimeout)(pause, void 0, { signal }).catch(() => signal.throwIfAborted());
+  }
+}
+
+// src/github/fetch.ts
+var maxRedirects = 3;
+function makeFetch(options) {
+  const { limits: limits2, signal } = options;
+  return async (url, request) => {
+    const result = await tryAgain(
+      (limitMs) => follow2(options, new URL(url), request, limitMs),
+      isRepeatable(request.method, url),
+      limits2,
+      signal
+    );
+    const call2 = `${request.method} ${new URL(url).pathname}`;
+    if ("fault" in result) throw githubError(call2, result.fault);
+    const { status, headers, bytes } = result;
+    if (bytes.length > 0 && parse2(bytes) === void 0)
+      throw githubError(call2, { kind: "broken", status, reason: "the answer is not JSON" });
+    return {
+      status,
+      url,
+      headers: new Map(Object.entries({ ...headers, "content-type": "application/json" })),
+      text: () => Promise.resolve(new TextDecoder().decode(bytes))
+    };
+  };
+}
+var isRepeatable = (method, url) => method === "GET" || method === "PUT" || method === "DELETE" || url.endsWith("/graphql");
+async function follow2({ apiUrl, agents, limits: limits2, signal }, first, { method, headers, body }, limitMs) {
+  const { origin } = new URL(apiUrl);
+  const { authorization = "", ...others } = headers;
+  let url = first;
+  for (let count = 0; ; count += 1) {
+    const result = await exchange({
+      url,
+      method,
+      headers: {
+        ...others,
+        "accept-encoding": "gzip",
+        ...url.origin === origin && { authorization }
+      },
+      ...body !== void 0 && { body: Buffer.from(body) },
+      agents,
+      limitMs,
+      maxBytes: limits2.answerBytes,
+      signal
+    });
+    const next = "broken" in result ? void 0 : redirectOf(result, method, url);
+    if (next === void 0 || count === maxRedirects) return result;
+    url = next;
   }
 }
 
@@ -4861,43 +4860,66 @@ var defaults2 = {
   answerBytes: 32 * 1024 * 1024,
   pages: 200
 };
-var maxRedirects = 3;
-var repeatable = /* @__PURE__ */ new Set(["GET", "PUT", "DELETE"]);
-function connect(options) {
-  if (options.token.trim() === "")
+async function connect({
+  apiUrl,
+  token,
+  signal,
+  proxyEnv,
+  limits: given
+}) {
+  if (token.trim() === "")
     throw new UserError("github-token", "The token for GitHub is empty", {
       hint: "leave the input token out, or give it a secret that exists"
     });
-  const connection = {
-    base: baseOf(options.apiUrl),
-    token: options.token.trim(),
-    agents: makeAgents(options.proxyEnv ?? {}, options.signal),
-    limits: { ...defaults2, ...options.limits },
-    signal: options.signal
-  };
-  const { base } = connection;
+  const baseUrl = baseOf(apiUrl);
+  const limits2 = { ...defaults2, ...given };
+  const agents = makeAgents(proxyEnv ?? {}, signal);
+  const { getOctokit } = await Promise.resolve().then(() => __toESM(require("./github-library-IOM2LY5W.cjs"), 1));
+  const octokit = getOctokit(token.trim(), {
+    baseUrl,
+    userAgent: "pligos",
+    log: silent,
+    request: { fetch: makeFetch({ apiUrl: baseUrl, agents, limits: limits2, signal }) }
+  });
+  octokit.hook.before("request", ({ headers }) => {
+    Object.assign(headers, { accept: "application/vnd.github+json", "x-github-api-version": "2022-11-28" });
+  });
+  octokit.hook.error("request", (error2) => {
+    signal.throwIfAborted();
+    throw error2.cause ?? error2;
+  });
   return {
-    apiUrl: base,
-    signal: options.signal,
-    request: (method, path, body) => send(connection, { method, url: new URL(base + path), body, repeatable: repeatable.has(method) }),
-    pages: (path) => readPages(
-      (url) => send(connection, { method: "GET", url, repeatable: true }),
-      new URL(base + path),
-      connection.limits.pages
-    ),
-    graphql: async (query, variables2) => {
-      const url = new URL(graphqlUrl(base));
-      const answer = await send(connection, {
-        method: "POST",
-        url,
-        body: { query, variables: variables2 },
-        repeatable: true
+    apiUrl: baseUrl,
+    signal,
+    request: octokit.request,
+    rest: octokit.rest,
+    pages(list2, parameters) {
+      let count = 0;
+      const first = list2.endpoint({ ...parameters, per_page: 100 });
+      return octokit.paginate({ ...first }, ({ url, data }) => {
+        const broken = (reason) => githubError(`GET ${new URL(url).pathname}`, { kind: "broken", reason });
+        count += 1;
+        if (!Array.isArray(data)) throw broken("the answer is not a list");
+        if (count > limits2.pages) throw broken(`the list has more than ${limits2.pages} pages`);
+        return data;
       });
-      return graphqlData(answer);
     },
-    close: () => closeAgents(connection.agents)
+    async graphql(query, variables2) {
+      const data = await octokit.graphql(query, { ...variables2 }).catch((error2) => {
+        signal.throwIfAborted();
+        throw faultOf(error2) === void 0 ? githubError("a GraphQL query", graphqlFault(error2)) : error2;
+      });
+      if (typeof data === "object" && data !== null) return data;
+      throw githubError("a GraphQL query", graphqlFault(void 0));
+    },
+    close: () => closeAgents(agents)
   };
 }
+var silent = { debug() {
+}, info() {
+}, warn() {
+}, error() {
+} };
 function baseOf(given) {
   const url = URL.canParse(given) ? new URL(given) : void 0;
   if (url === void 0 || !/^https?:$/.test(url.protocol) || url.username !== "" || url.search !== "")
@@ -4906,76 +4928,26 @@ function baseOf(given) {
     });
   return given.replace(/\/+$/, "");
 }
-async function send(connection, call2) {
-  const result = await tryAgain(
-    (limitMs) => follow2(connection, call2, limitMs),
-    call2.repeatable,
-    connection.limits,
-    connection.signal
-  );
-  const name = `${call2.method} ${call2.url.pathname}`;
-  if ("fault" in result) throw githubError(name, result.fault);
-  const body = result.bytes.length === 0 ? void 0 : parse2(result.bytes);
-  if (result.bytes.length > 0 && body === void 0)
-    throw githubError(name, { kind: "broken", status: result.status, reason: "the answer is not JSON" });
-  return { status: result.status, headers: result.headers, body };
-}
-async function follow2(connection, call2, limitMs) {
-  let { url } = call2;
-  for (let count = 0; ; count += 1) {
-    const result = await exchange({
-      url,
-      method: call2.method,
-      headers: headersFor(connection, url, call2.body !== void 0),
-      ...call2.body && { body: Buffer.from(JSON.stringify(call2.body)) },
-      agents: connection.agents,
-      limitMs,
-      maxBytes: connection.limits.answerBytes,
-      signal: connection.signal
-    });
-    const next = "broken" in result ? void 0 : redirectOf(result, call2.method, url);
-    if (next === void 0 || count === maxRedirects) return result;
-    url = next;
-  }
-}
-function redirectOf(result, method, url) {
-  const statuses = method === "GET" ? [301, 302, 303, 307, 308] : [307, 308];
-  const location = result.headers["location"];
-  if (!statuses.includes(result.status) || location === void 0 || !URL.canParse(location, url.href))
-    return void 0;
-  const next = new URL(location, url);
-  if (method !== "GET" && next.origin !== url.origin) return void 0;
-  return next.protocol === url.protocol || next.protocol === "https:" ? next : void 0;
-}
-function headersFor(connection, url, hasBody) {
-  return {
-    accept: "application/vnd.github+json",
-    "accept-encoding": "gzip",
-    "user-agent": "pligos",
-    "x-github-api-version": "2022-11-28",
-    ...hasBody && { "content-type": "application/json" },
-    ...url.origin === new URL(connection.base).origin && { authorization: `Bearer ${connection.token}` }
-  };
-}
 
 // src/github/pulls.ts
 async function getPull(gitHub, repository, number2) {
-  const path = `${pathOf(repository)}/pulls/${number2}`;
-  return toPull((await gitHub.request("GET", path)).body, path);
+  const { data } = await gitHub.rest.pulls.get({ ...inRepository(repository), pull_number: number2 });
+  return toPull(data, `pull request ${number2}`);
 }
 async function compareCommits(gitHub, repository, base, head) {
-  const path = `${pathOf(repository)}/compare/${encodeURIComponent(base)}...${encodeURIComponent(head)}?per_page=1`;
-  const answer = await gitHub.request("GET", path);
-  return needed(commit(at(answer.body, "merge_base_commit", "sha")), path);
+  const basehead = `${base}...${head}`;
+  const compare2 = gitHub.rest.repos.compareCommitsWithBasehead;
+  const { data } = await compare2({ ...inRepository(repository), basehead, per_page: 1 });
+  return needed(commit(at(data, "merge_base_commit", "sha")), `the comparison ${basehead}`);
 }
-function toPull(item, path) {
+function toPull(item, what) {
   const headRepository = text(at(item, "head", "repo", "full_name"));
   return {
-    number: needed(whole(at(item, "number")), path),
-    headSha: needed(commit(at(item, "head", "sha")), path),
-    headRef: needed(text(at(item, "head", "ref")), path),
-    baseSha: needed(commit(at(item, "base", "sha")), path),
-    baseRef: needed(text(at(item, "base", "ref")), path),
+    number: needed(whole(at(item, "number")), what),
+    headSha: needed(commit(at(item, "head", "sha")), what),
+    headRef: needed(text(at(item, "head", "ref")), what),
+    baseSha: needed(commit(at(item, "base", "sha")), what),
+    baseRef: needed(text(at(item, "base", "ref")), what),
     // A fork that was deleted has left no repository.
     isFork: headRepository === void 0 || headRepository !== at(item, "base", "repo", "full_name"),
     headRepository: repositoryOf(headRepository),
@@ -4983,9 +4955,9 @@ function toPull(item, path) {
     mergeSha: commit(at(item, "merge_commit_sha"))
   };
 }
-function needed(value, path) {
+function needed(value, what) {
   if (value === void 0)
-    throw githubError(`GET ${path}`, { kind: "broken", reason: "the answer lacks what was asked for" });
+    throw githubError(what, { kind: "broken", reason: "the answer lacks what was asked for" });
   return value;
 }
 
@@ -5454,7 +5426,7 @@ function plainService(input) {
   const problems = [];
   const { isOneOfSeveral = false } = input;
   const grounds = { dir: (0, import_node_path10.resolve)(input.cwd), allowed: [input.root ?? "/"] };
-  const chart = pathOf2(input.chart, chartFolder);
+  const chart = pathOf(input.chart, chartFolder);
   const root = input.root ?? findRoot(chart?.value ?? input.cwd);
   const planned = plainContexts(chart?.value ?? (0, import_node_path10.resolve)(input.cwd, input.chart), {
     ...input,
@@ -5463,7 +5435,7 @@ function plainService(input) {
   const alsoIn = chart?.value ?? (0, import_node_path10.resolve)(input.cwd);
   const files = planned.map(
     (context) => context.files.flatMap(
-      ({ path, isMatched }) => pathOf2(path, { kind: "file", alsoIn }, isMatched ? [root] : void 0) ?? []
+      ({ path, isMatched }) => pathOf(path, { kind: "file", alsoIn }, isMatched ? [root] : void 0) ?? []
     )
   );
   if (chart === void 0) return { problems: unplaced(problems) };
@@ -5513,7 +5485,7 @@ function plainService(input) {
     contexts: new Map(contexts.map((context) => [context.name, context]))
   };
   return { service, problems: inOrder(told) };
-  function pathOf2(given, due, allowed = grounds.allowed) {
+  function pathOf(given, due, allowed = grounds.allowed) {
     const found = [];
     const place = { file: (0, import_node_path10.resolve)(input.cwd, given), line: 1, column: 1 };
     const path = resolvePath({ value: given, at: place }, due, { ...grounds, allowed }, found);
@@ -6247,9 +6219,9 @@ function addContext(context, dir, inputs) {
     inputs.folders.add(dir);
     addChart((0, import_node_path15.resolve)(dir, path), inputs);
   }
-  for (const dependency of itemsOf2(at2(context, "dependencies")))
+  for (const dependency of itemsOf(at2(context, "dependencies")))
     for (const path of textsOf2(at2(dependency, "path"))) addService(serviceFile((0, import_node_path15.resolve)(dir, path)), inputs);
-  for (const dependency of itemsOf2(at2(context, "chartDependencies"))) addFileChart(dependency, dir, inputs);
+  for (const dependency of itemsOf(at2(context, "chartDependencies"))) addFileChart(dependency, dir, inputs);
 }
 var serviceFile = (path) => (0, import_node_path15.basename)(path) === "pligos.yaml" ? path : (0, import_node_path15.join)(path, "pligos.yaml");
 function addChart(dir, inputs) {
@@ -6259,7 +6231,7 @@ function addChart(dir, inputs) {
 }
 function addFileCharts(dir, inputs) {
   for (const name of ["Chart.yaml", "requirements.yaml"])
-    for (const dependency of itemsOf2(at2(readMap((0, import_node_path15.join)(dir, name), helmFile), "dependencies")))
+    for (const dependency of itemsOf(at2(readMap((0, import_node_path15.join)(dir, name), helmFile), "dependencies")))
       addFileChart(dependency, dir, inputs);
 }
 var fileScheme = "file://";
@@ -6285,7 +6257,7 @@ function attempt2(work) {
   }
 }
 var at2 = (value, key) => isMap(value) ? value.get(key) : void 0;
-var itemsOf2 = (value) => isList(value) ? value : [];
+var itemsOf = (value) => isList(value) ? value : [];
 var textsOf2 = (value) => (isList(value) ? value : [value]).filter((item) => typeof item === "string");
 
 // src/operations/base/files.ts
@@ -6300,9 +6272,9 @@ var existsAsService = (folder) => (0, import_node_fs15.existsSync)((0, import_no
 function scopesOf({ paths, folders }, root) {
   const inside = (all) => [...all].filter((path) => isInside(path, root));
   return [
-    { paths: inside(paths).map((path) => inRepository(path, root)) },
+    { paths: inside(paths).map((path) => inRepository2(path, root)) },
     ...inside(folders).map((folder) => {
-      const top = inRepository(folder, root);
+      const top = inRepository2(folder, root);
       const skip = skipOf(folder, existsAsService);
       return {
         paths: [top],
@@ -6311,7 +6283,7 @@ function scopesOf({ paths, folders }, root) {
     })
   ];
 }
-var inRepository = (path, root) => (0, import_node_path16.relative)(root, path).split(import_node_path16.sep).join("/");
+var inRepository2 = (path, root) => (0, import_node_path16.relative)(root, path).split(import_node_path16.sep).join("/");
 var realOf = (path) => (0, import_node_fs15.existsSync)(path) ? import_node_fs15.realpathSync.native(path) : path;
 
 // src/operations/shards/plan.ts
@@ -7666,7 +7638,7 @@ async function planJob(env, process2, signal) {
   const root = findRoot(cwd);
   const host = makeRunnerHost(root);
   const named2 = readEvent(env, readPayload(env["GITHUB_EVENT_PATH"]));
-  const gitHub = inputs.token === "" ? void 0 : connect({ apiUrl: named2.apiUrl, token: inputs.token, signal, proxyEnv: env });
+  const gitHub = inputs.token === "" ? void 0 : await connect({ apiUrl: named2.apiUrl, token: inputs.token, signal, proxyEnv: env });
   try {
     const event = await withPull(named2, gitHub);
     const surroundings = { cwd, env: withSafeFolder(forChildren(env), root), signal };
