@@ -259,7 +259,7 @@ ${stack}
   );
 }
 async function run() {
-  const file = (0, import_node_path2.join)(__dirname, "main-N22NTAUK.cjs");
+  const file = (0, import_node_path2.join)(__dirname, "main-B73HQ6KM.cjs");
   enableCompileCache(process.env);
   const { main } = loadProgram(file);
   if (main === void 0) throw new TypeError(`${file} is not the Pligos program`);

@@ -3,12 +3,12 @@ import { type At, type Problem, problem } from '../errors.ts';
 import { atOf, childPath, type MapEntry, type Tree } from '../yaml/index.ts';
 import { textOf } from './check.ts';
 import type { Inherited } from './inherit.ts';
-import { settingKeys } from './keys.ts';
+import { contextKeys, settingKeys, sourceKeys } from './keys.ts';
 import type { Loader } from './loader.ts';
 import type { Grounds } from '../trust/index.ts';
-import { type ExpectedPath, resolvePath } from './paths.ts';
-import type { TextShape } from './shape.ts';
-import type { ContextSettings, Located } from './types.ts';
+import { type ExpectedPath, expectedPaths, resolvePath } from './paths/paths.ts';
+import type { KeyShape, TextShape } from './shape.ts';
+import type { ContextSettings, ContextSource, Located } from './types.ts';
 import { shapeValue } from './values.ts';
 
 /** Where a context stands and where its paths lead. */
@@ -62,35 +62,47 @@ export function textsAt(keys: Keys, key: string): Located<string>[] {
   });
 }
 
-export function pathAt(keys: Keys, key: string, due: ExpectedPath): Located<string> | undefined {
+export function pathAt(keys: Keys, key: string): Located<string> | undefined {
   const named = textAt(keys, key);
-  return named && resolvePath(named, due, keys.place.grounds, keys.place.problems);
+  return named && resolvePath(named, expectedAt(key), keys.place.grounds, keys.place.problems);
 }
 
-export function pathsAt(keys: Keys, key: string, due: ExpectedPath): Located<string>[] {
+export function pathsAt(keys: Keys, key: string): Located<string>[] {
   return textsAt(keys, key).flatMap(
-    (named) => resolvePath(named, due, keys.place.grounds, keys.place.problems) ?? [],
+    (named) => resolvePath(named, expectedAt(key), keys.place.grounds, keys.place.problems) ?? [],
   );
 }
 
-/** Tells of the keys that do not go with the source that the context has. */
-export function refuse(keys: Keys, unfit: readonly string[], missing: 'flavor' | 'chart'): void {
-  for (const key of unfit) {
-    const entry = entryAt(keys, key);
-    if (entry === undefined) continue;
-    keys.place.problems.push(
-      problem(
-        'context-source',
-        `"${key}" goes with a ${missing}, and the context "${keys.place.name}" has none`,
-        {
+/** What the table of keys says that the paths of a key lead to. */
+function expectedAt(key: string): ExpectedPath {
+  const shape: KeyShape | undefined = contextKeys[key]?.shape;
+  const path = shape?.kind === 'list' ? shape.of : shape;
+  const reads = path?.kind === 'text' ? path.reads : undefined;
+  if (reads === undefined || reads === 'repository') throw new TypeError(`${key} is not the key of a path`);
+  return expectedPaths[reads];
+}
+
+/** Where the values of a context stand, by the kind of its source. */
+const valuesIn: Readonly<Record<ContextSource['kind'], string>> = {
+  flavor: 'spec',
+  chart: 'valueFiles and helmValues',
+};
+
+/** Tells of the keys that go with another kind of source than the context has. */
+export function refuseOthers(keys: Keys, kind: ContextSource['kind']): void {
+  for (const [other, unfit] of Object.entries(sourceKeys)) {
+    if (other === kind) continue;
+    for (const key of unfit) {
+      const entry = entryAt(keys, key);
+      if (entry === undefined) continue;
+      const message = `"${key}" goes with a ${other}, and the context "${keys.place.name}" has none`;
+      keys.place.problems.push(
+        problem('context-source', message, {
           at: atOf(entry.keyPlace, pathInFile(keys, key)),
-          hint:
-            missing === 'chart'
-              ? 'remove it; with a flavor, values stand in spec'
-              : 'remove it; with a chart, values stand in valueFiles and helmValues',
-        },
-      ),
-    );
+          hint: `remove it; with a ${kind}, values stand in ${valuesIn[kind]}`,
+        }),
+      );
+    }
   }
 }
 

@@ -13,22 +13,21 @@ import {
   pathAt,
   pathInFile,
   pathsAt,
-  refuse,
+  refuseOthers,
   textAt,
   textsAt,
 } from './context-keys.ts';
 import type { Inherited } from './inherit.ts';
-import { chartOnly, flavorOnly } from './keys.ts';
 import { addAll } from './order.ts';
-import { type ExpectedPath, resolvePath } from './paths.ts';
-import type { ChartSource, Context, FlavorSource, ServiceDependency } from './types.ts';
+import { expectedPaths, resolvePath } from './paths/paths.ts';
+import type { ChartSource, Context, ContextSource, FlavorSource, ServiceDependency } from './types.ts';
 
 /** The context, or nothing where it has no usable source. */
 export function readContext(inherited: Inherited, place: ContextPlace): Context | undefined {
   const keys: Keys = { ...inherited, place };
   // Looked at in any case, so that every wrong path is told.
-  const configs = pathsAt(keys, 'configs', file);
-  pathsAt(keys, 'schemas', { kind: 'any' });
+  const configs = pathsAt(keys, 'configs');
+  pathsAt(keys, 'schemas');
   const source = readSource(keys, place);
   if (source === undefined) return undefined;
   return {
@@ -71,36 +70,46 @@ function settingsOf(keys: Keys) {
 /** Versions may be written as numbers; the shapes say so for these keys. */
 const numbers = { numbers: true } as const;
 
-const file: ExpectedPath = { kind: 'file' };
-const flavorFolder: ExpectedPath = { kind: 'folder with', file: 'schema.yaml', what: 'flavor' };
-const chartFolder: ExpectedPath = { kind: 'folder with', file: 'Chart.yaml', what: 'chart' };
-const serviceFolder: ExpectedPath = { kind: 'folder with', file: 'pligos.yaml', what: 'pligos service' };
+type SourceKind = ContextSource['kind'];
 
-function readSource(keys: Keys, place: ContextPlace): FlavorSource | ChartSource | undefined {
-  const flavor = entryAt(keys, 'flavor');
-  const chart = entryAt(keys, 'chart');
+/** Each kind of source: what reads it, and how it is asked for. Its key has its name. */
+const kinds: {
+  readonly [Kind in SourceKind]: {
+    readonly read: (keys: Keys, place: ContextPlace) => Extract<ContextSource, { kind: Kind }> | undefined;
+    readonly hint: string;
+  };
+} = {
+  flavor: { read: flavorSource, hint: 'flavor: PATH (generated from a schema)' },
+  chart: { read: chartSource, hint: 'chart: PATH (any Helm chart)' },
+};
+
+const kindNames: readonly SourceKind[] = ['flavor', 'chart'];
+
+function readSource(keys: Keys, place: ContextPlace): ContextSource | undefined {
+  const [kind, second] = kindNames.filter((name) => entryAt(keys, name) !== undefined);
   const { name, at, problems } = place;
-  if (flavor && chart) {
+  if (kind !== undefined && second !== undefined) {
+    const entry = entryAt(keys, second);
     problems.push(
-      problem('context-source', `the context "${name}" has both a flavor and a chart`, {
-        at: atOf(chart.keyPlace, pathInFile(keys, 'chart')),
+      problem('context-source', `the context "${name}" has both a ${kind} and a ${second}`, {
+        at: entry === undefined ? at : atOf(entry.keyPlace, pathInFile(keys, second)),
         hint: 'remove one; an inherited one is removed by setting it to null',
       }),
     );
   }
-  if (!flavor && !chart) {
+  if (kind === undefined) {
     // It may have been inherited from what could not be found.
     if (!keys.isWhole) return undefined;
     problems.push(
-      problem('context-source', `the context "${name}" has neither a flavor nor a chart`, {
+      problem('context-source', `the context "${name}" has neither a ${kindNames.join(' nor a ')}`, {
         at,
-        hint: 'add flavor: PATH (generated from a schema) or chart: PATH (any Helm chart)',
+        hint: `add ${kindNames.map((one) => kinds[one].hint).join(' or ')}`,
       }),
     );
     return undefined;
   }
-  if (!flavor || !chart) refuse(keys, flavor ? chartOnly : flavorOnly, flavor ? 'chart' : 'flavor');
-  return flavor ? flavorSource(keys, place) : chartSource(keys, place);
+  if (second === undefined) refuseOthers(keys, kind);
+  return kinds[kind].read(keys, place);
 }
 
 function flavorSource(keys: Keys, { grounds, problems }: ContextPlace): FlavorSource | undefined {
@@ -112,17 +121,18 @@ function flavorSource(keys: Keys, { grounds, problems }: ContextPlace): FlavorSo
     const pathTree = item.entries.get('path')?.value;
     if (dir === undefined || pathTree === undefined) continue;
     const named = { value: dir, at: atOf(pathTree, `${path}.path`) };
-    const found = resolvePath(named, serviceFolder, grounds, problems);
+    const found = resolvePath(named, expectedPaths.service, grounds, problems);
     if (found === undefined || context === undefined) continue;
     const contextAt = atOf(item.entries.get('context')?.value ?? item, `${path}.context`);
     dependencies.push({ at: contextAt, dir: found.value, context, ...(alias !== undefined && { alias }) });
   }
-  const dir = pathAt(keys, 'flavor', flavorFolder);
+  const dir = pathAt(keys, 'flavor');
   const spec = entryAt(keys, 'spec')?.value;
   if (dir === undefined) return undefined;
   return {
     kind: 'flavor',
     dir,
+    valueFiles: [],
     spec: spec?.kind === 'map' ? spec : undefined,
     specPath: pathInFile(keys, 'spec'),
     dependencies,
@@ -130,8 +140,8 @@ function flavorSource(keys: Keys, { grounds, problems }: ContextPlace): FlavorSo
 }
 
 function chartSource(keys: Keys, { grounds, loader, problems }: ContextPlace): ChartSource | undefined {
-  const valueFiles = pathsAt(keys, 'valueFiles', file);
-  const dir = pathAt(keys, 'chart', chartFolder);
+  const valueFiles = pathsAt(keys, 'valueFiles');
+  const dir = pathAt(keys, 'chart');
   const tree = entryAt(keys, 'helmValues')?.value;
   const values = tree && valueOf(tree);
   if (tree) addAll(problems, roundedNumbers(tree, pathInFile(keys, 'helmValues')));

@@ -2,14 +2,24 @@
  * The keys of pligos.yaml, one table: what stands where, its shape and its meaning. The source is
  * the language document.
  */
-import type { KeyRule, ListKeyShape, MapKeyShape, RecordShape, KeyShape, TextShape } from './shape.ts';
+import type {
+  KeyRule,
+  KeyShape,
+  ListKeyShape,
+  MapKeyShape,
+  PathTarget,
+  RecordShape,
+  TextShape,
+} from './shape.ts';
 
 const any = { kind: 'any' } as const;
 const seconds = { kind: 'seconds' } as const;
 const truth = { kind: 'truth' } as const;
 const path: TextShape = { kind: 'text', what: 'a path' };
+/** A path that is read: the readers of contexts and of what a context depends on both go by it. */
+const pathTo = <const Target extends PathTarget>(reads: Target) => ({ ...path, reads }) as const;
 /** Null takes an inherited one away. */
-const pathOrNothing: TextShape = { ...path, orNothing: true };
+const pathOrNothing = (reads: PathTarget): TextShape => ({ ...pathTo(reads), orNothing: true });
 const anyMap = { kind: 'map', of: any } as const;
 const text = (what: string): TextShape => ({ kind: 'text', what });
 // What the types of values are made of: nothing of a shape may be widened.
@@ -45,14 +55,14 @@ const anyVersion: TextShape = { kind: 'text', what: 'a version', numbers: true }
 const pligos = record({
   version: { shape: any, says: "'1' is the original format, '2' is strict and has the additions" },
   types: {
-    shape: maybe(listOf(path)),
+    shape: maybe(listOf(pathTo('file'))),
     says: 'Type files, relative to the folder of this file, merged left to right',
   },
   allowOutside: { shape: maybe(listOf(path)), says: 'Paths outside of the repository that may be read' },
 });
 
 const serviceDependency = record({
-  path: { shape: path, required: true, says: 'The folder of another pligos service' },
+  path: { shape: pathTo('service'), required: true, says: 'The folder of another pligos service' },
   context: {
     shape: text("a context's name"),
     required: true,
@@ -65,7 +75,7 @@ const serviceDependency = record({
 const chartDependency = record({
   name: { shape: text("a chart's name"), required: true, says: 'The name of the chart' },
   version: { shape: anyVersion, says: 'The version or the range of versions' },
-  repository: { shape: text('a URL'), says: 'The URL of the repository' },
+  repository: { shape: { ...text('a URL'), reads: 'repository' }, says: 'The URL of the repository' },
   alias: { shape: text('a name'), says: 'The name of the sub-chart' },
   condition: {
     shape: text('a path in the values'),
@@ -158,23 +168,21 @@ export const settingKeys = {
     ),
     says: 'Commands that judge the manifests',
   },
-  schemas: { shape: listOf(path), says: 'Folders of CRDs and JSON schemas for validation' },
+  schemas: {
+    shape: listOf(pathTo('file or folder')),
+    says: 'Folders of CRDs and JSON schemas for validation',
+  },
 } satisfies Record<string, KeyRule>;
 
-/** Keys that only make sense with a flavor, and those that only make sense with a chart. */
-export const flavorOnly = [
-  'spec',
-  'dependencies',
-  'chartDependencies',
-  'chartVersion',
-  'appVersion',
-  'configs',
-] as const;
-export const chartOnly = ['valueFiles', 'helmValues'] as const;
+/** Keys that only make sense with one kind of source. */
+export const sourceKeys = {
+  flavor: ['spec', 'dependencies', 'chartDependencies', 'chartVersion', 'appVersion', 'configs'],
+  chart: ['valueFiles', 'helmValues'],
+} as const;
 
-const context: RecordShape = record({
+const context = record({
   flavor: {
-    shape: pathOrNothing,
+    shape: pathOrNothing('flavor'),
     says: 'A Helm chart with a schema.yaml, which the chart is generated from',
   },
   spec: { shape: maybe(anyMap), says: "The input of the flavor's schema" },
@@ -182,8 +190,8 @@ const context: RecordShape = record({
     shape: maybe(listOf(serviceDependency)),
     says: 'Other pligos services, compiled into sub-charts',
   },
-  chart: { shape: pathOrNothing, says: 'Any Helm chart, instead of a flavor' },
-  valueFiles: { shape: maybe(listOf(path)), says: 'Value files for the chart, in order' },
+  chart: { shape: pathOrNothing('chart'), says: 'Any Helm chart, instead of a flavor' },
+  valueFiles: { shape: maybe(listOf(pathTo('file'))), says: 'Value files for the chart, in order' },
   helmValues: { shape: maybe(anyMap), says: 'Values for the chart, after the files' },
   extends: { shape: text("a context's name"), says: 'The context that this one inherits from' },
   release: {
@@ -212,9 +220,12 @@ const context: RecordShape = record({
     says: "Entries for the chart's own dependencies",
   },
   artifacts: { shape: choice('cache', 'commit'), says: 'Whether archives of dependencies are committed' },
-  configs: { shape: maybe(listOf(path)), says: 'Further files that go into config/' },
+  configs: { shape: maybe(listOf(pathTo('file'))), says: 'Further files that go into config/' },
   ...settingKeys,
 });
+
+/** The keys of a context. */
+export const contextKeys: Readonly<Record<string, KeyRule>> = context.keys;
 
 /** A whole pligos.yaml. */
 export const configShape: RecordShape = record({

@@ -5,7 +5,7 @@ import { findRoot } from '../files/index.ts';
 import { readChartHead } from './chart-head.ts';
 import { makeLoader, type ServiceResult } from './loader.ts';
 import { inOrder } from './order.ts';
-import { type ExpectedPath, missingPath, resolvePath } from './paths.ts';
+import { type ExpectedPath, expectedPaths, missingPath, resolvePath } from './paths/paths.ts';
 import { plainContexts } from './plain-contexts.ts';
 import { nameService } from './service-name.ts';
 import type { Context, Service } from './types.ts';
@@ -30,18 +30,16 @@ export interface PlainService extends ServiceResult {
   readonly library?: string;
 }
 
-const chartFolder: ExpectedPath = { kind: 'folder with', file: 'Chart.yaml', what: 'chart' };
-
 /** The folder of a chart that was typed, as seen from `cwd`, is not there. */
 export const missingChart = (chart: string, cwd: string): Problem =>
-  missingPath(resolve(cwd, chart), chart, chartFolder, cwd);
+  missingPath(resolve(cwd, chart), chart, expectedPaths.chart, cwd);
 
 /** The service that the chart and its value files are. */
 export function plainService(input: PlainContextInput): PlainService {
   const problems: Problem[] = [];
   const { isOneOfSeveral = false } = input;
   const grounds = { dir: resolve(input.cwd), allowed: [input.root ?? '/'] };
-  const chart = pathOf(input.chart, chartFolder);
+  const chart = pathOf(input.chart, expectedPaths.chart);
   const root = input.root ?? findRoot(chart?.value ?? input.cwd);
   const planned = plainContexts(chart?.value ?? resolve(input.cwd, input.chart), {
     ...input,

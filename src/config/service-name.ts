@@ -33,7 +33,7 @@ export function nameFolder({
 
 /** What a release is called where its context does not say: as its plain chart, else as the service. */
 export function defaultRelease(service: Pick<Service, 'name'>, { source }: Pick<Context, 'source'>): string {
-  return (source.kind === 'chart' ? source.name : undefined) ?? service.name;
+  return source.name ?? service.name;
 }
 
 /** Would the name of the repository, or of the folder of its clone, decide what the release is called? */
@@ -43,5 +43,5 @@ export function isNamedByRepository(
 ): boolean {
   if (nameSource !== 'repository') return false;
   if (release !== undefined) return release.value.includes('%{service}');
-  return source.kind !== 'chart' || source.name === undefined;
+  return source.name === undefined;
 }

@@ -24,7 +24,7 @@ import { loadTable } from './typed/load-types.ts';
 import { attempt, type Loader, type ServiceResult } from './loader.ts';
 import { oldDialect } from './old-dialect.ts';
 import { addAll, inOrder } from './order.ts';
-import { resolvePath } from './paths.ts';
+import { expectedPaths, resolvePath } from './paths/paths.ts';
 import { type Grounds, readableFolders } from '../trust/index.ts';
 import { nameService } from './service-name.ts';
 import { checkTypeNames } from './typed/type-names.ts';
@@ -118,7 +118,7 @@ function makeService(map: MapTree, where: Where, { loader, problems }: Making): 
   const allowOutside = texts(outside, 'pligos.allowOutside').map(({ value }) => resolve(where.dir, value));
   const grounds: Grounds = { dir: where.dir, allowed: readableFolders({ root: where.root, allowOutside }) };
   const typeFiles = texts(entryOf(pligos, 'types'), 'pligos.types').flatMap(
-    (named) => resolvePath(named, { kind: 'file' }, grounds, problems) ?? [],
+    (named) => resolvePath(named, expectedPaths.file, grounds, problems) ?? [],
   );
   const { types, isWhole } = loadTable(typeFiles, undefined, version, loader, problems);
   const inherited = inheritAll(entryOf(map, 'contexts')?.value, problems);
@@ -128,7 +128,7 @@ function makeService(map: MapTree, where: Where, { loader, problems }: Making): 
     ...nameService({
       dir: where.dir,
       root: realDir(where.root),
-      charts: [...contexts.values()].map(({ source }) => (source.kind === 'chart' ? source.name : undefined)),
+      charts: [...contexts.values()].map(({ source }) => source.name),
       ownChart: readChartHead(grounds, loader, problems).name,
       repositories: loader.repositories,
     }),

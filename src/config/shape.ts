@@ -23,7 +23,12 @@ export interface TextShape {
   readonly example?: string;
   /** A key with nothing behind it counts as absent. */
   readonly orNothing?: true;
+  /** It is a path, or a source, of what is read: this says what must stand there. */
+  readonly reads?: PathTarget;
 }
+
+/** What a path of the configuration leads to. `repository` is Helm's: a chart where it begins with `file://`. */
+export type PathTarget = 'file' | 'file or folder' | 'flavor' | 'chart' | 'service' | 'repository';
 
 export interface ChoiceShape {
   readonly kind: 'choice';

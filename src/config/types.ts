@@ -50,7 +50,7 @@ export interface Located<T> {
 export interface Context {
   readonly name: string;
   readonly at: At;
-  readonly source: FlavorSource | ChartSource;
+  readonly source: ContextSource;
   readonly release?: Located<string>;
   readonly namespace?: Located<string>;
   readonly cluster?: string;
@@ -79,10 +79,24 @@ export type ContextSettings = {
   readonly [Key in keyof typeof settingKeys]?: Located<ShapeValue<(typeof settingKeys)[Key]['shape']>>;
 };
 
-/** The chart is generated from a flavor. */
-export interface FlavorSource {
-  readonly kind: 'flavor';
+/** What the chart of a context is made of. */
+export type ContextSource = FlavorSource | ChartSource;
+
+interface SourceBase {
   readonly dir: Located<string>;
+  /** The name that the chart has, and the service after it. */
+  readonly name?: string;
+  /** What helm gets as value files: absolute paths, in order. */
+  readonly valueFiles: readonly Located<string>[];
+  /** Values that helm gets after them. */
+  readonly helmValues?: MapValue | undefined;
+}
+
+/** The chart is generated from a flavor. */
+export interface FlavorSource extends SourceBase {
+  readonly kind: 'flavor';
+  readonly name?: never;
+  readonly helmValues?: never;
   /** The input of the flavor's schema; absent means an empty map. */
   readonly spec: MapTree | undefined;
   readonly specPath: string;
@@ -90,13 +104,10 @@ export interface FlavorSource {
 }
 
 /** The chart is any Helm chart, with value files. */
-export interface ChartSource {
+export interface ChartSource extends SourceBase {
   readonly kind: 'chart';
-  readonly dir: Located<string>;
-  /** The chart's name, where the chart lies in the folder of the service: a chart outside of it may be shared. */
+  /** Where the chart lies in the folder of the service: a chart outside of it may be shared. */
   readonly name?: string;
-  /** Absolute paths, in order. */
-  readonly valueFiles: readonly Located<string>[];
   readonly helmValues: MapValue | undefined;
 }
 

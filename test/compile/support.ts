@@ -74,6 +74,7 @@ export function contextOf(
     at,
     source: {
       kind: 'flavor',
+      valueFiles: [],
       dir: { value: '/repo/flavor', at },
       spec,
       specPath: 'contexts.dev.spec',

@@ -119,7 +119,7 @@ function foreignPaths(service: Service): Set<string> {
   for (const { source } of service.contexts.values()) {
     // A flavor that is the service's folder, or holds it, is not apart from it.
     if (!isInside(service.dir, source.dir.value)) paths.add(source.dir.value);
-    if (source.kind === 'chart') for (const file of source.valueFiles) paths.add(resolve(file.value));
+    for (const file of source.valueFiles) paths.add(resolve(file.value));
   }
   return paths;
 }

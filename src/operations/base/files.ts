@@ -98,9 +98,7 @@ function readingOf(service: Service, from: BaseFilesInput, { cwd }: Surroundings
 /** What a chart without a pligos.yaml reads, its value files and where more of them may be. */
 export const inputsOfChart = (service: Service, plain: PlainChartsInput, cwd: string): ContextInputs =>
   inputsOfPlain(service.dir, [
-    ...[...service.contexts.values()].flatMap(({ source }) =>
-      source.kind === 'chart' ? source.valueFiles.map(({ value }) => value) : [],
-    ),
+    ...[...service.contexts.values()].flatMap(({ source }) => source.valueFiles.map(({ value }) => value)),
     ...globFolders(plain, service.dir, cwd),
   ]);
 

@@ -6,6 +6,7 @@ import { isError } from '../../errors.ts';
 import { readText } from '../../files/index.ts';
 import type { Base } from './side.ts';
 import { pairOf } from '../pair.ts';
+import { isUsedInPlace } from '../sources/kinds.ts';
 import { type Target, targetName } from '../sources/project.ts';
 
 /** The base of a context by the context's own text: where the base has its chart and its value files. */
@@ -23,10 +24,10 @@ export function makeHeadContexts(base: Base): (head: Target) => Target | undefin
     const { service, context } = head;
     // A context that joins others is an environment of its own.
     if (project.services.some(({ file }) => file === there(service.file))) return undefined;
-    if (context.source.kind !== 'chart' || service.file.endsWith('/Chart.yaml')) return undefined;
+    if (!isUsedInPlace(head) || service.file.endsWith('/Chart.yaml')) return undefined;
     const then = read(service);
     const before = then?.contexts.get(context.name);
-    if (then === undefined || before?.source.kind !== 'chart') return undefined;
+    if (then === undefined || before?.source.kind !== context.source.kind) return undefined;
     const isWhole = before.source.valueFiles.length === context.source.valueFiles.length;
     return isWhole ? { service: then, context: before } : undefined;
   };

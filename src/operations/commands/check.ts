@@ -190,7 +190,6 @@ function nameProblems(target: Target): Problem[] {
 
 /** helm reads value files by itself, the first document of each; what it changes or drops there without a word. */
 function valueFileProblems({ source }: Context): Problem[] {
-  if (source.kind !== 'chart') return [];
   return source.valueFiles.flatMap(({ value: file }) => {
     const { documents, problems } = readDocuments(file, readText(file), helmFile);
     const [tree] = documents;

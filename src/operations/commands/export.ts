@@ -12,6 +12,7 @@ import { helmFile, isMap, type MapValue, readOne, valueOf, write } from '../../y
 import { helmFor } from '../run/helm-path.ts';
 import { refuseUnsupported } from '../pair.ts';
 import { type PreparedContext, prepare } from '../render/prepare.ts';
+import { isUsedInPlace } from '../sources/kinds.ts';
 import {
   chooseAll,
   chooseMany,
@@ -109,7 +110,7 @@ function withTypedVersions(
 ): Chart {
   const file = chart.files.get('Chart.yaml');
   const isTyped = chartVersion !== undefined || appVersion !== undefined;
-  if (target.context.source.kind !== 'chart' || !isTyped || file === undefined) return chart;
+  if (!isUsedInPlace(target) || !isTyped || file === undefined) return chart;
   if (chartVersion !== undefined && parseVersion(chartVersion) === undefined) {
     throw new UserError('chart-version', `${JSON.stringify(chartVersion)} is not a chart version`, {
       hint: 'write a semantic version such as 1.2.3',

@@ -4,11 +4,11 @@ import { basename, dirname, join, relative, resolve } from 'node:path';
 import { readChart } from '../../chart/index.ts';
 import { makeLoader, readStandaloneFlavor } from '../../config/index.ts';
 import { UserError } from '../../errors.ts';
-import { findRoot, readText } from '../../files/index.ts';
+import { findRoot } from '../../files/index.ts';
 import { configSchema, flavorDocs, type JsonSchema, specSchema } from '../../schema/index.ts';
-import { helmFile, type MapValue, readOne, valueOf } from '../../yaml/index.ts';
+import { type MapValue } from '../../yaml/index.ts';
 import { servicesAt } from '../sources/find-services.ts';
-import { generate, mergedValues } from '../sources/generate.ts';
+import { valuesOf } from '../sources/kinds.ts';
 import { pairOf, refuseUnsupported } from '../pair.ts';
 import { chooseOne, failOnErrors, openProject, type ProjectInput } from '../sources/project.ts';
 import type { Surroundings } from '../surroundings.ts';
@@ -22,14 +22,7 @@ export async function contextValues(
   const project = await openProject(input, surroundings);
   const target = chooseOne(project, word, surroundings);
   refuseUnsupported(target.context, 'generate');
-  const { source } = target.context;
-  if (source.kind === 'chart') {
-    return mergedValues(source, (file) => {
-      const { tree } = readOne(file, readText(file), helmFile);
-      return tree === undefined ? null : valueOf(tree);
-    });
-  }
-  const { values, problems } = generate(target, project.loader, { secrets: false });
+  const { values, problems } = valuesOf(target, project.loader);
   failOnErrors(problems, surroundings);
   return values;
 }

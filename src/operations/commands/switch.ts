@@ -3,6 +3,7 @@ import { lockSwitch, type SwitchResult, switchChart } from '../../chart/index.ts
 import { UserError } from '../../errors.ts';
 import { refuseUnsupported } from '../pair.ts';
 import { storedChart } from '../render/prepare.ts';
+import { isUsedInPlace } from '../sources/kinds.ts';
 import {
   chooseOne,
   failOnErrors,
@@ -29,7 +30,7 @@ export async function switchContext(
   const project = await openProject(input, surroundings);
   const target = chooseOne(project, word, surroundings);
   refuseUnsupported(target.context, 'generate');
-  if (target.context.source.kind === 'chart') {
+  if (isUsedInPlace(target)) {
     throw new UserError(
       'switch-plain-chart',
       `the context ${target.context.name} uses a chart as it is, there is nothing to generate`,

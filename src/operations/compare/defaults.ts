@@ -21,7 +21,7 @@ function needsValues({ head, base }: TargetPair, { status, problems }: ContextRe
   if (status !== 'failed' || head === undefined) return false;
   const { contexts } = head.service;
   const { source, previewOnly: isTest } = head.context;
-  const isDefault = source.kind === 'chart' && source.valueFiles.length === 0 && isTest !== true;
+  const isDefault = source.valueFiles.length === 0 && isTest !== true;
   const hasTests = [...contexts.values()].some(({ previewOnly }) => previewOnly === true);
   const failsAt = (side: 'head' | 'base'): boolean =>
     problems.some((found) => found.side === side && found.problem.code === 'helm-render');

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import type { Finding } from '../../diff/index.ts';
 import { isInside } from '../../files/index.ts';
+import { templateFolders } from '../sources/kinds.ts';
 import type { Target } from '../sources/project.ts';
 
 type Source = NonNullable<Finding['source']>;
@@ -37,11 +38,10 @@ export function withLines(findings: readonly Finding[], file: string): Finding[]
 }
 
 /** `web/templates/x.yaml` begins with the chart's name; a sub-chart's template has a file only where it is unpacked. */
-export function templateFile(template: string, { service, context }: Target): string | undefined {
+export function templateFile(template: string, target: Target): string | undefined {
   const inside = template.slice(template.indexOf('/') + 1);
-  const { source } = context;
-  const folders = source.kind === 'chart' ? [source.dir.value] : [service.dir, source.dir.value];
-  return folders
+  const { service } = target;
+  return templateFolders(target)
     .filter((folder) => isInside(folder, service.root))
     .map((folder) => ({ folder, file: join(folder, inside) }))
     .find(({ folder, file }) => isInside(file, folder) && existsSync(file))?.file;

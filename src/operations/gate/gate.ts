@@ -35,6 +35,7 @@ import { fixedPlaceholders, placeholdersFor } from '../placeholders.ts';
 import { pairFor } from '../run/plan.ts';
 import type { PreparedContext } from '../render/prepare.ts';
 import type { PreviewedContext } from '../compare/types.ts';
+import { isUsedInPlace } from '../sources/kinds.ts';
 import { type Target, targetName } from '../sources/project.ts';
 import { type Renderable, renderText } from '../render/render.ts';
 import type { Surroundings } from '../surroundings.ts';
@@ -276,11 +277,10 @@ function unseenIn({ opened }: ProposedRender, major: 3 | 4): ReadonlySet<string>
 /** The files that helm will read, as they are now: a plain chart is used where it stands. */
 function asItStands(prepared: PreparedContext, pair: Renderable['pair']): Renderable {
   const { target, chartDir } = prepared;
-  const { service, context } = target;
-  const chart =
-    context.source.kind === 'chart'
-      ? readChart(chartDir, [...readableFolders(service), chartDir])
-      : prepared.chart;
+  const { service } = target;
+  const chart = isUsedInPlace(target)
+    ? readChart(chartDir, [...readableFolders(service), chartDir])
+    : prepared.chart;
   const values = prepared.valueFiles.map((file) => readText(file));
   return { prepared: { ...prepared, chart }, pair, values };
 }

@@ -9,6 +9,7 @@ import { readText } from '../../files/index.ts';
 import { atOf, entryOf, helmFile, readDocuments, type Tree } from '../../yaml/index.ts';
 import type { PreparedContext } from './prepare.ts';
 import { templateFile } from '../compare/finding-sources.ts';
+import { isUsedInPlace } from '../sources/kinds.ts';
 
 export interface HelmPlace {
   readonly at: At;
@@ -71,7 +72,7 @@ function schemaPlace(said: string, { target, chart: whole }: Rendering): HelmPla
   const [, chart, first] =
     /values don't meet the specifications of the schema\(s\)[^\n]*\n([^\n:]+):\n\s*([^\n]+)/.exec(said) ?? [];
   const { source } = target.context;
-  if (chart === undefined || first === undefined || source.kind !== 'chart') return undefined;
+  if (chart === undefined || first === undefined || !isUsedInPlace(target)) return undefined;
   const named = pathIn(first);
   if (named === undefined) {
     const schema = templateFile('chart/values.schema.json', target);

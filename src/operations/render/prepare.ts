@@ -25,7 +25,8 @@ import { isError, type Problem, UserError } from '../../errors.ts';
 import { fetchDependencies, noLogins, readUserLogins, withLogins } from '../../helm/index.ts';
 import { write } from '../../yaml/index.ts';
 import { chartFolder, type ChartFolder } from '../sources/chart-folders.ts';
-import { type Generated, generate, withSecretsMarked } from '../sources/generate.ts';
+import { type Generated, generate, isUsedInPlace } from '../sources/kinds.ts';
+import { withSecretsMarked } from '../sources/plain-chart.ts';
 import { helmFor } from '../run/helm-path.ts';
 import { type Home, layOut } from '../sources/layout.ts';
 import { fetchOrRemember } from './remember-artifacts.ts';
@@ -68,10 +69,8 @@ export async function prepare(
 ): Promise<PreparedContext> {
   const folder = surroundings.chartFolders?.take() ?? chartFolder();
   try {
-    const placed =
-      target.context.source.kind === 'chart'
-        ? await placePlainChart(target, folder, options, surroundings)
-        : await placeGeneratedChart(target, folder, options, surroundings);
+    const place = isUsedInPlace(target) ? placePlainChart : placeGeneratedChart;
+    const placed = await place(target, folder, options, surroundings);
     checkArchives(placed.chart);
     return { target, folder, valueFiles: valueFilesOf(target, folder), ...placed };
   } catch (error) {
@@ -302,8 +301,7 @@ async function fetchMissing(
 }
 
 function valueFilesOf({ context }: Target, folder: ChartFolder): readonly string[] {
-  if (context.source.kind !== 'chart') return [];
-  const files = context.source.valueFiles.map((file) => file.value);
-  if (context.source.helmValues === undefined) return files;
-  return [...files, folder.hide('helm-values.yaml', write(context.source.helmValues))];
+  const { valueFiles, helmValues } = context.source;
+  const files = valueFiles.map((file) => file.value);
+  return helmValues === undefined ? files : [...files, folder.hide('helm-values.yaml', write(helmValues))];
 }

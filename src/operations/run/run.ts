@@ -19,6 +19,7 @@ import { placeholdersFor } from '../placeholders.ts';
 import { planFor } from './plan.ts';
 import { preflightBefore, type PreflightMode } from './preflight-before.ts';
 import { type DependencyPolicy, keep, type PreparedContext, prepare } from '../render/prepare.ts';
+import { isUsedInPlace } from '../sources/kinds.ts';
 import type { Project, Target } from '../sources/project.ts';
 import { refuseUnjudged } from './run-judged.ts';
 import type { ValueSources } from '../render/secret-words.ts';
@@ -218,7 +219,7 @@ function keepArtifacts(
   [verb]: readonly string[],
 ): void {
   const after = readChart(chartDir, [target.service.root, chartDir]);
-  if (target.context.source.kind === 'flavor') {
+  if (!isUsedInPlace(target)) {
     const artifacts = collectArtifacts(chart, after, stored);
     if (artifacts !== undefined) keep(target, artifacts);
   } else if (verb === 'dependency') {

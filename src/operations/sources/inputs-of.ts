@@ -2,6 +2,7 @@
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { leftOut } from '../../chart/index.ts';
+import { type NamedPath, namedPaths } from '../../config/index.ts';
 import { UserError } from '../../errors.ts';
 import { helmFile, isList, isMap, ownFile, readOne, type Value, valueOf } from '../../yaml/index.ts';
 
@@ -53,29 +54,36 @@ function addService(file: string, inputs: Collected): void {
   const dir = dirname(file);
   inputs.paths.add(file);
   for (const name of besides) inputs.paths.add(join(dir, name));
-  const config = readMap(file, ownFile);
-  const types = at(at(config, 'pligos'), 'types');
-  for (const path of textsOf(types)) inputs.paths.add(resolve(dir, path));
-  const contexts = at(config, 'contexts');
-  for (const context of isMap(contexts) ? contexts.values() : []) addContext(context, dir, inputs);
+  for (const named of namedPaths(readMap(file, ownFile))) addNamed(named, dir, inputs);
   addFileCharts(dir, inputs);
 }
 
-function addContext(context: Value, dir: string, inputs: Collected): void {
-  for (const key of ['valueFiles', 'configs', 'schemas'])
-    for (const path of textsOf(at(context, key))) inputs.paths.add(resolve(dir, path));
-  for (const path of textsOf(at(context, 'chart'))) addChart(resolve(dir, path), inputs);
-  for (const path of textsOf(at(context, 'flavor'))) {
-    inputs.folders.add(dir);
-    addChart(resolve(dir, path), inputs);
+/** What the target of a path brings with it. */
+function addNamed({ path, target }: NamedPath, dir: string, inputs: Collected): void {
+  const place = resolve(dir, path);
+  switch (target) {
+    case 'file':
+    case 'file or folder':
+      inputs.paths.add(place);
+      break;
+    case 'chart':
+      addChart(place, inputs);
+      break;
+    case 'flavor':
+      // The other files of the service go into the chart.
+      inputs.folders.add(dir);
+      addChart(place, inputs);
+      break;
+    case 'service':
+      addService(basename(place) === 'pligos.yaml' ? place : join(place, 'pligos.yaml'), inputs);
+      break;
+    case 'repository':
+      if (path.startsWith(fileScheme)) addChart(resolve(dir, path.slice(fileScheme.length)), inputs);
+      break;
+    default:
+      target satisfies never;
   }
-  for (const dependency of itemsOf(at(context, 'dependencies')))
-    for (const path of textsOf(at(dependency, 'path'))) addService(serviceFile(resolve(dir, path)), inputs);
-  for (const dependency of itemsOf(at(context, 'chartDependencies'))) addFileChart(dependency, dir, inputs);
 }
-
-const serviceFile = (path: string): string =>
-  basename(path) === 'pligos.yaml' ? path : join(path, 'pligos.yaml');
 
 /** A flavor or any chart, and those that it names by `file://`. */
 function addChart(dir: string, inputs: Collected): void {
@@ -86,17 +94,13 @@ function addChart(dir: string, inputs: Collected): void {
 
 function addFileCharts(dir: string, inputs: Collected): void {
   for (const name of ['Chart.yaml', 'requirements.yaml'])
-    for (const dependency of itemsOf(at(readMap(join(dir, name), helmFile), 'dependencies')))
-      addFileChart(dependency, dir, inputs);
+    for (const dependency of itemsOf(at(readMap(join(dir, name), helmFile), 'dependencies'))) {
+      const path = at(dependency, 'repository');
+      if (typeof path === 'string') addNamed({ path, target: 'repository' }, dir, inputs);
+    }
 }
 
 const fileScheme = 'file://';
-
-function addFileChart(dependency: Value, dir: string, inputs: Collected): void {
-  for (const repository of textsOf(at(dependency, 'repository')))
-    if (repository.startsWith(fileScheme))
-      addChart(resolve(dir, repository.slice(fileScheme.length)), inputs);
-}
 
 // ---- reading --------------------------------------------------------------------------------
 
@@ -122,5 +126,3 @@ function attempt<T>(work: () => T): T | undefined {
 const at = (value: Value | undefined, key: string): Value | undefined =>
   isMap(value) ? value.get(key) : undefined;
 const itemsOf = (value: Value | undefined): readonly Value[] => (isList(value) ? value : []);
-const textsOf = (value: Value | undefined): string[] =>
-  (isList(value) ? value : [value]).filter((item): item is string => typeof item === 'string');

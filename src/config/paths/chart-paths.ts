@@ -1,8 +1,8 @@
 /** Which plain charts the contexts of a pligos.yaml name, by its text alone. */
-import { UserError } from '../errors.ts';
-import { entryOf, ownFile, readOne } from '../yaml/index.ts';
-import { textOf } from './check.ts';
-import { inheritAll } from './inherit.ts';
+import { UserError } from '../../errors.ts';
+import { entryOf, ownFile, readOne } from '../../yaml/index.ts';
+import { textOf } from '../check.ts';
+import { inheritAll } from '../inherit.ts';
 
 /** The path of each context's chart as it is written, undefined for a context without one; nothing of a text that cannot be read. */
 export function chartPaths(text: string): readonly (string | undefined)[] {

@@ -1,7 +1,7 @@
 /** What was likely meant by a path at which nothing stands: the same one folder deeper, or a name that is near. */
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { nearest } from '../text/index.ts';
+import { nearest } from '../../text/index.ts';
 
 /** In folders with more entries nothing is looked for. */
 const most = 1000;

@@ -49,11 +49,11 @@ const character=line2[at3]??"";if(/\s/.test(character)){if(word3!==void 0)words5
 line2,at3+1,character);if(quoted3===void 0)return{unclosed:character};word3=(word3??"")+quoted3.text;at3=quoted3.end}else if(character==="\\"){at3+=1;if(line2[at3]!==
 "\n")word3=(word3??"")+(line2[at3]??"\\")}else word3=(word3??"")+character}if(word3!==void 0)words5.push(word3);return{words:words5}}function readQuoted(line2,from,quote){
 const parts=[];for(let at3=from;at3<line2.length;at3+=1){const character=line2[at3]??"";if(character===quote)return{text:parts.join(""),end:at3};const next2=line2[at3+
-1]??"";if(quote==='"'&&character==="\\"&&'"\\$`\n'.includes(next2)&&next2!==""){if(next2!=="\n")parts.push(next2);at3+=1}else parts.push(character)}return void 0}var import_node_fs=require("node:fs");function codeOf(error){const hasCode=typeof error==="object"&&error!==null&&"code"in error;return hasCode&&typeof error.code==="string"?error.code:void 0}function readError(error,file2,at3){
+1]??"";if(quote==='"'&&character==="\\"&&'"\\$`\n'.includes(next2)&&next2!==""){if(next2!=="\n")parts.push(next2);at3+=1}else parts.push(character)}return void 0}var import_node_fs=require("node:fs");function codeOf(error){const hasCode=typeof error==="object"&&error!==null&&"code"in error;return hasCode&&typeof error.code==="string"?error.code:void 0}function readError(error,file,at3){
 const code2=codeOf(error);if(code2===void 0||error instanceof UserError)return error;if(code2==="ENOENT"||code2==="ENOTDIR"){return new UserError("file-missing",
-`${file2} does not exist`,{at:at3,hint:"make it, or correct the path"})}return new UserError("file-unreadable",`${file2} cannot be read (${code2})`,{at:at3,hint:"\
-look at the rights of the file and of the folders above it"})}function writeError(error,file2,hint=writeHint){const code2=codeOf(error);if(code2===void 0||error instanceof
-UserError)return error;return new UserError("file-unwritable",`${file2} cannot be written (${code2})`,{hint:code2==="ENOSPC"?"make room on the disk":hint})}var writeHint="\
+`${file} does not exist`,{at:at3,hint:"make it, or correct the path"})}return new UserError("file-unreadable",`${file} cannot be read (${code2})`,{at:at3,hint:"\
+look at the rights of the file and of the folders above it"})}function writeError(error,file,hint=writeHint){const code2=codeOf(error);if(code2===void 0||error instanceof
+UserError)return error;return new UserError("file-unwritable",`${file} cannot be written (${code2})`,{hint:code2==="ENOSPC"?"make room on the disk":hint})}var writeHint="\
 look at the rights of the folder, and at what stands in the way";function isAlive(pid){try{process.kill(pid,0);return true}catch(error){return codeOf(error)!=="\
 ESRCH"}}function statIfThere(path2,at3){return ifThere(()=>(0,import_node_fs.statSync)(path2),path2,at3)}function lstatIfThere(path2){return ifThere(()=>(0,import_node_fs.lstatSync)(
 path2),path2,void 0)}function ifThere(stat,path2,at3){try{return stat()}catch(error){const code2=codeOf(error);if(code2==="ENOENT"||code2==="ENOTDIR")return void 0;
@@ -79,28 +79,28 @@ it in a clone or from a folder above both, or name it in pligos.allowOutside"})}
 native(path2)}catch(error){if(codeOf(error)==="ELOOP"||hops>mostLinks)return void 0}const target=linkTarget(path2);if(target!==void 0)return realPath((0,import_node_path2.resolve)(
 (0,import_node_path2.dirname)(path2),target),hops+1);const parent=(0,import_node_path2.dirname)(path2);if(parent===path2)return path2;const realParent=realPath(
 parent,hops);return realParent===void 0?void 0:(0,import_node_path2.join)(realParent,(0,import_node_path2.basename)(path2))}function linkTarget(path2){try{return(0,import_node_fs3.lstatSync)(
-path2).isSymbolicLink()?(0,import_node_fs3.readlinkSync)(path2):void 0}catch{return void 0}}var import_node_crypto = lazily("node:crypto");var import_node_fs4=require("node:fs");function parseJournal(file2){let text2;try{text2=(0,import_node_fs4.readFileSync)(file2,"utf8")}catch(error){if(codeOf(error)==="ENOENT"||codeOf(error)==="ENOTD\
-IR")return void 0;throw error}let content;try{content=JSON.parse(text2)}catch{content=void 0}if(isRecord(content)&&content["version"]===1&&Array.isArray(content["\
-operations"])){const operations=content["operations"];if(operations.every(isEntry))return operations}throw new UserError("journal-broken",`${file2} is no journa\
-l that this version of pligos has written`,{hint:"compare the folder with git, then remove the file"})}function sha256OfFile(file2){try{const stat=(0,import_node_fs4.lstatSync)(
-file2);if(!stat.isFile())return stat.isDirectory()?"folder":"special";return(0,import_node_crypto.createHash)("sha256").update((0,import_node_fs4.readFileSync)(
-file2)).digest("hex")}catch(error){if(codeOf(error)==="ENOENT"||codeOf(error)==="ENOTDIR")return null;throw error}}function isEntry(value){if(!isRecord(value)||
-typeof value["path"]!=="string")return false;if(value["before"]!==null&&typeof value["before"]!=="string")return false;return value["kind"]==="remove"||value["k\
-ind"]==="write"&&Number.isSafeInteger(value["staged"])}function isRecord(value){return typeof value==="object"&&value!==null}var import_node_fs6=require("node:fs");var import_node_path4=require("node:path");var import_node_crypto2 = lazily("node:crypto");var import_node_fs5=require("node:fs");var import_node_path3=require("node:path");var longestWrite=6e4;var nameBeside=(path2,ending)=>(0,import_node_path3.join)((0,import_node_path3.dirname)(path2),`.${(0,import_node_path3.basename)(path2)}.${(0,import_node_crypto2.randomBytes)(
+path2).isSymbolicLink()?(0,import_node_fs3.readlinkSync)(path2):void 0}catch{return void 0}}var import_node_crypto = lazily("node:crypto");var import_node_fs4=require("node:fs");function parseJournal(file){let text2;try{text2=(0,import_node_fs4.readFileSync)(file,"utf8")}catch(error){if(codeOf(error)==="ENOENT"||codeOf(error)==="ENOTDIR")
+return void 0;throw error}let content;try{content=JSON.parse(text2)}catch{content=void 0}if(isRecord(content)&&content["version"]===1&&Array.isArray(content["op\
+erations"])){const operations=content["operations"];if(operations.every(isEntry))return operations}throw new UserError("journal-broken",`${file} is no journal t\
+hat this version of pligos has written`,{hint:"compare the folder with git, then remove the file"})}function sha256OfFile(file){try{const stat=(0,import_node_fs4.lstatSync)(
+file);if(!stat.isFile())return stat.isDirectory()?"folder":"special";return(0,import_node_crypto.createHash)("sha256").update((0,import_node_fs4.readFileSync)(file)).
+digest("hex")}catch(error){if(codeOf(error)==="ENOENT"||codeOf(error)==="ENOTDIR")return null;throw error}}function isEntry(value){if(!isRecord(value)||typeof value["\
+path"]!=="string")return false;if(value["before"]!==null&&typeof value["before"]!=="string")return false;return value["kind"]==="remove"||value["kind"]==="write"&&
+Number.isSafeInteger(value["staged"])}function isRecord(value){return typeof value==="object"&&value!==null}var import_node_fs6=require("node:fs");var import_node_path4=require("node:path");var import_node_crypto2 = lazily("node:crypto");var import_node_fs5=require("node:fs");var import_node_path3=require("node:path");var longestWrite=6e4;var nameBeside=(path2,ending)=>(0,import_node_path3.join)((0,import_node_path3.dirname)(path2),`.${(0,import_node_path3.basename)(path2)}.${(0,import_node_crypto2.randomBytes)(
 6).toString("hex")}${ending}`);var ownerOf=name=>/^\.(.+)\.[0-9a-f]{12}(?:\.new|\.old)?$/.exec(name)?.[1];function isBeingWritten(path2){return ownerOf((0,import_node_path3.basename)(
 path2))!==void 0&&!isOld(path2)}function isOld(path2){const stat=lstatIfThere(path2);return stat!==void 0&&Date.now()-stat.mtimeMs>=longestWrite}function removeLeftovers(path2){
 try{for(const name of(0,import_node_fs5.readdirSync)((0,import_node_path3.dirname)(path2))){const left=(0,import_node_path3.join)((0,import_node_path3.dirname)(
 path2),name);if(ownerOf(name)===(0,import_node_path3.basename)(path2)&&isOld(left))(0,import_node_fs5.rmSync)(left,{recursive:true,force:true})}}catch(error){if(codeOf(
-error)===void 0)throw error}}function writeAtomic(file2,content,mode){if(isDevice(file2))writeDevice(file2,content);else renameInto(file2,content,mode??modeOf(file2))}function renameInto(file2,content,mode){const beside2=nameBeside(file2,".new");try{(0,import_node_fs6.mkdirSync)((0,import_node_path4.dirname)(file2),{recursive:true});
-writeSynced(beside2,content,mode);(0,import_node_fs6.renameSync)(beside2,file2);removeLeftovers(file2)}catch(error){removeQuietly(beside2);throw writeError(error,
-file2)}}function assertWritable(file2){try{if(isDevice(file2))return;if((0,import_node_fs6.statSync)(file2,{throwIfNoEntry:false})?.isDirectory()===true)throw Object.
-assign(new Error("it is a folder"),{code:"EISDIR"});(0,import_node_fs6.mkdirSync)((0,import_node_path4.dirname)(file2),{recursive:true});(0,import_node_fs6.accessSync)(
-(0,import_node_path4.dirname)(file2),import_node_fs6.constants.W_OK)}catch(error){throw writeError(error,file2)}}function isDevice(file2){if(/^\/(?:dev\/(?!shm\/)|proc\/)/.
-test(file2))return true;const stat=statIfThere(file2);return stat!==void 0&&!stat.isFile()&&!stat.isDirectory()}function writeDevice(file2,content){try{(0,import_node_fs6.writeFileSync)(
-file2,content,{flag:"a"})}catch(error){throw writeError(error,file2)}}function writeSynced(file2,content,mode){const descriptor=(0,import_node_fs6.openSync)(file2,
-"wx",mode??438);try{if(mode!==void 0)(0,import_node_fs6.fchmodSync)(descriptor,mode);(0,import_node_fs6.writeFileSync)(descriptor,content);(0,import_node_fs6.fsyncSync)(
-descriptor)}finally{(0,import_node_fs6.closeSync)(descriptor)}}function removeQuietly(file2){try{(0,import_node_fs6.rmSync)(file2,{force:true})}catch{}}function modeOf(file2){
-const stat=statIfThere(file2);return stat?.isFile()?stat.mode&511:void 0}function applyOperations(dir,journalFile,operations){checkPaths(dir,journalFile,operations);const staging=stagingOf(journalFile);try{(0,import_node_fs7.mkdirSync)(
+error)===void 0)throw error}}function writeAtomic(file,content,mode){if(isDevice(file))writeDevice(file,content);else renameInto(file,content,mode??modeOf(file))}function renameInto(file,content,mode){const beside2=nameBeside(file,".new");try{(0,import_node_fs6.mkdirSync)((0,import_node_path4.dirname)(file),{recursive:true});
+writeSynced(beside2,content,mode);(0,import_node_fs6.renameSync)(beside2,file);removeLeftovers(file)}catch(error){removeQuietly(beside2);throw writeError(error,
+file)}}function assertWritable(file){try{if(isDevice(file))return;if((0,import_node_fs6.statSync)(file,{throwIfNoEntry:false})?.isDirectory()===true)throw Object.
+assign(new Error("it is a folder"),{code:"EISDIR"});(0,import_node_fs6.mkdirSync)((0,import_node_path4.dirname)(file),{recursive:true});(0,import_node_fs6.accessSync)(
+(0,import_node_path4.dirname)(file),import_node_fs6.constants.W_OK)}catch(error){throw writeError(error,file)}}function isDevice(file){if(/^\/(?:dev\/(?!shm\/)|proc\/)/.
+test(file))return true;const stat=statIfThere(file);return stat!==void 0&&!stat.isFile()&&!stat.isDirectory()}function writeDevice(file,content){try{(0,import_node_fs6.writeFileSync)(
+file,content,{flag:"a"})}catch(error){throw writeError(error,file)}}function writeSynced(file,content,mode){const descriptor=(0,import_node_fs6.openSync)(file,"\
+wx",mode??438);try{if(mode!==void 0)(0,import_node_fs6.fchmodSync)(descriptor,mode);(0,import_node_fs6.writeFileSync)(descriptor,content);(0,import_node_fs6.fsyncSync)(
+descriptor)}finally{(0,import_node_fs6.closeSync)(descriptor)}}function removeQuietly(file){try{(0,import_node_fs6.rmSync)(file,{force:true})}catch{}}function modeOf(file){
+const stat=statIfThere(file);return stat?.isFile()?stat.mode&511:void 0}function applyOperations(dir,journalFile,operations){checkPaths(dir,journalFile,operations);const staging=stagingOf(journalFile);try{(0,import_node_fs7.mkdirSync)(
 (0,import_node_path5.dirname)(journalFile),{recursive:true});claim(journalFile,staging);const entries=stage(dir,staging,operations);const journal=(0,import_node_path5.join)(
 staging,"journal");writeSynced(journal,`${JSON.stringify({version:1,operations:entries},null,1)}
 `,420);(0,import_node_fs7.renameSync)(journal,journalFile);complete(dir,journalFile,entries)}catch(error){throw writeError(error,dir)}}function recover(dir,journalFile){
@@ -117,16 +117,16 @@ for(const entry of entries)if(entry.kind==="remove")remove(dir,entry.path);for(c
 String(entry.staged)),inside(dir,entry.path));(0,import_node_fs7.rmSync)(staging,{recursive:true,force:true});(0,import_node_fs7.unlinkSync)(journalFile)}function place(staged,target){
 const stat=(0,import_node_fs7.lstatSync)(staged,{throwIfNoEntry:false});if(stat===void 0)return;(0,import_node_fs7.mkdirSync)((0,import_node_path5.dirname)(target),
 {recursive:true});try{(0,import_node_fs7.renameSync)(staged,target)}catch(error){if(codeOf(error)!=="EXDEV")throw error;writeAtomic(target,(0,import_node_fs7.readFileSync)(
-staged),stat.mode&511);(0,import_node_fs7.unlinkSync)(staged)}}function remove(dir,path2){const file2=inside(dir,path2);try{if(!(0,import_node_fs7.lstatSync)(file2).
-isDirectory())(0,import_node_fs7.unlinkSync)(file2)}catch(error){if(codeOf(error)!=="ENOENT"&&codeOf(error)!=="ENOTDIR")throw error}for(let folder=(0,import_node_path5.dirname)(
-file2);folder!==dir&&isInside(folder,dir);folder=(0,import_node_path5.dirname)(folder)){try{(0,import_node_fs7.rmdirSync)(folder)}catch{return}}}function checkPaths(dir,journalFile,operations){
+staged),stat.mode&511);(0,import_node_fs7.unlinkSync)(staged)}}function remove(dir,path2){const file=inside(dir,path2);try{if(!(0,import_node_fs7.lstatSync)(file).
+isDirectory())(0,import_node_fs7.unlinkSync)(file)}catch(error){if(codeOf(error)!=="ENOENT"&&codeOf(error)!=="ENOTDIR")throw error}for(let folder=(0,import_node_path5.dirname)(
+file);folder!==dir&&isInside(folder,dir);folder=(0,import_node_path5.dirname)(folder)){try{(0,import_node_fs7.rmdirSync)(folder)}catch{return}}}function checkPaths(dir,journalFile,operations){
 const root2=realPath(dir)??dir;for(const{path:path2}of operations){const target=inside(dir,path2);const parent=realPath((0,import_node_path5.dirname)(target));const plain=path2!==
 ""&&!path2.startsWith("/")&&(0,import_node_path5.normalize)(path2)===path2&&!path2.split(/[/\\]/).includes("..");if(plain&&!path2.endsWith(import_node_path5.sep)&&
 parent!==void 0&&isInside(parent,root2)&&!target.startsWith(journalFile))continue;throw new UserError("path-outside",`the path ${JSON.stringify(path2)} does not\
- name a file below ${dir}`,{hint:"remove the link or the path that leads there"})}}function checkUntouched(dir,staging,entry){const file2=inside(dir,entry.path);
+ name a file below ${dir}`,{hint:"remove the link or the path that leads there"})}}function checkUntouched(dir,staging,entry){const file=inside(dir,entry.path);
 if(entry.kind==="write"&&(0,import_node_fs7.lstatSync)((0,import_node_path5.join)(staging,String(entry.staged)),{throwIfNoEntry:false})===void 0)return;const now=sha256OfFile(
-file2);if(now===null||now===entry.before||now==="folder"&&entry.kind==="remove")return;throw new UserError("journal-conflict",`${file2} was changed after a run \
-that was to ${entry.kind} it had been interrupted`,{hint:"move your version of the file away, run the command again, and compare the two"})}var import_node_crypto3 = lazily("node:crypto");var import_node_fs8=require("node:fs");var import_node_os=require("node:os");var import_node_path6=require("node:path");var patience=1e4;var longestElsewhere=6e4;function lockFolder(dir,lock){const token2=[process.pid,startOf(process.pid),here(),(0,import_node_crypto3.randomBytes)(
+file);if(now===null||now===entry.before||now==="folder"&&entry.kind==="remove")return;throw new UserError("journal-conflict",`${file} was changed after a run th\
+at was to ${entry.kind} it had been interrupted`,{hint:"move your version of the file away, run the command again, and compare the two"})}var import_node_crypto3 = lazily("node:crypto");var import_node_fs8=require("node:fs");var import_node_os=require("node:os");var import_node_path6=require("node:path");var patience=1e4;var longestElsewhere=6e4;function lockFolder(dir,lock){const token2=[process.pid,startOf(process.pid),here(),(0,import_node_crypto3.randomBytes)(
 6).toString("hex")].join("_");const beside2=`${lock}-${token2}`;const end2=Date.now()+patience;let made2;try{made2=(0,import_node_fs8.mkdirSync)(beside2,{recursive:true});
 writeSynced((0,import_node_path6.join)(beside2,token2),"");while(!isTaken(lock,beside2)){const owner=ownerIn(lock);if(owner===void 0)continue;if(isOwn(owner))return()=>void 0;
 if(isVoid(owner,(0,import_node_path6.join)(lock,owner)))(0,import_node_fs8.rmSync)((0,import_node_path6.join)(lock,owner),{force:true});else if(Date.now()>end2)
@@ -179,7 +179,7 @@ han the system takes`,{hint:"pass large values in a file"});case"ERR_INVALID_ARG
 s a NUL character`,{hint:"remove the character"});default:return error}}var defaultLimit=64*1024*1024;var stderrLimit=1024*1024;var silence=500;var lookMs=50;var mostLooks=12;var longestTimer=2**31-1;function run(command,args,options){
 if(options.signal?.aborted){return Promise.resolve({exitCode:exitCodeOf("SIGTERM"),ended:"aborted",stdout:new Uint8Array,stderr:""})}const group=wantsOwnGroup(options);
 const heard={stdout(){},stderr(){}};const isLined=options.outlives===true&&typeof options.output==="function";let files2;let child;try{if(isLined)files2=filesFor(
-heard);child=start(command,args,options,group,files2)}catch(error){for(const file2 of files2??[])file2.close();return Promise.reject(startError(error,command,options.
+heard);child=start(command,args,options,group,files2)}catch(error){for(const file of files2??[])file.close();return Promise.reject(startError(error,command,options.
 cwd))}return watch({child,group,files:files2,heard},options,command)}function filesFor(heard){let first;try{first=openOutput(chunk=>heard.stdout(chunk));return[
 first,openOutput(chunk=>heard.stderr(chunk))]}catch{first?.close();return void 0}}function watch({child,group,files:files2,heard},options,command){const grace3=options.
 grace??0;const kill=signal=>signalChild(child,group,signal);return new Promise((resolve34,reject)=>{let ended;let received=0;const timers=[];let looksLeft=mostLooks;
@@ -187,11 +187,11 @@ const end2=why=>{if(child.exitCode!==null||child.signalCode!==null){looksLeft=0;
 0)timers.push(setTimeout(()=>kill("SIGKILL"),grace3))};const abort=()=>end2("aborted");const{output}=options;const told2=(collector,from)=>typeof output==="func\
 tion"?eachLine(line2=>output(line2,from),collector):collector;const stdout=told2(typeof output==="function"?keepTail(stderrLimit):keepAll(options.limit??defaultLimit,
 ()=>end2("too-large")),"stdout");const stderr=told2(keepTail(stderrLimit),"stderr");const keepNothing=atExit(()=>kill(grace3>0?"SIGTERM":"SIGKILL"));const release3=()=>{
-keepNothing();options.signal?.removeEventListener("abort",abort);for(const timer of timers)clearTimeout(timer);clearInterval(looking);for(const file2 of files2??
-[])file2.close()};const closePipes=(seen,patience7)=>{const isOver=received===seen||looksLeft<=0;if(isOver&&patience7===0){child.stdout?.destroy();child.stderr?.
+keepNothing();options.signal?.removeEventListener("abort",abort);for(const timer of timers)clearTimeout(timer);clearInterval(looking);for(const file of files2??
+[])file.close()};const closePipes=(seen,patience7)=>{const isOver=received===seen||looksLeft<=0;if(isOver&&patience7===0){child.stdout?.destroy();child.stderr?.
 destroy();return}if(isOver&&group)kill("SIGKILL");looksLeft-=1;const left=isOver?patience7-1:patience7;const now=received;timers.push(setTimeout(()=>closePipes(
 now,left),silence))};heard.stdout=chunk=>{received+=chunk.length;stdout.add(chunk)};heard.stderr=chunk=>{received+=chunk.length;stderr.add(chunk)};child.stdout?.
-on("data",heard.stdout);child.stderr?.on("data",heard.stderr);const looking=files2&&setInterval(()=>files2.forEach(file2=>file2.read()),lookMs);const pipes=child.
+on("data",heard.stdout);child.stderr?.on("data",heard.stderr);const looking=files2&&setInterval(()=>files2.forEach(file=>file.read()),lookMs);const pipes=child.
 stdio.slice(3).filter(pipe=>pipe instanceof import_node_stream.Duplex);for(const pipe of pipes)pipe.on("error",()=>{});if(child.pid!==void 0)options.channels?.opened(
 pipes);options.signal?.addEventListener("abort",abort,{once:true});if(options.timeout!==void 0)timers.push(setTimeout(()=>end2("timeout"),Math.min(options.timeout,
 longestTimer)));child.once("error",error=>{release3();reject(startError(error,command,options.cwd))});child.once("exit",()=>{for(const pipe of pipes)pipe.destroy();
@@ -217,20 +217,20 @@ mtimeMs>staleAfter}var isOurs=uid=>uid===process.getuid?.();function privateFold
 path2,{recursive:true,force:true,maxRetries:3});const forget=atExit(remove2);return{path:path2,dispose(){remove2();forget()}}}function sweepBeside(path2){try{sweep(
 (0,import_node_path10.dirname)(path2))}catch(error){if(codeOf(error)===void 0)throw error}}function makeFolder(prefix){const parent=(0,import_node_os4.tmpdir)();
 try{return(0,import_node_fs13.mkdtempSync)((0,import_node_path10.join)((0,import_node_fs13.realpathSync)(parent),ownPrefix(prefix)))}catch(error){throw writeError(
-error,`the temporary folder ${parent}`,"set TMPDIR to a writable folder")}}var import_node_buffer3=require("node:buffer");var import_node_fs14=require("node:fs");var largest=64*1024*1024;function readText(file2,at3){return textOf2(withFile(file2,at3,descriptor=>(0,import_node_fs14.readFileSync)(descriptor)),file2,at3)}function readTwo(first,second){
+error,`the temporary folder ${parent}`,"set TMPDIR to a writable folder")}}var import_node_buffer3=require("node:buffer");var import_node_fs14=require("node:fs");var largest=64*1024*1024;function readText(file,at3){return textOf2(withFile(file,at3,descriptor=>(0,import_node_fs14.readFileSync)(descriptor)),file,at3)}function readTwo(first,second){
 return withFile(first,void 0,(one,oneSize)=>withFile(second,void 0,(other,otherSize)=>{if(oneSize===0||otherSize===0)return[textOf2((0,import_node_fs14.readFileSync)(
 one),first),textOf2((0,import_node_fs14.readFileSync)(other),second)];const place2=import_node_buffer3.Buffer.allocUnsafeSlow(Math.max(oneSize,otherSize));const bytes=place2.
 subarray(0,fill(place2,one,0,oneSize));const same2=sameBytes(bytes,other);const text2=textOf2(bytes,first);if(same2===oneSize&&same2===otherSize)return[text2,text2];
 return[text2,textOf2(place2.subarray(0,fill(place2,other,same2,otherSize)),second)]}))}function fill(place2,descriptor,from,to){let at3=from;while(at3<to){const count2=(0,import_node_fs14.readSync)(
 descriptor,place2,at3,to-at3,at3);if(count2===0)break;at3+=count2}return at3}var pieceSize=128*1024;function sameBytes(bytes,descriptor){const piece=import_node_buffer3.Buffer.
 allocUnsafeSlow(Math.min(pieceSize,bytes.length));for(let at3=0;;){const count2=(0,import_node_fs14.readSync)(descriptor,piece,0,piece.length,at3);if(count2===0||
-!piece.subarray(0,count2).equals(bytes.subarray(at3,at3+count2)))return at3;at3+=count2}}function textOf2(bytes,file2,at3){if((0,import_node_buffer3.isAscii)(bytes))
-return bytes.toString("latin1");if((0,import_node_buffer3.isUtf8)(bytes))return bytes.toString("utf8");throw new UserError("file-encoding",`${file2} is not UTF-\
-8`,{at:at3,hint:"save the file as UTF-8"})}function withFile(file2,at3,read6){let descriptor;try{descriptor=(0,import_node_fs14.openSync)(file2,import_node_fs14.constants.
+!piece.subarray(0,count2).equals(bytes.subarray(at3,at3+count2)))return at3;at3+=count2}}function textOf2(bytes,file,at3){if((0,import_node_buffer3.isAscii)(bytes))
+return bytes.toString("latin1");if((0,import_node_buffer3.isUtf8)(bytes))return bytes.toString("utf8");throw new UserError("file-encoding",`${file} is not UTF-8`,
+{at:at3,hint:"save the file as UTF-8"})}function withFile(file,at3,read6){let descriptor;try{descriptor=(0,import_node_fs14.openSync)(file,import_node_fs14.constants.
 O_RDONLY|import_node_fs14.constants.O_NONBLOCK);const stat=(0,import_node_fs14.fstatSync)(descriptor);if(!stat.isFile()){const what=stat.isDirectory()?"a folder":
-"no regular file";throw new UserError("file-unreadable",`${file2} is ${what}, expected a file`,{at:at3,hint:"name a file"})}if(stat.size>largest){throw new UserError(
-"file-too-large",`${file2} has ${stat.size} bytes, the limit is ${largest}`,{at:at3,hint:"split the file"})}return read6(descriptor,stat.size)}catch(error){throw readError(
-error,file2,at3)}finally{if(descriptor!==void 0)(0,import_node_fs14.closeSync)(descriptor)}}var import_node_fs15=require("node:fs");function writeUnnamed(path2,text2){const remove2=()=>(0,import_node_fs15.rmSync)(path2,{force:true});try{const close=linkUnnamed(path2,text2);if(close!==void 0)
+"no regular file";throw new UserError("file-unreadable",`${file} is ${what}, expected a file`,{at:at3,hint:"name a file"})}if(stat.size>largest){throw new UserError(
+"file-too-large",`${file} has ${stat.size} bytes, the limit is ${largest}`,{at:at3,hint:"split the file"})}return read6(descriptor,stat.size)}catch(error){throw readError(
+error,file,at3)}finally{if(descriptor!==void 0)(0,import_node_fs14.closeSync)(descriptor)}}var import_node_fs15=require("node:fs");function writeUnnamed(path2,text2){const remove2=()=>(0,import_node_fs15.rmSync)(path2,{force:true});try{const close=linkUnnamed(path2,text2);if(close!==void 0)
 return()=>{remove2();close()};remove2();(0,import_node_fs15.writeFileSync)(path2,text2,{mode:384,flag:"wx"});return remove2}catch(error){throw writeError(error,
 path2)}}function linkUnnamed(path2,text2){if(process.platform!=="linux")return void 0;const fd=(0,import_node_fs15.openSync)(path2,"wx+",384);const close=()=>(0,import_node_fs15.closeSync)(
 fd);try{(0,import_node_fs15.rmSync)(path2);writeAll(fd,text2);(0,import_node_fs15.symlinkSync)(`/proc/${process.pid}/fd/${fd}`,path2);if((0,import_node_fs15.readFileSync)(
@@ -338,14 +338,14 @@ some(({values})=>listed2(values).includes(name));if(rest.startsWith("="))return{
 wantsValue:name}:{flags:[...flags,{name,value:rest}]};flags.push({name,value:void 0})}return{flags}}var missingValue=name=>problem("helm-flag",`--${name} needs \
 a value`,{hint:`write --${name}=VALUE`});function unknownFlag(flag,command,root2){const names=[command,root2].flatMap(({values,switches:switches2})=>[...listed2(
 values),...listed2(switches2)]);const near=flag.startsWith("--")?nearest(flag.slice(2),names):void 0;const name=command===root2?"helm":`helm ${command.path}`;return problem(
-"helm-flag",`${name} has no known flag ${flag}`,{hint:near===void 0?`if your helm has it, write ${flag}=VALUE`:`did you mean --${near}?`})}function answersIn(flags){const line2=readCommandLine(["template",...flags]).flags;const valuesOf=flag=>line2.flatMap(({name,value})=>name===flag&&value?[value]:
-[]);const kubeVersion2=valuesOf("kube-version").at(-1);return{...kubeVersion2!==void 0&&{kubeVersion:kubeVersion2},apiVersions:valuesOf("api-versions").flatMap(
+"helm-flag",`${name} has no known flag ${flag}`,{hint:near===void 0?`if your helm has it, write ${flag}=VALUE`:`did you mean --${near}?`})}function answersIn(flags){const line2=readCommandLine(["template",...flags]).flags;const valuesOf2=flag=>line2.flatMap(({name,value})=>name===flag&&value?[value]:
+[]);const kubeVersion2=valuesOf2("kube-version").at(-1);return{...kubeVersion2!==void 0&&{kubeVersion:kubeVersion2},apiVersions:valuesOf2("api-versions").flatMap(
 value=>value.split(",")),isUpgrade:line2.some(({name,value})=>name==="is-upgrade"&&value!=="false")}}var import_node_buffer4=require("node:buffer");var import_node_fs19=require("node:fs");var import_node_path14=require("node:path");var import_node_fs18=require("node:fs");var import_node_path12=require("node:path");var smallestBinary=1024*1024;async function askOnce({path:path2,cacheDir,name,isAnswer,ask:ask3}){const real=(0,import_node_fs18.realpathSync)(path2);const{size,
-mtimeMs:time}=(0,import_node_fs18.statSync)(real);const file2=(0,import_node_path12.join)(cacheDir,name);const known=readCache(file2);const entry=known[real];if(isRecord2(
-entry)&&entry["size"]===size&&entry["time"]===time&&isAnswer(entry["answer"]))return entry["answer"];const answer=await ask3();if(size>=smallestBinary)keep(file2,
-{...known,[real]:{size,time,answer}});return answer}var isRecord2=value=>typeof value==="object"&&value!==null&&!Array.isArray(value);function readCache(file2){
-try{const data=JSON.parse((0,import_node_fs18.readFileSync)(file2,"utf8"));return isRecord2(data)?data:{}}catch{return{}}}function keep(file2,cache){try{writeAtomic(
-file2,JSON.stringify(cache))}catch{}}var import_node_path13=require("node:path");var passedOn=[...harmlessVariables,"KUBECONFIG","HELM_NAMESPACE","HELM_KUBECONTEXT"];var garbage={GOGC:"400",GOMEMLIMIT:"1GiB"};function privateHelmEnvironment(folder,base,{
+mtimeMs:time}=(0,import_node_fs18.statSync)(real);const file=(0,import_node_path12.join)(cacheDir,name);const known=readCache(file);const entry=known[real];if(isRecord2(
+entry)&&entry["size"]===size&&entry["time"]===time&&isAnswer(entry["answer"]))return entry["answer"];const answer=await ask3();if(size>=smallestBinary)keep(file,
+{...known,[real]:{size,time,answer}});return answer}var isRecord2=value=>typeof value==="object"&&value!==null&&!Array.isArray(value);function readCache(file){try{
+const data=JSON.parse((0,import_node_fs18.readFileSync)(file,"utf8"));return isRecord2(data)?data:{}}catch{return{}}}function keep(file,cache){try{writeAtomic(file,
+JSON.stringify(cache))}catch{}}var import_node_path13=require("node:path");var passedOn=[...harmlessVariables,"KUBECONFIG","HELM_NAMESPACE","HELM_KUBECONTEXT"];var garbage={GOGC:"400",GOMEMLIMIT:"1GiB"};function privateHelmEnvironment(folder,base,{
 plugins=true}={}){const home=(0,import_node_path13.join)(folder,"helm");const env={...garbage};for(const name of[...passedOn,...Object.keys(garbage)]){const value=base[name];
 if(value!==void 0)env[name]=value}const own2=(0,import_node_path13.join)(home,"data","plugins");return{...env,HELM_CACHE_HOME:(0,import_node_path13.join)(home,"\
 cache"),HELM_CONFIG_HOME:(0,import_node_path13.join)(home,"config"),HELM_DATA_HOME:(0,import_node_path13.join)(home,"data"),HELM_REGISTRY_CONFIG:(0,import_node_path13.join)(
@@ -432,8 +432,8 @@ folder,"plugin.yaml")}`});return{command,args:[...args,...theirs.args],env:own2}
  postrenderer/v1`,{hint:`install it (helm plugin install), or set HELM_PLUGINS to its folder; searched in ${plugins}`})}function*pluginsIn(plugins){for(const base of plugins.
 split(import_node_path15.delimiter)){for(const{name}of entriesOf2(base).toSorted((one,other)=>one.name<other.name?-1:1)){const folder=(0,import_node_path15.join)(
 base,name);const plugin=readPlugin((0,import_node_path15.join)(folder,"plugin.yaml"));if(plugin!==void 0)yield{folder,plugin}}}}function entriesOf2(folder){try{
-return(0,import_node_fs20.readdirSync)(folder,{withFileTypes:true})}catch{return[]}}function readPlugin(file2){try{const{tree}=(0,import_read2.readOne)(file2,readText(
-file2),helmFile);const value=tree&&valueOf(tree);return isMap(value)?value:void 0}catch{return void 0}}var goSystems={win32:"windows",sunos:"solaris"};var goProcessors={
+return(0,import_node_fs20.readdirSync)(folder,{withFileTypes:true})}catch{return[]}}function readPlugin(file){try{const{tree}=(0,import_read2.readOne)(file,readText(
+file),helmFile);const value=tree&&valueOf(tree);return isMap(value)?value:void 0}catch{return void 0}}var goSystems={win32:"windows",sunos:"solaris"};var goProcessors={
 x64:"amd64",ia32:"386",ppc64:"ppc64le"};function commandOf(commands2,machine={platform:(0,import_node_os5.platform)(),arch:(0,import_node_os5.arch)()}){const system=goSystems[machine.
 platform]??machine.platform;const processor=goProcessors[machine.arch]??machine.arch;const rows=(isList(commands2)?commands2:[]).filter(isMap).map(row2=>({os:textOf3(
 row2,"os").toLowerCase(),arch:textOf3(row2,"arch").toLowerCase(),words:[...textOf3(row2,"command").split(" "),...listOf(row2.get("args"))]}));const found=rows.find(
@@ -486,9 +486,9 @@ dir,path2);if((0,import_node_fs21.existsSync)((0,import_node_path16.join)(folder
  ${repository} is a folder without a Chart.yaml`,{hint:"correct the path under dependencies in the Chart.yaml"})}function readFolder(dir){const requirements=readMap(
 (0,import_node_path16.join)(dir,"requirements.yaml"));const holder=requirements?.has("dependencies")?requirements:readMap((0,import_node_path16.join)(dir,"Chart\
 .yaml"));const list2=holder?.get("dependencies");const repositories=isList(list2)?list2.filter(isMap).map(entry=>entry.get("repository")):[];return{dir,repositories:repositories.
-map(repository=>typeof repository==="string"?repository:""),hasLock:["Chart.lock","requirements.lock"].some(file2=>(0,import_node_fs21.existsSync)((0,import_node_path16.join)(
-dir,file2)))}}function readMap(file2){if(!(0,import_node_fs21.existsSync)(file2))return void 0;const{tree}=(0,import_read2.readOne)(file2,(0,import_node_fs21.readFileSync)(
-file2,"utf8"),helmFile);const value=tree&&valueOf(tree);return isMap(value)?value:void 0}var passing=[/connection reset by peer/i,/broken pipe/i,/unexpected EOF|: EOF\b/,/i\/o timeout|TLS handshake timeout|Client\.Timeout exceeded|context deadline exceeded|timeout awaiting response/i,
+map(repository=>typeof repository==="string"?repository:""),hasLock:["Chart.lock","requirements.lock"].some(file=>(0,import_node_fs21.existsSync)((0,import_node_path16.join)(
+dir,file)))}}function readMap(file){if(!(0,import_node_fs21.existsSync)(file))return void 0;const{tree}=(0,import_read2.readOne)(file,(0,import_node_fs21.readFileSync)(
+file,"utf8"),helmFile);const value=tree&&valueOf(tree);return isMap(value)?value:void 0}var passing=[/connection reset by peer/i,/broken pipe/i,/unexpected EOF|: EOF\b/,/i\/o timeout|TLS handshake timeout|Client\.Timeout exceeded|context deadline exceeded|timeout awaiting response/i,
 /http2: server sent GOAWAY|server closed idle connection|stream error/i,/temporary failure in name resolution|server misbehaving/i,/\b(?:408 Request Timeout|429 Too Many Requests|500 Internal Server Error|502 Bad Gateway|503 Service Unavailable|504 Gateway Time-?out)\b/i,
 /(?:status code|unexpected status)[^\n]{0,200}\b(?:408|429|5\d\d)\b/i];var lasting=/\b(?:401 Unauthorized|403 Forbidden|404 Not Found)\b|status code 40[134]\b/i;
 var isPassing=said=>!lasting.test(said)&&passing.some(pattern=>pattern.test(said));var isLockOutOfStep=said=>/the lock file \([^)]*\) is out of sync/.test(said);
@@ -502,10 +502,10 @@ more.filter(login=>!isUrl(login)).map(({where:where2,user,password})=>[where2.re
 toString("base64")]])]));const entries=more.filter(isUrl).map(({where:where2,user,password},at3)=>new Map([["name",`login-${at3}`],["url",where2],["username",user],
 ["password",password]]));const known=registry.get("auths");return{repositories:[...entries,...repositories],registry:new Map([...registry,["auths",new Map([...isMap(
 known)?known:[],...auths])]])}}function readUserLogins(env){const paths=userHelmPaths(env);if(paths===void 0)return noLogins;const repositories=readMap2(paths.repositories).
-get("repositories");return{repositories:isList(repositories)?repositories.filter(isMap):[],registry:readMap2(paths.registry)}}function readMap2(file2){if(!(0,import_node_fs22.existsSync)(
-file2))return new Map;const{tree}=(0,import_read2.readOne)(file2,readText(file2),helmFile);const value=tree===void 0?null:valueOf(tree);if(value===null)return new Map;
-if(isMap(value))return value;throw new UserError("logins-broken",`${file2} is not a map as helm writes it`,{hint:"repair it with helm repo add or helm registry \
-login, or remove it"})}var textAt=(map,key)=>{const value=map.get(key);return typeof value==="string"?value:""};function normalAddress(address){try{const url=new URL(
+get("repositories");return{repositories:isList(repositories)?repositories.filter(isMap):[],registry:readMap2(paths.registry)}}function readMap2(file){if(!(0,import_node_fs22.existsSync)(
+file))return new Map;const{tree}=(0,import_read2.readOne)(file,readText(file),helmFile);const value=tree===void 0?null:valueOf(tree);if(value===null)return new Map;
+if(isMap(value))return value;throw new UserError("logins-broken",`${file} is not a map as helm writes it`,{hint:"repair it with helm repo add or helm registry l\
+ogin, or remove it"})}var textAt=(map,key)=>{const value=map.get(key);return typeof value==="string"?value:""};function normalAddress(address){try{const url=new URL(
 address);return`${url.protocol}//${url.host}${url.pathname.replace(/\/+$/,"")}${url.search}`}catch{return address.replace(/\/+$/,"")}}function findRepository({repositories},repository){
 const alias=/^(?:@|alias:)(.*)$/.exec(repository)?.[1];if(alias!==void 0)return repositories.find(entry=>textAt(entry,"name")===alias);const address=normalAddress(
 repository);return repositories.find(entry=>normalAddress(textAt(entry,"url"))===address)}function registryFor({registry},hosts){const only=value=>new Map(isMap(
@@ -520,10 +520,10 @@ copyIndexes(repositories,cached,env);const ociHosts=new Set([...named2].flatMap(
 logins,ociHosts);writePrivate(env["HELM_REPOSITORY_CONFIG"],write(new Map([["apiVersion",""],["repositories",repositories]])));writePrivate(env["HELM_REGISTRY_C\
 ONFIG"],writeJson(registry));return{ociHosts,secrets:secretsOf(repositories,registry)}}function copyIndexes(repositories,cached,env){const own2=env["HELM_REPOSI\
 TORY_CACHE"];if(own2===void 0)throw new TypeError("a fetch needs a helm home of its own");(0,import_node_fs23.mkdirSync)(own2,{recursive:true,mode:448});for(const name of repositories.
-map(entry=>entry.get("name"))){if(typeof name!=="string"||name!==(0,import_node_path17.basename)(name))continue;const file2=(0,import_node_path17.join)(cached,`${name}\
--index.yaml`);if((0,import_node_fs23.existsSync)(file2))(0,import_node_fs23.copyFileSync)(file2,(0,import_node_path17.join)(own2,`${name}-index.yaml`))}}function newEntry(url,index){
-return new Map([["name",`pligos-${index}`],["url",url]])}function writePrivate(file2,text2){if(file2===void 0)throw new TypeError("a fetch needs a helm home of \
-its own");(0,import_node_fs23.mkdirSync)((0,import_node_path17.dirname)(file2),{recursive:true,mode:448});(0,import_node_fs23.writeFileSync)(file2,text2,{mode:384})}var limits2={oneTry:12e4,whole:3e5};var defaultPauses=[1e3,4e3];async function fetchDependencies(helm,chartDir,options){await withFetchHome(helm,chartDir,options,
+map(entry=>entry.get("name"))){if(typeof name!=="string"||name!==(0,import_node_path17.basename)(name))continue;const file=(0,import_node_path17.join)(cached,`${name}\
+-index.yaml`);if((0,import_node_fs23.existsSync)(file))(0,import_node_fs23.copyFileSync)(file,(0,import_node_path17.join)(own2,`${name}-index.yaml`))}}function newEntry(url,index){
+return new Map([["name",`pligos-${index}`],["url",url]])}function writePrivate(file,text2){if(file===void 0)throw new TypeError("a fetch needs a helm home of it\
+s own");(0,import_node_fs23.mkdirSync)((0,import_node_path17.dirname)(file),{recursive:true,mode:448});(0,import_node_fs23.writeFileSync)(file,text2,{mode:384})}var limits2={oneTry:12e4,whole:3e5};var defaultPauses=[1e3,4e3];async function fetchDependencies(helm,chartDir,options){await withFetchHome(helm,chartDir,options,
 async(charts,fetching)=>{for(const chart of charts)await fetchOne(chart,chartDir,fetching)})}async function withRepositories(helm,chartDir,options,use){return withFetchHome(
 helm,chartDir,options,async(charts,fetching)=>{for(const chart of charts)if(chart.dir!==chartDir)await fetchOne(chart,chartDir,fetching);const{HELM_REPOSITORY_CONFIG="",
 HELM_REPOSITORY_CACHE=""}=fetching.env;return use({HELM_REPOSITORY_CONFIG,HELM_REPOSITORY_CACHE})})}async function withFetchHome(helm,chartDir,options,use){const charts=chartTree(
@@ -606,11 +606,11 @@ return"the manifests that a helm plugin or an unknown helm command sends cannot 
 elm ${command.path} takes no post-renderer, so its manifests cannot be checked before they are sent`;return problems[0]&&`${problems[0].message}, so it is uncle\
 ar which post-renderer helm would run`}var runsTests=words5=>readCommandLine(words5).command?.path==="test";function takeOut(words5,major){const why=whyNotChecked(
 words5);if(why!==void 0)throw new UserError("last-check",why,{hint:"use helm upgrade --install, or set gate.require: none in this context"});const{flags,commandEnd}=readCommandLine(
-words5);const taken2=flags.filter(({name:name2})=>theirFlags.has(name2));const valuesOf=flag=>taken2.flatMap(({name:name2,value})=>name2===flag&&value!==void 0?
-[value]:[]);const names=valuesOf("post-renderer").filter(name2=>name2!=="");if(major===4&&names.length>1)throw new UserError("last-check","Helm 4 accepts --post\
--renderer once, but the command has several",{hint:"name one plugin, which may run the others"});const name=names.at(-1);const isTheirs=index=>taken2.some(({from,
+words5);const taken2=flags.filter(({name:name2})=>theirFlags.has(name2));const valuesOf2=flag=>taken2.flatMap(({name:name2,value})=>name2===flag&&value!==void 0?
+[value]:[]);const names=valuesOf2("post-renderer").filter(name2=>name2!=="");if(major===4&&names.length>1)throw new UserError("last-check","Helm 4 accepts --pos\
+t-renderer once, but the command has several",{hint:"name one plugin, which may run the others"});const name=names.at(-1);const isTheirs=index=>taken2.some(({from,
 to})=>from<=index&&index<to);return{words:words5.filter((_word,index)=>!isTheirs(index)),at:[...words5.keys()].filter(index=>index<commandEnd&&!isTheirs(index)).
-length,theirs:name===void 0?void 0:{name,args:valuesOf("post-renderer-args")}}}var helmsOwnAnnotation="postrenderer.helm.sh/postrender-filename";function openLastCheck(input){const{major,env}=input;const{words:words5,at:at3,theirs}=takeOut(
+length,theirs:name===void 0?void 0:{name,args:valuesOf2("post-renderer-args")}}}var helmsOwnAnnotation="postrenderer.helm.sh/postrender-filename";function openLastCheck(input){const{major,env}=input;const{words:words5,at:at3,theirs}=takeOut(
 input.words,major);const plugins=env["HELM_PLUGINS"]??userHelmPaths(env)?.plugins??"";const program=theirs&&(major===4?pluginOf(theirs,plugins,env):programOf(theirs,
 env));const over=new AbortController;let outcome={what:"not-asked"};let asked=false;const look2=async rendered2=>{if(asked)return refused("helm ran its post-ren\
 derer twice, which no known helm does");asked=true;const options={cwd:input.cwd,signal:over.signal,limit:largestText};const output=theirs&&program?await runTheirs(
@@ -654,7 +654,7 @@ namespace!==void 0)words5.push("--namespace",plan.namespace);const wantsContext=
 plan.kubeContext!==void 0)words5.push("--kube-context",plan.kubeContext);if(!role.takes.includes("chart"))return words5;if(plan.kubeVersion!==void 0&&takesFlag(
 command,"kube-version")&&!isTyped("kube-version")){words5.push("--kube-version",plan.kubeVersion)}if(takesFlag(command,"api-versions")&&!isTyped("api-versions")){
 words5.push(...plan.apiVersions.flatMap(version4=>["--api-versions",quoteForList(version4)]))}if(takesFlag(command,"values"))words5.push(...valueFileFlags(plan.
-valueFiles));return words5}function valueFileFlags(files2){return files2.flatMap(file2=>["--values",quoteForList(file2)])}function quoteForList(word3){return/[",\n\r]/.
+valueFiles));return words5}function valueFileFlags(files2){return files2.flatMap(file=>["--values",quoteForList(file)])}function quoteForList(word3){return/[",\n\r]/.
 test(word3)?`"${word3.replaceAll('"','""')}"`:word3}function planCommand(words5,plan){const problems=[];const line2=readCommandLine(words5);const role=line2.command===void 0?void 0:roles.get(line2.command.path);const help=line2.
 flags.findLast(({name})=>name==="help");const wantsHelp=help!==void 0&&isTrue3(help.value);const planned=line2.command===void 0||role===void 0||wantsHelp?passOn(
 words5,plan,line2,problems):planKnown(words5,plan,{line:line2,role,command:line2.command},problems);if(problems.some(isError))throw UserError.of(problems);return planned}
@@ -727,15 +727,15 @@ in characters");const parts=path2.split("/").filter(part2=>part2!==""&&part2!=="
 return parts.join("/")}function refused2(name,path2,why){return new UserError("archive-entry",`${JSON.stringify(path2)} in ${name} ${why}`,{hint:"package the ch\
 art again with helm package"})}function tooLarge2(name,what){return new UserError("archive-too-large",`${name} holds ${what}`,{hint:"package it without the file\
 s that no chart needs"})}var import_node_crypto5 = lazily("node:crypto");var import_node_zlib2 = lazily("node:zlib");var import_node_buffer8=require("node:buffer");function sha256(bytes){return(0,import_node_crypto5.createHash)("sha256").update(bytes).digest("hex")}function writeTgz(files2){const sorted2=[...files2].toSorted(
-(a,b)=>a.path<b.path?-1:1);const blocks=[];for(const file2 of sorted2){const mode=file2.executable?493:420;const name=import_node_buffer8.Buffer.from(file2.path,
-"utf8");if(name.length>100||name.length!==file2.path.length){const record2=paxRecord("path",file2.path);blocks.push(header(import_node_buffer8.Buffer.from("pax-\
-header"),"x",420,record2.length),record2,padding(record2.length))}blocks.push(header(name.subarray(0,100),"0",mode,file2.content.length),file2.content,padding(file2.
-content.length))}blocks.push(import_node_buffer8.Buffer.alloc(2*blockSize));const zipped=(0,import_node_zlib2.gzipSync)(import_node_buffer8.Buffer.concat(blocks),
-{level:9});zipped[9]=255;return zipped}function header(name,flag,mode,size){const block2=import_node_buffer8.Buffer.alloc(blockSize);name.copy(block2,0);octal(block2,
-100,8,mode);octal(block2,108,8,0);octal(block2,116,8,0);octal(block2,124,12,size);octal(block2,136,12,0);block2.write("        ",148,"latin1");block2.write(flag,
-156,"latin1");block2.write("ustar\x0000",257,"latin1");octal(block2,329,8,0);octal(block2,337,8,0);const sum=block2.reduce((total,byte)=>total+byte,0);block2.write(
-`${sum.toString(8).padStart(6,"0")}\0 `,148,"latin1");return block2}function octal(block2,at3,length,value){block2.write(`${value.toString(8).padStart(length-1,
-"0")}\0`,at3,"latin1")}function padding(size){return import_node_buffer8.Buffer.alloc((blockSize-size%blockSize)%blockSize)}function paxRecord(key,value){const rest=import_node_buffer8.Buffer.
+(a,b)=>a.path<b.path?-1:1);const blocks=[];for(const file of sorted2){const mode=file.executable?493:420;const name=import_node_buffer8.Buffer.from(file.path,"u\
+tf8");if(name.length>100||name.length!==file.path.length){const record2=paxRecord("path",file.path);blocks.push(header(import_node_buffer8.Buffer.from("pax-head\
+er"),"x",420,record2.length),record2,padding(record2.length))}blocks.push(header(name.subarray(0,100),"0",mode,file.content.length),file.content,padding(file.content.
+length))}blocks.push(import_node_buffer8.Buffer.alloc(2*blockSize));const zipped=(0,import_node_zlib2.gzipSync)(import_node_buffer8.Buffer.concat(blocks),{level:9});
+zipped[9]=255;return zipped}function header(name,flag,mode,size){const block2=import_node_buffer8.Buffer.alloc(blockSize);name.copy(block2,0);octal(block2,100,8,
+mode);octal(block2,108,8,0);octal(block2,116,8,0);octal(block2,124,12,size);octal(block2,136,12,0);block2.write("        ",148,"latin1");block2.write(flag,156,"\
+latin1");block2.write("ustar\x0000",257,"latin1");octal(block2,329,8,0);octal(block2,337,8,0);const sum=block2.reduce((total,byte)=>total+byte,0);block2.write(`${sum.
+toString(8).padStart(6,"0")}\0 `,148,"latin1");return block2}function octal(block2,at3,length,value){block2.write(`${value.toString(8).padStart(length-1,"0")}\0`,
+at3,"latin1")}function padding(size){return import_node_buffer8.Buffer.alloc((blockSize-size%blockSize)%blockSize)}function paxRecord(key,value){const rest=import_node_buffer8.Buffer.
 byteLength(` ${key}=${value}
 `);let length=rest+String(rest).length;if(rest+String(length).length!==length)length=rest+String(length).length;return import_node_buffer8.Buffer.from(`${length}\
  ${key}=${value}
@@ -865,25 +865,25 @@ entries.get(entry.key)?.value;const value=inherited?.kind==="map"&&entry.value.k
 key,{...entry,value})}const result={...own2,entries};const row2=merged.get(own2)??new Map;merged.set(own2,row2.set(parent,result));return result}function chartPaths(text2){if(!text2.includes("chart"))return[];try{const contexts2=inheritAll((0,import_read2.entryOf)((0,import_read2.readOne)("pligos.yaml",text2,
 ownFile).tree,"contexts")?.value,[]);return[...contexts2.values()].map(({map})=>textOf5(map.entries.get("chart")?.value,{}))}catch(error){if(error instanceof UserError)
 return[];throw error}}var import_node_fs27=require("node:fs");var import_node_path22=require("node:path");function findServices(path2,listFiles){const at3=(0,import_node_path22.resolve)(path2);if(!statIfThere(at3)?.isDirectory())return[at3];const own2=(0,import_node_path22.join)(
-at3,"pligos.yaml");if((0,import_node_fs27.existsSync)(own2))return[own2];return listFiles(at3).map(file2=>(0,import_node_path22.resolve)(at3,file2)).filter(file2=>(0,import_node_path22.basename)(
-file2)==="pligos.yaml"&&(0,import_node_fs27.existsSync)(file2)).toSorted()}var import_node_fs28=require("node:fs");var import_node_path23=require("node:path");function inOrder(problems){const files2=new Map;const unique2=new Map;for(const each of problems){const{at:at3}=each;const key=JSON.stringify([each.code,each.message,
+at3,"pligos.yaml");if((0,import_node_fs27.existsSync)(own2))return[own2];return listFiles(at3).map(file=>(0,import_node_path22.resolve)(at3,file)).filter(file=>(0,import_node_path22.basename)(
+file)==="pligos.yaml"&&(0,import_node_fs27.existsSync)(file)).toSorted()}var import_node_fs28=require("node:fs");var import_node_path23=require("node:path");function inOrder(problems){const files2=new Map;const unique2=new Map;for(const each of problems){const{at:at3}=each;const key=JSON.stringify([each.code,each.message,
 at3?.file,at3?.line,at3?.column]);if(!unique2.has(key))unique2.set(key,each);if(at3&&!files2.has(at3.file))files2.set(at3.file,files2.size)}const rank=({at:at3})=>at3?
 files2.get(at3.file)??0:-1;return[...unique2.values()].toSorted((a,b)=>rank(a)-rank(b)||(a.at?.line??0)-(b.at?.line??0)||(a.at?.column??0)-(b.at?.column??0))}function addAll(problems,more){
 for(const each of more)problems.push(each)}function makeLoader(repositories=new Map,isStrange=false){return{typeFiles:new Map,tables:new Map,charts:new Map,services:new Map,repositories,isStrange}}function remember(memory,key,problems,make2){
 let loaded=memory.get(key);if(loaded===void 0){const found=[];loaded={value:make2(found),problems:found};memory.set(key,loaded)}addAll(problems,loaded.problems);
-return loaded.value}function readTree(file2,options,at3,problems){const text2=attempt(problems,()=>readText(file2,at3));return text2===void 0?void 0:parseTree(file2,
-text2,options,problems)}function parseTree(file2,text2,options,problems){return attempt(problems,()=>{const result=(0,import_read2.readOne)(file2,text2,options);
-addAll(problems,result.problems);return result.tree})}function attempt(problems,run3){try{return run3()}catch(error){if(!(error instanceof UserError))throw error;
-addAll(problems,error.problems);return void 0}}var nothing={annotations:new Map};function readChartHead(grounds2,loader,problems){const file2=(0,import_node_path23.join)(grounds2.dir,"Chart.yaml");return remember(
-loader.charts,file2,problems,found=>{if(!(0,import_node_fs28.existsSync)(file2))return nothing;const real=attempt(found,()=>resolveInside(grounds2.dir,"Chart.ya\
-ml",grounds2.allowed));const tree=real===void 0?void 0:readTree(real,helmFile,void 0,found);return found.some(isError)?nothing:headOf(tree,file2,found)})}function headOf(tree,file2,problems){
-if(tree?.kind!=="map"){problems.push(problem("chart-yaml",`a map was expected, ${tree?describe(tree):"nothing"} was found`,{at:tree?atOf(tree,""):{file:file2,line:1,
-column:1},hint:"write at least name: and version:"}));return nothing}const nameTree=(0,import_read2.entryOf)(tree,"name")?.value;const name=textOf5(nameTree,{});
-if(nameTree&&name===void 0){problems.push(problem("chart-yaml",`the name of a chart is a string, ${describe(nameTree)} was found`,{at:atOf(nameTree,"name"),hint:"\
-write a name, in quotes where it looks like a number"}))}const annotations2=new Map;const written2=(0,import_read2.entryOf)(tree,"annotations")?.value;for(const{
-key,value}of written2?.kind==="map"?written2.entries.values():[]){const text2=textOf5(value,{});if(text2!==void 0)annotations2.set(key,text2)}const isLibrary=textOf5(
-(0,import_read2.entryOf)(tree,"type")?.value,{})==="library";return{...name!==void 0&&{name},...isLibrary&&{isLibrary},annotations:annotations2}}var appConfigAnnotation="\
-pligos/app-config";var asksForAppConfig=head=>head.annotations.get(appConfigAnnotation)==="true";var directive=/^(?:yaml-language-server:|prettier-ignore|yamllint )/;function commentOf(key,value){return above(key)??beside(key,value)}function above(key){const{
+return loaded.value}function readTree(file,options,at3,problems){const text2=attempt(problems,()=>readText(file,at3));return text2===void 0?void 0:parseTree(file,
+text2,options,problems)}function parseTree(file,text2,options,problems){return attempt(problems,()=>{const result=(0,import_read2.readOne)(file,text2,options);addAll(
+problems,result.problems);return result.tree})}function attempt(problems,run3){try{return run3()}catch(error){if(!(error instanceof UserError))throw error;addAll(
+problems,error.problems);return void 0}}var nothing={annotations:new Map};function readChartHead(grounds2,loader,problems){const file=(0,import_node_path23.join)(grounds2.dir,"Chart.yaml");return remember(
+loader.charts,file,problems,found=>{if(!(0,import_node_fs28.existsSync)(file))return nothing;const real=attempt(found,()=>resolveInside(grounds2.dir,"Chart.yaml",
+grounds2.allowed));const tree=real===void 0?void 0:readTree(real,helmFile,void 0,found);return found.some(isError)?nothing:headOf(tree,file,found)})}function headOf(tree,file,problems){
+if(tree?.kind!=="map"){problems.push(problem("chart-yaml",`a map was expected, ${tree?describe(tree):"nothing"} was found`,{at:tree?atOf(tree,""):{file,line:1,column:1},
+hint:"write at least name: and version:"}));return nothing}const nameTree=(0,import_read2.entryOf)(tree,"name")?.value;const name=textOf5(nameTree,{});if(nameTree&&
+name===void 0){problems.push(problem("chart-yaml",`the name of a chart is a string, ${describe(nameTree)} was found`,{at:atOf(nameTree,"name"),hint:"write a nam\
+e, in quotes where it looks like a number"}))}const annotations2=new Map;const written2=(0,import_read2.entryOf)(tree,"annotations")?.value;for(const{key,value}of written2?.
+kind==="map"?written2.entries.values():[]){const text2=textOf5(value,{});if(text2!==void 0)annotations2.set(key,text2)}const isLibrary=textOf5((0,import_read2.entryOf)(
+tree,"type")?.value,{})==="library";return{...name!==void 0&&{name},...isLibrary&&{isLibrary},annotations:annotations2}}var appConfigAnnotation="pligos/app-conf\
+ig";var asksForAppConfig=head=>head.annotations.get(appConfigAnnotation)==="true";var directive=/^(?:yaml-language-server:|prettier-ignore|yamllint )/;function commentOf(key,value){return above(key)??beside(key,value)}function above(key){const{
 text:text2}=key.source;let lineStart=key.start-key.source.position(key.start).column+1;if(skip(text2,lineStart," 	")<key.start)return void 0;const indent=text2.
 slice(lineStart,key.start);const lines2=[];while(lineStart>0){const previousStart=text2.lastIndexOf("\n",lineStart-2)+1;if(!text2.startsWith(`${indent}#`,previousStart))
 break;lines2.unshift(stripped(text2.slice(previousStart+indent.length,lineStart-1)));lineStart=previousStart}return joined2(lines2)}function beside(key,value){const{
@@ -954,7 +954,7 @@ kind==="enum")return b.kind==="enum"&&a.values.join("|")===b.values.join("|");re
 void 0||b.fallback===void 0)return a.fallback===b.fallback;return sameValue(a.fallback,b.fallback)}function checkNames(types2,problems){const seen=new Set;for(const body of types2.
 values())checkBody(body);function checkBody(body){if(seen.has(body))return;seen.add(body);for(const key of body.keys.values()){if(key.kind==="inline")checkBody(
 key.body);else if(key.of.kind==="type"&&!types2.has(key.of.name))unknown2(key,key.of.name)}}function unknown2(key,name){problems.push(problem("unknown-type",`un\
-known type ${JSON.stringify(name)}`,{at:key.textAt,hint:suggest(name,["string","numeric","bool","object",...types2.keys()])}))}}function loadTable(typeFiles3,schema,version4,loader,problems){const files2=schema?[...typeFiles3,schema]:typeFiles3;const loaded=files2.map(file2=>loadTypes(file2,
+known type ${JSON.stringify(name)}`,{at:key.textAt,hint:suggest(name,["string","numeric","bool","object",...types2.keys()])}))}}function loadTable(typeFiles3,schema,version4,loader,problems){const files2=schema?[...typeFiles3,schema]:typeFiles3;const loaded=files2.map(file=>loadTypes(file,
 version4,loader,problems));const tables=loaded.filter(table4=>table4!==void 0);const isWhole2=tables.length===files2.length;const key=JSON.stringify([version4,schema!==
 void 0,...files2.map(({value})=>value)]);const types2=remember(loader.tables,key,problems,found=>{const merged=mergeTypes(tables,found);if(schema&&isWhole2)checkWhole(
 merged,schema.value,found);return merged});return{types:types2,isWhole:isWhole2}}function checkWhole(table4,schemaFile,problems){checkNames(table4,problems);if(table4.
@@ -964,9 +964,8 @@ typeFiles.has(key)?"":attempt(problems,()=>readText(value,at3));if(text2===void 
 value,text2,ownFile,found);return tree===void 0&&found.length>0?void 0:readTypes(tree,version4,found)})}var import_node_path24=require("node:path");function nameService(facts){const[chart,...others]=new Set(facts.charts);const named2=(others.length===0?chart:void 0)??
 facts.ownChart;return named2===void 0?nameFolder(facts):{name:named2,nameSource:"chart"}}function nameFolder({dir,root:root2,repositories}){if(dir!==root2)return{
 name:(0,import_node_path24.basename)(dir),nameSource:"folder"};return{name:repositories.get(root2)??(0,import_node_path24.basename)(dir),nameSource:"repository"}}
-function defaultRelease(service2,{source}){return(source.kind==="chart"?source.name:void 0)??service2.name}function isNamedByRepository({nameSource},{release:release3,
-source}){if(nameSource!=="repository")return false;if(release3!==void 0)return release3.value.includes("%{service}");return source.kind!=="chart"||source.name===
-void 0}var mapOf=value=>isMap(value)?value:void 0;var listOf2=value=>isList(value)?value:void 0;var textOf6=value=>typeof value==="string"?value:void 0;function at(value,...keys){
+function defaultRelease(service2,{source}){return source.name??service2.name}function isNamedByRepository({nameSource},{release:release3,source}){if(nameSource!==
+"repository")return false;if(release3!==void 0)return release3.value.includes("%{service}");return source.name===void 0}var mapOf=value=>isMap(value)?value:void 0;var listOf2=value=>isList(value)?value:void 0;var textOf6=value=>typeof value==="string"?value:void 0;function at(value,...keys){
 let current=value;for(const key of keys)current=mapOf(current)?.get(key);return current}function groupOf(apiVersion){const slash=apiVersion.indexOf("/");return slash<0?"":apiVersion.slice(0,slash)}function fromJson(json2){if(json2===null||typeof json2==="boolean"||typeof json2==="string")return json2;if(typeof json2==="number"){const resolved2=resolvePlain(
 String(json2));return resolved2.is==="value"?resolved2.value:String(json2)}if(Array.isArray(json2))return json2.map(fromJson);return typeof json2==="object"?new Map(
 Object.entries(json2).map(([key,value])=>[key,fromJson(value)])):null}function idOf(identity){return`${identity.group||"core"}/${identity.kind}/${identity.namespace||"-"}/${shownName(identity)}`}var shownName=({name,generateName})=>name===
@@ -1121,11 +1120,11 @@ function readTwoWays(text2){if(text2.startsWith("\uFEFF"))return"it starts with 
 test(text2)?"the character U+0085 ends a line in YAML, but not in JSON":void 0}var unread=(document,message,line2)=>({resources:[],broken:[broken2(document,message,
 line2)],duplicateKeys:[]});function messageOf(found){if(found.code==="yaml-syntax")return found.message.replace(/"[^"]*"/g,'"\u2026"');return codes[found.code].
 replace(/\.$/,"")}var lineOf=(document,found)=>document.origin.line+(found.at?.line??1)-1;function unfold(document,values,duplicateKeys){const resources=[];const wrong=[];
-const refuse5=message=>void wrong.push(broken2(document,message,document.origin.line));const add2=(value,list2)=>{const header2=isMap(value)?headerOf(value,list2):
-notAMap(value);if(typeof header2==="string")refuse5(header2);else if(isMap(value)){const hook=header2.isHook?hookOf(list2??value):void 0;resources.push({header:header2,
-value,...hook&&{hook},...list2&&{item:resources.length}})}};const addItem=(item,list2)=>{if(isMap(item)&&isList(item.get("items")))refuse5("helm takes no list i\
+const refuse4=message=>void wrong.push(broken2(document,message,document.origin.line));const add2=(value,list2)=>{const header2=isMap(value)?headerOf(value,list2):
+notAMap(value);if(typeof header2==="string")refuse4(header2);else if(isMap(value)){const hook=header2.isHook?hookOf(list2??value):void 0;resources.push({header:header2,
+value,...hook&&{hook},...list2&&{item:resources.length}})}};const addItem=(item,list2)=>{if(isMap(item)&&isList(item.get("items")))refuse4("helm takes no list i\
 nside of a list");else add2(item,list2)};for(const value of values){if(value===null)continue;if(!isMap(value)||!isListOfResources(value)){add2(value);continue}const items=value.
-get("items")??null;if(!isList(items)&&(items!==null||!value.has("items")))refuse5("items of a list must be a list");for(const item of isList(items)?items:[])addItem(
+get("items")??null;if(!isList(items)&&(items!==null||!value.has("items")))refuse4("items of a list must be a list");for(const item of isList(items)?items:[])addItem(
 withType(item,value),value)}return{resources,broken:wrong,duplicateKeys}}var notAMap=value=>`a resource is a map, this is ${isList(value)?"a list":"a scalar"}`;
 var isListOfResources=value=>value.has("items")||value.get("kind")==="List";function withType(item,list2){const kind=list2.get("kind");if(!isMap(item)||item.has(
 "kind")||item.has("apiVersion")||typeof kind!=="string")return item;return new Map([["apiVersion",list2.get("apiVersion")??null],["kind",kind.replace(/List$/,"")],
@@ -1166,77 +1165,84 @@ findRoot(dir),dir]},void 0,files2,"2",loader)}function readAt(grounds2,at3,typeF
 grounds2.dir,"schema.yaml",grounds2.allowed,at3));const{types:types2,isWhole:isWhole2}=loadTable(typeFiles3,schema===void 0?void 0:{value:schema,...at3&&{at:at3}},
 version4,loader,problems);const head=readChartHead(grounds2,loader,problems);if(schema===void 0||!isWhole2)return{types:types2,problems:inOrder(problems)};const{
 repositories}=loader;const[root2=grounds2.dir]=grounds2.allowed;const flavor={dir:grounds2.dir,name:head.name??nameFolder({dir:grounds2.dir,root:root2,repositories}).
-name,schemaFile:schema,types:types2,appConfig:asksForAppConfig(head)};return{flavor,types:types2,problems:inOrder(problems)}}var any={kind:"any"};var seconds={kind:"seconds"};var truth={kind:"truth"};var path={kind:"text",what:"a path"};var pathOrNothing={...path,orNothing:true};var anyMap={
-kind:"map",of:any};var text=what=>({kind:"text",what});var listOf3=of2=>({kind:"list",of:of2});var choice=(...values)=>({kind:"choice",values});var record=keys=>({
-kind:"record",keys});var maybe=shape=>({...shape,orNothing:true});var chartVersion={kind:"text",what:"a version",numbers:true,pattern:/^v?\d+(?:\.\d+){0,2}(?:-[0-9A-Za-z.-]+)?(?:\+[0-9A-Za-z.-]+)?$/,
-example:"1.2.3"};var kubeVersion={...chartVersion,what:"a Kubernetes version",example:"1.32.0"};var release2={kind:"text",what:"a release name",pattern:/^(?=.{1,53}$)(?:[a-z0-9]|%\{pr\})(?:(?:[-a-z0-9]|%\{pr\})*(?:[a-z0-9]|%\{pr\}))?(?:\.(?:[a-z0-9]|%\{pr\})(?:(?:[-a-z0-9]|%\{pr\})*(?:[a-z0-9]|%\{pr\}))?)*$/,
+name,schemaFile:schema,types:types2,appConfig:asksForAppConfig(head)};return{flavor,types:types2,problems:inOrder(problems)}}var any={kind:"any"};var seconds={kind:"seconds"};var truth={kind:"truth"};var path={kind:"text",what:"a path"};var pathTo=reads2=>({...path,reads:reads2});var pathOrNothing=reads2=>({
+...pathTo(reads2),orNothing:true});var anyMap={kind:"map",of:any};var text=what=>({kind:"text",what});var listOf3=of2=>({kind:"list",of:of2});var choice=(...values)=>({
+kind:"choice",values});var record=keys=>({kind:"record",keys});var maybe=shape=>({...shape,orNothing:true});var chartVersion={kind:"text",what:"a version",numbers:true,
+pattern:/^v?\d+(?:\.\d+){0,2}(?:-[0-9A-Za-z.-]+)?(?:\+[0-9A-Za-z.-]+)?$/,example:"1.2.3"};var kubeVersion={...chartVersion,what:"a Kubernetes version",example:"\
+1.32.0"};var release2={kind:"text",what:"a release name",pattern:/^(?=.{1,53}$)(?:[a-z0-9]|%\{pr\})(?:(?:[-a-z0-9]|%\{pr\})*(?:[a-z0-9]|%\{pr\}))?(?:\.(?:[a-z0-9]|%\{pr\})(?:(?:[-a-z0-9]|%\{pr\})*(?:[a-z0-9]|%\{pr\}))?)*$/,
 example:"shop-staging"};var anyVersion={kind:"text",what:"a version",numbers:true};var pligos=record({version:{shape:any,says:"'1' is the original format, '2' i\
-s strict and has the additions"},types:{shape:maybe(listOf3(path)),says:"Type files, relative to the folder of this file, merged left to right"},allowOutside:{shape:maybe(
-listOf3(path)),says:"Paths outside of the repository that may be read"}});var serviceDependency=record({path:{shape:path,required:true,says:"The folder of anoth\
-er pligos service"},context:{shape:text("a context's name"),required:true,says:"The context of that service to compile"},alias:{shape:text("a name"),says:"The n\
-ame of the sub-chart"}});var chartDependency=record({name:{shape:text("a chart's name"),required:true,says:"The name of the chart"},version:{shape:anyVersion,says:"\
-The version or the range of versions"},repository:{shape:text("a URL"),says:"The URL of the repository"},alias:{shape:text("a name"),says:"The name of the sub-c\
-hart"},condition:{shape:text("a path in the values"),says:"The value that switches the sub-chart on and off"},tags:{shape:listOf3(text("a tag")),says:"Tags that\
- switch several sub-charts on and off"},enabled:{shape:any,says:"Set by helm itself"},"import-values":{shape:listOf3(any),says:"Values of the sub-chart that bec\
-ome the parent's"}});var exception={kind:{shape:text("a kind"),says:"The kind of the resource, a glob"},name:{shape:text("a name"),says:"The name of the resourc\
-e, a glob"},path:{shape:path,says:"The path in the resource, as a JSON pointer or with dots, a glob"},reason:{shape:text("a reason"),says:"Why"}};var exceptions=listOf3(
-{...record(exception),oneOf:["kind","name","path"]});var gate=record({require:{shape:choice("none","previewed","approved"),says:"What a deploy needs"},failOn:{shape:choice(
-"none","changes","info","medium","high","critical"),says:"The severity of a finding that stops the command"},allow:{shape:listOf3(record({rule:{shape:text("a ru\
-le's id"),required:true,says:"The rule that is excepted"},resource:{shape:text("a resource"),says:"The resource it is excepted for"},reason:{shape:text("a reaso\
-n"),required:true,says:"Why; shown in the report"}})),says:"Exceptions, each with its reason"},vary:{shape:listOf3(path),says:"Paths of values that differ betwe\
-en preview and deploy"}});var step=record({run:{shape:text("a command"),required:true,says:"The command"},timeout:{shape:seconds,says:"Seconds that it may take"},
-config:{shape:anyMap,says:"Given to the command as JSON in its environment"}});var lifecycle=record({pre:{shape:listOf3(step),says:"Steps before the command"},wait:{
-shape:record({timeout:{shape:seconds,says:"Seconds to wait"}}),says:"Wait until every workload is ready"},post:{shape:listOf3(step),says:"Steps after the comman\
-d"},onFailure:{shape:listOf3(step),says:"Steps after a failure"},rollback:{shape:choice("never","on-failure"),says:"Whether a failed upgrade is rolled back"}});
-var unsupported={friends:{shape:listOf3(any),says:"Services that this one talks to"},secrets:{shape:listOf3(any),says:"Secrets that the chart gets"}};var settingKeys={
-...unsupported,needs:{shape:listOf3({kind:"text",what:"a context as service/context",pattern:/^[^/\s]+\/[^/\s]+$/,example:"db/production"}),says:"Contexts that \
-must be deployed before this one"},gate:{shape:gate,says:"What must be true before a command changes a cluster"},lifecycle:{shape:lifecycle,says:"What happens b\
-efore and after a command that changes a cluster"},ignore:{shape:exceptions,says:"Differences that are not shown"},includeTests:{shape:truth,says:"Compares and \
-judges the hooks of helm test too"},redact:{shape:record({also:{shape:listOf3(text("a pattern")),says:"What else is secret"},allow:{shape:exceptions,says:"What \
-is not secret although it looks so"}}),says:"What is hidden in reports"},policy:{shape:listOf3(record({run:{shape:text("a command"),required:true,says:"The comm\
-and that judges the manifests"},timeout:{shape:seconds,says:"Seconds that it may take"}})),says:"Commands that judge the manifests"},schemas:{shape:listOf3(path),
-says:"Folders of CRDs and JSON schemas for validation"}};var flavorOnly=["spec","dependencies","chartDependencies","chartVersion","appVersion","configs"];var chartOnly=[
-"valueFiles","helmValues"];var context=record({flavor:{shape:pathOrNothing,says:"A Helm chart with a schema.yaml, which the chart is generated from"},spec:{shape:maybe(
-anyMap),says:"The input of the flavor's schema"},dependencies:{shape:maybe(listOf3(serviceDependency)),says:"Other pligos services, compiled into sub-charts"},chart:{
-shape:pathOrNothing,says:"Any Helm chart, instead of a flavor"},valueFiles:{shape:maybe(listOf3(path)),says:"Value files for the chart, in order"},helmValues:{shape:maybe(
-anyMap),says:"Values for the chart, after the files"},extends:{shape:text("a context's name"),says:"The context that this one inherits from"},release:{shape:release2,
-says:"The release (default: the service's name); %{pr} is the number of the pull request"},namespace:{shape:text("a namespace"),says:"The namespace (default: he\
-lm's); %{pr} is the number of the pull request"},cluster:{shape:text("a cluster's name"),says:"Contexts of one cluster are checked against each other"},kubeContext:{
-shape:text("a kubeconfig context"),says:"The context of the kubeconfig"},helmVersion:{shape:{...anyVersion,what:"a helm version"},says:"The version of helm"},kubeVersion:{
-shape:kubeVersion,says:"The Kubernetes version that is rendered for"},apiVersions:{shape:maybe(listOf3(text("an API version"))),says:"API versions that the clus\
-ter has"},chartVersion:{shape:chartVersion,says:"The version of the generated chart"},appVersion:{shape:{...anyVersion,what:"an app version"},says:"The appVersi\
-on of the generated chart"},chartDependencies:{shape:maybe(listOf3(chartDependency)),says:"Entries for the chart's own dependencies"},artifacts:{shape:choice("c\
-ache","commit"),says:"Whether archives of dependencies are committed"},configs:{shape:maybe(listOf3(path)),says:"Further files that go into config/"},...settingKeys});
-var configShape=record({pligos:{shape:maybe(pligos),says:"The version of the language, and where the types are"},contexts:{required:true,shape:{kind:"map",of:context,
-names:{what:"a context's name",pattern:/^[\p{L}\p{N}_][\p{L}\p{N}_.+@-]*$/u}},says:"The variants of the service, by name"},values:{shape:maybe({kind:"map",of:listOf3(
-anyMap)}),says:"Named instances, by the name of their type"}});var needed={friends:["generate","deploy"],secrets:["generate","deploy"]};var isUnsupported=(key,doing)=>Object.hasOwn(needed,key)&&needed[key]?.includes(doing)===
-true;var import_node_path28=require("node:path");var import_node_fs30=require("node:fs");var import_node_path26=require("node:path");var import_node_fs29=require("node:fs");var import_node_path25=require("node:path");var most3=1e3;var foreign=new Set(["node_modules",".git",".helm-artifacts",".pligos"]);function nearPath(dir,named2,file2){if(named2.startsWith("/")||named2.split(
-"/").includes(".."))return void 0;const fits3=path2=>(0,import_node_fs29.existsSync)((0,import_node_path25.join)(dir,path2,file2??""));const deeper=foldersIn(dir).
-map(folder=>(0,import_node_path25.join)(folder,named2)).filter(fits3);if(deeper[0]!==void 0)return deeper[0];const inside2=file2===void 0?[]:foldersIn((0,import_node_path25.join)(
+s strict and has the additions"},types:{shape:maybe(listOf3(pathTo("file"))),says:"Type files, relative to the folder of this file, merged left to right"},allowOutside:{
+shape:maybe(listOf3(path)),says:"Paths outside of the repository that may be read"}});var serviceDependency=record({path:{shape:pathTo("service"),required:true,
+says:"The folder of another pligos service"},context:{shape:text("a context's name"),required:true,says:"The context of that service to compile"},alias:{shape:text(
+"a name"),says:"The name of the sub-chart"}});var chartDependency=record({name:{shape:text("a chart's name"),required:true,says:"The name of the chart"},version:{
+shape:anyVersion,says:"The version or the range of versions"},repository:{shape:{...text("a URL"),reads:"repository"},says:"The URL of the repository"},alias:{shape:text(
+"a name"),says:"The name of the sub-chart"},condition:{shape:text("a path in the values"),says:"The value that switches the sub-chart on and off"},tags:{shape:listOf3(
+text("a tag")),says:"Tags that switch several sub-charts on and off"},enabled:{shape:any,says:"Set by helm itself"},"import-values":{shape:listOf3(any),says:"Va\
+lues of the sub-chart that become the parent's"}});var exception={kind:{shape:text("a kind"),says:"The kind of the resource, a glob"},name:{shape:text("a name"),
+says:"The name of the resource, a glob"},path:{shape:path,says:"The path in the resource, as a JSON pointer or with dots, a glob"},reason:{shape:text("a reason"),
+says:"Why"}};var exceptions=listOf3({...record(exception),oneOf:["kind","name","path"]});var gate=record({require:{shape:choice("none","previewed","approved"),says:"\
+What a deploy needs"},failOn:{shape:choice("none","changes","info","medium","high","critical"),says:"The severity of a finding that stops the command"},allow:{shape:listOf3(
+record({rule:{shape:text("a rule's id"),required:true,says:"The rule that is excepted"},resource:{shape:text("a resource"),says:"The resource it is excepted for"},
+reason:{shape:text("a reason"),required:true,says:"Why; shown in the report"}})),says:"Exceptions, each with its reason"},vary:{shape:listOf3(path),says:"Paths \
+of values that differ between preview and deploy"}});var step=record({run:{shape:text("a command"),required:true,says:"The command"},timeout:{shape:seconds,says:"\
+Seconds that it may take"},config:{shape:anyMap,says:"Given to the command as JSON in its environment"}});var lifecycle=record({pre:{shape:listOf3(step),says:"S\
+teps before the command"},wait:{shape:record({timeout:{shape:seconds,says:"Seconds to wait"}}),says:"Wait until every workload is ready"},post:{shape:listOf3(step),
+says:"Steps after the command"},onFailure:{shape:listOf3(step),says:"Steps after a failure"},rollback:{shape:choice("never","on-failure"),says:"Whether a failed\
+ upgrade is rolled back"}});var unsupported={friends:{shape:listOf3(any),says:"Services that this one talks to"},secrets:{shape:listOf3(any),says:"Secrets that \
+the chart gets"}};var settingKeys={...unsupported,needs:{shape:listOf3({kind:"text",what:"a context as service/context",pattern:/^[^/\s]+\/[^/\s]+$/,example:"db\
+/production"}),says:"Contexts that must be deployed before this one"},gate:{shape:gate,says:"What must be true before a command changes a cluster"},lifecycle:{shape:lifecycle,
+says:"What happens before and after a command that changes a cluster"},ignore:{shape:exceptions,says:"Differences that are not shown"},includeTests:{shape:truth,
+says:"Compares and judges the hooks of helm test too"},redact:{shape:record({also:{shape:listOf3(text("a pattern")),says:"What else is secret"},allow:{shape:exceptions,
+says:"What is not secret although it looks so"}}),says:"What is hidden in reports"},policy:{shape:listOf3(record({run:{shape:text("a command"),required:true,says:"\
+The command that judges the manifests"},timeout:{shape:seconds,says:"Seconds that it may take"}})),says:"Commands that judge the manifests"},schemas:{shape:listOf3(
+pathTo("file or folder")),says:"Folders of CRDs and JSON schemas for validation"}};var sourceKeys={flavor:["spec","dependencies","chartDependencies","chartVersi\
+on","appVersion","configs"],chart:["valueFiles","helmValues"]};var context=record({flavor:{shape:pathOrNothing("flavor"),says:"A Helm chart with a schema.yaml, \
+which the chart is generated from"},spec:{shape:maybe(anyMap),says:"The input of the flavor's schema"},dependencies:{shape:maybe(listOf3(serviceDependency)),says:"\
+Other pligos services, compiled into sub-charts"},chart:{shape:pathOrNothing("chart"),says:"Any Helm chart, instead of a flavor"},valueFiles:{shape:maybe(listOf3(
+pathTo("file"))),says:"Value files for the chart, in order"},helmValues:{shape:maybe(anyMap),says:"Values for the chart, after the files"},extends:{shape:text("\
+a context's name"),says:"The context that this one inherits from"},release:{shape:release2,says:"The release (default: the service's name); %{pr} is the number \
+of the pull request"},namespace:{shape:text("a namespace"),says:"The namespace (default: helm's); %{pr} is the number of the pull request"},cluster:{shape:text(
+"a cluster's name"),says:"Contexts of one cluster are checked against each other"},kubeContext:{shape:text("a kubeconfig context"),says:"The context of the kube\
+config"},helmVersion:{shape:{...anyVersion,what:"a helm version"},says:"The version of helm"},kubeVersion:{shape:kubeVersion,says:"The Kubernetes version that i\
+s rendered for"},apiVersions:{shape:maybe(listOf3(text("an API version"))),says:"API versions that the cluster has"},chartVersion:{shape:chartVersion,says:"The \
+version of the generated chart"},appVersion:{shape:{...anyVersion,what:"an app version"},says:"The appVersion of the generated chart"},chartDependencies:{shape:maybe(
+listOf3(chartDependency)),says:"Entries for the chart's own dependencies"},artifacts:{shape:choice("cache","commit"),says:"Whether archives of dependencies are \
+committed"},configs:{shape:maybe(listOf3(pathTo("file"))),says:"Further files that go into config/"},...settingKeys});var contextKeys=context.keys;var configShape=record(
+{pligos:{shape:maybe(pligos),says:"The version of the language, and where the types are"},contexts:{required:true,shape:{kind:"map",of:context,names:{what:"a co\
+ntext's name",pattern:/^[\p{L}\p{N}_][\p{L}\p{N}_.+@-]*$/u}},says:"The variants of the service, by name"},values:{shape:maybe({kind:"map",of:listOf3(anyMap)}),says:"\
+Named instances, by the name of their type"}});var needed={friends:["generate","deploy"],secrets:["generate","deploy"]};var isUnsupported=(key,doing)=>Object.hasOwn(needed,key)&&needed[key]?.includes(doing)===
+true;function namedPaths(value,shape=configShape){switch(shape.kind){case"text":{const{reads:reads2}=shape;if(reads2===void 0)return[];const texts2=(isList(value)?value:
+[value]).filter(item=>typeof item==="string");return texts2.map(path2=>({path:path2,target:reads2}))}case"list":return(isList(value)?value:[value]).flatMap(item=>namedPaths(
+item,shape.of));case"map":return isMap(value)?[...value.values()].flatMap(item=>namedPaths(item,shape.of)):[];case"record":return isMap(value)?Object.entries(shape.
+keys).flatMap(([key,rule])=>namedPaths(value.get(key),rule.shape)):[];case"any":case"choice":case"seconds":case"truth":return[];default:return shape}}var import_node_path28=require("node:path");var import_node_fs30=require("node:fs");var import_node_path26=require("node:path");var import_node_fs29=require("node:fs");var import_node_path25=require("node:path");var most3=1e3;var foreign=new Set(["node_modules",".git",".helm-artifacts",".pligos"]);function nearPath(dir,named2,file){if(named2.startsWith("/")||named2.split(
+"/").includes(".."))return void 0;const fits3=path2=>(0,import_node_fs29.existsSync)((0,import_node_path25.join)(dir,path2,file??""));const deeper=foldersIn(dir).
+map(folder=>(0,import_node_path25.join)(folder,named2)).filter(fits3);if(deeper[0]!==void 0)return deeper[0];const inside2=file===void 0?[]:foldersIn((0,import_node_path25.join)(
 dir,named2)).map(folder=>(0,import_node_path25.join)(named2,folder));const chart=inside2.find(fits3);if(chart!==void 0)return chart;const name=nearest((0,import_node_path25.basename)(
 named2),namesIn3((0,import_node_path25.join)(dir,(0,import_node_path25.dirname)(named2))));const near=name&&(0,import_node_path25.join)((0,import_node_path25.dirname)(
 named2),name);return near!==void 0&&fits3(near)?near:void 0}function foldersIn(dir){return entriesIn(dir).filter(entry=>entry.isDirectory()&&!foreign.has(entry.
 name)).map(({name})=>name).toSorted()}var namesIn3=dir=>entriesIn(dir).map(({name})=>name);function entriesIn(dir){try{const entries=(0,import_node_fs29.readdirSync)(
-dir,{withFileTypes:true});return entries.length>most3?[]:entries}catch{return[]}}function resolvePath(named2,due,grounds2,problems){const{value,at:at3}=named2;if(/^secrets(?:\+[\w-]+)?:\/\//i.test(value)){problems.push(encrypted(value,at3));
-return void 0}if(isRemote(value)){problems.push(problem("not-in-this-version",`${JSON.stringify(value)} is a remote source, which this version cannot read`,{at:at3,
-hint:"name a folder or file of the repository"}));return void 0}return attempt(problems,()=>{const path2=resolveInside(grounds2.dir,value,grounds2.allowed,at3);
-const fault2=misfit(path2,value,due,{dir:grounds2.dir,at:at3});if(fault2)problems.push(fault2);return fault2?void 0:{value:path2,at:at3}})}var encrypted=(value,at3)=>problem(
-"not-in-this-version",`${JSON.stringify(value)} is for the plugin helm-secrets, which Pligos does not use`,{at:at3,hint:"decrypt it in a step before (sops --dec\
-rypt, or helm secrets decrypt), and name the file that this writes"});var isRemote=path2=>/^[a-z][a-z0-9+.-]*(?::\/\/|::)|^git@[^/]+:/i.test(path2);function misfit(path2,named2,due,{
-dir,at:at3}){const stat=statIfThere(path2,at3);if(stat===void 0)return{...missingPath(path2,named2,due,dir),at:at3};const name=JSON.stringify(named2);if(due.kind===
-"any")return void 0;const isFolder=stat.isDirectory();if(due.kind==="file"){if(stat.isFile())return void 0;return isFolder?problem("file-unreadable",`${name} is\
- a folder, expected a file`,{at:at3,hint:"name a file"}):problem("file-special",`${name} is a socket, a pipe or a device, expected a file`,{at:at3,hint:"name a \
-file"})}if(!isFolder){return problem("file-unreadable",`${name} is a file, a folder was expected`,{at:at3,hint:"name its folder"})}if(due.kind==="folder"||(0,import_node_fs30.existsSync)(
-(0,import_node_path26.join)(path2,due.file)))return void 0;return problem("file-missing",`${name} is not a ${due.what}: it contains no ${due.file}`,{at:at3,hint:nearHint(
-named2,due,dir)??`name the folder of a ${due.what}, or add ${due.file}`})}function missingPath(path2,named2,due,dir){const other=due.kind==="file"&&due.alsoIn!==
-void 0?(0,import_node_path26.resolve)(due.alsoIn,named2):path2;const places=other===path2?path2:`${path2} and ${other}`;return problem("file-missing",`${JSON.stringify(
-named2)} does not exist (looked for at ${places})`,{hint:nearHint(named2,due,dir)??"correct the path, or add what is missing"})}function nearHint(named2,due,dir){
-const near=nearPath(dir,named2,due.kind==="folder with"?due.file:void 0);if(near!==void 0){const said=`did you mean ${JSON.stringify(near)}?`;return`${said} Pat\
-hs in pligos.yaml are relative to its folder, others to the current folder`}const other=due.kind==="file"&&due.alsoIn!==void 0&&nearPath(due.alsoIn,named2,void 0);
-return other?`did you mean ${JSON.stringify(other)}, which is in the chart?`:void 0}var import_node_fs31=require("node:fs");var import_node_path27=require("node:path");var defaultContext="default";function plainContexts(dir,given){const tests=expandGlob((0,import_node_path27.join)(dir,"ci","*-values.yaml"));const lines2=given.
+dir,{withFileTypes:true});return entries.length>most3?[]:entries}catch{return[]}}var expectedPaths={file:{kind:"file"},"file or folder":{kind:"any"},flavor:{kind:"folder with",file:"schema.yaml",what:"flavor"},chart:{kind:"folder with",file:"\
+Chart.yaml",what:"chart"},service:{kind:"folder with",file:"pligos.yaml",what:"pligos service"}};function resolvePath(named2,due,grounds2,problems){const{value,
+at:at3}=named2;if(/^secrets(?:\+[\w-]+)?:\/\//i.test(value)){problems.push(encrypted(value,at3));return void 0}if(isRemote(value)){problems.push(problem("not-in\
+-this-version",`${JSON.stringify(value)} is a remote source, which this version cannot read`,{at:at3,hint:"name a folder or file of the repository"}));return void 0}
+return attempt(problems,()=>{const path2=resolveInside(grounds2.dir,value,grounds2.allowed,at3);const fault2=misfit(path2,value,due,{dir:grounds2.dir,at:at3});if(fault2)
+problems.push(fault2);return fault2?void 0:{value:path2,at:at3}})}var encrypted=(value,at3)=>problem("not-in-this-version",`${JSON.stringify(value)} is for the \
+plugin helm-secrets, which Pligos does not use`,{at:at3,hint:"decrypt it in a step before (sops --decrypt, or helm secrets decrypt), and name the file that this\
+ writes"});var isRemote=path2=>/^[a-z][a-z0-9+.-]*(?::\/\/|::)|^git@[^/]+:/i.test(path2);function misfit(path2,named2,due,{dir,at:at3}){const stat=statIfThere(path2,
+at3);if(stat===void 0)return{...missingPath(path2,named2,due,dir),at:at3};const name=JSON.stringify(named2);if(due.kind==="any")return void 0;const isFolder=stat.
+isDirectory();if(due.kind==="file"){if(stat.isFile())return void 0;return isFolder?problem("file-unreadable",`${name} is a folder, expected a file`,{at:at3,hint:"\
+name a file"}):problem("file-special",`${name} is a socket, a pipe or a device, expected a file`,{at:at3,hint:"name a file"})}if(!isFolder){return problem("file\
+-unreadable",`${name} is a file, a folder was expected`,{at:at3,hint:"name its folder"})}if(due.kind==="folder"||(0,import_node_fs30.existsSync)((0,import_node_path26.join)(
+path2,due.file)))return void 0;return problem("file-missing",`${name} is not a ${due.what}: it contains no ${due.file}`,{at:at3,hint:nearHint(named2,due,dir)??`\
+name the folder of a ${due.what}, or add ${due.file}`})}function missingPath(path2,named2,due,dir){const other=due.kind==="file"&&due.alsoIn!==void 0?(0,import_node_path26.resolve)(
+due.alsoIn,named2):path2;const places=other===path2?path2:`${path2} and ${other}`;return problem("file-missing",`${JSON.stringify(named2)} does not exist (looke\
+d for at ${places})`,{hint:nearHint(named2,due,dir)??"correct the path, or add what is missing"})}function nearHint(named2,due,dir){const near=nearPath(dir,named2,
+due.kind==="folder with"?due.file:void 0);if(near!==void 0){const said=`did you mean ${JSON.stringify(near)}?`;return`${said} Paths in pligos.yaml are relative \
+to its folder, others to the current folder`}const other=due.kind==="file"&&due.alsoIn!==void 0&&nearPath(due.alsoIn,named2,void 0);return other?`did you mean ${JSON.
+stringify(other)}, which is in the chart?`:void 0}var import_node_fs31=require("node:fs");var import_node_path27=require("node:path");var defaultContext="default";function plainContexts(dir,given){const tests=expandGlob((0,import_node_path27.join)(dir,"ci","*-values.yaml"));const lines2=given.
 valueFiles.map(line2=>filesFor2(line2,dir,given));const fixed=lines2.flatMap(line2=>"file"in line2?line2.file??[]:[]);const taken2=new Set([...fixed.map(({path:path2})=>(0,import_node_path27.resolve)(
-given.cwd,path2)),...tests]);const matched=[...new Set(lines2.flatMap(line2=>"matched"in line2?line2.matched:[]))];const chosen=matched.filter(file2=>!taken2.has(
-file2));const contexts2=(chosen.length===0?[void 0]:chosen).map(own2=>{const files2=lines2.flatMap(line2=>{if("file"in line2)return line2.file===void 0?[]:[line2.
+given.cwd,path2)),...tests]);const matched=[...new Set(lines2.flatMap(line2=>"matched"in line2?line2.matched:[]))];const chosen=matched.filter(file=>!taken2.has(
+file));const contexts2=(chosen.length===0?[void 0]:chosen).map(own2=>{const files2=lines2.flatMap(line2=>{if("file"in line2)return line2.file===void 0?[]:[line2.
 file];return own2!==void 0&&line2.matched.includes(own2)?[{path:own2,isMatched:true}]:[]});return{names:namesOf(files2,own2,dir),files:files2}});const tested=tests.
 map(path2=>({names:[`ci-${nameOfFile(path2)??"values"}`],files:[{path:path2,isMatched:true}],previewOnly:true}));return named([...contexts2,...tested]).map((context2,at3)=>at3===
 0&&chosen.length===0&&context2.name!==defaultContext?{...context2,formerName:defaultContext}:context2).flatMap(withoutLacking)}function withoutLacking(context2){
@@ -1247,27 +1253,27 @@ dir,line2))};const found=places.find(path2=>(0,import_node_fs31.existsSync)(path
 const lacked=inWorkTree&&places.find(path2=>(0,import_node_fs31.existsSync)(inWorkTree(path2)));if(lacked!==void 0)return{file:{path:lacked,isMatched:false,isLacking:true}};
 return{file:isOneOfSeveral?void 0:{path:line2,isMatched:false}}}function namesOf(files2,own2,dir){const ofFiles=files2.map(({path:path3})=>nameOfFile(path3)).findLast(
 name=>name!==void 0);if(own2===void 0)return[ofFiles??defaultContext];const path2=(0,import_node_path27.relative)(dir,own2);const folders=(0,import_node_path27.dirname)(
-path2).split(import_node_path27.sep).filter(part2=>part2!=="."&&part2!=="..");const file2=nameOfFile(own2);return[file2??folders.at(-1)??defaultContext,clean([...folders,
-file2??""].join("-"))]}function nameOfFile(path2){const stem=(0,import_node_path27.basename)(path2).replace(/\.(?:ya?ml|json)$/i,"");const start3=/^values(?:[-_.]+|$)/i;
+path2).split(import_node_path27.sep).filter(part2=>part2!=="."&&part2!=="..");const file=nameOfFile(own2);return[file??folders.at(-1)??defaultContext,clean([...folders,
+file??""].join("-"))]}function nameOfFile(path2){const stem=(0,import_node_path27.basename)(path2).replace(/\.(?:ya?ml|json)$/i,"");const start3=/^values(?:[-_.]+|$)/i;
 const name=clean(start3.test(stem)?stem.replace(start3,""):stem.replace(/[-_.]+values$/i,""));return name===""?void 0:name}var clean=name=>name.replaceAll(/[^\p{L}\p{N}_.+@-]+/gu,
 "-").replaceAll(/^[-.+@]+|-+$/g,"");function named(contexts2){const known=new Set;return contexts2.map(({names,...context2})=>{const last=names.at(-1)||defaultContext;
 const free=[...names,...contexts2.map((_,at3)=>`${last}-${at3+2}`)].find(name2=>name2!==""&&!known.has(name2));const name=free??last;known.add(name);return{name,
-...context2}})}var chartFolder={kind:"folder with",file:"Chart.yaml",what:"chart"};var missingChart=(chart,cwd)=>missingPath((0,import_node_path28.resolve)(cwd,chart),chart,chartFolder,
-cwd);function plainService(input){const problems=[];const{isOneOfSeveral=false}=input;const grounds2={dir:(0,import_node_path28.resolve)(input.cwd),allowed:[input.
-root??"/"]};const chart=pathOf2(input.chart,chartFolder);const root2=input.root??findRoot(chart?.value??input.cwd);const planned=plainContexts(chart?.value??(0,import_node_path28.resolve)(
-input.cwd,input.chart),{...input,isOneOfSeveral});const alsoIn=chart?.value??(0,import_node_path28.resolve)(input.cwd);const files2=planned.map(context2=>context2.
-files.flatMap(({path:path2,isMatched})=>pathOf2(path2,{kind:"file",alsoIn},isMatched?[root2]:void 0)??[]));if(chart===void 0)return{problems:unplaced(problems)};
-const dir=chart.value;const file2=(0,import_node_path28.join)(dir,"Chart.yaml");const at3={file:file2,line:1,column:1};const told2=unplaced(problems);const head=readChartHead(
-{dir,allowed:[root2]},makeLoader(),told2);const named2=nameService({dir,root:root2,charts:[head.name],ownChart:void 0,repositories:new Map});const{name}=named2;
-if(head.isLibrary===true)return{library:name,problems:[]};const filled=(text2,context2)=>text2.replaceAll("%{service}",name).replaceAll("%{context}",context2);const contexts2=planned.
-map((plan,index)=>({name:plan.name,at:at3,source:{kind:"chart",dir:chart,...head.name!==void 0&&{name:head.name},valueFiles:files2[index]??[],helmValues:void 0},
-...input.release!==void 0&&{release:{value:filled(input.release,plan.name),at:at3}},...input.namespace!==void 0&&{namespace:{value:filled(input.namespace,plan.name),
-at:at3}},apiVersions:[],chartDependencies:[],artifacts:"cache",...plan.formerName!==void 0&&{formerName:plan.formerName},...plan.previewOnly&&{previewOnly:true},
-...plan.lacks&&{lacks:plan.lacks},configs:[],settings:{}}));const service2={dir,file:file2,root:root2,...named2,version:"1",allowOutside:[],typeFiles:[],types:new Map,
-instances:new Map,contexts:new Map(contexts2.map(context2=>[context2.name,context2]))};return{service:service2,problems:inOrder(told2)};function pathOf2(given,due,allowed=grounds2.
-allowed){const found=[];const place2={file:(0,import_node_path28.resolve)(input.cwd,given),line:1,column:1};const path2=resolvePath({value:given,at:place2},due,
-{...grounds2,allowed},found);for(const one of found)if(!problems.some(({message})=>message===one.message))problems.push(one);return path2}}function unplaced(problems){
-return problems.map(({severity,code:code2,message,hint})=>({severity,code:code2,message,...hint!==void 0&&{hint}}))}function selectContexts(services,patterns,all2){const problems=all2?[]:patterns.flatMap(pattern=>faultOf(pattern,services)??[]);const selected=[];const skipped=[];
+...context2}})}var missingChart=(chart,cwd)=>missingPath((0,import_node_path28.resolve)(cwd,chart),chart,expectedPaths.chart,cwd);function plainService(input){const problems=[];
+const{isOneOfSeveral=false}=input;const grounds2={dir:(0,import_node_path28.resolve)(input.cwd),allowed:[input.root??"/"]};const chart=pathOf2(input.chart,expectedPaths.
+chart);const root2=input.root??findRoot(chart?.value??input.cwd);const planned=plainContexts(chart?.value??(0,import_node_path28.resolve)(input.cwd,input.chart),
+{...input,isOneOfSeveral});const alsoIn=chart?.value??(0,import_node_path28.resolve)(input.cwd);const files2=planned.map(context2=>context2.files.flatMap(({path:path2,
+isMatched})=>pathOf2(path2,{kind:"file",alsoIn},isMatched?[root2]:void 0)??[]));if(chart===void 0)return{problems:unplaced(problems)};const dir=chart.value;const file=(0,import_node_path28.join)(
+dir,"Chart.yaml");const at3={file,line:1,column:1};const told2=unplaced(problems);const head=readChartHead({dir,allowed:[root2]},makeLoader(),told2);const named2=nameService(
+{dir,root:root2,charts:[head.name],ownChart:void 0,repositories:new Map});const{name}=named2;if(head.isLibrary===true)return{library:name,problems:[]};const filled=(text2,context2)=>text2.
+replaceAll("%{service}",name).replaceAll("%{context}",context2);const contexts2=planned.map((plan,index)=>({name:plan.name,at:at3,source:{kind:"chart",dir:chart,
+...head.name!==void 0&&{name:head.name},valueFiles:files2[index]??[],helmValues:void 0},...input.release!==void 0&&{release:{value:filled(input.release,plan.name),
+at:at3}},...input.namespace!==void 0&&{namespace:{value:filled(input.namespace,plan.name),at:at3}},apiVersions:[],chartDependencies:[],artifacts:"cache",...plan.
+formerName!==void 0&&{formerName:plan.formerName},...plan.previewOnly&&{previewOnly:true},...plan.lacks&&{lacks:plan.lacks},configs:[],settings:{}}));const service2={
+dir,file,root:root2,...named2,version:"1",allowOutside:[],typeFiles:[],types:new Map,instances:new Map,contexts:new Map(contexts2.map(context2=>[context2.name,context2]))};
+return{service:service2,problems:inOrder(told2)};function pathOf2(given,due,allowed=grounds2.allowed){const found=[];const place2={file:(0,import_node_path28.resolve)(
+input.cwd,given),line:1,column:1};const path2=resolvePath({value:given,at:place2},due,{...grounds2,allowed},found);for(const one of found)if(!problems.some(({message})=>message===
+one.message))problems.push(one);return path2}}function unplaced(problems){return problems.map(({severity,code:code2,message,hint})=>({severity,code:code2,message,
+...hint!==void 0&&{hint}}))}function selectContexts(services,patterns,all2){const problems=all2?[]:patterns.flatMap(pattern=>faultOf(pattern,services)??[]);const selected=[];const skipped=[];
 for(const service2 of services){const contexts2=[...service2.contexts.values()].filter(context2=>all2||patterns.some(pattern=>means(pattern,service2,context2)));
 if(contexts2.length===0)skipped.push(service2);for(const context2 of contexts2)selected.push({service:service2,context:context2})}return{selected,skipped,problems}}
 function means(pattern,service2,context2){const full=`${service2.name}/${context2.name}`;return pattern.includes("/")?matchGlob(pattern,full):matchGlob(pattern,
@@ -1289,37 +1295,38 @@ return found}var isNothing3=tree=>tree.kind==="scalar"&&tree.value===null;functi
 entry:void 0}function pathInFile({givers,place:place2},key){return`${childPath("contexts",givers.get(key)??place2.name)}.${key}`}function textAt2(keys,key,takes2={}){
 const tree=entryAt(keys,key)?.value;const value=textOf5(tree,takes2);return tree&&value!==void 0?{value,at:atOf(tree,pathInFile(keys,key))}:void 0}function itemsAt(keys,key){
 const tree=entryAt(keys,key)?.value;if(tree?.kind!=="list")return[];return tree.items.map((item,at3)=>[item,childPath(pathInFile(keys,key),at3)])}function textsAt(keys,key){
-return itemsAt(keys,key).flatMap(([item,path2])=>{const value=textOf5(item,{});return value===void 0?[]:[{value,at:atOf(item,path2)}]})}function pathAt(keys,key,due){
-const named2=textAt2(keys,key);return named2&&resolvePath(named2,due,keys.place.grounds,keys.place.problems)}function pathsAt(keys,key,due){return textsAt(keys,
-key).flatMap(named2=>resolvePath(named2,due,keys.place.grounds,keys.place.problems)??[])}function refuse(keys,unfit,missing2){for(const key of unfit){const entry=entryAt(
-keys,key);if(entry===void 0)continue;keys.place.problems.push(problem("context-source",`"${key}" goes with a ${missing2}, and the context "${keys.place.name}" h\
-as none`,{at:atOf(entry.keyPlace,pathInFile(keys,key)),hint:missing2==="chart"?"remove it; with a flavor, values stand in spec":"remove it; with a chart, values\
- stand in valueFiles and helmValues"}))}}function settingsAt(keys){const settings3={};for(const[key,{shape}]of Object.entries(settingKeys)){const entry=entryAt(
-keys,key);const value=shapeValue(entry?.value,shape);if(entry===void 0||value===void 0)continue;settings3[key]={value,at:atOf(entry.keyPlace,pathInFile(keys,key))}}
-return settings3}function readContext(inherited,place2){const keys={...inherited,place:place2};const configs=pathsAt(keys,"configs",file);pathsAt(keys,"schemas",{kind:"any"});const source=readSource(
+return itemsAt(keys,key).flatMap(([item,path2])=>{const value=textOf5(item,{});return value===void 0?[]:[{value,at:atOf(item,path2)}]})}function pathAt(keys,key){
+const named2=textAt2(keys,key);return named2&&resolvePath(named2,expectedAt(key),keys.place.grounds,keys.place.problems)}function pathsAt(keys,key){return textsAt(
+keys,key).flatMap(named2=>resolvePath(named2,expectedAt(key),keys.place.grounds,keys.place.problems)??[])}function expectedAt(key){const shape=contextKeys[key]?.
+shape;const path2=shape?.kind==="list"?shape.of:shape;const reads2=path2?.kind==="text"?path2.reads:void 0;if(reads2===void 0||reads2==="repository")throw new TypeError(
+`${key} is not the key of a path`);return expectedPaths[reads2]}var valuesIn={flavor:"spec",chart:"valueFiles and helmValues"};function refuseOthers(keys,kind){
+for(const[other,unfit]of Object.entries(sourceKeys)){if(other===kind)continue;for(const key of unfit){const entry=entryAt(keys,key);if(entry===void 0)continue;const message=`\
+"${key}" goes with a ${other}, and the context "${keys.place.name}" has none`;keys.place.problems.push(problem("context-source",message,{at:atOf(entry.keyPlace,
+pathInFile(keys,key)),hint:`remove it; with a ${kind}, values stand in ${valuesIn[kind]}`}))}}}function settingsAt(keys){const settings3={};for(const[key,{shape}]of Object.
+entries(settingKeys)){const entry=entryAt(keys,key);const value=shapeValue(entry?.value,shape);if(entry===void 0||value===void 0)continue;settings3[key]={value,
+at:atOf(entry.keyPlace,pathInFile(keys,key))}}return settings3}function readContext(inherited,place2){const keys={...inherited,place:place2};const configs=pathsAt(keys,"configs");pathsAt(keys,"schemas");const source=readSource(
 keys,place2);if(source===void 0)return void 0;return{name:place2.name,at:place2.at,source,...settingsOf(keys),apiVersions:textsAt(keys,"apiVersions").map(({value})=>value),
 chartDependencies:itemsAt(keys,"chartDependencies").map(([item])=>valueOf(item)).filter(isMap),artifacts:textAt2(keys,"artifacts")?.value==="commit"?"commit":"c\
 ache",configs,settings:settingsAt(keys)}}function settingsOf(keys){const release3=textAt2(keys,"release");const namespace=textAt2(keys,"namespace");const cluster=textAt2(
 keys,"cluster")?.value;const kubeContext=textAt2(keys,"kubeContext")?.value;const helmVersion=textAt2(keys,"helmVersion",numbers2)?.value;const kubeVersion2=textAt2(
 keys,"kubeVersion",numbers2)?.value;const chartVersion2=textAt2(keys,"chartVersion",numbers2)?.value;const appVersion=textAt2(keys,"appVersion",numbers2)?.value;
 return{...release3&&{release:release3},...namespace&&{namespace},...cluster&&{cluster},...kubeContext&&{kubeContext},...helmVersion&&{helmVersion},...kubeVersion2&&
-{kubeVersion:kubeVersion2},...chartVersion2&&{chartVersion:chartVersion2},...appVersion&&{appVersion}}}var numbers2={numbers:true};var file={kind:"file"};var flavorFolder={
-kind:"folder with",file:"schema.yaml",what:"flavor"};var chartFolder2={kind:"folder with",file:"Chart.yaml",what:"chart"};var serviceFolder={kind:"folder with",
-file:"pligos.yaml",what:"pligos service"};function readSource(keys,place2){const flavor=entryAt(keys,"flavor");const chart=entryAt(keys,"chart");const{name,at:at3,
-problems}=place2;if(flavor&&chart){problems.push(problem("context-source",`the context "${name}" has both a flavor and a chart`,{at:atOf(chart.keyPlace,pathInFile(
-keys,"chart")),hint:"remove one; an inherited one is removed by setting it to null"}))}if(!flavor&&!chart){if(!keys.isWhole)return void 0;problems.push(problem(
-"context-source",`the context "${name}" has neither a flavor nor a chart`,{at:at3,hint:"add flavor: PATH (generated from a schema) or chart: PATH (any Helm char\
-t)"}));return void 0}if(!flavor||!chart)refuse(keys,flavor?chartOnly:flavorOnly,flavor?"chart":"flavor");return flavor?flavorSource(keys,place2):chartSource(keys,
-place2)}function flavorSource(keys,{grounds:grounds2,problems}){const dependencies=[];for(const[item,path2]of itemsAt(keys,"dependencies")){if(item.kind!=="map")
-continue;const value=key=>textOf5(item.entries.get(key)?.value,{});const[dir2,context2,alias]=[value("path"),value("context"),value("alias")];const pathTree=item.
-entries.get("path")?.value;if(dir2===void 0||pathTree===void 0)continue;const named2={value:dir2,at:atOf(pathTree,`${path2}.path`)};const found=resolvePath(named2,
-serviceFolder,grounds2,problems);if(found===void 0||context2===void 0)continue;const contextAt=atOf(item.entries.get("context")?.value??item,`${path2}.context`);
-dependencies.push({at:contextAt,dir:found.value,context:context2,...alias!==void 0&&{alias}})}const dir=pathAt(keys,"flavor",flavorFolder);const spec=entryAt(keys,
-"spec")?.value;if(dir===void 0)return void 0;return{kind:"flavor",dir,spec:spec?.kind==="map"?spec:void 0,specPath:pathInFile(keys,"spec"),dependencies}}function chartSource(keys,{
-grounds:grounds2,loader,problems}){const valueFiles=pathsAt(keys,"valueFiles",file);const dir=pathAt(keys,"chart",chartFolder2);const tree=entryAt(keys,"helmVal\
-ues")?.value;const values=tree&&valueOf(tree);if(tree)addAll(problems,roundedNumbers(tree,pathInFile(keys,"helmValues")));if(dir===void 0)return void 0;const isOwn2=isInside(
-dir.value,grounds2.dir);const name=isOwn2?readChartHead({...grounds2,dir:dir.value},loader,[]).name:void 0;return{kind:"chart",dir,...name!==void 0&&{name},valueFiles,
-helmValues:isMap(values)?values:void 0}}var oldKeys=["kind","deployment","applicationConfiguration","codeGen"];function oldDialect(documents){const[first,second]=documents;const kind=documents.map(tree=>(0,import_read2.entryOf)(
+{kubeVersion:kubeVersion2},...chartVersion2&&{chartVersion:chartVersion2},...appVersion&&{appVersion}}}var numbers2={numbers:true};var kinds={flavor:{read:flavorSource,
+hint:"flavor: PATH (generated from a schema)"},chart:{read:chartSource,hint:"chart: PATH (any Helm chart)"}};var kindNames=["flavor","chart"];function readSource(keys,place2){
+const[kind,second]=kindNames.filter(name2=>entryAt(keys,name2)!==void 0);const{name,at:at3,problems}=place2;if(kind!==void 0&&second!==void 0){const entry=entryAt(
+keys,second);problems.push(problem("context-source",`the context "${name}" has both a ${kind} and a ${second}`,{at:entry===void 0?at3:atOf(entry.keyPlace,pathInFile(
+keys,second)),hint:"remove one; an inherited one is removed by setting it to null"}))}if(kind===void 0){if(!keys.isWhole)return void 0;problems.push(problem("co\
+ntext-source",`the context "${name}" has neither a ${kindNames.join(" nor a ")}`,{at:at3,hint:`add ${kindNames.map(one=>kinds[one].hint).join(" or ")}`}));return void 0}
+if(second===void 0)refuseOthers(keys,kind);return kinds[kind].read(keys,place2)}function flavorSource(keys,{grounds:grounds2,problems}){const dependencies=[];for(const[
+item,path2]of itemsAt(keys,"dependencies")){if(item.kind!=="map")continue;const value=key=>textOf5(item.entries.get(key)?.value,{});const[dir2,context2,alias]=[
+value("path"),value("context"),value("alias")];const pathTree=item.entries.get("path")?.value;if(dir2===void 0||pathTree===void 0)continue;const named2={value:dir2,
+at:atOf(pathTree,`${path2}.path`)};const found=resolvePath(named2,expectedPaths.service,grounds2,problems);if(found===void 0||context2===void 0)continue;const contextAt=atOf(
+item.entries.get("context")?.value??item,`${path2}.context`);dependencies.push({at:contextAt,dir:found.value,context:context2,...alias!==void 0&&{alias}})}const dir=pathAt(
+keys,"flavor");const spec=entryAt(keys,"spec")?.value;if(dir===void 0)return void 0;return{kind:"flavor",dir,valueFiles:[],spec:spec?.kind==="map"?spec:void 0,specPath:pathInFile(
+keys,"spec"),dependencies}}function chartSource(keys,{grounds:grounds2,loader,problems}){const valueFiles=pathsAt(keys,"valueFiles");const dir=pathAt(keys,"char\
+t");const tree=entryAt(keys,"helmValues")?.value;const values=tree&&valueOf(tree);if(tree)addAll(problems,roundedNumbers(tree,pathInFile(keys,"helmValues")));if(dir===
+void 0)return void 0;const isOwn2=isInside(dir.value,grounds2.dir);const name=isOwn2?readChartHead({...grounds2,dir:dir.value},loader,[]).name:void 0;return{kind:"\
+chart",dir,...name!==void 0&&{name},valueFiles,helmValues:isMap(values)?values:void 0}}var oldKeys=["kind","deployment","applicationConfiguration","codeGen"];function oldDialect(documents){const[first,second]=documents;const kind=documents.map(tree=>(0,import_read2.entryOf)(
 tree,"kind")).find(entry=>entry!==void 0);if(second&&kind)return old('several documents told apart by "kind"',second,"");const version4=(0,import_read2.entryOf)(
 (0,import_read2.entryOf)(first,"pligos")?.value,"version")??(0,import_read2.entryOf)(first,"version");const text2=version4&&versionText(version4);if(version4&&text2!==
 void 0&&/^0(?:\.|$)/.test(text2)){const path2=version4===(0,import_read2.entryOf)(first,"version")?"version":"pligos.version";return old(`version ${text2}`,version4.
@@ -1338,30 +1345,30 @@ void 0){const{service:service2,problems}=readNow((0,import_node_path29.resolve)(
 problems)};loader.services.set(key,result)}return result}function readNow(path2,loader,options){const problems=[];const tree=attempt(problems,()=>{if(options.text!==
 void 0){const dir3=realDir((0,import_node_path29.dirname)(path2));const root4=options.root??findRoot(dir3);return{dir:dir3,root:root4,file:resolveInside(dir3,path2,
 [root4]),text:options.text}}const isFolder=statIfThere(path2)?.isDirectory()??false;const named2=isFolder?(0,import_node_path29.join)(path2,"pligos.yaml"):path2;
-const dir2=realDir((0,import_node_path29.dirname)(named2));const root3=options.root??findRoot(dir2);const file3=resolveInside(dir2,named2,[root3]);return{dir:dir2,
-root:root3,file:file3,text:readText(file3)}});if(tree===void 0)return{problems};const{dir,root:root2,file:file2,text:text2}=tree;const read6=attempt(problems,()=>(0,import_read2.readDocuments)(
-file2,text2,ownFile));if(read6===void 0)return{problems};const map=wholeMap(file2,read6.documents,problems);if(map===void 0)return{problems};addAll(problems,read6.
-problems);checkShape(map,configShape,"",problems);return{service:makeService(map,{dir,file:file2,root:root2},{loader,problems}),problems}}var realDir=dir=>statIfThere(
-dir)?import_node_fs32.realpathSync.native(dir):dir;function wholeMap(file2,documents,problems){const old2=oldDialect(documents);const[tree,second]=documents;if(old2)
+const dir2=realDir((0,import_node_path29.dirname)(named2));const root3=options.root??findRoot(dir2);const file2=resolveInside(dir2,named2,[root3]);return{dir:dir2,
+root:root3,file:file2,text:readText(file2)}});if(tree===void 0)return{problems};const{dir,root:root2,file,text:text2}=tree;const read6=attempt(problems,()=>(0,import_read2.readDocuments)(
+file,text2,ownFile));if(read6===void 0)return{problems};const map=wholeMap(file,read6.documents,problems);if(map===void 0)return{problems};addAll(problems,read6.
+problems);checkShape(map,configShape,"",problems);return{service:makeService(map,{dir,file,root:root2},{loader,problems}),problems}}var realDir=dir=>statIfThere(
+dir)?import_node_fs32.realpathSync.native(dir):dir;function wholeMap(file,documents,problems){const old2=oldDialect(documents);const[tree,second]=documents;if(old2)
 problems.push(old2);else if(second){problems.push(problem("yaml-documents",`one document was expected, ${documents.length} were found`,{at:atOf(second),hint:"re\
 move the --- line and what follows it"}))}else if(tree?.kind==="map")return tree;else{problems.push(problem("config-kind",`a map was expected, ${tree?describe(tree):
-"nothing"} was found`,{at:tree?atOf(tree,""):{file:file2,line:1,column:1},hint:"write pligos:, contexts: and values:"}))}return void 0}function makeService(map,where2,{
+"nothing"} was found`,{at:tree?atOf(tree,""):{file,line:1,column:1},hint:"write pligos:, contexts: and values:"}))}return void 0}function makeService(map,where2,{
 loader,problems}){const pligos2=(0,import_read2.entryOf)(map,"pligos")?.value;const version4=versionOf2((0,import_read2.entryOf)(pligos2,"version"),problems);const outside=loader.
 isStrange?void 0:(0,import_read2.entryOf)(pligos2,"allowOutside");const allowOutside=texts(outside,"pligos.allowOutside").map(({value})=>(0,import_node_path29.resolve)(
 where2.dir,value));const grounds2={dir:where2.dir,allowed:readableFolders({root:where2.root,allowOutside})};const typeFiles3=texts((0,import_read2.entryOf)(pligos2,
-"types"),"pligos.types").flatMap(named2=>resolvePath(named2,{kind:"file"},grounds2,problems)??[]);const{types:types2,isWhole:isWhole2}=loadTable(typeFiles3,void 0,
-version4,loader,problems);const inherited=inheritAll((0,import_read2.entryOf)(map,"contexts")?.value,problems);const contexts2=contextsOf(inherited,{grounds:grounds2,
-loader,problems});const service2={...where2,...nameService({dir:where2.dir,root:realDir(where2.root),charts:[...contexts2.values()].map(({source})=>source.kind===
-"chart"?source.name:void 0),ownChart:readChartHead(grounds2,loader,problems).name,repositories:loader.repositories}),version:version4,allowOutside,typeFiles:typeFiles3,
-types:types2,instances:instancesOf((0,import_read2.entryOf)(map,"values")?.value),contexts:contexts2};const isBlind=[...inherited].some(([name,{map:keys}])=>keys.
-entries.has("flavor")&&!service2.contexts.has(name));if(isWhole2&&!isBlind)checkTypeNames(service2,loader,problems);return service2}function versionOf2(entry,problems){
-if(entry===void 0)return"1";const text2=textOf5(entry.value,{numbers:true});if(text2==="1"||text2==="2")return text2;problems.push(problem("unknown-version",`th\
-e version of the language is '1' or '2', ${describe(entry.value)} was found`,{at:atOf(entry.value,"pligos.version"),hint:"write version: '1', or '2' for the str\
-ict language"}));return"2"}function texts(entry,path2){const items=entry?.value.kind==="list"?entry.value.items:[];return items.flatMap((item,at3)=>{const value=textOf5(
-item,{});return value===void 0?[]:[{value,at:atOf(item,childPath(path2,at3))}]})}function instancesOf(values){const lists=new Map;for(const{key,keyPlace,value}of values?.
-kind==="map"?values.entries.values():[]){const path2=childPath("values",key);if(value.kind==="list")lists.set(key,{at:atOf(keyPlace,path2),path:path2,list:value})}
-return lists}function contextsOf(inherited,place2){const contexts2=new Map;for(const[name,each]of inherited){const at3=atOf(each.keyPlace,childPath("contexts",name));
-const context2=readContext(each,{name,at:at3,...place2});if(context2)contexts2.set(name,context2)}return contexts2}var import_node_buffer9=require("node:buffer");var settings=[["core.fsmonitor","false"]];var variables={GIT_OPTIONAL_LOCKS:"0",GIT_TERMINAL_PROMPT:"0",GCM_INTERACTIVE:"never"};async function runGit(dir,words5,options){
+"types"),"pligos.types").flatMap(named2=>resolvePath(named2,expectedPaths.file,grounds2,problems)??[]);const{types:types2,isWhole:isWhole2}=loadTable(typeFiles3,
+void 0,version4,loader,problems);const inherited=inheritAll((0,import_read2.entryOf)(map,"contexts")?.value,problems);const contexts2=contextsOf(inherited,{grounds:grounds2,
+loader,problems});const service2={...where2,...nameService({dir:where2.dir,root:realDir(where2.root),charts:[...contexts2.values()].map(({source})=>source.name),
+ownChart:readChartHead(grounds2,loader,problems).name,repositories:loader.repositories}),version:version4,allowOutside,typeFiles:typeFiles3,types:types2,instances:instancesOf(
+(0,import_read2.entryOf)(map,"values")?.value),contexts:contexts2};const isBlind=[...inherited].some(([name,{map:keys}])=>keys.entries.has("flavor")&&!service2.
+contexts.has(name));if(isWhole2&&!isBlind)checkTypeNames(service2,loader,problems);return service2}function versionOf2(entry,problems){if(entry===void 0)return"\
+1";const text2=textOf5(entry.value,{numbers:true});if(text2==="1"||text2==="2")return text2;problems.push(problem("unknown-version",`the version of the language\
+ is '1' or '2', ${describe(entry.value)} was found`,{at:atOf(entry.value,"pligos.version"),hint:"write version: '1', or '2' for the strict language"}));return"2"}
+function texts(entry,path2){const items=entry?.value.kind==="list"?entry.value.items:[];return items.flatMap((item,at3)=>{const value=textOf5(item,{});return value===
+void 0?[]:[{value,at:atOf(item,childPath(path2,at3))}]})}function instancesOf(values){const lists=new Map;for(const{key,keyPlace,value}of values?.kind==="map"?values.
+entries.values():[]){const path2=childPath("values",key);if(value.kind==="list")lists.set(key,{at:atOf(keyPlace,path2),path:path2,list:value})}return lists}function contextsOf(inherited,place2){
+const contexts2=new Map;for(const[name,each]of inherited){const at3=atOf(each.keyPlace,childPath("contexts",name));const context2=readContext(each,{name,at:at3,
+...place2});if(context2)contexts2.set(name,context2)}return contexts2}var import_node_buffer9=require("node:buffer");var settings=[["core.fsmonitor","false"]];var variables={GIT_OPTIONAL_LOCKS:"0",GIT_TERMINAL_PROMPT:"0",GCM_INTERACTIVE:"never"};async function runGit(dir,words5,options){
 const answer=await runGitForBytes(dir,words5,options);return answer&&{...answer,stdout:textIn(answer.stdout)}}async function runGitForBytes(dir,words5,options){
 const result=await run("git",["-C",dir,...words5],{cwd:dir,env:{...withGitSettings(options.env,settings),...variables},output:"capture",limit:mostOutput,stdin:options.
 stdin===void 0?"none":import_node_buffer9.Buffer.from(options.stdin),...options.signal&&{signal:options.signal},...options.timeout!==void 0&&{timeout:options.timeout}}).
@@ -1458,9 +1465,9 @@ mode,path:path2},{root:root2,into,differences:differences2}){if(mode===linkMode|
 root2,path2);if(!lstatIfThere(from)?.isFile())return false;(0,import_node_fs33.mkdirSync)((0,import_node_path30.dirname)((0,import_node_path30.join)(into,path2)),
 {recursive:true});(0,import_node_fs33.copyFileSync)(from,(0,import_node_path30.join)(into,path2));return true}function isBarePointer({mode,path:path2},{root:root2,
 into,differences:differences2}){if(mode===linkMode||differences2?.isSame(path2)===true)return false;return isPointer((0,import_node_path30.join)(into,path2))&&!isPointer(
-(0,import_node_path30.join)(root2,path2))}var pointerStart="version https://git-lfs.github.com/spec/";function isPointer(file2){const stat=lstatIfThere(file2);if(!stat?.
+(0,import_node_path30.join)(root2,path2))}var pointerStart="version https://git-lfs.github.com/spec/";function isPointer(file){const stat=lstatIfThere(file);if(!stat?.
 isFile()||stat.size>1024||stat.size<pointerStart.length)return false;const start3=Buffer.alloc(pointerStart.length);const descriptor=(0,import_node_fs33.openSync)(
-file2,"r");try{(0,import_node_fs33.readSync)(descriptor,start3)}finally{(0,import_node_fs33.closeSync)(descriptor)}return start3.toString("latin1")===pointerStart}
+file,"r");try{(0,import_node_fs33.readSync)(descriptor,start3)}finally{(0,import_node_fs33.closeSync)(descriptor)}return start3.toString("latin1")===pointerStart}
 function behindLinks(asked,entries,written2,{into}){const fresh=new Set(written2.map(({path:path2})=>path2));return entries.filter(({mode,path:path2})=>mode===linkMode&&
 lstatIfThere((0,import_node_path30.join)(into,path2))?.isSymbolicLink()).flatMap(({path:path2})=>{const target=import_node_path30.posix.join(import_node_path30.posix.
 dirname(path2),(0,import_node_fs33.readlinkSync)((0,import_node_path30.join)(into,path2)));if(import_node_path30.posix.isAbsolute(target)||target.startsWith(".."))
@@ -1530,19 +1537,19 @@ map(([key,{at:at3}])=>problem("not-in-this-version",`${key} of the context ${con
 sion that supports it`}))}var import_node_fs51=require("node:fs");var import_node_path56=require("node:path");var mostBytes=4*archiveLimits.bytes;var deepest=10;var fine=new WeakMap;function checkArchives({files:files2}){let bytes=0;for(const[path2,{content}]of files2){
 if(!/^charts\/[^/]+\.tgz$/.test(path2))continue;bytes+=fine.get(content)??unpackedSize(path2,content,0);if(bytes>mostBytes)throw new UserError("archive-too-larg\
 e",`the archives in charts/ hold more than ${mostBytes} bytes`,{hint:"remove those that the chart does not need"})}}function unpackedSize(name,content,depth){if(depth>
-deepest)throw new UserError("archive-too-large",`${name} holds archives in archives, more than ${deepest} deep`,{hint:"package the charts again"});let bytes=0;for(const file2 of readTgz(
-content,name)){bytes+=file2.content.length;if(/^[^/]+\/charts\/[^/]+\.tgz$/.test(file2.path))bytes+=unpackedSize(`${name}: ${file2.path}`,file2.content,depth+1);
-if(bytes>mostBytes)break}fine.set(content,bytes);return bytes}var import_node_fs35=require("node:fs");function readWalked(walked,secret=false){return new Map(walked.map(({path:path2,absolute,executable})=>[path2,{content:contentOf(absolute),executable,secret}]))}
-function contentOf(file2){try{return(0,import_node_fs35.readFileSync)(file2)}catch(error){throw systemError(error,`${file2} cannot be read`,"file-unreadable")}}
-function systemError(error,what,code2){if(typeof error!=="object"||error===null||!("code"in error))return error;return new UserError(code2,`${what} (${String(error.
-code)})`,{hint:"check the permissions of the file and of the folders above it, and the free space on the disk"})}function sortFiles(...layers){const all2=new Map(
-layers.flatMap(layer=>[...layer]));return new Map([...all2].toSorted(([a],[b])=>a<b?-1:1))}var textOf7=file2=>Buffer.from(file2.content).toString("utf8");var fileOf=text2=>({
-content:Buffer.from(text2),executable:false,secret:false});var import_node_path34=require("node:path");var generatedKeyword="pligosgenerated";function metadataOf(chart,dir=""){const tree=readMap3(chart.files,"Chart.yaml",dir);if(tree===void 0){throw new UserError(
+deepest)throw new UserError("archive-too-large",`${name} holds archives in archives, more than ${deepest} deep`,{hint:"package the charts again"});let bytes=0;for(const file of readTgz(
+content,name)){bytes+=file.content.length;if(/^[^/]+\/charts\/[^/]+\.tgz$/.test(file.path))bytes+=unpackedSize(`${name}: ${file.path}`,file.content,depth+1);if(bytes>
+mostBytes)break}fine.set(content,bytes);return bytes}var import_node_fs35=require("node:fs");function readWalked(walked,secret=false){return new Map(walked.map(({path:path2,absolute,executable})=>[path2,{content:contentOf(absolute),executable,secret}]))}
+function contentOf(file){try{return(0,import_node_fs35.readFileSync)(file)}catch(error){throw systemError(error,`${file} cannot be read`,"file-unreadable")}}function systemError(error,what,code2){
+if(typeof error!=="object"||error===null||!("code"in error))return error;return new UserError(code2,`${what} (${String(error.code)})`,{hint:"check the permissio\
+ns of the file and of the folders above it, and the free space on the disk"})}function sortFiles(...layers){const all2=new Map(layers.flatMap(layer=>[...layer]));
+return new Map([...all2].toSorted(([a],[b])=>a<b?-1:1))}var textOf7=file=>Buffer.from(file.content).toString("utf8");var fileOf=text2=>({content:Buffer.from(text2),
+executable:false,secret:false});var import_node_path34=require("node:path");var generatedKeyword="pligosgenerated";function metadataOf(chart,dir=""){const tree=readMap3(chart.files,"Chart.yaml",dir);if(tree===void 0){throw new UserError(
 "chart-missing",`${dir===""?"the chart":dir} contains no Chart.yaml`,{hint:"a chart needs a Chart.yaml with apiVersion, name and version"})}const optional=key=>{
 const text2=textAt3(tree,key);return text2===""?{}:{[key]:text2}};return{name:textAt3(tree,"name"),version:textAt3(tree,"version"),apiVersion:textAt3(tree,"apiV\
 ersion")||"v1",...optional("appVersion"),...optional("kubeVersion"),keywords:textsAt2(tree,"keywords"),dependencies:dependenciesOf(tree,readMap3(chart.files,"re\
-quirements.yaml",dir),chart.files,dir)}}function readMap3(files2,path2,dir){const file2=files2.get(path2);if(file2===void 0)return void 0;const{tree}=(0,import_read2.readOne)(
-(0,import_node_path34.join)(dir,path2),textOf7(file2),helmFile);if(tree===void 0||tree.kind==="map")return tree;throw shapeError(tree,"","a map")}function shapeError(tree,path2,due){
+quirements.yaml",dir),chart.files,dir)}}function readMap3(files2,path2,dir){const file=files2.get(path2);if(file===void 0)return void 0;const{tree}=(0,import_read2.readOne)(
+(0,import_node_path34.join)(dir,path2),textOf7(file),helmFile);if(tree===void 0||tree.kind==="map")return tree;throw shapeError(tree,"","a map")}function shapeError(tree,path2,due){
 return new UserError("chart-yaml",`${due} was expected${path2===""?"":` under ${path2}`}, ${describe(tree)} was found`,{at:atOf(tree,path2),hint:"write it as he\
 lm documents it for Chart.yaml"})}function textAt3(tree,key,parent=""){const entry=(0,import_read2.entryOf)(tree,key);if(entry===void 0)return"";const text2=scalarText(
 entry.value);if(text2===void 0)throw shapeError(entry.value,childPath(parent,key),"a string");return text2}function scalarText(tree){return tree.kind==="scalar"?
@@ -1556,29 +1563,29 @@ tree,"name",path2);const repository=filled("repository");const tags=textsAt2(tre
 ...filled("alias"),...filled("condition"),...tags.length>0&&{tags},generated:repository["repository"]===void 0&&generated.has(name)}})}function dependencyTrees(tree){
 const list2=(0,import_read2.entryOf)(tree,"dependencies")?.value;if(list2===void 0||list2.kind==="scalar"&&list2.value===null)return[];if(list2.kind!=="list")throw shapeError(
 list2,"dependencies","a list");return list2.items.map((item,index)=>{if(item.kind==="map")return item;throw shapeError(item,childPath("dependencies",index),"a m\
-ap")})}function generatedNames(files2,dir){const names=new Set;for(const[path2,file2]of files2){if(!/^charts\/[^/]+\/Chart\.yaml$/.test(path2)||!Buffer.from(file2.
+ap")})}function generatedNames(files2,dir){const names=new Set;for(const[path2,file]of files2){if(!/^charts\/[^/]+\/Chart\.yaml$/.test(path2)||!Buffer.from(file.
 content).includes(generatedKeyword))continue;const tree=readMap3(files2,path2,dir);if(tree&&textsAt2(tree,"keywords").includes(generatedKeyword))names.add(textAt3(
-tree,"name"))}return names}function withFiles(chart,changes2){const kept=[...chart.files].filter(([path2])=>!changes2.has(path2));const added=[...changes2].flatMap(([path2,file2])=>file2?
-[[path2,file2]]:[]);const changed={...chart,files:sortFiles(kept,added)};if(!changes2.has("Chart.yaml"))return changed;const{name,version:version4}=metadataOf(changed);
-return{...changed,name,version:version4}}function withoutSecrets2(chart){return{...chart,files:new Map([...chart.files].filter(([,file2])=>!file2.secret))}}function compareCharts(before,after){const added=[];const changed=[];for(const[path2,file2]of after.files){const old2=before.files.get(path2);if(old2===void 0)added.
-push(path2);else if(!sameFile(old2,file2))changed.push(path2)}const removed=[...before.files.keys()].filter(path2=>!after.files.has(path2));return{added:added.toSorted(),
-changed:changed.toSorted(),removed:removed.toSorted()}}function sameFile(a,b){return a.executable===b.executable&&Buffer.compare(a.content,b.content)===0}var archive=/^charts\/(.+?)-(v?[0-9]+(?:\.[0-9]+)*(?:[-+][^/]*)?)\.tgz$/;function vendoredCharts(files2){const charts=[];for(const[path2,file2]of files2){const folder=/^charts\/([^/]+)\/Chart\.yaml$/.
-exec(path2)?.[1];if(folder!==void 0&&!/^[._]/.test(folder))charts.push(metadataOf({files:new Map([["Chart.yaml",file2]])},`charts/${folder}`));const[,name,version4]=archive.
+tree,"name"))}return names}function withFiles(chart,changes2){const kept=[...chart.files].filter(([path2])=>!changes2.has(path2));const added=[...changes2].flatMap(([path2,file])=>file?[[
+path2,file]]:[]);const changed={...chart,files:sortFiles(kept,added)};if(!changes2.has("Chart.yaml"))return changed;const{name,version:version4}=metadataOf(changed);
+return{...changed,name,version:version4}}function withoutSecrets2(chart){return{...chart,files:new Map([...chart.files].filter(([,file])=>!file.secret))}}function compareCharts(before,after){const added=[];const changed=[];for(const[path2,file]of after.files){const old2=before.files.get(path2);if(old2===void 0)added.
+push(path2);else if(!sameFile(old2,file))changed.push(path2)}const removed=[...before.files.keys()].filter(path2=>!after.files.has(path2));return{added:added.toSorted(),
+changed:changed.toSorted(),removed:removed.toSorted()}}function sameFile(a,b){return a.executable===b.executable&&Buffer.compare(a.content,b.content)===0}var archive=/^charts\/(.+?)-(v?[0-9]+(?:\.[0-9]+)*(?:[-+][^/]*)?)\.tgz$/;function vendoredCharts(files2){const charts=[];for(const[path2,file]of files2){const folder=/^charts\/([^/]+)\/Chart\.yaml$/.
+exec(path2)?.[1];if(folder!==void 0&&!/^[._]/.test(folder))charts.push(metadataOf({files:new Map([["Chart.yaml",file]])},`charts/${folder}`));const[,name,version4]=archive.
 exec(path2)??[];if(name!==void 0&&version4!==void 0)charts.push({name,version:version4})}return charts}function checkVendored(files2,subCharts,service2){if(subCharts.
 length===0)return[];const vendored=new Set(vendoredCharts(files2).map(({name})=>name));const folders=new Set([...files2.keys()].map(path2=>path2.split("/")).flatMap(
 ([top,name])=>top==="charts"&&name!==void 0?[name]:[]));return subCharts.filter(({name})=>vendored.has(name)||folders.has(name)).map(({name,at:at3})=>problem("c\
 hart-dependency-twice",`two sub-charts are called ${JSON.stringify(name)}, the other lies in charts/ of ${service2.name} or its flavor`,{at:at3,hint:"give the d\
 ependency an alias, or remove the vendored chart"}))}function embed(chart,metadata,name){const keywords=metadata.get("keywords")??[];const marked=new Map([...metadata,
-["name",name],["keywords",[...isList(keywords)?keywords:[],generatedKeyword]]]);return[...chart.files].filter(([,file2])=>!file2.secret).map(([path2,file2])=>[`\
-charts/${name}/${path2}`,path2==="Chart.yaml"?fileOf(write(marked)):file2])}function compareDependencies(before,after){const[then,now]=[versionsOf(before),versionsOf(after)];return[...new Set([...then.keys(),...now.keys()])].toSorted().
+["name",name],["keywords",[...isList(keywords)?keywords:[],generatedKeyword]]]);return[...chart.files].filter(([,file])=>!file.secret).map(([path2,file])=>[`cha\
+rts/${name}/${path2}`,path2==="Chart.yaml"?fileOf(write(marked)):file])}function compareDependencies(before,after){const[then,now]=[versionsOf(before),versionsOf(after)];return[...new Set([...then.keys(),...now.keys()])].toSorted().
 map(name=>({name,before:then.get(name),after:now.get(name)})).filter(change=>change.before!==change.after).map(change=>({name:change.name,...change.before!==void 0&&
 {before:change.before},...change.after!==void 0&&{after:change.after}}))}function versionsOf({files:files2}){const versions=new Map;const charts=vendoredCharts(
 files2);const declared2=metadataOf({files:files2}).dependencies;for(const{name,alias,version:version4}of declared2){const[only,...others]=charts.filter(chart=>chart.
 name===name);versions.set(alias??name,only===void 0||others.length>0?version4:only.version)}for(const{name,version:version4}of charts)if(!declared2.some(dependency=>dependency.
 name===name))versions.set(name,version4);return versions}var comparisons=5e4;function startCompilation(strict,types2,lists,embeddedFields){return{strict,types:types2,lists,problems:[],indexes:new Map,compiled:new Map,
-copies:new Map,finished:new Set,budget:{embeddedFields,comparisons}}}function refuse2(run3,code2,message,details){run3.problems.push(problem(code2,message,details))}
-function warn(run3,code2,message,details){run3.problems.push(warning(code2,message,details))}function objectTo(run3,code2,message,details){(run3.strict?refuse2:
-warn)(run3,code2,message,details)}function refuseOnce(run3,code2,message,details){if(!run3.problems.some(known=>known.code===code2))refuse2(run3,code2,message,details)}
+copies:new Map,finished:new Set,budget:{embeddedFields,comparisons}}}function refuse(run3,code2,message,details){run3.problems.push(problem(code2,message,details))}
+function warn(run3,code2,message,details){run3.problems.push(warning(code2,message,details))}function objectTo(run3,code2,message,details){(run3.strict?refuse:warn)(
+run3,code2,message,details)}function refuseOnce(run3,code2,message,details){if(!run3.problems.some(known=>known.code===code2))refuse(run3,code2,message,details)}
 function hintFor(run3,word3,known,otherwise){if(known.size===0||run3.budget.comparisons<=0)return otherwise;run3.budget.comparisons-=known.size;return suggest(word3,
 known.keys())}function instancesOf2(run3,type){const known=run3.indexes.get(type);if(known!==void 0)return known;const made2=makeIndex(run3,type);run3.indexes.set(type,made2);
 return made2}function makeIndex(run3,type){const byName=new Map;const trees=new Set;const list2=run3.lists.get(type);for(const[position,tree]of(list2?.list.items??
@@ -1619,19 +1626,18 @@ d as ${declared(key)}, ${due}, and ${describe(tree)} was found`,{at:atOf(tree,pa
 function checkOne(run3,key,tree,path2){if(key.of.kind==="enum"){checkEnum(run3,key,key.of.values,tree,path2)}else if(key.of.kind==="primitive"&&!fits[key.of.name](
 tree)){objectTo(run3,"value-type",`${key.key} is declared as ${declared(key)}, and ${describe(tree)} was found`,{at:atOf(tree,path2),hint:hints[key.of.name](tree)})}}
 function checkEnum(run3,key,values,tree,path2){const value=tree.kind==="scalar"?tree.value:void 0;if(typeof value==="string"&&values.includes(value))return;const text2=tree.
-kind==="scalar"?textOf8(tree):"";refuse2(run3,"value-enum",`${key.key} is ${describe(tree)}, one of ${values.join(", ")} was expected`,{at:atOf(tree,path2),hint:typeof value!==
+kind==="scalar"?textOf8(tree):"";refuse(run3,"value-enum",`${key.key} is ${describe(tree)}, one of ${values.join(", ")} was expected`,{at:atOf(tree,path2),hint:typeof value!==
 "string"&&values.includes(text2)?quotingHint(tree):suggest(typeof value==="string"?value:text2,values)})}function declared({word:word3,of:of2}){const name=of2.kind===
 "enum"?`enum(${of2.values.join("|")})`:of2.name;return word3==="plain"?name:`${word3} ${name}`}function textOf8(tree){return tree.source.text.slice(tree.start,tree.
 end)}function entryName(run3,due,tree,path2){const named2=tree.kind==="map"?tree.entries.get("name")?.value:tree;if(named2?.kind==="scalar"&&typeof named2.value==="s\
-tring")return named2.value;const found=named2===void 0?"has no name":`has ${describe(named2)} as its name, a string was expected`;refuse2(run3,"entry-name",`thi\
-s entry of ${due.key.key} (${due.key.text}) ${found}`,{at:atOf(named2??tree,named2===void 0?path2:childPath(path2,"name")),hint:named2?.kind==="scalar"&&named2.
-value!==null?quotingHint(named2):'add "name: \u2026": it becomes the key'});return void 0}function emitNamed(run3,out,due,entries){const seen=new Set;for(const{
-name,made:made2,tree,path:path2}of entries){if(seen.has(name)){warn(run3,"entry-duplicate",`two entries of ${due.key.key} have the name ${JSON.stringify(name)};\
- the later wins`,{at:atOf(tree,path2),hint:"rename or remove one of the two"})}seen.add(name);emit(run3,out,due.key,name,made2,due.keyAt)}}function listOf4(entries){
-let weight=1;let depth=0;for(const{made:made2}of entries){weight+=made2.weight;depth=Math.max(depth,made2.depth)}return{value:entries.map(({made:made2})=>made2.
-value),weight,depth:depth+1}}function refuseShape(run3,key,due,tree,path2,hint){refuse2(run3,"value-shape",`${due} was expected for ${key}, and ${describe(tree)}\
- was found`,{at:atOf(tree,path2),hint})}function listHint(tree){return tree.kind==="scalar"?`write a list: [${textOf8(tree)}]`:'write a list: put "- " before ea\
-ch entry'}function compileBody(run3,body,map,path2,named2=false){const known=run3.compiled.get(map)?.get(body);if(known!==void 0)return known;checkKeys(run3,body,map,path2,
+tring")return named2.value;const found=named2===void 0?"has no name":`has ${describe(named2)} as its name, a string was expected`;refuse(run3,"entry-name",`this\
+ entry of ${due.key.key} (${due.key.text}) ${found}`,{at:atOf(named2??tree,named2===void 0?path2:childPath(path2,"name")),hint:named2?.kind==="scalar"&&named2.value!==
+null?quotingHint(named2):'add "name: \u2026": it becomes the key'});return void 0}function emitNamed(run3,out,due,entries){const seen=new Set;for(const{name,made:made2,
+tree,path:path2}of entries){if(seen.has(name)){warn(run3,"entry-duplicate",`two entries of ${due.key.key} have the name ${JSON.stringify(name)}; the later wins`,
+{at:atOf(tree,path2),hint:"rename or remove one of the two"})}seen.add(name);emit(run3,out,due.key,name,made2,due.keyAt)}}function listOf4(entries){let weight=1;
+let depth=0;for(const{made:made2}of entries){weight+=made2.weight;depth=Math.max(depth,made2.depth)}return{value:entries.map(({made:made2})=>made2.value),weight,
+depth:depth+1}}function refuseShape(run3,key,due,tree,path2,hint){refuse(run3,"value-shape",`${due} was expected for ${key}, and ${describe(tree)} was found`,{at:atOf(
+tree,path2),hint})}function listHint(tree){return tree.kind==="scalar"?`write a list: [${textOf8(tree)}]`:'write a list: put "- " before each entry'}function compileBody(run3,body,map,path2,named2=false){const known=run3.compiled.get(map)?.get(body);if(known!==void 0)return known;checkKeys(run3,body,map,path2,
 named2);const out=startEmission();for(const key of body.keys.values()){const entry=map.entries.get(key.key);if(entry===void 0||isAbsent(key,entry.value))compileAbsent(
 run3,out,body,key,map,path2);else compileKey(run3,out,key,entry,childPath(path2,key.key))}const made2=finishEmission(run3,out,body,map,path2);let forms=run3.compiled.
 get(map);if(forms===void 0)run3.compiled.set(map,forms=new Map);forms.set(body,made2);return made2}function checkKeys(run3,body,map,path2,named2){for(const entry of map.
@@ -1640,8 +1646,8 @@ entries.values()){if(body.keys.has(entry.key))continue;if(entry.key==="name"&&(n
 path2,entry.key)),hint:hintFor(run3,entry.key,body.keys,`declare it in ${body.name}, or remove it`)})}}function isAbsent(key,tree){if(tree.kind!=="scalar"||tree.
 value!==null)return false;return key.kind==="inline"||key.of.kind==="type"||key.word.startsWith("embedded")||key.required}function compileAbsent(run3,out,body,key,map,path2){
 if(key.kind==="inline")return;const keyPath=childPath(path2,key.key);const entry=map.entries.get(key.key);if(key.fallback!==void 0&&entry===void 0){emit(run3,out,
-key,key.key,{value:key.fallback,weight:1,depth:0},()=>atOf(map,keyPath))}else if(key.required){const found=entry===void 0?"is missing":"is null";refuse2(run3,"v\
-alue-required",`the required key ${JSON.stringify(key.key)} of ${body.name} ${found}`,{at:atOf(entry?.keyPlace??map,keyPath),hint:`give ${JSON.stringify(key.key)}\
+key,key.key,{value:key.fallback,weight:1,depth:0},()=>atOf(map,keyPath))}else if(key.required){const found=entry===void 0?"is missing":"is null";refuse(run3,"va\
+lue-required",`the required key ${JSON.stringify(key.key)} of ${body.name} ${found}`,{at:atOf(entry?.keyPlace??map,keyPath),hint:`give ${JSON.stringify(key.key)}\
  a value (${key.text})`})}}function compileKey(run3,out,key,entry,path2){const{value:tree}=entry;const keyAt=()=>atOf(entry.keyPlace,path2);if(key.kind==="expre\
 ssion"){const due={key,type:key.of.kind==="type"?key.of.name:void 0,tree,path:path2,keyAt};(key.of.kind==="type"?typeRows:primitiveRows)[key.word](run3,out,due)}else if(tree.
 kind==="map"){emit(run3,out,key,key.key,compileBody(run3,key.body,tree,path2),keyAt)}else{refuseShape(run3,key.key,"a map",tree,path2,"write a map; names are no\
@@ -1662,7 +1668,7 @@ key.key,"a map",tree,path2,"write a map")}else if(tree.kind==="scalar"&&typeof t
 run3,due.key.key,`the name of an instance of ${type} or a map`,tree,path2,nameHint2(run3,type,tree))}return void 0}function nameHint2(run3,type,tree){const quotable=tree.
 kind==="scalar"&&instancesOf2(run3,type).byName.has(textOf8(tree));return quotable?quotingHint(tree):`write a name of values.${type}, or a map with the keys of ${type}`}
 function compileName(run3,type,name,tree,path2){const body=run3.types.get(type);const{byName}=instancesOf2(run3,type);const instance=byName.get(name);if(instance!==
-void 0)return body&&run3.compiled.get(instance.tree)?.get(body);refuse2(run3,"instance-unknown",`no instance of ${type} has the name ${JSON.stringify(name)}`,{at:atOf(
+void 0)return body&&run3.compiled.get(instance.tree)?.get(body);refuse(run3,"instance-unknown",`no instance of ${type} has the name ${JSON.stringify(name)}`,{at:atOf(
 tree,path2),hint:hintFor(run3,name,byName,`add it to values.${type}`)});return void 0}function referencesOf(run3,body,map,path2){const found=[];collectFromMap(run3,body,map,path2,found);return found}function collectFromMap(run3,body,map,path2,found){
 for(const key of body.keys.values()){const tree=map.entries.get(key.key)?.value;if(tree===void 0)continue;if(key.kind==="expression"){if(key.of.kind==="type")collectFromKey(
 run3,key,key.of.name,tree,childPath(path2,key.key),found)}else if(tree.kind==="map"){collectFromMap(run3,key.body,tree,childPath(path2,key.key),found)}}}function collectFromKey(run3,key,type,tree,path2,found){
@@ -1677,7 +1683,7 @@ instance)){positions.set(reference2.instance,stack.length);stack.push(openInstan
 const body=run3.types.get(instance.type);const references=body===void 0?[]:referencesOf(run3,body,instance.tree,instance.path);return{instance,from,references,next:0}}
 function finish(run3,instance){run3.finished.add(instance);const body=run3.types.get(instance.type);if(body!==void 0)compileBody(run3,body,instance.tree,instance.
 path,true)}var shown=10;function reportCycle(run3,round,closing){const steps=round.map((open3,position)=>label(open3.instance,position===0?void 0:open3.from));steps.
-push(label(closing.instance,closing));if(steps.length>shown){const half=shown/2;steps.splice(half,steps.length-shown,`(${steps.length-shown} more)`)}refuse2(run3,
+push(label(closing.instance,closing));if(steps.length>shown){const half=shown/2;steps.splice(half,steps.length-shown,`(${steps.length-shown} more)`)}refuse(run3,
 "instance-cycle",`an instance refers to itself: ${steps.join(" -> ")}`,{at:atOf(closing.tree,closing.path),hint:"remove one of these references"})}function label(instance,from){
 const line2=from===void 0?"":` (line ${from.tree.source.position(from.tree.start).line})`;return`${instance.type} ${JSON.stringify(instance.name)}${line2}`}function compileContext(service2,context2,types2){if(context2.source.kind==="chart")return{values:context2.source.helmValues??new Map,problems:[]};const root2=types2.
 get("context");if(root2===void 0)return{values:new Map,problems:[]};const run3=startCompilation(service2.version==="2",types2,service2.instances,limits.expandedNodes);
@@ -1711,9 +1717,9 @@ replaceAll("|","\\|")}function table(header2,rows){return`${line(header2)}${line
 join(" | ")} |
 `;function makeAnchors(){const used=new Map;return heading=>{const slug=heading.toLowerCase().replace(/[^\p{L}\p{N}_ -]/gu,"").replaceAll(" ","-");const count2=used.
 get(slug)??0;used.set(slug,count2+1);return count2===0?slug:`${slug}-${count2}`}}var root={kind:"root"};var unknown={kind:"unknown"};var topScope={dot:root,variables:new Map([["$",root]])};function usesIn(templates){return[...templates].flatMap(
-([file2,text2])=>usesInFile(file2,text2))}function usesInFile(file2,text2){const uses=[];const scopes=[topScope];let line2=1;let counted2=0;for(const{content,start:start3}of actionsOf(
+([file,text2])=>usesInFile(file,text2))}function usesInFile(file,text2){const uses=[];const scopes=[topScope];let line2=1;let counted2=0;for(const{content,start:start3}of actionsOf(
 text2)){const scope=scopes.at(/^\s*else\b/.test(content)?-2:-1)??topScope;for(const[term,offset]of termsOf(content)){const found=resolve10(term,scope);if(found.
-kind!=="values"||found.path.length===0)continue;line2+=newlines(text2.slice(counted2,start3+offset));counted2=start3+offset;uses.push({file:file2,line:line2,path:found.
+kind!=="values"||found.path.length===0)continue;line2+=newlines(text2.slice(counted2,start3+offset));counted2=start3+offset;uses.push({file,line:line2,path:found.
 path})}step2(content.trim(),scopes,scope)}return uses}function*actionsOf(text2){for(let open3=text2.indexOf("{{");open3>=0;){const start3=open3+(text2.startsWith(
 "{{-",open3)?3:2);const isComment=/^\s*\/\*/.test(text2.slice(start3,start3+20));const from=isComment?text2.indexOf("*/",start3):start3;const end2=from<0?-1:text2.
 indexOf("}}",from);if(end2<0)return;if(!isComment)yield{content:withoutParentheses(text2.slice(start3,end2).replace(/-$/,"")),start:start3};open3=text2.indexOf(
@@ -1742,8 +1748,8 @@ field2);if(own2!==void 0&&!isEmbedded(own2))return[own2];const embedded=[...body
 types2,key);if(inner===void 0||key.word==="embedded mapped"||seen.has(inner))continue;const steps=stepsTo(types2,inner,field2,seen);if(steps.length>0)return[key,
 ...steps]}const open3=embedded.find(key=>key.word==="embedded mapped"||key.of.kind!=="type");return open3===void 0?[]:[open3]}var isEmbedded=key=>key.kind==="ex\
 pression"&&key.word.startsWith("embedded");function bodyOf(types2,key){if(key.kind==="inline")return key.body;return key.of.kind==="type"?types2.get(key.of.name):
-void 0}function mark(found,key,{file:file2,line:line2}){const places=found.get(key);if(places===void 0)found.set(key,new Set([`${file2}:${line2}`]));else places.
-add(`${file2}:${line2}`)}var placesShown=5;function flavorDocs(flavor,types2,templates){const root2=types2.get("context");const names=root2===void 0?[]:typesBelow(types2,root2).filter(name=>name!==
+void 0}function mark(found,key,{file,line:line2}){const places=found.get(key);if(places===void 0)found.set(key,new Set([`${file}:${line2}`]));else places.add(`${file}\
+:${line2}`)}var placesShown=5;function flavorDocs(flavor,types2,templates){const root2=types2.get("context");const names=root2===void 0?[]:typesBelow(types2,root2).filter(name=>name!==
 "context");const anchorOf=makeAnchors();anchorOf(flavor.name);const anchors=new Map([["context",anchorOf("Spec")],...names.map(name=>[name,anchorOf(name)])]);const uses=usesByKey(
 types2,templates);const section=(title2,body)=>`## ${escapeText(title2)}
 
@@ -1841,7 +1847,7 @@ return{files:files2.set("config/app.yaml",fileOf(write(content))),problems:[]}}f
 ml is written by hand, so none is generated",{at:context2.at,hint:"rename the file to get the generated one"})}var import_node_path36=require("node:path");function readConfigs(context2){const files2=new Map;const from=new Map;const problems=[];for(const{value,at:at3}of context2.configs){const path2=`config/${(0,import_node_path36.basename)(
 value)}`;const first=from.get(path2);from.set(path2,value);if(first!==void 0&&first!==value){const message=`both ${first} and ${value} would become ${path2}`;problems.
 push(problem("chart-config-twice",message,{at:at3,hint:"rename one of the two files"}))}const stat=statIfThere(value);if(!stat?.isFile())continue;const executable=(stat.
-mode&73)!==0;for(const[,file2]of readWalked([{path:path2,absolute:value,executable,size:stat.size}]))files2.set(path2,file2)}return{files:files2,problems}}var deepest2=50;function resolveDependencies(step3,dependencies){const subCharts=[];const problems=[];for(const dependency of dependencies){const found=attempt2(
+mode&73)!==0;for(const[,file]of readWalked([{path:path2,absolute:value,executable,size:stat.size}]))files2.set(path2,file)}return{files:files2,problems}}var deepest2=50;function resolveDependencies(step3,dependencies){const subCharts=[];const problems=[];for(const dependency of dependencies){const found=attempt2(
 ()=>resolve12(step3,dependency,problems));problems.push(...found.problems);if(found.value!==void 0)subCharts.push(found.value)}return{subCharts,problems}}function resolve12(step3,dependency,problems){
 const{at:at3,alias}=dependency;const target=findTarget(step3,dependency,problems);if(target===void 0)return void 0;const{service:service2,context:context2}=target;
 if(alias!==void 0)problems.push(...checkAlias(alias,at3));const cycle=cycleOf([...step3.above,step3],service2,context2);if(cycle!==void 0||step3.above.length>deepest2){
@@ -1859,16 +1865,16 @@ name}/${context2.name}`;function cycleOf(steps,service2,context2){const first=st
 name);return first<0?void 0:steps.slice(first).map(labelOf2)}function buildOnce(step3,service2,context2,problems){const key=`${service2.dir}\0${context2.name}`;
 const known=step3.done.get(key);if(known!==void 0)return known;const options={...step3.options,secrets:false};const built=step3.build({...step3,service:service2,
 context:context2,options,above:[...step3.above,step3]});problems.push(...built.problems);const completed2=built.chart&&options.subChart?.(built.chart,service2,context2);
-problems.push(...completed2?.problems??[]);const result=completed2?{...built,chart:completed2.chart}:built;step3.done.set(key,result);return result}var import_node_path37=require("node:path");var placeholder="<CHARTNAME>";function fillTemplates(files2,chartName2){const filled=new Map(files2);for(const[path2,file2]of files2){if(!path2.startsWith("temp\
-lates/"))continue;const content=Buffer.from(file2.content.buffer,file2.content.byteOffset,file2.content.byteLength);if(content.includes(placeholder))filled.set(
-path2,{...file2,content:replaced2(content,chartName2)})}return filled}function replaced2(content,chartName2){const bytes=Buffer.from(chartName2).toString("latin\
-1");return Buffer.from(content.toString("latin1").replaceAll(placeholder,()=>bytes),"latin1")}var rendered=/^(?:charts|crds|files|templates)\//;function checkReplaced({flavorFiles,flavor,ownFiles,service:service2}){if(flavor.dir===service2.dir)return[];const below2=fillTemplates(
+problems.push(...completed2?.problems??[]);const result=completed2?{...built,chart:completed2.chart}:built;step3.done.set(key,result);return result}var import_node_path37=require("node:path");var placeholder="<CHARTNAME>";function fillTemplates(files2,chartName2){const filled=new Map(files2);for(const[path2,file]of files2){if(!path2.startsWith("templ\
+ates/"))continue;const content=Buffer.from(file.content.buffer,file.content.byteOffset,file.content.byteLength);if(content.includes(placeholder))filled.set(path2,
+{...file,content:replaced2(content,chartName2)})}return filled}function replaced2(content,chartName2){const bytes=Buffer.from(chartName2).toString("latin1");return Buffer.
+from(content.toString("latin1").replaceAll(placeholder,()=>bytes),"latin1")}var rendered=/^(?:charts|crds|files|templates)\//;function checkReplaced({flavorFiles,flavor,ownFiles,service:service2}){if(flavor.dir===service2.dir)return[];const below2=fillTemplates(
 flavorFiles,flavor.name);const vendored=new Set([...below2.keys()].map(vendoredFolder).filter(folder=>folder!==void 0));const replaced3=new Map;for(const[path2,
-file2]of ownFiles.files){const folder=vendoredFolder(path2);const other=below2.get(path2);if(folder!==void 0&&vendored.has(folder)){if(!haveSameFiles(folder,ownFiles.
-files,below2))replaced3.set(folder,`${folder}Chart.yaml`)}else if(other!==void 0&&rendered.test(path2)&&!isSame(file2,other))replaced3.set(path2,path2)}const from=(0,import_node_path37.relative)(
-service2.root,flavor.dir).replaceAll(import_node_path37.sep,"/");return[...replaced3].map(([path2,file2])=>warning("chart-file-replaced",`${path2} replaces ${(0,import_node_path37.join)(
-from,path2)} of the flavor`,{at:{file:(0,import_node_path37.join)(service2.dir,file2),line:1,column:1},hint:"rename it to have both in the chart; keep it if the\
- service is to differ from its flavor here"}))}var isSame=(a,b)=>Buffer.compare(a.content,b.content)===0;function haveSameFiles(folder,a,b){const inside2=files2=>[
+file]of ownFiles.files){const folder=vendoredFolder(path2);const other=below2.get(path2);if(folder!==void 0&&vendored.has(folder)){if(!haveSameFiles(folder,ownFiles.
+files,below2))replaced3.set(folder,`${folder}Chart.yaml`)}else if(other!==void 0&&rendered.test(path2)&&!isSame(file,other))replaced3.set(path2,path2)}const from=(0,import_node_path37.relative)(
+service2.root,flavor.dir).replaceAll(import_node_path37.sep,"/");return[...replaced3].map(([path2,file])=>warning("chart-file-replaced",`${path2} replaces ${(0,import_node_path37.join)(
+from,path2)} of the flavor`,{at:{file:(0,import_node_path37.join)(service2.dir,file),line:1,column:1},hint:"rename it to have both in the chart; keep it if the \
+service is to differ from its flavor here"}))}var isSame=(a,b)=>Buffer.compare(a.content,b.content)===0;function haveSameFiles(folder,a,b){const inside2=files2=>[
 ...files2.keys()].filter(path2=>path2.startsWith(folder));const paths=new Set([...inside2(a),...inside2(b)]);return[...paths].every(path2=>{const[one,other]=[a.
 get(path2),b.get(path2)];return one!==void 0&&other!==void 0&&isSame(one,other)})}function layFiles({flavorFiles,flavor,ownFiles,configs,metadata,service:service2}){
 const own2=new Map(flavor.dir===service2.dir?[]:ownFiles.files);const vendored=new Set([...own2.keys()].map(vendoredFolder).filter(folder=>folder!==void 0));const below2=fillTemplates(
@@ -1877,19 +1883,18 @@ delete("requirements.lock");if(!metadata.onlyFlavors)below2.delete("Chart.lock")
 exec(path2)?.[0];function checkFolders(files2,service2){const clashes=new Set;for(const path2 of files2.keys()){for(let end2=path2.lastIndexOf("/");end2>0;end2=
 path2.lastIndexOf("/",end2-1)){if(files2.has(path2.slice(0,end2)))clashes.add(path2.slice(0,end2))}}return[...clashes].map(path2=>problem("chart-path-clash",`${path2}\
  is a file in one of flavor and service, and a folder in the other`,{at:{file:service2.file,line:1,column:1},hint:"rename one of the two, or list it in .helmign\
-ore"}))}var import_node_fs36=require("node:fs");var import_node_path38=require("node:path");function readOwnChart(dir,record2){const file2=(0,import_node_path38.join)(dir,"Chart.yaml");const chart=record2?.files.has("Chart.yaml")?void 0:readMapFile(file2);
+ore"}))}var import_node_fs36=require("node:fs");var import_node_path38=require("node:path");function readOwnChart(dir,record2){const file=(0,import_node_path38.join)(dir,"Chart.yaml");const chart=record2?.files.has("Chart.yaml")?void 0:readMapFile(file);
 const requirements=record2?.files.has("requirements.yaml")?void 0:readMapFile((0,import_node_path38.join)(dir,"requirements.yaml"));const holder=(0,import_read2.entryOf)(
 requirements?.tree,"dependencies")?requirements?.tree:chart?.tree;const added=record2?.dependencies??[];const dependencies=dependencyTrees(holder).flatMap((tree,index)=>{
 const value=mapOf2(tree);if(added.some(other=>sameValue(other,value)))return[];return[{value,at:atOf(tree,childPath("dependencies",index))}]});const written2=chart?.
-value??new Map;return{file:file2,text:chart?.text,written:written2,fields:ownFields(written2,record2),dependencies,requirements:requirements&&{text:requirements.
-text,written:requirements.value},at(key){const entry=(0,import_read2.entryOf)(chart?.tree,key);return entry?atOf(entry.value,key):{file:file2,line:1,column:1}},
-problems:requirements?.problems??[]}}function mapOf2(tree){const value=valueOf(tree);return isMap(value)?value:new Map}function readMapFile(file2){if(!(0,import_node_fs36.existsSync)(
-file2))return void 0;const text2=readText(file2);const{tree,problems}=(0,import_read2.readOne)(file2,text2,helmFile);if(tree?.kind==="map")return{text:text2,tree,
-value:mapOf2(tree),problems};throw new UserError("chart-yaml",`a map was expected, ${tree?describe(tree):"nothing"} was found`,{at:tree?atOf(tree):{file:file2,line:1,
-column:1},hint:"give it apiVersion, name and version"})}function ownFields(written2,record2){const fields2=new Map;for(const[key,value]of written2){if(key==="de\
-pendencies")continue;const computed=record2?.fields.get(key);if(computed===void 0||!sameValue(computed.after,value))fields2.set(key,value);else if(computed.before!==
-void 0)fields2.set(key,computed.before)}return fields2}function listedDependencies(value){const list2=value.get("dependencies");return Array.isArray(list2)?list2.
-filter(isMap):[]}var import_node_fs38=require("node:fs");var import_node_path40=require("node:path");var import_node_fs37=require("node:fs");var import_node_path39=require("node:path");function parseGoPattern(pattern){const characters=Array.from(pattern);const steps=[];let at3=0;while(at3<characters.length){const character=characters[at3]??"";
+value??new Map;return{file,text:chart?.text,written:written2,fields:ownFields(written2,record2),dependencies,requirements:requirements&&{text:requirements.text,
+written:requirements.value},at(key){const entry=(0,import_read2.entryOf)(chart?.tree,key);return entry?atOf(entry.value,key):{file,line:1,column:1}},problems:requirements?.
+problems??[]}}function mapOf2(tree){const value=valueOf(tree);return isMap(value)?value:new Map}function readMapFile(file){if(!(0,import_node_fs36.existsSync)(file))
+return void 0;const text2=readText(file);const{tree,problems}=(0,import_read2.readOne)(file,text2,helmFile);if(tree?.kind==="map")return{text:text2,tree,value:mapOf2(
+tree),problems};throw new UserError("chart-yaml",`a map was expected, ${tree?describe(tree):"nothing"} was found`,{at:tree?atOf(tree):{file,line:1,column:1},hint:"\
+give it apiVersion, name and version"})}function ownFields(written2,record2){const fields2=new Map;for(const[key,value]of written2){if(key==="dependencies")continue;
+const computed=record2?.fields.get(key);if(computed===void 0||!sameValue(computed.after,value))fields2.set(key,value);else if(computed.before!==void 0)fields2.set(
+key,computed.before)}return fields2}function listedDependencies(value){const list2=value.get("dependencies");return Array.isArray(list2)?list2.filter(isMap):[]}var import_node_fs38=require("node:fs");var import_node_path40=require("node:path");var import_node_fs37=require("node:fs");var import_node_path39=require("node:path");function parseGoPattern(pattern){const characters=Array.from(pattern);const steps=[];let at3=0;while(at3<characters.length){const character=characters[at3]??"";
 at3+=1;if(character==="*"){steps.push({kind:"star"})}else if(character==="?"){steps.push({kind:"one",takes:other=>other!=="/"})}else if(character==="["){const set=parseSet2(
 characters,at3);if(set===void 0)return void 0;steps.push({kind:"one",takes:set.takes});at3=set.end}else{const literal=character==="\\"?characters[at3]:character;
 if(literal===void 0)return void 0;if(character==="\\")at3+=1;steps.push({kind:"one",takes:other=>other===literal})}}return steps}function parseSet2(characters,start3){
@@ -1900,14 +1905,14 @@ negated,end:at3+1}}function parseMember(characters,at3){const first=characters[a
 "\\"?characters[at3+1]:first;const code2=literal?.codePointAt(0);return code2===void 0?void 0:{code:code2,end:at3+(first==="\\"?2:1)}}function matchGoPattern(steps,text2){
 const characters=Array.from(text2);let step3=0;let at3=0;let retry;while(at3<characters.length||step3<steps.length){const current=steps[step3];const character=characters[at3];
 if(current?.kind==="star"){retry={step:step3,at:at3};step3+=1}else if(current!==void 0&&character!==void 0&&current.takes(character)){step3+=1;at3+=1}else if(retry!==
-void 0&&characters[retry.at]!==void 0&&characters[retry.at]!=="/"){retry={step:retry.step,at:retry.at+1};step3=retry.step+1;at3=retry.at}else{return false}}return true}function readIgnoreFile(dir,malformed){const file2=(0,import_node_path39.join)(dir,".helmignore");return parseIgnoreFile(file2,(0,import_node_fs37.existsSync)(file2)?
-readText(file2):"",malformed)}function parseIgnoreFile(file2,text2,malformed){const lines2=[...text2.replace(/^\uFEFF/,"").split("\n"),"templates/.?*"].map(line2=>line2.
+void 0&&characters[retry.at]!==void 0&&characters[retry.at]!=="/"){retry={step:retry.step,at:retry.at+1};step3=retry.step+1;at3=retry.at}else{return false}}return true}function readIgnoreFile(dir,malformed){const file=(0,import_node_path39.join)(dir,".helmignore");return parseIgnoreFile(file,(0,import_node_fs37.existsSync)(file)?
+readText(file):"",malformed)}function parseIgnoreFile(file,text2,malformed){const lines2=[...text2.replace(/^\uFEFF/,"").split("\n"),"templates/.?*"].map(line2=>line2.
 trim());const rules=[];for(const[index,line2]of lines2.entries()){if(line2===""||line2.startsWith("#"))continue;const fault2=faultOf2(line2);if(fault2!==void 0&&
-malformed==="refuse"){const at3={file:file2,line:index+1,column:1,length:line2.length};throw new UserError("chart-helmignore",fault2.message,{at:at3,hint:fault2.
-hint})}rules.push(parseRule(line2))}return(path2,isFolder)=>ignores(rules,path2,isFolder)}function faultOf2(line2){if(line2.includes("**")){return{message:`helm\
- does not support ** in .helmignore, found ${JSON.stringify(line2)}`,hint:"write one pattern for each depth, or the name alone: a pattern without / matches at e\
-very depth"}}if(parseGoPattern(line2)!==void 0&&parseRule(line2).pattern!==never)return void 0;return{message:`the pattern ${JSON.stringify(line2)} in .helmigno\
-re is malformed`,hint:"close the bracket, or write \\[ for the character itself"}}var never=[{kind:"one",takes:()=>false}];function parseRule(line2){const negated=line2.
+malformed==="refuse"){const at3={file,line:index+1,column:1,length:line2.length};throw new UserError("chart-helmignore",fault2.message,{at:at3,hint:fault2.hint})}
+rules.push(parseRule(line2))}return(path2,isFolder)=>ignores(rules,path2,isFolder)}function faultOf2(line2){if(line2.includes("**")){return{message:`helm does n\
+ot support ** in .helmignore, found ${JSON.stringify(line2)}`,hint:"write one pattern for each depth, or the name alone: a pattern without / matches at every de\
+pth"}}if(parseGoPattern(line2)!==void 0&&parseRule(line2).pattern!==never)return void 0;return{message:`the pattern ${JSON.stringify(line2)} in .helmignore is m\
+alformed`,hint:"close the bracket, or write \\[ for the character itself"}}var never=[{kind:"one",takes:()=>false}];function parseRule(line2){const negated=line2.
 startsWith("!");const positive=negated?line2.slice(1):line2;const foldersOnly=positive.endsWith("/");const bare=foldersOnly?positive.slice(0,-1):positive;const pattern=parseGoPattern(
 bare.startsWith("/")?bare.slice(1):bare)??never;return{pattern,whole:bare.includes("/"),foldersOnly,negated}}function ignores(rules,path2,isFolder){const name=path2.
 slice(path2.lastIndexOf("/")+1);for(const rule of rules){const matches=()=>matchGoPattern(rule.pattern,rule.whole?path2:name);if(rule.negated?rule.foldersOnly&&
@@ -1923,34 +1928,34 @@ function leftOut(dir,isService){const ignores2=readIgnoreFile(dir,"skip");const 
 get(path2);if(found!==void 0)return found;const is=folder(path2.slice(0,Math.max(0,path2.lastIndexOf("/"))))||ignores2(path2,true)||!chartFolders.test(path2)&&isService(
 (0,import_node_path40.join)(dir,path2));known.set(path2,is);return is};return path2=>folder(path2.slice(0,Math.max(0,path2.lastIndexOf("/"))))||ignores2(path2,false)}
 var isSecret=({path:path2})=>path2.startsWith("secrets/");function read3(walked,secrets){const hidden3=walked.filter(isSecret);const open3=readWalked(walked.filter(
-file2=>!isSecret(file2)));const secretNames=hidden3.map(({path:path2})=>path2.slice("secrets/".length));return{files:new Map([...open3,...secrets?readWalked(hidden3,
+file=>!isSecret(file)));const secretNames=hidden3.map(({path:path2})=>path2.slice("secrets/".length));return{files:new Map([...open3,...secrets?readWalked(hidden3,
 true):[]]),secretNames}}function foreignPaths(service2){const paths=typeFiles(service2);for(const{source}of service2.contexts.values()){if(!isInside(service2.dir,
-source.dir.value))paths.add(source.dir.value);if(source.kind==="chart")for(const file2 of source.valueFiles)paths.add((0,import_node_path40.resolve)(file2.value))}
-return paths}function typeFiles(service2){return new Set(service2.typeFiles.map(({value})=>value))}function checkSize(dir,walked){const own2=walked.filter(({path:path2})=>!path2.
-startsWith("charts/"));const bytes=own2.reduce((sum,file2)=>sum+file2.size,0);const largest3=own2.toSorted((a,b)=>b.size-a.size).slice(0,3);const large=own2.filter(
-({size})=>size>ownLimits.fileBytes);const hint="list what does not belong to the chart in .helmignore";const names=largest3.map(({path:path2,size})=>`${path2} (${mebibytes(
-size)})`).join(", ");const at3={file:(0,import_node_path40.join)(dir,".helmignore"),line:1,column:1};if(large.length>0){throw UserError.of(large.slice(0,10).map(
-({path:path2,absolute,size})=>problem("chart-too-large",`${path2} has ${mebibytes(size)}, helm takes files of at most ${mebibytes(ownLimits.fileBytes)}`,{at:{file:absolute,
-line:1,column:1},hint})))}if(bytes>ownLimits.bytes){throw new UserError("chart-too-large",`the files of ${dir} make ${mebibytes(bytes)}, at most ${mebibytes(ownLimits.
-bytes)} are expected; the largest are ${names}`,{at:at3,hint})}if(own2.length>ownLimits.files){throw new UserError("chart-too-large",`${dir} holds ${own2.length}\
- files, at most ${ownLimits.files} are expected`,{at:at3,hint})}}var mebibytes=bytes=>`${(bytes/1024/1024).toFixed(1)} MiB`;var import_node_fs39=require("node:fs");var import_node_path41=require("node:path");var recordPath=".pligos/generated.json";var journalOf=dir=>(0,import_node_path41.join)(dir,".pligos","journal");var empty={files:new Map,fields:new Map,dependencies:[]};
+source.dir.value))paths.add(source.dir.value);for(const file of source.valueFiles)paths.add((0,import_node_path40.resolve)(file.value))}return paths}function typeFiles(service2){
+return new Set(service2.typeFiles.map(({value})=>value))}function checkSize(dir,walked){const own2=walked.filter(({path:path2})=>!path2.startsWith("charts/"));const bytes=own2.
+reduce((sum,file)=>sum+file.size,0);const largest3=own2.toSorted((a,b)=>b.size-a.size).slice(0,3);const large=own2.filter(({size})=>size>ownLimits.fileBytes);const hint="\
+list what does not belong to the chart in .helmignore";const names=largest3.map(({path:path2,size})=>`${path2} (${mebibytes(size)})`).join(", ");const at3={file:(0,import_node_path40.join)(
+dir,".helmignore"),line:1,column:1};if(large.length>0){throw UserError.of(large.slice(0,10).map(({path:path2,absolute,size})=>problem("chart-too-large",`${path2}\
+ has ${mebibytes(size)}, helm takes files of at most ${mebibytes(ownLimits.fileBytes)}`,{at:{file:absolute,line:1,column:1},hint})))}if(bytes>ownLimits.bytes){throw new UserError(
+"chart-too-large",`the files of ${dir} make ${mebibytes(bytes)}, at most ${mebibytes(ownLimits.bytes)} are expected; the largest are ${names}`,{at:at3,hint})}if(own2.
+length>ownLimits.files){throw new UserError("chart-too-large",`${dir} holds ${own2.length} files, at most ${ownLimits.files} are expected`,{at:at3,hint})}}var mebibytes=bytes=>`${(bytes/
+1024/1024).toFixed(1)} MiB`;var import_node_fs39=require("node:fs");var import_node_path41=require("node:path");var recordPath=".pligos/generated.json";var journalOf=dir=>(0,import_node_path41.join)(dir,".pligos","journal");var empty={files:new Map,fields:new Map,dependencies:[]};
 function recoverSwitch(dir){if(!(0,import_node_fs39.existsSync)(journalOf(dir)))return;const unlock=lockSwitch(dir);try{recover(dir,journalOf(dir))}finally{unlock()}}
-var lockSwitch=dir=>lockFolder(dir,`${journalOf(dir)}.lock`);function readRecord2(dir){const file2=(0,import_node_path41.join)(dir,recordPath);if(!(0,import_node_fs39.existsSync)(
-file2))return empty;const{tree}=(0,import_read2.readOne)(file2,readText(file2),{keys:"written",duplicates:"error"});const files2=mapAt(tree,"files");const fields2=mapAt(
+var lockSwitch=dir=>lockFolder(dir,`${journalOf(dir)}.lock`);function readRecord2(dir){const file=(0,import_node_path41.join)(dir,recordPath);if(!(0,import_node_fs39.existsSync)(
+file))return empty;const{tree}=(0,import_read2.readOne)(file,readText(file),{keys:"written",duplicates:"error"});const files2=mapAt(tree,"files");const fields2=mapAt(
 tree,"fields");const dependencies=(0,import_read2.entryOf)(tree,"dependencies");const list2=dependencies===void 0?[]:valueOf(dependencies.value);if(tree?.kind!==
-"map"||!isList(list2))throw recordError(file2,tree);return{files:new Map([...files2].map(([path2,sum])=>[path2,checkedSum(file2,tree,path2,sum)])),fields:new Map(
-[...fields2].map(([key,field2])=>[key,checkedField(file2,tree,field2)])),dependencies:list2};function mapAt(holder,key){const entry=(0,import_read2.entryOf)(holder,
-key);const value=entry===void 0?new Map:valueOf(entry.value);if(!isMap(value))throw recordError(file2,entry?.value);return value}}function checkedSum(file2,tree,path2,sum){
-const plain=path2!==""&&!path2.startsWith("/")&&!path2.split("/").includes("..");if(!plain||typeof sum!=="string")throw recordError(file2,tree);return sum}function checkedField(file2,tree,field2){
-const after=isMap(field2)?field2.get("after"):void 0;if(!isMap(field2)||after===void 0)throw recordError(file2,tree);return{before:field2.get("before"),after}}function recordError(file2,tree){
-return new UserError("switch-record",`${file2} was changed since Pligos wrote it`,{at:tree===void 0?{file:file2,line:1,column:1}:atOf(tree),hint:"take the file \
-from your version control, or remove it together with the generated files"})}function writeRecord(record2){const fields2=[...record2.fields].map(([key,{before,after}])=>[
+"map"||!isList(list2))throw recordError(file,tree);return{files:new Map([...files2].map(([path2,sum])=>[path2,checkedSum(file,tree,path2,sum)])),fields:new Map(
+[...fields2].map(([key,field2])=>[key,checkedField(file,tree,field2)])),dependencies:list2};function mapAt(holder,key){const entry=(0,import_read2.entryOf)(holder,
+key);const value=entry===void 0?new Map:valueOf(entry.value);if(!isMap(value))throw recordError(file,entry?.value);return value}}function checkedSum(file,tree,path2,sum){
+const plain=path2!==""&&!path2.startsWith("/")&&!path2.split("/").includes("..");if(!plain||typeof sum!=="string")throw recordError(file,tree);return sum}function checkedField(file,tree,field2){
+const after=isMap(field2)?field2.get("after"):void 0;if(!isMap(field2)||after===void 0)throw recordError(file,tree);return{before:field2.get("before"),after}}function recordError(file,tree){
+return new UserError("switch-record",`${file} was changed since Pligos wrote it`,{at:tree===void 0?{file,line:1,column:1}:atOf(tree),hint:"take the file from yo\
+ur version control, or remove it together with the generated files"})}function writeRecord(record2){const fields2=[...record2.fields].map(([key,{before,after}])=>[
 key,new Map([...before===void 0?[]:[["before",before]],["after",after]])]);const value=new Map([["version","1"],["files",new Map(record2.files)],...fields2.length>
 0?[["fields",new Map(fields2)]]:[],...record2.dependencies.length>0?[["dependencies",record2.dependencies]]:[]]);return`${writeJson(value,2)}
 `}function generateChart(service2,context2,loader,options){const{chart,values,problems}=build({service:service2,context:context2,loader,options,build,done:new Map,
 read:new Set([service2.dir]),above:[]});return{chart,values,problems:distinct(problems)}}function distinct(problems){const first=new Map;for(const found of problems){
-const{file:file2="",line:line2=0,column=0}=found.at??{};const key=`${found.code} ${file2}:${line2}:${column}${found.code==="chart-yaml"?"":found.message}`;if(!first.
-has(key))first.set(key,found)}return[...first.values()]}function build(step3){const{service:service2,context:context2,loader,options}=step3;if(context2.source.kind!==
+const{file="",line:line2=0,column=0}=found.at??{};const key=`${found.code} ${file}:${line2}:${column}${found.code==="chart-yaml"?"":found.message}`;if(!first.has(
+key))first.set(key,found)}return[...first.values()]}function build(step3){const{service:service2,context:context2,loader,options}=step3;if(context2.source.kind!==
 "flavor")throw new TypeError("a chart is generated from a flavor only");const problems=[];const run3=part2=>{const{value,problems:found}=attempt2(part2);problems.
 push(...found);return value};const source=context2.source;const dependencies=resolveDependencies(step3,source.dependencies);const read6=run3(()=>readFlavor(source,
 service2,loader));problems.push(...read6?.problems??[]);const compiled=read6?.flavor&&compileContext(service2,context2,read6.types);problems.push(...compiled?.problems??
@@ -1971,48 +1976,48 @@ filter(({name})=>values.has(name)&&!isMap(values.get(name))).map(({name,at:at3})
 contains no Chart.yaml, a Helm chart was expected`,{hint:"name the folder that holds the Chart.yaml"})}const ignores2=readIgnoreFile(dir,"skip");const files2=readWalked(
 walk(dir,{allowed,skip:(path2,isFolder)=>!isKept(path2)&&ignores2(path2,isFolder)}));const{name,version:version4}=metadataOf({files:files2},dir);return{name,version:version4,
 files:files2}}var isKept=path2=>/^(?:charts(?:\/.*)?|Chart\.(?:yaml|lock)|requirements\.(?:yaml|lock)|\.helmignore)$/.test(path2);var import_node_fs41=require("node:fs");var import_node_path44=require("node:path");var import_node_path43=require("node:path");async function mergeChartFile(chart,dir,record2){const own2=readOwnChart(dir,record2);const nothing4={text:void 0,fields:new Map,dependencies:[],problems:[]};if(own2.
-text===void 0)return{...nothing4,isOwn:false};const file2=(0,import_node_path43.join)(dir,"Chart.yaml");const wanted=computedChart(chart);const fields2=new Map;
-for(const[key,after]of wanted){const before=own2.fields.get(key);if(key!=="dependencies"&&(before===void 0||!sameValue(before,after)))fields2.set(key,{before,after})}
-const added=listedDependencies(wanted).filter(entry=>!own2.dependencies.some(({value})=>sameValue(value,entry)));if(sameValue(own2.written,wanted))return{...nothing4,
-isOwn:true,fields:fields2,dependencies:added};const{editYaml}=await Promise.resolve().then(()=>__toESM(require("./yaml-edit-WDGJCCGH.cjs"),1));const text2=editYaml(
-own2.text,own2.written,wanted);const result=text2===void 0?void 0:attempt2(()=>readMap4(file2,text2)).value;if(text2===void 0||result===void 0||!sameValue(result,
-wanted)){return{...nothing4,isOwn:true,problems:[unmergeable(file2,fields2.keys())]}}return{isOwn:true,text:text2,fields:fields2,dependencies:added,problems:[]}}
-function computedChart(chart){const file2=chart.files.get("Chart.yaml");return readMap4("Chart.yaml",file2?textOf7(file2):"")}function readMap4(file2,text2){const{
-tree}=(0,import_read2.readOne)(file2,text2,helmFile);const value=tree&&valueOf(tree);return isMap(value)?value:new Map}function unmergeable(file2,keys){return problem(
-"switch-merge",`the computed fields (${[...keys].join(", ")}) cannot be merged into the Chart.yaml as it is written`,{at:{file:file2,line:1,column:1},hint:"writ\
-e it as plain keys and values, without anchors and merges, or use pligos run"})}async function switchChart(chart,service2){const unlock=lockSwitch(service2.dir);try{return await switchLocked(chart,service2)}finally{unlock()}}async function switchLocked(chart,{
+text===void 0)return{...nothing4,isOwn:false};const file=(0,import_node_path43.join)(dir,"Chart.yaml");const wanted=computedChart(chart);const fields2=new Map;for(const[
+key,after]of wanted){const before=own2.fields.get(key);if(key!=="dependencies"&&(before===void 0||!sameValue(before,after)))fields2.set(key,{before,after})}const added=listedDependencies(
+wanted).filter(entry=>!own2.dependencies.some(({value})=>sameValue(value,entry)));if(sameValue(own2.written,wanted))return{...nothing4,isOwn:true,fields:fields2,
+dependencies:added};const{editYaml}=await Promise.resolve().then(()=>__toESM(require("./yaml-edit-WDGJCCGH.cjs"),1));const text2=editYaml(own2.text,own2.written,
+wanted);const result=text2===void 0?void 0:attempt2(()=>readMap4(file,text2)).value;if(text2===void 0||result===void 0||!sameValue(result,wanted)){return{...nothing4,
+isOwn:true,problems:[unmergeable(file,fields2.keys())]}}return{isOwn:true,text:text2,fields:fields2,dependencies:added,problems:[]}}function computedChart(chart){
+const file=chart.files.get("Chart.yaml");return readMap4("Chart.yaml",file?textOf7(file):"")}function readMap4(file,text2){const{tree}=(0,import_read2.readOne)(
+file,text2,helmFile);const value=tree&&valueOf(tree);return isMap(value)?value:new Map}function unmergeable(file,keys){return problem("switch-merge",`the comput\
+ed fields (${[...keys].join(", ")}) cannot be merged into the Chart.yaml as it is written`,{at:{file,line:1,column:1},hint:"write it as plain keys and values, w\
+ithout anchors and merges, or use pligos run"})}async function switchChart(chart,service2){const unlock=lockSwitch(service2.dir);try{return await switchLocked(chart,service2)}finally{unlock()}}async function switchLocked(chart,{
 dir}){recover(dir,journalOf(dir));const record2=readRecord2(dir);const plan=await planSwitch(withoutSecrets2(chart),dir,record2);if(plan.problems.some(isError))
 return{written:[],removed:[],merged:[],problems:plan.problems};const written2=plan.operations.filter(operation=>operation.kind==="write").map(({path:path2})=>path2);
 const removed=plan.operations.filter(operation=>operation.kind==="remove").map(({path:path2})=>path2);const text2=writeRecord(plan.record);const isRecorded2=(0,import_node_fs41.existsSync)(
 (0,import_node_path44.join)(dir,recordPath))&&(0,import_node_fs41.readFileSync)((0,import_node_path44.join)(dir,recordPath),"utf8")===text2;const operations=isRecorded2?
 plan.operations:[...plan.operations,writeOf(recordPath,fileOf(text2))];if(operations.length>0)applyOperations(dir,journalOf(dir),operations);const own2=written2.
 filter(path2=>!plan.record.files.has(path2));return{written:written2.filter(path2=>plan.record.files.has(path2)).toSorted(),removed:removed.toSorted(),merged:own2,
-problems:plan.problems}}var writeOf=(path2,file2)=>({kind:"write",path:path2,content:file2.content,executable:file2.executable});async function planSwitch(chart,dir,record2){
+problems:plan.problems}}var writeOf=(path2,file)=>({kind:"write",path:path2,content:file.content,executable:file.executable});async function planSwitch(chart,dir,record2){
 const operations=[];const files2=new Map;const problems=[];const merged=await mergeChartFile(chart,dir,record2);problems.push(...merged.problems);if(merged.text!==
-void 0)operations.push(writeOf("Chart.yaml",fileOf(merged.text)));for(const[path2,file2]of chart.files){if(path2==="Chart.yaml"&&merged.isOwn)continue;const state=stateOf(
-dir,path2,file2,record2);if(state.is==="own")continue;if(state.problem!==void 0)problems.push(state.problem);files2.set(path2,sha256(file2.content));if(state.is===
-"write")operations.push(writeOf(path2,file2))}for(const path2 of record2.files.keys()){if(files2.has(path2)||!(0,import_node_fs41.existsSync)((0,import_node_path44.join)(
+void 0)operations.push(writeOf("Chart.yaml",fileOf(merged.text)));for(const[path2,file]of chart.files){if(path2==="Chart.yaml"&&merged.isOwn)continue;const state=stateOf(
+dir,path2,file,record2);if(state.is==="own")continue;if(state.problem!==void 0)problems.push(state.problem);files2.set(path2,sha256(file.content));if(state.is===
+"write")operations.push(writeOf(path2,file))}for(const path2 of record2.files.keys()){if(files2.has(path2)||!(0,import_node_fs41.existsSync)((0,import_node_path44.join)(
 dir,path2)))continue;const edited=editedProblem(dir,path2,record2);if(edited!==void 0)problems.push(edited);operations.push({kind:"remove",path:path2})}problems.
-push(...hiddenProblems(dir,files2.keys()));return{operations,record:{files:files2,fields:merged.fields,dependencies:merged.dependencies},problems}}function stateOf(dir,path2,file2,record2){
+push(...hiddenProblems(dir,files2.keys()));return{operations,record:{files:files2,fields:merged.fields,dependencies:merged.dependencies},problems}}function stateOf(dir,path2,file,record2){
 const target=(0,import_node_path44.join)(dir,path2);const stat=lstatIfThere(target);if(stat===void 0)return{is:"write"};if(stat.isDirectory())return{is:"write",
-problem:inTheWay(target,path2,"a folder")};const content=contentOf2(target);const isSame2=content!==void 0&&Buffer.compare(content,file2.content)===0;if(!record2.
+problem:inTheWay(target,path2,"a folder")};const content=contentOf2(target);const isSame2=content!==void 0&&Buffer.compare(content,file.content)===0;if(!record2.
 files.has(path2)){return isSame2?{is:"own"}:{is:"write",problem:inTheWay(target,path2,"a file that was not generated")}}const isExecutable=(stat.mode&73)!==0;if(isSame2&&
-isExecutable===file2.executable)return{is:"same"};const edited=isSame2?void 0:editedProblem(dir,path2,record2);return{is:"write",...edited&&{problem:edited}}}function contentOf2(file2){
-return statIfThere(file2)?.isFile()?(0,import_node_fs41.readFileSync)(file2):void 0}function inTheWay(file2,path2,what){return problem("switch-in-the-way",`${path2}\
- is ${what}, and the chart has a different one there`,{at:{file:file2,line:1,column:1},hint:"move it away, or use pligos run, which leaves the folder as it is"})}
-function editedProblem(dir,path2,record2){const file2=(0,import_node_path44.join)(dir,path2);const sum=record2.files.get(path2);const content=contentOf2(file2);
-if(sum===void 0||content!==void 0&&sha256(content)===sum)return void 0;return problem("switch-edited",`${path2} was generated and has been edited by hand since`,
-{at:{file:file2,line:1,column:1},hint:`move your changes to its source and delete the file, or keep it: remove it from ${recordPath}`})}function hiddenProblems(dir,paths){
-const ignores2=readIgnoreFile(dir,"skip");const isHidden=path2=>{const parts=path2.split("/");return parts.some((_,index)=>ignores2(parts.slice(0,index+1).join(
-"/"),index+1<parts.length))};return[...paths].filter(isHidden).map(path2=>warning("switch-ignored",`helm will not see ${path2} in this folder: .helmignore leave\
-s it out`,{at:{file:(0,import_node_path44.join)(dir,".helmignore"),line:1,column:1},hint:"change the pattern, or use pligos run"}))}var import_node_fs42=require("node:fs");var import_node_path45=require("node:path");function writeChart(chart,dir){writeFiles(chart.files,dir)}function rewriteChart(before,after,dir){const folders=foldersOf2(after);for(const folder of foldersOf2(
-before))if(!folders.has(folder))return false;const isKept2=(path2,file2)=>{const old2=before.files.get(path2);return old2!==void 0&&modeOf2(old2)===modeOf2(file2)&&
-sameFile(old2,file2)};for(const[path2,old2]of before.files){const next2=after.files.get(path2);if(next2===void 0||modeOf2(next2)!==modeOf2(old2))(0,import_node_fs42.unlinkSync)(
-(0,import_node_path45.join)(dir,path2))}writeFiles([...after.files].filter(([path2,file2])=>!isKept2(path2,file2)),dir);return true}var foldersOf2=chart=>new Set(
-[...chart.files.keys()].map(import_node_path45.dirname));function writeFiles(files2,dir){const folders=new Set;for(const[path2,file2]of files2){const target=(0,import_node_path45.join)(
+isExecutable===file.executable)return{is:"same"};const edited=isSame2?void 0:editedProblem(dir,path2,record2);return{is:"write",...edited&&{problem:edited}}}function contentOf2(file){
+return statIfThere(file)?.isFile()?(0,import_node_fs41.readFileSync)(file):void 0}function inTheWay(file,path2,what){return problem("switch-in-the-way",`${path2}\
+ is ${what}, and the chart has a different one there`,{at:{file,line:1,column:1},hint:"move it away, or use pligos run, which leaves the folder as it is"})}function editedProblem(dir,path2,record2){
+const file=(0,import_node_path44.join)(dir,path2);const sum=record2.files.get(path2);const content=contentOf2(file);if(sum===void 0||content!==void 0&&sha256(content)===
+sum)return void 0;return problem("switch-edited",`${path2} was generated and has been edited by hand since`,{at:{file,line:1,column:1},hint:`move your changes t\
+o its source and delete the file, or keep it: remove it from ${recordPath}`})}function hiddenProblems(dir,paths){const ignores2=readIgnoreFile(dir,"skip");const isHidden=path2=>{
+const parts=path2.split("/");return parts.some((_,index)=>ignores2(parts.slice(0,index+1).join("/"),index+1<parts.length))};return[...paths].filter(isHidden).map(
+path2=>warning("switch-ignored",`helm will not see ${path2} in this folder: .helmignore leaves it out`,{at:{file:(0,import_node_path44.join)(dir,".helmignore"),
+line:1,column:1},hint:"change the pattern, or use pligos run"}))}var import_node_fs42=require("node:fs");var import_node_path45=require("node:path");function writeChart(chart,dir){writeFiles(chart.files,dir)}function rewriteChart(before,after,dir){const folders=foldersOf2(after);for(const folder of foldersOf2(
+before))if(!folders.has(folder))return false;const isKept2=(path2,file)=>{const old2=before.files.get(path2);return old2!==void 0&&modeOf2(old2)===modeOf2(file)&&
+sameFile(old2,file)};for(const[path2,old2]of before.files){const next2=after.files.get(path2);if(next2===void 0||modeOf2(next2)!==modeOf2(old2))(0,import_node_fs42.unlinkSync)(
+(0,import_node_path45.join)(dir,path2))}writeFiles([...after.files].filter(([path2,file])=>!isKept2(path2,file)),dir);return true}var foldersOf2=chart=>new Set(
+[...chart.files.keys()].map(import_node_path45.dirname));function writeFiles(files2,dir){const folders=new Set;for(const[path2,file]of files2){const target=(0,import_node_path45.join)(
 dir,path2);const folder=(0,import_node_path45.dirname)(target);try{if(!folders.has(folder))(0,import_node_fs42.mkdirSync)(folder,{recursive:true});folders.add(folder);
-(0,import_node_fs42.writeFileSync)(target,file2.content,{mode:modeOf2(file2)})}catch(error){throw systemError(error,`${target} cannot be written`,"file-unwritab\
-le")}}}function modeOf2(file2){const mode=file2.executable?493:420;return file2.secret?mode&448:mode}var fields=["name","version","repository","condition","tags","enabled","import-values","alias"];function lockDigest(required,locked){return`sha256:${sha256(Buffer.
+(0,import_node_fs42.writeFileSync)(target,file.content,{mode:modeOf2(file)})}catch(error){throw systemError(error,`${target} cannot be written`,"file-unwritable")}}}
+function modeOf2(file){const mode=file.executable?493:420;return file.secret?mode&448:mode}var fields=["name","version","repository","condition","tags","enabled","import-values","alias"];function lockDigest(required,locked){return`sha256:${sha256(Buffer.
 from(`[${listJson(required)},${listJson(locked)}]`))}`}function oldLockDigest(required){return`sha256:${sha256(Buffer.from(`{"dependencies":${listJson(required)}\
 }`))}`}var listJson=entries=>`[${entries.map(dependencyJson).join(",")}]`;function dependencyJson(entry){const members=fields.flatMap(field2=>{const value=entry.
 get(field2);const empty2=isEmpty(value);if(empty2&&field2!=="name"&&field2!=="repository")return[];return[`${goJson(field2)}:${empty2?'""':goJson(asRead(field2,
@@ -2025,12 +2030,12 @@ charCodeAt(0).toString(16).padStart(4,"0")}`)}var lockPaths=["Chart.lock","requi
 has("dependencies")?requirements:readMap5(chart.files,"Chart.yaml");const all2=mapsIn(holder?.get("dependencies"));return{all:all2,own:all2.filter((_,index)=>dependencies[index]?.
 generated!==true),apiVersion}}function lockOf(chart){for(const path2 of lockPaths){const lock=readMap5(chart.files,path2);if(lock===void 0)continue;const dependencies=lock.
 get("dependencies");if(dependencies!==void 0&&dependencies!==null&&!isList(dependencies))throw brokenLock(path2);return{path:path2,dependencies:mapsIn(dependencies),
-digest:textAt4(lock,"digest"),generated:textAt4(lock,"generated")}}return void 0}function readMap5(files2,path2){const file2=files2.get(path2);if(file2===void 0)
-return void 0;const{tree}=(0,import_read2.readOne)(path2,Buffer.from(file2.content).toString("utf8"),helmFile);const value=tree===void 0?null:valueOf(tree);if(value===
-null)return new Map;if(!isMap(value))throw brokenLock(path2);return value}function brokenLock(path2){return new UserError("lock-broken",`${path2} is not what he\
-lm writes: a map with a list of dependencies was expected`,{hint:"remove it and run helm dependency update"})}var mapsIn=list2=>list2!==void 0&&isList(list2)?list2.
-filter(isMap):[];function textAt4(map,key){const value=map.get(key);if(value===void 0||value===null||isList(value)||isMap(value))return"";return typeof value===
-"string"?value:writeJson(value)}function lockState(chart){const required=requirementsOf(chart);const lock=lockOf(chart);if(lock===void 0)return required.own.length===0?"in-step":"none";return isInStep(
+digest:textAt4(lock,"digest"),generated:textAt4(lock,"generated")}}return void 0}function readMap5(files2,path2){const file=files2.get(path2);if(file===void 0)return void 0;
+const{tree}=(0,import_read2.readOne)(path2,Buffer.from(file.content).toString("utf8"),helmFile);const value=tree===void 0?null:valueOf(tree);if(value===null)return new Map;
+if(!isMap(value))throw brokenLock(path2);return value}function brokenLock(path2){return new UserError("lock-broken",`${path2} is not what helm writes: a map wit\
+h a list of dependencies was expected`,{hint:"remove it and run helm dependency update"})}var mapsIn=list2=>list2!==void 0&&isList(list2)?list2.filter(isMap):[];
+function textAt4(map,key){const value=map.get(key);if(value===void 0||value===null||isList(value)||isMap(value))return"";return typeof value==="string"?value:writeJson(
+value)}function lockState(chart){const required=requirementsOf(chart);const lock=lockOf(chart);if(lock===void 0)return required.own.length===0?"in-step":"none";return isInStep(
 required,lock)?"in-step":"out-of-step"}function isInStep(required,lock){if(lock.digest===lockDigest(resolved(required.all,lock.dependencies),lock.dependencies))
 return true;if(required.apiVersion==="v1"&&lock.digest===oldLockDigest(required.all))return true;const locked=ownLocked(required,lock);if(lock.digest===lockDigest(
 resolved(required.own,locked),locked))return true;return locked.length<lock.dependencies.length&&fits2(required.own,locked)}function ownLocked(required,lock){const vendored=new Set(
@@ -2049,13 +2054,13 @@ dependencies.length)return chart.files.get(lock.path);return lockFile(lock,requi
 required,"name")],["repository",""],["version",textAt4(required,"version")]])}function lockFile(lock,required,locked){const value=new Map([["dependencies",locked],
 ["digest",lockDigest(resolved(required,locked),locked)],["generated",lock.generated]]);return{content:Buffer.from(write(value)),executable:false,secret:false}}var import_node_path46=require("node:path");function subChartsOf(chart){const found=[];const problems=[];for(const[path2,{content}]of chart.files){if(!/^charts\/[^._][^/]*(?:\.tgz|\/Chart\.yaml)$/.test(path2))
 continue;try{found.push(path2.endsWith(".tgz")?lookInside(path2,content):folderAt(path2.slice(0,-"/Chart.yaml".length),chart))}catch(error){if(!(error instanceof
-UserError))throw error;problems.push(...error.problems)}}return{found,problems}}function lookInside(file2,content){const files2=unpack(file2,content);return described2(
-file2,files2)}function unpack(file2,content){const packed=readTgz(content,file2);const folder=packed.map(({path:path2})=>/^([^/]+\/)Chart\.yaml$/.exec(path2)?.[1]).
-find(found=>found!==void 0);if(folder===void 0){throw new UserError("archive-broken",`${file2} contains no Chart.yaml, a packaged Helm chart was expected`,{hint:"\
+UserError))throw error;problems.push(...error.problems)}}return{found,problems}}function lookInside(file,content){const files2=unpack(file,content);return described2(
+file,files2)}function unpack(file,content){const packed=readTgz(content,file);const folder=packed.map(({path:path2})=>/^([^/]+\/)Chart\.yaml$/.exec(path2)?.[1]).
+find(found=>found!==void 0);if(folder===void 0){throw new UserError("archive-broken",`${file} contains no Chart.yaml, a packaged Helm chart was expected`,{hint:"\
 remove it and fetch it again with helm dependency update"})}const own2=packed.filter(({path:path2})=>path2.startsWith(folder));return new Map(own2.map(({path:path2,
 content:bytes})=>[path2.slice(folder.length),plainFile(bytes)]))}var plainFile=content=>({content,executable:false,secret:false});function folderAt(folder,{files:files2}){
-const prefix=`${folder}/`;const own2=new Map([...files2].filter(([path2])=>path2.startsWith(prefix)).map(([path2,file2])=>[path2.slice(prefix.length),file2]));return described2(
-folder,own2)}function described2(file2,files2){const description=metadataOf({files:files2});const{name,version:version4}=description;return{file:file2,name,version:version4,
+const prefix=`${folder}/`;const own2=new Map([...files2].filter(([path2])=>path2.startsWith(prefix)).map(([path2,file])=>[path2.slice(prefix.length),file]));return described2(
+folder,own2)}function described2(file,files2){const description=metadataOf({files:files2});const{name,version:version4}=description;return{file,name,version:version4,
 description,files:files2}}var fileScheme3="file://";function checkInside(subChart,{repository=""},hint){const make2=repository.startsWith(fileScheme3)?problem:warning;return missingInside(
 subChart).map(path2=>make2("dependency-missing",`${subChart.file} lacks its own sub-chart: ${path2}`,{hint}))}function missingInside({name,description,files:files2}){
 const{dependencies}=description;if(dependencies.length===0)return[];const{found}=subChartsOf({files:files2});return dependencies.flatMap(dependency=>{const inside2=found.
@@ -2077,36 +2082,36 @@ dependency.name);const due=locked(dependency)??dependency.version;const fitting=
 dependency.version));if(candidates.length===0){missing2.push(dependency);problems.push(problem("dependency-missing",`the sub-chart ${dependency.name} ${due} is \
 not in charts/`,{hint}))}else if(fitting===void 0){stale.push(dependency);problems.push(problem("dependency-stale",`${describe2(candidates)}, ${dependency.name}\
  ${due} was expected`,{hint}))}else{problems.push(...checkInside(fitting,dependency,hint),...home?checkSource(fitting,dependency,home,hint):[])}}return{lock,missing:missing2,
-stale,problems}}var describe2=candidates=>candidates.map(({file:file2,name,version:version4})=>`${file2} holds ${name} ${version4}`).join(", ");function badVersion({
-name,version:version4}){const what=version4===""?`the dependency ${name} has no version`:`the version ${JSON.stringify(version4)} of the dependency ${name} is n\
-ot a valid range`;return problem("dependency-version",`${what}: expected a range such as 1.2.3, ^1.2 or ">=1.2 <2"`,{hint:"correct it under dependencies in the \
-Chart.yaml, or in the context's chartDependencies"})}function lockedVersions(chart){const entries=lockOf(chart)?.dependencies??[];return({name,version:version4,
-repository})=>{if(repository===void 0)return void 0;const own2=entries.filter(entry=>textAt4(entry,"name")===name&&textAt4(entry,"repository")!=="");return own2.
-map(entry=>textAt4(entry,"version")).find(candidate=>isInRange(candidate,version4))}}function layOver(chart,artifacts){const names=new Set(metadataOf(chart).dependencies.map(({name})=>name));const problems=[];const changes2=new Map(artifacts.removed.
+stale,problems}}var describe2=candidates=>candidates.map(({file,name,version:version4})=>`${file} holds ${name} ${version4}`).join(", ");function badVersion({name,
+version:version4}){const what=version4===""?`the dependency ${name} has no version`:`the version ${JSON.stringify(version4)} of the dependency ${name} is not a \
+valid range`;return problem("dependency-version",`${what}: expected a range such as 1.2.3, ^1.2 or ">=1.2 <2"`,{hint:"correct it under dependencies in the Chart\
+.yaml, or in the context's chartDependencies"})}function lockedVersions(chart){const entries=lockOf(chart)?.dependencies??[];return({name,version:version4,repository})=>{
+if(repository===void 0)return void 0;const own2=entries.filter(entry=>textAt4(entry,"name")===name&&textAt4(entry,"repository")!=="");return own2.map(entry=>textAt4(
+entry,"version")).find(candidate=>isInRange(candidate,version4))}}function layOver(chart,artifacts){const names=new Set(metadataOf(chart).dependencies.map(({name})=>name));const problems=[];const changes2=new Map(artifacts.removed.
 map(path2=>[path2,void 0]));if(artifacts.lock!==void 0)changes2.set(artifacts.lock.path,plainFile2(artifacts.lock.content));for(const archive2 of artifacts.archives){
 if(archive2.content===void 0)continue;const found=checkArchive(archive2,archive2.content,names);if(found===void 0)changes2.set(archive2.file,plainFile2(archive2.
 content));else problems.push(found)}return{chart:withFiles(chart,changes2),problems}}var plainFile2=content=>({content,executable:false,secret:false});function checkArchive({
-file:file2,name,version:version4,sha256:recorded},content,names){const found=sha256(content);if(found!==recorded)return tampered(file2,found,recorded);if(name===
-void 0||names.has(name))return void 0;return problem("dependency-stale",`${file2} holds ${[name,version4].join(" ").trim()}, which is no longer a dependency of \
-the chart`,{hint:"run pligos run CONTEXT -- dependency update"})}function tampered(file2,found,recorded){return problem("artifact-tampered",`${file2} has the sh\
-a256 ${found}, ${recorded} was recorded in artifacts.json`,{hint:"find out how it changed; remove it to fetch it again, or run pligos run CONTEXT -- dependency \
-update to accept what is published now"})}function collectArtifacts(before,after,stored){const wasStored=new Set(stored?.archives.map(({file:file2})=>file2));const archives=[];let changed=false;for(const[
-path2,{content}]of after.files){if(!path2.startsWith("charts/"))continue;const old2=before.files.get(path2)?.content;const equal=old2!==void 0&&isSameArchive(path2,
-old2,content);if(!equal)changed=true;if(!equal||wasStored.has(path2))archives.push(describeArchive(path2,equal?old2:content,after))}const gone2=[...before.files.
-keys()].filter(path2=>path2.startsWith("charts/")&&!after.files.has(path2));const removed=gone2.filter(path2=>!wasStored.has(path2));const stillRemoved=(stored?.
-removed??[]).filter(path2=>!after.files.has(path2));const lock=collectLock(before,after,stored);if(!changed&&gone2.length===0&&isSameLock(lock,stored?.lock))return void 0;
+file,name,version:version4,sha256:recorded},content,names){const found=sha256(content);if(found!==recorded)return tampered(file,found,recorded);if(name===void 0||
+names.has(name))return void 0;return problem("dependency-stale",`${file} holds ${[name,version4].join(" ").trim()}, which is no longer a dependency of the chart`,
+{hint:"run pligos run CONTEXT -- dependency update"})}function tampered(file,found,recorded){return problem("artifact-tampered",`${file} has the sha256 ${found}\
+, ${recorded} was recorded in artifacts.json`,{hint:"find out how it changed; remove it to fetch it again, or run pligos run CONTEXT -- dependency update to acc\
+ept what is published now"})}function collectArtifacts(before,after,stored){const wasStored=new Set(stored?.archives.map(({file})=>file));const archives=[];let changed=false;for(const[path2,
+{content}]of after.files){if(!path2.startsWith("charts/"))continue;const old2=before.files.get(path2)?.content;const equal=old2!==void 0&&isSameArchive(path2,old2,
+content);if(!equal)changed=true;if(!equal||wasStored.has(path2))archives.push(describeArchive(path2,equal?old2:content,after))}const gone2=[...before.files.keys()].
+filter(path2=>path2.startsWith("charts/")&&!after.files.has(path2));const removed=gone2.filter(path2=>!wasStored.has(path2));const stillRemoved=(stored?.removed??
+[]).filter(path2=>!after.files.has(path2));const lock=collectLock(before,after,stored);if(!changed&&gone2.length===0&&isSameLock(lock,stored?.lock))return void 0;
 return{...lock&&{lock},archives,removed:[...new Set([...removed,...stillRemoved])].toSorted()}}function isSameArchive(path2,a,b){if(Buffer.compare(a,b)===0)return true;
-if(!path2.endsWith(".tgz"))return false;try{const files2=new Map(readTgz(a,path2).map(file2=>[file2.path,file2]));const others=readTgz(b,path2);return others.length===
+if(!path2.endsWith(".tgz"))return false;try{const files2=new Map(readTgz(a,path2).map(file=>[file.path,file]));const others=readTgz(b,path2);return others.length===
 files2.size&&others.every(({path:name,content})=>{const own2=files2.get(name)?.content;return own2!==void 0&&Buffer.compare(own2,content)===0})}catch(error){if(error instanceof
-UserError)return false;throw error}}function describeArchive(file2,content,chart){const identity=file2.endsWith(".tgz")?lookInside(file2,content):void 0;const repository=identity&&
-repositoryOf(chart,identity.name);return{file:file2,...identity&&{name:identity.name,version:identity.version},...repository!==void 0&&{repository},sha256:sha256(
-content),content}}var repositoryOf=(chart,name)=>metadataOf(chart).dependencies.find(dependency=>dependency.name===name)?.repository;function collectLock(before,after,stored){
-const path2=lockOf(after)?.path;const file2=path2===void 0?void 0:after.files.get(path2);if(path2===void 0||file2===void 0)return void 0;const old2=before.files.
-get(path2);if(old2!==void 0&&Buffer.compare(old2.content,file2.content)===0)return stored?.lock;return{path:path2,content:(ownLock(after)??file2).content}}function isSameLock(a,b){
+UserError)return false;throw error}}function describeArchive(file,content,chart){const identity=file.endsWith(".tgz")?lookInside(file,content):void 0;const repository=identity&&
+repositoryOf(chart,identity.name);return{file,...identity&&{name:identity.name,version:identity.version},...repository!==void 0&&{repository},sha256:sha256(content),
+content}}var repositoryOf=(chart,name)=>metadataOf(chart).dependencies.find(dependency=>dependency.name===name)?.repository;function collectLock(before,after,stored){
+const path2=lockOf(after)?.path;const file=path2===void 0?void 0:after.files.get(path2);if(path2===void 0||file===void 0)return void 0;const old2=before.files.get(
+path2);if(old2!==void 0&&Buffer.compare(old2.content,file.content)===0)return stored?.lock;return{path:path2,content:(ownLock(after)??file).content}}function isSameLock(a,b){
 if(a===void 0||b===void 0)return a===b;return a.path===b.path&&Buffer.compare(a.content,b.content)===0}function digestsOf(chart){const archives=[...chart.files].
 filter(([path2])=>/^charts\/[^/]+\.tgz$/.test(path2)).map(([path2,{content}])=>{const{content:_,...digest2}=describeArchive(path2,content,chart);return digest2});
-return{archives,removed:[]}}function checkDigests(chart,recorded){return recorded.archives.flatMap(({file:file2,sha256:due})=>{const content=chart.files.get(file2)?.
-content;const found=content&&sha256(content);return found===void 0||found===due?[]:[tampered(file2,found,due)]})}function changedArchives(recorded,collected){return collected.
+return{archives,removed:[]}}function checkDigests(chart,recorded){return recorded.archives.flatMap(({file,sha256:due})=>{const content=chart.files.get(file)?.content;
+const found=content&&sha256(content);return found===void 0||found===due?[]:[tampered(file,found,due)]})}function changedArchives(recorded,collected){return collected.
 archives.flatMap(archive2=>{const old2=recorded?.archives.find(({name,version:version4,repository})=>name===archive2.name&&version4===archive2.version&&repository===
 archive2.repository);if(old2?.repository===void 0||old2.repository.startsWith("file://")||old2.sha256===archive2.sha256)return[];return[problem("artifact-change\
 d",`${archive2.name??archive2.file} ${archive2.version??""} of ${old2.repository} has the sha256 ${archive2.sha256}, ${old2.sha256} was recorded in artifacts.js\
@@ -2117,42 +2122,41 @@ const lock=readLock(dir);const record2=readSmall((0,import_node_path47.join)(dir
 removed:[]};const{archives,removed}=parseRecord(record2.toString("utf8"),(0,import_node_path47.join)(dir,recordName));return{...lock&&{lock},archives:archives.map(
 archive2=>withContent(archive2,dir)),removed}}function readLock(dir){for(const path2 of lockPaths){const content=readSmall((0,import_node_path47.join)(dir,path2));
 if(content!==void 0)return{path:path2,content}}return void 0}function withContent(archive2,dir){const content=readPlain2((0,import_node_path47.join)(dir,archive2.
-file),limits4.archive);return content===void 0?archive2:{...archive2,content}}var readSmall=file2=>readPlain2(file2,limits4.text);function readPlain2(file2,limit){
-let descriptor;try{descriptor=(0,import_node_fs43.openSync)(file2,import_node_fs43.constants.O_RDONLY|import_node_fs43.constants.O_NOFOLLOW|import_node_fs43.constants.
+file),limits4.archive);return content===void 0?archive2:{...archive2,content}}var readSmall=file=>readPlain2(file,limits4.text);function readPlain2(file,limit){
+let descriptor;try{descriptor=(0,import_node_fs43.openSync)(file,import_node_fs43.constants.O_RDONLY|import_node_fs43.constants.O_NOFOLLOW|import_node_fs43.constants.
 O_NONBLOCK)}catch(error){const code2=typeof error==="object"&&error!==null&&"code"in error?error.code:void 0;if(code2==="ENOENT"||code2==="ENOTDIR")return void 0;
-throw broken3(file2,code2==="ELOOP"?"is a link, expected a regular file":`cannot be read (${String(code2)})`)}try{const stat=(0,import_node_fs43.fstatSync)(descriptor);
-if(!stat.isFile())throw broken3(file2,"is not a regular file");if(stat.size>limit)throw broken3(file2,`has ${stat.size} bytes, the limit is ${limit}`);return(0,import_node_fs43.readFileSync)(
-descriptor)}finally{(0,import_node_fs43.closeSync)(descriptor)}}function broken3(file2,what){return new UserError("artifacts-broken",`${file2} ${what}`,{at:{file:file2,
-line:1,column:1},hint:"restore it from git, or remove the folder and run pligos run CONTEXT -- dependency update"})}function parseRecord(text2,file2){const data=parseJson(
-text2,file2);if(!isRecord3(data))throw broken3(file2,"is not a JSON object");const{version:version4,archives,removed=[]}=data;if(version4!==recordVersion)throw broken3(
-file2,`has the version ${JSON.stringify(version4)}, ${recordVersion} was expected`);if(!Array.isArray(archives))throw broken3(file2,"has no list of archives");if(!Array.
-isArray(removed))throw broken3(file2,'has a "removed" that is not a list');if(archives.length+removed.length>limits4.archives)throw broken3(file2,`names more th\
-an ${limits4.archives} files`);const parsed3=archives.map((entry,index)=>parseArchive(entry,index,file2));const paths=parsed3.map(archive2=>archive2.file);if(new Set(
-paths).size<paths.length)throw broken3(file2,"names one archive twice");return{archives:parsed3.toSorted((a,b)=>a.file<b.file?-1:1),removed:removed.map(path2=>checkedPath2(
-path2,"removed",file2))}}function parseJson(text2,file2){try{return JSON.parse(text2)}catch{throw broken3(file2,"is not JSON")}}var isRecord3=value=>typeof value===
-"object"&&value!==null&&!Array.isArray(value);function parseArchive(entry,index,file2){const where2=`archives[${index}]`;if(!isRecord3(entry))throw broken3(file2,
-`has an ${where2} that is not an object`);const sha2563=entry["sha256"];if(typeof sha2563!=="string"||!/^[0-9a-f]{64}$/.test(sha2563))throw broken3(file2,`has n\
-o sha256 of 64 hex digits in ${where2}`);const texts2=Object.fromEntries(["name","version","repository"].flatMap(key=>{const value=entry[key];if(value===void 0)
-return[];if(typeof value!=="string")throw broken3(file2,`has a ${key} that is not a string in ${where2}`);return[[key,value]]}));return{file:checkedPath2(entry["\
-file"],where2,file2),...texts2,sha256:sha2563}}function checkedPath2(path2,where2,file2){const segments=typeof path2==="string"?path2.split("/"):[];const plain=segments.
-every(segment=>segment!==""&&segment!=="."&&segment!==".."&&segment.length<=255);if(typeof path2==="string"&&path2.length<=1024&&plain&&segments[0]==="charts"&&
-segments.length>1&&!/[\\\p{Cc}]/u.test(path2))return path2;throw broken3(file2,`has the path ${JSON.stringify(path2)?.slice(0,200)??"nothing"} in ${where2}, one\
- below charts/ was expected`)}var import_node_fs44=require("node:fs");var import_node_path48=require("node:path");var ignoreText="# written by pligos: fetched again by Chart.lock, checked by artifacts.json\n/charts/\n";function storeArtifacts(dir,artifacts,mode){refuseLinks(
-dir);storeIgnore((0,import_node_path48.join)(dir,".gitignore"),mode);for(const{file:file2,content}of artifacts.archives)if(content!==void 0)writeChanged((0,import_node_path48.join)(
-dir,file2),content);for(const path2 of lockPaths){if(artifacts.lock?.path===path2)writeChanged((0,import_node_path48.join)(dir,path2),artifacts.lock.content);else
+throw broken3(file,code2==="ELOOP"?"is a link, expected a regular file":`cannot be read (${String(code2)})`)}try{const stat=(0,import_node_fs43.fstatSync)(descriptor);
+if(!stat.isFile())throw broken3(file,"is not a regular file");if(stat.size>limit)throw broken3(file,`has ${stat.size} bytes, the limit is ${limit}`);return(0,import_node_fs43.readFileSync)(
+descriptor)}finally{(0,import_node_fs43.closeSync)(descriptor)}}function broken3(file,what){return new UserError("artifacts-broken",`${file} ${what}`,{at:{file,
+line:1,column:1},hint:"restore it from git, or remove the folder and run pligos run CONTEXT -- dependency update"})}function parseRecord(text2,file){const data=parseJson(
+text2,file);if(!isRecord3(data))throw broken3(file,"is not a JSON object");const{version:version4,archives,removed=[]}=data;if(version4!==recordVersion)throw broken3(
+file,`has the version ${JSON.stringify(version4)}, ${recordVersion} was expected`);if(!Array.isArray(archives))throw broken3(file,"has no list of archives");if(!Array.
+isArray(removed))throw broken3(file,'has a "removed" that is not a list');if(archives.length+removed.length>limits4.archives)throw broken3(file,`names more than\
+ ${limits4.archives} files`);const parsed3=archives.map((entry,index)=>parseArchive(entry,index,file));const paths=parsed3.map(archive2=>archive2.file);if(new Set(
+paths).size<paths.length)throw broken3(file,"names one archive twice");return{archives:parsed3.toSorted((a,b)=>a.file<b.file?-1:1),removed:removed.map(path2=>checkedPath2(
+path2,"removed",file))}}function parseJson(text2,file){try{return JSON.parse(text2)}catch{throw broken3(file,"is not JSON")}}var isRecord3=value=>typeof value===
+"object"&&value!==null&&!Array.isArray(value);function parseArchive(entry,index,file){const where2=`archives[${index}]`;if(!isRecord3(entry))throw broken3(file,
+`has an ${where2} that is not an object`);const sha2563=entry["sha256"];if(typeof sha2563!=="string"||!/^[0-9a-f]{64}$/.test(sha2563))throw broken3(file,`has no\
+ sha256 of 64 hex digits in ${where2}`);const texts2=Object.fromEntries(["name","version","repository"].flatMap(key=>{const value=entry[key];if(value===void 0)return[];
+if(typeof value!=="string")throw broken3(file,`has a ${key} that is not a string in ${where2}`);return[[key,value]]}));return{file:checkedPath2(entry["file"],where2,
+file),...texts2,sha256:sha2563}}function checkedPath2(path2,where2,file){const segments=typeof path2==="string"?path2.split("/"):[];const plain=segments.every(segment=>segment!==
+""&&segment!=="."&&segment!==".."&&segment.length<=255);if(typeof path2==="string"&&path2.length<=1024&&plain&&segments[0]==="charts"&&segments.length>1&&!/[\\\p{Cc}]/u.
+test(path2))return path2;throw broken3(file,`has the path ${JSON.stringify(path2)?.slice(0,200)??"nothing"} in ${where2}, one below charts/ was expected`)}var import_node_fs44=require("node:fs");var import_node_path48=require("node:path");var ignoreText="# written by pligos: fetched again by Chart.lock, checked by artifacts.json\n/charts/\n";function storeArtifacts(dir,artifacts,mode){refuseLinks(
+dir);storeIgnore((0,import_node_path48.join)(dir,".gitignore"),mode);for(const{file,content}of artifacts.archives)if(content!==void 0)writeChanged((0,import_node_path48.join)(
+dir,file),content);for(const path2 of lockPaths){if(artifacts.lock?.path===path2)writeChanged((0,import_node_path48.join)(dir,path2),artifacts.lock.content);else
 (0,import_node_fs44.rmSync)((0,import_node_path48.join)(dir,path2),{force:true})}writeChanged((0,import_node_path48.join)(dir,recordName),Buffer.from(recordText(
-artifacts)));removeOthers((0,import_node_path48.join)(dir,"charts"),"charts",new Set(artifacts.archives.map(({file:file2})=>file2)))}function refuseLinks(dir){for(const folder of[
+artifacts)));removeOthers((0,import_node_path48.join)(dir,"charts"),"charts",new Set(artifacts.archives.map(({file})=>file)))}function refuseLinks(dir){for(const folder of[
 (0,import_node_path48.join)(dir,".."),dir,(0,import_node_path48.join)(dir,"charts")]){if(lstatIfThere(folder)?.isSymbolicLink())throw broken3(folder,"is a link,\
- a folder was expected")}}function storeIgnore(file2,mode){if(mode==="cache")writeChanged(file2,Buffer.from(ignoreText));else if((0,import_node_fs44.existsSync)(
-file2)&&(0,import_node_fs44.readFileSync)(file2,"utf8")===ignoreText)(0,import_node_fs44.rmSync)(file2)}function recordText({archives,removed}){const rows=archives.
-map(({file:file2,name,version:version4,repository,sha256:sha2563})=>({file:file2,name,version:version4,repository,sha256:sha2563}));return`${JSON.stringify({version:recordVersion,
+ a folder was expected")}}function storeIgnore(file,mode){if(mode==="cache")writeChanged(file,Buffer.from(ignoreText));else if((0,import_node_fs44.existsSync)(file)&&
+(0,import_node_fs44.readFileSync)(file,"utf8")===ignoreText)(0,import_node_fs44.rmSync)(file)}function recordText({archives,removed}){const rows=archives.map(({
+file,name,version:version4,repository,sha256:sha2563})=>({file,name,version:version4,repository,sha256:sha2563}));return`${JSON.stringify({version:recordVersion,
 archives:rows,...removed.length>0&&{removed}},null,2)}
-`}function writeChanged(file2,content){if(!isEqual(file2,content))writeAtomic(file2,content)}function isEqual(file2,content){try{return lstatIfThere(file2)?.isFile()===
-true&&(0,import_node_fs44.readFileSync)(file2).equals(content)}catch{return false}}function removeOthers(folder,path2,kept){if(!lstatIfThere(folder)?.isDirectory())
+`}function writeChanged(file,content){if(!isEqual(file,content))writeAtomic(file,content)}function isEqual(file,content){try{return lstatIfThere(file)?.isFile()===
+true&&(0,import_node_fs44.readFileSync)(file).equals(content)}catch{return false}}function removeOthers(folder,path2,kept){if(!lstatIfThere(folder)?.isDirectory())
 return;for(const entry of(0,import_node_fs44.readdirSync)(folder,{withFileTypes:true})){const inside2=`${path2}/${entry.name}`;if(kept.has(inside2)||isBeingWritten(
-(0,import_node_path48.join)(folder,entry.name)))continue;const holdsKept=entry.isDirectory()&&[...kept].some(file2=>file2.startsWith(`${inside2}/`));if(holdsKept)
+(0,import_node_path48.join)(folder,entry.name)))continue;const holdsKept=entry.isDirectory()&&[...kept].some(file=>file.startsWith(`${inside2}/`));if(holdsKept)
 removeOthers((0,import_node_path48.join)(folder,entry.name),inside2,kept);else(0,import_node_fs44.rmSync)((0,import_node_path48.join)(folder,entry.name),{recursive:true,
-force:true})}}var import_node_fs45=require("node:fs");var import_node_path49=require("node:path");function chartFolder3(){return open(privateFolder("pligos-"))}function chartFolders2(){const idle=[];const all2=new Set;return{take(){const folder=idle.pop()??open(
+force:true})}}var import_node_fs45=require("node:fs");var import_node_path49=require("node:path");function chartFolder(){return open(privateFolder("pligos-"))}function chartFolders2(){const idle=[];const all2=new Set;return{take(){const folder=idle.pop()??open(
 privateFolder("pligos-"));all2.add(folder);return{...folder,dispose(){folder.forget();if(!folder.isSpoiled())idle.push(folder);else{all2.delete(folder);folder.dispose()}}}},
 dispose(){for(const folder of all2)folder.dispose()}}}function open(folder){const tree=(0,import_node_path49.join)(folder.path,"tree");let laid;let spoiled=false;
 const hidden3=[];const forget=()=>{for(const remove2 of hidden3.splice(0))remove2()};return{...folder,tree,forget,dispose(){forget();folder.dispose()},hide(name,text2){
@@ -2160,12 +2164,17 @@ const path2=(0,import_node_path49.join)(folder.path,name);hidden3.push(writeUnna
 tree,place2);const before=laid;laid=void 0;if(before===void 0||!layOver2(before.chart,before.dir,chart,dir)){(0,import_node_fs45.rmSync)(tree,{recursive:true,force:true});
 (0,import_node_fs45.mkdirSync)(dir,{recursive:true});writeChart(chart,dir)}laid={chart,dir};return dir},spoil(){spoiled=true},isSpoiled:()=>spoiled||laid===void 0}}
 function layOver2(before,from,chart,dir){if((0,import_node_path49.dirname)(from)!==(0,import_node_path49.dirname)(dir))return false;if(!rewriteChart(before,chart,
-from))return false;if(from!==dir)(0,import_node_fs45.renameSync)(from,dir);return true}function generate(target,loader,options){const{service:service2,context:context2}=target;if(context2.source.kind==="flavor")return generateChart(service2,context2,
-loader,options);const chart=readChart(context2.source.dir.value,readableFolders(service2));return{chart:withSecretsMarked(chart),values:new Map,problems:[]}}var withSecretsMarked=chart=>({
-...chart,files:new Map([...chart.files].map(([path2,file2])=>[path2,path2.startsWith("secrets/")?{...file2,secret:true}:file2]))});function mergedValues(source,read6){
-const layers=[...source.valueFiles.map(file2=>read6(file2.value)),...source.helmValues===void 0?[]:[source.helmValues]];return layers.filter(isMap).reduce((below2,above2)=>merge(
+from))return false;if(from!==dir)(0,import_node_fs45.renameSync)(from,dir);return true}var withSecretsMarked=chart=>({...chart,files:new Map([...chart.files].map(([path2,file])=>[path2,path2.startsWith("secrets/")?{...file,secret:true}:file]))});function mergedValues(source,read6){
+const layers=[...source.valueFiles.map(file=>read6(file.value)),...source.helmValues===void 0?[]:[source.helmValues]];return layers.filter(isMap).reduce((below2,above2)=>merge(
 below2,above2),new Map)}function merge(below2,above2){const merged=new Map(below2);for(const[key,value]of above2){const lower=merged.get(key);merged.set(key,isMap(
-lower)&&isMap(value)?merge(lower,value):value)}return merged}var import_node_path50=require("node:path");var fileScheme4="file://";function layOut(chart,home,folder){const inside2=(0,import_node_path50.relative)(home.root,home.dir);const chartDir=folder.lay(chart,inside2===
+lower)&&isMap(value)?merge(lower,value):value)}return merged}var kinds2={flavor:{isUsedInPlace:false,generate:({service:service2,context:context2},_source,loader,options)=>generateChart(service2,context2,loader,options),values:({
+service:service2,context:context2},_source,loader)=>generateChart(service2,context2,loader,{secrets:false}),templateFolders:({service:service2},{dir})=>[service2.
+dir,dir.value]},chart:{isUsedInPlace:true,generate:({service:service2},{dir})=>({chart:withSecretsMarked(readChart(dir.value,readableFolders(service2))),values:new Map,
+problems:[]}),values:(_target,source)=>({values:mergedValues(source,readValues),problems:[]}),templateFolders:(_target,{dir})=>[dir.value]}};function kindOf(source){
+return kinds2[source.kind]}var isUsedInPlace=({context:{source}})=>kindOf(source).isUsedInPlace;var generate=(target,loader,options)=>kindOf(target.context.source).
+generate(target,target.context.source,loader,options);var valuesOf=(target,loader)=>kindOf(target.context.source).values(target,target.context.source,loader);var templateFolders=target=>kindOf(
+target.context.source).templateFolders(target,target.context.source);function readValues(file){const{tree}=(0,import_read2.readOne)(file,readText(file),helmFile);
+return tree===void 0?null:valueOf(tree)}var import_node_path50=require("node:path");var fileScheme4="file://";function layOut(chart,home,folder){const inside2=(0,import_node_path50.relative)(home.root,home.dir);const chartDir=folder.lay(chart,inside2===
 ""?(0,import_node_path50.basename)(home.dir):inside2);copyFileCharts(chart,{from:home.dir,to:chartDir,folder,home,done:new Set([home.dir])});return chartDir}function copyFileCharts(chart,step3){
 for(const dependency of metadataOf(chart).dependencies){if(!dependency.repository?.startsWith(fileScheme4))continue;const path2=dependency.repository.slice(fileScheme4.
 length);if((0,import_node_path50.isAbsolute)(path2)){throw new UserError("dependency-path",`the dependency ${dependency.name} is named by the absolute path ${path2}`,
@@ -2209,25 +2218,25 @@ var withoutTime=lock=>Buffer.from(lock.buffer,lock.byteOffset,lock.length).toStr
 chartDir,tree,stored},surroundings){const{dependencies}=metadataOf(chart);const locks=["Chart.lock","requirements.lock"].map(path2=>chart.files.get(path2)?.content);
 const isLocked=locks.some(lock=>lock!==void 0);if(!isLocked&&dependencies.some(({version:version4,generated})=>!generated&&!exact.test(version4)))return void 0;
 const{major}=await helmOf(target.context,surroundings);return keyOf(`artifacts-${target.service.name}`,[major,dependencies,locks.map(lock=>lock&&withoutTime(lock)),
-(stored?.archives??[]).map(({file:file2,sha256:sum})=>[file2,sum]),[...chart.files].filter(([path2])=>path2.startsWith("charts/")).map(([path2,{content}])=>[path2,
-sha256(content)]),dependencies.some(({repository})=>repository?.startsWith("file://"))?neighbours(tree,chartDir,chart):[]])}function neighbours(tree,chartDir,chart){
-const inside2=`${chartDir.slice(tree.length+1)}/`;return walk(tree,{allowed:[tree]}).filter(({path:path2})=>!(path2.startsWith(inside2)&&chart.files.has(path2.slice(
-inside2.length)))).map(({path:path2,absolute})=>[path2,sha256((0,import_node_fs46.readFileSync)(absolute))])}var staysHere=/^(?:pligos\.yaml$|\.pligos\/|\.helm-artifacts\/|secrets\/)/;var plainForOthers=chart=>({...chart,files:new Map([...chart.files].filter(([path2])=>!staysHere.
+(stored?.archives??[]).map(({file,sha256:sum})=>[file,sum]),[...chart.files].filter(([path2])=>path2.startsWith("charts/")).map(([path2,{content}])=>[path2,sha256(
+content)]),dependencies.some(({repository})=>repository?.startsWith("file://"))?neighbours(tree,chartDir,chart):[]])}function neighbours(tree,chartDir,chart){const inside2=`${chartDir.
+slice(tree.length+1)}/`;return walk(tree,{allowed:[tree]}).filter(({path:path2})=>!(path2.startsWith(inside2)&&chart.files.has(path2.slice(inside2.length)))).map(
+({path:path2,absolute})=>[path2,sha256((0,import_node_fs46.readFileSync)(absolute))])}var staysHere=/^(?:pligos\.yaml$|\.pligos\/|\.helm-artifacts\/|secrets\/)/;var plainForOthers=chart=>({...chart,files:new Map([...chart.files].filter(([path2])=>!staysHere.
 test(path2)))});var writeOpenChart=(chart,dir)=>writeChart(withoutSecrets2(chart),dir);var import_node_fs50=require("node:fs");var import_node_path55=require("node:path");var import_node_fs47=require("node:fs");var import_node_path52=require("node:path");async function servicesAt(path2,given,surroundings){const{folder,pattern}=splitGlob(path2);if(!(0,import_node_fs47.existsSync)(folder)){throw new UserError("fil\
 e-missing",`${given} does not exist`,{hint:"name a folder with a pligos.yaml, or the file itself"})}const direct=pattern===void 0?findServices(path2,()=>[]):[];
-if(direct.length>0)return direct;const known=await filesBelow(folder,"pligos.yaml",surroundings);const below2=findServices(folder,()=>known).filter(file2=>pattern===
-void 0||matchGlob(pattern,(0,import_node_path52.relative)(folder,(0,import_node_path52.dirname)(file2))));if(below2.length>0)return below2;const above2=given===
-"."?nearestAbove(folder):void 0;if(above2!==void 0)return[above2];throw await noService(folder,given,surroundings)}function nearestAbove(folder){const root2=findRoot(
-folder);for(let at3=folder;at3!==root2;){at3=(0,import_node_path52.dirname)(at3);const file2=(0,import_node_path52.join)(at3,"pligos.yaml");if((0,import_node_fs47.existsSync)(
-file2))return file2}return void 0}async function noService(folder,given,surroundings){const charts=await chartsBelow(folder,surroundings);const where2=given==="\
-."?"in this folder, below it, or above it in the repository":`in ${given} or below it`;const[first]=charts;if(first===void 0){return new UserError("no-service",
-`there is no pligos.yaml ${where2}, and no chart`,{hint:"name the folder of a service with -c, or write one with `pligos init`"})}const names=[...charts.slice(0,
-mostNamed),...charts.length>mostNamed?[`${charts.length-mostNamed} more`]:[]];return new UserError("no-service",`there is no pligos.yaml ${where2}; charts: ${names.
-join(", ")}`,{hint:`write one with \`pligos init --from-chart ${first}\`, or use the chart as it is with \`--chart ${first}\``})}var mostNamed=5;async function chartsBelow(folder,surroundings){
-const files2=await filesBelow(folder,"Chart.yaml",surroundings);const dirs=files2.map(file2=>(0,import_node_path52.dirname)((0,import_node_path52.resolve)(folder,
-file2))).toSorted();return dirs.filter(dir=>!dirs.some(other=>other!==dir&&isInside(dir,(0,import_node_path52.join)(other,"charts")))).map(dir=>(0,import_node_path52.relative)(
+if(direct.length>0)return direct;const known=await filesBelow(folder,"pligos.yaml",surroundings);const below2=findServices(folder,()=>known).filter(file=>pattern===
+void 0||matchGlob(pattern,(0,import_node_path52.relative)(folder,(0,import_node_path52.dirname)(file))));if(below2.length>0)return below2;const above2=given==="\
+."?nearestAbove(folder):void 0;if(above2!==void 0)return[above2];throw await noService(folder,given,surroundings)}function nearestAbove(folder){const root2=findRoot(
+folder);for(let at3=folder;at3!==root2;){at3=(0,import_node_path52.dirname)(at3);const file=(0,import_node_path52.join)(at3,"pligos.yaml");if((0,import_node_fs47.existsSync)(
+file))return file}return void 0}async function noService(folder,given,surroundings){const charts=await chartsBelow(folder,surroundings);const where2=given==="."?
+"in this folder, below it, or above it in the repository":`in ${given} or below it`;const[first]=charts;if(first===void 0){return new UserError("no-service",`th\
+ere is no pligos.yaml ${where2}, and no chart`,{hint:"name the folder of a service with -c, or write one with `pligos init`"})}const names=[...charts.slice(0,mostNamed),
+...charts.length>mostNamed?[`${charts.length-mostNamed} more`]:[]];return new UserError("no-service",`there is no pligos.yaml ${where2}; charts: ${names.join(",\
+ ")}`,{hint:`write one with \`pligos init --from-chart ${first}\`, or use the chart as it is with \`--chart ${first}\``})}var mostNamed=5;async function chartsBelow(folder,surroundings){
+const files2=await filesBelow(folder,"Chart.yaml",surroundings);const dirs=files2.map(file=>(0,import_node_path52.dirname)((0,import_node_path52.resolve)(folder,
+file))).toSorted();return dirs.filter(dir=>!dirs.some(other=>other!==dir&&isInside(dir,(0,import_node_path52.join)(other,"charts")))).map(dir=>(0,import_node_path52.relative)(
 surroundings.cwd,dir)||".")}async function filesBelow(folder,name,surroundings){return await knownFiles(folder,name,surroundings)??searchFolder(folder,name)}function searchFolder(path2,name){
-return walk(path2,{allowed:[path2],skip:isOthers}).filter(file2=>file2.path===name||file2.path.endsWith(`/${name}`)).map(file2=>file2.absolute)}var isOthers=(path2,isFolder)=>isFolder&&
+return walk(path2,{allowed:[path2],skip:isOthers}).filter(file=>file.path===name||file.path.endsWith(`/${name}`)).map(file=>file.absolute)}var isOthers=(path2,isFolder)=>isFolder&&
 /(?:^|\/)(?:node_modules|\.[^/]+)$/.test(path2);var import_node_fs48=require("node:fs");var import_node_path53=require("node:path");var areSeveral=({charts,isOneOfSeveral},{cwd})=>isOneOfSeveral??(charts.length>1||charts.some(chart=>isGlob((0,import_node_path53.resolve)(cwd,chart))));function chartsAt(chart,{
 cwd}){const path2=(0,import_node_path53.resolve)(cwd,chart);if(!isGlob(path2)){if((0,import_node_fs48.existsSync)(path2))return[chart];throw UserError.of([missingChart(
 chart,cwd)])}const folders=expandGlob(path2).filter(isChart);if(folders.length===0){throw new UserError("file-missing",`${JSON.stringify(chart)} matches no fold\
@@ -2240,25 +2249,25 @@ replace the one before it`,{hint:"write %{service} in it, e.g. shop-%{service}, 
 valueFiles,release:release3,namespace,cwd:place2.cwd,isOneOfSeveral,inWorkTree:base?.inWorkTree,...base===void 0&&surroundings.trusted===false&&{root:findRoot(place2.
 cwd)}});return{...found,file:found.service?.file??(0,import_node_path53.resolve)(place2.cwd,chart,"Chart.yaml")}});const services=read6.flatMap(({service:service2})=>service2??
 []);const libraries=read6.flatMap(({library})=>library??[]);if(services.length===0&&libraries.length>0)throw onlyLibraries(libraries);return{services,libraries,
-problems:[...read6.flatMap(({problems})=>problems),...unusedFiles(services,input,place2)],problemsOf:new Map(read6.map(({file:file2,problems})=>[file2,problems]))}}
-function onlyLibraries(libraries){const[first,...more]=libraries;const are=more.length===0?`${first} is a library chart`:`${libraries.join(", ")} are library ch\
-arts`;return UserError.of([problem("library-chart",`${are}: Helm renders it only within other charts`,{hint:"name a chart that depends on it"})])}var isFoundIn=(line2,folder)=>expandGlob(
-(0,import_node_path53.resolve)(folder,line2)).length>0;function unusedFiles(services,input,place2){if(input.base!==void 0||services.length===0)return[];return input.
-valueFiles.flatMap(line2=>{const isPattern=isGlob((0,import_node_path53.resolve)(place2.cwd,line2));if(!isPattern&&(!areSeveral(input,place2)||isFoundIn(line2,place2.
-cwd)))return[];if(services.some(({dir})=>isFoundIn(line2,dir)))return[];const files2=isPattern?"no chart has a value file that matches":"no chart has the value \
-file";return[problem("file-missing",`${files2} ${JSON.stringify(line2)}`,{hint:"correct the path: it is seen from the folder of each chart"})]})}var brokenOf=({
-services,problemsOf:problemsOf2})=>new Set(services.filter(({file:file2})=>problemsOf2.get(file2)?.some(isError)));function libraryLines({libraries=[]}){return libraries.
-length===0?[]:[`Library charts are rendered only within the charts that use them: ${libraries.join(", ")}`]}var import_node_fs49=require("node:fs");var import_node_path54=require("node:path");async function repositoryNames(roots,surroundings){const names=new Map;for(const root2 of new Set(roots)){if(!mayGiveItsName(root2))continue;const name=await nameOfRepository(
+problems:[...read6.flatMap(({problems})=>problems),...unusedFiles(services,input,place2)],problemsOf:new Map(read6.map(({file,problems})=>[file,problems]))}}function onlyLibraries(libraries){
+const[first,...more]=libraries;const are=more.length===0?`${first} is a library chart`:`${libraries.join(", ")} are library charts`;return UserError.of([problem(
+"library-chart",`${are}: Helm renders it only within other charts`,{hint:"name a chart that depends on it"})])}var isFoundIn=(line2,folder)=>expandGlob((0,import_node_path53.resolve)(
+folder,line2)).length>0;function unusedFiles(services,input,place2){if(input.base!==void 0||services.length===0)return[];return input.valueFiles.flatMap(line2=>{
+const isPattern=isGlob((0,import_node_path53.resolve)(place2.cwd,line2));if(!isPattern&&(!areSeveral(input,place2)||isFoundIn(line2,place2.cwd)))return[];if(services.
+some(({dir})=>isFoundIn(line2,dir)))return[];const files2=isPattern?"no chart has a value file that matches":"no chart has the value file";return[problem("file-\
+missing",`${files2} ${JSON.stringify(line2)}`,{hint:"correct the path: it is seen from the folder of each chart"})]})}var brokenOf=({services,problemsOf:problemsOf2})=>new Set(
+services.filter(({file})=>problemsOf2.get(file)?.some(isError)));function libraryLines({libraries=[]}){return libraries.length===0?[]:[`Library charts are rende\
+red only within the charts that use them: ${libraries.join(", ")}`]}var import_node_fs49=require("node:fs");var import_node_path54=require("node:path");async function repositoryNames(roots,surroundings){const names=new Map;for(const root2 of new Set(roots)){if(!mayGiveItsName(root2))continue;const name=await nameOfRepository(
 surroundings.copyOf??root2,surroundings);if(name!==void 0)names.set(root2,name)}return names}async function nameOfRepository(root2,git){const github=git.env["GI\
 THUB_REPOSITORY"]?.split("/").at(-1);const name=github||await repositoryName(root2,git);return name?.toLowerCase().replaceAll(/[^a-z0-9]+/g,"-").replaceAll(/^-|-$/g,
-"")}var mayGiveItsName=root2=>["pligos.yaml","schema.yaml"].some(file2=>(0,import_node_fs49.existsSync)((0,import_node_path54.join)(root2,file2)))&&!(0,import_node_fs49.existsSync)(
+"")}var mayGiveItsName=root2=>["pligos.yaml","schema.yaml"].some(file=>(0,import_node_fs49.existsSync)((0,import_node_path54.join)(root2,file)))&&!(0,import_node_fs49.existsSync)(
 (0,import_node_path54.join)(root2,"Chart.yaml"));async function openProject(input,surroundings){if(input.plain!==void 0){const read6=plainServices(input.plain,surroundings);const services2=read6.services.map(service2=>({
 ...service2,root:workspaceOf(service2.dir,surroundings.cwd)}));return{...read6,services:services2,loader:makeLoader(),broken:brokenOf({...read6,services:services2})}}
-const named2=input.configs?.length?input.configs:["."];const files2=new Set;for(const name of named2)for(const file2 of await servicesAt((0,import_node_path55.resolve)(
-surroundings.cwd,name),name,surroundings))files2.add(file2);const rootOf2=file2=>import_node_fs50.realpathSync.native(workspaceOf((0,import_node_path55.dirname)(
-file2),surroundings.cwd));const names=await repositoryNames([...files2].map(rootOf2),surroundings);const loader=makeLoader(names,surroundings.trusted===false);const services=[];
-const problems=[];const broken4=new Set;const problemsOf2=new Map;for(const file2 of files2){const result=readService(file2,loader,{root:rootOf2(file2)});problems.
-push(...result.problems);problemsOf2.set(file2,result.problems);if(result.service===void 0)continue;services.push(result.service);if(result.problems.some(isError))
+const named2=input.configs?.length?input.configs:["."];const files2=new Set;for(const name of named2)for(const file of await servicesAt((0,import_node_path55.resolve)(
+surroundings.cwd,name),name,surroundings))files2.add(file);const rootOf2=file=>import_node_fs50.realpathSync.native(workspaceOf((0,import_node_path55.dirname)(file),
+surroundings.cwd));const names=await repositoryNames([...files2].map(rootOf2),surroundings);const loader=makeLoader(names,surroundings.trusted===false);const services=[];
+const problems=[];const broken4=new Set;const problemsOf2=new Map;for(const file of files2){const result=readService(file,loader,{root:rootOf2(file)});problems.
+push(...result.problems);problemsOf2.set(file,result.problems);if(result.service===void 0)continue;services.push(result.service);if(result.problems.some(isError))
 broken4.add(result.service);problems.push(...shadowed(result.service,surroundings.commandNames))}return{services,loader,problems,broken:broken4,problemsOf:problemsOf2}}
 function workspaceOf(dir,cwd){const root2=findRoot(dir);if((0,import_node_fs50.existsSync)((0,import_node_path55.join)(root2,".git")))return root2;return isInside(
 dir,cwd)?cwd:dir}function shadowed({contexts:contexts2},commandNames){return[...contexts2.values()].filter(context2=>commandNames.has(context2.name)).map(context2=>warning(
@@ -2270,84 +2279,82 @@ problems}=selectContexts(project.services,words5,words5.length===0);return{targe
 project.problems,surroundings);const{targets,problems}=chooseAll(project,words5);failOnErrors(problems,surroundings);return words5.length===0?withoutTests(targets):
 targets}var withoutTests=targets=>targets.filter(({context:context2})=>context2.previewOnly!==true);var targetName=target=>`${target.service.name}/${target.context.
 name}`;function failOnErrors(problems,surroundings){if(problems.some(isError))throw UserError.of(problems);for(const problem2 of problems)surroundings.host.report(
-problem2)}async function prepare(target,options,surroundings){const folder=surroundings.chartFolders?.take()??chartFolder3();try{const placed=target.context.source.kind===
-"chart"?await placePlainChart(target,folder,options,surroundings):await placeGeneratedChart(target,folder,options,surroundings);checkArchives(placed.chart);return{
-target,folder,valueFiles:valueFilesOf(target,folder),...placed}}catch(error){folder.dispose();throw error}}async function placeGeneratedChart(target,folder,options,surroundings){
-const generated=await generateComplete(target,options,surroundings);const{chart:laid,problems,stored}=layStored(generated,target);if(options.dependencies!=="lea\
-ve")failOnErrors(problems,surroundings);const chart=completeLock(laid);checkArchives(chart);const home=homeOf(target,target.service.dir);const chartDir=layOut(chart,
-home,folder);if(options.dependencies==="leave")return{chart,chartDir,stored};const state=checkDependencies(laid,repairOf(target,surroundings),home);if(isComplete(
-state))return{chart,chartDir,stored};const fetched=await fetchMissing({target,chart,chartDir,folder,stored,state},options,surroundings);const placed={chart:fetched,
-chartDir,stored};const collected=collectArtifacts(chart,fetched,stored);if(collected===void 0)return placed;failOnErrors(changedArchives(stored,collected),surroundings);
-keep2(target,collected);surroundings.host.info(`${targetName(target)}: dependencies fetched, kept in ${(0,import_node_path56.join)(".helm-artifacts",target.context.
-name)}`);return{...placed,stored:collected}}async function storedChart(target,loader,surroundings){const options={loader,secrets:true,dependencies:"leave"};const{
-chart,problems}=layStored(await generateComplete(target,options,surroundings),target);failOnErrors(problems,surroundings);const home=homeOf(target,target.service.
-dir);const state=checkDependencies(chart,repairOf(target,surroundings),home);for(const found of state.problems)surroundings.host.report({...found,severity:"warn\
-ing"});return completeLock(chart)}function keep2({service:service2,context:context2},artifacts){storeArtifacts(artifactsDir(service2,context2),artifacts,context2.
-artifacts)}function repairOf(target,{cwd}){const{service:service2,context:context2}=target;const dir=(0,import_node_path56.relative)(cwd,service2.dir)||".";if(!isWritten(
-target))return`helm dependency update ${dir}`;return`pligos run ${context2.name}${dir==="."?"":` -c ${dir}`} -- dependency update`}async function generateComplete(target,options,surroundings){
-const incomplete=[];const subChart=(chart,service2,context2)=>{const sub={service:service2,context:context2};const laid=layStored(chart,sub);const state=checkDependencies(
-laid.chart,repairOf(sub,surroundings),homeOf(sub,service2.dir));if(isComplete(state))return laid;if(options.dependencies==="fetch"&&canFetch(state))incomplete.push(
-sub);else if(options.dependencies!=="leave")return{chart,problems:[...laid.problems,...state.problems]};return{chart:laid.chart,problems:[]}};const{loader,secrets}=options;
-const first=generate(target,loader,{secrets,subChart});failOnErrors(first.problems,surroundings);if(incomplete.length===0)return chartOf(first,target);for(const sub of incomplete){
-const prepared=await prepare(sub,{...options,secrets:false},surroundings);prepared.folder.dispose()}return chartOf(generate(target,loader,{secrets,subChart}),target)}
-function chartOf({chart},target){if(chart===void 0)throw new TypeError(`${targetName(target)} has no chart and no error`);return chart}function layStored(chart,{
-service:service2,context:context2}){const stored=readStored(service2,context2);return stored===void 0?{chart,problems:[],stored}:{...layOver(chart,stored),stored}}
-async function placePlainChart(target,folder,options,surroundings){const{service:service2,context:context2}=target;const dir=context2.source.dir.value;const whole=chartOf(
-generate(target,options.loader,options),target);const chart=options.secrets?whole:plainForOthers(whole);checkArchives(chart);const stored=readStored(service2,context2);
-if(options.dependencies==="leave")return{chart,chartDir:dir,stored};if(stored!==void 0)failOnErrors(checkDigests(chart,stored),surroundings);const home=homeOf(target,
-dir);const state=checkDependencies(chart,repairOf(target,surroundings),home);const isAll=chart.files.size===whole.files.size&&!holdsGit(dir,chart);if(isComplete(
-state)&&isAll)return{chart,chartDir:dir,stored};const chartDir=layOut(chart,home,folder);if(isComplete(state))return{chart,chartDir,stored};const fetched=await fetchMissing(
-{target,chart,chartDir,folder,stored,state},options,surroundings);const digests=digestsOf(fetched);failOnErrors(changedArchives(stored,digests),surroundings);if(isWritten(
-target)&&!isRecorded(digests,stored))keep2(target,digests);return{chart:withSecretsMarked(fetched),chartDir,stored}}function holdsGit(dir,{files:files2}){const folders=new Set(
-["."]);for(const path2 of files2.keys())for(let at3=(0,import_node_path56.dirname)(path2);!folders.has(at3);at3=(0,import_node_path56.dirname)(at3))folders.add(
-at3);return[...folders].some(folder=>(0,import_node_fs51.existsSync)((0,import_node_path56.join)(dir,folder,".git")))}var isWritten=({service:service2})=>service2.
-file!==(0,import_node_path56.join)(service2.dir,"Chart.yaml");function isRecorded(digests,stored){return digests.archives.every(({name,version:version4,repository})=>stored?.
-archives.some(old2=>old2.name===name&&old2.version===version4&&old2.repository===repository))}var homeOf=({service:service2},dir)=>({dir,root:service2.root,allowed:readableFolders(
-service2)});function isComplete(state){return state.missing.length===0&&state.stale.length===0&&!state.problems.some(isError)}var repairable=new Set(["dependenc\
-y-missing","dependency-stale"]);var canFetch=({problems})=>problems.every(found=>!isError(found)||repairable.has(found.code));async function fetchMissing({target,
-chart,chartDir,folder,stored,state},options,surroundings){if(options.dependencies!=="fetch"||!canFetch(state))throw UserError.of(state.problems);const{env,host,
-signal,logins}=surroundings;const isStranger=surroundings.trusted===false&&surroundings.keepsLogins!==true;const mode=state.lock==="none"?"update":"build";const repair=repairOf(
-target,surroundings);const fetch=async()=>{const path2=await helmFor(target.context,surroundings);await fetchDependencies({path:path2},chartDir,{mode,env,host,signal,
-...isStranger&&{logins:noLogins},...!isStranger&&logins!==void 0&&{logins:withLogins(readUserLogins(env),logins)}});const after=readChart(chartDir,[chartDir]);failOnErrors(
-checkDependencies(after,repair).problems,surroundings);return after};const isWhole2=found=>isComplete(checkDependencies(found,repair));folder.spoil();const fetching={
-target,chart,chartDir,tree:folder.tree,stored,isComplete:isWhole2,fetch};return fetchOrRemember(fetching,surroundings)}function valueFilesOf({context:context2},folder){
-if(context2.source.kind!=="chart")return[];const files2=context2.source.valueFiles.map(file2=>file2.value);if(context2.source.helmValues===void 0)return files2;
-return[...files2,folder.hide("helm-values.yaml",write(context2.source.helmValues))]}var import_node_fs53=require("node:fs");var import_node_path58=require("node:path");var import_node_fs52=require("node:fs");var import_node_path57=require("node:path");function withSources(findings,target,root2){const named2=file2=>(0,import_node_path57.relative)(root2,file2).replaceAll(import_node_path57.sep,"/");const{at:at3}=target.
+problem2)}async function prepare(target,options,surroundings){const folder=surroundings.chartFolders?.take()??chartFolder();try{const place2=isUsedInPlace(target)?placePlainChart:
+placeGeneratedChart;const placed=await place2(target,folder,options,surroundings);checkArchives(placed.chart);return{target,folder,valueFiles:valueFilesOf(target,
+folder),...placed}}catch(error){folder.dispose();throw error}}async function placeGeneratedChart(target,folder,options,surroundings){const generated=await generateComplete(
+target,options,surroundings);const{chart:laid,problems,stored}=layStored(generated,target);if(options.dependencies!=="leave")failOnErrors(problems,surroundings);
+const chart=completeLock(laid);checkArchives(chart);const home=homeOf(target,target.service.dir);const chartDir=layOut(chart,home,folder);if(options.dependencies===
+"leave")return{chart,chartDir,stored};const state=checkDependencies(laid,repairOf(target,surroundings),home);if(isComplete(state))return{chart,chartDir,stored};
+const fetched=await fetchMissing({target,chart,chartDir,folder,stored,state},options,surroundings);const placed={chart:fetched,chartDir,stored};const collected=collectArtifacts(
+chart,fetched,stored);if(collected===void 0)return placed;failOnErrors(changedArchives(stored,collected),surroundings);keep2(target,collected);surroundings.host.
+info(`${targetName(target)}: dependencies fetched, kept in ${(0,import_node_path56.join)(".helm-artifacts",target.context.name)}`);return{...placed,stored:collected}}
+async function storedChart(target,loader,surroundings){const options={loader,secrets:true,dependencies:"leave"};const{chart,problems}=layStored(await generateComplete(
+target,options,surroundings),target);failOnErrors(problems,surroundings);const home=homeOf(target,target.service.dir);const state=checkDependencies(chart,repairOf(
+target,surroundings),home);for(const found of state.problems)surroundings.host.report({...found,severity:"warning"});return completeLock(chart)}function keep2({
+service:service2,context:context2},artifacts){storeArtifacts(artifactsDir(service2,context2),artifacts,context2.artifacts)}function repairOf(target,{cwd}){const{
+service:service2,context:context2}=target;const dir=(0,import_node_path56.relative)(cwd,service2.dir)||".";if(!isWritten(target))return`helm dependency update ${dir}`;
+return`pligos run ${context2.name}${dir==="."?"":` -c ${dir}`} -- dependency update`}async function generateComplete(target,options,surroundings){const incomplete=[];
+const subChart=(chart,service2,context2)=>{const sub={service:service2,context:context2};const laid=layStored(chart,sub);const state=checkDependencies(laid.chart,
+repairOf(sub,surroundings),homeOf(sub,service2.dir));if(isComplete(state))return laid;if(options.dependencies==="fetch"&&canFetch(state))incomplete.push(sub);else if(options.
+dependencies!=="leave")return{chart,problems:[...laid.problems,...state.problems]};return{chart:laid.chart,problems:[]}};const{loader,secrets}=options;const first=generate(
+target,loader,{secrets,subChart});failOnErrors(first.problems,surroundings);if(incomplete.length===0)return chartOf(first,target);for(const sub of incomplete){const prepared=await prepare(
+sub,{...options,secrets:false},surroundings);prepared.folder.dispose()}return chartOf(generate(target,loader,{secrets,subChart}),target)}function chartOf({chart},target){
+if(chart===void 0)throw new TypeError(`${targetName(target)} has no chart and no error`);return chart}function layStored(chart,{service:service2,context:context2}){
+const stored=readStored(service2,context2);return stored===void 0?{chart,problems:[],stored}:{...layOver(chart,stored),stored}}async function placePlainChart(target,folder,options,surroundings){
+const{service:service2,context:context2}=target;const dir=context2.source.dir.value;const whole=chartOf(generate(target,options.loader,options),target);const chart=options.
+secrets?whole:plainForOthers(whole);checkArchives(chart);const stored=readStored(service2,context2);if(options.dependencies==="leave")return{chart,chartDir:dir,
+stored};if(stored!==void 0)failOnErrors(checkDigests(chart,stored),surroundings);const home=homeOf(target,dir);const state=checkDependencies(chart,repairOf(target,
+surroundings),home);const isAll=chart.files.size===whole.files.size&&!holdsGit(dir,chart);if(isComplete(state)&&isAll)return{chart,chartDir:dir,stored};const chartDir=layOut(
+chart,home,folder);if(isComplete(state))return{chart,chartDir,stored};const fetched=await fetchMissing({target,chart,chartDir,folder,stored,state},options,surroundings);
+const digests=digestsOf(fetched);failOnErrors(changedArchives(stored,digests),surroundings);if(isWritten(target)&&!isRecorded(digests,stored))keep2(target,digests);
+return{chart:withSecretsMarked(fetched),chartDir,stored}}function holdsGit(dir,{files:files2}){const folders=new Set(["."]);for(const path2 of files2.keys())for(let at3=(0,import_node_path56.dirname)(
+path2);!folders.has(at3);at3=(0,import_node_path56.dirname)(at3))folders.add(at3);return[...folders].some(folder=>(0,import_node_fs51.existsSync)((0,import_node_path56.join)(
+dir,folder,".git")))}var isWritten=({service:service2})=>service2.file!==(0,import_node_path56.join)(service2.dir,"Chart.yaml");function isRecorded(digests,stored){
+return digests.archives.every(({name,version:version4,repository})=>stored?.archives.some(old2=>old2.name===name&&old2.version===version4&&old2.repository===repository))}
+var homeOf=({service:service2},dir)=>({dir,root:service2.root,allowed:readableFolders(service2)});function isComplete(state){return state.missing.length===0&&state.
+stale.length===0&&!state.problems.some(isError)}var repairable=new Set(["dependency-missing","dependency-stale"]);var canFetch=({problems})=>problems.every(found=>!isError(
+found)||repairable.has(found.code));async function fetchMissing({target,chart,chartDir,folder,stored,state},options,surroundings){if(options.dependencies!=="fet\
+ch"||!canFetch(state))throw UserError.of(state.problems);const{env,host,signal,logins}=surroundings;const isStranger=surroundings.trusted===false&&surroundings.
+keepsLogins!==true;const mode=state.lock==="none"?"update":"build";const repair=repairOf(target,surroundings);const fetch=async()=>{const path2=await helmFor(target.
+context,surroundings);await fetchDependencies({path:path2},chartDir,{mode,env,host,signal,...isStranger&&{logins:noLogins},...!isStranger&&logins!==void 0&&{logins:withLogins(
+readUserLogins(env),logins)}});const after=readChart(chartDir,[chartDir]);failOnErrors(checkDependencies(after,repair).problems,surroundings);return after};const isWhole2=found=>isComplete(
+checkDependencies(found,repair));folder.spoil();const fetching={target,chart,chartDir,tree:folder.tree,stored,isComplete:isWhole2,fetch};return fetchOrRemember(
+fetching,surroundings)}function valueFilesOf({context:context2},folder){const{valueFiles,helmValues}=context2.source;const files2=valueFiles.map(file=>file.value);
+return helmValues===void 0?files2:[...files2,folder.hide("helm-values.yaml",write(helmValues))]}var import_node_fs53=require("node:fs");var import_node_path58=require("node:path");var import_node_fs52=require("node:fs");var import_node_path57=require("node:path");function withSources(findings,target,root2){const named2=file=>(0,import_node_path57.relative)(root2,file).replaceAll(import_node_path57.sep,"/");const{at:at3}=target.
 context;const files2=new Map;const texts2=new Map;const fileFor=template2=>{if(!files2.has(template2))files2.set(template2,templateFile(template2,target));return files2.
-get(template2)};const sourceOf2=finding2=>{const file2=finding2.template===void 0?void 0:fileFor(finding2.template);if(file2===void 0)return{file:named2(at3.file),
-line:at3.line};const lines2=texts2.get(file2)??(0,import_node_fs52.readFileSync)(file2,"utf8").split("\n");texts2.set(file2,lines2);return{file:named2(file2),line:lineOf2(
-finding2,lines2)}};return findings.map(finding2=>({...finding2,source:sourceOf2(finding2)}))}function withLines(findings,file2){return findings.map(finding2=>{const{
+get(template2)};const sourceOf2=finding2=>{const file=finding2.template===void 0?void 0:fileFor(finding2.template);if(file===void 0)return{file:named2(at3.file),
+line:at3.line};const lines2=texts2.get(file)??(0,import_node_fs52.readFileSync)(file,"utf8").split("\n");texts2.set(file,lines2);return{file:named2(file),line:lineOf2(
+finding2,lines2)}};return findings.map(finding2=>({...finding2,source:sourceOf2(finding2)}))}function withLines(findings,file){return findings.map(finding2=>{const{
 resource}=finding2;const line2=finding2.line??(resource&&"origin"in resource?resource.origin.line:1);return finding2.side==="before"?finding2:{...finding2,source:{
-file:file2,line:line2}}})}function templateFile(template2,{service:service2,context:context2}){const inside2=template2.slice(template2.indexOf("/")+1);const{source}=context2;
-const folders=source.kind==="chart"?[source.dir.value]:[service2.dir,source.dir.value];return folders.filter(folder=>isInside(folder,service2.root)).map(folder=>({
-folder,file:(0,import_node_path57.join)(folder,inside2)})).find(({folder,file:file2})=>isInside(file2,folder)&&(0,import_node_fs52.existsSync)(file2))?.file}function lineOf2({
-resource,path:path2},lines2){const keys=(path2??[]).flatMap(step3=>step3.kind==="key"?[step3.key]:[]);const kind=resource===void 0?-1:lines2.findIndex(line2=>line2.
-trim()===`kind: ${resource.kind}`);let at3=kind;for(const key of keys){const next2=lines2.findIndex((line2,index)=>index>at3&&holdsKey(line2,key));if(next2<0)continue;
-at3=next2}return Math.max(at3,0)+1}function holdsKey(line2,key){const text2=line2.trimStart().replace(/^- +/,"");return[`${key}:`,`"${key}":`,`'${key}':`].some(
-start3=>text2.startsWith(start3))}function lintPlace(said,rendering){const place2=placeOf(said,rendering)?.at;if(place2!==void 0)return place2;const[,path2=""]=/^([^\s:]+): /.exec(said)??[];const file2=path2.
-endsWith("/")?void 0:templateFile(`chart/${path2}`,rendering.target);if(file2===void 0||!(0,import_node_fs53.statSync)(file2).isFile())return void 0;return path2.
-startsWith("templates/")?{file:file2,line:1,column:1}:faultIn(file2)}function placeOf(said,rendering){return valueFilePlace(said,rendering)??schemaPlace(said,rendering)??
+file,line:line2}}})}function templateFile(template2,target){const inside2=template2.slice(template2.indexOf("/")+1);const{service:service2}=target;return templateFolders(
+target).filter(folder=>isInside(folder,service2.root)).map(folder=>({folder,file:(0,import_node_path57.join)(folder,inside2)})).find(({folder,file})=>isInside(file,
+folder)&&(0,import_node_fs52.existsSync)(file))?.file}function lineOf2({resource,path:path2},lines2){const keys=(path2??[]).flatMap(step3=>step3.kind==="key"?[step3.
+key]:[]);const kind=resource===void 0?-1:lines2.findIndex(line2=>line2.trim()===`kind: ${resource.kind}`);let at3=kind;for(const key of keys){const next2=lines2.
+findIndex((line2,index)=>index>at3&&holdsKey(line2,key));if(next2<0)continue;at3=next2}return Math.max(at3,0)+1}function holdsKey(line2,key){const text2=line2.trimStart().
+replace(/^- +/,"");return[`${key}:`,`"${key}":`,`'${key}':`].some(start3=>text2.startsWith(start3))}function lintPlace(said,rendering){const place2=placeOf(said,rendering)?.at;if(place2!==void 0)return place2;const[,path2=""]=/^([^\s:]+): /.exec(said)??[];const file=path2.
+endsWith("/")?void 0:templateFile(`chart/${path2}`,rendering.target);if(file===void 0||!(0,import_node_fs53.statSync)(file).isFile())return void 0;return path2.
+startsWith("templates/")?{file,line:1,column:1}:faultIn(file)}function placeOf(said,rendering){return valueFilePlace(said,rendering)??schemaPlace(said,rendering)??
 templatePlace(said,rendering)}function valueFilePlace(said,{target}){const[,given]=/^failed to parse (.+?): (?:cannot unmarshal|error converting|error unmarshaling)/.
 exec(said)??[];const[,inChart]=/\bcannot load ([^\s:]+): /.exec(said)??[];const folders=[...said.matchAll(/error unpacking subchart (\S+) in \S+: /g)].map(([,name=""])=>`\
-charts/${name}/`);const own2=given!==void 0&&(0,import_node_fs53.existsSync)(given)?given:void 0;const file2=own2??(inChart&&templateFile(`chart/${folders.join(
-"")}${inChart}`,target));if(file2===void 0||file2==="")return void 0;const line2=/yaml: line (\d+):/.exec(said)?.[1];const kind=said.includes("error unmarshalin\
-g JSON")?"map":"yaml";const at3=line2===void 0?faultIn(file2):{file:file2,line:Number(line2),column:1};return{at:at3,kind}}function faultIn(file2){try{const{problems}=(0,import_read2.readDocuments)(
-file2,readText(file2),helmFile);return problems[0]?.at??{file:file2,line:1,column:1}}catch(error){if(!(error instanceof UserError))throw error;return error.problems[0]?.
-at??{file:file2,line:1,column:1}}}function schemaPlace(said,{target,chart:whole}){const[,chart,first]=/values don't meet the specifications of the schema\(s\)[^\n]*\n([^\n:]+):\n\s*([^\n]+)/.
-exec(said)??[];const{source}=target.context;if(chart===void 0||first===void 0||source.kind!=="chart")return void 0;const named2=pathIn(first);if(named2===void 0){
+charts/${name}/`);const own2=given!==void 0&&(0,import_node_fs53.existsSync)(given)?given:void 0;const file=own2??(inChart&&templateFile(`chart/${folders.join("")}${inChart}`,
+target));if(file===void 0||file==="")return void 0;const line2=/yaml: line (\d+):/.exec(said)?.[1];const kind=said.includes("error unmarshaling JSON")?"map":"ya\
+ml";const at3=line2===void 0?faultIn(file):{file,line:Number(line2),column:1};return{at:at3,kind}}function faultIn(file){try{const{problems}=(0,import_read2.readDocuments)(
+file,readText(file),helmFile);return problems[0]?.at??{file,line:1,column:1}}catch(error){if(!(error instanceof UserError))throw error;return error.problems[0]?.
+at??{file,line:1,column:1}}}function schemaPlace(said,{target,chart:whole}){const[,chart,first]=/values don't meet the specifications of the schema\(s\)[^\n]*\n([^\n:]+):\n\s*([^\n]+)/.
+exec(said)??[];const{source}=target.context;if(chart===void 0||first===void 0||!isUsedInPlace(target))return void 0;const named2=pathIn(first);if(named2===void 0){
 const schema=templateFile("chart/values.schema.json",target);return schema===void 0?void 0:{at:{file:schema,line:1,column:1},kind:"schema"}}const dir=source.dir.
-value;const files2=[(0,import_node_path58.join)(dir,"values.yaml"),...source.valueFiles.map(({value})=>value)].filter(file2=>(0,import_node_fs53.existsSync)(file2));
+value;const files2=[(0,import_node_path58.join)(dir,"values.yaml"),...source.valueFiles.map(({value})=>value)].filter(file=>(0,import_node_fs53.existsSync)(file));
 const trees=files2.map(firstTree).filter(tree=>tree!==void 0);const path2=chart===whole.name?named2:[chart,...named2];const deepest3=trees.map(tree=>nodeAt(tree,
 path2)).reduce((best,found)=>found.depth>=best.depth?found:best,{depth:0,at:void 0});return deepest3.at===void 0?void 0:{at:deepest3.at,kind:"schema"}}function pathIn(line2){
 const[,pointer]=/^- at '([^']*)': /.exec(line2)??[];if(pointer!==void 0)return pointer.split("/").slice(1).map(step3=>step3.replaceAll("~1","/").replaceAll("~0",
-"~"));const[,dotted3]=/^- (\S+): /.exec(line2)??[];return dotted3==="(root)"?[]:dotted3?.split(".")}function firstTree(file2){try{return(0,import_read2.readDocuments)(
-file2,readText(file2),helmFile).documents[0]}catch(error){if(error instanceof UserError)return void 0;throw error}}function nodeAt(tree,path2){let node=tree;let at3={
+"~"));const[,dotted3]=/^- (\S+): /.exec(line2)??[];return dotted3==="(root)"?[]:dotted3?.split(".")}function firstTree(file){try{return(0,import_read2.readDocuments)(
+file,readText(file),helmFile).documents[0]}catch(error){if(error instanceof UserError)return void 0;throw error}}function nodeAt(tree,path2){let node=tree;let at3={
 ...atOf(tree),column:1};for(const[depth,step3]of path2.entries()){const entry=(0,import_read2.entryOf)(node,step3);const item=node.kind==="list"?node.items[Number(
 step3)]:void 0;if(entry===void 0&&item===void 0)return{depth,at:at3};at3=atOf(entry?.keyPlace??item??node);node=entry?.value??item??node}return{depth:path2.length,
 at:at3}}function templatePlace(said,{target}){const named2=[...said.matchAll(/(?<![\w.-])([\w.-]+\/(?:templates|charts)\/[^\s:()"]+)(?::(\d+)(?::(\d+))?)?/g)].map(
-([,template2="",line2,column])=>({template:template2,line:line2,column}));const found=named2.findLast(({line:line2})=>line2!==void 0)??named2.at(-1);const file2=found&&
-templateFile(found.template,target);if(found===void 0||file2===void 0)return void 0;return{at:{file:file2,line:Number(found.line??1),column:Number(found.column??
-0)+1},kind:"template"}}var import_node_buffer13=require("node:buffer");var import_node_fs55=require("node:fs");function helmRenderFault(result,prepared,flags){const{target,chartDir,folder}=prepared;const said=wordsOf3(result).replaceAll(`${chartDir}/`,"").replaceAll(folder.
+([,template2="",line2,column])=>({template:template2,line:line2,column}));const found=named2.findLast(({line:line2})=>line2!==void 0)??named2.at(-1);const file=found&&
+templateFile(found.template,target);if(found===void 0||file===void 0)return void 0;return{at:{file,line:Number(found.line??1),column:Number(found.column??0)+1},
+kind:"template"}}var import_node_buffer13=require("node:buffer");var import_node_fs55=require("node:fs");function helmRenderFault(result,prepared,flags){const{target,chartDir,folder}=prepared;const said=wordsOf3(result).replaceAll(`${chartDir}/`,"").replaceAll(folder.
 path,"");if(noMemory.test(result.stderr)){return new UserError("helm-render",`${targetName(target)}: helm ran out of memory; a render may have a quarter of the \
 machine's`,{at:target.context.at,hint:"look for a template that repeats itself without an end, or for archives in charts/ that are far larger unpacked"})}const flag=flagInError(
 said,flags);if(flag!==void 0){return UserError.of([problem("helm-render",`${targetName(target)}: helm cannot read ${flag}: ${said}`,{hint:"correct the flag wher\
@@ -2369,7 +2376,7 @@ function questionsIn(action){const found=[];const code2=action.replaceAll(/\/\*[
 kube-version",what:""});for(const[,rest=""]of code2.matchAll(/\.Capabilities\.APIVersions\b(\.Has\s+(?:"[^"]*"|`[^`]*`))?/g))found.push({about:"api-version",what:rest.
 replace(/^\.Has\s+/,"").slice(1,-1)});for(const[,field2=""]of code2.matchAll(/\.Release\.(IsInstall|IsUpgrade|Revision)\b/g))found.push({about:"release",what:field2});
 if(lookup.test(code2))found.push({about:"lookup",what:""});return found}function*templatesOf(chart){for(const[path2,{content}]of chart.files){if(/^charts\/[^/]+\.tgz$/.
-test(path2)){for(const file2 of readTgz(content,path2))if(holdsTemplates(file2.path))yield{path:`charts/${file2.path}`,text:textOf9(file2.content)}}else if(holdsTemplates(
+test(path2)){for(const file of readTgz(content,path2))if(holdsTemplates(file.path))yield{path:`charts/${file.path}`,text:textOf9(file.content)}}else if(holdsTemplates(
 path2))yield{path:path2,text:textOf9(content)}}}var holdsTemplates=path2=>/(?:^|\/)templates\/|(?:^|\/)values\.yaml$/.test(path2);var textOf9=content=>import_node_buffer12.Buffer.
 from(content.buffer,content.byteOffset,content.length).toString("utf8");var actionsOf2=source=>[...source.matchAll(/\{\{([\s\S]*?)\}\}/g)].map(([,action=""])=>`\
  ${action} `);async function renderOrRemember(rendering,render2,surroundings){const{memory}=surroundings;if(memory===void 0||!isSettled(rendering))return render2();if(!memory.
@@ -2379,8 +2386,8 @@ var bringingValues=/^--set/;function isSettled({chart,values,words:words5,flags}
 filesIn(flags).length===0&&![...chart.files.values()].some(({secret})=>secret)&&!mayVary(chart,values)}async function renderKey({target,chart,chartDir,folder,valueFiles,
 values,words:words5},surroundings){const{version:version4}=await helmOf(target.context,surroundings);const named2=new Map(valueFiles.map((path2,index)=>[path2,`\
 values ${index}`]));const plain=words5.map(word3=>named2.get(word3)??word3.replaceAll(chartDir,"chart").replaceAll(folder,"folder"));const content=[...chart.files].
-map(([path2,file2])=>[path2,file2.executable,sha256(file2.content)]);const decides2=[version4,plain,values,content,namespaceOf2(surroundings)];return keyOf("",decides2).
-slice(-64)}var digestOf=file2=>(0,import_node_fs54.existsSync)(file2)?sha256((0,import_node_fs54.readFileSync)(file2)):"";function namespaceOf2({env}){const home=env["\
+map(([path2,file])=>[path2,file.executable,sha256(file.content)]);const decides2=[version4,plain,values,content,namespaceOf2(surroundings)];return keyOf("",decides2).
+slice(-64)}var digestOf=file=>(0,import_node_fs54.existsSync)(file)?sha256((0,import_node_fs54.readFileSync)(file)):"";function namespaceOf2({env}){const home=env["\
 HOME"];const configs=env["KUBECONFIG"]?.split(import_node_path59.delimiter)??(home?[(0,import_node_path59.join)(home,".kube","config")]:[]);return[env["HELM_NAM\
 ESPACE"],env["HELM_KUBECONTEXT"],configs.map(digestOf)]}async function mayBeKept(text2,{secrets=[]}){if(/\bkind["']?\s*:\s*["']?\w*Secret/.test(text2))return false;
 const{makeRedactor}=await loadComparison();const redactor=makeRedactor({key:new Uint8Array(32),known:secrets,also:[],allow:[]},[]);return redactor.text(text2,false)===
@@ -2388,18 +2395,18 @@ text2&&!namesSecrets(text2,redactor)}function namesSecrets(text2,redactor){let v
 if(value!==""&&!harmless.test(value)){if(key==="value"?variable:redactor.isSecretName(key,true))return true}variable=key==="name"&&redactor.isSecretName(value.replaceAll(
 /["']/g,""))}return false}var harmless=/^(?:true|false|null|~|""|''|\{\}|\[\]|["']?[0-9.]+["']?)$/;async function renderable(target,loader,pair,surroundings){refuseUnsupported(target.context,"generate");const prepared=await prepare(target,{loader,secrets:true,
 dependencies:"fetch"},surroundings);return renderableOf(prepared,pair)}function renderableOf(prepared,pair=pairOf(prepared.target)){const values=prepared.valueFiles.
-map(file2=>(0,import_node_fs55.readFileSync)(file2,"utf8"));return{prepared,pair,values}}function isUntouched(a,b){const{added,changed,removed}=compareCharts(a.
-prepared.chart,b.prepared.chart);if(added.length+changed.length+removed.length>0)return false;return JSON.stringify(settingsOf2(a))===JSON.stringify(settingsOf2(
-b))}function settingsOf2({prepared,pair,values}){const{kubeVersion:kubeVersion2,apiVersions,helmVersion,cluster,kubeContext}=prepared.target.context;const place2=[
-pair.release,pair.namespace,cluster,kubeContext];return[...place2,values,kubeVersion2,apiVersions,helmVersion]}async function renderText(side,{flags,fixed},surroundings){
-const{prepared,pair}=side;const{context:context2}=prepared.target;const words5=renderArguments({...pair,chartDir:prepared.chartDir,valueFiles:prepared.valueFiles,
-apiVersions:context2.apiVersions,placeholders:await placeholdersFor(flags,prepared.target,surroundings,fixed),...environmentChoices(surroundings.env),...context2.
-kubeVersion!==void 0&&{kubeVersion:context2.kubeVersion},flags});const rendering={target:prepared.target,chart:prepared.chart,chartDir:prepared.chartDir,folder:prepared.
-folder.path,valueFiles:prepared.valueFiles,values:side.values,words:words5,flags};return renderOrRemember(rendering,()=>runTemplate({words:words5,flags},prepared,
-surroundings),surroundings)}async function runTemplate({words:words5,flags},prepared,surroundings){const{context:context2}=prepared.target;const result=await run(
-await helmFor(context2,surroundings),words5,{cwd:surroundings.cwd,env:privateHelmEnvironment(prepared.folder.path,surroundings.env,{plugins:surroundings.trusted!==
-false}),output:"capture",stdin:"none",signal:surroundings.signal,grace:0,memory:renderMemory});surroundings.signal.throwIfAborted();if(result.exitCode===0)return import_node_buffer13.Buffer.
-from(result.stdout).toString("utf8");throw helmRenderFault(result,prepared,flags)}var import_node_buffer14=require("node:buffer");var import_node_crypto7 = lazily("node:crypto");function redactOptionsOf(context2,key){const redact=context2?.settings.redact?.value;return{get key(){return typeof key==="function"?key():key},known:[],also:redact?.
+map(file=>(0,import_node_fs55.readFileSync)(file,"utf8"));return{prepared,pair,values}}function isUntouched(a,b){const{added,changed,removed}=compareCharts(a.prepared.
+chart,b.prepared.chart);if(added.length+changed.length+removed.length>0)return false;return JSON.stringify(settingsOf2(a))===JSON.stringify(settingsOf2(b))}function settingsOf2({
+prepared,pair,values}){const{kubeVersion:kubeVersion2,apiVersions,helmVersion,cluster,kubeContext}=prepared.target.context;const place2=[pair.release,pair.namespace,
+cluster,kubeContext];return[...place2,values,kubeVersion2,apiVersions,helmVersion]}async function renderText(side,{flags,fixed},surroundings){const{prepared,pair}=side;
+const{context:context2}=prepared.target;const words5=renderArguments({...pair,chartDir:prepared.chartDir,valueFiles:prepared.valueFiles,apiVersions:context2.apiVersions,
+placeholders:await placeholdersFor(flags,prepared.target,surroundings,fixed),...environmentChoices(surroundings.env),...context2.kubeVersion!==void 0&&{kubeVersion:context2.
+kubeVersion},flags});const rendering={target:prepared.target,chart:prepared.chart,chartDir:prepared.chartDir,folder:prepared.folder.path,valueFiles:prepared.valueFiles,
+values:side.values,words:words5,flags};return renderOrRemember(rendering,()=>runTemplate({words:words5,flags},prepared,surroundings),surroundings)}async function runTemplate({
+words:words5,flags},prepared,surroundings){const{context:context2}=prepared.target;const result=await run(await helmFor(context2,surroundings),words5,{cwd:surroundings.
+cwd,env:privateHelmEnvironment(prepared.folder.path,surroundings.env,{plugins:surroundings.trusted!==false}),output:"capture",stdin:"none",signal:surroundings.signal,
+grace:0,memory:renderMemory});surroundings.signal.throwIfAborted();if(result.exitCode===0)return import_node_buffer13.Buffer.from(result.stdout).toString("utf8");
+throw helmRenderFault(result,prepared,flags)}var import_node_buffer14=require("node:buffer");var import_node_crypto7 = lazily("node:crypto");function redactOptionsOf(context2,key){const redact=context2?.settings.redact?.value;return{get key(){return typeof key==="function"?key():key},known:[],also:redact?.
 also??[],allow:(redact?.allow??[]).map(withReason)}}function ignoresOf(context2){const varying2=varyOf(context2).map(path2=>({path:path2,reason:"varies by desig\
 n (gate.vary)"}));return[...(context2.settings.ignore?.value??[]).map(withReason),...varying2]}function includesTests(context2,asked){return asked==="always"||(context2?.
 settings.includeTests?.value??asked==="by-default")}var varyOf=context2=>context2.settings.gate?.value.vary??[];var withReason=rule=>({...rule,reason:rule.reason??
@@ -2438,13 +2445,12 @@ context:{...named2,status:failed2?"failed":"ok"},problems:sources===void 0?probl
 context:context2},sources,surroundings){if(!problems.some(({code:code2})=>code2.startsWith("helm-")))return problems;const clean2=await cleanerFor(context2,surroundings,
 sources);return problems.map(found=>({...found,message:clean2(found.message)}))}var settings2={flags:[],fixed:fixedPlaceholders};function nameProblems(target){const{
 release:release3,namespace}=pairOf(target);const{context:context2}=target;return[...checkReleaseName(release3).map(one=>({at:context2.release?.at??context2.at,...one})),
-...(namespace===void 0?[]:checkNamespaceName(namespace)).map(one=>({at:context2.namespace?.at??context2.at,...one}))]}function valueFileProblems({source}){if(source.
-kind!=="chart")return[];return source.valueFiles.flatMap(({value:file2})=>{const{documents,problems}=(0,import_read2.readDocuments)(file2,readText(file2),helmFile);
-const[tree]=documents;return[...problems,...tree===void 0?[]:roundedNumbers(tree)]})}async function lint(prepared,helm,surroundings){const{namespace}=pairOf(prepared.
-target);const{kubeVersion:kubeVersion2}=prepared.target.context;const words5=["lint",prepared.chartDir,...valueFileFlags(prepared.valueFiles),...namespace===void 0?
-[]:["--namespace",namespace],...kubeVersion2===void 0?[]:["--kube-version",kubeVersion2]];const result=await run(helm,words5,{cwd:surroundings.cwd,env:privateHelmEnvironment(
-prepared.folder.path,surroundings.env),output:"capture",stdin:"none",signal:surroundings.signal});const text2=`${import_node_buffer15.Buffer.from(result.stdout).
-toString("utf8")}
+...(namespace===void 0?[]:checkNamespaceName(namespace)).map(one=>({at:context2.namespace?.at??context2.at,...one}))]}function valueFileProblems({source}){return source.
+valueFiles.flatMap(({value:file})=>{const{documents,problems}=(0,import_read2.readDocuments)(file,readText(file),helmFile);const[tree]=documents;return[...problems,
+...tree===void 0?[]:roundedNumbers(tree)]})}async function lint(prepared,helm,surroundings){const{namespace}=pairOf(prepared.target);const{kubeVersion:kubeVersion2}=prepared.
+target.context;const words5=["lint",prepared.chartDir,...valueFileFlags(prepared.valueFiles),...namespace===void 0?[]:["--namespace",namespace],...kubeVersion2===
+void 0?[]:["--kube-version",kubeVersion2]];const result=await run(helm,words5,{cwd:surroundings.cwd,env:privateHelmEnvironment(prepared.folder.path,surroundings.
+env),output:"capture",stdin:"none",signal:surroundings.signal});const text2=`${import_node_buffer15.Buffer.from(result.stdout).toString("utf8")}
 ${result.stderr}`;return lintProblems(text2,result.exitCode,prepared)}function lintProblems(text2,exitCode,prepared){const problemOf=(make2,message)=>make2("hel\
 m-lint",`${targetName(prepared.target)}: ${message}`,{at:lintPlace(message,prepared)??prepared.target.context.at,hint:"helm lint says so about the chart of this\
  context"});const shown4=message=>message.replaceAll(`${prepared.chartDir}/`,"").replaceAll(prepared.chartDir,prepared.chart.name).replaceAll(prepared.folder.path,
@@ -2508,7 +2514,7 @@ var alone=/^\s*[A-Za-z0-9+/]+={0,2}\s*$/;var hidden="(secret)";function lineClea
 end.test(line2)?0:inside2-1);if(inside2===0)return clean2(line2);return clean2(alone.test(line2)?hidden:line2.replaceAll(run2,hidden))}}var import_node_perf_hooks = lazily("node:perf_hooks");var import_node_buffer17=require("node:buffer");var import_node_crypto8 = lazily("node:crypto");function digestsFor({chart,values,flags},artifacts,redactor){const files2=[...chart.files].filter(([path2])=>!valuesFile.test(path2));const own2=[...chart.files].
 filter(([path2])=>valuesFile.test(path2));const texts2=[...own2.map(([,{content}])=>import_node_buffer17.Buffer.from(content).toString("utf8")),...values];return{
 chart:digest(files2.map(([path2,{content,secret}])=>`${path2}\0${secret?"":sha2562(content)}
-`).join("")),...artifacts!==void 0&&{artifacts:digest(artifacts.archives.map(({file:file2,sha256:sum})=>`${file2}\0${sum}
+`).join("")),...artifacts!==void 0&&{artifacts:digest(artifacts.archives.map(({file,sha256:sum})=>`${file}\0${sum}
 `).join(""))},values:digest([...texts2.map(text2=>writeJson(withoutSecrets4(read5(text2),redactor))),...flags.map(flag=>withoutSecret(flag,redactor))].join("\n"))}}
 var valuesFile=/(?:^|\/)values\.yaml$/;var sha2562=content=>(0,import_node_crypto8.createHash)("sha256").update(content).digest("hex");var digest=text2=>`sha256\
 :${sha2562(text2)}`;function withoutSecrets4(value,redactor,isHidden=false){if(isMap(value))return new Map([...value].map(([key,item])=>[key,withoutSecrets4(item,
@@ -2599,12 +2605,12 @@ place?.namespace;const words5=[verb??"",...rest,...place2===void 0?[]:["--namesp
 output:capped((line2,from)=>going.tell({what:"line",line:cleanLine(line2,from),from})),stdin:"none",signal,grace:6e3,outlives:true});const{exitCode}=result;if(exitCode===
 0)return{status:"completed",exitCode};const reason=signal.aborted?"was cut short: the run was cancelled":reasonOf(going,result.stderr.slice(-2e3))||`helm ended \
 with exit code ${exitCode}`;return{status:"error",exitCode,reason}}function addressIn(manifest,clean2){const resources=splitDocuments(manifest).flatMap(document=>mayHaveHosts.test(document.text)?parseDocument(document).resources:
-[]);const found=kinds.flatMap(({groups,kind,read:read6})=>resources.filter(({header:header2})=>header2.kind===kind&&groups.has(header2.apiVersion.split("/")[0]??
+[]);const found=kinds3.flatMap(({groups,kind,read:read6})=>resources.filter(({header:header2})=>header2.kind===kind&&groups.has(header2.apiVersion.split("/")[0]??
 "")).toSorted((left,right)=>left.header.name<right.header.name?-1:1).flatMap(({value})=>read6(value,resources.map(one=>one.value))));const hosts=new Map;for(const one of found){
 if(!isHost(one.host)||clean2(one.host)!==one.host)continue;const known=hosts.get(one.host);hosts.set(one.host,known===void 0?one:{...one,path:"",isSecure:one.isSecure||
 known.isSecure})}const[first,...others]=hosts.values();if(first===void 0)return void 0;const{host,isSecure,path:path2}=first;return{url:`${isSecure?"https":"htt\
 p"}://${host}${clean2(path2)===path2?path2:""}/`.replace(/\/\/$/,"/"),others:others.map(one=>one.host)}}var mayHaveHosts=/\b(?:Ingress|HTTPRoute|Gateway|Route)\b/;
-var kinds=[{groups:new Set(["networking.k8s.io","extensions"]),kind:"Ingress",read:ofIngress},{groups:new Set(["gateway.networking.k8s.io"]),kind:"HTTPRoute",read:ofHttpRoute},
+var kinds3=[{groups:new Set(["networking.k8s.io","extensions"]),kind:"Ingress",read:ofIngress},{groups:new Set(["gateway.networking.k8s.io"]),kind:"HTTPRoute",read:ofHttpRoute},
 {groups:new Set(["route.openshift.io"]),kind:"Route",read:ofRoute}];var mapIn=(map,key)=>mapOf(map?.get(key));var textIn2=(map,key)=>textOf6(map?.get(key))??"";
 var mapsIn2=(map,key)=>(listOf2(map?.get(key))??[]).flatMap(item=>mapOf(item)??[]);var textsIn=(map,key)=>(listOf2(map?.get(key))??[]).flatMap(item=>textOf6(item)??
 []);function ofIngress(ingress2){const spec=mapIn(ingress2,"spec");const certificates=mapsIn2(spec,"tls");return mapsIn2(spec,"rules").map(rule=>{const host=textIn2(
@@ -2645,8 +2651,8 @@ target,placeholders.pr);if(words5.length===0)return pair;const{release:release3,
 context.kubeVersion];return{kubeVersion:{...before!==void 0&&{before},...after!==void 0&&{after}},schemas:head===void 0||validate==="none"?[]:schemasOf(head,problems),
 validate}}var mostBytes3=64*1024*1024;function schemasOf({service:service2,context:context2},problems){const key=context2.settings.schemas;if(key===void 0)return[];
 const allowed=readableFolders(service2);let left=mostBytes3;const folder=name=>{const path2=resolveInside(service2.dir,name,allowed,key.at);const stat=statIfThere(
-path2,key.at);const files2=stat?.isFile()===true?[{absolute:path2,size:stat.size}]:walk(path2,{allowed}).filter(file2=>/\.(?:ya?ml|json)$/.test(file2.path));left-=
-files2.reduce((sum,file2)=>sum+file2.size,0);if(left<0){throw new UserError("file-too-large",`the schemas below ${name} have more than ${mostBytes3} bytes`,{hint:"\
+path2,key.at);const files2=stat?.isFile()===true?[{absolute:path2,size:stat.size}]:walk(path2,{allowed}).filter(file=>/\.(?:ya?ml|json)$/.test(file.path));left-=
+files2.reduce((sum,file)=>sum+file.size,0);if(left<0){throw new UserError("file-too-large",`the schemas below ${name} have more than ${mostBytes3} bytes`,{hint:"\
 keep there what the context needs only"})}return files2.map(({absolute})=>({file:(0,import_node_path60.relative)(service2.root,absolute),text:readText(absolute,
 key.at)}))};return key.value.flatMap(name=>{try{return folder(name)}catch(error){if(!(error instanceof UserError))throw error;problems.push(...error.problems.map(
 found=>({...found,at:found.at??key.at})));return[]}})}var allowancesOf=({context:context2})=>context2.settings.gate?.value.allow??[];var failOnOf=({context:context2})=>context2.
@@ -2681,61 +2687,56 @@ startsWith("--kube-context="));const{argv}=planCommand([verb,...flags,...words5.
 valueFiles:prepared.valueFiles,apiVersions:[],placeholders:await placeholdersFor(asked,prepared.target,surroundings)});const which=kubeContext===void 0||isTyped?
 []:["--kube-context",kubeContext];const result=await run(await helmFor(context2,surroundings),[...argv,...which],{cwd,env:{...env,...privateHelmEnvironment(prepared.
 folder.path,env,{plugins:true}),...verb==="template"&&{HELM_DRIVER:""}},output:"capture",stdin:"none",signal,grace:0,memory:renderMemory});signal.throwIfAborted();
-if(result.ended==="too-large")throw new UserError("helm-render","helm prints more than 64 MiB",{at:context2.at,hint:"split the chart"});return result}var import_node_fs59=require("node:fs");var import_node_path64=require("node:path");var import_promises2 = lazily("node:timers/promises");var import_node_fs58=require("node:fs");var import_node_path63=require("node:path");var import_node_fs57=require("node:fs");var import_node_path62=require("node:path");var import_node_fs56=require("node:fs");var import_node_path61=require("node:path");function inputsOf(file2){const inputs={paths:new Set,folders:new Set};addService(file2,inputs);return inputs}function inputsOfPlain(chart,valueFiles){const inputs={
+if(result.ended==="too-large")throw new UserError("helm-render","helm prints more than 64 MiB",{at:context2.at,hint:"split the chart"});return result}var import_node_fs59=require("node:fs");var import_node_path64=require("node:path");var import_promises2 = lazily("node:timers/promises");var import_node_fs58=require("node:fs");var import_node_path63=require("node:path");var import_node_fs57=require("node:fs");var import_node_path62=require("node:path");var import_node_fs56=require("node:fs");var import_node_path61=require("node:path");function inputsOf(file){const inputs={paths:new Set,folders:new Set};addService(file,inputs);return inputs}function inputsOfPlain(chart,valueFiles){const inputs={
 paths:new Set(valueFiles),folders:new Set};addChart(chart,inputs);return inputs}function leadThroughLinks({paths,folders}){return[...paths,...folders].some(path2=>(0,import_node_fs56.existsSync)(
 path2)&&import_node_fs56.realpathSync.native(path2)!==path2)}function skipOf(folder,isService){const isOut=attempt3(()=>leftOut(folder,isService));return path2=>!decides.
 has((0,import_node_path61.basename)(path2))&&isOut?.(path2)===true}var decides=new Set([".helmignore","pligos.yaml","Chart.yaml"]);var besides=["Chart.yaml","re\
-quirements.yaml",".helmignore",".helm-artifacts"];function addService(file2,inputs){if(inputs.paths.has(file2))return;const dir=(0,import_node_path61.dirname)(file2);
-inputs.paths.add(file2);for(const name of besides)inputs.paths.add((0,import_node_path61.join)(dir,name));const config2=readMap6(file2,ownFile);const types2=at2(
-at2(config2,"pligos"),"types");for(const path2 of textsOf2(types2))inputs.paths.add((0,import_node_path61.resolve)(dir,path2));const contexts2=at2(config2,"cont\
-exts");for(const context2 of isMap(contexts2)?contexts2.values():[])addContext(context2,dir,inputs);addFileCharts(dir,inputs)}function addContext(context2,dir,inputs){
-for(const key of["valueFiles","configs","schemas"])for(const path2 of textsOf2(at2(context2,key)))inputs.paths.add((0,import_node_path61.resolve)(dir,path2));for(const path2 of textsOf2(
-at2(context2,"chart")))addChart((0,import_node_path61.resolve)(dir,path2),inputs);for(const path2 of textsOf2(at2(context2,"flavor"))){inputs.folders.add(dir);addChart(
-(0,import_node_path61.resolve)(dir,path2),inputs)}for(const dependency of itemsOf(at2(context2,"dependencies")))for(const path2 of textsOf2(at2(dependency,"path")))
-addService(serviceFile((0,import_node_path61.resolve)(dir,path2)),inputs);for(const dependency of itemsOf(at2(context2,"chartDependencies")))addFileChart(dependency,
-dir,inputs)}var serviceFile=path2=>(0,import_node_path61.basename)(path2)==="pligos.yaml"?path2:(0,import_node_path61.join)(path2,"pligos.yaml");function addChart(dir,inputs){
+quirements.yaml",".helmignore",".helm-artifacts"];function addService(file,inputs){if(inputs.paths.has(file))return;const dir=(0,import_node_path61.dirname)(file);
+inputs.paths.add(file);for(const name of besides)inputs.paths.add((0,import_node_path61.join)(dir,name));for(const named2 of namedPaths(readMap6(file,ownFile)))
+addNamed(named2,dir,inputs);addFileCharts(dir,inputs)}function addNamed({path:path2,target},dir,inputs){const place2=(0,import_node_path61.resolve)(dir,path2);switch(target){case"\
+file":case"file or folder":inputs.paths.add(place2);break;case"chart":addChart(place2,inputs);break;case"flavor":inputs.folders.add(dir);addChart(place2,inputs);
+break;case"service":addService((0,import_node_path61.basename)(place2)==="pligos.yaml"?place2:(0,import_node_path61.join)(place2,"pligos.yaml"),inputs);break;case"\
+repository":if(path2.startsWith(fileScheme5))addChart((0,import_node_path61.resolve)(dir,path2.slice(fileScheme5.length)),inputs);break;default:target}}function addChart(dir,inputs){
 if(inputs.paths.has(dir))return;inputs.paths.add(dir);addFileCharts(dir,inputs)}function addFileCharts(dir,inputs){for(const name of["Chart.yaml","requirements.\
-yaml"])for(const dependency of itemsOf(at2(readMap6((0,import_node_path61.join)(dir,name),helmFile),"dependencies")))addFileChart(dependency,dir,inputs)}var fileScheme5="\
-file://";function addFileChart(dependency,dir,inputs){for(const repository of textsOf2(at2(dependency,"repository")))if(repository.startsWith(fileScheme5))addChart(
-(0,import_node_path61.resolve)(dir,repository.slice(fileScheme5.length)),inputs)}function readMap6(file2,options){return attempt3(()=>{if(!(0,import_node_fs56.existsSync)(
-file2))return void 0;const{tree}=(0,import_read2.readOne)(file2,(0,import_node_fs56.readFileSync)(file2,"utf8"),options);return tree&&valueOf(tree)})}function attempt3(work){
+yaml"])for(const dependency of itemsOf(at2(readMap6((0,import_node_path61.join)(dir,name),helmFile),"dependencies"))){const path2=at2(dependency,"repository");if(typeof path2===
+"string")addNamed({path:path2,target:"repository"},dir,inputs)}}var fileScheme5="file://";function readMap6(file,options){return attempt3(()=>{if(!(0,import_node_fs56.existsSync)(
+file))return void 0;const{tree}=(0,import_read2.readOne)(file,(0,import_node_fs56.readFileSync)(file,"utf8"),options);return tree&&valueOf(tree)})}function attempt3(work){
 try{return work()}catch(error){const isOfSystem=typeof error==="object"&&error!==null&&"code"in error;if(error instanceof UserError||isOfSystem)return void 0;throw error}}
-var at2=(value,key)=>isMap(value)?value.get(key):void 0;var itemsOf=value=>isList(value)?value:[];var textsOf2=value=>(isList(value)?value:[value]).filter(item=>typeof item===
-"string");async function takeBaseFiles(from,surroundings){const{root:root2,tree,commit,head}=from;const reading=head.services.map(service2=>readingOf(service2,from,surroundings));
+var at2=(value,key)=>isMap(value)?value.get(key):void 0;var itemsOf=value=>isList(value)?value:[];async function takeBaseFiles(from,surroundings){const{root:root2,tree,commit,head}=from;const reading=head.services.map(service2=>readingOf(service2,from,surroundings));
 const paths=[...new Set(reading.flatMap(({scopes:scopes2})=>scopes2.flatMap(scope=>scope.paths)))];const differences2=await differencesOf(root2,commit.id,{paths,
 names:[from.input.plain===void 0?"pligos.yaml":"Chart.yaml"]},surroundings);const isUntouched2=({service:service2,isPlain,scopes:scopes2})=>differences2!==void 0&&
 isPlain&&!head.broken.has(service2)&&!differences2.touches(scopes2);const untouched2=new Set(reading.filter(isUntouched2).map(({service:service2})=>service2));const touched=reading.
 filter(({service:service2})=>!untouched2.has(service2));const files2=openCommitFiles({root:root2,commit,into:tree,differences:differences2},surroundings);const own2=[
-...touched.map(({service:service2})=>configOf(service2)),...unreadServices(from,differences2,surroundings)].map(file2=>(0,import_node_path62.join)(tree,(0,import_node_path62.relative)(
-root2,file2)));const first=touched.flatMap(({scopes:scopes2})=>scopes2);const scopes=differences2===void 0?[{paths:[""]}]:first;const leavesOutTheSame=scope=>leftOutAlike(
-scope,differences2);await takeAll({own:own2,scopes,leavesOutTheSame},files2,from,surroundings);return{untouched:untouched2,configs:own2.filter(file2=>(0,import_node_fs57.existsSync)(
-file2))}}function leftOutAlike({paths,skip:skip2},differences2){if(skip2===void 0)return true;if(differences2===void 0||differences2.named.length>0)return false;
+...touched.map(({service:service2})=>configOf(service2)),...unreadServices(from,differences2,surroundings)].map(file=>(0,import_node_path62.join)(tree,(0,import_node_path62.relative)(
+root2,file)));const first=touched.flatMap(({scopes:scopes2})=>scopes2);const scopes=differences2===void 0?[{paths:[""]}]:first;const leavesOutTheSame=scope=>leftOutAlike(
+scope,differences2);await takeAll({own:own2,scopes,leavesOutTheSame},files2,from,surroundings);return{untouched:untouched2,configs:own2.filter(file=>(0,import_node_fs57.existsSync)(
+file))}}function leftOutAlike({paths,skip:skip2},differences2){if(skip2===void 0)return true;if(differences2===void 0||differences2.named.length>0)return false;
 const ignoring=paths.map(path2=>path2===""?".helmignore":`${path2}/.helmignore`);return!differences2.touches([{paths:ignoring}])}function readingOf(service2,from,{
 cwd}){const{plain,alsoRead=[]}=from.input;const own2=plain===void 0?inputsOf(configOf(service2)):inputsOfChart(service2,plain,cwd);const inputs={...own2,paths:new Set(
-[...own2.paths,...alsoRead.map(file2=>(0,import_node_path62.resolve)(cwd,file2))])};const isInRoot=[...inputs.paths,...inputs.folders].every(path2=>isInside(path2,
+[...own2.paths,...alsoRead.map(file=>(0,import_node_path62.resolve)(cwd,file))])};const isInRoot=[...inputs.paths,...inputs.folders].every(path2=>isInside(path2,
 from.root));return{service:service2,isPlain:isInRoot&&!leadThroughLinks(inputs),scopes:scopesOf(inputs,from.root)}}var inputsOfChart=(service2,plain,cwd)=>inputsOfPlain(
-service2.dir,[...[...service2.contexts.values()].flatMap(({source})=>source.kind==="chart"?source.valueFiles.map(({value})=>value):[]),...globFolders(plain,service2.
-dir,cwd)]);var globFolders=({valueFiles},dir,cwd)=>valueFiles.filter(line2=>isGlob((0,import_node_path62.resolve)(cwd,line2))).map(line2=>splitGlob((0,import_node_path62.resolve)(
-dir,line2)).folder);var configOf=({dir,file:file2})=>(0,import_node_path62.dirname)(file2)===dir?file2:(0,import_node_path62.join)(dir,"pligos.yaml");var existsAsService=folder=>(0,import_node_fs57.existsSync)(
+service2.dir,[...[...service2.contexts.values()].flatMap(({source})=>source.valueFiles.map(({value})=>value)),...globFolders(plain,service2.dir,cwd)]);var globFolders=({
+valueFiles},dir,cwd)=>valueFiles.filter(line2=>isGlob((0,import_node_path62.resolve)(cwd,line2))).map(line2=>splitGlob((0,import_node_path62.resolve)(dir,line2)).
+folder);var configOf=({dir,file})=>(0,import_node_path62.dirname)(file)===dir?file:(0,import_node_path62.join)(dir,"pligos.yaml");var existsAsService=folder=>(0,import_node_fs57.existsSync)(
 (0,import_node_path62.join)(folder,"pligos.yaml"));function scopesOf({paths,folders},root2){const inside2=all2=>[...all2].filter(path2=>isInside(path2,root2));return[
 {paths:inside2(paths).map(path2=>inRepository(path2,root2))},...inside2(folders).map(folder=>{const top=inRepository(folder,root2);const skip2=skipOf(folder,existsAsService);
 return{paths:[top],skip:path2=>skip2(top===""?path2:path2.slice(top.length+1))}})]}var inRepository=(path2,root2)=>(0,import_node_path62.relative)(root2,path2).
-split(import_node_path62.sep).join("/");function unreadServices({root:root2,input,head},differences2,{cwd}){const known=new Set(head.services.map(({file:file2})=>file2));
-const unread2=[...head.problemsOf.keys()].filter(file2=>!known.has(file2)&&isInside(file2,root2));const names=input.plain?.charts??(input.configs?.length?input.
-configs:["."]);const asked=names.map(name=>realOf(splitGlob((0,import_node_path62.resolve)(cwd,name)).folder));const gone2=(differences2?.named??[]).filter(({path:path2,
+split(import_node_path62.sep).join("/");function unreadServices({root:root2,input,head},differences2,{cwd}){const known=new Set(head.services.map(({file})=>file));
+const unread2=[...head.problemsOf.keys()].filter(file=>!known.has(file)&&isInside(file,root2));const names=input.plain?.charts??(input.configs?.length?input.configs:
+["."]);const asked=names.map(name=>realOf(splitGlob((0,import_node_path62.resolve)(cwd,name)).folder));const gone2=(differences2?.named??[]).filter(({path:path2,
 inCommit})=>inCommit&&!(0,import_node_fs57.existsSync)((0,import_node_path62.join)(root2,path2))).map(({path:path2})=>(0,import_node_path62.join)(root2,path2)).
-filter(file2=>asked.some(folder=>isInside(file2,folder)));if(input.plain===void 0)return[...new Set([...unread2,...gone2])];const named2=names.filter(name=>!isGlob(
+filter(file=>asked.some(folder=>isInside(file,folder)));if(input.plain===void 0)return[...new Set([...unread2,...gone2])];const named2=names.filter(name=>!isGlob(
 (0,import_node_path62.resolve)(cwd,name))).map(name=>(0,import_node_path62.join)(realOf((0,import_node_path62.resolve)(cwd,name)),"Chart.yaml"));return[...new Set(
-[...unread2,...gone2,...named2])].filter(file2=>!known.has(file2))}var realOf=path2=>(0,import_node_fs57.existsSync)(path2)?import_node_fs57.realpathSync.native(
-path2):path2;async function takeAll({own:own2,scopes:first,leavesOutTheSame},files2,from,surroundings){const asked=new Set;const fresh=scope=>{const paths=scope.
-paths.filter(path2=>!asked.has(keyOf2(scope,path2)));for(const path2 of paths)asked.add(keyOf2(scope,path2));return paths.length===0?[]:[{...scope,paths}]};const named2=()=>own2.
-flatMap(file2=>scopesOf(namedBy(file2,from,surroundings),from.tree)).flatMap(fresh);for(const scope of first)if(leavesOutTheSame(scope))fresh(scope);let scopes=own2.
+[...unread2,...gone2,...named2])].filter(file=>!known.has(file))}var realOf=path2=>(0,import_node_fs57.existsSync)(path2)?import_node_fs57.realpathSync.native(path2):
+path2;async function takeAll({own:own2,scopes:first,leavesOutTheSame},files2,from,surroundings){const asked=new Set;const fresh=scope=>{const paths=scope.paths.
+filter(path2=>!asked.has(keyOf2(scope,path2)));for(const path2 of paths)asked.add(keyOf2(scope,path2));return paths.length===0?[]:[{...scope,paths}]};const named2=()=>own2.
+flatMap(file=>scopesOf(namedBy(file,from,surroundings),from.tree)).flatMap(fresh);for(const scope of first)if(leavesOutTheSame(scope))fresh(scope);let scopes=own2.
 length===0&&first.length===0?[]:[...first,...named2()];while(scopes.length>0){tellLacking(await files2.take(scopes),surroundings);scopes=named2()}}var keyOf2=(scope,path2)=>`${scope.
-skip===void 0?"":"own "}${path2}`;function namedBy(file2,{input,root:root2,tree},{cwd}){if(input.plain===void 0)return inputsOf(file2);const{valueFiles}=input.plain;
+skip===void 0?"":"own "}${path2}`;function namedBy(file,{input,root:root2,tree},{cwd}){if(input.plain===void 0)return inputsOf(file);const{valueFiles}=input.plain;
 const values=valueFiles.filter(name=>!isGlob((0,import_node_path62.resolve)(cwd,name))).map(name=>(0,import_node_path62.join)(tree,(0,import_node_path62.relative)(
-root2,realOf((0,import_node_path62.resolve)(cwd,name)))));return inputsOfPlain((0,import_node_path62.dirname)(file2),[...values,...globFolders(input.plain,(0,import_node_path62.dirname)(
-file2),tree)])}function tellLacking({pointers,submodules},{host}){for(const path2 of pointers)host.report(warning("base-incomplete",`${path2} is kept in Git LFS\
-, its content at the base is not here`,{hint:"what is compared is the pointer of the base with the content of the working tree"}));for(const path2 of submodules)
+root2,realOf((0,import_node_path62.resolve)(cwd,name)))));return inputsOfPlain((0,import_node_path62.dirname)(file),[...values,...globFolders(input.plain,(0,import_node_path62.dirname)(
+file),tree)])}function tellLacking({pointers,submodules},{host}){for(const path2 of pointers)host.report(warning("base-incomplete",`${path2} is kept in Git LFS,\
+ its content at the base is not here`,{hint:"what is compared is the pointer of the base with the content of the working tree"}));for(const path2 of submodules)
 host.report(warning("base-incomplete",`the submodule ${path2} lacks the commit that it had at the base`,{hint:"check submodules out with fetch-depth: 0; until t\
 hen the base is compared without it"}))}async function findBase(dir,ref,surroundings){const commit=ref===void 0?await mergeBase(dir,surroundings):await commitOf(dir,ref,surroundings);if(commit!==void 0)
 return commit;const refusal=await refusalOf(dir,surroundings);if(refusal!==void 0)throw refusal;throw await baseMissing(dir,ref,surroundings)}async function baseMissing(dir,ref,surroundings){
@@ -2752,23 +2753,23 @@ root2,path2));const same2=[...untouched2].map(service2=>({...service2,dir:moved2
 get(root2);const names=new Map([...name===void 0?[]:[[tree,name]],...projects.flatMap(({loader})=>[...loader.repositories])]);const others=projects.flatMap(({services})=>services);
 const project={services:[...same2,...others.filter(({dir})=>!same2.some(one=>one.dir===dir))],loader:makeLoader(names,head.loader.isStrange),problems:projects.flatMap(
 ({problems})=>problems),broken:new Set(projects.flatMap(({broken:broken4})=>[...broken4])),problemsOf:new Map(projects.flatMap(({problemsOf:problemsOf2})=>[...problemsOf2]).
-filter(([file2])=>!same2.some(one=>one.file===file2)))};return{commit,project,root:root2,tree,untouched:untouched2}}var startOf2=({plain,configs},{cwd})=>splitGlob(
+filter(([file])=>!same2.some(one=>one.file===file)))};return{commit,project,root:root2,tree,untouched:untouched2}}var startOf2=({plain,configs},{cwd})=>splitGlob(
 (0,import_node_path63.resolve)(cwd,plain?.charts[0]??configs?.[0]??".")).folder;function plainInTree(plain,{cwd,root:root2,tree}){const inTree=name=>{const path2=(0,import_node_path63.resolve)(
 cwd,name);const{folder,pattern=""}=splitGlob(path2);return(0,import_node_path63.join)(tree,(0,import_node_path63.relative)(root2,realOf(folder)),pattern)};const here2=realOf(
-cwd);const isWithin2=isInside(here2,root2);const moved2=file2=>{const path2=(0,import_node_path63.resolve)(here2,file2);if(!isInside(path2,root2))return(0,import_node_fs58.existsSync)(
-path2)?path2:file2;return(0,import_node_path63.isAbsolute)(file2)||!isWithin2?inTree(file2):file2};return{...plain,charts:plain.charts.map(inTree).filter(chart=>isGlob(
+cwd);const isWithin2=isInside(here2,root2);const moved2=file=>{const path2=(0,import_node_path63.resolve)(here2,file);if(!isInside(path2,root2))return(0,import_node_fs58.existsSync)(
+path2)?path2:file;return(0,import_node_path63.isAbsolute)(file)||!isWithin2?inTree(file):file};return{...plain,charts:plain.charts.map(inTree).filter(chart=>isGlob(
 chart)||isChart(chart)),valueFiles:plain.valueFiles.map(moved2),isOneOfSeveral:areSeveral(plain,{cwd}),base:{cwd:isWithin2?inTree(cwd):tree,inWorkTree:path2=>isInside(
 path2,tree)?(0,import_node_path63.join)(root2,(0,import_node_path63.relative)(tree,path2)):path2}}}async function openIfThere(input,surroundings){try{return await openProject(
 input,surroundings)}catch(error){const isMissing=error instanceof UserError&&error.problems.every(({code:code2})=>code2==="file-missing"||code2==="no-service");
 if(!isMissing)throw error;return emptyProject()}}var emptyProject=()=>({services:[],loader:makeLoader(),problems:[],broken:new Set,problemsOf:new Map});function lendArchives(target,{
 root:root2,tree}){const dir=storedDir(target.service,target.context);const own2=(0,import_node_path63.join)(root2,(0,import_node_path63.relative)(tree,dir));for(const{
-file:file2,sha256:due,content}of readArtifacts(dir)?.archives??[]){const source=(0,import_node_path63.join)(own2,file2);if(content!==void 0||!isInside(source,own2)||
-!(0,import_node_fs58.existsSync)(source))continue;if(sha256((0,import_node_fs58.readFileSync)(source))!==due)continue;(0,import_node_fs58.mkdirSync)((0,import_node_path63.dirname)(
-(0,import_node_path63.join)(dir,file2)),{recursive:true});(0,import_node_fs58.copyFileSync)(source,(0,import_node_path63.join)(dir,file2))}}var betweenRenders=1100;async function renderSides(pair,settings3,surroundings,always=false){const problems=[];const open3=[];const attempt4=async(side,work)=>{
+file,sha256:due,content}of readArtifacts(dir)?.archives??[]){const source=(0,import_node_path63.join)(own2,file);if(content!==void 0||!isInside(source,own2)||!(0,import_node_fs58.existsSync)(
+source))continue;if(sha256((0,import_node_fs58.readFileSync)(source))!==due)continue;(0,import_node_fs58.mkdirSync)((0,import_node_path63.dirname)((0,import_node_path63.join)(
+dir,file)),{recursive:true});(0,import_node_fs58.copyFileSync)(source,(0,import_node_path63.join)(dir,file))}}var betweenRenders=1100;async function renderSides(pair,settings3,surroundings,always=false){const problems=[];const open3=[];const attempt4=async(side,work)=>{
 try{return await work()}catch(error){for(const found of problemsOf(error,surroundings.signal))addOnce(problems,{side,problem:found});return void 0}};const prepareSide=(side,target,project)=>attempt4(
 side,async()=>{const faults=pair.faults?.[side]??[];if(faults.length>0)throw UserError.of(faults);if(target===void 0)return void 0;if(side==="base"&&pair.source!==
-void 0)lendArchives(target,pair.source);const keep3=found=>void problems.push({side,problem:found});for(const file2 of target.context.lacks??[])keep3(warning("f\
-ile-missing",`the base lacks ${nameAtBase(file2,pair)} and is rendered without it`));const quiet={...surroundings,host:{...surroundings.host,report:keep3,info(){}}};
+void 0)lendArchives(target,pair.source);const keep3=found=>void problems.push({side,problem:found});for(const file of target.context.lacks??[])keep3(warning("fi\
+le-missing",`the base lacks ${nameAtBase(file,pair)} and is rendered without it`));const quiet={...surroundings,host:{...surroundings.host,report:keep3,info(){}}};
 const made2=await renderable(target,project.loader,pair.pairs?.[side],quiet);open3.push(made2);return made2});const isKnownEqual=pair.head!==void 0&&pair.source?.
 untouched.has(pair.head.service)===true;if(isKnownEqual&&!always)return{untouched:true,problems,made:open3};try{const[head,base]=[await prepareSide("head",pair.
 head,pair.project),isKnownEqual?void 0:await prepareSide("base",pair.base,pair.baseProject)];const isEqual2=head!==void 0&&(isKnownEqual||base!==void 0&&isUntouched(
@@ -2779,8 +2780,8 @@ text:text2,...isConstant&&{again:text2}};if(isConstant)return{text:text2};const 
 void 0,{signal:surroundings.signal});return renderText(made2,settings3,surroundings)});return{text:text2,...again2!==void 0&&{again:again2}}};const[after,before]=isEqual2?
 await render2("head",head).then(both=>[both,both&&{text:both.text}]):await Promise.all([render2("head",head),render2("base",base)]);return{...after&&head&&{head:{
 ...after,chart:head.prepared.chart,values:head.values}},...before&&{base:before},...after&&before&&head&&base&&{dependencies:compareDependencies(base.prepared.chart,
-head.prepared.chart)},untouched:false,problems,made:open3}}finally{for(const{prepared}of open3)prepared.folder.dispose()}}var nameAtBase=(file2,{source})=>JSON.
-stringify(source===void 0?file2:(0,import_node_path64.relative)(source.tree,file2));function flagsAtBase(flags,source,{cwd}){if(source===void 0)return flags;return mapFiles(
+head.prepared.chart)},untouched:false,problems,made:open3}}finally{for(const{prepared}of open3)prepared.folder.dispose()}}var nameAtBase=(file,{source})=>JSON.stringify(
+source===void 0?file:(0,import_node_path64.relative)(source.tree,file));function flagsAtBase(flags,source,{cwd}){if(source===void 0)return flags;return mapFiles(
 flags,path2=>{const there=(0,import_node_path64.join)(source.tree,(0,import_node_path64.relative)(source.root,(0,import_node_path64.resolve)(cwd,path2)));return isInside(
 there,source.tree)&&(0,import_node_fs59.existsSync)(there)?there:path2})}function filesDiffer(flags,source,{cwd}){const now=filesIn(flags);const then=filesIn(flagsAtBase(
 flags,source,{cwd}));return now.some((path2,at3)=>{const other=then[at3]??path2;if(other===path2)return false;const own2=(0,import_node_path64.resolve)(cwd,path2);
@@ -2824,15 +2825,15 @@ bernetes alone were assumed${also}`:`templates check whether the cluster has ${s
 piVersions of the context to what its cluster has besides":`set apiVersions of the context to those that its cluster has: \`[${shown4}]\``})}var mostNames=5;var listed3=names=>names.
 slice(0,mostNames).join(", ")+(names.length>mostNames?" \u2026":"");function finding(rule,asked,{message,hint}){const templates=[...new Set(asked.map(({template:template2})=>template2))];
 const[first]=templates;if(first===void 0)return void 0;const others=templates.length-1;const more=others===0?"":` (here and in ${plural(others,"more template")}\
-)`;return{rule,severity:"info",side:"after",message:message(more),hint,template:first}}var metadataOnly=kind=>`application/json;as=${kind};g=meta.k8s.io;v=v1`;function questionsTo(connection,served,{pathOf:pathOf2}){const pathTo=(apiVersion,kind,namespace,name)=>{
+)`;return{rule,severity:"info",side:"after",message:message(more),hint,template:first}}var metadataOnly=kind=>`application/json;as=${kind};g=meta.k8s.io;v=v1`;function questionsTo(connection,served,{pathOf:pathOf2}){const pathTo2=(apiVersion,kind,namespace,name)=>{
 const known=served.kind(apiVersion,kind);return known&&pathOf2(known,namespace,name)};const ask3=async(path2,accept)=>{if(path2===void 0)return"unknown";try{const{
 status,body}=await connection.send({method:"GET",path:path2,accept});if(status===404)return"missing";return status===200?parsed(body):"unknown"}catch(error){if(error instanceof
 UserError)return"unknown";throw error}};const list2=(path2,query)=>ask3(path2&&`${path2}?${query}`,metadataOnly("PartialObjectMetadataList"));return{get:(apiVersion,kind,namespace,name)=>ask3(
-pathTo(apiVersion,kind,namespace,name),"application/json"),async isThere(apiVersion,kind,namespace,name){const path2=pathTo(apiVersion,kind,namespace,name);const found=await ask3(
+pathTo2(apiVersion,kind,namespace,name),"application/json"),async isThere(apiVersion,kind,namespace,name){const path2=pathTo2(apiVersion,kind,namespace,name);const found=await ask3(
 path2,metadataOnly("PartialObjectMetadata"));return found==="unknown"?void 0:found!=="missing"},async count(apiVersion,kind,namespace,labels){const selector=labels===
-void 0?"":`&labelSelector=${encodeURIComponent(labels)}`;const found=await list2(pathTo(apiVersion,kind,namespace),`limit=1${selector}`);if(typeof found==="stri\
-ng")return void 0;return itemsIn(found).length+numberAt(found["metadata"],"remainingItemCount")},async names(apiVersion,kind,namespace){const found=await list2(
-pathTo(apiVersion,kind,namespace),"limit=500");if(typeof found==="string")return void 0;return itemsIn(found).flatMap(item=>{const name=fieldAt(item,"metadata",
+void 0?"":`&labelSelector=${encodeURIComponent(labels)}`;const found=await list2(pathTo2(apiVersion,kind,namespace),`limit=1${selector}`);if(typeof found==="str\
+ing")return void 0;return itemsIn(found).length+numberAt(found["metadata"],"remainingItemCount")},async names(apiVersion,kind,namespace){const found=await list2(
+pathTo2(apiVersion,kind,namespace),"limit=500");if(typeof found==="string")return void 0;return itemsIn(found).flatMap(item=>{const name=fieldAt(item,"metadata",
 "name");return typeof name==="string"?[name]:[]})}}}function parsed(body){try{const value=JSON.parse(body);return isJsonMap(value)?value:"unknown"}catch{return"\
 unknown"}}var isJsonMap=value=>typeof value==="object"&&value!==null&&!Array.isArray(value);var itemsIn=list2=>Array.isArray(list2["items"])?list2["items"]:[];var numberAt=(value,key)=>{
 const found=fieldAt(value,key);return typeof found==="number"?found:0};function fieldAt(value,...keys){return keys.reduce((outer,key)=>isJsonMap(outer)&&Object.
@@ -2863,9 +2864,9 @@ const problems=[];for(const policy of policies){try{const output=await outputOf(
 push(...engine.policyFindings({...input,hits}));if(hits.length>engine.mostPolicyFindings)problems.push(tooMany(engine,policy,hits.length))}catch(error){if(!(error instanceof
 UserError))throw error;problems.push(...error.problems.map(found=>({...found,at:found.at??policy.at})))}}return{findings,problems}}function policiesOf({context:context2}){
 const{policy}=context2.settings;return(policy?.value??[]).map(({run:command,timeout})=>({run:command,at:policy?.at??context2.at,timeout:timeout===void 0?defaultTimeout2:
-timeout*1e3}))}async function outputOf(policy,{target,manifests},surroundings){const words5=wordsOf5(policy);const folder=privateFolder("pligos-policy-");try{const file2=(0,import_node_path65.join)(
-folder.path,"manifests.yaml");if(words5.some(word3=>word3.includes(manifestsWord)))(0,import_node_fs60.writeFileSync)(file2,manifests,{mode:384});const[command="",
-...rest]=words5.map(word3=>word3.replaceAll(manifestsWord,file2));const env=harmlessVariables.flatMap(name=>{const value=surroundings.env[name];return value===void 0?
+timeout*1e3}))}async function outputOf(policy,{target,manifests},surroundings){const words5=wordsOf5(policy);const folder=privateFolder("pligos-policy-");try{const file=(0,import_node_path65.join)(
+folder.path,"manifests.yaml");if(words5.some(word3=>word3.includes(manifestsWord)))(0,import_node_fs60.writeFileSync)(file,manifests,{mode:384});const[command="",
+...rest]=words5.map(word3=>word3.replaceAll(manifestsWord,file));const env=harmlessVariables.flatMap(name=>{const value=surroundings.env[name];return value===void 0?
 []:[[name,value]]});const result=await run(command,rest,{cwd:target.service.dir,env:Object.fromEntries(env),output:"capture",stdin:import_node_buffer19.Buffer.from(
 manifests),signal:surroundings.signal,timeout:policy.timeout,limit:mostOutput2});surroundings.signal.throwIfAborted();return result}finally{folder.dispose()}}function wordsOf5(policy){
 const split2=splitWords(policy.run);if("unclosed"in split2)throw failure2(policy,`has a quote ${split2.unclosed} that is never closed`,"close it");const[first]=split2.
@@ -3017,8 +3018,8 @@ served.apiVersions,isUpgrade:intent.verb==="upgrade",builtIn:void 0})}function l
 helm);return{cluster:cluster.connection.name,verb:intent.verb,method:prediction.method,...as&&{helm:as},...last&&{release:{revision:last.revision,status:last.status,
 ...last.lastDeployed!==""&&{deployed:last.lastDeployed}}},kept:prediction.resources.filter(({action})=>action==="keep").map(identityOf2),notAsked:prediction.resources.
 flatMap(resource=>isNotAsked(resource.notAsked)?[{resource:identityOf2(resource),reason:resource.notAsked}]:[])}}var isNotAsked=reason=>reason!==void 0&&reason!==
-"a-hook";var import_node_path67=require("node:path");var import_node_buffer20=require("node:buffer");var import_node_crypto9 = lazily("node:crypto");function openGateDigest({engine,digestKey,kinds:kinds2},about,render2,more={}){const{report:report2,redact,target,known}=about;if(redact===void 0||target===void 0)
-return void 0;return engine.openDigest({...contextDigest({report:report2,redact,target,digestKey},render2),fillableOnly:true,...more,...kinds2&&{kinds:kinds2},...known&&
+"a-hook";var import_node_path67=require("node:path");var import_node_buffer20=require("node:buffer");var import_node_crypto9 = lazily("node:crypto");function openGateDigest({engine,digestKey,kinds:kinds4},about,render2,more={}){const{report:report2,redact,target,known}=about;if(redact===void 0||target===void 0)
+return void 0;return engine.openDigest({...contextDigest({report:report2,redact,target,digestKey},render2),fillableOnly:true,...more,...kinds4&&{kinds:kinds4},...known&&
 {known}})}function contextDigest({report:report2,redact,target,digestKey},{text:text2,again:again2,commit}){return{text:text2,...again2!==void 0&&{again:again2},
 release:report2.release,namespace:report2.namespace,redact:{known:redact.known,also:redact.also,allow:redact.allow,key:digestKey===void 0?noKey:tagKey(digestKey)},
 vary:varyOf(target.context),withSecrets:digestKey!==void 0,helmsOwn:helmsOwnAnnotation,...commit!==void 0&&{commit}}}var noKey=import_node_buffer20.Buffer.alloc(
@@ -3056,10 +3057,10 @@ document.origin;const source=template2===void 0?"":`# Source: ${template2}
 `;return`---
 ${source}${value===void 0?"# a document that cannot be read\n":write(value)}`}).join("")}function shownProblem({side,problem:problem2},hide,source,surroundings){
 const{at:at3,hint}=problem2;const folders=[source?.tree,source?.root??surroundings.cwd].filter(folder=>folder!==void 0);const shown4=text2=>hide(folders.reduce(
-(rest,folder)=>rest.replaceAll(`${folder}/`,""),text2));const file2=at3&&(side==="base"&&source!==void 0?(0,import_node_path67.relative)(source.tree,at3.file):(0,import_node_path67.relative)(
+(rest,folder)=>rest.replaceAll(`${folder}/`,""),text2));const file=at3&&(side==="base"&&source!==void 0?(0,import_node_path67.relative)(source.tree,at3.file):(0,import_node_path67.relative)(
 source?.root??surroundings.cwd,at3.file));return{side,problem:{...problem2,message:shown4(problem2.message),...hint!==void 0&&{hint:shown4(hint)},...at3!==void 0&&
-file2!==void 0&&{at:{...at3,file:file2}}}}}function hiding(engine,redact,made2,flags){let redactor;return text2=>{redactor??=valuesRedactor(engine,redact,made2.
-map(({prepared:{chart},values})=>({chart,values,flags})));return redactor.text(text2,false)}}async function compareLive({target,project,faults=[]},run3){const started2=performance.now();const{context:context2,service:service2}=target;const redact={...redactOptionsOf(
+file!==void 0&&{at:{...at3,file}}}}}function hiding(engine,redact,made2,flags){let redactor;return text2=>{redactor??=valuesRedactor(engine,redact,made2.map(({prepared:{
+chart},values})=>({chart,values,flags})));return redactor.text(text2,false)}}async function compareLive({target,project,faults=[]},run3){const started2=performance.now();const{context:context2,service:service2}=target;const redact={...redactOptionsOf(
 context2,run3.key),known:run3.surroundings.secrets??[]};const made2=[];const hide=hiding(run3.engine,redact,made2,liveWords(run3.command).shaping);const limit=timeLimit(
 targetName(target),run3.timeout,run3.surroundings.signal);const problems=[];const quiet={...run3.surroundings.host,report:found=>void problems.push(found),info(){}};
 const within2={...run3.surroundings,host:quiet,signal:limit.signal};const failOn=failOnOf(target);const about={service:service2.name,context:context2.name,against:"\
@@ -3157,8 +3158,8 @@ n noise only`];if(resources.length===0)return{notes};const ids=new Set(resources
 id));const number=kind=>resources.filter(change=>change.kind===kind).length;return{notes,comparison:{resources,quiet:[],groups:[],restarts:[...between.restarts.
 filter(({resource})=>ids.has(resource.id)),...now.restarts.filter(({resource})=>owns.has(resource.id))],findings:now.findings.filter(finding2=>ids.has(idOfFinding(
 finding2))),random:[],limits:between.limits,counts:{...between.counts,added:number("added"),removed:number("removed"),changed:number("changed"),renamed:number("\
-renamed")}}}}function idOfFinding({resource}){if(resource===void 0)return"";return"id"in resource?resource.id:idOf(resource)}var everything2={at:"all",lost:new Set};function compareSince(now,then,engine,looked=everything2){const kinds2=engine.builtinKinds();const comparer={openComparison:input=>engine.
-openComparison({...input,kinds:kinds2})};const known=new Map(then.map(context2=>[placeOf4(context2),context2]));const found=now.map(context2=>{const place2=placeOf4(
+renamed")}}}}function idOfFinding({resource}){if(resource===void 0)return"";return"id"in resource?resource.id:idOf(resource)}var everything2={at:"all",lost:new Set};function compareSince(now,then,engine,looked=everything2){const kinds4=engine.builtinKinds();const comparer={openComparison:input=>engine.
+openComparison({...input,kinds:kinds4})};const known=new Map(then.map(context2=>[placeOf4(context2),context2]));const found=now.map(context2=>{const place2=placeOf4(
 context2.report);if(!isOfBase(context2.report)){known.delete(place2);return{}}const before=known.get(place2)??(looked.at==="touched"?untouched(context2.report):
 void 0);known.delete(place2);return contextSince(context2,before,comparer)});const all2=[...found,...[...known.values()].map(context2=>gone(context2,looked))];const notes=all2.
 flatMap(one=>one.notes??[]);const back=all2.reduce((sum,one)=>sum+(one.back??[]).length,0);const isChanged=notes.length>0||found.some(({comparison})=>comparison!==
@@ -3184,9 +3185,9 @@ report:report2,head,hasDigest,ignore}){if(!isOfBase(report2))return report2;cons
 from,cwd),readManifests(to,cwd)]}function readManifests(name,cwd){if(name==="-")return(0,import_node_fs61.readFileSync)(0,"utf8");const path2=(0,import_node_path68.resolve)(
 cwd,name);const found=(0,import_node_fs61.statSync)(path2,{throwIfNoEntry:false});if(found===void 0){throw new UserError("file-missing",`${name} does not exist`,
 {hint:"name a file or folder of manifests, or - for standard input"})}if(!found.isDirectory())return readText(path2);const files2=walk(path2,{allowed:[path2]}).
-filter(file2=>/\.(?:ya?ml|json)$/.test(file2.path));return files2.map(file2=>`---
-# Source: ${file2.path}
-${readText((0,import_node_path68.join)(path2,file2.path))}`).join("\n")}async function withSharedOwners(all2,run3){const clusters=touchedClusters(all2);const owners=[];for(const one of all2){const{head}=one.pair;const cluster=head?.
+filter(file=>/\.(?:ya?ml|json)$/.test(file.path));return files2.map(file=>`---
+# Source: ${file.path}
+${readText((0,import_node_path68.join)(path2,file.path))}`).join("\n")}async function withSharedOwners(all2,run3){const clusters=touchedClusters(all2);const owners=[];for(const one of all2){const{head}=one.pair;const cluster=head?.
 context.cluster;if(head===void 0||cluster===void 0||!clusters.has(cluster))continue;const view=one.context.view??await viewOf(one.pair,run3);if(view!==void 0)owners.
 push({name:targetName(head),cluster,entries:view.entries})}const shared=run3.engine.sharedOwners(owners);return shared.length===0?all2.map(({context:context2})=>context2):
 all2.map(one=>joined4(one,shared,run3))}function touchedClusters(all2){const members=new Map;for(const{pair,context:context2}of all2){const cluster=pair.head?.context.
@@ -3198,14 +3199,14 @@ const{head,source}=pair;const{comparison}=context2.report;if(head===void 0||comp
 ({contexts:contexts2})=>contexts2.includes(name)).map(({finding:finding2})=>finding2);if(own2.length===0)return context2;const{engine}=run3;const before=comparison.
 findings.filter(({rule})=>rule!==engine.unusedException);const found=[...before,...withSources(own2,head,source?.root??head.service.root)];const findings=engine.
 worstFirst(engine.applyAllowances(found,allowancesOf(head)));return{...context2,report:{...context2.report,comparison:{...comparison,findings}}}}var import_node_path71=require("node:path");var import_node_path70=require("node:path");var import_node_fs62=require("node:fs");var import_node_path69=require("node:path");function makeHeadContexts(base){const{root:root2,tree,project}=base;const loader=makeLoader(project.loader.repositories,true);const there=path2=>(0,import_node_path69.join)(
-tree,(0,import_node_path69.relative)(root2,path2));const read6=service2=>{const file2=there(service2.file);if(project.problemsOf.get(file2)?.some(isError)===true)
-return void 0;return readService(file2,loader,{root:tree,text:readText(service2.file)}).service};return head=>{const{service:service2,context:context2}=head;if(project.
-services.some(({file:file2})=>file2===there(service2.file)))return void 0;if(context2.source.kind!=="chart"||service2.file.endsWith("/Chart.yaml"))return void 0;
-const then=read6(service2);const before=then?.contexts.get(context2.name);if(then===void 0||before?.source.kind!=="chart")return void 0;const isWhole2=before.source.
+tree,(0,import_node_path69.relative)(root2,path2));const read6=service2=>{const file=there(service2.file);if(project.problemsOf.get(file)?.some(isError)===true)
+return void 0;return readService(file,loader,{root:tree,text:readText(service2.file)}).service};return head=>{const{service:service2,context:context2}=head;if(project.
+services.some(({file})=>file===there(service2.file)))return void 0;if(!isUsedInPlace(head)||service2.file.endsWith("/Chart.yaml"))return void 0;const then=read6(
+service2);const before=then?.contexts.get(context2.name);if(then===void 0||before?.source.kind!==context2.source.kind)return void 0;const isWhole2=before.source.
 valueFiles.length===context2.source.valueFiles.length;return isWhole2?{service:then,context:before}:void 0}}function movedFrom(head,deleted,{root:root2,tree}){const[
-found,second]=[...deleted].filter(({service:service2,context:context2})=>{if(releaseOf({service:service2,context:context2})!==releaseOf(head))return false;const file2=(0,import_node_path69.join)(
-root2,(0,import_node_path69.relative)(tree,service2.file));if(context2.name===head.context.name)return!(0,import_node_fs62.existsSync)(file2);return file2===head.
-service.file&&!file2.endsWith("/Chart.yaml")});return second===void 0?found:void 0}function releaseOf(target){const{release:release3,namespace}=pairOf(target);return JSON.
+found,second]=[...deleted].filter(({service:service2,context:context2})=>{if(releaseOf({service:service2,context:context2})!==releaseOf(head))return false;const file=(0,import_node_path69.join)(
+root2,(0,import_node_path69.relative)(tree,service2.file));if(context2.name===head.context.name)return!(0,import_node_fs62.existsSync)(file);return file===head.
+service.file&&!file.endsWith("/Chart.yaml")});return second===void 0?found:void 0}function releaseOf(target){const{release:release3,namespace}=pairOf(target);return JSON.
 stringify([release3,namespace,target.context.cluster,target.context.kubeContext])}function headContextsLine(heads){if(heads.length===0)return[];const names=heads.
 map(targetName).join(", ");return[`the base has no context ${names}: its chart and value files are rendered with the context of the head`]}function pairTargets(words5,project,base,withoutTesting=false){const chosen=targets=>withoutTesting&&words5.length===0?withoutTests(targets):targets;const now=chooseAll(
 project,words5);if(base===void 0){if(now.problems.some(isError))throw UserError.of(now.problems);return chosen(now.targets).map(head=>({head}))}const then=chooseAll(
@@ -3218,27 +3219,27 @@ pair.head);if(other===void 0)return pair;return{...pair,base:other,...moved2===v
 base:deleted}))]}var limitsOf=pairs=>headContextsLine(pairs.flatMap(({head,usesHeadContext})=>head&&usesHeadContext===true?[head]:[]));var placeOf5=({service:service2,
 context:context2},root2)=>`${(0,import_node_path70.relative)(root2,service2.dir)}\0${context2.name}`;function faultsOf({head,base},project,source){const{root:root2,
 tree}=source??{};const there=root2!==void 0&&tree!==void 0;return{head:errorsOf(project,head?.service.file??(there?moved(base,tree,root2):void 0)),base:errorsOf(
-source?.project,base?.service.file??(there?moved(head,root2,tree):void 0))}}var errorsOf=(from,file2)=>file2===void 0?[]:(from?.problemsOf.get(file2)??[]).filter(
-isError);var moved=(target,from,to)=>target&&(0,import_node_path70.join)(to,(0,import_node_path70.relative)(from,target.service.file));var headFile=({head,base},source)=>head?.
+source?.project,base?.service.file??(there?moved(head,root2,tree):void 0))}}var errorsOf=(from,file)=>file===void 0?[]:(from?.problemsOf.get(file)??[]).filter(isError);
+var moved=(target,from,to)=>target&&(0,import_node_path70.join)(to,(0,import_node_path70.relative)(from,target.service.file));var headFile=({head,base},source)=>head?.
 service.file??(source===void 0?void 0:moved(base,source.tree,source.root));function unreadable(project){const read6=new Set(project.services.filter(({contexts:contexts2})=>contexts2.
-size>0).map(({file:file2})=>file2));return[...project.problemsOf].filter(([file2,problems])=>!read6.has(file2)&&problems.some(isError)).map(([file2,problems])=>({
-file:file2,problems:problems.filter(isError)}))}function showingOf(base,{engine,key,surroundings}){const redactor=engine.makeRedactor({key,known:[],also:[],allow:[]},[]);const root2=base?.root??surroundings.cwd;
+size>0).map(({file})=>file));return[...project.problemsOf].filter(([file,problems])=>!read6.has(file)&&problems.some(isError)).map(([file,problems])=>({file,problems:problems.
+filter(isError)}))}function showingOf(base,{engine,key,surroundings}){const redactor=engine.makeRedactor({key,known:[],also:[],allow:[]},[]);const root2=base?.root??surroundings.cwd;
 return{root:root2,clean:text2=>redactor.text(text2.replaceAll(`${root2}/`,""),false)}}async function compareOrFail(pair,showing,run3){const problems=pair.faults?.
 head??[];return pair.head===void 0&&problems.length>0?failedContext(pair.base,problems,showing):compareContext(pair,run3)}function failedContext(target,problems,showing){
 if(target===void 0)throw new TypeError("a context stands on neither side");const{release:release3,namespace="default"}=pairOf(target);return{report:{service:target.
 service.name,context:target.context.name,release:release3,namespace,status:"failed",problems:shown3(problems,showing)},redact:redactOptionsOf(target.context,new Uint8Array)}}
 function unreadableContexts(project,pairs,source,showing){const spoken=new Set(pairs.map(pair=>headFile(pair,source)));const{repositories}=project.loader;return unreadable(
-project).flatMap(({file:file2,problems})=>{if(spoken.has(file2))return[];const service2=nameFolder({dir:(0,import_node_path71.dirname)(file2),root:showing.root,
-repositories}).name;return[{service:service2,context:"(every context)",release:"",namespace:"",status:"failed",problems:shown3(problems,showing)}]})}var shown3=(problems,{
-root:root2,clean:clean2})=>problems.map(problem2=>{const{at:at3,hint,message}=problem2;return{side:"head",problem:{...problem2,message:clean2(message),...hint!==
-void 0&&{hint:clean2(hint)},...at3!==void 0&&{at:{...at3,file:(0,import_node_path71.relative)(root2,at3.file)}}}}});function reportOnce(problems){const inHead=new Set(problems.filter(({side})=>side==="head").map(keyOf3));return problems.filter(found=>found.side==="head"||!inHead.
+project).flatMap(({file,problems})=>{if(spoken.has(file))return[];const service2=nameFolder({dir:(0,import_node_path71.dirname)(file),root:showing.root,repositories}).
+name;return[{service:service2,context:"(every context)",release:"",namespace:"",status:"failed",problems:shown3(problems,showing)}]})}var shown3=(problems,{root:root2,
+clean:clean2})=>problems.map(problem2=>{const{at:at3,hint,message}=problem2;return{side:"head",problem:{...problem2,message:clean2(message),...hint!==void 0&&{hint:clean2(
+hint)},...at3!==void 0&&{at:{...at3,file:(0,import_node_path71.relative)(root2,at3.file)}}}}});function reportOnce(problems){const inHead=new Set(problems.filter(({side})=>side==="head").map(keyOf3));return problems.filter(found=>found.side==="head"||!inHead.
 has(keyOf3(found)))}var keyOf3=({problem:{code:code2,message,at:at3}})=>JSON.stringify([code2,message,at3?.file]);var settleProblems=all2=>all2.map(one=>{const{report:report2}=one.context;const settled=needsValues(one.pair,report2)?excused(report2):{...report2,problems:reportOnce(
 report2.problems)};return{...one,context:{...one.context,report:settled}}});function needsValues({head,base},{status,problems}){if(status!=="failed"||head===void 0)
-return false;const{contexts:contexts2}=head.service;const{source,previewOnly:isTest}=head.context;const isDefault=source.kind==="chart"&&source.valueFiles.length===
-0&&isTest!==true;const hasTests=[...contexts2.values()].some(({previewOnly})=>previewOnly===true);const failsAt=side=>problems.some(found=>found.side===side&&found.
-problem.code==="helm-render");return isDefault&&hasTests&&failsAt("head")&&(base===void 0||failsAt("base"))}var excused=report2=>({...report2,status:"untouched",
-problems:report2.problems.filter(({side})=>side==="head").map(({side,problem:problem2})=>({side,problem:{...problem2,severity:"warning",hint:"the default values\
- need more to be rendered; the values in ci/ are rendered instead"}}))});var title="Pligos";async function diff(input,surroundings){let key;const isLive=input.live===true;const live=liveCommandOf(input.helmWords);const run3={input,surroundings,
+return false;const{contexts:contexts2}=head.service;const{source,previewOnly:isTest}=head.context;const isDefault=source.valueFiles.length===0&&isTest!==true;const hasTests=[
+...contexts2.values()].some(({previewOnly})=>previewOnly===true);const failsAt=side=>problems.some(found=>found.side===side&&found.problem.code==="helm-render");
+return isDefault&&hasTests&&failsAt("head")&&(base===void 0||failsAt("base"))}var excused=report2=>({...report2,status:"untouched",problems:report2.problems.filter(
+({side})=>side==="head").map(({side,problem:problem2})=>({side,problem:{...problem2,severity:"warning",hint:"the default values need more to be rendered; the va\
+lues in ci/ are rendered instead"}}))});var title="Pligos";async function diff(input,surroundings){let key;const isLive=input.live===true;const live=liveCommandOf(input.helmWords);const run3={input,surroundings,
 get key(){key??=(0,import_node_crypto10.randomBytes)(32);return key},engine:await loadComparison(),ignore:input.ignore,builtIns:new Map,render:isLive?{flags:shapingFlags(
 live.command).flags}:{flags:templateFlags(input),fixed:fixedPlaceholders},...isLive&&{live},validate:input.validate,...input.includeTests&&{includeTests:"always"}};
 if(input.from!==void 0&&input.to!==void 0)return diffFiles(input.from,input.to,run3);if(input.against!==void 0)return diffContexts(input.against,run3);return run3.
@@ -3289,8 +3290,8 @@ surroundings);const draft2=planFor(words5,target,void 0,placeholders,surrounding
 "deploy");refuseUnnamedRelease(target,draft2.usesDefaultRelease);refuseUnreviewed(command);refuseUnjudged(target,words5,command.judged===true)}if(!draft2.needsChart){
 await command.before?.({planned:draft2});return runWords(draft2,command,surroundings)}refuseUnsupported(target.context,"generate");const looked=preflightBefore(
 {words:words5,planned:draft2,target,project},command.preflight??"auto",surroundings);looked.catch(()=>{});const prepared=await prepareFor(draft2,target,project,
-surroundings);try{await looked;const planned=planFor(words5,target,prepared,placeholders,surroundings);const values=prepared.valueFiles.map(file2=>(0,import_node_fs63.readFileSync)(
-file2,"utf8"));command.onValues?.({chart:prepared.chart,values,flags:shapingFlags(words5).flags});await command.before?.({planned,prepared});const result=await runPrepared(
+surroundings);try{await looked;const planned=planFor(words5,target,prepared,placeholders,surroundings);const values=prepared.valueFiles.map(file=>(0,import_node_fs63.readFileSync)(
+file,"utf8"));command.onValues?.({chart:prepared.chart,values,flags:shapingFlags(words5).flags});await command.before?.({planned,prepared});const result=await runPrepared(
 planned,prepared,command,surroundings);if(result.exitCode===0&&command.keeps)keepArtifacts(prepared,planned.verb);return result}finally{prepared.folder.dispose()}}
 function refuseUnreviewed({target:{context:context2},isReviewed}){const require2=requireOf(context2);if(require2==="none"||isReviewed===true)return;throw new UserError(
 "not-reviewed",`the context ${context2.name} needs a review (gate.require: ${require2}), and only the Action finds out whether there is one`,{at:context2.settings.
@@ -3309,7 +3310,7 @@ sink},{cwd,env,signal},channels){return run(path2,words5,{cwd,env,output:sink??"
 hint,said=""}=outcome;const tell=sink??(line2=>host.info(line2));for(const line2 of said===""?[]:said.split(/\r?\n/))tell(line2,"stderr");host.report(problem("l\
 ast-check",message,{hint}))}if(result.exitCode!==0||outcome.what==="passed")return result;throw new UserError("last-check","helm succeeded without the check of \
 what it sends, so it is unknown whether it sent what was reviewed",{hint:"check the release (helm get manifest), and set HELM_BIN to helm itself"})}function keepArtifacts({
-target,chart,chartDir,stored},[verb]){const after=readChart(chartDir,[target.service.root,chartDir]);if(target.context.source.kind==="flavor"){const artifacts=collectArtifacts(
+target,chart,chartDir,stored},[verb]){const after=readChart(chartDir,[target.service.root,chartDir]);if(!isUsedInPlace(target)){const artifacts=collectArtifacts(
 chart,after,stored);if(artifacts!==void 0)keep2(target,artifacts)}else if(verb==="dependency"){keep2(target,digestsOf(after))}}async function runHelmStep(going,{guard,onReady,onValues}){const{asked,run:run3,surroundings,steps,ids,lifecycle:lifecycle2}=going;enter(going,"preflight");let ran=false;
 const clean2=lineCleaner(going.clean);try{const result=await runCommand({words:run3.words,target:asked.target,project:asked.project,keeps:asked.keeps,sink:capped(
 (line2,from)=>going.tell({what:"line",line:clean2(line2,from),from})),onValues,...asked.judged&&{judged:asked.judged},...run3.preflight&&{preflight:run3.preflight},
@@ -3506,30 +3507,29 @@ exportFolder(forOthers(prepared,input),place2,surroundings))}finally{prepared.fo
 function chooseSome(project,words5,surroundings){const targets=chooseMany(project,words5,surroundings);for(const{name}of chooseAll(project,words5).skipped){surroundings.
 host.info(`${name}: skipped, it has no such context`)}return targets}function withVersions({service:service2,context:context2},{chartVersion:chartVersion2,appVersion}){
 return{service:service2,context:{...context2,...chartVersion2!==void 0&&{chartVersion:chartVersion2},...appVersion!==void 0&&{appVersion}}}}var forOthers=(prepared,input)=>withoutSecrets2(
-withTypedVersions(prepared,input));function withTypedVersions({chart,target},{chartVersion:chartVersion2,appVersion}){const file2=chart.files.get("Chart.yaml");
-const isTyped=chartVersion2!==void 0||appVersion!==void 0;if(target.context.source.kind!=="chart"||!isTyped||file2===void 0)return chart;if(chartVersion2!==void 0&&
-parseVersion(chartVersion2)===void 0){throw new UserError("chart-version",`${JSON.stringify(chartVersion2)} is not a chart version`,{hint:"write a semantic vers\
-ion such as 1.2.3"})}const{tree}=(0,import_read2.readOne)("Chart.yaml",import_node_buffer24.Buffer.from(file2.content).toString("utf8"),helmFile);const value=tree&&
-valueOf(tree);const fields2=new Map([...isMap(value)?value:[],...chartVersion2===void 0?[]:[["version",chartVersion2]],...appVersion===void 0?[]:[["appVersion",
-appVersion]]]);return withFiles(chart,new Map([["Chart.yaml",{...file2,content:import_node_buffer24.Buffer.from(write(fields2))}]]))}function placeOf6({service:service2,
-context:context2},{out},{cwd}){if(out===void 0)return void 0;if(out.includes("%{service}")&&(service2.name.includes("/")||/^\.{0,2}$/.test(service2.name))){throw new UserError(
-"path-outside",`the service's name ${JSON.stringify(service2.name)} would lead outside of --out`,{at:{file:service2.file,line:1,column:1},hint:"correct the name\
- in its Chart.yaml"})}const filled=out.replaceAll("%{service}",service2.name).replaceAll("%{context}",context2.name);const unknown2=/%\{[^}]*\}/.exec(filled)?.[0];
-if(unknown2!==void 0){throw new UserError("placeholder-unknown",`--out has the unknown placeholder ${unknown2}`,{hint:"known: %{service}, %{context}"})}return(0,import_node_path73.resolve)(
-cwd,filled)}function refuseSharedPlaces(places,input){if(input.package)return;const seen=new Map;for(const{target,place:place2}of places){const other=place2===void 0?
-void 0:seen.get(place2);if(other!==void 0){throw new UserError("usage",`${targetName(other)} and ${targetName(target)} would be written to one folder`,{hint:"pu\
-t %{service} and %{context} into --out"})}if(place2!==void 0)seen.set(place2,target)}}function exportFolder(chart,place2,{cwd}){if(place2===void 0)return[];if(isForeign(
-place2)){throw new UserError("file-in-the-way",`${(0,import_node_path73.relative)(cwd,place2)||"."} exists and was not written by this command`,{hint:"name anot\
-her folder, or remove it"})}writeFolder(place2,beside2=>{writeChart(chart,beside2);writeAtomic((0,import_node_path73.join)(beside2,marker),"written by pligos ch\
-art; replaced by its next run\n")});return[(0,import_node_path73.relative)(cwd,place2)||"."]}function isForeign(place2){return hasNoMarker(place2)&&hasNoMarker(
-place2)}function hasNoMarker(place2){const stat=statIfThere(place2);if(stat===void 0||!stat.isDirectory())return stat!==void 0;try{const names=(0,import_node_fs64.readdirSync)(
-place2);return names.length>0&&!names.includes(marker)}catch{return false}}async function packageChart(prepared,place2,input,surroundings){const{cwd}=surroundings;
-const out=(0,import_node_path73.join)(prepared.folder.path,"package");(0,import_node_fs64.mkdirSync)(out);const source=(0,import_node_path73.join)(prepared.folder.
-path,"public",(0,import_node_path73.basename)(prepared.chartDir));writeChart(forOthers(prepared,input),source);const versions=[...input.chartVersion===void 0?[]:
-["--version",input.chartVersion],...input.appVersion===void 0?[]:["--app-version",input.appVersion]];await helmOrFail(prepared.target.context,["package",source,
-"--destination",out,...versions],"helm-package",surroundings);const[archive2]=(0,import_node_fs64.readdirSync)(out);if(archive2===void 0)throw new UserError("he\
-lm-package","helm package wrote no archive",{hint:"run pligos check"});const written2=[];if(place2!==void 0){const file2=(0,import_node_path73.join)(place2,archive2);
-writeAtomic(file2,(0,import_node_fs64.readFileSync)((0,import_node_path73.join)(out,archive2)));written2.push((0,import_node_path73.relative)(cwd,file2))}if(input.
+withTypedVersions(prepared,input));function withTypedVersions({chart,target},{chartVersion:chartVersion2,appVersion}){const file=chart.files.get("Chart.yaml");const isTyped=chartVersion2!==
+void 0||appVersion!==void 0;if(!isUsedInPlace(target)||!isTyped||file===void 0)return chart;if(chartVersion2!==void 0&&parseVersion(chartVersion2)===void 0){throw new UserError(
+"chart-version",`${JSON.stringify(chartVersion2)} is not a chart version`,{hint:"write a semantic version such as 1.2.3"})}const{tree}=(0,import_read2.readOne)(
+"Chart.yaml",import_node_buffer24.Buffer.from(file.content).toString("utf8"),helmFile);const value=tree&&valueOf(tree);const fields2=new Map([...isMap(value)?value:
+[],...chartVersion2===void 0?[]:[["version",chartVersion2]],...appVersion===void 0?[]:[["appVersion",appVersion]]]);return withFiles(chart,new Map([["Chart.yaml",
+{...file,content:import_node_buffer24.Buffer.from(write(fields2))}]]))}function placeOf6({service:service2,context:context2},{out},{cwd}){if(out===void 0)return void 0;
+if(out.includes("%{service}")&&(service2.name.includes("/")||/^\.{0,2}$/.test(service2.name))){throw new UserError("path-outside",`the service's name ${JSON.stringify(
+service2.name)} would lead outside of --out`,{at:{file:service2.file,line:1,column:1},hint:"correct the name in its Chart.yaml"})}const filled=out.replaceAll("%\
+{service}",service2.name).replaceAll("%{context}",context2.name);const unknown2=/%\{[^}]*\}/.exec(filled)?.[0];if(unknown2!==void 0){throw new UserError("placeh\
+older-unknown",`--out has the unknown placeholder ${unknown2}`,{hint:"known: %{service}, %{context}"})}return(0,import_node_path73.resolve)(cwd,filled)}function refuseSharedPlaces(places,input){
+if(input.package)return;const seen=new Map;for(const{target,place:place2}of places){const other=place2===void 0?void 0:seen.get(place2);if(other!==void 0){throw new UserError(
+"usage",`${targetName(other)} and ${targetName(target)} would be written to one folder`,{hint:"put %{service} and %{context} into --out"})}if(place2!==void 0)seen.
+set(place2,target)}}function exportFolder(chart,place2,{cwd}){if(place2===void 0)return[];if(isForeign(place2)){throw new UserError("file-in-the-way",`${(0,import_node_path73.relative)(
+cwd,place2)||"."} exists and was not written by this command`,{hint:"name another folder, or remove it"})}writeFolder(place2,beside2=>{writeChart(chart,beside2);
+writeAtomic((0,import_node_path73.join)(beside2,marker),"written by pligos chart; replaced by its next run\n")});return[(0,import_node_path73.relative)(cwd,place2)||
+"."]}function isForeign(place2){return hasNoMarker(place2)&&hasNoMarker(place2)}function hasNoMarker(place2){const stat=statIfThere(place2);if(stat===void 0||!stat.
+isDirectory())return stat!==void 0;try{const names=(0,import_node_fs64.readdirSync)(place2);return names.length>0&&!names.includes(marker)}catch{return false}}async function packageChart(prepared,place2,input,surroundings){
+const{cwd}=surroundings;const out=(0,import_node_path73.join)(prepared.folder.path,"package");(0,import_node_fs64.mkdirSync)(out);const source=(0,import_node_path73.join)(
+prepared.folder.path,"public",(0,import_node_path73.basename)(prepared.chartDir));writeChart(forOthers(prepared,input),source);const versions=[...input.chartVersion===
+void 0?[]:["--version",input.chartVersion],...input.appVersion===void 0?[]:["--app-version",input.appVersion]];await helmOrFail(prepared.target.context,["packag\
+e",source,"--destination",out,...versions],"helm-package",surroundings);const[archive2]=(0,import_node_fs64.readdirSync)(out);if(archive2===void 0)throw new UserError(
+"helm-package","helm package wrote no archive",{hint:"run pligos check"});const written2=[];if(place2!==void 0){const file=(0,import_node_path73.join)(place2,archive2);
+writeAtomic(file,(0,import_node_fs64.readFileSync)((0,import_node_path73.join)(out,archive2)));written2.push((0,import_node_path73.relative)(cwd,file))}if(input.
 push!==void 0){const plain=input.plainHttp?["--plain-http"]:[];const said=await helmOrFail(prepared.target.context,["push",(0,import_node_path73.join)(out,archive2),
 input.push,...plain],"helm-push",surroundings);written2.push(/^Pushed: (.*)$/m.exec(said)?.[1]??`${input.push}/${archive2}`)}return written2}async function helmOrFail(context2,words5,code2,surroundings){
 const{cwd,env,signal}=surroundings;const result=await run(await helmFor(context2,surroundings),words5,{cwd,env,signal,output:"capture",stdin:"none"});const said=`${import_node_buffer24.Buffer.
@@ -3638,7 +3638,7 @@ spec:
 {{- end }}
 `;function serviceConfig(typeFiles3,schema){return`${schema?schemaComment("../../"):""}pligos:
   version: '2'
-  types: [${typeFiles3.map(file2=>JSON.stringify(file2)).join(", ")}]
+  types: [${typeFiles3.map(file=>JSON.stringify(file)).join(", ")}]
 
 contexts:
   dev:
@@ -3685,7 +3685,7 @@ files:files2}));return`${schema?schemaComment(""):""}pligos:
 
 contexts:
 ${blocks.join("")}`}function contextBlock(name,{chart,release:release3,files:files2}){const key=JSON.stringify(name).replace(/^"([A-Za-z][\w-]*)"$/,"$1");const quoted3=files2.
-map(file2=>JSON.stringify(file2)).join(", ");return`  ${key}:
+map(file=>JSON.stringify(file)).join(", ");return`  ${key}:
     chart: ${JSON.stringify(chart)}
     release: ${JSON.stringify(release3)}
     # namespace: ${key===name?name:JSON.stringify(name)}
@@ -3693,29 +3693,29 @@ map(file2=>JSON.stringify(file2)).join(", ");return`  ${key}:
 ${files2.length===0?"":`    valueFiles: [${quoted3}]
 `}`}function chartFiles(dir,given,schema,{cwd}){const chart=(0,import_node_path74.resolve)(cwd,given);if(!(0,import_node_fs65.existsSync)((0,import_node_path74.join)(
 chart,"Chart.yaml"))){throw new UserError("chart-missing",`${given} contains no Chart.yaml`,{hint:"name the folder of a chart"})}const files2=new Map;const{name}=metadataOf(
-readChart(chart,[chart]));const path2=dotted2((0,import_node_path74.relative)(dir,chart));const contexts2=contextsOf2(chart,dir);const file2=(0,import_node_path74.join)(
-dir,"pligos.yaml");const text2=(0,import_node_fs65.existsSync)(file2)?withContexts(file2,{chart:path2,name,contexts:contexts2}):chartConfig({chart:path2,release:name,
+readChart(chart,[chart]));const path2=dotted2((0,import_node_path74.relative)(dir,chart));const contexts2=contextsOf2(chart,dir);const file=(0,import_node_path74.join)(
+dir,"pligos.yaml");const text2=(0,import_node_fs65.existsSync)(file)?withContexts(file,{chart:path2,name,contexts:contexts2}):chartConfig({chart:path2,release:name,
 contexts:contexts2,schema});if(text2!==void 0)files2.set("pligos.yaml",text2);const ignoring=chart===dir?completed((0,import_node_path74.join)(dir,".helmignore"),
 helmIgnored):void 0;if(ignoring!==void 0)files2.set(".helmignore",ignoring);return files2}function contextsOf2(chart,dir){const contexts2=new Map;for(const folder of new Set(
-[chart,(0,import_node_path74.dirname)(chart),dir])){for(const file2 of(0,import_node_fs65.existsSync)(folder)?(0,import_node_fs65.readdirSync)(folder).toSorted():
-[]){const context2=/^values[-._](.+)\.ya?ml$/.exec(file2)?.[1];if(context2===void 0)continue;contexts2.set(context2,[...contexts2.get(context2)??[],dotted2((0,import_node_path74.relative)(
-dir,(0,import_node_path74.join)(folder,file2)))])}}return contexts2.size===0?new Map([["default",[]]]):contexts2}var dotted2=path2=>path2===""?".":path2.startsWith(
-".")?path2:`./${path2}`;function withContexts(file2,{chart,name,contexts:contexts2}){const text2=readText(file2);const before=contextsIn(file2,text2);const added=new Map;
+[chart,(0,import_node_path74.dirname)(chart),dir])){for(const file of(0,import_node_fs65.existsSync)(folder)?(0,import_node_fs65.readdirSync)(folder).toSorted():
+[]){const context2=/^values[-._](.+)\.ya?ml$/.exec(file)?.[1];if(context2===void 0)continue;contexts2.set(context2,[...contexts2.get(context2)??[],dotted2((0,import_node_path74.relative)(
+dir,(0,import_node_path74.join)(folder,file)))])}}return contexts2.size===0?new Map([["default",[]]]):contexts2}var dotted2=path2=>path2===""?".":path2.startsWith(
+".")?path2:`./${path2}`;function withContexts(file,{chart,name,contexts:contexts2}){const text2=readText(file);const before=contextsIn(file,text2);const added=new Map;
 for(const[context2,files2]of contexts2){const own2=before.get(context2);const full=`${name}-${context2}`;if(own2===void 0)added.set(context2,files2);else if(!isOf(
-own2,file2,chart)&&!before.has(full))added.set(full,files2)}if(added.size===0)return void 0;const blocks=[...added].map(([context2,files2])=>contextBlock(context2,
-{chart,release:name,files:files2}));const after=inserted(text2,blocks.join(""));const now=after===void 0?void 0:contextsIn(file2,after);const isSame2=now?.size===
+own2,file,chart)&&!before.has(full))added.set(full,files2)}if(added.size===0)return void 0;const blocks=[...added].map(([context2,files2])=>contextBlock(context2,
+{chart,release:name,files:files2}));const after=inserted(text2,blocks.join(""));const now=after===void 0?void 0:contextsIn(file,after);const isSame2=now?.size===
 before.size+added.size&&[...before].every(([key,value])=>sameValue(now.get(key)??null,value));if(after!==void 0&&isSame2)return after;throw new UserError("file-\
-in-the-way",`${file2} is written in a way that init cannot add to`,{at:{file:file2,line:1,column:1},hint:`add the contexts by hand:
-${blocks.join("")}`})}function contextsIn(file2,text2){const{tree}=(0,import_read2.readOne)(file2,text2,ownFile);const value=tree&&valueOf(tree);const contexts2=isMap(
-value)?value.get("contexts"):void 0;return isMap(contexts2)?contexts2:new Map}function isOf(context2,file2,chart){const path2=context2 instanceof Map?context2.get(
-"chart"):void 0;return typeof path2==="string"&&(0,import_node_path74.resolve)((0,import_node_path74.dirname)(file2),path2)===(0,import_node_path74.resolve)((0,import_node_path74.dirname)(
-file2),chart)}function inserted(text2,blocks){const lines2=text2.replace(/\n*$/,"").split("\n");const start3=lines2.findIndex(line2=>/^contexts:\s*(?:#.*)?$/.test(
+in-the-way",`${file} is written in a way that init cannot add to`,{at:{file,line:1,column:1},hint:`add the contexts by hand:
+${blocks.join("")}`})}function contextsIn(file,text2){const{tree}=(0,import_read2.readOne)(file,text2,ownFile);const value=tree&&valueOf(tree);const contexts2=isMap(
+value)?value.get("contexts"):void 0;return isMap(contexts2)?contexts2:new Map}function isOf(context2,file,chart){const path2=context2 instanceof Map?context2.get(
+"chart"):void 0;return typeof path2==="string"&&(0,import_node_path74.resolve)((0,import_node_path74.dirname)(file),path2)===(0,import_node_path74.resolve)((0,import_node_path74.dirname)(
+file),chart)}function inserted(text2,blocks){const lines2=text2.replace(/\n*$/,"").split("\n");const start3=lines2.findIndex(line2=>/^contexts:\s*(?:#.*)?$/.test(
 line2));if(start3<0)return void 0;const next2=lines2.findIndex((line2,at3)=>at3>start3&&/^[^\s#]/.test(line2));let end2=next2<0?lines2.length:next2;const isFollowed=next2>=
 0;if(isFollowed)while(end2>start3+1&&/^(?:#.*|\s*)$/.test(lines2[end2-1]??""))end2-=1;const first=lines2.slice(start3+1,end2).find(line2=>/^\s+[^\s#]/.test(line2));
 const indent=/^\s*/.exec(first??"  ")?.[0]??"  ";const block2=blocks.trimEnd().replaceAll(/^ {2}/gm,indent);return`${[...lines2.slice(0,end2),block2,...lines2.slice(
 end2)].join("\n")}
-`}function completed(file2,wanted){const before=(0,import_node_fs65.existsSync)(file2)?readText(file2):"";const lines2=new Set(before.split(/\r?\n/));if(wanted.
-split("\n").every(line2=>line2===""||line2.startsWith("#")||lines2.has(line2)))return void 0;return before===""?wanted:`${before.replace(/\n*$/,"\n")}
+`}function completed(file,wanted){const before=(0,import_node_fs65.existsSync)(file)?readText(file):"";const lines2=new Set(before.split(/\r?\n/));if(wanted.split(
+"\n").every(line2=>line2===""||line2.startsWith("#")||lines2.has(line2)))return void 0;return before===""?wanted:`${before.replace(/\n*$/,"\n")}
 ${wanted}`}function init(input,surroundings){const dir=(0,import_node_path75.resolve)(surroundings.cwd,input.dir);const schema=input.schema?[["pligos.schema.json",`${JSON.
 stringify(configSchema(),null,2)}
 `]]:[];const files2=input.fromChart===void 0?new Map([...newFiles(dir,starter(dir,input,surroundings)),...schema]):new Map([...chartFiles(dir,input.fromChart,input.
@@ -3724,9 +3724,8 @@ surroundings.cwd,(0,import_node_path75.join)(dir,path2)))}function newFiles(dir,
 (0,import_node_path75.join)(dir,path2)));if(inTheWay2.length>0){throw new UserError("file-in-the-way",`these files exist already: ${inTheWay2.join(", ")}`,{hint:"\
 name another folder; nothing was written"})}const ignore=completed((0,import_node_path75.join)(dir,".gitignore"),ignored);return new Map([...files2,...ignore===
 void 0?[]:[[".gitignore",ignore]]])}function starter(dir,input,surroundings){const service2=(0,import_node_path75.join)(dir,"services/hello");const types2=input.
-types.map(name=>{const file2=(0,import_node_path75.resolve)(surroundings.cwd,name);if(!(0,import_node_fs66.existsSync)(file2))throw new UserError("file-missing",
-`the type file ${name} does not exist`,{hint:"name an existing file"});return(0,import_node_path75.relative)(service2,file2)});return starterFiles(types2,input.
-schema)}var import_node_crypto11 = lazily("node:crypto");var import_node_os9=require("node:os");async function previewLive({pairs,project,base,command,width:width2},run3){const heads=pairs.flatMap((pair,at3)=>pair.head===void 0||pair.head.context.previewOnly?
+types.map(name=>{const file=(0,import_node_path75.resolve)(surroundings.cwd,name);if(!(0,import_node_fs66.existsSync)(file))throw new UserError("file-missing",`\
+the type file ${name} does not exist`,{hint:"name an existing file"});return(0,import_node_path75.relative)(service2,file)});return starterFiles(types2,input.schema)}var import_node_crypto11 = lazily("node:crypto");var import_node_os9=require("node:os");async function previewLive({pairs,project,base,command,width:width2},run3){const heads=pairs.flatMap((pair,at3)=>pair.head===void 0||pair.head.context.previewOnly?
 []:[{target:pair.head,pair,at:at3}]);const targets=heads.map(({target,pair})=>({target,project,faults:faultsOf(pair,project,base).head??[]}));const contexts2=await compareAllLive(
 targets,{...run3,...command},width2);return heads.flatMap(({target,at:at3},index)=>{const context2=contexts2[index];return context2===void 0?[]:[{target,context:context2,
 at:at3}]})}function withDefaults({head,base},defaults){const filled=({service:service2,context:context2})=>{const kubeVersion2=context2.kubeVersion??defaults.kubeVersion;const apiVersions=context2.
@@ -3735,8 +3734,8 @@ return{...head&&{head:filled(head)},...base&&{base:filled(base)}}}function pairs
 context:target.context.name,service:target.service.name,...fixedPlaceholders};return pairFor(command,target,placeholders,surroundings)};const before=base&&orElse(
 ()=>pair(base),()=>pairOf(base));try{return{faults,pairs:{...head&&{head:pair(head)},...before&&{base:before}}}}catch(error){if(!(error instanceof UserError))throw error;
 return{faults:{...faults,head:[...faults.head??[],...error.problems]},...before&&{pairs:{base:before}}}}}function orElse(work,other){try{return work()}catch(error){
-if(error instanceof UserError)return other();throw error}}function safeFlags(flags,{trusted,cwd}){if(trusted!==false)return{flags,limits:[]};for(const file2 of filesIn(
-flags))resolveInside(cwd,file2,[findRoot(cwd)]);const safe=flags.filter(flag=>!/^--post-renderer(?:-args)?(?:=|$)/.test(flag));const limits5=safe.length===flags.
+if(error instanceof UserError)return other();throw error}}function safeFlags(flags,{trusted,cwd}){if(trusted!==false)return{flags,limits:[]};for(const file of filesIn(
+flags))resolveInside(cwd,file,[findRoot(cwd)]);const safe=flags.filter(flag=>!/^--post-renderer(?:-args)?(?:=|$)/.test(flag));const limits5=safe.length===flags.
 length?[]:["the post-renderer did not run: the code is not trusted here (a fork's, or any in a job that can sign), and shows what helm renders without it"];return{
 flags:safe,limits:limits5}}var import_node_path76=require("node:path");async function openHead(input,surroundings){try{return{project:await openProject(input,surroundings),confirm(){}}}catch(error){if(!isAbsence(error))throw error}
 const{plain,configs}=input;const there=[];const gone2=[];for(const name of plain?.charts??(configs?.length?configs:["."])){const path2=(0,import_node_path76.resolve)(
@@ -3744,8 +3743,8 @@ surroundings.cwd,name);try{if(plain===void 0)await servicesAt(path2,name,surroun
 error))throw error;gone2.push([path2,error])}}const left={...input,...plain===void 0?{configs:there}:{plain:{...plain,charts:there,isOneOfSeveral:areSeveral(plain,
 surroundings)}}};return{project:there.length===0?emptyProject():await openProject(left,surroundings),confirm(base){for(const[path2,error]of gone2){if(base===void 0)
 throw error;const before=(0,import_node_path76.join)(base.tree,(0,import_node_path76.relative)(base.root,realOf(splitGlob(path2).folder)));if(!base.project.services.
-some(({file:file2})=>isInside(file2,before)))throw error}}}}var isAbsence=error=>error instanceof UserError&&error.problems.every(({code:code2})=>code2==="no-se\
-rvice"||code2==="file-missing");async function nameHelms(pairs,base,surroundings){const targets=pairs.flatMap(({head})=>head===void 0||base?.untouched.has(head.service)===true?[]:[head]);try{for(const{
+some(({file})=>isInside(file,before)))throw error}}}}var isAbsence=error=>error instanceof UserError&&error.problems.every(({code:code2})=>code2==="no-service"||
+code2==="file-missing");async function nameHelms(pairs,base,surroundings){const targets=pairs.flatMap(({head})=>head===void 0||base?.untouched.has(head.service)===true?[]:[head]);try{for(const{
 wanted,helm}of await readyHelms(targets,surroundings))surroundings.host.info(`helm ${helm.version}${wanted===void 0?"":` for ${wanted}`}: ${helm.path}`)}catch(error){
 if(!(error instanceof UserError))throw error}}async function preview(input,around){const folder=privateFolder("pligos-base-");const charts=chartFolders2();const surroundings={...around,chartFolders:charts};
 try{const shape=shapingFlags(input.command);const{flags,limits:limits5}=safeFlags(shape.flags,surroundings);const asked={...input,alsoRead:filesIn(flags)};const[
@@ -3795,8 +3794,8 @@ continue;if(refused4.has(code2)||code2===tag&&/[:-] *$/.test(text2.slice(from,at
 double)doubles+=1}return open3===0&&singles%2===0&&doubles%2===0}function readContexts(text2){const contexts2=keyIn(text2,"pligos.yaml","contexts");return isMap(
 contexts2)?[...contexts2.keys()]:void 0}function chartName(text2){const[first,second]=text2.matchAll(/^name:.*$/gm);const[,plain=""]=/^name: ([A-Za-z][\w-]*) *\r?$/.
 exec(first?.[0]??"")??[];if(second===void 0&&plain!==""&&isPlainString(plain))return plain;const name=keyIn(text2,"Chart.yaml","name");return typeof name==="str\
-ing"?name:void 0}function keyIn(text2,file2,key){try{const{tree}=(0,import_read2.readOne)(file2,text2,file2==="pligos.yaml"?ownFile:helmFile);const value=tree&&
-valueOf(tree);return isMap(value)?value.get(key):void 0}catch(error){if(error instanceof UserError)return void 0;throw error}}var import_node_fs67=require("node:fs");var import_node_path77=require("node:path");function indexMentions(sources,names){const lines2=new Map;const unclear=new Set;const byPart=new Map;const byDots=new Map;const lineOf3=text2=>{const known=lines2.
+ing"?name:void 0}function keyIn(text2,file,key){try{const{tree}=(0,import_read2.readOne)(file,text2,file==="pligos.yaml"?ownFile:helmFile);const value=tree&&valueOf(
+tree);return isMap(value)?value.get(key):void 0}catch(error){if(error instanceof UserError)return void 0;throw error}}var import_node_fs67=require("node:fs");var import_node_path77=require("node:path");function indexMentions(sources,names){const lines2=new Map;const unclear=new Set;const byPart=new Map;const byDots=new Map;const lineOf3=text2=>{const known=lines2.
 get(text2);if(known!==void 0)return known;const{words:words5,isUnclear}=readLine(text2,names);const line2=words5.length===0&&!isUnclear?"dull":{words:words5,isUnclear,
 sources:[]};lines2.set(text2,line2);if(line2!=="dull")for(const word3 of words5)addParts(byPart,word3,line2);return line2};const look2=(text2,source)=>{const line2=lineOf3(
 text2);if(line2==="dull"||line2.sources.at(-1)===source)return;line2.sources.push(source);if(line2.isUnclear)unclear.add(source);for(const word3 of line2.words)
@@ -3835,8 +3834,8 @@ asked,odd});touch(fresh.flatMap(namers));if(isLast)break}return touched}var alwa
 texts:texts2}){const nodes=new Map;for(const[path2,text2]of texts2){const dir=dirOf(path2);const known=nodes.get(dir);nodes.set(dir,{dir,texts:[...known?.texts??
 [],text2],isService:known?.isService===true||nameOf7(path2)==="pligos.yaml"})}return nodes}var isTouched=(node,root2,changed)=>areTouched(readingOf2(node,root2),
 root2,changed);function areTouched(inputs,root2,changed){const isInRoot=[...inputs.paths,...inputs.folders].every(path2=>isInside(path2,root2));return!isInRoot||
-leadThroughLinks(inputs)||touching(changed,scopesOf(inputs,root2))}function readingOf2(node,root2){const dir=(0,import_node_path77.join)(root2,node.dir);const file2=(0,import_node_path77.join)(
-dir,"pligos.yaml");return(0,import_node_fs67.existsSync)(file2)?inputsOf(file2):inputsOfPlain(dir,[])}var dirOf=path2=>path2.slice(0,Math.max(0,path2.lastIndexOf(
+leadThroughLinks(inputs)||touching(changed,scopesOf(inputs,root2))}function readingOf2(node,root2){const dir=(0,import_node_path77.join)(root2,node.dir);const file=(0,import_node_path77.join)(
+dir,"pligos.yaml");return(0,import_node_fs67.existsSync)(file)?inputsOf(file):inputsOfPlain(dir,[])}var dirOf=path2=>path2.slice(0,Math.max(0,path2.lastIndexOf(
 "/")));function foldersOf3(path2){const found=[];for(let at3=path2;at3!=="";found.push(at3))at3=dirOf(at3);return found}var nameOf7=path2=>path2.slice(path2.lastIndexOf(
 "/")+1);async function readCharts({root:root2,plain,changes:changes2,contexts:contexts2},surroundings){const{cwd}=surroundings;const gone2=await goneCharts(root2,plain,
 changes2??[],surroundings);const isGone=line2=>gone2.some(({dir})=>(0,import_node_path78.join)(root2,dir)===realOf((0,import_node_path78.resolve)(cwd,line2)));const charts=plain.
@@ -3924,21 +3923,20 @@ context:context2,status,milliseconds})=>milliseconds===void 0||status==="untouch
 function unpack3(bytes){if(bytes.length>16*1024*1024)return[];const rows=parse3(bytes);if(!Array.isArray(rows))return[];return rows.flatMap(row2=>{const[name,cost]=Array.
 isArray(row2)?row2:[];const isGood=typeof name==="string"&&typeof cost==="number"&&cost>0&&cost<864e5;return isGood?[[name,cost]]:[]})}function parse3(bytes){try{
 return JSON.parse(Buffer.from(bytes.buffer,bytes.byteOffset,bytes.length).toString("utf8"))}catch{return void 0}}var import_node_fs68=require("node:fs");var import_node_path82=require("node:path");async function contextValues(input,word3,surroundings){const project=await openProject(input,surroundings);const target=chooseOne(project,word3,surroundings);refuseUnsupported(
-target.context,"generate");const{source}=target.context;if(source.kind==="chart"){return mergedValues(source,file2=>{const{tree}=(0,import_read2.readOne)(file2,
-readText(file2),helmFile);return tree===void 0?null:valueOf(tree)})}const{values,problems}=generate(target,project.loader,{secrets:false});failOnErrors(problems,
-surroundings);return values}async function listContexts(input,surroundings){const{services,problems}=await openProject(input,surroundings);failOnErrors(problems,
-surroundings);const near=path2=>(0,import_node_path82.relative)(surroundings.cwd,path2)||".";return services.flatMap(service2=>[...service2.contexts.values()].map(
-context2=>{const{release:release3,namespace}=pairOf({service:service2,context:context2},"%{pr}");return{service:service2.name,context:context2.name,[context2.source.
-kind]:near(context2.source.dir.value),release:release3,...namespace!==void 0&&{namespace},dir:near(service2.dir)}}))}async function flavorSchema(input,surroundings){
-if(input.flavor===void 0)return configSchema();return specSchema((await readFlavorAt(input.flavor,input.types,surroundings)).types)}async function flavorMarkdown(input,surroundings){
-const{flavor,types:types2}=await readFlavorAt(input.flavor??".",input.types,surroundings);const chart=readChart(flavor.dir,[findRoot(flavor.dir)]);const decoder=new TextDecoder;
-const templates=[...chart.files].filter(([path2])=>path2.startsWith("templates/"));return flavorDocs(flavor,types2,new Map(templates.map(([path2,file2])=>[path2,
-decoder.decode(file2.content)])))}async function readFlavorAt(name,typeFiles3,surroundings){const path2=(0,import_node_path82.resolve)(surroundings.cwd,name);if(!(0,import_node_fs68.existsSync)(
-path2))throw new UserError("file-missing",`${name} does not exist`,{hint:"name the folder of a flavor"});const dir=!(0,import_node_fs68.statSync)(path2).isDirectory()&&
-(0,import_node_path82.basename)(path2)==="schema.yaml"?(0,import_node_path82.dirname)(path2):path2;if(!(0,import_node_fs68.existsSync)((0,import_node_path82.join)(
-dir,"schema.yaml"))){throw new UserError("flavor-missing",`${name} contains no schema.yaml`,{hint:"name the folder of a flavor"})}const named2=typeFiles3.map(file2=>(0,import_node_path82.resolve)(
-surroundings.cwd,file2));const files2=named2.length>0?named2:await typesOfUsers(dir,surroundings);const{flavor,types:types2,problems}=readStandaloneFlavor(dir,files2,
-makeLoader());failOnErrors(problems,surroundings);if(flavor===void 0)throw new TypeError("a flavor without errors was not read");return{flavor,types:types2}}async function typesOfUsers(flavor,surroundings){
+target.context,"generate");const{values,problems}=valuesOf(target,project.loader);failOnErrors(problems,surroundings);return values}async function listContexts(input,surroundings){
+const{services,problems}=await openProject(input,surroundings);failOnErrors(problems,surroundings);const near=path2=>(0,import_node_path82.relative)(surroundings.
+cwd,path2)||".";return services.flatMap(service2=>[...service2.contexts.values()].map(context2=>{const{release:release3,namespace}=pairOf({service:service2,context:context2},
+"%{pr}");return{service:service2.name,context:context2.name,[context2.source.kind]:near(context2.source.dir.value),release:release3,...namespace!==void 0&&{namespace},
+dir:near(service2.dir)}}))}async function flavorSchema(input,surroundings){if(input.flavor===void 0)return configSchema();return specSchema((await readFlavorAt(
+input.flavor,input.types,surroundings)).types)}async function flavorMarkdown(input,surroundings){const{flavor,types:types2}=await readFlavorAt(input.flavor??".",
+input.types,surroundings);const chart=readChart(flavor.dir,[findRoot(flavor.dir)]);const decoder=new TextDecoder;const templates=[...chart.files].filter(([path2])=>path2.
+startsWith("templates/"));return flavorDocs(flavor,types2,new Map(templates.map(([path2,file])=>[path2,decoder.decode(file.content)])))}async function readFlavorAt(name,typeFiles3,surroundings){
+const path2=(0,import_node_path82.resolve)(surroundings.cwd,name);if(!(0,import_node_fs68.existsSync)(path2))throw new UserError("file-missing",`${name} does no\
+t exist`,{hint:"name the folder of a flavor"});const dir=!(0,import_node_fs68.statSync)(path2).isDirectory()&&(0,import_node_path82.basename)(path2)==="schema.y\
+aml"?(0,import_node_path82.dirname)(path2):path2;if(!(0,import_node_fs68.existsSync)((0,import_node_path82.join)(dir,"schema.yaml"))){throw new UserError("flavo\
+r-missing",`${name} contains no schema.yaml`,{hint:"name the folder of a flavor"})}const named2=typeFiles3.map(file=>(0,import_node_path82.resolve)(surroundings.
+cwd,file));const files2=named2.length>0?named2:await typesOfUsers(dir,surroundings);const{flavor,types:types2,problems}=readStandaloneFlavor(dir,files2,makeLoader());
+failOnErrors(problems,surroundings);if(flavor===void 0)throw new TypeError("a flavor without errors was not read");return{flavor,types:types2}}async function typesOfUsers(flavor,surroundings){
 const real=import_node_fs68.realpathSync.native(flavor);const root2=findRoot(real);const from=(0,import_node_fs68.existsSync)((0,import_node_path82.join)(root2,
 ".git"))?root2:surroundings.cwd;const files2=await servicesAt(from,".",surroundings).catch(error=>{if(error instanceof UserError)return[];throw error});const{services}=files2.
 length===0?{services:[]}:await openProject({configs:files2},surroundings);const users=services.filter(({contexts:contexts2})=>[...contexts2.values()].some(({source})=>source.
@@ -4013,12 +4011,12 @@ await input.engine.decide(proposedOf(context2,sent,input,hidden3),by,require2);i
 map(({id})=>id));const idOf2=commit===void 0?id=>id:input.engine.commitWords(commit);const difference=insideDifference(input.engine,context2,{text:text2,ids,idOf:idOf2});
 found.refused={verdict:told2,...difference&&{difference}};return told2};const reviewed=reviewedIn(evidence.own,context2);const common2={context:context2,require:require2,
 verdict,...reviewed&&{reviewed}};const refused5=()=>found.refused;if(runsTests(given.command)){const by={...evidence,deployed:async()=>deployedOf(context2,rendering.
-render,input)};const before=async()=>{const tests=await testsOf(target,input.command,clusters,surroundings);if(tests!==void 0)refuse3(await again2(tests,new Set(
+render,input)};const before=async()=>{const tests=await testsOf(target,input.command,clusters,surroundings);if(tests!==void 0)refuse2(await again2(tests,new Set(
 rendering.opened.ids()),by))};return{...common2,guard:{refused:refused5,before}}}return{...common2,guard:{refused:refused5,async before({prepared}){if(prepared===
 void 0)return;const placeholders=await placeholdersFor(input.command,target,surroundings);const pair=pairFor(input.command,target,placeholders,surroundings);const side=asItStands(
 prepared,pair);const{flags}=shapingFlags(input.command);const mayHide=unseen.size>0||major===3;const{isSame:isSame2,hasDefinitions}=changesSince(context2,side);
-if(hasDefinitions||mayHide&&(!isSame2||filesIn(flags).length>0))refuse3(await again2(await renderText(side,{flags},surroundings),new Set));if(major===4||isHelmFlagSet(
-input.command,"no-hooks"))return;const text2=await renderInCluster(side,input.command,clusters,surroundings);if(text2!==void 0)refuse3(await again2(text2,unseenIn(
+if(hasDefinitions||mayHide&&(!isSame2||filesIn(flags).length>0))refuse2(await again2(await renderText(side,{flags},surroundings),new Set));if(major===4||isHelmFlagSet(
+input.command,"no-hooks"))return;const text2=await renderInCluster(side,input.command,clusters,surroundings);if(text2!==void 0)refuse2(await again2(text2,unseenIn(
 rendering,4)))},async lastCheck(text2){const told2=await again2(text2,unseen);return told2===void 0?{ok:true}:{ok:false,message:told2.message}}}}}async function testsOf(target,command,clusters,surroundings){
 const release3=await releaseIn(target,command,clusters,surroundings);if(release3==="unknown")throw new UserError("last-check","the tests of the release cannot b\
 e checked before helm runs them",{hint:"allow the deploy to read the Secrets of its release in the cluster"});return release3&&testsText(release3)}function reviewedIn(own2,previewed2){
@@ -4027,19 +4025,19 @@ context:context2,rendered:rendered2,head,approvedBy})));const asked={...previewe
 context2,asked))}async function evidenceFor({context:context2,target,commit},input,clusters,surroundings){let deployed;const look2=async()=>{const release3=await releaseIn(
 target,input.command,clusters,surroundings);if(typeof release3!=="object")return release3;const text2=deployedText(release3);return text2===void 0?void 0:deployedOf(
 context2,{text:text2,commit},input)};const{own:own2,others}=await input.evidence();return{own:own2,others:async()=>narrowed(await others(),varyOf(target.context)),
-deployed:()=>deployed??=look2()}}var withOwn=(kinds2,{opened})=>({shapeOf:(apiVersion,kind)=>kinds2.shapeOf(apiVersion,kind),isClusterScoped:(group,kind)=>kinds2.
+deployed:()=>deployed??=look2()}}var withOwn=(kinds4,{opened})=>({shapeOf:(apiVersion,kind)=>kinds4.shapeOf(apiVersion,kind),isClusterScoped:(group,kind)=>kinds4.
 isClusterScoped(group,kind)??opened.isClusterScoped(group,kind)});function unseenIn({opened},major){const isUnseen=id=>{const ref=opened.ref(id);if(ref===void 0)
 return false;const{template:template2=""}=ref.origin;const isDefinition=/(?:^|\/)crds\//.test(template2)&&!template2.includes("/templates/");return isDefinition||
-major===3&&ref.isHook};return new Set(opened.ids().filter(isUnseen))}function asItStands(prepared,pair){const{target,chartDir}=prepared;const{service:service2,context:context2}=target;
-const chart=context2.source.kind==="chart"?readChart(chartDir,[...readableFolders(service2),chartDir]):prepared.chart;const values=prepared.valueFiles.map(file2=>readText(
-file2));return{prepared:{...prepared,chart},pair,values}}function refuse3(told2){if(told2!==void 0)throw new UserError(told2.reason,told2.message,{hint:told2.hint})}
+major===3&&ref.isHook};return new Set(opened.ids().filter(isUnseen))}function asItStands(prepared,pair){const{target,chartDir}=prepared;const{service:service2}=target;
+const chart=isUsedInPlace(target)?readChart(chartDir,[...readableFolders(service2),chartDir]):prepared.chart;const values=prepared.valueFiles.map(file=>readText(
+file));return{prepared:{...prepared,chart},pair,values}}function refuse2(told2){if(told2!==void 0)throw new UserError(told2.reason,told2.message,{hint:told2.hint})}
 function changesSince({rendered:rendered2},{prepared,values}){if(rendered2===void 0)return{isSame:false,hasDefinitions:true};const{added,changed,removed}=compareCharts(
 prepared.chart,rendered2.chart);const files2=[...added,...changed,...removed];return{isSame:files2.length===0&&JSON.stringify(values)===JSON.stringify(rendered2.
 values),hasDefinitions:files2.some(path2=>/(?:^|\/)(?:crds\/|charts\/[^/]+\.tgz$)/.test(path2))}}function makeHelms({wanted,baseUrl,...options}){const asked=new Map;const provide=async range=>{const{path:path2,version:version4,from}=await provideHelm(range,
 {...options,baseUrl:baseUrl??officialUrl});options.host.info(`helm ${version4} (${range}) ${from==="cache"?"was in the tool cache":"downloaded"}`);return path2};
 return{...wanted!==void 0&&wanted!==""&&{wanted},provide(range){const known=asked.get(range)??provide(range);asked.set(range,known);return known}}}async function joinedMemory(input){const{report:report2,lost,asks,key,secrets}=input;const needsEngine=asks||report2.contexts.some(({shown:shown4})=>mayHoldSecrets(
-shown4));const engine=needsEngine?await loadComparison():void 0;const redact={key,known:secrets,also:[],allow:[]};const kinds2=engine?.builtinKinds();const contexts2=report2.
-contexts.map(one=>engine===void 0?one:cleaned2(one,engine,{redact,...kinds2&&{kinds:kinds2}}));const looked={at:lost===void 0?"some":"touched",lost:lost??new Set};
+shown4));const engine=needsEngine?await loadComparison():void 0;const redact={key,known:secrets,also:[],allow:[]};const kinds4=engine?.builtinKinds();const contexts2=report2.
+contexts.map(one=>engine===void 0?one:cleaned2(one,engine,{redact,...kinds4&&{kinds:kinds4}}));const looked={at:lost===void 0?"some":"touched",lost:lost??new Set};
 return{contexts:()=>contexts2,kept:()=>[...contexts2.filter(one=>!isJob(one)),...[...lost??[]].map(asFailed)],since(then){if(engine===void 0)throw new TypeError(
 "it was not to be asked");return compareSince(contexts2.map(one=>nowOf2(one,redact)),then,engine,looked)}}}var isJob=({service:service2,status})=>service2===""&&
 status==="failed";function asFailed(name){const at3=name.lastIndexOf("/");return{service:name.slice(0,Math.max(at3,0)),context:name.slice(at3+1),status:"failed"}}
@@ -4049,11 +4047,10 @@ function cleaned2(report2,engine,how){const{shown:shown4,release:release3,namesp
 ...shown4].flatMap(([id,text2])=>{if(text2===null||!suspicious.test(text2))return[[id,text2]];const head=headOf2(engine,()=>({...how,text:text2,namespace,release:release3,
 vary:[],withSecrets:false}));const own2=head.text(id)??head.text([...head.digest().resources.keys()][0]??"");return own2===void 0?[]:[[id,own2]]});return{...report2,
 shown:new Map(again2)}}async function switchContext(input,word3,surroundings){const project=await openProject(input,surroundings);const target=chooseOne(project,word3,surroundings);refuseUnsupported(
-target.context,"generate");if(target.context.source.kind==="chart"){throw new UserError("switch-plain-chart",`the context ${target.context.name} uses a chart as\
- it is, there is nothing to generate`,{at:target.context.at,hint:"use pligos run or pligos template"})}const result=await switchTo(target,project,surroundings);
-failOnErrors(result.problems,surroundings);return{target:targetName(target),written:result.written,removed:result.removed,merged:result.merged}}async function switchTo(target,{
-loader},surroundings){const unlock=lockSwitch(target.service.dir);try{return await switchChart(await storedChart(target,loader,surroundings),target.service)}finally{
-unlock()}}var longestLine3=1e4;async function template(input,word3,helmFlags,surroundings){const project=await openProject(input,surroundings);const target=chooseOne(project,
+target.context,"generate");if(isUsedInPlace(target)){throw new UserError("switch-plain-chart",`the context ${target.context.name} uses a chart as it is, there i\
+s nothing to generate`,{at:target.context.at,hint:"use pligos run or pligos template"})}const result=await switchTo(target,project,surroundings);failOnErrors(result.
+problems,surroundings);return{target:targetName(target),written:result.written,removed:result.removed,merged:result.merged}}async function switchTo(target,{loader},surroundings){
+const unlock=lockSwitch(target.service.dir);try{return await switchChart(await storedChart(target,loader,surroundings),target.service)}finally{unlock()}}var longestLine3=1e4;async function template(input,word3,helmFlags,surroundings){const project=await openProject(input,surroundings);const target=chooseOne(project,
 word3,surroundings);refuseUnsupported(target.context,"generate");const{loader}=project;const unnamed=unnamedRelease(target);if(unnamed!==void 0)surroundings.host.
 report(unnamed);const prepared=await prepare(target,{loader,secrets:true,dependencies:"fetch"},surroundings);try{const{context:context2}=target;const words5=renderArguments(
 {...pairOf(target),chartDir:prepared.chartDir,valueFiles:prepared.valueFiles,apiVersions:context2.apiVersions,placeholders:await placeholdersFor(helmFlags,target,
@@ -4246,20 +4243,20 @@ flag.repeats?`${flag.text} (repeats)`:flag.text]}var exampleLines=(examples,styl
 function table2(rows){const width2=Math.max(...rows.map(([left])=>left.length));const indent=" ".repeat(width2+4);return rows.map(([left,right])=>`  ${left.padEnd(
 width2)}  ${wrapped2(right,lineLength-width2-4).join(`
 ${indent}`)}`)}var lineLength=100;function wrapped2(text2,length=lineLength){const lines2=[];for(const word3 of text2.split(/\s+/)){const last=lines2.at(-1);if(last===
-void 0||last.length+1+word3.length>length)lines2.push(word3);else lines2[lines2.length-1]=`${last} ${word3}`}return lines2}var import_node_fs69=require("node:fs");var import_node_path83=require("node:path");function rememberLines(){let last;return file2=>{if(last?.file!==file2)last={file:file2,lines:readLines(file2)};return last.lines}}function formatProblem(problem2,options){
+void 0||last.length+1+word3.length>length)lines2.push(word3);else lines2[lines2.length-1]=`${last} ${word3}`}return lines2}var import_node_fs69=require("node:fs");var import_node_path83=require("node:path");function rememberLines(){let last;return file=>{if(last?.file!==file)last={file,lines:readLines(file)};return last.lines}}function formatProblem(problem2,options){
 const{style}=options;const label2=problem2.severity==="error"?style.red(style.bold("error")):style.yellow(style.bold("warning"));const place2=problem2.at===void 0?
 "":`${placeText(problem2.at,options.cwd)}: `;const path2=problem2.at?.path?style.dim(` (at ${printable2(problem2.at.path)})`):"";const lines2=[`${place2}${label2}\
 : ${style.bold(printable2(problem2.message))}${path2} ${style.dim(`[${problem2.code}]`)}`];if(problem2.at!==void 0&&options.snippets)lines2.push(...snippet(problem2.
 at,style,options.linesOf??readLines));if(problem2.hint!==void 0)lines2.push(`  ${style.cyan("\u2192")} ${printable2(problem2.hint)}`);return lines2.join("\n")}function countProblems(problems){
 const errors=problems.filter(problem2=>problem2.severity==="error").length;const parts=[...errors>0?[plural(errors,"error")]:[],...problems.length>errors?[plural(
-problems.length-errors,"warning")]:[]];return parts.join(", ")}function placeText(at3,cwd){const near=(0,import_node_path83.relative)(cwd,at3.file);const file2=near===
-""||near.startsWith("../../..")?at3.file:near;return`${printable2(file2)}:${at3.line}:${at3.column}`}var longest3=4e3;function printable2(text2){const shown4=text2.
+problems.length-errors,"warning")]:[]];return parts.join(", ")}function placeText(at3,cwd){const near=(0,import_node_path83.relative)(cwd,at3.file);const file=near===
+""||near.startsWith("../../..")?at3.file:near;return`${printable2(file)}:${at3.line}:${at3.column}`}var longest3=4e3;function printable2(text2){const shown4=text2.
 length>longest3?`${text2.slice(0,longest3)}\u2026`:text2;return shown4.replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g,character=>{
 return`\\u${character.charCodeAt(0).toString(16).padStart(4,"0")}`})}var widest=160;function snippet(at3,style,linesOf){const line2=linesOf(at3.file)[at3.line-1];
 if(line2===void 0)return[];const number=String(at3.line);const from=at3.column>widest-20?at3.column-60:0;const shown4=printable2(line2.slice(from,from+widest).replaceAll(
 "	"," "));const before=printable2(line2.slice(from,at3.column-1).replaceAll("	"," ")).length;const carets="^".repeat(Math.max(1,Math.min(at3.length??1,shown4.length-
 before)));const margin=" ".repeat(number.length);return[style.dim(` ${number} | `)+shown4,`${style.dim(` ${margin} | `)}${" ".repeat(before)}${style.red(carets)}`]}
-function readLines(file2){try{return(0,import_node_fs69.readFileSync)(file2,"utf8").replace(/^\uFEFF/,"").split(/\r?\n/)}catch{return[]}}var import_node_os10=require("node:os");function interruptionBy(process2,names){const abort=new AbortController;let code2;for(const name of names)process2.on(name,
+function readLines(file){try{return(0,import_node_fs69.readFileSync)(file,"utf8").replace(/^\uFEFF/,"").split(/\r?\n/)}catch{return[]}}var import_node_os10=require("node:os");function interruptionBy(process2,names){const abort=new AbortController;let code2;for(const name of names)process2.on(name,
 ()=>{code2??=128+import_node_os10.constants.signals[name];abort.abort()});return{signal:abort.signal,code:()=>code2}}function projectInput(call){const charts=call.flags.get("chart");const configs=call.flags.get("config")??[];if(charts===void 0){for(const name of["values","rele\
 ase","namespace"]){const isOfManifests=name==="namespace"&&call.flags.has("from");if(!call.flags.has(name)||isOfManifests)continue;throw new UserError("usage",`\
 --${name} requires --chart`,{hint:`a context's own ${name==="values"?"values are":`${name} is`} in pligos.yaml; add flags for helm after --`})}return{configs}}if(configs.
@@ -4306,25 +4303,25 @@ const toTerminal=out===void 0&&world.stdout.isTTY===true;const text2=rooms.rende
 showNoise:call.flags.has("show-noise"),color:toTerminal&&!world.env["NO_COLOR"]&&world.env["TERM"]!=="dumb",...world.stdout.columns!==void 0&&{width:world.stdout.
 columns}});if(out!==void 0)writeAtomic((0,import_node_path85.resolve)(world.cwd,out),text2);else if(format==="text")terminal.tell(text2);else terminal.print(text2);
 if(!(format==="text"&&out===void 0))for(const line2 of rooms.stopLines(report2))terminal.host.info(line2);return codes2[rooms.outcomeOf(report2,failOn)]};function checkTogether(call){
-const has2=name=>call.flags.has(name);if(has2("from")!==has2("to"))refuse4("--from and --to are required together","set both, - is standard input");if(has2("fro\
-m")&&(has2("base")||has2("against")||call.positionals.length>0))refuse4("--from and --to compare manifests as they are, without contexts","remove contexts, --ba\
-se and --against");if(has2("from")&&flagValue(call,"from")==="-"&&flagValue(call,"to")==="-")refuse4("only one of --from and --to can be standard input","use a \
-file for the other");for(const name of["against","from","since"])if(has2("live")&&has2(name))refuse4(`--live and --${name} cannot be combined`,"remove one of th\
-em; --live --base REF compares with both");if(has2("against")&&has2("base"))refuse4("--against and --base cannot be combined","remove one of them");if(has2("aga\
-inst")&&call.positionals.length!==1)refuse4("--against compares one context with another","pligos diff CONTEXT --against CONTEXT2")}function refuse4(message,hint){
+const has2=name=>call.flags.has(name);if(has2("from")!==has2("to"))refuse3("--from and --to are required together","set both, - is standard input");if(has2("fro\
+m")&&(has2("base")||has2("against")||call.positionals.length>0))refuse3("--from and --to compare manifests as they are, without contexts","remove contexts, --ba\
+se and --against");if(has2("from")&&flagValue(call,"from")==="-"&&flagValue(call,"to")==="-")refuse3("only one of --from and --to can be standard input","use a \
+file for the other");for(const name of["against","from","since"])if(has2("live")&&has2(name))refuse3(`--live and --${name} cannot be combined`,"remove one of th\
+em; --live --base REF compares with both");if(has2("against")&&has2("base"))refuse3("--against and --base cannot be combined","remove one of them");if(has2("aga\
+inst")&&call.positionals.length!==1)refuse3("--against compares one context with another","pligos diff CONTEXT --against CONTEXT2")}function refuse3(message,hint){
 throw new UserError("usage",message,{hint})}function wholeNumber2(call,name){const value=flagValue(call,name);if(value===void 0)return void 0;if(/^[1-9][0-9]{0,8}$/.
 test(value))return Number(value);throw new UserError("usage",`--${name} ${JSON.stringify(value)} is not a whole number of at least 1`,{hint:`write e.g. --${name}\
  500`})}function ignoreRules(call,terminal,rooms){const problems=[];const rules=[];for(const text2 of call.flags.get("ignore")??[]){const read6=rooms.readIgnoreRule(
-text2);problems.push(...read6.problems);if(read6.rule!==void 0)rules.push(read6.rule)}for(const name of call.flags.get("ignore-file")??[]){const file2=(0,import_node_path85.resolve)(
-terminal.world.cwd,name);const read6=rooms.readArgoIgnores(file2,textOf12(file2,name));problems.push(...read6.problems);rules.push(...read6.rules)}if(problems.some(
-isError))throw UserError.of(problems);for(const problem2 of problems)terminal.host.report(problem2);return rules}function earlierReport(call,{world}){const file2=flagValue(
-call,"since");if(file2===void 0)return void 0;const hint="use a report of --format json, or the review.json of the Action";const shown4=readShownReport(textOf12(
-(0,import_node_path85.resolve)(world.cwd,file2),file2,hint));if(shown4!==void 0)return{...shown4,file:file2};throw new UserError("report-file",`${file2} is not \
-a report of this version of Pligos`,{hint})}function textOf12(file2,name,hint="use a file with ignoreDifferences"){try{return(0,import_node_fs70.readFileSync)(file2,
-"utf8")}catch{throw new UserError("file-missing",`${name} cannot be read`,{hint})}}function typedCommand(call){const left=new Set(["out","format","budget","fail\
--on"]);const flags=[...call.flags].flatMap(([name,values])=>left.has(name)?[]:values.flatMap(value=>switches.has(name)?[`--${name}`]:[`--${name}`,value]));const words5=[
-"pligos","diff",...call.positionals,...flags];if(call.helmWords!==void 0&&call.helmWords.length>0)words5.push("--",...withoutLogins(call.helmWords));return typedWords(
-words5)}var switches=new Set(["show-noise","include-tests","live"]);var codes2={failed:exitCodes.user,found:exitCodes.found,done:exitCodes.done};var handle6=async(call,terminal)=>{terminal.print(await flavorMarkdown({flavor:call.positionals[0]??"",types:call.flags.get("types")??[]},surroundingsOf(terminal)));
+text2);problems.push(...read6.problems);if(read6.rule!==void 0)rules.push(read6.rule)}for(const name of call.flags.get("ignore-file")??[]){const file=(0,import_node_path85.resolve)(
+terminal.world.cwd,name);const read6=rooms.readArgoIgnores(file,textOf12(file,name));problems.push(...read6.problems);rules.push(...read6.rules)}if(problems.some(
+isError))throw UserError.of(problems);for(const problem2 of problems)terminal.host.report(problem2);return rules}function earlierReport(call,{world}){const file=flagValue(
+call,"since");if(file===void 0)return void 0;const hint="use a report of --format json, or the review.json of the Action";const shown4=readShownReport(textOf12(
+(0,import_node_path85.resolve)(world.cwd,file),file,hint));if(shown4!==void 0)return{...shown4,file};throw new UserError("report-file",`${file} is not a report \
+of this version of Pligos`,{hint})}function textOf12(file,name,hint="use a file with ignoreDifferences"){try{return(0,import_node_fs70.readFileSync)(file,"utf8")}catch{
+throw new UserError("file-missing",`${name} cannot be read`,{hint})}}function typedCommand(call){const left=new Set(["out","format","budget","fail-on"]);const flags=[
+...call.flags].flatMap(([name,values])=>left.has(name)?[]:values.flatMap(value=>switches.has(name)?[`--${name}`]:[`--${name}`,value]));const words5=["pligos","d\
+iff",...call.positionals,...flags];if(call.helmWords!==void 0&&call.helmWords.length>0)words5.push("--",...withoutLogins(call.helmWords));return typedWords(words5)}
+var switches=new Set(["show-noise","include-tests","live"]);var codes2={failed:exitCodes.user,found:exitCodes.found,done:exitCodes.done};var handle6=async(call,terminal)=>{terminal.print(await flavorMarkdown({flavor:call.positionals[0]??"",types:call.flags.get("types")??[]},surroundingsOf(terminal)));
 return 0};var formats=["text","json"];var handle7=async(call,terminal)=>{const format=flagChoice(call,"format",formats,"text");const[word3]=call.positionals;const found=await history(
 {...projectInput(call),word:word3,helmWords:call.helmWords??[]},surroundingsOf(terminal));if(format==="json")terminal.print(`${JSON.stringify(found,null,2)}
 `);else terminal.tell(textOf13(found,terminal.style));return exitCodes.done};function textOf13({service:service2,context:context2,release:release3,namespace,rows},style){
@@ -4374,12 +4371,12 @@ name}`)}`,...findings.flatMap(({rule,resource,allowed})=>{if(allowed===void 0)re
 `  ${rule}${of2} is allowed: ${allowed.reason}`)]})].join("\n")}var codes3={bold:[1,22],dim:[2,22],red:[31,39],yellow:[33,39],green:[32,39],cyan:[36,39]};function makeStyle(stream,environment){const on=stream.isTTY===true&&!environment["\
 NO_COLOR"]&&environment["TERM"]!=="dumb";const paint=name=>text2=>on?`\x1B[${codes3[name][0]}m${text2}\x1B[${codes3[name][1]}m`:text2;return{bold:paint("bold"),
 dim:paint("dim"),red:paint("red"),yellow:paint("yellow"),green:paint("green"),cyan:paint("cyan")}}var handle10=async(call,terminal)=>{const preflight2=flagChoice(call,"preflight",preflightModes,"auto");const[word3]=call.positionals;const named2=flagValue(call,
-"record");const file2=named2===void 0?void 0:(0,import_node_path86.resolve)(terminal.world.cwd,named2);if(file2!==void 0)assertWritable(file2);const words5=helmCommandOf(
+"record");const file=named2===void 0?void 0:(0,import_node_path86.resolve)(terminal.world.cwd,named2);if(file!==void 0)assertWritable(file);const words5=helmCommandOf(
 call,terminal);const style=makeStyle(terminal.world.stderr,terminal.world.env);const{exitCode,record:record2,isStopped}=await runOrDeploy({...projectInput(call),
-word:word3,words:words5,preflight:preflight2,skipUnchanged:call.flags.has("skip-unchanged"),keepBeside:call.flags.has("keep-record"),wantsRecord:file2!==void 0,
-tell:deployTeller(terminal,style),shownBy:name=>{const where2=(call.flags.get("config")??[]).flatMap(dir=>["-c",dir]);return typedWords(["pligos","diff",name,...where2,
-"--live","--",...withoutLogins(words5)])},async judged(judged2){terminal.say(judgedText(judged2,await loadComparison(),terminal,style))}},surroundingsOf(terminal));
-if(file2!==void 0&&record2!==void 0)writeAtomic(file2,recordText2(record2));return isStopped===true?exitCodes.found:exitCode};var handle11=async(call,terminal)=>{const schema=await flavorSchema({flavor:call.positionals[0],types:call.flags.get("types")??[]},surroundingsOf(terminal));terminal.
+word:word3,words:words5,preflight:preflight2,skipUnchanged:call.flags.has("skip-unchanged"),keepBeside:call.flags.has("keep-record"),wantsRecord:file!==void 0,tell:deployTeller(
+terminal,style),shownBy:name=>{const where2=(call.flags.get("config")??[]).flatMap(dir=>["-c",dir]);return typedWords(["pligos","diff",name,...where2,"--live","\
+--",...withoutLogins(words5)])},async judged(judged2){terminal.say(judgedText(judged2,await loadComparison(),terminal,style))}},surroundingsOf(terminal));if(file!==
+void 0&&record2!==void 0)writeAtomic(file,recordText2(record2));return isStopped===true?exitCodes.found:exitCode};var handle11=async(call,terminal)=>{const schema=await flavorSchema({flavor:call.positionals[0],types:call.flags.get("types")??[]},surroundingsOf(terminal));terminal.
 print(`${JSON.stringify(schema,null,2)}
 `);return 0};var handle12=async(call,terminal)=>{const{target,written:written2,removed,merged}=await switchContext(projectInput(call),call.positionals[0],surroundingsOf(terminal));
 const parts=[`${written2.length} written`,...removed.length>0?[`${removed.length} removed`]:[],...merged.length>0?[`computed fields merged into ${merged.join(",\

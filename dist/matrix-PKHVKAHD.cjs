@@ -83,16 +83,16 @@ var init_errors = __esm({
 });
 
 // src/text/glob.ts
-function matchGlob(pattern, text2) {
+function matchGlob(pattern, text3) {
   const steps = parse(pattern);
   let reached = follow(/* @__PURE__ */ new Set([0]), steps, true);
-  for (const character of text2) {
+  for (const character of text3) {
     const next = /* @__PURE__ */ new Set();
     for (const at3 of reached) {
-      const step = steps[at3];
-      if (step === void 0) continue;
-      if (step.kind === "folders") next.add(at3);
-      else if (step.takes(character)) next.add(step.kind === "one" ? at3 + 1 : at3);
+      const step2 = steps[at3];
+      if (step2 === void 0) continue;
+      if (step2.kind === "folders") next.add(at3);
+      else if (step2.takes(character)) next.add(step2.kind === "one" ? at3 + 1 : at3);
     }
     reached = follow(next, steps, character === "/");
   }
@@ -100,8 +100,8 @@ function matchGlob(pattern, text2) {
 }
 function follow(reached, steps, folderBegins) {
   for (const at3 of reached) {
-    const step = steps[at3];
-    if (step?.kind === "many" || step?.kind === "folders" && folderBegins) reached.add(at3 + 1);
+    const step2 = steps[at3];
+    if (step2?.kind === "many" || step2?.kind === "folders" && folderBegins) reached.add(at3 + 1);
   }
   return reached;
 }
@@ -166,7 +166,7 @@ var withoutLogin;
 var init_logins = __esm({
   "src/text/logins.ts"() {
     "use strict";
-    withoutLogin = (text2) => text2.replace(/:\/\/[^\s/"'<>]*@/g, "://");
+    withoutLogin = (text3) => text3.replace(/:\/\/[^\s/"'<>]*@/g, "://");
   }
 });
 
@@ -199,9 +199,9 @@ function longForm(word, known) {
   };
   return oneOf((candidate) => candidate.startsWith(lower)) ?? oneOf((candidate) => candidate[0] === lower[0] && hasInOrder(candidate, lower));
 }
-function hasInOrder(text2, letters) {
+function hasInOrder(text3, letters) {
   let found = 0;
-  for (const letter of text2) if (letter === letters[found]) found += 1;
+  for (const letter of text3) if (letter === letters[found]) found += 1;
   return found === letters.length;
 }
 function suggest(word, known) {
@@ -243,26 +243,26 @@ var init_nearest = __esm({
 });
 
 // src/text/printable.ts
-function printable(text2) {
-  return text2.replace(/\x1b(?:\[[0-9;?]*[ -/]*[@-~]|\][^\x07\x1b]*(?:\x07|\x1b\\)|.)/g, "").replace(/[\p{Cf}\u2028\u2029]/gu, "").replace(new RegExp("(?!\\s)\\p{Cc}", "gu"), "").replace(/[\v\f\r]/g, " ");
+function printable(text3) {
+  return text3.replace(/\x1b(?:\[[0-9;?]*[ -/]*[@-~]|\][^\x07\x1b]*(?:\x07|\x1b\\)|.)/g, "").replace(/[\p{Cf}\u2028\u2029]/gu, "").replace(new RegExp("(?!\\s)\\p{Cc}", "gu"), "").replace(/[\v\f\r]/g, " ");
 }
-function shortened(text2, longest3) {
-  if (text2.length <= longest3) return text2;
-  const cut = text2.slice(0, longest3).replace(/[\ud800-\udbff]$/, "");
+function shortened(text3, longest3) {
+  if (text3.length <= longest3) return text3;
+  const cut = text3.slice(0, longest3).replace(/[\ud800-\udbff]$/, "");
   return `${cut}\u2026`;
 }
 var oneLine;
 var init_printable = __esm({
   "src/text/printable.ts"() {
     "use strict";
-    oneLine = (text2, longest3) => shortened(printable(text2).replace(/\s+/g, " ").trim(), longest3);
+    oneLine = (text3, longest3) => shortened(printable(text3).replace(/\s+/g, " ").trim(), longest3);
   }
 });
 
 // src/text/sentence.ts
-function sentence(text2) {
-  const isWord = /^[a-z]+(?:[ ,]|$)/.test(text2) && !/^(?:helm|kubectl) /.test(text2);
-  const first = isWord ? text2.slice(0, 1).toUpperCase() + text2.slice(1) : text2;
+function sentence(text3) {
+  const isWord = /^[a-z]+(?:[ ,]|$)/.test(text3) && !/^(?:helm|kubectl) /.test(text3);
+  const first = isWord ? text3.slice(0, 1).toUpperCase() + text3.slice(1) : text3;
   return /[.!?]$/.test(first) ? first : `${first}.`;
 }
 var init_sentence = __esm({
@@ -333,42 +333,42 @@ var init_text = __esm({
 
 // src/yaml/scalar.ts
 function words(value, texts) {
-  return texts.map((text2) => [text2, value]);
+  return texts.map((text3) => [text3, value]);
 }
-function resolvePlain(text2) {
-  const first = text2[0];
+function resolvePlain(text3) {
+  const first = text3[0];
   if (first === void 0) return { is: "value", value: null };
-  if (!firstCharacters.has(first)) return { is: "value", value: text2 };
-  const constant = constants4.get(text2);
+  if (!firstCharacters.has(first)) return { is: "value", value: text3 };
+  const constant = constants4.get(text3);
   if (constant !== void 0) return { is: "value", value: constant };
-  const key = notInJson.get(text2);
+  const key = notInJson.get(text3);
   if (key !== void 0) return { is: "not-in-json", key };
-  return { is: "value", value: isNumberText(text2) ? { numeral: text2 } : text2 };
+  return { is: "value", value: isNumberText(text3) ? { numeral: text3 } : text3 };
 }
-function isPlainString(text2) {
-  const resolved = resolvePlain(text2);
-  return resolved.is === "value" && resolved.value === text2;
+function isPlainString(text3) {
+  const resolved = resolvePlain(text3);
+  return resolved.is === "value" && resolved.value === text3;
 }
-function isNumberText(text2) {
-  if (shortInteger.test(text2)) return true;
-  const first = text2.charCodeAt(0);
-  if (first === 46) return dotted.test(text2) && Number.isFinite(floatOf(text2));
+function isNumberText(text3) {
+  if (shortInteger.test(text3)) return true;
+  const first = text3.charCodeAt(0);
+  if (first === 46) return dotted.test(text3) && Number.isFinite(floatOf(text3));
   const isDigitOrSign = first >= 48 && first <= 57 || first === 43 || first === 45;
   if (!isDigitOrSign) return false;
-  if (integerOf(text2) !== void 0) return true;
-  return float.test(text2.replaceAll("_", "")) && Number.isFinite(floatOf(text2));
+  if (integerOf(text3) !== void 0) return true;
+  return float.test(text3.replaceAll("_", "")) && Number.isFinite(floatOf(text3));
 }
-function integerOf(text2) {
-  if (shortInteger.test(text2)) return BigInt(text2);
-  const plain = text2.replaceAll("_", "");
+function integerOf(text3) {
+  if (shortInteger.test(text3)) return BigInt(text3);
+  const plain = text3.replaceAll("_", "");
   const [, sign, digits] = integer.exec(plain) ?? binaryWithSign.exec(plain)?.with(2, `0b${plain.slice(3)}`) ?? [];
   if (digits === void 0) return void 0;
   const value = BigInt(/^0[0-7]/.test(digits) ? `0o${digits.slice(1)}` : digits.toLowerCase());
   const signed = sign === "-" ? -value : value;
   return signed >= smallest && signed <= (sign === "" ? largestUnsigned : largest2) ? signed : void 0;
 }
-function floatOf(text2) {
-  return Number(text2.replaceAll("_", ""));
+function floatOf(text3) {
+  return Number(text3.replaceAll("_", ""));
 }
 var constants4, notInJson, firstCharacters, shortInteger, integer, binaryWithSign, float, dotted, smallest, largest2, largestUnsigned;
 var init_scalar = __esm({
@@ -747,15 +747,15 @@ ${result}`;
   }
   return result.replace(/\n$/, "");
 }
-function formatError(exception, compact) {
+function formatError(exception2, compact) {
   let where = "";
-  if (!exception.mark) return exception.reason;
-  if (exception.mark.name) where += `in "${exception.mark.name}" `;
-  where += `(${exception.mark.line + 1}:${exception.mark.column + 1})`;
-  if (!compact && exception.mark.snippet) where += `
+  if (!exception2.mark) return exception2.reason;
+  if (exception2.mark.name) where += `in "${exception2.mark.name}" `;
+  where += `(${exception2.mark.line + 1}:${exception2.mark.column + 1})`;
+  if (!compact && exception2.mark.snippet) where += `
 
-${exception.mark.snippet}`;
-  return `${exception.reason} ${where}`;
+${exception2.mark.snippet}`;
+  return `${exception2.reason} ${where}`;
 }
 function simpleEscapeSequence(c) {
   switch (c) {
@@ -2580,15 +2580,15 @@ var init_faults = __esm({
   "src/yaml/faults.ts"() {
     "use strict";
     init_options();
-    quote = (text2) => JSON.stringify(text2);
+    quote = (text3) => JSON.stringify(text3);
     fault = (code, message, hint) => ({ code, message, hint });
     faults = {
-      notInJson: (text2) => fault(
+      notInJson: (text3) => fault(
         "yaml-value",
-        `${quote(text2)} is a number that JSON, and so helm, does not have`,
+        `${quote(text3)} is a number that JSON, and so helm, does not have`,
         "quote it if it is meant as text"
       ),
-      unfit: (text2, tag2) => fault("yaml-value", `${quote(text2)} does not fit its tag ${tag2}`, "remove the tag, or correct the value"),
+      unfit: (text3, tag2) => fault("yaml-value", `${quote(text3)} does not fit its tag ${tag2}`, "remove the tag, or correct the value"),
       halfCharacter: () => fault(
         "yaml-value",
         "the text holds half a character (an escape from \\ud800 to \\udfff)",
@@ -2600,9 +2600,9 @@ var init_faults = __esm({
         isTemplate ? "quote the whole value: {{ }} of a template is a map in a map to YAML" : "quote the key if it is meant as text"
       ),
       aliasAsKey: () => fault("yaml-key", "what this alias names cannot be a key", "write the key itself"),
-      noKey: (text2) => fault(
+      noKey: (text3) => fault(
         "yaml-key",
-        `${text2 === void 0 ? "nothing (null)" : quote(text2)} cannot be a key`,
+        `${text3 === void 0 ? "nothing (null)" : quote(text3)} cannot be a key`,
         "write a key, in quotes if it is meant as text"
       ),
       gluedColon: () => fault(
@@ -2682,16 +2682,16 @@ var init_key = __esm({
 });
 
 // src/yaml/line.ts
-function lineEnd(text2, from, to = text2.length) {
+function lineEnd(text3, from, to = text3.length) {
   for (let at3 = from; at3 < to; at3 += 1) {
-    const code = text2.charCodeAt(at3);
+    const code = text3.charCodeAt(at3);
     if (code === 10 || code === 13) return at3;
   }
   return to;
 }
-function lineStart(text2, position) {
+function lineStart(text3, position) {
   let at3 = position;
-  while (at3 > 0 && text2[at3 - 1] !== "\n" && text2[at3 - 1] !== "\r") at3 -= 1;
+  while (at3 > 0 && text3[at3 - 1] !== "\n" && text3[at3 - 1] !== "\r") at3 -= 1;
   return at3;
 }
 var init_line = __esm({
@@ -2701,58 +2701,58 @@ var init_line = __esm({
 });
 
 // src/yaml/place.ts
-function skipSpace(text2, from) {
+function skipSpace(text3, from) {
   let at3 = from;
   for (; ; ) {
-    const code = text2.charCodeAt(at3);
+    const code = text3.charCodeAt(at3);
     if (code === 32 || code === 9 || code === 10 || code === 13) at3 += 1;
-    else if (code === 35) at3 = lineEnd(text2, at3);
+    else if (code === 35) at3 = lineEnd(text3, at3);
     else return at3;
   }
 }
-function isGlued(text2, keyEnd) {
-  return text2[keyEnd] === ":" && ",[]{}".includes(text2[keyEnd + 1] ?? " ");
+function isGlued(text3, keyEnd) {
+  return text3[keyEnd] === ":" && ",[]{}".includes(text3[keyEnd + 1] ?? " ");
 }
-function scalarSpan(text2, event, lastEnd, indicator) {
+function scalarSpan(text3, event, lastEnd, indicator) {
   const { valueStart, valueEnd, style } = event;
   const properties = Math.max(event.anchorEnd, event.tagEnd);
   if (valueStart < 0) {
-    const start3 = properties < 0 ? emptyStart(text2, lastEnd, indicator) : properties;
+    const start3 = properties < 0 ? emptyStart(text3, lastEnd, indicator) : properties;
     return { start: start3, end: start3 };
   }
   if (style === SCALAR_STYLE.SINGLE_QUOTED || style === SCALAR_STYLE.DOUBLE_QUOTED) {
     return { start: valueStart - 1, end: valueEnd + 1 };
   }
   const from = Math.max(properties, lastEnd);
-  const start2 = isBlock(event) ? blockHeader(text2, from, valueStart) : valueStart;
+  const start2 = isBlock(event) ? blockHeader(text3, from, valueStart) : valueStart;
   return { start: start2, end: valueEnd };
 }
 function isBlock(event) {
   return event.style === SCALAR_STYLE.LITERAL_BLOCK || event.style === SCALAR_STYLE.FOLDED_BLOCK;
 }
-function endsWithoutBreak(text2, event) {
-  return isBlock(event) && event.valueEnd === text2.length && /[^\r\n]$/.test(text2);
+function endsWithoutBreak(text3, event) {
+  return isBlock(event) && event.valueEnd === text3.length && /[^\r\n]$/.test(text3);
 }
-function emptyStart(text2, from, indicator) {
-  const at3 = skipSpace(text2, from);
-  return text2[at3] === indicator ? at3 + 1 : from;
+function emptyStart(text3, from, indicator) {
+  const at3 = skipSpace(text3, from);
+  return text3[at3] === indicator ? at3 + 1 : from;
 }
-function blockHeader(text2, from, valueStart) {
-  for (let at3 = skipSpace(text2, from); at3 < valueStart; at3 = skipSpace(text2, at3 + 1)) {
-    if (text2[at3] === "|" || text2[at3] === ">") return at3;
+function blockHeader(text3, from, valueStart) {
+  for (let at3 = skipSpace(text3, from); at3 < valueStart; at3 = skipSpace(text3, at3 + 1)) {
+    if (text3[at3] === "|" || text3[at3] === ">") return at3;
   }
   return valueStart;
 }
-function flowEnd(text2, start2, from) {
-  const bracket = text2[start2] === "{" ? "}" : text2[start2] === "[" ? "]" : void 0;
-  let at3 = skipSpace(text2, from);
-  if (text2[at3] === ",") at3 = skipSpace(text2, at3 + 1);
-  return text2[at3] === bracket ? at3 + 1 : from;
+function flowEnd(text3, start2, from) {
+  const bracket = text3[start2] === "{" ? "}" : text3[start2] === "[" ? "]" : void 0;
+  let at3 = skipSpace(text3, from);
+  if (text3[at3] === ",") at3 = skipSpace(text3, at3 + 1);
+  return text3[at3] === bracket ? at3 + 1 : from;
 }
-function markerEnd(text2, from) {
+function markerEnd(text3, from) {
   const marker = /^---/gm;
   marker.lastIndex = from;
-  return marker.exec(text2) === null ? from : marker.lastIndex;
+  return marker.exec(text3) === null ? from : marker.lastIndex;
 }
 var init_place = __esm({
   "src/yaml/place.ts"() {
@@ -2777,9 +2777,9 @@ function unescape(suffix) {
     return suffix;
   }
 }
-function resolveTagged(tag2, text2) {
+function resolveTagged(tag2, text3) {
   const name = tag2.startsWith(standard) ? tag2.slice(standard.length) : "";
-  const resolved = resolvePlain(text2);
+  const resolved = resolvePlain(text3);
   const value = resolved.is === "value" ? resolved.value : void 0;
   switch (name) {
     case "null":
@@ -2791,27 +2791,27 @@ function resolveTagged(tag2, text2) {
     case "float":
       return resolved.is === "not-in-json" || isNumeral(value) ? resolved : unfit;
     case "timestamp":
-      return isTimestamp(text2) ? { is: "value", value: text2 } : unfit;
+      return isTimestamp(text3) ? { is: "value", value: text3 } : unfit;
     case "binary":
-      return decodeBinary(text2);
+      return decodeBinary(text3);
     default:
-      return { is: "value", value: text2 };
+      return { is: "value", value: text3 };
   }
 }
 function isMergeTag(tag2) {
   return tag2 === "!" || tag2 === `${standard}merge`;
 }
-function decodeBinary(text2) {
-  const compact = text2.replace(/[\r\n]/g, "");
+function decodeBinary(text3) {
+  const compact = text3.replace(/[\r\n]/g, "");
   if (compact.length % 4 !== 0 || !/^[A-Za-z0-9+/]*={0,2}$/.test(compact)) return unfit;
   return { is: "value", value: import_node_buffer4.Buffer.from(compact, "base64").toString("utf8") };
 }
-function isTimestamp(text2) {
-  const [, year, month, day] = /^([0-9]{4})-([0-9]{1,2})-([0-9]{1,2})$/.exec(text2.replace(time, "")) ?? [];
+function isTimestamp(text3) {
+  const [, year, month, day] = /^([0-9]{4})-([0-9]{1,2})-([0-9]{1,2})$/.exec(text3.replace(time, "")) ?? [];
   if (year === void 0 || month === void 0 || day === void 0) return false;
   const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
-  const [hours = 0, minutes = 0, seconds2 = 0] = (time.exec(text2)?.[0] ?? "").match(/[0-9]+/g)?.map(Number) ?? [];
-  return date.getUTCMonth() + 1 === Number(month) && date.getUTCDate() === Number(day) && hours < 24 && minutes < 60 && seconds2 < 60;
+  const [hours = 0, minutes = 0, seconds3 = 0] = (time.exec(text3)?.[0] ?? "").match(/[0-9]+/g)?.map(Number) ?? [];
+  return date.getUTCMonth() + 1 === Number(month) && date.getUTCDate() === Number(day) && hours < 24 && minutes < 60 && seconds3 < 60;
 }
 var import_node_buffer4, unfit, standard, time;
 var init_tag = __esm({
@@ -2827,21 +2827,21 @@ var init_tag = __esm({
 });
 
 // src/yaml/tree.ts
-function makeSource(file, text2) {
+function makeSource(file, text3) {
   let starts;
   return {
     file,
-    text: text2,
+    text: text3,
     position(offset) {
-      starts ??= lineStarts(text2);
+      starts ??= lineStarts(text3);
       const line = lineOf(starts, offset);
       return { line, column: offset - (starts[line - 1] ?? 0) + 1 };
     }
   };
 }
-function lineStarts(text2) {
+function lineStarts(text3) {
   const starts = [0];
-  for (const { index, 0: found } of text2.matchAll(/\r\n?|\n/g)) starts.push(index + found.length);
+  for (const { index, 0: found } of text3.matchAll(/\r\n?|\n/g)) starts.push(index + found.length);
   return starts;
 }
 function lineOf(starts, offset) {
@@ -2854,19 +2854,19 @@ function lineOf(starts, offset) {
   }
   return low + 1;
 }
-function atOf(place, path) {
+function atOf(place, path2) {
   const position = place.source.position(place.start);
   return {
     file: place.source.file,
     ...position,
     length: Math.max(1, lineEnd(place.source.text, place.start, place.end) - place.start),
-    ...path !== void 0 && { path }
+    ...path2 !== void 0 && { path: path2 }
   };
 }
-function childPath(path, key) {
-  if (typeof key === "number") return `${path}[${key}]`;
-  if (!/^[A-Za-z0-9_-]+$/.test(key)) return `${path}[${JSON.stringify(key)}]`;
-  return path === "" ? key : `${path}.${key}`;
+function childPath(path2, key) {
+  if (typeof key === "number") return `${path2}[${key}]`;
+  if (!/^[A-Za-z0-9_-]+$/.test(key)) return `${path2}[${JSON.stringify(key)}]`;
+  return path2 === "" ? key : `${path2}.${key}`;
 }
 function valueOf(tree) {
   const seen = /* @__PURE__ */ new Map();
@@ -2925,9 +2925,9 @@ var init_compose = __esm({
       #expanded = 0;
       /** Where the last part with a text of its own ended. */
       #lastEnd = 0;
-      constructor(source, text2, options, events) {
+      constructor(source, text3, options, events) {
         this.#source = source;
-        this.#text = text2;
+        this.#text = text3;
         this.#options = options;
         this.#events = events;
       }
@@ -2998,30 +2998,30 @@ var init_compose = __esm({
       /** Blank lines behind an escaped line break are line breaks of the text, which the grammar here drops. */
       #doubleQuoted(event) {
         const written = this.#text.slice(event.valueStart, event.valueEnd);
-        const text2 = written.replaceAll(
+        const text3 = written.replaceAll(
           /\\(?:(?:\r\n?|\n)((?:[ \t]*(?:\r\n?|\n))+)|[^])/g,
           (escaped, blank2) => blank2 === void 0 ? escaped : `${"\\n".repeat(blank2.match(/\r\n?|\n/g)?.length ?? 0)}\\
 `
         );
-        return text2 === written ? getScalarValue(this.#text, event) : getScalarValue(text2, { ...event, valueStart: 0, valueEnd: text2.length });
+        return text3 === written ? getScalarValue(this.#text, event) : getScalarValue(text3, { ...event, valueStart: 0, valueEnd: text3.length });
       }
       #tag(event) {
         return event.tagStart < 0 ? "" : fullTag(this.#text.slice(event.tagStart, event.tagEnd), this.#handles);
       }
       #resolve(event) {
-        const text2 = this.#written(event);
+        const text3 = this.#written(event);
         if (event.tagStart < 0)
-          return event.style === SCALAR_STYLE.PLAIN ? resolvePlain(text2) : this.#quoted(event, text2);
-        const tagged = resolveTagged(this.#tag(event), text2);
+          return event.style === SCALAR_STYLE.PLAIN ? resolvePlain(text3) : this.#quoted(event, text3);
+        const tagged = resolveTagged(this.#tag(event), text3);
         if (tagged.is !== "unfit") return tagged;
         const tag2 = this.#text.slice(event.tagStart, event.tagEnd);
-        throw this.#fail(faults.unfit(text2, tag2), this.#place(event.tagStart, event.tagEnd));
+        throw this.#fail(faults.unfit(text3, tag2), this.#place(event.tagStart, event.tagEnd));
       }
-      #quoted(event, text2) {
-        if (event.style === SCALAR_STYLE.DOUBLE_QUOTED && !event.fast && new RegExp("\\p{Surrogate}", "u").test(text2)) {
+      #quoted(event, text3) {
+        if (event.style === SCALAR_STYLE.DOUBLE_QUOTED && !event.fast && new RegExp("\\p{Surrogate}", "u").test(text3)) {
           throw this.#fail(faults.halfCharacter(), this.#place(event.valueStart - 1, event.valueEnd + 1));
         }
-        return { is: "value", value: text2 };
+        return { is: "value", value: text3 };
       }
       #scalarPlace(event, indicator) {
         const { start: start2, end: end2 } = scalarSpan(this.#text, event, this.#lastEnd, indicator);
@@ -3154,27 +3154,27 @@ var init_compose = __esm({
 });
 
 // src/yaml/flatten.ts
-function flatten(text2) {
+function flatten(text3) {
   const pieces = [];
   let copied = 0;
   let depth = 0;
   const blank2 = (from, to) => {
-    pieces.push(text2.slice(copied, from), " ".repeat(to - from));
+    pieces.push(text3.slice(copied, from), " ".repeat(to - from));
     copied = to;
   };
   let at3 = 0;
-  while (at3 < text2.length) {
-    const character = text2[at3] ?? "";
-    const isStart = depth > 0 ? !/\w/.test(text2[at3 - 1] ?? " ") : startsValue(text2, at3);
-    if (character === "#" && /\s/.test(text2[at3 - 1] ?? "\n")) {
-      const end2 = lineEnd(text2, at3);
+  while (at3 < text3.length) {
+    const character = text3[at3] ?? "";
+    const isStart = depth > 0 ? !/\w/.test(text3[at3 - 1] ?? " ") : startsValue(text3, at3);
+    if (character === "#" && /\s/.test(text3[at3 - 1] ?? "\n")) {
+      const end2 = lineEnd(text3, at3);
       if (depth > 0) blank2(at3, end2);
       at3 = end2;
     } else if (depth === 0 && (character === "|" || character === ">") && isStart) {
-      at3 = blockEnd(text2, at3);
+      at3 = blockEnd(text3, at3);
     } else if ((character === '"' || character === "'") && isStart) {
-      const end2 = closingQuote(text2, at3);
-      for (const { index, 0: found } of text2.slice(at3, end2).matchAll(/[\r\n]+/g))
+      const end2 = closingQuote(text3, at3);
+      for (const { index, 0: found } of text3.slice(at3, end2).matchAll(/[\r\n]+/g))
         blank2(at3 + index, at3 + index + found.length);
       at3 = end2;
     } else {
@@ -3184,31 +3184,31 @@ function flatten(text2) {
       at3 += 1;
     }
   }
-  pieces.push(text2.slice(copied));
+  pieces.push(text3.slice(copied));
   return pieces.join("");
 }
-function startsValue(text2, at3) {
-  if (!/[[{"'|>]/.test(text2[at3] ?? "")) return false;
-  const line = text2.slice(Math.max(lineStart(text2, at3), at3 - 300), at3);
+function startsValue(text3, at3) {
+  if (!/[[{"'|>]/.test(text3[at3] ?? "")) return false;
+  const line = text3.slice(Math.max(lineStart(text3, at3), at3 - 300), at3);
   return /(?:^[ \t]*|[:?-][ \t]+)(?:[&!]\S*[ \t]+)*$/.test(line);
 }
-function blockEnd(text2, from) {
-  const prefix2 = text2.slice(lineStart(text2, from), from);
+function blockEnd(text3, from) {
+  const prefix2 = text3.slice(lineStart(text3, from), from);
   const parent = /^(?:[ ]*[-?][ ]+(?=\S))*[ ]*/.exec(prefix2)?.[0].length ?? 0;
   const indent = /[-?:][ ]+$/.test(prefix2.slice(0, parent)) && prefix2.length === parent ? prefix2.trimEnd().length - 1 : parent;
-  let at3 = lineEnd(text2, from);
+  let at3 = lineEnd(text3, from);
   for (; ; ) {
     const line = /(?:\r\n?|\n)( *)([^\r\n]*)/y;
     line.lastIndex = at3;
-    const [whole2, blanks = "", content = ""] = line.exec(text2) ?? [];
+    const [whole2, blanks = "", content = ""] = line.exec(text3) ?? [];
     if (whole2 === void 0 || content.trim() !== "" && blanks.length <= indent) return at3;
     at3 += whole2.length;
   }
 }
-function closingQuote(text2, from) {
-  const quoted = text2[from] === '"' ? /"(?:[^"\\]|\\[^])*"/y : /'(?:[^']|'')*'/y;
+function closingQuote(text3, from) {
+  const quoted = text3[from] === '"' ? /"(?:[^"\\]|\\[^])*"/y : /'(?:[^']|'')*'/y;
   quoted.lastIndex = from;
-  return quoted.exec(text2) === null ? text2.length : quoted.lastIndex;
+  return quoted.exec(text3) === null ? text3.length : quoted.lastIndex;
 }
 var init_flatten = __esm({
   "src/yaml/flatten.ts"() {
@@ -3219,17 +3219,17 @@ var init_flatten = __esm({
 
 // src/yaml/syntax.ts
 function explain(source, reason, position) {
-  const { text: text2 } = source;
-  return tabInIndentation(text2, position) ?? controlCharacter(text2, reason, position) ?? leftOpen(source, reason, position) ?? afterValue(text2, reason, position) ?? keyWithoutColon(text2, reason, position) ?? escape(text2, reason, position) ?? {
+  const { text: text3 } = source;
+  return tabInIndentation(text3, position) ?? controlCharacter(text3, reason, position) ?? leftOpen(source, reason, position) ?? afterValue(text3, reason, position) ?? keyWithoutColon(text3, reason, position) ?? escape(text3, reason, position) ?? {
     message: `not valid YAML: ${reason}`,
     hint: "correct the syntax at this place; often it is the indentation of this line or the one before",
     start: position,
     end: position + 1
   };
 }
-function tabInIndentation(text2, position) {
-  const line = lineStart(text2, position);
-  const indentation = /^[ \t]*/.exec(text2.slice(line, lineEnd(text2, line)))?.[0] ?? "";
+function tabInIndentation(text3, position) {
+  const line = lineStart(text3, position);
+  const indentation = /^[ \t]*/.exec(text3.slice(line, lineEnd(text3, line)))?.[0] ?? "";
   const tab = indentation.indexOf("	");
   if (tab < 0 || position > line + indentation.length) return void 0;
   return {
@@ -3239,9 +3239,9 @@ function tabInIndentation(text2, position) {
     end: line + indentation.length
   };
 }
-function controlCharacter(text2, reason, position) {
+function controlCharacter(text3, reason, position) {
   if (!/non-printable|null byte|valid JSON character/.test(reason)) return void 0;
-  const code = (text2.charCodeAt(position) || 0).toString(16).toUpperCase().padStart(4, "0");
+  const code = (text3.charCodeAt(position) || 0).toString(16).toUpperCase().padStart(4, "0");
   return {
     message: `the character U+${code} may not stand in YAML`,
     hint: "remove it, or write it as an escape in double quotes",
@@ -3250,10 +3250,10 @@ function controlCharacter(text2, reason, position) {
   };
 }
 function leftOpen(source, reason, position) {
-  const { text: text2 } = source;
-  if (!/unexpected end of the|deficient indentation|missed comma/.test(reason) || text2.length > smallText)
+  const { text: text3 } = source;
+  if (!/unexpected end of the|deficient indentation|missed comma/.test(reason) || text3.length > smallText)
     return void 0;
-  const before = text2.slice(0, position).trimEnd();
+  const before = text3.slice(0, position).trimEnd();
   for (const quote2 of ['"', "'"]) {
     const last = parsed(before + quote2)?.findLast((event) => event.type === EVENT_ID.SCALAR);
     if (last?.type === EVENT_ID.SCALAR && isQuoted(last.style) && last.valueEnd === before.length) {
@@ -3267,7 +3267,7 @@ function leftOpen(source, reason, position) {
   }
   const bracket = openBracket(before);
   if (bracket === void 0) return void 0;
-  const [sign, closing] = text2[bracket] === "{" ? ["{", "}"] : ["[", "]"];
+  const [sign, closing] = text3[bracket] === "{" ? ["{", "}"] : ["[", "]"];
   const hint = `close it with ${closing}, indent what belongs to it, and put commas between its entries`;
   return open(source, bracket, `the bracket ${sign}`, hint);
 }
@@ -3280,20 +3280,20 @@ function open(source, start2, what, hint) {
     end: start2 + 1
   };
 }
-function parsed(text2) {
+function parsed(text3) {
   try {
-    return parseEvents(text2, {});
+    return parseEvents(text3, {});
   } catch {
     return void 0;
   }
 }
-function openBracket(text2) {
-  if (parsed(text2) !== void 0) return void 0;
+function openBracket(text3) {
+  if (parsed(text3) !== void 0) return void 0;
   let suffixes = [""];
   for (let depth = 0; depth < 4; depth += 1) {
     suffixes = suffixes.flatMap((suffix) => [`${suffix}]`, `${suffix}}`]);
     for (const suffix of suffixes) {
-      const events = parsed(text2 + suffix);
+      const events = parsed(text3 + suffix);
       if (events !== void 0) return lastClosed(events, depth + 1);
     }
   }
@@ -3314,14 +3314,14 @@ function lastClosed(events, count) {
   }
   return closed.at(-count);
 }
-function afterValue(text2, reason, position) {
+function afterValue(text3, reason, position) {
   if (!/bad indentation of a (?:mapping|sequence) entry|end of the stream or a document|a line break is expected/.test(
     reason
   ))
     return void 0;
-  const end2 = lineEnd(text2, position);
+  const end2 = lineEnd(text3, position);
   const at3 = { start: position, end: end2 };
-  const character = text2[position] ?? "";
+  const character = text3[position] ?? "";
   if (character === ":") {
     return {
       message: 'a second ": " stands on this line',
@@ -3332,7 +3332,7 @@ function afterValue(text2, reason, position) {
   if (/[@`%]/.test(character)) {
     return { message: `${JSON.stringify(character)} cannot start a value`, hint: "quote the value", ...at3 };
   }
-  const before = text2.slice(lineStart(text2, position), position);
+  const before = text3.slice(lineStart(text3, position), position);
   if (before.trim() !== "") {
     return {
       message: "the value has ended before this place",
@@ -3346,24 +3346,24 @@ function afterValue(text2, reason, position) {
     ...at3
   };
 }
-function keyWithoutColon(text2, reason, position) {
+function keyWithoutColon(text3, reason, position) {
   const isMultiline = reason.includes("multiline key");
   if (!isMultiline && !reason.includes("expected ':' after a mapping key")) return void 0;
-  const before = text2.slice(0, isMultiline ? lineStart(text2, position) : position).trimEnd();
-  const line = lineStart(text2, before.length);
+  const before = text3.slice(0, isMultiline ? lineStart(text3, position) : position).trimEnd();
+  const line = lineStart(text3, before.length);
   const start2 = line + (/^[ -]*/.exec(before.slice(line))?.[0].length ?? 0);
   return {
     message: "a key with a colon was expected, this line has none",
     hint: "write KEY: VALUE, or indent the line if it continues the value above",
     start: start2,
-    end: lineEnd(text2, start2)
+    end: lineEnd(text3, start2)
   };
 }
-function escape(text2, reason, position) {
+function escape(text3, reason, position) {
   if (!/unknown escape|hexadecimal character/.test(reason)) return void 0;
-  const start2 = text2.lastIndexOf("\\", position);
+  const start2 = text3.lastIndexOf("\\", position);
   return {
-    message: `${JSON.stringify(text2.slice(start2, position + 1))} is no escape that YAML knows in double quotes`.replace(
+    message: `${JSON.stringify(text3.slice(start2, position + 1))} is no escape that YAML knows in double quotes`.replace(
       "\\\\",
       "\\"
     ),
@@ -3384,31 +3384,31 @@ var init_syntax = __esm({
 });
 
 // src/yaml/parse.ts
-function parse3(source, text2) {
-  const events = parseText(source, text2);
+function parse3(source, text3) {
+  const events = parseText(source, text3);
   refuseForeignBreaks(source, events);
   refuseForeignAnchors(source, events);
   return events;
 }
-function parseText(source, text2) {
+function parseText(source, text3) {
   try {
-    return parseEvents(text2, { maxDepth: limits.depth });
+    return parseEvents(text3, { maxDepth: limits.depth });
   } catch (error2) {
     if (!(error2 instanceof YAMLException)) throw error2;
-    return (error2.reason === "deficient indentation" ? parseFlattened(text2) : void 0) ?? refuse(source, error2);
+    return (error2.reason === "deficient indentation" ? parseFlattened(text3) : void 0) ?? refuse(source, error2);
   }
 }
-function parseFlattened(text2) {
+function parseFlattened(text3) {
   try {
-    const flat = flatten(text2);
+    const flat = flatten(text3);
     const events = parseEvents(flat, { maxDepth: limits.depth });
-    if (!isUnderstood(events, text2, flat)) return void 0;
+    if (!isUnderstood(events, text3, flat)) return void 0;
     return events.map((event) => event.type === EVENT_ID.SCALAR ? { ...event, fast: false } : event);
   } catch {
     return void 0;
   }
 }
-function isUnderstood(events, text2, flat) {
+function isUnderstood(events, text3, flat) {
   const flows = [];
   for (const event of events) {
     if (event.type === EVENT_ID.POP) flows.pop();
@@ -3417,7 +3417,7 @@ function isUnderstood(events, text2, flat) {
       flows.push(event.style === COLLECTION_STYLE.FLOW || flows.at(-1) === true);
     } else if (event.type === EVENT_ID.SCALAR && flows.at(-1) !== true && !isQuoted2(event.style)) {
       const { valueStart, valueEnd } = event;
-      if (text2.slice(valueStart, valueEnd) !== flat.slice(valueStart, valueEnd)) return false;
+      if (text3.slice(valueStart, valueEnd) !== flat.slice(valueStart, valueEnd)) return false;
     }
   }
   return true;
@@ -3479,18 +3479,18 @@ var init_parse = __esm({
 });
 
 // src/yaml/read.ts
-function readDocuments(file, text2, options) {
-  if (text2.length > limits.characters) {
+function readDocuments(file, text3, options) {
+  if (text3.length > limits.characters) {
     throw new UserError(
       "yaml-too-large",
-      `the file has ${text2.length} characters, the limit is ${limits.characters}`,
+      `the file has ${text3.length} characters, the limit is ${limits.characters}`,
       {
         at: { file, line: 1, column: 1 },
         hint: "split the file"
       }
     );
   }
-  const source = makeSource(file, text2.startsWith("\uFEFF") ? text2.slice(1) : text2);
+  const source = makeSource(file, text3.startsWith("\uFEFF") ? text3.slice(1) : text3);
   if (options.hidden === "error") refuseHidden(source);
   const parsed2 = source.text.includes("\x85") ? source.text.replaceAll("\x85", "\n") : source.text;
   return new Composer(source, parsed2, options, parse3(source, parsed2)).compose();
@@ -3508,8 +3508,8 @@ function refuseHidden(source) {
     }
   );
 }
-function readOne(file, text2, options) {
-  const { documents, problems } = readDocuments(file, text2, options);
+function readOne(file, text3, options) {
+  const { documents, problems } = readDocuments(file, text3, options);
   const [tree, ...others] = documents;
   const second = others.find((other) => other.end > other.start);
   if (second === void 0) return { tree, problems };
@@ -3588,31 +3588,31 @@ function readError(error2, file, at3) {
 }
 
 // src/files/stat.ts
-function statIfThere(path, at3) {
-  return ifThere(() => (0, import_node_fs.statSync)(path), path, at3);
+function statIfThere(path2, at3) {
+  return ifThere(() => (0, import_node_fs.statSync)(path2), path2, at3);
 }
-function ifThere(stat, path, at3) {
+function ifThere(stat, path2, at3) {
   try {
     return stat();
   } catch (error2) {
     const code = codeOf(error2);
     if (code === "ENOENT" || code === "ENOTDIR") return void 0;
-    throw readError(error2, path, at3);
+    throw readError(error2, path2, at3);
   }
 }
 
 // src/files/expand.ts
 var magic = /[*?[]/;
-var isGlob = (path) => magic.test(path) && statIfThere(path) === void 0;
-function splitGlob(path) {
-  if (!isGlob(path)) return { folder: path };
-  const parts = path.split(import_node_path.sep);
+var isGlob = (path2) => magic.test(path2) && statIfThere(path2) === void 0;
+function splitGlob(path2) {
+  if (!isGlob(path2)) return { folder: path2 };
+  const parts = path2.split(import_node_path.sep);
   const first = parts.findIndex((part2) => magic.test(part2));
   return { folder: parts.slice(0, first).join(import_node_path.sep) || import_node_path.sep, pattern: parts.slice(first).join(import_node_path.sep) };
 }
-function expandGlob(path) {
-  const { folder, pattern } = splitGlob(path);
-  if (pattern === void 0) return statIfThere(path) === void 0 ? [] : [path];
+function expandGlob(path2) {
+  const { folder, pattern } = splitGlob(path2);
+  if (pattern === void 0) return statIfThere(path2) === void 0 ? [] : [path2];
   return [...new Set(expand(folder, pattern.split(import_node_path.sep)))].toSorted();
 }
 function expand(folder, [part2, ...rest]) {
@@ -3626,7 +3626,7 @@ function expand(folder, [part2, ...rest]) {
   }
   return entries.filter(({ name }) => matchGlob(part2, name)).flatMap(({ name }) => expand((0, import_node_path.join)(folder, name), rest));
 }
-var exists = (path) => statIfThere(path) !== void 0;
+var exists = (path2) => statIfThere(path2) !== void 0;
 function entriesOf(folder) {
   return statIfThere(folder)?.isDirectory() === true ? (0, import_node_fs2.readdirSync)(folder, { withFileTypes: true }) : [];
 }
@@ -3642,22 +3642,22 @@ function findRoot(dir) {
     if (at3 === (0, import_node_path2.dirname)(at3)) return start2;
   }
 }
-function isInside(path, folder) {
-  return path === folder || path.startsWith(folder.endsWith(import_node_path2.sep) ? folder : folder + import_node_path2.sep);
+function isInside(path2, folder) {
+  return path2 === folder || path2.startsWith(folder.endsWith(import_node_path2.sep) ? folder : folder + import_node_path2.sep);
 }
 function isOfGit(real, folder) {
   return (0, import_node_path2.relative)(folder, real).split(import_node_path2.sep).some((name) => name.toLowerCase() === ".git");
 }
-function resolveInside(base, path, allowed, at3) {
-  if (path.includes("\0")) {
-    throw new UserError("path-outside", `the path ${JSON.stringify(path)} holds a NUL character`, {
+function resolveInside(base, path2, allowed, at3) {
+  if (path2.includes("\0")) {
+    throw new UserError("path-outside", `the path ${JSON.stringify(path2)} holds a NUL character`, {
       at: at3,
       hint: "remove it"
     });
   }
-  const real = realPath((0, import_node_path2.resolve)(base, path));
+  const real = realPath((0, import_node_path2.resolve)(base, path2));
   if (real === void 0) {
-    throw new UserError("link-loop", `the path ${JSON.stringify(path)} leads through links in a circle`, {
+    throw new UserError("link-loop", `the path ${JSON.stringify(path2)} leads through links in a circle`, {
       at: at3,
       hint: "remove one of the links"
     });
@@ -3666,7 +3666,7 @@ function resolveInside(base, path, allowed, at3) {
   if (folders.some((folder) => isOfGit(real, folder))) {
     throw new UserError(
       "path-outside",
-      `the path ${JSON.stringify(path)} leads to ${real}, which is git's own`,
+      `the path ${JSON.stringify(path2)} leads to ${real}, which is git's own`,
       {
         at: at3,
         hint: "copy what you need out of .git"
@@ -3676,7 +3676,7 @@ function resolveInside(base, path, allowed, at3) {
   if (folders.length > 0) return real;
   throw new UserError(
     "path-outside",
-    `the path ${JSON.stringify(path)} leads to ${real}, outside of ${allowed.join(", ")}`,
+    `the path ${JSON.stringify(path2)} leads to ${real}, outside of ${allowed.join(", ")}`,
     {
       at: at3,
       hint: allowed.some((folder) => (0, import_node_fs3.existsSync)((0, import_node_path2.join)(folder, ".git"))) ? "move it inside, or name it in pligos.allowOutside" : "there is no git repository, whose root would be the limit: run it in a clone or from a folder above both, or name it in pligos.allowOutside"
@@ -3684,22 +3684,22 @@ function resolveInside(base, path, allowed, at3) {
   );
 }
 var mostLinks = 40;
-function realPath(path, hops = 0) {
+function realPath(path2, hops = 0) {
   try {
-    return import_node_fs3.realpathSync.native(path);
+    return import_node_fs3.realpathSync.native(path2);
   } catch (error2) {
     if (codeOf(error2) === "ELOOP" || hops > mostLinks) return void 0;
   }
-  const target = linkTarget(path);
-  if (target !== void 0) return realPath((0, import_node_path2.resolve)((0, import_node_path2.dirname)(path), target), hops + 1);
-  const parent = (0, import_node_path2.dirname)(path);
-  if (parent === path) return path;
+  const target = linkTarget(path2);
+  if (target !== void 0) return realPath((0, import_node_path2.resolve)((0, import_node_path2.dirname)(path2), target), hops + 1);
+  const parent = (0, import_node_path2.dirname)(path2);
+  if (parent === path2) return path2;
   const realParent = realPath(parent, hops);
-  return realParent === void 0 ? void 0 : (0, import_node_path2.join)(realParent, (0, import_node_path2.basename)(path));
+  return realParent === void 0 ? void 0 : (0, import_node_path2.join)(realParent, (0, import_node_path2.basename)(path2));
 }
-function linkTarget(path) {
+function linkTarget(path2) {
   try {
-    return (0, import_node_fs3.lstatSync)(path).isSymbolicLink() ? (0, import_node_fs3.readlinkSync)(path) : void 0;
+    return (0, import_node_fs3.lstatSync)(path2).isSymbolicLink() ? (0, import_node_fs3.readlinkSync)(path2) : void 0;
   } catch {
     return void 0;
   }
@@ -3786,8 +3786,8 @@ function eachLine(take, inner) {
   const inPieces = (line) => {
     for (let at3 = 0; at3 === 0 || at3 < line.length; at3 += longestLine) take(line.slice(at3, at3 + longestLine));
   };
-  const read = (text2) => {
-    const lines = (rest + text2).split(/\r\n|\n|\r(?!$)/);
+  const read = (text3) => {
+    const lines = (rest + text3).split(/\r\n|\n|\r(?!$)/);
     rest = lines.pop() ?? "";
     lines.forEach(inPieces);
     if (rest.length <= longestLine) return;
@@ -3896,9 +3896,9 @@ function withMemory(command, args, bytes) {
     return [command, args];
   return [limiter, [`--data=${bytes}`, "--", command, ...args]];
 }
-function isProgram(path) {
+function isProgram(path2) {
   try {
-    (0, import_node_fs5.accessSync)(path, import_node_fs5.constants.X_OK);
+    (0, import_node_fs5.accessSync)(path2, import_node_fs5.constants.X_OK);
     return true;
   } catch {
     return false;
@@ -4014,7 +4014,7 @@ function watch({ child, group, files, heard }, options, command) {
     );
     const stderr = told(keepTail(stderrLimit), "stderr");
     const keepNothing = atExit(() => kill(grace > 0 ? "SIGTERM" : "SIGKILL"));
-    const release = () => {
+    const release2 = () => {
       keepNothing();
       options.signal?.removeEventListener("abort", abort);
       for (const timer of timers) clearTimeout(timer);
@@ -4053,7 +4053,7 @@ function watch({ child, group, files, heard }, options, command) {
     if (options.timeout !== void 0)
       timers.push(setTimeout(() => end2("timeout"), Math.min(options.timeout, longestTimer)));
     child.once("error", (error2) => {
-      release();
+      release2();
       reject(startError(error2, command, options.cwd));
     });
     child.once("exit", () => {
@@ -4064,7 +4064,7 @@ function watch({ child, group, files, heard }, options, command) {
     });
     const close = async (code, signal) => {
       if (files !== void 0 && group && await isGroupAlive(child)) kill("SIGKILL");
-      release();
+      release2();
       resolve13({
         exitCode: code ?? exitCodeOf(signal ?? "SIGKILL"),
         ended: ended ?? (code === null ? "signal" : "exit"),
@@ -4671,8 +4671,8 @@ function address(env, name, otherwise) {
     throw wrong(`${name} is "${value}", expected an address that begins with https://`, "the runner sets it");
   return value.replace(/\/+$/, "");
 }
-var missing = (path, expected) => wrong(
-  `${path} in the payload of the event is not ${expected}`,
+var missing = (path2, expected) => wrong(
+  `${path2} in the payload of the event is not ${expected}`,
   "the payload is the file that GITHUB_EVENT_PATH names, as GitHub writes it"
 );
 var wrong = (message, hint) => new UserError("github-event", message, { hint });
@@ -4697,16 +4697,16 @@ function openCache(options) {
     limits: limits2,
     signal
   };
-  const gate = makeGate(limits2.wholeMs, signal, options.notice);
+  const gate2 = makeGate(limits2.wholeMs, signal, options.notice);
   const noSave = whyNotSaved(options.event, mode);
   return {
     restore: async (key) => {
       if (mode === "write-only") return void 0;
-      return gate.pass(() => restore(service, key), void 0);
+      return gate2.pass(() => restore(service, key), void 0);
     },
     save: async (key, bytes) => {
-      if (noSave === void 0) return gate.pass(() => save(service, key, bytes), "refused");
-      gate.tell(noSave);
+      if (noSave === void 0) return gate2.pass(() => save(service, key, bytes), "refused");
+      gate2.tell(noSave);
       return "refused";
     },
     close: () => closeAgents(service.agents)
@@ -4972,8 +4972,8 @@ var identifier = "(?:0|[1-9][0-9]*|[0-9]*[A-Za-z-][0-9A-Za-z-]*)";
 var versionPattern = new RegExp(
   `^v?([0-9]+)(?:\\.([0-9]+))?(?:\\.([0-9]+))?(?:-(${identifier}(?:\\.${identifier})*))?(?:\\+[0-9A-Za-z-]+(?:\\.[0-9A-Za-z-]+)*)?$`
 );
-function parseVersion(text2) {
-  const found = versionPattern.exec(text2);
+function parseVersion(text3) {
+  const found = versionPattern.exec(text3);
   if (found === null) return void 0;
   const [, major = "0", minor = "0", patch = "0", pre = ""] = found;
   const numbers = [BigInt(major), BigInt(minor), BigInt(patch)];
@@ -5006,7 +5006,7 @@ var operators = "!=|>=|=>|<=|=<|~>|=|>|<|~|\\^|";
 var termPattern = new RegExp(`^\\s*(${operators})\\s*(${writtenVersion})`);
 var hyphenPattern = new RegExp(`\\s*(${writtenVersion})\\s+-\\s+(${writtenVersion})\\s*`, "g");
 
-// src/config/chart-paths.ts
+// src/config/paths/chart-paths.ts
 init_errors();
 init_yaml();
 
@@ -5090,11 +5090,11 @@ function mergeMaps(parent, own, merged) {
   return result;
 }
 
-// src/config/chart-paths.ts
-function chartPaths(text2) {
-  if (!text2.includes("chart")) return [];
+// src/config/paths/chart-paths.ts
+function chartPaths(text3) {
+  if (!text3.includes("chart")) return [];
   try {
-    const contexts = inheritAll(entryOf(readOne("pligos.yaml", text2, ownFile).tree, "contexts")?.value, []);
+    const contexts = inheritAll(entryOf(readOne("pligos.yaml", text3, ownFile).tree, "contexts")?.value, []);
     return [...contexts.values()].map(({ map }) => textOf2(map.entries.get("chart")?.value, {}));
   } catch (error2) {
     if (error2 instanceof UserError) return [];
@@ -5153,12 +5153,12 @@ function remember(memory, key, problems, make2) {
   return loaded.value;
 }
 function readTree(file, options, at3, problems) {
-  const text2 = attempt(problems, () => readText(file, at3));
-  return text2 === void 0 ? void 0 : parseTree(file, text2, options, problems);
+  const text3 = attempt(problems, () => readText(file, at3));
+  return text3 === void 0 ? void 0 : parseTree(file, text3, options, problems);
 }
-function parseTree(file, text2, options, problems) {
+function parseTree(file, text3, options, problems) {
   return attempt(problems, () => {
-    const result = readOne(file, text2, options);
+    const result = readOne(file, text3, options);
     addAll(problems, result.problems);
     return result.tree;
   });
@@ -5207,8 +5207,8 @@ function headOf(tree, file, problems) {
   const annotations2 = /* @__PURE__ */ new Map();
   const written = entryOf(tree, "annotations")?.value;
   for (const { key, value } of written?.kind === "map" ? written.entries.values() : []) {
-    const text2 = textOf2(value, {});
-    if (text2 !== void 0) annotations2.set(key, text2);
+    const text3 = textOf2(value, {});
+    if (text3 !== void 0) annotations2.set(key, text3);
   }
   const isLibrary = textOf2(entryOf(tree, "type")?.value, {}) === "library";
   return { ...name !== void 0 && { name }, ...isLibrary && { isLibrary }, annotations: annotations2 };
@@ -5230,15 +5230,244 @@ function nameFolder({
   return { name: repositories.get(root) ?? (0, import_node_path6.basename)(dir), nameSource: "repository" };
 }
 
+// src/config/keys.ts
+var any = { kind: "any" };
+var seconds2 = { kind: "seconds" };
+var truth = { kind: "truth" };
+var path = { kind: "text", what: "a path" };
+var pathTo = (reads) => ({ ...path, reads });
+var pathOrNothing = (reads) => ({ ...pathTo(reads), orNothing: true });
+var anyMap = { kind: "map", of: any };
+var text2 = (what) => ({ kind: "text", what });
+var listOf = (of) => ({ kind: "list", of });
+var choice = (...values) => ({ kind: "choice", values });
+var record2 = (keys) => ({ kind: "record", keys });
+var maybe = (shape) => ({
+  ...shape,
+  orNothing: true
+});
+var chartVersion = {
+  kind: "text",
+  what: "a version",
+  numbers: true,
+  pattern: /^v?\d+(?:\.\d+){0,2}(?:-[0-9A-Za-z.-]+)?(?:\+[0-9A-Za-z.-]+)?$/,
+  example: "1.2.3"
+};
+var kubeVersion = { ...chartVersion, what: "a Kubernetes version", example: "1.32.0" };
+var release = {
+  kind: "text",
+  what: "a release name",
+  pattern: /^(?=.{1,53}$)(?:[a-z0-9]|%\{pr\})(?:(?:[-a-z0-9]|%\{pr\})*(?:[a-z0-9]|%\{pr\}))?(?:\.(?:[a-z0-9]|%\{pr\})(?:(?:[-a-z0-9]|%\{pr\})*(?:[a-z0-9]|%\{pr\}))?)*$/,
+  example: "shop-staging"
+};
+var anyVersion = { kind: "text", what: "a version", numbers: true };
+var pligos = record2({
+  version: { shape: any, says: "'1' is the original format, '2' is strict and has the additions" },
+  types: {
+    shape: maybe(listOf(pathTo("file"))),
+    says: "Type files, relative to the folder of this file, merged left to right"
+  },
+  allowOutside: { shape: maybe(listOf(path)), says: "Paths outside of the repository that may be read" }
+});
+var serviceDependency = record2({
+  path: { shape: pathTo("service"), required: true, says: "The folder of another pligos service" },
+  context: {
+    shape: text2("a context's name"),
+    required: true,
+    says: "The context of that service to compile"
+  },
+  alias: { shape: text2("a name"), says: "The name of the sub-chart" }
+});
+var chartDependency = record2({
+  name: { shape: text2("a chart's name"), required: true, says: "The name of the chart" },
+  version: { shape: anyVersion, says: "The version or the range of versions" },
+  repository: { shape: { ...text2("a URL"), reads: "repository" }, says: "The URL of the repository" },
+  alias: { shape: text2("a name"), says: "The name of the sub-chart" },
+  condition: {
+    shape: text2("a path in the values"),
+    says: "The value that switches the sub-chart on and off"
+  },
+  tags: { shape: listOf(text2("a tag")), says: "Tags that switch several sub-charts on and off" },
+  enabled: { shape: any, says: "Set by helm itself" },
+  "import-values": { shape: listOf(any), says: "Values of the sub-chart that become the parent's" }
+});
+var exception = {
+  kind: { shape: text2("a kind"), says: "The kind of the resource, a glob" },
+  name: { shape: text2("a name"), says: "The name of the resource, a glob" },
+  path: { shape: path, says: "The path in the resource, as a JSON pointer or with dots, a glob" },
+  reason: { shape: text2("a reason"), says: "Why" }
+};
+var exceptions = listOf({ ...record2(exception), oneOf: ["kind", "name", "path"] });
+var gate = record2({
+  require: { shape: choice("none", "previewed", "approved"), says: "What a deploy needs" },
+  failOn: {
+    shape: choice("none", "changes", "info", "medium", "high", "critical"),
+    says: "The severity of a finding that stops the command"
+  },
+  allow: {
+    shape: listOf(
+      record2({
+        rule: { shape: text2("a rule's id"), required: true, says: "The rule that is excepted" },
+        resource: { shape: text2("a resource"), says: "The resource it is excepted for" },
+        reason: { shape: text2("a reason"), required: true, says: "Why; shown in the report" }
+      })
+    ),
+    says: "Exceptions, each with its reason"
+  },
+  vary: { shape: listOf(path), says: "Paths of values that differ between preview and deploy" }
+});
+var step = record2({
+  run: { shape: text2("a command"), required: true, says: "The command" },
+  timeout: { shape: seconds2, says: "Seconds that it may take" },
+  config: { shape: anyMap, says: "Given to the command as JSON in its environment" }
+});
+var lifecycle = record2({
+  pre: { shape: listOf(step), says: "Steps before the command" },
+  wait: {
+    shape: record2({ timeout: { shape: seconds2, says: "Seconds to wait" } }),
+    says: "Wait until every workload is ready"
+  },
+  post: { shape: listOf(step), says: "Steps after the command" },
+  onFailure: { shape: listOf(step), says: "Steps after a failure" },
+  rollback: { shape: choice("never", "on-failure"), says: "Whether a failed upgrade is rolled back" }
+});
+var unsupported = {
+  friends: { shape: listOf(any), says: "Services that this one talks to" },
+  secrets: { shape: listOf(any), says: "Secrets that the chart gets" }
+};
+var settingKeys = {
+  ...unsupported,
+  needs: {
+    shape: listOf({
+      kind: "text",
+      what: "a context as service/context",
+      pattern: /^[^/\s]+\/[^/\s]+$/,
+      example: "db/production"
+    }),
+    says: "Contexts that must be deployed before this one"
+  },
+  gate: { shape: gate, says: "What must be true before a command changes a cluster" },
+  lifecycle: { shape: lifecycle, says: "What happens before and after a command that changes a cluster" },
+  ignore: { shape: exceptions, says: "Differences that are not shown" },
+  includeTests: { shape: truth, says: "Compares and judges the hooks of helm test too" },
+  redact: {
+    shape: record2({
+      also: { shape: listOf(text2("a pattern")), says: "What else is secret" },
+      allow: { shape: exceptions, says: "What is not secret although it looks so" }
+    }),
+    says: "What is hidden in reports"
+  },
+  policy: {
+    shape: listOf(
+      record2({
+        run: { shape: text2("a command"), required: true, says: "The command that judges the manifests" },
+        timeout: { shape: seconds2, says: "Seconds that it may take" }
+      })
+    ),
+    says: "Commands that judge the manifests"
+  },
+  schemas: {
+    shape: listOf(pathTo("file or folder")),
+    says: "Folders of CRDs and JSON schemas for validation"
+  }
+};
+var context = record2({
+  flavor: {
+    shape: pathOrNothing("flavor"),
+    says: "A Helm chart with a schema.yaml, which the chart is generated from"
+  },
+  spec: { shape: maybe(anyMap), says: "The input of the flavor's schema" },
+  dependencies: {
+    shape: maybe(listOf(serviceDependency)),
+    says: "Other pligos services, compiled into sub-charts"
+  },
+  chart: { shape: pathOrNothing("chart"), says: "Any Helm chart, instead of a flavor" },
+  valueFiles: { shape: maybe(listOf(pathTo("file"))), says: "Value files for the chart, in order" },
+  helmValues: { shape: maybe(anyMap), says: "Values for the chart, after the files" },
+  extends: { shape: text2("a context's name"), says: "The context that this one inherits from" },
+  release: {
+    shape: release,
+    says: "The release (default: the service's name); %{pr} is the number of the pull request"
+  },
+  namespace: {
+    shape: text2("a namespace"),
+    says: "The namespace (default: helm's); %{pr} is the number of the pull request"
+  },
+  cluster: {
+    shape: text2("a cluster's name"),
+    says: "Contexts of one cluster are checked against each other"
+  },
+  kubeContext: { shape: text2("a kubeconfig context"), says: "The context of the kubeconfig" },
+  helmVersion: { shape: { ...anyVersion, what: "a helm version" }, says: "The version of helm" },
+  kubeVersion: { shape: kubeVersion, says: "The Kubernetes version that is rendered for" },
+  apiVersions: { shape: maybe(listOf(text2("an API version"))), says: "API versions that the cluster has" },
+  chartVersion: { shape: chartVersion, says: "The version of the generated chart" },
+  appVersion: {
+    shape: { ...anyVersion, what: "an app version" },
+    says: "The appVersion of the generated chart"
+  },
+  chartDependencies: {
+    shape: maybe(listOf(chartDependency)),
+    says: "Entries for the chart's own dependencies"
+  },
+  artifacts: { shape: choice("cache", "commit"), says: "Whether archives of dependencies are committed" },
+  configs: { shape: maybe(listOf(pathTo("file"))), says: "Further files that go into config/" },
+  ...settingKeys
+});
+var contextKeys = context.keys;
+var configShape = record2({
+  pligos: { shape: maybe(pligos), says: "The version of the language, and where the types are" },
+  contexts: {
+    required: true,
+    shape: {
+      kind: "map",
+      of: context,
+      // Names become folders (.helm-artifacts/NAME) and stand on command lines beside globs.
+      names: { what: "a context's name", pattern: /^[\p{L}\p{N}_][\p{L}\p{N}_.+@-]*$/u }
+    },
+    says: "The variants of the service, by name"
+  },
+  values: {
+    shape: maybe({ kind: "map", of: listOf(anyMap) }),
+    says: "Named instances, by the name of their type"
+  }
+});
+
+// src/config/paths/named-paths.ts
+init_yaml();
+function namedPaths(value, shape = configShape) {
+  switch (shape.kind) {
+    case "text": {
+      const { reads } = shape;
+      if (reads === void 0) return [];
+      const texts = (isList(value) ? value : [value]).filter((item) => typeof item === "string");
+      return texts.map((path2) => ({ path: path2, target: reads }));
+    }
+    case "list":
+      return (isList(value) ? value : [value]).flatMap((item) => namedPaths(item, shape.of));
+    case "map":
+      return isMap(value) ? [...value.values()].flatMap((item) => namedPaths(item, shape.of)) : [];
+    case "record":
+      return isMap(value) ? Object.entries(shape.keys).flatMap(([key, rule]) => namedPaths(value.get(key), rule.shape)) : [];
+    case "any":
+    case "choice":
+    case "seconds":
+    case "truth":
+      return [];
+    default:
+      return shape;
+  }
+}
+
 // src/config/plain.ts
 var import_node_path10 = require("node:path");
 
-// src/config/paths.ts
+// src/config/paths/paths.ts
 var import_node_fs10 = require("node:fs");
 var import_node_path8 = require("node:path");
 init_errors();
 
-// src/config/near-path.ts
+// src/config/paths/near-path.ts
 var import_node_fs9 = require("node:fs");
 var import_node_path7 = require("node:path");
 init_text();
@@ -5246,7 +5475,7 @@ var most2 = 1e3;
 var foreign = /* @__PURE__ */ new Set(["node_modules", ".git", ".helm-artifacts", ".pligos"]);
 function nearPath(dir, named2, file) {
   if (named2.startsWith("/") || named2.split("/").includes("..")) return void 0;
-  const fits = (path) => (0, import_node_fs9.existsSync)((0, import_node_path7.join)(dir, path, file ?? ""));
+  const fits = (path2) => (0, import_node_fs9.existsSync)((0, import_node_path7.join)(dir, path2, file ?? ""));
   const deeper = foldersIn(dir).map((folder) => (0, import_node_path7.join)(folder, named2)).filter(fits);
   if (deeper[0] !== void 0) return deeper[0];
   const inside = file === void 0 ? [] : foldersIn((0, import_node_path7.join)(dir, named2)).map((folder) => (0, import_node_path7.join)(named2, folder));
@@ -5269,7 +5498,14 @@ function entriesIn(dir) {
   }
 }
 
-// src/config/paths.ts
+// src/config/paths/paths.ts
+var expectedPaths = {
+  file: { kind: "file" },
+  "file or folder": { kind: "any" },
+  flavor: { kind: "folder with", file: "schema.yaml", what: "flavor" },
+  chart: { kind: "folder with", file: "Chart.yaml", what: "chart" },
+  service: { kind: "folder with", file: "pligos.yaml", what: "pligos service" }
+};
 function resolvePath(named2, due, grounds, problems) {
   const { value, at: at3 } = named2;
   if (/^secrets(?:\+[\w-]+)?:\/\//i.test(value)) {
@@ -5290,10 +5526,10 @@ function resolvePath(named2, due, grounds, problems) {
     return void 0;
   }
   return attempt(problems, () => {
-    const path = resolveInside(grounds.dir, value, grounds.allowed, at3);
-    const fault2 = misfit(path, value, due, { dir: grounds.dir, at: at3 });
+    const path2 = resolveInside(grounds.dir, value, grounds.allowed, at3);
+    const fault2 = misfit(path2, value, due, { dir: grounds.dir, at: at3 });
     if (fault2) problems.push(fault2);
-    return fault2 ? void 0 : { value: path, at: at3 };
+    return fault2 ? void 0 : { value: path2, at: at3 };
   });
 }
 var encrypted = (value, at3) => problem(
@@ -5304,10 +5540,10 @@ var encrypted = (value, at3) => problem(
     hint: "decrypt it in a step before (sops --decrypt, or helm secrets decrypt), and name the file that this writes"
   }
 );
-var isRemote = (path) => /^[a-z][a-z0-9+.-]*(?::\/\/|::)|^git@[^/]+:/i.test(path);
-function misfit(path, named2, due, { dir, at: at3 }) {
-  const stat = statIfThere(path, at3);
-  if (stat === void 0) return { ...missingPath(path, named2, due, dir), at: at3 };
+var isRemote = (path2) => /^[a-z][a-z0-9+.-]*(?::\/\/|::)|^git@[^/]+:/i.test(path2);
+function misfit(path2, named2, due, { dir, at: at3 }) {
+  const stat = statIfThere(path2, at3);
+  if (stat === void 0) return { ...missingPath(path2, named2, due, dir), at: at3 };
   const name = JSON.stringify(named2);
   if (due.kind === "any") return void 0;
   const isFolder = stat.isDirectory();
@@ -5324,15 +5560,15 @@ function misfit(path, named2, due, { dir, at: at3 }) {
       hint: "name its folder"
     });
   }
-  if (due.kind === "folder" || (0, import_node_fs10.existsSync)((0, import_node_path8.join)(path, due.file))) return void 0;
+  if (due.kind === "folder" || (0, import_node_fs10.existsSync)((0, import_node_path8.join)(path2, due.file))) return void 0;
   return problem("file-missing", `${name} is not a ${due.what}: it contains no ${due.file}`, {
     at: at3,
     hint: nearHint(named2, due, dir) ?? `name the folder of a ${due.what}, or add ${due.file}`
   });
 }
-function missingPath(path, named2, due, dir) {
-  const other = due.kind === "file" && due.alsoIn !== void 0 ? (0, import_node_path8.resolve)(due.alsoIn, named2) : path;
-  const places = other === path ? path : `${path} and ${other}`;
+function missingPath(path2, named2, due, dir) {
+  const other = due.kind === "file" && due.alsoIn !== void 0 ? (0, import_node_path8.resolve)(due.alsoIn, named2) : path2;
+  const places = other === path2 ? path2 : `${path2} and ${other}`;
   return problem("file-missing", `${JSON.stringify(named2)} does not exist (looked for at ${places})`, {
     hint: nearHint(named2, due, dir) ?? "correct the path, or add what is missing"
   });
@@ -5355,7 +5591,7 @@ function plainContexts(dir, given) {
   const tests = expandGlob((0, import_node_path9.join)(dir, "ci", "*-values.yaml"));
   const lines = given.valueFiles.map((line) => filesFor2(line, dir, given));
   const fixed = lines.flatMap((line) => "file" in line ? line.file ?? [] : []);
-  const taken = /* @__PURE__ */ new Set([...fixed.map(({ path }) => (0, import_node_path9.resolve)(given.cwd, path)), ...tests]);
+  const taken = /* @__PURE__ */ new Set([...fixed.map(({ path: path2 }) => (0, import_node_path9.resolve)(given.cwd, path2)), ...tests]);
   const matched = [...new Set(lines.flatMap((line) => "matched" in line ? line.matched : []))];
   const chosen = matched.filter((file) => !taken.has(file));
   const contexts = (chosen.length === 0 ? [void 0] : chosen).map((own) => {
@@ -5366,41 +5602,41 @@ function plainContexts(dir, given) {
     return { names: namesOf(files, own, dir), files };
   });
   const tested = tests.map(
-    (path) => ({
-      names: [`ci-${nameOfFile(path) ?? "values"}`],
-      files: [{ path, isMatched: true }],
+    (path2) => ({
+      names: [`ci-${nameOfFile(path2) ?? "values"}`],
+      files: [{ path: path2, isMatched: true }],
       previewOnly: true
     })
   );
   return named([...contexts, ...tested]).map(
-    (context, at3) => at3 === 0 && chosen.length === 0 && context.name !== defaultContext ? { ...context, formerName: defaultContext } : context
+    (context2, at3) => at3 === 0 && chosen.length === 0 && context2.name !== defaultContext ? { ...context2, formerName: defaultContext } : context2
   ).flatMap(withoutLacking);
 }
-function withoutLacking(context) {
-  const lacks = context.files.filter(({ isLacking }) => isLacking).map(({ path }) => path);
-  if (lacks.length === 0) return [context];
-  const files = context.files.filter(({ isLacking }) => isLacking !== true);
-  return files.length === 0 ? [] : [{ ...context, files, lacks }];
+function withoutLacking(context2) {
+  const lacks = context2.files.filter(({ isLacking }) => isLacking).map(({ path: path2 }) => path2);
+  if (lacks.length === 0) return [context2];
+  const files = context2.files.filter(({ isLacking }) => isLacking !== true);
+  return files.length === 0 ? [] : [{ ...context2, files, lacks }];
 }
 function filesFor2(line, dir, { cwd, isOneOfSeveral, inWorkTree }) {
   const places = [(0, import_node_path9.resolve)(cwd, line), (0, import_node_path9.resolve)(dir, line)];
   if (places.every(isGlob)) return { matched: expandGlob((0, import_node_path9.resolve)(dir, line)) };
-  const found = places.find((path) => (0, import_node_fs11.existsSync)(path));
+  const found = places.find((path2) => (0, import_node_fs11.existsSync)(path2));
   if (found !== void 0) return { file: { path: found === places[0] ? line : found, isMatched: false } };
-  const lacked = inWorkTree && places.find((path) => (0, import_node_fs11.existsSync)(inWorkTree(path)));
+  const lacked = inWorkTree && places.find((path2) => (0, import_node_fs11.existsSync)(inWorkTree(path2)));
   if (lacked !== void 0) return { file: { path: lacked, isMatched: false, isLacking: true } };
   return { file: isOneOfSeveral ? void 0 : { path: line, isMatched: false } };
 }
 function namesOf(files, own, dir) {
-  const ofFiles = files.map(({ path: path2 }) => nameOfFile(path2)).findLast((name) => name !== void 0);
+  const ofFiles = files.map(({ path: path3 }) => nameOfFile(path3)).findLast((name) => name !== void 0);
   if (own === void 0) return [ofFiles ?? defaultContext];
-  const path = (0, import_node_path9.relative)(dir, own);
-  const folders = (0, import_node_path9.dirname)(path).split(import_node_path9.sep).filter((part2) => part2 !== "." && part2 !== "..");
+  const path2 = (0, import_node_path9.relative)(dir, own);
+  const folders = (0, import_node_path9.dirname)(path2).split(import_node_path9.sep).filter((part2) => part2 !== "." && part2 !== "..");
   const file = nameOfFile(own);
   return [file ?? folders.at(-1) ?? defaultContext, clean([...folders, file ?? ""].join("-"))];
 }
-function nameOfFile(path) {
-  const stem = (0, import_node_path9.basename)(path).replace(/\.(?:ya?ml|json)$/i, "");
+function nameOfFile(path2) {
+  const stem = (0, import_node_path9.basename)(path2).replace(/\.(?:ya?ml|json)$/i, "");
   const start2 = /^values(?:[-_.]+|$)/i;
   const name = clean(start2.test(stem) ? stem.replace(start2, "") : stem.replace(/[-_.]+values$/i, ""));
   return name === "" ? void 0 : name;
@@ -5408,25 +5644,24 @@ function nameOfFile(path) {
 var clean = (name) => name.replaceAll(/[^\p{L}\p{N}_.+@-]+/gu, "-").replaceAll(/^[-.+@]+|-+$/g, "");
 function named(contexts) {
   const known = /* @__PURE__ */ new Set();
-  return contexts.map(({ names, ...context }) => {
+  return contexts.map(({ names, ...context2 }) => {
     const last = names.at(-1) || defaultContext;
     const free = [...names, ...contexts.map((_, at3) => `${last}-${at3 + 2}`)].find(
       (name2) => name2 !== "" && !known.has(name2)
     );
     const name = free ?? last;
     known.add(name);
-    return { name, ...context };
+    return { name, ...context2 };
   });
 }
 
 // src/config/plain.ts
-var chartFolder = { kind: "folder with", file: "Chart.yaml", what: "chart" };
-var missingChart = (chart, cwd) => missingPath((0, import_node_path10.resolve)(cwd, chart), chart, chartFolder, cwd);
+var missingChart = (chart, cwd) => missingPath((0, import_node_path10.resolve)(cwd, chart), chart, expectedPaths.chart, cwd);
 function plainService(input) {
   const problems = [];
   const { isOneOfSeveral = false } = input;
   const grounds = { dir: (0, import_node_path10.resolve)(input.cwd), allowed: [input.root ?? "/"] };
-  const chart = pathOf(input.chart, chartFolder);
+  const chart = pathOf(input.chart, expectedPaths.chart);
   const root = input.root ?? findRoot(chart?.value ?? input.cwd);
   const planned = plainContexts(chart?.value ?? (0, import_node_path10.resolve)(input.cwd, input.chart), {
     ...input,
@@ -5434,8 +5669,8 @@ function plainService(input) {
   });
   const alsoIn = chart?.value ?? (0, import_node_path10.resolve)(input.cwd);
   const files = planned.map(
-    (context) => context.files.flatMap(
-      ({ path, isMatched }) => pathOf(path, { kind: "file", alsoIn }, isMatched ? [root] : void 0) ?? []
+    (context2) => context2.files.flatMap(
+      ({ path: path2, isMatched }) => pathOf(path2, { kind: "file", alsoIn }, isMatched ? [root] : void 0) ?? []
     )
   );
   if (chart === void 0) return { problems: unplaced(problems) };
@@ -5447,7 +5682,7 @@ function plainService(input) {
   const named2 = nameService({ dir, root, charts: [head.name], ownChart: void 0, repositories: /* @__PURE__ */ new Map() });
   const { name } = named2;
   if (head.isLibrary === true) return { library: name, problems: [] };
-  const filled = (text2, context) => text2.replaceAll("%{service}", name).replaceAll("%{context}", context);
+  const filled = (text3, context2) => text3.replaceAll("%{service}", name).replaceAll("%{context}", context2);
   const contexts = planned.map(
     (plan, index) => ({
       name: plan.name,
@@ -5482,15 +5717,15 @@ function plainService(input) {
     typeFiles: [],
     types: /* @__PURE__ */ new Map(),
     instances: /* @__PURE__ */ new Map(),
-    contexts: new Map(contexts.map((context) => [context.name, context]))
+    contexts: new Map(contexts.map((context2) => [context2.name, context2]))
   };
   return { service, problems: inOrder(told) };
   function pathOf(given, due, allowed = grounds.allowed) {
     const found = [];
     const place = { file: (0, import_node_path10.resolve)(input.cwd, given), line: 1, column: 1 };
-    const path = resolvePath({ value: given, at: place }, due, { ...grounds, allowed }, found);
+    const path2 = resolvePath({ value: given, at: place }, due, { ...grounds, allowed }, found);
     for (const one of found) if (!problems.some(({ message }) => message === one.message)) problems.push(one);
-    return path;
+    return path2;
   }
 }
 function unplaced(problems) {
@@ -5504,9 +5739,9 @@ function unplaced(problems) {
 
 // src/config/select.ts
 init_text();
-function means(pattern, service, context) {
-  const full = `${service.name}/${context.name}`;
-  return pattern.includes("/") ? matchGlob(pattern, full) : matchGlob(pattern, context.name);
+function means(pattern, service, context2) {
+  const full = `${service.name}/${context2.name}`;
+  return pattern.includes("/") ? matchGlob(pattern, full) : matchGlob(pattern, context2.name);
 }
 
 // src/git/ask.ts
@@ -5665,8 +5900,8 @@ async function remoteRefs(dir, patterns, options) {
 
 // src/git/tags.ts
 function partsOf(tag2) {
-  const [, prefix2 = "", text2 = ""] = /^(.*?)(\d+\.\d+\.\d+(?:[-+][0-9A-Za-z.+-]*)?)$/.exec(tag2) ?? [];
-  const version2 = text2 === "" ? void 0 : parseVersion(text2);
+  const [, prefix2 = "", text3 = ""] = /^(.*?)(\d+\.\d+\.\d+(?:[-+][0-9A-Za-z.+-]*)?)$/.exec(tag2) ?? [];
+  const version2 = text3 === "" ? void 0 : parseVersion(text3);
   return version2 === void 0 ? void 0 : { prefix: prefix2, version: version2 };
 }
 async function previousTag(dir, tag2, options) {
@@ -5712,8 +5947,8 @@ async function baseOf2(dir, request, options) {
 }
 async function readHead(dir, options) {
   const words2 = ["cat-file", "--batch"];
-  const text2 = await askGit(dir, words2, { ...options, stdin: "HEAD\n" });
-  const [, id, header] = /^([0-9a-f]+) commit \d+\n([^]*?)\n\n/.exec(text2 ?? "") ?? [];
+  const text3 = await askGit(dir, words2, { ...options, stdin: "HEAD\n" });
+  const [, id, header] = /^([0-9a-f]+) commit \d+\n([^]*?)\n\n/.exec(text3 ?? "") ?? [];
   if (id === void 0 || header === void 0) throw await explainRefusal(dir, options);
   return {
     id,
@@ -5763,7 +5998,7 @@ async function ofRef(ref, search) {
   }
   return get(id, ref, search);
 }
-var isId = (text2) => /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/.test(text2);
+var isId = (text3) => /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/.test(text3);
 async function get(id, name, { dir, options }) {
   if (!isId(id))
     throw new UserError("no-base", `${JSON.stringify(id)} is not a commit id`, { hint: "name a base-ref" });
@@ -5818,29 +6053,29 @@ async function emptyTree(dir, options) {
 
 // src/git/differences.ts
 function touching(sorted, scopes) {
-  return scopes.some((scope) => scope.paths.some((path) => holds(sorted, path, scope.skip)));
+  return scopes.some((scope) => scope.paths.some((path2) => holds(sorted, path2, scope.skip)));
 }
-function foldersTo(path) {
-  const parts = path.split("/");
-  return path === "" ? [] : parts.map((_, index) => parts.slice(0, index + 1).join("/"));
+function foldersTo(path2) {
+  const parts = path2.split("/");
+  return path2 === "" ? [] : parts.map((_, index) => parts.slice(0, index + 1).join("/"));
 }
-function holds(sorted, path, skip) {
-  if (foldersTo(path).some((folder) => has(sorted, folder) || has(sorted, `${folder}/`))) return true;
-  for (let at3 = firstNotBefore(sorted, path); at3 < sorted.length; at3 += 1) {
+function holds(sorted, path2, skip) {
+  if (foldersTo(path2).some((folder) => has(sorted, folder) || has(sorted, `${folder}/`))) return true;
+  for (let at3 = firstNotBefore(sorted, path2); at3 < sorted.length; at3 += 1) {
     const changed = sorted[at3] ?? "";
-    if (!changed.startsWith(path)) return false;
-    if (isBelow(changed, path) && skip?.(changed) !== true) return true;
+    if (!changed.startsWith(path2)) return false;
+    if (isBelow(changed, path2) && skip?.(changed) !== true) return true;
   }
   return false;
 }
-var isBelow = (path, folder) => folder === "" || path === folder || path.startsWith(`${folder}/`);
-var has = (sorted, path) => sorted[firstNotBefore(sorted, path)] === path;
-function firstNotBefore(sorted, path) {
+var isBelow = (path2, folder) => folder === "" || path2 === folder || path2.startsWith(`${folder}/`);
+var has = (sorted, path2) => sorted[firstNotBefore(sorted, path2)] === path2;
+function firstNotBefore(sorted, path2) {
   let low = 0;
   let high = sorted.length;
   while (low < high) {
     const middle = low + high >> 1;
-    if ((sorted[middle] ?? "") < path) low = middle + 1;
+    if ((sorted[middle] ?? "") < path2) low = middle + 1;
     else high = middle;
   }
   return low;
@@ -5862,11 +6097,11 @@ async function repositoryName(dir, options) {
 var import_node_buffer7 = require("node:buffer");
 async function treeChanges(root, before, after, options) {
   const words2 = ["diff-tree", "-r", "-z", "--raw", "--no-renames", "--full-index", before, after, "--"];
-  const text2 = await askGit(root, words2, options);
-  return text2 === void 0 ? void 0 : readRaw(text2);
+  const text3 = await askGit(root, words2, options);
+  return text3 === void 0 ? void 0 : readRaw(text3);
 }
-function readRaw(text2) {
-  const fields = text2.split("\0");
+function readRaw(text3) {
+  const fields = text3.split("\0");
   const changes = [];
   for (let at3 = 0; at3 + 1 < fields.length; at3 += 2) {
     const [from = "", to = "", id = ""] = (fields[at3] ?? "").slice(1).split(" ");
@@ -5882,27 +6117,27 @@ function readRaw(text2) {
 var isThere = (mode) => mode !== "000000";
 var isWay = (mode) => isThere(mode) && !mode.startsWith("100");
 async function treeFiles(root, commit2, names, options) {
-  const text2 = await askGit(root, ["ls-tree", "-r", "-z", "--full-tree", commit2], options);
-  if (text2 === void 0) return void 0;
+  const text3 = await askGit(root, ["ls-tree", "-r", "-z", "--full-tree", commit2], options);
+  if (text3 === void 0) return void 0;
   const files = [...names].flatMap(
-    (name) => placesOf(`${name}\0`, text2).map((at3) => rowAt(at3, text2)).filter(({ mode, path }) => mode.startsWith("100") && path.slice(path.lastIndexOf("/") + 1) === name)
+    (name) => placesOf(`${name}\0`, text3).map((at3) => rowAt(at3, text3)).filter(({ mode, path: path2 }) => mode.startsWith("100") && path2.slice(path2.lastIndexOf("/") + 1) === name)
   );
-  const links = placesOf("120000 blob ", text2).map((at3) => rowAt(at3, text2)).filter(({ mode }) => mode === "120000");
+  const links = placesOf("120000 blob ", text3).map((at3) => rowAt(at3, text3)).filter(({ mode }) => mode === "120000");
   return {
     files: files.toSorted((a, b) => a.path < b.path ? -1 : 1),
-    links: links.map(({ path }) => path)
+    links: links.map(({ path: path2 }) => path2)
   };
 }
-function placesOf(part2, text2) {
+function placesOf(part2, text3) {
   const places = [];
-  for (let at3 = text2.indexOf(part2); at3 >= 0; at3 = text2.indexOf(part2, at3 + part2.length)) places.push(at3);
+  for (let at3 = text3.indexOf(part2); at3 >= 0; at3 = text3.indexOf(part2, at3 + part2.length)) places.push(at3);
   return places;
 }
-function rowAt(at3, text2) {
-  const start2 = text2.lastIndexOf("\0", at3) + 1;
-  const tab = text2.indexOf("	", start2);
-  const [mode = "", , id = ""] = text2.slice(start2, tab).split(" ");
-  return { mode, id, path: text2.slice(tab + 1, text2.indexOf("\0", tab)) };
+function rowAt(at3, text3) {
+  const start2 = text3.lastIndexOf("\0", at3) + 1;
+  const tab = text3.indexOf("	", start2);
+  const [mode = "", , id = ""] = text3.slice(start2, tab).split(" ");
+  return { mode, id, path: text3.slice(tab + 1, text3.indexOf("\0", tab)) };
 }
 async function textsOf(root, ids, options) {
   const asked = [...new Set(ids)];
@@ -5981,23 +6216,23 @@ function parseMember(characters, at3) {
   const code = literal?.codePointAt(0);
   return code === void 0 ? void 0 : { code, end: at3 + (first === "\\" ? 2 : 1) };
 }
-function matchGoPattern(steps, text2) {
-  const characters = Array.from(text2);
-  let step = 0;
+function matchGoPattern(steps, text3) {
+  const characters = Array.from(text3);
+  let step2 = 0;
   let at3 = 0;
   let retry;
-  while (at3 < characters.length || step < steps.length) {
-    const current = steps[step];
+  while (at3 < characters.length || step2 < steps.length) {
+    const current = steps[step2];
     const character = characters[at3];
     if (current?.kind === "star") {
-      retry = { step, at: at3 };
-      step += 1;
+      retry = { step: step2, at: at3 };
+      step2 += 1;
     } else if (current !== void 0 && character !== void 0 && current.takes(character)) {
-      step += 1;
+      step2 += 1;
       at3 += 1;
     } else if (retry !== void 0 && characters[retry.at] !== void 0 && characters[retry.at] !== "/") {
       retry = { step: retry.step, at: retry.at + 1 };
-      step = retry.step + 1;
+      step2 = retry.step + 1;
       at3 = retry.at;
     } else {
       return false;
@@ -6011,8 +6246,8 @@ function readIgnoreFile(dir, malformed) {
   const file = (0, import_node_path12.join)(dir, ".helmignore");
   return parseIgnoreFile(file, (0, import_node_fs12.existsSync)(file) ? readText(file) : "", malformed);
 }
-function parseIgnoreFile(file, text2, malformed) {
-  const lines = [...text2.replace(/^\uFEFF/, "").split("\n"), "templates/.?*"].map((line) => line.trim());
+function parseIgnoreFile(file, text3, malformed) {
+  const lines = [...text3.replace(/^\uFEFF/, "").split("\n"), "templates/.?*"].map((line) => line.trim());
   const rules = [];
   for (const [index, line] of lines.entries()) {
     if (line === "" || line.startsWith("#")) continue;
@@ -6023,7 +6258,7 @@ function parseIgnoreFile(file, text2, malformed) {
     }
     rules.push(parseRule(line));
   }
-  return (path, isFolder) => ignores(rules, path, isFolder);
+  return (path2, isFolder) => ignores(rules, path2, isFolder);
 }
 function faultOf2(line) {
   if (line.includes("**")) {
@@ -6047,10 +6282,10 @@ function parseRule(line) {
   const pattern = parseGoPattern(bare.startsWith("/") ? bare.slice(1) : bare) ?? never;
   return { pattern, whole: bare.includes("/"), foldersOnly, negated };
 }
-function ignores(rules, path, isFolder) {
-  const name = path.slice(path.lastIndexOf("/") + 1);
+function ignores(rules, path2, isFolder) {
+  const name = path2.slice(path2.lastIndexOf("/") + 1);
   for (const rule of rules) {
-    const matches = () => matchGoPattern(rule.pattern, rule.whole ? path : name);
+    const matches = () => matchGoPattern(rule.pattern, rule.whole ? path2 : name);
     if (rule.negated ? rule.foldersOnly && !isFolder || !matches() : (!rule.foldersOnly || isFolder) && matches()) {
       return true;
     }
@@ -6064,15 +6299,15 @@ var ownLimits = { fileBytes: 5 * 1024 * 1024, bytes: 20 * 1024 * 1024, files: 5e
 function leftOut(dir, isService) {
   const ignores2 = readIgnoreFile(dir, "skip");
   const known = /* @__PURE__ */ new Map();
-  const folder = (path) => {
-    if (path === "") return false;
-    const found = known.get(path);
+  const folder = (path2) => {
+    if (path2 === "") return false;
+    const found = known.get(path2);
     if (found !== void 0) return found;
-    const is = folder(path.slice(0, Math.max(0, path.lastIndexOf("/")))) || ignores2(path, true) || !chartFolders.test(path) && isService((0, import_node_path13.join)(dir, path));
-    known.set(path, is);
+    const is = folder(path2.slice(0, Math.max(0, path2.lastIndexOf("/")))) || ignores2(path2, true) || !chartFolders.test(path2) && isService((0, import_node_path13.join)(dir, path2));
+    known.set(path2, is);
     return is;
   };
-  return (path) => folder(path.slice(0, Math.max(0, path.lastIndexOf("/")))) || ignores2(path, false);
+  return (path2) => folder(path2.slice(0, Math.max(0, path2.lastIndexOf("/")))) || ignores2(path2, false);
 }
 
 // src/operations/render/remember.ts
@@ -6089,12 +6324,12 @@ var import_node_path14 = require("node:path");
 init_errors();
 var areSeveral = ({ charts, isOneOfSeveral }, { cwd }) => isOneOfSeveral ?? (charts.length > 1 || charts.some((chart) => isGlob((0, import_node_path14.resolve)(cwd, chart))));
 function chartsAt(chart, { cwd }) {
-  const path = (0, import_node_path14.resolve)(cwd, chart);
-  if (!isGlob(path)) {
-    if ((0, import_node_fs13.existsSync)(path)) return [chart];
+  const path2 = (0, import_node_path14.resolve)(cwd, chart);
+  if (!isGlob(path2)) {
+    if ((0, import_node_fs13.existsSync)(path2)) return [chart];
     throw UserError.of([missingChart(chart, cwd)]);
   }
-  const folders = expandGlob(path).filter(isChart);
+  const folders = expandGlob(path2).filter(isChart);
   if (folders.length === 0) {
     throw new UserError("file-missing", `${JSON.stringify(chart)} matches no folder with a Chart.yaml`, {
       hint: "name the folders of charts, e.g. charts/*"
@@ -6105,21 +6340,21 @@ function chartsAt(chart, { cwd }) {
 var isChart = (folder) => (0, import_node_fs13.existsSync)((0, import_node_path14.join)(folder, "Chart.yaml"));
 var isSubChart = (folder, other) => folder !== other && isInside(folder, other) && (0, import_node_path14.relative)(other, folder).startsWith(`charts${import_node_path14.sep}`);
 function plainServices(input, surroundings) {
-  const { valueFiles, release, namespace, base } = input;
+  const { valueFiles, release: release2, namespace, base } = input;
   const place = base ?? surroundings;
   const isOneOfSeveral = areSeveral(input, place);
   const charts = [...new Set(input.charts.flatMap((chart) => chartsAt(chart, place)))];
-  if (isOneOfSeveral && release !== void 0 && !release.includes("%{service}"))
+  if (isOneOfSeveral && release2 !== void 0 && !release2.includes("%{service}"))
     throw new UserError(
       "one-release",
-      `several charts cannot share the release ${JSON.stringify(release)}: each one would replace the one before it`,
+      `several charts cannot share the release ${JSON.stringify(release2)}: each one would replace the one before it`,
       { hint: "write %{service} in it, e.g. shop-%{service}, or leave it out" }
     );
   const read = charts.map((chart) => {
     const found = plainService({
       chart,
       valueFiles,
-      release,
+      release: release2,
       namespace,
       cwd: place.cwd,
       isOneOfSeveral,
@@ -6191,11 +6426,11 @@ function inputsOfPlain(chart, valueFiles) {
   return inputs;
 }
 function leadThroughLinks({ paths, folders }) {
-  return [...paths, ...folders].some((path) => (0, import_node_fs14.existsSync)(path) && import_node_fs14.realpathSync.native(path) !== path);
+  return [...paths, ...folders].some((path2) => (0, import_node_fs14.existsSync)(path2) && import_node_fs14.realpathSync.native(path2) !== path2);
 }
 function skipOf(folder, isService) {
   const isOut = attempt2(() => leftOut(folder, isService));
-  return (path) => !decides.has((0, import_node_path15.basename)(path)) && isOut?.(path) === true;
+  return (path2) => !decides.has((0, import_node_path15.basename)(path2)) && isOut?.(path2) === true;
 }
 var decides = /* @__PURE__ */ new Set([".helmignore", "pligos.yaml", "Chart.yaml"]);
 var besides = ["Chart.yaml", "requirements.yaml", ".helmignore", ".helm-artifacts"];
@@ -6204,26 +6439,33 @@ function addService(file, inputs) {
   const dir = (0, import_node_path15.dirname)(file);
   inputs.paths.add(file);
   for (const name of besides) inputs.paths.add((0, import_node_path15.join)(dir, name));
-  const config = readMap(file, ownFile);
-  const types = at2(at2(config, "pligos"), "types");
-  for (const path of textsOf2(types)) inputs.paths.add((0, import_node_path15.resolve)(dir, path));
-  const contexts = at2(config, "contexts");
-  for (const context of isMap(contexts) ? contexts.values() : []) addContext(context, dir, inputs);
+  for (const named2 of namedPaths(readMap(file, ownFile))) addNamed(named2, dir, inputs);
   addFileCharts(dir, inputs);
 }
-function addContext(context, dir, inputs) {
-  for (const key of ["valueFiles", "configs", "schemas"])
-    for (const path of textsOf2(at2(context, key))) inputs.paths.add((0, import_node_path15.resolve)(dir, path));
-  for (const path of textsOf2(at2(context, "chart"))) addChart((0, import_node_path15.resolve)(dir, path), inputs);
-  for (const path of textsOf2(at2(context, "flavor"))) {
-    inputs.folders.add(dir);
-    addChart((0, import_node_path15.resolve)(dir, path), inputs);
+function addNamed({ path: path2, target }, dir, inputs) {
+  const place = (0, import_node_path15.resolve)(dir, path2);
+  switch (target) {
+    case "file":
+    case "file or folder":
+      inputs.paths.add(place);
+      break;
+    case "chart":
+      addChart(place, inputs);
+      break;
+    case "flavor":
+      inputs.folders.add(dir);
+      addChart(place, inputs);
+      break;
+    case "service":
+      addService((0, import_node_path15.basename)(place) === "pligos.yaml" ? place : (0, import_node_path15.join)(place, "pligos.yaml"), inputs);
+      break;
+    case "repository":
+      if (path2.startsWith(fileScheme)) addChart((0, import_node_path15.resolve)(dir, path2.slice(fileScheme.length)), inputs);
+      break;
+    default:
+      target;
   }
-  for (const dependency of itemsOf(at2(context, "dependencies")))
-    for (const path of textsOf2(at2(dependency, "path"))) addService(serviceFile((0, import_node_path15.resolve)(dir, path)), inputs);
-  for (const dependency of itemsOf(at2(context, "chartDependencies"))) addFileChart(dependency, dir, inputs);
 }
-var serviceFile = (path) => (0, import_node_path15.basename)(path) === "pligos.yaml" ? path : (0, import_node_path15.join)(path, "pligos.yaml");
 function addChart(dir, inputs) {
   if (inputs.paths.has(dir)) return;
   inputs.paths.add(dir);
@@ -6231,15 +6473,12 @@ function addChart(dir, inputs) {
 }
 function addFileCharts(dir, inputs) {
   for (const name of ["Chart.yaml", "requirements.yaml"])
-    for (const dependency of itemsOf(at2(readMap((0, import_node_path15.join)(dir, name), helmFile), "dependencies")))
-      addFileChart(dependency, dir, inputs);
+    for (const dependency of itemsOf(at2(readMap((0, import_node_path15.join)(dir, name), helmFile), "dependencies"))) {
+      const path2 = at2(dependency, "repository");
+      if (typeof path2 === "string") addNamed({ path: path2, target: "repository" }, dir, inputs);
+    }
 }
 var fileScheme = "file://";
-function addFileChart(dependency, dir, inputs) {
-  for (const repository of textsOf2(at2(dependency, "repository")))
-    if (repository.startsWith(fileScheme))
-      addChart((0, import_node_path15.resolve)(dir, repository.slice(fileScheme.length)), inputs);
-}
 function readMap(file, options) {
   return attempt2(() => {
     if (!(0, import_node_fs14.existsSync)(file)) return void 0;
@@ -6258,33 +6497,30 @@ function attempt2(work) {
 }
 var at2 = (value, key) => isMap(value) ? value.get(key) : void 0;
 var itemsOf = (value) => isList(value) ? value : [];
-var textsOf2 = (value) => (isList(value) ? value : [value]).filter((item) => typeof item === "string");
 
 // src/operations/base/files.ts
 var inputsOfChart = (service, plain, cwd) => inputsOfPlain(service.dir, [
-  ...[...service.contexts.values()].flatMap(
-    ({ source }) => source.kind === "chart" ? source.valueFiles.map(({ value }) => value) : []
-  ),
+  ...[...service.contexts.values()].flatMap(({ source }) => source.valueFiles.map(({ value }) => value)),
   ...globFolders(plain, service.dir, cwd)
 ]);
 var globFolders = ({ valueFiles }, dir, cwd) => valueFiles.filter((line) => isGlob((0, import_node_path16.resolve)(cwd, line))).map((line) => splitGlob((0, import_node_path16.resolve)(dir, line)).folder);
 var existsAsService = (folder) => (0, import_node_fs15.existsSync)((0, import_node_path16.join)(folder, "pligos.yaml"));
 function scopesOf({ paths, folders }, root) {
-  const inside = (all) => [...all].filter((path) => isInside(path, root));
+  const inside = (all) => [...all].filter((path2) => isInside(path2, root));
   return [
-    { paths: inside(paths).map((path) => inRepository2(path, root)) },
+    { paths: inside(paths).map((path2) => inRepository2(path2, root)) },
     ...inside(folders).map((folder) => {
       const top = inRepository2(folder, root);
       const skip = skipOf(folder, existsAsService);
       return {
         paths: [top],
-        skip: (path) => skip(top === "" ? path : path.slice(top.length + 1))
+        skip: (path2) => skip(top === "" ? path2 : path2.slice(top.length + 1))
       };
     })
   ];
 }
-var inRepository2 = (path, root) => (0, import_node_path16.relative)(root, path).split(import_node_path16.sep).join("/");
-var realOf = (path) => (0, import_node_fs15.existsSync)(path) ? import_node_fs15.realpathSync.native(path) : path;
+var inRepository2 = (path2, root) => (0, import_node_path16.relative)(root, path2).split(import_node_path16.sep).join("/");
+var realOf = (path2) => (0, import_node_fs15.existsSync)(path2) ? import_node_fs15.realpathSync.native(path2) : path2;
 
 // src/operations/shards/plan.ts
 var import_node_path21 = require("node:path");
@@ -6297,33 +6533,33 @@ init_text();
 // src/operations/shards/contexts.ts
 init_errors();
 init_yaml();
-function contextNames(text2) {
-  return plainContexts2(text2) ?? readContexts(text2);
+function contextNames(text3) {
+  return plainContexts2(text3) ?? readContexts(text3);
 }
-function plainContexts2(text2) {
+function plainContexts2(text3) {
   const names = /* @__PURE__ */ new Set();
   let part2 = "before";
   let indent = -1;
-  for (let from = 0, to = 0; from <= text2.length; from = to + 1) {
-    to = endOfLine(text2, from);
+  for (let from = 0, to = 0; from <= text3.length; from = to + 1) {
+    to = endOfLine(text3, from);
     if (part2 === "before") {
-      const line = text2.slice(from, to);
+      const line = text3.slice(from, to);
       if (/^contexts: *(?:#.*)?\r?$/.test(line)) part2 = "contexts";
-      else if (/^(?:["'?{%]|<<)/.test(line) || !isClosed(text2, from, to)) return void 0;
+      else if (/^(?:["'?{%]|<<)/.test(line) || !isClosed(text3, from, to)) return void 0;
       continue;
     }
-    const start2 = startOfWords(text2, from, to);
-    if (start2 === from && /^(?:contexts|["'?]|---|\.\.\.|<<|%)/.test(text2.slice(from, to))) return void 0;
-    if (part2 === "after" || start2 === to || isEmpty.has(text2.charCodeAt(start2))) continue;
+    const start2 = startOfWords(text3, from, to);
+    if (start2 === from && /^(?:contexts|["'?]|---|\.\.\.|<<|%)/.test(text3.slice(from, to))) return void 0;
+    if (part2 === "after" || start2 === to || isEmpty.has(text3.charCodeAt(start2))) continue;
     const depth = start2 - from;
     if (depth === 0) {
       part2 = "after";
       continue;
     }
     if (indent < 0) indent = depth;
-    if (depth < indent || !isClosed(text2, start2, to)) return void 0;
+    if (depth < indent || !isClosed(text3, start2, to)) return void 0;
     if (depth > indent) continue;
-    const [, name] = /^([A-Za-z][\w.-]*):(?: |\r?$)/.exec(text2.slice(start2, to)) ?? [];
+    const [, name] = /^([A-Za-z][\w.-]*):(?: |\r?$)/.exec(text3.slice(start2, to)) ?? [];
     if (name === void 0 || names.has(name)) return void 0;
     names.add(name);
   }
@@ -6341,43 +6577,43 @@ var brackets = /* @__PURE__ */ new Map([
 ]);
 var [single, double, tag] = [codeOf2("'"), codeOf2('"'), codeOf2("!")];
 var [firstLetter, lastLetter] = [codeOf2("a"), codeOf2("z")];
-function endOfLine(text2, from) {
-  const end2 = text2.indexOf("\n", from);
-  return end2 < 0 ? text2.length : end2;
+function endOfLine(text3, from) {
+  const end2 = text3.indexOf("\n", from);
+  return end2 < 0 ? text3.length : end2;
 }
-function startOfWords(text2, from, to) {
+function startOfWords(text3, from, to) {
   let at3 = from;
-  while (at3 < to && text2.charCodeAt(at3) === blank) at3 += 1;
+  while (at3 < to && text3.charCodeAt(at3) === blank) at3 += 1;
   return at3;
 }
-function isClosed(text2, from, to) {
+function isClosed(text3, from, to) {
   let open2 = 0;
   let singles = 0;
   let doubles = 0;
   for (let at3 = from; at3 < to; at3 += 1) {
-    const code = text2.charCodeAt(at3);
+    const code = text3.charCodeAt(at3);
     if (code === blank || code >= firstLetter && code <= lastLetter) continue;
-    if (refused2.has(code) || code === tag && /[:-] *$/.test(text2.slice(from, at3))) return false;
+    if (refused2.has(code) || code === tag && /[:-] *$/.test(text3.slice(from, at3))) return false;
     open2 += brackets.get(code) ?? 0;
     if (code === single) singles += 1;
     if (code === double) doubles += 1;
   }
   return open2 === 0 && singles % 2 === 0 && doubles % 2 === 0;
 }
-function readContexts(text2) {
-  const contexts = keyIn(text2, "pligos.yaml", "contexts");
+function readContexts(text3) {
+  const contexts = keyIn(text3, "pligos.yaml", "contexts");
   return isMap(contexts) ? [...contexts.keys()] : void 0;
 }
-function chartName(text2) {
-  const [first, second] = text2.matchAll(/^name:.*$/gm);
+function chartName(text3) {
+  const [first, second] = text3.matchAll(/^name:.*$/gm);
   const [, plain = ""] = /^name: ([A-Za-z][\w-]*) *\r?$/.exec(first?.[0] ?? "") ?? [];
   if (second === void 0 && plain !== "" && isPlainString(plain)) return plain;
-  const name = keyIn(text2, "Chart.yaml", "name");
+  const name = keyIn(text3, "Chart.yaml", "name");
   return typeof name === "string" ? name : void 0;
 }
-function keyIn(text2, file, key) {
+function keyIn(text3, file, key) {
   try {
-    const { tree } = readOne(file, text2, file === "pligos.yaml" ? ownFile : helmFile);
+    const { tree } = readOne(file, text3, file === "pligos.yaml" ? ownFile : helmFile);
     const value = tree && valueOf(tree);
     return isMap(value) ? value.get(key) : void 0;
   } catch (error2) {
@@ -6396,17 +6632,17 @@ function indexMentions(sources, names) {
   const unclear = /* @__PURE__ */ new Set();
   const byPart = /* @__PURE__ */ new Map();
   const byDots = /* @__PURE__ */ new Map();
-  const lineOf2 = (text2) => {
-    const known = lines.get(text2);
+  const lineOf2 = (text3) => {
+    const known = lines.get(text3);
     if (known !== void 0) return known;
-    const { words: words2, isUnclear } = readLine(text2, names);
+    const { words: words2, isUnclear } = readLine(text3, names);
     const line = words2.length === 0 && !isUnclear ? "dull" : { words: words2, isUnclear, sources: [] };
-    lines.set(text2, line);
+    lines.set(text3, line);
     if (line !== "dull") for (const word of words2) addParts(byPart, word, line);
     return line;
   };
-  const look = (text2, source) => {
-    const line = lineOf2(text2);
+  const look = (text3, source) => {
+    const line = lineOf2(text3);
     if (line === "dull" || line.sources.at(-1) === source) return;
     line.sources.push(source);
     if (line.isUnclear) unclear.add(source);
@@ -6414,35 +6650,35 @@ function indexMentions(sources, names) {
   };
   const linesOf = worthALook(names);
   for (const source of sources)
-    for (const text2 of source.texts) for (const line of linesOf(text2)) look(line, source);
-  function find(path, isFound) {
+    for (const text3 of source.texts) for (const line of linesOf(text3)) look(line, source);
+  function find(path2, isFound) {
     const found = /* @__PURE__ */ new Set();
-    for (const { word, line } of byPart.get(path.slice(path.lastIndexOf("/") + 1)) ?? [])
+    for (const { word, line } of byPart.get(path2.slice(path2.lastIndexOf("/") + 1)) ?? [])
       for (const source of line.sources)
         if (!found.has(source) && isFound(resolveFrom(source.dir, word))) found.add(source);
     return [...found];
   }
   return {
     unclear,
-    leadingTo: (path) => [...find(path, (resolved) => resolved === path), ...byDots.get(path) ?? []],
-    leadingThrough: (path) => find(path, (resolved) => resolved.startsWith(`${path}/`))
+    leadingTo: (path2) => [...find(path2, (resolved) => resolved === path2), ...byDots.get(path2) ?? []],
+    leadingThrough: (path2) => find(path2, (resolved) => resolved.startsWith(`${path2}/`))
   };
 }
 function worthALook({ asked, odd }) {
   const named2 = [...asked, ...odd].filter((name) => name !== "");
-  if (named2.length > mostLookedFor) return (text2) => text2.split("\n");
+  if (named2.length > mostLookedFor) return (text3) => text3.split("\n");
   const told = new RegExp([...named2.map(literally), hints.source].join("|"), "gm");
-  return (text2) => linesWith(told, text2);
+  return (text3) => linesWith(told, text3);
 }
 var mostLookedFor = 32;
 var literally = (name) => name.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`);
-function linesWith(told, text2) {
+function linesWith(told, text3) {
   const lines = [];
   told.lastIndex = 0;
-  for (let found = told.exec(text2); found !== null; found = told.exec(text2)) {
-    const start2 = text2.lastIndexOf("\n", found.index) + 1;
-    const end2 = text2.indexOf("\n", Math.max(start2, told.lastIndex - 1));
-    lines.push(...text2.slice(start2, end2 < 0 ? text2.length : end2).split("\n"));
+  for (let found = told.exec(text3); found !== null; found = told.exec(text3)) {
+    const start2 = text3.lastIndexOf("\n", found.index) + 1;
+    const end2 = text3.indexOf("\n", Math.max(start2, told.lastIndex - 1));
+    lines.push(...text3.slice(start2, end2 < 0 ? text3.length : end2).split("\n"));
     if (end2 < 0) break;
     told.lastIndex = end2;
   }
@@ -6450,19 +6686,19 @@ function linesWith(told, text2) {
 }
 var hints = /\\|!!|!<|allowOutside|(?:[^./\s"',[\]{}]\.*|(?<!\.)\.{3,})(?:\/\.?)*\/\.\.(?![^/\s"',[\]{}])|(?:^|[\s"',[\]{}])\/(?:\.?\/)*\.\.(?![^/\s"',[\]{}])|(?:^|[\s"',[\]{}]|file:\/\/)\.[./]*(?![^\s"',[\]{}])/;
 var anyWord = /[^\s"',[\]{}]+/g;
-function readLine(text2, { asked, odd }) {
-  let isUnclear = /\\|!!|!<|allowOutside/.test(text2);
+function readLine(text3, { asked, odd }) {
+  let isUnclear = /\\|!!|!<|allowOutside/.test(text3);
   const found = [];
-  for (const [word] of text2.matchAll(anyWord)) {
-    const path = word.startsWith("file://") ? word.slice("file://".length) : word;
-    const parts = path.split("/");
+  for (const [word] of text3.matchAll(anyWord)) {
+    const path2 = word.startsWith("file://") ? word.slice("file://".length) : word;
+    const parts = path2.split("/");
     if (odd.size > 0 && parts.some((part2) => odd.has(part2))) isUnclear = true;
     if (goesBack(parts)) isUnclear = true;
-    if (parts.some((part2) => asked.has(part2)) || isAllDots(path)) found.push(path);
+    if (parts.some((part2) => asked.has(part2)) || isAllDots(path2)) found.push(path2);
   }
   return { words: found, isUnclear };
 }
-var isAllDots = (path) => path.startsWith(".") && /^[./]+$/.test(path);
+var isAllDots = (path2) => path2.startsWith(".") && /^[./]+$/.test(path2);
 function goesBack(parts) {
   const first = parts.findIndex((part2, at3) => !isDots(part2) || at3 === 0 && part2 === "");
   return first >= 0 && parts.includes("..", first);
@@ -6477,16 +6713,16 @@ function add(index, key, item) {
   if (known === void 0) index.set(key, /* @__PURE__ */ new Set([item]));
   else known.add(item);
 }
-function resolveFrom(dir, path) {
+function resolveFrom(dir, path2) {
   const parts = dir === "" ? [] : dir.split("/");
-  for (const part2 of path.split("/")) {
+  for (const part2 of path2.split("/")) {
     if (part2 === "..") parts.pop();
     else if (part2 !== "." && part2 !== "") parts.push(part2);
   }
   return parts.join("/");
 }
-function oddPartsOf(path) {
-  const parts = path.split("/");
+function oddPartsOf(path2) {
+  const parts = path2.split("/");
   const first = parts.findIndex((part2) => /[\s"',[\]{}:#&*!|>%@`]/.test(part2));
   return first < 0 ? [] : parts.slice(first).flatMap((part2) => part2.match(anyWord) ?? []);
 }
@@ -6496,22 +6732,22 @@ var namingFiles = /* @__PURE__ */ new Set(["pligos.yaml", "Chart.yaml", "require
 function touchedServices(input) {
   const nodes = nodesOf(input);
   const touched = touchedNodes(nodes, input);
-  const gone2 = input.changes.filter(({ isThere: isThere2 }) => !isThere2).map(({ path }) => path);
-  const others = [...gone2, ...input.links].filter((path) => nameOf2(path) === "pligos.yaml").map(dirOf);
+  const gone2 = input.changes.filter(({ isThere: isThere2 }) => !isThere2).map(({ path: path2 }) => path2);
+  const others = [...gone2, ...input.links].filter((path2) => nameOf2(path2) === "pligos.yaml").map(dirOf);
   const services = [...touched].filter(({ isService }) => isService).map(({ dir }) => dir);
   return /* @__PURE__ */ new Set([...services, ...others]);
 }
 var shortRounds = 2;
 function touchedNodes(nodes, input) {
   const ways = /* @__PURE__ */ new Set([
-    ...input.changes.filter(({ isWay: isWay2 }) => isWay2).map(({ path }) => path),
+    ...input.changes.filter(({ isWay: isWay2 }) => isWay2).map(({ path: path2 }) => path2),
     ...input.links
   ]);
-  const changed = [.../* @__PURE__ */ new Set([...input.changes.map(({ path }) => path), ...input.links])].toSorted();
+  const changed = [.../* @__PURE__ */ new Set([...input.changes.map(({ path: path2 }) => path2), ...input.links])].toSorted();
   const odd = new Set(changed.flatMap(oddPartsOf));
   const touched = /* @__PURE__ */ new Set();
   const judged = /* @__PURE__ */ new Set();
-  let asked = /* @__PURE__ */ new Set(["pligos.yaml", ...changed.flatMap((path) => path.split("/"))]);
+  let asked = /* @__PURE__ */ new Set(["pligos.yaml", ...changed.flatMap((path2) => path2.split("/"))]);
   let mentions = indexMentions([...nodes.values()], { asked, odd });
   function touch(found) {
     const queue = [...found];
@@ -6531,12 +6767,12 @@ function touchedNodes(nodes, input) {
     if (isTouched(node, input.root, changed)) touch([node]);
   }
   const seen = /* @__PURE__ */ new Set();
-  for (const path of changed) {
-    if (ways.has(path)) touch(mentions.leadingThrough(path));
-    touch(mentions.leadingTo(path));
-    const own = nodes.get(dirOf(path));
-    if (own !== void 0 && alwaysRead.has(nameOf2(path))) touch([own]);
-    for (const dir of foldersOf(path)) {
+  for (const path2 of changed) {
+    if (ways.has(path2)) touch(mentions.leadingThrough(path2));
+    touch(mentions.leadingTo(path2));
+    const own = nodes.get(dirOf(path2));
+    if (own !== void 0 && alwaysRead.has(nameOf2(path2))) touch([own]);
+    for (const dir of foldersOf(path2)) {
       if (seen.has(dir)) break;
       seen.add(dir);
       const node = nodes.get(dir);
@@ -6567,20 +6803,20 @@ var alwaysRead = /* @__PURE__ */ new Set([
 ]);
 function nodesOf({ texts }) {
   const nodes = /* @__PURE__ */ new Map();
-  for (const [path, text2] of texts) {
-    const dir = dirOf(path);
+  for (const [path2, text3] of texts) {
+    const dir = dirOf(path2);
     const known = nodes.get(dir);
     nodes.set(dir, {
       dir,
-      texts: [...known?.texts ?? [], text2],
-      isService: known?.isService === true || nameOf2(path) === "pligos.yaml"
+      texts: [...known?.texts ?? [], text3],
+      isService: known?.isService === true || nameOf2(path2) === "pligos.yaml"
     });
   }
   return nodes;
 }
 var isTouched = (node, root, changed) => areTouched(readingOf(node, root), root, changed);
 function areTouched(inputs, root, changed) {
-  const isInRoot = [...inputs.paths, ...inputs.folders].every((path) => isInside(path, root));
+  const isInRoot = [...inputs.paths, ...inputs.folders].every((path2) => isInside(path2, root));
   return !isInRoot || leadThroughLinks(inputs) || touching(changed, scopesOf(inputs, root));
 }
 function readingOf(node, root) {
@@ -6588,13 +6824,13 @@ function readingOf(node, root) {
   const file = (0, import_node_path17.join)(dir, "pligos.yaml");
   return (0, import_node_fs16.existsSync)(file) ? inputsOf(file) : inputsOfPlain(dir, []);
 }
-var dirOf = (path) => path.slice(0, Math.max(0, path.lastIndexOf("/")));
-function foldersOf(path) {
+var dirOf = (path2) => path2.slice(0, Math.max(0, path2.lastIndexOf("/")));
+function foldersOf(path2) {
   const found = [];
-  for (let at3 = path; at3 !== ""; found.push(at3)) at3 = dirOf(at3);
+  for (let at3 = path2; at3 !== ""; found.push(at3)) at3 = dirOf(at3);
   return found;
 }
-var nameOf2 = (path) => path.slice(path.lastIndexOf("/") + 1);
+var nameOf2 = (path2) => path2.slice(path2.lastIndexOf("/") + 1);
 
 // src/operations/shards/charts.ts
 async function readCharts({ root, plain, changes, contexts }, surroundings) {
@@ -6604,13 +6840,13 @@ async function readCharts({ root, plain, changes, contexts }, surroundings) {
   const charts = plain.charts.filter((line) => !isGone(line));
   const several = areSeveral(plain, { cwd });
   const { services } = charts.length === 0 ? { services: [] } : plainServices({ ...plain, charts, isOneOfSeveral: several }, { cwd });
-  const changed = (changes ?? []).map(({ path }) => path);
+  const changed = (changes ?? []).map(({ path: path2 }) => path2);
   const touched = services.filter(
     (service) => changes === void 0 || areTouched(inputsOfChart(service, plain, cwd), root, changed)
   );
   const present = touched.flatMap((service) => {
     const all = [...service.contexts.keys()];
-    const chosen = all.filter((context) => isAsked(contexts, service.name, context));
+    const chosen = all.filter((context2) => isAsked(contexts, service.name, context2));
     if (chosen.length === 0) return [];
     const dir = (0, import_node_path18.relative)(root, realOf(service.dir)).split(import_node_path18.sep).join("/");
     const isWhole = chosen.length === all.length;
@@ -6623,7 +6859,7 @@ async function readCharts({ root, plain, changes, contexts }, surroundings) {
     touched: touched.length + gone2.length
   };
 }
-var isAsked = (patterns, name, context) => patterns.length === 0 || patterns.some((pattern) => means(pattern, { name }, { name: context }));
+var isAsked = (patterns, name, context2) => patterns.length === 0 || patterns.some((pattern) => means(pattern, { name }, { name: context2 }));
 async function goneCharts(root, { charts }, changes, surroundings) {
   const lines = charts.map((line) => splitGlob((0, import_node_path18.resolve)(surroundings.cwd, line)));
   const isNamed = (dir) => lines.some(({ folder, pattern }) => {
@@ -6632,15 +6868,15 @@ async function goneCharts(root, { charts }, changes, surroundings) {
     return isInside(dir, top) && matchGlob(pattern, (0, import_node_path18.relative)(top, dir));
   });
   const files = changes.filter(
-    ({ path, isThere: isThere2 }) => !isThere2 && (0, import_node_path18.basename)(path) === "Chart.yaml" && isNamed((0, import_node_path18.join)(root, (0, import_node_path18.dirname)(path)))
+    ({ path: path2, isThere: isThere2 }) => !isThere2 && (0, import_node_path18.basename)(path2) === "Chart.yaml" && isNamed((0, import_node_path18.join)(root, (0, import_node_path18.dirname)(path2)))
   );
   const texts = await textsOf(
     root,
     files.flatMap(({ before }) => before ?? []),
     surroundings
   );
-  return files.map(({ path, before = "" }) => {
-    const dir = (0, import_node_path18.dirname)(path);
+  return files.map(({ path: path2, before = "" }) => {
+    const dir = (0, import_node_path18.dirname)(path2);
     const name = chartName(texts.get(before) ?? "") ?? (0, import_node_path18.basename)(dir);
     return { dir, isGone: true, names: [name], contexts: [], present: /* @__PURE__ */ new Set(), isWhole: true };
   });
@@ -6692,7 +6928,7 @@ function scopeOf(configs, root, services, { cwd }) {
   }
   return (dir) => direct.has(dir) || globs.some((glob) => glob(dir)) || foldersTo2(dir).some((folder) => folders.has(folder));
 }
-var isServiceFile = (path) => (0, import_node_path19.basename)(path) === "pligos.yaml";
+var isServiceFile = (path2) => (0, import_node_path19.basename)(path2) === "pligos.yaml";
 function foldersTo2(dir) {
   const found = [dir];
   for (let at3 = dir; at3 !== ""; found.push(at3)) at3 = at3.slice(0, Math.max(0, at3.lastIndexOf("/")));
@@ -6700,19 +6936,19 @@ function foldersTo2(dir) {
 }
 async function readSubjects({ root, dirs, changes, texts, contexts }, git) {
   const wanted = new Set(dirs.flatMap((dir) => [inDir(dir, "pligos.yaml"), inDir(dir, "Chart.yaml")]));
-  const charts = changes.map(({ path }) => path).filter((path) => (0, import_node_path19.basename)(path) === "Chart.yaml");
-  for (const path of charts) if (dirs.some((dir) => isBelow2(path, dir))) wanted.add(path);
-  const changed = changes.filter(({ path }) => wanted.has(path));
+  const charts = changes.map(({ path: path2 }) => path2).filter((path2) => (0, import_node_path19.basename)(path2) === "Chart.yaml");
+  for (const path2 of charts) if (dirs.some((dir) => isBelow2(path2, dir))) wanted.add(path2);
+  const changed = changes.filter(({ path: path2 }) => wanted.has(path2));
   const found = await textsOf(
     root,
     changed.flatMap(({ before: before2 }) => before2 ?? []),
     git
   );
   const before = new Map(
-    changed.map(({ path, before: id }) => [path, id === void 0 ? void 0 : found.get(id)])
+    changed.map(({ path: path2, before: id }) => [path2, id === void 0 ? void 0 : found.get(id)])
   );
-  const now2 = (path) => texts.get(path);
-  const then = (path) => before.has(path) ? before.get(path) : texts.get(path);
+  const now2 = (path2) => texts.get(path2);
+  const then = (path2) => before.has(path2) ? before.get(path2) : texts.get(path2);
   const repositories = /* @__PURE__ */ new Map();
   const repository = dirs.includes("") ? await nameOfRepository(root, git) : void 0;
   if (repository !== void 0) repositories.set("/", repository);
@@ -6728,7 +6964,7 @@ function subjectOf(dir, [now2, then], patterns) {
   const present = new Set(now2?.contexts);
   if (names.length === 0) return { dir, isGone, names, contexts: [], present, isWhole: true };
   const chosen = patterns.length === 0 ? all : all.filter(
-    (context) => patterns.some((pattern) => names.some((name) => means(pattern, { name }, { name: context })))
+    (context2) => patterns.some((pattern) => names.some((name) => means(pattern, { name }, { name: context2 })))
   );
   return chosen.length === 0 ? void 0 : { dir, isGone, names, contexts: chosen, present, isWhole: chosen.length === all.length };
 }
@@ -6739,14 +6975,14 @@ function readSide(dir, read, { repositories, fallback }) {
     const chart = read(inDir(folder, "Chart.yaml"));
     return chart === void 0 ? void 0 : chartName(chart);
   };
-  const charts = chartPaths(config).map((path) => {
-    const folder = path === void 0 ? void 0 : import_node_path19.posix.join(dir, path).replace(/\/$/, "");
+  const charts = chartPaths(config).map((path2) => {
+    const folder = path2 === void 0 ? void 0 : import_node_path19.posix.join(dir, path2).replace(/\/$/, "");
     return folder !== void 0 && isBelow2(folder, dir) ? nameIn(folder === "." ? "" : folder) : void 0;
   });
   const facts = { dir: `/${dir}`, root: "/", charts, ownChart: nameIn(dir), repositories };
   return { name: nameService(facts).name || fallback, contexts: contextNames(config) };
 }
-var isBelow2 = (path, dir) => dir === "" ? !path.startsWith("../") && path !== ".." : isInside(path, dir);
+var isBelow2 = (path2, dir) => dir === "" ? !path2.startsWith("../") && path2 !== ".." : isInside(path2, dir);
 var inDir = (dir, name) => dir === "" ? name : `${dir}/${name}`;
 
 // src/operations/shards/words.ts
@@ -6754,8 +6990,8 @@ var import_node_path20 = require("node:path");
 function configWords(parts) {
   return [...new Set(parts.map(({ dir, isGone }) => asLine(isGone ? `${dir}/pligos.yaml` : dir)))].join("\n");
 }
-function asLine(path) {
-  const plain = path.replaceAll(/[\r\n]/g, "?");
+function asLine(path2) {
+  const plain = path2.replaceAll(/[\r\n]/g, "?");
   const start2 = /^[#\s]/.test(plain) ? "./" : "";
   return `${start2}${plain}${/\s$/.test(plain) ? "/" : ""}`;
 }
@@ -6767,7 +7003,7 @@ function everyContextWord(parts) {
   const words2 = parts.flatMap(
     ({ names, contexts, isWhole }) => names.flatMap((name) => {
       const service = asWord(name, (dirs.get(name)?.size ?? 0) > 1);
-      return isWhole ? [`${service}/*`] : contexts.map((context) => `${service}/${asWord(context, false)}`);
+      return isWhole ? [`${service}/*`] : contexts.map((context2) => `${service}/${asWord(context2, false)}`);
     })
   );
   return [...new Set(words2)].join(", ");
@@ -6826,7 +7062,7 @@ async function findServices(root, input, surroundings) {
   const [there2, texts, base, found] = await Promise.all([tree, reading, input.base, changing]);
   const changes = base === void 0 ? [] : found;
   if (there2 === void 0 || changes === void 0) throw await explainRefusal(root, surroundings);
-  const gone2 = changes.filter(({ isThere: isThere2 }) => !isThere2).map(({ path }) => path);
+  const gone2 = changes.filter(({ isThere: isThere2 }) => !isThere2).map(({ path: path2 }) => path2);
   const services = new Set([...texts.keys(), ...there2.links, ...gone2].filter(isServiceFile2).map(dirOf2));
   const isAsked2 = scopeOf(input.configs, root, services, surroundings);
   const asked = [...services].filter(isAsked2).toSorted();
@@ -6842,10 +7078,10 @@ async function readAll(root, files, git) {
     files.map(({ id }) => id),
     git
   );
-  return new Map(files.map(({ path, id }) => [path, texts.get(id) ?? ""]));
+  return new Map(files.map(({ path: path2, id }) => [path2, texts.get(id) ?? ""]));
 }
-var isServiceFile2 = (path) => (0, import_node_path21.basename)(path) === "pligos.yaml";
-var dirOf2 = (path) => path.slice(0, Math.max(0, path.lastIndexOf("/")));
+var isServiceFile2 = (path2) => (0, import_node_path21.basename)(path2) === "pligos.yaml";
+var dirOf2 = (path2) => path2.slice(0, Math.max(0, path2.lastIndexOf("/")));
 function nothingMeant(patterns) {
   return new UserError("unknown-context", `no service has a context ${patterns.join(", ")}`, {
     hint: "see `pligos contexts` for what there is"
@@ -6853,18 +7089,18 @@ function nothingMeant(patterns) {
 }
 function shardsOf(subjects, costs, { maxShards, contextsPerShard }) {
   const usual = medianOf(costs.values());
-  const costOf = ({ names }, context) => names.map((name) => costs.get(`${name}/${context}`)).find((cost) => cost !== void 0) ?? usual;
+  const costOf = ({ names }, context2) => names.map((name) => costs.get(`${name}/${context2}`)).find((cost) => cost !== void 0) ?? usual;
   const loads = subjects.map((subject) => {
-    const cost = subject.contexts.reduce((sum, context) => sum + costOf(subject, context), 0);
+    const cost = subject.contexts.reduce((sum, context2) => sum + costOf(subject, context2), 0);
     return { subject, contexts: subject.contexts, key: subject.dir, cost: cost || usual };
   });
   const count = loads.reduce((sum, { contexts }) => sum + Math.max(1, contexts.length), 0);
   const shards = Math.min(maxShards, Math.ceil(count / contextsPerShard));
   const share = loads.reduce((sum, { cost }) => sum + cost, 0) / shards;
   const pieces = loads.flatMap(
-    (load) => load.cost <= share || load.contexts.length < 2 ? [load] : load.contexts.map((context) => {
-      const key = `${load.key}\0${context}`;
-      return { subject: load.subject, contexts: [context], key, cost: costOf(load.subject, context) };
+    (load) => load.cost <= share || load.contexts.length < 2 ? [load] : load.contexts.map((context2) => {
+      const key = `${load.key}\0${context2}`;
+      return { subject: load.subject, contexts: [context2], key, cost: costOf(load.subject, context2) };
     })
   );
   return pack(pieces, shards);
@@ -7144,7 +7380,7 @@ function endGroup() {
 init_errors();
 init_text();
 function makeReader(problems) {
-  const text2 = (name) => getInput(name);
+  const text3 = (name) => getInput(name);
   const refuse2 = (name, value, expected, hint) => {
     problems.push(
       problem("input-value", `the input ${name} is ${JSON.stringify(value)}, ${expected} was expected`, {
@@ -7152,13 +7388,13 @@ function makeReader(problems) {
       })
     );
   };
-  const lines = (name) => text2(name).split(/\r?\n/).map((line) => line.trim()).filter((line) => line !== "" && !line.startsWith("#"));
+  const lines = (name) => text3(name).split(/\r?\n/).map((line) => line.trim()).filter((line) => line !== "" && !line.startsWith("#"));
   return {
-    text: text2,
+    text: text3,
     lines,
     refuse: refuse2,
     choice(name, known, fallback) {
-      const value = text2(name);
+      const value = text3(name);
       if (value === "") return fallback;
       const found = known.find((candidate) => candidate === value);
       if (found === void 0) refuse2(name, value, `one of ${known.join(", ")}`, suggest(value, known));
@@ -7167,7 +7403,7 @@ function makeReader(problems) {
     list: (name) => lines(name).flatMap(splitList),
     files: (name) => lines(name).flatMap(splitFiles),
     words(name) {
-      const split = splitWords(text2(name));
+      const split = splitWords(text3(name));
       if ("words" in split) return split.words;
       problems.push(
         problem("input-value", `the input ${name} has a ${split.unclosed} that is not closed`, {
@@ -7177,18 +7413,18 @@ function makeReader(problems) {
       return [];
     },
     count(name) {
-      const value = text2(name);
+      const value = text3(name);
       if (value === "") return void 0;
       if (/^[1-9][0-9]{0,8}$/.test(value)) return Number(value);
       refuse2(name, value, "a whole number from 1 on", `write e.g. ${name}: 4`);
       return void 0;
     },
     duration(name) {
-      const value = text2(name);
+      const value = text3(name);
       if (value === "") return void 0;
       const [, number2 = "", unit = "s"] = /^([1-9][0-9]{0,6})\s*([smh])?$/.exec(value) ?? [];
-      const seconds2 = unit === "h" ? 3600 : unit === "m" ? 60 : 1;
-      if (number2 !== "") return Number(number2) * seconds2 * 1e3;
+      const seconds3 = unit === "h" ? 3600 : unit === "m" ? 60 : 1;
+      if (number2 !== "") return Number(number2) * seconds3 * 1e3;
       refuse2(name, value, "a time", `write seconds, or e.g. ${name}: 10m`);
       return void 0;
     }
@@ -7197,7 +7433,7 @@ function makeReader(problems) {
 
 // src/main/actions/shared/plain-input.ts
 init_errors();
-function plainInput(read, { release = "", namespace = "" }, problems) {
+function plainInput(read, { release: release2 = "", namespace = "" }, problems) {
   const charts = read.lines("chart");
   const valueFiles = read.files("value-files");
   if (charts.length > 0) {
@@ -7208,11 +7444,11 @@ function plainInput(read, { release = "", namespace = "" }, problems) {
         "no config together with chart",
         "a plain chart needs no pligos.yaml"
       );
-    return { charts, valueFiles, ...release && { release }, ...namespace && { namespace } };
+    return { charts, valueFiles, ...release2 && { release: release2 }, ...namespace && { namespace } };
   }
   const given = [
     ...valueFiles.length > 0 ? ["value-files"] : [],
-    ...release === "" ? [] : ["release"],
+    ...release2 === "" ? [] : ["release"],
     ...namespace === "" ? [] : ["namespace"]
   ];
   for (const name of given) {
@@ -7251,9 +7487,9 @@ function formatProblem(problem2, options) {
   const { style } = options;
   const label = problem2.severity === "error" ? style.red(style.bold("error")) : style.yellow(style.bold("warning"));
   const place = problem2.at === void 0 ? "" : `${placeText(problem2.at, options.cwd)}: `;
-  const path = problem2.at?.path ? style.dim(` (at ${printable2(problem2.at.path)})`) : "";
+  const path2 = problem2.at?.path ? style.dim(` (at ${printable2(problem2.at.path)})`) : "";
   const lines = [
-    `${place}${label}: ${style.bold(printable2(problem2.message))}${path} ${style.dim(`[${problem2.code}]`)}`
+    `${place}${label}: ${style.bold(printable2(problem2.message))}${path2} ${style.dim(`[${problem2.code}]`)}`
   ];
   if (problem2.at !== void 0 && options.snippets)
     lines.push(...snippet(problem2.at, style, options.linesOf ?? readLines));
@@ -7266,8 +7502,8 @@ function placeText(at3, cwd) {
   return `${printable2(file)}:${at3.line}:${at3.column}`;
 }
 var longest2 = 4e3;
-function printable2(text2) {
-  const shown = text2.length > longest2 ? `${text2.slice(0, longest2)}\u2026` : text2;
+function printable2(text3) {
+  const shown = text3.length > longest2 ? `${text3.slice(0, longest2)}\u2026` : text3;
   return shown.replace(
     /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g,
     (character) => {
@@ -7309,7 +7545,7 @@ var codes = {
 };
 function makeStyle(stream, environment) {
   const on = stream.isTTY === true && !environment["NO_COLOR"] && environment["TERM"] !== "dumb";
-  const paint = (name) => (text2) => on ? `\x1B[${codes[name][0]}m${text2}\x1B[${codes[name][1]}m` : text2;
+  const paint = (name) => (text3) => on ? `\x1B[${codes[name][0]}m${text3}\x1B[${codes[name][1]}m` : text3;
   return {
     bold: paint("bold"),
     dim: paint("dim"),
@@ -7321,10 +7557,10 @@ function makeStyle(stream, environment) {
 }
 
 // src/main/runner-commands.ts
-var withoutCommands = (text2) => text2.replaceAll("##[", "## [").replaceAll(/^(?=(?:[^\S\r\n]|\u0085)*::)/gm, "\u2502 ");
+var withoutCommands = (text3) => text3.replaceAll("##[", "## [").replaceAll(/^(?=(?:[^\S\r\n]|\u0085)*::)/gm, "\u2502 ");
 
 // src/main/actions/shared/lines.ts
-var plainLines = (text2) => text2.split(/\r\n|\r|\n/).map((line) => withoutCommands(printable2(line))).join("\n");
+var plainLines = (text3) => text3.split(/\r\n|\r|\n/).map((line) => withoutCommands(printable2(line))).join("\n");
 var mostLogged = 4 * 1024 * 1024;
 
 // src/main/actions/shared/runner-host.ts
@@ -7379,7 +7615,7 @@ function makeRunnerHost(root) {
     }
   };
 }
-var say = (text2) => info(plainLines(text2));
+var say = (text3) => info(plainLines(text3));
 var hints2 = {
   "no-service": "set the input config to the folder of a service, or set chart and value-files for a plain chart"
 };
@@ -7424,12 +7660,12 @@ async function withPull(event, gitHub) {
 // src/main/actions/shared/workspace.ts
 var import_node_fs18 = require("node:fs");
 init_errors();
-function insideWorkspace(workspace, path, name) {
+function insideWorkspace(workspace, path2, name) {
   try {
-    return resolveInside(workspace, path, [workspace]);
+    return resolveInside(workspace, path2, [workspace]);
   } catch (error2) {
     if (!(error2 instanceof UserError)) throw error2;
-    throw new UserError("input-value", `the input ${name} is ${JSON.stringify(path)}: ${error2.message}`, {
+    throw new UserError("input-value", `the input ${name} is ${JSON.stringify(path2)}: ${error2.message}`, {
       hint: "use a folder inside the workspace"
     });
   }
@@ -7536,7 +7772,7 @@ function end({ exitCode, failure }) {
 // src/main/actions/matrix/cost-store.ts
 async function readCosts(job, signal) {
   const { env, event, host } = job;
-  const { store, close } = openStore({ env, event, signal, notice: (text2) => host.info(`cache: ${text2}`) });
+  const { store, close } = openStore({ env, event, signal, notice: (text3) => host.info(`cache: ${text3}`) });
   try {
     return store === void 0 ? /* @__PURE__ */ new Map() : await recallCosts(memoryOf(job, store));
   } finally {
@@ -7590,9 +7826,9 @@ var mostCharacters = 48e4;
 var mostBytes = 12e4;
 function planOutputs({ shards }) {
   const large = shards.find(
-    ({ config, context }) => [config, context].some((text2) => byteLength(text2) > mostBytes)
+    ({ config, context: context2 }) => [config, context2].some((text3) => byteLength(text3) > mostBytes)
   );
-  const include = shards.map(({ shard, name, config, context }) => ({ shard, name, config, context }));
+  const include = shards.map(({ shard, name, config, context: context2 }) => ({ shard, name, config, context: context2 }));
   const matrix = JSON.stringify({ include });
   if (large !== void 0 || matrix.length > mostCharacters) {
     const what = large === void 0 ? `the matrix has ${matrix.length} characters, the limit of GitHub is ${mostCharacters}` : `shard ${large.shard} has ${large.contexts.length} contexts: their names have more than ${mostBytes} bytes`;
@@ -7611,7 +7847,7 @@ function expectedOf(shards, room) {
   const named2 = JSON.stringify(shards.map(({ shard, contexts }) => ({ shard, contexts })));
   return shards.length > 0 && (named2.length > room || byteLength(named2) > mostBytes) ? String(shards.length) : named2;
 }
-var byteLength = (text2) => Buffer.byteLength(text2);
+var byteLength = (text3) => Buffer.byteLength(text3);
 
 // src/main/actions/matrix/run.ts
 function runMatrix(process2) {
@@ -7647,12 +7883,12 @@ async function planJob(env, process2, signal) {
     const base = findBase({ inputs: compare2, event, gitHub, root, surroundings });
     for (const waiting of [base, costs]) waiting.catch(() => {
     });
-    const { config, plain, context, all, maxShards, contextsPerShard } = inputs;
+    const { config, plain, context: context2, all, maxShards, contextsPerShard } = inputs;
     return await planShards(
       {
         configs: config,
         ...plain && { plain },
-        contexts: context,
+        contexts: context2,
         all,
         maxShards,
         contextsPerShard,

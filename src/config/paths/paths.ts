@@ -1,12 +1,13 @@
 /** Paths that a configuration names: inside the repository, there, and of the kind that is due. */
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { type At, type Problem, problem } from '../errors.ts';
-import { resolveInside, statIfThere } from '../files/index.ts';
-import type { Grounds } from '../trust/index.ts';
-import { attempt } from './loader.ts';
+import { type At, type Problem, problem } from '../../errors.ts';
+import { resolveInside, statIfThere } from '../../files/index.ts';
+import type { Grounds } from '../../trust/index.ts';
+import { attempt } from '../loader.ts';
 import { nearPath } from './near-path.ts';
-import type { Located } from './types.ts';
+import type { PathTarget } from '../shape.ts';
+import type { Located } from '../types.ts';
 
 /** What must stand at the path, and by which file it is known. */
 export type ExpectedPath =
@@ -15,6 +16,15 @@ export type ExpectedPath =
   | { readonly kind: 'any' }
   | { readonly kind: 'folder' }
   | { readonly kind: 'folder with'; readonly file: string; readonly what: string };
+
+/** By which each target is known. A repository is helm's to find. */
+export const expectedPaths: Readonly<Record<Exclude<PathTarget, 'repository'>, ExpectedPath>> = {
+  file: { kind: 'file' },
+  'file or folder': { kind: 'any' },
+  flavor: { kind: 'folder with', file: 'schema.yaml', what: 'flavor' },
+  chart: { kind: 'folder with', file: 'Chart.yaml', what: 'chart' },
+  service: { kind: 'folder with', file: 'pligos.yaml', what: 'pligos service' },
+};
 
 /** The absolute, real path; undefined, with a problem at the place that names it, where it will not do. */
 export function resolvePath(

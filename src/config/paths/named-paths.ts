@@ -1,0 +1,36 @@
+/** Every path that a configuration names, found by the table of keys: what is read of it is declared there and nowhere else. */
+import { isList, isMap, type Value } from '../../yaml/index.ts';
+import { configShape } from '../keys.ts';
+import type { KeyShape, PathTarget } from '../shape.ts';
+
+export interface NamedPath {
+  readonly path: string;
+  readonly target: PathTarget;
+}
+
+/** Those of a pligos.yaml, or of a part of it. A value of the wrong shape is told of elsewhere, and names what it can. */
+export function namedPaths(value: Value | undefined, shape: KeyShape = configShape): NamedPath[] {
+  switch (shape.kind) {
+    case 'text': {
+      const { reads } = shape;
+      if (reads === undefined) return [];
+      const texts = (isList(value) ? value : [value]).filter((item) => typeof item === 'string');
+      return texts.map((path) => ({ path, target: reads }));
+    }
+    case 'list':
+      return (isList(value) ? value : [value]).flatMap((item) => namedPaths(item, shape.of));
+    case 'map':
+      return isMap(value) ? [...value.values()].flatMap((item) => namedPaths(item, shape.of)) : [];
+    case 'record':
+      return isMap(value)
+        ? Object.entries(shape.keys).flatMap(([key, rule]) => namedPaths(value.get(key), rule.shape))
+        : [];
+    case 'any':
+    case 'choice':
+    case 'seconds':
+    case 'truth':
+      return [];
+    default:
+      return shape satisfies never;
+  }
+}
