@@ -65,6 +65,8 @@ var package_default = {
     "@sigstore/verify": "3.1.1",
     "@tufjs/canonical-json": "2.0.0",
     "js-yaml": "5.5.0",
+    re2js: "2.10.0",
+    snappyjs: "0.7.0",
     "tuf-js": "4.1.0",
     yaml: "2.9.1"
   },
@@ -78,6 +80,7 @@ var package_default = {
     "@swc/core": "1.16.22",
     "@swc/jest": "0.2.39",
     "@types/node": "20.19.43",
+    "@types/snappyjs": "0.7.1",
     ajv: "8.20.0",
     "ajv-formats": "3.0.1",
     esbuild: "0.28.2",
@@ -123,7 +126,7 @@ void start().then(
   }
 );
 async function start() {
-  const file = (0, import_node_path.join)(__dirname, "report-SFTN7HC3.cjs");
+  const file = (0, import_node_path.join)(__dirname, "report-A5OOH47E.cjs");
   const { runAction } = loadProgram(file);
   if (runAction === void 0) throw new TypeError(`${file} is not the Pligos program`);
   return runAction(process);

@@ -78,7 +78,7 @@ function operationsOf(file) {
 
 /** Modules that few runs need and that cost milliseconds to load, node's and our own: asked for at the first use. */
 const lazyModules =
-  /(?<=^|[;}])var (\w+)\s*=\s*require\(\s*"(node:(?:child_process|crypto|https?|perf_hooks|stream|string_decoder|tty|zlib|timers\/promises)|\.\/(?:yaml-read|formats|html|attest)-\w+\.cjs)"\s*\);/gm;
+  /(?<=^|[;}])var (\w+)\s*=\s*require\(\s*"(node:(?:child_process|crypto|https?|perf_hooks|stream|string_decoder|tty|zlib|timers\/promises)|\.\/(?:yaml-read|formats|html|attest|patterns)-\w+\.cjs)"\s*\);/gm;
 const lazily = 'var lazily = (name) => new Proxy({}, { get: (_, key) => require(name)[key] });\n';
 
 /** One CommonJS file, named by its content: node starts such a file sooner than ES modules. */
@@ -154,8 +154,14 @@ try {
   });
   const gitHub = inFile(['src/github/library.ts'], githubLibrary);
   const reports = [...inFile(['src/report/html/report.ts'], html), ...inFile(otherFormats, formats)];
+  // Few runs meet a schema with a pattern.
+  const patterns = await program(beside, 'src/judge/validate/re2.ts', {
+    entryNames: 'patterns-[hash]',
+    minify: true,
+  });
+  const patternFile = inFile(['src/judge/validate/re2.ts'], patterns);
   const comparison = await program(beside, 'src/operations/comparison.ts', {
-    plugins: [apart(new Map([...read, ...reports]))],
+    plugins: [apart(new Map([...read, ...reports, ...patternFile]))],
   });
   const library = [['src/cluster/connect/library.ts', connectLibrary.name]];
   const attest = await program(beside, 'src/attest/index.ts', {
@@ -223,6 +229,7 @@ try {
     attest,
     attestLibrary,
     githubLibrary,
+    patterns,
   ];
   const all = [main, action, report, matrix, ...parts];
   const inputs = new Set(all.flatMap((made) => made.inputs));

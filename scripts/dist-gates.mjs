@@ -60,7 +60,8 @@ const budgets = [
   // and which rules of review a change weakens, took 15; texts as kubectl's decoder reads them, and lists that only count with
   // their comment, 5. The lists that decide over trust, 120 more forms of secrets and quotas that are exceeded together took 7.
   // `@actions/core` is in each of the three Actions, and octokit, 124, in a file that they load when they talk to GitHub.
-  { what: 'all of dist/', of: isCode, limit: 4105 },
+  // Go's patterns are `re2js`, 147, which a schema with a pattern loads.
+  { what: 'all of dist/', of: isCode, limit: 4262 },
 ];
 
 /** Compares the sizes with the budgets; the table is shown in any case. */

@@ -1,9 +1,9 @@
 /** Attestations as GitHub keeps them: by the hash of what they are about. Nothing in them is believed here. */
 import { setTimeout as sleep } from 'node:timers/promises';
+import { uncompress } from 'snappyjs';
 import { inRepository } from './comments/comments.ts';
 import { faultOf } from './fault.ts';
 import { at, list, parse, text, whole } from './json.ts';
-import { unsnap } from './cache/snappy.ts';
 import type { ApiFault, GitHub, Repository } from './types.ts';
 import type { WebClient } from './web.ts';
 
@@ -97,7 +97,16 @@ async function bundleOf(entry: unknown, web: Pick<WebClient, 'call'>): Promise<u
   if (answer.status !== 200) return undefined;
   const { bytes } = answer;
   // `{` begins JSON, and would be the length of 123 bytes that no bundle has.
-  return parse(bytes[0] === 0x7b ? bytes : (unsnap(bytes, bundleBytes) ?? new Uint8Array()));
+  return parse(bytes[0] === 0x7b ? bytes : unpackSnappy(bytes));
+}
+
+/** Nothing where it is no whole block of Snappy's, or one that is larger than a bundle. */
+export function unpackSnappy(packed: Uint8Array): Uint8Array {
+  try {
+    return uncompress(packed, bundleBytes);
+  } catch {
+    return new Uint8Array();
+  }
 }
 
 function whyNot(

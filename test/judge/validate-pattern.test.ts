@@ -45,9 +45,13 @@ describe('a pattern of a definition', () => {
     '[z-a]',
     'a{1001}',
     '(?<!a)b',
-    `${'('.repeat(200)}a${')'.repeat(200)}`,
+    `${'('.repeat(1001)}a${')'.repeat(1001)}`,
   ])('%s is none of Go, and is left alone', (pattern) => {
     expect(compilePattern(pattern)).toBeUndefined();
+  });
+
+  it('may be nested as deeply as in Go', () => {
+    expect(matches(`${'('.repeat(200)}a${')'.repeat(200)}`, 'a')).toBe(true);
   });
 
   it('cannot be made slow', () => {

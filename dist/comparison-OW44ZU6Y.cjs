@@ -1711,8 +1711,8 @@ function editDistance(a, b, limit) {
 
 // src/text/sentence.ts
 function sentence(text3) {
-  const isWord4 = /^[a-z]+(?:[ ,]|$)/.test(text3) && !/^(?:helm|kubectl) /.test(text3);
-  const first = isWord4 ? text3.slice(0, 1).toUpperCase() + text3.slice(1) : text3;
+  const isWord3 = /^[a-z]+(?:[ ,]|$)/.test(text3) && !/^(?:helm|kubectl) /.test(text3);
+  const first = isWord3 ? text3.slice(0, 1).toUpperCase() + text3.slice(1) : text3;
   return /[.!?]$/.test(first) ? first : `${first}.`;
 }
 
@@ -3448,9 +3448,9 @@ var element = /<([A-Za-z][\w.:-]{1,80})(?:\s[^<>]{0,200})?>(\s*)([^<>\s](?:[^<>]
 function tagged(text3, wanted) {
   if (!text3.includes("</")) return [];
   return [...text3.matchAll(element)].flatMap((match2) => {
-    const [all, name2 = "", space2 = "", value = ""] = match2;
+    const [all, name2 = "", space = "", value = ""] = match2;
     if (!wanted(name2)) return [];
-    const start = match2.index + all.indexOf(">") + 1 + space2.length;
+    const start = match2.index + all.indexOf(">") + 1 + space.length;
     return [{ name: name2, value, start, end: start + value.length }];
   });
 }
@@ -4936,23 +4936,23 @@ function hunksOf(a, b, runs2) {
     if (lines.length > 0) hunks.push({ beforeLine: start[0] + 1, afterLine: start[1] + 1, lines });
     lines = [];
   };
-  for (const run2 of [...runs2, { a: a.length, b: b.length, length: 0 }]) {
-    if (nextA < run2.a || nextB < run2.b) {
+  for (const run of [...runs2, { a: a.length, b: b.length, length: 0 }]) {
+    if (nextA < run.a || nextB < run.b) {
       if (lines.length === 0) {
         const back = Math.min(context, nextA, nextB);
         start = [nextA - back, nextB - back];
         same(nextA - back, nextA);
       }
-      while (nextA < run2.a) lines.push({ kind: "removed", text: a[nextA++] ?? "" });
-      while (nextB < run2.b) lines.push({ kind: "added", text: b[nextB++] ?? "" });
+      while (nextA < run.a) lines.push({ kind: "removed", text: a[nextA++] ?? "" });
+      while (nextB < run.b) lines.push({ kind: "added", text: b[nextB++] ?? "" });
     }
-    nextA = run2.a + run2.length;
-    nextB = run2.b + run2.length;
+    nextA = run.a + run.length;
+    nextB = run.b + run.length;
     const isLast = nextA >= a.length && nextB >= b.length;
-    if (lines.length > 0 && (run2.length > 2 * context || isLast)) {
-      same(run2.a, run2.a + Math.min(context, run2.length));
+    if (lines.length > 0 && (run.length > 2 * context || isLast)) {
+      same(run.a, run.a + Math.min(context, run.length));
       close();
-    } else if (lines.length > 0) same(run2.a, nextA);
+    } else if (lines.length > 0) same(run.a, nextA);
   }
   close();
   return hunks;
@@ -5269,11 +5269,11 @@ function readSides(before, after, kinds4 = builtinKinds(), infersNamespaces = fa
     isClusterScoped
   });
   const place = scopeOf(after.namespace);
-  const places4 = { before: isOnePlace ? place : scopeOf(before.namespace), after: place };
+  const places3 = { before: isOnePlace ? place : scopeOf(before.namespace), after: place };
   splitBoth(before.text, after.text, {
     shared(document) {
       const header = isOnePlace ? scanHeader(document.text) : void 0;
-      if (header !== void 0) equal.push(new RenderedEntry(header, document, places4.after));
+      if (header !== void 0) equal.push(new RenderedEntry(header, document, places3.after));
       return header !== void 0;
     },
     rest(old, young) {
@@ -5281,7 +5281,7 @@ function readSides(before, after, kinds4 = builtinKinds(), infersNamespaces = fa
       if (young !== void 0) rest.after.push(young);
     }
   });
-  const sides = { before: sideOf(rest.before, places4.before), after: sideOf(rest.after, places4.after) };
+  const sides = { before: sideOf(rest.before, places3.before), after: sideOf(rest.after, places3.after) };
   all.push(sides.before.entries, sides.after.entries);
   read2.before = [...equal, ...sides.before.entries];
   read2.after = [...equal, ...sides.after.entries];
@@ -5753,7 +5753,7 @@ function duplicates(shared2, own2, withShared) {
 function duplicateFinding(group3, side2) {
   const first = group3[0];
   if (first === void 0) throw new RangeError("a group of duplicates is empty");
-  const places4 = group3.map(
+  const places3 = group3.map(
     ({ document: { origin } }) => `${origin.template ?? "the render"} (line ${origin.line})`
   );
   return {
@@ -5761,7 +5761,7 @@ function duplicateFinding(group3, side2) {
     severity: side2 === "before" ? "info" : "critical",
     side: side2,
     resource: lightRef(first),
-    message: `${first.identity.kind} ${first.identity.name} is rendered ${group3.length} times: ${places4.slice(0, 5).join(", ")}`,
+    message: `${first.identity.kind} ${first.identity.name} is rendered ${group3.length} times: ${places3.slice(0, 5).join(", ")}`,
     hint: side2 === "before" ? "only the new render counts" : "the cluster can hold only one; rename or remove the others",
     ...side2 === "after" && { error: true },
     line: first.document.origin.line,
@@ -6590,7 +6590,7 @@ var records = [
   }
 ];
 var whyNoRecord = (record, expected2) => failing(records, record, expected2);
-var failing = (rows2, one, of) => rows2.find(({ holds: holds3 }) => !holds3(one, of))?.otherwise(one, of);
+var failing = (rows2, one, of) => rows2.find(({ holds: holds2 }) => !holds2(one, of))?.otherwise(one, of);
 var quoted4 = (text3) => JSON.stringify(text3.length > 80 ? `${text3.slice(0, 80)}\u2026` : text3);
 
 // src/diff/digest/marks.ts
@@ -11517,13 +11517,13 @@ function* unmounted(facts) {
   const going = goingClaims(facts);
   for (const { resource, before, after } of staying(facts)) {
     const young = mountsOf(after);
-    const places4 = new Map(young.map((mount) => [placeOf3(mount), mount]));
+    const places3 = new Map(young.map((mount) => [placeOf3(mount), mount]));
     const seen = new Set(young.map(({ container, claim }) => `${container} ${claim}`));
     for (const was of mountsOf(before)) {
       if (was.claim === "" || was.claim.endsWith("*") || going.has(`${resource.namespace} ${was.claim}`))
         continue;
       if (!after.containers.has(was.container)) continue;
-      const is = places4.get(placeOf3(was));
+      const is = places3.get(placeOf3(was));
       const isSeen = namesOf3(was.claim).some((claim) => seen.has(`${was.container} ${claim}`));
       const message = isSeen ? inside(was, is) : instead(was, is);
       if (message === void 0) continue;
@@ -14003,300 +14003,22 @@ function schemaOf2(code2, reading, forms2) {
   return { kind, ...form2 !== void 0 && { form: form2 } };
 }
 
-// src/judge/validate/pattern-parse.ts
-function parsePattern(pattern) {
-  const parser = new Parser(Array.from(pattern));
+// src/judge/validate/pattern.ts
+var import_re2 = lazily("./patterns-TQ3OO66Z.cjs");
+var longest3 = 5e3;
+var mostWork = 5e6;
+function compilePattern(source6) {
+  if (source6.length > longest3) return void 0;
   try {
-    return parser.whole();
-  } catch (error) {
-    if (error instanceof RangeError) return void 0;
-    throw error;
-  }
-}
-var digit = (point) => point >= 48 && point <= 57;
-var isWord3 = (point) => digit(point) || point >= 65 && point <= 90 || point >= 97 && point <= 122 || point === 95;
-var space = (point) => point === 32 || point >= 9 && point <= 13 && point !== 11;
-var classes = { d: digit, w: isWord3, s: space };
-var posix = {
-  alnum: /[0-9A-Za-z]/,
-  alpha: /[A-Za-z]/,
-  digit: /[0-9]/,
-  lower: /[a-z]/,
-  punct: /[!-/:-@[-`{-~]/,
-  space: /[\t\n\v\f\r ]/,
-  upper: /[A-Z]/,
-  word: /[0-9A-Za-z_]/,
-  xdigit: /[0-9A-Fa-f]/
-};
-var controls = { n: 10, t: 9, r: 13, f: 12, v: 11, a: 7 };
-var places3 = { A: "start", z: "end", b: "word", B: "no-word" };
-var Parser = class {
-  #text;
-  #at = 0;
-  #depth = 0;
-  #flags = { i: false, m: false, s: false };
-  constructor(text3) {
-    this.#text = text3;
-  }
-  whole() {
-    const node2 = this.#either();
-    if (this.#at < this.#text.length) throw new RangeError("a bracket too many");
-    return node2;
-  }
-  #peek() {
-    return this.#text[this.#at];
-  }
-  #next() {
-    const character = this.#text[this.#at];
-    if (character === void 0) throw new RangeError("it ends early");
-    this.#at += 1;
-    return character;
-  }
-  #takeIf(character) {
-    if (this.#peek() !== character) return false;
-    this.#at += 1;
-    return true;
-  }
-  #either() {
-    this.#depth += 1;
-    if (this.#depth > 100) throw new RangeError("too deep");
-    const before = this.#flags;
-    const branches = [];
-    do {
-      const parts = [];
-      while (this.#peek() !== void 0 && this.#peek() !== "|" && this.#peek() !== ")")
-        parts.push(this.#repeated());
-      branches.push({ kind: "all", of: parts });
-    } while (this.#takeIf("|"));
-    this.#flags = before;
-    this.#depth -= 1;
-    return branches.length === 1 && branches[0] !== void 0 ? branches[0] : { kind: "either", of: branches };
-  }
-  #repeated() {
-    let node2 = this.#atom();
-    for (; ; ) {
-      const bounds2 = this.#bounds();
-      if (bounds2 === void 0) return node2;
-      this.#takeIf("?");
-      node2 = { kind: "repeat", of: node2, ...bounds2 };
-    }
-  }
-  #bounds() {
-    if (this.#takeIf("*")) return { least: 0, most: Number.POSITIVE_INFINITY };
-    if (this.#takeIf("+")) return { least: 1, most: Number.POSITIVE_INFINITY };
-    if (this.#takeIf("?")) return { least: 0, most: 1 };
-    const ahead = this.#text.slice(this.#at, this.#at + 12).join("");
-    const [all, least2, comma, most7] = /^\{(\d{1,4})(,?)(\d{0,4})\}/.exec(ahead) ?? [];
-    if (all === void 0) return void 0;
-    this.#at += all.length;
-    const from = Number(least2);
-    const to = comma === "" ? from : most7 === "" ? Number.POSITIVE_INFINITY : Number(most7);
-    if (from > 1e3 || to !== Number.POSITIVE_INFINITY && (to > 1e3 || to < from))
-      throw new RangeError("a count");
-    return { least: from, most: to };
-  }
-  #atom() {
-    const character = this.#next();
-    const { s, m } = this.#flags;
-    if (character === "(") return this.#group();
-    if (character === "[") return this.#one(this.#set());
-    if (character === ".") return { kind: "one", takes: s ? () => true : (point) => point !== 10 };
-    if (character === "^") return { kind: "at", place: m ? "line-start" : "start" };
-    if (character === "$") return { kind: "at", place: m ? "line-end" : "end" };
-    if (character === "*" || character === "+" || character === "?")
-      throw new RangeError("nothing to repeat");
-    if (character !== "\\") return this.#one(exactly(pointOf(character)));
-    const place = places3[this.#peek() ?? ""];
-    if (place !== void 0) {
-      this.#at += 1;
-      return { kind: "at", place };
-    }
-    const escaped = this.#escape();
-    return this.#one(typeof escaped === "number" ? exactly(escaped) : escaped);
-  }
-  /** Of either case, where asked. */
-  #one(takes3) {
-    if (!this.#flags.i) return { kind: "one", takes: takes3 };
+    const pattern = import_re2.RE2JS.compile(source6);
+    const size = pattern.programSize();
     return {
-      kind: "one",
-      takes(point) {
-        const text3 = String.fromCodePoint(point);
-        return takes3(point) || takes3(pointOf(text3.toLowerCase())) || takes3(pointOf(text3.toUpperCase()));
-      }
+      source: source6,
+      matches: (text3) => text3.length * size > mostWork ? void 0 : pattern.test(text3)
     };
-  }
-  #group() {
-    if (this.#takeIf("?")) {
-      const rest = this.#text.slice(this.#at, this.#at + 80).join("");
-      const [all, set = "", unset = "", end] = /^(?:P?<\w+>|([ims]*)(?:-([ims]+))?([:)]))/.exec(rest) ?? [];
-      if (all === void 0) throw new RangeError("no such group");
-      this.#at += all.length;
-      const before = this.#flags;
-      const flag2 = (name2) => (before[name2] || set.includes(name2)) && !unset.includes(name2);
-      this.#flags = { i: flag2("i"), m: flag2("m"), s: flag2("s") };
-      if (end === ")") return { kind: "all", of: [] };
-      const node2 = this.#closed();
-      this.#flags = before;
-      return node2;
-    }
-    return this.#closed();
-  }
-  #closed() {
-    const node2 = this.#either();
-    if (!this.#takeIf(")")) throw new RangeError("a bracket is open");
-    return node2;
-  }
-  /** A character, or a class of them. */
-  #escape() {
-    const character = this.#next();
-    const known2 = classes[character.toLowerCase()];
-    if (known2 !== void 0) return character === character.toLowerCase() ? known2 : (point) => !known2(point);
-    const control = controls[character];
-    if (control !== void 0) return control;
-    if (character === "x") return this.#hex();
-    if (character === "p" || character === "P") return this.#property(character === "P");
-    if (/[A-Za-z0-9]/.test(character)) throw new RangeError("no such escape");
-    return pointOf(character);
-  }
-  #hex() {
-    const ahead = this.#text.slice(this.#at, this.#at + 10).join("");
-    const [all, long, short5] = /^(?:\{([0-9A-Fa-f]{1,6})\}|([0-9A-Fa-f]{2}))/.exec(ahead) ?? [];
-    if (all === void 0) throw new RangeError("no number");
-    this.#at += all.length;
-    return Number.parseInt(long ?? short5 ?? "", 16);
-  }
-  #property(isNot) {
-    const ahead = this.#text.slice(this.#at, this.#at + 40).join("");
-    const [all, long, short5] = /^(?:\{(\w+)\}|([A-Z]))/.exec(ahead) ?? [];
-    if (all === void 0) throw new RangeError("no property");
-    this.#at += all.length;
-    const name2 = long ?? short5 ?? "";
-    const known2 = propertyOf(name2) ?? propertyOf(`Script=${name2}`);
-    if (known2 === void 0) throw new RangeError("no such property");
-    return (point) => known2.test(String.fromCodePoint(point)) !== isNot;
-  }
-  #set() {
-    const isNot = this.#takeIf("^");
-    const members = [];
-    for (let first = true; first || this.#peek() !== "]"; first = false) {
-      const from = this.#member();
-      if (typeof from !== "number") {
-        members.push(from);
-      } else if (this.#peek() === "-" && this.#text[this.#at + 1] !== "]") {
-        this.#at += 1;
-        const to = this.#member();
-        if (typeof to !== "number" || to < from) throw new RangeError("no range");
-        members.push((point) => point >= from && point <= to);
-      } else members.push(exactly(from));
-    }
-    this.#at += 1;
-    return (point) => members.some((takes3) => takes3(point)) !== isNot;
-  }
-  #member() {
-    const character = this.#next();
-    if (character === "\\") return this.#escape();
-    if (character === "[" && this.#peek() === ":") {
-      const ahead = this.#text.slice(this.#at, this.#at + 12).join("");
-      const [all, not, name2 = ""] = /^:(\^?)(\w+):\]/.exec(ahead) ?? [];
-      const known2 = posix[name2];
-      if (all === void 0 || known2 === void 0) throw new RangeError("no such class");
-      this.#at += all.length;
-      return (point) => known2.test(String.fromCodePoint(point)) !== (not === "^");
-    }
-    return pointOf(character);
-  }
-};
-var pointOf = (text3) => text3.codePointAt(0) ?? 0;
-var exactly = (wanted) => (point) => point === wanted;
-function propertyOf(name2) {
-  try {
-    return new RegExp(`^\\p{${name2}}$`, "u");
   } catch {
     return void 0;
   }
-}
-
-// src/judge/validate/pattern.ts
-var mostSteps2 = 2e4;
-var mostWork = 5e6;
-function compilePattern(source6) {
-  const node2 = source6.length > 5e3 ? void 0 : parsePattern(source6);
-  const steps = node2 === void 0 ? void 0 : programOf(node2);
-  if (steps === void 0) return void 0;
-  return {
-    source: source6,
-    matches(text3) {
-      if (text3.length * steps.length > mostWork) return void 0;
-      return run(
-        steps,
-        Array.from(text3, (character) => character.codePointAt(0) ?? 0)
-      );
-    }
-  };
-}
-function programOf(node2) {
-  const steps = [{ kind: "found" }];
-  const add = (step) => {
-    if (steps.length >= mostSteps2) throw new RangeError("too many steps");
-    return steps.push(step) - 1;
-  };
-  const write2 = (part2, next) => {
-    if (part2.kind === "one") return add({ kind: "one", takes: part2.takes, next });
-    if (part2.kind === "at") return add({ kind: "at", place: part2.place, next });
-    if (part2.kind === "all") return part2.of.reduceRight((behind, one) => write2(one, behind), next);
-    if (part2.kind === "either") return add({ kind: "fork", to: part2.of.map((one) => write2(one, next)) });
-    return repeat(part2.of, part2.least, part2.most, next);
-  };
-  const repeat = (of, least2, most7, next) => {
-    let behind = next;
-    if (most7 === Number.POSITIVE_INFINITY) {
-      const to = [next];
-      behind = add({ kind: "fork", to });
-      to.push(write2(of, behind));
-    } else {
-      for (let more2 = least2; more2 < most7; more2 += 1)
-        behind = add({ kind: "fork", to: [next, write2(of, behind)] });
-    }
-    for (let count3 = 0; count3 < least2; count3 += 1) behind = write2(of, behind);
-    return behind;
-  };
-  try {
-    add({ kind: "fork", to: [write2(node2, 0)] });
-    return steps;
-  } catch (error) {
-    if (error instanceof RangeError) return void 0;
-    throw error;
-  }
-}
-function run(steps, points) {
-  const seen = new Int32Array(steps.length).fill(-1);
-  const start = steps.length - 1;
-  let reached = [];
-  for (let at2 = 0; at2 <= points.length; at2 += 1) {
-    const open = [...reached, start];
-    const ones = [];
-    for (let index = open.pop(); index !== void 0; index = open.pop()) {
-      const step = steps[index];
-      if (step === void 0 || seen[index] === at2) continue;
-      seen[index] = at2;
-      if (step.kind === "found") return true;
-      if (step.kind === "fork") open.push(...step.to);
-      else if (step.kind === "one") ones.push(step);
-      else if (holds2(step.place, points, at2)) open.push(step.next);
-    }
-    const point = points[at2];
-    if (point === void 0) return false;
-    reached = ones.filter((step) => step.takes(point)).map((step) => step.next);
-  }
-  return false;
-}
-function holds2(place, points, at2) {
-  if (place === "start") return at2 === 0;
-  if (place === "end") return at2 === points.length;
-  if (place === "line-start") return at2 === 0 || points[at2 - 1] === 10;
-  if (place === "line-end") return at2 === points.length || points[at2] === 10;
-  const isEdge = isWord3(points[at2 - 1] ?? 0) !== isWord3(points[at2] ?? 0);
-  return isEdge === (place === "word");
 }
 
 // src/judge/validate/open-api.ts
@@ -15937,12 +15659,12 @@ function validate(input) {
   const after = sideOf2(input.after, input.kubeVersion.after, input, kinds4);
   const before = sideOf2(input.before, input.kubeVersion.before ?? input.kubeVersion.after, input, kinds4);
   const selection = selected(input, before.minor !== after.minor, after);
-  const run2 = { input, before, after, selection };
+  const run = { input, before, after, selection };
   return [
-    ...served(run2),
-    ...selection.entries.flatMap((entry2) => faults(entry2, run2)),
+    ...served(run),
+    ...selection.entries.flatMap((entry2) => faults(entry2, run)),
     ...quietLabels2(input.comparison),
-    ...unjudged(run2)
+    ...unjudged(run)
   ];
 }
 function served({ input, before, after }) {
@@ -15980,13 +15702,13 @@ function entriesOf({ view }, isMeant) {
     if ([...versions3].some((version) => isMeant(version, kind))) kinds4.add(kind);
   return kinds4.size === 0 ? [] : view.entries.filter(({ header }) => kinds4.has(header.kind) && isMeant(header.apiVersion, header.kind));
 }
-function faults(entry2, run2) {
-  const checked = run2.after.check(entry2);
-  const version = versionFinding(entry2, run2);
+function faults(entry2, run) {
+  const checked = run.after.check(entry2);
+  const version = versionFinding(entry2, run);
   if (checked === void 0 || checked.faults.length === 0) return version;
-  const known2 = oldFaults(entry2, run2);
+  const known2 = oldFaults(entry2, run);
   const lineOf2 = placesOf(entry2);
-  const isAll = run2.input.validate === "all";
+  const isAll = run.input.validate === "all";
   return [
     ...version,
     ...checked.faults.map(
@@ -16301,12 +16023,12 @@ function sarifHits(value) {
   const runs2 = field(value, "runs");
   if (version?.startsWith("2.") !== true || !Array.isArray(runs2)) return void 0;
   const all = runs2;
-  return all.flatMap((run2) => items3(field(run2, "results")).flatMap((result) => hitOf3(run2, result)));
+  return all.flatMap((run) => items3(field(run, "results")).flatMap((result) => hitOf3(run, result)));
 }
-function hitOf3(run2, result) {
+function hitOf3(run, result) {
   const kind = text2(field(result, "kind")) ?? "fail";
   if (kind !== "fail" || items3(field(result, "suppressions")).length > 0) return [];
-  const rule = ruleOf2(run2, result);
+  const rule = ruleOf2(run, result);
   const id = text2(field(result, "ruleId")) ?? text2(field(result, "rule", "id")) ?? text2(field(rule, "id"));
   const message = text2(field(result, "message", "text")) ?? text2(field(rule, "messageStrings", text2(field(result, "message", "id")) ?? "", "text")) ?? text2(field(rule, "shortDescription", "text"));
   const [location] = items3(field(result, "locations"));
@@ -16325,8 +16047,8 @@ function hitOf3(run2, result) {
     }
   ];
 }
-function ruleOf2(run2, result) {
-  const rules = items3(field(run2, "tool", "driver", "rules"));
+function ruleOf2(run, result) {
+  const rules = items3(field(run, "tool", "driver", "rules"));
   const index = field(result, "ruleIndex") ?? field(result, "rule", "index");
   if (typeof index === "number" && rules[index] !== void 0) return rules[index];
   const id = field(result, "ruleId") ?? field(result, "rule", "id");
@@ -16453,12 +16175,12 @@ function readingBlocks(change, options) {
   return blocks2;
 }
 function oncePerPlaces(blocks2) {
-  const places4 = /* @__PURE__ */ new Map();
+  const places3 = /* @__PURE__ */ new Map();
   const keys2 = blocks2.map(({ lines }) => JSON.stringify(lines));
-  for (const key2 of keys2) places4.set(key2, (places4.get(key2) ?? 0) + 1);
+  for (const key2 of keys2) places3.set(key2, (places3.get(key2) ?? 0) + 1);
   return blocks2.flatMap((block3, at2) => {
     const key2 = keys2[at2] ?? "";
-    const number2 = places4.get(key2) ?? 1;
+    const number2 = places3.get(key2) ?? 1;
     if (number2 < manyPlaces) return [block3];
     return keys2.indexOf(key2) === at2 ? [{ ...block3, path: `${block3.path} and ${number2 - 1} more places` }] : [];
   });
@@ -16864,8 +16586,8 @@ function placesOf2(report) {
   });
   return { names: names4, compared: report.contexts.filter((context2) => context2.comparison !== void 0).length };
 }
-function namesWhere(places4, contexts) {
-  return contexts.length === places4.compared ? [] : contexts.map((index) => places4.names[index] ?? "");
+function namesWhere(places3, contexts) {
+  return contexts.length === places3.compared ? [] : contexts.map((index) => places3.names[index] ?? "");
 }
 function newsOf(context2) {
   const { status, against, formerRelease } = context2;
@@ -17188,8 +16910,8 @@ var linked = /:\/\/|www\.|(?<![a-z0-9])[0-9a-f]{7,64}(?![a-z0-9])|[a-z]-[0-9]|:[
 var dotted2 = /^[a-z][\w-]+(?:\.[\w-]{2,})+[,;:.]?$/i;
 var marks2 = /^(?:[-+=]+|[0-9]+[.)])$/;
 var token3 = /(?<=^| )(?:(?<tag>\(secret [0-9a-f]{12}\))(?<end>[.,;:]?)|(?<open>["'(]*)`(?<quoted>[^`]+)`(?<close>[?!"'.,;:)]*)|\{\{[^{}`]{1,200}\}\}[,;:.]?|<[\w.$(][^<>`]{0,199}>[,;:.]?|[^ ]+)(?= |$)/g;
-function prose(text3, longest4 = 600) {
-  return clip(visible(text3).trim(), longest4).replace(token3, (...found) => {
+function prose(text3, longest5 = 600) {
+  return clip(visible(text3).trim(), longest5).replace(token3, (...found) => {
     const [whole2, tag2, end, open, quoted8, close] = found;
     if (tag2 !== void 0) return `${code(tag2)}${end ?? ""}`;
     return quoted8 === void 0 ? word5(whole2 ?? "") : `${open ?? ""}${code(quoted8)}${close ?? ""}`;
@@ -17202,13 +16924,13 @@ function word5(text3) {
   return text3 === end ? code(text3) : `${code(text3.slice(0, text3.length - end.length))}${end}`;
 }
 function longestRun(text3) {
-  let longest4 = 0;
-  let run2 = 0;
+  let longest5 = 0;
+  let run = 0;
   for (let at2 = text3.indexOf("`"); at2 >= 0 && at2 < text3.length; at2 += 1) {
-    run2 = text3.charCodeAt(at2) === 96 ? run2 + 1 : 0;
-    if (run2 > longest4) longest4 = run2;
+    run = text3.charCodeAt(at2) === 96 ? run + 1 : 0;
+    if (run > longest5) longest5 = run;
   }
-  return longest4;
+  return longest5;
 }
 
 // src/report/index.ts
@@ -17259,7 +16981,7 @@ function contextsOf({ contexts }, { names: names4 }, shown2) {
 }
 
 // src/report/sections/dependencies.ts
-function dependencyLines(report, places4, { name: name2, text: text3 }) {
+function dependencyLines(report, places3, { name: name2, text: text3 }) {
   const known2 = /* @__PURE__ */ new Map();
   for (const [index, { dependencies = [] }] of report.contexts.entries()) {
     if (dependencies.length === 0) continue;
@@ -17271,7 +16993,7 @@ function dependencyLines(report, places4, { name: name2, text: text3 }) {
   return [...known2.values()].map(({ rows: rows2, contexts }) => {
     const shown2 = rows2.slice(0, most5).map((row3) => `${name2(row3.name)} ${versions2(row3, text3)}`);
     const rest = rows2.length - shown2.length;
-    const names4 = namesWhere(places4, contexts);
+    const names4 = namesWhere(places3, contexts);
     const more2 = names4.length - most5;
     const others = more2 > 0 ? ` and ${more2} more` : "";
     const where2 = names4.length === 0 ? "" : ` in ${names4.slice(0, most5).map(name2).join(", ")}${others}`;
@@ -17396,12 +17118,12 @@ function stopSentences(report, mark) {
   const found = /* @__PURE__ */ new Map();
   for (const [index, context2] of report.contexts.entries()) {
     for (const { because, what } of stopsOf(context2, report.failOn ?? "none", mark)) {
-      const places4 = found.get(because) ?? [];
-      places4.push(`${what} in ${mark(names4[index] ?? "")}`);
-      found.set(because, places4);
+      const places3 = found.get(because) ?? [];
+      places3.push(`${what} in ${mark(names4[index] ?? "")}`);
+      found.set(because, places3);
     }
   }
-  return [...found].map(([because, places4]) => `This run fails because ${because}: ${listed4(places4)}`);
+  return [...found].map(([because, places3]) => `This run fails because ${because}: ${listed4(places3)}`);
 }
 var stopLines = (report) => stopSentences(report, (text3) => text3).map(sentence);
 function stopsOf(context2, told7, mark) {
@@ -17441,9 +17163,9 @@ function severityText(findings, limit) {
   return `${all} ${parts.reduce((sum2, { number: number2 }) => sum2 + number2, 0) === 1 ? "finding" : "findings"}`;
 }
 var mostNamed4 = 5;
-function listed4(places4) {
-  const rest = places4.length - mostNamed4;
-  return `${places4.slice(0, mostNamed4).join(", ")}${rest > 0 ? ` and in ${plural(rest, "more context")}` : ""}`;
+function listed4(places3) {
+  const rest = places3.length - mostNamed4;
+  return `${places3.slice(0, mostNamed4).join(", ")}${rest > 0 ? ` and in ${plural(rest, "more context")}` : ""}`;
 }
 
 // src/report/sections/untouched.ts
@@ -17561,8 +17283,8 @@ function fold(text3, width, indent, used = 0) {
 }
 
 // src/report/terminal/live.ts
-function clustersText(report, places4, width) {
-  return clusterSentences(report, places4).map((text3) => fold(visible(sentence(text3).replaceAll("`", "")), width, "  ")).join("\n");
+function clustersText(report, places3, width) {
+  return clusterSentences(report, places3).map((text3) => fold(visible(sentence(text3).replaceAll("`", "")), width, "  ")).join("\n");
 }
 function driftLines(report, { names: names4 }, width, style) {
   const rows2 = driftOf(report);
@@ -17572,16 +17294,16 @@ function driftLines(report, { names: names4 }, width, style) {
     const { resource, path, released, live, manager, time, fate, after } = driftText(item);
     const by = [manager, time].filter((part2) => part2 !== "").join(", ");
     const where2 = several3 ? ` in ${contexts.map((index) => names4[index] ?? "").join(", ")}` : "";
-    const values = `${clip(visible(released), longest3)} \u2192 ${clip(visible(live), longest3)}`;
+    const values = `${clip(visible(released), longest4)} \u2192 ${clip(visible(live), longest4)}`;
     const who = by === "" ? "" : `, by ${visible(by)}`;
     const place = path === "" ? "" : ` ${visible(path)}`;
-    const becomes = after === "" ? fate : `${fate} ${clip(visible(after), longest3)}`;
+    const becomes = after === "" ? fate : `${fate} ${clip(visible(after), longest4)}`;
     const text3 = `${visible(resource)}${place}${visible(where2)}: ${values}${who}`;
     return `  ${fold(text3, width - 2, "    ")} ${style.yellow(`[${becomes}]`)}`;
   });
   return [style.bold("drift") + fold(`: ${driftLead(rows2)}`, width, "  ", 5), ...lines].join("\n");
 }
-var longest3 = 80;
+var longest4 = 80;
 
 // src/report/terminal/resource.ts
 var signs = {
@@ -17685,36 +17407,36 @@ function textReport(report, options = {}) {
   const width = Math.max(40, options.width ?? 100);
   const lineOptions = { showNoise: options.showNoise ?? false };
   const bundles = bundlesOf(report, lineOptions);
-  const places4 = placesOf2(report);
-  const { names: names4 } = places4;
+  const places3 = placesOf2(report);
+  const { names: names4 } = places3;
   const several3 = report.contexts.length > 1;
   const findings = groupedFindings(sharedFindings(report));
   const sides = visible(`${sideName(report.base)} \u2192 ${sideName(report.head)}`);
   const parts = [
     `${style.bold(`${visible(report.title)}: ${verdict(report, bundles)}`)}
 ${style.dim(sides)}`,
-    ...sinceParts(report, places4, { lines: lineOptions, width, most: options.lines }, style),
+    ...sinceParts(report, places3, { lines: lineOptions, width, most: options.lines }, style),
     tableText(report, names4, style),
-    clustersText(report, places4, width),
+    clustersText(report, places3, width),
     stopsText(report, style),
-    dependencyLines(report, places4, { name: visible, text: visible }).map((line) => fold(line, width, "  ")).join("\n"),
+    dependencyLines(report, places3, { name: visible, text: visible }).map((line) => fold(line, width, "  ")).join("\n"),
     restartsText(report, width),
-    problemsText(report, places4, width, style),
+    problemsText(report, places3, width, style),
     findingsText(
       findings.filter((one) => !isAssumption(one)),
-      places4,
+      places3,
       width,
       style
     ),
-    driftLines(report, places4, width, style),
-    imagesText(report, places4, width, style),
+    driftLines(report, places3, width, style),
+    imagesText(report, places3, width, style),
     ...bundles.flatMap(({ contexts, entries }) => [
       ...several3 ? [style.bold(style.cyan(`\u2500\u2500 ${contexts.map((index) => visible(names4[index] ?? "")).join(", ")} \u2500\u2500`))] : [],
       ...unitsOf(entries, lineOptions).map((unit) => unitText(unit, options.lines, style))
     ]),
-    quietText(report, places4, lineOptions, width, style),
+    quietText(report, places3, lineOptions, width, style),
     shortenedText(cutLines(bundles, lineOptions, options.lines), width, style),
-    findingsText(findings.filter(isAssumption), places4, width, style),
+    findingsText(findings.filter(isAssumption), places3, width, style),
     notesText(report, names4, width, style)
   ];
   return `${parts.filter((part2) => part2 !== "").join("\n\n")}
@@ -17731,19 +17453,19 @@ var shortenedText = (lines, width, style) => lines === 0 ? "" : style.bold(
     "  "
   )
 );
-function where(places4, contexts) {
-  const names4 = namesWhere(places4, contexts).map(visible);
+function where(places3, contexts) {
+  const names4 = namesWhere(places3, contexts).map(visible);
   return names4.length === 0 ? "" : ` in ${names4.join(", ")}`;
 }
-function findingsText(findings, places4, width, style) {
-  return findings.map((one, index, all) => findingText(places4, one, all[index + 1]?.item, width, style)).join("\n");
+function findingsText(findings, places3, width, style) {
+  return findings.map((one, index, all) => findingText(places3, one, all[index + 1]?.item, width, style)).join("\n");
 }
-function findingText(places4, { item, contexts, resources }, next, width, style) {
+function findingText(places3, { item, contexts, resources }, next, width, style) {
   const resource = resources.join(", ");
   const path = pathBeside(item);
   const at2 = path === "" ? "" : ` ${path}`;
   const place = resource === "" ? placeOf4(item) : "";
-  const about = `${visible(`${resource}${at2}${place}`)}${where(places4, contexts)}`.trim();
+  const about = `${visible(`${resource}${at2}${place}`)}${where(places3, contexts)}`.trim();
   const label = item.allowed === void 0 ? severityText2(item.severity, style) : style.dim(`${item.severity}, allowed`);
   const used = item.severity.length + (item.allowed === void 0 ? 0 : ", allowed".length);
   const reason = item.allowed === void 0 ? "" : ` (${visible(item.allowed.reason)})`;
@@ -17760,10 +17482,10 @@ function findingText(places4, { item, contexts, resources }, next, width, style)
 }
 var tag = (text3) => text3 === void 0 ? "none" : text3 || "no tag";
 var stopsText = (report, style) => stopSentences(report, visible).map((text3) => style.bold(style.red(text3))).join("\n");
-function imagesText(report, places4, width, style) {
+function imagesText(report, places3, width, style) {
   return imageChanges(report).map(({ repository, before, after, workloads: workloads2, contexts }) => {
     const name2 = repository === "" ? "" : `${repository}: `;
-    const who = `${workloads2.join(", ")}${where(places4, contexts)}`;
+    const who = `${workloads2.join(", ")}${where(places3, contexts)}`;
     return fold(`image ${visible(`${name2}${tag(before)} \u2192 ${tag(after)}`)} (${visible(who)})`, width, "  ");
   }).map((line) => line.replace(/^image/, style.cyan("image"))).join("\n");
 }
@@ -17775,13 +17497,13 @@ function restartsText(report, width) {
   ];
   return lines.map((line) => fold(visible(line), width, "  ")).join("\n");
 }
-function problemsText(report, places4, width, style) {
+function problemsText(report, places3, width, style) {
   return sharedProblems(report).map((found) => {
     const { side: of, problem: problem2 } = found;
     const { at: at2, hint: hint5 } = problem2;
     const label = problem2.severity === "error" ? style.bold(style.red("error")) : style.yellow("warning");
     const place = at2 === void 0 ? "" : ` ${visible(at2.file)}:${at2.line}:${at2.column}`;
-    const context2 = `${contextsOf(found, places4, visible)}${of === "base" ? " at the base" : ""}`;
+    const context2 = `${contextsOf(found, places3, visible)}${of === "base" ? " at the base" : ""}`;
     const text3 = fold(
       ` ${context2}${place}: ${visible(problem2.message)}`,
       width,
@@ -17792,14 +17514,14 @@ function problemsText(report, places4, width, style) {
   ${style.cyan("\u2192")} ${fold(visible(hint5), width, "    ", 4)}`}`;
   }).join("\n");
 }
-function quietText(report, places4, options, width, style) {
+function quietText(report, places3, options, width, style) {
   const lines = sharedGroups(report).map((group3) => {
     const values = group3.values.slice(0, 2).map(({ before, after }) => `${side(before)} \u2192 ${side(after)}`);
     const rest = group3.values.length - values.length;
     const shown2 = values.length === 0 ? "" : `: ${values.join(", ")}${rest > 0 ? ` and ${rest} more` : ""}`;
     const reason = group3.reason === void 0 ? "" : ` (${visible(group3.reason)})`;
     const what = `${groupWords[group3.kind]} ${visible(group3.what)}${reason}${shown2}`;
-    const line = `${plural(group3.resources, "resource")}${where(places4, group3.contexts)}: ${what}`;
+    const line = `${plural(group3.resources, "resource")}${where(places3, group3.contexts)}: ${what}`;
     const ids = options.showNoise ? group3.ids.map((id) => `
   ${visible(id)}`) : [];
     return style.dim(fold(line, width, "  ") + ids.join(""));

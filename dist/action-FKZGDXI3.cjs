@@ -6,6 +6,13 @@ var __getOwnPropDesc = Object.getOwnPropertyDescriptor;
 var __getOwnPropNames = Object.getOwnPropertyNames;
 var __getProtoOf = Object.getPrototypeOf;
 var __hasOwnProp = Object.prototype.hasOwnProperty;
+var __commonJS = (cb, mod) => function __require() {
+  try {
+    return mod || (0, cb[__getOwnPropNames(cb)[0]])((mod = { exports: {} }).exports, mod), mod.exports;
+  } catch (e) {
+    throw mod = 0, e;
+  }
+};
 var __export = (target, all2) => {
   for (var name in all2)
     __defProp(target, name, { get: all2[name], enumerable: true });
@@ -28,6 +35,407 @@ var __toESM = (mod, isNodeMode, target) => (target = mod != null ? __create(__ge
 ));
 var __toCommonJS = (mod) => __copyProps(__defProp({}, "__esModule", { value: true }), mod);
 
+// node_modules/snappyjs/snappy_decompressor.js
+var require_snappy_decompressor = __commonJS({
+  "node_modules/snappyjs/snappy_decompressor.js"(exports2) {
+    "use strict";
+    var WORD_MASK = [0, 255, 65535, 16777215, 4294967295];
+    function copyBytes(fromArray, fromPos, toArray, toPos, length) {
+      var i;
+      for (i = 0; i < length; i++) {
+        toArray[toPos + i] = fromArray[fromPos + i];
+      }
+    }
+    function selfCopyBytes(array, pos, offset, length) {
+      var i;
+      for (i = 0; i < length; i++) {
+        array[pos + i] = array[pos - offset + i];
+      }
+    }
+    function SnappyDecompressor(compressed) {
+      this.array = compressed;
+      this.pos = 0;
+    }
+    SnappyDecompressor.prototype.readUncompressedLength = function() {
+      var result = 0;
+      var shift = 0;
+      var c, val;
+      while (shift < 32 && this.pos < this.array.length) {
+        c = this.array[this.pos];
+        this.pos += 1;
+        val = c & 127;
+        if (val << shift >>> shift !== val) {
+          return -1;
+        }
+        result |= val << shift;
+        if (c < 128) {
+          return result;
+        }
+        shift += 7;
+      }
+      return -1;
+    };
+    SnappyDecompressor.prototype.uncompressToBuffer = function(outBuffer) {
+      var array = this.array;
+      var arrayLength = array.length;
+      var pos = this.pos;
+      var outPos = 0;
+      var c, len, smallLen;
+      var offset;
+      while (pos < array.length) {
+        c = array[pos];
+        pos += 1;
+        if ((c & 3) === 0) {
+          len = (c >>> 2) + 1;
+          if (len > 60) {
+            if (pos + 3 >= arrayLength) {
+              return false;
+            }
+            smallLen = len - 60;
+            len = array[pos] + (array[pos + 1] << 8) + (array[pos + 2] << 16) + (array[pos + 3] << 24);
+            len = (len & WORD_MASK[smallLen]) + 1;
+            pos += smallLen;
+          }
+          if (pos + len > arrayLength) {
+            return false;
+          }
+          copyBytes(array, pos, outBuffer, outPos, len);
+          pos += len;
+          outPos += len;
+        } else {
+          switch (c & 3) {
+            case 1:
+              len = (c >>> 2 & 7) + 4;
+              offset = array[pos] + (c >>> 5 << 8);
+              pos += 1;
+              break;
+            case 2:
+              if (pos + 1 >= arrayLength) {
+                return false;
+              }
+              len = (c >>> 2) + 1;
+              offset = array[pos] + (array[pos + 1] << 8);
+              pos += 2;
+              break;
+            case 3:
+              if (pos + 3 >= arrayLength) {
+                return false;
+              }
+              len = (c >>> 2) + 1;
+              offset = array[pos] + (array[pos + 1] << 8) + (array[pos + 2] << 16) + (array[pos + 3] << 24);
+              pos += 4;
+              break;
+            default:
+              break;
+          }
+          if (offset === 0 || offset > outPos) {
+            return false;
+          }
+          selfCopyBytes(outBuffer, outPos, offset, len);
+          outPos += len;
+        }
+      }
+      return true;
+    };
+    exports2.SnappyDecompressor = SnappyDecompressor;
+  }
+});
+
+// node_modules/snappyjs/snappy_compressor.js
+var require_snappy_compressor = __commonJS({
+  "node_modules/snappyjs/snappy_compressor.js"(exports2) {
+    "use strict";
+    var BLOCK_LOG = 16;
+    var BLOCK_SIZE = 1 << BLOCK_LOG;
+    var MAX_HASH_TABLE_BITS = 14;
+    var globalHashTables = new Array(MAX_HASH_TABLE_BITS + 1);
+    function hashFunc(key, hashFuncShift) {
+      return key * 506832829 >>> hashFuncShift;
+    }
+    function load32(array, pos) {
+      return array[pos] + (array[pos + 1] << 8) + (array[pos + 2] << 16) + (array[pos + 3] << 24);
+    }
+    function equals32(array, pos1, pos2) {
+      return array[pos1] === array[pos2] && array[pos1 + 1] === array[pos2 + 1] && array[pos1 + 2] === array[pos2 + 2] && array[pos1 + 3] === array[pos2 + 3];
+    }
+    function copyBytes(fromArray, fromPos, toArray, toPos, length) {
+      var i;
+      for (i = 0; i < length; i++) {
+        toArray[toPos + i] = fromArray[fromPos + i];
+      }
+    }
+    function emitLiteral(input, ip, len, output, op) {
+      if (len <= 60) {
+        output[op] = len - 1 << 2;
+        op += 1;
+      } else if (len < 256) {
+        output[op] = 60 << 2;
+        output[op + 1] = len - 1;
+        op += 2;
+      } else {
+        output[op] = 61 << 2;
+        output[op + 1] = len - 1 & 255;
+        output[op + 2] = len - 1 >>> 8;
+        op += 3;
+      }
+      copyBytes(input, ip, output, op, len);
+      return op + len;
+    }
+    function emitCopyLessThan64(output, op, offset, len) {
+      if (len < 12 && offset < 2048) {
+        output[op] = 1 + (len - 4 << 2) + (offset >>> 8 << 5);
+        output[op + 1] = offset & 255;
+        return op + 2;
+      } else {
+        output[op] = 2 + (len - 1 << 2);
+        output[op + 1] = offset & 255;
+        output[op + 2] = offset >>> 8;
+        return op + 3;
+      }
+    }
+    function emitCopy(output, op, offset, len) {
+      while (len >= 68) {
+        op = emitCopyLessThan64(output, op, offset, 64);
+        len -= 64;
+      }
+      if (len > 64) {
+        op = emitCopyLessThan64(output, op, offset, 60);
+        len -= 60;
+      }
+      return emitCopyLessThan64(output, op, offset, len);
+    }
+    function compressFragment(input, ip, inputSize, output, op) {
+      var hashTableBits = 1;
+      while (1 << hashTableBits <= inputSize && hashTableBits <= MAX_HASH_TABLE_BITS) {
+        hashTableBits += 1;
+      }
+      hashTableBits -= 1;
+      var hashFuncShift = 32 - hashTableBits;
+      if (typeof globalHashTables[hashTableBits] === "undefined") {
+        globalHashTables[hashTableBits] = new Uint16Array(1 << hashTableBits);
+      }
+      var hashTable = globalHashTables[hashTableBits];
+      var i;
+      for (i = 0; i < hashTable.length; i++) {
+        hashTable[i] = 0;
+      }
+      var ipEnd = ip + inputSize;
+      var ipLimit;
+      var baseIp = ip;
+      var nextEmit = ip;
+      var hash, nextHash;
+      var nextIp, candidate, skip;
+      var bytesBetweenHashLookups;
+      var base, matched, offset;
+      var prevHash, curHash;
+      var flag = true;
+      var INPUT_MARGIN = 15;
+      if (inputSize >= INPUT_MARGIN) {
+        ipLimit = ipEnd - INPUT_MARGIN;
+        ip += 1;
+        nextHash = hashFunc(load32(input, ip), hashFuncShift);
+        while (flag) {
+          skip = 32;
+          nextIp = ip;
+          do {
+            ip = nextIp;
+            hash = nextHash;
+            bytesBetweenHashLookups = skip >>> 5;
+            skip += 1;
+            nextIp = ip + bytesBetweenHashLookups;
+            if (ip > ipLimit) {
+              flag = false;
+              break;
+            }
+            nextHash = hashFunc(load32(input, nextIp), hashFuncShift);
+            candidate = baseIp + hashTable[hash];
+            hashTable[hash] = ip - baseIp;
+          } while (!equals32(input, ip, candidate));
+          if (!flag) {
+            break;
+          }
+          op = emitLiteral(input, nextEmit, ip - nextEmit, output, op);
+          do {
+            base = ip;
+            matched = 4;
+            while (ip + matched < ipEnd && input[ip + matched] === input[candidate + matched]) {
+              matched += 1;
+            }
+            ip += matched;
+            offset = base - candidate;
+            op = emitCopy(output, op, offset, matched);
+            nextEmit = ip;
+            if (ip >= ipLimit) {
+              flag = false;
+              break;
+            }
+            prevHash = hashFunc(load32(input, ip - 1), hashFuncShift);
+            hashTable[prevHash] = ip - 1 - baseIp;
+            curHash = hashFunc(load32(input, ip), hashFuncShift);
+            candidate = baseIp + hashTable[curHash];
+            hashTable[curHash] = ip - baseIp;
+          } while (equals32(input, ip, candidate));
+          if (!flag) {
+            break;
+          }
+          ip += 1;
+          nextHash = hashFunc(load32(input, ip), hashFuncShift);
+        }
+      }
+      if (nextEmit < ipEnd) {
+        op = emitLiteral(input, nextEmit, ipEnd - nextEmit, output, op);
+      }
+      return op;
+    }
+    function putVarint(value, output, op) {
+      do {
+        output[op] = value & 127;
+        value = value >>> 7;
+        if (value > 0) {
+          output[op] += 128;
+        }
+        op += 1;
+      } while (value > 0);
+      return op;
+    }
+    function SnappyCompressor(uncompressed) {
+      this.array = uncompressed;
+    }
+    SnappyCompressor.prototype.maxCompressedLength = function() {
+      var sourceLen = this.array.length;
+      return 32 + sourceLen + Math.floor(sourceLen / 6);
+    };
+    SnappyCompressor.prototype.compressToBuffer = function(outBuffer) {
+      var array = this.array;
+      var length = array.length;
+      var pos = 0;
+      var outPos = 0;
+      var fragmentSize;
+      outPos = putVarint(length, outBuffer, outPos);
+      while (pos < length) {
+        fragmentSize = Math.min(length - pos, BLOCK_SIZE);
+        outPos = compressFragment(array, pos, fragmentSize, outBuffer, outPos);
+        pos += fragmentSize;
+      }
+      return outPos;
+    };
+    exports2.SnappyCompressor = SnappyCompressor;
+  }
+});
+
+// node_modules/snappyjs/index.js
+var require_snappyjs = __commonJS({
+  "node_modules/snappyjs/index.js"(exports2) {
+    "use strict";
+    function isNode() {
+      if (typeof process === "object") {
+        if (typeof process.versions === "object") {
+          if (typeof process.versions.node !== "undefined") {
+            return true;
+          }
+        }
+      }
+      return false;
+    }
+    function isUint8Array(object) {
+      return object instanceof Uint8Array && (!isNode() || !Buffer.isBuffer(object));
+    }
+    function isArrayBuffer(object) {
+      return object instanceof ArrayBuffer;
+    }
+    function isBuffer(object) {
+      if (!isNode()) {
+        return false;
+      }
+      return Buffer.isBuffer(object);
+    }
+    var SnappyDecompressor = require_snappy_decompressor().SnappyDecompressor;
+    var SnappyCompressor = require_snappy_compressor().SnappyCompressor;
+    var TYPE_ERROR_MSG = "Argument compressed must be type of ArrayBuffer, Buffer, or Uint8Array";
+    function uncompress2(compressed, maxLength) {
+      if (!isUint8Array(compressed) && !isArrayBuffer(compressed) && !isBuffer(compressed)) {
+        throw new TypeError(TYPE_ERROR_MSG);
+      }
+      var uint8Mode = false;
+      var arrayBufferMode = false;
+      if (isUint8Array(compressed)) {
+        uint8Mode = true;
+      } else if (isArrayBuffer(compressed)) {
+        arrayBufferMode = true;
+        compressed = new Uint8Array(compressed);
+      }
+      var decompressor = new SnappyDecompressor(compressed);
+      var length = decompressor.readUncompressedLength();
+      if (length === -1) {
+        throw new Error("Invalid Snappy bitstream");
+      }
+      if (length > maxLength) {
+        throw new Error(`The uncompressed length of ${length} is too big, expect at most ${maxLength}`);
+      }
+      var uncompressed, uncompressedView;
+      if (uint8Mode) {
+        uncompressed = new Uint8Array(length);
+        if (!decompressor.uncompressToBuffer(uncompressed)) {
+          throw new Error("Invalid Snappy bitstream");
+        }
+      } else if (arrayBufferMode) {
+        uncompressed = new ArrayBuffer(length);
+        uncompressedView = new Uint8Array(uncompressed);
+        if (!decompressor.uncompressToBuffer(uncompressedView)) {
+          throw new Error("Invalid Snappy bitstream");
+        }
+      } else {
+        uncompressed = Buffer.alloc(length);
+        if (!decompressor.uncompressToBuffer(uncompressed)) {
+          throw new Error("Invalid Snappy bitstream");
+        }
+      }
+      return uncompressed;
+    }
+    function compress(uncompressed) {
+      if (!isUint8Array(uncompressed) && !isArrayBuffer(uncompressed) && !isBuffer(uncompressed)) {
+        throw new TypeError(TYPE_ERROR_MSG);
+      }
+      var uint8Mode = false;
+      var arrayBufferMode = false;
+      if (isUint8Array(uncompressed)) {
+        uint8Mode = true;
+      } else if (isArrayBuffer(uncompressed)) {
+        arrayBufferMode = true;
+        uncompressed = new Uint8Array(uncompressed);
+      }
+      var compressor = new SnappyCompressor(uncompressed);
+      var maxLength = compressor.maxCompressedLength();
+      var compressed, compressedView;
+      var length;
+      if (uint8Mode) {
+        compressed = new Uint8Array(maxLength);
+        length = compressor.compressToBuffer(compressed);
+      } else if (arrayBufferMode) {
+        compressed = new ArrayBuffer(maxLength);
+        compressedView = new Uint8Array(compressed);
+        length = compressor.compressToBuffer(compressedView);
+      } else {
+        compressed = Buffer.alloc(maxLength);
+        length = compressor.compressToBuffer(compressed);
+      }
+      if (!compressed.slice) {
+        var compressedArray = new Uint8Array(Array.prototype.slice.call(compressed, 0, length));
+        if (uint8Mode) {
+          return compressedArray;
+        } else if (arrayBufferMode) {
+          return compressedArray.buffer;
+        } else {
+          throw new Error("Not implemented");
+        }
+      }
+      return compressed.slice(0, length);
+    }
+    exports2.uncompress = uncompress2;
+    exports2.compress = compress;
+  }
+});
+
 // src/main/actions/preview/program.ts
 var program_exports = {};
 __export(program_exports, {
@@ -36,7 +444,7 @@ __export(program_exports, {
 module.exports = __toCommonJS(program_exports);
 
 // src/main/actions/preview/run.ts
-var import_operations20 = require("./main-B73HQ6KM.cjs");
+var import_operations20 = require("./main-FCQ62PP3.cjs");
 
 // src/main/exit.ts
 var exitCodes = {
@@ -107,7 +515,7 @@ var UserError = class _UserError extends Error {
 };
 
 // src/main/actions/preview/command-job.ts
-var import_operations = require("./main-B73HQ6KM.cjs");
+var import_operations = require("./main-FCQ62PP3.cjs");
 
 // src/main/print.ts
 var import_node_fs = require("node:fs");
@@ -298,6 +706,7 @@ function commandRuns({ inputs, event, surroundings }) {
 
 // src/github/attestations.ts
 var import_promises = lazily("node:timers/promises");
+var import_snappyjs = __toESM(require_snappyjs(), 1);
 
 // src/github/json.ts
 var record = (value) => isRecord(value) ? value : void 0;
@@ -601,60 +1010,6 @@ function graphqlFault(error2) {
   };
 }
 
-// src/github/cache/snappy.ts
-var import_node_buffer = require("node:buffer");
-function unsnap(packed, most3) {
-  const start2 = readLength(packed);
-  if (start2 === void 0 || start2.length > most3) return void 0;
-  const out = import_node_buffer.Buffer.alloc(start2.length);
-  let [at2, filled] = [start2.next, 0];
-  while (at2 < packed.length) {
-    const part = readPart(packed, at2);
-    if (part === void 0 || filled + part.length > out.length || part.next > packed.length)
-      return void 0;
-    if (part.offset === void 0) out.set(packed.subarray(part.next - part.length, part.next), filled);
-    else {
-      if (part.offset === 0 || part.offset > filled) return void 0;
-      for (let index = filled; index < filled + part.length; index += 1)
-        out[index] = out[index - part.offset] ?? 0;
-    }
-    filled += part.length;
-    at2 = part.next;
-  }
-  return filled === out.length ? out : void 0;
-}
-function readLength(packed) {
-  let length = 0;
-  for (let index = 0; index < 5; index += 1) {
-    const byte = packed[index];
-    if (byte === void 0) return void 0;
-    length += (byte & 127) * 2 ** (7 * index);
-    if (byte < 128) return { length, next: index + 1 };
-  }
-  return void 0;
-}
-function readPart(packed, at2) {
-  const tag = packed[at2] ?? 0;
-  const little = (from, count) => Array.from({ length: count }, (_, index) => (packed[from + index] ?? 0) * 2 ** (8 * index)).reduce(
-    (sum, part) => sum + part,
-    0
-  );
-  const upper = tag >> 2;
-  switch (tag & 3) {
-    case 0: {
-      const more = upper < 60 ? 0 : upper - 59;
-      const length = 1 + (more === 0 ? upper : little(at2 + 1, more));
-      return { length, next: at2 + 1 + more + length };
-    }
-    case 1:
-      return { length: 4 + (upper & 7), offset: tag >> 5 << 8 | (packed[at2 + 1] ?? 0), next: at2 + 2 };
-    case 2:
-      return { length: 1 + upper, offset: little(at2 + 1, 2), next: at2 + 3 };
-    default:
-      return { length: 1 + upper, offset: little(at2 + 1, 4), next: at2 + 5 };
-  }
-}
-
 // src/github/attestations.ts
 var toAttest = [
   "permissions:",
@@ -715,7 +1070,14 @@ async function bundleOf(entry, web) {
   const answer = await web.call({ method: "GET", url, maxBytes: bundleBytes });
   if (answer.status !== 200) return void 0;
   const { bytes } = answer;
-  return parse(bytes[0] === 123 ? bytes : unsnap(bytes, bundleBytes) ?? new Uint8Array());
+  return parse(bytes[0] === 123 ? bytes : unpackSnappy(bytes));
+}
+function unpackSnappy(packed) {
+  try {
+    return (0, import_snappyjs.uncompress)(packed, bundleBytes);
+  } catch {
+    return new Uint8Array();
+  }
 }
 function whyNot({ kind, reason, status }, refused3, lines) {
   const said2 = status === void 0 ? reason : `${reason}, ${status}`;
@@ -2748,7 +3110,7 @@ function makeWeb({ signal: given, proxyEnv, limits }) {
 }
 
 // src/main/actions/deploy/close.ts
-var import_operations8 = require("./main-B73HQ6KM.cjs");
+var import_operations8 = require("./main-FCQ62PP3.cjs");
 
 // src/main/actions/shared/comment-key.ts
 var import_node_crypto4 = lazily("node:crypto");
@@ -3345,10 +3707,10 @@ async function putLabels(job, figures) {
 }
 
 // src/main/actions/deploy/github.ts
-var import_operations3 = require("./main-B73HQ6KM.cjs");
+var import_operations3 = require("./main-FCQ62PP3.cjs");
 
 // src/main/actions/preview/outcome-text.ts
-var import_operations2 = require("./main-B73HQ6KM.cjs");
+var import_operations2 = require("./main-FCQ62PP3.cjs");
 function annotateFailure({ exitCode, name, reason, isCancelled, left }, { inputs, host }) {
   if (exitCode === 0 || isCancelled) return;
   const why = reason === void 0 || reason === "" ? "" : `: ${reason}`;
@@ -3590,7 +3952,7 @@ async function urlsOf({ inputs, surroundings, host }, targets) {
 }
 
 // src/main/deploy-lines.ts
-var import_operations4 = require("./main-B73HQ6KM.cjs");
+var import_operations4 = require("./main-FCQ62PP3.cjs");
 function deployTeller({ host, tell: tell2, say: say2 }, style2) {
   return (event) => {
     if (event.what === "line" && event.from === "stdout") tell2(`${event.line}
@@ -3912,10 +4274,10 @@ function moveAway(place, aside) {
 }
 
 // src/main/actions/deploy/record.ts
-var import_operations6 = require("./main-B73HQ6KM.cjs");
+var import_operations6 = require("./main-FCQ62PP3.cjs");
 
 // src/main/actions/deploy/text.ts
-var import_operations5 = require("./main-B73HQ6KM.cjs");
+var import_operations5 = require("./main-FCQ62PP3.cjs");
 var marks = {
   deployed: "\u2705",
   unchanged: "\u2796",
@@ -4072,7 +4434,7 @@ function tellInForms({ inputs, outputDir }, report2, { records: records2, urls }
 var isChange = ({ status }) => status === "deployed";
 
 // src/main/actions/deploy/job.ts
-var import_operations7 = require("./main-B73HQ6KM.cjs");
+var import_operations7 = require("./main-FCQ62PP3.cjs");
 async function deployContexts(job, { contexts, project }, gate) {
   const { inputs, host, surroundings, root, event } = job;
   const { command, skipUnchanged, keepRecord, maxParallel, preflight, plain } = inputs;
@@ -4497,7 +4859,7 @@ function contextTable({ contexts }) {
 
 // src/main/actions/preview/failure-report.ts
 var import_node_path10 = require("node:path");
-var import_operations9 = require("./main-B73HQ6KM.cjs");
+var import_operations9 = require("./main-FCQ62PP3.cjs");
 
 // src/main/actions/shared/title.ts
 var usualTitle = "Pligos";
@@ -4663,7 +5025,7 @@ function commentsFor({ comments }, isRefused) {
 }
 
 // src/main/actions/gate/evidence.ts
-var import_operations10 = require("./main-B73HQ6KM.cjs");
+var import_operations10 = require("./main-FCQ62PP3.cjs");
 
 // src/main/actions/gate/attested.ts
 var import_attest2 = lazily("./attest-R4T37LB6.cjs");
@@ -4933,7 +5295,7 @@ async function othersOf({ gitHub, event, host }, { commit: commit2, own, due, at
 }
 
 // src/main/actions/gate/record.ts
-var import_operations11 = require("./main-B73HQ6KM.cjs");
+var import_operations11 = require("./main-FCQ62PP3.cjs");
 
 // src/main/actions/gate/unshown.ts
 var mostNamed2 = 10;
@@ -5128,10 +5490,10 @@ function reportOf({ context, require: require2, verdict: before, reviewed, guard
 }
 
 // src/main/actions/gate/reviewed.ts
-var import_operations14 = require("./main-B73HQ6KM.cjs");
+var import_operations14 = require("./main-FCQ62PP3.cjs");
 
 // src/main/actions/shared/find-base.ts
-var import_operations12 = require("./main-B73HQ6KM.cjs");
+var import_operations12 = require("./main-FCQ62PP3.cjs");
 async function findBase({
   inputs,
   event,
@@ -5168,7 +5530,7 @@ async function findBase({
 }
 
 // src/main/actions/preview/preview-job.ts
-var import_operations13 = require("./main-B73HQ6KM.cjs");
+var import_operations13 = require("./main-FCQ62PP3.cjs");
 
 // src/main/actions/preview/shown-command.ts
 function shownCommand(inputs, base, flags) {
@@ -5373,7 +5735,7 @@ async function write2({ host }, { head }, { difference, why }, { reason, message
 }
 
 // src/main/actions/shared/memory-job.ts
-var import_operations15 = require("./main-B73HQ6KM.cjs");
+var import_operations15 = require("./main-FCQ62PP3.cjs");
 var nothing = { earlier: [], looks: [] };
 function pullToRemember(job) {
   return job.inputs.comment === "off" || !mayRemember(job.event) ? void 0 : pullOf(job);
@@ -5487,7 +5849,7 @@ function keep(job, { earlier }, contexts) {
 var import_node_fs11 = require("node:fs");
 var import_node_os2 = require("node:os");
 var import_node_path12 = require("node:path");
-var import_operations19 = require("./main-B73HQ6KM.cjs");
+var import_operations19 = require("./main-FCQ62PP3.cjs");
 
 // src/main/cli/flags.ts
 var config = {
@@ -5837,7 +6199,7 @@ var import_attest5 = lazily("./attest-R4T37LB6.cjs");
 var validateChoices = ["changed", "all", "none"];
 
 // src/main/actions/preview/load-inputs.ts
-var import_operations16 = require("./main-B73HQ6KM.cjs");
+var import_operations16 = require("./main-FCQ62PP3.cjs");
 
 // src/report/types.ts
 var failOnChoices = ["none", "changes", "info", "medium", "high", "critical"];
@@ -6099,7 +6461,7 @@ function findLogins(names, env, isFork) {
 
 // src/main/actions/shared/memory.ts
 var import_node_crypto8 = lazily("node:crypto");
-var import_operations17 = require("./main-B73HQ6KM.cjs");
+var import_operations17 = require("./main-FCQ62PP3.cjs");
 
 // src/main/actions/shared/store.ts
 function openStore({ env, event, signal, notice: notice2 }) {
@@ -6146,7 +6508,7 @@ function openMemory({ inputs, event, before, env, host, signal }) {
 // src/main/actions/shared/report-files.ts
 var import_node_fs10 = require("node:fs");
 var import_node_path11 = require("node:path");
-var import_operations18 = require("./main-B73HQ6KM.cjs");
+var import_operations18 = require("./main-FCQ62PP3.cjs");
 var replacedNames = [".gitignore", "manifests", "charts", "deploys"];
 function writeReportFiles(dir, from, { report: report2, contexts }, markdown, rooms, known2) {
   const outputs = writeForms(dir, from, report2, markdown, rooms, known2);
