@@ -18,7 +18,7 @@ const all = { ...manifest.dependencies, ...manifest.devDependencies };
 describe('what is handed out', () => {
   it('has one version everywhere', () => {
     expect(read('plugin.yaml')).toContain(`\nversion: ${manifest.version}\n`);
-    expect(read('CHANGELOG.md')).toContain(`\n## ${manifest.version} `);
+    expect(read('CHANGELOG.md')).toContain(`\n## [${manifest.version}] - `);
   });
 
   it('holds every file and folder that package.json names', () => {
