@@ -145,8 +145,8 @@ var package_default = {
   },
   scripts: {
     build: "node scripts/build.mjs",
-    test: "node --experimental-vm-modules --disable-warning=ExperimentalWarning node_modules/jest/bin/jest.js",
-    "test:all": "npm test && npm run replay -- --corpus",
+    test: "node scripts/test.mjs",
+    "test:all": "node scripts/test.mjs --all && npm run replay -- --corpus",
     check: "node scripts/check.mjs",
     demo: "node scripts/demo.mjs",
     bench: "node bench/bench.mjs && node bench/diff.mjs && node bench/action.mjs && node bench/matrix.mjs && node bench/join.mjs && node bench/live.mjs && node bench/last-check.mjs && node bench/gate.mjs",
@@ -262,7 +262,7 @@ ${stack}
   );
 }
 async function run() {
-  const file = (0, import_node_path2.join)(__dirname, "main-FCQ62PP3.cjs");
+  const file = (0, import_node_path2.join)(__dirname, "main-TK7BDIEX.cjs");
   enableCompileCache(process.env);
   const { main } = loadProgram(file);
   if (main === void 0) throw new TypeError(`${file} is not the Pligos program`);

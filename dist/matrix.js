@@ -42,8 +42,8 @@ var package_default = {
   },
   scripts: {
     build: "node scripts/build.mjs",
-    test: "node --experimental-vm-modules --disable-warning=ExperimentalWarning node_modules/jest/bin/jest.js",
-    "test:all": "npm test && npm run replay -- --corpus",
+    test: "node scripts/test.mjs",
+    "test:all": "node scripts/test.mjs --all && npm run replay -- --corpus",
     check: "node scripts/check.mjs",
     demo: "node scripts/demo.mjs",
     bench: "node bench/bench.mjs && node bench/diff.mjs && node bench/action.mjs && node bench/matrix.mjs && node bench/join.mjs && node bench/live.mjs && node bench/last-check.mjs && node bench/gate.mjs",

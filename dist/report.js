@@ -42,8 +42,8 @@ var package_default = {
   },
   scripts: {
     build: "node scripts/build.mjs",
-    test: "node --experimental-vm-modules --disable-warning=ExperimentalWarning node_modules/jest/bin/jest.js",
-    "test:all": "npm test && npm run replay -- --corpus",
+    test: "node scripts/test.mjs",
+    "test:all": "node scripts/test.mjs --all && npm run replay -- --corpus",
     check: "node scripts/check.mjs",
     demo: "node scripts/demo.mjs",
     bench: "node bench/bench.mjs && node bench/diff.mjs && node bench/action.mjs && node bench/matrix.mjs && node bench/join.mjs && node bench/live.mjs && node bench/last-check.mjs && node bench/gate.mjs",
@@ -126,7 +126,7 @@ void start().then(
   }
 );
 async function start() {
-  const file = (0, import_node_path.join)(__dirname, "report-A5OOH47E.cjs");
+  const file = (0, import_node_path.join)(__dirname, "report-OJWBKTWP.cjs");
   const { runAction } = loadProgram(file);
   if (runAction === void 0) throw new TypeError(`${file} is not the Pligos program`);
   return runAction(process);

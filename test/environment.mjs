@@ -24,7 +24,7 @@ export default class extends TestEnvironment {
   constructor(config, context) {
     // Before jest copies the variables for the tests. `os.tmpdir()` reads those of the process.
     const outer = process.env.TMPDIR;
-    const name = basename(context.testPath).replace(/\.test\.ts$/, '');
+    const name = basename(context.testPath).replace(/(?:\.\w+)?\.test\.ts$/, '');
     process.env.TMPDIR = mkdtempSync(join(outer, `${name.slice(0, 16)}-`));
     super(config, context);
     this.outer = outer;

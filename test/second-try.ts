@@ -4,7 +4,7 @@
  */
 import { expect, jest } from '@jest/globals';
 
-const rooms = 'real|e2e|safety|helm|process|cluster|deploy|git|github|attest|pipeline|main';
+const rooms = 'real|e2e|safety|helm|process|cluster|deploy|git|github|attest|operations|main';
 const { testPath = '' } = expect.getState();
 if (process.env['CI'] === 'true' && new RegExp(String.raw`/test/(${rooms})/`).test(testPath))
   jest.retryTimes(1, { logErrorsBeforeRetry: true });

@@ -1,6 +1,6 @@
 /**
  * The `digest` of a Chart.lock. Source: helm's `internal/resolver` (3.17 and 4.1): the sha256 of Go's JSON of
- * the chart's dependencies and the locked ones; test/artifacts/lock.test.ts compares with both Helms.
+ * the chart's dependencies and the locked ones; test/artifacts/lock.helm.test.ts compares with both Helms.
  */
 import { sha256 } from '../archive/index.ts';
 import { isList, isMap, isNumeral, type MapValue, type Value, writeJson } from '../yaml/index.ts';

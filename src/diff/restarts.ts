@@ -47,7 +47,7 @@ export function restartOf(
 
 /**
  * Does a value that means the same, in other words, replace the pods? Deployments and DaemonSets compare amounts; a StatefulSet makes
- * a revision of the template's text (test/real/respelled.test.ts).
+ * a revision of the template's text (test/real/respelled.cluster.test.ts).
  */
 export const restartsByText = ({ group, kind }: ResourceRef, as: Respelled['as']): boolean =>
   as === 'line ends' || (group === 'apps' && kind === 'StatefulSet');

@@ -1,4 +1,4 @@
-/** Which hooks are in the cluster after an upgrade; tried with both Helms in test/real/hooks-after-upgrade.test.ts. */
+/** Which hooks are in the cluster after an upgrade; tried with both Helms in test/real/hooks-after-upgrade.cluster.test.ts. */
 import type { Hook } from '../manifests/index.ts';
 
 /** An install or an upgrade creates them; helm deletes none of them for leaving the chart. */

@@ -31,7 +31,7 @@ export interface ObjectShape {
   fields(): ReadonlyMap<string, Field>;
 }
 
-/** Does the server drop the `status` of a written resource? Of every kind of its own it does (test/real/server-fields.test.ts). */
+/** Does the server drop the `status` of a written resource? Of every kind of its own it does (test/real/server-fields.cluster.test.ts). */
 export const dropsStatus = (shape: ObjectShape): boolean =>
   shape.name !== '' || shape.hasStatusApart === true;
 

@@ -209,6 +209,9 @@ export interface SharedGroup extends Pick<Group, 'kind' | 'what' | 'reason'> {
   readonly values: readonly Pick<Group, 'before' | 'after'>[];
 }
 
+/** The heading of what is counted and not shown. */
+export const quietHeading = 'Counted, not shown';
+
 /** As a line about a group begins. */
 export const groupWords: Readonly<Record<Group['kind'], string>> = {
   label: 'label',

@@ -1,6 +1,6 @@
 /**
  * The one dialect: what a plain scalar is to `sigs.k8s.io/yaml` (go-yaml v2, resolve.go), which helm and
- * kubectl read with. test/real/scalars.test.ts asks both real helms about every row of it.
+ * kubectl read with. test/real/scalars.helm.test.ts asks both real helms about every row of it.
  */
 import type { Numeral } from './value.ts';
 

@@ -1,4 +1,4 @@
-/** A server-side apply worked out: each case as the real server did it, found by the chains of test/real/prediction.test.ts. */
+/** A server-side apply worked out: each case as the real server did it, found by the chains of test/real/prediction.cluster.test.ts. */
 import { describe, expect, it } from '@jest/globals';
 import { type FieldSet, unionOf } from '../../src/cluster/predict/fields.ts';
 import { fieldsOf, merged, prune } from '../../src/cluster/predict/merge.ts';

@@ -1,4 +1,4 @@
-/** What waiting does when a cluster or a role is not as it should be; what a real control plane does is in test/real/wait.test.ts. */
+/** What waiting does when a cluster or a role is not as it should be; what a real control plane does is in test/real/wait.cluster.test.ts. */
 import { gzipSync } from 'node:zlib';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

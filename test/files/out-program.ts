@@ -1,4 +1,4 @@
-/** Bundled by side-by-side-out.test.ts and run as many processes: `out-program WORKSPACE NUMBER` writes all that a run of the Action leaves. */
+/** Bundled by side-by-side-out.helm.test.ts and run as many processes: `out-program WORKSPACE NUMBER` writes all that a run of the Action leaves. */
 import { Buffer } from 'node:buffer';
 import type { Chart, ChartFile } from '../../src/chart/index.ts';
 import type { DeployRecord } from '../../src/deploy/index.ts';

@@ -1,4 +1,4 @@
-/** Bundled by side-by-side.test.ts and run as many processes: `stores-program FOLDER NUMBER` uses every store that runs share. */
+/** Bundled by side-by-side.helm.test.ts and run as many processes: `stores-program FOLDER NUMBER` uses every store that runs share. */
 import { Buffer } from 'node:buffer';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,6 +1,6 @@
 /**
  * What helm and Kubernetes read in a render, the gate reads as well. That go-yaml ends lines and comments there was asked of
- * k8s.io/apimachinery (util/yaml of 0.34.4), which both Helms read with; on a real cluster: test/real/gate-attack.test.ts.
+ * k8s.io/apimachinery (util/yaml of 0.34.4), which both Helms read with; on a real cluster: test/real/gate-attack.cluster.test.ts.
  */
 import { Buffer } from 'node:buffer';
 import { describe, expect, it } from '@jest/globals';

@@ -3,7 +3,7 @@
  * SetDefaults functions of Kubernetes 1.34.4, pkg/apis/GROUP/VERSION/defaults.go. Only what the stored object shows
  * afterwards. Templates of whole objects (a CronJob's Job, a StatefulSet's claim) mean what the object made of them gets;
  * a pod itself gets some more than its template (SetDefaults_Pod; priority: plugin/pkg/admission/priority).
- * Checked against what a 1.34.4 server stores: test/real/server-defaults.test.ts. Type (as in `types`), field, value as JSON;
+ * Checked against what a 1.34.4 server stores: test/real/server-defaults.cluster.test.ts. Type (as in `types`), field, value as JSON;
  * a field `a.b` is the `b` of what stands under `a` of that type alone. Fourth: only where this field beside it is not written.
  */
 export const defaults = `api.admissionregistration.v1.MatchResources	matchPolicy	"Equivalent"

@@ -1,6 +1,6 @@
 /**
  * What the API server writes itself, whatever a manifest says: on an update it keeps its own. Asked of a 1.34.4 server for every
- * kind (test/real/server-fields.test.ts).
+ * kind (test/real/server-fields.cluster.test.ts).
  */
 import type { ResourceIdentity } from '../../manifests/index.ts';
 import type { Quiet } from '../noise.ts';

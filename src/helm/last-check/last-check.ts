@@ -1,7 +1,7 @@
 /**
  * The last check, inside helm: as the last post-renderer, this very process sees the text that helm is about to send.
  *
- * What reaches a cluster without passing there (Helm 3.17.2 and 4.1.4, see test/real/last-check.test.ts), and has to be
+ * What reaches a cluster without passing there (Helm 3.17.2 and 4.1.4, see test/real/last-check.cluster.test.ts), and has to be
  * checked before helm starts:
  * - the CRDs of `crds/`: when they install, not when they upgrade, both Helms send them before they render, so that a
  *   refusal comes too late for them; `--skip-crds` leaves them out;

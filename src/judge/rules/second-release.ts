@@ -18,7 +18,7 @@ export const secondReleaseRow: RuleRow = {
   when: 'a context deploys to another release name or namespace than before',
   why: 'helm installs a second release, and the old one keeps running and is no longer upgraded; helm refuses the install where a resource belongs to the old one (invalid ownership metadata)',
   hint: 'keep the release and the namespace; to move, plan how data and traffic move, then uninstall the old release',
-  source: 'helm, pkg/action/validate.go; test/real/accepted-by-helm.test.ts',
+  source: 'helm, pkg/action/validate.go; test/real/accepted-by-helm.cluster.test.ts',
 };
 
 const mostNamed = 3;

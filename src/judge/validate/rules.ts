@@ -3,7 +3,7 @@ import type { RuleRow } from '../types.ts';
 
 const any = ['any'];
 const source =
-  'the OpenAPI descriptions of Kubernetes 1.30 to 1.36 and its Go validation; test/real/validation.test.ts';
+  'the OpenAPI descriptions of Kubernetes 1.30 to 1.36 and its Go validation; test/real/validation.cluster.test.ts';
 
 /** One row a rule, the severest first. */
 export const validationRules: readonly RuleRow[] = [
@@ -77,7 +77,8 @@ export const validationRules: readonly RuleRow[] = [
     when: 'fields exclude each other, or name something missing: a mount without its volume, two containers with one name, a request above its limit, a selector that does not match its template',
     why: 'the API server rejects the resource',
     hint: 'make the fields agree',
-    source: 'pkg/apis/GROUP/validation of Kubernetes 1.34.4; test/real/validation-laws.test.ts asks a server',
+    source:
+      'pkg/apis/GROUP/validation of Kubernetes 1.34.4; test/real/validation-laws.cluster.test.ts asks a server',
   },
   {
     id: 'unknown-field',

@@ -1,6 +1,6 @@
 /**
  * The place in the repository that an error of helm means: a template, a value file, or the value that a schema refuses.
- * Source of the texts: Helm 3.17 and 4.1, whose words differ (test/e2e/errors-place.test.ts runs both).
+ * Source of the texts: Helm 3.17 and 4.1, whose words differ (test/e2e/errors-place.helm.test.ts runs both).
  */
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';

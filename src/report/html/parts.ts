@@ -12,6 +12,7 @@ import {
   arrows,
   countsText,
   groupWords,
+  quietHeading,
   namesWhere,
   pathBeside,
   type Places,
@@ -189,7 +190,7 @@ export function quietList(known: ReportFacts): string {
     const count = plural(group.resources, 'resource');
     return `${count}${where(places, group.contexts)}: ${what}${values.length === 0 ? '' : `: ${values.join(', ')}`}`;
   });
-  return list('Counted, not shown', lines);
+  return list(quietHeading, lines);
 }
 
 const side = (value: Value | undefined): string =>

@@ -12,6 +12,7 @@ import { stopSentences } from '../sections/stops.ts';
 import {
   countsText,
   groupWords,
+  quietHeading,
   namesWhere,
   pathBeside,
   type Places,
@@ -227,7 +228,7 @@ export function quietPart(places: Places, groups: readonly SharedGroup[], showNo
     const count = `${plural(group.resources, 'resource')}${inContexts}`;
     return [`- ${count}: ${groupWords[group.kind]} ${code(group.what)}${reason}${shown}\n`, ...ids];
   });
-  return { head: `### ${showNoise ? 'Counted' : 'Counted, not shown'}\n\n`, lines, more: listRest };
+  return { head: `### ${showNoise ? 'Counted' : quietHeading}\n\n`, lines, more: listRest };
 }
 
 const side = (value: Value | undefined): string =>

@@ -1,4 +1,4 @@
-/** One case for each rule of the patch; the expectations are by hand, and what helm's libraries say (test/real/patches.test.ts). */
+/** One case for each rule of the patch; the expectations are by hand, and what helm's libraries say (test/real/patches.cluster.test.ts). */
 import type { JsonMap, Patch, ThreeStates } from '../../../src/cluster/index.ts';
 
 export interface PatchCase {

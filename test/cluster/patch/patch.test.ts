@@ -1,4 +1,4 @@
-/** helm's three-way patch, by rule; test/real/patches.test.ts asks helm's own libraries the same. */
+/** helm's three-way patch, by rule; test/real/patches.cluster.test.ts asks helm's own libraries the same. */
 import { describe, expect, it } from '@jest/globals';
 import { type JsonMap, patchKinds, threeWayPatch } from '../../../src/cluster/index.ts';
 import { holds, seedOf } from '../../property.ts';

@@ -1,6 +1,6 @@
 /**
  * The forms that names must have: what Kubernetes' Go validation checks and its OpenAPI description does not say. Sources: the Validate…
- * functions of k8s.io/kubernetes/pkg/apis 1.34.4 and k8s.io/apimachinery/pkg/util/validation; test/real/validation.test.ts asks a real
+ * functions of k8s.io/kubernetes/pkg/apis 1.34.4 and k8s.io/apimachinery/pkg/util/validation; test/real/validation.cluster.test.ts asks a real
  * server about each row that one of its objects holds.
  */
 

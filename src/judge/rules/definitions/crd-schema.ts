@@ -33,7 +33,7 @@ interface Loss {
   readonly what: string;
   /**
    * A stored resource meets it whenever something beside it is written. Else the server tolerates an invalid field that an
-   * update leaves alone: from 1.30 on (CRDValidationRatcheting; test/real/crd-tightened.test.ts).
+   * update leaves alone: from 1.30 on (CRDValidationRatcheting; test/real/crd-tightened.cluster.test.ts).
    */
   readonly isMet?: true;
 }

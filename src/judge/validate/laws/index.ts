@@ -1,7 +1,7 @@
 /**
  * What a resource's fields demand of each other, and the numbers they take: what the API's Go code refuses and its
  * description does not tell. Only what is certain by itself, whatever the cluster holds; asked of a real server
- * (`test/real/validation-laws.test.ts`).
+ * (`test/real/validation-laws.cluster.test.ts`).
  */
 import type { MapValue } from '../../../yaml/index.ts';
 import type { ValidationFault } from '../fault.ts';

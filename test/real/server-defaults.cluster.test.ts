@@ -247,7 +247,7 @@ const inTemplates = /\.(?:jobTemplate\.spec\.\w+|volumeClaimTemplate\.spec\.volu
 /** Rows without an object here. */
 const untried: Readonly<Record<string, string>> = {
   'api.core.v1.PersistentVolumeClaimStatus\tphase':
-    'of a claim template alone, in test/real/server-fields.test.ts',
+    'of a claim template alone, in test/real/server-fields.cluster.test.ts',
   'api.core.v1.EphemeralContainer\tterminationMessagePath': 'only a running pod gets such containers',
   'api.core.v1.EphemeralContainer\tterminationMessagePolicy': 'only a running pod gets such containers',
 };

@@ -12629,7 +12629,7 @@ var secondReleaseRow = {
   when: "a context deploys to another release name or namespace than before",
   why: "helm installs a second release, and the old one keeps running and is no longer upgraded; helm refuses the install where a resource belongs to the old one (invalid ownership metadata)",
   hint: "keep the release and the namespace; to move, plan how data and traffic move, then uninstall the old release",
-  source: "helm, pkg/action/validate.go; test/real/accepted-by-helm.test.ts"
+  source: "helm, pkg/action/validate.go; test/real/accepted-by-helm.cluster.test.ts"
 };
 var mostNamed2 = 3;
 function secondRelease([old, young], { before, after }) {
@@ -13442,7 +13442,7 @@ var allRules = [...immutableRules, ...dangerRules];
 
 // src/judge/validate/rules.ts
 var any = ["any"];
-var source5 = "the OpenAPI descriptions of Kubernetes 1.30 to 1.36 and its Go validation; test/real/validation.test.ts";
+var source5 = "the OpenAPI descriptions of Kubernetes 1.30 to 1.36 and its Go validation; test/real/validation.cluster.test.ts";
 var validationRules = [
   {
     id: "api-removed",
@@ -13514,7 +13514,7 @@ var validationRules = [
     when: "fields exclude each other, or name something missing: a mount without its volume, two containers with one name, a request above its limit, a selector that does not match its template",
     why: "the API server rejects the resource",
     hint: "make the fields agree",
-    source: "pkg/apis/GROUP/validation of Kubernetes 1.34.4; test/real/validation-laws.test.ts asks a server"
+    source: "pkg/apis/GROUP/validation of Kubernetes 1.34.4; test/real/validation-laws.cluster.test.ts asks a server"
   },
   {
     id: "unknown-field",
@@ -16104,7 +16104,7 @@ function parsed(answer) {
 }
 
 // src/report/index.ts
-var import_annotations = lazily("./formats-OQQWBVQU.cjs");
+var import_annotations = lazily("./formats-2BTRCEJH.cjs");
 
 // src/report/sections/deployed.ts
 function withDeploys(report, records2, urls) {
@@ -16136,8 +16136,8 @@ function deployReport(of, urls) {
 var withGates = (report, gates2) => gates2.length === 0 ? report : { ...report, gates: gates2 };
 
 // src/report/index.ts
-var import_report5 = lazily("./html-KCHDYYRY.cjs");
-var import_json3 = lazily("./formats-OQQWBVQU.cjs");
+var import_report5 = lazily("./html-E67QQNUE.cjs");
+var import_json3 = lazily("./formats-2BTRCEJH.cjs");
 
 // src/report/sections/findings.ts
 var isAssumption = ({ item }) => item.rule.startsWith("assumed-");
@@ -16934,9 +16934,9 @@ function longestRun(text3) {
 }
 
 // src/report/index.ts
-var import_report6 = lazily("./formats-OQQWBVQU.cjs");
-var import_names5 = lazily("./formats-OQQWBVQU.cjs");
-var import_patch2 = lazily("./formats-OQQWBVQU.cjs");
+var import_report6 = lazily("./formats-2BTRCEJH.cjs");
+var import_names5 = lazily("./formats-2BTRCEJH.cjs");
+var import_patch2 = lazily("./formats-2BTRCEJH.cjs");
 
 // src/report/types.ts
 var notAskedReasons = [
@@ -16950,11 +16950,11 @@ var notAskedReasons = [
 ];
 
 // src/report/render.ts
-var import_report = lazily("./html-KCHDYYRY.cjs");
-var import_json2 = lazily("./formats-OQQWBVQU.cjs");
-var import_report2 = lazily("./formats-OQQWBVQU.cjs");
-var import_names4 = lazily("./formats-OQQWBVQU.cjs");
-var import_patch = lazily("./formats-OQQWBVQU.cjs");
+var import_report = lazily("./html-E67QQNUE.cjs");
+var import_json2 = lazily("./formats-2BTRCEJH.cjs");
+var import_report2 = lazily("./formats-2BTRCEJH.cjs");
+var import_names4 = lazily("./formats-2BTRCEJH.cjs");
+var import_patch = lazily("./formats-2BTRCEJH.cjs");
 
 // src/report/sections/problems.ts
 function sharedProblems(report) {
@@ -17588,7 +17588,7 @@ function rowOf2(context2, name2, style) {
 }
 
 // src/report/render.ts
-var import_report4 = lazily("./formats-OQQWBVQU.cjs");
+var import_report4 = lazily("./formats-2BTRCEJH.cjs");
 var renderers = {
   text: (report, options) => textReport(report, options),
   markdown: (report, options) => (0, import_report2.markdownReport)(report, options),
@@ -17604,7 +17604,7 @@ function renderReport(report, format, options = {}) {
 }
 
 // src/report/index.ts
-var import_report7 = lazily("./formats-OQQWBVQU.cjs");
+var import_report7 = lazily("./formats-2BTRCEJH.cjs");
 // Annotate the CommonJS export names for ESM import in node:
 0 && (module.exports = {
   annotationsOf,

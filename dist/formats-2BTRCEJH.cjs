@@ -5157,7 +5157,7 @@ var secondReleaseRow = {
   when: "a context deploys to another release name or namespace than before",
   why: "helm installs a second release, and the old one keeps running and is no longer upgraded; helm refuses the install where a resource belongs to the old one (invalid ownership metadata)",
   hint: "keep the release and the namespace; to move, plan how data and traffic move, then uninstall the old release",
-  source: "helm, pkg/action/validate.go; test/real/accepted-by-helm.test.ts"
+  source: "helm, pkg/action/validate.go; test/real/accepted-by-helm.cluster.test.ts"
 };
 
 // src/judge/rules/shared-owners.ts
@@ -5914,7 +5914,7 @@ var contextRows = [sharedOwnerRow, secondReleaseRow, reviewWeakenedRow];
 
 // src/judge/validate/rules.ts
 var any = ["any"];
-var source5 = "the OpenAPI descriptions of Kubernetes 1.30 to 1.36 and its Go validation; test/real/validation.test.ts";
+var source5 = "the OpenAPI descriptions of Kubernetes 1.30 to 1.36 and its Go validation; test/real/validation.cluster.test.ts";
 var validationRules = [
   {
     id: "api-removed",
@@ -5986,7 +5986,7 @@ var validationRules = [
     when: "fields exclude each other, or name something missing: a mount without its volume, two containers with one name, a request above its limit, a selector that does not match its template",
     why: "the API server rejects the resource",
     hint: "make the fields agree",
-    source: "pkg/apis/GROUP/validation of Kubernetes 1.34.4; test/real/validation-laws.test.ts asks a server"
+    source: "pkg/apis/GROUP/validation of Kubernetes 1.34.4; test/real/validation-laws.cluster.test.ts asks a server"
   },
   {
     id: "unknown-field",
@@ -6532,6 +6532,7 @@ function pathBeside({ path, message: message2 }) {
   const text = path === void 0 ? "" : pathText(path);
   return message2.includes(text) ? "" : text;
 }
+var quietHeading = "Counted, not shown";
 var groupWords = {
   label: "label",
   annotation: "annotation",
@@ -7863,7 +7864,7 @@ function quietPart(places, groups, showNoise) {
     return [`- ${count2}: ${groupWords[group3.kind]} ${code(group3.what)}${reason}${shown}
 `, ...ids];
   });
-  return { head: `### ${showNoise ? "Counted" : "Counted, not shown"}
+  return { head: `### ${showNoise ? "Counted" : quietHeading}
 
 `, lines, more: listRest };
 }

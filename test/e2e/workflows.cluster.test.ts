@@ -1,4 +1,4 @@
-/** Workflows of the README, run by act just as they are printed there; the gate and production are in story.test.ts. */
+/** Workflows of the README, run by act just as they are printed there; the gate and production are in story.cluster.test.ts. */
 import { readFileSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { kubeconfig } from '../../scripts/cluster.mjs';

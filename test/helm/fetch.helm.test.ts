@@ -1,4 +1,4 @@
-/** What a fetch hands on, tries again and refuses; that real helm then fetches is in test/real/dependencies.test.ts. */
+/** What a fetch hands on, tries again and refuses; that real helm then fetches is in test/real/dependencies.helm.test.ts. */
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

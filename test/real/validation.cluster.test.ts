@@ -1,6 +1,6 @@
 /**
  * Validation against a real API server's strict field validation: where the two disagree, the server is right. What is wrong is
- * wrong by itself; what is wrong only beside another field (a request above its limit) is tried in validation-laws.test.ts.
+ * wrong by itself; what is wrong only beside another field (a request above its limit) is tried in validation-laws.cluster.test.ts.
  */
 import { spawnSync } from 'node:child_process';
 import { Buffer } from 'node:buffer';

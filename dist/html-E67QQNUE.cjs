@@ -871,6 +871,7 @@ function pathBeside({ path, message }) {
   const text = path === void 0 ? "" : pathText(path);
   return message.includes(text) ? "" : text;
 }
+var quietHeading = "Counted, not shown";
 var groupWords = {
   label: "label",
   annotation: "annotation",
@@ -1487,7 +1488,7 @@ function quietList(known) {
     const count = plural(group.resources, "resource");
     return `${count}${where(places, group.contexts)}: ${what}${values.length === 0 ? "" : `: ${values.join(", ")}`}`;
   });
-  return list("Counted, not shown", lines);
+  return list(quietHeading, lines);
 }
 var side = (value) => value === void 0 ? "nothing" : code(clip(valueText(value, ""), 200));
 function noteList(report, known) {
