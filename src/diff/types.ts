@@ -232,6 +232,16 @@ export interface Finding {
   readonly source?: { readonly file: string; readonly line: number };
   /** The exception that covers it; it is shown and does not count. */
   readonly allowed?: { readonly reason: string };
+  readonly uncertain?: Uncertainty;
+}
+
+/** What two renders cannot tell of a finding, and the cluster can. */
+export interface Uncertainty {
+  readonly about: 'volume' | 'volumes' | 'resources' | 'stored versions' | 'secret' | 'pods' | 'replicas';
+  /** What is certain of the message; what is known of the rest stands between the two. */
+  readonly certain: readonly [start: string, end: string];
+  /** What the question is about, where it is not the resource of the finding. */
+  readonly subject?: string;
 }
 
 export interface RandomField {

@@ -33,6 +33,7 @@ function findingOf(rule: Rule, hit: Hit): Finding {
     message: hit.message,
     hint: hit.hint ?? rule.hint,
     ...(hit.line !== undefined && { line: hit.line }),
+    ...(hit.uncertain && { uncertain: hit.uncertain }),
     ...(hit.resource.origin.template !== undefined && { template: hit.resource.origin.template }),
   };
 }

@@ -2,7 +2,15 @@
  * What judge is asked and what it answers: findings over before and after, and the images that will run. Plain data; it
  * knows no files, no processes and no cluster.
  */
-import type { Comparison, Finding, RenderView, ResourceChange, Severity, PathStep } from '../diff/index.ts';
+import type {
+  Comparison,
+  Finding,
+  PathStep,
+  RenderView,
+  ResourceChange,
+  Severity,
+  Uncertainty,
+} from '../diff/index.ts';
 import type { ResourceIdentity, ResourceRef } from '../manifests/index.ts';
 import type { MapValue } from '../yaml/index.ts';
 import type { Lookup } from './lookup.ts';
@@ -125,6 +133,7 @@ export interface Hit {
   readonly severity?: Severity;
   readonly hint?: string;
   readonly line?: number;
+  readonly uncertain?: Uncertainty;
 }
 
 /** What rules look at; made once a run, everything in it is asked for lazily. */

@@ -5,6 +5,7 @@ import { labelsOf } from '../pods.ts';
 import type { Rule } from '../types.ts';
 import { called, isKind, keys, numberAt, scalar, textAt, touches } from './look.ts';
 import { autoscaler, scalersOf, targetOf } from './scalers.ts';
+import { uncertain } from './uncertain.ts';
 
 const scaled = ['apps/Deployment', 'apps/StatefulSet', 'apps/ReplicaSet', 'argoproj.io/Rollout'] as const;
 
@@ -55,7 +56,11 @@ export const capacityRules: readonly Rule[] = [
         yield {
           resource: pair.resource,
           path: keys('spec', 'replicas'),
-          message: `replicas is removed while ${called(scaler)} scales it: it falls to 1 replica until the autoscaler reacts`,
+          ...uncertain('replicas', [
+            `replicas is removed while ${called(scaler)} scales it: it falls `,
+            'to 1 replica',
+            ' until the autoscaler reacts',
+          ]),
         };
       }
     },

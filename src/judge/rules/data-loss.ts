@@ -3,6 +3,7 @@ import { at } from '../../manifests/index.ts';
 import type { Rule } from '../types.ts';
 import { successorsIn } from './replaced-workloads.ts';
 import { counted, groupBy, isKind, keys, listed, numberAt, textAt, touches } from './look.ts';
+import { uncertain } from './uncertain.ts';
 
 const retention = ['spec', 'persistentVolumeClaimRetentionPolicy'] as const;
 
@@ -21,7 +22,10 @@ export const dataLossRules: readonly Rule[] = [
         yield {
           resource,
           side: 'before',
-          message: `is deleted${became === undefined ? '' : `; ${became.name} starts empty in its place`}, and its data with it unless the volume's reclaim policy is Retain`,
+          ...uncertain('volume', [
+            `is deleted${became === undefined ? '' : `; ${became.name} starts empty in its place`}`,
+            ", and its data with it unless the volume's reclaim policy is Retain",
+          ]),
         };
       }
     },
@@ -63,11 +67,12 @@ export const dataLossRules: readonly Rule[] = [
             : became?.kind === 'StatefulSet'
               ? ', with new, empty volumes; the old claims stay behind'
               : ', its volume claims stay behind';
+        const message = `is deleted and its pods stop${became === undefined ? '' : `; ${became.kind} ${became.name} starts in its place`}${data}`;
         yield {
           resource,
           side: 'before',
           ...(!hasClaims && { severity: 'high' }),
-          message: `is deleted and its pods stop${became === undefined ? '' : `; ${became.kind} ${became.name} starts in its place`}${data}`,
+          ...(hasClaims && isDeleting ? uncertain('volumes', [message, '']) : { message }),
         };
       }
     },

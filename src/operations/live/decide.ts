@@ -66,11 +66,15 @@ function aboutOf({ resource }: Finding, { before, after }: Deciding): About | un
   return { group, kind, namespace, name, before: valueIn(before), after: valueIn(after) };
 }
 
-const told = (finding: Finding, more: string, severity: Severity = finding.severity): Finding => ({
-  ...finding,
-  severity,
-  message: `${finding.message.replace(/; possibly .*$/s, '')}${more}`,
-});
+/** The finding with what the cluster says in the place of what was assumed. */
+function settled(
+  { uncertain, ...finding }: Finding,
+  known: string,
+  severity: Severity = finding.severity,
+): Finding {
+  const [start, end] = uncertain?.certain ?? [finding.message, ''];
+  return { ...finding, severity, message: start + known + end };
+}
 
 // ---- volumes ---------------------------------------------------------------------------------
 
@@ -94,20 +98,14 @@ async function claimRemoved(
 ): Promise<Decided> {
   const policy = await policyOf(ask, namespace, name);
   if (policy === undefined) return finding;
-  const message = finding.message.replace(/, and its data with it unless .*$/, '');
-  if (policy === 'none')
-    return { ...finding, severity: 'info', message: `${message}; no volume is bound to it` };
-  if (policy === 'Retain')
-    return { ...finding, severity: 'medium', message: `${message}; its volume stays with its data (Retain)` };
-  return {
-    ...finding,
-    message: `${message}, and its data with it: the reclaim policy of its volume is ${policy}`,
-  };
+  if (policy === 'none') return settled(finding, '; no volume is bound to it', 'info');
+  if (policy === 'Retain') return settled(finding, '; its volume stays with its data (Retain)', 'medium');
+  return settled(finding, `, and its data with it: the reclaim policy of its volume is ${policy}`);
 }
 
 /** Only what says that claims go with the set: whether data goes with them. */
 async function setRemoved(finding: Finding, about: About, { ask }: Deciding): Promise<Decided> {
-  if (!finding.message.includes('whenDeleted: Delete')) return finding;
+  if (finding.uncertain === undefined) return finding;
   const all = await ask.names('v1', 'PersistentVolumeClaim', about.namespace);
   if (all === undefined) return finding;
   const templates = (listOf(at(about.before, 'spec', 'volumeClaimTemplates')) ?? []).flatMap(
@@ -120,8 +118,8 @@ async function setRemoved(finding: Finding, about: About, { ask }: Deciding): Pr
   if (policies.includes(undefined)) return finding;
   const lost = policies.filter((policy) => policy !== 'none' && policy !== 'Retain').length;
   return lost === 0
-    ? told(finding, '; no data is lost by that: the volumes stay (Retain), or there are none', 'high')
-    : told(finding, `; ${counted(lost, 'volume is', 'volumes are')} deleted with the data`);
+    ? settled(finding, '; no data is lost by that: the volumes stay (Retain), or there are none', 'high')
+    : settled(finding, `; ${counted(lost, 'volume is', 'volumes are')} deleted with the data`);
 }
 
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
@@ -147,26 +145,21 @@ async function definitionRemoved(finding: Finding, about: About, { ask }: Decidi
   const number = await countOf(about, ask);
   if (number === undefined) return finding;
   return number === 0
-    ? told(finding, '; there is none now', 'medium')
-    : told(finding, `; there ${number === 1 ? 'is one' : `are ${number}`} now`);
+    ? settled(finding, '; there is none now', 'medium')
+    : settled(finding, `; there ${number === 1 ? 'is one' : `are ${number}`} now`);
 }
 
 async function definitionTightened(finding: Finding, about: About, { ask }: Deciding): Promise<Decided> {
   const number = await countOf(about, ask);
   if (number === undefined) return finding;
   if (number === 0) return undefined;
-  return {
-    ...finding,
-    message: finding.message.replace(
-      ', possibly existing resources break it',
-      `, and ${counted(number, 'resource exists that may break it', 'resources exist that may break it')}`,
-    ),
-  };
+  const known = counted(number, 'resource exists that may break it', 'resources exist that may break it');
+  return settled(finding, `, and ${known}`);
 }
 
 /** Of another stored version alone; who reads a version that is no longer served the cluster does not know either. */
 async function definitionFlipped(finding: Finding, about: About, { ask }: Deciding): Promise<Decided> {
-  if (!finding.message.includes('are stored as')) return finding;
+  if (finding.uncertain?.about !== 'stored versions') return finding;
   const [number, live] = await Promise.all([
     countOf(about, ask),
     ask.get('apiextensions.k8s.io/v1', 'CustomResourceDefinition', '', about.name),
@@ -175,7 +168,7 @@ async function definitionFlipped(finding: Finding, about: About, { ask }: Decidi
   const stored = fieldAt(live, 'status', 'storedVersions');
   const versions = Array.isArray(stored) ? stored.filter((one) => typeof one === 'string') : [];
   if (number === 0) return undefined;
-  return told(
+  return settled(
     finding,
     `; ${counted(number, 'resource exists', 'resources exist')}, stored so far as ${versions.join(' and ')}`,
   );
@@ -208,22 +201,22 @@ async function referenceOutside(finding: Finding, about: About, deciding: Decidi
 }
 
 async function certificateElsewhere(finding: Finding, about: About, { ask }: Deciding): Promise<Decided> {
-  const secret = / takes its certificate from Secret (\S+) instead of /.exec(finding.message)?.[1];
+  const secret = finding.uncertain?.subject;
   if (secret === undefined) return finding;
   const isThere = await ask.isThere('v1', 'Secret', about.namespace, secret);
   if (isThere === undefined) return finding;
   return isThere
-    ? told(finding, ', which is in the cluster', 'info')
-    : told(finding, ', which is not in the cluster', 'high');
+    ? settled(finding, ', which is in the cluster', 'info')
+    : settled(finding, ', which is not in the cluster', 'high');
 }
 
 async function serviceWithoutPods(finding: Finding, about: About, { ask }: Deciding): Promise<Decided> {
   const selector = mapOf(at(about.after, 'spec', 'selector')) ?? new Map<string, Value>();
   const labels = [...selector].map(([key, value]) => `${key}=${textOf(value) ?? ''}`).join(',');
-  if (!finding.message.includes('possibly') || labels === '') return finding;
+  if (finding.uncertain === undefined || labels === '') return finding;
   const number = await ask.count('v1', 'Pod', about.namespace, labels);
   if (number === undefined) return finding;
-  return number > 0 ? undefined : told(finding, ', and there are none of others in the cluster');
+  return number > 0 ? undefined : settled(finding, ', and there are none of others in the cluster');
 }
 
 /** The rule reads what is written; the numbers are the cluster's. */
@@ -231,10 +224,7 @@ async function replicasDropped(finding: Finding, { before, after }: About): Prom
   const [now, then] = [numberAt(before), numberAt(after)];
   if (now === undefined || then === undefined) return finding;
   if (then >= now) return undefined;
-  return {
-    ...finding,
-    message: finding.message.replace(/it falls to 1 replica /, `it falls from ${now} to ${then} `),
-  };
+  return settled(finding, `from ${now} to ${then}`);
 }
 
 function numberAt(value: MapValue): number | undefined {

@@ -6,6 +6,7 @@ import { refOfEntry } from '../../lookup.ts';
 import { schemaLosses } from './crd-schema.ts';
 import type { Facts, Hit, One, Rule } from '../../types.ts';
 import { counted, isKind, keys, listed, touches } from '../look.ts';
+import { uncertain } from '../uncertain.ts';
 
 const definition = 'apiextensions.k8s.io/CustomResourceDefinition';
 
@@ -98,7 +99,11 @@ export const crdRules: readonly Rule[] = [
           resource: pair.resource,
           path: keys('spec', 'versions'),
           ...((isLater || !losses.isMet) && { severity: 'medium' }),
-          message: `${isLater ? 'once applied, ' : ''}accepts less, possibly existing resources break it: ${listed(losses.lines)}`,
+          ...uncertain('resources', [
+            `${isLater ? 'once applied, ' : ''}accepts less`,
+            ', possibly existing resources break it',
+            `: ${listed(losses.lines)}`,
+          ]),
         };
       }
     },
@@ -137,7 +142,10 @@ export const crdRules: readonly Rule[] = [
             resource: pair.resource,
             severity: 'medium',
             path: keys('spec', 'versions'),
-            message: `${later}resources are stored as ${is} instead of ${was}; ${was} can be removed only after all of them are rewritten`,
+            ...uncertain('stored versions', [
+              `${later}resources are stored as ${is} instead of ${was}; ${was} can be removed only after all of them are rewritten`,
+              '',
+            ]),
           };
       }
     },

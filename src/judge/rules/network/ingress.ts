@@ -4,6 +4,7 @@ import type { MapValue } from '../../../yaml/index.ts';
 import type { Lookup } from '../../lookup.ts';
 import type { Facts, Gone, Hit, ResourcePair, Rule } from '../../types.ts';
 import { annotation, isKind, keys, listed, scalar, textAt, touches } from '../look.ts';
+import { uncertain } from '../uncertain.ts';
 
 const ingress = 'networking.k8s.io/Ingress';
 const route = 'gateway.networking.k8s.io/HTTPRoute';
@@ -195,7 +196,14 @@ function* changedTls({ meantOf, young }: Facts): Iterable<Hit> {
         resource,
         severity: 'medium',
         path,
-        message: `${host} takes its certificate from Secret ${secret} instead of ${was}; possibly it is not in the cluster`,
+        ...uncertain(
+          'secret',
+          [
+            `${host} takes its certificate from Secret ${secret} instead of ${was}`,
+            '; possibly it is not in the cluster',
+          ],
+          secret,
+        ),
       };
     }
   }

@@ -6,6 +6,7 @@ import { labelsOf, pairsSelector, podSpecPath, podTemplateOf } from '../../pods.
 import { isCustom, type Lookup, refOfEntry } from '../../lookup.ts';
 import type { Facts, Hit, ResourcePair, Rule } from '../../types.ts';
 import { called, isKind, keys, listed, scalar, touches } from '../look.ts';
+import { uncertain } from '../uncertain.ts';
 
 const selecting = ['apps/Deployment', 'apps/StatefulSet', 'apps/DaemonSet', 'apps/ReplicaSet'] as const;
 
@@ -89,7 +90,10 @@ function* servicesWithoutPods(facts: Facts): Iterable<Hit> {
       resource,
       severity: 'medium',
       path: keys('spec', 'selector'),
-      message: `selects no pods in ${isInstall ? 'this release' : 'the new render'}; possibly it selects pods of another release`,
+      ...uncertain('pods', [
+        `selects no pods in ${isInstall ? 'this release' : 'the new render'}`,
+        '; possibly it selects pods of another release',
+      ]),
     };
   }
 }

@@ -184,9 +184,9 @@ cwd))}return watch({child,group,files:files2,heard},options,command)}function fi
 first,openOutput(chunk=>heard.stderr(chunk))]}catch{first?.close();return void 0}}function watch({child,group,files:files2,heard},options,command){const grace3=options.
 grace??0;const kill=signal=>signalChild(child,group,signal);return new Promise((resolve34,reject)=>{let ended;let received=0;const timers=[];let looksLeft=mostLooks;
 const end2=why=>{if(child.exitCode!==null||child.signalCode!==null){looksLeft=0;return}if(ended!==void 0)return;ended=why;kill(grace3>0?"SIGTERM":"SIGKILL");if(grace3>
-0)timers.push(setTimeout(()=>kill("SIGKILL"),grace3))};const abort=()=>end2("aborted");const{output}=options;const told2=(collector,from)=>typeof output==="func\
-tion"?eachLine(line2=>output(line2,from),collector):collector;const stdout=told2(typeof output==="function"?keepTail(stderrLimit):keepAll(options.limit??defaultLimit,
-()=>end2("too-large")),"stdout");const stderr=told2(keepTail(stderrLimit),"stderr");const keepNothing=atExit(()=>kill(grace3>0?"SIGTERM":"SIGKILL"));const release3=()=>{
+0)timers.push(setTimeout(()=>kill("SIGKILL"),grace3))};const abort=()=>end2("aborted");const{output}=options;const told=(collector,from)=>typeof output==="funct\
+ion"?eachLine(line2=>output(line2,from),collector):collector;const stdout=told(typeof output==="function"?keepTail(stderrLimit):keepAll(options.limit??defaultLimit,
+()=>end2("too-large")),"stdout");const stderr=told(keepTail(stderrLimit),"stderr");const keepNothing=atExit(()=>kill(grace3>0?"SIGTERM":"SIGKILL"));const release3=()=>{
 keepNothing();options.signal?.removeEventListener("abort",abort);for(const timer of timers)clearTimeout(timer);clearInterval(looking);for(const file of files2??
 [])file.close()};const closePipes=(seen,patience7)=>{const isOver=received===seen||looksLeft<=0;if(isOver&&patience7===0){child.stdout?.destroy();child.stderr?.
 destroy();return}if(isOver&&group)kill("SIGKILL");looksLeft-=1;const left=isOver?patience7-1:patience7;const now=received;timers.push(setTimeout(()=>closePipes(
@@ -1263,14 +1263,14 @@ const{isOneOfSeveral=false}=input;const grounds2={dir:(0,import_node_path28.reso
 chart);const root2=input.root??findRoot(chart?.value??input.cwd);const planned=plainContexts(chart?.value??(0,import_node_path28.resolve)(input.cwd,input.chart),
 {...input,isOneOfSeveral});const alsoIn=chart?.value??(0,import_node_path28.resolve)(input.cwd);const files2=planned.map(context2=>context2.files.flatMap(({path:path2,
 isMatched})=>pathOf2(path2,{kind:"file",alsoIn},isMatched?[root2]:void 0)??[]));if(chart===void 0)return{problems:unplaced(problems)};const dir=chart.value;const file=(0,import_node_path28.join)(
-dir,"Chart.yaml");const at3={file,line:1,column:1};const told2=unplaced(problems);const head=readChartHead({dir,allowed:[root2]},makeLoader(),told2);const named2=nameService(
+dir,"Chart.yaml");const at3={file,line:1,column:1};const told=unplaced(problems);const head=readChartHead({dir,allowed:[root2]},makeLoader(),told);const named2=nameService(
 {dir,root:root2,charts:[head.name],ownChart:void 0,repositories:new Map});const{name}=named2;if(head.isLibrary===true)return{library:name,problems:[]};const filled=(text2,context2)=>text2.
 replaceAll("%{service}",name).replaceAll("%{context}",context2);const contexts2=planned.map((plan,index)=>({name:plan.name,at:at3,source:{kind:"chart",dir:chart,
 ...head.name!==void 0&&{name:head.name},valueFiles:files2[index]??[],helmValues:void 0},...input.release!==void 0&&{release:{value:filled(input.release,plan.name),
 at:at3}},...input.namespace!==void 0&&{namespace:{value:filled(input.namespace,plan.name),at:at3}},apiVersions:[],chartDependencies:[],artifacts:"cache",...plan.
 formerName!==void 0&&{formerName:plan.formerName},...plan.previewOnly&&{previewOnly:true},...plan.lacks&&{lacks:plan.lacks},configs:[],settings:{}}));const service2={
 dir,file,root:root2,...named2,version:"1",allowOutside:[],typeFiles:[],types:new Map,instances:new Map,contexts:new Map(contexts2.map(context2=>[context2.name,context2]))};
-return{service:service2,problems:inOrder(told2)};function pathOf2(given,due,allowed=grounds2.allowed){const found=[];const place2={file:(0,import_node_path28.resolve)(
+return{service:service2,problems:inOrder(told)};function pathOf2(given,due,allowed=grounds2.allowed){const found=[];const place2={file:(0,import_node_path28.resolve)(
 input.cwd,given),line:1,column:1};const path2=resolvePath({value:given,at:place2},due,{...grounds2,allowed},found);for(const one of found)if(!problems.some(({message})=>message===
 one.message))problems.push(one);return path2}}function unplaced(problems){return problems.map(({severity,code:code2,message,hint})=>({severity,code:code2,message,
 ...hint!==void 0&&{hint}}))}function selectContexts(services,patterns,all2){const problems=all2?[]:patterns.flatMap(pattern=>faultOf(pattern,services)??[]);const selected=[];const skipped=[];
@@ -1432,12 +1432,12 @@ UserError)return void 0;throw error}}async function leftAt(base,branch,search){c
 branch);return get(id,`merge base with ${branch}`,search)}function notFound(branch){return new UserError("no-base",`where the checked-out commit left ${branch} \
 cannot be found`,{hint:"check out with fetch-depth: 0, or name a commit as base-ref"})}var unrelated="unrelated";async function findLeft(base,search){const{dir,
 head,options}=search;if(await isShallow(dir,options)===false){if(!await hasObject(dir,`${base}^{commit}`,options))await fetchCommit(dir,base,options);const answer=await runGit(
-dir,["merge-base",base,head.id],options);if(answer?.exitCode===0)return answer.stdout.trim();if(answer?.exitCode===1)return unrelated}const told2=await options.
-mergeBaseByApi?.(base,head.id);if(told2!==void 0||!await hasObject(dir,`${base}^{commit}`,options))return told2;return(await askGit(dir,["merge-base",base,head.
-id],options))?.trim()}async function tipOf(branch,search){const{dir,options}=search;return(await commitOf(dir,`refs/remotes/origin/${branch}`,options))?.id??await remoteTip(
-branch,search)}async function remoteTip(ref,{dir,options}){const refs=await remoteRefs(dir,[`refs/heads/${ref}`,`refs/tags/${ref}`,ref],options);const of2=name=>refs.
-find(found=>found.name===name)?.id;return of2(`refs/heads/${ref}`)??of2(`refs/tags/${ref}^{}`)??of2(`refs/tags/${ref}`)??of2(ref)}async function emptyTree(dir,options){
-const id=await askGit(dir,["hash-object","-t","tree","--stdin"],{...options,stdin:""});if(id===void 0)throw await explainRefusal(dir,options);return id.trim()}var import_node_fs33=require("node:fs");var import_node_path30=require("node:path");function openCommitFiles(input,options){const files2={...input,options,taken:new Set,inner:new Map};return{take:scopes=>take(scopes,files2)}}async function take(scopes,files2){
+dir,["merge-base",base,head.id],options);if(answer?.exitCode===0)return answer.stdout.trim();if(answer?.exitCode===1)return unrelated}const told=await options.mergeBaseByApi?.(
+base,head.id);if(told!==void 0||!await hasObject(dir,`${base}^{commit}`,options))return told;return(await askGit(dir,["merge-base",base,head.id],options))?.trim()}
+async function tipOf(branch,search){const{dir,options}=search;return(await commitOf(dir,`refs/remotes/origin/${branch}`,options))?.id??await remoteTip(branch,search)}
+async function remoteTip(ref,{dir,options}){const refs=await remoteRefs(dir,[`refs/heads/${ref}`,`refs/tags/${ref}`,ref],options);const of2=name=>refs.find(found=>found.
+name===name)?.id;return of2(`refs/heads/${ref}`)??of2(`refs/tags/${ref}^{}`)??of2(`refs/tags/${ref}`)??of2(ref)}async function emptyTree(dir,options){const id=await askGit(
+dir,["hash-object","-t","tree","--stdin"],{...options,stdin:""});if(id===void 0)throw await explainRefusal(dir,options);return id.trim()}var import_node_fs33=require("node:fs");var import_node_path30=require("node:path");function openCommitFiles(input,options){const files2={...input,options,taken:new Set,inner:new Map};return{take:scopes=>take(scopes,files2)}}async function take(scopes,files2){
 const pointers=[];const submodules=[];let asked=scopes;while(asked.length>0){const paths=[...new Set(asked.flatMap(scope=>scope.paths))];const entries=await listEntries2(
 paths,files2);const wanted=entries.filter(({path:path2})=>!files2.taken.has(path2)&&isWanted(path2,asked));for(const{path:path2}of wanted)files2.taken.add(path2);
 const repositories=wanted.filter(({mode})=>mode===repositoryMode);const plain=wanted.filter(({mode})=>mode!==repositoryMode);await write2(plain,files2);pointers.
@@ -2366,7 +2366,7 @@ ct the values, or the chart's values.schema.json",template:"correct what helm na
 "template"]}var mostWords=4e3;function wordsOf3({ended,exitCode,stderr}){if(ended==="too-large")return"it prints more than 64 MiB";if(ended==="signal")return`it\
  was ended by a signal (exit code ${exitCode})`;const text2=stderr.replace(/\s*Use --debug flag to render out invalid YAML\s*$/,"").trim();const at3=text2.length>
 mostWords?text2.lastIndexOf("\nError: ")+1:0;const words5=text2.slice(at3).replace(/^Error: /,"");if(words5==="")return`it ended with exit code ${exitCode} and \
-said nothing`;return words5.length>mostWords?`${words5.slice(0,mostWords)} \u2026`:words5}var import_node_fs54=require("node:fs");var import_node_path59=require("node:path");var loadComparison=()=>Promise.resolve().then(()=>__toESM(require("./comparison-Z5DHCN3W.cjs"),1));var requireOf=(context2,otherwise="none")=>context2.settings.gate?.value.require??otherwise;var import_node_buffer12=require("node:buffer");var word2=words5=>new RegExp(`(?:[\\s({|-])(?:${words5.join("|")})(?:[\\s)}|]|$)`,"m");var varying=word2(varyingFunctions);var lookup=word2(["lookup"]);var varyingInCluster=word2(
+said nothing`;return words5.length>mostWords?`${words5.slice(0,mostWords)} \u2026`:words5}var import_node_fs54=require("node:fs");var import_node_path59=require("node:path");var loadComparison=()=>Promise.resolve().then(()=>__toESM(require("./comparison-3KR762VD.cjs"),1));var requireOf=(context2,otherwise="none")=>context2.settings.gate?.value.require??otherwise;var import_node_buffer12=require("node:buffer");var word2=words5=>new RegExp(`(?:[\\s({|-])(?:${words5.join("|")})(?:[\\s)}|]|$)`,"m");var varying=word2(varyingFunctions);var lookup=word2(["lookup"]);var varyingInCluster=word2(
 varyingFunctions.filter(name=>name!=="lookup"));function mayVary(chart,valueTexts,isLive=false){const words5=isLive?varyingInCluster:varying;if(valueTexts.some(
 text2=>variesIn(text2,words5)))return true;for(const{text:text2}of templatesOf(chart))if(variesIn(text2,words5))return true;return false}var variesIn=(source,words5)=>source.
 includes("{{")&&actionsOf2(source).some(action=>words5.test(action));function askedBy(chart){const asked=new Map;for(const{path:path2,text:text2}of templatesOf(
@@ -2490,8 +2490,8 @@ void 0:successorOf(record2.revision,history2);if(successor!==void 0)return JSON.
 time});if(by.status!=="deployed"&&by.status!=="rolled-back")return text2;return JSON.stringify({...record2,supersededBy:nameOf3(by),supersededAt:by.started})}var nameOf3=({
 revision,by,started:started2})=>revision===void 0?by.run??started2:`revision ${revision}`;function small(record2){const texts2=measures.map(measure=>()=>JSON.stringify(
 within(record2,measure)));const fits3=texts2.find(text2=>bytesOf(text2())<=mostOfOne)??texts2.at(-1);return fits3?.()??""}function within(record2,most4){const{helm,
-findings,steps}=record2;const told2=steps.length<=most4.steps?steps:steps.filter(isTelling).slice(-most4.steps);return{...record2,...helm&&{helm:{...helm,command:helm.
-command.slice(0,most4.command)}},findings:findings.slice(0,most4.findings),steps:told2,unready:record2.unready.slice(0,most4.unready).map(one=>({...one,conditions:one.
+findings,steps}=record2;const told=steps.length<=most4.steps?steps:steps.filter(isTelling).slice(-most4.steps);return{...record2,...helm&&{helm:{...helm,command:helm.
+command.slice(0,most4.command)}},findings:findings.slice(0,most4.findings),steps:told,unready:record2.unready.slice(0,most4.unready).map(one=>({...one,conditions:one.
 conditions.slice(0,most4.said),events:one.events.slice(0,most4.said),logs:one.logs.slice(0,most4.logs).map(log=>({...log,lines:log.lines.slice(-most4.said)}))}))}}
 var isTelling=({kind,status})=>kind!=="hook"||status!=="completed";function recordsIn(kept){return Object.entries(kept).toSorted(([left],[right])=>left<right?1:
 -1).flatMap(([,text2])=>readRecord3(text2)??[])}function readRecord3(text2){try{const value=JSON.parse(text2);return isRecord5(value)?value:void 0}catch(error){
@@ -2897,8 +2897,8 @@ const{flag}=kubeVersion2;const laws={...own2,kubeVersion:flag===void 0?{...own2.
 input);const{images,commitImages,...judgement}=engine.judge({...opened,...laws,...releases&&{isSecondRelease:true},...commit!==void 0&&{commit},...await tablesFor(
 opened.comparison,laws)});const findings=head===void 0?[contextDeleted(target,opened.before)]:[...releases?[engine.secondRelease(releases,opened)]:[],...judgement.
 findings];const clean2=text2=>opened.redactor().text(text2,false);const policy=head===void 0?{findings:[],problems:[]}:await runPolicies(engine,{target:head,manifests:input.
-after.text,view:wholeAfter(opened),clean:clean2},surroundings);const{comparison}=opened;const told2=[...comparison.findings,...findings,...policy.findings,...assumed];
-const all2=withSources(told2,target,root2);const judged2=[...engine.applyAllowances(all2,allowancesOf(target)),...withSources(weakened,target,root2)];return{comparison:{
+after.text,view:wholeAfter(opened),clean:clean2},surroundings);const{comparison}=opened;const told=[...comparison.findings,...findings,...policy.findings,...assumed];
+const all2=withSources(told,target,root2);const judged2=[...engine.applyAllowances(all2,allowancesOf(target)),...withSources(weakened,target,root2)];return{comparison:{
 ...comparison,...releases&&{restarts:[]},findings:engine.worstFirst(judged2)},images,...commitImages.length>0&&{commitImages},after:wholeAfter(opened),clean:clean2,
 problems:[...problems,...policy.problems]}}var deciders={"volume-claim-removed":claimRemoved,"stateful-set-removed":setRemoved,"crd-removed":definitionRemoved,"crd-tightened":definitionTightened,"crd-ver\
 sion-flipped":definitionFlipped,"reference-outside":referenceOutside,"tls-secret-changed":certificateElsewhere,"service-without-pods":serviceWithoutPods,"replic\
@@ -2906,43 +2906,41 @@ as-dropped-under-autoscaler":replicasDropped};async function decide(findings,dec
 hasOwn(deciders,finding2.rule)?deciders[finding2.rule]:void 0;const about=aboutOf(finding2,deciding);return decider===void 0||about===void 0?finding2:decider(finding2,
 about,deciding)}));return decided.filter(finding2=>finding2!==void 0)}function aboutOf({resource},{before,after}){if(resource===void 0)return void 0;const id="i\
 d"in resource?resource.id:idOf(resource);const valueIn=view=>{const entry=view.find(id);return(entry&&view.value(entry))??new Map};const{group,kind,namespace,name}=resource;
-return{group,kind,namespace,name,before:valueIn(before),after:valueIn(after)}}var told=(finding2,more,severity=finding2.severity)=>({...finding2,severity,message:`${finding2.
-message.replace(/; possibly .*$/s,"")}${more}`});async function policyOf(ask3,namespace,claim2){const found=await ask3.get("v1","PersistentVolumeClaim",namespace,
-claim2);if(found==="missing")return"none";if(found==="unknown")return void 0;const volume=fieldAt(found,"spec","volumeName");if(typeof volume!=="string"||volume===
-"")return"none";const bound=await ask3.get("v1","PersistentVolume","",volume);if(bound==="missing")return"none";const policy=bound==="unknown"?void 0:fieldAt(bound,
-"spec","persistentVolumeReclaimPolicy");return typeof policy==="string"?policy:void 0}async function claimRemoved(finding2,{namespace,name},{ask:ask3}){const policy=await policyOf(
-ask3,namespace,name);if(policy===void 0)return finding2;const message=finding2.message.replace(/, and its data with it unless .*$/,"");if(policy==="none")return{
-...finding2,severity:"info",message:`${message}; no volume is bound to it`};if(policy==="Retain")return{...finding2,severity:"medium",message:`${message}; its v\
-olume stays with its data (Retain)`};return{...finding2,message:`${message}, and its data with it: the reclaim policy of its volume is ${policy}`}}async function setRemoved(finding2,about,{
-ask:ask3}){if(!finding2.message.includes("whenDeleted: Delete"))return finding2;const all2=await ask3.names("v1","PersistentVolumeClaim",about.namespace);if(all2===
-void 0)return finding2;const templates=(listOf2(at(about.before,"spec","volumeClaimTemplates"))??[]).flatMap(template2=>textOf6(at(template2,"metadata","name"))??
-[]);const own2=all2.filter(claim2=>templates.some(template2=>new RegExp(`^${escaped(`${template2}-${about.name}`)}-\\d+$`).test(claim2)));const policies=await Promise.
-all(own2.map(claim2=>policyOf(ask3,about.namespace,claim2)));if(policies.includes(void 0))return finding2;const lost=policies.filter(policy=>policy!=="none"&&policy!==
-"Retain").length;return lost===0?told(finding2,"; no data is lost by that: the volumes stay (Retain), or there are none","high"):told(finding2,`; ${counted(lost,
-"volume is","volumes are")} deleted with the data`)}var escaped=text2=>text2.replaceAll(/[.*+?^${}()|[\]\\]/g,"\\$&");function countOf({before,after},ask3){const definition=before.
-size>0?before:after;const group=textOf6(at(definition,"spec","group"))??"";const kind=textOf6(at(definition,"spec","names","kind"))??"";const version4=(listOf2(
-at(definition,"spec","versions"))??[]).map(mapOf).find(one=>one?.get("served")===true)?.get("name");return ask3.count(`${group}/${textOf6(version4)??""}`,kind,"")}
-var counted=(number,one,many)=>number===1?`one ${one}`:`${number} ${many}`;async function definitionRemoved(finding2,about,{ask:ask3}){const number=await countOf(
-about,ask3);if(number===void 0)return finding2;return number===0?told(finding2,"; there is none now","medium"):told(finding2,`; there ${number===1?"is one":`are\
- ${number}`} now`)}async function definitionTightened(finding2,about,{ask:ask3}){const number=await countOf(about,ask3);if(number===void 0)return finding2;if(number===
-0)return void 0;return{...finding2,message:finding2.message.replace(", possibly existing resources break it",`, and ${counted(number,"resource exists that may b\
-reak it","resources exist that may break it")}`)}}async function definitionFlipped(finding2,about,{ask:ask3}){if(!finding2.message.includes("are stored as"))return finding2;
+return{group,kind,namespace,name,before:valueIn(before),after:valueIn(after)}}function settled({uncertain,...finding2},known,severity=finding2.severity){const[start3,
+end2]=uncertain?.certain??[finding2.message,""];return{...finding2,severity,message:start3+known+end2}}async function policyOf(ask3,namespace,claim2){const found=await ask3.
+get("v1","PersistentVolumeClaim",namespace,claim2);if(found==="missing")return"none";if(found==="unknown")return void 0;const volume=fieldAt(found,"spec","volum\
+eName");if(typeof volume!=="string"||volume==="")return"none";const bound=await ask3.get("v1","PersistentVolume","",volume);if(bound==="missing")return"none";const policy=bound===
+"unknown"?void 0:fieldAt(bound,"spec","persistentVolumeReclaimPolicy");return typeof policy==="string"?policy:void 0}async function claimRemoved(finding2,{namespace,
+name},{ask:ask3}){const policy=await policyOf(ask3,namespace,name);if(policy===void 0)return finding2;if(policy==="none")return settled(finding2,"; no volume is\
+ bound to it","info");if(policy==="Retain")return settled(finding2,"; its volume stays with its data (Retain)","medium");return settled(finding2,`, and its data\
+ with it: the reclaim policy of its volume is ${policy}`)}async function setRemoved(finding2,about,{ask:ask3}){if(finding2.uncertain===void 0)return finding2;const all2=await ask3.
+names("v1","PersistentVolumeClaim",about.namespace);if(all2===void 0)return finding2;const templates=(listOf2(at(about.before,"spec","volumeClaimTemplates"))??[]).
+flatMap(template2=>textOf6(at(template2,"metadata","name"))??[]);const own2=all2.filter(claim2=>templates.some(template2=>new RegExp(`^${escaped(`${template2}-${about.
+name}`)}-\\d+$`).test(claim2)));const policies=await Promise.all(own2.map(claim2=>policyOf(ask3,about.namespace,claim2)));if(policies.includes(void 0))return finding2;
+const lost=policies.filter(policy=>policy!=="none"&&policy!=="Retain").length;return lost===0?settled(finding2,"; no data is lost by that: the volumes stay (Ret\
+ain), or there are none","high"):settled(finding2,`; ${counted(lost,"volume is","volumes are")} deleted with the data`)}var escaped=text2=>text2.replaceAll(/[.*+?^${}()|[\]\\]/g,
+"\\$&");function countOf({before,after},ask3){const definition=before.size>0?before:after;const group=textOf6(at(definition,"spec","group"))??"";const kind=textOf6(
+at(definition,"spec","names","kind"))??"";const version4=(listOf2(at(definition,"spec","versions"))??[]).map(mapOf).find(one=>one?.get("served")===true)?.get("n\
+ame");return ask3.count(`${group}/${textOf6(version4)??""}`,kind,"")}var counted=(number,one,many)=>number===1?`one ${one}`:`${number} ${many}`;async function definitionRemoved(finding2,about,{
+ask:ask3}){const number=await countOf(about,ask3);if(number===void 0)return finding2;return number===0?settled(finding2,"; there is none now","medium"):settled(
+finding2,`; there ${number===1?"is one":`are ${number}`} now`)}async function definitionTightened(finding2,about,{ask:ask3}){const number=await countOf(about,ask3);
+if(number===void 0)return finding2;if(number===0)return void 0;const known=counted(number,"resource exists that may break it","resources exist that may break it");
+return settled(finding2,`, and ${known}`)}async function definitionFlipped(finding2,about,{ask:ask3}){if(finding2.uncertain?.about!=="stored versions")return finding2;
 const[number,live]=await Promise.all([countOf(about,ask3),ask3.get("apiextensions.k8s.io/v1","CustomResourceDefinition","",about.name)]);if(number===void 0||typeof live===
 "string")return finding2;const stored=fieldAt(live,"status","storedVersions");const versions=Array.isArray(stored)?stored.filter(one=>typeof one==="string"):[];
-if(number===0)return void 0;return told(finding2,`; ${counted(number,"resource exists","resources exist")}, stored so far as ${versions.join(" and ")}`)}async function referenceOutside(finding2,about,deciding){
+if(number===0)return void 0;return settled(finding2,`; ${counted(number,"resource exists","resources exist")}, stored so far as ${versions.join(" and ")}`)}async function referenceOutside(finding2,about,deciding){
 const{ask:ask3,after,before}=deciding;const known=new Set(deciding.neededNames(about.before,about));const wanted=[...new Set(deciding.neededNames(about.after,about))].
 filter(word3=>{const[kind="",name=""]=word3.split(" ");const id=idOf({group:"",kind,namespace:about.namespace,name});return!known.has(word3)&&after.find(id)===void 0&&
 before.find(id)===void 0});const there=await Promise.all(wanted.map(word3=>{const[kind="",name=""]=word3.split(" ");return ask3.isThere("v1",kind,about.namespace,
 name)}));if(there.includes(void 0))return finding2;const missing2=wanted.filter((_,index)=>there[index]===false);if(missing2.length===0)return void 0;return{...finding2,
 severity:"high",message:`needs ${missing2.join(", ")}, which ${missing2.length===1?"is":"are"} neither in the render nor in the cluster`}}async function certificateElsewhere(finding2,about,{
-ask:ask3}){const secret=/ takes its certificate from Secret (\S+) instead of /.exec(finding2.message)?.[1];if(secret===void 0)return finding2;const isThere2=await ask3.
-isThere("v1","Secret",about.namespace,secret);if(isThere2===void 0)return finding2;return isThere2?told(finding2,", which is in the cluster","info"):told(finding2,
-", which is not in the cluster","high")}async function serviceWithoutPods(finding2,about,{ask:ask3}){const selector=mapOf(at(about.after,"spec","selector"))??new Map;
-const labels=[...selector].map(([key,value])=>`${key}=${textOf6(value)??""}`).join(",");if(!finding2.message.includes("possibly")||labels==="")return finding2;const number=await ask3.
-count("v1","Pod",about.namespace,labels);if(number===void 0)return finding2;return number>0?void 0:told(finding2,", and there are none of others in the cluster")}
-async function replicasDropped(finding2,{before,after}){const[now,then]=[numberAt2(before),numberAt2(after)];if(now===void 0||then===void 0)return finding2;if(then>=
-now)return void 0;return{...finding2,message:finding2.message.replace(/it falls to 1 replica /,`it falls from ${now} to ${then} `)}}function numberAt2(value){const replicas=at(
-value,"spec","replicas");return isNumeral(replicas)?Number(replicas.numeral):void 0}function driftRows({resources},hide){return resources.flatMap(resource=>{const{action,released,live,notAsked,refusal}=resource;const wasThere=released!==void 0&&
+ask:ask3}){const secret=finding2.uncertain?.subject;if(secret===void 0)return finding2;const isThere2=await ask3.isThere("v1","Secret",about.namespace,secret);if(isThere2===
+void 0)return finding2;return isThere2?settled(finding2,", which is in the cluster","info"):settled(finding2,", which is not in the cluster","high")}async function serviceWithoutPods(finding2,about,{
+ask:ask3}){const selector=mapOf(at(about.after,"spec","selector"))??new Map;const labels=[...selector].map(([key,value])=>`${key}=${textOf6(value)??""}`).join("\
+,");if(finding2.uncertain===void 0||labels==="")return finding2;const number=await ask3.count("v1","Pod",about.namespace,labels);if(number===void 0)return finding2;
+return number>0?void 0:settled(finding2,", and there are none of others in the cluster")}async function replicasDropped(finding2,{before,after}){const[now,then]=[
+numberAt2(before),numberAt2(after)];if(now===void 0||then===void 0)return finding2;if(then>=now)return void 0;return settled(finding2,`from ${now} to ${then}`)}
+function numberAt2(value){const replicas=at(value,"spec","replicas");return isNumeral(replicas)?Number(replicas.numeral):void 0}function driftRows({resources},hide){return resources.flatMap(resource=>{const{action,released,live,notAsked,refusal}=resource;const wasThere=released!==void 0&&
 action!=="hook";const isUnseen=notAsked!==void 0||action==="update"||refusal?.why==="unknown-kind";const isAway=live===void 0&&!isUnseen;if(wasThere&&isAway)return[
 {resource:identityOf2(resource),reverted:action==="create"}];return resource.drift.length===0?[]:rowsOf2(resource,hide)})}function rowsOf2(resource,hide){const header2=headerOf2(
 resource);const hidden3=object=>object===void 0?null:hide(header2,asMap(fromJson(object)));const[released,live,after]=[resource.released,resource.live,resource.
@@ -2970,8 +2968,8 @@ object);return header2.kind==="Secret"?once2:engine.redactResource(writing.redac
 const versions={before:served.kubeVersion,after:served.kubeVersion};const laws={...lawsOf({head:target},judging.validate,problems),kubeVersion:versions};const{findings,
 images}=engine.judge({...opened,...laws,validate:"none"});const policy=await runPolicies(engine,{target,manifests:written2.after,view:wholeAfter(writing),clean:clean2},
 surroundings);const ofText=await writingFindings(engine,writing,laws);const ruled=await decide([...findings,...ofText],{ask:judging.ask,before:opened.before,after:opened.
-after,neededNames:engine.neededNames});const told2=[...opened.comparison.findings.filter(({rule})=>!ofDocuments.has(rule)),...refusalFindings(prediction,text2=>clean2(
-unquoted2(text2))),...ruled,...versionFindings(target.context,served),...policy.findings,...judging.assumed];const all2=engine.applyAllowances(withSources(told2,
+after,neededNames:engine.neededNames});const told=[...opened.comparison.findings.filter(({rule})=>!ofDocuments.has(rule)),...refusalFindings(prediction,text2=>clean2(
+unquoted2(text2))),...ruled,...versionFindings(target.context,served),...policy.findings,...judging.assumed];const all2=engine.applyAllowances(withSources(told,
 target,judging.root),allowancesOf(target));return{comparison:{...opened.comparison,findings:engine.worstFirst(all2)},images,drift:driftRows(prediction,hideIn),problems:[
 ...problems,...policy.problems],after:wholeAfter(writing),clean:clean2}}function unquoting(engine,{prediction,refused:refused5,namespace,redact,ignore},hide){if(prediction.
 resources.every(({refusal})=>refusal===void 0))return text2=>text2;const{redactor}=engine.openComparison({before:{text:refused5,namespace},after:{text:"",namespace},
@@ -3112,9 +3110,9 @@ openDigest(digested())).digest(),text(id){const value=open3().value(id);return v
 if(status==="deleted")return void 0;return{digest:()=>digest2??{digest:"",resources:new Map},text:id=>shown4?.get(id)??void 0,tells:id=>shown4?.has(id)===true||
 digest2?.resources.has(id)===false}}function shownIds({comparison}){return new Set((comparison?.resources??[]).flatMap(change=>change.kind==="renamed"?[change.before.
 id,change.resource.id]:[change.resource.id]))}function shownOf(report2,head){if(report2.comparison===void 0)return void 0;return new Map([...shownIds(report2)].
-map(id=>[id,head?.text(id)??null]))}var import_node_buffer22=require("node:buffer");var import_node_util=require("node:util");var import_node_zlib4 = lazily("node:zlib");var import_annotations = lazily("./formats-2BTRCEJH.cjs");var import_report4 = lazily("./html-E67QQNUE.cjs");var import_json6 = lazily("./formats-2BTRCEJH.cjs");var import_node_buffer21=require("node:buffer");var import_node_zlib3 = lazily("node:zlib");var mostText2=2*1024*1024;function unpackText(gzip2){try{return(0,import_node_zlib3.gunzipSync)(import_node_buffer21.Buffer.from(gzip2,"base64"),{maxOutputLength:4*mostText2}).toString("\
-utf8")}catch{return void 0}}var validateChoices=["changed","all","none"];var import_report5 = lazily("./formats-2BTRCEJH.cjs");var import_names4 = lazily("./formats-2BTRCEJH.cjs");var import_patch2 = lazily("./formats-2BTRCEJH.cjs");var failOnChoices=["none","changes","info","medium","high","critical"];var import_report = lazily("./html-E67QQNUE.cjs");var import_json5 = lazily("./formats-2BTRCEJH.cjs");var import_report2 = lazily("./formats-2BTRCEJH.cjs");var import_names3 = lazily("./formats-2BTRCEJH.cjs");
-var import_patch = lazily("./formats-2BTRCEJH.cjs");var import_report3 = lazily("./formats-2BTRCEJH.cjs");var reportFormats=["text","markdown","json","html","patch","names","sarif"];var import_report6 = lazily("./formats-2BTRCEJH.cjs");var mostText3=32*1024*1024;var mostBytes4=128*1024*1024;var fast={level:1};var mostEarlier=50;var version2=1;function packPreview({head,contexts:contexts2,earlier}){
+map(id=>[id,head?.text(id)??null]))}var import_node_buffer22=require("node:buffer");var import_node_util=require("node:util");var import_node_zlib4 = lazily("node:zlib");var import_annotations = lazily("./formats-A3S5VJPL.cjs");var import_report4 = lazily("./html-E67QQNUE.cjs");var import_json6 = lazily("./formats-A3S5VJPL.cjs");var import_node_buffer21=require("node:buffer");var import_node_zlib3 = lazily("node:zlib");var mostText2=2*1024*1024;function unpackText(gzip2){try{return(0,import_node_zlib3.gunzipSync)(import_node_buffer21.Buffer.from(gzip2,"base64"),{maxOutputLength:4*mostText2}).toString("\
+utf8")}catch{return void 0}}var validateChoices=["changed","all","none"];var import_report5 = lazily("./formats-A3S5VJPL.cjs");var import_names4 = lazily("./formats-A3S5VJPL.cjs");var import_patch2 = lazily("./formats-A3S5VJPL.cjs");var failOnChoices=["none","changes","info","medium","high","critical"];var import_report = lazily("./html-E67QQNUE.cjs");var import_json5 = lazily("./formats-A3S5VJPL.cjs");var import_report2 = lazily("./formats-A3S5VJPL.cjs");var import_names3 = lazily("./formats-A3S5VJPL.cjs");
+var import_patch = lazily("./formats-A3S5VJPL.cjs");var import_report3 = lazily("./formats-A3S5VJPL.cjs");var reportFormats=["text","markdown","json","html","patch","names","sarif"];var import_report6 = lazily("./formats-A3S5VJPL.cjs");var mostText3=32*1024*1024;var mostBytes4=128*1024*1024;var fast={level:1};var mostEarlier=50;var version2=1;function packPreview({head,contexts:contexts2,earlier}){
 let room=mostText3;const kept=contexts2.filter(isOfBase).map(({service:service2,context:context2,status,digest:digest2,shown:shown4})=>{for(const text3 of shown4?.
 values()??[])room-=text3?.length??0;return{service:service2,context:context2,status,...digest2&&{digest:{digest:digest2.digest,resources:Object.fromEntries(digest2.
 resources)}},...shown4&&room>=0&&{shown:Object.fromEntries(shown4)}}});const text2=JSON.stringify({version:version2,head,contexts:kept,earlier:earlier.slice(0,mostEarlier)});
@@ -3233,8 +3231,8 @@ project).flatMap(({file,problems})=>{if(spoken.has(file))return[];const service2
 name;return[{service:service2,context:"(every context)",release:"",namespace:"",status:"failed",problems:shown3(problems,showing)}]})}var shown3=(problems,{root:root2,
 clean:clean2})=>problems.map(problem2=>{const{at:at3,hint,message}=problem2;return{side:"head",problem:{...problem2,message:clean2(message),...hint!==void 0&&{hint:clean2(
 hint)},...at3!==void 0&&{at:{...at3,file:(0,import_node_path71.relative)(root2,at3.file)}}}}});function reportOnce(problems){const inHead=new Set(problems.filter(({side})=>side==="head").map(keyOf3));return problems.filter(found=>found.side==="head"||!inHead.
-has(keyOf3(found)))}var keyOf3=({problem:{code:code2,message,at:at3}})=>JSON.stringify([code2,message,at3?.file]);var settleProblems=all2=>all2.map(one=>{const{report:report2}=one.context;const settled=needsValues(one.pair,report2)?excused(report2):{...report2,problems:reportOnce(
-report2.problems)};return{...one,context:{...one.context,report:settled}}});function needsValues({head,base},{status,problems}){if(status!=="failed"||head===void 0)
+has(keyOf3(found)))}var keyOf3=({problem:{code:code2,message,at:at3}})=>JSON.stringify([code2,message,at3?.file]);var settleProblems=all2=>all2.map(one=>{const{report:report2}=one.context;const settled2=needsValues(one.pair,report2)?excused(report2):{...report2,problems:reportOnce(
+report2.problems)};return{...one,context:{...one.context,report:settled2}}});function needsValues({head,base},{status,problems}){if(status!=="failed"||head===void 0)
 return false;const{contexts:contexts2}=head.service;const{source,previewOnly:isTest}=head.context;const isDefault=source.valueFiles.length===0&&isTest!==true;const hasTests=[
 ...contexts2.values()].some(({previewOnly})=>previewOnly===true);const failsAt=side=>problems.some(found=>found.side===side&&found.problem.code==="helm-render");
 return isDefault&&hasTests&&failsAt("head")&&(base===void 0||failsAt("base"))}var excused=report2=>({...report2,status:"untouched",problems:report2.problems.filter(
@@ -3804,10 +3802,10 @@ for(const line2 of linesOf(text2))look2(line2,source);function find(path2,isFoun
 path2.lastIndexOf("/")+1))??[])for(const source of line2.sources)if(!found.has(source)&&isFound(resolveFrom(source.dir,word3)))found.add(source);return[...found]}
 return{unclear,leadingTo:path2=>[...find(path2,resolved2=>resolved2===path2),...byDots.get(path2)??[]],leadingThrough:path2=>find(path2,resolved2=>resolved2.startsWith(
 `${path2}/`))}}function worthALook({asked,odd}){const named2=[...asked,...odd].filter(name=>name!=="");if(named2.length>mostLookedFor)return text2=>text2.split(
-"\n");const told2=new RegExp([...named2.map(literally),hints4.source].join("|"),"gm");return text2=>linesWith(told2,text2)}var mostLookedFor=32;var literally=name=>name.
-replaceAll(/[\\^$.*+?()[\]{}|/]/g,String.raw`\$&`);function linesWith(told2,text2){const lines2=[];told2.lastIndex=0;for(let found=told2.exec(text2);found!==null;found=
-told2.exec(text2)){const start3=text2.lastIndexOf("\n",found.index)+1;const end2=text2.indexOf("\n",Math.max(start3,told2.lastIndex-1));lines2.push(...text2.slice(
-start3,end2<0?text2.length:end2).split("\n"));if(end2<0)break;told2.lastIndex=end2}return lines2}var hints4=/\\|!!|!<|allowOutside|(?:[^./\s"',[\]{}]\.*|(?<!\.)\.{3,})(?:\/\.?)*\/\.\.(?![^/\s"',[\]{}])|(?:^|[\s"',[\]{}])\/(?:\.?\/)*\.\.(?![^/\s"',[\]{}])|(?:^|[\s"',[\]{}]|file:\/\/)\.[./]*(?![^\s"',[\]{}])/;
+"\n");const told=new RegExp([...named2.map(literally),hints4.source].join("|"),"gm");return text2=>linesWith(told,text2)}var mostLookedFor=32;var literally=name=>name.
+replaceAll(/[\\^$.*+?()[\]{}|/]/g,String.raw`\$&`);function linesWith(told,text2){const lines2=[];told.lastIndex=0;for(let found=told.exec(text2);found!==null;found=
+told.exec(text2)){const start3=text2.lastIndexOf("\n",found.index)+1;const end2=text2.indexOf("\n",Math.max(start3,told.lastIndex-1));lines2.push(...text2.slice(
+start3,end2<0?text2.length:end2).split("\n"));if(end2<0)break;told.lastIndex=end2}return lines2}var hints4=/\\|!!|!<|allowOutside|(?:[^./\s"',[\]{}]\.*|(?<!\.)\.{3,})(?:\/\.?)*\/\.\.(?![^/\s"',[\]{}])|(?:^|[\s"',[\]{}])\/(?:\.?\/)*\.\.(?![^/\s"',[\]{}])|(?:^|[\s"',[\]{}]|file:\/\/)\.[./]*(?![^\s"',[\]{}])/;
 var anyWord=/[^\s"',[\]{}]+/g;function readLine(text2,{asked,odd}){let isUnclear=/\\|!!|!<|allowOutside/.test(text2);const found=[];for(const[word3]of text2.matchAll(
 anyWord)){const path2=word3.startsWith("file://")?word3.slice("file://".length):word3;const parts=path2.split("/");if(odd.size>0&&parts.some(part2=>odd.has(part2)))
 isUnclear=true;if(goesBack(parts))isUnclear=true;if(parts.some(part2=>asked.has(part2))||isAllDots(path2))found.push(path2)}return{words:found,isUnclear}}var isAllDots=path2=>path2.
@@ -4006,10 +4004,10 @@ const commit=namesCommit(given.command)?(await placeholdersFor(given.command,tar
 openRendering(context2,{text:rendered2.text,commit},given);if(rendering===void 0)throw new TypeError(`${targetName(target)} was not rendered, and needs a review`);
 const input={...given,...given.kinds&&{kinds:withOwn(given.kinds,rendering)}};const evidence=await evidenceFor({context:context2,target,commit},input,clusters,surroundings);
 const verdict=await input.engine.decide(proposedOf(context2,rendering,input),evidence,require2);const{major}=await helmOf(target.context,surroundings);const unseen=unseenIn(
-rendering,major);const found={};const again2=async(text2,hidden3,by=evidence)=>{const sent=openRendering(context2,{text:text2,commit},input,rendering);const told2=sent&&
-await input.engine.decide(proposedOf(context2,sent,input,hidden3),by,require2);if(told2===void 0||told2.passed)return void 0;const ids=new Set(told2.unexplained.
-map(({id})=>id));const idOf2=commit===void 0?id=>id:input.engine.commitWords(commit);const difference=insideDifference(input.engine,context2,{text:text2,ids,idOf:idOf2});
-found.refused={verdict:told2,...difference&&{difference}};return told2};const reviewed=reviewedIn(evidence.own,context2);const common2={context:context2,require:require2,
+rendering,major);const found={};const again2=async(text2,hidden3,by=evidence)=>{const sent=openRendering(context2,{text:text2,commit},input,rendering);const told=sent&&
+await input.engine.decide(proposedOf(context2,sent,input,hidden3),by,require2);if(told===void 0||told.passed)return void 0;const ids=new Set(told.unexplained.map(
+({id})=>id));const idOf2=commit===void 0?id=>id:input.engine.commitWords(commit);const difference=insideDifference(input.engine,context2,{text:text2,ids,idOf:idOf2});
+found.refused={verdict:told,...difference&&{difference}};return told};const reviewed=reviewedIn(evidence.own,context2);const common2={context:context2,require:require2,
 verdict,...reviewed&&{reviewed}};const refused5=()=>found.refused;if(runsTests(given.command)){const by={...evidence,deployed:async()=>deployedOf(context2,rendering.
 render,input)};const before=async()=>{const tests=await testsOf(target,input.command,clusters,surroundings);if(tests!==void 0)refuse2(await again2(tests,new Set(
 rendering.opened.ids()),by))};return{...common2,guard:{refused:refused5,before}}}return{...common2,guard:{refused:refused5,async before({prepared}){if(prepared===
@@ -4017,7 +4015,7 @@ void 0)return;const placeholders=await placeholdersFor(input.command,target,surr
 prepared,pair);const{flags}=shapingFlags(input.command);const mayHide=unseen.size>0||major===3;const{isSame:isSame2,hasDefinitions}=changesSince(context2,side);
 if(hasDefinitions||mayHide&&(!isSame2||filesIn(flags).length>0))refuse2(await again2(await renderText(side,{flags},surroundings),new Set));if(major===4||isHelmFlagSet(
 input.command,"no-hooks"))return;const text2=await renderInCluster(side,input.command,clusters,surroundings);if(text2!==void 0)refuse2(await again2(text2,unseenIn(
-rendering,4)))},async lastCheck(text2){const told2=await again2(text2,unseen);return told2===void 0?{ok:true}:{ok:false,message:told2.message}}}}}async function testsOf(target,command,clusters,surroundings){
+rendering,4)))},async lastCheck(text2){const told=await again2(text2,unseen);return told===void 0?{ok:true}:{ok:false,message:told.message}}}}}async function testsOf(target,command,clusters,surroundings){
 const release3=await releaseIn(target,command,clusters,surroundings);if(release3==="unknown")throw new UserError("last-check","the tests of the release cannot b\
 e checked before helm runs them",{hint:"allow the deploy to read the Secrets of its release in the cluster"});return release3&&testsText(release3)}function reviewedIn(own2,previewed2){
 if("none"in own2)return void 0;const{approvedBy}=own2;const all2=own2.records.flatMap(({contexts:contexts2,rendered:rendered2,head})=>contexts2.map(context2=>({
@@ -4030,10 +4028,10 @@ isClusterScoped(group,kind)??opened.isClusterScoped(group,kind)});function unsee
 return false;const{template:template2=""}=ref.origin;const isDefinition=/(?:^|\/)crds\//.test(template2)&&!template2.includes("/templates/");return isDefinition||
 major===3&&ref.isHook};return new Set(opened.ids().filter(isUnseen))}function asItStands(prepared,pair){const{target,chartDir}=prepared;const{service:service2}=target;
 const chart=isUsedInPlace(target)?readChart(chartDir,[...readableFolders(service2),chartDir]):prepared.chart;const values=prepared.valueFiles.map(file=>readText(
-file));return{prepared:{...prepared,chart},pair,values}}function refuse2(told2){if(told2!==void 0)throw new UserError(told2.reason,told2.message,{hint:told2.hint})}
-function changesSince({rendered:rendered2},{prepared,values}){if(rendered2===void 0)return{isSame:false,hasDefinitions:true};const{added,changed,removed}=compareCharts(
-prepared.chart,rendered2.chart);const files2=[...added,...changed,...removed];return{isSame:files2.length===0&&JSON.stringify(values)===JSON.stringify(rendered2.
-values),hasDefinitions:files2.some(path2=>/(?:^|\/)(?:crds\/|charts\/[^/]+\.tgz$)/.test(path2))}}function makeHelms({wanted,baseUrl,...options}){const asked=new Map;const provide=async range=>{const{path:path2,version:version4,from}=await provideHelm(range,
+file));return{prepared:{...prepared,chart},pair,values}}function refuse2(told){if(told!==void 0)throw new UserError(told.reason,told.message,{hint:told.hint})}function changesSince({
+rendered:rendered2},{prepared,values}){if(rendered2===void 0)return{isSame:false,hasDefinitions:true};const{added,changed,removed}=compareCharts(prepared.chart,
+rendered2.chart);const files2=[...added,...changed,...removed];return{isSame:files2.length===0&&JSON.stringify(values)===JSON.stringify(rendered2.values),hasDefinitions:files2.
+some(path2=>/(?:^|\/)(?:crds\/|charts\/[^/]+\.tgz$)/.test(path2))}}function makeHelms({wanted,baseUrl,...options}){const asked=new Map;const provide=async range=>{const{path:path2,version:version4,from}=await provideHelm(range,
 {...options,baseUrl:baseUrl??officialUrl});options.host.info(`helm ${version4} (${range}) ${from==="cache"?"was in the tool cache":"downloaded"}`);return path2};
 return{...wanted!==void 0&&wanted!==""&&{wanted},provide(range){const known=asked.get(range)??provide(range);asked.set(range,known);return known}}}async function joinedMemory(input){const{report:report2,lost,asks,key,secrets}=input;const needsEngine=asks||report2.contexts.some(({shown:shown4})=>mayHoldSecrets(
 shown4));const engine=needsEngine?await loadComparison():void 0;const redact={key,known:secrets,also:[],allow:[]};const kinds4=engine?.builtinKinds();const contexts2=report2.
@@ -4343,8 +4341,8 @@ context2=>context2.checks);const isUnknown=found.some(({problems})=>problems.len
 return exitCodes.user;return checks.some(({result})=>result==="failed")?exitCodes.found:exitCodes.done};var signs={ok:"\u2713",failed:"\u2717",unknown:"?"};var colours={
 ok:"green",failed:"red",unknown:"yellow"};var of=style=>({service:service2,context:context2,release:release3,namespace,cluster,checks})=>{const where2=`release ${release3}${namespace===
 ""?"":` in ${namespace}`}${cluster===void 0?"":`, cluster ${cluster}`}`;const width2=Math.max(0,...checks.map(({title:title2})=>title2.length));const line2=({title:title2,
-result,words:words5,hint})=>{const sign=style[colours[result]](signs[result]);const told2=`  ${sign} ${title2.padEnd(width2)}  ${printable2(words5)}
-`;return hint===void 0?told2:`${told2}    ${style.cyan("\u2192")} ${printable2(hint)}
+result,words:words5,hint})=>{const sign=style[colours[result]](signs[result]);const told=`  ${sign} ${title2.padEnd(width2)}  ${printable2(words5)}
+`;return hint===void 0?told:`${told}    ${style.cyan("\u2192")} ${printable2(hint)}
 `};return`${style.bold(printable2(`${service2}/${context2}`))} ${style.dim(printable2(`(${where2})`))}
 ${checks.map(line2).join("")}`};var import_node_path86=require("node:path");function deployTeller({host,tell,say},style){return event=>{if(event.what==="line"&&event.from==="stdout")tell(`${event.line}
 `);else if(event.what==="line")host.info(event.line);else if(event.what==="note")host.info(`  ${event.text}`);else if(event.what==="step"){const line2=stepLine(

@@ -1914,7 +1914,7 @@ var formatVersion = 1;
 var mostText = 64 * 1024 * 1024;
 
 // src/operations/load-comparison.ts
-var loadComparison = () => Promise.resolve().then(() => __toESM(require("./comparison-Z5DHCN3W.cjs"), 1));
+var loadComparison = () => Promise.resolve().then(() => __toESM(require("./comparison-3KR762VD.cjs"), 1));
 
 // src/operations/history/head.ts
 function headOf({ openDigest }, input, digested) {
@@ -1951,7 +1951,7 @@ var import_node_util2 = require("node:util");
 var import_node_zlib2 = lazily("node:zlib");
 
 // src/report/index.ts
-var import_annotations = lazily("./formats-2BTRCEJH.cjs");
+var import_annotations = lazily("./formats-A3S5VJPL.cjs");
 
 // src/diff/path.ts
 function pathText(path) {
@@ -2089,7 +2089,7 @@ function basesOf(reports) {
 }
 
 // src/report/index.ts
-var import_json4 = lazily("./formats-2BTRCEJH.cjs");
+var import_json4 = lazily("./formats-A3S5VJPL.cjs");
 
 // src/report/kept-text.ts
 var import_node_buffer5 = require("node:buffer");
@@ -2955,9 +2955,9 @@ function clip(text3, length) {
 }
 
 // src/report/index.ts
-var import_report6 = lazily("./formats-2BTRCEJH.cjs");
-var import_names5 = lazily("./formats-2BTRCEJH.cjs");
-var import_patch2 = lazily("./formats-2BTRCEJH.cjs");
+var import_report6 = lazily("./formats-A3S5VJPL.cjs");
+var import_names5 = lazily("./formats-A3S5VJPL.cjs");
+var import_patch2 = lazily("./formats-A3S5VJPL.cjs");
 
 // src/report/read/clean.ts
 function makeCleaner(key, known) {
@@ -3664,10 +3664,10 @@ function placeOf4(node) {
 
 // src/report/render.ts
 var import_report = lazily("./html-E67QQNUE.cjs");
-var import_json3 = lazily("./formats-2BTRCEJH.cjs");
-var import_report2 = lazily("./formats-2BTRCEJH.cjs");
-var import_names4 = lazily("./formats-2BTRCEJH.cjs");
-var import_patch = lazily("./formats-2BTRCEJH.cjs");
+var import_json3 = lazily("./formats-A3S5VJPL.cjs");
+var import_report2 = lazily("./formats-A3S5VJPL.cjs");
+var import_names4 = lazily("./formats-A3S5VJPL.cjs");
+var import_patch = lazily("./formats-A3S5VJPL.cjs");
 
 // src/report/sections/problems.ts
 function sharedProblems(report2) {
@@ -4300,7 +4300,7 @@ function rowOf(context, name, style) {
 }
 
 // src/report/render.ts
-var import_report4 = lazily("./formats-2BTRCEJH.cjs");
+var import_report4 = lazily("./formats-A3S5VJPL.cjs");
 var renderers = {
   text: (report2, options) => textReport(report2, options),
   markdown: (report2, options) => (0, import_report2.markdownReport)(report2, options),
@@ -4316,7 +4316,7 @@ function renderReport(report2, format, options = {}) {
 }
 
 // src/report/index.ts
-var import_report7 = lazily("./formats-2BTRCEJH.cjs");
+var import_report7 = lazily("./formats-A3S5VJPL.cjs");
 
 // src/operations/history/memory.ts
 var mostText3 = 32 * 1024 * 1024;

@@ -9719,6 +9719,12 @@ function replicasOf(workloads2, scalers) {
   return { count: count3, isWritten: isWritten2 };
 }
 
+// src/judge/rules/uncertain.ts
+var uncertain = (about, [start, assumed, end = ""], subject) => ({
+  message: start + assumed + end,
+  uncertain: { about, certain: [start, end], ...subject !== void 0 && { subject } }
+});
+
 // src/judge/rules/capacity.ts
 var scaled = ["apps/Deployment", "apps/StatefulSet", "apps/ReplicaSet", "argoproj.io/Rollout"];
 var capacityRules = [
@@ -9763,7 +9769,11 @@ var capacityRules = [
         yield {
           resource: pair2.resource,
           path: keys("spec", "replicas"),
-          message: `replicas is removed while ${called2(scaler)} scales it: it falls to 1 replica until the autoscaler reacts`
+          ...uncertain("replicas", [
+            `replicas is removed while ${called2(scaler)} scales it: it falls `,
+            "to 1 replica",
+            " until the autoscaler reacts"
+          ])
         };
       }
     }
@@ -10062,7 +10072,14 @@ function* changedTls({ meantOf: meantOf2, young }) {
         resource,
         severity: "medium",
         path,
-        message: `${host2} takes its certificate from Secret ${secret} instead of ${was}; possibly it is not in the cluster`
+        ...uncertain(
+          "secret",
+          [
+            `${host2} takes its certificate from Secret ${secret} instead of ${was}`,
+            "; possibly it is not in the cluster"
+          ],
+          secret
+        )
       };
     }
   }
@@ -10732,7 +10749,11 @@ var crdRules = [
           resource: pair2.resource,
           path: keys("spec", "versions"),
           ...(isLater || !losses.isMet) && { severity: "medium" },
-          message: `${isLater ? "once applied, " : ""}accepts less, possibly existing resources break it: ${listed(losses.lines)}`
+          ...uncertain("resources", [
+            `${isLater ? "once applied, " : ""}accepts less`,
+            ", possibly existing resources break it",
+            `: ${listed(losses.lines)}`
+          ])
         };
       }
     }
@@ -10765,7 +10786,10 @@ var crdRules = [
             resource: pair2.resource,
             severity: "medium",
             path: keys("spec", "versions"),
-            message: `${later}resources are stored as ${is} instead of ${was}; ${was} can be removed only after all of them are rewritten`
+            ...uncertain("stored versions", [
+              `${later}resources are stored as ${is} instead of ${was}; ${was} can be removed only after all of them are rewritten`,
+              ""
+            ])
           };
       }
     }
@@ -10897,7 +10921,10 @@ var dataLossRules = [
         yield {
           resource,
           side: "before",
-          message: `is deleted${became === void 0 ? "" : `; ${became.name} starts empty in its place`}, and its data with it unless the volume's reclaim policy is Retain`
+          ...uncertain("volume", [
+            `is deleted${became === void 0 ? "" : `; ${became.name} starts empty in its place`}`,
+            ", and its data with it unless the volume's reclaim policy is Retain"
+          ])
         };
       }
     }
@@ -10933,11 +10960,12 @@ var dataLossRules = [
         const hasClaims = at(value, "spec", "volumeClaimTemplates") !== void 0;
         const isDeleting = textAt(value, ...retention, "whenDeleted") === "Delete";
         const data = !hasClaims ? "" : isDeleting ? ", and its volume claims are deleted with it (whenDeleted: Delete)" : became?.kind === "StatefulSet" ? ", with new, empty volumes; the old claims stay behind" : ", its volume claims stay behind";
+        const message = `is deleted and its pods stop${became === void 0 ? "" : `; ${became.kind} ${became.name} starts in its place`}${data}`;
         yield {
           resource,
           side: "before",
           ...!hasClaims && { severity: "high" },
-          message: `is deleted and its pods stop${became === void 0 ? "" : `; ${became.kind} ${became.name} starts in its place`}${data}`
+          ...hasClaims && isDeleting ? uncertain("volumes", [message, ""]) : { message }
         };
       }
     }
@@ -12866,7 +12894,10 @@ function* servicesWithoutPods(facts) {
       resource,
       severity: "medium",
       path: keys("spec", "selector"),
-      message: `selects no pods in ${isInstall ? "this release" : "the new render"}; possibly it selects pods of another release`
+      ...uncertain("pods", [
+        `selects no pods in ${isInstall ? "this release" : "the new render"}`,
+        "; possibly it selects pods of another release"
+      ])
     };
   }
 }
@@ -15831,6 +15862,7 @@ function findingOf2(rule, hit2) {
     message: hit2.message,
     hint: hit2.hint ?? rule.hint,
     ...hit2.line !== void 0 && { line: hit2.line },
+    ...hit2.uncertain && { uncertain: hit2.uncertain },
     ...hit2.resource.origin.template !== void 0 && { template: hit2.resource.origin.template }
   };
 }
@@ -16104,7 +16136,7 @@ function parsed(answer) {
 }
 
 // src/report/index.ts
-var import_annotations = lazily("./formats-2BTRCEJH.cjs");
+var import_annotations = lazily("./formats-A3S5VJPL.cjs");
 
 // src/report/sections/deployed.ts
 function withDeploys(report, records2, urls) {
@@ -16137,7 +16169,7 @@ var withGates = (report, gates2) => gates2.length === 0 ? report : { ...report, 
 
 // src/report/index.ts
 var import_report5 = lazily("./html-E67QQNUE.cjs");
-var import_json3 = lazily("./formats-2BTRCEJH.cjs");
+var import_json3 = lazily("./formats-A3S5VJPL.cjs");
 
 // src/report/sections/findings.ts
 var isAssumption = ({ item }) => item.rule.startsWith("assumed-");
@@ -16934,9 +16966,9 @@ function longestRun(text3) {
 }
 
 // src/report/index.ts
-var import_report6 = lazily("./formats-2BTRCEJH.cjs");
-var import_names5 = lazily("./formats-2BTRCEJH.cjs");
-var import_patch2 = lazily("./formats-2BTRCEJH.cjs");
+var import_report6 = lazily("./formats-A3S5VJPL.cjs");
+var import_names5 = lazily("./formats-A3S5VJPL.cjs");
+var import_patch2 = lazily("./formats-A3S5VJPL.cjs");
 
 // src/report/types.ts
 var notAskedReasons = [
@@ -16951,10 +16983,10 @@ var notAskedReasons = [
 
 // src/report/render.ts
 var import_report = lazily("./html-E67QQNUE.cjs");
-var import_json2 = lazily("./formats-2BTRCEJH.cjs");
-var import_report2 = lazily("./formats-2BTRCEJH.cjs");
-var import_names4 = lazily("./formats-2BTRCEJH.cjs");
-var import_patch = lazily("./formats-2BTRCEJH.cjs");
+var import_json2 = lazily("./formats-A3S5VJPL.cjs");
+var import_report2 = lazily("./formats-A3S5VJPL.cjs");
+var import_names4 = lazily("./formats-A3S5VJPL.cjs");
+var import_patch = lazily("./formats-A3S5VJPL.cjs");
 
 // src/report/sections/problems.ts
 function sharedProblems(report) {
@@ -17588,7 +17620,7 @@ function rowOf2(context2, name2, style) {
 }
 
 // src/report/render.ts
-var import_report4 = lazily("./formats-2BTRCEJH.cjs");
+var import_report4 = lazily("./formats-A3S5VJPL.cjs");
 var renderers = {
   text: (report, options) => textReport(report, options),
   markdown: (report, options) => (0, import_report2.markdownReport)(report, options),
@@ -17604,7 +17636,7 @@ function renderReport(report, format, options = {}) {
 }
 
 // src/report/index.ts
-var import_report7 = lazily("./formats-2BTRCEJH.cjs");
+var import_report7 = lazily("./formats-A3S5VJPL.cjs");
 // Annotate the CommonJS export names for ESM import in node:
 0 && (module.exports = {
   annotationsOf,

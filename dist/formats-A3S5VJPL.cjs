@@ -2266,6 +2266,12 @@ function replicasOf(workloads, scalers) {
   return { count: count2, isWritten };
 }
 
+// src/judge/rules/uncertain.ts
+var uncertain = (about, [start, assumed, end = ""], subject) => ({
+  message: start + assumed + end,
+  uncertain: { about, certain: [start, end], ...subject !== void 0 && { subject } }
+});
+
 // src/judge/rules/capacity.ts
 var scaled = ["apps/Deployment", "apps/StatefulSet", "apps/ReplicaSet", "argoproj.io/Rollout"];
 var capacityRules = [
@@ -2310,7 +2316,11 @@ var capacityRules = [
         yield {
           resource: pair.resource,
           path: keys("spec", "replicas"),
-          message: `replicas is removed while ${called(scaler)} scales it: it falls to 1 replica until the autoscaler reacts`
+          ...uncertain("replicas", [
+            `replicas is removed while ${called(scaler)} scales it: it falls `,
+            "to 1 replica",
+            " until the autoscaler reacts"
+          ])
         };
       }
     }
@@ -2609,7 +2619,14 @@ function* changedTls({ meantOf, young }) {
         resource,
         severity: "medium",
         path,
-        message: `${host} takes its certificate from Secret ${secret} instead of ${was}; possibly it is not in the cluster`
+        ...uncertain(
+          "secret",
+          [
+            `${host} takes its certificate from Secret ${secret} instead of ${was}`,
+            "; possibly it is not in the cluster"
+          ],
+          secret
+        )
       };
     }
   }
@@ -3279,7 +3296,11 @@ var crdRules = [
           resource: pair.resource,
           path: keys("spec", "versions"),
           ...(isLater || !losses.isMet) && { severity: "medium" },
-          message: `${isLater ? "once applied, " : ""}accepts less, possibly existing resources break it: ${listed(losses.lines)}`
+          ...uncertain("resources", [
+            `${isLater ? "once applied, " : ""}accepts less`,
+            ", possibly existing resources break it",
+            `: ${listed(losses.lines)}`
+          ])
         };
       }
     }
@@ -3312,7 +3333,10 @@ var crdRules = [
             resource: pair.resource,
             severity: "medium",
             path: keys("spec", "versions"),
-            message: `${later}resources are stored as ${is} instead of ${was}; ${was} can be removed only after all of them are rewritten`
+            ...uncertain("stored versions", [
+              `${later}resources are stored as ${is} instead of ${was}; ${was} can be removed only after all of them are rewritten`,
+              ""
+            ])
           };
       }
     }
@@ -3444,7 +3468,10 @@ var dataLossRules = [
         yield {
           resource,
           side: "before",
-          message: `is deleted${became === void 0 ? "" : `; ${became.name} starts empty in its place`}, and its data with it unless the volume's reclaim policy is Retain`
+          ...uncertain("volume", [
+            `is deleted${became === void 0 ? "" : `; ${became.name} starts empty in its place`}`,
+            ", and its data with it unless the volume's reclaim policy is Retain"
+          ])
         };
       }
     }
@@ -3480,11 +3507,12 @@ var dataLossRules = [
         const hasClaims = at(value, "spec", "volumeClaimTemplates") !== void 0;
         const isDeleting = textAt(value, ...retention, "whenDeleted") === "Delete";
         const data = !hasClaims ? "" : isDeleting ? ", and its volume claims are deleted with it (whenDeleted: Delete)" : became?.kind === "StatefulSet" ? ", with new, empty volumes; the old claims stay behind" : ", its volume claims stay behind";
+        const message2 = `is deleted and its pods stop${became === void 0 ? "" : `; ${became.kind} ${became.name} starts in its place`}${data}`;
         yield {
           resource,
           side: "before",
           ...!hasClaims && { severity: "high" },
-          message: `is deleted and its pods stop${became === void 0 ? "" : `; ${became.kind} ${became.name} starts in its place`}${data}`
+          ...hasClaims && isDeleting ? uncertain("volumes", [message2, ""]) : { message: message2 }
         };
       }
     }
@@ -5337,7 +5365,10 @@ function* servicesWithoutPods(facts) {
       resource,
       severity: "medium",
       path: keys("spec", "selector"),
-      message: `selects no pods in ${isInstall ? "this release" : "the new render"}; possibly it selects pods of another release`
+      ...uncertain("pods", [
+        `selects no pods in ${isInstall ? "this release" : "the new render"}`,
+        "; possibly it selects pods of another release"
+      ])
     };
   }
 }
