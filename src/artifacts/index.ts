@@ -3,7 +3,7 @@ export { checkArchives } from './archives.ts';
 export { checkDependencies } from './check.ts';
 export { changedArchives, checkDigests, collectArtifacts, digestsOf } from './collect.ts';
 export { completeLock } from './lock.ts';
-export { layOver } from './overlay.ts';
+export { overlayArtifacts } from './overlay.ts';
 export { artifactsDir, readArtifacts, readStored, storedDir } from './read.ts';
 export { storeArtifacts } from './store.ts';
 export type { Artifacts, ChartHome, DependencyState, StoredArchive, StoredLock } from './types.ts';

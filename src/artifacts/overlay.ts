@@ -5,7 +5,7 @@ import { type Problem, problem } from '../errors.ts';
 import type { Artifacts, StoredArchive } from './types.ts';
 
 /** The chart as helm left it the last time. What is not as it was recorded is an error and stays out. */
-export function layOver(chart: Chart, artifacts: Artifacts): { chart: Chart; problems: Problem[] } {
+export function overlayArtifacts(chart: Chart, artifacts: Artifacts): { chart: Chart; problems: Problem[] } {
   const names = new Set(metadataOf(chart).dependencies.map(({ name }) => name));
   const problems: Problem[] = [];
   const changes = new Map<string, ChartFile | undefined>(artifacts.removed.map((path) => [path, undefined]));

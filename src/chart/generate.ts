@@ -10,7 +10,7 @@ import { resolveDependencies } from './dependencies/dependencies.ts';
 import type { Built, ChartBuild, CompiledSubChart, GeneratedChart, GenerateOptions, Parts } from './step.ts';
 import { sortFiles } from './folder.ts';
 import { joinMetadata } from './join-metadata.ts';
-import { checkFolders, checkReplaced, layFiles } from './layers.ts';
+import { checkFolders, checkReplaced, layerFiles } from './layers.ts';
 import { stringOf } from './metadata.ts';
 import { readOwnChart } from './own/chart.ts';
 import { readFlavorFiles, readOwnFiles } from './own/files.ts';
@@ -101,7 +101,7 @@ function assemble(step: ChartBuild, parts: Parts): { chart: Chart; metadata: Map
   });
   const configs = readConfigs(context);
   const layers = { flavorFiles, flavor, ownFiles, configs: configs.files, metadata, service };
-  const laid = layFiles(layers);
+  const laid = layerFiles(layers);
   const embedded = subCharts.flatMap(({ name, chart, metadata: inner }) => embed(chart, inner, name));
   const computed = computedFiles(step, parts, metadata, laid);
   return {

@@ -56,7 +56,14 @@ function haveSameFiles(folder: string, a: ChartFiles, b: ChartFiles): boolean {
 }
 
 /** The flavor's files, the service's over them, the context's `configs` over both. */
-export function layFiles({ flavorFiles, flavor, ownFiles, configs, metadata, service }: Layers): ChartFiles {
+export function layerFiles({
+  flavorFiles,
+  flavor,
+  ownFiles,
+  configs,
+  metadata,
+  service,
+}: Layers): ChartFiles {
   // Where one folder is both, its templates are the flavor's.
   const own = new Map(flavor.dir === service.dir ? [] : ownFiles.files);
   const vendored = new Set([...own.keys()].map(vendoredFolder).filter((folder) => folder !== undefined));

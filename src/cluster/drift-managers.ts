@@ -31,7 +31,7 @@ export function writerOf(managers: readonly ManagedFields[], trail: readonly str
     .toSorted(
       (left, right) => Number(isHelm(left)) - Number(isHelm(right)) || right.time.localeCompare(left.time),
     );
-  return newest === undefined ? {} : told(newest);
+  return newest === undefined ? {} : toWriter(newest);
 }
 
 /** Did somebody beside helm write it, or a part of it? */
@@ -40,7 +40,7 @@ export const isByOthers = (managers: readonly ManagedFields[], trail: readonly s
 
 const isHelm = ({ manager }: ManagedFields): boolean => manager === fieldManager;
 
-const told = ({ manager, operation, time }: ManagedFields): Writer => ({
+const toWriter = ({ manager, operation, time }: ManagedFields): Writer => ({
   ...(manager !== '' && { manager }),
   ...(operation !== '' && { operation }),
   ...(time !== '' && { time }),
@@ -71,7 +71,7 @@ export function addedFields(
     .flatMap((entry) =>
       added(entry.fields, live, wanted, own, { path: [], trail: [] }).map((field) => ({
         ...field,
-        ...told(entry),
+        ...toWriter(entry),
       })),
     )
     .toSorted((left, right) => (right.time ?? '').localeCompare(left.time ?? ''));

@@ -79,7 +79,7 @@ function compared(both: BothSides, telling: ComparisonDraft): Comparison {
   const pairs = pairSides(known.before, known.after);
   tally.equal = equal.length + pairs.equal;
   for (const pair of pairs.changed) telling.pair(pair.before, pair.after);
-  tellLeftovers(both, telling, pairs.removed, pairs.added);
+  addLeftovers(both, telling, pairs.removed, pairs.added);
   const { broken: later, duplicateKeys } = telling;
   const ofDocuments = documentFindings({ sides, known, later, duplicateKeys }, () => both.secrets());
   return resultOf({
@@ -100,7 +100,7 @@ function compared(both: BothSides, telling: ComparisonDraft): Comparison {
 }
 
 /** What has no partner of its own identity: renamed, generated one after the other, or on one side alone. */
-function tellLeftovers(
+function addLeftovers(
   { sides }: BothSides,
   telling: ComparisonDraft,
   removed: readonly SideEntry[],

@@ -50,7 +50,7 @@ export async function fetchCommit(dir: string, id: string, options: GitFetchOpti
   if (answer?.exitCode === 0) return;
   throw new UserError(
     'git-fetch',
-    `git could not fetch ${id.slice(0, 12)} from ${withoutLogin(remote.url)}: ${answer === undefined ? 'there is no git' : saidBy(answer.stderr, remote)}`,
+    `git could not fetch ${id.slice(0, 12)} from ${withoutLogin(remote.url)}: ${answer === undefined ? 'there is no git' : reasonIn(answer.stderr, remote)}`,
     {
       hint: 'give the job the permission contents: read and the token, or check out with fetch-depth: 0',
     },
@@ -78,7 +78,7 @@ function hostOf(url: string): string | undefined {
 }
 
 /** git's last words, in one line. */
-function saidBy(stderr: string, { token }: Remote): string {
+function reasonIn(stderr: string, { token }: Remote): string {
   const lines = stderr
     .split('\n')
     .map((line) => line.trim())

@@ -4,7 +4,7 @@ import { findComments, inRepository, type Viewer, type Where } from './comments/
 import { faultOf } from './fault.ts';
 import { bodyBelow, withMarker } from './comments/marker.ts';
 import { linesToAdd, whyRefused } from './refusal.ts';
-import type { GitHub, RunStamp, Told } from './types.ts';
+import type { GitHub, RunStamp, CommentResult } from './types.ts';
 
 export interface Closing extends Where {
   /** Markdown. */
@@ -18,7 +18,7 @@ export async function closeComment(
   gitHub: GitHub,
   closing: Closing,
   viewer?: Promise<Viewer>,
-): Promise<Told> {
+): Promise<CommentResult> {
   const { repository, said, run } = closing;
   try {
     const [comment] = await findComments(gitHub, closing, viewer);

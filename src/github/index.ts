@@ -39,7 +39,7 @@ export type {
   Untold,
 } from './reviewed/types.ts';
 export { type Approval, readApproval } from './reviews.ts';
-export { tell } from './tell.ts';
+export { upsertComment } from './upsert-comment.ts';
 export type {
   Cache,
   CacheLimits,
@@ -59,6 +59,6 @@ export type {
   RunStamp,
   Saved,
   CommentRequest,
-  Told,
+  CommentResult,
 } from './types.ts';
 export { makeWeb, type WebClient } from './web.ts';

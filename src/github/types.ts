@@ -196,7 +196,7 @@ export interface CommentRequest {
 }
 
 /** What became of a comment. Only an abort and bugs throw. */
-export interface Told {
+export interface CommentResult {
   readonly action: 'created' | 'updated' | 'unchanged' | 'nothing' | 'stale' | 'refused';
   readonly id?: number;
   readonly url?: string;

@@ -36,26 +36,26 @@ export function run(command: string, args: readonly string[], options: RunOption
     });
   }
   const group = wantsOwnGroup(options);
-  const heard: Started['heard'] = { stdout() {}, stderr() {} };
+  const onChunk: Started['onChunk'] = { stdout() {}, stderr() {} };
   const isLined = options.outlives === true && typeof options.output === 'function';
   let files: Files | undefined;
   let child: ChildProcess;
   try {
-    if (isLined) files = filesFor(heard);
+    if (isLined) files = filesFor(onChunk);
     child = start(command, args, options, group, files);
   } catch (error) {
     for (const file of files ?? []) file.close();
     return Promise.reject(startError(error, command, options.cwd));
   }
-  return watch({ child, group, files, heard }, options, command);
+  return watch({ child, group, files, onChunk }, options, command);
 }
 
 /** Undefined where the temporary folder takes none: then pipes have to do, and the child does not outlive us. */
-function filesFor(heard: Started['heard']): Files | undefined {
+function filesFor(onChunk: Started['onChunk']): Files | undefined {
   let first: OutputFile | undefined;
   try {
-    first = openOutput((chunk) => heard.stdout(chunk));
-    return [first, openOutput((chunk) => heard.stderr(chunk))];
+    first = openOutput((chunk) => onChunk.stdout(chunk));
+    return [first, openOutput((chunk) => onChunk.stderr(chunk))];
   } catch {
     first?.close();
     return undefined;
@@ -70,11 +70,11 @@ interface Started {
   readonly group: boolean;
   readonly files: Files | undefined;
   /** What becomes of the bytes in the files. */
-  readonly heard: Record<'stdout' | 'stderr', (chunk: Uint8Array) => void>;
+  readonly onChunk: Record<'stdout' | 'stderr', (chunk: Uint8Array) => void>;
 }
 
 function watch(
-  { child, group, files, heard }: Started,
+  { child, group, files, onChunk }: Started,
   options: RunOptions,
   command: string,
 ): Promise<RunResult> {
@@ -132,16 +132,16 @@ function watch(
       timers.push(setTimeout(() => closePipes(now, left), silence));
     };
 
-    heard.stdout = (chunk) => {
+    onChunk.stdout = (chunk) => {
       received += chunk.length;
       stdout.add(chunk);
     };
-    heard.stderr = (chunk) => {
+    onChunk.stderr = (chunk) => {
       received += chunk.length;
       stderr.add(chunk);
     };
-    child.stdout?.on('data', heard.stdout);
-    child.stderr?.on('data', heard.stderr);
+    child.stdout?.on('data', onChunk.stdout);
+    child.stderr?.on('data', onChunk.stderr);
     const looking = files && setInterval(() => files.forEach((file) => file.read()), lookMs);
     const pipes = child.stdio.slice(3).filter((pipe) => pipe instanceof Duplex);
     // Whoever closes a pipe first: its end is told by 'close', and is no fault of ours.

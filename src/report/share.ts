@@ -200,14 +200,14 @@ function sameness(
           shownChanges(change.changes, options).map(withoutGroup),
           kind === 'renamed' && [change.by, change.likeness],
         ];
-  const found = findings.map(saidIn);
+  const found = findings.map(findingKey);
   const fields = random.map(({ path, wasConstant }) => [path, wasConstant]);
   const restarts = restart && [restart.quiet, restart.because];
   return plainKey([kind, ref(resource), whole, found, fields, restarts, stays]);
 }
 
 /** What a finding says, but for the resource and where that stands. */
-export function saidIn({
+export function findingKey({
   rule,
   severity,
   side,

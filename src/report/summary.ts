@@ -10,7 +10,7 @@ import {
 import { kindAndName } from '../manifests/index.ts';
 import { writeJson } from '../yaml/index.ts';
 import { isBaseUnknown } from './outcome.ts';
-import { type Bundle, type SharedChange, isLeft, plainKey, rank, saidIn, worst } from './share.ts';
+import { type Bundle, type SharedChange, isLeft, plainKey, rank, findingKey, worst } from './share.ts';
 import type { ContextReport, Report, SideName } from './types.ts';
 import { plural } from '../tools/index.ts';
 
@@ -175,9 +175,9 @@ export function sharedFindings(report: Report): Shared<Finding>[] {
     (finding, context) => {
       const { resource, line, template } = finding;
       // Where it stands tells apart only those that have no resource.
-      if (resource === undefined) return [saidIn(finding), line, template];
+      if (resource === undefined) return [findingKey(finding), line, template];
       const { group, kind, namespace, name } = resource;
-      return [saidIn(finding), group, kind, namespace === context.namespace ? '' : namespace, name];
+      return [findingKey(finding), group, kind, namespace === context.namespace ? '' : namespace, name];
     },
   );
   const weight = ({ item }: Shared<Finding>): number =>

@@ -3,7 +3,12 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
-import { checkDependencies, collectArtifacts, completeLock, layOver } from '../../src/artifacts/index.ts';
+import {
+  checkDependencies,
+  collectArtifacts,
+  completeLock,
+  overlayArtifacts,
+} from '../../src/artifacts/index.ts';
 import { type Chart, readChart, withFiles, writeChart } from '../../src/chart/index.ts';
 import { helms } from '../real/helm.ts';
 import { type ChartSource, runHelm, writeFiles } from '../real/servers.ts';
@@ -102,7 +107,7 @@ describe.each(helms())('a lock of $name', ({ path: helm }) => {
     if (artifacts?.lock === undefined) throw new Error('there is no lock');
     expect(Buffer.from(artifacts.lock.content).toString('utf8')).not.toContain('cache');
     const second = place(withGenerated('0.2.0'));
-    const laid = layOver(read(second), artifacts);
+    const laid = overlayArtifacts(read(second), artifacts);
     expect(laid.problems).toEqual([]);
     expect(checkDependencies(laid.chart).problems).toEqual([]);
     const completed = completeLock(laid.chart);
@@ -193,7 +198,7 @@ describe.each(helms())('a lock of $name', ({ path: helm }) => {
     });
     if (artifacts === undefined) throw new Error('nothing was collected');
     expect(
-      [...layOver(given, artifacts).chart.files.keys()].filter((path) => path.startsWith('charts/')),
+      [...overlayArtifacts(given, artifacts).chart.files.keys()].filter((path) => path.startsWith('charts/')),
     ).toEqual(['charts/db-1.3.0.tgz']);
   });
 });

@@ -24,7 +24,7 @@ import {
   checkDependencies,
   checkDigests,
   digestsOf,
-  layOver,
+  overlayArtifacts,
   readArtifacts,
   type StoredArchive,
   storeArtifacts,
@@ -283,7 +283,7 @@ describe('artifacts over a chart', () => {
   const chart = chartOf([on('db', '^1.2')]);
 
   it('join it with lock and archives', () => {
-    const laid = layOver(chart, artifacts(archive('db', '1.2.3')));
+    const laid = overlayArtifacts(chart, artifacts(archive('db', '1.2.3')));
     expect(laid.problems).toEqual([]);
     expect([...laid.chart.files.keys()]).toEqual(['Chart.lock', 'Chart.yaml', 'charts/db-1.2.3.tgz']);
   });
@@ -292,7 +292,7 @@ describe('artifacts over a chart', () => {
     const stored = archive('db', '1.2.3');
     const content = Buffer.from(stored.content ?? []);
     content.writeUInt8(content.readUInt8(30) ^ 1, 30);
-    const laid = layOver(chart, artifacts({ ...stored, content }));
+    const laid = overlayArtifacts(chart, artifacts({ ...stored, content }));
     expect(laid.problems).toMatchObject([
       {
         severity: 'error',
@@ -304,7 +304,7 @@ describe('artifacts over a chart', () => {
   });
 
   it('are refused where the chart does not depend on them any more: helm would render them all the same', () => {
-    const laid = layOver(chart, artifacts(archive('db', '1.2.3'), archive('old', '1.0.0')));
+    const laid = overlayArtifacts(chart, artifacts(archive('db', '1.2.3'), archive('old', '1.0.0')));
     expect(laid.problems).toMatchObject([
       {
         code: 'dependency-stale',
@@ -316,7 +316,7 @@ describe('artifacts over a chart', () => {
 
   it('are judged by the version inside, whatever file and record say', () => {
     const liar = { ...archive('db', '1.1.0'), file: 'charts/db-1.2.3.tgz', version: '1.2.3' };
-    const { chart: laid } = layOver(chart, { archives: [liar], removed: [] });
+    const { chart: laid } = overlayArtifacts(chart, { archives: [liar], removed: [] });
     expect(checkDependencies(laid)).toMatchObject({
       stale: [{ name: 'db' }],
       problems: [

@@ -1,7 +1,7 @@
 /** The fakes themselves: they object to what GitHub would not take, and can be run as processes. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { connect, tell } from '../../src/github/index.ts';
+import { connect, upsertComment } from '../../src/github/index.ts';
 import { type FakeGitHub, addPull, startFakeGitHub } from '../fakes/github.ts';
 import { readApi } from '../fakes/github/api.ts';
 import { fill } from '../fakes/github/fill.ts';
@@ -166,7 +166,7 @@ describe('as a process of its own', () => {
     await order({ do: 'addComment', pull: 1, body: 'chat', author: { login: 'mona', id: 2, type: 'User' } });
     expect((await order({ do: 'dance' })).status).toBe(400);
     const gitHub = await connect({ apiUrl: url, token: 't', signal: new AbortController().signal });
-    expect((await tell(gitHub, telling())).action).toBe('created');
+    expect((await upsertComment(gitHub, telling())).action).toBe('created');
     gitHub.close();
     expect(await (await fetch(`${url}/_fake`)).json()).toMatchObject({
       pulls: [{ number: 1, head: sha('a') }],

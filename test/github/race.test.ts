@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { tell, type Told } from '../../src/github/index.ts';
+import { upsertComment, type CommentResult } from '../../src/github/index.ts';
 import { markerOf } from '../../src/github/comments/marker.ts';
 import { addPull, commentsOf, movePull } from '../fakes/github.ts';
 import { sha, telling, withFake } from './near.ts';
@@ -20,7 +20,7 @@ describe('ten runs that race on one pull request', () => {
     addPull(state, { number: 1, head: sha('9'), base: sha('b') });
     const told = await Promise.all(
       Array.from({ length: 10 }, async (_, index) =>
-        tell(await near().client(), runOf(index, sha(hex[index] ?? ''))),
+        upsertComment(await near().client(), runOf(index, sha(hex[index] ?? ''))),
       ),
     );
     const comments = commentsOf(state, 1);
@@ -33,7 +33,9 @@ describe('ten runs that race on one pull request', () => {
     const { state } = near().fake;
     addPull(state, { number: 1, head: sha('a'), base: sha('b') });
     const told = await Promise.all(
-      Array.from({ length: 10 }, async (_, index) => tell(await near().client(), runOf(index, sha('a')))),
+      Array.from({ length: 10 }, async (_, index) =>
+        upsertComment(await near().client(), runOf(index, sha('a'))),
+      ),
     );
     const comments = commentsOf(state, 1);
     expect(comments).toHaveLength(1);
@@ -46,7 +48,7 @@ describe('ten runs that race on one pull request', () => {
     addPull(state, { number: 1, head: sha('a'), base: sha('b') });
     await Promise.all(
       Array.from({ length: 10 }, async (_, index) =>
-        tell(await near().client(), { ...runOf(index, sha('a')), mode: 'new' }),
+        upsertComment(await near().client(), { ...runOf(index, sha('a')), mode: 'new' }),
       ),
     );
     const shown = commentsOf(state, 1).filter((comment) => comment.minimized === undefined);
@@ -56,10 +58,10 @@ describe('ten runs that race on one pull request', () => {
   it('while commits are pushed end with one comment, of the last', async () => {
     const { state } = near().fake;
     addPull(state, { number: 1, head: sha('0'), base: sha('b') });
-    const all: Promise<Told>[] = [];
+    const all: Promise<CommentResult>[] = [];
     for (let index = 0; index < 10; index += 1) {
       if (index > 0) movePull(state, 1, sha(hex[index] ?? ''));
-      all.push(tell(await near().client(), runOf(index, sha(hex[index] ?? ''))));
+      all.push(upsertComment(await near().client(), runOf(index, sha(hex[index] ?? ''))));
       // Far quicker than a runner starts, and still in the midst of the calls of the run before.
       await wait(100);
     }

@@ -77,7 +77,7 @@ describe('folders for charts that follow each other', () => {
         try {
           for (const [next, at] of charts) {
             const folder = folders.take();
-            folder.lay(next, at);
+            folder.write(next, at);
             expect(filesBelow(folder.tree)).toEqual(due(next, at));
             folder.dispose();
           }
@@ -92,11 +92,11 @@ describe('folders for charts that follow each other', () => {
   it('leave a file alone that both charts hold', () => {
     open = chartFolders();
     const first = open.take();
-    const was = first.lay(chartOf({ 'Chart.yaml': file('1'), 'templates/a': file('same') }), 'services/a');
+    const was = first.write(chartOf({ 'Chart.yaml': file('1'), 'templates/a': file('same') }), 'services/a');
     const inode = statSync(join(was, 'templates/a')).ino;
     first.dispose();
     const second = open.take();
-    const is = second.lay(chartOf({ 'Chart.yaml': file('2'), 'templates/a': file('same') }), 'services/b');
+    const is = second.write(chartOf({ 'Chart.yaml': file('2'), 'templates/a': file('same') }), 'services/b');
     expect(second.path).toBe(first.path);
     expect(basename(is)).toBe('b');
     expect(existsSync(was)).toBe(false);
@@ -107,7 +107,7 @@ describe('folders for charts that follow each other', () => {
   it('are two where two are asked for, private, and gone in the end', () => {
     const folders = chartFolders();
     const [one, two] = [folders.take(), folders.take()];
-    one.lay(chartOf({ 'Chart.yaml': file('1') }), 'a');
+    one.write(chartOf({ 'Chart.yaml': file('1') }), 'a');
     expect(two.path).not.toBe(one.path);
     expect(modeOf(one.path)).toBe('700');
     one.dispose();
@@ -118,8 +118,8 @@ describe('folders for charts that follow each other', () => {
   it('are not taken again where something else has written into them', () => {
     open = chartFolders();
     const spoiled = open.take();
-    const dir = spoiled.lay(chartOf({ 'Chart.yaml': file('1') }), 'a');
-    spoiled.spoil();
+    const dir = spoiled.write(chartOf({ 'Chart.yaml': file('1') }), 'a');
+    spoiled.markChanged();
     writeFileSync(join(dir, 'Chart.lock'), 'of helm');
     spoiled.dispose();
     expect(existsSync(spoiled.path)).toBe(false);
@@ -129,9 +129,9 @@ describe('folders for charts that follow each other', () => {
   it('are not taken again after a chart that could not be written as a whole', () => {
     open = chartFolders();
     const folder = open.take();
-    const dir = folder.lay(chartOf({ 'Chart.yaml': file('1') }), 'a');
+    const dir = folder.write(chartOf({ 'Chart.yaml': file('1') }), 'a');
     mkdirSync(join(dir, 'values.yaml'));
-    expect(() => folder.lay(chartOf({ 'Chart.yaml': file('1'), 'values.yaml': file('{}') }), 'a')).toThrow(
+    expect(() => folder.write(chartOf({ 'Chart.yaml': file('1'), 'values.yaml': file('{}') }), 'a')).toThrow(
       'values.yaml cannot be written',
     );
     folder.dispose();
@@ -142,7 +142,9 @@ describe('folders for charts that follow each other', () => {
 describe('a folder for one chart', () => {
   it('is gone when it is disposed of', () => {
     const folder = chartFolder();
-    expect(existsSync(join(folder.lay(chartOf({ 'Chart.yaml': file('1') }), 'a'), 'Chart.yaml'))).toBe(true);
+    expect(existsSync(join(folder.write(chartOf({ 'Chart.yaml': file('1') }), 'a'), 'Chart.yaml'))).toBe(
+      true,
+    );
     folder.dispose();
     expect(existsSync(folder.path)).toBe(false);
   });

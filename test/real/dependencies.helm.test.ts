@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import {
   checkDependencies,
   collectArtifacts,
-  layOver,
+  overlayArtifacts,
   readArtifacts,
   storeArtifacts,
 } from '../../src/artifacts/index.ts';
@@ -238,7 +238,7 @@ describe.each(helms())('dependencies with $name', ({ path: helm }) => {
       storeArtifacts(store, artifacts, 'cache');
       const stored = readArtifacts(store);
       if (stored === undefined) throw new Error('nothing was stored');
-      const laid = layOver(given, stored);
+      const laid = overlayArtifacts(given, stored);
       expect(laid.problems).toEqual([]);
       expect(checkDependencies(laid.chart)).toEqual({
         lock: 'in-step',
@@ -255,7 +255,7 @@ describe.each(helms())('dependencies with $name', ({ path: helm }) => {
       writeFileSync(join(store, 'charts', 'db-1.2.3.tgz'), archive);
       const tampered = readArtifacts(store);
       if (tampered === undefined) throw new Error('nothing is left');
-      const refused = layOver(given, tampered);
+      const refused = overlayArtifacts(given, tampered);
       expect(refused.problems).toMatchObject([{ severity: 'error', code: 'artifact-tampered' }]);
       expect(refused.chart.files.has('charts/db-1.2.3.tgz')).toBe(false);
     });

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
-import { readEvent, tell } from '../../src/github/index.ts';
+import { readEvent, upsertComment } from '../../src/github/index.ts';
 import { commandRuns } from '../../src/main/actions/preview/command-runs.ts';
 import { openJob } from '../../src/main/actions/preview/job.ts';
 import { withVariables } from '../main/actions/recorded.ts';
@@ -75,7 +75,7 @@ describe("a fork's pull request", () => {
         author: { login: 'github-actions[bot]', id: 41_898_282, type: 'Bot' },
         writes: false,
       });
-      const told = await tell(await near().client({ token: 'ghs_fork' }), telling({ isFork: true }));
+      const told = await upsertComment(await near().client({ token: 'ghs_fork' }), telling({ isFork: true }));
       expect(told.action).toBe('refused');
       expect(told.reason).toMatch(/\w/);
     });

@@ -203,8 +203,8 @@ export const guards = [
     rule: 6,
     says: 'all pages are read',
     file: 'src/github/comments/comments.ts',
-    from: 'return gitHub.pages(`${pathOf(where.repository)}/issues/${where.pull}/comments`);',
-    to: 'return gitHub.request("GET", `${pathOf(where.repository)}/issues/${where.pull}/comments`).then(({ body }) => body as unknown[]);',
+    from: 'return gitHub.pages(gitHub.rest.issues.listComments, {',
+    to: 'return ((list, parameters) => list(parameters).then(({ data }) => data))(gitHub.rest.issues.listComments, {',
   },
   {
     rule: 6,
@@ -258,9 +258,9 @@ export const guards = [
   {
     rule: 10,
     says: 'the token goes to that host alone',
-    file: 'src/github/connect.ts',
-    from: '...(url.origin === new URL(connection.base).origin && { authorization',
-    to: '...(url.origin !== connection.base && { authorization',
+    file: 'src/github/fetch.ts',
+    from: '...(url.origin === origin && { authorization }),',
+    to: '...(url.origin !== apiUrl && { authorization }),',
   },
   {
     rule: 11,

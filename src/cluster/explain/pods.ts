@@ -72,7 +72,7 @@ export function podCauseOf(pod: JsonMap, allEvents: readonly ClusterEvent[]): Po
     if (found !== undefined) return cause(found.weight, found.words);
   }
   if (phase === 'Failed')
-    return cause(70, `pod ${nameOf(pod)} has failed: ${saidBy(reason, message) || 'nothing says why'}`);
+    return cause(70, `pod ${nameOf(pod)} has failed: ${eventText(reason, message) || 'nothing says why'}`);
   if (metaOf(pod)['deletionTimestamp'] !== undefined)
     return cause(5, `pod ${nameOf(pod)} is being deleted, and has not ended`);
   const scheduled = conditionOf(pod, 'PodScheduled');
@@ -89,7 +89,7 @@ export function podCauseOf(pod: JsonMap, allEvents: readonly ClusterEvent[]): Po
 
 const isReady = (pod: JsonMap): boolean => conditionOf(pod, 'Ready')?.status === 'True';
 
-const saidBy = (reason: unknown, message: unknown): string =>
+const eventText = (reason: unknown, message: unknown): string =>
   conditionWords({
     reason: typeof reason === 'string' ? reason : '',
     message: typeof message === 'string' ? message : '',

@@ -42,10 +42,10 @@ export interface ResourceLocation {
 export const fieldManager = 'helm';
 
 export const read = (connection: Connection, place: ResourceLocation): Promise<Said> =>
-  said(connection, place, { method: 'GET', path: objectOf(place) });
+  sendCall(connection, place, { method: 'GET', path: objectOf(place) });
 
 export const create = (connection: Connection, place: ResourceLocation, object: JsonMap): Promise<Said> =>
-  said(connection, place, {
+  sendCall(connection, place, {
     method: 'POST',
     path: `${pathOf(place.served, place.namespace)}?${dryRun({})}`,
     body: JSON.stringify(object),
@@ -58,7 +58,7 @@ export const replace = (
   object: JsonMap,
   strict: boolean,
 ): Promise<Said> =>
-  said(connection, place, {
+  sendCall(connection, place, {
     method: 'PUT',
     path: `${objectOf(place)}?${dryRun(strict ? { fieldValidation: 'Strict' } : {})}`,
     body: JSON.stringify(object),
@@ -70,7 +70,7 @@ export const patch = (
   type: string,
   body: JsonMap,
 ): Promise<Said> =>
-  said(connection, place, {
+  sendCall(connection, place, {
     method: 'PATCH',
     path: `${objectOf(place)}?${dryRun({})}`,
     type,
@@ -83,7 +83,7 @@ export const apply = (
   object: JsonMap,
   force: boolean,
 ): Promise<Said> =>
-  said(connection, place, {
+  sendCall(connection, place, {
     method: 'PATCH',
     path: `${objectOf(place)}?${dryRun({ fieldValidation: 'Strict', force: String(force) })}`,
     type: 'application/apply-patch+yaml',
@@ -92,7 +92,7 @@ export const apply = (
 
 /** The object with these fields set back, whoever owns them now; nothing is taken away. */
 export const restore = (connection: Connection, place: ResourceLocation, object: JsonMap): Promise<Said> =>
-  said(connection, place, {
+  sendCall(connection, place, {
     method: 'PATCH',
     path: `${objectOf(place)}?${dryRun({ fieldManager: 'pligos', force: 'true' })}`,
     type: 'application/apply-patch+yaml',
@@ -104,7 +104,7 @@ const dryRun = (more: Readonly<Record<string, string>>): string =>
 
 const objectOf = ({ served, namespace, name }: ResourceLocation): string => pathOf(served, namespace, name);
 
-async function said(
+async function sendCall(
   connection: Connection,
   { served: { kind } }: ResourceLocation,
   call: Parameters<Connection['send']>[0],

@@ -5,7 +5,7 @@ import { claimsThatWait } from './claims.ts';
 import { type Board, type TrackedWorkload, openBoard } from './board.ts';
 import { goneState, ready, stateOf } from './kinds.ts';
 import { idOf, planWait, waitedFor } from './plan.ts';
-import { progressOf, teller } from './progress.ts';
+import { progressOf, makeReporter } from './progress.ts';
 import type { Sick, WaitInput } from './types.ts';
 import { follow } from './watch.ts';
 
@@ -27,7 +27,7 @@ export async function followAll(
   note: (words: string) => void,
 ): Promise<Followed> {
   const board = openBoard(waitedFor(input.workloads));
-  const telling = teller(
+  const telling = makeReporter(
     () => progressOf(board),
     (progress) => input.onProgress?.(progress),
   );

@@ -33,7 +33,7 @@ export interface ProgressReporter {
 }
 
 /** Tells the first standing, each that has one more ready, and the others now and then. */
-export function teller(
+export function makeReporter(
   current: () => WaitProgress,
   tell: (progress: WaitProgress) => void,
 ): ProgressReporter {

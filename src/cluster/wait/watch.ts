@@ -50,11 +50,11 @@ export async function follow(scope: WatchScope, following: Following): Promise<v
         const list = await readList(connection, pathOf(scope), signal);
         if (list.is === 'refused') {
           if (list.status === 403) return await withoutList(scope, following, list.words);
-          if (list.status === 404) tell(scope, [], following);
+          if (list.status === 404) reportItems(scope, [], following);
           await patience.wait(list.words);
           continue;
         }
-        tell(scope, list.items, following);
+        reportItems(scope, list.items, following);
         ({ version } = list);
       }
       const ended = await watchOnce(scope, version, following);
@@ -99,7 +99,7 @@ function pausing({ signal, note }: Following): { wait(words: string): Promise<vo
   };
 }
 
-function tell(scope: WatchScope, items: readonly JsonMap[], { seen }: Following): void {
+function reportItems(scope: WatchScope, items: readonly JsonMap[], { seen }: Following): void {
   const found = new Set<string>();
   for (const item of items) {
     const namespace = textOf(metaOf(item)['namespace']);
@@ -196,7 +196,7 @@ async function withoutList(scope: WatchScope, following: Following, words: strin
 
 async function look(scope: WatchScope, following: Following): Promise<boolean> {
   const list = await readList(following.connection, pathOf(scope), following.signal);
-  if (list.is === 'list') tell(scope, list.items, following);
+  if (list.is === 'list') reportItems(scope, list.items, following);
   return true;
 }
 

@@ -108,17 +108,17 @@ function addBlock(
 ): number {
   let left = 0;
   let from = 0;
-  const told = (to: number): void => {
+  const pushUntil = (to: number): void => {
     into.push(...removed.slice(from, to), ...added.slice(from, to));
   };
   for (const [at, line] of added.entries()) {
     if (!isRandom(at)) continue;
-    told(at);
+    pushUntil(at);
     into.push({ kind: 'same', text: line.text });
     from = at + 1;
     left += 1;
   }
-  told(Infinity);
+  pushUntil(Infinity);
   for (const line of same) into.push(line);
   return left;
 }

@@ -93,7 +93,7 @@ type Fields = ReadonlyMap<string, Field>;
  * What looks like what the server fills in, or like nothing, and is more: by the type's name and the field, asked with what
  * stands around it before and after.
  */
-const telling: Readonly<Record<string, (before: MapValue, after: MapValue) => boolean>> = {
+const meaningful: Readonly<Record<string, (before: MapValue, after: MapValue) => boolean>> = {
   // Where both are left out the server fills in completions, too, which cannot change.
   'api.batch.v1.JobSpec parallelism': (before, after) =>
     isWritten(before, 'parallelism') &&
@@ -113,8 +113,8 @@ function isEmptied(before: MapValue, after: MapValue, field: string): boolean {
 }
 
 /** Is a field that is written on one side alone a change, whatever the server fills in? */
-export const tellsMore = (type: string, field: string, before: MapValue, after: MapValue): boolean =>
-  telling[`${type} ${field}`]?.(before, after) === true;
+export const isMeaningful = (type: string, field: string, before: MapValue, after: MapValue): boolean =>
+  meaningful[`${type} ${field}`]?.(before, after) === true;
 
 function countOfDevices(map: MapValue): Value | undefined {
   return (map.get('allocationMode') || 'ExactCount') === 'ExactCount' ? { numeral: '1' } : undefined;

@@ -8,7 +8,7 @@ import {
   type FieldShape,
 } from '../../manifests/index.ts';
 import { isList, isMap, isNumeral, type MapValue, sameNumber, type Value } from '../../yaml/index.ts';
-import { filledEntries, filledValue, isZero, tellsMore } from './filled.ts';
+import { filledEntries, filledValue, isZero, isMeaningful } from './filled.ts';
 import { addOne, type Gathering, newGathering, type Respelled } from './gathering.ts';
 import { compareLists } from './lists.ts';
 import { detailOf } from './structure.ts';
@@ -109,7 +109,7 @@ function compareField(
   const right = isAbsent(after, pair) ? undefined : after;
   if (
     (left === undefined || right === undefined) &&
-    tellsMore(pair.type, pair.key, pair.beforeMap, pair.afterMap)
+    isMeaningful(pair.type, pair.key, pair.beforeMap, pair.afterMap)
   ) {
     if (before !== undefined) addOne('removed', before, path, into);
     else if (after !== undefined) addOne('added', after, path, into);

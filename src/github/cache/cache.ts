@@ -38,7 +38,7 @@ export function openCache(options: CacheOptions): Cache | { readonly off: string
     },
     save: async (key, bytes) => {
       if (noSave === undefined) return gate.pass(() => save(service, key, bytes), 'refused');
-      gate.tell(noSave);
+      gate.notifyOnce(noSave);
       return 'refused';
     },
     close: () => closeAgents(service.agents),

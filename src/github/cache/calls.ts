@@ -52,7 +52,10 @@ export async function save(
   if (made.status !== 200) return refused('written', made);
   const body = parse(made.bytes);
   if (at(body, 'ok') !== true)
-    return { value: 'refused', trouble: `the cache cannot be written: ${said(body, 'no reason was given')}` };
+    return {
+      value: 'refused',
+      trouble: `the cache cannot be written: ${reasonIn(body, 'no reason was given')}`,
+    };
   const put = await transfer(service, 'PUT', field(body, 'signed_upload_url', 'signedUploadUrl'), bytes);
   if ('broken' in put) return gone('written', put);
   if (put.status !== 201) return refused('written', put);
@@ -113,14 +116,14 @@ const gone = (done: string, { broken, reason }: HttpFailure): CacheCallResult<ne
 
 /** A 403 or 404 is about one entry; the rest is about the service. */
 function refused(done: string, { status, bytes }: HttpResponse): CacheCallResult<never> {
-  const reason = said(parse(bytes), `status ${status}`);
+  const reason = reasonIn(parse(bytes), `status ${status}`);
   return {
     trouble: `the cache could not be ${done}: ${reason}`,
     closes: status === 401 || status === 429 || status >= 500,
   };
 }
 
-function said(body: unknown, otherwise: string): string {
+function reasonIn(body: unknown, otherwise: string): string {
   const words = text(at(body, 'msg')) ?? text(at(body, 'message')) ?? '';
   return words === '' ? otherwise : quiet(words);
 }

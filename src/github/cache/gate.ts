@@ -9,7 +9,7 @@ export interface CacheGate {
   /** What the work came to; `otherwise` where it failed or was not begun. */
   pass<T>(work: () => Promise<CacheCallResult<T>>, otherwise: T): Promise<T>;
   /** Passes words on, the first time. */
-  tell(words: string): void;
+  notifyOnce(words: string): void;
 }
 
 export function makeGate(wholeMs: number, signal: AbortSignal, notice: (words: string) => void): CacheGate {
@@ -28,7 +28,7 @@ export function makeGate(wholeMs: number, signal: AbortSignal, notice: (words: s
   };
 
   return {
-    tell,
+    notifyOnce: tell,
     async pass(work, otherwise) {
       if (clock.ms() >= wholeMs) close(`the cache took more than ${wholeMs / 1000} s of this run`);
       if (closed || signal.aborted) return otherwise;

@@ -2,7 +2,7 @@
 import { listComments, pickAll, readViewer } from './comments.ts';
 import { hide } from './hide.ts';
 import { getPull } from '../pulls.ts';
-import { ownKeyOf } from '../tell.ts';
+import { ownKeyOf } from '../upsert-comment.ts';
 import type { GitHub, Repository, CommentRequest } from '../types.ts';
 
 export interface FormerSearch {

@@ -17,7 +17,7 @@ const toWrite: readonly string[] = [
   '  checks: write',
 ];
 
-const saidBy = ({ reason, status }: ApiFault): string =>
+const reasonWithStatus = ({ reason, status }: ApiFault): string =>
   status === undefined ? reason : `${reason}, ${status}`;
 
 const unanswered = 'GitHub gave an unexpected answer';
@@ -37,13 +37,13 @@ export function untold(error: unknown): Untold {
   if (fault.kind !== 'refused')
     return {
       found: 'refused',
-      reason: `${unread[fault.kind]} (${saidBy(fault)})`,
+      reason: `${unread[fault.kind]} (${reasonWithStatus(fault)})`,
       ...(fault.kind === 'missing' && { lines: toRead }),
     };
   const isOfChecks = /checkSuites|check-runs/.test(`${fault.field} ${String(error)}`);
   return {
     found: 'refused',
-    reason: `the token may not read ${isOfChecks ? 'checks' : 'pull requests'} (${saidBy(fault)})`,
+    reason: `the token may not read ${isOfChecks ? 'checks' : 'pull requests'} (${reasonWithStatus(fault)})`,
     ...(fault.status !== 401 && { lines: toRead }),
   };
 }
@@ -53,7 +53,7 @@ export function whyUnpublished(
   fault: ApiFault,
   { isFork }: { readonly isFork: boolean },
 ): { readonly ok: false; readonly reason: string; readonly lines?: readonly string[] } {
-  const said = saidBy(fault);
+  const said = reasonWithStatus(fault);
   const no = (reason: string, lines?: readonly string[]): ReturnType<typeof whyUnpublished> => ({
     ok: false,
     reason: `${reason} (${said})`,

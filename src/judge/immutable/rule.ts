@@ -68,7 +68,7 @@ function hitOf(
       resource: pair.resource,
       path: worst.change.path,
       ...(row.consequence === undefined && { severity: 'high' }),
-      message: `${told(worst.change)}${others}: ${row.consequence ?? 'the API server rejects this change'}`,
+      message: `${changeText(worst.change)}${others}: ${row.consequence ?? 'the API server rejects this change'}`,
     };
   }
   for (const { change, verdict } of judged) {
@@ -77,7 +77,7 @@ function hitOf(
       resource: pair.resource,
       path: change.path,
       severity: verdict.severity ?? 'medium',
-      message: `${told(change)}: possibly the API server rejects this change: ${verdict.possible}`,
+      message: `${changeText(change)}: possibly the API server rejects this change: ${verdict.possible}`,
     };
   }
   return undefined;
@@ -124,7 +124,7 @@ function below(change: Change, rest: readonly string[]): Change | undefined {
   return after === undefined ? { kind: 'removed', path, before } : { kind: 'changed', path, before, after };
 }
 
-function told({ kind, path, before, after }: Change): string {
+function changeText({ kind, path, before, after }: Change): string {
   const where = pathText(path);
   if (kind === 'order') return `the order of ${where}`;
   if (before === undefined && after === undefined) return `${where}, random in each render`;

@@ -40,15 +40,15 @@ export const innerNameRules: readonly Rule[] = [
         const { kind } = pair.resource;
         if (pair.change.kind !== 'changed' || !touches(pair, ...podSpecPath(kind))) continue;
         const old = lackingPorts(podTemplateOf(pair.before, kind));
-        yield* told(pair.resource, lackingPorts(podTemplateOf(pair.after, kind)), old);
+        yield* hitsFor(pair.resource, lackingPorts(podTemplateOf(pair.after, kind)), old);
       }
       for (const { resource, value } of came)
-        yield* told(resource, lackingPorts(podTemplateOf(value, resource.kind)), []);
+        yield* hitsFor(resource, lackingPorts(podTemplateOf(value, resource.kind)), []);
     },
   },
 ];
 
-function* told(
+function* hitsFor(
   resource: ResourcePair['resource'],
   now: readonly string[],
   before: readonly string[],
@@ -117,9 +117,9 @@ function* missingKeys({ meant, came, young, old }: Facts): Iterable<Hit> {
   ];
   for (const { resource, value, before } of asked) {
     const { kind, namespace } = resource;
-    const known = new Set(before && keysRead(podTemplateOf(before, kind)).map(toldKey));
+    const known = new Set(before && keysRead(podTemplateOf(before, kind)).map(keyText));
     const lacking = keysRead(podTemplateOf(value, kind)).filter((one) => {
-      if (known.has(toldKey(one))) return false;
+      if (known.has(keyText(one))) return false;
       const source = young.named('', one.kind, namespace, one.name);
       const has = source && keysIn(young.value(source));
       // What holds nothing is filled by somebody else.
@@ -128,7 +128,7 @@ function* missingKeys({ meant, came, young, old }: Facts): Iterable<Hit> {
       const previous = old.named('', one.kind, namespace, one.name);
       return previous === undefined || !keysIn(old.value(previous)).has(one.key);
     });
-    const missing = [...new Set(lacking.map(toldKey))];
+    const missing = [...new Set(lacking.map(keyText))];
     if (missing.length > 0)
       yield {
         resource,
@@ -144,7 +144,7 @@ interface ReadKey {
   readonly key: string;
 }
 
-const toldKey = ({ kind, name, key }: ReadKey): string => `key ${key} of ${kind} ${name}`;
+const keyText = ({ kind, name, key }: ReadKey): string => `key ${key} of ${kind} ${name}`;
 
 const ofVariables = [
   ['Secret', 'secretKeyRef'],

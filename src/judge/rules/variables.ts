@@ -39,9 +39,9 @@ export const variableRules: readonly Rule[] = rows.map(({ isMeant, says, ...rule
   kinds: ['workloads'],
   *find({ meant, came }) {
     for (const { resource, before, after } of changed(meant))
-      yield* told(resource, namesOf(resource, after, before, isMeant), says);
+      yield* variablesHit(resource, namesOf(resource, after, before, isMeant), says);
     for (const { resource, value } of came)
-      yield* told(resource, namesOf(resource, value, undefined, isMeant), says);
+      yield* variablesHit(resource, namesOf(resource, value, undefined, isMeant), says);
   },
 }));
 
@@ -89,7 +89,7 @@ function namesOf(
     .map(([name]) => name);
 }
 
-function* told(resource: Hit['resource'], names: readonly string[], what: string): Iterable<Hit> {
+function* variablesHit(resource: Hit['resource'], names: readonly string[], what: string): Iterable<Hit> {
   if (names.length === 0) return;
   const words = names.map((name) => {
     const [container = '', variable = ''] = name.split(' ');

@@ -24,7 +24,7 @@ export interface ValidationFault {
 }
 
 /** A value in the words of a message; what `isHidden` is named by its type alone. */
-export function told(value: Value, isHidden: boolean): string {
+export function foundText(value: Value, isHidden: boolean): string {
   if (value === null) return 'null';
   if (isMap(value)) return 'a map';
   if (isList(value)) return 'a list';

@@ -1,6 +1,6 @@
 /** What OpenAPI says of values beyond their type: of custom resources and JSON Schemas. */
 import { canonicalNumber, isList, isMap, isNumeral, sameValue, type Value } from '../../yaml/index.ts';
-import { isRedacted, quoted, told } from './fault.ts';
+import { isRedacted, quoted, foundText } from './fault.ts';
 import type { ValueLimits, Schema } from './schema.ts';
 
 export interface LimitFault {
@@ -19,16 +19,18 @@ export function limitFault(
   const { oneOfValues } = limits;
   if (typeof value === 'string' && isRedacted(value)) return undefined;
   if (oneOfValues !== undefined && !oneOfValues.some((known) => sameValue(known, value))) {
-    const known = oneOfValues.slice(0, 20).map((one) => (typeof one === 'string' ? one : told(one, false)));
+    const known = oneOfValues
+      .slice(0, 20)
+      .map((one) => (typeof one === 'string' ? one : foundText(one, false)));
     return {
       rule: 'bad-enum',
-      message: `${known.join(', ')}${oneOfValues.length > 20 ? ', …' : ''} ${oneOfValues.length > 1 ? 'are' : 'is'} known here, this is ${told(value, isHidden)}`,
+      message: `${known.join(', ')}${oneOfValues.length > 20 ? ', …' : ''} ${oneOfValues.length > 1 ? 'are' : 'is'} known here, this is ${foundText(value, isHidden)}`,
       hint: 'use one of the known values',
     };
   }
   const expected = expectedOf(value, limits) ?? combined(value, limits, fits);
   if (expected === undefined) return undefined;
-  const message = `${expected}, this is ${typeof value === 'string' ? quoted(value, isHidden) : told(value, isHidden)}`;
+  const message = `${expected}, this is ${typeof value === 'string' ? quoted(value, isHidden) : foundText(value, isHidden)}`;
   return { rule: 'bad-value', message, hint: 'use an allowed value' };
 }
 

@@ -1,6 +1,6 @@
 /** Whether a scalar is what the server's decoder takes: Go's types, as sigs.k8s.io/json reads them. */
 import { canonicalNumber, integerOf, isList, isMap, isNumeral, type Value } from '../../yaml/index.ts';
-import { quoted, told } from './fault.ts';
+import { quoted, foundText } from './fault.ts';
 import type { ScalarKind } from './schema.ts';
 
 export interface ScalarFault {
@@ -33,7 +33,7 @@ export function scalarFault(
   if (kind === 'string' && typeof value === 'string') return undefined;
   if (kind === 'quantity') return quantityFault(value, isHidden);
   if (!isOfType(kind, value)) {
-    const message = `${expected[kind]} is expected, this is ${told(value, isHidden)}`;
+    const message = `${expected[kind]} is expected, this is ${foundText(value, isHidden)}`;
     return { rule: 'wrong-type', message, hint: hintFor(kind, value) };
   }
   if (typeof value !== 'string') return undefined;
@@ -97,7 +97,7 @@ function quantityFault(value: Value, isHidden: boolean): ScalarFault | undefined
   if (quantity.test(text)) return undefined;
   return {
     rule: 'bad-quantity',
-    message: `${expected.quantity} is expected, this is ${told(value, isHidden)}`,
+    message: `${expected.quantity} is expected, this is ${foundText(value, isHidden)}`,
     hint: quantityHint(text),
   };
 }

@@ -1,7 +1,7 @@
 /** A value against its schema: everything that the server would refuse, or drop without a word. */
 import { nearest } from '../../text/index.ts';
 import { isList, isMap, type MapValue, type Value } from '../../yaml/index.ts';
-import { type ValidationFault, type FaultRule, isRedacted, quoted, told } from './fault.ts';
+import { type ValidationFault, type FaultRule, isRedacted, quoted, foundText } from './fault.ts';
 import type { FormChecker } from './forms.ts';
 import { limitFault } from './limits.ts';
 import { scalarFault } from './scalar.ts';
@@ -229,7 +229,7 @@ class Walk {
       this.hasHidden = true;
       return false;
     }
-    const message = `${expected} is expected, this is ${told(value, this.#options.isHidden)}`;
+    const message = `${expected} is expected, this is ${foundText(value, this.#options.isHidden)}`;
     this.#add('wrong-type', message, 'give a value of that type');
     return false;
   }

@@ -179,7 +179,7 @@ async function takeAll(
   for (const scope of first) if (leavesOutTheSame(scope)) fresh(scope);
   let scopes = own.length === 0 && first.length === 0 ? [] : [...first, ...named()];
   while (scopes.length > 0) {
-    tellLacking(await files.take(scopes), surroundings);
+    reportMissing(await files.take(scopes), surroundings);
     scopes = named();
   }
 }
@@ -196,7 +196,7 @@ function namedBy(file: string, { input, root, tree }: BaseFilesInput, { cwd }: S
   return inputsOfPlain(dirname(file), [...values, ...globFolders(input.plain, dirname(file), tree)]);
 }
 
-function tellLacking({ pointers, submodules }: Taken, { host }: Surroundings): void {
+function reportMissing({ pointers, submodules }: Taken, { host }: Surroundings): void {
   for (const path of pointers)
     host.report(
       warning('base-incomplete', `${path} is kept in Git LFS, its content at the base is not here`, {

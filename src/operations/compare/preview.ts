@@ -55,7 +55,7 @@ export async function preview(input: PreviewInput, around: Surroundings): Promis
     const { project } = head;
     const base = commit && (await openBase(commit, asked, project, folder.path, surroundings));
     head.confirm(base);
-    tellBeforehand(project, input.contexts, surroundings);
+    reportSkipped(project, input.contexts, surroundings);
     const run: CompareRun = {
       surroundings,
       engine,
@@ -110,7 +110,7 @@ export async function preview(input: PreviewInput, around: Surroundings): Promis
 }
 
 /** Warnings of the files themselves, and services that have none of the contexts; errors come with their contexts. */
-function tellBeforehand(project: Project, words: readonly string[], { host }: Surroundings): void {
+function reportSkipped(project: Project, words: readonly string[], { host }: Surroundings): void {
   for (const problem of project.problems) if (!isError(problem)) host.report(problem);
   const { skipped } = chooseAll(project, words);
   // Where all are asked for, a service without any says itself why.

@@ -129,7 +129,7 @@ async function helmsWay(going: Going, way: Exclude<WayBack, { to: 'nowhere' }>) 
   const result = await run(await helmFor(asked.target.context, surroundings), words, {
     cwd,
     env,
-    output: capped((line, from) => going.tell({ what: 'line', line: cleanLine(line, from), from })),
+    output: capped((line, from) => going.emit({ what: 'line', line: cleanLine(line, from), from })),
     stdin: 'none',
     signal,
     grace: 6000,

@@ -34,7 +34,7 @@ export interface Going {
   readonly known: DeployFacts;
   readonly knows: Knowledge;
   readonly clean: (text: string) => string;
-  readonly tell: (event: Event) => void;
+  readonly emit: (event: Event) => void;
 }
 
 type Event = DeployEvent extends infer Each ? (Each extends DeployEvent ? Omit<Each, 'name'> : never) : never;
@@ -78,7 +78,7 @@ export interface End {
   readonly reason?: string;
 }
 
-export function enter({ known, tell }: Going, phase: Phase): void {
+export function enter({ known, emit: tell }: Going, phase: Phase): void {
   known.phase = phase;
   tell({ what: 'phase', phase });
 }

@@ -50,7 +50,7 @@ export async function runHelmStep(
         target: asked.target,
         project: asked.project,
         keeps: asked.keeps,
-        sink: capped((line, from) => going.tell({ what: 'line', line: clean(line, from), from })),
+        sink: capped((line, from) => going.emit({ what: 'line', line: clean(line, from), from })),
         onValues,
         ...(asked.judged && { judged: asked.judged }),
         ...(run.preflight && { preflight: run.preflight }),
@@ -196,7 +196,7 @@ async function reportStuck(going: Going, failed: string): Promise<void> {
 const lastLook = 2000;
 
 /** Of several hosts one is taken, which nobody has to guess. */
-export function tellAddress({ asked, known, clean, tell }: Going, manifest: string): void {
+export function reportAddress({ asked, known, clean, emit: tell }: Going, manifest: string): void {
   if (asked.url !== undefined) return;
   const address = addressIn(manifest, clean);
   if (address === undefined) return;
@@ -223,7 +223,7 @@ async function lookAfter(going: Going, made: Made): Promise<void> {
     const revision = madeBy(known.before, history?.revisions, made);
     if (revision === undefined || history?.last === undefined) return;
     known.revision = revision;
-    tellAddress(going, history.last.manifest);
+    reportAddress(going, history.last.manifest);
     // The hooks of another revision have run for somebody else, or for helm's own way back.
     if (history.last.revision !== revision) return;
     const wasThere = known.before?.some(({ status }) => status !== 'uninstalled') ?? revision > 1;

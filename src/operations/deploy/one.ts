@@ -81,8 +81,8 @@ async function open({ asked, run, clusters }: DeployOne, surroundings: Surroundi
   const lifecycle = lifecycleOf(installs ? target.context.settings.lifecycle?.value : undefined);
   const known: DeployFacts = { phase: 'gate', digests: {}, unready: [] };
   const pair = pairOf(target, placeholders.pr);
-  const tell: Going['tell'] = (event) => run.tell?.({ name, ...event });
-  const steps = openSteps((step, id) => tell({ what: 'step', id, step }), Date.now);
+  const emit: Going['emit'] = (event) => run.tell?.({ name, ...event });
+  const steps = openSteps((step, id) => emit({ what: 'step', id, step }), Date.now);
   const clean: Going['clean'] = (text) => knows.redactor.text(asked.clean?.(text) ?? text, false);
   return {
     name,
@@ -110,7 +110,7 @@ async function open({ asked, run, clusters }: DeployOne, surroundings: Surroundi
       post: lifecycle.post.map((step) => steps.plan('post', nameOfStep(step, clean))),
     },
     clean,
-    tell,
+    emit: emit,
   };
 }
 

@@ -57,7 +57,7 @@ async function runOne(
       cwd: service.dir,
       placeholders: { ...placeholders, release, namespace: known.place?.namespace ?? namespace },
       env,
-      sink: (line, from) => going.tell({ what: 'line', line: clean(line, from), from }),
+      sink: (line, from) => going.emit({ what: 'line', line: clean(line, from), from }),
       clean: going.clean,
     },
     surroundings,
@@ -83,9 +83,9 @@ export async function waitForRelease(going: Going, timeout: number): Promise<Ste
       workloads: sentBy(last, served),
       since: last.created,
       timeout,
-      onProgress: ({ line }) => going.tell({ what: 'note', text: going.clean(line) }),
+      onProgress: ({ line }) => going.emit({ what: 'note', text: going.clean(line) }),
     });
-    for (const note of result.notes) going.tell({ what: 'note', text: going.clean(note) });
+    for (const note of result.notes) going.emit({ what: 'note', text: going.clean(note) });
     if (result.ready) return { status: 'completed' };
     if (result.why === 'aborted') return { status: 'error', reason: 'was cut short: the run was cancelled' };
     const limit = result.why === 'timeout' ? ` (not ready within ${timeout / 1000} s)` : '';

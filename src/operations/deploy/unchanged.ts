@@ -2,7 +2,7 @@
 import type { JsonMap, PredictedResource, StoredRelease } from '../../cluster/index.ts';
 import { UserError, warning } from '../../errors.ts';
 import { type Going } from './going.ts';
-import { tellAddress } from './helm.ts';
+import { reportAddress } from './helm.ts';
 import { liveCommandOf } from '../live/live.ts';
 import { type LiveObservation, look } from '../live/look.ts';
 import { loadCluster } from '../load-cluster.ts';
@@ -25,7 +25,7 @@ export async function unchangedWords(going: Going): Promise<string | undefined> 
     const looked = await look({ target, project, pair, made }, { ...command, clusters }, surroundings);
     const { history } = looked;
     if (!(await isUnchanged(looked))) return undefined;
-    if (history.current !== undefined) tellAddress(going, history.current.manifest);
+    if (history.current !== undefined) reportAddress(going, history.current.manifest);
     const { revision, lastDeployed } = history.current ?? {};
     const when =
       lastDeployed === undefined || lastDeployed === ''

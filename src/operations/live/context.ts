@@ -5,7 +5,7 @@ import type { ContextReport } from '../../report/index.ts';
 import { redactOptionsOf } from '../compare/compare-input.ts';
 import { failOnOf } from '../compare/laws.ts';
 import { type LiveRun, look } from './look.ts';
-import { tellLive } from './tell.ts';
+import { livePart } from './live-part.ts';
 import { type InstallTarget, pairOf, unnamedRelease } from '../pair.ts';
 import { placeholdersFor } from '../placeholders.ts';
 import { pairFor } from '../run/plan.ts';
@@ -72,7 +72,7 @@ export async function compareLive(
     if (unnamed !== undefined) problems.push(unnamed);
     pair = pairFor(run.command, target, placeholders, within);
     const looked = await look({ target, project, pair, made }, run, within);
-    const { report, view, text, clean } = await tellLive(
+    const { report, view, text, clean } = await livePart(
       looked,
       { redact, hide, target },
       run,

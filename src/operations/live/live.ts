@@ -37,7 +37,7 @@ export async function compareAllLive(
     await inParallel(targets, width, async (target, at) => {
       done[at] = await compareLive(target, live);
       count += 1;
-      tellProgress(run.surroundings, count, targets.length);
+      reportProgress(run.surroundings, count, targets.length);
     });
     return done;
   } finally {
@@ -45,7 +45,7 @@ export async function compareAllLive(
   }
 }
 
-const tellProgress = ({ host }: { readonly host: Host }, count: number, all: number): void =>
+const reportProgress = ({ host }: { readonly host: Host }, count: number, all: number): void =>
   host.progress(count, all, 'contexts compared with their clusters');
 
 /** The clusters as the side of a report that comes before. */

@@ -15,7 +15,7 @@ import {
   completeLock,
   type DependencyState,
   digestsOf,
-  layOver,
+  overlayArtifacts,
   readStored,
   storeArtifacts,
 } from '../../artifacts/index.ts';
@@ -28,7 +28,7 @@ import { chartFolder, type ChartFolder } from '../sources/chart-folders.ts';
 import { type Generated, generate, isUsedInPlace } from '../sources/kinds.ts';
 import { withSecretsMarked } from '../sources/plain-chart.ts';
 import { helmFor } from '../run/helm-path.ts';
-import { type Home, layOut } from '../sources/layout.ts';
+import { type Home, writeWithFileCharts } from '../sources/layout.ts';
 import { fetchOrRemember } from './remember-artifacts.ts';
 import { plainForOthers } from '../sources/open-chart.ts';
 import { failOnErrors, type Target, targetName } from '../sources/project.ts';
@@ -88,14 +88,14 @@ async function placeGeneratedChart(
   surroundings: Surroundings,
 ): Promise<Placed> {
   const generated = await generateComplete(target, options, surroundings);
-  const { chart: laid, problems, stored } = layStored(generated, target);
+  const { chart: laid, problems, stored } = withStored(generated, target);
   // What is wrong with the stored artifacts is the helm command's to repair when it is about them.
   if (options.dependencies !== 'leave') failOnErrors(problems, surroundings);
   const chart = completeLock(laid);
   // helm unpacks them as soon as it reads the chart.
   checkArchives(chart);
   const home = homeOf(target, target.service.dir);
-  const chartDir = layOut(chart, home, folder);
+  const chartDir = writeWithFileCharts(chart, home, folder);
   if (options.dependencies === 'leave') return { chart, chartDir, stored };
   const state = checkDependencies(laid, repairOf(target, surroundings), home);
   if (isComplete(state)) return { chart, chartDir, stored };
@@ -123,7 +123,7 @@ export async function storedChart(
   surroundings: Surroundings,
 ): Promise<Chart> {
   const options = { loader, secrets: true, dependencies: 'leave' } as const;
-  const { chart, problems } = layStored(await generateComplete(target, options, surroundings), target);
+  const { chart, problems } = withStored(await generateComplete(target, options, surroundings), target);
   failOnErrors(problems, surroundings);
   const home = homeOf(target, target.service.dir);
   const state = checkDependencies(chart, repairOf(target, surroundings), home);
@@ -156,7 +156,7 @@ async function generateComplete(
   const incomplete: Target[] = [];
   const subChart: GenerateOptions['subChart'] = (chart, service, context) => {
     const sub = { service, context };
-    const laid = layStored(chart, sub);
+    const laid = withStored(chart, sub);
     const state = checkDependencies(laid.chart, repairOf(sub, surroundings), homeOf(sub, service.dir));
     if (isComplete(state)) return laid;
     if (options.dependencies === 'fetch' && canFetch(state)) incomplete.push(sub);
@@ -186,9 +186,11 @@ interface Laid {
   readonly stored: Artifacts | undefined;
 }
 
-function layStored(chart: Chart, { service, context }: Target): Laid {
+function withStored(chart: Chart, { service, context }: Target): Laid {
   const stored = readStored(service, context);
-  return stored === undefined ? { chart, problems: [], stored } : { ...layOver(chart, stored), stored };
+  return stored === undefined
+    ? { chart, problems: [], stored }
+    : { ...overlayArtifacts(chart, stored), stored };
 }
 
 /** A plain chart is used where it stands; a copy gets archives that are missing, and lacks what is not for others. */
@@ -210,7 +212,7 @@ async function placePlainChart(
   const state = checkDependencies(chart, repairOf(target, surroundings), home);
   const isAll = chart.files.size === whole.files.size && !holdsGit(dir, chart);
   if (isComplete(state) && isAll) return { chart, chartDir: dir, stored };
-  const chartDir = layOut(chart, home, folder);
+  const chartDir = writeWithFileCharts(chart, home, folder);
   if (isComplete(state)) return { chart, chartDir, stored };
   const fetched = await fetchMissing(
     { target, chart, chartDir, folder, stored, state },
@@ -295,7 +297,7 @@ async function fetchMissing(
     return after;
   };
   const isWhole = (found: Chart): boolean => isComplete(checkDependencies(found, repair));
-  folder.spoil();
+  folder.markChanged();
   const fetching = { target, chart, chartDir, tree: folder.tree, stored, isComplete: isWhole, fetch };
   return fetchOrRemember(fetching, surroundings);
 }

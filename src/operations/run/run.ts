@@ -201,8 +201,8 @@ function checked(
   if (outcome.what === 'refused') {
     const { message, hint, said = '' } = outcome;
     // Helm 4 keeps to itself what a post-renderer said.
-    const tell = sink ?? ((line: string) => host.info(line));
-    for (const line of said === '' ? [] : said.split(/\r?\n/)) tell(line, 'stderr');
+    const printLine = sink ?? ((line: string) => host.info(line));
+    for (const line of said === '' ? [] : said.split(/\r?\n/)) printLine(line, 'stderr');
     host.report(problem('last-check', message, { hint }));
   }
   if (result.exitCode !== 0 || outcome.what === 'passed') return result;

@@ -6,13 +6,13 @@ import { privateFolder, type PrivateFolder, writeUnnamed } from '../../files/ind
 
 export interface ChartFolder extends PrivateFolder {
   /** Writes the chart at this place below `tree/`, where nothing else is then; returns its folder. */
-  lay(chart: Chart, place: string): string;
+  write(chart: Chart, place: string): string;
   /** A file beside the tree for helm to read, which nothing of this process leaves behind; returns its path. */
   hide(name: string, text: string): string;
   /** Where everything that is laid stands. */
   readonly tree: string;
   /** Something else than `lay` has written or will write below the tree. */
-  spoil(): void;
+  markChanged(): void;
 }
 
 /** A folder for one chart. */
@@ -83,12 +83,12 @@ function open(folder: PrivateFolder): Open {
       hidden.push(writeUnnamed(path, text));
       return path;
     },
-    lay(chart, place) {
+    write(chart, place) {
       const dir = join(tree, place);
       const before = laid;
       // Until it is whole again nobody can say what is there.
       laid = undefined;
-      if (before === undefined || !layOver(before.chart, before.dir, chart, dir)) {
+      if (before === undefined || !replaceChart(before.chart, before.dir, chart, dir)) {
         rmSync(tree, { recursive: true, force: true });
         mkdirSync(dir, { recursive: true });
         writeChart(chart, dir);
@@ -96,7 +96,7 @@ function open(folder: PrivateFolder): Open {
       laid = { chart, dir };
       return dir;
     },
-    spoil() {
+    markChanged() {
       spoiled = true;
     },
     isSpoiled: () => spoiled || laid === undefined,
@@ -104,7 +104,7 @@ function open(folder: PrivateFolder): Open {
 }
 
 /** Beside each other, so that neither lies in the other. */
-function layOver(before: Chart, from: string, chart: Chart, dir: string): boolean {
+function replaceChart(before: Chart, from: string, chart: Chart, dir: string): boolean {
   if (dirname(from) !== dirname(dir)) return false;
   if (!rewriteChart(before, chart, from)) return false;
   if (from !== dir) renameSync(from, dir);

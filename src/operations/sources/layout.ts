@@ -18,9 +18,9 @@ const fileScheme = 'file://';
  * Writes the chart into the folder and the charts that it names by `file://` beside it, at the same
  * relative places, so that helm finds them and changes only copies. Returns the chart's folder.
  */
-export function layOut(chart: Chart, home: Home, folder: ChartFolder): string {
+export function writeWithFileCharts(chart: Chart, home: Home, folder: ChartFolder): string {
   const inside = relative(home.root, home.dir);
-  const chartDir = folder.lay(chart, inside === '' ? basename(home.dir) : inside);
+  const chartDir = folder.write(chart, inside === '' ? basename(home.dir) : inside);
   copyFileCharts(chart, { from: home.dir, to: chartDir, folder, home, done: new Set([home.dir]) });
   return chartDir;
 }
@@ -59,7 +59,7 @@ function copyFileCharts(chart: Chart, step: CopyStep): void {
         },
       );
     }
-    step.folder.spoil();
+    step.folder.markChanged();
     const nested = readChart(from, step.home.allowed);
     writeChart(nested, to);
     copyFileCharts(nested, { ...step, from, to });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { isRefusal, openVerifier, signRecord, type AttestedRecord } from '../../../src/attest/index.ts';
 import { type FoundPull, makeWeb, type RunEvent, storeAttestation } from '../../../src/github/index.ts';
-import { attestRecord, type Attested, tellAttested } from '../../../src/main/actions/gate/attest.ts';
+import { attestRecord, type Attested, reportAttested } from '../../../src/main/actions/gate/attest.ts';
 import { makeOnlyAttested } from '../../../src/main/actions/gate/attested.ts';
 import { makeRunnerHost } from '../../../src/main/actions/shared/runner-host.ts';
 import { canSign } from '../../../src/main/actions/shared/trust.ts';
@@ -141,7 +141,7 @@ describe('a preview', () => {
       reason: 'the job has no permission to request an OIDC token',
       lines: expect.arrayContaining(['  id-token: write', '  attestations: write']),
     });
-    tellAttested({ host }, told);
+    reportAttested({ host }, told);
     expect(log.text()).toContain(
       '::warning title=No attestation::The digests for the gate are not attested: the job has no permission to request an OIDC token. A deploy with attested-by will be refused',
     );

@@ -60,8 +60,8 @@ function* missingPorts(facts: Facts): Iterable<Hit> {
     const lacking = lackingIn(young, entry);
     if (lacking.length === 0) continue;
     const before = old.named(group, kind, namespace, name);
-    const known = new Set(before === undefined ? [] : lackingIn(old, before).map(told));
-    const found = [...new Set(lacking.map(told))].filter((one) => !known.has(one));
+    const known = new Set(before === undefined ? [] : lackingIn(old, before).map(backendText));
+    const found = [...new Set(lacking.map(backendText))].filter((one) => !known.has(one));
     if (found.length > 0)
       yield {
         resource: refOfEntry(entry),
@@ -71,7 +71,7 @@ function* missingPorts(facts: Facts): Iterable<Hit> {
   }
 }
 
-const told = ({ service, port, isNamed }: Backend): string =>
+const backendText = ({ service, port, isNamed }: Backend): string =>
   `port ${isNamed ? `"${port}"` : port} of Service ${service}`;
 
 /** Those whose Service stands in the render without that port; of an ExternalName others know the ports. */

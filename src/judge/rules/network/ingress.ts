@@ -96,7 +96,7 @@ export function routesOf(value: MapValue, kind: string): Route[] {
   return hosts.flatMap((host) => paths.map((path) => ({ host, path })));
 }
 
-function told(resource: Gone['resource'], routes: readonly Route[], after?: MapValue): Hit | undefined {
+function routesHit(resource: Gone['resource'], routes: readonly Route[], after?: MapValue): Hit | undefined {
   if (routes.length === 0) return undefined;
   const left = new Set(after ? routesOf(after, resource.kind).map(({ host }) => host) : []);
   const hosts = [...new Set(routes.map(({ host }) => host))];
@@ -126,7 +126,7 @@ function* removedRoutes({ meantOf, gone, young }: Facts): Iterable<Hit> {
   }
   const isServed = servedBy(young, new Set(lost.flatMap(({ routes }) => routes.map(({ host }) => host))));
   for (const { resource, routes, after } of lost) {
-    const hit = told(
+    const hit = routesHit(
       resource,
       routes.filter((one) => !isServed(one)),
       after,

@@ -1,5 +1,5 @@
 /** A pull request is closed: what was deployed for it alone goes away, and GitHub hears of it. */
-import { closeComment, type Told } from '../../../github/index.ts';
+import { closeComment, type CommentResult } from '../../../github/index.ts';
 import {
   byOf,
   changesCluster,
@@ -76,7 +76,7 @@ export async function closeJob(job: Job, outputs: (more: Outputs) => void): Prom
       title: 'command-failed',
       message: `${failed} could not be taken down: ${reason}`,
     });
-  await tellClosed(job, said);
+  await writeClosingWord(job, said);
   await retireAll(
     job,
     targets
@@ -93,11 +93,11 @@ const listOf = (records: readonly DeployRecord[]): string =>
     .map(({ release, namespace }) => code(namespace === '' ? release : `${release} in ${namespace}`))
     .join(', ');
 
-async function tellClosed(job: Job, said: string): Promise<void> {
+async function writeClosingWord(job: Job, said: string): Promise<void> {
   const { inputs, gitHub, event, viewer } = job;
   const pull = pullOf(job);
   if (inputs.comment === 'off' || gitHub === undefined || pull === undefined) return;
-  const told: Told = await closeComment(
+  const told: CommentResult = await closeComment(
     gitHub,
     {
       repository: event.repository,

@@ -130,12 +130,12 @@ async function wanted(job: Job): Promise<GitHub | undefined> {
     if (own === undefined) return gitHub;
     host.info(`GitHub itself creates the Deployment of this job: its environment is ${own}`);
   } catch (error) {
-    tellWhyNot(job, error);
+    reportNoDeployment(job, error);
   }
   return undefined;
 }
 
-function tellWhyNot({ host, event }: Job, error: unknown): void {
+function reportNoDeployment({ host, event }: Job, error: unknown): void {
   const { reason, lines } = whyNoDeployment(error, event);
   host.info(`no Deployment is created: ${reason}`);
   if (lines === undefined) return;
@@ -152,7 +152,7 @@ function sayOnce(job: Job): <T>(work: () => Promise<T>) => Promise<T | undefined
       return await work();
     } catch (error) {
       if (job.surroundings.signal.aborted) return undefined;
-      if (!isSaid) tellWhyNot(job, error);
+      if (!isSaid) reportNoDeployment(job, error);
       isSaid = true;
       return undefined;
     }
@@ -188,7 +188,7 @@ async function create(job: Job, gitHub: GitHub, target: Target, project: Project
     });
   } catch (error) {
     // It is there, and how it ends must be said all the same.
-    tellWhyNot(job, error);
+    reportNoDeployment(job, error);
   }
   return deployment;
 }

@@ -8,20 +8,20 @@ const style = makeStyle({ isTTY: false }, {});
 
 /** Tells of what is heard; `named` where deploys of several contexts go side by side. */
 export function deployLog(host: RunnerHost, named: boolean): (heard: DeployEvent) => void {
-  const plain = tellerOf(host, '');
+  const plain = deployLogger(host, '');
   const tellers = new Map<string, (heard: DeployEvent) => void>();
   return (heard) => {
     if (!named) {
       plain(heard);
       return;
     }
-    const teller = tellers.get(heard.name) ?? tellerOf(host, `${heard.name} │ `);
+    const teller = tellers.get(heard.name) ?? deployLogger(host, `${heard.name} │ `);
     tellers.set(heard.name, teller);
     teller(heard);
   };
 }
 
-function tellerOf(host: RunnerHost, prefix: string): (heard: DeployEvent) => void {
+function deployLogger(host: RunnerHost, prefix: string): (heard: DeployEvent) => void {
   const say = (text: string): void => {
     for (const line of text.replace(/\n$/, '').split('\n')) host.info(`${prefix}${line}`);
   };

@@ -73,7 +73,7 @@ export async function leaveDeployed(
 }
 
 /** The report as a page and for programs says what became of the deploys, too. */
-export function tellInForms(
+export function rewriteReportFiles(
   { inputs, outputDir }: Job,
   report: Report,
   { records, urls }: Pick<Deployed, 'records' | 'urls'>,

@@ -62,7 +62,7 @@ function visibilityIn(payload: unknown): unknown {
 }
 
 /** Says how it went. */
-export function tellAttested({ host }: Pick<Job, 'host'>, attested: Attested | undefined): void {
+export function reportAttested({ host }: Pick<Job, 'host'>, attested: Attested | undefined): void {
   if (attested === undefined) return;
   if ('workflow' in attested) {
     host.info(`digests for the gate: attested by ${attested.workflow}`);

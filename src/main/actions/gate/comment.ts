@@ -29,7 +29,7 @@ const mostTold = 2;
  * Says it above the report of that pull request: a refusal, and in its place what comes after it. Where there is no comment of ours, or
  * this job may not write there, nothing is said, and nothing fails: log, annotation and summary have it.
  */
-export async function tellBrought(
+export async function updateMergedPull(
   job: Job,
   brought: Brought | undefined,
   { refused, otherwise }: DeployWord,

@@ -8,10 +8,10 @@ import {
   reviewedContexts,
   unshownParts,
 } from '../../../operations/index.ts';
-import { tellUnshownParts } from './unshown.ts';
+import { reportUnshownParts } from './unshown.ts';
 import { sentence } from '../../../text/index.ts';
 import { headOf, pullOf } from '../shared/comment-job.ts';
-import { attestRecord, tellAttested } from './attest.ts';
+import { attestRecord, reportAttested } from './attest.ts';
 import { keyOf } from '../shared/comment-key.ts';
 import type { Job } from '../shared/job-types.ts';
 import { plural } from '../../../tools/index.ts';
@@ -40,7 +40,7 @@ export async function keepReviewed(job: Job, preview: Preview, engine: Compariso
   };
   const contexts = reviewedContexts(preview.contexts, reviewing);
   if (contexts.length === 0) return {};
-  tellUnshownParts(unshownParts(preview.contexts, reviewing), job, engine);
+  reportUnshownParts(unshownParts(preview.contexts, reviewing), job, engine);
   const record = await recordOf(job, pull, preview, contexts, engine);
   const { hash, pieces } = engine.packRecord(record, digestKey === undefined ? {} : { digestKey });
   const publishing = publishRecord(
@@ -61,7 +61,7 @@ export async function keepReviewed(job: Job, preview: Preview, engine: Compariso
   const [told, attested] = await Promise.all([publishing, attestRecord(job, subject)]);
   if (told.ok) {
     host.info(`digests for the gate: ${titleOf(contexts)}, ${hash.slice(0, 12)}`);
-    tellAttested(job, attested);
+    reportAttested(job, attested);
     return { gate: hash };
   }
   const message = `${sentence(told.reason)} A deploy that needs this review will be refused`;

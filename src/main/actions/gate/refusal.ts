@@ -10,7 +10,7 @@ import { plainLines } from '../shared/lines.ts';
 import { appendSummary } from '../shared/outputs.ts';
 
 /** Tells of every context whose gate is shut; the first of them, or undefined where all are open. */
-export async function tellShut(
+export async function reportGateRefusal(
   job: Job,
   { report }: Preview,
   gate: Gate | undefined,
@@ -30,7 +30,7 @@ export async function tellShut(
 }
 
 /** The same of what was ended inside helm. */
-export async function tellRefusedInside(
+export async function reportLastCheckRefusal(
   job: Job,
   { report }: Preview,
   { verdict, difference }: RefusedInside,

@@ -6,7 +6,7 @@ import type { Job } from '../shared/job-types.ts';
 const mostNamed = 10;
 
 /** Warnings for each context with such parts. */
-export function tellUnshownParts(
+export function reportUnshownParts(
   contexts: readonly UnshownParts[],
   { host }: Pick<Job, 'host'>,
   { shortId }: Pick<ComparisonRooms, 'shortId'>,

@@ -1,5 +1,5 @@
 /** One run of the Action: preview, reports, comment, command, outcome. */
-import type { Told } from '../../../github/index.ts';
+import type { CommentResult } from '../../../github/index.ts';
 import { changesCluster, loadComparison, type Preview } from '../../../operations/index.ts';
 import { exitCodes } from '../../exit.ts';
 import { annotateAll } from '../shared/annotate.ts';
@@ -7,18 +7,18 @@ import { type CommandOutcome, runCommands } from './command-job.ts';
 import { commandRuns } from './command-runs.ts';
 import { closeJob, closes } from '../deploy/close.ts';
 import { deployContexts } from '../deploy/job.ts';
-import { deployedWords, leaveDeployed, nothingDeployed, tellInForms } from '../deploy/record.ts';
-import { putLabels, reportTold, speechOf, tellJob, writeSummary } from '../shared/comment-job.ts';
+import { deployedWords, leaveDeployed, nothingDeployed, rewriteReportFiles } from '../deploy/record.ts';
+import { putLabels, reportTold, speechOf, writeJobComment, writeSummary } from '../shared/comment-job.ts';
 import { endJob, isEndOfJob, noteStep } from '../shared/comment-steps.ts';
 import { contextTable } from './context-table.ts';
 import { leaveFailure } from './failure-report.ts';
 import { figureOutputs, figuresOf } from '../shared/figures.ts';
 import { sayToTheEnd } from './last-word.ts';
-import { tellBrought } from '../gate/comment.ts';
+import { updateMergedPull } from '../gate/comment.ts';
 import { type DeployEvidence, openDeployGate, openEvidence } from '../gate/evidence.ts';
 import { keepReviewed } from '../gate/record.ts';
 import { gateReports } from '../gate/report.ts';
-import { tellRefusedInside, tellShut } from '../gate/refusal.ts';
+import { reportLastCheckRefusal, reportGateRefusal } from '../gate/refusal.ts';
 import { keep, recall, type Recalled, remembering } from '../shared/memory-job.ts';
 import { openJob } from './job.ts';
 import type { ActionProcess, Job } from '../shared/job-types.ts';
@@ -56,7 +56,7 @@ async function runJob(job: Job, outputs: (more: Outputs) => void): Promise<Resul
       throw error;
     });
     surroundings.signal.throwIfAborted();
-    return await tellAndRun(job, shown, { recalled: await recalled, evidence, runs }, outputs);
+    return await commentAndRun(job, shown, { recalled: await recalled, evidence, runs }, outputs);
   } finally {
     evidence.close();
     job.close();
@@ -69,7 +69,7 @@ interface Known {
   readonly runs: boolean;
 }
 
-async function tellAndRun(
+async function commentAndRun(
   job: Job,
   preview: Preview,
   { recalled, evidence, runs }: Known,
@@ -101,10 +101,16 @@ async function tellAndRun(
     await writeSummary(speech, job);
   });
   const published = keepReviewed(job, shown, engine);
-  const tell = async (outcome?: string, teller = job): Promise<Told | undefined> =>
-    tellJob(teller, { report, memory: await kept.saved, ...(await published) }, speech, figures, outcome);
+  const writeComment = async (outcome?: string, teller = job): Promise<CommentResult | undefined> =>
+    writeJobComment(
+      teller,
+      { report, memory: await kept.saved, ...(await published) },
+      speech,
+      figures,
+      outcome,
+    );
   // The comment waits for GitHub, the files for the disk.
-  const [told] = await Promise.all([tell(), files]);
+  const [told] = await Promise.all([writeComment(), files]);
   if (told !== undefined) reportTold(told, job);
   outputs({ 'comment-id': String(told?.id ?? ''), 'comment-url': told?.url ?? '' });
   await putLabels(job, figures);
@@ -128,12 +134,12 @@ async function tellAndRun(
   let leave: (() => Promise<void>) | undefined;
   let heard: Promise<void> | undefined;
   try {
-    const shut = await tellShut(job, shown, gate, engine);
+    const shut = await reportGateRefusal(job, shown, gate, engine);
     if (shut !== undefined) {
       const refused = gate?.contexts.flatMap(({ verdict }) => (verdict.passed ? [] : [verdict])) ?? [];
       await Promise.all([
         notApplied(code(shut.message)),
-        tellBrought(job, gate?.brought, { refused, otherwise: '' }, engine),
+        updateMergedPull(job, gate?.brought, { refused, otherwise: '' }, engine),
       ]);
       rewriteForms(job.outputDir, engine.withGates(report, gateReports(gate)), engine);
       return { exitCode: exitCodes.user, failure: shut.reason };
@@ -146,13 +152,13 @@ async function tellAndRun(
       said = deployedWords(job, deployed);
       leave = async () => {
         await leaveDeployed(job, deployed, outputs);
-        tellInForms(job, engine.withGates(report, gateReports(gate)), deployed, engine);
+        rewriteReportFiles(job, engine.withGates(report, gateReports(gate)), deployed, engine);
       };
     }
   } finally {
     gate?.close();
   }
-  if (outcome.refused !== undefined) await tellRefusedInside(job, shown, outcome.refused, engine);
+  if (outcome.refused !== undefined) await reportLastCheckRefusal(job, shown, outcome.refused, engine);
   else annotateFailure(outcome, job);
   // Side by side: of a run that was cancelled few seconds are left.
   const word = said ?? outcomeText(outcome, job);
@@ -160,7 +166,7 @@ async function tellAndRun(
   const heardAll = Promise.all([
     retell(word),
     heard,
-    tellBrought(job, gate?.brought, { refused, otherwise: word }, engine),
+    updateMergedPull(job, gate?.brought, { refused, otherwise: word }, engine),
   ]);
   try {
     await leave?.();
@@ -180,7 +186,7 @@ async function tellAndRun(
 
   async function retell(text: string): Promise<void> {
     host.info(plainLines(text));
-    const again = await sayToTheEnd(job, (teller) => tell(text, teller));
+    const again = await sayToTheEnd(job, (teller) => writeComment(text, teller));
     if (again?.action === 'refused') reportTold(again, job);
   }
 }

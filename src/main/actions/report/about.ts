@@ -50,7 +50,7 @@ export async function aboutOf(event: RunEvent, gitHub: GitHub | undefined): Prom
       const numbers = [pull, ...others].map(({ number }) => number).join(' and ');
       return { ...about, reason: `${commit} is the head of several pull requests: ${numbers}` };
     }
-    return { ...about, event: told(plain, pull), baseRef: pull.baseRef };
+    return { ...about, event: addPull(plain, pull), baseRef: pull.baseRef };
   } catch (error) {
     const fault = faultOf(error);
     if (fault === undefined) throw error;
@@ -83,7 +83,7 @@ async function pullsOf(
   return found.length > 0 ? found : (await pullsOfCommit(gitHub, repository, headSha)).filter(isMeant);
 }
 
-function told(event: RunEvent, pull: Pull): RunEvent {
+function addPull(event: RunEvent, pull: Pull): RunEvent {
   const { number, headSha, headRef, baseSha, baseRef, isFork, headRepository } = pull;
   return {
     ...event,

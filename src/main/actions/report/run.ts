@@ -1,7 +1,7 @@
 /** One run that joins reports: read, one comment, one summary, the files, the answer. It renders nothing and runs nothing. */
 import { randomBytes } from 'node:crypto';
 import { UserError } from '../../../errors.ts';
-import type { Told } from '../../../github/index.ts';
+import type { CommentResult } from '../../../github/index.ts';
 import { joinedMemory } from '../../../operations/index.ts';
 import {
   annotationsOf,
@@ -17,7 +17,7 @@ import {
   renderReport,
 } from '../../../report/index.ts';
 import { annotateAll } from '../shared/annotate.ts';
-import { putLabels, reportTold, speechOf, tellJob, writeSummary } from '../shared/comment-job.ts';
+import { putLabels, reportTold, speechOf, writeJobComment, writeSummary } from '../shared/comment-job.ts';
 import { endJob, isEndOfJob, noteStep } from '../shared/comment-steps.ts';
 import { contextTable } from '../preview/context-table.ts';
 import { figureOutputs, figuresOf } from '../shared/figures.ts';
@@ -63,10 +63,10 @@ async function joinAndTell(job: ReportJob, outputs: (more: Outputs) => void): Pr
     outputs(writeForms(job.outputDir, job.workspace, report, speech.whole, { renderReport }, known));
     await writeSummary(speech, job);
   });
-  const tell = async (): Promise<Told | undefined> =>
-    tellJob(job, { report, memory: await saved }, speech, figures, undefined);
+  const writeComment = async (): Promise<CommentResult | undefined> =>
+    writeJobComment(job, { report, memory: await saved }, speech, figures, undefined);
   // The comment waits for GitHub, the files for the disk.
-  const [told] = await Promise.all([tell(), files]);
+  const [told] = await Promise.all([writeComment(), files]);
   if (told !== undefined) reportTold(told, job);
   else if (about.reason !== undefined && inputs.comment !== 'off')
     host.annotate({ level: 'notice', title: 'No comment', message: about.reason });

@@ -1,7 +1,13 @@
 /** What a run says to people: the comment, its outcome, the label, the job's summary. */
 import { createHash } from 'node:crypto';
 import { severities } from '../../../diff/index.ts';
-import { addLabel, faultOf, tell, type CommentRequest, type Told } from '../../../github/index.ts';
+import {
+  addLabel,
+  faultOf,
+  upsertComment,
+  type CommentRequest,
+  type CommentResult,
+} from '../../../github/index.ts';
 import type { ComparisonRooms } from '../../../operations/index.ts';
 import type { ReportFacts, Report } from '../../../report/index.ts';
 import { keysOf, writerOf } from './comment-key.ts';
@@ -64,13 +70,13 @@ export interface ToTell {
 }
 
 /** Writes the comment, with what became of the command where it is known; undefined where none is to be written. */
-export async function tellJob(
+export async function writeJobComment(
   job: CommentJob,
   { report, memory, gate, note }: ToTell,
   { comment }: Speech,
   figures: Figures,
   outcome: string | undefined,
-): Promise<Told | undefined> {
+): Promise<CommentResult | undefined> {
   const { inputs, event, gitHub } = job;
   const pull = pullOf(job);
   if (inputs.comment === 'off' || pull === undefined) return undefined;
@@ -104,7 +110,7 @@ export async function tellJob(
     ...(gate !== undefined && { gate }),
     isFork: event.isFork,
   };
-  return tell(gitHub, telling, job.viewer);
+  return upsertComment(gitHub, telling, job.viewer);
 }
 
 /** Each run tags the same secret in another way. */
@@ -120,7 +126,7 @@ function worthAnEdit(report: Report, head: string, figures: Figures, hasChanges:
 }
 
 /** Says how it went; a comment that could not be written fails nothing. */
-export function reportTold(told: Told, { host }: CommentJob): void {
+export function reportTold(told: CommentResult, { host }: CommentJob): void {
   const { action, reason, url, lines } = told;
   host.info(
     `comment ${action}${url === undefined ? '' : `: ${url}`}${reason === undefined ? '' : ` (${reason})`}`,

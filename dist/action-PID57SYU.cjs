@@ -444,7 +444,7 @@ __export(program_exports, {
 module.exports = __toCommonJS(program_exports);
 
 // src/main/actions/preview/run.ts
-var import_operations20 = require("./main-CLKANMJC.cjs");
+var import_operations20 = require("./main-Y6376TEW.cjs");
 
 // src/main/exit.ts
 var exitCodes = {
@@ -515,7 +515,7 @@ var UserError = class _UserError extends Error {
 };
 
 // src/main/actions/preview/command-job.ts
-var import_operations = require("./main-CLKANMJC.cjs");
+var import_operations = require("./main-Y6376TEW.cjs");
 
 // src/main/print.ts
 var import_node_fs = require("node:fs");
@@ -1080,14 +1080,14 @@ function unpackSnappy(packed) {
   }
 }
 function whyNot({ kind, reason, status }, refused3, lines) {
-  const said2 = status === void 0 ? reason : `${reason}, ${status}`;
+  const said = status === void 0 ? reason : `${reason}, ${status}`;
   if (kind === "refused")
-    return { ok: false, reason: `the token ${refused3} (${said2})`, ...status !== 401 && { lines } };
-  if (kind === "limited") return { ok: false, reason: `the rate limit of GitHub is reached (${said2})` };
-  if (kind === "missing") return { ok: false, reason: `the repository keeps no attestations (${said2})` };
+    return { ok: false, reason: `the token ${refused3} (${said})`, ...status !== 401 && { lines } };
+  if (kind === "limited") return { ok: false, reason: `the rate limit of GitHub is reached (${said})` };
+  if (kind === "missing") return { ok: false, reason: `the repository keeps no attestations (${said})` };
   return {
     ok: false,
-    reason: `${kind === "rejected" ? "GitHub rejected the attestation" : "GitHub gave an unexpected answer"} (${said2})`
+    reason: `${kind === "rejected" ? "GitHub rejected the attestation" : "GitHub gave an unexpected answer"} (${said})`
   };
 }
 
@@ -1227,7 +1227,10 @@ async function save(service, key, bytes) {
   if (made.status !== 200) return refused("written", made);
   const body = parse(made.bytes);
   if (at(body, "ok") !== true)
-    return { value: "refused", trouble: `the cache cannot be written: ${said(body, "no reason was given")}` };
+    return {
+      value: "refused",
+      trouble: `the cache cannot be written: ${reasonIn(body, "no reason was given")}`
+    };
   const put = await transfer(service, "PUT", field(body, "signed_upload_url", "signedUploadUrl"), bytes);
   if ("broken" in put) return gone("written", put);
   if (put.status !== 201) return refused("written", put);
@@ -1277,13 +1280,13 @@ var gone = (done2, { broken, reason }) => ({
   closes: broken !== "size"
 });
 function refused(done2, { status, bytes }) {
-  const reason = said(parse(bytes), `status ${status}`);
+  const reason = reasonIn(parse(bytes), `status ${status}`);
   return {
     trouble: `the cache could not be ${done2}: ${reason}`,
     closes: status === 401 || status === 429 || status >= 500
   };
 }
-function said(body, otherwise) {
+function reasonIn(body, otherwise) {
   const words4 = text(at(body, "msg")) ?? text(at(body, "message")) ?? "";
   return words4 === "" ? otherwise : quiet(words4);
 }
@@ -1294,17 +1297,17 @@ function makeGate(wholeMs, signal, notice2) {
   const told = /* @__PURE__ */ new Set();
   const clock = makeClock();
   let closed = false;
-  const tell2 = (words4) => {
+  const tell = (words4) => {
     if (told.has(words4)) return;
     told.add(words4);
     notice2(words4);
   };
   const close = (words4) => {
-    if (!closed) tell2(`${words4}; the run goes on without it`);
+    if (!closed) tell(`${words4}; the run goes on without it`);
     closed = true;
   };
   return {
-    tell: tell2,
+    notifyOnce: tell,
     async pass(work, otherwise) {
       if (clock.ms() >= wholeMs) close(`the cache took more than ${wholeMs / 1e3} s of this run`);
       if (closed || signal.aborted) return otherwise;
@@ -1312,11 +1315,11 @@ function makeGate(wholeMs, signal, notice2) {
       try {
         const outcome = await work();
         if ("value" in outcome) {
-          if (outcome.trouble !== void 0) tell2(outcome.trouble);
+          if (outcome.trouble !== void 0) tell(outcome.trouble);
           return outcome.value;
         }
         if (outcome.closes) close(outcome.trouble);
-        else tell2(outcome.trouble);
+        else tell(outcome.trouble);
         return otherwise;
       } catch (error2) {
         if (signal.aborted) return otherwise;
@@ -1536,7 +1539,7 @@ function openCache(options) {
     },
     save: async (key, bytes) => {
       if (noSave === void 0) return gate.pass(() => save(service, key, bytes), "refused");
-      gate.tell(noSave);
+      gate.notifyOnce(noSave);
       return "refused";
     },
     close: () => closeAgents(service.agents)
@@ -1566,8 +1569,8 @@ var import_node_crypto2 = lazily("node:crypto");
 // src/github/refusal.ts
 var permissions = ["permissions:", "  contents: read", "  pull-requests: write"];
 function whyRefused(fault, telling) {
-  const said2 = fault.status === void 0 ? fault.reason : `${fault.reason}, ${fault.status}`;
-  return `${sentences[fault.kind](telling, fault)} (${said2})`;
+  const said = fault.status === void 0 ? fault.reason : `${fault.reason}, ${fault.status}`;
+  return `${sentences[fault.kind](telling, fault)} (${said})`;
 }
 var unanswered = () => "GitHub gave an unexpected answer";
 var sentences = {
@@ -1589,14 +1592,14 @@ var isLocked = (fault) => /\block/i.test(fault.reason);
 
 // src/github/closing.ts
 async function closeComment(gitHub, closing, viewer) {
-  const { repository, said: said2, run } = closing;
+  const { repository, said, run } = closing;
   try {
     const [comment] = await findComments(gitHub, closing, viewer);
     if (comment === void 0) return { action: "nothing" };
     const { id, url, marker } = comment;
     const body = withMarker(
-      { ...marker, run: { id: run.id, attempt: run.attempt }, digest: digestOf(marker.digest, said2) },
-      `${said2.replaceAll(/^/gm, "> ")}
+      { ...marker, run: { id: run.id, attempt: run.attempt }, digest: digestOf(marker.digest, said) },
+      `${said.replaceAll(/^/gm, "> ")}
 
 ${bodyBelow(comment.body).replace(/^(?:>[^\n]*\n)+\n/, "")}`
     );
@@ -1614,7 +1617,7 @@ ${bodyBelow(comment.body).replace(/^(?:>[^\n]*\n)+\n/, "")}`
 var refused2 = "\u26D4 The deploy of ";
 var refusedDeploy = (commit2, rest) => `${refused2}\`${commit2}\` ${rest}`;
 var saysRefused = (body) => bodyBelow(body).startsWith(`> ${refused2}`);
-var digestOf = (digest, said2) => (0, import_node_crypto2.createHash)("sha256").update(JSON.stringify([digest, said2])).digest("hex");
+var digestOf = (digest, said) => (0, import_node_crypto2.createHash)("sha256").update(JSON.stringify([digest, said])).digest("hex");
 
 // src/github/redirect.ts
 function redirectOf(result, method, url) {
@@ -1649,8 +1652,8 @@ function kindOf(status) {
   return status === 408 || status >= 500 ? "broken" : "rejected";
 }
 function reasonOf2(result) {
-  const said2 = text(at(parse(result.bytes), "message"));
-  return said2 === void 0 || said2 === "" ? `status ${result.status}` : quiet(said2);
+  const said = text(at(parse(result.bytes), "message"));
+  return said === void 0 || said === "" ? `status ${result.status}` : quiet(said);
 }
 function limitOf(result, reason) {
   const { status, headers } = result;
@@ -1911,11 +1914,11 @@ var sentences2 = {
 function whyNoDeployment(error2, { isFork }) {
   const fault = faultOf(error2);
   if (fault === void 0) throw error2;
-  const said2 = fault.status === void 0 ? fault.reason : `${fault.reason}, ${fault.status}`;
-  if (fault.kind !== "refused") return { reason: `${sentences2[fault.kind]} (${said2})` };
-  if (fault.status === 401) return { reason: `GitHub does not accept the token (${said2})` };
+  const said = fault.status === void 0 ? fault.reason : `${fault.reason}, ${fault.status}`;
+  if (fault.kind !== "refused") return { reason: `${sentences2[fault.kind]} (${said})` };
+  if (fault.status === 401) return { reason: `GitHub does not accept the token (${said})` };
   return {
-    reason: `the token may not write Deployments (${said2})`,
+    reason: `the token may not write Deployments (${said})`,
     ...!isFork && { lines: permissions2 }
   };
 }
@@ -2038,7 +2041,7 @@ async function hide(gitHub, repository, comment) {
   }
 }
 
-// src/github/tell.ts
+// src/github/upsert-comment.ts
 var import_promises3 = lazily("node:timers/promises");
 
 // src/github/look.ts
@@ -2130,11 +2133,11 @@ async function clear(gitHub, telling, look, kept) {
   }
 }
 
-// src/github/tell.ts
+// src/github/upsert-comment.ts
 var maxRounds = 12;
 var maxFaults2 = 3;
 var settleMs = 500;
-async function tell(gitHub, telling, viewer = readViewer(gitHub)) {
+async function upsertComment(gitHub, telling, viewer = readViewer(gitHub)) {
   const progress = {};
   try {
     return await runRounds(gitHub, telling, progress, viewer);
@@ -2470,7 +2473,7 @@ var toWrite = [
   "  pull-requests: write",
   "  checks: write"
 ];
-var saidBy = ({ reason, status }) => status === void 0 ? reason : `${reason}, ${status}`;
+var reasonWithStatus = ({ reason, status }) => status === void 0 ? reason : `${reason}, ${status}`;
 var unanswered2 = "GitHub gave an unexpected answer";
 var unread = {
   missing: "this token cannot see the repository",
@@ -2485,21 +2488,21 @@ function untold(error2) {
   if (fault.kind !== "refused")
     return {
       found: "refused",
-      reason: `${unread[fault.kind]} (${saidBy(fault)})`,
+      reason: `${unread[fault.kind]} (${reasonWithStatus(fault)})`,
       ...fault.kind === "missing" && { lines: toRead2 }
     };
   const isOfChecks = /checkSuites|check-runs/.test(`${fault.field} ${String(error2)}`);
   return {
     found: "refused",
-    reason: `the token may not read ${isOfChecks ? "checks" : "pull requests"} (${saidBy(fault)})`,
+    reason: `the token may not read ${isOfChecks ? "checks" : "pull requests"} (${reasonWithStatus(fault)})`,
     ...fault.status !== 401 && { lines: toRead2 }
   };
 }
 function whyUnpublished(fault, { isFork }) {
-  const said2 = saidBy(fault);
+  const said = reasonWithStatus(fault);
   const no = (reason, lines) => ({
     ok: false,
-    reason: `${reason} (${said2})`,
+    reason: `${reason} (${said})`,
     ...lines && { lines }
   });
   if (fault.kind === "refused") {
@@ -3110,7 +3113,7 @@ function makeWeb({ signal: given, proxyEnv, limits }) {
 }
 
 // src/main/actions/deploy/close.ts
-var import_operations8 = require("./main-CLKANMJC.cjs");
+var import_operations8 = require("./main-Y6376TEW.cjs");
 
 // src/main/actions/shared/comment-key.ts
 var import_node_crypto4 = lazily("node:crypto");
@@ -3624,7 +3627,7 @@ function speechOf(report2, { markdownWithin }, known2) {
 }
 var pullOf = ({ inputs, event }) => inputs.prNumber ?? event.pull?.number ?? event.pullNumber;
 var headOf = ({ event }) => event.pull?.headSha ?? event.group?.headSha ?? event.sha;
-async function tellJob(job, { report: report2, memory, gate, note }, { comment }, figures, outcome) {
+async function writeJobComment(job, { report: report2, memory, gate, note }, { comment }, figures, outcome) {
   const { inputs, event, gitHub } = job;
   const pull = pullOf(job);
   if (inputs.comment === "off" || pull === void 0) return void 0;
@@ -3634,7 +3637,7 @@ async function tellJob(job, { report: report2, memory, gate, note }, { comment }
   const { owner, name } = event.repository;
   const link = `[Run ${event.runNumber}](${event.serverUrl}/${owner}/${name}/actions/runs/${event.run.id}) has the whole report.
 `;
-  const said2 = outcome === void 0 ? "" : `${outcome.replaceAll(/^/gm, "> ")}
+  const said = outcome === void 0 ? "" : `${outcome.replaceAll(/^/gm, "> ")}
 
 `;
   const hasChanges = figures.hasChanges || figures.hasFailed || figures.risk !== "none";
@@ -3646,7 +3649,7 @@ async function tellJob(job, { report: report2, memory, gate, note }, { comment }
     head,
     run: event.run,
     mode: inputs.comment,
-    body: `${said2}${comment}
+    body: `${said}${comment}
 ${note === void 0 ? "" : `${note}
 
 `}${link}`,
@@ -3662,7 +3665,7 @@ ${note === void 0 ? "" : `${note}
     ...gate !== void 0 && { gate },
     isFork: event.isFork
   };
-  return tell(gitHub, telling, job.viewer);
+  return upsertComment(gitHub, telling, job.viewer);
 }
 var tags = /\(secret [0-9a-f]{12}\)/g;
 function worthAnEdit(report2, head, figures, hasChanges) {
@@ -3707,10 +3710,10 @@ async function putLabels(job, figures) {
 }
 
 // src/main/actions/deploy/github.ts
-var import_operations3 = require("./main-CLKANMJC.cjs");
+var import_operations3 = require("./main-Y6376TEW.cjs");
 
 // src/main/actions/preview/outcome-text.ts
-var import_operations2 = require("./main-CLKANMJC.cjs");
+var import_operations2 = require("./main-Y6376TEW.cjs");
 function annotateFailure({ exitCode, name, reason, isCancelled, left }, { inputs, host }) {
   if (exitCode === 0 || isCancelled) return;
   const why = reason === void 0 || reason === "" ? "" : `: ${reason}`;
@@ -3843,11 +3846,11 @@ async function wanted(job) {
     if (own === void 0) return gitHub;
     host.info(`GitHub itself creates the Deployment of this job: its environment is ${own}`);
   } catch (error2) {
-    tellWhyNot(job, error2);
+    reportNoDeployment(job, error2);
   }
   return void 0;
 }
-function tellWhyNot({ host, event }, error2) {
+function reportNoDeployment({ host, event }, error2) {
   const { reason, lines } = whyNoDeployment(error2, event);
   host.info(`no Deployment is created: ${reason}`);
   if (lines === void 0) return;
@@ -3863,7 +3866,7 @@ function sayOnce(job) {
       return await work();
     } catch (error2) {
       if (job.surroundings.signal.aborted) return void 0;
-      if (!isSaid) tellWhyNot(job, error2);
+      if (!isSaid) reportNoDeployment(job, error2);
       isSaid = true;
       return void 0;
     }
@@ -3897,7 +3900,7 @@ async function create(job, gitHub, target, project) {
       logUrl: runUrlOf(job)
     });
   } catch (error2) {
-    tellWhyNot(job, error2);
+    reportNoDeployment(job, error2);
   }
   return deployment;
 }
@@ -3952,10 +3955,10 @@ async function urlsOf({ inputs, surroundings, host }, targets) {
 }
 
 // src/main/deploy-lines.ts
-var import_operations4 = require("./main-CLKANMJC.cjs");
-function deployTeller({ host, tell: tell2, say: say2 }, style2) {
+var import_operations4 = require("./main-Y6376TEW.cjs");
+function deployTeller({ host, tell, say: say2 }, style2) {
   return (event) => {
-    if (event.what === "line" && event.from === "stdout") tell2(`${event.line}
+    if (event.what === "line" && event.from === "stdout") tell(`${event.line}
 `);
     else if (event.what === "line") host.info(event.line);
     else if (event.what === "note") host.info(`  ${event.text}`);
@@ -3993,9 +3996,9 @@ function recordText(record2, style2) {
     ...unready.flatMap((one) => unreadyLines(one, reason, style2))
   ].join("\n");
 }
-function unreadyLines(one, said2, style2) {
+function unreadyLines(one, said, style2) {
   const { kind, namespace, name, cause, conditions, events, logs } = one;
-  const why = said2?.includes(cause) === true ? "" : ` ${cause}`;
+  const why = said?.includes(cause) === true ? "" : ` ${cause}`;
   return [
     `  ${style2.bold(printable(`${kind} ${namespace === "" ? "" : `${namespace}/`}${name}`))}:${printable(why)}`,
     ...conditions.map(({ type, reason, message }) => `    ${printable(`${type}: ${reason} ${message}`)}`),
@@ -4034,19 +4037,19 @@ function makeStyle(stream, environment) {
 // src/main/actions/deploy/log.ts
 var style = makeStyle({ isTTY: false }, {});
 function deployLog(host, named2) {
-  const plain = tellerOf(host, "");
+  const plain = deployLogger(host, "");
   const tellers = /* @__PURE__ */ new Map();
   return (heard2) => {
     if (!named2) {
       plain(heard2);
       return;
     }
-    const teller = tellers.get(heard2.name) ?? tellerOf(host, `${heard2.name} \u2502 `);
+    const teller = tellers.get(heard2.name) ?? deployLogger(host, `${heard2.name} \u2502 `);
     tellers.set(heard2.name, teller);
     teller(heard2);
   };
 }
-function tellerOf(host, prefix2) {
+function deployLogger(host, prefix2) {
   const say2 = (text2) => {
     for (const line of text2.replace(/\n$/, "").split("\n")) host.info(`${prefix2}${line}`);
   };
@@ -4274,10 +4277,10 @@ function moveAway(place, aside) {
 }
 
 // src/main/actions/deploy/record.ts
-var import_operations6 = require("./main-CLKANMJC.cjs");
+var import_operations6 = require("./main-Y6376TEW.cjs");
 
 // src/main/actions/deploy/text.ts
-var import_operations5 = require("./main-CLKANMJC.cjs");
+var import_operations5 = require("./main-Y6376TEW.cjs");
 var marks = {
   deployed: "\u2705",
   unchanged: "\u2796",
@@ -4428,13 +4431,13 @@ async function leaveDeployed(job, { outcome, records: records2, urls }, outputs)
   if (!isDry) outputs(leaveRecords(job, records2, urls));
   await appendSummary(isDry ? headline : deploySummary(headline, records2, urls), job.host);
 }
-function tellInForms({ inputs, outputDir }, report2, { records: records2, urls }, engine) {
+function rewriteReportFiles({ inputs, outputDir }, report2, { records: records2, urls }, engine) {
   if (!(0, import_operations6.isDryRun)(inputs.command)) rewriteForms(outputDir, engine.withDeploys(report2, records2, urls), engine);
 }
 var isChange = ({ status }) => status === "deployed";
 
 // src/main/actions/deploy/job.ts
-var import_operations7 = require("./main-CLKANMJC.cjs");
+var import_operations7 = require("./main-Y6376TEW.cjs");
 async function deployContexts(job, { contexts, project }, gate) {
   const { inputs, host, surroundings, root, event } = job;
   const { command, skipUnchanged, keepRecord, maxParallel, preflight, plain } = inputs;
@@ -4683,15 +4686,15 @@ async function closeJob(job, outputs) {
   const gone2 = records2.filter(import_operations8.isDeployed);
   const run = runLink(job);
   const deleted = namespaces.filter(({ what }) => what === "deleted").map(({ name: one }) => one);
-  const said2 = exitCode === 0 ? `\u{1F9F9} Deleted in ${run}: ${listOf(gone2)}${deleted.length === 0 ? "" : `; being deleted: the namespace ${deleted.map(code).join(", ")}`}.` : `\u274C ${code(failed)} could not be deleted in ${run}: ${code(reason)}.`;
-  host.info(plainLines(said2));
+  const said = exitCode === 0 ? `\u{1F9F9} Deleted in ${run}: ${listOf(gone2)}${deleted.length === 0 ? "" : `; being deleted: the namespace ${deleted.map(code).join(", ")}`}.` : `\u274C ${code(failed)} could not be deleted in ${run}: ${code(reason)}.`;
+  host.info(plainLines(said));
   if (exitCode !== 0)
     host.annotate({
       level: "error",
       title: "command-failed",
       message: `${failed} could not be taken down: ${reason}`
     });
-  await tellClosed(job, said2);
+  await writeClosingWord(job, said);
   await retireAll(
     job,
     targets.filter((_target, at2) => records2[at2] !== void 0 && (0, import_operations8.isDeployed)(records2[at2])).map((target) => environmentName(target, project, event.pull?.number))
@@ -4700,7 +4703,7 @@ async function closeJob(job, outputs) {
   return exitCode === 0 ? done : { exitCode: exitCode || exitCodes.user, failure: "command-failed" };
 }
 var listOf = (records2) => records2.slice(0, 20).map(({ release, namespace }) => code(namespace === "" ? release : `${release} in ${namespace}`)).join(", ");
-async function tellClosed(job, said2) {
+async function writeClosingWord(job, said) {
   const { inputs, gitHub, event, viewer } = job;
   const pull = pullOf(job);
   if (inputs.comment === "off" || gitHub === void 0 || pull === void 0) return;
@@ -4710,7 +4713,7 @@ async function tellClosed(job, said2) {
       repository: event.repository,
       pull,
       ...keysOf(inputs, event),
-      said: said2,
+      said,
       run: event.run,
       isFork: event.isFork
     },
@@ -4859,7 +4862,7 @@ function contextTable({ contexts }) {
 
 // src/main/actions/preview/failure-report.ts
 var import_node_path10 = require("node:path");
-var import_operations9 = require("./main-CLKANMJC.cjs");
+var import_operations9 = require("./main-Y6376TEW.cjs");
 
 // src/main/actions/shared/title.ts
 var usualTitle = "Pligos";
@@ -4991,12 +4994,12 @@ function figureOutputs(figures) {
 // src/main/actions/gate/comment.ts
 var longest4 = 1200;
 var mostTold = 2;
-async function tellBrought(job, brought, { refused: refused3, otherwise }, { prose }) {
+async function updateMergedPull(job, brought, { refused: refused3, otherwise }, { prose }) {
   const { inputs, event, host, viewer } = job;
   if (brought === void 0 || inputs.comment === "off" || pullOf(job) !== void 0) return;
   const lines = refused3.slice(0, mostTold).flatMap(({ message, hint }) => [message, hint].map((text2) => prose(sentence(text2), longest4)));
   const commit2 = brought.commit.slice(0, 7);
-  const said2 = refused3.length === 0 ? `${otherwise}
+  const said = refused3.length === 0 ? `${otherwise}
 This was the deploy of \`${commit2}\`.` : refusedDeploy(commit2, [`was refused in ${runLink(job)}.`, ...lines].join("\n"));
   for (const { key } of commentsFor(brought, refused3.length > 0)) {
     const told = await sayToTheEnd(
@@ -5007,7 +5010,7 @@ This was the deploy of \`${commit2}\`.` : refusedDeploy(commit2, [`was refused i
           repository: event.repository,
           pull: brought.pull,
           key,
-          said: said2,
+          said,
           run: event.run,
           isFork: event.isFork
         },
@@ -5025,7 +5028,7 @@ function commentsFor({ comments }, isRefused) {
 }
 
 // src/main/actions/gate/evidence.ts
-var import_operations10 = require("./main-CLKANMJC.cjs");
+var import_operations10 = require("./main-Y6376TEW.cjs");
 
 // src/main/actions/gate/attested.ts
 var import_attest2 = lazily("./attest-R4T37LB6.cjs");
@@ -5295,11 +5298,11 @@ async function othersOf({ gitHub, event, host }, { commit: commit2, own, due, at
 }
 
 // src/main/actions/gate/record.ts
-var import_operations11 = require("./main-CLKANMJC.cjs");
+var import_operations11 = require("./main-Y6376TEW.cjs");
 
 // src/main/actions/gate/unshown.ts
 var mostNamed2 = 10;
-function tellUnshownParts(contexts, { host }, { shortId }) {
+function reportUnshownParts(contexts, { host }, { shortId }) {
   const warn = (message) => host.annotate({ level: "warning", title: "A deploy of this will be refused", message });
   const placesOf = (of) => [...of].flatMap(([id, own]) => own.map((path) => `${shortId(id)} ${path}`));
   for (const { context, names, paths, hidden } of contexts) {
@@ -5352,7 +5355,7 @@ function visibilityIn(payload) {
   const { repository } = payload;
   return typeof repository === "object" && repository !== null && "visibility" in repository ? repository.visibility : void 0;
 }
-function tellAttested({ host }, attested) {
+function reportAttested({ host }, attested) {
   if (attested === void 0) return;
   if ("workflow" in attested) {
     host.info(`digests for the gate: attested by ${attested.workflow}`);
@@ -5383,7 +5386,7 @@ async function keepReviewed(job, preview2, engine) {
   };
   const contexts = (0, import_operations11.reviewedContexts)(preview2.contexts, reviewing);
   if (contexts.length === 0) return {};
-  tellUnshownParts((0, import_operations11.unshownParts)(preview2.contexts, reviewing), job, engine);
+  reportUnshownParts((0, import_operations11.unshownParts)(preview2.contexts, reviewing), job, engine);
   const record2 = await recordOf(job, pull, preview2, contexts, engine);
   const { hash, pieces } = engine.packRecord(record2, digestKey === void 0 ? {} : { digestKey });
   const publishing = publishRecord(
@@ -5404,7 +5407,7 @@ async function keepReviewed(job, preview2, engine) {
   const [told, attested] = await Promise.all([publishing, attestRecord(job, subject)]);
   if (told.ok) {
     host.info(`digests for the gate: ${titleOf2(contexts)}, ${hash.slice(0, 12)}`);
-    tellAttested(job, attested);
+    reportAttested(job, attested);
     return { gate: hash };
   }
   const message = `${sentence(told.reason)} A deploy that needs this review will be refused`;
@@ -5490,10 +5493,10 @@ function reportOf({ context, require: require2, verdict: before, reviewed, guard
 }
 
 // src/main/actions/gate/reviewed.ts
-var import_operations14 = require("./main-CLKANMJC.cjs");
+var import_operations14 = require("./main-Y6376TEW.cjs");
 
 // src/main/actions/shared/find-base.ts
-var import_operations12 = require("./main-CLKANMJC.cjs");
+var import_operations12 = require("./main-Y6376TEW.cjs");
 async function findBase({
   inputs,
   event,
@@ -5530,7 +5533,7 @@ async function findBase({
 }
 
 // src/main/actions/preview/preview-job.ts
-var import_operations13 = require("./main-CLKANMJC.cjs");
+var import_operations13 = require("./main-Y6376TEW.cjs");
 
 // src/main/actions/preview/shown-command.ts
 function shownCommand(inputs, base, flags) {
@@ -5692,7 +5695,7 @@ function previewOf(job, { service, context }, commit2) {
 }
 
 // src/main/actions/gate/refusal.ts
-async function tellShut(job, { report: report2 }, gate, engine) {
+async function reportGateRefusal(job, { report: report2 }, gate, engine) {
   let first;
   for (const gated of gate?.contexts ?? []) {
     const { verdict } = gated;
@@ -5705,7 +5708,7 @@ async function tellShut(job, { report: report2 }, gate, engine) {
   }
   return first;
 }
-async function tellRefusedInside(job, { report: report2 }, { verdict, difference }, engine) {
+async function reportLastCheckRefusal(job, { report: report2 }, { verdict, difference }, engine) {
   const { reason, message, hint } = verdict;
   job.host.annotate({ level: "error", title: reason, message: `${message}. ${sentence(hint)}` });
   await write2(job, report2, difference === void 0 ? {} : { difference }, verdict, engine);
@@ -5713,11 +5716,11 @@ async function tellRefusedInside(job, { report: report2 }, { verdict, difference
 var summaryCharacters = 2e5;
 var longestSentence = 5e3;
 async function write2({ host }, { head }, { difference, why }, { reason, message, hint }, { markdownWithin, prose, renderReport }) {
-  const said2 = (text2) => prose(sentence(text2), longestSentence);
-  const parts = [`## \u26D4 Not deployed: ${reason}`, said2(message), said2(hint)];
+  const said = (text2) => prose(sentence(text2), longestSentence);
+  const parts = [`## \u26D4 Not deployed: ${reason}`, said(message), said(hint)];
   if (why !== void 0) {
     host.info(why);
-    parts.push(said2(why));
+    parts.push(said(why));
   }
   if (difference !== void 0) {
     const report2 = {
@@ -5735,7 +5738,7 @@ async function write2({ host }, { head }, { difference, why }, { reason, message
 }
 
 // src/main/actions/shared/memory-job.ts
-var import_operations15 = require("./main-CLKANMJC.cjs");
+var import_operations15 = require("./main-Y6376TEW.cjs");
 var nothing = { earlier: [], looks: [] };
 function pullToRemember(job) {
   return job.inputs.comment === "off" || !mayRemember(job.event) ? void 0 : pullOf(job);
@@ -5849,7 +5852,7 @@ function keep(job, { earlier }, contexts) {
 var import_node_fs11 = require("node:fs");
 var import_node_os2 = require("node:os");
 var import_node_path12 = require("node:path");
-var import_operations19 = require("./main-CLKANMJC.cjs");
+var import_operations19 = require("./main-Y6376TEW.cjs");
 
 // src/main/cli/flags.ts
 var config = {
@@ -6199,7 +6202,7 @@ var import_attest5 = lazily("./attest-R4T37LB6.cjs");
 var validateChoices = ["changed", "all", "none"];
 
 // src/main/actions/preview/load-inputs.ts
-var import_operations16 = require("./main-CLKANMJC.cjs");
+var import_operations16 = require("./main-Y6376TEW.cjs");
 
 // src/report/types.ts
 var failOnChoices = ["none", "changes", "info", "medium", "high", "critical"];
@@ -6461,7 +6464,7 @@ function findLogins(names, env, isFork) {
 
 // src/main/actions/shared/memory.ts
 var import_node_crypto8 = lazily("node:crypto");
-var import_operations17 = require("./main-CLKANMJC.cjs");
+var import_operations17 = require("./main-Y6376TEW.cjs");
 
 // src/main/actions/shared/store.ts
 function openStore({ env, event, signal, notice: notice2 }) {
@@ -6508,7 +6511,7 @@ function openMemory({ inputs, event, before, env, host, signal }) {
 // src/main/actions/shared/report-files.ts
 var import_node_fs10 = require("node:fs");
 var import_node_path11 = require("node:path");
-var import_operations18 = require("./main-CLKANMJC.cjs");
+var import_operations18 = require("./main-Y6376TEW.cjs");
 var replacedNames = [".gitignore", "manifests", "charts", "deploys"];
 function writeReportFiles(dir, from, { report: report2, contexts }, markdown, rooms, known2) {
   const outputs = writeForms(dir, from, report2, markdown, rooms, known2);
@@ -6687,13 +6690,13 @@ async function runJob(job, outputs) {
       throw error2;
     });
     surroundings.signal.throwIfAborted();
-    return await tellAndRun(job, shown, { recalled: await recalled, evidence: evidence2, runs }, outputs);
+    return await commentAndRun(job, shown, { recalled: await recalled, evidence: evidence2, runs }, outputs);
   } finally {
     evidence2.close();
     job.close();
   }
 }
-async function tellAndRun(job, preview2, { recalled, evidence: evidence2, runs }, outputs) {
+async function commentAndRun(job, preview2, { recalled, evidence: evidence2, runs }, outputs) {
   const { host } = job;
   const engine = await (0, import_operations20.loadComparison)();
   const kept = keep(job, recalled, preview2.memory.contexts);
@@ -6720,8 +6723,14 @@ async function tellAndRun(job, preview2, { recalled, evidence: evidence2, runs }
     await writeSummary(speech, job);
   });
   const published = keepReviewed(job, shown, engine);
-  const tell2 = async (outcome2, teller = job) => tellJob(teller, { report: report2, memory: await kept.saved, ...await published }, speech, figures, outcome2);
-  const [told] = await Promise.all([tell2(), files]);
+  const writeComment = async (outcome2, teller = job) => writeJobComment(
+    teller,
+    { report: report2, memory: await kept.saved, ...await published },
+    speech,
+    figures,
+    outcome2
+  );
+  const [told] = await Promise.all([writeComment(), files]);
   if (told !== void 0) reportTold(told, job);
   outputs({ "comment-id": String(told?.id ?? ""), "comment-url": told?.url ?? "" });
   await putLabels(job, figures);
@@ -6741,16 +6750,16 @@ async function tellAndRun(job, preview2, { recalled, evidence: evidence2, runs }
   }
   const gate = await openDeployGate(job, shown, engine, evidence2);
   let outcome;
-  let said2;
+  let said;
   let leave;
   let heard2;
   try {
-    const shut = await tellShut(job, shown, gate, engine);
+    const shut = await reportGateRefusal(job, shown, gate, engine);
     if (shut !== void 0) {
       const refused4 = gate?.contexts.flatMap(({ verdict }) => verdict.passed ? [] : [verdict]) ?? [];
       await Promise.all([
         notApplied(code(shut.message)),
-        tellBrought(job, gate?.brought, { refused: refused4, otherwise: "" }, engine)
+        updateMergedPull(job, gate?.brought, { refused: refused4, otherwise: "" }, engine)
       ]);
       rewriteForms(job.outputDir, engine.withGates(report2, gateReports(gate)), engine);
       return { exitCode: exitCodes.user, failure: shut.reason };
@@ -6760,23 +6769,23 @@ async function tellAndRun(job, preview2, { recalled, evidence: evidence2, runs }
       const deployed = await deployContexts(job, shown, gate ?? { contexts: [] });
       outcome = deployed.outcome;
       heard2 = deployed.heard;
-      said2 = deployedWords(job, deployed);
+      said = deployedWords(job, deployed);
       leave = async () => {
         await leaveDeployed(job, deployed, outputs);
-        tellInForms(job, engine.withGates(report2, gateReports(gate)), deployed, engine);
+        rewriteReportFiles(job, engine.withGates(report2, gateReports(gate)), deployed, engine);
       };
     }
   } finally {
     gate?.close();
   }
-  if (outcome.refused !== void 0) await tellRefusedInside(job, shown, outcome.refused, engine);
+  if (outcome.refused !== void 0) await reportLastCheckRefusal(job, shown, outcome.refused, engine);
   else annotateFailure(outcome, job);
-  const word = said2 ?? outcomeText(outcome, job);
+  const word = said ?? outcomeText(outcome, job);
   const refused3 = outcome.refused === void 0 ? [] : [outcome.refused.verdict];
   const heardAll = Promise.all([
     retell(word),
     heard2,
-    tellBrought(job, gate?.brought, { refused: refused3, otherwise: word }, engine)
+    updateMergedPull(job, gate?.brought, { refused: refused3, otherwise: word }, engine)
   ]);
   try {
     await leave?.();
@@ -6793,7 +6802,7 @@ async function tellAndRun(job, preview2, { recalled, evidence: evidence2, runs }
   }
   async function retell(text2) {
     host.info(plainLines(text2));
-    const again = await sayToTheEnd(job, (teller) => tell2(text2, teller));
+    const again = await sayToTheEnd(job, (teller) => writeComment(text2, teller));
     if (again?.action === "refused") reportTold(again, job);
   }
 }

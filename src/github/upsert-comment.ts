@@ -7,7 +7,7 @@ import { type Comment, readViewer, type Viewer } from './comments/comments.ts';
 import { faultOf } from './fault.ts';
 import { keptOf, type Look, lookAt, whyStale } from './look.ts';
 import { linesToAdd, whyRefused } from './refusal.ts';
-import type { GitHub, CommentRequest, Told } from './types.ts';
+import type { GitHub, CommentRequest, CommentResult } from './types.ts';
 import { clear, remove, write } from './write.ts';
 
 /** Each writes once at most; ten runs that race need four. */
@@ -32,11 +32,11 @@ interface Progress {
  * Brings the comment of `telling.key` up to date, or says why it did not. Throws on an abort only. Whose token it is may
  * have been asked before, while there was other work.
  */
-export async function tell(
+export async function upsertComment(
   gitHub: GitHub,
   telling: CommentRequest,
   viewer: Promise<Viewer> = readViewer(gitHub),
-): Promise<Told> {
+): Promise<CommentResult> {
   const progress: Progress = {};
   try {
     return await runRounds(gitHub, telling, progress, viewer);
@@ -56,10 +56,10 @@ async function runRounds(
   asked: CommentRequest,
   progress: Progress,
   viewer: Promise<Viewer>,
-): Promise<Told> {
+): Promise<CommentResult> {
   let faults = 0;
   let telling = asked;
-  const answer = (told: Told): Told =>
+  const answer = (told: CommentResult): CommentResult =>
     telling === asked ? told : { ...told, reason: [sharedKey, told.reason ?? []].flat().join('; ') };
   for (let count = 0; count < maxRounds; count += 1) {
     const look = await lookAt(gitHub, telling, viewer, progress.created);
@@ -106,7 +106,7 @@ function hasRivals(look: Look, telling: CommentRequest): boolean {
 }
 
 /** In a race, a run that read before we wrote may write after: the newest looks once more when that must be over. */
-function mustSettle(told: Told, progress: Progress): boolean {
+function mustSettle(told: CommentResult, progress: Progress): boolean {
   if (progress.raced === undefined || progress.settled !== undefined || told.action === 'stale') return false;
   progress.settled = true;
   return progress.action !== undefined;
@@ -124,7 +124,7 @@ async function act(
   telling: CommentRequest,
   look: Look,
   progress: Progress,
-): Promise<Told | undefined> {
+): Promise<CommentResult | undefined> {
   const kept = keptOf(look, telling.mode);
   const own = look.ours.find((comment) => comment.id === progress.created?.id);
   if (kept !== undefined && own !== undefined && own !== kept) {
@@ -161,7 +161,7 @@ async function update(
   telling: CommentRequest,
   kept: Comment,
   progress: Progress,
-): Promise<Told | undefined> {
+): Promise<CommentResult | undefined> {
   if (progress.action !== undefined && isOf(kept, telling))
     return report(
       progress.action,
@@ -184,7 +184,11 @@ async function update(
   return undefined;
 }
 
-function report(action: Told['action'], comment: Comment | undefined, reason?: string): Told {
+function report(
+  action: CommentResult['action'],
+  comment: Comment | undefined,
+  reason?: string,
+): CommentResult {
   return {
     action,
     ...(comment && { id: comment.id, url: comment.url }),

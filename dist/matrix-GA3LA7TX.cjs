@@ -3962,32 +3962,32 @@ function run(command, args, options) {
     });
   }
   const group = wantsOwnGroup(options);
-  const heard = { stdout() {
+  const onChunk = { stdout() {
   }, stderr() {
   } };
   const isLined = options.outlives === true && typeof options.output === "function";
   let files;
   let child;
   try {
-    if (isLined) files = filesFor(heard);
+    if (isLined) files = filesFor(onChunk);
     child = start(command, args, options, group, files);
   } catch (error2) {
     for (const file of files ?? []) file.close();
     return Promise.reject(startError(error2, command, options.cwd));
   }
-  return watch({ child, group, files, heard }, options, command);
+  return watch({ child, group, files, onChunk }, options, command);
 }
-function filesFor(heard) {
+function filesFor(onChunk) {
   let first;
   try {
-    first = openOutput((chunk) => heard.stdout(chunk));
-    return [first, openOutput((chunk) => heard.stderr(chunk))];
+    first = openOutput((chunk) => onChunk.stdout(chunk));
+    return [first, openOutput((chunk) => onChunk.stderr(chunk))];
   } catch {
     first?.close();
     return void 0;
   }
 }
-function watch({ child, group, files, heard }, options, command) {
+function watch({ child, group, files, onChunk }, options, command) {
   const grace = options.grace ?? 0;
   const kill = (signal) => signalChild(child, group, signal);
   return new Promise((resolve13, reject) => {
@@ -4034,16 +4034,16 @@ function watch({ child, group, files, heard }, options, command) {
       const now2 = received;
       timers.push(setTimeout(() => closePipes(now2, left), silence));
     };
-    heard.stdout = (chunk) => {
+    onChunk.stdout = (chunk) => {
       received += chunk.length;
       stdout.add(chunk);
     };
-    heard.stderr = (chunk) => {
+    onChunk.stderr = (chunk) => {
       received += chunk.length;
       stderr.add(chunk);
     };
-    child.stdout?.on("data", heard.stdout);
-    child.stderr?.on("data", heard.stderr);
+    child.stdout?.on("data", onChunk.stdout);
+    child.stderr?.on("data", onChunk.stderr);
     const looking = files && setInterval(() => files.forEach((file) => file.read()), lookMs);
     const pipes = child.stdio.slice(3).filter((pipe) => pipe instanceof import_node_stream.Duplex);
     for (const pipe of pipes) pipe.on("error", () => {
@@ -4396,7 +4396,10 @@ async function save(service, key, bytes) {
   if (made.status !== 200) return refused("written", made);
   const body = parse2(made.bytes);
   if (at(body, "ok") !== true)
-    return { value: "refused", trouble: `the cache cannot be written: ${said(body, "no reason was given")}` };
+    return {
+      value: "refused",
+      trouble: `the cache cannot be written: ${reasonIn(body, "no reason was given")}`
+    };
   const put = await transfer(service, "PUT", field(body, "signed_upload_url", "signedUploadUrl"), bytes);
   if ("broken" in put) return gone("written", put);
   if (put.status !== 201) return refused("written", put);
@@ -4446,13 +4449,13 @@ var gone = (done2, { broken, reason }) => ({
   closes: broken !== "size"
 });
 function refused(done2, { status, bytes }) {
-  const reason = said(parse2(bytes), `status ${status}`);
+  const reason = reasonIn(parse2(bytes), `status ${status}`);
   return {
     trouble: `the cache could not be ${done2}: ${reason}`,
     closes: status === 401 || status === 429 || status >= 500
   };
 }
-function said(body, otherwise) {
+function reasonIn(body, otherwise) {
   const words2 = text(at(body, "msg")) ?? text(at(body, "message")) ?? "";
   return words2 === "" ? otherwise : quiet(words2);
 }
@@ -4473,7 +4476,7 @@ function makeGate(wholeMs, signal, notice2) {
     closed = true;
   };
   return {
-    tell,
+    notifyOnce: tell,
     async pass(work, otherwise) {
       if (clock.ms() >= wholeMs) close(`the cache took more than ${wholeMs / 1e3} s of this run`);
       if (closed || signal.aborted) return otherwise;
@@ -4706,7 +4709,7 @@ function openCache(options) {
     },
     save: async (key, bytes) => {
       if (noSave === void 0) return gate2.pass(() => save(service, key, bytes), "refused");
-      gate2.tell(noSave);
+      gate2.notifyOnce(noSave);
       return "refused";
     },
     close: () => closeAgents(service.agents)
@@ -4765,8 +4768,8 @@ function kindOf(status) {
   return status === 408 || status >= 500 ? "broken" : "rejected";
 }
 function reasonOf2(result) {
-  const said2 = text(at(parse2(result.bytes), "message"));
-  return said2 === void 0 || said2 === "" ? `status ${result.status}` : quiet(said2);
+  const said = text(at(parse2(result.bytes), "message"));
+  return said === void 0 || said === "" ? `status ${result.status}` : quiet(said);
 }
 function limitOf(result, reason) {
   const { status, headers } = result;
@@ -5576,8 +5579,8 @@ function missingPath(path2, named2, due, dir) {
 function nearHint(named2, due, dir) {
   const near = nearPath(dir, named2, due.kind === "folder with" ? due.file : void 0);
   if (near !== void 0) {
-    const said2 = `did you mean ${JSON.stringify(near)}?`;
-    return `${said2} Paths in pligos.yaml are relative to its folder, others to the current folder`;
+    const said = `did you mean ${JSON.stringify(near)}?`;
+    return `${said} Paths in pligos.yaml are relative to its folder, others to the current folder`;
   }
   const other = due.kind === "file" && due.alsoIn !== void 0 && nearPath(due.alsoIn, named2, void 0);
   return other ? `did you mean ${JSON.stringify(other)}, which is in the chart?` : void 0;
@@ -5861,7 +5864,7 @@ async function fetchCommit(dir, id, options) {
   if (answer?.exitCode === 0) return;
   throw new UserError(
     "git-fetch",
-    `git could not fetch ${id.slice(0, 12)} from ${withoutLogin(remote.url)}: ${answer === void 0 ? "there is no git" : saidBy(answer.stderr, remote)}`,
+    `git could not fetch ${id.slice(0, 12)} from ${withoutLogin(remote.url)}: ${answer === void 0 ? "there is no git" : reasonIn2(answer.stderr, remote)}`,
     {
       hint: "give the job the permission contents: read and the token, or check out with fetch-depth: 0"
     }
@@ -5881,10 +5884,10 @@ function loginEnvironment(env, { url, token }) {
 function hostOf(url) {
   return /^https?:\/\/[^/]+/.exec(withoutLogin(url))?.[0];
 }
-function saidBy(stderr, { token }) {
+function reasonIn2(stderr, { token }) {
   const lines = stderr.split("\n").map((line) => line.trim()).filter((line) => line !== "");
-  const said2 = lines.slice(-3).join("; ").slice(0, 500) || "it said nothing";
-  const shown = withoutLogin(said2);
+  const said = lines.slice(-3).join("; ").slice(0, 500) || "it said nothing";
+  const shown = withoutLogin(said);
   return token === void 0 ? shown : shown.replaceAll(token, "***");
 }
 

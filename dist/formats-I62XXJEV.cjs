@@ -1315,7 +1315,7 @@ function hitOf(row3, pair, changes, facts) {
       resource: pair.resource,
       path: worst2.change.path,
       ...row3.consequence === void 0 && { severity: "high" },
-      message: `${told(worst2.change)}${others}: ${row3.consequence ?? "the API server rejects this change"}`
+      message: `${changeText(worst2.change)}${others}: ${row3.consequence ?? "the API server rejects this change"}`
     };
   }
   for (const { change, verdict: verdict2 } of judged) {
@@ -1324,7 +1324,7 @@ function hitOf(row3, pair, changes, facts) {
       resource: pair.resource,
       path: change.path,
       severity: verdict2.severity ?? "medium",
-      message: `${told(change)}: possibly the API server rejects this change: ${verdict2.possible}`
+      message: `${changeText(change)}: possibly the API server rejects this change: ${verdict2.possible}`
     };
   }
   return void 0;
@@ -1360,7 +1360,7 @@ function below(change, rest) {
   if (before === void 0) return after === void 0 ? void 0 : { kind: "added", path, after };
   return after === void 0 ? { kind: "removed", path, before } : { kind: "changed", path, before, after };
 }
-function told({ kind, path, before, after }) {
+function changeText({ kind, path, before, after }) {
   const where2 = pathText(path);
   if (kind === "order") return `the order of ${where2}`;
   if (before === void 0 && after === void 0) return `${where2}, random in each render`;
@@ -1834,13 +1834,13 @@ var imageRules = [
 ];
 function changed(say, severityOf = () => void 0) {
   return function* (facts) {
-    const told6 = /* @__PURE__ */ new Set();
+    const told = /* @__PURE__ */ new Set();
     for (const row3 of facts.images()) {
       const { resource, before, after } = row3;
       if (after === void 0) continue;
       const message2 = say({ before, after });
-      if (message2 === void 0 || told6.has(`${resource.id} ${message2}`)) continue;
-      told6.add(`${resource.id} ${message2}`);
+      if (message2 === void 0 || told.has(`${resource.id} ${message2}`)) continue;
+      told.add(`${resource.id} ${message2}`);
       const severity = severityOf({ before, after });
       yield {
         resource,
@@ -2105,8 +2105,8 @@ function* missingPorts(facts) {
     const lacking = lackingIn(young, entry);
     if (lacking.length === 0) continue;
     const before = old.named(group3, kind, namespace, name);
-    const known2 = new Set(before === void 0 ? [] : lackingIn(old, before).map(told2));
-    const found = [...new Set(lacking.map(told2))].filter((one2) => !known2.has(one2));
+    const known2 = new Set(before === void 0 ? [] : lackingIn(old, before).map(backendText));
+    const found = [...new Set(lacking.map(backendText))].filter((one2) => !known2.has(one2));
     if (found.length > 0)
       yield {
         resource: refOfEntry(entry),
@@ -2115,7 +2115,7 @@ function* missingPorts(facts) {
       };
   }
 }
-var told2 = ({ service, port, isNamed }) => `port ${isNamed ? `"${port}"` : port} of Service ${service}`;
+var backendText = ({ service, port, isNamed }) => `port ${isNamed ? `"${port}"` : port} of Service ${service}`;
 function lackingIn(side2, entry) {
   return backendsOf(side2.value(entry)).filter(({ service, port, isNamed }) => {
     const found = side2.named("", "Service", entry.identity.namespace, service);
@@ -2538,7 +2538,7 @@ function routesOf(value, kind) {
   });
   return hosts.flatMap((host) => paths.map((path) => ({ host, path })));
 }
-function told3(resource, routes, after) {
+function routesHit(resource, routes, after) {
   if (routes.length === 0) return void 0;
   const left = new Set(after ? routesOf(after, resource.kind).map(({ host }) => host) : []);
   const hosts = [...new Set(routes.map(({ host }) => host))];
@@ -2567,7 +2567,7 @@ function* removedRoutes({ meantOf, gone, young }) {
   }
   const isServed2 = servedBy(young, new Set(lost3.flatMap(({ routes }) => routes.map(({ host }) => host))));
   for (const { resource, routes, after } of lost3) {
-    const hit2 = told3(
+    const hit2 = routesHit(
       resource,
       routes.filter((one2) => !isServed2(one2)),
       after
@@ -3352,9 +3352,9 @@ function* notUpgraded({ meantOf, came, isInstall }) {
   );
   const inSpec = changed3.filter((pair) => touches(pair, "spec"));
   const arrived = came.filter(({ resource }) => isKind(resource, definition) && isOutside2(resource));
-  const told6 = [...arrived, ...inSpec];
-  const names4 = told6.map(({ resource }) => resource.name);
-  const [first] = told6;
+  const told = [...arrived, ...inSpec];
+  const names4 = told.map(({ resource }) => resource.name);
+  const [first] = told;
   if (first !== void 0) {
     const what = [
       ...inSpec.length > 0 ? [`${inSpec.length} changed`] : [],
@@ -3362,7 +3362,7 @@ function* notUpgraded({ meantOf, came, isInstall }) {
     ].join(" and ");
     yield {
       resource: first.resource,
-      message: `helm upgrade does not apply crds/: ${what} ${told6.length === 1 ? "definition stays" : "definitions stay"} out of the cluster (${listed(names4)})`
+      message: `helm upgrade does not apply crds/: ${what} ${told.length === 1 ? "definition stays" : "definitions stay"} out of the cluster (${listed(names4)})`
     };
     return;
   }
@@ -3817,14 +3817,14 @@ var innerNameRules = [
         const { kind } = pair.resource;
         if (pair.change.kind !== "changed" || !touches(pair, ...podSpecPath(kind))) continue;
         const old = lackingPorts(podTemplateOf(pair.before, kind));
-        yield* told4(pair.resource, lackingPorts(podTemplateOf(pair.after, kind)), old);
+        yield* hitsFor(pair.resource, lackingPorts(podTemplateOf(pair.after, kind)), old);
       }
       for (const { resource, value } of came)
-        yield* told4(resource, lackingPorts(podTemplateOf(value, resource.kind)), []);
+        yield* hitsFor(resource, lackingPorts(podTemplateOf(value, resource.kind)), []);
     }
   }
 ];
-function* told4(resource, now, before) {
+function* hitsFor(resource, now, before) {
   const found = now.filter((one2) => !before.includes(one2));
   if (found.length > 0)
     yield { resource, path: keys(...podSpecPath(resource.kind), "containers"), message: listed(found) };
@@ -3878,16 +3878,16 @@ function* missingKeys({ meant, came, young, old }) {
   ];
   for (const { resource, value, before } of asked3) {
     const { kind, namespace } = resource;
-    const known2 = new Set(before && keysRead(podTemplateOf(before, kind)).map(toldKey));
+    const known2 = new Set(before && keysRead(podTemplateOf(before, kind)).map(keyText));
     const lacking = keysRead(podTemplateOf(value, kind)).filter((one2) => {
-      if (known2.has(toldKey(one2))) return false;
+      if (known2.has(keyText(one2))) return false;
       const source6 = young.named("", one2.kind, namespace, one2.name);
       const has3 = source6 && keysIn(young.value(source6));
       if (has3 === void 0 || has3.size === 0 || has3.has(one2.key)) return false;
       const previous = old.named("", one2.kind, namespace, one2.name);
       return previous === void 0 || !keysIn(old.value(previous)).has(one2.key);
     });
-    const missing = [...new Set(lacking.map(toldKey))];
+    const missing = [...new Set(lacking.map(keyText))];
     if (missing.length > 0)
       yield {
         resource,
@@ -3896,7 +3896,7 @@ function* missingKeys({ meant, came, young, old }) {
       };
   }
 }
-var toldKey = ({ kind, name, key }) => `key ${key} of ${kind} ${name}`;
+var keyText = ({ kind, name, key }) => `key ${key} of ${kind} ${name}`;
 var ofVariables = [
   ["Secret", "secretKeyRef"],
   ["ConfigMap", "configMapKeyRef"]
@@ -4043,7 +4043,7 @@ function shared(context) {
   ];
 }
 var podOf = (template) => at(template, "spec", "securityContext");
-function lost(old, young, told6) {
+function lost(old, young, told) {
   const was = containersOf(old);
   const found = [];
   for (const { name, value } of containersOf(young)) {
@@ -4056,7 +4056,7 @@ function lost(old, young, told6) {
     );
     const now = protections(value, young);
     for (const guard of protections(before.value, old))
-      if (!now.has(guard) && !told6.has(`container ${name} ${guard}`))
+      if (!now.has(guard) && !told.has(`container ${name} ${guard}`))
         found.push(`container ${name} without ${guard}`);
   }
   return found;
@@ -5739,9 +5739,9 @@ var variableRules = rows.map(({ isMeant, says, ...rule2 }) => ({
   kinds: ["workloads"],
   *find({ meant, came }) {
     for (const { resource, before, after } of changed2(meant))
-      yield* told5(resource, namesOf2(resource, after, before, isMeant), says);
+      yield* variablesHit(resource, namesOf2(resource, after, before, isMeant), says);
     for (const { resource, value } of came)
-      yield* told5(resource, namesOf2(resource, value, void 0, isMeant), says);
+      yield* variablesHit(resource, namesOf2(resource, value, void 0, isMeant), says);
   }
 }));
 function* changed2(pairs) {
@@ -5773,7 +5773,7 @@ function namesOf2({ kind }, after, before, isMeant) {
   const times = before === void 0 ? void 0 : timesOf(before, kind);
   return [...timesOf(after, kind)].filter(([name, now]) => isMeant(now, times?.get(name) ?? 0)).map(([name]) => name);
 }
-function* told5(resource, names4, what) {
+function* variablesHit(resource, names4, what) {
   if (names4.length === 0) return;
   const words4 = names4.map((name) => {
     const [container = "", variable = ""] = name.split(" ");
@@ -6404,12 +6404,12 @@ function sameness({ change, findings, random, restart, isLeft: stays }, own, opt
     shownChanges(change.changes, options).map(withoutGroup),
     kind === "renamed" && [change.by, change.likeness]
   ];
-  const found = findings.map(saidIn);
+  const found = findings.map(findingKey);
   const fields3 = random.map(({ path, wasConstant }) => [path, wasConstant]);
   const restarts = restart && [restart.quiet, restart.because];
   return plainKey([kind, ref(resource), whole2, found, fields3, restarts, stays]);
 }
-function saidIn({
+function findingKey({
   rule: rule2,
   severity,
   side: side2,
@@ -6545,9 +6545,9 @@ function sharedFindings(report) {
     (context) => context.comparison?.findings ?? [],
     (finding, context) => {
       const { resource, line, template } = finding;
-      if (resource === void 0) return [saidIn(finding), line, template];
+      if (resource === void 0) return [findingKey(finding), line, template];
       const { group: group3, kind, namespace, name } = resource;
-      return [saidIn(finding), group3, kind, namespace === context.namespace ? "" : namespace, name];
+      return [findingKey(finding), group3, kind, namespace === context.namespace ? "" : namespace, name];
     }
   );
   const weight2 = ({ item }) => rank(item.severity) + (item.allowed === void 0 ? 0 : 10);
@@ -6724,14 +6724,14 @@ function stopSentences(report, mark) {
   return [...found].map(([because, places]) => `This run fails because ${because}: ${listed3(places)}`);
 }
 var stopLines = (report) => stopSentences(report, (text) => text).map(sentence);
-function stopsOf(context, told6, mark) {
+function stopsOf(context, told, mark) {
   const failures = (context.comparison?.findings ?? []).filter(isFailure);
   const rules = new Set(failures.map(({ rule: rule2 }) => rule2));
   const stops = [...rules].map((rule2) => ({
     because: `${mark(rule2)} is an error under any limit`,
     what: plural(failures.filter((one2) => one2.rule === rule2).length, "finding")
   }));
-  const failOn = context.failOn ?? told6;
+  const failOn = context.failOn ?? told;
   if (!isFound(context, failOn)) return stops;
   const limit = mark(context.failOn === void 0 ? "fail-on" : "gate.failOn");
   if (isBaseUnknown(context)) {
@@ -7696,12 +7696,12 @@ var reasons = {
   "not-readable": "it cannot show them, and helm leaves what it cannot read"
 };
 function liveNotes(report) {
-  const told6 = report.contexts.flatMap(({ live }) => live === void 0 ? [] : [live]);
-  const kept = namesOf3(told6.flatMap((live) => live.kept));
+  const told = report.contexts.flatMap(({ live }) => live === void 0 ? [] : [live]);
+  const kept = namesOf3(told.flatMap((live) => live.kept));
   const notAsked = (reason) => namesOf3(
-    told6.flatMap((live) => live.notAsked.flatMap((one2) => one2.reason === reason ? [one2.resource] : []))
+    told.flatMap((live) => live.notAsked.flatMap((one2) => one2.reason === reason ? [one2.resource] : []))
   );
-  const helms = new Map(told6.flatMap(({ helm }) => helm === void 0 ? [] : [[helm.version, helm.as]]));
+  const helms = new Map(told.flatMap(({ helm }) => helm === void 0 ? [] : [[helm.version, helm.as]]));
   return [
     ...[...helms].map(
       ([version, as]) => `the command runs helm ${quoted3(version)}: what it will do is predicted as helm ${quoted3(as)} does it, the nearest that was tried`

@@ -2886,17 +2886,17 @@ function frameAround(one, other) {
 function addBlock(into, { removed, added, same }, isRandom2) {
   let left = 0;
   let from = 0;
-  const told7 = (to) => {
+  const pushUntil = (to) => {
     into.push(...removed.slice(from, to), ...added.slice(from, to));
   };
   for (const [at2, line] of added.entries()) {
     if (!isRandom2(at2)) continue;
-    told7(at2);
+    pushUntil(at2);
     into.push({ kind: "same", text: line.text });
     from = at2 + 1;
     left += 1;
   }
-  told7(Infinity);
+  pushUntil(Infinity);
   for (const line of same) into.push(line);
   return left;
 }
@@ -4134,11 +4134,11 @@ function makeRedactor(options, secrets, isPublic2 = () => false) {
       result = hideAssigned(result, tag2, names4);
     return options.also.length === 0 ? result : hideWords(result, options.also, tag2);
   };
-  const told7 = { whole: /* @__PURE__ */ new Map(), inside: /* @__PURE__ */ new Map() };
+  const told = { whole: /* @__PURE__ */ new Map(), inside: /* @__PURE__ */ new Map() };
   const text3 = (original, whole2 = true) => {
     if (original.length < 3) return original;
     if (original.length > longestRemembered) return clean(original, whole2);
-    const known2 = whole2 ? told7.whole : told7.inside;
+    const known2 = whole2 ? told.whole : told.inside;
     let answer = known2.get(original);
     if (answer === void 0) {
       answer = clean(original, whole2);
@@ -4465,7 +4465,7 @@ function filledEntries2({ shape, entries }, fields4, beside) {
   }
   return found;
 }
-var telling = {
+var meaningful = {
   // Where both are left out the server fills in completions, too, which cannot change.
   "api.batch.v1.JobSpec parallelism": (before, after) => isWritten(before, "parallelism") && ![after.get("parallelism"), before.get("completions"), after.get("completions")].some(isThere),
   // Of what is immutable empty is not absent.
@@ -4480,7 +4480,7 @@ function isEmptied(before, after, field2) {
   const isSealed = before.get("immutable") === true && !isWritten(before, field2);
   return isSealed && isMap(young) && young.size === 0;
 }
-var tellsMore = (type2, field2, before, after) => telling[`${type2} ${field2}`]?.(before, after) === true;
+var isMeaningful = (type2, field2, before, after) => meaningful[`${type2} ${field2}`]?.(before, after) === true;
 function countOfDevices(map) {
   return (map.get("allocationMode") || "ExactCount") === "ExactCount" ? { numeral: "1" } : void 0;
 }
@@ -5098,7 +5098,7 @@ function compareField(before, after, pair2, path, into) {
   const { field: field2 } = pair2;
   const left = isAbsent(before, pair2) ? void 0 : before;
   const right = isAbsent(after, pair2) ? void 0 : after;
-  if ((left === void 0 || right === void 0) && tellsMore(pair2.type, pair2.key, pair2.beforeMap, pair2.afterMap)) {
+  if ((left === void 0 || right === void 0) && isMeaningful(pair2.type, pair2.key, pair2.beforeMap, pair2.afterMap)) {
     if (before !== void 0) addOne("removed", before, path, into);
     else if (after !== void 0) addOne("added", after, path, into);
     return;
@@ -6161,8 +6161,8 @@ var ComparisonDraft = class {
     const restarts = rename === void 0 && replacesPods(right.ref, values.after);
     const isTold = ({ path }) => isFixedOrder(right.ref, path) || restarts && inTemplate(path);
     const respelled = found.respelled.filter(({ as, change }) => restarts && inTemplate(change.path) && restartsByText(right.ref, as)).map(({ change }) => change);
-    const told7 = [...found.reordered.filter(isTold), ...respelled];
-    const all = this.tally.withoutRandom(after, right.ref, [...found.changes, ...told7]);
+    const told = [...found.reordered.filter(isTold), ...respelled];
+    const all = this.tally.withoutRandom(after, right.ref, [...found.changes, ...told]);
     const changes2 = this.tally.mark(after, right.ref, all, { restarts, dropsStatus: dropsStatus(shape) });
     const orders = found.reordered.filter(
       (change) => isWorkload(right.ref) && inTemplate(change.path) && !isTold(change)
@@ -6211,9 +6211,9 @@ function openComparison(input) {
   const all = new BothSides(input);
   const leavesOut = input.includeTests !== true && hasTests(all.sides);
   const both2 = leavesOut ? all.part(false) : all;
-  const telling2 = new ComparisonDraft(both2, input.ignore);
-  const comparison = compared(both2, telling2);
-  const shared2 = { ...both2.views(), relabelled: telling2.relabelled, redactor: () => both2.secrets() };
+  const telling = new ComparisonDraft(both2, input.ignore);
+  const comparison = compared(both2, telling);
+  const shared2 = { ...both2.views(), relabelled: telling.relabelled, redactor: () => both2.secrets() };
   if (!leavesOut) return { comparison, ...shared2 };
   const counts2 = { ...comparison.counts, tests: countTests(all.sides) };
   return { comparison: { ...comparison, counts: counts2 }, ...shared2, withTests: addTests(all, comparison, input) };
@@ -6235,15 +6235,15 @@ function addTests(all, comparison, { ignore }) {
     }
   };
 }
-function compared(both2, telling2) {
+function compared(both2, telling) {
   const { sides, known: known2 } = both2;
   const { equal, before, after } = sides;
-  const { tally } = telling2;
+  const { tally } = telling;
   const pairs = pairSides(known2.before, known2.after);
   tally.equal = equal.length + pairs.equal;
-  for (const pair2 of pairs.changed) telling2.pair(pair2.before, pair2.after);
-  tellLeftovers(both2, telling2, pairs.removed, pairs.added);
-  const { broken: later, duplicateKeys } = telling2;
+  for (const pair2 of pairs.changed) telling.pair(pair2.before, pair2.after);
+  addLeftovers(both2, telling, pairs.removed, pairs.added);
+  const { broken: later, duplicateKeys } = telling;
   const ofDocuments = documentFindings({ sides, known: known2, later, duplicateKeys }, () => both2.secrets());
   return resultOf({
     resources: tally.resources,
@@ -6261,13 +6261,13 @@ function compared(both2, telling2) {
     }
   });
 }
-function tellLeftovers({ sides }, telling2, removed, added) {
+function addLeftovers({ sides }, telling, removed, added) {
   const { renames, skipped } = findRenames(removed, added, {
     before: [...sides.equal, ...sides.before.entries],
     after: [...sides.equal, ...sides.after.entries]
   });
   if (skipped > 0) {
-    telling2.tally.limits.push({
+    telling.tally.limits.push({
       kind: "renames",
       message: `${skipped} resources were added and removed; renames were detected only by hashes in names`
     });
@@ -6275,18 +6275,18 @@ function tellLeftovers({ sides }, telling2, removed, added) {
   const done = /* @__PURE__ */ new Set();
   for (const rename of renames) {
     done.add(rename.before).add(rename.after);
-    telling2.rename(rename);
+    telling.rename(rename);
   }
   for (const pair2 of inTurn(removed, added, done)) {
     done.add(pair2.before).add(pair2.after);
-    telling2.compare(pair2.before, pair2.after, void 0);
+    telling.compare(pair2.before, pair2.after, void 0);
   }
   const broken2 = new Set(sides.after.broken.map((found) => `${found.resourceKind} ${found.name}`));
   for (const entry2 of removed) {
     if (!done.has(entry2) && !broken2.has(`${entry2.identity.kind} ${entry2.identity.name}`))
-      telling2.one("removed", entry2);
+      telling.one("removed", entry2);
   }
-  for (const entry2 of added) if (!done.has(entry2)) telling2.one("added", entry2);
+  for (const entry2 of added) if (!done.has(entry2)) telling.one("added", entry2);
 }
 
 // src/diff/digest/digest.ts
@@ -8387,7 +8387,7 @@ function hitOf(row3, pair2, changes2, facts) {
       resource: pair2.resource,
       path: worst2.change.path,
       ...row3.consequence === void 0 && { severity: "high" },
-      message: `${told(worst2.change)}${others}: ${row3.consequence ?? "the API server rejects this change"}`
+      message: `${changeText(worst2.change)}${others}: ${row3.consequence ?? "the API server rejects this change"}`
     };
   }
   for (const { change, verdict: verdict2 } of judged) {
@@ -8396,7 +8396,7 @@ function hitOf(row3, pair2, changes2, facts) {
       resource: pair2.resource,
       path: change.path,
       severity: verdict2.severity ?? "medium",
-      message: `${told(change)}: possibly the API server rejects this change: ${verdict2.possible}`
+      message: `${changeText(change)}: possibly the API server rejects this change: ${verdict2.possible}`
     };
   }
   return void 0;
@@ -8432,7 +8432,7 @@ function below2(change, rest) {
   if (before === void 0) return after === void 0 ? void 0 : { kind: "added", path, after };
   return after === void 0 ? { kind: "removed", path, before } : { kind: "changed", path, before, after };
 }
-function told({ kind, path, before, after }) {
+function changeText({ kind, path, before, after }) {
   const where2 = pathText(path);
   if (kind === "order") return `the order of ${where2}`;
   if (before === void 0 && after === void 0) return `${where2}, random in each render`;
@@ -9287,13 +9287,13 @@ var imageRules = [
 ];
 function changed(say, severityOf3 = () => void 0) {
   return function* (facts) {
-    const told7 = /* @__PURE__ */ new Set();
+    const told = /* @__PURE__ */ new Set();
     for (const row3 of facts.images()) {
       const { resource, before, after } = row3;
       if (after === void 0) continue;
       const message = say({ before, after });
-      if (message === void 0 || told7.has(`${resource.id} ${message}`)) continue;
-      told7.add(`${resource.id} ${message}`);
+      if (message === void 0 || told.has(`${resource.id} ${message}`)) continue;
+      told.add(`${resource.id} ${message}`);
       const severity = severityOf3({ before, after });
       yield {
         resource,
@@ -9558,8 +9558,8 @@ function* missingPorts(facts) {
     const lacking = lackingIn(young, entry2);
     if (lacking.length === 0) continue;
     const before = old.named(group3, kind, namespace2, name2);
-    const known2 = new Set(before === void 0 ? [] : lackingIn(old, before).map(told2));
-    const found = [...new Set(lacking.map(told2))].filter((one) => !known2.has(one));
+    const known2 = new Set(before === void 0 ? [] : lackingIn(old, before).map(backendText));
+    const found = [...new Set(lacking.map(backendText))].filter((one) => !known2.has(one));
     if (found.length > 0)
       yield {
         resource: refOfEntry(entry2),
@@ -9568,7 +9568,7 @@ function* missingPorts(facts) {
       };
   }
 }
-var told2 = ({ service, port: port2, isNamed }) => `port ${isNamed ? `"${port2}"` : port2} of Service ${service}`;
+var backendText = ({ service, port: port2, isNamed }) => `port ${isNamed ? `"${port2}"` : port2} of Service ${service}`;
 function lackingIn(side2, entry2) {
   return backendsOf(side2.value(entry2)).filter(({ service, port: port2, isNamed }) => {
     const found = side2.named("", "Service", entry2.identity.namespace, service);
@@ -9991,7 +9991,7 @@ function routesOf(value, kind) {
   });
   return hosts.flatMap((host2) => paths.map((path) => ({ host: host2, path })));
 }
-function told3(resource, routes, after) {
+function routesHit(resource, routes, after) {
   if (routes.length === 0) return void 0;
   const left = new Set(after ? routesOf(after, resource.kind).map(({ host: host2 }) => host2) : []);
   const hosts = [...new Set(routes.map(({ host: host2 }) => host2))];
@@ -10020,7 +10020,7 @@ function* removedRoutes({ meantOf: meantOf2, gone, young }) {
   }
   const isServed2 = servedBy(young, new Set(lost3.flatMap(({ routes }) => routes.map(({ host: host2 }) => host2))));
   for (const { resource, routes, after } of lost3) {
-    const hit2 = told3(
+    const hit2 = routesHit(
       resource,
       routes.filter((one) => !isServed2(one)),
       after
@@ -10805,9 +10805,9 @@ function* notUpgraded({ meantOf: meantOf2, came, isInstall }) {
   );
   const inSpec = changed3.filter((pair2) => touches(pair2, "spec"));
   const arrived = came.filter(({ resource }) => isKind(resource, definition) && isOutside2(resource));
-  const told7 = [...arrived, ...inSpec];
-  const names4 = told7.map(({ resource }) => resource.name);
-  const [first] = told7;
+  const told = [...arrived, ...inSpec];
+  const names4 = told.map(({ resource }) => resource.name);
+  const [first] = told;
   if (first !== void 0) {
     const what = [
       ...inSpec.length > 0 ? [`${inSpec.length} changed`] : [],
@@ -10815,7 +10815,7 @@ function* notUpgraded({ meantOf: meantOf2, came, isInstall }) {
     ].join(" and ");
     yield {
       resource: first.resource,
-      message: `helm upgrade does not apply crds/: ${what} ${told7.length === 1 ? "definition stays" : "definitions stay"} out of the cluster (${listed(names4)})`
+      message: `helm upgrade does not apply crds/: ${what} ${told.length === 1 ? "definition stays" : "definitions stay"} out of the cluster (${listed(names4)})`
     };
     return;
   }
@@ -11270,14 +11270,14 @@ var innerNameRules = [
         const { kind } = pair2.resource;
         if (pair2.change.kind !== "changed" || !touches(pair2, ...podSpecPath(kind))) continue;
         const old = lackingPorts(podTemplateOf(pair2.before, kind));
-        yield* told4(pair2.resource, lackingPorts(podTemplateOf(pair2.after, kind)), old);
+        yield* hitsFor(pair2.resource, lackingPorts(podTemplateOf(pair2.after, kind)), old);
       }
       for (const { resource, value } of came)
-        yield* told4(resource, lackingPorts(podTemplateOf(value, resource.kind)), []);
+        yield* hitsFor(resource, lackingPorts(podTemplateOf(value, resource.kind)), []);
     }
   }
 ];
-function* told4(resource, now, before) {
+function* hitsFor(resource, now, before) {
   const found = now.filter((one) => !before.includes(one));
   if (found.length > 0)
     yield { resource, path: keys(...podSpecPath(resource.kind), "containers"), message: listed(found) };
@@ -11331,16 +11331,16 @@ function* missingKeys({ meant, came, young, old }) {
   ];
   for (const { resource, value, before } of asked4) {
     const { kind, namespace: namespace2 } = resource;
-    const known2 = new Set(before && keysRead(podTemplateOf(before, kind)).map(toldKey));
+    const known2 = new Set(before && keysRead(podTemplateOf(before, kind)).map(keyText2));
     const lacking = keysRead(podTemplateOf(value, kind)).filter((one) => {
-      if (known2.has(toldKey(one))) return false;
+      if (known2.has(keyText2(one))) return false;
       const source6 = young.named("", one.kind, namespace2, one.name);
       const has3 = source6 && keysIn(young.value(source6));
       if (has3 === void 0 || has3.size === 0 || has3.has(one.key)) return false;
       const previous = old.named("", one.kind, namespace2, one.name);
       return previous === void 0 || !keysIn(old.value(previous)).has(one.key);
     });
-    const missing = [...new Set(lacking.map(toldKey))];
+    const missing = [...new Set(lacking.map(keyText2))];
     if (missing.length > 0)
       yield {
         resource,
@@ -11349,7 +11349,7 @@ function* missingKeys({ meant, came, young, old }) {
       };
   }
 }
-var toldKey = ({ kind, name: name2, key: key2 }) => `key ${key2} of ${kind} ${name2}`;
+var keyText2 = ({ kind, name: name2, key: key2 }) => `key ${key2} of ${kind} ${name2}`;
 var ofVariables = [
   ["Secret", "secretKeyRef"],
   ["ConfigMap", "configMapKeyRef"]
@@ -11496,7 +11496,7 @@ function shared(context2) {
   ];
 }
 var podOf = (template) => at(template, "spec", "securityContext");
-function lost(old, young, told7) {
+function lost(old, young, told) {
   const was = containersOf(old);
   const found = [];
   for (const { name: name2, value } of containersOf(young)) {
@@ -11509,7 +11509,7 @@ function lost(old, young, told7) {
     );
     const now = protections(value, young);
     for (const guard of protections(before.value, old))
-      if (!now.has(guard) && !told7.has(`container ${name2} ${guard}`))
+      if (!now.has(guard) && !told.has(`container ${name2} ${guard}`))
         found.push(`container ${name2} without ${guard}`);
   }
   return found;
@@ -13268,9 +13268,9 @@ var variableRules = rows.map(({ isMeant, says: says3, ...rule }) => ({
   kinds: ["workloads"],
   *find({ meant, came }) {
     for (const { resource, before, after } of changed2(meant))
-      yield* told5(resource, namesOf4(resource, after, before, isMeant), says3);
+      yield* variablesHit(resource, namesOf4(resource, after, before, isMeant), says3);
     for (const { resource, value } of came)
-      yield* told5(resource, namesOf4(resource, value, void 0, isMeant), says3);
+      yield* variablesHit(resource, namesOf4(resource, value, void 0, isMeant), says3);
   }
 }));
 function* changed2(pairs) {
@@ -13302,7 +13302,7 @@ function namesOf4({ kind }, after, before, isMeant) {
   const times = before === void 0 ? void 0 : timesOf(before, kind);
   return [...timesOf(after, kind)].filter(([name2, now]) => isMeant(now, times?.get(name2) ?? 0)).map(([name2]) => name2);
 }
-function* told5(resource, names4, what) {
+function* variablesHit(resource, names4, what) {
   if (names4.length === 0) return;
   const words5 = names4.map((name2) => {
     const [container = "", variable = ""] = name2.split(" ");
@@ -13663,7 +13663,7 @@ function redactedPath(path, raw, redacted) {
 }
 
 // src/judge/validate/fault.ts
-function told6(value, isHidden) {
+function foundText(value, isHidden) {
   if (value === null) return "null";
   if (isMap(value)) return "a map";
   if (isList(value)) return "a list";
@@ -14341,16 +14341,16 @@ function limitFault(value, limits2, isHidden, fits) {
   const { oneOfValues } = limits2;
   if (typeof value === "string" && isRedacted(value)) return void 0;
   if (oneOfValues !== void 0 && !oneOfValues.some((known2) => sameValue(known2, value))) {
-    const known2 = oneOfValues.slice(0, 20).map((one) => typeof one === "string" ? one : told6(one, false));
+    const known2 = oneOfValues.slice(0, 20).map((one) => typeof one === "string" ? one : foundText(one, false));
     return {
       rule: "bad-enum",
-      message: `${known2.join(", ")}${oneOfValues.length > 20 ? ", \u2026" : ""} ${oneOfValues.length > 1 ? "are" : "is"} known here, this is ${told6(value, isHidden)}`,
+      message: `${known2.join(", ")}${oneOfValues.length > 20 ? ", \u2026" : ""} ${oneOfValues.length > 1 ? "are" : "is"} known here, this is ${foundText(value, isHidden)}`,
       hint: "use one of the known values"
     };
   }
   const expected2 = expectedOf(value, limits2) ?? combined2(value, limits2, fits);
   if (expected2 === void 0) return void 0;
-  const message = `${expected2}, this is ${typeof value === "string" ? quoted5(value, isHidden) : told6(value, isHidden)}`;
+  const message = `${expected2}, this is ${typeof value === "string" ? quoted5(value, isHidden) : foundText(value, isHidden)}`;
   return { rule: "bad-value", message, hint: "use an allowed value" };
 }
 function expectedOf(value, limits2) {
@@ -14408,7 +14408,7 @@ function scalarFault(kind, value, isHidden) {
   if (kind === "string" && typeof value === "string") return void 0;
   if (kind === "quantity") return quantityFault(value, isHidden);
   if (!isOfType(kind, value)) {
-    const message = `${expected[kind]} is expected, this is ${told6(value, isHidden)}`;
+    const message = `${expected[kind]} is expected, this is ${foundText(value, isHidden)}`;
     return { rule: "wrong-type", message, hint: hintFor2(kind, value) };
   }
   if (typeof value !== "string") return void 0;
@@ -14457,7 +14457,7 @@ function quantityFault(value, isHidden) {
   if (quantity.test(text3)) return void 0;
   return {
     rule: "bad-quantity",
-    message: `${expected.quantity} is expected, this is ${told6(value, isHidden)}`,
+    message: `${expected.quantity} is expected, this is ${foundText(value, isHidden)}`,
     hint: quantityHint(text3)
   };
 }
@@ -14653,7 +14653,7 @@ var Walk = class {
       this.hasHidden = true;
       return false;
     }
-    const message = `${expected2} is expected, this is ${told6(value, this.#options.isHidden)}`;
+    const message = `${expected2} is expected, this is ${foundText(value, this.#options.isHidden)}`;
     this.#add("wrong-type", message, "give a value of that type");
     return false;
   }
@@ -15545,8 +15545,8 @@ function lifecycles(tables, kinds4, minor) {
     of(apiVersion, kind) {
       let versions3 = known2.get(kind);
       if (versions3 === void 0) known2.set(kind, versions3 = /* @__PURE__ */ new Map());
-      const told7 = versions3.get(apiVersion);
-      if (told7 !== void 0 || versions3.has(apiVersion)) return told7;
+      const told = versions3.get(apiVersion);
+      if (told !== void 0 || versions3.has(apiVersion)) return told;
       const looked = look2(apiVersion, kind);
       versions3.set(apiVersion, looked);
       return looked;
@@ -15788,7 +15788,7 @@ function versionFinding(entry2, { input, before, after, selection }) {
 }
 function unjudged({ input, after }) {
   if (input.validate !== "all") return [];
-  const told7 = [];
+  const told = [];
   const kinds4 = /* @__PURE__ */ new Map();
   for (const entry2 of entriesOf(after, (version, kind) => !after.knows(version, kind))) {
     const { apiVersion, kind } = entry2.header;
@@ -15798,17 +15798,17 @@ function unjudged({ input, after }) {
   }
   if (kinds4.size > 0) {
     const names4 = [...kinds4].slice(0, 10).map(([name2, count3]) => count3 > 1 ? `${name2} (${count3})` : name2);
-    told7.push(
+    told.push(
       `no schema is available for ${names4.join(", ")}${kinds4.size > 10 ? ` and ${kinds4.size - 10} more kinds` : ""}`
     );
   }
   const [first, last] = input.tables?.minors ?? [after.minor, after.minor];
   if (after.minor < first || after.minor > last)
-    told7.push(
+    told.push(
       `the schemas of Kubernetes 1.${after.minor} are not available, those of 1.${after.minor < first ? first : last} are used`
     );
   const row3 = validationRules.find(({ id }) => id === "no-schema");
-  return told7.map((message) => ({
+  return told.map((message) => ({
     rule: "no-schema",
     severity: "info",
     side: "after",
@@ -16136,7 +16136,7 @@ function parsed(answer) {
 }
 
 // src/report/index.ts
-var import_annotations = lazily("./formats-A3S5VJPL.cjs");
+var import_annotations = lazily("./formats-I62XXJEV.cjs");
 
 // src/report/sections/deployed.ts
 function withDeploys(report, records2, urls) {
@@ -16168,8 +16168,8 @@ function deployReport(of, urls) {
 var withGates = (report, gates2) => gates2.length === 0 ? report : { ...report, gates: gates2 };
 
 // src/report/index.ts
-var import_report5 = lazily("./html-E67QQNUE.cjs");
-var import_json3 = lazily("./formats-A3S5VJPL.cjs");
+var import_report5 = lazily("./html-V4VUZWNQ.cjs");
+var import_json3 = lazily("./formats-I62XXJEV.cjs");
 
 // src/report/sections/findings.ts
 var isAssumption = ({ item }) => item.rule.startsWith("assumed-");
@@ -16483,12 +16483,12 @@ function sameness({ change, findings, random: random2, restart, isLeft: stays },
     shownChanges(change.changes, options).map(withoutGroup),
     kind === "renamed" && [change.by, change.likeness]
   ];
-  const found = findings.map(saidIn);
+  const found = findings.map(findingKey);
   const fields4 = random2.map(({ path, wasConstant }) => [path, wasConstant]);
   const restarts = restart && [restart.quiet, restart.because];
   return plainKey([kind, ref(resource), whole2, found, fields4, restarts, stays]);
 }
-function saidIn({
+function findingKey({
   rule,
   severity,
   side: side2,
@@ -16689,8 +16689,8 @@ function distinctResources(report, bundles) {
   return known2.size;
 }
 function verdict(report, bundles) {
-  const telling2 = bundles.filter(({ entries: all }) => all.some(({ isQuiet }) => !isQuiet));
-  const changed3 = distinctResources(report, telling2);
+  const telling = bundles.filter(({ entries: all }) => all.some(({ isQuiet }) => !isQuiet));
+  const changed3 = distinctResources(report, telling);
   const failed2 = report.contexts.filter((context2) => context2.status === "failed").length;
   const drifted = driftedResources(report);
   const drift = drifted === 0 ? "" : `, ${plural(drifted, "resource")} drifted`;
@@ -16705,7 +16705,7 @@ function verdict(report, bundles) {
   if (changed3 === 0 && failed2 > 0 && failed2 === report.contexts.length)
     return `nothing could be compared, ${plural(failed2, "context")} failed`;
   if (changed3 === 0) return `no resource changes${failure}`;
-  const touched = new Set(telling2.flatMap((bundle) => bundle.contexts)).size;
+  const touched = new Set(telling.flatMap((bundle) => bundle.contexts)).size;
   const where2 = report.contexts.length === 1 ? "" : ` in ${touched} of ${plural(report.contexts.length, "context")}`;
   return `${plural(changed3, "resource")} ${changed3 === 1 ? "changes" : "change"}${where2}${failure}`;
 }
@@ -16715,9 +16715,9 @@ function sharedFindings(report) {
     (context2) => context2.comparison?.findings ?? [],
     (finding, context2) => {
       const { resource, line, template } = finding;
-      if (resource === void 0) return [saidIn(finding), line, template];
+      if (resource === void 0) return [findingKey(finding), line, template];
       const { group: group3, kind, namespace: namespace2, name: name2 } = resource;
-      return [saidIn(finding), group3, kind, namespace2 === context2.namespace ? "" : namespace2, name2];
+      return [findingKey(finding), group3, kind, namespace2 === context2.namespace ? "" : namespace2, name2];
     }
   );
   const weight2 = ({ item }) => rank2(item.severity) + (item.allowed === void 0 ? 0 : 10);
@@ -16826,8 +16826,8 @@ function restartText(restarts, name2, most7 = Number.POSITIVE_INFINITY) {
 }
 function firstReasons(paths) {
   const sorted = paths.toSorted((a, b) => reasonWeight2(a) - reasonWeight2(b));
-  const telling2 = sorted.filter((path) => reasonWeight2(path) < 2);
-  return [...new Set((telling2.length > 0 ? telling2 : sorted).map(shortReason))].slice(0, 2);
+  const telling = sorted.filter((path) => reasonWeight2(path) < 2);
+  return [...new Set((telling.length > 0 ? telling : sorted).map(shortReason))].slice(0, 2);
 }
 function reasonWeight2(path) {
   if (path.endsWith(".image")) return 0;
@@ -16966,9 +16966,9 @@ function longestRun(text3) {
 }
 
 // src/report/index.ts
-var import_report6 = lazily("./formats-A3S5VJPL.cjs");
-var import_names5 = lazily("./formats-A3S5VJPL.cjs");
-var import_patch2 = lazily("./formats-A3S5VJPL.cjs");
+var import_report6 = lazily("./formats-I62XXJEV.cjs");
+var import_names5 = lazily("./formats-I62XXJEV.cjs");
+var import_patch2 = lazily("./formats-I62XXJEV.cjs");
 
 // src/report/types.ts
 var notAskedReasons = [
@@ -16982,11 +16982,11 @@ var notAskedReasons = [
 ];
 
 // src/report/render.ts
-var import_report = lazily("./html-E67QQNUE.cjs");
-var import_json2 = lazily("./formats-A3S5VJPL.cjs");
-var import_report2 = lazily("./formats-A3S5VJPL.cjs");
-var import_names4 = lazily("./formats-A3S5VJPL.cjs");
-var import_patch = lazily("./formats-A3S5VJPL.cjs");
+var import_report = lazily("./html-V4VUZWNQ.cjs");
+var import_json2 = lazily("./formats-I62XXJEV.cjs");
+var import_report2 = lazily("./formats-I62XXJEV.cjs");
+var import_names4 = lazily("./formats-I62XXJEV.cjs");
+var import_patch = lazily("./formats-I62XXJEV.cjs");
 
 // src/report/sections/problems.ts
 function sharedProblems(report) {
@@ -17122,12 +17122,12 @@ var reasons = {
   "not-readable": "it cannot show them, and helm leaves what it cannot read"
 };
 function liveNotes(report) {
-  const told7 = report.contexts.flatMap(({ live }) => live === void 0 ? [] : [live]);
-  const kept = namesOf5(told7.flatMap((live) => live.kept));
+  const told = report.contexts.flatMap(({ live }) => live === void 0 ? [] : [live]);
+  const kept = namesOf5(told.flatMap((live) => live.kept));
   const notAsked = (reason) => namesOf5(
-    told7.flatMap((live) => live.notAsked.flatMap((one) => one.reason === reason ? [one.resource] : []))
+    told.flatMap((live) => live.notAsked.flatMap((one) => one.reason === reason ? [one.resource] : []))
   );
-  const helms = new Map(told7.flatMap(({ helm }) => helm === void 0 ? [] : [[helm.version, helm.as]]));
+  const helms = new Map(told.flatMap(({ helm }) => helm === void 0 ? [] : [[helm.version, helm.as]]));
   return [
     ...[...helms].map(
       ([version, as]) => `the command runs helm ${quoted6(version)}: what it will do is predicted as helm ${quoted6(as)} does it, the nearest that was tried`
@@ -17158,23 +17158,23 @@ function stopSentences(report, mark) {
   return [...found].map(([because, places3]) => `This run fails because ${because}: ${listed4(places3)}`);
 }
 var stopLines = (report) => stopSentences(report, (text3) => text3).map(sentence);
-function stopsOf(context2, told7, mark) {
+function stopsOf(context2, told, mark) {
   const failures = (context2.comparison?.findings ?? []).filter(isFailure);
   const rules = new Set(failures.map(({ rule }) => rule));
   const stops = [...rules].map((rule) => ({
     because: `${mark(rule)} is an error under any limit`,
     what: plural(failures.filter((one) => one.rule === rule).length, "finding")
   }));
-  const failOn = context2.failOn ?? told7;
+  const failOn = context2.failOn ?? told;
   if (!isFound(context2, failOn)) return stops;
   const limit = mark(context2.failOn === void 0 ? "fail-on" : "gate.failOn");
   if (isBaseUnknown(context2)) {
     const because = `${limit} is ${mark(failOn)} and the base cannot be rendered`;
     return [...stops, { because, what: "everything is shown as new" }];
   }
-  return [...stops, { because: `${limit} is ${mark(failOn)}`, what: foundText(context2, failOn) }];
+  return [...stops, { because: `${limit} is ${mark(failOn)}`, what: foundText2(context2, failOn) }];
 }
-function foundText({ comparison }, failOn) {
+function foundText2({ comparison }, failOn) {
   const findings = (comparison?.findings ?? []).filter(counts);
   if (failOn !== "changes")
     return severityText(
@@ -17620,7 +17620,7 @@ function rowOf2(context2, name2, style) {
 }
 
 // src/report/render.ts
-var import_report4 = lazily("./formats-A3S5VJPL.cjs");
+var import_report4 = lazily("./formats-I62XXJEV.cjs");
 var renderers = {
   text: (report, options) => textReport(report, options),
   markdown: (report, options) => (0, import_report2.markdownReport)(report, options),
@@ -17636,7 +17636,7 @@ function renderReport(report, format, options = {}) {
 }
 
 // src/report/index.ts
-var import_report7 = lazily("./formats-A3S5VJPL.cjs");
+var import_report7 = lazily("./formats-I62XXJEV.cjs");
 // Annotate the CommonJS export names for ESM import in node:
 0 && (module.exports = {
   annotationsOf,

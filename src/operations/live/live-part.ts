@@ -22,7 +22,7 @@ export interface LiveReportInput {
   readonly hide: (text: string) => string;
 }
 
-export async function tellLive(
+export async function livePart(
   looked: LiveObservation,
   { target, redact, hide }: LiveReportInput,
   run: LiveRun,

@@ -637,12 +637,12 @@ function sameness({ change, findings, random, restart, isLeft: stays }, own, opt
     shownChanges(change.changes, options).map(withoutGroup),
     kind === "renamed" && [change.by, change.likeness]
   ];
-  const found = findings.map(saidIn);
+  const found = findings.map(findingKey);
   const fields = random.map(({ path, wasConstant }) => [path, wasConstant]);
   const restarts = restart && [restart.quiet, restart.because];
   return plainKey([kind, ref(resource), whole2, found, fields, restarts, stays]);
 }
-function saidIn({
+function findingKey({
   rule,
   severity,
   side: side3,
@@ -853,9 +853,9 @@ function sharedFindings(report) {
     (context) => context.comparison?.findings ?? [],
     (finding, context) => {
       const { resource, line, template } = finding;
-      if (resource === void 0) return [saidIn(finding), line, template];
+      if (resource === void 0) return [findingKey(finding), line, template];
       const { group, kind, namespace, name } = resource;
-      return [saidIn(finding), group, kind, namespace === context.namespace ? "" : namespace, name];
+      return [findingKey(finding), group, kind, namespace === context.namespace ? "" : namespace, name];
     }
   );
   const weight2 = ({ item }) => rank(item.severity) + (item.allowed === void 0 ? 0 : 10);

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { findComments, tell, type Told } from '../../src/github/index.ts';
+import { findComments, upsertComment, type CommentResult } from '../../src/github/index.ts';
 import { markerOf, withMarker } from '../../src/github/comments/marker.ts';
 import { addComment, addPull, commentsOf, type FakeComment, movePull } from '../fakes/github.ts';
 import { repository, sha, telling, withFake } from './near.ts';
@@ -26,7 +26,7 @@ const human = { login: 'mallory', id: 5, type: 'User' as const };
 
 describe('update', () => {
   it('creates a comment, and says where it is', async () => {
-    const told = await tell(near().gitHub, telling());
+    const told = await upsertComment(near().gitHub, telling());
     const [comment] = comments();
     expect(told).toEqual({
       action: 'created',
@@ -38,7 +38,7 @@ describe('update', () => {
   });
 
   it('writes version, key, head, run and digest into the marker', async () => {
-    await tell(near().gitHub, telling({ key: 'preview/["eu"]', run: { id: 7, attempt: 2 } }));
+    await upsertComment(near().gitHub, telling({ key: 'preview/["eu"]', run: { id: 7, attempt: 2 } }));
     expect(markerOf(comments()[0]?.body ?? '')).toEqual({
       key: 'preview/["eu"]',
       head: sha('a'),
@@ -49,9 +49,9 @@ describe('update', () => {
   });
 
   it('edits its comment when there is something new', async () => {
-    const first = await tell(near().gitHub, telling());
+    const first = await upsertComment(near().gitHub, telling());
     movePull(near().fake.state, 1, sha('c'));
-    const told = await tell(
+    const told = await upsertComment(
       near().gitHub,
       telling({ head: sha('c'), run: { id: 8, attempt: 1 }, body: 'two changes', digest: 'd2' }),
     );
@@ -60,33 +60,35 @@ describe('update', () => {
   });
 
   it('writes nothing when the digest is the one of the comment, after a push too', async () => {
-    await tell(near().gitHub, telling());
+    await upsertComment(near().gitHub, telling());
     movePull(near().fake.state, 1, sha('c'));
     const before = writes();
-    const told = await tell(near().gitHub, telling({ head: sha('c'), run: { id: 8, attempt: 1 } }));
+    const told = await upsertComment(near().gitHub, telling({ head: sha('c'), run: { id: 8, attempt: 1 } }));
     expect(told.action).toBe('unchanged');
     expect(writes()).toBe(before);
   });
 
   it('names the record that a gate asks for, and is edited where only that is another', async () => {
     const gates = (): unknown => comments().map(({ body }) => markerOf(body)?.gate);
-    await tell(near().gitHub, telling({ gate: 'g1' }));
+    await upsertComment(near().gitHub, telling({ gate: 'g1' }));
     expect(gates()).toEqual(['g1']);
     movePull(near().fake.state, 1, sha('c'));
     const next = { head: sha('c'), run: { id: 8, attempt: 1 } };
-    expect(await tell(near().gitHub, telling({ ...next, gate: 'g2' }))).toMatchObject({ action: 'updated' });
+    expect(await upsertComment(near().gitHub, telling({ ...next, gate: 'g2' }))).toMatchObject({
+      action: 'updated',
+    });
     expect(markerOf(comments()[0]?.body ?? '')).toMatchObject({ head: sha('c'), gate: 'g2' });
-    expect(await tell(near().gitHub, telling({ ...next, gate: 'g2' }))).toMatchObject({
+    expect(await upsertComment(near().gitHub, telling({ ...next, gate: 'g2' }))).toMatchObject({
       action: 'unchanged',
     });
     // A run that keeps none has nothing to say of it.
-    expect(await tell(near().gitHub, telling(next))).toMatchObject({ action: 'unchanged' });
+    expect(await upsertComment(near().gitHub, telling(next))).toMatchObject({ action: 'unchanged' });
     expect(gates()).toEqual(['g2']);
   });
 
   it('turns its comment to no changes when the diff is gone', async () => {
-    await tell(near().gitHub, telling());
-    const told = await tell(
+    await upsertComment(near().gitHub, telling());
+    const told = await upsertComment(
       near().gitHub,
       telling({ run: { id: 8, attempt: 1 }, body: 'no changes', digest: 'd0', hasChanges: false }),
     );
@@ -95,36 +97,36 @@ describe('update', () => {
   });
 
   it('keeps comments with other keys apart', async () => {
-    await tell(near().gitHub, telling({ key: 'a', body: 'of a' }));
-    await tell(near().gitHub, telling({ key: 'b', body: 'of b' }));
-    await tell(near().gitHub, telling({ key: 'a', body: 'of a again', digest: 'd2' }));
+    await upsertComment(near().gitHub, telling({ key: 'a', body: 'of a' }));
+    await upsertComment(near().gitHub, telling({ key: 'b', body: 'of b' }));
+    await upsertComment(near().gitHub, telling({ key: 'a', body: 'of a again', digest: 'd2' }));
     expect(bodies()).toEqual(['of a again', 'of b']);
   });
 
   it('finds its comment on the third page', async () => {
     const { state } = near().fake;
     for (let count = 0; count < 205; count += 1) addComment(state, 1, `chat ${count}`, human);
-    await tell(near().gitHub, telling());
+    await upsertComment(near().gitHub, telling());
     for (let count = 0; count < 120; count += 1) addComment(state, 1, `more ${count}`, human);
-    const told = await tell(near().gitHub, telling({ body: 'new', digest: 'd2' }));
+    const told = await upsertComment(near().gitHub, telling({ body: 'new', digest: 'd2' }));
     expect(told.action).toBe('updated');
     expect(comments()).toHaveLength(326);
     expect(bodies().filter((body) => body === 'new')).toHaveLength(1);
   });
 
   it('deletes younger comments with its key that a run left behind when it was cancelled', async () => {
-    await tell(near().gitHub, telling());
+    await upsertComment(near().gitHub, telling());
     addComment(near().fake.state, 1, comments()[0]?.body ?? '');
-    const told = await tell(near().gitHub, telling({ body: 'new', digest: 'd2' }));
+    const told = await upsertComment(near().gitHub, telling({ body: 'new', digest: 'd2' }));
     expect(told.action).toBe('updated');
     expect(bodies()).toEqual(['new']);
   });
 
   it('writes again when its comment is deleted between the look and the edit', async () => {
-    await tell(near().gitHub, telling());
+    await upsertComment(near().gitHub, telling());
     const { fake } = near();
     fake.faults.add({ call: patchCall, waitMs: 100 });
-    const told = tell(near().gitHub, telling({ body: 'new', digest: 'd2' }));
+    const told = upsertComment(near().gitHub, telling({ body: 'new', digest: 'd2' }));
     while (calls(/^PATCH/) === 0) await pause(5);
     fake.state.comments.clear();
     expect((await told).action).toBe('created');
@@ -134,14 +136,14 @@ describe('update', () => {
 
 describe('changes-only', () => {
   it('creates no comment without changes', async () => {
-    const told = await tell(near().gitHub, telling({ mode: 'changes-only', hasChanges: false }));
+    const told = await upsertComment(near().gitHub, telling({ mode: 'changes-only', hasChanges: false }));
     expect(told).toEqual({ action: 'nothing' });
     expect(comments()).toEqual([]);
   });
 
   it('turns a comment that is there to no changes', async () => {
-    await tell(near().gitHub, telling({ mode: 'changes-only' }));
-    await tell(
+    await upsertComment(near().gitHub, telling({ mode: 'changes-only' }));
+    await upsertComment(
       near().gitHub,
       telling({ mode: 'changes-only', hasChanges: false, body: 'no changes', digest: 'd0' }),
     );
@@ -154,16 +156,16 @@ describe('new', () => {
     telling({ mode: 'new', run: { id, attempt: 1 }, body, digest: body });
 
   it('writes a comment of its own each time and hides the one before as outdated', async () => {
-    await tell(near().gitHub, news(7, 'first'));
-    await tell(near().gitHub, news(8, 'second'));
-    const told = await tell(near().gitHub, news(9, 'third'));
+    await upsertComment(near().gitHub, news(7, 'first'));
+    await upsertComment(near().gitHub, news(8, 'second'));
+    const told = await upsertComment(near().gitHub, news(9, 'third'));
     expect(told).toMatchObject({ action: 'created', id: comments()[2]?.id });
     expect(bodies()).toEqual(['first', 'second', 'third']);
     expect(comments().map((comment) => comment.minimized)).toEqual(['outdated', 'outdated', undefined]);
   });
 
   it('hides each comment once, however many there are', async () => {
-    for (const id of [7, 8, 9, 10]) await tell(near().gitHub, news(id, `report ${id}`));
+    for (const id of [7, 8, 9, 10]) await upsertComment(near().gitHub, news(id, `report ${id}`));
     const hidings = near().fake.seen.filter(
       ({ call, body }) => call === 'POST /graphql' && JSON.stringify(body).includes('minimizeComment'),
     );
@@ -171,23 +173,23 @@ describe('new', () => {
   });
 
   it('takes what became of its run into the comment of that run', async () => {
-    await tell(near().gitHub, news(7, 'first'));
-    await tell(near().gitHub, news(8, 'second'));
-    const told = await tell(near().gitHub, { ...news(8, 'second, applied'), digest: 'applied' });
+    await upsertComment(near().gitHub, news(7, 'first'));
+    await upsertComment(near().gitHub, news(8, 'second'));
+    const told = await upsertComment(near().gitHub, { ...news(8, 'second, applied'), digest: 'applied' });
     expect(told).toMatchObject({ action: 'updated', id: comments()[1]?.id });
     expect(bodies()).toEqual(['first', 'second, applied']);
     expect(comments().map((comment) => comment.minimized)).toEqual(['outdated', undefined]);
   });
 
   it('writes nothing when the newest comment says the same', async () => {
-    await tell(near().gitHub, news(7, 'same'));
-    const told = await tell(near().gitHub, news(8, 'same'));
+    await upsertComment(near().gitHub, news(7, 'same'));
+    const told = await upsertComment(near().gitHub, news(8, 'same'));
     expect(told.action).toBe('unchanged');
     expect(comments()).toHaveLength(1);
   });
 
   it('says so when the comment before cannot be hidden; the new one stands', async () => {
-    await tell(near().gitHub, news(7, 'first'));
+    await upsertComment(near().gitHub, news(7, 'first'));
     near().fake.faults.add({
       call: 'POST /graphql',
       skip: 1,
@@ -198,15 +200,15 @@ describe('new', () => {
         errors: [{ type: 'FORBIDDEN', message: 'Resource not accessible by integration' }],
       },
     });
-    const told = await tell(near().gitHub, news(8, 'second'));
+    const told = await upsertComment(near().gitHub, news(8, 'second'));
     expect(told.action).toBe('created');
     expect(told.reason).toBe('an older comment could not be hidden: Resource not accessible by integration');
   });
 
   it('starts anew with update: hidden comments stay as they are', async () => {
-    await tell(near().gitHub, news(7, 'first'));
-    await tell(near().gitHub, news(8, 'second'));
-    await tell(near().gitHub, telling({ run: { id: 9, attempt: 1 }, body: 'edited', digest: 'd9' }));
+    await upsertComment(near().gitHub, news(7, 'first'));
+    await upsertComment(near().gitHub, news(8, 'second'));
+    await upsertComment(near().gitHub, telling({ run: { id: 9, attempt: 1 }, body: 'edited', digest: 'd9' }));
     expect(bodies()).toEqual(['first', 'edited']);
   });
 });
@@ -215,8 +217,10 @@ describe('whose comment it is', () => {
   it('leaves a comment alone that has our marker and another author', async () => {
     const marker = { key: 'preview', head: sha('a'), run: { id: 999, attempt: 1 }, digest: 'd1' };
     const forged = addComment(near().fake.state, 1, withMarker(marker, 'forged'), human);
-    expect((await tell(near().gitHub, telling())).action).toBe('created');
-    expect((await tell(near().gitHub, telling({ body: 'new', digest: 'd2' }))).action).toBe('updated');
+    expect((await upsertComment(near().gitHub, telling())).action).toBe('created');
+    expect((await upsertComment(near().gitHub, telling({ body: 'new', digest: 'd2' }))).action).toBe(
+      'updated',
+    );
     expect(forged).toMatchObject({ edits: 0, body: withMarker(marker, 'forged') });
     expect(bodies()).toEqual(['forged', 'new']);
   });
@@ -224,23 +228,23 @@ describe('whose comment it is', () => {
   it('leaves a comment alone whose author only took over the login', async () => {
     const taken = { login: 'github-actions[bot]', id: 77, type: 'User' as const };
     addComment(near().fake.state, 1, withMarker(markerNow(), 'other'), taken);
-    expect((await tell(near().gitHub, telling())).action).toBe('created');
+    expect((await upsertComment(near().gitHub, telling())).action).toBe('created');
   });
 
   it('leaves a comment of its own author alone that has the marker only further down', async () => {
     addComment(near().fake.state, 1, `quoted:\n${withMarker(markerNow(), 'other')}`);
-    expect((await tell(near().gitHub, telling())).action).toBe('created');
+    expect((await upsertComment(near().gitHub, telling())).action).toBe('created');
     expect(comments()).toHaveLength(2);
   });
 
   it('asks GraphQL who it is: GET /user is refused to a token of a workflow', async () => {
-    await tell(near().gitHub, telling());
+    await upsertComment(near().gitHub, telling());
     expect(near().fake.seen.map(({ call }) => call)).toContain('POST /graphql');
     expect(near().fake.seen.filter(({ path }) => path === '/user')).toEqual([]);
   });
 
   it('lets others see its comments by key', async () => {
-    await tell(near().gitHub, telling());
+    await upsertComment(near().gitHub, telling());
     const found = await findComments(near().gitHub, { repository, pull: 1, key: 'preview' });
     expect(found).toMatchObject([{ id: comments()[0]?.id, marker: { head: sha('a'), digest: 'd1' } }]);
     expect(await findComments(near().gitHub, { repository, pull: 1, key: 'other' })).toEqual([]);
@@ -257,7 +261,7 @@ describe('whose comment it is', () => {
 describe('who has the say', () => {
   it('writes nothing for a commit that is no longer the head', async () => {
     movePull(near().fake.state, 1, sha('c'));
-    const told = await tell(near().gitHub, telling());
+    const told = await upsertComment(near().gitHub, telling());
     expect(told).toEqual({
       action: 'stale',
       reason: 'the head of the pull request is ccccccc by now, and this run is about aaaaaaa',
@@ -266,8 +270,11 @@ describe('who has the say', () => {
   });
 
   it('writes over what a run says that cannot have begun yet', async () => {
-    await tell(near().gitHub, telling({ run: { id: Number.MAX_SAFE_INTEGER, attempt: 1 }, body: 'frozen' }));
-    const told = await tell(
+    await upsertComment(
+      near().gitHub,
+      telling({ run: { id: Number.MAX_SAFE_INTEGER, attempt: 1 }, body: 'frozen' }),
+    );
+    const told = await upsertComment(
       near().gitHub,
       telling({ run: { id: 7, attempt: 1 }, body: 'true', digest: 'd2' }),
     );
@@ -275,12 +282,12 @@ describe('who has the say', () => {
   });
 
   it('writes nothing over what a newer run, or a newer attempt, wrote about the same commit', async () => {
-    await tell(near().gitHub, telling({ run: { id: 8, attempt: 2 }, body: 'newer' }));
+    await upsertComment(near().gitHub, telling({ run: { id: 8, attempt: 2 }, body: 'newer' }));
     for (const run of [
       { id: 7, attempt: 9 },
       { id: 8, attempt: 1 },
     ]) {
-      const told = await tell(near().gitHub, telling({ run, body: 'older', digest: 'd2' }));
+      const told = await upsertComment(near().gitHub, telling({ run, body: 'older', digest: 'd2' }));
       expect(told).toMatchObject({
         action: 'stale',
         reason: 'run 8 is newer and has written about the same commit',
@@ -291,19 +298,19 @@ describe('who has the say', () => {
 
   it('writes over what a newer run wrote about a commit that was pushed away', async () => {
     movePull(near().fake.state, 1, sha('c'));
-    await tell(near().gitHub, telling({ head: sha('c'), run: { id: 9, attempt: 1 }, digest: 'd9' }));
+    await upsertComment(near().gitHub, telling({ head: sha('c'), run: { id: 9, attempt: 1 }, digest: 'd9' }));
     movePull(near().fake.state, 1, sha('a'));
-    const told = await tell(near().gitHub, telling({ run: { id: 7, attempt: 2 }, body: 'back' }));
+    const told = await upsertComment(near().gitHub, telling({ run: { id: 7, attempt: 2 }, body: 'back' }));
     expect(told.action).toBe('updated');
     expect(bodies()).toEqual(['back']);
   });
 
   it('does not fight with another job of its run that has the same key', async () => {
-    await tell(near().gitHub, telling({ body: 'a', digest: 'a' }));
+    await upsertComment(near().gitHub, telling({ body: 'a', digest: 'a' }));
     const [comment] = comments();
     const ofA = comment?.body ?? '';
     near().fake.faults.add({ call: patchCall, answerAfterMs: 100 });
-    const told = tell(near().gitHub, telling({ body: 'b', digest: 'b' }));
+    const told = upsertComment(near().gitHub, telling({ body: 'b', digest: 'b' }));
     while (comments()[0]?.edits === 0) await pause(5);
     if (comment !== undefined) comment.body = ofA;
     expect(await told).toMatchObject({
@@ -319,9 +326,9 @@ describe('when another run creates its comment a moment before', () => {
     withMarker({ key: 'preview', head: sha('a'), run: { id, attempt: 1 }, digest: `d${id}` }, `of run ${id}`);
 
   /** Run 7 has looked, and sends its comment; that of the other run comes first. */
-  const overtaken = async (by: number): Promise<{ told: Told; other: FakeComment }> => {
+  const overtaken = async (by: number): Promise<{ told: CommentResult; other: FakeComment }> => {
     near().fake.faults.add({ call: postCall, waitMs: 150 });
-    const told = tell(near().gitHub, telling());
+    const told = upsertComment(near().gitHub, telling());
     while (calls(/^POST \/repos/) === 0) await pause(5);
     const other = addComment(near().fake.state, 1, ofRun(by));
     return { told: await told, other };
@@ -351,7 +358,7 @@ describe('when another run creates its comment a moment before', () => {
   it('what an older run still writes after ours is written over again', async () => {
     addComment(near().fake.state, 1, ofRun(5));
     addComment(near().fake.state, 1, ofRun(6));
-    const told = tell(near().gitHub, telling());
+    const told = upsertComment(near().gitHub, telling());
     while (comments().length > 1) await pause(5);
     const [kept] = comments();
     if (kept !== undefined) kept.body = ofRun(6);
@@ -366,7 +373,7 @@ describe('a comment that cannot be written', () => {
       author: { login: 'github-actions[bot]', id: 41_898_282, type: 'Bot' },
       writes: false,
     });
-    const told = await tell(await near().client({ token: 'reader' }), telling());
+    const told = await upsertComment(await near().client({ token: 'reader' }), telling());
     expect(told).toEqual({
       action: 'refused',
       reason: 'the token may not comment on pull requests (Resource not accessible by integration, 403)',
@@ -380,7 +387,7 @@ describe('a comment that cannot be written', () => {
       status: 403,
       body: { message: 'Resource not accessible by integration' },
     });
-    const told = await tell(near().gitHub, telling({ isFork: true }));
+    const told = await upsertComment(near().gitHub, telling({ isFork: true }));
     expect(told).toEqual({
       action: 'refused',
       reason:
@@ -391,7 +398,7 @@ describe('a comment that cannot be written', () => {
   it('tells of a locked conversation', async () => {
     const pull = near().fake.state.pulls.get(1);
     if (pull !== undefined) pull.locked = true;
-    const told = await tell(near().gitHub, telling());
+    const told = await upsertComment(near().gitHub, telling());
     expect(told.reason).toBe(
       'the conversation of pull request 1 is locked (Unable to create comment because issue is locked, 403)',
     );
@@ -399,14 +406,14 @@ describe('a comment that cannot be written', () => {
   });
 
   it('tells of a pull request that is not there, of a body that is too long, of a wrong token', async () => {
-    expect((await tell(near().gitHub, telling({ pull: 2 }))).reason).toBe(
+    expect((await upsertComment(near().gitHub, telling({ pull: 2 }))).reason).toBe(
       'pull request 2 of octo/shop is not there for this token (Not Found, 404)',
     );
-    const long = await tell(near().gitHub, telling({ body: 'x'.repeat(65_536) }));
+    const long = await upsertComment(near().gitHub, telling({ body: 'x'.repeat(65_536) }));
     expect(long).toMatchObject({ action: 'refused' });
     expect(long.reason).toMatch(/^GitHub rejected the comment \(Validation Failed: body is too long/);
     near().fake.faults.add({ call: 'POST /graphql', status: 401, body: { message: 'Bad credentials' } });
-    const wrong = await tell(near().gitHub, telling());
+    const wrong = await upsertComment(near().gitHub, telling());
     expect(wrong).toEqual({
       action: 'refused',
       reason: 'the token may not comment on pull requests (Bad credentials, 401)',
@@ -415,7 +422,7 @@ describe('a comment that cannot be written', () => {
 
   it('tells of a GitHub that keeps failing', async () => {
     near().fake.faults.add({ call: listCall, status: 502, times: 4 });
-    const told = await tell(near().gitHub, telling());
+    const told = await upsertComment(near().gitHub, telling());
     expect(told).toMatchObject({ action: 'refused' });
     expect(told.reason).toBe('GitHub gave an unexpected answer (ordered by the test, 502)');
   });
@@ -423,7 +430,7 @@ describe('a comment that cannot be written', () => {
   it('throws when the run is aborted', async () => {
     const control = new AbortController();
     near().fake.faults.add({ call: listCall, hang: true });
-    const told = tell(await near().client({ signal: control.signal }), telling());
+    const told = upsertComment(await near().client({ signal: control.signal }), telling());
     setTimeout(() => control.abort(new Error('cancelled')), 50);
     await expect(told).rejects.toThrow('cancelled');
   });
@@ -432,7 +439,7 @@ describe('a comment that cannot be written', () => {
 describe('an answer that is lost', () => {
   it('does not lead to a second comment: the first is found', async () => {
     near().fake.faults.add({ call: postCall, cut: 'after' });
-    const told = await tell(near().gitHub, telling());
+    const told = await upsertComment(near().gitHub, telling());
     expect(told).toMatchObject({ action: 'created', id: comments()[0]?.id });
     expect(comments()).toHaveLength(1);
     expect(calls(/^POST \/repos/)).toBe(1);
@@ -441,16 +448,16 @@ describe('an answer that is lost', () => {
   it('leads to a second try where nothing was done', async () => {
     near().fake.faults.add({ call: postCall, cut: 'before' });
     near().fake.faults.add({ call: postCall, status: 500 });
-    const told = await tell(near().gitHub, telling());
+    const told = await upsertComment(near().gitHub, telling());
     expect(told.action).toBe('created');
     expect(comments()).toHaveLength(1);
     expect(calls(/^POST \/repos/)).toBe(3);
   });
 
   it('of an edit leads to a look whether the run still has the say', async () => {
-    await tell(near().gitHub, telling());
+    await upsertComment(near().gitHub, telling());
     near().fake.faults.add({ call: patchCall, cut: 'before' });
-    const told = tell(near().gitHub, telling({ body: 'late', digest: 'd2' }));
+    const told = upsertComment(near().gitHub, telling({ body: 'late', digest: 'd2' }));
     while (calls(/^PATCH/) === 0) await pause(2);
     movePull(near().fake.state, 1, sha('c'));
     await told;
@@ -460,7 +467,7 @@ describe('an answer that is lost', () => {
 
   it('gives up after a few tries', async () => {
     near().fake.faults.add({ call: postCall, status: 503, times: 4 });
-    const told = await tell(near().gitHub, telling());
+    const told = await upsertComment(near().gitHub, telling());
     expect(told.action).toBe('refused');
     expect(calls(/^POST \/repos/)).toBe(4);
   });

@@ -345,32 +345,32 @@ function run(command, args, options) {
     });
   }
   const group2 = wantsOwnGroup(options);
-  const heard = { stdout() {
+  const onChunk = { stdout() {
   }, stderr() {
   } };
   const isLined = options.outlives === true && typeof options.output === "function";
   let files;
   let child2;
   try {
-    if (isLined) files = filesFor(heard);
+    if (isLined) files = filesFor(onChunk);
     child2 = start(command, args, options, group2, files);
   } catch (error) {
     for (const file of files ?? []) file.close();
     return Promise.reject(startError(error, command, options.cwd));
   }
-  return watch({ child: child2, group: group2, files, heard }, options, command);
+  return watch({ child: child2, group: group2, files, onChunk }, options, command);
 }
-function filesFor(heard) {
+function filesFor(onChunk) {
   let first;
   try {
-    first = openOutput((chunk) => heard.stdout(chunk));
-    return [first, openOutput((chunk) => heard.stderr(chunk))];
+    first = openOutput((chunk) => onChunk.stdout(chunk));
+    return [first, openOutput((chunk) => onChunk.stderr(chunk))];
   } catch {
     first?.close();
     return void 0;
   }
 }
-function watch({ child: child2, group: group2, files, heard }, options, command) {
+function watch({ child: child2, group: group2, files, onChunk }, options, command) {
   const grace = options.grace ?? 0;
   const kill = (signal) => signalChild(child2, group2, signal);
   return new Promise((resolve3, reject) => {
@@ -390,12 +390,12 @@ function watch({ child: child2, group: group2, files, heard }, options, command)
     };
     const abort = () => end("aborted");
     const { output } = options;
-    const told2 = (collector, from) => typeof output === "function" ? eachLine((line) => output(line, from), collector) : collector;
-    const stdout = told2(
+    const told = (collector, from) => typeof output === "function" ? eachLine((line) => output(line, from), collector) : collector;
+    const stdout = told(
       typeof output === "function" ? keepTail(stderrLimit) : keepAll(options.limit ?? defaultLimit, () => end("too-large")),
       "stdout"
     );
-    const stderr = told2(keepTail(stderrLimit), "stderr");
+    const stderr = told(keepTail(stderrLimit), "stderr");
     const keepNothing = atExit(() => kill(grace > 0 ? "SIGTERM" : "SIGKILL"));
     const release = () => {
       keepNothing();
@@ -417,16 +417,16 @@ function watch({ child: child2, group: group2, files, heard }, options, command)
       const now = received;
       timers.push(setTimeout(() => closePipes(now, left), silence));
     };
-    heard.stdout = (chunk) => {
+    onChunk.stdout = (chunk) => {
       received += chunk.length;
       stdout.add(chunk);
     };
-    heard.stderr = (chunk) => {
+    onChunk.stderr = (chunk) => {
       received += chunk.length;
       stderr.add(chunk);
     };
-    child2.stdout?.on("data", heard.stdout);
-    child2.stderr?.on("data", heard.stderr);
+    child2.stdout?.on("data", onChunk.stdout);
+    child2.stderr?.on("data", onChunk.stderr);
     const looking = files && setInterval(() => files.forEach((file) => file.read()), lookMs);
     const pipes = child2.stdio.slice(3).filter((pipe) => pipe instanceof import_node_stream.Duplex);
     for (const pipe of pipes) pipe.on("error", () => {
@@ -780,11 +780,11 @@ async function askLoginProgram(input) {
       "run it by hand to see what it prints"
     );
   if (result.exitCode !== 0) {
-    const said2 = lastLine(result.stderr);
+    const said = lastLine(result.stderr);
     const how = result.ended === "signal" ? `was ended by a signal (${result.exitCode - 128})` : `failed with exit code ${result.exitCode}`;
     throw failed(
       exec,
-      `${how}${said2 === "" ? "" : `: ${said2}`}`,
+      `${how}${said === "" ? "" : `: ${said}`}`,
       "log in again, or run the program by hand to see what it lacks"
     );
   }
@@ -812,7 +812,7 @@ async function start2(input, env) {
 function execInfo({ exec, cluster }) {
   const config = cluster.execConfig === void 0 ? null : JSON.parse(writeJson(cluster.execConfig));
   const ca = cluster.caFile === "" ? cluster.caData : (0, import_node_fs4.readFileSync)(cluster.caFile).toString("base64");
-  const told2 = {
+  const told = {
     server: cluster.server,
     ...cluster.tlsServerName && { "tls-server-name": cluster.tlsServerName },
     ...cluster.insecure && { "insecure-skip-tls-verify": true },
@@ -820,7 +820,7 @@ function execInfo({ exec, cluster }) {
     ...cluster.proxyUrl && { "proxy-url": cluster.proxyUrl },
     config
   };
-  const spec = { ...exec.provideClusterInfo && { cluster: told2 }, interactive: false };
+  const spec = { ...exec.provideClusterInfo && { cluster: told }, interactive: false };
   return `${JSON.stringify({ kind: "ExecCredential", apiVersion: exec.apiVersion, spec })}
 `;
 }
@@ -1715,8 +1715,8 @@ function proxyWords({ code, words: words2 }) {
 function busyFault(received, asked, waitMs) {
   const { status } = received;
   const call = callWords(asked.call);
-  const said2 = statusMessage(received);
-  const words2 = said2 === "" ? "" : `: ${said2}`;
+  const said = statusMessage(received);
+  const words2 = said === "" ? "" : `: ${said}`;
   if (status === 429) {
     const asks = waitMs !== void 0 && waitMs > 1e3 ? `, and asks to wait ${seconds(waitMs)}, the limit of a request being ${seconds(asked.limitMs)}` : ", also after pauses";
     return fault(
@@ -1778,16 +1778,16 @@ function certificateEnd(file, data) {
   }
 }
 function answerFault(received, asked) {
-  const said2 = statusMessage(received);
+  const said = statusMessage(received);
   const call = callWords(asked.call);
   if (received.status === 403)
     return fault(
       "cluster-forbidden",
       asked,
-      `does not allow ${call}${said2 === "" ? "" : `: ${said2}`}`,
+      `does not allow ${call}${said === "" ? "" : `: ${said}`}`,
       "grant this login the permission (a Role and its RoleBinding), or use another login"
     );
-  const words2 = said2 === "" ? "" : `: ${said2}`;
+  const words2 = said === "" ? "" : `: ${said}`;
   return fault(
     "cluster-answer",
     asked,
@@ -2007,9 +2007,9 @@ var passes = (code) => /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EAI_AGAIN|ENET
 );
 function isVerdict(received) {
   if (received.status !== 500) return false;
-  const said2 = statusMessage(received);
-  if (/\bwebhook\b/.test(said2)) return true;
-  return said2 !== "" && !/etcdserver:|leader changed|connection refused/.test(said2);
+  const said = statusMessage(received);
+  if (/\bwebhook\b/.test(said)) return true;
+  return said !== "" && !/etcdserver:|leader changed|connection refused/.test(said);
 }
 var changesNothing = ({ method, path }) => method === "GET" || /[?&]dryRun=All(&|$)/.test(path) || /^\/apis\/auth(?:entication|orization)\.k8s\.io\//.test(path);
 function retryAfter({ headers }) {
@@ -2261,12 +2261,12 @@ function combineLists(deletions, changes, mergeKey, place, combineItems) {
 }
 function follow(deletions, changes, mergeKey, place) {
   const kept = changes.filter((item) => !isDirective(item));
-  const told2 = changes.filter(isMap2).filter(isDirective);
-  for (const { $patch: word = null } of told2)
+  const told = changes.filter(isMap2).filter(isDirective);
+  for (const { $patch: word = null } of told)
     if (word !== "delete" && word !== "replace")
       refuse(`unknown patch type in a map with $patch (at ${place.path})`);
-  const gone = new Set(keyed(told2.filter(isDeletion), mergeKey, place).map(({ key }) => key));
-  if (told2.some((item) => !isDeletion(item))) return { deletions: kept, changes: [] };
+  const gone = new Set(keyed(told.filter(isDeletion), mergeKey, place).map(({ key }) => key));
+  if (told.some((item) => !isDeletion(item))) return { deletions: kept, changes: [] };
   return {
     deletions: deletions.filter((item) => !isMap2(item) || !gone.has(get(item, mergeKey))),
     changes: kept
@@ -2277,15 +2277,15 @@ function arrange(items, order, deletions, mergeKey, place) {
     const places = placesOf(order);
     return items.toSorted((one2, other) => (places.get(one2) ?? 0) - (places.get(other) ?? 0));
   }
-  const told2 = placesOf(keyed(order, mergeKey, place).map(({ key }) => key));
+  const told = placesOf(keyed(order, mergeKey, place).map(({ key }) => key));
   const stood = placesOf(keyed(deletions, mergeKey, place).map(({ key }) => key));
   const all = keyed(items, mergeKey, place);
   const first = inOrder(
-    all.filter(({ key }) => told2.has(key)),
-    told2
+    all.filter(({ key }) => told.has(key)),
+    told
   );
   const others = inOrder(
-    all.filter(({ key }) => !told2.has(key)),
+    all.filter(({ key }) => !told.has(key)),
     stood
   );
   return interleaved(first, others, stood).map(({ item }) => item);
@@ -3836,30 +3836,30 @@ function pathOf(kind, namespace, name) {
 
 // src/cluster/predict/ask.ts
 var fieldManager = "helm";
-var read2 = (connection, place) => said(connection, place, { method: "GET", path: objectOf(place) });
-var create = (connection, place, object) => said(connection, place, {
+var read2 = (connection, place) => sendCall(connection, place, { method: "GET", path: objectOf(place) });
+var create = (connection, place, object) => sendCall(connection, place, {
   method: "POST",
   path: `${pathOf(place.served, place.namespace)}?${dryRun({})}`,
   body: JSON.stringify(object)
 });
-var replace = (connection, place, object, strict) => said(connection, place, {
+var replace = (connection, place, object, strict) => sendCall(connection, place, {
   method: "PUT",
   path: `${objectOf(place)}?${dryRun(strict ? { fieldValidation: "Strict" } : {})}`,
   body: JSON.stringify(object)
 });
-var patch = (connection, place, type, body) => said(connection, place, {
+var patch = (connection, place, type, body) => sendCall(connection, place, {
   method: "PATCH",
   path: `${objectOf(place)}?${dryRun({})}`,
   type,
   body: JSON.stringify(body)
 });
-var apply = (connection, place, object, force) => said(connection, place, {
+var apply = (connection, place, object, force) => sendCall(connection, place, {
   method: "PATCH",
   path: `${objectOf(place)}?${dryRun({ fieldValidation: "Strict", force: String(force) })}`,
   type: "application/apply-patch+yaml",
   body: JSON.stringify(object)
 });
-var restore = (connection, place, object) => said(connection, place, {
+var restore = (connection, place, object) => sendCall(connection, place, {
   method: "PATCH",
   path: `${objectOf(place)}?${dryRun({ fieldManager: "pligos", force: "true" })}`,
   type: "application/apply-patch+yaml",
@@ -3867,7 +3867,7 @@ var restore = (connection, place, object) => said(connection, place, {
 });
 var dryRun = (more) => new URLSearchParams({ dryRun: "All", fieldManager, ...more }).toString();
 var objectOf = ({ served, namespace, name }) => pathOf(served, namespace, name);
-async function said(connection, { served: { kind } }, call) {
+async function sendCall(connection, { served: { kind } }, call) {
   const answer = await connection.send(call);
   if (answer.status < 300) {
     const object = parseMap(answer.body);
@@ -4086,15 +4086,15 @@ async function applyMigrated(connection, place, object, live, force) {
   const last = migrated(managers);
   const first = await apply(connection, place, object, force);
   if (last === void 0) return first;
-  const said2 = withoutOwn(first);
-  if (said2.is === "refused" && !isOwnConflict(said2) && said2.status !== 422) return said2;
-  if (said2.is !== "object" && said2.is !== "refused") return said2;
+  const said = withoutOwn(first);
+  if (said.is === "refused" && !isOwnConflict(said) && said.status !== 422) return said;
+  if (said.is !== "object" && said.is !== "refused") return said;
   const hints = managers.reduce((all, { fields }) => unionOf(all, fields), { ".": {} });
   const others = managers.filter((entry) => !isClientSide(entry) && !isApplying(entry));
   const kept = [fieldsOf3(object, hints), ...others.map(({ fields }) => fields)];
   const whole = mapOf(merged(live, object, hints));
   const pruned = prune(whole, last, kept);
-  if (said2.is === "object" && pruned === whole) return said2;
+  if (said.is === "object" && pruned === whole) return said;
   return replace(connection, place, sendable(mapOf(pruned), live), true);
 }
 var isApplying = ({ manager, operation, subresource }) => manager === fieldManager && operation === "Apply" && subresource === "";
@@ -4107,25 +4107,25 @@ function migrated(entries) {
   return joined2 === void 0 ? into.fields : unionOf(into.fields, joined2.fields);
 }
 var isOwnCause = (cause) => cause.message.startsWith(`conflict with ${JSON.stringify(fieldManager)} using `);
-var conflictsOf = (said2) => said2.is === "refused" && said2.refusal.why === "conflict" ? (said2.causes ?? []).filter(isFieldConflict) : [];
-var isOwnConflict = (said2) => {
-  const conflicts = conflictsOf(said2);
+var conflictsOf = (said) => said.is === "refused" && said.refusal.why === "conflict" ? (said.causes ?? []).filter(isFieldConflict) : [];
+var isOwnConflict = (said) => {
+  const conflicts = conflictsOf(said);
   return conflicts.length > 0 && conflicts.every(isOwnCause);
 };
-function withoutOwn(said2) {
-  const conflicts = conflictsOf(said2).filter((cause) => !isOwnCause(cause));
-  if (said2.is !== "refused" || conflicts.length === 0) return said2;
-  return { ...said2, refusal: { ...said2.refusal, message: conflictWords(conflicts) } };
+function withoutOwn(said) {
+  const conflicts = conflictsOf(said).filter((cause) => !isOwnCause(cause));
+  if (said.is !== "refused" || conflicts.length === 0) return said;
+  return { ...said, refusal: { ...said.refusal, message: conflictWords(conflicts) } };
 }
 function conflictWords(conflicts) {
   const [only2] = conflicts;
   if (conflicts.length === 1) return `Apply failed with 1 conflict: ${only2?.message}: ${only2?.field}`;
   const managers = [...new Set(conflicts.map(({ message }) => message))].toSorted();
-  const told2 = managers.map((manager) => {
+  const told = managers.map((manager) => {
     const fields = conflicts.filter(({ message }) => message === manager).map(({ field }) => `- ${field}`);
     return [`${manager.replace(/^conflict /, "conflicts ")}:`, ...fields].join("\n");
   });
-  return `Apply failed with ${conflicts.length} conflicts: ${told2.join("\n")}`;
+  return `Apply failed with ${conflicts.length} conflicts: ${told.join("\n")}`;
 }
 function sendable(object, live) {
   const { managedFields: _managedFields, ...rest } = mapOf(object["metadata"]);
@@ -4297,11 +4297,11 @@ function writerOf(managers, trail) {
   const [newest2] = managers.filter(({ fields }) => owns(fields, trail)).toSorted(
     (left, right) => Number(isHelm(left)) - Number(isHelm(right)) || right.time.localeCompare(left.time)
   );
-  return newest2 === void 0 ? {} : told(newest2);
+  return newest2 === void 0 ? {} : toWriter(newest2);
 }
 var isByOthers = (managers, trail) => managers.some((entry) => !isHelm(entry) && owns(entry.fields, trail));
 var isHelm = ({ manager }) => manager === fieldManager;
-var told = ({ manager, operation, time: time2 }) => ({
+var toWriter = ({ manager, operation, time: time2 }) => ({
   ...manager !== "" && { manager },
   ...operation !== "" && { operation },
   ...time2 !== "" && { time: time2 }
@@ -4320,7 +4320,7 @@ function addedFields(live, wanted, managers) {
   const found = managers.filter((entry) => !isHelm(entry) && entry.subresource === "" && !controllers.has(entry.manager)).flatMap(
     (entry) => added(entry.fields, live, wanted, own, { path: [], trail: [] }).map((field) => ({
       ...field,
-      ...told(entry)
+      ...toWriter(entry)
     }))
   ).toSorted((left, right) => (right.time ?? "").localeCompare(left.time ?? ""));
   const seen = /* @__PURE__ */ new Set();
@@ -4394,10 +4394,10 @@ async function changedFields(connection, { place, released, live }, plain) {
   const managers = managedFieldsOf(live);
   const owned2 = together2(managers);
   if (includes(plain, wanted, owned2)) return [];
-  const said2 = await restore(connection, place, released);
-  if (said2.is !== "object")
+  const said = await restore(connection, place, released);
+  if (said.is !== "object")
     return missing(plain, wanted, owned2).filter(({ trail }) => isByOthers(managers, trail));
-  return differences(plain, normalise(said2.object), together2([...managedFieldsOf(said2.object), ...managers]));
+  return differences(plain, normalise(said.object), together2([...managedFieldsOf(said.object), ...managers]));
 }
 var together2 = (entries) => entries.reduce((all, { fields }) => unionOf(all, fields), { ".": {} });
 function asStored(object) {
@@ -5432,8 +5432,8 @@ var pauses = [0, 200, 1e3];
 async function updated(run2, target, object, live, original) {
   let now = live;
   for (const pause of pauses) {
-    const said2 = await update(run2, target, object, now, original);
-    if (!isOutdated(said2)) return { live: now, ...outcome(said2) };
+    const said = await update(run2, target, object, now, original);
+    if (!isOutdated(said)) return { live: now, ...outcome(said) };
     await (0, import_promises2.setTimeout)(pause);
     const again = target.served && await read2(run2.connection, { ...target, served: target.served });
     if (again?.is !== "object") break;
@@ -5469,16 +5469,16 @@ function secondOf({ intent, plan }, { served, name }) {
   return plan.method === "server-side" ? void 0 : { why: "server", message: `${resource} ${named2} already exists` };
 }
 var make2 = ({ connection, plan }, place, object) => plan.method === "server-side" ? apply(connection, place, object, false) : create(connection, place, object);
-function created(run2, object, said2) {
-  const missing2 = said2.is === "refused" ? /^namespaces "([^"]*)" not found$/.exec(said2.refusal.message)?.[1] : void 0;
+function created(run2, object, said) {
+  const missing2 = said.is === "refused" ? /^namespaces "([^"]*)" not found$/.exec(said.refusal.message)?.[1] : void 0;
   if (missing2 !== void 0 && run2.comingNamespaces.has(missing2))
     return { after: object, notAsked: "its-namespace-is-not-there" };
-  return said2.is === "notAsked" ? { after: object, notAsked: said2.why } : outcome(said2);
+  return said.is === "notAsked" ? { after: object, notAsked: said.why } : outcome(said);
 }
-function outcome(said2) {
-  if (said2.is === "object") return { after: said2.object };
-  if (said2.is === "refused") return { refusal: said2.refusal };
-  return said2.is === "notAsked" ? { notAsked: said2.why } : {};
+function outcome(said) {
+  if (said.is === "object") return { after: said.object };
+  if (said.is === "refused") return { refusal: said.refusal };
+  return said.is === "notAsked" ? { notAsked: said.why } : {};
 }
 async function ofGivenName(run2, place, object) {
   const { helm, verb } = run2.intent;
@@ -5544,14 +5544,14 @@ async function written({ connection, plan, read: read3 }, place, object, isWritt
     const unknown2 = found.is === "notAsked" ? { notAsked: found.why } : {};
     return { action: "leave", ...live ? { live, after: live } : unknown2 };
   }
-  const said2 = isServerSide ? await apply(connection, place, object, force) : await create(connection, place, object);
-  return { action: live ? "update" : "create", ...live && { live }, ...outcome2(said2, object, live) };
+  const said = isServerSide ? await apply(connection, place, object, force) : await create(connection, place, object);
+  return { action: live ? "update" : "create", ...live && { live }, ...outcome2(said, object, live) };
 }
-function outcome2(said2, object, live) {
-  if (said2.is === "object") return { after: said2.object };
-  if (said2.is === "refused") return { refusal: said2.refusal };
-  if (said2.is === "missing") return {};
-  return { notAsked: said2.why, ...!live && { after: object } };
+function outcome2(said, object, live) {
+  if (said.is === "object") return { after: said.object };
+  if (said.is === "refused") return { refusal: said.refusal };
+  if (said.is === "missing") return {};
+  return { notAsked: said.why, ...!live && { after: object } };
 }
 
 // src/cluster/predict/gone.ts
@@ -5563,17 +5563,17 @@ async function predictGone(run2, target) {
   const known2 = { ...namesOf(target), released: target.object, drift: [] };
   if (target.served === void 0) return { ...known2, action: "gone", refusal: removedKind(target) };
   if (target.name === "") return { ...known2, action: "gone" };
-  const said2 = await run2.read({
+  const said = await run2.read({
     served: target.served,
     namespace: target.namespace,
     name: target.name
   });
-  if (said2.is === "object") {
-    const live = said2.object;
+  if (said.is === "object") {
+    const live = said.object;
     return isKept(live) ? { ...known2, action: "keep", live, after: live } : { ...known2, action: "delete", live };
   }
-  if (said2.is === "missing") return { ...known2, action: "gone" };
-  return { ...known2, action: "delete", notAsked: said2.is === "notAsked" ? said2.why : "not-readable" };
+  if (said.is === "missing") return { ...known2, action: "gone" };
+  return { ...known2, action: "delete", notAsked: said.is === "notAsked" ? said.why : "not-readable" };
 }
 function isKept(live) {
   return mapOf(mapOf(live["metadata"])["annotations"])["helm.sh/resource-policy"] === "keep";
@@ -6364,23 +6364,23 @@ function releaseCheck(revisions, question) {
   const where = `${place.release} in the namespace ${place.namespace}`;
   if (last === void 0)
     return verb === "install" || installs ? ok("release", `there is no release ${where} yet`) : failed2("release", `there is no release ${where}`, "add --install to the command", "release-missing");
-  const told2 = `revision ${last.revision} is ${last.status}`;
+  const told = `revision ${last.revision} is ${last.status}`;
   if (isBusy(last.status))
     return failed2(
       "release",
-      `${told2}${sinceWhen(last, question.now)}`,
+      `${told}${sinceWhen(last, question.now)}`,
       recovery(revisions, question),
       "release-stuck"
     );
   if (verb === "install")
-    return last.status === "uninstalled" ? ok("release", told2) : failed2("release", `${told2}, and helm install takes a new name only`, "use helm upgrade --install");
-  if (last.status === "uninstalled" && installs) return ok("release", `${told2}: it is reinstalled`);
+    return last.status === "uninstalled" ? ok("release", told) : failed2("release", `${told}, and helm install takes a new name only`, "use helm upgrade --install");
+  if (last.status === "uninstalled" && installs) return ok("release", `${told}: it is reinstalled`);
   const hasDeployed = revisions.some(({ status }) => status === "deployed");
   if (hasDeployed || last.status === "failed" || last.status === "superseded") {
     const next = last.status === "deployed" ? "" : ", which helm takes as it is";
-    return ok("release", `${told2}${next}`);
+    return ok("release", `${told}${next}`);
   }
-  return last.status === "uninstalled" ? failed2("release", told2, "add --install to the command", "release-missing") : failed2("release", `${told2}, and no revision is deployed`, recovery(revisions, question));
+  return last.status === "uninstalled" ? failed2("release", told, "add --install to the command", "release-missing") : failed2("release", `${told}, and no revision is deployed`, recovery(revisions, question));
 }
 var isBusy = (status) => status.startsWith("pending-") || status === "uninstalling";
 function sinceWhen({ written: written2, writtenBy }, now) {
@@ -6555,7 +6555,7 @@ function podCauseOf(pod2, allEvents) {
     if (found !== void 0) return cause(found.weight, found.words);
   }
   if (phase === "Failed")
-    return cause(70, `pod ${nameOf(pod2)} has failed: ${saidBy(reason, message) || "nothing says why"}`);
+    return cause(70, `pod ${nameOf(pod2)} has failed: ${eventText(reason, message) || "nothing says why"}`);
   if (metaOf(pod2)["deletionTimestamp"] !== void 0)
     return cause(5, `pod ${nameOf(pod2)} is being deleted, and has not ended`);
   const scheduled = conditionOf(pod2, "PodScheduled");
@@ -6570,7 +6570,7 @@ function podCauseOf(pod2, allEvents) {
   return cause(10, waitingWords(pod2));
 }
 var isReady = (pod2) => conditionOf(pod2, "Ready")?.status === "True";
-var saidBy = (reason, message) => conditionWords({
+var eventText = (reason, message) => conditionWords({
   reason: typeof reason === "string" ? reason : "",
   message: typeof message === "string" ? message : ""
 });
@@ -6694,9 +6694,9 @@ var claimKind = "PersistentVolumeClaim";
 function unmadeWords({ workload, replicaSet: replicaSet2 }, events) {
   const owner = replicaSet2 ?? workload;
   const condition = conditionOf(owner, "ReplicaFailure") ?? conditionOf(workload, "ReplicaFailure");
-  const said2 = condition?.status === "True" ? condition.message : void 0;
+  const said = condition?.status === "True" ? condition.message : void 0;
   const event = events.find(({ uid, reason }) => uid === uidOf(owner) && reason === "FailedCreate");
-  const words2 = said2 ?? event?.message;
+  const words2 = said ?? event?.message;
   return words2 === void 0 ? void 0 : `pods cannot be created: ${words2.replace(/^Error creating: /, "")}`;
 }
 function boundWords(claim2, events) {
@@ -7367,7 +7367,7 @@ function progressOf({ entries, open, counts }) {
     line: `${counts.ready} of ${entries.size} ready${rest}`
   };
 }
-function teller(current, tell2) {
+function makeReporter(current, tell) {
   let last;
   let timer;
   const look2 = () => {
@@ -7378,7 +7378,7 @@ function teller(current, tell2) {
     const changed = progress.line !== last?.progress.line;
     if (moved || changed && silent >= fewestMs || silent >= mostMs) {
       last = { progress, at: performance.now() };
-      tell2(progress);
+      tell(progress);
       timer = setTimeout(look2, mostMs);
     } else timer = setTimeout(look2, Math.max(1, (changed ? fewestMs : mostMs) - silent));
   };
@@ -7401,11 +7401,11 @@ async function follow2(scope, following) {
         const list = await readList(connection, pathOf2(scope), signal);
         if (list.is === "refused") {
           if (list.status === 403) return await withoutList(scope, following, list.words);
-          if (list.status === 404) tell(scope, [], following);
+          if (list.status === 404) reportItems(scope, [], following);
           await patience.wait(list.words);
           continue;
         }
-        tell(scope, list.items, following);
+        reportItems(scope, list.items, following);
         ({ version } = list);
       }
       const ended = await watchOnce(scope, version, following);
@@ -7445,7 +7445,7 @@ function pausing({ signal, note }) {
     }
   };
 }
-function tell(scope, items, { seen }) {
+function reportItems(scope, items, { seen }) {
   const found = /* @__PURE__ */ new Set();
   for (const item of items) {
     const namespace = textOf(metaOf(item)["namespace"]);
@@ -7527,7 +7527,7 @@ async function withoutList(scope, following, words2) {
 }
 async function look(scope, following) {
   const list = await readList(following.connection, pathOf2(scope), following.signal);
-  if (list.is === "list") tell(scope, list.items, following);
+  if (list.is === "list") reportItems(scope, list.items, following);
   return true;
 }
 async function poll(looking, { signal }) {
@@ -7546,7 +7546,7 @@ async function poll(looking, { signal }) {
 var longestTimer2 = 2 ** 31 - 1;
 async function followAll(connection, served, input, note) {
   const board = openBoard(waitedFor(input.workloads));
-  const telling = teller(
+  const telling = makeReporter(
     () => progressOf(board),
     (progress) => input.onProgress?.(progress)
   );
@@ -7653,13 +7653,13 @@ function decisionOf({ counts }) {
 // src/cluster/wait/wait.ts
 async function waitFor(connection, served, input) {
   const { signal } = input;
-  const said2 = /* @__PURE__ */ new Set();
-  const note = (words2) => void said2.add(words2);
+  const said = /* @__PURE__ */ new Set();
+  const note = (words2) => void said.add(words2);
   const { outcome: outcome3, sick } = await followAll(connection, served, input, note);
-  if (outcome3 === "ready") return { ready: true, notes: [...said2] };
+  if (outcome3 === "ready") return { ready: true, notes: [...said] };
   const unready = outcome3 === "aborted" ? [] : await explain(connection, sick, { signal, note, since: input.since });
   const why = signal.aborted ? "aborted" : outcome3;
-  return { ready: false, why, unready: why === "aborted" ? [] : unready, notes: [...said2] };
+  return { ready: false, why, unready: why === "aborted" ? [] : unready, notes: [...said] };
 }
 // Annotate the CommonJS export names for ESM import in node:
 0 && (module.exports = {

@@ -178,10 +178,10 @@ ame a program, and give it the right to be executed (chmod +x)"});case"E2BIG":re
 han the system takes`,{hint:"pass large values in a file"});case"ERR_INVALID_ARG_VALUE":return new UserError("process-arguments",`an argument of ${program} hold\
 s a NUL character`,{hint:"remove the character"});default:return error}}var defaultLimit=64*1024*1024;var stderrLimit=1024*1024;var silence=500;var lookMs=50;var mostLooks=12;var longestTimer=2**31-1;function run(command,args,options){
 if(options.signal?.aborted){return Promise.resolve({exitCode:exitCodeOf("SIGTERM"),ended:"aborted",stdout:new Uint8Array,stderr:""})}const group=wantsOwnGroup(options);
-const heard={stdout(){},stderr(){}};const isLined=options.outlives===true&&typeof options.output==="function";let files2;let child;try{if(isLined)files2=filesFor(
-heard);child=start(command,args,options,group,files2)}catch(error){for(const file of files2??[])file.close();return Promise.reject(startError(error,command,options.
-cwd))}return watch({child,group,files:files2,heard},options,command)}function filesFor(heard){let first;try{first=openOutput(chunk=>heard.stdout(chunk));return[
-first,openOutput(chunk=>heard.stderr(chunk))]}catch{first?.close();return void 0}}function watch({child,group,files:files2,heard},options,command){const grace3=options.
+const onChunk={stdout(){},stderr(){}};const isLined=options.outlives===true&&typeof options.output==="function";let files2;let child;try{if(isLined)files2=filesFor(
+onChunk);child=start(command,args,options,group,files2)}catch(error){for(const file of files2??[])file.close();return Promise.reject(startError(error,command,options.
+cwd))}return watch({child,group,files:files2,onChunk},options,command)}function filesFor(onChunk){let first;try{first=openOutput(chunk=>onChunk.stdout(chunk));return[
+first,openOutput(chunk=>onChunk.stderr(chunk))]}catch{first?.close();return void 0}}function watch({child,group,files:files2,onChunk},options,command){const grace3=options.
 grace??0;const kill=signal=>signalChild(child,group,signal);return new Promise((resolve34,reject)=>{let ended;let received=0;const timers=[];let looksLeft=mostLooks;
 const end2=why=>{if(child.exitCode!==null||child.signalCode!==null){looksLeft=0;return}if(ended!==void 0)return;ended=why;kill(grace3>0?"SIGTERM":"SIGKILL");if(grace3>
 0)timers.push(setTimeout(()=>kill("SIGKILL"),grace3))};const abort=()=>end2("aborted");const{output}=options;const told=(collector,from)=>typeof output==="funct\
@@ -190,8 +190,8 @@ ion"?eachLine(line2=>output(line2,from),collector):collector;const stdout=told(t
 keepNothing();options.signal?.removeEventListener("abort",abort);for(const timer of timers)clearTimeout(timer);clearInterval(looking);for(const file of files2??
 [])file.close()};const closePipes=(seen,patience7)=>{const isOver=received===seen||looksLeft<=0;if(isOver&&patience7===0){child.stdout?.destroy();child.stderr?.
 destroy();return}if(isOver&&group)kill("SIGKILL");looksLeft-=1;const left=isOver?patience7-1:patience7;const now=received;timers.push(setTimeout(()=>closePipes(
-now,left),silence))};heard.stdout=chunk=>{received+=chunk.length;stdout.add(chunk)};heard.stderr=chunk=>{received+=chunk.length;stderr.add(chunk)};child.stdout?.
-on("data",heard.stdout);child.stderr?.on("data",heard.stderr);const looking=files2&&setInterval(()=>files2.forEach(file=>file.read()),lookMs);const pipes=child.
+now,left),silence))};onChunk.stdout=chunk=>{received+=chunk.length;stdout.add(chunk)};onChunk.stderr=chunk=>{received+=chunk.length;stderr.add(chunk)};child.stdout?.
+on("data",onChunk.stdout);child.stderr?.on("data",onChunk.stderr);const looking=files2&&setInterval(()=>files2.forEach(file=>file.read()),lookMs);const pipes=child.
 stdio.slice(3).filter(pipe=>pipe instanceof import_node_stream.Duplex);for(const pipe of pipes)pipe.on("error",()=>{});if(child.pid!==void 0)options.channels?.opened(
 pipes);options.signal?.addEventListener("abort",abort,{once:true});if(options.timeout!==void 0)timers.push(setTimeout(()=>end2("timeout"),Math.min(options.timeout,
 longestTimer)));child.once("error",error=>{release3();reject(startError(error,command,options.cwd))});child.once("exit",()=>{for(const pipe of pipes)pipe.destroy();
@@ -1393,16 +1393,16 @@ ository out first (actions/checkout), with git on the PATH: without it only file
 dir,words5,{...options,env})!==void 0}async function fetchCommit(dir,id,options){const remote=options.remote??{url:"origin"};const depth=await isShallow(dir,options)===
 true?["--depth=1"]:[];const words5=["fetch",...depth,"--no-tags","--no-write-fetch-head","--no-recurse-submodules","--quiet"];const answer=await runGit(dir,[...words5,
 "--end-of-options",remote.url,id],{...options,env:loginEnvironment(options.env,remote),timeout:patience3});options.signal?.throwIfAborted();if(answer?.exitCode===
-0)return;throw new UserError("git-fetch",`git could not fetch ${id.slice(0,12)} from ${withoutLogin(remote.url)}: ${answer===void 0?"there is no git":saidBy(answer.
+0)return;throw new UserError("git-fetch",`git could not fetch ${id.slice(0,12)} from ${withoutLogin(remote.url)}: ${answer===void 0?"there is no git":reasonIn(answer.
 stderr,remote)}`,{hint:"give the job the permission contents: read and the token, or check out with fetch-depth: 0"})}function loginEnvironment(env,{url,token:token2}){
 const host=token2===void 0?void 0:hostOf(url);if(host===void 0||token2===void 0)return{...env};const login=import_node_buffer10.Buffer.from(`x-access-token:${token2}`).
 toString("base64");return withGitSettings(env,[[`http.${host}/.extraheader`,""],[`http.${host}/.extraheader`,`AUTHORIZATION: basic ${login}`],["http.followRedir\
-ects","false"]])}function hostOf(url){return/^https?:\/\/[^/]+/.exec(withoutLogin(url))?.[0]}function saidBy(stderr,{token:token2}){const lines2=stderr.split("\n").
-map(line2=>line2.trim()).filter(line2=>line2!=="");const said=lines2.slice(-3).join("; ").slice(0,500)||"it said nothing";const shown4=withoutLogin(said);return token2===
-void 0?shown4:shown4.replaceAll(token2,"***")}async function fetchObjects(dir,ids,options){const promised=await askGit(dir,["config","--name-only","--get-regexp",
-"^remote\\..*\\.promisor$"],options);const name=/^remote\.(.*)\.promisor$/m.exec(promised??"")?.[1];if(name===void 0)return;const words5=["fetch","--no-tags","-\
--no-write-fetch-head","--no-recurse-submodules","--filter=blob:none"];await askGit(dir,[...words5,"--stdin","--end-of-options",name],{...options,env:options.remote===
-void 0?options.env:loginEnvironment(options.env,options.remote),stdin:ids.map(id=>`${id}
+ects","false"]])}function hostOf(url){return/^https?:\/\/[^/]+/.exec(withoutLogin(url))?.[0]}function reasonIn(stderr,{token:token2}){const lines2=stderr.split(
+"\n").map(line2=>line2.trim()).filter(line2=>line2!=="");const said=lines2.slice(-3).join("; ").slice(0,500)||"it said nothing";const shown4=withoutLogin(said);
+return token2===void 0?shown4:shown4.replaceAll(token2,"***")}async function fetchObjects(dir,ids,options){const promised=await askGit(dir,["config","--name-onl\
+y","--get-regexp","^remote\\..*\\.promisor$"],options);const name=/^remote\.(.*)\.promisor$/m.exec(promised??"")?.[1];if(name===void 0)return;const words5=["fet\
+ch","--no-tags","--no-write-fetch-head","--no-recurse-submodules","--filter=blob:none"];await askGit(dir,[...words5,"--stdin","--end-of-options",name],{...options,
+env:options.remote===void 0?options.env:loginEnvironment(options.env,options.remote),stdin:ids.map(id=>`${id}
 `).join(""),timeout:patience3})}var patience4=6e4;async function remoteRefs(dir,patterns,options){const remote=options.remote??{url:"origin"};const words5=["ls-remote","--quiet","--end-of-opti\
 ons",remote.url,...patterns];const env=loginEnvironment(options.env,remote);const listed6=await askGit(dir,words5,{...options,env,timeout:patience4})??await askGit(
 dir,["show-ref","--dereference"],options)??"";return listed6.split("\n").map(line2=>line2.split(/\s+/)).flatMap(([id="",name=""])=>name===""?[]:[{id,name}])}function partsOf2(tag2){const[,prefix="",text2=""]=/^(.*?)(\d+\.\d+\.\d+(?:[-+][0-9A-Za-z.+-]*)?)$/.exec(tag2)??[];const version4=text2===""?void 0:parseVersion(
@@ -1876,7 +1876,7 @@ service2.root,flavor.dir).replaceAll(import_node_path37.sep,"/");return[...repla
 from,path2)} of the flavor`,{at:{file:(0,import_node_path37.join)(service2.dir,file),line:1,column:1},hint:"rename it to have both in the chart; keep it if the \
 service is to differ from its flavor here"}))}var isSame=(a,b)=>Buffer.compare(a.content,b.content)===0;function haveSameFiles(folder,a,b){const inside2=files2=>[
 ...files2.keys()].filter(path2=>path2.startsWith(folder));const paths=new Set([...inside2(a),...inside2(b)]);return[...paths].every(path2=>{const[one,other]=[a.
-get(path2),b.get(path2)];return one!==void 0&&other!==void 0&&isSame(one,other)})}function layFiles({flavorFiles,flavor,ownFiles,configs,metadata,service:service2}){
+get(path2),b.get(path2)];return one!==void 0&&other!==void 0&&isSame(one,other)})}function layerFiles({flavorFiles,flavor,ownFiles,configs,metadata,service:service2}){
 const own2=new Map(flavor.dir===service2.dir?[]:ownFiles.files);const vendored=new Set([...own2.keys()].map(vendoredFolder).filter(folder=>folder!==void 0));const below2=fillTemplates(
 flavorFiles,flavor.name);for(const path2 of below2.keys()){const folder=vendoredFolder(path2);if(folder!==void 0&&vendored.has(folder))below2.delete(path2)}below2.
 delete("requirements.lock");if(!metadata.onlyFlavors)below2.delete("Chart.lock");return sortFiles(below2,own2,configs)}var vendoredFolder=path2=>/^charts\/[^/]+\//.
@@ -1967,7 +1967,7 @@ problems??[]);if(assembled===void 0||problems.some(isError))return failed2(assem
 const{service:service2,context:context2,options}=step3;const{flavor,own:own2,ownFiles,subCharts,values}=parts;const flavorFiles=readFlavorFiles(flavor,service2,
 parts.record,options);const flavorChart2=readOwnChart(flavor.dir,flavor.dir===service2.dir?parts.record:void 0);const metadata=joinMetadata({service:service2,context:context2,
 own:own2,flavor:{dir:flavor.dir,chart:flavorChart2},subCharts});const configs=readConfigs(context2);const layers={flavorFiles,flavor,ownFiles,configs:configs.files,
-metadata,service:service2};const laid=layFiles(layers);const embedded=subCharts.flatMap(({name,chart,metadata:inner})=>embed(chart,inner,name));const computed=computedFiles(
+metadata,service:service2};const laid=layerFiles(layers);const embedded=subCharts.flatMap(({name,chart,metadata:inner})=>embed(chart,inner,name));const computed=computedFiles(
 step3,parts,metadata,laid);return{chart:{name:stringOf(metadata.chart.get("name")),version:stringOf(metadata.chart.get("version")),files:sortFiles(laid,embedded,
 computed.files)},metadata:metadata.chart,problems:[...flavorChart2.problems,...metadata.problems,...configs.problems,...checkReplaced(layers),...checkFolders(laid,
 service2),...checkVendored(laid,subCharts,service2),...checkValues(values,subCharts),...computed.problems]}}function checkValues(values,subCharts){return subCharts.
@@ -2087,15 +2087,15 @@ version:version4}){const what=version4===""?`the dependency ${name} has no versi
 valid range`;return problem("dependency-version",`${what}: expected a range such as 1.2.3, ^1.2 or ">=1.2 <2"`,{hint:"correct it under dependencies in the Chart\
 .yaml, or in the context's chartDependencies"})}function lockedVersions(chart){const entries=lockOf(chart)?.dependencies??[];return({name,version:version4,repository})=>{
 if(repository===void 0)return void 0;const own2=entries.filter(entry=>textAt4(entry,"name")===name&&textAt4(entry,"repository")!=="");return own2.map(entry=>textAt4(
-entry,"version")).find(candidate=>isInRange(candidate,version4))}}function layOver(chart,artifacts){const names=new Set(metadataOf(chart).dependencies.map(({name})=>name));const problems=[];const changes2=new Map(artifacts.removed.
-map(path2=>[path2,void 0]));if(artifacts.lock!==void 0)changes2.set(artifacts.lock.path,plainFile2(artifacts.lock.content));for(const archive2 of artifacts.archives){
-if(archive2.content===void 0)continue;const found=checkArchive(archive2,archive2.content,names);if(found===void 0)changes2.set(archive2.file,plainFile2(archive2.
-content));else problems.push(found)}return{chart:withFiles(chart,changes2),problems}}var plainFile2=content=>({content,executable:false,secret:false});function checkArchive({
-file,name,version:version4,sha256:recorded},content,names){const found=sha256(content);if(found!==recorded)return tampered(file,found,recorded);if(name===void 0||
-names.has(name))return void 0;return problem("dependency-stale",`${file} holds ${[name,version4].join(" ").trim()}, which is no longer a dependency of the chart`,
-{hint:"run pligos run CONTEXT -- dependency update"})}function tampered(file,found,recorded){return problem("artifact-tampered",`${file} has the sha256 ${found}\
-, ${recorded} was recorded in artifacts.json`,{hint:"find out how it changed; remove it to fetch it again, or run pligos run CONTEXT -- dependency update to acc\
-ept what is published now"})}function collectArtifacts(before,after,stored){const wasStored=new Set(stored?.archives.map(({file})=>file));const archives=[];let changed=false;for(const[path2,
+entry,"version")).find(candidate=>isInRange(candidate,version4))}}function overlayArtifacts(chart,artifacts){const names=new Set(metadataOf(chart).dependencies.map(({name})=>name));const problems=[];const changes2=new Map(artifacts.
+removed.map(path2=>[path2,void 0]));if(artifacts.lock!==void 0)changes2.set(artifacts.lock.path,plainFile2(artifacts.lock.content));for(const archive2 of artifacts.
+archives){if(archive2.content===void 0)continue;const found=checkArchive(archive2,archive2.content,names);if(found===void 0)changes2.set(archive2.file,plainFile2(
+archive2.content));else problems.push(found)}return{chart:withFiles(chart,changes2),problems}}var plainFile2=content=>({content,executable:false,secret:false});
+function checkArchive({file,name,version:version4,sha256:recorded},content,names){const found=sha256(content);if(found!==recorded)return tampered(file,found,recorded);
+if(name===void 0||names.has(name))return void 0;return problem("dependency-stale",`${file} holds ${[name,version4].join(" ").trim()}, which is no longer a depen\
+dency of the chart`,{hint:"run pligos run CONTEXT -- dependency update"})}function tampered(file,found,recorded){return problem("artifact-tampered",`${file} has\
+ the sha256 ${found}, ${recorded} was recorded in artifacts.json`,{hint:"find out how it changed; remove it to fetch it again, or run pligos run CONTEXT -- depe\
+ndency update to accept what is published now"})}function collectArtifacts(before,after,stored){const wasStored=new Set(stored?.archives.map(({file})=>file));const archives=[];let changed=false;for(const[path2,
 {content}]of after.files){if(!path2.startsWith("charts/"))continue;const old2=before.files.get(path2)?.content;const equal=old2!==void 0&&isSameArchive(path2,old2,
 content);if(!equal)changed=true;if(!equal||wasStored.has(path2))archives.push(describeArchive(path2,equal?old2:content,after))}const gone2=[...before.files.keys()].
 filter(path2=>path2.startsWith("charts/")&&!after.files.has(path2));const removed=gone2.filter(path2=>!wasStored.has(path2));const stillRemoved=(stored?.removed??
@@ -2160,11 +2160,11 @@ force:true})}}var import_node_fs45=require("node:fs");var import_node_path49=req
 privateFolder("pligos-"));all2.add(folder);return{...folder,dispose(){folder.forget();if(!folder.isSpoiled())idle.push(folder);else{all2.delete(folder);folder.dispose()}}}},
 dispose(){for(const folder of all2)folder.dispose()}}}function open(folder){const tree=(0,import_node_path49.join)(folder.path,"tree");let laid;let spoiled=false;
 const hidden3=[];const forget=()=>{for(const remove2 of hidden3.splice(0))remove2()};return{...folder,tree,forget,dispose(){forget();folder.dispose()},hide(name,text2){
-const path2=(0,import_node_path49.join)(folder.path,name);hidden3.push(writeUnnamed(path2,text2));return path2},lay(chart,place2){const dir=(0,import_node_path49.join)(
-tree,place2);const before=laid;laid=void 0;if(before===void 0||!layOver2(before.chart,before.dir,chart,dir)){(0,import_node_fs45.rmSync)(tree,{recursive:true,force:true});
-(0,import_node_fs45.mkdirSync)(dir,{recursive:true});writeChart(chart,dir)}laid={chart,dir};return dir},spoil(){spoiled=true},isSpoiled:()=>spoiled||laid===void 0}}
-function layOver2(before,from,chart,dir){if((0,import_node_path49.dirname)(from)!==(0,import_node_path49.dirname)(dir))return false;if(!rewriteChart(before,chart,
-from))return false;if(from!==dir)(0,import_node_fs45.renameSync)(from,dir);return true}var withSecretsMarked=chart=>({...chart,files:new Map([...chart.files].map(([path2,file])=>[path2,path2.startsWith("secrets/")?{...file,secret:true}:file]))});function mergedValues(source,read6){
+const path2=(0,import_node_path49.join)(folder.path,name);hidden3.push(writeUnnamed(path2,text2));return path2},write(chart,place2){const dir=(0,import_node_path49.join)(
+tree,place2);const before=laid;laid=void 0;if(before===void 0||!replaceChart(before.chart,before.dir,chart,dir)){(0,import_node_fs45.rmSync)(tree,{recursive:true,
+force:true});(0,import_node_fs45.mkdirSync)(dir,{recursive:true});writeChart(chart,dir)}laid={chart,dir};return dir},markChanged(){spoiled=true},isSpoiled:()=>spoiled||
+laid===void 0}}function replaceChart(before,from,chart,dir){if((0,import_node_path49.dirname)(from)!==(0,import_node_path49.dirname)(dir))return false;if(!rewriteChart(
+before,chart,from))return false;if(from!==dir)(0,import_node_fs45.renameSync)(from,dir);return true}var withSecretsMarked=chart=>({...chart,files:new Map([...chart.files].map(([path2,file])=>[path2,path2.startsWith("secrets/")?{...file,secret:true}:file]))});function mergedValues(source,read6){
 const layers=[...source.valueFiles.map(file=>read6(file.value)),...source.helmValues===void 0?[]:[source.helmValues]];return layers.filter(isMap).reduce((below2,above2)=>merge(
 below2,above2),new Map)}function merge(below2,above2){const merged=new Map(below2);for(const[key,value]of above2){const lower=merged.get(key);merged.set(key,isMap(
 lower)&&isMap(value)?merge(lower,value):value)}return merged}var kinds2={flavor:{isUsedInPlace:false,generate:({service:service2,context:context2},_source,loader,options)=>generateChart(service2,context2,loader,options),values:({
@@ -2174,14 +2174,15 @@ problems:[]}),values:(_target,source)=>({values:mergedValues(source,readValues),
 return kinds2[source.kind]}var isUsedInPlace=({context:{source}})=>kindOf(source).isUsedInPlace;var generate=(target,loader,options)=>kindOf(target.context.source).
 generate(target,target.context.source,loader,options);var valuesOf=(target,loader)=>kindOf(target.context.source).values(target,target.context.source,loader);var templateFolders=target=>kindOf(
 target.context.source).templateFolders(target,target.context.source);function readValues(file){const{tree}=(0,import_read2.readOne)(file,readText(file),helmFile);
-return tree===void 0?null:valueOf(tree)}var import_node_path50=require("node:path");var fileScheme4="file://";function layOut(chart,home,folder){const inside2=(0,import_node_path50.relative)(home.root,home.dir);const chartDir=folder.lay(chart,inside2===
-""?(0,import_node_path50.basename)(home.dir):inside2);copyFileCharts(chart,{from:home.dir,to:chartDir,folder,home,done:new Set([home.dir])});return chartDir}function copyFileCharts(chart,step3){
-for(const dependency of metadataOf(chart).dependencies){if(!dependency.repository?.startsWith(fileScheme4))continue;const path2=dependency.repository.slice(fileScheme4.
-length);if((0,import_node_path50.isAbsolute)(path2)){throw new UserError("dependency-path",`the dependency ${dependency.name} is named by the absolute path ${path2}`,
-{hint:"write it relative to the chart, e.g. file://../common"})}const from=resolveInside(step3.from,path2,step3.home.allowed);const to=(0,import_node_path50.resolve)(
-step3.to,path2);if(step3.done.has(from))continue;step3.done.add(from);if((0,import_node_path50.relative)(step3.folder.tree,to).startsWith("..")){throw new UserError(
-"dependency-path",`the dependency ${dependency.name} leads out of the repository: ${path2}`,{hint:"keep charts that depend on each other in one repository"})}step3.
-folder.spoil();const nested2=readChart(from,step3.home.allowed);writeChart(nested2,to);copyFileCharts(nested2,{...step3,from,to})}}var import_node_fs46=require("node:fs");var import_node_path51=require("node:path");var import_node_crypto6 = lazily("node:crypto");function makeMemory({store,run:run3,earlier,seal,needsSeal=false}){const mark3=marking(seal);const made2=new Map;const fresh=new Map;const used=new Map;let asked=0;
+return tree===void 0?null:valueOf(tree)}var import_node_path50=require("node:path");var fileScheme4="file://";function writeWithFileCharts(chart,home,folder){const inside2=(0,import_node_path50.relative)(home.root,home.dir);const chartDir=folder.
+write(chart,inside2===""?(0,import_node_path50.basename)(home.dir):inside2);copyFileCharts(chart,{from:home.dir,to:chartDir,folder,home,done:new Set([home.dir])});
+return chartDir}function copyFileCharts(chart,step3){for(const dependency of metadataOf(chart).dependencies){if(!dependency.repository?.startsWith(fileScheme4))
+continue;const path2=dependency.repository.slice(fileScheme4.length);if((0,import_node_path50.isAbsolute)(path2)){throw new UserError("dependency-path",`the dep\
+endency ${dependency.name} is named by the absolute path ${path2}`,{hint:"write it relative to the chart, e.g. file://../common"})}const from=resolveInside(step3.
+from,path2,step3.home.allowed);const to=(0,import_node_path50.resolve)(step3.to,path2);if(step3.done.has(from))continue;step3.done.add(from);if((0,import_node_path50.relative)(
+step3.folder.tree,to).startsWith("..")){throw new UserError("dependency-path",`the dependency ${dependency.name} leads out of the repository: ${path2}`,{hint:"k\
+eep charts that depend on each other in one repository"})}step3.folder.markChanged();const nested2=readChart(from,step3.home.allowed);writeChart(nested2,to);copyFileCharts(
+nested2,{...step3,from,to})}}var import_node_fs46=require("node:fs");var import_node_path51=require("node:path");var import_node_crypto6 = lazily("node:crypto");function makeMemory({store,run:run3,earlier,seal,needsSeal=false}){const mark3=marking(seal);const made2=new Map;const fresh=new Map;const used=new Map;let asked=0;
 let known=0;let texts2;async function findOrMake(key,isGood,make2){asked+=1;const bytes=await store.restore(key);const found=bytes&&unpackFiles(bytes);if(found!==
 void 0&&isGood(found)){known+=1;return found}const files2=await make2();fresh.set(key,files2);return files2}return{async files(key,isGood,make2){const before=made2.
 get(key);if(before!==void 0){const files2=await before.catch(()=>void 0);if(files2!==void 0&&isGood(files2))return files2}const now=findOrMake(key,isGood,make2);
@@ -2282,29 +2283,29 @@ name}`;function failOnErrors(problems,surroundings){if(problems.some(isError))th
 problem2)}async function prepare(target,options,surroundings){const folder=surroundings.chartFolders?.take()??chartFolder();try{const place2=isUsedInPlace(target)?placePlainChart:
 placeGeneratedChart;const placed=await place2(target,folder,options,surroundings);checkArchives(placed.chart);return{target,folder,valueFiles:valueFilesOf(target,
 folder),...placed}}catch(error){folder.dispose();throw error}}async function placeGeneratedChart(target,folder,options,surroundings){const generated=await generateComplete(
-target,options,surroundings);const{chart:laid,problems,stored}=layStored(generated,target);if(options.dependencies!=="leave")failOnErrors(problems,surroundings);
-const chart=completeLock(laid);checkArchives(chart);const home=homeOf(target,target.service.dir);const chartDir=layOut(chart,home,folder);if(options.dependencies===
-"leave")return{chart,chartDir,stored};const state=checkDependencies(laid,repairOf(target,surroundings),home);if(isComplete(state))return{chart,chartDir,stored};
-const fetched=await fetchMissing({target,chart,chartDir,folder,stored,state},options,surroundings);const placed={chart:fetched,chartDir,stored};const collected=collectArtifacts(
+target,options,surroundings);const{chart:laid,problems,stored}=withStored(generated,target);if(options.dependencies!=="leave")failOnErrors(problems,surroundings);
+const chart=completeLock(laid);checkArchives(chart);const home=homeOf(target,target.service.dir);const chartDir=writeWithFileCharts(chart,home,folder);if(options.
+dependencies==="leave")return{chart,chartDir,stored};const state=checkDependencies(laid,repairOf(target,surroundings),home);if(isComplete(state))return{chart,chartDir,
+stored};const fetched=await fetchMissing({target,chart,chartDir,folder,stored,state},options,surroundings);const placed={chart:fetched,chartDir,stored};const collected=collectArtifacts(
 chart,fetched,stored);if(collected===void 0)return placed;failOnErrors(changedArchives(stored,collected),surroundings);keep2(target,collected);surroundings.host.
 info(`${targetName(target)}: dependencies fetched, kept in ${(0,import_node_path56.join)(".helm-artifacts",target.context.name)}`);return{...placed,stored:collected}}
-async function storedChart(target,loader,surroundings){const options={loader,secrets:true,dependencies:"leave"};const{chart,problems}=layStored(await generateComplete(
+async function storedChart(target,loader,surroundings){const options={loader,secrets:true,dependencies:"leave"};const{chart,problems}=withStored(await generateComplete(
 target,options,surroundings),target);failOnErrors(problems,surroundings);const home=homeOf(target,target.service.dir);const state=checkDependencies(chart,repairOf(
 target,surroundings),home);for(const found of state.problems)surroundings.host.report({...found,severity:"warning"});return completeLock(chart)}function keep2({
 service:service2,context:context2},artifacts){storeArtifacts(artifactsDir(service2,context2),artifacts,context2.artifacts)}function repairOf(target,{cwd}){const{
 service:service2,context:context2}=target;const dir=(0,import_node_path56.relative)(cwd,service2.dir)||".";if(!isWritten(target))return`helm dependency update ${dir}`;
 return`pligos run ${context2.name}${dir==="."?"":` -c ${dir}`} -- dependency update`}async function generateComplete(target,options,surroundings){const incomplete=[];
-const subChart=(chart,service2,context2)=>{const sub={service:service2,context:context2};const laid=layStored(chart,sub);const state=checkDependencies(laid.chart,
+const subChart=(chart,service2,context2)=>{const sub={service:service2,context:context2};const laid=withStored(chart,sub);const state=checkDependencies(laid.chart,
 repairOf(sub,surroundings),homeOf(sub,service2.dir));if(isComplete(state))return laid;if(options.dependencies==="fetch"&&canFetch(state))incomplete.push(sub);else if(options.
 dependencies!=="leave")return{chart,problems:[...laid.problems,...state.problems]};return{chart:laid.chart,problems:[]}};const{loader,secrets}=options;const first=generate(
 target,loader,{secrets,subChart});failOnErrors(first.problems,surroundings);if(incomplete.length===0)return chartOf(first,target);for(const sub of incomplete){const prepared=await prepare(
 sub,{...options,secrets:false},surroundings);prepared.folder.dispose()}return chartOf(generate(target,loader,{secrets,subChart}),target)}function chartOf({chart},target){
-if(chart===void 0)throw new TypeError(`${targetName(target)} has no chart and no error`);return chart}function layStored(chart,{service:service2,context:context2}){
-const stored=readStored(service2,context2);return stored===void 0?{chart,problems:[],stored}:{...layOver(chart,stored),stored}}async function placePlainChart(target,folder,options,surroundings){
+if(chart===void 0)throw new TypeError(`${targetName(target)} has no chart and no error`);return chart}function withStored(chart,{service:service2,context:context2}){
+const stored=readStored(service2,context2);return stored===void 0?{chart,problems:[],stored}:{...overlayArtifacts(chart,stored),stored}}async function placePlainChart(target,folder,options,surroundings){
 const{service:service2,context:context2}=target;const dir=context2.source.dir.value;const whole=chartOf(generate(target,options.loader,options),target);const chart=options.
 secrets?whole:plainForOthers(whole);checkArchives(chart);const stored=readStored(service2,context2);if(options.dependencies==="leave")return{chart,chartDir:dir,
 stored};if(stored!==void 0)failOnErrors(checkDigests(chart,stored),surroundings);const home=homeOf(target,dir);const state=checkDependencies(chart,repairOf(target,
-surroundings),home);const isAll=chart.files.size===whole.files.size&&!holdsGit(dir,chart);if(isComplete(state)&&isAll)return{chart,chartDir:dir,stored};const chartDir=layOut(
+surroundings),home);const isAll=chart.files.size===whole.files.size&&!holdsGit(dir,chart);if(isComplete(state)&&isAll)return{chart,chartDir:dir,stored};const chartDir=writeWithFileCharts(
 chart,home,folder);if(isComplete(state))return{chart,chartDir,stored};const fetched=await fetchMissing({target,chart,chartDir,folder,stored,state},options,surroundings);
 const digests=digestsOf(fetched);failOnErrors(changedArchives(stored,digests),surroundings);if(isWritten(target)&&!isRecorded(digests,stored))keep2(target,digests);
 return{chart:withSecretsMarked(fetched),chartDir,stored}}function holdsGit(dir,{files:files2}){const folders=new Set(["."]);for(const path2 of files2.keys())for(let at3=(0,import_node_path56.dirname)(
@@ -2318,7 +2319,7 @@ ch"||!canFetch(state))throw UserError.of(state.problems);const{env,host,signal,l
 keepsLogins!==true;const mode=state.lock==="none"?"update":"build";const repair=repairOf(target,surroundings);const fetch=async()=>{const path2=await helmFor(target.
 context,surroundings);await fetchDependencies({path:path2},chartDir,{mode,env,host,signal,...isStranger&&{logins:noLogins},...!isStranger&&logins!==void 0&&{logins:withLogins(
 readUserLogins(env),logins)}});const after=readChart(chartDir,[chartDir]);failOnErrors(checkDependencies(after,repair).problems,surroundings);return after};const isWhole2=found=>isComplete(
-checkDependencies(found,repair));folder.spoil();const fetching={target,chart,chartDir,tree:folder.tree,stored,isComplete:isWhole2,fetch};return fetchOrRemember(
+checkDependencies(found,repair));folder.markChanged();const fetching={target,chart,chartDir,tree:folder.tree,stored,isComplete:isWhole2,fetch};return fetchOrRemember(
 fetching,surroundings)}function valueFilesOf({context:context2},folder){const{valueFiles,helmValues}=context2.source;const files2=valueFiles.map(file=>file.value);
 return helmValues===void 0?files2:[...files2,folder.hide("helm-values.yaml",write(helmValues))]}var import_node_fs53=require("node:fs");var import_node_path58=require("node:path");var import_node_fs52=require("node:fs");var import_node_path57=require("node:path");function withSources(findings,target,root2){const named2=file=>(0,import_node_path57.relative)(root2,file).replaceAll(import_node_path57.sep,"/");const{at:at3}=target.
 context;const files2=new Map;const texts2=new Map;const fileFor=template2=>{if(!files2.has(template2))files2.set(template2,templateFile(template2,target));return files2.
@@ -2366,7 +2367,7 @@ ct the values, or the chart's values.schema.json",template:"correct what helm na
 "template"]}var mostWords=4e3;function wordsOf3({ended,exitCode,stderr}){if(ended==="too-large")return"it prints more than 64 MiB";if(ended==="signal")return`it\
  was ended by a signal (exit code ${exitCode})`;const text2=stderr.replace(/\s*Use --debug flag to render out invalid YAML\s*$/,"").trim();const at3=text2.length>
 mostWords?text2.lastIndexOf("\nError: ")+1:0;const words5=text2.slice(at3).replace(/^Error: /,"");if(words5==="")return`it ended with exit code ${exitCode} and \
-said nothing`;return words5.length>mostWords?`${words5.slice(0,mostWords)} \u2026`:words5}var import_node_fs54=require("node:fs");var import_node_path59=require("node:path");var loadComparison=()=>Promise.resolve().then(()=>__toESM(require("./comparison-3KR762VD.cjs"),1));var requireOf=(context2,otherwise="none")=>context2.settings.gate?.value.require??otherwise;var import_node_buffer12=require("node:buffer");var word2=words5=>new RegExp(`(?:[\\s({|-])(?:${words5.join("|")})(?:[\\s)}|]|$)`,"m");var varying=word2(varyingFunctions);var lookup=word2(["lookup"]);var varyingInCluster=word2(
+said nothing`;return words5.length>mostWords?`${words5.slice(0,mostWords)} \u2026`:words5}var import_node_fs54=require("node:fs");var import_node_path59=require("node:path");var loadComparison=()=>Promise.resolve().then(()=>__toESM(require("./comparison-USSLBFQO.cjs"),1));var requireOf=(context2,otherwise="none")=>context2.settings.gate?.value.require??otherwise;var import_node_buffer12=require("node:buffer");var word2=words5=>new RegExp(`(?:[\\s({|-])(?:${words5.join("|")})(?:[\\s)}|]|$)`,"m");var varying=word2(varyingFunctions);var lookup=word2(["lookup"]);var varyingInCluster=word2(
 varyingFunctions.filter(name=>name!=="lookup"));function mayVary(chart,valueTexts,isLive=false){const words5=isLive?varyingInCluster:varying;if(valueTexts.some(
 text2=>variesIn(text2,words5)))return true;for(const{text:text2}of templatesOf(chart))if(variesIn(text2,words5))return true;return false}var variesIn=(source,words5)=>source.
 includes("{{")&&actionsOf2(source).some(action=>words5.test(action));function askedBy(chart){const asked=new Map;for(const{path:path2,text:text2}of templatesOf(
@@ -2525,8 +2526,8 @@ pair.slice(0,at3),true);if(!isSecret2&&redactor.text(pair,false)===pair)return p
 return words5.map((word3,at3)=>{if(folders.some(folder=>word3.startsWith(folder)))return"CHART";if(loginFlags.has(words5[at3-1]??""))return hidden2;const[flag="",
 value]=word3.split("=",2);if(value!==void 0&&loginFlags.has(flag))return`${flag}=${hidden2}`;const shown4=withoutSecret(withoutLogin(word3),redactor);return/^[\w@%+=:,./{}*-]+$/.
 test(shown4)?shown4:`'${shown4.replaceAll("'","'\\''")}'`}).join(" ")}function read5(text2){try{const{tree}=(0,import_read2.readOne)("values.yaml",text2,helmFile);
-return tree===void 0?null:valueOf(tree)}catch(error){if(error instanceof UserError)return hidden2;throw error}}function enter({known,tell},phase){known.phase=phase;tell({what:"phase",phase})}function rolledBackTo(known,revision){if(known.revision!==void 0&&known.revision!==
-revision)known.failedRevision=known.revision;known.revision=revision}function reasonOf({clean:clean2},text2){return oneLine(clean2(text2),600).replace(/\.$/,"")}var loadCluster=()=>Promise.resolve().then(()=>__toESM(require("./cluster-rooms-YRMWAL4U.cjs"),1));async function placeOf2({argv,release:release3,namespace:named2},clusters,{env,cwd}){const{namesCluster,readHistory,readRevisions}=await loadCluster();const flags=connectionFlags(
+return tree===void 0?null:valueOf(tree)}catch(error){if(error instanceof UserError)return hidden2;throw error}}function enter({known,emit:tell},phase){known.phase=phase;tell({what:"phase",phase})}function rolledBackTo(known,revision){if(known.revision!==void 0&&known.revision!==
+revision)known.failedRevision=known.revision;known.revision=revision}function reasonOf({clean:clean2},text2){return oneLine(clean2(text2),600).replace(/\.$/,"")}var loadCluster=()=>Promise.resolve().then(()=>__toESM(require("./cluster-rooms-DEARAHID.cjs"),1));async function placeOf2({argv,release:release3,namespace:named2},clusters,{env,cwd}){const{namesCluster,readHistory,readRevisions}=await loadCluster();const flags=connectionFlags(
 argv);if(!namesCluster({flags,env,cwd}))return void 0;const connection=await clusters.connectionTo(flags);const namespace=named2??connection.namespace;const place2={
 release:release3,namespace,driver:env["HELM_DRIVER"]??""};return{connection,namespace,served:async()=>(await clusters.of(flags)).served,history:()=>readHistory(
 connection,place2),revisions:()=>readRevisions(connection,place2)}}async function asFarAsKnown(asked){try{return await asked}catch(error){if(error instanceof UserError)
@@ -2574,12 +2575,12 @@ Pligos"};try{ending=await work()}catch(error){if(!(error instanceof UserError))t
 steps.end(id,ending)}return ending}async function runOne(going,step3,env){const{asked,surroundings,release:release3,namespace,known}=going;const{service:service2,
 context:context2}=asked.target;const placeholders=await placeholdersFor([step3.run],asked.target,surroundings);const clean2=lineCleaner(going.clean);return runStep(
 {step:step3,at:context2.settings.lifecycle?.at,cwd:service2.dir,placeholders:{...placeholders,release:release3,namespace:known.place?.namespace??namespace},env,
-sink:(line2,from)=>going.tell({what:"line",line:clean2(line2,from),from}),clean:going.clean},surroundings)}async function waitForRelease(going,timeout){const{known}=going;
+sink:(line2,from)=>going.emit({what:"line",line:clean2(line2,from),from}),clean:going.clean},surroundings)}async function waitForRelease(going,timeout){const{known}=going;
 const{place:place2}=known;if(place2===void 0)return{status:"error",reason:"no kubeconfig says which cluster to look at"};try{const[served,{last}]=await Promise.
 all([place2.served(),place2.history()]);if(last===void 0)return{status:"error",reason:"the release no longer exists"};if(known.revision!==void 0&&last.revision!==
 known.revision)return{status:"error",reason:`revision ${last.revision} was deployed by another command since: the result of this deploy is not known`};const result=await findUnready(
-going,{place:place2,served,workloads:sentBy(last,served),since:last.created,timeout,onProgress:({line:line2})=>going.tell({what:"note",text:going.clean(line2)})});
-for(const note of result.notes)going.tell({what:"note",text:going.clean(note)});if(result.ready)return{status:"completed"};if(result.why==="aborted")return{status:"\
+going,{place:place2,served,workloads:sentBy(last,served),since:last.created,timeout,onProgress:({line:line2})=>going.emit({what:"note",text:going.clean(line2)})});
+for(const note of result.notes)going.emit({what:"note",text:going.clean(note)});if(result.ready)return{status:"completed"};if(result.why==="aborted")return{status:"\
 error",reason:"was cut short: the run was cancelled"};const limit=result.why==="timeout"?` (not ready within ${timeout/1e3} s)`:"";return{status:"error",reason:reasonOf(
 going,unreadyWords(known.unready,limit))}}catch(error){if(!(error instanceof UserError))throw error;return{status:"error",reason:reasonOf(going,error.message)}}}async function afterFailure(going,reason,helm){const{steps,lifecycle:lifecycle2,surroundings}=going;if(surroundings.signal.aborted){steps.skipRest("the run was \
 cancelled");return{status:"cancelled",reason}}steps.skipRest("an earlier step failed");const failed2={status:"failed",reason};const ids=lifecycle2.onFailure.map(
@@ -2602,7 +2603,7 @@ st deployed revision";var ofRollback=["no-hooks","timeout","history-max","force"
 const[verb,...rest]=way.to==="revision"?["rollback",release3,String(way.revision)]:["uninstall",release3,...known.before?.length?["--keep-history"]:[]];const place2=known.
 place?.namespace;const words5=[verb??"",...rest,...place2===void 0?[]:["--namespace",place2],...liveWords(draft2.argv).cluster,...givenFlags(draft2.argv,way.to===
 "revision"?ofRollback:ofUninstall)];const cleanLine=lineCleaner(clean2);const result=await run(await helmFor(asked.target.context,surroundings),words5,{cwd,env,
-output:capped((line2,from)=>going.tell({what:"line",line:cleanLine(line2,from),from})),stdin:"none",signal,grace:6e3,outlives:true});const{exitCode}=result;if(exitCode===
+output:capped((line2,from)=>going.emit({what:"line",line:cleanLine(line2,from),from})),stdin:"none",signal,grace:6e3,outlives:true});const{exitCode}=result;if(exitCode===
 0)return{status:"completed",exitCode};const reason=signal.aborted?"was cut short: the run was cancelled":reasonOf(going,result.stderr.slice(-2e3))||`helm ended \
 with exit code ${exitCode}`;return{status:"error",exitCode,reason}}function addressIn(manifest,clean2){const resources=splitDocuments(manifest).flatMap(document=>mayHaveHosts.test(document.text)?parseDocument(document).resources:
 []);const found=kinds3.flatMap(({groups,kind,read:read6})=>resources.filter(({header:header2})=>header2.kind===kind&&groups.has(header2.apiVersion.split("/")[0]??
@@ -2731,12 +2732,12 @@ filter(file=>asked.some(folder=>isInside(file,folder)));if(input.plain===void 0)
 path2;async function takeAll({own:own2,scopes:first,leavesOutTheSame},files2,from,surroundings){const asked=new Set;const fresh=scope=>{const paths=scope.paths.
 filter(path2=>!asked.has(keyOf2(scope,path2)));for(const path2 of paths)asked.add(keyOf2(scope,path2));return paths.length===0?[]:[{...scope,paths}]};const named2=()=>own2.
 flatMap(file=>scopesOf(namedBy(file,from,surroundings),from.tree)).flatMap(fresh);for(const scope of first)if(leavesOutTheSame(scope))fresh(scope);let scopes=own2.
-length===0&&first.length===0?[]:[...first,...named2()];while(scopes.length>0){tellLacking(await files2.take(scopes),surroundings);scopes=named2()}}var keyOf2=(scope,path2)=>`${scope.
+length===0&&first.length===0?[]:[...first,...named2()];while(scopes.length>0){reportMissing(await files2.take(scopes),surroundings);scopes=named2()}}var keyOf2=(scope,path2)=>`${scope.
 skip===void 0?"":"own "}${path2}`;function namedBy(file,{input,root:root2,tree},{cwd}){if(input.plain===void 0)return inputsOf(file);const{valueFiles}=input.plain;
 const values=valueFiles.filter(name=>!isGlob((0,import_node_path62.resolve)(cwd,name))).map(name=>(0,import_node_path62.join)(tree,(0,import_node_path62.relative)(
 root2,realOf((0,import_node_path62.resolve)(cwd,name)))));return inputsOfPlain((0,import_node_path62.dirname)(file),[...values,...globFolders(input.plain,(0,import_node_path62.dirname)(
-file),tree)])}function tellLacking({pointers,submodules},{host}){for(const path2 of pointers)host.report(warning("base-incomplete",`${path2} is kept in Git LFS,\
- its content at the base is not here`,{hint:"what is compared is the pointer of the base with the content of the working tree"}));for(const path2 of submodules)
+file),tree)])}function reportMissing({pointers,submodules},{host}){for(const path2 of pointers)host.report(warning("base-incomplete",`${path2} is kept in Git LF\
+S, its content at the base is not here`,{hint:"what is compared is the pointer of the base with the content of the working tree"}));for(const path2 of submodules)
 host.report(warning("base-incomplete",`the submodule ${path2} lacks the commit that it had at the base`,{hint:"check submodules out with fetch-depth: 0; until t\
 hen the base is compared without it"}))}async function findBase(dir,ref,surroundings){const commit=ref===void 0?await mergeBase(dir,surroundings):await commitOf(dir,ref,surroundings);if(commit!==void 0)
 return commit;const refusal=await refusalOf(dir,surroundings);if(refusal!==void 0)throw refusal;throw await baseMissing(dir,ref,surroundings)}async function baseMissing(dir,ref,surroundings){
@@ -3000,7 +3001,7 @@ ${source}${write(fromJson(object))}`}function releasedText(from,{resources},norm
 # Source: ${path2}
 ${text2.endsWith("\n")?text2:`${text2}
 `}`});const own2=from?.manifest??"";return`${left.join("")}${own2.endsWith("\n")||own2===""?own2:`${own2}
-`}${hooks.join("")}`}async function tellLive(looked,{target,redact,hide},run3,surroundings,problems){const{namespace,side,cluster,history:history2,intent,rendered:rendered2,prediction,
+`}${hooks.join("")}`}async function livePart(looked,{target,redact,hide},run3,surroundings,problems){const{namespace,side,cluster,history:history2,intent,rendered:rendered2,prediction,
 again:again2}=looked;const{normalise,pathOf:pathOf2}=await loadCluster();const{connection,served}=cluster;const from=intent.verb==="upgrade"?history2.current:void 0;
 const judged2=await judgeLive(run3.engine,{target,namespace,prediction,served,live:{...liveTexts(prediction,normalise),...again2&&{again:liveTexts(again2,normalise).
 after}},refused:refusedText(prediction,normalise),written:{before:releasedText(from,prediction,normalise),after:rendered2.text},redact,ignore:[...ignoresOf(target.
@@ -3066,14 +3067,14 @@ cluster",...failOn!==void 0&&{failOn}};const finish2=(rest,more={})=>({report:{.
 hide,void 0,run3.surroundings)),milliseconds:Math.round(performance.now()-started2)},redact,clean:hide,...more});let pair;try{if(faults.length>0)throw UserError.
 of(faults);const placeholders=await placeholdersFor(run3.command,target,within2);const unnamed=unnamedRelease(target);if(unnamed!==void 0)problems.push(unnamed);
 pair=pairFor(run3.command,target,placeholders,within2);const looked=await look({target,project,pair,made:made2},run3,within2);const{report:report2,view,text:text2,
-clean:clean2}=await tellLive(looked,{redact,hide,target},run3,within2,problems);return finish2(report2,{view,redacted:()=>redactedText(view),head:{text:text2,chart:looked.
+clean:clean2}=await livePart(looked,{redact,hide,target},run3,within2,problems);return finish2(report2,{view,redacted:()=>redactedText(view),head:{text:text2,chart:looked.
 side.prepared.chart,values:looked.side.values},clean:words5=>hide(clean2(words5))})}catch(error){problems.push(...mistakesIn(error,limit.signal));const{release:release3,
 namespace=""}=pair??pairOf(target);return finish2({status:"failed",release:release3,namespace})}finally{limit.dispose();for(const{prepared}of made2)prepared.folder.
 dispose()}}function mistakesIn(error,{aborted,reason}){if(error instanceof UserError)return error.problems;if(aborted&&reason instanceof UserError)return reason.
 problems;throw error}function liveCommandOf(words5){const verb=verbIn(words5);if(verb==="install"||verb==="upgrade")return{command:words5,installs:isHelmFlagSet(words5,"install")};const isOther2=verb!==
 void 0||words5[0]?.startsWith("-")===false;return{command:["upgrade",...isOther2?[]:words5],installs:true}}async function compareAllLive(targets,run3,width2){const clusters=makeClusters(
 run3.surroundings);const live={...run3,clusters};const done=[];let count2=0;try{await inParallel(targets,width2,async(target,at3)=>{done[at3]=await compareLive(
-target,live);count2+=1;tellProgress(run3.surroundings,count2,targets.length)});return done}finally{clusters.close()}}var tellProgress=({host},count2,all2)=>host.
+target,live);count2+=1;reportProgress(run3.surroundings,count2,targets.length)});return done}finally{clusters.close()}}var reportProgress=({host},count2,all2)=>host.
 progress(count2,all2,"contexts compared with their clusters");function clusterNames(contexts2){const names=[...new Set(contexts2.flatMap(({live})=>live===void 0?
 []:[live.cluster]))];return names.length===0?"the cluster":names.length===1?names[0]??"":`${names.length} clusters`}var width=4;async function preflight(input,surroundings){const project=await openProject(input,surroundings);const targets=chooseMany(project,input.contexts,surroundings);
 const clusters=makeClusters(surroundings);const command=liveCommandOf(input.helmWords);const found=[];try{await inParallel(targets,width,async(target,at3)=>{found[at3]=
@@ -3110,9 +3111,9 @@ openDigest(digested())).digest(),text(id){const value=open3().value(id);return v
 if(status==="deleted")return void 0;return{digest:()=>digest2??{digest:"",resources:new Map},text:id=>shown4?.get(id)??void 0,tells:id=>shown4?.has(id)===true||
 digest2?.resources.has(id)===false}}function shownIds({comparison}){return new Set((comparison?.resources??[]).flatMap(change=>change.kind==="renamed"?[change.before.
 id,change.resource.id]:[change.resource.id]))}function shownOf(report2,head){if(report2.comparison===void 0)return void 0;return new Map([...shownIds(report2)].
-map(id=>[id,head?.text(id)??null]))}var import_node_buffer22=require("node:buffer");var import_node_util=require("node:util");var import_node_zlib4 = lazily("node:zlib");var import_annotations = lazily("./formats-A3S5VJPL.cjs");var import_report4 = lazily("./html-E67QQNUE.cjs");var import_json6 = lazily("./formats-A3S5VJPL.cjs");var import_node_buffer21=require("node:buffer");var import_node_zlib3 = lazily("node:zlib");var mostText2=2*1024*1024;function unpackText(gzip2){try{return(0,import_node_zlib3.gunzipSync)(import_node_buffer21.Buffer.from(gzip2,"base64"),{maxOutputLength:4*mostText2}).toString("\
-utf8")}catch{return void 0}}var validateChoices=["changed","all","none"];var import_report5 = lazily("./formats-A3S5VJPL.cjs");var import_names4 = lazily("./formats-A3S5VJPL.cjs");var import_patch2 = lazily("./formats-A3S5VJPL.cjs");var failOnChoices=["none","changes","info","medium","high","critical"];var import_report = lazily("./html-E67QQNUE.cjs");var import_json5 = lazily("./formats-A3S5VJPL.cjs");var import_report2 = lazily("./formats-A3S5VJPL.cjs");var import_names3 = lazily("./formats-A3S5VJPL.cjs");
-var import_patch = lazily("./formats-A3S5VJPL.cjs");var import_report3 = lazily("./formats-A3S5VJPL.cjs");var reportFormats=["text","markdown","json","html","patch","names","sarif"];var import_report6 = lazily("./formats-A3S5VJPL.cjs");var mostText3=32*1024*1024;var mostBytes4=128*1024*1024;var fast={level:1};var mostEarlier=50;var version2=1;function packPreview({head,contexts:contexts2,earlier}){
+map(id=>[id,head?.text(id)??null]))}var import_node_buffer22=require("node:buffer");var import_node_util=require("node:util");var import_node_zlib4 = lazily("node:zlib");var import_annotations = lazily("./formats-I62XXJEV.cjs");var import_report4 = lazily("./html-V4VUZWNQ.cjs");var import_json6 = lazily("./formats-I62XXJEV.cjs");var import_node_buffer21=require("node:buffer");var import_node_zlib3 = lazily("node:zlib");var mostText2=2*1024*1024;function unpackText(gzip2){try{return(0,import_node_zlib3.gunzipSync)(import_node_buffer21.Buffer.from(gzip2,"base64"),{maxOutputLength:4*mostText2}).toString("\
+utf8")}catch{return void 0}}var validateChoices=["changed","all","none"];var import_report5 = lazily("./formats-I62XXJEV.cjs");var import_names4 = lazily("./formats-I62XXJEV.cjs");var import_patch2 = lazily("./formats-I62XXJEV.cjs");var failOnChoices=["none","changes","info","medium","high","critical"];var import_report = lazily("./html-V4VUZWNQ.cjs");var import_json5 = lazily("./formats-I62XXJEV.cjs");var import_report2 = lazily("./formats-I62XXJEV.cjs");var import_names3 = lazily("./formats-I62XXJEV.cjs");
+var import_patch = lazily("./formats-I62XXJEV.cjs");var import_report3 = lazily("./formats-I62XXJEV.cjs");var reportFormats=["text","markdown","json","html","patch","names","sarif"];var import_report6 = lazily("./formats-I62XXJEV.cjs");var mostText3=32*1024*1024;var mostBytes4=128*1024*1024;var fast={level:1};var mostEarlier=50;var version2=1;function packPreview({head,contexts:contexts2,earlier}){
 let room=mostText3;const kept=contexts2.filter(isOfBase).map(({service:service2,context:context2,status,digest:digest2,shown:shown4})=>{for(const text3 of shown4?.
 values()??[])room-=text3?.length??0;return{service:service2,context:context2,status,...digest2&&{digest:{digest:digest2.digest,resources:Object.fromEntries(digest2.
 resources)}},...shown4&&room>=0&&{shown:Object.fromEntries(shown4)}}});const text2=JSON.stringify({version:version2,head,contexts:kept,earlier:earlier.slice(0,mostEarlier)});
@@ -3305,13 +3306,13 @@ return start2(path3,planned.argv,command,surroundings)}const{path:path2,major}=a
 command,around,opened.channels);outcome=opened.close();return checked(result,outcome,command,surroundings)}finally{if(outcome===void 0)opened.close()}}function start2(path2,words5,{
 sink},{cwd,env,signal},channels){return run(path2,words5,{cwd,env,output:sink??"pass",stdin:sink===void 0?"inherit":"none",signal,grace:grace2,...sink&&{outlives:true},
 ...channels&&{channels}})}function checked(result,outcome,{sink},{host}){if(outcome.what==="failed")throw outcome.error;if(outcome.what==="refused"){const{message,
-hint,said=""}=outcome;const tell=sink??(line2=>host.info(line2));for(const line2 of said===""?[]:said.split(/\r?\n/))tell(line2,"stderr");host.report(problem("l\
-ast-check",message,{hint}))}if(result.exitCode!==0||outcome.what==="passed")return result;throw new UserError("last-check","helm succeeded without the check of \
-what it sends, so it is unknown whether it sent what was reviewed",{hint:"check the release (helm get manifest), and set HELM_BIN to helm itself"})}function keepArtifacts({
+hint,said=""}=outcome;const printLine=sink??(line2=>host.info(line2));for(const line2 of said===""?[]:said.split(/\r?\n/))printLine(line2,"stderr");host.report(
+problem("last-check",message,{hint}))}if(result.exitCode!==0||outcome.what==="passed")return result;throw new UserError("last-check","helm succeeded without the\
+ check of what it sends, so it is unknown whether it sent what was reviewed",{hint:"check the release (helm get manifest), and set HELM_BIN to helm itself"})}function keepArtifacts({
 target,chart,chartDir,stored},[verb]){const after=readChart(chartDir,[target.service.root,chartDir]);if(!isUsedInPlace(target)){const artifacts=collectArtifacts(
 chart,after,stored);if(artifacts!==void 0)keep2(target,artifacts)}else if(verb==="dependency"){keep2(target,digestsOf(after))}}async function runHelmStep(going,{guard,onReady,onValues}){const{asked,run:run3,surroundings,steps,ids,lifecycle:lifecycle2}=going;enter(going,"preflight");let ran=false;
 const clean2=lineCleaner(going.clean);try{const result=await runCommand({words:run3.words,target:asked.target,project:asked.project,keeps:asked.keeps,sink:capped(
-(line2,from)=>going.tell({what:"line",line:clean2(line2,from),from})),onValues,...asked.judged&&{judged:asked.judged},...run3.preflight&&{preflight:run3.preflight},
+(line2,from)=>going.emit({what:"line",line:clean2(line2,from),from})),onValues,...asked.judged&&{judged:asked.judged},...run3.preflight&&{preflight:run3.preflight},
 ...guard&&{isReviewed:true},...guard?.lastCheck&&{lastCheck:guard.lastCheck},before:async ready=>{await guard?.before(ready);await onReady(ready);await lookBefore(
 going,ready);if(lifecycle2.pre.length>0)enter(going,"pre");const failed2=await runSteps(going,lifecycle2.pre,ids.pre);if(failed2!==void 0)throw new UserError("s\
 tep-failed",failed2);if(lifecycle2.pre.length>0)await lookBefore(going,ready);if(lifecycle2.pre.length>0)await guard?.before(ready);surroundings.signal.throwIfAborted();
@@ -3335,14 +3336,14 @@ const{known,surroundings,draft:draft2,release:release3}=going;const{place:place2
 namespace:place2?.namespace};const words5={pair,flags:connectionFlags(draft2.argv),verb:"upgrade",installs:isHelmFlagSet(going.run.words,"install")};const[check3]=await asFarAsKnown(
 place2&&quickPreflight(place2.connection,{release:releaseQuestion(place2.connection,words5,surroundings),needs:[]}))??[];const isStill=check3?.result==="failed";
 surroundings.host.report({severity:"error",code:"release-stuck",message:`${going.name}: ${failed2}${isStill?`: ${check3.words}`:""}`,hint:(isStill?check3.hint:void 0)??
-"it has ended since: run this again, and let one run at a time deploy it (concurrency)"})}var lastLook=2e3;function tellAddress({asked,known,clean:clean2,tell},manifest){
+"it has ended since: run this again, and let one run at a time deploy it (concurrency)"})}var lastLook=2e3;function reportAddress({asked,known,clean:clean2,emit:tell},manifest){
 if(asked.url!==void 0)return;const address=addressIn(manifest,clean2);if(address===void 0)return;known.address=address;if(address.others.length===0)return;const more=address.
 others.length>5?", \u2026":"";tell({what:"note",text:`it is looked at under ${address.url}, the first of its hosts; the others: ${address.others.slice(0,5).join(
 ", ")}${more}`})}async function lookAfter(going,made2){const{known,installs:installs2,surroundings,release:release3,namespace,draft:draft2,steps,ids}=going;if(!installs2||
 isNameless(going))return;const isCut=surroundings.signal.aborted;const own2={...surroundings,signal:AbortSignal.timeout(lastLook)};const clusters=isCut?makeClusters(
 own2):going.clusters;try{const about={argv:draft2.argv,release:release3,namespace};const place2=isCut?await asFarAsKnown(placeOf2(about,clusters,own2)):known.place;
 const history2=await asFarAsKnown(place2?.history());const revision=madeBy(known.before,history2?.revisions,made2);if(revision===void 0||history2?.last===void 0)
-return;known.revision=revision;tellAddress(going,history2.last.manifest);if(history2.last.revision!==revision)return;const wasThere=known.before?.some(({status})=>status!==
+return;known.revision=revision;reportAddress(going,history2.last.manifest);if(history2.last.revision!==revision)return;const wasThere=known.before?.some(({status})=>status!==
 "uninstalled")??revision>1;steps.insert(hookSteps(history2.last,wasThere?"upgrade":"install",going.clean),ids.helm)}catch(error){if(!isCut)throw error}finally{if(isCut)
 clusters.close()}}var tries=4;async function keepBeside(going,record2){const{known,clusters,surroundings,draft:draft2,release:release3,namespace,name}=going;if(surroundings.signal.
 aborted||!going.installs)return;try{const place2=known.place??await placeOf2({argv:draft2.argv,release:release3,namespace},clusters,surroundings);if(place2===void 0)
@@ -3363,8 +3364,8 @@ value:{}}var isJsonMap2=value=>typeof value==="object"&&value!==null&&!Array.isA
 SyntaxError)return"no reason is given";throw error}}async function unchangedWords(going){const{asked,run:run3,surroundings,clusters}=going;const{target,project}=asked;const made2=[];try{const placeholders=await placeholdersFor(
 run3.words,target,surroundings);const pair=pairFor(run3.words,target,placeholders,surroundings);const command=liveCommandOf(run3.words);const looked=await look(
 {target,project,pair,made:made2},{...command,clusters},surroundings);const{history:history2}=looked;if(!await isUnchanged(looked))return void 0;if(history2.current!==
-void 0)tellAddress(going,history2.current.manifest);const{revision,lastDeployed}=history2.current??{};const when=lastDeployed===void 0||lastDeployed===""?"":`, \
-deployed at ${lastDeployed.replace(/\.\d+/,"")},`;const same2=`nothing to do: revision ${revision}${when} has this manifest, these values and hooks`;return`${same2}\
+void 0)reportAddress(going,history2.current.manifest);const{revision,lastDeployed}=history2.current??{};const when=lastDeployed===void 0||lastDeployed===""?"":`\
+, deployed at ${lastDeployed.replace(/\.\d+/,"")},`;const same2=`nothing to do: revision ${revision}${when} has this manifest, these values and hooks`;return`${same2}\
 , and ${clusterWords(looked)}`}catch(error){if(!(error instanceof UserError))throw error;surroundings.signal.throwIfAborted();for(const{code:code2,message,hint,
 at:at3}of error.problems)surroundings.host.report(warning(code2,`not known whether there is anything to do: ${message}`,{hint,at:at3}));return void 0}finally{for(const{
 prepared}of made2)prepared.folder.dispose()}}function clusterWords({prediction}){const drifted=prediction.resources.filter(({drift})=>drift.length>0);if(drifted.
@@ -3391,30 +3392,30 @@ const hasBegun=going?.steps.list().some(({kind,started:started2})=>kind==="helm"
 const knows={engine,redactor:redactorFor(engine,target.context,surroundings,[])};const placeholders=await placeholdersFor(run3.words,target,surroundings);const draft2=planFor(
 run3.words,target,void 0,placeholders,surroundings);refuseUnnamedRelease(target,draft2.changesCluster&&draft2.usesDefaultRelease);const[verb=""]=draft2.verb;const installs2=(verb===
 "install"||verb==="upgrade")&&!isDryRun(draft2.argv);const lifecycle2=lifecycleOf(installs2?target.context.settings.lifecycle?.value:void 0);const known={phase:"\
-gate",digests:{},unready:[]};const pair=pairOf(target,placeholders.pr);const tell=event=>run3.tell?.({name,...event});const steps=openSteps((step3,id)=>tell({what:"\
-step",id,step:step3}),Date.now);const clean2=text2=>knows.redactor.text(asked.clean?.(text2)??text2,false);return{name,asked,run:run3,surroundings,clusters,steps,
-lifecycle:lifecycle2,installs:installs2,draft:draft2,known,knows,get release(){return known.release??draft2.release??pair.release},namespace:draft2.namespace??pair.
-namespace,ids:{pre:lifecycle2.pre.map(step3=>steps.plan("pre",nameOfStep(step3,clean2))),helm:steps.plan("helm",`helm ${draft2.verb.join(" ")||(run3.words[0]??"")}${isDryRun(
-draft2.argv)?" --dry-run":""}`),wait:lifecycle2.wait===void 0?void 0:steps.plan("wait","until every workload is ready"),post:lifecycle2.post.map(step3=>steps.plan(
-"post",nameOfStep(step3,clean2)))},clean:clean2,tell}}async function go(going){const{asked,run:run3,steps,ids,lifecycle:lifecycle2,known}=going;enter(going,"gat\
-e");const gate2=await asked.gate?.();if(gate2!==void 0){known.gate=gate2.record;if(!gate2.record.passed)return{status:"not-started",reason:reasonOf(going,gate2.
-reason??"the gate did not pass")}}if(run3.skipUnchanged===true&&going.installs){const words5=await unchangedWords(going);if(words5!==void 0){steps.skip(ids.helm,
-words5);steps.skipRest("there is nothing to do");enter(going,"done");return{status:"unchanged",reason:words5}}}let helm;try{helm=await runHelmStep(going,{guard:gate2?.
-guard,onValues:sources=>learn(going,sources),onReady:ready=>describe3(going,ready)})}catch(error){if(!(error instanceof UserError)||known.phase!=="pre")throw error;
-return afterFailure(going,reasonOf(going,error.message),void 0)}if(helm!==void 0)return afterFailure(going,helm.reason,helm);if(ids.wait!==void 0){enter(going,"\
-wait");const{status,reason=""}=await asStep(going,ids.wait,()=>waitForRelease(going,lifecycle2.wait??0));if(status==="error")return afterFailure(going,reason,void 0)}
-if(lifecycle2.post.length>0)enter(going,"post");const failed2=await runSteps(going,lifecycle2.post,ids.post);if(failed2!==void 0)return afterFailure(going,reasonOf(
-going,failed2),void 0);enter(going,"done");return{status:"deployed"}}function learn({knows,asked,surroundings},sources){knows.sources=sources;knows.redactor=redactorFor(
-knows.engine,asked.target.context,surroundings,[sources])}async function describe3(going,{planned,prepared}){const{known,knows,asked,surroundings}=going;const{version:version4}=await helmOf(
-asked.target.context,surroundings);known.helm={version:version4,command:shownWords(["helm",...planned.argv],knows.redactor,prepared===void 0?[]:[prepared.folder.
-path,prepared.chartDir])};if(prepared===void 0||knows.sources===void 0)return;const sources={...knows.sources,chart:prepared.chart};known.digests=digestsFor(sources,
-prepared.stored,knows.redactor)}function recordOf({asked,run:run3},going,{status,reason},time,surroundings){const{service:service2,context:context2}=asked.target;
-const pair=pairOf(asked.target,pullIn(surroundings));const{place:place2,revision,failedRevision,helm,gate:gate2,digests={},unready=[],phase="gate",address}=going?.
-known??{};const cluster=place2?.connection.name??context2.cluster;const url=asked.url??address?.url;return{version:1,service:service2.name,context:context2.name,
-release:going?.release??pair.release,namespace:place2?.namespace??going?.namespace??pair.namespace??"",...cluster!==void 0&&{cluster},...revision!==void 0&&{revision},
-...failedRevision!==void 0&&{failedRevision},by:run3.by,...time,...helm&&{helm},digests:{...digests,...asked.manifests!==void 0&&{manifests:asked.manifests}},findings:asked.
-findings??[],...gate2&&{gate:gate2},steps:going?.steps.list().map(step3=>({...step3,name:going.clean(step3.name)}))??[],status,phase,...reason!==void 0&&reason!==
-""&&{reason},unready,...isSuccess({status})&&going?.installs===true&&url!==void 0&&{url}}}var usualWidth=4;async function deployAll(input,surroundings){if(surroundings.trusted===false)throw new UserError("fork-command","the code that would be deploye\
+gate",digests:{},unready:[]};const pair=pairOf(target,placeholders.pr);const emit2=event=>run3.tell?.({name,...event});const steps=openSteps((step3,id)=>emit2({
+what:"step",id,step:step3}),Date.now);const clean2=text2=>knows.redactor.text(asked.clean?.(text2)??text2,false);return{name,asked,run:run3,surroundings,clusters,
+steps,lifecycle:lifecycle2,installs:installs2,draft:draft2,known,knows,get release(){return known.release??draft2.release??pair.release},namespace:draft2.namespace??
+pair.namespace,ids:{pre:lifecycle2.pre.map(step3=>steps.plan("pre",nameOfStep(step3,clean2))),helm:steps.plan("helm",`helm ${draft2.verb.join(" ")||(run3.words[0]??
+"")}${isDryRun(draft2.argv)?" --dry-run":""}`),wait:lifecycle2.wait===void 0?void 0:steps.plan("wait","until every workload is ready"),post:lifecycle2.post.map(
+step3=>steps.plan("post",nameOfStep(step3,clean2)))},clean:clean2,emit:emit2}}async function go(going){const{asked,run:run3,steps,ids,lifecycle:lifecycle2,known}=going;
+enter(going,"gate");const gate2=await asked.gate?.();if(gate2!==void 0){known.gate=gate2.record;if(!gate2.record.passed)return{status:"not-started",reason:reasonOf(
+going,gate2.reason??"the gate did not pass")}}if(run3.skipUnchanged===true&&going.installs){const words5=await unchangedWords(going);if(words5!==void 0){steps.skip(
+ids.helm,words5);steps.skipRest("there is nothing to do");enter(going,"done");return{status:"unchanged",reason:words5}}}let helm;try{helm=await runHelmStep(going,
+{guard:gate2?.guard,onValues:sources=>learn(going,sources),onReady:ready=>describe3(going,ready)})}catch(error){if(!(error instanceof UserError)||known.phase!==
+"pre")throw error;return afterFailure(going,reasonOf(going,error.message),void 0)}if(helm!==void 0)return afterFailure(going,helm.reason,helm);if(ids.wait!==void 0){
+enter(going,"wait");const{status,reason=""}=await asStep(going,ids.wait,()=>waitForRelease(going,lifecycle2.wait??0));if(status==="error")return afterFailure(going,
+reason,void 0)}if(lifecycle2.post.length>0)enter(going,"post");const failed2=await runSteps(going,lifecycle2.post,ids.post);if(failed2!==void 0)return afterFailure(
+going,reasonOf(going,failed2),void 0);enter(going,"done");return{status:"deployed"}}function learn({knows,asked,surroundings},sources){knows.sources=sources;knows.
+redactor=redactorFor(knows.engine,asked.target.context,surroundings,[sources])}async function describe3(going,{planned,prepared}){const{known,knows,asked,surroundings}=going;
+const{version:version4}=await helmOf(asked.target.context,surroundings);known.helm={version:version4,command:shownWords(["helm",...planned.argv],knows.redactor,
+prepared===void 0?[]:[prepared.folder.path,prepared.chartDir])};if(prepared===void 0||knows.sources===void 0)return;const sources={...knows.sources,chart:prepared.
+chart};known.digests=digestsFor(sources,prepared.stored,knows.redactor)}function recordOf({asked,run:run3},going,{status,reason},time,surroundings){const{service:service2,
+context:context2}=asked.target;const pair=pairOf(asked.target,pullIn(surroundings));const{place:place2,revision,failedRevision,helm,gate:gate2,digests={},unready=[],
+phase="gate",address}=going?.known??{};const cluster=place2?.connection.name??context2.cluster;const url=asked.url??address?.url;return{version:1,service:service2.
+name,context:context2.name,release:going?.release??pair.release,namespace:place2?.namespace??going?.namespace??pair.namespace??"",...cluster!==void 0&&{cluster},
+...revision!==void 0&&{revision},...failedRevision!==void 0&&{failedRevision},by:run3.by,...time,...helm&&{helm},digests:{...digests,...asked.manifests!==void 0&&
+{manifests:asked.manifests}},findings:asked.findings??[],...gate2&&{gate:gate2},steps:going?.steps.list().map(step3=>({...step3,name:going.clean(step3.name)}))??
+[],status,phase,...reason!==void 0&&reason!==""&&{reason},unready,...isSuccess({status})&&going?.installs===true&&url!==void 0&&{url}}}var usualWidth=4;async function deployAll(input,surroundings){if(surroundings.trusted===false)throw new UserError("fork-command","the code that would be deploye\
 d is not trusted here",{hint:"deploy after the merge"});const{before,layers}=await orderFor(input,surroundings);const clusters=makeClusters(surroundings);const slot=slots(
 input.width??usualWidth);const started2=[];const ofRelease=new Map;const deploy=async(context2,needs)=>{const needed2=await Promise.all(needs.flatMap(index=>started2[index]??
 []));const failed2=needed2.filter(record2=>!isSuccess(record2));if(failed2.length>0||surroundings.signal.aborted)return notStarted(context2,input,failed2,surroundings);
@@ -3747,7 +3748,7 @@ wanted,helm}of await readyHelms(targets,surroundings))surroundings.host.info(`he
 if(!(error instanceof UserError))throw error}}async function preview(input,around){const folder=privateFolder("pligos-base-");const charts=chartFolders2();const surroundings={...around,chartFolders:charts};
 try{const shape=shapingFlags(input.command);const{flags,limits:limits5}=safeFlags(shape.flags,surroundings);const asked={...input,alsoRead:filesIn(flags)};const[
 engine,head,commit]=await Promise.all([loadComparison(),openHead(input,surroundings),input.base]);const{project}=head;const base=commit&&await openBase(commit,asked,
-project,folder.path,surroundings);head.confirm(base);tellBeforehand(project,input.contexts,surroundings);const run3={surroundings,engine,key:(0,import_node_crypto11.randomBytes)(
+project,folder.path,surroundings);head.confirm(base);reportSkipped(project,input.contexts,surroundings);const run3={surroundings,engine,key:(0,import_node_crypto11.randomBytes)(
 32),ignore:input.ignore,builtIns:new Map,render:{flags,fixed:fixedPlaceholders},validate:input.validate,...input.includeTests&&{includeTests:input.includeTests},
 ...input.timeout!==void 0&&{timeout:input.timeout},isGated:({context:context2})=>requireOf(context2,input.require)!=="none",...input.require&&{require:input.require}};
 const pairs=pairTargets(input.contexts,project,base,input.installs);if(pairs.some(({head:target})=>target!==void 0&&run3.isGated?.(target)===true))input.onGated?.();
@@ -3756,7 +3757,7 @@ pairs,base,showingOf(base,run3));const all2=[...contexts2,...failed2.map(report2
 redact})=>({report:report2,hasDigest:true,ignore:[...target===void 0?[]:ignoresOf(target.context),...input.ignore],redact:redact??redactOptionsOf(void 0,run3.key),
 ...rendered2&&{head:rendered2}}));return{memory:makeRunMemory(memory,engine),report:reportOf(input,base,all2,{flags:shownFlags(input.live===void 0?flags:liveWords(
 liveCommandOf(input.command).command).applying,run3),limits:[...limitsOf(pairs),...base===void 0&&input.live!=="alone"?[comparedWithNothing]:[],...input.live===
-"alone"?[]:shape.limits,...limits5,...libraryLines(project)]}),contexts:all2,project}}finally{charts.dispose();folder.dispose()}}function tellBeforehand(project,words5,{
+"alone"?[]:shape.limits,...limits5,...libraryLines(project)]}),contexts:all2,project}}finally{charts.dispose();folder.dispose()}}function reportSkipped(project,words5,{
 host}){for(const problem2 of project.problems)if(!isError(problem2))host.report(problem2);const{skipped}=chooseAll(project,words5);if(words5.length>0&&skipped.length>
 0)host.info(`without such a context: ${skipped.map(({name})=>name).join(", ")}`)}async function compareEach(pairs,comparing){const{input,project,base,run:run3}=comparing;
 const{live}=input;const own2=live==="alone"?[]:await compareAll(pairs,comparing);if(live===void 0)return own2;const width2=input.maxParallel??(0,import_node_os9.availableParallelism)();

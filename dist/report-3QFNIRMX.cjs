@@ -1669,11 +1669,11 @@ function makeRedactor(options, secrets, isPublic = () => false) {
       result = hideAssigned(result, tag3, names2);
     return options.also.length === 0 ? result : hideWords(result, options.also, tag3);
   };
-  const told2 = { whole: /* @__PURE__ */ new Map(), inside: /* @__PURE__ */ new Map() };
+  const told = { whole: /* @__PURE__ */ new Map(), inside: /* @__PURE__ */ new Map() };
   const text3 = (original, whole3 = true) => {
     if (original.length < 3) return original;
     if (original.length > longestRemembered) return clean(original, whole3);
-    const known = whole3 ? told2.whole : told2.inside;
+    const known = whole3 ? told.whole : told.inside;
     let answer = known.get(original);
     if (answer === void 0) {
       answer = clean(original, whole3);
@@ -1914,7 +1914,7 @@ var formatVersion = 1;
 var mostText = 64 * 1024 * 1024;
 
 // src/operations/load-comparison.ts
-var loadComparison = () => Promise.resolve().then(() => __toESM(require("./comparison-3KR762VD.cjs"), 1));
+var loadComparison = () => Promise.resolve().then(() => __toESM(require("./comparison-USSLBFQO.cjs"), 1));
 
 // src/operations/history/head.ts
 function headOf({ openDigest }, input, digested) {
@@ -1951,7 +1951,7 @@ var import_node_util2 = require("node:util");
 var import_node_zlib2 = lazily("node:zlib");
 
 // src/report/index.ts
-var import_annotations = lazily("./formats-A3S5VJPL.cjs");
+var import_annotations = lazily("./formats-I62XXJEV.cjs");
 
 // src/diff/path.ts
 function pathText(path) {
@@ -1979,13 +1979,13 @@ function scalarText(value) {
 var severities = ["critical", "high", "medium", "info"];
 
 // src/report/index.ts
-var import_report5 = lazily("./html-E67QQNUE.cjs");
+var import_report5 = lazily("./html-V4VUZWNQ.cjs");
 
 // src/report/join.ts
 var import_node_util = require("node:util");
 function joinReports(input) {
   const { title, jobs, expected, head, baseName, otherBase = "", keepsCommand, limits } = input;
-  const { read, broken, told: told2 } = judged(jobs, head?.commit);
+  const { read, broken, told } = judged(jobs, head?.commit);
   const contexts = joined(read);
   const reports = read.map(({ report: report2 }) => report2);
   const commands = new Set(reports.map(({ command: command2 }) => command2));
@@ -1996,7 +1996,7 @@ function joinReports(input) {
     title,
     base: { ...first?.base ?? { name: otherBase }, ...baseName !== void 0 && { name: baseName } },
     head: head ?? first?.head ?? { name: "" },
-    contexts: [...broken, ...missing(expected, told2, jobs), ...contexts],
+    contexts: [...broken, ...missing(expected, told, jobs), ...contexts],
     ...command !== void 0 && { command },
     limits: [.../* @__PURE__ */ new Set([...limits, ...basesOf(reports), ...reports.flatMap((one) => one.limits)])]
   };
@@ -2007,8 +2007,8 @@ function lostContexts({
   head
 }) {
   if (expected === void 0 || typeof expected === "number") return void 0;
-  const { told: told2 } = judged(jobs, head?.commit);
-  return new Set(expected.flatMap(({ contexts }) => contexts.filter((name) => !told2.has(name))));
+  const { told } = judged(jobs, head?.commit);
+  return new Set(expected.flatMap(({ contexts }) => contexts.filter((name) => !told.has(name))));
 }
 function judged(jobs, commit2) {
   const all = jobs.map((job) => ofCommit(job, commit2));
@@ -2020,14 +2020,14 @@ function judged(jobs, commit2) {
 function ofCommit(job, commit2) {
   const { name, report: report2 } = job;
   if (!("contexts" in report2)) return job;
-  const told2 = report2.head.commit;
-  if (told2 === void 0 || commit2 === void 0 || told2 === commit2) return job;
+  const told = report2.head.commit;
+  if (told === void 0 || commit2 === void 0 || told === commit2) return job;
   return {
     name,
     report: [
       problem(
         "report-commit",
-        `the report ${name} is about the commit ${told2.slice(0, 12)}, this run is about ${commit2.slice(0, 12)}`,
+        `the report ${name} is about the commit ${told.slice(0, 12)}, this run is about ${commit2.slice(0, 12)}`,
         { hint: "hand over the reports of jobs that ran for the same commit" }
       )
     ]
@@ -2044,16 +2044,16 @@ var failed = (name, problems) => ({
 var nameOf = ({ service, context }) => `${service}/${context}`;
 var placeOf = (context) => `${nameOf(context)}\0${context.against ?? ""}`;
 function joined(read) {
-  const told2 = /* @__PURE__ */ new Map();
+  const told = /* @__PURE__ */ new Map();
   for (const { name: job, report: report2 } of read) {
     for (const context of report2.contexts) {
       const key = placeOf(context);
-      const others = told2.get(key);
-      if (others === void 0) told2.set(key, [{ job, context }]);
+      const others = told.get(key);
+      if (others === void 0) told.set(key, [{ job, context }]);
       else if (!others.some((other) => isSame(other.context, context))) others.push({ job, context });
     }
   }
-  const contexts = [...told2.values()].flatMap(
+  const contexts = [...told.values()].flatMap(
     (versions2) => versions2.map(
       ({ job, context }) => versions2.length === 1 ? context : { ...context, context: `${context.context} (${job})` }
     )
@@ -2089,7 +2089,7 @@ function basesOf(reports) {
 }
 
 // src/report/index.ts
-var import_json4 = lazily("./formats-A3S5VJPL.cjs");
+var import_json4 = lazily("./formats-I62XXJEV.cjs");
 
 // src/report/kept-text.ts
 var import_node_buffer5 = require("node:buffer");
@@ -2508,12 +2508,12 @@ function sameness({ change, findings, random, restart, isLeft: stays }, own, opt
     shownChanges(change.changes, options).map(withoutGroup),
     kind === "renamed" && [change.by, change.likeness]
   ];
-  const found = findings.map(saidIn);
+  const found = findings.map(findingKey);
   const fields = random.map(({ path, wasConstant }) => [path, wasConstant]);
   const restarts = restart && [restart.quiet, restart.because];
   return plainKey([kind, ref(resource), whole3, found, fields, restarts, stays]);
 }
-function saidIn({
+function findingKey({
   rule,
   severity,
   side: side2,
@@ -2743,9 +2743,9 @@ function sharedFindings(report2) {
     (context) => context.comparison?.findings ?? [],
     (finding, context) => {
       const { resource, line, template } = finding;
-      if (resource === void 0) return [saidIn(finding), line, template];
+      if (resource === void 0) return [findingKey(finding), line, template];
       const { group, kind, namespace, name } = resource;
-      return [saidIn(finding), group, kind, namespace === context.namespace ? "" : namespace, name];
+      return [findingKey(finding), group, kind, namespace === context.namespace ? "" : namespace, name];
     }
   );
   const weight2 = ({ item }) => rank(item.severity) + (item.allowed === void 0 ? 0 : 10);
@@ -2955,9 +2955,9 @@ function clip(text3, length) {
 }
 
 // src/report/index.ts
-var import_report6 = lazily("./formats-A3S5VJPL.cjs");
-var import_names5 = lazily("./formats-A3S5VJPL.cjs");
-var import_patch2 = lazily("./formats-A3S5VJPL.cjs");
+var import_report6 = lazily("./formats-I62XXJEV.cjs");
+var import_names5 = lazily("./formats-I62XXJEV.cjs");
+var import_patch2 = lazily("./formats-I62XXJEV.cjs");
 
 // src/report/read/clean.ts
 function makeCleaner(key, known) {
@@ -3048,14 +3048,14 @@ function readChange(node, kind, cleaner, within = []) {
 }
 var hidden = (node, clean) => node !== void 0 && node.value !== clean && typeof clean === "string" && /^\(secret \w+\)$/.test(clean);
 function readSecrets(node, before, after, cleaner) {
-  const told2 = at(node, "secrets");
+  const told = at(node, "secrets");
   const factsOf2 = (side2, value) => {
-    const known = told2 && at(told2, side2);
+    const known = told && at(told, side2);
     if (known !== void 0) return readFacts(known);
     return value === void 0 ? void 0 : [...cleaner.factsOf(value).values()][0];
   };
   const [first, second] = [factsOf2("before", before), factsOf2("after", after)];
-  if (told2 === void 0 && first === void 0 && second === void 0) return void 0;
+  if (told === void 0 && first === void 0 && second === void 0) return void 0;
   return { ...first && { before: first }, ...second && { after: second } };
 }
 var placesOf2 = (node) => ({
@@ -3197,11 +3197,11 @@ function readResource(node, cleaner) {
   const kind = oneOf(need(node, "kind"), ["added", "removed", "changed", "renamed"]);
   const resource = readRef(need(node, "resource"));
   if (kind === "added" || kind === "removed") {
-    const told2 = at(node, "secrets");
+    const told = at(node, "secrets");
     const content = cleaner.resource(resource.kind, mapOf(need(node, "content")));
     const facts = new Map([
       ...cleaner.factsOf(content),
-      ...told2 === void 0 ? [] : entriesOf(told2, readFacts)
+      ...told === void 0 ? [] : entriesOf(told, readFacts)
     ]);
     return { kind, resource, content, facts };
   }
@@ -3663,11 +3663,11 @@ function placeOf4(node) {
 }
 
 // src/report/render.ts
-var import_report = lazily("./html-E67QQNUE.cjs");
-var import_json3 = lazily("./formats-A3S5VJPL.cjs");
-var import_report2 = lazily("./formats-A3S5VJPL.cjs");
-var import_names4 = lazily("./formats-A3S5VJPL.cjs");
-var import_patch = lazily("./formats-A3S5VJPL.cjs");
+var import_report = lazily("./html-V4VUZWNQ.cjs");
+var import_json3 = lazily("./formats-I62XXJEV.cjs");
+var import_report2 = lazily("./formats-I62XXJEV.cjs");
+var import_names4 = lazily("./formats-I62XXJEV.cjs");
+var import_patch = lazily("./formats-I62XXJEV.cjs");
 
 // src/report/sections/problems.ts
 function sharedProblems(report2) {
@@ -3803,12 +3803,12 @@ var reasons = {
   "not-readable": "it cannot show them, and helm leaves what it cannot read"
 };
 function liveNotes(report2) {
-  const told2 = report2.contexts.flatMap(({ live }) => live === void 0 ? [] : [live]);
-  const kept = namesOf(told2.flatMap((live) => live.kept));
+  const told = report2.contexts.flatMap(({ live }) => live === void 0 ? [] : [live]);
+  const kept = namesOf(told.flatMap((live) => live.kept));
   const notAsked = (reason) => namesOf(
-    told2.flatMap((live) => live.notAsked.flatMap((one) => one.reason === reason ? [one.resource] : []))
+    told.flatMap((live) => live.notAsked.flatMap((one) => one.reason === reason ? [one.resource] : []))
   );
-  const helms = new Map(told2.flatMap(({ helm }) => helm === void 0 ? [] : [[helm.version, helm.as]]));
+  const helms = new Map(told.flatMap(({ helm }) => helm === void 0 ? [] : [[helm.version, helm.as]]));
   return [
     ...[...helms].map(
       ([version4, as]) => `the command runs helm ${quoted4(version4)}: what it will do is predicted as helm ${quoted4(as)} does it, the nearest that was tried`
@@ -3838,14 +3838,14 @@ function stopSentences(report2, mark) {
   }
   return [...found].map(([because, places2]) => `This run fails because ${because}: ${listed4(places2)}`);
 }
-function stopsOf(context, told2, mark) {
+function stopsOf(context, told, mark) {
   const failures = (context.comparison?.findings ?? []).filter(isFailure);
   const rules = new Set(failures.map(({ rule }) => rule));
   const stops = [...rules].map((rule) => ({
     because: `${mark(rule)} is an error under any limit`,
     what: plural(failures.filter((one) => one.rule === rule).length, "finding")
   }));
-  const failOn = context.failOn ?? told2;
+  const failOn = context.failOn ?? told;
   if (!isFound(context, failOn)) return stops;
   const limit = mark(context.failOn === void 0 ? "fail-on" : "gate.failOn");
   if (isBaseUnknown(context)) {
@@ -4076,12 +4076,12 @@ function sentenceOf(since, { head }, bundles) {
     return `${quoted5(commit2.slice(0, 7))}, this very commit, is approved by ${names(by)}`;
   const entries = bundles.flatMap((bundle) => bundle.entries);
   const number3 = entries.filter(({ isQuiet }) => !isQuiet).length;
-  const said2 = {
+  const said = {
     unknown: `cannot be told: ${reason ?? "what was shown then is not known any more"}`,
     same: "nothing in the renders changed",
     changed: numbers(number3, since.back ?? 0)
   };
-  return `${beginning(since)}: ${said2[status]}`;
+  return `${beginning(since)}: ${said[status]}`;
 }
 function numbers(changed, back) {
   const again2 = `${back === 1 ? "is" : "are"} as at the base again`;
@@ -4102,8 +4102,8 @@ var quoted5 = (text3) => `\`${text3.replaceAll("`", "'")}\``;
 // src/report/terminal/since.ts
 function sinceParts(report2, { names: names2 }, options, style) {
   const all = sincesOf(report2, options.lines);
-  const parts = all.flatMap(({ sentence: said2, bundles, notes }) => [
-    style.bold(fold(visible(`${said2}.`), options.width, "  ")),
+  const parts = all.flatMap(({ sentence: said, bundles, notes }) => [
+    style.bold(fold(visible(`${said}.`), options.width, "  ")),
     ...bundles.flatMap(({ contexts, entries }) => [
       ...names2.length > 1 ? [style.cyan(`\u2500\u2500 ${contexts.map((index) => visible(names2[index] ?? "")).join(", ")} \u2500\u2500`)] : [],
       ...unitsOf(entries, options.lines).map((unit) => unitText(unit, options.most, style))
@@ -4300,7 +4300,7 @@ function rowOf(context, name, style) {
 }
 
 // src/report/render.ts
-var import_report4 = lazily("./formats-A3S5VJPL.cjs");
+var import_report4 = lazily("./formats-I62XXJEV.cjs");
 var renderers = {
   text: (report2, options) => textReport(report2, options),
   markdown: (report2, options) => (0, import_report2.markdownReport)(report2, options),
@@ -4316,7 +4316,7 @@ function renderReport(report2, format, options = {}) {
 }
 
 // src/report/index.ts
-var import_report7 = lazily("./formats-A3S5VJPL.cjs");
+var import_report7 = lazily("./formats-I62XXJEV.cjs");
 
 // src/operations/history/memory.ts
 var mostText3 = 32 * 1024 * 1024;
@@ -5039,7 +5039,10 @@ async function save(service, key, bytes) {
   if (made.status !== 200) return refused2("written", made);
   const body = parse3(made.bytes);
   if (at2(body, "ok") !== true)
-    return { value: "refused", trouble: `the cache cannot be written: ${said(body, "no reason was given")}` };
+    return {
+      value: "refused",
+      trouble: `the cache cannot be written: ${reasonIn(body, "no reason was given")}`
+    };
   const put2 = await transfer(service, "PUT", field(body, "signed_upload_url", "signedUploadUrl"), bytes);
   if ("broken" in put2) return gone2("written", put2);
   if (put2.status !== 201) return refused2("written", put2);
@@ -5089,13 +5092,13 @@ var gone2 = (done2, { broken, reason }) => ({
   closes: broken !== "size"
 });
 function refused2(done2, { status, bytes }) {
-  const reason = said(parse3(bytes), `status ${status}`);
+  const reason = reasonIn(parse3(bytes), `status ${status}`);
   return {
     trouble: `the cache could not be ${done2}: ${reason}`,
     closes: status === 401 || status === 429 || status >= 500
   };
 }
-function said(body, otherwise) {
+function reasonIn(body, otherwise) {
   const words5 = text2(at2(body, "msg")) ?? text2(at2(body, "message")) ?? "";
   return words5 === "" ? otherwise : quiet(words5);
 }
@@ -5103,20 +5106,20 @@ var field = (body, name, other) => text2(at2(body, name)) ?? text2(at2(body, oth
 
 // src/github/cache/gate.ts
 function makeGate(wholeMs, signal, notice2) {
-  const told2 = /* @__PURE__ */ new Set();
+  const told = /* @__PURE__ */ new Set();
   const clock = makeClock();
   let closed = false;
-  const tell2 = (words5) => {
-    if (told2.has(words5)) return;
-    told2.add(words5);
+  const tell = (words5) => {
+    if (told.has(words5)) return;
+    told.add(words5);
     notice2(words5);
   };
   const close = (words5) => {
-    if (!closed) tell2(`${words5}; the run goes on without it`);
+    if (!closed) tell(`${words5}; the run goes on without it`);
     closed = true;
   };
   return {
-    tell: tell2,
+    notifyOnce: tell,
     async pass(work, otherwise) {
       if (clock.ms() >= wholeMs) close(`the cache took more than ${wholeMs / 1e3} s of this run`);
       if (closed || signal.aborted) return otherwise;
@@ -5124,11 +5127,11 @@ function makeGate(wholeMs, signal, notice2) {
       try {
         const outcome = await work();
         if ("value" in outcome) {
-          if (outcome.trouble !== void 0) tell2(outcome.trouble);
+          if (outcome.trouble !== void 0) tell(outcome.trouble);
           return outcome.value;
         }
         if (outcome.closes) close(outcome.trouble);
-        else tell2(outcome.trouble);
+        else tell(outcome.trouble);
         return otherwise;
       } catch (error2) {
         if (signal.aborted) return otherwise;
@@ -5348,7 +5351,7 @@ function openCache(options) {
     },
     save: async (key, bytes) => {
       if (noSave === void 0) return gate.pass(() => save(service, key, bytes), "refused");
-      gate.tell(noSave);
+      gate.notifyOnce(noSave);
       return "refused";
     },
     close: () => closeAgents(service.agents)
@@ -5375,8 +5378,8 @@ function whyNotSaved(event, mode) {
 // src/github/refusal.ts
 var permissions = ["permissions:", "  contents: read", "  pull-requests: write"];
 function whyRefused(fault, telling) {
-  const said2 = fault.status === void 0 ? fault.reason : `${fault.reason}, ${fault.status}`;
-  return `${sentences[fault.kind](telling, fault)} (${said2})`;
+  const said = fault.status === void 0 ? fault.reason : `${fault.reason}, ${fault.status}`;
+  return `${sentences[fault.kind](telling, fault)} (${said})`;
 }
 var unanswered = () => "GitHub gave an unexpected answer";
 var sentences = {
@@ -5429,8 +5432,8 @@ function kindOf2(status) {
   return status === 408 || status >= 500 ? "broken" : "rejected";
 }
 function reasonOf2(result) {
-  const said2 = text2(at2(parse3(result.bytes), "message"));
-  return said2 === void 0 || said2 === "" ? `status ${result.status}` : quiet(said2);
+  const said = text2(at2(parse3(result.bytes), "message"));
+  return said === void 0 || said === "" ? `status ${result.status}` : quiet(said);
 }
 function limitOf(result, reason) {
   const { status, headers } = result;
@@ -5657,7 +5660,7 @@ async function hide(gitHub, repository, comment) {
   }
 }
 
-// src/github/tell.ts
+// src/github/upsert-comment.ts
 var import_promises2 = lazily("node:timers/promises");
 
 // src/github/look.ts
@@ -5749,11 +5752,11 @@ async function clear(gitHub, telling, look, kept) {
   }
 }
 
-// src/github/tell.ts
+// src/github/upsert-comment.ts
 var maxRounds = 12;
 var maxFaults = 3;
 var settleMs = 500;
-async function tell(gitHub, telling, viewer = readViewer(gitHub)) {
+async function upsertComment(gitHub, telling, viewer = readViewer(gitHub)) {
   const progress = {};
   try {
     return await runRounds(gitHub, telling, progress, viewer);
@@ -5770,7 +5773,7 @@ async function tell(gitHub, telling, viewer = readViewer(gitHub)) {
 async function runRounds(gitHub, asked, progress, viewer) {
   let faults = 0;
   let telling = asked;
-  const answer = (told2) => telling === asked ? told2 : { ...told2, reason: [sharedKey, told2.reason ?? []].flat().join("; ") };
+  const answer = (told) => telling === asked ? told : { ...told, reason: [sharedKey, told.reason ?? []].flat().join("; ") };
   for (let count3 = 0; count3 < maxRounds; count3 += 1) {
     const look = await lookAt(gitHub, telling, viewer, progress.created);
     if (telling === asked && look.ours.some((comment) => isOfOtherStep(comment, asked)) && isFree(progress)) {
@@ -5779,9 +5782,9 @@ async function runRounds(gitHub, asked, progress, viewer) {
     }
     if (hasRivals(look, telling)) progress.raced = true;
     try {
-      const told2 = await act(gitHub, telling, look, progress);
-      if (told2 !== void 0 && !mustSettle(told2, progress)) return answer(told2);
-      if (told2 !== void 0) await (0, import_promises2.setTimeout)(settleMs, void 0, { signal: gitHub.signal });
+      const told = await act(gitHub, telling, look, progress);
+      if (told !== void 0 && !mustSettle(told, progress)) return answer(told);
+      if (told !== void 0) await (0, import_promises2.setTimeout)(settleMs, void 0, { signal: gitHub.signal });
     } catch (error2) {
       faults += 1;
       if (!mayPass(error2) || faults > maxFaults) throw error2;
@@ -5798,8 +5801,8 @@ function hasRivals(look, telling) {
   const rivals = telling.mode === "new" ? look.ours.filter(({ marker }) => marker.head === telling.head) : look.ours;
   return rivals.length > 1;
 }
-function mustSettle(told2, progress) {
-  if (progress.raced === void 0 || progress.settled !== void 0 || told2.action === "stale") return false;
+function mustSettle(told, progress) {
+  if (progress.raced === void 0 || progress.settled !== void 0 || told.action === "stale") return false;
   progress.settled = true;
   return progress.action !== void 0;
 }
@@ -6410,7 +6413,7 @@ function speechOf(report2, { markdownWithin: markdownWithin2 }, known) {
 }
 var pullOf = ({ inputs, event }) => inputs.prNumber ?? event.pull?.number ?? event.pullNumber;
 var headOf2 = ({ event }) => event.pull?.headSha ?? event.group?.headSha ?? event.sha;
-async function tellJob(job, { report: report2, memory, gate, note: note2 }, { comment }, figures, outcome) {
+async function writeJobComment(job, { report: report2, memory, gate, note: note2 }, { comment }, figures, outcome) {
   const { inputs, event, gitHub } = job;
   const pull = pullOf(job);
   if (inputs.comment === "off" || pull === void 0) return void 0;
@@ -6420,7 +6423,7 @@ async function tellJob(job, { report: report2, memory, gate, note: note2 }, { co
   const { owner, name } = event.repository;
   const link = `[Run ${event.runNumber}](${event.serverUrl}/${owner}/${name}/actions/runs/${event.run.id}) has the whole report.
 `;
-  const said2 = outcome === void 0 ? "" : `${outcome.replaceAll(/^/gm, "> ")}
+  const said = outcome === void 0 ? "" : `${outcome.replaceAll(/^/gm, "> ")}
 
 `;
   const hasChanges = figures.hasChanges || figures.hasFailed || figures.risk !== "none";
@@ -6432,7 +6435,7 @@ async function tellJob(job, { report: report2, memory, gate, note: note2 }, { co
     head,
     run: event.run,
     mode: inputs.comment,
-    body: `${said2}${comment}
+    body: `${said}${comment}
 ${note2 === void 0 ? "" : `${note2}
 
 `}${link}`,
@@ -6448,7 +6451,7 @@ ${note2 === void 0 ? "" : `${note2}
     ...gate !== void 0 && { gate },
     isFork: event.isFork
   };
-  return tell(gitHub, telling, job.viewer);
+  return upsertComment(gitHub, telling, job.viewer);
 }
 var tags = /\(secret [0-9a-f]{12}\)/g;
 function worthAnEdit(report2, head, figures, hasChanges) {
@@ -6456,8 +6459,8 @@ function worthAnEdit(report2, head, figures, hasChanges) {
   const isQuiet = !hasChanges && (report2.since ?? []).every(({ status }) => status !== "changed");
   return isQuiet ? [report2.title, contexts.map((context) => ({ ...context, digest: void 0 }))] : [head, { ...report2, contexts }, figures.digest];
 }
-function reportTold(told2, { host }) {
-  const { action, reason, url, lines } = told2;
+function reportTold(told, { host }) {
+  const { action, reason, url, lines } = told;
   host.info(
     `comment ${action}${url === void 0 ? "" : `: ${url}`}${reason === void 0 ? "" : ` (${reason})`}`
   );
@@ -6599,18 +6602,18 @@ var mostLogged = 4 * 1024 * 1024;
 var annotations = { error, warning, notice };
 function makeRunnerHost(root) {
   const style = makeStyle2({ isTTY: false }, {});
-  const told2 = [];
+  const told = [];
   let isOpen = false;
   let lastProgress = performance.now();
   return {
-    told: told2,
+    told,
     info: say,
     debug,
     report(found) {
       const hint2 = hints[found.code] ?? found.hint;
       const problem2 = { ...found, ...hint2 !== void 0 && { hint: hint2 } };
       say(formatProblem(problem2, { cwd: root, style, snippets: false }));
-      told2.push(annotationOf(problem2, root));
+      told.push(annotationOf(problem2, root));
     },
     async group(title, run) {
       if (isOpen) {
@@ -7221,7 +7224,7 @@ async function aboutOf(event, gitHub) {
       const numbers2 = [pull, ...others].map(({ number: number3 }) => number3).join(" and ");
       return { ...about, reason: `${commit2} is the head of several pull requests: ${numbers2}` };
     }
-    return { ...about, event: told(plain2, pull), baseRef: pull.baseRef };
+    return { ...about, event: addPull(plain2, pull), baseRef: pull.baseRef };
   } catch (error2) {
     const fault = faultOf(error2);
     if (fault === void 0) throw error2;
@@ -7238,7 +7241,7 @@ async function pullsOf(gitHub, { repository }, { headSha, headBranch, headReposi
   const found = ofBranch.filter(isMeant);
   return found.length > 0 ? found : (await pullsOfCommit(gitHub, repository, headSha)).filter(isMeant);
 }
-function told(event, pull) {
+function addPull(event, pull) {
   const { number: number3, headSha, headRef, baseSha, baseRef, isFork, headRepository } = pull;
   return {
     ...event,
@@ -7510,12 +7513,12 @@ async function joinAndTell(job, outputs) {
     outputs(writeForms(job.outputDir, job.workspace, report2, speech.whole, { renderReport }, known));
     await writeSummary(speech, job);
   });
-  const tell2 = async () => tellJob(job, { report: report2, memory: await saved }, speech, figures, void 0);
-  const [told2] = await Promise.all([tell2(), files]);
-  if (told2 !== void 0) reportTold(told2, job);
+  const writeComment = async () => writeJobComment(job, { report: report2, memory: await saved }, speech, figures, void 0);
+  const [told] = await Promise.all([writeComment(), files]);
+  if (told !== void 0) reportTold(told, job);
   else if (about.reason !== void 0 && inputs.comment !== "off")
     host.annotate({ level: "notice", title: "No comment", message: about.reason });
-  outputs({ "comment-id": String(told2?.id ?? ""), "comment-url": told2?.url ?? "" });
+  outputs({ "comment-id": String(told?.id ?? ""), "comment-url": told?.url ?? "" });
   await putLabels(job, figures);
   if (about.stranger === void 0) await leaveCosts(report2, job, job.store);
   const failure = failureOf(outcomeOf(report2, inputs.failOn), () => failureReason(report2));
