@@ -262,7 +262,7 @@ ${stack}
   );
 }
 async function run() {
-  const file = (0, import_node_path2.join)(__dirname, "main-Y6376TEW.cjs");
+  const file = (0, import_node_path2.join)(__dirname, "main-C4YA3T6C.cjs");
   enableCompileCache(process.env);
   const { main } = loadProgram(file);
   if (main === void 0) throw new TypeError(`${file} is not the Pligos program`);

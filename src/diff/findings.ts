@@ -49,11 +49,9 @@ function brokenFinding(
   clean: (text: string) => string,
 ): Finding {
   const { template, line } = { template: broken.document.origin.template, line: broken.line };
-  const isYaml =
-    broken.message.startsWith('not valid YAML') || !/missing|a resource is a map/.test(broken.message);
   const who = [broken.resourceKind, broken.name].filter((word) => word !== '').join(' ');
   return {
-    rule: isYaml ? 'broken-document' : 'not-a-resource',
+    rule: broken.wrong === 'text' ? 'broken-document' : 'not-a-resource',
     severity: side === 'before' ? 'info' : 'critical',
     side,
     ...(broken.resourceKind !== '' && {

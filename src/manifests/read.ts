@@ -94,10 +94,11 @@ function unfold(
 ): ParsedDocument {
   const resources: ParsedResource[] = [];
   const wrong: BrokenDocument[] = [];
-  const refuse = (message: string): void => void wrong.push(broken(document, message, document.origin.line));
+  const refuse = (message: string, what: BrokenDocument['wrong'] = 'text'): void =>
+    void wrong.push(broken(document, message, document.origin.line, what));
   const add = (value: Value, list?: MapValue): void => {
     const header = isMap(value) ? headerOf(value, list) : notAMap(value);
-    if (typeof header === 'string') refuse(header);
+    if (typeof header === 'string') refuse(header, 'resource');
     else if (isMap(value)) {
       const hook = header.isHook ? hookOf(list ?? value) : undefined;
       resources.push({ header, value, ...(hook && { hook }), ...(list && { item: resources.length }) });
@@ -138,11 +139,17 @@ function withType(item: Value, list: MapValue): Value {
 }
 
 /** Kind and name as far as the text tells them, for a document that cannot be parsed. */
-function broken(document: Document, message: string, line: number): BrokenDocument {
+function broken(
+  document: Document,
+  message: string,
+  line: number,
+  wrong: BrokenDocument['wrong'] = 'text',
+): BrokenDocument {
   const word = (pattern: RegExp): string =>
     /^[A-Za-z0-9.-]+$/.exec(pattern.exec(document.text)?.[1] ?? '')?.[0] ?? '';
   return {
     kind: 'broken',
+    wrong,
     document,
     message,
     line,

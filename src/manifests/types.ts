@@ -71,6 +71,8 @@ export interface Header {
 /** A document that is no resource: it does not parse, or lacks what an identity needs. */
 export interface BrokenDocument {
   readonly kind: 'broken';
+  /** What of it is wrong: its text, or that it is YAML and no resource. */
+  readonly wrong: 'text' | 'resource';
   readonly document: Document;
   /** What is wrong, without any content of the document. */
   readonly message: string;

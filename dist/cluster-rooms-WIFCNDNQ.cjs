@@ -5095,10 +5095,10 @@ var lineOf = (document, found) => document.origin.line + (found.at?.line ?? 1) -
 function unfold(document, values2, duplicateKeys) {
   const resources = [];
   const wrong3 = [];
-  const refuse2 = (message) => void wrong3.push(broken(document, message, document.origin.line));
+  const refuse2 = (message, what = "text") => void wrong3.push(broken(document, message, document.origin.line, what));
   const add = (value, list) => {
     const header = isMap(value) ? headerOf(value, list) : notAMap(value);
-    if (typeof header === "string") refuse2(header);
+    if (typeof header === "string") refuse2(header, "resource");
     else if (isMap(value)) {
       const hook = header.isHook ? hookOf(list ?? value) : void 0;
       resources.push({ header, value, ...hook && { hook }, ...list && { item: resources.length } });
@@ -5131,10 +5131,11 @@ function withType(item, list) {
     ...item
   ]);
 }
-function broken(document, message, line) {
+function broken(document, message, line, wrong3 = "text") {
   const word = (pattern) => /^[A-Za-z0-9.-]+$/.exec(pattern.exec(document.text)?.[1] ?? "")?.[0] ?? "";
   return {
     kind: "broken",
+    wrong: wrong3,
     document,
     message,
     line,

@@ -2374,10 +2374,10 @@ var lineOf = (document, found) => document.origin.line + (found.at?.line ?? 1) -
 function unfold(document, values, duplicateKeys) {
   const resources = [];
   const wrong = [];
-  const refuse = (message) => void wrong.push(broken(document, message, document.origin.line));
+  const refuse = (message, what = "text") => void wrong.push(broken(document, message, document.origin.line, what));
   const add = (value, list) => {
     const header = isMap(value) ? headerOf(value, list) : notAMap(value);
-    if (typeof header === "string") refuse(header);
+    if (typeof header === "string") refuse(header, "resource");
     else if (isMap(value)) {
       const hook = header.isHook ? hookOf(list ?? value) : void 0;
       resources.push({ header, value, ...hook && { hook }, ...list && { item: resources.length } });
@@ -2410,10 +2410,11 @@ function withType(item, list) {
     ...item
   ]);
 }
-function broken(document, message, line) {
+function broken(document, message, line, wrong = "text") {
   const word6 = (pattern) => /^[A-Za-z0-9.-]+$/.exec(pattern.exec(document.text)?.[1] ?? "")?.[0] ?? "";
   return {
     kind: "broken",
+    wrong,
     document,
     message,
     line,
@@ -5684,10 +5685,9 @@ function brokenFindings(before, after, clean) {
 }
 function brokenFinding(broken2, side2, clean) {
   const { template, line } = { template: broken2.document.origin.template, line: broken2.line };
-  const isYaml = broken2.message.startsWith("not valid YAML") || !/missing|a resource is a map/.test(broken2.message);
   const who = [broken2.resourceKind, broken2.name].filter((word6) => word6 !== "").join(" ");
   return {
-    rule: isYaml ? "broken-document" : "not-a-resource",
+    rule: broken2.wrong === "text" ? "broken-document" : "not-a-resource",
     severity: side2 === "before" ? "info" : "critical",
     side: side2,
     ...broken2.resourceKind !== "" && {
