@@ -366,26 +366,32 @@ describeReal('a prediction says', clusterMissing(), () => {
     it(
       'what the same command brings before it is needed',
       inEachWay(async (way) => {
-        const own = release(way, await namespaced());
-        const name = `class-${(count += 1)}`;
-        const documents = [
-          { apiVersion: 'scheduling.k8s.io/v1', kind: 'PriorityClass', metadata: { name }, value: 5 },
-          {
-            apiVersion: 'v1',
-            kind: 'Pod',
-            metadata: { name: 'pod' },
-            spec: { priorityClassName: name, containers: [{ name: 'a', image: 'a' }] },
-          },
-        ];
-        // The server finds a new class a moment later only: helm's own install would come too early, were it quick.
-        const found = await own.install(documents, { flags: ['--qps', '3', '--burst-limit', '1'] });
+        const install = async () => {
+          const own = release(way, await namespaced());
+          const name = `class-${(count += 1)}`;
+          const documents = [
+            { apiVersion: 'scheduling.k8s.io/v1', kind: 'PriorityClass', metadata: { name }, value: 5 },
+            {
+              apiVersion: 'v1',
+              kind: 'Pod',
+              metadata: { name: 'pod' },
+              spec: { priorityClassName: name, containers: [{ name: 'a', image: 'a' }] },
+            },
+          ];
+          return own.install(documents, { flags: ['--qps', '3', '--burst-limit', '1'] });
+        };
+        // The server finds a new class a moment later only, on a busy machine after helm's next call: then it refuses helm itself.
+        const isTooEarly = ({ wrong }: Awaited<ReturnType<typeof install>>): boolean =>
+          wrong.some((line) => line.includes('no PriorityClass with name'));
+        let found = await install();
+        for (let more = 5; more > 0 && isTooEarly(found); more -= 1) found = await install();
         expect(found.predicted.resources.map(({ kind, notAsked }) => [kind, notAsked])).toEqual([
           ['PriorityClass', undefined],
           ['Pod', 'needs-what-comes-with-the-render'],
         ]);
         expect(found.wrong).toEqual([]);
       }),
-      60_000,
+      150_000,
     );
 
     it(
