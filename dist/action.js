@@ -126,7 +126,7 @@ void start().then(
   }
 );
 async function start() {
-  const file = (0, import_node_path.join)(__dirname, "action-PIRBKHRS.cjs");
+  const file = (0, import_node_path.join)(__dirname, "action-G7X75CPF.cjs");
   const { runAction } = loadProgram(file);
   if (runAction === void 0) throw new TypeError(`${file} is not the Pligos program`);
   return runAction(process);

@@ -262,7 +262,7 @@ ${stack}
   );
 }
 async function run() {
-  const file = (0, import_node_path2.join)(__dirname, "main-C4YA3T6C.cjs");
+  const file = (0, import_node_path2.join)(__dirname, "main-6NLN2YUB.cjs");
   enableCompileCache(process.env);
   const { main } = loadProgram(file);
   if (main === void 0) throw new TypeError(`${file} is not the Pligos program`);

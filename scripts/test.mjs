@@ -11,7 +11,7 @@ const kinds = words.includes('--all')
     ? ['cluster', 'browser']
     : ['unit', 'helm'];
 const rest = words.filter((word) => !own.has(word));
-// Whoever names a file wants that one.
+// A file that is named is run, whatever it needs.
 const isNamed = rest.some((word) => !word.startsWith('-') && word.includes('/'));
 
 const node = (...args) => spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit' }).status ?? 1;

@@ -88,9 +88,12 @@ const valuesIn: Readonly<Record<ContextSource['kind'], string>> = {
   chart: 'valueFiles and helmValues',
 };
 
+/** A kind without a row does not compile. */
+const keysOf: Readonly<Record<ContextSource['kind'], readonly string[]>> = sourceKeys;
+
 /** Tells of the keys that go with another kind of source than the context has. */
 export function refuseOthers(keys: Keys, kind: ContextSource['kind']): void {
-  for (const [other, unfit] of Object.entries(sourceKeys)) {
+  for (const [other, unfit] of Object.entries(keysOf)) {
     if (other === kind) continue;
     for (const key of unfit) {
       const entry = entryAt(keys, key);

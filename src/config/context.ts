@@ -83,7 +83,9 @@ const kinds: {
   chart: { read: chartSource, hint: 'chart: PATH (any Helm chart)' },
 };
 
-const kindNames: readonly SourceKind[] = ['flavor', 'chart'];
+const isKind = (name: string): name is SourceKind => Object.hasOwn(kinds, name);
+/** In the order in which they are named. */
+const kindNames = Object.keys(kinds).filter(isKind);
 
 function readSource(keys: Keys, place: ContextPlace): ContextSource | undefined {
   const [kind, second] = kindNames.filter((name) => entryAt(keys, name) !== undefined);

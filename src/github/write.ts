@@ -28,7 +28,10 @@ export async function write(gitHub: GitHub, telling: CommentRequest, id?: number
   const comment = toComment(data);
   // Without its marker it would never be found again: better no second one.
   if (comment === undefined)
-    throw githubError(url, { kind: 'rejected', reason: 'the comment lost its marker' });
+    throw githubError(`${id === undefined ? 'POST' : 'PATCH'} ${new URL(url).pathname}`, {
+      kind: 'rejected',
+      reason: 'the comment lost its marker',
+    });
   return comment;
 }
 

@@ -17,18 +17,18 @@ export function makeGate(wholeMs: number, signal: AbortSignal, notice: (words: s
   const clock = makeClock();
   let closed = false;
 
-  const tell = (words: string): void => {
+  const notifyOnce = (words: string): void => {
     if (told.has(words)) return;
     told.add(words);
     notice(words);
   };
   const close = (words: string): void => {
-    if (!closed) tell(`${words}; the run goes on without it`);
+    if (!closed) notifyOnce(`${words}; the run goes on without it`);
     closed = true;
   };
 
   return {
-    notifyOnce: tell,
+    notifyOnce,
     async pass(work, otherwise) {
       if (clock.ms() >= wholeMs) close(`the cache took more than ${wholeMs / 1000} s of this run`);
       if (closed || signal.aborted) return otherwise;
@@ -36,11 +36,11 @@ export function makeGate(wholeMs: number, signal: AbortSignal, notice: (words: s
       try {
         const outcome = await work();
         if ('value' in outcome) {
-          if (outcome.trouble !== undefined) tell(outcome.trouble);
+          if (outcome.trouble !== undefined) notifyOnce(outcome.trouble);
           return outcome.value;
         }
         if (outcome.closes) close(outcome.trouble);
-        else tell(outcome.trouble);
+        else notifyOnce(outcome.trouble);
         return otherwise;
       } catch (error) {
         // An abort ends the run, not the cache; anything else is a bug.

@@ -1,4 +1,4 @@
-/** Patterns of schemas, as Go reads them: linear in the text, so that nobody can make them slow. */
+/** Patterns of schemas, as Go reads them: the time is linear in the text, whatever pattern a schema has. */
 import { RE2JS } from './re2.ts';
 
 export interface Pattern {

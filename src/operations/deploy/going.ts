@@ -78,9 +78,9 @@ export interface End {
   readonly reason?: string;
 }
 
-export function enter({ known, emit: tell }: Going, phase: Phase): void {
+export function enter({ known, emit }: Going, phase: Phase): void {
   known.phase = phase;
-  tell({ what: 'phase', phase });
+  emit({ what: 'phase', phase });
 }
 
 /** A rollback has made a revision of its own. */

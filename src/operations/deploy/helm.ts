@@ -196,14 +196,14 @@ async function reportStuck(going: Going, failed: string): Promise<void> {
 const lastLook = 2000;
 
 /** Of several hosts one is taken, which nobody has to guess. */
-export function reportAddress({ asked, known, clean, emit: tell }: Going, manifest: string): void {
+export function reportAddress({ asked, known, clean, emit }: Going, manifest: string): void {
   if (asked.url !== undefined) return;
   const address = addressIn(manifest, clean);
   if (address === undefined) return;
   known.address = address;
   if (address.others.length === 0) return;
   const more = address.others.length > 5 ? ', …' : '';
-  tell({
+  emit({
     what: 'note',
     text: `it is looked at under ${address.url}, the first of its hosts; the others: ${address.others.slice(0, 5).join(', ')}${more}`,
   });

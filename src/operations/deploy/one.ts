@@ -110,7 +110,7 @@ async function open({ asked, run, clusters }: DeployOne, surroundings: Surroundi
       post: lifecycle.post.map((step) => steps.plan('post', nameOfStep(step, clean))),
     },
     clean,
-    emit: emit,
+    emit,
   };
 }
 

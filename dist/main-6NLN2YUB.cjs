@@ -1300,8 +1300,8 @@ return itemsAt(keys,key).flatMap(([item,path2])=>{const value=textOf5(item,{});r
 const named2=textAt2(keys,key);return named2&&resolvePath(named2,expectedAt(key),keys.place.grounds,keys.place.problems)}function pathsAt(keys,key){return textsAt(
 keys,key).flatMap(named2=>resolvePath(named2,expectedAt(key),keys.place.grounds,keys.place.problems)??[])}function expectedAt(key){const shape=contextKeys[key]?.
 shape;const path2=shape?.kind==="list"?shape.of:shape;const reads2=path2?.kind==="text"?path2.reads:void 0;if(reads2===void 0||reads2==="repository")throw new TypeError(
-`${key} is not the key of a path`);return expectedPaths[reads2]}var valuesIn={flavor:"spec",chart:"valueFiles and helmValues"};function refuseOthers(keys,kind){
-for(const[other,unfit]of Object.entries(sourceKeys)){if(other===kind)continue;for(const key of unfit){const entry=entryAt(keys,key);if(entry===void 0)continue;const message=`\
+`${key} is not the key of a path`);return expectedPaths[reads2]}var valuesIn={flavor:"spec",chart:"valueFiles and helmValues"};var keysOf=sourceKeys;function refuseOthers(keys,kind){
+for(const[other,unfit]of Object.entries(keysOf)){if(other===kind)continue;for(const key of unfit){const entry=entryAt(keys,key);if(entry===void 0)continue;const message=`\
 "${key}" goes with a ${other}, and the context "${keys.place.name}" has none`;keys.place.problems.push(problem("context-source",message,{at:atOf(entry.keyPlace,
 pathInFile(keys,key)),hint:`remove it; with a ${kind}, values stand in ${valuesIn[kind]}`}))}}}function settingsAt(keys){const settings3={};for(const[key,{shape}]of Object.
 entries(settingKeys)){const entry=entryAt(keys,key);const value=shapeValue(entry?.value,shape);if(entry===void 0||value===void 0)continue;settings3[key]={value,
@@ -1313,21 +1313,21 @@ keys,"cluster")?.value;const kubeContext=textAt2(keys,"kubeContext")?.value;cons
 keys,"kubeVersion",numbers2)?.value;const chartVersion2=textAt2(keys,"chartVersion",numbers2)?.value;const appVersion=textAt2(keys,"appVersion",numbers2)?.value;
 return{...release3&&{release:release3},...namespace&&{namespace},...cluster&&{cluster},...kubeContext&&{kubeContext},...helmVersion&&{helmVersion},...kubeVersion2&&
 {kubeVersion:kubeVersion2},...chartVersion2&&{chartVersion:chartVersion2},...appVersion&&{appVersion}}}var numbers2={numbers:true};var kinds={flavor:{read:flavorSource,
-hint:"flavor: PATH (generated from a schema)"},chart:{read:chartSource,hint:"chart: PATH (any Helm chart)"}};var kindNames=["flavor","chart"];function readSource(keys,place2){
-const[kind,second]=kindNames.filter(name2=>entryAt(keys,name2)!==void 0);const{name,at:at3,problems}=place2;if(kind!==void 0&&second!==void 0){const entry=entryAt(
-keys,second);problems.push(problem("context-source",`the context "${name}" has both a ${kind} and a ${second}`,{at:entry===void 0?at3:atOf(entry.keyPlace,pathInFile(
-keys,second)),hint:"remove one; an inherited one is removed by setting it to null"}))}if(kind===void 0){if(!keys.isWhole)return void 0;problems.push(problem("co\
-ntext-source",`the context "${name}" has neither a ${kindNames.join(" nor a ")}`,{at:at3,hint:`add ${kindNames.map(one=>kinds[one].hint).join(" or ")}`}));return void 0}
-if(second===void 0)refuseOthers(keys,kind);return kinds[kind].read(keys,place2)}function flavorSource(keys,{grounds:grounds2,problems}){const dependencies=[];for(const[
-item,path2]of itemsAt(keys,"dependencies")){if(item.kind!=="map")continue;const value=key=>textOf5(item.entries.get(key)?.value,{});const[dir2,context2,alias]=[
-value("path"),value("context"),value("alias")];const pathTree=item.entries.get("path")?.value;if(dir2===void 0||pathTree===void 0)continue;const named2={value:dir2,
-at:atOf(pathTree,`${path2}.path`)};const found=resolvePath(named2,expectedPaths.service,grounds2,problems);if(found===void 0||context2===void 0)continue;const contextAt=atOf(
-item.entries.get("context")?.value??item,`${path2}.context`);dependencies.push({at:contextAt,dir:found.value,context:context2,...alias!==void 0&&{alias}})}const dir=pathAt(
-keys,"flavor");const spec=entryAt(keys,"spec")?.value;if(dir===void 0)return void 0;return{kind:"flavor",dir,valueFiles:[],spec:spec?.kind==="map"?spec:void 0,specPath:pathInFile(
-keys,"spec"),dependencies}}function chartSource(keys,{grounds:grounds2,loader,problems}){const valueFiles=pathsAt(keys,"valueFiles");const dir=pathAt(keys,"char\
-t");const tree=entryAt(keys,"helmValues")?.value;const values=tree&&valueOf(tree);if(tree)addAll(problems,roundedNumbers(tree,pathInFile(keys,"helmValues")));if(dir===
-void 0)return void 0;const isOwn2=isInside(dir.value,grounds2.dir);const name=isOwn2?readChartHead({...grounds2,dir:dir.value},loader,[]).name:void 0;return{kind:"\
-chart",dir,...name!==void 0&&{name},valueFiles,helmValues:isMap(values)?values:void 0}}var oldKeys=["kind","deployment","applicationConfiguration","codeGen"];function oldDialect(documents){const[first,second]=documents;const kind=documents.map(tree=>(0,import_read2.entryOf)(
+hint:"flavor: PATH (generated from a schema)"},chart:{read:chartSource,hint:"chart: PATH (any Helm chart)"}};var isKind=name=>Object.hasOwn(kinds,name);var kindNames=Object.
+keys(kinds).filter(isKind);function readSource(keys,place2){const[kind,second]=kindNames.filter(name2=>entryAt(keys,name2)!==void 0);const{name,at:at3,problems}=place2;
+if(kind!==void 0&&second!==void 0){const entry=entryAt(keys,second);problems.push(problem("context-source",`the context "${name}" has both a ${kind} and a ${second}`,
+{at:entry===void 0?at3:atOf(entry.keyPlace,pathInFile(keys,second)),hint:"remove one; an inherited one is removed by setting it to null"}))}if(kind===void 0){if(!keys.
+isWhole)return void 0;problems.push(problem("context-source",`the context "${name}" has neither a ${kindNames.join(" nor a ")}`,{at:at3,hint:`add ${kindNames.map(
+one=>kinds[one].hint).join(" or ")}`}));return void 0}if(second===void 0)refuseOthers(keys,kind);return kinds[kind].read(keys,place2)}function flavorSource(keys,{
+grounds:grounds2,problems}){const dependencies=[];for(const[item,path2]of itemsAt(keys,"dependencies")){if(item.kind!=="map")continue;const value=key=>textOf5(item.
+entries.get(key)?.value,{});const[dir2,context2,alias]=[value("path"),value("context"),value("alias")];const pathTree=item.entries.get("path")?.value;if(dir2===
+void 0||pathTree===void 0)continue;const named2={value:dir2,at:atOf(pathTree,`${path2}.path`)};const found=resolvePath(named2,expectedPaths.service,grounds2,problems);
+if(found===void 0||context2===void 0)continue;const contextAt=atOf(item.entries.get("context")?.value??item,`${path2}.context`);dependencies.push({at:contextAt,
+dir:found.value,context:context2,...alias!==void 0&&{alias}})}const dir=pathAt(keys,"flavor");const spec=entryAt(keys,"spec")?.value;if(dir===void 0)return void 0;
+return{kind:"flavor",dir,valueFiles:[],spec:spec?.kind==="map"?spec:void 0,specPath:pathInFile(keys,"spec"),dependencies}}function chartSource(keys,{grounds:grounds2,
+loader,problems}){const valueFiles=pathsAt(keys,"valueFiles");const dir=pathAt(keys,"chart");const tree=entryAt(keys,"helmValues")?.value;const values=tree&&valueOf(
+tree);if(tree)addAll(problems,roundedNumbers(tree,pathInFile(keys,"helmValues")));if(dir===void 0)return void 0;const isOwn2=isInside(dir.value,grounds2.dir);const name=isOwn2?
+readChartHead({...grounds2,dir:dir.value},loader,[]).name:void 0;return{kind:"chart",dir,...name!==void 0&&{name},valueFiles,helmValues:isMap(values)?values:void 0}}var oldKeys=["kind","deployment","applicationConfiguration","codeGen"];function oldDialect(documents){const[first,second]=documents;const kind=documents.map(tree=>(0,import_read2.entryOf)(
 tree,"kind")).find(entry=>entry!==void 0);if(second&&kind)return old('several documents told apart by "kind"',second,"");const version4=(0,import_read2.entryOf)(
 (0,import_read2.entryOf)(first,"pligos")?.value,"version")??(0,import_read2.entryOf)(first,"version");const text2=version4&&versionText(version4);if(version4&&text2!==
 void 0&&/^0(?:\.|$)/.test(text2)){const path2=version4===(0,import_read2.entryOf)(first,"version")?"version":"pligos.version";return old(`version ${text2}`,version4.
@@ -2527,7 +2527,7 @@ pair.slice(0,at3),true);if(!isSecret2&&redactor.text(pair,false)===pair)return p
 return words5.map((word3,at3)=>{if(folders.some(folder=>word3.startsWith(folder)))return"CHART";if(loginFlags.has(words5[at3-1]??""))return hidden2;const[flag="",
 value]=word3.split("=",2);if(value!==void 0&&loginFlags.has(flag))return`${flag}=${hidden2}`;const shown4=withoutSecret(withoutLogin(word3),redactor);return/^[\w@%+=:,./{}*-]+$/.
 test(shown4)?shown4:`'${shown4.replaceAll("'","'\\''")}'`}).join(" ")}function read5(text2){try{const{tree}=(0,import_read2.readOne)("values.yaml",text2,helmFile);
-return tree===void 0?null:valueOf(tree)}catch(error){if(error instanceof UserError)return hidden2;throw error}}function enter({known,emit:tell},phase){known.phase=phase;tell({what:"phase",phase})}function rolledBackTo(known,revision){if(known.revision!==void 0&&known.revision!==
+return tree===void 0?null:valueOf(tree)}catch(error){if(error instanceof UserError)return hidden2;throw error}}function enter({known,emit:emit2},phase){known.phase=phase;emit2({what:"phase",phase})}function rolledBackTo(known,revision){if(known.revision!==void 0&&known.revision!==
 revision)known.failedRevision=known.revision;known.revision=revision}function reasonOf({clean:clean2},text2){return oneLine(clean2(text2),600).replace(/\.$/,"")}var loadCluster=()=>Promise.resolve().then(()=>__toESM(require("./cluster-rooms-WIFCNDNQ.cjs"),1));async function placeOf2({argv,release:release3,namespace:named2},clusters,{env,cwd}){const{namesCluster,readHistory,readRevisions}=await loadCluster();const flags=connectionFlags(
 argv);if(!namesCluster({flags,env,cwd}))return void 0;const connection=await clusters.connectionTo(flags);const namespace=named2??connection.namespace;const place2={
 release:release3,namespace,driver:env["HELM_DRIVER"]??""};return{connection,namespace,served:async()=>(await clusters.of(flags)).served,history:()=>readHistory(
@@ -3337,9 +3337,9 @@ const{known,surroundings,draft:draft2,release:release3}=going;const{place:place2
 namespace:place2?.namespace};const words5={pair,flags:connectionFlags(draft2.argv),verb:"upgrade",installs:isHelmFlagSet(going.run.words,"install")};const[check3]=await asFarAsKnown(
 place2&&quickPreflight(place2.connection,{release:releaseQuestion(place2.connection,words5,surroundings),needs:[]}))??[];const isStill=check3?.result==="failed";
 surroundings.host.report({severity:"error",code:"release-stuck",message:`${going.name}: ${failed2}${isStill?`: ${check3.words}`:""}`,hint:(isStill?check3.hint:void 0)??
-"it has ended since: run this again, and let one run at a time deploy it (concurrency)"})}var lastLook=2e3;function reportAddress({asked,known,clean:clean2,emit:tell},manifest){
+"it has ended since: run this again, and let one run at a time deploy it (concurrency)"})}var lastLook=2e3;function reportAddress({asked,known,clean:clean2,emit:emit2},manifest){
 if(asked.url!==void 0)return;const address=addressIn(manifest,clean2);if(address===void 0)return;known.address=address;if(address.others.length===0)return;const more=address.
-others.length>5?", \u2026":"";tell({what:"note",text:`it is looked at under ${address.url}, the first of its hosts; the others: ${address.others.slice(0,5).join(
+others.length>5?", \u2026":"";emit2({what:"note",text:`it is looked at under ${address.url}, the first of its hosts; the others: ${address.others.slice(0,5).join(
 ", ")}${more}`})}async function lookAfter(going,made2){const{known,installs:installs2,surroundings,release:release3,namespace,draft:draft2,steps,ids}=going;if(!installs2||
 isNameless(going))return;const isCut=surroundings.signal.aborted;const own2={...surroundings,signal:AbortSignal.timeout(lastLook)};const clusters=isCut?makeClusters(
 own2):going.clusters;try{const about={argv:draft2.argv,release:release3,namespace};const place2=isCut?await asFarAsKnown(placeOf2(about,clusters,own2)):known.place;

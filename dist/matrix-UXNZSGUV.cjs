@@ -4466,17 +4466,17 @@ function makeGate(wholeMs, signal, notice2) {
   const told = /* @__PURE__ */ new Set();
   const clock = makeClock();
   let closed = false;
-  const tell = (words2) => {
+  const notifyOnce = (words2) => {
     if (told.has(words2)) return;
     told.add(words2);
     notice2(words2);
   };
   const close = (words2) => {
-    if (!closed) tell(`${words2}; the run goes on without it`);
+    if (!closed) notifyOnce(`${words2}; the run goes on without it`);
     closed = true;
   };
   return {
-    notifyOnce: tell,
+    notifyOnce,
     async pass(work, otherwise) {
       if (clock.ms() >= wholeMs) close(`the cache took more than ${wholeMs / 1e3} s of this run`);
       if (closed || signal.aborted) return otherwise;
@@ -4484,11 +4484,11 @@ function makeGate(wholeMs, signal, notice2) {
       try {
         const outcome = await work();
         if ("value" in outcome) {
-          if (outcome.trouble !== void 0) tell(outcome.trouble);
+          if (outcome.trouble !== void 0) notifyOnce(outcome.trouble);
           return outcome.value;
         }
         if (outcome.closes) close(outcome.trouble);
-        else tell(outcome.trouble);
+        else notifyOnce(outcome.trouble);
         return otherwise;
       } catch (error2) {
         if (signal.aborted) return otherwise;

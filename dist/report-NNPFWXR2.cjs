@@ -5109,17 +5109,17 @@ function makeGate(wholeMs, signal, notice2) {
   const told = /* @__PURE__ */ new Set();
   const clock = makeClock();
   let closed = false;
-  const tell = (words5) => {
+  const notifyOnce = (words5) => {
     if (told.has(words5)) return;
     told.add(words5);
     notice2(words5);
   };
   const close = (words5) => {
-    if (!closed) tell(`${words5}; the run goes on without it`);
+    if (!closed) notifyOnce(`${words5}; the run goes on without it`);
     closed = true;
   };
   return {
-    notifyOnce: tell,
+    notifyOnce,
     async pass(work, otherwise) {
       if (clock.ms() >= wholeMs) close(`the cache took more than ${wholeMs / 1e3} s of this run`);
       if (closed || signal.aborted) return otherwise;
@@ -5127,11 +5127,11 @@ function makeGate(wholeMs, signal, notice2) {
       try {
         const outcome = await work();
         if ("value" in outcome) {
-          if (outcome.trouble !== void 0) tell(outcome.trouble);
+          if (outcome.trouble !== void 0) notifyOnce(outcome.trouble);
           return outcome.value;
         }
         if (outcome.closes) close(outcome.trouble);
-        else tell(outcome.trouble);
+        else notifyOnce(outcome.trouble);
         return otherwise;
       } catch (error2) {
         if (signal.aborted) return otherwise;
@@ -5728,7 +5728,10 @@ async function write2(gitHub, telling, id) {
   const { data, url } = await (id === void 0 ? issues.createComment({ ...where2, issue_number: telling.pull, body }) : issues.updateComment({ ...where2, comment_id: id, body }));
   const comment = toComment(data);
   if (comment === void 0)
-    throw githubError(url, { kind: "rejected", reason: "the comment lost its marker" });
+    throw githubError(`${id === void 0 ? "POST" : "PATCH"} ${new URL(url).pathname}`, {
+      kind: "rejected",
+      reason: "the comment lost its marker"
+    });
   return comment;
 }
 async function remove(gitHub, telling, comment) {
