@@ -171,6 +171,7 @@ var package_default = {
     re2js: "2.10.0",
     snappyjs: "0.7.0",
     "tuf-js": "4.1.0",
+    valibot: "1.5.0",
     yaml: "2.9.1"
   },
   devDependencies: {
@@ -184,6 +185,7 @@ var package_default = {
     "@swc/jest": "0.2.39",
     "@types/node": "20.19.43",
     "@types/snappyjs": "0.7.1",
+    "@valibot/to-json-schema": "1.8.0",
     ajv: "8.20.0",
     "ajv-formats": "3.0.1",
     esbuild: "0.28.2",
@@ -262,7 +264,7 @@ ${stack}
   );
 }
 async function run() {
-  const file = (0, import_node_path2.join)(__dirname, "main-6NLN2YUB.cjs");
+  const file = (0, import_node_path2.join)(__dirname, "main-XPFM6PM2.cjs");
   enableCompileCache(process.env);
   const { main } = loadProgram(file);
   if (main === void 0) throw new TypeError(`${file} is not the Pligos program`);

@@ -68,6 +68,7 @@ var package_default = {
     re2js: "2.10.0",
     snappyjs: "0.7.0",
     "tuf-js": "4.1.0",
+    valibot: "1.5.0",
     yaml: "2.9.1"
   },
   devDependencies: {
@@ -81,6 +82,7 @@ var package_default = {
     "@swc/jest": "0.2.39",
     "@types/node": "20.19.43",
     "@types/snappyjs": "0.7.1",
+    "@valibot/to-json-schema": "1.8.0",
     ajv: "8.20.0",
     "ajv-formats": "3.0.1",
     esbuild: "0.28.2",
@@ -126,7 +128,7 @@ void start().then(
   }
 );
 async function start() {
-  const file = (0, import_node_path.join)(__dirname, "report-NNPFWXR2.cjs");
+  const file = (0, import_node_path.join)(__dirname, "report-ARX5GZOX.cjs");
   const { runAction } = loadProgram(file);
   if (runAction === void 0) throw new TypeError(`${file} is not the Pligos program`);
   return runAction(process);

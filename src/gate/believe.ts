@@ -1,7 +1,8 @@
 /** Which records of a pull request say something about it to this run. */
 import { whyNoRecord } from '../trust/index.ts';
 import { readRecord } from './record.ts';
-import type { MergedPull, ReviewedContext, ReviewedRecord } from './types.ts';
+import type { ReviewedContext, ReviewedRecord } from './reviewed-record.ts';
+import type { MergedPull } from './types.ts';
 
 /** As GitHub keeps it: nothing in it is believed yet. */
 export interface Claim {

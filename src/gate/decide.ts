@@ -2,6 +2,7 @@
 import type { LeftOut } from '../diff/index.ts';
 import { isAmong, reviewedIds } from './random-names.ts';
 import { passedWords, refusedWords, type Refusing } from './words.ts';
+import type { ReviewedContext } from './reviewed-record.ts';
 import type {
   Digested,
   Evidence,
@@ -9,7 +10,6 @@ import type {
   MergedPull,
   Proposed,
   Require,
-  ReviewedContext,
   Unexplained,
   GateVerdict,
 } from './types.ts';

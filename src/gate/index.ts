@@ -3,5 +3,6 @@ export { believed, type Claim, type Claimed, type ExpectedRecord } from './belie
 export { decide, isReviewOf } from './decide.ts';
 export { reviewedIds } from './random-names.ts';
 export { type PackedRecord, packRecord, readRecord } from './record.ts';
+export type { Assumed, ReviewedContext, ReviewedRecord } from './reviewed-record.ts';
 export * from './types.ts';
 export { shortId } from './words.ts';

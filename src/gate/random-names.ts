@@ -1,5 +1,5 @@
 /** Hooks of `helm test` whose names a preview found random: under which names it reviewed them. */
-import type { ReviewedContext } from './types.ts';
+import type { ReviewedContext } from './reviewed-record.ts';
 
 const nameMark = JSON.stringify(['metadata', 'name']);
 

@@ -2,8 +2,7 @@
 import { Buffer } from 'node:buffer';
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { parseRecord, recordText } from './record-text.ts';
-import type { ReviewedRecord } from './types.ts';
+import { parseRecord, recordText, type ReviewedRecord } from './reviewed-record.ts';
 
 export interface PackedRecord {
   /** Of the pieces, in order: vouches for every character. */

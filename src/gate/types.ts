@@ -3,53 +3,7 @@
  * Plain data and pure functions; who found the evidence, and how, is the business of others.
  */
 import type { LeftOut } from '../diff/index.ts';
-
-/** What one preview has shown, resource by resource: written by the preview, kept outside of the comment. */
-export interface ReviewedRecord {
-  readonly version: 1;
-  /** Of the digests: records of other rules say nothing to this program. */
-  readonly rules: number;
-  /** `owner/name` in lower case: a record of another repository is none. */
-  readonly repository: string;
-  readonly pull: number;
-  /** The pull request's head when it was shown. */
-  readonly head: string;
-  /** The commit that was rendered, where that is another one (the merge of head and base). */
-  readonly rendered: string;
-  /** What it was compared with: pull requests merged after it may explain what differs. */
-  readonly base?: string;
-  /** Which of several comments on the pull request it belongs to. */
-  readonly key: string;
-  /** Whether the digests count the values of secrets, by a digest key that nobody can guess. */
-  readonly keyed: boolean;
-  /** Whether a comment showed it: it counts with that comment alone. */
-  readonly commented?: true;
-  readonly contexts: readonly ReviewedContext[];
-}
-
-export interface ReviewedContext {
-  readonly service: string;
-  readonly context: string;
-  readonly release: string;
-  readonly namespace: string;
-  /** Of every resource, release and namespace. */
-  readonly digest: string;
-  /** By resource id (`group/Kind/namespace/name`). */
-  readonly resources: ReadonlyMap<string, string>;
-  /** Ids of what the base has not, or not so. */
-  readonly changed: readonly string[];
-  /** Ids that the base had and the head has not. */
-  readonly removed: readonly string[];
-  /** Fields that differed from render to render, by resource id: they stay out of what is compared. Once marked stays marked. */
-  readonly random: ReadonlyMap<string, readonly string[]>;
-  /** `gate.vary` as it was reviewed: what a deploy's own says is not asked. */
-  readonly vary: readonly string[];
-  /** What its templates asked of a cluster that nobody asked. */
-  readonly assumed: readonly Assumed[];
-}
-
-export type Assumed = 'api-version' | 'kube-version' | 'lookup' | 'release';
-export const assumedChoices: readonly Assumed[] = ['api-version', 'kube-version', 'lookup', 'release'];
+import type { ReviewedRecord } from './reviewed-record.ts';
 
 // ---- evidence ----------------------------------------------------------------------------------
 

@@ -1,4 +1,5 @@
 /** What a verdict says to people. */
+import type { ReviewedContext } from './reviewed-record.ts';
 import type {
   Evidence,
   Explained,
@@ -7,7 +8,6 @@ import type {
   Proposed,
   GateRefusal,
   Require,
-  ReviewedContext,
   Unexplained,
 } from './types.ts';
 

@@ -121,8 +121,8 @@ function floatOf(text3) {
 }
 function canonicalNumber(numeral) {
   if (shortInteger.test(numeral.numeral)) return numeral.numeral;
-  const whole2 = integerOf(numeral.numeral);
-  if (whole2 !== void 0) return whole2.toString();
+  const whole3 = integerOf(numeral.numeral);
+  if (whole3 !== void 0) return whole3.toString();
   const value = floatOf(numeral.numeral);
   return Object.is(value, -0) ? "-0" : String(value);
 }
@@ -1389,14 +1389,14 @@ function refOf({ header, hook }, identity, origin, item) {
 }
 function hookOf(value) {
   const annotations = mapOf(at(value, "metadata", "annotations"));
-  const words5 = (key2) => (textOf(annotations?.get(key2)) ?? "").split(",").map((word6) => word6.trim()).filter((word6) => word6 !== "");
+  const words5 = (key2) => (textOf(annotations?.get(key2)) ?? "").split(",").map((word7) => word7.trim()).filter((word7) => word7 !== "");
   const events = words5("helm.sh/hook");
   if (events.length === 0) return void 0;
   const weight2 = annotations?.get("helm.sh/hook-weight");
-  const number2 = Number(isNumeral(weight2) ? weight2.numeral : textOf(weight2) ?? 0);
+  const number3 = Number(isNumeral(weight2) ? weight2.numeral : textOf(weight2) ?? 0);
   return {
     events,
-    weight: Number.isFinite(number2) ? number2 : 0,
+    weight: Number.isFinite(number3) ? number3 : 0,
     deletePolicies: words5("helm.sh/hook-delete-policy")
   };
 }
@@ -1415,7 +1415,7 @@ var hasOddBreaks = (text3) => text3.includes("\r") && /\r(?!\n|$)/.test(text3) |
 function usualHeader(text3) {
   const match2 = top.exec(text3);
   if (match2 === null) return void 0;
-  const whole2 = match2[0];
+  const whole3 = match2[0];
   const kind = match2[2] ?? "";
   const name1 = match2[3];
   const namespace1 = match2[4];
@@ -1426,12 +1426,12 @@ function usualHeader(text3) {
   if (name3 === "" || name1 !== void 0 && name2 !== void 0) return void 0;
   if (namespace1 !== void 0 && namespace2 !== void 0) return void 0;
   if (kind.endsWith("List") || isTyped(kind) || isTyped(name3) || isTyped(namespace3)) return void 0;
-  const mayBeHook = whole2.includes("helm.sh/hook");
-  const isHook2 = mayBeHook && hookKey.test(whole2);
+  const mayBeHook = whole3.includes("helm.sh/hook");
+  const isHook2 = mayBeHook && hookKey.test(whole3);
   if (mayBeHook && !isHook2) return void 0;
-  const isTest2 = isHook2 ? isTestText(whole2) : false;
+  const isTest2 = isHook2 ? isTestText(whole3) : false;
   if (isTest2 === void 0) return void 0;
-  unusual.lastIndex = whole2.length - 1;
+  unusual.lastIndex = whole3.length - 1;
   if (unusual.test(text3)) return void 0;
   return {
     apiVersion: match2[1] ?? "",
@@ -1451,7 +1451,7 @@ var top = new RegExp(
 );
 var unusual = /\n(?:(?![ \n\r#]|[A-Za-z]+:|- |$)|apiVersion:|kind:|metadata:|items:)/g;
 var typed = /^(?:[yYnN]|[yY]es|YES|[nN]o|NO|[oO]n|ON|[oO]ff|OFF|[tT]rue|TRUE|[fF]alse|FALSE|[nN]ull|NULL)$/;
-var isTyped = (word6) => word6.length <= 5 && typed.test(word6);
+var isTyped = (word7) => word7.length <= 5 && typed.test(word7);
 var hookKey = /^ {3,}["']?helm\.sh\/hook["']?:/m;
 
 // src/manifests/header.ts
@@ -1558,8 +1558,8 @@ function isHookKey(text3, start, first) {
   const end = key2 + "helm.sh/hook".length;
   return text3.startsWith("helm.sh/hook", key2) && text3.charCodeAt(end + (key2 - start)) === 58;
 }
-function isNamedBetween(text3, word6, from, to) {
-  const found = text3.indexOf(word6, from);
+function isNamedBetween(text3, word7, from, to) {
+  const found = text3.indexOf(word7, from);
   return found >= 0 && found < to;
 }
 function metadataKey(text3, at2, end) {
@@ -1635,8 +1635,8 @@ function parse(pattern) {
       steps.push({ kind: "one", takes: set?.takes ?? ((other) => other === "[") });
       at2 = set?.end ?? at2 + 1;
     } else if (character === "\\" && at2 + 1 < characters.length) {
-      const literal = characters[at2 + 1];
-      steps.push({ kind: "one", takes: (other) => other === literal });
+      const literal2 = characters[at2 + 1];
+      steps.push({ kind: "one", takes: (other) => other === literal2 });
       at2 += 2;
     } else {
       steps.push(simple3(character));
@@ -1670,16 +1670,16 @@ function parseSet(characters, open) {
 // src/text/nearest.ts
 var longest = 50;
 var most = 1e3;
-function nearest(word6, known2) {
+function nearest(word7, known2) {
   const candidates2 = [...known2];
-  if (word6.length > longest || candidates2.length > most) return void 0;
-  const lower = word6.toLowerCase();
+  if (word7.length > longest || candidates2.length > most) return void 0;
+  const lower = word7.toLowerCase();
   let best;
   let least2 = Number.POSITIVE_INFINITY;
   for (const candidate of candidates2) {
-    if (candidate === word6 || candidate.length > longest) continue;
-    const allowed = Math.floor(Math.max(word6.length, candidate.length) / 3);
-    if (Math.abs(word6.length - candidate.length) > allowed) continue;
+    if (candidate === word7 || candidate.length > longest) continue;
+    const allowed = Math.floor(Math.max(word7.length, candidate.length) / 3);
+    if (Math.abs(word7.length - candidate.length) > allowed) continue;
     const distance = editDistance(lower, candidate.toLowerCase(), Math.min(allowed, least2));
     if (distance <= allowed && distance < least2) {
       best = candidate;
@@ -1726,8 +1726,8 @@ function pointerSteps(pattern) {
 }
 function dottedSteps(pattern) {
   const steps = [];
-  for (const [, quoted8, bracket, word6] of pattern.matchAll(/\["([^"]*)"\]|\[([^\]]*)\]|([^.[\]]+)/g)) {
-    steps.push(quoted8 ?? bracket ?? word6 ?? "");
+  for (const [, quoted8, bracket, word7] of pattern.matchAll(/\["([^"]*)"\]|\[([^\]]*)\]|([^.[\]]+)/g)) {
+    steps.push(quoted8 ?? bracket ?? word7 ?? "");
   }
   return steps;
 }
@@ -2084,11 +2084,11 @@ function quantityOf(value) {
   const text3 = isNumeral(value) ? value.numeral : typeof value === "string" ? value : "";
   const match2 = form.exec(text3);
   if (match2 === null) return void 0;
-  const [, sign, whole2 = "", fraction = "", exponent, suffix = ""] = match2;
-  if (whole2 === "" && fraction === "") return void 0;
+  const [, sign, whole3 = "", fraction = "", exponent, suffix = ""] = match2;
+  if (whole3 === "" && fraction === "") return void 0;
   const [up, down] = factors.get(suffix) ?? [1n, 1n];
   const power = Number(exponent?.slice(1) ?? 0);
-  const numerator = BigInt(whole2 + fraction) * up * 10n ** 9n * (power > 0 ? 10n ** BigInt(power) : 1n);
+  const numerator = BigInt(whole3 + fraction) * up * 10n ** 9n * (power > 0 ? 10n ** BigInt(power) : 1n);
   const denominator = down * 10n ** BigInt(fraction.length) * (power < 0 ? 10n ** BigInt(-power) : 1n);
   const rounded = (numerator + denominator - 1n) / denominator;
   return sign === "-" ? -rounded : rounded;
@@ -2100,8 +2100,8 @@ function quantityText(value) {
   const amount2 = quantityOf(text3);
   const match2 = form.exec(text3);
   if (amount2 === void 0 || match2 === null) return void 0;
-  const [, , whole2 = "", fraction = "", exponent, suffix = ""] = match2;
-  const digits = `${whole2.replace(/^0+/, "") || "0"}${fraction}`;
+  const [, , whole3 = "", fraction = "", exponent, suffix = ""] = match2;
+  const digits = `${whole3.replace(/^0+/, "") || "0"}${fraction}`;
   const isBinary = suffix.endsWith("i");
   if (isBinary ? isKeptBinary(digits, fraction, suffix) : isKeptDecimal(digits, fraction, exponent, suffix))
     return text3;
@@ -2120,19 +2120,19 @@ function isKeptBinary(digits, fraction, suffix) {
   return fraction === "" && isShort && BigInt(digits) % 8n !== 0n;
 }
 function decimalText(amount2, isExponent) {
-  let [number2, unit] = [amount2, 0];
-  while (number2 % 1000n === 0n) [number2, unit] = [number2 / 1000n, unit + 1];
+  let [number3, unit] = [amount2, 0];
+  while (number3 % 1000n === 0n) [number3, unit] = [number3 / 1000n, unit + 1];
   const power = (unit - 3) * 3;
-  if (isExponent) return power === 0 ? String(number2) : `${number2}e${power}`;
-  return `${number2}${decimalUnits[unit] ?? `e${power}`}`;
+  if (isExponent) return power === 0 ? String(number3) : `${number3}e${power}`;
+  return `${number3}${decimalUnits[unit] ?? `e${power}`}`;
 }
 function binaryText(amount2) {
   const one = 10n ** 9n;
   const size = amount2 < 0n ? -amount2 : amount2;
   if (size < 1024n * one || amount2 % one !== 0n) return decimalText(amount2, false);
-  let [number2, unit] = [amount2 / one, 0];
-  while (number2 % 1024n === 0n && unit < binaryUnits.length - 1) [number2, unit] = [number2 / 1024n, unit + 1];
-  return `${number2}${binaryUnits[unit]}`;
+  let [number3, unit] = [amount2 / one, 0];
+  while (number3 % 1024n === 0n && unit < binaryUnits.length - 1) [number3, unit] = [number3 / 1024n, unit + 1];
+  return `${number3}${binaryUnits[unit]}`;
 }
 
 // src/codes.ts
@@ -2411,15 +2411,15 @@ function withType(item, list) {
   ]);
 }
 function broken(document, message, line, wrong = "text") {
-  const word6 = (pattern) => /^[A-Za-z0-9.-]+$/.exec(pattern.exec(document.text)?.[1] ?? "")?.[0] ?? "";
+  const word7 = (pattern) => /^[A-Za-z0-9.-]+$/.exec(pattern.exec(document.text)?.[1] ?? "")?.[0] ?? "";
   return {
     kind: "broken",
     wrong,
     document,
     message,
     line,
-    resourceKind: word6(/^[ "'{]*kind["']?[ \t]*:[ \t]*["']?([A-Za-z0-9.-]+)/m),
-    name: word6(/^metadata:[^\n]*\n(?:[ \t#][^\n]*\n|\n)*?[ \t]+name:[ \t]*["']?([A-Za-z0-9.-]+)/m)
+    resourceKind: word7(/^[ "'{]*kind["']?[ \t]*:[ \t]*["']?([A-Za-z0-9.-]+)/m),
+    name: word7(/^metadata:[^\n]*\n(?:[ \t#][^\n]*\n|\n)*?[ \t]+name:[ \t]*["']?([A-Za-z0-9.-]+)/m)
   };
 }
 
@@ -2828,12 +2828,12 @@ function randomLines(detail) {
   if (detail.coarse) return void 0;
   const found = /* @__PURE__ */ new Map();
   for (const { beforeLine, lines } of detail.hunks) {
-    let number2 = beforeLine;
+    let number3 = beforeLine;
     for (const { removed, added, same } of blocksOf(lines)) {
       if (removed.length !== added.length) return void 0;
       for (const [at2, line] of removed.entries())
-        found.set(number2 + at2, frameOf(line.text, added[at2]?.text ?? ""));
-      number2 += removed.length + same.length;
+        found.set(number3 + at2, frameOf(line.text, added[at2]?.text ?? ""));
+      number3 += removed.length + same.length;
     }
   }
   return found;
@@ -2841,12 +2841,12 @@ function randomLines(detail) {
 function withoutLines(detail, random2) {
   let left = 0;
   const hunks = detail.hunks.flatMap((hunk) => {
-    let number2 = hunk.afterLine;
+    let number3 = hunk.afterLine;
     const lines = [];
     for (const block3 of blocksOf(hunk.lines)) {
-      const isRandom2 = (at2) => isLeftOut(block3, at2, random2.get(number2 + at2));
+      const isRandom2 = (at2) => isLeftOut(block3, at2, random2.get(number3 + at2));
       left += addBlock(lines, block3, isRandom2);
-      number2 += block3.added.length + block3.same.length;
+      number3 += block3.added.length + block3.same.length;
     }
     return lines.every(({ kind }) => kind === "same") ? [] : [{ ...hunk, lines }];
   });
@@ -2855,8 +2855,8 @@ function withoutLines(detail, random2) {
   const { removedLines, addedLines } = detail;
   return { ...detail, hunks, removedLines: removedLines - left, addedLines: addedLines - left };
 }
-function blankLines(text3, random2, word6) {
-  return text3.split("\n").map((line, at2) => random2.has(at2 + 1) ? word6 : line).join("\n");
+function blankLines(text3, random2, word7) {
+  return text3.split("\n").map((line, at2) => random2.has(at2 + 1) ? word7 : line).join("\n");
 }
 function blocksOf(lines) {
   const first = { removed: [], added: [], same: [] };
@@ -3119,10 +3119,10 @@ function sameTexts(before, after) {
       if (isSameButName(one, other)) found.push([one, other]);
       continue;
     }
-    const whole2 = groupBy(others, withoutName);
+    const whole3 = groupBy(others, withoutName);
     for (const [key2, same] of groupBy(some, withoutName)) {
-      const [first, second] = [same[0], whole2.get(key2)?.[0]];
-      const isOnly = same.length === 1 && whole2.get(key2)?.length === 1;
+      const [first, second] = [same[0], whole3.get(key2)?.[0]];
+      const isOnly = same.length === 1 && whole3.get(key2)?.length === 1;
       if (isOnly && first !== void 0 && second !== void 0) found.push([first, second]);
     }
   }
@@ -3741,7 +3741,7 @@ var lastWords = new Set(
 var wordEnd = /(?:password|passwd|passphrase|apikey|secretkey|accesskey|privatekey|authtoken|accesstoken)$/;
 var shortWord = /^(?:db|pg|my|mysql|postgres|root|admin|user|smtp|mail|redis|ldap|bind|ftp|store|trust)(?:pass|pwd|pw)$/;
 var lastPairs = new Set(
-  "api access secret private signing encryption encrypt account auth master shared license hmac session cookie ssh storage admin service registration jwt rsa app fernet preshared salt".split(" ").map((word6) => `${word6} key`).concat(
+  "api access secret private signing encryption encrypt account auth master shared license hmac session cookie ssh storage admin service registration jwt rsa app fernet preshared salt".split(" ").map((word7) => `${word7} key`).concat(
     "connection string",
     "secret value",
     "password hash",
@@ -3796,7 +3796,7 @@ var onlyRandom = /* @__PURE__ */ new Set([
   // Pushover
 ]);
 function wordsOf(name2) {
-  const words5 = name2.replace(/([a-z])([A-Z])|(\d)([A-Z][a-z])/g, "$1$3 $2$4").toLowerCase().split(/[^a-z0-9]+/).filter((word6) => word6 !== "" && !/^\d+$/.test(word6));
+  const words5 = name2.replace(/([a-z])([A-Z])|(\d)([A-Z][a-z])/g, "$1$3 $2$4").toLowerCase().split(/[^a-z0-9]+/).filter((word7) => word7 !== "" && !/^\d+$/.test(word7));
   while (words5.length > 1 && qualifiers.has(words5.at(-1) ?? "")) words5.pop();
   return words5;
 }
@@ -4121,11 +4121,11 @@ function makeRedactor(options, secrets, isPublic2 = () => false) {
       facts.set(made, { cause, ...more2 });
     return made;
   };
-  const clean = (original, whole2) => {
-    if (options.also.some((pattern) => whole2 && matchGlob(pattern, original)))
+  const clean = (original, whole3) => {
+    if (options.also.some((pattern) => whole3 && matchGlob(pattern, original)))
       return tag2(original, "registered");
-    let result = declared.replace(original, (secret) => tag2(secret, "registered"), whole2);
-    result = repeated3.replace(result, (secret) => tag2(secret, "repeated"), whole2);
+    let result = declared.replace(original, (secret) => tag2(secret, "registered"), whole3);
+    result = repeated3.replace(result, (secret) => tag2(secret, "repeated"), whole3);
     if (result.length >= shortestPattern && anyPattern.test(result)) {
       for (const { cause, find } of patterns) result = result.replace(find, (found) => tag2(found, cause));
     }
@@ -4136,13 +4136,13 @@ function makeRedactor(options, secrets, isPublic2 = () => false) {
     return options.also.length === 0 ? result : hideWords(result, options.also, tag2);
   };
   const told = { whole: /* @__PURE__ */ new Map(), inside: /* @__PURE__ */ new Map() };
-  const text3 = (original, whole2 = true) => {
+  const text3 = (original, whole3 = true) => {
     if (original.length < 3) return original;
-    if (original.length > longestRemembered) return clean(original, whole2);
-    const known2 = whole2 ? told.whole : told.inside;
+    if (original.length > longestRemembered) return clean(original, whole3);
+    const known2 = whole3 ? told.whole : told.inside;
     let answer = known2.get(original);
     if (answer === void 0) {
-      answer = clean(original, whole2);
+      answer = clean(original, whole3);
       if (known2.size < mostRemembered) known2.set(original, answer);
     }
     return answer;
@@ -4200,7 +4200,7 @@ function hideAssigned(text3, tag2, wanted) {
 function hideWords(text3, also, tag2) {
   return text3.replace(
     /[^\s"'=,;]+/g,
-    (word6) => !word6.startsWith("(secret") && also.some((pattern) => matchGlob(pattern, word6)) ? tag2(word6, "registered") : word6
+    (word7) => !word7.startsWith("(secret") && also.some((pattern) => matchGlob(pattern, word7)) ? tag2(word7, "registered") : word7
   );
 }
 function safeFacts(content) {
@@ -4758,13 +4758,13 @@ function dependenciesOf(items4) {
 }
 function compareInOrder(before, after, of, path, into) {
   const numbers2 = /* @__PURE__ */ new Map();
-  const number2 = (item) => {
+  const number3 = (item) => {
     const text3 = canonical(item);
     const known2 = numbers2.get(text3) ?? numbers2.size;
     numbers2.set(text3, known2);
     return known2;
   };
-  const { pairs, isExact } = matchSequences(before.map(number2), after.map(number2));
+  const { pairs, isExact } = matchSequences(before.map(number3), after.map(number3));
   if (!isExact)
     into.limits.push({
       kind: "list",
@@ -4816,14 +4816,14 @@ function inStep(removed, added) {
 function byLabel(removed, added) {
   const numbers2 = /* @__PURE__ */ new Map();
   let none4 = -1;
-  const number2 = (item) => {
+  const number3 = (item) => {
     const label = labelOf(item);
     if (label === void 0) return none4--;
     const known2 = numbers2.get(label) ?? numbers2.size;
     numbers2.set(label, known2);
     return known2;
   };
-  return new Map(matchSequences(removed.map(number2), added.map(number2)).pairs);
+  return new Map(matchSequences(removed.map(number3), added.map(number3)).pairs);
 }
 var labels = [
   "name",
@@ -4871,13 +4871,13 @@ function compareTexts(before, after) {
     };
   }
   const numbers2 = /* @__PURE__ */ new Map();
-  const number2 = (line) => {
+  const number3 = (line) => {
     const known2 = numbers2.get(line);
     if (known2 !== void 0) return known2;
     numbers2.set(line, numbers2.size);
     return numbers2.size - 1;
   };
-  const { pairs, isExact } = matchSequences(a.map(number2), b.map(number2));
+  const { pairs, isExact } = matchSequences(a.map(number3), b.map(number3));
   return {
     kind: "text",
     hunks: hunksOf(a, b, runsOf(pairs)),
@@ -5550,14 +5550,14 @@ function shapesOf(kinds4, entries) {
       return new Map(field2 ? [["metadata", field2]] : []);
     }
   };
-  const custom = /* @__PURE__ */ new Map();
+  const custom2 = /* @__PURE__ */ new Map();
   return (header) => {
     const builtin = kinds4.shapeOf(header.apiVersion, header.kind);
     if (builtin !== void 0) return builtin;
     const group3 = groupOf(header.apiVersion);
     const key2 = `${group3} ${header.kind}`;
-    if (!custom.has(key2)) custom.set(key2, findDefinition(entries(), group3, header.kind, metadata()));
-    return custom.get(key2)?.shapeOf(header.apiVersion.slice(group3.length + 1)) ?? unknown;
+    if (!custom2.has(key2)) custom2.set(key2, findDefinition(entries(), group3, header.kind, metadata()));
+    return custom2.get(key2)?.shapeOf(header.apiVersion.slice(group3.length + 1)) ?? unknown;
   };
 }
 function findDefinition(entries, group3, kind, metadata) {
@@ -5685,7 +5685,7 @@ function brokenFindings(before, after, clean) {
 }
 function brokenFinding(broken2, side2, clean) {
   const { template, line } = { template: broken2.document.origin.template, line: broken2.line };
-  const who = [broken2.resourceKind, broken2.name].filter((word6) => word6 !== "").join(" ");
+  const who = [broken2.resourceKind, broken2.name].filter((word7) => word7 !== "").join(" ");
   return {
     rule: broken2.wrong === "text" ? "broken-document" : "not-a-resource",
     severity: side2 === "before" ? "info" : "critical",
@@ -6315,20 +6315,20 @@ function keepAll(entries) {
 // src/diff/digest/commit.ts
 var shortest = 7;
 var noughts = /0{7,40}/g;
-function commitWords(commit) {
-  const start = commit.slice(0, shortest);
+function commitWords(commit2) {
+  const start = commit2.slice(0, shortest);
   return (text3) => {
     const plain5 = text3.includes("0000000") ? text3.replace(noughts, ({ length }) => word3(length)) : text3;
-    return start.length < shortest || /^0*$/.test(start) || !plain5.includes(start) ? plain5 : withoutStarts(plain5, start, commit);
+    return start.length < shortest || /^0*$/.test(start) || !plain5.includes(start) ? plain5 : withoutStarts(plain5, start, commit2);
   };
 }
 var word3 = (length) => `(sha ${length})`;
-function withoutStarts(text3, start, commit) {
+function withoutStarts(text3, start, commit2) {
   let result = "";
   let from = 0;
   for (let at2 = text3.indexOf(start); at2 >= 0; at2 = text3.indexOf(start, from)) {
     let length = start.length;
-    while (length < commit.length && text3[at2 + length] === commit[length]) length += 1;
+    while (length < commit2.length && text3[at2 + length] === commit2[length]) length += 1;
     result += text3.slice(from, at2) + word3(length);
     from = at2 + length;
   }
@@ -6358,8 +6358,8 @@ function withoutCommit(value, words5) {
 // src/diff/digest/known.ts
 var import_node_crypto3 = lazily("node:crypto");
 function lookedUp(known2, knowing) {
-  const { hide, commit, withSecrets, fillableOnly, hidden: hidden2, make: make2 } = knowing;
-  const groupOf3 = groupsFor(known2, commit);
+  const { hide, commit: commit2, withSecrets, fillableOnly, hidden: hidden2, make: make2 } = knowing;
+  const groupOf3 = groupsFor(known2, commit2);
   let around;
   const surroundings = () => {
     const { values, names: names4 } = hide === void 0 ? hidden2() : { values: [], names: () => [] };
@@ -6388,15 +6388,15 @@ var groups = {
   /** What there is of it stays. */
   whole: "-"
 };
-function groupsFor(known2, commit) {
-  const start = commit === void 0 || /^0*$/.test(commit) ? "" : commit.slice(0, 7);
+function groupsFor(known2, commit2) {
+  const start = commit2 === void 0 || /^0*$/.test(commit2) ? "" : commit2.slice(0, 7);
   return (text3) => {
     const hasStart = start !== "" && text3.includes(start);
     if (!hasStart && known2.get(groups.plain)?.byText.has(text3) === true) return groups.plain;
     const hasNoughts = text3.includes("0000000");
     const mayHide = text3.includes("\\") || text3.includes("!");
-    if (commit === void 0) return hasNoughts || mayHide ? groups.whole : groups.plain;
-    if (hasStart || mayHide) return commit;
+    if (commit2 === void 0) return hasNoughts || mayHide ? groups.whole : groups.plain;
+    if (hasStart || mayHide) return commit2;
     return hasNoughts ? groups.noughts : groups.plain;
   };
 }
@@ -6556,7 +6556,7 @@ function expandedNames(resource) {
 }
 
 // src/trust/reviews.ts
-var short = (commit) => commit.slice(0, 7);
+var short = (commit2) => commit2.slice(0, 7);
 var records = [
   {
     says: "it is of this repository",
@@ -6730,7 +6730,7 @@ function once2(make2) {
 }
 
 // src/tools/plural.ts
-var plural = (count3, word6) => `${count3} ${word6}${count3 === 1 ? "" : "s"}`;
+var plural = (count3, word7) => `${count3} ${word7}${count3 === 1 ? "" : "s"}`;
 
 // src/diff/digest/digest.ts
 var rulesVersion = 7;
@@ -6839,14 +6839,14 @@ function openDigest(input) {
     }
   };
 }
-function digestsIn({ known: known2, hide, commit, withSecrets, fillableOnly }, { before: { broken: broken2 } }, making) {
+function digestsIn({ known: known2, hide, commit: commit2, withSecrets, fillableOnly }, { before: { broken: broken2 } }, making) {
   const { bare: bare3, make: make2 } = making;
   const made = (entry2, leftOut) => {
     const value = bare3(entry2);
     return value && make2(value, entry2, leftOut);
   };
   if (known2 === void 0 || broken2.length > 0) return made;
-  const lookUp = lookedUp(known2, { ...making, hide, commit, withSecrets, fillableOnly });
+  const lookUp = lookedUp(known2, { ...making, hide, commit: commit2, withSecrets, fillableOnly });
   return (entry2, leftOut) => (entry2.item === void 0 ? lookUp : made)(entry2, leftOut);
 }
 function grouped2(entries, idOf2) {
@@ -6859,8 +6859,8 @@ function grouped2(entries, idOf2) {
   return groups2;
 }
 var hash = (text3) => (0, import_node_crypto4.createHash)("sha256").update(text3).digest("hex");
-function cleaner({ redact, hide, commit, helmsOwn }, hidden2) {
-  const words5 = commit === void 0 ? void 0 : commitWords(commit);
+function cleaner({ redact, hide, commit: commit2, helmsOwn }, hidden2) {
+  const words5 = commit2 === void 0 ? void 0 : commitWords(commit2);
   const redactor = hide === void 0 ? redactorFor(redact, hidden2()) : makeRedactor({ ...redact, known: [] }, []);
   return {
     redactor,
@@ -6954,7 +6954,7 @@ function readArgoIgnores(file, text3) {
   return { rules, problems };
 }
 function readArgoRule(tree, rules, problems) {
-  const word6 = (key2) => {
+  const word7 = (key2) => {
     const value = (0, import_read.entryOf)(tree, key2)?.value;
     return value?.kind === "scalar" && typeof value.value === "string" ? value.value : void 0;
   };
@@ -6965,7 +6965,7 @@ function readArgoRule(tree, rules, problems) {
       (item) => item.kind === "scalar" && typeof item.value === "string" ? [{ text: item.value, tree: item }] : []
     );
   };
-  const [kind, name2, namespace2, group3] = [word6("kind"), word6("name"), word6("namespace"), word6("group")];
+  const [kind, name2, namespace2, group3] = [word7("kind"), word7("name"), word7("namespace"), word7("group")];
   const about = {
     ...kind !== void 0 && { kind },
     ...name2 !== void 0 && { name: name2 },
@@ -7010,10 +7010,551 @@ var import_node_buffer7 = require("node:buffer");
 var import_node_crypto5 = lazily("node:crypto");
 var import_node_zlib = lazily("node:zlib");
 
-// src/gate/types.ts
-var assumedChoices = ["api-version", "kube-version", "lookup", "release"];
+// node_modules/valibot/dist/index.mjs
+var store$4;
+var DEFAULT_CONFIG = {
+  lang: void 0,
+  message: void 0,
+  abortEarly: void 0,
+  abortPipeEarly: void 0
+};
+// @__NO_SIDE_EFFECTS__
+function getGlobalConfig(config$1) {
+  if (!config$1 && !store$4) return DEFAULT_CONFIG;
+  return {
+    lang: config$1?.lang ?? store$4?.lang,
+    message: config$1?.message,
+    abortEarly: config$1?.abortEarly ?? store$4?.abortEarly,
+    abortPipeEarly: config$1?.abortPipeEarly ?? store$4?.abortPipeEarly
+  };
+}
+var store$3;
+// @__NO_SIDE_EFFECTS__
+function getGlobalMessage(lang) {
+  return store$3?.get(lang);
+}
+var store$2;
+// @__NO_SIDE_EFFECTS__
+function getSchemaMessage(lang) {
+  return store$2?.get(lang);
+}
+var store$1;
+// @__NO_SIDE_EFFECTS__
+function getSpecificMessage(reference2, lang) {
+  return store$1?.get(reference2)?.get(lang);
+}
+// @__NO_SIDE_EFFECTS__
+function _stringify(input) {
+  const type2 = typeof input;
+  if (type2 === "string") return `"${input}"`;
+  if (type2 === "number" || type2 === "bigint" || type2 === "boolean") return `${input}`;
+  if (type2 === "object" || type2 === "function") return (input && Object.getPrototypeOf(input)?.constructor?.name) ?? "null";
+  return type2;
+}
+function _addIssue(context2, label, dataset, config$1, other) {
+  const input = other && "input" in other ? other.input : dataset.value;
+  const expected2 = other?.expected ?? context2.expects ?? null;
+  const received = other?.received ?? /* @__PURE__ */ _stringify(input);
+  const issue = {
+    kind: context2.kind,
+    type: context2.type,
+    input,
+    expected: expected2,
+    received,
+    message: `Invalid ${label}: ${expected2 ? `Expected ${expected2} but r` : "R"}eceived ${received}`,
+    requirement: context2.requirement,
+    path: other?.path,
+    issues: other?.issues,
+    lang: config$1.lang,
+    abortEarly: config$1.abortEarly,
+    abortPipeEarly: config$1.abortPipeEarly
+  };
+  const isSchema = context2.kind === "schema";
+  const message$1 = other?.message ?? context2.message ?? /* @__PURE__ */ getSpecificMessage(context2.reference, issue.lang) ?? (isSchema ? /* @__PURE__ */ getSchemaMessage(issue.lang) : null) ?? config$1.message ?? /* @__PURE__ */ getGlobalMessage(issue.lang);
+  if (message$1 !== void 0) issue.message = typeof message$1 === "function" ? message$1(issue) : message$1;
+  if (isSchema) dataset.typed = false;
+  if (dataset.issues) dataset.issues.push(issue);
+  else dataset.issues = [issue];
+}
+// @__NO_SIDE_EFFECTS__
+function _isSameValueZero(value1, value2) {
+  return value1 === value2 || Number.isNaN(value1) && Number.isNaN(value2);
+}
+// @__NO_SIDE_EFFECTS__
+function _joinExpects(values$1, separator) {
+  const list = [...new Set(values$1)];
+  if (list.length > 1) return `(${list.join(` ${separator} `)})`;
+  return list[0] ?? "never";
+}
+function _standardSchema(schema) {
+  schema["~standard"] = {
+    version: 1,
+    vendor: "valibot",
+    validate: (value$1) => schema["~run"]({ value: value$1 }, /* @__PURE__ */ getGlobalConfig())
+  };
+  return schema;
+}
+var EMOJI_REGEX = new RegExp("^(?:[\\u{1F1E6}-\\u{1F1FF}]{2}|\\u{1F3F4}[\\u{E0061}-\\u{E007A}]{2}[\\u{E0030}-\\u{E0039}\\u{E0061}-\\u{E007A}]{1,3}\\u{E007F}|(?:\\p{Emoji}\\uFE0F\\u20E3?|\\p{Emoji_Modifier_Base}\\p{Emoji_Modifier}?|(?![\\p{Emoji_Modifier_Base}\\u{1F1E6}-\\u{1F1FF}])\\p{Emoji_Presentation})(?:\\u200D(?:\\p{Emoji}\\uFE0F\\u20E3?|\\p{Emoji_Modifier_Base}\\p{Emoji_Modifier}?|(?![\\p{Emoji_Modifier_Base}\\u{1F1E6}-\\u{1F1FF}])\\p{Emoji_Presentation}))*)+$", "u");
+// @__NO_SIDE_EFFECTS__
+function maxLength(requirement, message$1) {
+  return {
+    kind: "validation",
+    type: "max_length",
+    reference: maxLength,
+    async: false,
+    expects: `<=${requirement}`,
+    requirement,
+    message: message$1,
+    "~run"(dataset, config$1) {
+      if (dataset.typed && dataset.value.length > this.requirement) _addIssue(this, "length", dataset, config$1, { received: `${dataset.value.length}` });
+      return dataset;
+    }
+  };
+}
+// @__NO_SIDE_EFFECTS__
+function minValue(requirement, message$1) {
+  return {
+    kind: "validation",
+    type: "min_value",
+    reference: minValue,
+    async: false,
+    expects: `>=${requirement instanceof Date ? requirement.toJSON() : /* @__PURE__ */ _stringify(requirement)}`,
+    requirement,
+    message: message$1,
+    "~run"(dataset, config$1) {
+      if (dataset.typed && !(dataset.value >= this.requirement)) _addIssue(this, "value", dataset, config$1, { received: dataset.value instanceof Date ? dataset.value.toJSON() : /* @__PURE__ */ _stringify(dataset.value) });
+      return dataset;
+    }
+  };
+}
+// @__NO_SIDE_EFFECTS__
+function regex(requirement, message$1) {
+  return {
+    kind: "validation",
+    type: "regex",
+    reference: regex,
+    async: false,
+    expects: `${requirement}`,
+    requirement,
+    message: message$1,
+    "~run"(dataset, config$1) {
+      if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "format", dataset, config$1);
+      return dataset;
+    }
+  };
+}
+// @__NO_SIDE_EFFECTS__
+function safeInteger(message$1) {
+  return {
+    kind: "validation",
+    type: "safe_integer",
+    reference: safeInteger,
+    async: false,
+    expects: null,
+    requirement: Number.isSafeInteger,
+    message: message$1,
+    "~run"(dataset, config$1) {
+      if (dataset.typed && !this.requirement(dataset.value)) _addIssue(this, "safe integer", dataset, config$1);
+      return dataset;
+    }
+  };
+}
+// @__NO_SIDE_EFFECTS__
+function transform(operation) {
+  return {
+    kind: "transformation",
+    type: "transform",
+    reference: transform,
+    async: false,
+    operation,
+    "~run"(dataset) {
+      dataset.value = this.operation(dataset.value);
+      return dataset;
+    }
+  };
+}
+// @__NO_SIDE_EFFECTS__
+function getFallback(schema, dataset, config$1) {
+  return typeof schema.fallback === "function" ? schema.fallback(dataset, config$1) : schema.fallback;
+}
+// @__NO_SIDE_EFFECTS__
+function getDefault(schema, dataset, config$1) {
+  return typeof schema.default === "function" ? schema.default(dataset, config$1) : schema.default;
+}
+// @__NO_SIDE_EFFECTS__
+function array(item, message$1) {
+  return _standardSchema({
+    kind: "schema",
+    type: "array",
+    reference: array,
+    expects: "Array",
+    async: false,
+    item,
+    message: message$1,
+    "~run"(dataset, config$1) {
+      const input = dataset.value;
+      if (Array.isArray(input)) {
+        dataset.typed = true;
+        dataset.value = [];
+        for (let key2 = 0; key2 < input.length; key2++) {
+          const value$1 = input[key2];
+          const itemDataset = this.item["~run"]({ value: value$1 }, config$1);
+          if (itemDataset.issues) {
+            const pathItem = {
+              type: "array",
+              origin: "value",
+              input,
+              key: key2,
+              value: value$1
+            };
+            for (const issue of itemDataset.issues) {
+              if (issue.path) issue.path.unshift(pathItem);
+              else issue.path = [pathItem];
+              dataset.issues?.push(issue);
+            }
+            if (!dataset.issues) dataset.issues = itemDataset.issues;
+            if (config$1.abortEarly) {
+              dataset.typed = false;
+              break;
+            }
+          }
+          if (!itemDataset.typed) dataset.typed = false;
+          dataset.value.push(itemDataset.value);
+        }
+      } else _addIssue(this, "type", dataset, config$1);
+      return dataset;
+    }
+  });
+}
+// @__NO_SIDE_EFFECTS__
+function boolean(message$1) {
+  return _standardSchema({
+    kind: "schema",
+    type: "boolean",
+    reference: boolean,
+    expects: "boolean",
+    async: false,
+    message: message$1,
+    "~run"(dataset, config$1) {
+      if (typeof dataset.value === "boolean") dataset.typed = true;
+      else _addIssue(this, "type", dataset, config$1);
+      return dataset;
+    }
+  });
+}
+// @__NO_SIDE_EFFECTS__
+function custom(check$1, message$1) {
+  return _standardSchema({
+    kind: "schema",
+    type: "custom",
+    reference: custom,
+    expects: "unknown",
+    async: false,
+    check: check$1,
+    message: message$1,
+    "~run"(dataset, config$1) {
+      if (this.check(dataset.value)) dataset.typed = true;
+      else _addIssue(this, "type", dataset, config$1);
+      return dataset;
+    }
+  });
+}
+// @__NO_SIDE_EFFECTS__
+function exactOptional(wrapped, default_) {
+  return _standardSchema({
+    kind: "schema",
+    type: "exact_optional",
+    reference: exactOptional,
+    expects: wrapped.expects,
+    async: false,
+    wrapped,
+    default: default_,
+    "~run"(dataset, config$1) {
+      return this.wrapped["~run"](dataset, config$1);
+    }
+  });
+}
+// @__NO_SIDE_EFFECTS__
+function literal(literal_, message$1) {
+  return _standardSchema({
+    kind: "schema",
+    type: "literal",
+    reference: literal,
+    expects: /* @__PURE__ */ _stringify(literal_),
+    async: false,
+    literal: literal_,
+    message: message$1,
+    "~run"(dataset, config$1) {
+      if (/* @__PURE__ */ _isSameValueZero(dataset.value, this.literal)) dataset.typed = true;
+      else _addIssue(this, "type", dataset, config$1);
+      return dataset;
+    }
+  });
+}
+// @__NO_SIDE_EFFECTS__
+function number(message$1) {
+  return _standardSchema({
+    kind: "schema",
+    type: "number",
+    reference: number,
+    expects: "number",
+    async: false,
+    message: message$1,
+    "~run"(dataset, config$1) {
+      if (typeof dataset.value === "number" && !isNaN(dataset.value)) dataset.typed = true;
+      else _addIssue(this, "type", dataset, config$1);
+      return dataset;
+    }
+  });
+}
+// @__NO_SIDE_EFFECTS__
+function object(entries$1, message$1) {
+  return _standardSchema({
+    kind: "schema",
+    type: "object",
+    reference: object,
+    expects: "Object",
+    async: false,
+    entries: entries$1,
+    message: message$1,
+    "~run"(dataset, config$1) {
+      const input = dataset.value;
+      if (input && typeof input === "object") {
+        dataset.typed = true;
+        dataset.value = {};
+        for (const key2 in this.entries) {
+          const valueSchema = this.entries[key2];
+          if (key2 in input || (valueSchema.type === "exact_optional" || valueSchema.type === "optional" || valueSchema.type === "nullish") && valueSchema.default !== void 0) {
+            const value$1 = key2 in input ? input[key2] : /* @__PURE__ */ getDefault(valueSchema);
+            const valueDataset = valueSchema["~run"]({ value: value$1 }, config$1);
+            if (valueDataset.issues) {
+              const pathItem = {
+                type: "object",
+                origin: "value",
+                input,
+                key: key2,
+                value: value$1
+              };
+              for (const issue of valueDataset.issues) {
+                if (issue.path) issue.path.unshift(pathItem);
+                else issue.path = [pathItem];
+                dataset.issues?.push(issue);
+              }
+              if (!dataset.issues) dataset.issues = valueDataset.issues;
+              if (config$1.abortEarly) {
+                dataset.typed = false;
+                break;
+              }
+            }
+            if (!valueDataset.typed) dataset.typed = false;
+            dataset.value[key2] = valueDataset.value;
+          } else if (valueSchema.fallback !== void 0) dataset.value[key2] = /* @__PURE__ */ getFallback(valueSchema);
+          else if (valueSchema.type !== "exact_optional" && valueSchema.type !== "optional" && valueSchema.type !== "nullish") {
+            _addIssue(this, "key", dataset, config$1, {
+              input: void 0,
+              expected: `"${key2}"`,
+              path: [{
+                type: "object",
+                origin: "key",
+                input,
+                key: key2,
+                value: input[key2]
+              }]
+            });
+            if (config$1.abortEarly) break;
+          }
+        }
+      } else _addIssue(this, "type", dataset, config$1);
+      return dataset;
+    }
+  });
+}
+// @__NO_SIDE_EFFECTS__
+function picklist(options, message$1) {
+  return _standardSchema({
+    kind: "schema",
+    type: "picklist",
+    reference: picklist,
+    expects: /* @__PURE__ */ _joinExpects(options.map(_stringify), "|"),
+    async: false,
+    options,
+    message: message$1,
+    "~run"(dataset, config$1) {
+      if (this.options.includes(dataset.value)) dataset.typed = true;
+      else _addIssue(this, "type", dataset, config$1);
+      return dataset;
+    }
+  });
+}
+// @__NO_SIDE_EFFECTS__
+function string(message$1) {
+  return _standardSchema({
+    kind: "schema",
+    type: "string",
+    reference: string,
+    expects: "string",
+    async: false,
+    message: message$1,
+    "~run"(dataset, config$1) {
+      if (typeof dataset.value === "string") dataset.typed = true;
+      else _addIssue(this, "type", dataset, config$1);
+      return dataset;
+    }
+  });
+}
+// @__NO_SIDE_EFFECTS__
+function tuple(items4, message$1) {
+  return _standardSchema({
+    kind: "schema",
+    type: "tuple",
+    reference: tuple,
+    expects: "Array",
+    async: false,
+    items: items4,
+    message: message$1,
+    "~run"(dataset, config$1) {
+      const input = dataset.value;
+      if (Array.isArray(input)) {
+        dataset.typed = true;
+        dataset.value = [];
+        for (let key2 = 0; key2 < this.items.length; key2++) {
+          const value$1 = input[key2];
+          const itemDataset = this.items[key2]["~run"]({ value: value$1 }, config$1);
+          if (itemDataset.issues) {
+            const pathItem = {
+              type: "array",
+              origin: "value",
+              input,
+              key: key2,
+              value: value$1
+            };
+            for (const issue of itemDataset.issues) {
+              if (issue.path) issue.path.unshift(pathItem);
+              else issue.path = [pathItem];
+              dataset.issues?.push(issue);
+            }
+            if (!dataset.issues) dataset.issues = itemDataset.issues;
+            if (config$1.abortEarly) {
+              dataset.typed = false;
+              break;
+            }
+          }
+          if (!itemDataset.typed) dataset.typed = false;
+          dataset.value.push(itemDataset.value);
+        }
+      } else _addIssue(this, "type", dataset, config$1);
+      return dataset;
+    }
+  });
+}
+// @__NO_SIDE_EFFECTS__
+function pipe(...pipe$1) {
+  return _standardSchema({
+    ...pipe$1[0],
+    pipe: pipe$1,
+    "~run"(dataset, config$1) {
+      for (const item of pipe$1) if (item.kind !== "metadata") {
+        if (dataset.issues && (item.kind === "schema" || item.kind === "transformation")) {
+          dataset.typed = false;
+          break;
+        }
+        if (!dataset.issues || !config$1.abortEarly && !config$1.abortPipeEarly) dataset = item["~run"](dataset, config$1);
+      }
+      return dataset;
+    }
+  });
+}
+// @__NO_SIDE_EFFECTS__
+function safeParse(schema, input, config$1) {
+  const dataset = schema["~run"]({ value: input }, /* @__PURE__ */ getGlobalConfig(config$1));
+  return {
+    typed: dataset.typed,
+    success: !dataset.issues,
+    output: dataset.value,
+    issues: dataset.issues
+  };
+}
 
-// src/gate/record-text.ts
+// src/json/read.ts
+function readAs(shape, value) {
+  const result = safeParse(shape, value, { abortEarly: true });
+  return result.success ? result.output : void 0;
+}
+function readJson2(shape, text3) {
+  return readAs(shape, parseJson(text3));
+}
+function parseJson(text3) {
+  try {
+    return JSON.parse(typeof text3 === "string" ? text3 : new TextDecoder().decode(text3));
+  } catch {
+    return void 0;
+  }
+}
+
+// src/json/shapes.ts
+var longestWord = 1e4;
+var word5 = pipe(string(), maxLength(longestWord));
+var commit = pipe(string(), regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/));
+var sha256 = pipe(string(), regex(/^[0-9a-f]{64}$/));
+var whole = pipe(number(), safeInteger());
+var ordinal = pipe(number(), safeInteger(), minValue(1));
+var anyObject = custom(isObject);
+function isObject(value) {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+function mapOf2(item) {
+  return pipe(
+    anyObject,
+    transform((object2) => Object.entries(object2)),
+    array(tuple([word5, item])),
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same type, read-only
+    transform((rows2) => new Map(rows2))
+  );
+}
+
+// src/gate/reviewed-record.ts
+var assumed = picklist(["api-version", "kube-version", "lookup", "release"]);
+var reviewedContext = object({
+  service: word5,
+  context: word5,
+  release: word5,
+  namespace: word5,
+  /** Of every resource, release and namespace. */
+  digest: sha256,
+  /** By resource id (`group/Kind/namespace/name`). */
+  resources: mapOf2(sha256),
+  /** Ids of what the base has not, or not so. */
+  changed: array(word5),
+  /** Ids that the base had and the head has not. */
+  removed: array(word5),
+  /** Fields that differed from render to render, by resource id: they stay out of what is compared. Once marked stays marked. */
+  random: mapOf2(array(word5)),
+  /** `gate.vary` as it was reviewed: what a deploy's own says is not asked. */
+  vary: array(word5),
+  /** What its templates asked of a cluster that nobody asked. */
+  assumed: array(assumed)
+});
+var reviewedRecord = object({
+  version: literal(1),
+  /** Of the digests: records of other rules say nothing to this program. */
+  rules: ordinal,
+  /** `owner/name` in lower case: a record of another repository is none. */
+  repository: word5,
+  pull: ordinal,
+  /** The pull request's head when it was shown. */
+  head: commit,
+  /** The commit that was rendered, where that is another one (the merge of head and base). */
+  rendered: commit,
+  /** What it was compared with: pull requests merged after it may explain what differs. */
+  base: exactOptional(commit),
+  /** Which of several comments on the pull request it belongs to. */
+  key: word5,
+  /** Whether the digests count the values of secrets, by a digest key that nobody can guess. */
+  keyed: boolean(),
+  /** Whether a comment showed it: it counts with that comment alone. */
+  commented: exactOptional(literal(true)),
+  contexts: array(reviewedContext)
+});
 function recordText({ contexts, ...record }) {
   return JSON.stringify({
     ...record,
@@ -7024,84 +7565,7 @@ function recordText({ contexts, ...record }) {
     }))
   });
 }
-function parseRecord(text3) {
-  let parsed2;
-  try {
-    parsed2 = JSON.parse(text3);
-  } catch {
-    return void 0;
-  }
-  const fields4 = mapIn(parsed2);
-  if (fields4?.get("version") !== 1) return void 0;
-  const [rules, pull, keyed] = [fields4.get("rules"), fields4.get("pull"), fields4.get("keyed")];
-  const [repository, key2] = [wordIn(fields4.get("repository")), wordIn(fields4.get("key"))];
-  const [head, rendered] = [commitIn(fields4.get("head")), commitIn(fields4.get("rendered"))];
-  const base = commitIn(fields4.get("base"));
-  const commented = fields4.get("commented");
-  const contexts = listIn(fields4.get("contexts"), contextIn);
-  if (!isCount(rules) || !isCount(pull) || typeof keyed !== "boolean") return void 0;
-  if (repository === void 0 || key2 === void 0 || head === void 0) return void 0;
-  if (rendered === void 0 || contexts === void 0) return void 0;
-  if (base === void 0 && fields4.has("base")) return void 0;
-  if (commented !== void 0 && commented !== true) return void 0;
-  return {
-    version: 1,
-    rules,
-    repository,
-    pull,
-    head,
-    rendered,
-    ...base !== void 0 && { base },
-    key: key2,
-    keyed,
-    ...commented && { commented },
-    contexts
-  };
-}
-function contextIn(value) {
-  const fields4 = mapIn(value);
-  const text3 = (name2) => wordIn(fields4?.get(name2));
-  const [service, context2, release] = [text3("service"), text3("context"), text3("release")];
-  const [namespace2, digest] = [text3("namespace"), digestIn(fields4?.get("digest"))];
-  const resources = mapOf2(fields4?.get("resources"), digestIn);
-  const random2 = mapOf2(fields4?.get("random"), (marks3) => listIn(marks3, wordIn));
-  const words5 = (name2) => listIn(fields4?.get(name2), wordIn);
-  const [changed3, removed, vary] = [words5("changed"), words5("removed"), words5("vary")];
-  const assumed = listIn(fields4?.get("assumed"), assumedIn);
-  if (service === void 0 || context2 === void 0 || release === void 0) return void 0;
-  if (namespace2 === void 0 || digest === void 0 || resources === void 0) return void 0;
-  if (changed3 === void 0 || removed === void 0) return void 0;
-  if (random2 === void 0 || vary === void 0 || assumed === void 0) return void 0;
-  return { service, context: context2, release, namespace: namespace2, digest, resources, changed: changed3, removed, random: random2, vary, assumed };
-}
-var longest2 = 1e4;
-var wordIn = (value) => typeof value === "string" && value.length <= longest2 ? value : void 0;
-var commitIn = (value) => matching(value, /^[0-9a-f]{40,64}$/);
-var digestIn = (value) => matching(value, /^[0-9a-f]{64}$/);
-var assumedIn = (value) => assumedChoices.find((one) => one === value);
-var isCount = (value) => Number.isSafeInteger(value) && Number(value) > 0;
-function matching(value, form2) {
-  return typeof value === "string" && form2.test(value) ? value : void 0;
-}
-function listIn(value, read2) {
-  if (!Array.isArray(value)) return void 0;
-  const items4 = value.map(read2).filter((item) => item !== void 0);
-  return items4.length === value.length ? items4 : void 0;
-}
-function mapIn(value) {
-  return typeof value === "object" && value !== null && !Array.isArray(value) ? new Map(Object.entries(value)) : void 0;
-}
-function mapOf2(value, read2) {
-  const found = mapIn(value);
-  if (found === void 0) return void 0;
-  const map = /* @__PURE__ */ new Map();
-  for (const [key2, item] of found) {
-    const good = read2(item);
-    if (good === void 0 || key2.length > longest2) return void 0;
-    map.set(key2, good);
-  }
-  return map;
-}
+var parseRecord = (text3) => readJson2(reviewedRecord, text3);
 
 // src/gate/record.ts
 var pieceLength2 = 64e3;
@@ -7218,7 +7682,7 @@ var mostNamed = 10;
 function refusedWords(refusing) {
   const { proposed, own: own2, require: require2, explained, unexplained, isBlind, reviewed, elsewhere: elsewhere3, capped } = refusing;
   const name2 = `${proposed.service}/${proposed.context}`;
-  const number2 = "none" in own2 ? "" : `#${own2.number}`;
+  const number3 = "none" in own2 ? "" : `#${own2.number}`;
   const limit = capped === void 0 ? "" : ` (${capped})`;
   const done = (reason, message) => ({
     passed: false,
@@ -7231,7 +7695,7 @@ function refusedWords(refusing) {
   if (elsewhere3 !== void 0)
     return done(
       "plan-changed",
-      `${number2} showed the release ${placeOf2(elsewhere3)}, but this deploy is for ${placeOf2(proposed)}`
+      `${number3} showed the release ${placeOf2(elsewhere3)}, but this deploy is for ${placeOf2(proposed)}`
     );
   const listed5 = listOf2(unexplained, reviewed !== void 0);
   const count3 = `${unexplained.length} resource${unexplained.length === 1 ? " is" : "s are"}`;
@@ -7244,12 +7708,12 @@ function refusedWords(refusing) {
     );
   }
   if (unexplained.some(({ isClusterDependent }) => !isClusterDependent))
-    return done("plan-changed", `${count3} not as shown in ${number2}: ${listed5}`);
-  const asked4 = [...new Set(reviewed.flatMap(({ assumed }) => assumed))].map((one) => questions[one]);
+    return done("plan-changed", `${count3} not as shown in ${number3}: ${listed5}`);
+  const asked4 = [...new Set(reviewed.flatMap(({ assumed: assumed2 }) => assumed2))].map((one) => questions[one]);
   const what = asked4.length === 0 ? "what only the cluster knows" : asked4.join(", ");
   return done(
     "cluster-dependent",
-    `${count3} not as shown in ${number2}, and their templates read from the cluster (${what}): ${listed5}`
+    `${count3} not as shown in ${number3}, and their templates read from the cluster (${what}): ${listed5}`
   );
 }
 var placeOf2 = ({ release, namespace: namespace2 }) => `${release} in the namespace ${namespace2}`;
@@ -8698,9 +9162,9 @@ function isOlder(before, after) {
   if (!old || !young || (old[2] ?? "").replace(/\d+/g, "0") !== (young[2] ?? "").replace(/\d+/g, "0"))
     return false;
   const [left, right] = [old, young].map((match2) => (match2[1] ?? "").split(".").map(Number));
-  for (const [at2, number2] of (left ?? []).entries()) {
+  for (const [at2, number3] of (left ?? []).entries()) {
     const other = right?.[at2] ?? 0;
-    if (number2 !== other) return other < number2;
+    if (number3 !== other) return other < number3;
   }
   return false;
 }
@@ -8842,9 +9306,9 @@ function pairsOf2(entry2, field2, parsed2) {
 }
 function pairsIn(text3, field2) {
   const pairs = /* @__PURE__ */ new Set();
-  const word6 = `${field2}:`;
+  const word7 = `${field2}:`;
   if (text3.includes(`${field2}"`) || text3.includes(`${field2}'`)) return void 0;
-  for (let start = text3.indexOf(word6); start >= 0; start = text3.indexOf(word6, start + word6.length)) {
+  for (let start = text3.indexOf(word7); start >= 0; start = text3.indexOf(word7, start + word7.length)) {
     const line = text3.lastIndexOf("\n", start) + 1;
     const indent = start - line;
     if (text3.slice(line, start).trim() !== "") {
@@ -8853,7 +9317,7 @@ function pairsIn(text3, field2) {
     }
     let at2 = text3.indexOf("\n", start) + 1;
     if (at2 === 0) return pairs;
-    if (text3.slice(start + word6.length, at2).trim() !== "") return void 0;
+    if (text3.slice(start + word7.length, at2).trim() !== "") return void 0;
     for (; at2 < text3.length; ) {
       const end = text3.indexOf("\n", at2) < 0 ? text3.length : text3.indexOf("\n", at2);
       const written2 = text3.slice(at2, end);
@@ -8923,10 +9387,10 @@ function addWords(found, entry2, prefix, names4) {
     let end = start + prefix.length;
     while (end < text3.length && isOfName(text3.charCodeAt(end))) end += 1;
     const isStart = start === 0 || !isOfName(text3.charCodeAt(start - 1));
-    const word6 = isStart ? text3.slice(start, end) : "";
-    if (names4.has(word6)) {
-      const known2 = found.get(word6);
-      if (known2 === void 0) found.set(word6, [entry2]);
+    const word7 = isStart ? text3.slice(start, end) : "";
+    if (names4.has(word7)) {
+      const known2 = found.get(word7);
+      if (known2 === void 0) found.set(word7, [entry2]);
       else if (known2.at(-1) !== entry2) known2.push(entry2);
     }
     start = text3.indexOf(prefix, isStart ? end : start + 1);
@@ -8951,14 +9415,14 @@ function lookupOf(view) {
   const none4 = /* @__PURE__ */ new Map();
   const value = (entry2) => view.value(entry2) ?? none4;
   const ofKind = (kind) => view.ofKind(kind);
-  const custom = once2(
+  const custom2 = once2(
     () => [...view.kinds].flatMap(
       ([kind, versions3]) => podKinds.has(kind) || kind === "CustomResourceDefinition" || ![...versions3].some(isCustom2) ? [] : ofKind(kind).filter(({ header }) => isCustom2(header.apiVersion))
     )
   );
   const pods = once2(() => [
     ...[...podKinds].flatMap(ofKind),
-    ...custom().filter(({ document }) => /^ +containers:/m.test(document.text))
+    ...custom2().filter(({ document }) => /^ +containers:/m.test(document.text))
   ]);
   const labels2 = once2(
     () => labelIndex(pods(), (entry2) => labelsOf(podTemplateOf(value(entry2), entry2.identity.kind)))
@@ -8969,10 +9433,10 @@ function lookupOf(view) {
   const selected2 = /* @__PURE__ */ new Map();
   const findPods = (namespace2, selector2) => labels2()(selector2.labels).flatMap((entry2) => {
     if (entry2.identity.namespace !== namespace2) return [];
-    const whole2 = value(entry2);
-    const template = podTemplateOf(whole2, entry2.identity.kind);
+    const whole3 = value(entry2);
+    const template = podTemplateOf(whole3, entry2.identity.kind);
     if (template === void 0 || !isSelected(selector2, labelsOf(template))) return [];
-    return [{ entry: entry2, value: whole2, template }];
+    return [{ entry: entry2, value: whole3, template }];
   });
   const allPodsOf = (namespace2, selector2) => {
     const key2 = `${namespace2} ${writeJson(selector2.labels)} ${writeJson(selector2.expressions)}`;
@@ -8985,7 +9449,7 @@ function lookupOf(view) {
     named: (group3, kind, namespace2, name2) => view.find(idOf({ group: group3, kind, namespace: namespace2, name: name2 })),
     podsMentioning: (names4) => asked2(names4, pods),
     routesMentioning: (names4) => asked2(names4, () => [...ofKind("Ingress"), ...ofKind("HTTPRoute")]),
-    madeByOthers: (names4) => new Set(asked2(names4, () => [...custom(), ...ofKind("Job")]).keys()),
+    madeByOthers: (names4) => new Set(asked2(names4, () => [...custom2(), ...ofKind("Job")]).keys()),
     podsOf: (namespace2, selector2) => allPodsOf(namespace2, selector2).filter(isRunning),
     allPodsOf,
     servicesOf: (namespace2, wanted) => selectors().find(wanted).filter((entry2) => {
@@ -9149,14 +9613,14 @@ function moved({ before, after, pairs }, leaving) {
 var own = (view) => view.entries.filter(({ identity, header }) => identity.namespace !== "" && !header.isHook);
 
 // src/judge/images/commit.ts
-function commitImages({ before, after, commit }) {
-  if (commit === void 0) return [];
+function commitImages({ before, after, commit: commit2 }) {
+  if (commit2 === void 0) return [];
   const named = (view, entry2) => {
-    if (!entry2.document.text.includes(commit)) return [];
+    if (!entry2.document.text.includes(commit2)) return [];
     const value = view.value(entry2);
     const template = value && podTemplateOf(value, entry2.identity.kind);
     return containersOf(template).flatMap(
-      ({ name: name2, value: container }) => textOf(container.get("image"))?.includes(commit) ? [name2] : []
+      ({ name: name2, value: container }) => textOf(container.get("image"))?.includes(commit2) ? [name2] : []
     );
   };
   return after.entries.filter(({ identity, header }) => !header.isHook && isWorkload(identity)).flatMap((entry2) => {
@@ -9538,9 +10002,9 @@ function backendsOf(value) {
     at(value, "spec", "defaultBackend"),
     ...rules.flatMap((rule) => (listOf(at(rule, "http", "paths")) ?? []).map((path) => at(path, "backend")))
   ].map((backend) => {
-    const [name2, number2] = [at(backend, "service", "port", "name"), at(backend, "service", "port", "number")];
+    const [name2, number3] = [at(backend, "service", "port", "name"), at(backend, "service", "port", "number")];
     const isNamed = name2 !== void 0;
-    return { service: textAt(backend, "service", "name") ?? "", port: scalar(name2 ?? number2), isNamed };
+    return { service: textAt(backend, "service", "name") ?? "", port: scalar(name2 ?? number3), isNamed };
   });
   const ofRoute = rules.flatMap((rule) => listOf(mapOf(rule)?.get("backendRefs")) ?? []).filter((ref) => (textAt(ref, "kind") ?? "Service") === "Service" && at(ref, "namespace") === void 0).map(
     (ref) => ({
@@ -9720,8 +10184,8 @@ function replicasOf(workloads2, scalers) {
 }
 
 // src/judge/rules/uncertain.ts
-var uncertain = (about, [start, assumed, end = ""], subject) => ({
-  message: start + assumed + end,
+var uncertain = (about, [start, assumed2, end = ""], subject) => ({
+  message: start + assumed2 + end,
   uncertain: { about, certain: [start, end], ...subject !== void 0 && { subject } }
 });
 
@@ -9995,12 +10459,12 @@ function routesHit(resource, routes, after) {
   if (routes.length === 0) return void 0;
   const left = new Set(after ? routesOf(after, resource.kind).map(({ host: host2 }) => host2) : []);
   const hosts = [...new Set(routes.map(({ host: host2 }) => host2))];
-  const [whole2, part2] = [
+  const [whole3, part2] = [
     hosts.filter((host2) => !left.has(host2)),
     routes.filter(({ host: host2 }) => left.has(host2))
   ];
   const names4 = [
-    ...whole2.map((host2) => host2 === "*" ? "any host" : host2),
+    ...whole3.map((host2) => host2 === "*" ? "any host" : host2),
     ...part2.map(({ host: host2, path }) => `${host2}${path}`)
   ];
   return {
@@ -10586,7 +11050,7 @@ function typeOf2(schema) {
   if (schema.get("x-kubernetes-int-or-string") === true) return "int-or-string";
   return textOf(schema.get("type")) ?? "any";
 }
-var number = (value) => isNumeral(value) ? Number(value.numeral) : void 0;
+var number2 = (value) => isNumeral(value) ? Number(value.numeral) : void 0;
 var metIf = (schema) => typeOf2(schema) === "object" ? { isMet: true } : {};
 var keysOf3 = (schema) => (listOf(schema.get("x-kubernetes-list-map-keys")) ?? []).map(scalar).join(", ");
 function lists(old, young, path, losses) {
@@ -10605,15 +11069,15 @@ function combinations(old, young, path, losses) {
 }
 function bounds(old, young, path, losses) {
   for (const field2 of rising) {
-    const [was, is] = [number(old.get(field2)), number(young.get(field2))];
+    const [was, is] = [number2(old.get(field2)), number2(young.get(field2))];
     if (is !== void 0 && (was === void 0 ? field2 === "minimum" || is > 0 : is > was))
       losses.push({ path, what: `: ${field2} ${is}`, ...metIf(young) });
   }
-  const [step, other] = [number(old.get("multipleOf")), number(young.get("multipleOf"))];
+  const [step, other] = [number2(old.get("multipleOf")), number2(young.get("multipleOf"))];
   if (other !== void 0 && (step === void 0 || step % other !== 0))
     losses.push({ path, what: `: multiple of ${other}` });
   for (const field2 of falling) {
-    const [was, is] = [number(old.get(field2)), number(young.get(field2))];
+    const [was, is] = [number2(old.get(field2)), number2(young.get(field2))];
     if (is !== void 0 && (was === void 0 || is < was))
       losses.push({ path, what: `: ${field2} ${is}`, ...metIf(young) });
   }
@@ -11375,17 +11839,17 @@ function keysRead(template) {
   const files = filesByVolume(containers);
   for (const volume of listOf(at(template, "spec", "volumes")) ?? [])
     for (const [kind, field2, nameField] of ofVolumes) {
-      const whole2 = at(volume, field2);
+      const whole3 = at(volume, field2);
       const parts = (listOf(at(volume, "projected", "sources")) ?? []).map((source6) => at(source6, field2));
       const sources2 = [
-        [whole2, textAt(whole2, nameField)],
+        [whole3, textAt(whole3, nameField)],
         ...parts.map((part2) => [part2, textAt(part2, "name")])
       ];
       for (const [source6, name2] of sources2)
         for (const item of listOf(at(source6, "items")) ?? []) add(kind, name2, source6, at(item, "key"));
-      if (whole2 !== void 0 && at(whole2, "items") === void 0)
+      if (whole3 !== void 0 && at(whole3, "items") === void 0)
         for (const file of files.get(textAt(volume, "name") ?? "") ?? [])
-          add(kind, textAt(whole2, nameField), whole2, file);
+          add(kind, textAt(whole3, nameField), whole3, file);
     }
   return found;
 }
@@ -11998,7 +12462,7 @@ function powersOf({ groups: groups2, resources, verbs, names: names4 }) {
       }
   return found;
 }
-var has2 = (list, word6) => list.includes("*") || list.includes(word6);
+var has2 = (list, word7) => list.includes("*") || list.includes(word7);
 function covers2(rule, { group: group3, resource, verb }) {
   return rule.names.length === 0 && has2(rule.groups, group3) && has2(rule.resources, resource) && has2(rule.verbs, verb);
 }
@@ -12205,10 +12669,10 @@ function callersOf(young, { resource, value }, ...mentioning) {
   return [...found.values()];
 }
 function addressOf2(name2, ports) {
-  const word6 = name2.replaceAll(".", String.raw`\.`);
+  const word7 = name2.replaceAll(".", String.raw`\.`);
   const numbers2 = ports.filter((port2) => /^\d+$/.test(port2)).join("|");
-  const withPort = numbers2 === "" ? "" : String.raw`|(?<![\w./@-])${word6}:(?:${numbers2})(?!\d)`;
-  const pattern = new RegExp(String.raw`(?://|@)${word6}(?=[:/?"'\s]|$)${withPort}`, "m");
+  const withPort = numbers2 === "" ? "" : String.raw`|(?<![\w./@-])${word7}:(?:${numbers2})(?!\d)`;
+  const pattern = new RegExp(String.raw`(?://|@)${word7}(?=[:/?"'\s]|$)${withPort}`, "m");
   return (text3) => pattern.test(text3);
 }
 
@@ -12373,9 +12837,9 @@ function* outside({ meant, came, old, young }) {
   ];
   const open = all.flatMap(({ resource, value, before }) => {
     const known2 = new Set(before === void 0 ? [] : neededNames(before, resource));
-    const missing = [...new Set(neededNames(value, resource))].filter((word6) => {
-      const [kind = "", name2 = ""] = word6.split(" ");
-      if (known2.has(word6) || alwaysThere.has(word6)) return false;
+    const missing = [...new Set(neededNames(value, resource))].filter((word7) => {
+      const [kind = "", name2 = ""] = word7.split(" ");
+      if (known2.has(word7) || alwaysThere.has(word7)) return false;
       if (young.named("", kind, resource.namespace, name2) !== void 0) return false;
       return old.named("", kind, resource.namespace, name2) === void 0;
     });
@@ -12383,7 +12847,7 @@ function* outside({ meant, came, old, young }) {
   });
   const made = young.madeByOthers(open.flatMap(({ missing }) => missing.map(nameOf2)));
   for (const { resource, missing } of open) {
-    const left = missing.filter((word6) => !made.has(nameOf2(word6)));
+    const left = missing.filter((word7) => !made.has(nameOf2(word7)));
     if (left.length > 0)
       yield {
         resource,
@@ -12391,7 +12855,7 @@ function* outside({ meant, came, old, young }) {
       };
   }
 }
-var nameOf2 = (word6) => word6.slice(word6.indexOf(" ") + 1);
+var nameOf2 = (word7) => word7.slice(word7.indexOf(" ") + 1);
 function neededNames(value, resource) {
   if (isKind(resource, "networking.k8s.io/Ingress")) return backends(value).map((name2) => `Service ${name2}`);
   return referencesOf(podTemplateOf(value, resource.kind)).filter(({ optional }) => !optional).map(({ kind, name: name2 }) => `${kind} ${name2}`);
@@ -13087,13 +13551,13 @@ function portsOf2(service) {
   return (listOf(at(service, "spec", "ports")) ?? []).flatMap((item) => {
     const port2 = mapOf(item);
     if (port2 === void 0) return [];
-    const number2 = scalar(port2.get("port"));
+    const number3 = scalar(port2.get("port"));
     const target = port2.get("targetPort");
     const protocol = scalar(port2.get("protocol")) || "TCP";
     return [
       {
-        port: protocol === "TCP" ? number2 : `${number2}/${protocol}`,
-        target: target === void 0 ? number2 : scalar(target),
+        port: protocol === "TCP" ? number3 : `${number3}/${protocol}`,
+        target: target === void 0 ? number3 : scalar(target),
         isNamed: target !== void 0 && !isNumeral(target)
       }
     ];
@@ -13591,8 +14055,8 @@ function placesOf(entry2) {
   let root = "unread";
   return (path) => {
     if (root === "unread") root = treeOf(entry2.document.text);
-    const whole2 = entry2.item === void 0 ? path : ["items", entry2.item, ...path];
-    return root === void 0 ? first : first + lineAt(root, whole2) - 1;
+    const whole3 = entry2.item === void 0 ? path : ["items", entry2.item, ...path];
+    return root === void 0 ? first : first + lineAt(root, whole3) - 1;
   };
 }
 function treeOf(text3) {
@@ -13667,9 +14131,9 @@ function foundText(value, isHidden) {
   if (value === null) return "null";
   if (isMap(value)) return "a map";
   if (isList(value)) return "a list";
-  const word6 = typeof value === "string" ? "string" : isNumeral(value) ? "number" : "boolean";
-  if (isHidden) return `a ${word6}`;
-  return `the ${word6} ${cut(writeJson(value))}`;
+  const word7 = typeof value === "string" ? "string" : isNumeral(value) ? "number" : "boolean";
+  if (isHidden) return `a ${word7}`;
+  return `the ${word7} ${cut(writeJson(value))}`;
 }
 var quoted5 = (text3, isHidden = false) => isHidden ? "the value" : cut(JSON.stringify(text3));
 var cut = (text3) => text3.length > 80 ? `${text3.slice(0, 76)}\u2026${text3.slice(-1)}` : text3;
@@ -14036,10 +14500,10 @@ function schemaOf2(code2, reading, forms2) {
 
 // src/judge/validate/pattern.ts
 var import_re2 = lazily("./patterns-TQ3OO66Z.cjs");
-var longest3 = 5e3;
+var longest2 = 5e3;
 var mostWork = 5e6;
 function compilePattern(source6) {
-  if (source6.length > longest3) return void 0;
+  if (source6.length > longest2) return void 0;
   try {
     const pattern = import_re2.RE2JS.compile(source6);
     const size = pattern.programSize();
@@ -14180,7 +14644,7 @@ var partOf3 = (value, read2) => {
   return map === void 0 ? void 0 : read2(map);
 };
 function limitsOf(schema, part2) {
-  const number2 = (key2) => {
+  const number3 = (key2) => {
     const value = schema.get(key2);
     return isNumeral(value) ? Number(canonicalNumber(value)) : void 0;
   };
@@ -14191,22 +14655,22 @@ function limitsOf(schema, part2) {
   const source6 = textOf(schema.get("pattern"));
   const isIntOrString = schema.get("x-kubernetes-int-or-string") === true;
   const constant = schema.get("const");
-  const [above, below3] = [number2("exclusiveMinimum"), number2("exclusiveMaximum")];
+  const [above, below3] = [number3("exclusiveMinimum"), number3("exclusiveMaximum")];
   const found = {
     oneOfValues: listOf(schema.get("enum")) ?? (constant === void 0 ? void 0 : [constant]),
     pattern: source6 === void 0 ? void 0 : compilePattern(source6),
     // Empty is no base64 to a server here.
-    minLength: number2("minLength") ?? (schema.get("format") === "byte" ? 1 : void 0),
-    maxLength: number2("maxLength"),
-    minimum: number2("minimum") ?? above,
-    maximum: number2("maximum") ?? below3,
+    minLength: number3("minLength") ?? (schema.get("format") === "byte" ? 1 : void 0),
+    maxLength: number3("maxLength"),
+    minimum: number3("minimum") ?? above,
+    maximum: number3("maximum") ?? below3,
     isAbove: schema.get("exclusiveMinimum") === true || above !== void 0 || void 0,
     isBelow: schema.get("exclusiveMaximum") === true || below3 !== void 0 || void 0,
-    multipleOf: number2("multipleOf"),
-    minItems: number2("minItems"),
-    maxItems: number2("maxItems"),
-    minProperties: number2("minProperties"),
-    maxProperties: number2("maxProperties"),
+    multipleOf: number3("multipleOf"),
+    minItems: number3("minItems"),
+    maxItems: number3("maxItems"),
+    minProperties: number3("minProperties"),
+    maxProperties: number3("maxProperties"),
     all: parts("allOf"),
     // Of integers or strings both say no more than that.
     any: isIntOrString ? void 0 : parts("anyOf"),
@@ -14267,8 +14731,8 @@ function versionOf(definition2, version, metadata) {
     };
   }
   const written2 = mapOf(at(found, "schema", "openAPIV3Schema"));
-  const whole2 = written2 && asResource(schemaReader({ isCustom: true, metadata })(written2), metadata);
-  const schema = whole2 && isMap(at(found, "subresources", "status")) ? withoutStatus(whole2) : whole2;
+  const whole3 = written2 && asResource(schemaReader({ isCustom: true, metadata })(written2), metadata);
+  const schema = whole3 && isMap(at(found, "subresources", "status")) ? withoutStatus(whole3) : whole3;
   const warning3 = textOf(found.get("deprecationWarning"));
   return {
     ...schema && { schema },
@@ -14303,7 +14767,7 @@ function namesOnly2(schema) {
 }
 function jsonSchemaOf(files, wanted) {
   const [kind, group3, version] = [wanted.kind, wanted.group, wanted.version].map(
-    (word6) => word6.toLowerCase()
+    (word7) => word7.toLowerCase()
   );
   const names4 = [
     `${kind}-${group3?.split(".")[0]}-${version}.json`,
@@ -14360,20 +14824,20 @@ function expectedOf(value, limits2) {
   return isMap(value) ? ofCount(value.size, limits2.minProperties, limits2.maxProperties, "keys") : void 0;
 }
 var countOf = (text3) => Array.from(text3).length;
-function ofText(text3, { minLength, maxLength, pattern }) {
+function ofText(text3, { minLength, maxLength: maxLength2, pattern }) {
   const least2 = minLength !== void 0 && countOf(text3) < minLength;
   if (least2) return `${minLength} characters at least are expected`;
-  if (maxLength !== void 0 && text3.length > maxLength && countOf(text3) > maxLength)
-    return `${maxLength} characters at most are expected`;
+  if (maxLength2 !== void 0 && text3.length > maxLength2 && countOf(text3) > maxLength2)
+    return `${maxLength2} characters at most are expected`;
   if (pattern === void 0 || pattern.matches(text3) !== false) return void 0;
   return `a string that matches ${pattern.source.length > 80 ? "the pattern in its schema" : pattern.source} is expected`;
 }
-function ofNumber(number2, { minimum, maximum, isAbove, isBelow, multipleOf }) {
-  if (minimum !== void 0 && (isAbove === true ? number2 <= minimum : number2 < minimum))
+function ofNumber(number3, { minimum, maximum, isAbove, isBelow, multipleOf }) {
+  if (minimum !== void 0 && (isAbove === true ? number3 <= minimum : number3 < minimum))
     return `a number ${isAbove === true ? "above" : "from"} ${minimum}${isAbove === true ? "" : " up"} is expected`;
-  if (maximum !== void 0 && (isBelow === true ? number2 >= maximum : number2 > maximum))
+  if (maximum !== void 0 && (isBelow === true ? number3 >= maximum : number3 > maximum))
     return `a number ${isBelow === true ? "below" : "up to"} ${maximum} is expected`;
-  return multipleOf !== void 0 && multipleOf > 0 && !Number.isInteger(number2 / multipleOf) ? `a multiple of ${multipleOf} is expected` : void 0;
+  return multipleOf !== void 0 && multipleOf > 0 && !Number.isInteger(number3 / multipleOf) ? `a multiple of ${multipleOf} is expected` : void 0;
 }
 function ofCount(count3, least2, most7, what) {
   if (least2 !== void 0 && count3 < least2) return `${least2} ${what} at least are expected`;
@@ -14446,10 +14910,10 @@ function isInteger(numeral, bits) {
   if (small.test(numeral)) return true;
   const exact = integerOf(numeral);
   const text3 = exact === void 0 ? canonicalNumber({ numeral }) : "";
-  const whole2 = exact ?? (/^-?\d+$/.test(text3) ? BigInt(text3) : void 0);
-  if (whole2 === void 0) return false;
+  const whole3 = exact ?? (/^-?\d+$/.test(text3) ? BigInt(text3) : void 0);
+  if (whole3 === void 0) return false;
   const limit = 1n << bits - 1n;
-  return whole2 >= -limit && whole2 < limit;
+  return whole3 >= -limit && whole3 < limit;
 }
 var quantity = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+|[numkMGTPE]|[KMGTPE]i)?$/;
 function quantityFault(value, isHidden) {
@@ -14762,8 +15226,8 @@ function wordAt(of, ...keys2) {
 function integerAt(of, ...keys2) {
   const value = valueAt3(of, ...keys2);
   if (!isNumeral(value)) return void 0;
-  const number2 = Number(value.numeral);
-  return Number.isInteger(number2) ? number2 : void 0;
+  const number3 = Number(value.numeral);
+  return Number.isInteger(number3) ? number3 : void 0;
 }
 var written = (of, fields4) => fields4.filter((field2) => valueAt3(of, field2) !== void 0);
 var fault = (rule, of, below3, message, hint5) => ({
@@ -14802,11 +15266,11 @@ function hasPlainPorts(service) {
   if (ports === void 0) return true;
   if (!isList(ports) || ports.length > mostPorts) return false;
   return ports.every((port2, at2) => {
-    const [name2, number2] = [fieldOf(port2, "name"), numberOf2(fieldOf(port2, "port"))];
-    if (number2 === void 0 || fieldOf(port2, "nodePort") !== void 0) return false;
+    const [name2, number3] = [fieldOf(port2, "name"), numberOf2(fieldOf(port2, "port"))];
+    if (number3 === void 0 || fieldOf(port2, "nodePort") !== void 0) return false;
     if (ports.length > 1 && (typeof name2 !== "string" || name2 === "")) return false;
     for (let other = 0; other < at2; other += 1)
-      if (fieldOf(ports[other], "name") === name2 || numberOf2(fieldOf(ports[other], "port")) === number2)
+      if (fieldOf(ports[other], "name") === name2 || numberOf2(fieldOf(ports[other], "port")) === number3)
         return false;
     return true;
   });
@@ -14824,9 +15288,9 @@ function isPlainIngress(ingress4) {
 function isPlainPath(path) {
   const text3 = fieldOf(path, "path");
   const port2 = fieldOf(fieldOf(fieldOf(path, "backend"), "service"), "port");
-  const [name2, number2] = [fieldOf(port2, "name"), fieldOf(port2, "number")];
+  const [name2, number3] = [fieldOf(port2, "name"), fieldOf(port2, "number")];
   if (typeof text3 !== "string" || !text3.startsWith("/")) return false;
-  return name2 === void 0 ? number2 !== void 0 : number2 === void 0;
+  return name2 === void 0 ? number3 !== void 0 : number3 === void 0;
 }
 
 // src/judge/validate/laws/kinds.ts
@@ -14946,8 +15410,8 @@ function serviceFaults(resource) {
   return found;
 }
 var numbered = (port2) => {
-  const number2 = integerAt(port2, "port");
-  return number2 === void 0 ? void 0 : `${number2}/${wordAt(port2, "protocol") ?? "TCP"}`;
+  const number3 = integerAt(port2, "port");
+  return number3 === void 0 ? void 0 : `${number3}/${wordAt(port2, "protocol") ?? "TCP"}`;
 };
 function servicePortFaults(resource) {
   const ports = items2(resource, "spec", "ports");
@@ -14972,11 +15436,11 @@ function servicePortFaults(resource) {
       )
     ),
     ...[...repeated2(ports, numbered)].map(
-      ([port2, number2]) => fault(
+      ([port2, number3]) => fault(
         "contradiction",
         port2,
         ["port"],
-        `the Service has port ${number2} twice`,
+        `the Service has port ${number3} twice`,
         "give each port its own number"
       )
     ),
@@ -14998,8 +15462,8 @@ function ingressFaults(resource) {
     ...paths.map((path) => mapPart(path, "backend", "service"))
   ].filter((service) => service !== void 0);
   const ports = services.flatMap((service) => {
-    const [name2, number2] = [part(service, "port", "name"), integerAt(service, "port", "number")];
-    if (name2 !== void 0 && number2 !== void 0)
+    const [name2, number3] = [part(service, "port", "name"), integerAt(service, "port", "number")];
+    if (name2 !== void 0 && number3 !== void 0)
       return [
         fault("contradiction", service, ["port"], "name and number are both given", "remove one of the two")
       ];
@@ -15181,8 +15645,8 @@ function look(value, { range: row3, below: below3, each: each2 }, looking) {
 }
 function judge(value, { least: least2, most: most7 }, { of, path, found }) {
   if (!isNumeral(value)) return;
-  const number2 = Number(value.numeral);
-  if (!(number2 < least2) && !(most7 !== void 0 && number2 > most7)) return;
+  const number3 = Number(value.numeral);
+  if (!(number3 < least2) && !(most7 !== void 0 && number3 > most7)) return;
   const expected2 = most7 === void 0 ? `a number from ${least2} up` : `a number from ${least2} to ${most7}`;
   found.push(
     fault(
@@ -15422,9 +15886,9 @@ function mountFaults2(containers, pod, resource) {
   );
 }
 function restartFaults(pod, restarts) {
-  const word6 = valueAt3(pod, "restartPolicy") ?? "";
-  if (typeof word6 !== "string" || isRedacted(word6)) return [];
-  const policy2 = word6 || "Always";
+  const word7 = valueAt3(pod, "restartPolicy") ?? "";
+  if (typeof word7 !== "string" || isRedacted(word7)) return [];
+  const policy2 = word7 || "Always";
   const path = ["restartPolicy"];
   if (restarts === "always" && (policy2 === "OnFailure" || policy2 === "Never"))
     return [
@@ -15632,13 +16096,13 @@ function sideOf2(view, version, input, kindsOf) {
 }
 var none3 = [];
 var isReadable = ({ rule }) => !unreadable.has(rule);
-function kindReader(kinds4, custom, tables) {
+function kindReader(kinds4, custom2, tables) {
   const forms2 = nameForms(tables);
   const known2 = /* @__PURE__ */ new Map();
   const look2 = (apiVersion, kind) => {
     const name2 = `${groupOf(apiVersion) || "core"}/${kind}`;
     const builtIn = kinds4?.schemaOf(apiVersion, kind);
-    const own2 = builtIn === void 0 ? custom.find(apiVersion, kind) : void 0;
+    const own2 = builtIn === void 0 ? custom2.find(apiVersion, kind) : void 0;
     return {
       schema: builtIn ?? own2?.schema,
       custom: own2,
@@ -15700,7 +16164,7 @@ function validate(input) {
 }
 function served({ input, before, after }) {
   const found = [];
-  const assumed = input.kubeVersion.assumed === void 0 ? "the newest known version" : "the version that helm renders for";
+  const assumed2 = input.kubeVersion.assumed === void 0 ? "the newest known version" : "the version that helm renders for";
   for (const entry2 of entriesOf(
     after,
     (version, kind) => after.lifecycles?.of(version, kind) !== void 0
@@ -15718,7 +16182,7 @@ function served({ input, before, after }) {
         severity: after.isAssumed && severity === "high" ? "medium" : severity,
         isOld: was !== void 0 && was.rule === now.rule,
         isAll: input.validate === "all",
-        message: after.isAssumed ? `${now.message} (kubeVersion is not set: ${assumed} is assumed)` : now.message,
+        message: after.isAssumed ? `${now.message} (kubeVersion is not set: ${assumed2} is assumed)` : now.message,
         hint: now.hint,
         path: [{ kind: "key", key: "apiVersion" }],
         line: placesOf(entry2)(["apiVersion"])
@@ -15946,9 +16410,9 @@ var words4 = {
   note: "info",
   none: "info"
 };
-function severityOf2(word6) {
-  if (typeof word6 !== "string") return void 0;
-  const known2 = word6.toLowerCase();
+function severityOf2(word7) {
+  if (typeof word7 !== "string") return void 0;
+  const known2 = word7.toLowerCase();
   return Object.hasOwn(words4, known2) ? words4[known2] : void 0;
 }
 function field(value, ...keys2) {
@@ -16010,7 +16474,7 @@ function reportHit(result, scope) {
   const fallback = failed.get(field(result, "result"));
   if (fallback === void 0) return [];
   const [policy2, rule] = [text2(field(result, "policy")), text2(field(result, "rule"))];
-  const name2 = [policy2, rule].filter((word6) => word6 !== void 0).join("/") || "policy";
+  const name2 = [policy2, rule].filter((word7) => word7 !== void 0).join("/") || "policy";
   const hit2 = {
     rule: name2,
     severity: severityOf2(field(result, "severity")) ?? fallback,
@@ -16092,9 +16556,9 @@ function severityIn(rule, result) {
   if (score >= 7) return "high";
   if (score >= 4) return "medium";
   if (score >= 0) return "info";
-  const word6 = severityOf2(field(rule, "properties", "severity"));
+  const word7 = severityOf2(field(rule, "properties", "severity"));
   const level = field(result, "level") ?? field(rule, "defaultConfiguration", "level");
-  return word6 ?? severityOf2(level) ?? "medium";
+  return word7 ?? severityOf2(level) ?? "medium";
 }
 
 // src/judge/policy/read.ts
@@ -16169,7 +16633,7 @@ var withGates = (report, gates2) => gates2.length === 0 ? report : { ...report, 
 
 // src/report/index.ts
 var import_report5 = lazily("./html-V4VUZWNQ.cjs");
-var import_json3 = lazily("./formats-I62XXJEV.cjs");
+var import_json4 = lazily("./formats-I62XXJEV.cjs");
 
 // src/report/sections/findings.ts
 var isAssumption = ({ item }) => item.rule.startsWith("assumed-");
@@ -16212,14 +16676,14 @@ function oncePerPlaces(blocks2) {
   for (const key2 of keys2) places3.set(key2, (places3.get(key2) ?? 0) + 1);
   return blocks2.flatMap((block3, at2) => {
     const key2 = keys2[at2] ?? "";
-    const number2 = places3.get(key2) ?? 1;
-    if (number2 < manyPlaces) return [block3];
-    return keys2.indexOf(key2) === at2 ? [{ ...block3, path: `${block3.path} and ${number2 - 1} more places` }] : [];
+    const number3 = places3.get(key2) ?? 1;
+    if (number3 < manyPlaces) return [block3];
+    return keys2.indexOf(key2) === at2 ? [{ ...block3, path: `${block3.path} and ${number3 - 1} more places` }] : [];
   });
 }
 function blocksOf2(change, options) {
-  if (change.kind === "added") return [whole(change.content, "added", change.facts)];
-  if (change.kind === "removed") return [whole(change.content, "removed", change.facts)];
+  if (change.kind === "added") return [whole2(change.content, "added", change.facts)];
+  if (change.kind === "removed") return [whole2(change.content, "removed", change.facts)];
   const known2 = options.blocks?.get(change);
   if (known2 !== void 0) return known2;
   const blocks2 = joined2(shownChanges(change.changes, options).flatMap((one) => changeBlocks(one, "")));
@@ -16229,7 +16693,7 @@ function blocksOf2(change, options) {
 function shownChanges(changes2, options) {
   return options.showNoise ? changes2 : changes2.filter((change) => change.group === void 0);
 }
-function whole(content, sign, facts) {
+function whole2(content, sign, facts) {
   const lines = linesOf2(write(content), sign);
   const notes = [...facts].flatMap(([tag2, one]) => {
     const text3 = factsText(one);
@@ -16478,7 +16942,7 @@ function sameness({ change, findings, random: random2, restart, isLeft: stays },
     apiVersion
   ];
   const { kind, resource } = change;
-  const whole2 = kind === "added" || kind === "removed" ? [change.content, change.facts] : [
+  const whole3 = kind === "added" || kind === "removed" ? [change.content, change.facts] : [
     ref(change.before),
     shownChanges(change.changes, options).map(withoutGroup),
     kind === "renamed" && [change.by, change.likeness]
@@ -16486,7 +16950,7 @@ function sameness({ change, findings, random: random2, restart, isLeft: stays },
   const found = findings.map(findingKey);
   const fields4 = random2.map(({ path, wasConstant }) => [path, wasConstant]);
   const restarts = restart && [restart.quiet, restart.because];
-  return plainKey([kind, ref(resource), whole2, found, fields4, restarts, stays]);
+  return plainKey([kind, ref(resource), whole3, found, fields4, restarts, stays]);
 }
 function findingKey({
   rule,
@@ -16942,27 +17406,27 @@ var linked = /:\/\/|www\.|(?<![a-z0-9])[0-9a-f]{7,64}(?![a-z0-9])|[a-z]-[0-9]|:[
 var dotted2 = /^[a-z][\w-]+(?:\.[\w-]{2,})+[,;:.]?$/i;
 var marks2 = /^(?:[-+=]+|[0-9]+[.)])$/;
 var token3 = /(?<=^| )(?:(?<tag>\(secret [0-9a-f]{12}\))(?<end>[.,;:]?)|(?<open>["'(]*)`(?<quoted>[^`]+)`(?<close>[?!"'.,;:)]*)|\{\{[^{}`]{1,200}\}\}[,;:.]?|<[\w.$(][^<>`]{0,199}>[,;:.]?|[^ ]+)(?= |$)/g;
-function prose(text3, longest5 = 600) {
-  return clip(visible(text3).trim(), longest5).replace(token3, (...found) => {
-    const [whole2, tag2, end, open, quoted8, close] = found;
+function prose(text3, longest4 = 600) {
+  return clip(visible(text3).trim(), longest4).replace(token3, (...found) => {
+    const [whole3, tag2, end, open, quoted8, close] = found;
     if (tag2 !== void 0) return `${code(tag2)}${end ?? ""}`;
-    return quoted8 === void 0 ? word5(whole2 ?? "") : `${open ?? ""}${code(quoted8)}${close ?? ""}`;
+    return quoted8 === void 0 ? word6(whole3 ?? "") : `${open ?? ""}${code(quoted8)}${close ?? ""}`;
   });
 }
-function word5(text3) {
+function word6(text3) {
   if (text3 === "->") return "\u2192";
   if (harmless2.test(text3) && !linked.test(text3) && !marks2.test(text3) && !dotted2.test(text3)) return text3;
   const [end = ""] = /[,;:.]?$/.exec(text3) ?? [];
   return text3 === end ? code(text3) : `${code(text3.slice(0, text3.length - end.length))}${end}`;
 }
 function longestRun(text3) {
-  let longest5 = 0;
+  let longest4 = 0;
   let run = 0;
   for (let at2 = text3.indexOf("`"); at2 >= 0 && at2 < text3.length; at2 += 1) {
     run = text3.charCodeAt(at2) === 96 ? run + 1 : 0;
-    if (run > longest5) longest5 = run;
+    if (run > longest4) longest4 = run;
   }
-  return longest5;
+  return longest4;
 }
 
 // src/report/index.ts
@@ -16983,7 +17447,7 @@ var notAskedReasons = [
 
 // src/report/render.ts
 var import_report = lazily("./html-V4VUZWNQ.cjs");
-var import_json2 = lazily("./formats-I62XXJEV.cjs");
+var import_json3 = lazily("./formats-I62XXJEV.cjs");
 var import_report2 = lazily("./formats-I62XXJEV.cjs");
 var import_names4 = lazily("./formats-I62XXJEV.cjs");
 var import_patch = lazily("./formats-I62XXJEV.cjs");
@@ -17186,13 +17650,13 @@ function foundText2({ comparison }, failOn) {
 }
 function severityText(findings, limit) {
   const parts = severities.slice(0, limit + 1).flatMap((severity) => {
-    const number2 = findings.filter((one) => one.severity === severity).length;
-    return number2 === 0 ? [] : [{ severity, number: number2 }];
+    const number3 = findings.filter((one) => one.severity === severity).length;
+    return number3 === 0 ? [] : [{ severity, number: number3 }];
   });
-  const words5 = parts.map(({ severity, number: number2 }) => `${number2} ${severity}`);
+  const words5 = parts.map(({ severity, number: number3 }) => `${number3} ${severity}`);
   const [last = ""] = words5.slice(-1);
   const all = words5.length < 2 ? last : `${words5.slice(0, -1).join(", ")} and ${last}`;
-  return `${all} ${parts.reduce((sum2, { number: number2 }) => sum2 + number2, 0) === 1 ? "finding" : "findings"}`;
+  return `${all} ${parts.reduce((sum2, { number: number3 }) => sum2 + number3, 0) === 1 ? "finding" : "findings"}`;
 }
 var mostNamed4 = 5;
 function listed4(places3) {
@@ -17300,15 +17764,15 @@ function fold(text3, width, indent, used = 0) {
   const lines = [];
   let line = "";
   let columns = used;
-  for (const word6 of text3.split(" ")) {
-    const length = columnsOf(word6);
+  for (const word7 of text3.split(" ")) {
+    const length = columnsOf(word7);
     if (line !== "" && columns + 1 + length > width) {
       lines.push(line);
-      line = indent + word6;
+      line = indent + word7;
       columns = indent.length + length;
     } else {
       columns += length + (line === "" ? 0 : 1);
-      line = line === "" ? word6 : `${line} ${word6}`;
+      line = line === "" ? word7 : `${line} ${word7}`;
     }
   }
   return [...lines, line].join("\n");
@@ -17326,16 +17790,16 @@ function driftLines(report, { names: names4 }, width, style) {
     const { resource, path, released, live, manager, time, fate, after } = driftText(item);
     const by = [manager, time].filter((part2) => part2 !== "").join(", ");
     const where2 = several3 ? ` in ${contexts.map((index) => names4[index] ?? "").join(", ")}` : "";
-    const values = `${clip(visible(released), longest4)} \u2192 ${clip(visible(live), longest4)}`;
+    const values = `${clip(visible(released), longest3)} \u2192 ${clip(visible(live), longest3)}`;
     const who = by === "" ? "" : `, by ${visible(by)}`;
     const place = path === "" ? "" : ` ${visible(path)}`;
-    const becomes = after === "" ? fate : `${fate} ${clip(visible(after), longest4)}`;
+    const becomes = after === "" ? fate : `${fate} ${clip(visible(after), longest3)}`;
     const text3 = `${visible(resource)}${place}${visible(where2)}: ${values}${who}`;
     return `  ${fold(text3, width - 2, "    ")} ${style.yellow(`[${becomes}]`)}`;
   });
   return [style.bold("drift") + fold(`: ${driftLead(rows2)}`, width, "  ", 5), ...lines].join("\n");
 }
-var longest4 = 80;
+var longest3 = 80;
 
 // src/report/terminal/resource.ts
 var signs = {
@@ -17391,15 +17855,15 @@ function sincesOf(report, options) {
   });
 }
 function sentenceOf(since, { head }, bundles) {
-  const { commit, kind, by, status, reason } = since;
-  if (kind === "approval" && commit !== void 0 && commit === head.commit)
-    return `${quoted7(commit.slice(0, 7))}, this very commit, is approved by ${names3(by)}`;
+  const { commit: commit2, kind, by, status, reason } = since;
+  if (kind === "approval" && commit2 !== void 0 && commit2 === head.commit)
+    return `${quoted7(commit2.slice(0, 7))}, this very commit, is approved by ${names3(by)}`;
   const entries = bundles.flatMap((bundle) => bundle.entries);
-  const number2 = entries.filter(({ isQuiet }) => !isQuiet).length;
+  const number3 = entries.filter(({ isQuiet }) => !isQuiet).length;
   const said = {
     unknown: `cannot be told: ${reason ?? "what was shown then is not known any more"}`,
     same: "nothing in the renders changed",
-    changed: numbers(number2, since.back ?? 0)
+    changed: numbers(number3, since.back ?? 0)
   };
   return `${beginning(since)}: ${said[status]}`;
 }
@@ -17408,8 +17872,8 @@ function numbers(changed3, back) {
   if (changed3 > 0) return `${plural(changed3, "resource")} changed${back === 0 ? "" : `, ${back} ${again}`}`;
   return back === 0 ? "no resource really changed" : `${plural(back, "resource")} ${again}`;
 }
-function beginning({ kind, commit, file, by, rewritten }) {
-  const at2 = commit === void 0 ? "" : quoted7(commit.slice(0, 7));
+function beginning({ kind, commit: commit2, file, by, rewritten }) {
+  const at2 = commit2 === void 0 ? "" : quoted7(commit2.slice(0, 7));
   const was = rewritten === true ? "replaced by a rebase or force push" : "";
   if (kind === "approval")
     return `Since the approval at ${at2}${was === "" ? "" : ` (${was})`} by ${names3(by)}`;
@@ -17624,7 +18088,7 @@ var import_report4 = lazily("./formats-I62XXJEV.cjs");
 var renderers = {
   text: (report, options) => textReport(report, options),
   markdown: (report, options) => (0, import_report2.markdownReport)(report, options),
-  json: (report, options) => (0, import_json2.jsonReport)(report, options),
+  json: (report, options) => (0, import_json3.jsonReport)(report, options),
   html: (report, options) => (0, import_report.htmlReport)(report, options),
   patch: (report, options) => (0, import_patch.patchReport)(report, options),
   names: (report, options) => (0, import_names4.namesReport)(report, options),

@@ -1914,7 +1914,7 @@ var formatVersion = 1;
 var mostText = 64 * 1024 * 1024;
 
 // src/operations/load-comparison.ts
-var loadComparison = () => Promise.resolve().then(() => __toESM(require("./comparison-H3KDVPEL.cjs"), 1));
+var loadComparison = () => Promise.resolve().then(() => __toESM(require("./comparison-FJ6JH3VB.cjs"), 1));
 
 // src/operations/history/head.ts
 function headOf({ openDigest }, input, digested) {
