@@ -1,99 +1,104 @@
-/** Two states of one object, field by field, with lists paired by the keys that the server itself pairs them by. */
+/** Compares two states of one object field by field; lists pair by the keys that the server itself uses. */
 import { child, type FieldSet } from './predict/fields.ts';
-import { isOne } from './predict/merge.ts';
+import { isOwnedWhole } from './predict/merge.ts';
 import { entryOf, isJsonList, isJsonMap, parseMap, sameJson } from './predict/json.ts';
 import type { FieldStep, JsonValue, JsonMap } from './types.ts';
 
-/** One field that is not the same in both; absent on the side where it is not there. */
+/** One field that differs; a value is absent on the side that lacks the field. */
 export interface FieldDifference {
   readonly path: readonly FieldStep[];
-  /** The same path in the words of managed fields. */
-  readonly trail: readonly string[];
+  /** The same path in the keys of managed fields. */
+  readonly managedPath: readonly string[];
   readonly live?: JsonValue;
-  readonly wanted?: JsonValue;
+  readonly desired?: JsonValue;
 }
 
-/** What differs. `fields` are managed fields of one of the two: they say how lists pair. */
-export function differences(live: JsonValue, wanted: JsonValue, fields: FieldSet): FieldDifference[] {
-  return compare(live, wanted, { fields, path: [], trail: [], isWhole: true });
+/** The fields that differ. `fields` are managed fields of one side: they say how lists pair. */
+export function differences(live: JsonValue, desired: JsonValue, fields: FieldSet): FieldDifference[] {
+  return compare(live, desired, { fields, path: [], managedPath: [], isWhole: true });
 }
 
 /**
- * What `wanted` says and `live` does not, word for word: more may stand in `live`, but not inside a value that `fields` own as a whole. Lists that
- * `fields` do not pair have to be the same, item by item; the server may still take both for the same.
+ * The fields of `desired` that `live` lacks or has with another value. `live` may hold more, but not inside a
+ * value that `fields` own as a whole. Lists that `fields` do not pair must be equal item by item; the server
+ * may still consider such lists equal.
  */
-export function missing(live: JsonValue, wanted: JsonValue, fields: FieldSet = {}): FieldDifference[] {
-  return compare(live, wanted, { fields, path: [], trail: [], isWhole: false });
+export function missingFields(live: JsonValue, desired: JsonValue, fields: FieldSet = {}): FieldDifference[] {
+  return compare(live, desired, { fields, path: [], managedPath: [], isWhole: false });
 }
 
-interface Where {
+interface CompareScope {
   readonly fields: FieldSet;
   readonly path: readonly FieldStep[];
-  readonly trail: readonly string[];
-  /** Is a key that only `live` has a difference? */
+  readonly managedPath: readonly string[];
+  /** Does a key that only `live` has count as a difference? */
   readonly isWhole: boolean;
 }
 
-function compare(live: JsonValue, wanted: JsonValue, where: Where): FieldDifference[] {
-  if (isJsonMap(live) && isJsonMap(wanted)) return compareMaps(live, wanted, where);
-  if (isJsonList(live) && isJsonList(wanted)) return compareLists(live, wanted, where);
-  return sameJson(live, wanted) ? [] : [{ path: where.path, trail: where.trail, live, wanted }];
+function compare(live: JsonValue, desired: JsonValue, scope: CompareScope): FieldDifference[] {
+  if (isJsonMap(live) && isJsonMap(desired)) return compareMaps(live, desired, scope);
+  if (isJsonList(live) && isJsonList(desired)) return compareLists(live, desired, scope);
+  return sameJson(live, desired) ? [] : [{ path: scope.path, managedPath: scope.managedPath, live, desired }];
 }
 
-function compareMaps(live: JsonMap, wanted: JsonMap, where: Where): FieldDifference[] {
-  const keys = where.isWhole
-    ? new Set([...Object.keys(live), ...Object.keys(wanted)])
-    : new Set(Object.keys(wanted));
+function compareMaps(live: JsonMap, desired: JsonMap, scope: CompareScope): FieldDifference[] {
+  const keys = scope.isWhole
+    ? new Set([...Object.keys(live), ...Object.keys(desired)])
+    : new Set(Object.keys(desired));
   return [...keys].flatMap((key) =>
-    compareItem(entryOf(live, key), entryOf(wanted, key), below(where, { kind: 'key', key }, `f:${key}`)),
+    compareItem(
+      entryOf(live, key),
+      entryOf(desired, key),
+      belowStep(scope, { kind: 'key', key }, `f:${key}`),
+    ),
   );
 }
 
 function compareItem(
   live: JsonValue | undefined,
-  wanted: JsonValue | undefined,
-  where: Where,
+  desired: JsonValue | undefined,
+  scope: CompareScope,
 ): FieldDifference[] {
-  const { path, trail } = where;
+  const { path, managedPath } = scope;
   if (live === undefined) {
-    // What says nothing is not missed.
-    const isNothing = wanted === undefined || (!where.isWhole && isEmpty(wanted));
-    return isNothing ? [] : [{ path, trail, wanted }];
+    // An empty map or list that is absent makes no difference.
+    const isNothing = desired === undefined || (!scope.isWhole && isEmpty(desired));
+    return isNothing ? [] : [{ path, managedPath, desired }];
   }
-  return wanted === undefined ? [{ path, trail, live }] : compare(live, wanted, where);
+  return desired === undefined ? [{ path, managedPath, live }] : compare(live, desired, scope);
 }
 
 function compareLists(
   live: readonly JsonValue[],
-  wanted: readonly JsonValue[],
-  where: Where,
+  desired: readonly JsonValue[],
+  scope: CompareScope,
 ): FieldDifference[] {
-  const keys = Object.keys(where.fields);
+  const keys = Object.keys(scope.fields);
   const keyed = keys.find((key) => key.startsWith('k:'));
-  if (keyed !== undefined) return compareKeyed(live, wanted, keyed, where);
-  if (keys.some((key) => key.startsWith('v:'))) return compareSets(live, wanted, where);
-  const isSame = where.isWhole
-    ? sameJson(live, wanted)
-    : live.length === wanted.length &&
-      wanted.every((item, index) => compare(live[index] ?? null, item, where).length === 0);
-  return isSame ? [] : [{ path: where.path, trail: where.trail, live, wanted }];
+  if (keyed !== undefined) return compareKeyed(live, desired, keyed, scope);
+  if (keys.some((key) => key.startsWith('v:'))) return compareSets(live, desired, scope);
+  const isSame = scope.isWhole
+    ? sameJson(live, desired)
+    : live.length === desired.length &&
+      desired.every((item, index) => compare(live[index] ?? null, item, scope).length === 0);
+  return isSame ? [] : [{ path: scope.path, managedPath: scope.managedPath, live, desired }];
 }
 
-/** `like`: one item's key in the managed fields, which tells the names of the keys. */
+/** `like`: an item's key in the managed fields, which names the keys of the list. */
 function compareKeyed(
   live: readonly JsonValue[],
-  wanted: readonly JsonValue[],
+  desired: readonly JsonValue[],
   like: string,
-  where: Where,
+  scope: CompareScope,
 ): FieldDifference[] {
   const names = Object.keys(parseMap(like.slice(2)));
   const byKey = (items: readonly JsonValue[]): ReadonlyMap<string, JsonValue> =>
     new Map(items.map((item) => [keyOf(item, names), item]));
-  const [left, right] = [byKey(live), byKey(wanted)];
-  const all = where.isWhole ? new Set([...left.keys(), ...right.keys()]) : right.keys();
+  const [left, right] = [byKey(live), byKey(desired)];
+  const all = scope.isWhole ? new Set([...left.keys(), ...right.keys()]) : right.keys();
   return [...all].flatMap((key) => {
     const keys = Object.entries(parseMap(key)).map(([name, value]) => ({ key: name, value }));
-    return compareItem(left.get(key), right.get(key), below(where, { kind: 'item', keys }, `k:${key}`));
+    return compareItem(left.get(key), right.get(key), belowStep(scope, { kind: 'item', keys }, `k:${key}`));
   });
 }
 
@@ -106,36 +111,36 @@ const keyOf = (item: JsonValue, names: readonly string[]): string =>
 
 function compareSets(
   live: readonly JsonValue[],
-  wanted: readonly JsonValue[],
-  where: Where,
+  desired: readonly JsonValue[],
+  scope: CompareScope,
 ): FieldDifference[] {
-  const at = (value: JsonValue): Pick<FieldDifference, 'path' | 'trail'> => {
-    const { path, trail } = below(where, { kind: 'member', value }, `v:${JSON.stringify(value)}`);
-    return { path, trail };
+  const at = (value: JsonValue): Pick<FieldDifference, 'path' | 'managedPath'> => {
+    const { path, managedPath } = belowStep(scope, { kind: 'member', value }, `v:${JSON.stringify(value)}`);
+    return { path, managedPath };
   };
   return [
-    ...only(wanted, live).map((item) => ({ ...at(item), wanted: item })),
-    ...(where.isWhole ? only(live, wanted) : []).map((item) => ({ ...at(item), live: item })),
+    ...only(desired, live).map((item) => ({ ...at(item), desired: item })),
+    ...(scope.isWhole ? only(live, desired) : []).map((item) => ({ ...at(item), live: item })),
   ];
 }
 
 const only = (items: readonly JsonValue[], others: readonly JsonValue[]): readonly JsonValue[] =>
   items.filter((item) => !others.some((other) => sameJson(item, other)));
 
-function below(where: Where, step: FieldStep, key: string): Where {
-  const fields = child(where.fields, key);
+function belowStep(scope: CompareScope, step: FieldStep, key: string): CompareScope {
+  const fields = child(scope.fields, key);
   return {
     fields: fields ?? {},
-    path: [...where.path, step],
-    trail: [...where.trail, key],
-    isWhole: where.isWhole || (fields !== undefined && isOne(fields)),
+    path: [...scope.path, step],
+    managedPath: [...scope.managedPath, key],
+    isWhole: scope.isWhole || (fields !== undefined && isOwnedWhole(fields)),
   };
 }
 
 const isEmpty = (value: JsonValue): boolean =>
   value === null || (typeof value === 'object' && Object.keys(value).length === 0);
 
-/** The value at a path; nothing where the path ends early. */
+/** The value at a path; undefined where the path does not exist. */
 export function valueAtPath(
   object: JsonValue | undefined,
   path: readonly FieldStep[],
@@ -151,6 +156,6 @@ function valueAtStep(value: JsonValue, step: FieldStep): JsonValue | undefined {
   if (step.kind === 'index') return value[step.index];
   if (step.kind === 'member') return value.find((item) => sameJson(item, step.value));
   return value.find(
-    (item) => isJsonMap(item) && step.keys.every(({ key, value: wanted }) => sameJson(item[key], wanted)),
+    (item) => isJsonMap(item) && step.keys.every(({ key, value: desired }) => sameJson(item[key], desired)),
   );
 }

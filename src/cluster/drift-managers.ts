@@ -1,4 +1,4 @@
-/** Who wrote a field, as far as the managed fields of an object say. */
+/** Finds who wrote a field, from the managed fields of an object. */
 import {
   child,
   type FieldSet,
@@ -15,7 +15,7 @@ import type { DriftedField, FieldStep, JsonValue, JsonMap } from './types.ts';
 
 export type Writer = Pick<DriftedField, 'manager' | 'operation' | 'time'>;
 
-/** The cluster's own programs: what they add beside the release's fields is their work, not somebody's change. */
+/** The cluster's own controllers: the fields that they add belong to their work and are no drift. */
 const controllers: ReadonlySet<string> = new Set([
   'kube-apiserver',
   'kube-controller-manager',
@@ -24,19 +24,22 @@ const controllers: ReadonlySet<string> = new Set([
   'cloud-controller-manager',
 ]);
 
-/** Who wrote the field last: anybody before helm, for helm's own entries stay where others joined. */
-export function writerOf(managers: readonly ManagedFields[], trail: readonly string[]): Writer {
+/**
+ * The last writer of the field. Other managers come before helm, because helm's entry stays when others write
+ * the field too.
+ */
+export function writerOf(managers: readonly ManagedFields[], managedPath: readonly string[]): Writer {
   const [newest] = managers
-    .filter(({ fields }) => owns(fields, trail))
+    .filter(({ fields }) => owns(fields, managedPath))
     .toSorted(
       (left, right) => Number(isHelm(left)) - Number(isHelm(right)) || right.time.localeCompare(left.time),
     );
   return newest === undefined ? {} : toWriter(newest);
 }
 
-/** Did somebody beside helm write it, or a part of it? */
-export const isByOthers = (managers: readonly ManagedFields[], trail: readonly string[]): boolean =>
-  managers.some((entry) => !isHelm(entry) && owns(entry.fields, trail));
+/** Does a manager other than helm own it, or a part of it? */
+export const isByOthers = (managers: readonly ManagedFields[], managedPath: readonly string[]): boolean =>
+  managers.some((entry) => !isHelm(entry) && owns(entry.fields, managedPath));
 
 const isHelm = ({ manager }: ManagedFields): boolean => manager === fieldManager;
 
@@ -46,10 +49,10 @@ const toWriter = ({ manager, operation, time }: ManagedFields): Writer => ({
   ...(time !== '' && { time }),
 });
 
-/** Itself, or a list or map around it that is owned as one. */
-function owns(fields: FieldSet, trail: readonly string[]): boolean {
+/** Does the manager own the field itself, or a list or map around it as a whole? */
+function owns(fields: FieldSet, managedPath: readonly string[]): boolean {
   let node: FieldSet | undefined = fields;
-  for (const key of trail) {
+  for (const key of managedPath) {
     node = child(node, key);
     if (node === undefined) return false;
     if (Object.keys(node).length === 0) return true;
@@ -57,59 +60,63 @@ function owns(fields: FieldSet, trail: readonly string[]): boolean {
   return true;
 }
 
-/** Fields that somebody else put beside those of the release: neither in its manifest nor helm's own. Outermost ones only. */
+/**
+ * Fields that other managers added beside those of the release: neither in its manifest nor owned by helm.
+ * Outermost ones only.
+ */
 export function addedFields(
   live: JsonMap,
-  wanted: JsonMap,
+  desired: JsonMap,
   managers: readonly ManagedFields[],
 ): (FieldDifference & Writer)[] {
-  const own = managers
+  const helmFields = managers
     .filter(isHelm)
     .reduce<FieldSet>((all, { fields }) => unionOf(all, fields), { '.': {} });
   const found = managers
     .filter((entry) => !isHelm(entry) && entry.subresource === '' && !controllers.has(entry.manager))
     .flatMap((entry) =>
-      added(entry.fields, live, wanted, own, { path: [], trail: [] }).map((field) => ({
+      added(entry.fields, live, desired, helmFields, { path: [], managedPath: [] }).map((field) => ({
         ...field,
         ...toWriter(entry),
       })),
     )
     .toSorted((left, right) => (right.time ?? '').localeCompare(left.time ?? ''));
   const seen = new Set<string>();
-  return found.filter(({ trail }) => {
-    const key = JSON.stringify(trail);
+  return found.filter(({ managedPath }) => {
+    const key = JSON.stringify(managedPath);
     return seen.has(key) ? false : seen.add(key) && true;
   });
 }
 
-type At = Pick<FieldDifference, 'path' | 'trail'>;
+type FieldPath = Pick<FieldDifference, 'path' | 'managedPath'>;
 
 function added(
-  theirs: FieldSet,
+  fields: FieldSet,
   live: JsonValue,
-  wanted: JsonValue | undefined,
-  own: FieldSet | undefined,
-  at: At,
+  desired: JsonValue | undefined,
+  helmFields: FieldSet | undefined,
+  at: FieldPath,
 ): FieldDifference[] {
-  return Object.entries(theirs).flatMap(([key, below]) => {
+  return Object.entries(fields).flatMap(([key, below]) => {
     const place = key === '.' ? undefined : placeOf(live, key);
     const value = place === undefined ? undefined : valueAt(live, place);
     if (value === undefined) return [];
-    const next = { path: [...at.path, stepOf(key)], trail: [...at.trail, key] };
-    const rendered = wanted === undefined ? undefined : itemOf(wanted, key);
-    const ours = own && child(own, key);
-    if (rendered !== undefined || ours !== undefined) return added(below, value, rendered, ours, next);
+    const next = { path: [...at.path, stepOf(key)], managedPath: [...at.managedPath, key] };
+    const desiredItem = desired === undefined ? undefined : itemOf(desired, key);
+    const ownChild = helmFields && child(helmFields, key);
+    if (desiredItem !== undefined || ownChild !== undefined)
+      return added(below, value, desiredItem, ownChild, next);
     return isOwned(below) || key.startsWith('f:') ? [{ ...next, live: value }] : [];
   });
 }
 
-/** What a manifest says there: it may leave keys of an item out that the server fills in (`protocol`). */
-function itemOf(wanted: JsonValue, key: string): JsonValue | undefined {
-  const place = placeOf(wanted, key);
-  if (place !== undefined) return valueAt(wanted, place);
-  if (!key.startsWith('k:') || !isJsonList(wanted)) return undefined;
+/** The manifest's item for a key: it may leave out keys that the server fills in (`protocol`). */
+function itemOf(desired: JsonValue, key: string): JsonValue | undefined {
+  const place = placeOf(desired, key);
+  if (place !== undefined) return valueAt(desired, place);
+  if (!key.startsWith('k:') || !isJsonList(desired)) return undefined;
   const keys = Object.entries(parseMap(key.slice(2)));
-  return wanted.find(
+  return desired.find(
     (item) =>
       isJsonMap(item) &&
       keys.some(([name]) => Object.hasOwn(item, name)) &&

@@ -1,5 +1,5 @@
-/** What somebody changed since the last release, apart from what the command at hand will change. */
-import { type FieldDifference, differences, missing, valueAtPath } from './drift-compare.ts';
+/** Finds what changed in the cluster since the last release, apart from what this command will change. */
+import { type FieldDifference, differences, missingFields, valueAtPath } from './drift-compare.ts';
 import { addedFields, isByOthers, writerOf } from './drift-managers.ts';
 import { normalise } from './normalise.ts';
 import { type ResourceLocation, restore } from './predict/ask.ts';
@@ -8,71 +8,81 @@ import { isJsonMap, mapOf, sameJson } from './predict/json.ts';
 import { includes } from './predict/merge.ts';
 import type { Connection, DriftedField, JsonMap } from './types.ts';
 
-export interface Drifting {
+export interface DriftInput {
   readonly place: ResourceLocation;
-  /** As helm sent it with the last release. */
+  /** The object as helm sent it with the last release. */
   readonly released: JsonMap;
   readonly live: JsonMap;
-  /** As the command will leave it, where that is known. */
+  /** The object after the command, where that is known. */
   readonly after?: JsonMap;
 }
 
 /**
- * Fields of the last release whose live value is another one, and fields that others put beside them. Whether two ways of writing mean the same
- * the server says: it is asked, in a dry run, to apply the last release's manifest over what is there.
+ * Fields whose live value differs from the last release, and fields that other managers added. The server
+ * decides whether two spellings mean the same: a dry run applies the last release's manifest over the live
+ * object.
  */
-export async function driftOf(connection: Connection, drifting: Drifting): Promise<DriftedField[]> {
+export async function driftOf(connection: Connection, drifting: DriftInput): Promise<DriftedField[]> {
   const { live, released, after } = drifting;
-  const [plain, managers] = [normalise(live), managedFieldsOf(live)];
-  const own = await changedFields(connection, drifting, plain);
-  const then = after && normalise(after);
-  const found = [
-    ...own.map((field) => ({ ...field, ...writerOf(managers, field.trail) })),
-    ...addedFields(plain, asStored(released), managers),
+  const [normalized, managers] = [normalise(live), managedFieldsOf(live)];
+  const changed = await changedFields(connection, drifting, normalized);
+  const normalizedAfter = after && normalise(after);
+  const fields = [
+    ...changed.map((field) => ({ ...field, ...writerOf(managers, field.managedPath) })),
+    ...addedFields(normalized, asStored(released), managers),
   ];
-  return found.map(({ manager, operation, time, ...difference }) => ({
+  return fields.map(({ manager, operation, time, ...difference }) => ({
     path: difference.path,
-    ...(difference.wanted !== undefined && { released: difference.wanted }),
+    ...(difference.desired !== undefined && { released: difference.desired }),
     ...(difference.live !== undefined && { live: difference.live }),
     ...(manager !== undefined && { manager }),
     ...(operation !== undefined && { operation }),
     ...(time !== undefined && { time }),
-    ...becomes(difference, then),
+    ...afterCommand(difference, normalizedAfter),
   }));
 }
 
-/** Of a field: what the command makes of it, against what it is and what the release said. */
-function becomes(
-  { path, live, wanted }: FieldDifference,
-  then: JsonMap | undefined,
+/** What the command makes of a drifted field, compared with its live and its released value. */
+function afterCommand(
+  { path, live, desired }: FieldDifference,
+  normalizedAfter: JsonMap | undefined,
 ): Pick<DriftedField, 'reverted' | 'after'> {
-  const value = valueAtPath(then, path);
-  if (then === undefined || sameJson(value, live)) return { reverted: false };
+  const value = valueAtPath(normalizedAfter, path);
+  if (normalizedAfter === undefined || sameJson(value, live)) return { reverted: false };
   const isBack =
-    value === undefined || wanted === undefined ? value === wanted : missing(value, wanted).length === 0;
+    value === undefined || desired === undefined
+      ? value === desired
+      : missingFields(value, desired).length === 0;
   return isBack ? { reverted: true } : { reverted: false, after: value ?? null };
 }
 
 async function changedFields(
   connection: Connection,
-  { place, released, live }: Drifting,
-  plain: JsonMap,
+  { place, released, live }: DriftInput,
+  normalized: JsonMap,
 ): Promise<readonly FieldDifference[]> {
-  const wanted = normalise(asStored(released));
+  const desired = normalise(asStored(released));
   const managers = managedFieldsOf(live);
-  const owned = together(managers);
-  if (includes(plain, wanted, owned)) return [];
-  const said = await restore(connection, place, released);
-  // What the server will not judge may only be another way to write the same: but nobody changed what nobody else wrote.
-  if (said.is !== 'object')
-    return missing(plain, wanted, owned).filter(({ trail }) => isByOthers(managers, trail));
-  return differences(plain, normalise(said.object), together([...managedFieldsOf(said.object), ...managers]));
+  const ownedFields = together(managers);
+  if (includes(normalized, desired, ownedFields)) return [];
+  const answer = await restore(connection, place, released);
+  // The server may refuse to compare, and a difference may be only another spelling: so only fields that
+  // another manager wrote count.
+  if (answer.is !== 'object')
+    return missingFields(normalized, desired, ownedFields).filter(({ managedPath }) =>
+      isByOthers(managers, managedPath),
+    );
+  return differences(
+    normalized,
+    normalise(answer.object),
+    together([...managedFieldsOf(answer.object), ...managers]),
+  );
 }
 
 const together = (entries: readonly { readonly fields: FieldSet }[]): FieldSet =>
   entries.reduce<FieldSet>((all, { fields }) => unionOf(all, fields), { '.': {} });
 
-/** A Secret is stored with both in one map, and encoded. */
+/** The server stores `data` and `stringData` of a Secret in one encoded map. */
 function asStored(object: JsonMap): JsonMap {
   const { stringData, ...rest } = object;
   if (object['kind'] !== 'Secret' || !isJsonMap(stringData)) return object;

@@ -1,8 +1,8 @@
-/** Objects without what belongs to the cluster: what is left is what somebody wants. */
+/** Removes from objects what belongs to the cluster, so that only desired state remains. */
 import { isJsonMap } from './predict/json.ts';
 import type { JsonMap } from './types.ts';
 
-/** What the server or a controller writes into every object, and nobody compares. */
+/** Fields that the server or a controller writes into every object; they are never compared. */
 const clusterOwned: readonly (readonly [path: readonly string[], why: string])[] = [
   [['metadata', 'managedFields'], 'who wrote what: the server keeps account of it'],
   [['metadata', 'resourceVersion'], 'grows with each write'],
@@ -17,15 +17,15 @@ const clusterOwned: readonly (readonly [path: readonly string[], why: string])[]
     ['metadata', 'annotations', 'deprecated.daemonset.template.generation'],
     'the server counts for DaemonSets',
   ],
-  [['status'], 'what is, not what is wanted'],
+  [['status'], 'the actual state, not the desired one'],
 ];
 
-/** The object without what the cluster owns in it: `status`, managed fields, uid, versions, times. Never changes its argument. */
+/** A copy without the fields that the cluster owns: `status`, managed fields, uid, versions, times. */
 export function normalise(object: JsonMap): JsonMap {
-  return clusterOwned.reduce((rest, [path]) => without(rest, path), object);
+  return clusterOwned.reduce((cleaned, [path]) => without(cleaned, path), object);
 }
 
-/** A copy without what stands at the path; what becomes empty by that goes as well. */
+/** A copy without the field at the path, nor maps that become empty by that. */
 function without(object: JsonMap, [key, ...deeper]: readonly string[]): JsonMap {
   if (key === undefined || !Object.hasOwn(object, key)) return object;
   const { [key]: inner, ...rest } = object;

@@ -1,13 +1,16 @@
-/** One record of helm's: base64, nearly always gzip, JSON. Written by anybody who may write Secrets: nothing in it is believed. */
+/**
+ * Reads one record of helm's: base64, nearly always gzip, JSON. Any user who may write Secrets can write one,
+ * so nothing in it is trusted.
+ */
 import { gunzipSync } from 'node:zlib';
 import { UserError } from '../errors.ts';
 import { isJsonMap, listOf, mapOf, parseJson, textOf } from './predict/json.ts';
 import type { JsonMap, Revision, StoredRelease } from './types.ts';
 
-/** Kubernetes takes 1 MiB; what helm packs into it is seldom more than twenty times that. */
+/** Kubernetes allows 1 MiB; helm rarely compresses more than twentyfold. */
 const unpackedLimit = 128 * 1024 * 1024;
 
-/** What a record holds, beside what its labels tell. */
+/** The content of a record, beside what its labels say. */
 export function readRecord(packed: string, of: Revision): StoredRelease {
   const body = unpack(packed, of);
   const [info, chart, metadata] = [
@@ -17,15 +20,15 @@ export function readRecord(packed: string, of: Revision): StoredRelease {
   ];
   const revision = body['version'];
   if (textOf(body['name']) !== of.name || revision !== of.revision)
-    throw broken(of, 'it is the record of another release');
+    throw recordError(of, 'it is the record of another release');
   if (body['manifest'] !== undefined && typeof body['manifest'] !== 'string')
-    throw broken(of, 'its manifest is not text');
-  if (Object.keys(chart).length === 0) throw broken(of, 'it names no chart');
+    throw recordError(of, 'its manifest is not text');
+  if (Object.keys(chart).length === 0) throw recordError(of, 'it names no chart');
   return {
     ...of,
     manifest: textOf(body['manifest']),
     hooks: listOf(body['hooks']).map((hook) => hookOf(mapOf(hook))),
-    // Helm 3 knows no such field.
+    // Helm 3 does not write this field.
     applyMethod: body['apply_method'] === 'ssa' ? 'ssa' : 'csa',
     chart: { name: textOf(metadata['name']), version: textOf(metadata['version']) },
     config: mapOf(body['config']),
@@ -50,9 +53,9 @@ function hookOf(hook: JsonMap): StoredRelease['hooks'][number] {
   };
 }
 
-function unpack(packed: string, of: Revision): JsonMap {
+function unpack(packed: string, revision: Revision): JsonMap {
   const bytes = Buffer.from(packed, 'base64');
-  // helm itself reads records without compression: those of its first versions.
+  // helm also reads records without compression, from its first versions.
   const isGzip = bytes[0] === 0x1f && bytes[1] === 0x8b && bytes[2] === 0x08;
   let unpacked = bytes;
   try {
@@ -60,23 +63,28 @@ function unpack(packed: string, of: Revision): JsonMap {
   } catch (error) {
     const isBomb =
       typeof error === 'object' && error !== null && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE';
-    throw broken(of, isBomb ? `unpacked it is larger than ${unpackedLimit} bytes` : 'it is not gzip data');
+    throw recordError(
+      revision,
+      isBomb ? `unpacked it is larger than ${unpackedLimit} bytes` : 'it is not gzip data',
+    );
   }
   try {
     const body = parseJson(unpacked.toString('utf8'));
     if (isJsonMap(body)) return body;
   } catch (error) {
-    // What the parser says may quote values.
+    // The parser's message may quote values.
     if (!(error instanceof SyntaxError)) throw error;
   }
-  throw broken(of, 'it is not a JSON object');
+  throw recordError(revision, 'it is not a JSON object');
 }
 
-/** Names the record and nothing of what stands in it. */
-export function broken(of: Revision, why: string): UserError {
+/** Names the record and none of its content. */
+export function recordError(revision: Revision, reason: string): UserError {
   return new UserError(
     'release-record',
-    `The record of revision ${of.revision} of the release ${of.name} in the namespace ${of.namespace} cannot be read: ${why}`,
-    { hint: `See what helm says: helm status ${of.name} -n ${of.namespace} --revision ${of.revision}` },
+    `The record of revision ${revision.revision} of the release ${revision.name} in the namespace ${revision.namespace} cannot be read: ${reason}`,
+    {
+      hint: `See what helm says: helm status ${revision.name} -n ${revision.namespace} --revision ${revision.revision}`,
+    },
   );
 }

@@ -1,6 +1,6 @@
-/** What helm stored about a release: its revisions, and the one that an upgrade starts from. */
+/** Reads what helm stored about a release: its revisions, and the one that an upgrade starts from. */
 import { UserError } from '../errors.ts';
-import { broken, readRecord } from './release-record.ts';
+import { recordError, readRecord } from './release-record.ts';
 import { listOf, mapOf, parseMap, textOf } from './predict/json.ts';
 import type {
   ServerResponse,
@@ -14,10 +14,13 @@ import type {
   StoredRelease,
 } from './types.ts';
 
-/** What only `last` and `current` are read of; of the others the labels say enough. */
+/** Only `last` and `current` are read whole; of the others the labels say enough. */
 const metadataOnly = 'application/json;as=PartialObjectMetadataList;g=meta.k8s.io;v=v1';
 
-/** Reads the history of a release; no revisions where helm knows no such release. Throws `release-record` where a record that counts is broken. */
+/**
+ * Reads the history of a release; no revisions where helm knows no such release. Throws `release-record`
+ * where a record that counts is broken.
+ */
 export async function readHistory(connection: Connection, place: ReleasePlace): Promise<ReleaseHistory> {
   const revisions = await readRevisions(connection, place);
   const [last] = revisions;
@@ -31,20 +34,20 @@ export async function readHistory(connection: Connection, place: ReleasePlace): 
   return { revisions, last: readLast, ...(from && { current: from }) };
 }
 
-/** One revision, whole. */
+/** Reads one revision whole. */
 async function readRevision(
   connection: Connection,
   place: ReleasePlace,
-  of: Revision,
+  identity: Revision,
 ): Promise<StoredRelease> {
-  const record = await connection.get(`${recordsPath(place)}/${encodeURIComponent(recordName(of))}`);
+  const record = await connection.get(`${recordsPath(place)}/${encodeURIComponent(recordName(identity))}`);
   const data = mapOf(record?.['data'])['release'];
-  if (typeof data !== 'string') throw broken(of, 'it is deleted, or contains no release');
+  if (typeof data !== 'string') throw recordError(identity, 'it is deleted, or contains no release');
   // A Secret's data is base64 once more.
-  return readRecord(isSecret(place) ? Buffer.from(data, 'base64').toString('latin1') : data, of);
+  return readRecord(isSecret(place) ? Buffer.from(data, 'base64').toString('latin1') : data, identity);
 }
 
-/** The revision that a rollback in progress goes back to: helm writes it down before it sends anything. */
+/** The revision that a rollback in progress returns to: helm records it before it sends anything. */
 export async function readRollbackTarget(
   connection: Connection,
   place: ReleasePlace,
@@ -55,19 +58,19 @@ export async function readRollbackTarget(
   return target === undefined ? undefined : Number(target);
 }
 
-/** The revisions alone, newest first: one request, which brings no manifest and no values. */
+/** Reads the revisions alone, newest first: one request, without manifests and values. */
 export async function readRevisions(
   connection: Connection,
   place: ReleasePlace,
 ): Promise<readonly Revision[]> {
   const selector = encodeURIComponent(`name=${place.release},owner=helm`);
   const path = `${recordsPath(place)}?labelSelector=${selector}`;
-  return revisionsIn(await listed(connection, path, place), place);
+  return revisionsIn(await listRecords(connection, path, place), place);
 }
 
 /**
- * Which revision helm compares a new manifest with (pkg/action/upgrade.go, the same in 3.17 and 4.1): the last one if it is deployed, else the
- * newest deployed one, else the last one if it failed or was superseded.
+ * The revision that helm compares a new manifest with (pkg/action/upgrade.go, the same in 3.17 and 4.1): the
+ * last one if it is deployed, else the newest deployed one, else the last one if it failed or was superseded.
  */
 function currentOf(revisions: readonly Revision[]): Revision | undefined {
   const [last] = revisions;
@@ -77,7 +80,7 @@ function currentOf(revisions: readonly Revision[]): Revision | undefined {
   return last?.status === 'failed' || last?.status === 'superseded' ? last : undefined;
 }
 
-async function listed(
+async function listRecords(
   connection: Connection,
   path: string,
   place: ReleasePlace,
@@ -111,12 +114,12 @@ function revisionsIn(records: readonly JsonMap[], place: ReleasePlace): Revision
       const created = textOf(creationTimestamp);
       const { version, status } = mapOf(labels);
       const revision = Number(version);
-      const of = { name: place.release, namespace: place.namespace, revision };
-      // Anything may bear these labels; helm's own records have their name by the revision.
-      if (!Number.isSafeInteger(revision) || name !== recordName(of)) return [];
+      const identity = { name: place.release, namespace: place.namespace, revision };
+      // Any object may have these labels; helm's own records are named by the revision.
+      if (!Number.isSafeInteger(revision) || name !== recordName(identity)) return [];
       return [
         {
-          ...of,
+          ...identity,
           status: statusOf(textOf(status)),
           ...writtenIn(managedFields),
           ...(created !== '' && { created }),
@@ -155,7 +158,7 @@ const recordName = ({ name, revision }: { readonly name: string; readonly revisi
 const isSecret = ({ driver }: ReleasePlace): boolean => ['', 'secret', 'secrets'].includes(driver);
 const kindOf = (place: ReleasePlace): string => (isSecret(place) ? 'secrets' : 'configmaps');
 
-/** As helm reads HELM_DRIVER. */
+/** The path of the records, by HELM_DRIVER as helm reads it. */
 function recordsPath(place: ReleasePlace): string {
   if (!isSecret(place) && !['configmap', 'configmaps'].includes(place.driver))
     throw new UserError(

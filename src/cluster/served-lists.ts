@@ -1,12 +1,23 @@
-/** What a server serves, asked list by list: for servers before 1.27, and for proxies that know no other way. */
+/**
+ * Reads what a server serves list by list: for servers before 1.27, and for proxies without aggregated
+ * discovery.
+ */
 import { UserError } from '../errors.ts';
-import { asMap, type Discovery, joined, maps, type ServedVersion, text, texts } from './served-shape.ts';
+import {
+  asMap,
+  type Discovery,
+  apiVersionOf,
+  maps,
+  type ServedVersion,
+  text,
+  texts,
+} from './served-shape.ts';
 import type { Connection, JsonMap } from './types.ts';
 
-/** A list that does not come (its API server is down) is named in `missing`, and counts as helm counts it. */
+/** A list without an answer (its API server is down) is named in `missing`, and counts as in helm. */
 export async function servedFromLists(connection: Connection): Promise<Discovery> {
   const [core, groups] = await Promise.all([connection.get('/api'), connection.get('/apis')]);
-  const wanted = [
+  const groupVersions = [
     ...texts(core?.['versions']).map((version) => ({ group: '', version })),
     ...maps(groups?.['groups']).flatMap((group) =>
       maps(group['versions']).map((one) => ({ group: text(group['name']), version: text(one['version']) })),
@@ -14,10 +25,10 @@ export async function servedFromLists(connection: Connection): Promise<Discovery
   ];
   const missing: string[] = [];
   const versions = await Promise.all(
-    wanted.map(async ({ group, version }): Promise<ServedVersion> => {
+    groupVersions.map(async ({ group, version }): Promise<ServedVersion> => {
       const path = group === '' ? `/api/${version}` : `/apis/${group}/${version}`;
       const list = await listAt(connection, path);
-      if (list === undefined) missing.push(joined(group, version));
+      if (list === undefined) missing.push(apiVersionOf(group, version));
       const resources = maps(list?.['resources']).map((one) => ({
         name: text(one['name']),
         kind: text(one['kind']),
@@ -30,7 +41,7 @@ export async function servedFromLists(connection: Connection): Promise<Discovery
   return { versions, missing };
 }
 
-/** Undefined where the API server of this group does not answer; a cluster that does not answer at all is no such case. */
+/** Undefined where the API server of this group does not answer; throws where the cluster itself does not. */
 async function listAt(connection: Connection, path: string): Promise<JsonMap | undefined> {
   try {
     const list = await connection.get(path);

@@ -1,15 +1,15 @@
-/** What discovery is read into, and how a server's JSON is read: what is not of the type that it should have is not there. */
+/** The shape of discovery, and readers of a server's JSON: a field of the wrong type counts as absent. */
 import type { JsonValue, JsonMap, ServedKind } from './types.ts';
 
-/** One group and version with what is in it. */
+/** One group and version with its resources. */
 export interface ServedVersion {
   readonly group: string;
   readonly version: string;
-  /** Subresources too: helm counts their kinds. */
+  /** With subresources: helm counts their kinds. */
   readonly resources: readonly ServedResource[];
 }
 
-/** `name` is `pods`, of a subresource `pods/eviction`. */
+/** `name` is `pods`, for a subresource `pods/eviction`. */
 export interface ServedResource extends Pick<ServedKind, 'kind' | 'namespaced' | 'verbs'> {
   readonly name: string;
 }
@@ -19,7 +19,7 @@ export interface Discovery {
   readonly missing: readonly string[];
 }
 
-export const joined = (group: string, version: string): string =>
+export const apiVersionOf = (group: string, version: string): string =>
   group === '' ? version : `${group}/${version}`;
 
 export const text = (value: JsonValue | undefined): string => (typeof value === 'string' ? value : '');

@@ -1,20 +1,20 @@
 /**
- * What a server serves, asked as helm's own discovery does. Sources: helm v3.17.2 and v4.1.4 pkg/action (GetVersionSet), client-go
- * v0.34.4 discovery (aggregated_discovery.go).
+ * Reads what a server serves, as helm's own discovery does. Sources: helm v3.17.2 and v4.1.4 pkg/action
+ * (GetVersionSet), client-go v0.34.4 discovery (aggregated_discovery.go).
  */
 import { UserError } from '../errors.ts';
 import { servedFromLists } from './served-lists.ts';
 import {
   asMap,
   type Discovery,
-  joined,
+  apiVersionOf,
   maps,
   type ServedResource,
   type ServedVersion,
   text,
   texts,
 } from './served-shape.ts';
-import type { Connection, JsonMap, Served, ServedKind } from './types.ts';
+import type { Connection, JsonMap, ServedApis, ServedKind } from './types.ts';
 
 /** Newest first; a server that knows none of them answers with its plain lists. */
 const aggregated = ['v2', 'v2beta1']
@@ -22,7 +22,7 @@ const aggregated = ['v2', 'v2beta1']
   .join(',');
 
 /** Asks the server for its version and for all that it serves; helm's `.Capabilities` hold the same. */
-export async function readServed(connection: Connection): Promise<Served> {
+export async function readServed(connection: Connection): Promise<ServedApis> {
   const [version, core, groups] = await Promise.all([
     connection.get('/version'),
     discover(connection, '/api'),
@@ -31,13 +31,13 @@ export async function readServed(connection: Connection): Promise<Served> {
   const kubeVersion = version?.['gitVersion'];
   if (typeof kubeVersion !== 'string') throw noApiServer(connection, '/version');
   const isAggregated = [core, groups].every(({ kind }) => kind === 'APIGroupDiscoveryList');
-  const found = isAggregated
+  const read = isAggregated
     ? together([inAggregate(core), inAggregate(groups)])
     : await servedFromLists(connection);
-  const known = lookup(found.versions);
-  // Else every kind of a render would be one that the cluster does not serve.
-  if (!known.apiVersions.includes('v1')) throw noApiServer(connection, '/api');
-  return { kubeVersion, missing: found.missing, ...known };
+  const discovery = lookup(read.versions);
+  // Otherwise every kind of a render would count as not served.
+  if (!discovery.apiVersions.includes('v1')) throw noApiServer(connection, '/api');
+  return { kubeVersion, missing: read.missing, ...discovery };
 }
 
 async function discover(connection: Connection, path: string): Promise<JsonMap> {
@@ -58,8 +58,8 @@ function inAggregate(list: JsonMap): Discovery {
     const group = text(asMap(item['metadata'])['name']);
     for (const one of maps(item['versions'])) {
       const version = text(one['version']);
-      // An aggregated API server does not answer: what it said earlier does not count.
-      if (one['freshness'] === 'Stale') missing.push(joined(group, version));
+      // An aggregated API server does not answer: its earlier answer does not count.
+      if (one['freshness'] === 'Stale') missing.push(apiVersionOf(group, version));
       else versions.push({ group, version, resources: maps(one['resources']).flatMap(resourcesOf) });
     }
   }
@@ -82,11 +82,11 @@ const together = (parts: readonly Discovery[]): Discovery => ({
   missing: parts.flatMap(({ missing }) => missing),
 });
 
-function lookup(versions: readonly ServedVersion[]): Pick<Served, 'apiVersions' | 'kind'> {
+function lookup(versions: readonly ServedVersion[]): Pick<ServedApis, 'apiVersions' | 'kind'> {
   const kinds = new Map<string, ServedKind>();
   const names = new Set<string>();
   for (const { group, version, resources } of versions) {
-    const apiVersion = joined(group, version);
+    const apiVersion = apiVersionOf(group, version);
     names.add(apiVersion);
     for (const { name, kind, namespaced, verbs } of resources) {
       const id = `${apiVersion}/${kind}`;
@@ -101,10 +101,11 @@ function lookup(versions: readonly ServedVersion[]): Pick<Served, 'apiVersions' 
   };
 }
 
-/** The path of a kind's objects, or of one of them; `namespace` is left out for kinds that have none. */
+/** The path of a kind's objects, or of one of them; without `namespace` for cluster-scoped kinds. */
 export function pathOf(kind: ServedKind, namespace: string, name?: string): string {
   const api = kind.group === '' ? '/api' : `/apis/${kind.group}`;
-  const within = kind.namespaced && namespace !== '' ? `/namespaces/${encodeURIComponent(namespace)}` : '';
+  const namespacePath =
+    kind.namespaced && namespace !== '' ? `/namespaces/${encodeURIComponent(namespace)}` : '';
   const one = name === undefined ? '' : `/${encodeURIComponent(name)}`;
-  return `${api}/${kind.version}${within}/${kind.plural}${one}`;
+  return `${api}/${kind.version}${namespacePath}/${kind.plural}${one}`;
 }

@@ -1,6 +1,6 @@
 /**
- * What the live side is made of. Plain data: objects as the API server writes them (JSON), never redacted here; whoever
- * shows them redacts them first.
+ * The types of the live side: objects as the API server writes them (JSON), not redacted. A report redacts
+ * them before it shows them.
  */
 import type { ConnectionFlags } from '../data/index.ts';
 
@@ -13,22 +13,28 @@ export interface JsonMap {
 
 // ---- the connection ----------------------------------------------------------------------------
 
-/** Which cluster, and as whom: helm's own flags of connection win over its environment, that over kubeconfig. */
+/** The cluster and the login: helm's own connection flags over its environment over the kubeconfig. */
 export interface ConnectInput {
-  /** The context's own `kubeContext` is in it where no flag was given. */
+  /** The flags; without `--kube-context` the context's own `kubeContext` is in it. */
   readonly flags: ConnectionFlags;
-  /** The whole of the user's: KUBECONFIG, HELM_KUBE*, HTTPS_PROXY, NO_PROXY, and what login programs read. */
+  /**
+   * The user's whole environment: KUBECONFIG, HELM_KUBE*, HTTPS_PROXY, NO_PROXY, and what login programs
+   * read.
+   */
   readonly env: Readonly<Record<string, string>>;
   readonly cwd: string;
   readonly signal: AbortSignal;
-  /** Milliseconds that one request may take (its repetitions included; 15 s), and how many are sent at once (8). */
+  /**
+   * Milliseconds that one request may take with its repetitions (15 s), and how many requests run at once
+   * (8).
+   */
   readonly limits?: Partial<ClusterLimits>;
 }
 
 export interface ClusterLimits {
   readonly requestTimeout: number;
   readonly atOnce: number;
-  /** Of a login program. */
+  /** Milliseconds for a login program. */
   readonly loginTimeout: number;
 }
 
@@ -37,47 +43,51 @@ export interface ServerRequest {
   /** With its query: `/api/v1/namespaces/x/pods?limit=5`. */
   readonly path: string;
   readonly body?: string;
-  /** Of the body; `application/json` where none is given. */
+  /** The content type of the body; `application/json` by default. */
   readonly type?: string;
   readonly accept?: string;
 }
 
-/** What the server said, whatever it was: 404, 409 and 422 are answers. */
+/** The server's answer, whatever its status: 404, 409 and 422 are answers. */
 export interface ServerResponse {
   readonly status: number;
   readonly body: string;
 }
 
-/** An answer that is read as it comes. */
+/** An answer that is read while it arrives. */
 export interface Streaming {
   /** With its query: `/api/v1/pods?watch=1`. */
   readonly path: string;
   readonly accept?: string;
-  /** Ends it at once, and its connection. */
+  /** Ends the stream and its connection at once. */
   readonly signal: AbortSignal;
-  /** So many milliseconds without a byte, and it counts as cut. */
+  /** After so many milliseconds without a byte the stream counts as cut. */
   readonly idleMs: number;
-  /** Of an answer with status 200; a text may end anywhere. What it throws ends the stream. */
+  /** A part of an answer with status 200; it may end anywhere. An exception from here ends the stream. */
   onText(text: string): void;
 }
 
 /** One cluster. Requests share kept-alive connections. */
 export interface Connection {
-  /** As a reader knows it: the kubeconfig's context, or the server's address; holds nothing secret. */
+  /** The name for readers: the kubeconfig's context, or the server's address; it holds nothing secret. */
   readonly name: string;
-  /** The namespace that the kubeconfig's context names, `default` else. */
+  /** The namespace of the kubeconfig's context, or `default`. */
   readonly namespace: string;
   /**
-   * Throws a UserError (`cluster-unreachable`, `cluster-login`, `cluster-slow`, `cluster-busy`) where there is no answer that means
-   * something: no connection, 401, no end within the limit, 429 and 5xx after their retries (a 500 that says why, as a webhook's, is an
-   * answer). What changes nothing (GET, `dryRun=All`, access reviews) is repeated, all else only where the server has surely not seen it.
+   * Throws a UserError (`cluster-unreachable`, `cluster-login`, `cluster-slow`, `cluster-busy`) without a
+   * usable answer: no connection, 401, a timeout, or 429 and 5xx after their retries. A 500 with a reason,
+   * such as a webhook's, is an answer. Requests that change nothing (GET, `dryRun=All`, access reviews) are
+   * repeated, others only where the server cannot have seen them.
    */
   send(call: ServerRequest): Promise<ServerResponse>;
-  /** The same, as JSON; undefined for a 404. Any other status of 400 and more is thrown: `cluster-forbidden` for 403, `cluster-answer` else. */
+  /**
+   * The answer as JSON; undefined for a 404. Throws for any other status from 400 on: `cluster-forbidden` for
+   * 403, otherwise `cluster-answer`.
+   */
   get(path: string, accept?: string): Promise<JsonMap | undefined>;
   /**
-   * A GET that may last, beside all others; resolves once the server has ended it. `body` is what an answer other than 200 says. Not repeated;
-   * throws as `send` does, but for 429 and 5xx, which are answers here.
+   * A long GET beside all others; resolves once the server has ended it. `body` is the text of an answer
+   * other than 200. It is not repeated; it throws as `send` does, but 429 and 5xx are answers here.
    */
   stream(streaming: Streaming): Promise<ServerResponse>;
   close(): void;
@@ -95,15 +105,15 @@ export interface ServedKind {
   readonly verbs: readonly string[];
 }
 
-/** Asked once a run, in three requests at once. */
-export interface Served {
+/** Discovery, read once per run in three concurrent requests. */
+export interface ServedApis {
   /** `v1.34.4` */
   readonly kubeVersion: string;
-  /** As helm's `.Capabilities.APIVersions` holds them: `v1`, `apps/v1`, `apps/v1/Deployment`. */
+  /** As in helm's `.Capabilities.APIVersions`: `v1`, `apps/v1`, `apps/v1/Deployment`. */
   readonly apiVersions: readonly string[];
-  /** By the apiVersion and kind as written; undefined where the server does not know it. */
+  /** Finds a kind by its apiVersion and kind; undefined where the server does not know it. */
   kind(apiVersion: string, kind: string): ServedKind | undefined;
-  /** Groups with their versions (`metrics.k8s.io/v1beta1`) that an aggregated API server should answer for and does not. */
+  /** Groups with their versions (`metrics.k8s.io/v1beta1`) whose aggregated API server does not answer. */
   readonly missing: readonly string[];
 }
 
@@ -120,22 +130,25 @@ export type ReleaseStatus =
   | 'pending-upgrade'
   | 'pending-rollback';
 
-/** One revision, as its record's labels tell it: the record itself need not be read. */
+/** One revision by the labels of its record, without reading the record itself. */
 export interface Revision {
   readonly name: string;
   readonly namespace: string;
   readonly revision: number;
   readonly status: ReleaseStatus;
-  /** When the record was written last (RFC 3339), and by which program (`Helm`, `helm-controller`), as far as its metadata says. */
+  /**
+   * When the record was last written (RFC 3339), and by which program (`Helm`, `helm-controller`), from its
+   * metadata.
+   */
   readonly written?: string;
   readonly writtenBy?: string;
-  /** When the record was made, before helm sent anything of it (RFC 3339, by the cluster's clock). */
+  /** When the record was created, before helm sent anything (RFC 3339, by the cluster's clock). */
   readonly created?: string;
 }
 
-/** One revision, as helm stores it (Secrets; ConfigMaps where HELM_DRIVER says so). */
+/** One revision as helm stores it (Secrets; ConfigMaps where HELM_DRIVER says so). */
 export interface StoredRelease extends Revision {
-  /** Hooks are not in it. */
+  /** The manifest, without hooks. */
   readonly manifest: string;
   readonly hooks: readonly {
     readonly path: string;
@@ -143,13 +156,16 @@ export interface StoredRelease extends Revision {
     readonly events: readonly string[];
     readonly kind: string;
     readonly name: string;
-    /** Absent where it has not run. `phase`: `Running`, `Succeeded`, `Failed` or `Unknown`; times in RFC 3339, empty where there is none. */
+    /**
+     * Absent where it has not run. `phase`: `Running`, `Succeeded`, `Failed` or `Unknown`; times in RFC 3339,
+     * or empty.
+     */
     readonly lastRun?: { readonly phase: string; readonly started: string; readonly completed: string };
   }[];
-  /** The method by which it was applied (`csa` for all of Helm 3). */
+  /** The method by which it was applied (always `csa` with Helm 3). */
   readonly applyMethod: 'csa' | 'ssa';
   readonly chart: { readonly name: string; readonly version: string };
-  /** The user's values, secrets and all. */
+  /** The user's values, with their secrets. */
   readonly config: JsonMap;
   readonly firstDeployed: string;
   readonly lastDeployed: string;
@@ -160,7 +176,10 @@ export interface StoredRelease extends Revision {
 export interface ReleasePlace {
   readonly release: string;
   readonly namespace: string;
-  /** `HELM_DRIVER`: empty or `secret`, `configmap`; others keep nothing in the cluster that could be read. */
+  /**
+   * `HELM_DRIVER`: empty or `secret`, `configmap`; other drivers keep nothing in the cluster that can be
+   * read.
+   */
   readonly driver: string;
 }
 
@@ -168,21 +187,24 @@ export interface ReleasePlace {
 export interface ReleaseHistory {
   /** Newest first. */
   readonly revisions: readonly Revision[];
-  /** The one whose manifest helm compares with (helm's own rule); absent: there is nothing to upgrade, and helm refuses to. */
+  /**
+   * The revision whose manifest helm compares with, by helm's own rule. Without one there is nothing to
+   * upgrade, and helm refuses.
+   */
   readonly current?: StoredRelease;
   readonly last?: StoredRelease;
 }
 
 // ---- prediction --------------------------------------------------------------------------------
 
-/** What helm is about to be told; flags as the command has them. */
+/** The helm command that is predicted; flags as the command has them. */
 export interface Intent {
-  /** Major version of the helm that will run. */
+  /** Major version of the helm of this command. */
   readonly helm: 3 | 4;
   readonly release: string;
   readonly namespace: string;
   readonly verb: 'install' | 'upgrade';
-  /** The new render as helm prints it: hooks and CRDs of `crds/` in it. */
+  /** The new render as helm prints it, with hooks and CRDs of `crds/`. */
   readonly manifest: string;
   readonly serverSide: 'auto' | 'true' | 'false';
   readonly forceConflicts: boolean;
@@ -199,11 +221,11 @@ export interface Prediction {
   readonly history: ReleaseHistory;
   /** helm refuses the command as a whole, before it touches anything. */
   readonly refusal?: PredictedRefusal;
-  /** In the order of the render, then what helm deletes. Hooks and CRDs of `crds/` included. */
+  /** In the order of the render, then what helm deletes; with hooks and CRDs of `crds/`. */
   readonly resources: readonly PredictedResource[];
 }
 
-/** One resource: what is there and what will be. */
+/** One resource before and after the command. */
 export interface PredictedResource {
   readonly apiVersion: string;
   readonly kind: string;
@@ -213,22 +235,23 @@ export interface PredictedResource {
   /** The template that rendered it. */
   readonly template?: string;
   /**
-   * `keep`: leaves the release and stays (the live object's `helm.sh/resource-policy`). `hook`: helm deletes and makes it anew as its policy
-   * says. `leave`: helm does not touch it (a CRD of `crds/` that is there). `gone`: to be deleted, and not there any more.
+   * `keep`: leaves the release and stays (the live object's `helm.sh/resource-policy`). `hook`: helm deletes
+   * and recreates it as its policy says. `leave`: helm does not touch it (an existing CRD of `crds/`).
+   * `gone`: to be deleted, but already absent.
    */
   readonly action: 'create' | 'update' | 'delete' | 'keep' | 'hook' | 'leave' | 'gone';
-  /** As it was rendered; absent where the render has it no more. */
+  /** As rendered; absent where the render no longer has it. */
   readonly rendered?: JsonMap;
   /** As the last release's manifest has it. */
   readonly released?: JsonMap;
-  /** As it is; absent where it is not there. */
+  /** The live object; absent where there is none. */
   readonly live?: JsonMap;
   /**
-   * As the server says it will be. Where `notAsked` says why it could not be asked: as it is rendered, if it is new; absent, if it is there (what
-   * becomes of it is not known then). Absent too where it goes, or is refused.
+   * The object after the command, as the server says. With `notAsked` it is the rendered text of a new
+   * object, and absent for an existing one. It is also absent where the object is deleted or refused.
    */
   readonly after?: JsonMap;
-  /** The server or helm will refuse it, and so the upgrade. */
+  /** The server or helm refuses it, and so the upgrade. */
   readonly refusal?: PredictedRefusal;
   readonly notAsked?:
     | 'its-kind-comes-with-the-render'
@@ -236,48 +259,52 @@ export interface PredictedResource {
     | 'needs-what-comes-with-the-render'
     | 'a-hook'
     | 'no-dry-run'
-    /** Others wrote it each time between our two requests. */
+    /** Others wrote the object each time between our two requests. */
     | 'busy'
     | 'no-permission'
     | 'not-readable';
-  /** Fields of the live object that differ from what the last release put there. */
+  /** Fields of the live object that differ from the last release. */
   readonly drift: readonly DriftedField[];
 }
 
 export interface PredictedRefusal {
   /**
-   * `owned`: it exists and belongs to no release, or to another one. `server`: the API server says no. `conflict`: another manager owns the field.
-   * `unknown-kind`: the server serves no such kind. `helm`: helm itself says no, of a resource or of the whole command.
+   * `owned`: it exists and belongs to no release, or to another one. `server`: the API server refuses.
+   * `conflict`: another manager owns the field. `unknown-kind`: the server does not serve the kind. `helm`:
+   * helm itself refuses the resource or the whole command.
    */
   readonly why: 'owned' | 'server' | 'conflict' | 'unknown-kind' | 'helm';
-  /** The server's words, or helm's. */
+  /** The server's message, or helm's. */
   readonly message: string;
-  /** Of another release, where it belongs to one. */
+  /** The release that owns it, where it is another one. */
   readonly owner?: { readonly release: string; readonly namespace: string };
 }
 
-/** One step of a path in an object, as the server itself tells the items of lists apart. */
+/** One step of a path in an object; it identifies list items as the server does. */
 export type FieldStep =
   | { readonly kind: 'key'; readonly key: string }
-  /** Of a list in order, from 0. */
+  /** The index in an ordered list, from 0. */
   | { readonly kind: 'index'; readonly index: number }
-  /** Of a list that pairs by key: `containers[name=web]`. */
+  /** The keys in a list that pairs by key: `containers[name=web]`. */
   | { readonly kind: 'item'; readonly keys: readonly { readonly key: string; readonly value: JsonValue }[] }
-  /** Of a set. */
+  /** The value in a set. */
   | { readonly kind: 'member'; readonly value: JsonValue };
 
-/** One field that somebody changed since the last release. */
+/** One field that changed in the cluster since the last release. */
 export interface DriftedField {
   readonly path: readonly FieldStep[];
-  /** Absent where it was added, or removed. */
+  /** Absent where the field was added or removed. */
   readonly released?: JsonValue;
   readonly live?: JsonValue;
-  /** Who wrote it, and when (RFC 3339), as far as the managed fields say. */
+  /** Who wrote it and when (RFC 3339), from the managed fields. */
   readonly manager?: string;
   readonly operation?: string;
   readonly time?: string;
-  /** Will helm's command set it back to what the release says? Known from the prediction. */
+  /** Does helm's command set it back to the released value, by the prediction? */
   readonly reverted: boolean;
-  /** What the command makes of it, where that is neither what it is nor what the release says; null where it takes it away. */
+  /**
+   * The value after the command, where that is neither the live nor the released one; null where the command
+   * removes it.
+   */
   readonly after?: JsonValue;
 }

@@ -1,6 +1,6 @@
 /** Two states of one object, as they are told apart without a server. */
 import { describe, expect, it } from '@jest/globals';
-import { differences, missing, valueAtPath } from '../../src/cluster/drift-compare.ts';
+import { differences, missingFields, valueAtPath } from '../../src/cluster/drift-compare.ts';
 import { addedFields, writerOf } from '../../src/cluster/drift-managers.ts';
 import { driftOf } from '../../src/cluster/drift.ts';
 import { type Connection, type JsonMap, normalise } from '../../src/cluster/index.ts';
@@ -19,20 +19,20 @@ const entry = (manager: string, fields: FieldSet, more: Partial<ManagedFields> =
 describe('what is missing', () => {
   it('is what stands otherwise, or not at all; not what was added', () => {
     const live = { a: 1, map: { x: 'y', more: true }, list: [{ n: 1, filled: 'in' }] };
-    expect(missing(live, { a: 1, map: { x: 'y' }, list: [{ n: 1 }] })).toEqual([]);
-    expect(missing(live, { map: { x: 'z' }, b: null, c: {} })).toEqual([
+    expect(missingFields(live, { a: 1, map: { x: 'y' }, list: [{ n: 1 }] })).toEqual([]);
+    expect(missingFields(live, { map: { x: 'z' }, b: null, c: {} })).toEqual([
       {
         path: [
           { kind: 'key', key: 'map' },
           { kind: 'key', key: 'x' },
         ],
-        trail: ['f:map', 'f:x'],
+        managedPath: ['f:map', 'f:x'],
         live: 'y',
-        wanted: 'z',
+        desired: 'z',
       },
     ]);
-    expect(missing(live, { list: [{ n: 1 }, { n: 2 }] })).toHaveLength(1);
-    expect(missing(live, { list: [{ n: '1' }] })).toHaveLength(1);
+    expect(missingFields(live, { list: [{ n: 1 }, { n: 2 }] })).toHaveLength(1);
+    expect(missingFields(live, { list: [{ n: '1' }] })).toHaveLength(1);
   });
 });
 
@@ -55,16 +55,18 @@ describe('a difference', () => {
 
   it('is told by the keys of items, whatever their order', () => {
     const items = found.filter(({ path }) => path[0]?.kind === 'key' && path[0].key === 'items');
-    expect(items.map(({ trail, live: now, wanted: was }) => [trail.slice(1), now, was])).toEqual([
-      [['k:{"name":"b"}'], { name: 'b', v: 1 }, undefined],
-      [['k:{"name":"a"}', 'f:v'], 2, 1],
-      [['k:{"name":"c"}'], undefined, { name: 'c' }],
-    ]);
+    expect(items.map(({ managedPath, live: now, desired: was }) => [managedPath.slice(1), now, was])).toEqual(
+      [
+        [['k:{"name":"b"}'], { name: 'b', v: 1 }, undefined],
+        [['k:{"name":"a"}', 'f:v'], 2, 1],
+        [['k:{"name":"c"}'], undefined, { name: 'c' }],
+      ],
+    );
   });
 
   it('of a set is its members, of any other list the whole list', () => {
     const others = found.filter(({ path }) => path[0]?.kind === 'key' && path[0].key !== 'items');
-    expect(others.map(({ trail, live: now, wanted: was }) => [trail, now, was])).toEqual([
+    expect(others.map(({ managedPath, live: now, desired: was }) => [managedPath, now, was])).toEqual([
       [['f:set', 'v:"z"'], undefined, 'z'],
       [['f:set', 'v:"y"'], 'y', undefined],
       [['f:args'], ['1'], ['1', '2']],
@@ -72,7 +74,7 @@ describe('a difference', () => {
   });
 
   it('is found again by its path', () => {
-    for (const { path, live: now, wanted: was } of found) {
+    for (const { path, live: now, desired: was } of found) {
       expect(valueAtPath(live, path)).toEqual(now);
       expect(valueAtPath(wanted, path)).toEqual(was);
     }
@@ -80,7 +82,7 @@ describe('a difference', () => {
 });
 
 describe('the writer of a field', () => {
-  const trail = ['f:spec', 'f:replicas'];
+  const managedPath = ['f:spec', 'f:replicas'];
   const fields: FieldSet = { 'f:spec': { 'f:replicas': {} } };
   it('is the newest one that is not helm', () => {
     const managers = [
@@ -89,13 +91,13 @@ describe('the writer of a field', () => {
       entry('second', fields, { time: '2026-02-01T00:00:00Z', subresource: 'scale' }),
       entry('elsewhere', { 'f:spec': { 'f:paused': {} } }, { time: '2026-04-01T00:00:00Z' }),
     ];
-    expect(writerOf(managers, trail)).toEqual({
+    expect(writerOf(managers, managedPath)).toEqual({
       manager: 'second',
       operation: 'Update',
       time: '2026-02-01T00:00:00Z',
     });
-    expect(writerOf([entry('whole', { 'f:spec': {} })], trail).manager).toBe('whole');
-    expect(writerOf([], trail)).toEqual({});
+    expect(writerOf([entry('whole', { 'f:spec': {} })], managedPath).manager).toBe('whole');
+    expect(writerOf([], managedPath)).toEqual({});
   });
 });
 
@@ -204,7 +206,7 @@ describe('fields beside those of the release', () => {
   };
   const wanted: JsonMap = { metadata: { annotations: { own: '1' } }, spec: { ports: [{ port: 80 }] } };
   const named = (managers: readonly ManagedFields[]): readonly (string | undefined)[][] =>
-    addedFields(live, wanted, managers).map(({ trail, manager }) => [trail.at(-1), manager]);
+    addedFields(live, wanted, managers).map(({ managedPath, manager }) => [managedPath.at(-1), manager]);
 
   it('are those of others alone: not of the manifest, of helm, of the cluster, of a subresource', () => {
     const port = (number: number, protocol: string): string =>

@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { lastLine, spoken } from '../../src/cluster/connect/words.ts';
+import { lastLine, shortenMessage } from '../../src/cluster/connect/words.ts';
 import { chooseCluster } from '../../src/cluster/kubeconfig/choose.ts';
 import { makeCertificate } from './certificate.ts';
 import { connected, toldOf } from './connected.ts';
@@ -237,11 +237,11 @@ describe('words of others', () => {
     ['password: hunter2, user ann', 'password: … user ann'],
     ['got AKIAIOSFODNN7EXAMPLE1234567890 here', 'got … here'],
   ])('%j', (text, expected = text) => {
-    expect(spoken(text)).toBe(expected);
+    expect(shortenMessage(text)).toBe(expected);
   });
 
   it('are one line of three hundred characters at most', () => {
-    expect(spoken('word '.repeat(500))).toHaveLength(301);
+    expect(shortenMessage('word '.repeat(500))).toHaveLength(301);
     expect(lastLine('first\n\nlast one\n\n')).toBe('last one');
   });
 });

@@ -5,7 +5,7 @@ import {
   type Intent,
   predict,
   type ReleaseHistory,
-  type Served,
+  type ServedApis,
   type StoredRelease,
 } from '../../src/cluster/index.ts';
 
@@ -17,7 +17,7 @@ const nobody: Connection = {
   stream: () => Promise.reject(new Error('nothing is watched here')),
   close: () => undefined,
 };
-const served: Served = { kubeVersion: 'v1.34.4', apiVersions: [], missing: [], kind: () => undefined };
+const served: ServedApis = { kubeVersion: 'v1.34.4', apiVersions: [], missing: [], kind: () => undefined };
 const intent: Intent = {
   helm: 3,
   release: 'web',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ReleaseStatus, Revision } from '../../src/cluster/index.ts';
-import { lasted, releaseCheck } from '../../src/cluster/preflight/release.ts';
+import { durationWords, releaseCheck } from '../../src/cluster/preflight/release.ts';
 
 const now = Date.parse('2026-11-21T12:00:00Z');
 
@@ -48,10 +48,10 @@ describe('a release that is stuck', () => {
   it.each([
     [1, 1],
     [7, 2],
-  ])('by a rollback to %i goes back to %i, and not to what it leaves', (goesBackTo, revision) => {
+  ])('by a rollback to %i goes back to %i, and not to what it leaves', (rollbackTarget, revision) => {
     const check = releaseCheck(revisions('pending-rollback', 'deployed', 'superseded'), {
       ...asked,
-      goesBackTo,
+      rollbackTarget,
     });
     expect(check.hint).toMatch(`helm rollback shop ${revision} `);
   });
@@ -106,6 +106,6 @@ describe('times', () => {
     [7_200_000, '2 hours'],
     [90_000_000, '1 day'],
   ])('%i ms is %s', (milliseconds, words) => {
-    expect(lasted(milliseconds)).toBe(words);
+    expect(durationWords(milliseconds)).toBe(words);
   });
 });

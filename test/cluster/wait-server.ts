@@ -1,6 +1,6 @@
 /** An API server of one kind for tests of waiting: it lists what the test holds, and its watches stay open for the test to write to. */
 import type { ServerResponse } from 'node:http';
-import type { Served } from '../../src/cluster/index.ts';
+import type { ServedApis } from '../../src/cluster/index.ts';
 import { type ApiServer, json, type Seen } from './api-server.ts';
 import { until } from '../until.ts';
 
@@ -68,7 +68,7 @@ const kinds: readonly (readonly [string, string, string])[] = [
 ];
 
 /** Serves Pods and Deployments. */
-export const served: Served = {
+export const served: ServedApis = {
   kubeVersion: 'v1.34.4',
   apiVersions: [],
   missing: [],

@@ -2,7 +2,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { JsonMap } from '../../src/cluster/index.ts';
 import { openBoard } from '../../src/cluster/wait/board.ts';
-import { goneState, ready, ruleOf, stateOf } from '../../src/cluster/wait/kinds.ts';
+import { goneState, readyState, ruleOf, stateOf } from '../../src/cluster/wait/kinds.ts';
 
 import { progressOf } from '../../src/cluster/wait/progress.ts';
 
@@ -112,7 +112,7 @@ describe('thousands of workloads', () => {
     const board = openBoard([a, b]);
     const [first] = board.entries.values();
     if (first === undefined) throw new Error('there is one');
-    board.put(first, ready('it is ready'));
+    board.put(first, readyState('it is ready'));
     expect(board.counts).toEqual({ ready: 1, waiting: 1, failed: 0 });
     board.drop(b);
     board.drop(b);

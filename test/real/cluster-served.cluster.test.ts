@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { kubeconfig } from '../../scripts/cluster.mjs';
-import { connect, type Connection, pathOf, readServed, type Served } from '../../src/cluster/index.ts';
+import { connect, type Connection, pathOf, readServed, type ServedApis } from '../../src/cluster/index.ts';
 import { type Cluster, clusterMissing, startCluster } from './cluster.ts';
 import { helms } from './helm.ts';
 import { describeReal } from './notRun.ts';
@@ -125,7 +125,10 @@ describeReal('what a server serves', clusterMissing(), () => {
   });
 
   describe('asked in an older way', () => {
-    const plain = (served: Served): object => ({ ...served, kind: served.kind('shop.example/v1', 'Cart') });
+    const plain = (served: ServedApis): object => ({
+      ...served,
+      kind: served.kind('shop.example/v1', 'Cart'),
+    });
 
     it('is the same by the beta of aggregated discovery', async () => {
       const beta: Connection = {

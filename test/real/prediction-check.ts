@@ -7,7 +7,7 @@ import {
   type PredictedResource,
   type Prediction,
   readServed,
-  type Served,
+  type ServedApis,
 } from '../../src/cluster/index.ts';
 import type { Lab, Ran, Step } from './prediction-lab.ts';
 import { fieldsOf } from './prediction-state.ts';
@@ -53,7 +53,7 @@ export const actionsIn = (
 
 function placeOf(
   { apiVersion, kind, namespace, name }: PredictedResource,
-  served: Served,
+  served: ServedApis,
 ): string | undefined {
   const known = served.kind(apiVersion, kind);
   return known === undefined || name === '' ? undefined : pathOf(known, namespace, name);

@@ -2,7 +2,13 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { connect, type Connection, type JsonMap, readServed, type Served } from '../../src/cluster/index.ts';
+import {
+  connect,
+  type Connection,
+  type JsonMap,
+  readServed,
+  type ServedApis,
+} from '../../src/cluster/index.ts';
 import { kubeconfig } from '../../scripts/cluster.mjs';
 import { listOf, mapOf, parseMap, textOf } from '../../src/cluster/predict/json.ts';
 import { type Fate, nodeFile } from './wait-node.ts';
@@ -12,7 +18,7 @@ import { until } from '../until.ts';
 export interface Lab {
   readonly cluster: Cluster;
   readonly connection: Connection;
-  readonly served: Served;
+  readonly served: ServedApis;
   /** Connected as a user who has these rights in a namespace and no others. */
   as(user: string, namespace: string, rules: readonly object[]): Promise<Connection>;
   namespace(name: string): Promise<void>;

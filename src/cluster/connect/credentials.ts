@@ -1,14 +1,15 @@
 /**
- * Who asks: token, token file, certificate, password or login program, in client-go's order (v0.34.4 transport/round_trippers.go,
- * plugin/pkg/client/auth/exec). A login program and a token file are asked anew once the server knows the answer no more.
+ * The login: token, token file, certificate, password or login program, in client-go's order (v0.34.4
+ * transport/round_trippers.go, plugin/pkg/client/auth/exec). After a 401 the login program runs again and the
+ * token file is read again.
  */
 import { readFileSync } from 'node:fs';
 import { UserError } from '../../errors.ts';
 import { askLoginProgram, type ExecCredential, type ExecInput } from './exec.ts';
-import type { Chosen } from '../kubeconfig/choose.ts';
+import type { ClusterAccess } from '../kubeconfig/choose.ts';
 
-/** What goes into requests; the certificate of the kubeconfig itself is the library's affair. */
-export interface Held {
+/** What requests carry to log in; the client library adds the certificate of the kubeconfig itself. */
+export interface AuthData {
   readonly token?: string;
   readonly basic?: { readonly username: string; readonly password: string };
   /** PEM, from a login program. */
@@ -19,22 +20,22 @@ export interface Held {
 }
 
 export interface Credentials {
-  /** What is held, or got now; many that ask at once get one answer. */
-  current(): Promise<Held>;
-  /** After a 401 for `held`: true where something new was got. */
-  renew(held: Held): Promise<boolean>;
+  /** The present login; concurrent callers share one answer. */
+  current(): Promise<AuthData>;
+  /** After a 401 for `held`: true where there is a new login. */
+  renew(authData: AuthData): Promise<boolean>;
 }
 
 /** What a login program needs besides its own entry. */
 export type LoginSurroundings = Pick<ExecInput, 'env' | 'cwd' | 'signal' | 'limitMs'>;
 
-export function credentialsOf(chosen: Chosen, login: LoginSurroundings): Credentials {
-  const { user, cluster } = chosen;
-  // No secret goes over a wire that everybody reads.
+export function credentialsOf(access: ClusterAccess, login: LoginSurroundings): Credentials {
+  const { user, cluster } = access;
+  // Plain http can be read on the way, so it carries no secret.
   if (new URL(cluster.server).protocol !== 'https:') return fixed({});
   if (user.username !== '' || user.password !== '')
     return fixed({ basic: { username: user.username, password: user.password } });
-  // A token file is what counts where there is a token besides: that is client-go's rule.
+  // As in client-go, a token file wins over a token.
   if (user.tokenFile !== '') return renewed(async () => ({ token: tokenIn(user.tokenFile) }));
   if (user.token !== '') return fixed({ token: user.token });
   const hasCertificate = user.certFile !== '' || user.certData !== '';
@@ -45,32 +46,34 @@ export function credentialsOf(chosen: Chosen, login: LoginSurroundings): Credent
   return user.provider === undefined ? fixed({}) : fixed(providerToken(user.provider));
 }
 
-const fixed = (held: Held): Credentials => ({
-  current: () => Promise.resolve(held),
+const fixed = (authData: AuthData): Credentials => ({
+  current: () => Promise.resolve(authData),
   renew: () => Promise.resolve(false),
 });
 
 function renewed(ask: () => Promise<ExecCredential>): Credentials {
-  let asked: Promise<Held> | undefined;
-  let held: Held | undefined;
-  const anew = (): Promise<Held> => {
-    asked ??= ask()
-      .then((answer) => (held = answer))
+  let pending: Promise<AuthData> | undefined;
+  let authData: AuthData | undefined;
+  const anew = (): Promise<AuthData> => {
+    pending ??= ask()
+      .then((answer) => (authData = answer))
       .finally(() => {
-        asked = undefined;
+        pending = undefined;
       });
-    return asked;
+    return pending;
   };
   return {
     current: () =>
-      held === undefined || asked !== undefined || (held.expires ?? Number.POSITIVE_INFINITY) <= Date.now()
+      authData === undefined ||
+      pending !== undefined ||
+      (authData.expires ?? Number.POSITIVE_INFINITY) <= Date.now()
         ? anew()
-        : Promise.resolve(held),
-    renew: async (old) => {
-      // Somebody else was faster.
-      if (held !== old) return true;
+        : Promise.resolve(authData),
+    renew: async (before) => {
+      // Another request has renewed the login in the meantime.
+      if (authData !== before) return true;
       const now = await anew();
-      return now.token !== old.token || now.cert !== old.cert;
+      return now.token !== before.token || now.cert !== before.cert;
     },
   };
 }
@@ -88,8 +91,11 @@ function tokenIn(file: string): string {
   throw new UserError('cluster-login', `the token file ${file} is empty`, { hint: 'log in again' });
 }
 
-/** Removed from client-go, and so from helm, are all but oidc. A refresh would have to be written back: that is helm's or kubectl's. */
-function providerToken({ name, idToken }: { readonly name: string; readonly idToken: string }): Held {
+/**
+ * client-go, and so helm, has removed all providers but oidc. A refreshed token would have to be written
+ * back, which is left to helm and kubectl.
+ */
+function providerToken({ name, idToken }: { readonly name: string; readonly idToken: string }): AuthData {
   if (name !== 'oidc')
     throw new UserError(
       'cluster-config',
@@ -110,7 +116,7 @@ function providerToken({ name, idToken }: { readonly name: string; readonly idTo
   return idToken === '' ? {} : { token: idToken };
 }
 
-/** When a token ends, where it is one that says so (a JWT); milliseconds since 1970. */
+/** When a token expires, in milliseconds since 1970; undefined where it is not a JWT. */
 export function expiryOf(token: string): number | undefined {
   const payload = token.split('.')[1];
   if (payload === undefined) return undefined;

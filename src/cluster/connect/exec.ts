@@ -1,12 +1,13 @@
 /**
  * Login programs (`exec` of a kubeconfig). Source: client-go v0.34.4 plugin/pkg/client/auth/exec and
- * client.authentication.k8s.io v1, v1beta1. They are never given the terminal, and what they print is not shown as it is.
+ * client.authentication.k8s.io v1, v1beta1. They never get the terminal, and their output is never shown
+ * unfiltered.
  */
 import { readFileSync } from 'node:fs';
 import { UserError } from '../../errors.ts';
 import { run, type RunResult } from '../../process/index.ts';
 import { writeJson } from '../../yaml/index.ts';
-import { lastLine, spoken } from './words.ts';
+import { lastLine, shortenMessage } from './words.ts';
 import type { ExecConfig, KubeCluster } from '../kubeconfig/types.ts';
 
 export interface ExecInput {
@@ -30,13 +31,13 @@ export interface ExecCredential {
 /** Bytes. */
 const largestPrint = 1024 * 1024;
 
-/** Asks the program once. */
+/** Runs the program once. */
 export async function askLoginProgram(input: ExecInput): Promise<ExecCredential> {
   const { exec, signal } = input;
   if (exec.interactiveMode === 'Always')
     throw failed(exec, 'needs interactive input', `log in with it first, or use a non-interactive login`);
-  const given = Object.fromEntries(exec.env);
-  const env = { ...input.env, ...given, KUBERNETES_EXEC_INFO: execInfo(input) };
+  const entryEnv = Object.fromEntries(exec.env);
+  const env = { ...input.env, ...entryEnv, KUBERNETES_EXEC_INFO: execInfo(input) };
   const result = await start(input, env);
   signal.throwIfAborted();
   if (result.ended === 'timeout')
@@ -52,14 +53,14 @@ export async function askLoginProgram(input: ExecInput): Promise<ExecCredential>
       'run it by hand to see what it prints',
     );
   if (result.exitCode !== 0) {
-    const said = lastLine(result.stderr);
-    const how =
+    const lastWords = lastLine(result.stderr);
+    const reason =
       result.ended === 'signal'
         ? `was ended by a signal (${result.exitCode - 128})`
         : `failed with exit code ${result.exitCode}`;
     throw failed(
       exec,
-      `${how}${said === '' ? '' : `: ${said}`}`,
+      `${reason}${lastWords === '' ? '' : `: ${lastWords}`}`,
       'log in again, or run the program by hand to see what it lacks',
     );
   }
@@ -81,12 +82,12 @@ async function start(input: ExecInput, env: Record<string, string>): Promise<Run
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
     const missing = error.problems[0]?.code === 'process-missing';
-    const hint = spoken(exec.installHint) || 'install it, or regenerate the kubeconfig';
+    const hint = shortenMessage(exec.installHint) || 'install it, or regenerate the kubeconfig';
     throw failed(exec, missing ? 'was not found' : 'cannot be started', hint);
   }
 }
 
-/** What the program is told: the cluster only where it asks for it. */
+/** The ExecCredential that the program gets: with the cluster only where it asks for it. */
 function execInfo({ exec, cluster }: ExecInput): string {
   const config = cluster.execConfig === undefined ? null : JSON.parse(writeJson(cluster.execConfig));
   const ca = cluster.caFile === '' ? cluster.caData : readFileSync(cluster.caFile).toString('base64');
@@ -102,8 +103,8 @@ function execInfo({ exec, cluster }: ExecInput): string {
   return `${JSON.stringify({ kind: 'ExecCredential', apiVersion: exec.apiVersion, spec })}\n`;
 }
 
-function credentialIn(printed: string, exec: ExecConfig): ExecCredential {
-  const answer = fieldsOf(parsed(printed, exec));
+function credentialIn(output: string, exec: ExecConfig): ExecCredential {
+  const answer = fieldsOf(parsePrinted(output, exec));
   if (answer['apiVersion'] !== exec.apiVersion || answer['kind'] !== 'ExecCredential')
     throw failed(
       exec,
@@ -129,9 +130,9 @@ function credentialIn(printed: string, exec: ExecConfig): ExecCredential {
   };
 }
 
-function parsed(printed: string, exec: ExecConfig): unknown {
+function parsePrinted(output: string, exec: ExecConfig): unknown {
   try {
-    return JSON.parse(printed);
+    return JSON.parse(output);
   } catch {
     throw failed(exec, 'printed no JSON', 'run the program by hand to see what it prints');
   }
@@ -140,10 +141,10 @@ function parsed(printed: string, exec: ExecConfig): unknown {
 const fieldsOf = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {};
 
-const failed = (exec: ExecConfig, what: string, hint: string): UserError =>
+const failed = (exec: ExecConfig, problem: string, hint: string): UserError =>
   new UserError(
     'cluster-login',
-    `the login program ${JSON.stringify(exec.command)} of the kubeconfig ${what}`,
+    `the login program ${JSON.stringify(exec.command)} of the kubeconfig ${problem}`,
     {
       hint,
     },

@@ -1,7 +1,7 @@
 /**
- * The official client library, behind one door: out of a cluster and a user it makes what node's https wants (certificates, headers,
- * an agent that may go through a proxy). Large: only a run that asks a cluster loads it.
- * Which entries are chosen, how files are merged and how login programs are asked is ours, since the library does not do these as helm does
+ * Wraps the official client library: from a cluster and a user it makes node's https options (certificates,
+ * headers, an agent for a proxy). It is large, so only a run that asks a cluster loads it. We choose entries,
+ * merge files and run login programs ourselves, because the library does not do these as helm does
  * (docs/cluster.md).
  */
 import type { RequestOptions } from 'node:https';
@@ -13,7 +13,7 @@ export interface LibraryInput {
   readonly user: Omit<User, 'name'>;
 }
 
-/** Headers, login, certificates and agent of a request to that cluster by that user. */
+/** The headers, login, certificates and agent of requests to this cluster by this user. */
 export async function requestOptions({ cluster, user }: LibraryInput): Promise<RequestOptions> {
   const config = new KubeConfig();
   config.loadFromClusterAndUser({ ...cluster, name: 'cluster' }, { ...user, name: 'user' });

@@ -1,23 +1,26 @@
-/** Which proxy leads to a server, by the environment: as Go's net/http reads it, which is helm's way. */
+/** Finds the proxy for a server in the environment, as Go's net/http does for helm. */
 import { BlockList, isIP } from 'node:net';
 import { UserError } from '../../errors.ts';
 import { checkProxy } from '../kubeconfig/check.ts';
 
 type Env = Readonly<Record<string, string>>;
 
-/** The proxy's address, with its login; undefined where the way is direct. */
+/** The proxy's address with its login; undefined for a direct connection. */
 export function proxyFor(server: URL, env: Env): string | undefined {
   const name = server.protocol === 'https:' ? 'HTTPS_PROXY' : 'HTTP_PROXY';
-  const written = either(env, name);
-  if (written === '' || !throughProxy(server, either(env, 'NO_PROXY'))) return undefined;
-  const proxy = written.includes('://') ? written : `http://${written}`;
+  const setting = readEither(env, name);
+  if (setting === '' || !throughProxy(server, readEither(env, 'NO_PROXY'))) return undefined;
+  const proxy = setting.includes('://') ? setting : `http://${setting}`;
   checkProxy(proxy, name);
   return proxy;
 }
 
-const either = (env: Env, name: string): string => env[name] || env[name.toLowerCase()] || '';
+const readEither = (env: Env, name: string): string => env[name] || env[name.toLowerCase()] || '';
 
-/** `NO_PROXY` holds `*`, addresses, networks, names (with what is below them), `.below`, each with or without a port. */
+/**
+ * `NO_PROXY` lists `*`, addresses, networks, names (with their subdomains) and `.suffix`, each with or
+ * without a port.
+ */
 function throughProxy(server: URL, exceptions: string): boolean {
   const host = server.hostname.replace(/^\[|\]$/g, '').toLowerCase();
   const port = server.port || (server.protocol === 'https:' ? '443' : '80');
@@ -36,8 +39,8 @@ function excepts(exception: string, host: string, port: string): boolean {
   if (withPort !== null && withPort[2] !== port) return false;
   const name = (withPort?.[1] ?? exception).replace(/^\[|\]$/g, '');
   if (isIP(name) !== 0) return isIP(host) !== 0 && inNetwork(host, name, isIP(name) === 4 ? 32 : 128);
-  const below = name.replace(/^\*\./, '.');
-  return below.startsWith('.') ? host.endsWith(below) : host === below || host.endsWith(`.${below}`);
+  const suffix = name.replace(/^\*\./, '.');
+  return suffix.startsWith('.') ? host.endsWith(suffix) : host === suffix || host.endsWith(`.${suffix}`);
 }
 
 function inNetwork(host: string, network: string, bits: number): boolean {
@@ -50,7 +53,10 @@ function inNetwork(host: string, network: string, bits: number): boolean {
 
 const isLoopback = (host: string): boolean => inNetwork(host, '127.0.0.0', 8) || host === '::1';
 
-/** As the client library wants it: Go asks the proxy to look names up, a library that reads `socks5` would do so itself. */
+/**
+ * Writes the address for the client library: Go lets the proxy resolve names, but the library resolves them
+ * itself for `socks5`.
+ */
 export function forLibrary(proxy: string): string {
   try {
     return new URL(proxy).href.replace(/^socks5:/, 'socks5h:');

@@ -1,16 +1,16 @@
-/** What every request to the cluster carries, made anew when the credentials change. */
+/** Prepares what every request to the cluster carries, again whenever the credentials change. */
 import { existsSync } from 'node:fs';
 import type { Agent } from 'node:http';
 import { createSecureContext, type SecureContext } from 'node:tls';
 import { UserError } from '../../errors.ts';
-import type { Credentials, Held } from './credentials.ts';
+import type { Credentials, AuthData } from './credentials.ts';
 import { forLibrary, proxyFor } from './proxy.ts';
-import type { Chosen } from '../kubeconfig/choose.ts';
+import type { ClusterAccess } from '../kubeconfig/choose.ts';
 import type { KubeUser } from '../kubeconfig/types.ts';
 
-/** Ready to be handed to node's `request`. */
+/** Options for node's `request`. */
 export interface PreparedRequest {
-  readonly held: Held;
+  readonly authData: AuthData;
   readonly headers: Readonly<Record<string, string | string[]>>;
   readonly auth?: string;
   readonly agent: Agent;
@@ -18,7 +18,7 @@ export interface PreparedRequest {
   readonly rejectUnauthorized?: boolean;
   /** Read once, not for each connection. */
   readonly secureContext: SecureContext;
-  /** The way goes through a proxy; its host and port, nothing else. */
+  /** Host and port of the proxy, without its login. */
   readonly proxy?: string;
 }
 
@@ -28,17 +28,17 @@ export interface Requests {
 }
 
 export function requestsOf(
-  chosen: Chosen,
+  access: ClusterAccess,
   credentials: Credentials,
   env: Readonly<Record<string, string>>,
 ): Requests {
-  let last: { readonly held: Held; readonly made: Promise<PreparedRequest> } | undefined;
+  let last: { readonly authData: AuthData; readonly prepared: Promise<PreparedRequest> } | undefined;
   const agents: Agent[] = [];
   return {
     prepared: async () => {
-      const held = await credentials.current();
-      if (last?.held !== held) last = { held, made: prepare(chosen, held, env, agents) };
-      return last.made;
+      const authData = await credentials.current();
+      if (last?.authData !== authData) last = { authData, prepared: prepare(access, authData, env, agents) };
+      return last.prepared;
     },
     close: () => {
       for (const agent of agents) agent.destroy();
@@ -47,12 +47,12 @@ export function requestsOf(
 }
 
 async function prepare(
-  chosen: Chosen,
-  held: Held,
+  access: ClusterAccess,
+  authData: AuthData,
   env: Readonly<Record<string, string>>,
   agents: Agent[],
 ): Promise<PreparedRequest> {
-  const { cluster, user } = chosen;
+  const { cluster, user } = access;
   const server = new URL(cluster.server);
   const isPlain = server.protocol === 'http:';
   const proxy = cluster.proxyUrl || proxyFor(server, env);
@@ -61,7 +61,7 @@ async function prepare(
   const options = await requestOptions({
     cluster: {
       server: cluster.server,
-      // The library refuses plain http unless told so; without TLS there is nothing to check.
+      // The library refuses plain http by default; without TLS there is nothing to verify.
       skipTLSVerify: cluster.insecure || isPlain,
       ...(caFile && !cluster.insecure && { caFile }),
       ...(cluster.caData && { caData: cluster.caData }),
@@ -69,9 +69,9 @@ async function prepare(
       ...(proxy && { proxyUrl: forLibrary(proxy) }),
     },
     user: {
-      ...(!isPlain && certificateOf(user, held)),
-      ...(held.token !== undefined && { token: held.token }),
-      ...held.basic,
+      ...(!isPlain && certificateOf(user, authData)),
+      ...(authData.token !== undefined && { token: authData.token }),
+      ...authData.basic,
       ...(user.asUser && { impersonateUser: user.asUser }),
     },
   });
@@ -79,11 +79,11 @@ async function prepare(
   const isNamed = !isPlain && !cluster.insecure && (cluster.caFile !== '' || cluster.caData !== '');
   if (isNamed && !String(ca).includes('-----BEGIN CERTIFICATE-----')) throw noAuthority();
   if (agent === undefined || typeof agent === 'boolean') throw new TypeError('the library created no agent');
-  // The library makes agents that close each connection.
+  // The library's agents close each connection; keep-alive saves a handshake per request.
   Object.assign(agent, { keepAlive: true, maxFreeSockets: 64 });
   agents.push(agent);
   return {
-    held,
+    authData,
     agent,
     headers: { ...plainHeaders(options.headers), ...impersonation(user) },
     ...(typeof options.auth === 'string' && { auth: options.auth }),
@@ -94,7 +94,7 @@ async function prepare(
   };
 }
 
-/** node takes such a text for no authority at all, and would blame the server's certificate. */
+/** node treats such a text as no authority at all, and would blame the server's certificate. */
 const noAuthority = (): UserError =>
   new UserError('cluster-config', 'the certificate authority of the kubeconfig holds no certificate', {
     hint: 'certificate-authority names a PEM file, certificate-authority-data is one in base64; regenerate the kubeconfig',
@@ -102,9 +102,9 @@ const noAuthority = (): UserError =>
 
 const base64 = (pem: string): string => Buffer.from(pem).toString('base64');
 
-function certificateOf(user: KubeUser, held: Held): object {
-  if (held.cert !== undefined && held.key !== undefined)
-    return { certData: base64(held.cert), keyData: base64(held.key) };
+function certificateOf(user: KubeUser, authData: AuthData): object {
+  if (authData.cert !== undefined && authData.key !== undefined)
+    return { certData: base64(authData.cert), keyData: base64(authData.key) };
   return {
     ...(user.certFile && { certFile: user.certFile }),
     ...(user.certData && { certData: user.certData }),
@@ -117,15 +117,17 @@ function contextOf(options: Parameters<typeof createSecureContext>[0]): SecureCo
   try {
     return createSecureContext(options);
   } catch (error) {
-    const known = typeof error === 'object' && error !== null && 'code' in error;
-    const code = known ? ` (${String(error.code)})` : '';
+    const isCoded = typeof error === 'object' && error !== null && 'code' in error;
+    const code = isCoded ? ` (${String(error.code)})` : '';
     throw new UserError('cluster-config', `a certificate or key of the kubeconfig cannot be used${code}`, {
       hint: 'log in again, so that the kubeconfig gets new ones; keys with a passphrase cannot be used',
     });
   }
 }
 
-/** The library sends the user alone. Source: client-go v0.34.4 transport/round_trippers.go. */
+/**
+ * The library sends only the user of an impersonation. Source: client-go v0.34.4 transport/round_trippers.go.
+ */
 function impersonation(user: KubeUser): Record<string, string | string[]> {
   if (user.asUser === '') return {};
   const extras = user.asExtra.map(([key, values]) => [
@@ -140,7 +142,7 @@ function impersonation(user: KubeUser): Record<string, string | string[]> {
   };
 }
 
-/** What a header's name may not hold is written as %XX. */
+/** Characters that a header's name cannot hold become %XX. */
 const headerKey = (key: string): string =>
   [...Buffer.from(key)]
     .map((byte) => String.fromCharCode(byte))
@@ -159,8 +161,8 @@ function plainHeaders(headers: unknown): Record<string, string> {
 }
 
 /**
- * Where Go looks for the machine's authorities (crypto/x509 root_linux.go), so that what helm trusts is trusted here; elsewhere
- * node's own list is what there is.
+ * Where Go looks for the machine's authorities (crypto/x509 root_linux.go): what helm trusts is trusted here.
+ * On other systems node's own list applies.
  */
 const authorityFiles = [
   '/etc/ssl/certs/ca-certificates.crt',

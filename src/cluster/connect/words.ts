@@ -1,10 +1,13 @@
-/** Words of others in a message of ours: one short line, without what looks like a secret. */
+/** Shortens messages from outside to one line, without what looks like a secret. */
 import { oneLine } from '../../text/index.ts';
 
 const longest = 300;
 
-/** Control characters, long opaque words and what is assigned to a secret's name go; the rest helps to understand. */
-export function spoken(text: string): string {
+/**
+ * Removes control characters, long opaque words and what is assigned to a secret's name; the rest helps to
+ * understand.
+ */
+export function shortenMessage(text: string): string {
   const line = oneLine(text, Infinity)
     .replace(/\b(https?|socks\w*):\/\/[^\s/@]*@/gi, '$1://')
     .replace(/\b(token|secret|password|passwd|key)(["']?\s*[:=]\s*)\S+/gi, '$1$2…')
@@ -14,14 +17,16 @@ export function spoken(text: string): string {
   return line.length > longest ? `${line.slice(0, longest)}…` : line;
 }
 
-/** A path or a name has small words between its separators; a token has capitals, digits and small letters mixed. */
+/**
+ * A path or a name has small words between its separators; a token mixes capitals, digits and small letters.
+ */
 function isOpaque(word: string): boolean {
   return word.split(/[/._=-]+/).some((part) => part.length >= 20 && /\d/.test(part) && /[A-Za-z]/.test(part));
 }
 
-/** The last line that says something. */
+/** The last line that is not empty. */
 export function lastLine(text: string): string {
-  return spoken(
+  return shortenMessage(
     text
       .split('\n')
       .filter((line) => line.trim() !== '')

@@ -1,4 +1,4 @@
-/** Events of a namespace, read once, by the objects that they are of. */
+/** Reads the events of a namespace once, and finds those of an object. */
 import { mapOf, textOf } from '../predict/json.ts';
 import type { Connection, JsonMap } from '../types.ts';
 import { oneLine } from '../../text/index.ts';
@@ -7,7 +7,7 @@ import { metaOf, numberOf, uidOf } from '../wait/fields.ts';
 import { readList } from '../wait/read.ts';
 import type { UnreadyEvent } from '../wait/types.ts';
 
-/** So many of a namespace are looked through, and so many are shown. */
+/** At most so many events of a namespace are read, and so many are shown. */
 const mostRead = 5000;
 const mostShown = 10;
 const longestMessage = 5000;
@@ -18,7 +18,7 @@ export function eventReader(
   { note, since }: Pick<Explaining, 'note' | 'since'>,
 ): EventReader {
   const namespaces = new Map<string, Promise<ClusterEvent[]>>();
-  const read = async (namespace: string): Promise<ClusterEvent[]> => {
+  const readEvents = async (namespace: string): Promise<ClusterEvent[]> => {
     const path = `/api/v1/namespaces/${encodeURIComponent(namespace)}/events`;
     const list = await readList(connection, path, signal, mostRead);
     if (list.is === 'list') return list.items.map(eventOf).toSorted(byNewest);
@@ -27,12 +27,12 @@ export function eventReader(
   };
   return {
     of: async (namespace, { workload, replicaSet, pods, claims }) => {
-      // Those of cluster-scoped objects lie there.
-      const where = namespace === '' ? 'default' : namespace;
-      const reading = namespaces.get(where) ?? read(where);
-      namespaces.set(where, reading);
+      // Events of cluster-scoped objects are in the namespace `default`.
+      const eventNamespace = namespace === '' ? 'default' : namespace;
+      const reading = namespaces.get(eventNamespace) ?? readEvents(eventNamespace);
+      namespaces.set(eventNamespace, reading);
       const uids = new Set([workload, ...(replicaSet ? [replicaSet] : []), ...pods, ...claims].map(uidOf));
-      // A pod is of one roll-out; the workload itself has seen others before.
+      // A pod belongs to one rollout; a workload also has events of earlier rollouts.
       const isOlder = ({ uid, last }: ClusterEvent): boolean =>
         uid === uidOf(workload) && !pods.includes(workload) && Date.parse(last) < Date.parse(since ?? '');
       return (await reading).filter((event) => event.uid !== '' && uids.has(event.uid) && !isOlder(event));
@@ -41,7 +41,7 @@ export function eventReader(
 }
 
 function eventOf(event: JsonMap): ClusterEvent {
-  const about = mapOf(event['involvedObject']);
+  const involved = mapOf(event['involvedObject']);
   const series = mapOf(event['series']);
   const times = [series['lastObservedTime'], event['lastTimestamp'], event['eventTime']].map(textOf);
   const last = times.find((time) => time !== '') ?? textOf(metaOf(event)['creationTimestamp']);
@@ -50,8 +50,8 @@ function eventOf(event: JsonMap): ClusterEvent {
     message: oneLine(textOf(event['message']), longestMessage),
     count: numberOf(series['count'], numberOf(event['count'], 1)),
     last,
-    uid: textOf(about['uid']),
-    container: /\{([^}]*)\}/.exec(textOf(about['fieldPath']))?.[1] ?? '',
+    uid: textOf(involved['uid']),
+    container: /\{([^}]*)\}/.exec(textOf(involved['fieldPath']))?.[1] ?? '',
     isWarning: event['type'] === 'Warning',
   };
 }
@@ -59,18 +59,18 @@ function eventOf(event: JsonMap): ClusterEvent {
 const byNewest = (left: UnreadyEvent, right: UnreadyEvent): number =>
   Date.parse(right.last) - Date.parse(left.last) || 0;
 
-/** Equal words of several pods are one; those that warn come first where not all can be shown. */
+/** Merges equal messages of several pods. Warnings come first where not all events can be shown. */
 export function mergedEvents(events: readonly ClusterEvent[]): UnreadyEvent[] {
   const merged = new Map<string, ClusterEvent>();
   for (const event of events) {
     const id = JSON.stringify([event.reason, event.message]);
-    const before = merged.get(id);
-    merged.set(id, before === undefined ? event : { ...before, count: before.count + event.count });
+    const present = merged.get(id);
+    merged.set(id, present === undefined ? event : { ...present, count: present.count + event.count });
   }
   const all = [...merged.values()];
   const warnings = all.filter(({ isWarning }) => isWarning);
-  const kept = new Set([...warnings, ...all.filter(({ isWarning }) => !isWarning)].slice(0, mostShown));
+  const shown = new Set([...warnings, ...all.filter(({ isWarning }) => !isWarning)].slice(0, mostShown));
   return all
-    .filter((event) => kept.has(event))
+    .filter((event) => shown.has(event))
     .map(({ reason, message, count, last }) => ({ reason, message, count, last }));
 }

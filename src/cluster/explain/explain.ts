@@ -1,4 +1,7 @@
-/** Why workloads are not ready: the cause in one line, their conditions, events and the last lines of their logs. */
+/**
+ * Explains why workloads are not ready: the cause in one line, their conditions, events and the last lines of
+ * their logs.
+ */
 import { setMaxListeners } from 'node:events';
 import { UserError } from '../../errors.ts';
 import { causeOf } from './cause.ts';
@@ -9,29 +12,32 @@ import { oneLine } from '../../text/index.ts';
 import { familyOf } from './family.ts';
 import type { Connection } from '../types.ts';
 import { conditionsOf } from '../wait/fields.ts';
-import type { Sick, Unready } from '../wait/types.ts';
+import type { UnreadyWorkload, Unready } from '../wait/types.ts';
 
-/** Milliseconds for all of it: whoever reads has waited long enough. */
+/** Milliseconds for the whole explanation: the reader has already waited for the timeout. */
 const limitMs = 15_000;
-/** Of so many pods and logs are looked at; of the others the state is told. */
+/** At most so many workloads are explained with pods and logs; the others only show their state. */
 const mostInDepth = 20;
-/** Characters of a cause or a message: more than are shown, for whoever takes secrets out must see them whole. */
+/**
+ * Characters of a cause or a message. It is more than reports show, because redaction needs to see a secret
+ * whole.
+ */
 const longest = 5000;
 
-/** In the order given; nothing that cannot be read makes it fail. */
+/** Explains in the given order. What cannot be read is left out, and never makes it fail. */
 export async function explain(
   connection: Connection,
-  sick: readonly Sick[],
+  unready: readonly UnreadyWorkload[],
   { signal, note, since }: Explaining,
 ): Promise<Unready[]> {
   const stop = new AbortController();
-  // Each request listens; node takes more than ten for a leak.
+  // Each request adds a listener; node warns of a leak above ten.
   setMaxListeners(0, stop.signal);
   const end = (): void => stop.abort();
   const timer = setTimeout(end, limitMs);
   signal.addEventListener('abort', end, { once: true });
   if (signal.aborted) end();
-  const asking: ExplainContext = {
+  const context: ExplainContext = {
     connection,
     signal: stop.signal,
     note,
@@ -40,7 +46,9 @@ export async function explain(
   };
   try {
     return await Promise.all(
-      sick.map(async (one, index) => (index < mostInDepth ? await inDepth(one, asking) : shortly(one))),
+      unready.map(async (one, index) =>
+        index < mostInDepth ? await explainWorkload(one, context) : shortly(one),
+      ),
     );
   } finally {
     clearTimeout(timer);
@@ -49,7 +57,7 @@ export async function explain(
   }
 }
 
-const shortly = ({ kind, namespace, name, state, object }: Sick): Unready => ({
+const shortly = ({ kind, namespace, name, state, object }: UnreadyWorkload): Unready => ({
   kind,
   namespace,
   name,
@@ -59,27 +67,27 @@ const shortly = ({ kind, namespace, name, state, object }: Sick): Unready => ({
   logs: [],
 });
 
-async function inDepth(sick: Sick, asking: ExplainContext): Promise<Unready> {
-  const { object } = sick;
-  if (object === undefined) return shortly(sick);
+async function explainWorkload(unready: UnreadyWorkload, context: ExplainContext): Promise<Unready> {
+  const { object } = unready;
+  if (object === undefined) return shortly(unready);
   try {
-    const family = await familyOf(sick, object, asking);
-    const events = await asking.events.of(sick.namespace, family);
-    const cause = causeOf(sick, family, events);
-    const logs = await logsOf(cause.pods, asking.logs);
-    return { ...shortly(sick), cause: cause.words, events: mergedEvents(events), logs };
+    const family = await familyOf(unready, object, context);
+    const events = await context.events.of(unready.namespace, family);
+    const cause = causeOf(unready, family, events);
+    const logs = await logsOf(cause.pods, context.logs);
+    return { ...shortly(unready), cause: cause.words, events: mergedEvents(events), logs };
   } catch (error) {
-    if (!asking.signal.aborted && !(error instanceof UserError)) throw error;
-    asking.note(
-      asking.signal.aborted
+    if (!context.signal.aborted && !(error instanceof UserError)) throw error;
+    context.note(
+      context.signal.aborted
         ? 'the cause is unknown: the cluster did not answer in time'
         : `the cause is unknown: ${error instanceof Error ? error.message : ''}`,
     );
-    return shortly(sick);
+    return shortly(unready);
   }
 }
 
-/** What speaks against it: a condition that is as it should be explains nothing. */
+/** A condition that is as it should be explains nothing, and is left out. */
 function shownConditions(object: Parameters<typeof conditionsOf>[0]): Unready['conditions'] {
   return conditionsOf(object)
     .filter(({ type, status }) => (badWhenTrue.test(type) ? status !== 'False' : status !== 'True'))

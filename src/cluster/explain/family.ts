@@ -1,48 +1,58 @@
-/** The objects that a workload is made of: its ReplicaSet of now, its pods, the claims that they use. */
+/**
+ * Reads the objects that a workload is made of: its current ReplicaSet, its pods, and the claims that they
+ * use.
+ */
 import { listOf, mapOf, textOf } from '../predict/json.ts';
 import type { JsonMap, JsonValue } from '../types.ts';
 import type { ExplainContext, Family } from './types.ts';
 import { mapsOf, metaOf, nameOf, specOf, uidOf } from '../wait/fields.ts';
 import { readList } from '../wait/read.ts';
-import type { Sick } from '../wait/types.ts';
+import type { UnreadyWorkload } from '../wait/types.ts';
 
-/** More pods tell nothing new. */
+/** More pods would add nothing to an explanation. */
 const mostPods = 500;
 
 export async function familyOf(
-  { kind, namespace }: Sick,
+  { kind, namespace }: UnreadyWorkload,
   workload: JsonMap,
-  asking: ExplainContext,
+  context: ExplainContext,
 ): Promise<Family> {
   if (kind === 'Pod')
-    return { workload, pods: [workload], claims: await claimsOf([workload], namespace, asking) };
+    return { workload, pods: [workload], claims: await claimsOf([workload], namespace, context) };
   const selector = selectorOf(kind, workload);
   if (selector === '') return { workload, pods: [], claims: [] };
-  const list = async (path: string, what: string): Promise<readonly JsonMap[]> => {
+  const list = async (path: string, noun: string): Promise<readonly JsonMap[]> => {
     const query = new URLSearchParams({ labelSelector: selector });
-    const answer = await readList(asking.connection, `${path}?${query.toString()}`, asking.signal, mostPods);
+    const answer = await readList(
+      context.connection,
+      `${path}?${query.toString()}`,
+      context.signal,
+      mostPods,
+    );
     if (answer.is === 'list') return answer.items;
-    asking.note(
-      `${what} in ${namespace} cannot be listed, so what is wrong with them is not known (${answer.words})`,
+    context.note(
+      `${noun} in ${namespace} cannot be listed, so what is wrong with them is not known (${answer.words})`,
     );
     return [];
   };
-  const space = encodeURIComponent(namespace);
+  const encodedNamespace = encodeURIComponent(namespace);
   const [sets, pods] = await Promise.all([
-    kind === 'Deployment' ? list(`/apis/apps/v1/namespaces/${space}/replicasets`, 'ReplicaSets') : [],
-    list(`/api/v1/namespaces/${space}/pods`, 'pods'),
+    kind === 'Deployment'
+      ? list(`/apis/apps/v1/namespaces/${encodedNamespace}/replicasets`, 'ReplicaSets')
+      : [],
+    list(`/api/v1/namespaces/${encodedNamespace}/pods`, 'pods'),
   ]);
   const replicaSet = newest(sets.filter((one) => isOwnedBy(one, workload)));
-  const owned = pods.filter((pod) =>
+  const ownedPods = pods.filter((pod) =>
     isOwnedBy(pod, kind === 'Deployment' && replicaSet !== undefined ? replicaSet : workload),
   );
-  // Without the right to see ReplicaSets the labels have to do.
-  const own = kind === 'Deployment' && replicaSet === undefined ? pods : owned;
+  // Without the right to list ReplicaSets the pods are chosen by labels alone.
+  const workloadPods = kind === 'Deployment' && replicaSet === undefined ? pods : ownedPods;
   return {
     workload,
     ...(replicaSet !== undefined && { replicaSet }),
-    pods: own,
-    claims: await claimsOf(own, namespace, asking),
+    pods: workloadPods,
+    claims: await claimsOf(workloadPods, namespace, context),
   };
 }
 
@@ -52,11 +62,11 @@ const isOwnedBy = (object: JsonMap, owner: JsonMap): boolean =>
 const revisionOf = (set: JsonMap): number =>
   Number(textOf(mapOf(metaOf(set)['annotations'])['deployment.kubernetes.io/revision']));
 
-/** By its revision, which counts up with each roll-out. */
+/** The newest ReplicaSet by its revision, which counts up with each rollout. */
 const newest = (sets: readonly JsonMap[]): JsonMap | undefined =>
   sets.toSorted((left, right) => revisionOf(right) - revisionOf(left))[0];
 
-/** As a query has it; empty where the kind has no pods. */
+/** The label selector as a query; empty where the kind has no pods. */
 function selectorOf(kind: string, workload: JsonMap): string {
   const { selector } = specOf(workload);
   if (kind === 'ReplicationController') return labelsAs(selector);
@@ -76,11 +86,11 @@ const labelsAs = (labels: JsonValue | undefined): string =>
     .map(([key, value]) => `${key}=${textOf(value)}`)
     .join(',');
 
-/** Of pods that have no node yet, for others have their volumes. */
+/** Claims of pods that have no node yet; pods with a node have their volumes. */
 async function claimsOf(
   pods: readonly JsonMap[],
   namespace: string,
-  asking: ExplainContext,
+  context: ExplainContext,
 ): Promise<JsonMap[]> {
   const names = new Set(
     pods
@@ -91,7 +101,7 @@ async function claimsOf(
   );
   if (names.size === 0) return [];
   const path = `/api/v1/namespaces/${encodeURIComponent(namespace)}/persistentvolumeclaims`;
-  const answer = await readList(asking.connection, path, asking.signal);
+  const answer = await readList(context.connection, path, context.signal);
   if (answer.is === 'refused') return [];
   return answer.items.filter(
     (claim) => names.has(nameOf(claim)) && mapOf(claim['status'])['phase'] !== 'Bound',

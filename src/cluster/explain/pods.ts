@@ -1,4 +1,4 @@
-/** What is wrong with one pod, in one line, by its status and its events. */
+/** Says in one line what is wrong with one pod, from its status and its events. */
 import type { ClusterEvent } from './types.ts';
 import { mapOf, textOf } from '../predict/json.ts';
 import type { JsonMap } from '../types.ts';
@@ -19,11 +19,11 @@ import { plural } from '../../tools/index.ts';
 export interface PodCause {
   readonly pod: JsonMap;
   readonly words: string;
-  /** The larger, the more it says: of several pods the worst is told. */
+  /** The larger, the worse: only the worst of several pods is shown. */
   readonly weight: number;
 }
 
-/** One container's status, with what it was made from. */
+/** The status of one container, with its spec. */
 interface Container {
   readonly name: string;
   readonly image: string;
@@ -49,7 +49,7 @@ const makingReasons = new Set([
   'PreStartHookError',
   'PostStartHookError',
 ]);
-/** Events of a pod whose containers do not come to be made. */
+/** Events of a pod whose containers cannot be created. */
 const beforeContainers = new Set([
   'FailedMount',
   'FailedAttachVolume',
@@ -61,7 +61,7 @@ const beforeContainers = new Set([
   'FailedPrepareDynamicResources',
 ]);
 
-/** Undefined for a pod of which nothing bad can be said. */
+/** Undefined for a pod without a problem. */
 export function podCauseOf(pod: JsonMap, allEvents: readonly ClusterEvent[]): PodCause | undefined {
   const events = allEvents.filter(({ uid }) => uid === uidOf(pod));
   const { phase, reason, message } = statusOf(pod);
@@ -82,8 +82,8 @@ export function podCauseOf(pod: JsonMap, allEvents: readonly ClusterEvent[]): Po
   if (early !== undefined && phase !== 'Running') return cause(65, `${early.reason}: ${early.message}`);
   const gate = gateOf(pod);
   if (gate !== undefined) return cause(20, gate);
-  const warned = events.find(({ isWarning }) => isWarning);
-  if (warned !== undefined) return cause(15, `${warned.reason}: ${warned.message}`);
+  const warning = events.find(({ isWarning }) => isWarning);
+  if (warning !== undefined) return cause(15, `${warning.reason}: ${warning.message}`);
   return cause(10, waitingWords(pod));
 }
 
@@ -109,20 +109,20 @@ export function containersOf(pod: JsonMap): Container[] {
   });
 }
 
-type Found = Omit<PodCause, 'pod'>;
+type ContainerCause = Omit<PodCause, 'pod'>;
 
-function containerCause(container: Container, events: readonly ClusterEvent[]): Found | undefined {
+function containerCause(container: Container, events: readonly ClusterEvent[]): ContainerCause | undefined {
   const { name, image, status } = container;
-  const own = events.filter((event) => event.container === name);
+  const containerEvents = events.filter((event) => event.container === name);
   const state = mapOf(status['state']);
   const { reason: why, message: words } = mapOf(state['waiting']);
   const reason = textOf(why);
   const message = textOf(words);
   if (imageReasons.has(reason)) {
-    const pulled = own.find(
+    const pulled = containerEvents.find(
       (event) => event.reason === 'Failed' && event.message.startsWith('Failed to pull image'),
     );
-    // The back-off forgets what went wrong in some versions.
+    // Some versions drop the cause from the back-off message, so it comes from the event.
     const detail = /^Back-off pulling image "[^"]*"$/.test(message) ? (pulled?.message ?? message) : message;
     return {
       weight: 90,
@@ -136,8 +136,8 @@ function containerCause(container: Container, events: readonly ClusterEvent[]): 
     };
   }
   const now = mapOf(state['terminated']);
-  const before = mapOf(mapOf(status['lastState'])['terminated']);
-  const ended = state['terminated'] === undefined ? before : now;
+  const lastEnd = mapOf(mapOf(status['lastState'])['terminated']);
+  const ended = state['terminated'] === undefined ? lastEnd : now;
   const restarts = numberOf(status['restartCount']);
   const code = numberOf(ended['exitCode']);
   const crashes = reason === 'CrashLoopBackOff' || (restarts > 0 && code !== 0);
@@ -145,7 +145,7 @@ function containerCause(container: Container, events: readonly ClusterEvent[]): 
     return { weight: 80, words: crashWords(container, ended, reason, restarts) };
   const isRunning = state['running'] !== undefined;
   if (isRunning && status['ready'] !== true) {
-    const probe = own.find((event) => event.reason === 'Unhealthy');
+    const probe = containerEvents.find((event) => event.reason === 'Unhealthy');
     if (probe !== undefined) return { weight: 50, words: `container ${name} is not ready: ${probe.message}` };
   }
   return undefined;
@@ -159,8 +159,8 @@ function crashWords(container: Container, ended: JsonMap, waiting: string, resta
     ...(waiting === '' ? [] : [waiting]),
     ...(restarts > 0 ? [plural(restarts, 'restart')] : []),
   ];
-  const brackets = (more: readonly string[]): string => {
-    const all = [...more, ...loops];
+  const brackets = (details: readonly string[]): string => {
+    const all = [...details, ...loops];
     return all.length === 0 ? '' : ` (${all.join(', ')})`;
   };
   if (reason === 'OOMKilled') {
@@ -171,23 +171,23 @@ function crashWords(container: Container, ended: JsonMap, waiting: string, resta
   const verb = loops.length === 0 ? 'has failed' : 'crashes';
   if (exitCode === undefined) return `container ${name} ${verb}${brackets([])}`;
   const last = textOf(message).trim();
-  const by = numberOf(signal) > 0 ? `, signal ${numberOf(signal)}` : '';
-  const named = textOf(reason);
-  // `Error` says no more than the code does.
-  const reasons = named === '' || named === 'Error' ? [] : [named];
-  return `container ${name} ${verb}: exit code ${numberOf(exitCode)}${by}${brackets(reasons)}${last === '' ? '' : `: ${oneLine(last)}`}`;
+  const signalText = numberOf(signal) > 0 ? `, signal ${numberOf(signal)}` : '';
+  const reasonText = textOf(reason);
+  // `Error` says no more than the exit code does.
+  const reasons = reasonText === '' || reasonText === 'Error' ? [] : [reasonText];
+  return `container ${name} ${verb}: exit code ${numberOf(exitCode)}${signalText}${brackets(reasons)}${last === '' ? '' : `: ${oneLine(last)}`}`;
 }
 
-/** The last line of what a container left as its message, which may be a log. */
+/** The last line of a container's termination message, which may be a log. */
 const oneLine = (text: string): string => text.split('\n').at(-1) ?? '';
 
 function gateOf(pod: JsonMap): string | undefined {
   const gates = mapsOf(specOf(pod)['readinessGates']).map((gate) => textOf(gate['conditionType']));
-  const shut = gates.find((gate) => conditionOf(pod, gate)?.status !== 'True');
-  if (shut === undefined || conditionOf(pod, 'ContainersReady')?.status !== 'True') return undefined;
-  const condition = conditionsOf(pod).find(({ type }) => type === shut);
+  const closedGate = gates.find((gate) => conditionOf(pod, gate)?.status !== 'True');
+  if (closedGate === undefined || conditionOf(pod, 'ContainersReady')?.status !== 'True') return undefined;
+  const condition = conditionsOf(pod).find(({ type }) => type === closedGate);
   const words = condition === undefined ? 'no manager has set it' : conditionWords(condition);
-  return `pod ${nameOf(pod)} waits for its readiness gate ${shut}${words === '' ? '' : ` (${words})`}`;
+  return `pod ${nameOf(pod)} waits for its readiness gate ${closedGate}${words === '' ? '' : ` (${words})`}`;
 }
 
 function waitingWords(pod: JsonMap): string {

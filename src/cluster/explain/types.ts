@@ -1,12 +1,12 @@
-/** What explains why a workload is not ready: the objects around it, events and logs. */
+/** The objects, events and logs that explain why a workload is not ready. */
 import type { UnreadyEvent } from '../wait/types.ts';
 import type { Connection, JsonMap } from '../types.ts';
 
 /** One event of the cluster. */
 export interface ClusterEvent extends UnreadyEvent {
-  /** Of what it is. */
+  /** The uid of the object that the event is about. */
   readonly uid: string;
-  /** Of a pod: which container. */
+  /** The container, for an event of a pod. */
   readonly container: string;
   readonly isWarning: boolean;
 }
@@ -22,21 +22,21 @@ export interface LogReader {
 
 export interface Family {
   readonly workload: JsonMap;
-  /** Of a Deployment: the one that is rolled out. */
+  /** The ReplicaSet that a Deployment is rolling out. */
   readonly replicaSet?: JsonMap;
   readonly pods: readonly JsonMap[];
-  /** Claims that the pods use, and are not bound. */
+  /** Claims that the pods use and that are not bound. */
   readonly claims: readonly JsonMap[];
 }
 
 export interface Explaining {
-  /** When what is explained began (RFC 3339): older events of a workload are of another deploy. */
+  /** When the deploy began (RFC 3339): older events of a workload belong to earlier deploys. */
   readonly since?: string | undefined;
   readonly signal: AbortSignal;
   readonly note: (words: string) => void;
 }
 
-/** What one explanation shares. */
+/** What all workloads of one explanation share. */
 export interface ExplainContext {
   readonly connection: Connection;
   readonly signal: AbortSignal;

@@ -1,6 +1,7 @@
 /**
- * Which cluster a helm command means, and as whom: helm's flags over HELM_KUBE* over the kubeconfig over the account of the pod.
- * Sources: helm v3.17.2 and v4.1.4 pkg/cli/environment.go, client-go v0.34.4 tools/clientcmd (client_config.go, merged_client_builder.go).
+ * Chooses the cluster and user of a helm command: helm's flags over HELM_KUBE* over the kubeconfig over the
+ * account of the pod. Sources: helm v3.17.2 and v4.1.4 pkg/cli/environment.go, client-go v0.34.4
+ * tools/clientcmd (client_config.go, merged_client_builder.go).
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { isIPv6 } from 'node:net';
@@ -12,26 +13,26 @@ import { loadKubeconfig } from './kubeconfig.ts';
 import type { KubeCluster, Kubeconfig, KubeUser } from './types.ts';
 import type { ConnectInput, ConnectionFlags } from '../types.ts';
 
-/** One cluster and one user, every override applied. */
-export interface Chosen {
-  /** The kubeconfig's context; the server's address where none is used. Nothing secret. */
+/** One cluster and one user, with every override applied. */
+export interface ClusterAccess {
+  /** The kubeconfig's context, or the server's address. It holds nothing secret. */
   readonly name: string;
   readonly namespace: string;
   readonly cluster: KubeCluster;
   readonly user: KubeUser;
-  /** False where nothing says which cluster is meant: helm tries a port of this machine then. */
+  /** False where no setting names a cluster: helm then tries a port of this machine. */
   readonly isNamed: boolean;
-  /** What to look at where the cluster cannot be reached. */
+  /** What to check where the cluster cannot be reached. */
   readonly hint: string;
 }
 
-/** Where a pod finds the account that it runs as. */
+/** Where a pod finds its service account. */
 export const accountFolder = '/var/run/secrets/kubernetes.io/serviceaccount';
 
 export function chooseCluster(
   input: Pick<ConnectInput, 'flags' | 'env' | 'cwd'>,
   account: string = accountFolder,
-): Chosen {
+): ClusterAccess {
   const flags = withEnvironment(input.flags, input.env);
   const { kubeconfig: explicit } = flags;
   const config = loadKubeconfig({ ...(explicit && { explicit }), env: input.env, cwd: input.cwd });
@@ -43,7 +44,7 @@ export function chooseCluster(
   const user = userWith(config.users.get(context?.user ?? ''), flags);
   checkUser(context?.user ?? '', user);
   checkCluster(context?.cluster ?? '', cluster);
-  // helm takes the account of the pod where the rest says nothing but the default.
+  // helm uses the account of the pod where all other settings have their defaults.
   const isDefault = cluster.server === fallback && cluster.proxyUrl === '' && user.asUser === '';
   const host = input.env['KUBERNETES_SERVICE_HOST'];
   const port = input.env['KUBERNETES_SERVICE_PORT'];
@@ -59,7 +60,7 @@ export function chooseCluster(
   };
 }
 
-/** helm reads its environment first; a flag replaces what stood there, an empty one too. */
+/** helm reads its environment first; a flag replaces that value, even an empty flag. */
 function withEnvironment(
   flags: ConnectionFlags,
   env: Readonly<Record<string, string>>,
@@ -108,15 +109,15 @@ const noUser: KubeUser = {
 };
 
 function clusterWith(
-  written: KubeCluster | undefined,
+  entry: KubeCluster | undefined,
   fallback: string,
   flags: Required<ConnectionFlags>,
   cwd: string,
 ): KubeCluster {
-  const cluster = written ?? noCluster;
+  const cluster = entry ?? noCluster;
   const server = withScheme(flags.kubeApiserver || cluster.server || fallback);
   const trust = flags.kubeInsecureSkipTlsVerify || flags.kubeCaFile !== '';
-  const named = flags.kubeTlsServerName !== '' || flags.kubeApiserver !== '';
+  const isServerNamed = flags.kubeTlsServerName !== '' || flags.kubeApiserver !== '';
   return {
     ...cluster,
     server,
@@ -125,16 +126,16 @@ function clusterWith(
       caFile: flags.kubeCaFile === '' ? '' : resolve(cwd, flags.kubeCaFile),
       caData: '',
     }),
-    // Another server has another name.
-    ...(named && { tlsServerName: flags.kubeTlsServerName }),
+    // Another server has another name in its certificate.
+    ...(isServerNamed && { tlsServerName: flags.kubeTlsServerName }),
   };
 }
 
-/** An address without a scheme is plain http to client-go. */
+/** client-go treats an address without a scheme as plain http. */
 const withScheme = (server: string): string => (/^[a-z]+:\/\//i.test(server) ? server : `http://${server}`);
 
-function userWith(written: KubeUser | undefined, flags: Required<ConnectionFlags>): KubeUser {
-  const user = written ?? noUser;
+function userWith(entry: KubeUser | undefined, flags: Required<ConnectionFlags>): KubeUser {
+  const user = entry ?? noUser;
   return {
     ...user,
     token: flags.kubeToken || user.token,
@@ -148,12 +149,12 @@ function inCluster(
   flags: Required<ConnectionFlags>,
   { cwd, env }: Pick<ConnectInput, 'cwd' | 'env'>,
   account: string,
-): Chosen {
+): ClusterAccess {
   const namespaceFile = join(account, 'namespace');
-  const written = existsSync(namespaceFile) ? readFileSync(namespaceFile, 'utf8').trim() : '';
+  const entry = existsSync(namespaceFile) ? readFileSync(namespaceFile, 'utf8').trim() : '';
   return {
     name: 'the cluster of this pod',
-    namespace: env['POD_NAMESPACE'] || written || 'default',
+    namespace: env['POD_NAMESPACE'] || entry || 'default',
     cluster: {
       ...noCluster,
       server: flags.kubeApiserver ? withScheme(flags.kubeApiserver) : server,
@@ -169,8 +170,8 @@ function inCluster(
 
 function noContext(name: string, config: Kubeconfig): UserError {
   const names = [...config.contexts.keys()];
-  const where = config.files.length === 0 ? 'the kubeconfig' : config.files.join(', ');
-  return new UserError('cluster-config', `${where} has no context ${JSON.stringify(name)}`, {
+  const files = config.files.length === 0 ? 'the kubeconfig' : config.files.join(', ');
+  return new UserError('cluster-config', `${files} has no context ${JSON.stringify(name)}`, {
     hint: suggest(name, names) ?? 'set kubeContext, or --kube-context',
   });
 }
@@ -191,7 +192,7 @@ function hintFor(
     : `no kubeconfig was found (${config.files.join(', ') || 'there is no home folder'}): set KUBECONFIG or --kubeconfig`;
 }
 
-/** Without what a login may be in. */
+/** The address without a login in it. */
 export function plainServer(server: string): string {
   try {
     const { protocol, host, pathname } = new URL(server);

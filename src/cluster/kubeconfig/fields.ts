@@ -1,4 +1,4 @@
-/** Reads the maps of a kubeconfig by the types that they should have; a fault names the file and the path, never a value. */
+/** Reads the maps of a kubeconfig with type checks; an error names the file and the path, never a value. */
 import { UserError } from '../../errors.ts';
 import { isList, isMap, isNumeral, type MapValue, type Value } from '../../yaml/index.ts';
 
@@ -13,43 +13,43 @@ export interface FieldReader {
   keys(key: string): string[];
 }
 
-/** Reads a map as client-go would decode it: null is absent, any other type is refused. */
+/** Reads a map as client-go decodes it: null counts as absent, any other type is refused. */
 export function fieldsOf(file: string, path: string, value: Value | undefined): FieldReader {
-  const refuse = (at: string, found: Value, wanted: string): never => {
-    throw wrong(`${file} has ${kindOf(found)} at ${at || 'its top'}, ${wanted} was expected`);
+  const refuse = (place: string, actual: Value, expected: string): never => {
+    throw kubeconfigError(`${file} has ${kindOf(actual)} at ${place || 'its top'}, ${expected} was expected`);
   };
   if (value !== null && value !== undefined && !isMap(value)) return refuse(path, value, 'a map');
   const map: MapValue = value ?? new Map();
-  const below = (key: string): string => (path === '' ? key : `${path}.${key}`);
+  const pathOf = (key: string): string => (path === '' ? key : `${path}.${key}`);
   const one = <T extends Value>(
     key: string,
-    is: (found: Value) => found is T,
-    wanted: string,
+    hasType: (actual: Value) => actual is T,
+    expected: string,
   ): T | undefined => {
-    const found = map.get(key) ?? null;
-    if (found === null) return undefined;
-    return is(found) ? found : refuse(below(key), found, wanted);
+    const actual = map.get(key) ?? null;
+    if (actual === null) return undefined;
+    return hasType(actual) ? actual : refuse(pathOf(key), actual, expected);
   };
   return {
     has: (key) => (map.get(key) ?? null) !== null,
     text: (key) => one(key, isText, 'a text'),
     texts: (key) =>
       (one(key, isList, 'a list') ?? []).map((item, index) =>
-        isText(item) ? item : refuse(`${below(key)}[${index}]`, item, 'a text'),
+        isText(item) ? item : refuse(`${pathOf(key)}[${index}]`, item, 'a text'),
       ),
     switch: (key) => one(key, isSwitch, 'true or false') ?? false,
     list: (key) => one(key, isList, 'a list') ?? [],
     maps: (key) =>
       (one(key, isList, 'a list') ?? []).map((item, index) =>
-        fieldsOf(file, `${below(key)}[${index}]`, item),
+        fieldsOf(file, `${pathOf(key)}[${index}]`, item),
       ),
-    map: (key) => fieldsOf(file, below(key), map.get(key)),
+    map: (key) => fieldsOf(file, pathOf(key), map.get(key)),
     keys: (key) => [...(one(key, isMap, 'a map') ?? new Map<string, Value>()).keys()],
   };
 }
 
-const isText = (found: Value): found is string => typeof found === 'string';
-const isSwitch = (found: Value): found is boolean => typeof found === 'boolean';
+const isText = (actual: Value): actual is string => typeof actual === 'string';
+const isSwitch = (actual: Value): actual is boolean => typeof actual === 'boolean';
 
 function kindOf(value: Value): string {
   if (value === null) return 'nothing';
@@ -59,5 +59,5 @@ function kindOf(value: Value): string {
   return typeof value === 'string' ? 'a text' : 'a boolean';
 }
 
-export const wrong = (message: string, hint = 'correct the kubeconfig'): UserError =>
+export const kubeconfigError = (message: string, hint = 'correct the kubeconfig'): UserError =>
   new UserError('cluster-config', message, { hint });

@@ -1,12 +1,12 @@
-/** The kubeconfig: which files are read, and how they are merged. Source: client-go v0.34.4, tools/clientcmd/loader.go. */
+/** Reads and merges the kubeconfig files. Source: client-go v0.34.4, tools/clientcmd/loader.go. */
 import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, dirname, isAbsolute, join, resolve, sep } from 'node:path';
 import { UserError } from '../../errors.ts';
 import { helmFile, isMap, readOne, valueOf } from '../../yaml/index.ts';
-import { type FieldReader, fieldsOf, wrong } from './fields.ts';
+import { type FieldReader, fieldsOf, kubeconfigError } from './fields.ts';
 import type { ExecConfig, KubeCluster, KubeContext, Kubeconfig, KubeUser } from './types.ts';
 
-/** What the loading needs to know of the process. */
+/** What loading needs to know of the process. */
 export interface KubeconfigPlace {
   /** `--kubeconfig`: this file alone. */
   readonly explicit?: string;
@@ -14,26 +14,29 @@ export interface KubeconfigPlace {
   readonly cwd: string;
 }
 
-/** Reads and merges: of two entries of one name the first file's is taken, whole. A file that KUBECONFIG names may be missing. */
+/**
+ * Reads and merges the files: of two entries with one name the first file's wins as a whole. A file that
+ * KUBECONFIG names may be missing.
+ */
 export function loadKubeconfig(place: KubeconfigPlace): Kubeconfig {
   const files = filesOf(place);
   if (place.explicit && !files.some((file) => existsSync(file)))
-    throw wrong(`the kubeconfig ${place.explicit} does not exist`, 'check --kubeconfig');
-  const read = files.filter((file) => existsSync(file)).map(readKubeconfig);
+    throw kubeconfigError(`the kubeconfig ${place.explicit} does not exist`, 'check --kubeconfig');
+  const configs = files.filter((file) => existsSync(file)).map(readKubeconfig);
   return {
     files,
-    current: read.map(({ current }) => current).find((name) => name !== '') ?? '',
-    clusters: firstOf(read.map(({ clusters }) => clusters)),
-    users: firstOf(read.map(({ users }) => users)),
-    contexts: firstOf(read.map(({ contexts }) => contexts)),
+    current: configs.map(({ current }) => current).find((name) => name !== '') ?? '',
+    clusters: firstOf(configs.map(({ clusters }) => clusters)),
+    users: firstOf(configs.map(({ users }) => users)),
+    contexts: firstOf(configs.map(({ contexts }) => contexts)),
   };
 }
 
 function filesOf({ explicit, env, cwd }: KubeconfigPlace): string[] {
   if (explicit) return [resolve(cwd, explicit)];
-  const listed = env['KUBECONFIG'];
-  if (listed) {
-    const files = listed.split(delimiter).filter((file) => file !== '');
+  const setting = env['KUBECONFIG'];
+  if (setting) {
+    const files = setting.split(delimiter).filter((file) => file !== '');
     return [...new Set(files.map((file) => resolve(cwd, file)))];
   }
   const home = env['HOME'] || env['USERPROFILE'];
@@ -46,14 +49,15 @@ function firstOf<T>(maps: readonly ReadonlyMap<string, T>[]): Map<string, T> {
 
 function readKubeconfig(file: string): Kubeconfig {
   const root = rootOf(file);
-  const entries = <T>(list: string, key: string, read: (fields: FieldReader) => T): Map<string, T> => {
-    const found = new Map<string, T>();
-    for (const named of root.maps(list)) {
-      const name = named.text('name') ?? '';
-      if (found.has(name)) throw wrong(`${file} has two ${list} of the name ${JSON.stringify(name)}`);
-      found.set(name, read(named.map(key)));
+  const entries = <T>(list: string, key: string, configs: (fields: FieldReader) => T): Map<string, T> => {
+    const entriesByName = new Map<string, T>();
+    for (const item of root.maps(list)) {
+      const name = item.text('name') ?? '';
+      if (entriesByName.has(name))
+        throw kubeconfigError(`${file} has two ${list} of the name ${JSON.stringify(name)}`);
+      entriesByName.set(name, configs(item.map(key)));
     }
-    return found;
+    return entriesByName;
   };
   const folder = dirname(file);
   return {
@@ -65,7 +69,7 @@ function readKubeconfig(file: string): Kubeconfig {
   };
 }
 
-/** An excerpt of a kubeconfig may hold a token: of a fault in it only the line is told. */
+/** An excerpt of a kubeconfig may hold a token, so an error gives only the line. */
 function rootOf(file: string): FieldReader {
   try {
     const { tree } = readOne(file, readFileSync(file, 'utf8'), helmFile);
@@ -73,10 +77,13 @@ function rootOf(file: string): FieldReader {
   } catch (error) {
     if (error instanceof UserError && error.problems[0]?.code !== 'cluster-config') {
       const line = error.problems[0]?.at?.line;
-      throw wrong(`${file} is not valid YAML${line === undefined ? '' : ` (line ${line})`}`);
+      throw kubeconfigError(`${file} is not valid YAML${line === undefined ? '' : ` (line ${line})`}`);
     }
     if (typeof error === 'object' && error !== null && 'code' in error)
-      throw wrong(`the kubeconfig ${file} cannot be read (${String(error.code)})`, 'check the file');
+      throw kubeconfigError(
+        `the kubeconfig ${file} cannot be read (${String(error.code)})`,
+        'check the file',
+      );
     throw error;
   }
 }
@@ -88,7 +95,7 @@ function clusterOf(fields: FieldReader, folder: string): KubeCluster {
     .find((one) => one.get('name') === 'client.authentication.k8s.io/exec');
   return {
     server: fields.text('server') ?? '',
-    caFile: beside(folder, fields.text('certificate-authority')),
+    caFile: resolveFrom(folder, fields.text('certificate-authority')),
     caData: fields.text('certificate-authority-data') ?? '',
     insecure: fields.switch('insecure-skip-tls-verify'),
     tlsServerName: fields.text('tls-server-name') ?? '',
@@ -101,10 +108,10 @@ function userOf(fields: FieldReader, folder: string): KubeUser {
   const provider = fields.has('auth-provider') ? fields.map('auth-provider') : undefined;
   return {
     token: fields.text('token') ?? '',
-    tokenFile: beside(folder, fields.text('tokenFile')),
-    certFile: beside(folder, fields.text('client-certificate')),
+    tokenFile: resolveFrom(folder, fields.text('tokenFile')),
+    certFile: resolveFrom(folder, fields.text('client-certificate')),
     certData: fields.text('client-certificate-data') ?? '',
-    keyFile: beside(folder, fields.text('client-key')),
+    keyFile: resolveFrom(folder, fields.text('client-key')),
     keyData: fields.text('client-key-data') ?? '',
     username: fields.text('username') ?? '',
     password: fields.text('password') ?? '',
@@ -124,8 +131,8 @@ function execOf(fields: FieldReader, folder: string): ExecConfig {
   const command = fields.text('command') ?? '';
   return {
     apiVersion: fields.text('apiVersion') ?? '',
-    // A name without a separator is looked for on the PATH.
-    command: command.includes(sep) ? beside(folder, command) : command,
+    // A name without a separator is looked up on the PATH.
+    command: command.includes(sep) ? resolveFrom(folder, command) : command,
     args: fields.texts('args'),
     env: fields.maps('env').map((one) => [one.text('name') ?? '', one.text('value') ?? '']),
     installHint: fields.text('installHint') ?? '',
@@ -142,5 +149,5 @@ function contextOf(fields: FieldReader): KubeContext {
   };
 }
 
-const beside = (folder: string, file = ''): string =>
+const resolveFrom = (folder: string, file = ''): string =>
   file === '' || isAbsolute(file) ? file : join(folder, file);

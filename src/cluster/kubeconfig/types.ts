@@ -1,8 +1,8 @@
-/** A kubeconfig as it is written, files merged, paths absolute; a text that is not there is empty. */
+/** A kubeconfig with its files merged and paths made absolute; an absent text is empty. */
 import type { Value } from '../../yaml/index.ts';
 
 export interface Kubeconfig {
-  /** Where it was looked for, whether there or not. */
+  /** All files that were considered, present or not. */
   readonly files: readonly string[];
   /** `current-context`. */
   readonly current: string;
@@ -19,7 +19,7 @@ export interface KubeCluster {
   readonly insecure: boolean;
   readonly tlsServerName: string;
   readonly proxyUrl: string;
-  /** What a login program is told besides. */
+  /** The `config` of the cluster's exec extension, for the login program. */
   readonly execConfig: Value | undefined;
 }
 

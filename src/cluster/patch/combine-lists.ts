@@ -1,11 +1,11 @@
-/** Merged lists of two patches made one. */
+/** Combines the merged lists of two patches. */
 import type { JsonValue, JsonMap } from '../types.ts';
-import { inOrder, isDeletion, itemKind, type Keyed, keyed, placesOf } from './order.ts';
+import { inOrder, isDeletion, itemKind, type Keyed, keyItems, placesOf } from './order.ts';
 import { refuse } from './types.ts';
 import type { TypedPath } from './go-types.ts';
 import { get, has, isMap } from './values.ts';
 
-/** Makes one of two items with the same merge key. */
+/** Combines two items with the same merge key. */
 export type CombineItems = (deletions: JsonMap, changes: JsonMap, place: TypedPath) => JsonMap;
 
 export function combineLists(
@@ -17,16 +17,16 @@ export function combineLists(
 ): readonly JsonValue[] {
   if (deletions.length === 0 && changes.length === 0) return deletions;
   if (itemKind(place, deletions, changes) !== 'map') return [...new Set([...deletions, ...changes])];
-  const directed = follow(deletions, changes, mergeKey, place);
-  const merged = keyed(directed.deletions, mergeKey, place);
+  const directed = applyDirectives(deletions, changes, mergeKey, place);
+  const merged = keyItems(directed.deletions, mergeKey, place);
   const places = placesOf(merged.map(({ key }) => key));
-  for (const change of keyed(directed.changes, mergeKey, place)) {
+  for (const change of keyItems(directed.changes, mergeKey, place)) {
     const at = places.get(change.key);
-    const known = at === undefined ? undefined : merged[at];
-    if (at === undefined || known === undefined) {
+    const present = at === undefined ? undefined : merged[at];
+    if (at === undefined || present === undefined) {
       places.set(change.key, merged.length);
       merged.push(change);
-    } else merged[at] = { item: combineItems(known.item, change.item, place), key: change.key };
+    } else merged[at] = { item: combineItems(present.item, change.item, place), key: change.key };
   }
   const items = merged.map(({ item }) => item);
   return arrange(items, directed.changes, directed.deletions, mergeKey, place);
@@ -37,28 +37,28 @@ interface TwoLists {
   readonly changes: readonly JsonValue[];
 }
 
-/** Does what `$patch` says in items of a manifest of the user's, and leaves those items out. */
-function follow(
+/** Applies the `$patch` directives in items of the user's manifest, and removes those items. */
+function applyDirectives(
   deletions: readonly JsonValue[],
   changes: readonly JsonValue[],
   mergeKey: string,
   place: TypedPath,
 ): TwoLists {
-  const kept = changes.filter((item) => !isDirective(item));
-  const told = changes.filter(isMap).filter(isDirective);
-  for (const { $patch: word = null } of told)
+  const items = changes.filter((item) => !isDirective(item));
+  const directives = changes.filter(isMap).filter(isDirective);
+  for (const { $patch: word = null } of directives)
     if (word !== 'delete' && word !== 'replace')
       refuse(`unknown patch type in a map with $patch (at ${place.path})`);
-  const gone = new Set(keyed(told.filter(isDeletion), mergeKey, place).map(({ key }) => key));
-  if (told.some((item) => !isDeletion(item))) return { deletions: kept, changes: [] };
+  const deletedKeys = new Set(keyItems(directives.filter(isDeletion), mergeKey, place).map(({ key }) => key));
+  if (directives.some((item) => !isDeletion(item))) return { deletions: items, changes: [] };
   return {
-    deletions: deletions.filter((item) => !isMap(item) || !gone.has(get(item, mergeKey))),
-    changes: kept,
+    deletions: deletions.filter((item) => !isMap(item) || !deletedKeys.has(get(item, mergeKey))),
+    changes: items,
   };
 }
 
 /**
- * In the order that is told; what it does not name goes in between, before the first that stood behind it in the
+ * Sorts items by the given order. Items that it does not name keep their place before their successor in the
  * list of deletions.
  */
 export function arrange(
@@ -72,43 +72,43 @@ export function arrange(
     const places = placesOf(order);
     return items.toSorted((one, other) => (places.get(one) ?? 0) - (places.get(other) ?? 0));
   }
-  const told = placesOf(keyed(order, mergeKey, place).map(({ key }) => key));
-  const stood = placesOf(keyed(deletions, mergeKey, place).map(({ key }) => key));
-  const all = keyed(items, mergeKey, place);
+  const directives = placesOf(keyItems(order, mergeKey, place).map(({ key }) => key));
+  const placesBefore = placesOf(keyItems(deletions, mergeKey, place).map(({ key }) => key));
+  const all = keyItems(items, mergeKey, place);
   const first = inOrder(
-    all.filter(({ key }) => told.has(key)),
-    told,
+    all.filter(({ key }) => directives.has(key)),
+    directives,
   );
   const others = inOrder(
-    all.filter(({ key }) => !told.has(key)),
-    stood,
+    all.filter(({ key }) => !directives.has(key)),
+    placesBefore,
   );
-  return interleaved(first, others, stood).map(({ item }) => item);
+  return interleaved(first, others, placesBefore).map(({ item }) => item);
 }
 
 function interleaved(
   first: readonly Keyed[],
   others: readonly Keyed[],
-  stood: ReadonlyMap<JsonValue, number>,
+  placesBefore: ReadonlyMap<JsonValue, number>,
 ): Keyed[] {
-  const made: Keyed[] = [];
-  const waiting = first.values();
-  let next = waiting.next();
+  const arranged: Keyed[] = [];
+  const queue = first.values();
+  let next = queue.next();
   for (const other of others) {
     if (next.done !== true && typeof other.key === 'object' && other.key !== null)
       refuse('comparing merge keys that are lists or maps');
-    const before = stood.get(other.key) ?? Number.POSITIVE_INFINITY;
-    for (; next.done !== true; next = waiting.next()) {
-      if (before < (stood.get(next.value.key) ?? -1)) break;
-      made.push(next.value);
+    const before = placesBefore.get(other.key) ?? Number.POSITIVE_INFINITY;
+    for (; next.done !== true; next = queue.next()) {
+      if (before < (placesBefore.get(next.value.key) ?? -1)) break;
+      arranged.push(next.value);
     }
-    made.push(other);
+    arranged.push(other);
   }
-  for (; next.done !== true; next = waiting.next()) made.push(next.value);
-  return made;
+  for (; next.done !== true; next = queue.next()) arranged.push(next.value);
+  return arranged;
 }
 
-/** Items that change must stand in the order that is told: those with a merge key that stands there twice may not. */
+/** The order must name every changed item, and may name a merge key only once. */
 export function checkOrder(
   changes: readonly JsonValue[],
   order: readonly JsonValue[],
@@ -117,7 +117,7 @@ export function checkOrder(
 ): void {
   if (order.length === 0) return;
   const keysOf = (items: readonly JsonValue[]): readonly JsonValue[] =>
-    mergeKey === '' ? items : keyed(items, mergeKey, place).map(({ key }) => key);
+    mergeKey === '' ? items : keyItems(items, mergeKey, place).map(({ key }) => key);
   const kept = changes.filter((item) => !isDeletion(item));
   const keys = keysOf(kept);
   let at = 0;

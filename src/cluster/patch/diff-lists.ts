@@ -1,15 +1,15 @@
-/** Lists that the server merges: of maps by their merge key, of scalars as sets. */
+/** Diffs lists that the server merges: lists of maps by their merge key, lists of scalars as sets. */
 import type { JsonValue, JsonMap } from '../types.ts';
 import { goSorted } from './go-sort.ts';
-import { inOrder, itemKind, type Keyed, keyed, placesOf } from './order.ts';
+import { inOrder, itemKind, type Keyed, keyItems, placesOf } from './order.ts';
 import type { TypedPath } from './go-types.ts';
 import type { JsonFields } from './types.ts';
 import { compareText, equal, goText, isEmpty, newMap } from './values.ts';
 
 export interface DiffOptions {
-  /** One of both: what comes and changes, or what goes. */
+  /** Which half of the patch: additions and changes, or deletions. */
   readonly keep: 'changes' | 'deletions';
-  /** Tell in `$retainKeys` which fields of this map there are at all. */
+  /** Should `$retainKeys` list the fields of this map? */
   readonly retainKeys: boolean;
 }
 
@@ -23,11 +23,11 @@ interface ListPlace {
 type DiffMaps = (before: JsonMap, after: JsonMap, place: TypedPath, options: DiffOptions) => JsonFields;
 
 export interface ListPatch {
-  /** Items that come or change; of maps, those that go too, as `$patch: delete`. */
+  /** Items that are added or changed; for maps also those removed, as `$patch: delete`. */
   readonly changes: readonly JsonValue[];
-  /** Scalars that go. */
+  /** Scalars that are removed. */
   readonly deletions: readonly JsonValue[];
-  /** All that is wanted, in order, maps by their merge key alone; empty where nothing has to be said of it. */
+  /** The new order, maps by their merge key alone; empty where no order has to be sent. */
   readonly order: readonly JsonValue[];
 }
 
@@ -41,7 +41,7 @@ export function diffLists(
   if (before.length === 0)
     return { changes: options.keep === 'changes' ? after : [], deletions: [], order: [] };
   return itemKind(place, before, after) === 'map'
-    ? diffListsOfMaps(keyed(before, mergeKey, place), keyed(after, mergeKey, place), at, diffMaps)
+    ? diffListsOfMaps(keyItems(before, mergeKey, place), keyItems(after, mergeKey, place), at, diffMaps)
     : diffListsOfScalars(before, after, options);
 }
 
@@ -53,7 +53,7 @@ function diffListsOfMaps(
 ): ListPatch {
   const changed: Keyed[] = [];
   const deleted: JsonMap[] = [];
-  for (const { one, other } of pairs(before, after, ({ key }) => goText(key))) {
+  for (const { one, other } of pairByText(before, after, ({ key }) => goText(key))) {
     if (one !== undefined && other !== undefined) {
       const inside = diffMaps(one.item, other.item, place, options);
       if (isEmpty(inside)) continue;
@@ -80,15 +80,16 @@ function diffListsOfScalars(
   options: DiffOptions,
 ): ListPatch {
   const added: JsonValue[] = [];
-  const gone: JsonValue[] = [];
-  for (const { one, other } of pairs(before, after, goText)) {
+  const deleted: JsonValue[] = [];
+  for (const { one, other } of pairByText(before, after, goText)) {
     if (one === undefined && other !== undefined) added.push(other);
-    if (other === undefined && one !== undefined) gone.push(one);
+    if (other === undefined && one !== undefined) deleted.push(one);
   }
   if (options.keep === 'deletions')
-    return { changes: [], deletions: unique(gone), order: gone.length > 0 ? after : [] };
+    return { changes: [], deletions: unique(deleted), order: deleted.length > 0 ? after : [] };
   const places = placesOf(after);
-  // The library has sorted `before` by now: a list that is equal but not in alphabetical order is told its order again.
+  // The library has sorted `before` in place by now, so it sends the order of an equal list that is not
+  // alphabetical.
   const isOrderSame = equal(goSorted(before, goText), after);
   return {
     changes: added.toSorted((one, other) => (places.get(one) ?? 0) - (places.get(other) ?? 0)),
@@ -97,23 +98,27 @@ function diffListsOfScalars(
   };
 }
 
-interface Pair<T> {
+interface ItemPair<T> {
   readonly one?: T;
   readonly other?: T;
 }
 
-/** What stands on both sides, by its text, and what stands on one only. */
-function pairs<T>(before: readonly T[], after: readonly T[], textOf: (item: T) => string): Pair<T>[] {
+/** Pairs the items of both sides by their text; an item may be on one side only. */
+function pairByText<T>(
+  before: readonly T[],
+  after: readonly T[],
+  textOf: (item: T) => string,
+): ItemPair<T>[] {
   const left = goSorted(before, textOf);
   const right = goSorted(after, textOf);
-  const found: Pair<T>[] = [];
+  const pairs: ItemPair<T>[] = [];
   for (let l = 0, r = 0; ; ) {
     const one = left[l];
     const other = right[r];
-    if (one === undefined && other === undefined) return found;
+    if (one === undefined && other === undefined) return pairs;
     let side = one === undefined ? 1 : -1;
     if (one !== undefined && other !== undefined) side = compareText(textOf(one), textOf(other));
-    found.push({
+    pairs.push({
       ...(one !== undefined && side <= 0 && { one }),
       ...(other !== undefined && side >= 0 && { other }),
     });
@@ -122,18 +127,18 @@ function pairs<T>(before: readonly T[], after: readonly T[], textOf: (item: T) =
   }
 }
 
-/** As the library leaves out what stands there twice: the last takes its place. */
+/** Removes duplicates as the library does: the last item takes the place. */
 function unique(items: readonly JsonValue[]): JsonValue[] {
   const left = [...items];
-  const seen = new Set<JsonValue>();
+  const seenItems = new Set<JsonValue>();
   for (let at = 0; at < left.length; ) {
     const item = left[at] ?? null;
-    if (!seen.has(item)) at++;
+    if (!seenItems.has(item)) at++;
     else {
       const last = left.pop() ?? null;
       if (at < left.length) left[at] = last;
     }
-    seen.add(item);
+    seenItems.add(item);
   }
   return left;
 }

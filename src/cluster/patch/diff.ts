@@ -1,4 +1,6 @@
-/** What leads from one state to the next, as a strategic merge patch: additions and changes, or deletions, or neither's order. */
+/**
+ * Makes a strategic merge patch from two states: additions and changes, or deletions, or both without order.
+ */
 import type { JsonMap, JsonValue } from '../types.ts';
 import { lookUp, lookUpList, type TypedPath } from './go-types.ts';
 import { diffLists, type DiffOptions } from './diff-lists.ts';
@@ -49,19 +51,19 @@ function diffMapField(
   place: TypedPath,
   options: DiffOptions,
 ): void {
-  const found = lookUp(place, key);
-  if (typeof found === 'string') {
-    // What the library does not know may stand there as long as it is equal.
-    if (!equal(before, after)) refuse(found);
+  const field = lookUp(place, key);
+  if (typeof field === 'string') {
+    // A field that the library does not know is allowed as long as it is equal.
+    if (!equal(before, after)) refuse(field);
     return;
   }
-  const { strategy, retainKeys: retains } = found.field;
+  const { strategy, retainKeys: retains } = field.field;
   if (strategy === 'replace') {
-    // Even where it is equal.
+    // The library sends an equal one as well.
     if (options.keep === 'changes') patch[key] = after;
     return;
   }
-  const inside = diffMaps(before, after, found.place, { ...options, retainKeys: retains });
+  const inside = diffMaps(before, after, field.place, { ...options, retainKeys: retains });
   if (!isEmpty(inside)) patch[key] = inside;
 }
 
@@ -73,12 +75,12 @@ function diffListField(
   place: TypedPath,
   options: DiffOptions,
 ): void {
-  const found = lookUpList(place, key);
-  if (typeof found === 'string') {
-    if (!equal(before, after)) refuse(found);
+  const field = lookUpList(place, key);
+  if (typeof field === 'string') {
+    if (!equal(before, after)) refuse(field);
     return;
   }
-  const { strategy, retainKeys: retains, mergeKey } = found.field;
+  const { strategy, retainKeys: retains, mergeKey } = field.field;
   if (strategy !== 'merge') {
     if (options.keep === 'changes' && !equal(before, after)) patch[key] = after;
     return;
@@ -86,7 +88,7 @@ function diffListField(
   const lists = diffLists(
     before,
     after,
-    { place: found.place, mergeKey, options: { ...options, retainKeys: retains } },
+    { place: field.place, mergeKey, options: { ...options, retainKeys: retains } },
     diffMaps,
   );
   if (lists.changes.length > 0) patch[key] = lists.changes;
@@ -94,10 +96,10 @@ function diffListField(
   if (lists.order.length > 0) patch[`$setElementOrder/${key}`] = lists.order;
 }
 
-/** Where anything of the map changes, or it has a field that is not wanted, the server is told which to keep. */
+/** Where the map changes or loses a field, `$retainKeys` says which fields the server keeps. */
 function retainKeys(before: JsonMap, after: JsonMap, patch: JsonFields): void {
-  const wanted = Object.keys(after).filter((key) => after[key] !== null);
-  if (wanted.length === 0) return;
-  const more = Object.keys(before).some((key) => before[key] !== null && !has(after, key));
-  if (more || !isEmpty(patch)) patch['$retainKeys'] = wanted.toSorted(compareText);
+  const keys = Object.keys(after).filter((key) => after[key] !== null);
+  if (keys.length === 0) return;
+  const hasRemoved = Object.keys(before).some((key) => before[key] !== null && !has(after, key));
+  if (hasRemoved || !isEmpty(patch)) patch['$retainKeys'] = keys.toSorted(compareText);
 }

@@ -1,12 +1,12 @@
-/** Whether an object can be read into its Go type; where not, helm treats it as of a kind that it does not know. */
+/** Checks that an object can be decoded into its Go type; otherwise helm treats its kind as unknown. */
 import type { JsonValue } from '../types.ts';
 import type { GoType, GoTypes } from './go-types.ts';
 import { get, has, isList, isMap } from './values.ts';
 
-export function fits(value: JsonValue, code: string, types: GoTypes): boolean {
-  // Of anything, null is the zero value.
+export function fitsType(value: JsonValue, code: string, types: GoTypes): boolean {
+  // null decodes into the zero value of any type.
   if (value === null) return true;
-  const rest = code.slice(1);
+  const elementCode = code.slice(1);
   switch (code.charAt(0)) {
     case 's':
       return typeof value === 'string';
@@ -19,11 +19,11 @@ export function fits(value: JsonValue, code: string, types: GoTypes): boolean {
     case 'y':
       return typeof value === 'string'
         ? isBase64(value)
-        : isList(value) && value.every((item) => fits(item, 'i', types));
+        : isList(value) && value.every((item) => fitsType(item, 'i', types));
     case '[':
-      return isList(value) && value.every((item) => fits(item, rest, types));
+      return isList(value) && value.every((item) => fitsType(item, elementCode, types));
     case '{':
-      return isMap(value) && Object.values(value).every((item) => fits(item, rest, types));
+      return isMap(value) && Object.values(value).every((item) => fitsType(item, elementCode, types));
     default: {
       const type = types.struct(code);
       if (type === undefined) throw new Error(`patch-keys has an unknown code: ${code}`);
@@ -35,7 +35,7 @@ export function fits(value: JsonValue, code: string, types: GoTypes): boolean {
 function fitsFields(type: GoType, value: JsonValue, types: GoTypes): boolean {
   if (!isMap(value)) return false;
   for (const [name, { code }] of type.fields)
-    if (has(value, name) && !fits(get(value, name), code, types)) return false;
+    if (has(value, name) && !fitsType(get(value, name), code, types)) return false;
   return true;
 }
 
@@ -43,9 +43,9 @@ const time = /^\d{4}-\d\d-\d\dT\d?\d:\d\d:\d\d(?:[.,]\d+)?(?:Z|[+-]\d\d:\d\d)$/;
 const timeWithMicroseconds = /^\d{4}-\d\d-\d\dT\d?\d:\d\d:\d\d[.,]\d{6}(?:Z|[+-]\d\d:\d\d)$/;
 const quantity = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[KMGTPE]i|[numkMGTPE]|[eE][+-]?\d+)?$/;
 
-/** The types that read their JSON by themselves, by what they take. */
+/** Types that decode their JSON themselves. */
 function readsItself({ name, fields }: GoType, value: JsonValue, types: GoTypes): boolean {
-  const fitsField = (field: string): boolean => fits(value, fields.get(field)?.code ?? '', types);
+  const fitsField = (field: string): boolean => fitsType(value, fields.get(field)?.code ?? '', types);
   switch (name) {
     case 'Time':
       return typeof value === 'string' && time.test(value) && !Number.isNaN(Date.parse(value));
@@ -73,8 +73,8 @@ function readsItself({ name, fields }: GoType, value: JsonValue, types: GoTypes)
 const isInt32 = (value: JsonValue): boolean =>
   typeof value === 'number' && Number.isInteger(value) && value >= -(2 ** 31) && value < 2 ** 31;
 
-/** The standard alphabet with its padding; line breaks are let pass. */
+/** The standard alphabet with its padding; Go ignores line breaks. */
 function isBase64(text: string): boolean {
-  const plain = text.replaceAll(/[\r\n]/g, '');
-  return plain.length % 4 === 0 && /^[A-Za-z0-9+/]*={0,2}$/.test(plain);
+  const encoded = text.replaceAll(/[\r\n]/g, '');
+  return encoded.length % 4 === 0 && /^[A-Za-z0-9+/]*={0,2}$/.test(encoded);
 }

@@ -1,11 +1,11 @@
 /**
- * The order in which helm's library walks lists. It sorts by Go's sort.Sort, but answers "is it before" with "is it not
- * behind": what has equal texts ends up in an order that only the steps of that sort give. Two ports with one number are
- * paired by it with the last release's, so that the steps are taken here as well: pattern-defeating quicksort as Go has it.
+ * Sorts as helm's library does. It uses Go's sort.Sort with a comparison that says "not after" instead of
+ * "before", so the order of equal texts depends on the steps of that sort. That order pairs two ports with
+ * one number with those of the last release, so we take the same steps: Go's pattern-defeating quicksort.
  */
 import { compareText } from './values.ts';
 
-/** Up to here Go sorts by insertion, where equal items end up the other way round. */
+/** Up to this length Go sorts by insertion, which reverses equal items. */
 const fewEnough = 12;
 
 interface Ranked<T> {
@@ -31,23 +31,23 @@ const bitsOf = (count: number): number => 32 - Math.clz32(count);
 
 /** What a sort may do with a row. */
 interface Steps {
-  /** Go's `Less`, as the library answers it. */
+  /** Go's `Less`, as the library implements it. */
   readonly less: (left: number, right: number) => boolean;
   readonly swap: (left: number, right: number) => void;
 }
 
 function stepsOn<T>(row: Ranked<T>[]): Steps {
   const at = (index: number): Ranked<T> => {
-    const found = row[index];
-    if (found === undefined) throw new RangeError(`no item ${index} of ${row.length}`);
-    return found;
+    const item = row[index];
+    if (item === undefined) throw new RangeError(`no item ${index} of ${row.length}`);
+    return item;
   };
   return {
     less: (left, right) => at(left).rank <= at(right).rank,
     swap(left, right) {
-      const moved = at(left);
+      const leftItem = at(left);
       row[left] = at(right);
-      row[right] = moved;
+      row[right] = leftItem;
     },
   };
 }
@@ -69,7 +69,7 @@ function quickSort(steps: Steps, from: number, to: number, triesLeft: number): v
       looks = 'rising';
     }
     if (wasBalanced && wasInOrder && looks === 'rising' && isAlmostSorted(steps, start, end)) return;
-    // Go parts off the items that equal the pivot here; as the library answers, it never sees any.
+    // Go moves items equal to the pivot aside here; with the library's comparison there never are any.
     const middle = partition(steps, start, end, pivot);
     wasInOrder = middle.wasInOrder;
     const [left, right] = [middle.at - start, end - middle.at];
@@ -86,7 +86,7 @@ function quickSort(steps: Steps, from: number, to: number, triesLeft: number): v
     for (let at = next; at > start && steps.less(at, at - 1); at--) steps.swap(at, at - 1);
 }
 
-/** Not behind the pivot to the left, the others to the right, the pivot between. */
+/** Puts items not after the pivot to the left, the others to the right, and the pivot between. */
 function partition(
   { less, swap }: Steps,
   start: number,
@@ -112,7 +112,10 @@ interface Pivot {
   readonly looks: 'rising' | 'falling' | 'mixed';
 }
 
-/** The median of three, in long rows of three medians; how often they had to change places says how the row looks. */
+/**
+ * Chooses the median of three, and in long rows of three medians. The number of swaps tells whether the row
+ * is rising, falling or mixed.
+ */
 function choosePivot({ less }: Steps, start: number, end: number): Pivot {
   const quarter = Math.floor((end - start) / 4);
   let swaps = 0;
@@ -133,7 +136,7 @@ function choosePivot({ less }: Steps, start: number, end: number): Pivot {
   return { pivot, looks: swaps === 0 ? 'rising' : swaps === 12 ? 'falling' : 'mixed' };
 }
 
-/** Up to five items in wrong places are put right, in long rows; whether all is sorted then. */
+/** Swaps up to five items that are out of order in a long row; returns whether the row is sorted then. */
 function isAlmostSorted({ less, swap }: Steps, start: number, end: number): boolean {
   let at = start + 1;
   for (let tries = 0; tries < 5; tries++) {
@@ -148,7 +151,7 @@ function isAlmostSorted({ less, swap }: Steps, start: number, end: number): bool
   return false;
 }
 
-/** Three items of the middle change places with others, by a row of numbers that the length alone decides. */
+/** Swaps three items of the middle with others, by pseudo-random numbers that depend on the length alone. */
 function breakPatterns({ swap }: Steps, start: number, end: number): void {
   const length = end - start;
   const mask = 2n ** BigInt(bitsOf(length)) - 1n;

@@ -1,4 +1,4 @@
-/** The Go types in helm, as its library finds them by reflection; read out of the table type by type. */
+/** The Go types in helm, as its library finds them by reflection; decoded from the table on demand. */
 import { patchTables } from '../../data/index.ts';
 import { refuse } from './types.ts';
 
@@ -6,27 +6,27 @@ export interface GoField {
   readonly code: string;
   readonly strategy: 'merge' | 'replace' | '';
   readonly retainKeys: boolean;
-  /** Empty where the list has none. */
+  /** Empty where the list has no merge key. */
   readonly mergeKey: string;
 }
 
 export interface GoType {
   readonly name: string;
-  /** It reads its JSON by itself: times, quantities, what is anything. */
+  /** It decodes its JSON itself: times, quantities, untyped values. */
   readonly readsItself: boolean;
   readonly fields: ReadonlyMap<string, GoField>;
 }
 
-/** All that one helm knows. Make one a run. */
+/** All types that one helm knows. Make one per run. */
 export interface GoTypes {
-  /** The code of a kind's type; undefined where helm does not know it. */
+  /** The code of a kind's type; undefined where helm does not know the kind. */
   codeOf(apiVersion: string, kind: string): string | undefined;
-  /** The struct that a code stands for, or points to. */
+  /** The struct that a code names or points to. */
   struct(code: string): GoType | undefined;
 }
 
 export function goTypes(helm: 3 | 4): GoTypes {
-  const made = new Map<number, GoType>();
+  const typesByIndex = new Map<number, GoType>();
   let table: { readonly kinds: ReadonlyMap<string, string>; readonly lines: readonly string[] } | undefined;
   const read = () =>
     (table ??= { kinds: readKinds(String(helm)), lines: patchTables.patchTypes.split('\n') });
@@ -36,9 +36,9 @@ export function goTypes(helm: 3 | 4): GoTypes {
       const number = code.startsWith('*') ? code.slice(1) : code;
       if (!/^\d+$/.test(number)) return undefined;
       const index = Number(number);
-      const known = made.get(index) ?? readType(read().lines[index] ?? '', String(helm));
-      made.set(index, known);
-      return known;
+      const type = typesByIndex.get(index) ?? readType(read().lines[index] ?? '', String(helm));
+      typesByIndex.set(index, type);
+      return type;
     },
   };
 }
@@ -72,11 +72,11 @@ function readType(line: string, helm: string): GoType {
 
 export interface GoFieldMatch {
   readonly field: GoField;
-  /** Of the field's value; of an item where the value is a list. */
+  /** The type of the field's value; for a list that of an item. */
   readonly place: TypedPath;
 }
 
-/** What the library knows of a field that is a map, or else its words. */
+/** What the library knows of a field that is a map, or else its error message. */
 export function lookUp(place: TypedPath, key: string): GoFieldMatch | string {
   const type = place.types.struct(place.code);
   if (type === undefined)
@@ -90,27 +90,27 @@ export function lookUp(place: TypedPath, key: string): GoFieldMatch | string {
 
 /** The same for a field that is a list. */
 export function lookUpList(place: TypedPath, key: string): GoFieldMatch | string {
-  const found = lookUp(place, key);
-  if (typeof found === 'string') return found;
-  const { code } = found.field;
-  // A pointer to something else is let pass.
+  const match = lookUp(place, key);
+  if (typeof match === 'string') return match;
+  const { code } = match.field;
+  // The library does not check a pointer to another type.
   if (!/^[[*y]/.test(code))
-    return `expected slice or array type, but got: ${goName(place.code)} (at ${found.place.path})`;
+    return `expected slice or array type, but got: ${goName(place.code)} (at ${match.place.path})`;
   const item = code === 'y' ? 'i' : code.slice(1);
   if (code.startsWith('[') && item.startsWith('['))
-    return `unexpected slice of slice (at ${found.place.path})`;
-  return { ...found, place: { ...found.place, code: item } };
+    return `unexpected slice of slice (at ${match.place.path})`;
+  return { ...match, place: { ...match.place, code: item } };
 }
 
-export const orRefuse = (found: GoFieldMatch | string): GoFieldMatch =>
-  typeof found === 'string' ? refuse(found) : found;
+export const throwIfRefused = (match: GoFieldMatch | string): GoFieldMatch =>
+  typeof match === 'string' ? refuse(match) : match;
 
 const fold = (name: string): string => name.replaceAll('ſ', 's').toLowerCase();
 
-/** Go takes a key in other letters' case too, where no field has it as it is. */
+/** Go also matches a key in another letter case, where no field matches exactly. */
 function folded(type: GoType, key: string): GoField | undefined {
-  const wanted = fold(key);
-  for (const [name, field] of type.fields) if (fold(name) === wanted) return field;
+  const foldedKey = fold(key);
+  for (const [name, field] of type.fields) if (fold(name) === foldedKey) return field;
   return undefined;
 }
 
@@ -128,7 +128,7 @@ function goName(code: string): string {
   return names[code.charAt(0)] ?? 'struct';
 }
 
-/** What helm's library looks up beside a value: its Go type, and where that is for the reader. */
+/** A value's Go type, as helm's library looks it up, and its path for messages. */
 export interface TypedPath {
   readonly types: GoTypes;
   /** A code of the table, e.g. `*12` or `[s`. */

@@ -1,8 +1,11 @@
-/** helm's three-way patch: what it sends for one object, made of the last release, the new one and the cluster's. */
+/**
+ * Makes helm's three-way patch: what helm sends for one object, from the last release, the new one and the
+ * live state.
+ */
 import { combineMaps } from './combine.ts';
 import { diffMaps } from './diff.ts';
 import type { DiffOptions } from './diff-lists.ts';
-import { fits } from './fits.ts';
+import { fitsType } from './fits.ts';
 import { type GoTypes, goTypes } from './go-types.ts';
 import * as jsonMerge from './json-merge.ts';
 import { type Patch, type PatchRefusal, PatchRefused, type ThreeStates } from './types.ts';
@@ -11,14 +14,14 @@ import { isEmpty } from './values.ts';
 export type { Patch, PatchRefusal, ThreeStates } from './types.ts';
 export type PatchKinds = GoTypes;
 
-/** What one helm knows of the kinds of Kubernetes; read on demand. Make one a run. */
+/** What one helm knows of the kinds of Kubernetes; read on demand. Make one per run. */
 export const patchKinds = (helm: 3 | 4): PatchKinds => goTypes(helm);
 
-/** The patch that helm sends; undefined where it finds nothing to send; its words where it can make none, and so fails. */
+/** The patch that helm sends; undefined where it sends none; the refusal where helm fails. */
 export function threeWayPatch(kinds: PatchKinds, states: ThreeStates): Patch | PatchRefusal | undefined {
   try {
-    const made = patchOf(kinds, states);
-    return isEmpty(made.patch) ? undefined : made;
+    const patch = patchOf(kinds, states);
+    return isEmpty(patch.patch) ? undefined : patch;
   } catch (error) {
     if (error instanceof PatchRefused) return { refused: error.message };
     throw error;
@@ -32,10 +35,10 @@ function patchOf(
   const { apiVersion, kind } = modified;
   const isNamed = typeof apiVersion === 'string' && typeof kind === 'string';
   const code = isNamed ? kinds.codeOf(apiVersion, kind) : undefined;
-  // helm takes the old definitions for a kind that it does not know.
+  // helm treats the old definitions as a kind that it does not know.
   const isOldDefinition =
     apiVersion === 'apiextensions.k8s.io/v1beta1' && kind === 'CustomResourceDefinition';
-  if (code === undefined || isOldDefinition || !fits(modified, code, kinds))
+  if (code === undefined || isOldDefinition || !fitsType(modified, code, kinds))
     return {
       type: 'application/merge-patch+json',
       patch:

@@ -1,26 +1,26 @@
-/** Patches of kinds that helm does not know (RFC 7386). */
+/** Patches for kinds that helm does not know (RFC 7386). */
 import type { JsonValue, JsonMap } from '../types.ts';
 import { refuse } from './types.ts';
 import { copyOf, equal, get, has, isEmpty, isList, isMap, newMap } from './values.ts';
 
-/** What changed between two manifests; the cluster is not asked. */
+/** The difference between two manifests, without regard to the cluster. */
 export function twoWay(original: JsonMap, modified: JsonMap): JsonMap {
   const patch = newMap();
   for (const key of Object.keys(modified)) {
     const after = get(modified, key);
     const before = has(original, key) ? get(original, key) : undefined;
     if (isMap(before) && isMap(after)) {
-      const inside = twoWay(before, after);
-      if (!isEmpty(inside)) patch[key] = inside;
+      const inner = twoWay(before, after);
+      if (!isEmpty(inner)) patch[key] = inner;
     } else if (before === undefined || !equal(before, after)) patch[key] = after;
   }
   for (const key of Object.keys(original)) if (!has(modified, key)) patch[key] = null;
   return patch;
 }
 
-/** What the cluster lacks of the new manifest, and what the new one has no more. */
+/** What the cluster lacks of the new manifest, and what the new manifest no longer has. */
 export function threeWay(original: JsonMap, modified: JsonMap, current: JsonMap): JsonMap {
-  const patch = over(nulls(twoWay(original, modified)), values(twoWay(current, modified)));
+  const patch = mergeOver(nulls(twoWay(original, modified)), values(twoWay(current, modified)));
   const { metadata } = patch;
   for (const key of ['apiVersion', 'kind'])
     if (has(patch, key)) refuse('at least one field was changed: apiVersion, kind or name');
@@ -29,50 +29,50 @@ export function threeWay(original: JsonMap, modified: JsonMap, current: JsonMap)
   return patch;
 }
 
-/** A patch without its deletions; maps that were all deletions go, maps that are empty by themselves stay. */
+/** A patch without its deletions. Maps of deletions alone disappear; maps that were empty before stay. */
 function values(patch: JsonMap): JsonMap {
-  const kept = newMap();
+  const result = newMap();
   for (const key of Object.keys(patch)) {
     const value = get(patch, key);
     if (value === null) continue;
-    if (!isMap(value) || isEmpty(value)) kept[key] = value;
+    if (!isMap(value) || isEmpty(value)) result[key] = value;
     else {
-      const inside = values(value);
-      if (!isEmpty(inside)) kept[key] = inside;
+      const inner = values(value);
+      if (!isEmpty(inner)) result[key] = inner;
     }
   }
-  return kept;
+  return result;
 }
 
-/** A patch's deletions alone. */
+/** The deletions of a patch alone. */
 function nulls(patch: JsonMap): JsonMap {
-  const kept = newMap();
+  const result = newMap();
   for (const key of Object.keys(patch)) {
     const value = get(patch, key);
-    if (value === null) kept[key] = null;
+    if (value === null) result[key] = null;
     else if (isMap(value)) {
-      const inside = nulls(value);
-      if (!isEmpty(inside)) kept[key] = inside;
+      const inner = nulls(value);
+      if (!isEmpty(inner)) result[key] = inner;
     }
   }
-  return kept;
+  return result;
 }
 
-function over(deletions: JsonMap, changes: JsonMap): JsonMap {
+function mergeOver(deletions: JsonMap, changes: JsonMap): JsonMap {
   const patch = copyOf(deletions);
   for (const key of Object.keys(changes)) {
     const change = get(changes, key);
     const deleted = get(patch, key);
-    patch[key] = isMap(change) && isMap(deleted) ? over(deleted, change) : withoutNulls(change);
+    patch[key] = isMap(change) && isMap(deleted) ? mergeOver(deleted, change) : withoutNulls(change);
   }
   return patch;
 }
 
-/** The library leaves out the nulls inside of lists, but not those that are items. */
+/** The library removes nulls from maps inside lists, but keeps items that are null. */
 function withoutNulls(value: JsonValue): JsonValue {
   if (isList(value)) return value.map(withoutNulls);
   if (!isMap(value)) return value;
-  const kept = newMap();
-  for (const [key, inside] of Object.entries(value)) if (inside !== null) kept[key] = withoutNulls(inside);
-  return kept;
+  const result = newMap();
+  for (const [key, inner] of Object.entries(value)) if (inner !== null) result[key] = withoutNulls(inner);
+  return result;
 }

@@ -1,4 +1,4 @@
-/** Items of merged lists: what they are, by what they are known, in which order they stand. */
+/** Items of merged lists: their types, their keys and their order. */
 import type { JsonValue, JsonMap } from '../types.ts';
 import { refuse } from './types.ts';
 import type { TypedPath } from './go-types.ts';
@@ -10,7 +10,7 @@ export interface Keyed {
   readonly key: JsonValue;
 }
 
-/** What all items of these lists are; refused where that differs, as in Go's library. */
+/** The type of all items of these lists; throws a refusal where they differ, as Go's library does. */
 export function itemKind(place: TypedPath, ...lists: readonly (readonly JsonValue[])[]): GoKind {
   let kind: GoKind | undefined;
   for (const list of lists)
@@ -26,7 +26,7 @@ export function itemKind(place: TypedPath, ...lists: readonly (readonly JsonValu
 }
 
 /** Every item must have its merge key. */
-export function keyed(items: readonly JsonValue[], mergeKey: string, place: TypedPath): Keyed[] {
+export function keyItems(items: readonly JsonValue[], mergeKey: string, place: TypedPath): Keyed[] {
   return items.map((item) => {
     if (!isMap(item))
       refuse(`expected a map in a merged list, but received a ${goKind(item)} (at ${place.path})`);
@@ -44,7 +44,7 @@ export function placesOf(keys: readonly JsonValue[]): Map<JsonValue, number> {
 
 export const isDeletion = (item: JsonValue): boolean => isMap(item) && get(item, '$patch') === 'delete';
 
-/** In the order of `places`; what is to be deleted behind all that, as it stood. */
+/** Sorts by `places`; items to be deleted come last, in their own order. */
 export function inOrder(items: readonly Keyed[], places: ReadonlyMap<JsonValue, number>): Keyed[] {
   const placeOf = ({ key }: Keyed): number => places.get(key) ?? 0;
   return [

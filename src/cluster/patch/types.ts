@@ -1,16 +1,16 @@
 import type { JsonValue, JsonMap } from '../types.ts';
 
-/** One object in the three states that helm makes a patch of. */
+/** One object in the three states from which helm makes a patch. */
 export interface ThreeStates {
-  /** As the last release's manifest has it; helm takes the new one where the release adopts an object. */
+  /** The last release's manifest; the new manifest where the release adopts an object. */
   readonly original: JsonMap;
-  /** As the new manifest has it, with the marks of ownership that helm puts on it. */
+  /** The new manifest, with the ownership metadata that helm adds. */
   readonly modified: JsonMap;
-  /** As the cluster has it now. */
+  /** The object as the cluster has it now. */
   readonly current: JsonMap;
   /**
-   * Helm 4's `install --take-ownership` compares kinds that it does not know with the cluster too; else a patch of theirs is what
-   * changed between the manifests.
+   * Helm 4's `install --take-ownership` also compares unknown kinds with the cluster. Otherwise their patch
+   * is the difference between the manifests.
    */
   readonly unknownKindsThreeWay?: boolean;
 }
@@ -20,14 +20,14 @@ export interface Patch {
   readonly patch: JsonMap;
 }
 
-/** helm makes no patch of these, and fails: its library's words, values left out. */
+/** helm fails instead of making a patch: its library's message, without values. */
 export interface PatchRefusal {
   readonly refused: string;
 }
 
 export type JsonFields = Record<string, JsonValue>;
 
-/** Ends the making of a patch; `threeWayPatch` catches it. */
+/** Aborts making a patch; `threeWayPatch` catches it. */
 export class PatchRefused extends Error {}
 
 export function refuse(words: string): never {

@@ -1,4 +1,4 @@
-/** JSON values as Go holds and compares them. */
+/** JSON values as Go represents and compares them. */
 import type { JsonValue, JsonMap } from '../types.ts';
 import type { JsonFields } from './types.ts';
 
@@ -31,12 +31,12 @@ export function copyOf(map: JsonMap): JsonFields {
 
 export const has = (map: JsonMap, key: string): boolean => Object.hasOwn(map, key);
 
-/** null where there is none. */
+/** null where the key is absent. */
 export const get = (map: JsonMap, key: string): JsonValue => map[key] ?? null;
 
 export const isEmpty = (map: JsonMap): boolean => Object.keys(map).length === 0;
 
-/** As Go's DeepEqual finds them: keys in any order, items in theirs. */
+/** Compares as Go's DeepEqual does: keys in any order, items in theirs. */
 export function equal(left: JsonValue, right: JsonValue): boolean {
   if (left === right) return true;
   if (isList(left))
@@ -64,10 +64,10 @@ export function compareText(left: string, right: string): number {
   return left.length - right.length;
 }
 
-/** In UTF-8 what takes two units of UTF-16 stands behind all the rest. */
+/** In UTF-8, characters of two UTF-16 units sort after all others. */
 const rank = (unit: number): number => (unit >= 0xd800 && unit <= 0xdfff ? unit + 0x1_0000 : unit);
 
-/** `%v` of Go, by which its library sorts and pairs. */
+/** Go's `%v`, by which its library sorts and pairs. */
 export function goText(value: JsonValue | undefined): string {
   if (value === null || value === undefined) return '<nil>';
   if (isList(value)) return `[${value.map(goText).join(' ')}]`;
@@ -78,7 +78,7 @@ export function goText(value: JsonValue | undefined): string {
   return typeof value === 'number' ? goNumber(value) : String(value);
 }
 
-/** `%g`: an exponent of two digits at least, from 21 up and below -4. */
+/** Go's `%g`: an exponent of at least two digits, from 21 up and below -4. */
 function goNumber(value: number): string {
   if (goKind(value) === 'int64') return BigInt(value).toString();
   const [digits = '', exponent = '0'] = value.toExponential().split('e');

@@ -1,4 +1,4 @@
-/** Asks the server what it would make of a request, without doing it. */
+/** Sends dry runs: asks the server what a request would do, without doing it. */
 import { UserError } from '../../errors.ts';
 import { listOf, mapOf, parseJson, parseMap, textOf } from './json.ts';
 import { pathOf } from '../served.ts';
@@ -12,8 +12,8 @@ import type {
   ServedKind,
 } from '../types.ts';
 
-/** What the server said. */
-export type Said =
+/** The server's answer to a dry run. */
+export type DryRunResult =
   | { readonly is: 'object'; readonly object: JsonMap }
   | { readonly is: 'missing' }
   | {
@@ -24,43 +24,47 @@ export type Said =
     }
   | { readonly is: 'notAsked'; readonly why: NonNullable<PredictedResource['notAsked']> };
 
-/** Why the server refuses: of a conflict, one for each field and manager. */
+/** Why the server refuses; for a conflict one cause per field and manager. */
 export interface RefusalCause {
   readonly reason: string;
   readonly message: string;
   readonly field: string;
 }
 
-/** Where a resource lies. */
+/** The namespace and name of a resource in the API. */
 export interface ResourceLocation {
   readonly served: ServedKind;
   readonly namespace: string;
   readonly name: string;
 }
 
-/** helm's own name among the managers of fields. */
+/** helm's own field manager. */
 export const fieldManager = 'helm';
 
-export const read = (connection: Connection, place: ResourceLocation): Promise<Said> =>
+export const read = (connection: Connection, place: ResourceLocation): Promise<DryRunResult> =>
   sendCall(connection, place, { method: 'GET', path: objectOf(place) });
 
-export const create = (connection: Connection, place: ResourceLocation, object: JsonMap): Promise<Said> =>
+export const create = (
+  connection: Connection,
+  place: ResourceLocation,
+  object: JsonMap,
+): Promise<DryRunResult> =>
   sendCall(connection, place, {
     method: 'POST',
     path: `${pathOf(place.served, place.namespace)}?${dryRun({})}`,
     body: JSON.stringify(object),
   });
 
-/** `strict`: as Helm 4 asks for, of what it replaces or applies on the server. */
+/** `strict`: as Helm 4 asks for when it replaces or applies on the server. */
 export const replace = (
   connection: Connection,
   place: ResourceLocation,
   object: JsonMap,
-  strict: boolean,
-): Promise<Said> =>
+  isStrict: boolean,
+): Promise<DryRunResult> =>
   sendCall(connection, place, {
     method: 'PUT',
-    path: `${objectOf(place)}?${dryRun(strict ? { fieldValidation: 'Strict' } : {})}`,
+    path: `${objectOf(place)}?${dryRun(isStrict ? { fieldValidation: 'Strict' } : {})}`,
     body: JSON.stringify(object),
   });
 
@@ -69,7 +73,7 @@ export const patch = (
   place: ResourceLocation,
   type: string,
   body: JsonMap,
-): Promise<Said> =>
+): Promise<DryRunResult> =>
   sendCall(connection, place, {
     method: 'PATCH',
     path: `${objectOf(place)}?${dryRun({})}`,
@@ -82,7 +86,7 @@ export const apply = (
   place: ResourceLocation,
   object: JsonMap,
   force: boolean,
-): Promise<Said> =>
+): Promise<DryRunResult> =>
   sendCall(connection, place, {
     method: 'PATCH',
     path: `${objectOf(place)}?${dryRun({ fieldValidation: 'Strict', force: String(force) })}`,
@@ -90,8 +94,12 @@ export const apply = (
     body: JSON.stringify(object),
   });
 
-/** The object with these fields set back, whoever owns them now; nothing is taken away. */
-export const restore = (connection: Connection, place: ResourceLocation, object: JsonMap): Promise<Said> =>
+/** Applies these fields again, whoever owns them now; removes nothing. */
+export const restore = (
+  connection: Connection,
+  place: ResourceLocation,
+  object: JsonMap,
+): Promise<DryRunResult> =>
   sendCall(connection, place, {
     method: 'PATCH',
     path: `${objectOf(place)}?${dryRun({ fieldManager: 'pligos', force: 'true' })}`,
@@ -99,8 +107,8 @@ export const restore = (connection: Connection, place: ResourceLocation, object:
     body: JSON.stringify(object),
   });
 
-const dryRun = (more: Readonly<Record<string, string>>): string =>
-  new URLSearchParams({ dryRun: 'All', fieldManager, ...more }).toString();
+const dryRun = (query: Readonly<Record<string, string>>): string =>
+  new URLSearchParams({ dryRun: 'All', fieldManager, ...query }).toString();
 
 const objectOf = ({ served, namespace, name }: ResourceLocation): string => pathOf(served, namespace, name);
 
@@ -108,23 +116,23 @@ async function sendCall(
   connection: Connection,
   { served: { kind } }: ResourceLocation,
   call: Parameters<Connection['send']>[0],
-): Promise<Said> {
+): Promise<DryRunResult> {
   const answer = await connection.send(call);
   if (answer.status < 300) {
     const object = parseMap(answer.body);
     if (object['kind'] === kind) return { is: 'object', object };
-    // Taken for the object it would have lost all of its fields.
-    const asked = `${call.method} ${call.path.replace(/\?.*/s, '')}`;
+    // A wrong answer taken for the object would look as if it had lost all of its fields.
+    const callText = `${call.method} ${call.path.replace(/\?.*/s, '')}`;
     throw new UserError(
       'cluster-answer',
-      `the cluster ${connection.name} answers ${asked} with something that is not a ${kind}`,
+      `the cluster ${connection.name} answers ${callText} with something that is not a ${kind}`,
       { hint: 'check that the server is a Kubernetes API server, and any proxy in front of it' },
     );
   }
   const { message, causes } = statusOf(answer);
   if (answer.status === 404 && call.method === 'GET') return { is: 'missing' };
   if (answer.status === 403 && isRefusedRole(message)) return { is: 'notAsked', why: 'no-permission' };
-  // A webhook that says of itself that it does more than to judge is not called in a dry run: the server refuses instead.
+  // The server refuses a dry run where a webhook declares side effects.
   if (answer.status === 400 && /^admission webhook ".*" does not support dry run/.test(message))
     return { is: 'notAsked', why: 'no-dry-run' };
   const isConflict = answer.status === 409 && causes.some(isFieldConflict);
@@ -138,16 +146,22 @@ async function sendCall(
 
 export const isFieldConflict = (cause: RefusalCause): boolean => cause.reason === 'FieldManagerConflict';
 
-/** The request was about an older version of the object (apiserver, registry/generic/registry/store.go); of a field conflict it says another thing. */
-export const isOutdated = (answer: Said): boolean =>
+/**
+ * The request named an older version of the object (apiserver, registry/generic/registry/store.go); a field
+ * conflict has another message.
+ */
+export const isOutdated = (answer: DryRunResult): boolean =>
   answer.is === 'refused' &&
   answer.status === 409 &&
   answer.refusal.message.includes('the object has been modified; please apply your changes');
 
-/** By its words: rules about the content (quotas, policies, webhooks) answer 403 as well, and say so to everybody. */
+/**
+ * Decided by the message: rules about the content (quotas, policies, webhooks) also answer 403, to every
+ * user.
+ */
 const isRefusedRole = (message: string): boolean => /\bUser "(?:[^"\\]|\\.)*" cannot \S+/.test(message);
 
-/** A `Status` of Kubernetes, as far as anything is told by it. */
+/** The fields of a Kubernetes `Status`, as far as they are there. */
 function statusOf(answer: ServerResponse): {
   readonly message: string;
   readonly causes: readonly RefusalCause[];
@@ -163,7 +177,7 @@ function statusOf(answer: ServerResponse): {
   };
 }
 
-/** Proxies in between answer in words of their own. */
+/** A proxy in between may answer with something that is not JSON. */
 function parsed(body: string): JsonValue {
   try {
     return parseJson(body);

@@ -1,30 +1,36 @@
-/** What helm writes beside the release's own resources: definitions out of `crds/`, and the release's namespace. */
-import { apply, create, type ResourceLocation, type Said } from './ask.ts';
+/**
+ * Predicts what helm writes beside the release's own resources: definitions from `crds/`, and the release's
+ * namespace.
+ */
+import { apply, create, type ResourceLocation, type DryRunResult } from './ask.ts';
 import type { Run } from './plan.ts';
 import { namesOf, unknownKind } from './resource.ts';
 import type { ManifestResource } from './targets.ts';
-import type { JsonMap, PredictedResource, Served } from '../types.ts';
+import type { JsonMap, PredictedResource, ServedApis } from '../types.ts';
 
 /**
- * Definitions out of `crds/`: an install makes those that are missing, an upgrade never touches any. Where it applies on the server, an
- * install changes those that are there as well (Helm 4).
+ * Definitions from `crds/`: an install creates the missing ones, an upgrade touches none. With server-side
+ * apply, Helm 4's install changes existing ones too.
  */
 export async function predictCrd(
   run: Run,
   target: ManifestResource,
   installs: boolean,
 ): Promise<PredictedResource> {
-  const known = { ...namesOf(target), rendered: target.object, drift: [] };
+  const identity = { ...namesOf(target), rendered: target.object, drift: [] };
   if (target.served === undefined)
-    return { ...known, action: 'leave', ...(installs && { refusal: unknownKind(target) }) };
+    return { ...identity, action: 'leave', ...(installs && { refusal: unknownKind(target) }) };
   const place = { served: target.served, namespace: target.namespace, name: target.name };
-  return { ...known, ...(await written(run, place, target.object, installs, run.intent.forceConflicts)) };
+  return {
+    ...identity,
+    ...(await predictWrite(run, place, target.object, installs, run.intent.forceConflicts)),
+  };
 }
 
-/** The namespace that `--create-namespace` stands for; nothing where the render brings it itself. */
+/** The namespace that `--create-namespace` creates; undefined where the render has it itself. */
 export async function predictNamespace(
   run: Run,
-  served: Served,
+  served: ServedApis,
   targets: readonly ManifestResource[],
 ): Promise<PredictedResource | undefined> {
   const { createNamespace, verb, namespace: name } = run.intent;
@@ -33,7 +39,7 @@ export async function predictNamespace(
   if (targets.some((target) => target.group === '' && target.kind === 'Namespace' && target.name === name))
     return undefined;
   const object = { apiVersion: 'v1', kind: 'Namespace', metadata: { name, labels: { name } } };
-  const predicted = await written(run, { served: kind, namespace: '', name }, object, true, false);
+  const predicted = await predictWrite(run, { served: kind, namespace: '', name }, object, true, false);
   if (predicted.action === 'leave') return undefined;
   return {
     apiVersion: 'v1',
@@ -48,8 +54,11 @@ export async function predictNamespace(
 
 type Predicted = Pick<PredictedResource, 'action' | 'live' | 'after' | 'refusal' | 'notAsked'>;
 
-/** Made where it is missing; where it is there, an apply on the server goes over it and anything else leaves it. */
-async function written(
+/**
+ * Creates the resource where it is missing. An existing one is changed by a server-side apply and left alone
+ * otherwise.
+ */
+async function predictWrite(
   { connection, plan, read }: Run,
   place: ResourceLocation,
   object: JsonMap,
@@ -60,18 +69,22 @@ async function written(
   const live = found.is === 'object' ? found.object : undefined;
   const isServerSide = plan.method === 'server-side';
   if (!isWritten || (live !== undefined && !isServerSide)) {
-    const unknown = found.is === 'notAsked' ? { notAsked: found.why } : {};
-    return { action: 'leave', ...(live ? { live, after: live } : unknown) };
+    const reason = found.is === 'notAsked' ? { notAsked: found.why } : {};
+    return { action: 'leave', ...(live ? { live, after: live } : reason) };
   }
-  const said: Said = isServerSide
+  const answer: DryRunResult = isServerSide
     ? await apply(connection, place, object, force)
     : await create(connection, place, object);
-  return { action: live ? 'update' : 'create', ...(live && { live }), ...outcome(said, object, live) };
+  return { action: live ? 'update' : 'create', ...(live && { live }), ...outcome(answer, object, live) };
 }
 
-function outcome(said: Said, object: JsonMap, live: JsonMap | undefined): Omit<Predicted, 'action'> {
-  if (said.is === 'object') return { after: said.object };
-  if (said.is === 'refused') return { refusal: said.refusal };
-  if (said.is === 'missing') return {};
-  return { notAsked: said.why, ...(!live && { after: object }) };
+function outcome(
+  answer: DryRunResult,
+  object: JsonMap,
+  live: JsonMap | undefined,
+): Omit<Predicted, 'action'> {
+  if (answer.is === 'object') return { after: answer.object };
+  if (answer.is === 'refused') return { refusal: answer.refusal };
+  if (answer.is === 'missing') return {};
+  return { notAsked: answer.why, ...(!live && { after: object }) };
 }

@@ -1,6 +1,6 @@
 /**
- * Fields as managed fields name them (FieldsV1): a tree whose keys are `f:NAME`, `k:{…}` (the item of a list with these keys), `v:…` (the
- * item that is this value) and `i:N`; `.` or nothing below says that the node itself is owned.
+ * Managed fields (FieldsV1): a tree with the keys `f:NAME`, `k:{…}` (the list item with these keys), `v:…`
+ * (the item with this value) and `i:N`. A `.` or an empty node means that the node itself is owned.
  */
 import { entryOf, isJsonList, isJsonMap, listOf, mapOf, parseMap, sameJson, textOf } from './json.ts';
 import type { JsonValue, JsonMap } from '../types.ts';
@@ -19,7 +19,7 @@ export interface ManagedFields {
   readonly fields: FieldSet;
 }
 
-/** Who owns what in an object. What is not of the form that the server writes is left out. */
+/** Who owns which fields of an object. Entries of an unexpected form are left out. */
 export function managedFieldsOf(object: JsonMap): ManagedFields[] {
   return listOf(mapOf(object['metadata'])['managedFields']).flatMap((entry) => {
     const { manager, operation, apiVersion, subresource, time, fieldsV1 } = mapOf(entry);
@@ -40,9 +40,9 @@ export function managedFieldsOf(object: JsonMap): ManagedFields[] {
 const isFields = (value: JsonValue | undefined): value is FieldSet =>
   isJsonMap(value) && Object.values(value).every(isFields);
 
-/** Both trees as one. */
+/** The union of both trees. */
 export function unionOf(left: FieldSet, right: FieldSet): FieldSet {
-  // A leaf is owned itself: beside a tree that has to be said.
+  // A leaf is owned itself: in a union with a tree that must be explicit.
   const [first, second] = [withOwn(left), withOwn(right)];
   const keys = new Set([...Object.keys(first), ...Object.keys(second)]);
   return fromEntries(
@@ -56,7 +56,7 @@ export function unionOf(left: FieldSet, right: FieldSet): FieldSet {
 
 const withOwn = (fields: FieldSet): FieldSet => (isLeaf(fields) ? { '.': {} } : fields);
 
-/** The node below a key; own properties only, for keys are the user's. */
+/** The node below a key; own properties only, because keys are the user's. */
 export const child = (fields: FieldSet, key: string): FieldSet | undefined =>
   Object.hasOwn(fields, key) ? fields[key] : undefined;
 
@@ -65,7 +65,10 @@ export const isLeaf = (fields: FieldSet): boolean => Object.keys(fields).length 
 /** Is the node itself owned, not only what is below it? */
 export const isOwned = (fields: FieldSet): boolean => isLeaf(fields) || Object.hasOwn(fields, '.');
 
-/** Which key of a value, or which item of a list, a key of the tree means; nothing where it is not there. */
+/**
+ * The key of a value, or the index of a list item, that a key of the tree names; undefined where it is
+ * absent.
+ */
 export function placeOf(value: JsonValue, key: string): string | number | undefined {
   const [kind, rest] = [key.slice(0, 2), key.slice(2)];
   if (kind === 'f:') return isJsonMap(value) && Object.hasOwn(value, rest) ? rest : undefined;
@@ -83,6 +86,6 @@ function isItem(item: JsonValue, kind: string, rest: string): boolean {
 export const valueAt = (value: JsonValue, place: string | number): JsonValue | undefined =>
   typeof place === 'number' ? listOf(value)[place] : mapOf(value)[place];
 
-/** As Object.fromEntries, which makes `__proto__` a key like any other. */
+/** Like Object.fromEntries, which treats `__proto__` as a key like any other. */
 const fromEntries = (entries: readonly (readonly [string, FieldSet])[]): FieldSet =>
   Object.fromEntries(entries);

@@ -1,4 +1,6 @@
-/** What the last release had and the new manifest has no more: deleted, kept, or gone already. */
+/**
+ * Predicts resources that only the last release has: helm deletes or keeps them, or they are already deleted.
+ */
 import { mapOf } from './json.ts';
 import { namesOf, unknownKind } from './resource.ts';
 import type { Run } from './plan.ts';
@@ -10,32 +12,34 @@ export function goneTargets(
   before: readonly ManifestResource[],
   now: readonly ManifestResource[],
 ): ManifestResource[] {
-  const stays = new Set(now.map(idOfTarget));
-  return before.filter((target) => !stays.has(idOfTarget(target)));
+  const remaining = new Set(now.map(idOfTarget));
+  return before.filter((target) => !remaining.has(idOfTarget(target)));
 }
 
 export async function predictGone(run: Run, target: ManifestResource): Promise<PredictedResource> {
-  const known = { ...namesOf(target), released: target.object, drift: [] };
-  // helm looks for the kinds of its old manifest as well, and stops where one is not served any more.
-  if (target.served === undefined) return { ...known, action: 'gone', refusal: removedKind(target) };
-  if (target.name === '') return { ...known, action: 'gone' };
-  const said = await run.read({
+  const identity = { ...namesOf(target), released: target.object, drift: [] };
+  // helm also looks up the kinds of its old manifest, and stops where one is no longer served.
+  if (target.served === undefined) return { ...identity, action: 'gone', refusal: removedKind(target) };
+  if (target.name === '') return { ...identity, action: 'gone' };
+  const answer = await run.read({
     served: target.served,
     namespace: target.namespace,
     name: target.name,
   });
-  if (said.is === 'object') {
-    const live = said.object;
+  if (answer.is === 'object') {
+    const live = answer.object;
     return isKept(live)
-      ? { ...known, action: 'keep', live, after: live }
-      : { ...known, action: 'delete', live };
+      ? { ...identity, action: 'keep', live, after: live }
+      : { ...identity, action: 'delete', live };
   }
-  if (said.is === 'missing') return { ...known, action: 'gone' };
-  // Whatever helm cannot read when it deletes it passes over.
-  return { ...known, action: 'delete', notAsked: said.is === 'notAsked' ? said.why : 'not-readable' };
+  if (answer.is === 'missing') return { ...identity, action: 'gone' };
+  // helm skips what it cannot read when it deletes.
+  return { ...identity, action: 'delete', notAsked: answer.is === 'notAsked' ? answer.why : 'not-readable' };
 }
 
-/** By the live object's own annotation: neither helm asks the manifest, nor trims what it reads. */
+/**
+ * Decided by the live object's annotation: helm does not read the manifest's, and does not trim the value.
+ */
 function isKept(live: JsonMap): boolean {
   return mapOf(mapOf(live['metadata'])['annotations'])['helm.sh/resource-policy'] === 'keep';
 }

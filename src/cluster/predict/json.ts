@@ -1,11 +1,11 @@
-/** JSON of which nothing is known yet. */
+/** Reads JSON of unknown shape. */
 import type { JsonValue, JsonMap } from '../types.ts';
 
 export function parseJson(text: string): JsonValue {
   return JSON.parse(text);
 }
 
-/** The map that a text holds; an empty one where it holds something else. */
+/** The map in a text; an empty one where the text holds something else. */
 export const parseMap = (text: string): JsonMap => mapOf(parseJson(text));
 
 export const isJsonMap = (value: JsonValue | undefined): value is JsonMap =>
@@ -18,11 +18,11 @@ export const listOf = (value: JsonValue | undefined): readonly JsonValue[] =>
   isJsonList(value) ? value : [];
 export const textOf = (value: JsonValue | undefined): string => (typeof value === 'string' ? value : '');
 
-/** What stands under a key that the map has itself: keys are the user's. */
+/** The value of an own key of the map: keys are the user's. */
 export const entryOf = (map: JsonMap, key: string): JsonValue | undefined =>
   Object.hasOwn(map, key) ? map[key] : undefined;
 
-/** The same JSON, whatever the order of its keys. */
+/** Is it the same JSON, whatever the order of its keys? */
 export function sameJson(left: JsonValue | undefined, right: JsonValue | undefined): boolean {
   if (left === right) return true;
   if (isJsonList(left) && isJsonList(right))

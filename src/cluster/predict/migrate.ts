@@ -1,7 +1,8 @@
 /**
- * A server-side apply on what helm wrote client-side before. Helm 4 first makes its old `Update` entries of the managed fields one `Apply`
- * entry (client-go's csaupgrade), then applies: what the old entries owned alone, and the new manifest lacks, goes away. A dry run cannot be of
- * two requests: where the first one matters, what comes of both is worked out here, and the server judges it as an update.
+ * Predicts a server-side apply on what helm wrote client-side before. Helm 4 first turns its old `Update`
+ * entries into one `Apply` entry (client-go's csaupgrade), then applies: fields that only the old entries
+ * own, and the new manifest lacks, are removed. A dry run cannot span two requests. Where the first one
+ * matters, both are computed here and the server judges the result as an update.
  */
 import {
   apply,
@@ -10,7 +11,7 @@ import {
   isFieldConflict,
   type ResourceLocation,
   replace,
-  type Said,
+  type DryRunResult,
 } from './ask.ts';
 import { type FieldSet, type ManagedFields, managedFieldsOf, unionOf } from './fields.ts';
 import { mapOf } from './json.ts';
@@ -23,73 +24,75 @@ export async function applyMigrated(
   object: JsonMap,
   live: JsonMap,
   force: boolean,
-): Promise<Said> {
+): Promise<DryRunResult> {
   const managers = managedFieldsOf(live);
   const last = migrated(managers);
   const first = await apply(connection, place, object, force);
   if (last === undefined) return first;
-  const said = withoutOwn(first);
-  // What helm's old entries still hold may be in the way, or make the whole invalid, and will not.
-  if (said.is === 'refused' && !isOwnConflict(said) && said.status !== 422) return said;
-  if (said.is !== 'object' && said.is !== 'refused') return said;
+  const answer = withoutOwn(first);
+  // helm's old entries may cause a conflict, or make the result invalid, that the migration removes.
+  if (answer.is === 'refused' && !isOwnConflict(answer) && answer.status !== 422) return answer;
+  if (answer.is !== 'object' && answer.is !== 'refused') return answer;
   const hints = managers.reduce<FieldSet>((all, { fields }) => unionOf(all, fields), { '.': {} });
   const others = managers.filter((entry) => !isClientSide(entry) && !isApplying(entry));
-  const kept = [fieldsOf(object, hints), ...others.map(({ fields }) => fields)];
-  const whole = mapOf(merged(live, object, hints));
-  const pruned = prune(whole, last, kept);
-  if (said.is === 'object' && pruned === whole) return said;
+  const owners = [fieldsOf(object, hints), ...others.map(({ fields }) => fields)];
+  const mergedObject = mapOf(merged(live, object, hints));
+  const pruned = prune(mergedObject, last, owners);
+  if (answer.is === 'object' && pruned === mergedObject) return answer;
   return replace(connection, place, sendable(mapOf(pruned), live), true);
 }
 
 const isApplying = ({ manager, operation, subresource }: ManagedFields): boolean =>
   manager === fieldManager && operation === 'Apply' && subresource === '';
 
-/** helm's own entries of updates, as it looks for them. */
+/** helm's own `Update` entries, by the same test as helm's. */
 const isClientSide = (entry: ManagedFields): boolean =>
   entry.manager === fieldManager && entry.operation === 'Update' && entry.subresource === '';
 
-/** What helm will be said to have applied last; nothing where there is nothing to migrate. */
+/** What helm will appear to have applied last; undefined where there is nothing to migrate. */
 function migrated(entries: readonly ManagedFields[]): FieldSet | undefined {
   const [newest] = entries.filter(isClientSide);
   if (newest === undefined) return undefined;
-  const into = entries.find(isApplying) ?? newest;
-  // Entries of other versions are dropped: what they alone own is nobody's from then on.
-  const joined = entries.find((entry) => isClientSide(entry) && entry.apiVersion === into.apiVersion);
-  return joined === undefined ? into.fields : unionOf(into.fields, joined.fields);
+  const target = entries.find(isApplying) ?? newest;
+  // The migration drops entries of other versions: what only they own has no owner from then on.
+  const source = entries.find((entry) => isClientSide(entry) && entry.apiVersion === target.apiVersion);
+  return source === undefined ? target.fields : unionOf(target.fields, source.fields);
 }
 
 const isOwnCause = (cause: RefusalCause): boolean =>
   cause.message.startsWith(`conflict with ${JSON.stringify(fieldManager)} using `);
 
-const conflictsOf = (said: Said): readonly RefusalCause[] =>
-  said.is === 'refused' && said.refusal.why === 'conflict' ? (said.causes ?? []).filter(isFieldConflict) : [];
+const conflictsOf = (answer: DryRunResult): readonly RefusalCause[] =>
+  answer.is === 'refused' && answer.refusal.why === 'conflict'
+    ? (answer.causes ?? []).filter(isFieldConflict)
+    : [];
 
-/** Only helm's own older entries are in the way, which the migration turns into the applying one. */
-const isOwnConflict = (said: Said): boolean => {
-  const conflicts = conflictsOf(said);
+/** Only helm's own older entries conflict, which the migration turns into the applying one. */
+const isOwnConflict = (answer: DryRunResult): boolean => {
+  const conflicts = conflictsOf(answer);
   return conflicts.length > 0 && conflicts.every(isOwnCause);
 };
 
-/** The same refusal, told as the server will after the migration: of the other managers alone. */
-function withoutOwn(said: Said): Said {
-  const conflicts = conflictsOf(said).filter((cause) => !isOwnCause(cause));
-  if (said.is !== 'refused' || conflicts.length === 0) return said;
-  return { ...said, refusal: { ...said.refusal, message: conflictWords(conflicts) } };
+/** The refusal as the server words it after the migration: about the other managers alone. */
+function withoutOwn(answer: DryRunResult): DryRunResult {
+  const conflicts = conflictsOf(answer).filter((cause) => !isOwnCause(cause));
+  if (answer.is !== 'refused' || conflicts.length === 0) return answer;
+  return { ...answer, refusal: { ...answer.refusal, message: conflictWords(conflicts) } };
 }
 
-/** As the server words it (apimachinery, managedfields/internal/conflict.go). */
+/** Words the conflict as the server does (apimachinery, managedfields/internal/conflict.go). */
 function conflictWords(conflicts: readonly RefusalCause[]): string {
   const [only] = conflicts;
   if (conflicts.length === 1) return `Apply failed with 1 conflict: ${only?.message}: ${only?.field}`;
   const managers = [...new Set(conflicts.map(({ message }) => message))].toSorted();
-  const told = managers.map((manager) => {
+  const conflictTexts = managers.map((manager) => {
     const fields = conflicts.filter(({ message }) => message === manager).map(({ field }) => `- ${field}`);
     return [`${manager.replace(/^conflict /, 'conflicts ')}:`, ...fields].join('\n');
   });
-  return `Apply failed with ${conflicts.length} conflicts: ${told.join('\n')}`;
+  return `Apply failed with ${conflicts.length} conflicts: ${conflictTexts.join('\n')}`;
 }
 
-/** As an update of what is live now. */
+/** The object as an update of the live one. */
 function sendable(object: JsonMap, live: JsonMap): JsonMap {
   const { managedFields: _managedFields, ...rest } = mapOf(object['metadata']);
   const { resourceVersion } = mapOf(live['metadata']);

@@ -1,4 +1,7 @@
-/** How helm marks what belongs to a release, and how it tells whose something is (pkg/action/validate.go, the same in 3.17 and 4.1). */
+/**
+ * How helm marks the resources of a release, and tells which release owns one (pkg/action/validate.go, the
+ * same in 3.17 and 4.1).
+ */
 import { mapOf } from './json.ts';
 import type { JsonValue, JsonMap, PredictedRefusal } from '../types.ts';
 
@@ -11,8 +14,8 @@ const managedBy = 'app.kubernetes.io/managed-by';
 const releaseName = 'meta.helm.sh/release-name';
 const releaseNamespace = 'meta.helm.sh/release-namespace';
 
-/** The resource as helm sends it: with its label and annotations. */
-export function owned(object: JsonMap, owner: ReleaseOwner, helm: 3 | 4): JsonMap {
+/** The resource as helm sends it, with its label and annotations. */
+export function addOwnership(object: JsonMap, owner: ReleaseOwner, helm: 3 | 4): JsonMap {
   const metadata = mapOf(object['metadata']);
   return {
     ...object,
@@ -28,38 +31,41 @@ export function owned(object: JsonMap, owner: ReleaseOwner, helm: 3 | 4): JsonMa
   };
 }
 
-/** Helm 4 takes null for an empty text; Helm 3 sees nothing of a map with a null in it, and what it writes back holds its own alone. */
+/**
+ * Helm 4 reads null as an empty text. Helm 3 reads nothing of a map with a null in it, and writes back its
+ * own entries alone.
+ */
 function texts(value: JsonValue | undefined, helm: 3 | 4): JsonMap {
   const entries = Object.entries(mapOf(value));
   if (helm === 3 && entries.some(([, text]) => text === null)) return {};
   return Object.fromEntries(entries.map(([key, text]) => [key, text ?? '']));
 }
 
-/** Labels and annotations that helm cannot read, whatever the server would say of them. */
+/** Labels and annotations that helm cannot read, so it fails before it asks the server. */
 export function unreadable(object: JsonMap): PredictedRefusal | undefined {
   const metadata = mapOf(object['metadata']);
   for (const field of ['labels', 'annotations']) {
-    const wrong = Object.values(mapOf(metadata[field])).find(
+    const invalid = Object.values(mapOf(metadata[field])).find(
       (text) => text !== null && typeof text !== 'string',
     );
-    if (wrong === undefined) continue;
-    const found =
-      typeof wrong === 'boolean'
+    if (invalid === undefined) continue;
+    const problem =
+      typeof invalid === 'boolean'
         ? 'bool'
-        : typeof wrong === 'object'
-          ? Array.isArray(wrong)
+        : typeof invalid === 'object'
+          ? Array.isArray(invalid)
             ? 'array'
             : 'object'
           : 'number';
     return {
       why: 'helm',
-      message: `unable to decode "": json: cannot unmarshal ${found} into Go struct field ObjectMeta.metadata.${field} of type string`,
+      message: `unable to decode "": json: cannot unmarshal ${problem} into Go struct field ObjectMeta.metadata.${field} of type string`,
     };
   }
   return undefined;
 }
 
-/** Why helm will not take this object into the release; nothing where it is the release's own. */
+/** Why helm refuses to adopt this object; undefined where the release owns it. */
 export function notOwned(
   live: JsonMap,
   resource: { readonly kind: string; readonly namespace: string; readonly name: string },
@@ -67,17 +73,17 @@ export function notOwned(
 ): PredictedRefusal | undefined {
   const metadata = mapOf(live['metadata']);
   const [labels, annotations] = [mapOf(metadata['labels']), mapOf(metadata['annotations'])];
-  const wrong = [
+  const invalid = [
     ...required('label', labels, managedBy, 'Helm'),
     ...required('annotation', annotations, releaseName, owner.release),
     ...required('annotation', annotations, releaseNamespace, owner.namespace),
   ];
-  if (wrong.length === 0) return undefined;
+  if (invalid.length === 0) return undefined;
   const { kind, namespace, name } = resource;
   const [otherName, otherNamespace] = [annotations[releaseName], annotations[releaseNamespace]];
   return {
     why: 'owned',
-    message: `${kind} ${JSON.stringify(name)} in namespace ${JSON.stringify(namespace)} exists and cannot be imported into the current release: invalid ownership metadata; ${wrong.join('; ')}`,
+    message: `${kind} ${JSON.stringify(name)} in namespace ${JSON.stringify(namespace)} exists and cannot be imported into the current release: invalid ownership metadata; ${invalid.join('; ')}`,
     ...(typeof otherName === 'string' &&
       typeof otherNamespace === 'string' && {
         owner: { release: otherName, namespace: otherNamespace },
@@ -85,13 +91,13 @@ export function notOwned(
   };
 }
 
-function required(what: string, map: JsonMap, key: string, value: string): string[] {
-  const found = map[key];
-  if (found === value) return [];
-  const quoted = JSON.stringify(value);
+function required(field: string, map: JsonMap, key: string, value: string): string[] {
+  const problem = map[key];
+  if (problem === value) return [];
+  const quotedValue = JSON.stringify(value);
   return [
-    found === undefined
-      ? `${what} validation error: missing key "${key}": must be set to ${quoted}`
-      : `${what} validation error: key "${key}" must equal ${quoted}: current value is ${JSON.stringify(found)}`,
+    problem === undefined
+      ? `${field} validation error: missing key "${key}": must be set to ${quotedValue}`
+      : `${field} validation error: key "${key}" must equal ${quotedValue}: current value is ${JSON.stringify(problem)}`,
   ];
 }

@@ -1,4 +1,7 @@
-/** What helm decides before it touches anything: by which method it writes, from which revision it starts, whether it goes on at all. */
+/**
+ * What helm decides before its first change: how it writes, from which revision it starts, and whether it
+ * goes on at all.
+ */
 import type { PatchKinds } from '../patch/index.ts';
 import type { Reader } from './read.ts';
 import type { ManifestResource } from './targets.ts';
@@ -12,30 +15,30 @@ import type {
   StoredRelease,
 } from '../types.ts';
 
-/** Everything that one resource's prediction may need to know. */
+/** Everything that the prediction of one resource may need. */
 export interface Run {
   readonly connection: Connection;
   readonly intent: Intent;
   readonly plan: Plan;
   readonly read: Reader;
-  readonly judged: AdmissionLookup;
-  /** What the helm that will run knows of kinds. */
+  readonly isJudged: AdmissionLookup;
+  /** What the helm of this command knows of kinds. */
   readonly kinds: PatchKinds;
-  /** The last release's resources by `idOfTarget`; `releasedKeys` with their versions. */
+  /** The last release's resources by `idOfTarget`; `releasedKeys` include their versions. */
   readonly released: ReadonlyMap<string, ManifestResource>;
   readonly releasedKeys: ReadonlySet<string>;
-  /** What the render has more than once, by `idOfTarget`. */
-  readonly twice: ReadonlySet<string>;
-  /** `group/Kind` of what this command makes the server know before anything else. */
+  /** Resources that the render has more than once, by `idOfTarget`. */
+  readonly duplicates: ReadonlySet<string>;
+  /** `group/Kind` of the definitions that this command creates first. */
   readonly comingKinds: ReadonlySet<string>;
   readonly comingNamespaces: ReadonlySet<string>;
 }
 
 export interface Plan {
   readonly method: Prediction['method'];
-  /** What the new manifest is compared with; absent for an install. */
+  /** The release that the new manifest is compared with; absent for an install. */
   readonly from?: StoredRelease;
-  /** helm makes its older client-side entries of managed fields an applying one first. */
+  /** helm first turns its older client-side entries of managed fields into an applying one. */
   readonly migrates: boolean;
   readonly refusal?: PredictedRefusal;
 }
@@ -48,13 +51,13 @@ export function planOf(intent: Intent, history: ReleaseHistory): Plan {
   return {
     method: isServerSide ? 'server-side' : intent.forceReplace ? 'replace' : 'client-side',
     ...(from && { from }),
-    // An install migrates what it takes over; an upgrade where the release it starts from was applied client-side.
+    // An install migrates what it takes over; an upgrade migrates where the release was applied client-side.
     migrates: isServerSide && (!isUpgrade || from?.applyMethod === 'csa'),
     ...(refusal && { refusal }),
   };
 }
 
-/** By the last revision, whatever became of it; an install is server-side unless told otherwise. */
+/** Decided by the last revision, whatever its status; an install is server-side by default. */
 function wantsServerSide(intent: Intent, history: ReleaseHistory): boolean {
   if (intent.verb === 'install') return intent.serverSide !== 'false';
   return intent.serverSide === 'auto' ? history.last?.applyMethod === 'ssa' : intent.serverSide === 'true';
@@ -80,7 +83,7 @@ function recordWords({ verb, release, helm }: Intent, { last, current }: Release
   return current === undefined ? `${JSON.stringify(release)} has no deployed releases` : undefined;
 }
 
-/** Flags that Helm 4 takes together and then refuses. */
+/** Flags that Helm 4 parses together and then refuses. */
 function forceWords({ forceReplace, forceConflicts }: Intent, isServerSide: boolean): string | undefined {
   if (forceReplace && isServerSide)
     return 'invalid operation: cannot use server-side apply and force replace together';

@@ -1,4 +1,6 @@
-/** What helm's command would do to each object of the cluster, asked of the server by helm's own method and without doing it. */
+/**
+ * Predicts what helm's command would do to each object: asks the server by helm's own method, in dry runs.
+ */
 import { patchKinds } from '../patch/index.ts';
 import { predictCrd, predictNamespace } from './beside.ts';
 import { goneTargets, predictGone } from './gone.ts';
@@ -25,17 +27,17 @@ import type {
   Prediction,
   PredictedRefusal,
   ReleaseHistory,
-  Served,
+  ServedApis,
   StoredRelease,
 } from '../types.ts';
 
 /**
- * Predicts a command: one or two requests a resource, all of them dry runs. Resources are in the order of the render, then what leaves the
- * release. Throws a UserError where the cluster gives no answers.
+ * Predicts a command by one or two dry runs per resource. Resources come in the order of the render, then
+ * those that leave the release. Throws a UserError where the cluster does not answer.
  */
 export async function predict(
   connection: Connection,
-  served: Served,
+  served: ServedApis,
   intent: Intent,
   history: ReleaseHistory,
 ): Promise<Prediction> {
@@ -46,19 +48,19 @@ export async function predict(
   const targets = lastOfEach(all);
   const crds = rendered.filter(({ part }) => part === 'crds');
   const before = plan.from === undefined ? [] : parse(plan.from.manifest);
-  const gone = goneTargets(before, targets);
+  const deleted = goneTargets(before, targets);
   const installsCrds = intent.verb === 'install' && !intent.skipCrds;
   const run: Run = {
     connection,
     intent,
     plan,
-    read: readerOf(connection, placesOf([...crds, ...targets, ...gone])),
-    judged: judgedIn(connection, served),
+    read: readerOf(connection, placesOf([...crds, ...targets, ...deleted])),
+    isJudged: judgedIn(connection, served),
     kinds: patchKinds(intent.helm),
-    // Of two with one identity helm finds the first.
+    // Of two resources with one identity helm finds the first.
     released: new Map(before.toReversed().map((target) => [idOfTarget(target), target])),
     releasedKeys: new Set(before.map(keyOfTarget)),
-    twice: repeated(all.map(idOfTarget)),
+    duplicates: repeated(all.map(idOfTarget)),
     comingKinds: installsCrds ? definedKinds(crds) : new Set(),
     comingNamespaces: namespacesOf(intent, targets),
   };
@@ -67,11 +69,11 @@ export async function predict(
     predictNamespace(run, served, targets),
     Promise.all(crds.map((target) => predictCrd(run, target, installsCrds))),
     Promise.all(targets.map((target) => predictTarget(run, target))),
-    Promise.all(gone.map((target) => predictGone(run, target))),
+    Promise.all(deleted.map((target) => predictGone(run, target))),
   ]);
   const inOrder = new Map<ManifestResource, PredictedResource>([
-    ...pairs(crds, ofCrds),
-    ...pairs(targets, await withinQuotas(connection, served, needsRender(ofTargets))),
+    ...zip(crds, ofCrds),
+    ...zip(targets, await withinQuotas(connection, served, needsRender(ofTargets))),
   ]);
   for (const { target, predicted } of hooks) if (target !== undefined) inOrder.set(target, predicted);
   const refusal = plan.refusal ?? ofStored(plan.from);
@@ -89,21 +91,21 @@ export async function predict(
 }
 
 function ofStored(from: StoredRelease | undefined): PredictedRefusal | undefined {
-  const wrong = from && unreadableIn(from.manifest);
-  if (wrong === undefined) return undefined;
-  const words = `unable to build kubernetes objects from current release manifest: ${wrong}`;
+  const unreadable = from && unreadableIn(from.manifest);
+  if (unreadable === undefined) return undefined;
+  const words = `unable to build kubernetes objects from current release manifest: ${unreadable}`;
   return { why: 'helm', message: words };
 }
 
-/** Of two with one identity the later one is what stays; that there are two the comparison says. */
+/** Of two resources with one identity the later one wins; the comparison reports the duplicate. */
 function lastOfEach(targets: readonly ManifestResource[]): ManifestResource[] {
   const last = new Map(targets.map((target) => [idOfTarget(target), target]));
   return targets.filter((target) => last.get(idOfTarget(target)) === target);
 }
 
 function repeated(ids: readonly string[]): ReadonlySet<string> {
-  const seen = new Set<string>();
-  return new Set(ids.filter((id) => seen.size === seen.add(id).size));
+  const seenIds = new Set<string>();
+  return new Set(ids.filter((id) => seenIds.size === seenIds.add(id).size));
 }
 
 const placesOf = (targets: readonly ManifestResource[]): ResourceLocation[] =>
@@ -111,15 +113,17 @@ const placesOf = (targets: readonly ManifestResource[]): ResourceLocation[] =>
     served === undefined || name === '' ? [] : [{ served, namespace, name }],
   );
 
-const pairs = <A, B>(left: readonly A[], right: readonly B[]): [A, B][] =>
+const zip = <A, B>(left: readonly A[], right: readonly B[]): [A, B][] =>
   left.flatMap((item, index) => {
     const other = right[index];
     return other === undefined ? [] : [[item, other]];
   });
 
 function namespacesOf(intent: Intent, targets: readonly ManifestResource[]): ReadonlySet<string> {
-  const made = targets
+  const definitions = targets
     .filter(({ group, kind }) => group === '' && kind === 'Namespace')
     .map(({ name }) => name);
-  return new Set(intent.createNamespace && intent.verb === 'install' ? [...made, intent.namespace] : made);
+  return new Set(
+    intent.createNamespace && intent.verb === 'install' ? [...definitions, intent.namespace] : definitions,
+  );
 }

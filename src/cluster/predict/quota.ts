@@ -1,10 +1,11 @@
 /**
- * New objects that fit into a quota one by one, and not together. A dry run counts nothing, so each sees the quota as it is. Counted are objects,
- * storage, node ports and load balancers; what pods take is counted when their controllers make them.
+ * Predicts new objects that fit into a quota one by one, and not together. A dry run counts nothing, so each
+ * request sees the quota as it is now. It counts objects, storage, node ports and load balancers; pods count
+ * only when their controllers create them.
  */
 import { isJsonMap, listOf, mapOf, parseMap, textOf } from './json.ts';
 import { quantityOf } from '../../manifests/index.ts';
-import type { Connection, JsonValue, JsonMap, PredictedResource, Served } from '../types.ts';
+import type { Connection, JsonValue, JsonMap, PredictedResource, ServedApis } from '../types.ts';
 
 interface Quota {
   readonly name: string;
@@ -14,32 +15,32 @@ interface Quota {
 
 const one = 1_000_000_000n;
 
-/** The same resources in their order, which is helm's: from where a quota is used up, each is refused. One request a namespace. */
+/** Refuses resources from where a quota is used up, in helm's order. It sends one request per namespace. */
 export async function withinQuotas(
   connection: Connection,
-  served: Served,
+  served: ServedApis,
   resources: readonly PredictedResource[],
 ): Promise<PredictedResource[]> {
   const counts = new Map<string, number>();
   for (const { namespace } of resources.filter(isNew))
     counts.set(namespace, (counts.get(namespace) ?? 0) + 1);
-  // Of a single one the dry run has told.
-  const wanted = [...counts].flatMap(([namespace, count]) =>
+  // For a single object the dry run has already answered.
+  const counted = [...counts].flatMap(([namespace, count]) =>
     namespace !== '' && count > 1 ? [namespace] : [],
   );
   const quotas = new Map(
     await Promise.all(
-      wanted.map(async (namespace) => [namespace, await quotasIn(connection, namespace)] as const),
+      counted.map(async (namespace) => [namespace, await quotasIn(connection, namespace)] as const),
     ),
   );
   return resources.map((resource) => {
-    const known = quotas.get(resource.namespace) ?? [];
-    if (!isNew(resource) || known.length === 0) return resource;
+    const namespaceQuotas = quotas.get(resource.namespace) ?? [];
+    if (!isNew(resource) || namespaceQuotas.length === 0) return resource;
     const plural = served.kind(resource.apiVersion, resource.kind)?.plural ?? '';
     const needs = needsOf(resource, plural);
-    const message = firstOf(known, (quota) => exceeded(quota, needs));
+    const message = firstOf(namespaceQuotas, (quota) => exceeded(quota, needs));
     if (message === undefined) {
-      for (const { used } of known)
+      for (const { used } of namespaceQuotas)
         for (const [key, amount] of needs) if (used.has(key)) used.set(key, (used.get(key) ?? 0n) + amount);
       return resource;
     }
@@ -54,13 +55,13 @@ const isNew = ({ action, refusal, notAsked }: PredictedResource): boolean =>
 
 function firstOf<T, R>(items: readonly T[], make: (item: T) => R | undefined): R | undefined {
   for (const item of items) {
-    const made = make(item);
-    if (made !== undefined) return made;
+    const results = make(item);
+    if (results !== undefined) return results;
   }
   return undefined;
 }
 
-/** Those that count every object. Who may not read them is told nothing: then each dry run is all that is known. */
+/** The quotas that count every object. Without the right to read them the dry runs decide alone. */
 async function quotasIn(connection: Connection, namespace: string): Promise<readonly Quota[]> {
   const { status, body } = await connection.send({
     method: 'GET',
@@ -88,24 +89,27 @@ function amountsOf(value: JsonValue | undefined): Map<string, bigint> {
 const amountOf = (value: JsonValue | undefined): bigint | undefined =>
   typeof value === 'string' ? quantityOf(value) : undefined;
 
-/** As the server words it. */
+/** Words it as the server does. */
 function exceeded({ name, hard, used }: Quota, needs: ReadonlyMap<string, bigint>): string | undefined {
-  const over = [...needs]
+  const exceededNames = [...needs]
     .filter(([key, amount]) => {
       const [limit, now] = [hard.get(key), used.get(key)];
       return amount > 0n && limit !== undefined && now !== undefined && now + amount > limit;
     })
     .toSorted(([a], [b]) => (a < b ? -1 : 1));
-  if (over.length === 0) return undefined;
-  const listed = (amountFor: (key: string, amount: bigint) => bigint): string =>
-    over.map(([key, amount]) => `${key}=${amountFor(key, amount) / one}`).join(',');
-  const requested = listed((_, amount) => amount);
-  const before = listed((key) => used.get(key) ?? 0n);
-  const limited = listed((key) => hard.get(key) ?? 0n);
+  if (exceededNames.length === 0) return undefined;
+  const listAmounts = (amountFor: (key: string, amount: bigint) => bigint): string =>
+    exceededNames.map(([key, amount]) => `${key}=${amountFor(key, amount) / one}`).join(',');
+  const requested = listAmounts((_, amount) => amount);
+  const before = listAmounts((key) => used.get(key) ?? 0n);
+  const limited = listAmounts((key) => hard.get(key) ?? 0n);
   return `exceeded quota: ${name}, requested: ${requested}, used: ${before}, limited: ${limited}`;
 }
 
-/** Kinds that a quota counts by their plural alone. Source: Kubernetes documentation, Resource Quotas, "Object count quota". */
+/**
+ * Kinds that a quota counts by their plural alone. Source: Kubernetes documentation, Resource Quotas, "Object
+ * count quota".
+ */
 const countedByName: ReadonlySet<string> = new Set([
   'configmaps',
   'persistentvolumeclaims',
@@ -116,7 +120,7 @@ const countedByName: ReadonlySet<string> = new Set([
   'services',
 ]);
 
-/** By what a quota calls it: how much of it the new object takes. */
+/** The quota's names with the amount that the new object takes. */
 function needsOf(
   { apiVersion, rendered = {}, after = rendered }: PredictedResource,
   plural: string,
@@ -145,7 +149,7 @@ function nodePorts(spec: JsonMap, type: string): number {
   const ports = listOf(spec['ports']);
   if (type === 'NodePort') return ports.length;
   if (type !== 'LoadBalancer') return 0;
-  // Without node ports of its own only those that are asked for count.
+  // Without automatic node ports only the requested ones count.
   return spec['allocateLoadBalancerNodePorts'] === false
     ? ports.filter((port) => isJsonMap(port) && port['nodePort'] !== undefined).length
     : ports.length;

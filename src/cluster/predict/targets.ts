@@ -1,46 +1,49 @@
-/** What helm would read out of a manifest: one target for each resource, lists unfolded, namespaces filled in. */
+/** Reads a manifest as helm does: one target for each resource, lists unfolded, namespaces filled in. */
 import { groupOf, type Hook, parseDocument, splitDocuments } from '../../manifests/index.ts';
 import { writeJson } from '../../yaml/index.ts';
 import { mapOf, parseMap, textOf } from './json.ts';
-import type { JsonMap, Served, ServedKind } from '../types.ts';
+import type { JsonMap, ServedApis, ServedKind } from '../types.ts';
 
 /** One resource of a manifest. */
 export interface ManifestResource {
   readonly apiVersion: string;
   readonly group: string;
   readonly kind: string;
-  /** The release's where the resource names none; empty for kinds of the whole cluster. */
+  /** The release's namespace where the resource names none; empty for cluster-scoped kinds. */
   readonly namespace: string;
-  /** As it is written; empty where none is. */
+  /** As written in the manifest; may be empty. */
   readonly writtenNamespace: string;
-  /** Empty where the server makes the name. */
+  /** Empty where the server generates the name. */
   readonly name: string;
   readonly object: JsonMap;
-  /** Absent where the server knows no such kind. */
+  /** Absent where the server does not know the kind. */
   readonly served?: ServedKind;
   readonly template?: string;
   readonly part: 'manifest' | 'hook' | 'crds';
   readonly hook?: Hook;
 }
 
-/** A text of helm's, as targets. What does not parse is left out: helm has refused to render it, and the comparison says so. */
-export function targetsIn(manifest: string, namespace: string, served: Served): ManifestResource[] {
+/**
+ * The targets of a manifest. Documents that do not parse are left out: helm refuses to render them, and the
+ * comparison reports that.
+ */
+export function targetsIn(manifest: string, namespace: string, served: ServedApis): ManifestResource[] {
   return splitDocuments(manifest).flatMap((document) =>
     parseDocument(document).resources.map(({ header, value, hook }): ManifestResource => {
       const { apiVersion, kind, name } = header;
-      const known = served.kind(apiVersion, kind);
+      const kindFacts = served.kind(apiVersion, kind);
       const template = document.origin.template;
       const scoped = header.namespace === '' ? namespace : header.namespace;
       return {
         apiVersion,
         group: groupOf(apiVersion),
         kind,
-        // Of a kind that nobody knows the scope is not known either.
-        namespace: known?.namespaced === false ? '' : scoped,
+        // Without the kind its scope is unknown as well.
+        namespace: kindFacts?.namespaced === false ? '' : scoped,
         writtenNamespace: header.namespace,
         name,
         object: parseMap(writeJson(value)),
-        ...(known && { served: known }),
+        ...(kindFacts && { served: kindFacts }),
         ...(template !== undefined && { template }),
         part: isCrdFile(template) ? 'crds' : header.isHook ? 'hook' : 'manifest',
         ...(hook && { hook }),
@@ -49,21 +52,24 @@ export function targetsIn(manifest: string, namespace: string, served: Served): 
   );
 }
 
-/** What helm cannot read in a manifest that it stored: it reads that one first, and stops there. */
+/** What helm cannot read in a stored manifest: it reads that one first, and stops there. */
 export function unreadableIn(manifest: string): string | undefined {
   const [first] = splitDocuments(manifest).flatMap((document) => parseDocument(document).broken);
   return first && `${first.message} (line ${first.line})`;
 }
 
-/** Files of `crds/`, of the chart or of a sub-chart; a folder of that name below `templates/` is none. */
+/**
+ * Is it a file in `crds/` of the chart or of a sub-chart? A folder of that name below `templates/` does not
+ * count.
+ */
 const isCrdFile = (template: string | undefined): boolean =>
   template !== undefined && /^[^/]+\/(?:charts\/[^/]+\/)*crds\//.test(template);
 
-/** By what helm finds a resource of the last release again: all but the version. */
+/** The identity by which helm finds a resource of the last release: all but the version. */
 export const idOfTarget = ({ group, kind, namespace, name }: ManifestResource): string =>
   JSON.stringify([group, kind, namespace, name]);
 
-/** By what helm tells whether a resource is new to the release: the version counts. */
+/** The identity by which helm tells whether a resource is new to the release: with the version. */
 export const keyOfTarget = ({ apiVersion, kind, namespace, name }: ManifestResource): string =>
   JSON.stringify([apiVersion, kind, namespace, name]);
 

@@ -1,12 +1,18 @@
-/** Server-side applies that cannot change anything: most of what a usual upgrade sends, and what costs a server the most time. */
+/**
+ * Recognises server-side applies that change nothing: most of a usual upgrade, and the most expensive part
+ * for a server.
+ */
 import { fieldManager } from './ask.ts';
 import { child, type FieldSet, type ManagedFields, managedFieldsOf, unionOf } from './fields.ts';
 import { isJsonList, listOf, mapOf, parseMap, textOf } from './json.ts';
 import { fieldsOf, includes } from './merge.ts';
 import { pathOf } from '../served.ts';
-import type { Connection, JsonValue, JsonMap, Served, ServedKind } from '../types.ts';
+import type { Connection, JsonValue, JsonMap, ServedApis, ServedKind } from '../types.ts';
 
-/** helm applied these very fields, and all of them are as it says: neither a value nor an owner changes by another apply. */
+/**
+ * Did helm apply these very fields, and are all of them unchanged? Then another apply changes neither a value
+ * nor an owner.
+ */
 export function appliesNothing(object: JsonMap, live: JsonMap): boolean {
   const managers = managedFieldsOf(live);
   const last = managers.find((entry) => isApplied(entry) && entry.apiVersion === object['apiVersion']);
@@ -21,12 +27,15 @@ const isApplied = ({ manager, operation, subresource }: ManagedFields): boolean 
 function isWithin(fields: FieldSet, all: FieldSet): boolean {
   return Object.keys(fields).every((key) => {
     if (key === '.') return true;
-    const [inner, whole] = [child(fields, key), child(all, key)];
-    return inner !== undefined && whole !== undefined && isWithin(inner, whole);
+    const [inner, allChild] = [child(fields, key), child(all, key)];
+    return inner !== undefined && allChild !== undefined && isWithin(inner, allChild);
   });
 }
 
-/** Does something in the cluster look at every update of a kind, or change it? Then no update is nothing, before it was asked. */
+/**
+ * Does a webhook or policy see every update of a kind? Then an apply may have an effect, and the server must
+ * be asked.
+ */
 export type AdmissionLookup = (kind: ServedKind) => Promise<boolean>;
 
 const group = 'admissionregistration.k8s.io';
@@ -37,31 +46,34 @@ const judges = [
   'ValidatingAdmissionPolicy',
 ];
 
-/** Asks once, when first asked. Whoever may not see what there is takes it that everything is judged. */
-export function judgedIn(connection: Connection, served: Served): AdmissionLookup {
-  let found: Promise<ReadonlySet<string> | undefined> | undefined;
+/**
+ * Asks the server at the first use. Without the right to list webhooks and policies every kind counts as
+ * judged.
+ */
+export function judgedIn(connection: Connection, served: ServedApis): AdmissionLookup {
+  let judgedKinds: Promise<ReadonlySet<string> | undefined> | undefined;
   return async ({ plural }) => {
-    found ??= judgedPlurals(connection, served);
-    const plurals = await found;
+    judgedKinds ??= judgedPlurals(connection, served);
+    const plurals = await judgedKinds;
     return plurals === undefined || plurals.has('*') || plurals.has(plural);
   };
 }
 
-/** Names of resources in any group: `matchPolicy: Equivalent` takes a kind by its other groups too. */
+/** Names of resources in any group: `matchPolicy: Equivalent` matches a kind in its other groups too. */
 async function judgedPlurals(
   connection: Connection,
-  served: Served,
+  served: ServedApis,
 ): Promise<ReadonlySet<string> | undefined> {
   const kinds = judges.flatMap((kind) =>
     ['v1', 'v1beta1', 'v1alpha1']
       .flatMap((version) => served.kind(`${group}/${version}`, kind) ?? [])
       .slice(0, 1),
   );
-  const answers = await Promise.all(
+  const plurals = await Promise.all(
     kinds.map((kind) => connection.send({ method: 'GET', path: pathOf(kind, '') })),
   );
-  if (kinds.length === 0 || answers.some(({ status }) => status !== 200)) return undefined;
-  return new Set(answers.flatMap(({ body }) => listOf(parseMap(body)['items']).flatMap(pluralsOf)));
+  if (kinds.length === 0 || plurals.some(({ status }) => status !== 200)) return undefined;
+  return new Set(plurals.flatMap(({ body }) => listOf(parseMap(body)['items']).flatMap(pluralsOf)));
 }
 
 function pluralsOf(judge: JsonValue): string[] {
@@ -72,6 +84,6 @@ function pluralsOf(judge: JsonValue): string[] {
   const plurals = rules.flatMap((rule) =>
     listOf(mapOf(rule)['resources']).map((name) => textOf(name).split('/')[0] ?? ''),
   );
-  // A policy without any rule is of everything.
+  // A policy without any rule matches everything.
   return plurals.length === 0 && !isJsonList(webhooks) ? ['*'] : plurals;
 }

@@ -1,43 +1,47 @@
-/** Does the server know every kind that a render holds, and are the namespaces there? */
+/** Checks that the server knows every kind of a render, and that the namespaces exist. */
 import { nearest } from '../../text/index.ts';
 import { listOf, mapOf, textOf } from '../predict/json.ts';
 import type { ManifestResource } from '../predict/targets.ts';
-import { type PreflightCheck, failed, ok, unknown } from './types.ts';
-import type { Connection, Served } from '../types.ts';
+import { type PreflightCheck, failed, ok, unknownCheck } from './types.ts';
+import type { Connection, ServedApis } from '../types.ts';
 import { plural } from '../../tools/index.ts';
 
-/** A kind that the render itself defines counts as served: helm makes definitions first. */
-export function kindsCheck(targets: readonly ManifestResource[], served: Served): PreflightCheck {
-  const coming = definedVersions(targets);
-  const wanted = new Map(targets.map((target) => [`${target.apiVersion}/${target.kind}`, target]));
-  const lacking = [...wanted].filter(([id, target]) => target.served === undefined && !coming.has(id));
-  if (lacking.length === 0) {
-    const own = [...wanted.keys()].filter((id) => coming.has(id)).length;
+/** A kind that the render itself defines counts as served, because helm creates definitions first. */
+export function kindsCheck(targets: readonly ManifestResource[], served: ServedApis): PreflightCheck {
+  const absentNames = definedVersions(targets);
+  const targetsByKind = new Map(targets.map((target) => [`${target.apiVersion}/${target.kind}`, target]));
+  const missing = [...targetsByKind].filter(
+    ([id, target]) => target.served === undefined && !absentNames.has(id),
+  );
+  if (missing.length === 0) {
+    const ownCount = [...targetsByKind.keys()].filter((id) => absentNames.has(id)).length;
     const besides =
-      own === 0 ? '' : `, ${own} of them once this render has defined ${own === 1 ? 'it' : 'them'}`;
-    return ok('kinds', `${plural(wanted.size, 'kind')}${besides}`);
+      ownCount === 0
+        ? ''
+        : `, ${ownCount} of them once this render has defined ${ownCount === 1 ? 'it' : 'them'}`;
+    return ok('kinds', `${plural(targetsByKind.size, 'kind')}${besides}`);
   }
-  const down = lacking.filter(([, { apiVersion }]) => served.missing.includes(apiVersion));
-  if (down.length === lacking.length)
-    return unknown(
+  const down = missing.filter(([, { apiVersion }]) => served.missing.includes(apiVersion));
+  if (down.length === missing.length)
+    return unknownCheck(
       'kinds',
-      `the API server of ${listed(down.map(([, { apiVersion }]) => apiVersion))} does not answer`,
+      `the API server of ${nameFirst(down.map(([, { apiVersion }]) => apiVersion))} does not answer`,
       'kubectl get apiservices tells which Service should answer',
     );
-  const all = lacking.map(([, { kind, apiVersion, name }]) => `${kind} of ${apiVersion} (${name})`);
-  return failed('kinds', `the cluster does not serve ${listed(all)}`, hintFor(lacking, served));
+  const all = missing.map(([, { kind, apiVersion, name }]) => `${kind} of ${apiVersion} (${name})`);
+  return failed('kinds', `the cluster does not serve ${nameFirst(all)}`, hintFor(missing, served));
 }
 
-function hintFor(lacking: readonly (readonly [string, ManifestResource])[], served: Served): string {
-  const [first] = lacking;
+function hintFor(missing: readonly (readonly [string, ManifestResource])[], served: ServedApis): string {
+  const [first] = missing;
   const near = first && nearestVersion(first[1], served);
   return near === undefined
     ? 'install what defines them (a CustomResourceDefinition, mostly of another chart) first'
     : `the cluster serves ${first?.[1].kind} as ${near}`;
 }
 
-/** The same kind of the same group in another version, else of the nearest group. */
-function nearestVersion({ apiVersion, kind }: ManifestResource, served: Served): string | undefined {
+/** The same kind of the same group in another version, or else of the nearest group. */
+function nearestVersion({ apiVersion, kind }: ManifestResource, served: ServedApis): string | undefined {
   const versions = served.apiVersions
     .filter((id) => id.endsWith(`/${kind}`) && served.kind(id.slice(0, -kind.length - 1), kind) !== undefined)
     .map((id) => id.slice(0, -kind.length - 1));
@@ -67,55 +71,56 @@ export interface NamespaceQuestion {
 
 export interface Namespaces {
   readonly check: PreflightCheck;
-  /** The release's own is not there. */
+  /** The release's own namespace does not exist. */
   readonly isAbsent: boolean;
 }
 
-/** The release's own namespace, and those that resources name. */
+/** Checks the release's own namespace, and those that resources name. */
 export async function namespaceCheck(
   connection: Connection,
   targets: readonly ManifestResource[],
   question: NamespaceQuestion,
 ): Promise<Namespaces> {
   const { namespace } = question;
-  const others = targets
-    .filter(({ served, namespace: of }) => served?.namespaced === true && of !== namespace)
-    .map(({ namespace: of }) => of);
-  const made = new Set(
+  const otherNamespaces = targets
+    .filter(({ served, namespace: namesIn }) => served?.namespaced === true && namesIn !== namespace)
+    .map(({ namespace: namesIn }) => namesIn);
+  const rendered = new Set(
     targets
       .filter(({ apiVersion, kind }) => apiVersion === 'v1' && kind === 'Namespace')
       .map(({ name }) => name),
   );
-  const names = [namespace, ...new Set(others)];
+  const names = [namespace, ...new Set(otherNamespaces)];
   const states = await Promise.all(names.map((name) => namespaceState(connection, name)));
-  const of = (is: State): string[] => names.filter((_, index) => states[index] === is);
-  return { check: rowOf(of, made, question), isAbsent: states[0] === 'absent' };
+  const namesIn = (state: State): string[] => names.filter((_, index) => states[index] === state);
+  return { check: rowOf(namesIn, rendered, question), isAbsent: states[0] === 'absent' };
 }
 
 function rowOf(
-  of: (is: State) => string[],
-  made: ReadonlySet<string>,
+  namesIn: (state: State) => string[],
+  rendered: ReadonlySet<string>,
   { namespace, createNamespace }: NamespaceQuestion,
 ): PreflightCheck {
-  const ending = of('ending');
+  const ending = namesIn('ending');
   if (ending.length > 0)
-    return failed('namespace', `${listed(ending)} is being deleted`, 'wait until it is deleted');
-  const coming = of('absent');
-  // helm writes its record before it makes anything of the render.
-  const absent = coming.filter((name) => (name === namespace ? !createNamespace : !made.has(name)));
+    return failed('namespace', `${nameFirst(ending)} is being deleted`, 'wait until it is deleted');
+  const absentNames = namesIn('absent');
+  // helm writes its record before it creates anything of the render.
+  const absent = absentNames.filter((name) => (name === namespace ? !createNamespace : !rendered.has(name)));
   if (absent.length > 0)
     return failed(
       'namespace',
-      `${listed(absent)} ${absent.length === 1 ? 'is' : 'are'} not there`,
+      `${nameFirst(absent)} ${absent.length === 1 ? 'is' : 'are'} not there`,
       absent.includes(namespace)
         ? `add --create-namespace to the command, or run kubectl create namespace ${namespace}`
         : `run kubectl create namespace ${absent[0]}`,
     );
-  const unsure = of('unknown');
-  if (unsure.length > 0) return unknown('namespace', `this login may not read ${listed(unsure)}`);
+  const unknownNames = namesIn('unknown');
+  if (unknownNames.length > 0)
+    return unknownCheck('namespace', `this login may not read ${nameFirst(unknownNames)}`);
   return ok(
     'namespace',
-    coming.length === 0 ? listed([...of('there')]) : `${listed(coming)} will be created`,
+    absentNames.length === 0 ? nameFirst([...namesIn('there')]) : `${nameFirst(absentNames)} will be created`,
   );
 }
 
@@ -134,8 +139,8 @@ async function namespaceState(connection: Connection, name: string): Promise<Sta
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Some by name, the rest counted. */
-export function listed(all: readonly string[]): string {
+/** Names the first ones and counts the rest. */
+export function nameFirst(all: readonly string[]): string {
   const most = 5;
   const more = all.length - most;
   return more > 0 ? `${all.slice(0, most).join(', ')} and ${more} more` : all.join(', ');

@@ -1,25 +1,25 @@
-/** Is what a context needs deployed? */
+/** Checks that what a context needs is deployed. */
 import { UserError } from '../../errors.ts';
-import { type PreflightCheck, failed, ok, unknown } from './types.ts';
+import { type PreflightCheck, failed, ok, unknownCheck } from './types.ts';
 import { readRevisions } from '../release.ts';
 import type { Connection, ReleasePlace, Revision } from '../types.ts';
 
-/** `db/production`, and where its release is. */
+/** `db/production`, and the place of its release. */
 export interface Need {
   readonly name: string;
   readonly place: ReleasePlace;
   readonly connection: Connection;
 }
 
-/** Undefined where nothing is needed. */
+/** Undefined where the context has no needs. */
 export async function needsCheck(needs: readonly Need[]): Promise<PreflightCheck | undefined> {
   if (needs.length === 0) return undefined;
   const states = await Promise.all(needs.map(stateOf));
   const missing = states.filter(({ is }) => is === 'missing');
-  const unsure = states.filter(({ is }) => is === 'unknown');
+  const unknownNeeds = states.filter(({ is }) => is === 'unknown');
   if (missing.length > 0)
     return failed('needs', wordsOf(missing), `deploy ${missing.map(({ name }) => name).join(', ')} first`);
-  if (unsure.length > 0) return unknown('needs', wordsOf(unsure));
+  if (unknownNeeds.length > 0) return unknownCheck('needs', wordsOf(unknownNeeds));
   return ok('needs', wordsOf(states));
 }
 

@@ -1,37 +1,40 @@
-/** May this login do what helm will do? Each distinct right is asked once, all at once (SelfSubjectAccessReview). */
+/**
+ * Checks that this login may do what helm will do. Asks for each distinct right once, all at the same time
+ * (SelfSubjectAccessReview).
+ */
 import { mapOf, parseMap } from '../predict/json.ts';
 import { idOfTarget, type ManifestResource } from '../predict/targets.ts';
-import { listed } from './kinds.ts';
-import { type PreflightCheck, failed, ok, unknown } from './types.ts';
+import { nameFirst } from './kinds.ts';
+import { type PreflightCheck, failed, ok, unknownCheck } from './types.ts';
 import type { Connection, Prediction, ReleasePlace } from '../types.ts';
 
 export interface PermissionQuestion {
   readonly place: ReleasePlace;
-  /** Is it to be made? `again`: it is told to, and the namespace is there. */
+  /** Does the command create the namespace? `again`: it asks for it, although the namespace exists. */
   readonly makesNamespace: 'no' | 'anew' | 'again';
   /** Major version of the helm that will run. */
   readonly helm: 3 | 4;
-  /** By which it writes objects. */
+  /** How helm writes objects. */
   readonly method: Prediction['method'];
   /** helm keeps so many revisions and deletes the oldest. */
   readonly prunes: boolean;
   readonly noHooks: boolean;
-  /** Of the new render. */
+  /** Resources of the new render. */
   readonly rendered: readonly ManifestResource[];
-  /** Of the release as it is. */
+  /** Resources of the present release. */
   readonly released: readonly ManifestResource[];
 }
 
 /** One right: `patch deployments.apps in shop`. */
 interface Right {
   readonly verb: string;
-  /** Does as well. */
+  /** A verb that suffices as well. */
   readonly or?: string;
   readonly group: string;
   readonly resource: string;
-  /** Empty for what has none. */
+  /** Empty for cluster-scoped kinds. */
   readonly namespace: string;
-  /** What it is wanted for; a login may have it for these alone. */
+  /** The objects that it is needed for; a role may grant it for these alone. */
   readonly names: Set<string>;
 }
 
@@ -43,13 +46,16 @@ export async function permissionsCheck(
   const answers = await Promise.all(rights.map((right) => mayDo(connection, right)));
   const denied = rights.filter((_, index) => answers[index] === false);
   if (denied.length > 0)
-    return failed('permissions', `this login may not ${listed(groupedWords(denied))}`, ruleFor(denied));
+    return failed('permissions', `this login may not ${nameFirst(groupedWords(denied))}`, ruleFor(denied));
   if (answers.includes(undefined))
-    return unknown('permissions', 'the cluster does not say what this login may do');
+    return unknownCheck('permissions', 'the cluster does not say what this login may do');
   return ok('permissions', `${rights.length} rights`);
 }
 
-/** What helm does to objects, by what becomes of them (tried with Helm 3.17.2 and 4.1.4 and roles that lack one of these). */
+/**
+ * The rights that helm needs, by what happens to each object (tried with Helm 3.17.2 and 4.1.4 and roles that
+ * lack one of these).
+ */
 export function wantedRights(question: PermissionQuestion): Right[] {
   const { place, released, helm, method } = question;
   const rights = new Map<string, Right>();
@@ -67,7 +73,7 @@ export function wantedRights(question: PermissionQuestion): Right[] {
         ...(or !== undefined && { or }),
         names: new Set<string>(),
       };
-      // Who makes something or lists it cannot be held to names.
+      // `create` and `list` cannot be restricted to names.
       if (name !== '') right.names.add(name);
       rights.set(id, right);
     }
@@ -75,56 +81,62 @@ export function wantedRights(question: PermissionQuestion): Right[] {
   const wantOf = (verbs: readonly string[], { served, namespace, name }: ManifestResource): void => {
     if (served !== undefined) want(verbs, { group: served.group, resource: served.plural, namespace }, name);
   };
-  // What is applied server-side is made by a patch.
-  const making = method === 'server-side' ? ['create', 'patch'] : ['create'];
-  // Without `update` an install ends well, and leaves the release pending.
-  const keeping = ['list', 'create', 'update', ...(question.prunes ? ['delete'] : [])];
+  // A server-side apply creates by a patch.
+  const createVerbs = method === 'server-side' ? ['create', 'patch'] : ['create'];
+  // Without `update` an install succeeds, and leaves the release pending.
+  const recordVerbs = ['list', 'create', 'update', ...(question.prunes ? ['delete'] : [])];
   const records = recordsOf(place);
-  if (records !== undefined) want(keeping, { group: '', resource: records, namespace: place.namespace });
+  if (records !== undefined) want(recordVerbs, { group: '', resource: records, namespace: place.namespace });
   want(namespaceVerbs(question), { group: '', resource: 'namespaces', namespace: '' }, place.namespace);
-  const before = new Set(released.map(idOfTarget));
+  const releasedIds = new Set(released.map(idOfTarget));
   for (const target of question.rendered) {
     const changing = method === 'replace' ? ['update'] : ['patch'];
-    const isThere = before.has(idOfTarget(target));
-    if (target.part === 'hook') wantOf(question.noHooks ? [] : hookVerbs(target, making, helm), target);
-    // helm makes those of crds/ with the first install, and never changes one.
-    else if (target.part === 'crds') wantOf(released.length === 0 ? making : [], target);
-    else wantOf(['get', ...(isThere ? changing : making)], target);
+    const isThere = releasedIds.has(idOfTarget(target));
+    if (target.part === 'hook') wantOf(question.noHooks ? [] : hookVerbs(target, createVerbs, helm), target);
+    // helm creates definitions of crds/ with the first install, and never changes one.
+    else if (target.part === 'crds') wantOf(released.length === 0 ? createVerbs : [], target);
+    else wantOf(['get', ...(isThere ? changing : createVerbs)], target);
   }
   const after = new Set(question.rendered.map(idOfTarget));
   for (const target of released)
     if (target.part === 'manifest' && !after.has(idOfTarget(target)))
-      // Helm 4 says nothing where it may not look, and leaves the object.
+      // Helm 4 ignores a refused `get`, and leaves the object.
       wantOf(['get', 'delete'], target);
   return [...rights.values()];
 }
 
-/** What helm keeps its records in; undefined where that is no matter of the cluster's. */
+/** The resource of helm's records; undefined where they are not in the cluster. */
 function recordsOf({ driver }: ReleasePlace): string | undefined {
   if (['', 'secret', 'secrets'].includes(driver)) return 'secrets';
   return ['configmap', 'configmaps'].includes(driver) ? 'configmaps' : undefined;
 }
 
-/** Helm 3 makes it and takes a refusal for one, even where it is there; Helm 4 applies it. */
+/** Helm 3 creates it and fails on a refusal, even where it exists; Helm 4 applies it. */
 function namespaceVerbs({ makesNamespace, method }: PermissionQuestion): readonly string[] {
   if (makesNamespace === 'no') return [];
   if (method !== 'server-side') return ['create'];
   return makesNamespace === 'anew' ? ['create', 'patch'] : ['patch'];
 }
 
-/** A hook is deleted before it is made anew, and waited for: by Helm 3 where it runs, by Helm 4 whatever it is. */
+/**
+ * helm deletes a hook before it creates it again, and waits for that: Helm 3 where it runs, Helm 4 for any
+ * kind.
+ */
 function hookVerbs(
   { kind, hook }: ManifestResource,
-  making: readonly string[],
+  createVerbs: readonly string[],
   helm: 3 | 4,
 ): readonly string[] {
   if ((hook?.events ?? []).every((event) => event.startsWith('test'))) return [];
-  if (helm === 4) return [...making, 'delete', 'list|watch'];
-  const waiting = kind === 'Job' || kind === 'Pod' ? ['list', 'watch'] : [];
-  return ['get', ...making, 'delete', ...waiting];
+  if (helm === 4) return [...createVerbs, 'delete', 'list|watch'];
+  const waitVerbs = kind === 'Job' || kind === 'Pod' ? ['list', 'watch'] : [];
+  return ['get', ...createVerbs, 'delete', ...waitVerbs];
 }
 
-/** Undefined where the cluster does not say. Who may not do it to all of a kind may do it to those by name. */
+/**
+ * Undefined where the cluster does not say. A login that lacks a right for a whole kind may have it for named
+ * objects.
+ */
 async function mayDo(connection: Connection, right: Right): Promise<boolean | undefined> {
   const anyName =
     (await review(connection, right)) ||
@@ -132,8 +144,8 @@ async function mayDo(connection: Connection, right: Right): Promise<boolean | un
   const byName = ['get', 'patch', 'update', 'delete'].includes(right.verb);
   const { size } = right.names;
   if (anyName !== false || !byName || size === 0 || size > mostNames) return anyName;
-  const each = await Promise.all([...right.names].map((name) => review(connection, right, name)));
-  return each.includes(false) ? false : each.includes(undefined) ? undefined : true;
+  const answers = await Promise.all([...right.names].map((name) => review(connection, right, name)));
+  return answers.includes(false) ? false : answers.includes(undefined) ? undefined : true;
 }
 
 const mostNames = 50;
@@ -168,22 +180,22 @@ const resourceOf = ({ group, resource }: Right): string => (group === '' ? resou
 function groupedWords(rights: readonly Right[]): string[] {
   const groups = new Map<string, string[]>();
   for (const right of rights) {
-    const where = `${resourceOf(right)}${right.namespace === '' ? '' : ` in ${right.namespace}`}`;
-    groups.set(where, [...(groups.get(where) ?? []), right.verb]);
+    const place = `${resourceOf(right)}${right.namespace === '' ? '' : ` in ${right.namespace}`}`;
+    groups.set(place, [...(groups.get(place) ?? []), right.verb]);
   }
-  return [...groups].map(([where, verbs]) => `${verbs.join(', ')} ${where}`);
+  return [...groups].map(([place, verbs]) => `${verbs.join(', ')} ${place}`);
 }
 
-/** A rule that would do, as it stands in a role. */
+/** A rule for a role that grants these rights. */
 function ruleFor(rights: readonly Right[]): string {
   const [first] = rights;
   if (first === undefined) throw new TypeError('a rule for no right');
-  const same = rights.filter(
+  const similar = rights.filter(
     ({ group, resource, namespace }) =>
       group === first.group && resource === first.resource && namespace === first.namespace,
   );
   const kind = first.namespace === '' ? 'ClusterRole' : `Role in ${first.namespace}`;
-  const rule = `{apiGroups: [${JSON.stringify(first.group)}], resources: [${first.resource}], verbs: [${same.map(({ verb }) => verb).join(', ')}]}`;
-  const more = rights.length > same.length ? ', and so for the others' : '';
+  const rule = `{apiGroups: [${JSON.stringify(first.group)}], resources: [${first.resource}], verbs: [${similar.map(({ verb }) => verb).join(', ')}]}`;
+  const more = rights.length > similar.length ? ', and so for the others' : '';
   return `give it a ${kind} with ${rule}${more}`;
 }

@@ -1,4 +1,7 @@
-/** All that can be known before a helm command changes a cluster: asked side by side, nothing is changed. */
+/**
+ * Checks all that can be known before a helm command changes a cluster, with concurrent requests that change
+ * nothing.
+ */
 import { UserError } from '../../errors.ts';
 import { mapOf, parseMap, textOf } from '../predict/json.ts';
 import { planOf } from '../predict/plan.ts';
@@ -7,9 +10,9 @@ import { kindsCheck, namespaceCheck } from './kinds.ts';
 import { type Need, needsCheck } from './needs.ts';
 import { permissionsCheck } from './permissions.ts';
 import { driverCheck, releaseCheck, type ReleaseQuestion } from './release.ts';
-import { type PreflightCheck, type CheckId, ok, unknown } from './types.ts';
+import { type PreflightCheck, type CheckId, ok, unknownCheck } from './types.ts';
 import { readHistory, readRevisions, readRollbackTarget } from '../release.ts';
-import type { Connection, Intent, Served } from '../types.ts';
+import type { Connection, Intent, ServedApis } from '../types.ts';
 
 export interface QuickQuestion {
   readonly release: Omit<ReleaseQuestion, 'now' | 'goesBackTo'>;
@@ -21,52 +24,65 @@ export interface FullQuestion extends QuickQuestion {
   readonly intent: Intent;
 }
 
-/** helm's own habit (`--history-max`). */
+/** helm's own default (`--history-max`). */
 const keptRevisions = 10;
 
-/** What takes a request each: the release, and what is needed. Throws the cluster's own errors where it gives no answer. */
+/**
+ * The checks that take one request each: the release, and what is needed. Throws the cluster's own errors
+ * where it does not answer.
+ */
 export async function quickPreflight(
   connection: Connection,
   { release, needs }: QuickQuestion,
 ): Promise<readonly PreflightCheck[]> {
-  const [own, others] = await Promise.all([
+  const [ownCheck, otherChecks] = await Promise.all([
     driverCheck(release) ??
       allowed('release', async () => {
         const revisions = await readRevisions(connection, release.place);
         const [last] = revisions;
-        const goesBackTo =
+        const rollbackTarget =
           last?.status === 'pending-rollback'
             ? await orUnknown(readRollbackTarget(connection, release.place, last))
             : undefined;
-        return releaseCheck(revisions, { ...release, now: Date.now(), goesBackTo });
+        return releaseCheck(revisions, { ...release, now: Date.now(), rollbackTarget });
       }),
     needsCheck(needs),
   ]);
-  return [own, ...(others ? [others] : [])];
+  return [ownCheck, ...(otherChecks ? [otherChecks] : [])];
 }
 
-/** Everything, in the order in which helm would fail. Throws the cluster's own errors where it gives no answer. */
+/**
+ * All checks, in the order in which helm would fail. Throws the cluster's own errors where it does not
+ * answer.
+ */
 export async function fullPreflight(
   connection: Connection,
-  served: Served,
+  served: ServedApis,
   question: FullQuestion,
 ): Promise<readonly PreflightCheck[]> {
   const { release, intent } = question;
   const { place } = release;
   const { helm, manifest, createNamespace, noHooks } = intent;
   const rendered = targetsIn(manifest, place.namespace, served);
-  const space = namespaceCheck(connection, rendered, { namespace: place.namespace, createNamespace });
+  const namespaceResult = namespaceCheck(connection, rendered, {
+    namespace: place.namespace,
+    createNamespace,
+  });
   const permissions = async (): Promise<PreflightCheck> => {
-    // Who may not read the records may not run helm either: that is one of the rights.
+    // A login that may not read the records may not run helm either: the permissions report that.
     const history = (await orUnknown(readHistory(connection, place))) ?? { revisions: [] };
     const { current, revisions } = history;
     return permissionsCheck(connection, {
       place,
       helm,
       method: planOf(intent, history).method,
-      // An install asks for it whether the namespace is there or not; an upgrade does not.
+      // An install asks for the namespace whether it exists or not; an upgrade does not.
       makesNamespace:
-        !createNamespace || current !== undefined ? 'no' : (await space).isAbsent ? 'anew' : 'again',
+        !createNamespace || current !== undefined
+          ? 'no'
+          : (await namespaceResult).isAbsent
+            ? 'anew'
+            : 'again',
       prunes: revisions.length >= keptRevisions,
       noHooks,
       rendered,
@@ -76,14 +92,14 @@ export async function fullPreflight(
   const [reach, quick, { check }, rights] = await Promise.all([
     reachCheck(connection, served),
     quickPreflight(connection, question),
-    space,
+    namespaceResult,
     permissions(),
   ]);
   return [reach, ...quick, check, kindsCheck(rendered, served), rights];
 }
 
-/** The cluster has answered; who it thinks that we are helps to see the wrong one. */
-export async function reachCheck(connection: Connection, served: Served): Promise<PreflightCheck> {
+/** The cluster answered; its name for our login helps to recognise a wrong one. */
+export async function reachCheck(connection: Connection, served: ServedApis): Promise<PreflightCheck> {
   const user = await whoAmI(connection);
   const as = user === '' ? '' : `, logged in as ${user}`;
   return ok('reach', `${connection.name} runs Kubernetes ${served.kubeVersion}${as}`);
@@ -92,26 +108,26 @@ export async function reachCheck(connection: Connection, served: Served): Promis
 async function whoAmI(connection: Connection): Promise<string> {
   const { status, body } = await connection.send({
     method: 'POST',
-    // Of 1.28 and later; who does not serve it does not say.
+    // Servers from 1.28 on know this review; older ones do not say.
     path: '/apis/authentication.k8s.io/v1/selfsubjectreviews',
     body: JSON.stringify({ apiVersion: 'authentication.k8s.io/v1', kind: 'SelfSubjectReview' }),
   });
   return status < 300 ? textOf(mapOf(mapOf(parseMap(body)['status'])['userInfo'])['username']) : '';
 }
 
-/** What a login may not ask is not known, and no fault of the cluster. */
+/** A check that the login may not ask for is unknown, and no error of the cluster. */
 async function allowed(id: CheckId, check: () => Promise<PreflightCheck>): Promise<PreflightCheck> {
   try {
     return await check();
   } catch (error) {
     if (!isUnknowable(error)) throw error;
-    return unknown(id, error.message);
+    return unknownCheck(id, error.message);
   }
 }
 
-async function orUnknown<T>(asked: Promise<T>): Promise<T | undefined> {
+async function orUnknown<T>(answer: Promise<T>): Promise<T | undefined> {
   try {
-    return await asked;
+    return await answer;
   } catch (error) {
     if (!isUnknowable(error)) throw error;
     return undefined;

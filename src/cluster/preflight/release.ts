@@ -1,22 +1,28 @@
-/** Is the release free to be changed? helm refuses while another command works on it, and for ever where one was killed. */
+/**
+ * Checks that the release is free to be changed. helm refuses while another command runs, and forever where
+ * one was killed.
+ */
 import { type PreflightCheck, failed, ok } from './types.ts';
 import type { ReleasePlace, ReleaseStatus, Revision } from '../types.ts';
 import { plural } from '../../tools/index.ts';
 
 export interface ReleaseQuestion {
   readonly place: ReleasePlace;
-  /** The flags that any helm command needs to mean the same cluster, ready to be typed; nothing secret. */
+  /** The flags that make any helm command use the same cluster, ready to be typed; nothing secret. */
   readonly flags: readonly string[];
   readonly verb: 'install' | 'upgrade';
   /** `upgrade --install`. */
   readonly installs: boolean;
   /** Milliseconds since 1970. */
   readonly now: number;
-  /** Where a rollback is in progress: its target. The deployed revision is the one that it leaves. */
-  readonly goesBackTo?: number | undefined;
+  /** The target of a rollback in progress. The deployed revision is the one that it leaves. */
+  readonly rollbackTarget?: number | undefined;
 }
 
-/** What helm takes HELM_DRIVER for in 3.17 and 4.1 (pkg/action/action.go); with any other word it does nothing at all. */
+/**
+ * The values of HELM_DRIVER in 3.17 and 4.1 (pkg/action/action.go); with any other value helm does nothing at
+ * all.
+ */
 const drivers: ReadonlySet<string> = new Set([
   '',
   'secret',
@@ -27,7 +33,7 @@ const drivers: ReadonlySet<string> = new Set([
   'sql',
 ]);
 
-/** Nothing where helm knows where it keeps its records. */
+/** Undefined where helm knows its driver. */
 export const driverCheck = ({
   place: { driver },
 }: Pick<ReleaseQuestion, 'place'>): PreflightCheck | undefined =>
@@ -39,36 +45,44 @@ export const driverCheck = ({
         'correct the environment variable HELM_DRIVER, or unset it',
       );
 
-/** By the revisions, newest first. What helm refuses is the same in 3.17 and 4.1 (pkg/action/upgrade.go, install.go). */
+/**
+ * Decided by the revisions, newest first. helm 3.17 and 4.1 refuse the same (pkg/action/upgrade.go,
+ * install.go).
+ */
 export function releaseCheck(revisions: readonly Revision[], question: ReleaseQuestion): PreflightCheck {
   const [last] = revisions;
   const { place, verb, installs } = question;
-  const where = `${place.release} in the namespace ${place.namespace}`;
+  const releaseText = `${place.release} in the namespace ${place.namespace}`;
   if (last === undefined)
     return verb === 'install' || installs
-      ? ok('release', `there is no release ${where} yet`)
-      : failed('release', `there is no release ${where}`, 'add --install to the command', 'release-missing');
-  const told = `revision ${last.revision} is ${last.status}`;
+      ? ok('release', `there is no release ${releaseText} yet`)
+      : failed(
+          'release',
+          `there is no release ${releaseText}`,
+          'add --install to the command',
+          'release-missing',
+        );
+  const state = `revision ${last.revision} is ${last.status}`;
   if (isBusy(last.status))
     return failed(
       'release',
-      `${told}${sinceWhen(last, question.now)}`,
+      `${state}${sinceWhen(last, question.now)}`,
       recovery(revisions, question),
       'release-stuck',
     );
   if (verb === 'install')
     return last.status === 'uninstalled'
-      ? ok('release', told)
-      : failed('release', `${told}, and helm install takes a new name only`, 'use helm upgrade --install');
-  if (last.status === 'uninstalled' && installs) return ok('release', `${told}: it is reinstalled`);
+      ? ok('release', state)
+      : failed('release', `${state}, and helm install takes a new name only`, 'use helm upgrade --install');
+  if (last.status === 'uninstalled' && installs) return ok('release', `${state}: it is reinstalled`);
   const hasDeployed = revisions.some(({ status }) => status === 'deployed');
   if (hasDeployed || last.status === 'failed' || last.status === 'superseded') {
     const next = last.status === 'deployed' ? '' : ', which helm takes as it is';
-    return ok('release', `${told}${next}`);
+    return ok('release', `${state}${next}`);
   }
   return last.status === 'uninstalled'
-    ? failed('release', told, 'add --install to the command', 'release-missing')
-    : failed('release', `${told}, and no revision is deployed`, recovery(revisions, question));
+    ? failed('release', state, 'add --install to the command', 'release-missing')
+    : failed('release', `${state}, and no revision is deployed`, recovery(revisions, question));
 }
 
 const isBusy = (status: ReleaseStatus): boolean => status.startsWith('pending-') || status === 'uninstalling';
@@ -78,10 +92,10 @@ function sinceWhen({ written, writtenBy }: Revision, now: number): string {
   const by = writtenBy ? `, by ${writtenBy}` : '';
   if (!written) return by;
   const ago = Date.parse(written);
-  return `, since ${written}${Number.isNaN(ago) ? '' : ` (${lasted(now - ago)} ago)`}${by}`;
+  return `, since ${written}${Number.isNaN(ago) ? '' : ` (${durationWords(now - ago)} ago)`}${by}`;
 }
 
-export function lasted(milliseconds: number): string {
+export function durationWords(milliseconds: number): string {
   const steps = [
     [86_400_000, 'day'],
     [3_600_000, 'hour'],
@@ -93,23 +107,25 @@ export function lasted(milliseconds: number): string {
   return plural(count, name);
 }
 
-/** A command that works may take long; nothing is rolled back by itself. */
+/** A running command may take long; nothing is rolled back by itself. */
 const mayStillRun = 10 * 60_000;
 
 function recovery(revisions: readonly Revision[], question: ReleaseQuestion): string {
   const [last] = revisions;
-  const { place, flags, now, goesBackTo } = question;
+  const { place, flags, now, rollbackTarget } = question;
   const newest = (status: ReleaseStatus): Revision | undefined =>
     revisions.find((one) => one.status === status);
-  const to =
+  const rollbackText =
     last?.status === 'uninstalling'
       ? undefined
-      : (revisions.find(({ revision }) => revision === goesBackTo) ??
+      : (revisions.find(({ revision }) => revision === rollbackTarget) ??
         newest('deployed') ??
         newest('superseded') ??
         newest('failed'));
   const verb =
-    to === undefined ? ['uninstall', place.release] : ['rollback', place.release, String(to.revision)];
+    rollbackText === undefined
+      ? ['uninstall', place.release]
+      : ['rollback', place.release, String(rollbackText.revision)];
   const command = ['helm', ...verb, '--namespace', place.namespace, ...flags].map(shellWord).join(' ');
   const age = last?.written === undefined ? Number.NaN : now - Date.parse(last.written);
   return age < mayStillRun

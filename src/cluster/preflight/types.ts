@@ -1,20 +1,20 @@
-/** What is looked at before a helm command changes a cluster. */
+/** The checks before a helm command changes a cluster. */
 import type { Code, UserError } from '../../errors.ts';
 
 export type CheckId = 'reach' | 'release' | 'needs' | 'namespace' | 'kinds' | 'permissions';
 
-/** One row: what was looked at, and what was found. */
+/** One row: what was checked, and the result. */
 export interface PreflightCheck {
   readonly id: CheckId;
-  /** What is hoped for, for people. */
+  /** The expected state, for people. */
   readonly title: string;
-  /** `unknown`: the cluster does not say, or was not asked; that alone stops nobody. */
+  /** `unknown`: the cluster does not say, or was not asked; that alone stops no command. */
   readonly result: 'ok' | 'failed' | 'unknown';
-  /** What was found; one sentence without a full stop. */
+  /** The result in one sentence without a full stop. */
   readonly words: string;
   /** What to do; a command where one helps. */
   readonly hint?: string;
-  /** Of a failed one: what a command that stops for it ends with. */
+  /** The code of the error with which a command stops for it. */
   readonly code?: Code;
 }
 
@@ -51,13 +51,13 @@ export const failed = (
   hint?: string,
   code: Code = 'preflight-failed',
 ): PreflightCheck => row(id, 'failed', words, hint, code);
-export const unknown = (id: CheckId, words: string, hint?: string): PreflightCheck =>
+export const unknownCheck = (id: CheckId, words: string, hint?: string): PreflightCheck =>
   row(id, 'unknown', words, hint);
 
-/** What there is to say where the cluster was not reached. */
+/** The row where the cluster cannot be reached. */
 export const unreached = ({ message, problems: [problem] }: UserError): readonly PreflightCheck[] => [
   failed('reach', message, problem?.hint, problem?.code),
   ...(['release', 'namespace', 'kinds', 'permissions'] as const).map((id) =>
-    unknown(id, 'was not looked at'),
+    unknownCheck(id, 'was not looked at'),
   ),
 ];

@@ -1,4 +1,4 @@
-/** One exchange with the API server: within a limit of time and of bytes, whatever the server does. */
+/** Sends one request to the API server, within a limit of time and of bytes. */
 import * as http from 'node:http';
 import * as https from 'node:https';
 import type { PreparedRequest } from '../connect/requests.ts';
@@ -13,17 +13,17 @@ export interface ExchangeResponse {
   readonly body: string;
 }
 
-/** No answer, or none that can be used. */
+/** No answer, or an answer that cannot be used. */
 export interface ExchangeFailure {
-  readonly broken: 'time' | 'connection' | 'size';
-  /** The system's or OpenSSL's name of the fault. */
+  readonly reason: 'time' | 'connection' | 'size';
+  /** The system's or OpenSSL's code of the error. */
   readonly code: string;
-  /** What the fault says of itself; for people who know it. */
+  /** The message of the error, for experts. */
   readonly words: string;
   /** The server cannot have seen the request. */
-  readonly unseen: boolean;
-  /** Headers came, the rest did not. */
-  readonly began: boolean;
+  readonly isUnsent: boolean;
+  /** The headers arrived, the rest did not. */
+  readonly hasHeaders: boolean;
 }
 
 export interface Exchange {
@@ -32,7 +32,7 @@ export interface Exchange {
   readonly prepared: PreparedRequest;
   readonly limitMs: number;
   readonly signal: AbortSignal;
-  /** Bytes; of tests. */
+  /** Bytes; only tests set it. */
   readonly largest?: number;
 }
 
@@ -51,15 +51,15 @@ export function exchange(input: Exchange): Promise<ExchangeResponse | ExchangeFa
     const answer = (result: ExchangeResponse | ExchangeFailure): void => {
       end();
       resolve(result);
-      if ('broken' in result) request?.destroy();
+      if ('reason' in result) request?.destroy();
     };
-    const fail = (broken: ExchangeFailure['broken'], error: unknown): void =>
+    const fail = (reason: ExchangeFailure['reason'], error: unknown): void =>
       answer({
-        broken,
+        reason,
         code: codeOf(error),
         words: messageOf(error),
-        unseen: !state.connected,
-        began: state.began,
+        isUnsent: !state.connected,
+        hasHeaders: state.began,
       });
     const abort = (): void => {
       end();
@@ -71,14 +71,14 @@ export function exchange(input: Exchange): Promise<ExchangeResponse | ExchangeFa
     try {
       request = start(input);
     } catch (error) {
-      // A header that cannot be sent, a certificate that cannot be read.
+      // A header cannot be sent, or a certificate cannot be read.
       fail('connection', error);
       return;
     }
     request.on('error', (error) => fail('connection', error));
     request.on('socket', (socket) => {
-      const ready = request?.reusedSocket || (!socket.connecting && input.url.protocol === 'http:');
-      if (ready) state.connected = true;
+      const isConnected = request?.reusedSocket || (!socket.connecting && input.url.protocol === 'http:');
+      if (isConnected) state.connected = true;
       else
         socket.once(input.url.protocol === 'https:' ? 'secureConnect' : 'connect', () => {
           state.connected = true;
@@ -100,7 +100,7 @@ export function exchange(input: Exchange): Promise<ExchangeResponse | ExchangeFa
   });
 }
 
-/** Sends it; throws where a header or certificate cannot be used. */
+/** Sends the request; throws where a header or certificate cannot be used. */
 export function start({
   url,
   call,
@@ -118,7 +118,7 @@ export function start({
   return (isSecure ? https : http).request(url, {
     method: call.method,
     agent,
-    // For the proxy's own connection, which nobody else would end.
+    // Ends the proxy's own connection too.
     timeout: limitMs,
     ...(auth !== undefined && { auth }),
     ...(isSecure && secure),

@@ -1,20 +1,23 @@
-/** What a cluster that gives no usable answer is called: which cluster, what was asked, what to do. No login is ever in it. */
+/**
+ * Words the errors of a cluster that gives no usable answer: which cluster, which request, what to do. They
+ * never hold a login.
+ */
 import { X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { UserError } from '../../errors.ts';
 import type { Code } from '../../errors.ts';
 import { expiryOf, timeOf } from '../connect/credentials.ts';
 import type { PreparedRequest } from '../connect/requests.ts';
-import { spoken } from '../connect/words.ts';
-import { type Chosen, plainServer } from '../kubeconfig/choose.ts';
+import { shortenMessage } from '../connect/words.ts';
+import { type ClusterAccess, plainServer } from '../kubeconfig/choose.ts';
 import { type ExchangeFailure, largestAnswer, type ExchangeResponse } from './exchange.ts';
 import type { ServerRequest } from '../types.ts';
 
-/** Who was asked for what. */
+/** The cluster and the request that an error is about. */
 export interface RequestFacts {
-  readonly chosen: Chosen;
+  readonly access: ClusterAccess;
   readonly call: Pick<ServerRequest, 'method' | 'path'>;
-  /** Milliseconds of the whole. */
+  /** Milliseconds for the whole request. */
   readonly limitMs: number;
   readonly proxy?: string | undefined;
 }
@@ -22,20 +25,20 @@ export interface RequestFacts {
 const seconds = (milliseconds: number): string => `${Math.round(milliseconds / 100) / 10} s`;
 
 /** `the cluster "prod" (https://10.0.0.1:6443)` */
-export function clusterWords({ name, cluster }: Pick<Chosen, 'name' | 'cluster'>): string {
+export function clusterWords({ name, cluster }: Pick<ClusterAccess, 'name' | 'cluster'>): string {
   const server = plainServer(cluster.server);
   return name === server ? `the cluster ${server}` : `the cluster ${JSON.stringify(name)} (${server})`;
 }
 
-/** `GET /api/v1/pods`: what is asked for by a query is not told. */
+/** `GET /api/v1/pods`: without the query, which may tell too much. */
 const callWords = ({ method, path }: RequestFacts['call']): string =>
   `${method} ${path.replace(/\?.*/s, '')}`;
 
-function fault(code: Code, asked: RequestFacts, what: string, hint: string): UserError {
-  return new UserError(code, `${clusterWords(asked.chosen)} ${what}`, { hint });
+function fault(code: Code, request: RequestFacts, problem: string, hint: string): UserError {
+  return new UserError(code, `${clusterWords(request.access)} ${problem}`, { hint });
 }
 
-/** How a connection that did not come about is told, by the system's or OpenSSL's name of the fault. */
+/** The message of a failed connection, by the system's or OpenSSL's code of the error. */
 const connectionFaults: readonly (readonly [RegExp, string, string?])[] = [
   [/^ECONNREFUSED$/, 'refuses connections'],
   [/^(ENOTFOUND|EAI_AGAIN|EAI_NODATA|EAI_FAIL)$/, 'has an address whose name cannot be looked up'],
@@ -64,31 +67,31 @@ const connectionFaults: readonly (readonly [RegExp, string, string?])[] = [
   ],
 ];
 
-/** The server's TLS refuses our certificate: this is about who is asking. */
+/** The server's TLS refuses our certificate: the error is about the login. */
 const refusedCertificate =
   /^ERR_SSL_.*ALERT_(CERTIFICATE_(EXPIRED|REQUIRED|UNKNOWN|REVOKED)|BAD_CERTIFICATE|UNKNOWN_CA)$/;
-/** Ours cannot be sent: a header with a line break, a key that does not fit. */
+/** Our login cannot be sent: a header with a line break, a key that does not fit. */
 const unsendable = /^(ERR_INVALID_CHAR|ERR_INVALID_HTTP_TOKEN|ERR_OSSL_.*|ERR_UNESCAPED_CHARACTERS)$/;
 
-export function brokenFault(broken: ExchangeFailure, asked: RequestFacts): UserError {
+export function brokenFault(broken: ExchangeFailure, request: RequestFacts): UserError {
   const { code } = broken;
-  const call = callWords(asked.call);
-  const { hint } = asked.chosen;
-  if (broken.broken === 'size')
+  const call = callWords(request.call);
+  const { hint } = request.access;
+  if (broken.reason === 'size')
     return fault(
       'cluster-answer',
-      asked,
+      request,
       `answers ${call} with more than ${largestAnswer / 1024 / 1024} MiB`,
       'ask for less',
     );
-  if (broken.broken === 'time') {
-    const what = broken.began ? 'began to answer, and did not end,' : 'did not answer';
-    return fault('cluster-slow', asked, `${what} ${call} within ${seconds(asked.limitMs)}`, hint);
+  if (broken.reason === 'time') {
+    const problem = broken.hasHeaders ? 'began to answer, and did not end,' : 'did not answer';
+    return fault('cluster-slow', request, `${problem} ${call} within ${seconds(request.limitMs)}`, hint);
   }
   if (unsendable.test(code))
     return new UserError(
       'cluster-config',
-      `a login, a name or a path cannot be sent to ${clusterWords(asked.chosen)} (${code})`,
+      `a login, a name or a path cannot be sent to ${clusterWords(request.access)} (${code})`,
       {
         hint: 'correct the kubeconfig or the flags of the connection: something in them holds a character that no header may hold',
       },
@@ -96,82 +99,87 @@ export function brokenFault(broken: ExchangeFailure, asked: RequestFacts): UserE
   if (refusedCertificate.test(code))
     return fault(
       'cluster-login',
-      asked,
+      request,
       `refuses the client certificate of the kubeconfig (${code})`,
       'log in again',
     );
-  const known = connectionFaults.find(([pattern]) => pattern.test(code));
-  if (asked.proxy !== undefined && (known === undefined || known[2] === undefined))
+  const knownFault = connectionFaults.find(([pattern]) => pattern.test(code));
+  if (request.proxy !== undefined && (knownFault === undefined || knownFault[2] === undefined))
     return fault(
       'cluster-unreachable',
-      asked,
-      `cannot be reached through the proxy ${asked.proxy}: ${proxyWords(broken)}; asked was ${call}`,
+      request,
+      `cannot be reached through the proxy ${request.proxy}: ${proxyWords(broken)}; asked was ${call}`,
       'check HTTPS_PROXY, NO_PROXY and the proxy-url of the kubeconfig',
     );
-  if (known !== undefined)
-    return fault('cluster-unreachable', asked, `${known[1]}; asked was ${call}`, known[2] ?? hint);
-  const words = spoken(code || broken.words);
-  return fault('cluster-unreachable', asked, `closed the connection (${words}); asked was ${call}`, hint);
+  if (knownFault !== undefined)
+    return fault(
+      'cluster-unreachable',
+      request,
+      `${knownFault[1]}; asked was ${call}`,
+      knownFault[2] ?? hint,
+    );
+  const words = shortenMessage(code || broken.words);
+  return fault('cluster-unreachable', request, `closed the connection (${words}); asked was ${call}`, hint);
 }
 
 function proxyWords({ code, words }: ExchangeFailure): string {
   const status = /^Bad response: (\d+)$/.exec(words)?.[1];
   if (status === '407') return 'it requires a login (407)';
-  return status === undefined ? spoken(code || words) : `it answers ${status}`;
+  return status === undefined ? shortenMessage(code || words) : `it answers ${status}`;
 }
 
-/** 429 and 5xx that did not go away. */
+/** 429 and 5xx that persist. */
 export function busyFault(
-  received: ExchangeResponse,
-  asked: RequestFacts,
+  response: ExchangeResponse,
+  request: RequestFacts,
   waitMs: number | undefined,
 ): UserError {
-  const { status } = received;
-  const call = callWords(asked.call);
-  const said = statusMessage(received);
-  const words = said === '' ? '' : `: ${said}`;
+  const { status } = response;
+  const call = callWords(request.call);
+  const message = statusMessage(response);
+  const words = message === '' ? '' : `: ${message}`;
   if (status === 429) {
     const asks =
       waitMs !== undefined && waitMs > 1000
-        ? `, and asks to wait ${seconds(waitMs)}, the limit of a request being ${seconds(asked.limitMs)}`
+        ? `, and asks to wait ${seconds(waitMs)}, the limit of a request being ${seconds(request.limitMs)}`
         : ', also after pauses';
     return fault(
       'cluster-busy',
-      asked,
+      request,
       `has too many requests and refuses ${call} (429)${asks}${words}`,
       'try again later',
     );
   }
-  return fault('cluster-busy', asked, `cannot answer ${call} (${status})${words}`, 'try again later');
+  return fault('cluster-busy', request, `cannot answer ${call} (${status})${words}`, 'try again later');
 }
 
-/** 401, also after a new login where there is a way to get one. */
-export function loginFault(asked: RequestFacts, prepared: PreparedRequest): UserError {
-  const [how, hint] = loginWords(asked.chosen, prepared);
+/** 401, even after a new login where there is a way to get one. */
+export function loginFault(request: RequestFacts, prepared: PreparedRequest): UserError {
+  const [problem, hint] = loginWords(request.access, prepared);
   return fault(
     'cluster-login',
-    asked,
-    `does not accept the login: ${how} (401 for ${callWords(asked.call)})`,
+    request,
+    `does not accept the login: ${problem} (401 for ${callWords(request.call)})`,
     hint,
   );
 }
 
-function loginWords({ user }: Chosen, { held }: PreparedRequest): [string, string] {
-  const expires = held.expires ?? (held.token === undefined ? undefined : expiryOf(held.token));
+function loginWords({ user }: ClusterAccess, { authData }: PreparedRequest): [string, string] {
+  const expires = authData.expires ?? (authData.token === undefined ? undefined : expiryOf(authData.token));
   const ended = expires !== undefined && expires <= Date.now() ? `, which expired at ${timeOf(expires)}` : '';
-  if (user.tokenFile !== '' && held.token !== undefined)
+  if (user.tokenFile !== '' && authData.token !== undefined)
     return [`it refuses the token in ${user.tokenFile}${ended}`, 'write a new token there'];
-  if (user.exec !== undefined && (held.cert !== undefined || held.token !== undefined))
+  if (user.exec !== undefined && (authData.cert !== undefined || authData.token !== undefined))
     return [
       `it rejects the credentials of the login program ${JSON.stringify(user.exec.command)}${ended}`,
       'log in again, and check that the program logs in to this cluster',
     ];
-  if (held.token !== undefined)
+  if (authData.token !== undefined)
     return [
       `it refuses the token${ended}`,
       'log in again, so that the kubeconfig, --kube-token or HELM_KUBETOKEN gets a new one',
     ];
-  if (held.basic !== undefined)
+  if (authData.basic !== undefined)
     return [
       'it refuses the user and password of the kubeconfig',
       'log in again; most clusters no longer accept passwords',
@@ -198,45 +206,45 @@ function certificateEnd(file: string, data: string): number | undefined {
   }
 }
 
-/** An answer that `get` has no use for. */
+/** An answer that `get` cannot use. */
 export function answerFault(
-  received: Pick<ExchangeResponse, 'status' | 'body'>,
-  asked: RequestFacts,
+  response: Pick<ExchangeResponse, 'status' | 'body'>,
+  request: RequestFacts,
 ): UserError {
-  const said = statusMessage(received);
-  const call = callWords(asked.call);
-  if (received.status === 403)
+  const message = statusMessage(response);
+  const call = callWords(request.call);
+  if (response.status === 403)
     return fault(
       'cluster-forbidden',
-      asked,
-      `does not allow ${call}${said === '' ? '' : `: ${said}`}`,
+      request,
+      `does not allow ${call}${message === '' ? '' : `: ${message}`}`,
       'grant this login the permission (a Role and its RoleBinding), or use another login',
     );
-  const words = said === '' ? '' : `: ${said}`;
+  const words = message === '' ? '' : `: ${message}`;
   return fault(
     'cluster-answer',
-    asked,
-    `answers ${call} with ${received.status}${words}`,
-    isPlainHttp(asked, received.status)
+    request,
+    `answers ${call} with ${response.status}${words}`,
+    isPlainHttp(request, response.status)
       ? 'write the address of the server with https://'
       : 'check that the server is a Kubernetes API server, and what it logs',
   );
 }
 
-/** What a server that speaks https says to plain http. */
-const isPlainHttp = ({ chosen }: RequestFacts, status: number): boolean =>
-  status === 400 && /^http:/i.test(chosen.cluster.server);
+/** The answer of an https server to plain http. */
+const isPlainHttp = ({ access }: RequestFacts, status: number): boolean =>
+  status === 400 && /^http:/i.test(access.cluster.server);
 
-export function notJson(asked: RequestFacts): UserError {
+export function notJson(request: RequestFacts): UserError {
   return fault(
     'cluster-answer',
-    asked,
-    `answers ${callWords(asked.call)} with something that is not JSON`,
+    request,
+    `answers ${callWords(request.call)} with something that is not JSON`,
     'check that the server is a Kubernetes API server',
   );
 }
 
-/** The words of a Kubernetes `Status`; empty where the answer is none. */
+/** The message of a Kubernetes `Status`; empty where the answer is none. */
 export function statusMessage({ body }: Pick<ExchangeResponse, 'body'>): string {
   if (!body.startsWith('{') || body.length > 1_000_000) return '';
   try {
@@ -244,7 +252,7 @@ export function statusMessage({ body }: Pick<ExchangeResponse, 'body'>): string 
     const isStatus =
       typeof status === 'object' && status !== null && 'kind' in status && status.kind === 'Status';
     return isStatus && 'message' in status && typeof status.message === 'string'
-      ? spoken(status.message)
+      ? shortenMessage(status.message)
       : '';
   } catch {
     return '';

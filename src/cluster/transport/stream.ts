@@ -1,4 +1,7 @@
-/** One answer that is read as it comes: watches, logs, lists. It ends at once when its signal aborts, and its connection with it. */
+/**
+ * Reads one answer while it arrives: watches, logs, lists. Answer and connection end at once when the signal
+ * aborts.
+ */
 import type * as http from 'node:http';
 import { StringDecoder } from 'node:string_decoder';
 import { type ExchangeFailure, codeOf, type Exchange, messageOf, start } from './exchange.ts';
@@ -6,22 +9,22 @@ import type { Streaming } from '../types.ts';
 
 export interface StreamExchange extends Pick<Exchange, 'url' | 'prepared' | 'limitMs'> {
   readonly streaming: Streaming;
-  /** Of the whole connection. */
+  /** Aborts the whole connection. */
   readonly signal: AbortSignal;
 }
 
-export interface Streamed {
+export interface StreamResult {
   readonly status: number;
   readonly headers: http.IncomingHttpHeaders;
-  /** Of an answer other than 200. */
+  /** The text of an answer other than 200. */
   readonly body: string;
 }
 
-/** Characters of an answer that says no. */
+/** Characters that are read of a refusal. */
 const longestRefusal = 100_000;
 
 /** Rejects when a signal aborts, and with what `onText` throws. */
-export function streamExchange(input: StreamExchange): Promise<Streamed | ExchangeFailure> {
+export function streamExchange(input: StreamExchange): Promise<StreamResult | ExchangeFailure> {
   const { streaming, limitMs } = input;
   const signals = [input.signal, streaming.signal];
   return new Promise((resolve, reject) => {
@@ -42,14 +45,14 @@ export function streamExchange(input: StreamExchange): Promise<Streamed | Exchan
       const reason: unknown = signals.find(({ aborted }) => aborted)?.reason;
       end(() => reject(reason instanceof Error ? reason : new Error('aborted')));
     };
-    const fail = (broken: ExchangeFailure['broken'], error: unknown): void =>
+    const fail = (reason: ExchangeFailure['reason'], error: unknown): void =>
       end(() =>
         resolve({
-          broken,
+          reason,
           code: codeOf(error),
           words: messageOf(error),
-          unseen: !state.connected,
-          began: state.began,
+          isUnsent: !state.connected,
+          hasHeaders: state.began,
         }),
       );
     const within = (milliseconds: number): void => {
@@ -100,20 +103,20 @@ export function streamExchange(input: StreamExchange): Promise<Streamed | Exchan
   });
 }
 
-/** Bytes may part within a character. */
+/** Chunks may split a character. */
 async function read(
   response: http.IncomingMessage,
   take: (text: string) => void,
-  alive: () => void,
+  onChunk: () => void,
 ): Promise<void> {
   const decoder = new StringDecoder('utf8');
   const zipped = response.headers['content-encoding'] === 'gzip';
   const bytes = zipped ? response.pipe((await import('node:zlib')).createGunzip()) : response;
-  // What breaks off does not end what it flows into.
+  // An error of the response does not end the stream that it is piped into.
   if (zipped) response.once('error', (error) => bytes.destroy(error));
   for await (const chunk of bytes) {
     if (!Buffer.isBuffer(chunk)) throw new TypeError('a body of text where bytes were expected');
-    alive();
+    onChunk();
     take(decoder.write(chunk));
   }
   take(decoder.end());

@@ -1,10 +1,12 @@
-/** Sends requests to one cluster: some at once, each within its limit, repeated where that is safe and helps. */
+/**
+ * Sends requests to one cluster: some at once, each within its limit, repeated where that is safe and helps.
+ */
 import { setMaxListeners } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { UserError } from '../../errors.ts';
 import type { Credentials } from '../connect/credentials.ts';
 import type { PreparedRequest, Requests } from '../connect/requests.ts';
-import type { Chosen } from '../kubeconfig/choose.ts';
+import type { ClusterAccess } from '../kubeconfig/choose.ts';
 import { type ExchangeFailure, exchange, type ExchangeResponse } from './exchange.ts';
 import {
   answerFault,
@@ -18,7 +20,7 @@ import { streamExchange } from './stream.ts';
 import type { ServerResponse, ServerRequest, Connection, ClusterLimits, Streaming } from '../types.ts';
 
 export interface TransportInput {
-  readonly chosen: Chosen;
+  readonly access: ClusterAccess;
   readonly credentials: Credentials;
   readonly requests: Requests;
   readonly limits: ClusterLimits;
@@ -34,7 +36,7 @@ const firstPause = 200;
 export function transport(input: TransportInput): Pick<Connection, 'send' | 'stream'> {
   const { signal, limits } = input;
   setMaxListeners(0, signal);
-  const turn = turns(limits.atOnce);
+  const turn = limitConcurrency(limits.atOnce);
   const state: State = { lastAnswer: 0 };
   return {
     send: (call) =>
@@ -48,152 +50,163 @@ export function transport(input: TransportInput): Pick<Connection, 'send' | 'str
 }
 
 interface State {
-  /** When the cluster has last answered anything, and the fault once it is plain that it does not. */
+  /** When the cluster last answered, and the error once it is certain that it does not. */
   lastAnswer: number;
   silent?: UserError;
 }
 
 async function sendOne(call: ServerRequest, input: TransportInput, state: State): Promise<ServerResponse> {
-  const { chosen, limits, signal } = input;
+  const { access, limits, signal } = input;
   let renewed = false;
-  // A login program has a limit of its own: it may log in through a network.
+  // A login program has a limit of its own, because it may log in over a network.
   let prepared = await input.requests.prepared();
   const started = performance.now();
   const end = started + limits.requestTimeout;
-  const asked: RequestFacts = { chosen, call, limitMs: limits.requestTimeout, proxy: prepared.proxy };
+  const request: RequestFacts = { access, call, limitMs: limits.requestTimeout, proxy: prepared.proxy };
   for (let count = 0; ; count += 1) {
-    const url = urlOf(chosen.cluster.server, call.path);
+    const url = urlOf(access.cluster.server, call.path);
     const limitMs = Math.max(1, end - performance.now());
     const largest = input.largest === undefined ? {} : { largest: input.largest };
     const result = await exchange({ url, call, prepared, limitMs, signal, ...largest });
-    if (!('broken' in result)) state.lastAnswer = performance.now();
+    if (!('reason' in result)) state.lastAnswer = performance.now();
     if ('status' in result && result.status === 401 && !renewed) {
       renewed = true;
-      if (await input.credentials.renew(prepared.held)) {
+      if (await input.credentials.renew(prepared.authData)) {
         prepared = await input.requests.prepared();
         continue;
       }
     }
-    const failed = judge(result, call, asked, prepared);
+    const failed = judge(result, call, request, prepared);
     if (failed === undefined) {
-      if ('broken' in result) throw new TypeError('a broken answer was taken for a good one');
+      if ('reason' in result) throw new TypeError('a broken answer was taken for a good one');
       return { status: result.status, body: result.body };
     }
     const pause = Math.max(failed.waitMs ?? 0, firstPause * 2 ** count * (0.75 + Math.random() / 2));
-    if (failed.again && count < retries && performance.now() + pause < end) {
+    if (failed.canRetry && count < retries && performance.now() + pause < end) {
       await sleep(pause, undefined, { signal }).catch(() => signal.throwIfAborted());
       continue;
     }
-    // Who waits in line behind a cluster that gives no sign of life would wait as long again.
-    if ('broken' in result && result.broken !== 'size' && state.lastAnswer < started)
+    // Requests in the queue fail at once, because a silent cluster would make each of them wait as long
+    // again.
+    if ('reason' in result && result.reason !== 'size' && state.lastAnswer < started)
       state.silent = failed.error;
     throw failed.error;
   }
 }
 
 async function streamOne(streaming: Streaming, input: TransportInput, state: State): Promise<ServerResponse> {
-  const { chosen, limits, signal } = input;
+  const { access, limits, signal } = input;
   let renewed = false;
   let prepared = await input.requests.prepared();
   const limitMs = limits.requestTimeout;
-  const asked: RequestFacts = {
-    chosen,
+  const request: RequestFacts = {
+    access,
     call: { method: 'GET', path: streaming.path },
     limitMs,
     proxy: prepared.proxy,
   };
   for (;;) {
-    const url = urlOf(chosen.cluster.server, streaming.path);
+    const url = urlOf(access.cluster.server, streaming.path);
     const result = await streamExchange({ url, streaming, prepared, limitMs, signal });
-    if ('broken' in result) throw brokenFault(result, asked);
+    if ('reason' in result) throw brokenFault(result, request);
     state.lastAnswer = performance.now();
-    // Who waits for a long time may see a cluster go and come back.
+    // A long wait may see a cluster disappear and come back.
     delete state.silent;
     const { status, body } = result;
     if (status !== 401) return { status, body };
-    if (renewed || !(await input.credentials.renew(prepared.held))) throw loginFault(asked, prepared);
+    if (renewed || !(await input.credentials.renew(prepared.authData))) throw loginFault(request, prepared);
     renewed = true;
     prepared = await input.requests.prepared();
   }
 }
 
-interface Failed {
+interface FailedRequest {
   readonly error: UserError;
-  readonly again: boolean;
+  readonly canRetry: boolean;
   readonly waitMs?: number;
 }
 
-/** Undefined for an answer that means something; 404, 409 and 422 do. */
+/** Undefined for an answer with a meaning, such as 404, 409 and 422. */
 function judge(
   result: ExchangeResponse | ExchangeFailure,
   call: ServerRequest,
-  asked: RequestFacts,
+  request: RequestFacts,
   prepared: PreparedRequest,
-): Failed | undefined {
-  if ('broken' in result) {
-    const passing = result.broken === 'connection' && passes(result.code);
-    return { error: brokenFault(result, asked), again: passing && (result.unseen || changesNothing(call)) };
+): FailedRequest | undefined {
+  if ('reason' in result) {
+    const isTransient = result.reason === 'connection' && isTransientCode(result.code);
+    return {
+      error: brokenFault(result, request),
+      canRetry: isTransient && (result.isUnsent || changesNothing(call)),
+    };
   }
   const { status } = result;
-  if (status === 401) return { error: loginFault(asked, prepared), again: false };
+  if (status === 401) return { error: loginFault(request, prepared), canRetry: false };
   if (status === 429) {
-    // The server says that it did not look at the request.
+    // With 429 the server says that it did not process the request.
     const waitMs = retryAfter(result);
-    return { error: busyFault(result, asked, waitMs), again: true, ...(waitMs !== undefined && { waitMs }) };
+    return {
+      error: busyFault(result, request, waitMs),
+      canRetry: true,
+      ...(waitMs !== undefined && { waitMs }),
+    };
   }
   if (status === 408 || (status >= 500 && !isVerdict(result)))
-    return { error: busyFault(result, asked, undefined), again: changesNothing(call) };
+    return { error: busyFault(result, request, undefined), canRetry: changesNothing(call) };
   if (status < 200 || (status >= 300 && status < 400))
-    return { error: answerFault(result, asked), again: false };
+    return { error: answerFault(result, request), canRetry: false };
   return undefined;
 }
 
-/** Faults of the moment: wrong certificates and wrong names stay wrong. */
-const passes = (code: string): boolean =>
+/** Errors that may pass: wrong certificates and wrong names stay wrong. */
+const isTransientCode = (code: string): boolean =>
   /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EAI_AGAIN|ENETUNREACH|EHOSTUNREACH|ERR_STREAM_PREMATURE_CLOSE|UND_ERR_SOCKET)$/.test(
     code,
   );
 
-/** A 500 with words is what helm would be told as well (a webhook that fails, or that nobody answers); etcd's faults pass. */
-function isVerdict(received: ExchangeResponse): boolean {
-  if (received.status !== 500) return false;
-  const said = statusMessage(received);
-  if (/\bwebhook\b/.test(said)) return true;
-  return said !== '' && !/etcdserver:|leader changed|connection refused/.test(said);
+/**
+ * helm gets the same answer for a 500 with a message (a webhook that fails or does not answer); etcd's errors
+ * pass.
+ */
+function isVerdict(response: ExchangeResponse): boolean {
+  if (response.status !== 500) return false;
+  const message = statusMessage(response);
+  if (/\bwebhook\b/.test(message)) return true;
+  return message !== '' && !/etcdserver:|leader changed|connection refused/.test(message);
 }
 
-/** Asking and trying (`dryRun=All`, the reviews of who may what) may be repeated; what changes the cluster may not. */
+/** Reads and dry runs (`dryRun=All`, access reviews) may be repeated; what changes the cluster may not. */
 const changesNothing = ({ method, path }: ServerRequest): boolean =>
   method === 'GET' ||
   /[?&]dryRun=All(&|$)/.test(path) ||
   /^\/apis\/auth(?:entication|orization)\.k8s\.io\//.test(path);
 
 function retryAfter({ headers }: ExchangeResponse): number | undefined {
-  const given = headers['retry-after'];
-  if (given === undefined) return undefined;
-  if (/^\d+$/.test(given)) return Number(given) * 1000;
-  const date = Date.parse(given);
+  const header = headers['retry-after'];
+  if (header === undefined) return undefined;
+  if (/^\d+$/.test(header)) return Number(header) * 1000;
+  const date = Date.parse(header);
   return Number.isNaN(date) ? undefined : Math.max(0, date - Date.now());
 }
 
-/** A server may stand below a path of its own. */
+/** A server's address may have a path. */
 function urlOf(server: string, path: string): URL {
   const base = new URL(server);
   return new URL(`${base.origin}${base.pathname.replace(/\/+$/, '')}${path}`);
 }
 
-/** Runs so many at once, the others in the order in which they came. */
-export function turns(atOnce: number): <T>(run: () => Promise<T>) => Promise<T> {
-  const waiting: (() => void)[] = [];
+/** Runs so many at once; the others wait in order. */
+export function limitConcurrency(atOnce: number): <T>(run: () => Promise<T>) => Promise<T> {
+  const queue: (() => void)[] = [];
   let running = 0;
   return async (run) => {
-    if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
+    if (running >= atOnce) await new Promise<void>((resolve) => queue.push(resolve));
     else running += 1;
     try {
       return await run();
     } finally {
-      // Whoever is next takes the place over.
-      const next = waiting.shift();
+      // The next one in line takes over the place.
+      const next = queue.shift();
       if (next === undefined) running -= 1;
       else next();
     }

@@ -1,26 +1,26 @@
-/** Where all workloads stand, counted as they change: each event of each of them asks how far the whole is. */
-import { waiting } from './kinds.ts';
+/** Keeps the state of all workloads, and counts them as they change: each event asks for the total. */
+import { waitingState } from './kinds.ts';
 import { idOf } from './plan.ts';
 import type { State, Workload } from './types.ts';
 import type { JsonMap } from '../types.ts';
 
-/** One workload as it was seen last. */
+/** One workload in its last known state. */
 export interface TrackedWorkload extends Workload {
   /** `put` changes it. */
   state: State;
   object?: JsonMap | undefined;
-  /** As it was when it was there, though it may be gone since. */
+  /** The object when it last existed, though it may be deleted since. */
   last?: JsonMap | undefined;
 }
 
 export interface Board {
   readonly entries: ReadonlyMap<string, TrackedWorkload>;
-  /** Those that are not ready. */
+  /** Workloads that are not ready. */
   readonly open: ReadonlySet<TrackedWorkload>;
-  /** How many are so. */
+  /** How many are ready. */
   readonly counts: Readonly<Record<State['is'], number>>;
   put(entry: TrackedWorkload, state: State): void;
-  /** Nobody waits for it any more. */
+  /** Stops tracking the workload. */
   drop(workload: Workload): void;
 }
 
@@ -28,7 +28,7 @@ export function openBoard(workloads: readonly Workload[]): Board {
   const entries = new Map(
     workloads.map((one): [string, TrackedWorkload] => [
       idOf(one),
-      { ...one, state: waiting('it has not been seen yet') },
+      { ...one, state: waitingState('it has not been seen yet') },
     ]),
   );
   const open = new Set(entries.values());

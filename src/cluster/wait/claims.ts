@@ -1,10 +1,13 @@
-/** Claims that wait for a pod: their class binds them when one uses them (WaitForFirstConsumer), so that they cannot be waited for. */
+/** Claims whose class binds them only when a pod uses them (WaitForFirstConsumer) cannot be waited for. */
 import { textOf } from '../predict/json.ts';
 import type { Connection, JsonMap } from '../types.ts';
 import { specOf } from './fields.ts';
 import { readObject } from './read.ts';
 
-/** Does the claim wait for a pod? Each class is asked for once; where that is not allowed a note says that the claims are not waited for. */
+/**
+ * Does the claim wait for a pod? Reads each class once; where that is forbidden a note says that claims are
+ * not waited for.
+ */
 export function claimsThatWait(
   connection: Connection,
   signal: AbortSignal,
@@ -23,8 +26,8 @@ export function claimsThatWait(
   return async (claim) => {
     const name = textOf(specOf(claim)['storageClassName']);
     if (name === '') return false;
-    const asked = classes.get(name) ?? ask(name);
-    classes.set(name, asked);
-    return asked;
+    const binding = classes.get(name) ?? ask(name);
+    classes.set(name, binding);
+    return binding;
   };
 }

@@ -1,4 +1,4 @@
-/** Fields of live objects, as waiting reads them. */
+/** Reads the fields of live objects that waiting needs. */
 import { listOf, mapOf, textOf } from '../predict/json.ts';
 import type { JsonValue, JsonMap } from '../types.ts';
 
@@ -7,9 +7,9 @@ export interface Condition {
   readonly status: string;
   readonly reason: string;
   readonly message: string;
-  /** When it became what it is (RFC 3339); empty where nothing says so. */
+  /** When it became so (RFC 3339); empty where that is unknown. */
   readonly since: string;
-  /** Of which generation it speaks, where it says so itself. */
+  /** The generation that it is about, where it says so itself. */
   readonly generation?: number;
 }
 
@@ -38,13 +38,13 @@ export const conditionsOf = (object: JsonMap): Condition[] =>
 export const conditionOf = (object: JsonMap, type: string): Condition | undefined =>
   conditionsOf(object).find((one) => one.type === type);
 
-/** The controller has not looked at the object as it is now: what its status says is of an earlier one. */
+/** The controller has not seen the object as it is now: its status is about an earlier generation. */
 export function isStale(object: JsonMap): boolean {
   const generation = metaOf(object)['generation'];
   const observed = statusOf(object)['observedGeneration'];
   return typeof generation === 'number' && typeof observed === 'number' && observed < generation;
 }
 
-/** `reason: message`, as far as there are such. */
+/** `reason: message`, as far as they are there. */
 export const conditionWords = ({ reason, message }: Pick<Condition, 'reason' | 'message'>): string =>
   [reason, message].filter((part) => part !== '').join(': ');

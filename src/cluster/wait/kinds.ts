@@ -1,6 +1,7 @@
 /**
- * When a live object is ready, kind by kind. What is in no row is never waited for: the API server has it, and that is all there is to it
- * (ConfigMap, Secret, CronJob, Ingress, NetworkPolicy, roles, autoscalers, disruption budgets, …).
+ * Says when a live object is ready, kind by kind. A kind without a row is never waited for: once the API
+ * server has it, it is complete (ConfigMap, Secret, CronJob, Ingress, NetworkPolicy, roles, autoscalers,
+ * disruption budgets, …).
  */
 import { listOf, mapOf, textOf } from '../predict/json.ts';
 import type { JsonMap } from '../types.ts';
@@ -17,74 +18,75 @@ import {
 } from './fields.ts';
 import type { State } from './types.ts';
 
-/** How one kind is read, and how others read it. */
+/** How the readiness of one kind is read. */
 export interface WaitRule {
   readonly group: string;
   readonly kind: string;
-  /** `since`: when what is waited for began to be sent (RFC 3339, by the cluster's clock), where that is known. */
+  /** `since`: when the deploy began (RFC 3339, by the cluster's clock), where that is known. */
   readonly state: (object: JsonMap, since?: string) => State;
   /**
-   * Where this is known to differ from what `helm --wait` does. Sources: helm v3.17.2 pkg/kube/ready.go; helm v4.1.4 pkg/kube/statuswait.go with
-   * internal/statusreaders and fluxcd/cli-utils v0.37.2-flux.1 pkg/kstatus/status/core.go.
+   * How this differs from `helm --wait`, where it does. Sources: helm v3.17.2 pkg/kube/ready.go; helm v4.1.4
+   * pkg/kube/statuswait.go with internal/statusreaders and fluxcd/cli-utils v0.37.2-flux.1
+   * pkg/kstatus/status/core.go.
    */
   readonly differs?: string;
 }
 
-export const ready = (words: string): State => ({ is: 'ready', words });
-export const waiting = (words: string): State => ({ is: 'waiting', words });
+export const readyState = (words: string): State => ({ is: 'ready', words });
+export const waitingState = (words: string): State => ({ is: 'waiting', words });
 export const failed = (words: string): State => ({ is: 'failed', words });
 
 /** Deployment v1 status: kubernetes v1.34.4 pkg/controller/deployment (progress.go, sync.go). */
 function deployment(object: JsonMap, since?: string): State {
   const { paused, replicas } = specOf(object);
-  if (paused === true) return ready('it is paused: nothing is rolled out');
+  if (paused === true) return readyState('it is paused: nothing is rolled out');
   const progressing = conditionOf(object, 'Progressing');
   if (progressing?.reason === 'ProgressDeadlineExceeded' && !isBefore(progressing, since))
     return failed(conditionWords(progressing));
-  const wanted = numberOf(replicas, 1);
+  const desired = numberOf(replicas, 1);
   const { updatedReplicas, availableReplicas, replicas: all } = statusOf(object);
   const updated = numberOf(updatedReplicas);
-  if (updated < wanted) return waiting(`${updated} of ${wanted} replicas are new`);
-  if (numberOf(all) > updated) return waiting(`${numberOf(all) - updated} old replicas still run`);
-  return enough(numberOf(availableReplicas), wanted, 'replicas are available');
+  if (updated < desired) return waitingState(`${updated} of ${desired} replicas are new`);
+  if (numberOf(all) > updated) return waitingState(`${numberOf(all) - updated} old replicas still run`);
+  return requireCount(numberOf(availableReplicas), desired, 'replicas are available');
 }
 
-/** Of a roll-out before: what it lacked may have come just now, with the same template. */
+/** A condition of an earlier rollout: what that one lacked may exist now, with the same template. */
 const isBefore = (condition: Condition, since = ''): boolean =>
   condition.since !== '' && Date.parse(condition.since) < Date.parse(since);
 
-const enough = (count: number, wanted: number, words: string): State =>
-  (count < wanted ? waiting : ready)(`${count} of ${wanted} ${words}`);
+const requireCount = (count: number, desired: number, words: string): State =>
+  (count < desired ? waitingState : readyState)(`${count} of ${desired} ${words}`);
 
 const strategyOf = (object: JsonMap): JsonMap => mapOf(specOf(object)['updateStrategy']);
 
 function statefulSet(object: JsonMap): State {
   const strategy = strategyOf(object);
   if (strategy['type'] === 'OnDelete')
-    return ready('its pods are replaced only when they are deleted (OnDelete)');
-  const wanted = numberOf(specOf(object)['replicas'], 1);
+    return readyState('its pods are replaced only when they are deleted (OnDelete)');
+  const desired = numberOf(specOf(object)['replicas'], 1);
   const partition = numberOf(mapOf(strategy['rollingUpdate'])['partition']);
   const { updatedReplicas, readyReplicas, replicas } = statusOf(object);
-  const toUpdate = Math.max(0, wanted - partition);
+  const toUpdate = Math.max(0, desired - partition);
   const updated = numberOf(updatedReplicas);
-  if (updated < toUpdate) return waiting(`${updated} of ${toUpdate} replicas are new`);
-  const surplus = numberOf(replicas) - wanted;
-  if (surplus > 0) return waiting(`${surplus} replicas too many still run`);
-  return enough(numberOf(readyReplicas), wanted, 'replicas are ready');
+  if (updated < toUpdate) return waitingState(`${updated} of ${toUpdate} replicas are new`);
+  const surplus = numberOf(replicas) - desired;
+  if (surplus > 0) return waitingState(`${surplus} replicas too many still run`);
+  return requireCount(numberOf(readyReplicas), desired, 'replicas are ready');
 }
 
 function daemonSet(object: JsonMap): State {
   if (strategyOf(object)['type'] === 'OnDelete')
-    return ready('its pods are replaced only when they are deleted (OnDelete)');
+    return readyState('its pods are replaced only when they are deleted (OnDelete)');
   const { desiredNumberScheduled, updatedNumberScheduled, numberAvailable } = statusOf(object);
-  const wanted = numberOf(desiredNumberScheduled);
+  const desired = numberOf(desiredNumberScheduled);
   const updated = numberOf(updatedNumberScheduled);
-  if (updated < wanted) return waiting(`${updated} of ${wanted} pods are new`);
-  return enough(numberOf(numberAvailable), wanted, 'pods are available');
+  if (updated < desired) return waitingState(`${updated} of ${desired} pods are new`);
+  return requireCount(numberOf(numberAvailable), desired, 'pods are available');
 }
 
 const replicaSet = (object: JsonMap): State =>
-  enough(
+  requireCount(
     numberOf(statusOf(object)['availableReplicas']),
     numberOf(specOf(object)['replicas'], 1),
     'replicas are available',
@@ -94,61 +96,61 @@ const replicaSet = (object: JsonMap): State =>
 function job(object: JsonMap): State {
   const bad = conditionOf(object, 'Failed') ?? conditionOf(object, 'FailureTarget');
   if (bad?.status === 'True') return failed(conditionWords(bad));
-  if (conditionOf(object, 'Complete')?.status === 'True') return ready('it is complete');
+  if (conditionOf(object, 'Complete')?.status === 'True') return readyState('it is complete');
   const { suspend, completions, parallelism } = specOf(object);
-  if (suspend === true) return ready('it is suspended: nothing runs');
-  const wanted = numberOf(completions, numberOf(parallelism, 1));
-  const { succeeded, failed: lost } = statusOf(object);
-  const losses = numberOf(lost) > 0 ? `, ${numberOf(lost)} failed` : '';
-  return waiting(`${numberOf(succeeded)} of ${wanted} pods have succeeded${losses}`);
+  if (suspend === true) return readyState('it is suspended: nothing runs');
+  const desired = numberOf(completions, numberOf(parallelism, 1));
+  const { succeeded, failed: failedPods } = statusOf(object);
+  const losses = numberOf(failedPods) > 0 ? `, ${numberOf(failedPods)} failed` : '';
+  return waitingState(`${numberOf(succeeded)} of ${desired} pods have succeeded${losses}`);
 }
 
 function pod(object: JsonMap): State {
   const { phase, reason, message } = statusOf(object);
-  if (phase === 'Succeeded') return ready('it has succeeded');
+  if (phase === 'Succeeded') return readyState('it has succeeded');
   if (phase === 'Failed')
     return failed(conditionWords({ reason: textOf(reason), message: textOf(message) }) || 'it has failed');
   const condition = conditionOf(object, 'Ready');
-  if (condition?.status === 'True') return ready('it is ready');
-  return waiting(`it is not ready (${textOf(phase) || 'not seen by a node yet'})`);
+  if (condition?.status === 'True') return readyState('it is ready');
+  return waitingState(`it is not ready (${textOf(phase) || 'not seen by a node yet'})`);
 }
 
 function claim(object: JsonMap): State {
   const phase = textOf(statusOf(object)['phase']);
-  if (phase === 'Bound') return ready('it is bound');
+  if (phase === 'Bound') return readyState('it is bound');
   if (phase === 'Lost') return failed('its volume is lost');
-  return waiting(`it is not bound (${phase || 'not seen yet'})`);
+  return waitingState(`it is not bound (${phase || 'not seen yet'})`);
 }
 
 function definition(object: JsonMap): State {
   const names = conditionOf(object, 'NamesAccepted');
   if (names?.status === 'False') return failed(conditionWords(names));
   const established = conditionOf(object, 'Established');
-  if (established?.status === 'True') return ready('it is established');
+  if (established?.status === 'True') return readyState('it is established');
   if (established?.status === 'False' && !['Installing', 'NotAccepted'].includes(established.reason))
     return failed(conditionWords(established));
-  return waiting('it is not established yet');
+  return waitingState('it is not established yet');
 }
 
 function apiService(object: JsonMap): State {
   const available = conditionOf(object, 'Available');
-  if (available?.status === 'True') return ready('it is available');
-  return waiting(available ? conditionWords(available) : 'its server has not been asked yet');
+  if (available?.status === 'True') return readyState('it is available');
+  return waitingState(available ? conditionWords(available) : 'its server has not been asked yet');
 }
 
 function service(object: JsonMap): State {
   const { type, externalIPs } = specOf(object);
-  if (type !== 'LoadBalancer') return ready('it is there');
+  if (type !== 'LoadBalancer') return readyState('it is there');
   const addresses = mapsOf(mapOf(statusOf(object)['loadBalancer'])['ingress']);
-  if (addresses.length > 0 || listOf(externalIPs).length > 0) return ready('it has an address');
-  return waiting('no load balancer has given it an address yet');
+  if (addresses.length > 0 || listOf(externalIPs).length > 0) return readyState('it has an address');
+  return waitingState('no load balancer has given it an address yet');
 }
 
-/** kstatus' standard conditions, for kinds that nobody knows. */
+/** kstatus' standard conditions, for kinds without a row. */
 function custom(object: JsonMap, since?: string): State {
   const of = (type: string): State | undefined => {
     const condition = conditionOf(object, type);
-    return condition?.status === 'True' ? waiting(conditionWords(condition)) : undefined;
+    return condition?.status === 'True' ? waitingState(conditionWords(condition)) : undefined;
   };
   const stalled = of('Stalled');
   if (stalled !== undefined) {
@@ -158,13 +160,13 @@ function custom(object: JsonMap, since?: string): State {
   const reconciling = of('Reconciling');
   if (reconciling !== undefined) return reconciling;
   const condition = conditionOf(object, 'Ready');
-  if (condition === undefined) return ready('it does not report whether it is ready');
-  // Some say it of each condition, and not of the whole status.
+  if (condition === undefined) return readyState('it does not report whether it is ready');
+  // Some kinds give the generation per condition, and not for the whole status.
   if (condition.generation !== undefined && condition.generation < numberOf(metaOf(object)['generation']))
-    return waiting(unseen);
+    return waitingState(unseen);
   return condition.status === 'True'
-    ? ready('it is ready')
-    : waiting(conditionWords(condition) || 'it is not ready');
+    ? readyState('it is ready')
+    : waitingState(conditionWords(condition) || 'it is not ready');
 }
 
 const rules: readonly WaitRule[] = [
@@ -237,39 +239,42 @@ const ownGroups = new Set(
   storagemigration.k8s.io`.split(/\s+/),
 ).add('');
 
-/** Undefined for what is never waited for. */
+/** Undefined for a kind that is never waited for. */
 export function ruleOf(group: string, kind: string): WaitRule | undefined {
   const row = rules.find((rule) => rule.group === group && rule.kind === kind);
   if (row !== undefined || ownGroups.has(group)) return row;
   return { group, kind, state: custom, differs: 'Helm 3 waits for no custom resource' };
 }
 
-/** Where it stands now; a status of an earlier generation does not count, and what is being deleted is not ready. */
+/**
+ * The present state. A status of an earlier generation does not count, and an object that is being deleted is
+ * not ready.
+ */
 export function stateOf(rule: WaitRule, object: JsonMap, since?: string): State {
-  if (metaOf(object)['deletionTimestamp'] !== undefined) return waiting('it is being deleted');
-  if (isStale(object) || neverSeen(rule, object)) return waiting(unseen);
+  if (metaOf(object)['deletionTimestamp'] !== undefined) return waitingState('it is being deleted');
+  if (isStale(object) || neverSeen(rule, object)) return waitingState(unseen);
   return rule.state(object, since);
 }
 
 const unseen = 'its controller has not looked at it as it is now';
 
 /**
- * Of one that is not there any more, by what was seen of it last. A Job may go by itself (`ttlSecondsAfterFinished`) as soon as it has ended;
- * `note` is told where nobody saw how.
+ * The state of a deleted object, by its last known state. A Job may delete itself (`ttlSecondsAfterFinished`)
+ * as soon as it ends; `note` reports where its end was not seen.
  */
 export function goneState({ kind }: WaitRule, last: JsonMap | undefined, note: () => void): State {
-  if (kind !== 'Job') return waiting('it is not there');
+  if (kind !== 'Job') return waitingState('it is not there');
   if (last !== undefined) {
     const { is, words } = job(last);
     if (is === 'failed') return failed(words);
-    if (conditionOf(last, 'Complete')?.status === 'True') return ready('it completed and was deleted');
+    if (conditionOf(last, 'Complete')?.status === 'True') return readyState('it completed and was deleted');
     if (specOf(last)['ttlSecondsAfterFinished'] === undefined)
-      return waiting('it was deleted before it completed');
+      return waitingState('it was deleted before it completed');
   }
   note();
-  return ready('it no longer exists');
+  return readyState('it no longer exists');
 }
 
-/** Status of controllers that write what they saw: before they do, all their numbers are 0. */
+/** Controllers fill in their status later: until then all its numbers are 0. */
 const neverSeen = ({ group }: WaitRule, object: JsonMap): boolean =>
   group === 'apps' && statusOf(object)['observedGeneration'] === undefined;

@@ -1,38 +1,38 @@
-/** How far waiting is, in words: at once when one more is ready, else not too often. */
+/** Reports progress in words: at once when one more workload is ready, else not too often. */
 import { oneLine } from '../../text/index.ts';
 import type { Board } from './board.ts';
 import type { WaitProgress } from './types.ts';
 
-/** Milliseconds between two lines of which only the words differ, and after which a line is told again. */
+/** Milliseconds between two lines that differ only in words, and after which a line is repeated. */
 const fewestMs = 3000;
 const mostMs = 30_000;
-/** So many are named in a line. */
-const named = 3;
-/** Characters of what is said of each. */
+/** At most so many workloads are named in a line. */
+const mostNamed = 3;
+/** Characters for the state of each. */
 const longest = 200;
 
 export function progressOf({ entries, open, counts }: Board): WaitProgress {
   const words: string[] = [];
   for (const { kind, name, state } of open) {
-    if (words.length === named) break;
+    if (words.length === mostNamed) break;
     words.push(`${kind} ${name} (${oneLine(state.words, longest)})`);
   }
-  const more = open.size > named ? ` and ${open.size - named} more` : '';
-  const rest = open.size === 0 ? '' : `; waiting for ${words.join(', ')}${more}`;
+  const more = open.size > mostNamed ? ` and ${open.size - mostNamed} more` : '';
+  const waitingText = open.size === 0 ? '' : `; waiting for ${words.join(', ')}${more}`;
   return {
     ready: counts.ready,
     total: entries.size,
-    line: `${counts.ready} of ${entries.size} ready${rest}`,
+    line: `${counts.ready} of ${entries.size} ready${waitingText}`,
   };
 }
 
 export interface ProgressReporter {
-  /** Something may have changed. */
+  /** Reports a change, if there is one. */
   readonly look: () => void;
   readonly stop: () => void;
 }
 
-/** Tells the first standing, each that has one more ready, and the others now and then. */
+/** Reports the first state, each workload that becomes ready, and the other changes now and then. */
 export function makeReporter(
   current: () => WaitProgress,
   tell: (progress: WaitProgress) => void,
@@ -43,9 +43,9 @@ export function makeReporter(
     clearTimeout(timer);
     const progress = current();
     const silent = last === undefined ? Number.POSITIVE_INFINITY : performance.now() - last.at;
-    const moved = last === undefined || progress.ready !== last.progress.ready;
+    const hasProgress = last === undefined || progress.ready !== last.progress.ready;
     const changed = progress.line !== last?.progress.line;
-    if (moved || (changed && silent >= fewestMs) || silent >= mostMs) {
+    if (hasProgress || (changed && silent >= fewestMs) || silent >= mostMs) {
       last = { progress, at: performance.now() };
       tell(progress);
       timer = setTimeout(look, mostMs);

@@ -1,11 +1,14 @@
-/** Reads from the cluster while somebody waits: each answer ends at once with the signal, and says what it was where it is no object. */
+/**
+ * Reads from the cluster during a wait: each request ends at once with the signal, and returns a refusal
+ * where there is no object.
+ */
 import type { UserError } from '../../errors.ts';
 import { isJsonMap, parseJson, textOf } from '../predict/json.ts';
 import type { Connection, JsonMap } from '../types.ts';
 import { mapsOf, metaOf } from './fields.ts';
 
-/** What came of a read: the objects with the version of the list, or the status and words of a refusal. */
-export type Listed =
+/** The result of a read: the objects with the version of the list, or the status and message of a refusal. */
+export type ListResult =
   | { readonly is: 'list'; readonly items: readonly JsonMap[]; readonly version: string }
   | RefusedRead;
 export interface RefusedRead {
@@ -20,7 +23,7 @@ const pageSize = 500;
 /** Characters of one page. */
 const longestPage = 64 * 1024 * 1024;
 
-/** One answer as a whole. */
+/** Reads one answer as a whole. */
 export async function readText(
   connection: Connection,
   path: string,
@@ -43,33 +46,38 @@ export async function readText(
   return { status, text: status === 200 ? parts.join('') : body };
 }
 
-/** All pages of a list, as the server has it now (never out of its cache, which may be older than what helm has just written). */
+/**
+ * Reads all pages of a list as the server has it now. Its cache may be older than what helm has just written.
+ */
 export async function readList(
   connection: Connection,
   path: string,
   signal: AbortSignal,
   most = Number.POSITIVE_INFINITY,
-): Promise<Listed> {
+): Promise<ListResult> {
   const items: JsonMap[] = [];
-  let more = '';
+  let continueToken = '';
   for (;;) {
-    const query = new URLSearchParams({ limit: String(pageSize), ...(more !== '' && { continue: more }) });
+    const query = new URLSearchParams({
+      limit: String(pageSize),
+      ...(continueToken !== '' && { continue: continueToken }),
+    });
     const { status, text } = await readText(
       connection,
       `${path}${path.includes('?') ? '&' : '?'}${query.toString()}`,
       signal,
     );
-    if (status !== 200) return refused(status, text);
+    if (status !== 200) return refusalFrom(status, text);
     const list = jsonIn(text);
     if (list === undefined) return unreadable;
     items.push(...mapsOf(list['items']));
-    more = textOf(metaOf(list)['continue']);
-    if (more === '' || items.length >= most)
+    continueToken = textOf(metaOf(list)['continue']);
+    if (continueToken === '' || items.length >= most)
       return { is: 'list', items, version: textOf(metaOf(list)['resourceVersion']) };
   }
 }
 
-/** Undefined where it is not there. */
+/** Undefined where the object does not exist. */
 export async function readObject(
   connection: Connection,
   path: string,
@@ -77,18 +85,18 @@ export async function readObject(
 ): Promise<{ readonly is: 'object'; readonly object: JsonMap | undefined } | RefusedRead> {
   const { status, text } = await readText(connection, path, signal);
   if (status === 404) return { is: 'object', object: undefined };
-  if (status !== 200) return refused(status, text);
+  if (status !== 200) return refusalFrom(status, text);
   const object = jsonIn(text);
   return object === undefined ? unreadable : { is: 'object', object };
 }
 
 const unreadable: RefusedRead = { is: 'refused', status: 200, words: 'the answer is not JSON, or too long' };
 
-function refused(status: number, text: string): RefusedRead {
+function refusalFrom(status: number, text: string): RefusedRead {
   return { is: 'refused', status, words: wordsOf(text) || `the server answered ${status}` };
 }
 
-/** What a `Status` says; proxies in between answer in other ways. */
+/** The message of a `Status`; proxies in between answer in other forms. */
 export const wordsOf = (text: string): string => textOf(jsonIn(text)?.['message']);
 
 /** Undefined where the text is no map of JSON. */
@@ -101,6 +109,6 @@ export function jsonIn(text: string): JsonMap | undefined {
   }
 }
 
-/** A login that is refused stays refused; all else may pass while one waits. */
+/** A login that is refused stays refused; all other errors may pass during a wait. */
 export const isFinal = (error: UserError): boolean =>
   ['cluster-login', 'cluster-config'].includes(error.problems[0]?.code ?? '');

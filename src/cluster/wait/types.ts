@@ -1,4 +1,7 @@
-/** What is waited for, and what is told of it. Words are the cluster's own: whoever shows them redacts them first. */
+/**
+ * The input and result of waiting. Messages come from the cluster: a report redacts them before it shows
+ * them.
+ */
 import type { JsonMap } from '../types.ts';
 
 /** One rendered resource by its identity. */
@@ -11,14 +14,14 @@ export interface Workload {
 }
 
 export interface WaitInput {
-  /** All that was rendered: what is never waited for is left out here. */
+  /** All rendered resources; kinds that are never waited for are filtered here. */
   readonly workloads: readonly Workload[];
-  /** When what is waited for began to be sent (RFC 3339, by the cluster's clock): failures of before are none of it. */
+  /** When the deploy began (RFC 3339, by the cluster's clock): earlier failures do not count. */
   readonly since?: string | undefined;
-  /** Milliseconds of the whole waiting; explaining comes after it, and has a limit of its own. */
+  /** Milliseconds for the whole wait; explaining comes after it, and has a limit of its own. */
   readonly timeout: number;
   readonly signal: AbortSignal;
-  /** Called when something moves, and now and then while nothing does. */
+  /** Called on a change, and now and then while nothing changes. */
   readonly onProgress?: (progress: WaitProgress) => void;
 }
 
@@ -29,31 +32,34 @@ export interface WaitProgress {
   readonly line: string;
 }
 
-/** How waiting ended. `notes`: what could not be seen, and what that means; each one sentence without a full stop. */
+/**
+ * How the wait ended. `notes`: what could not be read, and what that means; each one sentence without a full
+ * stop.
+ */
 export type WaitResult = { readonly notes: readonly string[] } & (
   | { readonly ready: true }
   | {
       readonly ready: false;
-      /** Failed ones first. Empty where it was aborted: then nobody is asked any more. */
+      /** Failed workloads first. Empty where the wait was aborted: then no further request is sent. */
       readonly unready: readonly Unready[];
-      /** `failed`: it cannot become ready by waiting. */
+      /** `failed`: waiting cannot make it ready. */
       readonly why: 'timeout' | 'failed' | 'aborted';
     }
 );
 
-/** One workload that is not as it should be, and all that the cluster says of it. */
+/** One workload that is not ready, and all that the cluster says of it. */
 export interface Unready {
   readonly kind: string;
   readonly namespace: string;
   readonly name: string;
-  /** In one line: `container web crashes: exit code 1 (CrashLoopBackOff)`. */
+  /** The cause in one line: `container web crashes: exit code 1 (CrashLoopBackOff)`. */
   readonly cause: string;
   readonly conditions: readonly {
     readonly type: string;
     readonly reason: string;
     readonly message: string;
   }[];
-  /** Of the workload, its ReplicaSet, pods and claims; merged, newest first. */
+  /** Events of the workload, its ReplicaSet, pods and claims; merged, newest first. */
   readonly events: readonly UnreadyEvent[];
   readonly logs: readonly UnreadyLog[];
 }
@@ -72,15 +78,15 @@ export interface UnreadyLog {
   readonly lines: readonly string[];
 }
 
-/** Where a workload stands. */
+/** The state of a workload. */
 export interface State {
   readonly is: 'ready' | 'waiting' | 'failed';
-  /** What is so or is not yet: `1 of 3 replicas are available`. */
+  /** What is reached or missing: `1 of 3 replicas are available`. */
   readonly words: string;
 }
 
-/** A workload that is not ready, as it was seen last. */
-export interface Sick extends Workload {
+/** A workload that is not ready, in its last known state. */
+export interface UnreadyWorkload extends Workload {
   readonly state: State;
   readonly object?: JsonMap | undefined;
 }

@@ -1,46 +1,55 @@
 /**
- * Follows the objects of one kind by one list and one watch. A watch that is cut goes on where it was; one that is too old is begun anew by
- * a list. Where the login may not watch, it is asked again and again; where it may not even read, that is said.
+ * Follows the objects of one kind by one list and one watch. A watch that breaks resumes at its last version;
+ * one that is too old starts again with a list. Where the login may not watch, it polls; where it may not
+ * read at all, it says so.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { UserError } from '../../errors.ts';
 import { mapOf, textOf } from '../predict/json.ts';
-import { turns } from '../transport/transport.ts';
+import { limitConcurrency } from '../transport/transport.ts';
 import type { Connection, JsonMap } from '../types.ts';
 import { metaOf, nameOf, numberOf } from './fields.ts';
 import { isFinal, jsonIn, readList, readObject, wordsOf } from './read.ts';
 
-/** What is followed: all of a list, or some of it. */
+/** The part of a list that is followed. */
 export interface WatchScope {
   /** `/apis/apps/v1/namespaces/shop/deployments`, with no query. */
   readonly path: string;
   /** `metadata.name=web`; empty for all. */
   readonly fieldSelector: string;
-  /** Those that are wanted, each with its own path. */
-  readonly wanted: readonly { readonly namespace: string; readonly name: string; readonly path: string }[];
-  /** The same, namespace by namespace, where a list over all is not allowed. */
+  /** The objects that are waited for, each with its own path. */
+  readonly objects: readonly { readonly namespace: string; readonly name: string; readonly path: string }[];
+  /** The same per namespace, where a list over all namespaces is not allowed. */
   readonly narrower?: readonly WatchScope[];
 }
 
-export interface Following {
+export interface WatchHandlers {
   readonly connection: Connection;
   readonly signal: AbortSignal;
-  /** Objects that nobody asked for come too. Undefined: it is not there; then `last` is as it was when it went, where that is known. */
-  readonly seen: (namespace: string, name: string, object: JsonMap | undefined, last?: JsonMap) => void;
-  /** The login may not even read it: what becomes of it is not known. */
-  readonly unseen: (namespace: string, name: string, words: string) => void;
+  /**
+   * Called for other objects of the scope too. Undefined: the object does not exist; `last` is its last known
+   * state, if any.
+   */
+  readonly onObject: (namespace: string, name: string, object: JsonMap | undefined, last?: JsonMap) => void;
+  /** The login may not read the object: its state is unknown. */
+  readonly onForbidden: (namespace: string, name: string, words: string) => void;
   readonly note: (words: string) => void;
 }
 
-/** Milliseconds between two looks where no watch is allowed, and before a connection that broke is tried again. */
+/**
+ * Milliseconds between two polls where no watch is allowed, and before a broken connection is tried again.
+ */
 const pollMs = 2000;
 const pauses = [200, 500, 1000, 2000, 4000];
-/** Seconds after which the server ends a watch by itself, and milliseconds of silence (a bookmark comes each minute) that count as cut. */
+/**
+ * Seconds after which the server ends a watch itself, and milliseconds of silence that count as cut (a
+ * bookmark comes each minute).
+ */
 const watchSeconds = 290;
 const silenceMs = 100_000;
 
 /** Ends when the signal aborts; rejects where the login itself is refused. */
-export async function follow(scope: WatchScope, following: Following): Promise<void> {
+export async function follow(scope: WatchScope, following: WatchHandlers): Promise<void> {
   const { connection, signal, note } = following;
   const patience = pausing(following);
   let version = '';
@@ -83,8 +92,8 @@ function pathOf(scope: WatchScope, query: Readonly<Record<string, string>> = {})
   return words === '' ? scope.path : `${scope.path}?${words}`;
 }
 
-/** Pauses that grow; what does not pass soon is said, once. */
-function pausing({ signal, note }: Following): { wait(words: string): Promise<void>; reset(): void } {
+/** Pauses grow; an error that persists is reported once. */
+function pausing({ signal, note }: WatchHandlers): { wait(words: string): Promise<void>; reset(): void } {
   let count = 0;
   return {
     wait: async (words) => {
@@ -99,30 +108,30 @@ function pausing({ signal, note }: Following): { wait(words: string): Promise<vo
   };
 }
 
-function reportItems(scope: WatchScope, items: readonly JsonMap[], { seen }: Following): void {
-  const found = new Set<string>();
+function reportItems(scope: WatchScope, items: readonly JsonMap[], { onObject }: WatchHandlers): void {
+  const present = new Set<string>();
   for (const item of items) {
     const namespace = textOf(metaOf(item)['namespace']);
-    found.add(`${namespace}/${nameOf(item)}`);
-    seen(namespace, nameOf(item), item);
+    present.add(`${namespace}/${nameOf(item)}`);
+    onObject(namespace, nameOf(item), item);
   }
-  for (const { namespace, name } of scope.wanted)
-    if (!found.has(`${namespace}/${name}`)) seen(namespace, name, undefined);
+  for (const { namespace, name } of scope.objects)
+    if (!present.has(`${namespace}/${name}`)) onObject(namespace, name, undefined);
 }
 
-interface Ended {
+interface WatchEnd {
   readonly is: 'over' | 'broken' | 'forbidden';
-  /** From which to go on; empty: from a list. */
+  /** The version to resume from; empty: start with a list. */
   readonly version: string;
   readonly words: string;
 }
 
-/** One watch, to its end. */
-async function watchOnce(scope: WatchScope, from: string, following: Following): Promise<Ended> {
+/** Runs one watch to its end. */
+async function watchOnce(scope: WatchScope, from: string, following: WatchHandlers): Promise<WatchEnd> {
   const { connection, signal } = following;
   let version = from;
   let fault: string | undefined;
-  const began = performance.now();
+  const started = performance.now();
   const path = pathOf(scope, {
     watch: '1',
     resourceVersion: from,
@@ -140,19 +149,19 @@ async function watchOnce(scope: WatchScope, from: string, following: Following):
     version = textOf(metaOf(object)['resourceVersion']) || version;
     if (event['type'] === 'BOOKMARK') return;
     const namespace = textOf(metaOf(object)['namespace']);
-    if (event['type'] === 'DELETED') following.seen(namespace, nameOf(object), undefined, object);
-    else following.seen(namespace, nameOf(object), object);
+    if (event['type'] === 'DELETED') following.onObject(namespace, nameOf(object), undefined, object);
+    else following.onObject(namespace, nameOf(object), object);
   };
   const onText = inLines(onLine);
   try {
     const { status, body } = await connection.stream({ path, signal, idleMs: silenceMs, onText });
     if (status === 403) return { is: 'forbidden', version, words: wordsOf(body) };
-    // Whatever the fault, a list says how things are.
+    // After any error a list gives the present state.
     if (fault !== undefined) return { is: 'broken', version: '', words: fault };
     if (status === 410) return { is: 'over', version: '', words: '' };
     if (status !== 200) return { is: 'broken', version: '', words: wordsOf(body) || `status ${status}` };
-    // Something in between that ends all at once must not be asked at once again.
-    if (performance.now() - began < 1000) return { is: 'broken', version, words: 'watches end at once' };
+    // A proxy that ends every watch at once must not be asked again at once.
+    if (performance.now() - started < 1000) return { is: 'broken', version, words: 'watches end at once' };
     return { is: 'over', version, words: '' };
   } catch (error) {
     if (signal.aborted || !(error instanceof UserError) || isFinal(error)) throw error;
@@ -160,51 +169,51 @@ async function watchOnce(scope: WatchScope, from: string, following: Following):
   }
 }
 
-/** Hands whole lines on; the last one may have no end yet. */
+/** Passes on complete lines; the last one may still be incomplete. */
 export function inLines(onLine: (line: string) => void): (text: string) => void {
-  let rest = '';
+  let partial = '';
   return (text) => {
-    const lines = `${rest}${text}`.split('\n');
-    rest = lines.pop() ?? '';
+    const lines = `${partial}${text}`.split('\n');
+    partial = lines.pop() ?? '';
     for (const line of lines) onLine(line);
   };
 }
 
-async function withoutList(scope: WatchScope, following: Following, words: string): Promise<void> {
-  const { narrower, wanted } = scope;
+async function withoutList(scope: WatchScope, following: WatchHandlers, words: string): Promise<void> {
+  const { narrower, objects } = scope;
   if (narrower !== undefined) {
     await Promise.all(narrower.map((one) => follow(one, following)));
     return;
   }
   following.note(`this login may not list ${nounOf(scope)}: each is asked for by name (${words})`);
-  const gone = new Set<string>();
-  const turn = turns(8);
+  const deleted = new Set<string>();
+  const turn = limitConcurrency(8);
   await poll(async () => {
-    const left = wanted.filter(({ path }) => !gone.has(path));
+    const remaining = objects.filter(({ path }) => !deleted.has(path));
     await Promise.all(
-      left.map(async ({ namespace, name, path }) => {
+      remaining.map(async ({ namespace, name, path }) => {
         const answer = await turn(() => readObject(following.connection, path, following.signal));
-        if (answer.is === 'object') return following.seen(namespace, name, answer.object);
+        if (answer.is === 'object') return following.onObject(namespace, name, answer.object);
         if (answer.status !== 403) return;
-        gone.add(path);
-        following.unseen(namespace, name, answer.words);
+        deleted.add(path);
+        following.onForbidden(namespace, name, answer.words);
       }),
     );
-    return gone.size < wanted.length;
+    return deleted.size < objects.length;
   }, following);
 }
 
-async function look(scope: WatchScope, following: Following): Promise<boolean> {
+async function look(scope: WatchScope, following: WatchHandlers): Promise<boolean> {
   const list = await readList(following.connection, pathOf(scope), following.signal);
   if (list.is === 'list') reportItems(scope, list.items, following);
   return true;
 }
 
-/** Until the look says that there is nothing more to see. */
-async function poll(looking: () => Promise<boolean>, { signal }: Following): Promise<void> {
+/** Repeats the look until there is nothing more to see. */
+async function poll(readAgain: () => Promise<boolean>, { signal }: WatchHandlers): Promise<void> {
   while (!signal.aborted) {
     try {
-      if (!(await looking())) return;
+      if (!(await readAgain())) return;
     } catch (error) {
       if (signal.aborted) return;
       if (!(error instanceof UserError) || isFinal(error)) throw error;

@@ -1,5 +1,5 @@
 /** One release as its cluster knows it, before helm's command and after it. */
-import type { Connection, ReleaseHistory, Revision, Served, StoredRelease } from '../../cluster/index.ts';
+import type { Connection, ReleaseHistory, Revision, ServedApis, StoredRelease } from '../../cluster/index.ts';
 import type { DeployStep } from '../../deploy/index.ts';
 import { UserError } from '../../errors.ts';
 import { connectionFlags } from '../../helm/index.ts';
@@ -21,7 +21,7 @@ export interface ReleaseRef {
 export interface ReleaseAccess {
   readonly connection: Connection;
   readonly namespace: string;
-  served(): Promise<Served>;
+  served(): Promise<ServedApis>;
   history(): Promise<ReleaseHistory>;
   revisions(): Promise<readonly Revision[]>;
 }
@@ -60,7 +60,7 @@ export async function asFarAsKnown<T>(asked: Promise<T> | undefined): Promise<T 
 /** All that helm has sent, by what it is. */
 export function sentBy(
   { manifest, namespace }: Pick<StoredRelease, 'manifest' | 'namespace'>,
-  served: Served,
+  served: ServedApis,
 ) {
   return splitDocuments(manifest).flatMap((document) =>
     parseDocument(document).resources.map(({ header: { apiVersion, kind, name, namespace: own } }) => ({

@@ -1,5 +1,5 @@
 /** Workloads of a deploy that are not ready: what the cluster says of them, without secrets. */
-import type { Served, Unready, WaitInput, WaitResult } from '../../cluster/index.ts';
+import type { ServedApis, Unready, WaitInput, WaitResult } from '../../cluster/index.ts';
 import { lineCleaner } from '../render/clean-lines.ts';
 import type { Going } from './going.ts';
 import type { ReleaseAccess } from './release.ts';
@@ -7,7 +7,7 @@ import { loadCluster } from '../load-cluster.ts';
 
 export type UnreadySearch = Omit<WaitInput, 'signal'> & {
   readonly place: ReleaseAccess;
-  readonly served: Served;
+  readonly served: ServedApis;
 };
 
 /** Waits for the workloads, and keeps what is not ready in the end. */

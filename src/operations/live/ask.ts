@@ -1,5 +1,5 @@
 /** Small questions to a cluster about one finding: what is there, how many. Who may not ask knows nothing, and fails nothing. */
-import type { Connection, JsonMap, Served } from '../../cluster/index.ts';
+import type { Connection, JsonMap, ServedApis } from '../../cluster/index.ts';
 import { UserError } from '../../errors.ts';
 import type { ClusterRooms } from '../load-cluster.ts';
 
@@ -21,7 +21,7 @@ const metadataOnly = (kind: 'PartialObjectMetadata' | 'PartialObjectMetadataList
 
 export function questionsTo(
   connection: Connection,
-  served: Served,
+  served: ServedApis,
   { pathOf }: Pick<ClusterRooms, 'pathOf'>,
 ): Questions {
   const pathTo = (apiVersion: string, kind: string, namespace: string, name?: string): string | undefined => {

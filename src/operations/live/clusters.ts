@@ -1,11 +1,11 @@
 /** The clusters of a run: each is connected to and asked what it serves once, however many contexts are in it. */
-import type { ConnectInput, Connection, ConnectionFlags, Served } from '../../cluster/index.ts';
+import type { ConnectInput, Connection, ConnectionFlags, ServedApis } from '../../cluster/index.ts';
 import { loadCluster } from '../load-cluster.ts';
 import type { Surroundings } from '../surroundings.ts';
 
 export interface LiveCluster {
   readonly connection: Connection;
-  readonly served: Served;
+  readonly served: ServedApis;
 }
 
 export interface Clusters {

@@ -4,7 +4,7 @@ import type {
   PredictedResource,
   Prediction,
   PredictedRefusal,
-  Served,
+  ServedApis,
 } from '../../cluster/index.ts';
 import type { Context } from '../../config/index.ts';
 import type { Finding } from '../../diff/index.ts';
@@ -128,7 +128,10 @@ function oneLine(text: string): string {
 }
 
 /** The configuration's versions count for renders without a cluster: here the cluster's own do. */
-export function versionFindings({ kubeVersion, apiVersions }: Context, served: Served): readonly Finding[] {
+export function versionFindings(
+  { kubeVersion, apiVersions }: Context,
+  served: ServedApis,
+): readonly Finding[] {
   const known = new Set(served.apiVersions);
   const missing = apiVersions.filter((version) => !known.has(version));
   const differs = kubeVersion !== undefined && minorOf(kubeVersion) !== minorOf(served.kubeVersion);

@@ -2,7 +2,7 @@
  * A prediction compared and judged. Two pairs of texts are looked at: what is in the cluster and what will be (changes, rules, images), and what
  * the last release said and what helm renders now (what is wrong in the writing: a server drops what it does not know without a word).
  */
-import type { Prediction, Served } from '../../cluster/index.ts';
+import type { Prediction, ServedApis } from '../../cluster/index.ts';
 import type { Finding, RenderView } from '../../diff/index.ts';
 import type { Problem } from '../../errors.ts';
 import type { ImageRow, Validate } from '../../judge/index.ts';
@@ -29,7 +29,7 @@ export interface LiveJudging {
   readonly target: Target;
   readonly namespace: string;
   readonly prediction: Prediction;
-  readonly served: Served;
+  readonly served: ServedApis;
   /** In the cluster; `again` after a second render, where something may be random. */
   readonly live: Texts & { readonly again?: string };
   /** In the cluster, of what is refused: compared with nothing, but words of refusals may quote it. */

@@ -655,8 +655,8 @@ function valueOf(tree) {
   const seen = /* @__PURE__ */ new Map();
   const convert = (node) => {
     if (node.kind === "scalar") return node.value;
-    const known2 = seen.get(node);
-    if (known2 !== void 0) return known2;
+    const known = seen.get(node);
+    if (known !== void 0) return known;
     const value = node.kind === "list" ? node.items.map(convert) : new Map([...node.entries.values()].map((entry) => [entry.key, convert(entry.value)]));
     seen.set(node, value);
     return value;
@@ -668,8 +668,8 @@ function valueOf(tree) {
 var longest = 50;
 var most = 1e3;
 var listed = 12;
-function nearest(word, known2) {
-  const candidates = [...known2];
+function nearest(word, known) {
+  const candidates = [...known];
   if (word.length > longest || candidates.length > most) return void 0;
   const lower = word.toLowerCase();
   let best;
@@ -686,12 +686,12 @@ function nearest(word, known2) {
   }
   return best;
 }
-function longForm(word, known2) {
-  if (word.length < 2 || word.length > longest || known2.length > most) return void 0;
+function longForm(word, known) {
+  if (word.length < 2 || word.length > longest || known.length > most) return void 0;
   const lower = word.toLowerCase();
-  const longer = known2.filter((candidate) => candidate.length <= longest && candidate.length > word.length);
-  const oneOf = (fits2) => {
-    const [found, second] = longer.filter((candidate) => fits2(candidate.toLowerCase()));
+  const longer = known.filter((candidate) => candidate.length <= longest && candidate.length > word.length);
+  const oneOf = (fits) => {
+    const [found, second] = longer.filter((candidate) => fits(candidate.toLowerCase()));
     return second === void 0 ? found : void 0;
   };
   return oneOf((candidate) => candidate.startsWith(lower)) ?? oneOf((candidate) => candidate[0] === lower[0] && hasInOrder(candidate, lower));
@@ -701,8 +701,8 @@ function hasInOrder(text2, letters) {
   for (const letter of text2) if (letter === letters[found]) found += 1;
   return found === letters.length;
 }
-function suggest(word, known2) {
-  const words2 = [...known2];
+function suggest(word, known) {
+  const words2 = [...known];
   const near = nearest(word, words2) ?? longForm(word, words2);
   if (near !== void 0) return `did you mean ${JSON.stringify(near)}?`;
   if (words2.length === 0) return "known: none";
@@ -744,7 +744,7 @@ function shortened(text2, longest6) {
 
 // src/cluster/connect/words.ts
 var longest2 = 300;
-function spoken(text2) {
+function shortenMessage(text2) {
   const line = oneLine(text2, Infinity).replace(/\b(https?|socks\w*):\/\/[^\s/@]*@/gi, "$1://").replace(/\b(token|secret|password|passwd|key)(["']?\s*[:=]\s*)\S+/gi, "$1$2\u2026").replace(/\bBearer\s+\S+/gi, "Bearer \u2026").replace(/[A-Za-z0-9+/_=-]{24,}(\.[A-Za-z0-9+/_=-]{8,})*/g, (word) => isOpaque(word) ? "\u2026" : word).trim();
   return line.length > longest2 ? `${line.slice(0, longest2)}\u2026` : line;
 }
@@ -752,7 +752,7 @@ function isOpaque(word) {
   return word.split(/[/._=-]+/).some((part) => part.length >= 20 && /\d/.test(part) && /[A-Za-z]/.test(part));
 }
 function lastLine(text2) {
-  return spoken(
+  return shortenMessage(
     text2.split("\n").filter((line) => line.trim() !== "").at(-1) ?? ""
   );
 }
@@ -763,8 +763,8 @@ async function askLoginProgram(input) {
   const { exec, signal } = input;
   if (exec.interactiveMode === "Always")
     throw failed(exec, "needs interactive input", `log in with it first, or use a non-interactive login`);
-  const given = Object.fromEntries(exec.env);
-  const env = { ...input.env, ...given, KUBERNETES_EXEC_INFO: execInfo(input) };
+  const entryEnv = Object.fromEntries(exec.env);
+  const env = { ...input.env, ...entryEnv, KUBERNETES_EXEC_INFO: execInfo(input) };
   const result = await start2(input, env);
   signal.throwIfAborted();
   if (result.ended === "timeout")
@@ -780,11 +780,11 @@ async function askLoginProgram(input) {
       "run it by hand to see what it prints"
     );
   if (result.exitCode !== 0) {
-    const said = lastLine(result.stderr);
-    const how = result.ended === "signal" ? `was ended by a signal (${result.exitCode - 128})` : `failed with exit code ${result.exitCode}`;
+    const lastWords = lastLine(result.stderr);
+    const reason = result.ended === "signal" ? `was ended by a signal (${result.exitCode - 128})` : `failed with exit code ${result.exitCode}`;
     throw failed(
       exec,
-      `${how}${said === "" ? "" : `: ${said}`}`,
+      `${reason}${lastWords === "" ? "" : `: ${lastWords}`}`,
       "log in again, or run the program by hand to see what it lacks"
     );
   }
@@ -804,9 +804,9 @@ async function start2(input, env) {
     });
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
-    const missing2 = error.problems[0]?.code === "process-missing";
-    const hint = spoken(exec.installHint) || "install it, or regenerate the kubeconfig";
-    throw failed(exec, missing2 ? "was not found" : "cannot be started", hint);
+    const missing = error.problems[0]?.code === "process-missing";
+    const hint = shortenMessage(exec.installHint) || "install it, or regenerate the kubeconfig";
+    throw failed(exec, missing ? "was not found" : "cannot be started", hint);
   }
 }
 function execInfo({ exec, cluster }) {
@@ -824,8 +824,8 @@ function execInfo({ exec, cluster }) {
   return `${JSON.stringify({ kind: "ExecCredential", apiVersion: exec.apiVersion, spec })}
 `;
 }
-function credentialIn(printed, exec) {
-  const answer = fieldsOf(parsed(printed, exec));
+function credentialIn(output, exec) {
+  const answer = fieldsOf(parsePrinted(output, exec));
   if (answer["apiVersion"] !== exec.apiVersion || answer["kind"] !== "ExecCredential")
     throw failed(
       exec,
@@ -850,25 +850,25 @@ function credentialIn(printed, exec) {
     ...!Number.isNaN(expires) && { expires }
   };
 }
-function parsed(printed, exec) {
+function parsePrinted(output, exec) {
   try {
-    return JSON.parse(printed);
+    return JSON.parse(output);
   } catch {
     throw failed(exec, "printed no JSON", "run the program by hand to see what it prints");
   }
 }
 var fieldsOf = (value) => typeof value === "object" && value !== null ? Object.fromEntries(Object.entries(value)) : {};
-var failed = (exec, what, hint) => new UserError(
+var failed = (exec, problem2, hint) => new UserError(
   "cluster-login",
-  `the login program ${JSON.stringify(exec.command)} of the kubeconfig ${what}`,
+  `the login program ${JSON.stringify(exec.command)} of the kubeconfig ${problem2}`,
   {
     hint
   }
 );
 
 // src/cluster/connect/credentials.ts
-function credentialsOf(chosen, login) {
-  const { user, cluster } = chosen;
+function credentialsOf(access, login) {
+  const { user, cluster } = access;
   if (new URL(cluster.server).protocol !== "https:") return fixed({});
   if (user.username !== "" || user.password !== "")
     return fixed({ basic: { username: user.username, password: user.password } });
@@ -881,25 +881,25 @@ function credentialsOf(chosen, login) {
   }
   return user.provider === void 0 ? fixed({}) : fixed(providerToken(user.provider));
 }
-var fixed = (held) => ({
-  current: () => Promise.resolve(held),
+var fixed = (authData) => ({
+  current: () => Promise.resolve(authData),
   renew: () => Promise.resolve(false)
 });
 function renewed(ask) {
-  let asked;
-  let held;
+  let pending;
+  let authData;
   const anew = () => {
-    asked ??= ask().then((answer) => held = answer).finally(() => {
-      asked = void 0;
+    pending ??= ask().then((answer) => authData = answer).finally(() => {
+      pending = void 0;
     });
-    return asked;
+    return pending;
   };
   return {
-    current: () => held === void 0 || asked !== void 0 || (held.expires ?? Number.POSITIVE_INFINITY) <= Date.now() ? anew() : Promise.resolve(held),
-    renew: async (old) => {
-      if (held !== old) return true;
+    current: () => authData === void 0 || pending !== void 0 || (authData.expires ?? Number.POSITIVE_INFINITY) <= Date.now() ? anew() : Promise.resolve(authData),
+    renew: async (before) => {
+      if (authData !== before) return true;
       const now = await anew();
-      return now.token !== old.token || now.cert !== old.cert;
+      return now.token !== before.token || now.cert !== before.cert;
     }
   };
 }
@@ -958,104 +958,110 @@ var import_node_net = require("node:net");
 // src/cluster/kubeconfig/check.ts
 var import_node_fs6 = require("node:fs");
 function checkCluster(name, cluster) {
-  const of = name === "" ? "the cluster" : `the cluster ${JSON.stringify(name)} of the kubeconfig`;
-  const url = parsed2(cluster.server);
+  const subject = name === "" ? "the cluster" : `the cluster ${JSON.stringify(name)} of the kubeconfig`;
+  const url = parsed(cluster.server);
   if (url === void 0 || !/^https?:$/.test(url.protocol))
-    throw wrong(
-      `the server of ${of} is not an http or https address`,
+    throw configError(
+      `the server of ${subject} is not an http or https address`,
       "write it as https://HOST:PORT (--kube-apiserver, HELM_KUBEAPISERVER or the kubeconfig)"
     );
   if (cluster.caFile !== "" && cluster.caData !== "")
-    throw wrong(
-      `${of} has both certificate-authority and certificate-authority-data`,
+    throw configError(
+      `${subject} has both certificate-authority and certificate-authority-data`,
       "keep one of the two in the kubeconfig"
     );
   if (cluster.insecure && (cluster.caFile !== "" || cluster.caData !== ""))
-    throw wrong(
-      `${of} has an authority for its certificate, and is told not to check it (insecure-skip-tls-verify)`,
+    throw configError(
+      `${subject} has an authority for its certificate, and is told not to check it (insecure-skip-tls-verify)`,
       "keep one of the two"
     );
-  readable(cluster.caFile, `the certificate authority of ${of}`);
-  if (cluster.proxyUrl !== "") checkProxy(cluster.proxyUrl, `the proxy-url of ${of}`);
+  readable(cluster.caFile, `the certificate authority of ${subject}`);
+  if (cluster.proxyUrl !== "") checkProxy(cluster.proxyUrl, `the proxy-url of ${subject}`);
 }
-function checkProxy(proxy, what) {
-  const url = parsed2(proxy);
+function checkProxy(proxy, setting) {
+  const url = parsed(proxy);
   if (url === void 0 || !/^(https?|socks5h?):$/.test(url.protocol))
-    throw wrong(
-      `${what} is not the address of a proxy`,
+    throw configError(
+      `${setting} is not the address of a proxy`,
       "write it as http://, https:// or socks5://HOST:PORT"
     );
 }
 function checkUser(name, user) {
-  const of = name === "" ? "the user" : `the user ${JSON.stringify(name)} of the kubeconfig`;
+  const subject = name === "" ? "the user" : `the user ${JSON.stringify(name)} of the kubeconfig`;
   const hint = "correct the kubeconfig";
   if (user.token !== "" && (user.username !== "" || user.password !== ""))
-    throw wrong(`${of} has both a token and a password`, "keep one of the two");
+    throw configError(`${subject} has both a token and a password`, "keep one of the two");
   if (user.certFile !== "" && user.certData !== "")
-    throw wrong(`${of} has both client-certificate and client-certificate-data`, "keep one of the two");
+    throw configError(
+      `${subject} has both client-certificate and client-certificate-data`,
+      "keep one of the two"
+    );
   if (user.certFile !== "" || user.certData !== "") {
     if (user.keyFile !== "" && user.keyData !== "")
-      throw wrong(`${of} has both client-key and client-key-data`, "keep one of the two");
+      throw configError(`${subject} has both client-key and client-key-data`, "keep one of the two");
     if (user.keyFile === "" && user.keyData === "")
-      throw wrong(`${of} has a client certificate without its key`, "add client-key or client-key-data");
-    readable(user.certFile, `the client certificate of ${of}`);
-    readable(user.keyFile, `the client key of ${of}`);
+      throw configError(
+        `${subject} has a client certificate without its key`,
+        "add client-key or client-key-data"
+      );
+    readable(user.certFile, `the client certificate of ${subject}`);
+    readable(user.keyFile, `the client key of ${subject}`);
   }
-  const more = user.asUid !== "" || user.asGroups.length > 0 || user.asExtra.length > 0;
-  if (more && user.asUser === "")
-    throw wrong(
+  const hasMore = user.asUid !== "" || user.asGroups.length > 0 || user.asExtra.length > 0;
+  if (hasMore && user.asUser === "")
+    throw configError(
       "a group, uid or extra is to be impersonated, but no user",
       "give --kube-as-user with --kube-as-group (HELM_KUBEASUSER with HELM_KUBEASGROUPS)"
     );
   if (user.exec === void 0) return;
   if (user.provider !== void 0)
-    throw wrong(`${of} has both an exec plugin and an auth-provider`, "keep one of the two");
-  checkExec(of, user.exec, hint);
+    throw configError(`${subject} has both an exec plugin and an auth-provider`, "keep one of the two");
+  checkExec(subject, user.exec, hint);
 }
-function checkExec(of, exec, hint) {
-  if (exec.command === "") throw wrong(`the exec plugin of ${of} has no command`, hint);
+function checkExec(subject, exec, hint) {
+  if (exec.command === "") throw configError(`the exec plugin of ${subject} has no command`, hint);
   const version = /^client\.authentication\.k8s\.io\/(v1beta1|v1)$/.exec(exec.apiVersion)?.[1];
   if (version === void 0)
-    throw wrong(
-      `the exec plugin of ${of} has the apiVersion ${JSON.stringify(exec.apiVersion)}; v1 and v1beta1 of client.authentication.k8s.io are known`,
+    throw configError(
+      `the exec plugin of ${subject} has the apiVersion ${JSON.stringify(exec.apiVersion)}; v1 and v1beta1 of client.authentication.k8s.io are known`,
       "regenerate the kubeconfig with a newer version of the program that wrote it"
     );
   if (exec.env.some(([name]) => name === ""))
-    throw wrong(`the exec plugin of ${of} has an environment variable without a name`, hint);
+    throw configError(`the exec plugin of ${subject} has an environment variable without a name`, hint);
   const mode = exec.interactiveMode;
   if (mode === "" ? version === "v1" : !/^(Never|IfAvailable|Always)$/.test(mode))
-    throw wrong(
-      `the exec plugin of ${of} has the interactiveMode ${JSON.stringify(mode)}`,
+    throw configError(
+      `the exec plugin of ${subject} has the interactiveMode ${JSON.stringify(mode)}`,
       "write Never, IfAvailable or Always"
     );
 }
-function readable(file, what) {
+function readable(file, setting) {
   if (file === "") return;
   try {
     (0, import_node_fs6.accessSync)(file, import_node_fs6.constants.R_OK);
   } catch {
-    throw wrong(`${what} cannot be read: ${file}`, "check the path and its permissions");
+    throw configError(`${setting} cannot be read: ${file}`, "check the path and its permissions");
   }
 }
-function parsed2(url) {
+function parsed(url) {
   try {
     return new URL(url);
   } catch {
     return void 0;
   }
 }
-var wrong = (message, hint) => new UserError("cluster-config", message, { hint });
+var configError = (message, hint) => new UserError("cluster-config", message, { hint });
 
 // src/cluster/connect/proxy.ts
 function proxyFor(server, env) {
   const name = server.protocol === "https:" ? "HTTPS_PROXY" : "HTTP_PROXY";
-  const written2 = either(env, name);
-  if (written2 === "" || !throughProxy(server, either(env, "NO_PROXY"))) return void 0;
-  const proxy = written2.includes("://") ? written2 : `http://${written2}`;
+  const setting = readEither(env, name);
+  if (setting === "" || !throughProxy(server, readEither(env, "NO_PROXY"))) return void 0;
+  const proxy = setting.includes("://") ? setting : `http://${setting}`;
   checkProxy(proxy, name);
   return proxy;
 }
-var either = (env, name) => env[name] || env[name.toLowerCase()] || "";
+var readEither = (env, name) => env[name] || env[name.toLowerCase()] || "";
 function throughProxy(server, exceptions) {
   const host = server.hostname.replace(/^\[|\]$/g, "").toLowerCase();
   const port = server.port || (server.protocol === "https:" ? "443" : "80");
@@ -1070,8 +1076,8 @@ function excepts(exception, host, port) {
   if (withPort !== null && withPort[2] !== port) return false;
   const name = (withPort?.[1] ?? exception).replace(/^\[|\]$/g, "");
   if ((0, import_node_net.isIP)(name) !== 0) return (0, import_node_net.isIP)(host) !== 0 && inNetwork(host, name, (0, import_node_net.isIP)(name) === 4 ? 32 : 128);
-  const below2 = name.replace(/^\*\./, ".");
-  return below2.startsWith(".") ? host.endsWith(below2) : host === below2 || host.endsWith(`.${below2}`);
+  const suffix = name.replace(/^\*\./, ".");
+  return suffix.startsWith(".") ? host.endsWith(suffix) : host === suffix || host.endsWith(`.${suffix}`);
 }
 function inNetwork(host, network, bits) {
   const [hostKind, kind] = [(0, import_node_net.isIP)(host), (0, import_node_net.isIP)(network)];
@@ -1092,22 +1098,22 @@ function forLibrary(proxy) {
 }
 
 // src/cluster/connect/requests.ts
-function requestsOf(chosen, credentials, env) {
+function requestsOf(access, credentials, env) {
   let last;
   const agents = [];
   return {
     prepared: async () => {
-      const held = await credentials.current();
-      if (last?.held !== held) last = { held, made: prepare(chosen, held, env, agents) };
-      return last.made;
+      const authData = await credentials.current();
+      if (last?.authData !== authData) last = { authData, prepared: prepare(access, authData, env, agents) };
+      return last.prepared;
     },
     close: () => {
       for (const agent of agents) agent.destroy();
     }
   };
 }
-async function prepare(chosen, held, env, agents) {
-  const { cluster, user } = chosen;
+async function prepare(access, authData, env, agents) {
+  const { cluster, user } = access;
   const server = new URL(cluster.server);
   const isPlain = server.protocol === "http:";
   const proxy = cluster.proxyUrl || proxyFor(server, env);
@@ -1116,7 +1122,7 @@ async function prepare(chosen, held, env, agents) {
   const options = await requestOptions({
     cluster: {
       server: cluster.server,
-      // The library refuses plain http unless told so; without TLS there is nothing to check.
+      // The library refuses plain http by default; without TLS there is nothing to verify.
       skipTLSVerify: cluster.insecure || isPlain,
       ...caFile && !cluster.insecure && { caFile },
       ...cluster.caData && { caData: cluster.caData },
@@ -1124,9 +1130,9 @@ async function prepare(chosen, held, env, agents) {
       ...proxy && { proxyUrl: forLibrary(proxy) }
     },
     user: {
-      ...!isPlain && certificateOf(user, held),
-      ...held.token !== void 0 && { token: held.token },
-      ...held.basic,
+      ...!isPlain && certificateOf(user, authData),
+      ...authData.token !== void 0 && { token: authData.token },
+      ...authData.basic,
       ...user.asUser && { impersonateUser: user.asUser }
     }
   });
@@ -1137,7 +1143,7 @@ async function prepare(chosen, held, env, agents) {
   Object.assign(agent, { keepAlive: true, maxFreeSockets: 64 });
   agents.push(agent);
   return {
-    held,
+    authData,
     agent,
     headers: { ...plainHeaders(options.headers), ...impersonation(user) },
     ...typeof options.auth === "string" && { auth: options.auth },
@@ -1151,9 +1157,9 @@ var noAuthority = () => new UserError("cluster-config", "the certificate authori
   hint: "certificate-authority names a PEM file, certificate-authority-data is one in base64; regenerate the kubeconfig"
 });
 var base64 = (pem) => Buffer.from(pem).toString("base64");
-function certificateOf(user, held) {
-  if (held.cert !== void 0 && held.key !== void 0)
-    return { certData: base64(held.cert), keyData: base64(held.key) };
+function certificateOf(user, authData) {
+  if (authData.cert !== void 0 && authData.key !== void 0)
+    return { certData: base64(authData.cert), keyData: base64(authData.key) };
   return {
     ...user.certFile && { certFile: user.certFile },
     ...user.certData && { certData: user.certData },
@@ -1165,8 +1171,8 @@ function contextOf(options) {
   try {
     return (0, import_node_tls.createSecureContext)(options);
   } catch (error) {
-    const known2 = typeof error === "object" && error !== null && "code" in error;
-    const code = known2 ? ` (${String(error.code)})` : "";
+    const isCoded = typeof error === "object" && error !== null && "code" in error;
+    const code = isCoded ? ` (${String(error.code)})` : "";
     throw new UserError("cluster-config", `a certificate or key of the kubeconfig cannot be used${code}`, {
       hint: "log in again, so that the kubeconfig gets new ones; keys with a passphrase cannot be used"
     });
@@ -1215,34 +1221,34 @@ var import_node_path3 = require("node:path");
 
 // src/cluster/kubeconfig/fields.ts
 function fieldsOf2(file, path, value) {
-  const refuse2 = (at2, found, wanted) => {
-    throw wrong2(`${file} has ${kindOf(found)} at ${at2 || "its top"}, ${wanted} was expected`);
+  const refuse2 = (place, actual, expected) => {
+    throw kubeconfigError(`${file} has ${kindOf(actual)} at ${place || "its top"}, ${expected} was expected`);
   };
   if (value !== null && value !== void 0 && !isMap(value)) return refuse2(path, value, "a map");
   const map = value ?? /* @__PURE__ */ new Map();
-  const below2 = (key) => path === "" ? key : `${path}.${key}`;
-  const one2 = (key, is, wanted) => {
-    const found = map.get(key) ?? null;
-    if (found === null) return void 0;
-    return is(found) ? found : refuse2(below2(key), found, wanted);
+  const pathOf3 = (key) => path === "" ? key : `${path}.${key}`;
+  const one2 = (key, hasType, expected) => {
+    const actual = map.get(key) ?? null;
+    if (actual === null) return void 0;
+    return hasType(actual) ? actual : refuse2(pathOf3(key), actual, expected);
   };
   return {
     has: (key) => (map.get(key) ?? null) !== null,
     text: (key) => one2(key, isText, "a text"),
     texts: (key) => (one2(key, isList, "a list") ?? []).map(
-      (item, index) => isText(item) ? item : refuse2(`${below2(key)}[${index}]`, item, "a text")
+      (item, index) => isText(item) ? item : refuse2(`${pathOf3(key)}[${index}]`, item, "a text")
     ),
     switch: (key) => one2(key, isSwitch, "true or false") ?? false,
     list: (key) => one2(key, isList, "a list") ?? [],
     maps: (key) => (one2(key, isList, "a list") ?? []).map(
-      (item, index) => fieldsOf2(file, `${below2(key)}[${index}]`, item)
+      (item, index) => fieldsOf2(file, `${pathOf3(key)}[${index}]`, item)
     ),
-    map: (key) => fieldsOf2(file, below2(key), map.get(key)),
+    map: (key) => fieldsOf2(file, pathOf3(key), map.get(key)),
     keys: (key) => [...(one2(key, isMap, "a map") ?? /* @__PURE__ */ new Map()).keys()]
   };
 }
-var isText = (found) => typeof found === "string";
-var isSwitch = (found) => typeof found === "boolean";
+var isText = (actual) => typeof actual === "string";
+var isSwitch = (actual) => typeof actual === "boolean";
 function kindOf(value) {
   if (value === null) return "nothing";
   if (isList(value)) return "a list";
@@ -1250,27 +1256,27 @@ function kindOf(value) {
   if (isNumeral(value)) return "a number";
   return typeof value === "string" ? "a text" : "a boolean";
 }
-var wrong2 = (message, hint = "correct the kubeconfig") => new UserError("cluster-config", message, { hint });
+var kubeconfigError = (message, hint = "correct the kubeconfig") => new UserError("cluster-config", message, { hint });
 
 // src/cluster/kubeconfig/kubeconfig.ts
 function loadKubeconfig(place) {
   const files = filesOf(place);
   if (place.explicit && !files.some((file) => (0, import_node_fs8.existsSync)(file)))
-    throw wrong2(`the kubeconfig ${place.explicit} does not exist`, "check --kubeconfig");
-  const read3 = files.filter((file) => (0, import_node_fs8.existsSync)(file)).map(readKubeconfig);
+    throw kubeconfigError(`the kubeconfig ${place.explicit} does not exist`, "check --kubeconfig");
+  const configs = files.filter((file) => (0, import_node_fs8.existsSync)(file)).map(readKubeconfig);
   return {
     files,
-    current: read3.map(({ current }) => current).find((name) => name !== "") ?? "",
-    clusters: firstOf(read3.map(({ clusters }) => clusters)),
-    users: firstOf(read3.map(({ users }) => users)),
-    contexts: firstOf(read3.map(({ contexts }) => contexts))
+    current: configs.map(({ current }) => current).find((name) => name !== "") ?? "",
+    clusters: firstOf(configs.map(({ clusters }) => clusters)),
+    users: firstOf(configs.map(({ users }) => users)),
+    contexts: firstOf(configs.map(({ contexts }) => contexts))
   };
 }
 function filesOf({ explicit, env, cwd }) {
   if (explicit) return [(0, import_node_path3.resolve)(cwd, explicit)];
-  const listed5 = env["KUBECONFIG"];
-  if (listed5) {
-    const files = listed5.split(import_node_path3.delimiter).filter((file) => file !== "");
+  const setting = env["KUBECONFIG"];
+  if (setting) {
+    const files = setting.split(import_node_path3.delimiter).filter((file) => file !== "");
     return [...new Set(files.map((file) => (0, import_node_path3.resolve)(cwd, file)))];
   }
   const home = env["HOME"] || env["USERPROFILE"];
@@ -1281,14 +1287,15 @@ function firstOf(maps2) {
 }
 function readKubeconfig(file) {
   const root = rootOf(file);
-  const entries = (list, key, read3) => {
-    const found = /* @__PURE__ */ new Map();
-    for (const named2 of root.maps(list)) {
-      const name = named2.text("name") ?? "";
-      if (found.has(name)) throw wrong2(`${file} has two ${list} of the name ${JSON.stringify(name)}`);
-      found.set(name, read3(named2.map(key)));
+  const entries = (list, key, configs) => {
+    const entriesByName = /* @__PURE__ */ new Map();
+    for (const item of root.maps(list)) {
+      const name = item.text("name") ?? "";
+      if (entriesByName.has(name))
+        throw kubeconfigError(`${file} has two ${list} of the name ${JSON.stringify(name)}`);
+      entriesByName.set(name, configs(item.map(key)));
     }
-    return found;
+    return entriesByName;
   };
   const folder = (0, import_node_path3.dirname)(file);
   return {
@@ -1306,10 +1313,13 @@ function rootOf(file) {
   } catch (error) {
     if (error instanceof UserError && error.problems[0]?.code !== "cluster-config") {
       const line = error.problems[0]?.at?.line;
-      throw wrong2(`${file} is not valid YAML${line === void 0 ? "" : ` (line ${line})`}`);
+      throw kubeconfigError(`${file} is not valid YAML${line === void 0 ? "" : ` (line ${line})`}`);
     }
     if (typeof error === "object" && error !== null && "code" in error)
-      throw wrong2(`the kubeconfig ${file} cannot be read (${String(error.code)})`, "check the file");
+      throw kubeconfigError(
+        `the kubeconfig ${file} cannot be read (${String(error.code)})`,
+        "check the file"
+      );
     throw error;
   }
 }
@@ -1317,7 +1327,7 @@ function clusterOf(fields, folder) {
   const extension = fields.list("extensions").filter(isMap).find((one2) => one2.get("name") === "client.authentication.k8s.io/exec");
   return {
     server: fields.text("server") ?? "",
-    caFile: beside(folder, fields.text("certificate-authority")),
+    caFile: resolveFrom(folder, fields.text("certificate-authority")),
     caData: fields.text("certificate-authority-data") ?? "",
     insecure: fields.switch("insecure-skip-tls-verify"),
     tlsServerName: fields.text("tls-server-name") ?? "",
@@ -1329,10 +1339,10 @@ function userOf(fields, folder) {
   const provider = fields.has("auth-provider") ? fields.map("auth-provider") : void 0;
   return {
     token: fields.text("token") ?? "",
-    tokenFile: beside(folder, fields.text("tokenFile")),
-    certFile: beside(folder, fields.text("client-certificate")),
+    tokenFile: resolveFrom(folder, fields.text("tokenFile")),
+    certFile: resolveFrom(folder, fields.text("client-certificate")),
     certData: fields.text("client-certificate-data") ?? "",
-    keyFile: beside(folder, fields.text("client-key")),
+    keyFile: resolveFrom(folder, fields.text("client-key")),
     keyData: fields.text("client-key-data") ?? "",
     username: fields.text("username") ?? "",
     password: fields.text("password") ?? "",
@@ -1351,8 +1361,8 @@ function execOf(fields, folder) {
   const command = fields.text("command") ?? "";
   return {
     apiVersion: fields.text("apiVersion") ?? "",
-    // A name without a separator is looked for on the PATH.
-    command: command.includes(import_node_path3.sep) ? beside(folder, command) : command,
+    // A name without a separator is looked up on the PATH.
+    command: command.includes(import_node_path3.sep) ? resolveFrom(folder, command) : command,
     args: fields.texts("args"),
     env: fields.maps("env").map((one2) => [one2.text("name") ?? "", one2.text("value") ?? ""]),
     installHint: fields.text("installHint") ?? "",
@@ -1367,7 +1377,7 @@ function contextOf2(fields) {
     namespace: fields.text("namespace") ?? ""
   };
 }
-var beside = (folder, file = "") => file === "" || (0, import_node_path3.isAbsolute)(file) ? file : (0, import_node_path3.join)(folder, file);
+var resolveFrom = (folder, file = "") => file === "" || (0, import_node_path3.isAbsolute)(file) ? file : (0, import_node_path3.join)(folder, file);
 
 // src/cluster/kubeconfig/choose.ts
 var accountFolder = "/var/run/secrets/kubernetes.io/serviceaccount";
@@ -1436,11 +1446,11 @@ var noUser = {
   exec: void 0,
   provider: void 0
 };
-function clusterWith(written2, fallback, flags, cwd) {
-  const cluster = written2 ?? noCluster;
+function clusterWith(entry, fallback, flags, cwd) {
+  const cluster = entry ?? noCluster;
   const server = withScheme(flags.kubeApiserver || cluster.server || fallback);
   const trust = flags.kubeInsecureSkipTlsVerify || flags.kubeCaFile !== "";
-  const named2 = flags.kubeTlsServerName !== "" || flags.kubeApiserver !== "";
+  const isServerNamed = flags.kubeTlsServerName !== "" || flags.kubeApiserver !== "";
   return {
     ...cluster,
     server,
@@ -1449,13 +1459,13 @@ function clusterWith(written2, fallback, flags, cwd) {
       caFile: flags.kubeCaFile === "" ? "" : (0, import_node_path4.resolve)(cwd, flags.kubeCaFile),
       caData: ""
     },
-    // Another server has another name.
-    ...named2 && { tlsServerName: flags.kubeTlsServerName }
+    // Another server has another name in its certificate.
+    ...isServerNamed && { tlsServerName: flags.kubeTlsServerName }
   };
 }
 var withScheme = (server) => /^[a-z]+:\/\//i.test(server) ? server : `http://${server}`;
-function userWith(written2, flags) {
-  const user = written2 ?? noUser;
+function userWith(entry, flags) {
+  const user = entry ?? noUser;
   return {
     ...user,
     token: flags.kubeToken || user.token,
@@ -1465,10 +1475,10 @@ function userWith(written2, flags) {
 }
 function inCluster(server, flags, { cwd, env }, account) {
   const namespaceFile = (0, import_node_path4.join)(account, "namespace");
-  const written2 = (0, import_node_fs9.existsSync)(namespaceFile) ? (0, import_node_fs9.readFileSync)(namespaceFile, "utf8").trim() : "";
+  const entry = (0, import_node_fs9.existsSync)(namespaceFile) ? (0, import_node_fs9.readFileSync)(namespaceFile, "utf8").trim() : "";
   return {
     name: "the cluster of this pod",
-    namespace: env["POD_NAMESPACE"] || written2 || "default",
+    namespace: env["POD_NAMESPACE"] || entry || "default",
     cluster: {
       ...noCluster,
       server: flags.kubeApiserver ? withScheme(flags.kubeApiserver) : server,
@@ -1481,8 +1491,8 @@ function inCluster(server, flags, { cwd, env }, account) {
 }
 function noContext(name, config) {
   const names = [...config.contexts.keys()];
-  const where = config.files.length === 0 ? "the kubeconfig" : config.files.join(", ");
-  return new UserError("cluster-config", `${where} has no context ${JSON.stringify(name)}`, {
+  const files = config.files.length === 0 ? "the kubeconfig" : config.files.join(", ");
+  return new UserError("cluster-config", `${files} has no context ${JSON.stringify(name)}`, {
     hint: suggest(name, names) ?? "set kubeContext, or --kube-context"
   });
 }
@@ -1525,14 +1535,14 @@ function exchange(input) {
     const answer = (result) => {
       end();
       resolve3(result);
-      if ("broken" in result) request?.destroy();
+      if ("reason" in result) request?.destroy();
     };
-    const fail2 = (broken3, error) => answer({
-      broken: broken3,
+    const fail2 = (reason, error) => answer({
+      reason,
       code: codeOf(error),
       words: messageOf(error),
-      unseen: !state.connected,
-      began: state.began
+      isUnsent: !state.connected,
+      hasHeaders: state.began
     });
     const abort = () => {
       end();
@@ -1549,8 +1559,8 @@ function exchange(input) {
     }
     request.on("error", (error) => fail2("connection", error));
     request.on("socket", (socket) => {
-      const ready2 = request?.reusedSocket || !socket.connecting && input.url.protocol === "http:";
-      if (ready2) state.connected = true;
+      const isConnected = request?.reusedSocket || !socket.connecting && input.url.protocol === "http:";
+      if (isConnected) state.connected = true;
       else
         socket.once(input.url.protocol === "https:" ? "secureConnect" : "connect", () => {
           state.connected = true;
@@ -1585,7 +1595,7 @@ function start3({
   return (isSecure ? https : http).request(url, {
     method: call.method,
     agent,
-    // For the proxy's own connection, which nobody else would end.
+    // Ends the proxy's own connection too.
     timeout: limitMs2,
     ...auth !== void 0 && { auth },
     ...isSecure && secure,
@@ -1632,8 +1642,8 @@ function clusterWords({ name, cluster }) {
   return name === server ? `the cluster ${server}` : `the cluster ${JSON.stringify(name)} (${server})`;
 }
 var callWords = ({ method, path }) => `${method} ${path.replace(/\?.*/s, "")}`;
-function fault(code, asked, what, hint) {
-  return new UserError(code, `${clusterWords(asked.chosen)} ${what}`, { hint });
+function fault(code, request, problem2, hint) {
+  return new UserError(code, `${clusterWords(request.access)} ${problem2}`, { hint });
 }
 var connectionFaults = [
   [/^ECONNREFUSED$/, "refuses connections"],
@@ -1664,25 +1674,25 @@ var connectionFaults = [
 ];
 var refusedCertificate = /^ERR_SSL_.*ALERT_(CERTIFICATE_(EXPIRED|REQUIRED|UNKNOWN|REVOKED)|BAD_CERTIFICATE|UNKNOWN_CA)$/;
 var unsendable = /^(ERR_INVALID_CHAR|ERR_INVALID_HTTP_TOKEN|ERR_OSSL_.*|ERR_UNESCAPED_CHARACTERS)$/;
-function brokenFault(broken3, asked) {
-  const { code } = broken3;
-  const call = callWords(asked.call);
-  const { hint } = asked.chosen;
-  if (broken3.broken === "size")
+function brokenFault(broken2, request) {
+  const { code } = broken2;
+  const call = callWords(request.call);
+  const { hint } = request.access;
+  if (broken2.reason === "size")
     return fault(
       "cluster-answer",
-      asked,
+      request,
       `answers ${call} with more than ${largestAnswer / 1024 / 1024} MiB`,
       "ask for less"
     );
-  if (broken3.broken === "time") {
-    const what = broken3.began ? "began to answer, and did not end," : "did not answer";
-    return fault("cluster-slow", asked, `${what} ${call} within ${seconds(asked.limitMs)}`, hint);
+  if (broken2.reason === "time") {
+    const problem2 = broken2.hasHeaders ? "began to answer, and did not end," : "did not answer";
+    return fault("cluster-slow", request, `${problem2} ${call} within ${seconds(request.limitMs)}`, hint);
   }
   if (unsendable.test(code))
     return new UserError(
       "cluster-config",
-      `a login, a name or a path cannot be sent to ${clusterWords(asked.chosen)} (${code})`,
+      `a login, a name or a path cannot be sent to ${clusterWords(request.access)} (${code})`,
       {
         hint: "correct the kubeconfig or the flags of the connection: something in them holds a character that no header may hold"
       }
@@ -1690,69 +1700,74 @@ function brokenFault(broken3, asked) {
   if (refusedCertificate.test(code))
     return fault(
       "cluster-login",
-      asked,
+      request,
       `refuses the client certificate of the kubeconfig (${code})`,
       "log in again"
     );
-  const known2 = connectionFaults.find(([pattern]) => pattern.test(code));
-  if (asked.proxy !== void 0 && (known2 === void 0 || known2[2] === void 0))
+  const knownFault = connectionFaults.find(([pattern]) => pattern.test(code));
+  if (request.proxy !== void 0 && (knownFault === void 0 || knownFault[2] === void 0))
     return fault(
       "cluster-unreachable",
-      asked,
-      `cannot be reached through the proxy ${asked.proxy}: ${proxyWords(broken3)}; asked was ${call}`,
+      request,
+      `cannot be reached through the proxy ${request.proxy}: ${proxyWords(broken2)}; asked was ${call}`,
       "check HTTPS_PROXY, NO_PROXY and the proxy-url of the kubeconfig"
     );
-  if (known2 !== void 0)
-    return fault("cluster-unreachable", asked, `${known2[1]}; asked was ${call}`, known2[2] ?? hint);
-  const words2 = spoken(code || broken3.words);
-  return fault("cluster-unreachable", asked, `closed the connection (${words2}); asked was ${call}`, hint);
+  if (knownFault !== void 0)
+    return fault(
+      "cluster-unreachable",
+      request,
+      `${knownFault[1]}; asked was ${call}`,
+      knownFault[2] ?? hint
+    );
+  const words2 = shortenMessage(code || broken2.words);
+  return fault("cluster-unreachable", request, `closed the connection (${words2}); asked was ${call}`, hint);
 }
 function proxyWords({ code, words: words2 }) {
   const status = /^Bad response: (\d+)$/.exec(words2)?.[1];
   if (status === "407") return "it requires a login (407)";
-  return status === void 0 ? spoken(code || words2) : `it answers ${status}`;
+  return status === void 0 ? shortenMessage(code || words2) : `it answers ${status}`;
 }
-function busyFault(received, asked, waitMs) {
-  const { status } = received;
-  const call = callWords(asked.call);
-  const said = statusMessage(received);
-  const words2 = said === "" ? "" : `: ${said}`;
+function busyFault(response, request, waitMs) {
+  const { status } = response;
+  const call = callWords(request.call);
+  const message = statusMessage(response);
+  const words2 = message === "" ? "" : `: ${message}`;
   if (status === 429) {
-    const asks = waitMs !== void 0 && waitMs > 1e3 ? `, and asks to wait ${seconds(waitMs)}, the limit of a request being ${seconds(asked.limitMs)}` : ", also after pauses";
+    const asks = waitMs !== void 0 && waitMs > 1e3 ? `, and asks to wait ${seconds(waitMs)}, the limit of a request being ${seconds(request.limitMs)}` : ", also after pauses";
     return fault(
       "cluster-busy",
-      asked,
+      request,
       `has too many requests and refuses ${call} (429)${asks}${words2}`,
       "try again later"
     );
   }
-  return fault("cluster-busy", asked, `cannot answer ${call} (${status})${words2}`, "try again later");
+  return fault("cluster-busy", request, `cannot answer ${call} (${status})${words2}`, "try again later");
 }
-function loginFault(asked, prepared) {
-  const [how, hint] = loginWords(asked.chosen, prepared);
+function loginFault(request, prepared) {
+  const [problem2, hint] = loginWords(request.access, prepared);
   return fault(
     "cluster-login",
-    asked,
-    `does not accept the login: ${how} (401 for ${callWords(asked.call)})`,
+    request,
+    `does not accept the login: ${problem2} (401 for ${callWords(request.call)})`,
     hint
   );
 }
-function loginWords({ user }, { held }) {
-  const expires = held.expires ?? (held.token === void 0 ? void 0 : expiryOf(held.token));
+function loginWords({ user }, { authData }) {
+  const expires = authData.expires ?? (authData.token === void 0 ? void 0 : expiryOf(authData.token));
   const ended = expires !== void 0 && expires <= Date.now() ? `, which expired at ${timeOf(expires)}` : "";
-  if (user.tokenFile !== "" && held.token !== void 0)
+  if (user.tokenFile !== "" && authData.token !== void 0)
     return [`it refuses the token in ${user.tokenFile}${ended}`, "write a new token there"];
-  if (user.exec !== void 0 && (held.cert !== void 0 || held.token !== void 0))
+  if (user.exec !== void 0 && (authData.cert !== void 0 || authData.token !== void 0))
     return [
       `it rejects the credentials of the login program ${JSON.stringify(user.exec.command)}${ended}`,
       "log in again, and check that the program logs in to this cluster"
     ];
-  if (held.token !== void 0)
+  if (authData.token !== void 0)
     return [
       `it refuses the token${ended}`,
       "log in again, so that the kubeconfig, --kube-token or HELM_KUBETOKEN gets a new one"
     ];
-  if (held.basic !== void 0)
+  if (authData.basic !== void 0)
     return [
       "it refuses the user and password of the kubeconfig",
       "log in again; most clusters no longer accept passwords"
@@ -1777,30 +1792,30 @@ function certificateEnd(file, data) {
     return Number.POSITIVE_INFINITY;
   }
 }
-function answerFault(received, asked) {
-  const said = statusMessage(received);
-  const call = callWords(asked.call);
-  if (received.status === 403)
+function answerFault(response, request) {
+  const message = statusMessage(response);
+  const call = callWords(request.call);
+  if (response.status === 403)
     return fault(
       "cluster-forbidden",
-      asked,
-      `does not allow ${call}${said === "" ? "" : `: ${said}`}`,
+      request,
+      `does not allow ${call}${message === "" ? "" : `: ${message}`}`,
       "grant this login the permission (a Role and its RoleBinding), or use another login"
     );
-  const words2 = said === "" ? "" : `: ${said}`;
+  const words2 = message === "" ? "" : `: ${message}`;
   return fault(
     "cluster-answer",
-    asked,
-    `answers ${call} with ${received.status}${words2}`,
-    isPlainHttp(asked, received.status) ? "write the address of the server with https://" : "check that the server is a Kubernetes API server, and what it logs"
+    request,
+    `answers ${call} with ${response.status}${words2}`,
+    isPlainHttp(request, response.status) ? "write the address of the server with https://" : "check that the server is a Kubernetes API server, and what it logs"
   );
 }
-var isPlainHttp = ({ chosen }, status) => status === 400 && /^http:/i.test(chosen.cluster.server);
-function notJson(asked) {
+var isPlainHttp = ({ access }, status) => status === 400 && /^http:/i.test(access.cluster.server);
+function notJson(request) {
   return fault(
     "cluster-answer",
-    asked,
-    `answers ${callWords(asked.call)} with something that is not JSON`,
+    request,
+    `answers ${callWords(request.call)} with something that is not JSON`,
     "check that the server is a Kubernetes API server"
   );
 }
@@ -1809,7 +1824,7 @@ function statusMessage({ body }) {
   try {
     const status = JSON.parse(body);
     const isStatus = typeof status === "object" && status !== null && "kind" in status && status.kind === "Status";
-    return isStatus && "message" in status && typeof status.message === "string" ? spoken(status.message) : "";
+    return isStatus && "message" in status && typeof status.message === "string" ? shortenMessage(status.message) : "";
   } catch {
     return "";
   }
@@ -1839,13 +1854,13 @@ function streamExchange(input) {
       const reason = signals2.find(({ aborted }) => aborted)?.reason;
       end(() => reject(reason instanceof Error ? reason : new Error("aborted")));
     };
-    const fail2 = (broken3, error) => end(
+    const fail2 = (reason, error) => end(
       () => resolve3({
-        broken: broken3,
+        reason,
         code: codeOf(error),
         words: messageOf(error),
-        unseen: !state.connected,
-        began: state.began
+        isUnsent: !state.connected,
+        hasHeaders: state.began
       })
     );
     const within = (milliseconds) => {
@@ -1896,14 +1911,14 @@ function streamExchange(input) {
     request.end();
   });
 }
-async function read(response, take, alive) {
+async function read(response, take, onChunk) {
   const decoder = new import_node_string_decoder.StringDecoder("utf8");
   const zipped = response.headers["content-encoding"] === "gzip";
   const bytes = zipped ? response.pipe((await Promise.resolve().then(() => __toESM(require("node:zlib"), 1))).createGunzip()) : response;
   if (zipped) response.once("error", (error) => bytes.destroy(error));
   for await (const chunk of bytes) {
     if (!Buffer.isBuffer(chunk)) throw new TypeError("a body of text where bytes were expected");
-    alive();
+    onChunk();
     take(decoder.write(chunk));
   }
   take(decoder.end());
@@ -1915,7 +1930,7 @@ var firstPause = 200;
 function transport(input) {
   const { signal, limits: limits2 } = input;
   (0, import_node_events.setMaxListeners)(0, signal);
-  const turn = turns(limits2.atOnce);
+  const turn = limitConcurrency(limits2.atOnce);
   const state = { lastAnswer: 0 };
   return {
     send: (call) => turn(async () => {
@@ -1927,112 +1942,119 @@ function transport(input) {
   };
 }
 async function sendOne(call, input, state) {
-  const { chosen, limits: limits2, signal } = input;
+  const { access, limits: limits2, signal } = input;
   let renewed2 = false;
   let prepared = await input.requests.prepared();
   const started = performance.now();
   const end = started + limits2.requestTimeout;
-  const asked = { chosen, call, limitMs: limits2.requestTimeout, proxy: prepared.proxy };
+  const request = { access, call, limitMs: limits2.requestTimeout, proxy: prepared.proxy };
   for (let count2 = 0; ; count2 += 1) {
-    const url = urlOf(chosen.cluster.server, call.path);
+    const url = urlOf(access.cluster.server, call.path);
     const limitMs2 = Math.max(1, end - performance.now());
     const largest2 = input.largest === void 0 ? {} : { largest: input.largest };
     const result = await exchange({ url, call, prepared, limitMs: limitMs2, signal, ...largest2 });
-    if (!("broken" in result)) state.lastAnswer = performance.now();
+    if (!("reason" in result)) state.lastAnswer = performance.now();
     if ("status" in result && result.status === 401 && !renewed2) {
       renewed2 = true;
-      if (await input.credentials.renew(prepared.held)) {
+      if (await input.credentials.renew(prepared.authData)) {
         prepared = await input.requests.prepared();
         continue;
       }
     }
-    const failed4 = judge(result, call, asked, prepared);
+    const failed4 = judge(result, call, request, prepared);
     if (failed4 === void 0) {
-      if ("broken" in result) throw new TypeError("a broken answer was taken for a good one");
+      if ("reason" in result) throw new TypeError("a broken answer was taken for a good one");
       return { status: result.status, body: result.body };
     }
     const pause = Math.max(failed4.waitMs ?? 0, firstPause * 2 ** count2 * (0.75 + Math.random() / 2));
-    if (failed4.again && count2 < retries && performance.now() + pause < end) {
+    if (failed4.canRetry && count2 < retries && performance.now() + pause < end) {
       await (0, import_promises.setTimeout)(pause, void 0, { signal }).catch(() => signal.throwIfAborted());
       continue;
     }
-    if ("broken" in result && result.broken !== "size" && state.lastAnswer < started)
+    if ("reason" in result && result.reason !== "size" && state.lastAnswer < started)
       state.silent = failed4.error;
     throw failed4.error;
   }
 }
 async function streamOne(streaming, input, state) {
-  const { chosen, limits: limits2, signal } = input;
+  const { access, limits: limits2, signal } = input;
   let renewed2 = false;
   let prepared = await input.requests.prepared();
   const limitMs2 = limits2.requestTimeout;
-  const asked = {
-    chosen,
+  const request = {
+    access,
     call: { method: "GET", path: streaming.path },
     limitMs: limitMs2,
     proxy: prepared.proxy
   };
   for (; ; ) {
-    const url = urlOf(chosen.cluster.server, streaming.path);
+    const url = urlOf(access.cluster.server, streaming.path);
     const result = await streamExchange({ url, streaming, prepared, limitMs: limitMs2, signal });
-    if ("broken" in result) throw brokenFault(result, asked);
+    if ("reason" in result) throw brokenFault(result, request);
     state.lastAnswer = performance.now();
     delete state.silent;
     const { status, body } = result;
     if (status !== 401) return { status, body };
-    if (renewed2 || !await input.credentials.renew(prepared.held)) throw loginFault(asked, prepared);
+    if (renewed2 || !await input.credentials.renew(prepared.authData)) throw loginFault(request, prepared);
     renewed2 = true;
     prepared = await input.requests.prepared();
   }
 }
-function judge(result, call, asked, prepared) {
-  if ("broken" in result) {
-    const passing = result.broken === "connection" && passes(result.code);
-    return { error: brokenFault(result, asked), again: passing && (result.unseen || changesNothing(call)) };
+function judge(result, call, request, prepared) {
+  if ("reason" in result) {
+    const isTransient = result.reason === "connection" && isTransientCode(result.code);
+    return {
+      error: brokenFault(result, request),
+      canRetry: isTransient && (result.isUnsent || changesNothing(call))
+    };
   }
   const { status } = result;
-  if (status === 401) return { error: loginFault(asked, prepared), again: false };
+  if (status === 401) return { error: loginFault(request, prepared), canRetry: false };
   if (status === 429) {
     const waitMs = retryAfter(result);
-    return { error: busyFault(result, asked, waitMs), again: true, ...waitMs !== void 0 && { waitMs } };
+    return {
+      error: busyFault(result, request, waitMs),
+      canRetry: true,
+      ...waitMs !== void 0 && { waitMs }
+    };
   }
   if (status === 408 || status >= 500 && !isVerdict(result))
-    return { error: busyFault(result, asked, void 0), again: changesNothing(call) };
+    return { error: busyFault(result, request, void 0), canRetry: changesNothing(call) };
   if (status < 200 || status >= 300 && status < 400)
-    return { error: answerFault(result, asked), again: false };
+    return { error: answerFault(result, request), canRetry: false };
   return void 0;
 }
-var passes = (code) => /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EAI_AGAIN|ENETUNREACH|EHOSTUNREACH|ERR_STREAM_PREMATURE_CLOSE|UND_ERR_SOCKET)$/.test(
+var isTransientCode = (code) => /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EAI_AGAIN|ENETUNREACH|EHOSTUNREACH|ERR_STREAM_PREMATURE_CLOSE|UND_ERR_SOCKET)$/.test(
   code
 );
-function isVerdict(received) {
-  if (received.status !== 500) return false;
-  const said = statusMessage(received);
-  if (/\bwebhook\b/.test(said)) return true;
-  return said !== "" && !/etcdserver:|leader changed|connection refused/.test(said);
+function isVerdict(response) {
+  if (response.status !== 500) return false;
+  const message = statusMessage(response);
+  if (/\bwebhook\b/.test(message)) return true;
+  return message !== "" && !/etcdserver:|leader changed|connection refused/.test(message);
 }
 var changesNothing = ({ method, path }) => method === "GET" || /[?&]dryRun=All(&|$)/.test(path) || /^\/apis\/auth(?:entication|orization)\.k8s\.io\//.test(path);
 function retryAfter({ headers }) {
-  const given = headers["retry-after"];
-  if (given === void 0) return void 0;
-  if (/^\d+$/.test(given)) return Number(given) * 1e3;
-  const date = Date.parse(given);
+  const header = headers["retry-after"];
+  if (header === void 0) return void 0;
+  if (/^\d+$/.test(header)) return Number(header) * 1e3;
+  const date = Date.parse(header);
   return Number.isNaN(date) ? void 0 : Math.max(0, date - Date.now());
 }
 function urlOf(server, path) {
   const base = new URL(server);
   return new URL(`${base.origin}${base.pathname.replace(/\/+$/, "")}${path}`);
 }
-function turns(atOnce) {
-  const waiting2 = [];
+function limitConcurrency(atOnce) {
+  const queue = [];
   let running = 0;
   return async (run2) => {
-    if (running >= atOnce) await new Promise((resolve3) => waiting2.push(resolve3));
+    if (running >= atOnce) await new Promise((resolve3) => queue.push(resolve3));
     else running += 1;
     try {
       return await run2();
     } finally {
-      const next = waiting2.shift();
+      const next = queue.shift();
       if (next === void 0) running -= 1;
       else next();
     }
@@ -2044,35 +2066,35 @@ var defaultLimits = { requestTimeout: 15e3, atOnce: 8, loginTimeout: 3e4 };
 async function connect(input) {
   const { env, cwd, signal } = input;
   const limits2 = { ...defaultLimits, ...input.limits };
-  const chosen = chooseCluster(input);
-  const credentials = credentialsOf(chosen, { env, cwd, signal, limitMs: limits2.loginTimeout });
-  const requests = requestsOf(chosen, credentials, env);
+  const access = chooseCluster(input);
+  const credentials = credentialsOf(access, { env, cwd, signal, limitMs: limits2.loginTimeout });
+  const requests = requestsOf(access, credentials, env);
   try {
     await requests.prepared();
   } catch (error) {
     requests.close();
     throw error;
   }
-  const { send, stream } = transport({ chosen, credentials, requests, limits: limits2, signal });
-  const asked = (call) => ({
-    chosen,
+  const { send, stream } = transport({ access, credentials, requests, limits: limits2, signal });
+  const factsOf = (call) => ({
+    access,
     call,
     limitMs: limits2.requestTimeout
   });
   return {
-    name: chosen.name,
-    namespace: chosen.namespace,
+    name: access.name,
+    namespace: access.namespace,
     send: async (call) => {
       const answer = await send(call);
-      if (answer.status < 300 && jsonIn(answer.body) === void 0) throw notJson(asked(call));
+      if (answer.status < 300 && jsonIn(answer.body) === void 0) throw notJson(factsOf(call));
       return answer;
     },
     get: async (path, accept) => {
       const call = { method: "GET", path, ...accept !== void 0 && { accept } };
       const { status, body } = await send(call);
       if (status === 404) return void 0;
-      if (status !== 200) throw answerFault({ status, body }, asked(call));
-      return jsonIn(body) ?? fail(notJson(asked(call)));
+      if (status !== 200) throw answerFault({ status, body }, factsOf(call));
+      return jsonIn(body) ?? fail(notJson(factsOf(call)));
     },
     stream,
     close: () => requests.close()
@@ -2127,10 +2149,10 @@ var clusterOwned = [
     ["metadata", "annotations", "deprecated.daemonset.template.generation"],
     "the server counts for DaemonSets"
   ],
-  [["status"], "what is, not what is wanted"]
+  [["status"], "the actual state, not the desired one"]
 ];
 function normalise(object) {
-  return clusterOwned.reduce((rest, [path]) => without(rest, path), object);
+  return clusterOwned.reduce((cleaned, [path]) => without(cleaned, path), object);
 }
 function without(object, [key, ...deeper]) {
   if (key === void 0 || !Object.hasOwn(object, key)) return object;
@@ -2219,7 +2241,7 @@ function itemKind(place, ...lists) {
     }
   return kind ?? refuse(`no elements in any of the given slices (at ${place.path})`);
 }
-function keyed(items, mergeKey, place) {
+function keyItems(items, mergeKey, place) {
   return items.map((item) => {
     if (!isMap2(item))
       refuse(`expected a map in a merged list, but received a ${goKind(item)} (at ${place.path})`);
@@ -2245,31 +2267,31 @@ function inOrder(items, places) {
 function combineLists(deletions, changes, mergeKey, place, combineItems) {
   if (deletions.length === 0 && changes.length === 0) return deletions;
   if (itemKind(place, deletions, changes) !== "map") return [.../* @__PURE__ */ new Set([...deletions, ...changes])];
-  const directed2 = follow(deletions, changes, mergeKey, place);
-  const merged2 = keyed(directed2.deletions, mergeKey, place);
+  const directed2 = applyDirectives(deletions, changes, mergeKey, place);
+  const merged2 = keyItems(directed2.deletions, mergeKey, place);
   const places = placesOf(merged2.map(({ key }) => key));
-  for (const change of keyed(directed2.changes, mergeKey, place)) {
+  for (const change of keyItems(directed2.changes, mergeKey, place)) {
     const at2 = places.get(change.key);
-    const known2 = at2 === void 0 ? void 0 : merged2[at2];
-    if (at2 === void 0 || known2 === void 0) {
+    const present = at2 === void 0 ? void 0 : merged2[at2];
+    if (at2 === void 0 || present === void 0) {
       places.set(change.key, merged2.length);
       merged2.push(change);
-    } else merged2[at2] = { item: combineItems(known2.item, change.item, place), key: change.key };
+    } else merged2[at2] = { item: combineItems(present.item, change.item, place), key: change.key };
   }
   const items = merged2.map(({ item }) => item);
   return arrange(items, directed2.changes, directed2.deletions, mergeKey, place);
 }
-function follow(deletions, changes, mergeKey, place) {
-  const kept = changes.filter((item) => !isDirective(item));
-  const told = changes.filter(isMap2).filter(isDirective);
-  for (const { $patch: word = null } of told)
+function applyDirectives(deletions, changes, mergeKey, place) {
+  const items = changes.filter((item) => !isDirective(item));
+  const directives = changes.filter(isMap2).filter(isDirective);
+  for (const { $patch: word = null } of directives)
     if (word !== "delete" && word !== "replace")
       refuse(`unknown patch type in a map with $patch (at ${place.path})`);
-  const gone = new Set(keyed(told.filter(isDeletion), mergeKey, place).map(({ key }) => key));
-  if (told.some((item) => !isDeletion(item))) return { deletions: kept, changes: [] };
+  const deletedKeys = new Set(keyItems(directives.filter(isDeletion), mergeKey, place).map(({ key }) => key));
+  if (directives.some((item) => !isDeletion(item))) return { deletions: items, changes: [] };
   return {
-    deletions: deletions.filter((item) => !isMap2(item) || !gone.has(get(item, mergeKey))),
-    changes: kept
+    deletions: deletions.filter((item) => !isMap2(item) || !deletedKeys.has(get(item, mergeKey))),
+    changes: items
   };
 }
 function arrange(items, order, deletions, mergeKey, place) {
@@ -2277,39 +2299,39 @@ function arrange(items, order, deletions, mergeKey, place) {
     const places = placesOf(order);
     return items.toSorted((one2, other) => (places.get(one2) ?? 0) - (places.get(other) ?? 0));
   }
-  const told = placesOf(keyed(order, mergeKey, place).map(({ key }) => key));
-  const stood = placesOf(keyed(deletions, mergeKey, place).map(({ key }) => key));
-  const all = keyed(items, mergeKey, place);
+  const directives = placesOf(keyItems(order, mergeKey, place).map(({ key }) => key));
+  const placesBefore = placesOf(keyItems(deletions, mergeKey, place).map(({ key }) => key));
+  const all = keyItems(items, mergeKey, place);
   const first = inOrder(
-    all.filter(({ key }) => told.has(key)),
-    told
+    all.filter(({ key }) => directives.has(key)),
+    directives
   );
   const others = inOrder(
-    all.filter(({ key }) => !told.has(key)),
-    stood
+    all.filter(({ key }) => !directives.has(key)),
+    placesBefore
   );
-  return interleaved(first, others, stood).map(({ item }) => item);
+  return interleaved(first, others, placesBefore).map(({ item }) => item);
 }
-function interleaved(first, others, stood) {
-  const made = [];
-  const waiting2 = first.values();
-  let next = waiting2.next();
+function interleaved(first, others, placesBefore) {
+  const arranged = [];
+  const queue = first.values();
+  let next = queue.next();
   for (const other of others) {
     if (next.done !== true && typeof other.key === "object" && other.key !== null)
       refuse("comparing merge keys that are lists or maps");
-    const before = stood.get(other.key) ?? Number.POSITIVE_INFINITY;
-    for (; next.done !== true; next = waiting2.next()) {
-      if (before < (stood.get(next.value.key) ?? -1)) break;
-      made.push(next.value);
+    const before = placesBefore.get(other.key) ?? Number.POSITIVE_INFINITY;
+    for (; next.done !== true; next = queue.next()) {
+      if (before < (placesBefore.get(next.value.key) ?? -1)) break;
+      arranged.push(next.value);
     }
-    made.push(other);
+    arranged.push(other);
   }
-  for (; next.done !== true; next = waiting2.next()) made.push(next.value);
-  return made;
+  for (; next.done !== true; next = queue.next()) arranged.push(next.value);
+  return arranged;
 }
 function checkOrder(changes, order, mergeKey, place) {
   if (order.length === 0) return;
-  const keysOf = (items) => mergeKey === "" ? items : keyed(items, mergeKey, place).map(({ key }) => key);
+  const keysOf = (items) => mergeKey === "" ? items : keyItems(items, mergeKey, place).map(({ key }) => key);
   const kept = changes.filter((item) => !isDeletion(item));
   const keys = keysOf(kept);
   let at2 = 0;
@@ -3121,7 +3143,7 @@ StorageVersionMigrationStatus	conditions=[212!m:type	resourceVersion=s`;
 
 // src/cluster/patch/go-types.ts
 function goTypes(helm) {
-  const made = /* @__PURE__ */ new Map();
+  const typesByIndex = /* @__PURE__ */ new Map();
   let table;
   const read3 = () => table ??= { kinds: readKinds(String(helm)), lines: patch_keys_exports.patchTypes.split("\n") };
   return {
@@ -3130,9 +3152,9 @@ function goTypes(helm) {
       const number = code.startsWith("*") ? code.slice(1) : code;
       if (!/^\d+$/.test(number)) return void 0;
       const index = Number(number);
-      const known2 = made.get(index) ?? readType(read3().lines[index] ?? "", String(helm));
-      made.set(index, known2);
-      return known2;
+      const type = typesByIndex.get(index) ?? readType(read3().lines[index] ?? "", String(helm));
+      typesByIndex.set(index, type);
+      return type;
     }
   };
 }
@@ -3171,21 +3193,21 @@ function lookUp(place, key) {
   return { field, place: { types: place.types, code: field.code, path } };
 }
 function lookUpList(place, key) {
-  const found = lookUp(place, key);
-  if (typeof found === "string") return found;
-  const { code } = found.field;
+  const match = lookUp(place, key);
+  if (typeof match === "string") return match;
+  const { code } = match.field;
   if (!/^[[*y]/.test(code))
-    return `expected slice or array type, but got: ${goName(place.code)} (at ${found.place.path})`;
+    return `expected slice or array type, but got: ${goName(place.code)} (at ${match.place.path})`;
   const item = code === "y" ? "i" : code.slice(1);
   if (code.startsWith("[") && item.startsWith("["))
-    return `unexpected slice of slice (at ${found.place.path})`;
-  return { ...found, place: { ...found.place, code: item } };
+    return `unexpected slice of slice (at ${match.place.path})`;
+  return { ...match, place: { ...match.place, code: item } };
 }
-var orRefuse = (found) => typeof found === "string" ? refuse(found) : found;
+var throwIfRefused = (match) => typeof match === "string" ? refuse(match) : match;
 var fold = (name) => name.replaceAll("\u017F", "s").toLowerCase();
 function folded(type, key) {
-  const wanted = fold(key);
-  for (const [name, field] of type.fields) if (fold(name) === wanted) return field;
+  const foldedKey = fold(key);
+  for (const [name, field] of type.fields) if (fold(name) === foldedKey) return field;
   return void 0;
 }
 function goName(code) {
@@ -3207,68 +3229,68 @@ var orderPrefix = "$setElementOrder";
 function combineMaps(deletions, changes, place) {
   if (has(changes, "$patch")) return directed(changes);
   const patch2 = copyOf(deletions);
-  const rest = copyOf(changes);
-  combineRetained(patch2, rest);
-  for (const key of Object.keys(rest))
-    if (key.startsWith(orderPrefix)) combineOrdered(key, patch2, rest, place);
-  for (const key of Object.keys(rest)) combineField(key, patch2, get(rest, key), place);
+  const remaining = copyOf(changes);
+  combineRetained(patch2, remaining);
+  for (const key of Object.keys(remaining))
+    if (key.startsWith(orderPrefix)) combineOrdered(key, patch2, remaining, place);
+  for (const key of Object.keys(remaining)) combineField(key, patch2, get(remaining, key), place);
   return patch2;
 }
 function directed(changes) {
   if (changes["$patch"] === "delete") return newMap();
   if (changes["$patch"] !== "replace") refuse("unknown patch type in a map with $patch");
-  const rest = copyOf(changes);
-  delete rest["$patch"];
-  return rest;
+  const remaining = copyOf(changes);
+  delete remaining["$patch"];
+  return remaining;
 }
-function combineRetained(patch2, rest) {
-  const retained = rest["$retainKeys"];
+function combineRetained(patch2, remaining) {
+  const retained = remaining["$retainKeys"];
   if (retained === void 0) return;
   if (has(patch2, "$retainKeys") && !equal(get(patch2, "$retainKeys"), retained))
     refuse("the lists of $retainKeys are not deep equal");
   patch2["$retainKeys"] = retained;
-  delete rest["$retainKeys"];
+  delete remaining["$retainKeys"];
 }
 function combineField(key, patch2, change, place) {
   const before = patch2[key];
   if (key.startsWith("$deleteFromPrimitiveList")) patch2[key] = change;
   else if (isMap2(change) && isMap2(before)) {
-    const { field, place: inside } = orRefuse(lookUp(place, key));
-    patch2[key] = field.strategy === "replace" ? change : combineMaps(before, change, inside);
+    const { field, place: inner } = throwIfRefused(lookUp(place, key));
+    patch2[key] = field.strategy === "replace" ? change : combineMaps(before, change, inner);
   } else if (isList2(change) && isList2(before)) {
-    const { field, place: inside } = orRefuse(lookUpList(place, key));
-    patch2[key] = field.strategy === "merge" ? combineLists(before, change, field.mergeKey, inside, combineMaps) : change;
+    const { field, place: inner } = throwIfRefused(lookUpList(place, key));
+    patch2[key] = field.strategy === "merge" ? combineLists(before, change, field.mergeKey, inner, combineMaps) : change;
   } else if (isDirective(change)) delete patch2[key];
   else patch2[key] = withoutDirectives(change);
 }
-function combineOrdered(key, patch2, rest, place) {
-  const order = get(rest, key);
-  delete rest[key];
+function combineOrdered(key, patch2, remaining, place) {
+  const order = get(remaining, key);
+  delete remaining[key];
   const isOther = has(patch2, key) && !equal(get(patch2, key), order);
   if (!key.startsWith(`${orderPrefix}/`) || !isList2(order) || isOther)
     refuse("invalid patch format of setElementOrder list");
   patch2[key] = order;
   const name = key.slice(orderPrefix.length + 1);
-  const { field, place: inside } = orRefuse(lookUpList(place, name));
+  const { field, place: inner } = throwIfRefused(lookUpList(place, name));
   const deletions = patch2[name];
-  const changes = rest[name];
+  const changes = remaining[name];
   if (![deletions, changes].every((list) => list === void 0 || isList2(list)))
-    refuse(`expected a list at ${inside.path}`);
-  if (isList2(changes)) checkOrder(changes, order, field.mergeKey, inside);
+    refuse(`expected a list at ${inner.path}`);
+  if (isList2(changes)) checkOrder(changes, order, field.mergeKey, inner);
   let all = deletions;
   if (isList2(changes))
-    all = isList2(deletions) ? combineLists(deletions, changes, field.mergeKey, inside, combineMaps) : withoutDirectives(changes);
+    all = isList2(deletions) ? combineLists(deletions, changes, field.mergeKey, inner, combineMaps) : withoutDirectives(changes);
   if (!isList2(all)) return;
-  delete rest[name];
-  patch2[name] = arrange(all, order, isList2(deletions) ? deletions : [], field.mergeKey, inside);
+  delete remaining[name];
+  patch2[name] = arrange(all, order, isList2(deletions) ? deletions : [], field.mergeKey, inner);
 }
 function withoutDirectives(value) {
   if (isList2(value)) return value.filter((item) => !isDirective(item)).map(withoutDirectives);
   if (!isMap2(value)) return value;
-  const kept = newMap();
-  for (const [key, inside] of Object.entries(value))
-    if (!isDirective(inside)) kept[key] = withoutDirectives(inside);
-  return kept;
+  const result = newMap();
+  for (const [key, inner] of Object.entries(value))
+    if (!isDirective(inner)) result[key] = withoutDirectives(inner);
+  return result;
 }
 
 // src/cluster/patch/go-sort.ts
@@ -3288,16 +3310,16 @@ function goSorted(items, textOf3) {
 var bitsOf = (count2) => 32 - Math.clz32(count2);
 function stepsOn(row2) {
   const at2 = (index) => {
-    const found = row2[index];
-    if (found === void 0) throw new RangeError(`no item ${index} of ${row2.length}`);
-    return found;
+    const item = row2[index];
+    if (item === void 0) throw new RangeError(`no item ${index} of ${row2.length}`);
+    return item;
   };
   return {
     less: (left, right) => at2(left).rank <= at2(right).rank,
     swap(left, right) {
-      const moved = at2(left);
+      const leftItem = at2(left);
       row2[left] = at2(right);
-      row2[right] = moved;
+      row2[right] = leftItem;
     }
   };
 }
@@ -3415,12 +3437,12 @@ function diffLists(before, after, at2, diffMaps2) {
   const { place, mergeKey, options } = at2;
   if (before.length === 0)
     return { changes: options.keep === "changes" ? after : [], deletions: [], order: [] };
-  return itemKind(place, before, after) === "map" ? diffListsOfMaps(keyed(before, mergeKey, place), keyed(after, mergeKey, place), at2, diffMaps2) : diffListsOfScalars(before, after, options);
+  return itemKind(place, before, after) === "map" ? diffListsOfMaps(keyItems(before, mergeKey, place), keyItems(after, mergeKey, place), at2, diffMaps2) : diffListsOfScalars(before, after, options);
 }
 function diffListsOfMaps(before, after, { place, mergeKey, options }, diffMaps2) {
   const changed = [];
   const deleted = [];
-  for (const { one: one2, other } of pairs(before, after, ({ key }) => goText(key))) {
+  for (const { one: one2, other } of pairByText(before, after, ({ key }) => goText(key))) {
     if (one2 !== void 0 && other !== void 0) {
       const inside = diffMaps2(one2.item, other.item, place, options);
       if (isEmpty(inside)) continue;
@@ -3442,13 +3464,13 @@ function diffListsOfMaps(before, after, { place, mergeKey, options }, diffMaps2)
 }
 function diffListsOfScalars(before, after, options) {
   const added2 = [];
-  const gone = [];
-  for (const { one: one2, other } of pairs(before, after, goText)) {
+  const deleted = [];
+  for (const { one: one2, other } of pairByText(before, after, goText)) {
     if (one2 === void 0 && other !== void 0) added2.push(other);
-    if (other === void 0 && one2 !== void 0) gone.push(one2);
+    if (other === void 0 && one2 !== void 0) deleted.push(one2);
   }
   if (options.keep === "deletions")
-    return { changes: [], deletions: unique(gone), order: gone.length > 0 ? after : [] };
+    return { changes: [], deletions: unique(deleted), order: deleted.length > 0 ? after : [] };
   const places = placesOf(after);
   const isOrderSame = equal(goSorted(before, goText), after);
   return {
@@ -3457,17 +3479,17 @@ function diffListsOfScalars(before, after, options) {
     order: isOrderSame ? [] : after
   };
 }
-function pairs(before, after, textOf3) {
+function pairByText(before, after, textOf3) {
   const left = goSorted(before, textOf3);
   const right = goSorted(after, textOf3);
-  const found = [];
+  const pairs = [];
   for (let l = 0, r = 0; ; ) {
     const one2 = left[l];
     const other = right[r];
-    if (one2 === void 0 && other === void 0) return found;
+    if (one2 === void 0 && other === void 0) return pairs;
     let side = one2 === void 0 ? 1 : -1;
     if (one2 !== void 0 && other !== void 0) side = compareText(textOf3(one2), textOf3(other));
-    found.push({
+    pairs.push({
       ...one2 !== void 0 && side <= 0 && { one: one2 },
       ...other !== void 0 && side >= 0 && { other }
     });
@@ -3477,15 +3499,15 @@ function pairs(before, after, textOf3) {
 }
 function unique(items) {
   const left = [...items];
-  const seen = /* @__PURE__ */ new Set();
+  const seenItems = /* @__PURE__ */ new Set();
   for (let at2 = 0; at2 < left.length; ) {
     const item = left[at2] ?? null;
-    if (!seen.has(item)) at2++;
+    if (!seenItems.has(item)) at2++;
     else {
       const last = left.pop() ?? null;
       if (at2 < left.length) left[at2] = last;
     }
-    seen.add(item);
+    seenItems.add(item);
   }
   return left;
 }
@@ -3515,26 +3537,26 @@ function diffField(key, before, after, patch2, place, options) {
     patch2[key] = after;
 }
 function diffMapField(key, before, after, patch2, place, options) {
-  const found = lookUp(place, key);
-  if (typeof found === "string") {
-    if (!equal(before, after)) refuse(found);
+  const field = lookUp(place, key);
+  if (typeof field === "string") {
+    if (!equal(before, after)) refuse(field);
     return;
   }
-  const { strategy, retainKeys: retains } = found.field;
+  const { strategy, retainKeys: retains } = field.field;
   if (strategy === "replace") {
     if (options.keep === "changes") patch2[key] = after;
     return;
   }
-  const inside = diffMaps(before, after, found.place, { ...options, retainKeys: retains });
+  const inside = diffMaps(before, after, field.place, { ...options, retainKeys: retains });
   if (!isEmpty(inside)) patch2[key] = inside;
 }
 function diffListField(key, before, after, patch2, place, options) {
-  const found = lookUpList(place, key);
-  if (typeof found === "string") {
-    if (!equal(before, after)) refuse(found);
+  const field = lookUpList(place, key);
+  if (typeof field === "string") {
+    if (!equal(before, after)) refuse(field);
     return;
   }
-  const { strategy, retainKeys: retains, mergeKey } = found.field;
+  const { strategy, retainKeys: retains, mergeKey } = field.field;
   if (strategy !== "merge") {
     if (options.keep === "changes" && !equal(before, after)) patch2[key] = after;
     return;
@@ -3542,7 +3564,7 @@ function diffListField(key, before, after, patch2, place, options) {
   const lists = diffLists(
     before,
     after,
-    { place: found.place, mergeKey, options: { ...options, retainKeys: retains } },
+    { place: field.place, mergeKey, options: { ...options, retainKeys: retains } },
     diffMaps
   );
   if (lists.changes.length > 0) patch2[key] = lists.changes;
@@ -3550,16 +3572,16 @@ function diffListField(key, before, after, patch2, place, options) {
   if (lists.order.length > 0) patch2[`$setElementOrder/${key}`] = lists.order;
 }
 function retainKeys(before, after, patch2) {
-  const wanted = Object.keys(after).filter((key) => after[key] !== null);
-  if (wanted.length === 0) return;
-  const more = Object.keys(before).some((key) => before[key] !== null && !has(after, key));
-  if (more || !isEmpty(patch2)) patch2["$retainKeys"] = wanted.toSorted(compareText);
+  const keys = Object.keys(after).filter((key) => after[key] !== null);
+  if (keys.length === 0) return;
+  const hasRemoved = Object.keys(before).some((key) => before[key] !== null && !has(after, key));
+  if (hasRemoved || !isEmpty(patch2)) patch2["$retainKeys"] = keys.toSorted(compareText);
 }
 
 // src/cluster/patch/fits.ts
-function fits(value, code, types) {
+function fitsType(value, code, types) {
   if (value === null) return true;
-  const rest = code.slice(1);
+  const elementCode = code.slice(1);
   switch (code.charAt(0)) {
     case "s":
       return typeof value === "string";
@@ -3570,11 +3592,11 @@ function fits(value, code, types) {
     case "n":
       return typeof value === "number";
     case "y":
-      return typeof value === "string" ? isBase64(value) : isList2(value) && value.every((item) => fits(item, "i", types));
+      return typeof value === "string" ? isBase64(value) : isList2(value) && value.every((item) => fitsType(item, "i", types));
     case "[":
-      return isList2(value) && value.every((item) => fits(item, rest, types));
+      return isList2(value) && value.every((item) => fitsType(item, elementCode, types));
     case "{":
-      return isMap2(value) && Object.values(value).every((item) => fits(item, rest, types));
+      return isMap2(value) && Object.values(value).every((item) => fitsType(item, elementCode, types));
     default: {
       const type = types.struct(code);
       if (type === void 0) throw new Error(`patch-keys has an unknown code: ${code}`);
@@ -3585,14 +3607,14 @@ function fits(value, code, types) {
 function fitsFields(type, value, types) {
   if (!isMap2(value)) return false;
   for (const [name, { code }] of type.fields)
-    if (has(value, name) && !fits(get(value, name), code, types)) return false;
+    if (has(value, name) && !fitsType(get(value, name), code, types)) return false;
   return true;
 }
 var time = /^\d{4}-\d\d-\d\dT\d?\d:\d\d:\d\d(?:[.,]\d+)?(?:Z|[+-]\d\d:\d\d)$/;
 var timeWithMicroseconds = /^\d{4}-\d\d-\d\dT\d?\d:\d\d:\d\d[.,]\d{6}(?:Z|[+-]\d\d:\d\d)$/;
 var quantity = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[KMGTPE]i|[numkMGTPE]|[eE][+-]?\d+)?$/;
 function readsItself({ name, fields }, value, types) {
-  const fitsField = (field) => fits(value, fields.get(field)?.code ?? "", types);
+  const fitsField = (field) => fitsType(value, fields.get(field)?.code ?? "", types);
   switch (name) {
     case "Time":
       return typeof value === "string" && time.test(value) && !Number.isNaN(Date.parse(value));
@@ -3614,8 +3636,8 @@ function readsItself({ name, fields }, value, types) {
 }
 var isInt32 = (value) => typeof value === "number" && Number.isInteger(value) && value >= -(2 ** 31) && value < 2 ** 31;
 function isBase64(text2) {
-  const plain = text2.replaceAll(/[\r\n]/g, "");
-  return plain.length % 4 === 0 && /^[A-Za-z0-9+/]*={0,2}$/.test(plain);
+  const encoded = text2.replaceAll(/[\r\n]/g, "");
+  return encoded.length % 4 === 0 && /^[A-Za-z0-9+/]*={0,2}$/.test(encoded);
 }
 
 // src/cluster/patch/json-merge.ts
@@ -3625,15 +3647,15 @@ function twoWay(original, modified) {
     const after = get(modified, key);
     const before = has(original, key) ? get(original, key) : void 0;
     if (isMap2(before) && isMap2(after)) {
-      const inside = twoWay(before, after);
-      if (!isEmpty(inside)) patch2[key] = inside;
+      const inner = twoWay(before, after);
+      if (!isEmpty(inner)) patch2[key] = inner;
     } else if (before === void 0 || !equal(before, after)) patch2[key] = after;
   }
   for (const key of Object.keys(original)) if (!has(modified, key)) patch2[key] = null;
   return patch2;
 }
 function threeWay(original, modified, current) {
-  const patch2 = over(nulls(twoWay(original, modified)), values(twoWay(current, modified)));
+  const patch2 = mergeOver(nulls(twoWay(original, modified)), values(twoWay(current, modified)));
   const { metadata } = patch2;
   for (const key of ["apiVersion", "kind"])
     if (has(patch2, key)) refuse("at least one field was changed: apiVersion, kind or name");
@@ -3642,53 +3664,53 @@ function threeWay(original, modified, current) {
   return patch2;
 }
 function values(patch2) {
-  const kept = newMap();
+  const result = newMap();
   for (const key of Object.keys(patch2)) {
     const value = get(patch2, key);
     if (value === null) continue;
-    if (!isMap2(value) || isEmpty(value)) kept[key] = value;
+    if (!isMap2(value) || isEmpty(value)) result[key] = value;
     else {
-      const inside = values(value);
-      if (!isEmpty(inside)) kept[key] = inside;
+      const inner = values(value);
+      if (!isEmpty(inner)) result[key] = inner;
     }
   }
-  return kept;
+  return result;
 }
 function nulls(patch2) {
-  const kept = newMap();
+  const result = newMap();
   for (const key of Object.keys(patch2)) {
     const value = get(patch2, key);
-    if (value === null) kept[key] = null;
+    if (value === null) result[key] = null;
     else if (isMap2(value)) {
-      const inside = nulls(value);
-      if (!isEmpty(inside)) kept[key] = inside;
+      const inner = nulls(value);
+      if (!isEmpty(inner)) result[key] = inner;
     }
   }
-  return kept;
+  return result;
 }
-function over(deletions, changes) {
+function mergeOver(deletions, changes) {
   const patch2 = copyOf(deletions);
   for (const key of Object.keys(changes)) {
     const change = get(changes, key);
     const deleted = get(patch2, key);
-    patch2[key] = isMap2(change) && isMap2(deleted) ? over(deleted, change) : withoutNulls(change);
+    patch2[key] = isMap2(change) && isMap2(deleted) ? mergeOver(deleted, change) : withoutNulls(change);
   }
   return patch2;
 }
 function withoutNulls(value) {
   if (isList2(value)) return value.map(withoutNulls);
   if (!isMap2(value)) return value;
-  const kept = newMap();
-  for (const [key, inside] of Object.entries(value)) if (inside !== null) kept[key] = withoutNulls(inside);
-  return kept;
+  const result = newMap();
+  for (const [key, inner] of Object.entries(value)) if (inner !== null) result[key] = withoutNulls(inner);
+  return result;
 }
 
 // src/cluster/patch/index.ts
 var patchKinds2 = (helm) => goTypes(helm);
 function threeWayPatch(kinds, states) {
   try {
-    const made = patchOf(kinds, states);
-    return isEmpty(made.patch) ? void 0 : made;
+    const patch2 = patchOf(kinds, states);
+    return isEmpty(patch2.patch) ? void 0 : patch2;
   } catch (error) {
     if (error instanceof PatchRefused) return { refused: error.message };
     throw error;
@@ -3699,7 +3721,7 @@ function patchOf(kinds, { original, modified, current, unknownKindsThreeWay }) {
   const isNamed = typeof apiVersion === "string" && typeof kind === "string";
   const code = isNamed ? kinds.codeOf(apiVersion, kind) : void 0;
   const isOldDefinition = apiVersion === "apiextensions.k8s.io/v1beta1" && kind === "CustomResourceDefinition";
-  if (code === void 0 || isOldDefinition || !fits(modified, code, kinds))
+  if (code === void 0 || isOldDefinition || !fitsType(modified, code, kinds))
     return {
       type: "application/merge-patch+json",
       patch: unknownKindsThreeWay === true ? threeWay(original, modified, current) : twoWay(original, modified)
@@ -3714,7 +3736,7 @@ function patchOf(kinds, { original, modified, current, unknownKindsThreeWay }) {
 }
 
 // src/cluster/served-shape.ts
-var joined = (group2, version) => group2 === "" ? version : `${group2}/${version}`;
+var apiVersionOf = (group2, version) => group2 === "" ? version : `${group2}/${version}`;
 var text = (value) => typeof value === "string" ? value : "";
 var asMap = (value) => typeof value === "object" && value !== null && !isList3(value) ? value : {};
 var maps = (value) => isList3(value) ? value.map(asMap) : [];
@@ -3724,18 +3746,18 @@ var isList3 = (value) => Array.isArray(value);
 // src/cluster/served-lists.ts
 async function servedFromLists(connection) {
   const [core, groups] = await Promise.all([connection.get("/api"), connection.get("/apis")]);
-  const wanted = [
+  const groupVersions = [
     ...texts(core?.["versions"]).map((version) => ({ group: "", version })),
     ...maps(groups?.["groups"]).flatMap(
       (group2) => maps(group2["versions"]).map((one2) => ({ group: text(group2["name"]), version: text(one2["version"]) }))
     )
   ];
-  const missing2 = [];
+  const missing = [];
   const versions = await Promise.all(
-    wanted.map(async ({ group: group2, version }) => {
+    groupVersions.map(async ({ group: group2, version }) => {
       const path = group2 === "" ? `/api/${version}` : `/apis/${group2}/${version}`;
       const list = await listAt(connection, path);
-      if (list === void 0) missing2.push(joined(group2, version));
+      if (list === void 0) missing.push(apiVersionOf(group2, version));
       const resources = maps(list?.["resources"]).map((one2) => ({
         name: text(one2["name"]),
         kind: text(one2["kind"]),
@@ -3745,7 +3767,7 @@ async function servedFromLists(connection) {
       return { group: group2, version, resources };
     })
   );
-  return { versions, missing: missing2 };
+  return { versions, missing };
 }
 async function listAt(connection, path) {
   try {
@@ -3769,10 +3791,10 @@ async function readServed(connection) {
   const kubeVersion = version?.["gitVersion"];
   if (typeof kubeVersion !== "string") throw noApiServer(connection, "/version");
   const isAggregated = [core, groups].every(({ kind }) => kind === "APIGroupDiscoveryList");
-  const found = isAggregated ? together([inAggregate(core), inAggregate(groups)]) : await servedFromLists(connection);
-  const known2 = lookup(found.versions);
-  if (!known2.apiVersions.includes("v1")) throw noApiServer(connection, "/api");
-  return { kubeVersion, missing: found.missing, ...known2 };
+  const read3 = isAggregated ? together([inAggregate(core), inAggregate(groups)]) : await servedFromLists(connection);
+  const discovery = lookup(read3.versions);
+  if (!discovery.apiVersions.includes("v1")) throw noApiServer(connection, "/api");
+  return { kubeVersion, missing: read3.missing, ...discovery };
 }
 async function discover(connection, path) {
   const answer = await connection.get(path, `${aggregated},application/json`);
@@ -3784,16 +3806,16 @@ var noApiServer = (connection, path) => new UserError("cluster-answer", `the clu
 });
 function inAggregate(list) {
   const versions = [];
-  const missing2 = [];
+  const missing = [];
   for (const item of maps(list["items"])) {
     const group2 = text(asMap(item["metadata"])["name"]);
     for (const one2 of maps(item["versions"])) {
       const version = text(one2["version"]);
-      if (one2["freshness"] === "Stale") missing2.push(joined(group2, version));
+      if (one2["freshness"] === "Stale") missing.push(apiVersionOf(group2, version));
       else versions.push({ group: group2, version, resources: maps(one2["resources"]).flatMap(resourcesOf) });
     }
   }
-  return { versions, missing: missing2 };
+  return { versions, missing };
 }
 function resourcesOf(resource) {
   const name = text(resource["resource"]);
@@ -3802,18 +3824,18 @@ function resourcesOf(resource) {
     const kind = text(asMap(one2["responseKind"])["kind"]);
     return kind === "" ? [] : [{ name: called, kind, namespaced, verbs: texts(one2["verbs"]) }];
   };
-  const below2 = maps(resource["subresources"]);
-  return [...of(resource, name), ...below2.flatMap((sub) => of(sub, `${name}/${text(sub["subresource"])}`))];
+  const below = maps(resource["subresources"]);
+  return [...of(resource, name), ...below.flatMap((sub) => of(sub, `${name}/${text(sub["subresource"])}`))];
 }
 var together = (parts) => ({
   versions: parts.flatMap(({ versions }) => versions),
-  missing: parts.flatMap(({ missing: missing2 }) => missing2)
+  missing: parts.flatMap(({ missing }) => missing)
 });
 function lookup(versions) {
   const kinds = /* @__PURE__ */ new Map();
   const names = /* @__PURE__ */ new Set();
   for (const { group: group2, version, resources } of versions) {
-    const apiVersion = joined(group2, version);
+    const apiVersion = apiVersionOf(group2, version);
     names.add(apiVersion);
     for (const { name, kind, namespaced, verbs } of resources) {
       const id = `${apiVersion}/${kind}`;
@@ -3829,9 +3851,9 @@ function lookup(versions) {
 }
 function pathOf(kind, namespace, name) {
   const api = kind.group === "" ? "/api" : `/apis/${kind.group}`;
-  const within = kind.namespaced && namespace !== "" ? `/namespaces/${encodeURIComponent(namespace)}` : "";
+  const namespacePath = kind.namespaced && namespace !== "" ? `/namespaces/${encodeURIComponent(namespace)}` : "";
   const one2 = name === void 0 ? "" : `/${encodeURIComponent(name)}`;
-  return `${api}/${kind.version}${within}/${kind.plural}${one2}`;
+  return `${api}/${kind.version}${namespacePath}/${kind.plural}${one2}`;
 }
 
 // src/cluster/predict/ask.ts
@@ -3842,9 +3864,9 @@ var create = (connection, place, object) => sendCall(connection, place, {
   path: `${pathOf(place.served, place.namespace)}?${dryRun({})}`,
   body: JSON.stringify(object)
 });
-var replace = (connection, place, object, strict) => sendCall(connection, place, {
+var replace = (connection, place, object, isStrict) => sendCall(connection, place, {
   method: "PUT",
-  path: `${objectOf(place)}?${dryRun(strict ? { fieldValidation: "Strict" } : {})}`,
+  path: `${objectOf(place)}?${dryRun(isStrict ? { fieldValidation: "Strict" } : {})}`,
   body: JSON.stringify(object)
 });
 var patch = (connection, place, type, body) => sendCall(connection, place, {
@@ -3865,17 +3887,17 @@ var restore = (connection, place, object) => sendCall(connection, place, {
   type: "application/apply-patch+yaml",
   body: JSON.stringify(object)
 });
-var dryRun = (more) => new URLSearchParams({ dryRun: "All", fieldManager, ...more }).toString();
+var dryRun = (query) => new URLSearchParams({ dryRun: "All", fieldManager, ...query }).toString();
 var objectOf = ({ served, namespace, name }) => pathOf(served, namespace, name);
 async function sendCall(connection, { served: { kind } }, call) {
   const answer = await connection.send(call);
   if (answer.status < 300) {
     const object = parseMap(answer.body);
     if (object["kind"] === kind) return { is: "object", object };
-    const asked = `${call.method} ${call.path.replace(/\?.*/s, "")}`;
+    const callText = `${call.method} ${call.path.replace(/\?.*/s, "")}`;
     throw new UserError(
       "cluster-answer",
-      `the cluster ${connection.name} answers ${asked} with something that is not a ${kind}`,
+      `the cluster ${connection.name} answers ${callText} with something that is not a ${kind}`,
       { hint: "check that the server is a Kubernetes API server, and any proxy in front of it" }
     );
   }
@@ -3896,7 +3918,7 @@ var isFieldConflict = (cause) => cause.reason === "FieldManagerConflict";
 var isOutdated = (answer) => answer.is === "refused" && answer.status === 409 && answer.refusal.message.includes("the object has been modified; please apply your changes");
 var isRefusedRole = (message) => /\bUser "(?:[^"\\]|\\.)*" cannot \S+/.test(message);
 function statusOf(answer) {
-  const status = mapOf(parsed3(answer.body));
+  const status = mapOf(parsed2(answer.body));
   const causes = mapOf(status["details"])["causes"];
   return {
     message: textOf(status["message"]) || `the server answered ${answer.status}`,
@@ -3906,7 +3928,7 @@ function statusOf(answer) {
     })
   };
 }
-function parsed3(body) {
+function parsed2(body) {
   try {
     return parseJson(body);
   } catch (error) {
@@ -3969,46 +3991,46 @@ var fromEntries = (entries) => Object.fromEntries(entries);
 // src/cluster/predict/merge.ts
 var filledKeys = { protocol: "TCP" };
 function fieldsOf3(value, hints) {
-  if (isJsonMap2(value) && !isOne(hints))
+  if (isJsonMap2(value) && !isOwnedWhole(hints))
     return Object.fromEntries(
-      Object.entries(value).map(([key, item]) => [`f:${key}`, fieldsOf3(item, under(hints, `f:${key}`))])
+      Object.entries(value).map(([key, item]) => [`f:${key}`, fieldsOf3(item, childOf(hints, `f:${key}`))])
     );
   const keyOf2 = isJsonList(value) ? itemKeys(hints) : void 0;
   if (!isJsonList(value) || keyOf2 === void 0) return {};
   return Object.fromEntries(
     value.map((item) => {
       const key = keyOf2(item);
-      return [key, { ".": {}, ...fieldsOf3(item, under(hints, key)) }];
+      return [key, { ".": {}, ...fieldsOf3(item, childOf(hints, key)) }];
     })
   );
 }
-var isOne = (hints) => hints !== void 0 && Object.keys(hints).every((key) => key === ".");
-var under = (hints, key) => hints && child(hints, key);
+var isOwnedWhole = (hints) => hints !== void 0 && Object.keys(hints).every((key) => key === ".");
+var childOf = (hints, key) => hints && child(hints, key);
 function itemKeys(hints) {
   const keys = Object.keys(hints ?? {});
-  const keyed2 = keys.find((key) => key.startsWith("k:"));
-  if (keyed2 !== void 0) {
-    const names = Object.keys(parseMap(keyed2.slice(2)));
+  const keyed = keys.find((key) => key.startsWith("k:"));
+  if (keyed !== void 0) {
+    const names = Object.keys(parseMap(keyed.slice(2)));
     return (item) => `k:${JSON.stringify(Object.fromEntries(names.map((name) => [name, entryOf2(mapOf(item), name) ?? filledKeys[name]])))}`;
   }
   return keys.some((key) => key.startsWith("v:")) ? (item) => `v:${JSON.stringify(item)}` : void 0;
 }
 function includes(live, applied, hints) {
-  if (hints === void 0 || isOne(hints)) return applied !== null && sameJson(applied, live);
+  if (hints === void 0 || isOwnedWhole(hints)) return applied !== null && sameJson(applied, live);
   if (isJsonMap2(applied) && isJsonMap2(live))
     return Object.entries(applied).every(
-      ([key, value]) => includes(entryOf2(live, key) ?? null, value, under(hints, `f:${key}`))
+      ([key, value]) => includes(entryOf2(live, key) ?? null, value, childOf(hints, `f:${key}`))
     );
   if (!isJsonList(applied) || !isJsonList(live)) return applied !== null && sameJson(applied, live);
   const keyOf2 = itemKeys(hints);
-  return live.length === applied.length && live.every((item, index) => includes(item, applied[index] ?? null, keyOf2 && under(hints, keyOf2(item))));
+  return live.length === applied.length && live.every((item, index) => includes(item, applied[index] ?? null, keyOf2 && childOf(hints, keyOf2(item))));
 }
 function merged(live, applied, hints) {
   if (isJsonMap2(live) && isJsonMap2(applied)) {
-    if (isOne(hints)) return applied;
+    if (isOwnedWhole(hints)) return applied;
     const changes = Object.entries(applied).map(([key, value]) => {
-      const there = entryOf2(live, key);
-      return [key, there === void 0 ? value : merged(there, value, under(hints, `f:${key}`))];
+      const liveValue = entryOf2(live, key);
+      return [key, liveValue === void 0 ? value : merged(liveValue, value, childOf(hints, `f:${key}`))];
     });
     return { ...live, ...Object.fromEntries(changes) };
   }
@@ -4016,7 +4038,7 @@ function merged(live, applied, hints) {
     const keyOf2 = itemKeys(hints);
     return keyOf2 === void 0 ? applied : mergedList(live, applied, hints, keyOf2);
   }
-  return applied === null && typeof live === "object" && !isOne(hints) ? live : applied;
+  return applied === null && typeof live === "object" && !isOwnedWhole(hints) ? live : applied;
 }
 function mergedList(live, applied, hints, keyOf2) {
   const [left, right] = [live.map(keyOf2), applied.map(keyOf2)];
@@ -4025,13 +4047,13 @@ function mergedList(live, applied, hints, keyOf2) {
     new Map(right.map((key, index) => [key, applied[index] ?? null]))
   ];
   const shared = right.filter((key) => inLeft.has(key));
-  const done = /* @__PURE__ */ new Set();
+  const doneKeys = /* @__PURE__ */ new Set();
   const out = [];
   let nextShared = 0;
   const take = (key) => {
-    done.add(key);
-    const [there, now] = [inLeft.get(key), inRight.get(key) ?? null];
-    out.push(there === void 0 ? now : merged(there, now, under(hints, key)));
+    doneKeys.add(key);
+    const [liveValue, now] = [inLeft.get(key), inRight.get(key) ?? null];
+    out.push(liveValue === void 0 ? now : merged(liveValue, now, childOf(hints, key)));
     if (shared[nextShared] === key) nextShared += 1;
   };
   for (let l = 0, r = 0; l < left.length || r < right.length; ) {
@@ -4046,7 +4068,7 @@ function mergedList(live, applied, hints, keyOf2) {
       out.push(live[l] ?? null);
       l += 1;
     } else {
-      if (key !== void 0 && done.has(key)) l += 1;
+      if (key !== void 0 && doneKeys.has(key)) l += 1;
       if (other !== void 0) {
         take(other);
         r += 1;
@@ -4056,27 +4078,29 @@ function mergedList(live, applied, hints, keyOf2) {
   return out;
 }
 var isLater = (shared, next, key) => shared[next] !== void 0 && shared[next] !== key;
-function prune(value, last, kept) {
-  const gone = /* @__PURE__ */ new Set();
+function prune(value, last, owners) {
+  const removed = /* @__PURE__ */ new Set();
   const changed = /* @__PURE__ */ new Map();
-  for (const [key, below2] of Object.entries(last)) {
+  for (const [key, below] of Object.entries(last)) {
     const place = key === "." ? void 0 : placeOf(value, key);
     if (place === void 0) continue;
-    const others = kept.flatMap((fields) => child(fields, key) ?? []);
+    const otherChildren = owners.flatMap((fields) => child(fields, key) ?? []);
     const isField = key.startsWith("f:");
-    const isKept2 = isField ? others.length > 0 : others.some(isOwned);
-    if (!isKept2 && (isField || isOwned(below2))) gone.add(place);
+    const isKept2 = isField ? otherChildren.length > 0 : otherChildren.some(isOwned);
+    if (!isKept2 && (isField || isOwned(below))) removed.add(place);
     else {
       const inner = valueAt(value, place) ?? null;
-      const pruned = prune(inner, below2, others);
+      const pruned = prune(inner, below, otherChildren);
       if (pruned === inner) continue;
-      if (typeof pruned === "object" && pruned !== null && Object.keys(pruned).length === 0) gone.add(place);
+      if (typeof pruned === "object" && pruned !== null && Object.keys(pruned).length === 0)
+        removed.add(place);
       else changed.set(place, pruned);
     }
   }
-  if (gone.size === 0 && changed.size === 0) return value;
-  if (isJsonList(value)) return value.flatMap((item, at2) => gone.has(at2) ? [] : [changed.get(at2) ?? item]);
-  const entries = Object.entries(mapOf(value)).filter(([key]) => !gone.has(key));
+  if (removed.size === 0 && changed.size === 0) return value;
+  if (isJsonList(value))
+    return value.flatMap((item, at2) => removed.has(at2) ? [] : [changed.get(at2) ?? item]);
+  const entries = Object.entries(mapOf(value)).filter(([key]) => !removed.has(key));
   return Object.fromEntries(entries.map(([key, item]) => [key, changed.get(key) ?? item]));
 }
 
@@ -4086,15 +4110,15 @@ async function applyMigrated(connection, place, object, live, force) {
   const last = migrated(managers);
   const first = await apply(connection, place, object, force);
   if (last === void 0) return first;
-  const said = withoutOwn(first);
-  if (said.is === "refused" && !isOwnConflict(said) && said.status !== 422) return said;
-  if (said.is !== "object" && said.is !== "refused") return said;
+  const answer = withoutOwn(first);
+  if (answer.is === "refused" && !isOwnConflict(answer) && answer.status !== 422) return answer;
+  if (answer.is !== "object" && answer.is !== "refused") return answer;
   const hints = managers.reduce((all, { fields }) => unionOf(all, fields), { ".": {} });
   const others = managers.filter((entry) => !isClientSide(entry) && !isApplying(entry));
-  const kept = [fieldsOf3(object, hints), ...others.map(({ fields }) => fields)];
-  const whole = mapOf(merged(live, object, hints));
-  const pruned = prune(whole, last, kept);
-  if (said.is === "object" && pruned === whole) return said;
+  const owners = [fieldsOf3(object, hints), ...others.map(({ fields }) => fields)];
+  const mergedObject = mapOf(merged(live, object, hints));
+  const pruned = prune(mergedObject, last, owners);
+  if (answer.is === "object" && pruned === mergedObject) return answer;
   return replace(connection, place, sendable(mapOf(pruned), live), true);
 }
 var isApplying = ({ manager, operation, subresource }) => manager === fieldManager && operation === "Apply" && subresource === "";
@@ -4102,30 +4126,30 @@ var isClientSide = (entry) => entry.manager === fieldManager && entry.operation 
 function migrated(entries) {
   const [newest2] = entries.filter(isClientSide);
   if (newest2 === void 0) return void 0;
-  const into = entries.find(isApplying) ?? newest2;
-  const joined2 = entries.find((entry) => isClientSide(entry) && entry.apiVersion === into.apiVersion);
-  return joined2 === void 0 ? into.fields : unionOf(into.fields, joined2.fields);
+  const target = entries.find(isApplying) ?? newest2;
+  const source = entries.find((entry) => isClientSide(entry) && entry.apiVersion === target.apiVersion);
+  return source === void 0 ? target.fields : unionOf(target.fields, source.fields);
 }
 var isOwnCause = (cause) => cause.message.startsWith(`conflict with ${JSON.stringify(fieldManager)} using `);
-var conflictsOf = (said) => said.is === "refused" && said.refusal.why === "conflict" ? (said.causes ?? []).filter(isFieldConflict) : [];
-var isOwnConflict = (said) => {
-  const conflicts = conflictsOf(said);
+var conflictsOf = (answer) => answer.is === "refused" && answer.refusal.why === "conflict" ? (answer.causes ?? []).filter(isFieldConflict) : [];
+var isOwnConflict = (answer) => {
+  const conflicts = conflictsOf(answer);
   return conflicts.length > 0 && conflicts.every(isOwnCause);
 };
-function withoutOwn(said) {
-  const conflicts = conflictsOf(said).filter((cause) => !isOwnCause(cause));
-  if (said.is !== "refused" || conflicts.length === 0) return said;
-  return { ...said, refusal: { ...said.refusal, message: conflictWords(conflicts) } };
+function withoutOwn(answer) {
+  const conflicts = conflictsOf(answer).filter((cause) => !isOwnCause(cause));
+  if (answer.is !== "refused" || conflicts.length === 0) return answer;
+  return { ...answer, refusal: { ...answer.refusal, message: conflictWords(conflicts) } };
 }
 function conflictWords(conflicts) {
   const [only2] = conflicts;
   if (conflicts.length === 1) return `Apply failed with 1 conflict: ${only2?.message}: ${only2?.field}`;
   const managers = [...new Set(conflicts.map(({ message }) => message))].toSorted();
-  const told = managers.map((manager) => {
+  const conflictTexts = managers.map((manager) => {
     const fields = conflicts.filter(({ message }) => message === manager).map(({ field }) => `- ${field}`);
     return [`${manager.replace(/^conflict /, "conflicts ")}:`, ...fields].join("\n");
   });
-  return `Apply failed with ${conflicts.length} conflicts: ${told.join("\n")}`;
+  return `Apply failed with ${conflicts.length} conflicts: ${conflictTexts.join("\n")}`;
 }
 function sendable(object, live) {
   const { managedFields: _managedFields, ...rest } = mapOf(object["metadata"]);
@@ -4137,7 +4161,7 @@ function sendable(object, live) {
 var managedBy = "app.kubernetes.io/managed-by";
 var releaseName = "meta.helm.sh/release-name";
 var releaseNamespace = "meta.helm.sh/release-namespace";
-function owned(object, owner, helm) {
+function addOwnership(object, owner, helm) {
   const metadata = mapOf(object["metadata"]);
   return {
     ...object,
@@ -4160,14 +4184,14 @@ function texts2(value, helm) {
 function unreadable(object) {
   const metadata = mapOf(object["metadata"]);
   for (const field of ["labels", "annotations"]) {
-    const wrong3 = Object.values(mapOf(metadata[field])).find(
+    const invalid = Object.values(mapOf(metadata[field])).find(
       (text2) => text2 !== null && typeof text2 !== "string"
     );
-    if (wrong3 === void 0) continue;
-    const found = typeof wrong3 === "boolean" ? "bool" : typeof wrong3 === "object" ? Array.isArray(wrong3) ? "array" : "object" : "number";
+    if (invalid === void 0) continue;
+    const problem2 = typeof invalid === "boolean" ? "bool" : typeof invalid === "object" ? Array.isArray(invalid) ? "array" : "object" : "number";
     return {
       why: "helm",
-      message: `unable to decode "": json: cannot unmarshal ${found} into Go struct field ObjectMeta.metadata.${field} of type string`
+      message: `unable to decode "": json: cannot unmarshal ${problem2} into Go struct field ObjectMeta.metadata.${field} of type string`
     };
   }
   return void 0;
@@ -4175,73 +4199,77 @@ function unreadable(object) {
 function notOwned(live, resource, owner) {
   const metadata = mapOf(live["metadata"]);
   const [labels, annotations] = [mapOf(metadata["labels"]), mapOf(metadata["annotations"])];
-  const wrong3 = [
+  const invalid = [
     ...required("label", labels, managedBy, "Helm"),
     ...required("annotation", annotations, releaseName, owner.release),
     ...required("annotation", annotations, releaseNamespace, owner.namespace)
   ];
-  if (wrong3.length === 0) return void 0;
+  if (invalid.length === 0) return void 0;
   const { kind, namespace, name } = resource;
   const [otherName, otherNamespace] = [annotations[releaseName], annotations[releaseNamespace]];
   return {
     why: "owned",
-    message: `${kind} ${JSON.stringify(name)} in namespace ${JSON.stringify(namespace)} exists and cannot be imported into the current release: invalid ownership metadata; ${wrong3.join("; ")}`,
+    message: `${kind} ${JSON.stringify(name)} in namespace ${JSON.stringify(namespace)} exists and cannot be imported into the current release: invalid ownership metadata; ${invalid.join("; ")}`,
     ...typeof otherName === "string" && typeof otherNamespace === "string" && {
       owner: { release: otherName, namespace: otherNamespace }
     }
   };
 }
-function required(what, map, key, value) {
-  const found = map[key];
-  if (found === value) return [];
-  const quoted2 = JSON.stringify(value);
+function required(field, map, key, value) {
+  const problem2 = map[key];
+  if (problem2 === value) return [];
+  const quotedValue = JSON.stringify(value);
   return [
-    found === void 0 ? `${what} validation error: missing key "${key}": must be set to ${quoted2}` : `${what} validation error: key "${key}" must equal ${quoted2}: current value is ${JSON.stringify(found)}`
+    problem2 === void 0 ? `${field} validation error: missing key "${key}": must be set to ${quotedValue}` : `${field} validation error: key "${key}" must equal ${quotedValue}: current value is ${JSON.stringify(problem2)}`
   ];
 }
 
 // src/cluster/drift-compare.ts
-function differences(live, wanted, fields) {
-  return compare(live, wanted, { fields, path: [], trail: [], isWhole: true });
+function differences(live, desired, fields) {
+  return compare(live, desired, { fields, path: [], managedPath: [], isWhole: true });
 }
-function missing(live, wanted, fields = {}) {
-  return compare(live, wanted, { fields, path: [], trail: [], isWhole: false });
+function missingFields(live, desired, fields = {}) {
+  return compare(live, desired, { fields, path: [], managedPath: [], isWhole: false });
 }
-function compare(live, wanted, where) {
-  if (isJsonMap2(live) && isJsonMap2(wanted)) return compareMaps(live, wanted, where);
-  if (isJsonList(live) && isJsonList(wanted)) return compareLists(live, wanted, where);
-  return sameJson(live, wanted) ? [] : [{ path: where.path, trail: where.trail, live, wanted }];
+function compare(live, desired, scope) {
+  if (isJsonMap2(live) && isJsonMap2(desired)) return compareMaps(live, desired, scope);
+  if (isJsonList(live) && isJsonList(desired)) return compareLists(live, desired, scope);
+  return sameJson(live, desired) ? [] : [{ path: scope.path, managedPath: scope.managedPath, live, desired }];
 }
-function compareMaps(live, wanted, where) {
-  const keys = where.isWhole ? /* @__PURE__ */ new Set([...Object.keys(live), ...Object.keys(wanted)]) : new Set(Object.keys(wanted));
+function compareMaps(live, desired, scope) {
+  const keys = scope.isWhole ? /* @__PURE__ */ new Set([...Object.keys(live), ...Object.keys(desired)]) : new Set(Object.keys(desired));
   return [...keys].flatMap(
-    (key) => compareItem(entryOf2(live, key), entryOf2(wanted, key), below(where, { kind: "key", key }, `f:${key}`))
+    (key) => compareItem(
+      entryOf2(live, key),
+      entryOf2(desired, key),
+      belowStep(scope, { kind: "key", key }, `f:${key}`)
+    )
   );
 }
-function compareItem(live, wanted, where) {
-  const { path, trail } = where;
+function compareItem(live, desired, scope) {
+  const { path, managedPath } = scope;
   if (live === void 0) {
-    const isNothing = wanted === void 0 || !where.isWhole && isEmpty2(wanted);
-    return isNothing ? [] : [{ path, trail, wanted }];
+    const isNothing = desired === void 0 || !scope.isWhole && isEmpty2(desired);
+    return isNothing ? [] : [{ path, managedPath, desired }];
   }
-  return wanted === void 0 ? [{ path, trail, live }] : compare(live, wanted, where);
+  return desired === void 0 ? [{ path, managedPath, live }] : compare(live, desired, scope);
 }
-function compareLists(live, wanted, where) {
-  const keys = Object.keys(where.fields);
-  const keyed2 = keys.find((key) => key.startsWith("k:"));
-  if (keyed2 !== void 0) return compareKeyed(live, wanted, keyed2, where);
-  if (keys.some((key) => key.startsWith("v:"))) return compareSets(live, wanted, where);
-  const isSame = where.isWhole ? sameJson(live, wanted) : live.length === wanted.length && wanted.every((item, index) => compare(live[index] ?? null, item, where).length === 0);
-  return isSame ? [] : [{ path: where.path, trail: where.trail, live, wanted }];
+function compareLists(live, desired, scope) {
+  const keys = Object.keys(scope.fields);
+  const keyed = keys.find((key) => key.startsWith("k:"));
+  if (keyed !== void 0) return compareKeyed(live, desired, keyed, scope);
+  if (keys.some((key) => key.startsWith("v:"))) return compareSets(live, desired, scope);
+  const isSame = scope.isWhole ? sameJson(live, desired) : live.length === desired.length && desired.every((item, index) => compare(live[index] ?? null, item, scope).length === 0);
+  return isSame ? [] : [{ path: scope.path, managedPath: scope.managedPath, live, desired }];
 }
-function compareKeyed(live, wanted, like, where) {
+function compareKeyed(live, desired, like, scope) {
   const names = Object.keys(parseMap(like.slice(2)));
   const byKey = (items) => new Map(items.map((item) => [keyOf(item, names), item]));
-  const [left, right] = [byKey(live), byKey(wanted)];
-  const all = where.isWhole ? /* @__PURE__ */ new Set([...left.keys(), ...right.keys()]) : right.keys();
+  const [left, right] = [byKey(live), byKey(desired)];
+  const all = scope.isWhole ? /* @__PURE__ */ new Set([...left.keys(), ...right.keys()]) : right.keys();
   return [...all].flatMap((key) => {
     const keys = Object.entries(parseMap(key)).map(([name, value]) => ({ key: name, value }));
-    return compareItem(left.get(key), right.get(key), below(where, { kind: "item", keys }, `k:${key}`));
+    return compareItem(left.get(key), right.get(key), belowStep(scope, { kind: "item", keys }, `k:${key}`));
   });
 }
 var keyOf = (item, names) => JSON.stringify(
@@ -4249,24 +4277,24 @@ var keyOf = (item, names) => JSON.stringify(
     names.flatMap((name) => isJsonMap2(item) && item[name] !== void 0 ? [[name, item[name]]] : [])
   )
 );
-function compareSets(live, wanted, where) {
+function compareSets(live, desired, scope) {
   const at2 = (value) => {
-    const { path, trail } = below(where, { kind: "member", value }, `v:${JSON.stringify(value)}`);
-    return { path, trail };
+    const { path, managedPath } = belowStep(scope, { kind: "member", value }, `v:${JSON.stringify(value)}`);
+    return { path, managedPath };
   };
   return [
-    ...only(wanted, live).map((item) => ({ ...at2(item), wanted: item })),
-    ...(where.isWhole ? only(live, wanted) : []).map((item) => ({ ...at2(item), live: item }))
+    ...only(desired, live).map((item) => ({ ...at2(item), desired: item })),
+    ...(scope.isWhole ? only(live, desired) : []).map((item) => ({ ...at2(item), live: item }))
   ];
 }
 var only = (items, others) => items.filter((item) => !others.some((other) => sameJson(item, other)));
-function below(where, step, key) {
-  const fields = child(where.fields, key);
+function belowStep(scope, step, key) {
+  const fields = child(scope.fields, key);
   return {
     fields: fields ?? {},
-    path: [...where.path, step],
-    trail: [...where.trail, key],
-    isWhole: where.isWhole || fields !== void 0 && isOne(fields)
+    path: [...scope.path, step],
+    managedPath: [...scope.managedPath, key],
+    isWhole: scope.isWhole || fields !== void 0 && isOwnedWhole(fields)
   };
 }
 var isEmpty2 = (value) => value === null || typeof value === "object" && Object.keys(value).length === 0;
@@ -4281,7 +4309,7 @@ function valueAtStep(value, step) {
   if (step.kind === "index") return value[step.index];
   if (step.kind === "member") return value.find((item) => sameJson(item, step.value));
   return value.find(
-    (item) => isJsonMap2(item) && step.keys.every(({ key, value: wanted }) => sameJson(item[key], wanted))
+    (item) => isJsonMap2(item) && step.keys.every(({ key, value: desired }) => sameJson(item[key], desired))
   );
 }
 
@@ -4293,60 +4321,61 @@ var controllers = /* @__PURE__ */ new Set([
   "kubelet",
   "cloud-controller-manager"
 ]);
-function writerOf(managers, trail) {
-  const [newest2] = managers.filter(({ fields }) => owns(fields, trail)).toSorted(
+function writerOf(managers, managedPath) {
+  const [newest2] = managers.filter(({ fields }) => owns(fields, managedPath)).toSorted(
     (left, right) => Number(isHelm(left)) - Number(isHelm(right)) || right.time.localeCompare(left.time)
   );
   return newest2 === void 0 ? {} : toWriter(newest2);
 }
-var isByOthers = (managers, trail) => managers.some((entry) => !isHelm(entry) && owns(entry.fields, trail));
+var isByOthers = (managers, managedPath) => managers.some((entry) => !isHelm(entry) && owns(entry.fields, managedPath));
 var isHelm = ({ manager }) => manager === fieldManager;
 var toWriter = ({ manager, operation, time: time2 }) => ({
   ...manager !== "" && { manager },
   ...operation !== "" && { operation },
   ...time2 !== "" && { time: time2 }
 });
-function owns(fields, trail) {
+function owns(fields, managedPath) {
   let node = fields;
-  for (const key of trail) {
+  for (const key of managedPath) {
     node = child(node, key);
     if (node === void 0) return false;
     if (Object.keys(node).length === 0) return true;
   }
   return true;
 }
-function addedFields(live, wanted, managers) {
-  const own = managers.filter(isHelm).reduce((all, { fields }) => unionOf(all, fields), { ".": {} });
+function addedFields(live, desired, managers) {
+  const helmFields = managers.filter(isHelm).reduce((all, { fields }) => unionOf(all, fields), { ".": {} });
   const found = managers.filter((entry) => !isHelm(entry) && entry.subresource === "" && !controllers.has(entry.manager)).flatMap(
-    (entry) => added(entry.fields, live, wanted, own, { path: [], trail: [] }).map((field) => ({
+    (entry) => added(entry.fields, live, desired, helmFields, { path: [], managedPath: [] }).map((field) => ({
       ...field,
       ...toWriter(entry)
     }))
   ).toSorted((left, right) => (right.time ?? "").localeCompare(left.time ?? ""));
   const seen = /* @__PURE__ */ new Set();
-  return found.filter(({ trail }) => {
-    const key = JSON.stringify(trail);
+  return found.filter(({ managedPath }) => {
+    const key = JSON.stringify(managedPath);
     return seen.has(key) ? false : seen.add(key) && true;
   });
 }
-function added(theirs, live, wanted, own, at2) {
-  return Object.entries(theirs).flatMap(([key, below2]) => {
+function added(fields, live, desired, helmFields, at2) {
+  return Object.entries(fields).flatMap(([key, below]) => {
     const place = key === "." ? void 0 : placeOf(live, key);
     const value = place === void 0 ? void 0 : valueAt(live, place);
     if (value === void 0) return [];
-    const next = { path: [...at2.path, stepOf(key)], trail: [...at2.trail, key] };
-    const rendered = wanted === void 0 ? void 0 : itemOf(wanted, key);
-    const ours = own && child(own, key);
-    if (rendered !== void 0 || ours !== void 0) return added(below2, value, rendered, ours, next);
-    return isOwned(below2) || key.startsWith("f:") ? [{ ...next, live: value }] : [];
+    const next = { path: [...at2.path, stepOf(key)], managedPath: [...at2.managedPath, key] };
+    const desiredItem = desired === void 0 ? void 0 : itemOf(desired, key);
+    const ownChild = helmFields && child(helmFields, key);
+    if (desiredItem !== void 0 || ownChild !== void 0)
+      return added(below, value, desiredItem, ownChild, next);
+    return isOwned(below) || key.startsWith("f:") ? [{ ...next, live: value }] : [];
   });
 }
-function itemOf(wanted, key) {
-  const place = placeOf(wanted, key);
-  if (place !== void 0) return valueAt(wanted, place);
-  if (!key.startsWith("k:") || !isJsonList(wanted)) return void 0;
+function itemOf(desired, key) {
+  const place = placeOf(desired, key);
+  if (place !== void 0) return valueAt(desired, place);
+  if (!key.startsWith("k:") || !isJsonList(desired)) return void 0;
   const keys = Object.entries(parseMap(key.slice(2)));
-  return wanted.find(
+  return desired.find(
     (item) => isJsonMap2(item) && keys.some(([name]) => Object.hasOwn(item, name)) && keys.every(
       ([name, value]) => !Object.hasOwn(item, name) || JSON.stringify(item[name]) === JSON.stringify(value)
     )
@@ -4366,38 +4395,44 @@ function stepOf(key) {
 // src/cluster/drift.ts
 async function driftOf(connection, drifting) {
   const { live, released, after } = drifting;
-  const [plain, managers] = [normalise(live), managedFieldsOf(live)];
-  const own = await changedFields(connection, drifting, plain);
-  const then = after && normalise(after);
-  const found = [
-    ...own.map((field) => ({ ...field, ...writerOf(managers, field.trail) })),
-    ...addedFields(plain, asStored(released), managers)
+  const [normalized, managers] = [normalise(live), managedFieldsOf(live)];
+  const changed = await changedFields(connection, drifting, normalized);
+  const normalizedAfter = after && normalise(after);
+  const fields = [
+    ...changed.map((field) => ({ ...field, ...writerOf(managers, field.managedPath) })),
+    ...addedFields(normalized, asStored(released), managers)
   ];
-  return found.map(({ manager, operation, time: time2, ...difference }) => ({
+  return fields.map(({ manager, operation, time: time2, ...difference }) => ({
     path: difference.path,
-    ...difference.wanted !== void 0 && { released: difference.wanted },
+    ...difference.desired !== void 0 && { released: difference.desired },
     ...difference.live !== void 0 && { live: difference.live },
     ...manager !== void 0 && { manager },
     ...operation !== void 0 && { operation },
     ...time2 !== void 0 && { time: time2 },
-    ...becomes(difference, then)
+    ...afterCommand(difference, normalizedAfter)
   }));
 }
-function becomes({ path, live, wanted }, then) {
-  const value = valueAtPath(then, path);
-  if (then === void 0 || sameJson(value, live)) return { reverted: false };
-  const isBack = value === void 0 || wanted === void 0 ? value === wanted : missing(value, wanted).length === 0;
+function afterCommand({ path, live, desired }, normalizedAfter) {
+  const value = valueAtPath(normalizedAfter, path);
+  if (normalizedAfter === void 0 || sameJson(value, live)) return { reverted: false };
+  const isBack = value === void 0 || desired === void 0 ? value === desired : missingFields(value, desired).length === 0;
   return isBack ? { reverted: true } : { reverted: false, after: value ?? null };
 }
-async function changedFields(connection, { place, released, live }, plain) {
-  const wanted = normalise(asStored(released));
+async function changedFields(connection, { place, released, live }, normalized) {
+  const desired = normalise(asStored(released));
   const managers = managedFieldsOf(live);
-  const owned2 = together2(managers);
-  if (includes(plain, wanted, owned2)) return [];
-  const said = await restore(connection, place, released);
-  if (said.is !== "object")
-    return missing(plain, wanted, owned2).filter(({ trail }) => isByOthers(managers, trail));
-  return differences(plain, normalise(said.object), together2([...managedFieldsOf(said.object), ...managers]));
+  const ownedFields = together2(managers);
+  if (includes(normalized, desired, ownedFields)) return [];
+  const answer = await restore(connection, place, released);
+  if (answer.is !== "object")
+    return missingFields(normalized, desired, ownedFields).filter(
+      ({ managedPath }) => isByOthers(managers, managedPath)
+    );
+  return differences(
+    normalized,
+    normalise(answer.object),
+    together2([...managedFieldsOf(answer.object), ...managers])
+  );
 }
 var together2 = (entries) => entries.reduce((all, { fields }) => unionOf(all, fields), { ".": {} });
 function asStored(object) {
@@ -4421,8 +4456,8 @@ var isApplied = ({ manager, operation, subresource }) => manager === fieldManage
 function isWithin(fields, all) {
   return Object.keys(fields).every((key) => {
     if (key === ".") return true;
-    const [inner, whole] = [child(fields, key), child(all, key)];
-    return inner !== void 0 && whole !== void 0 && isWithin(inner, whole);
+    const [inner, allChild] = [child(fields, key), child(all, key)];
+    return inner !== void 0 && allChild !== void 0 && isWithin(inner, allChild);
   });
 }
 var group = "admissionregistration.k8s.io";
@@ -4433,10 +4468,10 @@ var judges = [
   "ValidatingAdmissionPolicy"
 ];
 function judgedIn(connection, served) {
-  let found;
+  let judgedKinds;
   return async ({ plural: plural2 }) => {
-    found ??= judgedPlurals(connection, served);
-    const plurals = await found;
+    judgedKinds ??= judgedPlurals(connection, served);
+    const plurals = await judgedKinds;
     return plurals === void 0 || plurals.has("*") || plurals.has(plural2);
   };
 }
@@ -4444,11 +4479,11 @@ async function judgedPlurals(connection, served) {
   const kinds = judges.flatMap(
     (kind) => ["v1", "v1beta1", "v1alpha1"].flatMap((version) => served.kind(`${group}/${version}`, kind) ?? []).slice(0, 1)
   );
-  const answers = await Promise.all(
+  const plurals = await Promise.all(
     kinds.map((kind) => connection.send({ method: "GET", path: pathOf(kind, "") }))
   );
-  if (kinds.length === 0 || answers.some(({ status }) => status !== 200)) return void 0;
-  return new Set(answers.flatMap(({ body }) => listOf(parseMap(body)["items"]).flatMap(pluralsOf)));
+  if (kinds.length === 0 || plurals.some(({ status }) => status !== 200)) return void 0;
+  return new Set(plurals.flatMap(({ body }) => listOf(parseMap(body)["items"]).flatMap(pluralsOf)));
 }
 function pluralsOf(judge2) {
   const { webhooks, spec } = mapOf(judge2);
@@ -4481,13 +4516,13 @@ function headerOf(value, list) {
   const metadata = mapOf2(value.get("metadata"));
   const name = textOf2(metadata?.get("name")) ?? "";
   const generateName = textOf2(metadata?.get("generateName")) ?? "";
-  const missing2 = [
+  const missing = [
     ...apiVersion === "" ? ["apiVersion"] : [],
     ...kind === "" ? ["kind"] : [],
     ...name === "" && generateName === "" ? ["metadata.name"] : []
   ];
-  if (missing2.length > 0)
-    return `${missing2.join(" and ")} ${missing2.length > 1 ? "are" : "is"} missing or no string`;
+  if (missing.length > 0)
+    return `${missing.join(" and ")} ${missing.length > 1 ? "are" : "is"} missing or no string`;
   const events = at(list ?? value, "metadata", "annotations", "helm.sh/hook");
   return {
     apiVersion,
@@ -4521,25 +4556,25 @@ var hasOddBreaks = (text2) => text2.includes("\r") && /\r(?!\n|$)/.test(text2) |
 // src/manifests/plain-scalar.ts
 var jsonString = /^"(?:[^"\\\u0000-\u001f\u007f-\u009f]|\\["\\/bfnrt])*"$/;
 var singleQuoted = /^'(?:[^'\u0000-\u001f]|'')*'$/;
-function quotedText(written2) {
-  if (written2.charCodeAt(0) === 34) {
-    const inner2 = written2.slice(1, -1);
-    if (written2.length >= 2 && written2.endsWith('"') && !inner2.includes('"') && !inner2.includes("\\"))
+function quotedText(written) {
+  if (written.charCodeAt(0) === 34) {
+    const inner2 = written.slice(1, -1);
+    if (written.length >= 2 && written.endsWith('"') && !inner2.includes('"') && !inner2.includes("\\"))
       return inner2;
-    if (!jsonString.test(written2)) return void 0;
-    const parsed4 = JSON.parse(written2);
-    return typeof parsed4 === "string" ? parsed4 : void 0;
+    if (!jsonString.test(written)) return void 0;
+    const parsed3 = JSON.parse(written);
+    return typeof parsed3 === "string" ? parsed3 : void 0;
   }
-  if (!singleQuoted.test(written2)) return void 0;
-  const inner = written2.slice(1, -1);
+  if (!singleQuoted.test(written)) return void 0;
+  const inner = written.slice(1, -1);
   return inner.includes("'") ? inner.replaceAll("''", "'") : inner;
 }
 var token = /([[{]) *| *([\]}])| *(,) *|([A-Za-z0-9_./-]+): +|"([^"\\\u0000-\u001f]*)"|'([^'\u0000-\u001f]*)'|([A-Za-z0-9_./-]+)/y;
 var mostDepth = 20;
-function flowCollection(written2) {
+function flowCollection(written) {
   token.lastIndex = 0;
-  const value = readFlow(written2, 0);
-  return token.lastIndex === written2.length && value !== void 0 ? value : void 0;
+  const value = readFlow(written, 0);
+  return token.lastIndex === written.length && value !== void 0 ? value : void 0;
 }
 function readFlow(text2, depth) {
   const match = token.exec(text2);
@@ -4716,21 +4751,21 @@ var PlainReader = class {
     const text2 = this.#text;
     const first = text2.charCodeAt(start4);
     if (first === 124) return this.#literal(start4, indent);
-    const written2 = text2.slice(start4, this.#end);
+    const written = text2.slice(start4, this.#end);
     this.#advance();
     if (first === 34 || first === 39) {
-      const quoted2 = quotedText(this.#indent > indent ? this.#foldedQuote(written2, start4, indent) : written2);
+      const quoted2 = quotedText(this.#indent > indent ? this.#foldedQuote(written, start4, indent) : written);
       if (quoted2 === void 0 || this.#indent > indent) throw unusual;
       return quoted2;
     }
     if (first === 91 || first === 123) {
-      const flow = flowCollection(written2);
+      const flow = flowCollection(written);
       if (flow === void 0 || this.#indent > indent) throw unusual;
       return flow;
     }
-    if (!isPlainStart(first) || written2 === "-" || written2.startsWith("- ")) throw unusual;
-    if (!isPlainLine(written2)) throw unusual;
-    const resolved = this.#indent > indent ? resolvePlain(this.#folded(written2, start4, indent)) : resolvePlain(written2);
+    if (!isPlainStart(first) || written === "-" || written.startsWith("- ")) throw unusual;
+    if (!isPlainLine(written)) throw unusual;
+    const resolved = this.#indent > indent ? resolvePlain(this.#folded(written, start4, indent)) : resolvePlain(written);
     if (resolved.is !== "value") throw unusual;
     return resolved.value;
   }
@@ -5061,13 +5096,13 @@ function parseDocument(document) {
     const { documents, problems } = (0, import_read.readDocuments)("", text2, helmFile);
     const [first, behind] = endsAtOnce.test(text2) ? [void 0, documents[0]] : documents;
     const duplicateKeys = problems.filter((found) => found.code === "yaml-duplicate-key").map((found) => ({ path: found.at?.path ?? "", line: lineOf(document, found) }));
-    const parsed4 = unfold(document, first === void 0 ? [] : [valueOf(first)], duplicateKeys);
-    if (behind === void 0) return parsed4;
+    const parsed3 = unfold(document, first === void 0 ? [] : [valueOf(first)], duplicateKeys);
+    if (behind === void 0) return parsed3;
     const line = document.origin.line + atOf(behind).line - 1;
     return {
-      ...parsed4,
+      ...parsed3,
       broken: [
-        ...parsed4.broken,
+        ...parsed3.broken,
         broken(document, 'helm reads nothing behind a line with "...": "---" starts a resource', line)
       ]
     };
@@ -5094,8 +5129,8 @@ function messageOf2(found) {
 var lineOf = (document, found) => document.origin.line + (found.at?.line ?? 1) - 1;
 function unfold(document, values2, duplicateKeys) {
   const resources = [];
-  const wrong3 = [];
-  const refuse2 = (message, what = "text") => void wrong3.push(broken(document, message, document.origin.line, what));
+  const wrong = [];
+  const refuse2 = (message, what = "text") => void wrong.push(broken(document, message, document.origin.line, what));
   const add = (value, list) => {
     const header = isMap(value) ? headerOf(value, list) : notAMap(value);
     if (typeof header === "string") refuse2(header, "resource");
@@ -5118,7 +5153,7 @@ function unfold(document, values2, duplicateKeys) {
     if (!isList(items) && (items !== null || !value.has("items"))) refuse2("items of a list must be a list");
     for (const item of isList(items) ? items : []) addItem(withType(item, value), value);
   }
-  return { resources, broken: wrong3, duplicateKeys };
+  return { resources, broken: wrong, duplicateKeys };
 }
 var notAMap = (value) => `a resource is a map, this is ${isList(value) ? "a list" : "a scalar"}`;
 var isListOfResources = (value) => value.has("items") || value.get("kind") === "List";
@@ -5131,11 +5166,11 @@ function withType(item, list) {
     ...item
   ]);
 }
-function broken(document, message, line, wrong3 = "text") {
+function broken(document, message, line, wrong = "text") {
   const word = (pattern) => /^[A-Za-z0-9.-]+$/.exec(pattern.exec(document.text)?.[1] ?? "")?.[0] ?? "";
   return {
     kind: "broken",
-    wrong: wrong3,
+    wrong,
     document,
     message,
     line,
@@ -5191,9 +5226,9 @@ var Splitter = class {
       this.#end = end;
       this.#at = behind;
       this.#isClosed = separator >= 0 && text2.charCodeAt(behind - 1) === 10;
-      const named2 = sourceAt(text2, start4, end);
-      const source = named2 ?? this.#above;
-      this.#source = named2 ? void 0 : source;
+      const named = sourceAt(text2, start4, end);
+      const source = named ?? this.#above;
+      this.#source = named ? void 0 : source;
       this.#above = source !== void 0 && (!isDocument || source.includes("/crds/")) ? source : void 0;
       if (isDocument) return true;
     }
@@ -5341,19 +5376,19 @@ function targetsIn(manifest, namespace, served) {
   return splitDocuments(manifest).flatMap(
     (document) => parseDocument(document).resources.map(({ header, value, hook }) => {
       const { apiVersion, kind, name } = header;
-      const known2 = served.kind(apiVersion, kind);
+      const kindFacts = served.kind(apiVersion, kind);
       const template = document.origin.template;
       const scoped = header.namespace === "" ? namespace : header.namespace;
       return {
         apiVersion,
         group: groupOf(apiVersion),
         kind,
-        // Of a kind that nobody knows the scope is not known either.
-        namespace: known2?.namespaced === false ? "" : scoped,
+        // Without the kind its scope is unknown as well.
+        namespace: kindFacts?.namespaced === false ? "" : scoped,
         writtenNamespace: header.namespace,
         name,
         object: parseMap(writeJson(value)),
-        ...known2 && { served: known2 },
+        ...kindFacts && { served: kindFacts },
         ...template !== void 0 && { template },
         part: isCrdFile(template) ? "crds" : header.isHook ? "hook" : "manifest",
         ...hook && { hook }
@@ -5380,13 +5415,13 @@ function definedKinds(targets) {
 // src/cluster/predict/resource.ts
 async function predictTarget(run2, target) {
   const released = run2.released.get(idOfTarget(target));
-  const found = await predicted(run2, target, released);
+  const prediction = await predicted(run2, target, released);
   return {
     ...namesOf(target),
     rendered: target.object,
     ...released && { released: released.object },
-    ...found,
-    drift: released?.apiVersion === target.apiVersion ? await driftSince(run2, released, found) : []
+    ...prediction,
+    drift: released?.apiVersion === target.apiVersion ? await driftSince(run2, released, prediction) : []
   };
 }
 async function driftSince(run2, released, { live, after }) {
@@ -5396,8 +5431,8 @@ async function driftSince(run2, released, { live, after }) {
     namespace: released.namespace,
     name: released.name
   };
-  const sent = owned(released.object, run2.intent, run2.intent.helm);
-  return driftOf(run2.connection, { place, released: sent, live, ...after && { after } });
+  const lastSent = addOwnership(released.object, run2.intent, run2.intent.helm);
+  return driftOf(run2.connection, { place, released: lastSent, live, ...after && { after } });
 }
 var namesOf = ({ apiVersion, kind, namespace, name, template }) => ({
   apiVersion,
@@ -5408,14 +5443,14 @@ var namesOf = ({ apiVersion, kind, namespace, name, template }) => ({
 });
 async function predicted(run2, target, released) {
   const { intent } = run2;
-  const wrong3 = unreadable(target.object);
-  if (wrong3 !== void 0) return { action: released ? "update" : "create", refusal: wrong3 };
-  const object = owned(target.object, intent, intent.helm);
+  const wrong = unreadable(target.object);
+  if (wrong !== void 0) return { action: released ? "update" : "create", refusal: wrong };
+  const object = addOwnership(target.object, intent, intent.helm);
   if (target.served === void 0) return ofUnknownKind(run2, target, object);
   const place = { served: target.served, namespace: target.namespace, name: target.name };
   if (target.name === "") return ofGivenName(run2, place, object);
   const live = await run2.read(place);
-  const isNewTwice = live.is === "missing" && released === void 0 && run2.twice.has(idOfTarget(target));
+  const isNewTwice = live.is === "missing" && released === void 0 && run2.duplicates.has(idOfTarget(target));
   const refusedTwice = isNewTwice ? secondOf(run2, place) : void 0;
   if (refusedTwice !== void 0) return { action: "create", refusal: refusedTwice };
   if (live.is === "missing")
@@ -5433,12 +5468,12 @@ var pauses = [0, 200, 1e3];
 async function updated(run2, target, object, live, original) {
   let now = live;
   for (const pause of pauses) {
-    const said = await update(run2, target, object, now, original);
-    if (!isOutdated(said)) return { live: now, ...outcome(said) };
+    const answer = await update(run2, target, object, now, original);
+    if (!isOutdated(answer)) return { live: now, ...outcome(answer) };
     await (0, import_promises2.setTimeout)(pause);
-    const again = target.served && await read2(run2.connection, { ...target, served: target.served });
-    if (again?.is !== "object") break;
-    now = again.object;
+    const reread = target.served && await read2(run2.connection, { ...target, served: target.served });
+    if (reread?.is !== "object") break;
+    now = reread.object;
   }
   return { live: now, notAsked: "busy" };
 }
@@ -5448,7 +5483,7 @@ async function update(run2, target, object, live, original) {
   const place = { served: target.served, namespace: target.namespace, name: target.name };
   if (plan.method === "server-side") {
     if (plan.migrates) return applyMigrated(connection, place, object, live, intent.forceConflicts);
-    const isNothing = appliesNothing(object, live) && !await run2.judged(target.served);
+    const isNothing = appliesNothing(object, live) && !await run2.isJudged(target.served);
     return isNothing ? { is: "object", object: live } : apply(connection, place, object, intent.forceConflicts);
   }
   if (plan.method === "replace")
@@ -5461,25 +5496,25 @@ async function update(run2, target, object, live, original) {
   return patch(connection, place, change.type, change.patch);
 }
 function secondOf({ intent, plan }, { served, name }) {
-  const named2 = JSON.stringify(name);
+  const quotedName = JSON.stringify(name);
   if (intent.verb === "upgrade") {
-    const words2 = intent.helm === 3 ? `no ${served.kind} with the name ${named2} found` : `original object ${served.kind} with the name ${named2} not found`;
+    const words2 = intent.helm === 3 ? `no ${served.kind} with the name ${quotedName} found` : `original object ${served.kind} with the name ${quotedName} not found`;
     return { why: "helm", message: words2 };
   }
   const resource = served.group === "" ? served.plural : `${served.plural}.${served.group}`;
-  return plan.method === "server-side" ? void 0 : { why: "server", message: `${resource} ${named2} already exists` };
+  return plan.method === "server-side" ? void 0 : { why: "server", message: `${resource} ${quotedName} already exists` };
 }
 var make2 = ({ connection, plan }, place, object) => plan.method === "server-side" ? apply(connection, place, object, false) : create(connection, place, object);
-function created(run2, object, said) {
-  const missing2 = said.is === "refused" ? /^namespaces "([^"]*)" not found$/.exec(said.refusal.message)?.[1] : void 0;
-  if (missing2 !== void 0 && run2.comingNamespaces.has(missing2))
+function created(run2, object, answer) {
+  const missing = answer.is === "refused" ? /^namespaces "([^"]*)" not found$/.exec(answer.refusal.message)?.[1] : void 0;
+  if (missing !== void 0 && run2.comingNamespaces.has(missing))
     return { after: object, notAsked: "its-namespace-is-not-there" };
-  return said.is === "notAsked" ? { after: object, notAsked: said.why } : outcome(said);
+  return answer.is === "notAsked" ? { after: object, notAsked: answer.why } : outcome(answer);
 }
-function outcome(said) {
-  if (said.is === "object") return { after: said.object };
-  if (said.is === "refused") return { refusal: said.refusal };
-  return said.is === "notAsked" ? { notAsked: said.why } : {};
+function outcome(answer) {
+  if (answer.is === "object") return { after: answer.object };
+  if (answer.is === "refused") return { refusal: answer.refusal };
+  return answer.is === "notAsked" ? { notAsked: answer.why } : {};
 }
 async function ofGivenName(run2, place, object) {
   const { helm, verb } = run2.intent;
@@ -5498,10 +5533,10 @@ function unknownKind({
   name,
   writtenNamespace
 }) {
-  const [named2, within] = [JSON.stringify(name), JSON.stringify(writtenNamespace)];
+  const [quotedName, quotedNamespace] = [JSON.stringify(name), JSON.stringify(writtenNamespace)];
   return {
     why: "unknown-kind",
-    message: `resource mapping not found for name: ${named2} namespace: ${within} from "": no matches for kind ${JSON.stringify(kind)} in version ${JSON.stringify(apiVersion)}`
+    message: `resource mapping not found for name: ${quotedName} namespace: ${quotedNamespace} from "": no matches for kind ${JSON.stringify(kind)} in version ${JSON.stringify(apiVersion)}`
   };
 }
 function atVersionOf(object, live) {
@@ -5512,11 +5547,14 @@ function atVersionOf(object, live) {
 
 // src/cluster/predict/beside.ts
 async function predictCrd(run2, target, installs) {
-  const known2 = { ...namesOf(target), rendered: target.object, drift: [] };
+  const identity = { ...namesOf(target), rendered: target.object, drift: [] };
   if (target.served === void 0)
-    return { ...known2, action: "leave", ...installs && { refusal: unknownKind(target) } };
+    return { ...identity, action: "leave", ...installs && { refusal: unknownKind(target) } };
   const place = { served: target.served, namespace: target.namespace, name: target.name };
-  return { ...known2, ...await written(run2, place, target.object, installs, run2.intent.forceConflicts) };
+  return {
+    ...identity,
+    ...await predictWrite(run2, place, target.object, installs, run2.intent.forceConflicts)
+  };
 }
 async function predictNamespace(run2, served, targets) {
   const { createNamespace, verb, namespace: name } = run2.intent;
@@ -5525,7 +5563,7 @@ async function predictNamespace(run2, served, targets) {
   if (targets.some((target) => target.group === "" && target.kind === "Namespace" && target.name === name))
     return void 0;
   const object = { apiVersion: "v1", kind: "Namespace", metadata: { name, labels: { name } } };
-  const predicted2 = await written(run2, { served: kind, namespace: "", name }, object, true, false);
+  const predicted2 = await predictWrite(run2, { served: kind, namespace: "", name }, object, true, false);
   if (predicted2.action === "leave") return void 0;
   return {
     apiVersion: "v1",
@@ -5537,44 +5575,44 @@ async function predictNamespace(run2, served, targets) {
     ...predicted2
   };
 }
-async function written({ connection, plan, read: read3 }, place, object, isWritten, force) {
+async function predictWrite({ connection, plan, read: read3 }, place, object, isWritten, force) {
   const found = await read3(place);
   const live = found.is === "object" ? found.object : void 0;
   const isServerSide = plan.method === "server-side";
   if (!isWritten || live !== void 0 && !isServerSide) {
-    const unknown2 = found.is === "notAsked" ? { notAsked: found.why } : {};
-    return { action: "leave", ...live ? { live, after: live } : unknown2 };
+    const reason = found.is === "notAsked" ? { notAsked: found.why } : {};
+    return { action: "leave", ...live ? { live, after: live } : reason };
   }
-  const said = isServerSide ? await apply(connection, place, object, force) : await create(connection, place, object);
-  return { action: live ? "update" : "create", ...live && { live }, ...outcome2(said, object, live) };
+  const answer = isServerSide ? await apply(connection, place, object, force) : await create(connection, place, object);
+  return { action: live ? "update" : "create", ...live && { live }, ...outcome2(answer, object, live) };
 }
-function outcome2(said, object, live) {
-  if (said.is === "object") return { after: said.object };
-  if (said.is === "refused") return { refusal: said.refusal };
-  if (said.is === "missing") return {};
-  return { notAsked: said.why, ...!live && { after: object } };
+function outcome2(answer, object, live) {
+  if (answer.is === "object") return { after: answer.object };
+  if (answer.is === "refused") return { refusal: answer.refusal };
+  if (answer.is === "missing") return {};
+  return { notAsked: answer.why, ...!live && { after: object } };
 }
 
 // src/cluster/predict/gone.ts
 function goneTargets(before, now) {
-  const stays = new Set(now.map(idOfTarget));
-  return before.filter((target) => !stays.has(idOfTarget(target)));
+  const remaining = new Set(now.map(idOfTarget));
+  return before.filter((target) => !remaining.has(idOfTarget(target)));
 }
 async function predictGone(run2, target) {
-  const known2 = { ...namesOf(target), released: target.object, drift: [] };
-  if (target.served === void 0) return { ...known2, action: "gone", refusal: removedKind(target) };
-  if (target.name === "") return { ...known2, action: "gone" };
-  const said = await run2.read({
+  const identity = { ...namesOf(target), released: target.object, drift: [] };
+  if (target.served === void 0) return { ...identity, action: "gone", refusal: removedKind(target) };
+  if (target.name === "") return { ...identity, action: "gone" };
+  const answer = await run2.read({
     served: target.served,
     namespace: target.namespace,
     name: target.name
   });
-  if (said.is === "object") {
-    const live = said.object;
-    return isKept(live) ? { ...known2, action: "keep", live, after: live } : { ...known2, action: "delete", live };
+  if (answer.is === "object") {
+    const live = answer.object;
+    return isKept(live) ? { ...identity, action: "keep", live, after: live } : { ...identity, action: "delete", live };
   }
-  if (said.is === "missing") return { ...known2, action: "gone" };
-  return { ...known2, action: "delete", notAsked: said.is === "notAsked" ? said.why : "not-readable" };
+  if (answer.is === "missing") return { ...identity, action: "gone" };
+  return { ...identity, action: "delete", notAsked: answer.is === "notAsked" ? answer.why : "not-readable" };
 }
 function isKept(live) {
   return mapOf(mapOf(live["metadata"])["annotations"])["helm.sh/resource-policy"] === "keep";
@@ -5594,52 +5632,52 @@ async function predictHooks(run2, rendered, from, read3) {
     )
   );
   const hooks = rendered.filter(({ part }) => part === "hook");
-  const stays = new Set(hooks.map(idOfTarget));
+  const remaining = new Set(hooks.map(idOfTarget));
   return [
     ...await Promise.all(
       hooks.map(async (target) => {
         const released = before.get(idOfTarget(target))?.object;
         const sides = { rendered: target.object, ...released && { released } };
-        const stands = await inItsWay(run2, target) ?? { after: target.object };
-        return { target, predicted: { ...known(target), ...sides, ...stands } };
+        const outcome3 = await predictConflict(run2, target) ?? { after: target.object };
+        return { target, predicted: { ...identityOf(target), ...sides, ...outcome3 } };
       })
     ),
-    ...[...before].filter(([id]) => !stays.has(id)).map(([, target]) => ({ predicted: { ...known(target), released: target.object } }))
+    ...[...before].filter(([id]) => !remaining.has(id)).map(([, target]) => ({ predicted: { ...identityOf(target), released: target.object } }))
   ];
 }
-var known = (target) => ({ ...namesOf(target), action: "hook", notAsked: "a-hook", drift: [] });
-async function inItsWay({ intent, plan, read: read3 }, { served, namespace, name, hook }) {
+var identityOf = (target) => ({ ...namesOf(target), action: "hook", notAsked: "a-hook", drift: [] });
+async function predictConflict({ intent, plan, read: read3 }, { served, namespace, name, hook }) {
   const { events = [], deletePolicies = [] } = hook ?? {};
   const runs = events.some((event) => event === `pre-${intent.verb}` || event === `post-${intent.verb}`);
   const isDeleted = deletePolicies.includes("before-hook-creation") || deletePolicies.length === 0;
   if (!runs || isDeleted || plan.method === "server-side" || served === void 0 || name === "")
     return void 0;
-  const found = await read3({ served, namespace, name });
-  if (found.is !== "object") return void 0;
+  const live = await read3({ served, namespace, name });
+  if (live.is !== "object") return void 0;
   const resource = served.group === "" ? served.plural : `${served.plural}.${served.group}`;
   return {
-    live: found.object,
+    live: live.object,
     refusal: { why: "server", message: `${resource} ${JSON.stringify(name)} already exists` }
   };
 }
 
 // src/cluster/predict/needs.ts
 function needsRender(resources) {
-  const made = [];
+  const created2 = [];
   return resources.map((resource) => {
     const { refusal, rendered, ...rest } = resource;
-    const isWanting = resource.action === "create" && rendered !== void 0 && refusal?.why === "server" && made.some((other) => isMissed(other, refusal.message));
-    if (resource.action === "create" && (refusal === void 0 || isWanting)) made.push(resource);
+    const isWanting = resource.action === "create" && rendered !== void 0 && refusal?.why === "server" && created2.some((other) => isMissed(other, refusal.message));
+    if (resource.action === "create" && (refusal === void 0 || isWanting)) created2.push(resource);
     return isWanting ? { ...rest, rendered, after: rendered, notAsked: "needs-what-comes-with-the-render" } : resource;
   });
 }
 function isMissed({ kind, name }, message) {
-  const word = kind.toLowerCase();
+  const lowerKind = kind.toLowerCase();
   return [
     ...message.toLowerCase().matchAll(/([a-z0-9.]+) "([^"]*)" not found|no (\S+) with name (\S+) was found/g)
-  ].some(([, of, named2, ofClass, ofName]) => {
-    const missed = (of ?? ofClass ?? "").split(".")[0];
-    return (named2 ?? ofName) === name.toLowerCase() && (missed === word || missed === `${word}s` || missed === `${word}es`);
+  ].some(([, ofKind, named, ofClass, ofName]) => {
+    const missingKind = (ofKind ?? ofClass ?? "").split(".")[0];
+    return (named ?? ofName) === name.toLowerCase() && (missingKind === lowerKind || missingKind === `${lowerKind}s` || missingKind === `${lowerKind}es`);
   });
 }
 
@@ -5652,7 +5690,7 @@ function planOf(intent, history) {
   return {
     method: isServerSide ? "server-side" : intent.forceReplace ? "replace" : "client-side",
     ...from && { from },
-    // An install migrates what it takes over; an upgrade where the release it starts from was applied client-side.
+    // An install migrates what it takes over; an upgrade migrates where the release was applied client-side.
     migrates: isServerSide && (!isUpgrade || from?.applyMethod === "csa"),
     ...refusal && { refusal }
   };
@@ -5686,22 +5724,22 @@ async function withinQuotas(connection, served, resources) {
   const counts = /* @__PURE__ */ new Map();
   for (const { namespace } of resources.filter(isNew))
     counts.set(namespace, (counts.get(namespace) ?? 0) + 1);
-  const wanted = [...counts].flatMap(
+  const counted = [...counts].flatMap(
     ([namespace, count2]) => namespace !== "" && count2 > 1 ? [namespace] : []
   );
   const quotas = new Map(
     await Promise.all(
-      wanted.map(async (namespace) => [namespace, await quotasIn(connection, namespace)])
+      counted.map(async (namespace) => [namespace, await quotasIn(connection, namespace)])
     )
   );
   return resources.map((resource) => {
-    const known2 = quotas.get(resource.namespace) ?? [];
-    if (!isNew(resource) || known2.length === 0) return resource;
+    const namespaceQuotas = quotas.get(resource.namespace) ?? [];
+    if (!isNew(resource) || namespaceQuotas.length === 0) return resource;
     const plural2 = served.kind(resource.apiVersion, resource.kind)?.plural ?? "";
     const needs = needsOf(resource, plural2);
-    const message = firstOf2(known2, (quota) => exceeded(quota, needs));
+    const message = firstOf2(namespaceQuotas, (quota) => exceeded(quota, needs));
     if (message === void 0) {
-      for (const { used } of known2)
+      for (const { used } of namespaceQuotas)
         for (const [key, amount] of needs) if (used.has(key)) used.set(key, (used.get(key) ?? 0n) + amount);
       return resource;
     }
@@ -5713,8 +5751,8 @@ async function withinQuotas(connection, served, resources) {
 var isNew = ({ action, refusal, notAsked }) => action === "create" && refusal === void 0 && notAsked === void 0;
 function firstOf2(items, make3) {
   for (const item of items) {
-    const made = make3(item);
-    if (made !== void 0) return made;
+    const results = make3(item);
+    if (results !== void 0) return results;
   }
   return void 0;
 }
@@ -5742,15 +5780,15 @@ function amountsOf(value) {
 }
 var amountOf = (value) => typeof value === "string" ? quantityOf(value) : void 0;
 function exceeded({ name, hard, used }, needs) {
-  const over2 = [...needs].filter(([key, amount]) => {
+  const exceededNames = [...needs].filter(([key, amount]) => {
     const [limit, now] = [hard.get(key), used.get(key)];
     return amount > 0n && limit !== void 0 && now !== void 0 && now + amount > limit;
   }).toSorted(([a], [b]) => a < b ? -1 : 1);
-  if (over2.length === 0) return void 0;
-  const listed5 = (amountFor) => over2.map(([key, amount]) => `${key}=${amountFor(key, amount) / one}`).join(",");
-  const requested = listed5((_, amount) => amount);
-  const before = listed5((key) => used.get(key) ?? 0n);
-  const limited2 = listed5((key) => hard.get(key) ?? 0n);
+  if (exceededNames.length === 0) return void 0;
+  const listAmounts = (amountFor) => exceededNames.map(([key, amount]) => `${key}=${amountFor(key, amount) / one}`).join(",");
+  const requested = listAmounts((_, amount) => amount);
+  const before = listAmounts((key) => used.get(key) ?? 0n);
+  const limited2 = listAmounts((key) => hard.get(key) ?? 0n);
   return `exceeded quota: ${name}, requested: ${requested}, used: ${before}, limited: ${limited2}`;
 }
 var countedByName = /* @__PURE__ */ new Set([
@@ -5801,22 +5839,22 @@ function readerOf(connection, places) {
     const collection = collectionOf(place);
     const count2 = counts.get(collection) ?? 0;
     if (count2 < manyOfAKind || !place.served.verbs.includes("list")) return read2(connection, place);
-    const list = lists.get(collection) ?? listed2(connection, place, count2 * othersShare);
+    const list = lists.get(collection) ?? listByName(connection, place, count2 * othersShare);
     lists.set(collection, list);
     const object = (await list).get(place.name);
     return object === void 0 ? read2(connection, place) : { is: "object", object };
   };
 }
 var collectionOf = ({ served, namespace }) => pathOf(served, namespace);
-async function listed2(connection, place, limit) {
+async function listByName(connection, place, limit) {
   const path = `${collectionOf(place)}?labelSelector=${managedByHelm}&limit=${Math.min(limit, 500)}`;
   const { status, body } = await connection.send({ method: "GET", path });
   if (status !== 200) return /* @__PURE__ */ new Map();
   const { group: group2, version, kind } = place.served;
-  const named2 = { kind, apiVersion: group2 === "" ? version : `${group2}/${version}` };
+  const typeMeta = { kind, apiVersion: group2 === "" ? version : `${group2}/${version}` };
   return new Map(
     listOf(parseMap(body)["items"]).map((item) => {
-      const object = { ...named2, ...mapOf(item) };
+      const object = { ...typeMeta, ...mapOf(item) };
       return [textOf(mapOf(object["metadata"])["name"]), object];
     })
   );
@@ -5831,19 +5869,19 @@ async function predict(connection, served, intent, history) {
   const targets = lastOfEach(all);
   const crds = rendered.filter(({ part }) => part === "crds");
   const before = plan.from === void 0 ? [] : parse(plan.from.manifest);
-  const gone = goneTargets(before, targets);
+  const deleted = goneTargets(before, targets);
   const installsCrds = intent.verb === "install" && !intent.skipCrds;
   const run2 = {
     connection,
     intent,
     plan,
-    read: readerOf(connection, placesOf2([...crds, ...targets, ...gone])),
-    judged: judgedIn(connection, served),
+    read: readerOf(connection, placesOf2([...crds, ...targets, ...deleted])),
+    isJudged: judgedIn(connection, served),
     kinds: patchKinds2(intent.helm),
-    // Of two with one identity helm finds the first.
+    // Of two resources with one identity helm finds the first.
     released: new Map(before.toReversed().map((target) => [idOfTarget(target), target])),
     releasedKeys: new Set(before.map(keyOfTarget)),
-    twice: repeated(all.map(idOfTarget)),
+    duplicates: repeated(all.map(idOfTarget)),
     comingKinds: installsCrds ? definedKinds(crds) : /* @__PURE__ */ new Set(),
     comingNamespaces: namespacesOf(intent, targets)
   };
@@ -5852,11 +5890,11 @@ async function predict(connection, served, intent, history) {
     predictNamespace(run2, served, targets),
     Promise.all(crds.map((target) => predictCrd(run2, target, installsCrds))),
     Promise.all(targets.map((target) => predictTarget(run2, target))),
-    Promise.all(gone.map((target) => predictGone(run2, target)))
+    Promise.all(deleted.map((target) => predictGone(run2, target)))
   ]);
   const inOrder2 = new Map([
-    ...pairs2(crds, ofCrds),
-    ...pairs2(targets, await withinQuotas(connection, served, needsRender(ofTargets)))
+    ...zip(crds, ofCrds),
+    ...zip(targets, await withinQuotas(connection, served, needsRender(ofTargets)))
   ]);
   for (const { target, predicted: predicted2 } of hooks) if (target !== void 0) inOrder2.set(target, predicted2);
   const refusal = plan.refusal ?? ofStored(plan.from);
@@ -5873,9 +5911,9 @@ async function predict(connection, served, intent, history) {
   };
 }
 function ofStored(from) {
-  const wrong3 = from && unreadableIn(from.manifest);
-  if (wrong3 === void 0) return void 0;
-  const words2 = `unable to build kubernetes objects from current release manifest: ${wrong3}`;
+  const unreadable3 = from && unreadableIn(from.manifest);
+  if (unreadable3 === void 0) return void 0;
+  const words2 = `unable to build kubernetes objects from current release manifest: ${unreadable3}`;
   return { why: "helm", message: words2 };
 }
 function lastOfEach(targets) {
@@ -5883,19 +5921,21 @@ function lastOfEach(targets) {
   return targets.filter((target) => last.get(idOfTarget(target)) === target);
 }
 function repeated(ids) {
-  const seen = /* @__PURE__ */ new Set();
-  return new Set(ids.filter((id) => seen.size === seen.add(id).size));
+  const seenIds = /* @__PURE__ */ new Set();
+  return new Set(ids.filter((id) => seenIds.size === seenIds.add(id).size));
 }
 var placesOf2 = (targets) => targets.flatMap(
   ({ served, namespace, name }) => served === void 0 || name === "" ? [] : [{ served, namespace, name }]
 );
-var pairs2 = (left, right) => left.flatMap((item, index) => {
+var zip = (left, right) => left.flatMap((item, index) => {
   const other = right[index];
   return other === void 0 ? [] : [[item, other]];
 });
 function namespacesOf(intent, targets) {
-  const made = targets.filter(({ group: group2, kind }) => group2 === "" && kind === "Namespace").map(({ name }) => name);
-  return new Set(intent.createNamespace && intent.verb === "install" ? [...made, intent.namespace] : made);
+  const definitions = targets.filter(({ group: group2, kind }) => group2 === "" && kind === "Namespace").map(({ name }) => name);
+  return new Set(
+    intent.createNamespace && intent.verb === "install" ? [...definitions, intent.namespace] : definitions
+  );
 }
 
 // src/cluster/release-record.ts
@@ -5910,15 +5950,15 @@ function readRecord(packed, of) {
   ];
   const revision = body["version"];
   if (textOf(body["name"]) !== of.name || revision !== of.revision)
-    throw broken2(of, "it is the record of another release");
+    throw recordError(of, "it is the record of another release");
   if (body["manifest"] !== void 0 && typeof body["manifest"] !== "string")
-    throw broken2(of, "its manifest is not text");
-  if (Object.keys(chart).length === 0) throw broken2(of, "it names no chart");
+    throw recordError(of, "its manifest is not text");
+  if (Object.keys(chart).length === 0) throw recordError(of, "it names no chart");
   return {
     ...of,
     manifest: textOf(body["manifest"]),
     hooks: listOf(body["hooks"]).map((hook) => hookOf2(mapOf(hook))),
-    // Helm 3 knows no such field.
+    // Helm 3 does not write this field.
     applyMethod: body["apply_method"] === "ssa" ? "ssa" : "csa",
     chart: { name: textOf(metadata["name"]), version: textOf(metadata["version"]) },
     config: mapOf(body["config"]),
@@ -5941,7 +5981,7 @@ function hookOf2(hook) {
     }
   };
 }
-function unpack(packed, of) {
+function unpack(packed, revision) {
   const bytes = Buffer.from(packed, "base64");
   const isGzip = bytes[0] === 31 && bytes[1] === 139 && bytes[2] === 8;
   let unpacked = bytes;
@@ -5949,7 +5989,10 @@ function unpack(packed, of) {
     if (isGzip) unpacked = (0, import_node_zlib.gunzipSync)(bytes, { maxOutputLength: unpackedLimit });
   } catch (error) {
     const isBomb = typeof error === "object" && error !== null && "code" in error && error.code === "ERR_BUFFER_TOO_LARGE";
-    throw broken2(of, isBomb ? `unpacked it is larger than ${unpackedLimit} bytes` : "it is not gzip data");
+    throw recordError(
+      revision,
+      isBomb ? `unpacked it is larger than ${unpackedLimit} bytes` : "it is not gzip data"
+    );
   }
   try {
     const body = parseJson(unpacked.toString("utf8"));
@@ -5957,13 +6000,15 @@ function unpack(packed, of) {
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
   }
-  throw broken2(of, "it is not a JSON object");
+  throw recordError(revision, "it is not a JSON object");
 }
-function broken2(of, why) {
+function recordError(revision, reason) {
   return new UserError(
     "release-record",
-    `The record of revision ${of.revision} of the release ${of.name} in the namespace ${of.namespace} cannot be read: ${why}`,
-    { hint: `See what helm says: helm status ${of.name} -n ${of.namespace} --revision ${of.revision}` }
+    `The record of revision ${revision.revision} of the release ${revision.name} in the namespace ${revision.namespace} cannot be read: ${reason}`,
+    {
+      hint: `See what helm says: helm status ${revision.name} -n ${revision.namespace} --revision ${revision.revision}`
+    }
   );
 }
 
@@ -5981,11 +6026,11 @@ async function readHistory(connection, place) {
   const from = current === last ? readLast : readCurrent;
   return { revisions, last: readLast, ...from && { current: from } };
 }
-async function readRevision(connection, place, of) {
-  const record = await connection.get(`${recordsPath(place)}/${encodeURIComponent(recordName(of))}`);
+async function readRevision(connection, place, identity) {
+  const record = await connection.get(`${recordsPath(place)}/${encodeURIComponent(recordName(identity))}`);
   const data = mapOf(record?.["data"])["release"];
-  if (typeof data !== "string") throw broken2(of, "it is deleted, or contains no release");
-  return readRecord(isSecret(place) ? Buffer.from(data, "base64").toString("latin1") : data, of);
+  if (typeof data !== "string") throw recordError(identity, "it is deleted, or contains no release");
+  return readRecord(isSecret(place) ? Buffer.from(data, "base64").toString("latin1") : data, identity);
 }
 async function readRollbackTarget(connection, place, revision) {
   const { description } = await readRevision(connection, place, revision);
@@ -5995,7 +6040,7 @@ async function readRollbackTarget(connection, place, revision) {
 async function readRevisions(connection, place) {
   const selector = encodeURIComponent(`name=${place.release},owner=helm`);
   const path = `${recordsPath(place)}?labelSelector=${selector}`;
-  return revisionsIn(await listed3(connection, path, place), place);
+  return revisionsIn(await listRecords(connection, path, place), place);
 }
 function currentOf(revisions) {
   const [last] = revisions;
@@ -6004,7 +6049,7 @@ function currentOf(revisions) {
   if (deployed !== void 0) return deployed;
   return last?.status === "failed" || last?.status === "superseded" ? last : void 0;
 }
-async function listed3(connection, path, place) {
+async function listRecords(connection, path, place) {
   const answer = await connection.send({ method: "GET", path, accept: metadataOnly });
   if (answer.status === 403)
     throw new UserError(
@@ -6032,11 +6077,11 @@ function revisionsIn(records, place) {
     const created2 = textOf(creationTimestamp);
     const { version, status } = mapOf(labels);
     const revision = Number(version);
-    const of = { name: place.release, namespace: place.namespace, revision };
-    if (!Number.isSafeInteger(revision) || name !== recordName(of)) return [];
+    const identity = { name: place.release, namespace: place.namespace, revision };
+    if (!Number.isSafeInteger(revision) || name !== recordName(identity)) return [];
     return [
       {
-        ...of,
+        ...identity,
         status: statusOf2(textOf(status)),
         ...writtenIn(managedFields),
         ...created2 !== "" && { created: created2 }
@@ -6096,11 +6141,11 @@ function row(id, result, words2, hint, code) {
 }
 var ok = (id, words2) => row(id, "ok", words2);
 var failed2 = (id, words2, hint, code = "preflight-failed") => row(id, "failed", words2, hint, code);
-var unknown = (id, words2, hint) => row(id, "unknown", words2, hint);
+var unknownCheck = (id, words2, hint) => row(id, "unknown", words2, hint);
 var unreached = ({ message, problems: [problem2] }) => [
   failed2("reach", message, problem2?.hint, problem2?.code),
   ...["release", "namespace", "kinds", "permissions"].map(
-    (id) => unknown(id, "was not looked at")
+    (id) => unknownCheck(id, "was not looked at")
   )
 ];
 
@@ -6109,26 +6154,28 @@ var plural = (count2, word) => `${count2} ${word}${count2 === 1 ? "" : "s"}`;
 
 // src/cluster/preflight/kinds.ts
 function kindsCheck(targets, served) {
-  const coming = definedVersions(targets);
-  const wanted = new Map(targets.map((target) => [`${target.apiVersion}/${target.kind}`, target]));
-  const lacking = [...wanted].filter(([id, target]) => target.served === void 0 && !coming.has(id));
-  if (lacking.length === 0) {
-    const own = [...wanted.keys()].filter((id) => coming.has(id)).length;
-    const besides2 = own === 0 ? "" : `, ${own} of them once this render has defined ${own === 1 ? "it" : "them"}`;
-    return ok("kinds", `${plural(wanted.size, "kind")}${besides2}`);
+  const absentNames = definedVersions(targets);
+  const targetsByKind = new Map(targets.map((target) => [`${target.apiVersion}/${target.kind}`, target]));
+  const missing = [...targetsByKind].filter(
+    ([id, target]) => target.served === void 0 && !absentNames.has(id)
+  );
+  if (missing.length === 0) {
+    const ownCount = [...targetsByKind.keys()].filter((id) => absentNames.has(id)).length;
+    const besides2 = ownCount === 0 ? "" : `, ${ownCount} of them once this render has defined ${ownCount === 1 ? "it" : "them"}`;
+    return ok("kinds", `${plural(targetsByKind.size, "kind")}${besides2}`);
   }
-  const down = lacking.filter(([, { apiVersion }]) => served.missing.includes(apiVersion));
-  if (down.length === lacking.length)
-    return unknown(
+  const down = missing.filter(([, { apiVersion }]) => served.missing.includes(apiVersion));
+  if (down.length === missing.length)
+    return unknownCheck(
       "kinds",
-      `the API server of ${listed4(down.map(([, { apiVersion }]) => apiVersion))} does not answer`,
+      `the API server of ${nameFirst(down.map(([, { apiVersion }]) => apiVersion))} does not answer`,
       "kubectl get apiservices tells which Service should answer"
     );
-  const all = lacking.map(([, { kind, apiVersion, name }]) => `${kind} of ${apiVersion} (${name})`);
-  return failed2("kinds", `the cluster does not serve ${listed4(all)}`, hintFor2(lacking, served));
+  const all = missing.map(([, { kind, apiVersion, name }]) => `${kind} of ${apiVersion} (${name})`);
+  return failed2("kinds", `the cluster does not serve ${nameFirst(all)}`, hintFor2(missing, served));
 }
-function hintFor2(lacking, served) {
-  const [first] = lacking;
+function hintFor2(missing, served) {
+  const [first] = missing;
   const near = first && nearestVersion(first[1], served);
   return near === void 0 ? "install what defines them (a CustomResourceDefinition, mostly of another chart) first" : `the cluster serves ${first?.[1].kind} as ${near}`;
 }
@@ -6148,32 +6195,33 @@ function definedVersions(targets) {
 }
 async function namespaceCheck(connection, targets, question) {
   const { namespace } = question;
-  const others = targets.filter(({ served, namespace: of2 }) => served?.namespaced === true && of2 !== namespace).map(({ namespace: of2 }) => of2);
-  const made = new Set(
+  const otherNamespaces = targets.filter(({ served, namespace: namesIn2 }) => served?.namespaced === true && namesIn2 !== namespace).map(({ namespace: namesIn2 }) => namesIn2);
+  const rendered = new Set(
     targets.filter(({ apiVersion, kind }) => apiVersion === "v1" && kind === "Namespace").map(({ name }) => name)
   );
-  const names = [namespace, ...new Set(others)];
+  const names = [namespace, ...new Set(otherNamespaces)];
   const states = await Promise.all(names.map((name) => namespaceState(connection, name)));
-  const of = (is) => names.filter((_, index) => states[index] === is);
-  return { check: rowOf(of, made, question), isAbsent: states[0] === "absent" };
+  const namesIn = (state) => names.filter((_, index) => states[index] === state);
+  return { check: rowOf(namesIn, rendered, question), isAbsent: states[0] === "absent" };
 }
-function rowOf(of, made, { namespace, createNamespace }) {
-  const ending = of("ending");
+function rowOf(namesIn, rendered, { namespace, createNamespace }) {
+  const ending = namesIn("ending");
   if (ending.length > 0)
-    return failed2("namespace", `${listed4(ending)} is being deleted`, "wait until it is deleted");
-  const coming = of("absent");
-  const absent = coming.filter((name) => name === namespace ? !createNamespace : !made.has(name));
+    return failed2("namespace", `${nameFirst(ending)} is being deleted`, "wait until it is deleted");
+  const absentNames = namesIn("absent");
+  const absent = absentNames.filter((name) => name === namespace ? !createNamespace : !rendered.has(name));
   if (absent.length > 0)
     return failed2(
       "namespace",
-      `${listed4(absent)} ${absent.length === 1 ? "is" : "are"} not there`,
+      `${nameFirst(absent)} ${absent.length === 1 ? "is" : "are"} not there`,
       absent.includes(namespace) ? `add --create-namespace to the command, or run kubectl create namespace ${namespace}` : `run kubectl create namespace ${absent[0]}`
     );
-  const unsure = of("unknown");
-  if (unsure.length > 0) return unknown("namespace", `this login may not read ${listed4(unsure)}`);
+  const unknownNames = namesIn("unknown");
+  if (unknownNames.length > 0)
+    return unknownCheck("namespace", `this login may not read ${nameFirst(unknownNames)}`);
   return ok(
     "namespace",
-    coming.length === 0 ? listed4([...of("there")]) : `${listed4(coming)} will be created`
+    absentNames.length === 0 ? nameFirst([...namesIn("there")]) : `${nameFirst(absentNames)} will be created`
   );
 }
 async function namespaceState(connection, name) {
@@ -6186,7 +6234,7 @@ async function namespaceState(connection, name) {
   return phase === "Terminating" ? "ending" : "there";
 }
 var isObject = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
-function listed4(all) {
+function nameFirst(all) {
   const most2 = 5;
   const more = all.length - most2;
   return more > 0 ? `${all.slice(0, most2).join(", ")} and ${more} more` : all.join(", ");
@@ -6196,11 +6244,11 @@ function listed4(all) {
 async function needsCheck(needs) {
   if (needs.length === 0) return void 0;
   const states = await Promise.all(needs.map(stateOf));
-  const missing2 = states.filter(({ is }) => is === "missing");
-  const unsure = states.filter(({ is }) => is === "unknown");
-  if (missing2.length > 0)
-    return failed2("needs", wordsOf(missing2), `deploy ${missing2.map(({ name }) => name).join(", ")} first`);
-  if (unsure.length > 0) return unknown("needs", wordsOf(unsure));
+  const missing = states.filter(({ is }) => is === "missing");
+  const unknownNeeds = states.filter(({ is }) => is === "unknown");
+  if (missing.length > 0)
+    return failed2("needs", wordsOf(missing), `deploy ${missing.map(({ name }) => name).join(", ")} first`);
+  if (unknownNeeds.length > 0) return unknownCheck("needs", wordsOf(unknownNeeds));
   return ok("needs", wordsOf(states));
 }
 var wordsOf = (some) => some.map(({ words: words2 }) => words2).join(", ");
@@ -6230,18 +6278,18 @@ async function permissionsCheck(connection, question) {
   const answers = await Promise.all(rights.map((right) => mayDo(connection, right)));
   const denied = rights.filter((_, index) => answers[index] === false);
   if (denied.length > 0)
-    return failed2("permissions", `this login may not ${listed4(groupedWords(denied))}`, ruleFor(denied));
+    return failed2("permissions", `this login may not ${nameFirst(groupedWords(denied))}`, ruleFor(denied));
   if (answers.includes(void 0))
-    return unknown("permissions", "the cluster does not say what this login may do");
+    return unknownCheck("permissions", "the cluster does not say what this login may do");
   return ok("permissions", `${rights.length} rights`);
 }
 function wantedRights(question) {
   const { place, released, helm, method } = question;
   const rights = /* @__PURE__ */ new Map();
   const want = (verbs, of, name = "") => {
-    for (const written2 of verbs) {
-      const [verb = "", or] = written2.split("|");
-      const id = JSON.stringify([written2, of.group, of.resource, of.namespace]);
+    for (const written of verbs) {
+      const [verb = "", or] = written.split("|");
+      const id = JSON.stringify([written, of.group, of.resource, of.namespace]);
       const right = rights.get(id) ?? {
         ...of,
         verb,
@@ -6255,18 +6303,18 @@ function wantedRights(question) {
   const wantOf = (verbs, { served, namespace, name }) => {
     if (served !== void 0) want(verbs, { group: served.group, resource: served.plural, namespace }, name);
   };
-  const making = method === "server-side" ? ["create", "patch"] : ["create"];
-  const keeping = ["list", "create", "update", ...question.prunes ? ["delete"] : []];
+  const createVerbs = method === "server-side" ? ["create", "patch"] : ["create"];
+  const recordVerbs = ["list", "create", "update", ...question.prunes ? ["delete"] : []];
   const records = recordsOf(place);
-  if (records !== void 0) want(keeping, { group: "", resource: records, namespace: place.namespace });
+  if (records !== void 0) want(recordVerbs, { group: "", resource: records, namespace: place.namespace });
   want(namespaceVerbs(question), { group: "", resource: "namespaces", namespace: "" }, place.namespace);
-  const before = new Set(released.map(idOfTarget));
+  const releasedIds = new Set(released.map(idOfTarget));
   for (const target of question.rendered) {
     const changing = method === "replace" ? ["update"] : ["patch"];
-    const isThere = before.has(idOfTarget(target));
-    if (target.part === "hook") wantOf(question.noHooks ? [] : hookVerbs(target, making, helm), target);
-    else if (target.part === "crds") wantOf(released.length === 0 ? making : [], target);
-    else wantOf(["get", ...isThere ? changing : making], target);
+    const isThere = releasedIds.has(idOfTarget(target));
+    if (target.part === "hook") wantOf(question.noHooks ? [] : hookVerbs(target, createVerbs, helm), target);
+    else if (target.part === "crds") wantOf(released.length === 0 ? createVerbs : [], target);
+    else wantOf(["get", ...isThere ? changing : createVerbs], target);
   }
   const after = new Set(question.rendered.map(idOfTarget));
   for (const target of released)
@@ -6283,19 +6331,19 @@ function namespaceVerbs({ makesNamespace, method }) {
   if (method !== "server-side") return ["create"];
   return makesNamespace === "anew" ? ["create", "patch"] : ["patch"];
 }
-function hookVerbs({ kind, hook }, making, helm) {
+function hookVerbs({ kind, hook }, createVerbs, helm) {
   if ((hook?.events ?? []).every((event) => event.startsWith("test"))) return [];
-  if (helm === 4) return [...making, "delete", "list|watch"];
-  const waiting2 = kind === "Job" || kind === "Pod" ? ["list", "watch"] : [];
-  return ["get", ...making, "delete", ...waiting2];
+  if (helm === 4) return [...createVerbs, "delete", "list|watch"];
+  const waitVerbs = kind === "Job" || kind === "Pod" ? ["list", "watch"] : [];
+  return ["get", ...createVerbs, "delete", ...waitVerbs];
 }
 async function mayDo(connection, right) {
   const anyName = await review(connection, right) || right.or !== void 0 && await review(connection, { ...right, verb: right.or });
   const byName = ["get", "patch", "update", "delete"].includes(right.verb);
   const { size } = right.names;
   if (anyName !== false || !byName || size === 0 || size > mostNames) return anyName;
-  const each = await Promise.all([...right.names].map((name) => review(connection, right, name)));
-  return each.includes(false) ? false : each.includes(void 0) ? void 0 : true;
+  const answers = await Promise.all([...right.names].map((name) => review(connection, right, name)));
+  return answers.includes(false) ? false : answers.includes(void 0) ? void 0 : true;
 }
 var mostNames = 50;
 async function review(connection, right, name) {
@@ -6325,20 +6373,20 @@ var resourceOf = ({ group: group2, resource }) => group2 === "" ? resource : `${
 function groupedWords(rights) {
   const groups = /* @__PURE__ */ new Map();
   for (const right of rights) {
-    const where = `${resourceOf(right)}${right.namespace === "" ? "" : ` in ${right.namespace}`}`;
-    groups.set(where, [...groups.get(where) ?? [], right.verb]);
+    const place = `${resourceOf(right)}${right.namespace === "" ? "" : ` in ${right.namespace}`}`;
+    groups.set(place, [...groups.get(place) ?? [], right.verb]);
   }
-  return [...groups].map(([where, verbs]) => `${verbs.join(", ")} ${where}`);
+  return [...groups].map(([place, verbs]) => `${verbs.join(", ")} ${place}`);
 }
 function ruleFor(rights) {
   const [first] = rights;
   if (first === void 0) throw new TypeError("a rule for no right");
-  const same = rights.filter(
+  const similar = rights.filter(
     ({ group: group2, resource, namespace }) => group2 === first.group && resource === first.resource && namespace === first.namespace
   );
   const kind = first.namespace === "" ? "ClusterRole" : `Role in ${first.namespace}`;
-  const rule = `{apiGroups: [${JSON.stringify(first.group)}], resources: [${first.resource}], verbs: [${same.map(({ verb }) => verb).join(", ")}]}`;
-  const more = rights.length > same.length ? ", and so for the others" : "";
+  const rule = `{apiGroups: [${JSON.stringify(first.group)}], resources: [${first.resource}], verbs: [${similar.map(({ verb }) => verb).join(", ")}]}`;
+  const more = rights.length > similar.length ? ", and so for the others" : "";
   return `give it a ${kind} with ${rule}${more}`;
 }
 
@@ -6362,35 +6410,40 @@ var driverCheck = ({
 function releaseCheck(revisions, question) {
   const [last] = revisions;
   const { place, verb, installs } = question;
-  const where = `${place.release} in the namespace ${place.namespace}`;
+  const releaseText = `${place.release} in the namespace ${place.namespace}`;
   if (last === void 0)
-    return verb === "install" || installs ? ok("release", `there is no release ${where} yet`) : failed2("release", `there is no release ${where}`, "add --install to the command", "release-missing");
-  const told = `revision ${last.revision} is ${last.status}`;
+    return verb === "install" || installs ? ok("release", `there is no release ${releaseText} yet`) : failed2(
+      "release",
+      `there is no release ${releaseText}`,
+      "add --install to the command",
+      "release-missing"
+    );
+  const state = `revision ${last.revision} is ${last.status}`;
   if (isBusy(last.status))
     return failed2(
       "release",
-      `${told}${sinceWhen(last, question.now)}`,
+      `${state}${sinceWhen(last, question.now)}`,
       recovery(revisions, question),
       "release-stuck"
     );
   if (verb === "install")
-    return last.status === "uninstalled" ? ok("release", told) : failed2("release", `${told}, and helm install takes a new name only`, "use helm upgrade --install");
-  if (last.status === "uninstalled" && installs) return ok("release", `${told}: it is reinstalled`);
+    return last.status === "uninstalled" ? ok("release", state) : failed2("release", `${state}, and helm install takes a new name only`, "use helm upgrade --install");
+  if (last.status === "uninstalled" && installs) return ok("release", `${state}: it is reinstalled`);
   const hasDeployed = revisions.some(({ status }) => status === "deployed");
   if (hasDeployed || last.status === "failed" || last.status === "superseded") {
     const next = last.status === "deployed" ? "" : ", which helm takes as it is";
-    return ok("release", `${told}${next}`);
+    return ok("release", `${state}${next}`);
   }
-  return last.status === "uninstalled" ? failed2("release", told, "add --install to the command", "release-missing") : failed2("release", `${told}, and no revision is deployed`, recovery(revisions, question));
+  return last.status === "uninstalled" ? failed2("release", state, "add --install to the command", "release-missing") : failed2("release", `${state}, and no revision is deployed`, recovery(revisions, question));
 }
 var isBusy = (status) => status.startsWith("pending-") || status === "uninstalling";
-function sinceWhen({ written: written2, writtenBy }, now) {
+function sinceWhen({ written, writtenBy }, now) {
   const by = writtenBy ? `, by ${writtenBy}` : "";
-  if (!written2) return by;
-  const ago = Date.parse(written2);
-  return `, since ${written2}${Number.isNaN(ago) ? "" : ` (${lasted(now - ago)} ago)`}${by}`;
+  if (!written) return by;
+  const ago = Date.parse(written);
+  return `, since ${written}${Number.isNaN(ago) ? "" : ` (${durationWords(now - ago)} ago)`}${by}`;
 }
-function lasted(milliseconds) {
+function durationWords(milliseconds) {
   const steps = [
     [864e5, "day"],
     [36e5, "hour"],
@@ -6404,10 +6457,10 @@ function lasted(milliseconds) {
 var mayStillRun = 10 * 6e4;
 function recovery(revisions, question) {
   const [last] = revisions;
-  const { place, flags, now, goesBackTo } = question;
+  const { place, flags, now, rollbackTarget } = question;
   const newest2 = (status) => revisions.find((one2) => one2.status === status);
-  const to = last?.status === "uninstalling" ? void 0 : revisions.find(({ revision }) => revision === goesBackTo) ?? newest2("deployed") ?? newest2("superseded") ?? newest2("failed");
-  const verb = to === void 0 ? ["uninstall", place.release] : ["rollback", place.release, String(to.revision)];
+  const rollbackText = last?.status === "uninstalling" ? void 0 : revisions.find(({ revision }) => revision === rollbackTarget) ?? newest2("deployed") ?? newest2("superseded") ?? newest2("failed");
+  const verb = rollbackText === void 0 ? ["uninstall", place.release] : ["rollback", place.release, String(rollbackText.revision)];
   const command = ["helm", ...verb, "--namespace", place.namespace, ...flags].map(shellWord).join(" ");
   const age = last?.written === void 0 ? Number.NaN : now - Date.parse(last.written);
   return age < mayStillRun ? `wait for the running command; if none is running: ${command}` : `if no command is running: ${command}`;
@@ -6417,23 +6470,26 @@ var shellWord = (word) => /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replac
 // src/cluster/preflight/preflight.ts
 var keptRevisions = 10;
 async function quickPreflight(connection, { release, needs }) {
-  const [own, others] = await Promise.all([
+  const [ownCheck, otherChecks] = await Promise.all([
     driverCheck(release) ?? allowed("release", async () => {
       const revisions = await readRevisions(connection, release.place);
       const [last] = revisions;
-      const goesBackTo = last?.status === "pending-rollback" ? await orUnknown(readRollbackTarget(connection, release.place, last)) : void 0;
-      return releaseCheck(revisions, { ...release, now: Date.now(), goesBackTo });
+      const rollbackTarget = last?.status === "pending-rollback" ? await orUnknown(readRollbackTarget(connection, release.place, last)) : void 0;
+      return releaseCheck(revisions, { ...release, now: Date.now(), rollbackTarget });
     }),
     needsCheck(needs)
   ]);
-  return [own, ...others ? [others] : []];
+  return [ownCheck, ...otherChecks ? [otherChecks] : []];
 }
 async function fullPreflight(connection, served, question) {
   const { release, intent } = question;
   const { place } = release;
   const { helm, manifest, createNamespace, noHooks } = intent;
   const rendered = targetsIn(manifest, place.namespace, served);
-  const space = namespaceCheck(connection, rendered, { namespace: place.namespace, createNamespace });
+  const namespaceResult = namespaceCheck(connection, rendered, {
+    namespace: place.namespace,
+    createNamespace
+  });
   const permissions = async () => {
     const history = await orUnknown(readHistory(connection, place)) ?? { revisions: [] };
     const { current, revisions } = history;
@@ -6441,8 +6497,8 @@ async function fullPreflight(connection, served, question) {
       place,
       helm,
       method: planOf(intent, history).method,
-      // An install asks for it whether the namespace is there or not; an upgrade does not.
-      makesNamespace: !createNamespace || current !== void 0 ? "no" : (await space).isAbsent ? "anew" : "again",
+      // An install asks for the namespace whether it exists or not; an upgrade does not.
+      makesNamespace: !createNamespace || current !== void 0 ? "no" : (await namespaceResult).isAbsent ? "anew" : "again",
       prunes: revisions.length >= keptRevisions,
       noHooks,
       rendered,
@@ -6452,7 +6508,7 @@ async function fullPreflight(connection, served, question) {
   const [reach, quick, { check }, rights] = await Promise.all([
     reachCheck(connection, served),
     quickPreflight(connection, question),
-    space,
+    namespaceResult,
     permissions()
   ]);
   return [reach, ...quick, check, kindsCheck(rendered, served), rights];
@@ -6465,7 +6521,7 @@ async function reachCheck(connection, served) {
 async function whoAmI(connection) {
   const { status, body } = await connection.send({
     method: "POST",
-    // Of 1.28 and later; who does not serve it does not say.
+    // Servers from 1.28 on know this review; older ones do not say.
     path: "/apis/authentication.k8s.io/v1/selfsubjectreviews",
     body: JSON.stringify({ apiVersion: "authentication.k8s.io/v1", kind: "SelfSubjectReview" })
   });
@@ -6476,12 +6532,12 @@ async function allowed(id, check) {
     return await check();
   } catch (error) {
     if (!isUnknowable(error)) throw error;
-    return unknown(id, error.message);
+    return unknownCheck(id, error.message);
   }
 }
-async function orUnknown(asked) {
+async function orUnknown(answer) {
   try {
-    return await asked;
+    return await answer;
   } catch (error) {
     if (!isUnknowable(error)) throw error;
     return void 0;
@@ -6566,8 +6622,8 @@ function podCauseOf(pod2, allEvents) {
   if (early !== void 0 && phase !== "Running") return cause(65, `${early.reason}: ${early.message}`);
   const gate = gateOf(pod2);
   if (gate !== void 0) return cause(20, gate);
-  const warned = events.find(({ isWarning }) => isWarning);
-  if (warned !== void 0) return cause(15, `${warned.reason}: ${warned.message}`);
+  const warning = events.find(({ isWarning }) => isWarning);
+  if (warning !== void 0) return cause(15, `${warning.reason}: ${warning.message}`);
   return cause(10, waitingWords(pod2));
 }
 var isReady = (pod2) => conditionOf(pod2, "Ready")?.status === "True";
@@ -6589,13 +6645,13 @@ function containersOf(pod2) {
 }
 function containerCause(container, events) {
   const { name, image, status } = container;
-  const own = events.filter((event) => event.container === name);
+  const containerEvents = events.filter((event) => event.container === name);
   const state = mapOf(status["state"]);
   const { reason: why, message: words2 } = mapOf(state["waiting"]);
   const reason = textOf(why);
   const message = textOf(words2);
   if (imageReasons.has(reason)) {
-    const pulled = own.find(
+    const pulled = containerEvents.find(
       (event) => event.reason === "Failed" && event.message.startsWith("Failed to pull image")
     );
     const detail = /^Back-off pulling image "[^"]*"$/.test(message) ? pulled?.message ?? message : message;
@@ -6611,8 +6667,8 @@ function containerCause(container, events) {
     };
   }
   const now = mapOf(state["terminated"]);
-  const before = mapOf(mapOf(status["lastState"])["terminated"]);
-  const ended = state["terminated"] === void 0 ? before : now;
+  const lastEnd = mapOf(mapOf(status["lastState"])["terminated"]);
+  const ended = state["terminated"] === void 0 ? lastEnd : now;
   const restarts = numberOf(status["restartCount"]);
   const code = numberOf(ended["exitCode"]);
   const crashes = reason === "CrashLoopBackOff" || restarts > 0 && code !== 0;
@@ -6620,20 +6676,20 @@ function containerCause(container, events) {
     return { weight: 80, words: crashWords(container, ended, reason, restarts) };
   const isRunning = state["running"] !== void 0;
   if (isRunning && status["ready"] !== true) {
-    const probe = own.find((event) => event.reason === "Unhealthy");
+    const probe = containerEvents.find((event) => event.reason === "Unhealthy");
     if (probe !== void 0) return { weight: 50, words: `container ${name} is not ready: ${probe.message}` };
   }
   return void 0;
 }
-function crashWords(container, ended, waiting2, restarts) {
+function crashWords(container, ended, waiting, restarts) {
   const { name, spec } = container;
   const { exitCode, reason, message, signal } = ended;
   const loops = [
-    ...waiting2 === "" ? [] : [waiting2],
+    ...waiting === "" ? [] : [waiting],
     ...restarts > 0 ? [plural(restarts, "restart")] : []
   ];
-  const brackets = (more) => {
-    const all = [...more, ...loops];
+  const brackets = (details) => {
+    const all = [...details, ...loops];
     return all.length === 0 ? "" : ` (${all.join(", ")})`;
   };
   if (reason === "OOMKilled") {
@@ -6644,19 +6700,19 @@ function crashWords(container, ended, waiting2, restarts) {
   const verb = loops.length === 0 ? "has failed" : "crashes";
   if (exitCode === void 0) return `container ${name} ${verb}${brackets([])}`;
   const last = textOf(message).trim();
-  const by = numberOf(signal) > 0 ? `, signal ${numberOf(signal)}` : "";
-  const named2 = textOf(reason);
-  const reasons = named2 === "" || named2 === "Error" ? [] : [named2];
-  return `container ${name} ${verb}: exit code ${numberOf(exitCode)}${by}${brackets(reasons)}${last === "" ? "" : `: ${oneLine2(last)}`}`;
+  const signalText = numberOf(signal) > 0 ? `, signal ${numberOf(signal)}` : "";
+  const reasonText = textOf(reason);
+  const reasons = reasonText === "" || reasonText === "Error" ? [] : [reasonText];
+  return `container ${name} ${verb}: exit code ${numberOf(exitCode)}${signalText}${brackets(reasons)}${last === "" ? "" : `: ${oneLine2(last)}`}`;
 }
 var oneLine2 = (text2) => text2.split("\n").at(-1) ?? "";
 function gateOf(pod2) {
   const gates = mapsOf(specOf(pod2)["readinessGates"]).map((gate) => textOf(gate["conditionType"]));
-  const shut = gates.find((gate) => conditionOf(pod2, gate)?.status !== "True");
-  if (shut === void 0 || conditionOf(pod2, "ContainersReady")?.status !== "True") return void 0;
-  const condition = conditionsOf(pod2).find(({ type }) => type === shut);
+  const closedGate = gates.find((gate) => conditionOf(pod2, gate)?.status !== "True");
+  if (closedGate === void 0 || conditionOf(pod2, "ContainersReady")?.status !== "True") return void 0;
+  const condition = conditionsOf(pod2).find(({ type }) => type === closedGate);
   const words2 = condition === void 0 ? "no manager has set it" : conditionWords(condition);
-  return `pod ${nameOf(pod2)} waits for its readiness gate ${shut}${words2 === "" ? "" : ` (${words2})`}`;
+  return `pod ${nameOf(pod2)} waits for its readiness gate ${closedGate}${words2 === "" ? "" : ` (${words2})`}`;
 }
 function waitingWords(pod2) {
   const containers = containersOf(pod2);
@@ -6672,9 +6728,9 @@ function waitingWords(pod2) {
 
 // src/cluster/explain/cause.ts
 var longest3 = 5e3;
-function causeOf(sick, family, events) {
+function causeOf(unready, family, events) {
   const causes = family.pods.flatMap((pod2) => podCauseOf(pod2, events) ?? []).toSorted((left, right) => right.weight - left.weight);
-  const words2 = wordsOf2(sick, family, events, causes);
+  const words2 = wordsOf2(unready, family, events, causes);
   return { words: oneLine(words2, longest3), pods: causes.map(({ pod: pod2 }) => pod2) };
 }
 function wordsOf2({ kind, state }, family, events, causes) {
@@ -6684,20 +6740,20 @@ function wordsOf2({ kind, state }, family, events, causes) {
     const words2 = claim2 === void 0 ? worst.words : `${worst.words}; claim ${claim2}`;
     return kind === "Job" && state.is === "failed" ? `${words2}; the Job: ${state.words}` : words2;
   }
-  const unmade = unmadeWords(family, events);
-  if (unmade !== void 0) return unmade;
+  const creationError = creationErrorOf(family, events);
+  if (creationError !== void 0) return creationError;
   if (kind === claimKind) return boundWords(family.workload, events) ?? state.words;
   if (worst !== void 0) return `${worst.words}; ${state.words}`;
-  const warned = events.find((event) => event.isWarning && event.uid === uidOf(family.workload));
-  return warned === void 0 ? state.words : `${state.words}; ${warned.reason}: ${warned.message}`;
+  const warning = events.find((event) => event.isWarning && event.uid === uidOf(family.workload));
+  return warning === void 0 ? state.words : `${state.words}; ${warning.reason}: ${warning.message}`;
 }
 var claimKind = "PersistentVolumeClaim";
-function unmadeWords({ workload, replicaSet: replicaSet2 }, events) {
+function creationErrorOf({ workload, replicaSet: replicaSet2 }, events) {
   const owner = replicaSet2 ?? workload;
   const condition = conditionOf(owner, "ReplicaFailure") ?? conditionOf(workload, "ReplicaFailure");
-  const said = condition?.status === "True" ? condition.message : void 0;
+  const message = condition?.status === "True" ? condition.message : void 0;
   const event = events.find(({ uid, reason }) => uid === uidOf(owner) && reason === "FailedCreate");
-  const words2 = said ?? event?.message;
+  const words2 = message ?? event?.message;
   return words2 === void 0 ? void 0 : `pods cannot be created: ${words2.replace(/^Error creating: /, "")}`;
 }
 function boundWords(claim2, events) {
@@ -6707,8 +6763,8 @@ function boundWords(claim2, events) {
 }
 function claimWords(claim2, events) {
   const storage = textOf(specOf(claim2)["storageClassName"]);
-  const why = boundWords(claim2, events) ?? `it is not bound (${textOf(statusOf3(claim2)["phase"])})`;
-  return `${nameOf(claim2)}${storage === "" ? "" : ` of class ${storage}`}: ${why}`;
+  const reason = boundWords(claim2, events) ?? `it is not bound (${textOf(statusOf3(claim2)["phase"])})`;
+  return `${nameOf(claim2)}${storage === "" ? "" : ` of class ${storage}`}: ${reason}`;
 }
 
 // src/cluster/wait/read.ts
@@ -6733,32 +6789,35 @@ async function readText(connection, path, signal, options = {}) {
 }
 async function readList(connection, path, signal, most2 = Number.POSITIVE_INFINITY) {
   const items = [];
-  let more = "";
+  let continueToken = "";
   for (; ; ) {
-    const query = new URLSearchParams({ limit: String(pageSize), ...more !== "" && { continue: more } });
+    const query = new URLSearchParams({
+      limit: String(pageSize),
+      ...continueToken !== "" && { continue: continueToken }
+    });
     const { status, text: text2 } = await readText(
       connection,
       `${path}${path.includes("?") ? "&" : "?"}${query.toString()}`,
       signal
     );
-    if (status !== 200) return refused(status, text2);
+    if (status !== 200) return refusalFrom(status, text2);
     const list = jsonIn2(text2);
     if (list === void 0) return unreadable2;
     items.push(...mapsOf(list["items"]));
-    more = textOf(metaOf(list)["continue"]);
-    if (more === "" || items.length >= most2)
+    continueToken = textOf(metaOf(list)["continue"]);
+    if (continueToken === "" || items.length >= most2)
       return { is: "list", items, version: textOf(metaOf(list)["resourceVersion"]) };
   }
 }
 async function readObject(connection, path, signal) {
   const { status, text: text2 } = await readText(connection, path, signal);
   if (status === 404) return { is: "object", object: void 0 };
-  if (status !== 200) return refused(status, text2);
+  if (status !== 200) return refusalFrom(status, text2);
   const object = jsonIn2(text2);
   return object === void 0 ? unreadable2 : { is: "object", object };
 }
 var unreadable2 = { is: "refused", status: 200, words: "the answer is not JSON, or too long" };
-function refused(status, text2) {
+function refusalFrom(status, text2) {
   return { is: "refused", status, words: wordsOf3(text2) || `the server answered ${status}` };
 }
 var wordsOf3 = (text2) => textOf(jsonIn2(text2)?.["message"]);
@@ -6778,7 +6837,7 @@ var mostShown = 10;
 var longestMessage = 5e3;
 function eventReader(connection, signal, { note, since }) {
   const namespaces = /* @__PURE__ */ new Map();
-  const read3 = async (namespace) => {
+  const readEvents = async (namespace) => {
     const path = `/api/v1/namespaces/${encodeURIComponent(namespace)}/events`;
     const list = await readList(connection, path, signal, mostRead);
     if (list.is === "list") return list.items.map(eventOf).toSorted(byNewest);
@@ -6787,9 +6846,9 @@ function eventReader(connection, signal, { note, since }) {
   };
   return {
     of: async (namespace, { workload, replicaSet: replicaSet2, pods, claims }) => {
-      const where = namespace === "" ? "default" : namespace;
-      const reading = namespaces.get(where) ?? read3(where);
-      namespaces.set(where, reading);
+      const eventNamespace = namespace === "" ? "default" : namespace;
+      const reading = namespaces.get(eventNamespace) ?? readEvents(eventNamespace);
+      namespaces.set(eventNamespace, reading);
       const uids = new Set([workload, ...replicaSet2 ? [replicaSet2] : [], ...pods, ...claims].map(uidOf));
       const isOlder = ({ uid, last }) => uid === uidOf(workload) && !pods.includes(workload) && Date.parse(last) < Date.parse(since ?? "");
       return (await reading).filter((event) => event.uid !== "" && uids.has(event.uid) && !isOlder(event));
@@ -6797,7 +6856,7 @@ function eventReader(connection, signal, { note, since }) {
   };
 }
 function eventOf(event) {
-  const about = mapOf(event["involvedObject"]);
+  const involved = mapOf(event["involvedObject"]);
   const series = mapOf(event["series"]);
   const times = [series["lastObservedTime"], event["lastTimestamp"], event["eventTime"]].map(textOf);
   const last = times.find((time2) => time2 !== "") ?? textOf(metaOf(event)["creationTimestamp"]);
@@ -6806,8 +6865,8 @@ function eventOf(event) {
     message: oneLine(textOf(event["message"]), longestMessage),
     count: numberOf(series["count"], numberOf(event["count"], 1)),
     last,
-    uid: textOf(about["uid"]),
-    container: /\{([^}]*)\}/.exec(textOf(about["fieldPath"]))?.[1] ?? "",
+    uid: textOf(involved["uid"]),
+    container: /\{([^}]*)\}/.exec(textOf(involved["fieldPath"]))?.[1] ?? "",
     isWarning: event["type"] === "Warning"
   };
 }
@@ -6816,13 +6875,13 @@ function mergedEvents(events) {
   const merged2 = /* @__PURE__ */ new Map();
   for (const event of events) {
     const id = JSON.stringify([event.reason, event.message]);
-    const before = merged2.get(id);
-    merged2.set(id, before === void 0 ? event : { ...before, count: before.count + event.count });
+    const present = merged2.get(id);
+    merged2.set(id, present === void 0 ? event : { ...present, count: present.count + event.count });
   }
   const all = [...merged2.values()];
   const warnings = all.filter(({ isWarning }) => isWarning);
-  const kept = new Set([...warnings, ...all.filter(({ isWarning }) => !isWarning)].slice(0, mostShown));
-  return all.filter((event) => kept.has(event)).map(({ reason, message, count: count2, last }) => ({ reason, message, count: count2, last }));
+  const shown = new Set([...warnings, ...all.filter(({ isWarning }) => !isWarning)].slice(0, mostShown));
+  return all.filter((event) => shown.has(event)).map(({ reason, message, count: count2, last }) => ({ reason, message, count: count2, last }));
 }
 
 // src/cluster/explain/logs.ts
@@ -6833,14 +6892,14 @@ var mostBytes = 64 * 1024;
 var idleMs2 = 4e3;
 var mostAtOnce2 = 6;
 function logReader(connection, signal, note) {
-  const turn = turns(mostAtOnce2);
-  const noted = /* @__PURE__ */ new Set();
+  const turn = limitConcurrency(mostAtOnce2);
+  const notedReasons = /* @__PURE__ */ new Set();
   const noteFor = (namespace, words2) => {
-    if (noted.has(namespace)) return;
-    noted.add(namespace);
+    if (notedReasons.has(namespace)) return;
+    notedReasons.add(namespace);
     note(`logs in ${namespace} cannot be read (${words2})`);
   };
-  const read3 = async (pod2, container, previous) => {
+  const readLog = async (pod2, container, previous) => {
     const namespace = textOf(metaOf(pod2)["namespace"]);
     const query = new URLSearchParams({
       container,
@@ -6863,7 +6922,7 @@ function logReader(connection, signal, note) {
     }
     return [];
   };
-  return { read: (...asked) => turn(() => read3(...asked)) };
+  return { read: (...container) => turn(() => readLog(...container)) };
 }
 function linesOf(text2) {
   const lines = text2.split(/\r?\n/);
@@ -6871,7 +6930,7 @@ function linesOf(text2) {
   return lines.slice(-mostLines).map((line) => logLine(line, longestLine2));
 }
 async function logsOf(pods, reader) {
-  const asked = pods.flatMap(spokenBy).slice(0, mostContainers);
+  const asked = pods.flatMap(containersToLog).slice(0, mostContainers);
   const logs = await Promise.all(
     asked.map(async ({ pod: pod2, container, previous }) => {
       const lines = await reader.read(pod2, container, previous);
@@ -6881,50 +6940,55 @@ async function logsOf(pods, reader) {
   );
   return logs.filter(({ lines }) => lines.length > 0);
 }
-function spokenBy(pod2) {
+function containersToLog(pod2) {
   const hasReady = conditionOf(pod2, "Ready")?.status === "True";
   return containersOf(pod2).flatMap(({ name, status }) => {
     const state = mapOf(status["state"]);
     const ended = state["terminated"];
-    const before = mapOf(status["lastState"])["terminated"];
-    const ran = ended !== void 0 || before !== void 0 || state["running"] !== void 0;
-    const well = status["ready"] === true || numberOf(mapOf(ended)["exitCode"], -1) === 0;
-    if (hasReady || !ran || well) return [];
-    return [{ pod: pod2, container: name, previous: ended === void 0 && before !== void 0 }];
+    const lastEnd = mapOf(status["lastState"])["terminated"];
+    const hasRun = ended !== void 0 || lastEnd !== void 0 || state["running"] !== void 0;
+    const isHealthy = status["ready"] === true || numberOf(mapOf(ended)["exitCode"], -1) === 0;
+    if (hasReady || !hasRun || isHealthy) return [];
+    return [{ pod: pod2, container: name, previous: ended === void 0 && lastEnd !== void 0 }];
   });
 }
 
 // src/cluster/explain/family.ts
 var mostPods = 500;
-async function familyOf({ kind, namespace }, workload, asking) {
+async function familyOf({ kind, namespace }, workload, context) {
   if (kind === "Pod")
-    return { workload, pods: [workload], claims: await claimsOf([workload], namespace, asking) };
+    return { workload, pods: [workload], claims: await claimsOf([workload], namespace, context) };
   const selector = selectorOf(kind, workload);
   if (selector === "") return { workload, pods: [], claims: [] };
-  const list = async (path, what) => {
+  const list = async (path, noun) => {
     const query = new URLSearchParams({ labelSelector: selector });
-    const answer = await readList(asking.connection, `${path}?${query.toString()}`, asking.signal, mostPods);
+    const answer = await readList(
+      context.connection,
+      `${path}?${query.toString()}`,
+      context.signal,
+      mostPods
+    );
     if (answer.is === "list") return answer.items;
-    asking.note(
-      `${what} in ${namespace} cannot be listed, so what is wrong with them is not known (${answer.words})`
+    context.note(
+      `${noun} in ${namespace} cannot be listed, so what is wrong with them is not known (${answer.words})`
     );
     return [];
   };
-  const space = encodeURIComponent(namespace);
+  const encodedNamespace = encodeURIComponent(namespace);
   const [sets, pods] = await Promise.all([
-    kind === "Deployment" ? list(`/apis/apps/v1/namespaces/${space}/replicasets`, "ReplicaSets") : [],
-    list(`/api/v1/namespaces/${space}/pods`, "pods")
+    kind === "Deployment" ? list(`/apis/apps/v1/namespaces/${encodedNamespace}/replicasets`, "ReplicaSets") : [],
+    list(`/api/v1/namespaces/${encodedNamespace}/pods`, "pods")
   ]);
   const replicaSet2 = newest(sets.filter((one2) => isOwnedBy(one2, workload)));
-  const owned2 = pods.filter(
+  const ownedPods = pods.filter(
     (pod2) => isOwnedBy(pod2, kind === "Deployment" && replicaSet2 !== void 0 ? replicaSet2 : workload)
   );
-  const own = kind === "Deployment" && replicaSet2 === void 0 ? pods : owned2;
+  const workloadPods = kind === "Deployment" && replicaSet2 === void 0 ? pods : ownedPods;
   return {
     workload,
     ...replicaSet2 !== void 0 && { replicaSet: replicaSet2 },
-    pods: own,
-    claims: await claimsOf(own, namespace, asking)
+    pods: workloadPods,
+    claims: await claimsOf(workloadPods, namespace, context)
   };
 }
 var isOwnedBy = (object, owner) => mapsOf(metaOf(object)["ownerReferences"]).some(({ uid }) => uid === uidOf(owner) && uid !== "");
@@ -6944,13 +7008,13 @@ function selectorOf(kind, workload) {
   return [labelsAs(matchLabels), ...terms].filter((term) => term !== "").join(",");
 }
 var labelsAs = (labels) => Object.entries(mapOf(labels)).map(([key, value]) => `${key}=${textOf(value)}`).join(",");
-async function claimsOf(pods, namespace, asking) {
+async function claimsOf(pods, namespace, context) {
   const names = new Set(
     pods.filter((pod2) => textOf(specOf(pod2)["nodeName"]) === "").flatMap((pod2) => mapsOf(specOf(pod2)["volumes"])).map((volume) => textOf(mapOf(volume["persistentVolumeClaim"])["claimName"])).filter((name) => name !== "")
   );
   if (names.size === 0) return [];
   const path = `/api/v1/namespaces/${encodeURIComponent(namespace)}/persistentvolumeclaims`;
-  const answer = await readList(asking.connection, path, asking.signal);
+  const answer = await readList(context.connection, path, context.signal);
   if (answer.is === "refused") return [];
   return answer.items.filter(
     (claim2) => names.has(nameOf(claim2)) && mapOf(claim2["status"])["phase"] !== "Bound"
@@ -6961,14 +7025,14 @@ async function claimsOf(pods, namespace, asking) {
 var limitMs = 15e3;
 var mostInDepth = 20;
 var longest4 = 5e3;
-async function explain(connection, sick, { signal, note, since }) {
+async function explain(connection, unready, { signal, note, since }) {
   const stop = new AbortController();
   (0, import_node_events2.setMaxListeners)(0, stop.signal);
   const end = () => stop.abort();
   const timer = setTimeout(end, limitMs);
   signal.addEventListener("abort", end, { once: true });
   if (signal.aborted) end();
-  const asking = {
+  const context = {
     connection,
     signal: stop.signal,
     note,
@@ -6977,7 +7041,9 @@ async function explain(connection, sick, { signal, note, since }) {
   };
   try {
     return await Promise.all(
-      sick.map(async (one2, index) => index < mostInDepth ? await inDepth(one2, asking) : shortly(one2))
+      unready.map(
+        async (one2, index) => index < mostInDepth ? await explainWorkload(one2, context) : shortly(one2)
+      )
     );
   } finally {
     clearTimeout(timer);
@@ -6994,21 +7060,21 @@ var shortly = ({ kind, namespace, name, state, object }) => ({
   events: [],
   logs: []
 });
-async function inDepth(sick, asking) {
-  const { object } = sick;
-  if (object === void 0) return shortly(sick);
+async function explainWorkload(unready, context) {
+  const { object } = unready;
+  if (object === void 0) return shortly(unready);
   try {
-    const family = await familyOf(sick, object, asking);
-    const events = await asking.events.of(sick.namespace, family);
-    const cause = causeOf(sick, family, events);
-    const logs = await logsOf(cause.pods, asking.logs);
-    return { ...shortly(sick), cause: cause.words, events: mergedEvents(events), logs };
+    const family = await familyOf(unready, object, context);
+    const events = await context.events.of(unready.namespace, family);
+    const cause = causeOf(unready, family, events);
+    const logs = await logsOf(cause.pods, context.logs);
+    return { ...shortly(unready), cause: cause.words, events: mergedEvents(events), logs };
   } catch (error) {
-    if (!asking.signal.aborted && !(error instanceof UserError)) throw error;
-    asking.note(
-      asking.signal.aborted ? "the cause is unknown: the cluster did not answer in time" : `the cause is unknown: ${error instanceof Error ? error.message : ""}`
+    if (!context.signal.aborted && !(error instanceof UserError)) throw error;
+    context.note(
+      context.signal.aborted ? "the cause is unknown: the cluster did not answer in time" : `the cause is unknown: ${error instanceof Error ? error.message : ""}`
     );
-    return shortly(sick);
+    return shortly(unready);
   }
 }
 function shownConditions(object) {
@@ -7034,56 +7100,56 @@ function claimsThatWait(connection, signal, note) {
   return async (claim2) => {
     const name = textOf(specOf(claim2)["storageClassName"]);
     if (name === "") return false;
-    const asked = classes.get(name) ?? ask(name);
-    classes.set(name, asked);
-    return asked;
+    const binding = classes.get(name) ?? ask(name);
+    classes.set(name, binding);
+    return binding;
   };
 }
 
 // src/cluster/wait/kinds.ts
-var ready = (words2) => ({ is: "ready", words: words2 });
-var waiting = (words2) => ({ is: "waiting", words: words2 });
+var readyState = (words2) => ({ is: "ready", words: words2 });
+var waitingState = (words2) => ({ is: "waiting", words: words2 });
 var failed3 = (words2) => ({ is: "failed", words: words2 });
 function deployment(object, since) {
   const { paused, replicas } = specOf(object);
-  if (paused === true) return ready("it is paused: nothing is rolled out");
+  if (paused === true) return readyState("it is paused: nothing is rolled out");
   const progressing = conditionOf(object, "Progressing");
   if (progressing?.reason === "ProgressDeadlineExceeded" && !isBefore(progressing, since))
     return failed3(conditionWords(progressing));
-  const wanted = numberOf(replicas, 1);
+  const desired = numberOf(replicas, 1);
   const { updatedReplicas, availableReplicas, replicas: all } = statusOf3(object);
   const updated2 = numberOf(updatedReplicas);
-  if (updated2 < wanted) return waiting(`${updated2} of ${wanted} replicas are new`);
-  if (numberOf(all) > updated2) return waiting(`${numberOf(all) - updated2} old replicas still run`);
-  return enough(numberOf(availableReplicas), wanted, "replicas are available");
+  if (updated2 < desired) return waitingState(`${updated2} of ${desired} replicas are new`);
+  if (numberOf(all) > updated2) return waitingState(`${numberOf(all) - updated2} old replicas still run`);
+  return requireCount(numberOf(availableReplicas), desired, "replicas are available");
 }
 var isBefore = (condition, since = "") => condition.since !== "" && Date.parse(condition.since) < Date.parse(since);
-var enough = (count2, wanted, words2) => (count2 < wanted ? waiting : ready)(`${count2} of ${wanted} ${words2}`);
+var requireCount = (count2, desired, words2) => (count2 < desired ? waitingState : readyState)(`${count2} of ${desired} ${words2}`);
 var strategyOf = (object) => mapOf(specOf(object)["updateStrategy"]);
 function statefulSet(object) {
   const strategy = strategyOf(object);
   if (strategy["type"] === "OnDelete")
-    return ready("its pods are replaced only when they are deleted (OnDelete)");
-  const wanted = numberOf(specOf(object)["replicas"], 1);
+    return readyState("its pods are replaced only when they are deleted (OnDelete)");
+  const desired = numberOf(specOf(object)["replicas"], 1);
   const partition2 = numberOf(mapOf(strategy["rollingUpdate"])["partition"]);
   const { updatedReplicas, readyReplicas, replicas } = statusOf3(object);
-  const toUpdate = Math.max(0, wanted - partition2);
+  const toUpdate = Math.max(0, desired - partition2);
   const updated2 = numberOf(updatedReplicas);
-  if (updated2 < toUpdate) return waiting(`${updated2} of ${toUpdate} replicas are new`);
-  const surplus = numberOf(replicas) - wanted;
-  if (surplus > 0) return waiting(`${surplus} replicas too many still run`);
-  return enough(numberOf(readyReplicas), wanted, "replicas are ready");
+  if (updated2 < toUpdate) return waitingState(`${updated2} of ${toUpdate} replicas are new`);
+  const surplus = numberOf(replicas) - desired;
+  if (surplus > 0) return waitingState(`${surplus} replicas too many still run`);
+  return requireCount(numberOf(readyReplicas), desired, "replicas are ready");
 }
 function daemonSet(object) {
   if (strategyOf(object)["type"] === "OnDelete")
-    return ready("its pods are replaced only when they are deleted (OnDelete)");
+    return readyState("its pods are replaced only when they are deleted (OnDelete)");
   const { desiredNumberScheduled, updatedNumberScheduled, numberAvailable } = statusOf3(object);
-  const wanted = numberOf(desiredNumberScheduled);
+  const desired = numberOf(desiredNumberScheduled);
   const updated2 = numberOf(updatedNumberScheduled);
-  if (updated2 < wanted) return waiting(`${updated2} of ${wanted} pods are new`);
-  return enough(numberOf(numberAvailable), wanted, "pods are available");
+  if (updated2 < desired) return waitingState(`${updated2} of ${desired} pods are new`);
+  return requireCount(numberOf(numberAvailable), desired, "pods are available");
 }
-var replicaSet = (object) => enough(
+var replicaSet = (object) => requireCount(
   numberOf(statusOf3(object)["availableReplicas"]),
   numberOf(specOf(object)["replicas"], 1),
   "replicas are available"
@@ -7091,54 +7157,54 @@ var replicaSet = (object) => enough(
 function job(object) {
   const bad = conditionOf(object, "Failed") ?? conditionOf(object, "FailureTarget");
   if (bad?.status === "True") return failed3(conditionWords(bad));
-  if (conditionOf(object, "Complete")?.status === "True") return ready("it is complete");
+  if (conditionOf(object, "Complete")?.status === "True") return readyState("it is complete");
   const { suspend, completions, parallelism } = specOf(object);
-  if (suspend === true) return ready("it is suspended: nothing runs");
-  const wanted = numberOf(completions, numberOf(parallelism, 1));
-  const { succeeded, failed: lost } = statusOf3(object);
-  const losses = numberOf(lost) > 0 ? `, ${numberOf(lost)} failed` : "";
-  return waiting(`${numberOf(succeeded)} of ${wanted} pods have succeeded${losses}`);
+  if (suspend === true) return readyState("it is suspended: nothing runs");
+  const desired = numberOf(completions, numberOf(parallelism, 1));
+  const { succeeded, failed: failedPods } = statusOf3(object);
+  const losses = numberOf(failedPods) > 0 ? `, ${numberOf(failedPods)} failed` : "";
+  return waitingState(`${numberOf(succeeded)} of ${desired} pods have succeeded${losses}`);
 }
 function pod(object) {
   const { phase, reason, message } = statusOf3(object);
-  if (phase === "Succeeded") return ready("it has succeeded");
+  if (phase === "Succeeded") return readyState("it has succeeded");
   if (phase === "Failed")
     return failed3(conditionWords({ reason: textOf(reason), message: textOf(message) }) || "it has failed");
   const condition = conditionOf(object, "Ready");
-  if (condition?.status === "True") return ready("it is ready");
-  return waiting(`it is not ready (${textOf(phase) || "not seen by a node yet"})`);
+  if (condition?.status === "True") return readyState("it is ready");
+  return waitingState(`it is not ready (${textOf(phase) || "not seen by a node yet"})`);
 }
 function claim(object) {
   const phase = textOf(statusOf3(object)["phase"]);
-  if (phase === "Bound") return ready("it is bound");
+  if (phase === "Bound") return readyState("it is bound");
   if (phase === "Lost") return failed3("its volume is lost");
-  return waiting(`it is not bound (${phase || "not seen yet"})`);
+  return waitingState(`it is not bound (${phase || "not seen yet"})`);
 }
 function definition(object) {
   const names = conditionOf(object, "NamesAccepted");
   if (names?.status === "False") return failed3(conditionWords(names));
   const established = conditionOf(object, "Established");
-  if (established?.status === "True") return ready("it is established");
+  if (established?.status === "True") return readyState("it is established");
   if (established?.status === "False" && !["Installing", "NotAccepted"].includes(established.reason))
     return failed3(conditionWords(established));
-  return waiting("it is not established yet");
+  return waitingState("it is not established yet");
 }
 function apiService(object) {
   const available = conditionOf(object, "Available");
-  if (available?.status === "True") return ready("it is available");
-  return waiting(available ? conditionWords(available) : "its server has not been asked yet");
+  if (available?.status === "True") return readyState("it is available");
+  return waitingState(available ? conditionWords(available) : "its server has not been asked yet");
 }
 function service(object) {
   const { type, externalIPs } = specOf(object);
-  if (type !== "LoadBalancer") return ready("it is there");
+  if (type !== "LoadBalancer") return readyState("it is there");
   const addresses = mapsOf(mapOf(statusOf3(object)["loadBalancer"])["ingress"]);
-  if (addresses.length > 0 || listOf(externalIPs).length > 0) return ready("it has an address");
-  return waiting("no load balancer has given it an address yet");
+  if (addresses.length > 0 || listOf(externalIPs).length > 0) return readyState("it has an address");
+  return waitingState("no load balancer has given it an address yet");
 }
 function custom(object, since) {
   const of = (type) => {
     const condition2 = conditionOf(object, type);
-    return condition2?.status === "True" ? waiting(conditionWords(condition2)) : void 0;
+    return condition2?.status === "True" ? waitingState(conditionWords(condition2)) : void 0;
   };
   const stalled = of("Stalled");
   if (stalled !== void 0) {
@@ -7148,10 +7214,10 @@ function custom(object, since) {
   const reconciling = of("Reconciling");
   if (reconciling !== void 0) return reconciling;
   const condition = conditionOf(object, "Ready");
-  if (condition === void 0) return ready("it does not report whether it is ready");
+  if (condition === void 0) return readyState("it does not report whether it is ready");
   if (condition.generation !== void 0 && condition.generation < numberOf(metaOf(object)["generation"]))
-    return waiting(unseen);
-  return condition.status === "True" ? ready("it is ready") : waiting(conditionWords(condition) || "it is not ready");
+    return waitingState(unseen);
+  return condition.status === "True" ? readyState("it is ready") : waitingState(conditionWords(condition) || "it is not ready");
 }
 var rules = [
   {
@@ -7223,22 +7289,22 @@ function ruleOf(group2, kind) {
   return { group: group2, kind, state: custom, differs: "Helm 3 waits for no custom resource" };
 }
 function stateOf2(rule, object, since) {
-  if (metaOf(object)["deletionTimestamp"] !== void 0) return waiting("it is being deleted");
-  if (isStale(object) || neverSeen(rule, object)) return waiting(unseen);
+  if (metaOf(object)["deletionTimestamp"] !== void 0) return waitingState("it is being deleted");
+  if (isStale(object) || neverSeen(rule, object)) return waitingState(unseen);
   return rule.state(object, since);
 }
 var unseen = "its controller has not looked at it as it is now";
 function goneState({ kind }, last, note) {
-  if (kind !== "Job") return waiting("it is not there");
+  if (kind !== "Job") return waitingState("it is not there");
   if (last !== void 0) {
     const { is, words: words2 } = job(last);
     if (is === "failed") return failed3(words2);
-    if (conditionOf(last, "Complete")?.status === "True") return ready("it completed and was deleted");
+    if (conditionOf(last, "Complete")?.status === "True") return readyState("it completed and was deleted");
     if (specOf(last)["ttlSecondsAfterFinished"] === void 0)
-      return waiting("it was deleted before it completed");
+      return waitingState("it was deleted before it completed");
   }
   note();
-  return ready("it no longer exists");
+  return readyState("it no longer exists");
 }
 var neverSeen = ({ group: group2 }, object) => group2 === "apps" && statusOf3(object)["observedGeneration"] === void 0;
 
@@ -7250,23 +7316,23 @@ async function planWait(connection, served, workloads, signal) {
   const kinds = /* @__PURE__ */ new Map();
   for (const workload of workloads) {
     const id = `${groupOf2(workload.apiVersion)}/${workload.kind}`;
-    const of = kinds.get(id);
-    if (of === void 0) kinds.set(id, [workload]);
-    else of.push(workload);
+    const entry = kinds.get(id);
+    if (entry === void 0) kinds.set(id, [workload]);
+    else entry.push(workload);
   }
-  const unknown2 = [];
+  const unknownKinds = [];
   const groups = await Promise.all(
-    [...kinds.values()].map(async (of) => {
-      const [first] = of;
+    [...kinds.values()].map(async (entry) => {
+      const [first] = entry;
       const rule = first && ruleOf(groupOf2(first.apiVersion), first.kind);
       if (first === void 0 || rule === void 0) throw new TypeError("a kind without workloads");
       const kind = served.kind(first.apiVersion, first.kind) ?? await servedNow(connection, first, signal);
-      if (kind !== void 0) return { rule, served: kind, workloads: of, scope: scopeOf(kind, of) };
-      unknown2.push(...of);
+      if (kind !== void 0) return { rule, served: kind, workloads: entry, scope: scopeOf(kind, entry) };
+      unknownKinds.push(...entry);
       return void 0;
     })
   );
-  return { groups: groups.filter((group2) => group2 !== void 0), unknown: unknown2 };
+  return { groups: groups.filter((group2) => group2 !== void 0), unknownKinds };
 }
 var groupOf2 = (apiVersion) => apiVersion.includes("/") ? apiVersion.slice(0, apiVersion.indexOf("/")) : "";
 async function patiently(ask, signal) {
@@ -7285,37 +7351,37 @@ async function servedNow(connection, { apiVersion, kind }, signal) {
   const path = `/${group2 === "" ? "api" : "apis"}/${apiVersion}`;
   const answer = await patiently(() => readObject(connection, path, signal), signal);
   if (answer.is === "refused") return void 0;
-  const found = mapsOf(answer.object?.["resources"]).find(
+  const resource = mapsOf(answer.object?.["resources"]).find(
     (one2) => one2["kind"] === kind && !textOf(one2["name"]).includes("/")
   );
-  if (found === void 0) return void 0;
+  if (resource === void 0) return void 0;
   return {
     group: group2,
     version: group2 === "" ? apiVersion : apiVersion.slice(group2.length + 1),
     kind,
-    plural: textOf(found["name"]),
-    namespaced: found["namespaced"] === true,
+    plural: textOf(resource["name"]),
+    namespaced: resource["namespaced"] === true,
     verbs: []
   };
 }
 function scopeOf(served, workloads) {
-  const wanted = workloads.map(({ namespace, name }) => ({
+  const objects = workloads.map(({ namespace, name }) => ({
     namespace: served.namespaced ? namespace : "",
     name,
     path: pathOf(served, namespace, name)
   }));
-  const namespaces = [...new Set(wanted.map(({ namespace }) => namespace))];
-  const names = [...new Set(wanted.map(({ name }) => name))];
+  const namespaces = [...new Set(objects.map(({ namespace }) => namespace))];
+  const names = [...new Set(objects.map(({ name }) => name))];
   const fieldSelector = names.length === 1 ? `metadata.name=${names[0] ?? ""}` : "";
   const [only2] = namespaces;
-  if (namespaces.length <= 1) return { path: pathOf(served, only2 ?? ""), fieldSelector, wanted };
+  if (namespaces.length <= 1) return { path: pathOf(served, only2 ?? ""), fieldSelector, objects };
   const narrower = namespaces.map(
     (namespace) => scopeOf(
       served,
       workloads.filter((one2) => one2.namespace === namespace)
     )
   );
-  return { path: pathOf(served, ""), fieldSelector, wanted, narrower };
+  return { path: pathOf(served, ""), fieldSelector, objects, narrower };
 }
 
 // src/cluster/wait/board.ts
@@ -7323,7 +7389,7 @@ function openBoard(workloads) {
   const entries = new Map(
     workloads.map((one2) => [
       idOf(one2),
-      { ...one2, state: waiting("it has not been seen yet") }
+      { ...one2, state: waitingState("it has not been seen yet") }
     ])
   );
   const open = new Set(entries.values());
@@ -7352,20 +7418,20 @@ function openBoard(workloads) {
 // src/cluster/wait/progress.ts
 var fewestMs = 3e3;
 var mostMs = 3e4;
-var named = 3;
+var mostNamed = 3;
 var longest5 = 200;
 function progressOf({ entries, open, counts }) {
   const words2 = [];
   for (const { kind, name, state } of open) {
-    if (words2.length === named) break;
+    if (words2.length === mostNamed) break;
     words2.push(`${kind} ${name} (${oneLine(state.words, longest5)})`);
   }
-  const more = open.size > named ? ` and ${open.size - named} more` : "";
-  const rest = open.size === 0 ? "" : `; waiting for ${words2.join(", ")}${more}`;
+  const more = open.size > mostNamed ? ` and ${open.size - mostNamed} more` : "";
+  const waitingText = open.size === 0 ? "" : `; waiting for ${words2.join(", ")}${more}`;
   return {
     ready: counts.ready,
     total: entries.size,
-    line: `${counts.ready} of ${entries.size} ready${rest}`
+    line: `${counts.ready} of ${entries.size} ready${waitingText}`
   };
 }
 function makeReporter(current, tell) {
@@ -7375,9 +7441,9 @@ function makeReporter(current, tell) {
     clearTimeout(timer);
     const progress = current();
     const silent = last === void 0 ? Number.POSITIVE_INFINITY : performance.now() - last.at;
-    const moved = last === void 0 || progress.ready !== last.progress.ready;
+    const hasProgress = last === void 0 || progress.ready !== last.progress.ready;
     const changed = progress.line !== last?.progress.line;
-    if (moved || changed && silent >= fewestMs || silent >= mostMs) {
+    if (hasProgress || changed && silent >= fewestMs || silent >= mostMs) {
       last = { progress, at: performance.now() };
       tell(progress);
       timer = setTimeout(look2, mostMs);
@@ -7392,7 +7458,7 @@ var pollMs = 2e3;
 var pauses2 = [200, 500, 1e3, 2e3, 4e3];
 var watchSeconds = 290;
 var silenceMs = 1e5;
-async function follow2(scope, following) {
+async function follow(scope, following) {
   const { connection, signal, note } = following;
   const patience = pausing(following);
   let version = "";
@@ -7446,21 +7512,21 @@ function pausing({ signal, note }) {
     }
   };
 }
-function reportItems(scope, items, { seen }) {
-  const found = /* @__PURE__ */ new Set();
+function reportItems(scope, items, { onObject }) {
+  const present = /* @__PURE__ */ new Set();
   for (const item of items) {
     const namespace = textOf(metaOf(item)["namespace"]);
-    found.add(`${namespace}/${nameOf(item)}`);
-    seen(namespace, nameOf(item), item);
+    present.add(`${namespace}/${nameOf(item)}`);
+    onObject(namespace, nameOf(item), item);
   }
-  for (const { namespace, name } of scope.wanted)
-    if (!found.has(`${namespace}/${name}`)) seen(namespace, name, void 0);
+  for (const { namespace, name } of scope.objects)
+    if (!present.has(`${namespace}/${name}`)) onObject(namespace, name, void 0);
 }
 async function watchOnce(scope, from, following) {
   const { connection, signal } = following;
   let version = from;
   let fault2;
-  const began = performance.now();
+  const started = performance.now();
   const path = pathOf2(scope, {
     watch: "1",
     resourceVersion: from,
@@ -7478,8 +7544,8 @@ async function watchOnce(scope, from, following) {
     version = textOf(metaOf(object)["resourceVersion"]) || version;
     if (event["type"] === "BOOKMARK") return;
     const namespace = textOf(metaOf(object)["namespace"]);
-    if (event["type"] === "DELETED") following.seen(namespace, nameOf(object), void 0, object);
-    else following.seen(namespace, nameOf(object), object);
+    if (event["type"] === "DELETED") following.onObject(namespace, nameOf(object), void 0, object);
+    else following.onObject(namespace, nameOf(object), object);
   };
   const onText = inLines(onLine);
   try {
@@ -7488,7 +7554,7 @@ async function watchOnce(scope, from, following) {
     if (fault2 !== void 0) return { is: "broken", version: "", words: fault2 };
     if (status === 410) return { is: "over", version: "", words: "" };
     if (status !== 200) return { is: "broken", version: "", words: wordsOf3(body) || `status ${status}` };
-    if (performance.now() - began < 1e3) return { is: "broken", version, words: "watches end at once" };
+    if (performance.now() - started < 1e3) return { is: "broken", version, words: "watches end at once" };
     return { is: "over", version, words: "" };
   } catch (error) {
     if (signal.aborted || !(error instanceof UserError) || isFinal(error)) throw error;
@@ -7496,34 +7562,34 @@ async function watchOnce(scope, from, following) {
   }
 }
 function inLines(onLine) {
-  let rest = "";
+  let partial = "";
   return (text2) => {
-    const lines = `${rest}${text2}`.split("\n");
-    rest = lines.pop() ?? "";
+    const lines = `${partial}${text2}`.split("\n");
+    partial = lines.pop() ?? "";
     for (const line of lines) onLine(line);
   };
 }
 async function withoutList(scope, following, words2) {
-  const { narrower, wanted } = scope;
+  const { narrower, objects } = scope;
   if (narrower !== void 0) {
-    await Promise.all(narrower.map((one2) => follow2(one2, following)));
+    await Promise.all(narrower.map((one2) => follow(one2, following)));
     return;
   }
   following.note(`this login may not list ${nounOf(scope)}: each is asked for by name (${words2})`);
-  const gone = /* @__PURE__ */ new Set();
-  const turn = turns(8);
+  const deleted = /* @__PURE__ */ new Set();
+  const turn = limitConcurrency(8);
   await poll(async () => {
-    const left = wanted.filter(({ path }) => !gone.has(path));
+    const remaining = objects.filter(({ path }) => !deleted.has(path));
     await Promise.all(
-      left.map(async ({ namespace, name, path }) => {
+      remaining.map(async ({ namespace, name, path }) => {
         const answer = await turn(() => readObject(following.connection, path, following.signal));
-        if (answer.is === "object") return following.seen(namespace, name, answer.object);
+        if (answer.is === "object") return following.onObject(namespace, name, answer.object);
         if (answer.status !== 403) return;
-        gone.add(path);
-        following.unseen(namespace, name, answer.words);
+        deleted.add(path);
+        following.onForbidden(namespace, name, answer.words);
       })
     );
-    return gone.size < wanted.length;
+    return deleted.size < objects.length;
   }, following);
 }
 async function look(scope, following) {
@@ -7531,10 +7597,10 @@ async function look(scope, following) {
   if (list.is === "list") reportItems(scope, list.items, following);
   return true;
 }
-async function poll(looking, { signal }) {
+async function poll(readAgain, { signal }) {
   while (!signal.aborted) {
     try {
-      if (!await looking()) return;
+      if (!await readAgain()) return;
     } catch (error) {
       if (signal.aborted) return;
       if (!(error instanceof UserError) || isFinal(error)) throw error;
@@ -7547,7 +7613,7 @@ async function poll(looking, { signal }) {
 var longestTimer2 = 2 ** 31 - 1;
 async function followAll(connection, served, input, note) {
   const board = openBoard(waitedFor(input.workloads));
-  const telling = makeReporter(
+  const reporter = makeReporter(
     () => progressOf(board),
     (progress) => input.onProgress?.(progress)
   );
@@ -7560,15 +7626,15 @@ async function followAll(connection, served, input, note) {
     signal: stop.signal,
     note,
     since: input.since,
-    moved: telling.look
+    onChange: reporter.look
   });
   try {
-    const outcome3 = await Promise.race([limit.over, running]);
-    telling.look();
+    const outcome3 = await Promise.race([limit.outcome, running]);
+    reporter.look();
     const of = (wanted) => [...board.entries.values()].filter(({ state }) => state.is === wanted);
-    return { outcome: outcome3, sick: [...of("failed"), ...of("waiting")] };
+    return { outcome: outcome3, unready: [...of("failed"), ...of("waiting")] };
   } finally {
-    telling.stop();
+    reporter.stop();
     limit.stop();
     stop.abort();
     await running.catch(() => void 0);
@@ -7576,45 +7642,45 @@ async function followAll(connection, served, input, note) {
 }
 function limited({ signal, timeout }) {
   const limit = new AbortController();
-  const over2 = new Promise((resolve3) => {
+  const outcome3 = new Promise((resolve3) => {
     const abort = () => resolve3("aborted");
     signal.addEventListener("abort", abort, { once: true, signal: limit.signal });
     if (signal.aborted) abort();
     const timer = setTimeout(() => resolve3("timeout"), Math.min(timeout, longestTimer2));
     limit.signal.addEventListener("abort", () => clearTimeout(timer), { once: true });
   });
-  return { over: over2, stop: () => limit.abort() };
+  return { outcome: outcome3, stop: () => limit.abort() };
 }
 async function untilDecided(board, run2) {
   const { connection, signal, note } = run2;
   const plan = await planWait(connection, run2.served, [...board.entries.values()], signal);
-  for (const workload of plan.unknown) {
+  for (const workload of plan.unknownKinds) {
     note(`the cluster serves no ${workload.kind} of ${workload.apiVersion}: it is not waited for`);
     board.drop(workload);
   }
   const waitsForPod = claimsThatWait(connection, signal, note);
   return new Promise((resolve3, reject) => {
     const look2 = () => {
-      run2.moved();
+      run2.onChange();
       const outcome3 = decisionOf(board);
       if (outcome3 !== void 0) resolve3(outcome3);
     };
     look2();
     const follows = plan.groups.map(({ rule, scope, workloads }) => {
       const places = new Map(
-        scope.wanted.map((one2, index) => [`${one2.namespace}/${one2.name}`, workloads[index]])
+        scope.objects.map((one2, index) => [`${one2.namespace}/${one2.name}`, workloads[index]])
       );
       const entryAt = (namespace, name) => {
         const workload = places.get(`${namespace}/${name}`);
         return workload && board.entries.get(idOf(workload));
       };
-      const seen = (namespace, name, object, last) => {
+      const onObject = (namespace, name, object, last) => {
         const entry = entryAt(namespace, name);
         if (entry === void 0) return;
-        const unknown2 = () => note(`${rule.kind} ${name} no longer exists: its result is not known`);
+        const noteDeleted = () => note(`${rule.kind} ${name} no longer exists: its result is not known`);
         board.put(
           entry,
-          object === void 0 ? goneState(rule, last ?? entry.last, unknown2) : stateOf2(rule, object, run2.since)
+          object === void 0 ? goneState(rule, last ?? entry.last, noteDeleted) : stateOf2(rule, object, run2.since)
         );
         entry.object = object;
         entry.last = object ?? last ?? entry.last;
@@ -7623,20 +7689,20 @@ async function untilDecided(board, run2) {
         void waitsForPod(object).then(
           (does) => {
             if (!does || entry.object !== object) return;
-            board.put(entry, ready("its volume is made when a pod uses it (WaitForFirstConsumer)"));
+            board.put(entry, readyState("its volume is made when a pod uses it (WaitForFirstConsumer)"));
             look2();
           },
           () => void 0
         );
       };
-      const unseen2 = (namespace, name, words2) => {
+      const onForbidden = (namespace, name, words2) => {
         const workload = places.get(`${namespace}/${name}`);
         if (workload === void 0) return;
         note(`this login may not read ${workload.kind} ${name}: whether it is ready is not known (${words2})`);
         board.drop(workload);
         look2();
       };
-      return follow2(scope, { connection, signal, note, seen, unseen: unseen2 });
+      return follow(scope, { connection, signal, note, onObject, onForbidden });
     });
     const end = () => resolve3("aborted");
     Promise.all(follows).then(() => {
@@ -7654,13 +7720,13 @@ function decisionOf({ counts }) {
 // src/cluster/wait/wait.ts
 async function waitFor(connection, served, input) {
   const { signal } = input;
-  const said = /* @__PURE__ */ new Set();
-  const note = (words2) => void said.add(words2);
-  const { outcome: outcome3, sick } = await followAll(connection, served, input, note);
-  if (outcome3 === "ready") return { ready: true, notes: [...said] };
+  const notes = /* @__PURE__ */ new Set();
+  const note = (words2) => void notes.add(words2);
+  const { outcome: outcome3, unready: sick } = await followAll(connection, served, input, note);
+  if (outcome3 === "ready") return { ready: true, notes: [...notes] };
   const unready = outcome3 === "aborted" ? [] : await explain(connection, sick, { signal, note, since: input.since });
-  const why = signal.aborted ? "aborted" : outcome3;
-  return { ready: false, why, unready: why === "aborted" ? [] : unready, notes: [...said] };
+  const reason = signal.aborted ? "aborted" : outcome3;
+  return { ready: false, why: reason, unready: reason === "aborted" ? [] : unready, notes: [...notes] };
 }
 // Annotate the CommonJS export names for ESM import in node:
 0 && (module.exports = {
