@@ -146,7 +146,7 @@ async function runAction(world, number, change) {
     },
     repository: repo,
   };
-  const scope = [{ Scope: 'refs/heads/main', Permission: 3 }];
+  const scope = [{ scope: 'refs/heads/main', permission: 3 }];
   const env = {
     PATH: process.env.PATH,
     HOME: home,
