@@ -57,6 +57,7 @@ var package_default = {
     format: "biome format --write"
   },
   dependencies: {
+    "@actions/cache": "6.3.0",
     "@actions/core": "3.0.1",
     "@actions/github": "9.1.1",
     "@kubernetes/client-node": "1.4.0",
@@ -72,7 +73,6 @@ var package_default = {
     yaml: "2.9.1"
   },
   devDependencies: {
-    "@actions/cache": "6.3.0",
     "@actions/tool-cache": "4.0.0",
     "@biomejs/biome": "2.6.8",
     "@jest/globals": "30.5.2",
@@ -128,7 +128,7 @@ void start().then(
   }
 );
 async function start() {
-  const file = (0, import_node_path.join)(__dirname, "action-CYIGWHO5.cjs");
+  const file = (0, import_node_path.join)(__dirname, "action-7LNI67Y6.cjs");
   const { runAction } = loadProgram(file);
   if (runAction === void 0) throw new TypeError(`${file} is not the Pligos program`);
   return runAction(process);

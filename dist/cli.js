@@ -160,6 +160,7 @@ var package_default = {
     format: "biome format --write"
   },
   dependencies: {
+    "@actions/cache": "6.3.0",
     "@actions/core": "3.0.1",
     "@actions/github": "9.1.1",
     "@kubernetes/client-node": "1.4.0",
@@ -175,7 +176,6 @@ var package_default = {
     yaml: "2.9.1"
   },
   devDependencies: {
-    "@actions/cache": "6.3.0",
     "@actions/tool-cache": "4.0.0",
     "@biomejs/biome": "2.6.8",
     "@jest/globals": "30.5.2",
@@ -264,7 +264,7 @@ ${stack}
   );
 }
 async function run() {
-  const file = (0, import_node_path2.join)(__dirname, "main-OIWBJJ5I.cjs");
+  const file = (0, import_node_path2.join)(__dirname, "main-64T2COBO.cjs");
   enableCompileCache(process.env);
   const { main } = loadProgram(file);
   if (main === void 0) throw new TypeError(`${file} is not the Pligos program`);

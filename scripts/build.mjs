@@ -36,17 +36,25 @@ const onlyTheParser = {
   },
 };
 
-/** GitHub's toolkit does nothing when it is loaded, though its packages do not say so: what is not used is dropped, an http client among it. */
+/**
+ * GitHub's toolkit does nothing when it is loaded, nor do Azure's packages below it, though they do not say so: what is not used is
+ * dropped, an http client among it.
+ */
 const onlyWhatIsUsed = {
   name: 'only-what-is-used',
   setup({ onResolve, resolve: resolvePath }) {
-    onResolve({ filter: /^(?:@actions\/|tunnel$|undici$|\.)/ }, async ({ path, pluginData, ...from }) => {
-      const isToolkit = !path.startsWith('.') || from.importer.includes('/node_modules/@actions/');
-      if (!isToolkit || pluginData === onlyWhatIsUsed) return undefined;
-      const { importer, resolveDir, kind } = from;
-      const found = await resolvePath(path, { importer, resolveDir, kind, pluginData: onlyWhatIsUsed });
-      return { ...found, sideEffects: false };
-    });
+    onResolve(
+      { filter: /^(?:@(?:actions|azure|typespec|protobuf-ts)\/|tunnel$|undici$|\.)/ },
+      async ({ path, pluginData, ...from }) => {
+        const isToolkit =
+          !path.startsWith('.') ||
+          /\/node_modules\/@(?:actions|azure|typespec|protobuf-ts)\//.test(from.importer);
+        if (!isToolkit || pluginData === onlyWhatIsUsed) return undefined;
+        const { importer, resolveDir, kind } = from;
+        const found = await resolvePath(path, { importer, resolveDir, kind, pluginData: onlyWhatIsUsed });
+        return { ...found, sideEffects: false };
+      },
+    );
   },
 };
 
@@ -152,6 +160,11 @@ try {
     plugins: [onlyWhatIsUsed, withoutUndici],
     minify: true,
   });
+  const cacheLibrary = await program(beside, 'src/github/cache/service/library.ts', {
+    entryNames: 'cache-library-[hash]',
+    plugins: [onlyWhatIsUsed, withoutUndici],
+    minify: true,
+  });
   const gitHub = inFile(['src/github/library.ts'], githubLibrary);
   const reports = [...inFile(['src/report/html/report.ts'], html), ...inFile(otherFormats, formats)];
   // Few runs meet a schema with a pattern.
@@ -215,6 +228,11 @@ try {
   await program(beside, 'src/main/action.ts', door(action));
   await program(beside, 'src/main/action.ts', { ...door(report), entryNames: 'report' });
   await program(beside, 'src/main/action.ts', { ...door(matrix), entryNames: 'matrix' });
+  const cache = await program(beside, 'src/github/cache/service/program.ts', {
+    ...door(action),
+    entryNames: 'cache',
+    plugins: [apart(new Map(inFile(['src/github/cache/service/library.ts'], cacheLibrary)))],
+  });
   // The doors keep their names for package.json's `bin` and action.yml, and node loads CommonJS 5 ms sooner than an ES module.
   writeFileSync(join(beside, 'package.json'), '{ "type": "commonjs" }\n');
   const parts = [
@@ -229,6 +247,8 @@ try {
     attest,
     attestLibrary,
     githubLibrary,
+    cacheLibrary,
+    cache,
     patterns,
   ];
   const all = [main, action, report, matrix, ...parts];

@@ -61,7 +61,9 @@ const budgets = [
   // their comment, 5. The lists that decide over trust, 120 more forms of secrets and quotas that are exceeded together took 7.
   // `@actions/core` is in each of the three Actions, and octokit, 124, in a file that they load when they talk to GitHub.
   // Go's patterns are `re2js`, 147, which a schema with a pattern loads.
-  { what: 'all of dist/', of: isCode, limit: 4262 },
+  // The process of the cache is 595: GitHub's package with Azure's client of blobs. No run loads it;
+  // what starts it took 40, in each of the three Actions.
+  { what: 'all of dist/', of: isCode, limit: 4900 },
 ];
 
 /** Compares the sizes with the budgets; the table is shown in any case. */

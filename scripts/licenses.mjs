@@ -16,8 +16,9 @@ export function licenseTexts(root, inputs) {
   return `dist/ holds code of these packages, under their own licences.\n\n${parts.join(`\n${'-'.repeat(80)}\n\n`)}`;
 }
 
-/** Packages without a file of their own, and another one out of the same repository under the same licence. */
+/** Packages without a file of their own, and another one by the same authors under the same licence. */
 const besides = new Map([
+  ['node_modules/@nodable/entities', 'node_modules/fast-xml-parser'],
   ['node_modules/@sigstore/core', 'node_modules/@sigstore/bundle'],
   ['node_modules/@sigstore/verify', 'node_modules/@sigstore/bundle'],
 ]);

@@ -57,7 +57,7 @@ export type {
   Repository,
   RunEvent,
   RunStamp,
-  Saved,
+  SaveResult,
   CommentRequest,
   CommentResult,
 } from './types.ts';

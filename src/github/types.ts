@@ -94,7 +94,7 @@ export interface RunEvent {
   readonly serverUrl: string;
   /** Without a final slash. */
   readonly apiUrl: string;
-  /** GitHub Enterprise Server, as @actions/cache judges it: no cache of protocol v2 there. */
+  /** GitHub Enterprise Server, as @actions/cache judges it: its cache speaks protocol v1. */
   readonly isEnterprise: boolean;
 }
 
@@ -213,34 +213,35 @@ export interface Pull extends PullRefs {
 }
 
 export interface CacheOptions {
-  /** ACTIONS_RESULTS_URL, ACTIONS_RUNTIME_TOKEN, ACTIONS_CACHE_SERVICE_V2, ACTIONS_CACHE_MODE, GITHUB_SERVER_URL, proxies. */
+  /** The file of the process that speaks to the service: `cache.js` of dist/. */
+  readonly program: string;
+  /** ACTIONS_RESULTS_URL, ACTIONS_CACHE_URL, ACTIONS_RUNTIME_TOKEN, ACTIONS_CACHE_SERVICE_V2, ACTIONS_CACHE_MODE, GITHUB_SERVER_URL, proxies. */
   readonly env: Readonly<Record<string, string | undefined>>;
   /** Nothing is saved for forks, pull_request_target, issue_comment and workflow_run. */
   readonly event: Pick<RunEvent, 'kind' | 'isFork'>;
   readonly signal: AbortSignal;
-  /** Told once for each trouble; the cache itself never throws. */
+  /** Called once for each trouble; the cache itself never throws. */
   readonly notice: (text: string) => void;
   readonly limits?: Partial<CacheLimits>;
 }
 
 export interface CacheLimits {
-  /** Milliseconds for one call. */
-  readonly callMs: number;
-  /** Milliseconds for the bytes of one entry. */
-  readonly transferMs: number;
+  /** Milliseconds without an answer or a byte. */
+  readonly silenceMs: number;
   /** Milliseconds of a run in which a call is under way; after them the cache is off. */
   readonly wholeMs: number;
   /** Bytes of one entry. */
   readonly bytes: number;
 }
 
-/** The cache of the Actions service, protocol v2. An entry never changes once it is saved. */
+/** The cache of the Actions service. An entry never changes once it is saved. */
 export interface Cache {
   /** The bytes saved under just this key; undefined where there are none or the service fails. */
   restore(key: string): Promise<Uint8Array | undefined>;
-  save(key: string, bytes: Uint8Array): Promise<Saved>;
-  close(): void;
+  save(key: string, bytes: Uint8Array): Promise<SaveResult>;
+  /** Ends its process, and removes its files. */
+  close(): Promise<void>;
 }
 
-/** `there`: the key was saved before, by this or another run. */
-export type Saved = 'saved' | 'there' | 'refused';
+/** `exists`: the key was saved before, by this or another run. */
+export type SaveResult = 'saved' | 'exists' | 'refused';

@@ -1,12 +1,14 @@
 /**
- * A stand-in for the Actions cache, protocol v2: the three twirp calls, blobs that are put whole or in blocks, scopes
- * out of the token, entries that never change. Checked by the real client in test/github/cache-server.test.ts.
+ * A stand-in for the Actions cache. Protocol v2: the three twirp calls, blobs that are put whole or in blocks; v1 of Enterprise
+ * Server: test/fakes/cache/v1.ts. Scopes come out of the token, entries never change. Checked by the real client in
+ * test/github/cache-server.test.ts.
  */
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { serveBlob } from './cache/blobs.ts';
 import { findEntry, type Scope, scopesIn } from './cache/entries.ts';
+import { callOfV1, type EntryCalls, serveV1 } from './cache/v1.ts';
 import { type Faults, makeFaults } from './github/faults.ts';
 
 export { cacheToken, type Scope } from './cache/entries.ts';
@@ -25,11 +27,11 @@ export interface CacheEntry {
 }
 
 export interface FakeCache {
-  /** ACTIONS_RESULTS_URL. */
+  /** ACTIONS_RESULTS_URL; ACTIONS_CACHE_URL with a slash at its end. */
   readonly url: string;
   /** By the number in their addresses. */
   readonly entries: Map<number, CacheEntry>;
-  /** By the names of the twirp calls, `PUT blob`, `GET blob`, `HEAD blob`. */
+  /** By the names of the twirp calls, `PUT blob`, `GET blob`, `HEAD blob`, and those of v1. */
   readonly faults: Faults;
   /** The same names, in the order of the calls. */
   readonly seen: readonly string[];
@@ -41,7 +43,7 @@ export interface FakeCache {
 const service = '/twirp/github.actions.results.api.v1.CacheService/';
 const account = '/account/cache/';
 
-interface Answer {
+export interface Answer {
   readonly status: number;
   readonly body: unknown;
 }
@@ -80,7 +82,8 @@ type Fake = Omit<FakeCache, 'stop' | 'seen' | 'leaks'> & {
 async function serve(fake: Fake, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const url = new URL(request.url ?? '/', fake.url);
   const isBlob = url.pathname.startsWith(account);
-  const name = isBlob ? `${request.method ?? ''} blob` : url.pathname.slice(service.length);
+  const ofV1 = callOfV1(request, url);
+  const name = ofV1?.name ?? (isBlob ? `${request.method ?? ''} blob` : url.pathname.slice(service.length));
   const body = await readAll(request);
   fake.seen.push(name);
   const { authorization } = request.headers;
@@ -102,8 +105,30 @@ async function serve(fake: Fake, request: IncomingMessage, response: ServerRespo
     serveBlob(fake.entries.get(Number(url.pathname.slice(account.length))), url, request, body, response);
     return;
   }
-  const said = answer(fake, name, authorization, body);
-  response.writeHead(said.status, { 'content-type': 'application/json' }).end(JSON.stringify(said.body));
+  const said =
+    ofV1 === undefined
+      ? answer(fake, name, authorization, body)
+      : answerV1(fake, authorization, (calls) => serveV1(ofV1, request, body, calls));
+  const text = said.body === undefined ? undefined : JSON.stringify(said.body);
+  response.writeHead(said.status, { 'content-type': 'application/json' }).end(text);
+}
+
+/** The calls of v1 are those of v2 by other names. */
+function answerV1(
+  fake: Fake,
+  authorization: string | undefined,
+  serveCall: (calls: EntryCalls) => Answer,
+): Answer {
+  const scopes = scopesIn(authorization);
+  if (scopes === undefined) return failed(401, 'unauthenticated', 'the token is no token of a run');
+  const call = (made: (fake: Fake, asked: Fields, scopes: readonly Scope[]) => Answer) => (asked: object) =>
+    made(fake, { key: '', version: '', size: '', restoreKeys: [], ...asked }, scopes);
+  return serveCall({
+    find: call(find),
+    create: call(create),
+    finish: call(finish),
+    entry: (id) => fake.entries.get(id),
+  });
 }
 
 function answer(fake: Fake, name: string, authorization: string | undefined, body: Buffer): Answer {

@@ -102,5 +102,5 @@ const known = await memory.text(key);
 if (known !== undefined && known !== render) throw new Error('the render is not whole');
 memory.keepText(key, render);
 await memory.save();
-close();
+await close();
 if (memory.counts().known === 2) process.stdout.write('known');

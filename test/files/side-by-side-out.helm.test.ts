@@ -2,10 +2,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, readFileSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { beforeAll, expect, it } from '@jest/globals';
 import { buildSync } from 'esbuild';
 import { emptyHome, scratch, writeFiles } from '../e2e/pligos.ts';
+import { buildCacheProgram } from '../fakes/cache/program.ts';
 import { cacheToken, type FakeCache, startFakeCache } from '../fakes/cache-server.ts';
 import { expectAllWell, runSideBySide, type Started } from '../side-by-side.ts';
 
@@ -13,7 +14,8 @@ const workspace = scratch();
 const program = join(scratch(), 'out.mjs');
 const out = join(workspace, '.pligos/out');
 
-beforeAll(() => {
+beforeAll(async () => {
+  await buildCacheProgram(dirname(program));
   buildSync({
     entryPoints: [join(import.meta.dirname, 'out-program.ts')],
     outfile: program,

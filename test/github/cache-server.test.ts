@@ -1,10 +1,13 @@
 /** The stand-in for the Actions cache, judged by the client that GitHub publishes: @actions/cache. */
 import { execFile } from 'node:child_process';
+import { createServer } from 'node:http';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { cacheToken, type Scope } from '../fakes/cache-server.ts';
+import { tarEntry } from '../safety/poison.ts';
 import { withFakeCache } from './near.ts';
 
 const near = withFakeCache();
@@ -26,8 +29,20 @@ interface Ran {
   readonly log: string;
 }
 
+const ofV2 = () => ({ ACTIONS_CACHE_SERVICE_V2: 'true', ACTIONS_RESULTS_URL: `${near().url}/` });
+
+/** As Enterprise Server says where its cache is. */
+const ofV1 = () => ({
+  GITHUB_SERVER_URL: 'https://git.example.com',
+  ACTIONS_CACHE_URL: `${near().url}/`,
+});
+
 /** One call of the real client, in a process and a workspace of its own. */
-function ask(call: string, scopes: readonly Scope[] = main): Promise<Ran> {
+function ask(
+  call: string,
+  scopes: readonly Scope[] = main,
+  service: Readonly<Record<string, string>> = ofV2(),
+): Promise<Ran> {
   const script = `
     const cache = await import(${JSON.stringify(client)});
     const result = await ${call};
@@ -42,8 +57,7 @@ function ask(call: string, scopes: readonly Scope[] = main): Promise<Ran> {
           PATH: process.env['PATH'],
           RUNNER_TEMP: folder,
           GITHUB_WORKSPACE: folder,
-          ACTIONS_CACHE_SERVICE_V2: 'true',
-          ACTIONS_RESULTS_URL: `${near().url}/`,
+          ...service,
           ACTIONS_RUNTIME_TOKEN: cacheToken(scopes),
         },
       },
@@ -130,6 +144,60 @@ describe('the real client', () => {
     const restored = await ask(restore('k-1'), [{ scope: 'refs/heads/main', permission: 0 }]);
     expect(restored.result).toBeNull();
     expect(restored.log).toContain('cache read denied:');
+  });
+});
+
+describe('the real client of protocol v1', () => {
+  const pull: Scope[] = [{ scope: 'refs/pull/1/merge', permission: 3 }];
+
+  it('saves in chunks, and restores what it saved', async () => {
+    writeStore('saved'.repeat(1000));
+    expect((await ask(save('k-1', '{ uploadChunkSize: 100 }'), main, ofV1())).result).toBeGreaterThan(0);
+    expect(near().seen.filter((call) => call === 'v1 chunk').length).toBeGreaterThan(1);
+    rmSync(join(folder, 'store'), { recursive: true });
+    expect((await ask(restore('k-1'), main, ofV1())).result).toBe('k-1');
+    expect(readStore()).toBe('saved'.repeat(1000));
+    expect((await ask(restore('none', "['k-']"), main, ofV1())).result).toBe('k-1');
+    expect((await ask(restore('k-1'), pull, ofV1())).result).toBeNull();
+    const again = await ask(save('k-1'), main, ofV1());
+    expect(again.log).toMatch(/Unable to reserve cache with key k-1, another job may be creating this cache/);
+  });
+
+  it('is told that its token only reads, or not even that', async () => {
+    writeStore('x');
+    const saved = await ask(save('k-1'), [{ scope: 'refs/heads/main', permission: 1 }], ofV1());
+    expect(saved.log).toContain('cache write denied:');
+    const restored = await ask(restore('k-1'), [{ scope: 'refs/heads/main', permission: 0 }], ofV1());
+    expect(restored.log).toContain('cache read denied:');
+  });
+
+  it('follows a redirect with the token of the run, to any host', async () => {
+    const seen: unknown[] = [];
+    const other = createServer((request, response) => {
+      seen.push(request.headers.authorization);
+      response.end('{}');
+    });
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+    const address = other.address();
+    const port = typeof address === 'object' && address !== null ? address.port : 0;
+    near().faults.add({ call: 'v1 find', status: 302, headers: { location: `http://localhost:${port}/` } });
+    await ask(restore('k-1'), main, ofV1());
+    await new Promise((resolve) => other.close(resolve));
+    // This is why src/github/cache/service/watch.ts looks at each request.
+    expect(seen).toEqual([`Bearer ${cacheToken(main)}`]);
+  });
+
+  it('unpacks whatever an entry holds, wherever that is', async () => {
+    const outside = join(folder, 'outside.txt');
+    writeStore('x');
+    await ask(save('k-1'), main, ofV1());
+    for (const entry of near().entries.values())
+      entry.bytes = gzipSync(
+        Buffer.concat([tarEntry({ path: outside, content: Buffer.from('planted') }), Buffer.alloc(1024)]),
+      );
+    await ask(restore('k-1'), main, ofV1());
+    // This is why an entry of ours is no archive of the package's.
+    expect(readFileSync(outside, 'utf8')).toBe('planted');
   });
 });
 

@@ -165,7 +165,7 @@ describe('a job that can sign for its workflow (attested-by)', () => {
         new AbortController().signal,
       ),
     );
-    job.close();
+    await job.close();
     return job.surroundings.trusted;
   }
 

@@ -1,21 +1,29 @@
 /** Rule 4: what the cache gives back is not believed, and untrusted runs save nothing in it. */
-import { mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { silentHost } from '../../src/host.ts';
 import { makeMemory, openProject, type Surroundings } from '../../src/operations/index.ts';
 import { chooseOne } from '../../src/operations/sources/project.ts';
 import { renderOrRemember } from '../../src/operations/render/remember-renders.ts';
 import { type CacheOptions, openCache } from '../../src/github/index.ts';
+import { buildCacheProgram } from '../fakes/cache/program.ts';
 import { cacheToken } from '../fakes/cache-server.ts';
 import { withFakeCache } from '../github/near.ts';
+import { poisonedEntries } from './poison.ts';
+
+let program: string;
+beforeAll(async () => {
+  program = await buildCacheProgram();
+});
 
 const near = withFakeCache();
 
 function open(event: CacheOptions['event'], given: Record<string, string> = {}) {
   const notices: string[] = [];
   const cache = openCache({
+    program,
     env: {
       ACTIONS_CACHE_SERVICE_V2: 'true',
       ACTIONS_RESULTS_URL: `${near().url}/`,
@@ -26,7 +34,7 @@ function open(event: CacheOptions['event'], given: Record<string, string> = {}) 
     event,
     signal: new AbortController().signal,
     notice: (words) => notices.push(words),
-    limits: { callMs: 20_000, transferMs: 20_000 },
+    limits: { silenceMs: 20_000 },
   });
   if ('off' in cache) throw new Error(cache.off);
   return { cache, notices };
@@ -38,7 +46,7 @@ describe('the cache', () => {
     const { cache } = open({ kind: 'push', isFork: false });
     expect(await cache.save('pligos-1-abcdef', bytes('other'))).toBe('saved');
     expect(await cache.restore('pligos-1-abc')).toBeUndefined();
-    cache.close();
+    await cache.close();
   });
 
   it.each([
@@ -51,7 +59,7 @@ describe('the cache', () => {
     expect(await cache.save('pligos-1-mine', bytes('poison'))).toBe('refused');
     expect(near().seen).toEqual([]);
     expect(notices.join()).toContain('nothing is saved in the cache');
-    cache.close();
+    await cache.close();
   });
 
   it('that is broken costs a notice, and no run', async () => {
@@ -62,7 +70,48 @@ describe('the cache', () => {
     expect(await cache.restore('pligos-1-abc')).toBeUndefined();
     expect(await cache.save('pligos-1-abc', bytes('x'))).toBe('refused');
     expect(notices.join()).toContain('the run goes on without it');
-    cache.close();
+    await cache.close();
+  });
+});
+
+describe('a poisoned entry', () => {
+  const outside = mkdtempSync(join(realpathSync(tmpdir()), 'safety-outside-'));
+  afterAll(() => rmSync(outside, { recursive: true, force: true }));
+
+  it.each(poisonedEntries(join(outside, 'planted')))(
+    'with %s is made again, and leaves no file',
+    async (_what, poison) => {
+      const { cache, notices } = open({ kind: 'push', isFork: false });
+      await cache.save('pligos-web-1', poison);
+      const before = readdirSync(tmpdir());
+      const memory = makeMemory({
+        store: cache,
+        run: 'c1',
+        earlier: [],
+        notice: (words) => notices.push(words),
+      });
+      const made = new Map([['Chart.lock', bytes('made')]]);
+      const files = await memory.files(
+        'pligos-web-1',
+        () => true,
+        () => Promise.resolve(made),
+      );
+      expect(files).toBe(made);
+      expect(notices).toEqual(['an entry is not what was saved, and is not used']);
+      expect(existsSync(join(outside, 'planted'))).toBe(false);
+      expect(readdirSync(tmpdir())).toEqual(before);
+      await cache.close();
+      expect(readdirSync(tmpdir()).filter((name) => name.startsWith('pligos-cache'))).toEqual([]);
+    },
+  );
+
+  it('of another program, under our key and version, is no entry of ours', async () => {
+    const { cache, notices } = open({ kind: 'push', isFork: false });
+    await cache.save('pligos-web-1', bytes('ours'));
+    for (const entry of near().entries.values()) entry.bytes = Buffer.from('of another program');
+    expect(await cache.restore('pligos-web-1')).toBeUndefined();
+    expect(notices).toEqual(['an entry is not what was saved, and is not used']);
+    await cache.close();
   });
 });
 

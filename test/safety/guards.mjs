@@ -153,9 +153,16 @@ export const guards = [
   {
     rule: 4,
     says: 'the key that comes back is compared',
-    file: 'src/github/cache/calls.ts',
-    from: "field(body, 'matched_key', 'matchedKey') !== key)",
-    to: "field(body, 'matched_key', 'matchedKey') === '')",
+    file: 'src/github/cache/service/entries.ts',
+    from: 'if (matchedKey !== key) return',
+    to: "if (matchedKey === '') return",
+  },
+  {
+    rule: 4,
+    says: 'an entry that is not what was saved is not used',
+    file: 'src/github/cache/entry-files.ts',
+    from: '=== sha256(bytes) ? bytes',
+    to: "!== '' ? bytes",
   },
   {
     rule: 4,

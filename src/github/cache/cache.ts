@@ -1,60 +1,87 @@
 /**
- * A client of the Actions cache, protocol v2, for bytes in memory. The cache only saves time: whatever goes wrong is a
- * notice and a miss, a service that hangs or breaks is asked no more in this run, and nothing that it says is believed.
+ * The Actions cache, for bytes in memory. It only saves time: whatever goes wrong is a notice and a miss, a service that hangs or
+ * breaks is asked no more in this run, and nothing that it says is believed.
  */
-import { restore, type CacheService, save } from './calls.ts';
-import { makeGate } from './gate.ts';
+import { harmlessVariables } from '../../process/index.ts';
 import { isEnterprise } from '../event.ts';
-import { closeAgents, makeAgents, type Variables } from '../http.ts';
+import type { Variables } from '../http.ts';
 import type { Cache, CacheLimits, CacheOptions, RunEvent } from '../types.ts';
+import { openEntries } from './entry-files.ts';
+import { makeGate } from './gate.ts';
+import { startCacheProcess } from './process.ts';
 
 const defaults: CacheLimits = {
-  callMs: 5000,
-  transferMs: 30_000,
+  silenceMs: 5000,
   wholeMs: 60_000,
   bytes: 256 * 1024 * 1024,
 };
 
-/** The cache of this run; `off` says why there is none. Nothing is asked yet. */
+/** The cache of this run; `off` says why there is none. Nothing is started yet. */
 export function openCache(options: CacheOptions): Cache | { readonly off: string } {
-  const { env, signal } = options;
+  const { env, program, signal } = options;
   const mode = (env['ACTIONS_CACHE_MODE'] ?? '').trim().toLowerCase();
   const off = whyOff(env, mode);
   if (off !== undefined) return { off };
   const limits = { ...defaults, ...options.limits };
-  const service: CacheService = {
-    url: env['ACTIONS_RESULTS_URL'] ?? '',
-    token: env['ACTIONS_RUNTIME_TOKEN'] ?? '',
-    agents: makeAgents(env, signal),
+  const entries = openEntries({
     limits,
-    signal,
-  };
+    start: (folder) =>
+      startCacheProcess({
+        program,
+        env: forCache(env),
+        folder,
+        maxBytes: limits.bytes,
+        silenceMs: limits.silenceMs,
+        signal,
+      }),
+    secret: env['ACTIONS_RUNTIME_TOKEN'] ?? '',
+  });
   const gate = makeGate(limits.wholeMs, signal, options.notice);
   const noSave = whyNotSaved(options.event, mode);
   return {
     restore: async (key) => {
       if (mode === 'write-only') return undefined;
-      return gate.pass(() => restore(service, key), undefined);
+      return gate.pass((leftMs) => entries.restore(key, leftMs), undefined);
     },
     save: async (key, bytes) => {
-      if (noSave === undefined) return gate.pass(() => save(service, key, bytes), 'refused');
+      if (noSave === undefined) return gate.pass((leftMs) => entries.save(key, bytes, leftMs), 'refused');
       gate.notifyOnce(noSave);
       return 'refused';
     },
-    close: () => closeAgents(service.agents),
+    close: () => entries.close(),
   };
 }
 
-/** Why a run has no cache at all; as @actions/cache judges it, but without its protocol v1. */
+/** Why a run has no cache at all, as @actions/cache judges it. */
 function whyOff(env: Variables, mode: string): string | undefined {
   const server = env['GITHUB_SERVER_URL'] || 'https://github.com';
   if (!URL.canParse(server)) return 'GITHUB_SERVER_URL is not a URL';
-  if (isEnterprise(server)) return 'GitHub Enterprise Server has no cache of protocol v2';
-  if (!env['ACTIONS_CACHE_SERVICE_V2']) return 'the runner offers no cache of protocol v2';
-  if (!URL.canParse(env['ACTIONS_RESULTS_URL'] ?? ''))
-    return 'the runner does not say where the cache is (ACTIONS_RESULTS_URL)';
+  const isV2 = !isEnterprise(server) && Boolean(env['ACTIONS_CACHE_SERVICE_V2']);
+  const name = isV2 ? 'ACTIONS_RESULTS_URL' : 'ACTIONS_CACHE_URL';
+  if (!URL.canParse(env[name] ?? '')) return `the runner does not say where the cache is (${name})`;
   if (!env['ACTIONS_RUNTIME_TOKEN']) return 'the runner gives no token for the cache (ACTIONS_RUNTIME_TOKEN)';
   return mode === 'none' ? 'the cache is switched off for this run (ACTIONS_CACHE_MODE)' : undefined;
+}
+
+/** What the package reads, and what leads out to the service. */
+const cacheVariables = [
+  ...harmlessVariables,
+  'ACTIONS_CACHE_SERVICE_V2',
+  'ACTIONS_CACHE_URL',
+  'ACTIONS_ORCHESTRATION_ID',
+  'ACTIONS_RESULTS_URL',
+  'ACTIONS_RUNTIME_TOKEN',
+  'GITHUB_SERVER_URL',
+  'NODE_EXTRA_CA_CERTS',
+  'NODE_USE_SYSTEM_CA',
+  // Windows cannot open a connection without it.
+  'SystemRoot',
+];
+
+function forCache(env: Variables): Record<string, string> {
+  return Object.fromEntries(
+    cacheVariables.flatMap((name) => (env[name] === undefined ? [] : [[name, env[name]]])),
+  );
 }
 
 /** What these runs save, a trusted run would restore. */

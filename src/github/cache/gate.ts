@@ -6,8 +6,8 @@ export type CacheCallResult<T> =
   | { readonly trouble: string; readonly closes: boolean };
 
 export interface CacheGate {
-  /** What the work came to; `otherwise` where it failed or was not begun. */
-  pass<T>(work: () => Promise<CacheCallResult<T>>, otherwise: T): Promise<T>;
+  /** What the work came to, which may take `leftMs`; `otherwise` where it failed or was not begun. */
+  pass<T>(work: (leftMs: number) => Promise<CacheCallResult<T>>, otherwise: T): Promise<T>;
   /** Passes words on, the first time. */
   notifyOnce(words: string): void;
 }
@@ -34,7 +34,9 @@ export function makeGate(wholeMs: number, signal: AbortSignal, notice: (words: s
       if (closed || signal.aborted) return otherwise;
       clock.start();
       try {
-        const outcome = await work();
+        const outcome = await work(wholeMs - clock.ms());
+        // An abort ends the run, not the cache.
+        if (signal.aborted) return otherwise;
         if ('value' in outcome) {
           if (outcome.trouble !== undefined) notifyOnce(outcome.trouble);
           return outcome.value;
@@ -43,14 +45,21 @@ export function makeGate(wholeMs: number, signal: AbortSignal, notice: (words: s
         else notifyOnce(outcome.trouble);
         return otherwise;
       } catch (error) {
-        // An abort ends the run, not the cache; anything else is a bug.
-        if (signal.aborted) return otherwise;
-        throw error;
+        const fault = refusalOf(error);
+        if (fault === undefined) throw error;
+        close(`the cache cannot keep its files: ${fault}`);
+        return otherwise;
       } finally {
         clock.stop();
       }
     },
   };
+}
+
+/** What the system refuses, or a room that says so; undefined for a bug. */
+function refusalOf(error: unknown): string | undefined {
+  const isRefusal = error instanceof Error && ('problems' in error || 'syscall' in error);
+  return isRefusal ? error.message : undefined;
 }
 
 /** Counts the time in which at least one call is under way. */

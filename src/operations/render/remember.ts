@@ -45,10 +45,20 @@ export interface MemoryInput {
   /** A secret of the jobs that share texts. */
   readonly seal?: string;
   readonly needsSeal?: boolean;
+  /** Called where an entry is not what was saved. */
+  readonly notice?: (text: string) => void;
 }
 
 /** Nothing is asked of the store before something is asked of the memory, or `begin` says so. */
-export function makeMemory({ store, run, earlier, seal, needsSeal = false }: MemoryInput): Memory {
+export function makeMemory({
+  store,
+  run,
+  earlier,
+  seal,
+  needsSeal = false,
+  notice = () => {},
+}: MemoryInput): Memory {
+  const reject = (): void => notice('an entry is not what was saved, and is not used');
   const mark = marking(seal);
   const made = new Map<string, Promise<FileUpdates>>();
   const fresh = new Map<string, FileUpdates>();
@@ -69,6 +79,7 @@ export function makeMemory({ store, run, earlier, seal, needsSeal = false }: Mem
       known += 1;
       return found;
     }
+    if (bytes !== undefined) reject();
     const files = await make();
     fresh.set(key, files);
     return files;
@@ -86,11 +97,11 @@ export function makeMemory({ store, run, earlier, seal, needsSeal = false }: Mem
       return now;
     },
     begin() {
-      texts ??= firstTexts(store, earlier, mark);
+      texts ??= firstTexts(store, earlier, mark, reject);
     },
     async text(key) {
       asked += 1;
-      texts ??= firstTexts(store, earlier, mark);
+      texts ??= firstTexts(store, earlier, mark, reject);
       const found = used.get(key) ?? (await texts).get(key);
       if (found === undefined) return undefined;
       known += 1;
@@ -186,11 +197,13 @@ async function firstTexts(
   store: Store,
   earlier: readonly string[],
   mark: Mark,
+  reject: () => void,
 ): Promise<ReadonlyMap<string, string>> {
   for (const run of earlier) {
     const bytes = await store.restore(textsKey(run));
     const texts = bytes && unpackTexts(bytes, mark);
     if (texts !== undefined) return texts;
+    if (bytes !== undefined) reject();
   }
   return new Map();
 }

@@ -26,7 +26,7 @@ export async function readCosts(job: CostJob, signal: AbortSignal): Promise<Cost
   try {
     return store === undefined ? new Map() : await recallCosts(memoryOf(job, store));
   } finally {
-    close();
+    await close();
   }
 }
 

@@ -79,11 +79,11 @@ export async function openJob(process: ActionProcess, signal: AbortSignal): Prom
     viewer,
     store,
     env,
-    close() {
+    async close() {
       gitHub?.close();
-      close();
       downloader.close();
       web.close();
+      await close();
     },
     surroundings: {
       cwd,

@@ -59,7 +59,7 @@ async function runJob(job: Job, outputs: (more: Outputs) => void): Promise<Resul
     return await commentAndRun(job, shown, { recalled: await recalled, evidence, runs }, outputs);
   } finally {
     evidence.close();
-    job.close();
+    await job.close();
   }
 }
 

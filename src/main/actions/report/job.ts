@@ -18,8 +18,8 @@ export interface ReportJob extends Rememberer {
   readonly workspace: string;
   /** Absolute; inside of the workspace. */
   readonly outputDir: string;
-  /** Ends the connections that are kept open. */
-  close(): void;
+  /** Ends the connections that are kept open, and the process of the cache. */
+  close(): Promise<void>;
 }
 
 /** Reads all that the runner says; throws what is wrong with it. */
@@ -54,9 +54,9 @@ export async function openReportJob(process: ActionProcess, signal: AbortSignal)
     about,
     workspace,
     outputDir,
-    close() {
+    async close() {
       gitHub?.close();
-      close();
+      await close();
     },
   };
 }

@@ -42,7 +42,7 @@ export function runAction(process: ActionProcess): Promise<number> {
     } catch (error) {
       throw tooLong(error) ?? error;
     } finally {
-      job.close();
+      await job.close();
     }
   });
 }

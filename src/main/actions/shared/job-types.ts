@@ -35,6 +35,6 @@ export interface Job {
   readonly store: Store | undefined;
   /** Variables as the runner set them, inputs and its own secrets among them. */
   readonly env: Readonly<Record<string, string>>;
-  /** Ends the connections that are kept open. */
-  close(): void;
+  /** Ends the connections that are kept open, and the process of the cache. */
+  close(): Promise<void>;
 }

@@ -11,7 +11,7 @@ export interface JobMemory {
   readonly memory: Memory | undefined;
   /** The same cache for whatever else is to be kept. */
   readonly store: Store | undefined;
-  readonly close: () => void;
+  readonly close: () => Promise<void>;
 }
 
 export interface MemoryOptions {
@@ -26,7 +26,7 @@ export interface MemoryOptions {
 
 /** Opens the cache; where it cannot be used the run goes on without, and says why. */
 export function openMemory({ inputs, event, before, env, host, signal }: MemoryOptions): JobMemory {
-  const none = { memory: undefined, store: undefined, close() {} };
+  const none = { memory: undefined, store: undefined, close: () => Promise.resolve() };
   if (inputs.cache === 'false') return none;
   const isWanted = inputs.cache === 'true';
   const notice = (text: string): void => {
@@ -43,6 +43,7 @@ export function openMemory({ inputs, event, before, env, host, signal }: MemoryO
   const own = createHash('sha256').update(keyOf(inputs, event)).digest('hex').slice(0, 12);
   const memory = makeMemory({
     store,
+    notice,
     run: `${head}-${own}`,
     earlier: [...new Set(earlier)].map((commit) => `${commit}-${own}`),
     ...(inputs.digestKey !== undefined && { seal: inputs.digestKey }),

@@ -36,7 +36,7 @@ __export(program_exports, {
 module.exports = __toCommonJS(program_exports);
 
 // src/main/actions/report/run.ts
-var import_node_crypto9 = lazily("node:crypto");
+var import_node_crypto8 = lazily("node:crypto");
 
 // src/errors.ts
 function problem(code, message, details = {}) {
@@ -303,6 +303,14 @@ function writeError(error2, file, hint2 = writeHint) {
   });
 }
 var writeHint = "look at the rights of the folder, and at what stands in the way";
+function isAlive(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error2) {
+    return codeOf(error2) !== "ESRCH";
+  }
+}
 
 // src/files/stat.ts
 function lstatIfThere(path) {
@@ -444,8 +452,529 @@ function removeQuietly(file) {
   }
 }
 
+// src/files/private.ts
+var import_node_fs9 = require("node:fs");
+var import_node_os3 = require("node:os");
+var import_node_path7 = require("node:path");
+
+// src/process/exit.ts
+var cleanups = /* @__PURE__ */ new Set();
+var signals = ["SIGINT", "SIGTERM", "SIGHUP"];
+function atExit(cleanup) {
+  if (cleanups.size === 0) {
+    process.on("exit", cleanUp);
+    for (const signal of signals) process.on(signal, onSignal);
+  }
+  cleanups.add(cleanup);
+  return () => {
+    if (cleanups.delete(cleanup) && cleanups.size === 0) stopListening();
+  };
+}
+var isNothingLeft = () => cleanups.size === 0;
+function stopListening() {
+  process.off("exit", cleanUp);
+  for (const signal of signals) process.off(signal, onSignal);
+}
+function cleanUp() {
+  for (const cleanup of cleanups) {
+    try {
+      cleanup();
+    } catch {
+    }
+  }
+  cleanups.clear();
+}
+function onSignal(signal) {
+  if (process.listenerCount(signal) > 1) return;
+  cleanUp();
+  stopListening();
+  process.kill(process.pid, signal);
+}
+
+// src/process/run.ts
+var import_node_child_process = lazily("node:child_process");
+var import_node_os2 = require("node:os");
+var import_node_stream = lazily("node:stream");
+var import_node_tty = lazily("node:tty");
+
+// src/process/collect.ts
+var import_node_buffer = require("node:buffer");
+function keepAll(limit, exceeded) {
+  const chunks = [];
+  let size = 0;
+  return {
+    add(chunk) {
+      if (size > limit) return;
+      size += chunk.length;
+      if (size <= limit) chunks.push(chunk);
+      else exceeded();
+    },
+    bytes: () => import_node_buffer.Buffer.concat(chunks)
+  };
+}
+function keepTail(limit) {
+  let chunks = [];
+  let size = 0;
+  const shorten = () => {
+    const all = import_node_buffer.Buffer.concat(chunks);
+    chunks = [all.subarray(Math.max(0, all.length - limit))];
+    size = Math.min(all.length, limit);
+  };
+  return {
+    add(chunk) {
+      chunks.push(chunk);
+      size += chunk.length;
+      if (size > 2 * limit) shorten();
+    },
+    bytes() {
+      if (size > limit) shorten();
+      return import_node_buffer.Buffer.concat(chunks);
+    }
+  };
+}
+var longestLine = 64 * 1024;
+function eachLine(take, inner) {
+  const decoder = new TextDecoder();
+  let rest = "";
+  const inPieces = (line) => {
+    for (let at3 = 0; at3 === 0 || at3 < line.length; at3 += longestLine) take(line.slice(at3, at3 + longestLine));
+  };
+  const read = (text3) => {
+    const lines = (rest + text3).split(/\r\n|\n|\r(?!$)/);
+    rest = lines.pop() ?? "";
+    lines.forEach(inPieces);
+    if (rest.length <= longestLine) return;
+    inPieces(rest);
+    rest = "";
+  };
+  return {
+    add(chunk) {
+      read(decoder.decode(chunk, { stream: true }));
+      inner.add(chunk);
+    },
+    bytes() {
+      read(decoder.decode());
+      if (rest !== "") inPieces(rest.replace(/\r$/, ""));
+      rest = "";
+      return inner.bytes();
+    }
+  };
+}
+
+// src/process/output-file.ts
+var import_node_buffer2 = require("node:buffer");
+var import_node_fs5 = require("node:fs");
+var import_node_os = require("node:os");
+var import_node_path4 = require("node:path");
+var chunkSize = 64 * 1024;
+var mebibyte = 1024 * 1024;
+var mostAtOnce = mebibyte;
+var mostOnDisk = 64 * mebibyte;
+function openOutput(take) {
+  const folder = (0, import_node_fs5.mkdtempSync)((0, import_node_path4.join)((0, import_node_os.tmpdir)(), "pligos-output-"));
+  const fd = (0, import_node_fs5.openSync)((0, import_node_path4.join)(folder, "output"), "ax+", 384);
+  const remove2 = () => (0, import_node_fs5.rmSync)(folder, { recursive: true, force: true });
+  try {
+    remove2();
+  } catch {
+  }
+  try {
+    (0, import_node_fs5.writeSync)(fd, new Uint8Array(chunkSize));
+    (0, import_node_fs5.ftruncateSync)(fd, 0);
+  } catch (error2) {
+    (0, import_node_fs5.closeSync)(fd);
+    remove2();
+    throw error2;
+  }
+  let position = 0;
+  let isOpen = true;
+  const readTo = (end3) => {
+    while (position < end3) {
+      const buffer = new Uint8Array(Math.min(chunkSize, end3 - position));
+      const count3 = (0, import_node_fs5.readSync)(fd, buffer, 0, buffer.length, position);
+      if (count3 === 0) return;
+      position += count3;
+      take(buffer.subarray(0, count3));
+    }
+  };
+  const readEnds = (size) => {
+    readTo(position + mostAtOnce);
+    const left = size - mostAtOnce - position;
+    if (left > 0) {
+      take(import_node_buffer2.Buffer.from(`
+\u2026 ${Math.ceil(left / mebibyte)} MiB came faster than they are read: not shown
+`));
+      position += left;
+    }
+    readTo(size);
+  };
+  const read = () => {
+    if (!isOpen) return;
+    const { size } = (0, import_node_fs5.fstatSync)(fd);
+    if (size <= mostOnDisk) {
+      readTo(Math.min(size, position + mostAtOnce));
+      return;
+    }
+    readEnds(size);
+    (0, import_node_fs5.ftruncateSync)(fd, 0);
+    position = 0;
+  };
+  const readRest = () => {
+    const { size } = (0, import_node_fs5.fstatSync)(fd);
+    if (size - position > mostOnDisk) readEnds(size);
+    else readTo(size);
+  };
+  return {
+    fd,
+    read,
+    close: () => {
+      if (!isOpen) return;
+      try {
+        readRest();
+      } finally {
+        isOpen = false;
+        (0, import_node_fs5.closeSync)(fd);
+        remove2();
+      }
+    }
+  };
+}
+
+// src/process/memory.ts
+var import_node_fs6 = require("node:fs");
+var import_node_path5 = require("node:path");
+var limiter = "/usr/bin/prlimit";
+function withMemory(command, args, bytes) {
+  if (bytes === void 0 || !(0, import_node_path5.isAbsolute)(command) || !isProgram(limiter) || !isProgram(command))
+    return [command, args];
+  return [limiter, [`--data=${bytes}`, "--", command, ...args]];
+}
+function isProgram(path) {
+  try {
+    (0, import_node_fs6.accessSync)(path, import_node_fs6.constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+// src/process/start-error.ts
+var import_node_fs7 = require("node:fs");
+function startError(error2, command, cwd) {
+  const program2 = `the program ${JSON.stringify(command)}`;
+  const code = typeof error2 === "object" && error2 !== null && "code" in error2 ? error2.code : void 0;
+  switch (code) {
+    case "ENOENT":
+    case "ENOTDIR":
+      return (0, import_node_fs7.existsSync)(cwd) ? new UserError("process-missing", `${program2} was not found`, {
+        hint: "install it, or name its full path"
+      }) : new UserError(
+        "process-missing",
+        `the folder ${cwd}, in which ${program2} should run, does not exist`,
+        {
+          hint: "make the folder, or run from another one"
+        }
+      );
+    case "EACCES":
+    case "ENOEXEC":
+      return new UserError("process-not-executable", `${program2} may not be executed (${code})`, {
+        hint: "name a program, and give it the right to be executed (chmod +x)"
+      });
+    case "E2BIG":
+      return new UserError(
+        "process-arguments",
+        `the arguments of ${program2} are longer than the system takes`,
+        {
+          hint: "pass large values in a file"
+        }
+      );
+    case "ERR_INVALID_ARG_VALUE":
+      return new UserError("process-arguments", `an argument of ${program2} holds a NUL character`, {
+        hint: "remove the character"
+      });
+    default:
+      return error2;
+  }
+}
+
+// src/process/run.ts
+var defaultLimit = 64 * 1024 * 1024;
+var stderrLimit = 1024 * 1024;
+var silence = 500;
+var lookMs = 50;
+var mostLooks = 12;
+var longestTimer = 2 ** 31 - 1;
+function run(command, args, options) {
+  if (options.signal?.aborted) {
+    return Promise.resolve({
+      exitCode: exitCodeOf("SIGTERM"),
+      ended: "aborted",
+      stdout: new Uint8Array(),
+      stderr: ""
+    });
+  }
+  const group = wantsOwnGroup(options);
+  const onChunk = { stdout() {
+  }, stderr() {
+  } };
+  const isLined = options.outlives === true && typeof options.output === "function";
+  let files;
+  let child;
+  try {
+    if (isLined) files = filesFor(onChunk);
+    child = start(command, args, options, group, files);
+  } catch (error2) {
+    for (const file of files ?? []) file.close();
+    return Promise.reject(startError(error2, command, options.cwd));
+  }
+  return watch({ child, group, files, onChunk }, options, command);
+}
+function filesFor(onChunk) {
+  let first;
+  try {
+    first = openOutput((chunk) => onChunk.stdout(chunk));
+    return [first, openOutput((chunk) => onChunk.stderr(chunk))];
+  } catch {
+    first?.close();
+    return void 0;
+  }
+}
+function watch({ child, group, files, onChunk }, options, command) {
+  const grace = options.grace ?? 0;
+  const kill = (signal) => signalChild(child, group, signal);
+  return new Promise((resolve4, reject) => {
+    let ended;
+    let received = 0;
+    const timers = [];
+    let looksLeft = mostLooks;
+    const end3 = (why) => {
+      if (child.exitCode !== null || child.signalCode !== null) {
+        looksLeft = 0;
+        return;
+      }
+      if (ended !== void 0) return;
+      ended = why;
+      kill(grace > 0 ? "SIGTERM" : "SIGKILL");
+      if (grace > 0) timers.push(setTimeout(() => kill("SIGKILL"), grace));
+    };
+    const abort = () => end3("aborted");
+    const { output } = options;
+    const told = (collector, from) => typeof output === "function" ? eachLine((line) => output(line, from), collector) : collector;
+    const stdout = told(
+      typeof output === "function" ? keepTail(stderrLimit) : keepAll(options.limit ?? defaultLimit, () => end3("too-large")),
+      "stdout"
+    );
+    const stderr = told(keepTail(stderrLimit), "stderr");
+    const keepNothing = atExit(() => kill(grace > 0 ? "SIGTERM" : "SIGKILL"));
+    const release = () => {
+      keepNothing();
+      options.signal?.removeEventListener("abort", abort);
+      for (const timer of timers) clearTimeout(timer);
+      clearInterval(looking);
+      for (const file of files ?? []) file.close();
+    };
+    const closePipes = (seen, patience) => {
+      const isOver = received === seen || looksLeft <= 0;
+      if (isOver && patience === 0) {
+        child.stdout?.destroy();
+        child.stderr?.destroy();
+        return;
+      }
+      if (isOver && group) kill("SIGKILL");
+      looksLeft -= 1;
+      const left = isOver ? patience - 1 : patience;
+      const now2 = received;
+      timers.push(setTimeout(() => closePipes(now2, left), silence));
+    };
+    onChunk.stdout = (chunk) => {
+      received += chunk.length;
+      stdout.add(chunk);
+    };
+    onChunk.stderr = (chunk) => {
+      received += chunk.length;
+      stderr.add(chunk);
+    };
+    child.stdout?.on("data", onChunk.stdout);
+    child.stderr?.on("data", onChunk.stderr);
+    const looking = files && setInterval(() => files.forEach((file) => file.read()), lookMs);
+    const pipes = child.stdio.slice(3).filter((pipe) => pipe instanceof import_node_stream.Duplex);
+    for (const pipe of pipes) pipe.on("error", () => {
+    });
+    if (child.pid !== void 0) options.channels?.opened(pipes);
+    options.signal?.addEventListener("abort", abort, { once: true });
+    if (options.timeout !== void 0)
+      timers.push(setTimeout(() => end3("timeout"), Math.min(options.timeout, longestTimer)));
+    child.once("error", (error2) => {
+      release();
+      reject(startError(error2, command, options.cwd));
+    });
+    child.once("exit", () => {
+      for (const pipe of pipes) pipe.destroy();
+      if (group) kill(ended === void 0 ? "SIGTERM" : "SIGKILL");
+      const seen = received;
+      timers.push(setTimeout(() => closePipes(seen, 1), silence));
+    });
+    const close = async (code, signal) => {
+      if (files !== void 0 && group && await isGroupAlive(child)) kill("SIGKILL");
+      release();
+      resolve4({
+        exitCode: code ?? exitCodeOf(signal ?? "SIGKILL"),
+        ended: ended ?? (code === null ? "signal" : "exit"),
+        stdout: stdout.bytes(),
+        stderr: new TextDecoder().decode(stderr.bytes())
+      });
+    };
+    child.once("close", (code, signal) => void close(code, signal).catch(reject));
+    feed(child, options.stdin);
+  });
+}
+function wantsOwnGroup(options) {
+  return options.stdin !== "inherit" || !(0, import_node_tty.isatty)(0);
+}
+function start(command, args, options, group, files) {
+  const stdin = options.stdin ?? "none";
+  const stdout = options.output === "pass" || options.output === "pass-stdout" ? "inherit" : "pipe";
+  const stderr = options.output === "pass" ? "inherit" : "pipe";
+  const channels = Array.from({ length: options.channels?.count ?? 0 }, () => "pipe");
+  const [program2, words5] = withMemory(command, args, options.memory);
+  return (0, import_node_child_process.spawn)(program2, words5, {
+    cwd: options.cwd,
+    env: options.env,
+    detached: group,
+    stdio: [
+      stdin === "inherit" ? "inherit" : stdin === "none" ? "ignore" : "pipe",
+      files?.[0].fd ?? stdout,
+      files?.[1].fd ?? stderr,
+      ...channels
+    ]
+  });
+}
+function feed(child, stdin) {
+  if (!(stdin instanceof Uint8Array)) return;
+  child.stdin?.on("error", () => {
+  });
+  child.stdin?.end(stdin);
+}
+function signalChild(child, group, signal) {
+  if (child.pid === void 0) return;
+  try {
+    if (group) process.kill(-child.pid, signal);
+    else child.kill(signal);
+  } catch {
+  }
+}
+async function isGroupAlive({ pid }) {
+  if (pid === void 0) return false;
+  for (const end3 = performance.now() + silence; performance.now() < end3; ) {
+    try {
+      process.kill(-pid, 0);
+    } catch {
+      return false;
+    }
+    await new Promise((resolve4) => setTimeout(resolve4, lookMs));
+  }
+  return true;
+}
+function exitCodeOf(signal) {
+  return 128 + import_node_os2.constants.signals[signal];
+}
+
+// src/process/variables.ts
+var harmlessVariables = [
+  "PATH",
+  "HOME",
+  "USERPROFILE",
+  "TMPDIR",
+  "LANG",
+  "LC_ALL",
+  "TZ",
+  "SSL_CERT_FILE",
+  "SSL_CERT_DIR",
+  "HTTP_PROXY",
+  "HTTPS_PROXY",
+  "NO_PROXY",
+  "http_proxy",
+  "https_proxy",
+  "no_proxy"
+];
+
+// src/files/sweep.ts
+var import_node_fs8 = require("node:fs");
+var import_node_path6 = require("node:path");
+var staleAfter = 24 * 60 * 60 * 1e3;
+var mostLookedAt = 256;
+var mostRemoved = 16;
+var made = /^pligos-(?:[a-z]+-)*(\d+)-[A-Za-z0-9]{6}$/;
+var ownPrefix = (prefix) => `${prefix}${process.pid}-`;
+function sweep(parent, now2 = Date.now()) {
+  if (!isSafe(parent)) return;
+  let removed = 0;
+  for (const name of namesIn(parent)) {
+    const pid = Number(made.exec(name)?.[1]);
+    if (!(pid > 0) || !isStale((0, import_node_path6.join)(parent, name), now2) || isAlive(pid)) continue;
+    (0, import_node_fs8.rmSync)((0, import_node_path6.join)(parent, name), { recursive: true, force: true });
+    removed += 1;
+    if (removed === mostRemoved) return;
+  }
+}
+function isSafe(parent) {
+  const { mode, uid } = (0, import_node_fs8.statSync)(parent);
+  const isSticky = (mode & 512) !== 0;
+  return isSticky || (mode & 18) === 0 && isOurs(uid);
+}
+function namesIn(parent) {
+  const dir = (0, import_node_fs8.opendirSync)(parent, { bufferSize: mostLookedAt });
+  try {
+    const names2 = [];
+    for (let looked = 0; looked < mostLookedAt; looked += 1) {
+      const entry = dir.readSync();
+      if (entry === null) break;
+      names2.push(entry.name);
+    }
+    return names2;
+  } finally {
+    dir.closeSync();
+  }
+}
+function isStale(path, now2) {
+  const stat = (0, import_node_fs8.lstatSync)(path, { throwIfNoEntry: false });
+  return stat !== void 0 && stat.isDirectory() && isOurs(stat.uid) && (stat.mode & 511) === 448 && now2 - stat.mtimeMs > staleAfter;
+}
+var isOurs = (uid) => uid === process.getuid?.();
+
+// src/files/private.ts
+function privateFolder(prefix) {
+  const isFirst = isNothingLeft();
+  const path = makeFolder(prefix);
+  if (isFirst) sweepBeside(path);
+  const remove2 = () => (0, import_node_fs9.rmSync)(path, { recursive: true, force: true, maxRetries: 3 });
+  const forget = atExit(remove2);
+  return {
+    path,
+    dispose() {
+      remove2();
+      forget();
+    }
+  };
+}
+function sweepBeside(path) {
+  try {
+    sweep((0, import_node_path7.dirname)(path));
+  } catch (error2) {
+    if (codeOf(error2) === void 0) throw error2;
+  }
+}
+function makeFolder(prefix) {
+  const parent = (0, import_node_os3.tmpdir)();
+  try {
+    return (0, import_node_fs9.mkdtempSync)((0, import_node_path7.join)((0, import_node_fs9.realpathSync)(parent), ownPrefix(prefix)));
+  } catch (error2) {
+    throw writeError(error2, `the temporary folder ${parent}`, "set TMPDIR to a writable folder");
+  }
+}
+
 // src/yaml/scalar.ts
-var constants2 = new Map([
+var constants4 = new Map([
   ...words(null, ["", "~", "null", "Null", "NULL"]),
   ...words(true, ["y", "Y", "yes", "Yes", "YES", "on", "On", "ON", "true", "True", "TRUE"]),
   ...words(false, ["n", "N", "no", "No", "NO", "off", "Off", "OFF", "false", "False", "FALSE"])
@@ -463,7 +992,7 @@ function resolvePlain(text3) {
   const first = text3[0];
   if (first === void 0) return { is: "value", value: null };
   if (!firstCharacters.has(first)) return { is: "value", value: text3 };
-  const constant = constants2.get(text3);
+  const constant = constants4.get(text3);
   if (constant !== void 0) return { is: "value", value: constant };
   const key = notInJson.get(text3);
   if (key !== void 0) return { is: "not-in-json", key };
@@ -614,9 +1143,9 @@ function mapLines(map, indent) {
   const lines = [];
   for (const [key, value] of map) {
     const token2 = keyToken(key);
-    const start2 = token2.length > longestSimpleKey ? `? ${token2}
+    const start3 = token2.length > longestSimpleKey ? `? ${token2}
 ${indent}` : token2;
-    lines.push(`${indent}${start2}:${nested(value, indent)}`);
+    lines.push(`${indent}${start3}:${nested(value, indent)}`);
   }
   return lines.join("\n");
 }
@@ -652,8 +1181,8 @@ function sha256(bytes) {
 
 // src/tools/once.ts
 function once(make2) {
-  let made;
-  return () => (made ??= { value: make2() }).value;
+  let made2;
+  return () => (made2 ??= { value: make2() }).value;
 }
 
 // src/tools/plural.ts
@@ -928,7 +1457,7 @@ function factsOf(pem2) {
 var oneLine2 = (name) => (name ?? "").split("\n").join(", ");
 
 // src/redact/collect.ts
-var import_node_buffer2 = require("node:buffer");
+var import_node_buffer4 = require("node:buffer");
 
 // src/redact/assignments.ts
 var nameBefore = /([A-Za-z][A-Za-z0-9_.-]{1,80})(\\?["']?\]?)[ \t]{0,8}$/;
@@ -989,8 +1518,8 @@ function paired(text3, wanted) {
     if (value !== void 0) found.push({ name, ...value });
   }
   for (const match of text3.matchAll(valueAndName)) {
-    const [start2, end3] = match.indices?.[2] ?? [0, 0];
-    if (wanted(match[3] ?? "")) found.push({ name: match[3] ?? "", value: match[2] ?? "", start: start2, end: end3 });
+    const [start3, end3] = match.indices?.[2] ?? [0, 0];
+    if (wanted(match[3] ?? "")) found.push({ name: match[3] ?? "", value: match[2] ?? "", start: start3, end: end3 });
   }
   return found;
 }
@@ -1009,8 +1538,8 @@ function tagged(text3, wanted) {
   return [...text3.matchAll(element)].flatMap((match) => {
     const [all, name = "", space = "", value = ""] = match;
     if (!wanted(name)) return [];
-    const start2 = match.index + all.indexOf(">") + 1 + space.length;
-    return [{ name, value, start: start2, end: start2 + value.length }];
+    const start3 = match.index + all.indexOf(">") + 1 + space.length;
+    return [{ name, value, start: start3, end: start3 + value.length }];
   });
 }
 var pair = /(?:\bdefine\(\s*["']|\{:)([A-Za-z][\w.-]{1,80})["']?\s*,\s*/g;
@@ -1068,22 +1597,22 @@ function valueBelow(text3, at3, nameStart) {
     if (lineEnd < 0) break;
     line = lineEnd + 1;
   }
-  const start2 = newline + 1 + Math.max(0, text3.slice(newline + 1).search(/\S/));
-  return end3 <= start2 ? void 0 : { value: text3.slice(start2, end3), start: start2, end: end3 };
+  const start3 = newline + 1 + Math.max(0, text3.slice(newline + 1).search(/\S/));
+  return end3 <= start3 ? void 0 : { value: text3.slice(start3, end3), start: start3, end: end3 };
 }
 
 // src/redact/base64.ts
-var import_node_buffer = require("node:buffer");
+var import_node_buffer3 = require("node:buffer");
 function decodeBase64(text3) {
   const plain2 = text3.replace(/[\r\n]/g, "");
   if (plain2.length % 4 !== 0 || !/^[A-Za-z0-9+/]*={0,2}$/.test(plain2)) return void 0;
-  return import_node_buffer.Buffer.from(plain2, "base64");
+  return import_node_buffer3.Buffer.from(plain2, "base64");
 }
 function textOfBytes(bytes) {
-  return (0, import_node_buffer.isUtf8)(bytes) ? bytes.toString("utf8") : void 0;
+  return (0, import_node_buffer3.isUtf8)(bytes) ? bytes.toString("utf8") : void 0;
 }
 function base64Cores(value) {
-  const padded = import_node_buffer.Buffer.allocUnsafe(value.length + 2).fill(0, 0, 2);
+  const padded = import_node_buffer3.Buffer.allocUnsafe(value.length + 2).fill(0, 0, 2);
   value.copy(padded, 2);
   return [0, 1, 2].map((offset) => {
     const encoded = padded.toString("base64", 2 - offset);
@@ -1441,26 +1970,26 @@ var Index = class {
   #prefixes = /* @__PURE__ */ new Set();
   constructor(sources) {
     for (const source of sources) {
-      for (const start2 of source.starts) {
-        const known = this.#waiting.get(start2);
-        if (known === void 0) this.#waiting.set(start2, [source]);
+      for (const start3 of source.starts) {
+        const known = this.#waiting.get(start3);
+        if (known === void 0) this.#waiting.set(start3, [source]);
         else if (known.at(-1) !== source) known.push(source);
-        this.#starts[start2] = state.waiting;
+        this.#starts[start3] = state.waiting;
       }
     }
   }
   /** The secret that this text as a whole is a form of. */
   whole(text3) {
-    const start2 = startOf(text3, 0);
-    if (this.#starts[start2] === state.waiting) this.#take(start2);
+    const start3 = startOf(text3, 0);
+    if (this.#starts[start3] === state.waiting) this.#take(start3);
     return this.#whole.get(text3);
   }
   mayStart(text3, at3) {
     return this.#starts[startOf(text3, at3)] !== state.none;
   }
   findAt(text3, at3) {
-    const start2 = startOf(text3, at3);
-    if (this.#starts[start2] === state.waiting) this.#take(start2);
+    const start3 = startOf(text3, at3);
+    if (this.#starts[start3] === state.waiting) this.#take(start3);
     for (const size of this.#prefixes) {
       const lengths = this.#inside.get(text3.slice(at3, at3 + size));
       if (lengths === void 0) continue;
@@ -1473,15 +2002,15 @@ var Index = class {
     return void 0;
   }
   /** Those of this start alone and in their order: where two secrets share a form, the first is told, whatever was asked before. */
-  #take(start2) {
+  #take(start3) {
     const touched = /* @__PURE__ */ new Set();
-    for (const source of this.#waiting.get(start2) ?? []) {
+    for (const source of this.#waiting.get(start3) ?? []) {
       for (const needle of source.needles()) {
-        if (startOf(needle.text, 0) === start2) this.#add(needle, touched);
+        if (startOf(needle.text, 0) === start3) this.#add(needle, touched);
       }
     }
-    this.#waiting.delete(start2);
-    this.#starts[start2] = touched.size > 0 ? state.ready : state.none;
+    this.#waiting.delete(start3);
+    this.#starts[start3] = touched.size > 0 ? state.ready : state.none;
     for (const lengths of touched) {
       const sorted = [...lengths].toSorted(([a], [b]) => b - a);
       lengths.clear();
@@ -1491,24 +2020,24 @@ var Index = class {
   #add(needle, touched) {
     if (!this.#whole.has(needle.text)) this.#whole.set(needle.text, needle.secret);
     if (needle.reach === "whole") return;
-    const prefix2 = needle.text.slice(0, prefixLength);
-    this.#prefixes.add(prefix2.length);
-    const lengths = this.#inside.get(prefix2) ?? /* @__PURE__ */ new Map();
-    this.#inside.set(prefix2, lengths);
+    const prefix = needle.text.slice(0, prefixLength);
+    this.#prefixes.add(prefix.length);
+    const lengths = this.#inside.get(prefix) ?? /* @__PURE__ */ new Map();
+    this.#inside.set(prefix, lengths);
     touched.add(lengths);
     const known = lengths.get(needle.text.length) ?? /* @__PURE__ */ new Map();
     lengths.set(needle.text.length, known);
     if (known.get(needle.text)?.reach !== "anywhere") known.set(needle.text, needle);
   }
 };
-function isWord(text3, start2, end3) {
+function isWord(text3, start3, end3) {
   const letter = /[A-Za-z0-9]/;
-  return !letter.test(text3.charAt(start2 - 1)) && !letter.test(text3.charAt(end3));
+  return !letter.test(text3.charAt(start3 - 1)) && !letter.test(text3.charAt(end3));
 }
 
 // src/redact/collect.ts
 var openFields = /* @__PURE__ */ new Set(["apiVersion", "kind", "metadata", "type", "immutable"]);
-var isOpenField = (field2) => openFields.has(field2);
+var isOpenField = (field) => openFields.has(field);
 var common = new Set(
   "true false yes no null none default admin administrator root user username guest test password changeme localhost postgres postgresql mysql mariadb mongodb redis rabbitmq kafka elastic elasticsearch grafana prometheus production staging development enabled disabled opaque always never info debug error warning https http".split(
     " "
@@ -1539,12 +2068,12 @@ function sourceOf(text3, isPublic) {
   const make2 = () => isPublic(text3) ? [] : formsOf(text3, reach);
   const starts = simpleStarts(text3);
   if (starts === void 0) return readySource(make2());
-  let made;
-  return { starts, needles: () => made ??= make2() };
+  let made2;
+  return { starts, needles: () => made2 ??= make2() };
 }
 function formsOf(text3, reach) {
   const needles = [...writtenForms(text3)].map((form) => ({ text: form, reach, secret: text3 }));
-  return text3.length >= 6 ? [...needles, ...encodedForms(import_node_buffer2.Buffer.from(text3), text3)] : needles;
+  return text3.length >= 6 ? [...needles, ...encodedForms(import_node_buffer4.Buffer.from(text3), text3)] : needles;
 }
 function declaredSources(values) {
   const sources = [];
@@ -1598,9 +2127,9 @@ var letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
 var base64Letters = `${letters}+/`;
 var urlLetters = `${letters}-_`;
 function addBase64Starts(starts, first, second, third) {
-  const start2 = (of) => startOfCodes(of.charCodeAt(first), of.charCodeAt(second), of.charCodeAt(third));
-  starts.push(start2(base64Letters));
-  if (first > 61 || second > 61 || third > 61) starts.push(start2(urlLetters));
+  const start3 = (of) => startOfCodes(of.charCodeAt(first), of.charCodeAt(second), of.charCodeAt(third));
+  starts.push(start3(base64Letters));
+  if (first > 61 || second > 61 || third > 61) starts.push(start3(urlLetters));
 }
 function innerSecrets(text3) {
   const found = [];
@@ -1622,7 +2151,7 @@ function innerSecrets(text3) {
 }
 
 // src/redact/redactor.ts
-var import_node_buffer3 = require("node:buffer");
+var import_node_buffer5 = require("node:buffer");
 var import_node_crypto4 = lazily("node:crypto");
 
 // src/redact/shell.ts
@@ -1644,16 +2173,16 @@ function makeRedactor(options, secrets, isPublic = () => false) {
   const strictNames = rememberedNames(true);
   const tag3 = (secret, cause, more = {}) => {
     const mac = (0, import_node_crypto4.createHmac)("sha256", options.key).update(secret).digest("hex");
-    const made = `(secret ${mac.slice(0, 12)})`;
-    const before = facts.get(made);
+    const made2 = `(secret ${mac.slice(0, 12)})`;
+    const before = facts.get(made2);
     if (cause !== "last-applied")
       uses.set(
-        made,
-        shellUse(typeof secret === "string" ? secret : textOfBytes(import_node_buffer3.Buffer.from(secret)) ?? "")
+        made2,
+        shellUse(typeof secret === "string" ? secret : textOfBytes(import_node_buffer5.Buffer.from(secret)) ?? "")
       );
     if (before === void 0 || before.cause !== "secret-data" && cause === "secret-data")
-      facts.set(made, { cause, ...more });
-    return made;
+      facts.set(made2, { cause, ...more });
+    return made2;
   };
   const clean = (original, whole3) => {
     if (options.also.some((pattern) => whole3 && matchGlob(pattern, original)))
@@ -1687,8 +2216,8 @@ function makeRedactor(options, secrets, isPublic = () => false) {
     tag: tag3,
     text: text3,
     isSecretName: isName,
-    factsOf: (made) => facts.get(made),
-    shellUseOf: (made) => uses.get(made) ?? "none"
+    factsOf: (made2) => facts.get(made2),
+    shellUseOf: (made2) => uses.get(made2) ?? "none"
   };
 }
 function rememberedNames(strict = false) {
@@ -1724,9 +2253,9 @@ function hidePlaces(text3, tag3) {
 function hideAssigned(text3, tag3, wanted) {
   let result = "";
   let from = 0;
-  for (const { name, value, start: start2, end: end3 } of assignmentsIn(text3, wanted)) {
+  for (const { name, value, start: start3, end: end3 } of assignmentsIn(text3, wanted)) {
     if (!isSecretValue(name, value) || value.includes("(secret")) continue;
-    result += text3.slice(from, start2) + tag3(value, "secret-name");
+    result += text3.slice(from, start3) + tag3(value, "secret-name");
     from = end3;
   }
   return from === 0 ? text3 : result + text3.slice(from);
@@ -1747,7 +2276,7 @@ function safeFacts(content) {
 }
 
 // src/redact/resource.ts
-var import_node_buffer4 = require("node:buffer");
+var import_node_buffer6 = require("node:buffer");
 var lastApplied = /(?:^|\/)(?:last-applied-configuration|last-applied|objectset\.rio\.cattle\.io\/applied)$/;
 function redactResource(redactor, header, value) {
   const walker = new Walker(redactor, allowedPaths(redactor, header), header.kind === "ConfigMap");
@@ -1793,9 +2322,9 @@ var Walker = class {
   }
   secret(value) {
     return new Map(
-      [...value].map(([field2, content]) => {
-        if (isOpenField(field2)) return [field2, this.value(content, [field2])];
-        return [field2, this.#hidden(content, [field2], field2 === "data")];
+      [...value].map(([field, content]) => {
+        if (isOpenField(field)) return [field, this.value(content, [field])];
+        return [field, this.#hidden(content, [field], field === "data")];
       })
     );
   }
@@ -1808,7 +2337,7 @@ var Walker = class {
       );
     const written = typeof value === "string" ? value : writeJson(value);
     const decoded = isBase64 && typeof value === "string" ? decodeBase64(written) : void 0;
-    const bytes = decoded ?? import_node_buffer4.Buffer.from(written);
+    const bytes = decoded ?? import_node_buffer6.Buffer.from(written);
     return this.#redactor.tag(bytes, "secret-data", {
       ...isBase64 && { base64: decoded === void 0 ? "invalid" : "valid" },
       ...safeFacts(textOfBytes(bytes))
@@ -1946,7 +2475,7 @@ function shownIds({ comparison }) {
 }
 
 // src/operations/history/memory.ts
-var import_node_buffer6 = require("node:buffer");
+var import_node_buffer8 = require("node:buffer");
 var import_node_util2 = require("node:util");
 var import_node_zlib2 = lazily("node:zlib");
 
@@ -2072,10 +2601,10 @@ function missing(expected, there2, jobs) {
     ];
   }
   return expected.flatMap(({ shard, contexts: wanted }) => {
-    const gone3 = wanted.filter((name) => !there2.has(name));
-    if (gone3.length === 0 || there2.has(`/${shard}`)) return [];
-    const more = gone3.length > 3 ? ` and ${gone3.length - 3} more` : "";
-    return [lacking(shard, `the job ${shard} left no report of ${gone3.slice(0, 3).join(", ")}${more}`)];
+    const gone2 = wanted.filter((name) => !there2.has(name));
+    if (gone2.length === 0 || there2.has(`/${shard}`)) return [];
+    const more = gone2.length > 3 ? ` and ${gone2.length - 3} more` : "";
+    return [lacking(shard, `the job ${shard} left no report of ${gone2.slice(0, 3).join(", ")}${more}`)];
   });
 }
 var lacking = (name, message) => failed(name, [
@@ -2092,7 +2621,7 @@ function basesOf(reports) {
 var import_json4 = lazily("./formats-I62XXJEV.cjs");
 
 // src/report/kept-text.ts
-var import_node_buffer5 = require("node:buffer");
+var import_node_buffer7 = require("node:buffer");
 var import_node_zlib = lazily("node:zlib");
 
 // src/report/read/node.ts
@@ -2190,7 +2719,7 @@ function kindOf(value) {
 // src/report/kept-text.ts
 function unpackText(gzip2) {
   try {
-    return (0, import_node_zlib.gunzipSync)(import_node_buffer5.Buffer.from(gzip2, "base64"), { maxOutputLength: 4 * mostText2 }).toString("utf8");
+    return (0, import_node_zlib.gunzipSync)(import_node_buffer7.Buffer.from(gzip2, "base64"), { maxOutputLength: 4 * mostText2 }).toString("utf8");
   } catch {
     return void 0;
   }
@@ -2426,13 +2955,13 @@ function entriesOf2(context, comparison, index, options) {
     comparison.findings,
     ({ resource }) => resource && ("id" in resource ? resource.id : idOf(resource))
   );
-  const random = byId(comparison.random, (field2) => field2.resource.id);
+  const random = byId(comparison.random, (field) => field.resource.id);
   const restarts = new Map(comparison.restarts.map((restart) => [restart.resource.id, restart]));
   const { quiet: quiet2, resources } = shownResources(comparison, options);
   return [...resources, ...quiet2].map((change, at3) => {
     const { id, namespace } = change.resource;
-    const gone3 = change.kind === "renamed" ? findings.get(change.before.id) ?? [] : [];
-    const own = [...findings.get(id) ?? [], ...gone3];
+    const gone2 = change.kind === "renamed" ? findings.get(change.before.id) ?? [] : [];
+    const own = [...findings.get(id) ?? [], ...gone2];
     const severity = worst(own);
     const restart = restarts.get(id);
     return {
@@ -2961,8 +3490,8 @@ var import_patch2 = lazily("./formats-I62XXJEV.cjs");
 
 // src/report/read/clean.ts
 function makeCleaner(key, known) {
-  const made = makeRedactor({ key, known, also: [], allow: [] }, []);
-  const redactor = { ...made, tag: (secret, cause, more) => tagOnce(made, secret, cause, more) };
+  const made2 = makeRedactor({ key, known, also: [], allow: [] }, []);
+  const redactor = { ...made2, tag: (secret, cause, more) => tagOnce(made2, secret, cause, more) };
   const resource = (kind, content) => redactResource(redactor, headerOf2(kind), content);
   return {
     text: (text3) => redactor.text(text3),
@@ -3136,14 +3665,14 @@ function readFacts(node) {
   };
 }
 function readCertificate(node) {
-  const field2 = (key) => word2(need(node, key));
+  const field = (key) => word2(need(node, key));
   return {
-    subject: field2("subject"),
-    issuer: field2("issuer"),
-    validFrom: field2("validFrom"),
-    validTo: field2("validTo"),
+    subject: field("subject"),
+    issuer: field("issuer"),
+    validFrom: field("validFrom"),
+    validTo: field("validTo"),
     names: words2(need(node, "names")),
-    serial: field2("serial")
+    serial: field("serial")
   };
 }
 
@@ -3170,12 +3699,12 @@ function refOfId(node, known) {
   };
 }
 function readIdentity(node) {
-  const field2 = (key) => word2(need(node, key));
+  const field = (key) => word2(need(node, key));
   return {
-    group: field2("group"),
-    kind: field2("kind"),
-    namespace: field2("namespace"),
-    name: field2("name"),
+    group: field("group"),
+    kind: field("kind"),
+    namespace: field("namespace"),
+    name: field("name"),
     ...given(node, "generateName", word2)
   };
 }
@@ -3235,7 +3764,7 @@ function readComparison(node, cleaner) {
     groups: each(node, "groups", (group) => readGroup(group, cleaner)),
     restarts: each(node, "restarts", (restart) => readRestart(restart, known)),
     findings: each(node, "findings", readFinding),
-    random: each(node, "random", (field2) => readRandom(field2, known)),
+    random: each(node, "random", (field) => readRandom(field, known)),
     limits: each(node, "limits", (limit) => readLimit(limit, known))
   };
 }
@@ -3255,26 +3784,26 @@ var readDependencies = (node) => itemsOf(node, (row) => ({
   ...given(row, "after", word2)
 }));
 function readImage(node) {
-  const field2 = (key) => word2(need(node, key));
+  const field = (key) => word2(need(node, key));
   return {
-    text: field2("text"),
-    registry: field2("registry"),
-    repository: field2("repository"),
-    tag: field2("tag"),
-    digest: field2("digest")
+    text: field("text"),
+    registry: field("registry"),
+    repository: field("repository"),
+    tag: field("tag"),
+    digest: field("digest")
   };
 }
 function readCounts(node) {
-  const field2 = (key) => count(need(node, key));
+  const field = (key) => count(need(node, key));
   return {
-    before: field2("before"),
-    after: field2("after"),
-    added: field2("added"),
-    removed: field2("removed"),
-    changed: field2("changed"),
-    renamed: field2("renamed"),
-    quiet: field2("quiet"),
-    equal: field2("equal"),
+    before: field("before"),
+    after: field("after"),
+    added: field("added"),
+    removed: field("removed"),
+    changed: field("changed"),
+    renamed: field("renamed"),
+    quiet: field("quiet"),
+    equal: field("equal"),
     ...given(node, "tests", count)
   };
 }
@@ -3425,11 +3954,11 @@ var Parser = class {
     return false;
   }
   #string() {
-    const start2 = this.#at;
-    let end3 = this.#text.indexOf('"', start2 + 1);
-    while (end3 >= 0 && this.#isEscaped(end3, start2)) end3 = this.#text.indexOf('"', end3 + 1);
+    const start3 = this.#at;
+    let end3 = this.#text.indexOf('"', start3 + 1);
+    while (end3 >= 0 && this.#isEscaped(end3, start3)) end3 = this.#text.indexOf('"', end3 + 1);
     if (end3 < 0) throw this.#wrong("a text in quotes does not end");
-    const written = this.#text.slice(start2, end3 + 1);
+    const written = this.#text.slice(start3, end3 + 1);
     const known = this.#known.get(written);
     const text3 = known ?? this.#clean(this.#unquoted(written));
     if (known === void 0 && written.length < longestKnown && this.#known.size < mostKnown)
@@ -3447,9 +3976,9 @@ var Parser = class {
     }
   }
   /** After an odd number of backslashes. */
-  #isEscaped(quote, start2) {
+  #isEscaped(quote, start3) {
     let before = quote - 1;
-    while (before > start2 && this.#text.charCodeAt(before) === 92) before -= 1;
+    while (before > start3 && this.#text.charCodeAt(before) === 92) before -= 1;
     return (quote - 1 - before) % 2 === 1;
   }
   #number() {
@@ -3575,8 +4104,8 @@ function readReport(json, { file, key, secrets, keepsShown = false }) {
     parseJson(json, file, (one) => cleaner.text(one)),
     file
   );
-  const version4 = need(root, "version");
-  if (count(version4) !== 1) throw wrong(version4, "1, the version of reports that this Pligos reads,");
+  const version3 = need(root, "version");
+  if (count(version3) !== 1) throw wrong(version3, "1, the version of reports that this Pligos reads,");
   return {
     version: 1,
     title: word2(need(root, "title")),
@@ -3607,9 +4136,9 @@ function readContext(node, cleaner, keepsShown) {
       namespace: word2(need(former, "namespace"))
     })),
     ...given(node, "against", (against) => oneOf(against, ["cluster"])),
-    ...given(node, "kubeVersion", (version4) => ({
-      version: word2(need(version4, "version")),
-      source: oneOf(need(version4, "source"), ["configured", "helm", "cluster"])
+    ...given(node, "kubeVersion", (version3) => ({
+      version: word2(need(version3, "version")),
+      source: oneOf(need(version3, "source"), ["configured", "helm", "cluster"])
     })),
     status: oneOf(need(node, "status"), ["compared", "untouched", "failed", "new", "deleted"]),
     ...given(node, "failOn", (failOn) => oneOf(failOn, failOnChoices)),
@@ -3732,8 +4261,8 @@ function clusterSentences(report2, { names: names2 }) {
   return report2.contexts.flatMap(({ live, release, kubeVersion }, index) => {
     if (live === void 0) return [];
     const who = report2.contexts.length > 1 ? `${quoted4(names2[index] ?? "")} is in` : "the cluster is";
-    const version4 = kubeVersion === void 0 ? "" : ` (Kubernetes ${kubeVersion.version})`;
-    return [`${who} ${quoted4(live.cluster)}${version4}: ${stateOf(live, release)}`];
+    const version3 = kubeVersion === void 0 ? "" : ` (Kubernetes ${kubeVersion.version})`;
+    return [`${who} ${quoted4(live.cluster)}${version3}: ${stateOf(live, release)}`];
   });
 }
 var ways = {
@@ -3765,11 +4294,11 @@ function driftOf(report2) {
   );
 }
 function driftCount(rows) {
-  const gone3 = rows.filter(({ item }) => item.path === void 0).length;
-  const fields = rows.length - gone3;
+  const gone2 = rows.filter(({ item }) => item.path === void 0).length;
+  const fields = rows.length - gone2;
   return [
     ...fields === 0 ? [] : [plural(fields, "field")],
-    ...gone3 === 0 ? [] : [gone3 === 1 ? "one deleted resource" : `${gone3} deleted resources`]
+    ...gone2 === 0 ? [] : [gone2 === 1 ? "one deleted resource" : `${gone2} deleted resources`]
   ].join(" and ");
 }
 var driftLead = (rows) => `What is in the cluster is not what the last release put there (${driftCount(rows)}). This pull request does not change that.`;
@@ -3811,7 +4340,7 @@ function liveNotes(report2) {
   const helms = new Map(told.flatMap(({ helm }) => helm === void 0 ? [] : [[helm.version, helm.as]]));
   return [
     ...[...helms].map(
-      ([version4, as]) => `the command runs helm ${quoted4(version4)}: what it will do is predicted as helm ${quoted4(as)} does it, the nearest that was tried`
+      ([version3, as]) => `the command runs helm ${quoted4(version3)}: what it will do is predicted as helm ${quoted4(as)} does it, the nearest that was tried`
     ),
     ...kept.length === 0 ? [] : [`leave the release and stay in the cluster: ${listed3(kept)}`],
     ...notAskedReasons.flatMap((reason) => {
@@ -4265,7 +4794,7 @@ function notesText(report2, names2, width, style) {
       )
     ]),
     ...[...versions2].map(
-      (version4) => `rendered for Kubernetes ${version4}, helm's own: no kubeVersion is set`
+      (version3) => `rendered for Kubernetes ${version3}, helm's own: no kubeVersion is set`
     ),
     ...random
   ];
@@ -4337,7 +4866,7 @@ function packPreview({ head, contexts, earlier }) {
     };
   });
   const text3 = JSON.stringify({ version, head, contexts: kept, earlier: earlier.slice(0, mostEarlier) });
-  return { memory: sha256(import_node_buffer6.Buffer.from(text3)), text: text3, bytes: () => (0, import_node_util2.promisify)(import_node_zlib2.gzip)(text3, fast) };
+  return { memory: sha256(import_node_buffer8.Buffer.from(text3)), text: text3, bytes: () => (0, import_node_util2.promisify)(import_node_zlib2.gzip)(text3, fast) };
 }
 function unpackPreview(bytes, memory) {
   const text3 = unzipped(bytes);
@@ -4354,7 +4883,7 @@ function unpackPreview(bytes, memory) {
 }
 var isOfBase = ({ against }) => against === void 0;
 function previewKey(pull, key, { head, memory }) {
-  return keyOf(`review-${pull}-${sha256(import_node_buffer6.Buffer.from(key)).slice(0, 12)}-${head.slice(0, 12)}`, [
+  return keyOf(`review-${pull}-${sha256(import_node_buffer8.Buffer.from(key)).slice(0, 12)}-${head.slice(0, 12)}`, [
     "review",
     pull,
     key,
@@ -4618,9 +5147,9 @@ var week = 7 * 24 * 3600 * 1e3;
 var weeks = 3;
 var commitKey = (commit2) => keyOf("costs", commit2);
 var weekKey = (at3) => keyOf("costs-week", Math.floor(at3 / week));
-async function recallCosts({ store, earlier, run, now: now2 }) {
+async function recallCosts({ store, earlier, run: run2, now: now2 }) {
   const keys = [
-    ...[.../* @__PURE__ */ new Set([run, ...earlier])].map(commitKey),
+    ...[.../* @__PURE__ */ new Set([run2, ...earlier])].map(commitKey),
     ...Array.from({ length: weeks }, (_, ago) => weekKey(now2 - ago * week))
   ];
   const found = await Promise.all(keys.map((key) => store.restore(key)));
@@ -4728,7 +5257,7 @@ function annotateAll(ofReport, host) {
 }
 
 // src/main/actions/shared/comment-job.ts
-var import_node_crypto7 = lazily("node:crypto");
+var import_node_crypto6 = lazily("node:crypto");
 
 // src/github/json.ts
 var record = (value) => isRecord2(value) ? value : void 0;
@@ -4755,16 +5284,16 @@ function parse3(bytes) {
 
 // src/github/comments/marker.ts
 var version2 = 1;
-var start = "<!-- pligos:";
+var start2 = "<!-- pligos:";
 var end = " -->";
 function withMarker(marker, body) {
-  return `${start}${escaped(JSON.stringify({ v: version2, ...marker }))}${end}
+  return `${start2}${escaped(JSON.stringify({ v: version2, ...marker }))}${end}
 ${body}`;
 }
 function markerOf(body) {
   const stop = body.indexOf(end);
-  if (!body.startsWith(start) || stop === -1) return void 0;
-  const found = parsed(body.slice(start.length, stop));
+  if (!body.startsWith(start2) || stop === -1) return void 0;
+  const found = parsed(body.slice(start2.length, stop));
   const key = text2(at2(found, "key"));
   const head = commit(at2(found, "head"));
   const id = whole2(at2(found, "run", "id"));
@@ -4874,10 +5403,10 @@ var kinds2 = {
     hint: "check the network and the proxy of the runner, and run the job again"
   }
 };
-function githubError(call2, fault) {
+function githubError(call, fault) {
   const { code, says, hint: hint2 } = kinds2[fault.kind];
   const status = fault.status === void 0 ? "" : ` (${fault.status})`;
-  const error2 = new UserError(code, `${says} ${call2}: ${fault.reason}${status}`, { hint: hint2 });
+  const error2 = new UserError(code, `${says} ${call}: ${fault.reason}${status}`, { hint: hint2 });
   return Object.assign(error2, { fault });
 }
 var isFaulty = (error2) => error2 instanceof UserError && "fault" in error2;
@@ -4895,16 +5424,478 @@ var ofGraphql = {
 };
 function graphqlFault(error2) {
   const [first] = list(at2(error2, "errors"));
-  const field2 = list(at2(first, "path")).map((key) => text2(key) ?? whole2(key)).join(".");
+  const field = list(at2(first, "path")).map((key) => text2(key) ?? whole2(key)).join(".");
   return {
     kind: ofGraphql[text2(at2(first, "type")) ?? ""] ?? "rejected",
     reason: quiet(text2(at2(first, "message")) ?? "an answer without data"),
-    ...field2 !== "" && { field: field2 }
+    ...field !== "" && { field }
   };
 }
 
-// src/github/cache/calls.ts
-var import_node_crypto5 = lazily("node:crypto");
+// src/github/event.ts
+var kinds3 = /* @__PURE__ */ new Set([
+  "pull_request",
+  "pull_request_target",
+  "merge_group",
+  "push",
+  "workflow_run",
+  "issue_comment",
+  "schedule",
+  "workflow_dispatch",
+  "release",
+  "deployment"
+]);
+var isKind = (name) => kinds3.has(name);
+function readEvent(env, payload) {
+  const name = variable(env, "GITHUB_EVENT_NAME");
+  if (record(payload) === void 0)
+    throw wrong2(
+      "the payload of the event is not a JSON object",
+      "it is the file that GITHUB_EVENT_PATH names"
+    );
+  const repository = repositoryOf(env["GITHUB_REPOSITORY"]);
+  if (repository === void 0)
+    throw wrong2(
+      `GITHUB_REPOSITORY is "${env["GITHUB_REPOSITORY"] ?? ""}", expected owner/name`,
+      "the runner sets it"
+    );
+  const sha = commit(env["GITHUB_SHA"]);
+  if (sha === void 0)
+    throw wrong2(
+      `GITHUB_SHA is "${env["GITHUB_SHA"] ?? ""}", expected the full name of a commit`,
+      "the runner sets it"
+    );
+  const actor = env["GITHUB_ACTOR"] ?? "";
+  const ref = env["GITHUB_REF"] ?? "";
+  const kind = isKind(name) ? name : "other";
+  const pull = record(at2(payload, "pull_request")) && readPull(payload, repository, { sha, ref });
+  const pullNumber = pull?.number ?? pullNumberOf(kind, payload);
+  const serverUrl = address(env, "GITHUB_SERVER_URL", "https://github.com");
+  if ((kind === "pull_request" || kind === "pull_request_target") && pull === void 0)
+    throw wrong2(
+      `the payload of ${name} contains no pull_request`,
+      "it is the file that GITHUB_EVENT_PATH names"
+    );
+  return {
+    kind,
+    name,
+    repository,
+    sha,
+    ref,
+    defaultBranch: text2(at2(payload, "repository", "default_branch")),
+    ...pull && { pull },
+    ...pullNumber !== void 0 && { pullNumber },
+    ...kind === "push" && { push: readPush(payload) },
+    ...kind === "merge_group" && { group: readGroup2(payload) },
+    ...kind === "workflow_run" && { after: readAfter(payload) },
+    actor,
+    isFork: pull?.isFork === true || actor === "dependabot[bot]" || ranForFork(kind, payload, repository),
+    run: { id: number2(env, "GITHUB_RUN_ID"), attempt: number2(env, "GITHUB_RUN_ATTEMPT", 1) },
+    runNumber: number2(env, "GITHUB_RUN_NUMBER", 1),
+    workflow: env["GITHUB_WORKFLOW"] ?? "",
+    job: env["GITHUB_JOB"] ?? "",
+    step: env["GITHUB_ACTION"] ?? "",
+    serverUrl,
+    apiUrl: address(env, "GITHUB_API_URL", "https://api.github.com"),
+    isEnterprise: isEnterprise(serverUrl)
+  };
+}
+function isEnterprise(serverUrl) {
+  const host = new URL(serverUrl).hostname.toLowerCase();
+  return host !== "github.com" && !host.endsWith(".ghe.com") && !host.endsWith(".localhost");
+}
+function readPull(payload, repository, run2) {
+  const pull = at2(payload, "pull_request");
+  const pullNumber = whole2(at2(pull, "number"));
+  if (pullNumber === void 0) throw missing2("pull_request.number", "the number of the pull request");
+  const headRepository = repositoryOf(at2(pull, "head", "repo", "full_name"));
+  return {
+    number: pullNumber,
+    headSha: commitAt(payload, "pull_request", "head", "sha"),
+    headRef: textAt(payload, "pull_request", "head", "ref"),
+    baseSha: commitAt(payload, "pull_request", "base", "sha"),
+    baseRef: textAt(payload, "pull_request", "base", "ref"),
+    // A fork that was deleted leaves a null: it was one.
+    isFork: headRepository === void 0 || !sameRepository(headRepository, repository),
+    headRepository,
+    ...at2(payload, "action") === "closed" && { isClosed: true },
+    ...run2.ref === `refs/pull/${pullNumber}/merge` && { mergeSha: run2.sha }
+  };
+}
+var there = (sha) => /^0+$/.test(sha) ? void 0 : sha;
+function readPush(payload) {
+  return {
+    before: there(commitAt(payload, "before")),
+    after: there(commitAt(payload, "after")),
+    forced: at2(payload, "forced") === true,
+    created: at2(payload, "created") === true,
+    deleted: at2(payload, "deleted") === true
+  };
+}
+function readGroup2(payload) {
+  return {
+    baseSha: commitAt(payload, "merge_group", "base_sha"),
+    headSha: commitAt(payload, "merge_group", "head_sha")
+  };
+}
+function pullNumberOf(kind, payload) {
+  if (kind === "issue_comment")
+    return record(at2(payload, "issue", "pull_request")) && whole2(at2(payload, "issue", "number"));
+  const pulls = kind === "workflow_run" ? at2(payload, "workflow_run", "pull_requests") : void 0;
+  return Array.isArray(pulls) && pulls.length === 1 ? whole2(at2(pulls[0], "number")) : void 0;
+}
+function readAfter(payload) {
+  return {
+    headSha: commitAt(payload, "workflow_run", "head_sha"),
+    headBranch: text2(at2(payload, "workflow_run", "head_branch")) ?? "",
+    headRepository: repositoryOf(at2(payload, "workflow_run", "head_repository", "full_name"))
+  };
+}
+function ranForFork(kind, payload, repository) {
+  if (kind !== "workflow_run") return false;
+  const head = repositoryOf(at2(payload, "workflow_run", "head_repository", "full_name"));
+  return head === void 0 || !sameRepository(head, repository);
+}
+var sameRepository = (a, b) => a.owner.toLowerCase() === b.owner.toLowerCase() && a.name.toLowerCase() === b.name.toLowerCase();
+function repositoryOf(given2) {
+  const [, owner, name] = /^([\w.-]+)\/([\w.-]+)$/.exec(text2(given2) ?? "") ?? [];
+  return owner === void 0 || name === void 0 ? void 0 : { owner, name };
+}
+function commitAt(payload, ...keys) {
+  const found = commit(at2(payload, ...keys));
+  if (found === void 0) throw missing2(keys.join("."), "the full name of a commit");
+  return found;
+}
+function textAt(payload, ...keys) {
+  const found = text2(at2(payload, ...keys));
+  if (found === void 0) throw missing2(keys.join("."), "a text");
+  return found;
+}
+function variable(env, name) {
+  const value = env[name];
+  if (value === void 0 || value === "") throw wrong2(`${name} is not set`, "the runner sets it");
+  return value;
+}
+function number2(env, name, otherwise) {
+  const value = env[name];
+  if ((value === void 0 || value === "") && otherwise !== void 0) return otherwise;
+  if (!/^\d{1,15}$/.test(value ?? ""))
+    throw wrong2(`${name} is "${value ?? ""}", expected a number`, "the runner sets it");
+  return Number(value);
+}
+function address(env, name, otherwise) {
+  const value = env[name] || otherwise;
+  if (!URL.canParse(value) || !/^https?:$/.test(new URL(value).protocol))
+    throw wrong2(`${name} is "${value}", expected an address that begins with https://`, "the runner sets it");
+  return value.replace(/\/+$/, "");
+}
+var missing2 = (path, expected) => wrong2(
+  `${path} in the payload of the event is not ${expected}`,
+  "the payload is the file that GITHUB_EVENT_PATH names, as GitHub writes it"
+);
+var wrong2 = (message, hint2) => new UserError("github-event", message, { hint: hint2 });
+
+// src/github/cache/entry-files.ts
+var import_node_fs10 = require("node:fs");
+var import_node_path8 = require("node:path");
+function openEntries({ limits, start: start3, secret }) {
+  let opened;
+  let count3 = 0;
+  async function withFile(use) {
+    if (opened === void 0) {
+      const folder2 = privateFolder("cache");
+      opened = { folder: folder2, helper: start3(folder2.path) };
+    }
+    const { folder, helper } = opened;
+    count3 += 1;
+    const file = (0, import_node_path8.join)(folder.path, String(count3));
+    try {
+      return await use(file, helper);
+    } finally {
+      (0, import_node_fs10.rmSync)(file, { force: true });
+    }
+  }
+  const failed2 = (done2, { reason = "", status }) => ({
+    trouble: `the cache could not be ${done2}: ${withoutSecrets(reason, secret)}`,
+    // A 403 or 404 is about one entry; the rest is about the service.
+    closes: status === void 0 || status === 401 || status === 429 || status >= 500
+  });
+  return {
+    restore: (key, limitMs) => withFile(async (file, helper) => {
+      const answer = await helper.ask({ action: "restore", key, file }, limitMs);
+      if (answer.result === "failed") return failed2("read", answer);
+      if (answer.result !== "found") return { value: void 0 };
+      const bytes = (0, import_node_fs10.statSync)(file).size > limits.bytes ? void 0 : unpackEntry((0, import_node_fs10.readFileSync)(file));
+      const trouble = "an entry is not what was saved, and is not used";
+      return { value: bytes, ...bytes === void 0 && { trouble } };
+    }),
+    save: (key, bytes, limitMs) => {
+      const tooMany2 = `${bytes.length} bytes are too many to be saved in the cache`;
+      if (bytes.length > limits.bytes) return Promise.resolve({ value: "refused", trouble: tooMany2 });
+      return withFile(async (file, helper) => {
+        (0, import_node_fs10.writeFileSync)(file, packEntry(bytes), { mode: 384 });
+        const answer = await helper.ask({ action: "save", key, file }, limitMs);
+        if (answer.result === "failed") return failed2("written", answer);
+        return { value: answer.result === "saved" ? "saved" : "exists" };
+      });
+    },
+    async close() {
+      await opened?.helper.close();
+      opened?.folder.dispose();
+      opened = void 0;
+    }
+  };
+}
+var withoutSecrets = (reason, secret) => quiet(reason.replaceAll(secret, "***").replaceAll(/(https?:\/\/[^\s?'"]*)\?[^\s'"]*/g, "$1"));
+var digestLength = 64;
+var packEntry = (bytes) => Buffer.concat([Buffer.from(sha256(bytes)), bytes]);
+function unpackEntry(file) {
+  const bytes = file.subarray(digestLength);
+  return file.toString("latin1", 0, digestLength) === sha256(bytes) ? bytes : void 0;
+}
+
+// src/github/cache/gate.ts
+function makeGate(wholeMs, signal, notice2) {
+  const told = /* @__PURE__ */ new Set();
+  const clock = makeClock();
+  let closed = false;
+  const notifyOnce = (words5) => {
+    if (told.has(words5)) return;
+    told.add(words5);
+    notice2(words5);
+  };
+  const close = (words5) => {
+    if (!closed) notifyOnce(`${words5}; the run goes on without it`);
+    closed = true;
+  };
+  return {
+    notifyOnce,
+    async pass(work, otherwise) {
+      if (clock.ms() >= wholeMs) close(`the cache took more than ${wholeMs / 1e3} s of this run`);
+      if (closed || signal.aborted) return otherwise;
+      clock.start();
+      try {
+        const outcome = await work(wholeMs - clock.ms());
+        if (signal.aborted) return otherwise;
+        if ("value" in outcome) {
+          if (outcome.trouble !== void 0) notifyOnce(outcome.trouble);
+          return outcome.value;
+        }
+        if (outcome.closes) close(outcome.trouble);
+        else notifyOnce(outcome.trouble);
+        return otherwise;
+      } catch (error2) {
+        const fault = refusalOf(error2);
+        if (fault === void 0) throw error2;
+        close(`the cache cannot keep its files: ${fault}`);
+        return otherwise;
+      } finally {
+        clock.stop();
+      }
+    }
+  };
+}
+function refusalOf(error2) {
+  const isRefusal3 = error2 instanceof Error && ("problems" in error2 || "syscall" in error2);
+  return isRefusal3 ? error2.message : void 0;
+}
+function makeClock() {
+  let running = 0;
+  let since = 0;
+  let spent = 0;
+  return {
+    start() {
+      if (running === 0) since = performance.now();
+      running += 1;
+    },
+    stop() {
+      running -= 1;
+      if (running === 0) spent += performance.now() - since;
+    },
+    ms: () => spent + (running === 0 ? 0 : performance.now() - since)
+  };
+}
+
+// src/github/cache/process.ts
+var import_node_readline = require("node:readline");
+
+// src/github/cache/messages.ts
+var results = ["found", "missing", "saved", "exists", "failed"];
+function readAnswer(line) {
+  const message = line === "" ? void 0 : JSON.parse(line);
+  return isAnswer(message) ? message : void 0;
+}
+var isAnswer = (message) => typeof message === "object" && message !== null && "result" in message && results.includes(String(message.result));
+
+// src/github/cache/process.ts
+var printed = 4 * 1024 * 1024;
+function startCacheProcess(options) {
+  const { program: program2, maxBytes, silenceMs } = options;
+  const control = new AbortController();
+  const pending = /* @__PURE__ */ new Map();
+  let count3 = 0;
+  let pipe;
+  let fault;
+  let silence2;
+  const fail = (reason) => {
+    fault ??= reason;
+    for (const answer of pending.values()) answer({ result: "failed", reason: fault });
+    pending.clear();
+    clearTimeout(silence2);
+    control.abort();
+  };
+  const waitAgain = () => {
+    clearTimeout(silence2);
+    if (pending.size > 0)
+      silence2 = setTimeout(() => fail(`no answer and no byte for ${silenceMs / 1e3} s`), silenceMs);
+  };
+  const receive = (line) => {
+    const answer = readAnswer(line);
+    if (answer !== void 0) {
+      pending.get(answer.id)?.(answer);
+      pending.delete(answer.id);
+    }
+    waitAgain();
+  };
+  const ended = run(process.execPath, [program2, String(maxBytes)], {
+    cwd: options.folder,
+    env: options.env,
+    output: "capture",
+    limit: printed,
+    signal: AbortSignal.any([options.signal, control.signal]),
+    channels: {
+      count: 1,
+      opened([end3]) {
+        pipe = end3;
+        if (end3 !== void 0)
+          (0, import_node_readline.createInterface)({ input: end3 }).on("line", receive).on("error", () => {
+          });
+      }
+    }
+  }).then(
+    ({ exitCode }) => fail(`its process ended with exit code ${exitCode}`),
+    () => fail("its process cannot be started")
+  );
+  return {
+    ask(call, limitMs) {
+      if (fault !== void 0) return Promise.resolve({ result: "failed", reason: fault });
+      count3 += 1;
+      const id = count3;
+      return new Promise((resolve4) => {
+        const limit = setTimeout(() => fail("it took too much time of this run"), limitMs);
+        pending.set(id, (answer) => {
+          clearTimeout(limit);
+          resolve4(answer);
+        });
+        if (pending.size === 1) waitAgain();
+        pipe?.write(`${JSON.stringify({ id, ...call })}
+`);
+      });
+    },
+    async close() {
+      fail("it is closed");
+      await ended;
+    }
+  };
+}
+
+// src/github/cache/cache.ts
+var defaults = {
+  silenceMs: 5e3,
+  wholeMs: 6e4,
+  bytes: 256 * 1024 * 1024
+};
+function openCache(options) {
+  const { env, program: program2, signal } = options;
+  const mode = (env["ACTIONS_CACHE_MODE"] ?? "").trim().toLowerCase();
+  const off = whyOff(env, mode);
+  if (off !== void 0) return { off };
+  const limits = { ...defaults, ...options.limits };
+  const entries = openEntries({
+    limits,
+    start: (folder) => startCacheProcess({
+      program: program2,
+      env: forCache(env),
+      folder,
+      maxBytes: limits.bytes,
+      silenceMs: limits.silenceMs,
+      signal
+    }),
+    secret: env["ACTIONS_RUNTIME_TOKEN"] ?? ""
+  });
+  const gate = makeGate(limits.wholeMs, signal, options.notice);
+  const noSave = whyNotSaved(options.event, mode);
+  return {
+    restore: async (key) => {
+      if (mode === "write-only") return void 0;
+      return gate.pass((leftMs) => entries.restore(key, leftMs), void 0);
+    },
+    save: async (key, bytes) => {
+      if (noSave === void 0) return gate.pass((leftMs) => entries.save(key, bytes, leftMs), "refused");
+      gate.notifyOnce(noSave);
+      return "refused";
+    },
+    close: () => entries.close()
+  };
+}
+function whyOff(env, mode) {
+  const server = env["GITHUB_SERVER_URL"] || "https://github.com";
+  if (!URL.canParse(server)) return "GITHUB_SERVER_URL is not a URL";
+  const isV2 = !isEnterprise(server) && Boolean(env["ACTIONS_CACHE_SERVICE_V2"]);
+  const name = isV2 ? "ACTIONS_RESULTS_URL" : "ACTIONS_CACHE_URL";
+  if (!URL.canParse(env[name] ?? "")) return `the runner does not say where the cache is (${name})`;
+  if (!env["ACTIONS_RUNTIME_TOKEN"]) return "the runner gives no token for the cache (ACTIONS_RUNTIME_TOKEN)";
+  return mode === "none" ? "the cache is switched off for this run (ACTIONS_CACHE_MODE)" : void 0;
+}
+var cacheVariables = [
+  ...harmlessVariables,
+  "ACTIONS_CACHE_SERVICE_V2",
+  "ACTIONS_CACHE_URL",
+  "ACTIONS_ORCHESTRATION_ID",
+  "ACTIONS_RESULTS_URL",
+  "ACTIONS_RUNTIME_TOKEN",
+  "GITHUB_SERVER_URL",
+  "NODE_EXTRA_CA_CERTS",
+  "NODE_USE_SYSTEM_CA",
+  // Windows cannot open a connection without it.
+  "SystemRoot"
+];
+function forCache(env) {
+  return Object.fromEntries(
+    cacheVariables.flatMap((name) => env[name] === void 0 ? [] : [[name, env[name]]])
+  );
+}
+var neverSaving = /* @__PURE__ */ new Set(["pull_request_target", "issue_comment", "workflow_run"]);
+var mayRemember = (event) => whyNotSaved(event, "") === void 0;
+function whyNotSaved(event, mode) {
+  if (event.isFork) return "nothing is saved in the cache: the run is for a fork or by Dependabot";
+  if (neverSaving.has(event.kind)) return `nothing is saved in the cache: the event is ${event.kind}`;
+  return mode === "read" ? "nothing is saved in the cache: this run may only read it" : void 0;
+}
+
+// src/github/refusal.ts
+var permissions = ["permissions:", "  contents: read", "  pull-requests: write"];
+function whyRefused(fault, telling) {
+  const said = fault.status === void 0 ? fault.reason : `${fault.reason}, ${fault.status}`;
+  return `${sentences[fault.kind](telling, fault)} (${said})`;
+}
+var unanswered = () => "GitHub gave an unexpected answer";
+var sentences = {
+  refused(telling, fault) {
+    if (isLocked(fault)) return `the conversation of pull request ${telling.pull} is locked`;
+    return telling.isFork ? "a run for a fork or by Dependabot has a token that only reads, so that no comment can be written" : "the token may not comment on pull requests";
+  },
+  missing: ({ pull, repository: { owner, name } }) => `pull request ${pull} of ${owner}/${name} is not there for this token`,
+  rejected: () => "GitHub rejected the comment",
+  limited: () => "the rate limit of GitHub is reached",
+  broken: unanswered,
+  unreachable: unanswered
+};
+function linesToAdd(fault, telling) {
+  const grantable = fault.kind === "refused" && fault.status !== 401 && !telling.isFork && !isLocked(fault);
+  return grantable ? permissions : void 0;
+}
+var isLocked = (fault) => /\block/i.test(fault.reason);
 
 // src/github/http.ts
 var import_node_events = require("node:events");
@@ -5014,391 +6005,6 @@ function nameOf4(error2) {
   return error2.code ?? (error2.message || "the connection failed");
 }
 
-// src/github/cache/calls.ts
-var version3 = (0, import_node_crypto5.createHash)("sha256").update("pligos-cache-1").digest("hex");
-var prefix = "/twirp/github.actions.results.api.v1.CacheService/";
-var answerBytes = 256 * 1024;
-async function restore(service, key) {
-  const found = await call(service, "GetCacheEntryDownloadURL", { key });
-  if ("broken" in found) return gone2("asked", found);
-  if (found.status === 404) return { value: void 0 };
-  if (found.status !== 200) return refused2("read", found);
-  const body = parse3(found.bytes);
-  if (at2(body, "ok") !== true || field(body, "matched_key", "matchedKey") !== key)
-    return { value: void 0 };
-  const blob = await transfer(service, "GET", field(body, "signed_download_url", "signedDownloadUrl"));
-  if ("broken" in blob) return gone2("read", blob);
-  return blob.status === 200 ? { value: blob.bytes } : refused2("read", blob);
-}
-async function save(service, key, bytes) {
-  if (bytes.length > service.limits.bytes)
-    return { value: "refused", trouble: `${bytes.length} bytes are too many to be saved in the cache` };
-  const made = await call(service, "CreateCacheEntry", { key });
-  if ("broken" in made) return gone2("asked", made);
-  if (made.status === 409) return { value: "there" };
-  if (made.status !== 200) return refused2("written", made);
-  const body = parse3(made.bytes);
-  if (at2(body, "ok") !== true)
-    return {
-      value: "refused",
-      trouble: `the cache cannot be written: ${reasonIn(body, "no reason was given")}`
-    };
-  const put2 = await transfer(service, "PUT", field(body, "signed_upload_url", "signedUploadUrl"), bytes);
-  if ("broken" in put2) return gone2("written", put2);
-  if (put2.status !== 201) return refused2("written", put2);
-  const end3 = await call(service, "FinalizeCacheEntryUpload", {
-    key,
-    size_bytes: String(bytes.length)
-  });
-  if ("broken" in end3) return gone2("written", end3);
-  if (end3.status !== 200 || at2(parse3(end3.bytes), "ok") !== true) return refused2("written", end3);
-  return { value: "saved" };
-}
-function call(service, method, body) {
-  return exchange({
-    url: new URL(prefix + method, service.url),
-    method: "POST",
-    headers: {
-      authorization: `Bearer ${service.token}`,
-      "content-type": "application/json",
-      "user-agent": "pligos"
-    },
-    body: Buffer.from(JSON.stringify({ ...body, version: version3 })),
-    agents: service.agents,
-    limitMs: service.limits.callMs,
-    maxBytes: answerBytes,
-    signal: service.signal
-  });
-}
-async function transfer(service, method, address2, body) {
-  if (address2 === void 0 || !URL.canParse(address2) || !/^https?:$/.test(new URL(address2).protocol))
-    return { broken: "connection", reason: "it names no address for the bytes" };
-  return exchange({
-    url: new URL(address2),
-    method,
-    headers: {
-      "user-agent": "pligos",
-      ...body && { "x-ms-blob-type": "BlockBlob", "content-type": "application/octet-stream" }
-    },
-    ...body && { body },
-    agents: service.agents,
-    limitMs: service.limits.transferMs,
-    maxBytes: service.limits.bytes,
-    signal: service.signal
-  });
-}
-var gone2 = (done2, { broken, reason }) => ({
-  trouble: `the cache could not be ${done2}: ${reason}`,
-  closes: broken !== "size"
-});
-function refused2(done2, { status, bytes }) {
-  const reason = reasonIn(parse3(bytes), `status ${status}`);
-  return {
-    trouble: `the cache could not be ${done2}: ${reason}`,
-    closes: status === 401 || status === 429 || status >= 500
-  };
-}
-function reasonIn(body, otherwise) {
-  const words5 = text2(at2(body, "msg")) ?? text2(at2(body, "message")) ?? "";
-  return words5 === "" ? otherwise : quiet(words5);
-}
-var field = (body, name, other) => text2(at2(body, name)) ?? text2(at2(body, other));
-
-// src/github/cache/gate.ts
-function makeGate(wholeMs, signal, notice2) {
-  const told = /* @__PURE__ */ new Set();
-  const clock = makeClock();
-  let closed = false;
-  const notifyOnce = (words5) => {
-    if (told.has(words5)) return;
-    told.add(words5);
-    notice2(words5);
-  };
-  const close = (words5) => {
-    if (!closed) notifyOnce(`${words5}; the run goes on without it`);
-    closed = true;
-  };
-  return {
-    notifyOnce,
-    async pass(work, otherwise) {
-      if (clock.ms() >= wholeMs) close(`the cache took more than ${wholeMs / 1e3} s of this run`);
-      if (closed || signal.aborted) return otherwise;
-      clock.start();
-      try {
-        const outcome = await work();
-        if ("value" in outcome) {
-          if (outcome.trouble !== void 0) notifyOnce(outcome.trouble);
-          return outcome.value;
-        }
-        if (outcome.closes) close(outcome.trouble);
-        else notifyOnce(outcome.trouble);
-        return otherwise;
-      } catch (error2) {
-        if (signal.aborted) return otherwise;
-        throw error2;
-      } finally {
-        clock.stop();
-      }
-    }
-  };
-}
-function makeClock() {
-  let running = 0;
-  let since = 0;
-  let spent = 0;
-  return {
-    start() {
-      if (running === 0) since = performance.now();
-      running += 1;
-    },
-    stop() {
-      running -= 1;
-      if (running === 0) spent += performance.now() - since;
-    },
-    ms: () => spent + (running === 0 ? 0 : performance.now() - since)
-  };
-}
-
-// src/github/event.ts
-var kinds3 = /* @__PURE__ */ new Set([
-  "pull_request",
-  "pull_request_target",
-  "merge_group",
-  "push",
-  "workflow_run",
-  "issue_comment",
-  "schedule",
-  "workflow_dispatch",
-  "release",
-  "deployment"
-]);
-var isKind = (name) => kinds3.has(name);
-function readEvent(env, payload) {
-  const name = variable(env, "GITHUB_EVENT_NAME");
-  if (record(payload) === void 0)
-    throw wrong2(
-      "the payload of the event is not a JSON object",
-      "it is the file that GITHUB_EVENT_PATH names"
-    );
-  const repository = repositoryOf(env["GITHUB_REPOSITORY"]);
-  if (repository === void 0)
-    throw wrong2(
-      `GITHUB_REPOSITORY is "${env["GITHUB_REPOSITORY"] ?? ""}", expected owner/name`,
-      "the runner sets it"
-    );
-  const sha = commit(env["GITHUB_SHA"]);
-  if (sha === void 0)
-    throw wrong2(
-      `GITHUB_SHA is "${env["GITHUB_SHA"] ?? ""}", expected the full name of a commit`,
-      "the runner sets it"
-    );
-  const actor = env["GITHUB_ACTOR"] ?? "";
-  const ref = env["GITHUB_REF"] ?? "";
-  const kind = isKind(name) ? name : "other";
-  const pull = record(at2(payload, "pull_request")) && readPull(payload, repository, { sha, ref });
-  const pullNumber = pull?.number ?? pullNumberOf(kind, payload);
-  const serverUrl = address(env, "GITHUB_SERVER_URL", "https://github.com");
-  if ((kind === "pull_request" || kind === "pull_request_target") && pull === void 0)
-    throw wrong2(
-      `the payload of ${name} contains no pull_request`,
-      "it is the file that GITHUB_EVENT_PATH names"
-    );
-  return {
-    kind,
-    name,
-    repository,
-    sha,
-    ref,
-    defaultBranch: text2(at2(payload, "repository", "default_branch")),
-    ...pull && { pull },
-    ...pullNumber !== void 0 && { pullNumber },
-    ...kind === "push" && { push: readPush(payload) },
-    ...kind === "merge_group" && { group: readGroup2(payload) },
-    ...kind === "workflow_run" && { after: readAfter(payload) },
-    actor,
-    isFork: pull?.isFork === true || actor === "dependabot[bot]" || ranForFork(kind, payload, repository),
-    run: { id: number2(env, "GITHUB_RUN_ID"), attempt: number2(env, "GITHUB_RUN_ATTEMPT", 1) },
-    runNumber: number2(env, "GITHUB_RUN_NUMBER", 1),
-    workflow: env["GITHUB_WORKFLOW"] ?? "",
-    job: env["GITHUB_JOB"] ?? "",
-    step: env["GITHUB_ACTION"] ?? "",
-    serverUrl,
-    apiUrl: address(env, "GITHUB_API_URL", "https://api.github.com"),
-    isEnterprise: isEnterprise(serverUrl)
-  };
-}
-function isEnterprise(serverUrl) {
-  const host = new URL(serverUrl).hostname.toLowerCase();
-  return host !== "github.com" && !host.endsWith(".ghe.com") && !host.endsWith(".localhost");
-}
-function readPull(payload, repository, run) {
-  const pull = at2(payload, "pull_request");
-  const pullNumber = whole2(at2(pull, "number"));
-  if (pullNumber === void 0) throw missing2("pull_request.number", "the number of the pull request");
-  const headRepository = repositoryOf(at2(pull, "head", "repo", "full_name"));
-  return {
-    number: pullNumber,
-    headSha: commitAt(payload, "pull_request", "head", "sha"),
-    headRef: textAt(payload, "pull_request", "head", "ref"),
-    baseSha: commitAt(payload, "pull_request", "base", "sha"),
-    baseRef: textAt(payload, "pull_request", "base", "ref"),
-    // A fork that was deleted leaves a null: it was one.
-    isFork: headRepository === void 0 || !sameRepository(headRepository, repository),
-    headRepository,
-    ...at2(payload, "action") === "closed" && { isClosed: true },
-    ...run.ref === `refs/pull/${pullNumber}/merge` && { mergeSha: run.sha }
-  };
-}
-var there = (sha) => /^0+$/.test(sha) ? void 0 : sha;
-function readPush(payload) {
-  return {
-    before: there(commitAt(payload, "before")),
-    after: there(commitAt(payload, "after")),
-    forced: at2(payload, "forced") === true,
-    created: at2(payload, "created") === true,
-    deleted: at2(payload, "deleted") === true
-  };
-}
-function readGroup2(payload) {
-  return {
-    baseSha: commitAt(payload, "merge_group", "base_sha"),
-    headSha: commitAt(payload, "merge_group", "head_sha")
-  };
-}
-function pullNumberOf(kind, payload) {
-  if (kind === "issue_comment")
-    return record(at2(payload, "issue", "pull_request")) && whole2(at2(payload, "issue", "number"));
-  const pulls = kind === "workflow_run" ? at2(payload, "workflow_run", "pull_requests") : void 0;
-  return Array.isArray(pulls) && pulls.length === 1 ? whole2(at2(pulls[0], "number")) : void 0;
-}
-function readAfter(payload) {
-  return {
-    headSha: commitAt(payload, "workflow_run", "head_sha"),
-    headBranch: text2(at2(payload, "workflow_run", "head_branch")) ?? "",
-    headRepository: repositoryOf(at2(payload, "workflow_run", "head_repository", "full_name"))
-  };
-}
-function ranForFork(kind, payload, repository) {
-  if (kind !== "workflow_run") return false;
-  const head = repositoryOf(at2(payload, "workflow_run", "head_repository", "full_name"));
-  return head === void 0 || !sameRepository(head, repository);
-}
-var sameRepository = (a, b) => a.owner.toLowerCase() === b.owner.toLowerCase() && a.name.toLowerCase() === b.name.toLowerCase();
-function repositoryOf(given2) {
-  const [, owner, name] = /^([\w.-]+)\/([\w.-]+)$/.exec(text2(given2) ?? "") ?? [];
-  return owner === void 0 || name === void 0 ? void 0 : { owner, name };
-}
-function commitAt(payload, ...keys) {
-  const found = commit(at2(payload, ...keys));
-  if (found === void 0) throw missing2(keys.join("."), "the full name of a commit");
-  return found;
-}
-function textAt(payload, ...keys) {
-  const found = text2(at2(payload, ...keys));
-  if (found === void 0) throw missing2(keys.join("."), "a text");
-  return found;
-}
-function variable(env, name) {
-  const value = env[name];
-  if (value === void 0 || value === "") throw wrong2(`${name} is not set`, "the runner sets it");
-  return value;
-}
-function number2(env, name, otherwise) {
-  const value = env[name];
-  if ((value === void 0 || value === "") && otherwise !== void 0) return otherwise;
-  if (!/^\d{1,15}$/.test(value ?? ""))
-    throw wrong2(`${name} is "${value ?? ""}", expected a number`, "the runner sets it");
-  return Number(value);
-}
-function address(env, name, otherwise) {
-  const value = env[name] || otherwise;
-  if (!URL.canParse(value) || !/^https?:$/.test(new URL(value).protocol))
-    throw wrong2(`${name} is "${value}", expected an address that begins with https://`, "the runner sets it");
-  return value.replace(/\/+$/, "");
-}
-var missing2 = (path, expected) => wrong2(
-  `${path} in the payload of the event is not ${expected}`,
-  "the payload is the file that GITHUB_EVENT_PATH names, as GitHub writes it"
-);
-var wrong2 = (message, hint2) => new UserError("github-event", message, { hint: hint2 });
-
-// src/github/cache/cache.ts
-var defaults = {
-  callMs: 5e3,
-  transferMs: 3e4,
-  wholeMs: 6e4,
-  bytes: 256 * 1024 * 1024
-};
-function openCache(options) {
-  const { env, signal } = options;
-  const mode = (env["ACTIONS_CACHE_MODE"] ?? "").trim().toLowerCase();
-  const off = whyOff(env, mode);
-  if (off !== void 0) return { off };
-  const limits = { ...defaults, ...options.limits };
-  const service = {
-    url: env["ACTIONS_RESULTS_URL"] ?? "",
-    token: env["ACTIONS_RUNTIME_TOKEN"] ?? "",
-    agents: makeAgents(env, signal),
-    limits,
-    signal
-  };
-  const gate = makeGate(limits.wholeMs, signal, options.notice);
-  const noSave = whyNotSaved(options.event, mode);
-  return {
-    restore: async (key) => {
-      if (mode === "write-only") return void 0;
-      return gate.pass(() => restore(service, key), void 0);
-    },
-    save: async (key, bytes) => {
-      if (noSave === void 0) return gate.pass(() => save(service, key, bytes), "refused");
-      gate.notifyOnce(noSave);
-      return "refused";
-    },
-    close: () => closeAgents(service.agents)
-  };
-}
-function whyOff(env, mode) {
-  const server = env["GITHUB_SERVER_URL"] || "https://github.com";
-  if (!URL.canParse(server)) return "GITHUB_SERVER_URL is not a URL";
-  if (isEnterprise(server)) return "GitHub Enterprise Server has no cache of protocol v2";
-  if (!env["ACTIONS_CACHE_SERVICE_V2"]) return "the runner offers no cache of protocol v2";
-  if (!URL.canParse(env["ACTIONS_RESULTS_URL"] ?? ""))
-    return "the runner does not say where the cache is (ACTIONS_RESULTS_URL)";
-  if (!env["ACTIONS_RUNTIME_TOKEN"]) return "the runner gives no token for the cache (ACTIONS_RUNTIME_TOKEN)";
-  return mode === "none" ? "the cache is switched off for this run (ACTIONS_CACHE_MODE)" : void 0;
-}
-var neverSaving = /* @__PURE__ */ new Set(["pull_request_target", "issue_comment", "workflow_run"]);
-var mayRemember = (event) => whyNotSaved(event, "") === void 0;
-function whyNotSaved(event, mode) {
-  if (event.isFork) return "nothing is saved in the cache: the run is for a fork or by Dependabot";
-  if (neverSaving.has(event.kind)) return `nothing is saved in the cache: the event is ${event.kind}`;
-  return mode === "read" ? "nothing is saved in the cache: this run may only read it" : void 0;
-}
-
-// src/github/refusal.ts
-var permissions = ["permissions:", "  contents: read", "  pull-requests: write"];
-function whyRefused(fault, telling) {
-  const said = fault.status === void 0 ? fault.reason : `${fault.reason}, ${fault.status}`;
-  return `${sentences[fault.kind](telling, fault)} (${said})`;
-}
-var unanswered = () => "GitHub gave an unexpected answer";
-var sentences = {
-  refused(telling, fault) {
-    if (isLocked(fault)) return `the conversation of pull request ${telling.pull} is locked`;
-    return telling.isFork ? "a run for a fork or by Dependabot has a token that only reads, so that no comment can be written" : "the token may not comment on pull requests";
-  },
-  missing: ({ pull, repository: { owner, name } }) => `pull request ${pull} of ${owner}/${name} is not there for this token`,
-  rejected: () => "GitHub rejected the comment",
-  limited: () => "the rate limit of GitHub is reached",
-  broken: unanswered,
-  unreachable: unanswered
-};
-function linesToAdd(fault, telling) {
-  const grantable = fault.kind === "refused" && fault.status !== 401 && !telling.isFork && !isLocked(fault);
-  return grantable ? permissions : void 0;
-}
-var isLocked = (fault) => /\block/i.test(fault.reason);
-
 // src/github/redirect.ts
 function redirectOf(result, method, url) {
   const statuses2 = method === "GET" ? [301, 302, 303, 307, 308] : [307, 308];
@@ -5480,11 +6086,11 @@ function makeFetch(options) {
       limits,
       signal
     );
-    const call2 = `${request.method} ${new URL(url).pathname}`;
-    if ("fault" in result) throw githubError(call2, result.fault);
+    const call = `${request.method} ${new URL(url).pathname}`;
+    if ("fault" in result) throw githubError(call, result.fault);
     const { status, headers, bytes } = result;
     if (bytes.length > 0 && parse3(bytes) === void 0)
-      throw githubError(call2, { kind: "broken", status, reason: "the answer is not JSON" });
+      throw githubError(call, { kind: "broken", status, reason: "the answer is not JSON" });
     return {
       status,
       url,
@@ -5678,7 +6284,7 @@ async function lookAt(gitHub, telling, viewer, created) {
   };
 }
 var mostRunsAhead = 1e9;
-var withoutFarRun = (comment, { run }) => comment.marker.run.id - run.id <= mostRunsAhead ? comment : { ...comment, marker: { ...comment.marker, run: { id: 0, attempt: 0 } } };
+var withoutFarRun = (comment, { run: run2 }) => comment.marker.run.id - run2.id <= mostRunsAhead ? comment : { ...comment, marker: { ...comment.marker, run: { id: 0, attempt: 0 } } };
 var formerLast = (a, b, { key }) => Number(a.marker.key !== key) - Number(b.marker.key !== key);
 async function readComment(gitHub, telling, id) {
   try {
@@ -5711,8 +6317,8 @@ var compareRuns = (a, b) => a.id - b.id || a.attempt - b.attempt;
 
 // src/github/write.ts
 async function write2(gitHub, telling, id) {
-  const { key, head, run, writer, digest, memory, gate } = telling;
-  const stamp = { id: run.id, attempt: run.attempt };
+  const { key, head, run: run2, writer, digest, memory, gate } = telling;
+  const stamp = { id: run2.id, attempt: run2.attempt };
   const marker = {
     key,
     head,
@@ -5837,7 +6443,7 @@ async function act(gitHub, telling, look, progress) {
   return void 0;
 }
 var saysTheSame = ({ marker }, { key, digest, gate }) => marker.key === key && marker.digest === digest && (gate === void 0 || marker.gate === gate);
-var isOf = ({ marker }, { run }) => marker.run.id === run.id && marker.run.attempt === run.attempt;
+var isOf = ({ marker }, { run: run2 }) => marker.run.id === run2.id && marker.run.attempt === run2.attempt;
 async function update(gitHub, telling, kept, progress) {
   if (progress.action !== void 0 && isOf(kept, telling))
     return report(
@@ -5911,7 +6517,7 @@ async function readApproval(gitHub, repository, pull) {
 }
 
 // src/main/actions/shared/comment-key.ts
-var import_node_crypto6 = lazily("node:crypto");
+var import_node_crypto5 = lazily("node:crypto");
 var keyOf2 = (inputs, event) => inputs.commentKey === void 0 ? writerOf(inputs, event) : short2(inputs.commentKey);
 function keysOf(inputs, event) {
   const key = keyOf2(inputs, event);
@@ -5929,7 +6535,7 @@ var stepIn = (step) => step === "" ? [] : [step];
 var longest3 = 400;
 function short2(key) {
   if (key.length <= longest3) return key;
-  const hash = (0, import_node_crypto6.createHash)("sha256").update(key).digest("hex").slice(0, 16);
+  const hash = (0, import_node_crypto5.createHash)("sha256").update(key).digest("hex").slice(0, 16);
   return `${key.slice(0, longest3)}\u2026 ${hash}`;
 }
 
@@ -6443,7 +7049,7 @@ ${note2 === void 0 ? "" : `${note2}
 
 `}${link}`,
     hasChanges,
-    digest: (0, import_node_crypto7.createHash)("sha256").update(
+    digest: (0, import_node_crypto6.createHash)("sha256").update(
       JSON.stringify([
         outcome,
         ...note2 === void 0 ? [] : [note2],
@@ -6499,28 +7105,28 @@ async function putLabels(job, figures) {
 }
 
 // src/main/actions/shared/comment-steps.ts
-var import_node_fs7 = require("node:fs");
-var import_node_path8 = require("node:path");
+var import_node_fs13 = require("node:fs");
+var import_node_path13 = require("node:path");
 
 // src/main/interruption.ts
-var import_node_os = require("node:os");
+var import_node_os4 = require("node:os");
 function interruptionBy(process2, names2) {
   const abort = new AbortController();
   let code;
   for (const name of names2)
     process2.on(name, () => {
-      code ??= 128 + import_node_os.constants.signals[name];
+      code ??= 128 + import_node_os4.constants.signals[name];
       abort.abort();
     });
   return { signal: abort.signal, code: () => code };
 }
 
 // src/main/actions/shared/runner-host.ts
-var import_node_path5 = require("node:path");
+var import_node_path10 = require("node:path");
 
 // src/main/print.ts
-var import_node_fs5 = require("node:fs");
-var import_node_path4 = require("node:path");
+var import_node_fs11 = require("node:fs");
+var import_node_path9 = require("node:path");
 function formatProblem(problem2, options) {
   const { style } = options;
   const label = problem2.severity === "error" ? style.red(style.bold("error")) : style.yellow(style.bold("warning"));
@@ -6535,7 +7141,7 @@ function formatProblem(problem2, options) {
   return lines.join("\n");
 }
 function placeText(at3, cwd) {
-  const near = (0, import_node_path4.relative)(cwd, at3.file);
+  const near = (0, import_node_path9.relative)(cwd, at3.file);
   const file = near === "" || near.startsWith("../../..") ? at3.file : near;
   return `${printable2(file)}:${at3.line}:${at3.column}`;
 }
@@ -6566,7 +7172,7 @@ function snippet(at3, style, linesOf2) {
 }
 function readLines(file) {
   try {
-    return (0, import_node_fs5.readFileSync)(file, "utf8").replace(/^\uFEFF/, "").split(/\r?\n/);
+    return (0, import_node_fs11.readFileSync)(file, "utf8").replace(/^\uFEFF/, "").split(/\r?\n/);
   } catch {
     return [];
   }
@@ -6618,16 +7224,16 @@ function makeRunnerHost(root) {
       say(formatProblem(problem2, { cwd: root, style, snippets: false }));
       told.push(annotationOf(problem2, root));
     },
-    async group(title, run) {
+    async group(title, run2) {
       if (isOpen) {
         say(title);
-        return run();
+        return run2();
       }
       isOpen = true;
       const started = performance.now();
       startGroup(plainLines(title));
       try {
-        return await run();
+        return await run2();
       } finally {
         isOpen = false;
         say(`${title}: ${((performance.now() - started) / 1e3).toFixed(2)} s`);
@@ -6663,16 +7269,16 @@ function annotationOf(problem2, root) {
     level: isError(problem2) ? "error" : "warning",
     title: code,
     message: hint2 === void 0 ? message : `${message}. ${sentence(hint2)}`,
-    ...at3 !== void 0 && { file: (0, import_node_path5.relative)(root, at3.file), line: at3.line }
+    ...at3 !== void 0 && { file: (0, import_node_path10.relative)(root, at3.file), line: at3.line }
   };
 }
 
 // src/main/actions/shared/workspace.ts
-var import_node_fs6 = require("node:fs");
-var import_node_path7 = require("node:path");
+var import_node_fs12 = require("node:fs");
+var import_node_path12 = require("node:path");
 
 // src/main/actions/shared/report-forms.ts
-var import_node_path6 = require("node:path");
+var import_node_path11 = require("node:path");
 var forms = [
   { format: "json", file: "report.json", output: "report-path" },
   { format: "html", file: "report.html", output: "html-path" },
@@ -6681,12 +7287,12 @@ var forms = [
 ];
 var ignoreAll = "*\n";
 function writeForms(dir, from, report2, markdown, { renderReport: renderReport2 }, known) {
-  replaceFile((0, import_node_path6.join)(dir, ".gitignore"), ignoreAll);
-  replaceFile((0, import_node_path6.join)(dir, "report.md"), markdown);
-  const outputs = { "markdown-path": (0, import_node_path6.relative)(from, (0, import_node_path6.join)(dir, "report.md")) };
+  replaceFile((0, import_node_path11.join)(dir, ".gitignore"), ignoreAll);
+  replaceFile((0, import_node_path11.join)(dir, "report.md"), markdown);
+  const outputs = { "markdown-path": (0, import_node_path11.relative)(from, (0, import_node_path11.join)(dir, "report.md")) };
   for (const { format, file, output } of forms) {
-    replaceFile((0, import_node_path6.join)(dir, file), renderReport2(report2, format, known && { known }));
-    outputs[output] = (0, import_node_path6.relative)(from, (0, import_node_path6.join)(dir, file));
+    replaceFile((0, import_node_path11.join)(dir, file), renderReport2(report2, format, known && { known }));
+    outputs[output] = (0, import_node_path11.relative)(from, (0, import_node_path11.join)(dir, file));
   }
   return outputs;
 }
@@ -6705,31 +7311,31 @@ function insideWorkspace(workspace, path, name) {
 function outputFolder(workspace, path, replaced) {
   const folder = insideWorkspace(workspace, path, "output-dir");
   const root = insideWorkspace(workspace, ".", "output-dir");
-  const found = whyNoPlace(root, (0, import_node_path7.resolve)(root, path), folder) ?? whyNotOurs(folder, replaced);
+  const found = whyNoPlace(root, (0, import_node_path12.resolve)(root, path), folder) ?? whyNotOurs(folder, replaced);
   if (found === void 0) return folder;
   throw new UserError("input-value", `the input output-dir is ${JSON.stringify(path)}, ${found}`, {
     hint: "use a folder that is only for the reports"
   });
 }
 function whyNoPlace(root, named, folder) {
-  for (let at3 = named; at3 !== root && isInside(at3, root); at3 = (0, import_node_path7.dirname)(at3)) {
-    if ((0, import_node_fs6.lstatSync)(at3, { throwIfNoEntry: false })?.isSymbolicLink())
-      return `where ${(0, import_node_path7.relative)(root, at3)} is a link`;
+  for (let at3 = named; at3 !== root && isInside(at3, root); at3 = (0, import_node_path12.dirname)(at3)) {
+    if ((0, import_node_fs12.lstatSync)(at3, { throwIfNoEntry: false })?.isSymbolicLink())
+      return `where ${(0, import_node_path12.relative)(root, at3)} is a link`;
   }
   if (isInside(root, folder)) return "the workspace itself";
-  if ((0, import_node_path7.relative)(root, folder).split(import_node_path7.sep).includes(".git")) return "a folder of git's";
+  if ((0, import_node_path12.relative)(root, folder).split(import_node_path12.sep).includes(".git")) return "a folder of git's";
   return void 0;
 }
 function whyNotOurs(folder, replaced) {
-  const taken = replaced.find((name) => (0, import_node_fs6.lstatSync)((0, import_node_path7.join)(folder, name), { throwIfNoEntry: false }));
-  if (taken === void 0 || isOurs((0, import_node_path7.join)(folder, ".gitignore"))) return void 0;
+  const taken = replaced.find((name) => (0, import_node_fs12.lstatSync)((0, import_node_path12.join)(folder, name), { throwIfNoEntry: false }));
+  if (taken === void 0 || isOurs2((0, import_node_path12.join)(folder, ".gitignore"))) return void 0;
   return `where ${taken} is not from an earlier run`;
 }
-var isOurs = (file) => (0, import_node_fs6.lstatSync)(file, { throwIfNoEntry: false })?.isFile() === true && (0, import_node_fs6.readFileSync)(file, "utf8") === ignoreAll;
+var isOurs2 = (file) => (0, import_node_fs12.lstatSync)(file, { throwIfNoEntry: false })?.isFile() === true && (0, import_node_fs12.readFileSync)(file, "utf8") === ignoreAll;
 function readPayload(file) {
-  if (!file || !(0, import_node_fs6.existsSync)(file)) return void 0;
+  if (!file || !(0, import_node_fs12.existsSync)(file)) return void 0;
   try {
-    const payload = JSON.parse((0, import_node_fs6.readFileSync)(file, "utf8"));
+    const payload = JSON.parse((0, import_node_fs12.readFileSync)(file, "utf8"));
     return payload;
   } catch (error2) {
     throw new UserError(
@@ -6743,7 +7349,7 @@ function readPayload(file) {
 }
 
 // src/main/actions/shared/comment-steps.ts
-var notesFile = (env) => (0, import_node_path8.join)(env["RUNNER_TEMP"] ?? "", "pligos-comments.jsonl");
+var notesFile = (env) => (0, import_node_path13.join)(env["RUNNER_TEMP"] ?? "", "pligos-comments.jsonl");
 function noteStep(teller) {
   const { inputs, event, env, gitHub } = teller;
   const pull = pullOf(teller);
@@ -6751,7 +7357,7 @@ function noteStep(teller) {
   if (!isDue || pull === void 0 || gitHub === void 0 || !env["GITHUB_STATE"] || !env["RUNNER_TEMP"])
     return;
   const step = inputs.comment === "off" ? void 0 : commentOfStep(inputs, event);
-  (0, import_node_fs7.appendFileSync)(notesFile(env), step === void 0 ? "" : `${JSON.stringify(step)}
+  (0, import_node_fs13.appendFileSync)(notesFile(env), step === void 0 ? "" : `${JSON.stringify(step)}
 `);
   const job = { pull, head: headOf2(teller), job: jobOf(inputs, event) };
   saveState("pligos", JSON.stringify(job));
@@ -6762,9 +7368,9 @@ async function endJob(process2) {
     Object.entries(process2.env).filter((entry) => entry[1] !== void 0)
   );
   const file = notesFile(env);
-  if (!(0, import_node_fs7.existsSync)(file)) return 0;
-  const steps = stepsIn((0, import_node_fs7.readFileSync)(file, "utf8"));
-  (0, import_node_fs7.rmSync)(file);
+  if (!(0, import_node_fs13.existsSync)(file)) return 0;
+  const steps = stepsIn((0, import_node_fs13.readFileSync)(file, "utf8"));
+  (0, import_node_fs13.rmSync)(file);
   const { repository, apiUrl } = readEvent(env, readPayload(env["GITHUB_EVENT_PATH"]));
   const ended = interruptionBy(process2, ["SIGINT", "SIGTERM"]);
   const host = makeRunnerHost(process2.cwd());
@@ -6824,7 +7430,7 @@ function contextTable({ contexts }) {
 }
 
 // src/main/actions/shared/figures.ts
-var import_node_crypto8 = lazily("node:crypto");
+var import_node_crypto7 = lazily("node:crypto");
 function figuresOf({ contexts }) {
   const rows = contexts.map(rowOf2);
   const lines = counted(rows).map(
@@ -6837,7 +7443,7 @@ function figuresOf({ contexts }) {
     ),
     risk: worstOf(rows.map(({ risk }) => risk)),
     hasFailed: rows.some(({ status }) => status === "failed"),
-    digest: (0, import_node_crypto8.createHash)("sha256").update(lines.toSorted().join("\n")).digest("hex")
+    digest: (0, import_node_crypto7.createHash)("sha256").update(lines.toSorted().join("\n")).digest("hex")
   };
 }
 function counted(rows) {
@@ -6848,7 +7454,7 @@ function rowOf2({ report: report2, digest }) {
   const { service, context, against, status, comparison } = report2;
   const { added = 0, changed = 0, renamed = 0, removed = 0 } = comparison?.counts ?? {};
   const findings = (comparison?.findings ?? []).filter(({ allowed }) => allowed === void 0);
-  const made = digest?.().digest;
+  const made2 = digest?.().digest;
   return {
     service,
     context,
@@ -6859,7 +7465,7 @@ function rowOf2({ report: report2, digest }) {
     removed,
     // A context that is gone is critical whatever it held.
     risk: status === "deleted" ? "critical" : worstOf(findings.map(({ severity }) => severity)),
-    ...made !== void 0 && { digest: made }
+    ...made2 !== void 0 && { digest: made2 }
   };
 }
 var worstOf = (found) => severities.find((severity) => found.includes(severity)) ?? "none";
@@ -6907,7 +7513,7 @@ async function lookBack(job, pull, comment, approval) {
   const head = headOf2(job);
   const marker = comment?.marker;
   const last = marker?.memory === void 0 ? void 0 : { head: marker.head, memory: marker.memory };
-  const shown = last && await restore2(job, pull, last);
+  const shown = last && await restore(job, pull, last);
   const earlier = [...last === void 0 ? [] : [last], ...shown?.earlier ?? []].filter(
     (one, at3, all) => one.head !== head && all.findIndex((other) => other.head === one.head) === at3
   );
@@ -6917,7 +7523,7 @@ async function lookBack(job, pull, comment, approval) {
     const isApproved = commit2 === approval?.commit;
     const known = earlier.find((one) => one.head === commit2);
     const [found, rewritten] = await Promise.all([
-      commit2 === last?.head ? shown : known && restore2(job, pull, known),
+      commit2 === last?.head ? shown : known && restore(job, pull, known),
       commit2 === head ? false : isRewritten(job, commit2, head)
     ]);
     return {
@@ -6932,7 +7538,7 @@ async function lookBack(job, pull, comment, approval) {
   });
   return { earlier, looks: await Promise.all(looks) };
 }
-var restore2 = async ({ store, inputs, event }, pull, one) => {
+var restore = async ({ store, inputs, event }, pull, one) => {
   const bytes = await store?.restore(previewKey(pull, keyOf2(inputs, event), one));
   return bytes && unpackPreview(bytes, one.memory);
 };
@@ -6979,14 +7585,14 @@ function keep(job, { earlier }, contexts) {
   const head = headOf2(job);
   let packed;
   const pack = () => packed ??= packPreview({ head, contexts: contexts(), earlier });
-  const save2 = async () => {
+  const save = async () => {
     const pull = pullToRemember(job);
     if (store === void 0 || pull === void 0) return void 0;
     const { memory, bytes } = pack();
     const saved = await store.save(previewKey(pull, keyOf2(inputs, event), { head, memory }), await bytes());
     return saved === "refused" ? void 0 : memory;
   };
-  return { text: () => pack().text, saved: save2() };
+  return { text: () => pack().text, saved: save() };
 }
 
 // src/main/exit.ts
@@ -7016,10 +7622,10 @@ function failureOf(outcome, reason) {
   if (outcome === "failed") return { exitCode: exitCodes.user, failure: reason() };
   return outcome === "found" ? { exitCode: exitCodes.found, failure: "fail-on" } : void 0;
 }
-async function asStep(process2, run) {
+async function asStep(process2, run2) {
   const ended = interruptionBy(process2, ["SIGINT", "SIGTERM"]);
   try {
-    return end2(await run(ended.signal, writeOutputs));
+    return end2(await run2(ended.signal, writeOutputs));
   } catch (error2) {
     const exitCode = ended.code();
     if (exitCode !== void 0) return end2({ exitCode, failure: "interrupted" });
@@ -7129,12 +7735,13 @@ function labelsOf(read) {
 }
 
 // src/main/actions/shared/store.ts
+var import_node_path14 = require("node:path");
+var program = (0, import_node_path14.join)((0, import_node_path14.dirname)(process.argv[1] ?? ""), "cache.js");
 function openStore({ env, event, signal, notice: notice2 }) {
-  const cache = openCache({ env, event, signal, notice: notice2 });
+  const cache = openCache({ program, env, event, signal, notice: notice2 });
   if ("off" in cache) {
     notice2(cache.off);
-    return { store: void 0, close() {
-    } };
+    return { store: void 0, close: () => Promise.resolve() };
   }
   return {
     store: { restore: (key) => cache.restore(key), save: (key, bytes) => cache.save(key, bytes) },
@@ -7193,7 +7800,7 @@ function memoryOf({ env, event }, store) {
 }
 
 // src/main/actions/report/job.ts
-var import_node_path9 = require("node:path");
+var import_node_path15 = require("node:path");
 
 // src/main/actions/shared/base-request.ts
 var zeros = "0".repeat(40);
@@ -7323,7 +7930,7 @@ async function openReportJob(process2, signal) {
     Object.entries(process2.env).filter((entry) => entry[1] !== void 0)
   );
   const inputs = loadInputs();
-  const given2 = (0, import_node_path9.resolve)(env["GITHUB_WORKSPACE"] || process2.cwd());
+  const given2 = (0, import_node_path15.resolve)(env["GITHUB_WORKSPACE"] || process2.cwd());
   const workspace = insideWorkspace(given2, ".", "output-dir");
   const outputDir = outputFolder(workspace, inputs.outputDir, [".gitignore"]);
   const host = makeRunnerHost(workspace);
@@ -7346,17 +7953,17 @@ async function openReportJob(process2, signal) {
     about,
     workspace,
     outputDir,
-    close() {
+    async close() {
       gitHub?.close();
-      close();
+      await close();
     }
   };
 }
 
 // src/main/actions/report/report-files.ts
-var import_node_fs8 = require("node:fs");
-var import_node_buffer7 = require("node:buffer");
-var import_node_path10 = require("node:path");
+var import_node_fs14 = require("node:fs");
+var import_node_buffer9 = require("node:buffer");
+var import_node_path16 = require("node:path");
 var fileLimits = {
   file: 64 * 1024 * 1024,
   whole: 128 * 1024 * 1024,
@@ -7375,21 +7982,21 @@ function findReports(workspace, patterns2, outputDir) {
     );
   }
   const paths = [...found];
-  const folders = paths.map((path) => (0, import_node_path10.dirname)(path));
+  const folders = paths.map((path) => (0, import_node_path16.dirname)(path));
   const areFolders = new Set(folders).size === paths.length && !folders.includes(".");
   return paths.map((path) => ({
     path,
-    absolute: (0, import_node_path10.join)(workspace, path),
-    name: areFolders ? (0, import_node_path10.dirname)(path).split("/").at(-1) ?? path : path
+    absolute: (0, import_node_path16.join)(workspace, path),
+    name: areFolders ? (0, import_node_path16.dirname)(path).split("/").at(-1) ?? path : path
   }));
 }
 function filesOf(workspace, pattern, outputDir) {
   const clean = pattern.replace(/^(?:\.\/)+/, "");
-  if (!/[*?[]/.test(clean)) return [(0, import_node_path10.relative)(workspace, resolveInside(workspace, clean, [workspace]))];
+  if (!/[*?[]/.test(clean)) return [(0, import_node_path16.relative)(workspace, resolveInside(workspace, clean, [workspace]))];
   const fixed = clean.split("/").findIndex((part) => /[*?[]/.test(part));
-  const start2 = resolveInside(workspace, clean.split("/").slice(0, fixed).join("/") || ".", [workspace]);
-  if (lstatIfThere(start2)?.isDirectory() !== true) return [];
-  const prefix2 = (0, import_node_path10.relative)(workspace, start2);
+  const start3 = resolveInside(workspace, clean.split("/").slice(0, fixed).join("/") || ".", [workspace]);
+  if (lstatIfThere(start3)?.isDirectory() !== true) return [];
+  const prefix = (0, import_node_path16.relative)(workspace, start3);
   const paths = [];
   let left = fileLimits.entries;
   const visit = (folder, path) => {
@@ -7397,19 +8004,19 @@ function filesOf(workspace, pattern, outputDir) {
       left -= 1;
       if (left < 0) throw tooMany(clean);
       const below = path === "" ? entry.name : `${path}/${entry.name}`;
-      const absolute = (0, import_node_path10.join)(folder, entry.name);
+      const absolute = (0, import_node_path16.join)(folder, entry.name);
       if (!entry.isDirectory()) paths.push(below);
       else if (!skipped.has(entry.name) && absolute !== outputDir) visit(absolute, below);
     }
   };
-  visit(start2, prefix2);
+  visit(start3, prefix);
   return paths.filter((path) => matchGlob(clean, path)).toSorted(inOrder);
 }
 var skipped = /* @__PURE__ */ new Set([".git", "node_modules"]);
 var inOrder = (a, b) => a.localeCompare(b, "en", { numeric: true }) || (a < b ? -1 : 1);
 function entriesOf3(folder) {
   try {
-    return (0, import_node_fs8.readdirSync)(folder, { withFileTypes: true });
+    return (0, import_node_fs14.readdirSync)(folder, { withFileTypes: true });
   } catch (error2) {
     const reason = error2 instanceof Error ? error2.message : "unknown";
     throw new UserError("report-file", `a folder of reports cannot be read: ${reason}`, {
@@ -7425,7 +8032,7 @@ function makeFileReader() {
   return ({ path, absolute }) => {
     const bytes = readUpTo(absolute, path, Math.min(fileLimits.file, left));
     left -= bytes.length;
-    if (!(0, import_node_buffer7.isUtf8)(bytes))
+    if (!(0, import_node_buffer9.isUtf8)(bytes))
       throw new UserError("report-file", `${path} is not a report of Pligos: it is not UTF-8`, { hint });
     return bytes.toString("utf8");
   };
@@ -7434,21 +8041,21 @@ var hint = "use the unchanged report.json of the Action or of `pligos diff --for
 function readUpTo(file, path, limit) {
   const descriptor = open(file, path);
   try {
-    const stat = (0, import_node_fs8.fstatSync)(descriptor);
+    const stat = (0, import_node_fs14.fstatSync)(descriptor);
     if (!stat.isFile()) throw new UserError("report-file", `${path} is not a regular file`, { hint });
     if (stat.size > limit) throw tooLarge(path, `${stat.size} bytes`, limit);
     const bytes = Buffer.alloc(stat.size);
     let length = 0;
     for (let got = -1; got !== 0 && length < bytes.length; length += got)
-      got = (0, import_node_fs8.readSync)(descriptor, bytes, length, bytes.length - length, null);
+      got = (0, import_node_fs14.readSync)(descriptor, bytes, length, bytes.length - length, null);
     return bytes.subarray(0, length);
   } finally {
-    (0, import_node_fs8.closeSync)(descriptor);
+    (0, import_node_fs14.closeSync)(descriptor);
   }
 }
 function open(file, path) {
   try {
-    return (0, import_node_fs8.openSync)(file, import_node_fs8.constants.O_RDONLY | import_node_fs8.constants.O_NOFOLLOW | import_node_fs8.constants.O_NONBLOCK);
+    return (0, import_node_fs14.openSync)(file, import_node_fs14.constants.O_RDONLY | import_node_fs14.constants.O_NOFOLLOW | import_node_fs14.constants.O_NONBLOCK);
   } catch (error2) {
     const code = error2 instanceof Error && "code" in error2 ? String(error2.code) : "unknown";
     const what = code === "ENOENT" ? "is not there" : code === "ELOOP" ? "is a link" : `cannot be read (${code})`;
@@ -7496,7 +8103,7 @@ function runAction(process2) {
     } catch (error2) {
       throw tooLong(error2) ?? error2;
     } finally {
-      job.close();
+      await job.close();
     }
   });
 }
@@ -7540,7 +8147,7 @@ async function recallingReport(job) {
   const recalling = job.about.stranger === void 0 ? recall(job) : void 0;
   recalling?.catch(() => {
   });
-  const key = (0, import_node_crypto9.randomBytes)(32);
+  const key = (0, import_node_crypto8.randomBytes)(32);
   const input = joinInput(job, readReports(job, key));
   const { failOn } = job.inputs;
   const report2 = { ...joinReports(input), ...failOn !== "none" && { failOn } };

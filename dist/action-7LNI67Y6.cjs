@@ -444,7 +444,7 @@ __export(program_exports, {
 module.exports = __toCommonJS(program_exports);
 
 // src/main/actions/preview/run.ts
-var import_operations20 = require("./main-OIWBJJ5I.cjs");
+var import_operations20 = require("./main-64T2COBO.cjs");
 
 // src/main/exit.ts
 var exitCodes = {
@@ -515,7 +515,7 @@ var UserError = class _UserError extends Error {
 };
 
 // src/main/actions/preview/command-job.ts
-var import_operations = require("./main-OIWBJJ5I.cjs");
+var import_operations = require("./main-64T2COBO.cjs");
 
 // src/main/print.ts
 var import_node_fs = require("node:fs");
@@ -523,8 +523,8 @@ var import_node_path = require("node:path");
 
 // src/tools/once.ts
 function once(make2) {
-  let made;
-  return () => (made ??= { value: make2() }).value;
+  let made2;
+  return () => (made2 ??= { value: make2() }).value;
 }
 
 // src/tools/plural.ts
@@ -981,10 +981,10 @@ var kinds = {
     hint: "check the network and the proxy of the runner, and run the job again"
   }
 };
-function githubError(call2, fault) {
+function githubError(call, fault) {
   const { code: code2, says, hint } = kinds[fault.kind];
   const status = fault.status === void 0 ? "" : ` (${fault.status})`;
-  const error2 = new UserError(code2, `${says} ${call2}: ${fault.reason}${status}`, { hint });
+  const error2 = new UserError(code2, `${says} ${call}: ${fault.reason}${status}`, { hint });
   return Object.assign(error2, { fault });
 }
 var isFaulty = (error2) => error2 instanceof UserError && "fault" in error2;
@@ -1002,11 +1002,11 @@ var ofGraphql = {
 };
 function graphqlFault(error2) {
   const [first] = list(at(error2, "errors"));
-  const field2 = list(at(first, "path")).map((key) => text(key) ?? whole(key)).join(".");
+  const field = list(at(first, "path")).map((key) => text(key) ?? whole(key)).join(".");
   return {
     kind: ofGraphql[text(at(first, "type")) ?? ""] ?? "rejected",
     reason: quiet(text(at(first, "message")) ?? "an answer without data"),
-    ...field2 !== "" && { field: field2 }
+    ...field !== "" && { field }
   };
 }
 
@@ -1079,10 +1079,10 @@ function unpackSnappy(packed) {
     return new Uint8Array();
   }
 }
-function whyNot({ kind, reason, status }, refused3, lines) {
+function whyNot({ kind, reason, status }, refused2, lines) {
   const said = status === void 0 ? reason : `${reason}, ${status}`;
   if (kind === "refused")
-    return { ok: false, reason: `the token ${refused3} (${said})`, ...status !== 401 && { lines } };
+    return { ok: false, reason: `the token ${refused2} (${said})`, ...status !== 401 && { lines } };
   if (kind === "limited") return { ok: false, reason: `the rate limit of GitHub is reached (${said})` };
   if (kind === "missing") return { ok: false, reason: `the repository keeps no attestations (${said})` };
   return {
@@ -1091,8 +1091,1255 @@ function whyNot({ kind, reason, status }, refused3, lines) {
   };
 }
 
-// src/github/cache/calls.ts
+// src/process/exit.ts
+var cleanups = /* @__PURE__ */ new Set();
+var signals = ["SIGINT", "SIGTERM", "SIGHUP"];
+function atExit(cleanup) {
+  if (cleanups.size === 0) {
+    process.on("exit", cleanUp);
+    for (const signal of signals) process.on(signal, onSignal);
+  }
+  cleanups.add(cleanup);
+  return () => {
+    if (cleanups.delete(cleanup) && cleanups.size === 0) stopListening();
+  };
+}
+var isNothingLeft = () => cleanups.size === 0;
+function stopListening() {
+  process.off("exit", cleanUp);
+  for (const signal of signals) process.off(signal, onSignal);
+}
+function cleanUp() {
+  for (const cleanup of cleanups) {
+    try {
+      cleanup();
+    } catch {
+    }
+  }
+  cleanups.clear();
+}
+function onSignal(signal) {
+  if (process.listenerCount(signal) > 1) return;
+  cleanUp();
+  stopListening();
+  process.kill(process.pid, signal);
+}
+
+// src/process/run.ts
+var import_node_child_process = lazily("node:child_process");
+var import_node_os2 = require("node:os");
+var import_node_stream = lazily("node:stream");
+var import_node_tty = lazily("node:tty");
+
+// src/process/collect.ts
+var import_node_buffer = require("node:buffer");
+function keepAll(limit, exceeded) {
+  const chunks = [];
+  let size = 0;
+  return {
+    add(chunk) {
+      if (size > limit) return;
+      size += chunk.length;
+      if (size <= limit) chunks.push(chunk);
+      else exceeded();
+    },
+    bytes: () => import_node_buffer.Buffer.concat(chunks)
+  };
+}
+function keepTail(limit) {
+  let chunks = [];
+  let size = 0;
+  const shorten = () => {
+    const all2 = import_node_buffer.Buffer.concat(chunks);
+    chunks = [all2.subarray(Math.max(0, all2.length - limit))];
+    size = Math.min(all2.length, limit);
+  };
+  return {
+    add(chunk) {
+      chunks.push(chunk);
+      size += chunk.length;
+      if (size > 2 * limit) shorten();
+    },
+    bytes() {
+      if (size > limit) shorten();
+      return import_node_buffer.Buffer.concat(chunks);
+    }
+  };
+}
+var longestLine = 64 * 1024;
+function eachLine(take, inner) {
+  const decoder = new TextDecoder();
+  let rest = "";
+  const inPieces = (line) => {
+    for (let at2 = 0; at2 === 0 || at2 < line.length; at2 += longestLine) take(line.slice(at2, at2 + longestLine));
+  };
+  const read = (text2) => {
+    const lines = (rest + text2).split(/\r\n|\n|\r(?!$)/);
+    rest = lines.pop() ?? "";
+    lines.forEach(inPieces);
+    if (rest.length <= longestLine) return;
+    inPieces(rest);
+    rest = "";
+  };
+  return {
+    add(chunk) {
+      read(decoder.decode(chunk, { stream: true }));
+      inner.add(chunk);
+    },
+    bytes() {
+      read(decoder.decode());
+      if (rest !== "") inPieces(rest.replace(/\r$/, ""));
+      rest = "";
+      return inner.bytes();
+    }
+  };
+}
+
+// src/process/output-file.ts
+var import_node_buffer2 = require("node:buffer");
+var import_node_fs2 = require("node:fs");
+var import_node_os = require("node:os");
+var import_node_path2 = require("node:path");
+var chunkSize = 64 * 1024;
+var mebibyte = 1024 * 1024;
+var mostAtOnce = mebibyte;
+var mostOnDisk = 64 * mebibyte;
+function openOutput(take) {
+  const folder = (0, import_node_fs2.mkdtempSync)((0, import_node_path2.join)((0, import_node_os.tmpdir)(), "pligos-output-"));
+  const fd = (0, import_node_fs2.openSync)((0, import_node_path2.join)(folder, "output"), "ax+", 384);
+  const remove2 = () => (0, import_node_fs2.rmSync)(folder, { recursive: true, force: true });
+  try {
+    remove2();
+  } catch {
+  }
+  try {
+    (0, import_node_fs2.writeSync)(fd, new Uint8Array(chunkSize));
+    (0, import_node_fs2.ftruncateSync)(fd, 0);
+  } catch (error2) {
+    (0, import_node_fs2.closeSync)(fd);
+    remove2();
+    throw error2;
+  }
+  let position = 0;
+  let isOpen = true;
+  const readTo = (end3) => {
+    while (position < end3) {
+      const buffer = new Uint8Array(Math.min(chunkSize, end3 - position));
+      const count = (0, import_node_fs2.readSync)(fd, buffer, 0, buffer.length, position);
+      if (count === 0) return;
+      position += count;
+      take(buffer.subarray(0, count));
+    }
+  };
+  const readEnds = (size) => {
+    readTo(position + mostAtOnce);
+    const left = size - mostAtOnce - position;
+    if (left > 0) {
+      take(import_node_buffer2.Buffer.from(`
+\u2026 ${Math.ceil(left / mebibyte)} MiB came faster than they are read: not shown
+`));
+      position += left;
+    }
+    readTo(size);
+  };
+  const read = () => {
+    if (!isOpen) return;
+    const { size } = (0, import_node_fs2.fstatSync)(fd);
+    if (size <= mostOnDisk) {
+      readTo(Math.min(size, position + mostAtOnce));
+      return;
+    }
+    readEnds(size);
+    (0, import_node_fs2.ftruncateSync)(fd, 0);
+    position = 0;
+  };
+  const readRest = () => {
+    const { size } = (0, import_node_fs2.fstatSync)(fd);
+    if (size - position > mostOnDisk) readEnds(size);
+    else readTo(size);
+  };
+  return {
+    fd,
+    read,
+    close: () => {
+      if (!isOpen) return;
+      try {
+        readRest();
+      } finally {
+        isOpen = false;
+        (0, import_node_fs2.closeSync)(fd);
+        remove2();
+      }
+    }
+  };
+}
+
+// src/process/memory.ts
+var import_node_fs3 = require("node:fs");
+var import_node_path3 = require("node:path");
+var limiter = "/usr/bin/prlimit";
+function withMemory(command, args, bytes) {
+  if (bytes === void 0 || !(0, import_node_path3.isAbsolute)(command) || !isProgram(limiter) || !isProgram(command))
+    return [command, args];
+  return [limiter, [`--data=${bytes}`, "--", command, ...args]];
+}
+function isProgram(path) {
+  try {
+    (0, import_node_fs3.accessSync)(path, import_node_fs3.constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+// src/process/start-error.ts
+var import_node_fs4 = require("node:fs");
+function startError(error2, command, cwd) {
+  const program2 = `the program ${JSON.stringify(command)}`;
+  const code2 = typeof error2 === "object" && error2 !== null && "code" in error2 ? error2.code : void 0;
+  switch (code2) {
+    case "ENOENT":
+    case "ENOTDIR":
+      return (0, import_node_fs4.existsSync)(cwd) ? new UserError("process-missing", `${program2} was not found`, {
+        hint: "install it, or name its full path"
+      }) : new UserError(
+        "process-missing",
+        `the folder ${cwd}, in which ${program2} should run, does not exist`,
+        {
+          hint: "make the folder, or run from another one"
+        }
+      );
+    case "EACCES":
+    case "ENOEXEC":
+      return new UserError("process-not-executable", `${program2} may not be executed (${code2})`, {
+        hint: "name a program, and give it the right to be executed (chmod +x)"
+      });
+    case "E2BIG":
+      return new UserError(
+        "process-arguments",
+        `the arguments of ${program2} are longer than the system takes`,
+        {
+          hint: "pass large values in a file"
+        }
+      );
+    case "ERR_INVALID_ARG_VALUE":
+      return new UserError("process-arguments", `an argument of ${program2} holds a NUL character`, {
+        hint: "remove the character"
+      });
+    default:
+      return error2;
+  }
+}
+
+// src/process/run.ts
+var defaultLimit = 64 * 1024 * 1024;
+var stderrLimit = 1024 * 1024;
+var silence = 500;
+var lookMs = 50;
+var mostLooks = 12;
+var longestTimer = 2 ** 31 - 1;
+function run(command, args, options) {
+  if (options.signal?.aborted) {
+    return Promise.resolve({
+      exitCode: exitCodeOf("SIGTERM"),
+      ended: "aborted",
+      stdout: new Uint8Array(),
+      stderr: ""
+    });
+  }
+  const group = wantsOwnGroup(options);
+  const onChunk = { stdout() {
+  }, stderr() {
+  } };
+  const isLined = options.outlives === true && typeof options.output === "function";
+  let files;
+  let child;
+  try {
+    if (isLined) files = filesFor(onChunk);
+    child = start2(command, args, options, group, files);
+  } catch (error2) {
+    for (const file of files ?? []) file.close();
+    return Promise.reject(startError(error2, command, options.cwd));
+  }
+  return watch({ child, group, files, onChunk }, options, command);
+}
+function filesFor(onChunk) {
+  let first;
+  try {
+    first = openOutput((chunk) => onChunk.stdout(chunk));
+    return [first, openOutput((chunk) => onChunk.stderr(chunk))];
+  } catch {
+    first?.close();
+    return void 0;
+  }
+}
+function watch({ child, group, files, onChunk }, options, command) {
+  const grace = options.grace ?? 0;
+  const kill = (signal) => signalChild(child, group, signal);
+  return new Promise((resolve4, reject) => {
+    let ended;
+    let received = 0;
+    const timers = [];
+    let looksLeft = mostLooks;
+    const end3 = (why) => {
+      if (child.exitCode !== null || child.signalCode !== null) {
+        looksLeft = 0;
+        return;
+      }
+      if (ended !== void 0) return;
+      ended = why;
+      kill(grace > 0 ? "SIGTERM" : "SIGKILL");
+      if (grace > 0) timers.push(setTimeout(() => kill("SIGKILL"), grace));
+    };
+    const abort = () => end3("aborted");
+    const { output } = options;
+    const told = (collector, from) => typeof output === "function" ? eachLine((line) => output(line, from), collector) : collector;
+    const stdout = told(
+      typeof output === "function" ? keepTail(stderrLimit) : keepAll(options.limit ?? defaultLimit, () => end3("too-large")),
+      "stdout"
+    );
+    const stderr = told(keepTail(stderrLimit), "stderr");
+    const keepNothing = atExit(() => kill(grace > 0 ? "SIGTERM" : "SIGKILL"));
+    const release = () => {
+      keepNothing();
+      options.signal?.removeEventListener("abort", abort);
+      for (const timer of timers) clearTimeout(timer);
+      clearInterval(looking);
+      for (const file of files ?? []) file.close();
+    };
+    const closePipes = (seen, patience2) => {
+      const isOver = received === seen || looksLeft <= 0;
+      if (isOver && patience2 === 0) {
+        child.stdout?.destroy();
+        child.stderr?.destroy();
+        return;
+      }
+      if (isOver && group) kill("SIGKILL");
+      looksLeft -= 1;
+      const left = isOver ? patience2 - 1 : patience2;
+      const now2 = received;
+      timers.push(setTimeout(() => closePipes(now2, left), silence));
+    };
+    onChunk.stdout = (chunk) => {
+      received += chunk.length;
+      stdout.add(chunk);
+    };
+    onChunk.stderr = (chunk) => {
+      received += chunk.length;
+      stderr.add(chunk);
+    };
+    child.stdout?.on("data", onChunk.stdout);
+    child.stderr?.on("data", onChunk.stderr);
+    const looking = files && setInterval(() => files.forEach((file) => file.read()), lookMs);
+    const pipes = child.stdio.slice(3).filter((pipe) => pipe instanceof import_node_stream.Duplex);
+    for (const pipe of pipes) pipe.on("error", () => {
+    });
+    if (child.pid !== void 0) options.channels?.opened(pipes);
+    options.signal?.addEventListener("abort", abort, { once: true });
+    if (options.timeout !== void 0)
+      timers.push(setTimeout(() => end3("timeout"), Math.min(options.timeout, longestTimer)));
+    child.once("error", (error2) => {
+      release();
+      reject(startError(error2, command, options.cwd));
+    });
+    child.once("exit", () => {
+      for (const pipe of pipes) pipe.destroy();
+      if (group) kill(ended === void 0 ? "SIGTERM" : "SIGKILL");
+      const seen = received;
+      timers.push(setTimeout(() => closePipes(seen, 1), silence));
+    });
+    const close = async (code2, signal) => {
+      if (files !== void 0 && group && await isGroupAlive(child)) kill("SIGKILL");
+      release();
+      resolve4({
+        exitCode: code2 ?? exitCodeOf(signal ?? "SIGKILL"),
+        ended: ended ?? (code2 === null ? "signal" : "exit"),
+        stdout: stdout.bytes(),
+        stderr: new TextDecoder().decode(stderr.bytes())
+      });
+    };
+    child.once("close", (code2, signal) => void close(code2, signal).catch(reject));
+    feed(child, options.stdin);
+  });
+}
+function wantsOwnGroup(options) {
+  return options.stdin !== "inherit" || !(0, import_node_tty.isatty)(0);
+}
+function start2(command, args, options, group, files) {
+  const stdin = options.stdin ?? "none";
+  const stdout = options.output === "pass" || options.output === "pass-stdout" ? "inherit" : "pipe";
+  const stderr = options.output === "pass" ? "inherit" : "pipe";
+  const channels = Array.from({ length: options.channels?.count ?? 0 }, () => "pipe");
+  const [program2, words4] = withMemory(command, args, options.memory);
+  return (0, import_node_child_process.spawn)(program2, words4, {
+    cwd: options.cwd,
+    env: options.env,
+    detached: group,
+    stdio: [
+      stdin === "inherit" ? "inherit" : stdin === "none" ? "ignore" : "pipe",
+      files?.[0].fd ?? stdout,
+      files?.[1].fd ?? stderr,
+      ...channels
+    ]
+  });
+}
+function feed(child, stdin) {
+  if (!(stdin instanceof Uint8Array)) return;
+  child.stdin?.on("error", () => {
+  });
+  child.stdin?.end(stdin);
+}
+function signalChild(child, group, signal) {
+  if (child.pid === void 0) return;
+  try {
+    if (group) process.kill(-child.pid, signal);
+    else child.kill(signal);
+  } catch {
+  }
+}
+async function isGroupAlive({ pid }) {
+  if (pid === void 0) return false;
+  for (const end3 = performance.now() + silence; performance.now() < end3; ) {
+    try {
+      process.kill(-pid, 0);
+    } catch {
+      return false;
+    }
+    await new Promise((resolve4) => setTimeout(resolve4, lookMs));
+  }
+  return true;
+}
+function exitCodeOf(signal) {
+  return 128 + import_node_os2.constants.signals[signal];
+}
+
+// src/process/variables.ts
+var harmlessVariables = [
+  "PATH",
+  "HOME",
+  "USERPROFILE",
+  "TMPDIR",
+  "LANG",
+  "LC_ALL",
+  "TZ",
+  "SSL_CERT_FILE",
+  "SSL_CERT_DIR",
+  "HTTP_PROXY",
+  "HTTPS_PROXY",
+  "NO_PROXY",
+  "http_proxy",
+  "https_proxy",
+  "no_proxy"
+];
+
+// src/github/event.ts
+var kinds2 = /* @__PURE__ */ new Set([
+  "pull_request",
+  "pull_request_target",
+  "merge_group",
+  "push",
+  "workflow_run",
+  "issue_comment",
+  "schedule",
+  "workflow_dispatch",
+  "release",
+  "deployment"
+]);
+var isKind = (name) => kinds2.has(name);
+function readEvent(env, payload) {
+  const name = variable(env, "GITHUB_EVENT_NAME");
+  if (record(payload) === void 0)
+    throw wrong(
+      "the payload of the event is not a JSON object",
+      "it is the file that GITHUB_EVENT_PATH names"
+    );
+  const repository = repositoryOf(env["GITHUB_REPOSITORY"]);
+  if (repository === void 0)
+    throw wrong(
+      `GITHUB_REPOSITORY is "${env["GITHUB_REPOSITORY"] ?? ""}", expected owner/name`,
+      "the runner sets it"
+    );
+  const sha = commit(env["GITHUB_SHA"]);
+  if (sha === void 0)
+    throw wrong(
+      `GITHUB_SHA is "${env["GITHUB_SHA"] ?? ""}", expected the full name of a commit`,
+      "the runner sets it"
+    );
+  const actor2 = env["GITHUB_ACTOR"] ?? "";
+  const ref = env["GITHUB_REF"] ?? "";
+  const kind = isKind(name) ? name : "other";
+  const pull = record(at(payload, "pull_request")) && readPull(payload, repository, { sha, ref });
+  const pullNumber = pull?.number ?? pullNumberOf(kind, payload);
+  const serverUrl = address(env, "GITHUB_SERVER_URL", "https://github.com");
+  if ((kind === "pull_request" || kind === "pull_request_target") && pull === void 0)
+    throw wrong(
+      `the payload of ${name} contains no pull_request`,
+      "it is the file that GITHUB_EVENT_PATH names"
+    );
+  return {
+    kind,
+    name,
+    repository,
+    sha,
+    ref,
+    defaultBranch: text(at(payload, "repository", "default_branch")),
+    ...pull && { pull },
+    ...pullNumber !== void 0 && { pullNumber },
+    ...kind === "push" && { push: readPush(payload) },
+    ...kind === "merge_group" && { group: readGroup(payload) },
+    ...kind === "workflow_run" && { after: readAfter(payload) },
+    actor: actor2,
+    isFork: pull?.isFork === true || actor2 === "dependabot[bot]" || ranForFork(kind, payload, repository),
+    run: { id: number(env, "GITHUB_RUN_ID"), attempt: number(env, "GITHUB_RUN_ATTEMPT", 1) },
+    runNumber: number(env, "GITHUB_RUN_NUMBER", 1),
+    workflow: env["GITHUB_WORKFLOW"] ?? "",
+    job: env["GITHUB_JOB"] ?? "",
+    step: env["GITHUB_ACTION"] ?? "",
+    serverUrl,
+    apiUrl: address(env, "GITHUB_API_URL", "https://api.github.com"),
+    isEnterprise: isEnterprise(serverUrl)
+  };
+}
+function isEnterprise(serverUrl) {
+  const host = new URL(serverUrl).hostname.toLowerCase();
+  return host !== "github.com" && !host.endsWith(".ghe.com") && !host.endsWith(".localhost");
+}
+function readPull(payload, repository, run2) {
+  const pull = at(payload, "pull_request");
+  const pullNumber = whole(at(pull, "number"));
+  if (pullNumber === void 0) throw missing("pull_request.number", "the number of the pull request");
+  const headRepository = repositoryOf(at(pull, "head", "repo", "full_name"));
+  return {
+    number: pullNumber,
+    headSha: commitAt(payload, "pull_request", "head", "sha"),
+    headRef: textAt(payload, "pull_request", "head", "ref"),
+    baseSha: commitAt(payload, "pull_request", "base", "sha"),
+    baseRef: textAt(payload, "pull_request", "base", "ref"),
+    // A fork that was deleted leaves a null: it was one.
+    isFork: headRepository === void 0 || !sameRepository(headRepository, repository),
+    headRepository,
+    ...at(payload, "action") === "closed" && { isClosed: true },
+    ...run2.ref === `refs/pull/${pullNumber}/merge` && { mergeSha: run2.sha }
+  };
+}
+var there = (sha) => /^0+$/.test(sha) ? void 0 : sha;
+function readPush(payload) {
+  return {
+    before: there(commitAt(payload, "before")),
+    after: there(commitAt(payload, "after")),
+    forced: at(payload, "forced") === true,
+    created: at(payload, "created") === true,
+    deleted: at(payload, "deleted") === true
+  };
+}
+function readGroup(payload) {
+  return {
+    baseSha: commitAt(payload, "merge_group", "base_sha"),
+    headSha: commitAt(payload, "merge_group", "head_sha")
+  };
+}
+function pullNumberOf(kind, payload) {
+  if (kind === "issue_comment")
+    return record(at(payload, "issue", "pull_request")) && whole(at(payload, "issue", "number"));
+  const pulls = kind === "workflow_run" ? at(payload, "workflow_run", "pull_requests") : void 0;
+  return Array.isArray(pulls) && pulls.length === 1 ? whole(at(pulls[0], "number")) : void 0;
+}
+function readAfter(payload) {
+  return {
+    headSha: commitAt(payload, "workflow_run", "head_sha"),
+    headBranch: text(at(payload, "workflow_run", "head_branch")) ?? "",
+    headRepository: repositoryOf(at(payload, "workflow_run", "head_repository", "full_name"))
+  };
+}
+function ranForFork(kind, payload, repository) {
+  if (kind !== "workflow_run") return false;
+  const head = repositoryOf(at(payload, "workflow_run", "head_repository", "full_name"));
+  return head === void 0 || !sameRepository(head, repository);
+}
+var sameRepository = (a, b) => a.owner.toLowerCase() === b.owner.toLowerCase() && a.name.toLowerCase() === b.name.toLowerCase();
+function repositoryOf(given) {
+  const [, owner, name] = /^([\w.-]+)\/([\w.-]+)$/.exec(text(given) ?? "") ?? [];
+  return owner === void 0 || name === void 0 ? void 0 : { owner, name };
+}
+function commitAt(payload, ...keys) {
+  const found = commit(at(payload, ...keys));
+  if (found === void 0) throw missing(keys.join("."), "the full name of a commit");
+  return found;
+}
+function textAt(payload, ...keys) {
+  const found = text(at(payload, ...keys));
+  if (found === void 0) throw missing(keys.join("."), "a text");
+  return found;
+}
+function variable(env, name) {
+  const value = env[name];
+  if (value === void 0 || value === "") throw wrong(`${name} is not set`, "the runner sets it");
+  return value;
+}
+function number(env, name, otherwise) {
+  const value = env[name];
+  if ((value === void 0 || value === "") && otherwise !== void 0) return otherwise;
+  if (!/^\d{1,15}$/.test(value ?? ""))
+    throw wrong(`${name} is "${value ?? ""}", expected a number`, "the runner sets it");
+  return Number(value);
+}
+function address(env, name, otherwise) {
+  const value = env[name] || otherwise;
+  if (!URL.canParse(value) || !/^https?:$/.test(new URL(value).protocol))
+    throw wrong(`${name} is "${value}", expected an address that begins with https://`, "the runner sets it");
+  return value.replace(/\/+$/, "");
+}
+var missing = (path, expected) => wrong(
+  `${path} in the payload of the event is not ${expected}`,
+  "the payload is the file that GITHUB_EVENT_PATH names, as GitHub writes it"
+);
+var wrong = (message, hint) => new UserError("github-event", message, { hint });
+
+// src/github/cache/entry-files.ts
+var import_node_fs12 = require("node:fs");
+var import_node_path9 = require("node:path");
+
+// src/archive/write.ts
 var import_node_crypto = lazily("node:crypto");
+function sha256(bytes) {
+  return (0, import_node_crypto.createHash)("sha256").update(bytes).digest("hex");
+}
+
+// src/files/stat.ts
+var import_node_fs5 = require("node:fs");
+
+// src/files/system.ts
+function codeOf(error2) {
+  const hasCode = typeof error2 === "object" && error2 !== null && "code" in error2;
+  return hasCode && typeof error2.code === "string" ? error2.code : void 0;
+}
+function readError(error2, file, at2) {
+  const code2 = codeOf(error2);
+  if (code2 === void 0 || error2 instanceof UserError) return error2;
+  if (code2 === "ENOENT" || code2 === "ENOTDIR") {
+    return new UserError("file-missing", `${file} does not exist`, {
+      at: at2,
+      hint: "make it, or correct the path"
+    });
+  }
+  return new UserError("file-unreadable", `${file} cannot be read (${code2})`, {
+    at: at2,
+    hint: "look at the rights of the file and of the folders above it"
+  });
+}
+function writeError(error2, file, hint = writeHint) {
+  const code2 = codeOf(error2);
+  if (code2 === void 0 || error2 instanceof UserError) return error2;
+  return new UserError("file-unwritable", `${file} cannot be written (${code2})`, {
+    hint: code2 === "ENOSPC" ? "make room on the disk" : hint
+  });
+}
+var writeHint = "look at the rights of the folder, and at what stands in the way";
+function isAlive(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error2) {
+    return codeOf(error2) !== "ESRCH";
+  }
+}
+
+// src/files/stat.ts
+function lstatIfThere(path) {
+  return ifThere(() => (0, import_node_fs5.lstatSync)(path), path, void 0);
+}
+function ifThere(stat, path, at2) {
+  try {
+    return stat();
+  } catch (error2) {
+    const code2 = codeOf(error2);
+    if (code2 === "ENOENT" || code2 === "ENOTDIR") return void 0;
+    throw readError(error2, path, at2);
+  }
+}
+
+// src/files/paths.ts
+var import_node_fs6 = require("node:fs");
+var import_node_path4 = require("node:path");
+function findRoot(dir) {
+  const start3 = (0, import_node_path4.resolve)(dir);
+  for (let at2 = start3; ; at2 = (0, import_node_path4.dirname)(at2)) {
+    if ((0, import_node_fs6.existsSync)((0, import_node_path4.join)(at2, ".git"))) return at2;
+    if (at2 === (0, import_node_path4.dirname)(at2)) return start3;
+  }
+}
+function isInside(path, folder) {
+  return path === folder || path.startsWith(folder.endsWith(import_node_path4.sep) ? folder : folder + import_node_path4.sep);
+}
+function isOfGit(real, folder) {
+  return (0, import_node_path4.relative)(folder, real).split(import_node_path4.sep).some((name) => name.toLowerCase() === ".git");
+}
+function resolveInside(base, path, allowed, at2) {
+  if (path.includes("\0")) {
+    throw new UserError("path-outside", `the path ${JSON.stringify(path)} holds a NUL character`, {
+      at: at2,
+      hint: "remove it"
+    });
+  }
+  const real = realPath((0, import_node_path4.resolve)(base, path));
+  if (real === void 0) {
+    throw new UserError("link-loop", `the path ${JSON.stringify(path)} leads through links in a circle`, {
+      at: at2,
+      hint: "remove one of the links"
+    });
+  }
+  const folders = allowed.map((one) => realPath((0, import_node_path4.resolve)(one)) ?? one).filter((one) => isInside(real, one));
+  if (folders.some((folder) => isOfGit(real, folder))) {
+    throw new UserError(
+      "path-outside",
+      `the path ${JSON.stringify(path)} leads to ${real}, which is git's own`,
+      {
+        at: at2,
+        hint: "copy what you need out of .git"
+      }
+    );
+  }
+  if (folders.length > 0) return real;
+  throw new UserError(
+    "path-outside",
+    `the path ${JSON.stringify(path)} leads to ${real}, outside of ${allowed.join(", ")}`,
+    {
+      at: at2,
+      hint: allowed.some((folder) => (0, import_node_fs6.existsSync)((0, import_node_path4.join)(folder, ".git"))) ? "move it inside, or name it in pligos.allowOutside" : "there is no git repository, whose root would be the limit: run it in a clone or from a folder above both, or name it in pligos.allowOutside"
+    }
+  );
+}
+var mostLinks = 40;
+function realPath(path, hops = 0) {
+  try {
+    return import_node_fs6.realpathSync.native(path);
+  } catch (error2) {
+    if (codeOf(error2) === "ELOOP" || hops > mostLinks) return void 0;
+  }
+  const target = linkTarget(path);
+  if (target !== void 0) return realPath((0, import_node_path4.resolve)((0, import_node_path4.dirname)(path), target), hops + 1);
+  const parent = (0, import_node_path4.dirname)(path);
+  if (parent === path) return path;
+  const realParent = realPath(parent, hops);
+  return realParent === void 0 ? void 0 : (0, import_node_path4.join)(realParent, (0, import_node_path4.basename)(path));
+}
+function linkTarget(path) {
+  try {
+    return (0, import_node_fs6.lstatSync)(path).isSymbolicLink() ? (0, import_node_fs6.readlinkSync)(path) : void 0;
+  } catch {
+    return void 0;
+  }
+}
+
+// src/files/write.ts
+var import_node_fs8 = require("node:fs");
+var import_node_path6 = require("node:path");
+
+// src/files/leftovers.ts
+var import_node_crypto2 = lazily("node:crypto");
+var import_node_fs7 = require("node:fs");
+var import_node_path5 = require("node:path");
+var longestWrite = 6e4;
+var nameBeside = (path, ending) => (0, import_node_path5.join)((0, import_node_path5.dirname)(path), `.${(0, import_node_path5.basename)(path)}.${(0, import_node_crypto2.randomBytes)(6).toString("hex")}${ending}`);
+var ownerOf = (name) => /^\.(.+)\.[0-9a-f]{12}(?:\.new|\.old)?$/.exec(name)?.[1];
+function isOld(path) {
+  const stat = lstatIfThere(path);
+  return stat !== void 0 && Date.now() - stat.mtimeMs >= longestWrite;
+}
+function removeLeftovers(path) {
+  try {
+    for (const name of (0, import_node_fs7.readdirSync)((0, import_node_path5.dirname)(path))) {
+      const left = (0, import_node_path5.join)((0, import_node_path5.dirname)(path), name);
+      if (ownerOf(name) === (0, import_node_path5.basename)(path) && isOld(left)) (0, import_node_fs7.rmSync)(left, { recursive: true, force: true });
+    }
+  } catch (error2) {
+    if (codeOf(error2) === void 0) throw error2;
+  }
+}
+
+// src/files/write.ts
+function replaceFile(file, content) {
+  if (lstatIfThere(file)?.isDirectory()) (0, import_node_fs8.rmSync)(file, { recursive: true, force: true });
+  renameInto(file, content);
+}
+function renameInto(file, content, mode) {
+  const beside = nameBeside(file, ".new");
+  try {
+    (0, import_node_fs8.mkdirSync)((0, import_node_path6.dirname)(file), { recursive: true });
+    writeSynced(beside, content, mode);
+    (0, import_node_fs8.renameSync)(beside, file);
+    removeLeftovers(file);
+  } catch (error2) {
+    removeQuietly(beside);
+    throw writeError(error2, file);
+  }
+}
+function writeSynced(file, content, mode) {
+  const descriptor = (0, import_node_fs8.openSync)(file, "wx", mode ?? 438);
+  try {
+    if (mode !== void 0) (0, import_node_fs8.fchmodSync)(descriptor, mode);
+    (0, import_node_fs8.writeFileSync)(descriptor, content);
+    (0, import_node_fs8.fsyncSync)(descriptor);
+  } finally {
+    (0, import_node_fs8.closeSync)(descriptor);
+  }
+}
+function removeQuietly(file) {
+  try {
+    (0, import_node_fs8.rmSync)(file, { force: true });
+  } catch {
+  }
+}
+
+// src/files/private.ts
+var import_node_fs10 = require("node:fs");
+var import_node_os3 = require("node:os");
+var import_node_path8 = require("node:path");
+
+// src/files/sweep.ts
+var import_node_fs9 = require("node:fs");
+var import_node_path7 = require("node:path");
+var staleAfter = 24 * 60 * 60 * 1e3;
+var mostLookedAt = 256;
+var mostRemoved = 16;
+var made = /^pligos-(?:[a-z]+-)*(\d+)-[A-Za-z0-9]{6}$/;
+var ownPrefix = (prefix) => `${prefix}${process.pid}-`;
+function sweep(parent, now2 = Date.now()) {
+  if (!isSafe(parent)) return;
+  let removed = 0;
+  for (const name of namesIn(parent)) {
+    const pid = Number(made.exec(name)?.[1]);
+    if (!(pid > 0) || !isStale((0, import_node_path7.join)(parent, name), now2) || isAlive(pid)) continue;
+    (0, import_node_fs9.rmSync)((0, import_node_path7.join)(parent, name), { recursive: true, force: true });
+    removed += 1;
+    if (removed === mostRemoved) return;
+  }
+}
+function isSafe(parent) {
+  const { mode, uid } = (0, import_node_fs9.statSync)(parent);
+  const isSticky = (mode & 512) !== 0;
+  return isSticky || (mode & 18) === 0 && isOurs(uid);
+}
+function namesIn(parent) {
+  const dir = (0, import_node_fs9.opendirSync)(parent, { bufferSize: mostLookedAt });
+  try {
+    const names = [];
+    for (let looked2 = 0; looked2 < mostLookedAt; looked2 += 1) {
+      const entry = dir.readSync();
+      if (entry === null) break;
+      names.push(entry.name);
+    }
+    return names;
+  } finally {
+    dir.closeSync();
+  }
+}
+function isStale(path, now2) {
+  const stat = (0, import_node_fs9.lstatSync)(path, { throwIfNoEntry: false });
+  return stat !== void 0 && stat.isDirectory() && isOurs(stat.uid) && (stat.mode & 511) === 448 && now2 - stat.mtimeMs > staleAfter;
+}
+var isOurs = (uid) => uid === process.getuid?.();
+
+// src/files/private.ts
+function privateFolder(prefix) {
+  const isFirst = isNothingLeft();
+  const path = makeFolder(prefix);
+  if (isFirst) sweepBeside(path);
+  const remove2 = () => (0, import_node_fs10.rmSync)(path, { recursive: true, force: true, maxRetries: 3 });
+  const forget = atExit(remove2);
+  return {
+    path,
+    dispose() {
+      remove2();
+      forget();
+    }
+  };
+}
+function sweepBeside(path) {
+  try {
+    sweep((0, import_node_path8.dirname)(path));
+  } catch (error2) {
+    if (codeOf(error2) === void 0) throw error2;
+  }
+}
+function makeFolder(prefix) {
+  const parent = (0, import_node_os3.tmpdir)();
+  try {
+    return (0, import_node_fs10.mkdtempSync)((0, import_node_path8.join)((0, import_node_fs10.realpathSync)(parent), ownPrefix(prefix)));
+  } catch (error2) {
+    throw writeError(error2, `the temporary folder ${parent}`, "set TMPDIR to a writable folder");
+  }
+}
+
+// src/files/write-folder.ts
+var import_node_fs11 = require("node:fs");
+function writeFolder(place, fill) {
+  const beside = nameBeside(place, "");
+  try {
+    (0, import_node_fs11.mkdirSync)(beside, { recursive: true });
+    fill(beside);
+    replaceFolder(beside, place);
+    removeLeftovers(place);
+  } catch (error2) {
+    throw writeError(error2, place);
+  } finally {
+    (0, import_node_fs11.rmSync)(beside, { recursive: true, force: true });
+  }
+}
+function replaceFolder(beside, place) {
+  const aside = `${beside}.old`;
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      if (lstatIfThere(place) !== void 0) moveAway(place, aside);
+      (0, import_node_fs11.renameSync)(beside, place);
+      return;
+    } catch (error2) {
+      const isTaken = ["ENOTEMPTY", "EEXIST", "ENOTDIR"].includes(codeOf(error2) ?? "");
+      if (!isTaken || attempt === 20) throw error2;
+    } finally {
+      (0, import_node_fs11.rmSync)(aside, { recursive: true, force: true });
+    }
+  }
+}
+function moveAway(place, aside) {
+  try {
+    (0, import_node_fs11.renameSync)(place, aside);
+  } catch (error2) {
+    if (codeOf(error2) !== "ENOENT") throw error2;
+  }
+}
+
+// src/github/cache/entry-files.ts
+function openEntries({ limits, start: start3, secret }) {
+  let opened;
+  let count = 0;
+  async function withFile(use) {
+    if (opened === void 0) {
+      const folder2 = privateFolder("cache");
+      opened = { folder: folder2, helper: start3(folder2.path) };
+    }
+    const { folder, helper } = opened;
+    count += 1;
+    const file = (0, import_node_path9.join)(folder.path, String(count));
+    try {
+      return await use(file, helper);
+    } finally {
+      (0, import_node_fs12.rmSync)(file, { force: true });
+    }
+  }
+  const failed = (done2, { reason = "", status }) => ({
+    trouble: `the cache could not be ${done2}: ${withoutSecrets(reason, secret)}`,
+    // A 403 or 404 is about one entry; the rest is about the service.
+    closes: status === void 0 || status === 401 || status === 429 || status >= 500
+  });
+  return {
+    restore: (key, limitMs) => withFile(async (file, helper) => {
+      const answer = await helper.ask({ action: "restore", key, file }, limitMs);
+      if (answer.result === "failed") return failed("read", answer);
+      if (answer.result !== "found") return { value: void 0 };
+      const bytes = (0, import_node_fs12.statSync)(file).size > limits.bytes ? void 0 : unpackEntry((0, import_node_fs12.readFileSync)(file));
+      const trouble = "an entry is not what was saved, and is not used";
+      return { value: bytes, ...bytes === void 0 && { trouble } };
+    }),
+    save: (key, bytes, limitMs) => {
+      const tooMany = `${bytes.length} bytes are too many to be saved in the cache`;
+      if (bytes.length > limits.bytes) return Promise.resolve({ value: "refused", trouble: tooMany });
+      return withFile(async (file, helper) => {
+        (0, import_node_fs12.writeFileSync)(file, packEntry(bytes), { mode: 384 });
+        const answer = await helper.ask({ action: "save", key, file }, limitMs);
+        if (answer.result === "failed") return failed("written", answer);
+        return { value: answer.result === "saved" ? "saved" : "exists" };
+      });
+    },
+    async close() {
+      await opened?.helper.close();
+      opened?.folder.dispose();
+      opened = void 0;
+    }
+  };
+}
+var withoutSecrets = (reason, secret) => quiet(reason.replaceAll(secret, "***").replaceAll(/(https?:\/\/[^\s?'"]*)\?[^\s'"]*/g, "$1"));
+var digestLength = 64;
+var packEntry = (bytes) => Buffer.concat([Buffer.from(sha256(bytes)), bytes]);
+function unpackEntry(file) {
+  const bytes = file.subarray(digestLength);
+  return file.toString("latin1", 0, digestLength) === sha256(bytes) ? bytes : void 0;
+}
+
+// src/github/cache/gate.ts
+function makeGate(wholeMs, signal, notice2) {
+  const told = /* @__PURE__ */ new Set();
+  const clock = makeClock();
+  let closed = false;
+  const notifyOnce = (words4) => {
+    if (told.has(words4)) return;
+    told.add(words4);
+    notice2(words4);
+  };
+  const close = (words4) => {
+    if (!closed) notifyOnce(`${words4}; the run goes on without it`);
+    closed = true;
+  };
+  return {
+    notifyOnce,
+    async pass(work, otherwise) {
+      if (clock.ms() >= wholeMs) close(`the cache took more than ${wholeMs / 1e3} s of this run`);
+      if (closed || signal.aborted) return otherwise;
+      clock.start();
+      try {
+        const outcome = await work(wholeMs - clock.ms());
+        if (signal.aborted) return otherwise;
+        if ("value" in outcome) {
+          if (outcome.trouble !== void 0) notifyOnce(outcome.trouble);
+          return outcome.value;
+        }
+        if (outcome.closes) close(outcome.trouble);
+        else notifyOnce(outcome.trouble);
+        return otherwise;
+      } catch (error2) {
+        const fault = refusalOf(error2);
+        if (fault === void 0) throw error2;
+        close(`the cache cannot keep its files: ${fault}`);
+        return otherwise;
+      } finally {
+        clock.stop();
+      }
+    }
+  };
+}
+function refusalOf(error2) {
+  const isRefusal4 = error2 instanceof Error && ("problems" in error2 || "syscall" in error2);
+  return isRefusal4 ? error2.message : void 0;
+}
+function makeClock() {
+  let running = 0;
+  let since = 0;
+  let spent = 0;
+  return {
+    start() {
+      if (running === 0) since = performance.now();
+      running += 1;
+    },
+    stop() {
+      running -= 1;
+      if (running === 0) spent += performance.now() - since;
+    },
+    ms: () => spent + (running === 0 ? 0 : performance.now() - since)
+  };
+}
+
+// src/github/cache/process.ts
+var import_node_readline = require("node:readline");
+
+// src/github/cache/messages.ts
+var results = ["found", "missing", "saved", "exists", "failed"];
+function readAnswer(line) {
+  const message = line === "" ? void 0 : JSON.parse(line);
+  return isAnswer(message) ? message : void 0;
+}
+var isAnswer = (message) => typeof message === "object" && message !== null && "result" in message && results.includes(String(message.result));
+
+// src/github/cache/process.ts
+var printed = 4 * 1024 * 1024;
+function startCacheProcess(options) {
+  const { program: program2, maxBytes, silenceMs } = options;
+  const control = new AbortController();
+  const pending = /* @__PURE__ */ new Map();
+  let count = 0;
+  let pipe;
+  let fault;
+  let silence2;
+  const fail = (reason) => {
+    fault ??= reason;
+    for (const answer of pending.values()) answer({ result: "failed", reason: fault });
+    pending.clear();
+    clearTimeout(silence2);
+    control.abort();
+  };
+  const waitAgain = () => {
+    clearTimeout(silence2);
+    if (pending.size > 0)
+      silence2 = setTimeout(() => fail(`no answer and no byte for ${silenceMs / 1e3} s`), silenceMs);
+  };
+  const receive = (line) => {
+    const answer = readAnswer(line);
+    if (answer !== void 0) {
+      pending.get(answer.id)?.(answer);
+      pending.delete(answer.id);
+    }
+    waitAgain();
+  };
+  const ended = run(process.execPath, [program2, String(maxBytes)], {
+    cwd: options.folder,
+    env: options.env,
+    output: "capture",
+    limit: printed,
+    signal: AbortSignal.any([options.signal, control.signal]),
+    channels: {
+      count: 1,
+      opened([end3]) {
+        pipe = end3;
+        if (end3 !== void 0)
+          (0, import_node_readline.createInterface)({ input: end3 }).on("line", receive).on("error", () => {
+          });
+      }
+    }
+  }).then(
+    ({ exitCode }) => fail(`its process ended with exit code ${exitCode}`),
+    () => fail("its process cannot be started")
+  );
+  return {
+    ask(call, limitMs) {
+      if (fault !== void 0) return Promise.resolve({ result: "failed", reason: fault });
+      count += 1;
+      const id = count;
+      return new Promise((resolve4) => {
+        const limit = setTimeout(() => fail("it took too much time of this run"), limitMs);
+        pending.set(id, (answer) => {
+          clearTimeout(limit);
+          resolve4(answer);
+        });
+        if (pending.size === 1) waitAgain();
+        pipe?.write(`${JSON.stringify({ id, ...call })}
+`);
+      });
+    },
+    async close() {
+      fail("it is closed");
+      await ended;
+    }
+  };
+}
+
+// src/github/cache/cache.ts
+var defaults = {
+  silenceMs: 5e3,
+  wholeMs: 6e4,
+  bytes: 256 * 1024 * 1024
+};
+function openCache(options) {
+  const { env, program: program2, signal } = options;
+  const mode = (env["ACTIONS_CACHE_MODE"] ?? "").trim().toLowerCase();
+  const off = whyOff(env, mode);
+  if (off !== void 0) return { off };
+  const limits = { ...defaults, ...options.limits };
+  const entries = openEntries({
+    limits,
+    start: (folder) => startCacheProcess({
+      program: program2,
+      env: forCache(env),
+      folder,
+      maxBytes: limits.bytes,
+      silenceMs: limits.silenceMs,
+      signal
+    }),
+    secret: env["ACTIONS_RUNTIME_TOKEN"] ?? ""
+  });
+  const gate = makeGate(limits.wholeMs, signal, options.notice);
+  const noSave = whyNotSaved(options.event, mode);
+  return {
+    restore: async (key) => {
+      if (mode === "write-only") return void 0;
+      return gate.pass((leftMs) => entries.restore(key, leftMs), void 0);
+    },
+    save: async (key, bytes) => {
+      if (noSave === void 0) return gate.pass((leftMs) => entries.save(key, bytes, leftMs), "refused");
+      gate.notifyOnce(noSave);
+      return "refused";
+    },
+    close: () => entries.close()
+  };
+}
+function whyOff(env, mode) {
+  const server = env["GITHUB_SERVER_URL"] || "https://github.com";
+  if (!URL.canParse(server)) return "GITHUB_SERVER_URL is not a URL";
+  const isV2 = !isEnterprise(server) && Boolean(env["ACTIONS_CACHE_SERVICE_V2"]);
+  const name = isV2 ? "ACTIONS_RESULTS_URL" : "ACTIONS_CACHE_URL";
+  if (!URL.canParse(env[name] ?? "")) return `the runner does not say where the cache is (${name})`;
+  if (!env["ACTIONS_RUNTIME_TOKEN"]) return "the runner gives no token for the cache (ACTIONS_RUNTIME_TOKEN)";
+  return mode === "none" ? "the cache is switched off for this run (ACTIONS_CACHE_MODE)" : void 0;
+}
+var cacheVariables = [
+  ...harmlessVariables,
+  "ACTIONS_CACHE_SERVICE_V2",
+  "ACTIONS_CACHE_URL",
+  "ACTIONS_ORCHESTRATION_ID",
+  "ACTIONS_RESULTS_URL",
+  "ACTIONS_RUNTIME_TOKEN",
+  "GITHUB_SERVER_URL",
+  "NODE_EXTRA_CA_CERTS",
+  "NODE_USE_SYSTEM_CA",
+  // Windows cannot open a connection without it.
+  "SystemRoot"
+];
+function forCache(env) {
+  return Object.fromEntries(
+    cacheVariables.flatMap((name) => env[name] === void 0 ? [] : [[name, env[name]]])
+  );
+}
+var neverSaving = /* @__PURE__ */ new Set(["pull_request_target", "issue_comment", "workflow_run"]);
+var mayRemember = (event) => whyNotSaved(event, "") === void 0;
+function whyNotSaved(event, mode) {
+  if (event.isFork) return "nothing is saved in the cache: the run is for a fork or by Dependabot";
+  if (neverSaving.has(event.kind)) return `nothing is saved in the cache: the event is ${event.kind}`;
+  return mode === "read" ? "nothing is saved in the cache: this run may only read it" : void 0;
+}
+
+// src/github/closing.ts
+var import_node_crypto3 = lazily("node:crypto");
+
+// src/github/refusal.ts
+var permissions = ["permissions:", "  contents: read", "  pull-requests: write"];
+function whyRefused(fault, telling) {
+  const said = fault.status === void 0 ? fault.reason : `${fault.reason}, ${fault.status}`;
+  return `${sentences[fault.kind](telling, fault)} (${said})`;
+}
+var unanswered = () => "GitHub gave an unexpected answer";
+var sentences = {
+  refused(telling, fault) {
+    if (isLocked(fault)) return `the conversation of pull request ${telling.pull} is locked`;
+    return telling.isFork ? "a run for a fork or by Dependabot has a token that only reads, so that no comment can be written" : "the token may not comment on pull requests";
+  },
+  missing: ({ pull, repository: { owner, name } }) => `pull request ${pull} of ${owner}/${name} is not there for this token`,
+  rejected: () => "GitHub rejected the comment",
+  limited: () => "the rate limit of GitHub is reached",
+  broken: unanswered,
+  unreachable: unanswered
+};
+function linesToAdd(fault, telling) {
+  const grantable = fault.kind === "refused" && fault.status !== 401 && !telling.isFork && !isLocked(fault);
+  return grantable ? permissions : void 0;
+}
+var isLocked = (fault) => /\block/i.test(fault.reason);
+
+// src/github/closing.ts
+async function closeComment(gitHub, closing, viewer) {
+  const { repository, said, run: run2 } = closing;
+  try {
+    const [comment] = await findComments(gitHub, closing, viewer);
+    if (comment === void 0) return { action: "nothing" };
+    const { id, url, marker } = comment;
+    const body = withMarker(
+      { ...marker, run: { id: run2.id, attempt: run2.attempt }, digest: digestOf(marker.digest, said) },
+      `${said.replaceAll(/^/gm, "> ")}
+
+${bodyBelow(comment.body).replace(/^(?:>[^\n]*\n)+\n/, "")}`
+    );
+    if (body === comment.body) return { action: "unchanged", id, url };
+    await gitHub.rest.issues.updateComment({ ...inRepository(repository), comment_id: id, body });
+    return { action: "updated", id, url };
+  } catch (error2) {
+    gitHub.signal.throwIfAborted();
+    const fault = faultOf(error2);
+    if (fault === void 0) throw error2;
+    const lines = linesToAdd(fault, closing);
+    return { action: "refused", reason: whyRefused(fault, closing), ...lines && { lines } };
+  }
+}
+var refused = "\u26D4 The deploy of ";
+var refusedDeploy = (commit2, rest) => `${refused}\`${commit2}\` ${rest}`;
+var saysRefused = (body) => bodyBelow(body).startsWith(`> ${refused}`);
+var digestOf = (digest, said) => (0, import_node_crypto3.createHash)("sha256").update(JSON.stringify([digest, said])).digest("hex");
 
 // src/github/http.ts
 var import_node_events = require("node:events");
@@ -1202,423 +2449,6 @@ function nameOf2(error2) {
   return error2.code ?? (error2.message || "the connection failed");
 }
 
-// src/github/cache/calls.ts
-var version2 = (0, import_node_crypto.createHash)("sha256").update("pligos-cache-1").digest("hex");
-var prefix = "/twirp/github.actions.results.api.v1.CacheService/";
-var answerBytes = 256 * 1024;
-async function restore(service, key) {
-  const found = await call(service, "GetCacheEntryDownloadURL", { key });
-  if ("broken" in found) return gone("asked", found);
-  if (found.status === 404) return { value: void 0 };
-  if (found.status !== 200) return refused("read", found);
-  const body = parse(found.bytes);
-  if (at(body, "ok") !== true || field(body, "matched_key", "matchedKey") !== key)
-    return { value: void 0 };
-  const blob = await transfer(service, "GET", field(body, "signed_download_url", "signedDownloadUrl"));
-  if ("broken" in blob) return gone("read", blob);
-  return blob.status === 200 ? { value: blob.bytes } : refused("read", blob);
-}
-async function save(service, key, bytes) {
-  if (bytes.length > service.limits.bytes)
-    return { value: "refused", trouble: `${bytes.length} bytes are too many to be saved in the cache` };
-  const made = await call(service, "CreateCacheEntry", { key });
-  if ("broken" in made) return gone("asked", made);
-  if (made.status === 409) return { value: "there" };
-  if (made.status !== 200) return refused("written", made);
-  const body = parse(made.bytes);
-  if (at(body, "ok") !== true)
-    return {
-      value: "refused",
-      trouble: `the cache cannot be written: ${reasonIn(body, "no reason was given")}`
-    };
-  const put = await transfer(service, "PUT", field(body, "signed_upload_url", "signedUploadUrl"), bytes);
-  if ("broken" in put) return gone("written", put);
-  if (put.status !== 201) return refused("written", put);
-  const end3 = await call(service, "FinalizeCacheEntryUpload", {
-    key,
-    size_bytes: String(bytes.length)
-  });
-  if ("broken" in end3) return gone("written", end3);
-  if (end3.status !== 200 || at(parse(end3.bytes), "ok") !== true) return refused("written", end3);
-  return { value: "saved" };
-}
-function call(service, method, body) {
-  return exchange({
-    url: new URL(prefix + method, service.url),
-    method: "POST",
-    headers: {
-      authorization: `Bearer ${service.token}`,
-      "content-type": "application/json",
-      "user-agent": "pligos"
-    },
-    body: Buffer.from(JSON.stringify({ ...body, version: version2 })),
-    agents: service.agents,
-    limitMs: service.limits.callMs,
-    maxBytes: answerBytes,
-    signal: service.signal
-  });
-}
-async function transfer(service, method, address2, body) {
-  if (address2 === void 0 || !URL.canParse(address2) || !/^https?:$/.test(new URL(address2).protocol))
-    return { broken: "connection", reason: "it names no address for the bytes" };
-  return exchange({
-    url: new URL(address2),
-    method,
-    headers: {
-      "user-agent": "pligos",
-      ...body && { "x-ms-blob-type": "BlockBlob", "content-type": "application/octet-stream" }
-    },
-    ...body && { body },
-    agents: service.agents,
-    limitMs: service.limits.transferMs,
-    maxBytes: service.limits.bytes,
-    signal: service.signal
-  });
-}
-var gone = (done2, { broken, reason }) => ({
-  trouble: `the cache could not be ${done2}: ${reason}`,
-  closes: broken !== "size"
-});
-function refused(done2, { status, bytes }) {
-  const reason = reasonIn(parse(bytes), `status ${status}`);
-  return {
-    trouble: `the cache could not be ${done2}: ${reason}`,
-    closes: status === 401 || status === 429 || status >= 500
-  };
-}
-function reasonIn(body, otherwise) {
-  const words4 = text(at(body, "msg")) ?? text(at(body, "message")) ?? "";
-  return words4 === "" ? otherwise : quiet(words4);
-}
-var field = (body, name, other) => text(at(body, name)) ?? text(at(body, other));
-
-// src/github/cache/gate.ts
-function makeGate(wholeMs, signal, notice2) {
-  const told = /* @__PURE__ */ new Set();
-  const clock = makeClock();
-  let closed = false;
-  const notifyOnce = (words4) => {
-    if (told.has(words4)) return;
-    told.add(words4);
-    notice2(words4);
-  };
-  const close = (words4) => {
-    if (!closed) notifyOnce(`${words4}; the run goes on without it`);
-    closed = true;
-  };
-  return {
-    notifyOnce,
-    async pass(work, otherwise) {
-      if (clock.ms() >= wholeMs) close(`the cache took more than ${wholeMs / 1e3} s of this run`);
-      if (closed || signal.aborted) return otherwise;
-      clock.start();
-      try {
-        const outcome = await work();
-        if ("value" in outcome) {
-          if (outcome.trouble !== void 0) notifyOnce(outcome.trouble);
-          return outcome.value;
-        }
-        if (outcome.closes) close(outcome.trouble);
-        else notifyOnce(outcome.trouble);
-        return otherwise;
-      } catch (error2) {
-        if (signal.aborted) return otherwise;
-        throw error2;
-      } finally {
-        clock.stop();
-      }
-    }
-  };
-}
-function makeClock() {
-  let running = 0;
-  let since = 0;
-  let spent = 0;
-  return {
-    start() {
-      if (running === 0) since = performance.now();
-      running += 1;
-    },
-    stop() {
-      running -= 1;
-      if (running === 0) spent += performance.now() - since;
-    },
-    ms: () => spent + (running === 0 ? 0 : performance.now() - since)
-  };
-}
-
-// src/github/event.ts
-var kinds2 = /* @__PURE__ */ new Set([
-  "pull_request",
-  "pull_request_target",
-  "merge_group",
-  "push",
-  "workflow_run",
-  "issue_comment",
-  "schedule",
-  "workflow_dispatch",
-  "release",
-  "deployment"
-]);
-var isKind = (name) => kinds2.has(name);
-function readEvent(env, payload) {
-  const name = variable(env, "GITHUB_EVENT_NAME");
-  if (record(payload) === void 0)
-    throw wrong(
-      "the payload of the event is not a JSON object",
-      "it is the file that GITHUB_EVENT_PATH names"
-    );
-  const repository = repositoryOf(env["GITHUB_REPOSITORY"]);
-  if (repository === void 0)
-    throw wrong(
-      `GITHUB_REPOSITORY is "${env["GITHUB_REPOSITORY"] ?? ""}", expected owner/name`,
-      "the runner sets it"
-    );
-  const sha = commit(env["GITHUB_SHA"]);
-  if (sha === void 0)
-    throw wrong(
-      `GITHUB_SHA is "${env["GITHUB_SHA"] ?? ""}", expected the full name of a commit`,
-      "the runner sets it"
-    );
-  const actor2 = env["GITHUB_ACTOR"] ?? "";
-  const ref = env["GITHUB_REF"] ?? "";
-  const kind = isKind(name) ? name : "other";
-  const pull = record(at(payload, "pull_request")) && readPull(payload, repository, { sha, ref });
-  const pullNumber = pull?.number ?? pullNumberOf(kind, payload);
-  const serverUrl = address(env, "GITHUB_SERVER_URL", "https://github.com");
-  if ((kind === "pull_request" || kind === "pull_request_target") && pull === void 0)
-    throw wrong(
-      `the payload of ${name} contains no pull_request`,
-      "it is the file that GITHUB_EVENT_PATH names"
-    );
-  return {
-    kind,
-    name,
-    repository,
-    sha,
-    ref,
-    defaultBranch: text(at(payload, "repository", "default_branch")),
-    ...pull && { pull },
-    ...pullNumber !== void 0 && { pullNumber },
-    ...kind === "push" && { push: readPush(payload) },
-    ...kind === "merge_group" && { group: readGroup(payload) },
-    ...kind === "workflow_run" && { after: readAfter(payload) },
-    actor: actor2,
-    isFork: pull?.isFork === true || actor2 === "dependabot[bot]" || ranForFork(kind, payload, repository),
-    run: { id: number(env, "GITHUB_RUN_ID"), attempt: number(env, "GITHUB_RUN_ATTEMPT", 1) },
-    runNumber: number(env, "GITHUB_RUN_NUMBER", 1),
-    workflow: env["GITHUB_WORKFLOW"] ?? "",
-    job: env["GITHUB_JOB"] ?? "",
-    step: env["GITHUB_ACTION"] ?? "",
-    serverUrl,
-    apiUrl: address(env, "GITHUB_API_URL", "https://api.github.com"),
-    isEnterprise: isEnterprise(serverUrl)
-  };
-}
-function isEnterprise(serverUrl) {
-  const host = new URL(serverUrl).hostname.toLowerCase();
-  return host !== "github.com" && !host.endsWith(".ghe.com") && !host.endsWith(".localhost");
-}
-function readPull(payload, repository, run) {
-  const pull = at(payload, "pull_request");
-  const pullNumber = whole(at(pull, "number"));
-  if (pullNumber === void 0) throw missing("pull_request.number", "the number of the pull request");
-  const headRepository = repositoryOf(at(pull, "head", "repo", "full_name"));
-  return {
-    number: pullNumber,
-    headSha: commitAt(payload, "pull_request", "head", "sha"),
-    headRef: textAt(payload, "pull_request", "head", "ref"),
-    baseSha: commitAt(payload, "pull_request", "base", "sha"),
-    baseRef: textAt(payload, "pull_request", "base", "ref"),
-    // A fork that was deleted leaves a null: it was one.
-    isFork: headRepository === void 0 || !sameRepository(headRepository, repository),
-    headRepository,
-    ...at(payload, "action") === "closed" && { isClosed: true },
-    ...run.ref === `refs/pull/${pullNumber}/merge` && { mergeSha: run.sha }
-  };
-}
-var there = (sha) => /^0+$/.test(sha) ? void 0 : sha;
-function readPush(payload) {
-  return {
-    before: there(commitAt(payload, "before")),
-    after: there(commitAt(payload, "after")),
-    forced: at(payload, "forced") === true,
-    created: at(payload, "created") === true,
-    deleted: at(payload, "deleted") === true
-  };
-}
-function readGroup(payload) {
-  return {
-    baseSha: commitAt(payload, "merge_group", "base_sha"),
-    headSha: commitAt(payload, "merge_group", "head_sha")
-  };
-}
-function pullNumberOf(kind, payload) {
-  if (kind === "issue_comment")
-    return record(at(payload, "issue", "pull_request")) && whole(at(payload, "issue", "number"));
-  const pulls = kind === "workflow_run" ? at(payload, "workflow_run", "pull_requests") : void 0;
-  return Array.isArray(pulls) && pulls.length === 1 ? whole(at(pulls[0], "number")) : void 0;
-}
-function readAfter(payload) {
-  return {
-    headSha: commitAt(payload, "workflow_run", "head_sha"),
-    headBranch: text(at(payload, "workflow_run", "head_branch")) ?? "",
-    headRepository: repositoryOf(at(payload, "workflow_run", "head_repository", "full_name"))
-  };
-}
-function ranForFork(kind, payload, repository) {
-  if (kind !== "workflow_run") return false;
-  const head = repositoryOf(at(payload, "workflow_run", "head_repository", "full_name"));
-  return head === void 0 || !sameRepository(head, repository);
-}
-var sameRepository = (a, b) => a.owner.toLowerCase() === b.owner.toLowerCase() && a.name.toLowerCase() === b.name.toLowerCase();
-function repositoryOf(given) {
-  const [, owner, name] = /^([\w.-]+)\/([\w.-]+)$/.exec(text(given) ?? "") ?? [];
-  return owner === void 0 || name === void 0 ? void 0 : { owner, name };
-}
-function commitAt(payload, ...keys) {
-  const found = commit(at(payload, ...keys));
-  if (found === void 0) throw missing(keys.join("."), "the full name of a commit");
-  return found;
-}
-function textAt(payload, ...keys) {
-  const found = text(at(payload, ...keys));
-  if (found === void 0) throw missing(keys.join("."), "a text");
-  return found;
-}
-function variable(env, name) {
-  const value = env[name];
-  if (value === void 0 || value === "") throw wrong(`${name} is not set`, "the runner sets it");
-  return value;
-}
-function number(env, name, otherwise) {
-  const value = env[name];
-  if ((value === void 0 || value === "") && otherwise !== void 0) return otherwise;
-  if (!/^\d{1,15}$/.test(value ?? ""))
-    throw wrong(`${name} is "${value ?? ""}", expected a number`, "the runner sets it");
-  return Number(value);
-}
-function address(env, name, otherwise) {
-  const value = env[name] || otherwise;
-  if (!URL.canParse(value) || !/^https?:$/.test(new URL(value).protocol))
-    throw wrong(`${name} is "${value}", expected an address that begins with https://`, "the runner sets it");
-  return value.replace(/\/+$/, "");
-}
-var missing = (path, expected) => wrong(
-  `${path} in the payload of the event is not ${expected}`,
-  "the payload is the file that GITHUB_EVENT_PATH names, as GitHub writes it"
-);
-var wrong = (message, hint) => new UserError("github-event", message, { hint });
-
-// src/github/cache/cache.ts
-var defaults = {
-  callMs: 5e3,
-  transferMs: 3e4,
-  wholeMs: 6e4,
-  bytes: 256 * 1024 * 1024
-};
-function openCache(options) {
-  const { env, signal } = options;
-  const mode = (env["ACTIONS_CACHE_MODE"] ?? "").trim().toLowerCase();
-  const off = whyOff(env, mode);
-  if (off !== void 0) return { off };
-  const limits = { ...defaults, ...options.limits };
-  const service = {
-    url: env["ACTIONS_RESULTS_URL"] ?? "",
-    token: env["ACTIONS_RUNTIME_TOKEN"] ?? "",
-    agents: makeAgents(env, signal),
-    limits,
-    signal
-  };
-  const gate = makeGate(limits.wholeMs, signal, options.notice);
-  const noSave = whyNotSaved(options.event, mode);
-  return {
-    restore: async (key) => {
-      if (mode === "write-only") return void 0;
-      return gate.pass(() => restore(service, key), void 0);
-    },
-    save: async (key, bytes) => {
-      if (noSave === void 0) return gate.pass(() => save(service, key, bytes), "refused");
-      gate.notifyOnce(noSave);
-      return "refused";
-    },
-    close: () => closeAgents(service.agents)
-  };
-}
-function whyOff(env, mode) {
-  const server = env["GITHUB_SERVER_URL"] || "https://github.com";
-  if (!URL.canParse(server)) return "GITHUB_SERVER_URL is not a URL";
-  if (isEnterprise(server)) return "GitHub Enterprise Server has no cache of protocol v2";
-  if (!env["ACTIONS_CACHE_SERVICE_V2"]) return "the runner offers no cache of protocol v2";
-  if (!URL.canParse(env["ACTIONS_RESULTS_URL"] ?? ""))
-    return "the runner does not say where the cache is (ACTIONS_RESULTS_URL)";
-  if (!env["ACTIONS_RUNTIME_TOKEN"]) return "the runner gives no token for the cache (ACTIONS_RUNTIME_TOKEN)";
-  return mode === "none" ? "the cache is switched off for this run (ACTIONS_CACHE_MODE)" : void 0;
-}
-var neverSaving = /* @__PURE__ */ new Set(["pull_request_target", "issue_comment", "workflow_run"]);
-var mayRemember = (event) => whyNotSaved(event, "") === void 0;
-function whyNotSaved(event, mode) {
-  if (event.isFork) return "nothing is saved in the cache: the run is for a fork or by Dependabot";
-  if (neverSaving.has(event.kind)) return `nothing is saved in the cache: the event is ${event.kind}`;
-  return mode === "read" ? "nothing is saved in the cache: this run may only read it" : void 0;
-}
-
-// src/github/closing.ts
-var import_node_crypto2 = lazily("node:crypto");
-
-// src/github/refusal.ts
-var permissions = ["permissions:", "  contents: read", "  pull-requests: write"];
-function whyRefused(fault, telling) {
-  const said = fault.status === void 0 ? fault.reason : `${fault.reason}, ${fault.status}`;
-  return `${sentences[fault.kind](telling, fault)} (${said})`;
-}
-var unanswered = () => "GitHub gave an unexpected answer";
-var sentences = {
-  refused(telling, fault) {
-    if (isLocked(fault)) return `the conversation of pull request ${telling.pull} is locked`;
-    return telling.isFork ? "a run for a fork or by Dependabot has a token that only reads, so that no comment can be written" : "the token may not comment on pull requests";
-  },
-  missing: ({ pull, repository: { owner, name } }) => `pull request ${pull} of ${owner}/${name} is not there for this token`,
-  rejected: () => "GitHub rejected the comment",
-  limited: () => "the rate limit of GitHub is reached",
-  broken: unanswered,
-  unreachable: unanswered
-};
-function linesToAdd(fault, telling) {
-  const grantable = fault.kind === "refused" && fault.status !== 401 && !telling.isFork && !isLocked(fault);
-  return grantable ? permissions : void 0;
-}
-var isLocked = (fault) => /\block/i.test(fault.reason);
-
-// src/github/closing.ts
-async function closeComment(gitHub, closing, viewer) {
-  const { repository, said, run } = closing;
-  try {
-    const [comment] = await findComments(gitHub, closing, viewer);
-    if (comment === void 0) return { action: "nothing" };
-    const { id, url, marker } = comment;
-    const body = withMarker(
-      { ...marker, run: { id: run.id, attempt: run.attempt }, digest: digestOf(marker.digest, said) },
-      `${said.replaceAll(/^/gm, "> ")}
-
-${bodyBelow(comment.body).replace(/^(?:>[^\n]*\n)+\n/, "")}`
-    );
-    if (body === comment.body) return { action: "unchanged", id, url };
-    await gitHub.rest.issues.updateComment({ ...inRepository(repository), comment_id: id, body });
-    return { action: "updated", id, url };
-  } catch (error2) {
-    gitHub.signal.throwIfAborted();
-    const fault = faultOf(error2);
-    if (fault === void 0) throw error2;
-    const lines = linesToAdd(fault, closing);
-    return { action: "refused", reason: whyRefused(fault, closing), ...lines && { lines } };
-  }
-}
-var refused2 = "\u26D4 The deploy of ";
-var refusedDeploy = (commit2, rest) => `${refused2}\`${commit2}\` ${rest}`;
-var saysRefused = (body) => bodyBelow(body).startsWith(`> ${refused2}`);
-var digestOf = (digest, said) => (0, import_node_crypto2.createHash)("sha256").update(JSON.stringify([digest, said])).digest("hex");
-
 // src/github/redirect.ts
 function redirectOf(result, method, url) {
   const statuses = method === "GET" ? [301, 302, 303, 307, 308] : [307, 308];
@@ -1700,11 +2530,11 @@ function makeFetch(options) {
       limits,
       signal
     );
-    const call2 = `${request.method} ${new URL(url).pathname}`;
-    if ("fault" in result) throw githubError(call2, result.fault);
+    const call = `${request.method} ${new URL(url).pathname}`;
+    if ("fault" in result) throw githubError(call, result.fault);
     const { status, headers, bytes } = result;
     if (bytes.length > 0 && parse(bytes) === void 0)
-      throw githubError(call2, { kind: "broken", status, reason: "the answer is not JSON" });
+      throw githubError(call, { kind: "broken", status, reason: "the answer is not JSON" });
     return {
       status,
       url,
@@ -1856,7 +2686,7 @@ async function supersede(gitHub, repository, environment, { newest, logUrl, why 
   const where2 = inRepository(repository);
   const { data } = await repos.listDeployments({ ...where2, environment, per_page: looked });
   const older = list(data).filter(
-    (item) => isOurs(item) && (newest === void 0 || (whole(at(item, "id")) ?? newest) < newest)
+    (item) => isOurs2(item) && (newest === void 0 || (whole(at(item, "id")) ?? newest) < newest)
   );
   const ended = await Promise.all(
     older.map(async (item) => {
@@ -1870,7 +2700,7 @@ async function supersede(gitHub, repository, environment, { newest, logUrl, why 
   );
   return ended.reduce((sum, one) => sum + one, 0);
 }
-var isOurs = (item) => at(payloadOf(item), "by") === deploymentMark;
+var isOurs2 = (item) => at(payloadOf(item), "by") === deploymentMark;
 function payloadOf(item) {
   const payload = at(item, "payload");
   const words4 = text(payload);
@@ -1890,7 +2720,7 @@ async function environmentOfRun(gitHub, repository, commits, runUrl) {
       async (sha) => list((await repos.listDeployments({ ...where2, sha, per_page: looked })).data)
     )
   );
-  for (const item of found.flat().filter((one) => !isOurs(one))) {
+  for (const item of found.flat().filter((one) => !isOurs2(one))) {
     const id = whole(at(item, "id"));
     if (id === void 0) continue;
     const { data } = await repos.listDeploymentStatuses({ ...where2, deployment_id: id, per_page: looked });
@@ -2059,7 +2889,7 @@ async function lookAt(gitHub, telling, viewer, created) {
   };
 }
 var mostRunsAhead = 1e9;
-var withoutFarRun = (comment, { run }) => comment.marker.run.id - run.id <= mostRunsAhead ? comment : { ...comment, marker: { ...comment.marker, run: { id: 0, attempt: 0 } } };
+var withoutFarRun = (comment, { run: run2 }) => comment.marker.run.id - run2.id <= mostRunsAhead ? comment : { ...comment, marker: { ...comment.marker, run: { id: 0, attempt: 0 } } };
 var formerLast = (a, b, { key }) => Number(a.marker.key !== key) - Number(b.marker.key !== key);
 async function readComment(gitHub, telling, id) {
   try {
@@ -2092,8 +2922,8 @@ var compareRuns = (a, b) => a.id - b.id || a.attempt - b.attempt;
 
 // src/github/write.ts
 async function write(gitHub, telling, id) {
-  const { key, head, run, writer, digest, memory, gate } = telling;
-  const stamp = { id: run.id, attempt: run.attempt };
+  const { key, head, run: run2, writer, digest, memory, gate } = telling;
+  const stamp = { id: run2.id, attempt: run2.attempt };
   const marker = {
     key,
     head,
@@ -2218,7 +3048,7 @@ async function act(gitHub, telling, look, progress) {
   return void 0;
 }
 var saysTheSame = ({ marker }, { key, digest, gate }) => marker.key === key && marker.digest === digest && (gate === void 0 || marker.gate === gate);
-var isOf = ({ marker }, { run }) => marker.run.id === run.id && marker.run.attempt === run.attempt;
+var isOf = ({ marker }, { run: run2 }) => marker.run.id === run2.id && marker.run.attempt === run2.attempt;
 async function update(gitHub, telling, kept, progress) {
   if (progress.action !== void 0 && isOf(kept, telling))
     return report(
@@ -2374,11 +3204,11 @@ function readApprovals(nodes, of) {
 }
 
 // src/github/reviewed/checks.ts
-var import_node_crypto3 = lazily("node:crypto");
+var import_node_crypto4 = lazily("node:crypto");
 var checkName = "Pligos digests";
 var pieceLimit = 65e3;
 var maxPieces = 64;
-var tagOf = (key) => (0, import_node_crypto3.createHash)("sha256").update(key).digest("hex").slice(0, 16);
+var tagOf = (key) => (0, import_node_crypto4.createHash)("sha256").update(key).digest("hex").slice(0, 16);
 var isHash = (hash) => /^[\w-]{16,128}$/.test(hash);
 var isPiece = (piece) => piece.length <= pieceLimit && /^[\x21-\x5f\x61-\x7e]+$/.test(piece);
 var externalId = (hash, place, count, tag) => `pligos:1:${hash}:${place}/${count}:${tag}`;
@@ -2603,7 +3433,7 @@ var makeDialect = () => ({ lacks: /* @__PURE__ */ new Set() });
 async function askIn(gitHub, dialect, query, variables) {
   for (; ; ) {
     try {
-      const where2 = (field2, text2) => dialect.lacks.has(field2) ? "" : text2;
+      const where2 = (field, text2) => dialect.lacks.has(field) ? "" : text2;
       return await gitHub.graphql(query(where2), variables);
     } catch (error2) {
       const lacking = lackedBy(faultOf(error2)?.reason ?? "");
@@ -2613,8 +3443,8 @@ async function askIn(gitHub, dialect, query, variables) {
   }
 }
 function lackedBy(reason) {
-  const field2 = /Field '(\w+)' doesn't exist on type/.exec(reason)?.[1];
-  return field2 !== void 0 && optional.has(field2) ? field2 : void 0;
+  const field = /Field '(\w+)' doesn't exist on type/.exec(reason)?.[1];
+  return field !== void 0 && optional.has(field) ? field : void 0;
 }
 var states = "[APPROVED, CHANGES_REQUESTED, DISMISSED]";
 var actor = "{ __typename login ... on Bot { databaseId } }";
@@ -2769,11 +3599,11 @@ async function checksOf(search, node, head) {
   if (at(last, "commit", "oid") !== head || !isWhole)
     return listChecks(search.gitHub, search.repository, head);
   return all2.flatMap(
-    (suite) => list(at(suite, "checkRuns", "nodes")).map((run) => ({
+    (suite) => list(at(suite, "checkRuns", "nodes")).map((run2) => ({
       app: text(at(suite, "app", "slug")),
-      externalId: text(at(run, "externalId")) ?? "",
-      text: text(at(run, "text")) ?? "",
-      startedAt: text(at(run, "startedAt")) ?? ""
+      externalId: text(at(run2, "externalId")) ?? "",
+      text: text(at(run2, "text")) ?? "",
+      startedAt: text(at(run2, "startedAt")) ?? ""
     }))
   );
 }
@@ -2895,10 +3725,10 @@ function branchOf(ref, defaultBranch) {
 }
 function choose({ pulls, numbered, commit: sha, defaultBranch }, ref) {
   if (sha === void 0) return void 0;
-  const made = [...pulls, numbered].find(
+  const made2 = [...pulls, numbered].find(
     (pull) => at(pull, "state") === "MERGED" && at(pull, "mergeCommit", "oid") === sha
   );
-  if (made !== void 0) return made;
+  if (made2 !== void 0) return made2;
   const branch = branchOf(ref, defaultBranch);
   if (queueOf(ref) !== void 0)
     return at(numbered, "baseRefName") === branch && at(numbered, "mergeQueueEntry", "headCommit", "oid") === sha ? numbered : void 0;
@@ -3116,10 +3946,10 @@ function makeWeb({ signal: given, proxyEnv, limits }) {
 }
 
 // src/main/actions/deploy/close.ts
-var import_operations8 = require("./main-OIWBJJ5I.cjs");
+var import_operations8 = require("./main-64T2COBO.cjs");
 
 // src/main/actions/shared/comment-key.ts
-var import_node_crypto4 = lazily("node:crypto");
+var import_node_crypto5 = lazily("node:crypto");
 var keyOf = (inputs, event) => inputs.commentKey === void 0 ? writerOf(inputs, event) : short3(inputs.commentKey);
 function keysOf(inputs, event) {
   const key = keyOf(inputs, event);
@@ -3137,12 +3967,12 @@ var stepIn = (step) => step === "" ? [] : [step];
 var longest3 = 400;
 function short3(key) {
   if (key.length <= longest3) return key;
-  const hash = (0, import_node_crypto4.createHash)("sha256").update(key).digest("hex").slice(0, 16);
+  const hash = (0, import_node_crypto5.createHash)("sha256").update(key).digest("hex").slice(0, 16);
   return `${key.slice(0, longest3)}\u2026 ${hash}`;
 }
 
 // src/main/actions/shared/comment-job.ts
-var import_node_crypto5 = lazily("node:crypto");
+var import_node_crypto6 = lazily("node:crypto");
 
 // src/diff/types.ts
 var severities = ["critical", "high", "medium", "info"];
@@ -3657,7 +4487,7 @@ ${note === void 0 ? "" : `${note}
 
 `}${link}`,
     hasChanges,
-    digest: (0, import_node_crypto5.createHash)("sha256").update(
+    digest: (0, import_node_crypto6.createHash)("sha256").update(
       JSON.stringify([
         outcome,
         ...note === void 0 ? [] : [note],
@@ -3713,10 +4543,10 @@ async function putLabels(job, figures) {
 }
 
 // src/main/actions/deploy/github.ts
-var import_operations3 = require("./main-OIWBJJ5I.cjs");
+var import_operations3 = require("./main-64T2COBO.cjs");
 
 // src/main/actions/preview/outcome-text.ts
-var import_operations2 = require("./main-OIWBJJ5I.cjs");
+var import_operations2 = require("./main-64T2COBO.cjs");
 function annotateFailure({ exitCode, name, reason, isCancelled, left }, { inputs, host }) {
   if (exitCode === 0 || isCancelled) return;
   const why = reason === void 0 || reason === "" ? "" : `: ${reason}`;
@@ -3728,20 +4558,20 @@ function annotateFailure({ exitCode, name, reason, isCancelled, left }, { inputs
   });
 }
 function outcomeText({ exitCode, name, reason = "", left, isCancelled }, { event, inputs }) {
-  const run = runLink({ event });
+  const run2 = runLink({ event });
   const command = code(`helm ${inputs.command[0] ?? ""}`);
   if (exitCode === 0 && !isCancelled)
-    return (0, import_operations2.isDryRun)(inputs.command) ? `\u2705 ${command} succeeded in ${run}: it was a dry run, nothing is changed.` : `\u2705 Applied in ${run}: ${command} succeeded.`;
+    return (0, import_operations2.isDryRun)(inputs.command) ? `\u2705 ${command} succeeded in ${run2}: it was a dry run, nothing is changed.` : `\u2705 Applied in ${run2}: ${command} succeeded.`;
   const more = left.length > mostNamed ? ` and ${left.length - mostNamed} more` : "";
   const named2 = left.slice(0, mostNamed).map(code).join(", ");
   const rest = left.length === 0 ? "" : ` It did not run for ${named2}${more}.`;
   if (isCancelled) {
     const cut = name === "" ? "" : ` ${command} was stopped for ${code(name)} (exit code ${exitCode}); check the state of its release.`;
-    return `\u23F9\uFE0F Cancelled in ${run}.${cut}${rest}`;
+    return `\u23F9\uFE0F Cancelled in ${run2}.${cut}${rest}`;
   }
-  return `\u274C ${command} failed in ${run} for ${code(name)} with exit code ${exitCode}: ${code(reason)}.${rest}`;
+  return `\u274C ${command} failed in ${run2} for ${code(name)} with exit code ${exitCode}: ${code(reason)}.${rest}`;
 }
-var runUrlOf = ({ event: { serverUrl, repository, run } }) => `${serverUrl}/${repository.owner}/${repository.name}/actions/runs/${run.id}`;
+var runUrlOf = ({ event: { serverUrl, repository, run: run2 } }) => `${serverUrl}/${repository.owner}/${repository.name}/actions/runs/${run2.id}`;
 var runLink = (job) => `[run ${job.event.runNumber}](${runUrlOf(job)})`;
 var mostNamed = 10;
 var code = (text2) => `\`${text2.replaceAll(/\s+/g, " ").replaceAll("`", "'") || " "}\``;
@@ -3958,7 +4788,7 @@ async function urlsOf({ inputs, surroundings, host }, targets) {
 }
 
 // src/main/deploy-lines.ts
-var import_operations4 = require("./main-OIWBJJ5I.cjs");
+var import_operations4 = require("./main-64T2COBO.cjs");
 function deployTeller({ host, tell, say: say2 }, style2) {
   return (event) => {
     if (event.what === "line" && event.from === "stdout") tell(`${event.line}
@@ -4052,238 +4882,20 @@ function deployLog(host, named2) {
     teller(heard2);
   };
 }
-function deployLogger(host, prefix2) {
+function deployLogger(host, prefix) {
   const say2 = (text2) => {
-    for (const line of text2.replace(/\n$/, "").split("\n")) host.info(`${prefix2}${line}`);
+    for (const line of text2.replace(/\n$/, "").split("\n")) host.info(`${prefix}${line}`);
   };
   return deployTeller({ host: { ...host, info: say2 }, tell: say2, say: say2 }, style);
 }
 
 // src/main/actions/deploy/record.ts
-var import_node_fs7 = require("node:fs");
-var import_node_path6 = require("node:path");
-
-// src/files/stat.ts
-var import_node_fs2 = require("node:fs");
-
-// src/files/system.ts
-function codeOf(error2) {
-  const hasCode = typeof error2 === "object" && error2 !== null && "code" in error2;
-  return hasCode && typeof error2.code === "string" ? error2.code : void 0;
-}
-function readError(error2, file, at2) {
-  const code2 = codeOf(error2);
-  if (code2 === void 0 || error2 instanceof UserError) return error2;
-  if (code2 === "ENOENT" || code2 === "ENOTDIR") {
-    return new UserError("file-missing", `${file} does not exist`, {
-      at: at2,
-      hint: "make it, or correct the path"
-    });
-  }
-  return new UserError("file-unreadable", `${file} cannot be read (${code2})`, {
-    at: at2,
-    hint: "look at the rights of the file and of the folders above it"
-  });
-}
-function writeError(error2, file, hint = writeHint) {
-  const code2 = codeOf(error2);
-  if (code2 === void 0 || error2 instanceof UserError) return error2;
-  return new UserError("file-unwritable", `${file} cannot be written (${code2})`, {
-    hint: code2 === "ENOSPC" ? "make room on the disk" : hint
-  });
-}
-var writeHint = "look at the rights of the folder, and at what stands in the way";
-
-// src/files/stat.ts
-function lstatIfThere(path) {
-  return ifThere(() => (0, import_node_fs2.lstatSync)(path), path, void 0);
-}
-function ifThere(stat, path, at2) {
-  try {
-    return stat();
-  } catch (error2) {
-    const code2 = codeOf(error2);
-    if (code2 === "ENOENT" || code2 === "ENOTDIR") return void 0;
-    throw readError(error2, path, at2);
-  }
-}
-
-// src/files/paths.ts
-var import_node_fs3 = require("node:fs");
-var import_node_path2 = require("node:path");
-function findRoot(dir) {
-  const start2 = (0, import_node_path2.resolve)(dir);
-  for (let at2 = start2; ; at2 = (0, import_node_path2.dirname)(at2)) {
-    if ((0, import_node_fs3.existsSync)((0, import_node_path2.join)(at2, ".git"))) return at2;
-    if (at2 === (0, import_node_path2.dirname)(at2)) return start2;
-  }
-}
-function isInside(path, folder) {
-  return path === folder || path.startsWith(folder.endsWith(import_node_path2.sep) ? folder : folder + import_node_path2.sep);
-}
-function isOfGit(real, folder) {
-  return (0, import_node_path2.relative)(folder, real).split(import_node_path2.sep).some((name) => name.toLowerCase() === ".git");
-}
-function resolveInside(base, path, allowed, at2) {
-  if (path.includes("\0")) {
-    throw new UserError("path-outside", `the path ${JSON.stringify(path)} holds a NUL character`, {
-      at: at2,
-      hint: "remove it"
-    });
-  }
-  const real = realPath((0, import_node_path2.resolve)(base, path));
-  if (real === void 0) {
-    throw new UserError("link-loop", `the path ${JSON.stringify(path)} leads through links in a circle`, {
-      at: at2,
-      hint: "remove one of the links"
-    });
-  }
-  const folders = allowed.map((one) => realPath((0, import_node_path2.resolve)(one)) ?? one).filter((one) => isInside(real, one));
-  if (folders.some((folder) => isOfGit(real, folder))) {
-    throw new UserError(
-      "path-outside",
-      `the path ${JSON.stringify(path)} leads to ${real}, which is git's own`,
-      {
-        at: at2,
-        hint: "copy what you need out of .git"
-      }
-    );
-  }
-  if (folders.length > 0) return real;
-  throw new UserError(
-    "path-outside",
-    `the path ${JSON.stringify(path)} leads to ${real}, outside of ${allowed.join(", ")}`,
-    {
-      at: at2,
-      hint: allowed.some((folder) => (0, import_node_fs3.existsSync)((0, import_node_path2.join)(folder, ".git"))) ? "move it inside, or name it in pligos.allowOutside" : "there is no git repository, whose root would be the limit: run it in a clone or from a folder above both, or name it in pligos.allowOutside"
-    }
-  );
-}
-var mostLinks = 40;
-function realPath(path, hops = 0) {
-  try {
-    return import_node_fs3.realpathSync.native(path);
-  } catch (error2) {
-    if (codeOf(error2) === "ELOOP" || hops > mostLinks) return void 0;
-  }
-  const target = linkTarget(path);
-  if (target !== void 0) return realPath((0, import_node_path2.resolve)((0, import_node_path2.dirname)(path), target), hops + 1);
-  const parent = (0, import_node_path2.dirname)(path);
-  if (parent === path) return path;
-  const realParent = realPath(parent, hops);
-  return realParent === void 0 ? void 0 : (0, import_node_path2.join)(realParent, (0, import_node_path2.basename)(path));
-}
-function linkTarget(path) {
-  try {
-    return (0, import_node_fs3.lstatSync)(path).isSymbolicLink() ? (0, import_node_fs3.readlinkSync)(path) : void 0;
-  } catch {
-    return void 0;
-  }
-}
-
-// src/files/write.ts
-var import_node_fs5 = require("node:fs");
-var import_node_path4 = require("node:path");
-
-// src/files/leftovers.ts
-var import_node_crypto6 = lazily("node:crypto");
-var import_node_fs4 = require("node:fs");
-var import_node_path3 = require("node:path");
-var longestWrite = 6e4;
-var nameBeside = (path, ending) => (0, import_node_path3.join)((0, import_node_path3.dirname)(path), `.${(0, import_node_path3.basename)(path)}.${(0, import_node_crypto6.randomBytes)(6).toString("hex")}${ending}`);
-var ownerOf = (name) => /^\.(.+)\.[0-9a-f]{12}(?:\.new|\.old)?$/.exec(name)?.[1];
-function isOld(path) {
-  const stat = lstatIfThere(path);
-  return stat !== void 0 && Date.now() - stat.mtimeMs >= longestWrite;
-}
-function removeLeftovers(path) {
-  try {
-    for (const name of (0, import_node_fs4.readdirSync)((0, import_node_path3.dirname)(path))) {
-      const left = (0, import_node_path3.join)((0, import_node_path3.dirname)(path), name);
-      if (ownerOf(name) === (0, import_node_path3.basename)(path) && isOld(left)) (0, import_node_fs4.rmSync)(left, { recursive: true, force: true });
-    }
-  } catch (error2) {
-    if (codeOf(error2) === void 0) throw error2;
-  }
-}
-
-// src/files/write.ts
-function replaceFile(file, content) {
-  if (lstatIfThere(file)?.isDirectory()) (0, import_node_fs5.rmSync)(file, { recursive: true, force: true });
-  renameInto(file, content);
-}
-function renameInto(file, content, mode) {
-  const beside = nameBeside(file, ".new");
-  try {
-    (0, import_node_fs5.mkdirSync)((0, import_node_path4.dirname)(file), { recursive: true });
-    writeSynced(beside, content, mode);
-    (0, import_node_fs5.renameSync)(beside, file);
-    removeLeftovers(file);
-  } catch (error2) {
-    removeQuietly(beside);
-    throw writeError(error2, file);
-  }
-}
-function writeSynced(file, content, mode) {
-  const descriptor = (0, import_node_fs5.openSync)(file, "wx", mode ?? 438);
-  try {
-    if (mode !== void 0) (0, import_node_fs5.fchmodSync)(descriptor, mode);
-    (0, import_node_fs5.writeFileSync)(descriptor, content);
-    (0, import_node_fs5.fsyncSync)(descriptor);
-  } finally {
-    (0, import_node_fs5.closeSync)(descriptor);
-  }
-}
-function removeQuietly(file) {
-  try {
-    (0, import_node_fs5.rmSync)(file, { force: true });
-  } catch {
-  }
-}
-
-// src/files/write-folder.ts
-var import_node_fs6 = require("node:fs");
-function writeFolder(place, fill) {
-  const beside = nameBeside(place, "");
-  try {
-    (0, import_node_fs6.mkdirSync)(beside, { recursive: true });
-    fill(beside);
-    replaceFolder(beside, place);
-    removeLeftovers(place);
-  } catch (error2) {
-    throw writeError(error2, place);
-  } finally {
-    (0, import_node_fs6.rmSync)(beside, { recursive: true, force: true });
-  }
-}
-function replaceFolder(beside, place) {
-  const aside = `${beside}.old`;
-  for (let attempt = 0; ; attempt += 1) {
-    try {
-      if (lstatIfThere(place) !== void 0) moveAway(place, aside);
-      (0, import_node_fs6.renameSync)(beside, place);
-      return;
-    } catch (error2) {
-      const isTaken = ["ENOTEMPTY", "EEXIST", "ENOTDIR"].includes(codeOf(error2) ?? "");
-      if (!isTaken || attempt === 20) throw error2;
-    } finally {
-      (0, import_node_fs6.rmSync)(aside, { recursive: true, force: true });
-    }
-  }
-}
-function moveAway(place, aside) {
-  try {
-    (0, import_node_fs6.renameSync)(place, aside);
-  } catch (error2) {
-    if (codeOf(error2) !== "ENOENT") throw error2;
-  }
-}
-
-// src/main/actions/deploy/record.ts
-var import_operations6 = require("./main-OIWBJJ5I.cjs");
+var import_node_fs13 = require("node:fs");
+var import_node_path11 = require("node:path");
+var import_operations6 = require("./main-64T2COBO.cjs");
 
 // src/main/actions/deploy/text.ts
-var import_operations5 = require("./main-OIWBJJ5I.cjs");
+var import_operations5 = require("./main-64T2COBO.cjs");
 var marks = {
   deployed: "\u2705",
   unchanged: "\u2796",
@@ -4304,15 +4916,15 @@ function became(record2) {
   return status === "failed" ? `not ${(0, import_operations5.doneBy)(record2)}` : words2[status];
 }
 function headlineOf(outcome, records2, job) {
-  const run = runLink(job);
+  const run2 = runLink(job);
   if (records2.length > 0 && records2.every(({ status }) => status === "unchanged"))
-    return `\u2796 Nothing to do in ${run}: everything is already deployed.`;
+    return `\u2796 Nothing to do in ${run2}: everything is already deployed.`;
   const failed = records2.find(({ service, context }) => `${service}/${context}` === outcome.name);
   const helm = failed?.steps.find(({ kind }) => kind === "helm");
   if (failed === void 0 || outcome.isCancelled || helm?.status === "error")
     return outcomeText(outcome, job);
   const left = outcome.left.length === 0 ? "" : `, nor ${outcome.left.slice(0, 10).map(code).join(", ")}`;
-  return `\u274C ${code(failed.reason ?? "")}: in ${run} ${code(outcome.name)} is ${became(failed)}${left}.`;
+  return `\u274C ${code(failed.reason ?? "")}: in ${run2} ${code(outcome.name)} is ${became(failed)}${left}.`;
 }
 var commentRoom = 2400;
 function deployLines(records2, urls) {
@@ -4378,7 +4990,7 @@ function deploySummary(headline, records2, urls) {
 }
 
 // src/main/actions/shared/report-forms.ts
-var import_node_path5 = require("node:path");
+var import_node_path10 = require("node:path");
 var forms = [
   { format: "json", file: "report.json", output: "report-path" },
   { format: "html", file: "report.html", output: "html-path" },
@@ -4387,33 +4999,33 @@ var forms = [
 ];
 var ignoreAll = "*\n";
 function writeForms(dir, from, report2, markdown, { renderReport }, known2) {
-  replaceFile((0, import_node_path5.join)(dir, ".gitignore"), ignoreAll);
-  replaceFile((0, import_node_path5.join)(dir, "report.md"), markdown);
-  const outputs = { "markdown-path": (0, import_node_path5.relative)(from, (0, import_node_path5.join)(dir, "report.md")) };
+  replaceFile((0, import_node_path10.join)(dir, ".gitignore"), ignoreAll);
+  replaceFile((0, import_node_path10.join)(dir, "report.md"), markdown);
+  const outputs = { "markdown-path": (0, import_node_path10.relative)(from, (0, import_node_path10.join)(dir, "report.md")) };
   for (const { format, file, output } of forms) {
-    replaceFile((0, import_node_path5.join)(dir, file), renderReport(report2, format, known2 && { known: known2 }));
-    outputs[output] = (0, import_node_path5.relative)(from, (0, import_node_path5.join)(dir, file));
+    replaceFile((0, import_node_path10.join)(dir, file), renderReport(report2, format, known2 && { known: known2 }));
+    outputs[output] = (0, import_node_path10.relative)(from, (0, import_node_path10.join)(dir, file));
   }
   return outputs;
 }
 function rewriteForms(dir, report2, { renderReport }) {
   for (const { format, file } of forms)
-    if (format === "json" || format === "html") replaceFile((0, import_node_path5.join)(dir, file), renderReport(report2, format));
+    if (format === "json" || format === "html") replaceFile((0, import_node_path10.join)(dir, file), renderReport(report2, format));
 }
 
 // src/main/actions/deploy/record.ts
 var nothingDeployed = { phase: "", "record-path": "", "environment-url": "" };
 function leaveRecords({ outputDir, workspace }, records2, urls) {
-  const folder = (0, import_node_path6.join)(outputDir, "deploys");
-  replaceFile((0, import_node_path6.join)(outputDir, ".gitignore"), ignoreAll);
+  const folder = (0, import_node_path11.join)(outputDir, "deploys");
+  replaceFile((0, import_node_path11.join)(outputDir, ".gitignore"), ignoreAll);
   const taken = /* @__PURE__ */ new Set();
   const named2 = records2.map((record2) => ({ record: record2, name: freeName((0, import_operations6.deployRecordFile)(record2), taken) }));
   writeFolder(folder, (beside) => {
-    for (const { record: record2, name } of named2) (0, import_node_fs7.writeFileSync)((0, import_node_path6.join)(beside, name), (0, import_operations6.deployRecordText)(record2));
+    for (const { record: record2, name } of named2) (0, import_node_fs13.writeFileSync)((0, import_node_path11.join)(beside, name), (0, import_operations6.deployRecordText)(record2));
   });
   const told = records2.find((record2) => !(0, import_operations6.isDeployed)(record2)) ?? records2.find(isChange) ?? records2[0];
   return {
-    "record-path": named2.map(({ name }) => (0, import_node_path6.relative)(workspace, (0, import_node_path6.join)(folder, name))).join("\n"),
+    "record-path": named2.map(({ name }) => (0, import_node_path11.relative)(workspace, (0, import_node_path11.join)(folder, name))).join("\n"),
     ...told && { status: told.status, phase: told.phase },
     "environment-url": records2.filter(import_operations6.isDeployed).flatMap(({ service, context }) => urls.get(`${service}/${context}`) ?? []).join("\n")
   };
@@ -4440,7 +5052,7 @@ function rewriteReportFiles({ inputs, outputDir }, report2, { records: records2,
 var isChange = ({ status }) => status === "deployed";
 
 // src/main/actions/deploy/job.ts
-var import_operations7 = require("./main-OIWBJJ5I.cjs");
+var import_operations7 = require("./main-64T2COBO.cjs");
 async function deployContexts(job, { contexts, project }, gate) {
   const { inputs, host, surroundings, root, event } = job;
   const { command, skipUnchanged, keepRecord, maxParallel, preflight, plain } = inputs;
@@ -4448,8 +5060,8 @@ async function deployContexts(job, { contexts, project }, gate) {
   const { owner, name } = event.repository;
   const pull = event.pull?.number ?? event.pullNumber;
   if (pull !== void 0)
-    for (const made of await (0, import_operations7.makeNamespaces)(command, targets, `${owner}/${name}#${pull}`, surroundings))
-      host.info(`the namespace ${made} is created and labelled for this pull request`);
+    for (const made2 of await (0, import_operations7.makeNamespaces)(command, targets, `${owner}/${name}#${pull}`, surroundings))
+      host.info(`the namespace ${made2} is created and labelled for this pull request`);
   const deployments = await openDeployments(job, { project, targets });
   const first = contexts.find(({ target }) => target !== void 0);
   const title = targets.length === 1 && first !== void 0 ? `helm ${command[0]} for ${nameOf(first)}` : `helm ${command[0]} for ${targets.length} contexts`;
@@ -4479,9 +5091,9 @@ async function deployContexts(job, { contexts, project }, gate) {
   if (inputs.environmentUrl === void 0) {
     for (const record2 of records2) if (record2.url !== void 0) urls.set(nameIn(record2), record2.url);
   }
-  const refused3 = gate.contexts.flatMap(({ guard }) => guard.refused() ?? [])[0];
+  const refused2 = gate.contexts.flatMap(({ guard }) => guard.refused() ?? [])[0];
   return {
-    outcome: outcomeOf(records2, surroundings.signal.aborted, refused3),
+    outcome: outcomeOf(records2, surroundings.signal.aborted, refused2),
     records: records2,
     urls,
     heard: deployments.close()
@@ -4491,7 +5103,7 @@ function contextOf(context, { project, gate, keeps, urls }) {
   const { target, report: report2, clean, digest } = context;
   if (target === void 0) return [];
   const gated = gate.contexts.find((one) => one.context === context);
-  const made = digest?.().digest;
+  const made2 = digest?.().digest;
   const url = urls.get(`${target.service.name}/${target.context.name}`);
   return [
     {
@@ -4500,7 +5112,7 @@ function contextOf(context, { project, gate, keeps, urls }) {
       keeps,
       judged: true,
       findings: (0, import_operations7.recordedFindings)(report2.comparison?.findings ?? []),
-      ...made !== void 0 && { manifests: `sha256:${made}` },
+      ...made2 !== void 0 && { manifests: `sha256:${made2}` },
       ...clean && { clean },
       ...url !== void 0 && { url },
       ...gated && {
@@ -4517,33 +5129,33 @@ function contextOf(context, { project, gate, keeps, urls }) {
     }
   ];
 }
-function outcomeOf(records2, isAborted, refused3) {
+function outcomeOf(records2, isAborted, refused2) {
   const left = records2.filter(isLeft).map(nameIn);
   const begun = records2.filter((record2) => !isLeft(record2));
   const failed = begun.find((record2) => !(0, import_operations7.isDeployed)(record2));
-  const about = { left, ...refused3 && { refused: refused3 } };
+  const about = { left, ...refused2 && { refused: refused2 } };
   if (isAborted && (failed !== void 0 || left.length > 0)) {
     const cut = begun.find(({ status }) => status === "cancelled") ?? failed;
-    return cut === void 0 ? { exitCode: exitCodes.interrupted, name: "", ...about, isCancelled: true } : { exitCode: exitCodeOf(cut), name: nameIn(cut), ...about, isCancelled: true };
+    return cut === void 0 ? { exitCode: exitCodes.interrupted, name: "", ...about, isCancelled: true } : { exitCode: exitCodeOf2(cut), name: nameIn(cut), ...about, isCancelled: true };
   }
   if (failed === void 0) return { exitCode: 0, name: "", ...about };
-  return { exitCode: exitCodeOf(failed), name: nameIn(failed), reason: failed.reason ?? "", ...about };
+  return { exitCode: exitCodeOf2(failed), name: nameIn(failed), reason: failed.reason ?? "", ...about };
 }
 var nameIn = ({ service, context }) => `${service}/${context}`;
-var exitCodeOf = ({ steps }) => steps.find(({ kind }) => kind === "helm")?.exitCode || exitCodes.user;
+var exitCodeOf2 = ({ steps }) => steps.find(({ kind }) => kind === "helm")?.exitCode || exitCodes.user;
 function isLeft({ status, steps }) {
   const hasBegun = steps.some((step) => step.started !== void 0);
   return status === "cancelled" && !hasBegun || status === "not-started" && steps.length === 0;
 }
 
 // src/main/interruption.ts
-var import_node_os = require("node:os");
+var import_node_os4 = require("node:os");
 function interruptionBy(process2, names) {
   const abort = new AbortController();
   let code2;
   for (const name of names)
     process2.on(name, () => {
-      code2 ??= 128 + import_node_os.constants.signals[name];
+      code2 ??= 128 + import_node_os4.constants.signals[name];
       abort.abort();
     });
   return { signal: abort.signal, code: () => code2 };
@@ -4558,7 +5170,7 @@ function systemFault(error2, hint = "") {
 }
 
 // src/main/actions/shared/runner-host.ts
-var import_node_path7 = require("node:path");
+var import_node_path12 = require("node:path");
 var annotations = { error, warning: warning2, notice };
 function makeRunnerHost(root) {
   const style2 = makeStyle({ isTTY: false }, {});
@@ -4575,16 +5187,16 @@ function makeRunnerHost(root) {
       say(formatProblem(problem2, { cwd: root, style: style2, snippets: false }));
       told.push(annotationOf(problem2, root));
     },
-    async group(title, run) {
+    async group(title, run2) {
       if (isOpen) {
         say(title);
-        return run();
+        return run2();
       }
       isOpen = true;
       const started = performance.now();
       startGroup(plainLines(title));
       try {
-        return await run();
+        return await run2();
       } finally {
         isOpen = false;
         say(`${title}: ${((performance.now() - started) / 1e3).toFixed(2)} s`);
@@ -4620,7 +5232,7 @@ function annotationOf(problem2, root) {
     level: isError(problem2) ? "error" : "warning",
     title: code2,
     message: hint === void 0 ? message : `${message}. ${sentence(hint)}`,
-    ...at2 !== void 0 && { file: (0, import_node_path7.relative)(root, at2.file), line: at2.line }
+    ...at2 !== void 0 && { file: (0, import_node_path12.relative)(root, at2.file), line: at2.line }
   };
 }
 
@@ -4630,10 +5242,10 @@ function failureOf(outcome, reason) {
   if (outcome === "failed") return { exitCode: exitCodes.user, failure: reason() };
   return outcome === "found" ? { exitCode: exitCodes.found, failure: "fail-on" } : void 0;
 }
-async function asStep(process2, run) {
+async function asStep(process2, run2) {
   const ended = interruptionBy(process2, ["SIGINT", "SIGTERM"]);
   try {
-    return end2(await run(ended.signal, writeOutputs));
+    return end2(await run2(ended.signal, writeOutputs));
   } catch (error2) {
     const exitCode = ended.code();
     if (exitCode !== void 0) return end2({ exitCode, failure: "interrupted" });
@@ -4686,10 +5298,10 @@ async function closeJob(job, outputs) {
     );
   outputs(leaveRecords(job, records2, /* @__PURE__ */ new Map()));
   const { exitCode, reason = "", name: failed } = outcomeOf(records2, surroundings.signal.aborted);
-  const gone2 = records2.filter(import_operations8.isDeployed);
-  const run = runLink(job);
+  const gone = records2.filter(import_operations8.isDeployed);
+  const run2 = runLink(job);
   const deleted = namespaces.filter(({ what }) => what === "deleted").map(({ name: one }) => one);
-  const said = exitCode === 0 ? `\u{1F9F9} Deleted in ${run}: ${listOf(gone2)}${deleted.length === 0 ? "" : `; being deleted: the namespace ${deleted.map(code).join(", ")}`}.` : `\u274C ${code(failed)} could not be deleted in ${run}: ${code(reason)}.`;
+  const said = exitCode === 0 ? `\u{1F9F9} Deleted in ${run2}: ${listOf(gone)}${deleted.length === 0 ? "" : `; being deleted: the namespace ${deleted.map(code).join(", ")}`}.` : `\u274C ${code(failed)} could not be deleted in ${run2}: ${code(reason)}.`;
   host.info(plainLines(said));
   if (exitCode !== 0)
     host.annotate({
@@ -4726,12 +5338,12 @@ async function writeClosingWord(job, said) {
 }
 
 // src/main/actions/shared/comment-steps.ts
-var import_node_fs9 = require("node:fs");
-var import_node_path9 = require("node:path");
+var import_node_fs15 = require("node:fs");
+var import_node_path14 = require("node:path");
 
 // src/main/actions/shared/workspace.ts
-var import_node_fs8 = require("node:fs");
-var import_node_path8 = require("node:path");
+var import_node_fs14 = require("node:fs");
+var import_node_path13 = require("node:path");
 function insideWorkspace(workspace, path, name) {
   try {
     return resolveInside(workspace, path, [workspace]);
@@ -4745,31 +5357,31 @@ function insideWorkspace(workspace, path, name) {
 function outputFolder(workspace, path, replaced) {
   const folder = insideWorkspace(workspace, path, "output-dir");
   const root = insideWorkspace(workspace, ".", "output-dir");
-  const found = whyNoPlace(root, (0, import_node_path8.resolve)(root, path), folder) ?? whyNotOurs(folder, replaced);
+  const found = whyNoPlace(root, (0, import_node_path13.resolve)(root, path), folder) ?? whyNotOurs(folder, replaced);
   if (found === void 0) return folder;
   throw new UserError("input-value", `the input output-dir is ${JSON.stringify(path)}, ${found}`, {
     hint: "use a folder that is only for the reports"
   });
 }
 function whyNoPlace(root, named2, folder) {
-  for (let at2 = named2; at2 !== root && isInside(at2, root); at2 = (0, import_node_path8.dirname)(at2)) {
-    if ((0, import_node_fs8.lstatSync)(at2, { throwIfNoEntry: false })?.isSymbolicLink())
-      return `where ${(0, import_node_path8.relative)(root, at2)} is a link`;
+  for (let at2 = named2; at2 !== root && isInside(at2, root); at2 = (0, import_node_path13.dirname)(at2)) {
+    if ((0, import_node_fs14.lstatSync)(at2, { throwIfNoEntry: false })?.isSymbolicLink())
+      return `where ${(0, import_node_path13.relative)(root, at2)} is a link`;
   }
   if (isInside(root, folder)) return "the workspace itself";
-  if ((0, import_node_path8.relative)(root, folder).split(import_node_path8.sep).includes(".git")) return "a folder of git's";
+  if ((0, import_node_path13.relative)(root, folder).split(import_node_path13.sep).includes(".git")) return "a folder of git's";
   return void 0;
 }
 function whyNotOurs(folder, replaced) {
-  const taken = replaced.find((name) => (0, import_node_fs8.lstatSync)((0, import_node_path8.join)(folder, name), { throwIfNoEntry: false }));
-  if (taken === void 0 || isOurs2((0, import_node_path8.join)(folder, ".gitignore"))) return void 0;
+  const taken = replaced.find((name) => (0, import_node_fs14.lstatSync)((0, import_node_path13.join)(folder, name), { throwIfNoEntry: false }));
+  if (taken === void 0 || isOurs3((0, import_node_path13.join)(folder, ".gitignore"))) return void 0;
   return `where ${taken} is not from an earlier run`;
 }
-var isOurs2 = (file) => (0, import_node_fs8.lstatSync)(file, { throwIfNoEntry: false })?.isFile() === true && (0, import_node_fs8.readFileSync)(file, "utf8") === ignoreAll;
+var isOurs3 = (file) => (0, import_node_fs14.lstatSync)(file, { throwIfNoEntry: false })?.isFile() === true && (0, import_node_fs14.readFileSync)(file, "utf8") === ignoreAll;
 function readPayload(file) {
-  if (!file || !(0, import_node_fs8.existsSync)(file)) return void 0;
+  if (!file || !(0, import_node_fs14.existsSync)(file)) return void 0;
   try {
-    const payload = JSON.parse((0, import_node_fs8.readFileSync)(file, "utf8"));
+    const payload = JSON.parse((0, import_node_fs14.readFileSync)(file, "utf8"));
     return payload;
   } catch (error2) {
     throw new UserError(
@@ -4783,7 +5395,7 @@ function readPayload(file) {
 }
 
 // src/main/actions/shared/comment-steps.ts
-var notesFile = (env) => (0, import_node_path9.join)(env["RUNNER_TEMP"] ?? "", "pligos-comments.jsonl");
+var notesFile = (env) => (0, import_node_path14.join)(env["RUNNER_TEMP"] ?? "", "pligos-comments.jsonl");
 function noteStep(teller) {
   const { inputs, event, env, gitHub } = teller;
   const pull = pullOf(teller);
@@ -4791,7 +5403,7 @@ function noteStep(teller) {
   if (!isDue || pull === void 0 || gitHub === void 0 || !env["GITHUB_STATE"] || !env["RUNNER_TEMP"])
     return;
   const step = inputs.comment === "off" ? void 0 : commentOfStep(inputs, event);
-  (0, import_node_fs9.appendFileSync)(notesFile(env), step === void 0 ? "" : `${JSON.stringify(step)}
+  (0, import_node_fs15.appendFileSync)(notesFile(env), step === void 0 ? "" : `${JSON.stringify(step)}
 `);
   const job = { pull, head: headOf(teller), job: jobOf(inputs, event) };
   saveState("pligos", JSON.stringify(job));
@@ -4802,9 +5414,9 @@ async function endJob(process2) {
     Object.entries(process2.env).filter((entry) => entry[1] !== void 0)
   );
   const file = notesFile(env);
-  if (!(0, import_node_fs9.existsSync)(file)) return 0;
-  const steps = stepsIn((0, import_node_fs9.readFileSync)(file, "utf8"));
-  (0, import_node_fs9.rmSync)(file);
+  if (!(0, import_node_fs15.existsSync)(file)) return 0;
+  const steps = stepsIn((0, import_node_fs15.readFileSync)(file, "utf8"));
+  (0, import_node_fs15.rmSync)(file);
   const { repository, apiUrl } = readEvent(env, readPayload(env["GITHUB_EVENT_PATH"]));
   const ended = interruptionBy(process2, ["SIGINT", "SIGTERM"]);
   const host = makeRunnerHost(process2.cwd());
@@ -4864,8 +5476,8 @@ function contextTable({ contexts }) {
 }
 
 // src/main/actions/preview/failure-report.ts
-var import_node_path10 = require("node:path");
-var import_operations9 = require("./main-OIWBJJ5I.cjs");
+var import_node_path15 = require("node:path");
+var import_operations9 = require("./main-64T2COBO.cjs");
 
 // src/main/actions/shared/title.ts
 var usualTitle = "Pligos";
@@ -4928,7 +5540,7 @@ async function leaveFailure({ inputs, event, root, outputDir, workspace }, error
 }
 function placed(problem2, root) {
   const { at: at2 } = problem2;
-  return at2 === void 0 ? problem2 : { ...problem2, at: { ...at2, file: (0, import_node_path10.relative)(root, at2.file) } };
+  return at2 === void 0 ? problem2 : { ...problem2, at: { ...at2, file: (0, import_node_path15.relative)(root, at2.file) } };
 }
 function shardOf(matrix) {
   try {
@@ -4965,7 +5577,7 @@ function rowOf({ report: report2, digest }) {
   const { service, context, against, status, comparison } = report2;
   const { added = 0, changed = 0, renamed = 0, removed = 0 } = comparison?.counts ?? {};
   const findings = (comparison?.findings ?? []).filter(({ allowed }) => allowed === void 0);
-  const made = digest?.().digest;
+  const made2 = digest?.().digest;
   return {
     service,
     context,
@@ -4976,7 +5588,7 @@ function rowOf({ report: report2, digest }) {
     removed,
     // A context that is gone is critical whatever it held.
     risk: status === "deleted" ? "critical" : worstOf(findings.map(({ severity }) => severity)),
-    ...made !== void 0 && { digest: made }
+    ...made2 !== void 0 && { digest: made2 }
   };
 }
 var worstOf = (found) => severities.find((severity) => found.includes(severity)) ?? "none";
@@ -4997,14 +5609,14 @@ function figureOutputs(figures) {
 // src/main/actions/gate/comment.ts
 var longest4 = 1200;
 var mostTold = 2;
-async function updateMergedPull(job, brought, { refused: refused3, otherwise }, { prose }) {
+async function updateMergedPull(job, brought, { refused: refused2, otherwise }, { prose }) {
   const { inputs, event, host, viewer } = job;
   if (brought === void 0 || inputs.comment === "off" || pullOf(job) !== void 0) return;
-  const lines = refused3.slice(0, mostTold).flatMap(({ message, hint }) => [message, hint].map((text2) => prose(sentence(text2), longest4)));
+  const lines = refused2.slice(0, mostTold).flatMap(({ message, hint }) => [message, hint].map((text2) => prose(sentence(text2), longest4)));
   const commit2 = brought.commit.slice(0, 7);
-  const said = refused3.length === 0 ? `${otherwise}
+  const said = refused2.length === 0 ? `${otherwise}
 This was the deploy of \`${commit2}\`.` : refusedDeploy(commit2, [`was refused in ${runLink(job)}.`, ...lines].join("\n"));
-  for (const { key } of commentsFor(brought, refused3.length > 0)) {
+  for (const { key } of commentsFor(brought, refused2.length > 0)) {
     const told = await sayToTheEnd(
       job,
       async ({ gitHub }) => gitHub === void 0 ? void 0 : closeComment(
@@ -5031,7 +5643,7 @@ function commentsFor({ comments }, isRefused) {
 }
 
 // src/main/actions/gate/evidence.ts
-var import_operations10 = require("./main-OIWBJJ5I.cjs");
+var import_operations10 = require("./main-64T2COBO.cjs");
 
 // src/main/actions/gate/attested.ts
 var import_attest2 = lazily("./attest-R4T37LB6.cjs");
@@ -5301,7 +5913,7 @@ async function othersOf({ gitHub, event, host }, { commit: commit2, own, due, at
 }
 
 // src/main/actions/gate/record.ts
-var import_operations11 = require("./main-OIWBJJ5I.cjs");
+var import_operations11 = require("./main-64T2COBO.cjs");
 
 // src/main/actions/gate/unshown.ts
 var mostNamed2 = 10;
@@ -5496,10 +6108,10 @@ function reportOf({ context, require: require2, verdict: before, reviewed, guard
 }
 
 // src/main/actions/gate/reviewed.ts
-var import_operations14 = require("./main-OIWBJJ5I.cjs");
+var import_operations14 = require("./main-64T2COBO.cjs");
 
 // src/main/actions/shared/find-base.ts
-var import_operations12 = require("./main-OIWBJJ5I.cjs");
+var import_operations12 = require("./main-64T2COBO.cjs");
 async function findBase({
   inputs,
   event,
@@ -5536,7 +6148,7 @@ async function findBase({
 }
 
 // src/main/actions/preview/preview-job.ts
-var import_operations13 = require("./main-OIWBJJ5I.cjs");
+var import_operations13 = require("./main-64T2COBO.cjs");
 
 // src/main/actions/preview/shown-command.ts
 function shownCommand(inputs, base, flags) {
@@ -5741,7 +6353,7 @@ async function write2({ host }, { head }, { difference, why }, { reason, message
 }
 
 // src/main/actions/shared/memory-job.ts
-var import_operations15 = require("./main-OIWBJJ5I.cjs");
+var import_operations15 = require("./main-64T2COBO.cjs");
 var nothing = { earlier: [], looks: [] };
 function pullToRemember(job) {
   return job.inputs.comment === "off" || !mayRemember(job.event) ? void 0 : pullOf(job);
@@ -5770,7 +6382,7 @@ async function lookBack(job, pull, comment, approval) {
   const head = headOf(job);
   const marker = comment?.marker;
   const last = marker?.memory === void 0 ? void 0 : { head: marker.head, memory: marker.memory };
-  const shown = last && await restore2(job, pull, last);
+  const shown = last && await restore(job, pull, last);
   const earlier = [...last === void 0 ? [] : [last], ...shown?.earlier ?? []].filter(
     (one, at2, all2) => one.head !== head && all2.findIndex((other) => other.head === one.head) === at2
   );
@@ -5780,7 +6392,7 @@ async function lookBack(job, pull, comment, approval) {
     const isApproved = commit2 === approval?.commit;
     const known2 = earlier.find((one) => one.head === commit2);
     const [found, rewritten] = await Promise.all([
-      commit2 === last?.head ? shown : known2 && restore2(job, pull, known2),
+      commit2 === last?.head ? shown : known2 && restore(job, pull, known2),
       commit2 === head ? false : isRewritten(job, commit2, head)
     ]);
     return {
@@ -5795,7 +6407,7 @@ async function lookBack(job, pull, comment, approval) {
   });
   return { earlier, looks: await Promise.all(looks) };
 }
-var restore2 = async ({ store, inputs, event }, pull, one) => {
+var restore = async ({ store, inputs, event }, pull, one) => {
   const bytes = await store?.restore((0, import_operations15.previewKey)(pull, keyOf(inputs, event), one));
   return bytes && (0, import_operations15.unpackPreview)(bytes, one.memory);
 };
@@ -5841,21 +6453,21 @@ function keep(job, { earlier }, contexts) {
   const head = headOf(job);
   let packed;
   const pack = () => packed ??= (0, import_operations15.packPreview)({ head, contexts: contexts(), earlier });
-  const save2 = async () => {
+  const save = async () => {
     const pull = pullToRemember(job);
     if (store === void 0 || pull === void 0) return void 0;
     const { memory, bytes } = pack();
     const saved = await store.save((0, import_operations15.previewKey)(pull, keyOf(inputs, event), { head, memory }), await bytes());
     return saved === "refused" ? void 0 : memory;
   };
-  return { text: () => pack().text, saved: save2() };
+  return { text: () => pack().text, saved: save() };
 }
 
 // src/main/actions/preview/job.ts
-var import_node_fs11 = require("node:fs");
-var import_node_os2 = require("node:os");
-var import_node_path12 = require("node:path");
-var import_operations19 = require("./main-OIWBJJ5I.cjs");
+var import_node_fs17 = require("node:fs");
+var import_node_os5 = require("node:os");
+var import_node_path18 = require("node:path");
+var import_operations19 = require("./main-64T2COBO.cjs");
 
 // src/main/cli/flags.ts
 var config = {
@@ -6205,7 +6817,7 @@ var import_attest5 = lazily("./attest-R4T37LB6.cjs");
 var validateChoices = ["changed", "all", "none"];
 
 // src/main/actions/preview/load-inputs.ts
-var import_operations16 = require("./main-OIWBJJ5I.cjs");
+var import_operations16 = require("./main-64T2COBO.cjs");
 
 // src/report/types.ts
 var failOnChoices = ["none", "changes", "info", "medium", "high", "critical"];
@@ -6467,15 +7079,16 @@ function findLogins(names, env, isFork) {
 
 // src/main/actions/shared/memory.ts
 var import_node_crypto8 = lazily("node:crypto");
-var import_operations17 = require("./main-OIWBJJ5I.cjs");
+var import_operations17 = require("./main-64T2COBO.cjs");
 
 // src/main/actions/shared/store.ts
+var import_node_path16 = require("node:path");
+var program = (0, import_node_path16.join)((0, import_node_path16.dirname)(process.argv[1] ?? ""), "cache.js");
 function openStore({ env, event, signal, notice: notice2 }) {
-  const cache = openCache({ env, event, signal, notice: notice2 });
+  const cache = openCache({ program, env, event, signal, notice: notice2 });
   if ("off" in cache) {
     notice2(cache.off);
-    return { store: void 0, close() {
-    } };
+    return { store: void 0, close: () => Promise.resolve() };
   }
   return {
     store: { restore: (key) => cache.restore(key), save: (key, bytes) => cache.save(key, bytes) },
@@ -6485,8 +7098,7 @@ function openStore({ env, event, signal, notice: notice2 }) {
 
 // src/main/actions/shared/memory.ts
 function openMemory({ inputs, event, before, env, host, signal }) {
-  const none2 = { memory: void 0, store: void 0, close() {
-  } };
+  const none2 = { memory: void 0, store: void 0, close: () => Promise.resolve() };
   if (inputs.cache === "false") return none2;
   const isWanted = inputs.cache === "true";
   const notice2 = (text2) => {
@@ -6502,6 +7114,7 @@ function openMemory({ inputs, event, before, env, host, signal }) {
   const own = (0, import_node_crypto8.createHash)("sha256").update(keyOf(inputs, event)).digest("hex").slice(0, 12);
   const memory = (0, import_operations17.makeMemory)({
     store,
+    notice: notice2,
     run: `${head}-${own}`,
     earlier: [...new Set(earlier)].map((commit2) => `${commit2}-${own}`),
     ...inputs.digestKey !== void 0 && { seal: inputs.digestKey },
@@ -6512,30 +7125,30 @@ function openMemory({ inputs, event, before, env, host, signal }) {
 }
 
 // src/main/actions/shared/report-files.ts
-var import_node_fs10 = require("node:fs");
-var import_node_path11 = require("node:path");
-var import_operations18 = require("./main-OIWBJJ5I.cjs");
+var import_node_fs16 = require("node:fs");
+var import_node_path17 = require("node:path");
+var import_operations18 = require("./main-64T2COBO.cjs");
 var replacedNames = [".gitignore", "manifests", "charts", "deploys"];
 function writeReportFiles(dir, from, { report: report2, contexts }, markdown, rooms, known2) {
   const outputs = writeForms(dir, from, report2, markdown, rooms, known2);
   const taken = /* @__PURE__ */ new Set();
   const named2 = contexts.map((context) => ({ ...context, name: fileNameOf(context, taken) }));
-  const folders = { manifests: (0, import_node_path11.join)(dir, "manifests"), charts: (0, import_node_path11.join)(dir, "charts") };
+  const folders = { manifests: (0, import_node_path17.join)(dir, "manifests"), charts: (0, import_node_path17.join)(dir, "charts") };
   writeFolder(folders.manifests, (folder) => {
     for (const { name, manifests } of named2)
-      if (manifests !== void 0) (0, import_node_fs10.writeFileSync)((0, import_node_path11.join)(folder, `${name}.yaml`), manifests());
+      if (manifests !== void 0) (0, import_node_fs16.writeFileSync)((0, import_node_path17.join)(folder, `${name}.yaml`), manifests());
   });
   writeFolder(folders.charts, (folder) => {
-    for (const { name, chart } of named2) if (chart !== void 0) (0, import_operations18.writeOpenChart)(chart, (0, import_node_path11.join)(folder, name));
+    for (const { name, chart } of named2) if (chart !== void 0) (0, import_operations18.writeOpenChart)(chart, (0, import_node_path17.join)(folder, name));
   });
   return {
     ...outputs,
-    "manifests-path": (0, import_node_path11.relative)(from, folders.manifests),
-    "chart-path": (0, import_node_path11.relative)(from, folders.charts)
+    "manifests-path": (0, import_node_path17.relative)(from, folders.manifests),
+    "chart-path": (0, import_node_path17.relative)(from, folders.charts)
   };
 }
 function writeMemory(dir, text2) {
-  replaceFile((0, import_node_path11.join)(dir, "review.json"), text2);
+  replaceFile((0, import_node_path17.join)(dir, "review.json"), text2);
 }
 function fileNameOf({ report: { service, context } }, taken) {
   const name = `${service}-${context}`.replaceAll(/[^\w.-]/g, "_").replace(/^[.-]+/, "_");
@@ -6551,12 +7164,12 @@ async function openJob(process2, signal) {
     Object.entries(process2.env).filter((entry) => entry[1] !== void 0)
   );
   const inputs = loadInputs(env);
-  const home = env["XDG_CACHE_HOME"] || (0, import_node_path12.join)(env["HOME"] || (0, import_node_os2.homedir)(), ".cache");
-  const workspace = (0, import_node_path12.resolve)(env["GITHUB_WORKSPACE"] || process2.cwd());
+  const home = env["XDG_CACHE_HOME"] || (0, import_node_path18.join)(env["HOME"] || (0, import_node_os5.homedir)(), ".cache");
+  const workspace = (0, import_node_path18.resolve)(env["GITHUB_WORKSPACE"] || process2.cwd());
   const cwd = insideWorkspace(workspace, inputs.workingDirectory, "working-directory");
   const outputDir = outputFolder(workspace, inputs.outputDir, replacedNames);
-  if (!(0, import_node_fs11.existsSync)(cwd)) {
-    throw new UserError("checkout-missing", `${(0, import_node_path12.relative)(workspace, cwd) || "the workspace"} does not exist`, {
+  if (!(0, import_node_fs17.existsSync)(cwd)) {
+    throw new UserError("checkout-missing", `${(0, import_node_path18.relative)(workspace, cwd) || "the workspace"} does not exist`, {
       hint: "check out the repository before this step (actions/checkout), and name a folder in it"
     });
   }
@@ -6604,11 +7217,11 @@ async function openJob(process2, signal) {
     viewer,
     store,
     env,
-    close() {
+    async close() {
       gitHub?.close();
-      close();
       downloader.close();
       web.close();
+      await close();
     },
     surroundings: {
       cwd,
@@ -6617,10 +7230,10 @@ async function openJob(process2, signal) {
       signal,
       trusted: stranger === void 0 && !signs,
       ...stranger === void 0 && { keepsLogins: true },
-      cacheDir: (0, import_node_path12.join)(home, "pligos"),
+      cacheDir: (0, import_node_path18.join)(home, "pligos"),
       helms: (0, import_operations19.makeHelms)({
         ...inputs.helmVersion !== void 0 && { wanted: inputs.helmVersion },
-        toolCache: env["RUNNER_TOOL_CACHE"] || (0, import_node_path12.join)(home, "pligos", "tools"),
+        toolCache: env["RUNNER_TOOL_CACHE"] || (0, import_node_path18.join)(home, "pligos", "tools"),
         baseUrl: inputs.downloadBaseUrl,
         download: (url, maxBytes) => downloader.get(url, maxBytes),
         host,
@@ -6696,7 +7309,7 @@ async function runJob(job, outputs) {
     return await commentAndRun(job, shown, { recalled: await recalled, evidence: evidence2, runs }, outputs);
   } finally {
     evidence2.close();
-    job.close();
+    await job.close();
   }
 }
 async function commentAndRun(job, preview2, { recalled, evidence: evidence2, runs }, outputs) {
@@ -6759,10 +7372,10 @@ async function commentAndRun(job, preview2, { recalled, evidence: evidence2, run
   try {
     const shut = await reportGateRefusal(job, shown, gate, engine);
     if (shut !== void 0) {
-      const refused4 = gate?.contexts.flatMap(({ verdict }) => verdict.passed ? [] : [verdict]) ?? [];
+      const refused3 = gate?.contexts.flatMap(({ verdict }) => verdict.passed ? [] : [verdict]) ?? [];
       await Promise.all([
         notApplied(code(shut.message)),
-        updateMergedPull(job, gate?.brought, { refused: refused4, otherwise: "" }, engine)
+        updateMergedPull(job, gate?.brought, { refused: refused3, otherwise: "" }, engine)
       ]);
       rewriteForms(job.outputDir, engine.withGates(report2, gateReports(gate)), engine);
       return { exitCode: exitCodes.user, failure: shut.reason };
@@ -6784,11 +7397,11 @@ async function commentAndRun(job, preview2, { recalled, evidence: evidence2, run
   if (outcome.refused !== void 0) await reportLastCheckRefusal(job, shown, outcome.refused, engine);
   else annotateFailure(outcome, job);
   const word = said ?? outcomeText(outcome, job);
-  const refused3 = outcome.refused === void 0 ? [] : [outcome.refused.verdict];
+  const refused2 = outcome.refused === void 0 ? [] : [outcome.refused.verdict];
   const heardAll = Promise.all([
     retell(word),
     heard2,
-    updateMergedPull(job, gate?.brought, { refused: refused3, otherwise: word }, engine)
+    updateMergedPull(job, gate?.brought, { refused: refused2, otherwise: word }, engine)
   ]);
   try {
     await leave?.();

@@ -1714,15 +1714,15 @@ function readDirective(state) {
     });
   } else if (name === "TAG") {
     if (args.length !== 2) throwError(state, "TAG directive accepts exactly two arguments");
-    const [handle, prefix2] = args;
+    const [handle, prefix] = args;
     if (!PATTERN_TAG_HANDLE.test(handle)) throwError(state, "ill-formed tag handle (first argument) of the TAG directive");
     if (HAS_OWN.call(state.tagHandlers, handle)) throwError(state, `there is a previously declared suffix for "${handle}" tag handle`);
-    if (!PATTERN_TAG_PREFIX.test(prefix2)) throwError(state, "ill-formed tag prefix (second argument) of the TAG directive");
-    state.tagHandlers[handle] = prefix2;
+    if (!PATTERN_TAG_PREFIX.test(prefix)) throwError(state, "ill-formed tag prefix (second argument) of the TAG directive");
+    state.tagHandlers[handle] = prefix;
     state.directives.push({
       kind: "tag",
       handle,
-      prefix: prefix2
+      prefix
     });
   }
   return true;
@@ -2234,7 +2234,7 @@ var init_js_yaml = __esm({
         const compiledTags = compileTags(tags);
         const implicitScalarTags = [];
         const exact = createTagDefinitionMap();
-        const prefix2 = createTagDefinitionListMap();
+        const prefix = createTagDefinitionListMap();
         for (const tag2 of compiledTags) {
           if (tag2.nodeKind === "scalar" && tag2.implicit) {
             if (tag2.matchByTagPrefix) throw new Error("Implicit scalar tags cannot match by tag prefix");
@@ -2242,15 +2242,15 @@ var init_js_yaml = __esm({
           }
           switch (tag2.nodeKind) {
             case "scalar":
-              if (tag2.matchByTagPrefix) prefix2.scalar.push(tag2);
+              if (tag2.matchByTagPrefix) prefix.scalar.push(tag2);
               else exact.scalar[tag2.tagName] = tag2;
               break;
             case "sequence":
-              if (tag2.matchByTagPrefix) prefix2.sequence.push(tag2);
+              if (tag2.matchByTagPrefix) prefix.sequence.push(tag2);
               else exact.sequence[tag2.tagName] = tag2;
               break;
             case "mapping":
-              if (tag2.matchByTagPrefix) prefix2.mapping.push(tag2);
+              if (tag2.matchByTagPrefix) prefix.mapping.push(tag2);
               else exact.mapping[tag2.tagName] = tag2;
           }
         }
@@ -2269,7 +2269,7 @@ var init_js_yaml = __esm({
         this.defaultSequenceTag = exact.sequence["tag:yaml.org,2002:seq"];
         this.defaultMappingTag = exact.mapping["tag:yaml.org,2002:map"];
         this.exact = exact;
-        this.prefix = prefix2;
+        this.prefix = prefix;
       }
       /** @internal */
       lookupScalarTag(tagName) {
@@ -2767,8 +2767,8 @@ function fullTag(tag2, handles) {
   if (tag2.startsWith("!<")) return tag2.slice(2, -1);
   const end2 = tag2.indexOf("!", 1) + 1;
   const handle = tag2.slice(0, end2);
-  const prefix2 = handles.get(handle) ?? (handle === "!!" ? standard : void 0);
-  return prefix2 === void 0 ? tag2 : prefix2 + unescape(tag2.slice(end2));
+  const prefix = handles.get(handle) ?? (handle === "!!" ? standard : void 0);
+  return prefix === void 0 ? tag2 : prefix + unescape(tag2.slice(end2));
 }
 function unescape(suffix) {
   try {
@@ -3193,9 +3193,9 @@ function startsValue(text3, at3) {
   return /(?:^[ \t]*|[:?-][ \t]+)(?:[&!]\S*[ \t]+)*$/.test(line);
 }
 function blockEnd(text3, from) {
-  const prefix2 = text3.slice(lineStart(text3, from), from);
-  const parent = /^(?:[ ]*[-?][ ]+(?=\S))*[ ]*/.exec(prefix2)?.[0].length ?? 0;
-  const indent = /[-?:][ ]+$/.test(prefix2.slice(0, parent)) && prefix2.length === parent ? prefix2.trimEnd().length - 1 : parent;
+  const prefix = text3.slice(lineStart(text3, from), from);
+  const parent = /^(?:[ ]*[-?][ ]+(?=\S))*[ ]*/.exec(prefix)?.[0].length ?? 0;
+  const indent = /[-?:][ ]+$/.test(prefix.slice(0, parent)) && prefix.length === parent ? prefix.trimEnd().length - 1 : parent;
   let at3 = lineEnd(text3, from);
   for (; ; ) {
     const line = /(?:\r\n?|\n)( *)([^\r\n]*)/y;
@@ -3554,8 +3554,8 @@ __export(program_exports, {
 module.exports = __toCommonJS(program_exports);
 
 // src/main/actions/matrix/run.ts
-var import_node_fs19 = require("node:fs");
-var import_node_path24 = require("node:path");
+var import_node_fs22 = require("node:fs");
+var import_node_path28 = require("node:path");
 init_errors();
 
 // src/files/expand.ts
@@ -3585,6 +3585,22 @@ function readError(error2, file, at3) {
     at: at3,
     hint: "look at the rights of the file and of the folders above it"
   });
+}
+function writeError(error2, file, hint = writeHint) {
+  const code = codeOf(error2);
+  if (code === void 0 || error2 instanceof UserError) return error2;
+  return new UserError("file-unwritable", `${file} cannot be written (${code})`, {
+    hint: code === "ENOSPC" ? "make room on the disk" : hint
+  });
+}
+var writeHint = "look at the rights of the folder, and at what stands in the way";
+function isAlive(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error2) {
+    return codeOf(error2) !== "ESRCH";
+  }
 }
 
 // src/files/stat.ts
@@ -3705,6 +3721,11 @@ function linkTarget(path2) {
   }
 }
 
+// src/files/private.ts
+var import_node_fs8 = require("node:fs");
+var import_node_os3 = require("node:os");
+var import_node_path6 = require("node:path");
+
 // src/process/exit.ts
 var cleanups = /* @__PURE__ */ new Set();
 var signals = ["SIGINT", "SIGTERM", "SIGHUP"];
@@ -3718,6 +3739,7 @@ function atExit(cleanup) {
     if (cleanups.delete(cleanup) && cleanups.size === 0) stopListening();
   };
 }
+var isNothingLeft = () => cleanups.size === 0;
 function stopListening() {
   process.off("exit", cleanUp);
   for (const signal of signals) process.off(signal, onSignal);
@@ -3909,35 +3931,35 @@ function isProgram(path2) {
 var import_node_fs6 = require("node:fs");
 init_errors();
 function startError(error2, command, cwd) {
-  const program = `the program ${JSON.stringify(command)}`;
+  const program2 = `the program ${JSON.stringify(command)}`;
   const code = typeof error2 === "object" && error2 !== null && "code" in error2 ? error2.code : void 0;
   switch (code) {
     case "ENOENT":
     case "ENOTDIR":
-      return (0, import_node_fs6.existsSync)(cwd) ? new UserError("process-missing", `${program} was not found`, {
+      return (0, import_node_fs6.existsSync)(cwd) ? new UserError("process-missing", `${program2} was not found`, {
         hint: "install it, or name its full path"
       }) : new UserError(
         "process-missing",
-        `the folder ${cwd}, in which ${program} should run, does not exist`,
+        `the folder ${cwd}, in which ${program2} should run, does not exist`,
         {
           hint: "make the folder, or run from another one"
         }
       );
     case "EACCES":
     case "ENOEXEC":
-      return new UserError("process-not-executable", `${program} may not be executed (${code})`, {
+      return new UserError("process-not-executable", `${program2} may not be executed (${code})`, {
         hint: "name a program, and give it the right to be executed (chmod +x)"
       });
     case "E2BIG":
       return new UserError(
         "process-arguments",
-        `the arguments of ${program} are longer than the system takes`,
+        `the arguments of ${program2} are longer than the system takes`,
         {
           hint: "pass large values in a file"
         }
       );
     case "ERR_INVALID_ARG_VALUE":
-      return new UserError("process-arguments", `an argument of ${program} holds a NUL character`, {
+      return new UserError("process-arguments", `an argument of ${program2} holds a NUL character`, {
         hint: "remove the character"
       });
     default:
@@ -4084,8 +4106,8 @@ function start(command, args, options, group, files) {
   const stdout = options.output === "pass" || options.output === "pass-stdout" ? "inherit" : "pipe";
   const stderr = options.output === "pass" ? "inherit" : "pipe";
   const channels = Array.from({ length: options.channels?.count ?? 0 }, () => "pipe");
-  const [program, words2] = withMemory(command, args, options.memory);
-  return (0, import_node_child_process.spawn)(program, words2, {
+  const [program2, words2] = withMemory(command, args, options.memory);
+  return (0, import_node_child_process.spawn)(program2, words2, {
     cwd: options.cwd,
     env: options.env,
     detached: group,
@@ -4127,14 +4149,108 @@ function exitCodeOf(signal) {
   return 128 + import_node_os2.constants.signals[signal];
 }
 
+// src/process/variables.ts
+var harmlessVariables = [
+  "PATH",
+  "HOME",
+  "USERPROFILE",
+  "TMPDIR",
+  "LANG",
+  "LC_ALL",
+  "TZ",
+  "SSL_CERT_FILE",
+  "SSL_CERT_DIR",
+  "HTTP_PROXY",
+  "HTTPS_PROXY",
+  "NO_PROXY",
+  "http_proxy",
+  "https_proxy",
+  "no_proxy"
+];
+
+// src/files/sweep.ts
+var import_node_fs7 = require("node:fs");
+var import_node_path5 = require("node:path");
+var staleAfter = 24 * 60 * 60 * 1e3;
+var mostLookedAt = 256;
+var mostRemoved = 16;
+var made = /^pligos-(?:[a-z]+-)*(\d+)-[A-Za-z0-9]{6}$/;
+var ownPrefix = (prefix) => `${prefix}${process.pid}-`;
+function sweep(parent, now2 = Date.now()) {
+  if (!isSafe(parent)) return;
+  let removed = 0;
+  for (const name of namesIn(parent)) {
+    const pid = Number(made.exec(name)?.[1]);
+    if (!(pid > 0) || !isStale((0, import_node_path5.join)(parent, name), now2) || isAlive(pid)) continue;
+    (0, import_node_fs7.rmSync)((0, import_node_path5.join)(parent, name), { recursive: true, force: true });
+    removed += 1;
+    if (removed === mostRemoved) return;
+  }
+}
+function isSafe(parent) {
+  const { mode, uid } = (0, import_node_fs7.statSync)(parent);
+  const isSticky = (mode & 512) !== 0;
+  return isSticky || (mode & 18) === 0 && isOurs(uid);
+}
+function namesIn(parent) {
+  const dir = (0, import_node_fs7.opendirSync)(parent, { bufferSize: mostLookedAt });
+  try {
+    const names = [];
+    for (let looked = 0; looked < mostLookedAt; looked += 1) {
+      const entry = dir.readSync();
+      if (entry === null) break;
+      names.push(entry.name);
+    }
+    return names;
+  } finally {
+    dir.closeSync();
+  }
+}
+function isStale(path2, now2) {
+  const stat = (0, import_node_fs7.lstatSync)(path2, { throwIfNoEntry: false });
+  return stat !== void 0 && stat.isDirectory() && isOurs(stat.uid) && (stat.mode & 511) === 448 && now2 - stat.mtimeMs > staleAfter;
+}
+var isOurs = (uid) => uid === process.getuid?.();
+
+// src/files/private.ts
+function privateFolder(prefix) {
+  const isFirst = isNothingLeft();
+  const path2 = makeFolder(prefix);
+  if (isFirst) sweepBeside(path2);
+  const remove = () => (0, import_node_fs8.rmSync)(path2, { recursive: true, force: true, maxRetries: 3 });
+  const forget = atExit(remove);
+  return {
+    path: path2,
+    dispose() {
+      remove();
+      forget();
+    }
+  };
+}
+function sweepBeside(path2) {
+  try {
+    sweep((0, import_node_path6.dirname)(path2));
+  } catch (error2) {
+    if (codeOf(error2) === void 0) throw error2;
+  }
+}
+function makeFolder(prefix) {
+  const parent = (0, import_node_os3.tmpdir)();
+  try {
+    return (0, import_node_fs8.mkdtempSync)((0, import_node_path6.join)((0, import_node_fs8.realpathSync)(parent), ownPrefix(prefix)));
+  } catch (error2) {
+    throw writeError(error2, `the temporary folder ${parent}`, "set TMPDIR to a writable folder");
+  }
+}
+
 // src/files/read.ts
 var import_node_buffer3 = require("node:buffer");
-var import_node_fs7 = require("node:fs");
+var import_node_fs9 = require("node:fs");
 init_errors();
 var largest = 64 * 1024 * 1024;
 function readText(file, at3) {
   return textOf(
-    withFile(file, at3, (descriptor) => (0, import_node_fs7.readFileSync)(descriptor)),
+    withFile(file, at3, (descriptor) => (0, import_node_fs9.readFileSync)(descriptor)),
     file,
     at3
   );
@@ -4148,8 +4264,8 @@ function textOf(bytes, file, at3) {
 function withFile(file, at3, read) {
   let descriptor;
   try {
-    descriptor = (0, import_node_fs7.openSync)(file, import_node_fs7.constants.O_RDONLY | import_node_fs7.constants.O_NONBLOCK);
-    const stat = (0, import_node_fs7.fstatSync)(descriptor);
+    descriptor = (0, import_node_fs9.openSync)(file, import_node_fs9.constants.O_RDONLY | import_node_fs9.constants.O_NONBLOCK);
+    const stat = (0, import_node_fs9.fstatSync)(descriptor);
     if (!stat.isFile()) {
       const what = stat.isDirectory() ? "a folder" : "no regular file";
       throw new UserError("file-unreadable", `${file} is ${what}, expected a file`, {
@@ -4167,7 +4283,7 @@ function withFile(file, at3, read) {
   } catch (error2) {
     throw readError(error2, file, at3);
   } finally {
-    if (descriptor !== void 0) (0, import_node_fs7.closeSync)(descriptor);
+    if (descriptor !== void 0) (0, import_node_fs9.closeSync)(descriptor);
   }
 }
 
@@ -4231,10 +4347,10 @@ var kinds = {
     hint: "check the network and the proxy of the runner, and run the job again"
   }
 };
-function githubError(call2, fault2) {
+function githubError(call, fault2) {
   const { code, says, hint } = kinds[fault2.kind];
   const status = fault2.status === void 0 ? "" : ` (${fault2.status})`;
-  const error2 = new UserError(code, `${says} ${call2}: ${fault2.reason}${status}`, { hint });
+  const error2 = new UserError(code, `${says} ${call}: ${fault2.reason}${status}`, { hint });
   return Object.assign(error2, { fault: fault2 });
 }
 var isFaulty = (error2) => error2 instanceof UserError && "fault" in error2;
@@ -4252,267 +4368,11 @@ var ofGraphql = {
 };
 function graphqlFault(error2) {
   const [first] = list(at(error2, "errors"));
-  const field2 = list(at(first, "path")).map((key) => text(key) ?? whole(key)).join(".");
+  const field = list(at(first, "path")).map((key) => text(key) ?? whole(key)).join(".");
   return {
     kind: ofGraphql[text(at(first, "type")) ?? ""] ?? "rejected",
     reason: quiet(text(at(first, "message")) ?? "an answer without data"),
-    ...field2 !== "" && { field: field2 }
-  };
-}
-
-// src/github/cache/calls.ts
-var import_node_crypto = lazily("node:crypto");
-
-// src/github/http.ts
-var import_node_events = require("node:events");
-var import_node_http = lazily("node:http");
-var import_node_https = lazily("node:https");
-var maxSockets = 16;
-function makeAgents(env, signal) {
-  (0, import_node_events.setMaxListeners)(0, signal);
-  const options = { keepAlive: true, maxSockets, proxyEnv: proxies(env) };
-  return { http: new import_node_http.Agent(options), https: new import_node_https.Agent(options) };
-}
-function closeAgents(agents) {
-  agents.http.destroy();
-  agents.https.destroy();
-}
-var proxyNames = ["HTTP_PROXY", "HTTPS_PROXY", "NO_PROXY"];
-function proxies(env) {
-  return Object.fromEntries(
-    proxyNames.map((name) => [name, env[name.toLowerCase()] || env[name]]).filter(([, value]) => value)
-  );
-}
-function exchange(sending) {
-  const { url, signal } = sending;
-  return new Promise((resolve13, reject) => {
-    signal.throwIfAborted();
-    let timer;
-    const isSecure = url.protocol === "https:";
-    const request = (isSecure ? import_node_https.request : import_node_http.request)(url, {
-      method: sending.method,
-      headers: withLength(sending),
-      agent: isSecure ? sending.agents.https : sending.agents.http
-    });
-    const abort = () => {
-      end2();
-      request.destroy();
-      reject(reasonOf(signal));
-    };
-    const end2 = () => {
-      clearTimeout(timer);
-      signal.removeEventListener("abort", abort);
-    };
-    const answer = (result) => {
-      end2();
-      resolve13(result);
-      if ("broken" in result) request.destroy();
-    };
-    const failed = (error2) => answer({ broken: "connection", reason: nameOf(error2) });
-    signal.addEventListener("abort", abort, { once: true });
-    request.once("socket", () => {
-      timer = setTimeout(
-        () => answer({ broken: "time", reason: `no answer within ${sending.limitMs / 1e3} s` }),
-        sending.limitMs
-      );
-    });
-    request.on("error", failed);
-    request.once("response", (response) => {
-      response.on("error", failed);
-      collect(response, sending.maxBytes, answer);
-    });
-    request.end(sending.body);
-  });
-}
-function withLength(sending) {
-  const { body, headers } = sending;
-  return body === void 0 ? { ...headers } : { ...headers, "content-length": body.length };
-}
-function collect(response, maxBytes, answer) {
-  const chunks = [];
-  const tooLarge = { broken: "size", reason: `the answer is larger than ${maxBytes} bytes` };
-  let size = 0;
-  response.on("data", (chunk) => {
-    size += chunk.length;
-    if (size > maxBytes) answer(tooLarge);
-    else chunks.push(chunk);
-  });
-  response.once("end", () => {
-    const received = {
-      status: response.statusCode ?? 0,
-      headers: plainHeaders(response.headers),
-      bytes: Buffer.concat(chunks)
-    };
-    if (received.headers["content-encoding"] !== "gzip") answer(received);
-    else void unpack(received, maxBytes).then(answer);
-  });
-}
-async function unpack(received, maxBytes) {
-  const { gunzipSync } = await Promise.resolve().then(() => __toESM(require("node:zlib"), 1));
-  try {
-    return { ...received, bytes: gunzipSync(received.bytes, { maxOutputLength: maxBytes }) };
-  } catch (error2) {
-    return isCoded(error2) && error2.code === "ERR_BUFFER_TOO_LARGE" ? { broken: "size", reason: `the answer is larger than ${maxBytes} bytes` } : { broken: "connection", reason: "the answer is not gzip data" };
-  }
-}
-var isCoded = (error2) => typeof error2 === "object" && error2 !== null && "code" in error2;
-function plainHeaders(headers) {
-  return Object.fromEntries(
-    Object.entries(headers).map(([name, value]) => [
-      name,
-      Array.isArray(value) ? value.join(", ") : value ?? ""
-    ])
-  );
-}
-function reasonOf(signal) {
-  return signal.reason instanceof Error ? signal.reason : new Error("aborted");
-}
-function nameOf(error2) {
-  return error2.code ?? (error2.message || "the connection failed");
-}
-
-// src/github/cache/calls.ts
-var version = (0, import_node_crypto.createHash)("sha256").update("pligos-cache-1").digest("hex");
-var prefix = "/twirp/github.actions.results.api.v1.CacheService/";
-var answerBytes = 256 * 1024;
-async function restore(service, key) {
-  const found = await call(service, "GetCacheEntryDownloadURL", { key });
-  if ("broken" in found) return gone("asked", found);
-  if (found.status === 404) return { value: void 0 };
-  if (found.status !== 200) return refused("read", found);
-  const body = parse2(found.bytes);
-  if (at(body, "ok") !== true || field(body, "matched_key", "matchedKey") !== key)
-    return { value: void 0 };
-  const blob = await transfer(service, "GET", field(body, "signed_download_url", "signedDownloadUrl"));
-  if ("broken" in blob) return gone("read", blob);
-  return blob.status === 200 ? { value: blob.bytes } : refused("read", blob);
-}
-async function save(service, key, bytes) {
-  if (bytes.length > service.limits.bytes)
-    return { value: "refused", trouble: `${bytes.length} bytes are too many to be saved in the cache` };
-  const made = await call(service, "CreateCacheEntry", { key });
-  if ("broken" in made) return gone("asked", made);
-  if (made.status === 409) return { value: "there" };
-  if (made.status !== 200) return refused("written", made);
-  const body = parse2(made.bytes);
-  if (at(body, "ok") !== true)
-    return {
-      value: "refused",
-      trouble: `the cache cannot be written: ${reasonIn(body, "no reason was given")}`
-    };
-  const put = await transfer(service, "PUT", field(body, "signed_upload_url", "signedUploadUrl"), bytes);
-  if ("broken" in put) return gone("written", put);
-  if (put.status !== 201) return refused("written", put);
-  const end2 = await call(service, "FinalizeCacheEntryUpload", {
-    key,
-    size_bytes: String(bytes.length)
-  });
-  if ("broken" in end2) return gone("written", end2);
-  if (end2.status !== 200 || at(parse2(end2.bytes), "ok") !== true) return refused("written", end2);
-  return { value: "saved" };
-}
-function call(service, method, body) {
-  return exchange({
-    url: new URL(prefix + method, service.url),
-    method: "POST",
-    headers: {
-      authorization: `Bearer ${service.token}`,
-      "content-type": "application/json",
-      "user-agent": "pligos"
-    },
-    body: Buffer.from(JSON.stringify({ ...body, version })),
-    agents: service.agents,
-    limitMs: service.limits.callMs,
-    maxBytes: answerBytes,
-    signal: service.signal
-  });
-}
-async function transfer(service, method, address2, body) {
-  if (address2 === void 0 || !URL.canParse(address2) || !/^https?:$/.test(new URL(address2).protocol))
-    return { broken: "connection", reason: "it names no address for the bytes" };
-  return exchange({
-    url: new URL(address2),
-    method,
-    headers: {
-      "user-agent": "pligos",
-      ...body && { "x-ms-blob-type": "BlockBlob", "content-type": "application/octet-stream" }
-    },
-    ...body && { body },
-    agents: service.agents,
-    limitMs: service.limits.transferMs,
-    maxBytes: service.limits.bytes,
-    signal: service.signal
-  });
-}
-var gone = (done2, { broken, reason }) => ({
-  trouble: `the cache could not be ${done2}: ${reason}`,
-  closes: broken !== "size"
-});
-function refused(done2, { status, bytes }) {
-  const reason = reasonIn(parse2(bytes), `status ${status}`);
-  return {
-    trouble: `the cache could not be ${done2}: ${reason}`,
-    closes: status === 401 || status === 429 || status >= 500
-  };
-}
-function reasonIn(body, otherwise) {
-  const words2 = text(at(body, "msg")) ?? text(at(body, "message")) ?? "";
-  return words2 === "" ? otherwise : quiet(words2);
-}
-var field = (body, name, other) => text(at(body, name)) ?? text(at(body, other));
-
-// src/github/cache/gate.ts
-function makeGate(wholeMs, signal, notice2) {
-  const told = /* @__PURE__ */ new Set();
-  const clock = makeClock();
-  let closed = false;
-  const notifyOnce = (words2) => {
-    if (told.has(words2)) return;
-    told.add(words2);
-    notice2(words2);
-  };
-  const close = (words2) => {
-    if (!closed) notifyOnce(`${words2}; the run goes on without it`);
-    closed = true;
-  };
-  return {
-    notifyOnce,
-    async pass(work, otherwise) {
-      if (clock.ms() >= wholeMs) close(`the cache took more than ${wholeMs / 1e3} s of this run`);
-      if (closed || signal.aborted) return otherwise;
-      clock.start();
-      try {
-        const outcome = await work();
-        if ("value" in outcome) {
-          if (outcome.trouble !== void 0) notifyOnce(outcome.trouble);
-          return outcome.value;
-        }
-        if (outcome.closes) close(outcome.trouble);
-        else notifyOnce(outcome.trouble);
-        return otherwise;
-      } catch (error2) {
-        if (signal.aborted) return otherwise;
-        throw error2;
-      } finally {
-        clock.stop();
-      }
-    }
-  };
-}
-function makeClock() {
-  let running = 0;
-  let since = 0;
-  let spent = 0;
-  return {
-    start() {
-      if (running === 0) since = performance.now();
-      running += 1;
-    },
-    stop() {
-      running -= 1;
-      if (running === 0) spent += performance.now() - since;
-    },
-    ms: () => spent + (running === 0 ? 0 : performance.now() - since)
+    ...field !== "" && { field }
   };
 }
 
@@ -4680,50 +4540,283 @@ var missing = (path2, expected) => wrong(
 );
 var wrong = (message, hint) => new UserError("github-event", message, { hint });
 
+// src/github/cache/entry-files.ts
+var import_node_fs10 = require("node:fs");
+var import_node_path7 = require("node:path");
+
+// src/archive/write.ts
+var import_node_crypto = lazily("node:crypto");
+function sha256(bytes) {
+  return (0, import_node_crypto.createHash)("sha256").update(bytes).digest("hex");
+}
+
+// src/github/cache/entry-files.ts
+function openEntries({ limits: limits2, start: start2, secret }) {
+  let opened;
+  let count = 0;
+  async function withFile2(use) {
+    if (opened === void 0) {
+      const folder2 = privateFolder("cache");
+      opened = { folder: folder2, helper: start2(folder2.path) };
+    }
+    const { folder, helper } = opened;
+    count += 1;
+    const file = (0, import_node_path7.join)(folder.path, String(count));
+    try {
+      return await use(file, helper);
+    } finally {
+      (0, import_node_fs10.rmSync)(file, { force: true });
+    }
+  }
+  const failed = (done2, { reason = "", status }) => ({
+    trouble: `the cache could not be ${done2}: ${withoutSecrets(reason, secret)}`,
+    // A 403 or 404 is about one entry; the rest is about the service.
+    closes: status === void 0 || status === 401 || status === 429 || status >= 500
+  });
+  return {
+    restore: (key, limitMs) => withFile2(async (file, helper) => {
+      const answer = await helper.ask({ action: "restore", key, file }, limitMs);
+      if (answer.result === "failed") return failed("read", answer);
+      if (answer.result !== "found") return { value: void 0 };
+      const bytes = (0, import_node_fs10.statSync)(file).size > limits2.bytes ? void 0 : unpackEntry((0, import_node_fs10.readFileSync)(file));
+      const trouble = "an entry is not what was saved, and is not used";
+      return { value: bytes, ...bytes === void 0 && { trouble } };
+    }),
+    save: (key, bytes, limitMs) => {
+      const tooMany = `${bytes.length} bytes are too many to be saved in the cache`;
+      if (bytes.length > limits2.bytes) return Promise.resolve({ value: "refused", trouble: tooMany });
+      return withFile2(async (file, helper) => {
+        (0, import_node_fs10.writeFileSync)(file, packEntry(bytes), { mode: 384 });
+        const answer = await helper.ask({ action: "save", key, file }, limitMs);
+        if (answer.result === "failed") return failed("written", answer);
+        return { value: answer.result === "saved" ? "saved" : "exists" };
+      });
+    },
+    async close() {
+      await opened?.helper.close();
+      opened?.folder.dispose();
+      opened = void 0;
+    }
+  };
+}
+var withoutSecrets = (reason, secret) => quiet(reason.replaceAll(secret, "***").replaceAll(/(https?:\/\/[^\s?'"]*)\?[^\s'"]*/g, "$1"));
+var digestLength = 64;
+var packEntry = (bytes) => Buffer.concat([Buffer.from(sha256(bytes)), bytes]);
+function unpackEntry(file) {
+  const bytes = file.subarray(digestLength);
+  return file.toString("latin1", 0, digestLength) === sha256(bytes) ? bytes : void 0;
+}
+
+// src/github/cache/gate.ts
+function makeGate(wholeMs, signal, notice2) {
+  const told = /* @__PURE__ */ new Set();
+  const clock = makeClock();
+  let closed = false;
+  const notifyOnce = (words2) => {
+    if (told.has(words2)) return;
+    told.add(words2);
+    notice2(words2);
+  };
+  const close = (words2) => {
+    if (!closed) notifyOnce(`${words2}; the run goes on without it`);
+    closed = true;
+  };
+  return {
+    notifyOnce,
+    async pass(work, otherwise) {
+      if (clock.ms() >= wholeMs) close(`the cache took more than ${wholeMs / 1e3} s of this run`);
+      if (closed || signal.aborted) return otherwise;
+      clock.start();
+      try {
+        const outcome = await work(wholeMs - clock.ms());
+        if (signal.aborted) return otherwise;
+        if ("value" in outcome) {
+          if (outcome.trouble !== void 0) notifyOnce(outcome.trouble);
+          return outcome.value;
+        }
+        if (outcome.closes) close(outcome.trouble);
+        else notifyOnce(outcome.trouble);
+        return otherwise;
+      } catch (error2) {
+        const fault2 = refusalOf(error2);
+        if (fault2 === void 0) throw error2;
+        close(`the cache cannot keep its files: ${fault2}`);
+        return otherwise;
+      } finally {
+        clock.stop();
+      }
+    }
+  };
+}
+function refusalOf(error2) {
+  const isRefusal2 = error2 instanceof Error && ("problems" in error2 || "syscall" in error2);
+  return isRefusal2 ? error2.message : void 0;
+}
+function makeClock() {
+  let running = 0;
+  let since = 0;
+  let spent = 0;
+  return {
+    start() {
+      if (running === 0) since = performance.now();
+      running += 1;
+    },
+    stop() {
+      running -= 1;
+      if (running === 0) spent += performance.now() - since;
+    },
+    ms: () => spent + (running === 0 ? 0 : performance.now() - since)
+  };
+}
+
+// src/github/cache/process.ts
+var import_node_readline = require("node:readline");
+
+// src/github/cache/messages.ts
+var results = ["found", "missing", "saved", "exists", "failed"];
+function readAnswer(line) {
+  const message = line === "" ? void 0 : JSON.parse(line);
+  return isAnswer(message) ? message : void 0;
+}
+var isAnswer = (message) => typeof message === "object" && message !== null && "result" in message && results.includes(String(message.result));
+
+// src/github/cache/process.ts
+var printed = 4 * 1024 * 1024;
+function startCacheProcess(options) {
+  const { program: program2, maxBytes, silenceMs } = options;
+  const control = new AbortController();
+  const pending = /* @__PURE__ */ new Map();
+  let count = 0;
+  let pipe;
+  let fault2;
+  let silence2;
+  const fail = (reason) => {
+    fault2 ??= reason;
+    for (const answer of pending.values()) answer({ result: "failed", reason: fault2 });
+    pending.clear();
+    clearTimeout(silence2);
+    control.abort();
+  };
+  const waitAgain = () => {
+    clearTimeout(silence2);
+    if (pending.size > 0)
+      silence2 = setTimeout(() => fail(`no answer and no byte for ${silenceMs / 1e3} s`), silenceMs);
+  };
+  const receive = (line) => {
+    const answer = readAnswer(line);
+    if (answer !== void 0) {
+      pending.get(answer.id)?.(answer);
+      pending.delete(answer.id);
+    }
+    waitAgain();
+  };
+  const ended = run(process.execPath, [program2, String(maxBytes)], {
+    cwd: options.folder,
+    env: options.env,
+    output: "capture",
+    limit: printed,
+    signal: AbortSignal.any([options.signal, control.signal]),
+    channels: {
+      count: 1,
+      opened([end2]) {
+        pipe = end2;
+        if (end2 !== void 0)
+          (0, import_node_readline.createInterface)({ input: end2 }).on("line", receive).on("error", () => {
+          });
+      }
+    }
+  }).then(
+    ({ exitCode }) => fail(`its process ended with exit code ${exitCode}`),
+    () => fail("its process cannot be started")
+  );
+  return {
+    ask(call, limitMs) {
+      if (fault2 !== void 0) return Promise.resolve({ result: "failed", reason: fault2 });
+      count += 1;
+      const id = count;
+      return new Promise((resolve13) => {
+        const limit = setTimeout(() => fail("it took too much time of this run"), limitMs);
+        pending.set(id, (answer) => {
+          clearTimeout(limit);
+          resolve13(answer);
+        });
+        if (pending.size === 1) waitAgain();
+        pipe?.write(`${JSON.stringify({ id, ...call })}
+`);
+      });
+    },
+    async close() {
+      fail("it is closed");
+      await ended;
+    }
+  };
+}
+
 // src/github/cache/cache.ts
 var defaults = {
-  callMs: 5e3,
-  transferMs: 3e4,
+  silenceMs: 5e3,
   wholeMs: 6e4,
   bytes: 256 * 1024 * 1024
 };
 function openCache(options) {
-  const { env, signal } = options;
+  const { env, program: program2, signal } = options;
   const mode = (env["ACTIONS_CACHE_MODE"] ?? "").trim().toLowerCase();
   const off = whyOff(env, mode);
   if (off !== void 0) return { off };
   const limits2 = { ...defaults, ...options.limits };
-  const service = {
-    url: env["ACTIONS_RESULTS_URL"] ?? "",
-    token: env["ACTIONS_RUNTIME_TOKEN"] ?? "",
-    agents: makeAgents(env, signal),
+  const entries = openEntries({
     limits: limits2,
-    signal
-  };
+    start: (folder) => startCacheProcess({
+      program: program2,
+      env: forCache(env),
+      folder,
+      maxBytes: limits2.bytes,
+      silenceMs: limits2.silenceMs,
+      signal
+    }),
+    secret: env["ACTIONS_RUNTIME_TOKEN"] ?? ""
+  });
   const gate2 = makeGate(limits2.wholeMs, signal, options.notice);
   const noSave = whyNotSaved(options.event, mode);
   return {
     restore: async (key) => {
       if (mode === "write-only") return void 0;
-      return gate2.pass(() => restore(service, key), void 0);
+      return gate2.pass((leftMs) => entries.restore(key, leftMs), void 0);
     },
     save: async (key, bytes) => {
-      if (noSave === void 0) return gate2.pass(() => save(service, key, bytes), "refused");
+      if (noSave === void 0) return gate2.pass((leftMs) => entries.save(key, bytes, leftMs), "refused");
       gate2.notifyOnce(noSave);
       return "refused";
     },
-    close: () => closeAgents(service.agents)
+    close: () => entries.close()
   };
 }
 function whyOff(env, mode) {
   const server = env["GITHUB_SERVER_URL"] || "https://github.com";
   if (!URL.canParse(server)) return "GITHUB_SERVER_URL is not a URL";
-  if (isEnterprise(server)) return "GitHub Enterprise Server has no cache of protocol v2";
-  if (!env["ACTIONS_CACHE_SERVICE_V2"]) return "the runner offers no cache of protocol v2";
-  if (!URL.canParse(env["ACTIONS_RESULTS_URL"] ?? ""))
-    return "the runner does not say where the cache is (ACTIONS_RESULTS_URL)";
+  const isV2 = !isEnterprise(server) && Boolean(env["ACTIONS_CACHE_SERVICE_V2"]);
+  const name = isV2 ? "ACTIONS_RESULTS_URL" : "ACTIONS_CACHE_URL";
+  if (!URL.canParse(env[name] ?? "")) return `the runner does not say where the cache is (${name})`;
   if (!env["ACTIONS_RUNTIME_TOKEN"]) return "the runner gives no token for the cache (ACTIONS_RUNTIME_TOKEN)";
   return mode === "none" ? "the cache is switched off for this run (ACTIONS_CACHE_MODE)" : void 0;
+}
+var cacheVariables = [
+  ...harmlessVariables,
+  "ACTIONS_CACHE_SERVICE_V2",
+  "ACTIONS_CACHE_URL",
+  "ACTIONS_ORCHESTRATION_ID",
+  "ACTIONS_RESULTS_URL",
+  "ACTIONS_RUNTIME_TOKEN",
+  "GITHUB_SERVER_URL",
+  "NODE_EXTRA_CA_CERTS",
+  "NODE_USE_SYSTEM_CA",
+  // Windows cannot open a connection without it.
+  "SystemRoot"
+];
+function forCache(env) {
+  return Object.fromEntries(
+    cacheVariables.flatMap((name) => env[name] === void 0 ? [] : [[name, env[name]]])
+  );
 }
 var neverSaving = /* @__PURE__ */ new Set(["pull_request_target", "issue_comment", "workflow_run"]);
 function whyNotSaved(event, mode) {
@@ -4734,6 +4827,114 @@ function whyNotSaved(event, mode) {
 
 // src/github/connect.ts
 init_errors();
+
+// src/github/http.ts
+var import_node_events = require("node:events");
+var import_node_http = lazily("node:http");
+var import_node_https = lazily("node:https");
+var maxSockets = 16;
+function makeAgents(env, signal) {
+  (0, import_node_events.setMaxListeners)(0, signal);
+  const options = { keepAlive: true, maxSockets, proxyEnv: proxies(env) };
+  return { http: new import_node_http.Agent(options), https: new import_node_https.Agent(options) };
+}
+function closeAgents(agents) {
+  agents.http.destroy();
+  agents.https.destroy();
+}
+var proxyNames = ["HTTP_PROXY", "HTTPS_PROXY", "NO_PROXY"];
+function proxies(env) {
+  return Object.fromEntries(
+    proxyNames.map((name) => [name, env[name.toLowerCase()] || env[name]]).filter(([, value]) => value)
+  );
+}
+function exchange(sending) {
+  const { url, signal } = sending;
+  return new Promise((resolve13, reject) => {
+    signal.throwIfAborted();
+    let timer;
+    const isSecure = url.protocol === "https:";
+    const request = (isSecure ? import_node_https.request : import_node_http.request)(url, {
+      method: sending.method,
+      headers: withLength(sending),
+      agent: isSecure ? sending.agents.https : sending.agents.http
+    });
+    const abort = () => {
+      end2();
+      request.destroy();
+      reject(reasonOf(signal));
+    };
+    const end2 = () => {
+      clearTimeout(timer);
+      signal.removeEventListener("abort", abort);
+    };
+    const answer = (result) => {
+      end2();
+      resolve13(result);
+      if ("broken" in result) request.destroy();
+    };
+    const failed = (error2) => answer({ broken: "connection", reason: nameOf(error2) });
+    signal.addEventListener("abort", abort, { once: true });
+    request.once("socket", () => {
+      timer = setTimeout(
+        () => answer({ broken: "time", reason: `no answer within ${sending.limitMs / 1e3} s` }),
+        sending.limitMs
+      );
+    });
+    request.on("error", failed);
+    request.once("response", (response) => {
+      response.on("error", failed);
+      collect(response, sending.maxBytes, answer);
+    });
+    request.end(sending.body);
+  });
+}
+function withLength(sending) {
+  const { body, headers } = sending;
+  return body === void 0 ? { ...headers } : { ...headers, "content-length": body.length };
+}
+function collect(response, maxBytes, answer) {
+  const chunks = [];
+  const tooLarge = { broken: "size", reason: `the answer is larger than ${maxBytes} bytes` };
+  let size = 0;
+  response.on("data", (chunk) => {
+    size += chunk.length;
+    if (size > maxBytes) answer(tooLarge);
+    else chunks.push(chunk);
+  });
+  response.once("end", () => {
+    const received = {
+      status: response.statusCode ?? 0,
+      headers: plainHeaders(response.headers),
+      bytes: Buffer.concat(chunks)
+    };
+    if (received.headers["content-encoding"] !== "gzip") answer(received);
+    else void unpack(received, maxBytes).then(answer);
+  });
+}
+async function unpack(received, maxBytes) {
+  const { gunzipSync } = await Promise.resolve().then(() => __toESM(require("node:zlib"), 1));
+  try {
+    return { ...received, bytes: gunzipSync(received.bytes, { maxOutputLength: maxBytes }) };
+  } catch (error2) {
+    return isCoded(error2) && error2.code === "ERR_BUFFER_TOO_LARGE" ? { broken: "size", reason: `the answer is larger than ${maxBytes} bytes` } : { broken: "connection", reason: "the answer is not gzip data" };
+  }
+}
+var isCoded = (error2) => typeof error2 === "object" && error2 !== null && "code" in error2;
+function plainHeaders(headers) {
+  return Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [
+      name,
+      Array.isArray(value) ? value.join(", ") : value ?? ""
+    ])
+  );
+}
+function reasonOf(signal) {
+  return signal.reason instanceof Error ? signal.reason : new Error("aborted");
+}
+function nameOf(error2) {
+  return error2.code ?? (error2.message || "the connection failed");
+}
 
 // src/github/redirect.ts
 function redirectOf(result, method, url) {
@@ -4816,11 +5017,11 @@ function makeFetch(options) {
       limits2,
       signal
     );
-    const call2 = `${request.method} ${new URL(url).pathname}`;
-    if ("fault" in result) throw githubError(call2, result.fault);
+    const call = `${request.method} ${new URL(url).pathname}`;
+    if ("fault" in result) throw githubError(call, result.fault);
     const { status, headers, bytes } = result;
     if (bytes.length > 0 && parse2(bytes) === void 0)
-      throw githubError(call2, { kind: "broken", status, reason: "the answer is not JSON" });
+      throw githubError(call, { kind: "broken", status, reason: "the answer is not JSON" });
     return {
       status,
       url,
@@ -4964,12 +5165,6 @@ function needed(value, what) {
   return value;
 }
 
-// src/archive/write.ts
-var import_node_crypto2 = lazily("node:crypto");
-function sha256(bytes) {
-  return (0, import_node_crypto2.createHash)("sha256").update(bytes).digest("hex");
-}
-
 // src/versions/constraint.ts
 var identifier = "(?:0|[1-9][0-9]*|[0-9]*[A-Za-z-][0-9A-Za-z-]*)";
 var versionPattern = new RegExp(
@@ -5054,7 +5249,7 @@ function inheritOne(name, contexts, parent, isWhole) {
   if (entry === void 0 || own?.kind !== "map") return void 0;
   const givers = new Map([...own.entries.keys()].map((key) => [key, name]));
   const plain = { keyPlace: entry.keyPlace, map: own, givers, isWhole };
-  return parent ? join4(parent, plain, name) : plain;
+  return parent ? join7(parent, plain, name) : plain;
 }
 function parentOf(name, contexts, line) {
   const tree = entryOf(contexts.entries.get(name)?.value, "extends")?.value;
@@ -5071,7 +5266,7 @@ function parentOf(name, contexts, line) {
   const hint = 'remove one "extends" of the circle';
   return { fault: problem("extends-cycle", `the context inherits from itself: ${cycle}`, { at: at3, hint }) };
 }
-function join4(parent, own, name) {
+function join7(parent, own, name) {
   const givers = new Map(parent.givers);
   for (const key of own.givers.keys()) givers.set(key, name);
   const map = mergeMaps(parent.map, own.map, /* @__PURE__ */ new Map());
@@ -5106,8 +5301,8 @@ function chartPaths(text3) {
 }
 
 // src/config/chart-head.ts
-var import_node_fs8 = require("node:fs");
-var import_node_path5 = require("node:path");
+var import_node_fs11 = require("node:fs");
+var import_node_path8 = require("node:path");
 init_errors();
 init_yaml();
 
@@ -5179,9 +5374,9 @@ function attempt(problems, run2) {
 // src/config/chart-head.ts
 var nothing = { annotations: /* @__PURE__ */ new Map() };
 function readChartHead(grounds, loader, problems) {
-  const file = (0, import_node_path5.join)(grounds.dir, "Chart.yaml");
+  const file = (0, import_node_path8.join)(grounds.dir, "Chart.yaml");
   return remember(loader.charts, file, problems, (found) => {
-    if (!(0, import_node_fs8.existsSync)(file)) return nothing;
+    if (!(0, import_node_fs11.existsSync)(file)) return nothing;
     const real = attempt(found, () => resolveInside(grounds.dir, "Chart.yaml", grounds.allowed));
     const tree = real === void 0 ? void 0 : readTree(real, helmFile, void 0, found);
     return found.some(isError) ? nothing : headOf(tree, file, found);
@@ -5218,7 +5413,7 @@ function headOf(tree, file, problems) {
 }
 
 // src/config/service-name.ts
-var import_node_path6 = require("node:path");
+var import_node_path9 = require("node:path");
 function nameService(facts) {
   const [chart, ...others] = new Set(facts.charts);
   const named2 = (others.length === 0 ? chart : void 0) ?? facts.ownChart;
@@ -5229,8 +5424,8 @@ function nameFolder({
   root,
   repositories
 }) {
-  if (dir !== root) return { name: (0, import_node_path6.basename)(dir), nameSource: "folder" };
-  return { name: repositories.get(root) ?? (0, import_node_path6.basename)(dir), nameSource: "repository" };
+  if (dir !== root) return { name: (0, import_node_path9.basename)(dir), nameSource: "folder" };
+  return { name: repositories.get(root) ?? (0, import_node_path9.basename)(dir), nameSource: "repository" };
 }
 
 // src/config/keys.ts
@@ -5463,38 +5658,38 @@ function namedPaths(value, shape = configShape) {
 }
 
 // src/config/plain.ts
-var import_node_path10 = require("node:path");
+var import_node_path13 = require("node:path");
 
 // src/config/paths/paths.ts
-var import_node_fs10 = require("node:fs");
-var import_node_path8 = require("node:path");
+var import_node_fs13 = require("node:fs");
+var import_node_path11 = require("node:path");
 init_errors();
 
 // src/config/paths/near-path.ts
-var import_node_fs9 = require("node:fs");
-var import_node_path7 = require("node:path");
+var import_node_fs12 = require("node:fs");
+var import_node_path10 = require("node:path");
 init_text();
 var most2 = 1e3;
 var foreign = /* @__PURE__ */ new Set(["node_modules", ".git", ".helm-artifacts", ".pligos"]);
 function nearPath(dir, named2, file) {
   if (named2.startsWith("/") || named2.split("/").includes("..")) return void 0;
-  const fits = (path2) => (0, import_node_fs9.existsSync)((0, import_node_path7.join)(dir, path2, file ?? ""));
-  const deeper = foldersIn(dir).map((folder) => (0, import_node_path7.join)(folder, named2)).filter(fits);
+  const fits = (path2) => (0, import_node_fs12.existsSync)((0, import_node_path10.join)(dir, path2, file ?? ""));
+  const deeper = foldersIn(dir).map((folder) => (0, import_node_path10.join)(folder, named2)).filter(fits);
   if (deeper[0] !== void 0) return deeper[0];
-  const inside = file === void 0 ? [] : foldersIn((0, import_node_path7.join)(dir, named2)).map((folder) => (0, import_node_path7.join)(named2, folder));
+  const inside = file === void 0 ? [] : foldersIn((0, import_node_path10.join)(dir, named2)).map((folder) => (0, import_node_path10.join)(named2, folder));
   const chart = inside.find(fits);
   if (chart !== void 0) return chart;
-  const name = nearest((0, import_node_path7.basename)(named2), namesIn((0, import_node_path7.join)(dir, (0, import_node_path7.dirname)(named2))));
-  const near = name && (0, import_node_path7.join)((0, import_node_path7.dirname)(named2), name);
+  const name = nearest((0, import_node_path10.basename)(named2), namesIn2((0, import_node_path10.join)(dir, (0, import_node_path10.dirname)(named2))));
+  const near = name && (0, import_node_path10.join)((0, import_node_path10.dirname)(named2), name);
   return near !== void 0 && fits(near) ? near : void 0;
 }
 function foldersIn(dir) {
   return entriesIn(dir).filter((entry) => entry.isDirectory() && !foreign.has(entry.name)).map(({ name }) => name).toSorted();
 }
-var namesIn = (dir) => entriesIn(dir).map(({ name }) => name);
+var namesIn2 = (dir) => entriesIn(dir).map(({ name }) => name);
 function entriesIn(dir) {
   try {
-    const entries = (0, import_node_fs9.readdirSync)(dir, { withFileTypes: true });
+    const entries = (0, import_node_fs12.readdirSync)(dir, { withFileTypes: true });
     return entries.length > most2 ? [] : entries;
   } catch {
     return [];
@@ -5563,14 +5758,14 @@ function misfit(path2, named2, due, { dir, at: at3 }) {
       hint: "name its folder"
     });
   }
-  if (due.kind === "folder" || (0, import_node_fs10.existsSync)((0, import_node_path8.join)(path2, due.file))) return void 0;
+  if (due.kind === "folder" || (0, import_node_fs13.existsSync)((0, import_node_path11.join)(path2, due.file))) return void 0;
   return problem("file-missing", `${name} is not a ${due.what}: it contains no ${due.file}`, {
     at: at3,
     hint: nearHint(named2, due, dir) ?? `name the folder of a ${due.what}, or add ${due.file}`
   });
 }
 function missingPath(path2, named2, due, dir) {
-  const other = due.kind === "file" && due.alsoIn !== void 0 ? (0, import_node_path8.resolve)(due.alsoIn, named2) : path2;
+  const other = due.kind === "file" && due.alsoIn !== void 0 ? (0, import_node_path11.resolve)(due.alsoIn, named2) : path2;
   const places = other === path2 ? path2 : `${path2} and ${other}`;
   return problem("file-missing", `${JSON.stringify(named2)} does not exist (looked for at ${places})`, {
     hint: nearHint(named2, due, dir) ?? "correct the path, or add what is missing"
@@ -5587,14 +5782,14 @@ function nearHint(named2, due, dir) {
 }
 
 // src/config/plain-contexts.ts
-var import_node_fs11 = require("node:fs");
-var import_node_path9 = require("node:path");
+var import_node_fs14 = require("node:fs");
+var import_node_path12 = require("node:path");
 var defaultContext = "default";
 function plainContexts(dir, given) {
-  const tests = expandGlob((0, import_node_path9.join)(dir, "ci", "*-values.yaml"));
+  const tests = expandGlob((0, import_node_path12.join)(dir, "ci", "*-values.yaml"));
   const lines = given.valueFiles.map((line) => filesFor2(line, dir, given));
   const fixed = lines.flatMap((line) => "file" in line ? line.file ?? [] : []);
-  const taken = /* @__PURE__ */ new Set([...fixed.map(({ path: path2 }) => (0, import_node_path9.resolve)(given.cwd, path2)), ...tests]);
+  const taken = /* @__PURE__ */ new Set([...fixed.map(({ path: path2 }) => (0, import_node_path12.resolve)(given.cwd, path2)), ...tests]);
   const matched = [...new Set(lines.flatMap((line) => "matched" in line ? line.matched : []))];
   const chosen = matched.filter((file) => !taken.has(file));
   const contexts = (chosen.length === 0 ? [void 0] : chosen).map((own) => {
@@ -5622,24 +5817,24 @@ function withoutLacking(context2) {
   return files.length === 0 ? [] : [{ ...context2, files, lacks }];
 }
 function filesFor2(line, dir, { cwd, isOneOfSeveral, inWorkTree }) {
-  const places = [(0, import_node_path9.resolve)(cwd, line), (0, import_node_path9.resolve)(dir, line)];
-  if (places.every(isGlob)) return { matched: expandGlob((0, import_node_path9.resolve)(dir, line)) };
-  const found = places.find((path2) => (0, import_node_fs11.existsSync)(path2));
+  const places = [(0, import_node_path12.resolve)(cwd, line), (0, import_node_path12.resolve)(dir, line)];
+  if (places.every(isGlob)) return { matched: expandGlob((0, import_node_path12.resolve)(dir, line)) };
+  const found = places.find((path2) => (0, import_node_fs14.existsSync)(path2));
   if (found !== void 0) return { file: { path: found === places[0] ? line : found, isMatched: false } };
-  const lacked = inWorkTree && places.find((path2) => (0, import_node_fs11.existsSync)(inWorkTree(path2)));
+  const lacked = inWorkTree && places.find((path2) => (0, import_node_fs14.existsSync)(inWorkTree(path2)));
   if (lacked !== void 0) return { file: { path: lacked, isMatched: false, isLacking: true } };
   return { file: isOneOfSeveral ? void 0 : { path: line, isMatched: false } };
 }
 function namesOf(files, own, dir) {
   const ofFiles = files.map(({ path: path3 }) => nameOfFile(path3)).findLast((name) => name !== void 0);
   if (own === void 0) return [ofFiles ?? defaultContext];
-  const path2 = (0, import_node_path9.relative)(dir, own);
-  const folders = (0, import_node_path9.dirname)(path2).split(import_node_path9.sep).filter((part2) => part2 !== "." && part2 !== "..");
+  const path2 = (0, import_node_path12.relative)(dir, own);
+  const folders = (0, import_node_path12.dirname)(path2).split(import_node_path12.sep).filter((part2) => part2 !== "." && part2 !== "..");
   const file = nameOfFile(own);
   return [file ?? folders.at(-1) ?? defaultContext, clean([...folders, file ?? ""].join("-"))];
 }
 function nameOfFile(path2) {
-  const stem = (0, import_node_path9.basename)(path2).replace(/\.(?:ya?ml|json)$/i, "");
+  const stem = (0, import_node_path12.basename)(path2).replace(/\.(?:ya?ml|json)$/i, "");
   const start2 = /^values(?:[-_.]+|$)/i;
   const name = clean(start2.test(stem) ? stem.replace(start2, "") : stem.replace(/[-_.]+values$/i, ""));
   return name === "" ? void 0 : name;
@@ -5659,18 +5854,18 @@ function named(contexts) {
 }
 
 // src/config/plain.ts
-var missingChart = (chart, cwd) => missingPath((0, import_node_path10.resolve)(cwd, chart), chart, expectedPaths.chart, cwd);
+var missingChart = (chart, cwd) => missingPath((0, import_node_path13.resolve)(cwd, chart), chart, expectedPaths.chart, cwd);
 function plainService(input) {
   const problems = [];
   const { isOneOfSeveral = false } = input;
-  const grounds = { dir: (0, import_node_path10.resolve)(input.cwd), allowed: [input.root ?? "/"] };
+  const grounds = { dir: (0, import_node_path13.resolve)(input.cwd), allowed: [input.root ?? "/"] };
   const chart = pathOf(input.chart, expectedPaths.chart);
   const root = input.root ?? findRoot(chart?.value ?? input.cwd);
-  const planned = plainContexts(chart?.value ?? (0, import_node_path10.resolve)(input.cwd, input.chart), {
+  const planned = plainContexts(chart?.value ?? (0, import_node_path13.resolve)(input.cwd, input.chart), {
     ...input,
     isOneOfSeveral
   });
-  const alsoIn = chart?.value ?? (0, import_node_path10.resolve)(input.cwd);
+  const alsoIn = chart?.value ?? (0, import_node_path13.resolve)(input.cwd);
   const files = planned.map(
     (context2) => context2.files.flatMap(
       ({ path: path2, isMatched }) => pathOf(path2, { kind: "file", alsoIn }, isMatched ? [root] : void 0) ?? []
@@ -5678,7 +5873,7 @@ function plainService(input) {
   );
   if (chart === void 0) return { problems: unplaced(problems) };
   const dir = chart.value;
-  const file = (0, import_node_path10.join)(dir, "Chart.yaml");
+  const file = (0, import_node_path13.join)(dir, "Chart.yaml");
   const at3 = { file, line: 1, column: 1 };
   const told = unplaced(problems);
   const head = readChartHead({ dir, allowed: [root] }, makeLoader(), told);
@@ -5725,7 +5920,7 @@ function plainService(input) {
   return { service, problems: inOrder(told) };
   function pathOf(given, due, allowed = grounds.allowed) {
     const found = [];
-    const place = { file: (0, import_node_path10.resolve)(input.cwd, given), line: 1, column: 1 };
+    const place = { file: (0, import_node_path13.resolve)(input.cwd, given), line: 1, column: 1 };
     const path2 = resolvePath({ value: given, at: place }, due, { ...grounds, allowed }, found);
     for (const one of found) if (!problems.some(({ message }) => message === one.message)) problems.push(one);
     return path2;
@@ -5864,7 +6059,7 @@ async function fetchCommit(dir, id, options) {
   if (answer?.exitCode === 0) return;
   throw new UserError(
     "git-fetch",
-    `git could not fetch ${id.slice(0, 12)} from ${withoutLogin(remote.url)}: ${answer === void 0 ? "there is no git" : reasonIn2(answer.stderr, remote)}`,
+    `git could not fetch ${id.slice(0, 12)} from ${withoutLogin(remote.url)}: ${answer === void 0 ? "there is no git" : reasonIn(answer.stderr, remote)}`,
     {
       hint: "give the job the permission contents: read and the token, or check out with fetch-depth: 0"
     }
@@ -5884,7 +6079,7 @@ function loginEnvironment(env, { url, token }) {
 function hostOf(url) {
   return /^https?:\/\/[^/]+/.exec(withoutLogin(url))?.[0];
 }
-function reasonIn2(stderr, { token }) {
+function reasonIn(stderr, { token }) {
   const lines = stderr.split("\n").map((line) => line.trim()).filter((line) => line !== "");
   const said = lines.slice(-3).join("; ").slice(0, 500) || "it said nothing";
   const shown = withoutLogin(said);
@@ -5903,9 +6098,9 @@ async function remoteRefs(dir, patterns, options) {
 
 // src/git/tags.ts
 function partsOf(tag2) {
-  const [, prefix2 = "", text3 = ""] = /^(.*?)(\d+\.\d+\.\d+(?:[-+][0-9A-Za-z.+-]*)?)$/.exec(tag2) ?? [];
-  const version2 = text3 === "" ? void 0 : parseVersion(text3);
-  return version2 === void 0 ? void 0 : { prefix: prefix2, version: version2 };
+  const [, prefix = "", text3 = ""] = /^(.*?)(\d+\.\d+\.\d+(?:[-+][0-9A-Za-z.+-]*)?)$/.exec(tag2) ?? [];
+  const version = text3 === "" ? void 0 : parseVersion(text3);
+  return version === void 0 ? void 0 : { prefix, version };
 }
 async function previousTag(dir, tag2, options) {
   const own = partsOf(tag2);
@@ -6085,15 +6280,15 @@ function firstNotBefore(sorted, path2) {
 }
 
 // src/git/repository.ts
-var import_node_path11 = require("node:path");
+var import_node_path14 = require("node:path");
 async function repositoryName(dir, options) {
   const url = (await askGit(dir, ["remote", "get-url", "origin"], options))?.trim();
   const name = /([^/:]+?)(?:\.git)?\/*$/.exec(url ?? "")?.[1];
   if (name !== void 0) return name;
   const own = (await askGit(dir, ["rev-parse", "--git-common-dir"], options))?.trim();
   if (own === void 0) return void 0;
-  const folder = (0, import_node_path11.resolve)(dir, own);
-  return (0, import_node_path11.basename)((0, import_node_path11.basename)(folder) === ".git" ? (0, import_node_path11.dirname)(folder) : folder).replace(/\.git$/, "");
+  const folder = (0, import_node_path14.resolve)(dir, own);
+  return (0, import_node_path14.basename)((0, import_node_path14.basename)(folder) === ".git" ? (0, import_node_path14.dirname)(folder) : folder).replace(/\.git$/, "");
 }
 
 // src/git/tree-changes.ts
@@ -6164,11 +6359,11 @@ function readBlobs({ buffer, byteOffset, length }) {
 }
 
 // src/chart/own/files.ts
-var import_node_path13 = require("node:path");
+var import_node_path16 = require("node:path");
 
 // src/chart/ignore.ts
-var import_node_fs12 = require("node:fs");
-var import_node_path12 = require("node:path");
+var import_node_fs15 = require("node:fs");
+var import_node_path15 = require("node:path");
 init_errors();
 
 // src/chart/go-match.ts
@@ -6246,8 +6441,8 @@ function matchGoPattern(steps, text3) {
 
 // src/chart/ignore.ts
 function readIgnoreFile(dir, malformed) {
-  const file = (0, import_node_path12.join)(dir, ".helmignore");
-  return parseIgnoreFile(file, (0, import_node_fs12.existsSync)(file) ? readText(file) : "", malformed);
+  const file = (0, import_node_path15.join)(dir, ".helmignore");
+  return parseIgnoreFile(file, (0, import_node_fs15.existsSync)(file) ? readText(file) : "", malformed);
 }
 function parseIgnoreFile(file, text3, malformed) {
   const lines = [...text3.replace(/^\uFEFF/, "").split("\n"), "templates/.?*"].map((line) => line.trim());
@@ -6306,7 +6501,7 @@ function leftOut(dir, isService) {
     if (path2 === "") return false;
     const found = known.get(path2);
     if (found !== void 0) return found;
-    const is = folder(path2.slice(0, Math.max(0, path2.lastIndexOf("/")))) || ignores2(path2, true) || !chartFolders.test(path2) && isService((0, import_node_path13.join)(dir, path2));
+    const is = folder(path2.slice(0, Math.max(0, path2.lastIndexOf("/")))) || ignores2(path2, true) || !chartFolders.test(path2) && isService((0, import_node_path16.join)(dir, path2));
     known.set(path2, is);
     return is;
   };
@@ -6322,14 +6517,14 @@ var formatVersion = 1;
 var mostText = 64 * 1024 * 1024;
 
 // src/operations/sources/plain-charts.ts
-var import_node_fs13 = require("node:fs");
-var import_node_path14 = require("node:path");
+var import_node_fs16 = require("node:fs");
+var import_node_path17 = require("node:path");
 init_errors();
-var areSeveral = ({ charts, isOneOfSeveral }, { cwd }) => isOneOfSeveral ?? (charts.length > 1 || charts.some((chart) => isGlob((0, import_node_path14.resolve)(cwd, chart))));
+var areSeveral = ({ charts, isOneOfSeveral }, { cwd }) => isOneOfSeveral ?? (charts.length > 1 || charts.some((chart) => isGlob((0, import_node_path17.resolve)(cwd, chart))));
 function chartsAt(chart, { cwd }) {
-  const path2 = (0, import_node_path14.resolve)(cwd, chart);
+  const path2 = (0, import_node_path17.resolve)(cwd, chart);
   if (!isGlob(path2)) {
-    if ((0, import_node_fs13.existsSync)(path2)) return [chart];
+    if ((0, import_node_fs16.existsSync)(path2)) return [chart];
     throw UserError.of([missingChart(chart, cwd)]);
   }
   const folders = expandGlob(path2).filter(isChart);
@@ -6340,8 +6535,8 @@ function chartsAt(chart, { cwd }) {
   }
   return folders.filter((folder) => !folders.some((other) => isSubChart(folder, other)));
 }
-var isChart = (folder) => (0, import_node_fs13.existsSync)((0, import_node_path14.join)(folder, "Chart.yaml"));
-var isSubChart = (folder, other) => folder !== other && isInside(folder, other) && (0, import_node_path14.relative)(other, folder).startsWith(`charts${import_node_path14.sep}`);
+var isChart = (folder) => (0, import_node_fs16.existsSync)((0, import_node_path17.join)(folder, "Chart.yaml"));
+var isSubChart = (folder, other) => folder !== other && isInside(folder, other) && (0, import_node_path17.relative)(other, folder).startsWith(`charts${import_node_path17.sep}`);
 function plainServices(input, surroundings) {
   const { valueFiles, release: release2, namespace, base } = input;
   const place = base ?? surroundings;
@@ -6365,7 +6560,7 @@ function plainServices(input, surroundings) {
       // The files are a stranger's: a link among them may lead anywhere.
       ...base === void 0 && surroundings.trusted === false && { root: findRoot(place.cwd) }
     });
-    return { ...found, file: found.service?.file ?? (0, import_node_path14.resolve)(place.cwd, chart, "Chart.yaml") };
+    return { ...found, file: found.service?.file ?? (0, import_node_path17.resolve)(place.cwd, chart, "Chart.yaml") };
   });
   const services = read.flatMap(({ service }) => service ?? []);
   const libraries = read.flatMap(({ library }) => library ?? []);
@@ -6386,11 +6581,11 @@ function onlyLibraries(libraries) {
     })
   ]);
 }
-var isFoundIn = (line, folder) => expandGlob((0, import_node_path14.resolve)(folder, line)).length > 0;
+var isFoundIn = (line, folder) => expandGlob((0, import_node_path17.resolve)(folder, line)).length > 0;
 function unusedFiles(services, input, place) {
   if (input.base !== void 0 || services.length === 0) return [];
   return input.valueFiles.flatMap((line) => {
-    const isPattern = isGlob((0, import_node_path14.resolve)(place.cwd, line));
+    const isPattern = isGlob((0, import_node_path17.resolve)(place.cwd, line));
     if (!isPattern && (!areSeveral(input, place) || isFoundIn(line, place.cwd))) return [];
     if (services.some(({ dir }) => isFoundIn(line, dir))) return [];
     const files = isPattern ? "no chart has a value file that matches" : "no chart has the value file";
@@ -6410,12 +6605,12 @@ async function nameOfRepository(root, git) {
 }
 
 // src/operations/base/files.ts
-var import_node_fs15 = require("node:fs");
-var import_node_path16 = require("node:path");
+var import_node_fs18 = require("node:fs");
+var import_node_path19 = require("node:path");
 
 // src/operations/sources/inputs-of.ts
-var import_node_fs14 = require("node:fs");
-var import_node_path15 = require("node:path");
+var import_node_fs17 = require("node:fs");
+var import_node_path18 = require("node:path");
 init_errors();
 init_yaml();
 function inputsOf(file) {
@@ -6429,24 +6624,24 @@ function inputsOfPlain(chart, valueFiles) {
   return inputs;
 }
 function leadThroughLinks({ paths, folders }) {
-  return [...paths, ...folders].some((path2) => (0, import_node_fs14.existsSync)(path2) && import_node_fs14.realpathSync.native(path2) !== path2);
+  return [...paths, ...folders].some((path2) => (0, import_node_fs17.existsSync)(path2) && import_node_fs17.realpathSync.native(path2) !== path2);
 }
 function skipOf(folder, isService) {
   const isOut = attempt2(() => leftOut(folder, isService));
-  return (path2) => !decides.has((0, import_node_path15.basename)(path2)) && isOut?.(path2) === true;
+  return (path2) => !decides.has((0, import_node_path18.basename)(path2)) && isOut?.(path2) === true;
 }
 var decides = /* @__PURE__ */ new Set([".helmignore", "pligos.yaml", "Chart.yaml"]);
 var besides = ["Chart.yaml", "requirements.yaml", ".helmignore", ".helm-artifacts"];
 function addService(file, inputs) {
   if (inputs.paths.has(file)) return;
-  const dir = (0, import_node_path15.dirname)(file);
+  const dir = (0, import_node_path18.dirname)(file);
   inputs.paths.add(file);
-  for (const name of besides) inputs.paths.add((0, import_node_path15.join)(dir, name));
+  for (const name of besides) inputs.paths.add((0, import_node_path18.join)(dir, name));
   for (const named2 of namedPaths(readMap(file, ownFile))) addNamed(named2, dir, inputs);
   addFileCharts(dir, inputs);
 }
 function addNamed({ path: path2, target }, dir, inputs) {
-  const place = (0, import_node_path15.resolve)(dir, path2);
+  const place = (0, import_node_path18.resolve)(dir, path2);
   switch (target) {
     case "file":
     case "file or folder":
@@ -6460,10 +6655,10 @@ function addNamed({ path: path2, target }, dir, inputs) {
       addChart(place, inputs);
       break;
     case "service":
-      addService((0, import_node_path15.basename)(place) === "pligos.yaml" ? place : (0, import_node_path15.join)(place, "pligos.yaml"), inputs);
+      addService((0, import_node_path18.basename)(place) === "pligos.yaml" ? place : (0, import_node_path18.join)(place, "pligos.yaml"), inputs);
       break;
     case "repository":
-      if (path2.startsWith(fileScheme)) addChart((0, import_node_path15.resolve)(dir, path2.slice(fileScheme.length)), inputs);
+      if (path2.startsWith(fileScheme)) addChart((0, import_node_path18.resolve)(dir, path2.slice(fileScheme.length)), inputs);
       break;
     default:
       target;
@@ -6476,7 +6671,7 @@ function addChart(dir, inputs) {
 }
 function addFileCharts(dir, inputs) {
   for (const name of ["Chart.yaml", "requirements.yaml"])
-    for (const dependency of itemsOf(at2(readMap((0, import_node_path15.join)(dir, name), helmFile), "dependencies"))) {
+    for (const dependency of itemsOf(at2(readMap((0, import_node_path18.join)(dir, name), helmFile), "dependencies"))) {
       const path2 = at2(dependency, "repository");
       if (typeof path2 === "string") addNamed({ path: path2, target: "repository" }, dir, inputs);
     }
@@ -6484,8 +6679,8 @@ function addFileCharts(dir, inputs) {
 var fileScheme = "file://";
 function readMap(file, options) {
   return attempt2(() => {
-    if (!(0, import_node_fs14.existsSync)(file)) return void 0;
-    const { tree } = readOne(file, (0, import_node_fs14.readFileSync)(file, "utf8"), options);
+    if (!(0, import_node_fs17.existsSync)(file)) return void 0;
+    const { tree } = readOne(file, (0, import_node_fs17.readFileSync)(file, "utf8"), options);
     return tree && valueOf(tree);
   });
 }
@@ -6506,8 +6701,8 @@ var inputsOfChart = (service, plain, cwd) => inputsOfPlain(service.dir, [
   ...[...service.contexts.values()].flatMap(({ source }) => source.valueFiles.map(({ value }) => value)),
   ...globFolders(plain, service.dir, cwd)
 ]);
-var globFolders = ({ valueFiles }, dir, cwd) => valueFiles.filter((line) => isGlob((0, import_node_path16.resolve)(cwd, line))).map((line) => splitGlob((0, import_node_path16.resolve)(dir, line)).folder);
-var existsAsService = (folder) => (0, import_node_fs15.existsSync)((0, import_node_path16.join)(folder, "pligos.yaml"));
+var globFolders = ({ valueFiles }, dir, cwd) => valueFiles.filter((line) => isGlob((0, import_node_path19.resolve)(cwd, line))).map((line) => splitGlob((0, import_node_path19.resolve)(dir, line)).folder);
+var existsAsService = (folder) => (0, import_node_fs18.existsSync)((0, import_node_path19.join)(folder, "pligos.yaml"));
 function scopesOf({ paths, folders }, root) {
   const inside = (all) => [...all].filter((path2) => isInside(path2, root));
   return [
@@ -6522,15 +6717,15 @@ function scopesOf({ paths, folders }, root) {
     })
   ];
 }
-var inRepository2 = (path2, root) => (0, import_node_path16.relative)(root, path2).split(import_node_path16.sep).join("/");
-var realOf = (path2) => (0, import_node_fs15.existsSync)(path2) ? import_node_fs15.realpathSync.native(path2) : path2;
+var inRepository2 = (path2, root) => (0, import_node_path19.relative)(root, path2).split(import_node_path19.sep).join("/");
+var realOf = (path2) => (0, import_node_fs18.existsSync)(path2) ? import_node_fs18.realpathSync.native(path2) : path2;
 
 // src/operations/shards/plan.ts
-var import_node_path21 = require("node:path");
+var import_node_path24 = require("node:path");
 init_errors();
 
 // src/operations/shards/charts.ts
-var import_node_path18 = require("node:path");
+var import_node_path21 = require("node:path");
 init_text();
 
 // src/operations/shards/contexts.ts
@@ -6571,7 +6766,7 @@ function plainContexts2(text3) {
 var codeOf2 = (character) => character.charCodeAt(0);
 var blank = codeOf2(" ");
 var isEmpty = /* @__PURE__ */ new Set([codeOf2("#"), codeOf2("\r")]);
-var refused2 = /* @__PURE__ */ new Set([codeOf2("	"), codeOf2("&"), codeOf2("*")]);
+var refused = /* @__PURE__ */ new Set([codeOf2("	"), codeOf2("&"), codeOf2("*")]);
 var brackets = /* @__PURE__ */ new Map([
   [codeOf2("["), 1],
   [codeOf2("{"), 1],
@@ -6596,7 +6791,7 @@ function isClosed(text3, from, to) {
   for (let at3 = from; at3 < to; at3 += 1) {
     const code = text3.charCodeAt(at3);
     if (code === blank || code >= firstLetter && code <= lastLetter) continue;
-    if (refused2.has(code) || code === tag && /[:-] *$/.test(text3.slice(from, at3))) return false;
+    if (refused.has(code) || code === tag && /[:-] *$/.test(text3.slice(from, at3))) return false;
     open2 += brackets.get(code) ?? 0;
     if (code === single) singles += 1;
     if (code === double) doubles += 1;
@@ -6626,8 +6821,8 @@ function keyIn(text3, file, key) {
 }
 
 // src/operations/shards/touched.ts
-var import_node_fs16 = require("node:fs");
-var import_node_path17 = require("node:path");
+var import_node_fs19 = require("node:fs");
+var import_node_path20 = require("node:path");
 
 // src/operations/shards/mentions.ts
 function indexMentions(sources, names) {
@@ -6735,8 +6930,8 @@ var namingFiles = /* @__PURE__ */ new Set(["pligos.yaml", "Chart.yaml", "require
 function touchedServices(input) {
   const nodes = nodesOf(input);
   const touched = touchedNodes(nodes, input);
-  const gone2 = input.changes.filter(({ isThere: isThere2 }) => !isThere2).map(({ path: path2 }) => path2);
-  const others = [...gone2, ...input.links].filter((path2) => nameOf2(path2) === "pligos.yaml").map(dirOf);
+  const gone = input.changes.filter(({ isThere: isThere2 }) => !isThere2).map(({ path: path2 }) => path2);
+  const others = [...gone, ...input.links].filter((path2) => nameOf2(path2) === "pligos.yaml").map(dirOf);
   const services = [...touched].filter(({ isService }) => isService).map(({ dir }) => dir);
   return /* @__PURE__ */ new Set([...services, ...others]);
 }
@@ -6762,7 +6957,7 @@ function touchedNodes(nodes, input) {
   }
   const namers = ({ dir }) => [
     ...mentions.leadingTo(dir),
-    ...mentions.leadingTo(import_node_path17.posix.join(dir, "pligos.yaml"))
+    ...mentions.leadingTo(import_node_path20.posix.join(dir, "pligos.yaml"))
   ];
   function judge2(node) {
     if (judged.has(node) || touched.has(node)) return;
@@ -6823,9 +7018,9 @@ function areTouched(inputs, root, changed) {
   return !isInRoot || leadThroughLinks(inputs) || touching(changed, scopesOf(inputs, root));
 }
 function readingOf(node, root) {
-  const dir = (0, import_node_path17.join)(root, node.dir);
-  const file = (0, import_node_path17.join)(dir, "pligos.yaml");
-  return (0, import_node_fs16.existsSync)(file) ? inputsOf(file) : inputsOfPlain(dir, []);
+  const dir = (0, import_node_path20.join)(root, node.dir);
+  const file = (0, import_node_path20.join)(dir, "pligos.yaml");
+  return (0, import_node_fs19.existsSync)(file) ? inputsOf(file) : inputsOfPlain(dir, []);
 }
 var dirOf = (path2) => path2.slice(0, Math.max(0, path2.lastIndexOf("/")));
 function foldersOf(path2) {
@@ -6838,8 +7033,8 @@ var nameOf2 = (path2) => path2.slice(path2.lastIndexOf("/") + 1);
 // src/operations/shards/charts.ts
 async function readCharts({ root, plain, changes, contexts }, surroundings) {
   const { cwd } = surroundings;
-  const gone2 = await goneCharts(root, plain, changes ?? [], surroundings);
-  const isGone = (line) => gone2.some(({ dir }) => (0, import_node_path18.join)(root, dir) === realOf((0, import_node_path18.resolve)(cwd, line)));
+  const gone = await goneCharts(root, plain, changes ?? [], surroundings);
+  const isGone = (line) => gone.some(({ dir }) => (0, import_node_path21.join)(root, dir) === realOf((0, import_node_path21.resolve)(cwd, line)));
   const charts = plain.charts.filter((line) => !isGone(line));
   const several = areSeveral(plain, { cwd });
   const { services } = charts.length === 0 ? { services: [] } : plainServices({ ...plain, charts, isOneOfSeveral: several }, { cwd });
@@ -6851,27 +7046,27 @@ async function readCharts({ root, plain, changes, contexts }, surroundings) {
     const all = [...service.contexts.keys()];
     const chosen = all.filter((context2) => isAsked(contexts, service.name, context2));
     if (chosen.length === 0) return [];
-    const dir = (0, import_node_path18.relative)(root, realOf(service.dir)).split(import_node_path18.sep).join("/");
+    const dir = (0, import_node_path21.relative)(root, realOf(service.dir)).split(import_node_path21.sep).join("/");
     const isWhole = chosen.length === all.length;
     return [{ dir, isGone: false, names: [service.name], contexts: chosen, present: new Set(all), isWhole }];
   });
-  const deleted = gone2.filter(({ names: [name = ""] }) => isAsked(contexts, name, "default"));
+  const deleted = gone.filter(({ names: [name = ""] }) => isAsked(contexts, name, "default"));
   return {
     subjects: [...present, ...deleted],
-    services: services.length + gone2.length,
-    touched: touched.length + gone2.length
+    services: services.length + gone.length,
+    touched: touched.length + gone.length
   };
 }
 var isAsked = (patterns, name, context2) => patterns.length === 0 || patterns.some((pattern) => means(pattern, { name }, { name: context2 }));
 async function goneCharts(root, { charts }, changes, surroundings) {
-  const lines = charts.map((line) => splitGlob((0, import_node_path18.resolve)(surroundings.cwd, line)));
+  const lines = charts.map((line) => splitGlob((0, import_node_path21.resolve)(surroundings.cwd, line)));
   const isNamed = (dir) => lines.some(({ folder, pattern }) => {
     const top = realOf(folder);
     if (pattern === void 0) return dir === top;
-    return isInside(dir, top) && matchGlob(pattern, (0, import_node_path18.relative)(top, dir));
+    return isInside(dir, top) && matchGlob(pattern, (0, import_node_path21.relative)(top, dir));
   });
   const files = changes.filter(
-    ({ path: path2, isThere: isThere2 }) => !isThere2 && (0, import_node_path18.basename)(path2) === "Chart.yaml" && isNamed((0, import_node_path18.join)(root, (0, import_node_path18.dirname)(path2)))
+    ({ path: path2, isThere: isThere2 }) => !isThere2 && (0, import_node_path21.basename)(path2) === "Chart.yaml" && isNamed((0, import_node_path21.join)(root, (0, import_node_path21.dirname)(path2)))
   );
   const texts = await textsOf(
     root,
@@ -6879,8 +7074,8 @@ async function goneCharts(root, { charts }, changes, surroundings) {
     surroundings
   );
   return files.map(({ path: path2, before = "" }) => {
-    const dir = (0, import_node_path18.dirname)(path2);
-    const name = chartName(texts.get(before) ?? "") ?? (0, import_node_path18.basename)(dir);
+    const dir = (0, import_node_path21.dirname)(path2);
+    const name = chartName(texts.get(before) ?? "") ?? (0, import_node_path21.basename)(dir);
     return { dir, isGone: true, names: [name], contexts: [], present: /* @__PURE__ */ new Set(), isWhole: true };
   });
 }
@@ -6888,13 +7083,13 @@ async function goneCharts(root, { charts }, changes, surroundings) {
 // src/operations/shards/pack.ts
 function pack(work, shards) {
   const inOrder2 = work.toSorted((a, b) => b.cost - a.cost || compare(a.key, b.key));
-  const made = Array.from({ length: Math.min(shards, work.length) }, () => ({ cost: 0, work: [] }));
+  const made2 = Array.from({ length: Math.min(shards, work.length) }, () => ({ cost: 0, work: [] }));
   for (const part2 of inOrder2) {
-    const least = made.reduce((best, shard) => shard.cost < best.cost ? shard : best);
+    const least = made2.reduce((best, shard) => shard.cost < best.cost ? shard : best);
     least.work.push(part2);
     least.cost += part2.cost;
   }
-  return made.map((shard) => shard.work.toSorted((a, b) => compare(a.key, b.key)));
+  return made2.map((shard) => shard.work.toSorted((a, b) => compare(a.key, b.key)));
 }
 var compare = (a, b) => a < b ? -1 : a > b ? 1 : 0;
 function medianOf(costs) {
@@ -6903,7 +7098,7 @@ function medianOf(costs) {
 }
 
 // src/operations/shards/subjects.ts
-var import_node_path19 = require("node:path");
+var import_node_path22 = require("node:path");
 init_errors();
 init_text();
 function scopeOf(configs, root, services, { cwd }) {
@@ -6914,12 +7109,12 @@ function scopeOf(configs, root, services, { cwd }) {
   const folders = /* @__PURE__ */ new Set();
   const globs = [];
   for (const given of configs.length === 0 ? ["."] : configs) {
-    const asked = (0, import_node_path19.resolve)(cwd, given);
-    const { folder, pattern } = splitGlob(isServiceFile(asked) ? (0, import_node_path19.dirname)(asked) : asked);
+    const asked = (0, import_node_path22.resolve)(cwd, given);
+    const { folder, pattern } = splitGlob(isServiceFile(asked) ? (0, import_node_path22.dirname)(asked) : asked);
     const top = realOf(folder);
-    const dir = (0, import_node_path19.relative)(root, top).split(import_node_path19.sep).join("/");
-    const glob = (one) => isInside((0, import_node_path19.join)(root, one), top) && matchGlob(pattern ?? "", (0, import_node_path19.relative)(top, (0, import_node_path19.join)(root, one)));
-    const isDirect = statIfThere((0, import_node_path19.join)(top, "pligos.yaml")) !== void 0;
+    const dir = (0, import_node_path22.relative)(root, top).split(import_node_path22.sep).join("/");
+    const glob = (one) => isInside((0, import_node_path22.join)(root, one), top) && matchGlob(pattern ?? "", (0, import_node_path22.relative)(top, (0, import_node_path22.join)(root, one)));
+    const isDirect = statIfThere((0, import_node_path22.join)(top, "pligos.yaml")) !== void 0;
     if (pattern !== void 0) globs.push(glob);
     else if (isDirect) direct.add(dir);
     else folders.add(dir);
@@ -6931,7 +7126,7 @@ function scopeOf(configs, root, services, { cwd }) {
   }
   return (dir) => direct.has(dir) || globs.some((glob) => glob(dir)) || foldersTo2(dir).some((folder) => folders.has(folder));
 }
-var isServiceFile = (path2) => (0, import_node_path19.basename)(path2) === "pligos.yaml";
+var isServiceFile = (path2) => (0, import_node_path22.basename)(path2) === "pligos.yaml";
 function foldersTo2(dir) {
   const found = [dir];
   for (let at3 = dir; at3 !== ""; found.push(at3)) at3 = at3.slice(0, Math.max(0, at3.lastIndexOf("/")));
@@ -6939,7 +7134,7 @@ function foldersTo2(dir) {
 }
 async function readSubjects({ root, dirs, changes, texts, contexts }, git) {
   const wanted = new Set(dirs.flatMap((dir) => [inDir(dir, "pligos.yaml"), inDir(dir, "Chart.yaml")]));
-  const charts = changes.map(({ path: path2 }) => path2).filter((path2) => (0, import_node_path19.basename)(path2) === "Chart.yaml");
+  const charts = changes.map(({ path: path2 }) => path2).filter((path2) => (0, import_node_path22.basename)(path2) === "Chart.yaml");
   for (const path2 of charts) if (dirs.some((dir) => isBelow2(path2, dir))) wanted.add(path2);
   const changed = changes.filter(({ path: path2 }) => wanted.has(path2));
   const found = await textsOf(
@@ -6955,7 +7150,7 @@ async function readSubjects({ root, dirs, changes, texts, contexts }, git) {
   const repositories = /* @__PURE__ */ new Map();
   const repository = dirs.includes("") ? await nameOfRepository(root, git) : void 0;
   if (repository !== void 0) repositories.set("/", repository);
-  const sideOf = (dir, read) => readSide(dir, read, { repositories, fallback: (0, import_node_path19.basename)(root) });
+  const sideOf = (dir, read) => readSide(dir, read, { repositories, fallback: (0, import_node_path22.basename)(root) });
   return dirs.flatMap((dir) => subjectOf(dir, [sideOf(dir, now2), sideOf(dir, then)], contexts) ?? []);
 }
 function subjectOf(dir, [now2, then], patterns) {
@@ -6979,7 +7174,7 @@ function readSide(dir, read, { repositories, fallback }) {
     return chart === void 0 ? void 0 : chartName(chart);
   };
   const charts = chartPaths(config).map((path2) => {
-    const folder = path2 === void 0 ? void 0 : import_node_path19.posix.join(dir, path2).replace(/\/$/, "");
+    const folder = path2 === void 0 ? void 0 : import_node_path22.posix.join(dir, path2).replace(/\/$/, "");
     return folder !== void 0 && isBelow2(folder, dir) ? nameIn(folder === "." ? "" : folder) : void 0;
   });
   const facts = { dir: `/${dir}`, root: "/", charts, ownChart: nameIn(dir), repositories };
@@ -6989,7 +7184,7 @@ var isBelow2 = (path2, dir) => dir === "" ? !path2.startsWith("../") && path2 !=
 var inDir = (dir, name) => dir === "" ? name : `${dir}/${name}`;
 
 // src/operations/shards/words.ts
-var import_node_path20 = require("node:path");
+var import_node_path23 = require("node:path");
 function configWords(parts) {
   return [...new Set(parts.map(({ dir, isGone }) => asLine(isGone ? `${dir}/pligos.yaml` : dir)))].join("\n");
 }
@@ -7021,7 +7216,7 @@ function asWord(name, asGlob) {
 function partsName(parts) {
   const [only, second] = parts;
   if (only === void 0) return "";
-  const nameOf3 = ({ names, dir }) => names[0] ?? (0, import_node_path20.basename)(dir);
+  const nameOf3 = ({ names, dir }) => names[0] ?? (0, import_node_path23.basename)(dir);
   if (second === void 0) return only.isWhole ? nameOf3(only) : `${nameOf3(only)}: ${listed2(only.contexts)}`;
   return listed2(parts.map(nameOf3));
 }
@@ -7034,8 +7229,8 @@ async function planShards(input, surroundings) {
   const found = await (plain === void 0 ? findServices(root, input, surroundings) : findCharts(root, { ...input, plain }, surroundings));
   const { subjects, services, touched } = found;
   if (found.isAll && subjects.length === 0) throw nothingMeant(input.contexts);
-  const cwd = `/${(0, import_node_path21.relative)(root, realOf(surroundings.cwd)).split(import_node_path21.sep).join("/")}`;
-  const fromCwd = (dir) => (cwd === "/" ? dir : import_node_path21.posix.relative(cwd, `/${dir}`)) || ".";
+  const cwd = `/${(0, import_node_path24.relative)(root, realOf(surroundings.cwd)).split(import_node_path24.sep).join("/")}`;
+  const fromCwd = (dir) => (cwd === "/" ? dir : import_node_path24.posix.relative(cwd, `/${dir}`)) || ".";
   const shards = shardsOf(subjects, await input.costs, input).map((loads, at3, { length }) => {
     const parts = partsOf2(loads, fromCwd);
     const words2 = plain === void 0 ? { config: configWords(parts), context: contextWords(parts) } : { config: "", context: everyContextWord(parts) };
@@ -7065,8 +7260,8 @@ async function findServices(root, input, surroundings) {
   const [there2, texts, base, found] = await Promise.all([tree, reading, input.base, changing]);
   const changes = base === void 0 ? [] : found;
   if (there2 === void 0 || changes === void 0) throw await explainRefusal(root, surroundings);
-  const gone2 = changes.filter(({ isThere: isThere2 }) => !isThere2).map(({ path: path2 }) => path2);
-  const services = new Set([...texts.keys(), ...there2.links, ...gone2].filter(isServiceFile2).map(dirOf2));
+  const gone = changes.filter(({ isThere: isThere2 }) => !isThere2).map(({ path: path2 }) => path2);
+  const services = new Set([...texts.keys(), ...there2.links, ...gone].filter(isServiceFile2).map(dirOf2));
   const isAsked2 = scopeOf(input.configs, root, services, surroundings);
   const asked = [...services].filter(isAsked2).toSorted();
   const isAll = input.all || base === void 0;
@@ -7083,7 +7278,7 @@ async function readAll(root, files, git) {
   );
   return new Map(files.map(({ path: path2, id }) => [path2, texts.get(id) ?? ""]));
 }
-var isServiceFile2 = (path2) => (0, import_node_path21.basename)(path2) === "pligos.yaml";
+var isServiceFile2 = (path2) => (0, import_node_path24.basename)(path2) === "pligos.yaml";
 var dirOf2 = (path2) => path2.slice(0, Math.max(0, path2.lastIndexOf("/")));
 function nothingMeant(patterns) {
   return new UserError("unknown-context", `no service has a context ${patterns.join(", ")}`, {
@@ -7465,12 +7660,13 @@ function plainInput(read, { release: release2 = "", namespace = "" }, problems) 
 }
 
 // src/main/actions/shared/store.ts
+var import_node_path25 = require("node:path");
+var program = (0, import_node_path25.join)((0, import_node_path25.dirname)(process.argv[1] ?? ""), "cache.js");
 function openStore({ env, event, signal, notice: notice2 }) {
-  const cache = openCache({ env, event, signal, notice: notice2 });
+  const cache = openCache({ program, env, event, signal, notice: notice2 });
   if ("off" in cache) {
     notice2(cache.off);
-    return { store: void 0, close() {
-    } };
+    return { store: void 0, close: () => Promise.resolve() };
   }
   return {
     store: { restore: (key) => cache.restore(key), save: (key, bytes) => cache.save(key, bytes) },
@@ -7479,13 +7675,13 @@ function openStore({ env, event, signal, notice: notice2 }) {
 }
 
 // src/main/actions/shared/runner-host.ts
-var import_node_path23 = require("node:path");
+var import_node_path27 = require("node:path");
 init_errors();
 init_text();
 
 // src/main/print.ts
-var import_node_fs17 = require("node:fs");
-var import_node_path22 = require("node:path");
+var import_node_fs20 = require("node:fs");
+var import_node_path26 = require("node:path");
 function formatProblem(problem2, options) {
   const { style } = options;
   const label = problem2.severity === "error" ? style.red(style.bold("error")) : style.yellow(style.bold("warning"));
@@ -7500,7 +7696,7 @@ function formatProblem(problem2, options) {
   return lines.join("\n");
 }
 function placeText(at3, cwd) {
-  const near = (0, import_node_path22.relative)(cwd, at3.file);
+  const near = (0, import_node_path26.relative)(cwd, at3.file);
   const file = near === "" || near.startsWith("../../..") ? at3.file : near;
   return `${printable2(file)}:${at3.line}:${at3.column}`;
 }
@@ -7531,7 +7727,7 @@ function snippet(at3, style, linesOf) {
 }
 function readLines(file) {
   try {
-    return (0, import_node_fs17.readFileSync)(file, "utf8").replace(/^\uFEFF/, "").split(/\r?\n/);
+    return (0, import_node_fs20.readFileSync)(file, "utf8").replace(/^\uFEFF/, "").split(/\r?\n/);
   } catch {
     return [];
   }
@@ -7628,7 +7824,7 @@ function annotationOf(problem2, root) {
     level: isError(problem2) ? "error" : "warning",
     title: code,
     message: hint === void 0 ? message : `${message}. ${sentence(hint)}`,
-    ...at3 !== void 0 && { file: (0, import_node_path23.relative)(root, at3.file), line: at3.line }
+    ...at3 !== void 0 && { file: (0, import_node_path27.relative)(root, at3.file), line: at3.line }
   };
 }
 
@@ -7661,7 +7857,7 @@ async function withPull(event, gitHub) {
 }
 
 // src/main/actions/shared/workspace.ts
-var import_node_fs18 = require("node:fs");
+var import_node_fs21 = require("node:fs");
 init_errors();
 function insideWorkspace(workspace, path2, name) {
   try {
@@ -7674,9 +7870,9 @@ function insideWorkspace(workspace, path2, name) {
   }
 }
 function readPayload(file) {
-  if (!file || !(0, import_node_fs18.existsSync)(file)) return void 0;
+  if (!file || !(0, import_node_fs21.existsSync)(file)) return void 0;
   try {
-    const payload = JSON.parse((0, import_node_fs18.readFileSync)(file, "utf8"));
+    const payload = JSON.parse((0, import_node_fs21.readFileSync)(file, "utf8"));
     return payload;
   } catch (error2) {
     throw new UserError(
@@ -7711,13 +7907,13 @@ function writeOutputs(outputs) {
 init_errors();
 
 // src/main/interruption.ts
-var import_node_os3 = require("node:os");
+var import_node_os4 = require("node:os");
 function interruptionBy(process2, names) {
   const abort = new AbortController();
   let code;
   for (const name of names)
     process2.on(name, () => {
-      code ??= 128 + import_node_os3.constants.signals[name];
+      code ??= 128 + import_node_os4.constants.signals[name];
       abort.abort();
     });
   return { signal: abort.signal, code: () => code };
@@ -7779,7 +7975,7 @@ async function readCosts(job, signal) {
   try {
     return store === void 0 ? /* @__PURE__ */ new Map() : await recallCosts(memoryOf(job, store));
   } finally {
-    close();
+    await close();
   }
 }
 function memoryOf({ env, event }, store) {
@@ -7867,10 +8063,10 @@ function runMatrix(process2) {
 }
 async function planJob(env, process2, signal) {
   const inputs = loadInputs();
-  const workspace = (0, import_node_path24.resolve)(env["GITHUB_WORKSPACE"] || process2.cwd());
+  const workspace = (0, import_node_path28.resolve)(env["GITHUB_WORKSPACE"] || process2.cwd());
   const cwd = insideWorkspace(workspace, inputs.workingDirectory, "working-directory");
-  if (!(0, import_node_fs19.existsSync)(cwd)) {
-    throw new UserError("checkout-missing", `${(0, import_node_path24.relative)(workspace, cwd) || "the workspace"} does not exist`, {
+  if (!(0, import_node_fs22.existsSync)(cwd)) {
+    throw new UserError("checkout-missing", `${(0, import_node_path28.relative)(workspace, cwd) || "the workspace"} does not exist`, {
       hint: "check out the repository before this step (actions/checkout), and name a folder in it"
     });
   }
