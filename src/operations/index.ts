@@ -14,7 +14,7 @@ export { type History, type HistoryInput, type HistoryRow, history } from './dep
 export { byOf, recordedFindings, type RunInput, type RunOutcome, runOrDeploy } from './deploy/run.ts';
 export type { DeployContext, DeployEvent, DeployInput, GateAnswer } from './deploy/types.ts';
 export type { IncludeTests } from './compare/compare-input.ts';
-export { type DiffInput, diff } from './compare/diff.ts';
+export { type DiffInput, diff, type DiffSides } from './compare/diff.ts';
 export {
   effectOf,
   environmentUrl,
@@ -28,7 +28,7 @@ export type { JudgedRun } from './run/run-judged.ts';
 export { type ExportInput, exportCharts } from './commands/export.ts';
 export { type InitInput, init } from './commands/init.ts';
 export { preview } from './compare/preview.ts';
-export type { ContextDefaults, Preview, PreviewedContext, PreviewInput } from './compare/types.ts';
+export type { ComparisonRules, ContextDefaults, Preview, PreviewedContext } from './compare/types.ts';
 export { type PlanInput, planShards, type Shard, type ShardPlan } from './shards/plan.ts';
 export { type CostMemory, type Costs, keepCosts, recallCosts } from './shards/costs.ts';
 export { writeOpenChart } from './sources/open-chart.ts';

@@ -42,6 +42,14 @@ describe('value-files', () => {
     expect(body).toContain("-f 'odd, name.yaml'");
   });
 
+  it('that no chart has are an error', async () => {
+    const { run } = await told('values-nowhere-*.yaml');
+    expect(run.code).toBe(1);
+    expect(errorsIn(run.stdout)[0]).toContain(
+      'no chart has a value file that matches "values-nowhere-*.yaml"',
+    );
+  });
+
   it('shows a file for helm-secrets as it was written, and says what to do', async () => {
     const { run } = await told('secrets://values-dev.yaml');
     expect(run.code).toBe(1);

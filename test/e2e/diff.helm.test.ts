@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { helms } from '../real/helm.ts';
@@ -234,6 +234,31 @@ describe('pligos diff', () => {
     const result = diff(...words);
     expect(result).toMatchObject({ code: 1, stdout: '' });
     expect(result.stderr).toContain(`[${code}]`);
+  });
+
+  it('shows as deleted what was named and stands only in the base', () => {
+    rmSync(join(dir, 'mail'), { recursive: true });
+    const { code, stdout } = diff('-c', 'mail');
+    expect(code).toBe(0);
+    expect(stdout).toContain('the context live is removed');
+    expect(diff('-c', 'letters').stderr).toContain('letters does not exist');
+  });
+
+  it('installs both sides where the helm command installs them', () => {
+    writeFiles(dir, { 'mail/pligos.yaml': config(5) });
+    const report = (...command: string[]): unknown =>
+      JSON.parse(diff('dev', '--format', 'json', '--', ...command).stdout);
+    expect(report('upgrade', '--install', 'letters', '-n', 'other')).toMatchObject({
+      contexts: [{ context: 'dev', release: 'letters', namespace: 'other' }],
+    });
+    expect(report('-n', 'other')).toMatchObject({ contexts: [{ namespace: 'other' }] });
+  });
+
+  it('says what of the helm command only the cluster knows', () => {
+    writeFiles(dir, { 'mail/pligos.yaml': config(5) });
+    expect(diff('live', '--', 'upgrade', '--reuse-values').stdout).toContain(
+      '--reuse-values reads values from the release in the cluster',
+    );
   });
 
   it('names --base where there is no branch to compare with', () => {

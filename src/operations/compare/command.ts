@@ -1,7 +1,7 @@
 /** What the helm command of a run means for its preview: release, namespace, flags, defaults. */
 import { UserError } from '../../errors.ts';
 import { findRoot, resolveInside } from '../../files/index.ts';
-import { filesIn } from '../../helm/index.ts';
+import { filesIn, shapingFlags, type TemplateFlags } from '../../helm/index.ts';
 import { type InstallTarget, pairOf } from '../pair.ts';
 import { fixedPlaceholders } from '../placeholders.ts';
 import { pairFor } from '../run/plan.ts';
@@ -9,6 +9,20 @@ import type { ContextDefaults } from './types.ts';
 import type { ContextPair, Faults, TargetPair } from './pairs.ts';
 import type { Target } from '../sources/project.ts';
 import type { Surroundings } from '../surroundings.ts';
+
+/** A helm command, and what of it shapes the renders that are compared. */
+export interface RenderCommand extends TemplateFlags {
+  /** None where no command is known. */
+  readonly words: readonly string[];
+}
+
+/** Of a whole command what shapes its manifests. Flags alone are of `helm template`; beside clusters they are of an upgrade, as it is without any. */
+export function renderCommandOf(words: readonly string[], isLive: boolean): RenderCommand {
+  const isFlags = words[0]?.startsWith('-') === true;
+  if (isFlags && !isLive) return { words: ['template', ...words], flags: words, limits: [] };
+  const command = isFlags ? ['upgrade', ...words] : words;
+  return { words: command, ...shapingFlags(isLive && command.length === 0 ? ['upgrade'] : command) };
+}
 
 /** Both sides with what the run says where they say nothing. */
 export function withDefaults({ head, base }: TargetPair, defaults: ContextDefaults): TargetPair {

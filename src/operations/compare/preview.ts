@@ -1,186 +1,72 @@
-/** What a change does to every chosen context: the report, and what else a caller wants to keep of the renders. */
-import { randomBytes } from 'node:crypto';
-import { availableParallelism } from 'node:os';
+/** What a change does to every chosen context, as the Action shows it: with the digests of the gate and what else is kept of the renders. */
 import type { DigestInput, KnownDigests } from '../../diff/index.ts';
-import { isError } from '../../errors.ts';
-import { privateFolder } from '../../files/index.ts';
-import { filesIn, liveWords, shapingFlags, type TemplateFlags } from '../../helm/index.ts';
-import type { Report } from '../../report/index.ts';
-import { type Base, openBase } from '../base/side.ts';
-import { chartFolders } from '../sources/chart-folders.ts';
-import { ignoresOf, redactOptionsOf } from './compare-input.ts';
+import { liveWords } from '../../helm/index.ts';
 import { contextDigest, namesCommit } from '../gate/digest.ts';
-import { requireOf } from '../gate/require.ts';
-import { inParallel } from '../../tools/index.ts';
-import { clusterNames, liveCommandOf } from '../live/live.ts';
-import { previewLive } from '../live/preview.ts';
-import { loadComparison } from '../load-comparison.ts';
+import { contextNow } from '../history/context-now.ts';
 import { headOf } from '../history/head.ts';
 import { makeRunMemory } from '../history/preview.ts';
-import { withSharedOwners } from './owners.ts';
+import { liveCommandOf } from '../live/live.ts';
+import { fixedPlaceholders } from '../placeholders.ts';
+import { valuesRedactor } from '../render/secret-words.ts';
+import { chooseAll } from '../sources/project.ts';
+import type { Surroundings } from '../surroundings.ts';
+import { compareSides } from './compare-sides.ts';
+import { nameHelms } from './helms.ts';
 import type {
-  Compared,
-  ComparedContext,
+  ComparedTarget,
+  ComparisonInput,
   CompareRun,
+  OpenedSides,
   Preview,
   PreviewedContext,
   PreviewInput,
 } from './types.ts';
-import { fixedPlaceholders } from '../placeholders.ts';
-import { pairsFor, safeFlags, withDefaults } from './command.ts';
-import { settleProblems } from './defaults.ts';
-import { compareOrFail, showingOf, unreadableContexts } from './failed.ts';
-import { openHead } from './head.ts';
-import { nameHelms } from './helms.ts';
-import { libraryLines } from '../sources/plain-charts.ts';
-import { faultsOf, limitsOf, pairTargets, type TargetPair } from './pairs.ts';
-import { chooseAll, type Project, type Target } from '../sources/project.ts';
-import { valuesRedactor } from '../render/secret-words.ts';
-import type { Surroundings } from '../surroundings.ts';
 
-/** Compares every chosen context with its self at the base; what fails for one is in its report. Throws where there is nothing to compare. */
-export async function preview(input: PreviewInput, around: Surroundings): Promise<Preview> {
-  const folder = privateFolder('pligos-base-');
-  const charts = chartFolders();
-  const surroundings = { ...around, chartFolders: charts };
-  try {
-    const shape = shapingFlags(input.command);
-    const { flags, limits } = safeFlags(shape.flags, surroundings);
-    const asked = { ...input, alsoRead: filesIn(flags) };
-    const [engine, head, commit] = await Promise.all([
-      loadComparison(),
-      openHead(input, surroundings),
-      input.base,
-    ]);
-    const { project } = head;
-    const base = commit && (await openBase(commit, asked, project, folder.path, surroundings));
-    head.confirm(base);
-    reportSkipped(project, input.contexts, surroundings);
-    const run: CompareRun = {
-      surroundings,
-      engine,
-      key: randomBytes(32),
-      ignore: input.ignore,
-      builtIns: new Map(),
-      render: { flags, fixed: fixedPlaceholders },
-      validate: input.validate,
-      ...(input.includeTests && { includeTests: input.includeTests }),
-      ...(input.timeout !== undefined && { timeout: input.timeout }),
-      isGated: ({ context }) => requireOf(context, input.require) !== 'none',
-      ...(input.require && { require: input.require }),
-    };
-    const pairs = pairTargets(input.contexts, project, base, input.installs);
-    if (pairs.some(({ head: target }) => target !== undefined && run.isGated?.(target) === true))
-      input.onGated?.();
-    const [contexts] = await Promise.all([
-      compareEach(pairs, { input, project, base, run }),
-      nameHelms(pairs, base, surroundings),
-    ]);
-    const failed = unreadableContexts(project, pairs, base, showingOf(base, run));
-    const all: PreviewedContext[] = [...contexts, ...failed.map((report) => ({ report }))];
-    const memory = all.map(({ report, head: rendered, target, redact }) => ({
-      report,
-      hasDigest: true,
-      ignore: [...(target === undefined ? [] : ignoresOf(target.context)), ...input.ignore],
-      redact: redact ?? redactOptionsOf(undefined, run.key),
-      ...(rendered && { head: rendered }),
-    }));
-    return {
-      memory: makeRunMemory(memory, engine),
-      report: reportOf(input, base, all, {
-        flags: shownFlags(
-          input.live === undefined ? flags : liveWords(liveCommandOf(input.command).command).applying,
-          run,
-        ),
-        limits: [
-          ...limitsOf(pairs),
-          ...(base === undefined && input.live !== 'alone' ? [comparedWithNothing] : []),
-          ...(input.live === 'alone' ? [] : shape.limits),
-          ...limits,
-          ...libraryLines(project),
-        ],
-      }),
-      contexts: all,
-      project,
-    };
-  } finally {
-    charts.dispose();
-    folder.dispose();
-  }
-}
-
-/** Warnings of the files themselves, and services that have none of the contexts; errors come with their contexts. */
-function reportSkipped(project: Project, words: readonly string[], { host }: Surroundings): void {
-  for (const problem of project.problems) if (!isError(problem)) host.report(problem);
-  const { skipped } = chooseAll(project, words);
-  // Where all are asked for, a service without any says itself why.
-  if (words.length > 0 && skipped.length > 0)
-    host.info(`without such a context: ${skipped.map(({ name }) => name).join(', ')}`);
-}
-
-interface Comparing {
-  readonly input: PreviewInput;
-  readonly project: Project;
-  readonly base: Base | undefined;
-  readonly run: CompareRun;
-}
-
-/** With the base, with the clusters, or with both: then each context stands twice, one behind the other. */
-async function compareEach(
-  pairs: readonly TargetPair[],
-  comparing: Comparing,
-): Promise<readonly PreviewedContext[]> {
-  const { input, project, base, run } = comparing;
-  const { live } = input;
-  const own = live === 'alone' ? [] : await compareAll(pairs, comparing);
-  if (live === undefined) return own;
-  const width = input.maxParallel ?? availableParallelism();
-  const command = liveCommandOf(input.command);
-  const found = await previewLive({ pairs, project, base, command, width }, run);
-  if (live === 'alone')
-    return found.map(({ context, target }) => previewed(context, target, input.command, run));
-  // The chart, the manifests and the command of a context are its first entry's.
-  const beside = new Map(
-    found.map(({ at, context: { report, redact, clean } }) => [
-      at,
-      { report, redact, ...(clean && { clean }) },
-    ]),
-  );
-  return own.flatMap((context, at) => [context, ...[beside.get(at)].filter((one) => one !== undefined)]);
-}
-
-async function compareAll(
-  pairs: readonly TargetPair[],
-  { input, project, base, run }: Comparing,
-): Promise<PreviewedContext[]> {
-  const { host } = run.surroundings;
-  const done: Compared[] = [];
-  let count = 0;
-  const width = input.maxParallel ?? availableParallelism();
-  const showing = showingOf(base, run);
-  await inParallel(pairs, width, async (given, at) => {
-    const pair = withDefaults(given, input.defaults);
-    const faults = faultsOf(pair, project, base);
-    const sides = {
-      ...pair,
-      ...pairsFor(pair, input.command, faults, run.surroundings),
-      project,
-      baseProject: base?.project ?? project,
-      ...(base && { source: base }),
-    };
-    const context = await compareOrFail(sides, showing, run);
-    done[at] = { pair: sides, context };
-    count += 1;
-    host.progress(count, pairs.length, 'contexts compared');
+/** Compares every chosen context; what fails for one is in its report. Throws where there is nothing to compare. */
+export async function preview(
+  { comparison, title, head, shown, onGated }: PreviewInput,
+  surroundings: Surroundings,
+): Promise<Preview> {
+  const { project, commit, run, ...compared } = await compareSides(comparison, surroundings, (opened) => {
+    reportSkipped(opened, comparison.contexts);
+    const { isGated } = opened.run;
+    if (opened.pairs.some((pair) => pair.head !== undefined && isGated?.(pair.head))) onGated?.();
+    return nameHelms(opened.pairs, opened.base, surroundings);
   });
-  const contexts = await withSharedOwners(settleProblems(done), run);
-  return contexts.map((context, at) => previewed(context, done[at]?.pair.head, input.command, run));
+  if (project === undefined) throw new TypeError('a preview is of contexts');
+  const contexts = compared.contexts.map((one) => previewed(one, comparison.helmWords, run));
+  const now = contexts.flatMap((context, at) => {
+    const one = compared.contexts[at];
+    return one === undefined ? [] : [contextNow(one, { head: context.head, hasDigest: true }, run.ignore)];
+  });
+  return {
+    memory: makeRunMemory(now, run.engine),
+    report: {
+      version: 1,
+      title,
+      base: compared.base,
+      head,
+      contexts: contexts.map(({ report }) => report),
+      command: shown(commit, shownFlags(comparison, run)),
+      limits: compared.limits,
+    },
+    contexts,
+    project,
+  };
 }
 
-const comparedWithNothing = 'nothing was compared with: everything is shown as new, and counts as a change';
+/** Services that have none of the contexts; where all are asked for, a service without any says itself why. */
+function reportSkipped({ project, run }: OpenedSides, words: readonly string[]): void {
+  const { skipped } = chooseAll(project, words);
+  if (words.length > 0 && skipped.length > 0)
+    run.surroundings.host.info(`without such a context: ${skipped.map(({ name }) => name).join(', ')}`);
+}
 
 /** Everyone reads them below the report: without the secrets that they hand over. */
-function shownFlags(flags: readonly string[], { engine, key, surroundings }: CompareRun): readonly string[] {
+function shownFlags({ sides, helmWords }: ComparisonInput, run: CompareRun): readonly string[] {
+  const { engine, key, surroundings, render } = run;
+  const isLive = sides.kind === 'clusters' || (sides.kind === 'commit' && sides.live);
+  const flags = isLive ? liveWords(liveCommandOf(helmWords).command).applying : render.flags;
   const options = { key, known: surroundings.secrets ?? [], also: [], allow: [] };
   const redactor = valuesRedactor(engine, options, [
     { chart: { name: '', files: new Map() }, values: [], flags },
@@ -189,8 +75,7 @@ function shownFlags(flags: readonly string[], { engine, key, surroundings }: Com
 }
 
 function previewed(
-  compared: ComparedContext,
-  target: Target | undefined,
+  { compared, target }: ComparedTarget,
   command: readonly string[],
   run: CompareRun,
 ): PreviewedContext {
@@ -218,23 +103,5 @@ function previewed(
     ...(base && { before: base }),
     ...(digested && { head: digested, digest: digested.digest }),
     ...(known && { known }),
-  };
-}
-
-function reportOf(
-  input: PreviewInput,
-  base: Base | undefined,
-  contexts: readonly PreviewedContext[],
-  { flags, limits }: TemplateFlags,
-): Report {
-  const before = input.live === 'alone' ? clusterNames(contexts.map(({ report }) => report)) : 'nothing';
-  return {
-    version: 1,
-    title: input.title,
-    base: base === undefined ? { name: before } : { name: base.commit.name, commit: base.commit.id },
-    head: input.head,
-    contexts: contexts.map(({ report }) => report),
-    command: input.shown(base?.commit, flags),
-    limits,
   };
 }

@@ -15,7 +15,8 @@ import type { Rendered, RenderSettings } from '../render/render.ts';
 import type { BuiltIns } from '../render/assumed.ts';
 import type { ComparisonRooms } from '../load-comparison.ts';
 import type { Surroundings } from '../surroundings.ts';
-import type { ContextPair } from './pairs.ts';
+import type { ContextPair, TargetPair } from './pairs.ts';
+import type { Base } from '../base/side.ts';
 
 /** What a context gets where its own configuration says nothing. */
 export interface ContextDefaults {
@@ -23,29 +24,99 @@ export interface ContextDefaults {
   readonly apiVersions: readonly string[];
 }
 
-export interface PreviewInput extends ProjectInput {
+/** What is compared with what. */
+export type ComparedSides =
+  | ManifestPaths
+  /** Another context of the working tree is the base. */
+  | { readonly kind: 'contexts'; readonly against: string }
+  | CommitSides
+  /** What is in the clusters is the base. */
+  | { readonly kind: 'clusters' };
+
+/** Files, folders of files or standard input (`-`). */
+export interface ManifestPaths {
+  readonly kind: 'manifests';
+  readonly from: string;
+  readonly to: string;
+  /** Where resources that name no namespace are installed. */
+  readonly namespace?: string;
+}
+
+export interface CommitSides {
+  readonly kind: 'commit';
+  /** Perhaps still being fetched; undefined: there is no base, and all is new. */
+  readonly commit: Promise<Commit | undefined>;
+  /** Compares with what is in the clusters, too. Never of code that is not trusted. */
+  readonly live: boolean;
+}
+
+export interface ComparisonInput {
+  readonly sides: ComparedSides;
+  readonly project: ProjectInput;
   /** Patterns; none means every context. */
   readonly contexts: readonly string[];
-  /** What to compare with, perhaps still being fetched; undefined: with nothing, and all is new. */
-  readonly base: Promise<Commit | undefined>;
-  readonly head: SideName;
-  /** Compares with what is in the clusters: in place of the base, or beside it. Never of code that is not trusted. */
-  readonly live?: 'alone' | 'beside';
-  /** The helm command that will run, or would: its flags shape the render. */
-  readonly command: readonly string[];
-  /** It will run, and install what is previewed: what only tests a chart is left out. */
+  /** A helm command, or flags alone: of `helm template`, in a comparison with clusters of `helm upgrade`. They shape the renders. */
+  readonly helmWords: readonly string[];
+  /** The command will run and install what is compared: what only tests a chart is left out. */
   readonly installs?: boolean;
+  readonly rules: ComparisonRules;
+  readonly defaults?: ContextDefaults;
+  readonly effort?: ComparisonEffort;
+  /** Throws where no service of the working tree can be read; else each is a context that failed. */
+  readonly refusesUnreadable?: boolean;
+}
+
+/** What every comparison of a run is held against. */
+export interface ComparisonRules {
   readonly ignore: readonly IgnoreRule[];
-  readonly defaults: ContextDefaults;
+  readonly validate: Validate;
+  /** Whether the hooks of `helm test` are compared; absent: where the context says so. */
+  readonly includeTests?: IncludeTests;
+  /** Contexts that need a review are rendered even where nothing changes. */
+  readonly review?: {
+    /** What a deploy needs where a context does not say. */
+    readonly require?: Require;
+  };
+}
+
+export interface ComparisonEffort {
   /** How many contexts at once; as many as there are cores where absent. */
   readonly maxParallel?: number;
   /** Milliseconds for each context. */
   readonly timeout?: number;
-  readonly validate: Validate;
-  /** Compare the hooks of `helm test` where a context does not say. */
-  readonly includeTests?: IncludeTests;
-  /** What a deploy needs where a context does not say. */
-  readonly require?: Require;
+}
+
+/** What is about to be rendered. */
+export interface OpenedSides {
+  readonly project: Project;
+  readonly base: Base | undefined;
+  readonly pairs: readonly TargetPair[];
+  readonly run: CompareRun;
+}
+
+/** Both sides compared. */
+export interface SidesComparison {
+  /** How the base is called. */
+  readonly base: SideName;
+  readonly contexts: readonly ComparedTarget[];
+  /** What a reader has to know of the comparison, one sentence each without a full stop. */
+  readonly limits: readonly string[];
+  readonly run: CompareRun;
+  /** Absent where manifests were compared. */
+  readonly project?: Project;
+  /** Absent where no commit was compared with. */
+  readonly commit?: Commit;
+}
+
+export interface ComparedTarget {
+  readonly compared: ComparedContext;
+  /** Of the head; absent where it is deleted or could not be read, and where it stands here once more with its cluster. */
+  readonly target?: Target;
+}
+
+export interface PreviewInput {
+  readonly comparison: ComparisonInput;
+  readonly head: SideName;
   /** Told before anything is rendered that a context needs a review: who has to be asked for it can be asked meanwhile. */
   readonly onGated?: () => void;
   readonly title: string;

@@ -42,7 +42,14 @@ export async function judgeRun(
   const name = targetName(target);
   const failOn = failOnOf(target) ?? 'none';
   const report = await diff(
-    { ...input, contexts: [name], live: true, ignore: [], helmWords: words, validate: 'changed', command },
+    {
+      sides: { kind: 'clusters' },
+      project: input,
+      contexts: [name],
+      helmWords: words,
+      rules: { ignore: [], validate: 'changed' },
+      command,
+    },
     surroundings,
   );
   const outcome = (await loadComparison()).outcomeOf(report, 'none');

@@ -4,6 +4,7 @@ import type { IgnoreRule } from '../../../diff/index.ts';
 import {
   changesCluster,
   type Commit,
+  type ComparisonRules,
   loadComparison,
   type Preview,
   preview,
@@ -33,28 +34,31 @@ export async function previewJob(
   });
   // Whoever waits for it hears of its failure; meanwhile it is nobody's.
   base.catch(() => {});
-  const { config, context, plain, command, maxParallel, timeout } = inputs;
+  const { context, command, title } = inputs;
   const shown = await preview(
     {
-      ...(plain === undefined ? { configs: config } : { plain }),
-      contexts: context,
-      base,
-      head: headName(event),
-      ...(inputs.live && { live: inputs.compare === 'none' ? ('alone' as const) : ('beside' as const) }),
-      command,
-      installs: changesCluster(command) && commandRuns(job),
-      ignore: await ignoreRules(job),
-      defaults: {
-        apiVersions: inputs.apiVersions,
-        ...(inputs.kubeVersion !== undefined && { kubeVersion: inputs.kubeVersion }),
+      comparison: {
+        sides:
+          inputs.live && inputs.compare === 'none'
+            ? { kind: 'clusters' }
+            : { kind: 'commit', commit: base, live: inputs.live },
+        project: inputs.plain === undefined ? { configs: inputs.config } : { plain: inputs.plain },
+        contexts: context,
+        helmWords: command,
+        installs: changesCluster(command) && commandRuns(job),
+        rules: await rulesOf(job),
+        defaults: {
+          apiVersions: inputs.apiVersions,
+          ...(inputs.kubeVersion !== undefined && { kubeVersion: inputs.kubeVersion }),
+        },
+        effort: {
+          ...(inputs.maxParallel !== undefined && { maxParallel: inputs.maxParallel }),
+          ...(inputs.timeout !== undefined && { timeout: inputs.timeout }),
+        },
       },
-      validate: inputs.validate,
-      ...(inputs.includeTests && { includeTests: inputs.includeTests }),
-      require: inputs.require,
+      head: headName(event),
       ...(onGated && { onGated }),
-      ...(maxParallel !== undefined && { maxParallel }),
-      ...(timeout !== undefined && { timeout }),
-      title: inputs.title,
+      title,
       shown: (commit, flags) => shownCommand(inputs, commit, flags),
     },
     surroundings,
@@ -84,6 +88,13 @@ function withoutCluster(job: Job): { readonly job: Job; readonly limits: readonl
     ],
   };
 }
+
+const rulesOf = async (job: Job): Promise<ComparisonRules> => ({
+  ignore: await ignoreRules(job),
+  validate: job.inputs.validate,
+  ...(job.inputs.includeTests && { includeTests: job.inputs.includeTests }),
+  review: { require: job.inputs.require },
+});
 
 async function ignoreRules({ inputs, host }: Job): Promise<readonly IgnoreRule[]> {
   if (inputs.ignore.length === 0) return [];

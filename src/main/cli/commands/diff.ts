@@ -7,6 +7,7 @@ import {
   type ComparisonRooms,
   diff,
   type DiffInput,
+  type DiffSides,
   loadComparison,
   readShownReport,
 } from '../../../operations/index.ts';
@@ -30,25 +31,18 @@ export const handle: Handler = async (call, terminal) => {
   const lines = wholeNumber(call, 'lines');
   const { world } = terminal;
   const rooms = await loadComparison();
-  const named = Object.fromEntries(
-    (['base', 'against', 'from', 'to'] as const).flatMap((name) => {
-      const value = flagValue(call, name);
-      return value === undefined ? [] : [[name, value]];
-    }),
-  );
   const since = earlierReport(call, terminal);
-  const namespace = call.flags.has('from') ? flagValue(call, 'namespace') : undefined;
   const compared = await diff(
     {
-      ...projectInput(call),
-      ...named,
-      ...(namespace !== undefined && { namespace }),
+      sides: sidesOf(call),
+      project: projectInput(call),
       contexts: call.positionals,
-      live: call.flags.has('live'),
-      ignore: ignoreRules(call, terminal, rooms),
       helmWords: helmCommandOrFlagsOf(call, terminal, call.flags.has('live') ? 'upgrade' : 'template'),
-      validate,
-      includeTests: call.flags.has('include-tests'),
+      rules: {
+        ignore: ignoreRules(call, terminal, rooms),
+        validate,
+        ...(call.flags.has('include-tests') && { includeTests: 'always' }),
+      },
       command: typedCommand(call),
       keeps: format === 'json',
       ...(since && { since }),
@@ -73,6 +67,22 @@ export const handle: Handler = async (call, terminal) => {
     for (const line of rooms.stopLines(report)) terminal.host.info(line);
   return codes[rooms.outcomeOf(report, failOn)];
 };
+
+/** What is compared with what. */
+function sidesOf(call: CommandCall): DiffSides {
+  const from = flagValue(call, 'from');
+  const to = flagValue(call, 'to');
+  const namespace = flagValue(call, 'namespace');
+  if (from !== undefined && to !== undefined)
+    return { kind: 'manifests', from, to, ...(namespace !== undefined && { namespace }) };
+  const against = flagValue(call, 'against');
+  if (against !== undefined) return { kind: 'contexts', against };
+  const ref = flagValue(call, 'base');
+  const live = call.flags.has('live');
+  return live && ref === undefined
+    ? { kind: 'clusters' }
+    : { kind: 'commit', live, ...(ref !== undefined && { ref }) };
+}
 
 /** What goes with what; the rest of the mistakes are found where they matter. */
 function checkTogether(call: CommandCall): void {

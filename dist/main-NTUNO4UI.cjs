@@ -534,18 +534,18 @@ isLoopback),secrets,until:Date.now()+limits2.whole,options};return await use(cha
 env);return env["HELM_REPOSITORY_CACHE"]||cache&&(0,import_node_path18.join)(cache,"repository")}function fetchEnvironment(folder,{env,logins}){if(logins!==void 0)
 return{...privateHelmEnvironment(folder,env,{plugins:false}),HOME:folder};const docker=env["DOCKER_CONFIG"];return{...privateHelmEnvironment(folder,env),...docker!==
 void 0&&{DOCKER_CONFIG:docker}}}var isLoopback=host=>/^(?:localhost|127(?:\.\d+){3}|\[::1\])(?::\d+)?$/.test(host);async function fetchOne(chart,root2,fetching){
-const{options}=fetching;const path2=(0,import_node_path18.relative)(root2,chart.dir);const mode=path2===""?options.mode:chart.hasLock?"build":"update";const title2=`\
-helm dependency ${mode}${path2===""?"":` of ${path2}`}`;await options.host.group(title2,async()=>{const pauses=options.pauses??defaultPauses;for(let tried=0;;tried+=
+const{options}=fetching;const path2=(0,import_node_path18.relative)(root2,chart.dir);const mode=path2===""?options.mode:chart.hasLock?"build":"update";const title=`\
+helm dependency ${mode}${path2===""?"":` of ${path2}`}`;await options.host.group(title,async()=>{const pauses=options.pauses??defaultPauses;for(let tried=0;;tried+=
 1){const result=await tryOnce(["dependency",mode,chart.dir],chart.dir,fetching);options.signal.throwIfAborted();if(result.exitCode===0)return;const pause=pauses[tried];
-const passing2=result.ended==="timeout"||isPassing(wordsOf(result));if(!passing2||pause===void 0||Date.now()+pause>fetching.until)throw failure(title2,result,fetching);
-options.host.info(`${title2} failed because of the network, trying again`);await(0,import_promises.setTimeout)(pause*(.5+Math.random()),void 0,{signal:options.signal})}})}
+const passing2=result.ended==="timeout"||isPassing(wordsOf(result));if(!passing2||pause===void 0||Date.now()+pause>fetching.until)throw failure(title,result,fetching);
+options.host.info(`${title} failed because of the network, trying again`);await(0,import_promises.setTimeout)(pause*(.5+Math.random()),void 0,{signal:options.signal})}})}
 async function tryOnce(words5,cwd,fetching){const{helm,env,until,options}=fetching;const start3=more=>run(helm,[...words5,...more],{cwd,env,output:"capture",stdin:"\
 none",signal:options.signal,timeout:Math.max(1,Math.min(limits2.oneTry,until-Date.now())),grace:0});const result=await start3([]);const onlyPlain=result.exitCode!==
-0&&fetching.onlyLoopback&&isPlainHttp(result.stderr);return onlyPlain?start3(["--plain-http"]):result}function failure(title2,result,{secrets}){if(result.ended===
-"timeout"){return new UserError("dependency-fetch",`${title2} took longer than ${limits2.oneTry/1e3} s`,{hint:"check that the repository can be reached from her\
-e"})}const said=withoutSecrets(wordsOf(result),secrets);if(isLockOutOfStep(result.stderr)){return new UserError("lock-out-of-step",`${title2} failed: ${said}`,{
-hint:"run helm dependency update in that chart, or pligos run CONTEXT -- dependency update"})}return new UserError("dependency-fetch",`${title2} failed: ${said}`,
-{hint:remedyFor(said)})}function wordsOf({stdout,stderr}){const indexes=Buffer.from(stdout).toString("utf8").matchAll(/^\.\.\.Unable to get an update from the [^\n]*:\n\s*([^\n]+)/gm);
+0&&fetching.onlyLoopback&&isPlainHttp(result.stderr);return onlyPlain?start3(["--plain-http"]):result}function failure(title,result,{secrets}){if(result.ended===
+"timeout"){return new UserError("dependency-fetch",`${title} took longer than ${limits2.oneTry/1e3} s`,{hint:"check that the repository can be reached from here"})}
+const said=withoutSecrets(wordsOf(result),secrets);if(isLockOutOfStep(result.stderr)){return new UserError("lock-out-of-step",`${title} failed: ${said}`,{hint:"\
+run helm dependency update in that chart, or pligos run CONTEXT -- dependency update"})}return new UserError("dependency-fetch",`${title} failed: ${said}`,{hint:remedyFor(
+said)})}function wordsOf({stdout,stderr}){const indexes=Buffer.from(stdout).toString("utf8").matchAll(/^\.\.\.Unable to get an update from the [^\n]*:\n\s*([^\n]+)/gm);
 const at3=stderr.lastIndexOf("Error: ");const error=(at3<0?stderr:stderr.slice(at3+"Error: ".length)).trim();const reasons=[...new Set([...indexes].map(([,why=""])=>why.
 trim()))].filter(why=>why!=="");const isTold=reasons.length>0&&error.startsWith("no cached repository for ");const own2=error.replace(/: open \S*\/pligos-home-\S+: no such file or directory/,
 "");const text2=[...reasons,...isTold||own2===""?[]:[own2]].join("; ");return text2.length>2e3?`${text2.slice(0,2e3)}\u2026`:text2||"helm said nothing"}function withoutSecrets(text2,secrets){
@@ -1752,7 +1752,7 @@ pression"&&key.word.startsWith("embedded");function bodyOf(types2,key){if(key.ki
 void 0}function mark(found,key,{file,line:line2}){const places=found.get(key);if(places===void 0)found.set(key,new Set([`${file}:${line2}`]));else places.add(`${file}\
 :${line2}`)}var placesShown=5;function flavorDocs(flavor,types2,templates){const root2=types2.get("context");const names=root2===void 0?[]:typesBelow(types2,root2).filter(name=>name!==
 "context");const anchorOf=makeAnchors();anchorOf(flavor.name);const anchors=new Map([["context",anchorOf("Spec")],...names.map(name=>[name,anchorOf(name)])]);const uses=usesByKey(
-types2,templates);const section=(title2,body)=>`## ${escapeText(title2)}
+types2,templates);const section=(title,body)=>`## ${escapeText(title)}
 
 ${bodyTable(body,anchors,uses)}`;return[`# ${escapeText(flavor.name)}
 `,"What the `spec` of a context with this flavor may hold. Where a type is expected, write the name of an instance\n(`values.TYPE` in `pligos.yaml`) or a map wit\
@@ -3009,8 +3009,8 @@ const judged2=await judgeLive(run3.engine,{target,namespace,prediction,served,li
 after}},refused:refusedText(prediction,normalise),written:{before:releasedText(from,prediction,normalise),after:rendered2.text},redact,ignore:[...ignoresOf(target.
 context),...run3.ignore],includeTests:includesTests(target.context,run3.includeTests),validate:run3.validate??"changed",root:target.service.root,assumed:assumedOf(
 side,looked),hide,ask:questionsTo(connection,served,{pathOf:pathOf2})},surroundings);problems.push(...judged2.problems,...silentServers(looked));const{comparison,
-images,drift,after,clean:clean2}=judged2;const report2={release:looked.pair.release,namespace,status:intent.verb==="install"?"new":"compared",kubeVersion:{version:served.
-kubeVersion,source:"cluster"},comparison,images,live:{...liveOf(looked),drift}};return{report:report2,view:after,text:rendered2.text,clean:clean2}}function silentServers({
+images,drift,after,clean:clean2}=judged2;const report={release:looked.pair.release,namespace,status:intent.verb==="install"?"new":"compared",kubeVersion:{version:served.
+kubeVersion,source:"cluster"},comparison,images,live:{...liveOf(looked),drift}};return{report,view:after,text:rendered2.text,clean:clean2}}function silentServers({
 cluster:{served},prediction}){const used=new Set(prediction.resources.map(({apiVersion})=>apiVersion));return served.missing.filter(name=>used.has(name)).map(name=>warning(
 "cluster-answer",`the cluster does not say what it serves of ${name}: the server for it gives no answer`,{hint:`see kubectl get apiservices, for ${name}`}))}function assumedOf({
 prepared},looked){const{cluster,intent,rendered:rendered2}=looked;if(rendered2.asked==="all")return[];const unknown2=new Set(rendered2.asked==="lookup"?["releas\
@@ -3019,13 +3019,12 @@ served.apiVersions,isUpgrade:intent.verb==="upgrade",builtIn:void 0})}function l
 helm);return{cluster:cluster.connection.name,verb:intent.verb,method:prediction.method,...as&&{helm:as},...last&&{release:{revision:last.revision,status:last.status,
 ...last.lastDeployed!==""&&{deployed:last.lastDeployed}}},kept:prediction.resources.filter(({action})=>action==="keep").map(identityOf2),notAsked:prediction.resources.
 flatMap(resource=>isNotAsked(resource.notAsked)?[{resource:identityOf2(resource),reason:resource.notAsked}]:[])}}var isNotAsked=reason=>reason!==void 0&&reason!==
-"a-hook";var import_node_path67=require("node:path");var import_node_buffer20=require("node:buffer");var import_node_crypto9 = lazily("node:crypto");function openGateDigest({engine,digestKey,kinds:kinds4},about,render2,more={}){const{report:report2,redact,target,known}=about;if(redact===void 0||target===void 0)
-return void 0;return engine.openDigest({...contextDigest({report:report2,redact,target,digestKey},render2),fillableOnly:true,...more,...kinds4&&{kinds:kinds4},...known&&
-{known}})}function contextDigest({report:report2,redact,target,digestKey},{text:text2,again:again2,commit}){return{text:text2,...again2!==void 0&&{again:again2},
-release:report2.release,namespace:report2.namespace,redact:{known:redact.known,also:redact.also,allow:redact.allow,key:digestKey===void 0?noKey:tagKey(digestKey)},
-vary:varyOf(target.context),withSecrets:digestKey!==void 0,helmsOwn:helmsOwnAnnotation,...commit!==void 0&&{commit}}}var noKey=import_node_buffer20.Buffer.alloc(
-32);var tagKey=digestKey=>(0,import_node_crypto9.createHmac)("sha256",digestKey).update("pligos secrets").digest();var namesCommit=words5=>words5.some(word3=>word3.
-includes("%{sha}"));var import_node_path66=require("node:path");function reviewRules(base,head,otherwise){return{before:rulesOf(base,otherwise,base.service.allowOutside),after:rulesOf(head,otherwise,head.service.allowOutside.
+"a-hook";var import_node_path67=require("node:path");var import_node_buffer20=require("node:buffer");var import_node_crypto9 = lazily("node:crypto");function openGateDigest({engine,digestKey,kinds:kinds4},about,render2,more={}){const{report,redact,target,known}=about;if(redact===void 0||target===void 0)return void 0;
+return engine.openDigest({...contextDigest({report,redact,target,digestKey},render2),fillableOnly:true,...more,...kinds4&&{kinds:kinds4},...known&&{known}})}function contextDigest({
+report,redact,target,digestKey},{text:text2,again:again2,commit}){return{text:text2,...again2!==void 0&&{again:again2},release:report.release,namespace:report.namespace,
+redact:{known:redact.known,also:redact.also,allow:redact.allow,key:digestKey===void 0?noKey:tagKey(digestKey)},vary:varyOf(target.context),withSecrets:digestKey!==
+void 0,helmsOwn:helmsOwnAnnotation,...commit!==void 0&&{commit}}}var noKey=import_node_buffer20.Buffer.alloc(32);var tagKey=digestKey=>(0,import_node_crypto9.createHmac)(
+"sha256",digestKey).update("pligos secrets").digest();var namesCommit=words5=>words5.some(word3=>word3.includes("%{sha}"));var import_node_path66=require("node:path");function reviewRules(base,head,otherwise){return{before:rulesOf(base,otherwise,base.service.allowOutside),after:rulesOf(head,otherwise,head.service.allowOutside.
 map(path2=>asNamedAtBase(path2,head,base)))}}function rulesOf({context:context2},otherwise,allowOutside){const failOn=failOnOf({context:context2});return{require:requireOf(
 context2,otherwise),...failOn!==void 0&&{failOn},vary:varyOf(context2),policies:(context2.settings.policy?.value??[]).map(({run:run3})=>run3),allowOutside}}function asNamedAtBase(path2,head,base){
 const written2=(0,import_node_path66.relative)(head.service.dir,path2);return base.service.allowOutside.find(one=>(0,import_node_path66.relative)(base.service.dir,
@@ -3068,12 +3067,11 @@ const within2={...run3.surroundings,host:quiet,signal:limit.signal};const failOn
 cluster",...failOn!==void 0&&{failOn}};const finish2=(rest,more={})=>({report:{...about,...rest,problems:problems.map(problem2=>shownProblem({side:"head",problem:problem2},
 hide,void 0,run3.surroundings)),milliseconds:Math.round(performance.now()-started2)},redact,clean:hide,...more});let pair;try{if(faults.length>0)throw UserError.
 of(faults);const placeholders=await placeholdersFor(run3.command,target,within2);const unnamed=unnamedRelease(target);if(unnamed!==void 0)problems.push(unnamed);
-pair=pairFor(run3.command,target,placeholders,within2);const looked=await look({target,project,pair,made:made2},run3,within2);const{report:report2,view,text:text2,
-clean:clean2}=await livePart(looked,{redact,hide,target},run3,within2,problems);return finish2(report2,{view,redacted:()=>redactedText(view),head:{text:text2,chart:looked.
-side.prepared.chart,values:looked.side.values},clean:words5=>hide(clean2(words5))})}catch(error){problems.push(...mistakesIn(error,limit.signal));const{release:release3,
-namespace=""}=pair??pairOf(target);return finish2({status:"failed",release:release3,namespace})}finally{limit.dispose();for(const{prepared}of made2)prepared.folder.
-dispose()}}function mistakesIn(error,{aborted,reason}){if(error instanceof UserError)return error.problems;if(aborted&&reason instanceof UserError)return reason.
-problems;throw error}function liveCommandOf(words5){const verb=verbIn(words5);if(verb==="install"||verb==="upgrade")return{command:words5,installs:isHelmFlagSet(words5,"install")};const isOther2=verb!==
+pair=pairFor(run3.command,target,placeholders,within2);const looked=await look({target,project,pair,made:made2},run3,within2);const{report,view,text:text2,clean:clean2}=await livePart(
+looked,{redact,hide,target},run3,within2,problems);return finish2(report,{view,redacted:()=>redactedText(view),head:{text:text2,chart:looked.side.prepared.chart,
+values:looked.side.values},clean:words5=>hide(clean2(words5))})}catch(error){problems.push(...mistakesIn(error,limit.signal));const{release:release3,namespace=""}=pair??
+pairOf(target);return finish2({status:"failed",release:release3,namespace})}finally{limit.dispose();for(const{prepared}of made2)prepared.folder.dispose()}}function mistakesIn(error,{
+aborted,reason}){if(error instanceof UserError)return error.problems;if(aborted&&reason instanceof UserError)return reason.problems;throw error}function liveCommandOf(words5){const verb=verbIn(words5);if(verb==="install"||verb==="upgrade")return{command:words5,installs:isHelmFlagSet(words5,"install")};const isOther2=verb!==
 void 0||words5[0]?.startsWith("-")===false;return{command:["upgrade",...isOther2?[]:words5],installs:true}}async function compareAllLive(targets,run3,width2){const clusters=makeClusters(
 run3.surroundings);const live={...run3,clusters};const done=[];let count2=0;try{await inParallel(targets,width2,async(target,at3)=>{done[at3]=await compareLive(
 target,live);count2+=1;reportProgress(run3.surroundings,count2,targets.length)});return done}finally{clusters.close()}}var reportProgress=({host},count2,all2)=>host.
@@ -3108,12 +3106,13 @@ project,of2=>clusters.connectionTo(clusterOf(of2,words5,surroundings)),surroundi
 surroundings);try{const command=liveCommandOf(words5);const{checks,problems}=await preflightOne({target,project,clusters,command},surroundings);if(problems.some(
 isError))throw UserError.of(problems);return checks}finally{clusters.close()}}function stopFor(checks,target){const problems=checks.filter(({result})=>result===
 "failed").map(({id,words:words5,hint,code:code2="preflight-failed"})=>{const at3=id==="needs"?target.context.settings.needs?.at:void 0;return problem(code2,`${targetName(
-target)}: ${words5}`,{at:at3,hint})});if(problems.length>0)throw UserError.of(problems)}var import_node_crypto10 = lazily("node:crypto");var import_node_os8=require("node:os");var import_node_path72=require("node:path");function headOf2({openDigest},input,digested){let opened;let digests;const open3=()=>opened??=openDigest(input());return{digest:()=>(digested===void 0?open3():digests??=
+target)}: ${words5}`,{at:at3,hint})});if(problems.length>0)throw UserError.of(problems)}function contextNow({compared:{report,redact},target},known,ignore){const{head,hasDigest}=known;return{report,hasDigest,ignore:[...target===void 0?[]:ignoresOf(
+target.context),...ignore],redact,...head&&{head}}}function headOf2({openDigest},input,digested){let opened;let digests;const open3=()=>opened??=openDigest(input());return{digest:()=>(digested===void 0?open3():digests??=
 openDigest(digested())).digest(),text(id){const value=open3().value(id);return value===void 0?void 0:write(value)}}}function headIn({status,shown:shown4,digest:digest2}){
 if(status==="deleted")return void 0;return{digest:()=>digest2??{digest:"",resources:new Map},text:id=>shown4?.get(id)??void 0,tells:id=>shown4?.has(id)===true||
 digest2?.resources.has(id)===false}}function shownIds({comparison}){return new Set((comparison?.resources??[]).flatMap(change=>change.kind==="renamed"?[change.before.
-id,change.resource.id]:[change.resource.id]))}function shownOf(report2,head){if(report2.comparison===void 0)return void 0;return new Map([...shownIds(report2)].
-map(id=>[id,head?.text(id)??null]))}var import_node_buffer22=require("node:buffer");var import_node_util=require("node:util");var import_node_zlib4 = lazily("node:zlib");var import_annotations = lazily("./formats-I62XXJEV.cjs");var import_report4 = lazily("./html-V4VUZWNQ.cjs");var import_json6 = lazily("./formats-I62XXJEV.cjs");var import_node_buffer21=require("node:buffer");var import_node_zlib3 = lazily("node:zlib");var mostText2=2*1024*1024;function unpackText(gzip2){try{return(0,import_node_zlib3.gunzipSync)(import_node_buffer21.Buffer.from(gzip2,"base64"),{maxOutputLength:4*mostText2}).toString("\
+id,change.resource.id]:[change.resource.id]))}function shownOf(report,head){if(report.comparison===void 0)return void 0;return new Map([...shownIds(report)].map(
+id=>[id,head?.text(id)??null]))}var import_node_buffer22=require("node:buffer");var import_node_util=require("node:util");var import_node_zlib4 = lazily("node:zlib");var import_annotations = lazily("./formats-I62XXJEV.cjs");var import_report4 = lazily("./html-V4VUZWNQ.cjs");var import_json6 = lazily("./formats-I62XXJEV.cjs");var import_node_buffer21=require("node:buffer");var import_node_zlib3 = lazily("node:zlib");var mostText2=2*1024*1024;function unpackText(gzip2){try{return(0,import_node_zlib3.gunzipSync)(import_node_buffer21.Buffer.from(gzip2,"base64"),{maxOutputLength:4*mostText2}).toString("\
 utf8")}catch{return void 0}}var validateChoices=["changed","all","none"];var import_report5 = lazily("./formats-I62XXJEV.cjs");var import_names4 = lazily("./formats-I62XXJEV.cjs");var import_patch2 = lazily("./formats-I62XXJEV.cjs");var failOnChoices=["none","changes","info","medium","high","critical"];var import_report = lazily("./html-V4VUZWNQ.cjs");var import_json5 = lazily("./formats-I62XXJEV.cjs");var import_report2 = lazily("./formats-I62XXJEV.cjs");var import_names3 = lazily("./formats-I62XXJEV.cjs");
 var import_patch = lazily("./formats-I62XXJEV.cjs");var import_report3 = lazily("./formats-I62XXJEV.cjs");var reportFormats=["text","markdown","json","html","patch","names","sarif"];var import_report6 = lazily("./formats-I62XXJEV.cjs");var mostText3=32*1024*1024;var mostBytes4=128*1024*1024;var fast={level:1};var mostEarlier=50;var version2=1;function packPreview({head,contexts:contexts2,earlier}){
 let room=mostText3;const kept=contexts2.filter(isOfBase).map(({service:service2,context:context2,status,digest:digest2,shown:shown4})=>{for(const text3 of shown4?.
@@ -3143,70 +3142,78 @@ ${one[which]}`).join(""),namespace});const{key,known,also,allow}=redact;return o
 allow:[...allow,words3]},ignore,includeTests:true}).comparison}function nameOf5({service:service2,context:context2}){const name=[service2,context2].filter(part2=>part2!=="").join("/").replaceAll("`","'");return name===""?"t\
 he set of manifests":`\`${name}\``}function listed4(ids){const names=ids.slice(0,8).map(id=>`\`${shortName(id).replaceAll("`","'")}\``);const more=ids.length>names.
 length?` and ${ids.length-names.length} more`:"";return`${names.join(", ")}${more}`}function shortName(id){const[,kind="",,...name]=id.split("/");return`${kind}\
-/${name.join("/")}`}function differences(now,comparison,then,comparer){const{head,report:report2}=now;const tells=head?.tells??(()=>true);if(![...shownIds(report2)].
-every(tells))return{notes:[`what ${nameOf5(report2)} renders is not in its report`]};const digests=now.hasDigest&&then.digest!==void 0?head?.digest().resources:
-void 0;const isEqual2=id=>digests!==void 0&&digests.get(id)===then.digest?.resources.get(id);const wasThere=id=>then.digest?.resources.has(id)===true;const secret=new Set(
+/${name.join("/")}`}function differences(now,comparison,then,comparer){const{head,report}=now;const tells=head?.tells??(()=>true);if(![...shownIds(report)].every(
+tells))return{notes:[`what ${nameOf5(report)} renders is not in its report`]};const digests=now.hasDigest&&then.digest!==void 0?head?.digest().resources:void 0;
+const isEqual2=id=>digests!==void 0&&digests.get(id)===then.digest?.resources.get(id);const wasThere=id=>then.digest?.resources.has(id)===true;const secret=new Set(
 comparison.resources.filter(changesSecrets).map(({resource})=>resource.id));const added=new Set(comparison.resources.filter(change=>isNew(change,then.shown)).map(
-({resource})=>resource.id));const texts2=[];const back=[];const fresh=new Set;for(const id of new Set([...then.shown.keys(),...shownIds(report2)])){const before=then.
+({resource})=>resource.id));const texts2=[];const back=[];const fresh=new Set;for(const id of new Set([...then.shown.keys(),...shownIds(report)])){const before=then.
 shown.get(id);if(before===void 0&&added.has(id)&&!wasThere(id))texts2.push({before:"",after:head?.text(id)??""});else if(before===void 0&&(!isEqual2(id)||secret.
 has(id)))fresh.add(id);if(before===void 0||isEqual2(id))continue;if(!tells(id)){back.push(id);continue}const after=head?.text(id)??null;if(before!==after)texts2.
 push({before:before??"",after:after??""})}const between=compareTexts(comparer,texts2,now);const own2=comparison.resources.filter(change=>fresh.has(change.resource.
-id));return withBack(joined3(between,own2,comparison),back,nameOf5(report2))}function withBack(found,back,name){if(back.length===0)return found;return{...found,
-back,notes:[...found.notes??[],`in ${name} as at the base again: ${listed4(back)}`]}}var isNew=(change,shown4)=>change.kind==="added"||change.kind==="renamed"&&
-shown4.has(change.before.id);var changesSecrets=change=>"changes"in change&&change.changes.some(({secrets})=>secrets!==void 0);function joined3(between,own2,now){
-const resources=[...between.resources,...own2];const quiet=between.counts.quiet;const notes=quiet===0?[]:[`${quiet} resource${quiet===1?" differs":"s differ"} i\
-n noise only`];if(resources.length===0)return{notes};const ids=new Set(resources.map(({resource})=>resource.id));const owns=new Set(own2.map(({resource})=>resource.
-id));const number=kind=>resources.filter(change=>change.kind===kind).length;return{notes,comparison:{resources,quiet:[],groups:[],restarts:[...between.restarts.
-filter(({resource})=>ids.has(resource.id)),...now.restarts.filter(({resource})=>owns.has(resource.id))],findings:now.findings.filter(finding2=>ids.has(idOfFinding(
-finding2))),random:[],limits:between.limits,counts:{...between.counts,added:number("added"),removed:number("removed"),changed:number("changed"),renamed:number("\
-renamed")}}}}function idOfFinding({resource}){if(resource===void 0)return"";return"id"in resource?resource.id:idOf(resource)}var everything2={at:"all",lost:new Set};function compareSince(now,then,engine,looked=everything2){const kinds4=engine.builtinKinds();const comparer={openComparison:input=>engine.
+id));return withBack(joined3(between,own2,comparison),back,nameOf5(report))}function withBack(found,back,name){if(back.length===0)return found;return{...found,back,
+notes:[...found.notes??[],`in ${name} as at the base again: ${listed4(back)}`]}}var isNew=(change,shown4)=>change.kind==="added"||change.kind==="renamed"&&shown4.
+has(change.before.id);var changesSecrets=change=>"changes"in change&&change.changes.some(({secrets})=>secrets!==void 0);function joined3(between,own2,now){const resources=[
+...between.resources,...own2];const quiet=between.counts.quiet;const notes=quiet===0?[]:[`${quiet} resource${quiet===1?" differs":"s differ"} in noise only`];if(resources.
+length===0)return{notes};const ids=new Set(resources.map(({resource})=>resource.id));const owns=new Set(own2.map(({resource})=>resource.id));const number=kind=>resources.
+filter(change=>change.kind===kind).length;return{notes,comparison:{resources,quiet:[],groups:[],restarts:[...between.restarts.filter(({resource})=>ids.has(resource.
+id)),...now.restarts.filter(({resource})=>owns.has(resource.id))],findings:now.findings.filter(finding2=>ids.has(idOfFinding(finding2))),random:[],limits:between.
+limits,counts:{...between.counts,added:number("added"),removed:number("removed"),changed:number("changed"),renamed:number("renamed")}}}}function idOfFinding({resource}){
+if(resource===void 0)return"";return"id"in resource?resource.id:idOf(resource)}var everything2={at:"all",lost:new Set};function compareSince(now,then,engine,looked=everything2){const kinds4=engine.builtinKinds();const comparer={openComparison:input=>engine.
 openComparison({...input,kinds:kinds4})};const known=new Map(then.map(context2=>[placeOf4(context2),context2]));const found=now.map(context2=>{const place2=placeOf4(
 context2.report);if(!isOfBase(context2.report)){known.delete(place2);return{}}const before=known.get(place2)??(looked.at==="touched"?untouched(context2.report):
 void 0);known.delete(place2);return contextSince(context2,before,comparer)});const all2=[...found,...[...known.values()].map(context2=>gone(context2,looked))];const notes=all2.
 flatMap(one=>one.notes??[]);const back=all2.reduce((sum,one)=>sum+(one.back??[]).length,0);const isChanged=notes.length>0||found.some(({comparison})=>comparison!==
-void 0);return{status:isChanged?"changed":"same",contexts:now.map(({report:report2},at3)=>restricted(report2,found[at3]?.comparison)),...back>0&&{back},notes:[...notes,
-...hidesSecrets(now,then)?["changed values of secrets are not seen here"]:[]]}}var untouched=({service:service2,context:context2})=>({service:service2,context:context2,
-status:"untouched"});function gone(then,{at:at3,lost}){const{service:service2,context:context2,status}=then;if(status==="untouched"||lost.has(`${service2}/${context2}`))
+void 0);return{status:isChanged?"changed":"same",contexts:now.map(({report},at3)=>restricted(report,found[at3]?.comparison)),...back>0&&{back},notes:[...notes,...hidesSecrets(
+now,then)?["changed values of secrets are not seen here"]:[]]}}var untouched=({service:service2,context:context2})=>({service:service2,context:context2,status:"\
+untouched"});function gone(then,{at:at3,lost}){const{service:service2,context:context2,status}=then;if(status==="untouched"||lost.has(`${service2}/${context2}`))
 return{};const name=nameOf5(then);if(at3==="touched"&&status!=="new")return again(name,then);return{notes:[`${name} ${at3==="some"?"was not looked at this time":
-"is no longer a context"}`]}}var placeOf4=({service:service2,context:context2})=>`${service2}\0${context2}`;function restricted(report2,comparison){const{service:service2,
-context:context2,release:release3,namespace}=report2;const about={service:service2,context:context2,release:release3,namespace,problems:[]};return comparison===
-void 0?{...about,status:"untouched"}:{...about,status:"compared",comparison}}function contextSince(now,then,comparer){const{report:report2}=now;const name=nameOf5(
-report2);const{comparison}=report2;if(report2.status==="failed")return then?.status==="failed"?{}:{notes:[`${name} could not be compared this time`]};if(report2.
-status==="untouched")return again(name,then);if(comparison===void 0)return{};const whole=comparison.resources.length===0?{}:{comparison};if(then===void 0)return{
-...whole,notes:[`${name} was not looked at then`]};if(then.status==="failed")return{...whole,notes:[`${name} could not be compared then`]};if(report2.status==="\
-deleted")return then.status==="deleted"?{}:{...whole,notes:[`${name} is deleted now`]};if(then.status==="untouched")return whole;if(then.shown===void 0)return{notes:[
-`what ${name} rendered then was not kept`]};return differences(now,comparison,{...then,shown:then.shown},comparer)}function again(name,then){if(then?.status==="\
-deleted")return{notes:[`${name} is no longer deleted`]};const back=[...then?.shown?.keys()??[]];return back.length===0?{}:{back,notes:[`${name} is as at the bas\
-e again: ${listed4(back)}`]}}function hidesSecrets(now,then){const words5=then.flatMap(({shown:shown4})=>[...shown4?.values()??[]]);if(words5.some(text2=>text2?.
-includes("(secret)")===true))return true;return now.some(({report:report2,head,hasDigest})=>{const ids=[...shownIds(report2),...hasDigest?head?.digest().resources.
-keys()??[]:[]];return ids.some(id=>id.startsWith("core/Secret/"))})}function makeRunMemory(all2,engine){let contexts2;return{contexts:()=>contexts2??=all2.map(remembered),since:then=>compareSince(all2,then,engine)}}function remembered({
-report:report2,head,hasDigest,ignore}){if(!isOfBase(report2))return report2;const shown4=shownOf(report2,head);const digest2=hasDigest?head?.digest():void 0;const kept=shown4&&
-{shown:shown4,...shown4.size>0&&ignore.length>0&&{ignore}};return{...report2,...digest2&&{digest:digest2},...kept}}var import_node_fs61=require("node:fs");var import_node_path68=require("node:path");var isFile=(name,path2)=>name!=="-"&&(0,import_node_fs61.statSync)(path2,{throwIfNoEntry:false})?.isFile()===true;function readBoth(from,to,cwd){const[left,right]=[
+"is no longer a context"}`]}}var placeOf4=({service:service2,context:context2})=>`${service2}\0${context2}`;function restricted(report,comparison){const{service:service2,
+context:context2,release:release3,namespace}=report;const about={service:service2,context:context2,release:release3,namespace,problems:[]};return comparison===void 0?
+{...about,status:"untouched"}:{...about,status:"compared",comparison}}function contextSince(now,then,comparer){const{report}=now;const name=nameOf5(report);const{
+comparison}=report;if(report.status==="failed")return then?.status==="failed"?{}:{notes:[`${name} could not be compared this time`]};if(report.status==="untouch\
+ed")return again(name,then);if(comparison===void 0)return{};const whole=comparison.resources.length===0?{}:{comparison};if(then===void 0)return{...whole,notes:[
+`${name} was not looked at then`]};if(then.status==="failed")return{...whole,notes:[`${name} could not be compared then`]};if(report.status==="deleted")return then.
+status==="deleted"?{}:{...whole,notes:[`${name} is deleted now`]};if(then.status==="untouched")return whole;if(then.shown===void 0)return{notes:[`what ${name} r\
+endered then was not kept`]};return differences(now,comparison,{...then,shown:then.shown},comparer)}function again(name,then){if(then?.status==="deleted")return{
+notes:[`${name} is no longer deleted`]};const back=[...then?.shown?.keys()??[]];return back.length===0?{}:{back,notes:[`${name} is as at the base again: ${listed4(
+back)}`]}}function hidesSecrets(now,then){const words5=then.flatMap(({shown:shown4})=>[...shown4?.values()??[]]);if(words5.some(text2=>text2?.includes("(secret)")===
+true))return true;return now.some(({report,head,hasDigest})=>{const ids=[...shownIds(report),...hasDigest?head?.digest().resources.keys()??[]:[]];return ids.some(
+id=>id.startsWith("core/Secret/"))})}function makeRunMemory(all2,engine){let contexts2;return{contexts:()=>contexts2??=all2.map(remembered),since:then=>compareSince(all2,then,engine)}}function remembered({
+report,head,hasDigest,ignore}){if(!isOfBase(report))return report;const shown4=shownOf(report,head);const digest2=hasDigest?head?.digest():void 0;const kept=shown4&&
+{shown:shown4,...shown4.size>0&&ignore.length>0&&{ignore}};return{...report,...digest2&&{digest:digest2},...kept}}var import_node_crypto10 = lazily("node:crypto");function renderCommandOf(words5,isLive){const isFlags=words5[0]?.startsWith("-")===true;if(isFlags&&!isLive)return{words:["template",...words5],flags:words5,limits:[]};
+const command=isFlags?["upgrade",...words5]:words5;return{words:command,...shapingFlags(isLive&&command.length===0?["upgrade"]:command)}}function withDefaults({
+head,base},defaults){const filled=({service:service2,context:context2})=>{const kubeVersion2=context2.kubeVersion??defaults.kubeVersion;const apiVersions=context2.
+apiVersions.length>0?context2.apiVersions:defaults.apiVersions;return{service:service2,context:{...context2,apiVersions,...kubeVersion2!==void 0&&{kubeVersion:kubeVersion2}}}};
+return{...head&&{head:filled(head)},...base&&{base:filled(base)}}}function pairsFor({head,base},command,faults,surroundings){const pair=target=>{const placeholders={
+context:target.context.name,service:target.service.name,...fixedPlaceholders};return pairFor(command,target,placeholders,surroundings)};const before=base&&orElse(
+()=>pair(base),()=>pairOf(base));try{return{faults,pairs:{...head&&{head:pair(head)},...before&&{base:before}}}}catch(error){if(!(error instanceof UserError))throw error;
+return{faults:{...faults,head:[...faults.head??[],...error.problems]},...before&&{pairs:{base:before}}}}}function orElse(work,other){try{return work()}catch(error){
+if(error instanceof UserError)return other();throw error}}function safeFlags(flags,{trusted,cwd}){if(trusted!==false)return{flags,limits:[]};for(const file of filesIn(
+flags))resolveInside(cwd,file,[findRoot(cwd)]);const safe=flags.filter(flag=>!/^--post-renderer(?:-args)?(?:=|$)/.test(flag));const limits5=safe.length===flags.
+length?[]:["the post-renderer did not run: the code is not trusted here (a fork's, or any in a job that can sign), and shows what helm renders without it"];return{
+flags:safe,limits:limits5}}var import_node_path69=require("node:path");var import_node_fs61=require("node:fs");var import_node_path68=require("node:path");var isFile=(name,path2)=>name!=="-"&&(0,import_node_fs61.statSync)(path2,{throwIfNoEntry:false})?.isFile()===true;function readBoth(from,to,cwd){const[left,right]=[
 (0,import_node_path68.resolve)(cwd,from),(0,import_node_path68.resolve)(cwd,to)];if(isFile(from,left)&&isFile(to,right))return readTwo(left,right);return[readManifests(
 from,cwd),readManifests(to,cwd)]}function readManifests(name,cwd){if(name==="-")return(0,import_node_fs61.readFileSync)(0,"utf8");const path2=(0,import_node_path68.resolve)(
 cwd,name);const found=(0,import_node_fs61.statSync)(path2,{throwIfNoEntry:false});if(found===void 0){throw new UserError("file-missing",`${name} does not exist`,
 {hint:"name a file or folder of manifests, or - for standard input"})}if(!found.isDirectory())return readText(path2);const files2=walk(path2,{allowed:[path2]}).
 filter(file=>/\.(?:ya?ml|json)$/.test(file.path));return files2.map(file=>`---
 # Source: ${file.path}
-${readText((0,import_node_path68.join)(path2,file.path))}`).join("\n")}async function withSharedOwners(all2,run3){const clusters=touchedClusters(all2);const owners=[];for(const one of all2){const{head}=one.pair;const cluster=head?.
-context.cluster;if(head===void 0||cluster===void 0||!clusters.has(cluster))continue;const view=one.context.view??await viewOf(one.pair,run3);if(view!==void 0)owners.
-push({name:targetName(head),cluster,entries:view.entries})}const shared=run3.engine.sharedOwners(owners);return shared.length===0?all2.map(({context:context2})=>context2):
-all2.map(one=>joined4(one,shared,run3))}function touchedClusters(all2){const members=new Map;for(const{pair,context:context2}of all2){const cluster=pair.head?.context.
-cluster;if(cluster===void 0)continue;members.set(cluster,[...members.get(cluster)??[],context2.view!==void 0])}return new Set([...members].flatMap(([cluster,touched])=>touched.
-length>1&&touched.includes(true)?[cluster]:[]))}async function viewOf(pair,run3){const{head}=await renderSides(pair,run3.render,run3.surroundings,true);if(head===
-void 0)return void 0;const namespace=(pair.pairs?.head??(pair.head&&pairOf(pair.head)))?.namespace??"default";const side={text:head.text,namespace};const redact={
-key:run3.key,known:[],also:[],allow:[]};return run3.engine.openComparison({before:side,after:side,redact,ignore:[]}).after}function joined4({pair,context:context2},shared,run3){
-const{head,source}=pair;const{comparison}=context2.report;if(head===void 0||comparison===void 0)return context2;const name=targetName(head);const own2=shared.filter(
-({contexts:contexts2})=>contexts2.includes(name)).map(({finding:finding2})=>finding2);if(own2.length===0)return context2;const{engine}=run3;const before=comparison.
-findings.filter(({rule})=>rule!==engine.unusedException);const found=[...before,...withSources(own2,head,source?.root??head.service.root)];const findings=engine.
-worstFirst(engine.applyAllowances(found,allowancesOf(head)));return{...context2,report:{...context2.report,comparison:{...comparison,findings}}}}var import_node_path71=require("node:path");var import_node_path70=require("node:path");var import_node_fs62=require("node:fs");var import_node_path69=require("node:path");function makeHeadContexts(base){const{root:root2,tree,project}=base;const loader=makeLoader(project.loader.repositories,true);const there=path2=>(0,import_node_path69.join)(
-tree,(0,import_node_path69.relative)(root2,path2));const read6=service2=>{const file=there(service2.file);if(project.problemsOf.get(file)?.some(isError)===true)
+${readText((0,import_node_path68.join)(path2,file.path))}`).join("\n")}async function compareManifests(sides,run3){const{from,to,namespace=""}=sides;const{cwd}=run3.surroundings;const[before,after]=readBoth(from,to,cwd);const redact=redactOptionsOf(
+void 0,()=>run3.key);const{comparison,images}=await compareAndJudge(run3.engine,{before:{text:before,namespace},after:{text:after,namespace},infersNamespaces:namespace===
+"",redact,ignore:run3.ignore,includeTests:includesTests(void 0,run3.includeTests)},plainLaws(run3.validate??"changed"));const report={service:"",context:"",release:"",
+namespace,status:"compared",problems:[],comparison:isFile2(to,cwd)?{...comparison,findings:withLines(comparison.findings,to)}:comparison,images};const head={text:after,
+chart:noChart,values:[]};return{base:{name:from},contexts:[{compared:{report,head,redact}}],limits:[],run:run3}}var noChart={name:"",version:"",files:new Map};var isFile2=(name,cwd)=>name!==
+"-"&&statIfThere((0,import_node_path69.resolve)(cwd,name))?.isFile()===true;async function compareTwoContexts({project:named2,contexts:contexts2},against,run3){const{surroundings}=run3;const project=await openProject(named2,surroundings);
+const head=chooseOne(project,contexts2[0],surroundings);const base=chooseOne({...project,services:[head.service]},against,surroundings);const target=pairOf(head);
+const compared=await compareContext({head,base,pairs:{head:target,base:target},project,baseProject:project},run3);return{base:{name:base.context.name},contexts:[
+{compared,target:head}],limits:[],run:run3,project}}var import_node_os8=require("node:os");var import_node_path71=require("node:path");var import_node_fs62=require("node:fs");var import_node_path70=require("node:path");function makeHeadContexts(base){const{root:root2,tree,project}=base;const loader=makeLoader(project.loader.repositories,true);const there=path2=>(0,import_node_path70.join)(
+tree,(0,import_node_path70.relative)(root2,path2));const read6=service2=>{const file=there(service2.file);if(project.problemsOf.get(file)?.some(isError)===true)
 return void 0;return readService(file,loader,{root:tree,text:readText(service2.file)}).service};return head=>{const{service:service2,context:context2}=head;if(project.
 services.some(({file})=>file===there(service2.file)))return void 0;if(!isUsedInPlace(head)||service2.file.endsWith("/Chart.yaml"))return void 0;const then=read6(
 service2);const before=then?.contexts.get(context2.name);if(then===void 0||before?.source.kind!==context2.source.kind)return void 0;const isWhole2=before.source.
 valueFiles.length===context2.source.valueFiles.length;return isWhole2?{service:then,context:before}:void 0}}function movedFrom(head,deleted,{root:root2,tree}){const[
-found,second]=[...deleted].filter(({service:service2,context:context2})=>{if(releaseOf({service:service2,context:context2})!==releaseOf(head))return false;const file=(0,import_node_path69.join)(
-root2,(0,import_node_path69.relative)(tree,service2.file));if(context2.name===head.context.name)return!(0,import_node_fs62.existsSync)(file);return file===head.
+found,second]=[...deleted].filter(({service:service2,context:context2})=>{if(releaseOf({service:service2,context:context2})!==releaseOf(head))return false;const file=(0,import_node_path70.join)(
+root2,(0,import_node_path70.relative)(tree,service2.file));if(context2.name===head.context.name)return!(0,import_node_fs62.existsSync)(file);return file===head.
 service.file&&!file.endsWith("/Chart.yaml")});return second===void 0?found:void 0}function releaseOf(target){const{release:release3,namespace}=pairOf(target);return JSON.
 stringify([release3,namespace,target.context.cluster,target.context.kubeContext])}function headContextsLine(heads){if(heads.length===0)return[];const names=heads.
 map(targetName).join(", ");return[`the base has no context ${names}: its chart and value files are rendered with the context of the head`]}function pairTargets(words5,project,base,withoutTesting=false){const chosen=targets=>withoutTesting&&words5.length===0?withoutTests(targets):targets;const now=chooseAll(
@@ -3218,70 +3225,90 @@ const headContext=makeHeadContexts(base);const pairs=same2.map(pair=>{if(pair.he
 return pair;const moved2=movedFrom(pair.head,before.values(),base);if(moved2!==void 0)before.delete(placeOf5(moved2,base.tree));const other=moved2??headContext(
 pair.head);if(other===void 0)return pair;return{...pair,base:other,...moved2===void 0&&{usesHeadContext:true}}});return[...pairs,...[...before.values()].map(deleted=>({
 base:deleted}))]}var limitsOf=pairs=>headContextsLine(pairs.flatMap(({head,usesHeadContext})=>head&&usesHeadContext===true?[head]:[]));var placeOf5=({service:service2,
-context:context2},root2)=>`${(0,import_node_path70.relative)(root2,service2.dir)}\0${context2.name}`;function faultsOf({head,base},project,source){const{root:root2,
+context:context2},root2)=>`${(0,import_node_path71.relative)(root2,service2.dir)}\0${context2.name}`;function faultsOf({head,base},project,source){const{root:root2,
 tree}=source??{};const there=root2!==void 0&&tree!==void 0;return{head:errorsOf(project,head?.service.file??(there?moved(base,tree,root2):void 0)),base:errorsOf(
 source?.project,base?.service.file??(there?moved(head,root2,tree):void 0))}}var errorsOf=(from,file)=>file===void 0?[]:(from?.problemsOf.get(file)??[]).filter(isError);
-var moved=(target,from,to)=>target&&(0,import_node_path70.join)(to,(0,import_node_path70.relative)(from,target.service.file));var headFile=({head,base},source)=>head?.
+var moved=(target,from,to)=>target&&(0,import_node_path71.join)(to,(0,import_node_path71.relative)(from,target.service.file));var headFile=({head,base},source)=>head?.
 service.file??(source===void 0?void 0:moved(base,source.tree,source.root));function unreadable(project){const read6=new Set(project.services.filter(({contexts:contexts2})=>contexts2.
 size>0).map(({file})=>file));return[...project.problemsOf].filter(([file,problems])=>!read6.has(file)&&problems.some(isError)).map(([file,problems])=>({file,problems:problems.
-filter(isError)}))}function showingOf(base,{engine,key,surroundings}){const redactor=engine.makeRedactor({key,known:[],also:[],allow:[]},[]);const root2=base?.root??surroundings.cwd;
+filter(isError)}))}async function compareHeadsLive({pairs,project,base,run:run3},{words:words5,width:width2,namesTests=false}){const heads=pairs.flatMap((pair,at3)=>{const{head}=pair;
+const isLeftOut=head?.context.previewOnly===true&&!namesTests;return head===void 0||isLeftOut?[]:[{target:head,pair,at:at3}]});const targets=heads.map(({target,
+pair})=>({target,project,faults:faultsOf(pair,project,base).head??[]}));const contexts2=await compareAllLive(targets,{...run3,...liveCommandOf(words5)},width2);
+return heads.flatMap(({target,at:at3},index)=>{const compared=contexts2[index];return compared===void 0?[]:[{target,compared,at:at3}]})}function reportOnce(problems){const inHead=new Set(problems.filter(({side})=>side==="head").map(keyOf3));return problems.filter(found=>found.side==="head"||!inHead.
+has(keyOf3(found)))}var keyOf3=({problem:{code:code2,message,at:at3}})=>JSON.stringify([code2,message,at3?.file]);var settleProblems=all2=>all2.map(one=>{const{report}=one.context;const settled2=needsValues(one.pair,report)?excused(report):{...report,problems:reportOnce(report.
+problems)};return{...one,context:{...one.context,report:settled2}}});function needsValues({head,base},{status,problems}){if(status!=="failed"||head===void 0)return false;
+const{contexts:contexts2}=head.service;const{source,previewOnly:isTest}=head.context;const isDefault=source.valueFiles.length===0&&isTest!==true;const hasTests=[
+...contexts2.values()].some(({previewOnly})=>previewOnly===true);const failsAt=side=>problems.some(found=>found.side===side&&found.problem.code==="helm-render");
+return isDefault&&hasTests&&failsAt("head")&&(base===void 0||failsAt("base"))}var excused=report=>({...report,status:"untouched",problems:report.problems.filter(
+({side})=>side==="head").map(({side,problem:problem2})=>({side,problem:{...problem2,severity:"warning",hint:"the default values need more to be rendered; the va\
+lues in ci/ are rendered instead"}}))});var import_node_path72=require("node:path");function showingOf(base,{engine,key,surroundings}){const redactor=engine.makeRedactor({key,known:[],also:[],allow:[]},[]);const root2=base?.root??surroundings.cwd;
 return{root:root2,clean:text2=>redactor.text(text2.replaceAll(`${root2}/`,""),false)}}async function compareOrFail(pair,showing,run3){const problems=pair.faults?.
 head??[];return pair.head===void 0&&problems.length>0?failedContext(pair.base,problems,showing):compareContext(pair,run3)}function failedContext(target,problems,showing){
 if(target===void 0)throw new TypeError("a context stands on neither side");const{release:release3,namespace="default"}=pairOf(target);return{report:{service:target.
 service.name,context:target.context.name,release:release3,namespace,status:"failed",problems:shown3(problems,showing)},redact:redactOptionsOf(target.context,new Uint8Array)}}
 function unreadableContexts(project,pairs,source,showing){const spoken=new Set(pairs.map(pair=>headFile(pair,source)));const{repositories}=project.loader;return unreadable(
-project).flatMap(({file,problems})=>{if(spoken.has(file))return[];const service2=nameFolder({dir:(0,import_node_path71.dirname)(file),root:showing.root,repositories}).
+project).flatMap(({file,problems})=>{if(spoken.has(file))return[];const service2=nameFolder({dir:(0,import_node_path72.dirname)(file),root:showing.root,repositories}).
 name;return[{service:service2,context:"(every context)",release:"",namespace:"",status:"failed",problems:shown3(problems,showing)}]})}var shown3=(problems,{root:root2,
 clean:clean2})=>problems.map(problem2=>{const{at:at3,hint,message}=problem2;return{side:"head",problem:{...problem2,message:clean2(message),...hint!==void 0&&{hint:clean2(
-hint)},...at3!==void 0&&{at:{...at3,file:(0,import_node_path71.relative)(root2,at3.file)}}}}});function reportOnce(problems){const inHead=new Set(problems.filter(({side})=>side==="head").map(keyOf3));return problems.filter(found=>found.side==="head"||!inHead.
-has(keyOf3(found)))}var keyOf3=({problem:{code:code2,message,at:at3}})=>JSON.stringify([code2,message,at3?.file]);var settleProblems=all2=>all2.map(one=>{const{report:report2}=one.context;const settled2=needsValues(one.pair,report2)?excused(report2):{...report2,problems:reportOnce(
-report2.problems)};return{...one,context:{...one.context,report:settled2}}});function needsValues({head,base},{status,problems}){if(status!=="failed"||head===void 0)
-return false;const{contexts:contexts2}=head.service;const{source,previewOnly:isTest}=head.context;const isDefault=source.valueFiles.length===0&&isTest!==true;const hasTests=[
-...contexts2.values()].some(({previewOnly})=>previewOnly===true);const failsAt=side=>problems.some(found=>found.side===side&&found.problem.code==="helm-render");
-return isDefault&&hasTests&&failsAt("head")&&(base===void 0||failsAt("base"))}var excused=report2=>({...report2,status:"untouched",problems:report2.problems.filter(
-({side})=>side==="head").map(({side,problem:problem2})=>({side,problem:{...problem2,severity:"warning",hint:"the default values need more to be rendered; the va\
-lues in ci/ are rendered instead"}}))});var title="Pligos";async function diff(input,surroundings){let key;const isLive=input.live===true;const live=liveCommandOf(input.helmWords);const run3={input,surroundings,
-get key(){key??=(0,import_node_crypto10.randomBytes)(32);return key},engine:await loadComparison(),ignore:input.ignore,builtIns:new Map,render:isLive?{flags:shapingFlags(
-live.command).flags}:{flags:templateFlags(input),fixed:fixedPlaceholders},...isLive&&{live},validate:input.validate,...input.includeTests&&{includeTests:"always"}};
-if(input.from!==void 0&&input.to!==void 0)return diffFiles(input.from,input.to,run3);if(input.against!==void 0)return diffContexts(input.against,run3);return run3.
-live!==void 0&&input.base===void 0?diffClusters(run3.live,run3):diffCommits(run3)}var templateFlags=({helmWords})=>helmWords[0]?.startsWith("-")?helmWords:shapingFlags(
-helmWords).flags;async function diffFiles(from,to,run3){const{input,surroundings,engine}=run3;const[before,after]=readBoth(from,to,surroundings.cwd);const{namespace=""}=input;
-const{comparison,images}=await compareAndJudge(engine,{before:{text:before,namespace},after:{text:after,namespace},infersNamespaces:namespace==="",redact:redactOptionsOf(
-void 0,()=>run3.key),ignore:input.ignore,includeTests:includesTests(void 0,run3.includeTests)},plainLaws(input.validate));const context2={service:"",context:"",
-release:"",namespace,status:"compared",problems:[],comparison:isFile2(to,surroundings)?{...comparison,findings:withLines(comparison.findings,to)}:comparison,images};
-const head=headOf2(engine,()=>({text:after,namespace,release:"",redact:redactOptionsOf(void 0,()=>run3.key),vary:[],withSecrets:false}));const redact=redactOptionsOf(
-void 0,()=>run3.key);const now={report:context2,head,hasDigest:false,ignore:input.ignore,redact};const isRepeatable=from!=="-"&&to!=="-";return report({name:from},
-{name:to},[now],run3,isRepeatable)}var isFile2=(name,{cwd})=>name!=="-"&&statIfThere((0,import_node_path72.resolve)(cwd,name))?.isFile()===true;async function diffContexts(against,run3){
-const{input,surroundings}=run3;const project=await openProject(input,surroundings);const head=chooseOne(project,input.contexts[0],surroundings);const base=chooseOne(
-{...project,services:[head.service]},against,surroundings);const pair=pairOf(head);const context2=await compareContext({head,base,pairs:{head:pair,base:pair},project,
-baseProject:project},run3);const now=[nowOf(context2,head,run3)];return report({name:base.context.name},{name:head.context.name},now,run3)}async function diffCommits(run3){
-const{input,surroundings}=run3;const commit=await findBase(findRoot(startOf2(input,surroundings)),input.base,surroundings);const folder=privateFolder("pligos-ba\
-se-");try{const project=await openProject(input,surroundings);const base=await openBase(commit,{...input,alsoRead:filesIn(templateFlags(input))},project,folder.
-path,surroundings);failOnErrors(isAnySound(project)?unplacedProblems(project):project.problems,surroundings);const pairs=pairTargets(input.contexts,project,base);
-const showing=showingOf(base,run3);const compared=[];let done=0;await inParallel(pairs,(0,import_node_os8.availableParallelism)(),async(sides2,at3)=>{const faults=faultsOf(
-sides2,project,base);const pair={...sides2,project,baseProject:base.project,source:base,faults};compared[at3]={pair,context:await compareOrFail(pair,showing,run3)};
-done+=1;surroundings.host.progress(done,pairs.length,"contexts compared")});const known=(await withSharedOwners(settleProblems(compared),run3)).map((context2,at3)=>nowOf(
-context2,compared[at3]?.pair.head,run3));const failed2=unreadableContexts(project,pairs,base,showing).map(context2=>nowOf({report:context2,redact:redactOptionsOf(
-void 0,()=>run3.key)},void 0,run3));const contexts2=[...known,...failed2];const all2=run3.live===void 0?contexts2:await withLive(contexts2,pairs,project,run3.live,
-run3);const sides={base:{name:commit.name,commit:commit.id},head:{name:"working tree"}};return{...report(sides.base,sides.head,all2,run3),limits:[...limitsOf(pairs),
-...libraryLines(project)]}}finally{folder.dispose()}}var isAnySound=({services,broken:broken4})=>services.some(service2=>!broken4.has(service2));var unplacedProblems=({
-problems,problemsOf:problemsOf2})=>{const placed=new Set([...problemsOf2.values()].flat());return problems.filter(one=>!isError(one)||!placed.has(one))};async function withLive(contexts2,pairs,project,live,run3){
-const heads=pairs.flatMap(({head},at3)=>head===void 0||head.context.previewOnly?[]:[{head,at:at3}]);const targets=heads.map(({head})=>head);const found=await liveContexts(
-targets,project,live,run3);const beside2=new Map(heads.map(({at:at3,head},index)=>[at3,{head,context:found[index]}]));return contexts2.flatMap((own2,at3)=>{const{
-head,context:context2}=beside2.get(at3)??{};return context2===void 0?[own2]:[own2,nowOf(context2,head,run3)]})}async function diffClusters(live,run3){const{input,
-surroundings}=run3;const project=await openProject(input,surroundings);const targets=chooseMany(project,input.contexts,surroundings);const contexts2=await liveContexts(
-targets,project,live,run3);const base={name:clusterNames(contexts2.map(({report:context2})=>context2))};const now=contexts2.map((context2,at3)=>nowOf(context2,targets[at3],
-run3));return report(base,{name:"working tree"},now,run3)}var liveContexts=(targets,project,live,run3)=>compareAllLive(targets.map(target=>({target,project})),{
-...run3,...live},(0,import_node_os8.availableParallelism)());function nowOf(context2,target,run3){const{report:found,head,redact}=context2;const ignore=[...target===
-void 0?[]:ignoresOf(target.context),...run3.ignore];const now={report:found,hasDigest:false,ignore,redact};if(head===void 0||target===void 0)return now;const{release:release3,
-namespace}=found;const vary=varyOf(target.context);const input={...head,release:release3,namespace,redact,vary,withSecrets:false};return{...now,head:headOf2(run3.
-engine,()=>input)}}function report(base,head,now,run3,isRepeatable=true){const{input,engine}=run3;const memory=makeRunMemory(now,engine);const{keeps=false,since,
-command}=input;return{version:1,title,base,head,contexts:keeps?memory.contexts():now.map(({report:context2})=>context2),...isRepeatable&&{command},limits:[],...since&&
-{since:[{kind:"report",by:[],file:since.file,...since.commit!==void 0&&{commit:since.commit},...memory.since(since.contexts)}]}}}var isToBeJudged=({target,words:words5})=>isLimited(target)&&installs(words5)&&!isDryRun(words5)&&requireOf(target.context)==="none";async function judgeRun({target,
-words:words5,command},input,surroundings){const name=targetName(target);const failOn=failOnOf(target)??"none";const report2=await diff({...input,contexts:[name],
-live:true,ignore:[],helmWords:words5,validate:"changed",command},surroundings);const outcome=(await loadComparison()).outcomeOf(report2,"none");const reasons={failed:`${name}\
- was not compared with its cluster (its gate.failOn is ${failOn})`,found:failOn==="changes"?`${name} changes the cluster (its gate.failOn is changes)`:`what ${name}\
- does to the cluster has findings that stop it (its gate.failOn is ${failOn})`};return{name,failOn,report:report2,outcome,...outcome!=="done"&&{reason:reasons[outcome]}}}
+hint)},...at3!==void 0&&{at:{...at3,file:(0,import_node_path72.relative)(root2,at3.file)}}}}});var import_node_path73=require("node:path");async function openHead(input,surroundings){try{return{project:await openProject(input,surroundings),confirm(){}}}catch(error){if(!isAbsence(error))throw error}
+const{plain,configs}=input;const there=[];const gone2=[];for(const name of plain?.charts??(configs?.length?configs:["."])){const path2=(0,import_node_path73.resolve)(
+surroundings.cwd,name);try{if(plain===void 0)await servicesAt(path2,name,surroundings);else chartsAt(name,surroundings);there.push(name)}catch(error){if(!isAbsence(
+error))throw error;gone2.push([path2,error])}}const left={...input,...plain===void 0?{configs:there}:{plain:{...plain,charts:there,isOneOfSeveral:areSeveral(plain,
+surroundings)}}};return{project:there.length===0?emptyProject():await openProject(left,surroundings),confirm(base){for(const[path2,error]of gone2){if(base===void 0)
+throw error;const before=(0,import_node_path73.join)(base.tree,(0,import_node_path73.relative)(base.root,realOf(splitGlob(path2).folder)));if(!base.project.services.
+some(({file})=>isInside(file,before)))throw error}}}}var isAbsence=error=>error instanceof UserError&&error.problems.every(({code:code2})=>code2==="no-service"||
+code2==="file-missing");async function withSharedOwners(all2,run3){const clusters=touchedClusters(all2);const owners=[];for(const one of all2){const{head}=one.pair;const cluster=head?.
+context.cluster;if(head===void 0||cluster===void 0||!clusters.has(cluster))continue;const view=one.context.view??await viewOf(one.pair,run3);if(view!==void 0)owners.
+push({name:targetName(head),cluster,entries:view.entries})}const shared=run3.engine.sharedOwners(owners);return shared.length===0?all2.map(({context:context2})=>context2):
+all2.map(one=>joined4(one,shared,run3))}function touchedClusters(all2){const members=new Map;for(const{pair,context:context2}of all2){const cluster=pair.head?.context.
+cluster;if(cluster===void 0)continue;members.set(cluster,[...members.get(cluster)??[],context2.view!==void 0])}return new Set([...members].flatMap(([cluster,touched])=>touched.
+length>1&&touched.includes(true)?[cluster]:[]))}async function viewOf(pair,run3){const{head}=await renderSides(pair,run3.render,run3.surroundings,true);if(head===
+void 0)return void 0;const namespace=(pair.pairs?.head??(pair.head&&pairOf(pair.head)))?.namespace??"default";const side={text:head.text,namespace};const redact={
+key:run3.key,known:[],also:[],allow:[]};return run3.engine.openComparison({before:side,after:side,redact,ignore:[]}).after}function joined4({pair,context:context2},shared,run3){
+const{head,source}=pair;const{comparison}=context2.report;if(head===void 0||comparison===void 0)return context2;const name=targetName(head);const own2=shared.filter(
+({contexts:contexts2})=>contexts2.includes(name)).map(({finding:finding2})=>finding2);if(own2.length===0)return context2;const{engine}=run3;const before=comparison.
+findings.filter(({rule})=>rule!==engine.unusedException);const found=[...before,...withSources(own2,head,source?.root??head.service.root)];const findings=engine.
+worstFirst(engine.applyAllowances(found,allowancesOf(head)));return{...context2,report:{...context2.report,comparison:{...comparison,findings}}}}async function compareWorkingTree(comparison,surroundings){const{input,sides,command,opening,onOpened}=comparison;const folder=privateFolder("pligos-base-");try{
+const[run3,head,commit]=await Promise.all([opening,openHead(input.project,surroundings),sides.kind==="commit"?sides.commit:void 0]);const{project}=head;const read6={
+...input.project,alsoRead:filesIn(command.flags)};const base=commit&&await openBase(commit,read6,project,folder.path,surroundings);head.confirm(base);const isRefused=input.
+refusesUnreadable===true&&!isAnySound(project);failOnErrors(isRefused?project.problems:unplacedProblems(project),surroundings);const opened={project,base,pairs:pairTargets(
+input.contexts,project,base,input.installs),run:run3};const[compared]=await Promise.all([compareEach(opened,comparison),onOpened?.(opened)]);const failed2=unreadableContexts(
+project,opened.pairs,base,showingOf(base,run3)).map(report=>({compared:{report,redact:redactOptionsOf(void 0,run3.key)}}));const contexts2=[...compared,...failed2];
+const isComparedWithNothing=sides.kind==="commit"&&commit===void 0;const clusters=()=>clusterNames(contexts2.map(context2=>context2.compared.report));return{base:commit?
+{name:commit.name,commit:commit.id}:{name:isComparedWithNothing?"nothing":clusters()},contexts:contexts2,limits:[...limitsOf(opened.pairs),...isComparedWithNothing?
+[comparedWithNothing]:[],...command.limits,...libraryLines(project)],run:run3,project,...commit&&{commit}}}finally{folder.dispose()}}var comparedWithNothing="no\
+thing was compared with: everything is shown as new, and counts as a change";var isAnySound=({services,broken:broken4})=>services.some(service2=>!broken4.has(service2));
+var unplacedProblems=({problems,problemsOf:problemsOf2})=>{const placed=new Set([...problemsOf2.values()].flat());return problems.filter(one=>!isError(one)||!placed.
+has(one))};async function compareEach(opened,comparison){const{sides,input}=comparison;const width2=input.effort?.maxParallel??(0,import_node_os8.availableParallelism)();
+const live={words:input.helmWords,width:width2};if(sides.kind==="clusters")return compareHeadsLive(opened,{...live,namesTests:input.contexts.length>0});const own2=await compareWithBase(
+opened,comparison,width2);if(!sides.live)return own2;const beside2=new Map((await compareHeadsLive(opened,live)).map(({at:at3,compared:{report,redact,clean:clean2}})=>[
+at3,{compared:{report,redact,...clean2&&{clean:clean2}}}]));return own2.flatMap((context2,at3)=>[context2,...[beside2.get(at3)].filter(one=>one!==void 0)])}async function compareWithBase({
+pairs,project,base,run:run3},{input,command},width2){const done=[];let count2=0;const showing=showingOf(base,run3);await inParallel(pairs,width2,async(given,at3)=>{
+const pair=input.defaults===void 0?given:withDefaults(given,input.defaults);const faults=faultsOf(pair,project,base);const sides={...pair,...pairsFor(pair,command.
+words,faults,run3.surroundings),project,baseProject:base?.project??project,...base&&{source:base}};done[at3]={pair:sides,context:await compareOrFail(sides,showing,
+run3)};count2+=1;run3.surroundings.host.progress(count2,pairs.length,"contexts compared")});const contexts2=await withSharedOwners(settleProblems(done),run3);return contexts2.
+map((compared,at3)=>{const target=done[at3]?.pair.head;return{compared,...target&&{target}}})}async function compareSides(input,around,onOpened){const{sides}=input;const charts=chartFolders2();const surroundings={...around,chartFolders:charts};const isLive=sides.
+kind==="clusters"||sides.kind==="commit"&&sides.live;const{words:words5,flags,limits:limits5}=renderCommandOf(input.helmWords,isLive);const safe=safeFlags(flags,
+surroundings);const opening=openRun(input,safe.flags,surroundings);try{if(sides.kind==="manifests")return await compareManifests(sides,await opening);if(sides.kind===
+"contexts")return await compareTwoContexts(input,sides.against,await opening);const command={words:words5,flags:safe.flags,limits:[...sides.kind==="clusters"?[]:
+limits5,...safe.limits]};return await compareWorkingTree({input,sides,command,opening,onOpened},surroundings)}finally{charts.dispose()}}async function openRun({
+rules,effort},flags,surroundings){const{ignore,validate,includeTests,review}=rules;let key;return{surroundings,engine:await loadComparison(),get key(){key??=(0,import_node_crypto10.randomBytes)(
+32);return key},ignore,builtIns:new Map,render:{flags,fixed:fixedPlaceholders},validate,...includeTests&&{includeTests},...effort?.timeout!==void 0&&{timeout:effort.
+timeout},...review&&{isGated:({context:context2})=>requireOf(context2,review.require)!=="none",...review.require&&{require:review.require}}}}async function diff(input,surroundings){const{project,contexts:contexts2,helmWords,rules,command,keeps=false,since}=input;const sides=await openedSides(input,surroundings);
+const compared=await compareSides({sides,project,contexts:contexts2,helmWords,rules,refusesUnreadable:true},surroundings);const now=compared.contexts.map(context2=>rememberedNow(
+context2,compared.run));const memory=makeRunMemory(now,compared.run.engine);return{version:1,title:"Pligos",base:compared.base,head:{name:headName(sides,compared.
+contexts)},contexts:keeps?memory.contexts():now.map(({report})=>report),...isRepeatable(sides)&&{command},limits:compared.limits,...since&&{since:[{kind:"report",
+by:[],file:since.file,...since.commit!==void 0&&{commit:since.commit},...memory.since(since.contexts)}]}}}async function openedSides({sides,project},surroundings){
+if(sides.kind!=="commit")return sides;const{ref,live}=sides;const commit=await findBase(findRoot(startOf2(project,surroundings)),ref,surroundings);return{kind:"\
+commit",commit:Promise.resolve(commit),live}}function headName(sides,[first]){if(sides.kind==="manifests")return sides.to;return sides.kind==="contexts"?first?.
+compared.report.context??"":"working tree"}var isRepeatable=sides=>sides.kind!=="manifests"||sides.from!=="-"&&sides.to!=="-";function rememberedNow(context2,run3){
+const{compared,target}=context2;const{report,head,redact}=compared;const{release:release3,namespace}=report;const vary=target===void 0?[]:varyOf(target.context);
+const input=head&&{...head,release:release3,namespace,redact,vary,withSecrets:false};const known={head:input&&headOf2(run3.engine,()=>input),hasDigest:false};return contextNow(
+context2,known,run3.ignore)}var isToBeJudged=({target,words:words5})=>isLimited(target)&&installs(words5)&&!isDryRun(words5)&&requireOf(target.context)==="none";async function judgeRun({target,
+words:words5,command},input,surroundings){const name=targetName(target);const failOn=failOnOf(target)??"none";const report=await diff({sides:{kind:"clusters"},project:input,
+contexts:[name],helmWords:words5,rules:{ignore:[],validate:"changed"},command},surroundings);const outcome=(await loadComparison()).outcomeOf(report,"none");const reasons={
+failed:`${name} was not compared with its cluster (its gate.failOn is ${failOn})`,found:failOn==="changes"?`${name} changes the cluster (its gate.failOn is chan\
+ges)`:`what ${name} does to the cluster has findings that stop it (its gate.failOn is ${failOn})`};return{name,failOn,report,outcome,...outcome!=="done"&&{reason:reasons[outcome]}}}
 function refuseUnjudged(target,words5,isJudged){if(isJudged||!isLimited(target)||verbIn(words5)!==void 0&&isDryRun(words5))return;const{context:context2}=target;
 const verb=verbIn(words5)??words5[0]??"";throw new UserError("fail-on",`the context ${context2.name} has gate.failOn: ${failOnOf(target)??""}, and what helm ${verb}\
  changes cannot be judged before it runs`,{at:context2.settings.gate?.at,hint:"deploy with helm upgrade --install; to run this all the same, use helm itself, or\
@@ -3469,8 +3496,8 @@ lifecycle!==void 0)){if(judged2?.reason!==void 0)return stopped;const{exitCode}=
 {judged:true}},surroundings);return{exitCode}}const[record2]=await deployAll({words:words5,contexts:[{target,project,keeps,...judged2&&asJudged(judged2)}],by:await byOf(
 surroundings,target.service.dir),skipUnchanged,keepBeside:keepBeside2,preflight:preflight2,tell},surroundings);if(record2===void 0)throw new TypeError("a deploy\
  has no record");if(judged2?.reason!==void 0)return{...stopped,record:record2};const helm=record2.steps.find(({kind})=>kind==="helm")?.exitCode??0;return{exitCode:isSuccess(
-record2)?0:helm||1,record:record2}}function asJudged({report:report2,reason}){const record2={require:"none",passed:false,approvedBy:[]};return{judged:true,findings:recordedFindings(
-report2.contexts.flatMap(({comparison})=>comparison?.findings??[])),...reason!==void 0&&{gate:()=>Promise.resolve({record:record2,reason})}}}var recordedFindings=findings=>findings.
+record2)?0:helm||1,record:record2}}function asJudged({report,reason}){const record2={require:"none",passed:false,approvedBy:[]};return{judged:true,findings:recordedFindings(
+report.contexts.flatMap(({comparison})=>comparison?.findings??[])),...reason!==void 0&&{gate:()=>Promise.resolve({record:record2,reason})}}}var recordedFindings=findings=>findings.
 map(({rule,severity,resource,allowed})=>({rule,severity,...resource&&{resource:kindAndName(resource)},...allowed!==void 0&&{allowed:allowed.reason}}));async function byOf({
 env,signal,pull:pull2},dir){const{GITHUB_SERVER_URL:server,GITHUB_REPOSITORY:repository,GITHUB_RUN_ID:id}=env;const actor=env["GITHUB_ACTOR"]||env["USER"];const run3=server&&
 repository&&id?`${server}/${repository}/actions/runs/${id}`:void 0;const commit=env["GITHUB_SHA"]||await headCommit(dir,{env,signal}).catch(()=>void 0);return{...actor&&
@@ -3499,7 +3526,7 @@ tions",preconditions:{uid}})});if(status===409){const now=await place2.connectio
 id")===uid?"deleted":"not ours");continue}if(status>=300&&status!==404)throw new UserError(status===403?"cluster-forbidden":"cluster-answer",`the namespace ${place2.
 namespace} of ${targetName(target)} could not be deleted: the cluster answers ${status}`,{hint:"let the login of the job delete namespaces, or remove delete-nam\
 espace"});done.set(place2.namespace,"deleted")}}finally{clusters.close()}return[...done].map(([name,what])=>({name,what}))}function textIn3(object,...keys){let current=object;
-for(const key of keys)current=typeof current==="object"&&current!==null?Reflect.get(current,key):void 0;return typeof current==="string"?current:void 0}var import_node_buffer24=require("node:buffer");var import_node_fs64=require("node:fs");var import_node_path73=require("node:path");var marker=".pligos-chart";async function exportCharts(input,surroundings){const project=await openProject(input,surroundings);const targets=input.all||input.contexts.
+for(const key of keys)current=typeof current==="object"&&current!==null?Reflect.get(current,key):void 0;return typeof current==="string"?current:void 0}var import_node_buffer24=require("node:buffer");var import_node_fs64=require("node:fs");var import_node_path74=require("node:path");var marker=".pligos-chart";async function exportCharts(input,surroundings){const project=await openProject(input,surroundings);const targets=input.all||input.contexts.
 length>0?chooseSome(project,input.contexts,surroundings):[chooseOne(project,void 0,surroundings)];const places=targets.map(target=>({target,place:placeOf6(target,
 input,surroundings)}));refuseSharedPlaces(places,input);const written2=[];for(const[done,{target,place:place2}]of places.entries()){surroundings.host.progress(done,
 places.length,targetName(target));refuseUnsupported(target.context,"generate");const versioned=withVersions(target,input);const prepared=await prepare(versioned,
@@ -3517,25 +3544,25 @@ void 0||appVersion!==void 0;if(!isUsedInPlace(target)||!isTyped||file===void 0)r
 if(out.includes("%{service}")&&(service2.name.includes("/")||/^\.{0,2}$/.test(service2.name))){throw new UserError("path-outside",`the service's name ${JSON.stringify(
 service2.name)} would lead outside of --out`,{at:{file:service2.file,line:1,column:1},hint:"correct the name in its Chart.yaml"})}const filled=out.replaceAll("%\
 {service}",service2.name).replaceAll("%{context}",context2.name);const unknown2=/%\{[^}]*\}/.exec(filled)?.[0];if(unknown2!==void 0){throw new UserError("placeh\
-older-unknown",`--out has the unknown placeholder ${unknown2}`,{hint:"known: %{service}, %{context}"})}return(0,import_node_path73.resolve)(cwd,filled)}function refuseSharedPlaces(places,input){
+older-unknown",`--out has the unknown placeholder ${unknown2}`,{hint:"known: %{service}, %{context}"})}return(0,import_node_path74.resolve)(cwd,filled)}function refuseSharedPlaces(places,input){
 if(input.package)return;const seen=new Map;for(const{target,place:place2}of places){const other=place2===void 0?void 0:seen.get(place2);if(other!==void 0){throw new UserError(
 "usage",`${targetName(other)} and ${targetName(target)} would be written to one folder`,{hint:"put %{service} and %{context} into --out"})}if(place2!==void 0)seen.
-set(place2,target)}}function exportFolder(chart,place2,{cwd}){if(place2===void 0)return[];if(isForeign(place2)){throw new UserError("file-in-the-way",`${(0,import_node_path73.relative)(
+set(place2,target)}}function exportFolder(chart,place2,{cwd}){if(place2===void 0)return[];if(isForeign(place2)){throw new UserError("file-in-the-way",`${(0,import_node_path74.relative)(
 cwd,place2)||"."} exists and was not written by this command`,{hint:"name another folder, or remove it"})}writeFolder(place2,beside2=>{writeChart(chart,beside2);
-writeAtomic((0,import_node_path73.join)(beside2,marker),"written by pligos chart; replaced by its next run\n")});return[(0,import_node_path73.relative)(cwd,place2)||
+writeAtomic((0,import_node_path74.join)(beside2,marker),"written by pligos chart; replaced by its next run\n")});return[(0,import_node_path74.relative)(cwd,place2)||
 "."]}function isForeign(place2){return hasNoMarker(place2)&&hasNoMarker(place2)}function hasNoMarker(place2){const stat=statIfThere(place2);if(stat===void 0||!stat.
 isDirectory())return stat!==void 0;try{const names=(0,import_node_fs64.readdirSync)(place2);return names.length>0&&!names.includes(marker)}catch{return false}}async function packageChart(prepared,place2,input,surroundings){
-const{cwd}=surroundings;const out=(0,import_node_path73.join)(prepared.folder.path,"package");(0,import_node_fs64.mkdirSync)(out);const source=(0,import_node_path73.join)(
-prepared.folder.path,"public",(0,import_node_path73.basename)(prepared.chartDir));writeChart(forOthers(prepared,input),source);const versions=[...input.chartVersion===
+const{cwd}=surroundings;const out=(0,import_node_path74.join)(prepared.folder.path,"package");(0,import_node_fs64.mkdirSync)(out);const source=(0,import_node_path74.join)(
+prepared.folder.path,"public",(0,import_node_path74.basename)(prepared.chartDir));writeChart(forOthers(prepared,input),source);const versions=[...input.chartVersion===
 void 0?[]:["--version",input.chartVersion],...input.appVersion===void 0?[]:["--app-version",input.appVersion]];await helmOrFail(prepared.target.context,["packag\
 e",source,"--destination",out,...versions],"helm-package",surroundings);const[archive2]=(0,import_node_fs64.readdirSync)(out);if(archive2===void 0)throw new UserError(
-"helm-package","helm package wrote no archive",{hint:"run pligos check"});const written2=[];if(place2!==void 0){const file=(0,import_node_path73.join)(place2,archive2);
-writeAtomic(file,(0,import_node_fs64.readFileSync)((0,import_node_path73.join)(out,archive2)));written2.push((0,import_node_path73.relative)(cwd,file))}if(input.
-push!==void 0){const plain=input.plainHttp?["--plain-http"]:[];const said=await helmOrFail(prepared.target.context,["push",(0,import_node_path73.join)(out,archive2),
+"helm-package","helm package wrote no archive",{hint:"run pligos check"});const written2=[];if(place2!==void 0){const file=(0,import_node_path74.join)(place2,archive2);
+writeAtomic(file,(0,import_node_fs64.readFileSync)((0,import_node_path74.join)(out,archive2)));written2.push((0,import_node_path74.relative)(cwd,file))}if(input.
+push!==void 0){const plain=input.plainHttp?["--plain-http"]:[];const said=await helmOrFail(prepared.target.context,["push",(0,import_node_path74.join)(out,archive2),
 input.push,...plain],"helm-push",surroundings);written2.push(/^Pushed: (.*)$/m.exec(said)?.[1]??`${input.push}/${archive2}`)}return written2}async function helmOrFail(context2,words5,code2,surroundings){
 const{cwd,env,signal}=surroundings;const result=await run(await helmFor(context2,surroundings),words5,{cwd,env,signal,output:"capture",stdin:"none"});const said=`${import_node_buffer24.Buffer.
 from(result.stdout).toString("utf8")}${result.stderr}`;if(result.exitCode===0)return said;throw new UserError(code2,`helm ${words5[0]} failed: ${result.stderr.trim()}`,
-{hint:"correct the error that helm names and run it again"})}var import_node_fs66=require("node:fs");var import_node_path75=require("node:path");var import_node_fs65=require("node:fs");var import_node_path74=require("node:path");var schemaComment=toRoot=>`# yaml-language-server: $schema=${toRoot}pligos.schema.json
+{hint:"correct the error that helm names and run it again"})}var import_node_fs66=require("node:fs");var import_node_path76=require("node:path");var import_node_fs65=require("node:fs");var import_node_path75=require("node:path");var schemaComment=toRoot=>`# yaml-language-server: $schema=${toRoot}pligos.schema.json
 `;var types=`# What the services of this repository are made of. A flavor's schema builds on these.
 image:
   repository: string!
@@ -3692,15 +3719,15 @@ map(file=>JSON.stringify(file)).join(", ");return`  ${key}:
     # namespace: ${key===name?name:JSON.stringify(name)}
     # kubeVersion: 1.32.0
 ${files2.length===0?"":`    valueFiles: [${quoted3}]
-`}`}function chartFiles(dir,given,schema,{cwd}){const chart=(0,import_node_path74.resolve)(cwd,given);if(!(0,import_node_fs65.existsSync)((0,import_node_path74.join)(
+`}`}function chartFiles(dir,given,schema,{cwd}){const chart=(0,import_node_path75.resolve)(cwd,given);if(!(0,import_node_fs65.existsSync)((0,import_node_path75.join)(
 chart,"Chart.yaml"))){throw new UserError("chart-missing",`${given} contains no Chart.yaml`,{hint:"name the folder of a chart"})}const files2=new Map;const{name}=metadataOf(
-readChart(chart,[chart]));const path2=dotted2((0,import_node_path74.relative)(dir,chart));const contexts2=contextsOf2(chart,dir);const file=(0,import_node_path74.join)(
+readChart(chart,[chart]));const path2=dotted2((0,import_node_path75.relative)(dir,chart));const contexts2=contextsOf2(chart,dir);const file=(0,import_node_path75.join)(
 dir,"pligos.yaml");const text2=(0,import_node_fs65.existsSync)(file)?withContexts(file,{chart:path2,name,contexts:contexts2}):chartConfig({chart:path2,release:name,
-contexts:contexts2,schema});if(text2!==void 0)files2.set("pligos.yaml",text2);const ignoring=chart===dir?completed((0,import_node_path74.join)(dir,".helmignore"),
+contexts:contexts2,schema});if(text2!==void 0)files2.set("pligos.yaml",text2);const ignoring=chart===dir?completed((0,import_node_path75.join)(dir,".helmignore"),
 helmIgnored):void 0;if(ignoring!==void 0)files2.set(".helmignore",ignoring);return files2}function contextsOf2(chart,dir){const contexts2=new Map;for(const folder of new Set(
-[chart,(0,import_node_path74.dirname)(chart),dir])){for(const file of(0,import_node_fs65.existsSync)(folder)?(0,import_node_fs65.readdirSync)(folder).toSorted():
-[]){const context2=/^values[-._](.+)\.ya?ml$/.exec(file)?.[1];if(context2===void 0)continue;contexts2.set(context2,[...contexts2.get(context2)??[],dotted2((0,import_node_path74.relative)(
-dir,(0,import_node_path74.join)(folder,file)))])}}return contexts2.size===0?new Map([["default",[]]]):contexts2}var dotted2=path2=>path2===""?".":path2.startsWith(
+[chart,(0,import_node_path75.dirname)(chart),dir])){for(const file of(0,import_node_fs65.existsSync)(folder)?(0,import_node_fs65.readdirSync)(folder).toSorted():
+[]){const context2=/^values[-._](.+)\.ya?ml$/.exec(file)?.[1];if(context2===void 0)continue;contexts2.set(context2,[...contexts2.get(context2)??[],dotted2((0,import_node_path75.relative)(
+dir,(0,import_node_path75.join)(folder,file)))])}}return contexts2.size===0?new Map([["default",[]]]):contexts2}var dotted2=path2=>path2===""?".":path2.startsWith(
 ".")?path2:`./${path2}`;function withContexts(file,{chart,name,contexts:contexts2}){const text2=readText(file);const before=contextsIn(file,text2);const added=new Map;
 for(const[context2,files2]of contexts2){const own2=before.get(context2);const full=`${name}-${context2}`;if(own2===void 0)added.set(context2,files2);else if(!isOf(
 own2,file,chart)&&!before.has(full))added.set(full,files2)}if(added.size===0)return void 0;const blocks=[...added].map(([context2,files2])=>contextBlock(context2,
@@ -3709,7 +3736,7 @@ before.size+added.size&&[...before].every(([key,value])=>sameValue(now.get(key)?
 in-the-way",`${file} is written in a way that init cannot add to`,{at:{file,line:1,column:1},hint:`add the contexts by hand:
 ${blocks.join("")}`})}function contextsIn(file,text2){const{tree}=(0,import_read2.readOne)(file,text2,ownFile);const value=tree&&valueOf(tree);const contexts2=isMap(
 value)?value.get("contexts"):void 0;return isMap(contexts2)?contexts2:new Map}function isOf(context2,file,chart){const path2=context2 instanceof Map?context2.get(
-"chart"):void 0;return typeof path2==="string"&&(0,import_node_path74.resolve)((0,import_node_path74.dirname)(file),path2)===(0,import_node_path74.resolve)((0,import_node_path74.dirname)(
+"chart"):void 0;return typeof path2==="string"&&(0,import_node_path75.resolve)((0,import_node_path75.dirname)(file),path2)===(0,import_node_path75.resolve)((0,import_node_path75.dirname)(
 file),chart)}function inserted(text2,blocks){const lines2=text2.replace(/\n*$/,"").split("\n");const start3=lines2.findIndex(line2=>/^contexts:\s*(?:#.*)?$/.test(
 line2));if(start3<0)return void 0;const next2=lines2.findIndex((line2,at3)=>at3>start3&&/^[^\s#]/.test(line2));let end2=next2<0?lines2.length:next2;const isFollowed=next2>=
 0;if(isFollowed)while(end2>start3+1&&/^(?:#.*|\s*)$/.test(lines2[end2-1]??""))end2-=1;const first=lines2.slice(start3+1,end2).find(line2=>/^\s+[^\s#]/.test(line2));
@@ -3717,70 +3744,32 @@ const indent=/^\s*/.exec(first??"  ")?.[0]??"  ";const block2=blocks.trimEnd().r
 end2)].join("\n")}
 `}function completed(file,wanted){const before=(0,import_node_fs65.existsSync)(file)?readText(file):"";const lines2=new Set(before.split(/\r?\n/));if(wanted.split(
 "\n").every(line2=>line2===""||line2.startsWith("#")||lines2.has(line2)))return void 0;return before===""?wanted:`${before.replace(/\n*$/,"\n")}
-${wanted}`}function init(input,surroundings){const dir=(0,import_node_path75.resolve)(surroundings.cwd,input.dir);const schema=input.schema?[["pligos.schema.json",`${JSON.
+${wanted}`}function init(input,surroundings){const dir=(0,import_node_path76.resolve)(surroundings.cwd,input.dir);const schema=input.schema?[["pligos.schema.json",`${JSON.
 stringify(configSchema(),null,2)}
 `]]:[];const files2=input.fromChart===void 0?new Map([...newFiles(dir,starter(dir,input,surroundings)),...schema]):new Map([...chartFiles(dir,input.fromChart,input.
-schema,surroundings),...schema]);for(const[path2,text2]of files2)writeAtomic((0,import_node_path75.join)(dir,path2),text2);return[...files2.keys()].map(path2=>(0,import_node_path75.relative)(
-surroundings.cwd,(0,import_node_path75.join)(dir,path2)))}function newFiles(dir,files2){const inTheWay2=[...files2.keys()].filter(path2=>(0,import_node_fs66.existsSync)(
-(0,import_node_path75.join)(dir,path2)));if(inTheWay2.length>0){throw new UserError("file-in-the-way",`these files exist already: ${inTheWay2.join(", ")}`,{hint:"\
-name another folder; nothing was written"})}const ignore=completed((0,import_node_path75.join)(dir,".gitignore"),ignored);return new Map([...files2,...ignore===
-void 0?[]:[[".gitignore",ignore]]])}function starter(dir,input,surroundings){const service2=(0,import_node_path75.join)(dir,"services/hello");const types2=input.
-types.map(name=>{const file=(0,import_node_path75.resolve)(surroundings.cwd,name);if(!(0,import_node_fs66.existsSync)(file))throw new UserError("file-missing",`\
-the type file ${name} does not exist`,{hint:"name an existing file"});return(0,import_node_path75.relative)(service2,file)});return starterFiles(types2,input.schema)}var import_node_crypto11 = lazily("node:crypto");var import_node_os9=require("node:os");async function previewLive({pairs,project,base,command,width:width2},run3){const heads=pairs.flatMap((pair,at3)=>pair.head===void 0||pair.head.context.previewOnly?
-[]:[{target:pair.head,pair,at:at3}]);const targets=heads.map(({target,pair})=>({target,project,faults:faultsOf(pair,project,base).head??[]}));const contexts2=await compareAllLive(
-targets,{...run3,...command},width2);return heads.flatMap(({target,at:at3},index)=>{const context2=contexts2[index];return context2===void 0?[]:[{target,context:context2,
-at:at3}]})}function withDefaults({head,base},defaults){const filled=({service:service2,context:context2})=>{const kubeVersion2=context2.kubeVersion??defaults.kubeVersion;const apiVersions=context2.
-apiVersions.length>0?context2.apiVersions:defaults.apiVersions;return{service:service2,context:{...context2,apiVersions,...kubeVersion2!==void 0&&{kubeVersion:kubeVersion2}}}};
-return{...head&&{head:filled(head)},...base&&{base:filled(base)}}}function pairsFor({head,base},command,faults,surroundings){const pair=target=>{const placeholders={
-context:target.context.name,service:target.service.name,...fixedPlaceholders};return pairFor(command,target,placeholders,surroundings)};const before=base&&orElse(
-()=>pair(base),()=>pairOf(base));try{return{faults,pairs:{...head&&{head:pair(head)},...before&&{base:before}}}}catch(error){if(!(error instanceof UserError))throw error;
-return{faults:{...faults,head:[...faults.head??[],...error.problems]},...before&&{pairs:{base:before}}}}}function orElse(work,other){try{return work()}catch(error){
-if(error instanceof UserError)return other();throw error}}function safeFlags(flags,{trusted,cwd}){if(trusted!==false)return{flags,limits:[]};for(const file of filesIn(
-flags))resolveInside(cwd,file,[findRoot(cwd)]);const safe=flags.filter(flag=>!/^--post-renderer(?:-args)?(?:=|$)/.test(flag));const limits5=safe.length===flags.
-length?[]:["the post-renderer did not run: the code is not trusted here (a fork's, or any in a job that can sign), and shows what helm renders without it"];return{
-flags:safe,limits:limits5}}var import_node_path76=require("node:path");async function openHead(input,surroundings){try{return{project:await openProject(input,surroundings),confirm(){}}}catch(error){if(!isAbsence(error))throw error}
-const{plain,configs}=input;const there=[];const gone2=[];for(const name of plain?.charts??(configs?.length?configs:["."])){const path2=(0,import_node_path76.resolve)(
-surroundings.cwd,name);try{if(plain===void 0)await servicesAt(path2,name,surroundings);else chartsAt(name,surroundings);there.push(name)}catch(error){if(!isAbsence(
-error))throw error;gone2.push([path2,error])}}const left={...input,...plain===void 0?{configs:there}:{plain:{...plain,charts:there,isOneOfSeveral:areSeveral(plain,
-surroundings)}}};return{project:there.length===0?emptyProject():await openProject(left,surroundings),confirm(base){for(const[path2,error]of gone2){if(base===void 0)
-throw error;const before=(0,import_node_path76.join)(base.tree,(0,import_node_path76.relative)(base.root,realOf(splitGlob(path2).folder)));if(!base.project.services.
-some(({file})=>isInside(file,before)))throw error}}}}var isAbsence=error=>error instanceof UserError&&error.problems.every(({code:code2})=>code2==="no-service"||
-code2==="file-missing");async function nameHelms(pairs,base,surroundings){const targets=pairs.flatMap(({head})=>head===void 0||base?.untouched.has(head.service)===true?[]:[head]);try{for(const{
+schema,surroundings),...schema]);for(const[path2,text2]of files2)writeAtomic((0,import_node_path76.join)(dir,path2),text2);return[...files2.keys()].map(path2=>(0,import_node_path76.relative)(
+surroundings.cwd,(0,import_node_path76.join)(dir,path2)))}function newFiles(dir,files2){const inTheWay2=[...files2.keys()].filter(path2=>(0,import_node_fs66.existsSync)(
+(0,import_node_path76.join)(dir,path2)));if(inTheWay2.length>0){throw new UserError("file-in-the-way",`these files exist already: ${inTheWay2.join(", ")}`,{hint:"\
+name another folder; nothing was written"})}const ignore=completed((0,import_node_path76.join)(dir,".gitignore"),ignored);return new Map([...files2,...ignore===
+void 0?[]:[[".gitignore",ignore]]])}function starter(dir,input,surroundings){const service2=(0,import_node_path76.join)(dir,"services/hello");const types2=input.
+types.map(name=>{const file=(0,import_node_path76.resolve)(surroundings.cwd,name);if(!(0,import_node_fs66.existsSync)(file))throw new UserError("file-missing",`\
+the type file ${name} does not exist`,{hint:"name an existing file"});return(0,import_node_path76.relative)(service2,file)});return starterFiles(types2,input.schema)}async function nameHelms(pairs,base,surroundings){const targets=pairs.flatMap(({head})=>head===void 0||base?.untouched.has(head.service)===true?[]:[head]);try{for(const{
 wanted,helm}of await readyHelms(targets,surroundings))surroundings.host.info(`helm ${helm.version}${wanted===void 0?"":` for ${wanted}`}: ${helm.path}`)}catch(error){
-if(!(error instanceof UserError))throw error}}async function preview(input,around){const folder=privateFolder("pligos-base-");const charts=chartFolders2();const surroundings={...around,chartFolders:charts};
-try{const shape=shapingFlags(input.command);const{flags,limits:limits5}=safeFlags(shape.flags,surroundings);const asked={...input,alsoRead:filesIn(flags)};const[
-engine,head,commit]=await Promise.all([loadComparison(),openHead(input,surroundings),input.base]);const{project}=head;const base=commit&&await openBase(commit,asked,
-project,folder.path,surroundings);head.confirm(base);reportSkipped(project,input.contexts,surroundings);const run3={surroundings,engine,key:(0,import_node_crypto11.randomBytes)(
-32),ignore:input.ignore,builtIns:new Map,render:{flags,fixed:fixedPlaceholders},validate:input.validate,...input.includeTests&&{includeTests:input.includeTests},
-...input.timeout!==void 0&&{timeout:input.timeout},isGated:({context:context2})=>requireOf(context2,input.require)!=="none",...input.require&&{require:input.require}};
-const pairs=pairTargets(input.contexts,project,base,input.installs);if(pairs.some(({head:target})=>target!==void 0&&run3.isGated?.(target)===true))input.onGated?.();
-const[contexts2]=await Promise.all([compareEach(pairs,{input,project,base,run:run3}),nameHelms(pairs,base,surroundings)]);const failed2=unreadableContexts(project,
-pairs,base,showingOf(base,run3));const all2=[...contexts2,...failed2.map(report2=>({report:report2}))];const memory=all2.map(({report:report2,head:rendered2,target,
-redact})=>({report:report2,hasDigest:true,ignore:[...target===void 0?[]:ignoresOf(target.context),...input.ignore],redact:redact??redactOptionsOf(void 0,run3.key),
-...rendered2&&{head:rendered2}}));return{memory:makeRunMemory(memory,engine),report:reportOf(input,base,all2,{flags:shownFlags(input.live===void 0?flags:liveWords(
-liveCommandOf(input.command).command).applying,run3),limits:[...limitsOf(pairs),...base===void 0&&input.live!=="alone"?[comparedWithNothing]:[],...input.live===
-"alone"?[]:shape.limits,...limits5,...libraryLines(project)]}),contexts:all2,project}}finally{charts.dispose();folder.dispose()}}function reportSkipped(project,words5,{
-host}){for(const problem2 of project.problems)if(!isError(problem2))host.report(problem2);const{skipped}=chooseAll(project,words5);if(words5.length>0&&skipped.length>
-0)host.info(`without such a context: ${skipped.map(({name})=>name).join(", ")}`)}async function compareEach(pairs,comparing){const{input,project,base,run:run3}=comparing;
-const{live}=input;const own2=live==="alone"?[]:await compareAll(pairs,comparing);if(live===void 0)return own2;const width2=input.maxParallel??(0,import_node_os9.availableParallelism)();
-const command=liveCommandOf(input.command);const found=await previewLive({pairs,project,base,command,width:width2},run3);if(live==="alone")return found.map(({context:context2,
-target})=>previewed(context2,target,input.command,run3));const beside2=new Map(found.map(({at:at3,context:{report:report2,redact,clean:clean2}})=>[at3,{report:report2,
-redact,...clean2&&{clean:clean2}}]));return own2.flatMap((context2,at3)=>[context2,...[beside2.get(at3)].filter(one=>one!==void 0)])}async function compareAll(pairs,{
-input,project,base,run:run3}){const{host}=run3.surroundings;const done=[];let count2=0;const width2=input.maxParallel??(0,import_node_os9.availableParallelism)();
-const showing=showingOf(base,run3);await inParallel(pairs,width2,async(given,at3)=>{const pair=withDefaults(given,input.defaults);const faults=faultsOf(pair,project,
-base);const sides={...pair,...pairsFor(pair,input.command,faults,run3.surroundings),project,baseProject:base?.project??project,...base&&{source:base}};const context2=await compareOrFail(
-sides,showing,run3);done[at3]={pair:sides,context:context2};count2+=1;host.progress(count2,pairs.length,"contexts compared")});const contexts2=await withSharedOwners(
-settleProblems(done),run3);return contexts2.map((context2,at3)=>previewed(context2,done[at3]?.pair.head,input.command,run3))}var comparedWithNothing="nothing wa\
-s compared with: everything is shown as new, and counts as a change";function shownFlags(flags,{engine,key,surroundings}){const options={key,known:surroundings.
-secrets??[],also:[],allow:[]};const redactor=valuesRedactor(engine,options,[{chart:{name:"",files:new Map},values:[],flags}]);return flags.map(flag=>redactor.text(
-flag,false))}function previewed(compared,target,command,run3){const{report:report2,head,base,redact,redacted,clean:clean2}=compared;const known=target!==void 0&&
-run3.isGated?.(target)===true?new Map:void 0;const digestOf2=commit=>()=>{if(head===void 0||target===void 0)throw new TypeError("nothing was rendered");return{...contextDigest(
-{report:report2,redact,target},{...head,commit}),...commit!==void 0&&{keepsIds:true},...known&&{known}}};const asGate=known&&namesCommit(command)?digestOf2(fixedPlaceholders.
-sha):void 0;const digested=head&&target&&headOf2(run3.engine,digestOf2(),asGate);return{report:report2,redact,...target&&{target},...redacted&&{manifests:redacted},
-...clean2&&{clean:clean2},...head&&{chart:head.chart,rendered:head},...base&&{before:base},...digested&&{head:digested,digest:digested.digest},...known&&{known}}}
-function reportOf(input,base,contexts2,{flags,limits:limits5}){const before=input.live==="alone"?clusterNames(contexts2.map(({report:report2})=>report2)):"nothi\
-ng";return{version:1,title:input.title,base:base===void 0?{name:before}:{name:base.commit.name,commit:base.commit.id},head:input.head,contexts:contexts2.map(({report:report2})=>report2),
-command:input.shown(base?.commit,flags),limits:limits5}}var import_node_path81=require("node:path");var import_node_path78=require("node:path");function contextNames(text2){return plainContexts2(text2)??readContexts(text2)}function plainContexts2(text2){const names=new Set;let part2="before";let indent=-1;
+if(!(error instanceof UserError))throw error}}async function preview({comparison,title,head,shown:shown4,onGated},surroundings){const{project,commit,run:run3,...compared}=await compareSides(comparison,surroundings,
+opened=>{reportSkipped(opened,comparison.contexts);const{isGated}=opened.run;if(opened.pairs.some(pair=>pair.head!==void 0&&isGated?.(pair.head)))onGated?.();return nameHelms(
+opened.pairs,opened.base,surroundings)});if(project===void 0)throw new TypeError("a preview is of contexts");const contexts2=compared.contexts.map(one=>previewed(
+one,comparison.helmWords,run3));const now=contexts2.flatMap((context2,at3)=>{const one=compared.contexts[at3];return one===void 0?[]:[contextNow(one,{head:context2.
+head,hasDigest:true},run3.ignore)]});return{memory:makeRunMemory(now,run3.engine),report:{version:1,title,base:compared.base,head,contexts:contexts2.map(({report})=>report),
+command:shown4(commit,shownFlags(comparison,run3)),limits:compared.limits},contexts:contexts2,project}}function reportSkipped({project,run:run3},words5){const{skipped}=chooseAll(
+project,words5);if(words5.length>0&&skipped.length>0)run3.surroundings.host.info(`without such a context: ${skipped.map(({name})=>name).join(", ")}`)}function shownFlags({
+sides,helmWords},run3){const{engine,key,surroundings,render:render2}=run3;const isLive=sides.kind==="clusters"||sides.kind==="commit"&&sides.live;const flags=isLive?
+liveWords(liveCommandOf(helmWords).command).applying:render2.flags;const options={key,known:surroundings.secrets??[],also:[],allow:[]};const redactor=valuesRedactor(
+engine,options,[{chart:{name:"",files:new Map},values:[],flags}]);return flags.map(flag=>redactor.text(flag,false))}function previewed({compared,target},command,run3){
+const{report,head,base,redact,redacted,clean:clean2}=compared;const known=target!==void 0&&run3.isGated?.(target)===true?new Map:void 0;const digestOf2=commit=>()=>{
+if(head===void 0||target===void 0)throw new TypeError("nothing was rendered");return{...contextDigest({report,redact,target},{...head,commit}),...commit!==void 0&&
+{keepsIds:true},...known&&{known}}};const asGate=known&&namesCommit(command)?digestOf2(fixedPlaceholders.sha):void 0;const digested=head&&target&&headOf2(run3.engine,
+digestOf2(),asGate);return{report,redact,...target&&{target},...redacted&&{manifests:redacted},...clean2&&{clean:clean2},...head&&{chart:head.chart,rendered:head},
+...base&&{before:base},...digested&&{head:digested,digest:digested.digest},...known&&{known}}}var import_node_path81=require("node:path");var import_node_path78=require("node:path");function contextNames(text2){return plainContexts2(text2)??readContexts(text2)}function plainContexts2(text2){const names=new Set;let part2="before";let indent=-1;
 for(let from=0,to=0;from<=text2.length;from=to+1){to=endOfLine(text2,from);if(part2==="before"){const line2=text2.slice(from,to);if(/^contexts: *(?:#.*)?\r?$/.test(
 line2))part2="contexts";else if(/^(?:["'?{%]|<<)/.test(line2)||!isClosed(text2,from,to))return void 0;continue}const start3=startOfWords(text2,from,to);if(start3===
 from&&/^(?:contexts|["'?]|---|\.\.\.|<<|%)/.test(text2.slice(from,to)))return void 0;if(part2==="after"||start3===to||isEmpty2.has(text2.charCodeAt(start3)))continue;
@@ -3949,7 +3938,7 @@ var joined6=texts2=>texts2.join("\n---\n");async function releaseIn(target,comma
 target,command,surroundings);try{const{namesCluster,readHistory}=await loadCluster();if(!namesCluster({flags,env,cwd}))return void 0;const placeholders=await placeholdersFor(
 command,target,surroundings);const pair=pairFor(command,target,placeholders,surroundings);const connection=await clusters.connectionTo(flags);return await readHistory(
 connection,{release:pair.release,namespace:pair.namespace??connection.namespace,driver:env["HELM_DRIVER"]??""})}catch(error){if(!(error instanceof UserError))throw error;
-host.info(`${targetName(target)}: the deployed release could not be read: ${error.message}`);return"unknown"}}function onlyUnexplained(report2,ids,idOf2=id=>id){const{comparison,service:service2,context:context2,release:release3,namespace}=report2;const resources=(comparison?.
+host.info(`${targetName(target)}: the deployed release could not be read: ${error.message}`);return"unknown"}}function onlyUnexplained(report,ids,idOf2=id=>id){const{comparison,service:service2,context:context2,release:release3,namespace}=report;const resources=(comparison?.
 resources??[]).filter(change=>[change.resource,..."before"in change?[change.before]:[]].some(({id})=>ids.has(idOf2(id))));return{service:service2,context:context2,
 release:release3,namespace,status:"compared",problems:[],comparison:comparisonOf(resources)}}function comparisonOf(resources){const count2=kind=>resources.filter(
 change=>change.kind===kind).length;const[added,removed,changed,renamed]=[count2("added"),count2("removed"),count2("changed"),count2("renamed")];return{resources,
@@ -3958,9 +3947,9 @@ quiet:0,equal:0}}}function reviewedSide(context2,reviewed,{engine,digestKey,comm
 sha:void 0;const ways={engine,...digestKey!==void 0&&{digestKey}};const opened=before&&openGateDigest(ways,context2,{...before,commit});if(opened===void 0)return void 0;
 const{resources,random,vary}=reviewed;const reviewedId=id=>reviewedIds(reviewed,id)[0]??id;const words5=commit===void 0?id=>id:engine.commitWords(commit);return{
 isAsReviewed:id=>{const known=reviewedId(id);const leftOut2={random:random.get(known)??[],vary};return opened.ids().some(one=>reviewedId(one)===known&&opened.of(
-one,leftOut2)===resources.get(known))},reviewedId,idOf:id=>reviewedId(words5(id))}}function insideDifference({openComparison},{report:report2,rendered:rendered2,
-redact},{text:text2,ids,idOf:idOf2}){if(rendered2===void 0||redact===void 0)return void 0;const{namespace}=report2;const{comparison}=openComparison({before:{text:rendered2.
-text,namespace},after:{text:text2,namespace},redact,ignore:[],includeTests:true});return onlyUnexplained({...report2,comparison},ids,idOf2)}function renderedTwice(context2,commit,ways){const{rendered:rendered2}=context2;return rendered2?.again===void 0?void 0:openGateDigest(ways,context2,{...rendered2,
+one,leftOut2)===resources.get(known))},reviewedId,idOf:id=>reviewedId(words5(id))}}function insideDifference({openComparison},{report,rendered:rendered2,redact},{
+text:text2,ids,idOf:idOf2}){if(rendered2===void 0||redact===void 0)return void 0;const{namespace}=report;const{comparison}=openComparison({before:{text:rendered2.
+text,namespace},after:{text:text2,namespace},redact,ignore:[],includeTests:true});return onlyUnexplained({...report,comparison},ids,idOf2)}function renderedTwice(context2,commit,ways){const{rendered:rendered2}=context2;return rendered2?.again===void 0?void 0:openGateDigest(ways,context2,{...rendered2,
 commit})}function reviewedContexts(contexts2,reviewing){return gatedOf(contexts2,reviewing).flatMap(context2=>reviewedContext(context2,reviewing)??[])}function unshownParts(contexts2,reviewing){
 return gatedOf(contexts2,reviewing).flatMap(context2=>{const opened=renderedTwice(context2,void 0,reviewing);const{service:service2,context:name}=context2.report;
 const parts={context:`${service2}/${name}`,names:[...opened?.fleeting()??[]],paths:opened?.notFillable()??new Map,hidden:hiddenIn(context2,reviewing)};return parts.
@@ -3968,17 +3957,16 @@ names.length+parts.paths.size+parts.hidden.size===0?[]:[parts]})}function hidden
 void 0&&requireOf(target.context,reviewing.require)==="approved";if(rendered2===void 0||!needsApproval||reviewing.digestKey!==void 0)return new Map;const opened=openGateDigest(
 reviewing,context2,{text:rendered2.text,commit:void 0});const found=(opened?.ids()??[]).map(id=>[id,opened?.hiddenCode(id)??[]]);return new Map(found.filter(([,
 paths])=>paths.length>0))}function gatedOf(contexts2,{require:require2}){return withoutSecond(contexts2.filter(({target})=>target!==void 0&&requireOf(target.context,
-require2)!=="none"))}var withoutSecond=contexts2=>contexts2.filter(({report:report2})=>report2.against===void 0||!contexts2.some(({report:other})=>other.against===
-void 0&&other.service===report2.service&&other.context===report2.context));function reviewedContext(context2,reviewing){const{report:report2,rendered:rendered2,
-target}=context2;if(rendered2===void 0||target===void 0||report2.status==="failed")return void 0;const commit=namesCommit(reviewing.command)?reviewing.commit??fixedPlaceholders.
-sha:void 0;const opened=openGateDigest(reviewing,context2,{...rendered2,commit});if(opened===void 0)return void 0;const{digest:digest2,resources}=opened.digest();
-const words5=commit===void 0?id=>id:reviewing.engine.commitWords(commit);return{service:report2.service,context:report2.context,release:report2.release,namespace:report2.
-namespace,digest:digest2,resources,changed:changedIn(report2.comparison).map(words5),removed:removedIn(report2.comparison).map(words5),random:opened.random(),vary:varyOf(
-target.context),assumed:assumedIn(context2,reviewing.command)}}var changedIn=comparison=>[...comparison?.resources??[],...comparison?.quiet??[]].flatMap(change=>change.
-kind==="removed"?[]:[change.resource.id]);var removedIn=comparison=>(comparison?.resources??[]).flatMap(change=>change.kind==="removed"?[change.resource.id]:change.
-kind==="renamed"?[change.before.id]:[]);function assumedIn({chart,target},command){if(chart===void 0||target===void 0)return[];const{kubeVersion:kubeVersion2,apiVersions}=answersFor(
-target.context,shapingFlags(command).flags);const asked=new Set(askedBy(chart).map(({about})=>about));if(kubeVersion2!==void 0)asked.delete("kube-version");if(apiVersions.
-length>0)asked.delete("api-version");return[...asked]}function openRendering(context2,render2,ways,whole){const opened=openGateDigest(ways,context2,render2,whole&&{partOf:whole.opened});return opened&&{render:render2,
+require2)!=="none"))}var withoutSecond=contexts2=>contexts2.filter(({report})=>report.against===void 0||!contexts2.some(({report:other})=>other.against===void 0&&
+other.service===report.service&&other.context===report.context));function reviewedContext(context2,reviewing){const{report,rendered:rendered2,target}=context2;if(rendered2===
+void 0||target===void 0||report.status==="failed")return void 0;const commit=namesCommit(reviewing.command)?reviewing.commit??fixedPlaceholders.sha:void 0;const opened=openGateDigest(
+reviewing,context2,{...rendered2,commit});if(opened===void 0)return void 0;const{digest:digest2,resources}=opened.digest();const words5=commit===void 0?id=>id:reviewing.
+engine.commitWords(commit);return{service:report.service,context:report.context,release:report.release,namespace:report.namespace,digest:digest2,resources,changed:changedIn(
+report.comparison).map(words5),removed:removedIn(report.comparison).map(words5),random:opened.random(),vary:varyOf(target.context),assumed:assumedIn(context2,reviewing.
+command)}}var changedIn=comparison=>[...comparison?.resources??[],...comparison?.quiet??[]].flatMap(change=>change.kind==="removed"?[]:[change.resource.id]);var removedIn=comparison=>(comparison?.
+resources??[]).flatMap(change=>change.kind==="removed"?[change.resource.id]:change.kind==="renamed"?[change.before.id]:[]);function assumedIn({chart,target},command){
+if(chart===void 0||target===void 0)return[];const{kubeVersion:kubeVersion2,apiVersions}=answersFor(target.context,shapingFlags(command).flags);const asked=new Set(
+askedBy(chart).map(({about})=>about));if(kubeVersion2!==void 0)asked.delete("kube-version");if(apiVersions.length>0)asked.delete("api-version");return[...asked]}function openRendering(context2,render2,ways,whole){const opened=openGateDigest(ways,context2,render2,whole&&{partOf:whole.opened});return opened&&{render:render2,
 opened}}function formerOf({target}){const former=target?.context.formerName;return former===void 0?{}:{formerContext:former}}function proposedOf(context2,{render:render2,
 opened},proposing,unseen=new Set){const{service:service2,context:name,release:release3,namespace}=context2.report;const hidden3=hide=>openGateDigest(proposing,context2,
 render2,{hide});const byName=asAsked(()=>hidden3("by-name"));const asks=asAsked(()=>templatesThatAsk(context2,proposing.command));const fleeting=asAsked(()=>render2.
@@ -4036,18 +4024,17 @@ rendered:rendered2},{prepared,values}){if(rendered2===void 0)return{isSame:false
 rendered2.chart);const files2=[...added,...changed,...removed];return{isSame:files2.length===0&&JSON.stringify(values)===JSON.stringify(rendered2.values),hasDefinitions:files2.
 some(path2=>/(?:^|\/)(?:crds\/|charts\/[^/]+\.tgz$)/.test(path2))}}function makeHelms({wanted,baseUrl,...options}){const asked=new Map;const provide=async range=>{const{path:path2,version:version4,from}=await provideHelm(range,
 {...options,baseUrl:baseUrl??officialUrl});options.host.info(`helm ${version4} (${range}) ${from==="cache"?"was in the tool cache":"downloaded"}`);return path2};
-return{...wanted!==void 0&&wanted!==""&&{wanted},provide(range){const known=asked.get(range)??provide(range);asked.set(range,known);return known}}}async function joinedMemory(input){const{report:report2,lost,asks,key,secrets}=input;const needsEngine=asks||report2.contexts.some(({shown:shown4})=>mayHoldSecrets(
-shown4));const engine=needsEngine?await loadComparison():void 0;const redact={key,known:secrets,also:[],allow:[]};const kinds4=engine?.builtinKinds();const contexts2=report2.
+return{...wanted!==void 0&&wanted!==""&&{wanted},provide(range){const known=asked.get(range)??provide(range);asked.set(range,known);return known}}}async function joinedMemory(input){const{report,lost,asks,key,secrets}=input;const needsEngine=asks||report.contexts.some(({shown:shown4})=>mayHoldSecrets(shown4));
+const engine=needsEngine?await loadComparison():void 0;const redact={key,known:secrets,also:[],allow:[]};const kinds4=engine?.builtinKinds();const contexts2=report.
 contexts.map(one=>engine===void 0?one:cleaned2(one,engine,{redact,...kinds4&&{kinds:kinds4}}));const looked={at:lost===void 0?"some":"touched",lost:lost??new Set};
 return{contexts:()=>contexts2,kept:()=>[...contexts2.filter(one=>!isJob(one)),...[...lost??[]].map(asFailed)],since(then){if(engine===void 0)throw new TypeError(
-"it was not to be asked");return compareSince(contexts2.map(one=>nowOf2(one,redact)),then,engine,looked)}}}var isJob=({service:service2,status})=>service2===""&&
+"it was not to be asked");return compareSince(contexts2.map(one=>nowOf(one,redact)),then,engine,looked)}}}var isJob=({service:service2,status})=>service2===""&&
 status==="failed";function asFailed(name){const at3=name.lastIndexOf("/");return{service:name.slice(0,Math.max(at3,0)),context:name.slice(at3+1),status:"failed"}}
-function nowOf2(report2,redact){const head=headIn(report2);const now={report:report2,hasDigest:report2.digest!==void 0,ignore:report2.ignore??[],redact};return head===
-void 0?now:{...now,head}}var suspicious=/\bSecret\b|\\[xuU\n]/;var mayHoldSecrets=shown4=>[...shown4?.values()??[]].some(text2=>text2!==null&&suspicious.test(text2));
-function cleaned2(report2,engine,how){const{shown:shown4,release:release3,namespace}=report2;if(shown4===void 0||!mayHoldSecrets(shown4))return report2;const again2=[
-...shown4].flatMap(([id,text2])=>{if(text2===null||!suspicious.test(text2))return[[id,text2]];const head=headOf2(engine,()=>({...how,text:text2,namespace,release:release3,
-vary:[],withSecrets:false}));const own2=head.text(id)??head.text([...head.digest().resources.keys()][0]??"");return own2===void 0?[]:[[id,own2]]});return{...report2,
-shown:new Map(again2)}}async function switchContext(input,word3,surroundings){const project=await openProject(input,surroundings);const target=chooseOne(project,word3,surroundings);refuseUnsupported(
+function nowOf(report,redact){const head=headIn(report);const now={report,hasDigest:report.digest!==void 0,ignore:report.ignore??[],redact};return head===void 0?
+now:{...now,head}}var suspicious=/\bSecret\b|\\[xuU\n]/;var mayHoldSecrets=shown4=>[...shown4?.values()??[]].some(text2=>text2!==null&&suspicious.test(text2));function cleaned2(report,engine,how){
+const{shown:shown4,release:release3,namespace}=report;if(shown4===void 0||!mayHoldSecrets(shown4))return report;const again2=[...shown4].flatMap(([id,text2])=>{
+if(text2===null||!suspicious.test(text2))return[[id,text2]];const head=headOf2(engine,()=>({...how,text:text2,namespace,release:release3,vary:[],withSecrets:false}));
+const own2=head.text(id)??head.text([...head.digest().resources.keys()][0]??"");return own2===void 0?[]:[[id,own2]]});return{...report,shown:new Map(again2)}}async function switchContext(input,word3,surroundings){const project=await openProject(input,surroundings);const target=chooseOne(project,word3,surroundings);refuseUnsupported(
 target.context,"generate");if(isUsedInPlace(target)){throw new UserError("switch-plain-chart",`the context ${target.context.name} uses a chart as it is, there i\
 s nothing to generate`,{at:target.context.at,hint:"use pligos run or pligos template"})}const result=await switchTo(target,project,surroundings);failOnErrors(result.
 problems,surroundings);return{target:targetName(target),written:result.written,removed:result.removed,merged:result.merged}}async function switchTo(target,{loader},surroundings){
@@ -4257,15 +4244,15 @@ return`\\u${character.charCodeAt(0).toString(16).padStart(4,"0")}`})}var widest=
 if(line2===void 0)return[];const number=String(at3.line);const from=at3.column>widest-20?at3.column-60:0;const shown4=printable2(line2.slice(from,from+widest).replaceAll(
 "	"," "));const before=printable2(line2.slice(from,at3.column-1).replaceAll("	"," ")).length;const carets="^".repeat(Math.max(1,Math.min(at3.length??1,shown4.length-
 before)));const margin=" ".repeat(number.length);return[style.dim(` ${number} | `)+shown4,`${style.dim(` ${margin} | `)}${" ".repeat(before)}${style.red(carets)}`]}
-function readLines(file){try{return(0,import_node_fs69.readFileSync)(file,"utf8").replace(/^\uFEFF/,"").split(/\r?\n/)}catch{return[]}}var import_node_os10=require("node:os");function interruptionBy(process2,names){const abort=new AbortController;let code2;for(const name of names)process2.on(name,
-()=>{code2??=128+import_node_os10.constants.signals[name];abort.abort()});return{signal:abort.signal,code:()=>code2}}function projectInput(call){const charts=call.flags.get("chart");const configs=call.flags.get("config")??[];if(charts===void 0){for(const name of["values","rele\
+function readLines(file){try{return(0,import_node_fs69.readFileSync)(file,"utf8").replace(/^\uFEFF/,"").split(/\r?\n/)}catch{return[]}}var import_node_os9=require("node:os");function interruptionBy(process2,names){const abort=new AbortController;let code2;for(const name of names)process2.on(name,
+()=>{code2??=128+import_node_os9.constants.signals[name];abort.abort()});return{signal:abort.signal,code:()=>code2}}function projectInput(call){const charts=call.flags.get("chart");const configs=call.flags.get("config")??[];if(charts===void 0){for(const name of["values","rele\
 ase","namespace"]){const isOfManifests=name==="namespace"&&call.flags.has("from");if(!call.flags.has(name)||isOfManifests)continue;throw new UserError("usage",`\
 --${name} requires --chart`,{hint:`a context's own ${name==="values"?"values are":`${name} is`} in pligos.yaml; add flags for helm after --`})}return{configs}}if(configs.
 length>0){throw new UserError("usage","--chart and --config cannot be combined",{hint:"a plain chart needs no pligos.yaml"})}const release3=flagValue(call,"rele\
 ase");const namespace=flagValue(call,"namespace");return{plain:{charts:charts.flatMap(splitList),valueFiles:(call.flags.get("values")??[]).flatMap(splitFiles),...release3!==
-void 0&&{release:release3},...namespace!==void 0&&{namespace}}}}var import_node_os11=require("node:os");var import_node_path84=require("node:path");function surroundingsOf(terminal){const{cwd,env,signal}=terminal.world;const defined=Object.entries(env).filter(entry=>entry[1]!==void 0);return{cwd,signal,host:terminal.
+void 0&&{release:release3},...namespace!==void 0&&{namespace}}}}var import_node_os10=require("node:os");var import_node_path84=require("node:path");function surroundingsOf(terminal){const{cwd,env,signal}=terminal.world;const defined=Object.entries(env).filter(entry=>entry[1]!==void 0);return{cwd,signal,host:terminal.
 host,commandNames:new Set(commands.map(command=>command.name)),env:Object.fromEntries(defined),cacheDir:(0,import_node_path84.join)(env["XDG_CACHE_HOME"]||(0,import_node_path84.join)(
-env["HOME"]||(0,import_node_os11.homedir)(),".cache"),"pligos")}}var handle=async(call,terminal)=>{const all2=call.flags.has("all");const out=flagValue(call,"out");const push=flagValue(call,"push");if(out===void 0&&push===void 0){
+env["HOME"]||(0,import_node_os10.homedir)(),".cache"),"pligos")}}var handle=async(call,terminal)=>{const all2=call.flags.has("all");const out=flagValue(call,"out");const push=flagValue(call,"push");if(out===void 0&&push===void 0){
 throw new UserError("usage","pligos chart needs --out DIR (or --push oci://\u2026)",{hint:"e.g. --out build/%{service}-%{context}"})}if(all2&&call.positionals.length>
 0){throw new UserError("usage","--all cannot be combined with named contexts",{hint:"remove one of them"})}const chartVersion2=flagValue(call,"chart-version");const appVersion=flagValue(
 call,"app-version");const written2=await exportCharts({...projectInput(call),contexts:call.positionals,all:all2,plainHttp:call.flags.has("plain-http"),package:call.
@@ -4281,7 +4268,7 @@ problems)host.report(problem2);for(const context2 of result.contexts){const sign
 `)}const counted2=countProblems(result.problems);const count2=result.contexts.length;terminal.tell(`${plural(count2,"context")}${counted2===""?", no problems":`\
 , ${counted2}`}
 `)}var handle3=async(call,terminal)=>{const name=call.positionals[0]??"";const script=shells.get(name);if(script===void 0){throw new UserError("usage",`there is no\
- completion for ${JSON.stringify(name)}`,{hint:suggest(name,shells.keys())})}terminal.print(script);return 0};function tableText(head,rows,bold=text2=>text2){const cells=rows.map(row2=>row2.map(inOneLine));const widths=head.map((title2,column)=>Math.max(title2.length,...cells.
+ completion for ${JSON.stringify(name)}`,{hint:suggest(name,shells.keys())})}terminal.print(script);return 0};function tableText(head,rows,bold=text2=>text2){const cells=rows.map(row2=>row2.map(inOneLine));const widths=head.map((title,column)=>Math.max(title.length,...cells.
 map(row2=>row2[column]?.length??0)));const line2=row2=>row2.map((cell,column)=>cell.padEnd(widths[column]??0)).join("  ").trimEnd();return`${[bold(line2(head)),
 ...cells.map(line2)].join("\n")}
 `}var inOneLine=text2=>printable2(text2).replaceAll(/[\t\n]/g," ");var handle4=async(call,terminal)=>{const rows=await listContexts(projectInput(call),surroundingsOf(terminal));if(call.flags.has("json"))terminal.print(`${JSON.stringify(
@@ -4295,39 +4282,41 @@ return helmWords}var typedWords=words5=>words5.map(word3=>/^[\w@%+=:,./-]+$/.tes
 (word3,at3)=>{const[flag="",isHere]=word3.split("=",2);const own2=isHere===void 0?void 0:loginFlags.get(flag);if(own2!==void 0)return`${flag}=${own2}`;return loginFlags.
 get(words5[at3-1]??"")??withoutLogin(word3)});var handle5=async(call,terminal)=>{checkTogether(call);const format=flagChoice(call,"format",reportFormats,"text");const failOn=flagChoice(call,"fail-on",failOnChoices,
 "none");const validate=flagChoice(call,"validate",validateChoices,"changed");const budget=wholeNumber2(call,"budget");const lines2=wholeNumber2(call,"lines");const{
-world}=terminal;const rooms=await loadComparison();const named2=Object.fromEntries(["base","against","from","to"].flatMap(name=>{const value=flagValue(call,name);
-return value===void 0?[]:[[name,value]]}));const since=earlierReport(call,terminal);const namespace=call.flags.has("from")?flagValue(call,"namespace"):void 0;const compared=await diff(
-{...projectInput(call),...named2,...namespace!==void 0&&{namespace},contexts:call.positionals,live:call.flags.has("live"),ignore:ignoreRules(call,terminal,rooms),
-helmWords:helmCommandOrFlagsOf(call,terminal,call.flags.has("live")?"upgrade":"template"),validate,includeTests:call.flags.has("include-tests"),command:typedCommand(
-call),keeps:format==="json",...since&&{since}},surroundingsOf(terminal));const report2={...compared,...failOn!=="none"&&{failOn}};const out=flagValue(call,"out");
-const toTerminal=out===void 0&&world.stdout.isTTY===true;const text2=rooms.renderReport(report2,format,{...budget!==void 0&&{budget},...lines2!==void 0&&{lines:lines2},
-showNoise:call.flags.has("show-noise"),color:toTerminal&&!world.env["NO_COLOR"]&&world.env["TERM"]!=="dumb",...world.stdout.columns!==void 0&&{width:world.stdout.
-columns}});if(out!==void 0)writeAtomic((0,import_node_path85.resolve)(world.cwd,out),text2);else if(format==="text")terminal.tell(text2);else terminal.print(text2);
-if(!(format==="text"&&out===void 0))for(const line2 of rooms.stopLines(report2))terminal.host.info(line2);return codes2[rooms.outcomeOf(report2,failOn)]};function checkTogether(call){
-const has2=name=>call.flags.has(name);if(has2("from")!==has2("to"))refuse3("--from and --to are required together","set both, - is standard input");if(has2("fro\
-m")&&(has2("base")||has2("against")||call.positionals.length>0))refuse3("--from and --to compare manifests as they are, without contexts","remove contexts, --ba\
-se and --against");if(has2("from")&&flagValue(call,"from")==="-"&&flagValue(call,"to")==="-")refuse3("only one of --from and --to can be standard input","use a \
-file for the other");for(const name of["against","from","since"])if(has2("live")&&has2(name))refuse3(`--live and --${name} cannot be combined`,"remove one of th\
-em; --live --base REF compares with both");if(has2("against")&&has2("base"))refuse3("--against and --base cannot be combined","remove one of them");if(has2("aga\
-inst")&&call.positionals.length!==1)refuse3("--against compares one context with another","pligos diff CONTEXT --against CONTEXT2")}function refuse3(message,hint){
-throw new UserError("usage",message,{hint})}function wholeNumber2(call,name){const value=flagValue(call,name);if(value===void 0)return void 0;if(/^[1-9][0-9]{0,8}$/.
-test(value))return Number(value);throw new UserError("usage",`--${name} ${JSON.stringify(value)} is not a whole number of at least 1`,{hint:`write e.g. --${name}\
- 500`})}function ignoreRules(call,terminal,rooms){const problems=[];const rules=[];for(const text2 of call.flags.get("ignore")??[]){const read6=rooms.readIgnoreRule(
-text2);problems.push(...read6.problems);if(read6.rule!==void 0)rules.push(read6.rule)}for(const name of call.flags.get("ignore-file")??[]){const file=(0,import_node_path85.resolve)(
-terminal.world.cwd,name);const read6=rooms.readArgoIgnores(file,textOf12(file,name));problems.push(...read6.problems);rules.push(...read6.rules)}if(problems.some(
-isError))throw UserError.of(problems);for(const problem2 of problems)terminal.host.report(problem2);return rules}function earlierReport(call,{world}){const file=flagValue(
-call,"since");if(file===void 0)return void 0;const hint="use a report of --format json, or the review.json of the Action";const shown4=readShownReport(textOf12(
-(0,import_node_path85.resolve)(world.cwd,file),file,hint));if(shown4!==void 0)return{...shown4,file};throw new UserError("report-file",`${file} is not a report \
-of this version of Pligos`,{hint})}function textOf12(file,name,hint="use a file with ignoreDifferences"){try{return(0,import_node_fs70.readFileSync)(file,"utf8")}catch{
-throw new UserError("file-missing",`${name} cannot be read`,{hint})}}function typedCommand(call){const left=new Set(["out","format","budget","fail-on"]);const flags=[
-...call.flags].flatMap(([name,values])=>left.has(name)?[]:values.flatMap(value=>switches.has(name)?[`--${name}`]:[`--${name}`,value]));const words5=["pligos","d\
-iff",...call.positionals,...flags];if(call.helmWords!==void 0&&call.helmWords.length>0)words5.push("--",...withoutLogins(call.helmWords));return typedWords(words5)}
-var switches=new Set(["show-noise","include-tests","live"]);var codes2={failed:exitCodes.user,found:exitCodes.found,done:exitCodes.done};var handle6=async(call,terminal)=>{terminal.print(await flavorMarkdown({flavor:call.positionals[0]??"",types:call.flags.get("types")??[]},surroundingsOf(terminal)));
+world}=terminal;const rooms=await loadComparison();const since=earlierReport(call,terminal);const compared=await diff({sides:sidesOf2(call),project:projectInput(
+call),contexts:call.positionals,helmWords:helmCommandOrFlagsOf(call,terminal,call.flags.has("live")?"upgrade":"template"),rules:{ignore:ignoreRules(call,terminal,
+rooms),validate,...call.flags.has("include-tests")&&{includeTests:"always"}},command:typedCommand(call),keeps:format==="json",...since&&{since}},surroundingsOf(
+terminal));const report={...compared,...failOn!=="none"&&{failOn}};const out=flagValue(call,"out");const toTerminal=out===void 0&&world.stdout.isTTY===true;const text2=rooms.
+renderReport(report,format,{...budget!==void 0&&{budget},...lines2!==void 0&&{lines:lines2},showNoise:call.flags.has("show-noise"),color:toTerminal&&!world.env["\
+NO_COLOR"]&&world.env["TERM"]!=="dumb",...world.stdout.columns!==void 0&&{width:world.stdout.columns}});if(out!==void 0)writeAtomic((0,import_node_path85.resolve)(
+world.cwd,out),text2);else if(format==="text")terminal.tell(text2);else terminal.print(text2);if(!(format==="text"&&out===void 0))for(const line2 of rooms.stopLines(
+report))terminal.host.info(line2);return codes2[rooms.outcomeOf(report,failOn)]};function sidesOf2(call){const from=flagValue(call,"from");const to=flagValue(call,
+"to");const namespace=flagValue(call,"namespace");if(from!==void 0&&to!==void 0)return{kind:"manifests",from,to,...namespace!==void 0&&{namespace}};const against=flagValue(
+call,"against");if(against!==void 0)return{kind:"contexts",against};const ref=flagValue(call,"base");const live=call.flags.has("live");return live&&ref===void 0?
+{kind:"clusters"}:{kind:"commit",live,...ref!==void 0&&{ref}}}function checkTogether(call){const has2=name=>call.flags.has(name);if(has2("from")!==has2("to"))refuse3(
+"--from and --to are required together","set both, - is standard input");if(has2("from")&&(has2("base")||has2("against")||call.positionals.length>0))refuse3("--\
+from and --to compare manifests as they are, without contexts","remove contexts, --base and --against");if(has2("from")&&flagValue(call,"from")==="-"&&flagValue(
+call,"to")==="-")refuse3("only one of --from and --to can be standard input","use a file for the other");for(const name of["against","from","since"])if(has2("li\
+ve")&&has2(name))refuse3(`--live and --${name} cannot be combined`,"remove one of them; --live --base REF compares with both");if(has2("against")&&has2("base"))
+refuse3("--against and --base cannot be combined","remove one of them");if(has2("against")&&call.positionals.length!==1)refuse3("--against compares one context \
+with another","pligos diff CONTEXT --against CONTEXT2")}function refuse3(message,hint){throw new UserError("usage",message,{hint})}function wholeNumber2(call,name){
+const value=flagValue(call,name);if(value===void 0)return void 0;if(/^[1-9][0-9]{0,8}$/.test(value))return Number(value);throw new UserError("usage",`--${name} ${JSON.
+stringify(value)} is not a whole number of at least 1`,{hint:`write e.g. --${name} 500`})}function ignoreRules(call,terminal,rooms){const problems=[];const rules=[];
+for(const text2 of call.flags.get("ignore")??[]){const read6=rooms.readIgnoreRule(text2);problems.push(...read6.problems);if(read6.rule!==void 0)rules.push(read6.
+rule)}for(const name of call.flags.get("ignore-file")??[]){const file=(0,import_node_path85.resolve)(terminal.world.cwd,name);const read6=rooms.readArgoIgnores(
+file,textOf12(file,name));problems.push(...read6.problems);rules.push(...read6.rules)}if(problems.some(isError))throw UserError.of(problems);for(const problem2 of problems)
+terminal.host.report(problem2);return rules}function earlierReport(call,{world}){const file=flagValue(call,"since");if(file===void 0)return void 0;const hint="u\
+se a report of --format json, or the review.json of the Action";const shown4=readShownReport(textOf12((0,import_node_path85.resolve)(world.cwd,file),file,hint));
+if(shown4!==void 0)return{...shown4,file};throw new UserError("report-file",`${file} is not a report of this version of Pligos`,{hint})}function textOf12(file,name,hint="\
+use a file with ignoreDifferences"){try{return(0,import_node_fs70.readFileSync)(file,"utf8")}catch{throw new UserError("file-missing",`${name} cannot be read`,{
+hint})}}function typedCommand(call){const left=new Set(["out","format","budget","fail-on"]);const flags=[...call.flags].flatMap(([name,values])=>left.has(name)?
+[]:values.flatMap(value=>switches.has(name)?[`--${name}`]:[`--${name}`,value]));const words5=["pligos","diff",...call.positionals,...flags];if(call.helmWords!==
+void 0&&call.helmWords.length>0)words5.push("--",...withoutLogins(call.helmWords));return typedWords(words5)}var switches=new Set(["show-noise","include-tests",
+"live"]);var codes2={failed:exitCodes.user,found:exitCodes.found,done:exitCodes.done};var handle6=async(call,terminal)=>{terminal.print(await flavorMarkdown({flavor:call.positionals[0]??"",types:call.flags.get("types")??[]},surroundingsOf(terminal)));
 return 0};var formats=["text","json"];var handle7=async(call,terminal)=>{const format=flagChoice(call,"format",formats,"text");const[word3]=call.positionals;const found=await history(
 {...projectInput(call),word:word3,helmWords:call.helmWords??[]},surroundingsOf(terminal));if(format==="json")terminal.print(`${JSON.stringify(found,null,2)}
 `);else terminal.tell(textOf13(found,terminal.style));return exitCodes.done};function textOf13({service:service2,context:context2,release:release3,namespace,rows},style){
-const head=["REVISION","HELM","DEPLOY","WHEN (UTC)","UNTIL (UTC)","CHART","BY","COMMIT","WHAT"];const title2=inOneLine(`${service2}/${context2} (release ${release3}\
- in ${namespace})`);return`${title2}
+const head=["REVISION","HELM","DEPLOY","WHEN (UTC)","UNTIL (UTC)","CHART","BY","COMMIT","WHAT"];const title=inOneLine(`${service2}/${context2} (release ${release3}\
+ in ${namespace})`);return`${title}
 ${tableText(head,rows.map(row2=>cellsOf(row2).map(shortened2)),text2=>style.bold(text2))}`}function cellsOf({revision,helm,deploy,superseded:superseded2}){const{
 actor="",commit="",pull:pull2}=deploy?.by??{};const failed2=deploy?.failedRevision;const isRollback=failed2!==void 0&&revision!==failed2;return[revision===void 0?
 "-":String(revision),helm?.status??"-",deploy===void 0?"-":isRollback?`rollback of revision ${failed2}`:deploy.status,secondOf(helm?.updated??deploy?.started??""),
@@ -4343,8 +4332,8 @@ call,terminal,"upgrade");const found=await preflight({...projectInput(call),cont
 context2=>context2.checks);const isUnknown=found.some(({problems})=>problems.length>0);if(isUnknown||checks.some(({id,result})=>id==="reach"&&result==="failed"))
 return exitCodes.user;return checks.some(({result})=>result==="failed")?exitCodes.found:exitCodes.done};var signs={ok:"\u2713",failed:"\u2717",unknown:"?"};var colours={
 ok:"green",failed:"red",unknown:"yellow"};var of=style=>({service:service2,context:context2,release:release3,namespace,cluster,checks})=>{const where2=`release ${release3}${namespace===
-""?"":` in ${namespace}`}${cluster===void 0?"":`, cluster ${cluster}`}`;const width2=Math.max(0,...checks.map(({title:title2})=>title2.length));const line2=({title:title2,
-result,words:words5,hint})=>{const sign=style[colours[result]](signs[result]);const told=`  ${sign} ${title2.padEnd(width2)}  ${printable2(words5)}
+""?"":` in ${namespace}`}${cluster===void 0?"":`, cluster ${cluster}`}`;const width2=Math.max(0,...checks.map(({title})=>title.length));const line2=({title,result,
+words:words5,hint})=>{const sign=style[colours[result]](signs[result]);const told=`  ${sign} ${title.padEnd(width2)}  ${printable2(words5)}
 `;return hint===void 0?told:`${told}    ${style.cyan("\u2192")} ${printable2(hint)}
 `};return`${style.bold(printable2(`${service2}/${context2}`))} ${style.dim(printable2(`(${where2})`))}
 ${checks.map(line2).join("")}`};var import_node_path86=require("node:path");function deployTeller({host,tell,say},style){return event=>{if(event.what==="line"&&event.from==="stdout")tell(`${event.line}
@@ -4362,12 +4351,12 @@ why)}`,...unready.flatMap(one=>unreadyLines(one,reason,style))].join("\n")}funct
 logs}=one;const why=said?.includes(cause)===true?"":` ${cause}`;return[`  ${style.bold(printable2(`${kind} ${namespace===""?"":`${namespace}/`}${name}`))}:${printable2(
 why)}`,...conditions.map(({type,reason,message})=>`    ${printable2(`${type}: ${reason} ${message}`)}`),...events.filter(({message})=>!cause.includes(message)).
 map(({reason,message,count:count2})=>`    ${printable2(`${reason}: ${message}${count2>1?` (${count2} times)`:""}`)}`),...logs.flatMap(({pod,container,lines:lines2})=>[
-`    ${style.dim(printable2(`${pod} ${container}:`))}`,...lines2.map(line2=>`      ${printable2(line2)}`)])]}function judgedText({name,failOn,report:report2,reason},{renderReport:renderReport2},{world},style){if(reason!==void 0){const{columns,isTTY}=world.stderr;const color=isTTY===
-true&&!world.env["NO_COLOR"]&&world.env["TERM"]!=="dumb";const text2=renderReport2(report2,"text",{color,...columns!==void 0&&{width:columns}});const again2=report2.
+`    ${style.dim(printable2(`${pod} ${container}:`))}`,...lines2.map(line2=>`      ${printable2(line2)}`)])]}function judgedText({name,failOn,report,reason},{renderReport:renderReport2},{world},style){if(reason!==void 0){const{columns,isTTY}=world.stderr;const color=isTTY===
+true&&!world.env["NO_COLOR"]&&world.env["TERM"]!=="dumb";const text2=renderReport2(report,"text",{color,...columns!==void 0&&{width:columns}});const again2=report.
 command===void 0?"":`
-\u2192 shown again by: ${printable2(report2.command)}`;return`${text2.trimEnd()}
-${style.bold(style.red(printable2(`${reason}: helm was not run`)))}${again2}`}const nothing4=failOn==="changes"?"nothing changes":`nothing ${failOn} or worse`;const findings=report2.
-contexts.flatMap(({comparison})=>comparison?.findings??[]);return[`${style.green("\u2713")} ${printable2(`gate: ${nothing4} in what ${name} does to ${report2.base.
+\u2192 shown again by: ${printable2(report.command)}`;return`${text2.trimEnd()}
+${style.bold(style.red(printable2(`${reason}: helm was not run`)))}${again2}`}const nothing4=failOn==="changes"?"nothing changes":`nothing ${failOn} or worse`;const findings=report.
+contexts.flatMap(({comparison})=>comparison?.findings??[]);return[`${style.green("\u2713")} ${printable2(`gate: ${nothing4} in what ${name} does to ${report.base.
 name}`)}`,...findings.flatMap(({rule,resource,allowed})=>{if(allowed===void 0)return[];const of2=resource===void 0?"":` of ${kindAndName(resource)}`;return[printable2(
 `  ${rule}${of2} is allowed: ${allowed.reason}`)]})].join("\n")}var codes3={bold:[1,22],dim:[2,22],red:[31,39],yellow:[33,39],green:[32,39],cyan:[36,39]};function makeStyle(stream,environment){const on=stream.isTTY===true&&!environment["\
 NO_COLOR"]&&environment["TERM"]!=="dumb";const paint=name=>text2=>on?`\x1B[${codes3[name][0]}m${text2}\x1B[${codes3[name][1]}m`:text2;return{bold:paint("bold"),

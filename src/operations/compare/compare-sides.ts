@@ -1,0 +1,71 @@
+/** Compares two sides, whatever they are: the one way for `pligos diff` and for the Action. */
+import { randomBytes } from 'node:crypto';
+import { requireOf } from '../gate/require.ts';
+import { loadComparison } from '../load-comparison.ts';
+import { fixedPlaceholders } from '../placeholders.ts';
+import { chartFolders } from '../sources/chart-folders.ts';
+import type { Surroundings } from '../surroundings.ts';
+import { renderCommandOf, safeFlags } from './command.ts';
+import { compareManifests } from './manifests.ts';
+import { compareTwoContexts } from './two-contexts.ts';
+import type { CompareRun, ComparisonInput, OpenedSides, SidesComparison } from './types.ts';
+import { compareWorkingTree } from './working-tree.ts';
+
+/**
+ * What fails for one context is in its report; throws where there is nothing to compare. `onOpened` gets what is going to be rendered, and
+ * works while it is.
+ */
+export async function compareSides(
+  input: ComparisonInput,
+  around: Surroundings,
+  onOpened?: (opened: OpenedSides) => Promise<void>,
+): Promise<SidesComparison> {
+  const { sides } = input;
+  const charts = chartFolders();
+  const surroundings = { ...around, chartFolders: charts };
+  const isLive = sides.kind === 'clusters' || (sides.kind === 'commit' && sides.live);
+  const { words, flags, limits } = renderCommandOf(input.helmWords, isLive);
+  const safe = safeFlags(flags, surroundings);
+  const opening = openRun(input, safe.flags, surroundings);
+  try {
+    if (sides.kind === 'manifests') return await compareManifests(sides, await opening);
+    if (sides.kind === 'contexts') return await compareTwoContexts(input, sides.against, await opening);
+    const command = {
+      words,
+      flags: safe.flags,
+      // What only the cluster knows is known there.
+      limits: [...(sides.kind === 'clusters' ? [] : limits), ...safe.limits],
+    };
+    return await compareWorkingTree({ input, sides, command, opening, onOpened }, surroundings);
+  } finally {
+    charts.dispose();
+  }
+}
+
+async function openRun(
+  { rules, effort }: ComparisonInput,
+  flags: readonly string[],
+  surroundings: Surroundings,
+): Promise<CompareRun> {
+  const { ignore, validate, includeTests, review } = rules;
+  let key: Uint8Array | undefined;
+  return {
+    surroundings,
+    engine: await loadComparison(),
+    // Where nothing is hidden none is needed, and node's crypto takes milliseconds to load.
+    get key() {
+      key ??= randomBytes(32);
+      return key;
+    },
+    ignore,
+    builtIns: new Map(),
+    render: { flags, fixed: fixedPlaceholders },
+    validate,
+    ...(includeTests && { includeTests }),
+    ...(effort?.timeout !== undefined && { timeout: effort.timeout }),
+    ...(review && {
+      isGated: ({ context }) => requireOf(context, review.require) !== 'none',
+      ...(review.require && { require: review.require }),
+    }),
+  };
+}
