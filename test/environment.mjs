@@ -30,9 +30,12 @@ export default class extends TestEnvironment {
     this.outer = outer;
     this.folder = process.env.TMPDIR;
     this.isKilling = killing.has(name);
+    // What must end after the tests of the file.
+    this.global.afterFile = [];
   }
 
   async teardown() {
+    for (const end of this.global.afterFile) await end();
     await super.teardown();
     process.env.TMPDIR = this.outer;
     const left = this.isKilling ? [] : leftByProduct(this.folder);

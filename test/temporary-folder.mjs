@@ -9,12 +9,16 @@ const product = /^pligos-(?:(?:[a-z]+-)*(\d+)|output)-[A-Za-z0-9]{6}$/;
 /** Homes and temporary folders of tests lie below their scratch folders, not deeper than this. */
 const depth = 3;
 
-/** jest's `globalSetup`: workers and what they start inherit the folder. */
+/** What is made once for all test files: the program that they run, and what the Helms answer for good. */
+const shared = ['dist', 'helms'];
+
+/** For jest's `globalSetup`: workers and what they start inherit the folder. Gives the places for what is shared. */
 export function setup() {
   const outer = process.env.TMPDIR;
   const run = mkdtempSync(join(realpathSync(tmpdir()), prefix));
   process.env.TMPDIR = run;
   globalThis.pligosTests = { outer, run };
+  return Object.fromEntries(shared.map((name) => [name, join(run, name)]));
 }
 
 /** jest's `globalTeardown`: every test file has removed its own folder, so nothing may be there. */
@@ -22,7 +26,7 @@ export function teardown() {
   const { outer, run } = globalThis.pligosTests;
   if (outer === undefined) delete process.env.TMPDIR;
   else process.env.TMPDIR = outer;
-  const left = readdirSync(run);
+  const left = readdirSync(run).filter((name) => !shared.includes(name));
   removeFolder(run);
   if (left.length > 0) throw new Error(`tests left in the temporary folder: ${left.join(', ')}`);
 }

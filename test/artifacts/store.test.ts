@@ -31,6 +31,7 @@ import {
 } from '../../src/artifacts/index.ts';
 import type { Chart } from '../../src/chart/index.ts';
 import { UserError } from '../../src/errors.ts';
+import { runsOf } from '../property.ts';
 
 let service = '';
 let dir = '';
@@ -274,7 +275,7 @@ describe('a record that somebody else wrote', () => {
           if (!(error instanceof UserError) || error.problems[0]?.code !== 'artifacts-broken') throw error;
         }
       }),
-      { numRuns: 2000, verbose: true },
+      { numRuns: runsOf(2000), verbose: true },
     );
   });
 });

@@ -7,11 +7,11 @@ import { builtinKinds, type Field, type FieldShape } from '../../src/manifests/i
 import { isList, isMap, isNumeral, sameValue, type Value, writeJson } from '../../src/yaml/index.ts';
 import { type Path, valueAt, zeroOf } from '../real/typed.ts';
 import { describeReal } from '../real/notRun.ts';
-import { seedOf } from '../property.ts';
+import { runsOf, seedOf } from '../property.ts';
 import { compare } from './help.ts';
 import { corpusBases, corpusMissing, generator, type Mutation, mutationOf } from './mutations.ts';
 
-const runs = 20_000;
+const runs = runsOf(20_000);
 const kinds = builtinKinds();
 
 /** The rows of the page: `type field` -> default; undefined where words say it. */

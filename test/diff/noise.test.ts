@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
 import { readArgoIgnores, readIgnoreRule } from '../../src/diff/index.ts';
 import { compare, configMap } from './help.ts';
+import { runsOf } from '../property.ts';
 
 const resource = (
   chart: string,
@@ -113,7 +114,7 @@ describe('noise', () => {
           full.restarts.map(({ because }) => because.toSorted()),
         );
       }),
-      { numRuns: 500 },
+      { numRuns: runsOf(500) },
     );
   });
 });

@@ -4,8 +4,9 @@ import { parseDocument, splitDocuments } from '../../src/manifests/index.ts';
 import { isList, isMap, type MapValue, type Value, write } from '../../src/yaml/index.ts';
 import { applyChanges } from './apply.ts';
 import { compare } from './help.ts';
+import { runsOf } from '../property.ts';
 
-const runs = { numRuns: 400 };
+const runs = { numRuns: runsOf(400) };
 
 const word = fc.constantFrom('alpha', 'beta', 'gamma', 'delta', 'on', '0644', 'no', '1e3', 'x y', '');
 const text = fc.oneof(word, fc.constantFrom('a\nb\n', 'a\nc\n', '{"a": 1}', '{"a": 2}', 'k: 1\nl: 2\n'));
@@ -206,7 +207,7 @@ describe('for any renders', () => {
           expect(!isBroken || found.findings.some(({ error }) => error === true)).toBe(true);
         },
       ),
-      { numRuns: 1000 },
+      { numRuns: runsOf(1000) },
     );
   });
 });

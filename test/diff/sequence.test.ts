@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
 import { matchSequences } from '../../src/diff/values/sequence.ts';
 import { compareTexts } from '../../src/diff/values/text.ts';
+import { runsOf } from '../property.ts';
 
 /** The length of the longest common subsequence, by the table of the textbook. */
 function longest(a: readonly number[], b: readonly number[]): number {
@@ -32,7 +33,7 @@ describe('what two sequences have in common', () => {
           ),
         ).toBe(true);
       }),
-      { numRuns: 3000 },
+      { numRuns: runsOf(3000) },
     );
   });
 
@@ -69,7 +70,7 @@ describe('two texts line by line', () => {
         expect(result.map((one) => `${one}\n`).join('')).toBe(after);
         expect(after.split('\n').length - before.split('\n').length).toBe(addedLines - removedLines);
       }),
-      { numRuns: 3000 },
+      { numRuns: runsOf(3000) },
     );
   });
 });

@@ -3,6 +3,7 @@ import { chmodSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach } from '@jest/globals';
 import { addPull, commentsOf, type FakeComment, type FakeGitHub, startFakeGitHub } from '../fakes/github.ts';
+import { knownAnswers } from '../real/known-helms.ts';
 import { scratch } from './pligos.ts';
 import {
   type ActionResult,
@@ -124,7 +125,10 @@ contexts:
 /** A helm that does what the shell lines say for the commands in `acts`, and is the real one for the rest. */
 export function actingHelm(real: string, acts: string): string {
   const file = join(scratch(), 'helm');
-  writeFileSync(file, `#!/bin/bash\ncase "$1" in\n${acts}\nesac\nexec '${real}' "$@"\n`);
+  writeFileSync(
+    file,
+    `#!/bin/bash\ncase "$1" in\n${acts}\nesac\n${knownAnswers(real)}\nexec '${real}' "$@"\n`,
+  );
   chmodSync(file, 0o755);
   return file;
 }

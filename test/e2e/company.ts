@@ -1,10 +1,13 @@
-/** A copy of examples/ that a test may change, and the CLI (dist/cli.js) run in it. */
+/** A copy of examples/ that a test may change, and the CLI run in it. */
 import { spawn, spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { runServedAside } from '../program/serve-client.ts';
 import type { RealHelm } from '../real/helm.ts';
+import { addKnownHelms } from '../real/known-helms.ts';
+import { cli, dist } from './pligos.ts';
 
 export const repository: string = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -31,9 +34,13 @@ export function makeCompany(helm: RealHelm): Company {
   const env = { PATH: process.env['PATH'] ?? '', HOME: folder, HELM_BIN: helm.path, NO_COLOR: '1' };
   // The repository is what paths may not leave; without one it would be the folder of the service.
   spawnSync('git', ['init', '-q'], { cwd: dir, env });
+  addKnownHelms(folder);
   return {
     dir,
-    pligos: (...words) => run(process.execPath, [join(repository, 'dist', 'cli.js'), ...words], dir, env),
+    async pligos(...words) {
+      const served = await runServedAside(dist, { door: 'cli', words, cwd: dir, env });
+      return served ?? run(process.execPath, [cli, ...words], dir, env);
+    },
     helm: (...words) => run(helm.path, words, dir, env),
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };

@@ -101,7 +101,7 @@ function sendingHelm(real: RealHelm, meanwhile = 'true'): { readonly path: strin
   const sent = join(folder, 'sent');
   const path = actingHelm(
     real.path,
-    `template) '${real.path}' "$@"; code=$?; ${meanwhile}; exit $code;;
+    `template) [ "$2" = ask ] || { '${real.path}' "$@"; code=$?; ${meanwhile}; exit $code; };;
 upgrade) shift; words=(); for word in "$@"; do case "$word" in --install|--wait) ;; *) words+=("$word");; esac; done
   '${real.path}' template "\${words[@]}" >'${sent}.new' || { code=$?; rm -f '${sent}.new'; exit $code; }
   mv '${sent}.new' '${sent}'; echo applied; exit 0;;`,

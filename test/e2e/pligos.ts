@@ -4,9 +4,11 @@ import { mkdirSync, mkdtempSync, realpathSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { runServed } from '../program/serve-client.ts';
 import { helms } from '../real/helm.ts';
+import { addKnownHelms } from '../real/known-helms.ts';
 
-/** What is tried: dist/ as it is committed, or a build of one's own (PLIGOS_DIST, an absolute path). */
+/** What is tried: a build of these sources, which test/run-setup.mjs makes, or one of one's own (PLIGOS_DIST, an absolute path). */
 export const dist = process.env['PLIGOS_DIST'] ?? fileURLToPath(new URL('../../dist', import.meta.url));
 export const cli = join(dist, 'cli.js');
 export const examples = fileURLToPath(new URL('../../examples', import.meta.url));
@@ -38,9 +40,10 @@ export function writeFiles(dir: string, files: Readonly<Record<string, string | 
   }
 }
 
-/** An empty home, so that nothing of this machine's user is seen. */
+/** A home with nothing in it but what Pligos knows of the Helms, so that nothing of this machine's user is seen. */
 export function emptyHome(): Record<'PATH' | 'HOME' | 'TMPDIR', string> {
   const home = scratch();
+  addKnownHelms(home);
   return { PATH: process.env['PATH'] ?? '', HOME: home, TMPDIR: home };
 }
 
@@ -48,11 +51,15 @@ export function emptyHome(): Record<'PATH' | 'HOME' | 'TMPDIR', string> {
 export function pligos(words: readonly string[], settings: RunSettings = {}): Outcome {
   const helm = settings.helm ?? helms()[0]?.path;
   const env = { ...emptyHome(), ...(helm && { HELM_BIN: helm }), ...settings.env };
+  const { cwd = examples, input } = settings;
+  const isPlain = input === undefined && !('NODE_OPTIONS' in env);
+  const served = isPlain ? runServed(dist, { door: 'cli', words, cwd, env }) : undefined;
+  if (served !== undefined) return served;
   const result = spawnSync(process.execPath, [cli, ...words], {
-    cwd: settings.cwd ?? examples,
+    cwd,
     env,
     encoding: 'utf8',
-    ...(settings.input !== undefined && { input: settings.input }),
+    ...(input !== undefined && { input }),
     maxBuffer: 64 * 1024 * 1024,
   });
   return { code: result.status, stdout: result.stdout, stderr: result.stderr };

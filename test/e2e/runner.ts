@@ -1,9 +1,11 @@
 /** What the runner is to the Action: the built program as a process, with the runner's files and variables, in a real checkout. */
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { helmFile, readOne, valueOf, writeJson } from '../../src/yaml/index.ts';
+import { addKnownHelms } from '../real/known-helms.ts';
+import { type DoorResult, type DoorRun, runServedAside } from '../program/serve-client.ts';
 import { dist, scratch, writeFiles } from './pligos.ts';
 
 /** The Action itself, or one of those in its folders. */
@@ -32,10 +34,17 @@ export interface Checkout {
   readonly origin: string;
 }
 
+let gitHome: string | undefined;
 const gitEnv = (): Record<string, string> => ({
   PATH: process.env['PATH'] ?? '',
-  HOME: scratch(),
+  HOME: (gitHome ??= scratch()),
+  // No example hooks.
+  GIT_TEMPLATE_DIR: gitHome,
   GIT_CONFIG_NOSYSTEM: '1',
+  // Each commit would start a process that asks whether there is something to clean up.
+  GIT_CONFIG_COUNT: '1',
+  GIT_CONFIG_KEY_0: 'maintenance.auto',
+  GIT_CONFIG_VALUE_0: 'false',
   GIT_AUTHOR_NAME: 'a',
   GIT_AUTHOR_EMAIL: 'a@example.com',
   GIT_COMMITTER_NAME: 'c',
@@ -60,11 +69,33 @@ export function commitFiles(dir: string, files: Files, message = 'a change'): st
   }
   git(dir, 'add', '-A');
   git(dir, 'commit', '-qm', message, '--allow-empty');
-  return git(dir, 'rev-parse', 'HEAD');
+  return headOf(dir);
 }
 
-/** A pull request as actions/checkout leaves it: depth 1, the merge commit, no branch. */
-export function checkOutPull({ base, head, meanwhile = {} }: Story): Checkout {
+/** As git wrote it: no process for what stands in a file. */
+function headOf(dir: string): string {
+  const text = (path: string): string => readFileSync(join(dir, '.git', path), 'utf8').trim();
+  const head = text('HEAD');
+  return head.startsWith('ref: ') ? text(head.slice('ref: '.length)) : head;
+}
+
+/** By the text of their stories. */
+const pulls = new Map<string, Checkout>();
+
+/** A pull request as actions/checkout leaves it: depth 1, the merge commit, no branch. Tests of one file often ask for the same. */
+export function checkOutPull(story: Story): Checkout {
+  const key = JSON.stringify(story);
+  let known = pulls.get(key);
+  if (known === undefined) pulls.set(key, (known = makePull(story)));
+  const [dir, origin] = [scratch(), scratch()];
+  cpSync(known.dir, dir, { recursive: true });
+  cpSync(known.origin, origin, { recursive: true });
+  const config = join(dir, '.git', 'config');
+  writeFileSync(config, readFileSync(config, 'utf8').replace(known.origin, origin));
+  return { ...known, dir, origin };
+}
+
+function makePull({ base, head, meanwhile = {} }: Story): Checkout {
   const origin = scratch();
   git(origin, 'init', '-q', '-b', 'main');
   commitFiles(origin, base, 'base');
@@ -73,7 +104,7 @@ export function checkOutPull({ base, head, meanwhile = {} }: Story): Checkout {
   git(origin, 'checkout', '-q', 'main');
   const baseSha = commitFiles(origin, meanwhile, 'meanwhile');
   git(origin, 'merge', '-q', '--no-ff', '-m', 'merge', 'feature');
-  const mergeSha = git(origin, 'rev-parse', 'HEAD');
+  const mergeSha = headOf(origin);
   git(origin, 'update-ref', 'refs/pull/1/merge', mergeSha);
   git(origin, 'reset', '-q', '--hard', baseSha);
   return { dir: cloneShallow(origin, mergeSha), baseSha, headSha, mergeSha, origin };
@@ -138,7 +169,7 @@ const contexts: Readonly<Record<string, string>> = {
 };
 
 /** Runs the Action to its end. */
-export function runAction(run: ActionRun): Promise<ActionResult> {
+export async function runAction(run: ActionRun): Promise<ActionResult> {
   const dir = scratch();
   const file = (name: string, text = ''): string => {
     const path = join(dir, name);
@@ -146,6 +177,8 @@ export function runAction(run: ActionRun): Promise<ActionResult> {
     writeFileSync(path, text);
     return path;
   };
+  const home = join(dir, 'home');
+  addKnownHelms(home);
   const temp = run.temp ?? join(dir, 'temp');
   mkdirSync(temp, { recursive: true });
   const { action = 'action' } = run;
@@ -160,7 +193,7 @@ export function runAction(run: ActionRun): Promise<ActionResult> {
   const [output, summary, state] = [file('output'), file('summary'), file('state')];
   const env = {
     PATH: process.env['PATH'] ?? '',
-    HOME: join(dir, 'home'),
+    HOME: home,
     ...(run.helm !== undefined && { HELM_BIN: run.helm }),
     CI: 'true',
     GITHUB_ACTIONS: 'true',
@@ -187,27 +220,31 @@ export function runAction(run: ActionRun): Promise<ActionResult> {
     ...Object.fromEntries(inputs),
     ...run.env,
   };
-  const child = spawn(process.execPath, [join(dist, `${action}.js`)], {
-    cwd: run.workspace,
+  const started = { door: action, words: [], cwd: run.workspace, env };
+  const served = run.onStart === undefined ? await runServedAside(dist, started) : undefined;
+  const ended = served ?? (await runDoor(started, run.onStart));
+  return {
+    ...ended,
+    outputs: readOutputs(readFileSync(output, 'utf8')),
+    summary: readFileSync(summary, 'utf8'),
+    temp,
+    state: readFileSync(state, 'utf8'),
+  };
+}
+
+function runDoor({ door, cwd, env }: DoorRun, onStart: ActionRun['onStart']): Promise<DoorResult> {
+  const child = spawn(process.execPath, [join(dist, `${door}.js`)], {
+    cwd,
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  run.onStart?.((signal) => child.kill(signal));
+  onStart?.((signal) => child.kill(signal));
   const texts = { stdout: '', stderr: '' };
   child.stdout.setEncoding('utf8').on('data', (text: string) => (texts.stdout += text));
   child.stderr.setEncoding('utf8').on('data', (text: string) => (texts.stderr += text));
   return new Promise((resolve, reject) => {
     child.once('error', reject);
-    child.once('close', (code) =>
-      resolve({
-        code: code ?? -1,
-        ...texts,
-        outputs: readOutputs(readFileSync(output, 'utf8')),
-        summary: readFileSync(summary, 'utf8'),
-        temp,
-        state: readFileSync(state, 'utf8'),
-      }),
-    );
+    child.once('close', (code) => resolve({ code: code ?? -1, ...texts }));
   });
 }
 

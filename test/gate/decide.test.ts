@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
 import { decide, type MergedPull, type GateRefusal, type GateVerdict } from '../../src/gate/index.ts';
-import { seedOf } from '../property.ts';
+import { runsOf, seedOf } from '../property.ts';
 import { commit, context, type Contents, evidence, hash, proposed, pull, record } from './world.ts';
 
 const web = 'apps/Deployment/live/web';
@@ -333,7 +333,7 @@ describe('more evidence', () => {
           expect(await decide(proposed(render), besides, 'approved')).toMatchObject({ passed: true });
         },
       ),
-      { seed: seedOf(2000), numRuns: 2000 },
+      { seed: seedOf(runsOf(2000)), numRuns: runsOf(2000) },
     );
   });
 
@@ -361,7 +361,7 @@ describe('more evidence', () => {
             ).toBe(true);
         },
       ),
-      { seed: seedOf(2000), numRuns: 2000 },
+      { seed: seedOf(runsOf(2000)), numRuns: runsOf(2000) },
     );
   });
 });

@@ -25,7 +25,15 @@ export function makeFolder(): { readonly path: string; dispose(): void } {
 
 /** What git prints; a failure fails the test. */
 export function git(dir: string, ...words: readonly string[]): string {
-  const settings = ['-c', 'protocol.file.allow=always', '-c', 'advice.detachedHead=false'];
+  const settings = [
+    '-c',
+    'protocol.file.allow=always',
+    '-c',
+    'advice.detachedHead=false',
+    // Each commit would start a process that asks whether there is something to clean up.
+    '-c',
+    'maintenance.auto=false',
+  ];
   const { status, stdout, stderr } = spawnSync('git', [...settings, ...words], {
     cwd: dir,
     env: gitEnv,
@@ -46,7 +54,8 @@ export function writeTree(dir: string, tree: Tree): void {
 
 export function makeRepository(dir: string, tree: Tree, ...words: readonly string[]): string {
   mkdirSync(dir, { recursive: true });
-  git(dir, 'init', '--quiet', '--initial-branch=main', ...words);
+  // No example hooks.
+  git(dir, 'init', '--quiet', '--template=', '--initial-branch=main', ...words);
   return commit(dir, tree);
 }
 

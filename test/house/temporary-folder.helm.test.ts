@@ -4,7 +4,7 @@ import { mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from '@jest/globals';
-import { scratch } from '../e2e/pligos.ts';
+import { dist, scratch } from '../e2e/pligos.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -30,7 +30,7 @@ function testRun(fixture: string): {
     [...words, '--', `test/fixtures/temporary-folder/${fixture}.test.ts`],
     {
       cwd: root,
-      env: { PATH: process.env['PATH'] ?? '', HOME: home, TMPDIR: folder },
+      env: { PATH: process.env['PATH'] ?? '', HOME: home, TMPDIR: folder, PLIGOS_DIST: dist },
       encoding: 'utf8',
     },
   );

@@ -21,6 +21,7 @@ import {
   write,
   writeJson,
 } from '../../src/yaml/index.ts';
+import { runsOf } from '../property.ts';
 
 /** What the full reader says: the value, or that it refuses. */
 function readFull(text: string): { value: Value } | 'refused' | 'several' | 'problems' {
@@ -97,7 +98,7 @@ describe('documents', () => {
           expect(own.split('\n').some((line) => /^---(?:\s|$)/.test(line))).toBe(false);
         }
       }),
-      { numRuns: 1000 },
+      { numRuns: runsOf(1000) },
     );
   });
 });
@@ -174,7 +175,7 @@ describe('the header', () => {
         if (header === undefined || typeof full === 'string') return;
         expect(isMap(full.value) && headerOf(full.value)).toEqual(header);
       }),
-      { numRuns: 5000 },
+      { numRuns: runsOf(5000) },
     );
   });
 });
@@ -297,9 +298,9 @@ describe('the fast reader', () => {
           writeJson(plain),
         ]);
       }),
-      { numRuns: 20_000 },
+      { numRuns: runsOf(20_000) },
     );
-    expect(answered).toBeGreaterThan(1000);
+    expect(answered).toBeGreaterThan(runsOf(1000));
   });
 
   it('agrees with the full one on whatever our writer prints', () => {
@@ -309,7 +310,7 @@ describe('the fast reader', () => {
         const plain = readPlain(text);
         expect(plain === undefined || writeJson(plain) === writeJson(tree)).toBe(true);
       }),
-      { numRuns: 3000 },
+      { numRuns: runsOf(3000) },
     );
   });
 });

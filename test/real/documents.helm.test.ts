@@ -4,12 +4,12 @@ import { expect, it } from '@jest/globals';
 import { parseDocument, scanHeader, splitDocuments } from '../../src/manifests/index.ts';
 import { writeJson } from '../../src/yaml/index.ts';
 import { type Random, randomOf } from '../cluster/patch/mutate.ts';
-import { seedOf } from '../property.ts';
+import { runsOf, seedOf } from '../property.ts';
 import { describeReal } from './notRun.ts';
 import { askForObjects, oracleMissing } from './patch-oracle.ts';
 
 /** Half of them helm takes, with as many objects. */
-const count = 20_000;
+const count = runsOf(20_000);
 
 const pick = (of: readonly string[], random: Random): string => of[random(of.length)] ?? '';
 

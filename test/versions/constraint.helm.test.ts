@@ -7,6 +7,7 @@ import * as fc from 'fast-check';
 import { writeTgz } from '../../src/archive/index.ts';
 import { parseConstraint, parseVersion, satisfies } from '../../src/versions/index.ts';
 import { helms } from '../real/helm.ts';
+import { runsOf } from '../property.ts';
 
 interface Pair {
   readonly constraint: string;
@@ -219,7 +220,7 @@ describe('version ranges', () => {
       const constraint = fc
         .tuple(term, fc.option(fc.tuple(joint, term)))
         .map(([first, more]) => first + (more?.join('') ?? ''));
-      const pairs = fc.sample(fc.record({ constraint, version }), { numRuns: 2000, seed });
+      const pairs = fc.sample(fc.record({ constraint, version }), { numRuns: runsOf(2000), seed });
       const verdicts = askHelm(four.path, pairs);
       const differing = pairs
         .filter((pair, index) => ask(pair) !== verdicts[index])
