@@ -1,7 +1,8 @@
 /** Records of deploys as texts: one file each, and the last of a release together beside it. */
 import { Buffer } from 'node:buffer';
+import { any, array, is, object, parseJson, string } from '../json/index.ts';
 import { type HistoryEntry, successorOf } from './superseded.ts';
-import type { DeployRecord, DeployStatus } from './types.ts';
+import { type DeployRecord, deployRecord, type DeployStatus } from './types.ts';
 
 /** So many deploys of one release are kept beside it. */
 export const keptRecords = 20;
@@ -122,50 +123,34 @@ export function recordsIn(kept: Readonly<Record<string, string>>): readonly Depl
     .flatMap(([, text]) => readRecord(text) ?? []);
 }
 
-/** Anybody may write there: only what has the words that are shown is taken for a record. */
 function readRecord(text: string): DeployRecord | undefined {
-  try {
-    const value: unknown = JSON.parse(text);
-    return isRecord(value) ? value : undefined;
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined;
-    throw error;
-  }
+  const value = parseJson(text);
+  return isRecord(value) ? value : undefined;
 }
 
-const statuses: ReadonlySet<unknown> = new Set<DeployStatus>([
-  'deployed',
-  'unchanged',
-  'failed',
-  'rolled-back',
-  'cancelled',
-  'not-started',
-]);
+const { entries } = deployRecord;
 
-function isRecord(value: unknown): value is DeployRecord {
-  if (typeof value !== 'object' || value === null) return false;
-  const field = (name: string): unknown => Reflect.get(value, name);
-  const isText = (name: string): boolean => typeof field(name) === 'string';
-  const isMaybe = (name: string, type: string): boolean =>
-    field(name) === undefined || typeof field(name) === type;
-  return (
-    field('version') === 1 &&
-    statuses.has(field('status')) &&
-    ['service', 'context', 'release', 'namespace', 'started', 'phase'].every(isText) &&
-    ['reason', 'supersededBy', 'supersededAt', 'cluster', 'url'].every((name) => isMaybe(name, 'string')) &&
-    ['revision', 'failedRevision'].every((name) => isMaybe(name, 'number')) &&
-    typeof field('milliseconds') === 'number' &&
-    isBy(field('by')) &&
-    Array.isArray(field('steps')) &&
-    Array.isArray(field('unready'))
-  );
-}
+/** What is shown of a record. Anybody may write there, and what another version has written beside it is kept. */
+const shownParts = object({
+  version: entries.version,
+  status: entries.status,
+  service: entries.service,
+  context: entries.context,
+  release: entries.release,
+  namespace: entries.namespace,
+  started: entries.started,
+  phase: string(),
+  reason: entries.reason,
+  supersededBy: entries.supersededBy,
+  supersededAt: entries.supersededAt,
+  cluster: entries.cluster,
+  url: entries.url,
+  revision: entries.revision,
+  failedRevision: entries.failedRevision,
+  milliseconds: entries.milliseconds,
+  by: entries.by,
+  steps: array(any()),
+  unready: array(any()),
+});
 
-function isBy(value: unknown): boolean {
-  if (typeof value !== 'object' || value === null) return false;
-  const types = { actor: 'string', run: 'string', commit: 'string', pull: 'number' };
-  return Object.entries(types).every(([name, type]) => {
-    const field: unknown = Reflect.get(value, name);
-    return field === undefined || typeof field === type;
-  });
-}
+const isRecord = (value: unknown): value is DeployRecord => is(shownParts, value);

@@ -3,82 +3,124 @@
  * digest, words of programs are redacted before they come here.
  */
 import type { Unready } from '../cluster/index.ts';
+import {
+  about,
+  array,
+  boolean,
+  exactOptional,
+  literal,
+  metadata,
+  object,
+  oneOf,
+  ordinal,
+  pipe,
+  regex,
+  type Shape,
+  shapeOf,
+  string,
+  type TypeOf,
+  whole,
+} from '../json/index.ts';
+
+const time = pipe(string(), metadata({ description: 'RFC 3339.', format: 'date-time' }));
+const count = pipe(whole, metadata({ minimum: 0 }));
 
 /** As a reader follows it: what has not begun, what runs, how it ended. */
-export type StepStatus = 'pending' | 'running' | 'completed' | 'error' | 'skipped';
+export type StepStatus = DeployStep['status'];
 
 /** One thing that a deploy does: a command of the user's, helm itself, a hook of the chart, waiting, rolling back. */
-export interface DeployStep {
-  readonly kind: 'pre' | 'helm' | 'hook' | 'wait' | 'post' | 'on-failure' | 'rollback';
+export type DeployStep = TypeOf<typeof deployStep>;
+
+export const deployStep = object({
+  kind: oneOf('pre', 'helm', 'hook', 'wait', 'post', 'on-failure', 'rollback'),
   /** The command line, the hook's kind and name, or what is waited for. */
-  readonly name: string;
-  readonly status: StepStatus;
-  /** RFC 3339. */
-  readonly started?: string;
-  readonly milliseconds?: number;
+  name: string(),
+  status: oneOf('pending', 'running', 'completed', 'error', 'skipped'),
+  started: exactOptional(time),
+  milliseconds: exactOptional(count),
   /** Of a command. */
-  readonly exitCode?: number;
+  exitCode: exactOptional(whole),
   /** Why it ended in an error, or was skipped; one sentence without a full stop. */
-  readonly reason?: string;
-}
+  reason: exactOptional(string()),
+});
+
+export const unready: Shape<Unready> = shapeOf<Unready>({
+  kind: string(),
+  namespace: string(),
+  name: string(),
+  cause: string(),
+  conditions: array(object({ type: string(), reason: string(), message: string() })),
+  events: array(object({ reason: string(), message: string(), count, last: string() })),
+  logs: array(object({ pod: string(), container: string(), lines: array(string()) })),
+});
+
+const digest = pipe(string(), regex(/^sha256:[0-9a-f]{64}$/));
 
 /** Where a deploy stands; the output `phase`. */
-export type Phase = 'gate' | 'preflight' | 'pre' | 'helm' | 'wait' | 'post' | 'rollback' | 'done';
+export type Phase = DeployRecord['phase'];
 
 /** How it ended; the output `status` of a run that deploys. */
-export type DeployStatus = 'deployed' | 'unchanged' | 'failed' | 'rolled-back' | 'cancelled' | 'not-started';
+export type DeployStatus = DeployRecord['status'];
 
 /** The record of one deploy of one context: what `schema/deploy.json` describes. */
-export interface DeployRecord {
-  readonly version: 1;
-  readonly service: string;
-  readonly context: string;
-  readonly release: string;
-  readonly namespace: string;
-  /** A cluster's name as the configuration or the kubeconfig calls it. */
-  readonly cluster?: string;
-  /** Helm's revision after it; absent where helm made none. */
-  readonly revision?: number;
-  /** The revision that failed, where a rollback made `revision`. */
-  readonly failedRevision?: number;
-  readonly by: {
-    readonly actor?: string;
-    readonly run?: string;
-    readonly commit?: string;
-    readonly pull?: number;
-  };
-  readonly started: string;
-  readonly milliseconds: number;
-  readonly helm?: { readonly version: string; readonly command: string };
-  /** `sha256:…` of the chart as helm got it, of what helm added to it, and of its values (those of secrets are not in it). */
-  readonly digests: {
-    readonly chart?: string;
-    readonly artifacts?: string;
-    readonly values?: string;
-    readonly manifests?: string;
-  };
-  readonly findings: readonly {
-    readonly rule: string;
-    readonly severity: string;
-    readonly resource?: string;
-    readonly allowed?: string;
-  }[];
-  readonly gate?: {
-    readonly require: string;
-    readonly passed: boolean;
-    readonly approvedBy: readonly string[];
-  };
-  readonly steps: readonly DeployStep[];
-  readonly status: DeployStatus;
-  readonly phase: Phase;
-  /** Why it did not end well; its first words name the cause. */
-  readonly reason?: string;
+export type DeployRecord = TypeOf<typeof deployRecord>;
+
+export const deployRecord = object({
+  version: literal(1),
+  service: string(),
+  context: string(),
+  release: string(),
+  namespace: about(string(), 'Empty where only the cluster would say, and was not asked.'),
+  cluster: exactOptional(about(string(), 'As the kubeconfig or the configuration calls it.')),
+  revision: exactOptional(about(ordinal, "Helm's, after it; absent where helm made none.")),
+  failedRevision: exactOptional(
+    about(ordinal, 'The revision that failed, where a rollback made `revision`.'),
+  ),
+  by: object({
+    actor: exactOptional(string()),
+    run: exactOptional(about(string(), 'The address of the run.')),
+    commit: exactOptional(string()),
+    pull: exactOptional(ordinal),
+  }),
+  started: time,
+  milliseconds: count,
+  helm: exactOptional(
+    object({
+      version: string(),
+      command: about(string(), "As it ran; the chart's folder stands as CHART, secrets as ***."),
+    }),
+  ),
+  /** Of the chart as helm got it, of what helm added to it, and of its values (those of secrets are not in it). */
+  digests: object({
+    chart: exactOptional(digest),
+    artifacts: exactOptional(digest),
+    values: exactOptional(digest),
+    manifests: exactOptional(digest),
+  }),
+  findings: array(
+    object({
+      rule: string(),
+      severity: string(),
+      resource: exactOptional(string()),
+      allowed: exactOptional(about(string(), 'The reason of the exception that let it through.')),
+    }),
+  ),
+  gate: exactOptional(object({ require: string(), passed: boolean(), approvedBy: array(string()) })),
+  steps: array(deployStep),
+  status: oneOf('deployed', 'unchanged', 'failed', 'rolled-back', 'cancelled', 'not-started'),
+  phase: about(
+    oneOf('gate', 'preflight', 'pre', 'helm', 'wait', 'post', 'rollback', 'done'),
+    'How far it came.',
+  ),
+  reason: exactOptional(about(string(), 'Why it did not end well; its first words name the cause.')),
   /** What the cluster says of the workloads that did not become ready; redacted. */
-  readonly unready: readonly Unready[];
-  /** Where it is looked at; absent where it was not deployed, or nobody knows. */
-  readonly url?: string;
-  /** The revision or the run that took its place, once known. */
-  readonly supersededBy?: string;
-  /** When that began (RFC 3339). */
-  readonly supersededAt?: string;
-}
+  unready: array(unready),
+  url: exactOptional(
+    about(
+      string(),
+      'Where it is looked at: as the run was told, else by the host that the release has brought.',
+    ),
+  ),
+  supersededBy: exactOptional(about(string(), 'The revision or the run that took its place.')),
+  supersededAt: exactOptional(about(time, 'When that revision or run began.')),
+});

@@ -1,16 +1,49 @@
 /** JSON that anybody may have written: shapes (valibot), and what is read by them. No other room imports valibot. */
 export {
+  any,
   array,
   boolean,
+  check,
+  custom,
   exactOptional,
+  guard,
+  type InferOutput,
+  integer,
+  is,
+  lazy,
   literal,
   maxLength,
+  metadata,
+  maxValue,
+  minValue,
+  nullable,
   number,
   object,
+  type ObjectEntries,
+  type ObjectSchema,
   picklist,
   pipe,
+  rawTransform,
+  record,
+  regex,
   string,
+  transform,
+  union,
+  variant,
 } from 'valibot';
-export { parseJson, readAs, readJson } from './read.ts';
-export { anyObject, commit, mapOf, ordinal, sha256, whole, word } from './shapes.ts';
-export type { TypeOf } from './types.ts';
+export { parseJson, readAs, readJson, readOrIssue } from './read.ts';
+export {
+  about,
+  anyObject,
+  commit,
+  list,
+  mapOf,
+  maybe,
+  oneOf,
+  ordinal,
+  sha256,
+  shapeOf,
+  whole,
+  word,
+} from './shapes.ts';
+export type { ReadIssue, Shape, ShapesOf, TypeOf } from './types.ts';

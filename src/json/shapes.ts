@@ -1,6 +1,6 @@
 /** Shapes that many records have: words of a limited length, hashes, commits, maps. */
 import * as v from 'valibot';
-import type { TypeOf } from './types.ts';
+import type { Shape, ShapesOf, TypeOf } from './types.ts';
 
 /** Longer than any name, path or mark. */
 const longestWord = 10_000;
@@ -20,10 +20,8 @@ function isObject(value: unknown): boolean {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-type AnyShape = v.GenericSchema<unknown, unknown>;
-
 /** An object whose keys are names, as a map: `__proto__` is a key like any other. */
-export function mapOf<Item extends AnyShape>(item: Item) {
+export function mapOf<Item extends Shape<unknown>>(item: Item) {
   return v.pipe(
     anyObject,
     v.transform((object) => Object.entries(object)),
@@ -32,3 +30,24 @@ export function mapOf<Item extends AnyShape>(item: Item) {
     v.transform((rows) => new Map(rows) as ReadonlyMap<string, TypeOf<Item>>),
   );
 }
+
+/** An object of a type that is declared elsewhere: a field that is missing here, or too many, does not compile. */
+export function shapeOf<T>(entries: ShapesOf<T>): Shape<T> {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what ShapesOf asks for is what comes out
+  return v.object(entries as v.ObjectEntries) as unknown as Shape<T>;
+}
+
+/** A field that may be absent. */
+export const maybe = <T>(shape: Shape<T>): v.ExactOptionalSchema<Shape<T>, undefined> =>
+  v.exactOptional(shape);
+
+/** The shape with words for readers of its JSON Schema. */
+export const about = <T>(shape: Shape<T>, description: string): Shape<T> =>
+  v.pipe(shape, v.description(description));
+
+/** A list of what has the shape. */
+export const list = <T>(item: Shape<T>, message?: string): Shape<readonly T[]> => v.array(item, message);
+
+/** One of these words. */
+export const oneOf = <const T extends string>(...words: readonly T[]): Shape<T> =>
+  v.picklist(words, `one of ${words.join(', ')}`);

@@ -2,7 +2,7 @@
 import { Buffer } from 'node:buffer';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import type { Value } from '../yaml/index.ts';
-import { mostText } from './read/node.ts';
+import { mostText } from './document/values.ts';
 
 /** Up to here a person may want to read it in the file. */
 const mostPlain = 4096;

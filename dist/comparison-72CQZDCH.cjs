@@ -174,15 +174,15 @@ function putMap(parts, map, indent, margin) {
   }
   parts.push(map.size === 0 ? "{}" : indent ? `${margin}}` : "}");
 }
-function putList(parts, list, indent, margin) {
+function putList(parts, list2, indent, margin) {
   const deeper = indent ? margin + " ".repeat(indent) : "";
   let before = `[${deeper}`;
-  for (const item of list) {
+  for (const item of list2) {
     parts.push(before);
     put(parts, item, indent, deeper);
     before = `,${deeper}`;
   }
-  parts.push(list.length === 0 ? "[]" : indent ? `${margin}]` : "]");
+  parts.push(list2.length === 0 ? "[]" : indent ? `${margin}]` : "]");
 }
 var simple = /^[ !#-[\]-~]*$/;
 var quoted = (text3) => text3.length < 200 && simple.test(text3) ? `"${text3}"` : JSON.stringify(text3);
@@ -343,8 +343,8 @@ ${mapLines(value, `${indent}  `)}`;
 ${listLines(value, indent)}`;
   return ` ${inline(value, `${indent}  `)}`;
 }
-function listLines(list, indent) {
-  return list.map((item) => `${indent}-${listItem(item, indent)}`).join("\n");
+function listLines(list2, indent) {
+  return list2.map((item) => `${indent}-${listItem(item, indent)}`).join("\n");
 }
 function listItem(item, indent) {
   const deeper = `${indent}  `;
@@ -1167,9 +1167,9 @@ function readFacts() {
   for (const [type2, path, json, unless2] of rowsOf(kubernetes_exports.defaults))
     add(type2, path, { json, ...unless2 !== void 0 && { unless: unless2 } });
   for (const [type2, path, from, where2] of rowsOf(kubernetes_exports.filledEntries)) {
-    const [field2 = "", is = ""] = where2?.split("=") ?? [];
+    const [field2 = "", is2 = ""] = where2?.split("=") ?? [];
     add(type2, path, {
-      entries: { from: from.split(" "), ...where2 !== void 0 && { where: { field: field2, is } } }
+      entries: { from: from.split(" "), ...where2 !== void 0 && { where: { field: field2, is: is2 } } }
     });
   }
   for (const [type2, path] of rowsOf(kubernetes_exports.emptyIsNotAbsent)) add(type2, path, { zeroIsAbsent: false });
@@ -1254,7 +1254,7 @@ function fromJson(json) {
 }
 
 // src/manifests/crd.ts
-function customKind(definition2, metadata) {
+function customKind(definition2, metadata2) {
   const spec2 = mapOf(entry(definition2, "spec"));
   const kind = textOf(entry(mapOf(entry(spec2, "names")), "kind"));
   const group3 = textOf(entry(spec2, "group"));
@@ -1274,7 +1274,7 @@ function customKind(definition2, metadata) {
       return {
         ...root,
         ...isApart && { hasStatusApart: true },
-        fields: () => new Map([...root.fields(), ...metadata ? [["metadata", metadata]] : []])
+        fields: () => new Map([...root.fields(), ...metadata2 ? [["metadata", metadata2]] : []])
       };
     }
   };
@@ -1350,12 +1350,12 @@ function idOf(identity) {
 }
 var shownName = ({ name: name2, generateName }) => name2 === "" && generateName !== void 0 && generateName !== "" ? `${generateName}*` : name2;
 var kindAndName = (who) => `${who.kind}/${shownName(who)}`;
-function headerOf(value, list) {
+function headerOf(value, list2) {
   const apiVersion = textOf(value.get("apiVersion")) ?? "";
   const kind = textOf(value.get("kind")) ?? "";
-  const metadata = mapOf(value.get("metadata"));
-  const name2 = textOf(metadata?.get("name")) ?? "";
-  const generateName = textOf(metadata?.get("generateName")) ?? "";
+  const metadata2 = mapOf(value.get("metadata"));
+  const name2 = textOf(metadata2?.get("name")) ?? "";
+  const generateName = textOf(metadata2?.get("generateName")) ?? "";
   const missing = [
     ...apiVersion === "" ? ["apiVersion"] : [],
     ...kind === "" ? ["kind"] : [],
@@ -1363,13 +1363,13 @@ function headerOf(value, list) {
   ];
   if (missing.length > 0)
     return `${missing.join(" and ")} ${missing.length > 1 ? "are" : "is"} missing or no string`;
-  const events = at(list ?? value, "metadata", "annotations", "helm.sh/hook");
+  const events = at(list2 ?? value, "metadata", "annotations", "helm.sh/hook");
   return {
     apiVersion,
     kind,
     name: name2,
     generateName,
-    namespace: textOf(metadata?.get("namespace")) ?? "",
+    namespace: textOf(metadata2?.get("namespace")) ?? "",
     isHook: events !== void 0,
     isTest: isTestHook(textOf(events) ?? "")
   };
@@ -1403,8 +1403,8 @@ function hookOf(value) {
 
 // src/manifests/hook-annotation.ts
 var hookEvents = /^( *)["']?helm\.sh\/hook["']?: +(["']?)([a-z-]+(?: *, *[a-z-]+)*)\2 *\r?(?:\n(?!\1 |\s*\n)|(?![\s\S]))/im;
-function isTestText(metadata) {
-  const events = hookEvents.exec(metadata)?.[3];
+function isTestText(metadata2) {
+  const events = hookEvents.exec(metadata2)?.[3];
   return events === void 0 ? void 0 : isTestHook(events);
 }
 
@@ -1461,7 +1461,7 @@ function scanHeader(text3) {
 function scanLines(text3) {
   let apiVersion;
   let kind;
-  let metadata;
+  let metadata2;
   let hasKey = false;
   let isBehindScalar = false;
   for (let at2 = 0; at2 < text3.length; ) {
@@ -1482,21 +1482,21 @@ function scanLines(text3) {
       if (kind === void 0) return void 0;
       isBehindScalar = true;
     } else if (first === 109 && text3.startsWith("metadata:", at2)) {
-      if (metadata !== void 0 || !isBare(text3, at2 + 9, lineEnd2)) return void 0;
-      metadata = scanMetadata(text3, lineEnd2 + 1);
-      if (metadata === void 0) return void 0;
+      if (metadata2 !== void 0 || !isBare(text3, at2 + 9, lineEnd2)) return void 0;
+      metadata2 = scanMetadata(text3, lineEnd2 + 1);
+      if (metadata2 === void 0) return void 0;
       hasKey = true;
       isBehindScalar = false;
-      at2 = metadata.end;
+      at2 = metadata2.end;
       continue;
     } else if (!isWordKey(text3, at2, lineEnd2, first) || text3.startsWith("items:", at2)) return void 0;
     else isBehindScalar = false;
     hasKey ||= first !== 32 && first !== 35 && first !== 10 && first !== 13;
     at2 = lineEnd2 + 1;
   }
-  if (!apiVersion || !kind || metadata === void 0 || kind.endsWith("List")) return void 0;
-  if (metadata.name === "" && metadata.generateName === "") return void 0;
-  const { name: name2, generateName, namespace: namespace2, isHook: isHook2, isTest: isTest2 } = metadata;
+  if (!apiVersion || !kind || metadata2 === void 0 || kind.endsWith("List")) return void 0;
+  if (metadata2.name === "" && metadata2.generateName === "") return void 0;
+  const { name: name2, generateName, namespace: namespace2, isHook: isHook2, isTest: isTest2 } = metadata2;
   return { apiVersion, kind, name: name2, generateName, namespace: namespace2, isHook: isHook2, isTest: isTest2 };
 }
 function isIdle(text3, at2, end, first) {
@@ -1790,13 +1790,13 @@ function readFlow(text3, depth) {
   return resolved2?.is === "value" ? resolved2.value : void 0;
 }
 function readFlowList(text3, depth) {
-  const list = [];
-  if (takes(text3, "]")) return list;
+  const list2 = [];
+  if (takes(text3, "]")) return list2;
   for (; ; ) {
     const item = readFlow(text3, depth + 1);
     if (item === void 0) return void 0;
-    list.push(item);
-    if (takes(text3, "]")) return list;
+    list2.push(item);
+    if (takes(text3, "]")) return list2;
     if (!takes(text3, ",")) return void 0;
   }
 }
@@ -1902,26 +1902,26 @@ var PlainReader = class {
     return null;
   }
   #list(indent, depth) {
-    const list = [];
+    const list2 = [];
     while (this.#indent === indent && this.#isDash()) {
       let start = this.#start + 1;
       while (start < this.#end && this.#text.charCodeAt(start) === 32) start += 1;
       if (start >= this.#end) {
         this.#advance();
-        list.push(this.#indent > indent ? this.#collection(depth + 1) : null);
+        list2.push(this.#indent > indent ? this.#collection(depth + 1) : null);
         continue;
       }
       const column = indent + start - this.#start;
       this.#start = start;
       if (this.#isDash() || this.#colon() >= 0) {
         this.#indent = column;
-        list.push(this.#collection(depth + 1));
+        list2.push(this.#collection(depth + 1));
       } else {
-        list.push(this.#inline(start, indent));
+        list2.push(this.#inline(start, indent));
       }
     }
     if (this.#indent > indent) throw unusual2;
-    return list;
+    return list2;
   }
   /** Offset of the colon behind the key that the line starts with; -1 where it starts with none. */
   #colon() {
@@ -2375,17 +2375,17 @@ function unfold(document, values, duplicateKeys) {
   const resources = [];
   const wrong = [];
   const refuse = (message, what = "text") => void wrong.push(broken(document, message, document.origin.line, what));
-  const add = (value, list) => {
-    const header = isMap(value) ? headerOf(value, list) : notAMap(value);
+  const add = (value, list2) => {
+    const header = isMap(value) ? headerOf(value, list2) : notAMap(value);
     if (typeof header === "string") refuse(header, "resource");
     else if (isMap(value)) {
-      const hook = header.isHook ? hookOf(list ?? value) : void 0;
-      resources.push({ header, value, ...hook && { hook }, ...list && { item: resources.length } });
+      const hook = header.isHook ? hookOf(list2 ?? value) : void 0;
+      resources.push({ header, value, ...hook && { hook }, ...list2 && { item: resources.length } });
     }
   };
-  const addItem = (item, list) => {
+  const addItem = (item, list2) => {
     if (isMap(item) && isList(item.get("items"))) refuse("helm takes no list inside of a list");
-    else add(item, list);
+    else add(item, list2);
   };
   for (const value of values) {
     if (value === null) continue;
@@ -2401,11 +2401,11 @@ function unfold(document, values, duplicateKeys) {
 }
 var notAMap = (value) => `a resource is a map, this is ${isList(value) ? "a list" : "a scalar"}`;
 var isListOfResources = (value) => value.has("items") || value.get("kind") === "List";
-function withType(item, list) {
-  const kind = list.get("kind");
+function withType(item, list2) {
+  const kind = list2.get("kind");
   if (!isMap(item) || item.has("kind") || item.has("apiVersion") || typeof kind !== "string") return item;
   return new Map([
-    ["apiVersion", list.get("apiVersion") ?? null],
+    ["apiVersion", list2.get("apiVersion") ?? null],
     ["kind", kind.replace(/List$/, "")],
     ...item
   ]);
@@ -2663,7 +2663,7 @@ function commonStart(one, other) {
 function namesakesOf(entries) {
   const kinds4 = /* @__PURE__ */ new Map();
   const lists2 = [];
-  const list = (...first) => {
+  const list2 = (...first) => {
     lists2.push(first);
     return first;
   };
@@ -2678,9 +2678,9 @@ function namesakesOf(entries) {
     same.versions.add(apiVersion);
     const { names: names4 } = same;
     const known2 = names4.get(name2);
-    if (known2 === void 0) names4.set(name2, name2 === "" ? list(entry2) : entry2);
+    if (known2 === void 0) names4.set(name2, name2 === "" ? list2(entry2) : entry2);
     else if (Array.isArray(known2)) known2.push(entry2);
-    else names4.set(name2, list(known2, entry2));
+    else names4.set(name2, list2(known2, entry2));
   }
   const named = (kind, name2) => kinds4.get(kind)?.names.get(name2);
   let byId2;
@@ -3295,9 +3295,9 @@ function candidates(before, after, profile, isSameKind) {
   for (const entry2 of after) {
     const own2 = holdersOf(entry2);
     for (const line of profile(entry2).lines.keys()) {
-      const list = own2.get(line);
-      if (list === void 0) own2.set(line, [entry2]);
-      else if (list.length <= mostHolders) list.push(entry2);
+      const list2 = own2.get(line);
+      if (list2 === void 0) own2.set(line, [entry2]);
+      else if (list2.length <= mostHolders) list2.push(entry2);
     }
   }
   const scored = [];
@@ -3305,9 +3305,9 @@ function candidates(before, after, profile, isSameKind) {
     const votes = /* @__PURE__ */ new Map();
     const own2 = holdersOf(left);
     for (const line of profile(left).lines.keys()) {
-      const list = own2.get(line);
-      if (list === void 0 || list.length > mostHolders) continue;
-      for (const right of list) votes.set(right, (votes.get(right) ?? 0) + weightOf(line) / list.length);
+      const list2 = own2.get(line);
+      if (list2 === void 0 || list2.length > mostHolders) continue;
+      for (const right of list2) votes.set(right, (votes.get(right) ?? 0) + weightOf(line) / list2.length);
     }
     const best = [...votes].toSorted((a, b) => b[1] - a[1]).slice(0, 8);
     for (const [right] of best) {
@@ -4705,11 +4705,11 @@ function isSameAsWritten(before, after) {
   if (isNumeral(before)) return isNumeral(after) && before.numeral === after.numeral;
   return isList(before) && isList(after) && before.length === after.length && before.every((item, at2) => isSameAsWritten(item, after[at2] ?? null));
 }
-function itemsOf(list, pairs, of) {
+function itemsOf(list2, pairs, of) {
   const fields4 = of.kind === "object" ? of.fields() : void 0;
   const items4 = /* @__PURE__ */ new Map();
   const seen = /* @__PURE__ */ new Map();
-  for (const [index, value] of list.entries()) {
+  for (const [index, value] of list2.entries()) {
     const keys2 = pairs.map((key2) => {
       const written2 = isMap(value) ? value.get(key2) : void 0;
       if (written2 !== void 0 && written2 !== null && written2 !== "") return { key: key2, value: written2 };
@@ -5429,13 +5429,13 @@ function versionsOf(first, rest) {
 }
 
 // src/diff/random/randomness.ts
-function randomnessOf(input, kinds4, shapeOf, redactor) {
+function randomnessOf(input, kinds4, shapeOf2, redactor) {
   const second = (side2) => side2.again === void 0 || side2.again === side2.text ? void 0 : readSides(side2, { text: side2.again, namespace: side2.namespace }, kinds4);
   const afterAgain = second(input.after);
   const beforeAgain = second(input.before);
   let found;
   const look2 = () => {
-    found ??= afterAgain === void 0 ? { paths: /* @__PURE__ */ new Map(), names: /* @__PURE__ */ new Map() } : compareTwice(afterAgain, shapeOf, redactor());
+    found ??= afterAgain === void 0 ? { paths: /* @__PURE__ */ new Map(), names: /* @__PURE__ */ new Map() } : compareTwice(afterAgain, shapeOf2, redactor());
     return found;
   };
   let old;
@@ -5453,7 +5453,7 @@ function randomnessOf(input, kinds4, shapeOf, redactor) {
     },
     wasConstant(id, path) {
       if (input.before.again === void 0) return false;
-      old ??= beforeAgain === void 0 ? { paths: /* @__PURE__ */ new Map(), names: /* @__PURE__ */ new Map() } : compareTwice(beforeAgain, shapeOf, redactor());
+      old ??= beforeAgain === void 0 ? { paths: /* @__PURE__ */ new Map(), names: /* @__PURE__ */ new Map() } : compareTwice(beforeAgain, shapeOf2, redactor());
       const text3 = pathText(path);
       const isOne3 = (marked) => marked === text3 || marked.startsWith(`${text3} > `);
       return ![...old.paths.get(id)?.keys() ?? []].some(isOne3);
@@ -5467,7 +5467,7 @@ function withKnown(paths, known2) {
   }
   return paths;
 }
-function compareTwice(sides, shapeOf, redactor) {
+function compareTwice(sides, shapeOf2, redactor) {
   const paths = /* @__PURE__ */ new Map();
   const names4 = /* @__PURE__ */ new Map();
   const pairs = pairSides(withNames(sides.before.entries), withNames(sides.after.entries));
@@ -5478,7 +5478,7 @@ function compareTwice(sides, shapeOf, redactor) {
       cleaned(redactor, before.header, left.value),
       cleaned(redactor, after.header, right.value)
     ];
-    const random2 = randomPaths(compareResources(...values, shapeOf(before.header), redactor).changes);
+    const random2 = randomPaths(compareResources(...values, shapeOf2(before.header), redactor).changes);
     if (random2.size > 0) paths.set(before.id, random2);
   };
   for (const { before, after } of pairs.changed) compare2(before, after);
@@ -5541,12 +5541,12 @@ function isPublic(text3, names4) {
 
 // src/diff/values/shapes.ts
 function shapesOf(kinds4, entries) {
-  const metadata = () => kinds4.shapeOf("v1", "ConfigMap")?.fields().get("metadata");
+  const metadata2 = () => kinds4.shapeOf("v1", "ConfigMap")?.fields().get("metadata");
   const unknown = {
     kind: "object",
     name: "",
     fields() {
-      const field2 = metadata();
+      const field2 = metadata2();
       return new Map(field2 ? [["metadata", field2]] : []);
     }
   };
@@ -5556,17 +5556,17 @@ function shapesOf(kinds4, entries) {
     if (builtin !== void 0) return builtin;
     const group3 = groupOf(header.apiVersion);
     const key2 = `${group3} ${header.kind}`;
-    if (!custom2.has(key2)) custom2.set(key2, findDefinition(entries(), group3, header.kind, metadata()));
+    if (!custom2.has(key2)) custom2.set(key2, findDefinition(entries(), group3, header.kind, metadata2()));
     return custom2.get(key2)?.shapeOf(header.apiVersion.slice(group3.length + 1)) ?? unknown;
   };
 }
-function findDefinition(entries, group3, kind, metadata) {
+function findDefinition(entries, group3, kind, metadata2) {
   for (const entry2 of entries) {
     const { header, document } = entry2;
     if (header.kind !== "CustomResourceDefinition" || !header.name.endsWith(`.${group3}`) || !document.text.includes(kind))
       continue;
     const content = contentOf(entry2);
-    const found = "broken" in content ? void 0 : customKind(content.value, metadata);
+    const found = "broken" in content ? void 0 : customKind(content.value, metadata2);
     if (found?.group === group3 && found.kind === kind) return found;
   }
   return void 0;
@@ -6467,8 +6467,8 @@ var fillable = [
   {
     says: "annotations without a domain, and `checksum/\u2026`, if their value is one word",
     isHere: (place) => {
-      const [key2, annotations, metadata] = place.toReversed();
-      if (typeof key2 !== "string" || annotations !== "annotations" || metadata !== "metadata") return false;
+      const [key2, annotations, metadata2] = place.toReversed();
+      if (typeof key2 !== "string" || annotations !== "annotations" || metadata2 !== "metadata") return false;
       return !key2.includes("/") || key2.startsWith("checksum/");
     },
     form: word4
@@ -6560,18 +6560,18 @@ var short = (commit2) => commit2.slice(0, 7);
 var records = [
   {
     says: "it is of this repository",
-    holds: (record, { repository }) => record.repository === repository.toLowerCase(),
+    holds: (record2, { repository }) => record2.repository === repository.toLowerCase(),
     otherwise: ({ repository }) => `its digests are of the repository ${quoted4(repository)}`
   },
   {
     says: "it is of this pull request",
-    holds: (record, { pull }) => record.pull === pull,
+    holds: (record2, { pull }) => record2.pull === pull,
     otherwise: ({ pull }) => `its digests are of the pull request #${pull}`
   },
   {
     says: "it is of the head of the pull request",
-    holds: (record, { head }) => record.head === head,
-    otherwise: (record, { head }) => `its digests are of the commit ${short(record.head)}, but its head is ${short(head)}`
+    holds: (record2, { head }) => record2.head === head,
+    otherwise: (record2, { head }) => `its digests are of the commit ${short(record2.head)}, but its head is ${short(head)}`
   },
   {
     says: "it is of the comment that names it",
@@ -6580,8 +6580,8 @@ var records = [
   },
   {
     says: "it was made by the rules of this version",
-    holds: (record, { rules }) => record.rules === rules,
-    otherwise: (record, { rules }) => `its digests were computed with the rules ${record.rules}, but this version has the rules ${rules}`
+    holds: (record2, { rules }) => record2.rules === rules,
+    otherwise: (record2, { rules }) => `its digests were computed with the rules ${record2.rules}, but this version has the rules ${rules}`
   },
   {
     says: "the comment that showed it is still there",
@@ -6589,7 +6589,7 @@ var records = [
     otherwise: () => "the comment that showed its digests was deleted: run the preview again"
   }
 ];
-var whyNoRecord = (record, expected2) => failing(records, record, expected2);
+var whyNoRecord = (record2, expected2) => failing(records, record2, expected2);
 var failing = (rows2, one, of) => rows2.find(({ holds: holds2 }) => !holds2(one, of))?.otherwise(one, of);
 var quoted4 = (text3) => JSON.stringify(text3.length > 80 ? `${text3.slice(0, 80)}\u2026` : text3);
 
@@ -6872,17 +6872,17 @@ function cleaner({ redact, hide, commit: commit2, helmsOwn }, hidden2) {
   };
 }
 function withAnnotations(value, without) {
-  const metadata = value.get("metadata");
-  const annotations = isMap(metadata) ? metadata.get("annotations") : void 0;
-  if (!isMap(metadata) || annotations === void 0) return value;
+  const metadata2 = value.get("metadata");
+  const annotations = isMap(metadata2) ? metadata2.get("annotations") : void 0;
+  if (!isMap(metadata2) || annotations === void 0) return value;
   const kept = isMap(annotations) ? [...annotations].filter(([key2]) => key2 !== without) : [];
   if (isMap(annotations) && kept.length > 0 && kept.length === annotations.size) return value;
-  const rest = new Map([...metadata].filter(([key2]) => key2 !== "annotations"));
+  const rest = new Map([...metadata2].filter(([key2]) => key2 !== "annotations"));
   if (kept.length > 0) rest.set("annotations", new Map(kept));
   return new Map(value).set("metadata", rest);
 }
 function randomMarks(sides, tests, kinds4, clean, idOf2) {
-  const shapeOf = shapesOf(kinds4, () => [...sides.equal, ...sides.before.entries]);
+  const shapeOf2 = shapesOf(kinds4, () => [...sides.equal, ...sides.before.entries]);
   const found = /* @__PURE__ */ new Map();
   const { changed: changed3 } = pairSides(withNames(sides.before.entries), withNames(sides.after.entries));
   const renamed = [...tests].map(([before, { again, mark }]) => ({ before, after: again, marks: [mark] }));
@@ -6893,7 +6893,7 @@ function randomMarks(sides, tests, kinds4, clean, idOf2) {
     const [left, right] = [valueOf2(before), valueOf2(after)];
     if (left === void 0 || right === void 0) continue;
     const values = [clean.hide(before, clean.bare(left)), clean.hide(after, clean.bare(right))];
-    const { changes: changes2 } = compareResources(...values, shapeOf(before.header), clean.redactor);
+    const { changes: changes2 } = compareResources(...values, shapeOf2(before.header), clean.redactor);
     const marks3 = [...own2, ...marksOf(changes2)];
     if (marks3.length > 0) found.set(idOf2(before), [...found.get(idOf2(before)) ?? [], ...marks3]);
   }
@@ -6939,8 +6939,8 @@ function readArgoIgnores(file, text3) {
   const rules = [];
   const problems = [];
   for (const tree of (0, import_read.readDocuments)(file, text3, helmFile).documents) {
-    const list = tree.kind === "list" ? tree : ((0, import_read.entryOf)(tree, "ignoreDifferences") ?? (0, import_read.entryOf)((0, import_read.entryOf)(tree, "spec")?.value, "ignoreDifferences"))?.value;
-    if (list?.kind !== "list") {
+    const list2 = tree.kind === "list" ? tree : ((0, import_read.entryOf)(tree, "ignoreDifferences") ?? (0, import_read.entryOf)((0, import_read.entryOf)(tree, "spec")?.value, "ignoreDifferences"))?.value;
+    if (list2?.kind !== "list") {
       problems.push(
         problem("usage", "no ignoreDifferences were found here", {
           at: atOf(tree),
@@ -6949,7 +6949,7 @@ function readArgoIgnores(file, text3) {
       );
       continue;
     }
-    for (const item of list.items) readArgoRule(item, rules, problems);
+    for (const item of list2.items) readArgoRule(item, rules, problems);
   }
   return { rules, problems };
 }
@@ -6966,17 +6966,17 @@ function readArgoRule(tree, rules, problems) {
     );
   };
   const [kind, name2, namespace2, group3] = [word7("kind"), word7("name"), word7("namespace"), word7("group")];
-  const about = {
+  const about2 = {
     ...kind !== void 0 && { kind },
     ...name2 !== void 0 && { name: name2 },
     ...namespace2 !== void 0 && { namespace: namespace2 },
     ...group3 !== void 0 && { group: group3 },
     reason: "ignoreDifferences of Argo CD"
   };
-  for (const { text: text3 } of texts2("jsonPointers")) rules.push({ ...about, path: text3 });
+  for (const { text: text3 } of texts2("jsonPointers")) rules.push({ ...about2, path: text3 });
   for (const { text: text3, tree: place } of texts2("jqPathExpressions")) {
     const path = jqPath(text3);
-    if (path !== void 0) rules.push({ ...about, path });
+    if (path !== void 0) rules.push({ ...about2, path });
     else {
       problems.push(
         warning(
@@ -7082,9 +7082,9 @@ function _isSameValueZero(value1, value2) {
 }
 // @__NO_SIDE_EFFECTS__
 function _joinExpects(values$1, separator) {
-  const list = [...new Set(values$1)];
-  if (list.length > 1) return `(${list.join(` ${separator} `)})`;
-  return list[0] ?? "never";
+  const list2 = [...new Set(values$1)];
+  if (list2.length > 1) return `(${list2.join(` ${separator} `)})`;
+  return list2[0] ?? "never";
 }
 function _standardSchema(schema) {
   schema["~standard"] = {
@@ -7477,9 +7477,10 @@ function safeParse(schema, input, config$1) {
 
 // src/json/read.ts
 function readAs(shape, value) {
-  const result = safeParse(shape, value, { abortEarly: true });
+  const result = readOrIssue(shape, value);
   return result.success ? result.output : void 0;
 }
+var readOrIssue = (shape, value) => safeParse(shape, value, { abortEarly: true });
 function readJson2(shape, text3) {
   return readAs(shape, parseJson(text3));
 }
@@ -7555,9 +7556,9 @@ var reviewedRecord = object({
   commented: exactOptional(literal(true)),
   contexts: array(reviewedContext)
 });
-function recordText({ contexts, ...record }) {
+function recordText({ contexts, ...record2 }) {
   return JSON.stringify({
-    ...record,
+    ...record2,
     contexts: contexts.map(({ resources, random: random2, ...context2 }) => ({
       ...context2,
       resources: Object.fromEntries(resources),
@@ -7572,8 +7573,8 @@ var pieceLength2 = 64e3;
 var mostCharacters = 4e6;
 var mostBytes = 64 * 1024 * 1024;
 var unsigned = "-";
-function packRecord(record, { digestKey } = {}) {
-  const body = (0, import_node_zlib.gzipSync)(recordText(record)).toString("base64");
+function packRecord(record2, { digestKey } = {}) {
+  const body = (0, import_node_zlib.gzipSync)(recordText(record2)).toString("base64");
   const text3 = `${digestKey === void 0 ? unsigned : signature(body, digestKey)}.${body}`;
   const count3 = Math.ceil(text3.length / pieceLength2);
   return {
@@ -7594,13 +7595,13 @@ function readRecord(pieces, { hash: hash2, digestKey } = {}) {
     return {
       problem: mac === unsigned ? "its digests are not signed, and this run has a digest-key: set the same digest-key in the preview" : "its digests are not signed with the digest-key of this run: another program wrote them, or the key differs"
     };
-  const record = parseRecord(unpacked(body));
-  if (record === void 0) return { problem: "its checks do not contain digests of this version" };
-  if (record.keyed && digestKey === void 0)
+  const record2 = parseRecord(unpacked(body));
+  if (record2 === void 0) return { problem: "its checks do not contain digests of this version" };
+  if (record2.keyed && digestKey === void 0)
     return { problem: "its digests were computed with a digest-key, and this run has none" };
-  if (!record.keyed && digestKey !== void 0)
+  if (!record2.keyed && digestKey !== void 0)
     return { problem: "its digests do not count the values of secrets, and this run has a digest-key" };
-  return record;
+  return record2;
 }
 var hashOf = (text3) => (0, import_node_crypto5.createHash)("sha256").update(text3).digest("hex");
 var signature = (body, digestKey) => (0, import_node_crypto5.createHmac)("sha256", digestKey).update(`pligos record
@@ -7748,7 +7749,7 @@ function whyNotReviewed({ own: own2, proposed, require: require2 }) {
   if (own2.records.length === 0) return `${by} has no valid preview: ${own2.missing ?? "it has none"}`;
   if (require2 === "approved" && own2.approvedBy.length === 0)
     return `no authorized reviewer has approved ${own2.head.slice(0, 7)} of ${by}${own2.notApproved === void 0 ? "" : ` (${own2.notApproved})`}`;
-  if (require2 === "approved" && own2.records.some((record) => own2.later?.has(record) === true))
+  if (require2 === "approved" && own2.records.some((record2) => own2.later?.has(record2) === true))
     return `the preview of ${by} changed after the approval: approve it again`;
   const why2 = own2.missing === void 0 ? "" : ` (${own2.missing})`;
   return `the preview of ${by} does not cover ${proposed.service}/${proposed.context}${why2}`;
@@ -7781,19 +7782,19 @@ async function decide2(sent, evidence, require2) {
   const none4 = { reviewed: 0, others: 0, deployed: 0 };
   if (require2 === "none") return { passed: true, message: "no review is required", explained: none4 };
   const { own: own2 } = evidence;
-  const about = { proposed, own: own2, require: require2 };
+  const about2 = { proposed, own: own2, require: require2 };
   const reviewed = "none" in own2 ? [] : contextsIn(own2, proposed, require2);
   const fitting = reviewed.filter((context2) => isPlace(context2, proposed));
   let open = openIn(proposed, fitting);
   const count3 = { reviewed: proposed.ids.length - open.filter(({ what }) => what !== "missing").length };
   if (open.length === 0 && fitting.length > 0)
-    return { ...passedWords(about), explained: { ...none4, ...count3 } };
+    return { ...passedWords(about2), explained: { ...none4, ...count3 } };
   const { pulls, capped } = await evidence.others();
   const since = pulls.map(
     (pull) => contextsIn(pull, proposed, require2).filter((context2) => isPlace(context2, proposed))
   );
   const refuse = (rest) => refusedWords({
-    ...about,
+    ...about2,
     ...rest,
     unexplained: rest.unexplained.map((one) => {
       const hiddenCode2 = hiding.get(one.id);
@@ -7806,24 +7807,24 @@ async function decide2(sent, evidence, require2) {
   });
   if (fitting.length === 0) {
     const isWhole = since.flat().some((by) => openIn(proposed, [by]).length === 0);
-    if (isWhole) return { ...passedWords(about), explained: { ...none4, others: proposed.ids.length } };
+    if (isWhole) return { ...passedWords(about2), explained: { ...none4, others: proposed.ids.length } };
     const found2 = await evidence.deployed();
     const last2 = found2 === "unknown" ? void 0 : found2;
     const left2 = open.filter(({ id, what }) => !isAsDeployed(proposed, last2, since.flat(), id, what));
     const unexplained = [...left2, ...goneSince(proposed, last2)];
     const explained2 = { ...none4, deployed: open.length - left2.length };
-    return unexplained.length === 0 && found2 !== "unknown" ? { ...passedWords(about), explained: explained2 } : refuse({ explained: explained2, unexplained, isBlind: found2 === "unknown" });
+    return unexplained.length === 0 && found2 !== "unknown" ? { ...passedWords(about2), explained: explained2 } : refuse({ explained: explained2, unexplained, isBlind: found2 === "unknown" });
   }
   const line = [fitting, ...since].map(withChanged);
   const afterOthers = open.filter(({ id, what }) => !explainsLast(line, proposed, id, what));
   const others = open.length - afterOthers.length;
-  if (afterOthers.length === 0) return { ...passedWords(about), explained: { ...none4, ...count3, others } };
+  if (afterOthers.length === 0) return { ...passedWords(about2), explained: { ...none4, ...count3, others } };
   const found = await evidence.deployed();
   const last = found === "unknown" ? void 0 : found;
   const known2 = [...fitting, ...since.flat()];
   const left = afterOthers.filter(({ id, what }) => !isAsDeployed(proposed, last, known2, id, what));
   const explained = { ...count3, others, deployed: afterOthers.length - left.length };
-  return left.length === 0 ? { ...passedWords(about), explained } : refuse({ explained, unexplained: left, isBlind: false });
+  return left.length === 0 ? { ...passedWords(about2), explained } : refuse({ explained, unexplained: left, isBlind: false });
 }
 function asApproved(proposed, hiding) {
   return {
@@ -7836,7 +7837,7 @@ function asApproved(proposed, hiding) {
     }
   };
 }
-var recordsOf = ({ records: records2, approvedBy, later }, require2) => require2 === "previewed" ? records2 : approvedBy.length > 0 ? records2.filter((record) => later?.has(record) !== true) : [];
+var recordsOf = ({ records: records2, approvedBy, later }, require2) => require2 === "previewed" ? records2 : approvedBy.length > 0 ? records2.filter((record2) => later?.has(record2) !== true) : [];
 var contextsIn = (pull, proposed, require2) => recordsOf(pull, require2).flatMap(({ contexts }) => contexts).filter((one) => isReviewOf(one, proposed));
 var isReviewOf = (reviewed, { service, context: context2, formerContext }) => reviewed.service === service && (reviewed.context === context2 || reviewed.context === formerContext);
 var isPlace = ({ release, namespace: namespace2 }, proposed) => release === proposed.release && namespace2 === proposed.namespace;
@@ -7903,9 +7904,9 @@ function applyAllowances(findings, allowances) {
 function covers({ rule, resource }, finding) {
   if (!matchGlob(rule, finding.rule)) return false;
   if (resource === void 0) return true;
-  const about = finding.resource;
-  if (about === void 0) return false;
-  const names4 = [shownName(about), kindAndName(about), "id" in about ? about.id : idOf(about)];
+  const about2 = finding.resource;
+  if (about2 === void 0) return false;
+  const names4 = [shownName(about2), kindAndName(about2), "id" in about2 ? about2.id : idOf(about2)];
   return names4.some((name2) => matchGlob(resource, name2));
 }
 function unused({ rule, resource, reason }) {
@@ -8761,8 +8762,8 @@ function isFilledIn(change, deeper, pair2) {
   return names4.every((name2) => {
     const limit = at(old, "limits", name2);
     const was = at(old, "requests", name2) ?? limit;
-    const is = at(young, "requests", name2) ?? at(young, "limits", name2);
-    return compareQuantities(was, is) === 0;
+    const is2 = at(young, "requests", name2) ?? at(young, "limits", name2);
+    return compareQuantities(was, is2) === 0;
   });
 }
 
@@ -9208,28 +9209,28 @@ function rowsOf2(resource, before, after) {
   const gone = [...old].flatMap(
     ([key2, was]) => young.has(key2) || runs2.has(was.image.text) ? [] : [{ was, is: void 0 }]
   );
-  const changed3 = [...young].flatMap(([key2, is]) => {
+  const changed3 = [...young].flatMap(([key2, is2]) => {
     const own2 = old.get(key2);
-    if (own2 === void 0 && ran.has(is.image.text)) return [];
-    const was = own2 ?? takeNamesake(gone, is)?.was;
-    return was?.image.text === is.image.text ? [] : [{ was, is }];
+    if (own2 === void 0 && ran.has(is2.image.text)) return [];
+    const was = own2 ?? takeNamesake(gone, is2)?.was;
+    return was?.image.text === is2.image.text ? [] : [{ was, is: is2 }];
   });
   const replaced = new Set(changed3.map(({ was }) => was?.image.text));
   const left = gone.filter(({ was }) => !replaced.has(was.image.text));
-  return [...changed3, ...left].map(({ was, is }) => ({
+  return [...changed3, ...left].map(({ was, is: is2 }) => ({
     resource,
-    container: (is ?? was)?.container ?? "",
-    init: (is ?? was)?.init ?? false,
-    ...given((is ?? was)?.path),
+    container: (is2 ?? was)?.container ?? "",
+    init: (is2 ?? was)?.init ?? false,
+    ...given((is2 ?? was)?.path),
     ...was !== void 0 && { before: was.image },
-    ...is !== void 0 && { after: is.image }
+    ...is2 !== void 0 && { after: is2.image }
   }));
 }
 var given = (path) => path === void 0 ? {} : { path };
 var textsOf = (images) => new Set([...images.values()].map(({ image }) => image.text));
-function takeNamesake(gone, is) {
+function takeNamesake(gone, is2) {
   const index = gone.findIndex(
-    ({ was: { image } }) => image.registry === is.image.registry && image.repository === is.image.repository
+    ({ was: { image } }) => image.registry === is2.image.registry && image.repository === is2.image.repository
   );
   return index < 0 ? void 0 : gone.splice(index, 1)[0];
 }
@@ -9734,15 +9735,15 @@ var imageRules = [
           containersOf(podTemplateOf(pair2.before, kind)).map(({ name: name2, value }) => [name2, value])
         );
         for (const { name: name2, value } of containersOf(podTemplateOf(pair2.after, kind))) {
-          const [was, is] = [at(old.get(name2), "imagePullPolicy"), at(value, "imagePullPolicy")];
+          const [was, is2] = [at(old.get(name2), "imagePullPolicy"), at(value, "imagePullPolicy")];
           const image = at(value, "image");
-          if (was === is || !old.has(name2) || typeof image !== "string") continue;
-          const isStale = was === "Always" && is === "IfNotPresent" && isLatest(parseImage(image));
-          if (is !== "Never" && !isStale) continue;
+          if (was === is2 || !old.has(name2) || typeof image !== "string") continue;
+          const isStale = was === "Always" && is2 === "IfNotPresent" && isLatest(parseImage(image));
+          if (is2 !== "Never" && !isStale) continue;
           yield {
             resource: pair2.resource,
             path: pathOf(kind, name2, false),
-            message: `container ${name2}: imagePullPolicy ${textOf(was) ?? "unset"} -> ${is === "Never" ? "Never" : "IfNotPresent"}: nodes run the ${image} that they have`
+            message: `container ${name2}: imagePullPolicy ${textOf(was) ?? "unset"} -> ${is2 === "Never" ? "Never" : "IfNotPresent"}: nodes run the ${image} that they have`
           };
         }
       }
@@ -9867,20 +9868,20 @@ function* withoutRights({ meant, young, old }) {
     const path = podSpecPath(resource.kind);
     const isAsked2 = touches(pair2, ...path, "serviceAccountName") || touches(pair2, ...path, "serviceAccount");
     if (pair2.change.kind !== "changed" || !isAsked2) continue;
-    const [was, is] = [accountOf(at(pair2.before, ...path)), accountOf(at(pair2.after, ...path))];
-    if (was === is || at(pair2.after, ...path) === void 0) continue;
+    const [was, is2] = [accountOf(at(pair2.before, ...path)), accountOf(at(pair2.after, ...path))];
+    if (was === is2 || at(pair2.after, ...path) === void 0) continue;
     const { namespace: namespace2 } = resource;
-    const bound = rights.young(namespace2, is);
+    const bound = rights.young(namespace2, is2);
     const lost3 = [...rights.old(namespace2, was)].filter(
       (role) => !bound.has(role) && isLeft(role, young, old, namespace2)
     );
     if (lost3.length === 0) continue;
-    const isOutside4 = is !== "default" && young.named("", "ServiceAccount", namespace2, is) === void 0;
+    const isOutside4 = is2 !== "default" && young.named("", "ServiceAccount", namespace2, is2) === void 0;
     yield {
       resource,
       ...(isOutside4 || bound.size > 0) && { severity: "medium" },
       path: keys(...path, "serviceAccountName"),
-      message: `runs as ServiceAccount ${is}, to which no binding of the render grants ${listed(lost3)}; ${was} had ${lost3.length === 1 ? "it" : "them"}`
+      message: `runs as ServiceAccount ${is2}, to which no binding of the render grants ${listed(lost3)}; ${was} had ${lost3.length === 1 ? "it" : "them"}`
     };
   }
 }
@@ -10093,11 +10094,11 @@ var budgetRules = [
       for (const pair2 of meantOf2(budget)) {
         const { namespace: namespace2 } = pair2.resource;
         if (pair2.change.kind !== "changed" || !touches(pair2, "spec", "selector")) continue;
-        const [was, is] = [pair2.before, pair2.after].map(
+        const [was, is2] = [pair2.before, pair2.after].map(
           (value) => labelSelector(at(value, "spec", "selector"))
         );
         const [first] = was === void 0 ? [] : old.podsOf(namespace2, was);
-        if (first === void 0 || is === void 0 || young.podsOf(namespace2, is).length > 0) continue;
+        if (first === void 0 || is2 === void 0 || young.podsOf(namespace2, is2).length > 0) continue;
         yield {
           resource: pair2.resource,
           path: keys("spec", "selector"),
@@ -10184,9 +10185,9 @@ function replicasOf(workloads2, scalers) {
 }
 
 // src/judge/rules/uncertain.ts
-var uncertain = (about, [start, assumed2, end = ""], subject) => ({
+var uncertain = (about2, [start, assumed2, end = ""], subject) => ({
   message: start + assumed2 + end,
-  uncertain: { about, certain: [start, end], ...subject !== void 0 && { subject } }
+  uncertain: { about: about2, certain: [start, end], ...subject !== void 0 && { subject } }
 });
 
 // src/judge/rules/capacity.ts
@@ -10280,15 +10281,15 @@ var capacityRules = [
             };
         }
         if (!touches(pair2, "spec", "scaleTargetRef")) continue;
-        const [was, is] = [targetOf(pair2.before), targetOf(pair2.after)];
-        if (was.name === is.name && was.kind === is.kind) continue;
+        const [was, is2] = [targetOf(pair2.before), targetOf(pair2.after)];
+        if (was.name === is2.name && was.kind === is2.kind) continue;
         const { namespace: namespace2 } = pair2.resource;
-        const isThere2 = young.named(is.group, is.kind, namespace2, is.name) !== void 0;
+        const isThere2 = young.named(is2.group, is2.kind, namespace2, is2.name) !== void 0;
         if (!isThere2 && old.named(was.group, was.kind, namespace2, was.name) !== void 0)
           yield {
             resource: pair2.resource,
             path: keys("spec", "scaleTargetRef"),
-            message: `scales ${is.kind} ${is.name}, which is not in the render; it was ${was.kind} ${was.name}`
+            message: `scales ${is2.kind} ${is2.name}, which is not in the render; it was ${was.kind} ${was.name}`
           };
       }
     }
@@ -10690,13 +10691,13 @@ var clusterWideRules = [
       );
       for (const pair2 of meantOf2(storageClass)) {
         if (!isKind(pair2.resource, storageClass) || !touches(pair2, "metadata", "annotations")) continue;
-        const [was, is] = [isDefault(pair2.before), isDefault(pair2.after)];
-        if (was === is) continue;
-        if (is) news.add(pair2.resource.id);
+        const [was, is2] = [isDefault(pair2.before), isDefault(pair2.after)];
+        if (was === is2) continue;
+        if (is2) news.add(pair2.resource.id);
         yield {
           resource: pair2.resource,
           path: keys("metadata", "annotations", defaultClass),
-          message: is ? "becomes the default: claims without a class use it" : "is no longer the default: claims without a class use another one, or stay Pending"
+          message: is2 ? "becomes the default: claims without a class use it" : "is no longer the default: claims without a class use another one, or stay Pending"
         };
       }
       for (const { resource, value } of came)
@@ -10734,12 +10735,12 @@ var clusterWideRules = [
       for (const pair2 of meantOf2(priorityClass)) {
         if (pair2.change.kind !== "changed" || !isKind(pair2.resource, priorityClass) || !touches(pair2, "globalDefault"))
           continue;
-        const is = at(pair2.after, "globalDefault") === true;
-        if (is === (at(pair2.before, "globalDefault") === true)) continue;
+        const is2 = at(pair2.after, "globalDefault") === true;
+        if (is2 === (at(pair2.before, "globalDefault") === true)) continue;
         yield {
           resource: pair2.resource,
           path: keys("globalDefault"),
-          message: is ? "becomes the default priority of all new pods" : "is no longer the default priority of new pods"
+          message: is2 ? "becomes the default priority of all new pods" : "is no longer the default priority of new pods"
         };
       }
       for (const { resource, value } of came)
@@ -10931,16 +10932,16 @@ function isReloaded(value, template) {
 var holdsWithout = (rule, isAbsent3) => isPlainly(true, rule, isAbsent3);
 function isPlainly(answer, rule, isAbsent3) {
   const text3 = bare2(rule);
-  const is = (part2) => isPlainly(answer, part2, isAbsent3);
+  const is2 = (part2) => isPlainly(answer, part2, isAbsent3);
   const [condition, rest] = parted(text3, "?");
   if (condition !== void 0 && rest !== void 0) {
     const [, no] = parted(rest, ":");
-    return no !== void 0 && isPlainly(false, condition, isAbsent3) && is(no);
+    return no !== void 0 && isPlainly(false, condition, isAbsent3) && is2(no);
   }
   const either = split(text3, "||");
-  if (either.length > 1) return answer ? either.some(is) : either.every(is);
+  if (either.length > 1) return answer ? either.some(is2) : either.every(is2);
   const all = split(text3, "&&");
-  if (all.length > 1) return answer ? all.every(is) : all.some(is);
+  if (all.length > 1) return answer ? all.every(is2) : all.some(is2);
   if (text3.startsWith("!")) return isPlainly(!answer, text3.slice(1), isAbsent3);
   if (text3 === String(answer)) return true;
   const [, field2] = /^has\(self\.(\w+)\)$/.exec(text3) ?? [];
@@ -11017,9 +11018,9 @@ var versionsOf3 = (value) => (listOf(at(value, "spec", "versions")) ?? []).map(m
 var schemaOf = (version) => mapOf(at(version, "schema", "openAPIV3Schema"));
 function compare(old, young, path, keepsUnknown, losses) {
   const keeps = keepsUnknown || keepsAll(young);
-  const [was, is] = [typeOf2(old), typeOf2(young)];
-  if (was !== is && is !== "any" && looser[was]?.includes(is) !== true)
-    losses.push({ path, what: `: type ${was} -> ${is}` });
+  const [was, is2] = [typeOf2(old), typeOf2(young)];
+  if (was !== is2 && is2 !== "any" && looser[was]?.includes(is2) !== true)
+    losses.push({ path, what: `: type ${was} -> ${is2}` });
   bounds(old, young, path, losses);
   const [values, allowed] = [listOf(old.get("enum")), listOf(young.get("enum"))];
   if (allowed !== void 0) {
@@ -11054,32 +11055,32 @@ var number2 = (value) => isNumeral(value) ? Number(value.numeral) : void 0;
 var metIf = (schema) => typeOf2(schema) === "object" ? { isMet: true } : {};
 var keysOf3 = (schema) => (listOf(schema.get("x-kubernetes-list-map-keys")) ?? []).map(scalar).join(", ");
 function lists(old, young, path, losses) {
-  const [was, is] = [old, young].map((schema) => textOf(schema.get("x-kubernetes-list-type")));
-  if (is === "set" && was !== "set") losses.push({ path, what: ": items must differ" });
-  if (is === "map" && (was !== "map" || keysOf3(old) !== keysOf3(young)))
+  const [was, is2] = [old, young].map((schema) => textOf(schema.get("x-kubernetes-list-type")));
+  if (is2 === "set" && was !== "set") losses.push({ path, what: ": items must differ" });
+  if (is2 === "map" && (was !== "map" || keysOf3(old) !== keysOf3(young)))
     losses.push({ path, what: `: items must differ by ${keysOf3(young)}` });
 }
 function combinations(old, young, path, losses) {
   if (typeOf2(young) === "int-or-string") return;
   for (const field2 of combined) {
-    const [was, is] = [old.get(field2), young.get(field2)];
-    if (is !== void 0 && (was === void 0 || !sameValue(was, is)))
+    const [was, is2] = [old.get(field2), young.get(field2)];
+    if (is2 !== void 0 && (was === void 0 || !sameValue(was, is2)))
       losses.push({ path, what: `: ${was === void 0 ? "a new" : "another"} ${field2}`, ...metIf(young) });
   }
 }
 function bounds(old, young, path, losses) {
   for (const field2 of rising) {
-    const [was, is] = [number2(old.get(field2)), number2(young.get(field2))];
-    if (is !== void 0 && (was === void 0 ? field2 === "minimum" || is > 0 : is > was))
-      losses.push({ path, what: `: ${field2} ${is}`, ...metIf(young) });
+    const [was, is2] = [number2(old.get(field2)), number2(young.get(field2))];
+    if (is2 !== void 0 && (was === void 0 ? field2 === "minimum" || is2 > 0 : is2 > was))
+      losses.push({ path, what: `: ${field2} ${is2}`, ...metIf(young) });
   }
   const [step, other] = [number2(old.get("multipleOf")), number2(young.get("multipleOf"))];
   if (other !== void 0 && (step === void 0 || step % other !== 0))
     losses.push({ path, what: `: multiple of ${other}` });
   for (const field2 of falling) {
-    const [was, is] = [number2(old.get(field2)), number2(young.get(field2))];
-    if (is !== void 0 && (was === void 0 || is < was))
-      losses.push({ path, what: `: ${field2} ${is}`, ...metIf(young) });
+    const [was, is2] = [number2(old.get(field2)), number2(young.get(field2))];
+    if (is2 !== void 0 && (was === void 0 || is2 < was))
+      losses.push({ path, what: `: ${field2} ${is2}`, ...metIf(young) });
   }
   if (young.get("uniqueItems") === true && old.get("uniqueItems") !== true)
     losses.push({ path, what: `: items must differ` });
@@ -11244,14 +11245,14 @@ var crdRules = [
             ...later !== "" && { severity: "medium" },
             message: `${later}version ${listed(unserved)} is no longer served`
           };
-        const [was, is] = [stored(old), stored(young)];
-        if (was !== void 0 && is !== void 0 && was !== is)
+        const [was, is2] = [stored(old), stored(young)];
+        if (was !== void 0 && is2 !== void 0 && was !== is2)
           yield {
             resource: pair2.resource,
             severity: "medium",
             path: keys("spec", "versions"),
             ...uncertain("stored versions", [
-              `${later}resources are stored as ${is} instead of ${was}; ${was} can be removed only after all of them are rewritten`,
+              `${later}resources are stored as ${is2} instead of ${was}; ${was} can be removed only after all of them are rewritten`,
               ""
             ])
           };
@@ -11677,9 +11678,9 @@ var limitedBy = (value) => directions.filter((direction) => {
   return rules !== void 0 && !rules.some((rule) => isForAll(rule, direction));
 });
 function isForAll(rule, { peers: field2 }) {
-  const list = listOf(at(rule, field2));
+  const list2 = listOf(at(rule, field2));
   const ports = listOf(at(rule, "ports"));
-  return (list === void 0 || list.length === 0) && (ports === void 0 || ports.length === 0);
+  return (list2 === void 0 || list2.length === 0) && (ports === void 0 || ports.length === 0);
 }
 var peers = (rules, { peers: field2 }) => rules.flatMap((rule) => listOf(at(rule, field2)) ?? []);
 var has = (all, one) => all.some((other) => sameValue(other, one));
@@ -11888,8 +11889,8 @@ var podSecurityRules = [
           continue;
         const [old, young] = [podTemplateOf(pair2.before, kind), podTemplateOf(pair2.after, kind)];
         if (young === void 0) continue;
-        const [was, is] = [weaknesses(old), weaknesses(young)];
-        const gained = [...[...is].filter((one) => !was.has(one)), ...lost(old, young, is)];
+        const [was, is2] = [weaknesses(old), weaknesses(young)];
+        const gained = [...[...is2].filter((one) => !was.has(one)), ...lost(old, young, is2)];
         if (gained.length > 0)
           yield { resource: pair2.resource, path: keys(...podSpecPath(kind)), message: listed(gained, 5) };
       }
@@ -11972,9 +11973,9 @@ function lost(old, young, told) {
       textAt(template, "metadata", "annotations", `${apparmor}${name2}`)
     );
     const now = protections(value, young);
-    for (const guard of protections(before.value, old))
-      if (!now.has(guard) && !told.has(`container ${name2} ${guard}`))
-        found.push(`container ${name2} without ${guard}`);
+    for (const guard2 of protections(before.value, old))
+      if (!now.has(guard2) && !told.has(`container ${name2} ${guard2}`))
+        found.push(`container ${name2} without ${guard2}`);
   }
   return found;
 }
@@ -12015,9 +12016,9 @@ function* unmounted(facts) {
       if (was.claim === "" || was.claim.endsWith("*") || going.has(`${resource.namespace} ${was.claim}`))
         continue;
       if (!after.containers.has(was.container)) continue;
-      const is = places3.get(placeOf3(was));
+      const is2 = places3.get(placeOf3(was));
       const isSeen = namesOf3(was.claim).some((claim) => seen.has(`${was.container} ${claim}`));
-      const message = isSeen ? inside(was, is) : instead(was, is);
+      const message = isSeen ? inside(was, is2) : instead(was, is2);
       if (message === void 0) continue;
       yield {
         resource,
@@ -12034,16 +12035,16 @@ var goingClaims = ({ gone }) => new Set(
     ({ resource }) => isKind(resource, "PersistentVolumeClaim") ? [`${resource.namespace} ${resource.name}`] : []
   )
 );
-function instead(was, is) {
-  if (is === void 0) return `no longer mounts claim ${was.claim} (it was at ${was.path})`;
-  const what = is.claim === "" ? is.what : `claim ${is.claim.replace("*", "0")}`;
+function instead(was, is2) {
+  if (is2 === void 0) return `no longer mounts claim ${was.claim} (it was at ${was.path})`;
+  const what = is2.claim === "" ? is2.what : `claim ${is2.claim.replace("*", "0")}`;
   return `finds ${what} at ${was.path} instead of claim ${was.claim}: it starts without the data of that claim`;
 }
 var folder = (path) => path === "" ? "its top" : `its folder ${path}`;
-function inside(was, is) {
-  if (is === void 0 || !namesOf3(was.claim).includes(is.claim) || is.subPath === was.subPath)
+function inside(was, is2) {
+  if (is2 === void 0 || !namesOf3(was.claim).includes(is2.claim) || is2.subPath === was.subPath)
     return void 0;
-  return `finds ${folder(is.subPath)} of claim ${was.claim} at ${was.path}, not ${folder(was.subPath)}`;
+  return `finds ${folder(is2.subPath)} of claim ${was.claim} at ${was.path}, not ${folder(was.subPath)}`;
 }
 function* staying(facts) {
   for (const pair2 of facts.meant) {
@@ -12432,7 +12433,7 @@ var powers = [
   { resources: ["serviceaccounts/token"], verbs: ["create"] }
 ];
 var powerfulVerbs = /* @__PURE__ */ new Set(["escalate", "bind", "impersonate"]);
-var words2 = (list) => (listOf(list) ?? []).map(scalar);
+var words2 = (list2) => (listOf(list2) ?? []).map(scalar);
 function rulesOf2(value) {
   return (listOf(at(value, "rules")) ?? []).flatMap((item) => {
     const rule = mapOf(item);
@@ -12462,7 +12463,7 @@ function powersOf({ groups: groups2, resources, verbs, names: names4 }) {
       }
   return found;
 }
-var has2 = (list, word7) => list.includes("*") || list.includes(word7);
+var has2 = (list2, word7) => list2.includes("*") || list2.includes(word7);
 function covers2(rule, { group: group3, resource, verb }) {
   return rule.names.length === 0 && has2(rule.groups, group3) && has2(rule.resources, resource) && has2(rule.verbs, verb);
 }
@@ -12962,8 +12963,8 @@ var releaseRules = [
 var gainsHook = ({ change, resource }) => change.kind === "changed" && change.before.hook === void 0 && resource.hook !== void 0;
 var leaves = (pair2) => pair2.change.kind === "renamed" && pair2.change.before.hook === void 0 || gainsHook(pair2);
 function finalizers(value) {
-  const list = at(value, "metadata", "finalizers");
-  return Array.isArray(list) ? list.filter((item) => typeof item === "string" && !isMap(item)) : [];
+  const list2 = at(value, "metadata", "finalizers");
+  return Array.isArray(list2) ? list2.filter((item) => typeof item === "string" && !isMap(item)) : [];
 }
 
 // src/judge/rules/reliability.ts
@@ -13077,8 +13078,8 @@ function loweredResources(before, after) {
         const isFilled = field2 === "requests" && at(after, "resources", "limits", name2) !== void 0;
         return isFilled ? [] : [{ text: text3, isHarmless: field2 === "limits" && name2 === "cpu" }];
       }
-      const [was, is] = [quantityOf(amount2), quantityOf(now)];
-      return was !== void 0 && is !== void 0 && is < was ? [{ text: text3, isHarmless: false }] : [];
+      const [was, is2] = [quantityOf(amount2), quantityOf(now)];
+      return was !== void 0 && is2 !== void 0 && is2 < was ? [{ text: text3, isHarmless: false }] : [];
     });
   });
 }
@@ -13107,9 +13108,9 @@ function reviewWeakened(before, after) {
   const { id, severity, hint: hint5 } = reviewWeakenedRow;
   return words5.map((message) => ({ rule: id, severity, side: "after", message, hint: hint5 }));
 }
-var isWeaker = (order, was, is) => order.indexOf(is) > order.indexOf(was);
-function more(key2, was, is) {
-  const added = is.filter((one) => !was.includes(one));
+var isWeaker = (order, was, is2) => order.indexOf(is2) > order.indexOf(was);
+function more(key2, was, is2) {
+  const added = is2.filter((one) => !was.includes(one));
   return added.length === 0 ? [] : [`${key2} has ${listed(added)} in addition`];
 }
 
@@ -13131,13 +13132,13 @@ function secondRelease([old, young], { before, after }) {
   const taken = owned.filter(({ id }) => after.find(id)?.header.isHook === false).map(called2);
   const named = taken.slice(0, mostNamed2);
   const more2 = taken.length > mostNamed2 ? [counted(taken.length - mostNamed2, "other")] : [];
-  const [was, is] = [old, young].map(({ release, namespace: namespace2 }) => `${release} in ${namespace2}`);
+  const [was, is2] = [old, young].map(({ release, namespace: namespace2 }) => `${release} in ${namespace2}`);
   const uninstall = `run \`helm uninstall ${old.release} --namespace ${old.namespace}\``;
   return {
     rule: secondReleaseRow.id,
     severity: secondReleaseRow.severity,
     side: "both",
-    message: taken.length === 0 ? `the release is ${is} instead of ${was}: helm installs a second one, and the old one keeps running (${counted(owned.length, "resource")}) and is no longer upgraded` : `the release is ${is} instead of ${was}: helm refuses to install it, because ${listed([...named, ...more2])} ${taken.length === 1 ? "belongs" : "belong"} to the old one, which keeps running`,
+    message: taken.length === 0 ? `the release is ${is2} instead of ${was}: helm installs a second one, and the old one keeps running (${counted(owned.length, "resource")}) and is no longer upgraded` : `the release is ${is2} instead of ${was}: helm refuses to install it, because ${listed([...named, ...more2])} ${taken.length === 1 ? "belongs" : "belong"} to the old one, which keeps running`,
     hint: taken.length === 0 ? `keep the release and the namespace; to move, plan how data and traffic move, then ${uninstall}` : `keep the release and the namespace, or give what belongs to the old one other names; to replace it, first ${uninstall}`
   };
 }
@@ -13228,9 +13229,9 @@ function* lostMakers({ meantOf: meantOf2, gone, young }) {
   const lost3 = [];
   for (const maker of makers) {
     for (const { change, resource, before, after } of meantOf2(maker.kind)) {
-      const [was, is] = [madeBy(maker, before), madeBy(maker, after)];
-      if (change.kind === "changed" && was !== void 0 && was !== is)
-        lost3.push({ resource, maker, secret: was, now: is ?? "" });
+      const [was, is2] = [madeBy(maker, before), madeBy(maker, after)];
+      if (change.kind === "changed" && was !== void 0 && was !== is2)
+        lost3.push({ resource, maker, secret: was, now: is2 ?? "" });
     }
     for (const { resource, value } of gone) {
       const secret = `${resource.group}/${resource.kind}` === maker.kind ? madeBy(maker, value) : void 0;
@@ -13445,13 +13446,13 @@ var serviceRules = [
         if (pair2.change.kind !== "changed" || !isKind(pair2.resource, "Service")) continue;
         if (!touches(pair2, "spec") && !touches(pair2, "metadata", "annotations")) continue;
         const { resource, before, after } = pair2;
-        const [was, is] = [textAt(before, "spec", "type"), textAt(after, "spec", "type") ?? "ClusterIP"];
+        const [was, is2] = [textAt(before, "spec", "type"), textAt(after, "spec", "type") ?? "ClusterIP"];
         if (was !== "LoadBalancer") continue;
-        if (is !== "LoadBalancer") {
+        if (is2 !== "LoadBalancer") {
           yield {
             resource,
             path: keys("spec", "type"),
-            message: `type LoadBalancer -> ${is}: the external address is released`
+            message: `type LoadBalancer -> ${is2}: the external address is released`
           };
           continue;
         }
@@ -13491,19 +13492,19 @@ var serviceRules = [
         if (pair2.change.kind !== "changed" || !isKind(pair2.resource, "Service") || !touches(pair2, "spec"))
           continue;
         const { resource, before, after } = pair2;
-        const [was, is] = [
+        const [was, is2] = [
           textAt(before, "spec", "type") ?? "ClusterIP",
           textAt(after, "spec", "type") ?? "ClusterIP"
         ];
         const [old, young] = [ranges(before), ranges(after)];
-        if (!isOutside3(was) && isOutside3(is) && !isInternal(after))
+        if (!isOutside3(was) && isOutside3(is2) && !isInternal(after))
           yield {
             resource,
-            severity: is === "NodePort" ? "medium" : "high",
+            severity: is2 === "NodePort" ? "medium" : "high",
             path: keys("spec", "type"),
-            message: `type ${was} -> ${is}: it can be reached from outside of the cluster`
+            message: `type ${was} -> ${is2}: it can be reached from outside of the cluster`
           };
-        else if (is === "LoadBalancer" && old.length > 0 && !isOpen(old) && (young.length === 0 || isOpen(young)))
+        else if (is2 === "LoadBalancer" && old.length > 0 && !isOpen(old) && (young.length === 0 || isOpen(young)))
           yield {
             resource,
             path: keys("spec", "loadBalancerSourceRanges"),
@@ -13650,8 +13651,8 @@ function* hitsOf(pair2, fixed, before) {
   const known2 = new Set(before.map((path) => path.join(".")));
   for (const path of fixed) {
     if (!known2.has(path.join(".")) || !touches(pair2, ...path)) continue;
-    const [was, is] = [at(pair2.before, ...path), at(pair2.after, ...path)];
-    if (was === void 0 || is === void 0 || !differs(was, is)) continue;
+    const [was, is2] = [at(pair2.before, ...path), at(pair2.after, ...path)];
+    if (was === void 0 || is2 === void 0 || !differs(was, is2)) continue;
     yield {
       resource: pair2.resource,
       path: keys(...path),
@@ -13659,16 +13660,16 @@ function* hitsOf(pair2, fixed, before) {
     };
   }
 }
-function differs(was, is) {
-  if (isMap(was) && isMap(is))
+function differs(was, is2) {
+  if (isMap(was) && isMap(is2))
     return [...was].some(([key2, value]) => {
-      const other = is.get(key2);
+      const other = is2.get(key2);
       return other !== void 0 && differs(value, other);
     });
-  if (isList(was) && isList(is))
-    return was.length !== is.length || was.some((one) => !isMap(one) && is.every((other) => differs(one, other)));
-  if (was === null || is === null || isMap(was) || isMap(is) || isList(was) || isList(is)) return false;
-  return isNumeral(was) && isNumeral(is) ? canonicalNumber(was) !== canonicalNumber(is) : was !== is;
+  if (isList(was) && isList(is2))
+    return was.length !== is2.length || was.some((one) => !isMap(one) && is2.every((other) => differs(one, other)));
+  if (was === null || is2 === null || isMap(was) || isMap(is2) || isList(was) || isList(is2)) return false;
+  return isNumeral(was) && isNumeral(is2) ? canonicalNumber(was) !== canonicalNumber(is2) : was !== is2;
 }
 function fixedFields(side2) {
   const known2 = /* @__PURE__ */ new Map();
@@ -13855,15 +13856,15 @@ var webhookRules = [
         if (pair2.change.kind !== "changed" || !isKind(pair2.resource, ...kinds3)) continue;
         const before = new Map(hooksOf(pair2.before).map((hook) => [nameOf3(hook), serviceOf(hook)]));
         for (const hook of hooksOf(pair2.after)) {
-          const [was, is] = [before.get(nameOf3(hook)), serviceOf(hook)];
-          if (was === void 0 || is === void 0 || was === is || lostServices.has(is)) continue;
+          const [was, is2] = [before.get(nameOf3(hook)), serviceOf(hook)];
+          if (was === void 0 || is2 === void 0 || was === is2 || lostServices.has(is2)) continue;
           const isThere2 = (side2, [namespace2 = "", name2 = ""]) => side2.named("", "Service", namespace2, name2) !== void 0;
-          if (!isThere2(old, was.split("/")) || isThere2(young, is.split("/"))) continue;
+          if (!isThere2(old, was.split("/")) || isThere2(young, is2.split("/"))) continue;
           yield {
             resource: pair2.resource,
             ...!isFail(hook) && { severity: "medium" },
             path: keys("webhooks"),
-            message: `webhook ${nameOf3(hook)} calls Service ${is} instead of ${was}, which is not in the render`
+            message: `webhook ${nameOf3(hook)} calls Service ${is2} instead of ${was}, which is not in the render`
           };
         }
       }
@@ -13936,13 +13937,13 @@ var dangerRules = [
 var allRules = [...immutableRules, ...dangerRules];
 
 // src/judge/validate/rules.ts
-var any = ["any"];
+var any2 = ["any"];
 var source5 = "the OpenAPI descriptions of Kubernetes 1.30 to 1.36 and its Go validation; test/real/validation.cluster.test.ts";
 var validationRules = [
   {
     id: "api-removed",
     severity: "high",
-    kinds: any,
+    kinds: any2,
     when: "the Kubernetes version of the context does not serve the API version",
     why: "helm does not find the kind, and the whole upgrade fails before anything changes",
     hint: "use the version that is served",
@@ -13951,7 +13952,7 @@ var validationRules = [
   {
     id: "wrong-type",
     severity: "high",
-    kinds: any,
+    kinds: any2,
     when: "a value has the wrong type for its field: a number for a string, a map for a list",
     why: "the API server cannot decode the resource and rejects it",
     hint: "give a value of that type",
@@ -13960,7 +13961,7 @@ var validationRules = [
   {
     id: "missing-field",
     severity: "high",
-    kinds: any,
+    kinds: any2,
     when: "a required field is left out, null or empty",
     why: "the API server rejects the resource",
     hint: "give it a value",
@@ -13969,7 +13970,7 @@ var validationRules = [
   {
     id: "bad-quantity",
     severity: "high",
-    kinds: any,
+    kinds: any2,
     when: "a value is not a valid quantity: 500mb, 1 GB",
     why: "the API server cannot decode the resource and rejects it",
     hint: "write a number and a unit such as m, k, M, G, Ki, Mi or Gi",
@@ -13978,7 +13979,7 @@ var validationRules = [
   {
     id: "bad-name",
     severity: "high",
-    kinds: any,
+    kinds: any2,
     when: "a name, label, key or port name has characters or a length that Kubernetes does not allow",
     why: "the API server rejects the resource",
     hint: "rename it",
@@ -13987,7 +13988,7 @@ var validationRules = [
   {
     id: "bad-enum",
     severity: "high",
-    kinds: any,
+    kinds: any2,
     when: "a value is not in the enum of its field: imagePullPolicy: Sometimes",
     why: "the API server rejects the resource",
     hint: "use one of the known values",
@@ -13996,7 +13997,7 @@ var validationRules = [
   {
     id: "bad-value",
     severity: "high",
-    kinds: any,
+    kinds: any2,
     when: "a value is not allowed by its schema: a pattern, a range, a length, a time, base64",
     why: "the API server rejects the resource",
     hint: "use an allowed value",
@@ -14005,7 +14006,7 @@ var validationRules = [
   {
     id: "contradiction",
     severity: "high",
-    kinds: any,
+    kinds: any2,
     when: "fields exclude each other, or name something missing: a mount without its volume, two containers with one name, a request above its limit, a selector that does not match its template",
     why: "the API server rejects the resource",
     hint: "make the fields agree",
@@ -14014,7 +14015,7 @@ var validationRules = [
   {
     id: "unknown-field",
     severity: "medium",
-    kinds: any,
+    kinds: any2,
     when: "a field does not exist in the kind: misspelled or in the wrong place",
     why: "Helm 3 installs the resource without it and says so in a warning only; Helm 4 fails",
     hint: "remove it, or move it to where it belongs",
@@ -14023,7 +14024,7 @@ var validationRules = [
   {
     id: "unknown-kind",
     severity: "medium",
-    kinds: any,
+    kinds: any2,
     when: "a kind does not exist in its built-in API group",
     why: "helm does not find the kind and the whole upgrade fails, unless the cluster adds the kind to the group",
     hint: "correct apiVersion and kind",
@@ -14032,7 +14033,7 @@ var validationRules = [
   {
     id: "api-deprecated",
     severity: "medium",
-    kinds: any,
+    kinds: any2,
     when: "an API version is removed in a later Kubernetes version (info if that is more than two minor versions away)",
     why: "the chart fails after the cluster is upgraded",
     hint: "use the newer version",
@@ -14041,7 +14042,7 @@ var validationRules = [
   {
     id: "no-schema",
     severity: "info",
-    kinds: any,
+    kinds: any2,
     when: "validation covers all kinds, but some kinds or this Kubernetes version have no schema",
     why: "these resources are not validated, or only against the schemas of the nearest version",
     hint: "add their CustomResourceDefinitions or JSON Schemas to a folder that `schemas` names",
@@ -14389,7 +14390,7 @@ function typeReader2(tables, minor) {
   const lines = tables.types.split("\n");
   const enums = tables.enums.split("\n");
   const forms2 = rowsOf3(tables.fieldForms);
-  const words5 = new Map([...rowsOf3(tables.fieldWords)].map(([row3, [list = ""]]) => [row3, list.split(",")]));
+  const words5 = new Map([...rowsOf3(tables.fieldWords)].map(([row3, [list2 = ""]]) => [row3, list2.split(",")]));
   const notRequired = new Set(rowsOf3(tables.notRequired).keys());
   const requiredToo = new Set(rowsOf3(tables.requiredToo).keys());
   const emptyTaken = new Set(rowsOf3(tables.emptyTaken).keys());
@@ -14480,8 +14481,8 @@ var anyMap = { kind: "map", of: anything3 };
 function schemaOf2(code2, reading, forms2) {
   if (code2.startsWith("#")) return reading.read(Number(code2.slice(1)));
   if (code2.startsWith("[]")) {
-    const list = { kind: "list", of: schemaOf2(code2.slice(2), reading, forms2) };
-    return list;
+    const list2 = { kind: "list", of: schemaOf2(code2.slice(2), reading, forms2) };
+    return list2;
   }
   const [form2] = forms2;
   if (code2.startsWith("{}")) {
@@ -14606,15 +14607,15 @@ function schemaReader(dialect) {
   };
   return (schema) => read2(schema, 0);
 }
-var embedded = (metadata) => [
+var embedded = (metadata2) => [
   ["apiVersion", { kind: "string", limits: { minLength: 1 } }],
   ["kind", { kind: "string", limits: { minLength: 1 }, form: "kind" }],
-  ["metadata", metadata]
+  ["metadata", metadata2]
 ];
-function asResource(schema, metadata) {
+function asResource(schema, metadata2) {
   if (schema.kind !== "object") return void 0;
   let fields4;
-  return { ...schema, fields: () => fields4 ??= new Map([...schema.fields(), ...embedded(metadata)]) };
+  return { ...schema, fields: () => fields4 ??= new Map([...schema.fields(), ...embedded(metadata2)]) };
 }
 function resolved(schema, { document }) {
   let current = schema;
@@ -14683,7 +14684,7 @@ function limitsOf(schema, part2) {
 
 // src/judge/validate/custom.ts
 var definitionKind2 = "CustomResourceDefinition";
-function customKinds(view, files, metadata) {
+function customKinds(view, files, metadata2) {
   const known2 = /* @__PURE__ */ new Map();
   let rendered;
   const inRender = () => rendered ??= view.ofKind(definitionKind2);
@@ -14693,15 +14694,15 @@ function customKinds(view, files, metadata) {
     for (const entry2 of inRender()) {
       if (!entry2.header.name.endsWith(`.${group3}`) || !entry2.document.text.includes(kind)) continue;
       const value = view.value(entry2);
-      if (value !== void 0 && defines(value, group3, kind)) return versionOf(value, version, metadata());
+      if (value !== void 0 && defines(value, group3, kind)) return versionOf(value, version, metadata2());
     }
     for (const file of files) {
       if (file.file.endsWith(".json") || !file.text.includes(group3) || !file.text.includes(kind)) continue;
       const value = definitionsIn(file.text).find((one) => defines(one, group3, kind));
-      if (value !== void 0) return versionOf(value, version, metadata());
+      if (value !== void 0) return versionOf(value, version, metadata2());
     }
     const json = jsonSchemaOf(files, { group: group3, version, kind });
-    const schema = json && asResource(schemaReader({ isCustom: false, metadata: metadata(), document: json })(json), metadata());
+    const schema = json && asResource(schemaReader({ isCustom: false, metadata: metadata2(), document: json })(json), metadata2());
     return schema && { schema };
   };
   return {
@@ -14720,7 +14721,7 @@ function definitionsIn(text3) {
     return parseDocument(document).resources.filter(({ header }) => header.kind === definitionKind2).map(({ value }) => value);
   });
 }
-function versionOf(definition2, version, metadata) {
+function versionOf(definition2, version, metadata2) {
   const versions3 = (listOf(at(definition2, "spec", "versions")) ?? []).filter(isMap);
   const served2 = versions3.filter((one) => one.get("served") === true);
   const found = served2.find((one) => one.get("name") === version);
@@ -14731,7 +14732,7 @@ function versionOf(definition2, version, metadata) {
     };
   }
   const written2 = mapOf(at(found, "schema", "openAPIV3Schema"));
-  const whole3 = written2 && asResource(schemaReader({ isCustom: true, metadata })(written2), metadata);
+  const whole3 = written2 && asResource(schemaReader({ isCustom: true, metadata: metadata2 })(written2), metadata2);
   const schema = whole3 && isMap(at(found, "subresources", "status")) ? withoutStatus(whole3) : whole3;
   const warning3 = textOf(found.get("deprecationWarning"));
   return {
@@ -14843,10 +14844,10 @@ function ofCount(count3, least2, most7, what) {
   if (least2 !== void 0 && count3 < least2) return `${least2} ${what} at least are expected`;
   return most7 !== void 0 && count3 > most7 ? `${most7} ${what} at most are expected` : void 0;
 }
-function combined2(value, { all, any: any2, one, not }, fits) {
+function combined2(value, { all, any: any3, one, not }, fits) {
   if (all?.some((schema) => !fits(value, schema)) === true)
     return "a value that matches all schemas of allOf is expected";
-  if (any2?.every((schema) => !fits(value, schema)) === true)
+  if (any3?.every((schema) => !fits(value, schema)) === true)
     return "a value that matches a schema of anyOf is expected";
   if (one !== void 0 && one.filter((schema) => fits(value, schema)).length !== 1)
     return "a value that matches exactly one schema of oneOf is expected";
@@ -15204,19 +15205,19 @@ function mapPart(of, ...keys2) {
   return found !== void 0 && isMap(found.value) ? { ...found, value: found.value } : void 0;
 }
 var items2 = (of, ...keys2) => itemsWith(part(of, ...keys2), void 0);
-function itemsWith(list, key2) {
-  if (list === void 0 || !isList(list.value) || list.value.length === 0) return none2;
+function itemsWith(list2, key2) {
+  if (list2 === void 0 || !isList(list2.value) || list2.value.length === 0) return none2;
   const made = [];
   let at2 = 0;
-  for (const value of list.value) {
-    if (isMap(value) && (key2 === void 0 || value.has(key2))) made.push({ value, above: list, steps: [at2] });
+  for (const value of list2.value) {
+    if (isMap(value) && (key2 === void 0 || value.has(key2))) made.push({ value, above: list2, steps: [at2] });
     at2 += 1;
   }
   return made;
 }
 function several2(of, key2) {
-  const list = valueAt3(of, key2);
-  return isList(list) && list.length > 1 ? items2(of, key2) : none2;
+  const list2 = valueAt3(of, key2);
+  return isList(list2) && list2.length > 1 ? items2(of, key2) : none2;
 }
 var none2 = [];
 function wordAt(of, ...keys2) {
@@ -16234,7 +16235,7 @@ function versionFinding(entry2, { input, before, after, selection }) {
   const old = input.before.find(selection.formerId(entry2.id));
   const was = old && before.custom(old);
   const isSame3 = old?.header.apiVersion === apiVersion;
-  const about = {
+  const about2 = {
     isAll: input.validate === "all",
     path: [{ kind: "key", key: "apiVersion" }],
     line: placesOf(entry2)(["apiVersion"])
@@ -16243,12 +16244,12 @@ function versionFinding(entry2, { input, before, after, selection }) {
     const isOld2 = isSame3 && was?.servedInstead !== void 0;
     const message2 = `the definition of ${kind} does not serve ${apiVersion}`;
     const hint6 = `move to ${now.servedInstead.slice(0, 5).join(" or ")}`;
-    return [findingOf(entry2, { ...about, rule: "api-removed", severity: "high", isOld: isOld2, message: message2, hint: hint6 })];
+    return [findingOf(entry2, { ...about2, rule: "api-removed", severity: "high", isOld: isOld2, message: message2, hint: hint6 })];
   }
   const isOld = isSame3 && was?.deprecated !== void 0;
   const message = `${apiVersion} ${kind} is deprecated by its definition: ${now.deprecated?.slice(0, 200)}`;
   const hint5 = "move to another version of it";
-  return [findingOf(entry2, { ...about, rule: "api-deprecated", severity: "info", isOld, message, hint: hint5 })];
+  return [findingOf(entry2, { ...about2, rule: "api-deprecated", severity: "info", isOld, message, hint: hint5 })];
 }
 function unjudged({ input, after }) {
   if (input.validate !== "all") return [];
@@ -16363,18 +16364,18 @@ function finder(view) {
     byName2 ??= nameIndex(view);
     return byName2.get(key2) ?? [];
   };
-  const about = ({ kind, name: name2, namespace: namespace2 }) => {
+  const about2 = ({ kind, name: name2, namespace: namespace2 }) => {
     const found = named(`${kind}/${name2}`);
     if (namespace2 === "" || found.length < 2) return found[0];
     return found.find(({ identity }) => identity.namespace === namespace2) ?? // A program that knows no release takes what names no namespace for the default one's.
     (namespace2 === "default" ? found.find(({ header }) => header.namespace === "") : void 0);
   };
   return ({ resource, line }) => {
-    if (typeof resource === "object") return about(resource);
+    if (typeof resource === "object") return about2(resource);
     if (resource !== void 0) {
       const [first = "", second = "", third = ""] = resource.split("/");
       const parts = resource.split("/").length;
-      const found = view.find(resource) ?? (parts === 3 ? about({ kind: second, name: third, namespace: first }) : parts === 2 ? about({ kind: first, name: second, namespace: "" }) : only(named(resource)));
+      const found = view.find(resource) ?? (parts === 3 ? about2({ kind: second, name: third, namespace: first }) : parts === 2 ? about2({ kind: first, name: second, namespace: "" }) : only(named(resource)));
       if (found !== void 0) return found;
     }
     if (line === void 0) return void 0;
@@ -16444,16 +16445,16 @@ function conftestHits(value) {
 function conftestHit(result, found, fallback) {
   const message = text2(field(found, "msg"));
   if (message === void 0) return [];
-  const metadata = field(found, "metadata");
-  const query = text2(field(metadata, "query"))?.replace(/^data\./, "");
-  const rule = text2(field(metadata, "rule")) ?? text2(field(metadata, "id")) ?? text2(field(metadata, "code"));
+  const metadata2 = field(found, "metadata");
+  const query = text2(field(metadata2, "query"))?.replace(/^data\./, "");
+  const rule = text2(field(metadata2, "rule")) ?? text2(field(metadata2, "id")) ?? text2(field(metadata2, "code"));
   return [
     {
       rule: rule ?? query ?? text2(field(result, "namespace")) ?? "conftest",
-      severity: severityOf2(field(metadata, "severity")) ?? fallback,
+      severity: severityOf2(field(metadata2, "severity")) ?? fallback,
       message,
-      ...hintOf(metadata),
-      ...resourceOf(field(metadata, "resource"))
+      ...hintOf(metadata2),
+      ...resourceOf(field(metadata2, "resource"))
     }
   ];
 }
@@ -16486,9 +16487,9 @@ function reportHit(result, scope) {
 }
 function plainHits(value) {
   if (!Array.isArray(value)) return void 0;
-  const list = value;
-  const isPlain = list.every((one) => text2(field(one, "message")) !== void 0);
-  return isPlain ? list.map(plainHit) : void 0;
+  const list2 = value;
+  const isPlain = list2.every((one) => text2(field(one, "message")) !== void 0);
+  return isPlain ? list2.map(plainHit) : void 0;
 }
 function plainHit(found) {
   const line = field(found, "line");
@@ -16643,10 +16644,10 @@ function groupedFindings(findings) {
     const { rule, severity, side: side2, resource, path, message, hint: hint5, allowed } = item;
     const name2 = resource === void 0 ? void 0 : kindAndName(resource);
     const isImage = path?.at(-1)?.kind === "key" && pathText(path.slice(-1)) === "image";
-    const about = [rule, severity, side2, message, hint5, allowed?.reason, contexts];
+    const about2 = [rule, severity, side2, message, hint5, allowed?.reason, contexts];
     const place = name2 === void 0 ? [item.template, item.line] : resource?.kind;
     const key2 = JSON.stringify(
-      isImage && name2 !== void 0 ? about : [about, path && pathText(path), place]
+      isImage && name2 !== void 0 ? about2 : [about2, path && pathText(path), place]
     );
     const known2 = groups2.get(key2);
     if (known2 !== void 0 && path !== void 0 && pathText(known2.item.path ?? []) !== pathText(path)) {
@@ -16760,13 +16761,13 @@ function textBlocks(detail, path, notes) {
     path: `${path}, line ${hunk.afterLine}`,
     lines: hunk.lines.map((line) => ({ sign: line.kind, text: line.text }))
   }));
-  const about = detail.coarse ? [
+  const about2 = detail.coarse ? [
     note(
       `too different to compare line by line: ${detail.removedLines} lines became ${detail.addedLines}`
     ),
     ...notes
   ] : notes;
-  return about.length > 0 ? [{ path, lines: about }, ...blocks2] : blocks2;
+  return about2.length > 0 ? [{ path, lines: about2 }, ...blocks2] : blocks2;
 }
 function certificateBlock(detail, path, notes) {
   return {
@@ -17006,8 +17007,8 @@ function imageChanges(report) {
   const all = [...changes2.values()].flatMap(({ rows: rows2, contexts, workloads: workloads2 }) => {
     const [first, ...others] = rows2.values();
     if (first === void 0) return [];
-    const about = others.length === 0 ? parted2(first) : together2([first, ...others]);
-    return [{ ...about, contexts, workloads: [...workloads2] }];
+    const about2 = others.length === 0 ? parted2(first) : together2([first, ...others]);
+    return [{ ...about2, contexts, workloads: [...workloads2] }];
   });
   return all.toSorted((one, other) => Number(isOneSided(one)) - Number(isOneSided(other)));
 }
@@ -17120,9 +17121,9 @@ function lossText({ change, isLeft: stays }) {
 function titleText({ change, namespace: namespace2 }, name2) {
   const own2 = name2(kindAndName(change.resource));
   if (change.kind !== "renamed") return namespace2 === "" ? own2 : `${own2} in ${name2(namespace2)}`;
-  const [was, is] = [change.before.namespace, change.resource.namespace];
+  const [was, is2] = [change.before.namespace, change.resource.namespace];
   const old = name2(kindAndName(change.before));
-  if (was !== is && was !== "" && is !== "") return `${old} in ${name2(was)} \u2192 ${own2} in ${name2(is)}`;
+  if (was !== is2 && was !== "" && is2 !== "") return `${old} in ${name2(was)} \u2192 ${own2} in ${name2(is2)}`;
   return namespace2 === "" ? `${old} \u2192 ${own2}` : `${old} \u2192 ${own2} in ${name2(namespace2)}`;
 }
 var sideName = ({ name: name2 }) => /^[0-9a-f]{40}$/.test(name2) ? name2.slice(0, 7) : name2;
@@ -17961,12 +17962,12 @@ function findingText(places3, { item, contexts, resources }, next, width, style)
   const path = pathBeside(item);
   const at2 = path === "" ? "" : ` ${path}`;
   const place = resource === "" ? placeOf4(item) : "";
-  const about = `${visible(`${resource}${at2}${place}`)}${where(places3, contexts)}`.trim();
+  const about2 = `${visible(`${resource}${at2}${place}`)}${where(places3, contexts)}`.trim();
   const label = item.allowed === void 0 ? severityText2(item.severity, style) : style.dim(`${item.severity}, allowed`);
   const used = item.severity.length + (item.allowed === void 0 ? 0 : ", allowed".length);
   const reason = item.allowed === void 0 ? "" : ` (${visible(item.allowed.reason)})`;
   const text3 = fold(
-    `${about}${about === "" ? "" : ": "}${arrows(visible(item.message))}${reason}`,
+    `${about2}${about2 === "" ? "" : ": "}${arrows(visible(item.message))}${reason}`,
     width,
     "  ",
     used + 1

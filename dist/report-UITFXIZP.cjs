@@ -39,13 +39,13 @@ module.exports = __toCommonJS(program_exports);
 var import_node_crypto8 = lazily("node:crypto");
 
 // src/errors.ts
-function problem(code, message, details = {}) {
-  return make("error", code, message, details);
+function problem(code2, message, details = {}) {
+  return make("error", code2, message, details);
 }
-function make(severity, code, message, details) {
+function make(severity, code2, message, details) {
   return {
     severity,
-    code,
+    code: code2,
     message,
     ...details.at && { at: details.at },
     ...details.hint && { hint: details.hint }
@@ -56,14 +56,14 @@ var brand = /* @__PURE__ */ Symbol.for("pligos.user-error");
 var UserError = class _UserError extends Error {
   [brand] = true;
   /** By its brand: a room that is loaded apart brings this class a second time. */
-  static [Symbol.hasInstance](value) {
-    return typeof value === "object" && value !== null && brand in value;
+  static [Symbol.hasInstance](value2) {
+    return typeof value2 === "object" && value2 !== null && brand in value2;
   }
   problems;
-  constructor(code, message, details = {}) {
+  constructor(code2, message, details = {}) {
     super(message);
     this.name = "UserError";
-    this.problems = [problem(code, message, details)];
+    this.problems = [problem(code2, message, details)];
   }
   /** The error that carries all of these (warnings may be among them). */
   static of(problems) {
@@ -77,24 +77,24 @@ var UserError = class _UserError extends Error {
 
 // src/text/glob.ts
 function matchGlob(pattern, text3) {
-  const steps = parse(pattern);
-  let reached = follow(/* @__PURE__ */ new Set([0]), steps, true);
+  const steps3 = parse(pattern);
+  let reached = follow(/* @__PURE__ */ new Set([0]), steps3, true);
   for (const character of text3) {
     const next = /* @__PURE__ */ new Set();
-    for (const at3 of reached) {
-      const step = steps[at3];
+    for (const at2 of reached) {
+      const step = steps3[at2];
       if (step === void 0) continue;
-      if (step.kind === "folders") next.add(at3);
-      else if (step.takes(character)) next.add(step.kind === "one" ? at3 + 1 : at3);
+      if (step.kind === "folders") next.add(at2);
+      else if (step.takes(character)) next.add(step.kind === "one" ? at2 + 1 : at2);
     }
-    reached = follow(next, steps, character === "/");
+    reached = follow(next, steps3, character === "/");
   }
-  return reached.has(steps.length);
+  return reached.has(steps3.length);
 }
-function follow(reached, steps, folderBegins) {
-  for (const at3 of reached) {
-    const step = steps[at3];
-    if (step?.kind === "many" || step?.kind === "folders" && folderBegins) reached.add(at3 + 1);
+function follow(reached, steps3, folderBegins) {
+  for (const at2 of reached) {
+    const step = steps3[at2];
+    if (step?.kind === "many" || step?.kind === "folders" && folderBegins) reached.add(at2 + 1);
   }
   return reached;
 }
@@ -102,29 +102,29 @@ var anything = () => true;
 var notSlash = (character) => character !== "/";
 function parse(pattern) {
   const characters = Array.from(pattern);
-  const steps = [];
-  let at3 = 0;
-  while (at3 < characters.length) {
-    const character = characters[at3] ?? "";
-    if (character === "*" && characters[at3 + 1] === "*") {
-      const isWholePart = at3 === 0 || characters[at3 - 1] === "/";
-      const withSlash = isWholePart && characters[at3 + 2] === "/";
-      steps.push(withSlash ? { kind: "folders" } : { kind: "many", takes: anything });
-      at3 += withSlash ? 3 : 2;
+  const steps3 = [];
+  let at2 = 0;
+  while (at2 < characters.length) {
+    const character = characters[at2] ?? "";
+    if (character === "*" && characters[at2 + 1] === "*") {
+      const isWholePart = at2 === 0 || characters[at2 - 1] === "/";
+      const withSlash = isWholePart && characters[at2 + 2] === "/";
+      steps3.push(withSlash ? { kind: "folders" } : { kind: "many", takes: anything });
+      at2 += withSlash ? 3 : 2;
     } else if (character === "[") {
-      const set = parseSet(characters, at3);
-      steps.push({ kind: "one", takes: set?.takes ?? ((other) => other === "[") });
-      at3 = set?.end ?? at3 + 1;
-    } else if (character === "\\" && at3 + 1 < characters.length) {
-      const literal = characters[at3 + 1];
-      steps.push({ kind: "one", takes: (other) => other === literal });
-      at3 += 2;
+      const set = parseSet(characters, at2);
+      steps3.push({ kind: "one", takes: set?.takes ?? ((other) => other === "[") });
+      at2 = set?.end ?? at2 + 1;
+    } else if (character === "\\" && at2 + 1 < characters.length) {
+      const literal2 = characters[at2 + 1];
+      steps3.push({ kind: "one", takes: (other) => other === literal2 });
+      at2 += 2;
     } else {
-      steps.push(simple(character));
-      at3 += 1;
+      steps3.push(simple(character));
+      at2 += 1;
     }
   }
-  return steps;
+  return steps3;
 }
 function simple(character) {
   if (character === "*") return { kind: "many", takes: notSlash };
@@ -132,36 +132,36 @@ function simple(character) {
   return { kind: "one", takes: (other) => other === character };
 }
 function parseSet(characters, open2) {
-  let at3 = open2 + 1;
-  const negated = characters[at3] === "!" || characters[at3] === "^";
-  if (negated) at3 += 1;
+  let at2 = open2 + 1;
+  const negated = characters[at2] === "!" || characters[at2] === "^";
+  if (negated) at2 += 1;
   const ranges = [];
-  for (let first = true; first || characters[at3] !== "]"; first = false) {
-    const low = characters[at3];
+  for (let first = true; first || characters[at2] !== "]"; first = false) {
+    const low = characters[at2];
     if (low === void 0) return void 0;
-    const high = characters[at3 + 2];
-    const isRange = characters[at3 + 1] === "-" && high !== void 0 && high !== "]";
+    const high = characters[at2 + 2];
+    const isRange = characters[at2 + 1] === "-" && high !== void 0 && high !== "]";
     ranges.push([low, isRange ? high : low]);
-    at3 += isRange ? 3 : 1;
+    at2 += isRange ? 3 : 1;
   }
   const takes = (character) => character !== "/" && ranges.some(([low, high]) => low <= character && character <= high) !== negated;
-  return { takes, end: at3 + 1 };
+  return { takes, end: at2 + 1 };
 }
 
 // src/text/nearest.ts
 var longest = 50;
 var most = 1e3;
 var listed = 12;
-function nearest(word3, known) {
+function nearest(word4, known) {
   const candidates = [...known];
-  if (word3.length > longest || candidates.length > most) return void 0;
-  const lower = word3.toLowerCase();
+  if (word4.length > longest || candidates.length > most) return void 0;
+  const lower = word4.toLowerCase();
   let best;
   let least = Number.POSITIVE_INFINITY;
   for (const candidate of candidates) {
-    if (candidate === word3 || candidate.length > longest) continue;
-    const allowed = Math.floor(Math.max(word3.length, candidate.length) / 3);
-    if (Math.abs(word3.length - candidate.length) > allowed) continue;
+    if (candidate === word4 || candidate.length > longest) continue;
+    const allowed = Math.floor(Math.max(word4.length, candidate.length) / 3);
+    if (Math.abs(word4.length - candidate.length) > allowed) continue;
     const distance = editDistance(lower, candidate.toLowerCase(), Math.min(allowed, least));
     if (distance <= allowed && distance < least) {
       best = candidate;
@@ -170,10 +170,10 @@ function nearest(word3, known) {
   }
   return best;
 }
-function longForm(word3, known) {
-  if (word3.length < 2 || word3.length > longest || known.length > most) return void 0;
-  const lower = word3.toLowerCase();
-  const longer = known.filter((candidate) => candidate.length <= longest && candidate.length > word3.length);
+function longForm(word4, known) {
+  if (word4.length < 2 || word4.length > longest || known.length > most) return void 0;
+  const lower = word4.toLowerCase();
+  const longer = known.filter((candidate) => candidate.length <= longest && candidate.length > word4.length);
   const oneOf2 = (fits) => {
     const [found, second] = longer.filter((candidate) => fits(candidate.toLowerCase()));
     return second === void 0 ? found : void 0;
@@ -185,9 +185,9 @@ function hasInOrder(text3, letters2) {
   for (const letter of text3) if (letter === letters2[found]) found += 1;
   return found === letters2.length;
 }
-function suggest(word3, known) {
+function suggest(word4, known) {
   const words5 = [...known];
-  const near = nearest(word3, words5) ?? longForm(word3, words5);
+  const near = nearest(word4, words5) ?? longForm(word4, words5);
   if (near !== void 0) return `did you mean ${JSON.stringify(near)}?`;
   if (words5.length === 0) return "known: none";
   const more = words5.length - listed;
@@ -195,7 +195,7 @@ function suggest(word3, known) {
 }
 function editDistance(a, b, limit) {
   let beforePrevious = [];
-  let previous = Array.from({ length: b.length + 1 }, (_, at3) => at3);
+  let previous = Array.from({ length: b.length + 1 }, (_, at2) => at2);
   for (let i = 1; i <= a.length; i += 1) {
     const row = [i];
     for (let j = 1; j <= b.length; j += 1) {
@@ -233,41 +233,41 @@ function sentence(text3) {
 }
 
 // src/text/words.ts
-var splitList = (line) => line.split(",").map((word3) => word3.trim()).filter((word3) => word3 !== "");
-function splitFiles(line) {
-  const parts = line.split(/[\s,]+/).filter((part) => part !== "");
-  return parts.every((part) => /\.ya?ml$/i.test(part)) ? parts : [line];
+var splitList = (line2) => line2.split(",").map((word4) => word4.trim()).filter((word4) => word4 !== "");
+function splitFiles(line2) {
+  const parts = line2.split(/[\s,]+/).filter((part) => part !== "");
+  return parts.every((part) => /\.ya?ml$/i.test(part)) ? parts : [line2];
 }
-function splitWords(line) {
+function splitWords(line2) {
   const words5 = [];
-  let word3;
-  for (let at3 = 0; at3 < line.length; at3 += 1) {
-    const character = line[at3] ?? "";
+  let word4;
+  for (let at2 = 0; at2 < line2.length; at2 += 1) {
+    const character = line2[at2] ?? "";
     if (/\s/.test(character)) {
-      if (word3 !== void 0) words5.push(word3);
-      word3 = void 0;
+      if (word4 !== void 0) words5.push(word4);
+      word4 = void 0;
     } else if (character === "'" || character === '"') {
-      const quoted6 = readQuoted(line, at3 + 1, character);
+      const quoted6 = readQuoted(line2, at2 + 1, character);
       if (quoted6 === void 0) return { unclosed: character };
-      word3 = (word3 ?? "") + quoted6.text;
-      at3 = quoted6.end;
+      word4 = (word4 ?? "") + quoted6.text;
+      at2 = quoted6.end;
     } else if (character === "\\") {
-      at3 += 1;
-      if (line[at3] !== "\n") word3 = (word3 ?? "") + (line[at3] ?? "\\");
-    } else word3 = (word3 ?? "") + character;
+      at2 += 1;
+      if (line2[at2] !== "\n") word4 = (word4 ?? "") + (line2[at2] ?? "\\");
+    } else word4 = (word4 ?? "") + character;
   }
-  if (word3 !== void 0) words5.push(word3);
+  if (word4 !== void 0) words5.push(word4);
   return { words: words5 };
 }
-function readQuoted(line, from, quote) {
+function readQuoted(line2, from, quote) {
   const parts = [];
-  for (let at3 = from; at3 < line.length; at3 += 1) {
-    const character = line[at3] ?? "";
-    if (character === quote) return { text: parts.join(""), end: at3 };
-    const next = line[at3 + 1] ?? "";
+  for (let at2 = from; at2 < line2.length; at2 += 1) {
+    const character = line2[at2] ?? "";
+    if (character === quote) return { text: parts.join(""), end: at2 };
+    const next = line2[at2 + 1] ?? "";
     if (quote === '"' && character === "\\" && '"\\$`\n'.includes(next) && next !== "") {
       if (next !== "\n") parts.push(next);
-      at3 += 1;
+      at2 += 1;
     } else parts.push(character);
   }
   return void 0;
@@ -281,25 +281,25 @@ function codeOf(error2) {
   const hasCode = typeof error2 === "object" && error2 !== null && "code" in error2;
   return hasCode && typeof error2.code === "string" ? error2.code : void 0;
 }
-function readError(error2, file, at3) {
-  const code = codeOf(error2);
-  if (code === void 0 || error2 instanceof UserError) return error2;
-  if (code === "ENOENT" || code === "ENOTDIR") {
+function readError(error2, file, at2) {
+  const code2 = codeOf(error2);
+  if (code2 === void 0 || error2 instanceof UserError) return error2;
+  if (code2 === "ENOENT" || code2 === "ENOTDIR") {
     return new UserError("file-missing", `${file} does not exist`, {
-      at: at3,
+      at: at2,
       hint: "make it, or correct the path"
     });
   }
-  return new UserError("file-unreadable", `${file} cannot be read (${code})`, {
-    at: at3,
+  return new UserError("file-unreadable", `${file} cannot be read (${code2})`, {
+    at: at2,
     hint: "look at the rights of the file and of the folders above it"
   });
 }
 function writeError(error2, file, hint2 = writeHint) {
-  const code = codeOf(error2);
-  if (code === void 0 || error2 instanceof UserError) return error2;
-  return new UserError("file-unwritable", `${file} cannot be written (${code})`, {
-    hint: code === "ENOSPC" ? "make room on the disk" : hint2
+  const code2 = codeOf(error2);
+  if (code2 === void 0 || error2 instanceof UserError) return error2;
+  return new UserError("file-unwritable", `${file} cannot be written (${code2})`, {
+    hint: code2 === "ENOSPC" ? "make room on the disk" : hint2
   });
 }
 var writeHint = "look at the rights of the folder, and at what stands in the way";
@@ -316,13 +316,13 @@ function isAlive(pid) {
 function lstatIfThere(path) {
   return ifThere(() => (0, import_node_fs.lstatSync)(path), path, void 0);
 }
-function ifThere(stat, path, at3) {
+function ifThere(stat, path, at2) {
   try {
     return stat();
   } catch (error2) {
-    const code = codeOf(error2);
-    if (code === "ENOENT" || code === "ENOTDIR") return void 0;
-    throw readError(error2, path, at3);
+    const code2 = codeOf(error2);
+    if (code2 === "ENOENT" || code2 === "ENOTDIR") return void 0;
+    throw readError(error2, path, at2);
   }
 }
 
@@ -335,17 +335,17 @@ function isInside(path, folder) {
 function isOfGit(real, folder) {
   return (0, import_node_path.relative)(folder, real).split(import_node_path.sep).some((name) => name.toLowerCase() === ".git");
 }
-function resolveInside(base, path, allowed, at3) {
+function resolveInside(base, path, allowed, at2) {
   if (path.includes("\0")) {
     throw new UserError("path-outside", `the path ${JSON.stringify(path)} holds a NUL character`, {
-      at: at3,
+      at: at2,
       hint: "remove it"
     });
   }
   const real = realPath((0, import_node_path.resolve)(base, path));
   if (real === void 0) {
     throw new UserError("link-loop", `the path ${JSON.stringify(path)} leads through links in a circle`, {
-      at: at3,
+      at: at2,
       hint: "remove one of the links"
     });
   }
@@ -355,7 +355,7 @@ function resolveInside(base, path, allowed, at3) {
       "path-outside",
       `the path ${JSON.stringify(path)} leads to ${real}, which is git's own`,
       {
-        at: at3,
+        at: at2,
         hint: "copy what you need out of .git"
       }
     );
@@ -365,7 +365,7 @@ function resolveInside(base, path, allowed, at3) {
     "path-outside",
     `the path ${JSON.stringify(path)} leads to ${real}, outside of ${allowed.join(", ")}`,
     {
-      at: at3,
+      at: at2,
       hint: allowed.some((folder) => (0, import_node_fs2.existsSync)((0, import_node_path.join)(folder, ".git"))) ? "move it inside, or name it in pligos.allowOutside" : "there is no git repository, whose root would be the limit: run it in a clone or from a folder above both, or name it in pligos.allowOutside"
     }
   );
@@ -536,8 +536,8 @@ var longestLine = 64 * 1024;
 function eachLine(take, inner) {
   const decoder = new TextDecoder();
   let rest = "";
-  const inPieces = (line) => {
-    for (let at3 = 0; at3 === 0 || at3 < line.length; at3 += longestLine) take(line.slice(at3, at3 + longestLine));
+  const inPieces = (line2) => {
+    for (let at2 = 0; at2 === 0 || at2 < line2.length; at2 += longestLine) take(line2.slice(at2, at2 + longestLine));
   };
   const read = (text3) => {
     const lines = (rest + text3).split(/\r\n|\n|\r(?!$)/);
@@ -591,10 +591,10 @@ function openOutput(take) {
   const readTo = (end3) => {
     while (position < end3) {
       const buffer = new Uint8Array(Math.min(chunkSize, end3 - position));
-      const count3 = (0, import_node_fs5.readSync)(fd, buffer, 0, buffer.length, position);
-      if (count3 === 0) return;
-      position += count3;
-      take(buffer.subarray(0, count3));
+      const count4 = (0, import_node_fs5.readSync)(fd, buffer, 0, buffer.length, position);
+      if (count4 === 0) return;
+      position += count4;
+      take(buffer.subarray(0, count4));
     }
   };
   const readEnds = (size) => {
@@ -662,8 +662,8 @@ function isProgram(path) {
 var import_node_fs7 = require("node:fs");
 function startError(error2, command, cwd) {
   const program2 = `the program ${JSON.stringify(command)}`;
-  const code = typeof error2 === "object" && error2 !== null && "code" in error2 ? error2.code : void 0;
-  switch (code) {
+  const code2 = typeof error2 === "object" && error2 !== null && "code" in error2 ? error2.code : void 0;
+  switch (code2) {
     case "ENOENT":
     case "ENOTDIR":
       return (0, import_node_fs7.existsSync)(cwd) ? new UserError("process-missing", `${program2} was not found`, {
@@ -677,7 +677,7 @@ function startError(error2, command, cwd) {
       );
     case "EACCES":
     case "ENOEXEC":
-      return new UserError("process-not-executable", `${program2} may not be executed (${code})`, {
+      return new UserError("process-not-executable", `${program2} may not be executed (${code2})`, {
         hint: "name a program, and give it the right to be executed (chmod +x)"
       });
     case "E2BIG":
@@ -713,7 +713,7 @@ function run(command, args, options) {
       stderr: ""
     });
   }
-  const group = wantsOwnGroup(options);
+  const group2 = wantsOwnGroup(options);
   const onChunk = { stdout() {
   }, stderr() {
   } };
@@ -722,12 +722,12 @@ function run(command, args, options) {
   let child;
   try {
     if (isLined) files = filesFor(onChunk);
-    child = start(command, args, options, group, files);
+    child = start(command, args, options, group2, files);
   } catch (error2) {
     for (const file of files ?? []) file.close();
     return Promise.reject(startError(error2, command, options.cwd));
   }
-  return watch({ child, group, files, onChunk }, options, command);
+  return watch({ child, group: group2, files, onChunk }, options, command);
 }
 function filesFor(onChunk) {
   let first;
@@ -739,9 +739,9 @@ function filesFor(onChunk) {
     return void 0;
   }
 }
-function watch({ child, group, files, onChunk }, options, command) {
+function watch({ child, group: group2, files, onChunk }, options, command) {
   const grace = options.grace ?? 0;
-  const kill = (signal) => signalChild(child, group, signal);
+  const kill = (signal) => signalChild(child, group2, signal);
   return new Promise((resolve4, reject) => {
     let ended;
     let received = 0;
@@ -759,14 +759,14 @@ function watch({ child, group, files, onChunk }, options, command) {
     };
     const abort = () => end3("aborted");
     const { output } = options;
-    const told = (collector, from) => typeof output === "function" ? eachLine((line) => output(line, from), collector) : collector;
+    const told = (collector, from) => typeof output === "function" ? eachLine((line2) => output(line2, from), collector) : collector;
     const stdout = told(
       typeof output === "function" ? keepTail(stderrLimit) : keepAll(options.limit ?? defaultLimit, () => end3("too-large")),
       "stdout"
     );
     const stderr = told(keepTail(stderrLimit), "stderr");
     const keepNothing = atExit(() => kill(grace > 0 ? "SIGTERM" : "SIGKILL"));
-    const release = () => {
+    const release2 = () => {
       keepNothing();
       options.signal?.removeEventListener("abort", abort);
       for (const timer of timers) clearTimeout(timer);
@@ -780,7 +780,7 @@ function watch({ child, group, files, onChunk }, options, command) {
         child.stderr?.destroy();
         return;
       }
-      if (isOver && group) kill("SIGKILL");
+      if (isOver && group2) kill("SIGKILL");
       looksLeft -= 1;
       const left = isOver ? patience - 1 : patience;
       const now2 = received;
@@ -797,41 +797,41 @@ function watch({ child, group, files, onChunk }, options, command) {
     child.stdout?.on("data", onChunk.stdout);
     child.stderr?.on("data", onChunk.stderr);
     const looking = files && setInterval(() => files.forEach((file) => file.read()), lookMs);
-    const pipes = child.stdio.slice(3).filter((pipe) => pipe instanceof import_node_stream.Duplex);
-    for (const pipe of pipes) pipe.on("error", () => {
+    const pipes = child.stdio.slice(3).filter((pipe2) => pipe2 instanceof import_node_stream.Duplex);
+    for (const pipe2 of pipes) pipe2.on("error", () => {
     });
     if (child.pid !== void 0) options.channels?.opened(pipes);
     options.signal?.addEventListener("abort", abort, { once: true });
     if (options.timeout !== void 0)
       timers.push(setTimeout(() => end3("timeout"), Math.min(options.timeout, longestTimer)));
     child.once("error", (error2) => {
-      release();
+      release2();
       reject(startError(error2, command, options.cwd));
     });
     child.once("exit", () => {
-      for (const pipe of pipes) pipe.destroy();
-      if (group) kill(ended === void 0 ? "SIGTERM" : "SIGKILL");
+      for (const pipe2 of pipes) pipe2.destroy();
+      if (group2) kill(ended === void 0 ? "SIGTERM" : "SIGKILL");
       const seen = received;
       timers.push(setTimeout(() => closePipes(seen, 1), silence));
     });
-    const close = async (code, signal) => {
-      if (files !== void 0 && group && await isGroupAlive(child)) kill("SIGKILL");
-      release();
+    const close = async (code2, signal) => {
+      if (files !== void 0 && group2 && await isGroupAlive(child)) kill("SIGKILL");
+      release2();
       resolve4({
-        exitCode: code ?? exitCodeOf(signal ?? "SIGKILL"),
-        ended: ended ?? (code === null ? "signal" : "exit"),
+        exitCode: code2 ?? exitCodeOf(signal ?? "SIGKILL"),
+        ended: ended ?? (code2 === null ? "signal" : "exit"),
         stdout: stdout.bytes(),
         stderr: new TextDecoder().decode(stderr.bytes())
       });
     };
-    child.once("close", (code, signal) => void close(code, signal).catch(reject));
+    child.once("close", (code2, signal) => void close(code2, signal).catch(reject));
     feed(child, options.stdin);
   });
 }
 function wantsOwnGroup(options) {
   return options.stdin !== "inherit" || !(0, import_node_tty.isatty)(0);
 }
-function start(command, args, options, group, files) {
+function start(command, args, options, group2, files) {
   const stdin = options.stdin ?? "none";
   const stdout = options.output === "pass" || options.output === "pass-stdout" ? "inherit" : "pipe";
   const stderr = options.output === "pass" ? "inherit" : "pipe";
@@ -840,7 +840,7 @@ function start(command, args, options, group, files) {
   return (0, import_node_child_process.spawn)(program2, words5, {
     cwd: options.cwd,
     env: options.env,
-    detached: group,
+    detached: group2,
     stdio: [
       stdin === "inherit" ? "inherit" : stdin === "none" ? "ignore" : "pipe",
       files?.[0].fd ?? stdout,
@@ -855,10 +855,10 @@ function feed(child, stdin) {
   });
   child.stdin?.end(stdin);
 }
-function signalChild(child, group, signal) {
+function signalChild(child, group2, signal) {
   if (child.pid === void 0) return;
   try {
-    if (group) process.kill(-child.pid, signal);
+    if (group2) process.kill(-child.pid, signal);
     else child.kill(signal);
   } catch {
   }
@@ -979,8 +979,8 @@ var constants4 = new Map([
   ...words(true, ["y", "Y", "yes", "Yes", "YES", "on", "On", "ON", "true", "True", "TRUE"]),
   ...words(false, ["n", "N", "no", "No", "NO", "off", "Off", "OFF", "false", "False", "FALSE"])
 ]);
-function words(value, texts) {
-  return texts.map((text3) => [text3, value]);
+function words(value2, texts) {
+  return texts.map((text3) => [text3, value2]);
 }
 var notInJson = new Map([
   ...words(".inf", [".inf", ".Inf", ".INF", "+.inf", "+.Inf", "+.INF"]),
@@ -1024,8 +1024,8 @@ function integerOf(text3) {
   const plain2 = text3.replaceAll("_", "");
   const [, sign, digits] = integer.exec(plain2) ?? binaryWithSign.exec(plain2)?.with(2, `0b${plain2.slice(3)}`) ?? [];
   if (digits === void 0) return void 0;
-  const value = BigInt(/^0[0-7]/.test(digits) ? `0o${digits.slice(1)}` : digits.toLowerCase());
-  const signed2 = sign === "-" ? -value : value;
+  const value2 = BigInt(/^0[0-7]/.test(digits) ? `0o${digits.slice(1)}` : digits.toLowerCase());
+  const signed2 = sign === "-" ? -value2 : value2;
   return signed2 >= smallest && signed2 <= (sign === "" ? largestUnsigned : largest) ? signed2 : void 0;
 }
 function floatOf(text3) {
@@ -1033,51 +1033,51 @@ function floatOf(text3) {
 }
 function canonicalNumber(numeral) {
   if (shortInteger.test(numeral.numeral)) return numeral.numeral;
-  const whole3 = integerOf(numeral.numeral);
-  if (whole3 !== void 0) return whole3.toString();
-  const value = floatOf(numeral.numeral);
-  return Object.is(value, -0) ? "-0" : String(value);
+  const whole6 = integerOf(numeral.numeral);
+  if (whole6 !== void 0) return whole6.toString();
+  const value2 = floatOf(numeral.numeral);
+  return Object.is(value2, -0) ? "-0" : String(value2);
 }
 
 // src/yaml/value.ts
-var isMap = (value) => value instanceof Map;
-var isList = (value) => Array.isArray(value);
-var isNumeral = (value) => typeof value === "object" && value !== null && "numeral" in value;
+var isMap = (value2) => value2 instanceof Map;
+var isList = (value2) => Array.isArray(value2);
+var isNumeral = (value2) => typeof value2 === "object" && value2 !== null && "numeral" in value2;
 
 // src/yaml/json.ts
-function writeJson(value, indent = 0, margin = "") {
+function writeJson(value2, indent = 0, margin = "") {
   const parts = [];
-  put(parts, value, indent, `
+  put(parts, value2, indent, `
 ${margin}`);
   return parts.join("");
 }
-function put(parts, value, indent, margin) {
-  if (typeof value === "string") parts.push(quoted(value));
-  else if (value === null || typeof value === "boolean") parts.push(String(value));
-  else if (isNumeral(value)) parts.push(canonicalNumber(value));
-  else if (isMap(value)) putMap(parts, value, indent, margin);
-  else putList(parts, value, indent, margin);
+function put(parts, value2, indent, margin) {
+  if (typeof value2 === "string") parts.push(quoted(value2));
+  else if (value2 === null || typeof value2 === "boolean") parts.push(String(value2));
+  else if (isNumeral(value2)) parts.push(canonicalNumber(value2));
+  else if (isMap(value2)) putMap(parts, value2, indent, margin);
+  else putList(parts, value2, indent, margin);
 }
-function putMap(parts, map, indent, margin) {
+function putMap(parts, map2, indent, margin) {
   const deeper = indent ? margin + " ".repeat(indent) : "";
   const colon = indent ? ": " : ":";
   let before = `{${deeper}`;
-  for (const [key, item] of map) {
+  for (const [key, item] of map2) {
     parts.push(before, quoted(key), colon);
     put(parts, item, indent, deeper);
     before = `,${deeper}`;
   }
-  parts.push(map.size === 0 ? "{}" : indent ? `${margin}}` : "}");
+  parts.push(map2.size === 0 ? "{}" : indent ? `${margin}}` : "}");
 }
-function putList(parts, list2, indent, margin) {
+function putList(parts, list4, indent, margin) {
   const deeper = indent ? margin + " ".repeat(indent) : "";
   let before = `[${deeper}`;
-  for (const item of list2) {
+  for (const item of list4) {
     parts.push(before);
     put(parts, item, indent, deeper);
     before = `,${deeper}`;
   }
-  parts.push(list2.length === 0 ? "[]" : indent ? `${margin}]` : "]");
+  parts.push(list4.length === 0 ? "[]" : indent ? `${margin}]` : "]");
 }
 var simple2 = /^[ !#-[\]-~]*$/;
 var quoted = (text3) => text3.length < 200 && simple2.test(text3) ? `"${text3}"` : JSON.stringify(text3);
@@ -1116,7 +1116,7 @@ function block(text3, indent) {
   const width = /^\n*[ \t]/.test(text3) ? "2" : "";
   const lines = (trailing === 0 ? text3 : text3.slice(0, -1)).split("\n");
   return `|${width}${chomp}
-${lines.map((line) => line === "" ? "" : indent + line).join("\n")}`;
+${lines.map((line2) => line2 === "" ? "" : indent + line2).join("\n")}`;
 }
 var word = /^[A-Za-z_][A-Za-z0-9_./-]*$/;
 function isPlainSafe(text3) {
@@ -1130,34 +1130,34 @@ function looksTyped(text3) {
 }
 
 // src/yaml/write.ts
-function write(value) {
-  if (isMap(value) && value.size > 0) return `${mapLines(value, "")}
+function write(value2) {
+  if (isMap(value2) && value2.size > 0) return `${mapLines(value2, "")}
 `;
-  if (isList(value) && value.length > 0) return `${listLines(value, "")}
+  if (isList(value2) && value2.length > 0) return `${listLines(value2, "")}
 `;
-  return `${inline(value, void 0)}
+  return `${inline(value2, void 0)}
 `;
 }
 var longestSimpleKey = 1e3;
-function mapLines(map, indent) {
+function mapLines(map2, indent) {
   const lines = [];
-  for (const [key, value] of map) {
+  for (const [key, value2] of map2) {
     const token2 = keyToken(key);
     const start3 = token2.length > longestSimpleKey ? `? ${token2}
 ${indent}` : token2;
-    lines.push(`${indent}${start3}:${nested(value, indent)}`);
+    lines.push(`${indent}${start3}:${nested(value2, indent)}`);
   }
   return lines.join("\n");
 }
-function nested(value, indent) {
-  if (isMap(value) && value.size > 0) return `
-${mapLines(value, `${indent}  `)}`;
-  if (isList(value) && value.length > 0) return `
-${listLines(value, indent)}`;
-  return ` ${inline(value, `${indent}  `)}`;
+function nested(value2, indent) {
+  if (isMap(value2) && value2.size > 0) return `
+${mapLines(value2, `${indent}  `)}`;
+  if (isList(value2) && value2.length > 0) return `
+${listLines(value2, indent)}`;
+  return ` ${inline(value2, `${indent}  `)}`;
 }
-function listLines(list2, indent) {
-  return list2.map((item) => `${indent}-${listItem(item, indent)}`).join("\n");
+function listLines(list4, indent) {
+  return list4.map((item) => `${indent}-${listItem(item, indent)}`).join("\n");
 }
 function listItem(item, indent) {
   const deeper = `${indent}  `;
@@ -1165,12 +1165,12 @@ function listItem(item, indent) {
   if (isList(item) && item.length > 0) return ` ${listLines(item, deeper).slice(deeper.length)}`;
   return ` ${inline(item, deeper)}`;
 }
-function inline(value, indent) {
-  if (value === null) return "null";
-  if (typeof value === "boolean") return String(value);
-  if (isNumeral(value)) return value.numeral;
-  if (typeof value === "string") return stringToken(value, indent);
-  return isMap(value) ? "{}" : "[]";
+function inline(value2, indent) {
+  if (value2 === null) return "null";
+  if (typeof value2 === "boolean") return String(value2);
+  if (isNumeral(value2)) return value2.numeral;
+  if (typeof value2 === "string") return stringToken(value2, indent);
+  return isMap(value2) ? "{}" : "[]";
 }
 
 // src/archive/write.ts
@@ -1186,46 +1186,46 @@ function once(make2) {
 }
 
 // src/tools/plural.ts
-var plural = (count3, word3) => `${count3} ${word3}${count3 === 1 ? "" : "s"}`;
+var plural = (count4, word4) => `${count4} ${word4}${count4 === 1 ? "" : "s"}`;
 
 // src/manifests/identity.ts
-function idOf(identity) {
-  return `${identity.group || "core"}/${identity.kind}/${identity.namespace || "-"}/${shownName(identity)}`;
+function idOf(identity2) {
+  return `${identity2.group || "core"}/${identity2.kind}/${identity2.namespace || "-"}/${shownName(identity2)}`;
 }
 var shownName = ({ name, generateName }) => name === "" && generateName !== void 0 && generateName !== "" ? `${generateName}*` : name;
 var kindAndName = (who) => `${who.kind}/${shownName(who)}`;
 
 // src/manifests/path-pattern.ts
 function pathPattern(pattern) {
-  const steps = pattern.startsWith("/") ? pointerSteps(pattern) : dottedSteps(pattern);
-  return (segments) => matches(steps, segments);
+  const steps3 = pattern.startsWith("/") ? pointerSteps(pattern) : dottedSteps(pattern);
+  return (segments) => matches(steps3, segments);
 }
 function pointerSteps(pattern) {
   return pattern.slice(1).split("/").map((step) => step.replaceAll("~1", "/").replaceAll("~0", "~"));
 }
 function dottedSteps(pattern) {
-  const steps = [];
-  for (const [, quoted6, bracket, word3] of pattern.matchAll(/\["([^"]*)"\]|\[([^\]]*)\]|([^.[\]]+)/g)) {
-    steps.push(quoted6 ?? bracket ?? word3 ?? "");
+  const steps3 = [];
+  for (const [, quoted6, bracket, word4] of pattern.matchAll(/\["([^"]*)"\]|\[([^\]]*)\]|([^.[\]]+)/g)) {
+    steps3.push(quoted6 ?? bracket ?? word4 ?? "");
   }
-  return steps;
+  return steps3;
 }
-function matches(steps, segments) {
-  let reached = withNothing(/* @__PURE__ */ new Set([0]), steps);
+function matches(steps3, segments) {
+  let reached = withNothing(/* @__PURE__ */ new Set([0]), steps3);
   for (const segment of segments) {
-    if (reached.has(steps.length)) return true;
+    if (reached.has(steps3.length)) return true;
     const next = /* @__PURE__ */ new Set();
-    for (const at3 of reached) {
-      const step = steps[at3];
-      if (step === "**") next.add(at3);
-      else if (step !== void 0 && matchStep(step, segment)) next.add(at3 + 1);
+    for (const at2 of reached) {
+      const step = steps3[at2];
+      if (step === "**") next.add(at2);
+      else if (step !== void 0 && matchStep(step, segment)) next.add(at2 + 1);
     }
-    reached = withNothing(next, steps);
+    reached = withNothing(next, steps3);
   }
-  return reached.has(steps.length);
+  return reached.has(steps3.length);
 }
-function withNothing(reached, steps) {
-  for (const at3 of reached) if (steps[at3] === "**") reached.add(at3 + 1);
+function withNothing(reached, steps3) {
+  for (const at2 of reached) if (steps3[at2] === "**") reached.add(at2 + 1);
   return reached;
 }
 function matchStep(step, segment) {
@@ -1441,14 +1441,14 @@ function certificatesIn(text3) {
 }
 function factsOf(pem2) {
   try {
-    const certificate = new import_node_crypto3.X509Certificate(pem2);
+    const certificate2 = new import_node_crypto3.X509Certificate(pem2);
     return {
-      subject: oneLine2(certificate.subject),
-      issuer: oneLine2(certificate.issuer),
-      validFrom: new Date(certificate.validFrom).toISOString(),
-      validTo: new Date(certificate.validTo).toISOString(),
-      names: (certificate.subjectAltName ?? "").split(", ").filter((name) => name !== "").toSorted(),
-      serial: certificate.serialNumber.toLowerCase()
+      subject: oneLine2(certificate2.subject),
+      issuer: oneLine2(certificate2.issuer),
+      validFrom: new Date(certificate2.validFrom).toISOString(),
+      validTo: new Date(certificate2.validTo).toISOString(),
+      names: (certificate2.subjectAltName ?? "").split(", ").filter((name) => name !== "").toSorted(),
+      serial: certificate2.serialNumber.toLowerCase()
     };
   } catch {
     return void 0;
@@ -1493,20 +1493,20 @@ function signed(text3, wanted) {
     const named = nameBefore.exec(text3.slice(lineStart, index));
     if (named === null || !wanted(named[1] ?? "")) continue;
     if (named[1] === "secrets" && text3.startsWith("://", index)) continue;
-    let at3 = index + 1;
-    if (text3[at3] === "=" || text3[index] === "=" && text3[at3] === ">") at3 += 1;
-    while (text3[at3] === " " || text3[at3] === "	") at3 += 1;
+    let at2 = index + 1;
+    if (text3[at2] === "=" || text3[index] === "=" && text3[at2] === ">") at2 += 1;
+    while (text3[at2] === " " || text3[at2] === "	") at2 += 1;
     const nameStart = lineStart + named.index;
     if (text3[nameStart - 1] === ":" && /\w/.test(text3[nameStart - 2] ?? "")) continue;
     const isInline = named[2] !== "" || /[^\n]/.test(text3[nameStart - 1] ?? "\n");
-    const value = valueAt(text3, at3, isInline) ?? (text3[index] === ":" ? valueBelow(text3, at3, nameStart) : void 0);
-    if (value === void 0 || isInline && isTooShort(value.value)) continue;
-    found.push({ name: named[1] ?? "", ...value });
-    next = value.end;
+    const value2 = valueAt(text3, at2, isInline) ?? (text3[index] === ":" ? valueBelow(text3, at2, nameStart) : void 0);
+    if (value2 === void 0 || isInline && isTooShort(value2.value)) continue;
+    found.push({ name: named[1] ?? "", ...value2 });
+    next = value2.end;
   }
   return found;
 }
-var isTooShort = (value) => /^[A-Za-z]{1,3}$/.test(value);
+var isTooShort = (value2) => /^[A-Za-z]{1,3}$/.test(value2);
 var nameAndValue = /\b(?:name|key)\\?["']?[ \t]*[:=][ \t]*\\?["']?([A-Za-z][\w.-]{1,80})\\?["']?(?:[ \t]*,\s*|\s+)\\?["']?value\\?["']?[ \t]*[:=][ \t]*/gi;
 var valueAndName = /\bvalue\\?["']?[ \t]*[:=][ \t]*(\\?["']?)([^\s,"'\\]+)\1(?:[ \t]*,\s*|\s+)\\?["']?(?:name|key)\\?["']?[ \t]*[:=][ \t]*\\?["']?([A-Za-z][\w.-]{1,80})/dgi;
 function paired(text3, wanted) {
@@ -1514,8 +1514,8 @@ function paired(text3, wanted) {
   const found = [];
   for (const match of text3.matchAll(nameAndValue)) {
     const name = match[1] ?? "";
-    const value = wanted(name) ? valueAt(text3, match.index + match[0].length, false) : void 0;
-    if (value !== void 0) found.push({ name, ...value });
+    const value2 = wanted(name) ? valueAt(text3, match.index + match[0].length, false) : void 0;
+    if (value2 !== void 0) found.push({ name, ...value2 });
   }
   for (const match of text3.matchAll(valueAndName)) {
     const [start3, end3] = match.indices?.[2] ?? [0, 0];
@@ -1528,18 +1528,18 @@ function flagged(text3, wanted) {
   if (!text3.includes("--")) return [];
   return [...text3.matchAll(flag)].flatMap((match) => {
     const name = match[1] ?? "";
-    const value = wanted(name) ? valueAt(text3, match.index + match[0].length, true) : void 0;
-    return value === void 0 ? [] : [{ name, ...value }];
+    const value2 = wanted(name) ? valueAt(text3, match.index + match[0].length, true) : void 0;
+    return value2 === void 0 ? [] : [{ name, ...value2 }];
   });
 }
 var element = /<([A-Za-z][\w.:-]{1,80})(?:\s[^<>]{0,200})?>(\s*)([^<>\s](?:[^<>]{0,2000}[^<>\s])?)\s*<\/\1>/g;
 function tagged(text3, wanted) {
   if (!text3.includes("</")) return [];
   return [...text3.matchAll(element)].flatMap((match) => {
-    const [all, name = "", space = "", value = ""] = match;
+    const [all, name = "", space = "", value2 = ""] = match;
     if (!wanted(name)) return [];
     const start3 = match.index + all.indexOf(">") + 1 + space.length;
-    return [{ name, value, start: start3, end: start3 + value.length }];
+    return [{ name, value: value2, start: start3, end: start3 + value2.length }];
   });
 }
 var pair = /(?:\bdefine\(\s*["']|\{:)([A-Za-z][\w.-]{1,80})["']?\s*,\s*/g;
@@ -1548,39 +1548,39 @@ function called(text3, wanted) {
   if (!/define\(|\{:|header|setenv|fastcgi_param/i.test(text3)) return [];
   return [...text3.matchAll(pair), ...text3.matchAll(directive)].flatMap((match) => {
     const name = match[1] ?? "";
-    const value = wanted(name) ? valueAt(text3, match.index + match[0].length, true) : void 0;
-    return value === void 0 ? [] : [{ name, ...value }];
+    const value2 = wanted(name) ? valueAt(text3, match.index + match[0].length, true) : void 0;
+    return value2 === void 0 ? [] : [{ name, ...value2 }];
   });
 }
-function valueAt(text3, at3, isInline) {
-  if (text3.startsWith('\\"', at3)) {
-    const end3 = text3.indexOf('\\"', at3 + 2);
-    if (end3 > 0) return { value: text3.slice(at3 + 2, end3), start: at3 + 2, end: end3 };
+function valueAt(text3, at2, isInline) {
+  if (text3.startsWith('\\"', at2)) {
+    const end3 = text3.indexOf('\\"', at2 + 2);
+    if (end3 > 0) return { value: text3.slice(at2 + 2, end3), start: at2 + 2, end: end3 };
   }
-  blockQuoted.lastIndex = at3;
+  blockQuoted.lastIndex = at2;
   const block3 = blockQuoted.exec(text3)?.[0];
-  if (block3 !== void 0) return { value: block3.slice(3, -3), start: at3 + 3, end: at3 + block3.length - 3 };
-  if (/["'`]/.test(text3[at3] ?? "")) {
-    quoted3.lastIndex = at3;
+  if (block3 !== void 0) return { value: block3.slice(3, -3), start: at2 + 3, end: at2 + block3.length - 3 };
+  if (/["'`]/.test(text3[at2] ?? "")) {
+    quoted3.lastIndex = at2;
     const match2 = quoted3.exec(text3)?.[0];
-    if (match2 !== void 0) return { value: match2.slice(1, -1), start: at3 + 1, end: at3 + match2.length - 1 };
+    if (match2 !== void 0) return { value: match2.slice(1, -1), start: at2 + 1, end: at2 + match2.length - 1 };
   }
-  if (!isInline) return restOfLine(text3, at3);
-  toNext.lastIndex = at3;
+  if (!isInline) return restOfLine(text3, at2);
+  toNext.lastIndex = at2;
   const match = toNext.exec(text3)?.[0];
-  return match === void 0 ? void 0 : { value: match, start: at3, end: at3 + match.length };
+  return match === void 0 ? void 0 : { value: match, start: at2, end: at2 + match.length };
 }
 var blockMark = /^[|>][+-]?\d?[+-]?$/;
-function restOfLine(text3, at3) {
-  const newline = text3.indexOf("\n", at3);
-  const line = text3.slice(at3, newline < 0 ? text3.length : newline);
-  const comment = line.indexOf(" #");
-  const value = (comment < 0 ? line : line.slice(0, comment)).trimEnd();
-  return value === "" || blockMark.test(value) ? void 0 : { value, start: at3, end: at3 + value.length };
+function restOfLine(text3, at2) {
+  const newline = text3.indexOf("\n", at2);
+  const line2 = text3.slice(at2, newline < 0 ? text3.length : newline);
+  const comment = line2.indexOf(" #");
+  const value2 = (comment < 0 ? line2 : line2.slice(0, comment)).trimEnd();
+  return value2 === "" || blockMark.test(value2) ? void 0 : { value: value2, start: at2, end: at2 + value2.length };
 }
 var restIsMark = /([|>]?[+-]?\d?[+-]?)[ \t]*\n/y;
-function valueBelow(text3, at3, nameStart) {
-  restIsMark.lastIndex = at3;
+function valueBelow(text3, at2, nameStart) {
+  restIsMark.lastIndex = at2;
   const mark = restIsMark.exec(text3);
   if (mark === null) return void 0;
   const newline = restIsMark.lastIndex - 1;
@@ -1588,14 +1588,14 @@ function valueBelow(text3, at3, nameStart) {
   const lineStart = text3.lastIndexOf("\n", nameStart - 1) + 1;
   const indent = /^(?:[ \t]|- )*/.exec(text3.slice(lineStart, nameStart))?.[0].length ?? 0;
   let end3 = newline;
-  for (let line = newline + 1; line < text3.length; ) {
-    const lineEnd = text3.indexOf("\n", line);
-    const content = text3.slice(line, lineEnd < 0 ? text3.length : lineEnd);
+  for (let line2 = newline + 1; line2 < text3.length; ) {
+    const lineEnd = text3.indexOf("\n", line2);
+    const content = text3.slice(line2, lineEnd < 0 ? text3.length : lineEnd);
     if (content.trim() !== "" && content.search(/\S/) <= indent) break;
     if (!isBlock && end3 === newline && /^\s*(?:- |[\w."'-]+:(?:\s|$)|[{[#])/.test(content)) return void 0;
-    if (content.trim() !== "") end3 = line + content.trimEnd().length;
+    if (content.trim() !== "") end3 = line2 + content.trimEnd().length;
     if (lineEnd < 0) break;
-    line = lineEnd + 1;
+    line2 = lineEnd + 1;
   }
   const start3 = newline + 1 + Math.max(0, text3.slice(newline + 1).search(/\S/));
   return end3 <= start3 ? void 0 : { value: text3.slice(start3, end3), start: start3, end: end3 };
@@ -1611,12 +1611,12 @@ function decodeBase64(text3) {
 function textOfBytes(bytes) {
   return (0, import_node_buffer3.isUtf8)(bytes) ? bytes.toString("utf8") : void 0;
 }
-function base64Cores(value) {
-  const padded = import_node_buffer3.Buffer.allocUnsafe(value.length + 2).fill(0, 0, 2);
-  value.copy(padded, 2);
+function base64Cores(value2) {
+  const padded = import_node_buffer3.Buffer.allocUnsafe(value2.length + 2).fill(0, 0, 2);
+  value2.copy(padded, 2);
   return [0, 1, 2].map((offset) => {
     const encoded = padded.toString("base64", 2 - offset);
-    return encoded.slice([0, 2, 3][offset], Math.floor((offset + value.length) * 8 / 6));
+    return encoded.slice([0, 2, 3][offset], Math.floor((offset + value2.length) * 8 / 6));
   });
 }
 
@@ -1828,7 +1828,7 @@ var lastWords = new Set(
 var wordEnd = /(?:password|passwd|passphrase|apikey|secretkey|accesskey|privatekey|authtoken|accesstoken)$/;
 var shortWord = /^(?:db|pg|my|mysql|postgres|root|admin|user|smtp|mail|redis|ldap|bind|ftp|store|trust)(?:pass|pwd|pw)$/;
 var lastPairs = new Set(
-  "api access secret private signing encryption encrypt account auth master shared license hmac session cookie ssh storage admin service registration jwt rsa app fernet preshared salt".split(" ").map((word3) => `${word3} key`).concat(
+  "api access secret private signing encryption encrypt account auth master shared license hmac session cookie ssh storage admin service registration jwt rsa app fernet preshared salt".split(" ").map((word4) => `${word4} key`).concat(
     "connection string",
     "secret value",
     "password hash",
@@ -1883,13 +1883,13 @@ var onlyRandom = /* @__PURE__ */ new Set([
   // Pushover
 ]);
 function wordsOf(name) {
-  const words5 = name.replace(/([a-z])([A-Z])|(\d)([A-Z][a-z])/g, "$1$3 $2$4").toLowerCase().split(/[^a-z0-9]+/).filter((word3) => word3 !== "" && !/^\d+$/.test(word3));
+  const words5 = name.replace(/([a-z])([A-Z])|(\d)([A-Z][a-z])/g, "$1$3 $2$4").toLowerCase().split(/[^a-z0-9]+/).filter((word4) => word4 !== "" && !/^\d+$/.test(word4));
   while (words5.length > 1 && qualifiers.has(words5.at(-1) ?? "")) words5.pop();
   return words5;
 }
-function isSecretValue(name, value) {
-  if (isHarmless(value)) return false;
-  return !onlyRandom.has(wordsOf(name).slice(-2).join(" ")) || value.split(/[/?&=._-]/).some(looksRandom);
+function isSecretValue(name, value2) {
+  if (isHarmless(value2)) return false;
+  return !onlyRandom.has(wordsOf(name).slice(-2).join(" ")) || value2.split(/[/?&=._-]/).some(looksRandom);
 }
 var reference = String.raw`\$\([^)]*\)|\$\{[^}]*\}|\$[A-Za-z_]\w*|\{\{.*?\}\}|%\([^)]*\)s`;
 var references = new RegExp(
@@ -1918,14 +1918,14 @@ var empty = new Set(
     "["
   ].concat(["|", "|-", "|+", ">", ">-", ">+", "(", "[]string", "string"])
 );
-function isHarmless(value) {
-  const text3 = value.trim().replace(/^["'`]|["'`]?[.,;:]?["'`]?$/g, "");
-  return empty.has(text3.toLowerCase()) || empty.has(value.trim()) || references.test(text3) || elsewhere.test(text3);
+function isHarmless(value2) {
+  const text3 = value2.trim().replace(/^["'`]|["'`]?[.,;:]?["'`]?$/g, "");
+  return empty.has(text3.toLowerCase()) || empty.has(value2.trim()) || references.test(text3) || elsewhere.test(text3);
 }
 
 // src/redact/needles.ts
-function startOf(text3, at3) {
-  return startOfCodes(text3.charCodeAt(at3), text3.charCodeAt(at3 + 1), text3.charCodeAt(at3 + 2));
+function startOf(text3, at2) {
+  return startOfCodes(text3.charCodeAt(at2), text3.charCodeAt(at2 + 1), text3.charCodeAt(at2 + 2));
 }
 var startOfCodes = (first, second, third) => first * 961 + second * 31 + third & 65535;
 function readySource(needles) {
@@ -1937,8 +1937,8 @@ function makeNeedles(sources) {
   return {
     replace(text3, tagOf, isWhole) {
       if (isWhole) {
-        const secret = index.whole(text3) ?? index.whole(text3.trim());
-        if (secret !== void 0) return tagOf(secret);
+        const secret2 = index.whole(text3) ?? index.whole(text3.trim());
+        if (secret2 !== void 0) return tagOf(secret2);
         const equals = text3.indexOf("=");
         const assigned = equals < 0 ? void 0 : index.whole(text3.slice(equals + 1));
         if (assigned !== void 0) return text3.slice(0, equals + 1) + tagOf(assigned);
@@ -1946,13 +1946,13 @@ function makeNeedles(sources) {
       let result = "";
       let from = 0;
       const last = text3.length - 2;
-      for (let at3 = 0; at3 < last; at3 += 1) {
-        if (!index.mayStart(text3, at3)) continue;
-        const needle = index.findAt(text3, at3);
+      for (let at2 = 0; at2 < last; at2 += 1) {
+        if (!index.mayStart(text3, at2)) continue;
+        const needle = index.findAt(text3, at2);
         if (needle === void 0) continue;
-        result += text3.slice(from, at3) + tagOf(needle.secret);
-        at3 += needle.text.length - 1;
-        from = at3 + 1;
+        result += text3.slice(from, at2) + tagOf(needle.secret);
+        at2 += needle.text.length - 1;
+        from = at2 + 1;
       }
       return from === 0 ? text3 : result + text3.slice(from);
     }
@@ -1984,18 +1984,18 @@ var Index = class {
     if (this.#starts[start3] === state.waiting) this.#take(start3);
     return this.#whole.get(text3);
   }
-  mayStart(text3, at3) {
-    return this.#starts[startOf(text3, at3)] !== state.none;
+  mayStart(text3, at2) {
+    return this.#starts[startOf(text3, at2)] !== state.none;
   }
-  findAt(text3, at3) {
-    const start3 = startOf(text3, at3);
+  findAt(text3, at2) {
+    const start3 = startOf(text3, at2);
     if (this.#starts[start3] === state.waiting) this.#take(start3);
     for (const size of this.#prefixes) {
-      const lengths = this.#inside.get(text3.slice(at3, at3 + size));
+      const lengths = this.#inside.get(text3.slice(at2, at2 + size));
       if (lengths === void 0) continue;
       for (const [length, known] of lengths) {
-        const needle = known.get(text3.slice(at3, at3 + length));
-        if (needle !== void 0 && (needle.reach === "anywhere" || isWord(text3, at3, at3 + length)))
+        const needle = known.get(text3.slice(at2, at2 + length));
+        if (needle !== void 0 && (needle.reach === "anywhere" || isWord(text3, at2, at2 + length)))
           return needle;
       }
     }
@@ -2077,9 +2077,9 @@ function formsOf(text3, reach) {
 }
 function declaredSources(values) {
   const sources = [];
-  for (const value of values) {
-    for (const text3 of /* @__PURE__ */ new Set([value, value.trim(), ...value.split("\n").map((line) => line.trim())])) {
-      if (text3.length < 3 || text3.length < 6 && text3 !== value.trim()) continue;
+  for (const value2 of values) {
+    for (const text3 of /* @__PURE__ */ new Set([value2, value2.trim(), ...value2.split("\n").map((line2) => line2.trim())])) {
+      if (text3.length < 3 || text3.length < 6 && text3 !== value2.trim()) continue;
       sources.push(readySource(formsOf(text3, "anywhere")));
     }
   }
@@ -2101,15 +2101,15 @@ function writtenForms(text3) {
     ].filter((form) => form.length >= 3)
   );
 }
-function encodedForms(bytes, secret) {
+function encodedForms(bytes, secret2) {
   const needles = [];
   const encoded = bytes.toString("base64");
   const forms2 = /* @__PURE__ */ new Set([encoded, encoded.replace(/=+$/, ""), ...base64Cores(bytes)]);
   for (const form of forms2) {
     if (form.length < 8) continue;
-    needles.push({ text: form, reach: "anywhere", secret });
+    needles.push({ text: form, reach: "anywhere", secret: secret2 });
     const url = form.replaceAll("+", "-").replaceAll("/", "_");
-    if (url !== form) needles.push({ text: url, reach: "anywhere", secret });
+    if (url !== form) needles.push({ text: url, reach: "anywhere", secret: secret2 });
   }
   return needles;
 }
@@ -2134,15 +2134,15 @@ function addBase64Starts(starts, first, second, third) {
 function innerSecrets(text3) {
   const found = [];
   if (!/[:=\n]/.test(text3)) return found;
-  for (const { name, value } of assignmentsIn(text3, (one) => one === "auth" || isSecretName(one))) {
-    if (isSecretValue(name, value)) found.push(value);
+  for (const { name, value: value2 } of assignmentsIn(text3, (one) => one === "auth" || isSecretName(one))) {
+    if (isSecretValue(name, value2)) found.push(value2);
   }
   for (const { find, cause } of places) {
     if (cause === "url-password") for (const match of text3.matchAll(find)) found.push(match[2] ?? "");
   }
   if (text3.includes("\n")) {
-    for (const line of text3.split("\n", mostLines)) {
-      const plain2 = line.trim();
+    for (const line2 of text3.split("\n", mostLines)) {
+      const plain2 = line2.trim();
       if (plain2.length >= 12 && !/\s|^-----/.test(plain2) && /[0-9]/.test(plain2) && /[A-Za-z]/.test(plain2))
         found.push(plain2);
     }
@@ -2171,24 +2171,24 @@ function makeRedactor(options, secrets, isPublic = () => false) {
   const uses = /* @__PURE__ */ new Map();
   const names2 = rememberedNames();
   const strictNames = rememberedNames(true);
-  const tag3 = (secret, cause, more = {}) => {
-    const mac = (0, import_node_crypto4.createHmac)("sha256", options.key).update(secret).digest("hex");
+  const tag3 = (secret2, cause, more = {}) => {
+    const mac = (0, import_node_crypto4.createHmac)("sha256", options.key).update(secret2).digest("hex");
     const made2 = `(secret ${mac.slice(0, 12)})`;
     const before = facts.get(made2);
     if (cause !== "last-applied")
       uses.set(
         made2,
-        shellUse(typeof secret === "string" ? secret : textOfBytes(import_node_buffer5.Buffer.from(secret)) ?? "")
+        shellUse(typeof secret2 === "string" ? secret2 : textOfBytes(import_node_buffer5.Buffer.from(secret2)) ?? "")
       );
     if (before === void 0 || before.cause !== "secret-data" && cause === "secret-data")
       facts.set(made2, { cause, ...more });
     return made2;
   };
-  const clean = (original, whole3) => {
-    if (options.also.some((pattern) => whole3 && matchGlob(pattern, original)))
+  const clean = (original, whole6) => {
+    if (options.also.some((pattern) => whole6 && matchGlob(pattern, original)))
       return tag3(original, "registered");
-    let result = declared.replace(original, (secret) => tag3(secret, "registered"), whole3);
-    result = repeated.replace(result, (secret) => tag3(secret, "repeated"), whole3);
+    let result = declared.replace(original, (secret2) => tag3(secret2, "registered"), whole6);
+    result = repeated.replace(result, (secret2) => tag3(secret2, "repeated"), whole6);
     if (result.length >= shortestPattern && anyPattern.test(result)) {
       for (const { cause, find } of patterns) result = result.replace(find, (found) => tag3(found, cause));
     }
@@ -2199,13 +2199,13 @@ function makeRedactor(options, secrets, isPublic = () => false) {
     return options.also.length === 0 ? result : hideWords(result, options.also, tag3);
   };
   const told = { whole: /* @__PURE__ */ new Map(), inside: /* @__PURE__ */ new Map() };
-  const text3 = (original, whole3 = true) => {
+  const text3 = (original, whole6 = true) => {
     if (original.length < 3) return original;
-    if (original.length > longestRemembered) return clean(original, whole3);
-    const known = whole3 ? told.whole : told.inside;
+    if (original.length > longestRemembered) return clean(original, whole6);
+    const known = whole6 ? told.whole : told.inside;
     let answer = known.get(original);
     if (answer === void 0) {
-      answer = clean(original, whole3);
+      answer = clean(original, whole6);
       if (known.size < mostRemembered) known.set(original, answer);
     }
     return answer;
@@ -2245,7 +2245,7 @@ function hidePlaces(text3, tag3) {
     if (!mark.test(result)) continue;
     result = result.replace(
       find,
-      (all, before, secret) => isHarmless(secret) || secret.includes("(secret") || random === true && !looksRandom(secret) ? all : before + tag3(secret, cause)
+      (all, before, secret2) => isHarmless(secret2) || secret2.includes("(secret") || random === true && !looksRandom(secret2) ? all : before + tag3(secret2, cause)
     );
   }
   return result;
@@ -2253,9 +2253,9 @@ function hidePlaces(text3, tag3) {
 function hideAssigned(text3, tag3, wanted) {
   let result = "";
   let from = 0;
-  for (const { name, value, start: start3, end: end3 } of assignmentsIn(text3, wanted)) {
-    if (!isSecretValue(name, value) || value.includes("(secret")) continue;
-    result += text3.slice(from, start3) + tag3(value, "secret-name");
+  for (const { name, value: value2, start: start3, end: end3 } of assignmentsIn(text3, wanted)) {
+    if (!isSecretValue(name, value2) || value2.includes("(secret")) continue;
+    result += text3.slice(from, start3) + tag3(value2, "secret-name");
     from = end3;
   }
   return from === 0 ? text3 : result + text3.slice(from);
@@ -2263,7 +2263,7 @@ function hideAssigned(text3, tag3, wanted) {
 function hideWords(text3, also, tag3) {
   return text3.replace(
     /[^\s"'=,;]+/g,
-    (word3) => !word3.startsWith("(secret") && also.some((pattern) => matchGlob(pattern, word3)) ? tag3(word3, "registered") : word3
+    (word4) => !word4.startsWith("(secret") && also.some((pattern) => matchGlob(pattern, word4)) ? tag3(word4, "registered") : word4
   );
 }
 function safeFacts(content) {
@@ -2278,9 +2278,9 @@ function safeFacts(content) {
 // src/redact/resource.ts
 var import_node_buffer6 = require("node:buffer");
 var lastApplied = /(?:^|\/)(?:last-applied-configuration|last-applied|objectset\.rio\.cattle\.io\/applied)$/;
-function redactResource(redactor, header, value) {
+function redactResource(redactor, header, value2) {
   const walker = new Walker(redactor, allowedPaths(redactor, header), header.kind === "ConfigMap");
-  return header.kind === "Secret" ? walker.secret(value) : walker.map(value, []);
+  return header.kind === "Secret" ? walker.secret(value2) : walker.map(value2, []);
 }
 function allowedPaths(redactor, header) {
   return redactor.options.allow.filter((rule) => {
@@ -2289,7 +2289,7 @@ function allowedPaths(redactor, header) {
     return matchGlob(rule.kind ?? "*", header.kind) && matchGlob(rule.name ?? "*", header.name || header.generateName);
   }).map((rule) => pathPattern(rule.path ?? "**"));
 }
-function factsIn(redactor, value) {
+function factsIn(redactor, value2) {
   const facts = /* @__PURE__ */ new Map();
   const look = (text3) => {
     if (!text3.includes("(secret ")) return;
@@ -2308,7 +2308,7 @@ function factsIn(redactor, value) {
       }
     }
   };
-  walk(value);
+  walk(value2);
   return facts;
 }
 var Walker = class {
@@ -2320,23 +2320,23 @@ var Walker = class {
     this.#allowed = allowed;
     this.#isConfigMap = isConfigMap;
   }
-  secret(value) {
+  secret(value2) {
     return new Map(
-      [...value].map(([field, content]) => {
+      [...value2].map(([field, content]) => {
         if (isOpenField(field)) return [field, this.value(content, [field])];
         return [field, this.#hidden(content, [field], field === "data")];
       })
     );
   }
   /** Every leaf of a Secret's data, and everything that is no map of leaves as well. */
-  #hidden(value, path, isBase64) {
-    if (value === null || this.#isAllowed(path)) return value;
-    if (isMap(value))
+  #hidden(value2, path, isBase64) {
+    if (value2 === null || this.#isAllowed(path)) return value2;
+    if (isMap(value2))
       return new Map(
-        [...value].map(([key, item]) => [this.#key(key), this.#hidden(item, [...path, key], isBase64)])
+        [...value2].map(([key, item]) => [this.#key(key), this.#hidden(item, [...path, key], isBase64)])
       );
-    const written = typeof value === "string" ? value : writeJson(value);
-    const decoded = isBase64 && typeof value === "string" ? decodeBase64(written) : void 0;
+    const written = typeof value2 === "string" ? value2 : writeJson(value2);
+    const decoded = isBase64 && typeof value2 === "string" ? decodeBase64(written) : void 0;
     const bytes = decoded ?? import_node_buffer6.Buffer.from(written);
     return this.#redactor.tag(bytes, "secret-data", {
       ...isBase64 && { base64: decoded === void 0 ? "invalid" : "valid" },
@@ -2344,11 +2344,11 @@ var Walker = class {
     });
   }
   /** The same map where nothing in it is secret. */
-  map(value, path) {
-    const variable2 = value.get("name");
-    const isSecretVariable = typeof variable2 === "string" && value.has("value") && this.#redactor.isSecretName(variable2);
+  map(value2, path) {
+    const variable2 = value2.get("name");
+    const isSecretVariable = typeof variable2 === "string" && value2.has("value") && this.#redactor.isSecretName(variable2);
     let clean;
-    for (const [key, item] of value) {
+    for (const [key, item] of value2) {
       const isSecret = isSecretVariable && key === "value" ? true : this.#isSecretKey(key, path, item);
       const name = isSecretVariable && key === "value" ? variable2 : key;
       const cleanItem = this.#entry(key, item, isSecret ? name : void 0, path);
@@ -2357,10 +2357,10 @@ var Walker = class {
         clean?.set(key, item);
         continue;
       }
-      clean ??= copyUntil(value, key);
+      clean ??= copyUntil(value2, key);
       clean.set(cleanKey, cleanItem);
     }
-    return clean ?? value;
+    return clean ?? value2;
   }
   /** `secretName`: the name that says that the value is a secret. */
   #entry(key, item, secretName, path) {
@@ -2379,21 +2379,21 @@ var Walker = class {
     const isClear = this.#redactor.isSecretName(key, !(this.#isConfigMap && path[0] === "data"));
     return isClear || typeof item === "string" && noName.test(item) && this.#redactor.isSecretName(key);
   }
-  value(value, path) {
-    if (typeof value === "string") return this.#text(value, path);
-    if (isNumeral(value)) return this.#number(value, path);
-    if (isList(value)) return this.#list(value, path);
-    return isMap(value) ? this.map(value, path) : value;
+  value(value2, path) {
+    if (typeof value2 === "string") return this.#text(value2, path);
+    if (isNumeral(value2)) return this.#number(value2, path);
+    if (isList(value2)) return this.#list(value2, path);
+    return isMap(value2) ? this.map(value2, path) : value2;
   }
-  #number(value, path) {
-    if (value.numeral.length < 6 || this.#isAllowed(path)) return value;
-    const clean = this.#redactor.text(value.numeral);
-    return clean === value.numeral ? value : clean;
+  #number(value2, path) {
+    if (value2.numeral.length < 6 || this.#isAllowed(path)) return value2;
+    const clean = this.#redactor.text(value2.numeral);
+    return clean === value2.numeral ? value2 : clean;
   }
   /** The same list where nothing in it is secret. */
-  #list(value, path) {
-    const clean = value.map((item, index) => {
-      const before = index === 0 ? void 0 : value[index - 1];
+  #list(value2, path) {
+    const clean = value2.map((item, index) => {
+      const before = index === 0 ? void 0 : value2[index - 1];
       const below = [...path, String(index)];
       const isFlag = typeof before === "string" && before.startsWith("-") && /^--?[A-Za-z][\w.-]*$/.test(before) && isSecretName(before);
       if (isFlag && typeof item === "string" && !item.startsWith("-") && !isHarmless(item) && !this.#isAllowed(below)) {
@@ -2401,7 +2401,7 @@ var Walker = class {
       }
       return this.value(item, below);
     });
-    return clean.every((item, index) => item === value[index]) ? value : clean;
+    return clean.every((item, index) => item === value2[index]) ? value2 : clean;
   }
   #text(text3, path) {
     if (text3.length < 3 || this.#isAllowed(path)) return text3;
@@ -2424,15 +2424,15 @@ function isStructural(path) {
 function embedsSecret(text3) {
   return text3.includes("Secret") && /(?:^|[\s{,"'\\])kind["'\\]*[ \t]*:[ \t]*["'\\]*Secret(?:["'\\,}\s]|$)/.test(text3);
 }
-function copyUntil(value, end3) {
+function copyUntil(value2, end3) {
   const copy = /* @__PURE__ */ new Map();
-  for (const [key, item] of value) {
+  for (const [key, item] of value2) {
     if (key === end3) break;
     copy.set(key, item);
   }
   return copy;
 }
-var textOf = (value) => typeof value === "string" ? value : isNumeral(value) ? value.numeral : writeJson(value);
+var textOf = (value2) => typeof value2 === "string" ? value2 : isNumeral(value2) ? value2.numeral : writeJson(value2);
 
 // src/operations/render/remember.ts
 function keyOf(words5, decides2) {
@@ -2443,7 +2443,868 @@ var formatVersion = 1;
 var mostText = 64 * 1024 * 1024;
 
 // src/operations/load-comparison.ts
-var loadComparison = () => Promise.resolve().then(() => __toESM(require("./comparison-FJ6JH3VB.cjs"), 1));
+var loadComparison = () => Promise.resolve().then(() => __toESM(require("./comparison-72CQZDCH.cjs"), 1));
+
+// node_modules/valibot/dist/index.mjs
+var store$4;
+var DEFAULT_CONFIG = {
+  lang: void 0,
+  message: void 0,
+  abortEarly: void 0,
+  abortPipeEarly: void 0
+};
+// @__NO_SIDE_EFFECTS__
+function getGlobalConfig(config$1) {
+  if (!config$1 && !store$4) return DEFAULT_CONFIG;
+  return {
+    lang: config$1?.lang ?? store$4?.lang,
+    message: config$1?.message,
+    abortEarly: config$1?.abortEarly ?? store$4?.abortEarly,
+    abortPipeEarly: config$1?.abortPipeEarly ?? store$4?.abortPipeEarly
+  };
+}
+var store$3;
+// @__NO_SIDE_EFFECTS__
+function getGlobalMessage(lang) {
+  return store$3?.get(lang);
+}
+var store$2;
+// @__NO_SIDE_EFFECTS__
+function getSchemaMessage(lang) {
+  return store$2?.get(lang);
+}
+var store$1;
+// @__NO_SIDE_EFFECTS__
+function getSpecificMessage(reference2, lang) {
+  return store$1?.get(reference2)?.get(lang);
+}
+// @__NO_SIDE_EFFECTS__
+function _stringify(input) {
+  const type = typeof input;
+  if (type === "string") return `"${input}"`;
+  if (type === "number" || type === "bigint" || type === "boolean") return `${input}`;
+  if (type === "object" || type === "function") return (input && Object.getPrototypeOf(input)?.constructor?.name) ?? "null";
+  return type;
+}
+function _addIssue(context3, label, dataset, config$1, other) {
+  const input = other && "input" in other ? other.input : dataset.value;
+  const expected = other?.expected ?? context3.expects ?? null;
+  const received = other?.received ?? /* @__PURE__ */ _stringify(input);
+  const issue2 = {
+    kind: context3.kind,
+    type: context3.type,
+    input,
+    expected,
+    received,
+    message: `Invalid ${label}: ${expected ? `Expected ${expected} but r` : "R"}eceived ${received}`,
+    requirement: context3.requirement,
+    path: other?.path,
+    issues: other?.issues,
+    lang: config$1.lang,
+    abortEarly: config$1.abortEarly,
+    abortPipeEarly: config$1.abortPipeEarly
+  };
+  const isSchema = context3.kind === "schema";
+  const message$1 = other?.message ?? context3.message ?? /* @__PURE__ */ getSpecificMessage(context3.reference, issue2.lang) ?? (isSchema ? /* @__PURE__ */ getSchemaMessage(issue2.lang) : null) ?? config$1.message ?? /* @__PURE__ */ getGlobalMessage(issue2.lang);
+  if (message$1 !== void 0) issue2.message = typeof message$1 === "function" ? message$1(issue2) : message$1;
+  if (isSchema) dataset.typed = false;
+  if (dataset.issues) dataset.issues.push(issue2);
+  else dataset.issues = [issue2];
+}
+// @__NO_SIDE_EFFECTS__
+function _isSameValueZero(value1, value2) {
+  return value1 === value2 || Number.isNaN(value1) && Number.isNaN(value2);
+}
+// @__NO_SIDE_EFFECTS__
+function _isValidObjectKey(object$1, key) {
+  return Object.prototype.hasOwnProperty.call(object$1, key) && key !== "__proto__" && key !== "prototype" && key !== "constructor";
+}
+// @__NO_SIDE_EFFECTS__
+function _joinExpects(values$1, separator) {
+  const list4 = [...new Set(values$1)];
+  if (list4.length > 1) return `(${list4.join(` ${separator} `)})`;
+  return list4[0] ?? "never";
+}
+function _standardSchema(schema) {
+  schema["~standard"] = {
+    version: 1,
+    vendor: "valibot",
+    validate: (value$1) => schema["~run"]({ value: value$1 }, /* @__PURE__ */ getGlobalConfig())
+  };
+  return schema;
+}
+var EMOJI_REGEX = new RegExp("^(?:[\\u{1F1E6}-\\u{1F1FF}]{2}|\\u{1F3F4}[\\u{E0061}-\\u{E007A}]{2}[\\u{E0030}-\\u{E0039}\\u{E0061}-\\u{E007A}]{1,3}\\u{E007F}|(?:\\p{Emoji}\\uFE0F\\u20E3?|\\p{Emoji_Modifier_Base}\\p{Emoji_Modifier}?|(?![\\p{Emoji_Modifier_Base}\\u{1F1E6}-\\u{1F1FF}])\\p{Emoji_Presentation})(?:\\u200D(?:\\p{Emoji}\\uFE0F\\u20E3?|\\p{Emoji_Modifier_Base}\\p{Emoji_Modifier}?|(?![\\p{Emoji_Modifier_Base}\\u{1F1E6}-\\u{1F1FF}])\\p{Emoji_Presentation}))*)+$", "u");
+// @__NO_SIDE_EFFECTS__
+function check(requirement, message$1) {
+  return {
+    kind: "validation",
+    type: "check",
+    reference: check,
+    async: false,
+    expects: null,
+    requirement,
+    message: message$1,
+    "~run"(dataset, config$1) {
+      if (dataset.typed && !this.requirement(dataset.value)) _addIssue(this, "input", dataset, config$1);
+      return dataset;
+    }
+  };
+}
+// @__NO_SIDE_EFFECTS__
+function description(description_) {
+  return {
+    kind: "metadata",
+    type: "description",
+    reference: description,
+    description: description_
+  };
+}
+// @__NO_SIDE_EFFECTS__
+function guard(requirement, message$1) {
+  return {
+    kind: "transformation",
+    type: "guard",
+    reference: guard,
+    async: false,
+    requirement,
+    message: message$1,
+    "~run"(dataset, config$1) {
+      if (dataset.typed && !this.requirement(dataset.value)) {
+        _addIssue(this, "input", dataset, config$1);
+        dataset.typed = false;
+      }
+      return dataset;
+    }
+  };
+}
+// @__NO_SIDE_EFFECTS__
+function integer2(message$1) {
+  return {
+    kind: "validation",
+    type: "integer",
+    reference: integer2,
+    async: false,
+    expects: null,
+    requirement: Number.isInteger,
+    message: message$1,
+    "~run"(dataset, config$1) {
+      if (dataset.typed && !this.requirement(dataset.value)) _addIssue(this, "integer", dataset, config$1);
+      return dataset;
+    }
+  };
+}
+// @__NO_SIDE_EFFECTS__
+function maxLength(requirement, message$1) {
+  return {
+    kind: "validation",
+    type: "max_length",
+    reference: maxLength,
+    async: false,
+    expects: `<=${requirement}`,
+    requirement,
+    message: message$1,
+    "~run"(dataset, config$1) {
+      if (dataset.typed && dataset.value.length > this.requirement) _addIssue(this, "length", dataset, config$1, { received: `${dataset.value.length}` });
+      return dataset;
+    }
+  };
+}
+// @__NO_SIDE_EFFECTS__
+function maxValue(requirement, message$1) {
+  return {
+    kind: "validation",
+    type: "max_value",
+    reference: maxValue,
+    async: false,
+    expects: `<=${requirement instanceof Date ? requirement.toJSON() : /* @__PURE__ */ _stringify(requirement)}`,
+    requirement,
+    message: message$1,
+    "~run"(dataset, config$1) {
+      if (dataset.typed && !(dataset.value <= this.requirement)) _addIssue(this, "value", dataset, config$1, { received: dataset.value instanceof Date ? dataset.value.toJSON() : /* @__PURE__ */ _stringify(dataset.value) });
+      return dataset;
+    }
+  };
+}
+// @__NO_SIDE_EFFECTS__
+function metadata(metadata_) {
+  return {
+    kind: "metadata",
+    type: "metadata",
+    reference: metadata,
+    metadata: metadata_
+  };
+}
+// @__NO_SIDE_EFFECTS__
+function minValue(requirement, message$1) {
+  return {
+    kind: "validation",
+    type: "min_value",
+    reference: minValue,
+    async: false,
+    expects: `>=${requirement instanceof Date ? requirement.toJSON() : /* @__PURE__ */ _stringify(requirement)}`,
+    requirement,
+    message: message$1,
+    "~run"(dataset, config$1) {
+      if (dataset.typed && !(dataset.value >= this.requirement)) _addIssue(this, "value", dataset, config$1, { received: dataset.value instanceof Date ? dataset.value.toJSON() : /* @__PURE__ */ _stringify(dataset.value) });
+      return dataset;
+    }
+  };
+}
+// @__NO_SIDE_EFFECTS__
+function rawTransform(action) {
+  return {
+    kind: "transformation",
+    type: "raw_transform",
+    reference: rawTransform,
+    async: false,
+    "~run"(dataset, config$1) {
+      const output = action({
+        dataset,
+        config: config$1,
+        addIssue: (info2) => _addIssue(this, info2?.label ?? "input", dataset, config$1, info2),
+        NEVER: null
+      });
+      if (dataset.issues) dataset.typed = false;
+      else dataset.value = output;
+      return dataset;
+    }
+  };
+}
+// @__NO_SIDE_EFFECTS__
+function regex(requirement, message$1) {
+  return {
+    kind: "validation",
+    type: "regex",
+    reference: regex,
+    async: false,
+    expects: `${requirement}`,
+    requirement,
+    message: message$1,
+    "~run"(dataset, config$1) {
+      if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "format", dataset, config$1);
+      return dataset;
+    }
+  };
+}
+// @__NO_SIDE_EFFECTS__
+function safeInteger(message$1) {
+  return {
+    kind: "validation",
+    type: "safe_integer",
+    reference: safeInteger,
+    async: false,
+    expects: null,
+    requirement: Number.isSafeInteger,
+    message: message$1,
+    "~run"(dataset, config$1) {
+      if (dataset.typed && !this.requirement(dataset.value)) _addIssue(this, "safe integer", dataset, config$1);
+      return dataset;
+    }
+  };
+}
+// @__NO_SIDE_EFFECTS__
+function transform(operation) {
+  return {
+    kind: "transformation",
+    type: "transform",
+    reference: transform,
+    async: false,
+    operation,
+    "~run"(dataset) {
+      dataset.value = this.operation(dataset.value);
+      return dataset;
+    }
+  };
+}
+var ABORT_EARLY_CONFIG = { abortEarly: true };
+// @__NO_SIDE_EFFECTS__
+function getFallback(schema, dataset, config$1) {
+  return typeof schema.fallback === "function" ? schema.fallback(dataset, config$1) : schema.fallback;
+}
+// @__NO_SIDE_EFFECTS__
+function getDefault(schema, dataset, config$1) {
+  return typeof schema.default === "function" ? schema.default(dataset, config$1) : schema.default;
+}
+// @__NO_SIDE_EFFECTS__
+function any() {
+  return _standardSchema({
+    kind: "schema",
+    type: "any",
+    reference: any,
+    expects: "any",
+    async: false,
+    "~run"(dataset) {
+      dataset.typed = true;
+      return dataset;
+    }
+  });
+}
+// @__NO_SIDE_EFFECTS__
+function array(item, message$1) {
+  return _standardSchema({
+    kind: "schema",
+    type: "array",
+    reference: array,
+    expects: "Array",
+    async: false,
+    item,
+    message: message$1,
+    "~run"(dataset, config$1) {
+      const input = dataset.value;
+      if (Array.isArray(input)) {
+        dataset.typed = true;
+        dataset.value = [];
+        for (let key = 0; key < input.length; key++) {
+          const value$1 = input[key];
+          const itemDataset = this.item["~run"]({ value: value$1 }, config$1);
+          if (itemDataset.issues) {
+            const pathItem = {
+              type: "array",
+              origin: "value",
+              input,
+              key,
+              value: value$1
+            };
+            for (const issue2 of itemDataset.issues) {
+              if (issue2.path) issue2.path.unshift(pathItem);
+              else issue2.path = [pathItem];
+              dataset.issues?.push(issue2);
+            }
+            if (!dataset.issues) dataset.issues = itemDataset.issues;
+            if (config$1.abortEarly) {
+              dataset.typed = false;
+              break;
+            }
+          }
+          if (!itemDataset.typed) dataset.typed = false;
+          dataset.value.push(itemDataset.value);
+        }
+      } else _addIssue(this, "type", dataset, config$1);
+      return dataset;
+    }
+  });
+}
+// @__NO_SIDE_EFFECTS__
+function boolean(message$1) {
+  return _standardSchema({
+    kind: "schema",
+    type: "boolean",
+    reference: boolean,
+    expects: "boolean",
+    async: false,
+    message: message$1,
+    "~run"(dataset, config$1) {
+      if (typeof dataset.value === "boolean") dataset.typed = true;
+      else _addIssue(this, "type", dataset, config$1);
+      return dataset;
+    }
+  });
+}
+// @__NO_SIDE_EFFECTS__
+function custom(check$1, message$1) {
+  return _standardSchema({
+    kind: "schema",
+    type: "custom",
+    reference: custom,
+    expects: "unknown",
+    async: false,
+    check: check$1,
+    message: message$1,
+    "~run"(dataset, config$1) {
+      if (this.check(dataset.value)) dataset.typed = true;
+      else _addIssue(this, "type", dataset, config$1);
+      return dataset;
+    }
+  });
+}
+// @__NO_SIDE_EFFECTS__
+function exactOptional(wrapped2, default_) {
+  return _standardSchema({
+    kind: "schema",
+    type: "exact_optional",
+    reference: exactOptional,
+    expects: wrapped2.expects,
+    async: false,
+    wrapped: wrapped2,
+    default: default_,
+    "~run"(dataset, config$1) {
+      return this.wrapped["~run"](dataset, config$1);
+    }
+  });
+}
+// @__NO_SIDE_EFFECTS__
+function lazy(getter) {
+  return _standardSchema({
+    kind: "schema",
+    type: "lazy",
+    reference: lazy,
+    expects: "unknown",
+    async: false,
+    getter,
+    "~run"(dataset, config$1) {
+      return this.getter(dataset.value)["~run"](dataset, config$1);
+    }
+  });
+}
+// @__NO_SIDE_EFFECTS__
+function literal(literal_, message$1) {
+  return _standardSchema({
+    kind: "schema",
+    type: "literal",
+    reference: literal,
+    expects: /* @__PURE__ */ _stringify(literal_),
+    async: false,
+    literal: literal_,
+    message: message$1,
+    "~run"(dataset, config$1) {
+      if (/* @__PURE__ */ _isSameValueZero(dataset.value, this.literal)) dataset.typed = true;
+      else _addIssue(this, "type", dataset, config$1);
+      return dataset;
+    }
+  });
+}
+// @__NO_SIDE_EFFECTS__
+function nullable(wrapped2, default_) {
+  return _standardSchema({
+    kind: "schema",
+    type: "nullable",
+    reference: nullable,
+    expects: `(${wrapped2.expects} | null)`,
+    async: false,
+    wrapped: wrapped2,
+    default: default_,
+    "~run"(dataset, config$1) {
+      if (dataset.value === null) {
+        if (this.default !== void 0) dataset.value = /* @__PURE__ */ getDefault(this, dataset, config$1);
+        if (dataset.value === null) {
+          dataset.typed = true;
+          return dataset;
+        }
+      }
+      return this.wrapped["~run"](dataset, config$1);
+    }
+  });
+}
+// @__NO_SIDE_EFFECTS__
+function number(message$1) {
+  return _standardSchema({
+    kind: "schema",
+    type: "number",
+    reference: number,
+    expects: "number",
+    async: false,
+    message: message$1,
+    "~run"(dataset, config$1) {
+      if (typeof dataset.value === "number" && !isNaN(dataset.value)) dataset.typed = true;
+      else _addIssue(this, "type", dataset, config$1);
+      return dataset;
+    }
+  });
+}
+// @__NO_SIDE_EFFECTS__
+function object(entries$1, message$1) {
+  return _standardSchema({
+    kind: "schema",
+    type: "object",
+    reference: object,
+    expects: "Object",
+    async: false,
+    entries: entries$1,
+    message: message$1,
+    "~run"(dataset, config$1) {
+      const input = dataset.value;
+      if (input && typeof input === "object") {
+        dataset.typed = true;
+        dataset.value = {};
+        for (const key in this.entries) {
+          const valueSchema = this.entries[key];
+          if (key in input || (valueSchema.type === "exact_optional" || valueSchema.type === "optional" || valueSchema.type === "nullish") && valueSchema.default !== void 0) {
+            const value$1 = key in input ? input[key] : /* @__PURE__ */ getDefault(valueSchema);
+            const valueDataset = valueSchema["~run"]({ value: value$1 }, config$1);
+            if (valueDataset.issues) {
+              const pathItem = {
+                type: "object",
+                origin: "value",
+                input,
+                key,
+                value: value$1
+              };
+              for (const issue2 of valueDataset.issues) {
+                if (issue2.path) issue2.path.unshift(pathItem);
+                else issue2.path = [pathItem];
+                dataset.issues?.push(issue2);
+              }
+              if (!dataset.issues) dataset.issues = valueDataset.issues;
+              if (config$1.abortEarly) {
+                dataset.typed = false;
+                break;
+              }
+            }
+            if (!valueDataset.typed) dataset.typed = false;
+            dataset.value[key] = valueDataset.value;
+          } else if (valueSchema.fallback !== void 0) dataset.value[key] = /* @__PURE__ */ getFallback(valueSchema);
+          else if (valueSchema.type !== "exact_optional" && valueSchema.type !== "optional" && valueSchema.type !== "nullish") {
+            _addIssue(this, "key", dataset, config$1, {
+              input: void 0,
+              expected: `"${key}"`,
+              path: [{
+                type: "object",
+                origin: "key",
+                input,
+                key,
+                value: input[key]
+              }]
+            });
+            if (config$1.abortEarly) break;
+          }
+        }
+      } else _addIssue(this, "type", dataset, config$1);
+      return dataset;
+    }
+  });
+}
+// @__NO_SIDE_EFFECTS__
+function picklist(options, message$1) {
+  return _standardSchema({
+    kind: "schema",
+    type: "picklist",
+    reference: picklist,
+    expects: /* @__PURE__ */ _joinExpects(options.map(_stringify), "|"),
+    async: false,
+    options,
+    message: message$1,
+    "~run"(dataset, config$1) {
+      if (this.options.includes(dataset.value)) dataset.typed = true;
+      else _addIssue(this, "type", dataset, config$1);
+      return dataset;
+    }
+  });
+}
+// @__NO_SIDE_EFFECTS__
+function record(key, value$1, message$1) {
+  return _standardSchema({
+    kind: "schema",
+    type: "record",
+    reference: record,
+    expects: "Object",
+    async: false,
+    key,
+    value: value$1,
+    message: message$1,
+    "~run"(dataset, config$1) {
+      const input = dataset.value;
+      if (input && typeof input === "object") {
+        dataset.typed = true;
+        dataset.value = {};
+        for (const entryKey in input) if (/* @__PURE__ */ _isValidObjectKey(input, entryKey)) {
+          const entryValue = input[entryKey];
+          const keyDataset = this.key["~run"]({ value: entryKey }, config$1);
+          if (keyDataset.issues) {
+            const pathItem = {
+              type: "object",
+              origin: "key",
+              input,
+              key: entryKey,
+              value: entryValue
+            };
+            for (const issue2 of keyDataset.issues) {
+              issue2.path = [pathItem];
+              dataset.issues?.push(issue2);
+            }
+            if (!dataset.issues) dataset.issues = keyDataset.issues;
+            if (config$1.abortEarly) {
+              dataset.typed = false;
+              break;
+            }
+          }
+          const valueDataset = this.value["~run"]({ value: entryValue }, config$1);
+          if (valueDataset.issues) {
+            const pathItem = {
+              type: "object",
+              origin: "value",
+              input,
+              key: entryKey,
+              value: entryValue
+            };
+            for (const issue2 of valueDataset.issues) {
+              if (issue2.path) issue2.path.unshift(pathItem);
+              else issue2.path = [pathItem];
+              dataset.issues?.push(issue2);
+            }
+            if (!dataset.issues) dataset.issues = valueDataset.issues;
+            if (config$1.abortEarly) {
+              dataset.typed = false;
+              break;
+            }
+          }
+          if (!keyDataset.typed || !valueDataset.typed) dataset.typed = false;
+          if (keyDataset.typed) dataset.value[keyDataset.value] = valueDataset.value;
+        }
+      } else _addIssue(this, "type", dataset, config$1);
+      return dataset;
+    }
+  });
+}
+// @__NO_SIDE_EFFECTS__
+function string(message$1) {
+  return _standardSchema({
+    kind: "schema",
+    type: "string",
+    reference: string,
+    expects: "string",
+    async: false,
+    message: message$1,
+    "~run"(dataset, config$1) {
+      if (typeof dataset.value === "string") dataset.typed = true;
+      else _addIssue(this, "type", dataset, config$1);
+      return dataset;
+    }
+  });
+}
+// @__NO_SIDE_EFFECTS__
+function _subIssues(datasets) {
+  let issues;
+  if (datasets) for (const dataset of datasets) if (issues) for (const issue2 of dataset.issues) issues.push(issue2);
+  else issues = dataset.issues;
+  return issues;
+}
+// @__NO_SIDE_EFFECTS__
+function union(options, message$1) {
+  return _standardSchema({
+    kind: "schema",
+    type: "union",
+    reference: union,
+    expects: /* @__PURE__ */ _joinExpects(options.map((option) => option.expects), "|"),
+    async: false,
+    options,
+    message: message$1,
+    "~run"(dataset, config$1) {
+      let validDataset;
+      let typedDatasets;
+      let untypedDatasets;
+      for (const schema of this.options) {
+        const optionDataset = schema["~run"]({ value: dataset.value }, config$1);
+        if (optionDataset.typed) if (optionDataset.issues) if (typedDatasets) typedDatasets.push(optionDataset);
+        else typedDatasets = [optionDataset];
+        else {
+          validDataset = optionDataset;
+          break;
+        }
+        else if (untypedDatasets) untypedDatasets.push(optionDataset);
+        else untypedDatasets = [optionDataset];
+      }
+      if (validDataset) return validDataset;
+      if (typedDatasets) {
+        if (typedDatasets.length === 1) return typedDatasets[0];
+        _addIssue(this, "type", dataset, config$1, { issues: /* @__PURE__ */ _subIssues(typedDatasets) });
+        dataset.typed = true;
+      } else if (untypedDatasets?.length === 1) return untypedDatasets[0];
+      else _addIssue(this, "type", dataset, config$1, { issues: /* @__PURE__ */ _subIssues(untypedDatasets) });
+      return dataset;
+    }
+  });
+}
+// @__NO_SIDE_EFFECTS__
+function variant(key, options, message$1) {
+  return _standardSchema({
+    kind: "schema",
+    type: "variant",
+    reference: variant,
+    expects: "Object",
+    async: false,
+    key,
+    options,
+    message: message$1,
+    "~run"(dataset, config$1) {
+      const input = dataset.value;
+      if (input && typeof input === "object") {
+        let outputDataset;
+        let maxDiscriminatorPriority = 0;
+        let invalidDiscriminatorKey = this.key;
+        let expectedDiscriminators = [];
+        const parseOptions = (variant$1, allKeys) => {
+          for (const schema of variant$1.options) {
+            if (schema.type === "variant") parseOptions(schema, new Set(allKeys).add(schema.key));
+            else {
+              let keysAreValid = true;
+              let currentPriority = 0;
+              for (const currentKey of allKeys) {
+                const discriminatorSchema = schema.entries[currentKey];
+                if (currentKey in input ? discriminatorSchema["~run"]({
+                  typed: false,
+                  value: input[currentKey]
+                }, ABORT_EARLY_CONFIG).issues : discriminatorSchema.type !== "exact_optional" && discriminatorSchema.type !== "optional" && discriminatorSchema.type !== "nullish") {
+                  keysAreValid = false;
+                  if (invalidDiscriminatorKey !== currentKey && (maxDiscriminatorPriority < currentPriority || maxDiscriminatorPriority === currentPriority && currentKey in input && !(invalidDiscriminatorKey in input))) {
+                    maxDiscriminatorPriority = currentPriority;
+                    invalidDiscriminatorKey = currentKey;
+                    expectedDiscriminators = [];
+                  }
+                  if (invalidDiscriminatorKey === currentKey) expectedDiscriminators.push(schema.entries[currentKey].expects);
+                  break;
+                }
+                currentPriority++;
+              }
+              if (keysAreValid) {
+                const optionDataset = schema["~run"]({ value: input }, config$1);
+                if (!outputDataset || !outputDataset.typed && optionDataset.typed) outputDataset = optionDataset;
+              }
+            }
+            if (outputDataset && !outputDataset.issues) break;
+          }
+        };
+        parseOptions(this, /* @__PURE__ */ new Set([this.key]));
+        if (outputDataset) return outputDataset;
+        _addIssue(this, "type", dataset, config$1, {
+          input: input[invalidDiscriminatorKey],
+          expected: /* @__PURE__ */ _joinExpects(expectedDiscriminators, "|"),
+          path: [{
+            type: "object",
+            origin: "value",
+            input,
+            key: invalidDiscriminatorKey,
+            value: input[invalidDiscriminatorKey]
+          }]
+        });
+      } else _addIssue(this, "type", dataset, config$1);
+      return dataset;
+    }
+  });
+}
+// @__NO_SIDE_EFFECTS__
+function pipe(...pipe$1) {
+  return _standardSchema({
+    ...pipe$1[0],
+    pipe: pipe$1,
+    "~run"(dataset, config$1) {
+      for (const item of pipe$1) if (item.kind !== "metadata") {
+        if (dataset.issues && (item.kind === "schema" || item.kind === "transformation")) {
+          dataset.typed = false;
+          break;
+        }
+        if (!dataset.issues || !config$1.abortEarly && !config$1.abortPipeEarly) dataset = item["~run"](dataset, config$1);
+      }
+      return dataset;
+    }
+  });
+}
+// @__NO_SIDE_EFFECTS__
+function safeParse(schema, input, config$1) {
+  const dataset = schema["~run"]({ value: input }, /* @__PURE__ */ getGlobalConfig(config$1));
+  return {
+    typed: dataset.typed,
+    success: !dataset.issues,
+    output: dataset.value,
+    issues: dataset.issues
+  };
+}
+
+// src/json/read.ts
+var readOrIssue = (shape, value2) => safeParse(shape, value2, { abortEarly: true });
+
+// src/json/shapes.ts
+var longestWord = 1e4;
+var word2 = pipe(string(), maxLength(longestWord));
+var commit = pipe(string(), regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/));
+var sha2562 = pipe(string(), regex(/^[0-9a-f]{64}$/));
+var whole = pipe(number(), safeInteger());
+var ordinal = pipe(number(), safeInteger(), minValue(1));
+var anyObject = custom(isObject);
+function isObject(value2) {
+  return typeof value2 === "object" && value2 !== null && !Array.isArray(value2);
+}
+function shapeOf(entries) {
+  return object(entries);
+}
+var maybe = (shape) => exactOptional(shape);
+var about = (shape, description2) => pipe(shape, description(description2));
+var list = (item, message) => array(item, message);
+var oneOf = (...words5) => picklist(words5, `one of ${words5.join(", ")}`);
+
+// src/deploy/types.ts
+var time = pipe(string(), metadata({ description: "RFC 3339.", format: "date-time" }));
+var count = pipe(whole, metadata({ minimum: 0 }));
+var deployStep = object({
+  kind: oneOf("pre", "helm", "hook", "wait", "post", "on-failure", "rollback"),
+  /** The command line, the hook's kind and name, or what is waited for. */
+  name: string(),
+  status: oneOf("pending", "running", "completed", "error", "skipped"),
+  started: exactOptional(time),
+  milliseconds: exactOptional(count),
+  /** Of a command. */
+  exitCode: exactOptional(whole),
+  /** Why it ended in an error, or was skipped; one sentence without a full stop. */
+  reason: exactOptional(string())
+});
+var unready = shapeOf({
+  kind: string(),
+  namespace: string(),
+  name: string(),
+  cause: string(),
+  conditions: array(object({ type: string(), reason: string(), message: string() })),
+  events: array(object({ reason: string(), message: string(), count, last: string() })),
+  logs: array(object({ pod: string(), container: string(), lines: array(string()) }))
+});
+var digest = pipe(string(), regex(/^sha256:[0-9a-f]{64}$/));
+var deployRecord = object({
+  version: literal(1),
+  service: string(),
+  context: string(),
+  release: string(),
+  namespace: about(string(), "Empty where only the cluster would say, and was not asked."),
+  cluster: exactOptional(about(string(), "As the kubeconfig or the configuration calls it.")),
+  revision: exactOptional(about(ordinal, "Helm's, after it; absent where helm made none.")),
+  failedRevision: exactOptional(
+    about(ordinal, "The revision that failed, where a rollback made `revision`.")
+  ),
+  by: object({
+    actor: exactOptional(string()),
+    run: exactOptional(about(string(), "The address of the run.")),
+    commit: exactOptional(string()),
+    pull: exactOptional(ordinal)
+  }),
+  started: time,
+  milliseconds: count,
+  helm: exactOptional(
+    object({
+      version: string(),
+      command: about(string(), "As it ran; the chart's folder stands as CHART, secrets as ***.")
+    })
+  ),
+  /** Of the chart as helm got it, of what helm added to it, and of its values (those of secrets are not in it). */
+  digests: object({
+    chart: exactOptional(digest),
+    artifacts: exactOptional(digest),
+    values: exactOptional(digest),
+    manifests: exactOptional(digest)
+  }),
+  findings: array(
+    object({
+      rule: string(),
+      severity: string(),
+      resource: exactOptional(string()),
+      allowed: exactOptional(about(string(), "The reason of the exception that let it through."))
+    })
+  ),
+  gate: exactOptional(object({ require: string(), passed: boolean(), approvedBy: array(string()) })),
+  steps: array(deployStep),
+  status: oneOf("deployed", "unchanged", "failed", "rolled-back", "cancelled", "not-started"),
+  phase: about(
+    oneOf("gate", "preflight", "pre", "helm", "wait", "post", "rollback", "done"),
+    "How far it came."
+  ),
+  reason: exactOptional(about(string(), "Why it did not end well; its first words name the cause.")),
+  /** What the cluster says of the workloads that did not become ready; redacted. */
+  unready: array(unready),
+  url: exactOptional(
+    about(
+      string(),
+      "Where it is looked at: as the run was told, else by the host that the release has brought."
+    )
+  ),
+  supersededBy: exactOptional(about(string(), "The revision or the run that took its place.")),
+  supersededAt: exactOptional(about(time, "When that revision or run began."))
+});
 
 // src/operations/history/head.ts
 function headOf({ openDigest }, input, digested) {
@@ -2452,24 +3313,24 @@ function headOf({ openDigest }, input, digested) {
   const open2 = () => opened ??= openDigest(input());
   return {
     digest: () => (digested === void 0 ? open2() : digests ??= openDigest(digested())).digest(),
-    text(id) {
-      const value = open2().value(id);
-      return value === void 0 ? void 0 : write(value);
+    text(id2) {
+      const value2 = open2().value(id2);
+      return value2 === void 0 ? void 0 : write(value2);
     }
   };
 }
-function headIn({ status, shown, digest }) {
-  if (status === "deleted") return void 0;
+function headIn({ status: status2, shown: shown2, digest: digest2 }) {
+  if (status2 === "deleted") return void 0;
   return {
-    digest: () => digest ?? { digest: "", resources: /* @__PURE__ */ new Map() },
-    text: (id) => shown?.get(id) ?? void 0,
-    tells: (id) => shown?.has(id) === true || digest?.resources.has(id) === false
+    digest: () => digest2 ?? { digest: "", resources: /* @__PURE__ */ new Map() },
+    text: (id2) => shown2?.get(id2) ?? void 0,
+    tells: (id2) => shown2?.has(id2) === true || digest2?.resources.has(id2) === false
   };
 }
-function shownIds({ comparison }) {
+function shownIds({ comparison: comparison2 }) {
   return new Set(
-    (comparison?.resources ?? []).flatMap(
-      (change) => change.kind === "renamed" ? [change.before.id, change.resource.id] : [change.resource.id]
+    (comparison2?.resources ?? []).flatMap(
+      (change2) => change2.kind === "renamed" ? [change2.before.id, change2.resource.id] : [change2.resource.id]
     )
   );
 }
@@ -2496,19 +3357,19 @@ function pathText(path) {
   return text3;
 }
 function itemText(keys, occurrence) {
-  const text3 = keys.map((key) => key.value).filter((value) => value !== void 0).map(scalarText).join("/");
+  const text3 = keys.map((key) => key.value).filter((value2) => value2 !== void 0).map(scalarText).join("/");
   return occurrence > 1 ? `${text3}#${occurrence}` : text3;
 }
-function scalarText(value) {
-  if (typeof value === "string") return value;
-  return isNumeral(value) ? canonicalNumber(value) : writeJson(value);
+function scalarText(value2) {
+  if (typeof value2 === "string") return value2;
+  return isNumeral(value2) ? canonicalNumber(value2) : writeJson(value2);
 }
 
 // src/diff/types.ts
 var severities = ["critical", "high", "medium", "info"];
 
 // src/report/index.ts
-var import_report5 = lazily("./html-V4VUZWNQ.cjs");
+var import_report6 = lazily("./html-V4VUZWNQ.cjs");
 
 // src/report/join.ts
 var import_node_util = require("node:util");
@@ -2539,24 +3400,24 @@ function lostContexts({
   const { told } = judged(jobs, head?.commit);
   return new Set(expected.flatMap(({ contexts }) => contexts.filter((name) => !told.has(name))));
 }
-function judged(jobs, commit2) {
-  const all = jobs.map((job) => ofCommit(job, commit2));
+function judged(jobs, commit3) {
+  const all = jobs.map((job) => ofCommit(job, commit3));
   const read = all.flatMap(({ name, report: report2 }) => "contexts" in report2 ? [{ name, report: report2 }] : []);
   const broken = all.flatMap(({ name, report: report2 }) => "contexts" in report2 ? [] : [failed(name, report2)]);
   const contexts = [...broken, ...read.flatMap(({ report: report2 }) => report2.contexts)];
   return { read, broken, told: new Set(contexts.map(nameOf)) };
 }
-function ofCommit(job, commit2) {
+function ofCommit(job, commit3) {
   const { name, report: report2 } = job;
   if (!("contexts" in report2)) return job;
   const told = report2.head.commit;
-  if (told === void 0 || commit2 === void 0 || told === commit2) return job;
+  if (told === void 0 || commit3 === void 0 || told === commit3) return job;
   return {
     name,
     report: [
       problem(
         "report-commit",
-        `the report ${name} is about the commit ${told.slice(0, 12)}, this run is about ${commit2.slice(0, 12)}`,
+        `the report ${name} is about the commit ${told.slice(0, 12)}, this run is about ${commit3.slice(0, 12)}`,
         { hint: "hand over the reports of jobs that ran for the same commit" }
       )
     ]
@@ -2570,21 +3431,21 @@ var failed = (name, problems) => ({
   status: "failed",
   problems: problems.map((one) => ({ side: "head", problem: one }))
 });
-var nameOf = ({ service, context }) => `${service}/${context}`;
-var placeOf = (context) => `${nameOf(context)}\0${context.against ?? ""}`;
+var nameOf = ({ service: service2, context: context3 }) => `${service2}/${context3}`;
+var placeOf = (context3) => `${nameOf(context3)}\0${context3.against ?? ""}`;
 function joined(read) {
   const told = /* @__PURE__ */ new Map();
   for (const { name: job, report: report2 } of read) {
-    for (const context of report2.contexts) {
-      const key = placeOf(context);
+    for (const context3 of report2.contexts) {
+      const key = placeOf(context3);
       const others = told.get(key);
-      if (others === void 0) told.set(key, [{ job, context }]);
-      else if (!others.some((other) => isSame(other.context, context))) others.push({ job, context });
+      if (others === void 0) told.set(key, [{ job, context: context3 }]);
+      else if (!others.some((other) => isSame(other.context, context3))) others.push({ job, context: context3 });
     }
   }
   const contexts = [...told.values()].flatMap(
     (versions2) => versions2.map(
-      ({ job, context }) => versions2.length === 1 ? context : { ...context, context: `${context.context} (${job})` }
+      ({ job, context: context3 }) => versions2.length === 1 ? context3 : { ...context3, context: `${context3.context} (${job})` }
     )
   );
   return read.length < 2 ? contexts : contexts.toSorted((a, b) => compare(a.service, b.service));
@@ -2618,103 +3479,88 @@ function basesOf(reports) {
 }
 
 // src/report/index.ts
-var import_json4 = lazily("./formats-I62XXJEV.cjs");
+var import_json14 = lazily("./formats-I62XXJEV.cjs");
 
 // src/report/kept-text.ts
 var import_node_buffer7 = require("node:buffer");
 var import_node_zlib = lazily("node:zlib");
 
-// src/report/read/node.ts
-var longestWord = 4096;
+// src/report/document/values.ts
+var longestWord2 = 4096;
 var mostText2 = 2 * 1024 * 1024;
 var mostCounted = 1e9;
-var rootNode = (value, file) => ({
-  value,
-  key: "",
-  parent: void 0,
-  file
-});
-function at(node, key) {
-  const value = isMap(node.value) ? node.value.get(key) : void 0;
-  return value === void 0 ? void 0 : { value, key, parent: node };
+var clipped = (long, most6) => long.length <= most6 ? long : `${long.slice(0, most6 - 1)}\u2026`;
+var word3 = pipe(
+  string("a text"),
+  transform((long) => clipped(long, longestWord2))
+);
+var text = pipe(
+  string("a text"),
+  transform((long) => clipped(long, mostText2))
+);
+var flag2 = boolean("true or false");
+var yes = literal(true, "true");
+var measure = pipe(
+  custom((given2) => typeof given2 === "object" && given2 !== null && "numeral" in given2, "a number"),
+  transform(({ numeral }) => Number(numeral)),
+  number()
+);
+var whole2 = `a whole number from 0 to ${mostCounted}`;
+var count2 = pipe(
+  measure,
+  integer2(whole2),
+  minValue(0, whole2),
+  check((given2) => given2 <= mostCounted, whole2)
+);
+var ordinal2 = pipe(count2, metadata({ minimum: 1 }));
+var value = about(any(), "Any value of a manifest. Numbers are exact.");
+var map = custom((given2) => given2 instanceof Map, "a map");
+var list2 = (item) => list(item, "a list");
+var words2 = list2(word3);
+var inMap = (shape) => pipe(
+  map,
+  transform((given2) => Object.fromEntries(given2)),
+  shape
+);
+var fields = (entries) => inMap(object(entries, "a map"));
+function fieldsOf(entries) {
+  return fields(entries);
 }
-function need(node, key) {
-  const found = at(node, key);
-  if (found !== void 0) return found;
-  throw isMap(node.value) ? refused(node, `has no ${key}`) : wrong(node, "a map");
-}
-function given(node, key, read) {
-  const found = at(node, key);
-  const value = found === void 0 ? void 0 : read(found);
-  return value === void 0 ? {} : { [key]: value };
-}
-function each(node, key, read) {
-  return itemsOf(need(node, key), read);
-}
-function itemsOf(list2, read) {
-  if (!isList(list2.value)) throw wrong(list2, "a list");
-  return list2.value.map((value, index) => read({ value, key: index, parent: list2 }));
-}
-function entriesOf(map, read) {
-  if (!isMap(map.value)) throw wrong(map, "a map");
-  return new Map(
-    Array.from(map.value, ([key, value]) => [clipped(key, longestWord), read({ value, key, parent: map })])
+function namedOf(item) {
+  const read = rawTransform(({ dataset, addIssue, NEVER }) => {
+    const found = /* @__PURE__ */ new Map();
+    for (const [key, given2] of dataset.value) {
+      const result = readOrIssue(item, given2);
+      if (!result.success) {
+        const [{ message, input, path }] = result.issues;
+        addIssue({
+          message,
+          input,
+          path: [
+            { type: "unknown", origin: "value", input: dataset.value, key, value: given2 },
+            ...path ?? []
+          ]
+        });
+        return NEVER;
+      }
+      found.set(clipped(key, longestWord2), result.output);
+    }
+    return found;
+  });
+  const written = record(string(), item);
+  return pipe(
+    map,
+    read,
+    chosen(written, () => any())
   );
 }
-var word2 = (node) => clipped(string(node), longestWord);
-var words2 = (node) => itemsOf(node, word2);
-var text = (node) => clipped(string(node), mostText2);
-function flag2(node) {
-  if (typeof node.value !== "boolean") throw wrong(node, "true or false");
-  return node.value;
-}
-function yes(node) {
-  if (node.value !== true) throw wrong(node, "true");
-  return true;
-}
-function count(node) {
-  const number3 = measure(node);
-  if (!Number.isInteger(number3) || number3 < 0 || number3 > mostCounted)
-    throw wrong(node, `a whole number from 0 to ${mostCounted}`);
-  return number3;
-}
-function measure(node) {
-  if (!isNumeral(node.value)) throw wrong(node, "a number");
-  return Number(node.value.numeral);
-}
-function oneOf(node, known) {
-  const found = known.find((candidate) => candidate === node.value);
-  if (found === void 0) throw wrong(node, `one of ${known.join(", ")}`);
-  return found;
-}
-function wrong(node, expected) {
-  return refused(node, `is ${kindOf(node.value)}, ${expected} was expected`);
-}
-function refused(node, what) {
-  return new UserError("report-file", `${fileOf(node)} is not a report of Pligos: ${placeOf2(node)} ${what}`, {
-    hint: "use the unchanged report.json of the Action or of `pligos diff --format json`"
-  });
-}
-function string(node) {
-  if (typeof node.value !== "string") throw wrong(node, "a text");
-  return node.value;
-}
-var clipped = (long, most6) => long.length <= most6 ? long : `${long.slice(0, most6 - 1)}\u2026`;
-var fileOf = (node) => node.parent === void 0 ? node.file ?? "" : fileOf(node.parent);
-function placeOf2({ key, parent }) {
-  if (parent === void 0) return "the whole";
-  const before = parent.parent === void 0 ? "" : placeOf2(parent);
-  if (typeof key === "number") return `${before}[${key}]`;
-  const shown = key.replaceAll(/[^\w/.-]/g, "?").slice(0, 60);
-  return before === "" ? shown : `${before}.${shown}`;
-}
-function kindOf(value) {
-  if (value === null) return "null";
-  if (isMap(value)) return "a map";
-  if (isList(value)) return "a list";
-  if (isNumeral(value)) return "a number";
-  return typeof value === "string" ? "a text" : String(value);
-}
+var unread = (shape) => lazy((given2) => given2 === void 0 ? shape : any());
+var chosen = (all, choose) => lazy((given2) => given2 === void 0 ? all : choose(given2));
+var has = (given2, key) => given2 instanceof Map && given2.has(key);
+var given = (key, content) => (
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a computed key is a plain string to the compiler
+  content === void 0 ? {} : { [key]: content }
+);
 
 // src/report/kept-text.ts
 function unpackText(gzip2) {
@@ -2730,13 +3576,13 @@ var isAssumption = ({ item }) => item.rule.startsWith("assumed-");
 function groupedFindings(findings) {
   const groups = /* @__PURE__ */ new Map();
   for (const { item, contexts } of findings) {
-    const { rule, severity, side: side2, resource, path, message, hint: hint2, allowed } = item;
-    const name = resource === void 0 ? void 0 : kindAndName(resource);
+    const { rule, severity, side: side3, resource: resource2, path, message, hint: hint2, allowed } = item;
+    const name = resource2 === void 0 ? void 0 : kindAndName(resource2);
     const isImage = path?.at(-1)?.kind === "key" && pathText(path.slice(-1)) === "image";
-    const about = [rule, severity, side2, message, hint2, allowed?.reason, contexts];
-    const place = name === void 0 ? [item.template, item.line] : resource?.kind;
+    const about2 = [rule, severity, side3, message, hint2, allowed?.reason, contexts];
+    const place = name === void 0 ? [item.template, item.line] : resource2?.kind;
     const key = JSON.stringify(
-      isImage && name !== void 0 ? about : [about, path && pathText(path), place]
+      isImage && name !== void 0 ? about2 : [about2, path && pathText(path), place]
     );
     const known = groups.get(key);
     if (known !== void 0 && path !== void 0 && pathText(known.item.path ?? []) !== pathText(path)) {
@@ -2747,43 +3593,43 @@ function groupedFindings(findings) {
       groups.set(key, { item, contexts, resources: new Set(name === void 0 ? [] : [name]) });
     else if (name !== void 0) known.resources.add(name);
   }
-  return [...groups.values()].map((group) => ({ ...group, resources: [...group.resources] }));
+  return [...groups.values()].map((group2) => ({ ...group2, resources: [...group2.resources] }));
 }
 
 // src/report/lines.ts
 var manyPlaces = 4;
-function readingBlocks(change, options) {
-  const known = options.reading?.get(change);
+function readingBlocks(change2, options) {
+  const known = options.reading?.get(change2);
   if (known !== void 0) return known;
-  const all = blocksOf(change, options);
+  const all = blocksOf(change2, options);
   const blocks = all.length < manyPlaces ? all : oncePerPlaces(all);
-  options.reading?.set(change, blocks);
+  options.reading?.set(change2, blocks);
   return blocks;
 }
 function oncePerPlaces(blocks) {
-  const places2 = /* @__PURE__ */ new Map();
+  const places3 = /* @__PURE__ */ new Map();
   const keys = blocks.map(({ lines }) => JSON.stringify(lines));
-  for (const key of keys) places2.set(key, (places2.get(key) ?? 0) + 1);
-  return blocks.flatMap((block3, at3) => {
-    const key = keys[at3] ?? "";
-    const number3 = places2.get(key) ?? 1;
-    if (number3 < manyPlaces) return [block3];
-    return keys.indexOf(key) === at3 ? [{ ...block3, path: `${block3.path} and ${number3 - 1} more places` }] : [];
+  for (const key of keys) places3.set(key, (places3.get(key) ?? 0) + 1);
+  return blocks.flatMap((block3, at2) => {
+    const key = keys[at2] ?? "";
+    const number4 = places3.get(key) ?? 1;
+    if (number4 < manyPlaces) return [block3];
+    return keys.indexOf(key) === at2 ? [{ ...block3, path: `${block3.path} and ${number4 - 1} more places` }] : [];
   });
 }
-function blocksOf(change, options) {
-  if (change.kind === "added") return [whole(change.content, "added", change.facts)];
-  if (change.kind === "removed") return [whole(change.content, "removed", change.facts)];
-  const known = options.blocks?.get(change);
+function blocksOf(change2, options) {
+  if (change2.kind === "added") return [whole3(change2.content, "added", change2.facts)];
+  if (change2.kind === "removed") return [whole3(change2.content, "removed", change2.facts)];
+  const known = options.blocks?.get(change2);
   if (known !== void 0) return known;
-  const blocks = joined2(shownChanges(change.changes, options).flatMap((one) => changeBlocks(one, "")));
-  options.blocks?.set(change, blocks);
+  const blocks = joined2(shownChanges(change2.changes, options).flatMap((one) => changeBlocks(one, "")));
+  options.blocks?.set(change2, blocks);
   return blocks;
 }
 function shownChanges(changes, options) {
-  return options.showNoise ? changes : changes.filter((change) => change.group === void 0);
+  return options.showNoise ? changes : changes.filter((change2) => change2.group === void 0);
 }
-function whole(content, sign, facts) {
+function whole3(content, sign, facts) {
   const lines = linesOf(write(content), sign);
   const notes = [...facts].flatMap(([tag3, one]) => {
     const text3 = factsText(one);
@@ -2795,101 +3641,101 @@ function joined2(blocks) {
   const result = [];
   for (const block3 of blocks) {
     const last = result.at(-1);
-    if (last !== void 0 && last.path === block3.path) for (const line of block3.lines) last.lines.push(line);
+    if (last !== void 0 && last.path === block3.path) for (const line2 of block3.lines) last.lines.push(line2);
     else result.push({ path: block3.path, lines: [...block3.lines] });
   }
   return result;
 }
-function changeBlocks(change, within) {
-  const notes = [...retypedNotes(change), ...secretNotes(change)];
-  const { detail } = change;
-  if (detail?.kind === "structure") return structureBlocks(change, detail, within, notes);
-  if (detail !== void 0) {
-    const path = joinPath(within, pathText(change.path));
-    return detail.kind === "text" ? textBlocks(detail, path, notes) : [certificateBlock(detail, path, notes)];
+function changeBlocks(change2, within) {
+  const notes = [...retypedNotes(change2), ...secretNotes(change2)];
+  const { detail: detail2 } = change2;
+  if (detail2?.kind === "structure") return structureBlocks(change2, detail2, within, notes);
+  if (detail2 !== void 0) {
+    const path = joinPath(within, pathText(change2.path));
+    return detail2.kind === "text" ? textBlocks(detail2, path, notes) : [certificateBlock(detail2, path, notes)];
   }
-  if (change.kind === "order") return [orderBlock(change, within, notes)];
-  const leaf = change.path.at(-1);
-  const parent = joinPath(within, pathText(leaf?.kind === "index" ? change.path : change.path.slice(0, -1)));
+  if (change2.kind === "order") return [orderBlock(change2, within, notes)];
+  const leaf = change2.path.at(-1);
+  const parent = joinPath(within, pathText(leaf?.kind === "index" ? change2.path : change2.path.slice(0, -1)));
   return [
     {
       path: parent,
       lines: [
-        ...change.before === void 0 ? [] : leafLines(leaf, change.before, "removed"),
-        ...change.after === void 0 ? [] : leafLines(leaf, change.after, "added"),
+        ...change2.before === void 0 ? [] : leafLines(leaf, change2.before, "removed"),
+        ...change2.after === void 0 ? [] : leafLines(leaf, change2.after, "added"),
         ...notes
       ]
     }
   ];
 }
-function leafLines(leaf, value, sign) {
-  if (leaf === void 0 || leaf.kind === "index") return linesOf(write(value), sign);
-  return linesOf(write(leaf.kind === "key" ? /* @__PURE__ */ new Map([[leaf.key, value]]) : [value]), sign);
+function leafLines(leaf, value2, sign) {
+  if (leaf === void 0 || leaf.kind === "index") return linesOf(write(value2), sign);
+  return linesOf(write(leaf.kind === "key" ? /* @__PURE__ */ new Map([[leaf.key, value2]]) : [value2]), sign);
 }
 function linesOf(text3, sign) {
   if (text3.indexOf("\n") === text3.length - 1) return [{ sign, text: text3.slice(0, -1) }];
   const lines = text3.split("\n");
   if (lines.at(-1) === "") lines.pop();
-  return lines.map((line) => ({ sign, text: line }));
+  return lines.map((line2) => ({ sign, text: line2 }));
 }
 function joinPath(within, path) {
   if (within === "") return path;
   return path === "" ? within : `${within} > ${path}`;
 }
 var note = (text3) => ({ sign: "note", text: text3 });
-function structureBlocks(change, detail, within, notes) {
-  const path = joinPath(within, pathText(change.path));
-  const inner = detail.changes.flatMap((one) => changeBlocks(one, path));
-  const text3 = detail.text === void 0 ? [] : textBlocks(detail.text, path, []);
-  if (detail.changes.length === 0)
-    notes.unshift(note(`the same ${detail.language.toUpperCase()}, written in another way`));
+function structureBlocks(change2, detail2, within, notes) {
+  const path = joinPath(within, pathText(change2.path));
+  const inner = detail2.changes.flatMap((one) => changeBlocks(one, path));
+  const text3 = detail2.text === void 0 ? [] : textBlocks(detail2.text, path, []);
+  if (detail2.changes.length === 0)
+    notes.unshift(note(`the same ${detail2.language.toUpperCase()}, written in another way`));
   return [...notes.length > 0 ? [{ path, lines: notes }] : [], ...inner, ...text3];
 }
-function textBlocks(detail, path, notes) {
-  const blocks = detail.hunks.map((hunk) => ({
-    path: `${path}, line ${hunk.afterLine}`,
-    lines: hunk.lines.map((line) => ({ sign: line.kind, text: line.text }))
+function textBlocks(detail2, path, notes) {
+  const blocks = detail2.hunks.map((hunk2) => ({
+    path: `${path}, line ${hunk2.afterLine}`,
+    lines: hunk2.lines.map((line2) => ({ sign: line2.kind, text: line2.text }))
   }));
-  const about = detail.coarse ? [
+  const about2 = detail2.coarse ? [
     note(
-      `too different to compare line by line: ${detail.removedLines} lines became ${detail.addedLines}`
+      `too different to compare line by line: ${detail2.removedLines} lines became ${detail2.addedLines}`
     ),
     ...notes
   ] : notes;
-  return about.length > 0 ? [{ path, lines: about }, ...blocks] : blocks;
+  return about2.length > 0 ? [{ path, lines: about2 }, ...blocks] : blocks;
 }
-function certificateBlock(detail, path, notes) {
+function certificateBlock(detail2, path, notes) {
   return {
     path,
     lines: [
-      ...certificateLines(detail.before, "removed"),
-      ...certificateLines(detail.after, "added"),
+      ...certificateLines(detail2.before, "removed"),
+      ...certificateLines(detail2.after, "added"),
       ...notes
     ]
   };
 }
 function certificateLines(certificates, sign) {
-  return certificates.map((certificate) => ({ sign, text: `certificate ${certificateText(certificate)}` }));
+  return certificates.map((certificate2) => ({ sign, text: `certificate ${certificateText(certificate2)}` }));
 }
-function certificateText(certificate) {
-  const names2 = certificate.names.length > 0 ? `, names ${certificate.names.join(", ")}` : "";
-  const validity2 = `valid ${day(certificate.validFrom)} to ${day(certificate.validTo)}`;
-  return `${certificate.subject}, issued by ${certificate.issuer}, ${validity2}${names2}, serial ${certificate.serial}`;
+function certificateText(certificate2) {
+  const names2 = certificate2.names.length > 0 ? `, names ${certificate2.names.join(", ")}` : "";
+  const validity = `valid ${day(certificate2.validFrom)} to ${day(certificate2.validTo)}`;
+  return `${certificate2.subject}, issued by ${certificate2.issuer}, ${validity}${names2}, serial ${certificate2.serial}`;
 }
 var day = (moment) => moment.slice(0, 10);
-function orderBlock(change, within, notes) {
-  const path = joinPath(within, pathText(change.path));
+function orderBlock(change2, within, notes) {
+  const path = joinPath(within, pathText(change2.path));
   return {
     path,
-    lines: [...orderLines(change.before, "removed"), ...orderLines(change.after, "added"), ...notes]
+    lines: [...orderLines(change2.before, "removed"), ...orderLines(change2.after, "added"), ...notes]
   };
 }
-function orderLines(value, sign) {
-  return value === void 0 ? [] : [{ sign, text: `order: ${orderText(value)}` }];
+function orderLines(value2, sign) {
+  return value2 === void 0 ? [] : [{ sign, text: `order: ${orderText(value2)}` }];
 }
-function orderText(value) {
-  if (!isList(value)) return writeJson(value);
-  return value.map((item) => typeof item === "string" ? item : writeJson(item)).join(", ");
+function orderText(value2) {
+  if (!isList(value2)) return writeJson(value2);
+  return value2.map((item) => typeof item === "string" ? item : writeJson(item)).join(", ");
 }
 function retypedNotes({ retyped, before, after }) {
   if (retyped === void 0) return [];
@@ -2898,14 +3744,14 @@ function retypedNotes({ retyped, before, after }) {
   const expected = retyped.expected === void 0 ? "" : `; the API takes a ${retyped.expected} here and refuses it`;
   return [note(`a ${retyped.before} became a ${retyped.after}${expected}`)];
 }
-function scalarText2(value) {
-  if (value === void 0) return "";
-  return typeof value === "string" ? value : writeJson(value);
+function scalarText2(value2) {
+  if (value2 === void 0) return "";
+  return typeof value2 === "string" ? value2 : writeJson(value2);
 }
-function secretNotes(change) {
-  if (change.secrets === void 0) return [];
-  const before = change.secrets.before === void 0 ? "" : factsText(change.secrets.before);
-  const after = change.secrets.after === void 0 ? "" : factsText(change.secrets.after);
+function secretNotes(change2) {
+  if (change2.secrets === void 0) return [];
+  const before = change2.secrets.before === void 0 ? "" : factsText(change2.secrets.before);
+  const after = change2.secrets.after === void 0 ? "" : factsText(change2.secrets.after);
   if (before === after) return after === "" ? [] : [note(`secret: ${after}`)];
   return [
     ...before === "" ? [] : [note(`secret before: ${before}`)],
@@ -2916,7 +3762,7 @@ function factsText(facts) {
   return [
     ...facts.base64 === "invalid" ? ["not valid base64, the API refuses it"] : [],
     ...facts.privateKey === true ? ["holds a private key"] : [],
-    ...(facts.certificates ?? []).map((certificate) => `certificate ${certificateText(certificate)}`)
+    ...(facts.certificates ?? []).map((certificate2) => `certificate ${certificateText(certificate2)}`)
   ].join("; ");
 }
 
@@ -2934,67 +3780,67 @@ function bundlesOf(report2, options) {
 }
 function sharedEntries(report2, options) {
   const all = report2.contexts.flatMap(
-    (context, index) => context.comparison === void 0 ? [] : entriesOf2(context, context.comparison, index, options)
+    (context3, index) => context3.comparison === void 0 ? [] : entriesOf(context3, context3.comparison, index, options)
   );
   return shareEqual(all, report2, options).toSorted((a, b) => weight(a) - weight(b));
 }
 function shareEqual(all, report2, options) {
-  if (report2.contexts.filter((context) => context.comparison !== void 0).length < 2) return all;
+  if (report2.contexts.filter((context3) => context3.comparison !== void 0).length < 2) return all;
   const shared = /* @__PURE__ */ new Map();
   for (const entry of all) {
-    const context = report2.contexts[entry.contexts[0] ?? 0];
-    const key = sameness(entry, context?.namespace ?? "", options);
+    const context3 = report2.contexts[entry.contexts[0] ?? 0];
+    const key = sameness(entry, context3?.namespace ?? "", options);
     const known = shared.get(key);
     if (known === void 0) shared.set(key, { ...entry, contexts: [...entry.contexts] });
     else known.contexts.push(...entry.contexts.filter((index) => !known.contexts.includes(index)));
   }
   return [...shared.values()];
 }
-function entriesOf2(context, comparison, index, options) {
+function entriesOf(context3, comparison2, index, options) {
   const findings = byId(
-    comparison.findings,
-    ({ resource }) => resource && ("id" in resource ? resource.id : idOf(resource))
+    comparison2.findings,
+    ({ resource: resource2 }) => resource2 && ("id" in resource2 ? resource2.id : idOf(resource2))
   );
-  const random = byId(comparison.random, (field) => field.resource.id);
-  const restarts = new Map(comparison.restarts.map((restart) => [restart.resource.id, restart]));
-  const { quiet: quiet2, resources } = shownResources(comparison, options);
-  return [...resources, ...quiet2].map((change, at3) => {
-    const { id, namespace } = change.resource;
-    const gone2 = change.kind === "renamed" ? findings.get(change.before.id) ?? [] : [];
-    const own = [...findings.get(id) ?? [], ...gone2];
+  const random = byId(comparison2.random, (field) => field.resource.id);
+  const restarts = new Map(comparison2.restarts.map((restart) => [restart.resource.id, restart]));
+  const { quiet: quiet2, resources } = shownResources(comparison2, options);
+  return [...resources, ...quiet2].map((change2, at2) => {
+    const { id: id2, namespace: namespace2 } = change2.resource;
+    const gone2 = change2.kind === "renamed" ? findings.get(change2.before.id) ?? [] : [];
+    const own = [...findings.get(id2) ?? [], ...gone2];
     const severity = worst(own);
-    const restart = restarts.get(id);
+    const restart = restarts.get(id2);
     return {
-      change,
+      change: change2,
       contexts: [index],
       findings: own,
       ...severity && { severity },
       ...restart && { restart },
-      random: random.get(id) ?? [],
-      isLeft: isLeft(context),
-      isQuiet: at3 >= resources.length,
-      isLabels: at3 < resources.length && isLabels(change, options),
-      namespace: namespace === context.namespace ? "" : namespace
+      random: random.get(id2) ?? [],
+      isLeft: isLeft(context3),
+      isQuiet: at2 >= resources.length,
+      isLabels: at2 < resources.length && isLabels(change2, options),
+      namespace: namespace2 === context3.namespace ? "" : namespace2
     };
   });
 }
-var isLeft = ({ status, formerRelease }) => status === "deleted" || formerRelease !== void 0;
-function isLabels(change, options) {
-  if (change.kind !== "changed") return false;
-  const shown = shownChanges(change.changes, options);
-  return shown.length > 0 && shown.every(({ path }) => /^metadata\.labels\b/.test(pathText(path)));
+var isLeft = ({ status: status2, formerRelease }) => status2 === "deleted" || formerRelease !== void 0;
+function isLabels(change2, options) {
+  if (change2.kind !== "changed") return false;
+  const shown2 = shownChanges(change2.changes, options);
+  return shown2.length > 0 && shown2.every(({ path }) => /^metadata\.labels\b/.test(pathText(path)));
 }
 function shownResources({ resources, quiet: quiet2 }, { showNoise }) {
   return { resources, quiet: showNoise ? quiet2 : [] };
 }
-function byId(items, id) {
+function byId(items, id2) {
   const groups = /* @__PURE__ */ new Map();
   for (const item of items) {
-    const key = id(item);
+    const key = id2(item);
     if (key === void 0) continue;
-    const group = groups.get(key);
-    if (group === void 0) groups.set(key, [item]);
-    else group.push(item);
+    const group2 = groups.get(key);
+    if (group2 === void 0) groups.set(key, [item]);
+    else group2.push(item);
   }
   return groups;
 }
@@ -3014,38 +3860,38 @@ function weight(entry) {
   if (entry.isLabels) return rank(entry.severity) * 8 + 4;
   return rank(entry.severity) * 8 + (entry.restart === void 0 || entry.restart.quiet ? 3 : 2);
 }
-var withoutGroup = ({ kind, path, before, after, detail, retyped, secrets }) => [
+var withoutGroup = ({ kind, path, before, after, detail: detail2, retyped, secrets }) => [
   kind,
   path,
   before,
   after,
-  detail,
+  detail2,
   retyped,
   secrets
 ];
-function sameness({ change, findings, random, restart, isLeft: stays }, own, options) {
-  const ref = ({ group, kind: kind2, namespace, name, apiVersion }) => [
-    group,
+function sameness({ change: change2, findings, random, restart, isLeft: stays }, own, options) {
+  const ref = ({ group: group2, kind: kind2, namespace: namespace2, name, apiVersion }) => [
+    group2,
     kind2,
-    namespace === own ? 0 : namespace,
+    namespace2 === own ? 0 : namespace2,
     name,
     apiVersion
   ];
-  const { kind, resource } = change;
-  const whole3 = kind === "added" || kind === "removed" ? [change.content, change.facts] : [
-    ref(change.before),
-    shownChanges(change.changes, options).map(withoutGroup),
-    kind === "renamed" && [change.by, change.likeness]
+  const { kind, resource: resource2 } = change2;
+  const whole6 = kind === "added" || kind === "removed" ? [change2.content, change2.facts] : [
+    ref(change2.before),
+    shownChanges(change2.changes, options).map(withoutGroup),
+    kind === "renamed" && [change2.by, change2.likeness]
   ];
   const found = findings.map(findingKey);
-  const fields = random.map(({ path, wasConstant }) => [path, wasConstant]);
+  const fields2 = random.map(({ path, wasConstant }) => [path, wasConstant]);
   const restarts = restart && [restart.quiet, restart.because];
-  return plainKey([kind, ref(resource), whole3, found, fields, restarts, stays]);
+  return plainKey([kind, ref(resource2), whole6, found, fields2, restarts, stays]);
 }
 function findingKey({
   rule,
   severity,
-  side: side2,
+  side: side3,
   path,
   message,
   hint: hint2,
@@ -3053,20 +3899,20 @@ function findingKey({
   source,
   allowed
 }) {
-  return [rule, severity, side2, path, message, hint2, error2, source, allowed];
+  return [rule, severity, side3, path, message, hint2, error2, source, allowed];
 }
-function plainKey(value) {
-  if (typeof value === "string") return `"${value.length}:${value}`;
-  if (typeof value !== "object" || value === null) return `${String(value)};`;
+function plainKey(value2) {
+  if (typeof value2 === "string") return `"${value2.length}:${value2}`;
+  if (typeof value2 !== "object" || value2 === null) return `${String(value2)};`;
   let text3 = "[";
-  if (Array.isArray(value)) {
-    for (const item of value) text3 += plainKey(item);
+  if (Array.isArray(value2)) {
+    for (const item of value2) text3 += plainKey(item);
     return `${text3}]`;
   }
-  if (value instanceof Map) return `m${plainKey([...value])}`;
-  if ("numeral" in value) return `#${canonicalNumber({ numeral: String(value.numeral) })};`;
+  if (value2 instanceof Map) return `m${plainKey([...value2])}`;
+  if ("numeral" in value2) return `#${canonicalNumber({ numeral: String(value2.numeral) })};`;
   text3 = "{";
-  for (const [key, item] of Object.entries(value))
+  for (const [key, item] of Object.entries(value2))
     if (item !== void 0) text3 += plainKey(key) + plainKey(item);
   return `${text3}}`;
 }
@@ -3074,10 +3920,10 @@ function plainKey(value) {
 // src/report/sections/images.ts
 function imageChanges(report2) {
   const found = /* @__PURE__ */ new Map();
-  for (const [index, context] of report2.contexts.entries()) {
-    for (const row of context.images ?? []) {
+  for (const [index, context3] of report2.contexts.entries()) {
+    for (const row of context3.images ?? []) {
       if (row.before?.text === row.after?.text) continue;
-      if (row.after === void 0 && isLeft(context)) continue;
+      if (row.after === void 0 && isLeft(context3)) continue;
       const workload = kindAndName(row.resource);
       const key = JSON.stringify([workload, row.before?.text, row.after?.text]);
       const known = found.get(key);
@@ -3096,8 +3942,8 @@ function imageChanges(report2) {
   const all = [...changes.values()].flatMap(({ rows, contexts, workloads }) => {
     const [first, ...others] = rows.values();
     if (first === void 0) return [];
-    const about = others.length === 0 ? parted(first) : together([first, ...others]);
-    return [{ ...about, contexts, workloads: [...workloads] }];
+    const about2 = others.length === 0 ? parted(first) : together([first, ...others]);
+    return [{ ...about2, contexts, workloads: [...workloads] }];
   });
   return all.toSorted((one, other) => Number(isOneSided(one)) - Number(isOneSided(other)));
 }
@@ -3119,8 +3965,8 @@ function together(rows) {
   };
 }
 var mostNames = 6;
-var lastName = (image) => nameOf2(image).slice(folderOf(image).length);
-var folderOf = (image) => nameOf2(image).slice(0, nameOf2(image).lastIndexOf("/") + 1);
+var lastName = (image2) => nameOf2(image2).slice(folderOf(image2).length);
+var folderOf = (image2) => nameOf2(image2).slice(0, nameOf2(image2).lastIndexOf("/") + 1);
 function parted({ before, after }) {
   const [old, young] = [before && nameOf2(before), after && nameOf2(after)];
   const isSame2 = old === void 0 || young === void 0 || old === young;
@@ -3131,8 +3977,8 @@ function parted({ before, after }) {
   };
 }
 var nameOf2 = ({ registry, repository }) => registry === "" ? repository : `${registry}/${repository}`;
-function versionOf({ tag: tag3, digest }) {
-  return shortened2([tag3, digest].filter((part) => part !== "").join("@"));
+function versionOf({ tag: tag3, digest: digest2 }) {
+  return shortened2([tag3, digest2].filter((part) => part !== "").join("@"));
 }
 var shortened2 = (text3) => text3.replace(/(sha\d+:[0-9a-f]{12})[0-9a-f]+/g, "$1\u2026");
 
@@ -3142,23 +3988,23 @@ var unusedException = "unused-exception";
 // src/report/outcome.ts
 function outcomeOf(report2, failOn) {
   if (report2.contexts.some(hasFailed)) return "failed";
-  return report2.contexts.some((context) => isFound(context, context.failOn ?? failOn)) ? "found" : "done";
+  return report2.contexts.some((context3) => isFound(context3, context3.failOn ?? failOn)) ? "found" : "done";
 }
 function failureReason({ contexts }) {
   if (contexts.some(isBroken)) return "context-failed";
-  const findings = contexts.flatMap(({ comparison }) => comparison?.findings ?? []);
+  const findings = contexts.flatMap(({ comparison: comparison2 }) => comparison2?.findings ?? []);
   return findings.find(isFailure)?.rule ?? "context-failed";
 }
-var hasFailed = (context) => isBroken(context) || (context.comparison?.findings ?? []).some(isFailure);
-var isBroken = ({ status, problems }) => status === "failed" || problems.some(({ side: side2, problem: problem2 }) => side2 === "head" && isError(problem2));
-var isFailure = ({ error: error2, side: side2 }) => error2 === true && side2 !== "before";
-var isBaseUnknown = ({ comparison, problems }) => comparison !== void 0 && problems.some(({ side: side2, problem: problem2 }) => side2 === "base" && isError(problem2));
-function isFound(context, failOn) {
+var hasFailed = (context3) => isBroken(context3) || (context3.comparison?.findings ?? []).some(isFailure);
+var isBroken = ({ status: status2, problems }) => status2 === "failed" || problems.some(({ side: side3, problem: problem3 }) => side3 === "head" && isError(problem3));
+var isFailure = ({ error: error2, side: side3 }) => error2 === true && side3 !== "before";
+var isBaseUnknown = ({ comparison: comparison2, problems }) => comparison2 !== void 0 && problems.some(({ side: side3, problem: problem3 }) => side3 === "base" && isError(problem3));
+function isFound(context3, failOn) {
   if (failOn === "none") return false;
-  if (isBaseUnknown(context)) return true;
-  const { comparison } = context;
-  const findings = (comparison?.findings ?? []).filter(counts);
-  if (failOn === "changes") return (comparison?.resources.length ?? 0) > 0 || findings.length > 0;
+  if (isBaseUnknown(context3)) return true;
+  const { comparison: comparison2 } = context3;
+  const findings = (comparison2?.findings ?? []).filter(counts);
+  if (failOn === "changes") return (comparison2?.resources.length ?? 0) > 0 || findings.length > 0;
   const limit = severities.indexOf(failOn);
   return findings.some(({ severity }) => severities.indexOf(severity) <= limit);
 }
@@ -3166,68 +4012,68 @@ var counts = ({ allowed, rule }) => allowed === void 0 && rule !== unusedExcepti
 
 // src/report/summary.ts
 function placesOf(report2) {
-  const services = new Set(report2.contexts.map((context) => context.service));
+  const services = new Set(report2.contexts.map((context3) => context3.service));
   const isMixed = report2.contexts.some(({ against }) => against === void 0);
-  const names2 = report2.contexts.map(({ service, context, against }) => {
-    const parts = services.size > 1 || context === "" ? [service, context] : [context];
+  const names2 = report2.contexts.map(({ service: service2, context: context3, against }) => {
+    const parts = services.size > 1 || context3 === "" ? [service2, context3] : [context3];
     const name = parts.filter((part) => part !== "").join("/") || "manifests";
     return isMixed && against !== void 0 ? `${name} (${against})` : name;
   });
-  return { names: names2, compared: report2.contexts.filter((context) => context.comparison !== void 0).length };
+  return { names: names2, compared: report2.contexts.filter((context3) => context3.comparison !== void 0).length };
 }
-function namesWhere(places2, contexts) {
-  return contexts.length === places2.compared ? [] : contexts.map((index) => places2.names[index] ?? "");
+function namesWhere(places3, contexts) {
+  return contexts.length === places3.compared ? [] : contexts.map((index) => places3.names[index] ?? "");
 }
-function newsOf(context) {
-  const { status, against, formerRelease } = context;
+function newsOf(context3) {
+  const { status: status2, against, formerRelease } = context3;
   if (formerRelease !== void 0) return "second release";
-  if (isBaseUnknown(context)) return "base not rendered";
-  if (status === "deleted") return "context deleted";
-  if (status !== "new") return void 0;
+  if (isBaseUnknown(context3)) return "base not rendered";
+  if (status2 === "deleted") return "context deleted";
+  if (status2 !== "new") return void 0;
   return against === "cluster" ? "new release" : "new context";
 }
-function riskOf(context) {
-  return worst(context.comparison?.findings ?? []);
+function riskOf(context3) {
+  return worst(context3.comparison?.findings ?? []);
 }
-var changedCount = (counts2) => counts2.added + counts2.removed + counts2.changed + counts2.renamed;
-function countsText(context) {
-  if (context.comparison === void 0) return "";
-  const { counts: counts2 } = context.comparison;
-  const { added, changed, removed, renamed } = counts2;
-  if (changedCount(counts2) === 0) return counts2.quiet > 0 ? "noise only" : "none";
-  if (isLeft(context)) {
+var changedCount = (counts3) => counts3.added + counts3.removed + counts3.changed + counts3.renamed;
+function countsText(context3) {
+  if (context3.comparison === void 0) return "";
+  const { counts: counts3 } = context3.comparison;
+  const { added, changed: changed2, removed, renamed } = counts3;
+  if (changedCount(counts3) === 0) return counts3.quiet > 0 ? "noise only" : "none";
+  if (isLeft(context3)) {
     const parts2 = [
-      ...context.status === "deleted" ? [] : [`+${added + renamed} ~${changed}`],
+      ...context3.status === "deleted" ? [] : [`+${added + renamed} ~${changed2}`],
       ...removed + renamed > 0 ? [`${removed + renamed} ${removed + renamed === 1 ? "stays" : "stay"} in the cluster`] : []
     ];
     return parts2.join(", ");
   }
-  const parts = [`+${added} ~${changed} \u2212${removed}`, ...renamed > 0 ? [`${renamed} renamed`] : []];
+  const parts = [`+${added} ~${changed2} \u2212${removed}`, ...renamed > 0 ? [`${renamed} renamed`] : []];
   return parts.join(", ");
 }
-function lossText({ change, isLeft: stays }) {
-  if (change.kind === "removed") return stays ? "stays in the cluster" : "deleted";
-  if (change.kind !== "renamed") return void 0;
+function lossText({ change: change2, isLeft: stays }) {
+  if (change2.kind === "removed") return stays ? "stays in the cluster" : "deleted";
+  if (change2.kind !== "renamed") return void 0;
   return stays ? "created beside the old one" : "deleted and created";
 }
-function titleText({ change, namespace }, name) {
-  const own = name(kindAndName(change.resource));
-  if (change.kind !== "renamed") return namespace === "" ? own : `${own} in ${name(namespace)}`;
-  const [was, is] = [change.before.namespace, change.resource.namespace];
-  const old = name(kindAndName(change.before));
-  if (was !== is && was !== "" && is !== "") return `${old} in ${name(was)} \u2192 ${own} in ${name(is)}`;
-  return namespace === "" ? `${old} \u2192 ${own}` : `${old} \u2192 ${own} in ${name(namespace)}`;
+function titleText({ change: change2, namespace: namespace2 }, name) {
+  const own = name(kindAndName(change2.resource));
+  if (change2.kind !== "renamed") return namespace2 === "" ? own : `${own} in ${name(namespace2)}`;
+  const [was, is2] = [change2.before.namespace, change2.resource.namespace];
+  const old = name(kindAndName(change2.before));
+  if (was !== is2 && was !== "" && is2 !== "") return `${old} in ${name(was)} \u2192 ${own} in ${name(is2)}`;
+  return namespace2 === "" ? `${old} \u2192 ${own}` : `${old} \u2192 ${own} in ${name(namespace2)}`;
 }
 var sideName = ({ name }) => /^[0-9a-f]{40}$/.test(name) ? name.slice(0, 7) : name;
 var arrows = (text3) => text3.replaceAll(" -> ", " \u2192 ");
-function timeText(milliseconds2) {
-  return milliseconds2 < 1e3 ? `${Math.round(milliseconds2)} ms` : `${(milliseconds2 / 1e3).toFixed(1)} s`;
+function timeText(milliseconds3) {
+  return milliseconds3 < 1e3 ? `${Math.round(milliseconds3)} ms` : `${(milliseconds3 / 1e3).toFixed(1)} s`;
 }
 function driftedResources(report2) {
   const ids = report2.contexts.map(
-    ({ live }) => new Set(
-      live?.drift.map(
-        ({ resource: { group, kind, namespace, name } }) => JSON.stringify([group, kind, namespace, name])
+    ({ live: live2 }) => new Set(
+      live2?.drift.map(
+        ({ resource: { group: group2, kind, namespace: namespace2, name } }) => JSON.stringify([group2, kind, namespace2, name])
       )
     ).size
   );
@@ -3235,55 +4081,55 @@ function driftedResources(report2) {
 }
 function distinctResources(report2, bundles) {
   const known = /* @__PURE__ */ new Set();
-  for (const { change, contexts, namespace, isQuiet } of bundles.flatMap((bundle) => bundle.entries)) {
-    const { group, kind, name, id } = change.resource;
+  for (const { change: change2, contexts, namespace: namespace2, isQuiet } of bundles.flatMap((bundle) => bundle.entries)) {
+    const { group: group2, kind, name, id: id2 } = change2.resource;
     if (!isQuiet)
       for (const index of contexts)
         known.add(
-          plainKey([report2.contexts[index]?.service, group, kind, name === "" ? id : name, namespace])
+          plainKey([report2.contexts[index]?.service, group2, kind, name === "" ? id2 : name, namespace2])
         );
   }
   return known.size;
 }
 function verdict(report2, bundles) {
   const telling = bundles.filter(({ entries: all }) => all.some(({ isQuiet }) => !isQuiet));
-  const changed = distinctResources(report2, telling);
-  const failed2 = report2.contexts.filter((context) => context.status === "failed").length;
+  const changed2 = distinctResources(report2, telling);
+  const failed2 = report2.contexts.filter((context3) => context3.status === "failed").length;
   const drifted = driftedResources(report2);
-  const drift = drifted === 0 ? "" : `, ${plural(drifted, "resource")} drifted`;
+  const drift2 = drifted === 0 ? "" : `, ${plural(drifted, "resource")} drifted`;
   const unknown = report2.contexts.filter(isBaseUnknown).length;
   if (unknown > 0 && unknown + failed2 === report2.contexts.length)
     return `nothing could be compared, the base cannot be rendered`;
   const failure = [
-    drift,
+    drift2,
     ...failed2 === 0 ? [] : [`, ${plural(failed2, "context")} failed`],
     ...unknown === 0 ? [] : [`, ${plural(unknown, "base")} cannot be rendered`]
   ].join("");
-  if (changed === 0 && failed2 > 0 && failed2 === report2.contexts.length)
+  if (changed2 === 0 && failed2 > 0 && failed2 === report2.contexts.length)
     return `nothing could be compared, ${plural(failed2, "context")} failed`;
-  if (changed === 0) return `no resource changes${failure}`;
+  if (changed2 === 0) return `no resource changes${failure}`;
   const touched = new Set(telling.flatMap((bundle) => bundle.contexts)).size;
   const where2 = report2.contexts.length === 1 ? "" : ` in ${touched} of ${plural(report2.contexts.length, "context")}`;
-  return `${plural(changed, "resource")} ${changed === 1 ? "changes" : "change"}${where2}${failure}`;
+  return `${plural(changed2, "resource")} ${changed2 === 1 ? "changes" : "change"}${where2}${failure}`;
 }
 function sharedFindings(report2) {
   const shared = share(
     report2,
-    (context) => context.comparison?.findings ?? [],
-    (finding, context) => {
-      const { resource, line, template } = finding;
-      if (resource === void 0) return [findingKey(finding), line, template];
-      const { group, kind, namespace, name } = resource;
-      return [findingKey(finding), group, kind, namespace === context.namespace ? "" : namespace, name];
+    (context3) => context3.comparison?.findings ?? [],
+    (finding2, context3) => {
+      const { resource: resource2, line: line2, template } = finding2;
+      if (resource2 === void 0) return [findingKey(finding2), line2, template];
+      const { group: group2, kind, namespace: namespace2, name } = resource2;
+      return [findingKey(finding2), group2, kind, namespace2 === context3.namespace ? "" : namespace2, name];
     }
   );
   const weight2 = ({ item }) => rank(item.severity) + (item.allowed === void 0 ? 0 : 10);
   return shared.toSorted((a, b) => weight2(a) - weight2(b));
 }
-function placeOf3({ template, line }) {
+function placeOf2({ template, line: line2 }) {
   return [
     ...template === void 0 ? [] : [template],
-    ...line === void 0 ? [] : [`line ${line} of the render`]
+    ...line2 === void 0 ? [] : [`line ${line2} of the render`]
   ].join(", ");
 }
 function pathBeside({ path, message }) {
@@ -3301,11 +4147,11 @@ var groupWords = {
 var sizeOf = (groups) => groups.reduce((sum, one) => sum + one.resources.length, 0);
 function sharedGroups(report2) {
   const found = /* @__PURE__ */ new Map();
-  for (const [index, context] of report2.contexts.entries()) {
-    for (const group of context.comparison?.groups ?? []) {
-      const key = JSON.stringify([group.kind, group.what, group.reason]);
+  for (const [index, context3] of report2.contexts.entries()) {
+    for (const group2 of context3.comparison?.groups ?? []) {
+      const key = JSON.stringify([group2.kind, group2.what, group2.reason]);
       const known = found.get(key) ?? {
-        group,
+        group: group2,
         contexts: [],
         ids: /* @__PURE__ */ new Set(),
         own: /* @__PURE__ */ new Set(),
@@ -3318,22 +4164,22 @@ function sharedGroups(report2) {
         known.own = /* @__PURE__ */ new Set();
       }
       const before = known.own.size;
-      for (const id of group.resources) {
-        known.ids.add(id);
-        known.own.add(id);
+      for (const id2 of group2.resources) {
+        known.ids.add(id2);
+        known.own.add(id2);
       }
       known.resources += known.own.size - before;
-      if (group.kind === "checksum" || group.before === void 0 && group.after === void 0) continue;
-      const pair2 = writeJson([group.before ?? null, group.after ?? null]);
+      if (group2.kind === "checksum" || group2.before === void 0 && group2.after === void 0) continue;
+      const pair2 = writeJson([group2.before ?? null, group2.after ?? null]);
       const alike = known.values.get(pair2);
-      if (alike === void 0) known.values.set(pair2, [group]);
-      else alike.push(group);
+      if (alike === void 0) known.values.set(pair2, [group2]);
+      else alike.push(group2);
     }
   }
-  return [...found.values()].map(({ group: { kind, what, reason }, contexts, ids, resources, values }) => ({
+  return [...found.values()].map(({ group: { kind, what, reason: reason2 }, contexts, ids, resources, values }) => ({
     kind,
     what,
-    ...reason !== void 0 && { reason },
+    ...reason2 !== void 0 && { reason: reason2 },
     contexts,
     resources,
     ids: [...ids],
@@ -3342,9 +4188,9 @@ function sharedGroups(report2) {
 }
 function sharedRestarts(report2) {
   const found = /* @__PURE__ */ new Map();
-  for (const { comparison } of report2.contexts) {
-    for (const { resource, quiet: quiet2, because } of comparison?.restarts ?? []) {
-      const name = kindAndName(resource);
+  for (const { comparison: comparison2 } of report2.contexts) {
+    for (const { resource: resource2, quiet: quiet2, because } of comparison2?.restarts ?? []) {
+      const name = kindAndName(resource2);
       const known = found.get(name);
       if (known === void 0 || known.quiet && !quiet2) found.set(name, { quiet: quiet2, because });
     }
@@ -3361,25 +4207,25 @@ function togetherByReason(all) {
   const groups = /* @__PURE__ */ new Map();
   for (const { name, because } of all) {
     const key = JSON.stringify(because);
-    const group = groups.get(key);
-    if (group === void 0) groups.set(key, { names: [name], because });
-    else group.names.push(name);
+    const group2 = groups.get(key);
+    if (group2 === void 0) groups.set(key, { names: [name], because });
+    else group2.names.push(name);
   }
   return [...groups.values()];
 }
 var restartCount = (restarts) => restarts.reduce((sum, { names: names2 }) => sum + names2.length, 0);
 function restartText(restarts, name, most6 = Number.POSITIVE_INFINITY) {
   let left = Math.min(most6, restartCount(restarts));
-  const shown = restarts.flatMap(({ names: names2, because }) => {
+  const shown2 = restarts.flatMap(({ names: names2, because }) => {
     const fitting = names2.slice(0, left);
     left -= fitting.length;
     if (fitting.length === 0) return [];
-    const each2 = fitting.length > 1 ? "each " : "";
-    const why = because.length === 0 ? "" : ` (${each2}${because.map((reason) => name(reason)).join(", ")})`;
+    const each = fitting.length > 1 ? "each " : "";
+    const why = because.length === 0 ? "" : ` (${each}${because.map((reason2) => name(reason2)).join(", ")})`;
     return [`${fitting.map((one) => name(one)).join(", ")}${why}`];
   });
   const rest = restartCount(restarts) - Math.min(most6, restartCount(restarts));
-  return `${shown.join("; ")}${rest > 0 ? ` and ${rest} more` : ""}`;
+  return `${shown2.join("; ")}${rest > 0 ? ` and ${rest} more` : ""}`;
 }
 function firstReasons(paths) {
   const sorted = paths.toSorted((a, b) => reasonWeight(a) - reasonWeight(b));
@@ -3398,15 +4244,15 @@ function shortReason(path) {
 function sharedRandom(report2) {
   return share(
     report2,
-    (context) => context.comparison?.random ?? [],
-    ({ resource: { group, kind, name }, path, wasConstant }) => [group, kind, name, path, wasConstant]
+    (context3) => context3.comparison?.random ?? [],
+    ({ resource: { group: group2, kind, name }, path, wasConstant }) => [group2, kind, name, path, wasConstant]
   );
 }
 function share(report2, items, key) {
   const shared = /* @__PURE__ */ new Map();
-  for (const [index, context] of report2.contexts.entries()) {
-    for (const item of items(context)) {
-      const text3 = plainKey(key(item, context));
+  for (const [index, context3] of report2.contexts.entries()) {
+    for (const item of items(context3)) {
+      const text3 = plainKey(key(item, context3));
       const known = shared.get(text3);
       if (known === void 0) shared.set(text3, { item, contexts: [index] });
       else if (known.contexts.at(-1) !== index) known.contexts.push(index);
@@ -3415,23 +4261,23 @@ function share(report2, items, key) {
   return [...shared.values()];
 }
 function testNotes({ contexts }) {
-  const count3 = contexts.reduce((sum, { comparison }) => sum + (comparison?.counts.tests ?? 0), 0);
-  if (count3 === 0) return [];
-  const what = count3 === 1 ? "is not compared; `include-tests` adds it" : "are not compared; `include-tests` adds them";
-  return [`${plural(count3, "hook")} of \`helm test\` ${what}`];
+  const count4 = contexts.reduce((sum, { comparison: comparison2 }) => sum + (comparison2?.counts.tests ?? 0), 0);
+  if (count4 === 0) return [];
+  const what = count4 === 1 ? "is not compared; `include-tests` adds it" : "are not compared; `include-tests` adds them";
+  return [`${plural(count4, "hook")} of \`helm test\` ${what}`];
 }
 var mostNamed = 5;
 function commitNotes({ contexts }) {
   const all = contexts.flatMap(
-    ({ commitImages = [] }) => commitImages.map(({ resource, container }) => `\`${container}\` of \`${kindAndName(resource)}\``)
+    ({ commitImages = [] }) => commitImages.map(({ resource: resource2, container }) => `\`${container}\` of \`${kindAndName(resource2)}\``)
   );
   const names2 = [...new Set(all)];
   if (names2.length === 0) return [];
   const more = names2.length > mostNamed ? [`${names2.length - mostNamed} more`] : [];
-  const shown = listed2([...names2.slice(0, mostNamed), ...more]);
+  const shown2 = listed2([...names2.slice(0, mostNamed), ...more]);
   const [take, their] = names2.length === 1 ? ["takes", "its"] : ["take", "their"];
   return [
-    `${shown} ${take} the commit as ${their} image (\`%{sha}\`): every deploy restarts ${their} pods, whatever tag the values name`
+    `${shown2} ${take} the commit as ${their} image (\`%{sha}\`): every deploy restarts ${their} pods, whatever tag the values name`
   ];
 }
 var listed2 = (names2) => names2.length < 2 ? names2.join("") : `${names2.slice(0, -1).join(", ")} and ${names2.at(-1) ?? ""}`;
@@ -3466,16 +4312,16 @@ function visible(text3) {
   if (ascii.test(text3)) return text3;
   return text3.replace(unseen, (character) => short.get(character) ?? escape(character));
 }
-function visibleLine(line) {
-  if (ascii.test(line)) return line;
-  return line.replace(unseen, (character) => {
+function visibleLine(line2) {
+  if (ascii.test(line2)) return line2;
+  return line2.replace(unseen, (character) => {
     return character === "	" ? character : short.get(character) ?? escape(character);
   });
 }
 function escape(character) {
-  const code = character.codePointAt(0) ?? 0;
-  const hex = code.toString(16).padStart(4, "0");
-  return code > 65535 ? `\\u{${hex}}` : `\\u${hex}`;
+  const code2 = character.codePointAt(0) ?? 0;
+  const hex = code2.toString(16).padStart(4, "0");
+  return code2 > 65535 ? `\\u{${hex}}` : `\\u${hex}`;
 }
 function clip(text3, length) {
   if (text3.length <= length) return text3;
@@ -3484,30 +4330,42 @@ function clip(text3, length) {
 }
 
 // src/report/index.ts
-var import_report6 = lazily("./formats-I62XXJEV.cjs");
+var import_report7 = lazily("./formats-I62XXJEV.cjs");
 var import_names5 = lazily("./formats-I62XXJEV.cjs");
 var import_patch2 = lazily("./formats-I62XXJEV.cjs");
+
+// src/report/types.ts
+var failOnChoices = ["none", "changes", "info", "medium", "high", "critical"];
+var notAskedReasons = [
+  "its-kind-comes-with-the-render",
+  "its-namespace-is-not-there",
+  "needs-what-comes-with-the-render",
+  "no-dry-run",
+  "busy",
+  "no-permission",
+  "not-readable"
+];
 
 // src/report/read/clean.ts
 function makeCleaner(key, known) {
   const made2 = makeRedactor({ key, known, also: [], allow: [] }, []);
-  const redactor = { ...made2, tag: (secret, cause, more) => tagOnce(made2, secret, cause, more) };
-  const resource = (kind, content) => redactResource(redactor, headerOf2(kind), content);
+  const redactor = { ...made2, tag: (secret2, cause, more) => tagOnce(made2, secret2, cause, more) };
+  const resource2 = (kind, content) => redactResource(redactor, headerOf2(kind), content);
   return {
     text: (text3) => redactor.text(text3),
-    resource,
-    value(kind, path, value) {
-      const whole3 = wrapped(path, value);
-      const clean = isMap(whole3) ? resource(kind, whole3) : whole3;
-      return clean === whole3 ? value : unwrapped(path, clean);
+    resource: resource2,
+    value(kind, path, value2) {
+      const whole6 = wrapped(path, value2);
+      const clean = isMap(whole6) ? resource2(kind, whole6) : whole6;
+      return clean === whole6 ? value2 : unwrapped(path, clean);
     },
-    factsOf: (value) => factsIn(redactor, value)
+    factsOf: (value2) => factsIn(redactor, value2)
   };
 }
 var tag = /^\(secret [0-9a-f]{12}\)$/;
-var tagOnce = (redactor, secret, cause, more) => {
-  const written = typeof secret === "string" ? secret : Buffer.from(secret).toString("latin1");
-  return tag.test(written) ? written : redactor.tag(secret, cause, more);
+var tagOnce = (redactor, secret2, cause, more) => {
+  const written = typeof secret2 === "string" ? secret2 : Buffer.from(secret2).toString("latin1");
+  return tag.test(written) ? written : redactor.tag(secret2, cause, more);
 };
 var headerOf2 = (kind) => ({
   apiVersion: "",
@@ -3518,7 +4376,7 @@ var headerOf2 = (kind) => ({
   isHook: false,
   isTest: false
 });
-function wrapped(path, value) {
+function wrapped(path, value2) {
   return path.reduceRight((inner, step) => {
     if (step.kind === "key") return /* @__PURE__ */ new Map([[step.key, inner]]);
     if (step.kind !== "item" || !isMap(inner)) return [inner];
@@ -3526,342 +4384,746 @@ function wrapped(path, value) {
       ({ key, value: own }) => own === void 0 ? [] : [[key, own]]
     );
     return [new Map([...keys, ...inner])];
-  }, value);
+  }, value2);
 }
-function unwrapped(path, whole3) {
+function unwrapped(path, whole6) {
   return path.reduce((outer, step) => {
     if (step.kind === "key" && isMap(outer)) return outer.get(step.key) ?? [...outer.values()].at(-1) ?? null;
     return isList(outer) ? outer[0] ?? null : outer;
-  }, whole3);
+  }, whole6);
 }
 function cleanPath(path) {
   const isOdd = path === "" || path.length > 1024 || /[\p{C}\\]/u.test(path) || /^(?:[/~]|[a-z][a-z0-9+.-]*:)/i.test(path) || path.split("/").includes("..");
   return isOdd ? void 0 : path;
 }
 
-// src/report/read/change.ts
-var types = ["null", "string", "number", "boolean", "list", "map"];
-var causes = [
-  "secret-data",
-  "last-applied",
-  "private-key",
-  "token",
-  "url-password",
-  "secret-name",
-  "repeated",
-  "registered",
-  "embedded-secret"
-];
-var validity = ["valid", "invalid"];
-function readChange(node, kind, cleaner, within = []) {
-  const path = each(node, "steps", readStep);
-  const clean = ({ value }) => cleaner.value(kind, [...within, ...path], value);
-  const [before, after] = [given(node, "before", clean), given(node, "after", clean)];
-  const isHidden = hidden(at(node, "before"), before.before) || hidden(at(node, "after"), after.after);
-  const secrets = readSecrets(node, before.before, after.after, cleaner);
-  return {
-    kind: oneOf(need(node, "kind"), ["added", "removed", "changed", "order"]),
-    path,
-    ...before,
-    ...after,
-    // Line by line it would show what is hidden as a whole.
-    ...!isHidden && given(node, "detail", (detail) => readDetail(detail, kind, cleaner, [...within, ...path])),
-    ...given(node, "retyped", (retyped) => ({
-      before: oneOf(need(retyped, "before"), types),
-      after: oneOf(need(retyped, "after"), types),
-      ...given(retyped, "expected", (expected) => oneOf(expected, types))
-    })),
-    ...given(node, "group", word2),
-    ...secrets && { secrets }
-  };
-}
-var hidden = (node, clean) => node !== void 0 && node.value !== clean && typeof clean === "string" && /^\(secret \w+\)$/.test(clean);
-function readSecrets(node, before, after, cleaner) {
-  const told = at(node, "secrets");
-  const factsOf2 = (side2, value) => {
-    const known = told && at(told, side2);
-    if (known !== void 0) return readFacts(known);
-    return value === void 0 ? void 0 : [...cleaner.factsOf(value).values()][0];
-  };
-  const [first, second] = [factsOf2("before", before), factsOf2("after", after)];
-  if (told === void 0 && first === void 0 && second === void 0) return void 0;
-  return { ...first && { before: first }, ...second && { after: second } };
-}
-var placesOf2 = (node) => ({
-  ...given(node, "before", count),
-  ...given(node, "after", count)
+// src/report/document/resource.ts
+var identity = fieldsOf({
+  group: word3,
+  kind: word3,
+  namespace: word3,
+  name: word3,
+  generateName: maybe(about(word3, "The prefix, where the server makes the name."))
 });
-function readStep(node) {
-  const key = at(node, "key");
-  if (key !== void 0) return { kind: "key", key: text(key) };
-  const index = at(node, "index");
-  if (index !== void 0) return { kind: "index", ...placesOf2(index) };
-  const member = at(node, "member");
-  if (member !== void 0) return { kind: "member", value: member.value };
-  const item = at(node, "item");
-  if (item === void 0) throw wrong(node, "a step of a path");
-  const keys = itemsOf(item, (one) => ({
-    key: text(need(one, "key")),
-    ...given(one, "value", ({ value }) => value),
-    ...given(one, "filled", yes)
-  }));
-  return { kind: "item", keys, occurrence: count(need(node, "occurrence")), ...placesOf2(node) };
-}
-function readDetail(node, kind, cleaner, path) {
-  const what = oneOf(need(node, "kind"), ["text", "structure", "certificates"]);
-  if (what === "text") return readText(node, cleaner);
-  if (what === "certificates") {
-    return {
-      kind: what,
-      before: each(node, "before", readCertificate),
-      after: each(node, "after", readCertificate)
-    };
-  }
-  const structure = {
-    kind: what,
-    language: oneOf(need(node, "language"), ["json", "yaml"]),
-    changes: each(node, "changes", (change) => readChange(change, kind, cleaner, path)),
-    ...given(node, "text", (inner) => readText(inner, cleaner))
-  };
-  return structure;
-}
-function readText(node, cleaner) {
-  oneOf(need(node, "kind"), ["text"]);
-  return {
-    kind: "text",
-    hunks: each(node, "hunks", (hunk) => readHunk(hunk, cleaner)),
-    removedLines: count(need(node, "removedLines")),
-    addedLines: count(need(node, "addedLines")),
-    coarse: flag2(need(node, "coarse"))
-  };
-}
-var signs = { " ": "same", "-": "removed", "+": "added" };
-function readHunk(node, cleaner) {
-  const lines = each(node, "lines", (line) => {
-    const written = text(line);
-    const kind = signs[written.charAt(0)];
-    if (kind === void 0) throw wrong(line, "a line that begins with a space, + or -");
-    return { kind, text: written.slice(1) };
-  });
-  return {
-    beforeLine: count(need(node, "beforeLine")),
-    afterLine: count(need(node, "afterLine")),
-    lines: withoutKeys(lines, cleaner)
-  };
-}
-function withoutKeys(lines, cleaner) {
-  for (const { text: line } of lines) {
-    for (const [tag3, { cause }] of cleaner.factsOf(line))
-      if (cause === "private-key") return lines.map(({ kind }) => ({ kind, text: tag3 }));
-  }
-  return lines;
-}
-function readFacts(node) {
-  return {
-    cause: oneOf(need(node, "cause"), causes),
-    ...given(node, "base64", (base64) => oneOf(base64, validity)),
-    ...given(node, "certificates", (certificates) => itemsOf(certificates, readCertificate)),
-    ...given(node, "privateKey", yes)
-  };
-}
-function readCertificate(node) {
-  const field = (key) => word2(need(node, key));
-  return {
-    subject: field("subject"),
-    issuer: field("issuer"),
-    validFrom: field("validFrom"),
-    validTo: field("validTo"),
-    names: words2(need(node, "names")),
-    serial: field("serial")
-  };
-}
+var resource = pipe(
+  fields({
+    id: about(word3, "group/Kind/namespace/name"),
+    apiVersion: word3,
+    group: word3,
+    kind: word3,
+    namespace: word3,
+    name: word3,
+    generateName: maybe(word3),
+    template: maybe(word3),
+    line: about(count2, "Of the rendered text, from 1."),
+    item: maybe(about(count2, "Its place in a `kind: List`.")),
+    hook: maybe(
+      fieldsOf({ events: words2, weight: measure, deletePolicies: words2 })
+    )
+  }),
+  transform(
+    ({ line: line2, template, ...rest }) => ({
+      ...rest,
+      origin: { line: line2, ...given("template", template) }
+    })
+  )
+);
 
-// src/report/read/resource.ts
+// src/report/document/change.ts
+var places2 = { before: maybe(count2), after: maybe(count2) };
+var keyStep = pipe(
+  fields({ key: text }),
+  transform(({ key }) => ({ kind: "key", key }))
+);
+var indexStep = pipe(
+  fields({ index: fields(places2) }),
+  transform(({ index }) => ({ kind: "index", ...index }))
+);
+var itemStep = pipe(
+  fields({
+    item: list2(
+      fieldsOf({
+        key: text,
+        value: maybe(value),
+        filled: maybe(about(yes, "The server fills it in."))
+      })
+    ),
+    occurrence: ordinal2,
+    ...places2
+  }),
+  transform(({ item, ...rest }) => ({ kind: "item", keys: item, ...rest }))
+);
+var memberStep = pipe(
+  fields({ member: value }),
+  transform(({ member }) => ({ kind: "member", value: member }))
+);
+var noStep = custom(() => false, "a step of a path");
+var anyStep = union([keyStep, indexStep, itemStep, memberStep]);
+var steps = list2(
+  chosen(anyStep, (step) => {
+    if (has(step, "key")) return keyStep;
+    if (has(step, "index")) return indexStep;
+    if (has(step, "member")) return memberStep;
+    return has(step, "item") ? itemStep : noStep;
+  })
+);
+var certificate = fieldsOf({
+  subject: word3,
+  issuer: word3,
+  validFrom: word3,
+  validTo: word3,
+  names: words2,
+  serial: word3
+});
+var secret = fieldsOf({
+  cause: about(
+    oneOf(
+      "secret-data",
+      "last-applied",
+      "private-key",
+      "token",
+      "url-password",
+      "secret-name",
+      "repeated",
+      "registered",
+      "embedded-secret"
+    ),
+    "Why it is hidden."
+  ),
+  base64: maybe(oneOf("valid", "invalid")),
+  certificates: maybe(list2(certificate)),
+  privateKey: maybe(yes)
+});
+var signs = { " ": "same", "-": "removed", "+": "added" };
+var line = pipe(
+  text,
+  regex(/^[ +-]/, "a line that begins with a space, + or -"),
+  transform((written) => ({ kind: signs[written.charAt(0)] ?? "same", text: written.slice(1) }))
+);
+var hunk = fieldsOf({
+  beforeLine: count2,
+  afterLine: count2,
+  lines: about(list2(line), "As in a unified diff.")
+});
+var textEntries = {
+  kind: literal("text", "one of text"),
+  removedLines: count2,
+  addedLines: count2,
+  coarse: flag2,
+  hunks: list2(hunk)
+};
+var textDetail = fields(textEntries);
+var detail = inMap(
+  variant(
+    "kind",
+    [
+      object(textEntries),
+      object({
+        kind: literal("structure"),
+        language: oneOf("json", "yaml"),
+        changes: list2(lazy(() => change)),
+        text: maybe(textDetail)
+      }),
+      object({
+        kind: literal("certificates"),
+        before: list2(certificate),
+        after: list2(certificate)
+      })
+    ],
+    "one of text, structure, certificates"
+  )
+);
+var typeName = oneOf("null", "string", "number", "boolean", "list", "map");
+var change = pipe(
+  fields({
+    kind: oneOf("added", "removed", "changed", "order"),
+    path: unread(about(text, "For people.")),
+    steps,
+    before: maybe(value),
+    after: maybe(value),
+    detail: maybe(detail),
+    retyped: maybe(fieldsOf({ before: typeName, after: typeName, expected: maybe(typeName) })),
+    group: maybe(about(word3, "The group that counts it: it is quiet, or ignored.")),
+    secrets: maybe(fieldsOf({ before: maybe(secret), after: maybe(secret) }))
+  }),
+  transform(({ kind, path: _forPeople, steps: path, ...rest }) => ({ kind, path, ...rest }))
+);
+var whole4 = {
+  resource,
+  content: about(map, "The whole resource, where it is added or removed."),
+  secrets: maybe(about(namedOf(secret), "By tag."))
+};
+var changed = {
+  kind: literal("changed", "changed"),
+  resource,
+  before: resource,
+  changes: list2(change)
+};
+var likeness = "a number from 0 to 1";
+var changedResource = fields(changed);
+var resourceChange = pipe(
+  inMap(
+    variant(
+      "kind",
+      [
+        object({ kind: oneOf("added", "removed"), ...whole4 }),
+        object(changed),
+        object({
+          ...changed,
+          kind: literal("renamed"),
+          by: oneOf("hash", "likeness"),
+          likeness: pipe(measure, minValue(0, likeness), maxValue(1, likeness))
+        })
+      ],
+      "one of added, removed, changed, renamed"
+    )
+  ),
+  transform((found) => {
+    if (found.kind === "changed" || found.kind === "renamed") return found;
+    const { secrets = /* @__PURE__ */ new Map(), ...rest } = found;
+    return { ...rest, facts: secrets };
+  })
+);
+
+// src/report/document/comparison.ts
+var counts2 = fieldsOf({
+  before: count2,
+  after: count2,
+  added: count2,
+  removed: count2,
+  changed: count2,
+  renamed: about(count2, "Deleted, and created under another name; not among added and removed."),
+  quiet: about(count2, "Resources whose only changes are in groups."),
+  equal: count2,
+  tests: maybe(about(count2, "Hooks of helm test that are not compared; absent where there are none."))
+});
+var group = fieldsOf({
+  id: word3,
+  kind: oneOf("label", "annotation", "checksum", "order", "server", "ignored"),
+  what: word3,
+  before: maybe(value),
+  after: maybe(value),
+  reason: maybe(text),
+  changes: count2,
+  resources: words2
+});
+var anyResource = union([identity, resource]);
+var finding = pipe(
+  fields({
+    rule: word3,
+    severity: oneOf(...severities),
+    side: oneOf("before", "after", "both"),
+    resource: maybe(
+      chosen(
+        anyResource,
+        (found) => has(found, "id") ? resource : identity
+      )
+    ),
+    path: maybe(unread(text)),
+    steps: maybe(steps),
+    message: text,
+    hint: text,
+    error: maybe(yes),
+    line: maybe(count2),
+    template: maybe(word3),
+    source: maybe(
+      about(
+        fieldsOf({ file: word3, line: ordinal2 }),
+        "The file of the repository that it comes from, as far as known."
+      )
+    ),
+    allowed: maybe(fieldsOf({ reason: text }))
+  }),
+  transform(({ path: _forPeople, steps: path, source, ...rest }) => {
+    const file = source && cleanPath(source.file);
+    return {
+      ...rest,
+      ...given("path", path),
+      ...source && file !== void 0 && { source: { ...source, file } }
+    };
+  })
+);
+var id = word3;
+var comparison = pipe(
+  fields({
+    counts: counts2,
+    resources: list2(resourceChange),
+    quiet: maybe(
+      about(
+        list2(changedResource),
+        "Resources whose every change is in groups; there with --show-noise only."
+      )
+    ),
+    groups: list2(group),
+    restarts: list2(
+      fields({
+        resource: id,
+        because: words2,
+        quiet: about(flag2, "Nothing but noise or a checksum causes it.")
+      })
+    ),
+    findings: list2(finding),
+    random: list2(
+      fields({
+        resource: id,
+        path: maybe(unread(about(text, "Absent: the name itself."))),
+        steps: maybe(steps),
+        wasConstant: flag2
+      })
+    ),
+    limits: list2(
+      fields({ kind: oneOf("renames", "text", "structure", "list"), message: text, resource: maybe(id) })
+    )
+  }),
+  transform(({ quiet: quiet2 = [], restarts, random, limits, ...rest }) => {
+    const known = refsOf({ resources: rest.resources, quiet: quiet2 });
+    return {
+      ...rest,
+      quiet: quiet2,
+      restarts: restarts.map((one) => ({ ...one, resource: refOfId(one.resource, known) })),
+      random: random.map(
+        ({ resource: of, steps: path = [], wasConstant }) => ({
+          resource: refOfId(of, known),
+          path,
+          wasConstant
+        })
+      ),
+      limits: limits.map(({ resource: of, ...limit }) => ({
+        ...limit,
+        ...of !== void 0 && { resource: refOfId(of, known) }
+      }))
+    };
+  })
+);
 function refsOf({ resources, quiet: quiet2 }) {
   const all = [...resources, ...quiet2];
-  const before = all.flatMap((change) => "before" in change ? [change.before] : []);
-  const refs = [...before, ...all.map(({ resource }) => resource)];
+  const before = all.flatMap((change2) => "before" in change2 ? [change2.before] : []);
+  const refs = [...before, ...all.map((change2) => change2.resource)];
   return new Map(refs.map((ref) => [ref.id, ref]));
 }
-function refOfId(node, known) {
-  const id = word2(node);
-  const found = known.get(id);
+function refOfId(of, known) {
+  const found = known.get(of);
   if (found !== void 0) return found;
-  const [group = "", kind = "", namespace = "", ...name] = id.split("/");
+  const [apiGroup = "", kind = "", namespace2 = "", ...name] = of.split("/");
   return {
-    group: group === "core" ? "" : group,
+    group: apiGroup === "core" ? "" : apiGroup,
     kind,
-    namespace: namespace === "-" ? "" : namespace,
+    namespace: namespace2 === "-" ? "" : namespace2,
     name: name.join("/"),
-    id,
+    id: of,
     apiVersion: "",
     origin: { line: 0 }
   };
 }
-function readIdentity(node) {
-  const field = (key) => word2(need(node, key));
+
+// src/report/document/live.ts
+var time2 = about(word3, "RFC 3339.");
+var timeIn = (written) => written !== void 0 && /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,9})?(?:Z|[+-]\d{2}:\d{2})$/.test(written) ? written : void 0;
+var drift = about(
+  pipe(
+    fields({
+      resource: identity,
+      path: maybe(unread(text)),
+      steps: maybe(steps),
+      released: maybe(value),
+      live: maybe(value),
+      manager: maybe(about(word3, "Who wrote it, by the managed fields.")),
+      time: maybe(time2),
+      reverted: maybe(
+        about(
+          flag2,
+          "helm's command sets it back to what was released; absent where the cluster could not be asked."
+        )
+      ),
+      after: maybe(
+        about(
+          value,
+          "What helm's command makes of it, where that is neither what it is nor what was released; null where it takes it away."
+        )
+      )
+    }),
+    transform(
+      ({ path: _forPeople, steps: path, time: at2, ...rest }) => ({
+        ...rest,
+        ...given("path", path),
+        ...given("time", timeIn(at2))
+      })
+    )
+  ),
+  "A field that someone changed since the release; without a path the whole resource is gone."
+);
+var live = about(
+  fieldsOf({
+    cluster: about(word3, "The context of the kubeconfig, or an address."),
+    verb: oneOf("install", "upgrade"),
+    method: about(oneOf("client-side", "server-side", "replace"), "How helm will change what is there."),
+    helm: maybe(
+      about(
+        fieldsOf({ version: word3, as: word3 }),
+        "The helm that runs, and the one whose ways the prediction follows; absent where they are of one minor version."
+      )
+    ),
+    release: maybe(
+      about(
+        pipe(
+          fields({ revision: count2, status: word3, deployed: maybe(time2) }),
+          transform(({ deployed, ...rest }) => ({ ...rest, ...given("deployed", timeIn(deployed)) }))
+        ),
+        "What helm compares with; absent where there is none."
+      )
+    ),
+    drift: list2(drift),
+    kept: about(list2(identity), "Resources that leave the release and stay in the cluster."),
+    notAsked: about(
+      list2(fields({ resource: identity, reason: oneOf(...notAskedReasons) })),
+      "Resources that are shown as rendered: the cluster could not be asked what becomes of them."
+    )
+  }),
+  "What the cluster told of the release in it."
+);
+
+// src/report/document/context.ts
+var isCode = (code2) => Object.hasOwn(codes, code2);
+var code = pipe(word3, guard(isCode, "a code of docs/errors.md"));
+var problem2 = pipe(
+  fields({
+    side: oneOf("base", "head"),
+    severity: oneOf("error", "warning"),
+    code,
+    message: text,
+    at: maybe(fields({ file: word3, line: count2, column: count2, path: maybe(word3) })),
+    hint: maybe(text)
+  }),
+  transform(({ side: side3, at: at2, ...rest }) => {
+    const file = at2 && cleanPath(at2.file);
+    return { side: side3, problem: { ...rest, ...at2 && file !== void 0 && { at: { ...at2, file } } } };
+  })
+);
+var image = fieldsOf({
+  text: about(word3, "As written."),
+  registry: about(word3, "Empty where the runtime fills it in, like the tag."),
+  repository: word3,
+  tag: word3,
+  digest: word3
+});
+var imageRow = fields({
+  resource: word3,
+  container: word3,
+  init: flag2,
+  before: maybe(image),
+  after: maybe(image)
+});
+var packed = pipe(
+  fields({
+    gzip: pipe(
+      string("a compressed text"),
+      metadata({ contentEncoding: "base64" }),
+      rawTransform(({ dataset, addIssue, NEVER }) => {
+        const unpacked = unpackText(dataset.value);
+        if (unpacked !== void 0) return unpacked;
+        addIssue({ message: "a compressed text" });
+        return NEVER;
+      })
+    )
+  }),
+  transform(({ gzip: gzip2 }) => gzip2)
+);
+var shownText = chosen(
+  union([nullable(string()), packed]),
+  (found) => has(found, "gzip") ? packed : nullable(string("a text or null"))
+);
+var shown = about(
+  pipe(
+    namedOf(shownText),
+    transform((texts) => {
+      const short3 = [...texts].filter(([, one]) => one === null || one.length <= mostText2);
+      return new Map(short3.map(([id2, one]) => [id2, one && one.replace(tagPattern, "(secret)")]));
+    })
+  ),
+  "By id, the resources that the comparison names as they are at the head: YAML without secrets and what varies, compressed from 4,097 characters on; null where they are gone. For a later --since."
+);
+var ignore = about(
+  list2(
+    fieldsOf({
+      kind: maybe(word3),
+      name: maybe(word3),
+      namespace: maybe(word3),
+      group: maybe(word3),
+      path: maybe(word3),
+      reason: word3
+    })
+  ),
+  "Which differences of the shown resources are left out."
+);
+var milliseconds = "a time in milliseconds";
+var entriesRead = {
+  service: word3,
+  context: about(word3, "Empty, like the service, where two sets of manifests are compared."),
+  release: word3,
+  namespace: word3,
+  formerRelease: maybe(
+    about(
+      fieldsOf({ release: word3, namespace: word3 }),
+      "The release at the base, where it has another name or namespace: it keeps running beside the new one."
+    )
+  ),
+  against: maybe(
+    about(
+      literal("cluster", "one of cluster"),
+      "Before is what is in the cluster. Absent: the base of the report. One context may be there twice."
+    )
+  ),
+  kubeVersion: maybe(
+    fieldsOf({
+      version: word3,
+      source: oneOf("configured", "helm", "cluster")
+    })
+  ),
+  status: oneOf("compared", "untouched", "failed", "new", "deleted"),
+  failOn: maybe(about(oneOf(...failOnChoices), "gate.failOn of the context, where it has one.")),
+  problems: list2(problem2),
+  comparison: maybe(comparison),
+  live: maybe(live),
+  images: maybe(about(list2(imageRow), "What the containers of changed workloads ran and will run.")),
+  commitImages: maybe(
+    about(
+      list2(fieldsOf({ resource: identity, container: word3 })),
+      "Containers whose image is named by the commit (%{sha}): each deploy replaces their pods, and no change shows it."
+    )
+  ),
+  dependencies: maybe(
+    about(
+      list2(
+        fieldsOf({
+          name: about(word3, "The alias, where the sub-chart has one."),
+          before: maybe(about(word3, "Its version; absent where it is added.")),
+          after: maybe(about(word3, "Its version; absent where it is removed."))
+        })
+      ),
+      "Sub-charts with another version, added or removed; absent where none differs."
+    )
+  ),
+  digest: maybe(fieldsOf({ digest: word3, resources: namedOf(word3) })),
+  milliseconds: maybe(
+    pipe(
+      measure,
+      minValue(0, milliseconds),
+      check((time3) => time3 <= 1e9, milliseconds)
+    )
+  )
+};
+var withRefs = (written) => pipe(
+  written,
+  transform(({ images, ...rest }) => {
+    if (images === void 0) return rest;
+    const known = refsOf(rest.comparison ?? { resources: [], quiet: [] });
+    return {
+      ...rest,
+      images: images.map((row) => ({ ...row, resource: refOfId(row.resource, known) }))
+    };
+  })
+);
+var context = withRefs(fields({ ...entriesRead, shown: maybe(shown), ignore: maybe(ignore) }));
+var contextToShow = withRefs(fields(entriesRead));
+
+// src/report/document/deploys.ts
+var gate = fields({
+  service: word3,
+  context: word3,
+  require: oneOf("previewed", "approved"),
+  passed: flag2,
+  reason: maybe(about(oneOf("not-reviewed", "plan-changed", "cluster-dependent"), "Of a refusal.")),
+  inside: maybe(about(yes, "It was refused inside helm: what helm was about to send was something else.")),
+  message: about(text, "What was required and found."),
+  hint: maybe(about(text, "What to do.")),
+  pull: maybe(about(ordinal2, "The pull request that brought the commit.")),
+  approvedBy: about(words2, "Who approved its very head."),
+  explained: about(
+    fields({
+      reviewed: count2,
+      others: about(count2, "As other pull requests showed them that were merged since."),
+      deployed: count2
+    }),
+    "How many resources each source explains."
+  ),
+  unexplained: list2(
+    fields({
+      resource: about(word3, "group/Kind/namespace/name."),
+      what: oneOf("new", "changed", "missing"),
+      clusterDependent: about(flag2, "Its template asks what only the cluster knows."),
+      randomName: maybe(about(yes, "It is called otherwise in each render."))
+    })
+  )
+});
+var { service, context: context2, release, namespace, cluster, revision, started, milliseconds: milliseconds2, status, phase } = deployRecord.entries;
+var { reason, steps: steps2, unready: unready2 } = deployRecord.entries;
+var deploy = object({
+  service,
+  context: context2,
+  release,
+  namespace,
+  cluster,
+  revision,
+  started,
+  milliseconds: milliseconds2,
+  status,
+  phase,
+  reason,
+  url: maybe(about(string(), "Where what was deployed is looked at.")),
+  steps: steps2,
+  unready: unready2
+});
+
+// src/report/document/report.ts
+var side = pipe(
+  fields({ name: word3, commit: maybe(word3) }),
+  transform(
+    ({ name, commit: commit3 }) => ({
+      name,
+      ...given("commit", commit3 !== void 0 && isCommit.test(commit3) ? commit3 : void 0)
+    })
+  )
+);
+var isCommit = /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/;
+var version1 = pipe(count2, literal(1, "1, the version of reports that this Pligos reads,"));
+var since = fields({
+  kind: oneOf("push", "approval", "report"),
+  commit: maybe(about(word3, "The head that was shown then.")),
+  file: maybe(about(word3, "The earlier report.")),
+  by: about(words2, "Who approved."),
+  rewritten: maybe(about(yes, "The head does not come from that commit any more.")),
+  status: oneOf("same", "changed", "unknown"),
+  reason: maybe(about(text, "Why it is unknown.")),
+  contexts: about(list2(context), "Those in which a resource differs; before is what was shown then."),
+  back: maybe(
+    about(ordinal2, "How many resources are as at the base again, beside those in contexts; notes name them.")
+  ),
+  notes: words2
+});
+var reportShape = (keepsShown) => pipe(
+  fields({
+    version: version1,
+    title: word3,
+    base: side,
+    head: side,
+    failOn: maybe(
+      unread(about(oneOf(...failOnChoices), "The limit of the run; that of a context wins over it."))
+    ),
+    contexts: list2(keepsShown ? context : contextToShow),
+    command: maybe(about(text, "Shows the same on a laptop.")),
+    limits: about(list2(text), "What the run did not do."),
+    since: maybe(unread(about(list2(since), "What is different from earlier runs."))),
+    gates: maybe(
+      unread(
+        about(
+          list2(gate),
+          "What the gate said before a command of the Action, of each context that needs a review."
+        )
+      )
+    ),
+    deploys: maybe(
+      unread(
+        about(
+          list2(deploy),
+          "What became of the deploys that followed, where the Action ran a command; their records (schema/deploy.json) have more."
+        )
+      )
+    )
+  }),
+  transform(
+    ({ failOn: _limit, since: _since, gates: _gates, deploys: _deploys, ...report2 }) => report2
+  )
+);
+
+// src/report/read/clean-report.ts
+var cleanReport = (report2, cleaner) => ({
+  ...report2,
+  contexts: report2.contexts.map(
+    (context3) => ({
+      ...context3,
+      ...context3.comparison && { comparison: cleanComparison(context3.comparison, cleaner) },
+      ...context3.live && { live: cleanLive(context3.live, cleaner) }
+    })
+  )
+});
+function cleanComparison(comparison2, cleaner) {
+  const clean = (value2) => cleaner.value("", [{ kind: "key", key: "value" }], value2);
   return {
-    group: field("group"),
-    kind: field("kind"),
-    namespace: field("namespace"),
-    name: field("name"),
-    ...given(node, "generateName", word2)
-  };
-}
-function readRef(node) {
-  return {
-    ...readIdentity(node),
-    id: word2(need(node, "id")),
-    apiVersion: word2(need(node, "apiVersion")),
-    origin: { line: count(need(node, "line")), ...given(node, "template", word2) },
-    ...given(node, "item", count),
-    ...given(node, "hook", (hook) => ({
-      events: words2(need(hook, "events")),
-      weight: measure(need(hook, "weight")),
-      deletePolicies: words2(need(hook, "deletePolicies"))
+    ...comparison2,
+    resources: comparison2.resources.map((resource2) => cleanResource(resource2, cleaner)),
+    quiet: comparison2.quiet.map((resource2) => cleanChanges(resource2, cleaner)),
+    groups: comparison2.groups.map((group2) => ({
+      ...group2,
+      ...cleaned(group2, "before", clean),
+      ...cleaned(group2, "after", clean)
     }))
   };
 }
-function readResource(node, cleaner) {
-  const kind = oneOf(need(node, "kind"), ["added", "removed", "changed", "renamed"]);
-  const resource = readRef(need(node, "resource"));
-  if (kind === "added" || kind === "removed") {
-    const told = at(node, "secrets");
-    const content = cleaner.resource(resource.kind, mapOf(need(node, "content")));
-    const facts = new Map([
-      ...cleaner.factsOf(content),
-      ...told === void 0 ? [] : entriesOf(told, readFacts)
-    ]);
-    return { kind, resource, content, facts };
+var cleanLive = (live2, cleaner) => ({
+  ...live2,
+  drift: live2.drift.map((row) => {
+    const clean = (value2) => cleaner.value(row.resource.kind, row.path ?? [], value2);
+    return {
+      ...row,
+      ...cleaned(row, "released", clean),
+      ...cleaned(row, "live", clean),
+      ...cleaned(row, "after", clean)
+    };
+  })
+});
+function cleaned(from, key, clean) {
+  const value2 = from[key];
+  return given(key, value2 === void 0 ? void 0 : clean(value2));
+}
+function cleanResource(change2, cleaner) {
+  if (change2.kind === "changed" || change2.kind === "renamed") return cleanChanges(change2, cleaner);
+  const content = cleaner.resource(change2.resource.kind, change2.content);
+  return { ...change2, content, facts: new Map([...cleaner.factsOf(content), ...change2.facts]) };
+}
+function cleanChanges(of, cleaner) {
+  return { ...of, changes: of.changes.map((change2) => cleanChange(change2, of.resource.kind, cleaner)) };
+}
+function cleanChange({ detail: detail2, secrets, ...change2 }, kind, cleaner, within = []) {
+  const path = [...within, ...change2.path];
+  const clean = (value2) => cleaner.value(kind, path, value2);
+  const { before } = cleaned(change2, "before", clean);
+  const { after } = cleaned(change2, "after", clean);
+  const isHidden = isHiddenBy(change2.before, before) || isHiddenBy(change2.after, after);
+  const factsOf2 = (value2) => value2 === void 0 ? void 0 : [...cleaner.factsOf(value2).values()][0];
+  const [first, second] = [secrets?.before ?? factsOf2(before), secrets?.after ?? factsOf2(after)];
+  return {
+    ...change2,
+    ...given("before", before),
+    ...given("after", after),
+    // Line by line it would show what is hidden as a whole.
+    ...detail2 && !isHidden && { detail: cleanDetail(detail2, kind, cleaner, path) },
+    ...(secrets ?? first ?? second) && {
+      secrets: { ...given("before", first), ...given("after", second) }
+    }
+  };
+}
+var isHiddenBy = (value2, clean) => value2 !== clean && typeof clean === "string" && /^\(secret \w+\)$/.test(clean);
+function cleanDetail(detail2, kind, cleaner, path) {
+  if (detail2.kind === "certificates") return detail2;
+  if (detail2.kind === "text") return cleanText(detail2, cleaner);
+  return {
+    ...detail2,
+    changes: detail2.changes.map((change2) => cleanChange(change2, kind, cleaner, path)),
+    ...detail2.text && { text: cleanText(detail2.text, cleaner) }
+  };
+}
+var cleanText = (detail2, cleaner) => ({
+  ...detail2,
+  hunks: detail2.hunks.map((hunk2) => withoutKeys(hunk2, cleaner))
+});
+function withoutKeys(hunk2, cleaner) {
+  for (const { text: text3 } of hunk2.lines) {
+    for (const [tag3, { cause }] of cleaner.factsOf(text3))
+      if (cause === "private-key")
+        return { ...hunk2, lines: hunk2.lines.map(({ kind }) => ({ kind, text: tag3 })) };
   }
-  const before = readRef(need(node, "before"));
-  const changes = each(node, "changes", (change) => readChange(change, resource.kind, cleaner));
-  if (kind === "changed") return { kind, resource, before, changes };
-  const likeness = measure(need(node, "likeness"));
-  if (likeness < 0 || likeness > 1) throw wrong(need(node, "likeness"), "a number from 0 to 1");
-  return { kind, resource, before, by: oneOf(need(node, "by"), ["hash", "likeness"]), likeness, changes };
+  return hunk2;
 }
-function readQuiet(node, cleaner) {
-  const read = readResource(node, cleaner);
-  if (read.kind !== "changed") throw wrong(need(node, "kind"), "changed");
-  return read;
-}
-function mapOf(node) {
-  if (!isMap(node.value)) throw wrong(node, "a map");
-  return node.value;
-}
-
-// src/report/read/comparison.ts
-function readComparison(node, cleaner) {
-  const resources = each(node, "resources", (resource) => readResource(resource, cleaner));
-  const quietNode = at(node, "quiet");
-  const quiet2 = quietNode === void 0 ? [] : itemsOf(quietNode, (resource) => readQuiet(resource, cleaner));
-  const known = refsOf({ resources, quiet: quiet2 });
-  return {
-    counts: readCounts(need(node, "counts")),
-    resources,
-    quiet: quiet2,
-    groups: each(node, "groups", (group) => readGroup(group, cleaner)),
-    restarts: each(node, "restarts", (restart) => readRestart(restart, known)),
-    findings: each(node, "findings", readFinding),
-    random: each(node, "random", (field) => readRandom(field, known)),
-    limits: each(node, "limits", (limit) => readLimit(limit, known))
-  };
-}
-function readImages(node, comparison) {
-  const known = comparison === void 0 ? /* @__PURE__ */ new Map() : refsOf(comparison);
-  return itemsOf(node, (row) => ({
-    resource: refOfId(need(row, "resource"), known),
-    container: word2(need(row, "container")),
-    init: flag2(need(row, "init")),
-    ...given(row, "before", readImage),
-    ...given(row, "after", readImage)
-  }));
-}
-var readDependencies = (node) => itemsOf(node, (row) => ({
-  name: word2(need(row, "name")),
-  ...given(row, "before", word2),
-  ...given(row, "after", word2)
-}));
-function readImage(node) {
-  const field = (key) => word2(need(node, key));
-  return {
-    text: field("text"),
-    registry: field("registry"),
-    repository: field("repository"),
-    tag: field("tag"),
-    digest: field("digest")
-  };
-}
-function readCounts(node) {
-  const field = (key) => count(need(node, key));
-  return {
-    before: field("before"),
-    after: field("after"),
-    added: field("added"),
-    removed: field("removed"),
-    changed: field("changed"),
-    renamed: field("renamed"),
-    quiet: field("quiet"),
-    equal: field("equal"),
-    ...given(node, "tests", count)
-  };
-}
-function readGroup(node, cleaner) {
-  const clean = ({ value }) => cleaner.value("", [{ kind: "key", key: "value" }], value);
-  return {
-    id: word2(need(node, "id")),
-    kind: oneOf(need(node, "kind"), ["label", "annotation", "checksum", "order", "server", "ignored"]),
-    what: word2(need(node, "what")),
-    ...given(node, "before", clean),
-    ...given(node, "after", clean),
-    ...given(node, "reason", text),
-    changes: count(need(node, "changes")),
-    resources: words2(need(node, "resources"))
-  };
-}
-var readRestart = (node, known) => ({
-  resource: refOfId(need(node, "resource"), known),
-  because: words2(need(node, "because")),
-  quiet: flag2(need(node, "quiet"))
-});
-function readFinding(node) {
-  return {
-    rule: word2(need(node, "rule")),
-    severity: oneOf(need(node, "severity"), severities),
-    side: oneOf(need(node, "side"), ["before", "after", "both"]),
-    ...given(
-      node,
-      "resource",
-      (resource) => at(resource, "id") === void 0 ? readIdentity(resource) : readRef(resource)
-    ),
-    ...pathOf(node),
-    message: text(need(node, "message")),
-    hint: text(need(node, "hint")),
-    ...given(node, "error", yes),
-    ...given(node, "line", count),
-    ...given(node, "template", word2),
-    ...given(node, "source", (source) => {
-      const file = cleanPath(word2(need(source, "file")));
-      return file === void 0 ? void 0 : { file, line: count(need(source, "line")) };
-    }),
-    ...given(node, "allowed", (allowed) => ({ reason: text(need(allowed, "reason")) }))
-  };
-}
-function pathOf(node) {
-  const steps = at(node, "steps");
-  return steps === void 0 ? {} : { path: itemsOf(steps, readStep) };
-}
-var readRandom = (node, known) => ({
-  resource: refOfId(need(node, "resource"), known),
-  path: pathOf(node).path ?? [],
-  wasConstant: flag2(need(node, "wasConstant"))
-});
-var readLimit = (node, known) => ({
-  kind: oneOf(need(node, "kind"), ["renames", "text", "structure", "list"]),
-  message: text(need(node, "message")),
-  ...given(node, "resource", (resource) => refOfId(resource, known))
-});
 
 // src/report/read/json.ts
 var jsonLimits = {
@@ -3874,13 +5136,13 @@ var jsonLimits = {
   /** Digits of one number. */
   digits: 400
 };
-function parseJson(text3, file, clean) {
+function parseJson2(text3, file, clean) {
   const parser = new Parser(text3, file, clean);
-  const value = parser.value(0);
+  const value2 = parser.value(0);
   parser.end();
-  return value;
+  return value2;
 }
-var number = /-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?/y;
+var number2 = /-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?/y;
 var simple4 = /^"[ !#-[\]-~]*"$/;
 var [longestKnown, mostKnown] = [200, 1e5];
 var words3 = /* @__PURE__ */ new Map([
@@ -3908,10 +5170,10 @@ var Parser = class {
     if (first === '"') return this.#string();
     if (first === "{") return this.#map(depth);
     if (first === "[") return this.#list(depth);
-    const word3 = words3.get(first);
-    if (word3 !== void 0 && this.#text.startsWith(String(word3), this.#at)) {
-      this.#at += String(word3).length;
-      return word3;
+    const word4 = words3.get(first);
+    if (word4 !== void 0 && this.#text.startsWith(String(word4), this.#at)) {
+      this.#at += String(word4).length;
+      return word4;
     }
     return this.#number();
   }
@@ -3920,25 +5182,25 @@ var Parser = class {
     if (this.#at < this.#text.length) throw this.#wrong("more text after the end of the report");
   }
   #map(depth) {
-    const map = /* @__PURE__ */ new Map();
+    const map2 = /* @__PURE__ */ new Map();
     this.#at += 1;
     for (let first = true; !this.#ends("}", first); first = false) {
       this.#skipSpace();
       if (this.#text.charAt(this.#at) !== '"') throw this.#wrong("a key in quotes was expected");
       const key = this.#string();
-      if (map.has(key)) throw this.#wrong("one key occurs twice in one map");
+      if (map2.has(key)) throw this.#wrong("one key occurs twice in one map");
       this.#skipSpace();
       if (this.#text.charAt(this.#at) !== ":") throw this.#wrong("a colon was expected");
       this.#at += 1;
-      map.set(key, this.value(depth + 1));
+      map2.set(key, this.value(depth + 1));
     }
-    return map;
+    return map2;
   }
   #list(depth) {
-    const list2 = [];
+    const list4 = [];
     this.#at += 1;
-    for (let first = true; !this.#ends("]", first); first = false) list2.push(this.value(depth + 1));
-    return list2;
+    for (let first = true; !this.#ends("]", first); first = false) list4.push(this.value(depth + 1));
+    return list4;
   }
   /** Steps over the end of a list or map, or over the comma before its next item. */
   #ends(close, first) {
@@ -3982,8 +5244,8 @@ var Parser = class {
     return (quote - 1 - before) % 2 === 1;
   }
   #number() {
-    number.lastIndex = this.#at;
-    const numeral = number.exec(this.#text)?.[0];
+    number2.lastIndex = this.#at;
+    const numeral = number2.exec(this.#text)?.[0];
     if (numeral === void 0) throw this.#wrong("a value was expected");
     if (numeral.length > jsonLimits.digits || !Number.isFinite(Number(numeral)))
       throw this.#wrong("a number is out of range");
@@ -3992,8 +5254,8 @@ var Parser = class {
   }
   #skipSpace() {
     for (; ; ) {
-      const code = this.#text.charCodeAt(this.#at);
-      if (code !== 32 && code !== 10 && code !== 13 && code !== 9) return;
+      const code2 = this.#text.charCodeAt(this.#at);
+      if (code2 !== 32 && code2 !== 10 && code2 !== 13 && code2 !== 9) return;
       this.#at += 1;
     }
   }
@@ -4007,11 +5269,11 @@ var Parser = class {
   }
   #wrong(what) {
     const before = this.#text.slice(0, this.#at);
-    const line = before.split("\n").length;
+    const line2 = before.split("\n").length;
     const column = this.#at - before.lastIndexOf("\n");
     return new UserError(
       "report-file",
-      `${this.#file} is not a report of Pligos: ${what} (line ${line}, column ${column})`,
+      `${this.#file} is not a report of Pligos: ${what} (line ${line2}, column ${column})`,
       {
         hint: "use the unchanged report.json of the Action or of `pligos diff --format json`"
       }
@@ -4019,195 +5281,53 @@ var Parser = class {
   }
 };
 
-// src/report/types.ts
-var failOnChoices = ["none", "changes", "info", "medium", "high", "critical"];
-var notAskedReasons = [
-  "its-kind-comes-with-the-render",
-  "its-namespace-is-not-there",
-  "needs-what-comes-with-the-render",
-  "no-dry-run",
-  "busy",
-  "no-permission",
-  "not-readable"
-];
-
-// src/report/read/live.ts
-function readLive(node, cleaner) {
-  return {
-    cluster: word2(need(node, "cluster")),
-    verb: oneOf(need(node, "verb"), ["install", "upgrade"]),
-    method: oneOf(need(node, "method"), ["client-side", "server-side", "replace"]),
-    ...given(node, "helm", (helm) => ({ version: word2(need(helm, "version")), as: word2(need(helm, "as")) })),
-    ...given(node, "release", (release) => ({
-      revision: count(need(release, "revision")),
-      status: word2(need(release, "status")),
-      ...given(release, "deployed", readTime)
-    })),
-    drift: each(node, "drift", (row) => readDrift(row, cleaner)),
-    kept: each(node, "kept", readIdentity),
-    notAsked: each(node, "notAsked", (one) => ({
-      resource: readIdentity(need(one, "resource")),
-      reason: oneOf(need(one, "reason"), notAskedReasons)
-    }))
-  };
-}
-function readDrift(node, cleaner) {
-  const resource = readIdentity(need(node, "resource"));
-  const steps = at(node, "steps");
-  const path = steps && itemsOf(steps, readStep);
-  const clean = ({ value }) => cleaner.value(resource.kind, path ?? [], value);
-  return {
-    resource,
-    ...path && { path },
-    ...given(node, "released", clean),
-    ...given(node, "live", clean),
-    ...given(node, "manager", word2),
-    ...given(node, "time", readTime),
-    ...given(node, "reverted", flag2),
-    ...given(node, "after", clean)
-  };
-}
-function readTime(node) {
-  const time = word2(node);
-  return /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,9})?(?:Z|[+-]\d{2}:\d{2})$/.test(time) ? time : void 0;
-}
-
-// src/report/read/shown.ts
-function readShown(node) {
-  const shown = /* @__PURE__ */ new Map();
-  for (const [id, text3] of entriesOf(node, shownText)) {
-    if (text3 === null || text3.length <= mostText2) shown.set(id, text3 && text3.replace(tagPattern, "(secret)"));
-  }
-  return shown;
-}
-function shownText(node) {
-  const packed = at(node, "gzip");
-  const value = typeof packed?.value === "string" ? unpackText(packed.value) : node.value;
-  if (value === null || typeof value === "string") return value;
-  throw wrong(packed ?? node, packed === void 0 ? "a text or null" : "a compressed text");
-}
-function readIgnores(node) {
-  return itemsOf(node, (rule) => ({
-    ...given(rule, "kind", word2),
-    ...given(rule, "name", word2),
-    ...given(rule, "namespace", word2),
-    ...given(rule, "group", word2),
-    ...given(rule, "path", word2),
-    reason: word2(need(rule, "reason"))
-  }));
-}
-
 // src/report/read/read.ts
 function readReport(json, { file, key, secrets, keepsShown = false }) {
   const cleaner = makeCleaner(key, secrets);
-  const root = rootNode(
-    parseJson(json, file, (one) => cleaner.text(one)),
-    file
+  const value2 = parseJson2(json, file, (text3) => cleaner.text(text3));
+  const result = readOrIssue(reportShape(keepsShown), value2);
+  if (result.success) return cleanReport(result.output, cleaner);
+  throw refusal(result.issues[0], file);
+}
+function refusal({ path: steps3, input, message }, file) {
+  const keys = (steps3 ?? []).map(({ key }) => key);
+  const what = input === void 0 ? `${placeOf3(keys.slice(0, -1))} has no ${String(keys.at(-1))}` : `${placeOf3(keys)} is ${kindOf(input)}, ${message} was expected`;
+  return new UserError("report-file", `${file} is not a report of Pligos: ${what}`, {
+    hint: "use the unchanged report.json of the Action or of `pligos diff --format json`"
+  });
+}
+function placeOf3(keys) {
+  if (keys.length === 0) return "the whole";
+  const steps3 = keys.map(
+    (key) => typeof key === "number" ? `[${key}]` : `.${String(key).replaceAll(/[^\w/.-]/g, "?").slice(0, 60)}`
   );
-  const version3 = need(root, "version");
-  if (count(version3) !== 1) throw wrong(version3, "1, the version of reports that this Pligos reads,");
-  return {
-    version: 1,
-    title: word2(need(root, "title")),
-    base: readSide(need(root, "base")),
-    head: readSide(need(root, "head")),
-    contexts: each(root, "contexts", (context) => readContext(context, cleaner, keepsShown)),
-    ...given(root, "command", text),
-    limits: each(root, "limits", text)
-  };
+  return steps3.join("").replace(/^\./, "");
 }
-var readSide = (node) => ({
-  name: word2(need(node, "name")),
-  ...given(node, "commit", commitOf)
-});
-function commitOf(node) {
-  const commit2 = word2(node);
-  return /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/.test(commit2) ? commit2 : void 0;
-}
-function readContext(node, cleaner, keepsShown) {
-  const comparison = given(node, "comparison", (one) => readComparison(one, cleaner));
-  return {
-    service: word2(need(node, "service")),
-    context: word2(need(node, "context")),
-    release: word2(need(node, "release")),
-    namespace: word2(need(node, "namespace")),
-    ...given(node, "formerRelease", (former) => ({
-      release: word2(need(former, "release")),
-      namespace: word2(need(former, "namespace"))
-    })),
-    ...given(node, "against", (against) => oneOf(against, ["cluster"])),
-    ...given(node, "kubeVersion", (version3) => ({
-      version: word2(need(version3, "version")),
-      source: oneOf(need(version3, "source"), ["configured", "helm", "cluster"])
-    })),
-    status: oneOf(need(node, "status"), ["compared", "untouched", "failed", "new", "deleted"]),
-    ...given(node, "failOn", (failOn) => oneOf(failOn, failOnChoices)),
-    problems: each(node, "problems", readProblem),
-    ...comparison,
-    ...given(node, "live", (live) => readLive(live, cleaner)),
-    ...given(node, "images", (images) => readImages(images, comparison.comparison)),
-    ...given(
-      node,
-      "commitImages",
-      (images) => itemsOf(images, (one) => ({
-        resource: readIdentity(need(one, "resource")),
-        container: word2(need(one, "container"))
-      }))
-    ),
-    ...given(node, "dependencies", readDependencies),
-    ...given(node, "digest", (digest) => ({
-      digest: word2(need(digest, "digest")),
-      resources: entriesOf(need(digest, "resources"), word2)
-    })),
-    ...keepsShown && { ...given(node, "shown", readShown), ...given(node, "ignore", readIgnores) },
-    ...given(node, "milliseconds", milliseconds)
-  };
-}
-function milliseconds(node) {
-  const time = measure(node);
-  if (time < 0 || time > 1e9) throw wrong(node, "a time in milliseconds");
-  return time;
-}
-var readProblem = (node) => ({
-  side: oneOf(need(node, "side"), ["base", "head"]),
-  problem: problemOf(node)
-});
-function problemOf(node) {
-  const code = word2(need(node, "code"));
-  if (!isCode(code)) throw wrong(need(node, "code"), "a code of docs/errors.md");
-  return {
-    severity: oneOf(need(node, "severity"), ["error", "warning"]),
-    code,
-    message: text(need(node, "message")),
-    ...given(node, "at", placeOf4),
-    ...given(node, "hint", text)
-  };
-}
-var isCode = (code) => Object.hasOwn(codes, code);
-function placeOf4(node) {
-  const file = cleanPath(word2(need(node, "file")));
-  if (file === void 0) return void 0;
-  const [line, column] = [count(need(node, "line")), count(need(node, "column"))];
-  return { file, line, column, ...given(node, "path", word2) };
+function kindOf(value2) {
+  if (value2 === null) return "null";
+  if (Array.isArray(value2)) return "a list";
+  if (typeof value2 === "object") return "numeral" in value2 ? "a number" : "a map";
+  if (typeof value2 === "number") return "a number";
+  return typeof value2 === "boolean" ? String(value2) : "a text";
 }
 
 // src/report/render.ts
-var import_report = lazily("./html-V4VUZWNQ.cjs");
-var import_json3 = lazily("./formats-I62XXJEV.cjs");
-var import_report2 = lazily("./formats-I62XXJEV.cjs");
+var import_report2 = lazily("./html-V4VUZWNQ.cjs");
+var import_json13 = lazily("./formats-I62XXJEV.cjs");
+var import_report3 = lazily("./formats-I62XXJEV.cjs");
 var import_names4 = lazily("./formats-I62XXJEV.cjs");
 var import_patch = lazily("./formats-I62XXJEV.cjs");
 
 // src/report/sections/problems.ts
 function sharedProblems(report2) {
   const shared = /* @__PURE__ */ new Map();
-  for (const [index, context] of report2.contexts.entries()) {
-    for (const found of context.problems) {
-      const { side: side2, problem: problem2 } = found;
-      const { severity, code, message, hint: hint2, at: at3 } = problem2;
-      const hidesBase = side2 === "base" && isBaseUnknown(context);
-      const place = [at3?.file, at3?.line, at3?.column];
-      const key = JSON.stringify([side2, severity, code, message, hint2, ...place, hidesBase]);
+  for (const [index, context3] of report2.contexts.entries()) {
+    for (const found of context3.problems) {
+      const { side: side3, problem: problem3 } = found;
+      const { severity, code: code2, message, hint: hint2, at: at2 } = problem3;
+      const hidesBase = side3 === "base" && isBaseUnknown(context3);
+      const place = [at2?.file, at2?.line, at2?.column];
+      const key = JSON.stringify([side3, severity, code2, message, hint2, ...place, hidesBase]);
       const known = shared.get(key);
       if (known === void 0) shared.set(key, { ...found, contexts: [index], hidesBase });
       else if (known.contexts.at(-1) !== index) known.contexts.push(index);
@@ -4216,14 +5336,14 @@ function sharedProblems(report2) {
   return [...shared.values()];
 }
 var mostNames2 = 6;
-function contextsOf({ contexts }, { names: names2 }, shown) {
+function contextsOf({ contexts }, { names: names2 }, shown2) {
   const rest = contexts.length - mostNames2;
-  const first = contexts.slice(0, rest > 1 ? mostNames2 : void 0).map((index) => shown(names2[index] ?? ""));
+  const first = contexts.slice(0, rest > 1 ? mostNames2 : void 0).map((index) => shown2(names2[index] ?? ""));
   return `${first.join(", ")}${rest > 1 ? ` and ${rest} more` : ""}`;
 }
 
 // src/report/sections/dependencies.ts
-function dependencyLines(report2, places2, { name, text: text3 }) {
+function dependencyLines(report2, places3, { name, text: text3 }) {
   const known = /* @__PURE__ */ new Map();
   for (const [index, { dependencies = [] }] of report2.contexts.entries()) {
     if (dependencies.length === 0) continue;
@@ -4233,13 +5353,13 @@ function dependencyLines(report2, places2, { name, text: text3 }) {
     else same.contexts.push(index);
   }
   return [...known.values()].map(({ rows, contexts }) => {
-    const shown = rows.slice(0, most3).map((row) => `${name(row.name)} ${versions(row, text3)}`);
-    const rest = rows.length - shown.length;
-    const names2 = namesWhere(places2, contexts);
+    const shown2 = rows.slice(0, most3).map((row) => `${name(row.name)} ${versions(row, text3)}`);
+    const rest = rows.length - shown2.length;
+    const names2 = namesWhere(places3, contexts);
     const more = names2.length - most3;
     const others = more > 0 ? ` and ${more} more` : "";
     const where2 = names2.length === 0 ? "" : ` in ${names2.slice(0, most3).map(name).join(", ")}${others}`;
-    return `Dependencies: ${shown.join(", ")}${rest > 0 ? ` and ${rest} more` : ""}${where2}`;
+    return `Dependencies: ${shown2.join(", ")}${rest > 0 ? ` and ${rest} more` : ""}${where2}`;
   });
 }
 var most3 = 12;
@@ -4249,20 +5369,20 @@ function versions({ before, after }, text3) {
 }
 
 // src/report/value-text.ts
-function valueText(value, absent) {
-  if (value === void 0) return absent;
-  if (isNumeral(value)) return canonicalNumber(value);
-  return typeof value === "string" ? value : writeJson(value);
+function valueText(value2, absent) {
+  if (value2 === void 0) return absent;
+  if (isNumeral(value2)) return canonicalNumber(value2);
+  return typeof value2 === "string" ? value2 : writeJson(value2);
 }
 
 // src/report/sections/live.ts
-var looksAtSeveral = ({ contexts }) => contexts.filter(({ live }) => live !== void 0).length > 1;
+var looksAtSeveral = ({ contexts }) => contexts.filter(({ live: live2 }) => live2 !== void 0).length > 1;
 function clusterSentences(report2, { names: names2 }) {
-  return report2.contexts.flatMap(({ live, release, kubeVersion }, index) => {
-    if (live === void 0) return [];
+  return report2.contexts.flatMap(({ live: live2, release: release2, kubeVersion }, index) => {
+    if (live2 === void 0) return [];
     const who = report2.contexts.length > 1 ? `${quoted4(names2[index] ?? "")} is in` : "the cluster is";
     const version3 = kubeVersion === void 0 ? "" : ` (Kubernetes ${kubeVersion.version})`;
-    return [`${who} ${quoted4(live.cluster)}${version3}: ${stateOf(live, release)}`];
+    return [`${who} ${quoted4(live2.cluster)}${version3}: ${stateOf(live2, release2)}`];
   });
 }
 var ways = {
@@ -4270,48 +5390,48 @@ var ways = {
   "server-side": "helm applies it server-side",
   replace: "helm replaces what is there"
 };
-function stateOf({ release, verb, method }, name) {
-  if (release === void 0) return `there is no release ${quoted4(name)} yet, helm will install it`;
-  const { revision, status, deployed } = release;
-  const since = deployed === void 0 ? "" : ` since ${momentText(deployed)}`;
+function stateOf({ release: release2, verb, method }, name) {
+  if (release2 === void 0) return `there is no release ${quoted4(name)} yet, helm will install it`;
+  const { revision: revision2, status: status2, deployed } = release2;
+  const since2 = deployed === void 0 ? "" : ` since ${momentText(deployed)}`;
   const way = verb === "install" ? "helm will install it anew" : ways[method];
-  return `the release ${quoted4(name)} is ${status} in revision ${revision}${since}; ${way}`;
+  return `the release ${quoted4(name)} is ${status2} in revision ${revision2}${since2}; ${way}`;
 }
-function momentText(time) {
-  const at3 = new Date(time);
-  if (Number.isNaN(at3.getTime())) return time;
-  const text3 = at3.toISOString();
+function momentText(time3) {
+  const at2 = new Date(time3);
+  if (Number.isNaN(at2.getTime())) return time3;
+  const text3 = at2.toISOString();
   return `${text3.slice(0, 10)} ${text3.slice(11, 16)} UTC`;
 }
 function driftOf(report2) {
   return share(
     report2,
-    ({ live }) => live?.drift ?? [],
-    ({ resource, ...row }, context) => [
-      { ...resource, namespace: resource.namespace === context.namespace ? "" : resource.namespace },
+    ({ live: live2 }) => live2?.drift ?? [],
+    ({ resource: resource2, ...row }, context3) => [
+      { ...resource2, namespace: resource2.namespace === context3.namespace ? "" : resource2.namespace },
       row
     ]
   );
 }
 function driftCount(rows) {
   const gone2 = rows.filter(({ item }) => item.path === void 0).length;
-  const fields = rows.length - gone2;
+  const fields2 = rows.length - gone2;
   return [
-    ...fields === 0 ? [] : [plural(fields, "field")],
+    ...fields2 === 0 ? [] : [plural(fields2, "field")],
     ...gone2 === 0 ? [] : [gone2 === 1 ? "one deleted resource" : `${gone2} deleted resources`]
   ].join(" and ");
 }
 var driftLead = (rows) => `What is in the cluster is not what the last release put there (${driftCount(rows)}). This pull request does not change that.`;
 function driftText(row) {
-  const { resource, path, released, live, manager, time, after } = row;
+  const { resource: resource2, path, released, live: live2, manager, time: time3, after } = row;
   const isGone = path === void 0;
   return {
-    resource: kindAndName(resource),
+    resource: kindAndName(resource2),
     path: isGone ? "" : pathText(path),
     released: isGone ? "there" : valueText(released, "not set"),
-    live: isGone ? "deleted" : valueText(live, "not set"),
+    live: isGone ? "deleted" : valueText(live2, "not set"),
     manager: manager ?? "",
-    time: time === void 0 ? "" : momentText(time),
+    time: time3 === void 0 ? "" : momentText(time3),
     fate: fateOf(row),
     after: after === null ? "" : valueText(after, "")
   };
@@ -4332,10 +5452,10 @@ var reasons = {
   "not-readable": "it cannot show them, and helm leaves what it cannot read"
 };
 function liveNotes(report2) {
-  const told = report2.contexts.flatMap(({ live }) => live === void 0 ? [] : [live]);
-  const kept = namesOf(told.flatMap((live) => live.kept));
-  const notAsked = (reason) => namesOf(
-    told.flatMap((live) => live.notAsked.flatMap((one) => one.reason === reason ? [one.resource] : []))
+  const told = report2.contexts.flatMap(({ live: live2 }) => live2 === void 0 ? [] : [live2]);
+  const kept = namesOf(told.flatMap((live2) => live2.kept));
+  const notAsked = (reason2) => namesOf(
+    told.flatMap((live2) => live2.notAsked.flatMap((one) => one.reason === reason2 ? [one.resource] : []))
   );
   const helms = new Map(told.flatMap(({ helm }) => helm === void 0 ? [] : [[helm.version, helm.as]]));
   return [
@@ -4343,9 +5463,9 @@ function liveNotes(report2) {
       ([version3, as]) => `the command runs helm ${quoted4(version3)}: what it will do is predicted as helm ${quoted4(as)} does it, the nearest that was tried`
     ),
     ...kept.length === 0 ? [] : [`leave the release and stay in the cluster: ${listed3(kept)}`],
-    ...notAskedReasons.flatMap((reason) => {
-      const names2 = notAsked(reason);
-      return names2.length === 0 ? [] : [`shown as rendered, because the server could not be asked (${reasons[reason]}): ${listed3(names2)}`];
+    ...notAskedReasons.flatMap((reason2) => {
+      const names2 = notAsked(reason2);
+      return names2.length === 0 ? [] : [`shown as rendered, because the server could not be asked (${reasons[reason2]}): ${listed3(names2)}`];
     })
   ];
 }
@@ -4358,67 +5478,67 @@ var quoted4 = (text3) => `\`${text3.replaceAll("`", "'")}\``;
 function stopSentences(report2, mark) {
   const { names: names2 } = placesOf(report2);
   const found = /* @__PURE__ */ new Map();
-  for (const [index, context] of report2.contexts.entries()) {
-    for (const { because, what } of stopsOf(context, report2.failOn ?? "none", mark)) {
-      const places2 = found.get(because) ?? [];
-      places2.push(`${what} in ${mark(names2[index] ?? "")}`);
-      found.set(because, places2);
+  for (const [index, context3] of report2.contexts.entries()) {
+    for (const { because, what } of stopsOf(context3, report2.failOn ?? "none", mark)) {
+      const places3 = found.get(because) ?? [];
+      places3.push(`${what} in ${mark(names2[index] ?? "")}`);
+      found.set(because, places3);
     }
   }
-  return [...found].map(([because, places2]) => `This run fails because ${because}: ${listed4(places2)}`);
+  return [...found].map(([because, places3]) => `This run fails because ${because}: ${listed4(places3)}`);
 }
-function stopsOf(context, told, mark) {
-  const failures = (context.comparison?.findings ?? []).filter(isFailure);
+function stopsOf(context3, told, mark) {
+  const failures = (context3.comparison?.findings ?? []).filter(isFailure);
   const rules = new Set(failures.map(({ rule }) => rule));
   const stops = [...rules].map((rule) => ({
     because: `${mark(rule)} is an error under any limit`,
     what: plural(failures.filter((one) => one.rule === rule).length, "finding")
   }));
-  const failOn = context.failOn ?? told;
-  if (!isFound(context, failOn)) return stops;
-  const limit = mark(context.failOn === void 0 ? "fail-on" : "gate.failOn");
-  if (isBaseUnknown(context)) {
+  const failOn = context3.failOn ?? told;
+  if (!isFound(context3, failOn)) return stops;
+  const limit = mark(context3.failOn === void 0 ? "fail-on" : "gate.failOn");
+  if (isBaseUnknown(context3)) {
     const because = `${limit} is ${mark(failOn)} and the base cannot be rendered`;
     return [...stops, { because, what: "everything is shown as new" }];
   }
-  return [...stops, { because: `${limit} is ${mark(failOn)}`, what: foundText(context, failOn) }];
+  return [...stops, { because: `${limit} is ${mark(failOn)}`, what: foundText(context3, failOn) }];
 }
-function foundText({ comparison }, failOn) {
-  const findings = (comparison?.findings ?? []).filter(counts);
+function foundText({ comparison: comparison2 }, failOn) {
+  const findings = (comparison2?.findings ?? []).filter(counts);
   if (failOn !== "changes")
     return severityText(
       findings,
       severities.findIndex((one) => one === failOn)
     );
-  const changed = comparison?.resources.length ?? 0;
-  return changed > 0 ? plural(changed, "changed resource") : plural(findings.length, "finding");
+  const changed2 = comparison2?.resources.length ?? 0;
+  return changed2 > 0 ? plural(changed2, "changed resource") : plural(findings.length, "finding");
 }
 function severityText(findings, limit) {
   const parts = severities.slice(0, limit + 1).flatMap((severity) => {
-    const number3 = findings.filter((one) => one.severity === severity).length;
-    return number3 === 0 ? [] : [{ severity, number: number3 }];
+    const number4 = findings.filter((one) => one.severity === severity).length;
+    return number4 === 0 ? [] : [{ severity, number: number4 }];
   });
-  const words5 = parts.map(({ severity, number: number3 }) => `${number3} ${severity}`);
+  const words5 = parts.map(({ severity, number: number4 }) => `${number4} ${severity}`);
   const [last = ""] = words5.slice(-1);
   const all = words5.length < 2 ? last : `${words5.slice(0, -1).join(", ")} and ${last}`;
-  return `${all} ${parts.reduce((sum, { number: number3 }) => sum + number3, 0) === 1 ? "finding" : "findings"}`;
+  return `${all} ${parts.reduce((sum, { number: number4 }) => sum + number4, 0) === 1 ? "finding" : "findings"}`;
 }
 var mostNamed2 = 5;
-function listed4(places2) {
-  const rest = places2.length - mostNamed2;
-  return `${places2.slice(0, mostNamed2).join(", ")}${rest > 0 ? ` and in ${plural(rest, "more context")}` : ""}`;
+function listed4(places3) {
+  const rest = places3.length - mostNamed2;
+  return `${places3.slice(0, mostNamed2).join(", ")}${rest > 0 ? ` and in ${plural(rest, "more context")}` : ""}`;
 }
 
 // src/report/sections/untouched.ts
 function untouchedNames({ contexts }, { names: names2 }, mark) {
   const entries = /* @__PURE__ */ new Map();
-  for (const [index, { service, context, status }] of contexts.entries()) {
-    if (status !== "untouched") continue;
+  for (const [index, { service: service2, context: context3, status: status2 }] of contexts.entries()) {
+    if (status2 !== "untouched") continue;
     const name = names2[index] ?? "";
-    const isAlone = name === context || service === "";
-    entries.set(isAlone ? name : service, [...entries.get(service) ?? [], ...isAlone ? [] : [context]]);
+    const isAlone = name === context3 || service2 === "";
+    entries.set(isAlone ? name : service2, [...entries.get(service2) ?? [], ...isAlone ? [] : [context3]]);
   }
-  const isWhole = (name) => contexts.every(({ service, status }) => service !== name || status === "untouched");
+  const isWhole = (name) => contexts.every(({ service: service2, status: status2 }) => service2 !== name || status2 === "untouched");
   return [...entries].map(
     ([name, own]) => own.length === 0 || isWhole(name) ? mark(name) : `${mark(name)} (${own.map(mark).join(", ")})`
   );
@@ -4448,24 +5568,24 @@ function unitsOf(entries, options) {
 function unitBlocks({ first, entries }, options) {
   if (!first.isLabels || entries.length === 1) return readingBlocks(first.change, options);
   const lines = /* @__PURE__ */ new Map();
-  for (const { change } of entries)
-    for (const line of blocksOf(change, options).flatMap((block3) => block3.lines))
-      lines.set(line.sign + line.text, line);
+  for (const { change: change2 } of entries)
+    for (const line2 of blocksOf(change2, options).flatMap((block3) => block3.lines))
+      lines.set(line2.sign + line2.text, line2);
   const all = [...lines.values()];
   const signs3 = ["removed", "added", "note", "same"];
-  const sorted = signs3.flatMap((sign) => all.filter((line) => line.sign === sign).slice(0, mostLabels));
+  const sorted = signs3.flatMap((sign) => all.filter((line2) => line2.sign === sign).slice(0, mostLabels));
   const rest = all.length - sorted.length;
   const note2 = { sign: "note", text: `and ${rest} more lines` };
   return [{ path: "metadata.labels", lines: rest === 0 ? sorted : [...sorted, note2] }];
 }
 function sameness2(entry, options) {
-  const { change, findings, random, restart, namespace } = entry;
-  if (change.kind !== "changed" || findings.length > 0 || random.length > 0) return void 0;
-  if (entry.isLabels) return JSON.stringify(labelChanges(change.changes, options));
-  const changes = shownChanges(change.changes, options);
-  if (changes.length > fewChanges || changes.some(({ detail }) => detail !== void 0)) return void 0;
-  const { kind, hook } = change.resource;
-  return JSON.stringify([kind, namespace, hook !== void 0, restart?.because, blocksOf(change, options)]);
+  const { change: change2, findings, random, restart, namespace: namespace2 } = entry;
+  if (change2.kind !== "changed" || findings.length > 0 || random.length > 0) return void 0;
+  if (entry.isLabels) return JSON.stringify(labelChanges(change2.changes, options));
+  const changes = shownChanges(change2.changes, options);
+  if (changes.length > fewChanges || changes.some(({ detail: detail2 }) => detail2 !== void 0)) return void 0;
+  const { kind, hook } = change2.resource;
+  return JSON.stringify([kind, namespace2, hook !== void 0, restart?.because, blocksOf(change2, options)]);
 }
 function labelChanges(changes, options) {
   return shownChanges(changes, options).map(
@@ -4507,39 +5627,39 @@ function columnsOf(text3) {
 }
 function fold(text3, width, indent, used = 0) {
   const lines = [];
-  let line = "";
+  let line2 = "";
   let columns = used;
-  for (const word3 of text3.split(" ")) {
-    const length = columnsOf(word3);
-    if (line !== "" && columns + 1 + length > width) {
-      lines.push(line);
-      line = indent + word3;
+  for (const word4 of text3.split(" ")) {
+    const length = columnsOf(word4);
+    if (line2 !== "" && columns + 1 + length > width) {
+      lines.push(line2);
+      line2 = indent + word4;
       columns = indent.length + length;
     } else {
-      columns += length + (line === "" ? 0 : 1);
-      line = line === "" ? word3 : `${line} ${word3}`;
+      columns += length + (line2 === "" ? 0 : 1);
+      line2 = line2 === "" ? word4 : `${line2} ${word4}`;
     }
   }
-  return [...lines, line].join("\n");
+  return [...lines, line2].join("\n");
 }
 
 // src/report/terminal/live.ts
-function clustersText(report2, places2, width) {
-  return clusterSentences(report2, places2).map((text3) => fold(visible(sentence(text3).replaceAll("`", "")), width, "  ")).join("\n");
+function clustersText(report2, places3, width) {
+  return clusterSentences(report2, places3).map((text3) => fold(visible(sentence(text3).replaceAll("`", "")), width, "  ")).join("\n");
 }
 function driftLines(report2, { names: names2 }, width, style) {
   const rows = driftOf(report2);
   if (rows.length === 0) return "";
   const several = looksAtSeveral(report2);
   const lines = rows.map(({ item, contexts }) => {
-    const { resource, path, released, live, manager, time, fate, after } = driftText(item);
-    const by = [manager, time].filter((part) => part !== "").join(", ");
+    const { resource: resource2, path, released, live: live2, manager, time: time3, fate, after } = driftText(item);
+    const by = [manager, time3].filter((part) => part !== "").join(", ");
     const where2 = several ? ` in ${contexts.map((index) => names2[index] ?? "").join(", ")}` : "";
-    const values = `${clip(visible(released), longest2)} \u2192 ${clip(visible(live), longest2)}`;
+    const values = `${clip(visible(released), longest2)} \u2192 ${clip(visible(live2), longest2)}`;
     const who = by === "" ? "" : `, by ${visible(by)}`;
     const place = path === "" ? "" : ` ${visible(path)}`;
     const becomes = after === "" ? fate : `${fate} ${clip(visible(after), longest2)}`;
-    const text3 = `${visible(resource)}${place}${visible(where2)}: ${values}${who}`;
+    const text3 = `${visible(resource2)}${place}${visible(where2)}: ${values}${who}`;
     return `  ${fold(text3, width - 2, "    ")} ${style.yellow(`[${becomes}]`)}`;
   });
   return [style.bold("drift") + fold(`: ${driftLead(rows)}`, width, "  ", 5), ...lines].join("\n");
@@ -4554,27 +5674,27 @@ var signs2 = {
   renamed: (style) => style.magenta("\u21C4")
 };
 function unitText(unit, most6, style) {
-  const { change, severity, restart, random, isQuiet } = unit.first;
+  const { change: change2, severity, restart, random, isQuiet } = unit.first;
   const loss = lossText(unit.first);
   const several = unit.entries.length > 1;
   const facts = [
     ...severity === void 0 ? [] : [severityText2(severity, style)],
-    ...change.kind === "added" ? ["added"] : [],
+    ...change2.kind === "added" ? ["added"] : [],
     ...loss === void 0 ? [] : [loss],
     ...isQuiet ? ["noise only"] : [],
     ...unit.first.isLabels ? ["labels only"] : [],
     ...restart === void 0 ? [] : ["pods restart"],
-    ...change.resource.hook === void 0 ? [] : ["hook"],
+    ...change2.resource.hook === void 0 ? [] : ["hook"],
     ...random.length === 0 ? [] : [`${plural(random.length, "random field")} left out`]
   ];
   const names2 = unit.entries.map((entry) => titleOf(entry, style));
-  const title = several ? style.bold(count2(unit)) : names2.join("");
-  const heading = `${signs2[change.kind](style)} ${title}${facts.length === 0 ? "" : style.dim(` \xB7 ${facts.join(", ")}`)}`;
+  const title = several ? style.bold(count3(unit)) : names2.join("");
+  const heading = `${signs2[change2.kind](style)} ${title}${facts.length === 0 ? "" : style.dim(` \xB7 ${facts.join(", ")}`)}`;
   const all = several ? names2.map((name) => `  ${name}`) : [];
   return [heading, ...all, ...unit.blocks.flatMap((block3) => blockText2(block3, most6, style))].join("\n");
 }
-function count2({ entries }) {
-  const [kind = "", ...others] = new Set(entries.map(({ change }) => change.resource.kind));
+function count3({ entries }) {
+  const [kind = "", ...others] = new Set(entries.map(({ change: change2 }) => change2.resource.kind));
   return others.length === 0 ? `${entries.length} \xD7 ${visible(kind)}` : `${entries.length} resources`;
 }
 var titleOf = (entry, style) => titleText(entry, (text3) => style.bold(visible(text3)));
@@ -4583,47 +5703,47 @@ function blockText2(block3, most6, style) {
   const lines = most6 === void 0 ? block3.lines : block3.lines.slice(0, most6);
   const rest = block3.lines.length - lines.length;
   const more = rest === 0 ? [] : [style.dim(`    \u2026 ${plural(rest, "more line")}`)];
-  return [...heading, ...lines.map((line) => `    ${lineText(line, style)}`.trimEnd()), ...more];
+  return [...heading, ...lines.map((line2) => `    ${lineText(line2, style)}`.trimEnd()), ...more];
 }
-function lineText(line, style) {
-  const text3 = visibleLine(line.text);
-  if (line.sign === "added") return style.green(`+ ${text3}`);
-  if (line.sign === "removed") return style.red(`- ${text3}`);
-  return line.sign === "note" ? style.magenta(`! ${text3}`) : `  ${text3}`;
+function lineText(line2, style) {
+  const text3 = visibleLine(line2.text);
+  if (line2.sign === "added") return style.green(`+ ${text3}`);
+  if (line2.sign === "removed") return style.red(`- ${text3}`);
+  return line2.sign === "note" ? style.magenta(`! ${text3}`) : `  ${text3}`;
 }
 
 // src/report/sections/since.ts
 function sincesOf(report2, options) {
-  return (report2.since ?? []).map((since) => {
-    const bundles = bundlesOf({ ...report2, contexts: since.contexts }, options);
-    return { sentence: sentenceOf(since, report2, bundles), bundles, notes: since.notes };
+  return (report2.since ?? []).map((since2) => {
+    const bundles = bundlesOf({ ...report2, contexts: since2.contexts }, options);
+    return { sentence: sentenceOf(since2, report2, bundles), bundles, notes: since2.notes };
   });
 }
-function sentenceOf(since, { head }, bundles) {
-  const { commit: commit2, kind, by, status, reason } = since;
-  if (kind === "approval" && commit2 !== void 0 && commit2 === head.commit)
-    return `${quoted5(commit2.slice(0, 7))}, this very commit, is approved by ${names(by)}`;
+function sentenceOf(since2, { head }, bundles) {
+  const { commit: commit3, kind, by, status: status2, reason: reason2 } = since2;
+  if (kind === "approval" && commit3 !== void 0 && commit3 === head.commit)
+    return `${quoted5(commit3.slice(0, 7))}, this very commit, is approved by ${names(by)}`;
   const entries = bundles.flatMap((bundle) => bundle.entries);
-  const number3 = entries.filter(({ isQuiet }) => !isQuiet).length;
+  const number4 = entries.filter(({ isQuiet }) => !isQuiet).length;
   const said = {
-    unknown: `cannot be told: ${reason ?? "what was shown then is not known any more"}`,
+    unknown: `cannot be told: ${reason2 ?? "what was shown then is not known any more"}`,
     same: "nothing in the renders changed",
-    changed: numbers(number3, since.back ?? 0)
+    changed: numbers(number4, since2.back ?? 0)
   };
-  return `${beginning(since)}: ${said[status]}`;
+  return `${beginning(since2)}: ${said[status2]}`;
 }
-function numbers(changed, back) {
+function numbers(changed2, back) {
   const again2 = `${back === 1 ? "is" : "are"} as at the base again`;
-  if (changed > 0) return `${plural(changed, "resource")} changed${back === 0 ? "" : `, ${back} ${again2}`}`;
+  if (changed2 > 0) return `${plural(changed2, "resource")} changed${back === 0 ? "" : `, ${back} ${again2}`}`;
   return back === 0 ? "no resource really changed" : `${plural(back, "resource")} ${again2}`;
 }
-function beginning({ kind, commit: commit2, file, by, rewritten }) {
-  const at3 = commit2 === void 0 ? "" : quoted5(commit2.slice(0, 7));
+function beginning({ kind, commit: commit3, file, by, rewritten }) {
+  const at2 = commit3 === void 0 ? "" : quoted5(commit3.slice(0, 7));
   const was = rewritten === true ? "replaced by a rebase or force push" : "";
   if (kind === "approval")
-    return `Since the approval at ${at3}${was === "" ? "" : ` (${was})`} by ${names(by)}`;
-  if (kind === "push") return `Since the last push (${[at3, was].filter((part) => part !== "").join(", ")})`;
-  return `Since ${quoted5(file ?? "the earlier report")}${at3 === "" ? "" : ` (${at3})`}`;
+    return `Since the approval at ${at2}${was === "" ? "" : ` (${was})`} by ${names(by)}`;
+  if (kind === "push") return `Since the last push (${[at2, was].filter((part) => part !== "").join(", ")})`;
+  return `Since ${quoted5(file ?? "the earlier report")}${at2 === "" ? "" : ` (${at2})`}`;
 }
 var names = (by) => by.map((name) => quoted5(`@${name}`)).join(" and ");
 var quoted5 = (text3) => `\`${text3.replaceAll("`", "'")}\``;
@@ -4648,36 +5768,36 @@ function textReport(report2, options = {}) {
   const width = Math.max(40, options.width ?? 100);
   const lineOptions = { showNoise: options.showNoise ?? false };
   const bundles = bundlesOf(report2, lineOptions);
-  const places2 = placesOf(report2);
-  const { names: names2 } = places2;
+  const places3 = placesOf(report2);
+  const { names: names2 } = places3;
   const several = report2.contexts.length > 1;
   const findings = groupedFindings(sharedFindings(report2));
   const sides = visible(`${sideName(report2.base)} \u2192 ${sideName(report2.head)}`);
   const parts = [
     `${style.bold(`${visible(report2.title)}: ${verdict(report2, bundles)}`)}
 ${style.dim(sides)}`,
-    ...sinceParts(report2, places2, { lines: lineOptions, width, most: options.lines }, style),
+    ...sinceParts(report2, places3, { lines: lineOptions, width, most: options.lines }, style),
     tableText(report2, names2, style),
-    clustersText(report2, places2, width),
+    clustersText(report2, places3, width),
     stopsText(report2, style),
-    dependencyLines(report2, places2, { name: visible, text: visible }).map((line) => fold(line, width, "  ")).join("\n"),
+    dependencyLines(report2, places3, { name: visible, text: visible }).map((line2) => fold(line2, width, "  ")).join("\n"),
     restartsText(report2, width),
-    problemsText(report2, places2, width, style),
+    problemsText(report2, places3, width, style),
     findingsText(
       findings.filter((one) => !isAssumption(one)),
-      places2,
+      places3,
       width,
       style
     ),
-    driftLines(report2, places2, width, style),
-    imagesText(report2, places2, width, style),
+    driftLines(report2, places3, width, style),
+    imagesText(report2, places3, width, style),
     ...bundles.flatMap(({ contexts, entries }) => [
       ...several ? [style.bold(style.cyan(`\u2500\u2500 ${contexts.map((index) => visible(names2[index] ?? "")).join(", ")} \u2500\u2500`))] : [],
       ...unitsOf(entries, lineOptions).map((unit) => unitText(unit, options.lines, style))
     ]),
-    quietText(report2, places2, lineOptions, width, style),
+    quietText(report2, places3, lineOptions, width, style),
     shortenedText(cutLines(bundles, lineOptions, options.lines), width, style),
-    findingsText(findings.filter(isAssumption), places2, width, style),
+    findingsText(findings.filter(isAssumption), places3, width, style),
     notesText(report2, names2, width, style)
   ];
   return `${parts.filter((part) => part !== "").join("\n\n")}
@@ -4694,24 +5814,24 @@ var shortenedText = (lines, width, style) => lines === 0 ? "" : style.bold(
     "  "
   )
 );
-function where(places2, contexts) {
-  const names2 = namesWhere(places2, contexts).map(visible);
+function where(places3, contexts) {
+  const names2 = namesWhere(places3, contexts).map(visible);
   return names2.length === 0 ? "" : ` in ${names2.join(", ")}`;
 }
-function findingsText(findings, places2, width, style) {
-  return findings.map((one, index, all) => findingText(places2, one, all[index + 1]?.item, width, style)).join("\n");
+function findingsText(findings, places3, width, style) {
+  return findings.map((one, index, all) => findingText(places3, one, all[index + 1]?.item, width, style)).join("\n");
 }
-function findingText(places2, { item, contexts, resources }, next, width, style) {
-  const resource = resources.join(", ");
+function findingText(places3, { item, contexts, resources }, next, width, style) {
+  const resource2 = resources.join(", ");
   const path = pathBeside(item);
-  const at3 = path === "" ? "" : ` ${path}`;
-  const place = resource === "" ? placeOf3(item) : "";
-  const about = `${visible(`${resource}${at3}${place}`)}${where(places2, contexts)}`.trim();
+  const at2 = path === "" ? "" : ` ${path}`;
+  const place = resource2 === "" ? placeOf2(item) : "";
+  const about2 = `${visible(`${resource2}${at2}${place}`)}${where(places3, contexts)}`.trim();
   const label = item.allowed === void 0 ? severityText2(item.severity, style) : style.dim(`${item.severity}, allowed`);
   const used = item.severity.length + (item.allowed === void 0 ? 0 : ", allowed".length);
-  const reason = item.allowed === void 0 ? "" : ` (${visible(item.allowed.reason)})`;
+  const reason2 = item.allowed === void 0 ? "" : ` (${visible(item.allowed.reason)})`;
   const text3 = fold(
-    `${about}${about === "" ? "" : ": "}${arrows(visible(item.message))}${reason}`,
+    `${about2}${about2 === "" ? "" : ": "}${arrows(visible(item.message))}${reason2}`,
     width,
     "  ",
     used + 1
@@ -4723,12 +5843,12 @@ function findingText(places2, { item, contexts, resources }, next, width, style)
 }
 var tag2 = (text3) => text3 === void 0 ? "none" : text3 || "no tag";
 var stopsText = (report2, style) => stopSentences(report2, visible).map((text3) => style.bold(style.red(text3))).join("\n");
-function imagesText(report2, places2, width, style) {
+function imagesText(report2, places3, width, style) {
   return imageChanges(report2).map(({ repository, before, after, workloads, contexts }) => {
     const name = repository === "" ? "" : `${repository}: `;
-    const who = `${workloads.join(", ")}${where(places2, contexts)}`;
+    const who = `${workloads.join(", ")}${where(places3, contexts)}`;
     return fold(`image ${visible(`${name}${tag2(before)} \u2192 ${tag2(after)}`)} (${visible(who)})`, width, "  ");
-  }).map((line) => line.replace(/^image/, style.cyan("image"))).join("\n");
+  }).map((line2) => line2.replace(/^image/, style.cyan("image"))).join("\n");
 }
 function restartsText(report2, width) {
   const { named, quiet: quiet2 } = sharedRestarts(report2);
@@ -4736,44 +5856,44 @@ function restartsText(report2, width) {
     ...named.length === 0 ? [] : [`pods restart: ${restartText(named, (text3) => text3)}`],
     ...quiet2.length === 0 ? [] : [`pods restart for a checksum or a label only: ${quiet2.join(", ")}`]
   ];
-  return lines.map((line) => fold(visible(line), width, "  ")).join("\n");
+  return lines.map((line2) => fold(visible(line2), width, "  ")).join("\n");
 }
-function problemsText(report2, places2, width, style) {
+function problemsText(report2, places3, width, style) {
   return sharedProblems(report2).map((found) => {
-    const { side: of, problem: problem2 } = found;
-    const { at: at3, hint: hint2 } = problem2;
-    const label = problem2.severity === "error" ? style.bold(style.red("error")) : style.yellow("warning");
-    const place = at3 === void 0 ? "" : ` ${visible(at3.file)}:${at3.line}:${at3.column}`;
-    const context = `${contextsOf(found, places2, visible)}${of === "base" ? " at the base" : ""}`;
+    const { side: of, problem: problem3 } = found;
+    const { at: at2, hint: hint2 } = problem3;
+    const label = problem3.severity === "error" ? style.bold(style.red("error")) : style.yellow("warning");
+    const place = at2 === void 0 ? "" : ` ${visible(at2.file)}:${at2.line}:${at2.column}`;
+    const context3 = `${contextsOf(found, places3, visible)}${of === "base" ? " at the base" : ""}`;
     const text3 = fold(
-      ` ${context}${place}: ${visible(problem2.message)}`,
+      ` ${context3}${place}: ${visible(problem3.message)}`,
       width,
       "  ",
-      problem2.severity.length
+      problem3.severity.length
     );
     return `${label} ${text3}${hint2 === void 0 ? "" : `
   ${style.cyan("\u2192")} ${fold(visible(hint2), width, "    ", 4)}`}`;
   }).join("\n");
 }
-function quietText(report2, places2, options, width, style) {
-  const lines = sharedGroups(report2).map((group) => {
-    const values = group.values.slice(0, 2).map(({ before, after }) => `${side(before)} \u2192 ${side(after)}`);
-    const rest = group.values.length - values.length;
-    const shown = values.length === 0 ? "" : `: ${values.join(", ")}${rest > 0 ? ` and ${rest} more` : ""}`;
-    const reason = group.reason === void 0 ? "" : ` (${visible(group.reason)})`;
-    const what = `${groupWords[group.kind]} ${visible(group.what)}${reason}${shown}`;
-    const line = `${plural(group.resources, "resource")}${where(places2, group.contexts)}: ${what}`;
-    const ids = options.showNoise ? group.ids.map((id) => `
-  ${visible(id)}`) : [];
-    return style.dim(fold(line, width, "  ") + ids.join(""));
+function quietText(report2, places3, options, width, style) {
+  const lines = sharedGroups(report2).map((group2) => {
+    const values = group2.values.slice(0, 2).map(({ before, after }) => `${side2(before)} \u2192 ${side2(after)}`);
+    const rest = group2.values.length - values.length;
+    const shown2 = values.length === 0 ? "" : `: ${values.join(", ")}${rest > 0 ? ` and ${rest} more` : ""}`;
+    const reason2 = group2.reason === void 0 ? "" : ` (${visible(group2.reason)})`;
+    const what = `${groupWords[group2.kind]} ${visible(group2.what)}${reason2}${shown2}`;
+    const line2 = `${plural(group2.resources, "resource")}${where(places3, group2.contexts)}: ${what}`;
+    const ids = options.showNoise ? group2.ids.map((id2) => `
+  ${visible(id2)}`) : [];
+    return style.dim(fold(line2, width, "  ") + ids.join(""));
   });
   return lines.join("\n");
 }
-var side = (value) => clip(visible(valueText(value, "nothing")), 80);
+var side2 = (value2) => clip(visible(valueText(value2, "nothing")), 80);
 function notesText(report2, names2, width, style) {
   const untouched2 = untouchedNames(report2, { names: names2 }, (name) => name);
   const limits = report2.contexts.flatMap(
-    ({ comparison }) => comparison?.limits.map((limit) => limit.message) ?? []
+    ({ comparison: comparison2 }) => comparison2?.limits.map((limit) => limit.message) ?? []
   );
   const random = sharedRandom(report2).map(({ item }) => {
     const path = item.path.length === 0 ? "the name" : pathText(item.path);
@@ -4798,11 +5918,11 @@ function notesText(report2, names2, width, style) {
     ),
     ...random
   ];
-  return lines.map((line) => style.dim(fold(visible(line), width, "  "))).join("\n");
+  return lines.map((line2) => style.dim(fold(visible(line2), width, "  "))).join("\n");
 }
 function tableText(report2, names2, style) {
   const rows = report2.contexts.flatMap(
-    (context, index) => context.status === "untouched" ? [] : [rowOf(context, visible(names2[index] ?? ""), style)]
+    (context3, index) => context3.status === "untouched" ? [] : [rowOf(context3, visible(names2[index] ?? ""), style)]
   );
   const columns = rows[0]?.map((_, column) => Math.max(...rows.map((row) => columnsOf(row[column]?.text ?? "")))) ?? [];
   const lines = rows.map(
@@ -4811,33 +5931,33 @@ function tableText(report2, names2, style) {
   return lines.join("\n");
 }
 var plain = (text3) => text3;
-function rowOf(context, name, style) {
-  const { comparison, milliseconds: milliseconds2 } = context;
-  const severity = riskOf(context);
-  const restarts = comparison?.restarts.length ?? 0;
-  const news = newsOf(context);
+function rowOf(context3, name, style) {
+  const { comparison: comparison2, milliseconds: milliseconds3 } = context3;
+  const severity = riskOf(context3);
+  const restarts = comparison2?.restarts.length ?? 0;
+  const news = newsOf(context3);
   return [
     { text: name, paint: plain },
-    comparison === void 0 ? { text: "failed", paint: style.red } : {
-      text: [countsText(context), ...news === void 0 ? [] : [news]].join(", "),
+    comparison2 === void 0 ? { text: "failed", paint: style.red } : {
+      text: [countsText(context3), ...news === void 0 ? [] : [news]].join(", "),
       paint: plain
     },
     { text: restarts === 0 ? "" : plural(restarts, "restart"), paint: plain },
     { text: severity ?? "", paint: severity === void 0 ? plain : colours[severity](style) },
-    { text: milliseconds2 === void 0 ? "" : timeText(milliseconds2), paint: plain }
+    { text: milliseconds3 === void 0 ? "" : timeText(milliseconds3), paint: plain }
   ];
 }
 
 // src/report/render.ts
-var import_report4 = lazily("./formats-I62XXJEV.cjs");
+var import_report5 = lazily("./formats-I62XXJEV.cjs");
 var renderers = {
   text: (report2, options) => textReport(report2, options),
-  markdown: (report2, options) => (0, import_report2.markdownReport)(report2, options),
-  json: (report2, options) => (0, import_json3.jsonReport)(report2, options),
-  html: (report2, options) => (0, import_report.htmlReport)(report2, options),
+  markdown: (report2, options) => (0, import_report3.markdownReport)(report2, options),
+  json: (report2, options) => (0, import_json13.jsonReport)(report2, options),
+  html: (report2, options) => (0, import_report2.htmlReport)(report2, options),
   patch: (report2, options) => (0, import_patch.patchReport)(report2, options),
   names: (report2, options) => (0, import_names4.namesReport)(report2, options),
-  sarif: (report2, options) => (0, import_report4.sarifReport)(report2, options)
+  sarif: (report2, options) => (0, import_report5.sarifReport)(report2, options)
 };
 function renderReport(report2, format, options = {}) {
   const render = renderers[format];
@@ -4845,7 +5965,7 @@ function renderReport(report2, format, options = {}) {
 }
 
 // src/report/index.ts
-var import_report7 = lazily("./formats-I62XXJEV.cjs");
+var import_report8 = lazily("./formats-I62XXJEV.cjs");
 
 // src/operations/history/memory.ts
 var mostText3 = 32 * 1024 * 1024;
@@ -4855,14 +5975,14 @@ var mostEarlier = 50;
 var version = 1;
 function packPreview({ head, contexts, earlier }) {
   let room = mostText3;
-  const kept = contexts.filter(isOfBase).map(({ service, context, status, digest, shown }) => {
-    for (const text4 of shown?.values() ?? []) room -= text4?.length ?? 0;
+  const kept = contexts.filter(isOfBase).map(({ service: service2, context: context3, status: status2, digest: digest2, shown: shown2 }) => {
+    for (const text4 of shown2?.values() ?? []) room -= text4?.length ?? 0;
     return {
-      service,
-      context,
-      status,
-      ...digest && { digest: { digest: digest.digest, resources: Object.fromEntries(digest.resources) } },
-      ...shown && room >= 0 && { shown: Object.fromEntries(shown) }
+      service: service2,
+      context: context3,
+      status: status2,
+      ...digest2 && { digest: { digest: digest2.digest, resources: Object.fromEntries(digest2.resources) } },
+      ...shown2 && room >= 0 && { shown: Object.fromEntries(shown2) }
     };
   });
   const text3 = JSON.stringify({ version, head, contexts: kept, earlier: earlier.slice(0, mostEarlier) });
@@ -4877,7 +5997,7 @@ function unpackPreview(bytes, memory) {
   if (typeof head !== "string" || !Array.isArray(contexts) || !Array.isArray(earlier)) return void 0;
   return {
     head,
-    contexts: contexts.flatMap((one) => readContext2(one) ?? []),
+    contexts: contexts.flatMap((one) => readContext(one) ?? []),
     earlier: earlier.flatMap((one) => readEarlier(one) ?? [])
   };
 }
@@ -4898,46 +6018,46 @@ function unzipped(bytes) {
     return void 0;
   }
 }
-function readContext2(value) {
-  const found = readRecord(value);
-  const [service, context] = [found?.["service"], found?.["context"]];
-  const status = statuses.find((one) => one === found?.["status"]);
-  if (typeof service !== "string" || typeof context !== "string" || status === void 0) return void 0;
-  const digest = readRecord(found?.["digest"]);
-  const resources = mapOf2(digest?.["resources"], textOf2);
-  const shown = mapOf2(found?.["shown"], shownText2);
+function readContext(value2) {
+  const found = readRecord(value2);
+  const [service2, context3] = [found?.["service"], found?.["context"]];
+  const status2 = statuses.find((one) => one === found?.["status"]);
+  if (typeof service2 !== "string" || typeof context3 !== "string" || status2 === void 0) return void 0;
+  const digest2 = readRecord(found?.["digest"]);
+  const resources = mapOf2(digest2?.["resources"], textOf2);
+  const shown2 = mapOf2(found?.["shown"], shownText2);
   return {
-    service,
-    context,
-    status,
+    service: service2,
+    context: context3,
+    status: status2,
     ...found?.["against"] === "cluster" && { against: "cluster" },
-    ...isText(digest?.["digest"]) && resources && { digest: { digest: digest["digest"], resources } },
-    ...shown && { shown }
+    ...isText(digest2?.["digest"]) && resources && { digest: { digest: digest2["digest"], resources } },
+    ...shown2 && { shown: shown2 }
   };
 }
 var statuses = ["compared", "untouched", "failed", "new", "deleted"];
-var isText = (value) => typeof value === "string";
-var textOf2 = (value) => isText(value) ? value : void 0;
-function shownText2(value) {
-  const packed = readRecord(value)?.["gzip"];
-  return value === null ? null : isText(packed) ? unpackText(packed) : textOf2(value);
+var isText = (value2) => typeof value2 === "string";
+var textOf2 = (value2) => isText(value2) ? value2 : void 0;
+function shownText2(value2) {
+  const packed2 = readRecord(value2)?.["gzip"];
+  return value2 === null ? null : isText(packed2) ? unpackText(packed2) : textOf2(value2);
 }
-function mapOf2(value, read) {
-  const found = readRecord(value);
+function mapOf2(value2, read) {
+  const found = readRecord(value2);
   if (found === void 0) return void 0;
-  const map = /* @__PURE__ */ new Map();
+  const map2 = /* @__PURE__ */ new Map();
   for (const [key, item] of Object.entries(found)) {
     const good = read(item);
-    if (good !== void 0) map.set(key, good);
+    if (good !== void 0) map2.set(key, good);
   }
-  return map;
+  return map2;
 }
-function readRecord(value) {
-  return isRecord(value) ? value : void 0;
+function readRecord(value2) {
+  return isRecord(value2) ? value2 : void 0;
 }
-var isRecord = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
-function readEarlier(value) {
-  const found = readRecord(value);
+var isRecord = (value2) => typeof value2 === "object" && value2 !== null && !Array.isArray(value2);
+function readEarlier(value2) {
+  const found = readRecord(value2);
   const [head, memory] = [found?.["head"], found?.["memory"]];
   return isText(head) && isText(memory) ? { head, memory } : void 0;
 }
@@ -4954,69 +6074,69 @@ var nothing = {
   limits: [],
   counts: { before: 0, after: 0, added: 0, removed: 0, changed: 0, renamed: 0, quiet: 0, equal: 0 }
 };
-function compareTexts({ openComparison }, texts, { report: { namespace }, redact, ignore }) {
+function compareTexts({ openComparison }, texts, { report: { namespace: namespace2 }, redact, ignore: ignore2 }) {
   if (texts.length === 0) return nothing;
-  const side2 = (which) => ({
+  const side3 = (which) => ({
     text: texts.map((one) => one[which] === "" ? "" : `---
 ${one[which]}`).join(""),
-    namespace
+    namespace: namespace2
   });
   const { key, known, also, allow } = redact;
   return openComparison({
-    before: side2("before"),
-    after: side2("after"),
+    before: side3("before"),
+    after: side3("after"),
     redact: { key, known, also, allow: [...allow, words4] },
-    ignore,
+    ignore: ignore2,
     // These resources were chosen before.
     includeTests: true
   }).comparison;
 }
 
 // src/operations/history/differences.ts
-function nameOf3({ service, context }) {
-  const name = [service, context].filter((part) => part !== "").join("/").replaceAll("`", "'");
+function nameOf3({ service: service2, context: context3 }) {
+  const name = [service2, context3].filter((part) => part !== "").join("/").replaceAll("`", "'");
   return name === "" ? "the set of manifests" : `\`${name}\``;
 }
 function listed5(ids) {
-  const names2 = ids.slice(0, 8).map((id) => `\`${shortName(id).replaceAll("`", "'")}\``);
+  const names2 = ids.slice(0, 8).map((id2) => `\`${shortName(id2).replaceAll("`", "'")}\``);
   const more = ids.length > names2.length ? ` and ${ids.length - names2.length} more` : "";
   return `${names2.join(", ")}${more}`;
 }
-function shortName(id) {
-  const [, kind = "", , ...name] = id.split("/");
+function shortName(id2) {
+  const [, kind = "", , ...name] = id2.split("/");
   return `${kind}/${name.join("/")}`;
 }
-function differences(now2, comparison, then, comparer) {
+function differences(now2, comparison2, then, comparer) {
   const { head, report: report2 } = now2;
   const tells = head?.tells ?? (() => true);
   if (![...shownIds(report2)].every(tells))
     return { notes: [`what ${nameOf3(report2)} renders is not in its report`] };
   const digests = now2.hasDigest && then.digest !== void 0 ? head?.digest().resources : void 0;
-  const isEqual = (id) => digests !== void 0 && digests.get(id) === then.digest?.resources.get(id);
-  const wasThere = (id) => then.digest?.resources.has(id) === true;
-  const secret = new Set(comparison.resources.filter(changesSecrets).map(({ resource }) => resource.id));
+  const isEqual = (id2) => digests !== void 0 && digests.get(id2) === then.digest?.resources.get(id2);
+  const wasThere = (id2) => then.digest?.resources.has(id2) === true;
+  const secret2 = new Set(comparison2.resources.filter(changesSecrets).map(({ resource: resource2 }) => resource2.id));
   const added = new Set(
-    comparison.resources.filter((change) => isNew(change, then.shown)).map(({ resource }) => resource.id)
+    comparison2.resources.filter((change2) => isNew(change2, then.shown)).map(({ resource: resource2 }) => resource2.id)
   );
   const texts = [];
   const back = [];
   const fresh = /* @__PURE__ */ new Set();
-  for (const id of /* @__PURE__ */ new Set([...then.shown.keys(), ...shownIds(report2)])) {
-    const before = then.shown.get(id);
-    if (before === void 0 && added.has(id) && !wasThere(id))
-      texts.push({ before: "", after: head?.text(id) ?? "" });
-    else if (before === void 0 && (!isEqual(id) || secret.has(id))) fresh.add(id);
-    if (before === void 0 || isEqual(id)) continue;
-    if (!tells(id)) {
-      back.push(id);
+  for (const id2 of /* @__PURE__ */ new Set([...then.shown.keys(), ...shownIds(report2)])) {
+    const before = then.shown.get(id2);
+    if (before === void 0 && added.has(id2) && !wasThere(id2))
+      texts.push({ before: "", after: head?.text(id2) ?? "" });
+    else if (before === void 0 && (!isEqual(id2) || secret2.has(id2))) fresh.add(id2);
+    if (before === void 0 || isEqual(id2)) continue;
+    if (!tells(id2)) {
+      back.push(id2);
       continue;
     }
-    const after = head?.text(id) ?? null;
+    const after = head?.text(id2) ?? null;
     if (before !== after) texts.push({ before: before ?? "", after: after ?? "" });
   }
   const between = compareTexts(comparer, texts, now2);
-  const own = comparison.resources.filter((change) => fresh.has(change.resource.id));
-  return withBack(joined3(between, own, comparison), back, nameOf3(report2));
+  const own = comparison2.resources.filter((change2) => fresh.has(change2.resource.id));
+  return withBack(joined3(between, own, comparison2), back, nameOf3(report2));
 }
 function withBack(found, back, name) {
   if (back.length === 0) return found;
@@ -5026,16 +6146,16 @@ function withBack(found, back, name) {
     notes: [...found.notes ?? [], `in ${name} as at the base again: ${listed5(back)}`]
   };
 }
-var isNew = (change, shown) => change.kind === "added" || change.kind === "renamed" && shown.has(change.before.id);
-var changesSecrets = (change) => "changes" in change && change.changes.some(({ secrets }) => secrets !== void 0);
+var isNew = (change2, shown2) => change2.kind === "added" || change2.kind === "renamed" && shown2.has(change2.before.id);
+var changesSecrets = (change2) => "changes" in change2 && change2.changes.some(({ secrets }) => secrets !== void 0);
 function joined3(between, own, now2) {
   const resources = [...between.resources, ...own];
   const quiet2 = between.counts.quiet;
   const notes = quiet2 === 0 ? [] : [`${quiet2} resource${quiet2 === 1 ? " differs" : "s differ"} in noise only`];
   if (resources.length === 0) return { notes };
-  const ids = new Set(resources.map(({ resource }) => resource.id));
-  const owns = new Set(own.map(({ resource }) => resource.id));
-  const number3 = (kind) => resources.filter((change) => change.kind === kind).length;
+  const ids = new Set(resources.map(({ resource: resource2 }) => resource2.id));
+  const owns = new Set(own.map(({ resource: resource2 }) => resource2.id));
+  const number4 = (kind) => resources.filter((change2) => change2.kind === kind).length;
   return {
     notes,
     comparison: {
@@ -5043,25 +6163,25 @@ function joined3(between, own, now2) {
       quiet: [],
       groups: [],
       restarts: [
-        ...between.restarts.filter(({ resource }) => ids.has(resource.id)),
-        ...now2.restarts.filter(({ resource }) => owns.has(resource.id))
+        ...between.restarts.filter(({ resource: resource2 }) => ids.has(resource2.id)),
+        ...now2.restarts.filter(({ resource: resource2 }) => owns.has(resource2.id))
       ],
-      findings: now2.findings.filter((finding) => ids.has(idOfFinding(finding))),
+      findings: now2.findings.filter((finding2) => ids.has(idOfFinding(finding2))),
       random: [],
       limits: between.limits,
       counts: {
         ...between.counts,
-        added: number3("added"),
-        removed: number3("removed"),
-        changed: number3("changed"),
-        renamed: number3("renamed")
+        added: number4("added"),
+        removed: number4("removed"),
+        changed: number4("changed"),
+        renamed: number4("renamed")
       }
     }
   };
 }
-function idOfFinding({ resource }) {
-  if (resource === void 0) return "";
-  return "id" in resource ? resource.id : idOf(resource);
+function idOfFinding({ resource: resource2 }) {
+  if (resource2 === void 0) return "";
+  return "id" in resource2 ? resource2.id : idOf(resource2);
 }
 
 // src/operations/history/since.ts
@@ -5069,64 +6189,64 @@ var everything = { at: "all", lost: /* @__PURE__ */ new Set() };
 function compareSince(now2, then, engine, looked = everything) {
   const kinds4 = engine.builtinKinds();
   const comparer = { openComparison: (input) => engine.openComparison({ ...input, kinds: kinds4 }) };
-  const known = new Map(then.map((context) => [placeOf5(context), context]));
-  const found = now2.map((context) => {
-    const place = placeOf5(context.report);
-    if (!isOfBase(context.report)) {
+  const known = new Map(then.map((context3) => [placeOf4(context3), context3]));
+  const found = now2.map((context3) => {
+    const place = placeOf4(context3.report);
+    if (!isOfBase(context3.report)) {
       known.delete(place);
       return {};
     }
-    const before = known.get(place) ?? (looked.at === "touched" ? untouched(context.report) : void 0);
+    const before = known.get(place) ?? (looked.at === "touched" ? untouched(context3.report) : void 0);
     known.delete(place);
-    return contextSince(context, before, comparer);
+    return contextSince(context3, before, comparer);
   });
-  const all = [...found, ...[...known.values()].map((context) => gone(context, looked))];
+  const all = [...found, ...[...known.values()].map((context3) => gone(context3, looked))];
   const notes = all.flatMap((one) => one.notes ?? []);
   const back = all.reduce((sum, one) => sum + (one.back ?? []).length, 0);
-  const isChanged = notes.length > 0 || found.some(({ comparison }) => comparison !== void 0);
+  const isChanged = notes.length > 0 || found.some(({ comparison: comparison2 }) => comparison2 !== void 0);
   return {
     status: isChanged ? "changed" : "same",
-    contexts: now2.map(({ report: report2 }, at3) => restricted(report2, found[at3]?.comparison)),
+    contexts: now2.map(({ report: report2 }, at2) => restricted(report2, found[at2]?.comparison)),
     ...back > 0 && { back },
     notes: [...notes, ...hidesSecrets(now2, then) ? ["changed values of secrets are not seen here"] : []]
   };
 }
-var untouched = ({ service, context }) => ({
-  service,
-  context,
+var untouched = ({ service: service2, context: context3 }) => ({
+  service: service2,
+  context: context3,
   status: "untouched"
 });
-function gone(then, { at: at3, lost }) {
-  const { service, context, status } = then;
-  if (status === "untouched" || lost.has(`${service}/${context}`)) return {};
+function gone(then, { at: at2, lost }) {
+  const { service: service2, context: context3, status: status2 } = then;
+  if (status2 === "untouched" || lost.has(`${service2}/${context3}`)) return {};
   const name = nameOf3(then);
-  if (at3 === "touched" && status !== "new") return again(name, then);
+  if (at2 === "touched" && status2 !== "new") return again(name, then);
   return {
-    notes: [`${name} ${at3 === "some" ? "was not looked at this time" : "is no longer a context"}`]
+    notes: [`${name} ${at2 === "some" ? "was not looked at this time" : "is no longer a context"}`]
   };
 }
-var placeOf5 = ({ service, context }) => `${service}\0${context}`;
-function restricted(report2, comparison) {
-  const { service, context, release, namespace } = report2;
-  const about = { service, context, release, namespace, problems: [] };
-  return comparison === void 0 ? { ...about, status: "untouched" } : { ...about, status: "compared", comparison };
+var placeOf4 = ({ service: service2, context: context3 }) => `${service2}\0${context3}`;
+function restricted(report2, comparison2) {
+  const { service: service2, context: context3, release: release2, namespace: namespace2 } = report2;
+  const about2 = { service: service2, context: context3, release: release2, namespace: namespace2, problems: [] };
+  return comparison2 === void 0 ? { ...about2, status: "untouched" } : { ...about2, status: "compared", comparison: comparison2 };
 }
 function contextSince(now2, then, comparer) {
   const { report: report2 } = now2;
   const name = nameOf3(report2);
-  const { comparison } = report2;
+  const { comparison: comparison2 } = report2;
   if (report2.status === "failed")
     return then?.status === "failed" ? {} : { notes: [`${name} could not be compared this time`] };
   if (report2.status === "untouched") return again(name, then);
-  if (comparison === void 0) return {};
-  const whole3 = comparison.resources.length === 0 ? {} : { comparison };
-  if (then === void 0) return { ...whole3, notes: [`${name} was not looked at then`] };
-  if (then.status === "failed") return { ...whole3, notes: [`${name} could not be compared then`] };
+  if (comparison2 === void 0) return {};
+  const whole6 = comparison2.resources.length === 0 ? {} : { comparison: comparison2 };
+  if (then === void 0) return { ...whole6, notes: [`${name} was not looked at then`] };
+  if (then.status === "failed") return { ...whole6, notes: [`${name} could not be compared then`] };
   if (report2.status === "deleted")
-    return then.status === "deleted" ? {} : { ...whole3, notes: [`${name} is deleted now`] };
-  if (then.status === "untouched") return whole3;
+    return then.status === "deleted" ? {} : { ...whole6, notes: [`${name} is deleted now`] };
+  if (then.status === "untouched") return whole6;
   if (then.shown === void 0) return { notes: [`what ${name} rendered then was not kept`] };
-  return differences(now2, comparison, { ...then, shown: then.shown }, comparer);
+  return differences(now2, comparison2, { ...then, shown: then.shown }, comparer);
 }
 function again(name, then) {
   if (then?.status === "deleted") return { notes: [`${name} is no longer deleted`] };
@@ -5134,19 +6254,19 @@ function again(name, then) {
   return back.length === 0 ? {} : { back, notes: [`${name} is as at the base again: ${listed5(back)}`] };
 }
 function hidesSecrets(now2, then) {
-  const words5 = then.flatMap(({ shown }) => [...shown?.values() ?? []]);
+  const words5 = then.flatMap(({ shown: shown2 }) => [...shown2?.values() ?? []]);
   if (words5.some((text3) => text3?.includes("(secret)") === true)) return true;
   return now2.some(({ report: report2, head, hasDigest }) => {
     const ids = [...shownIds(report2), ...hasDigest ? head?.digest().resources.keys() ?? [] : []];
-    return ids.some((id) => id.startsWith("core/Secret/"));
+    return ids.some((id2) => id2.startsWith("core/Secret/"));
   });
 }
 
 // src/operations/shards/costs.ts
 var week = 7 * 24 * 3600 * 1e3;
 var weeks = 3;
-var commitKey = (commit2) => keyOf("costs", commit2);
-var weekKey = (at3) => keyOf("costs-week", Math.floor(at3 / week));
+var commitKey = (commit3) => keyOf("costs", commit3);
+var weekKey = (at2) => keyOf("costs-week", Math.floor(at2 / week));
 async function recallCosts({ store, earlier, run: run2, now: now2 }) {
   const keys = [
     ...[.../* @__PURE__ */ new Set([run2, ...earlier])].map(commitKey),
@@ -5170,7 +6290,7 @@ var mostContexts = 1e5;
 function costsOf(reports) {
   return new Map(
     reports.flatMap(({ contexts }) => contexts).flatMap(
-      ({ service, context, status, milliseconds: milliseconds2 }) => milliseconds2 === void 0 || status === "untouched" || status === "failed" ? [] : [[`${service}/${context}`, Math.max(1, Math.round(milliseconds2))]]
+      ({ service: service2, context: context3, status: status2, milliseconds: milliseconds3 }) => milliseconds3 === void 0 || status2 === "untouched" || status2 === "failed" ? [] : [[`${service2}/${context3}`, Math.max(1, Math.round(milliseconds3))]]
     )
   );
 }
@@ -5195,12 +6315,12 @@ function parse2(bytes) {
 // src/operations/history/joined.ts
 async function joinedMemory(input) {
   const { report: report2, lost, asks, key, secrets } = input;
-  const needsEngine = asks || report2.contexts.some(({ shown }) => mayHoldSecrets(shown));
+  const needsEngine = asks || report2.contexts.some(({ shown: shown2 }) => mayHoldSecrets(shown2));
   const engine = needsEngine ? await loadComparison() : void 0;
   const redact = { key, known: secrets, also: [], allow: [] };
   const kinds4 = engine?.builtinKinds();
   const contexts = report2.contexts.map(
-    (one) => engine === void 0 ? one : cleaned(one, engine, { redact, ...kinds4 && { kinds: kinds4 } })
+    (one) => engine === void 0 ? one : cleaned2(one, engine, { redact, ...kinds4 && { kinds: kinds4 } })
   );
   const looked = { at: lost === void 0 ? "some" : "touched", lost: lost ?? /* @__PURE__ */ new Set() };
   return {
@@ -5217,10 +6337,10 @@ async function joinedMemory(input) {
     }
   };
 }
-var isJob = ({ service, status }) => service === "" && status === "failed";
+var isJob = ({ service: service2, status: status2 }) => service2 === "" && status2 === "failed";
 function asFailed(name) {
-  const at3 = name.lastIndexOf("/");
-  return { service: name.slice(0, Math.max(at3, 0)), context: name.slice(at3 + 1), status: "failed" };
+  const at2 = name.lastIndexOf("/");
+  return { service: name.slice(0, Math.max(at2, 0)), context: name.slice(at2 + 1), status: "failed" };
 }
 function nowOf(report2, redact) {
   const head = headIn(report2);
@@ -5228,15 +6348,15 @@ function nowOf(report2, redact) {
   return head === void 0 ? now2 : { ...now2, head };
 }
 var suspicious = /\bSecret\b|\\[xuU\n]/;
-var mayHoldSecrets = (shown) => [...shown?.values() ?? []].some((text3) => text3 !== null && suspicious.test(text3));
-function cleaned(report2, engine, how) {
-  const { shown, release, namespace } = report2;
-  if (shown === void 0 || !mayHoldSecrets(shown)) return report2;
-  const again2 = [...shown].flatMap(([id, text3]) => {
-    if (text3 === null || !suspicious.test(text3)) return [[id, text3]];
-    const head = headOf(engine, () => ({ ...how, text: text3, namespace, release, vary: [], withSecrets: false }));
-    const own = head.text(id) ?? head.text([...head.digest().resources.keys()][0] ?? "");
-    return own === void 0 ? [] : [[id, own]];
+var mayHoldSecrets = (shown2) => [...shown2?.values() ?? []].some((text3) => text3 !== null && suspicious.test(text3));
+function cleaned2(report2, engine, how) {
+  const { shown: shown2, release: release2, namespace: namespace2 } = report2;
+  if (shown2 === void 0 || !mayHoldSecrets(shown2)) return report2;
+  const again2 = [...shown2].flatMap(([id2, text3]) => {
+    if (text3 === null || !suspicious.test(text3)) return [[id2, text3]];
+    const head = headOf(engine, () => ({ ...how, text: text3, namespace: namespace2, release: release2, vary: [], withSecrets: false }));
+    const own = head.text(id2) ?? head.text([...head.digest().resources.keys()][0] ?? "");
+    return own === void 0 ? [] : [[id2, own]];
   });
   return { ...report2, shown: new Map(again2) };
 }
@@ -5245,13 +6365,13 @@ function cleaned(report2, engine, how) {
 var most5 = 10;
 function annotateAll(ofReport, host) {
   const seen = /* @__PURE__ */ new Set();
-  const counts2 = /* @__PURE__ */ new Map();
+  const counts3 = /* @__PURE__ */ new Map();
   for (const annotation of [...ofReport, ...host.told]) {
     const key = JSON.stringify(annotation);
-    const count3 = counts2.get(annotation.level) ?? 0;
-    if (seen.has(key) || count3 >= most5) continue;
+    const count4 = counts3.get(annotation.level) ?? 0;
+    if (seen.has(key) || count4 >= most5) continue;
     seen.add(key);
-    counts2.set(annotation.level, count3 + 1);
+    counts3.set(annotation.level, count4 + 1);
     host.annotate(annotation);
   }
 }
@@ -5260,17 +6380,17 @@ function annotateAll(ofReport, host) {
 var import_node_crypto6 = lazily("node:crypto");
 
 // src/github/json.ts
-var record = (value) => isRecord2(value) ? value : void 0;
-var isRecord2 = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
-var list = (value) => Array.isArray(value) ? value : [];
-var text2 = (value) => typeof value === "string" ? value : void 0;
-var whole2 = (value) => typeof value === "number" && Number.isSafeInteger(value) ? value : void 0;
-var commit = (value) => typeof value === "string" && /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/.test(value) ? value : void 0;
-function at2(value, ...keys) {
-  let current = value;
+var record2 = (value2) => isRecord2(value2) ? value2 : void 0;
+var isRecord2 = (value2) => typeof value2 === "object" && value2 !== null && !Array.isArray(value2);
+var list3 = (value2) => Array.isArray(value2) ? value2 : [];
+var text2 = (value2) => typeof value2 === "string" ? value2 : void 0;
+var whole5 = (value2) => typeof value2 === "number" && Number.isSafeInteger(value2) ? value2 : void 0;
+var commit2 = (value2) => typeof value2 === "string" && /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/.test(value2) ? value2 : void 0;
+function at(value2, ...keys) {
+  let current = value2;
   for (const key of keys) {
-    const map = record(current);
-    current = map !== void 0 && Object.hasOwn(map, key) ? map[key] : void 0;
+    const map2 = record2(current);
+    current = map2 !== void 0 && Object.hasOwn(map2, key) ? map2[key] : void 0;
   }
   return current;
 }
@@ -5294,25 +6414,25 @@ function markerOf(body) {
   const stop = body.indexOf(end);
   if (!body.startsWith(start2) || stop === -1) return void 0;
   const found = parsed(body.slice(start2.length, stop));
-  const key = text2(at2(found, "key"));
-  const head = commit(at2(found, "head"));
-  const id = whole2(at2(found, "run", "id"));
-  const attempt = whole2(at2(found, "run", "attempt"));
-  const digest = text2(at2(found, "digest"));
-  const writer = text2(at2(found, "writer"));
-  const memory = text2(at2(found, "memory"));
-  const gate = text2(at2(found, "gate"));
-  if (at2(found, "v") !== version2 || key === void 0 || head === void 0 || id === void 0 || attempt === void 0 || digest === void 0)
+  const key = text2(at(found, "key"));
+  const head = commit2(at(found, "head"));
+  const id2 = whole5(at(found, "run", "id"));
+  const attempt = whole5(at(found, "run", "attempt"));
+  const digest2 = text2(at(found, "digest"));
+  const writer = text2(at(found, "writer"));
+  const memory = text2(at(found, "memory"));
+  const gate2 = text2(at(found, "gate"));
+  if (at(found, "v") !== version2 || key === void 0 || head === void 0 || id2 === void 0 || attempt === void 0 || digest2 === void 0)
     return void 0;
   return {
     key,
     head,
-    run: { id, attempt },
+    run: { id: id2, attempt },
     ...writer !== void 0 && { writer },
-    digest,
+    digest: digest2,
     ...memory !== void 0 && { memory },
-    ...gate !== void 0 && { gate },
-    ...at2(found, "outdated") === true && { outdated: true }
+    ...gate2 !== void 0 && { gate: gate2 },
+    ...at(found, "outdated") === true && { outdated: true }
   };
 }
 function bodyBelow(body) {
@@ -5326,7 +6446,7 @@ function escaped(json) {
 }
 function parsed(json) {
   try {
-    return record(JSON.parse(json));
+    return record2(JSON.parse(json));
   } catch {
     return void 0;
   }
@@ -5339,7 +6459,7 @@ var inRepository = ({
 }) => ({ owner, repo: name });
 async function readViewer(gitHub) {
   const data = await gitHub.graphql("query { viewer { login databaseId } }", {});
-  return { login: text2(at2(data, "viewer", "login")) ?? "", id: whole2(at2(data, "viewer", "databaseId")) };
+  return { login: text2(at(data, "viewer", "login")) ?? "", id: whole5(at(data, "viewer", "databaseId")) };
 }
 async function findComments(gitHub, where2, viewer = readViewer(gitHub)) {
   const [by, all] = await Promise.all([viewer, listComments(gitHub, where2)]);
@@ -5356,19 +6476,19 @@ function pickOurs(all, viewer, { key, formerKeys = [] }) {
 }
 var pickAll = (all, viewer) => all.filter((item) => isBy(item, viewer)).flatMap((item) => toComment(item) ?? []);
 function isBy(item, viewer) {
-  const id = whole2(at2(item, "user", "id"));
-  if (id !== void 0 && viewer.id !== void 0) return id === viewer.id;
-  return viewer.login !== "" && text2(at2(item, "user", "login")) === viewer.login;
+  const id2 = whole5(at(item, "user", "id"));
+  if (id2 !== void 0 && viewer.id !== void 0) return id2 === viewer.id;
+  return viewer.login !== "" && text2(at(item, "user", "login")) === viewer.login;
 }
 function toComment(item) {
-  const body = text2(at2(item, "body")) ?? "";
+  const body = text2(at(item, "body")) ?? "";
   const marker = markerOf(body);
-  const id = whole2(at2(item, "id"));
-  if (marker === void 0 || id === void 0) return void 0;
+  const id2 = whole5(at(item, "id"));
+  if (marker === void 0 || id2 === void 0) return void 0;
   return {
-    id,
-    nodeId: text2(at2(item, "node_id")) ?? "",
-    url: text2(at2(item, "html_url")) ?? "",
+    id: id2,
+    nodeId: text2(at(item, "node_id")) ?? "",
+    url: text2(at(item, "html_url")) ?? "",
     body,
     marker
   };
@@ -5404,9 +6524,9 @@ var kinds2 = {
   }
 };
 function githubError(call, fault) {
-  const { code, says, hint: hint2 } = kinds2[fault.kind];
-  const status = fault.status === void 0 ? "" : ` (${fault.status})`;
-  const error2 = new UserError(code, `${says} ${call}: ${fault.reason}${status}`, { hint: hint2 });
+  const { code: code2, says, hint: hint2 } = kinds2[fault.kind];
+  const status2 = fault.status === void 0 ? "" : ` (${fault.status})`;
+  const error2 = new UserError(code2, `${says} ${call}: ${fault.reason}${status2}`, { hint: hint2 });
   return Object.assign(error2, { fault });
 }
 var isFaulty = (error2) => error2 instanceof UserError && "fault" in error2;
@@ -5423,11 +6543,11 @@ var ofGraphql = {
   RATE_LIMITED: "limited"
 };
 function graphqlFault(error2) {
-  const [first] = list(at2(error2, "errors"));
-  const field = list(at2(first, "path")).map((key) => text2(key) ?? whole2(key)).join(".");
+  const [first] = list3(at(error2, "errors"));
+  const field = list3(at(first, "path")).map((key) => text2(key) ?? whole5(key)).join(".");
   return {
-    kind: ofGraphql[text2(at2(first, "type")) ?? ""] ?? "rejected",
-    reason: quiet(text2(at2(first, "message")) ?? "an answer without data"),
+    kind: ofGraphql[text2(at(first, "type")) ?? ""] ?? "rejected",
+    reason: quiet(text2(at(first, "message")) ?? "an answer without data"),
     ...field !== "" && { field }
   };
 }
@@ -5448,31 +6568,31 @@ var kinds3 = /* @__PURE__ */ new Set([
 var isKind = (name) => kinds3.has(name);
 function readEvent(env, payload) {
   const name = variable(env, "GITHUB_EVENT_NAME");
-  if (record(payload) === void 0)
-    throw wrong2(
+  if (record2(payload) === void 0)
+    throw wrong(
       "the payload of the event is not a JSON object",
       "it is the file that GITHUB_EVENT_PATH names"
     );
   const repository = repositoryOf(env["GITHUB_REPOSITORY"]);
   if (repository === void 0)
-    throw wrong2(
+    throw wrong(
       `GITHUB_REPOSITORY is "${env["GITHUB_REPOSITORY"] ?? ""}", expected owner/name`,
       "the runner sets it"
     );
-  const sha = commit(env["GITHUB_SHA"]);
+  const sha = commit2(env["GITHUB_SHA"]);
   if (sha === void 0)
-    throw wrong2(
+    throw wrong(
       `GITHUB_SHA is "${env["GITHUB_SHA"] ?? ""}", expected the full name of a commit`,
       "the runner sets it"
     );
   const actor = env["GITHUB_ACTOR"] ?? "";
   const ref = env["GITHUB_REF"] ?? "";
   const kind = isKind(name) ? name : "other";
-  const pull = record(at2(payload, "pull_request")) && readPull(payload, repository, { sha, ref });
+  const pull = record2(at(payload, "pull_request")) && readPull(payload, repository, { sha, ref });
   const pullNumber = pull?.number ?? pullNumberOf(kind, payload);
   const serverUrl = address(env, "GITHUB_SERVER_URL", "https://github.com");
   if ((kind === "pull_request" || kind === "pull_request_target") && pull === void 0)
-    throw wrong2(
+    throw wrong(
       `the payload of ${name} contains no pull_request`,
       "it is the file that GITHUB_EVENT_PATH names"
     );
@@ -5482,16 +6602,16 @@ function readEvent(env, payload) {
     repository,
     sha,
     ref,
-    defaultBranch: text2(at2(payload, "repository", "default_branch")),
+    defaultBranch: text2(at(payload, "repository", "default_branch")),
     ...pull && { pull },
     ...pullNumber !== void 0 && { pullNumber },
     ...kind === "push" && { push: readPush(payload) },
-    ...kind === "merge_group" && { group: readGroup2(payload) },
+    ...kind === "merge_group" && { group: readGroup(payload) },
     ...kind === "workflow_run" && { after: readAfter(payload) },
     actor,
     isFork: pull?.isFork === true || actor === "dependabot[bot]" || ranForFork(kind, payload, repository),
-    run: { id: number2(env, "GITHUB_RUN_ID"), attempt: number2(env, "GITHUB_RUN_ATTEMPT", 1) },
-    runNumber: number2(env, "GITHUB_RUN_NUMBER", 1),
+    run: { id: number3(env, "GITHUB_RUN_ID"), attempt: number3(env, "GITHUB_RUN_ATTEMPT", 1) },
+    runNumber: number3(env, "GITHUB_RUN_NUMBER", 1),
     workflow: env["GITHUB_WORKFLOW"] ?? "",
     job: env["GITHUB_JOB"] ?? "",
     step: env["GITHUB_ACTION"] ?? "",
@@ -5505,10 +6625,10 @@ function isEnterprise(serverUrl) {
   return host !== "github.com" && !host.endsWith(".ghe.com") && !host.endsWith(".localhost");
 }
 function readPull(payload, repository, run2) {
-  const pull = at2(payload, "pull_request");
-  const pullNumber = whole2(at2(pull, "number"));
+  const pull = at(payload, "pull_request");
+  const pullNumber = whole5(at(pull, "number"));
   if (pullNumber === void 0) throw missing2("pull_request.number", "the number of the pull request");
-  const headRepository = repositoryOf(at2(pull, "head", "repo", "full_name"));
+  const headRepository = repositoryOf(at(pull, "head", "repo", "full_name"));
   return {
     number: pullNumber,
     headSha: commitAt(payload, "pull_request", "head", "sha"),
@@ -5518,7 +6638,7 @@ function readPull(payload, repository, run2) {
     // A fork that was deleted leaves a null: it was one.
     isFork: headRepository === void 0 || !sameRepository(headRepository, repository),
     headRepository,
-    ...at2(payload, "action") === "closed" && { isClosed: true },
+    ...at(payload, "action") === "closed" && { isClosed: true },
     ...run2.ref === `refs/pull/${pullNumber}/merge` && { mergeSha: run2.sha }
   };
 }
@@ -5527,12 +6647,12 @@ function readPush(payload) {
   return {
     before: there(commitAt(payload, "before")),
     after: there(commitAt(payload, "after")),
-    forced: at2(payload, "forced") === true,
-    created: at2(payload, "created") === true,
-    deleted: at2(payload, "deleted") === true
+    forced: at(payload, "forced") === true,
+    created: at(payload, "created") === true,
+    deleted: at(payload, "deleted") === true
   };
 }
-function readGroup2(payload) {
+function readGroup(payload) {
   return {
     baseSha: commitAt(payload, "merge_group", "base_sha"),
     headSha: commitAt(payload, "merge_group", "head_sha")
@@ -5540,20 +6660,20 @@ function readGroup2(payload) {
 }
 function pullNumberOf(kind, payload) {
   if (kind === "issue_comment")
-    return record(at2(payload, "issue", "pull_request")) && whole2(at2(payload, "issue", "number"));
-  const pulls = kind === "workflow_run" ? at2(payload, "workflow_run", "pull_requests") : void 0;
-  return Array.isArray(pulls) && pulls.length === 1 ? whole2(at2(pulls[0], "number")) : void 0;
+    return record2(at(payload, "issue", "pull_request")) && whole5(at(payload, "issue", "number"));
+  const pulls = kind === "workflow_run" ? at(payload, "workflow_run", "pull_requests") : void 0;
+  return Array.isArray(pulls) && pulls.length === 1 ? whole5(at(pulls[0], "number")) : void 0;
 }
 function readAfter(payload) {
   return {
     headSha: commitAt(payload, "workflow_run", "head_sha"),
-    headBranch: text2(at2(payload, "workflow_run", "head_branch")) ?? "",
-    headRepository: repositoryOf(at2(payload, "workflow_run", "head_repository", "full_name"))
+    headBranch: text2(at(payload, "workflow_run", "head_branch")) ?? "",
+    headRepository: repositoryOf(at(payload, "workflow_run", "head_repository", "full_name"))
   };
 }
 function ranForFork(kind, payload, repository) {
   if (kind !== "workflow_run") return false;
-  const head = repositoryOf(at2(payload, "workflow_run", "head_repository", "full_name"));
+  const head = repositoryOf(at(payload, "workflow_run", "head_repository", "full_name"));
   return head === void 0 || !sameRepository(head, repository);
 }
 var sameRepository = (a, b) => a.owner.toLowerCase() === b.owner.toLowerCase() && a.name.toLowerCase() === b.name.toLowerCase();
@@ -5562,63 +6682,63 @@ function repositoryOf(given2) {
   return owner === void 0 || name === void 0 ? void 0 : { owner, name };
 }
 function commitAt(payload, ...keys) {
-  const found = commit(at2(payload, ...keys));
+  const found = commit2(at(payload, ...keys));
   if (found === void 0) throw missing2(keys.join("."), "the full name of a commit");
   return found;
 }
 function textAt(payload, ...keys) {
-  const found = text2(at2(payload, ...keys));
+  const found = text2(at(payload, ...keys));
   if (found === void 0) throw missing2(keys.join("."), "a text");
   return found;
 }
 function variable(env, name) {
-  const value = env[name];
-  if (value === void 0 || value === "") throw wrong2(`${name} is not set`, "the runner sets it");
-  return value;
+  const value2 = env[name];
+  if (value2 === void 0 || value2 === "") throw wrong(`${name} is not set`, "the runner sets it");
+  return value2;
 }
-function number2(env, name, otherwise) {
-  const value = env[name];
-  if ((value === void 0 || value === "") && otherwise !== void 0) return otherwise;
-  if (!/^\d{1,15}$/.test(value ?? ""))
-    throw wrong2(`${name} is "${value ?? ""}", expected a number`, "the runner sets it");
-  return Number(value);
+function number3(env, name, otherwise) {
+  const value2 = env[name];
+  if ((value2 === void 0 || value2 === "") && otherwise !== void 0) return otherwise;
+  if (!/^\d{1,15}$/.test(value2 ?? ""))
+    throw wrong(`${name} is "${value2 ?? ""}", expected a number`, "the runner sets it");
+  return Number(value2);
 }
 function address(env, name, otherwise) {
-  const value = env[name] || otherwise;
-  if (!URL.canParse(value) || !/^https?:$/.test(new URL(value).protocol))
-    throw wrong2(`${name} is "${value}", expected an address that begins with https://`, "the runner sets it");
-  return value.replace(/\/+$/, "");
+  const value2 = env[name] || otherwise;
+  if (!URL.canParse(value2) || !/^https?:$/.test(new URL(value2).protocol))
+    throw wrong(`${name} is "${value2}", expected an address that begins with https://`, "the runner sets it");
+  return value2.replace(/\/+$/, "");
 }
-var missing2 = (path, expected) => wrong2(
+var missing2 = (path, expected) => wrong(
   `${path} in the payload of the event is not ${expected}`,
   "the payload is the file that GITHUB_EVENT_PATH names, as GitHub writes it"
 );
-var wrong2 = (message, hint2) => new UserError("github-event", message, { hint: hint2 });
+var wrong = (message, hint2) => new UserError("github-event", message, { hint: hint2 });
 
 // src/github/cache/entry-files.ts
 var import_node_fs10 = require("node:fs");
 var import_node_path8 = require("node:path");
-function openEntries({ limits, start: start3, secret }) {
+function openEntries({ limits, start: start3, secret: secret2 }) {
   let opened;
-  let count3 = 0;
+  let count4 = 0;
   async function withFile(use) {
     if (opened === void 0) {
       const folder2 = privateFolder("cache");
       opened = { folder: folder2, helper: start3(folder2.path) };
     }
     const { folder, helper } = opened;
-    count3 += 1;
-    const file = (0, import_node_path8.join)(folder.path, String(count3));
+    count4 += 1;
+    const file = (0, import_node_path8.join)(folder.path, String(count4));
     try {
       return await use(file, helper);
     } finally {
       (0, import_node_fs10.rmSync)(file, { force: true });
     }
   }
-  const failed2 = (done2, { reason = "", status }) => ({
-    trouble: `the cache could not be ${done2}: ${withoutSecrets(reason, secret)}`,
+  const failed2 = (done2, { reason: reason2 = "", status: status2 }) => ({
+    trouble: `the cache could not be ${done2}: ${withoutSecrets(reason2, secret2)}`,
     // A 403 or 404 is about one entry; the rest is about the service.
-    closes: status === void 0 || status === 401 || status === 429 || status >= 500
+    closes: status2 === void 0 || status2 === 401 || status2 === 429 || status2 >= 500
   });
   return {
     restore: (key, limitMs) => withFile(async (file, helper) => {
@@ -5646,7 +6766,7 @@ function openEntries({ limits, start: start3, secret }) {
     }
   };
 }
-var withoutSecrets = (reason, secret) => quiet(reason.replaceAll(secret, "***").replaceAll(/(https?:\/\/[^\s?'"]*)\?[^\s'"]*/g, "$1"));
+var withoutSecrets = (reason2, secret2) => quiet(reason2.replaceAll(secret2, "***").replaceAll(/(https?:\/\/[^\s?'"]*)\?[^\s'"]*/g, "$1"));
 var digestLength = 64;
 var packEntry = (bytes) => Buffer.concat([Buffer.from(sha256(bytes)), bytes]);
 function unpackEntry(file) {
@@ -5701,18 +6821,18 @@ function refusalOf(error2) {
 }
 function makeClock() {
   let running = 0;
-  let since = 0;
+  let since2 = 0;
   let spent = 0;
   return {
     start() {
-      if (running === 0) since = performance.now();
+      if (running === 0) since2 = performance.now();
       running += 1;
     },
     stop() {
       running -= 1;
-      if (running === 0) spent += performance.now() - since;
+      if (running === 0) spent += performance.now() - since2;
     },
-    ms: () => spent + (running === 0 ? 0 : performance.now() - since)
+    ms: () => spent + (running === 0 ? 0 : performance.now() - since2)
   };
 }
 
@@ -5721,8 +6841,8 @@ var import_node_readline = require("node:readline");
 
 // src/github/cache/messages.ts
 var results = ["found", "missing", "saved", "exists", "failed"];
-function readAnswer(line) {
-  const message = line === "" ? void 0 : JSON.parse(line);
+function readAnswer(line2) {
+  const message = line2 === "" ? void 0 : JSON.parse(line2);
   return isAnswer(message) ? message : void 0;
 }
 var isAnswer = (message) => typeof message === "object" && message !== null && "result" in message && results.includes(String(message.result));
@@ -5733,12 +6853,12 @@ function startCacheProcess(options) {
   const { program: program2, maxBytes, silenceMs } = options;
   const control = new AbortController();
   const pending = /* @__PURE__ */ new Map();
-  let count3 = 0;
-  let pipe;
+  let count4 = 0;
+  let pipe2;
   let fault;
   let silence2;
-  const fail = (reason) => {
-    fault ??= reason;
+  const fail = (reason2) => {
+    fault ??= reason2;
     for (const answer of pending.values()) answer({ result: "failed", reason: fault });
     pending.clear();
     clearTimeout(silence2);
@@ -5749,8 +6869,8 @@ function startCacheProcess(options) {
     if (pending.size > 0)
       silence2 = setTimeout(() => fail(`no answer and no byte for ${silenceMs / 1e3} s`), silenceMs);
   };
-  const receive = (line) => {
-    const answer = readAnswer(line);
+  const receive = (line2) => {
+    const answer = readAnswer(line2);
     if (answer !== void 0) {
       pending.get(answer.id)?.(answer);
       pending.delete(answer.id);
@@ -5766,7 +6886,7 @@ function startCacheProcess(options) {
     channels: {
       count: 1,
       opened([end3]) {
-        pipe = end3;
+        pipe2 = end3;
         if (end3 !== void 0)
           (0, import_node_readline.createInterface)({ input: end3 }).on("line", receive).on("error", () => {
           });
@@ -5779,16 +6899,16 @@ function startCacheProcess(options) {
   return {
     ask(call, limitMs) {
       if (fault !== void 0) return Promise.resolve({ result: "failed", reason: fault });
-      count3 += 1;
-      const id = count3;
+      count4 += 1;
+      const id2 = count4;
       return new Promise((resolve4) => {
         const limit = setTimeout(() => fail("it took too much time of this run"), limitMs);
-        pending.set(id, (answer) => {
+        pending.set(id2, (answer) => {
           clearTimeout(limit);
           resolve4(answer);
         });
         if (pending.size === 1) waitAgain();
-        pipe?.write(`${JSON.stringify({ id, ...call })}
+        pipe2?.write(`${JSON.stringify({ id: id2, ...call })}
 `);
       });
     },
@@ -5823,16 +6943,16 @@ function openCache(options) {
     }),
     secret: env["ACTIONS_RUNTIME_TOKEN"] ?? ""
   });
-  const gate = makeGate(limits.wholeMs, signal, options.notice);
+  const gate2 = makeGate(limits.wholeMs, signal, options.notice);
   const noSave = whyNotSaved(options.event, mode);
   return {
     restore: async (key) => {
       if (mode === "write-only") return void 0;
-      return gate.pass((leftMs) => entries.restore(key, leftMs), void 0);
+      return gate2.pass((leftMs) => entries.restore(key, leftMs), void 0);
     },
     save: async (key, bytes) => {
-      if (noSave === void 0) return gate.pass((leftMs) => entries.save(key, bytes, leftMs), "refused");
-      gate.notifyOnce(noSave);
+      if (noSave === void 0) return gate2.pass((leftMs) => entries.save(key, bytes, leftMs), "refused");
+      gate2.notifyOnce(noSave);
       return "refused";
     },
     close: () => entries.close()
@@ -5914,7 +7034,7 @@ function closeAgents(agents) {
 var proxyNames = ["HTTP_PROXY", "HTTPS_PROXY", "NO_PROXY"];
 function proxies(env) {
   return Object.fromEntries(
-    proxyNames.map((name) => [name, env[name.toLowerCase()] || env[name]]).filter(([, value]) => value)
+    proxyNames.map((name) => [name, env[name.toLowerCase()] || env[name]]).filter(([, value2]) => value2)
   );
 }
 function exchange(sending) {
@@ -5992,9 +7112,9 @@ async function unpack2(received, maxBytes) {
 var isCoded = (error2) => typeof error2 === "object" && error2 !== null && "code" in error2;
 function plainHeaders(headers) {
   return Object.fromEntries(
-    Object.entries(headers).map(([name, value]) => [
+    Object.entries(headers).map(([name, value2]) => [
       name,
-      Array.isArray(value) ? value.join(", ") : value ?? ""
+      Array.isArray(value2) ? value2.join(", ") : value2 ?? ""
     ])
   );
 }
@@ -6025,31 +7145,31 @@ function judge(result) {
       fault: { kind: result.broken === "size" ? "broken" : "unreachable", reason: result.reason },
       passing: result.broken !== "size"
     };
-  const { status } = result;
-  if (status >= 200 && status < 300) return void 0;
-  const reason = reasonOf2(result);
-  const waitMs = limitOf(result, reason);
-  if (waitMs !== void 0) return { fault: { kind: "limited", status, reason }, passing: true, waitMs };
-  return { fault: { kind: kindOf2(status), status, reason }, passing: status === 408 || status >= 500 };
+  const { status: status2 } = result;
+  if (status2 >= 200 && status2 < 300) return void 0;
+  const reason2 = reasonOf2(result);
+  const waitMs = limitOf(result, reason2);
+  if (waitMs !== void 0) return { fault: { kind: "limited", status: status2, reason: reason2 }, passing: true, waitMs };
+  return { fault: { kind: kindOf2(status2), status: status2, reason: reason2 }, passing: status2 === 408 || status2 >= 500 };
 }
-function kindOf2(status) {
-  if (status === 401 || status === 403) return "refused";
-  if (status === 404 || status === 410) return "missing";
-  return status === 408 || status >= 500 ? "broken" : "rejected";
+function kindOf2(status2) {
+  if (status2 === 401 || status2 === 403) return "refused";
+  if (status2 === 404 || status2 === 410) return "missing";
+  return status2 === 408 || status2 >= 500 ? "broken" : "rejected";
 }
 function reasonOf2(result) {
-  const said = text2(at2(parse3(result.bytes), "message"));
+  const said = text2(at(parse3(result.bytes), "message"));
   return said === void 0 || said === "" ? `status ${result.status}` : quiet(said);
 }
-function limitOf(result, reason) {
-  const { status, headers } = result;
-  if (status !== 403 && status !== 429) return void 0;
+function limitOf(result, reason2) {
+  const { status: status2, headers } = result;
+  if (status2 !== 403 && status2 !== 429) return void 0;
   const after = seconds(headers["retry-after"], headers);
   if (after !== void 0) return after;
   const used = headers["x-ratelimit-remaining"] === "0";
   const reset = Number(headers["x-ratelimit-reset"]) * 1e3;
   if (used && reset > 0) return Math.max(1e3, reset - now(headers));
-  return status === 429 || used || /secondary rate limit/i.test(reason) ? 6e4 : void 0;
+  return status2 === 429 || used || /secondary rate limit/i.test(reason2) ? 6e4 : void 0;
 }
 function seconds(given2, headers) {
   if (given2 === void 0) return void 0;
@@ -6063,14 +7183,14 @@ function now(headers) {
 }
 async function tryAgain(once2, repeatable, limits, signal) {
   const end3 = performance.now() + limits.wholeMs;
-  for (let count3 = 0; ; count3 += 1) {
+  for (let count4 = 0; ; count4 += 1) {
     const result = await once2(Math.max(1, Math.min(limits.tryMs, end3 - performance.now())));
     const failed2 = judge(result);
     if (failed2 === void 0 && !("broken" in result)) return result;
     if (failed2 === void 0) throw new TypeError("a broken answer was taken for a good one");
     const again2 = failed2.passing && (repeatable || failed2.waitMs !== void 0);
-    const pause = failed2.waitMs ?? limits.pauseMs * 2 ** count3 * (0.75 + Math.random() / 2);
-    if (!again2 || count3 === retries || performance.now() + pause >= end3) return failed2;
+    const pause = failed2.waitMs ?? limits.pauseMs * 2 ** count4 * (0.75 + Math.random() / 2);
+    if (!again2 || count4 === retries || performance.now() + pause >= end3) return failed2;
     await (0, import_promises.setTimeout)(pause, void 0, { signal }).catch(() => signal.throwIfAborted());
   }
 }
@@ -6088,11 +7208,11 @@ function makeFetch(options) {
     );
     const call = `${request.method} ${new URL(url).pathname}`;
     if ("fault" in result) throw githubError(call, result.fault);
-    const { status, headers, bytes } = result;
+    const { status: status2, headers, bytes } = result;
     if (bytes.length > 0 && parse3(bytes) === void 0)
-      throw githubError(call, { kind: "broken", status, reason: "the answer is not JSON" });
+      throw githubError(call, { kind: "broken", status: status2, reason: "the answer is not JSON" });
     return {
-      status,
+      status: status2,
       url,
       headers: new Map(Object.entries({ ...headers, "content-type": "application/json" })),
       text: () => Promise.resolve(new TextDecoder().decode(bytes))
@@ -6104,7 +7224,7 @@ async function follow2({ apiUrl, agents, limits, signal }, first, { method, head
   const { origin } = new URL(apiUrl);
   const { authorization = "", ...others } = headers;
   let url = first;
-  for (let count3 = 0; ; count3 += 1) {
+  for (let count4 = 0; ; count4 += 1) {
     const result = await exchange({
       url,
       method,
@@ -6120,7 +7240,7 @@ async function follow2({ apiUrl, agents, limits, signal }, first, { method, head
       signal
     });
     const next = "broken" in result ? void 0 : redirectOf(result, method, url);
-    if (next === void 0 || count3 === maxRedirects) return result;
+    if (next === void 0 || count4 === maxRedirects) return result;
     url = next;
   }
 }
@@ -6166,14 +7286,14 @@ async function connect({
     signal,
     request: octokit.request,
     rest: octokit.rest,
-    pages(list2, parameters) {
-      let count3 = 0;
-      const first = list2.endpoint({ ...parameters, per_page: 100 });
+    pages(list4, parameters) {
+      let count4 = 0;
+      const first = list4.endpoint({ ...parameters, per_page: 100 });
       return octokit.paginate({ ...first }, ({ url, data }) => {
-        const broken = (reason) => githubError(`GET ${new URL(url).pathname}`, { kind: "broken", reason });
-        count3 += 1;
+        const broken = (reason2) => githubError(`GET ${new URL(url).pathname}`, { kind: "broken", reason: reason2 });
+        count4 += 1;
         if (!Array.isArray(data)) throw broken("the answer is not a list");
-        if (count3 > limits.pages) throw broken(`the list has more than ${limits.pages} pages`);
+        if (count4 > limits.pages) throw broken(`the list has more than ${limits.pages} pages`);
         return data;
       });
     },
@@ -6203,9 +7323,9 @@ function baseOf(given2) {
 }
 
 // src/github/pulls.ts
-async function getPull(gitHub, repository, number3) {
-  const { data } = await gitHub.rest.pulls.get({ ...inRepository(repository), pull_number: number3 });
-  return toPull(data, `pull request ${number3}`);
+async function getPull(gitHub, repository, number4) {
+  const { data } = await gitHub.rest.pulls.get({ ...inRepository(repository), pull_number: number4 });
+  return toPull(data, `pull request ${number4}`);
 }
 async function pullsOfCommit(gitHub, repository, sha) {
   const { listPullRequestsAssociatedWithCommit: listPulls } = gitHub.rest.repos;
@@ -6222,31 +7342,31 @@ async function compareCommits(gitHub, repository, base, head) {
   const basehead = `${base}...${head}`;
   const compare2 = gitHub.rest.repos.compareCommitsWithBasehead;
   const { data } = await compare2({ ...inRepository(repository), basehead, per_page: 1 });
-  return needed(commit(at2(data, "merge_base_commit", "sha")), `the comparison ${basehead}`);
+  return needed(commit2(at(data, "merge_base_commit", "sha")), `the comparison ${basehead}`);
 }
 async function addLabel(gitHub, repository, pull, label) {
   const where2 = { ...inRepository(repository), issue_number: pull };
   await gitHub.rest.issues.addLabels({ ...where2, labels: [label] });
 }
 function toPull(item, what) {
-  const headRepository = text2(at2(item, "head", "repo", "full_name"));
+  const headRepository = text2(at(item, "head", "repo", "full_name"));
   return {
-    number: needed(whole2(at2(item, "number")), what),
-    headSha: needed(commit(at2(item, "head", "sha")), what),
-    headRef: needed(text2(at2(item, "head", "ref")), what),
-    baseSha: needed(commit(at2(item, "base", "sha")), what),
-    baseRef: needed(text2(at2(item, "base", "ref")), what),
+    number: needed(whole5(at(item, "number")), what),
+    headSha: needed(commit2(at(item, "head", "sha")), what),
+    headRef: needed(text2(at(item, "head", "ref")), what),
+    baseSha: needed(commit2(at(item, "base", "sha")), what),
+    baseRef: needed(text2(at(item, "base", "ref")), what),
     // A fork that was deleted has left no repository.
-    isFork: headRepository === void 0 || headRepository !== at2(item, "base", "repo", "full_name"),
+    isFork: headRepository === void 0 || headRepository !== at(item, "base", "repo", "full_name"),
     headRepository: repositoryOf(headRepository),
-    isOpen: at2(item, "state") === "open",
-    mergeSha: commit(at2(item, "merge_commit_sha"))
+    isOpen: at(item, "state") === "open",
+    mergeSha: commit2(at(item, "merge_commit_sha"))
   };
 }
-function needed(value, what) {
-  if (value === void 0)
+function needed(value2, what) {
+  if (value2 === void 0)
     throw githubError(what, { kind: "broken", reason: "the answer lacks what was asked for" });
-  return value;
+  return value2;
 }
 
 // src/github/comments/hide.ts
@@ -6286,11 +7406,11 @@ async function lookAt(gitHub, telling, viewer, created) {
 var mostRunsAhead = 1e9;
 var withoutFarRun = (comment, { run: run2 }) => comment.marker.run.id - run2.id <= mostRunsAhead ? comment : { ...comment, marker: { ...comment.marker, run: { id: 0, attempt: 0 } } };
 var formerLast = (a, b, { key }) => Number(a.marker.key !== key) - Number(b.marker.key !== key);
-async function readComment(gitHub, telling, id) {
+async function readComment(gitHub, telling, id2) {
   try {
     const { data } = await gitHub.rest.issues.getComment({
       ...inRepository(telling.repository),
-      comment_id: id
+      comment_id: id2
     });
     return toComment(data);
   } catch (error2) {
@@ -6316,25 +7436,25 @@ function whyStale(telling, look) {
 var compareRuns = (a, b) => a.id - b.id || a.attempt - b.attempt;
 
 // src/github/write.ts
-async function write2(gitHub, telling, id) {
-  const { key, head, run: run2, writer, digest, memory, gate } = telling;
+async function write2(gitHub, telling, id2) {
+  const { key, head, run: run2, writer, digest: digest2, memory, gate: gate2 } = telling;
   const stamp = { id: run2.id, attempt: run2.attempt };
   const marker = {
     key,
     head,
     run: stamp,
     ...writer !== void 0 && { writer },
-    digest,
+    digest: digest2,
     ...memory !== void 0 && { memory },
-    ...gate !== void 0 && { gate }
+    ...gate2 !== void 0 && { gate: gate2 }
   };
   const body = withMarker(marker, telling.body);
   const { issues } = gitHub.rest;
   const where2 = inRepository(telling.repository);
-  const { data, url } = await (id === void 0 ? issues.createComment({ ...where2, issue_number: telling.pull, body }) : issues.updateComment({ ...where2, comment_id: id, body }));
+  const { data, url } = await (id2 === void 0 ? issues.createComment({ ...where2, issue_number: telling.pull, body }) : issues.updateComment({ ...where2, comment_id: id2, body }));
   const comment = toComment(data);
   if (comment === void 0)
-    throw githubError(`${id === void 0 ? "POST" : "PATCH"} ${new URL(url).pathname}`, {
+    throw githubError(`${id2 === void 0 ? "POST" : "PATCH"} ${new URL(url).pathname}`, {
       kind: "rejected",
       reason: "the comment lost its marker"
     });
@@ -6373,17 +7493,17 @@ async function upsertComment(gitHub, telling, viewer = readViewer(gitHub)) {
     gitHub.signal.throwIfAborted();
     const fault = faultOf(error2);
     if (fault === void 0) throw error2;
-    const reason = whyRefused(fault, telling);
-    if (progress.created !== void 0) return report("created", progress.created, reason);
+    const reason2 = whyRefused(fault, telling);
+    if (progress.created !== void 0) return report("created", progress.created, reason2);
     const lines = linesToAdd(fault, telling);
-    return { action: "refused", reason, ...lines && { lines } };
+    return { action: "refused", reason: reason2, ...lines && { lines } };
   }
 }
 async function runRounds(gitHub, asked, progress, viewer) {
   let faults = 0;
   let telling = asked;
   const answer = (told) => telling === asked ? told : { ...told, reason: [sharedKey, told.reason ?? []].flat().join("; ") };
-  for (let count3 = 0; count3 < maxRounds; count3 += 1) {
+  for (let count4 = 0; count4 < maxRounds; count4 += 1) {
     const look = await lookAt(gitHub, telling, viewer, progress.created);
     if (telling === asked && look.ours.some((comment) => isOfOtherStep(comment, asked)) && isFree(progress)) {
       telling = { ...asked, key: ownKeyOf(asked), formerKeys: [] };
@@ -6442,7 +7562,7 @@ async function act(gitHub, telling, look, progress) {
   progress.created = await write2(gitHub, telling);
   return void 0;
 }
-var saysTheSame = ({ marker }, { key, digest, gate }) => marker.key === key && marker.digest === digest && (gate === void 0 || marker.gate === gate);
+var saysTheSame = ({ marker }, { key, digest: digest2, gate: gate2 }) => marker.key === key && marker.digest === digest2 && (gate2 === void 0 || marker.gate === gate2);
 var isOf = ({ marker }, { run: run2 }) => marker.run.id === run2.id && marker.run.attempt === run2.attempt;
 async function update(gitHub, telling, kept, progress) {
   if (progress.action !== void 0 && isOf(kept, telling))
@@ -6464,24 +7584,24 @@ async function update(gitHub, telling, kept, progress) {
   }
   return void 0;
 }
-function report(action, comment, reason) {
+function report(action, comment, reason2) {
   return {
     action,
     ...comment && { id: comment.id, url: comment.url },
-    ...reason !== void 0 && { reason }
+    ...reason2 !== void 0 && { reason: reason2 }
   };
 }
 
 // src/github/comments/hide-former.ts
 async function hideFormer(gitHub, search) {
-  const { repository, pull, head, job, steps } = search;
+  const { repository, pull, head, job, steps: steps3 } = search;
   const [viewer, all, { headSha }] = await Promise.all([
     readViewer(gitHub),
     listComments(gitHub, search),
     getPull(gitHub, repository, pull)
   ]);
   if (headSha !== head) return [];
-  const known = new Set(steps.flatMap((step) => [step.key, ownKeyOf(step)]));
+  const known = new Set(steps3.flatMap((step) => [step.key, ownKeyOf(step)]));
   const former = pickAll(all, viewer).filter(
     ({ marker }) => marker.outdated === void 0 && marker.head !== head && isStepOf(job, marker.writer) && !known.has(marker.key)
   );
@@ -6500,12 +7620,12 @@ async function readApproval(gitHub, repository, pull) {
   });
   const last = /* @__PURE__ */ new Map();
   for (const review of reviews) {
-    const login = text2(at2(review, "user", "login"));
-    const state2 = text2(at2(review, "state")) ?? "";
+    const login = text2(at(review, "user", "login"));
+    const state2 = text2(at(review, "state")) ?? "";
     if (login === void 0 || !decides.has(state2)) continue;
-    if (!heard.has(text2(at2(review, "author_association")) ?? "")) continue;
+    if (!heard.has(text2(at(review, "author_association")) ?? "")) continue;
     last.delete(login);
-    last.set(login, { state: state2, commit: commit(at2(review, "commit_id")) });
+    last.set(login, { state: state2, commit: commit2(at(review, "commit_id")) });
   }
   const standing = [...last].filter(([, { state: state2 }]) => state2 === "APPROVED");
   const newest = standing.at(-1)?.[1].commit;
@@ -6629,9 +7749,9 @@ function issueFileCommand(command, message) {
     encoding: "utf8"
   });
 }
-function prepareKeyValueMessage(key, value) {
+function prepareKeyValueMessage(key, value2) {
   const delimiter = `ghadelimiter_${crypto.randomUUID()}`;
-  const convertedValue = toCommandValue(value);
+  const convertedValue = toCommandValue(value2);
   if (key.includes(delimiter)) {
     throw new Error(`Unexpected input: name should not contain the delimiter "${delimiter}"`);
   }
@@ -6648,22 +7768,22 @@ var os3 = __toESM(require("os"));
 var import_os = require("os");
 var import_fs = require("fs");
 var __awaiter = function(thisArg, _arguments, P, generator) {
-  function adopt(value) {
-    return value instanceof P ? value : new P(function(resolve4) {
-      resolve4(value);
+  function adopt(value2) {
+    return value2 instanceof P ? value2 : new P(function(resolve4) {
+      resolve4(value2);
     });
   }
   return new (P || (P = Promise))(function(resolve4, reject) {
-    function fulfilled(value) {
+    function fulfilled(value2) {
       try {
-        step(generator.next(value));
+        step(generator.next(value2));
       } catch (e) {
         reject(e);
       }
     }
-    function rejected(value) {
+    function rejected(value2) {
       try {
-        step(generator["throw"](value));
+        step(generator["throw"](value2));
       } catch (e) {
         reject(e);
       }
@@ -6714,7 +7834,7 @@ var Summary = class {
    * @returns {string} content wrapped in HTML element
    */
   wrap(tag3, content, attrs = {}) {
-    const htmlAttrs = Object.entries(attrs).map(([key, value]) => ` ${key}="${value}"`).join("");
+    const htmlAttrs = Object.entries(attrs).map(([key, value2]) => ` ${key}="${value2}"`).join("");
     if (!content) {
       return `<${tag3}${htmlAttrs}>`;
     }
@@ -6799,9 +7919,9 @@ var Summary = class {
    *
    * @returns {Summary} summary instance
    */
-  addCodeBlock(code, lang) {
+  addCodeBlock(code2, lang) {
     const attrs = Object.assign({}, lang && { lang });
-    const element2 = this.wrap("pre", this.wrap("code", code), attrs);
+    const element2 = this.wrap("pre", this.wrap("code", code2), attrs);
     return this.addRaw(element2).addEOL();
   }
   /**
@@ -6935,8 +8055,8 @@ var ExitCode;
   ExitCode2[ExitCode2["Success"] = 0] = "Success";
   ExitCode2[ExitCode2["Failure"] = 1] = "Failure";
 })(ExitCode || (ExitCode = {}));
-function setSecret(secret) {
-  issueCommand("add-mask", {}, secret);
+function setSecret(secret2) {
+  issueCommand("add-mask", {}, secret2);
 }
 function getInput(name, options) {
   const val = process.env[`INPUT_${name.replace(/ /g, "_").toUpperCase()}`] || "";
@@ -6948,13 +8068,13 @@ function getInput(name, options) {
   }
   return val.trim();
 }
-function setOutput(name, value) {
+function setOutput(name, value2) {
   const filePath = process.env["GITHUB_OUTPUT"] || "";
   if (filePath) {
-    return issueFileCommand("OUTPUT", prepareKeyValueMessage(name, value));
+    return issueFileCommand("OUTPUT", prepareKeyValueMessage(name, value2));
   }
   process.stdout.write(os3.EOL);
-  issueCommand("set-output", { name }, toCommandValue(value));
+  issueCommand("set-output", { name }, toCommandValue(value2));
 }
 function debug(message) {
   issueCommand("debug", {}, message);
@@ -6977,12 +8097,12 @@ function startGroup(name) {
 function endGroup() {
   issue("endgroup");
 }
-function saveState(name, value) {
+function saveState(name, value2) {
   const filePath = process.env["GITHUB_STATE"] || "";
   if (filePath) {
-    return issueFileCommand("STATE", prepareKeyValueMessage(name, value));
+    return issueFileCommand("STATE", prepareKeyValueMessage(name, value2));
   }
-  issueCommand("save-state", { name }, toCommandValue(value));
+  issueCommand("save-state", { name }, toCommandValue(value2));
 }
 function getState(name) {
   return process.env[`STATE_${name}`] || "";
@@ -6991,7 +8111,7 @@ function getState(name) {
 // src/main/actions/shared/outputs.ts
 function writeOutputs(outputs) {
   if (!process.env["GITHUB_OUTPUT"]) return;
-  for (const [name, value] of Object.entries(outputs)) setOutput(name, value);
+  for (const [name, value2] of Object.entries(outputs)) setOutput(name, value2);
 }
 async function appendSummary(text3, host) {
   if (!process.env["GITHUB_STEP_SUMMARY"]) return;
@@ -7010,19 +8130,19 @@ var commentBudget = 62e3;
 var summaryBytes = 1024 * 1024 - 4096;
 function speechOf(report2, { markdownWithin: markdownWithin2 }, known) {
   const within = markdownWithin2(report2, known && { known });
-  const whole3 = within(1e8);
-  const comment = whole3.length <= commentBudget ? whole3 : within(commentBudget);
+  const whole6 = within(1e8);
+  const comment = whole6.length <= commentBudget ? whole6 : within(commentBudget);
   let budget = summaryBytes;
-  let summary2 = Buffer.byteLength(whole3) <= summaryBytes ? whole3 : within(budget);
+  let summary2 = Buffer.byteLength(whole6) <= summaryBytes ? whole6 : within(budget);
   while (Buffer.byteLength(summary2) > summaryBytes) {
     budget = Math.floor(budget * 0.8);
     summary2 = within(budget);
   }
-  return { whole: whole3, comment, summary: summary2 };
+  return { whole: whole6, comment, summary: summary2 };
 }
 var pullOf = ({ inputs, event }) => inputs.prNumber ?? event.pull?.number ?? event.pullNumber;
 var headOf2 = ({ event }) => event.pull?.headSha ?? event.group?.headSha ?? event.sha;
-async function writeJobComment(job, { report: report2, memory, gate, note: note2 }, { comment }, figures, outcome) {
+async function writeJobComment(job, { report: report2, memory, gate: gate2, note: note2 }, { comment }, figures, outcome) {
   const { inputs, event, gitHub } = job;
   const pull = pullOf(job);
   if (inputs.comment === "off" || pull === void 0) return void 0;
@@ -7057,21 +8177,21 @@ ${note2 === void 0 ? "" : `${note2}
       ]).replaceAll(tags, "(secret)")
     ).digest("hex"),
     ...memory !== void 0 && { memory },
-    ...gate !== void 0 && { gate },
+    ...gate2 !== void 0 && { gate: gate2 },
     isFork: event.isFork
   };
   return upsertComment(gitHub, telling, job.viewer);
 }
 var tags = /\(secret [0-9a-f]{12}\)/g;
 function worthAnEdit(report2, head, figures, hasChanges) {
-  const contexts = report2.contexts.map((context) => ({ ...context, milliseconds: 0 }));
-  const isQuiet = !hasChanges && (report2.since ?? []).every(({ status }) => status !== "changed");
-  return isQuiet ? [report2.title, contexts.map((context) => ({ ...context, digest: void 0 }))] : [head, { ...report2, contexts }, figures.digest];
+  const contexts = report2.contexts.map((context3) => ({ ...context3, milliseconds: 0 }));
+  const isQuiet = !hasChanges && (report2.since ?? []).every(({ status: status2 }) => status2 !== "changed");
+  return isQuiet ? [report2.title, contexts.map((context3) => ({ ...context3, digest: void 0 }))] : [head, { ...report2, contexts }, figures.digest];
 }
 function reportTold(told, { host }) {
-  const { action, reason, url, lines } = told;
+  const { action, reason: reason2, url, lines } = told;
   host.info(
-    `comment ${action}${url === void 0 ? "" : `: ${url}`}${reason === void 0 ? "" : ` (${reason})`}`
+    `comment ${action}${url === void 0 ? "" : `: ${url}`}${reason2 === void 0 ? "" : ` (${reason2})`}`
   );
   if (action !== "refused") return;
   if (lines !== void 0) host.info(`Add to the job:
@@ -7079,7 +8199,7 @@ ${lines.join("\n")}`);
   host.annotate({
     level: "notice",
     title: "No comment",
-    message: `${reason ?? "the comment was refused"}. The report is in the summary of the job`
+    message: `${reason2 ?? "the comment was refused"}. The report is in the summary of the job`
   });
 }
 var writeSummary = ({ summary: summary2 }, { host }) => appendSummary(summary2, host);
@@ -7112,13 +8232,13 @@ var import_node_path13 = require("node:path");
 var import_node_os4 = require("node:os");
 function interruptionBy(process2, names2) {
   const abort = new AbortController();
-  let code;
+  let code2;
   for (const name of names2)
     process2.on(name, () => {
-      code ??= 128 + import_node_os4.constants.signals[name];
+      code2 ??= 128 + import_node_os4.constants.signals[name];
       abort.abort();
     });
-  return { signal: abort.signal, code: () => code };
+  return { signal: abort.signal, code: () => code2 };
 }
 
 // src/main/actions/shared/runner-host.ts
@@ -7127,28 +8247,28 @@ var import_node_path10 = require("node:path");
 // src/main/print.ts
 var import_node_fs11 = require("node:fs");
 var import_node_path9 = require("node:path");
-function formatProblem(problem2, options) {
+function formatProblem(problem3, options) {
   const { style } = options;
-  const label = problem2.severity === "error" ? style.red(style.bold("error")) : style.yellow(style.bold("warning"));
-  const place = problem2.at === void 0 ? "" : `${placeText(problem2.at, options.cwd)}: `;
-  const path = problem2.at?.path ? style.dim(` (at ${printable2(problem2.at.path)})`) : "";
+  const label = problem3.severity === "error" ? style.red(style.bold("error")) : style.yellow(style.bold("warning"));
+  const place = problem3.at === void 0 ? "" : `${placeText(problem3.at, options.cwd)}: `;
+  const path = problem3.at?.path ? style.dim(` (at ${printable2(problem3.at.path)})`) : "";
   const lines = [
-    `${place}${label}: ${style.bold(printable2(problem2.message))}${path} ${style.dim(`[${problem2.code}]`)}`
+    `${place}${label}: ${style.bold(printable2(problem3.message))}${path} ${style.dim(`[${problem3.code}]`)}`
   ];
-  if (problem2.at !== void 0 && options.snippets)
-    lines.push(...snippet(problem2.at, style, options.linesOf ?? readLines));
-  if (problem2.hint !== void 0) lines.push(`  ${style.cyan("\u2192")} ${printable2(problem2.hint)}`);
+  if (problem3.at !== void 0 && options.snippets)
+    lines.push(...snippet(problem3.at, style, options.linesOf ?? readLines));
+  if (problem3.hint !== void 0) lines.push(`  ${style.cyan("\u2192")} ${printable2(problem3.hint)}`);
   return lines.join("\n");
 }
-function placeText(at3, cwd) {
-  const near = (0, import_node_path9.relative)(cwd, at3.file);
-  const file = near === "" || near.startsWith("../../..") ? at3.file : near;
-  return `${printable2(file)}:${at3.line}:${at3.column}`;
+function placeText(at2, cwd) {
+  const near = (0, import_node_path9.relative)(cwd, at2.file);
+  const file = near === "" || near.startsWith("../../..") ? at2.file : near;
+  return `${printable2(file)}:${at2.line}:${at2.column}`;
 }
 var longest4 = 4e3;
 function printable2(text3) {
-  const shown = text3.length > longest4 ? `${text3.slice(0, longest4)}\u2026` : text3;
-  return shown.replace(
+  const shown2 = text3.length > longest4 ? `${text3.slice(0, longest4)}\u2026` : text3;
+  return shown2.replace(
     /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g,
     (character) => {
       return `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;
@@ -7156,17 +8276,17 @@ function printable2(text3) {
   );
 }
 var widest = 160;
-function snippet(at3, style, linesOf2) {
-  const line = linesOf2(at3.file)[at3.line - 1];
-  if (line === void 0) return [];
-  const number3 = String(at3.line);
-  const from = at3.column > widest - 20 ? at3.column - 60 : 0;
-  const shown = printable2(line.slice(from, from + widest).replaceAll("	", " "));
-  const before = printable2(line.slice(from, at3.column - 1).replaceAll("	", " ")).length;
-  const carets = "^".repeat(Math.max(1, Math.min(at3.length ?? 1, shown.length - before)));
-  const margin = " ".repeat(number3.length);
+function snippet(at2, style, linesOf2) {
+  const line2 = linesOf2(at2.file)[at2.line - 1];
+  if (line2 === void 0) return [];
+  const number4 = String(at2.line);
+  const from = at2.column > widest - 20 ? at2.column - 60 : 0;
+  const shown2 = printable2(line2.slice(from, from + widest).replaceAll("	", " "));
+  const before = printable2(line2.slice(from, at2.column - 1).replaceAll("	", " ")).length;
+  const carets = "^".repeat(Math.max(1, Math.min(at2.length ?? 1, shown2.length - before)));
+  const margin = " ".repeat(number4.length);
   return [
-    style.dim(` ${number3} | `) + shown,
+    style.dim(` ${number4} | `) + shown2,
     `${style.dim(` ${margin} | `)}${" ".repeat(before)}${style.red(carets)}`
   ];
 }
@@ -7204,7 +8324,7 @@ function makeStyle2(stream, environment) {
 var withoutCommands = (text3) => text3.replaceAll("##[", "## [").replaceAll(/^(?=(?:[^\S\r\n]|\u0085)*::)/gm, "\u2502 ");
 
 // src/main/actions/shared/lines.ts
-var plainLines = (text3) => text3.split(/\r\n|\r|\n/).map((line) => withoutCommands(printable2(line))).join("\n");
+var plainLines = (text3) => text3.split(/\r\n|\r|\n/).map((line2) => withoutCommands(printable2(line2))).join("\n");
 var mostLogged = 4 * 1024 * 1024;
 
 // src/main/actions/shared/runner-host.ts
@@ -7220,9 +8340,9 @@ function makeRunnerHost(root) {
     debug,
     report(found) {
       const hint2 = hints[found.code] ?? found.hint;
-      const problem2 = { ...found, ...hint2 !== void 0 && { hint: hint2 } };
-      say(formatProblem(problem2, { cwd: root, style, snippets: false }));
-      told.push(annotationOf(problem2, root));
+      const problem3 = { ...found, ...hint2 !== void 0 && { hint: hint2 } };
+      say(formatProblem(problem3, { cwd: root, style, snippets: false }));
+      told.push(annotationOf(problem3, root));
     },
     async group(title, run2) {
       if (isOpen) {
@@ -7230,13 +8350,13 @@ function makeRunnerHost(root) {
         return run2();
       }
       isOpen = true;
-      const started = performance.now();
+      const started2 = performance.now();
       startGroup(plainLines(title));
       try {
         return await run2();
       } finally {
         isOpen = false;
-        say(`${title}: ${((performance.now() - started) / 1e3).toFixed(2)} s`);
+        say(`${title}: ${((performance.now() - started2) / 1e3).toFixed(2)} s`);
         endGroup();
       }
     },
@@ -7245,16 +8365,16 @@ function makeRunnerHost(root) {
       lastProgress = performance.now();
       say(`${done2}/${total} ${label}`);
     },
-    mask(secret) {
-      for (const line of secret.split(/\r?\n/)) {
-        if (line.trim().length >= 3) setSecret(line);
+    mask(secret2) {
+      for (const line2 of secret2.split(/\r?\n/)) {
+        if (line2.trim().length >= 3) setSecret(line2);
       }
     },
-    annotate({ level, title, message, file, line }) {
+    annotate({ level, title, message, file, line: line2 }) {
       annotations[level](message, {
         ...title !== void 0 && { title },
         ...file !== void 0 && { file },
-        ...line !== void 0 && { startLine: line }
+        ...line2 !== void 0 && { startLine: line2 }
       });
     }
   };
@@ -7263,13 +8383,13 @@ var say = (text3) => info(plainLines(text3));
 var hints = {
   "no-service": "set the input config to the folder of a service, or set chart and value-files for a plain chart"
 };
-function annotationOf(problem2, root) {
-  const { at: at3, code, hint: hint2, message } = problem2;
+function annotationOf(problem3, root) {
+  const { at: at2, code: code2, hint: hint2, message } = problem3;
   return {
-    level: isError(problem2) ? "error" : "warning",
-    title: code,
+    level: isError(problem3) ? "error" : "warning",
+    title: code2,
     message: hint2 === void 0 ? message : `${message}. ${sentence(hint2)}`,
-    ...at3 !== void 0 && { file: (0, import_node_path10.relative)(root, at3.file), line: at3.line }
+    ...at2 !== void 0 && { file: (0, import_node_path10.relative)(root, at2.file), line: at2.line }
   };
 }
 
@@ -7318,9 +8438,9 @@ function outputFolder(workspace, path, replaced) {
   });
 }
 function whyNoPlace(root, named, folder) {
-  for (let at3 = named; at3 !== root && isInside(at3, root); at3 = (0, import_node_path12.dirname)(at3)) {
-    if ((0, import_node_fs12.lstatSync)(at3, { throwIfNoEntry: false })?.isSymbolicLink())
-      return `where ${(0, import_node_path12.relative)(root, at3)} is a link`;
+  for (let at2 = named; at2 !== root && isInside(at2, root); at2 = (0, import_node_path12.dirname)(at2)) {
+    if ((0, import_node_fs12.lstatSync)(at2, { throwIfNoEntry: false })?.isSymbolicLink())
+      return `where ${(0, import_node_path12.relative)(root, at2)} is a link`;
   }
   if (isInside(root, folder)) return "the workspace itself";
   if ((0, import_node_path12.relative)(root, folder).split(import_node_path12.sep).includes(".git")) return "a folder of git's";
@@ -7369,7 +8489,7 @@ async function endJob(process2) {
   );
   const file = notesFile(env);
   if (!(0, import_node_fs13.existsSync)(file)) return 0;
-  const steps = stepsIn((0, import_node_fs13.readFileSync)(file, "utf8"));
+  const steps3 = stepsIn((0, import_node_fs13.readFileSync)(file, "utf8"));
   (0, import_node_fs13.rmSync)(file);
   const { repository, apiUrl } = readEvent(env, readPayload(env["GITHUB_EVENT_PATH"]));
   const ended = interruptionBy(process2, ["SIGINT", "SIGTERM"]);
@@ -7382,7 +8502,7 @@ async function endJob(process2) {
   });
   try {
     const state2 = JSON.parse(getState("pligos"));
-    for (const url of await hideFormer(gitHub, { repository, ...state2, steps }))
+    for (const url of await hideFormer(gitHub, { repository, ...state2, steps: steps3 }))
       host.info(`comment hidden as outdated, because no step of this job writes it any more: ${url}`);
   } catch (error2) {
     const fault = faultOf(error2);
@@ -7394,9 +8514,9 @@ async function endJob(process2) {
   return 0;
 }
 function stepsIn(text3) {
-  return text3.split("\n").flatMap((line) => {
+  return text3.split("\n").flatMap((line2) => {
     try {
-      const found = JSON.parse(line);
+      const found = JSON.parse(line2);
       if (typeof found !== "object" || found === null || !("key" in found) || typeof found.key !== "string")
         return [];
       return [{ key: found.key, ..."writer" in found && { writer: String(found.writer) } }];
@@ -7412,18 +8532,18 @@ function tableText2(head, rows, bold = (text3) => text3) {
   const widths = head.map(
     (title, column) => Math.max(title.length, ...cells.map((row) => row[column]?.length ?? 0))
   );
-  const line = (row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join("  ").trimEnd();
-  return `${[bold(line(head)), ...cells.map(line)].join("\n")}
+  const line2 = (row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join("  ").trimEnd();
+  return `${[bold(line2(head)), ...cells.map(line2)].join("\n")}
 `;
 }
 var inOneLine = (text3) => printable2(text3).replaceAll(/[\t\n]/g, " ");
 
 // src/main/actions/preview/context-table.ts
 function contextTable({ contexts }) {
-  const rows = contexts.map(({ service, context, against, status, added, changed, removed, risk }) => [
-    `${service}/${context}${against === void 0 ? "" : ` (${against})`}`,
-    status,
-    status === "untouched" || status === "failed" ? "" : `+${added} ~${changed} -${removed}`,
+  const rows = contexts.map(({ service: service2, context: context3, against, status: status2, added, changed: changed2, removed, risk }) => [
+    `${service2}/${context3}${against === void 0 ? "" : ` (${against})`}`,
+    status2,
+    status2 === "untouched" || status2 === "failed" ? "" : `+${added} ~${changed2} -${removed}`,
     risk === "none" ? "" : risk
   ]);
   return tableText2(["CONTEXT", "STATUS", "CHANGES", "RISK"], rows).trimEnd();
@@ -7434,15 +8554,15 @@ var import_node_crypto7 = lazily("node:crypto");
 function figuresOf({ contexts }) {
   const rows = contexts.map(rowOf2);
   const lines = counted(rows).map(
-    ({ service, context, status, digest }) => `${service}/${context} ${digest ?? status}`
+    ({ service: service2, context: context3, status: status2, digest: digest2 }) => `${service2}/${context3} ${digest2 ?? status2}`
   );
   return {
     contexts: rows,
     hasChanges: rows.some(
-      ({ status, added, changed, removed }) => added + changed + removed > 0 || status === "new" || status === "deleted"
+      ({ status: status2, added, changed: changed2, removed }) => added + changed2 + removed > 0 || status2 === "new" || status2 === "deleted"
     ),
     risk: worstOf(rows.map(({ risk }) => risk)),
-    hasFailed: rows.some(({ status }) => status === "failed"),
+    hasFailed: rows.some(({ status: status2 }) => status2 === "failed"),
     digest: (0, import_node_crypto7.createHash)("sha256").update(lines.toSorted().join("\n")).digest("hex")
   };
 }
@@ -7450,21 +8570,21 @@ function counted(rows) {
   const withBase = rows.filter(({ against }) => against === void 0);
   return withBase.length === 0 ? rows : withBase;
 }
-function rowOf2({ report: report2, digest }) {
-  const { service, context, against, status, comparison } = report2;
-  const { added = 0, changed = 0, renamed = 0, removed = 0 } = comparison?.counts ?? {};
-  const findings = (comparison?.findings ?? []).filter(({ allowed }) => allowed === void 0);
-  const made2 = digest?.().digest;
+function rowOf2({ report: report2, digest: digest2 }) {
+  const { service: service2, context: context3, against, status: status2, comparison: comparison2 } = report2;
+  const { added = 0, changed: changed2 = 0, renamed = 0, removed = 0 } = comparison2?.counts ?? {};
+  const findings = (comparison2?.findings ?? []).filter(({ allowed }) => allowed === void 0);
+  const made2 = digest2?.().digest;
   return {
-    service,
-    context,
+    service: service2,
+    context: context3,
     ...against && { against },
-    status,
+    status: status2,
     added,
-    changed: changed + renamed,
+    changed: changed2 + renamed,
     removed,
     // A context that is gone is critical whatever it held.
-    risk: status === "deleted" ? "critical" : worstOf(findings.map(({ severity }) => severity)),
+    risk: status2 === "deleted" ? "critical" : worstOf(findings.map(({ severity }) => severity)),
     ...made2 !== void 0 && { digest: made2 }
   };
 }
@@ -7475,7 +8595,7 @@ function figureOutputs(figures) {
     contexts: JSON.stringify(figures.contexts),
     changes: String(figures.hasChanges),
     added: sum(({ added }) => added),
-    changed: sum(({ changed }) => changed),
+    changed: sum(({ changed: changed2 }) => changed2),
     removed: sum(({ removed }) => removed),
     "highest-risk": figures.risk,
     status: figures.hasFailed ? "failed" : figures.hasChanges ? "changed" : "unchanged",
@@ -7513,26 +8633,26 @@ async function lookBack(job, pull, comment, approval) {
   const head = headOf2(job);
   const marker = comment?.marker;
   const last = marker?.memory === void 0 ? void 0 : { head: marker.head, memory: marker.memory };
-  const shown = last && await restore(job, pull, last);
-  const earlier = [...last === void 0 ? [] : [last], ...shown?.earlier ?? []].filter(
-    (one, at3, all) => one.head !== head && all.findIndex((other) => other.head === one.head) === at3
+  const shown2 = last && await restore(job, pull, last);
+  const earlier = [...last === void 0 ? [] : [last], ...shown2?.earlier ?? []].filter(
+    (one, at2, all) => one.head !== head && all.findIndex((other) => other.head === one.head) === at2
   );
   const pushed = marker !== void 0 && marker.head !== head ? marker.head : earlier[0]?.head;
   const commits = new Set([pushed, approval?.commit].filter((one) => one !== void 0));
-  const looks = [...commits].map(async (commit2) => {
-    const isApproved = commit2 === approval?.commit;
-    const known = earlier.find((one) => one.head === commit2);
+  const looks = [...commits].map(async (commit3) => {
+    const isApproved = commit3 === approval?.commit;
+    const known = earlier.find((one) => one.head === commit3);
     const [found, rewritten] = await Promise.all([
-      commit2 === last?.head ? shown : known && restore(job, pull, known),
-      commit2 === head ? false : isRewritten(job, commit2, head)
+      commit3 === last?.head ? shown2 : known && restore(job, pull, known),
+      commit3 === head ? false : isRewritten(job, commit3, head)
     ]);
     return {
       kind: isApproved ? "approval" : "push",
       by: isApproved ? approval?.by ?? [] : [],
-      commit: commit2,
+      commit: commit3,
       shown: found,
       // Whoever has lost the last does not know what was before it.
-      missing: known !== void 0 || last !== void 0 && shown === void 0 ? "gone" : "never",
+      missing: known !== void 0 || last !== void 0 && shown2 === void 0 ? "gone" : "never",
       ...rewritten && { rewritten: true }
     };
   });
@@ -7551,40 +8671,40 @@ async function isRewritten({ gitHub, event }, before, head) {
     return false;
   }
 }
-var hasShown = ({ looks }, job) => looks.some(({ commit: commit2, shown }) => shown !== void 0 && commit2 !== headOf2(job));
+var hasShown = ({ looks }, job) => looks.some(({ commit: commit3, shown: shown2 }) => shown2 !== void 0 && commit3 !== headOf2(job));
 function remembering(job, { looks }, { memory, report: report2 }) {
   const contexts = memory.contexts();
   if (contexts.length > 0 && contexts.every(({ against }) => against !== void 0)) return report2;
   const head = headOf2(job);
-  const since = [];
+  const since2 = [];
   const limits = [];
-  for (const { shown, missing: missing3, ...look } of looks) {
-    const { commit: commit2 } = look;
-    const short3 = commit2.slice(0, 7);
+  for (const { shown: shown2, missing: missing3, ...look } of looks) {
+    const { commit: commit3 } = look;
+    const short3 = commit3.slice(0, 7);
     const none = { contexts: [], notes: [] };
-    if (commit2 === head) since.push({ ...look, ...none, status: "same" });
-    else if (shown !== void 0) since.push({ ...look, ...memory.since(shown.contexts) });
+    if (commit3 === head) since2.push({ ...look, ...none, status: "same" });
+    else if (shown2 !== void 0) since2.push({ ...look, ...memory.since(shown2.contexts) });
     else if (job.store === void 0)
       limits.push(`changes since \`${short3}\` are not shown: this run has no cache`);
     else if (missing3 === "never")
       limits.push(`changes since \`${short3}\` are not shown: its preview was not cached`);
     else {
-      const reason = `the preview of \`${short3}\` is no longer in the cache`;
-      since.push({ ...look, ...none, status: "unknown", reason });
+      const reason2 = `the preview of \`${short3}\` is no longer in the cache`;
+      since2.push({ ...look, ...none, status: "unknown", reason: reason2 });
     }
   }
   return {
     ...report2,
     contexts,
     limits: [...report2.limits, ...limits],
-    ...since.length > 0 && { since }
+    ...since2.length > 0 && { since: since2 }
   };
 }
 function keep(job, { earlier }, contexts) {
   const { store, event, inputs } = job;
   const head = headOf2(job);
-  let packed;
-  const pack = () => packed ??= packPreview({ head, contexts: contexts(), earlier });
+  let packed2;
+  const pack = () => packed2 ??= packPreview({ head, contexts: contexts(), earlier });
   const save = async () => {
     const pull = pullToRemember(job);
     if (store === void 0 || pull === void 0) return void 0;
@@ -7618,8 +8738,8 @@ function systemFault(error2, hint2 = "") {
 
 // src/main/actions/shared/step.ts
 var done = { exitCode: exitCodes.done, failure: "" };
-function failureOf(outcome, reason) {
-  if (outcome === "failed") return { exitCode: exitCodes.user, failure: reason() };
+function failureOf(outcome, reason2) {
+  if (outcome === "failed") return { exitCode: exitCodes.user, failure: reason2() };
   return outcome === "found" ? { exitCode: exitCodes.found, failure: "fail-on" } : void 0;
 }
 async function asStep(process2, run2) {
@@ -7635,7 +8755,7 @@ async function asStep(process2, run2) {
       throw error2;
     }
     const host = makeRunnerHost(process2.cwd());
-    for (const problem2 of fault.problems) host.report(problem2);
+    for (const problem3 of fault.problems) host.report(problem3);
     annotateAll([], host);
     return end2({ exitCode: exitCodes.user, failure: fault.problems.find(isError)?.code ?? "usage" });
   }
@@ -7647,12 +8767,12 @@ function end2({ exitCode, failure }) {
 
 // src/main/actions/preview/unanswered.ts
 function unanswered2(report2, failOn, { outcomeOf: outcomeOf2 }, comparedWithNothing = () => report2.base.commit === void 0) {
-  const isOpen = (context) => context.against === void 0 && (context.failOn ?? failOn) === "changes" && // Where another context or a file is compared with, no commit is named either.
-  context.status === "new" && comparedWithNothing(context);
+  const isOpen = (context3) => context3.against === void 0 && (context3.failOn ?? failOn) === "changes" && // Where another context or a file is compared with, no commit is named either.
+  context3.status === "new" && comparedWithNothing(context3);
   const open2 = report2.contexts.filter(isOpen);
-  const answered = report2.contexts.filter((context) => !isOpen(context));
+  const answered = report2.contexts.filter((context3) => !isOpen(context3));
   if (open2.length === 0 || outcomeOf2({ ...report2, contexts: answered }, failOn) !== "done") return void 0;
-  const own = open2.find((context) => context.failOn !== void 0);
+  const own = open2.find((context3) => context3.failOn !== void 0);
   const asked = own === void 0 ? "fail-on" : `gate.failOn of ${own.service}/${own.context}`;
   return new UserError("no-base", `${asked} is changes, but this run has no base`, {
     hint: "set compare: base or a base-ref, or use a severity instead of changes"
@@ -7665,23 +8785,23 @@ var import_attest = lazily("./attest-R4T37LB6.cjs");
 // src/main/actions/shared/input-reader.ts
 function makeReader(problems) {
   const text3 = (name) => getInput(name);
-  const refuse = (name, value, expected, hint2) => {
+  const refuse = (name, value2, expected, hint2) => {
     problems.push(
-      problem("input-value", `the input ${name} is ${JSON.stringify(value)}, ${expected} was expected`, {
+      problem("input-value", `the input ${name} is ${JSON.stringify(value2)}, ${expected} was expected`, {
         hint: hint2
       })
     );
   };
-  const lines = (name) => text3(name).split(/\r?\n/).map((line) => line.trim()).filter((line) => line !== "" && !line.startsWith("#"));
+  const lines = (name) => text3(name).split(/\r?\n/).map((line2) => line2.trim()).filter((line2) => line2 !== "" && !line2.startsWith("#"));
   return {
     text: text3,
     lines,
     refuse,
     choice(name, known, fallback) {
-      const value = text3(name);
-      if (value === "") return fallback;
-      const found = known.find((candidate) => candidate === value);
-      if (found === void 0) refuse(name, value, `one of ${known.join(", ")}`, suggest(value, known));
+      const value2 = text3(name);
+      if (value2 === "") return fallback;
+      const found = known.find((candidate) => candidate === value2);
+      if (found === void 0) refuse(name, value2, `one of ${known.join(", ")}`, suggest(value2, known));
       return found ?? fallback;
     },
     list: (name) => lines(name).flatMap(splitList),
@@ -7697,19 +8817,19 @@ function makeReader(problems) {
       return [];
     },
     count(name) {
-      const value = text3(name);
-      if (value === "") return void 0;
-      if (/^[1-9][0-9]{0,8}$/.test(value)) return Number(value);
-      refuse(name, value, "a whole number from 1 on", `write e.g. ${name}: 4`);
+      const value2 = text3(name);
+      if (value2 === "") return void 0;
+      if (/^[1-9][0-9]{0,8}$/.test(value2)) return Number(value2);
+      refuse(name, value2, "a whole number from 1 on", `write e.g. ${name}: 4`);
       return void 0;
     },
     duration(name) {
-      const value = text3(name);
-      if (value === "") return void 0;
-      const [, number3 = "", unit = "s"] = /^([1-9][0-9]{0,6})\s*([smh])?$/.exec(value) ?? [];
+      const value2 = text3(name);
+      if (value2 === "") return void 0;
+      const [, number4 = "", unit = "s"] = /^([1-9][0-9]{0,6})\s*([smh])?$/.exec(value2) ?? [];
       const seconds2 = unit === "h" ? 3600 : unit === "m" ? 60 : 1;
-      if (number3 !== "") return Number(number3) * seconds2 * 1e3;
-      refuse(name, value, "a time", `write seconds, or e.g. ${name}: 10m`);
+      if (number4 !== "") return Number(number4) * seconds2 * 1e3;
+      refuse(name, value2, "a time", `write seconds, or e.g. ${name}: 10m`);
       return void 0;
     }
   };
@@ -7717,18 +8837,18 @@ function makeReader(problems) {
 
 // src/main/actions/preview/load-inputs.ts
 function labelsOf(read) {
-  return read.lines("label").flatMap((line) => {
-    const equals = line.indexOf("=");
-    if (equals < 0) return [{ name: line, from: "high" }];
-    const word3 = line.slice(0, equals).trim();
-    const name = line.slice(equals + 1).trim();
-    const from = severities.find((severity) => severity === word3);
+  return read.lines("label").flatMap((line2) => {
+    const equals = line2.indexOf("=");
+    if (equals < 0) return [{ name: line2, from: "high" }];
+    const word4 = line2.slice(0, equals).trim();
+    const name = line2.slice(equals + 1).trim();
+    const from = severities.find((severity) => severity === word4);
     if (from !== void 0 && name !== "") return [{ name, from }];
     read.refuse(
       "label",
-      line,
+      line2,
       `LABEL or SEVERITY=LABEL (${severities.join(", ")})`,
-      suggest(word3, severities)
+      suggest(word4, severities)
     );
     return [];
   });
@@ -7794,7 +8914,7 @@ function memoryOf({ env, event }, store) {
   return {
     store,
     run: event.pull?.headSha ?? event.sha,
-    earlier: earlier.filter((commit2) => commit2 !== void 0),
+    earlier: earlier.filter((commit3) => commit3 !== void 0),
     now: Date.now()
   };
 }
@@ -7805,10 +8925,10 @@ var import_node_path15 = require("node:path");
 // src/main/actions/shared/base-request.ts
 var zeros = "0".repeat(40);
 function headName(event) {
-  const { pull, group, sha, ref } = event;
+  const { pull, group: group2, sha, ref } = event;
   const name = pull?.headRef ?? ref.replace(/^refs\/(?:heads|tags)\//, "");
-  const commit2 = pull?.headSha ?? group?.headSha ?? sha;
-  return { name: name || "HEAD", ...commit2 && { commit: commit2 } };
+  const commit3 = pull?.headSha ?? group2?.headSha ?? sha;
+  return { name: name || "HEAD", ...commit3 && { commit: commit3 } };
 }
 
 // src/main/actions/report/about.ts
@@ -7820,25 +8940,25 @@ async function aboutOf(event, gitHub) {
   }
   const { pullNumber: _, ...rest } = event;
   const plain2 = { ...rest, sha: after.headSha, isFork: false };
-  const about = {
+  const about2 = {
     event: plain2,
     head: { name: after.headBranch || after.headSha.slice(0, 12), commit: after.headSha },
     ...strangerIn(event, after.headRepository)
   };
-  if (gitHub === void 0) return { ...about, reason: "the input token is empty" };
+  if (gitHub === void 0) return { ...about2, reason: "the input token is empty" };
   try {
     const [pull, ...others] = await pullsOf(gitHub, event, after);
-    const commit2 = after.headSha.slice(0, 7);
-    if (pull === void 0) return { ...about, reason: `no open pull request has ${commit2} as its head` };
+    const commit3 = after.headSha.slice(0, 7);
+    if (pull === void 0) return { ...about2, reason: `no open pull request has ${commit3} as its head` };
     if (others.length > 0) {
-      const numbers2 = [pull, ...others].map(({ number: number3 }) => number3).join(" and ");
-      return { ...about, reason: `${commit2} is the head of several pull requests: ${numbers2}` };
+      const numbers2 = [pull, ...others].map(({ number: number4 }) => number4).join(" and ");
+      return { ...about2, reason: `${commit3} is the head of several pull requests: ${numbers2}` };
     }
-    return { ...about, event: addPull(plain2, pull), baseRef: pull.baseRef };
+    return { ...about2, event: addPull(plain2, pull), baseRef: pull.baseRef };
   } catch (error2) {
     const fault = faultOf(error2);
     if (fault === void 0) throw error2;
-    return { ...about, reason: `the pull request of the run could not be read: ${fault.reason}` };
+    return { ...about2, reason: `the pull request of the run could not be read: ${fault.reason}` };
   }
 }
 function strangerIn(event, head) {
@@ -7852,11 +8972,11 @@ async function pullsOf(gitHub, { repository }, { headSha, headBranch, headReposi
   return found.length > 0 ? found : (await pullsOfCommit(gitHub, repository, headSha)).filter(isMeant);
 }
 function addPull(event, pull) {
-  const { number: number3, headSha, headRef, baseSha, baseRef, isFork, headRepository } = pull;
+  const { number: number4, headSha, headRef, baseSha, baseRef, isFork, headRepository } = pull;
   return {
     ...event,
-    pullNumber: number3,
-    pull: { number: number3, headSha, headRef, baseSha, baseRef, isFork, headRepository }
+    pullNumber: number4,
+    pull: { number: number4, headSha, headRef, baseSha, baseRef, isFork, headRepository }
   };
 }
 
@@ -7865,11 +8985,11 @@ var mostShards = 1e4;
 var mostContexts2 = 1e6;
 function readExpected(text3) {
   if (/^[1-9][0-9]{0,4}$/.test(text3)) return Number(text3);
-  const list2 = parsed2(text3);
-  if (!Array.isArray(list2) || list2.length > mostShards) return void 0;
-  const shards = list2.flatMap((item) => shardOf(item) ?? []);
+  const list4 = parsed2(text3);
+  if (!Array.isArray(list4) || list4.length > mostShards) return void 0;
+  const shards = list4.flatMap((item) => shardOf(item) ?? []);
   const contexts = shards.reduce((sum, shard) => sum + shard.contexts.length, 0);
-  return shards.length === list2.length && contexts <= mostContexts2 ? shards : void 0;
+  return shards.length === list4.length && contexts <= mostContexts2 ? shards : void 0;
 }
 function shardOf(item) {
   if (typeof item !== "object" || item === null || !("shard" in item) || !("contexts" in item))
@@ -7939,18 +9059,18 @@ async function openReportJob(process2, signal) {
   const viewer = gitHub === void 0 || inputs.comment === "off" ? void 0 : readViewer(gitHub);
   viewer?.catch(() => {
   });
-  const about = await aboutOf(event, gitHub);
+  const about2 = await aboutOf(event, gitHub);
   const notice2 = (text3) => host.info(`cache: ${text3}`);
-  const { store, close } = openStore({ env, event: about.event, signal, notice: notice2 });
+  const { store, close } = openStore({ env, event: about2.event, signal, notice: notice2 });
   return {
     inputs,
-    event: about.event,
+    event: about2.event,
     host,
     gitHub,
     viewer,
     store,
     env,
-    about,
+    about: about2,
     workspace,
     outputDir,
     async close() {
@@ -8000,7 +9120,7 @@ function filesOf(workspace, pattern, outputDir) {
   const paths = [];
   let left = fileLimits.entries;
   const visit = (folder, path) => {
-    for (const entry of entriesOf3(folder)) {
+    for (const entry of entriesOf2(folder)) {
       left -= 1;
       if (left < 0) throw tooMany(clean);
       const below = path === "" ? entry.name : `${path}/${entry.name}`;
@@ -8014,12 +9134,12 @@ function filesOf(workspace, pattern, outputDir) {
 }
 var skipped = /* @__PURE__ */ new Set([".git", "node_modules"]);
 var inOrder = (a, b) => a.localeCompare(b, "en", { numeric: true }) || (a < b ? -1 : 1);
-function entriesOf3(folder) {
+function entriesOf2(folder) {
   try {
     return (0, import_node_fs14.readdirSync)(folder, { withFileTypes: true });
   } catch (error2) {
-    const reason = error2 instanceof Error ? error2.message : "unknown";
-    throw new UserError("report-file", `a folder of reports cannot be read: ${reason}`, {
+    const reason2 = error2 instanceof Error ? error2.message : "unknown";
+    throw new UserError("report-file", `a folder of reports cannot be read: ${reason2}`, {
       hint: "set the input reports to the paths of the reports"
     });
   }
@@ -8057,8 +9177,8 @@ function open(file, path) {
   try {
     return (0, import_node_fs14.openSync)(file, import_node_fs14.constants.O_RDONLY | import_node_fs14.constants.O_NOFOLLOW | import_node_fs14.constants.O_NONBLOCK);
   } catch (error2) {
-    const code = error2 instanceof Error && "code" in error2 ? String(error2.code) : "unknown";
-    const what = code === "ENOENT" ? "is not there" : code === "ELOOP" ? "is a link" : `cannot be read (${code})`;
+    const code2 = error2 instanceof Error && "code" in error2 ? String(error2.code) : "unknown";
+    const what = code2 === "ENOENT" ? "is not there" : code2 === "ELOOP" ? "is a link" : `cannot be read (${code2})`;
     throw new UserError("report-file", `the report ${path} ${what}, expected a file`, { hint });
   }
 }
@@ -8108,16 +9228,16 @@ function runAction(process2) {
   });
 }
 async function joinAndTell(job, outputs) {
-  const { host, inputs, about } = job;
+  const { host, inputs, about: about2 } = job;
   const { report: report2, saved, blind } = await host.group("Reports", () => recallingReport(job));
   const figures = figuresOf({
-    contexts: report2.contexts.map((context) => {
-      const { digest } = context;
-      return { report: context, ...digest !== void 0 && { digest: () => digest } };
+    contexts: report2.contexts.map((context3) => {
+      const { digest: digest2 } = context3;
+      return { report: context3, ...digest2 !== void 0 && { digest: () => digest2 } };
     })
   });
   const known = knownOf(report2);
-  const speech = speechOf(report2, { markdownWithin: import_report6.markdownWithin }, known);
+  const speech = speechOf(report2, { markdownWithin: import_report7.markdownWithin }, known);
   outputs({ ...figureOutputs(figures), truncated: String(speech.comment !== speech.whole) });
   const files = host.group("Files", async () => {
     outputs(writeForms(job.outputDir, job.workspace, report2, speech.whole, { renderReport }, known));
@@ -8126,17 +9246,17 @@ async function joinAndTell(job, outputs) {
   const writeComment = async () => writeJobComment(job, { report: report2, memory: await saved }, speech, figures, void 0);
   const [told] = await Promise.all([writeComment(), files]);
   if (told !== void 0) reportTold(told, job);
-  else if (about.reason !== void 0 && inputs.comment !== "off")
-    host.annotate({ level: "notice", title: "No comment", message: about.reason });
+  else if (about2.reason !== void 0 && inputs.comment !== "off")
+    host.annotate({ level: "notice", title: "No comment", message: about2.reason });
   outputs({ "comment-id": String(told?.id ?? ""), "comment-url": told?.url ?? "" });
   await putLabels(job, figures);
-  if (about.stranger === void 0) await leaveCosts(report2, job, job.store);
+  if (about2.stranger === void 0) await leaveCosts(report2, job, job.store);
   const failure = failureOf(outcomeOf(report2, inputs.failOn), () => failureReason(report2));
   const open2 = failure?.failure === "fail-on" ? unanswered2(
     report2,
     inputs.failOn,
     { outcomeOf },
-    ({ service, context }) => blind.has(`${service}/${context}`)
+    ({ service: service2, context: context3 }) => blind.has(`${service2}/${context3}`)
   ) : void 0;
   annotateAll((0, import_annotations.annotationsOf)(report2, open2 === void 0), host);
   host.info(contextTable(figures));
@@ -8168,26 +9288,26 @@ async function recallingReport(job) {
 function blindContexts(jobs) {
   return new Set(
     jobs.flatMap(
-      ({ name: job, report: report2 }) => "contexts" in report2 && report2.base.commit === void 0 ? report2.contexts.flatMap(({ service, context }) => [
-        `${service}/${context}`,
-        `${service}/${context} (${job})`
+      ({ name: job, report: report2 }) => "contexts" in report2 && report2.base.commit === void 0 ? report2.contexts.flatMap(({ service: service2, context: context3 }) => [
+        `${service2}/${context3}`,
+        `${service2}/${context3} (${job})`
       ]) : []
     )
   );
 }
 function joinInput(job, jobs) {
-  const { inputs, about, host } = job;
-  const unread = jobs.flatMap(({ report: report2 }) => "contexts" in report2 ? [] : report2);
-  for (const problem2 of unread) host.report(problem2);
-  host.info(`${jobs.length - unread.length} of ${jobs.length} report files could be read`);
-  const { stranger, baseRef } = about;
+  const { inputs, about: about2, host } = job;
+  const unread2 = jobs.flatMap(({ report: report2 }) => "contexts" in report2 ? [] : report2);
+  for (const problem3 of unread2) host.report(problem3);
+  host.info(`${jobs.length - unread2.length} of ${jobs.length} report files could be read`);
+  const { stranger, baseRef } = about2;
   const otherBase = job.event.pull?.baseRef;
   const isEmpty = jobs.length === 0 && Array.isArray(inputs.expected) && inputs.expected.length === 0;
   return {
     title: inputs.title,
     jobs,
     expected: inputs.expected,
-    head: about.head,
+    head: about2.head,
     keepsCommand: stranger === void 0,
     ...stranger !== void 0 && baseRef !== void 0 && { baseName: baseRef },
     ...otherBase !== void 0 && { otherBase },
