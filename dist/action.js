@@ -38,7 +38,7 @@ var package_default = {
     "LICENSE"
   ],
   engines: {
-    node: ">=20"
+    node: ">=20.12"
   },
   scripts: {
     build: "node scripts/build.mjs",
@@ -128,7 +128,7 @@ void start().then(
   }
 );
 async function start() {
-  const file = (0, import_node_path.join)(__dirname, "action-DRZXYXU5.cjs");
+  const file = (0, import_node_path.join)(__dirname, "action-2ROID4V3.cjs");
   const { runAction } = loadProgram(file);
   if (runAction === void 0) throw new TypeError(`${file} is not the Pligos program`);
   return runAction(process);

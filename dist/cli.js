@@ -141,7 +141,7 @@ var package_default = {
     "LICENSE"
   ],
   engines: {
-    node: ">=20"
+    node: ">=20.12"
   },
   scripts: {
     build: "node scripts/build.mjs",
@@ -264,7 +264,7 @@ ${stack}
   );
 }
 async function run() {
-  const file = (0, import_node_path2.join)(__dirname, "main-C3FDK43V.cjs");
+  const file = (0, import_node_path2.join)(__dirname, "main-VYQFT4FQ.cjs");
   enableCompileCache(process.env);
   const { main } = loadProgram(file);
   if (main === void 0) throw new TypeError(`${file} is not the Pligos program`);

@@ -1,16 +1,13 @@
 /** A deploy as lines of a terminal: its steps as they go, and what became of it. */
 import { type DeployEvent, type DeployRecord, doneBy } from '../operations/index.ts';
 import { printable } from './print.ts';
-import type { TerminalStyle } from './style.ts';
 import type { Terminal } from './cli/terminal.ts';
+import type { TextStyle } from '../tools/index.ts';
 
 type Step = DeployRecord['steps'][number];
 
 /** Tells of steps on stderr; what helm and steps print goes where they would have written it. */
-export function deployTeller(
-  { host, tell, say }: Pick<Terminal, 'host' | 'tell' | 'say'>,
-  style: TerminalStyle,
-) {
+export function deployTeller({ host, tell, say }: Pick<Terminal, 'host' | 'tell' | 'say'>, style: TextStyle) {
   return (event: DeployEvent): void => {
     if (event.what === 'line' && event.from === 'stdout') tell(`${event.line}\n`);
     else if (event.what === 'line') host.info(event.line);
@@ -23,10 +20,7 @@ export function deployTeller(
 }
 
 /** Nothing for one that is still to come. */
-function stepLine(
-  { kind, name, status, milliseconds, reason }: Step,
-  style: TerminalStyle,
-): string | undefined {
+function stepLine({ kind, name, status, milliseconds, reason }: Step, style: TextStyle): string | undefined {
   const what = `${kind}: ${printable(name)}`;
   const after = milliseconds === undefined ? '' : style.dim(` (${(milliseconds / 1000).toFixed(1)} s)`);
   const why = reason === undefined ? '' : `: ${printable(reason)}`;
@@ -44,7 +38,7 @@ const words: Readonly<Record<Exclude<DeployRecord['status'], 'deployed' | 'faile
 };
 
 /** One line, and what is not ready below it. */
-function recordText(record: DeployRecord, style: TerminalStyle): string {
+function recordText(record: DeployRecord, style: TextStyle): string {
   const { service, context, release, namespace, revision, status, reason, unready, url } = record;
   const isGood = status === 'deployed' || status === 'unchanged';
   const done = doneBy(record);
@@ -63,7 +57,7 @@ function recordText(record: DeployRecord, style: TerminalStyle): string {
 function unreadyLines(
   one: DeployRecord['unready'][number],
   said: string | undefined,
-  style: TerminalStyle,
+  style: TextStyle,
 ): string[] {
   const { kind, namespace, name, cause, conditions, events, logs } = one;
   const why = said?.includes(cause) === true ? '' : ` ${cause}`;

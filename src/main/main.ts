@@ -9,9 +9,10 @@ import { type EndingSignal, interruptionBy } from './interruption.ts';
 import { handlerOf } from './cli/run-command.ts';
 import { surroundingsOf } from './cli/surroundings.ts';
 import { systemFault } from './system-fault.ts';
-import { makeStyle } from './style.ts';
 import { makeTerminal, type Terminal, type World } from './cli/terminal.ts';
 import { version } from './version.ts';
+import { usesColor } from './style.ts';
+import { makeStyle } from '../tools/index.ts';
 
 /** What of a process the CLI uses. */
 export interface Process {
@@ -89,7 +90,7 @@ async function dispatch(words: readonly string[], terminal: Terminal): Promise<n
     return exitCodes.done;
   }
   const parsed = parseArguments(own, { plugin });
-  const style = makeStyle(terminal.world.stdout, terminal.world.env);
+  const style = makeStyle(usesColor(terminal.world.stdout, terminal.world.env));
   if (parsed.is === 'version') terminal.print(`${version}\n`);
   else if (parsed.is === 'help') terminal.print(helpText(parsed.command, style));
   else return handlerOf(parsed.call.command.name)(parsed.call, terminal);

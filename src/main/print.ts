@@ -2,12 +2,11 @@
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import type { At, Problem } from '../errors.ts';
-import type { TerminalStyle } from './style.ts';
-import { plural } from '../tools/index.ts';
+import { plural, type TextStyle } from '../tools/index.ts';
 
 export interface PrintOptions {
   readonly cwd: string;
-  readonly style: TerminalStyle;
+  readonly style: TextStyle;
   /** The source line and caret are for people at a terminal. */
   readonly snippets: boolean;
   /** The lines of a file; a caller with many problems hands in one that remembers them. */
@@ -73,7 +72,7 @@ export function printable(text: string): string {
 
 const widest = 160;
 
-function snippet(at: At, style: TerminalStyle, linesOf: LinesOf): string[] {
+function snippet(at: At, style: TextStyle, linesOf: LinesOf): string[] {
   const line = linesOf(at.file)[at.line - 1];
   if (line === undefined) return [];
   const number = String(at.line);

@@ -1,4 +1,5 @@
 /** Text that Markdown shows as it is. */
+import { codeSpan } from '../text/index.ts';
 
 /**
  * Outside of code: every character that could mean something is escaped, lines become one. Bare
@@ -14,14 +15,8 @@ export function escapeText(text: string): string {
     .replace(/www\./gi, (found) => found.replace('.', '&#46;'));
 }
 
-/** A code span for a table: fenced by more backticks than it holds; `|` would end the cell even there. */
-export function code(text: string): string {
-  const flat = text.replace(/\s+/g, ' ');
-  const runs = flat.match(/`+/g) ?? [];
-  const fence = '`'.repeat(1 + Math.max(0, ...runs.map((run) => run.length)));
-  const padding = flat.startsWith('`') || flat.endsWith('`') || flat.trim() === '' ? ' ' : '';
-  return `${fence}${padding}${flat}${padding}${fence}`.replaceAll('|', '\\|');
-}
+/** A code span for a table: `|` would end the cell even there. */
+export const code = (text: string): string => codeSpan(text.replace(/\s+/g, ' ')).replaceAll('|', '\\|');
 
 /** A table; cells are Markdown already. */
 export function table(header: readonly string[], rows: readonly (readonly string[])[]): string {

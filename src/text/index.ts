@@ -1,4 +1,5 @@
 /** Names: the nearest known one, globs; lines as words; sentences. */
+export { codeSpan, longestRun } from './code-span.ts';
 export { matchGlob } from './glob.ts';
 export { hasLogin, withoutLogin } from './logins.ts';
 export { nearest, suggest } from './nearest.ts';

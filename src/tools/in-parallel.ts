@@ -10,3 +10,21 @@ export async function inParallel<T>(
   };
   await Promise.all(Array.from({ length: Math.min(width, items.length) }, worker));
 }
+
+/** Runs at most so many at once; the others wait in their order. */
+export function limitConcurrency(width: number): <T>(work: () => Promise<T>) => Promise<T> {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  return async (work) => {
+    if (running >= Math.max(1, width)) await new Promise<void>((resolve) => waiting.push(resolve));
+    else running += 1;
+    try {
+      return await work();
+    } finally {
+      // The next one takes the place over.
+      const next = waiting.shift();
+      if (next === undefined) running -= 1;
+      else next();
+    }
+  };
+}

@@ -1,4 +1,5 @@
 /** Small tools that know nothing of the product. */
-export { inParallel } from './in-parallel.ts';
+export { inParallel, limitConcurrency } from './in-parallel.ts';
 export { once } from './once.ts';
 export { plural } from './plural.ts';
+export { makeStyle, type TextStyle } from './style.ts';

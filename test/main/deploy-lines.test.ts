@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { deployTeller } from '../../src/main/deploy-lines.ts';
-import { makeStyle } from '../../src/main/style.ts';
+import { makeStyle } from '../../src/tools/index.ts';
 import type { DeployRecord } from '../../src/operations/index.ts';
 import { silentHost } from '../../src/host.ts';
 
@@ -53,7 +53,7 @@ function told(record: DeployRecord): string[] {
   const say = (text: string): void => void lines.push(...text.split('\n'));
   deployTeller(
     { host: silentHost, say, tell: say },
-    makeStyle({}, {}),
+    makeStyle(false),
   )({
     name: 'shop/dev',
     what: 'ended',

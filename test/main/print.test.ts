@@ -4,11 +4,12 @@ import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import type { At, Problem } from '../../src/errors.ts';
 import { countProblems, formatProblem, printable, rememberLines } from '../../src/main/print.ts';
-import { makeStyle } from '../../src/main/style.ts';
+import { usesColor } from '../../src/main/style.ts';
+import { makeStyle } from '../../src/tools/index.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'pligos-print-'));
 const file = join(dir, 'pligos.yaml');
-const plain = makeStyle({}, {});
+const plain = makeStyle(false);
 
 function print(text: string, at: Partial<At>, problem: Partial<Problem> = {}): string {
   writeFileSync(file, text);
@@ -66,10 +67,10 @@ describe('a problem in the terminal', () => {
   });
 
   it('has colour on a terminal only, and none where NO_COLOR is set', () => {
-    expect(makeStyle({ isTTY: true }, {}).red('x')).toBe('\u001b[31mx\u001b[39m');
-    expect(makeStyle({ isTTY: true }, { NO_COLOR: '1' }).red('x')).toBe('x');
-    expect(makeStyle({ isTTY: true }, { TERM: 'dumb' }).red('x')).toBe('x');
-    expect(makeStyle({}, {}).red('x')).toBe('x');
+    expect(makeStyle(usesColor({ isTTY: true }, {})).red('x')).toBe('\u001b[31mx\u001b[39m');
+    expect(makeStyle(usesColor({ isTTY: true }, { NO_COLOR: '1' })).red('x')).toBe('x');
+    expect(makeStyle(usesColor({ isTTY: true }, { TERM: 'dumb' })).red('x')).toBe('x');
+    expect(makeStyle(usesColor({}, {})).red('x')).toBe('x');
   });
 
   it('counts in words', () => {

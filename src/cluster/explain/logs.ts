@@ -3,12 +3,12 @@ import { UserError } from '../../errors.ts';
 import { logLine } from '../../text/index.ts';
 import { containersOf } from './pods.ts';
 import { mapOf, textOf } from '../predict/json.ts';
-import { limitConcurrency } from '../transport/transport.ts';
 import type { Connection, JsonMap } from '../types.ts';
 import { conditionOf, metaOf, nameOf, numberOf } from '../wait/fields.ts';
 import { readText, wordsOf } from '../wait/read.ts';
 import type { UnreadyLog } from '../wait/types.ts';
 import type { LogReader } from './types.ts';
+import { limitConcurrency } from '../../tools/index.ts';
 
 const mostContainers = 4;
 const mostLines = 20;

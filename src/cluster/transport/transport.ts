@@ -18,6 +18,7 @@ import {
 } from './faults.ts';
 import { streamExchange } from './stream.ts';
 import type { ServerResponse, ServerRequest, Connection, ClusterLimits, Streaming } from '../types.ts';
+import { limitConcurrency } from '../../tools/index.ts';
 
 export interface TransportInput {
   readonly access: ClusterAccess;
@@ -193,22 +194,4 @@ function retryAfter({ headers }: ExchangeResponse): number | undefined {
 function urlOf(server: string, path: string): URL {
   const base = new URL(server);
   return new URL(`${base.origin}${base.pathname.replace(/\/+$/, '')}${path}`);
-}
-
-/** Runs so many at once; the others wait in order. */
-export function limitConcurrency(atOnce: number): <T>(run: () => Promise<T>) => Promise<T> {
-  const queue: (() => void)[] = [];
-  let running = 0;
-  return async (run) => {
-    if (running >= atOnce) await new Promise<void>((resolve) => queue.push(resolve));
-    else running += 1;
-    try {
-      return await run();
-    } finally {
-      // The next one in line takes over the place.
-      const next = queue.shift();
-      if (next === undefined) running -= 1;
-      else next();
-    }
-  };
 }

@@ -6,10 +6,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { UserError } from '../../errors.ts';
 import { mapOf, textOf } from '../predict/json.ts';
-import { limitConcurrency } from '../transport/transport.ts';
 import type { Connection, JsonMap } from '../types.ts';
 import { metaOf, nameOf, numberOf } from './fields.ts';
 import { isFinal, jsonIn, readList, readObject, wordsOf } from './read.ts';
+import { limitConcurrency } from '../../tools/index.ts';
 
 /** The part of a list that is followed. */
 export interface WatchScope {

@@ -1,8 +1,10 @@
 /** Words of a command line -> what was asked for. Knows the table of commands and nothing else. */
+import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { UserError } from '../../errors.ts';
 import { suggest } from '../../text/index.ts';
 import { type Command, commandNamed, commands, findCommand } from '../commands.ts';
 import { type FlagDefinition, globalFlags } from './flags.ts';
+import { suggestCommand, unknownFlag } from './unknown-words.ts';
 import { plural } from '../../tools/index.ts';
 
 export interface CommandCall {
@@ -29,8 +31,12 @@ export function parseArguments(words: readonly string[], options: ParseOptions):
   const dashes = words.indexOf('--');
   const own = dashes < 0 ? words : words.slice(0, dashes);
   const helmWords = dashes < 0 ? undefined : words.slice(dashes + 1);
-  const command = chooseCommand(own, helmWords !== undefined, options);
-  const { flags, positionals } = readWords(own, command?.command);
+  const tokens = tokensOf(own);
+  const positionals = tokens.flatMap((token) => (token.kind === 'positional' ? [token.value] : []));
+  const given = tokens.filter((token) => token.kind === 'option');
+  const isPlainChart = given.some(({ name }) => name === 'chart');
+  const command = chooseCommand(positionals, helmWords !== undefined, isPlainChart, options);
+  const flags = readFlags(given, own, command?.command);
   if (flags.has('version')) return { is: 'version' };
   // `pligos $CONTEXT -- upgrade` with nothing in the variable must not end well.
   if (command === undefined && helmWords !== undefined && !flags.has('help')) {
@@ -47,6 +53,23 @@ export function parseArguments(words: readonly string[], options: ParseOptions):
   };
 }
 
+/** By the flags of all commands: whether a flag takes a value says where the command's own name is. */
+const tokensOf = (args: readonly string[]) =>
+  parseArgs({ args: [...args], options: parserOptions(), strict: false, tokens: true }).tokens;
+
+type Token = ReturnType<typeof tokensOf>[number];
+type FlagToken = Extract<Token, { kind: 'option' }>;
+
+function parserOptions(): NonNullable<ParseArgsConfig['options']> {
+  const flags = [...commands.flatMap((command) => command.flags), ...globalFlags];
+  return Object.fromEntries(
+    flags.map(({ name, short, value }) => [
+      name,
+      { type: value === undefined ? 'boolean' : 'string', ...(short !== undefined && { short }) },
+    ]),
+  );
+}
+
 interface Choice {
   readonly command: Command;
   /** Was it named, or is the first word a context already? */
@@ -55,16 +78,15 @@ interface Choice {
 
 /** One word before `--` is a context, two are a command and a context. */
 function chooseCommand(
-  own: readonly string[],
+  bare: readonly string[],
   hasDashes: boolean,
+  isPlainChart: boolean,
   options: ParseOptions,
 ): Choice | undefined {
-  const bare = bareWords(own);
   const [first] = bare;
   if (first === undefined) return undefined;
   const run = commandNamed('run');
   const named = findCommand(first);
-  const isPlainChart = own.some((word) => word === '--chart' || word.startsWith('--chart='));
   if (hasDashes && bare.length === 1 && !(named !== undefined && isPlainChart))
     return { command: run, named: false };
   if (named !== undefined) return { command: named, named: true };
@@ -75,103 +97,43 @@ function chooseCommand(
   });
 }
 
-/** The words that are no flags and no values of flags; needs every flag's arity, not yet its command. */
-function bareWords(words: readonly string[]): string[] {
-  const withValue = new Set(
-    [...commands.flatMap((command) => command.flags), ...globalFlags]
-      .filter((flag) => flag.value !== undefined)
-      .flatMap((flag) => [`--${flag.name}`, ...(flag.short ? [`-${flag.short}`] : [])]),
-  );
-  const bare: string[] = [];
-  for (let at = 0; at < words.length; at += 1) {
-    const word = words[at] ?? '';
-    if (withValue.has(word)) at += 1;
-    else if (!isFlag(word)) bare.push(word);
-  }
-  return bare;
-}
-
-const isFlag = (word: string): boolean => word.length > 1 && word.startsWith('-');
-
-function readWords(
+function readFlags(
+  given: readonly FlagToken[],
   words: readonly string[],
   command: Command | undefined,
-): Pick<CommandCall, 'flags' | 'positionals'> {
+): ReadonlyMap<string, readonly string[]> {
   const known = [...(command?.flags ?? []), ...globalFlags];
   const flags = new Map<string, string[]>();
-  const positionals: string[] = [];
-  for (let at = 0; at < words.length; at += 1) {
-    const word = words[at] ?? '';
-    if (!isFlag(word)) {
-      positionals.push(word);
-      continue;
-    }
-    const { flag, inline } = matchFlag(word, known, command);
-    let value = 'true';
-    if (flag.value !== undefined) {
-      if (inline === undefined) at += 1;
-      value = inline ?? words[at] ?? missingValue(flag);
-    } else if (inline !== undefined) {
-      throw new UserError('usage', `--${flag.name} takes no value, ${JSON.stringify(inline)} was given`, {
-        hint: `write --${flag.name}`,
-      });
-    }
+  for (const token of given) {
+    const isShort = !token.rawName.startsWith('--');
+    const word = words[token.index] ?? token.rawName;
+    const flag = known.find(({ name }) => name === token.name);
+    // Switches in one word, as in `-hV`, are not taken apart.
+    if (flag === undefined || (isShort && flag.value === undefined && word !== token.rawName))
+      throw unknownFlag(isShort ? word : token.rawName, known, command);
+    const value = valueOf(token, flag, isShort);
     const earlier = flags.get(flag.name);
     if (earlier !== undefined && !flag.repeats && flag.value !== undefined) {
       throw new UserError('usage', `--${flag.name} is given twice`, { hint: 'give it once' });
     }
     flags.set(flag.name, [...(earlier ?? []), value]);
   }
-  return { flags, positionals };
+  return flags;
 }
 
-function matchFlag(
-  word: string,
-  known: readonly FlagDefinition[],
-  command: Command | undefined,
-): { flag: FlagDefinition; inline: string | undefined } {
-  if (!word.startsWith('--')) {
-    const flag = known.find((candidate) => candidate.short === word[1]);
-    const rest = word.slice(2);
-    if (flag !== undefined && (rest === '' || flag.value !== undefined)) {
-      return { flag, inline: rest === '' ? undefined : rest.replace(/^=/, '') };
-    }
-    throw unknownFlag(word, known, command);
+function valueOf(token: FlagToken, flag: FlagDefinition, isShort: boolean): string {
+  if (flag.value === undefined) {
+    if (token.value === undefined) return 'true';
+    throw new UserError('usage', `--${flag.name} takes no value, ${JSON.stringify(token.value)} was given`, {
+      hint: `write --${flag.name}`,
+    });
   }
-  const equals = word.indexOf('=');
-  const name = word.slice(2, equals < 0 ? undefined : equals);
-  const flag = known.find((candidate) => candidate.name === name);
-  if (flag === undefined) throw unknownFlag(`--${name}`, known, command);
-  return { flag, inline: equals < 0 ? undefined : word.slice(equals + 1) };
-}
-
-/** What helm and kubectl call what a flag of ours does. */
-const otherFlags: ReadonlyMap<string, string> = new Map([
-  ['--output', '--format'],
-  ['-o', '--format'],
-]);
-
-function unknownFlag(
-  word: string,
-  known: readonly FlagDefinition[],
-  command: Command | undefined,
-): UserError {
-  const whose = command === undefined ? 'pligos' : `pligos ${command.name}`;
-  const names = known.map((flag) => `--${flag.name}`);
-  const other = otherFlags.get(word);
-  if (other !== undefined && names.includes(other))
-    return new UserError('usage', `${whose} has no flag ${word}`, { hint: `did you mean ${other}?` });
-  const forHelm =
-    command !== undefined && command.helmWords !== 'none' ? '; add flags for helm after --' : '';
-  return new UserError('usage', `${whose} has no flag ${word}`, {
-    hint: `${suggest(word, names)}${forHelm}`,
-  });
-}
-
-function missingValue(flag: FlagDefinition): never {
-  throw new UserError('usage', `--${flag.name} needs a value`, {
-    hint: `write --${flag.name} ${flag.value}`,
-  });
+  if (token.value === undefined) {
+    throw new UserError('usage', `--${flag.name} needs a value`, {
+      hint: `write --${flag.name} ${flag.value}`,
+    });
+  }
+  return isShort && token.inlineValue ? token.value.replace(/^=/, '') : token.value;
 }
 
 function checkPositionals(command: Command, words: readonly string[]): void {
@@ -202,29 +164,6 @@ function helpTopic(word: string | undefined): Command | undefined {
   throw new UserError('usage', `there is no command ${JSON.stringify(word)}`, {
     hint: suggestCommand(word),
   });
-}
-
-/** What other tools call what a command of ours does. */
-const otherNames: ReadonlyMap<string, string> = new Map([
-  ['plan', 'diff'],
-  ['lint', 'check'],
-  ['validate', 'check'],
-  ['render', 'template'],
-  ['list', 'contexts'],
-  ['package', 'chart'],
-  ['install', 'run'],
-  ['upgrade', 'run'],
-  ['deploy', 'run'],
-  ['apply', 'run'],
-]);
-
-function suggestCommand(word: string): string {
-  const other = otherNames.get(word);
-  if (other !== undefined) return `did you mean "${other}"?`;
-  return suggest(
-    word,
-    commands.map(({ name }) => name),
-  );
 }
 
 /** The first value of a flag. */

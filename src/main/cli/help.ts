@@ -1,14 +1,14 @@
 /** `--help`, out of the table of commands. */
 import { type Command, commands, exitCodeWords } from '../commands.ts';
 import { type FlagDefinition, globalFlags } from './flags.ts';
-import type { TerminalStyle } from '../style.ts';
+import type { TextStyle } from '../../tools/index.ts';
 
 /** The help of one command, or of the program. */
-export function helpText(command: Command | undefined, style: TerminalStyle): string {
+export function helpText(command: Command | undefined, style: TextStyle): string {
   return command === undefined ? programHelp(style) : commandHelp(command, style);
 }
 
-function programHelp(style: TerminalStyle): string {
+function programHelp(style: TextStyle): string {
   const rows = commands.map((command): [string, string] => [command.name, command.summary]);
   return [
     ...wrapped(
@@ -42,7 +42,7 @@ const programExamples: Command['examples'] = [
   ['pligos staging -- upgrade --install', 'deploy one of them'],
 ];
 
-function commandHelp(command: Command, style: TerminalStyle): string {
+function commandHelp(command: Command, style: TextStyle): string {
   const flags = [...command.flags, ...globalFlags];
   return [
     command.summary,
@@ -67,7 +67,7 @@ function flagRow(flag: FlagDefinition): [string, string] {
 }
 
 /** As a shell reads it, so that both lines may be copied. */
-const exampleLines = (examples: Command['examples'], style: TerminalStyle): string[] =>
+const exampleLines = (examples: Command['examples'], style: TextStyle): string[] =>
   examples.flatMap(([example, what]) => [`  ${style.dim(`# ${what}`)}`, `  ${example}`]);
 
 function table(rows: readonly (readonly [string, string])[]): string[] {

@@ -2,19 +2,20 @@
 import type { ComparisonRooms, JudgedRun } from '../../operations/index.ts';
 import { kindAndName } from '../../report/index.ts';
 import { printable } from '../print.ts';
-import type { TerminalStyle } from '../style.ts';
 import type { Terminal } from './terminal.ts';
+import type { TextStyle } from '../../tools/index.ts';
+import { usesColor } from '../style.ts';
 
 /** One line where nothing stops it, with the exceptions that were made; else the whole report, and the reason. */
 export function judgedText(
   { name, failOn, report, reason }: JudgedRun,
   { renderReport }: Pick<ComparisonRooms, 'renderReport'>,
   { world }: Pick<Terminal, 'world'>,
-  style: TerminalStyle,
+  style: TextStyle,
 ): string {
   if (reason !== undefined) {
-    const { columns, isTTY } = world.stderr;
-    const color = isTTY === true && !world.env['NO_COLOR'] && world.env['TERM'] !== 'dumb';
+    const { columns } = world.stderr;
+    const color = usesColor(world.stderr, world.env);
     const text = renderReport(report, 'text', { color, ...(columns !== undefined && { width: columns }) });
     const again = report.command === undefined ? '' : `\n→ shown again by: ${printable(report.command)}`;
     return `${text.trimEnd()}\n${style.bold(style.red(printable(`${reason}: helm was not run`)))}${again}`;

@@ -3,7 +3,8 @@ import type { Problem } from '../../errors.ts';
 import type { Host } from '../../host.ts';
 import { formatProblem, printable, rememberLines } from '../print.ts';
 import { harmlessIn } from '../runner-commands.ts';
-import { makeStyle, type TerminalStyle } from '../style.ts';
+import { usesColor } from '../style.ts';
+import { makeStyle, type TextStyle } from '../../tools/index.ts';
 
 /** What the outside world is to the CLI; tests hand in their own. */
 export interface World {
@@ -25,7 +26,7 @@ export interface Terminal {
   readonly world: World;
   readonly host: Host;
   /** For stdout. */
-  readonly style: TerminalStyle;
+  readonly style: TextStyle;
   /** Text for people, on stdout. */
   tell(text: string): void;
   /** What a program reads, on stdout: every byte of it counts. */
@@ -36,8 +37,8 @@ export interface Terminal {
 
 export function makeTerminal(world: World): Terminal {
   // Asked for when there is something to say: opening it takes milliseconds.
-  let opened: TerminalStyle | undefined;
-  const errorStyle = (): TerminalStyle => (opened ??= makeStyle(world.stderr, world.env));
+  let opened: TextStyle | undefined;
+  const errorStyle = (): TextStyle => (opened ??= makeStyle(usesColor(world.stderr, world.env)));
   const line = progressLine(world);
   const linesOf = rememberLines();
   const harmless = harmlessIn(world.env);
@@ -64,7 +65,7 @@ export function makeTerminal(world: World): Terminal {
   return {
     world,
     host,
-    style: makeStyle(world.stdout, world.env),
+    style: makeStyle(usesColor(world.stdout, world.env)),
     say,
     tell: (text) => print(harmless(text)),
     print,

@@ -9,6 +9,7 @@ import { pairOf } from '../pair.ts';
 import { pullIn } from '../placeholders.ts';
 import { openProject, type Target, targetName } from '../sources/project.ts';
 import type { Surroundings } from '../surroundings.ts';
+import { limitConcurrency } from '../../tools/index.ts';
 
 /** So many at once where nothing is said: each is a helm, and a cluster that is waited for. */
 const usualWidth = 4;
@@ -27,7 +28,7 @@ export async function deployAll(
     });
   const { before, layers } = await orderFor(input, surroundings);
   const clusters = makeClusters(surroundings);
-  const slot = slots(input.width ?? usualWidth);
+  const slot = limitConcurrency(input.width ?? usualWidth);
   const started: Promise<DeployRecord>[] = [];
   const ofRelease = new Map<string, Promise<unknown>>();
   const deploy = async (context: DeployContext, needs: readonly number[]): Promise<DeployRecord> => {
@@ -128,21 +129,4 @@ async function everyName(
   return services.flatMap((service) =>
     [...service.contexts.values()].map((context: Target['context']) => targetName({ service, context })),
   );
-}
-
-/** Runs at most so many at once; the others wait in their order. */
-function slots(width: number): <T>(work: () => Promise<T>) => Promise<T> {
-  const waiting: (() => void)[] = [];
-  let free = Math.max(1, width);
-  return async (work) => {
-    if (free > 0) free -= 1;
-    else await new Promise<void>((resolve) => waiting.push(resolve));
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next === undefined) free += 1;
-      else next();
-    }
-  };
 }

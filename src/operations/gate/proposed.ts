@@ -6,6 +6,7 @@ import { renderedTwice } from './names.ts';
 import { assumedIn } from './record.ts';
 import type { PreviewedContext } from '../compare/types.ts';
 import { askedBy } from '../render/varying.ts';
+import { once } from '../../tools/index.ts';
 
 export interface Proposing extends GateWays {
   readonly command: readonly string[];
@@ -43,9 +44,9 @@ export function proposedOf(
 ): Proposed {
   const { service, context: name, release, namespace } = context.report;
   const hidden = (hide: 'by-name' | 'nothing') => openGateDigest(proposing, context, render, { hide });
-  const byName = asAsked(() => hidden('by-name'));
-  const asks = asAsked(() => templatesThatAsk(context, proposing.command));
-  const fleeting = asAsked(() =>
+  const byName = once(() => hidden('by-name'));
+  const asks = once(() => templatesThatAsk(context, proposing.command));
+  const fleeting = once(() =>
     render.text === context.rendered?.text
       ? renderedTwice(context, render.commit, proposing)?.fleeting()
       : undefined,
@@ -84,20 +85,15 @@ export function deployedOf(
   render: GateRender,
   ways: GateWays,
 ): Digested | undefined {
-  const open = asAsked(() => openGateDigest(ways, context, render, { hide: 'nothing' }));
+  const open = once(() => openGateDigest(ways, context, render, { hide: 'nothing' }));
   const opened = open();
   return opened && { ids: opened.ids(), exact: exactly(open) };
 }
 
 const exactly = (open: () => OpenDigest | undefined): Digested['exact'] => {
-  const once = asAsked(open);
-  return (id: string, leftOut: LeftOut) => once()?.of(id, leftOut);
+  const asked = once(open);
+  return (id: string, leftOut: LeftOut) => asked()?.of(id, leftOut);
 };
-
-function asAsked<T>(make: () => T): () => T {
-  let made: { readonly value: T } | undefined;
-  return () => (made ??= { value: make() }).value;
-}
 
 const everywhere = '*';
 

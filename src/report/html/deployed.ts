@@ -1,9 +1,7 @@
 /** What became of the deploys, in the page: there without a script, too. */
-import { sentence } from '../../text/index.ts';
 import { timeText } from '../summary.ts';
 import type { DeployReport, Report } from '../types.ts';
-import { clip } from '../visible.ts';
-import { escaped, row, table } from './parts.ts';
+import { clipped, clippedCode, clippedSentence, row, table } from './parts.ts';
 
 type Unready = DeployReport['unready'][number];
 
@@ -17,8 +15,6 @@ const colors: Readonly<Record<DeployReport['status'], string>> = {
   'not-started': 'medium',
 };
 
-/** All of a longer one is in the JSON. */
-const longest = 2000;
 /** Nobody reads more of one deploy. */
 const mostUnready = 50;
 
@@ -28,20 +24,18 @@ export function deployList({ deploys = [] }: Report): string {
   return `<h2>Deployed</h2>\n${deploys.map(deployed).join('')}`;
 }
 
-const code = (text: string): string => `<code>${escaped(clip(text, longest))}</code>`;
-
 function deployed(deploy: DeployReport): string {
   const { service, context, status, revision, milliseconds, reason, url, steps, unready } = deploy;
   const facts = [
     ...(revision === undefined ? [] : [`revision ${revision}`]),
     timeText(milliseconds),
     // Where it is not, nobody finds it.
-    ...(url === undefined || (status !== 'deployed' && status !== 'unchanged') ? [] : [code(url)]),
+    ...(url === undefined || (status !== 'deployed' && status !== 'unchanged') ? [] : [clippedCode(url)]),
   ].join(', ');
-  const why = reason === undefined ? '' : ` <span>${escaped(sentence(clip(reason, longest)))}</span>`;
+  const why = reason === undefined ? '' : ` <span>${clippedSentence(reason)}</span>`;
   const rest = unready.length - mostUnready;
   return [
-    `<div class="finding ${colors[status]}"><span class="badge">${status}</span> <span>${code(`${service}/${context}`)} ${facts}</span>${why}</div>\n`,
+    `<div class="finding ${colors[status]}"><span class="badge">${status}</span> <span>${clippedCode(`${service}/${context}`)} ${facts}</span>${why}</div>\n`,
     ...unready.slice(0, mostUnready).map(notReady),
     ...(rest > 0 ? [`<p class="quiet">… and ${rest} more that are not ready</p>\n`] : []),
     steps.length > 1 ? stepTable(steps) : '',
@@ -64,10 +58,10 @@ function notReady({ kind, namespace, name, cause, conditions, events, logs }: Un
       ...said.map((line) => `  ${line}`),
     ]),
   ];
-  const place = namespace === '' ? '' : ` in ${code(namespace)}`;
-  const head = `${code(`${kind} ${name}`)}${place}: ${escaped(clip(cause, longest))}`;
+  const place = namespace === '' ? '' : ` in ${clippedCode(namespace)}`;
+  const head = `${clippedCode(`${kind} ${name}`)}${place}: ${clipped(cause)}`;
   if (lines.length === 0) return `<p>${head}</p>\n`;
-  const shown = lines.map((line) => `<div>${escaped(clip(line, longest))}</div>`).join('');
+  const shown = lines.map((line) => `<div>${clipped(line)}</div>`).join('');
   return `<details open><summary>${head}</summary>\n<div class="lines">${shown}</div></details>\n`;
 }
 
@@ -75,10 +69,10 @@ function stepTable(steps: DeployReport['steps']): string {
   const rows = steps.map(({ kind, name, status, milliseconds, reason = '' }) =>
     row([
       kind,
-      code(name),
+      clippedCode(name),
       status === 'error' ? '<span class="badge critical">error</span>' : status,
       milliseconds === undefined ? '' : timeText(milliseconds).replace(' ', '\u00a0'),
-      escaped(clip(reason, longest)),
+      clipped(reason),
     ]),
   );
   return table('', ['Step', 'What', 'Ended', 'Time', 'Why'], rows);

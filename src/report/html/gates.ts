@@ -1,11 +1,7 @@
 /** What the gate said, in the page: there without a script, too. */
-import { sentence } from '../../text/index.ts';
 import type { GateReport, Report } from '../types.ts';
-import { clip } from '../visible.ts';
-import { escaped, row, table } from './parts.ts';
+import { clippedCode, clippedSentence, row, table } from './parts.ts';
 
-/** All of a longer one is in the JSON. */
-const longest = 2000;
 /** Nobody reads more of one context. */
 const mostResources = 200;
 
@@ -14,9 +10,6 @@ export function gateVerdicts({ gates = [] }: Report): string {
   if (gates.length === 0) return '';
   return `<h2>Gate</h2>\n${gates.map(verdict).join('')}`;
 }
-
-const code = (text: string): string => `<code>${escaped(clip(text, longest))}</code>`;
-const said = (text: string): string => escaped(sentence(clip(text, longest)));
 
 function verdict({ service, context, require, passed, reason, inside, ...gate }: GateReport): string {
   const badge = passed ? 'passed' : (reason ?? 'refused');
@@ -28,9 +21,9 @@ function verdict({ service, context, require, passed, reason, inside, ...gate }:
     [deployed, 'as deployed before'],
   ] as const;
   const explained = counts.flatMap(([count, how]) => (count > 0 ? [`${count} ${how}`] : [])).join(', ');
-  const hint = gate.hint === undefined ? '' : ` <span>${said(gate.hint)}</span>`;
+  const hint = gate.hint === undefined ? '' : ` <span>${clippedSentence(gate.hint)}</span>`;
   return [
-    `<div class="finding ${passed ? 'info' : 'critical'}"><span class="badge">${badge}</span> <span>${code(`${service}/${context}`)} must be ${require}${where}: ${said(gate.message)}</span>${hint}</div>\n`,
+    `<div class="finding ${passed ? 'info' : 'critical'}"><span class="badge">${badge}</span> <span>${clippedCode(`${service}/${context}`)} must be ${require}${where}: ${clippedSentence(gate.message)}</span>${hint}</div>\n`,
     explained === '' ? '' : `<p class="quiet">Resources: ${explained}</p>\n`,
     unexplained(gate.unexplained),
   ].join('');
@@ -48,7 +41,7 @@ function unexplained(all: GateReport['unexplained']): string {
     .slice(0, mostResources)
     .map(({ id, what, clusterDependent, randomName }) =>
       row([
-        code(id),
+        clippedCode(id),
         words[what],
         [
           ...(randomName === true ? ['its name is random'] : []),

@@ -3,8 +3,7 @@ import { clusterSentences, driftTableOf } from '../sections/live.ts';
 import type { Places } from '../summary.ts';
 import { sentence } from '../../text/index.ts';
 import type { Report } from '../types.ts';
-import { clip } from '../visible.ts';
-import { escaped, marked, row, table } from './parts.ts';
+import { clippedCode, escaped, marked, row, table } from './parts.ts';
 
 /** Which release was looked at, a line each. */
 export function clusterList(report: Report, places: Places): string {
@@ -13,24 +12,21 @@ export function clusterList(report: Report, places: Places): string {
     .join('');
 }
 
-const code = (text: string): string => `<code>${escaped(clip(text, longest))}</code>`;
-
 export function driftTable(report: Report, { names }: Places): string {
   const drift = driftTableOf(report);
   if (drift === undefined) return '';
   const lines = drift.rows.map(({ resource, path, released, live, manager, time, fate, after, contexts }) =>
     row([
-      code(resource),
-      path === '' ? 'all of it' : code(path),
-      code(released),
-      code(live),
+      clippedCode(resource),
+      path === '' ? 'all of it' : clippedCode(path),
+      clippedCode(released),
+      clippedCode(live),
       escaped([manager, time].filter((part) => part !== '').join(', ')),
-      after === '' ? fate : `${fate} ${code(after)}`,
-      ...(contexts === undefined ? [] : [contexts.map((index) => code(names[index] ?? '')).join(', ')]),
+      after === '' ? fate : `${fate} ${clippedCode(after)}`,
+      ...(contexts === undefined
+        ? []
+        : [contexts.map((index) => clippedCode(names[index] ?? '')).join(', ')]),
     ]),
   );
   return table('Drift', drift.columns, lines).replace('</h2>\n', `</h2>\n<p>${escaped(drift.lead)}</p>\n`);
 }
-
-/** All of a longer one is in the JSON. */
-const longest = 2000;

@@ -47,6 +47,15 @@ export function marked(text: string): string {
 
 const code = (text: string): string => `<code>${escaped(text)}</code>`;
 
+/** All of a longer text is in the JSON. */
+const longest = 2000;
+
+export const clipped = (text: string): string => escaped(clip(text, longest));
+
+export const clippedSentence = (text: string): string => escaped(sentence(clip(text, longest)));
+
+export const clippedCode = (text: string): string => `<code>${clipped(text)}</code>`;
+
 /** More findings than this nobody reads at the top; each stands with its resource, too. */
 const mostLines = 200;
 const mostNames = 12;

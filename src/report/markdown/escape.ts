@@ -3,6 +3,7 @@
  * for mentions, references, addresses, mathematics and emoji in none of these. Prose of ours may quote it: words with
  * anything but letters, digits and harmless punctuation become code spans of their own.
  */
+import { codeSpan } from '../../text/index.ts';
 import { clip, visible } from '../visible.ts';
 
 /** No kind and name of Kubernetes is longer; what is gets cut here, and stands whole in the other formats. */
@@ -14,13 +15,7 @@ export function code(text: string): string {
 }
 
 /** The same for a text of any length that holds no line breaks or unseen characters. */
-export function span(shown: string): string {
-  if (shown === '') return '`""`';
-  const ticks = '`'.repeat(longestRun(shown) + 1);
-  // One space on either side is taken away by the parser, where both are there.
-  const pad = /^`|`$|^ .*[^ ].* $/.test(shown) ? ' ' : '';
-  return `${ticks}${pad}${shown}${pad}${ticks}`;
-}
+export const span = (shown: string): string => (shown === '' ? '`""`' : codeSpan(shown));
 
 /** A code span in a cell of a table, where a pipe cannot stand: not even behind a backslash in every version of the parser. */
 export function cellCode(text: string): string {
@@ -74,15 +69,4 @@ function word(text: string): string {
 /** Backticks for a fence that nothing inside can close. */
 export function fenceFor(run: number): string {
   return '`'.repeat(Math.max(3, run + 1));
-}
-
-/** The longest run of backticks in a text. */
-export function longestRun(text: string): number {
-  let longest = 0;
-  let run = 0;
-  for (let at = text.indexOf('`'); at >= 0 && at < text.length; at += 1) {
-    run = text.charCodeAt(at) === 96 ? run + 1 : 0;
-    if (run > longest) longest = run;
-  }
-  return longest;
 }

@@ -4,7 +4,8 @@ import { type Block, changeCount, gistOf, type Line, type LineOptions, shownChan
 import type { SharedChange } from '../share.ts';
 import { lossText, titleText } from '../summary.ts';
 import { clip, clipMiddle, visibleLine } from '../visible.ts';
-import { code, fenceFor, html, longestRun } from './escape.ts';
+import { code, fenceFor, html } from './escape.ts';
+import { longestRun } from '../../text/index.ts';
 import type { Unit } from '../units.ts';
 import { plural } from '../../tools/index.ts';
 

@@ -4,7 +4,8 @@ import type { Places } from '../summary.ts';
 import { sentence } from '../../text/index.ts';
 import type { Report } from '../types.ts';
 import { clip, visible } from '../visible.ts';
-import { fold, type ReportStyle } from './style.ts';
+import { fold } from './style.ts';
+import type { TextStyle } from '../../tools/index.ts';
 
 /** Which release was looked at, a line each. */
 export function clustersText(report: Report, places: Places, width: number): string {
@@ -14,7 +15,7 @@ export function clustersText(report: Report, places: Places, width: number): str
 }
 
 /** What somebody changed: a heading, and a line for each field. */
-export function driftLines(report: Report, { names }: Places, width: number, style: ReportStyle): string {
+export function driftLines(report: Report, { names }: Places, width: number, style: TextStyle): string {
   const rows = driftOf(report);
   if (rows.length === 0) return '';
   const several = looksAtSeveral(report);

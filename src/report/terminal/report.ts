@@ -38,9 +38,9 @@ import { unitsOf } from '../units.ts';
 import { clustersText, driftLines } from './live.ts';
 import { unitText } from './resource.ts';
 import { sinceParts } from './since.ts';
-import { colours, columnsOf, fold, makeStyle, severityText, type ReportStyle } from './style.ts';
+import { colours, columnsOf, fold, severityText } from './style.ts';
 import { valueText } from '../value-text.ts';
-import { plural } from '../../tools/index.ts';
+import { plural, makeStyle, type TextStyle } from '../../tools/index.ts';
 
 export interface TextOptions extends Partial<LineOptions> {
   /** Columns; lines of ours are folded, those of resources are not. Default: 100. */
@@ -100,7 +100,7 @@ function cutLines(bundles: readonly Bundle[], options: LineOptions, most = Numbe
   return blocks.reduce((sum, { lines }) => sum + Math.max(0, lines.length - most), 0);
 }
 
-const shortenedText = (lines: number, width: number, style: ReportStyle): string =>
+const shortenedText = (lines: number, width: number, style: TextStyle): string =>
   lines === 0
     ? ''
     : style.bold(
@@ -120,7 +120,7 @@ function findingsText(
   findings: readonly GroupedFinding[],
   places: Places,
   width: number,
-  style: ReportStyle,
+  style: TextStyle,
 ): string {
   return findings
     .map((one, index, all) => findingText(places, one, all[index + 1]?.item, width, style))
@@ -132,7 +132,7 @@ function findingText(
   { item, contexts, resources }: GroupedFinding,
   next: Finding | undefined,
   width: number,
-  style: ReportStyle,
+  style: TextStyle,
 ): string {
   const resource = resources.join(', ');
   const path = pathBeside(item);
@@ -157,12 +157,12 @@ function findingText(
 
 const tag = (text: string | undefined): string => (text === undefined ? 'none' : text || 'no tag');
 
-const stopsText = (report: Report, style: ReportStyle): string =>
+const stopsText = (report: Report, style: TextStyle): string =>
   stopSentences(report, visible)
     .map((text) => style.bold(style.red(text)))
     .join('\n');
 
-function imagesText(report: Report, places: Places, width: number, style: ReportStyle): string {
+function imagesText(report: Report, places: Places, width: number, style: TextStyle): string {
   return imageChanges(report)
     .map(({ repository, before, after, workloads, contexts }) => {
       const name = repository === '' ? '' : `${repository}: `;
@@ -182,7 +182,7 @@ function restartsText(report: Report, width: number): string {
   return lines.map((line) => fold(visible(line), width, '  ')).join('\n');
 }
 
-function problemsText(report: Report, places: Places, width: number, style: ReportStyle): string {
+function problemsText(report: Report, places: Places, width: number, style: TextStyle): string {
   return sharedProblems(report)
     .map((found) => {
       const { side: of, problem } = found;
@@ -206,7 +206,7 @@ function quietText(
   places: Places,
   options: LineOptions,
   width: number,
-  style: ReportStyle,
+  style: TextStyle,
 ): string {
   const lines = sharedGroups(report).map((group) => {
     const values = group.values.slice(0, 2).map(({ before, after }) => `${side(before)} → ${side(after)}`);
@@ -223,7 +223,7 @@ function quietText(
 
 const side = (value: Value | undefined): string => clip(visible(valueText(value, 'nothing')), 80);
 
-function notesText(report: Report, names: readonly string[], width: number, style: ReportStyle): string {
+function notesText(report: Report, names: readonly string[], width: number, style: TextStyle): string {
   const untouched = untouchedNames(report, { names }, (name) => name);
   const limits = report.contexts.flatMap(
     ({ comparison }) => comparison?.limits.map((limit) => limit.message) ?? [],
@@ -255,7 +255,7 @@ function notesText(report: Report, names: readonly string[], width: number, styl
 }
 
 /** Aligned columns. */
-function tableText(report: Report, names: readonly string[], style: ReportStyle): string {
+function tableText(report: Report, names: readonly string[], style: TextStyle): string {
   const rows = report.contexts.flatMap((context, index) =>
     context.status === 'untouched' ? [] : [rowOf(context, visible(names[index] ?? ''), style)],
   );
@@ -277,7 +277,7 @@ interface Cell {
 
 const plain = (text: string): string => text;
 
-function rowOf(context: ContextReport, name: string, style: ReportStyle): Cell[] {
+function rowOf(context: ContextReport, name: string, style: TextStyle): Cell[] {
   const { comparison, milliseconds } = context;
   const severity = riskOf(context);
   const restarts = comparison?.restarts.length ?? 0;

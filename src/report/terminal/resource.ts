@@ -5,10 +5,10 @@ import type { SharedChange } from '../share.ts';
 import { lossText, titleText } from '../summary.ts';
 import { visible, visibleLine } from '../visible.ts';
 import type { Unit } from '../units.ts';
-import { type ReportStyle, severityText } from './style.ts';
-import { plural } from '../../tools/index.ts';
+import { severityText } from './style.ts';
+import { plural, type TextStyle } from '../../tools/index.ts';
 
-const signs: Readonly<Record<ResourceChange['kind'], (style: ReportStyle) => string>> = {
+const signs: Readonly<Record<ResourceChange['kind'], (style: TextStyle) => string>> = {
   added: (style) => style.green('+'),
   removed: (style) => style.red('−'),
   changed: (style) => style.yellow('~'),
@@ -16,7 +16,7 @@ const signs: Readonly<Record<ResourceChange['kind'], (style: ReportStyle) => str
 };
 
 /** Without a newline at the end; resources that change alike are told once, with all their names. */
-export function unitText(unit: Unit, most: number | undefined, style: ReportStyle): string {
+export function unitText(unit: Unit, most: number | undefined, style: TextStyle): string {
   const { change, severity, restart, random, isQuiet } = unit.first;
   const loss = lossText(unit.first);
   const several = unit.entries.length > 1;
@@ -42,10 +42,10 @@ function count({ entries }: Unit): string {
   return others.length === 0 ? `${entries.length} × ${visible(kind)}` : `${entries.length} resources`;
 }
 
-const titleOf = (entry: SharedChange, style: ReportStyle): string =>
+const titleOf = (entry: SharedChange, style: TextStyle): string =>
   titleText(entry, (text) => style.bold(visible(text)));
 
-function blockText(block: Block, most: number | undefined, style: ReportStyle): string[] {
+function blockText(block: Block, most: number | undefined, style: TextStyle): string[] {
   const heading = block.path === '' ? [] : [style.cyan(`  ${visible(block.path)}`)];
   const lines = most === undefined ? block.lines : block.lines.slice(0, most);
   const rest = block.lines.length - lines.length;
@@ -53,7 +53,7 @@ function blockText(block: Block, most: number | undefined, style: ReportStyle): 
   return [...heading, ...lines.map((line) => `    ${lineText(line, style)}`.trimEnd()), ...more];
 }
 
-function lineText(line: Line, style: ReportStyle): string {
+function lineText(line: Line, style: TextStyle): string {
   const text = visibleLine(line.text);
   if (line.sign === 'added') return style.green(`+ ${text}`);
   if (line.sign === 'removed') return style.red(`- ${text}`);

@@ -7,7 +7,8 @@ import type { Report } from '../types.ts';
 import { unitsOf } from '../units.ts';
 import { visible } from '../visible.ts';
 import { unitText } from './resource.ts';
-import { fold, type ReportStyle } from './style.ts';
+import { fold } from './style.ts';
+import type { TextStyle } from '../../tools/index.ts';
 
 export interface SinceOptions {
   readonly lines: LineOptions;
@@ -21,7 +22,7 @@ export function sinceParts(
   report: Report,
   { names }: Places,
   options: SinceOptions,
-  style: ReportStyle,
+  style: TextStyle,
 ): string[] {
   const all = sincesOf(report, options.lines);
   const parts = all.flatMap(({ sentence: said, bundles, notes }) => [

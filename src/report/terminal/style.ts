@@ -1,33 +1,9 @@
-/** Colours of a terminal, or none; widths. */
+/** Colours by severity; widths. */
 import type { Severity } from '../../diff/index.ts';
-
-export interface ReportStyle {
-  readonly bold: (text: string) => string;
-  readonly dim: (text: string) => string;
-  readonly red: (text: string) => string;
-  readonly green: (text: string) => string;
-  readonly yellow: (text: string) => string;
-  readonly cyan: (text: string) => string;
-  readonly magenta: (text: string) => string;
-}
-
-/** Standard sequences that every terminal of today understands. */
-export function makeStyle(color: boolean): ReportStyle {
-  const paint = (open: number, close: number) => (text: string) =>
-    color && text !== '' ? `\u001b[${open}m${text}\u001b[${close}m` : text;
-  return {
-    bold: paint(1, 22),
-    dim: paint(2, 22),
-    red: paint(31, 39),
-    green: paint(32, 39),
-    yellow: paint(33, 39),
-    cyan: paint(36, 39),
-    magenta: paint(35, 39),
-  };
-}
+import type { TextStyle } from '../../tools/index.ts';
 
 /** By severity. */
-export const colours: Readonly<Record<Severity, (style: ReportStyle) => (text: string) => string>> = {
+export const colours: Readonly<Record<Severity, (style: TextStyle) => (text: string) => string>> = {
   critical: (style) => (text) => style.bold(style.red(text)),
   high: (style) => style.red,
   medium: (style) => style.yellow,
@@ -35,7 +11,7 @@ export const colours: Readonly<Record<Severity, (style: ReportStyle) => (text: s
 };
 
 /** A severity in its colour. */
-export const severityText = (severity: Severity, style: ReportStyle): string =>
+export const severityText = (severity: Severity, style: TextStyle): string =>
   colours[severity](style)(severity);
 
 /** How many columns a text takes: two for the wide characters of East Asia and for emoji, none for marks. */

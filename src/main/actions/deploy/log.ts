@@ -1,10 +1,10 @@
 /** Deploys in the runner's log: what each does, line by line; of several, each line says whose it is. */
 import type { DeployEvent } from '../../../operations/index.ts';
 import { deployTeller } from '../../deploy-lines.ts';
-import { makeStyle } from '../../style.ts';
 import type { RunnerHost } from '../shared/runner-host.ts';
+import { makeStyle } from '../../../tools/index.ts';
 
-const style = makeStyle({ isTTY: false }, {});
+const style = makeStyle(false);
 
 /** Tells of what is heard; `named` where deploys of several contexts go side by side. */
 export function deployLog(host: RunnerHost, named: boolean): (heard: DeployEvent) => void {

@@ -15,8 +15,8 @@ import type { Host } from '../../../host.ts';
 import type { Annotation } from '../../../report/index.ts';
 import { sentence } from '../../../text/index.ts';
 import { formatProblem } from '../../print.ts';
-import { makeStyle } from '../../style.ts';
 import { plainLines } from './lines.ts';
+import { makeStyle } from '../../../tools/index.ts';
 
 export interface RunnerHost extends Host {
   /** What was told on the way, with files as the repository names them. */
@@ -28,7 +28,7 @@ const annotations = { error: logError, warning: logWarning, notice };
 
 /** Paths are shown from `root` on: the repository. */
 export function makeRunnerHost(root: string): RunnerHost {
-  const style = makeStyle({ isTTY: false }, {});
+  const style = makeStyle(false);
   const told: Annotation[] = [];
   // The runner folds one level only; what starts meanwhile is a line.
   let isOpen = false;

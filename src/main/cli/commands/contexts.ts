@@ -1,9 +1,9 @@
 import { type ContextRow, listContexts } from '../../../operations/index.ts';
 import { projectInput } from '../input.ts';
 import type { Handler } from '../handler.ts';
-import type { TerminalStyle } from '../../style.ts';
 import { surroundingsOf } from '../surroundings.ts';
 import { tableText } from '../../table.ts';
+import type { TextStyle } from '../../../tools/index.ts';
 
 export const handle: Handler = async (call, terminal) => {
   const rows = await listContexts(projectInput(call), surroundingsOf(terminal));
@@ -12,7 +12,7 @@ export const handle: Handler = async (call, terminal) => {
   return 0;
 };
 
-function table(rows: readonly ContextRow[], style: TerminalStyle): string {
+function table(rows: readonly ContextRow[], style: TextStyle): string {
   const head = ['SERVICE', 'CONTEXT', 'FLAVOR OR CHART', 'RELEASE', 'NAMESPACE'];
   const cells = rows.map(({ service, context, flavor, chart, release, namespace }) => [
     service,

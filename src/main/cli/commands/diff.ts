@@ -21,6 +21,7 @@ import type { Handler } from '../handler.ts';
 import { surroundingsOf } from '../surroundings.ts';
 import type { Terminal } from '../terminal.ts';
 import { typedWords, withoutLogins } from '../typed-words.ts';
+import { usesColor } from '../../style.ts';
 
 export const handle: Handler = async (call, terminal) => {
   checkTogether(call);
@@ -51,12 +52,11 @@ export const handle: Handler = async (call, terminal) => {
   );
   const report = { ...compared, ...(failOn !== 'none' && { failOn }) };
   const out = flagValue(call, 'out');
-  const toTerminal = out === undefined && world.stdout.isTTY === true;
   const text = rooms.renderReport(report, format, {
     ...(budget !== undefined && { budget }),
     ...(lines !== undefined && { lines }),
     showNoise: call.flags.has('show-noise'),
-    color: toTerminal && !world.env['NO_COLOR'] && world.env['TERM'] !== 'dumb',
+    color: out === undefined && usesColor(world.stdout, world.env),
     ...(world.stdout.columns !== undefined && { width: world.stdout.columns }),
   });
   if (out !== undefined) writeAtomic(resolve(world.cwd, out), text);

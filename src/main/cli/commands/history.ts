@@ -3,9 +3,9 @@ import { flagChoice } from '../arguments.ts';
 import { exitCodes } from '../../exit.ts';
 import { projectInput } from '../input.ts';
 import type { Handler } from '../handler.ts';
-import type { TerminalStyle } from '../../style.ts';
 import { surroundingsOf } from '../surroundings.ts';
 import { inOneLine, tableText } from '../../table.ts';
+import type { TextStyle } from '../../../tools/index.ts';
 
 const formats = ['text', 'json'] as const;
 
@@ -21,7 +21,7 @@ export const handle: Handler = async (call, terminal) => {
   return exitCodes.done;
 };
 
-function textOf({ service, context, release, namespace, rows }: History, style: TerminalStyle): string {
+function textOf({ service, context, release, namespace, rows }: History, style: TextStyle): string {
   const head = ['REVISION', 'HELM', 'DEPLOY', 'WHEN (UTC)', 'UNTIL (UTC)', 'CHART', 'BY', 'COMMIT', 'WHAT'];
   const title = inOneLine(`${service}/${context} (release ${release} in ${namespace})`);
   return `${title}\n${tableText(

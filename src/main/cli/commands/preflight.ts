@@ -5,8 +5,8 @@ import { helmCommandOrFlagsOf } from '../helm-words.ts';
 import { projectInput } from '../input.ts';
 import { printable } from '../../print.ts';
 import type { Handler } from '../handler.ts';
-import type { TerminalStyle } from '../../style.ts';
 import { surroundingsOf } from '../surroundings.ts';
+import type { TextStyle } from '../../../tools/index.ts';
 
 type Check = PreflightContext['checks'][number];
 
@@ -35,7 +35,7 @@ const colours = { ok: 'green', failed: 'red', unknown: 'yellow' } as const;
 
 /** A head line, and one for each check, with what to do below. */
 const of =
-  (style: TerminalStyle) =>
+  (style: TextStyle) =>
   ({ service, context, release, namespace, cluster, checks }: PreflightContext): string => {
     const where = `release ${release}${namespace === '' ? '' : ` in ${namespace}`}${cluster === undefined ? '' : `, cluster ${cluster}`}`;
     const width = Math.max(0, ...checks.map(({ title }) => title.length));

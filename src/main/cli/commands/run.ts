@@ -8,9 +8,10 @@ import { helmCommandOf } from '../helm-words.ts';
 import { projectInput } from '../input.ts';
 import type { Handler } from '../handler.ts';
 import { judgedText } from '../run-judged-lines.ts';
-import { makeStyle } from '../../style.ts';
 import { surroundingsOf } from '../surroundings.ts';
 import { typedWords, withoutLogins } from '../typed-words.ts';
+import { usesColor } from '../../style.ts';
+import { makeStyle } from '../../../tools/index.ts';
 
 export const handle: Handler = async (call, terminal) => {
   const preflight = flagChoice(call, 'preflight', preflightModes, 'auto');
@@ -20,7 +21,7 @@ export const handle: Handler = async (call, terminal) => {
   // What cannot be told afterwards is better not begun.
   if (file !== undefined) assertWritable(file);
   const words = helmCommandOf(call, terminal);
-  const style = makeStyle(terminal.world.stderr, terminal.world.env);
+  const style = makeStyle(usesColor(terminal.world.stderr, terminal.world.env));
   const { exitCode, record, isStopped } = await runOrDeploy(
     {
       ...projectInput(call),

@@ -3546,6 +3546,38 @@ var init_yaml = __esm({
   }
 });
 
+// src/tools/style.ts
+function makeStyle(hasColor) {
+  const paint = (format) => (text3) => (
+    // Whether there is colour is the caller's decision, not one of node's by its own standard output.
+    hasColor && text3 !== "" ? (0, import_node_util.styleText)(format, text3, { validateStream: false }) : text3
+  );
+  return {
+    bold: paint("bold"),
+    dim: paint("dim"),
+    red: paint("red"),
+    green: paint("green"),
+    yellow: paint("yellow"),
+    cyan: paint("cyan"),
+    magenta: paint("magenta")
+  };
+}
+var import_node_util;
+var init_style = __esm({
+  "src/tools/style.ts"() {
+    "use strict";
+    import_node_util = require("node:util");
+  }
+});
+
+// src/tools/index.ts
+var init_tools = __esm({
+  "src/tools/index.ts"() {
+    "use strict";
+    init_style();
+  }
+});
+
 // src/main/actions/matrix/program.ts
 var program_exports = {};
 __export(program_exports, {
@@ -7733,28 +7765,6 @@ function readLines(file) {
   }
 }
 
-// src/main/style.ts
-var codes = {
-  bold: [1, 22],
-  dim: [2, 22],
-  red: [31, 39],
-  yellow: [33, 39],
-  green: [32, 39],
-  cyan: [36, 39]
-};
-function makeStyle(stream, environment) {
-  const on = stream.isTTY === true && !environment["NO_COLOR"] && environment["TERM"] !== "dumb";
-  const paint = (name) => (text3) => on ? `\x1B[${codes[name][0]}m${text3}\x1B[${codes[name][1]}m` : text3;
-  return {
-    bold: paint("bold"),
-    dim: paint("dim"),
-    red: paint("red"),
-    yellow: paint("yellow"),
-    green: paint("green"),
-    cyan: paint("cyan")
-  };
-}
-
 // src/main/runner-commands.ts
 var withoutCommands = (text3) => text3.replaceAll("##[", "## [").replaceAll(/^(?=(?:[^\S\r\n]|\u0085)*::)/gm, "\u2502 ");
 
@@ -7763,9 +7773,10 @@ var plainLines = (text3) => text3.split(/\r\n|\r|\n/).map((line) => withoutComma
 var mostLogged = 4 * 1024 * 1024;
 
 // src/main/actions/shared/runner-host.ts
+init_tools();
 var annotations = { error, warning: warning2, notice };
 function makeRunnerHost(root) {
-  const style = makeStyle({ isTTY: false }, {});
+  const style = makeStyle(false);
   const told = [];
   let isOpen = false;
   let lastProgress = performance.now();

@@ -1924,6 +1924,26 @@ async function read(response, take, onChunk) {
   take(decoder.end());
 }
 
+// src/tools/in-parallel.ts
+function limitConcurrency(width) {
+  const waiting = [];
+  let running = 0;
+  return async (work) => {
+    if (running >= Math.max(1, width)) await new Promise((resolve3) => waiting.push(resolve3));
+    else running += 1;
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next === void 0) running -= 1;
+      else next();
+    }
+  };
+}
+
+// src/tools/plural.ts
+var plural = (count2, word) => `${count2} ${word}${count2 === 1 ? "" : "s"}`;
+
 // src/cluster/transport/transport.ts
 var retries = 3;
 var firstPause = 200;
@@ -2044,21 +2064,6 @@ function retryAfter({ headers }) {
 function urlOf(server, path) {
   const base = new URL(server);
   return new URL(`${base.origin}${base.pathname.replace(/\/+$/, "")}${path}`);
-}
-function limitConcurrency(atOnce) {
-  const queue = [];
-  let running = 0;
-  return async (run2) => {
-    if (running >= atOnce) await new Promise((resolve3) => queue.push(resolve3));
-    else running += 1;
-    try {
-      return await run2();
-    } finally {
-      const next = queue.shift();
-      if (next === void 0) running -= 1;
-      else next();
-    }
-  };
 }
 
 // src/cluster/connect/connect.ts
@@ -6148,9 +6153,6 @@ var unreached = ({ message, problems: [problem2] }) => [
     (id) => unknownCheck(id, "was not looked at")
   )
 ];
-
-// src/tools/plural.ts
-var plural = (count2, word) => `${count2} ${word}${count2 === 1 ? "" : "s"}`;
 
 // src/cluster/preflight/kinds.ts
 function kindsCheck(targets, served) {

@@ -1188,6 +1188,24 @@ function once(make2) {
 // src/tools/plural.ts
 var plural = (count4, word4) => `${count4} ${word4}${count4 === 1 ? "" : "s"}`;
 
+// src/tools/style.ts
+var import_node_util = require("node:util");
+function makeStyle(hasColor) {
+  const paint = (format) => (text3) => (
+    // Whether there is colour is the caller's decision, not one of node's by its own standard output.
+    hasColor && text3 !== "" ? (0, import_node_util.styleText)(format, text3, { validateStream: false }) : text3
+  );
+  return {
+    bold: paint("bold"),
+    dim: paint("dim"),
+    red: paint("red"),
+    green: paint("green"),
+    yellow: paint("yellow"),
+    cyan: paint("cyan"),
+    magenta: paint("magenta")
+  };
+}
+
 // src/manifests/identity.ts
 function idOf(identity2) {
   return `${identity2.group || "core"}/${identity2.kind}/${identity2.namespace || "-"}/${shownName(identity2)}`;
@@ -2443,7 +2461,7 @@ var formatVersion = 1;
 var mostText = 64 * 1024 * 1024;
 
 // src/operations/load-comparison.ts
-var loadComparison = () => Promise.resolve().then(() => __toESM(require("./comparison-72CQZDCH.cjs"), 1));
+var loadComparison = () => Promise.resolve().then(() => __toESM(require("./comparison-MJ565JVD.cjs"), 1));
 
 // node_modules/valibot/dist/index.mjs
 var store$4;
@@ -3337,11 +3355,11 @@ function shownIds({ comparison: comparison2 }) {
 
 // src/operations/history/memory.ts
 var import_node_buffer8 = require("node:buffer");
-var import_node_util2 = require("node:util");
+var import_node_util3 = require("node:util");
 var import_node_zlib2 = lazily("node:zlib");
 
 // src/report/index.ts
-var import_annotations = lazily("./formats-I62XXJEV.cjs");
+var import_annotations = lazily("./formats-NPKWCGJU.cjs");
 
 // src/diff/path.ts
 function pathText(path) {
@@ -3369,10 +3387,10 @@ function scalarText(value2) {
 var severities = ["critical", "high", "medium", "info"];
 
 // src/report/index.ts
-var import_report6 = lazily("./html-V4VUZWNQ.cjs");
+var import_report6 = lazily("./html-OB5C5N3B.cjs");
 
 // src/report/join.ts
-var import_node_util = require("node:util");
+var import_node_util2 = require("node:util");
 function joinReports(input) {
   const { title, jobs, expected, head, baseName, otherBase = "", keepsCommand, limits } = input;
   const { read, broken, told } = judged(jobs, head?.commit);
@@ -3451,7 +3469,7 @@ function joined(read) {
   return read.length < 2 ? contexts : contexts.toSorted((a, b) => compare(a.service, b.service));
 }
 var compare = (a, b) => a < b ? -1 : a > b ? 1 : 0;
-var isSame = (a, b) => (0, import_node_util.isDeepStrictEqual)({ ...a, milliseconds: 0 }, { ...b, milliseconds: 0 });
+var isSame = (a, b) => (0, import_node_util2.isDeepStrictEqual)({ ...a, milliseconds: 0 }, { ...b, milliseconds: 0 });
 function missing(expected, there2, jobs) {
   if (expected === void 0) return [];
   if (typeof expected === "number") {
@@ -3479,7 +3497,7 @@ function basesOf(reports) {
 }
 
 // src/report/index.ts
-var import_json14 = lazily("./formats-I62XXJEV.cjs");
+var import_json14 = lazily("./formats-NPKWCGJU.cjs");
 
 // src/report/kept-text.ts
 var import_node_buffer7 = require("node:buffer");
@@ -4330,9 +4348,9 @@ function clip(text3, length) {
 }
 
 // src/report/index.ts
-var import_report7 = lazily("./formats-I62XXJEV.cjs");
-var import_names5 = lazily("./formats-I62XXJEV.cjs");
-var import_patch2 = lazily("./formats-I62XXJEV.cjs");
+var import_report7 = lazily("./formats-NPKWCGJU.cjs");
+var import_names5 = lazily("./formats-NPKWCGJU.cjs");
+var import_patch2 = lazily("./formats-NPKWCGJU.cjs");
 
 // src/report/types.ts
 var failOnChoices = ["none", "changes", "info", "medium", "high", "critical"];
@@ -5312,11 +5330,11 @@ function kindOf(value2) {
 }
 
 // src/report/render.ts
-var import_report2 = lazily("./html-V4VUZWNQ.cjs");
-var import_json13 = lazily("./formats-I62XXJEV.cjs");
-var import_report3 = lazily("./formats-I62XXJEV.cjs");
-var import_names4 = lazily("./formats-I62XXJEV.cjs");
-var import_patch = lazily("./formats-I62XXJEV.cjs");
+var import_report2 = lazily("./html-OB5C5N3B.cjs");
+var import_json13 = lazily("./formats-NPKWCGJU.cjs");
+var import_report3 = lazily("./formats-NPKWCGJU.cjs");
+var import_names4 = lazily("./formats-NPKWCGJU.cjs");
+var import_patch = lazily("./formats-NPKWCGJU.cjs");
 
 // src/report/sections/problems.ts
 function sharedProblems(report2) {
@@ -5596,18 +5614,6 @@ function labelChanges(changes, options) {
 }
 
 // src/report/terminal/style.ts
-function makeStyle(color) {
-  const paint = (open2, close) => (text3) => color && text3 !== "" ? `\x1B[${open2}m${text3}\x1B[${close}m` : text3;
-  return {
-    bold: paint(1, 22),
-    dim: paint(2, 22),
-    red: paint(31, 39),
-    green: paint(32, 39),
-    yellow: paint(33, 39),
-    cyan: paint(36, 39),
-    magenta: paint(35, 39)
-  };
-}
 var colours = {
   critical: (style) => (text3) => style.bold(style.red(text3)),
   high: (style) => style.red,
@@ -5949,7 +5955,7 @@ function rowOf(context3, name, style) {
 }
 
 // src/report/render.ts
-var import_report5 = lazily("./formats-I62XXJEV.cjs");
+var import_report5 = lazily("./formats-NPKWCGJU.cjs");
 var renderers = {
   text: (report2, options) => textReport(report2, options),
   markdown: (report2, options) => (0, import_report3.markdownReport)(report2, options),
@@ -5965,7 +5971,7 @@ function renderReport(report2, format, options = {}) {
 }
 
 // src/report/index.ts
-var import_report8 = lazily("./formats-I62XXJEV.cjs");
+var import_report8 = lazily("./formats-NPKWCGJU.cjs");
 
 // src/operations/history/memory.ts
 var mostText3 = 32 * 1024 * 1024;
@@ -5986,7 +5992,7 @@ function packPreview({ head, contexts, earlier }) {
     };
   });
   const text3 = JSON.stringify({ version, head, contexts: kept, earlier: earlier.slice(0, mostEarlier) });
-  return { memory: sha256(import_node_buffer8.Buffer.from(text3)), text: text3, bytes: () => (0, import_node_util2.promisify)(import_node_zlib2.gzip)(text3, fast) };
+  return { memory: sha256(import_node_buffer8.Buffer.from(text3)), text: text3, bytes: () => (0, import_node_util3.promisify)(import_node_zlib2.gzip)(text3, fast) };
 }
 function unpackPreview(bytes, memory) {
   const text3 = unzipped(bytes);
@@ -8298,28 +8304,6 @@ function readLines(file) {
   }
 }
 
-// src/main/style.ts
-var codes2 = {
-  bold: [1, 22],
-  dim: [2, 22],
-  red: [31, 39],
-  yellow: [33, 39],
-  green: [32, 39],
-  cyan: [36, 39]
-};
-function makeStyle2(stream, environment) {
-  const on = stream.isTTY === true && !environment["NO_COLOR"] && environment["TERM"] !== "dumb";
-  const paint = (name) => (text3) => on ? `\x1B[${codes2[name][0]}m${text3}\x1B[${codes2[name][1]}m` : text3;
-  return {
-    bold: paint("bold"),
-    dim: paint("dim"),
-    red: paint("red"),
-    yellow: paint("yellow"),
-    green: paint("green"),
-    cyan: paint("cyan")
-  };
-}
-
 // src/main/runner-commands.ts
 var withoutCommands = (text3) => text3.replaceAll("##[", "## [").replaceAll(/^(?=(?:[^\S\r\n]|\u0085)*::)/gm, "\u2502 ");
 
@@ -8330,7 +8314,7 @@ var mostLogged = 4 * 1024 * 1024;
 // src/main/actions/shared/runner-host.ts
 var annotations = { error, warning, notice };
 function makeRunnerHost(root) {
-  const style = makeStyle2({ isTTY: false }, {});
+  const style = makeStyle(false);
   const told = [];
   let isOpen = false;
   let lastProgress = performance.now();

@@ -1594,6 +1594,22 @@ function plainScalar(text3, from, end) {
   return simple2.test(value) && !value.endsWith(":") && (value.length > 5 || !typed2.test(value)) ? value : void 0;
 }
 
+// src/text/code-span.ts
+function codeSpan(text3) {
+  const ticks = "`".repeat(longestRun(text3) + 1);
+  const pad = text3 === "" || /^`|`$|^ .*[^ ].* $/.test(text3) ? " " : "";
+  return `${ticks}${pad}${text3}${pad}${ticks}`;
+}
+function longestRun(text3) {
+  let longest4 = 0;
+  let run = 0;
+  for (let at2 = text3.indexOf("`"); at2 >= 0 && at2 < text3.length; at2 += 1) {
+    run = text3.charCodeAt(at2) === 96 ? run + 1 : 0;
+    if (run > longest4) longest4 = run;
+  }
+  return longest4;
+}
+
 // src/text/glob.ts
 function matchGlob(pattern, text3) {
   const steps = parse(pattern);
@@ -6731,6 +6747,24 @@ function once2(make2) {
 
 // src/tools/plural.ts
 var plural = (count3, word7) => `${count3} ${word7}${count3 === 1 ? "" : "s"}`;
+
+// src/tools/style.ts
+var import_node_util = require("node:util");
+function makeStyle(hasColor) {
+  const paint = (format) => (text3) => (
+    // Whether there is colour is the caller's decision, not one of node's by its own standard output.
+    hasColor && text3 !== "" ? (0, import_node_util.styleText)(format, text3, { validateStream: false }) : text3
+  );
+  return {
+    bold: paint("bold"),
+    dim: paint("dim"),
+    red: paint("red"),
+    green: paint("green"),
+    yellow: paint("yellow"),
+    cyan: paint("cyan"),
+    magenta: paint("magenta")
+  };
+}
 
 // src/diff/digest/digest.ts
 var rulesVersion = 7;
@@ -16601,7 +16635,7 @@ function parsed(answer) {
 }
 
 // src/report/index.ts
-var import_annotations = lazily("./formats-I62XXJEV.cjs");
+var import_annotations = lazily("./formats-NPKWCGJU.cjs");
 
 // src/report/sections/deployed.ts
 function withDeploys(report, records2, urls) {
@@ -16633,8 +16667,8 @@ function deployReport(of, urls) {
 var withGates = (report, gates2) => gates2.length === 0 ? report : { ...report, gates: gates2 };
 
 // src/report/index.ts
-var import_report5 = lazily("./html-V4VUZWNQ.cjs");
-var import_json4 = lazily("./formats-I62XXJEV.cjs");
+var import_report5 = lazily("./html-OB5C5N3B.cjs");
+var import_json4 = lazily("./formats-NPKWCGJU.cjs");
 
 // src/report/sections/findings.ts
 var isAssumption = ({ item }) => item.rule.startsWith("assumed-");
@@ -17396,12 +17430,7 @@ var longestName = 330;
 function code(text3) {
   return span(clip(visible(text3), longestName));
 }
-function span(shown2) {
-  if (shown2 === "") return '`""`';
-  const ticks = "`".repeat(longestRun(shown2) + 1);
-  const pad = /^`|`$|^ .*[^ ].* $/.test(shown2) ? " " : "";
-  return `${ticks}${pad}${shown2}${pad}${ticks}`;
-}
+var span = (shown2) => shown2 === "" ? '`""`' : codeSpan(shown2);
 var harmless2 = /^["'(]*[\p{L}\p{M}\p{N}]?[\p{L}\p{M}\p{N}'\u2019/.,;:%()+=\u2013\u2014-]*[?!"'.,;:)]*$/u;
 var linked = /:\/\/|www\.|(?<![a-z0-9])[0-9a-f]{7,64}(?![a-z0-9])|[a-z]-[0-9]|:[a-z0-9_+-]+:|^["'(]*:/i;
 var dotted2 = /^[a-z][\w-]+(?:\.[\w-]{2,})+[,;:.]?$/i;
@@ -17420,20 +17449,11 @@ function word6(text3) {
   const [end = ""] = /[,;:.]?$/.exec(text3) ?? [];
   return text3 === end ? code(text3) : `${code(text3.slice(0, text3.length - end.length))}${end}`;
 }
-function longestRun(text3) {
-  let longest4 = 0;
-  let run = 0;
-  for (let at2 = text3.indexOf("`"); at2 >= 0 && at2 < text3.length; at2 += 1) {
-    run = text3.charCodeAt(at2) === 96 ? run + 1 : 0;
-    if (run > longest4) longest4 = run;
-  }
-  return longest4;
-}
 
 // src/report/index.ts
-var import_report6 = lazily("./formats-I62XXJEV.cjs");
-var import_names5 = lazily("./formats-I62XXJEV.cjs");
-var import_patch2 = lazily("./formats-I62XXJEV.cjs");
+var import_report6 = lazily("./formats-NPKWCGJU.cjs");
+var import_names5 = lazily("./formats-NPKWCGJU.cjs");
+var import_patch2 = lazily("./formats-NPKWCGJU.cjs");
 
 // src/report/types.ts
 var notAskedReasons = [
@@ -17447,11 +17467,11 @@ var notAskedReasons = [
 ];
 
 // src/report/render.ts
-var import_report = lazily("./html-V4VUZWNQ.cjs");
-var import_json3 = lazily("./formats-I62XXJEV.cjs");
-var import_report2 = lazily("./formats-I62XXJEV.cjs");
-var import_names4 = lazily("./formats-I62XXJEV.cjs");
-var import_patch = lazily("./formats-I62XXJEV.cjs");
+var import_report = lazily("./html-OB5C5N3B.cjs");
+var import_json3 = lazily("./formats-NPKWCGJU.cjs");
+var import_report2 = lazily("./formats-NPKWCGJU.cjs");
+var import_names4 = lazily("./formats-NPKWCGJU.cjs");
+var import_patch = lazily("./formats-NPKWCGJU.cjs");
 
 // src/report/sections/problems.ts
 function sharedProblems(report) {
@@ -17732,18 +17752,6 @@ function labelChanges2(changes2, options) {
 }
 
 // src/report/terminal/style.ts
-function makeStyle(color) {
-  const paint = (open, close) => (text3) => color && text3 !== "" ? `\x1B[${open}m${text3}\x1B[${close}m` : text3;
-  return {
-    bold: paint(1, 22),
-    dim: paint(2, 22),
-    red: paint(31, 39),
-    green: paint(32, 39),
-    yellow: paint(33, 39),
-    cyan: paint(36, 39),
-    magenta: paint(35, 39)
-  };
-}
 var colours = {
   critical: (style) => (text3) => style.bold(style.red(text3)),
   high: (style) => style.red,
@@ -18085,7 +18093,7 @@ function rowOf2(context2, name2, style) {
 }
 
 // src/report/render.ts
-var import_report4 = lazily("./formats-I62XXJEV.cjs");
+var import_report4 = lazily("./formats-NPKWCGJU.cjs");
 var renderers = {
   text: (report, options) => textReport(report, options),
   markdown: (report, options) => (0, import_report2.markdownReport)(report, options),
@@ -18101,7 +18109,7 @@ function renderReport(report, format, options = {}) {
 }
 
 // src/report/index.ts
-var import_report7 = lazily("./formats-I62XXJEV.cjs");
+var import_report7 = lazily("./formats-NPKWCGJU.cjs");
 // Annotate the CommonJS export names for ESM import in node:
 0 && (module.exports = {
   annotationsOf,

