@@ -7,6 +7,7 @@ export {
   type Patch,
   type PatchKinds,
   type PatchRefusal,
+  type UnpredictedPatch,
   patchKinds,
   type ThreeStates,
   threeWayPatch,

@@ -261,6 +261,8 @@ export interface PredictedResource {
     | 'no-dry-run'
     /** Others wrote the object each time between our two requests. */
     | 'busy'
+    /** A list of more than 12 items has different ones with one key. */
+    | 'order-not-predicted'
     | 'no-permission'
     | 'not-readable';
   /** Fields of the live object that differ from the last release. */

@@ -5,7 +5,6 @@ import {
   type RedactOptions,
   type Redactor,
   secretValues,
-  usualSecretValues,
 } from '../redact/index.ts';
 import { type SideEntry, isSecret, type Side, valueOf } from './sides/sides.ts';
 
@@ -61,8 +60,6 @@ export function bothHidden(one: Hidden, other: Hidden): Hidden {
 }
 
 function valuesOf(entry: SideEntry): Buffer[] {
-  const usual = entry.parsed === undefined ? usualSecretValues(entry.document.text) : undefined;
-  if (usual !== undefined) return usual;
   const value = valueOf(entry);
   return value === undefined ? brokenSecretValues(entry.document.text) : secretValues(value);
 }

@@ -1,18 +1,13 @@
 import { isTestText } from './hook-annotation.ts';
 import { hasOddBreaks } from './odd-breaks.ts';
 import type { Header } from './types.ts';
-import { usualHeader } from './usual-header.ts';
 
 /**
  * Identity, read from a document's text without parsing it. Exact or nothing: whatever is not plain block style
  * (flow, quotes with escapes, anchors, tags, tabs, several maps) gives `undefined` and asks for a parse.
  */
 export function scanHeader(text: string): Header | undefined {
-  return hasOddBreaks(text) ? undefined : (usualHeader(text) ?? scanLines(text));
-}
-
-/** The same, line by line. */
-export function scanLines(text: string): Header | undefined {
+  if (hasOddBreaks(text)) return undefined;
   let apiVersion: string | undefined;
   let kind: string | undefined;
   let metadata: Metadata | undefined;

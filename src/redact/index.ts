@@ -11,4 +11,3 @@ export type {
   SecretCause,
   SecretFacts,
 } from './types.ts';
-export { usualSecretValues } from './usual-secret.ts';

@@ -202,6 +202,7 @@ export type NotAsked =
   | 'needs-what-comes-with-the-render'
   | 'no-dry-run'
   | 'busy'
+  | 'order-not-predicted'
   | 'no-permission'
   | 'not-readable';
 export const notAskedReasons: readonly NotAsked[] = [
@@ -210,6 +211,7 @@ export const notAskedReasons: readonly NotAsked[] = [
   'needs-what-comes-with-the-render',
   'no-dry-run',
   'busy',
+  'order-not-predicted',
   'no-permission',
   'not-readable',
 ];

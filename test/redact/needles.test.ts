@@ -1,10 +1,8 @@
 import { Buffer } from 'node:buffer';
 import { describe, expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
-import { parseDocument, splitDocuments } from '../../src/manifests/index.ts';
 import { simpleStarts, sourcesOf } from '../../src/redact/collect.ts';
 import { makeNeedles, readySource, startOf } from '../../src/redact/needles.ts';
-import { secretValues, usualSecretValues } from '../../src/redact/index.ts';
 import { holds, runsOf } from '../property.ts';
 
 const letters = 'aAzZ019._~!*\'()-+/=:"\\% é\n';
@@ -66,66 +64,5 @@ describe('the forms of a secret', () => {
       for (const needle of source?.needles() ?? []) expect(starts).toContain(startOf(needle.text, 0));
     });
     expect(simple).toBeGreaterThan(runsOf(200));
-  });
-});
-
-const line = fc.constantFrom(
-  '  key: c2VjcmV0',
-  '  key: c2VjcmV0==',
-  '  a.b: bm8gcGFkZGluZw',
-  '  n: "c2VjcmV0"',
-  '  n: 1234',
-  '  n: null',
-  '  n: TRUE',
-  '  n: 0x12',
-  '  n: |',
-  '  n:',
-  'type: Opaque',
-  'data:',
-  'stringData:',
-  '',
-  'immutable: true',
-  '# why',
-  'kind: Secret',
-  '  - a',
-  '  b: c2VjcmV0 # why',
-  '\tx: c2VjcmV0',
-  '  <<: abcd',
-);
-const metadata = fc.constantFrom(
-  '  name: a\n',
-  '  name: a\n  labels:\n    app: web\n    version: "1"\n',
-  '  name: a\n    b: c\n',
-  '  labels: {a: b}\n  name: a\n',
-  '  name: "a\\n"\n',
-);
-const secretText = fc
-  .tuple(metadata, fc.array(line, { maxLength: 6 }), fc.constantFrom('', '\n'))
-  .map(
-    ([own, lines, end]) =>
-      `# Source: a\napiVersion: v1\nkind: Secret\nmetadata:\n${own}data:\n  first: dmFsdWU=\n${lines.join('\n')}${end}`,
-  );
-
-describe('a Secret that is written as usual', () => {
-  it('holds what a parse finds, wherever it is read without', () => {
-    let known = 0;
-    holds(
-      secretText,
-      (text) => {
-        const usual = usualSecretValues(text);
-        if (usual === undefined) return;
-        known += 1;
-        const [document] = splitDocuments(text);
-        const value = document && parseDocument(document).resources[0]?.value;
-        expect(value).toBeDefined();
-        const parsed = value === undefined ? [] : secretValues(value);
-        // Of a key that stands twice both values are hidden.
-        const told = usual.map(String);
-        expect(told).toEqual(expect.arrayContaining(parsed.map(String)));
-        expect(told.length).toBeGreaterThanOrEqual(parsed.length);
-      },
-      8000,
-    );
-    expect(known).toBeGreaterThan(runsOf(100));
   });
 });

@@ -1,7 +1,6 @@
 /** Diffs lists that the server merges: lists of maps by their merge key, lists of scalars as sets. */
 import type { JsonValue, JsonMap } from '../types.ts';
-import { goSorted } from './go-sort.ts';
-import { inOrder, itemKind, type Keyed, keyItems, placesOf } from './order.ts';
+import { inOrder, itemKind, type Keyed, keyItems, placesOf, sortByText } from './order.ts';
 import type { TypedPath } from './go-types.ts';
 import type { JsonFields } from './types.ts';
 import { compareText, equal, goText, isEmpty, newMap } from './values.ts';
@@ -53,7 +52,12 @@ function diffListsOfMaps(
 ): ListPatch {
   const changed: Keyed[] = [];
   const deleted: JsonMap[] = [];
-  for (const { one, other } of pairByText(before, after, ({ key }) => goText(key))) {
+  for (const { one, other } of pairByText(
+    before,
+    after,
+    ({ key }) => goText(key),
+    ({ item }) => item,
+  )) {
     if (one !== undefined && other !== undefined) {
       const inside = diffMaps(one.item, other.item, place, options);
       if (isEmpty(inside)) continue;
@@ -81,7 +85,7 @@ function diffListsOfScalars(
 ): ListPatch {
   const added: JsonValue[] = [];
   const deleted: JsonValue[] = [];
-  for (const { one, other } of pairByText(before, after, goText)) {
+  for (const { one, other } of pairByText(before, after, goText, (item) => item)) {
     if (one === undefined && other !== undefined) added.push(other);
     if (other === undefined && one !== undefined) deleted.push(one);
   }
@@ -90,7 +94,10 @@ function diffListsOfScalars(
   const places = placesOf(after);
   // The library has sorted `before` in place by now, so it sends the order of an equal list that is not
   // alphabetical.
-  const isOrderSame = equal(goSorted(before, goText), after);
+  const isOrderSame = equal(
+    sortByText(before, goText, (item) => item),
+    after,
+  );
   return {
     changes: added.toSorted((one, other) => (places.get(one) ?? 0) - (places.get(other) ?? 0)),
     deletions: [],
@@ -108,9 +115,10 @@ function pairByText<T>(
   before: readonly T[],
   after: readonly T[],
   textOf: (item: T) => string,
+  valueOf: (item: T) => JsonValue,
 ): ItemPair<T>[] {
-  const left = goSorted(before, textOf);
-  const right = goSorted(after, textOf);
+  const left = sortByText(before, textOf, valueOf);
+  const right = sortByText(after, textOf, valueOf);
   const pairs: ItemPair<T>[] = [];
   for (let l = 0, r = 0; ; ) {
     const one = left[l];

@@ -8,21 +8,32 @@ import type { DiffOptions } from './diff-lists.ts';
 import { fitsType } from './fits.ts';
 import { type GoTypes, goTypes } from './go-types.ts';
 import * as jsonMerge from './json-merge.ts';
-import { type Patch, type PatchRefusal, PatchRefused, type ThreeStates } from './types.ts';
+import {
+  OrderNotPredicted,
+  type Patch,
+  type PatchRefusal,
+  PatchRefused,
+  type ThreeStates,
+  type UnpredictedPatch,
+} from './types.ts';
 import { isEmpty } from './values.ts';
 
-export type { Patch, PatchRefusal, ThreeStates } from './types.ts';
+export type { Patch, PatchRefusal, ThreeStates, UnpredictedPatch } from './types.ts';
 export type PatchKinds = GoTypes;
 
 /** What one helm knows of the kinds of Kubernetes; read on demand. Make one per run. */
 export const patchKinds = (helm: 3 | 4): PatchKinds => goTypes(helm);
 
 /** The patch that helm sends; undefined where it sends none; the refusal where helm fails. */
-export function threeWayPatch(kinds: PatchKinds, states: ThreeStates): Patch | PatchRefusal | undefined {
+export function threeWayPatch(
+  kinds: PatchKinds,
+  states: ThreeStates,
+): Patch | PatchRefusal | UnpredictedPatch | undefined {
   try {
     const patch = patchOf(kinds, states);
     return isEmpty(patch.patch) ? undefined : patch;
   } catch (error) {
+    if (error instanceof OrderNotPredicted) return { notPredicted: 'order' };
     if (error instanceof PatchRefused) return { refused: error.message };
     throw error;
   }

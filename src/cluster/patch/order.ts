@@ -1,8 +1,8 @@
 /** Items of merged lists: their types, their keys and their order. */
 import type { JsonValue, JsonMap } from '../types.ts';
-import { refuse } from './types.ts';
+import { OrderNotPredicted, refuse } from './types.ts';
 import type { TypedPath } from './go-types.ts';
-import { get, type GoKind, goKind, has, isMap } from './values.ts';
+import { compareText, equal, get, type GoKind, goKind, has, isMap } from './values.ts';
 
 /** An item and the value of its merge key. */
 export interface Keyed {
@@ -51,4 +51,28 @@ export function inOrder(items: readonly Keyed[], places: ReadonlyMap<JsonValue, 
     ...items.filter(({ item }) => !isDeletion(item)).toSorted((one, other) => placeOf(one) - placeOf(other)),
     ...items.filter(({ item }) => isDeletion(item)),
   ];
+}
+
+/** Up to this length Go sorts by insertion. */
+const shortEnough = 12;
+
+/**
+ * Sorts as helm's library does. Its comparison says "not after" instead of "before", so Go's sort reverses
+ * equal keys of a short list. In a longer one their order depends on the steps of that sort: not predicted.
+ */
+export function sortByText<T>(
+  items: readonly T[],
+  textOf: (item: T) => string,
+  valueOf: (item: T) => JsonValue,
+): T[] {
+  if (items.length > shortEnough) {
+    const firsts = new Map<string, JsonValue>();
+    for (const item of items) {
+      const [text, value] = [textOf(item), valueOf(item)];
+      const first = firsts.get(text);
+      if (first === undefined) firsts.set(text, value);
+      else if (!equal(first, value)) throw new OrderNotPredicted();
+    }
+  }
+  return items.toReversed().toSorted((one, other) => compareText(textOf(one), textOf(other)));
 }

@@ -25,10 +25,18 @@ export interface PatchRefusal {
   readonly refused: string;
 }
 
+/** The patch depends on the order in which Go's sort leaves different items with one key. */
+export interface UnpredictedPatch {
+  readonly notPredicted: 'order';
+}
+
 export type JsonFields = Record<string, JsonValue>;
 
 /** Aborts making a patch; `threeWayPatch` catches it. */
 export class PatchRefused extends Error {}
+
+/** Aborts it, too. */
+export class OrderNotPredicted extends Error {}
 
 export function refuse(words: string): never {
   throw new PatchRefused(words);

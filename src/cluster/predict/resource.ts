@@ -140,6 +140,7 @@ async function update(
   const unknownKindsThreeWay = intent.helm === 4 && intent.verb === 'install' && intent.takeOwnership;
   const change = threeWayPatch(kinds, { original, modified: object, current: live, unknownKindsThreeWay });
   if (change === undefined) return { is: 'object', object: live };
+  if ('notPredicted' in change) return { is: 'notAsked', why: 'order-not-predicted' };
   if ('refused' in change)
     return { is: 'refused', refusal: { why: 'helm', message: `failed to create patch: ${change.refused}` } };
   return patch(connection, place, change.type, change.patch);

@@ -2461,7 +2461,7 @@ var formatVersion = 1;
 var mostText = 64 * 1024 * 1024;
 
 // src/operations/load-comparison.ts
-var loadComparison = () => Promise.resolve().then(() => __toESM(require("./comparison-MJ565JVD.cjs"), 1));
+var loadComparison = () => Promise.resolve().then(() => __toESM(require("./comparison-N6QA4D4L.cjs"), 1));
 
 // node_modules/valibot/dist/index.mjs
 var store$4;
@@ -3359,7 +3359,7 @@ var import_node_util3 = require("node:util");
 var import_node_zlib2 = lazily("node:zlib");
 
 // src/report/index.ts
-var import_annotations = lazily("./formats-NPKWCGJU.cjs");
+var import_annotations = lazily("./formats-MIWXPTL5.cjs");
 
 // src/diff/path.ts
 function pathText(path) {
@@ -3387,7 +3387,7 @@ function scalarText(value2) {
 var severities = ["critical", "high", "medium", "info"];
 
 // src/report/index.ts
-var import_report6 = lazily("./html-OB5C5N3B.cjs");
+var import_report6 = lazily("./html-7GXTD5CH.cjs");
 
 // src/report/join.ts
 var import_node_util2 = require("node:util");
@@ -3497,7 +3497,7 @@ function basesOf(reports) {
 }
 
 // src/report/index.ts
-var import_json14 = lazily("./formats-NPKWCGJU.cjs");
+var import_json14 = lazily("./formats-MIWXPTL5.cjs");
 
 // src/report/kept-text.ts
 var import_node_buffer7 = require("node:buffer");
@@ -4348,9 +4348,9 @@ function clip(text3, length) {
 }
 
 // src/report/index.ts
-var import_report7 = lazily("./formats-NPKWCGJU.cjs");
-var import_names5 = lazily("./formats-NPKWCGJU.cjs");
-var import_patch2 = lazily("./formats-NPKWCGJU.cjs");
+var import_report7 = lazily("./formats-MIWXPTL5.cjs");
+var import_names5 = lazily("./formats-MIWXPTL5.cjs");
+var import_patch2 = lazily("./formats-MIWXPTL5.cjs");
 
 // src/report/types.ts
 var failOnChoices = ["none", "changes", "info", "medium", "high", "critical"];
@@ -4360,6 +4360,7 @@ var notAskedReasons = [
   "needs-what-comes-with-the-render",
   "no-dry-run",
   "busy",
+  "order-not-predicted",
   "no-permission",
   "not-readable"
 ];
@@ -5330,11 +5331,11 @@ function kindOf(value2) {
 }
 
 // src/report/render.ts
-var import_report2 = lazily("./html-OB5C5N3B.cjs");
-var import_json13 = lazily("./formats-NPKWCGJU.cjs");
-var import_report3 = lazily("./formats-NPKWCGJU.cjs");
-var import_names4 = lazily("./formats-NPKWCGJU.cjs");
-var import_patch = lazily("./formats-NPKWCGJU.cjs");
+var import_report2 = lazily("./html-7GXTD5CH.cjs");
+var import_json13 = lazily("./formats-MIWXPTL5.cjs");
+var import_report3 = lazily("./formats-MIWXPTL5.cjs");
+var import_names4 = lazily("./formats-MIWXPTL5.cjs");
+var import_patch = lazily("./formats-MIWXPTL5.cjs");
 
 // src/report/sections/problems.ts
 function sharedProblems(report2) {
@@ -5466,6 +5467,7 @@ var reasons = {
   "needs-what-comes-with-the-render": "they need what this render brings",
   "no-dry-run": "it does no dry run of their kinds",
   busy: "others change them all the time, ask again",
+  "order-not-predicted": "a list has more than 12 items, different ones with one key: order not predicted",
   "no-permission": "the login may not ask",
   "not-readable": "it cannot show them, and helm leaves what it cannot read"
 };
@@ -5955,7 +5957,7 @@ function rowOf(context3, name, style) {
 }
 
 // src/report/render.ts
-var import_report5 = lazily("./formats-NPKWCGJU.cjs");
+var import_report5 = lazily("./formats-MIWXPTL5.cjs");
 var renderers = {
   text: (report2, options) => textReport(report2, options),
   markdown: (report2, options) => (0, import_report3.markdownReport)(report2, options),
@@ -5971,7 +5973,7 @@ function renderReport(report2, format, options = {}) {
 }
 
 // src/report/index.ts
-var import_report8 = lazily("./formats-NPKWCGJU.cjs");
+var import_report8 = lazily("./formats-MIWXPTL5.cjs");
 
 // src/operations/history/memory.ts
 var mostText3 = 32 * 1024 * 1024;

@@ -5,14 +5,14 @@ var __getOwnPropDesc = Object.getOwnPropertyDescriptor;
 var __getOwnPropNames = Object.getOwnPropertyNames;
 var __hasOwnProp = Object.prototype.hasOwnProperty;
 var __export = (target, all) => {
-  for (var name2 in all)
-    __defProp(target, name2, { get: all[name2], enumerable: true });
+  for (var name in all)
+    __defProp(target, name, { get: all[name], enumerable: true });
 };
 var __copyProps = (to, from, except, desc) => {
   if (from && typeof from === "object" || typeof from === "function") {
-    for (let key2 of __getOwnPropNames(from))
-      if (!__hasOwnProp.call(to, key2) && key2 !== except)
-        __defProp(to, key2, { get: () => from[key2], enumerable: !(desc = __getOwnPropDesc(from, key2)) || desc.enumerable });
+    for (let key of __getOwnPropNames(from))
+      if (!__hasOwnProp.call(to, key) && key !== except)
+        __defProp(to, key, { get: () => from[key], enumerable: !(desc = __getOwnPropDesc(from, key)) || desc.enumerable });
   }
   return to;
 };
@@ -82,8 +82,8 @@ function resolvePlain(text3) {
   if (!firstCharacters.has(first)) return { is: "value", value: text3 };
   const constant = constants.get(text3);
   if (constant !== void 0) return { is: "value", value: constant };
-  const key2 = notInJson.get(text3);
-  if (key2 !== void 0) return { is: "not-in-json", key: key2 };
+  const key = notInJson.get(text3);
+  if (key !== void 0) return { is: "not-in-json", key };
   return { is: "value", value: isNumberText(text3) ? { numeral: text3 } : text3 };
 }
 function isPlainString(text3) {
@@ -142,8 +142,8 @@ function sameValue(a, b) {
   if (isList(a))
     return isList(b) && a.length === b.length && a.every((item, at2) => sameValue(item, b[at2] ?? null));
   if (!isMap(a) || !isMap(b) || a.size !== b.size) return false;
-  for (const [key2, value] of a) {
-    const other = b.get(key2);
+  for (const [key, value] of a) {
+    const other = b.get(key);
     if (other === void 0 || !sameValue(value, other)) return false;
   }
   return true;
@@ -167,8 +167,8 @@ function putMap(parts, map, indent, margin) {
   const deeper = indent ? margin + " ".repeat(indent) : "";
   const colon = indent ? ": " : ":";
   let before = `{${deeper}`;
-  for (const [key2, item] of map) {
-    parts.push(before, quoted(key2), colon);
+  for (const [key, item] of map) {
+    parts.push(before, quoted(key), colon);
     put(parts, item, indent, deeper);
     before = `,${deeper}`;
   }
@@ -277,8 +277,8 @@ function stringToken(text3, indent) {
   if (indent !== void 0 && isBlockSafe(text3)) return block(text3, indent);
   return isPlainSafe(text3) ? text3 : quoted2(text3);
 }
-function keyToken(key2) {
-  return isPlainSafe(key2) && !/["'[\]{},#&*!|>]/.test(key2) ? key2 : quoted2(key2);
+function keyToken(key) {
+  return isPlainSafe(key) && !/["'[\]{},#&*!|>]/.test(key) ? key : quoted2(key);
 }
 function quoted2(text3) {
   return JSON.stringify(wellFormed(text3)).replace(
@@ -328,8 +328,8 @@ function write(value) {
 var longestSimpleKey = 1e3;
 function mapLines(map, indent) {
   const lines = [];
-  for (const [key2, value] of map) {
-    const token4 = keyToken(key2);
+  for (const [key, value] of map) {
+    const token4 = keyToken(key);
     const start = token4.length > longestSimpleKey ? `? ${token4}
 ${indent}` : token4;
     lines.push(`${indent}${start}:${nested(value, indent)}`);
@@ -361,13 +361,13 @@ function inline(value, indent) {
 }
 
 // src/manifests/look.ts
-var entry = (map, key2) => map?.get(key2);
+var entry = (map, key) => map?.get(key);
 var mapOf = (value) => isMap(value) ? value : void 0;
 var listOf = (value) => isList(value) ? value : void 0;
 var textOf = (value) => typeof value === "string" ? value : void 0;
 function at(value, ...keys2) {
   let current = value;
-  for (const key2 of keys2) current = mapOf(current)?.get(key2);
+  for (const key of keys2) current = mapOf(current)?.get(key);
   return current;
 }
 
@@ -1136,8 +1136,8 @@ function groupOf(apiVersion) {
 function readTable() {
   const rows2 = /* @__PURE__ */ new Map();
   for (const line of kubernetes_exports.kinds.split("\n")) {
-    const [group3 = "", version = "", kind = "", scope = "", type2 = ""] = line.split("	");
-    const row3 = { isClusterScoped: scope === "C", type: Number(type2) };
+    const [group3 = "", version = "", kind = "", scope = "", type = ""] = line.split("	");
+    const row3 = { isClusterScoped: scope === "C", type: Number(type) };
     rows2.set(`${group3 === "" ? version : `${group3}/${version}`} ${kind}`, row3);
     const anyVersion = `${group3} * ${kind}`;
     if (!rows2.has(anyVersion) || /^v\d+$/.test(version)) rows2.set(anyVersion, row3);
@@ -1159,32 +1159,32 @@ function factsOf(fact) {
 }
 function readFacts() {
   const byType = /* @__PURE__ */ new Map();
-  const add = (type2, path, fact) => {
-    const known2 = byType.get(type2);
-    if (known2 === void 0) byType.set(type2, /* @__PURE__ */ new Map([[path, fact]]));
+  const add = (type, path, fact) => {
+    const known2 = byType.get(type);
+    if (known2 === void 0) byType.set(type, /* @__PURE__ */ new Map([[path, fact]]));
     else known2.set(path, { ...known2.get(path), ...fact });
   };
-  for (const [type2, path, json, unless2] of rowsOf(kubernetes_exports.defaults))
-    add(type2, path, { json, ...unless2 !== void 0 && { unless: unless2 } });
-  for (const [type2, path, from, where2] of rowsOf(kubernetes_exports.filledEntries)) {
+  for (const [type, path, json, unless2] of rowsOf(kubernetes_exports.defaults))
+    add(type, path, { json, ...unless2 !== void 0 && { unless: unless2 } });
+  for (const [type, path, from, where2] of rowsOf(kubernetes_exports.filledEntries)) {
     const [field2 = "", is2 = ""] = where2?.split("=") ?? [];
-    add(type2, path, {
+    add(type, path, {
       entries: { from: from.split(" "), ...where2 !== void 0 && { where: { field: field2, is: is2 } } }
     });
   }
-  for (const [type2, path] of rowsOf(kubernetes_exports.emptyIsNotAbsent)) add(type2, path, { zeroIsAbsent: false });
+  for (const [type, path] of rowsOf(kubernetes_exports.emptyIsNotAbsent)) add(type, path, { zeroIsAbsent: false });
   return byType;
 }
 function rowsOf(text3) {
   return text3.split("\n").map((line) => {
-    const [type2 = "", field2 = "", value = "", condition] = line.split("	");
-    return [type2, field2, value, condition];
+    const [type = "", field2 = "", value = "", condition] = line.split("	");
+    return [type, field2, value, condition];
   });
 }
 var noFacts = /* @__PURE__ */ new Map();
 function objectShape(line, types2, facts) {
-  const [name2 = "", ...codes2] = line.split("	");
-  const own2 = facts.get(name2) ?? noFacts;
+  const [name = "", ...codes2] = line.split("	");
+  const own2 = facts.get(name) ?? noFacts;
   let fields4;
   const make2 = () => {
     const found = /* @__PURE__ */ new Map();
@@ -1200,7 +1200,7 @@ function objectShape(line, types2, facts) {
     }
     return found;
   };
-  return { kind: "object", name: name2, fields: () => fields4 ??= make2() };
+  return { kind: "object", name, fields: () => fields4 ??= make2() };
 }
 function below(facts, field2) {
   const prefix = `${field2}.`;
@@ -1213,9 +1213,9 @@ function narrowed(shape, facts) {
   if (shape.kind !== "object") return shape;
   let fields4;
   const make2 = () => new Map(
-    [...shape.fields()].map(([key2, field2]) => [
-      key2,
-      { ...field2, shape: narrowed(field2.shape, below(facts, key2)), ...factsOf(facts.get(key2)) }
+    [...shape.fields()].map(([key, field2]) => [
+      key,
+      { ...field2, shape: narrowed(field2.shape, below(facts, key)), ...factsOf(facts.get(key)) }
     ])
   );
   return { ...shape, fields: () => fields4 ??= make2() };
@@ -1250,7 +1250,7 @@ function fromJson(json) {
     return resolved2.is === "value" ? resolved2.value : String(json);
   }
   if (Array.isArray(json)) return json.map(fromJson);
-  return typeof json === "object" ? new Map(Object.entries(json).map(([key2, value]) => [key2, fromJson(value)])) : null;
+  return typeof json === "object" ? new Map(Object.entries(json).map(([key, value]) => [key, fromJson(value)])) : null;
 }
 
 // src/manifests/crd.ts
@@ -1281,8 +1281,8 @@ function customKind(definition2, metadata2) {
 }
 function shapeOfSchema(schema) {
   if (entry(schema, "x-kubernetes-int-or-string") === true) return { kind: "int-or-string" };
-  const type2 = textOf(entry(schema, "type")) ?? "";
-  switch (type2) {
+  const type = textOf(entry(schema, "type")) ?? "";
+  switch (type) {
     case "string":
       return { kind: textOf(entry(schema, "format")) === "byte" ? "bytes" : "string" };
     case "boolean":
@@ -1304,10 +1304,10 @@ var ofSchema = (schema) => {
   return map === void 0 ? anything : shapeOfSchema(map);
 };
 function pairsOf(schema) {
-  const type2 = textOf(entry(schema, "x-kubernetes-list-type"));
-  if (type2 === "set") return "set";
-  const keys2 = (listOf(entry(schema, "x-kubernetes-list-map-keys")) ?? []).map(textOf).filter((key2) => key2 !== void 0);
-  return type2 === "map" && keys2.length > 0 ? keys2 : "order";
+  const type = textOf(entry(schema, "x-kubernetes-list-type"));
+  if (type === "set") return "set";
+  const keys2 = (listOf(entry(schema, "x-kubernetes-list-map-keys")) ?? []).map(textOf).filter((key) => key !== void 0);
+  return type === "map" && keys2.length > 0 ? keys2 : "order";
 }
 function objectOf(schema) {
   const properties2 = mapOf(entry(schema, "properties"));
@@ -1319,13 +1319,13 @@ function objectOf(schema) {
 }
 function fieldsOf(properties2) {
   return new Map(
-    [...properties2].map(([name2, value]) => {
+    [...properties2].map(([name, value]) => {
       const schema = mapOf(value);
       const fallback = entry(schema, "default");
       const shape = schema === void 0 ? anything : shapeOfSchema(schema);
       const isNullable = entry(schema, "nullable") === true;
       return [
-        name2,
+        name,
         {
           shape,
           zeroIsAbsent: false,
@@ -1342,24 +1342,24 @@ function identityOf(header, scope) {
   const group3 = groupOf(header.apiVersion);
   const isCluster = scope.isClusterScoped(group3, header.kind);
   const own2 = () => scope.namespaceOf?.(header) ?? scope.namespace;
-  const namespace2 = isCluster ? "" : header.namespace === "" ? own2() : header.namespace;
-  return { group: group3, kind: header.kind, namespace: namespace2, name: header.name };
+  const namespace = isCluster ? "" : header.namespace === "" ? own2() : header.namespace;
+  return { group: group3, kind: header.kind, namespace, name: header.name };
 }
 function idOf(identity) {
   return `${identity.group || "core"}/${identity.kind}/${identity.namespace || "-"}/${shownName(identity)}`;
 }
-var shownName = ({ name: name2, generateName }) => name2 === "" && generateName !== void 0 && generateName !== "" ? `${generateName}*` : name2;
+var shownName = ({ name, generateName }) => name === "" && generateName !== void 0 && generateName !== "" ? `${generateName}*` : name;
 var kindAndName = (who) => `${who.kind}/${shownName(who)}`;
 function headerOf(value, list2) {
   const apiVersion = textOf(value.get("apiVersion")) ?? "";
   const kind = textOf(value.get("kind")) ?? "";
   const metadata2 = mapOf(value.get("metadata"));
-  const name2 = textOf(metadata2?.get("name")) ?? "";
+  const name = textOf(metadata2?.get("name")) ?? "";
   const generateName = textOf(metadata2?.get("generateName")) ?? "";
   const missing = [
     ...apiVersion === "" ? ["apiVersion"] : [],
     ...kind === "" ? ["kind"] : [],
-    ...name2 === "" && generateName === "" ? ["metadata.name"] : []
+    ...name === "" && generateName === "" ? ["metadata.name"] : []
   ];
   if (missing.length > 0)
     return `${missing.join(" and ")} ${missing.length > 1 ? "are" : "is"} missing or no string`;
@@ -1367,7 +1367,7 @@ function headerOf(value, list2) {
   return {
     apiVersion,
     kind,
-    name: name2,
+    name,
     generateName,
     namespace: textOf(metadata2?.get("namespace")) ?? "",
     isHook: events !== void 0,
@@ -1389,7 +1389,7 @@ function refOf({ header, hook }, identity, origin, item) {
 }
 function hookOf(value) {
   const annotations = mapOf(at(value, "metadata", "annotations"));
-  const words5 = (key2) => (textOf(annotations?.get(key2)) ?? "").split(",").map((word7) => word7.trim()).filter((word7) => word7 !== "");
+  const words5 = (key) => (textOf(annotations?.get(key)) ?? "").split(",").map((word6) => word6.trim()).filter((word6) => word6 !== "");
   const events = words5("helm.sh/hook");
   if (events.length === 0) return void 0;
   const weight2 = annotations?.get("helm.sh/hook-weight");
@@ -1411,54 +1411,9 @@ function isTestText(metadata2) {
 // src/manifests/odd-breaks.ts
 var hasOddBreaks = (text3) => text3.includes("\r") && /\r(?!\n|$)/.test(text3) || text3.includes("\x85") || text3.includes("\u2028") || text3.includes("\u2029") || text3.includes("\uFEFF") && /(?:^|\n)\ufeff/.test(text3);
 
-// src/manifests/usual-header.ts
-function usualHeader(text3) {
-  const match2 = top.exec(text3);
-  if (match2 === null) return void 0;
-  const whole3 = match2[0];
-  const kind = match2[2] ?? "";
-  const name1 = match2[3];
-  const namespace1 = match2[4];
-  const name2 = match2[5];
-  const namespace2 = match2[6];
-  const name3 = name1 ?? name2 ?? "";
-  const namespace3 = namespace1 ?? namespace2 ?? "";
-  if (name3 === "" || name1 !== void 0 && name2 !== void 0) return void 0;
-  if (namespace1 !== void 0 && namespace2 !== void 0) return void 0;
-  if (kind.endsWith("List") || isTyped(kind) || isTyped(name3) || isTyped(namespace3)) return void 0;
-  const mayBeHook = whole3.includes("helm.sh/hook");
-  const isHook2 = mayBeHook && hookKey.test(whole3);
-  if (mayBeHook && !isHook2) return void 0;
-  const isTest2 = isHook2 ? isTestText(whole3) : false;
-  if (isTest2 === void 0) return void 0;
-  unusual.lastIndex = whole3.length - 1;
-  if (unusual.test(text3)) return void 0;
-  return {
-    apiVersion: match2[1] ?? "",
-    kind,
-    name: name3,
-    generateName: "",
-    namespace: namespace3,
-    isHook: isHook2,
-    isTest: isTest2
-  };
-}
-var name = String.raw`(?:  name: ([A-Za-z][A-Za-z0-9./_-]*)\n)?`;
-var namespace = String.raw`(?:  namespace: ([A-Za-z][A-Za-z0-9./_-]*)\n)?`;
-var maps = String.raw`(?:  (?:labels|annotations):\n(?:   .*\n){0,200}){0,2}`;
-var top = new RegExp(
-  String.raw`^(?:#.*\n|\n){0,50}apiVersion: ((?:[a-z][a-z0-9.-]*/)?v[0-9][a-z0-9]*)\nkind: ([A-Z][A-Za-z0-9]*)\nmetadata:\n${name}${namespace}${maps}${name}${namespace}${maps}(?:(?=[A-Za-z])|$)`
-);
-var unusual = /\n(?:(?![ \n\r#]|[A-Za-z]+:|- |$)|apiVersion:|kind:|metadata:|items:)/g;
-var typed = /^(?:[yYnN]|[yY]es|YES|[nN]o|NO|[oO]n|ON|[oO]ff|OFF|[tT]rue|TRUE|[fF]alse|FALSE|[nN]ull|NULL)$/;
-var isTyped = (word7) => word7.length <= 5 && typed.test(word7);
-var hookKey = /^ {3,}["']?helm\.sh\/hook["']?:/m;
-
 // src/manifests/header.ts
 function scanHeader(text3) {
-  return hasOddBreaks(text3) ? void 0 : usualHeader(text3) ?? scanLines(text3);
-}
-function scanLines(text3) {
+  if (hasOddBreaks(text3)) return void 0;
   let apiVersion;
   let kind;
   let metadata2;
@@ -1496,8 +1451,8 @@ function scanLines(text3) {
   }
   if (!apiVersion || !kind || metadata2 === void 0 || kind.endsWith("List")) return void 0;
   if (metadata2.name === "" && metadata2.generateName === "") return void 0;
-  const { name: name2, generateName, namespace: namespace2, isHook: isHook2, isTest: isTest2 } = metadata2;
-  return { apiVersion, kind, name: name2, generateName, namespace: namespace2, isHook: isHook2, isTest: isTest2 };
+  const { name, generateName, namespace, isHook: isHook2, isTest: isTest2 } = metadata2;
+  return { apiVersion, kind, name, generateName, namespace, isHook: isHook2, isTest: isTest2 };
 }
 function isIdle(text3, at2, end, first) {
   if (first === 45) return false;
@@ -1535,12 +1490,12 @@ function scanMetadata(text3, from) {
       if (depth < indent || depth > indent && isBehindScalar) return void 0;
       isBehindScalar = false;
       if (depth === indent) {
-        const key2 = metadataKey(text3, start, lineEnd2);
-        if (key2 === void 0) return void 0;
-        if (key2 !== "other") {
-          const value = plainScalar(text3, start + key2.length + 1, lineEnd2);
-          if (value === void 0 || found[key2] !== "") return void 0;
-          found[key2] = value;
+        const key = metadataKey(text3, start, lineEnd2);
+        if (key === void 0) return void 0;
+        if (key !== "other") {
+          const value = plainScalar(text3, start + key.length + 1, lineEnd2);
+          if (value === void 0 || found[key] !== "") return void 0;
+          found[key] = value;
           isBehindScalar = true;
         }
       } else if (isHookKey(text3, start, first)) {
@@ -1554,12 +1509,12 @@ function scanMetadata(text3, from) {
   return isTest2 === void 0 ? void 0 : { ...found, isHook: isHook2, isTest: isTest2, end: at2 };
 }
 function isHookKey(text3, start, first) {
-  const key2 = start + (first === 34 || first === 39 ? 1 : 0);
-  const end = key2 + "helm.sh/hook".length;
-  return text3.startsWith("helm.sh/hook", key2) && text3.charCodeAt(end + (key2 - start)) === 58;
+  const key = start + (first === 34 || first === 39 ? 1 : 0);
+  const end = key + "helm.sh/hook".length;
+  return text3.startsWith("helm.sh/hook", key) && text3.charCodeAt(end + (key - start)) === 58;
 }
-function isNamedBetween(text3, word7, from, to) {
-  const found = text3.indexOf(word7, from);
+function isNamedBetween(text3, word6, from, to) {
+  const found = text3.indexOf(word6, from);
   return found >= 0 && found < to;
 }
 function metadataKey(text3, at2, end) {
@@ -1579,7 +1534,7 @@ function isBare(text3, at2, end) {
   return next === end || text3.charCodeAt(next) === 13 && next + 1 === end || text3.charCodeAt(next) === 35 && next > at2;
 }
 var simple2 = /^[A-Za-z][A-Za-z0-9./:_-]*$/;
-var typed2 = /^(?:[yYnN]|[yY]es|YES|[nN]o|NO|[oO]n|ON|[oO]ff|OFF|[tT]rue|TRUE|[fF]alse|FALSE|[nN]ull|NULL)$/;
+var typed = /^(?:[yYnN]|[yY]es|YES|[nN]o|NO|[oO]n|ON|[oO]ff|OFF|[tT]rue|TRUE|[fF]alse|FALSE|[nN]ull|NULL)$/;
 function plainScalar(text3, from, end) {
   if (text3.charCodeAt(from) !== 32) return void 0;
   const written2 = text3.slice(from + 1, end);
@@ -1591,7 +1546,7 @@ function plainScalar(text3, from, end) {
     const inner = value.slice(1, -1);
     return /^[A-Za-z0-9./:_-]+$/.test(inner) ? inner : void 0;
   }
-  return simple2.test(value) && !value.endsWith(":") && (value.length > 5 || !typed2.test(value)) ? value : void 0;
+  return simple2.test(value) && !value.endsWith(":") && (value.length > 5 || !typed.test(value)) ? value : void 0;
 }
 
 // src/text/code-span.ts
@@ -1686,16 +1641,16 @@ function parseSet(characters, open) {
 // src/text/nearest.ts
 var longest = 50;
 var most = 1e3;
-function nearest(word7, known2) {
+function nearest(word6, known2) {
   const candidates2 = [...known2];
-  if (word7.length > longest || candidates2.length > most) return void 0;
-  const lower = word7.toLowerCase();
+  if (word6.length > longest || candidates2.length > most) return void 0;
+  const lower = word6.toLowerCase();
   let best;
   let least2 = Number.POSITIVE_INFINITY;
   for (const candidate of candidates2) {
-    if (candidate === word7 || candidate.length > longest) continue;
-    const allowed = Math.floor(Math.max(word7.length, candidate.length) / 3);
-    if (Math.abs(word7.length - candidate.length) > allowed) continue;
+    if (candidate === word6 || candidate.length > longest) continue;
+    const allowed = Math.floor(Math.max(word6.length, candidate.length) / 3);
+    if (Math.abs(word6.length - candidate.length) > allowed) continue;
     const distance = editDistance(lower, candidate.toLowerCase(), Math.min(allowed, least2));
     if (distance <= allowed && distance < least2) {
       best = candidate;
@@ -1742,8 +1697,8 @@ function pointerSteps(pattern) {
 }
 function dottedSteps(pattern) {
   const steps = [];
-  for (const [, quoted8, bracket, word7] of pattern.matchAll(/\["([^"]*)"\]|\[([^\]]*)\]|([^.[\]]+)/g)) {
-    steps.push(quoted8 ?? bracket ?? word7 ?? "");
+  for (const [, quoted8, bracket, word6] of pattern.matchAll(/\["([^"]*)"\]|\[([^\]]*)\]|([^.[\]]+)/g)) {
+    steps.push(quoted8 ?? bracket ?? word6 ?? "");
   }
   return steps;
 }
@@ -1820,11 +1775,11 @@ function readFlowMap(text3, depth) {
   const map = /* @__PURE__ */ new Map();
   if (takes(text3, "}")) return map;
   for (; ; ) {
-    const key2 = token.exec(text3)?.[4];
-    if (key2 === void 0 || !isPlainString(key2) || key2.startsWith("-") || map.has(key2)) return void 0;
+    const key = token.exec(text3)?.[4];
+    if (key === void 0 || !isPlainString(key) || key.startsWith("-") || map.has(key)) return void 0;
     const item = readFlow(text3, depth + 1);
     if (item === void 0) return void 0;
-    map.set(key2, item);
+    map.set(key, item);
     if (takes(text3, "}")) return map;
     if (!takes(text3, ",")) return void 0;
   }
@@ -1839,13 +1794,13 @@ function takes(text3, sign) {
 
 // src/manifests/plain.ts
 var maxDepth = 200;
-var unusual2 = new Error("unusual");
+var unusual = new Error("unusual");
 function readPlain(text3) {
   if (text3.includes("\r") || text3.includes("	") || hasOddBreaks(text3)) return void 0;
   try {
     return new PlainReader(text3).read();
   } catch (error) {
-    if (error === unusual2) return void 0;
+    if (error === unusual) return void 0;
     throw error;
   }
 }
@@ -1864,7 +1819,7 @@ var PlainReader = class {
   read() {
     if (this.#indent < 0) return null;
     const value = this.#collection(0);
-    if (this.#indent >= 0) throw unusual2;
+    if (this.#indent >= 0) throw unusual;
     return value;
   }
   /** On to the next line that holds anything. */
@@ -1887,7 +1842,7 @@ var PlainReader = class {
     this.#indent = -1;
   }
   #collection(depth) {
-    if (depth > maxDepth) throw unusual2;
+    if (depth > maxDepth) throw unusual;
     const first = this.#text.charCodeAt(this.#start);
     if (first === 123 || first === 91) return this.#inline(this.#start, this.#indent);
     return this.#isDash() ? this.#list(this.#indent, depth) : this.#map(this.#indent, depth);
@@ -1900,14 +1855,14 @@ var PlainReader = class {
     const map = /* @__PURE__ */ new Map();
     while (this.#indent === indent) {
       const colon = this.#colon();
-      if (colon < 0) throw unusual2;
-      const key2 = this.#key(colon);
-      if (map.has(key2)) throw unusual2;
+      if (colon < 0) throw unusual;
+      const key = this.#key(colon);
+      if (map.has(key)) throw unusual;
       let start = colon + 1;
       while (start < this.#end && this.#text.charCodeAt(start) === 32) start += 1;
-      map.set(key2, start === this.#end ? this.#below(indent, depth) : this.#inline(start, indent));
+      map.set(key, start === this.#end ? this.#below(indent, depth) : this.#inline(start, indent));
     }
-    if (this.#indent > indent) throw unusual2;
+    if (this.#indent > indent) throw unusual;
     return map;
   }
   /** What a key without a value on its line holds: the deeper lines, or a list at its own depth. */
@@ -1936,7 +1891,7 @@ var PlainReader = class {
         list2.push(this.#inline(start, indent));
       }
     }
-    if (this.#indent > indent) throw unusual2;
+    if (this.#indent > indent) throw unusual;
     return list2;
   }
   /** Offset of the colon behind the key that the line starts with; -1 where it starts with none. */
@@ -1946,7 +1901,7 @@ var PlainReader = class {
     let at2 = this.#start;
     if (first === 34 || first === 39) {
       at2 = text3.indexOf(first === 34 ? '"' : "'", at2 + 1) + 1;
-      if (at2 === 0 || at2 > this.#end) throw unusual2;
+      if (at2 === 0 || at2 > this.#end) throw unusual;
       if (text3.charCodeAt(at2) !== 58) return -1;
     } else {
       while (at2 < this.#end && isKeyCharacter(text3.charCodeAt(at2))) at2 += 1;
@@ -1957,13 +1912,13 @@ var PlainReader = class {
   #key(colon) {
     const first = this.#text.charCodeAt(this.#start);
     if (first === 34 || first === 39) {
-      const key3 = quotedText(this.#text.slice(this.#start, colon));
-      if (key3 === void 0) throw unusual2;
-      return key3;
+      const key2 = quotedText(this.#text.slice(this.#start, colon));
+      if (key2 === void 0) throw unusual;
+      return key2;
     }
-    const key2 = this.#text.slice(this.#start, colon);
-    if (!isPlainString(key2) || key2.startsWith("-")) throw unusual2;
-    return key2;
+    const key = this.#text.slice(this.#start, colon);
+    if (!isPlainString(key) || key.startsWith("-")) throw unusual;
+    return key;
   }
   /** A value that starts on the line of its key or dash; `indent` is that of the key or dash. */
   #inline(start, indent) {
@@ -1974,18 +1929,18 @@ var PlainReader = class {
     this.#advance();
     if (first === 34 || first === 39) {
       const quoted8 = quotedText(this.#indent > indent ? this.#foldedQuote(written2, start, indent) : written2);
-      if (quoted8 === void 0 || this.#indent > indent) throw unusual2;
+      if (quoted8 === void 0 || this.#indent > indent) throw unusual;
       return quoted8;
     }
     if (first === 91 || first === 123) {
       const flow = flowCollection(written2);
-      if (flow === void 0 || this.#indent > indent) throw unusual2;
+      if (flow === void 0 || this.#indent > indent) throw unusual;
       return flow;
     }
-    if (!isPlainStart(first) || written2 === "-" || written2.startsWith("- ")) throw unusual2;
-    if (!isPlainLine(written2)) throw unusual2;
+    if (!isPlainStart(first) || written2 === "-" || written2.startsWith("- ")) throw unusual;
+    if (!isPlainLine(written2)) throw unusual;
     const resolved2 = this.#indent > indent ? resolvePlain(this.#folded(written2, start, indent)) : resolvePlain(written2);
-    if (resolved2.is !== "value") throw unusual2;
+    if (resolved2.is !== "value") throw unusual;
     return resolved2.value;
   }
   /** A plain scalar of several lines: the deeper lines, joined by single spaces. */
@@ -1995,7 +1950,7 @@ var PlainReader = class {
     while (this.#indent > indent) {
       this.#mustFollow(previous);
       const line = this.#text.slice(this.#start, this.#end);
-      if (!isPlainLine(line) || this.#isDash()) throw unusual2;
+      if (!isPlainLine(line) || this.#isDash()) throw unusual;
       parts.push(line);
       previous = this.#start;
       this.#advance();
@@ -2011,7 +1966,7 @@ var PlainReader = class {
     while (isOpen2 && this.#indent > indent) {
       this.#mustFollow(previous);
       const line = this.#text.slice(this.#start, this.#end);
-      if (parts.at(-1)?.endsWith("\\")) throw unusual2;
+      if (parts.at(-1)?.endsWith("\\")) throw unusual;
       parts.push(line);
       isOpen2 = count(line, quote) % 2 === 0;
       previous = this.#start;
@@ -2021,35 +1976,35 @@ var PlainReader = class {
   }
   /** A blank line or a comment in between means something else than a space. */
   #mustFollow(previous) {
-    if (this.#text.indexOf("\n", previous) !== this.#start - this.#indent - 1) throw unusual2;
+    if (this.#text.indexOf("\n", previous) !== this.#start - this.#indent - 1) throw unusual;
   }
   #literal(start, indent) {
     const header = this.#text.slice(start, this.#end);
-    if (header !== "|" && header !== "|-" && header !== "|+") throw unusual2;
+    if (header !== "|" && header !== "|-" && header !== "|+") throw unusual;
     const text3 = this.#text;
     const lines = [];
     let depth = -1;
     let at2 = this.#nextLine;
     while (at2 < text3.length) {
       const newline = text3.indexOf("\n", at2);
-      if (newline < 0) throw unusual2;
+      if (newline < 0) throw unusual;
       let content = at2;
       while (content < newline && text3.charCodeAt(content) === 32) content += 1;
       if (content < newline) {
         if (depth < 0) depth = content - at2;
-        if (depth <= indent) throw unusual2;
+        if (depth <= indent) throw unusual;
         if (content - at2 < depth) break;
         lines.push(text3.slice(at2 + depth, newline));
       } else {
-        if (depth < 0 && newline > at2) throw unusual2;
+        if (depth < 0 && newline > at2) throw unusual;
         lines.push(newline - at2 > depth && depth >= 0 ? text3.slice(at2 + depth, newline) : "");
       }
       at2 = newline + 1;
     }
-    if (depth < 0) throw unusual2;
+    if (depth < 0) throw unusual;
     this.#nextLine = at2;
     this.#advance();
-    if (this.#indent > indent) throw unusual2;
+    if (this.#indent > indent) throw unusual;
     return chomp(lines, header);
   }
 };
@@ -2427,15 +2382,15 @@ function withType(item, list2) {
   ]);
 }
 function broken(document, message, line, wrong = "text") {
-  const word7 = (pattern) => /^[A-Za-z0-9.-]+$/.exec(pattern.exec(document.text)?.[1] ?? "")?.[0] ?? "";
+  const word6 = (pattern) => /^[A-Za-z0-9.-]+$/.exec(pattern.exec(document.text)?.[1] ?? "")?.[0] ?? "";
   return {
     kind: "broken",
     wrong,
     document,
     message,
     line,
-    resourceKind: word7(/^[ "'{]*kind["']?[ \t]*:[ \t]*["']?([A-Za-z0-9.-]+)/m),
-    name: word7(/^metadata:[^\n]*\n(?:[ \t#][^\n]*\n|\n)*?[ \t]+name:[ \t]*["']?([A-Za-z0-9.-]+)/m)
+    resourceKind: word6(/^[ "'{]*kind["']?[ \t]*:[ \t]*["']?([A-Za-z0-9.-]+)/m),
+    name: word6(/^metadata:[^\n]*\n(?:[ \t#][^\n]*\n|\n)*?[ \t]+name:[ \t]*["']?([A-Za-z0-9.-]+)/m)
   };
 }
 
@@ -2632,8 +2587,8 @@ function sourceAt(text3, start, end) {
   const newline = text3.indexOf("\n", start);
   const last = newline < 0 || newline > end ? end : newline;
   const isBare2 = text3.charCodeAt(start + 10) > 32 && text3.charCodeAt(last - 1) > 32;
-  const name2 = text3.slice(start + 10, last);
-  return isBare2 ? name2 : name2.trim();
+  const name = text3.slice(start + 10, last);
+  return isBare2 ? name : name.trim();
 }
 function templateOf(text3) {
   let template;
@@ -2684,7 +2639,7 @@ function namesakesOf(entries) {
     return first;
   };
   for (const entry2 of entries) {
-    const { apiVersion, kind, name: name2 } = entry2.header;
+    const { apiVersion, kind, name } = entry2.header;
     let same = kinds4.get(kind);
     if (same === void 0) {
       same = { entries: [], versions: /* @__PURE__ */ new Set(), names: /* @__PURE__ */ new Map() };
@@ -2693,12 +2648,12 @@ function namesakesOf(entries) {
     same.entries.push(entry2);
     same.versions.add(apiVersion);
     const { names: names4 } = same;
-    const known2 = names4.get(name2);
-    if (known2 === void 0) names4.set(name2, name2 === "" ? list2(entry2) : entry2);
+    const known2 = names4.get(name);
+    if (known2 === void 0) names4.set(name, name === "" ? list2(entry2) : entry2);
     else if (Array.isArray(known2)) known2.push(entry2);
-    else names4.set(name2, list2(known2, entry2));
+    else names4.set(name, list2(known2, entry2));
   }
-  const named = (kind, name2) => kinds4.get(kind)?.names.get(name2);
+  const named = (kind, name) => kinds4.get(kind)?.names.get(name);
   let byId2;
   const exact = (found, id) => {
     if (!isSeveral(found)) return found?.id === id ? found : void 0;
@@ -2818,7 +2773,7 @@ function pathText(path) {
   }
   return text3;
 }
-var keySteps = (keys2) => keys2.map((key2) => ({ kind: "key", key: key2 }));
+var keySteps = (keys2) => keys2.map((key) => ({ kind: "key", key }));
 function lastKey(path) {
   const step = path.findLast((candidate) => candidate.kind === "key");
   return step?.kind === "key" ? step.key : "";
@@ -2831,7 +2786,7 @@ function pathSegments(path) {
   });
 }
 function itemText(keys2, occurrence) {
-  const text3 = keys2.map((key2) => key2.value).filter((value) => value !== void 0).map(scalarText).join("/");
+  const text3 = keys2.map((key) => key.value).filter((value) => value !== void 0).map(scalarText).join("/");
   return occurrence > 1 ? `${text3}#${occurrence}` : text3;
 }
 function scalarText(value) {
@@ -2871,8 +2826,8 @@ function withoutLines(detail, random2) {
   const { removedLines, addedLines } = detail;
   return { ...detail, hunks, removedLines: removedLines - left, addedLines: addedLines - left };
 }
-function blankLines(text3, random2, word7) {
-  return text3.split("\n").map((line, at2) => random2.has(at2 + 1) ? word7 : line).join("\n");
+function blankLines(text3, random2, word6) {
+  return text3.split("\n").map((line, at2) => random2.has(at2 + 1) ? word6 : line).join("\n");
 }
 function blocksOf(lines) {
   const first = { removed: [], added: [], same: [] };
@@ -2998,7 +2953,7 @@ function canonical(value) {
   if (isList(value)) return `[${value.map(canonical).join(",")}]`;
   if (!isMap(value)) return "null";
   const keys2 = [...value.keys()].toSorted();
-  return `{${keys2.map((key2) => `${JSON.stringify(key2)}:${canonical(value.get(key2) ?? null)}`).join(",")}}`;
+  return `{${keys2.map((key) => `${JSON.stringify(key)}:${canonical(value.get(key) ?? null)}`).join(",")}}`;
 }
 
 // src/diff/noise.ts
@@ -3011,12 +2966,12 @@ var quietLabels = /* @__PURE__ */ new Set([
 ]);
 function quietOf(path) {
   const keys2 = path.map((step) => step.kind === "key" ? step.key : "");
-  const [key2 = "", map, above] = [keys2.at(-1), keys2.at(-2), keys2.at(-3)];
+  const [key = "", map, above] = [keys2.at(-1), keys2.at(-2), keys2.at(-3)];
   if (above !== "metadata") return void 0;
-  if (map === "labels" && quietLabels.has(key2) && !keys2.includes("volumeClaimTemplates"))
-    return { kind: "label", what: key2, byValue: true };
-  if (map === "annotations" && key2.startsWith("checksum/") && keys2.includes("template"))
-    return { kind: "checksum", what: key2, byValue: false };
+  if (map === "labels" && quietLabels.has(key) && !keys2.includes("volumeClaimTemplates"))
+    return { kind: "label", what: key, byValue: true };
+  if (map === "annotations" && key.startsWith("checksum/") && keys2.includes("template"))
+    return { kind: "checksum", what: key, byValue: false };
   return void 0;
 }
 function compileIgnores(rules) {
@@ -3037,8 +2992,8 @@ function makeGroups(prefix = "g") {
   return {
     add(quiet, resource, before, after) {
       const values = quiet.byValue ? `${text(before)} ${text(after)}` : "";
-      const key2 = `${quiet.kind} ${quiet.what} ${quiet.reason ?? ""} ${values}`;
-      let group3 = groups2.get(key2);
+      const key = `${quiet.kind} ${quiet.what} ${quiet.reason ?? ""} ${values}`;
+      let group3 = groups2.get(key);
       if (group3 === void 0) {
         group3 = {
           quiet,
@@ -3049,7 +3004,7 @@ function makeGroups(prefix = "g") {
           changes: 0,
           resources: /* @__PURE__ */ new Set()
         };
-        groups2.set(key2, group3);
+        groups2.set(key, group3);
         byId2.set(group3.id, group3);
       } else if (group3.agrees && (text(group3.before) !== text(before) || text(group3.after) !== text(after)))
         group3.agrees = false;
@@ -3096,7 +3051,7 @@ var workloads = /* @__PURE__ */ new Set([
 var mostReasons = 5;
 var isWorkload = (ref) => workloads.has(`${ref.group}/${ref.kind}`);
 var inTemplate = (path) => isKey(path[0], "spec") && isKey(path[1], "template");
-var isKey = (step, key2) => step?.kind === "key" && step.key === key2;
+var isKey = (step, key) => step?.kind === "key" && step.key === key;
 function restartOf(resource, value, changes2) {
   if (!replacesPods(resource, value)) return void 0;
   const causes = changes2.filter((change) => inTemplate(change.path));
@@ -3136,30 +3091,30 @@ function sameTexts(before, after) {
       continue;
     }
     const whole3 = groupBy(others, withoutName);
-    for (const [key2, same] of groupBy(some, withoutName)) {
-      const [first, second] = [same[0], whole3.get(key2)?.[0]];
-      const isOnly = same.length === 1 && whole3.get(key2)?.length === 1;
+    for (const [key, same] of groupBy(some, withoutName)) {
+      const [first, second] = [same[0], whole3.get(key)?.[0]];
+      const isOnly = same.length === 1 && whole3.get(key)?.length === 1;
       if (isOnly && first !== void 0 && second !== void 0) found.push([first, second]);
     }
   }
   return found;
 }
-var isTelling = ({ identity: { name: name2 }, document: { text: text3 }, item }) => name2.length >= 3 && text3.length >= 300 && item === void 0;
+var isTelling = ({ identity: { name }, document: { text: text3 }, item }) => name.length >= 3 && text3.length >= 300 && item === void 0;
 function groupBy(entries, keyIn) {
   const groups2 = /* @__PURE__ */ new Map();
   for (const entry2 of entries) {
     if (!isTelling(entry2)) continue;
-    const key2 = keyIn(entry2);
-    const group3 = groups2.get(key2);
-    if (group3 === void 0) groups2.set(key2, [entry2]);
+    const key = keyIn(entry2);
+    const group3 = groups2.get(key);
+    if (group3 === void 0) groups2.set(key, [entry2]);
     else group3.push(entry2);
   }
   return groups2;
 }
-var withoutName = ({ identity: { kind, name: name2 }, document: { text: text3 } }) => `${kind} ${text3.replaceAll(name2, "\0")}`;
-function behindName({ identity: { name: name2 }, document: { text: text3 } }) {
-  const last = text3.lastIndexOf(name2);
-  return last < 0 ? text3 : text3.slice(last + name2.length);
+var withoutName = ({ identity: { kind, name }, document: { text: text3 } }) => `${kind} ${text3.replaceAll(name, "\0")}`;
+function behindName({ identity: { name }, document: { text: text3 } }) {
+  const last = text3.lastIndexOf(name);
+  return last < 0 ? text3 : text3.slice(last + name.length);
 }
 function isSameButName(one, other) {
   if (one.identity.kind !== other.identity.kind) return false;
@@ -3218,8 +3173,8 @@ function partsOf(all) {
   };
 }
 var namesOfWorkloads = (entries) => new Set(entries.filter(({ identity }) => isWorkload(identity)).map(({ identity }) => identity.name));
-function withoutHash(name2) {
-  const match2 = /^(.+)-([a-z0-9]{5,64})$/.exec(name2);
+function withoutHash(name) {
+  const match2 = /^(.+)-([a-z0-9]{5,64})$/.exec(name);
   const [, base = "", hash2 = ""] = match2 ?? [];
   if (match2 === null) return void 0;
   const isMixed = /\d/.test(hash2) && /[a-z]/.test(hash2) && !/^v?\d+[a-z]?$/.test(hash2) && !/^[a-z]{3,}\d{1,2}$/.test(hash2);
@@ -3251,9 +3206,9 @@ function groupByBase(entries) {
   for (const entry2 of entries) {
     const base = withoutHash(entry2.identity.name);
     if (base === void 0) continue;
-    const key2 = `${entry2.identity.group}/${entry2.identity.kind}/${entry2.identity.namespace}/${base}`;
-    const group3 = groups2.get(key2);
-    if (group3 === void 0) groups2.set(key2, [entry2]);
+    const key = `${entry2.identity.group}/${entry2.identity.kind}/${entry2.identity.namespace}/${base}`;
+    const group3 = groups2.get(key);
+    if (group3 === void 0) groups2.set(key, [entry2]);
     else group3.push(entry2);
   }
   return groups2;
@@ -3277,11 +3232,11 @@ function byName(before, after, profile) {
 function profileOf(entry2) {
   const lines = /* @__PURE__ */ new Map();
   let weight2 = 0;
-  const { name: name2 } = entry2.identity;
+  const { name } = entry2.identity;
   for (const line of entry2.document.text.split("\n")) {
     let text3 = line.trim();
     if (text3 === "" || text3.startsWith("#") || isBoilerplate(text3)) continue;
-    if (name2.length > 2 && text3.includes(name2)) text3 = text3.replaceAll(name2, "\0");
+    if (name.length > 2 && text3.includes(name)) text3 = text3.replaceAll(name, "\0");
     lines.set(text3, (lines.get(text3) ?? 0) + 1);
     weight2 += weightOf(text3);
   }
@@ -3376,14 +3331,14 @@ function factsOf2(pem2) {
       issuer: oneLine(certificate.issuer),
       validFrom: new Date(certificate.validFrom).toISOString(),
       validTo: new Date(certificate.validTo).toISOString(),
-      names: (certificate.subjectAltName ?? "").split(", ").filter((name2) => name2 !== "").toSorted(),
+      names: (certificate.subjectAltName ?? "").split(", ").filter((name) => name !== "").toSorted(),
       serial: certificate.serialNumber.toLowerCase()
     };
   } catch {
     return void 0;
   }
 }
-var oneLine = (name2) => (name2 ?? "").split("\n").join(", ");
+var oneLine = (name) => (name ?? "").split("\n").join(", ");
 
 // src/redact/collect.ts
 var import_node_buffer2 = require("node:buffer");
@@ -3442,9 +3397,9 @@ function paired(text3, wanted) {
   if (!/\bvalue\b/i.test(text3)) return [];
   const found = [];
   for (const match2 of text3.matchAll(nameAndValue)) {
-    const name2 = match2[1] ?? "";
-    const value = wanted(name2) ? valueAt(text3, match2.index + match2[0].length, false) : void 0;
-    if (value !== void 0) found.push({ name: name2, ...value });
+    const name = match2[1] ?? "";
+    const value = wanted(name) ? valueAt(text3, match2.index + match2[0].length, false) : void 0;
+    if (value !== void 0) found.push({ name, ...value });
   }
   for (const match2 of text3.matchAll(valueAndName)) {
     const [start, end] = match2.indices?.[2] ?? [0, 0];
@@ -3456,19 +3411,19 @@ var flag = /(?:^|[\s"'])--([A-Za-z][\w-]{1,80})[ \t]+(?=[^\s-])/g;
 function flagged(text3, wanted) {
   if (!text3.includes("--")) return [];
   return [...text3.matchAll(flag)].flatMap((match2) => {
-    const name2 = match2[1] ?? "";
-    const value = wanted(name2) ? valueAt(text3, match2.index + match2[0].length, true) : void 0;
-    return value === void 0 ? [] : [{ name: name2, ...value }];
+    const name = match2[1] ?? "";
+    const value = wanted(name) ? valueAt(text3, match2.index + match2[0].length, true) : void 0;
+    return value === void 0 ? [] : [{ name, ...value }];
   });
 }
 var element = /<([A-Za-z][\w.:-]{1,80})(?:\s[^<>]{0,200})?>(\s*)([^<>\s](?:[^<>]{0,2000}[^<>\s])?)\s*<\/\1>/g;
 function tagged(text3, wanted) {
   if (!text3.includes("</")) return [];
   return [...text3.matchAll(element)].flatMap((match2) => {
-    const [all, name2 = "", space = "", value = ""] = match2;
-    if (!wanted(name2)) return [];
+    const [all, name = "", space = "", value = ""] = match2;
+    if (!wanted(name)) return [];
     const start = match2.index + all.indexOf(">") + 1 + space.length;
-    return [{ name: name2, value, start, end: start + value.length }];
+    return [{ name, value, start, end: start + value.length }];
   });
 }
 var pair = /(?:\bdefine\(\s*["']|\{:)([A-Za-z][\w.-]{1,80})["']?\s*,\s*/g;
@@ -3476,9 +3431,9 @@ var directive = /\b(?:proxy_set_header|add_header|set-header|add-header|fastcgi_
 function called(text3, wanted) {
   if (!/define\(|\{:|header|setenv|fastcgi_param/i.test(text3)) return [];
   return [...text3.matchAll(pair), ...text3.matchAll(directive)].flatMap((match2) => {
-    const name2 = match2[1] ?? "";
-    const value = wanted(name2) ? valueAt(text3, match2.index + match2[0].length, true) : void 0;
-    return value === void 0 ? [] : [{ name: name2, ...value }];
+    const name = match2[1] ?? "";
+    const value = wanted(name) ? valueAt(text3, match2.index + match2[0].length, true) : void 0;
+    return value === void 0 ? [] : [{ name, ...value }];
   });
 }
 function valueAt(text3, at2, isInline) {
@@ -3757,7 +3712,7 @@ var lastWords = new Set(
 var wordEnd = /(?:password|passwd|passphrase|apikey|secretkey|accesskey|privatekey|authtoken|accesstoken)$/;
 var shortWord = /^(?:db|pg|my|mysql|postgres|root|admin|user|smtp|mail|redis|ldap|bind|ftp|store|trust)(?:pass|pwd|pw)$/;
 var lastPairs = new Set(
-  "api access secret private signing encryption encrypt account auth master shared license hmac session cookie ssh storage admin service registration jwt rsa app fernet preshared salt".split(" ").map((word7) => `${word7} key`).concat(
+  "api access secret private signing encryption encrypt account auth master shared license hmac session cookie ssh storage admin service registration jwt rsa app fernet preshared salt".split(" ").map((word6) => `${word6} key`).concat(
     "connection string",
     "secret value",
     "password hash",
@@ -3792,9 +3747,9 @@ var qualifiers = /* @__PURE__ */ new Set(["old", "new", "current", "previous", "
 var ambiguous = /* @__PURE__ */ new Set(["secret", "secrets", "credential", "credentials", "pass", "dsn", "bearer"]);
 var anySecretWord = /pass|pwd|pw|psk|secret|token|key|credential|jwt|dsn|bearer|string|hash|url|auth|cookie|salt|mnemonic|phrase/i;
 var mayNameSecret = (text3) => anySecretWord.test(text3);
-function isSecretName(name2, strict = false) {
-  if (name2.length > 200 || !anySecretWord.test(name2)) return false;
-  const words5 = wordsOf(name2);
+function isSecretName(name, strict = false) {
+  if (name.length > 200 || !anySecretWord.test(name)) return false;
+  const words5 = wordsOf(name);
   const last = words5.at(-1);
   if (last === void 0) return false;
   if (strict && ambiguous.has(last)) return false;
@@ -3811,14 +3766,14 @@ var onlyRandom = /* @__PURE__ */ new Set([
   "user key"
   // Pushover
 ]);
-function wordsOf(name2) {
-  const words5 = name2.replace(/([a-z])([A-Z])|(\d)([A-Z][a-z])/g, "$1$3 $2$4").toLowerCase().split(/[^a-z0-9]+/).filter((word7) => word7 !== "" && !/^\d+$/.test(word7));
+function wordsOf(name) {
+  const words5 = name.replace(/([a-z])([A-Z])|(\d)([A-Z][a-z])/g, "$1$3 $2$4").toLowerCase().split(/[^a-z0-9]+/).filter((word6) => word6 !== "" && !/^\d+$/.test(word6));
   while (words5.length > 1 && qualifiers.has(words5.at(-1) ?? "")) words5.pop();
   return words5;
 }
-function isSecretValue(name2, value) {
+function isSecretValue(name, value) {
   if (isHarmless(value)) return false;
-  return !onlyRandom.has(wordsOf(name2).slice(-2).join(" ")) || value.split(/[/?&=._-]/).some(looksRandom);
+  return !onlyRandom.has(wordsOf(name).slice(-2).join(" ")) || value.split(/[/?&=._-]/).some(looksRandom);
 }
 var reference = String.raw`\$\([^)]*\)|\$\{[^}]*\}|\$[A-Za-z_]\w*|\{\{.*?\}\}|%\([^)]*\)s`;
 var references = new RegExp(
@@ -4087,8 +4042,8 @@ function addBase64Starts(starts2, first, second, third) {
 function innerSecrets(text3) {
   const found = [];
   if (!/[:=\n]/.test(text3)) return found;
-  for (const { name: name2, value } of assignmentsIn(text3, (one) => one === "auth" || isSecretName(one))) {
-    if (isSecretValue(name2, value)) found.push(value);
+  for (const { name, value } of assignmentsIn(text3, (one) => one === "auth" || isSecretName(one))) {
+    if (isSecretValue(name, value)) found.push(value);
   }
   for (const { find, cause } of places) {
     if (cause === "url-password") for (const match2 of text3.matchAll(find)) found.push(match2[2] ?? "");
@@ -4163,7 +4118,7 @@ function makeRedactor(options, secrets, isPublic2 = () => false) {
     }
     return answer;
   };
-  const isName3 = (name2, strict) => (strict ? strictNames : names4)(name2);
+  const isName3 = (name, strict) => (strict ? strictNames : names4)(name);
   return {
     options,
     tag: tag2,
@@ -4175,11 +4130,11 @@ function makeRedactor(options, secrets, isPublic2 = () => false) {
 }
 function rememberedNames(strict = false) {
   const known2 = /* @__PURE__ */ new Map();
-  return (name2) => {
-    let answer = known2.get(name2);
+  return (name) => {
+    let answer = known2.get(name);
     if (answer === void 0) {
-      answer = isSecretName(name2, strict);
-      if (known2.size < 5e4) known2.set(name2, answer);
+      answer = isSecretName(name, strict);
+      if (known2.size < 5e4) known2.set(name, answer);
     }
     return answer;
   };
@@ -4206,8 +4161,8 @@ function hidePlaces(text3, tag2) {
 function hideAssigned(text3, tag2, wanted) {
   let result = "";
   let from = 0;
-  for (const { name: name2, value, start, end } of assignmentsIn(text3, wanted)) {
-    if (!isSecretValue(name2, value) || value.includes("(secret")) continue;
+  for (const { name, value, start, end } of assignmentsIn(text3, wanted)) {
+    if (!isSecretValue(name, value) || value.includes("(secret")) continue;
     result += text3.slice(from, start) + tag2(value, "secret-name");
     from = end;
   }
@@ -4216,7 +4171,7 @@ function hideAssigned(text3, tag2, wanted) {
 function hideWords(text3, also, tag2) {
   return text3.replace(
     /[^\s"'=,;]+/g,
-    (word7) => !word7.startsWith("(secret") && also.some((pattern) => matchGlob(pattern, word7)) ? tag2(word7, "registered") : word7
+    (word6) => !word6.startsWith("(secret") && also.some((pattern) => matchGlob(pattern, word6)) ? tag2(word6, "registered") : word6
   );
 }
 function safeFacts(content) {
@@ -4255,8 +4210,8 @@ function factsIn(redactor, value) {
     if (typeof node2 === "string") look2(node2);
     else if (isList(node2)) node2.forEach(walk2);
     else if (isMap(node2)) {
-      for (const [key2, item] of node2) {
-        look2(key2);
+      for (const [key, item] of node2) {
+        look2(key);
         walk2(item);
       }
     }
@@ -4286,7 +4241,7 @@ var Walker = class {
     if (value === null || this.#isAllowed(path)) return value;
     if (isMap(value))
       return new Map(
-        [...value].map(([key2, item]) => [this.#key(key2), this.#hidden(item, [...path, key2], isBase642)])
+        [...value].map(([key, item]) => [this.#key(key), this.#hidden(item, [...path, key], isBase642)])
       );
     const written2 = typeof value === "string" ? value : writeJson(value);
     const decoded2 = isBase642 && typeof value === "string" ? decodeBase64(written2) : void 0;
@@ -4301,36 +4256,36 @@ var Walker = class {
     const variable = value.get("name");
     const isSecretVariable = typeof variable === "string" && value.has("value") && this.#redactor.isSecretName(variable);
     let clean;
-    for (const [key2, item] of value) {
-      const isSecret3 = isSecretVariable && key2 === "value" ? true : this.#isSecretKey(key2, path, item);
-      const name2 = isSecretVariable && key2 === "value" ? variable : key2;
-      const cleanItem = this.#entry(key2, item, isSecret3 ? name2 : void 0, path);
-      const cleanKey = this.#key(key2);
-      if (cleanItem === item && cleanKey === key2) {
-        clean?.set(key2, item);
+    for (const [key, item] of value) {
+      const isSecret3 = isSecretVariable && key === "value" ? true : this.#isSecretKey(key, path, item);
+      const name = isSecretVariable && key === "value" ? variable : key;
+      const cleanItem = this.#entry(key, item, isSecret3 ? name : void 0, path);
+      const cleanKey = this.#key(key);
+      if (cleanItem === item && cleanKey === key) {
+        clean?.set(key, item);
         continue;
       }
-      clean ??= copyUntil(value, key2);
+      clean ??= copyUntil(value, key);
       clean.set(cleanKey, cleanItem);
     }
     return clean ?? value;
   }
   /** `secretName`: the name that says that the value is a secret. */
-  #entry(key2, item, secretName, path) {
-    const isLastApplied = key2.includes("appl") && lastApplied.test(key2);
+  #entry(key, item, secretName, path) {
+    const isLastApplied = key.includes("appl") && lastApplied.test(key);
     if (item === null || typeof item === "boolean") return item;
-    if (isLastApplied && !this.#isAllowed([...path, key2]))
+    if (isLastApplied && !this.#isAllowed([...path, key]))
       return this.#redactor.tag(textOf3(item), "last-applied");
-    if (secretName !== void 0 && !isMap(item) && !isList(item) && isSecretValue(secretName, textOf3(item)) && !this.#isAllowed([...path, key2])) {
+    if (secretName !== void 0 && !isMap(item) && !isList(item) && isSecretValue(secretName, textOf3(item)) && !this.#isAllowed([...path, key])) {
       return this.#redactor.tag(textOf3(item), "secret-name", safeFacts(textOf3(item)));
     }
-    return typeof item === "string" && item.length < 3 ? item : this.value(item, [...path, key2]);
+    return typeof item === "string" && item.length < 3 ? item : this.value(item, [...path, key]);
   }
   /** In a ConfigMap's data and in variables every secret name counts, elsewhere only the clear ones. */
-  #isSecretKey(key2, path, item) {
+  #isSecretKey(key, path, item) {
     if (path[0] === "metadata" && path[1] !== "annotations") return false;
-    const isClear = this.#redactor.isSecretName(key2, !(this.#isConfigMap && path[0] === "data"));
-    return isClear || typeof item === "string" && noName.test(item) && this.#redactor.isSecretName(key2);
+    const isClear = this.#redactor.isSecretName(key, !(this.#isConfigMap && path[0] === "data"));
+    return isClear || typeof item === "string" && noName.test(item) && this.#redactor.isSecretName(key);
   }
   value(value, path) {
     if (typeof value === "string") return this.#text(value, path);
@@ -4362,8 +4317,8 @@ var Walker = class {
     if (text3.length > 20 && embedsSecret(text3)) return this.#redactor.tag(text3, "embedded-secret");
     return this.#redactor.text(text3);
   }
-  #key(key2) {
-    return key2.length < 8 ? key2 : this.#redactor.text(key2, false);
+  #key(key) {
+    return key.length < 8 ? key : this.#redactor.text(key, false);
   }
   #isAllowed(path) {
     return this.#allowed.some((pattern) => pattern(path));
@@ -4379,34 +4334,13 @@ function embedsSecret(text3) {
 }
 function copyUntil(value, end) {
   const copy = /* @__PURE__ */ new Map();
-  for (const [key2, item] of value) {
-    if (key2 === end) break;
-    copy.set(key2, item);
+  for (const [key, item] of value) {
+    if (key === end) break;
+    copy.set(key, item);
   }
   return copy;
 }
 var textOf3 = (value) => typeof value === "string" ? value : isNumeral(value) ? value.numeral : writeJson(value);
-
-// src/redact/usual-secret.ts
-var import_node_buffer5 = require("node:buffer");
-var key = "[A-Za-z][A-Za-z0-9./_-]*";
-var word2 = String.raw`(?:[A-Za-z][A-Za-z0-9./_-]*|"[^"\\\n\r]*")`;
-var type = "(?:type: [A-Za-z][A-Za-z0-9./_-]*\n)?";
-var usual = new RegExp(
-  String.raw`^(?:#.*\n|\n){0,20}apiVersion: v1\nkind: Secret\nmetadata:\n(?:  ${key}: ${word2}\n|  ${key}:\n(?:    ${key}: ${word2}\n){1,50}){1,20}${type}data:\n((?:  ${key}: [A-Za-z0-9+/]{4,}={0,2}\n){1,200})${type}$`
-);
-function usualSecretValues(text3) {
-  const data = usual.exec(text3)?.[1];
-  if (data === void 0) return void 0;
-  const values = [];
-  for (const line of data.split("\n")) {
-    const written2 = line.slice(line.indexOf(": ") + 2);
-    if (line === "") continue;
-    if (!isPlainString(written2)) return void 0;
-    values.push(decodeBase64(written2) ?? import_node_buffer5.Buffer.from(written2));
-  }
-  return values;
-}
 
 // src/diff/values/gathering.ts
 var newGathering = (compareValues2) => ({
@@ -4427,7 +4361,7 @@ var computed = {
   "api.core.v1.EphemeralContainer imagePullPolicy": pullPolicy,
   "api.core.v1.ImageVolumeSource pullPolicy": (map) => pullPolicy(/* @__PURE__ */ new Map([["image", map.get("reference") ?? ""]])),
   // A volume of no kind is an empty folder.
-  "api.core.v1.Volume emptyDir": (map) => [...map].every(([key2, value]) => key2 === "name" || value === null) ? /* @__PURE__ */ new Map() : void 0,
+  "api.core.v1.Volume emptyDir": (map) => [...map].every(([key, value]) => key === "name" || value === null) ? /* @__PURE__ */ new Map() : void 0,
   "api.resource.v1.DeviceSubRequest count": countOfDevices,
   "api.resource.v1.ExactDeviceRequest count": countOfDevices,
   "api.apps.v1.DeploymentStrategy rollingUpdate": whenRolling,
@@ -4458,9 +4392,9 @@ var computed = {
     return kind === void 0 ? void 0 : `${kind}List`;
   }
 };
-function filledValue(type2, field2, of, beside) {
+function filledValue(type, field2, of, beside) {
   if (of?.fallback !== void 0) return isOverruled(of, beside) ? void 0 : of.fallback;
-  return computed[`${type2} ${field2}`]?.(beside);
+  return computed[`${type} ${field2}`]?.(beside);
 }
 function isOverruled({ unless: unless2 }, beside) {
   return unless2 !== void 0 && (beside.get(unless2) ?? "") !== "";
@@ -4471,14 +4405,14 @@ function filledEntries2({ shape, entries }, fields4, beside) {
   const { from, where: where2 } = entries;
   if (where2 !== void 0 && beside.get(where2.field) !== where2.is) return none4;
   const found = /* @__PURE__ */ new Map();
-  for (const name2 of from) {
-    const other = fields4.get(name2);
-    const written2 = beside.get(name2);
+  for (const name of from) {
+    const other = fields4.get(name);
+    const written2 = beside.get(name);
     const all = [
       ...isMap(written2) ? written2 : none4,
       ...other === void 0 ? none4 : filledEntries2(other, fields4, beside)
     ];
-    for (const [key2, value] of all) if (!found.has(key2)) found.set(key2, value);
+    for (const [key, value] of all) if (!found.has(key)) found.set(key, value);
   }
   return found;
 }
@@ -4497,26 +4431,26 @@ function isEmptied(before, after, field2) {
   const isSealed = before.get("immutable") === true && !isWritten(before, field2);
   return isSealed && isMap(young) && young.size === 0;
 }
-var isMeaningful = (type2, field2, before, after) => meaningful[`${type2} ${field2}`]?.(before, after) === true;
+var isMeaningful = (type, field2, before, after) => meaningful[`${type} ${field2}`]?.(before, after) === true;
 function countOfDevices(map) {
   return (map.get("allocationMode") || "ExactCount") === "ExactCount" ? { numeral: "1" } : void 0;
 }
 function whenRolling(map) {
-  const type2 = map.get("type") ?? "RollingUpdate";
-  return type2 === "RollingUpdate" || type2 === "" ? /* @__PURE__ */ new Map() : void 0;
+  const type = map.get("type") ?? "RollingUpdate";
+  return type === "RollingUpdate" || type === "" ? /* @__PURE__ */ new Map() : void 0;
 }
 function pullPolicy(map) {
   const image = textOf(map.get("image")) ?? "";
-  const name2 = image.slice(image.lastIndexOf("/") + 1);
-  const [beforeDigest = ""] = name2.split("@");
-  const tag2 = beforeDigest.split(":")[1] ?? (name2.includes("@") ? "" : "latest");
+  const name = image.slice(image.lastIndexOf("/") + 1);
+  const [beforeDigest = ""] = name.split("@");
+  const tag2 = beforeDigest.split(":")[1] ?? (name.includes("@") ? "" : "latest");
   return tag2 === "latest" ? "Always" : "IfNotPresent";
 }
 function isExternal(map) {
-  const type2 = map.get("type");
+  const type = map.get("type");
   const ips = map.get("externalIPs");
-  const isClusterIp = type2 === void 0 || type2 === "ClusterIP" || type2 === "";
-  return type2 === "LoadBalancer" || type2 === "NodePort" || isClusterIp && isList(ips) && ips.length > 0;
+  const isClusterIp = type === void 0 || type === "ClusterIP" || type === "";
+  return type === "LoadBalancer" || type === "NodePort" || isClusterIp && isList(ips) && ips.length > 0;
 }
 function isZero(value, shape) {
   switch (shape.kind) {
@@ -4678,11 +4612,11 @@ function compareLists(before, after, shape, path, into) {
 function compareSets(before, after, path, into) {
   const left = new Map(before.map((item) => [canonical(item), item]));
   const right = new Map(after.map((item) => [canonical(item), item]));
-  for (const [key2, item] of left)
-    if (!right.has(key2)) addOne("removed", item, [...path, { kind: "member", value: item }], into);
-  for (const [key2, item] of right)
-    if (!left.has(key2)) addOne("added", item, [...path, { kind: "member", value: item }], into);
-  const isSameSet = left.size === right.size && [...left.keys()].every((key2) => right.has(key2));
+  for (const [key, item] of left)
+    if (!right.has(key)) addOne("removed", item, [...path, { kind: "member", value: item }], into);
+  for (const [key, item] of right)
+    if (!left.has(key)) addOne("added", item, [...path, { kind: "member", value: item }], into);
+  const isSameSet = left.size === right.size && [...left.keys()].every((key) => right.has(key));
   if (isSameSet && [...left.keys()].join("\n") !== [...right.keys()].join("\n"))
     into.reordered.push({ kind: "order", path, before, after });
 }
@@ -4712,8 +4646,8 @@ function isSameAsWritten(before, after) {
   if (before === after) return true;
   if (isMap(before)) {
     if (!isMap(after) || before.size !== after.size) return false;
-    for (const [key2, value] of before) {
-      const other = after.get(key2);
+    for (const [key, value] of before) {
+      const other = after.get(key);
       if (other === void 0 || !isSameAsWritten(value, other)) return false;
     }
     return true;
@@ -4726,11 +4660,11 @@ function itemsOf(list2, pairs, of) {
   const items4 = /* @__PURE__ */ new Map();
   const seen = /* @__PURE__ */ new Map();
   for (const [index, value] of list2.entries()) {
-    const keys2 = pairs.map((key2) => {
-      const written2 = isMap(value) ? value.get(key2) : void 0;
-      if (written2 !== void 0 && written2 !== null && written2 !== "") return { key: key2, value: written2 };
-      const fallback = fields4?.get(key2)?.fallback;
-      return fallback === void 0 ? { key: key2 } : { key: key2, value: fallback, filled: true };
+    const keys2 = pairs.map((key) => {
+      const written2 = isMap(value) ? value.get(key) : void 0;
+      if (written2 !== void 0 && written2 !== null && written2 !== "") return { key, value: written2 };
+      const fallback = fields4?.get(key)?.fallback;
+      return fallback === void 0 ? { key } : { key, value: fallback, filled: true };
     });
     const text3 = keyText(keys2);
     const occurrence = (seen.get(text3) ?? 0) + 1;
@@ -4743,7 +4677,7 @@ function itemsOf(list2, pairs, of) {
 function keyText(keys2) {
   const only2 = keys2.length === 1 ? keys2[0]?.value : void 0;
   if (typeof only2 === "string") return `"${only2}`;
-  return keys2.map((key2) => key2.value === void 0 ? "" : canonical(key2.value)).join(" ");
+  return keys2.map((key) => key.value === void 0 ? "" : canonical(key.value)).join(" ");
 }
 function compareOrder(left, right, path, into) {
   const before = [...left.values()].filter((item) => right.has(item.id));
@@ -4752,7 +4686,7 @@ function compareOrder(left, right, path, into) {
   const last = path.at(-1);
   const field2 = last?.kind === "key" ? last.key : "";
   const matters = field2 === "initContainers" || field2 === "env" && dependenciesOf(left) !== dependenciesOf(right);
-  const names4 = (items4) => [...items4].map((item) => item.keys.map((key2) => scalarText(key2.value ?? "")).join("/"));
+  const names4 = (items4) => [...items4].map((item) => item.keys.map((key) => scalarText(key.value ?? "")).join("/"));
   const to = matters ? into.changes : into.reordered;
   to.push({ kind: "order", path, before: names4(left.values()), after: names4(right.values()) });
 }
@@ -4761,14 +4695,14 @@ function dependenciesOf(items4) {
   const found = [];
   const names4 = new Set([...items4.values()].map((item) => scalarText(item.keys[0]?.value ?? "")));
   for (const item of items4.values()) {
-    const name2 = scalarText(item.keys[0]?.value ?? "");
+    const name = scalarText(item.keys[0]?.value ?? "");
     const value = isMap(item.value) ? item.value.get("value") : void 0;
     if (typeof value === "string" && value.includes("$(")) {
       for (const [, used = ""] of value.matchAll(/\$\(([^()\s]{1,300})\)/g)) {
-        if (names4.has(used)) found.push(`${name2} ${used} ${above.has(used)}`);
+        if (names4.has(used)) found.push(`${name} ${used} ${above.has(used)}`);
       }
     }
-    above.add(name2);
+    above.add(name);
   }
   return found.toSorted().join("\n");
 }
@@ -4868,7 +4802,7 @@ function labelOf(item) {
 }
 
 // src/diff/values/structure.ts
-var import_node_buffer6 = require("node:buffer");
+var import_node_buffer5 = require("node:buffer");
 
 // src/diff/values/text.ts
 var context = 3;
@@ -4998,7 +4932,7 @@ function certificateDetail(before, after) {
   return left.length > 0 && right.length > 0 ? { kind: "certificates", before: left, after: right } : void 0;
 }
 function decoded(text3) {
-  return text3.startsWith("LS0tLS1CRUdJTi") ? import_node_buffer6.Buffer.from(text3, "base64").toString("latin1") : text3;
+  return text3.startsWith("LS0tLS1CRUdJTi") ? import_node_buffer5.Buffer.from(text3, "base64").toString("latin1") : text3;
 }
 function structureDetail(before, after, isText, { limits: limits2, compareValues: compareValues2 }) {
   const language = languageOf(before, isText);
@@ -5090,25 +5024,25 @@ var unknownList = { kind: "list", pairs: "order", of: anything };
 function compareMaps(before, after, shape, path, into, filled) {
   const fields4 = shape.kind === "object" ? shape.fields() : void 0;
   const perKey = shape.kind === "map" ? { shape: shape.of, zeroIsAbsent: false } : unknownField;
-  const type2 = shape.kind === "object" ? shape.name : "";
-  for (const key2 of unionOf(before, after)) {
-    const field2 = fields4 === void 0 ? perKey : fields4.get(key2) ?? unknownField;
-    const left = before.get(key2);
-    const right = after.get(key2);
+  const type = shape.kind === "object" ? shape.name : "";
+  for (const key of unionOf(before, after)) {
+    const field2 = fields4 === void 0 ? perKey : fields4.get(key) ?? unknownField;
+    const left = before.get(key);
+    const right = after.get(key);
     if (left === right && left !== void 0) continue;
-    const isTyped2 = fields4?.has(key2) === true;
+    const isTyped = fields4?.has(key) === true;
     compareField(
       left,
       right,
-      { field: field2, fields: fields4, filled, isTyped: isTyped2, type: type2, key: key2, beforeMap: before, afterMap: after },
-      [...path, { kind: "key", key: key2 }],
+      { field: field2, fields: fields4, filled, isTyped, type, key, beforeMap: before, afterMap: after },
+      [...path, { kind: "key", key }],
       into
     );
   }
 }
 function unionOf(before, after) {
   const keys2 = [...after.keys()];
-  for (const key2 of before.keys()) if (!after.has(key2)) keys2.push(key2);
+  for (const key of before.keys()) if (!after.has(key)) keys2.push(key);
   return keys2.toSorted();
 }
 function compareField(before, after, pair2, path, into) {
@@ -5131,9 +5065,9 @@ function compareField(before, after, pair2, path, into) {
       return compareMaps(some, others, field2.shape, path, into, filled);
     }
   }
-  const { type: type2, key: key2 } = pair2;
-  const filledLeft = left === void 0 ? pair2.filled?.before.get(key2) ?? filledValue(type2, key2, field2, pair2.beforeMap) : left;
-  const filledRight = right === void 0 ? pair2.filled?.after.get(key2) ?? filledValue(type2, key2, field2, pair2.afterMap) : right;
+  const { type, key } = pair2;
+  const filledLeft = left === void 0 ? pair2.filled?.before.get(key) ?? filledValue(type, key, field2, pair2.beforeMap) : left;
+  const filledRight = right === void 0 ? pair2.filled?.after.get(key) ?? filledValue(type, key, field2, pair2.afterMap) : right;
   if (filledLeft !== void 0 && filledRight !== void 0) {
     if (left !== void 0 && right !== void 0) return compareValues(left, right, field2.shape, path, into);
     return compareFilled(filledLeft, filledRight, { left, right }, field2.shape, path, into);
@@ -5152,9 +5086,9 @@ function compareFilled(left, right, written2, shape, path, into) {
   if (written2.left === void 0) addOne("added", right, path, into);
   else addOne("removed", left, path, into);
 }
-function isAbsent(value, { field: field2, isTyped: isTyped2 }) {
+function isAbsent(value, { field: field2, isTyped }) {
   if (value === void 0) return true;
-  if (value === null) return isTyped2 && field2.isNullable !== true;
+  if (value === null) return isTyped && field2.isNullable !== true;
   return field2.zeroIsAbsent && isZero(value, field2.shape);
 }
 function sameScalar(before, after, shape) {
@@ -5239,7 +5173,7 @@ function factsOf3(value, redactor) {
 }
 
 // src/diff/sides/namespaces.ts
-var keyOf2 = ({ apiVersion, kind, name: name2, generateName }) => `${groupOf(apiVersion)} ${kind} ${name2 || `${generateName}*`}`;
+var keyOf2 = ({ apiVersion, kind, name, generateName }) => `${groupOf(apiVersion)} ${kind} ${name || `${generateName}*`}`;
 function namespacesBetween(sides) {
   let made;
   return (header) => {
@@ -5250,9 +5184,9 @@ function namespacesBetween(sides) {
 function namesOf(entries) {
   const names4 = { bare: /* @__PURE__ */ new Set(), named: /* @__PURE__ */ new Map() };
   for (const { header } of entries) {
-    const key2 = keyOf2(header);
-    if (header.namespace === "") names4.bare.add(key2);
-    else names4.named.set(key2, (names4.named.get(key2) ?? /* @__PURE__ */ new Set()).add(header.namespace));
+    const key = keyOf2(header);
+    if (header.namespace === "") names4.bare.add(key);
+    else names4.named.set(key, (names4.named.get(key) ?? /* @__PURE__ */ new Set()).add(header.namespace));
   }
   return names4;
 }
@@ -5260,14 +5194,14 @@ function partnersOf(sides) {
   const byKey = /* @__PURE__ */ new Map();
   for (const [at2, { bare: bare3, named }] of sides.entries()) {
     const other = sides[1 - at2];
-    for (const key2 of bare3) {
-      const [only2, second] = other?.named.get(key2) ?? [];
-      const isAlone = second === void 0 && !named.has(key2) && other?.bare.has(key2) === false;
-      if (only2 !== void 0 && isAlone) byKey.set(key2, only2);
+    for (const key of bare3) {
+      const [only2, second] = other?.named.get(key) ?? [];
+      const isAlone = second === void 0 && !named.has(key) && other?.bare.has(key) === false;
+      if (only2 !== void 0 && isAlone) byKey.set(key, only2);
     }
   }
-  const [usual2 = "", another] = new Set(byKey.values());
-  return { byKey, usual: another === void 0 ? usual2 : "" };
+  const [usual = "", another] = new Set(byKey.values());
+  return { byKey, usual: another === void 0 ? usual : "" };
 }
 
 // src/diff/sides/sides.ts
@@ -5280,8 +5214,8 @@ function readSides(before, after, kinds4 = builtinKinds(), infersNamespaces = fa
   const all = [equal];
   const scopes = customScopes(() => all.flat());
   const isClusterScoped = (group3, kind) => kinds4.isClusterScoped(group3, kind) ?? scopes(group3, kind);
-  const scopeOf = (namespace2) => ({
-    namespace: namespace2,
+  const scopeOf = (namespace) => ({
+    namespace,
     ...infersNamespaces && { namespaceOf },
     isClusterScoped
   });
@@ -5330,8 +5264,8 @@ var RenderedEntry = class {
     return (this.parsed ?? parseDocument(this.document).resources[0])?.hook;
   }
   get id() {
-    const { name: name2, generateName } = this.header;
-    this.#id ??= idOf(name2 === "" ? { ...this.identity, generateName } : this.identity);
+    const { name, generateName } = this.header;
+    this.#id ??= idOf(name === "" ? { ...this.identity, generateName } : this.identity);
     return this.#id;
   }
 };
@@ -5391,9 +5325,9 @@ function valueOf2(entry2) {
 }
 function lightRef(entry2) {
   const { id, header, identity, document, item } = entry2;
-  const { group: group3, kind, namespace: namespace2, name: name2 } = identity;
+  const { group: group3, kind, namespace, name } = identity;
   const { apiVersion, generateName } = header;
-  const ref = { group: group3, kind, namespace: namespace2, name: name2, id, apiVersion, origin: document.origin };
+  const ref = { group: group3, kind, namespace, name, id, apiVersion, origin: document.origin };
   if (generateName === "" && item === void 0) return ref;
   return { ...ref, ...generateName !== "" && { generateName }, ...item !== void 0 && { item } };
 }
@@ -5536,8 +5470,6 @@ function bothHidden(one, other) {
   };
 }
 function valuesOf(entry2) {
-  const usual2 = entry2.parsed === void 0 ? usualSecretValues(entry2.document.text) : void 0;
-  if (usual2 !== void 0) return usual2;
   const value = valueOf2(entry2);
   return value === void 0 ? brokenSecretValues(entry2.document.text) : secretValues(value);
 }
@@ -5571,9 +5503,9 @@ function shapesOf(kinds4, entries) {
     const builtin = kinds4.shapeOf(header.apiVersion, header.kind);
     if (builtin !== void 0) return builtin;
     const group3 = groupOf(header.apiVersion);
-    const key2 = `${group3} ${header.kind}`;
-    if (!custom2.has(key2)) custom2.set(key2, findDefinition(entries(), group3, header.kind, metadata2()));
-    return custom2.get(key2)?.shapeOf(header.apiVersion.slice(group3.length + 1)) ?? unknown;
+    const key = `${group3} ${header.kind}`;
+    if (!custom2.has(key)) custom2.set(key, findDefinition(entries(), group3, header.kind, metadata2()));
+    return custom2.get(key)?.shapeOf(header.apiVersion.slice(group3.length + 1)) ?? unknown;
   };
 }
 function findDefinition(entries, group3, kind, metadata2) {
@@ -5701,7 +5633,7 @@ function brokenFindings(before, after, clean) {
 }
 function brokenFinding(broken2, side2, clean) {
   const { template, line } = { template: broken2.document.origin.template, line: broken2.line };
-  const who = [broken2.resourceKind, broken2.name].filter((word7) => word7 !== "").join(" ");
+  const who = [broken2.resourceKind, broken2.name].filter((word6) => word6 !== "").join(" ");
   return {
     rule: broken2.wrong === "text" ? "broken-document" : "not-a-resource",
     severity: side2 === "before" ? "info" : "critical",
@@ -5849,9 +5781,9 @@ var places2 = {
 };
 function isFixedOrder({ group: group3, kind }, path) {
   return (places2[`${group3}/${kind}`] ?? []).some(
-    (keys2) => keys2.every((key2, at2) => {
+    (keys2) => keys2.every((key, at2) => {
       const step = path[at2];
-      return step?.kind === "key" && step.key === key2;
+      return step?.kind === "key" && step.key === key;
     })
   );
 }
@@ -5937,9 +5869,9 @@ function parentsOf(text3, lineStart) {
     const indent = text3.startsWith(spaces, start) ? depth : indentOf(text3, start);
     const isBlank = start + indent >= end;
     if (!isBlank && indent < depth) {
-      const key2 = /^ *([A-Za-z]+): *$/.exec(text3.slice(start, end))?.[1];
-      if (key2 === void 0) return void 0;
-      parents2.unshift(key2);
+      const key = /^ *([A-Za-z]+): *$/.exec(text3.slice(start, end))?.[1];
+      if (key === void 0) return void 0;
+      parents2.unshift(key);
       depth = indent;
       spaces = " ".repeat(depth);
     }
@@ -5968,11 +5900,11 @@ function quietLines(groups2, redactor) {
     return { kind: "changed", path: keySteps([...line.parents, line.label]), before, after, group: group3 };
   });
   return (entry2, lines) => {
-    const key2 = lines.map(({ label, before, after, parents: parents2 }) => `${parents2.join(".")} ${label} ${before} ${after}`).join("\n");
-    let found = known2.get(key2);
+    const key = lines.map(({ label, before, after, parents: parents2 }) => `${parents2.join(".")} ${label} ${before} ${after}`).join("\n");
+    let found = known2.get(key);
     if (found === void 0) {
       found = make2(entry2, lines);
-      known2.set(key2, found);
+      known2.set(key, found);
     } else for (const { group: group3 } of found) if (group3 !== void 0) groups2.addTo(group3, entry2.id);
     return found;
   };
@@ -6313,15 +6245,15 @@ var several = "\0";
 function keepAll(entries) {
   const map = /* @__PURE__ */ new Map();
   const doubles = /* @__PURE__ */ new Map();
-  for (const [key2, value] of entries) {
-    const other = map.get(key2);
-    if (other !== void 0) doubles.set(key2, [...doubles.get(key2) ?? [other], value]);
-    map.set(key2, value);
+  for (const [key, value] of entries) {
+    const other = map.get(key);
+    if (other !== void 0) doubles.set(key, [...doubles.get(key) ?? [other], value]);
+    map.set(key, value);
   }
-  for (const [key2, values] of doubles) {
-    map.delete(key2);
+  for (const [key, values] of doubles) {
+    map.delete(key);
     map.set(
-      key2 + several,
+      key + several,
       values.toSorted((a, b) => canonical(a) < canonical(b) ? -1 : 1)
     );
   }
@@ -6334,18 +6266,18 @@ var noughts = /0{7,40}/g;
 function commitWords(commit2) {
   const start = commit2.slice(0, shortest);
   return (text3) => {
-    const plain5 = text3.includes("0000000") ? text3.replace(noughts, ({ length }) => word3(length)) : text3;
+    const plain5 = text3.includes("0000000") ? text3.replace(noughts, ({ length }) => word2(length)) : text3;
     return start.length < shortest || /^0*$/.test(start) || !plain5.includes(start) ? plain5 : withoutStarts(plain5, start, commit2);
   };
 }
-var word3 = (length) => `(sha ${length})`;
+var word2 = (length) => `(sha ${length})`;
 function withoutStarts(text3, start, commit2) {
   let result = "";
   let from = 0;
   for (let at2 = text3.indexOf(start); at2 >= 0; at2 = text3.indexOf(start, from)) {
     let length = start.length;
     while (length < commit2.length && text3[at2 + length] === commit2[length]) length += 1;
-    result += text3.slice(from, at2) + word3(length);
+    result += text3.slice(from, at2) + word2(length);
     from = at2 + length;
   }
   return result + text3.slice(from);
@@ -6363,9 +6295,9 @@ function withoutCommit(value, words5) {
   if (!isMap(value)) return value;
   let isOther = false;
   const items4 = [];
-  for (const [key2, item] of value) {
-    const entry2 = [words5(key2), withoutCommit(item, words5)];
-    isOther ||= entry2[0] !== key2 || entry2[1] !== item;
+  for (const [key, item] of value) {
+    const entry2 = [words5(key), withoutCommit(item, words5)];
+    isOther ||= entry2[0] !== key || entry2[1] !== item;
     items4.push(entry2);
   }
   return isOther ? keepAll(items4) : value;
@@ -6390,9 +6322,9 @@ function lookedUp(known2, knowing) {
     const { value, digests } = document;
     const { random: random2, vary } = leftOut;
     around ??= surroundings();
-    const key2 = random2.length + vary.length === 0 ? around : around + JSON.stringify([leftOut, fillableOnly]);
-    let digest = digests.get(key2);
-    if (digest === void 0) digests.set(key2, digest = make2(value, entry2, leftOut));
+    const key = random2.length + vary.length === 0 ? around : around + JSON.stringify([leftOut, fillableOnly]);
+    let digest = digests.get(key);
+    if (digest === void 0) digests.set(key, digest = make2(value, entry2, leftOut));
     return digest;
   };
 }
@@ -6446,9 +6378,9 @@ function isSame2(one, other) {
   if (isMap(one)) {
     if (!isMap(other) || one.size !== other.size) return false;
     const others = other.entries();
-    for (const [key2, item] of one) {
+    for (const [key, item] of one) {
       const [otherKey, otherItem] = others.next().value ?? [];
-      if (key2 !== otherKey || otherItem === void 0 || !isSame2(item, otherItem)) return false;
+      if (key !== otherKey || otherItem === void 0 || !isSame2(item, otherItem)) return false;
     }
     return true;
   }
@@ -6458,9 +6390,9 @@ function isSame2(one, other) {
 }
 
 // src/trust/fillable.ts
-var word4 = /^[\w+/=.:-]{1,128}$/;
-var textOf4 = (resource, key2) => {
-  const value = resource.get(key2);
+var word3 = /^[\w+/=.:-]{1,128}$/;
+var textOf4 = (resource, key) => {
+  const value = resource.get(key);
   return typeof value === "string" ? value : "";
 };
 var isSecret2 = (resource) => textOf4(resource, "kind") === "Secret" && textOf4(resource, "apiVersion") === "v1";
@@ -6483,17 +6415,17 @@ var fillable = [
   {
     says: "annotations without a domain, and `checksum/\u2026`, if their value is one word",
     isHere: (place) => {
-      const [key2, annotations, metadata2] = place.toReversed();
-      if (typeof key2 !== "string" || annotations !== "annotations" || metadata2 !== "metadata") return false;
-      return !key2.includes("/") || key2.startsWith("checksum/");
+      const [key, annotations, metadata2] = place.toReversed();
+      if (typeof key !== "string" || annotations !== "annotations" || metadata2 !== "metadata") return false;
+      return !key.includes("/") || key.startsWith("checksum/");
     },
-    form: word4
+    form: word3
   },
   // Of a hook of `helm test`; any other resource of another name is another resource.
   {
     says: "`metadata.name` of a hook of `helm test`",
     isHere: (place) => place.length === 2 && place[0] === "metadata" && place[1] === "name",
-    form: word4
+    form: word3
   }
 ];
 var isFillable = (place, resource) => {
@@ -6546,12 +6478,12 @@ function hiddenCode(resource, useOf) {
     } else if (isList(value))
       for (const [at2, item] of value.entries()) visit(item, `${path}[${at2}]`, isRun2, false);
     else if (isMap(value)) {
-      const name2 = value.get("name");
-      const isQuietVariable = typeof name2 === "string" && value.has("value") && !expanded.has(name2);
-      for (const [key2, item] of value) {
-        if (path === "" && isSecret3 && contents.has(key2)) continue;
-        const runs2 = isRun2 || runKeys.has(key2) && !(path === "data" && kind === "ConfigMap");
-        visit(item, path === "" ? key2 : `${path}.${key2}`, runs2, isQuietVariable && key2 === "value");
+      const name = value.get("name");
+      const isQuietVariable = typeof name === "string" && value.has("value") && !expanded.has(name);
+      for (const [key, item] of value) {
+        if (path === "" && isSecret3 && contents.has(key)) continue;
+        const runs2 = isRun2 || runKeys.has(key) && !(path === "data" && kind === "ConfigMap");
+        visit(item, path === "" ? key : `${path}.${key}`, runs2, isQuietVariable && key === "value");
       }
     }
   };
@@ -6563,7 +6495,7 @@ function expandedNames(resource) {
   const names4 = /* @__PURE__ */ new Set();
   const visit = (value) => {
     if (typeof value === "string")
-      for (const [, name2 = ""] of value.matchAll(/\$\(([\w.-]+)\)/g)) names4.add(name2);
+      for (const [, name = ""] of value.matchAll(/\$\(([\w.-]+)\)/g)) names4.add(name);
     else if (isList(value)) value.forEach(visit);
     else if (isMap(value)) for (const item of value.values()) visit(item);
   };
@@ -6591,8 +6523,8 @@ var records = [
   },
   {
     says: "it is of the comment that names it",
-    holds: ({ key: key2, shownAs }) => shownAs === void 0 || key2 === shownAs,
-    otherwise: ({ key: key2 }) => `its digests are of another comment (${quoted4(key2)})`
+    holds: ({ key, shownAs }) => shownAs === void 0 || key === shownAs,
+    otherwise: ({ key }) => `its digests are of another comment (${quoted4(key)})`
   },
   {
     says: "it was made by the rules of this version",
@@ -6666,9 +6598,9 @@ function blanked(value, marks3) {
   const below3 = /* @__PURE__ */ new Map();
   for (const [part2, ...rest] of marks3) {
     if (part2 === void 0) continue;
-    const key2 = JSON.stringify(part2);
-    const group3 = below3.get(key2);
-    if (group3 === void 0) below3.set(key2, { part: part2, rest: [rest] });
+    const key = JSON.stringify(part2);
+    const group3 = below3.get(key);
+    if (group3 === void 0) below3.set(key, { part: part2, rest: [rest] });
     else group3.rest.push(rest);
   }
   let result = value;
@@ -6713,9 +6645,9 @@ function plain(value, vary, hidesValues) {
   const walk2 = (one, { path, keys: keys2 }) => {
     if (path !== void 0 && path.length > 0 && vary.some((pattern) => pattern(path))) return "(varies)";
     if (typeof one === "string") return hidesValues ? withoutTags(one) : one;
-    const below3 = (key2) => ({
-      path: path && [...path, key2],
-      keys: [key2, keys2[0], keys2[1]]
+    const below3 = (key) => ({
+      path: path && [...path, key],
+      keys: [key, keys2[0], keys2[1]]
     });
     if (isList(one)) {
       const items4 = one.map((item, at3) => isLeaf(item) ? item : walk2(item, below3(String(at3))));
@@ -6725,11 +6657,11 @@ function plain(value, vary, hidesValues) {
     const isHashes = hidesValues && keys2[0] === "annotations" && keys2[2] === "template";
     let others;
     let at2 = 0;
-    for (const [key2, item] of one) {
-      const name2 = hidesValues ? withoutTags(key2) : key2;
-      const rest = isHashes && key2.startsWith("checksum/") ? "(checksum)" : isLeaf(item) ? item : walk2(item, below3(key2));
-      if (name2 !== key2 || rest !== item) others ??= [...one].slice(0, at2);
-      others?.push([name2, rest]);
+    for (const [key, item] of one) {
+      const name = hidesValues ? withoutTags(key) : key;
+      const rest = isHashes && key.startsWith("checksum/") ? "(checksum)" : isLeaf(item) ? item : walk2(item, below3(key));
+      if (name !== key || rest !== item) others ??= [...one].slice(0, at2);
+      others?.push([name, rest]);
       at2 += 1;
     }
     return others === void 0 ? one : keepAll(others);
@@ -6746,7 +6678,7 @@ function once2(make2) {
 }
 
 // src/tools/plural.ts
-var plural = (count3, word7) => `${count3} ${word7}${count3 === 1 ? "" : "s"}`;
+var plural = (count3, word6) => `${count3} ${word6}${count3 === 1 ? "" : "s"}`;
 
 // src/tools/style.ts
 var import_node_util = require("node:util");
@@ -6909,9 +6841,9 @@ function withAnnotations(value, without) {
   const metadata2 = value.get("metadata");
   const annotations = isMap(metadata2) ? metadata2.get("annotations") : void 0;
   if (!isMap(metadata2) || annotations === void 0) return value;
-  const kept = isMap(annotations) ? [...annotations].filter(([key2]) => key2 !== without) : [];
+  const kept = isMap(annotations) ? [...annotations].filter(([key]) => key !== without) : [];
   if (isMap(annotations) && kept.length > 0 && kept.length === annotations.size) return value;
-  const rest = new Map([...metadata2].filter(([key2]) => key2 !== "annotations"));
+  const rest = new Map([...metadata2].filter(([key]) => key !== "annotations"));
   if (kept.length > 0) rest.set("annotations", new Map(kept));
   return new Map(value).set("metadata", rest);
 }
@@ -6940,8 +6872,8 @@ function readIgnoreRule(text3) {
   const written2 = (hash2 < 0 ? text3 : text3.slice(0, hash2)).trim();
   const reason = hash2 < 0 ? "given on the command line" : text3.slice(hash2 + 2).trim();
   const match2 = /^([^/:]*)(?:\/([^:]*))?(?::(.*))?$/.exec(written2);
-  const [, kind = "", name2 = "", path = ""] = match2 ?? [];
-  if (match2 === null || kind + name2 + path === "") {
+  const [, kind = "", name = "", path = ""] = match2 ?? [];
+  if (match2 === null || kind + name + path === "") {
     return {
       problems: [
         problem("usage", `the ignore rule ${JSON.stringify(text3)} names nothing`, {
@@ -6962,7 +6894,7 @@ function readIgnoreRule(text3) {
   return {
     rule: {
       ...kind !== "" && { kind },
-      ...name2 !== "" && { name: name2 },
+      ...name !== "" && { name },
       ...path !== "" && { path },
       reason
     },
@@ -6988,22 +6920,22 @@ function readArgoIgnores(file, text3) {
   return { rules, problems };
 }
 function readArgoRule(tree, rules, problems) {
-  const word7 = (key2) => {
-    const value = (0, import_read.entryOf)(tree, key2)?.value;
+  const word6 = (key) => {
+    const value = (0, import_read.entryOf)(tree, key)?.value;
     return value?.kind === "scalar" && typeof value.value === "string" ? value.value : void 0;
   };
-  const texts2 = (key2) => {
-    const value = (0, import_read.entryOf)(tree, key2)?.value;
+  const texts2 = (key) => {
+    const value = (0, import_read.entryOf)(tree, key)?.value;
     if (value?.kind !== "list") return [];
     return value.items.flatMap(
       (item) => item.kind === "scalar" && typeof item.value === "string" ? [{ text: item.value, tree: item }] : []
     );
   };
-  const [kind, name2, namespace2, group3] = [word7("kind"), word7("name"), word7("namespace"), word7("group")];
+  const [kind, name, namespace, group3] = [word6("kind"), word6("name"), word6("namespace"), word6("group")];
   const about2 = {
     ...kind !== void 0 && { kind },
-    ...name2 !== void 0 && { name: name2 },
-    ...namespace2 !== void 0 && { namespace: namespace2 },
+    ...name !== void 0 && { name },
+    ...namespace !== void 0 && { namespace },
     ...group3 !== void 0 && { group: group3 },
     reason: "ignoreDifferences of Argo CD"
   };
@@ -7040,7 +6972,7 @@ function jqPath(text3) {
 }
 
 // src/gate/record.ts
-var import_node_buffer7 = require("node:buffer");
+var import_node_buffer6 = require("node:buffer");
 var import_node_crypto5 = lazily("node:crypto");
 var import_node_zlib = lazily("node:zlib");
 
@@ -7079,11 +7011,11 @@ function getSpecificMessage(reference2, lang) {
 }
 // @__NO_SIDE_EFFECTS__
 function _stringify(input) {
-  const type2 = typeof input;
-  if (type2 === "string") return `"${input}"`;
-  if (type2 === "number" || type2 === "bigint" || type2 === "boolean") return `${input}`;
-  if (type2 === "object" || type2 === "function") return (input && Object.getPrototypeOf(input)?.constructor?.name) ?? "null";
-  return type2;
+  const type = typeof input;
+  if (type === "string") return `"${input}"`;
+  if (type === "number" || type === "bigint" || type === "boolean") return `${input}`;
+  if (type === "object" || type === "function") return (input && Object.getPrototypeOf(input)?.constructor?.name) ?? "null";
+  return type;
 }
 function _addIssue(context2, label, dataset, config$1, other) {
   const input = other && "input" in other ? other.input : dataset.value;
@@ -7230,15 +7162,15 @@ function array(item, message$1) {
       if (Array.isArray(input)) {
         dataset.typed = true;
         dataset.value = [];
-        for (let key2 = 0; key2 < input.length; key2++) {
-          const value$1 = input[key2];
+        for (let key = 0; key < input.length; key++) {
+          const value$1 = input[key];
           const itemDataset = this.item["~run"]({ value: value$1 }, config$1);
           if (itemDataset.issues) {
             const pathItem = {
               type: "array",
               origin: "value",
               input,
-              key: key2,
+              key,
               value: value$1
             };
             for (const issue of itemDataset.issues) {
@@ -7356,17 +7288,17 @@ function object(entries$1, message$1) {
       if (input && typeof input === "object") {
         dataset.typed = true;
         dataset.value = {};
-        for (const key2 in this.entries) {
-          const valueSchema = this.entries[key2];
-          if (key2 in input || (valueSchema.type === "exact_optional" || valueSchema.type === "optional" || valueSchema.type === "nullish") && valueSchema.default !== void 0) {
-            const value$1 = key2 in input ? input[key2] : /* @__PURE__ */ getDefault(valueSchema);
+        for (const key in this.entries) {
+          const valueSchema = this.entries[key];
+          if (key in input || (valueSchema.type === "exact_optional" || valueSchema.type === "optional" || valueSchema.type === "nullish") && valueSchema.default !== void 0) {
+            const value$1 = key in input ? input[key] : /* @__PURE__ */ getDefault(valueSchema);
             const valueDataset = valueSchema["~run"]({ value: value$1 }, config$1);
             if (valueDataset.issues) {
               const pathItem = {
                 type: "object",
                 origin: "value",
                 input,
-                key: key2,
+                key,
                 value: value$1
               };
               for (const issue of valueDataset.issues) {
@@ -7381,18 +7313,18 @@ function object(entries$1, message$1) {
               }
             }
             if (!valueDataset.typed) dataset.typed = false;
-            dataset.value[key2] = valueDataset.value;
-          } else if (valueSchema.fallback !== void 0) dataset.value[key2] = /* @__PURE__ */ getFallback(valueSchema);
+            dataset.value[key] = valueDataset.value;
+          } else if (valueSchema.fallback !== void 0) dataset.value[key] = /* @__PURE__ */ getFallback(valueSchema);
           else if (valueSchema.type !== "exact_optional" && valueSchema.type !== "optional" && valueSchema.type !== "nullish") {
             _addIssue(this, "key", dataset, config$1, {
               input: void 0,
-              expected: `"${key2}"`,
+              expected: `"${key}"`,
               path: [{
                 type: "object",
                 origin: "key",
                 input,
-                key: key2,
-                value: input[key2]
+                key,
+                value: input[key]
               }]
             });
             if (config$1.abortEarly) break;
@@ -7451,15 +7383,15 @@ function tuple(items4, message$1) {
       if (Array.isArray(input)) {
         dataset.typed = true;
         dataset.value = [];
-        for (let key2 = 0; key2 < this.items.length; key2++) {
-          const value$1 = input[key2];
-          const itemDataset = this.items[key2]["~run"]({ value: value$1 }, config$1);
+        for (let key = 0; key < this.items.length; key++) {
+          const value$1 = input[key];
+          const itemDataset = this.items[key]["~run"]({ value: value$1 }, config$1);
           if (itemDataset.issues) {
             const pathItem = {
               type: "array",
               origin: "value",
               input,
-              key: key2,
+              key,
               value: value$1
             };
             for (const issue of itemDataset.issues) {
@@ -7528,7 +7460,7 @@ function parseJson(text3) {
 
 // src/json/shapes.ts
 var longestWord = 1e4;
-var word5 = pipe(string(), maxLength(longestWord));
+var word4 = pipe(string(), maxLength(longestWord));
 var commit = pipe(string(), regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/));
 var sha256 = pipe(string(), regex(/^[0-9a-f]{64}$/));
 var whole = pipe(number(), safeInteger());
@@ -7541,7 +7473,7 @@ function mapOf2(item) {
   return pipe(
     anyObject,
     transform((object2) => Object.entries(object2)),
-    array(tuple([word5, item])),
+    array(tuple([word4, item])),
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same type, read-only
     transform((rows2) => new Map(rows2))
   );
@@ -7550,22 +7482,22 @@ function mapOf2(item) {
 // src/gate/reviewed-record.ts
 var assumed = picklist(["api-version", "kube-version", "lookup", "release"]);
 var reviewedContext = object({
-  service: word5,
-  context: word5,
-  release: word5,
-  namespace: word5,
+  service: word4,
+  context: word4,
+  release: word4,
+  namespace: word4,
   /** Of every resource, release and namespace. */
   digest: sha256,
   /** By resource id (`group/Kind/namespace/name`). */
   resources: mapOf2(sha256),
   /** Ids of what the base has not, or not so. */
-  changed: array(word5),
+  changed: array(word4),
   /** Ids that the base had and the head has not. */
-  removed: array(word5),
+  removed: array(word4),
   /** Fields that differed from render to render, by resource id: they stay out of what is compared. Once marked stays marked. */
-  random: mapOf2(array(word5)),
+  random: mapOf2(array(word4)),
   /** `gate.vary` as it was reviewed: what a deploy's own says is not asked. */
-  vary: array(word5),
+  vary: array(word4),
   /** What its templates asked of a cluster that nobody asked. */
   assumed: array(assumed)
 });
@@ -7574,7 +7506,7 @@ var reviewedRecord = object({
   /** Of the digests: records of other rules say nothing to this program. */
   rules: ordinal,
   /** `owner/name` in lower case: a record of another repository is none. */
-  repository: word5,
+  repository: word4,
   pull: ordinal,
   /** The pull request's head when it was shown. */
   head: commit,
@@ -7583,7 +7515,7 @@ var reviewedRecord = object({
   /** What it was compared with: pull requests merged after it may explain what differs. */
   base: exactOptional(commit),
   /** Which of several comments on the pull request it belongs to. */
-  key: word5,
+  key: word4,
   /** Whether the digests count the values of secrets, by a digest key that nobody can guess. */
   keyed: boolean(),
   /** Whether a comment showed it: it counts with that comment alone. */
@@ -7641,13 +7573,13 @@ var hashOf = (text3) => (0, import_node_crypto5.createHash)("sha256").update(tex
 var signature = (body, digestKey) => (0, import_node_crypto5.createHmac)("sha256", digestKey).update(`pligos record
 ${body}`).digest("hex");
 function isSignature(mac, body, digestKey) {
-  const due = import_node_buffer7.Buffer.from(signature(body, digestKey));
-  const given2 = import_node_buffer7.Buffer.from(mac);
+  const due = import_node_buffer6.Buffer.from(signature(body, digestKey));
+  const given2 = import_node_buffer6.Buffer.from(mac);
   return due.length === given2.length && (0, import_node_crypto5.timingSafeEqual)(due, given2);
 }
 function unpacked(body) {
   try {
-    return (0, import_node_zlib.gunzipSync)(import_node_buffer7.Buffer.from(body, "base64"), { maxOutputLength: mostBytes }).toString("utf8");
+    return (0, import_node_zlib.gunzipSync)(import_node_buffer6.Buffer.from(body, "base64"), { maxOutputLength: mostBytes }).toString("utf8");
   } catch {
     return "";
   }
@@ -7699,12 +7631,12 @@ var showsSame = (one, other) => one.service === other.service && one.context ===
 var nameMark2 = JSON.stringify(["metadata", "name"]);
 function reviewedIds(by, id) {
   if (by.resources.has(id)) return [id];
-  return [...by.random.keys()].filter((key2) => hasRandomName(by, key2) && isUnder(key2, id));
+  return [...by.random.keys()].filter((key) => hasRandomName(by, key) && isUnder(key, id));
 }
 var isAmong = (by, reviewed, ids) => hasRandomName(by, reviewed) && [...ids].some((id) => isUnder(reviewed, id));
 var hasRandomName = ({ random: random2 }, id) => id.endsWith("*") && random2.get(id)?.includes(nameMark2) === true;
-function isUnder(key2, id) {
-  const start = key2.replace(/\*+$/, "");
+function isUnder(key, id) {
+  const start = key.replace(/\*+$/, "");
   return id.startsWith(start) && !id.slice(start.length).includes("/");
 }
 
@@ -7716,13 +7648,13 @@ function passedWords({ own: own2, require: require2 }) {
 var mostNamed = 10;
 function refusedWords(refusing) {
   const { proposed, own: own2, require: require2, explained, unexplained, isBlind, reviewed, elsewhere: elsewhere3, capped } = refusing;
-  const name2 = `${proposed.service}/${proposed.context}`;
+  const name = `${proposed.service}/${proposed.context}`;
   const number3 = "none" in own2 ? "" : `#${own2.number}`;
   const limit = capped === void 0 ? "" : ` (${capped})`;
   const done = (reason, message) => ({
     passed: false,
     reason,
-    message: `${name2}: ${message}${limit}`,
+    message: `${name}: ${message}${limit}`,
     hint: reason === "not-reviewed" ? hints[reason] : hintFor(reason, unexplained),
     explained,
     unexplained
@@ -7751,7 +7683,7 @@ function refusedWords(refusing) {
     `${count3} not as shown in ${number3}, and their templates read from the cluster (${what}): ${listed5}`
   );
 }
-var placeOf2 = ({ release, namespace: namespace2 }) => `${release} in the namespace ${namespace2}`;
+var placeOf2 = ({ release, namespace }) => `${release} in the namespace ${namespace}`;
 var needs = {
   none: "nothing is required",
   previewed: "a preview is required",
@@ -7790,11 +7722,11 @@ function whyNotReviewed({ own: own2, proposed, require: require2 }) {
 }
 function listOf2(unexplained, isReviewed) {
   const named = unexplained.slice(0, mostNamed).map((one) => {
-    const name2 = shortId(one.id);
-    if (one.hasRandomName === true) return `${name2} has a random name that differs in each render`;
+    const name = shortId(one.id);
+    if (one.hasRandomName === true) return `${name} has a random name that differs in each render`;
     if (one.hiddenCode !== void 0)
-      return `${name2} has a secret in ${one.hiddenCode}, which no review shows`;
-    return isReviewed || one.what === "missing" ? `${name2} ${says[one.what]}` : name2;
+      return `${name} has a secret in ${one.hiddenCode}, which no review shows`;
+    return isReviewed || one.what === "missing" ? `${name} ${says[one.what]}` : name;
   });
   const more2 = unexplained.length - named.length;
   return named.join(", ") + (more2 > 0 ? ` and ${more2} more` : "");
@@ -7805,8 +7737,8 @@ var says = {
   missing: "is deleted"
 };
 function shortId(id) {
-  const [, kind, , ...name2] = id.split("/");
-  return kind === void 0 || name2.length === 0 ? id : `${kind}/${name2.join("/")}`;
+  const [, kind, , ...name] = id.split("/");
+  return kind === void 0 || name.length === 0 ? id : `${kind}/${name.join("/")}`;
 }
 
 // src/gate/decide.ts
@@ -7874,7 +7806,7 @@ function asApproved(proposed, hiding) {
 var recordsOf = ({ records: records2, approvedBy, later }, require2) => require2 === "previewed" ? records2 : approvedBy.length > 0 ? records2.filter((record2) => later?.has(record2) !== true) : [];
 var contextsIn = (pull, proposed, require2) => recordsOf(pull, require2).flatMap(({ contexts }) => contexts).filter((one) => isReviewOf(one, proposed));
 var isReviewOf = (reviewed, { service, context: context2, formerContext }) => reviewed.service === service && (reviewed.context === context2 || reviewed.context === formerContext);
-var isPlace = ({ release, namespace: namespace2 }, proposed) => release === proposed.release && namespace2 === proposed.namespace;
+var isPlace = ({ release, namespace }, proposed) => release === proposed.release && namespace === proposed.namespace;
 function openIn(proposed, reviewed) {
   const { ids, isClusterDependent } = proposed;
   const made = (id, what) => ({
@@ -7941,7 +7873,7 @@ function covers({ rule, resource }, finding) {
   const about2 = finding.resource;
   if (about2 === void 0) return false;
   const names4 = [shownName(about2), kindAndName(about2), "id" in about2 ? about2.id : idOf(about2)];
-  return names4.some((name2) => matchGlob(resource, name2));
+  return names4.some((name) => matchGlob(resource, name));
 }
 function unused({ rule, resource, reason }) {
   const where2 = resource === void 0 ? "" : ` for ${resource}`;
@@ -7960,7 +7892,7 @@ function keyAt({ path }, index) {
   return step?.kind === "key" ? step.key : "";
 }
 var keysOf = ({ path }) => path.map((step) => step.kind === "key" ? step.key : "*");
-var isUnder2 = (change, ...keys2) => keys2.every((key2, index) => keysOf(change)[index] === key2);
+var isUnder2 = (change, ...keys2) => keys2.every((key, index) => keysOf(change)[index] === key);
 var texts = (value, ...keys2) => (listOf(at(value, ...keys2)) ?? []).map(textOf).filter((text3) => text3 !== void 0);
 var textOr = (value, ...keys2) => textOf(at(value, ...keys2)) ?? "";
 function compareQuantities(left, right) {
@@ -8077,7 +8009,7 @@ function isSizeAlone(change) {
   if (keyAt(change, 2) !== "requests") return false;
   if (change.path.length > 3) return keyAt(change, 3) === "storage";
   return [change.before, change.after].every(
-    (value) => [...mapOf(value)?.keys() ?? []].every((key2) => key2 === "storage")
+    (value) => [...mapOf(value)?.keys() ?? []].every((key) => key === "storage")
   );
 }
 function sourceVerdict({ before, after }) {
@@ -8090,9 +8022,9 @@ function sourceVerdict({ before, after }) {
 var sourcesOf2 = (claim) => ["dataSource", "dataSourceRef"].map((field2) => at(claim, "spec", field2)).filter((source6) => source6 !== void 0 && source6 !== null);
 function growthVerdict(change, { pair: pair2, facts }) {
   if ((compareQuantities(change.after, change.before) ?? -1) < 0) return "accepted";
-  const name2 = textOr(pair2.after, "spec", "storageClassName");
+  const name = textOr(pair2.after, "spec", "storageClassName");
   const found = facts.after.find(
-    idOf({ group: "storage.k8s.io", kind: "StorageClass", namespace: "", name: name2 })
+    idOf({ group: "storage.k8s.io", kind: "StorageClass", namespace: "", name })
   );
   const grows = found && at(facts.after.value(found), "allowVolumeExpansion") === true;
   if (grows === true) return { possible: "unless the claim is bound", severity: "info" };
@@ -8397,10 +8329,10 @@ var versionsOf2 = (definition2) => (listOf(at(definition2, "spec", "versions")) 
   value
 }));
 function storedVersions({ pair: pair2, changes: changes2 }) {
-  const kept = new Set(versionsOf2(pair2.after).map(({ name: name2 }) => name2));
+  const kept = new Set(versionsOf2(pair2.after).map(({ name }) => name));
   const path = changes2[0]?.path.slice(0, 2) ?? [];
-  return versionsOf2(pair2.before).filter(({ name: name2 }) => !kept.has(name2)).map(({ name: name2, value }) => ({
-    change: { kind: "removed", path: [...path, { kind: "member", value: name2 }], before: name2 },
+  return versionsOf2(pair2.before).filter(({ name }) => !kept.has(name)).map(({ name, value }) => ({
+    change: { kind: "removed", path: [...path, { kind: "member", value: name }], before: name },
     verdict: at(value, "storage") === true ? "refused" : { possible: "unless status.storedVersions no longer names the version" }
   }));
 }
@@ -8537,7 +8469,7 @@ function templateVerdict(keys2, change, update) {
 var openWhileSuspended = /* @__PURE__ */ new Set(["nodeSelector", "tolerations", "schedulingGates"]);
 function isNodeAffinity(keys2, ...values) {
   if (keys2.length > 2) return keys2[2] === "nodeAffinity";
-  return values.every((value) => [...mapOf(value)?.keys() ?? []].every((key2) => key2 === "nodeAffinity"));
+  return values.every((value) => [...mapOf(value)?.keys() ?? []].every((key) => key === "nodeAffinity"));
 }
 function completionsVerdict({ pair: pair2, changes: changes2 }) {
   const isWritten2 = [pair2.before, pair2.after].some((one) => isNumeral(at(one, "spec", "completions")));
@@ -8580,12 +8512,12 @@ function labelSelector(value) {
 }
 var isEmptySelector = ({ labels: labels2, expressions }) => labels2.size === 0 && expressions.length === 0;
 function isSelected({ labels: labels2, expressions }, of) {
-  return [...labels2].every(([key2, wanted]) => of.get(key2) === wanted) && expressions.every((expression) => holds(expression, of));
+  return [...labels2].every(([key, wanted]) => of.get(key) === wanted) && expressions.every((expression) => holds(expression, of));
 }
 function holds(expression, of) {
-  const key2 = textOf(expression.get("key")) ?? "";
+  const key = textOf(expression.get("key")) ?? "";
   const values = listOf(expression.get("values")) ?? [];
-  const value = of.get(key2);
+  const value = of.get(key);
   switch (textOf(expression.get("operator"))) {
     case "In":
       return value !== void 0 && values.includes(value);
@@ -8743,15 +8675,15 @@ var podRows = [
     })
   }
 ];
-var isFixedAnnotation = (key2) => key2.startsWith("container.apparmor.security.beta.kubernetes.io/") || key2 === "kubernetes.io/config.mirror";
+var isFixedAnnotation = (key) => key.startsWith("container.apparmor.security.beta.kubernetes.io/") || key === "kubernetes.io/config.mirror";
 function specVerdict2(change, { pair: pair2 }) {
-  const [, field2 = "", item, key2, below3, ...deeper] = keysOf(change);
+  const [, field2 = "", item, key, below3, ...deeper] = keysOf(change);
   const { before, after } = pair2;
   switch (field2) {
     case "containers":
     case "initContainers":
-      if (item === "*" && key2 === "image" && change.kind === "changed") return "accepted";
-      return key2 === "resources" && below3 === "requests" && isFilledIn(change, deeper, pair2) ? "accepted" : "refused";
+      if (item === "*" && key === "image" && change.kind === "changed") return "accepted";
+      return key === "resources" && below3 === "requests" && isFilledIn(change, deeper, pair2) ? "accepted" : "refused";
     case "activeDeadlineSeconds":
       if (change.kind === "added") return "accepted";
       return (compareQuantities(change.after, change.before) ?? 1) < 0 ? "accepted" : "refused";
@@ -8773,16 +8705,16 @@ var whileGated = {
   possible: "node constraints can be added only while the Pod has scheduling gates"
 };
 var isOne2 = (value) => isNumeral(value) && value.numeral === "1";
-var gates = (pod) => (listOf(at(pod, "spec", "schedulingGates")) ?? []).map((gate) => textOf(at(gate, "name"))).filter((name2) => name2 !== void 0);
-var bare = (value) => isMap(value) ? new Map([...value].filter(([key2]) => key2 !== "tolerationSeconds")) : value;
+var gates = (pod) => (listOf(at(pod, "spec", "schedulingGates")) ?? []).map((gate) => textOf(at(gate, "name"))).filter((name) => name !== void 0);
+var bare = (value) => isMap(value) ? new Map([...value].filter(([key]) => key !== "tolerationSeconds")) : value;
 function onlyMore(before = [], after = []) {
   const kept = before.every((old) => after.some((young) => sameValue(bare(old), bare(young))));
   return kept ? "accepted" : "refused";
 }
-function isNodeAffinityAlone(key2, { before, after }) {
-  if (key2 !== void 0) return key2 === "nodeAffinity";
+function isNodeAffinityAlone(key, { before, after }) {
+  if (key !== void 0) return key === "nodeAffinity";
   return [before, after].every(
-    (value) => [...mapOf(value)?.keys() ?? []].every((name2) => name2 === "nodeAffinity")
+    (value) => [...mapOf(value)?.keys() ?? []].every((name) => name === "nodeAffinity")
   );
 }
 function isFilledIn(change, deeper, pair2) {
@@ -8793,10 +8725,10 @@ function isFilledIn(change, deeper, pair2) {
     ([pod, index]) => at(listOf(at(pod, "spec", keyAt(change, 1)))?.[index], "resources")
   );
   const names4 = deeper[0] === void 0 ? [...mapOf(at(young, "requests"))?.keys() ?? []] : [deeper[0]];
-  return names4.every((name2) => {
-    const limit = at(old, "limits", name2);
-    const was = at(old, "requests", name2) ?? limit;
-    const is2 = at(young, "requests", name2) ?? at(young, "limits", name2);
+  return names4.every((name) => {
+    const limit = at(old, "limits", name);
+    const was = at(old, "requests", name) ?? limit;
+    const is2 = at(young, "requests", name) ?? at(young, "limits", name);
     return compareQuantities(was, is2) === 0;
   });
 }
@@ -8927,7 +8859,7 @@ function within(change, keys2) {
 }
 function below2(change, rest) {
   const [before, after] = [at(change.before, ...rest), at(change.after, ...rest)];
-  const path = [...change.path, ...rest.map((key2) => ({ kind: "key", key: key2 }))];
+  const path = [...change.path, ...rest.map((key) => ({ kind: "key", key }))];
   if (before === void 0) return after === void 0 ? void 0 : { kind: "added", path, after };
   return after === void 0 ? { kind: "removed", path, before } : { kind: "changed", path, before, after };
 }
@@ -9100,9 +9032,9 @@ function withStableLabels(value) {
   if (isList(value)) return value.map(withStableLabels);
   if (!isMap(value)) return value;
   return new Map(
-    [...value].map(([key2, item]) => [
-      key2,
-      key2 === "key" && typeof item === "string" ? stableLabels[item] ?? item : withStableLabels(item)
+    [...value].map(([key, item]) => [
+      key,
+      key === "key" && typeof item === "string" ? stableLabels[item] ?? item : withStableLabels(item)
     ])
   );
 }
@@ -9173,14 +9105,14 @@ function parseImage(text3) {
   const colon = named.lastIndexOf(":");
   const hasTag = colon > named.lastIndexOf("/");
   const tag2 = hasTag ? named.slice(colon + 1) : "";
-  const name2 = hasTag ? named.slice(0, colon) : named;
-  const slash = name2.indexOf("/");
-  const first = slash < 0 ? "" : name2.slice(0, slash);
+  const name = hasTag ? named.slice(0, colon) : named;
+  const slash = name.indexOf("/");
+  const first = slash < 0 ? "" : name.slice(0, slash);
   const isHost = first === "localhost" || /[.:]/.test(first) || first !== first.toLowerCase();
   return {
     text: text3,
     registry: isHost ? first : "",
-    repository: isHost ? name2.slice(slash + 1) : name2,
+    repository: isHost ? name.slice(slash + 1) : name,
     tag: tag2,
     digest
   };
@@ -9241,10 +9173,10 @@ function rowsOf2(resource, before, after) {
   const [old, young] = [imagesOf(before, resource), imagesOf(after, resource)];
   const [ran, runs2] = [textsOf(old), textsOf(young)];
   const gone = [...old].flatMap(
-    ([key2, was]) => young.has(key2) || runs2.has(was.image.text) ? [] : [{ was, is: void 0 }]
+    ([key, was]) => young.has(key) || runs2.has(was.image.text) ? [] : [{ was, is: void 0 }]
   );
-  const changed3 = [...young].flatMap(([key2, is2]) => {
-    const own2 = old.get(key2);
+  const changed3 = [...young].flatMap(([key, is2]) => {
+    const own2 = old.get(key);
     if (own2 === void 0 && ran.has(is2.image.text)) return [];
     const was = own2 ?? takeNamesake(gone, is2)?.was;
     return was?.image.text === is2.image.text ? [] : [{ was, is: is2 }];
@@ -9273,10 +9205,10 @@ function imagesOf(value, { group: group3, kind }) {
   const template = value && podTemplateOf(value, kind);
   if (template === void 0 && isCustom(group3))
     collectImages(value?.get("spec"), [{ kind: "key", key: "spec" }], found);
-  for (const { name: name2, init, value: container } of containersOf(template)) {
+  for (const { name, init, value: container } of containersOf(template)) {
     const text3 = textOf(container.get("image"));
     if (text3 !== void 0 && text3 !== "")
-      found.set(`${init} ${name2}`, { container: name2, init, image: parseImage(text3) });
+      found.set(`${init} ${name}`, { container: name, init, image: parseImage(text3) });
   }
   return found;
 }
@@ -9290,9 +9222,9 @@ function collectImages(value, path, into) {
     for (const [index, item] of value.entries())
       collectImages(item, [...path, { kind: "index", before: index, after: index }], into);
   if (!isMap(value)) return;
-  for (const [key2, item] of value) {
-    const own2 = [...path, { kind: "key", key: key2 }];
-    const text3 = key2 === "image" ? textOf(item) : void 0;
+  for (const [key, item] of value) {
+    const own2 = [...path, { kind: "key", key }];
+    const text3 = key === "image" ? textOf(item) : void 0;
     if (text3 === void 0) collectImages(item, own2, into);
     else if (text3.length <= longestImage && imageText.test(text3)) {
       const container = pathText(own2);
@@ -9308,8 +9240,8 @@ function labelIndex(entries, labelsIn) {
     for (const pair2 of pairsOf2(entry2, "labels", labelsIn)) push(byPair, pair2, entry2);
   return (labels2) => {
     let best;
-    for (const [key2, value] of labels2) {
-      const some = byPair.get(pairOf2(key2, value)) ?? [];
+    for (const [key, value] of labels2) {
+      const some = byPair.get(pairOf2(key, value)) ?? [];
       if (best === void 0 || some.length < best.length) best = some;
     }
     return best ?? entries;
@@ -9331,19 +9263,19 @@ function selectorIndex(entries, selectorIn) {
   }
   const keys2 = new Set([...counts2.keys()].map((pair2) => pair2.slice(0, pair2.indexOf(" "))));
   return {
-    find: (labels2) => [...labels2].flatMap(([key2, value]) => byPair.get(pairOf2(key2, value)) ?? []),
-    names: (key2) => keys2.has(key2)
+    find: (labels2) => [...labels2].flatMap(([key, value]) => byPair.get(pairOf2(key, value)) ?? []),
+    names: (key) => keys2.has(key)
   };
 }
 function pairsOf2(entry2, field2, parsed2) {
   const read2 = entry2.item === void 0 ? pairsIn(entry2.document.text, field2) : void 0;
-  return read2 ?? new Set([...parsed2(entry2)].map(([key2, value]) => pairOf2(key2, value)));
+  return read2 ?? new Set([...parsed2(entry2)].map(([key, value]) => pairOf2(key, value)));
 }
 function pairsIn(text3, field2) {
   const pairs = /* @__PURE__ */ new Set();
-  const word7 = `${field2}:`;
+  const word6 = `${field2}:`;
   if (text3.includes(`${field2}"`) || text3.includes(`${field2}'`)) return void 0;
-  for (let start = text3.indexOf(word7); start >= 0; start = text3.indexOf(word7, start + word7.length)) {
+  for (let start = text3.indexOf(word6); start >= 0; start = text3.indexOf(word6, start + word6.length)) {
     const line = text3.lastIndexOf("\n", start) + 1;
     const indent = start - line;
     if (text3.slice(line, start).trim() !== "") {
@@ -9352,7 +9284,7 @@ function pairsIn(text3, field2) {
     }
     let at2 = text3.indexOf("\n", start) + 1;
     if (at2 === 0) return pairs;
-    if (text3.slice(start + word7.length, at2).trim() !== "") return void 0;
+    if (text3.slice(start + word6.length, at2).trim() !== "") return void 0;
     for (; at2 < text3.length; ) {
       const end = text3.indexOf("\n", at2) < 0 ? text3.length : text3.indexOf("\n", at2);
       const written2 = text3.slice(at2, end);
@@ -9364,20 +9296,20 @@ function pairsIn(text3, field2) {
       if (depth <= indent) break;
       const found = pairPattern.exec(written2);
       if (found === null) return void 0;
-      const [, key2 = "", value = ""] = found;
-      pairs.add(`${key2} ${value}`);
+      const [, key = "", value = ""] = found;
+      pairs.add(`${key} ${value}`);
       at2 = end + 1;
     }
   }
   return pairs;
 }
 var pairPattern = /^ *["']?([\w./-]+)["']?: +["']?([\w./-]+)["']? *\r?$/;
-function push(map, key2, entry2) {
-  const known2 = map.get(key2);
-  if (known2 === void 0) map.set(key2, [entry2]);
+function push(map, key, entry2) {
+  const known2 = map.get(key);
+  if (known2 === void 0) map.set(key, [entry2]);
   else if (known2.at(-1) !== entry2) known2.push(entry2);
 }
-var pairOf2 = (key2, value) => `${key2} ${isNumeral(value) ? value.numeral : typeof value === "string" ? value : String(value === true)}`;
+var pairOf2 = (key, value) => `${key} ${isNumeral(value) ? value.numeral : typeof value === "string" ? value : String(value === true)}`;
 
 // src/judge/lasting-hooks.ts
 var lastingEvents = /* @__PURE__ */ new Set([
@@ -9394,7 +9326,7 @@ var keepsRunning = (kind, hook) => !endingKinds.has(kind) && isLasting(hook);
 var leastOfPrefix = 4;
 function mentions(entries, names4) {
   const found = /* @__PURE__ */ new Map();
-  const wanted = [...names4].filter((name2) => name2 !== "");
+  const wanted = [...names4].filter((name) => name !== "");
   const isSmall = wanted.length <= mostAtOnce && wanted.every(({ length }) => length <= longestAtOnce);
   const mayMention = isSmall ? anyOf(wanted) : void 0;
   const prefixes = [...prefixesOf(wanted)];
@@ -9407,14 +9339,14 @@ function mentions(entries, names4) {
 var mostAtOnce = 200;
 var longestAtOnce = 253;
 function anyOf(names4) {
-  const words5 = names4.map((name2) => name2.replace(/[^A-Za-z0-9-]/g, String.raw`\$&`));
+  const words5 = names4.map((name) => name.replace(/[^A-Za-z0-9-]/g, String.raw`\$&`));
   return new RegExp(words5.length === 0 ? "(?!)" : `(?:${words5.join("|")})(?![A-Za-z0-9.-])`);
 }
 function prefixesOf(names4) {
   const [first = ""] = names4;
   let length = first.length;
-  for (const name2 of names4) while (!name2.startsWith(first.slice(0, length))) length -= 1;
-  return length >= leastOfPrefix ? /* @__PURE__ */ new Set([first.slice(0, length)]) : new Set(names4.map((name2) => name2.slice(0, leastOfPrefix)));
+  for (const name of names4) while (!name.startsWith(first.slice(0, length))) length -= 1;
+  return length >= leastOfPrefix ? /* @__PURE__ */ new Set([first.slice(0, length)]) : new Set(names4.map((name) => name.slice(0, leastOfPrefix)));
 }
 function addWords(found, entry2, prefix, names4) {
   const { text: text3 } = entry2.document;
@@ -9422,10 +9354,10 @@ function addWords(found, entry2, prefix, names4) {
     let end = start + prefix.length;
     while (end < text3.length && isOfName(text3.charCodeAt(end))) end += 1;
     const isStart = start === 0 || !isOfName(text3.charCodeAt(start - 1));
-    const word7 = isStart ? text3.slice(start, end) : "";
-    if (names4.has(word7)) {
-      const known2 = found.get(word7);
-      if (known2 === void 0) found.set(word7, [entry2]);
+    const word6 = isStart ? text3.slice(start, end) : "";
+    if (names4.has(word6)) {
+      const known2 = found.get(word6);
+      if (known2 === void 0) found.set(word6, [entry2]);
       else if (known2.at(-1) !== entry2) known2.push(entry2);
     }
     start = text3.indexOf(prefix, isStart ? end : start + 1);
@@ -9466,33 +9398,33 @@ function lookupOf(view) {
     () => selectorIndex(ofKind("Service"), (entry2) => mapOf(at(value(entry2), "spec", "selector")) ?? none4)
   );
   const selected2 = /* @__PURE__ */ new Map();
-  const findPods = (namespace2, selector2) => labels2()(selector2.labels).flatMap((entry2) => {
-    if (entry2.identity.namespace !== namespace2) return [];
+  const findPods = (namespace, selector2) => labels2()(selector2.labels).flatMap((entry2) => {
+    if (entry2.identity.namespace !== namespace) return [];
     const whole3 = value(entry2);
     const template = podTemplateOf(whole3, entry2.identity.kind);
     if (template === void 0 || !isSelected(selector2, labelsOf(template))) return [];
     return [{ entry: entry2, value: whole3, template }];
   });
-  const allPodsOf = (namespace2, selector2) => {
-    const key2 = `${namespace2} ${writeJson(selector2.labels)} ${writeJson(selector2.expressions)}`;
-    const known2 = selected2.get(key2) ?? findPods(namespace2, selector2);
-    selected2.set(key2, known2);
+  const allPodsOf = (namespace, selector2) => {
+    const key = `${namespace} ${writeJson(selector2.labels)} ${writeJson(selector2.expressions)}`;
+    const known2 = selected2.get(key) ?? findPods(namespace, selector2);
+    selected2.set(key, known2);
     return known2;
   };
   return {
     ofKind,
-    named: (group3, kind, namespace2, name2) => view.find(idOf({ group: group3, kind, namespace: namespace2, name: name2 })),
+    named: (group3, kind, namespace, name) => view.find(idOf({ group: group3, kind, namespace, name })),
     podsMentioning: (names4) => asked2(names4, pods),
     routesMentioning: (names4) => asked2(names4, () => [...ofKind("Ingress"), ...ofKind("HTTPRoute")]),
     madeByOthers: (names4) => new Set(asked2(names4, () => [...custom2(), ...ofKind("Job")]).keys()),
-    podsOf: (namespace2, selector2) => allPodsOf(namespace2, selector2).filter(isRunning),
+    podsOf: (namespace, selector2) => allPodsOf(namespace, selector2).filter(isRunning),
     allPodsOf,
-    servicesOf: (namespace2, wanted) => selectors().find(wanted).filter((entry2) => {
-      if (entry2.identity.namespace !== namespace2 || entry2.identity.group !== "") return false;
+    servicesOf: (namespace, wanted) => selectors().find(wanted).filter((entry2) => {
+      if (entry2.identity.namespace !== namespace || entry2.identity.group !== "") return false;
       const selector2 = at(value(entry2), "spec", "selector");
       return isMap(selector2) && selector2.size > 0 && isSelected({ labels: selector2, expressions: [] }, wanted);
     }),
-    isSelectedBy: (key2) => selectors().names(key2),
+    isSelectedBy: (key) => selectors().names(key),
     value
   };
 }
@@ -9583,9 +9515,9 @@ function byKind(pairs) {
     const made = /* @__PURE__ */ new Map();
     for (const pair2 of pairs) {
       const { group: group3, kind } = pair2.resource;
-      const key2 = group3 === "" ? kind : `${group3}/${kind}`;
-      const same = made.get(key2);
-      if (same === void 0) made.set(key2, [pair2]);
+      const key = group3 === "" ? kind : `${group3}/${kind}`;
+      const same = made.get(key);
+      if (same === void 0) made.set(key, [pair2]);
       else same.push(pair2);
     }
     return made;
@@ -9655,7 +9587,7 @@ function commitImages({ before, after, commit: commit2 }) {
     const value = view.value(entry2);
     const template = value && podTemplateOf(value, entry2.identity.kind);
     return containersOf(template).flatMap(
-      ({ name: name2, value: container }) => textOf(container.get("image"))?.includes(commit2) ? [name2] : []
+      ({ name, value: container }) => textOf(container.get("image"))?.includes(commit2) ? [name] : []
     );
   };
   return after.entries.filter(({ identity, header }) => !header.isHook && isWorkload(identity)).flatMap((entry2) => {
@@ -9766,18 +9698,18 @@ var imageRules = [
           continue;
         const { kind } = pair2.resource;
         const old = new Map(
-          containersOf(podTemplateOf(pair2.before, kind)).map(({ name: name2, value }) => [name2, value])
+          containersOf(podTemplateOf(pair2.before, kind)).map(({ name, value }) => [name, value])
         );
-        for (const { name: name2, value } of containersOf(podTemplateOf(pair2.after, kind))) {
-          const [was, is2] = [at(old.get(name2), "imagePullPolicy"), at(value, "imagePullPolicy")];
+        for (const { name, value } of containersOf(podTemplateOf(pair2.after, kind))) {
+          const [was, is2] = [at(old.get(name), "imagePullPolicy"), at(value, "imagePullPolicy")];
           const image = at(value, "image");
-          if (was === is2 || !old.has(name2) || typeof image !== "string") continue;
+          if (was === is2 || !old.has(name) || typeof image !== "string") continue;
           const isStale = was === "Always" && is2 === "IfNotPresent" && isLatest(parseImage(image));
           if (is2 !== "Never" && !isStale) continue;
           yield {
             resource: pair2.resource,
-            path: pathOf(kind, name2, false),
-            message: `container ${name2}: imagePullPolicy ${textOf(was) ?? "unset"} -> ${is2 === "Never" ? "Never" : "IfNotPresent"}: nodes run the ${image} that they have`
+            path: pathOf(kind, name, false),
+            message: `container ${name}: imagePullPolicy ${textOf(was) ?? "unset"} -> ${is2 === "Never" ? "Never" : "IfNotPresent"}: nodes run the ${image} that they have`
           };
         }
       }
@@ -9810,7 +9742,7 @@ var ownerOf = (image) => {
 var isLatest = ({ tag: tag2, digest }) => digest === "" && (tag2 === "" || tag2 === "latest");
 var lastName = ({ repository }) => repository.slice(repository.lastIndexOf("/") + 1);
 var pathOf = (kind, container, init) => [
-  ...podSpecPath(kind).map((key2) => ({ kind: "key", key: key2 })),
+  ...podSpecPath(kind).map((key) => ({ kind: "key", key })),
   { kind: "key", key: init ? "initContainers" : "containers" },
   { kind: "item", keys: [{ key: "name", value: container }], occurrence: 1 },
   { kind: "key", key: "image" }
@@ -9829,7 +9761,7 @@ function isAlong(path, keys2) {
   }
   return true;
 }
-var touchesAnywhere = ({ change }, key2) => change.changes.some(({ path }) => path.some((step) => step.kind === "key" && step.key === key2));
+var touchesAnywhere = ({ change }, key) => change.changes.some(({ path }) => path.some((step) => step.kind === "key" && step.key === key));
 var isKind = ({ group: group3, kind }, ...wanted) => wanted.includes(group3 === "" ? kind : `${group3}/${kind}`);
 function numberAt(value, ...keys2) {
   const found = at(value, ...keys2);
@@ -9840,7 +9772,7 @@ function scalar(value) {
   if (isNumeral(value)) return value.numeral;
   return value === null || value === void 0 || typeof value === "object" ? "" : String(value);
 }
-var keys = (...names4) => names4.map((key2) => ({ kind: "key", key: key2 }));
+var keys = (...names4) => names4.map((key) => ({ kind: "key", key }));
 function listed(words5, most7 = 3) {
   const shown2 = words5.slice(0, most7);
   const rest = words5.length - shown2.length;
@@ -9858,7 +9790,7 @@ function groupBy2(all, keyOf6) {
   }
   return groups2;
 }
-var annotation = (value, name2) => textAt(value, "metadata", "annotations", name2);
+var annotation = (value, name) => textAt(value, "metadata", "annotations", name);
 
 // src/judge/rules/access/accounts.ts
 var group = "rbac.authorization.k8s.io";
@@ -9904,13 +9836,13 @@ function* withoutRights({ meant, young, old }) {
     if (pair2.change.kind !== "changed" || !isAsked2) continue;
     const [was, is2] = [accountOf(at(pair2.before, ...path)), accountOf(at(pair2.after, ...path))];
     if (was === is2 || at(pair2.after, ...path) === void 0) continue;
-    const { namespace: namespace2 } = resource;
-    const bound = rights.young(namespace2, is2);
-    const lost3 = [...rights.old(namespace2, was)].filter(
-      (role) => !bound.has(role) && isLeft(role, young, old, namespace2)
+    const { namespace } = resource;
+    const bound = rights.young(namespace, is2);
+    const lost3 = [...rights.old(namespace, was)].filter(
+      (role) => !bound.has(role) && isLeft(role, young, old, namespace)
     );
     if (lost3.length === 0) continue;
-    const isOutside4 = is2 !== "default" && young.named("", "ServiceAccount", namespace2, is2) === void 0;
+    const isOutside4 = is2 !== "default" && young.named("", "ServiceAccount", namespace, is2) === void 0;
     yield {
       resource,
       ...(isOutside4 || bound.size > 0) && { severity: "medium" },
@@ -9932,31 +9864,31 @@ function* unbound({ gone, meantOf: meantOf2, young, old }) {
   for (const [index, { resource, value }] of going.entries()) {
     const role = roleOf(value);
     for (const account of accounts[index] ?? []) {
-      const { namespace: namespace2, name: name2 } = account;
-      if (given2(namespace2, name2).has(role) || !isLeft(role, young, old, resource.namespace)) continue;
+      const { namespace, name } = account;
+      if (given2(namespace, name).has(role) || !isLeft(role, young, old, resource.namespace)) continue;
       const users = usersOf2(account);
       if (users.length === 0) continue;
       const isThere2 = young.named(resource.group, resource.kind, resource.namespace, resource.name) !== void 0;
       yield {
         resource,
         ...isThere2 ? { path: keys("subjects") } : { side: "before" },
-        message: `no longer grants ${role} to ServiceAccount ${name2}, as which ${listed(users)} still ${users.length === 1 ? "runs" : "run"}`
+        message: `no longer grants ${role} to ServiceAccount ${name}, as which ${listed(users)} still ${users.length === 1 ? "runs" : "run"}`
       };
       break;
     }
   }
 }
 function runningAs(young, accounts) {
-  const pods = young.podsMentioning(accounts.map(({ name: name2 }) => name2));
+  const pods = young.podsMentioning(accounts.map(({ name }) => name));
   const known2 = /* @__PURE__ */ new Map();
-  return ({ namespace: namespace2, name: name2 }) => {
-    const key2 = `${namespace2} ${name2}`;
-    const found = known2.get(key2) ?? (pods.get(name2) ?? []).flatMap((entry2) => {
+  return ({ namespace, name }) => {
+    const key = `${namespace} ${name}`;
+    const found = known2.get(key) ?? (pods.get(name) ?? []).flatMap((entry2) => {
       const { identity } = entry2;
       const spec2 = at(young.value(entry2), ...podSpecPath(identity.kind));
-      return identity.namespace === namespace2 && accountOf(spec2) === name2 ? [called2(entry2)] : [];
+      return identity.namespace === namespace && accountOf(spec2) === name ? [called2(entry2)] : [];
     });
-    known2.set(key2, found);
+    known2.set(key, found);
     return found;
   };
 }
@@ -9968,17 +9900,17 @@ function accountsOf(binding, own2) {
   }));
 }
 var accountOf = (spec2) => textAt(spec2, "serviceAccountName") ?? textAt(spec2, "serviceAccount") ?? "default";
-function isLeft(role, young, old, namespace2) {
-  const [kind = "", name2 = ""] = role.split(" ");
-  const where2 = kind === "ClusterRole" ? "" : namespace2;
-  return young.named(group, kind, where2, name2) !== void 0 || old.named(group, kind, where2, name2) === void 0;
+function isLeft(role, young, old, namespace) {
+  const [kind = "", name = ""] = role.split(" ");
+  const where2 = kind === "ClusterRole" ? "" : namespace;
+  return young.named(group, kind, where2, name) !== void 0 || old.named(group, kind, where2, name) === void 0;
 }
 var none = /* @__PURE__ */ new Set();
 function bindingsIn(side2) {
   let known2;
-  return (namespace2, account) => {
+  return (namespace, account) => {
     known2 ??= readBindings(side2);
-    return known2.get(`${namespace2} ${account}`) ?? none;
+    return known2.get(`${namespace} ${account}`) ?? none;
   };
 }
 function readBindings(side2) {
@@ -9986,8 +9918,8 @@ function readBindings(side2) {
   for (const entry2 of bindingKinds.flatMap((kind) => side2.ofKind(kind))) {
     const value = side2.value(entry2);
     const role = roleOf(value);
-    for (const { namespace: namespace2, name: name2 } of accountsOf(value, entry2.identity.namespace)) {
-      const account = `${namespace2} ${name2}`;
+    for (const { namespace, name } of accountsOf(value, entry2.identity.namespace)) {
+      const account = `${namespace} ${name}`;
       const roles2 = found.get(account);
       if (roles2 === void 0) found.set(account, /* @__PURE__ */ new Set([role]));
       else roles2.add(role);
@@ -10014,7 +9946,7 @@ function* withoutRole({ gone, young }) {
     };
   }
 }
-var names = (value, entry2, { kind, name: name2, namespace: namespace2 }) => textAt(value, "roleRef", "kind") === kind && textAt(value, "roleRef", "name") === name2 && (kind === "ClusterRole" || entry2.identity.namespace === namespace2);
+var names = (value, entry2, { kind, name, namespace }) => textAt(value, "roleRef", "kind") === kind && textAt(value, "roleRef", "name") === name && (kind === "ClusterRole" || entry2.identity.namespace === namespace);
 
 // src/judge/rules/network/backend-ports.ts
 var ingress = "networking.k8s.io/Ingress";
@@ -10037,9 +9969,9 @@ function backendsOf(value) {
     at(value, "spec", "defaultBackend"),
     ...rules.flatMap((rule) => (listOf(at(rule, "http", "paths")) ?? []).map((path) => at(path, "backend")))
   ].map((backend) => {
-    const [name2, number3] = [at(backend, "service", "port", "name"), at(backend, "service", "port", "number")];
-    const isNamed = name2 !== void 0;
-    return { service: textAt(backend, "service", "name") ?? "", port: scalar(name2 ?? number3), isNamed };
+    const [name, number3] = [at(backend, "service", "port", "name"), at(backend, "service", "port", "number")];
+    const isNamed = name !== void 0;
+    return { service: textAt(backend, "service", "name") ?? "", port: scalar(name ?? number3), isNamed };
   });
   const ofRoute = rules.flatMap((rule) => listOf(mapOf(rule)?.get("backendRefs")) ?? []).filter((ref) => (textAt(ref, "kind") ?? "Service") === "Service" && at(ref, "namespace") === void 0).map(
     (ref) => ({
@@ -10053,10 +9985,10 @@ function backendsOf(value) {
 function* missingPorts(facts) {
   const { young, old } = facts;
   for (const entry2 of routesToAsk(facts)) {
-    const { group: group3, kind, namespace: namespace2, name: name2 } = entry2.identity;
+    const { group: group3, kind, namespace, name } = entry2.identity;
     const lacking = lackingIn(young, entry2);
     if (lacking.length === 0) continue;
-    const before = old.named(group3, kind, namespace2, name2);
+    const before = old.named(group3, kind, namespace, name);
     const known2 = new Set(before === void 0 ? [] : lackingIn(old, before).map(backendText));
     const found = [...new Set(lacking.map(backendText))].filter((one) => !known2.has(one));
     if (found.length > 0)
@@ -10081,7 +10013,7 @@ function lackingIn(side2, entry2) {
 function routesToAsk({ meantOf: meantOf2, came, young }) {
   const found = /* @__PURE__ */ new Set();
   const add = (entry2) => void (entry2 && found.add(entry2));
-  const named = ({ group: group3, kind, namespace: namespace2, name: name2 }) => young.named(group3, kind, namespace2, name2);
+  const named = ({ group: group3, kind, namespace, name }) => young.named(group3, kind, namespace, name);
   for (const { resource } of came) if (isKind(resource, ingress, route)) add(named(resource));
   for (const pair2 of meantOf2(ingress, route)) if (touches(pair2, "spec")) add(named(pair2.resource));
   const services = meantOf2("Service").filter(
@@ -10106,11 +10038,11 @@ function scalersOf(side2) {
   let known2;
   const read2 = () => new Map(
     [...side2.ofKind(autoscaler), ...side2.ofKind("ScaledObject")].map((entry2) => {
-      const { kind, name: name2 } = targetOf(side2.value(entry2));
-      return [`${kind} ${entry2.identity.namespace} ${name2}`, entry2];
+      const { kind, name } = targetOf(side2.value(entry2));
+      return [`${kind} ${entry2.identity.namespace} ${name}`, entry2];
     })
   );
-  return ({ kind, namespace: namespace2, name: name2 }) => (known2 ??= read2()).get(`${kind} ${namespace2} ${name2}`);
+  return ({ kind, namespace, name }) => (known2 ??= read2()).get(`${kind} ${namespace} ${name}`);
 }
 
 // src/judge/rules/budgets.ts
@@ -10126,13 +10058,13 @@ var budgetRules = [
     source: "row 27; Kubernetes documentation, Disruptions",
     *find({ gone, meantOf: meantOf2, young, old }) {
       for (const pair2 of meantOf2(budget)) {
-        const { namespace: namespace2 } = pair2.resource;
+        const { namespace } = pair2.resource;
         if (pair2.change.kind !== "changed" || !touches(pair2, "spec", "selector")) continue;
         const [was, is2] = [pair2.before, pair2.after].map(
           (value) => labelSelector(at(value, "spec", "selector"))
         );
-        const [first] = was === void 0 ? [] : old.podsOf(namespace2, was);
-        if (first === void 0 || is2 === void 0 || young.podsOf(namespace2, is2).length > 0) continue;
+        const [first] = was === void 0 ? [] : old.podsOf(namespace, was);
+        if (first === void 0 || is2 === void 0 || young.podsOf(namespace, is2).length > 0) continue;
         yield {
           resource: pair2.resource,
           path: keys("spec", "selector"),
@@ -10169,20 +10101,20 @@ function* blockingBudgets({ meantOf: meantOf2, came, young, old }) {
     if (isKind(resource, budget))
       add(young.named(resource.group, resource.kind, resource.namespace, resource.name));
   for (const pair2 of meantOf2(budget, "apps/Deployment", "apps/StatefulSet")) {
-    const { group: group3, kind, namespace: namespace2, name: name2 } = pair2.resource;
+    const { group: group3, kind, namespace, name } = pair2.resource;
     if (pair2.change.kind !== "changed") continue;
     if (isKind(pair2.resource, budget) && touches(pair2, "spec"))
-      add(young.named(group3, kind, namespace2, name2));
+      add(young.named(group3, kind, namespace, name));
     if (!isKind(pair2.resource, "apps/Deployment", "apps/StatefulSet") || !touches(pair2, "spec", "replicas"))
       continue;
     for (const entry2 of young.ofKind("PodDisruptionBudget"))
-      if (entry2.identity.namespace === namespace2) add(entry2);
+      if (entry2.identity.namespace === namespace) add(entry2);
   }
   const isBlocked = { old: blocksIn(old), young: blocksIn(young) };
   for (const entry2 of budgets.values()) {
-    const { group: group3, kind, namespace: namespace2, name: name2 } = entry2.identity;
+    const { group: group3, kind, namespace, name } = entry2.identity;
     const how = isBlocked.young(entry2);
-    const before = how === void 0 ? void 0 : old.named(group3, kind, namespace2, name2);
+    const before = how === void 0 ? void 0 : old.named(group3, kind, namespace, name);
     if (how === void 0 || before && isBlocked.old(before) !== void 0) continue;
     yield {
       resource: refOfEntry(entry2),
@@ -10317,9 +10249,9 @@ var capacityRules = [
         if (!touches(pair2, "spec", "scaleTargetRef")) continue;
         const [was, is2] = [targetOf(pair2.before), targetOf(pair2.after)];
         if (was.name === is2.name && was.kind === is2.kind) continue;
-        const { namespace: namespace2 } = pair2.resource;
-        const isThere2 = young.named(is2.group, is2.kind, namespace2, is2.name) !== void 0;
-        if (!isThere2 && old.named(was.group, was.kind, namespace2, was.name) !== void 0)
+        const { namespace } = pair2.resource;
+        const isThere2 = young.named(is2.group, is2.kind, namespace, is2.name) !== void 0;
+        if (!isThere2 && old.named(was.group, was.kind, namespace, was.name) !== void 0)
           yield {
             resource: pair2.resource,
             path: keys("spec", "scaleTargetRef"),
@@ -10585,7 +10517,7 @@ function* changedTls({ meantOf: meantOf2, young }) {
 }
 function isIssued(value) {
   const annotations = mapOf(at(value, "metadata", "annotations")) ?? /* @__PURE__ */ new Map();
-  return [...annotations.keys()].some((name2) => name2.startsWith("cert-manager.io/"));
+  return [...annotations.keys()].some((name) => name.startsWith("cert-manager.io/"));
 }
 
 // src/judge/rules/network/claimed-routes.ts
@@ -10608,25 +10540,25 @@ function* claimed(facts) {
   const asked4 = changedOnes(facts);
   const claims = claimsIn(young, asked4);
   for (const entry2 of asked4) {
-    const { group: group3, kind, namespace: namespace2, name: name2 } = entry2.identity;
+    const { group: group3, kind, namespace, name } = entry2.identity;
     const value = young.value(entry2);
     if (isCanary(value)) continue;
-    const before = old.named(group3, kind, namespace2, name2);
+    const before = old.named(group3, kind, namespace, name);
     const previous = before === void 0 ? [] : keysOf2(old.value(before));
     const [known2, knownTwice] = [new Set(previous), repeated(previous)];
     const own2 = keysOf2(value);
-    const twice = [...repeated(own2)].filter((key2) => !knownTwice.has(key2));
+    const twice = [...repeated(own2)].filter((key) => !knownTwice.has(key));
     if (twice.length > 0) {
       yield hit(entry2, `claims ${routesIn(twice)} twice; possibly only one of the two rules is served`);
       continue;
     }
-    const others = own2.flatMap((key2) => {
-      const other = known2.has(key2) ? void 0 : claims.get(key2)?.find(({ id }) => id !== entry2.id);
-      return other === void 0 ? [] : [{ key: key2, other }];
+    const others = own2.flatMap((key) => {
+      const other = known2.has(key) ? void 0 : claims.get(key)?.find(({ id }) => id !== entry2.id);
+      return other === void 0 ? [] : [{ key, other }];
     });
     const [first] = others;
     if (first === void 0) continue;
-    const same = others.filter(({ other }) => other === first.other).map(({ key: key2 }) => key2);
+    const same = others.filter(({ other }) => other === first.other).map(({ key }) => key);
     yield hit(
       entry2,
       `claims ${routesIn(same)} as Ingress ${first.other.identity.name} does; possibly its controller rejects it, or serves one of the two`
@@ -10636,7 +10568,7 @@ function* claimed(facts) {
 }
 function repeated(all) {
   const seen = /* @__PURE__ */ new Set();
-  return new Set(all.filter((key2) => seen.size === seen.add(key2).size));
+  return new Set(all.filter((key) => seen.size === seen.add(key).size));
 }
 var hit = (entry2, message) => ({
   resource: refOfEntry(entry2),
@@ -10663,9 +10595,9 @@ function claimsIn(young, asked4) {
     if (!isKind(entry2.identity, ingress3)) continue;
     const value = young.value(entry2);
     if (isCanary(value)) continue;
-    for (const key2 of new Set(keysOf2(value))) {
-      const known2 = found.get(key2);
-      if (known2 === void 0) found.set(key2, [entry2]);
+    for (const key of new Set(keysOf2(value))) {
+      const known2 = found.get(key);
+      if (known2 === void 0) found.set(key, [entry2]);
       else known2.push(entry2);
     }
   }
@@ -10673,11 +10605,11 @@ function claimsIn(young, asked4) {
 }
 var isCanary = (value) => annotation(value, "nginx.ingress.kubernetes.io/canary") === "true";
 var keysOf2 = (value) => routesOf(value, "Ingress").map(
-  ({ host: host2, path, type: type2 = "" }) => `${classOf(value) ?? ""} ${host2} ${path} ${type2}`
+  ({ host: host2, path, type = "" }) => `${classOf(value) ?? ""} ${host2} ${path} ${type}`
 );
 function routesIn(claims) {
-  const names4 = claims.map((key2) => {
-    const [, host2 = "", path = ""] = key2.split(" ");
+  const names4 = claims.map((key) => {
+    const [, host2 = "", path = ""] = key.split(" ");
     return `${host2 === "*" ? "any host, " : host2}${path}`;
   });
   return listed([...new Set(names4)]);
@@ -10686,11 +10618,11 @@ function* takenOver({ gone, came }) {
   const going = gone.filter(({ resource, value }) => isKind(resource, ingress3) && isNginx(value));
   if (going.length === 0) return;
   const claims = new Map(
-    going.flatMap((one) => keysOf2(one.value).map((key2) => [key2, one]))
+    going.flatMap((one) => keysOf2(one.value).map((key) => [key, one]))
   );
   for (const { resource, value } of came) {
     if (!isKind(resource, ingress3) || isCanary(value)) continue;
-    const taken = keysOf2(value).filter((key2) => claims.has(key2));
+    const taken = keysOf2(value).filter((key) => claims.has(key));
     const [first] = taken;
     const from = first === void 0 ? void 0 : claims.get(first);
     if (from !== void 0)
@@ -10702,7 +10634,7 @@ function* takenOver({ gone, came }) {
   }
 }
 var isNginx = (value) => (classOf(value) ?? "").includes("nginx") || [...mapOf(at(value, "metadata", "annotations"))?.keys() ?? []].some(
-  (name2) => name2.startsWith("nginx.ingress.kubernetes.io/")
+  (name) => name.startsWith("nginx.ingress.kubernetes.io/")
 );
 
 // src/judge/rules/cluster-wide.ts
@@ -10797,16 +10729,16 @@ var defaultsOf = (side2) => side2.ofKind("StorageClass").filter((entry2) => isDe
 function referencesOf(template) {
   const spec2 = at(template, "spec");
   const found = [];
-  const add = (kind, name2, from, where2, isFixed = false) => {
-    const text3 = textOf(name2);
+  const add = (kind, name, from, where2, isFixed = false) => {
+    const text3 = textOf(name);
     if (text3 !== void 0 && text3 !== "")
       found.push({ kind, name: text3, optional: at(from, "optional") === true, isFixed, where: where2 });
   };
   const bySubPath = subPathVolumes(spec2);
   for (const volume of listOf(at(spec2, "volumes")) ?? []) {
-    const name2 = textAt2(volume, "name") ?? "";
-    const where2 = `volume ${name2}`;
-    const isFixed = bySubPath.has(name2);
+    const name = textAt2(volume, "name") ?? "";
+    const where2 = `volume ${name}`;
+    const isFixed = bySubPath.has(name);
     const [secret, config] = [at(volume, "secret"), at(volume, "configMap")];
     add("Secret", at(secret, "secretName"), secret, where2, isFixed);
     add("ConfigMap", at(config, "name"), config, where2, isFixed);
@@ -10888,17 +10820,17 @@ var configRestartRules = [
       );
       const readers = young.podsMentioning(changed3.map(({ resource }) => resource.name));
       for (const pair2 of changed3) {
-        const { kind, name: name2, namespace: namespace2 } = pair2.resource;
+        const { kind, name, namespace } = pair2.resource;
         const fixed = [];
         const mounted = [];
         let byHand = true;
-        for (const entry2 of readers.get(name2) ?? []) {
-          if (entry2.identity.namespace !== namespace2 || !lasting.has(entry2.identity.kind) || restarting.has(entry2.id) || // Its pods are new: they read the new values.
+        for (const entry2 of readers.get(name) ?? []) {
+          if (entry2.identity.namespace !== namespace || !lasting.has(entry2.identity.kind) || restarting.has(entry2.id) || // Its pods are new: they read the new values.
           before.find(entry2.id) === void 0)
             continue;
           const value = young.value(entry2);
           const template = podTemplateOf(value, entry2.identity.kind);
-          const references2 = referencesOf(template).filter((ref) => ref.kind === kind && ref.name === name2);
+          const references2 = referencesOf(template).filter((ref) => ref.kind === kind && ref.name === name);
           if (references2.length === 0 || isReloaded(value, template)) continue;
           (references2.some(({ isFixed }) => isFixed) ? fixed : mounted).push(called2(entry2));
           byHand &&= isOnDelete(value);
@@ -10957,8 +10889,8 @@ function isReloaded(value, template) {
     ...mapOf(at(value, "metadata", "annotations")) ?? [],
     ...mapOf(at(template, "metadata", "annotations")) ?? []
   ];
-  return annotations.some(([name2]) => reloading.some((prefix) => name2.startsWith(prefix))) || containersOf(template).some(
-    ({ name: name2, value: container }) => /reload/.test(`${name2} ${scalar(at(container, "image"))} ${textAt(container, "command") ?? ""}`)
+  return annotations.some(([name]) => reloading.some((prefix) => name.startsWith(prefix))) || containersOf(template).some(
+    ({ name, value: container }) => /reload/.test(`${name} ${scalar(at(container, "image"))} ${textAt(container, "command") ?? ""}`)
   );
 }
 
@@ -11036,15 +10968,15 @@ function schemaLosses(before, after) {
 function lossesOf(before, after) {
   const losses = [];
   const young = new Map(versionsOf3(after));
-  for (const [name2, version] of versionsOf3(before)) {
-    const now = young.get(name2);
+  for (const [name, version] of versionsOf3(before)) {
+    const now = young.get(name);
     if (now === void 0) {
-      losses.push({ path: `version ${name2}`, what: " is removed", isMet: true });
+      losses.push({ path: `version ${name}`, what: " is removed", isMet: true });
       continue;
     }
     const [old, schema] = [schemaOf(version), schemaOf(now)];
     if (old !== void 0 && schema !== void 0 && !sameValue(old, schema))
-      compare(old, schema, name2, false, losses);
+      compare(old, schema, name, false, losses);
   }
   return losses;
 }
@@ -11139,20 +11071,20 @@ function validations(old, young, path, losses) {
 var names2 = (schema) => (listOf(schema.get("required")) ?? []).map(scalar);
 function required(old, young, path, losses) {
   const known2 = new Set(names2(old));
-  for (const name2 of names2(young)) {
-    const hasDefault = at(young, "properties", name2, "default") !== void 0;
-    if (!known2.has(name2) && !hasDefault)
-      losses.push({ path: `${path}.${name2}`, what: " is required", isMet: true });
+  for (const name of names2(young)) {
+    const hasDefault = at(young, "properties", name, "default") !== void 0;
+    if (!known2.has(name) && !hasDefault)
+      losses.push({ path: `${path}.${name}`, what: " is required", isMet: true });
   }
 }
 function properties(old, young, path, keepsUnknown, losses) {
   const [before, after] = [mapOf(old.get("properties")), mapOf(young.get("properties"))];
-  for (const [name2, schema] of before ?? []) {
-    const now = mapOf(after?.get(name2));
+  for (const [name, schema] of before ?? []) {
+    const now = mapOf(after?.get(name));
     const was = mapOf(schema);
-    if (now !== void 0 && was !== void 0) compare(was, now, `${path}.${name2}`, false, losses);
+    if (now !== void 0 && was !== void 0) compare(was, now, `${path}.${name}`, false, losses);
     else if (now === void 0 && !keepsUnknown && young.get("additionalProperties") === void 0)
-      losses.push({ path: `${path}.${name2}`, what: " is removed", isMet: true });
+      losses.push({ path: `${path}.${name}`, what: " is removed", isMet: true });
   }
 }
 function additional(old, young, path, losses) {
@@ -11270,7 +11202,7 @@ var crdRules = [
         if (pair2.change.kind !== "changed" || !isKind(pair2.resource, definition) || !touches(pair2, "spec", "versions"))
           continue;
         const [old, young] = [versions(pair2.before), versions(pair2.after)];
-        const unserved = [...old].filter(([name2, version]) => isServed(version) && young.has(name2) && !isServed(young.get(name2))).map(([name2]) => name2);
+        const unserved = [...old].filter(([name, version]) => isServed(version) && young.has(name) && !isServed(young.get(name))).map(([name]) => name);
         const later = isOutside2(pair2.resource) ? "once applied, " : "";
         if (unserved.length > 0)
           yield {
@@ -11356,9 +11288,9 @@ var replacedWorkloadRules = [
         if (!isKind(one.resource, ...lasting2)) continue;
         const successor = successorOf(one)?.resource;
         if (successor === void 0) continue;
-        const { namespace: namespace2, kind } = one.resource;
+        const { namespace, kind } = one.resource;
         const labels2 = labelsOf(podTemplateOf(one.value, kind));
-        const isServed2 = facts.old.servicesOf(namespace2, labels2).length > 0;
+        const isServed2 = facts.old.servicesOf(namespace, labels2).length > 0;
         yield {
           resource: one.resource,
           side: "before",
@@ -11401,7 +11333,7 @@ function successorsIn({ came }) {
     return became === void 0 ? known2.byName.get(nameOf(resource)) : known2.byId.get(became.id);
   };
 }
-var nameOf = ({ namespace: namespace2, name: name2 }) => `${namespace2} ${name2}`;
+var nameOf = ({ namespace, name }) => `${namespace} ${name}`;
 
 // src/judge/rules/data-loss.ts
 var retention = ["spec", "persistentVolumeClaimRetentionPolicy"];
@@ -11693,18 +11625,18 @@ function coverOf(side2) {
   const read2 = () => {
     const groups2 = groupBy2(side2.ofKind("NetworkPolicy"), ({ identity }) => identity.namespace);
     return new Map(
-      [...groups2].map(([namespace2, entries]) => [
-        namespace2,
+      [...groups2].map(([namespace, entries]) => [
+        namespace,
         entries.map((entry2) => labelSelector(at(side2.value(entry2), "spec", "podSelector")))
       ])
     );
   };
-  return (namespace2, template) => ((known2 ??= read2()).get(namespace2) ?? []).some((selector2) => isSelected(selector2, labelsOf(template)));
+  return (namespace, template) => ((known2 ??= read2()).get(namespace) ?? []).some((selector2) => isSelected(selector2, labelsOf(template)));
 }
-function rulesOf(value, { type: type2, field: field2 }) {
+function rulesOf(value, { type, field: field2 }) {
   const rules = listOf(at(value, "spec", field2));
   const types2 = listOf(at(value, "spec", "policyTypes"))?.map(scalar);
-  const isLimited = types2?.includes(type2) ?? (type2 === "Ingress" || rules !== void 0);
+  const isLimited = types2?.includes(type) ?? (type === "Ingress" || rules !== void 0);
   return isLimited ? rules ?? [] : void 0;
 }
 var limitedBy = (value) => directions.filter((direction) => {
@@ -11727,8 +11659,8 @@ function peerText(peer) {
   const cidr = scalar(at(peer, "ipBlock", "cidr"));
   if (cidr !== "") return cidr;
   const [names4, pods] = [at(peer, "namespaceSelector"), at(peer, "podSelector")];
-  const words5 = [...labelSelector(pods).labels].map(([key2, value]) => `${key2}=${scalar(value)}`);
-  const spaces = [...labelSelector(names4).labels].map(([key2, value]) => `${key2}=${scalar(value)}`);
+  const words5 = [...labelSelector(pods).labels].map(([key, value]) => `${key}=${scalar(value)}`);
+  const spaces = [...labelSelector(names4).labels].map(([key, value]) => `${key}=${scalar(value)}`);
   const podsText = words5.length === 0 ? "all pods" : `pods ${words5.join(",")}`;
   if (names4 === void 0) return podsText;
   return `${podsText} of ${spaces.length === 0 ? "all namespaces" : `namespaces ${spaces.join(",")}`}`;
@@ -11782,13 +11714,13 @@ function* hitsFor(resource, now, before) {
     yield { resource, path: keys(...podSpecPath(resource.kind), "containers"), message: listed(found) };
 }
 function lackingPorts(template) {
-  return containersOf(template).flatMap(({ name: name2, value }) => {
+  return containersOf(template).flatMap(({ name, value }) => {
     const ports = new Set((listOf(value.get("ports")) ?? []).map((port2) => textAt(mapOf(port2), "name")));
     return ["startupProbe", "readinessProbe", "livenessProbe"].flatMap(
       (probe2) => ["httpGet", "tcpSocket"].flatMap((handler) => {
         const port2 = textAt(value, probe2, handler, "port");
         if (port2 === void 0 || port2 === "" || /^\d+$/.test(port2) || ports.has(port2)) return [];
-        return [`container ${name2}: its ${probe2} names port "${port2}", which it does not have`];
+        return [`container ${name}: its ${probe2} names port "${port2}", which it does not have`];
       })
     );
   });
@@ -11799,7 +11731,7 @@ function* lostKeys({ meantOf: meantOf2, young }) {
     if (!isKind(pair2.resource, "ConfigMap", "Secret") || !fields2.some((field2) => touches(pair2, field2)))
       return [];
     const now = keysIn(pair2.after);
-    const lost3 = new Set([...keysIn(pair2.before)].filter((key2) => !now.has(key2)));
+    const lost3 = new Set([...keysIn(pair2.before)].filter((key) => !now.has(key)));
     return lost3.size === 0 ? [] : [{ resource: pair2.resource, lost: lost3 }];
   });
   const readers = young.podsMentioning(changed3.map(({ resource }) => resource.name));
@@ -11811,14 +11743,14 @@ function* lostKeys({ meantOf: meantOf2, young }) {
       const read2 = keysRead(template).filter(
         (one) => one.kind === resource.kind && one.name === resource.name
       );
-      for (const key2 of new Set(read2.map((one) => one.key)))
-        if (lost3.has(key2)) missed2.set(key2, [...missed2.get(key2) ?? [], called2(entry2)]);
+      for (const key of new Set(read2.map((one) => one.key)))
+        if (lost3.has(key)) missed2.set(key, [...missed2.get(key) ?? [], called2(entry2)]);
     }
-    for (const [key2, who] of missed2)
+    for (const [key, who] of missed2)
       yield {
         resource,
-        path: keys("data", key2),
-        message: `loses the key ${key2}, but ${listed(who)} still ${who.length === 1 ? "reads" : "read"} it: new pods cannot start`
+        path: keys("data", key),
+        message: `loses the key ${key}, but ${listed(who)} still ${who.length === 1 ? "reads" : "read"} it: new pods cannot start`
       };
   }
 }
@@ -11829,14 +11761,14 @@ function* missingKeys({ meant, came, young, old }) {
     ...came.map(({ resource, value }) => ({ resource, value, before: void 0 }))
   ];
   for (const { resource, value, before } of asked4) {
-    const { kind, namespace: namespace2 } = resource;
+    const { kind, namespace } = resource;
     const known2 = new Set(before && keysRead(podTemplateOf(before, kind)).map(keyText2));
     const lacking = keysRead(podTemplateOf(value, kind)).filter((one) => {
       if (known2.has(keyText2(one))) return false;
-      const source6 = young.named("", one.kind, namespace2, one.name);
+      const source6 = young.named("", one.kind, namespace, one.name);
       const has3 = source6 && keysIn(young.value(source6));
       if (has3 === void 0 || has3.size === 0 || has3.has(one.key)) return false;
-      const previous = old.named("", one.kind, namespace2, one.name);
+      const previous = old.named("", one.kind, namespace, one.name);
       return previous === void 0 || !keysIn(old.value(previous)).has(one.key);
     });
     const missing = [...new Set(lacking.map(keyText2))];
@@ -11848,7 +11780,7 @@ function* missingKeys({ meant, came, young, old }) {
       };
   }
 }
-var keyText2 = ({ kind, name: name2, key: key2 }) => `key ${key2} of ${kind} ${name2}`;
+var keyText2 = ({ kind, name, key }) => `key ${key} of ${kind} ${name}`;
 var ofVariables = [
   ["Secret", "secretKeyRef"],
   ["ConfigMap", "configMapKeyRef"]
@@ -11859,10 +11791,10 @@ var ofVolumes = [
 ];
 function keysRead(template) {
   const found = [];
-  const add = (kind, name2, from, key2) => {
-    const text3 = scalar(key2);
-    if (text3 !== "" && name2 !== void 0 && at(from, "optional") !== true)
-      found.push({ kind, name: name2, key: text3 });
+  const add = (kind, name, from, key) => {
+    const text3 = scalar(key);
+    if (text3 !== "" && name !== void 0 && at(from, "optional") !== true)
+      found.push({ kind, name, key: text3 });
   };
   const containers = containersOf(template);
   for (const { value } of containers)
@@ -11880,8 +11812,8 @@ function keysRead(template) {
         [whole3, textAt(whole3, nameField)],
         ...parts.map((part2) => [part2, textAt(part2, "name")])
       ];
-      for (const [source6, name2] of sources2)
-        for (const item of listOf(at(source6, "items")) ?? []) add(kind, name2, source6, at(item, "key"));
+      for (const [source6, name] of sources2)
+        for (const item of listOf(at(source6, "items")) ?? []) add(kind, name, source6, at(item, "key"));
       if (whole3 !== void 0 && at(whole3, "items") === void 0)
         for (const file of files.get(textAt(volume, "name") ?? "") ?? [])
           add(kind, textAt(whole3, nameField), whole3, file);
@@ -11976,9 +11908,9 @@ function weaknesses(template) {
   }
   const context2 = at(spec2, "securityContext");
   for (const fact of shared(context2)) found.add(fact);
-  for (const { name: name2, value } of containersOf(template)) {
+  for (const { name, value } of containersOf(template)) {
     const own2 = value.get("securityContext");
-    const of = `container ${name2}`;
+    const of = `container ${name}`;
     if (at(own2, "privileged") === true) found.add(`${of} privileged`);
     if (at(own2, "allowPrivilegeEscalation") === true) found.add(`${of} allowPrivilegeEscalation`);
     for (const capability of listOf(at(own2, "capabilities", "add")) ?? [])
@@ -11998,18 +11930,18 @@ var podOf = (template) => at(template, "spec", "securityContext");
 function lost(old, young, told) {
   const was = containersOf(old);
   const found = [];
-  for (const { name: name2, value } of containersOf(young)) {
-    const before = was.find((one) => one.name === name2);
+  for (const { name, value } of containersOf(young)) {
+    const before = was.find((one) => one.name === name);
     if (before === void 0) continue;
     const protections = (container, template) => guards(
       container.get("securityContext"),
       podOf(template),
-      textAt(template, "metadata", "annotations", `${apparmor}${name2}`)
+      textAt(template, "metadata", "annotations", `${apparmor}${name}`)
     );
     const now = protections(value, young);
     for (const guard2 of protections(before.value, old))
-      if (!now.has(guard2) && !told.has(`container ${name2} ${guard2}`))
-        found.push(`container ${name2} without ${guard2}`);
+      if (!now.has(guard2) && !told.has(`container ${name} ${guard2}`))
+        found.push(`container ${name} without ${guard2}`);
   }
   return found;
 }
@@ -12096,13 +12028,13 @@ function* staying(facts) {
     if (before !== void 0 && after !== void 0) yield { resource: next.resource, before, after };
   }
 }
-function workloadOf(value, { kind, name: name2 }) {
+function workloadOf(value, { kind, name }) {
   const template = podTemplateOf(value, kind);
   if (template === void 0) return void 0;
   const containers = new Map(containersOf(template).map((container) => [container.name, container.value]));
-  return { name: name2, spec: value, template, containers };
+  return { name, spec: value, template, containers };
 }
-function mountsOf({ name: name2, spec: spec2, template, containers }) {
+function mountsOf({ name, spec: spec2, template, containers }) {
   const volumes = /* @__PURE__ */ new Map();
   for (const volume of listOf(at(template, "spec", "volumes")) ?? []) {
     const claim = textAt(volume, "persistentVolumeClaim", "claimName") ?? "";
@@ -12114,7 +12046,7 @@ function mountsOf({ name: name2, spec: spec2, template, containers }) {
   }
   for (const item of listOf(at(spec2, "spec", "volumeClaimTemplates")) ?? []) {
     const volume = textAt(item, "metadata", "name") ?? "";
-    volumes.set(volume, { claim: `${volume}-${name2}-*`, what: "" });
+    volumes.set(volume, { claim: `${volume}-${name}-*`, what: "" });
   }
   return [...containers].flatMap(
     ([container, value]) => (listOf(value.get("volumeMounts")) ?? []).flatMap((mount) => {
@@ -12183,9 +12115,9 @@ function* asked3({ meant, came }) {
 }
 function* misplaced(facts) {
   for (const { resource, spec: spec2, old } of asked3(facts)) {
-    const { namespace: namespace2 } = resource;
-    const known2 = old === void 0 ? [] : missesOf(old, facts.old, namespace2);
-    const found = missesOf(spec2, facts.young, namespace2).find((one) => !known2.includes(one));
+    const { namespace } = resource;
+    const known2 = old === void 0 ? [] : missesOf(old, facts.old, namespace);
+    const found = missesOf(spec2, facts.young, namespace).find((one) => !known2.includes(one));
     if (found !== void 0)
       yield {
         resource,
@@ -12204,12 +12136,12 @@ var outcomes = [
     "has an anti-affinity to labels that no pod of the render has, its own included: it has no effect"
   ]
 ];
-function missesOf(template, side2, namespace2) {
+function missesOf(template, side2, namespace) {
   const own2 = labelsOf(template);
   const misses = (selected2) => {
     const selector2 = labelSelector(selected2);
     if (isEmptySelector(selector2) || isSelected(selector2, own2)) return false;
-    return side2.podsOf(namespace2, selector2).length === 0;
+    return side2.podsOf(namespace, selector2).length === 0;
   };
   const found = [];
   for (const [field2, outcome] of outcomes)
@@ -12233,7 +12165,7 @@ function contradictions(template) {
       return isHere(term) && !isEmptySelector(selector2) && isSelected(selector2, own2);
     }).map((term) => textAt(term, "topologyKey") ?? "")
   );
-  return beside.filter((key2) => apart.includes(key2));
+  return beside.filter((key) => apart.includes(key));
 }
 
 // src/judge/rules/network/port-names.ts
@@ -12312,7 +12244,7 @@ var portsOf = (template) => containersOf(template).flatMap(({ value }) => items(
 function lostOf(before, after) {
   const now = new Set(after.map((port2) => textAt(port2, "name") ?? ""));
   return new Set(
-    before.map((port2) => textAt(port2, "name") ?? "").filter((name2) => name2 !== "" && !now.has(name2))
+    before.map((port2) => textAt(port2, "name") ?? "").filter((name) => name !== "" && !now.has(name))
   );
 }
 function* missed(young, all, finders) {
@@ -12346,14 +12278,14 @@ function selectingIn(side2, finder2) {
       return ports.length === 0 ? [] : [{ kind: finder2.kind, verb: finder2.verb, entry: entry2, selector: selector2, ports }];
     }),
     ({ entry: entry2, selector: { labels: labels2 } }) => {
-      const [[key2, value] = ["", ""]] = labels2;
-      return `${entry2.identity.namespace} ${key2} ${scalar(value)}`;
+      const [[key, value] = ["", ""]] = labels2;
+      return `${entry2.identity.namespace} ${key} ${scalar(value)}`;
     }
   );
-  return function* find(namespace2, labels2) {
+  return function* find(namespace, labels2) {
     known2 ??= read2();
-    for (const [key2, value] of [["", ""], ...labels2])
-      for (const one of known2.get(`${namespace2} ${key2} ${scalar(value)}`) ?? [])
+    for (const [key, value] of [["", ""], ...labels2])
+      for (const one of known2.get(`${namespace} ${key} ${scalar(value)}`) ?? [])
         if (isSelected(one.selector, labels2)) yield one;
   };
 }
@@ -12381,16 +12313,16 @@ var quotaRules = [
         if (at(after, "spec", "scopes") !== void 0 || at(after, "spec", "scopeSelector") !== void 0)
           continue;
         const pods = facts.young.podsOf(resource.namespace, pairsSelector(void 0));
-        for (const [name2, hard] of mapOf(at(after, "spec", "hard")) ?? []) {
+        for (const [name, hard] of mapOf(at(after, "spec", "hard")) ?? []) {
           const limit = quantityOf(hard);
-          const old = at(before, "spec", "hard", name2);
+          const old = at(before, "spec", "hard", name);
           if (limit === void 0 || old !== void 0 && (quantityOf(old) ?? limit) <= limit) continue;
-          const wanted = name2 === "pods" ? BigInt(replicasOf2(pods)) * 1000000000n : sum(pods, name2);
+          const wanted = name === "pods" ? BigInt(replicasOf2(pods)) * 1000000000n : sum(pods, name);
           if (wanted === void 0 || wanted <= limit) continue;
           yield {
             resource,
-            path: keys("spec", "hard", name2),
-            message: `${name2} ${old === void 0 ? "" : `${scalar(old)} -> `}${scalar(hard)} is less than the workloads of the render request: pods are rejected`
+            path: keys("spec", "hard", name),
+            message: `${name} ${old === void 0 ? "" : `${scalar(old)} -> `}${scalar(hard)} is less than the workloads of the render request: pods are rejected`
           };
         }
       }
@@ -12407,20 +12339,20 @@ var quotaRules = [
     *find(facts) {
       for (const [resource, before, after] of changedOf(facts, "LimitRange")) {
         const old = maxOf(before);
-        for (const [name2, max] of maxOf(after)) {
+        for (const [name, max] of maxOf(after)) {
           const limit = quantityOf(max);
-          const was = old.get(name2);
+          const was = old.get(name);
           if (limit === void 0 || was !== void 0 && (quantityOf(was) ?? limit) <= limit) continue;
           const over = facts.young.allPodsOf(resource.namespace, pairsSelector(void 0)).filter(
             ({ template }) => containersOf(template).some(
-              ({ value }) => ["limits", "requests"].some((field2) => (amount(value, field2, name2) ?? 0n) > limit)
+              ({ value }) => ["limits", "requests"].some((field2) => (amount(value, field2, name) ?? 0n) > limit)
             )
           );
           if (over.length > 0)
             yield {
               resource,
               path: keys("spec", "limits"),
-              message: `max ${name2} ${scalar(max)} is less than ${listed(over.map(({ entry: entry2 }) => called2(entry2)))} ${over.length === 1 ? "requests" : "request"}: pods are rejected`
+              message: `max ${name} ${scalar(max)} is less than ${listed(over.map(({ entry: entry2 }) => called2(entry2)))} ${over.length === 1 ? "requests" : "request"}: pods are rejected`
             };
         }
       }
@@ -12437,7 +12369,7 @@ function maxOf(value) {
   const found = /* @__PURE__ */ new Map();
   for (const item of listOf(at(value, "spec", "limits")) ?? [])
     if (textAt(item, "type") === "Container")
-      for (const [name2, max] of mapOf(at(item, "max")) ?? []) found.set(name2, max);
+      for (const [name, max] of mapOf(at(item, "max")) ?? []) found.set(name, max);
   return found;
 }
 var running2 = /* @__PURE__ */ new Set(["Deployment", "StatefulSet", "ReplicaSet"]);
@@ -12446,8 +12378,8 @@ var copies = ({ entry: entry2, template }, value) => {
   return running2.has(entry2.identity.kind) ? numberAt(value, "spec", "replicas") ?? 1 : 0;
 };
 var replicasOf2 = (pods) => pods.reduce((total, pod) => total + copies(pod, pod.value), 0);
-function sum(pods, name2) {
-  const [field2, resource] = counted2.get(name2) ?? [];
+function sum(pods, name) {
+  const [field2, resource] = counted2.get(name) ?? [];
   if (field2 === void 0 || resource === void 0) return void 0;
   return pods.reduce((total, pod) => {
     const one = containersOf(pod.template).filter(({ init }) => !init).reduce((all, { value }) => all + (amount(value, field2, resource) ?? 0n), 0n);
@@ -12497,7 +12429,7 @@ function powersOf({ groups: groups2, resources, verbs, names: names4 }) {
       }
   return found;
 }
-var has2 = (list2, word7) => list2.includes("*") || list2.includes(word7);
+var has2 = (list2, word6) => list2.includes("*") || list2.includes(word6);
 function covers2(rule, { group: group3, resource, verb }) {
   return rule.names.length === 0 && has2(rule.groups, group3) && has2(rule.resources, resource) && has2(rule.verbs, verb);
 }
@@ -12525,23 +12457,23 @@ function rightsText(rights) {
 // src/judge/rules/access/role-subjects.ts
 var rbac = "rbac.authorization.k8s.io";
 var roles = [`${rbac}/Role`, `${rbac}/ClusterRole`];
-var roleKey = (kind, namespace2, name2) => `${kind}/${kind === "Role" ? namespace2 : ""}/${name2}`;
-var subjectsOf = (value, namespace2) => (listOf(at(value, "subjects")) ?? []).map((one) => {
+var roleKey = (kind, namespace, name) => `${kind}/${kind === "Role" ? namespace : ""}/${name}`;
+var subjectsOf = (value, namespace) => (listOf(at(value, "subjects")) ?? []).map((one) => {
   const kind = textAt(one, "kind") ?? "";
-  const name2 = textAt(one, "name") ?? "";
-  return kind === "ServiceAccount" ? `${kind} ${textAt(one, "namespace") ?? namespace2}/${name2}` : `${kind} ${name2}`;
+  const name = textAt(one, "name") ?? "";
+  return kind === "ServiceAccount" ? `${kind} ${textAt(one, "namespace") ?? namespace}/${name}` : `${kind} ${name}`;
 });
 function grantsOf(side2) {
   return [...side2.ofKind("RoleBinding"), ...side2.ofKind("ClusterRoleBinding")].flatMap((entry2) => {
     if (entry2.identity.group !== rbac) return [];
-    const { namespace: namespace2 } = entry2.identity;
+    const { namespace } = entry2.identity;
     const value = side2.value(entry2);
     const role = roleKey(
       textAt(value, "roleRef", "kind") ?? "",
-      namespace2,
+      namespace,
       textAt(value, "roleRef", "name") ?? ""
     );
-    return subjectsOf(value, namespace2).map((subject) => ({ subject, namespace: namespace2, role }));
+    return subjectsOf(value, namespace).map((subject) => ({ subject, namespace, role }));
   });
 }
 var gives = (some, right) => some.some((rule) => covers2(rule, right));
@@ -12549,18 +12481,18 @@ function roleHistory({ old, young, gone }) {
   let made;
   const grants = () => made ??= { before: grantsOf(old), after: grantsOf(young) };
   const rules = /* @__PURE__ */ new Map();
-  const rulesBefore = (key2) => {
-    const known2 = rules.get(key2);
+  const rulesBefore = (key) => {
+    const known2 = rules.get(key);
     if (known2 !== void 0) return known2;
-    const [kind = "", namespace2 = "", name2 = ""] = key2.split("/");
-    const entry2 = old.named(rbac, kind, namespace2, name2);
+    const [kind = "", namespace = "", name = ""] = key.split("/");
+    const entry2 = old.named(rbac, kind, namespace, name);
     const found = entry2 === void 0 ? [] : rulesOf2(old.value(entry2));
-    rules.set(key2, found);
+    rules.set(key, found);
     return found;
   };
-  const grantsFor = ({ kind, namespace: namespace2, name: name2 }) => {
-    const key2 = roleKey(kind, namespace2, name2);
-    return grants().after.filter(({ role }) => role === key2);
+  const grantsFor = ({ kind, namespace, name }) => {
+    const key = roleKey(kind, namespace, name);
+    return grants().after.filter(({ role }) => role === key);
   };
   return {
     holdersOf: (role) => [...new Set(grantsFor(role).map(({ subject }) => subject))],
@@ -12571,8 +12503,8 @@ function roleHistory({ old, young, gone }) {
           ({ resource, value }) => isKind(resource, ...roles) && (resource.kind === "ClusterRole" || resource.namespace === role.namespace) && (resource.kind === role.kind || role.kind === "Role") && gives(rulesOf2(value), right)
         );
       return now.every(
-        ({ subject, namespace: namespace2 }) => grants().before.some(
-          (grant) => grant.subject === subject && (grant.namespace === "" || grant.namespace === namespace2) && gives(rulesBefore(grant.role), right)
+        ({ subject, namespace }) => grants().before.some(
+          (grant) => grant.subject === subject && (grant.namespace === "" || grant.namespace === namespace) && gives(rulesBefore(grant.role), right)
         )
       );
     }
@@ -12679,23 +12611,23 @@ var subjects = (value) => (listOf(at(value, "subjects")) ?? []).map(
 );
 
 // src/judge/rules/network/hosts.ts
-function hostNames({ name: name2, namespace: namespace2 }) {
-  const full = `${name2}.${namespace2}`;
-  return [name2, full, `${full}.svc`, `${full}.svc.cluster.local`];
+function hostNames({ name, namespace }) {
+  const full = `${name}.${namespace}`;
+  return [name, full, `${full}.svc`, `${full}.svc.cluster.local`];
 }
 function callersOf(young, { resource, value }, ...mentioning) {
-  const [name2 = "", ...full] = hostNames(resource);
+  const [name = "", ...full] = hostNames(resource);
   const isAddress = addressOf2(
-    name2,
+    name,
     (listOf(at(value, "spec", "ports")) ?? []).map((port2) => scalar(mapOf(port2)?.get("port")))
   );
   const found = /* @__PURE__ */ new Map();
   const add = (entry2, outcome) => {
     if (!found.has(entry2.id)) found.set(entry2.id, { who: called2(entry2), outcome });
   };
-  for (const entry2 of mentioning.flatMap((of) => of.get(name2) ?? [])) {
+  for (const entry2 of mentioning.flatMap((of) => of.get(name) ?? [])) {
     if (entry2.identity.namespace !== resource.namespace) continue;
-    const isDomain = entry2.identity.kind === "StatefulSet" && textAt(young.value(entry2), "spec", "serviceName") === name2;
+    const isDomain = entry2.identity.kind === "StatefulSet" && textAt(young.value(entry2), "spec", "serviceName") === name;
     if (isDomain) add(entry2, "its pods lose their own names");
     else if (isAddress(entry2.document.text)) add(entry2, "connections fail");
   }
@@ -12703,11 +12635,11 @@ function callersOf(young, { resource, value }, ...mentioning) {
     for (const entry2 of mentioning.flatMap((of) => of.get(host2) ?? [])) add(entry2, "connections fail");
   return [...found.values()];
 }
-function addressOf2(name2, ports) {
-  const word7 = name2.replaceAll(".", String.raw`\.`);
+function addressOf2(name, ports) {
+  const word6 = name.replaceAll(".", String.raw`\.`);
   const numbers2 = ports.filter((port2) => /^\d+$/.test(port2)).join("|");
-  const withPort = numbers2 === "" ? "" : String.raw`|(?<![\w./@-])${word7}:(?:${numbers2})(?!\d)`;
-  const pattern = new RegExp(String.raw`(?://|@)${word7}(?=[:/?"'\s]|$)${withPort}`, "m");
+  const withPort = numbers2 === "" ? "" : String.raw`|(?<![\w./@-])${word6}:(?:${numbers2})(?!\d)`;
+  const pattern = new RegExp(String.raw`(?://|@)${word6}(?=[:/?"'\s]|$)${withPort}`, "m");
   return (text3) => pattern.test(text3);
 }
 
@@ -12763,14 +12695,14 @@ var referenceRules = [
       for (const pair2 of meantOf2("ServiceAccount")) {
         if (pair2.change.kind !== "changed" || !isKind(pair2.resource, "ServiceAccount")) continue;
         if (!touches(pair2, "metadata", "annotations")) continue;
-        for (const name2 of identityAnnotations) {
-          const [old, young] = [annotation(pair2.before, name2), annotation(pair2.after, name2)];
+        for (const name of identityAnnotations) {
+          const [old, young] = [annotation(pair2.before, name), annotation(pair2.after, name)];
           if (old === void 0 || old === young) continue;
           yield {
             resource: pair2.resource,
             ...young !== void 0 && { severity: "medium" },
-            path: keys("metadata", "annotations", name2),
-            message: young === void 0 ? `loses ${name2}: its pods lose their access to the cloud` : `${name2} names another identity`
+            path: keys("metadata", "annotations", name),
+            message: young === void 0 ? `loses ${name}: its pods lose their access to the cloud` : `${name} names another identity`
           };
         }
       }
@@ -12796,11 +12728,11 @@ function* lost2(facts) {
 function* lostNames(facts) {
   const { old, young } = facts;
   for (const { one, users } of withUsers(facts, ["Service"])) {
-    const { namespace: namespace2 } = one.resource;
+    const { namespace } = one.resource;
     const selector2 = pairsSelector(at(one.value, "spec", "selector"));
     if (users.length > 0 || selector2.labels.size === 0) continue;
-    const stays = old.podsOf(namespace2, selector2).find(
-      ({ entry: entry2 }) => young.named(entry2.identity.group, entry2.identity.kind, namespace2, entry2.identity.name)
+    const stays = old.podsOf(namespace, selector2).find(
+      ({ entry: entry2 }) => young.named(entry2.identity.group, entry2.identity.kind, namespace, entry2.identity.name)
     );
     if (stays === void 0) continue;
     yield {
@@ -12825,17 +12757,17 @@ function* withUsers({ gone, young }, kinds4) {
   const hosts = asked4.filter(({ resource }) => resource.kind === "Service").flatMap(({ resource }) => hostNames(resource));
   const files = hosts.length === 0 ? /* @__PURE__ */ new Map() : mentions(young.ofKind("ConfigMap"), new Set(hosts));
   for (const one of asked4) {
-    const { kind, name: name2 } = one.resource;
-    if (kind === "Secret" && made.has(name2)) continue;
-    const users = usersOf(young, one.resource, pods.get(name2) ?? [], routes.get(name2) ?? []);
+    const { kind, name } = one.resource;
+    if (kind === "Secret" && made.has(name)) continue;
+    const users = usersOf(young, one.resource, pods.get(name) ?? [], routes.get(name) ?? []);
     yield { one, users: kind === "Service" ? [...users, ...callersOf(young, one, pods, files)] : users };
   }
 }
-function usersOf(young, { kind, name: name2, namespace: namespace2 }, pods, routes) {
-  const users = (entries, outcome, needs2) => entries.filter((entry2) => entry2.identity.namespace === namespace2 && needs2(young.value(entry2), entry2)).map((entry2) => ({ who: called2(entry2), outcome }));
-  if (kind === "Service") return users(routes, "requests fail", (value) => backends(value).includes(name2));
+function usersOf(young, { kind, name, namespace }, pods, routes) {
+  const users = (entries, outcome, needs2) => entries.filter((entry2) => entry2.identity.namespace === namespace && needs2(young.value(entry2), entry2)).map((entry2) => ({ who: called2(entry2), outcome }));
+  if (kind === "Service") return users(routes, "requests fail", (value) => backends(value).includes(name));
   const named = (value, entry2) => referencesOf(podTemplateOf(value, entry2.identity.kind)).filter(
-    (ref) => ref.kind === kind && ref.name === name2
+    (ref) => ref.kind === kind && ref.name === name
   );
   const isNeeded = (value, entry2) => named(value, entry2).some(({ optional }) => !optional);
   return [
@@ -12848,7 +12780,7 @@ function usersOf(young, { kind, name: name2, namespace: namespace2 }, pods, rout
     ...kind === "Secret" ? users(
       routes,
       "its hosts lose their certificate",
-      (value) => (listOf(at(value, "spec", "tls")) ?? []).some((item) => textAt(item, "secretName") === name2)
+      (value) => (listOf(at(value, "spec", "tls")) ?? []).some((item) => textAt(item, "secretName") === name)
     ) : []
   ];
 }
@@ -12860,7 +12792,7 @@ function backends(value) {
     textAt(value, "spec", "defaultBackend", "service", "name"),
     ...paths.map((path) => textAt(path, "backend", "service", "name")),
     ...refs.filter((ref) => (textAt(ref, "kind") ?? "Service") === "Service" && at(ref, "namespace") === void 0).map((ref) => textAt(ref, "name"))
-  ].filter((name2) => name2 !== void 0);
+  ].filter((name) => name !== void 0);
 }
 function* outside({ meant, came, old, young }) {
   const changed3 = meant.filter(
@@ -12872,17 +12804,17 @@ function* outside({ meant, came, old, young }) {
   ];
   const open = all.flatMap(({ resource, value, before }) => {
     const known2 = new Set(before === void 0 ? [] : neededNames(before, resource));
-    const missing = [...new Set(neededNames(value, resource))].filter((word7) => {
-      const [kind = "", name2 = ""] = word7.split(" ");
-      if (known2.has(word7) || alwaysThere.has(word7)) return false;
-      if (young.named("", kind, resource.namespace, name2) !== void 0) return false;
-      return old.named("", kind, resource.namespace, name2) === void 0;
+    const missing = [...new Set(neededNames(value, resource))].filter((word6) => {
+      const [kind = "", name = ""] = word6.split(" ");
+      if (known2.has(word6) || alwaysThere.has(word6)) return false;
+      if (young.named("", kind, resource.namespace, name) !== void 0) return false;
+      return old.named("", kind, resource.namespace, name) === void 0;
     });
     return missing.length === 0 ? [] : [{ resource, missing }];
   });
   const made = young.madeByOthers(open.flatMap(({ missing }) => missing.map(nameOf2)));
   for (const { resource, missing } of open) {
-    const left = missing.filter((word7) => !made.has(nameOf2(word7)));
+    const left = missing.filter((word6) => !made.has(nameOf2(word6)));
     if (left.length > 0)
       yield {
         resource,
@@ -12890,10 +12822,10 @@ function* outside({ meant, came, old, young }) {
       };
   }
 }
-var nameOf2 = (word7) => word7.slice(word7.indexOf(" ") + 1);
+var nameOf2 = (word6) => word6.slice(word6.indexOf(" ") + 1);
 function neededNames(value, resource) {
-  if (isKind(resource, "networking.k8s.io/Ingress")) return backends(value).map((name2) => `Service ${name2}`);
-  return referencesOf(podTemplateOf(value, resource.kind)).filter(({ optional }) => !optional).map(({ kind, name: name2 }) => `${kind} ${name2}`);
+  if (isKind(resource, "networking.k8s.io/Ingress")) return backends(value).map((name) => `Service ${name}`);
+  return referencesOf(podTemplateOf(value, resource.kind)).filter(({ optional }) => !optional).map(({ kind, name }) => `${kind} ${name}`);
 }
 
 // src/judge/rules/release.ts
@@ -13014,13 +12946,13 @@ var reliabilityRules = [
     source: "row 30; Kubernetes documentation, Liveness, Readiness and Startup Probes",
     *find({ meant }) {
       for (const [pair2, old, young] of withContainers(meant))
-        for (const [name2, before, after] of both(old, young)) {
+        for (const [name, before, after] of both(old, young)) {
           const gone = probes.filter((probe2) => before.has(probe2) && !after.has(probe2));
           if (gone.length > 0)
             yield {
               resource: pair2.resource,
-              path: containersPath(pair2, name2),
-              message: `container ${name2} loses its ${listed(gone)}`
+              path: containersPath(pair2, name),
+              message: `container ${name} loses its ${listed(gone)}`
             };
         }
     }
@@ -13035,15 +12967,15 @@ var reliabilityRules = [
     source: "row 30; Kubernetes documentation, Resource Management for Pods and Containers",
     *find({ meant }) {
       for (const [pair2, old, young] of withContainers(meant))
-        for (const [name2, before, after] of both(old, young)) {
+        for (const [name, before, after] of both(old, young)) {
           const lowered = loweredResources(before, after);
           if (lowered.length === 0) continue;
           const isMild = lowered.every(({ isHarmless: isHarmless2 }) => isHarmless2);
           yield {
             resource: pair2.resource,
             ...isMild && { severity: "info" },
-            path: containersPath(pair2, name2),
-            message: `container ${name2}: ${listed(
+            path: containersPath(pair2, name),
+            message: `container ${name}: ${listed(
               lowered.map(({ text: text3 }) => text3),
               4
             )}`
@@ -13079,9 +13011,9 @@ var reliabilityRules = [
     }
   }
 ];
-var containersPath = (pair2, name2) => [
+var containersPath = (pair2, name) => [
   ...keys(...podSpecPath(pair2.resource.kind), "containers"),
-  { kind: "item", keys: [{ key: "name", value: name2 }], occurrence: 1 }
+  { kind: "item", keys: [{ key: "name", value: name }], occurrence: 1 }
 ];
 function* withContainers(pairs) {
   for (const pair2 of pairs) {
@@ -13095,22 +13027,22 @@ function* withContainers(pairs) {
 }
 function* both(old, young) {
   const before = new Map(
-    containersOf(old).filter(({ init }) => !init).map(({ name: name2, value }) => [name2, value])
+    containersOf(old).filter(({ init }) => !init).map(({ name, value }) => [name, value])
   );
-  for (const { name: name2, init, value } of containersOf(young)) {
-    const known2 = before.get(name2);
-    if (!init && known2 !== void 0) yield [name2, known2, value];
+  for (const { name, init, value } of containersOf(young)) {
+    const known2 = before.get(name);
+    if (!init && known2 !== void 0) yield [name, known2, value];
   }
 }
 function loweredResources(before, after) {
   return ["requests", "limits"].flatMap((field2) => {
     const old = mapOf(at(before, "resources", field2)) ?? /* @__PURE__ */ new Map();
-    return [...old].flatMap(([name2, amount2]) => {
-      const now = at(after, "resources", field2, name2);
-      const text3 = `${field2 === "requests" ? "request" : "limit"} of ${name2} ${scalar(amount2)} -> ${now === void 0 ? "none" : scalar(now)}`;
+    return [...old].flatMap(([name, amount2]) => {
+      const now = at(after, "resources", field2, name);
+      const text3 = `${field2 === "requests" ? "request" : "limit"} of ${name} ${scalar(amount2)} -> ${now === void 0 ? "none" : scalar(now)}`;
       if (now === void 0) {
-        const isFilled = field2 === "requests" && at(after, "resources", "limits", name2) !== void 0;
-        return isFilled ? [] : [{ text: text3, isHarmless: field2 === "limits" && name2 === "cpu" }];
+        const isFilled = field2 === "requests" && at(after, "resources", "limits", name) !== void 0;
+        return isFilled ? [] : [{ text: text3, isHarmless: field2 === "limits" && name === "cpu" }];
       }
       const [was, is2] = [quantityOf(amount2), quantityOf(now)];
       return was !== void 0 && is2 !== void 0 && is2 < was ? [{ text: text3, isHarmless: false }] : [];
@@ -13143,9 +13075,9 @@ function reviewWeakened(before, after) {
   return words5.map((message) => ({ rule: id, severity, side: "after", message, hint: hint5 }));
 }
 var isWeaker = (order, was, is2) => order.indexOf(is2) > order.indexOf(was);
-function more(key2, was, is2) {
+function more(key, was, is2) {
   const added = is2.filter((one) => !was.includes(one));
-  return added.length === 0 ? [] : [`${key2} has ${listed(added)} in addition`];
+  return added.length === 0 ? [] : [`${key} has ${listed(added)} in addition`];
 }
 
 // src/judge/rules/second-release.ts
@@ -13166,7 +13098,7 @@ function secondRelease([old, young], { before, after }) {
   const taken = owned.filter(({ id }) => after.find(id)?.header.isHook === false).map(called2);
   const named = taken.slice(0, mostNamed2);
   const more2 = taken.length > mostNamed2 ? [counted(taken.length - mostNamed2, "other")] : [];
-  const [was, is2] = [old, young].map(({ release, namespace: namespace2 }) => `${release} in ${namespace2}`);
+  const [was, is2] = [old, young].map(({ release, namespace }) => `${release} in ${namespace}`);
   const uninstall = `run \`helm uninstall ${old.release} --namespace ${old.namespace}\``;
   return {
     rule: secondReleaseRow.id,
@@ -13196,12 +13128,12 @@ function sharedOwners(owners) {
 }
 function sharedIn(owners) {
   const holders = /* @__PURE__ */ new Map();
-  for (const { name: name2, entries } of owners)
+  for (const { name, entries } of owners)
     for (const entry2 of entries) {
       if (entry2.header.isHook || entry2.header.name === "") continue;
       const known2 = holders.get(entry2.id);
-      if (known2 === void 0) holders.set(entry2.id, { entry: entry2, names: [name2] });
-      else if (!known2.names.includes(name2)) known2.names.push(name2);
+      if (known2 === void 0) holders.set(entry2.id, { entry: entry2, names: [name] });
+      else if (!known2.names.includes(name)) known2.names.push(name);
     }
   const shared2 = [...holders.values()].filter(
     ({ entry: entry2, names: names4 }) => names4.length > 1 && !isOutside2(refOfEntry(entry2))
@@ -13279,15 +13211,15 @@ function* lostMakers({ meantOf: meantOf2, gone, young }) {
   const jobs = mentions(young.ofKind("Job"), new Set(names4));
   const isMade = madeIn(young);
   for (const { resource, maker, secret, now } of lost3) {
-    const { namespace: namespace2 } = resource;
-    const isThere2 = young.named("", "Secret", namespace2, secret) !== void 0;
+    const { namespace } = resource;
+    const isThere2 = young.named("", "Secret", namespace, secret) !== void 0;
     const isForIngress = (routes.get(secret) ?? []).some(
-      (entry2) => entry2.identity.namespace === namespace2 && isIssued(young.value(entry2))
+      (entry2) => entry2.identity.namespace === namespace && isIssued(young.value(entry2))
     );
-    if (isThere2 || isForIngress || jobs.has(secret) || isMade(namespace2, secret)) continue;
+    if (isThere2 || isForIngress || jobs.has(secret) || isMade(namespace, secret)) continue;
     const users = usersOf(
       young,
-      { kind: "Secret", name: secret, namespace: namespace2 },
+      { kind: "Secret", name: secret, namespace },
       pods.get(secret) ?? [],
       routes.get(secret) ?? []
     );
@@ -13316,7 +13248,7 @@ function madeIn(side2) {
       const secret = madeBy(maker, side2.value(entry2));
       if (secret !== void 0) made.add(`${entry2.identity.namespace} ${secret}`);
     }
-  return (namespace2, secret) => made.has(`${namespace2} ${secret}`);
+  return (namespace, secret) => made.has(`${namespace} ${secret}`);
 }
 
 // src/judge/rules/network/selectors.ts
@@ -13363,19 +13295,19 @@ function* versioned(resource, value) {
 function versionKeys(value) {
   const labels2 = mapOf(at(value, "spec", "selector", "matchLabels")) ?? /* @__PURE__ */ new Map();
   return [...labels2].filter(
-    ([key2, label]) => key2 === "helm.sh/chart" || key2 === "app.kubernetes.io/version" || key2 === "chart" && /-v?\d+\.\d+\.\d+/.test(scalar(label))
-  ).map(([key2]) => key2);
+    ([key, label]) => key === "helm.sh/chart" || key === "app.kubernetes.io/version" || key === "chart" && /-v?\d+\.\d+\.\d+/.test(scalar(label))
+  ).map(([key]) => key);
 }
 function* servicesWithoutPods(facts) {
   const { old, young, came, isInstall } = facts;
   for (const entry2 of endangered(facts)) {
     const selector2 = pairsSelector(at(young.value(entry2), "spec", "selector"));
     if (selector2.labels.size === 0) continue;
-    const { namespace: namespace2 } = entry2.identity;
-    if (young.podsOf(namespace2, selector2).length > 0) continue;
-    const before = old.named("", "Service", namespace2, entry2.identity.name);
+    const { namespace } = entry2.identity;
+    if (young.podsOf(namespace, selector2).length > 0) continue;
+    const before = old.named("", "Service", namespace, entry2.identity.name);
     const previous = before && pairsSelector(at(old.value(before), "spec", "selector"));
-    const had = previous && previous.labels.size > 0 ? old.podsOf(namespace2, previous) : [];
+    const had = previous && previous.labels.size > 0 ? old.podsOf(namespace, previous) : [];
     const [first] = had;
     if (first === void 0) continue;
     yield {
@@ -13402,10 +13334,10 @@ function* servicesWithoutPods(facts) {
 }
 function endangered({ pairs, gone, old, young }) {
   const found = /* @__PURE__ */ new Set();
-  const add = (namespace2, labels2) => {
+  const add = (namespace, labels2) => {
     if (labels2.size === 0) return;
-    for (const service of old.servicesOf(namespace2, labels2)) {
-      const now = young.named("", "Service", namespace2, service.identity.name);
+    for (const service of old.servicesOf(namespace, labels2)) {
+      const now = young.named("", "Service", namespace, service.identity.name);
       if (now !== void 0) found.add(now);
     }
   };
@@ -13424,9 +13356,9 @@ function endangered({ pairs, gone, old, young }) {
 function changesPodLabels({ change, resource }, old) {
   const path = [...podSpecPath(resource.kind).slice(0, -1), "metadata", "labels"];
   return change.changes.some((one) => {
-    const isIn = path.every((key2, index) => {
+    const isIn = path.every((key, index) => {
       const step = one.path[index];
-      return step === void 0 || step.kind === "key" && step.key === key2;
+      return step === void 0 || step.kind === "key" && step.key === key;
     });
     const label = one.path[path.length];
     return isIn && (label?.kind !== "key" || old.isSelectedBy(label.key));
@@ -13442,9 +13374,9 @@ function mayBringPods({ young, after }) {
       )
     )
   });
-  return (namespace2) => {
+  return (namespace) => {
     known2 ??= read2();
-    return known2.hasOperators || !known2.namespaces.has(namespace2);
+    return known2.hasOperators || !known2.namespaces.has(namespace);
   };
 }
 
@@ -13501,13 +13433,13 @@ var serviceRules = [
             message: `loadBalancerIP ${oldIp} -> ${newIp ?? "any"}: the address changes`
           };
         if (!touches(pair2, "metadata", "annotations")) continue;
-        for (const name2 of exposingAnnotations) {
-          const [old, young] = [annotation(before, name2), annotation(after, name2)];
+        for (const name of exposingAnnotations) {
+          const [old, young] = [annotation(before, name), annotation(after, name)];
           if (old !== young)
             yield {
               resource,
-              path: keys("metadata", "annotations", name2),
-              message: `${name2} ${old ?? "unset"} -> ${young ?? "unset"}: the load balancer may be replaced, and may be reachable from other networks`
+              path: keys("metadata", "annotations", name),
+              message: `${name} ${old ?? "unset"} -> ${young ?? "unset"}: the load balancer may be replaced, and may be reachable from other networks`
             };
         }
       }
@@ -13602,14 +13534,14 @@ function* targetPortsMissing(facts) {
   const { young, old } = facts;
   for (const entry2 of withOtherPorts(facts)) {
     const value = young.value(entry2);
-    const { namespace: namespace2, name: name2 } = entry2.identity;
+    const { namespace, name } = entry2.identity;
     const selector2 = pairsSelector(at(value, "spec", "selector"));
     if (selector2.labels.size === 0) continue;
-    const pods = young.podsOf(namespace2, selector2);
+    const pods = young.podsOf(namespace, selector2);
     if (pods.length === 0) continue;
-    const before = old.named("", "Service", namespace2, name2);
+    const before = old.named("", "Service", namespace, name);
     const was = before && old.value(before);
-    const oldPods = was === void 0 ? [] : old.podsOf(namespace2, pairsSelector(at(was, "spec", "selector")));
+    const oldPods = was === void 0 ? [] : old.podsOf(namespace, pairsSelector(at(was, "spec", "selector")));
     for (const port2 of portsOf2(value)) {
       if (leads(port2, pods)) continue;
       const same = was && portsOf2(was).find((one) => one.port === port2.port);
@@ -13634,8 +13566,8 @@ var leads = (port2, pods) => pods.some(
 );
 function withOtherPorts({ meant, came, young }) {
   const found = /* @__PURE__ */ new Set();
-  const add = (namespace2, name2) => {
-    const entry2 = young.named("", "Service", namespace2, name2);
+  const add = (namespace, name) => {
+    const entry2 = young.named("", "Service", namespace, name);
     if (entry2 !== void 0) found.add(entry2);
   };
   for (const { resource } of came) if (isKind(resource, "Service")) add(resource.namespace, resource.name);
@@ -13657,10 +13589,10 @@ function hasOtherPorts(before, after, kind) {
   const written2 = (value) => containersOf(podTemplateOf(value, kind)).flatMap((container) => listOf(container.value.get("ports")) ?? []).map((port2) => `${scalar(mapOf(port2)?.get("name"))} ${scalar(mapOf(port2)?.get("containerPort"))}`).toSorted().join();
   return written2(before) !== written2(after);
 }
-var isOutside3 = (type2) => type2 === "LoadBalancer" || type2 === "NodePort";
+var isOutside3 = (type) => type === "LoadBalancer" || type === "NodePort";
 var ranges = (value) => (listOf(at(value, "spec", "loadBalancerSourceRanges")) ?? []).map(scalar);
 var isOpen = (found) => found.some((range2) => range2 === "0.0.0.0/0" || range2 === "::/0");
-var isInternal = (value) => exposingAnnotations.some((name2) => /^(true|internal)$/i.test(annotation(value, name2) ?? ""));
+var isInternal = (value) => exposingAnnotations.some((name) => /^(true|internal)$/i.test(annotation(value, name) ?? ""));
 
 // src/judge/rules/definitions/transitions.ts
 var transitionRules = [
@@ -13696,8 +13628,8 @@ function* hitsOf(pair2, fixed, before) {
 }
 function differs(was, is2) {
   if (isMap(was) && isMap(is2))
-    return [...was].some(([key2, value]) => {
-      const other = is2.get(key2);
+    return [...was].some(([key, value]) => {
+      const other = is2.get(key);
       return other !== void 0 && differs(value, other);
     });
   if (isList(was) && isList(is2))
@@ -13708,9 +13640,9 @@ function differs(was, is2) {
 function fixedFields(side2) {
   const known2 = /* @__PURE__ */ new Map();
   return ({ resource: { group: group3, kind, apiVersion } }) => {
-    const key2 = `${apiVersion} ${kind}`;
-    const found = known2.get(key2) ?? read(side2, group3, kind, apiVersion.slice(group3.length + 1));
-    known2.set(key2, found);
+    const key = `${apiVersion} ${kind}`;
+    const found = known2.get(key) ?? read(side2, group3, kind, apiVersion.slice(group3.length + 1));
+    known2.set(key, found);
     return found;
   };
 }
@@ -13729,8 +13661,8 @@ function walk(schema, path, found) {
     const below3 = fixedBelow(textAt(rule, "rule") ?? "");
     if (below3 !== void 0 && at(rule, "optionalOldSelf") === void 0) found.push([...path, ...below3]);
   }
-  for (const [key2, property] of mapOf(schema.get("properties")) ?? [])
-    if (isMap(property)) walk(property, [...path, key2], found);
+  for (const [key, property] of mapOf(schema.get("properties")) ?? [])
+    if (isMap(property)) walk(property, [...path, key], found);
 }
 var plain3 = /^\s*(self|oldSelf)((?:\.\w+)*)\s*==\s*(self|oldSelf)((?:\.\w+)*)\s*$/;
 function fixedBelow(rule) {
@@ -13791,20 +13723,20 @@ function timesOf(value, kind) {
   const times = /* @__PURE__ */ new Map();
   for (const container of containersOf(podTemplateOf(value, kind)))
     for (const variable of listOf(container.value.get("env")) ?? []) {
-      const name2 = `${container.name} ${textAt(variable, "name") ?? ""}`;
-      times.set(name2, (times.get(name2) ?? 0) + 1);
+      const name = `${container.name} ${textAt(variable, "name") ?? ""}`;
+      times.set(name, (times.get(name) ?? 0) + 1);
     }
   return times;
 }
 function namesOf4({ kind }, after, before, isMeant) {
   if (![before, after].some((value) => value !== void 0 && hasTwice(value, kind))) return [];
   const times = before === void 0 ? void 0 : timesOf(before, kind);
-  return [...timesOf(after, kind)].filter(([name2, now]) => isMeant(now, times?.get(name2) ?? 0)).map(([name2]) => name2);
+  return [...timesOf(after, kind)].filter(([name, now]) => isMeant(now, times?.get(name) ?? 0)).map(([name]) => name);
 }
 function* variablesHit(resource, names4, what) {
   if (names4.length === 0) return;
-  const words5 = names4.map((name2) => {
-    const [container = "", variable = ""] = name2.split(" ");
+  const words5 = names4.map((name) => {
+    const [container = "", variable = ""] = name.split(" ");
     return `${variable} of container ${container}`;
   });
   yield {
@@ -13892,7 +13824,7 @@ var webhookRules = [
         for (const hook of hooksOf(pair2.after)) {
           const [was, is2] = [before.get(nameOf3(hook)), serviceOf(hook)];
           if (was === void 0 || is2 === void 0 || was === is2 || lostServices.has(is2)) continue;
-          const isThere2 = (side2, [namespace2 = "", name2 = ""]) => side2.named("", "Service", namespace2, name2) !== void 0;
+          const isThere2 = (side2, [namespace = "", name = ""]) => side2.named("", "Service", namespace, name) !== void 0;
           if (!isThere2(old, was.split("/")) || isThere2(young, is2.split("/"))) continue;
           yield {
             resource: pair2.resource,
@@ -13909,8 +13841,8 @@ var hooksOf = (value) => (listOf(at(value, "webhooks")) ?? []).map(mapOf).filter
 var nameOf3 = (hook) => textAt(hook, "name") ?? "";
 var isFail = (hook) => (textAt(hook, "failurePolicy") ?? "Fail") === "Fail";
 function serviceOf(hook) {
-  const name2 = textAt(hook, "clientConfig", "service", "name");
-  return name2 === void 0 ? void 0 : `${textAt(hook, "clientConfig", "service", "namespace") ?? ""}/${name2}`;
+  const name = textAt(hook, "clientConfig", "service", "name");
+  return name === void 0 ? void 0 : `${textAt(hook, "clientConfig", "service", "namespace") ?? ""}/${name}`;
 }
 function blocks(hook) {
   const isNarrowed = ["namespaceSelector", "objectSelector"].some((field2) => {
@@ -13923,14 +13855,14 @@ function blocks(hook) {
 function vitalOf(hook) {
   return (listOf(at(hook, "rules")) ?? []).flatMap((rule) => {
     const groups2 = (listOf(at(rule, "apiGroups")) ?? []).map(scalar);
-    if (!groups2.some((name2) => name2 === "*" || name2 === "" || name2 === "apps" || name2.endsWith(".k8s.io")))
+    if (!groups2.some((name) => name === "*" || name === "" || name === "apps" || name.endsWith(".k8s.io")))
       return [];
-    return (listOf(at(rule, "resources")) ?? []).map(scalar).filter((name2) => vital.has(name2));
+    return (listOf(at(rule, "resources")) ?? []).map(scalar).filter((name) => vital.has(name));
   });
 }
 var reach = (hook) => {
   const found = [...new Set(vitalOf(hook))];
-  return found.some((name2) => name2.startsWith("*")) ? "every resource" : found.join(", ");
+  return found.some((name) => name.startsWith("*")) ? "every resource" : found.join(", ");
 };
 
 // src/judge/rules/index.ts
@@ -14132,18 +14064,18 @@ function stepsOf(path, value) {
     }
     const items4 = isList(current) ? current : [];
     current = items4[step];
-    const name2 = nameOf4(current);
-    if (name2 === void 0) steps.push({ kind: "index", after: step });
+    const name = nameOf4(current);
+    if (name === void 0) steps.push({ kind: "index", after: step });
     else {
-      const occurrence = items4.slice(0, step + 1).filter((item) => nameOf4(item) === name2).length;
-      steps.push({ kind: "item", keys: [{ key: "name", value: name2 }], occurrence, after: step });
+      const occurrence = items4.slice(0, step + 1).filter((item) => nameOf4(item) === name).length;
+      steps.push({ kind: "item", keys: [{ key: "name", value: name }], occurrence, after: step });
     }
   }
   return steps;
 }
 function nameOf4(item) {
-  const name2 = isMap(item) ? item.get("name") : void 0;
-  return typeof name2 === "string" && name2 !== "" ? name2 : void 0;
+  const name = isMap(item) ? item.get("name") : void 0;
+  return typeof name === "string" && name !== "" ? name : void 0;
 }
 function redactedPath(path, raw, redacted) {
   const shown2 = [];
@@ -14166,9 +14098,9 @@ function foundText(value, isHidden) {
   if (value === null) return "null";
   if (isMap(value)) return "a map";
   if (isList(value)) return "a list";
-  const word7 = typeof value === "string" ? "string" : isNumeral(value) ? "number" : "boolean";
-  if (isHidden) return `a ${word7}`;
-  return `the ${word7} ${cut(writeJson(value))}`;
+  const word6 = typeof value === "string" ? "string" : isNumeral(value) ? "number" : "boolean";
+  if (isHidden) return `a ${word6}`;
+  return `the ${word6} ${cut(writeJson(value))}`;
 }
 var quoted5 = (text3, isHidden = false) => isHidden ? "the value" : cut(JSON.stringify(text3));
 var cut = (text3) => text3.length > 80 ? `${text3.slice(0, 76)}\u2026${text3.slice(-1)}` : text3;
@@ -14302,10 +14234,10 @@ function quietLabels2({ quiet }) {
   const found = /* @__PURE__ */ new Map();
   for (const { resource, changes: changes2 } of quiet)
     for (const { label, path, value, expected: expected2 } of badLabels(changes2)) {
-      const key2 = `${label} ${value}`;
-      const known2 = found.get(key2);
+      const key = `${label} ${value}`;
+      const known2 = found.get(key);
       if (known2 === void 0)
-        found.set(key2, { resource, path, value, expected: expected2, ids: /* @__PURE__ */ new Set([resource.id]) });
+        found.set(key, { resource, path, value, expected: expected2, ids: /* @__PURE__ */ new Set([resource.id]) });
       else known2.ids.add(resource.id);
     }
   return [...found.values()].map(({ resource, path, value, expected: expected2, ids }) => ({
@@ -14359,8 +14291,8 @@ function definedKinds({ after }, present) {
 // src/judge/validate/pointers.ts
 function pointers() {
   let lines;
-  return (type2, field2) => {
-    const line = (lines ??= linesByType()).get(type2) ?? "";
+  return (type, field2) => {
+    const line = (lines ??= linesByType()).get(type) ?? "";
     return line.includes(`	${field2}=`) && !line.includes(`	${field2}=?`);
   };
 }
@@ -14375,7 +14307,7 @@ function builtinKinds2(tables, minor) {
   const byKind2 = /* @__PURE__ */ new Map();
   const groups2 = /* @__PURE__ */ new Map();
   for (const line of tables.kinds.split("\n")) {
-    const [group3 = "", version = "", kind = "", , type2 = "", range2] = line.split("	");
+    const [group3 = "", version = "", kind = "", , type = "", range2] = line.split("	");
     let known2 = groups2.get(group3);
     if (known2 === void 0) groups2.set(group3, known2 = /* @__PURE__ */ new Set());
     known2.add(kind);
@@ -14384,11 +14316,11 @@ function builtinKinds2(tables, minor) {
       group: group3,
       version,
       kind,
-      type: Number(type2)
+      type: Number(type)
     });
-    const key2 = `${group3} ${kind}`;
-    const versions3 = byKind2.get(key2);
-    if (versions3 === void 0) byKind2.set(key2, [version]);
+    const key = `${group3} ${kind}`;
+    const versions3 = byKind2.get(key);
+    if (versions3 === void 0) byKind2.set(key, [version]);
     else versions3.push(version);
   }
   let reader;
@@ -14447,8 +14379,8 @@ function typeReader2(tables, minor) {
     made[index] = schema;
     return schema;
   };
-  const named = (name2) => {
-    const index = lines.findIndex((line) => line.startsWith(`${name2}	`));
+  const named = (name) => {
+    const index = lines.findIndex((line) => line.startsWith(`${name}	`));
     return index < 0 ? anything3 : read2(index);
   };
   return { read: read2, named };
@@ -14456,13 +14388,13 @@ function typeReader2(tables, minor) {
 function rowsOf3(table) {
   return new Map(
     table.split("\n").map((line) => {
-      const [type2 = "", field2 = "", ...rest] = line.split("	");
-      return [`${type2} ${field2}`, rest];
+      const [type = "", field2 = "", ...rest] = line.split("	");
+      return [`${type} ${field2}`, rest];
     })
   );
 }
 function objectOf2(line, reading) {
-  const [name2 = "", ...codes2] = line.split("	");
+  const [name = "", ...codes2] = line.split("	");
   const required3 = [];
   const implied = [];
   const fieldCodes = [];
@@ -14471,18 +14403,18 @@ function objectOf2(line, reading) {
     const [, isRequired, isImplied, code2 = "", range2] = /^(!?)(~?)([^;]*);?(.*)$/.exec(text3.slice(equals + 1)) ?? [];
     if (!holdsIn(range2, reading.minor)) continue;
     const field2 = text3.slice(0, equals);
-    const row3 = `${name2} ${field2}`;
+    const row3 = `${name} ${field2}`;
     if (isImplied !== "") implied.push(field2);
     else if (isRequired !== "" && !reading.notRequired.has(row3) || reading.requiredToo.has(row3))
       required3.push(field2);
     fieldCodes.push([field2, code2]);
   }
   let fields4;
-  const makeFields = () => new Map(fieldCodes.map(([field2, code2]) => [field2, fieldSchema(code2, reading, name2, field2)]));
+  const makeFields = () => new Map(fieldCodes.map(([field2, code2]) => [field2, fieldSchema(code2, reading, name, field2)]));
   let lacking;
   const schema = {
     kind: "object",
-    name: name2,
+    name,
     required: required3,
     isOpen: false,
     isBuiltIn: true,
@@ -14492,12 +14424,12 @@ function objectOf2(line, reading) {
   return schema;
 }
 var lacksSomething = (schema) => schema?.kind === "object" && (schema.required.length > 0 || schema.implied().length > 0);
-function fieldSchema(code2, reading, type2, field2) {
-  const row3 = `${type2} ${field2}`;
+function fieldSchema(code2, reading, type, field2) {
+  const row3 = `${type} ${field2}`;
   const words5 = reading.words.get(row3);
   const schema = words5 === void 0 ? schemaOf2(code2, reading, reading.forms.get(row3) ?? []) : { kind: "string", words: words5 };
   const isNarrow = schema.kind === "string" && (schema.words !== void 0 || schema.form !== void 0);
-  return isNarrow && reading.isPointer(type2, field2) && !reading.emptyTaken.has(row3) ? { ...schema, refusesEmpty: true } : schema;
+  return isNarrow && reading.isPointer(type, field2) && !reading.emptyTaken.has(row3) ? { ...schema, refusesEmpty: true } : schema;
 }
 var scalars2 = /* @__PURE__ */ new Map([
   ["s", "string"],
@@ -14577,12 +14509,12 @@ function schemaReader(dialect) {
       ...(schema.get("nullable") === true || types2.includes("null")) && { nullable: true },
       ...schema.has("default") && { hasDefault: true }
     };
-    const type2 = types2.filter((one) => one !== "null");
-    if (schema.get("x-kubernetes-int-or-string") === true || sameTypes(type2, ["integer", "string"]))
+    const type = types2.filter((one) => one !== "null");
+    if (schema.get("x-kubernetes-int-or-string") === true || sameTypes(type, ["integer", "string"]))
       return { ...more2, kind: "long-or-string" };
-    const [only2] = type2;
-    if (type2.length > 1 || only2 === void 0 || !["object", "array"].includes(only2)) {
-      const scalar2 = type2.length === 1 ? scalarOf(only2, textOf(schema.get("format"))) : void 0;
+    const [only2] = type;
+    if (type.length > 1 || only2 === void 0 || !["object", "array"].includes(only2)) {
+      const scalar2 = type.length === 1 ? scalarOf(only2, textOf(schema.get("format"))) : void 0;
       if (scalar2 !== void 0) return { ...more2, kind: scalar2 };
       return untyped(schema, more2, below3);
     }
@@ -14621,11 +14553,11 @@ function schemaReader(dialect) {
   };
   const objectOf3 = (schema, more2, below3, isOpen2, isEmbedded) => {
     const properties2 = mapOf(schema.get("properties")) ?? /* @__PURE__ */ new Map();
-    const required3 = (listOf(schema.get("required")) ?? []).map(textOf).filter((name2) => name2 !== void 0);
+    const required3 = (listOf(schema.get("required")) ?? []).map(textOf).filter((name) => name !== void 0);
     let fields4;
     const makeFields = () => {
-      const made = new Map([...properties2].map(([name2, value]) => [name2, below3(value)]));
-      if (isEmbedded) for (const [name2, one] of embedded(dialect.metadata)) made.set(name2, one);
+      const made = new Map([...properties2].map(([name, value]) => [name, below3(value)]));
+      if (isEmbedded) for (const [name, one] of embedded(dialect.metadata)) made.set(name, one);
       return made;
     };
     return {
@@ -14664,14 +14596,14 @@ function resolved(schema, { document }) {
   return /* @__PURE__ */ new Map();
 }
 function typesOf(schema) {
-  const type2 = schema.get("type");
-  return (listOf(type2) ?? [type2]).map(textOf).filter((name2) => name2 !== void 0);
+  const type = schema.get("type");
+  return (listOf(type) ?? [type]).map(textOf).filter((name) => name !== void 0);
 }
-var sameTypes = (types2, wanted) => types2.length === wanted.length && wanted.every((type2) => types2.includes(type2));
-function scalarOf(type2, format) {
-  if (type2 === "boolean" || type2 === "number") return type2;
-  if (type2 === "integer") return "int64";
-  if (type2 !== "string") return void 0;
+var sameTypes = (types2, wanted) => types2.length === wanted.length && wanted.every((type) => types2.includes(type));
+function scalarOf(type, format) {
+  if (type === "boolean" || type === "number") return type;
+  if (type === "integer") return "int64";
+  if (type !== "string") return void 0;
   return format === "byte" ? "bytes" : format === "date-time" ? "date-time" : "string";
 }
 var partOf3 = (value, read2) => {
@@ -14679,12 +14611,12 @@ var partOf3 = (value, read2) => {
   return map === void 0 ? void 0 : read2(map);
 };
 function limitsOf(schema, part2) {
-  const number3 = (key2) => {
-    const value = schema.get(key2);
+  const number3 = (key) => {
+    const value = schema.get(key);
     return isNumeral(value) ? Number(canonicalNumber(value)) : void 0;
   };
-  const parts = (key2) => {
-    const found2 = listOf(schema.get(key2))?.map(part2).filter((one) => one !== void 0);
+  const parts = (key) => {
+    const found2 = listOf(schema.get(key))?.map(part2).filter((one) => one !== void 0);
     return found2 === void 0 || found2.length === 0 ? void 0 : found2;
   };
   const source6 = textOf(schema.get("pattern"));
@@ -14741,9 +14673,9 @@ function customKinds(view, files, metadata2) {
   };
   return {
     find(apiVersion, kind) {
-      const key2 = `${apiVersion} ${kind}`;
-      if (!known2.has(key2)) known2.set(key2, look2(apiVersion, kind));
-      return known2.get(key2);
+      const key = `${apiVersion} ${kind}`;
+      if (!known2.has(key)) known2.set(key, look2(apiVersion, kind));
+      return known2.get(key);
     }
   };
 }
@@ -14762,7 +14694,7 @@ function versionOf(definition2, version, metadata2) {
   if (found === void 0) {
     if (served2.length === 0) return {};
     return {
-      servedInstead: served2.map((one) => textOf(one.get("name"))).filter((name2) => name2 !== void 0)
+      servedInstead: served2.map((one) => textOf(one.get("name"))).filter((name) => name !== void 0)
     };
   }
   const written2 = mapOf(at(found, "schema", "openAPIV3Schema"));
@@ -14786,7 +14718,7 @@ function namesOnly2(schema) {
   if (schema.kind === "list") return { kind: "any", ifList: namesOnly2(schema.of) };
   if (schema.kind !== "object") return anything3;
   let fields4;
-  const make2 = () => new Map([...schema.fields()].map(([name2, field2]) => [name2, namesOnly2(field2)]));
+  const make2 = () => new Map([...schema.fields()].map(([name, field2]) => [name, namesOnly2(field2)]));
   return {
     kind: "any",
     ifMap: {
@@ -14802,7 +14734,7 @@ function namesOnly2(schema) {
 }
 function jsonSchemaOf(files, wanted) {
   const [kind, group3, version] = [wanted.kind, wanted.group, wanted.version].map(
-    (word7) => word7.toLowerCase()
+    (word6) => word6.toLowerCase()
   );
   const names4 = [
     `${kind}-${group3?.split(".")[0]}-${version}.json`,
@@ -14812,7 +14744,7 @@ function jsonSchemaOf(files, wanted) {
   for (const { file, text: text3 } of files) {
     if (!file.endsWith(".json")) continue;
     const path = file.toLowerCase().replaceAll("\\", "/");
-    const isNamed = names4.some((name2) => path === name2 || path.endsWith(`/${name2}`));
+    const isNamed = names4.some((name) => path === name || path.endsWith(`/${name}`));
     const mayName = text3.includes("x-kubernetes-group-version-kind") && text3.includes(`"${wanted.kind}"`);
     if (!isNamed && !mayName) continue;
     const schema = jsonOf(text3);
@@ -15031,15 +14963,15 @@ var Walk = class {
   }
   #object(value, schema) {
     const fields4 = schema.fields();
-    for (const [key2, item] of value) {
-      const field2 = fields4.get(key2);
+    for (const [key, item] of value) {
+      const field2 = fields4.get(key);
       if (field2 === void 0) {
-        if (!schema.isOpen && !isRedacted(key2)) this.#unknown(key2, fields4);
+        if (!schema.isOpen && !isRedacted(key)) this.#unknown(key, fields4);
         continue;
       }
       if (isFreeText(item, field2)) continue;
-      this.#path.push(key2);
-      if (key2 === "status" && schema.isBuiltIn && field2.kind === "object") this.#status(item, field2);
+      this.#path.push(key);
+      if (key === "status" && schema.isBuiltIn && field2.kind === "object") this.#status(item, field2);
       else this.value(item, field2);
       this.#path.pop();
     }
@@ -15053,30 +14985,30 @@ var Walk = class {
     this.#isLenient = before;
   }
   #required(value, schema, fields4) {
-    for (const name2 of schema.required) {
-      const item = value.get(name2);
-      if (item !== void 0 && (item !== null || fields4.get(name2)?.nullable === true)) {
+    for (const name of schema.required) {
+      const item = value.get(name);
+      if (item !== void 0 && (item !== null || fields4.get(name)?.nullable === true)) {
         if (!schema.isBuiltIn || !isEmpty(item)) continue;
       }
-      if (fields4.get(name2)?.hasDefault !== true) this.#missing(name2, item);
+      if (fields4.get(name)?.hasDefault !== true) this.#missing(name, item);
     }
-    for (const name2 of schema.implied()) {
-      const field2 = fields4.get(name2);
-      if (field2?.kind !== "object" || name2 === "status" || !isAbsent2(value.get(name2))) continue;
-      this.#path.push(name2);
+    for (const name of schema.implied()) {
+      const field2 = fields4.get(name);
+      if (field2?.kind !== "object" || name === "status" || !isAbsent2(value.get(name))) continue;
+      this.#path.push(name);
       this.#required(nothing3, field2, field2.fields());
       this.#path.pop();
     }
   }
   #map(value, schema) {
-    for (const [key2, item] of value) {
-      const expected2 = schema.keys && this.#options.formFault(schema.keys, key2);
+    for (const [key, item] of value) {
+      const expected2 = schema.keys && this.#options.formFault(schema.keys, key);
       if (expected2 === void 0 && isFreeText(item, schema.of)) continue;
-      this.#path.push(key2);
-      if (expected2 !== void 0 && !isRedacted(key2))
+      this.#path.push(key);
+      if (expected2 !== void 0 && !isRedacted(key))
         this.#add(
           "bad-name",
-          this.#options.isHidden ? `the key is refused: ${expected2}` : `the key ${quoted5(key2)} is refused: ${expected2}`,
+          this.#options.isHidden ? `the key is refused: ${expected2}` : `the key ${quoted5(key)} is refused: ${expected2}`,
           "rename it"
         );
       else this.value(item, schema.of);
@@ -15131,20 +15063,20 @@ var Walk = class {
       near === void 0 || this.#options.isHidden ? "use one of the known values" : `did you mean ${near}?`
     );
   }
-  #unknown(key2, fields4) {
-    const near = this.#options.isHidden ? void 0 : nearest(key2, fields4.keys());
-    this.#path.push(key2);
+  #unknown(key, fields4) {
+    const near = this.#options.isHidden ? void 0 : nearest(key, fields4.keys());
+    this.#path.push(key);
     this.#add(
       "unknown-field",
-      this.#options.isHidden ? "there is no such field here" : `there is no field ${quoted5(key2)} here`,
+      this.#options.isHidden ? "there is no such field here" : `there is no field ${quoted5(key)} here`,
       near === void 0 ? "remove it, or move it to where it belongs" : `did you mean ${near}?`
     );
     this.#path.pop();
   }
-  #missing(name2, item) {
-    this.#path.push(name2);
+  #missing(name, item) {
+    this.#path.push(name);
     const how = item === void 0 ? "is missing" : item === null ? "is null" : "is empty";
-    this.#add("missing-field", `the required field ${name2} ${how}`, "give it a value");
+    this.#add("missing-field", `the required field ${name} ${how}`, "give it a value");
     this.#path.pop();
   }
   #wrongType(value, expected2) {
@@ -15221,12 +15153,12 @@ var wholeOf = (text3) => /^\+?\d+$/.test(text3) ? Number(text3) : Number.NaN;
 
 // src/judge/validate/laws/look.ts
 var pathOf2 = ({ above, steps }) => above === void 0 ? steps : [...pathOf2(above), ...steps];
-var fieldOf = (of, key2) => isMap(of) ? of.get(key2) ?? void 0 : void 0;
+var fieldOf = (of, key) => isMap(of) ? of.get(key) ?? void 0 : void 0;
 function valueAt3(of, ...keys2) {
   let value = of?.value;
-  for (const key2 of keys2) {
+  for (const key of keys2) {
     if (!isMap(value)) return void 0;
-    value = value.get(key2);
+    value = value.get(key);
   }
   return value ?? void 0;
 }
@@ -15239,19 +15171,19 @@ function mapPart(of, ...keys2) {
   return found !== void 0 && isMap(found.value) ? { ...found, value: found.value } : void 0;
 }
 var items2 = (of, ...keys2) => itemsWith(part(of, ...keys2), void 0);
-function itemsWith(list2, key2) {
+function itemsWith(list2, key) {
   if (list2 === void 0 || !isList(list2.value) || list2.value.length === 0) return none2;
   const made = [];
   let at2 = 0;
   for (const value of list2.value) {
-    if (isMap(value) && (key2 === void 0 || value.has(key2))) made.push({ value, above: list2, steps: [at2] });
+    if (isMap(value) && (key === void 0 || value.has(key))) made.push({ value, above: list2, steps: [at2] });
     at2 += 1;
   }
   return made;
 }
-function several2(of, key2) {
-  const list2 = valueAt3(of, key2);
-  return isList(list2) && list2.length > 1 ? items2(of, key2) : none2;
+function several2(of, key) {
+  const list2 = valueAt3(of, key);
+  return isList(list2) && list2.length > 1 ? items2(of, key) : none2;
 }
 var none2 = [];
 function wordAt(of, ...keys2) {
@@ -15275,10 +15207,10 @@ function* repeated2(parts, keyOf6) {
   if (parts.length < 2) return;
   const seen = /* @__PURE__ */ new Set();
   for (const one of parts) {
-    const key2 = keyOf6(one);
-    if (key2 === void 0) continue;
-    if (seen.has(key2)) yield [one, key2];
-    seen.add(key2);
+    const key = keyOf6(one);
+    if (key === void 0) continue;
+    if (seen.has(key)) yield [one, key];
+    seen.add(key);
   }
 }
 
@@ -15292,7 +15224,7 @@ function isPlainSelector(workload) {
   ];
   if (!isMap(selector2) || selector2.size > 1 || !isMap(pairs) || pairs.size === 0 || !isMap(labels2))
     return false;
-  for (const [key2, value] of pairs) if (typeof value !== "string" || labels2.get(key2) !== value) return false;
+  for (const [key, value] of pairs) if (typeof value !== "string" || labels2.get(key) !== value) return false;
   return true;
 }
 var mostPorts = 10;
@@ -15301,11 +15233,11 @@ function hasPlainPorts(service) {
   if (ports === void 0) return true;
   if (!isList(ports) || ports.length > mostPorts) return false;
   return ports.every((port2, at2) => {
-    const [name2, number3] = [fieldOf(port2, "name"), numberOf2(fieldOf(port2, "port"))];
+    const [name, number3] = [fieldOf(port2, "name"), numberOf2(fieldOf(port2, "port"))];
     if (number3 === void 0 || fieldOf(port2, "nodePort") !== void 0) return false;
-    if (ports.length > 1 && (typeof name2 !== "string" || name2 === "")) return false;
+    if (ports.length > 1 && (typeof name !== "string" || name === "")) return false;
     for (let other = 0; other < at2; other += 1)
-      if (fieldOf(ports[other], "name") === name2 || numberOf2(fieldOf(ports[other], "port")) === number3)
+      if (fieldOf(ports[other], "name") === name || numberOf2(fieldOf(ports[other], "port")) === number3)
         return false;
     return true;
   });
@@ -15323,9 +15255,9 @@ function isPlainIngress(ingress4) {
 function isPlainPath(path) {
   const text3 = fieldOf(path, "path");
   const port2 = fieldOf(fieldOf(fieldOf(path, "backend"), "service"), "port");
-  const [name2, number3] = [fieldOf(port2, "name"), fieldOf(port2, "number")];
+  const [name, number3] = [fieldOf(port2, "name"), fieldOf(port2, "number")];
   if (typeof text3 !== "string" || !text3.startsWith("/")) return false;
-  return name2 === void 0 ? number3 !== void 0 : number3 === void 0;
+  return name === void 0 ? number3 !== void 0 : number3 === void 0;
 }
 
 // src/judge/validate/laws/kinds.ts
@@ -15407,12 +15339,12 @@ function scheduleFaults(resource) {
   ];
 }
 function serviceFaults(resource) {
-  const type2 = wordAt(resource, "spec", "type") ?? "ClusterIP";
+  const type = wordAt(resource, "spec", "type") ?? "ClusterIP";
   const address2 = wordAt(resource, "spec", "clusterIP");
   const ports = valueAt3(resource, "spec", "ports");
   const hasPorts = Array.isArray(ports) && ports.length > 0;
   const found = [];
-  if (!hasPorts && type2 !== "ExternalName" && address2 !== "None")
+  if (!hasPorts && type !== "ExternalName" && address2 !== "None")
     found.push(
       fault(
         "missing-field",
@@ -15422,17 +15354,17 @@ function serviceFaults(resource) {
         "name its ports"
       )
     );
-  if (address2 === "None" && (type2 === "NodePort" || type2 === "LoadBalancer"))
+  if (address2 === "None" && (type === "NodePort" || type === "LoadBalancer"))
     found.push(
       fault(
         "contradiction",
         resource,
         ["spec", "clusterIP"],
-        `clusterIP: None is given beside type: ${type2}`,
+        `clusterIP: None is given beside type: ${type}`,
         "remove one of the two"
       )
     );
-  if (type2 === "ExternalName" && valueAt3(resource, "spec", "externalName") === void 0)
+  if (type === "ExternalName" && valueAt3(resource, "spec", "externalName") === void 0)
     found.push(
       fault(
         "missing-field",
@@ -15450,7 +15382,7 @@ var numbered = (port2) => {
 };
 function servicePortFaults(resource) {
   const ports = items2(resource, "spec", "ports");
-  const type2 = wordAt(resource, "spec", "type") ?? "ClusterIP";
+  const type = wordAt(resource, "spec", "type") ?? "ClusterIP";
   return [
     ...(ports.length < 2 ? [] : ports.filter((port2) => (valueAt3(port2, "name") ?? "") === "")).map(
       (port2) => fault(
@@ -15462,11 +15394,11 @@ function servicePortFaults(resource) {
       )
     ),
     ...[...repeated2(ports, (port2) => wordAt(port2, "name"))].map(
-      ([port2, name2]) => fault(
+      ([port2, name]) => fault(
         "contradiction",
         port2,
         ["name"],
-        `another port of the Service is named ${quoted5(name2)}`,
+        `another port of the Service is named ${quoted5(name)}`,
         "give each port its own name"
       )
     ),
@@ -15479,7 +15411,7 @@ function servicePortFaults(resource) {
         "give each port its own number"
       )
     ),
-    ...(type2 === "ClusterIP" ? ports : []).filter((port2) => (integerAt(port2, "nodePort") ?? 0) > 0).map(
+    ...(type === "ClusterIP" ? ports : []).filter((port2) => (integerAt(port2, "nodePort") ?? 0) > 0).map(
       (port2) => fault(
         "contradiction",
         port2,
@@ -15497,12 +15429,12 @@ function ingressFaults(resource) {
     ...paths.map((path) => mapPart(path, "backend", "service"))
   ].filter((service) => service !== void 0);
   const ports = services.flatMap((service) => {
-    const [name2, number3] = [part(service, "port", "name"), integerAt(service, "port", "number")];
-    if (name2 !== void 0 && number3 !== void 0)
+    const [name, number3] = [part(service, "port", "name"), integerAt(service, "port", "number")];
+    if (name !== void 0 && number3 !== void 0)
       return [
         fault("contradiction", service, ["port"], "name and number are both given", "remove one of the two")
       ];
-    if (name2 !== void 0 || valueAt3(service, "port", "number") !== void 0) return [];
+    if (name !== void 0 || valueAt3(service, "port", "number") !== void 0) return [];
     return [
       fault(
         "missing-field",
@@ -15514,15 +15446,15 @@ function ingressFaults(resource) {
     ];
   });
   const relative = paths.flatMap((path) => {
-    const [type2, text3] = [wordAt(path, "pathType"), wordAt(path, "path")];
-    if (type2 !== "Exact" && type2 !== "Prefix" || text3?.startsWith("/") === true) return [];
+    const [type, text3] = [wordAt(path, "pathType"), wordAt(path, "path")];
+    if (type !== "Exact" && type !== "Prefix" || text3?.startsWith("/") === true) return [];
     if (text3 === void 0 && valueAt3(path, "path") !== void 0 && valueAt3(path, "path") !== "") return [];
     return [
       fault(
         "bad-value",
         path,
         ["path"],
-        `a path that starts with / is expected beside pathType: ${type2}, this is ${text3 === void 0 ? "none" : quoted5(text3)}`,
+        `a path that starts with / is expected beside pathType: ${type}, this is ${text3 === void 0 ? "none" : quoted5(text3)}`,
         "start it with /"
       )
     ];
@@ -15626,13 +15558,13 @@ var ranges2 = /* @__PURE__ */ new Map([
   ],
   ["autoscaling/HorizontalPodAutoscaler", [range("spec.maxReplicas", 1)]]
 ]);
-var probe = (name2) => [
+var probe = (name) => [
   ...notNegative(
     ...["initialDelaySeconds", "timeoutSeconds", "periodSeconds", "successThreshold", "failureThreshold"].map(
-      (field2) => `${name2}.${field2}`
+      (field2) => `${name}.${field2}`
     )
   ),
-  ...["httpGet", "tcpSocket", "grpc"].map((handler) => port(`${name2}.${handler}.port`))
+  ...["httpGet", "tcpSocket", "grpc"].map((handler) => port(`${name}.${handler}.port`))
 ];
 var containerRanges = () => [
   port("ports[].containerPort"),
@@ -15644,12 +15576,12 @@ var containerRanges = () => [
 var rowOf = (one) => ({ ...one, steps: one.path.replaceAll("[]", ".[]").split(".") });
 function treeOf2(rows2, depth = 0) {
   const ends = rows2.find(({ steps }) => steps.length === depth);
-  const keys2 = new Set(rows2.map(({ steps }) => steps[depth]).filter((key2) => key2 !== void 0));
-  const under = (key2) => treeOf2(
-    rows2.filter(({ steps }) => steps[depth] === key2),
+  const keys2 = new Set(rows2.map(({ steps }) => steps[depth]).filter((key) => key !== void 0));
+  const under = (key) => treeOf2(
+    rows2.filter(({ steps }) => steps[depth] === key),
     depth + 1
   );
-  const below3 = new Map([...keys2].filter((key2) => key2 !== "[]").map((key2) => [key2, under(key2)]));
+  const below3 = new Map([...keys2].filter((key) => key !== "[]").map((key) => [key, under(key)]));
   return { below: below3, ...ends && { range: ends }, ...keys2.has("[]") && { each: under("[]") } };
 }
 var containerTree = () => treeOf2(containerRanges().map(rowOf));
@@ -15670,10 +15602,10 @@ function look(value, { range: row3, below: below3, each: each2 }, looking) {
       path.pop();
     }
   if (!isMap(value)) return;
-  for (const [key2, tree] of below3) {
-    const inside2 = value.get(key2);
+  for (const [key, tree] of below3) {
+    const inside2 = value.get(key);
     if (inside2 === void 0 || inside2 === null) continue;
-    path.push(key2);
+    path.push(key);
     look(inside2, tree, looking);
     path.pop();
   }
@@ -15707,18 +15639,18 @@ function containerFaults(container, numbers2, found) {
   if (has3("volumeMounts")) found.push(...mountFaults(container));
   if (has3("env")) found.push(...envFaults(container));
   if (has3("resources")) resourceFaults(container, found);
-  for (const name2 of probes2) if (has3(name2)) found.push(...probeFaults(mapPart(container, name2), name2));
+  for (const name of probes2) if (has3(name)) found.push(...probeFaults(mapPart(container, name), name));
   if (has3("lifecycle"))
-    for (const name2 of hooks)
-      found.push(...handlerFaults(mapPart(container, "lifecycle", name2), hookHandlers));
+    for (const name of hooks)
+      found.push(...handlerFaults(mapPart(container, "lifecycle", name), hookHandlers));
   if (has3("securityContext")) found.push(...privilegeFaults(mapPart(container, "securityContext")));
 }
 var portFaults = (container) => [...repeated2(several2(container, "ports"), (port2) => wordAt(port2, "name"))].map(
-  ([port2, name2]) => fault(
+  ([port2, name]) => fault(
     "contradiction",
     port2,
     ["name"],
-    `another port of this container is named ${quoted5(name2)}`,
+    `another port of this container is named ${quoted5(name)}`,
     "give each port its own name"
   )
 );
@@ -15749,20 +15681,20 @@ function resourceFaults(container, found) {
   const resources = mapPart(container, "resources");
   if (resources === void 0) return;
   for (const field2 of ["requests", "limits"])
-    for (const [name2, amount2] of mapPart(resources, field2)?.value ?? [])
+    for (const [name, amount2] of mapPart(resources, field2)?.value ?? [])
       if (textOf5(amount2).startsWith("-") && (quantityOf(amount2) ?? 0) < 0)
         found.push(
           fault(
             "bad-value",
             resources,
-            [field2, name2],
+            [field2, name],
             `an amount from 0 up is expected, this is ${textOf5(amount2)}`,
             "use an allowed amount"
           )
         );
   const limits2 = mapPart(resources, "limits");
-  for (const [name2, amount2] of (limits2 && mapPart(resources, "requests")?.value) ?? []) {
-    const limit = valueAt3(limits2, name2);
+  for (const [name, amount2] of (limits2 && mapPart(resources, "requests")?.value) ?? []) {
+    const limit = valueAt3(limits2, name);
     if (limit === void 0 || textOf5(limit) === textOf5(amount2)) continue;
     const [least2, most7] = [quantityOf(amount2), quantityOf(limit)];
     if (least2 === void 0 || most7 === void 0 || least2 <= most7) continue;
@@ -15770,25 +15702,25 @@ function resourceFaults(container, found) {
       fault(
         "contradiction",
         resources,
-        ["requests", name2],
-        `the request of ${name2} (${textOf5(amount2)}) is above its limit (${textOf5(limit)})`,
+        ["requests", name],
+        `the request of ${name} (${textOf5(amount2)}) is above its limit (${textOf5(limit)})`,
         "raise the limit, or lower the request"
       )
     );
   }
 }
 var textOf5 = (value) => isNumeral(value) ? value.numeral : typeof value === "string" ? value : "";
-function probeFaults(probe2, name2) {
+function probeFaults(probe2, name) {
   if (probe2 === void 0) return [];
   const threshold = integerAt(probe2, "successThreshold");
   return [
     ...handlerFaults(probe2, probeHandlers),
-    ...name2 !== "readinessProbe" && threshold !== void 0 && threshold > 1 ? [
+    ...name !== "readinessProbe" && threshold !== void 0 && threshold > 1 ? [
       fault(
         "bad-value",
         probe2,
         ["successThreshold"],
-        `a ${name2} takes only 1, this is ${threshold}`,
+        `a ${name} takes only 1, this is ${threshold}`,
         "leave it out"
       )
     ] : []
@@ -15850,13 +15782,13 @@ function podFaults(pods, resource, numbers2, found) {
   const own2 = items2(pod, "containers");
   const containers = has3("initContainers") ? [...items2(pod, "initContainers"), ...own2] : own2;
   for (const container of containers) containerFaults(container, numbers2, found);
-  for (const [one, name2] of repeated2(containers, (container) => wordAt(container, "name")))
+  for (const [one, name] of repeated2(containers, (container) => wordAt(container, "name")))
     found.push(
       fault(
         "contradiction",
         one,
         ["name"],
-        `another container of the pod has the name ${quoted5(name2)}`,
+        `another container of the pod has the name ${quoted5(name)}`,
         "give each container its own name"
       )
     );
@@ -15870,11 +15802,11 @@ var itemsWithMounts = (containers) => containers.filter(({ value }) => value.has
 function volumeFaults(pod) {
   const volumes = items2(pod, "volumes");
   const twice = [...repeated2(volumes, (volume) => wordAt(volume, "name"))].map(
-    ([volume, name2]) => fault(
+    ([volume, name]) => fault(
       "contradiction",
       volume,
       ["name"],
-      `another volume of the pod is named ${quoted5(name2)}`,
+      `another volume of the pod is named ${quoted5(name)}`,
       "give each volume its own name"
     )
   );
@@ -15882,7 +15814,7 @@ function volumeFaults(pod) {
     if (volume.value.size < 3) return [];
     const found = written(
       volume,
-      [...volume.value.keys()].filter((key2) => key2 !== "name")
+      [...volume.value.keys()].filter((key) => key !== "name")
     );
     if (found.length < 2) return [];
     return [
@@ -15906,14 +15838,14 @@ function mountFaults2(containers, pod, resource) {
   const known2 = new Set(volumes.map((volume) => valueAt3(volume, "name")));
   return containers.flatMap(
     (container) => items2(container, "volumeMounts").flatMap((mount) => {
-      const name2 = wordAt(mount, "name");
-      if (name2 === void 0 || known2.has(name2)) return [];
+      const name = wordAt(mount, "name");
+      if (name === void 0 || known2.has(name)) return [];
       return [
         fault(
           "contradiction",
           mount,
           ["name"],
-          `the pod has no volume ${quoted5(name2)}`,
+          `the pod has no volume ${quoted5(name)}`,
           "add the volume, or remove the mount"
         )
       ];
@@ -15921,9 +15853,9 @@ function mountFaults2(containers, pod, resource) {
   );
 }
 function restartFaults(pod, restarts) {
-  const word7 = valueAt3(pod, "restartPolicy") ?? "";
-  if (typeof word7 !== "string" || isRedacted(word7)) return [];
-  const policy2 = word7 || "Always";
+  const word6 = valueAt3(pod, "restartPolicy") ?? "";
+  if (typeof word6 !== "string" || isRedacted(word6)) return [];
+  const policy2 = word6 || "Always";
   const path = ["restartPolicy"];
   if (restarts === "always" && (policy2 === "OnFailure" || policy2 === "Never"))
     return [
@@ -15974,8 +15906,8 @@ function tolerationFaults(toleration) {
 }
 
 // src/judge/validate/laws/index.ts
-function lawsOfKind(name2) {
-  const [tree, own2, pods] = [rangeTreeOf(name2), laws.get(name2) ?? [], podKinds2.get(name2)];
+function lawsOfKind(name) {
+  const [tree, own2, pods] = [rangeTreeOf(name), laws.get(name) ?? [], podKinds2.get(name)];
   if (tree === void 0 && own2.length === 0 && pods === void 0) return void 0;
   const numbers2 = containerTree();
   return (value) => {
@@ -16135,14 +16067,14 @@ function kindReader(kinds4, custom2, tables) {
   const forms2 = nameForms(tables);
   const known2 = /* @__PURE__ */ new Map();
   const look2 = (apiVersion, kind) => {
-    const name2 = `${groupOf(apiVersion) || "core"}/${kind}`;
+    const name = `${groupOf(apiVersion) || "core"}/${kind}`;
     const builtIn = kinds4?.schemaOf(apiVersion, kind);
     const own2 = builtIn === void 0 ? custom2.find(apiVersion, kind) : void 0;
     return {
       schema: builtIn ?? own2?.schema,
       custom: own2,
-      nameForm: forms2.get(name2) ?? "subdomain",
-      laws: builtIn === void 0 ? void 0 : lawsOfKind(name2)
+      nameForm: forms2.get(name) ?? "subdomain",
+      laws: builtIn === void 0 ? void 0 : lawsOfKind(name)
     };
   };
   return (apiVersion, kind) => {
@@ -16167,11 +16099,11 @@ function nameForms(tables) {
   );
 }
 function nameFaults({ header }, form2, formFault2) {
-  const { name: name2, generateName, namespace: namespace2 } = header;
+  const { name, generateName, namespace } = header;
   const found = [
-    nameFault("name", name2, formFault2(form2, name2)),
-    name2 === "" ? nameFault("generateName", generateName, formFault2(form2, `${generateName}x`)) : void 0,
-    nameFault("namespace", namespace2, formFault2("label", namespace2))
+    nameFault("name", name, formFault2(form2, name)),
+    name === "" ? nameFault("generateName", generateName, formFault2(form2, `${generateName}x`)) : void 0,
+    nameFault("namespace", namespace, formFault2("label", namespace))
   ];
   return found.some(isFault) ? found.filter(isFault) : none3;
 }
@@ -16292,11 +16224,11 @@ function unjudged({ input, after }) {
   for (const entry2 of entriesOf(after, (version, kind) => !after.knows(version, kind))) {
     const { apiVersion, kind } = entry2.header;
     if (after.lifecycles?.of(apiVersion, kind) !== void 0 || after.custom(entry2) !== void 0) continue;
-    const name2 = `${apiVersion} ${kind}`;
-    kinds4.set(name2, (kinds4.get(name2) ?? 0) + 1);
+    const name = `${apiVersion} ${kind}`;
+    kinds4.set(name, (kinds4.get(name) ?? 0) + 1);
   }
   if (kinds4.size > 0) {
-    const names4 = [...kinds4].slice(0, 10).map(([name2, count3]) => count3 > 1 ? `${name2} (${count3})` : name2);
+    const names4 = [...kinds4].slice(0, 10).map(([name, count3]) => count3 > 1 ? `${name} (${count3})` : name);
     told.push(
       `no schema is available for ${names4.join(", ")}${kinds4.size > 10 ? ` and ${kinds4.size - 10} more kinds` : ""}`
     );
@@ -16394,15 +16326,15 @@ function sentence2(text3) {
 function finder(view) {
   let byName2;
   let byLine;
-  const named = (key2) => {
+  const named = (key) => {
     byName2 ??= nameIndex(view);
-    return byName2.get(key2) ?? [];
+    return byName2.get(key) ?? [];
   };
-  const about2 = ({ kind, name: name2, namespace: namespace2 }) => {
-    const found = named(`${kind}/${name2}`);
-    if (namespace2 === "" || found.length < 2) return found[0];
-    return found.find(({ identity }) => identity.namespace === namespace2) ?? // A program that knows no release takes what names no namespace for the default one's.
-    (namespace2 === "default" ? found.find(({ header }) => header.namespace === "") : void 0);
+  const about2 = ({ kind, name, namespace }) => {
+    const found = named(`${kind}/${name}`);
+    if (namespace === "" || found.length < 2) return found[0];
+    return found.find(({ identity }) => identity.namespace === namespace) ?? // A program that knows no release takes what names no namespace for the default one's.
+    (namespace === "default" ? found.find(({ header }) => header.namespace === "") : void 0);
   };
   return ({ resource, line }) => {
     if (typeof resource === "object") return about2(resource);
@@ -16421,10 +16353,10 @@ var only = (found) => found.length === 1 ? found[0] : void 0;
 function nameIndex(view) {
   const index = /* @__PURE__ */ new Map();
   for (const entry2 of view.entries) {
-    const { kind, name: name2 } = entry2.identity;
-    for (const key2 of [`${kind}/${name2}`, name2]) {
-      const known2 = index.get(key2);
-      if (known2 === void 0) index.set(key2, [entry2]);
+    const { kind, name } = entry2.identity;
+    for (const key of [`${kind}/${name}`, name]) {
+      const known2 = index.get(key);
+      if (known2 === void 0) index.set(key, [entry2]);
       else known2.push(entry2);
     }
   }
@@ -16445,17 +16377,17 @@ var words4 = {
   note: "info",
   none: "info"
 };
-function severityOf2(word7) {
-  if (typeof word7 !== "string") return void 0;
-  const known2 = word7.toLowerCase();
+function severityOf2(word6) {
+  if (typeof word6 !== "string") return void 0;
+  const known2 = word6.toLowerCase();
   return Object.hasOwn(words4, known2) ? words4[known2] : void 0;
 }
 function field(value, ...keys2) {
   let at2 = value;
-  for (const key2 of keys2) {
-    if (at2 instanceof Map) at2 = at2.get(key2);
-    else if (typeof at2 === "object" && at2 !== null && !Array.isArray(at2) && Object.hasOwn(at2, key2))
-      at2 = Reflect.get(at2, key2);
+  for (const key of keys2) {
+    if (at2 instanceof Map) at2 = at2.get(key);
+    else if (typeof at2 === "object" && at2 !== null && !Array.isArray(at2) && Object.hasOwn(at2, key))
+      at2 = Reflect.get(at2, key);
     else return void 0;
   }
   return at2;
@@ -16509,11 +16441,11 @@ function reportHit(result, scope) {
   const fallback = failed.get(field(result, "result"));
   if (fallback === void 0) return [];
   const [policy2, rule] = [text2(field(result, "policy")), text2(field(result, "rule"))];
-  const name2 = [policy2, rule].filter((word7) => word7 !== void 0).join("/") || "policy";
+  const name = [policy2, rule].filter((word6) => word6 !== void 0).join("/") || "policy";
   const hit2 = {
-    rule: name2,
+    rule: name,
     severity: severityOf2(field(result, "severity")) ?? fallback,
-    message: text2(field(result, "message")) ?? text2(field(result, "description")) ?? `${name2} does not hold`
+    message: text2(field(result, "message")) ?? text2(field(result, "description")) ?? `${name} does not hold`
   };
   const resources = items3(field(result, "resources"));
   if (resources.length === 0) return [{ ...hit2, ...resourceOf(scope) }];
@@ -16543,9 +16475,9 @@ function hintOf(value) {
 function resourceOf(value) {
   const named = text2(value);
   if (named !== void 0) return { resource: named };
-  const [kind, name2] = [text2(field(value, "kind")), text2(field(value, "name"))];
-  if (kind === void 0 || name2 === void 0) return {};
-  return { resource: { kind, name: name2, namespace: text2(field(value, "namespace")) ?? "" } };
+  const [kind, name] = [text2(field(value, "kind")), text2(field(value, "name"))];
+  if (kind === void 0 || name === void 0) return {};
+  return { resource: { kind, name, namespace: text2(field(value, "namespace")) ?? "" } };
 }
 
 // src/judge/policy/sarif.ts
@@ -16591,9 +16523,9 @@ function severityIn(rule, result) {
   if (score >= 7) return "high";
   if (score >= 4) return "medium";
   if (score >= 0) return "info";
-  const word7 = severityOf2(field(rule, "properties", "severity"));
+  const word6 = severityOf2(field(rule, "properties", "severity"));
   const level = field(result, "level") ?? field(rule, "defaultConfiguration", "level");
-  return word7 ?? severityOf2(level) ?? "medium";
+  return word6 ?? severityOf2(level) ?? "medium";
 }
 
 // src/judge/policy/read.ts
@@ -16635,21 +16567,21 @@ function parsed(answer) {
 }
 
 // src/report/index.ts
-var import_annotations = lazily("./formats-NPKWCGJU.cjs");
+var import_annotations = lazily("./formats-MIWXPTL5.cjs");
 
 // src/report/sections/deployed.ts
 function withDeploys(report, records2, urls) {
   return { ...report, deploys: records2.map((one) => deployReport(one, urls)) };
 }
 function deployReport(of, urls) {
-  const { service, context: context2, release, namespace: namespace2, started, milliseconds, steps, status, phase, unready } = of;
+  const { service, context: context2, release, namespace, started, milliseconds, steps, status, phase, unready } = of;
   const { cluster, revision, reason } = of;
   const url = urls.get(`${service}/${context2}`);
   return {
     service,
     context: context2,
     release,
-    namespace: namespace2,
+    namespace,
     started,
     milliseconds,
     steps,
@@ -16667,8 +16599,8 @@ function deployReport(of, urls) {
 var withGates = (report, gates2) => gates2.length === 0 ? report : { ...report, gates: gates2 };
 
 // src/report/index.ts
-var import_report5 = lazily("./html-OB5C5N3B.cjs");
-var import_json4 = lazily("./formats-NPKWCGJU.cjs");
+var import_report5 = lazily("./html-7GXTD5CH.cjs");
+var import_json4 = lazily("./formats-MIWXPTL5.cjs");
 
 // src/report/sections/findings.ts
 var isAssumption = ({ item }) => item.rule.startsWith("assumed-");
@@ -16676,21 +16608,21 @@ function groupedFindings(findings) {
   const groups2 = /* @__PURE__ */ new Map();
   for (const { item, contexts } of findings) {
     const { rule, severity, side: side2, resource, path, message, hint: hint5, allowed } = item;
-    const name2 = resource === void 0 ? void 0 : kindAndName(resource);
+    const name = resource === void 0 ? void 0 : kindAndName(resource);
     const isImage = path?.at(-1)?.kind === "key" && pathText(path.slice(-1)) === "image";
     const about2 = [rule, severity, side2, message, hint5, allowed?.reason, contexts];
-    const place = name2 === void 0 ? [item.template, item.line] : resource?.kind;
-    const key2 = JSON.stringify(
-      isImage && name2 !== void 0 ? about2 : [about2, path && pathText(path), place]
+    const place = name === void 0 ? [item.template, item.line] : resource?.kind;
+    const key = JSON.stringify(
+      isImage && name !== void 0 ? about2 : [about2, path && pathText(path), place]
     );
-    const known2 = groups2.get(key2);
+    const known2 = groups2.get(key);
     if (known2 !== void 0 && path !== void 0 && pathText(known2.item.path ?? []) !== pathText(path)) {
       const { path: _, ...pathless } = known2.item;
       known2.item = pathless;
     }
     if (known2 === void 0)
-      groups2.set(key2, { item, contexts, resources: new Set(name2 === void 0 ? [] : [name2]) });
-    else if (name2 !== void 0) known2.resources.add(name2);
+      groups2.set(key, { item, contexts, resources: new Set(name === void 0 ? [] : [name]) });
+    else if (name !== void 0) known2.resources.add(name);
   }
   return [...groups2.values()].map((group3) => ({ ...group3, resources: [...group3.resources] }));
 }
@@ -16708,12 +16640,12 @@ function readingBlocks(change, options) {
 function oncePerPlaces(blocks2) {
   const places3 = /* @__PURE__ */ new Map();
   const keys2 = blocks2.map(({ lines }) => JSON.stringify(lines));
-  for (const key2 of keys2) places3.set(key2, (places3.get(key2) ?? 0) + 1);
+  for (const key of keys2) places3.set(key, (places3.get(key) ?? 0) + 1);
   return blocks2.flatMap((block3, at2) => {
-    const key2 = keys2[at2] ?? "";
-    const number3 = places3.get(key2) ?? 1;
+    const key = keys2[at2] ?? "";
+    const number3 = places3.get(key) ?? 1;
     if (number3 < manyPlaces) return [block3];
-    return keys2.indexOf(key2) === at2 ? [{ ...block3, path: `${block3.path} and ${number3 - 1} more places` }] : [];
+    return keys2.indexOf(key) === at2 ? [{ ...block3, path: `${block3.path} and ${number3 - 1} more places` }] : [];
   });
 }
 function blocksOf2(change, options) {
@@ -16870,9 +16802,9 @@ function bundlesOf(report, options) {
   const entries = sharedEntries(report, options);
   const bundles = /* @__PURE__ */ new Map();
   for (const entry2 of entries) {
-    const key2 = entry2.contexts.join();
-    const bundle = bundles.get(key2);
-    if (bundle === void 0) bundles.set(key2, { contexts: entry2.contexts, entries: [entry2] });
+    const key = entry2.contexts.join();
+    const bundle = bundles.get(key);
+    if (bundle === void 0) bundles.set(key, { contexts: entry2.contexts, entries: [entry2] });
     else bundle.entries.push(entry2);
   }
   return [...bundles.values()];
@@ -16888,9 +16820,9 @@ function shareEqual(all, report, options) {
   const shared2 = /* @__PURE__ */ new Map();
   for (const entry2 of all) {
     const context2 = report.contexts[entry2.contexts[0] ?? 0];
-    const key2 = sameness(entry2, context2?.namespace ?? "", options);
-    const known2 = shared2.get(key2);
-    if (known2 === void 0) shared2.set(key2, { ...entry2, contexts: [...entry2.contexts] });
+    const key = sameness(entry2, context2?.namespace ?? "", options);
+    const known2 = shared2.get(key);
+    if (known2 === void 0) shared2.set(key, { ...entry2, contexts: [...entry2.contexts] });
     else known2.contexts.push(...entry2.contexts.filter((index) => !known2.contexts.includes(index)));
   }
   return [...shared2.values()];
@@ -16904,7 +16836,7 @@ function entriesOf2(context2, comparison, index, options) {
   const restarts = new Map(comparison.restarts.map((restart) => [restart.resource.id, restart]));
   const { quiet, resources } = shownResources(comparison, options);
   return [...resources, ...quiet].map((change, at2) => {
-    const { id, namespace: namespace2 } = change.resource;
+    const { id, namespace } = change.resource;
     const gone = change.kind === "renamed" ? findings.get(change.before.id) ?? [] : [];
     const own2 = [...findings.get(id) ?? [], ...gone];
     const severity = worst(own2);
@@ -16919,7 +16851,7 @@ function entriesOf2(context2, comparison, index, options) {
       isLeft: isLeft2(context2),
       isQuiet: at2 >= resources.length,
       isLabels: at2 < resources.length && isLabels2(change, options),
-      namespace: namespace2 === context2.namespace ? "" : namespace2
+      namespace: namespace === context2.namespace ? "" : namespace
     };
   });
 }
@@ -16935,10 +16867,10 @@ function shownResources({ resources, quiet }, { showNoise }) {
 function byId(items4, id) {
   const groups2 = /* @__PURE__ */ new Map();
   for (const item of items4) {
-    const key2 = id(item);
-    if (key2 === void 0) continue;
-    const group3 = groups2.get(key2);
-    if (group3 === void 0) groups2.set(key2, [item]);
+    const key = id(item);
+    if (key === void 0) continue;
+    const group3 = groups2.get(key);
+    if (group3 === void 0) groups2.set(key, [item]);
     else group3.push(item);
   }
   return groups2;
@@ -16969,11 +16901,11 @@ var withoutGroup = ({ kind, path, before, after, detail, retyped, secrets }) => 
   secrets
 ];
 function sameness({ change, findings, random: random2, restart, isLeft: stays }, own2, options) {
-  const ref = ({ group: group3, kind: kind2, namespace: namespace2, name: name2, apiVersion }) => [
+  const ref = ({ group: group3, kind: kind2, namespace, name, apiVersion }) => [
     group3,
     kind2,
-    namespace2 === own2 ? 0 : namespace2,
-    name2,
+    namespace === own2 ? 0 : namespace,
+    name,
     apiVersion
   ];
   const { kind, resource } = change;
@@ -17011,8 +16943,8 @@ function plainKey(value) {
   if (value instanceof Map) return `m${plainKey([...value])}`;
   if ("numeral" in value) return `#${canonicalNumber({ numeral: String(value.numeral) })};`;
   text3 = "{";
-  for (const [key2, item] of Object.entries(value))
-    if (item !== void 0) text3 += plainKey(key2) + plainKey(item);
+  for (const [key, item] of Object.entries(value))
+    if (item !== void 0) text3 += plainKey(key) + plainKey(item);
   return `${text3}}`;
 }
 
@@ -17024,19 +16956,19 @@ function imageChanges(report) {
       if (row3.before?.text === row3.after?.text) continue;
       if (row3.after === void 0 && isLeft2(context2)) continue;
       const workload = kindAndName(row3.resource);
-      const key2 = JSON.stringify([workload, row3.before?.text, row3.after?.text]);
-      const known2 = found.get(key2);
-      if (known2 === void 0) found.set(key2, { row: row3, workload, contexts: [index] });
+      const key = JSON.stringify([workload, row3.before?.text, row3.after?.text]);
+      const known2 = found.get(key);
+      if (known2 === void 0) found.set(key, { row: row3, workload, contexts: [index] });
       else if (known2.contexts.at(-1) !== index) known2.contexts.push(index);
     }
   }
   const changes2 = /* @__PURE__ */ new Map();
   for (const { row: row3, workload, contexts } of found.values()) {
-    const key2 = JSON.stringify([stepOf(row3), contexts]);
-    const known2 = changes2.get(key2) ?? { rows: /* @__PURE__ */ new Map(), contexts, workloads: /* @__PURE__ */ new Set() };
+    const key = JSON.stringify([stepOf(row3), contexts]);
+    const known2 = changes2.get(key) ?? { rows: /* @__PURE__ */ new Map(), contexts, workloads: /* @__PURE__ */ new Set() };
     known2.rows.set(JSON.stringify([row3.before?.text, row3.after?.text]), row3);
     known2.workloads.add(workload);
-    changes2.set(key2, known2);
+    changes2.set(key, known2);
   }
   const all = [...changes2.values()].flatMap(({ rows: rows2, contexts, workloads: workloads2 }) => {
     const [first, ...others] = rows2.values();
@@ -17112,8 +17044,8 @@ function placesOf2(report) {
   const isMixed = report.contexts.some(({ against }) => against === void 0);
   const names4 = report.contexts.map(({ service, context: context2, against }) => {
     const parts = services.size > 1 || context2 === "" ? [service, context2] : [context2];
-    const name2 = parts.filter((part2) => part2 !== "").join("/") || "manifests";
-    return isMixed && against !== void 0 ? `${name2} (${against})` : name2;
+    const name = parts.filter((part2) => part2 !== "").join("/") || "manifests";
+    return isMixed && against !== void 0 ? `${name} (${against})` : name;
   });
   return { names: names4, compared: report.contexts.filter((context2) => context2.comparison !== void 0).length };
 }
@@ -17152,15 +17084,15 @@ function lossText({ change, isLeft: stays }) {
   if (change.kind !== "renamed") return void 0;
   return stays ? "created beside the old one" : "deleted and created";
 }
-function titleText({ change, namespace: namespace2 }, name2) {
-  const own2 = name2(kindAndName(change.resource));
-  if (change.kind !== "renamed") return namespace2 === "" ? own2 : `${own2} in ${name2(namespace2)}`;
+function titleText({ change, namespace }, name) {
+  const own2 = name(kindAndName(change.resource));
+  if (change.kind !== "renamed") return namespace === "" ? own2 : `${own2} in ${name(namespace)}`;
   const [was, is2] = [change.before.namespace, change.resource.namespace];
-  const old = name2(kindAndName(change.before));
-  if (was !== is2 && was !== "" && is2 !== "") return `${old} in ${name2(was)} \u2192 ${own2} in ${name2(is2)}`;
-  return namespace2 === "" ? `${old} \u2192 ${own2}` : `${old} \u2192 ${own2} in ${name2(namespace2)}`;
+  const old = name(kindAndName(change.before));
+  if (was !== is2 && was !== "" && is2 !== "") return `${old} in ${name(was)} \u2192 ${own2} in ${name(is2)}`;
+  return namespace === "" ? `${old} \u2192 ${own2}` : `${old} \u2192 ${own2} in ${name(namespace)}`;
 }
-var sideName = ({ name: name2 }) => /^[0-9a-f]{40}$/.test(name2) ? name2.slice(0, 7) : name2;
+var sideName = ({ name }) => /^[0-9a-f]{40}$/.test(name) ? name.slice(0, 7) : name;
 var arrows = (text3) => text3.replaceAll(" -> ", " \u2192 ");
 function timeText(milliseconds) {
   return milliseconds < 1e3 ? `${Math.round(milliseconds)} ms` : `${(milliseconds / 1e3).toFixed(1)} s`;
@@ -17169,7 +17101,7 @@ function driftedResources(report) {
   const ids = report.contexts.map(
     ({ live }) => new Set(
       live?.drift.map(
-        ({ resource: { group: group3, kind, namespace: namespace2, name: name2 } }) => JSON.stringify([group3, kind, namespace2, name2])
+        ({ resource: { group: group3, kind, namespace, name } }) => JSON.stringify([group3, kind, namespace, name])
       )
     ).size
   );
@@ -17177,12 +17109,12 @@ function driftedResources(report) {
 }
 function distinctResources(report, bundles) {
   const known2 = /* @__PURE__ */ new Set();
-  for (const { change, contexts, namespace: namespace2, isQuiet } of bundles.flatMap((bundle) => bundle.entries)) {
-    const { group: group3, kind, name: name2, id } = change.resource;
+  for (const { change, contexts, namespace, isQuiet } of bundles.flatMap((bundle) => bundle.entries)) {
+    const { group: group3, kind, name, id } = change.resource;
     if (!isQuiet)
       for (const index of contexts)
         known2.add(
-          plainKey([report.contexts[index]?.service, group3, kind, name2 === "" ? id : name2, namespace2])
+          plainKey([report.contexts[index]?.service, group3, kind, name === "" ? id : name, namespace])
         );
   }
   return known2.size;
@@ -17215,8 +17147,8 @@ function sharedFindings(report) {
     (finding, context2) => {
       const { resource, line, template } = finding;
       if (resource === void 0) return [findingKey(finding), line, template];
-      const { group: group3, kind, namespace: namespace2, name: name2 } = resource;
-      return [findingKey(finding), group3, kind, namespace2 === context2.namespace ? "" : namespace2, name2];
+      const { group: group3, kind, namespace, name } = resource;
+      return [findingKey(finding), group3, kind, namespace === context2.namespace ? "" : namespace, name];
     }
   );
   const weight2 = ({ item }) => rank2(item.severity) + (item.allowed === void 0 ? 0 : 10);
@@ -17245,8 +17177,8 @@ function sharedGroups(report) {
   const found = /* @__PURE__ */ new Map();
   for (const [index, context2] of report.contexts.entries()) {
     for (const group3 of context2.comparison?.groups ?? []) {
-      const key2 = JSON.stringify([group3.kind, group3.what, group3.reason]);
-      const known2 = found.get(key2) ?? {
+      const key = JSON.stringify([group3.kind, group3.what, group3.reason]);
+      const known2 = found.get(key) ?? {
         group: group3,
         contexts: [],
         ids: /* @__PURE__ */ new Set(),
@@ -17254,7 +17186,7 @@ function sharedGroups(report) {
         resources: 0,
         values: /* @__PURE__ */ new Map()
       };
-      found.set(key2, known2);
+      found.set(key, known2);
       if (known2.contexts.at(-1) !== index) {
         known2.contexts.push(index);
         known2.own = /* @__PURE__ */ new Set();
@@ -17286,39 +17218,39 @@ function sharedRestarts(report) {
   const found = /* @__PURE__ */ new Map();
   for (const { comparison } of report.contexts) {
     for (const { resource, quiet, because } of comparison?.restarts ?? []) {
-      const name2 = kindAndName(resource);
-      const known2 = found.get(name2);
-      if (known2 === void 0 || known2.quiet && !quiet) found.set(name2, { quiet, because });
+      const name = kindAndName(resource);
+      const known2 = found.get(name);
+      if (known2 === void 0 || known2.quiet && !quiet) found.set(name, { quiet, because });
     }
   }
   const all = [...found];
   return {
     named: togetherByReason(
-      all.flatMap(([name2, { quiet, because }]) => quiet ? [] : [{ name: name2, because: firstReasons(because) }])
+      all.flatMap(([name, { quiet, because }]) => quiet ? [] : [{ name, because: firstReasons(because) }])
     ),
-    quiet: all.flatMap(([name2, { quiet }]) => quiet ? [name2] : [])
+    quiet: all.flatMap(([name, { quiet }]) => quiet ? [name] : [])
   };
 }
 function togetherByReason(all) {
   const groups2 = /* @__PURE__ */ new Map();
-  for (const { name: name2, because } of all) {
-    const key2 = JSON.stringify(because);
-    const group3 = groups2.get(key2);
-    if (group3 === void 0) groups2.set(key2, { names: [name2], because });
-    else group3.names.push(name2);
+  for (const { name, because } of all) {
+    const key = JSON.stringify(because);
+    const group3 = groups2.get(key);
+    if (group3 === void 0) groups2.set(key, { names: [name], because });
+    else group3.names.push(name);
   }
   return [...groups2.values()];
 }
 var restartCount = (restarts) => restarts.reduce((sum2, { names: names4 }) => sum2 + names4.length, 0);
-function restartText(restarts, name2, most7 = Number.POSITIVE_INFINITY) {
+function restartText(restarts, name, most7 = Number.POSITIVE_INFINITY) {
   let left = Math.min(most7, restartCount(restarts));
   const shown2 = restarts.flatMap(({ names: names4, because }) => {
     const fitting = names4.slice(0, left);
     left -= fitting.length;
     if (fitting.length === 0) return [];
     const each2 = fitting.length > 1 ? "each " : "";
-    const why2 = because.length === 0 ? "" : ` (${each2}${because.map((reason) => name2(reason)).join(", ")})`;
-    return [`${fitting.map((one) => name2(one)).join(", ")}${why2}`];
+    const why2 = because.length === 0 ? "" : ` (${each2}${because.map((reason) => name(reason)).join(", ")})`;
+    return [`${fitting.map((one) => name(one)).join(", ")}${why2}`];
   });
   const rest = restartCount(restarts) - Math.min(most7, restartCount(restarts));
   return `${shown2.join("; ")}${rest > 0 ? ` and ${rest} more` : ""}`;
@@ -17341,14 +17273,14 @@ function sharedRandom(report) {
   return share(
     report,
     (context2) => context2.comparison?.random ?? [],
-    ({ resource: { group: group3, kind, name: name2 }, path, wasConstant }) => [group3, kind, name2, path, wasConstant]
+    ({ resource: { group: group3, kind, name }, path, wasConstant }) => [group3, kind, name, path, wasConstant]
   );
 }
-function share(report, items4, key2) {
+function share(report, items4, key) {
   const shared2 = /* @__PURE__ */ new Map();
   for (const [index, context2] of report.contexts.entries()) {
     for (const item of items4(context2)) {
-      const text3 = plainKey(key2(item, context2));
+      const text3 = plainKey(key(item, context2));
       const known2 = shared2.get(text3);
       if (known2 === void 0) shared2.set(text3, { item, contexts: [index] });
       else if (known2.contexts.at(-1) !== index) known2.contexts.push(index);
@@ -17440,10 +17372,10 @@ function prose(text3, longest4 = 600) {
   return clip(visible(text3).trim(), longest4).replace(token3, (...found) => {
     const [whole3, tag2, end, open, quoted8, close] = found;
     if (tag2 !== void 0) return `${code(tag2)}${end ?? ""}`;
-    return quoted8 === void 0 ? word6(whole3 ?? "") : `${open ?? ""}${code(quoted8)}${close ?? ""}`;
+    return quoted8 === void 0 ? word5(whole3 ?? "") : `${open ?? ""}${code(quoted8)}${close ?? ""}`;
   });
 }
-function word6(text3) {
+function word5(text3) {
   if (text3 === "->") return "\u2192";
   if (harmless2.test(text3) && !linked.test(text3) && !marks2.test(text3) && !dotted2.test(text3)) return text3;
   const [end = ""] = /[,;:.]?$/.exec(text3) ?? [];
@@ -17451,9 +17383,9 @@ function word6(text3) {
 }
 
 // src/report/index.ts
-var import_report6 = lazily("./formats-NPKWCGJU.cjs");
-var import_names5 = lazily("./formats-NPKWCGJU.cjs");
-var import_patch2 = lazily("./formats-NPKWCGJU.cjs");
+var import_report6 = lazily("./formats-MIWXPTL5.cjs");
+var import_names5 = lazily("./formats-MIWXPTL5.cjs");
+var import_patch2 = lazily("./formats-MIWXPTL5.cjs");
 
 // src/report/types.ts
 var notAskedReasons = [
@@ -17462,16 +17394,17 @@ var notAskedReasons = [
   "needs-what-comes-with-the-render",
   "no-dry-run",
   "busy",
+  "order-not-predicted",
   "no-permission",
   "not-readable"
 ];
 
 // src/report/render.ts
-var import_report = lazily("./html-OB5C5N3B.cjs");
-var import_json3 = lazily("./formats-NPKWCGJU.cjs");
-var import_report2 = lazily("./formats-NPKWCGJU.cjs");
-var import_names4 = lazily("./formats-NPKWCGJU.cjs");
-var import_patch = lazily("./formats-NPKWCGJU.cjs");
+var import_report = lazily("./html-7GXTD5CH.cjs");
+var import_json3 = lazily("./formats-MIWXPTL5.cjs");
+var import_report2 = lazily("./formats-MIWXPTL5.cjs");
+var import_names4 = lazily("./formats-MIWXPTL5.cjs");
+var import_patch = lazily("./formats-MIWXPTL5.cjs");
 
 // src/report/sections/problems.ts
 function sharedProblems(report) {
@@ -17482,9 +17415,9 @@ function sharedProblems(report) {
       const { severity, code: code2, message, hint: hint5, at: at2 } = problem2;
       const hidesBase = side2 === "base" && isBaseUnknown(context2);
       const place = [at2?.file, at2?.line, at2?.column];
-      const key2 = JSON.stringify([side2, severity, code2, message, hint5, ...place, hidesBase]);
-      const known2 = shared2.get(key2);
-      if (known2 === void 0) shared2.set(key2, { ...found, contexts: [index], hidesBase });
+      const key = JSON.stringify([side2, severity, code2, message, hint5, ...place, hidesBase]);
+      const known2 = shared2.get(key);
+      if (known2 === void 0) shared2.set(key, { ...found, contexts: [index], hidesBase });
       else if (known2.contexts.at(-1) !== index) known2.contexts.push(index);
     }
   }
@@ -17498,22 +17431,22 @@ function contextsOf({ contexts }, { names: names4 }, shown2) {
 }
 
 // src/report/sections/dependencies.ts
-function dependencyLines(report, places3, { name: name2, text: text3 }) {
+function dependencyLines(report, places3, { name, text: text3 }) {
   const known2 = /* @__PURE__ */ new Map();
   for (const [index, { dependencies = [] }] of report.contexts.entries()) {
     if (dependencies.length === 0) continue;
-    const key2 = JSON.stringify(dependencies);
-    const same = known2.get(key2);
-    if (same === void 0) known2.set(key2, { rows: dependencies, contexts: [index] });
+    const key = JSON.stringify(dependencies);
+    const same = known2.get(key);
+    if (same === void 0) known2.set(key, { rows: dependencies, contexts: [index] });
     else same.contexts.push(index);
   }
   return [...known2.values()].map(({ rows: rows2, contexts }) => {
-    const shown2 = rows2.slice(0, most5).map((row3) => `${name2(row3.name)} ${versions2(row3, text3)}`);
+    const shown2 = rows2.slice(0, most5).map((row3) => `${name(row3.name)} ${versions2(row3, text3)}`);
     const rest = rows2.length - shown2.length;
     const names4 = namesWhere(places3, contexts);
     const more2 = names4.length - most5;
     const others = more2 > 0 ? ` and ${more2} more` : "";
-    const where2 = names4.length === 0 ? "" : ` in ${names4.slice(0, most5).map(name2).join(", ")}${others}`;
+    const where2 = names4.length === 0 ? "" : ` in ${names4.slice(0, most5).map(name).join(", ")}${others}`;
     return `Dependencies: ${shown2.join(", ")}${rest > 0 ? ` and ${rest} more` : ""}${where2}`;
   });
 }
@@ -17545,12 +17478,12 @@ var ways = {
   "server-side": "helm applies it server-side",
   replace: "helm replaces what is there"
 };
-function stateOf({ release, verb, method }, name2) {
-  if (release === void 0) return `there is no release ${quoted6(name2)} yet, helm will install it`;
+function stateOf({ release, verb, method }, name) {
+  if (release === void 0) return `there is no release ${quoted6(name)} yet, helm will install it`;
   const { revision, status, deployed } = release;
   const since = deployed === void 0 ? "" : ` since ${momentText(deployed)}`;
   const way = verb === "install" ? "helm will install it anew" : ways[method];
-  return `the release ${quoted6(name2)} is ${status} in revision ${revision}${since}; ${way}`;
+  return `the release ${quoted6(name)} is ${status} in revision ${revision}${since}; ${way}`;
 }
 function momentText(time) {
   const at2 = new Date(time);
@@ -17603,6 +17536,7 @@ var reasons = {
   "needs-what-comes-with-the-render": "they need what this render brings",
   "no-dry-run": "it does no dry run of their kinds",
   busy: "others change them all the time, ask again",
+  "order-not-predicted": "a list has more than 12 items, different ones with one key: order not predicted",
   "no-permission": "the login may not ask",
   "not-readable": "it cannot show them, and helm leaves what it cannot read"
 };
@@ -17690,13 +17624,13 @@ function untouchedNames({ contexts }, { names: names4 }, mark) {
   const entries = /* @__PURE__ */ new Map();
   for (const [index, { service, context: context2, status }] of contexts.entries()) {
     if (status !== "untouched") continue;
-    const name2 = names4[index] ?? "";
-    const isAlone = name2 === context2 || service === "";
-    entries.set(isAlone ? name2 : service, [...entries.get(service) ?? [], ...isAlone ? [] : [context2]]);
+    const name = names4[index] ?? "";
+    const isAlone = name === context2 || service === "";
+    entries.set(isAlone ? name : service, [...entries.get(service) ?? [], ...isAlone ? [] : [context2]]);
   }
-  const isWhole = (name2) => contexts.every(({ service, status }) => service !== name2 || status === "untouched");
+  const isWhole = (name) => contexts.every(({ service, status }) => service !== name || status === "untouched");
   return [...entries].map(
-    ([name2, own2]) => own2.length === 0 || isWhole(name2) ? mark(name2) : `${mark(name2)} (${own2.map(mark).join(", ")})`
+    ([name, own2]) => own2.length === 0 || isWhole(name) ? mark(name) : `${mark(name)} (${own2.map(mark).join(", ")})`
   );
 }
 
@@ -17709,15 +17643,15 @@ function unitsOf(entries, options) {
   const units = [];
   const open = /* @__PURE__ */ new Map();
   for (const entry2 of entries) {
-    const key2 = sameness2(entry2, options);
-    const unit = key2 === void 0 ? void 0 : open.get(key2);
+    const key = sameness2(entry2, options);
+    const unit = key === void 0 ? void 0 : open.get(key);
     if (unit !== void 0 && unit.entries.length < (entry2.isLabels ? mostLabelled : most6)) {
       unit.entries.push(entry2);
       continue;
     }
     const next = { first: entry2, entries: [entry2] };
     units.push(next);
-    if (key2 !== void 0) open.set(key2, next);
+    if (key !== void 0) open.set(key, next);
   }
   return units.map((unit) => ({ ...unit, blocks: unitBlocks(unit, options) }));
 }
@@ -17735,13 +17669,13 @@ function unitBlocks({ first, entries }, options) {
   return [{ path: "metadata.labels", lines: rest === 0 ? sorted : [...sorted, note2] }];
 }
 function sameness2(entry2, options) {
-  const { change, findings, random: random2, restart, namespace: namespace2 } = entry2;
+  const { change, findings, random: random2, restart, namespace } = entry2;
   if (change.kind !== "changed" || findings.length > 0 || random2.length > 0) return void 0;
   if (entry2.isLabels) return JSON.stringify(labelChanges2(change.changes, options));
   const changes2 = shownChanges(change.changes, options);
   if (changes2.length > fewChanges || changes2.some(({ detail }) => detail !== void 0)) return void 0;
   const { kind, hook } = change.resource;
-  return JSON.stringify([kind, namespace2, hook !== void 0, restart?.because, blocksOf2(change, options)]);
+  return JSON.stringify([kind, namespace, hook !== void 0, restart?.because, blocksOf2(change, options)]);
 }
 function labelChanges2(changes2, options) {
   return shownChanges(changes2, options).map(
@@ -17773,15 +17707,15 @@ function fold(text3, width, indent, used = 0) {
   const lines = [];
   let line = "";
   let columns = used;
-  for (const word7 of text3.split(" ")) {
-    const length = columnsOf(word7);
+  for (const word6 of text3.split(" ")) {
+    const length = columnsOf(word6);
     if (line !== "" && columns + 1 + length > width) {
       lines.push(line);
-      line = indent + word7;
+      line = indent + word6;
       columns = indent.length + length;
     } else {
       columns += length + (line === "" ? 0 : 1);
-      line = line === "" ? word7 : `${line} ${word7}`;
+      line = line === "" ? word6 : `${line} ${word6}`;
     }
   }
   return [...lines, line].join("\n");
@@ -17834,7 +17768,7 @@ function unitText(unit, most7, style) {
   const names4 = unit.entries.map((entry2) => titleOf(entry2, style));
   const title = several3 ? style.bold(count2(unit)) : names4.join("");
   const heading = `${signs[change.kind](style)} ${title}${facts.length === 0 ? "" : style.dim(` \xB7 ${facts.join(", ")}`)}`;
-  const all = several3 ? names4.map((name2) => `  ${name2}`) : [];
+  const all = several3 ? names4.map((name) => `  ${name}`) : [];
   return [heading, ...all, ...unit.blocks.flatMap((block3) => blockText2(block3, most7, style))].join("\n");
 }
 function count2({ entries }) {
@@ -17889,7 +17823,7 @@ function beginning({ kind, commit: commit2, file, by, rewritten }) {
   if (kind === "push") return `Since the last push (${[at2, was].filter((part2) => part2 !== "").join(", ")})`;
   return `Since ${quoted7(file ?? "the earlier report")}${at2 === "" ? "" : ` (${at2})`}`;
 }
-var names3 = (by) => by.map((name2) => quoted7(`@${name2}`)).join(" and ");
+var names3 = (by) => by.map((name) => quoted7(`@${name}`)).join(" and ");
 var quoted7 = (text3) => `\`${text3.replaceAll("`", "'")}\``;
 
 // src/report/terminal/since.ts
@@ -17989,9 +17923,9 @@ var tag = (text3) => text3 === void 0 ? "none" : text3 || "no tag";
 var stopsText = (report, style) => stopSentences(report, visible).map((text3) => style.bold(style.red(text3))).join("\n");
 function imagesText(report, places3, width, style) {
   return imageChanges(report).map(({ repository, before, after, workloads: workloads2, contexts }) => {
-    const name2 = repository === "" ? "" : `${repository}: `;
+    const name = repository === "" ? "" : `${repository}: `;
     const who = `${workloads2.join(", ")}${where(places3, contexts)}`;
-    return fold(`image ${visible(`${name2}${tag(before)} \u2192 ${tag(after)}`)} (${visible(who)})`, width, "  ");
+    return fold(`image ${visible(`${name}${tag(before)} \u2192 ${tag(after)}`)} (${visible(who)})`, width, "  ");
   }).map((line) => line.replace(/^image/, style.cyan("image"))).join("\n");
 }
 function restartsText(report, width) {
@@ -18035,7 +17969,7 @@ function quietText(report, places3, options, width, style) {
 }
 var side = (value) => clip(visible(valueText(value, "nothing")), 80);
 function notesText(report, names4, width, style) {
-  const untouched = untouchedNames(report, { names: names4 }, (name2) => name2);
+  const untouched = untouchedNames(report, { names: names4 }, (name) => name);
   const limits2 = report.contexts.flatMap(
     ({ comparison }) => comparison?.limits.map((limit) => limit.message) ?? []
   );
@@ -18075,13 +18009,13 @@ function tableText(report, names4, style) {
   return lines.join("\n");
 }
 var plain4 = (text3) => text3;
-function rowOf2(context2, name2, style) {
+function rowOf2(context2, name, style) {
   const { comparison, milliseconds } = context2;
   const severity = riskOf(context2);
   const restarts = comparison?.restarts.length ?? 0;
   const news = newsOf(context2);
   return [
-    { text: name2, paint: plain4 },
+    { text: name, paint: plain4 },
     comparison === void 0 ? { text: "failed", paint: style.red } : {
       text: [countsText(context2), ...news === void 0 ? [] : [news]].join(", "),
       paint: plain4
@@ -18093,7 +18027,7 @@ function rowOf2(context2, name2, style) {
 }
 
 // src/report/render.ts
-var import_report4 = lazily("./formats-NPKWCGJU.cjs");
+var import_report4 = lazily("./formats-MIWXPTL5.cjs");
 var renderers = {
   text: (report, options) => textReport(report, options),
   markdown: (report, options) => (0, import_report2.markdownReport)(report, options),
@@ -18109,7 +18043,7 @@ function renderReport(report, format, options = {}) {
 }
 
 // src/report/index.ts
-var import_report7 = lazily("./formats-NPKWCGJU.cjs");
+var import_report7 = lazily("./formats-MIWXPTL5.cjs");
 // Annotate the CommonJS export names for ESM import in node:
 0 && (module.exports = {
   annotationsOf,

@@ -2172,6 +2172,8 @@ function without(object, [key, ...deeper]) {
 // src/cluster/patch/types.ts
 var PatchRefused = class extends Error {
 };
+var OrderNotPredicted = class extends Error {
+};
 function refuse(words2) {
   throw new PatchRefused(words2);
 }
@@ -2266,6 +2268,19 @@ function inOrder(items, places) {
     ...items.filter(({ item }) => !isDeletion(item)).toSorted((one2, other) => placeOf2(one2) - placeOf2(other)),
     ...items.filter(({ item }) => isDeletion(item))
   ];
+}
+var shortEnough = 12;
+function sortByText(items, textOf3, valueOf2) {
+  if (items.length > shortEnough) {
+    const firsts = /* @__PURE__ */ new Map();
+    for (const item of items) {
+      const [text2, value] = [textOf3(item), valueOf2(item)];
+      const first = firsts.get(text2);
+      if (first === void 0) firsts.set(text2, value);
+      else if (!equal(first, value)) throw new OrderNotPredicted();
+    }
+  }
+  return items.toReversed().toSorted((one2, other) => compareText(textOf3(one2), textOf3(other)));
 }
 
 // src/cluster/patch/combine-lists.ts
@@ -3298,145 +3313,6 @@ function withoutDirectives(value) {
   return result;
 }
 
-// src/cluster/patch/go-sort.ts
-var fewEnough = 12;
-function goSorted(items, textOf3) {
-  const texts3 = items.map(textOf3);
-  const distinct = [...new Set(texts3)].toSorted(compareText);
-  const ranks = new Map(distinct.map((text2, rank2) => [text2, rank2]));
-  const row2 = items.map((item, at2) => ({ item, rank: ranks.get(texts3[at2] ?? "") ?? 0 }));
-  if (distinct.length === items.length || items.length <= fewEnough) {
-    const sorted = row2.toReversed().toSorted((one2, other) => one2.rank - other.rank);
-    return sorted.map(({ item }) => item);
-  }
-  quickSort(stepsOn(row2), 0, row2.length, bitsOf(row2.length));
-  return row2.map(({ item }) => item);
-}
-var bitsOf = (count2) => 32 - Math.clz32(count2);
-function stepsOn(row2) {
-  const at2 = (index) => {
-    const item = row2[index];
-    if (item === void 0) throw new RangeError(`no item ${index} of ${row2.length}`);
-    return item;
-  };
-  return {
-    less: (left, right) => at2(left).rank <= at2(right).rank,
-    swap(left, right) {
-      const leftItem = at2(left);
-      row2[left] = at2(right);
-      row2[right] = leftItem;
-    }
-  };
-}
-function quickSort(steps, from, to, triesLeft) {
-  let [start4, end, tries] = [from, to, triesLeft];
-  let wasBalanced = true;
-  let wasInOrder = true;
-  while (end - start4 > fewEnough) {
-    if (tries === 0) return heapSort(steps, start4, end);
-    if (!wasBalanced) {
-      breakPatterns(steps, start4, end);
-      tries--;
-    }
-    let { pivot, looks } = choosePivot(steps, start4, end);
-    if (looks === "falling") {
-      for (let left2 = start4, right2 = end - 1; left2 < right2; left2++, right2--) steps.swap(left2, right2);
-      pivot = end - 1 - (pivot - start4);
-      looks = "rising";
-    }
-    if (wasBalanced && wasInOrder && looks === "rising" && isAlmostSorted(steps, start4, end)) return;
-    const middle = partition(steps, start4, end, pivot);
-    wasInOrder = middle.wasInOrder;
-    const [left, right] = [middle.at - start4, end - middle.at];
-    wasBalanced = Math.min(left, right) >= Math.floor((end - start4) / 8);
-    if (left < right) {
-      quickSort(steps, start4, middle.at, tries);
-      start4 = middle.at + 1;
-    } else {
-      quickSort(steps, middle.at + 1, end, tries);
-      end = middle.at;
-    }
-  }
-  for (let next = start4 + 1; next < end; next++)
-    for (let at2 = next; at2 > start4 && steps.less(at2, at2 - 1); at2--) steps.swap(at2, at2 - 1);
-}
-function partition({ less, swap }, start4, end, pivot) {
-  swap(start4, pivot);
-  let left = start4 + 1;
-  let right = end - 1;
-  for (let swaps = 0; ; swaps++) {
-    while (left <= right && less(left, start4)) left++;
-    while (left <= right && !less(right, start4)) right--;
-    if (left > right) {
-      swap(right, start4);
-      return { at: right, wasInOrder: swaps === 0 };
-    }
-    swap(left++, right--);
-  }
-}
-function choosePivot({ less }, start4, end) {
-  const quarter = Math.floor((end - start4) / 4);
-  let swaps = 0;
-  const ordered = (one3, other) => {
-    if (!less(other, one3)) return [one3, other];
-    swaps++;
-    return [other, one3];
-  };
-  const median = (one3, two2, three2) => {
-    const [low, high] = ordered(one3, two2);
-    const [middle] = ordered(high, three2);
-    return ordered(low, middle)[1];
-  };
-  const candidates = [1, 2, 3].map((part) => start4 + part * quarter);
-  const [one2 = 0, two = 0, three = 0] = end - start4 < 50 ? candidates : candidates.map((at2) => median(at2 - 1, at2, at2 + 1));
-  const pivot = median(one2, two, three);
-  return { pivot, looks: swaps === 0 ? "rising" : swaps === 12 ? "falling" : "mixed" };
-}
-function isAlmostSorted({ less, swap }, start4, end) {
-  let at2 = start4 + 1;
-  for (let tries = 0; tries < 5; tries++) {
-    while (at2 < end && !less(at2, at2 - 1)) at2++;
-    if (at2 === end) return true;
-    if (end - start4 < 50) return false;
-    swap(at2, at2 - 1);
-    if (at2 - start4 >= 2)
-      for (let down = at2 - 1; down >= 1 && less(down, down - 1); down--) swap(down, down - 1);
-    if (end - at2 >= 2) for (let up = at2 + 1; up < end && less(up, up - 1); up++) swap(up, up - 1);
-  }
-  return false;
-}
-function breakPatterns({ swap }, start4, end) {
-  const length = end - start4;
-  const mask = 2n ** BigInt(bitsOf(length)) - 1n;
-  const middle = start4 + Math.floor(length / 4) * 2;
-  let random = BigInt(length);
-  for (const at2 of [middle - 1, middle, middle + 1]) {
-    random = BigInt.asUintN(64, random ^ random << 13n);
-    random ^= random >> 7n;
-    random = BigInt.asUintN(64, random ^ random << 17n);
-    const other = Number(random & mask);
-    swap(at2, start4 + (other >= length ? other - length : other));
-  }
-}
-function heapSort({ less, swap }, start4, end) {
-  const sink = (from, count2) => {
-    for (let root = from; ; ) {
-      let child2 = 2 * root + 1;
-      if (child2 >= count2) return;
-      if (child2 + 1 < count2 && less(start4 + child2, start4 + child2 + 1)) child2++;
-      if (!less(start4 + root, start4 + child2)) return;
-      swap(start4 + root, start4 + child2);
-      root = child2;
-    }
-  };
-  const length = end - start4;
-  for (let root = Math.floor((length - 1) / 2); root >= 0; root--) sink(root, length);
-  for (let last = length - 1; last >= 0; last--) {
-    swap(start4, start4 + last);
-    sink(0, last);
-  }
-}
-
 // src/cluster/patch/diff-lists.ts
 function diffLists(before, after, at2, diffMaps2) {
   const { place, mergeKey, options } = at2;
@@ -3447,7 +3323,12 @@ function diffLists(before, after, at2, diffMaps2) {
 function diffListsOfMaps(before, after, { place, mergeKey, options }, diffMaps2) {
   const changed = [];
   const deleted = [];
-  for (const { one: one2, other } of pairByText(before, after, ({ key }) => goText(key))) {
+  for (const { one: one2, other } of pairByText(
+    before,
+    after,
+    ({ key }) => goText(key),
+    ({ item }) => item
+  )) {
     if (one2 !== void 0 && other !== void 0) {
       const inside = diffMaps2(one2.item, other.item, place, options);
       if (isEmpty(inside)) continue;
@@ -3470,23 +3351,26 @@ function diffListsOfMaps(before, after, { place, mergeKey, options }, diffMaps2)
 function diffListsOfScalars(before, after, options) {
   const added2 = [];
   const deleted = [];
-  for (const { one: one2, other } of pairByText(before, after, goText)) {
+  for (const { one: one2, other } of pairByText(before, after, goText, (item) => item)) {
     if (one2 === void 0 && other !== void 0) added2.push(other);
     if (other === void 0 && one2 !== void 0) deleted.push(one2);
   }
   if (options.keep === "deletions")
     return { changes: [], deletions: unique(deleted), order: deleted.length > 0 ? after : [] };
   const places = placesOf(after);
-  const isOrderSame = equal(goSorted(before, goText), after);
+  const isOrderSame = equal(
+    sortByText(before, goText, (item) => item),
+    after
+  );
   return {
     changes: added2.toSorted((one2, other) => (places.get(one2) ?? 0) - (places.get(other) ?? 0)),
     deletions: [],
     order: isOrderSame ? [] : after
   };
 }
-function pairByText(before, after, textOf3) {
-  const left = goSorted(before, textOf3);
-  const right = goSorted(after, textOf3);
+function pairByText(before, after, textOf3, valueOf2) {
+  const left = sortByText(before, textOf3, valueOf2);
+  const right = sortByText(after, textOf3, valueOf2);
   const pairs = [];
   for (let l = 0, r = 0; ; ) {
     const one2 = left[l];
@@ -3717,6 +3601,7 @@ function threeWayPatch(kinds, states) {
     const patch2 = patchOf(kinds, states);
     return isEmpty(patch2.patch) ? void 0 : patch2;
   } catch (error) {
+    if (error instanceof OrderNotPredicted) return { notPredicted: "order" };
     if (error instanceof PatchRefused) return { refused: error.message };
     throw error;
   }
@@ -5496,6 +5381,7 @@ async function update(run2, target, object, live, original) {
   const unknownKindsThreeWay = intent.helm === 4 && intent.verb === "install" && intent.takeOwnership;
   const change = threeWayPatch(kinds, { original, modified: object, current: live, unknownKindsThreeWay });
   if (change === void 0) return { is: "object", object: live };
+  if ("notPredicted" in change) return { is: "notAsked", why: "order-not-predicted" };
   if ("refused" in change)
     return { is: "refused", refusal: { why: "helm", message: `failed to create patch: ${change.refused}` } };
   return patch(connection, place, change.type, change.patch);
@@ -7133,9 +7019,9 @@ function statefulSet(object) {
   if (strategy["type"] === "OnDelete")
     return readyState("its pods are replaced only when they are deleted (OnDelete)");
   const desired = numberOf(specOf(object)["replicas"], 1);
-  const partition2 = numberOf(mapOf(strategy["rollingUpdate"])["partition"]);
+  const partition = numberOf(mapOf(strategy["rollingUpdate"])["partition"]);
   const { updatedReplicas, readyReplicas, replicas } = statusOf3(object);
-  const toUpdate = Math.max(0, desired - partition2);
+  const toUpdate = Math.max(0, desired - partition);
   const updated2 = numberOf(updatedReplicas);
   if (updated2 < toUpdate) return waitingState(`${updated2} of ${toUpdate} replicas are new`);
   const surplus = numberOf(replicas) - desired;

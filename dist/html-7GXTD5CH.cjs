@@ -1165,6 +1165,7 @@ var notAskedReasons = [
   "needs-what-comes-with-the-render",
   "no-dry-run",
   "busy",
+  "order-not-predicted",
   "no-permission",
   "not-readable"
 ];
@@ -1267,6 +1268,7 @@ var reasons = {
   "needs-what-comes-with-the-render": "they need what this render brings",
   "no-dry-run": "it does no dry run of their kinds",
   busy: "others change them all the time, ask again",
+  "order-not-predicted": "a list has more than 12 items, different ones with one key: order not predicted",
   "no-permission": "the login may not ask",
   "not-readable": "it cannot show them, and helm leaves what it cannot read"
 };
