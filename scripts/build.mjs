@@ -129,7 +129,7 @@ const door = ({ name }) => ({
 });
 
 /** What a report is written as elsewhere than in a terminal: of a run nearly always one, or none. */
-const otherFormats = ['annotations', 'json', 'markdown/report', 'names', 'patch', 'sarif/report'].map(
+const otherFormats = ['annotations', 'json', 'comment/report', 'names', 'patch', 'sarif/report'].map(
   (name) => `src/report/${name}.ts`,
 );
 

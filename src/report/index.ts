@@ -8,8 +8,8 @@ export { type ExpectedShard, type JobReport, type JoinInput, joinReports, lostCo
 export { jsonReport } from './json.ts';
 export { unpackText } from './kept-text.ts';
 export { type ReportFacts, knownOf } from './known.ts';
-export { prose } from './markdown/escape.ts';
-export { type MarkdownOptions, markdownReport, markdownWithin, smallestBudget } from './markdown/report.ts';
+export { prose } from './comment/escape.ts';
+export { type MarkdownOptions, markdownReport, markdownWithin, smallestBudget } from './comment/report.ts';
 export { namesReport } from './names.ts';
 export { failureReason, type ReportOutcome, outcomeOf } from './outcome.ts';
 export { patchReport } from './patch.ts';

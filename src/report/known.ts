@@ -4,15 +4,11 @@ import { type GroupedFinding, groupedFindings, isAssumption } from './sections/f
 import { type ImageChange, imageChanges } from './sections/images.ts';
 import type { LineOptions } from './lines.ts';
 import { type Bundle, bundlesOf } from './share.ts';
-import {
-  type Places,
-  placesOf,
-  type Shared,
-  type SharedGroup,
-  sharedFindings,
-  sharedGroups,
-  sharedRandom,
-} from './summary.ts';
+import { type Places, placesOf } from './places.ts';
+import type { Shared } from './share-items.ts';
+import { type SharedGroup, sharedGroups } from './sections/quiet.ts';
+import { sharedFindings } from './sections/findings.ts';
+import { sharedRandom } from './sections/notes.ts';
 import type { Report } from './types.ts';
 import { once } from '../tools/index.ts';
 

@@ -1,6 +1,6 @@
 import type { LineOptions } from './lines.ts';
 import { shownResources } from './share.ts';
-import { placesOf } from './summary.ts';
+import { placesOf } from './places.ts';
 import type { Report } from './types.ts';
 import { visible } from './visible.ts';
 

@@ -1,6 +1,6 @@
 import { htmlReport } from './html/report.ts';
 import { jsonReport } from './json.ts';
-import { type MarkdownOptions, markdownReport } from './markdown/report.ts';
+import { type MarkdownOptions, markdownReport } from './comment/report.ts';
 import { namesReport } from './names.ts';
 import { patchReport } from './patch.ts';
 import { type TextOptions, textReport } from './terminal/report.ts';

@@ -48,3 +48,6 @@ export function clip(text: string, length: number): string {
   const cut = text.slice(0, Math.max(0, length - 1));
   return `${/[\ud800-\udbff]$/.test(cut) ? cut.slice(0, -1) : cut}…`;
 }
+
+/** `1 -> 2` as a reader sees it best; Markdown does so itself, word by word. */
+export const arrows = (text: string): string => text.replaceAll(' -> ', ' → ');

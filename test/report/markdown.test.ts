@@ -7,7 +7,7 @@ import { complaints } from './github.ts';
 import { hostileReport } from './hostile.ts';
 import { shop } from './samples.ts';
 import { spent } from '../spent.ts';
-import { prose } from '../../src/report/markdown/escape.ts';
+import { prose } from '../../src/report/comment/escape.ts';
 
 /** Many resources of different sizes, some with findings. */
 function many(sizes: readonly number[]) {

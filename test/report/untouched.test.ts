@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { untouchedNames } from '../../src/report/sections/untouched.ts';
-import { placesOf } from '../../src/report/summary.ts';
+import { placesOf } from '../../src/report/places.ts';
 import type { Report } from '../../src/report/index.ts';
 import { comparison, context, report } from './builder.ts';
 

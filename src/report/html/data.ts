@@ -3,7 +3,8 @@ import type { ResourceChange, Severity } from '../../diff/index.ts';
 import { type ResourceRef, shownName } from '../../manifests/index.ts';
 import { gistOf, type LineOptions, readingBlocks } from '../lines.ts';
 import type { SharedChange } from '../share.ts';
-import { arrows, lossText } from '../summary.ts';
+import { arrows } from '../visible.ts';
+import { lossText } from '../sections/resource.ts';
 import { sentence } from '../../text/index.ts';
 import { visible, visibleLine } from '../visible.ts';
 

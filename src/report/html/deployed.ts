@@ -1,5 +1,5 @@
 /** What became of the deploys, in the page: there without a script, too. */
-import { timeText } from '../summary.ts';
+import { timeText } from '../sections/context.ts';
 import type { DeployReport, Report } from '../types.ts';
 import { clipped, clippedCode, clippedSentence, row, table } from './parts.ts';
 

@@ -1,6 +1,6 @@
 /** What clusters told, in the page: there without a script, too. */
 import { clusterSentences, driftTableOf } from '../sections/live.ts';
-import type { Places } from '../summary.ts';
+import type { Places } from '../places.ts';
 import { sentence } from '../../text/index.ts';
 import type { Report } from '../types.ts';
 import { clippedCode, escaped, marked, row, table } from './parts.ts';

@@ -8,23 +8,13 @@ import { dependencyLines } from '../sections/dependencies.ts';
 import type { ReportFacts } from '../known.ts';
 import { liveNotes } from '../sections/live.ts';
 import { stopSentences } from '../sections/stops.ts';
-import {
-  arrows,
-  countsText,
-  groupWords,
-  quietHeading,
-  namesWhere,
-  pathBeside,
-  type Places,
-  placeOf,
-  riskOf,
-  restartText,
-  sharedRestarts,
-  timeText,
-  newsOf,
-  commitNotes,
-  testNotes,
-} from '../summary.ts';
+import { arrows } from '../visible.ts';
+import { countsText, riskOf, timeText, newsOf } from '../sections/context.ts';
+import { groupWords, quietHeading } from '../sections/quiet.ts';
+import { namesWhere, type Places } from '../places.ts';
+import { pathBeside, placeOf } from '../sections/findings.ts';
+import { restartText, sharedRestarts } from '../sections/restarts.ts';
+import { commitNotes, testNotes } from '../sections/notes.ts';
 import { untouchedNames } from '../sections/untouched.ts';
 import { sentence } from '../../text/index.ts';
 import type { Report } from '../types.ts';

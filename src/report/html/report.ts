@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type ReportFacts, knownOf } from '../known.ts';
 import type { LineOptions } from '../lines.ts';
 import { weight } from '../share.ts';
-import { sideName, verdict } from '../summary.ts';
+import { sideName, headlineText } from '../sections/headline.ts';
 import type { Report, SideName } from '../types.ts';
 import { pageData } from './data.ts';
 import {
@@ -38,7 +38,7 @@ export function htmlReport(
   const bundles = known.bundles();
   const entries = bundles.flatMap((bundle) => bundle.entries).toSorted((a, b) => weight(a) - weight(b));
   const places = known.places();
-  const title = `${report.title}: ${verdict(report, bundles)}`;
+  const title = `${report.title}: ${headlineText(report, bundles)}`;
   // No character of the data can end the element that it stands in.
   const data = JSON.stringify(pageData(places.names, entries, lineOptions)).replaceAll('<', '\\u003c');
   return `<!doctype html>

@@ -3,7 +3,7 @@ import { kindAndName } from '../../manifests/index.ts';
 import { blocksOf, type LineOptions } from '../lines.ts';
 import type { SharedChange } from '../share.ts';
 import { sincesOf } from '../sections/since.ts';
-import type { Places } from '../summary.ts';
+import type { Places } from '../places.ts';
 import { sentence } from '../../text/index.ts';
 import type { Report } from '../types.ts';
 import { visibleLine } from '../visible.ts';

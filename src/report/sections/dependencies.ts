@@ -1,5 +1,5 @@
 /** Sub-charts whose version differs, written once for all contexts that share the change. */
-import { type Places, namesWhere } from '../summary.ts';
+import { type Places, namesWhere } from '../places.ts';
 import type { DependencyRow, Report } from '../types.ts';
 
 /** How a form of the report writes a name and a version. */

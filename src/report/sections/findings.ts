@@ -1,7 +1,9 @@
 /** Findings as a reader meets them: what is said of several resources in the same words stands once. */
 import { type Finding, pathText } from '../../diff/index.ts';
 import { kindAndName } from '../../manifests/index.ts';
-import type { Shared } from '../summary.ts';
+import { type Shared, share } from '../share-items.ts';
+import { rank, findingKey } from '../share.ts';
+import type { Report } from '../types.ts';
 
 export interface GroupedFinding {
   /** The first of them; without a path where they differ in it. */
@@ -42,4 +44,38 @@ export function groupedFindings(findings: readonly Shared<Finding>[]): GroupedFi
     else if (name !== undefined) known.resources.add(name);
   }
   return [...groups.values()].map((group) => ({ ...group, resources: [...group.resources] }));
+}
+
+/** Each finding once, worst first, those that an exception covers last. */
+export function sharedFindings(report: Report): Shared<Finding>[] {
+  const shared = share(
+    report,
+    (context) => context.comparison?.findings ?? [],
+    (finding, context) => {
+      const { resource, line, template } = finding;
+      // Where it stands tells apart only those that have no resource.
+      if (resource === undefined) return [findingKey(finding), line, template];
+      const { group, kind, namespace, name } = resource;
+      return [findingKey(finding), group, kind, namespace === context.namespace ? '' : namespace, name];
+    },
+  );
+  return shared.toSorted((a, b) => findingWeight(a) - findingWeight(b));
+}
+
+/** The worst first; a finding that an exception covers comes after all others. */
+const findingWeight = ({ item }: Shared<Finding>): number =>
+  rank(item.severity) + (item.allowed === undefined ? 0 : 10);
+
+/** `web/templates/x.yaml, line 40 of the render`: where to look for what has no name; empty where nothing is known. */
+export function placeOf({ template, line }: Finding): string {
+  return [
+    ...(template === undefined ? [] : [template]),
+    ...(line === undefined ? [] : [`line ${line} of the render`]),
+  ].join(', ');
+}
+
+/** The path of a finding, where its message does not name it; else empty. */
+export function pathBeside({ path, message }: Finding): string {
+  const text = path === undefined ? '' : pathText(path);
+  return message.includes(text) ? '' : text;
 }

@@ -1,7 +1,8 @@
 /** What clusters told, as every format says it: the release in each, what somebody changed in it, what stays as it was. */
 import { pathText } from '../../diff/index.ts';
 import { type ResourceIdentity, kindAndName } from '../../manifests/index.ts';
-import { type Places, share, type Shared } from '../summary.ts';
+import type { Places } from '../places.ts';
+import { share, type Shared } from '../share-items.ts';
 import { type DriftRow, type LiveReport, type NotAsked, notAskedReasons, type Report } from '../types.ts';
 import { valueText } from '../value-text.ts';
 import { plural } from '../../tools/index.ts';

@@ -1,6 +1,6 @@
 /** What is wrong, once for all the contexts in which it is. */
 import { isBaseUnknown } from '../outcome.ts';
-import type { Places } from '../summary.ts';
+import type { Places } from '../places.ts';
 import type { Report, SideProblem } from '../types.ts';
 
 export interface SharedProblem extends SideProblem {

@@ -2,7 +2,7 @@
 import { type Finding, severities } from '../../diff/index.ts';
 import { sentence } from '../../text/index.ts';
 import { counts, isBaseUnknown, isFailure, isFound } from '../outcome.ts';
-import { placesOf } from '../summary.ts';
+import { placesOf } from '../places.ts';
 import type { ContextReport, FailOn, Report } from '../types.ts';
 import { plural } from '../../tools/index.ts';
 

@@ -1,5 +1,5 @@
 /** The contexts that were not rendered, one entry for each service. */
-import type { Places } from '../summary.ts';
+import type { Places } from '../places.ts';
 import type { Report } from '../types.ts';
 
 /** A service alone where all of its contexts are untouched, else with those that are; in a report about one service each context. */

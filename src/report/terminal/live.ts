@@ -1,6 +1,6 @@
 /** What clusters told, at a terminal. */
 import { clusterSentences, driftLead, driftOf, driftText, looksAtSeveral } from '../sections/live.ts';
-import type { Places } from '../summary.ts';
+import type { Places } from '../places.ts';
 import { sentence } from '../../text/index.ts';
 import type { Report } from '../types.ts';
 import { clip, visible } from '../visible.ts';

@@ -9,28 +9,14 @@ import type { LineOptions } from '../lines.ts';
 import { liveNotes } from '../sections/live.ts';
 import { stopSentences } from '../sections/stops.ts';
 import { type Bundle, bundlesOf } from '../share.ts';
-import {
-  arrows,
-  countsText,
-  groupWords,
-  namesWhere,
-  pathBeside,
-  type Places,
-  placesOf,
-  placeOf,
-  riskOf,
-  sharedFindings,
-  sharedGroups,
-  sharedRandom,
-  restartText,
-  sharedRestarts,
-  timeText,
-  verdict,
-  newsOf,
-  commitNotes,
-  testNotes,
-  sideName,
-} from '../summary.ts';
+import { arrows } from '../visible.ts';
+import { countsText, riskOf, timeText, newsOf } from '../sections/context.ts';
+import { groupWords, sharedGroups } from '../sections/quiet.ts';
+import { namesWhere, type Places, placesOf } from '../places.ts';
+import { pathBeside, placeOf, sharedFindings } from '../sections/findings.ts';
+import { sharedRandom, commitNotes, testNotes } from '../sections/notes.ts';
+import { restartText, sharedRestarts } from '../sections/restarts.ts';
+import { headlineText, sideName } from '../sections/headline.ts';
 import type { ContextReport, Report } from '../types.ts';
 import { untouchedNames } from '../sections/untouched.ts';
 import { clip, visible } from '../visible.ts';
@@ -62,7 +48,7 @@ export function textReport(report: Report, options: TextOptions = {}): string {
   const findings = groupedFindings(sharedFindings(report));
   const sides = visible(`${sideName(report.base)} → ${sideName(report.head)}`);
   const parts = [
-    `${style.bold(`${visible(report.title)}: ${verdict(report, bundles)}`)}\n${style.dim(sides)}`,
+    `${style.bold(`${visible(report.title)}: ${headlineText(report, bundles)}`)}\n${style.dim(sides)}`,
     ...sinceParts(report, places, { lines: lineOptions, width, most: options.lines }, style),
     tableText(report, names, style),
     clustersText(report, places, width),

@@ -2,7 +2,7 @@
 import type { ResourceChange } from '../../diff/index.ts';
 import type { Block, Line } from '../lines.ts';
 import type { SharedChange } from '../share.ts';
-import { lossText, titleText } from '../summary.ts';
+import { lossText, titleText } from '../sections/resource.ts';
 import { visible, visibleLine } from '../visible.ts';
 import type { Unit } from '../units.ts';
 import { severityText } from './style.ts';

@@ -1,7 +1,7 @@
 /** What changed since somebody looked, at a terminal. */
 import type { LineOptions } from '../lines.ts';
 import { sincesOf } from '../sections/since.ts';
-import type { Places } from '../summary.ts';
+import type { Places } from '../places.ts';
 import { sentence } from '../../text/index.ts';
 import type { Report } from '../types.ts';
 import { unitsOf } from '../units.ts';

@@ -7902,9 +7902,9 @@ function compareQuantities(left, right) {
 }
 
 // src/judge/immutable/row.ts
-var each = (verdict2) => (update) => update.changes.map((change) => ({ change, verdict: verdict2(change, update) }));
-var together = (verdict2) => (update) => {
-  const found = verdict2(update);
+var each = (verdict) => (update) => update.changes.map((change) => ({ change, verdict: verdict(change, update) }));
+var together = (verdict) => (update) => {
+  const found = verdict(update);
   return update.changes.map((change) => ({ change, verdict: found }));
 };
 
@@ -8810,7 +8810,7 @@ function changesWithin(row3, pair2, facts, random2) {
 }
 function hitOf(row3, pair2, changes2, facts) {
   const judged = judgedOf(row3, { pair: pair2, changes: changes2, facts });
-  const refused2 = judged.filter(({ verdict: verdict2 }) => verdict2 === "refused");
+  const refused2 = judged.filter(({ verdict }) => verdict === "refused");
   const [worst2] = refused2;
   if (worst2 !== void 0) {
     const others = refused2.length === 1 ? "" : ` and ${refused2.length - 1} more`;
@@ -8821,13 +8821,13 @@ function hitOf(row3, pair2, changes2, facts) {
       message: `${changeText(worst2.change)}${others}: ${row3.consequence ?? "the API server rejects this change"}`
     };
   }
-  for (const { change, verdict: verdict2 } of judged) {
-    if (typeof verdict2 === "string") continue;
+  for (const { change, verdict } of judged) {
+    if (typeof verdict === "string") continue;
     return {
       resource: pair2.resource,
       path: change.path,
-      severity: verdict2.severity ?? "medium",
-      message: `${changeText(change)}: possibly the API server rejects this change: ${verdict2.possible}`
+      severity: verdict.severity ?? "medium",
+      message: `${changeText(change)}: possibly the API server rejects this change: ${verdict.possible}`
     };
   }
   return void 0;
@@ -16567,7 +16567,7 @@ function parsed(answer) {
 }
 
 // src/report/index.ts
-var import_annotations = lazily("./formats-MIWXPTL5.cjs");
+var import_annotations = lazily("./formats-RHPWFSC2.cjs");
 
 // src/report/sections/deployed.ts
 function withDeploys(report, records2, urls) {
@@ -16599,33 +16599,8 @@ function deployReport(of, urls) {
 var withGates = (report, gates2) => gates2.length === 0 ? report : { ...report, gates: gates2 };
 
 // src/report/index.ts
-var import_report5 = lazily("./html-7GXTD5CH.cjs");
-var import_json4 = lazily("./formats-MIWXPTL5.cjs");
-
-// src/report/sections/findings.ts
-var isAssumption = ({ item }) => item.rule.startsWith("assumed-");
-function groupedFindings(findings) {
-  const groups2 = /* @__PURE__ */ new Map();
-  for (const { item, contexts } of findings) {
-    const { rule, severity, side: side2, resource, path, message, hint: hint5, allowed } = item;
-    const name = resource === void 0 ? void 0 : kindAndName(resource);
-    const isImage = path?.at(-1)?.kind === "key" && pathText(path.slice(-1)) === "image";
-    const about2 = [rule, severity, side2, message, hint5, allowed?.reason, contexts];
-    const place = name === void 0 ? [item.template, item.line] : resource?.kind;
-    const key = JSON.stringify(
-      isImage && name !== void 0 ? about2 : [about2, path && pathText(path), place]
-    );
-    const known2 = groups2.get(key);
-    if (known2 !== void 0 && path !== void 0 && pathText(known2.item.path ?? []) !== pathText(path)) {
-      const { path: _, ...pathless } = known2.item;
-      known2.item = pathless;
-    }
-    if (known2 === void 0)
-      groups2.set(key, { item, contexts, resources: new Set(name === void 0 ? [] : [name]) });
-    else if (name !== void 0) known2.resources.add(name);
-  }
-  return [...groups2.values()].map((group3) => ({ ...group3, resources: [...group3.resources] }));
-}
+var import_report5 = lazily("./html-5GMSD4TH.cjs");
+var import_json4 = lazily("./formats-RHPWFSC2.cjs");
 
 // src/report/lines.ts
 var manyPlaces = 4;
@@ -16948,6 +16923,69 @@ function plainKey(value) {
   return `${text3}}`;
 }
 
+// src/report/share-items.ts
+function share(report, items4, key) {
+  const shared2 = /* @__PURE__ */ new Map();
+  for (const [index, context2] of report.contexts.entries()) {
+    for (const item of items4(context2)) {
+      const text3 = plainKey(key(item, context2));
+      const known2 = shared2.get(text3);
+      if (known2 === void 0) shared2.set(text3, { item, contexts: [index] });
+      else if (known2.contexts.at(-1) !== index) known2.contexts.push(index);
+    }
+  }
+  return [...shared2.values()];
+}
+
+// src/report/sections/findings.ts
+var isAssumption = ({ item }) => item.rule.startsWith("assumed-");
+function groupedFindings(findings) {
+  const groups2 = /* @__PURE__ */ new Map();
+  for (const { item, contexts } of findings) {
+    const { rule, severity, side: side2, resource, path, message, hint: hint5, allowed } = item;
+    const name = resource === void 0 ? void 0 : kindAndName(resource);
+    const isImage = path?.at(-1)?.kind === "key" && pathText(path.slice(-1)) === "image";
+    const about2 = [rule, severity, side2, message, hint5, allowed?.reason, contexts];
+    const place = name === void 0 ? [item.template, item.line] : resource?.kind;
+    const key = JSON.stringify(
+      isImage && name !== void 0 ? about2 : [about2, path && pathText(path), place]
+    );
+    const known2 = groups2.get(key);
+    if (known2 !== void 0 && path !== void 0 && pathText(known2.item.path ?? []) !== pathText(path)) {
+      const { path: _, ...pathless } = known2.item;
+      known2.item = pathless;
+    }
+    if (known2 === void 0)
+      groups2.set(key, { item, contexts, resources: new Set(name === void 0 ? [] : [name]) });
+    else if (name !== void 0) known2.resources.add(name);
+  }
+  return [...groups2.values()].map((group3) => ({ ...group3, resources: [...group3.resources] }));
+}
+function sharedFindings(report) {
+  const shared2 = share(
+    report,
+    (context2) => context2.comparison?.findings ?? [],
+    (finding, context2) => {
+      const { resource, line, template } = finding;
+      if (resource === void 0) return [findingKey(finding), line, template];
+      const { group: group3, kind, namespace, name } = resource;
+      return [findingKey(finding), group3, kind, namespace === context2.namespace ? "" : namespace, name];
+    }
+  );
+  return shared2.toSorted((a, b) => findingWeight(a) - findingWeight(b));
+}
+var findingWeight = ({ item }) => rank2(item.severity) + (item.allowed === void 0 ? 0 : 10);
+function placeOf4({ template, line }) {
+  return [
+    ...template === void 0 ? [] : [template],
+    ...line === void 0 ? [] : [`line ${line} of the render`]
+  ].join(", ");
+}
+function pathBeside({ path, message }) {
+  const text3 = path === void 0 ? "" : pathText(path);
+  return message.includes(text3) ? "" : text3;
+}
+
 // src/report/sections/images.ts
 function imageChanges(report) {
   const found = /* @__PURE__ */ new Map();
@@ -17013,32 +17051,7 @@ function versionOf2({ tag: tag2, digest }) {
 }
 var shortened = (text3) => text3.replace(/(sha\d+:[0-9a-f]{12})[0-9a-f]+/g, "$1\u2026");
 
-// src/report/outcome.ts
-function outcomeOf(report, failOn) {
-  if (report.contexts.some(hasFailed)) return "failed";
-  return report.contexts.some((context2) => isFound(context2, context2.failOn ?? failOn)) ? "found" : "done";
-}
-function failureReason({ contexts }) {
-  if (contexts.some(isBroken)) return "context-failed";
-  const findings = contexts.flatMap(({ comparison }) => comparison?.findings ?? []);
-  return findings.find(isFailure)?.rule ?? "context-failed";
-}
-var hasFailed = (context2) => isBroken(context2) || (context2.comparison?.findings ?? []).some(isFailure);
-var isBroken = ({ status, problems }) => status === "failed" || problems.some(({ side: side2, problem: problem2 }) => side2 === "head" && isError(problem2));
-var isFailure = ({ error, side: side2 }) => error === true && side2 !== "before";
-var isBaseUnknown = ({ comparison, problems }) => comparison !== void 0 && problems.some(({ side: side2, problem: problem2 }) => side2 === "base" && isError(problem2));
-function isFound(context2, failOn) {
-  if (failOn === "none") return false;
-  if (isBaseUnknown(context2)) return true;
-  const { comparison } = context2;
-  const findings = (comparison?.findings ?? []).filter(counts);
-  if (failOn === "changes") return (comparison?.resources.length ?? 0) > 0 || findings.length > 0;
-  const limit = severities.indexOf(failOn);
-  return findings.some(({ severity }) => severities.indexOf(severity) <= limit);
-}
-var counts = ({ allowed, rule }) => allowed === void 0 && rule !== unusedException;
-
-// src/report/summary.ts
+// src/report/places.ts
 function placesOf2(report) {
   const services = new Set(report.contexts.map((context2) => context2.service));
   const isMixed = report.contexts.some(({ against }) => against === void 0);
@@ -17052,118 +17065,8 @@ function placesOf2(report) {
 function namesWhere(places3, contexts) {
   return contexts.length === places3.compared ? [] : contexts.map((index) => places3.names[index] ?? "");
 }
-function newsOf(context2) {
-  const { status, against, formerRelease } = context2;
-  if (formerRelease !== void 0) return "second release";
-  if (isBaseUnknown(context2)) return "base not rendered";
-  if (status === "deleted") return "context deleted";
-  if (status !== "new") return void 0;
-  return against === "cluster" ? "new release" : "new context";
-}
-function riskOf(context2) {
-  return worst(context2.comparison?.findings ?? []);
-}
-var changedCount = (counts2) => counts2.added + counts2.removed + counts2.changed + counts2.renamed;
-function countsText(context2) {
-  if (context2.comparison === void 0) return "";
-  const { counts: counts2 } = context2.comparison;
-  const { added, changed: changed3, removed, renamed } = counts2;
-  if (changedCount(counts2) === 0) return counts2.quiet > 0 ? "noise only" : "none";
-  if (isLeft2(context2)) {
-    const parts2 = [
-      ...context2.status === "deleted" ? [] : [`+${added + renamed} ~${changed3}`],
-      ...removed + renamed > 0 ? [`${removed + renamed} ${removed + renamed === 1 ? "stays" : "stay"} in the cluster`] : []
-    ];
-    return parts2.join(", ");
-  }
-  const parts = [`+${added} ~${changed3} \u2212${removed}`, ...renamed > 0 ? [`${renamed} renamed`] : []];
-  return parts.join(", ");
-}
-function lossText({ change, isLeft: stays }) {
-  if (change.kind === "removed") return stays ? "stays in the cluster" : "deleted";
-  if (change.kind !== "renamed") return void 0;
-  return stays ? "created beside the old one" : "deleted and created";
-}
-function titleText({ change, namespace }, name) {
-  const own2 = name(kindAndName(change.resource));
-  if (change.kind !== "renamed") return namespace === "" ? own2 : `${own2} in ${name(namespace)}`;
-  const [was, is2] = [change.before.namespace, change.resource.namespace];
-  const old = name(kindAndName(change.before));
-  if (was !== is2 && was !== "" && is2 !== "") return `${old} in ${name(was)} \u2192 ${own2} in ${name(is2)}`;
-  return namespace === "" ? `${old} \u2192 ${own2}` : `${old} \u2192 ${own2} in ${name(namespace)}`;
-}
-var sideName = ({ name }) => /^[0-9a-f]{40}$/.test(name) ? name.slice(0, 7) : name;
-var arrows = (text3) => text3.replaceAll(" -> ", " \u2192 ");
-function timeText(milliseconds) {
-  return milliseconds < 1e3 ? `${Math.round(milliseconds)} ms` : `${(milliseconds / 1e3).toFixed(1)} s`;
-}
-function driftedResources(report) {
-  const ids = report.contexts.map(
-    ({ live }) => new Set(
-      live?.drift.map(
-        ({ resource: { group: group3, kind, namespace, name } }) => JSON.stringify([group3, kind, namespace, name])
-      )
-    ).size
-  );
-  return ids.reduce((sum2, size) => sum2 + size, 0);
-}
-function distinctResources(report, bundles) {
-  const known2 = /* @__PURE__ */ new Set();
-  for (const { change, contexts, namespace, isQuiet } of bundles.flatMap((bundle) => bundle.entries)) {
-    const { group: group3, kind, name, id } = change.resource;
-    if (!isQuiet)
-      for (const index of contexts)
-        known2.add(
-          plainKey([report.contexts[index]?.service, group3, kind, name === "" ? id : name, namespace])
-        );
-  }
-  return known2.size;
-}
-function verdict(report, bundles) {
-  const telling = bundles.filter(({ entries: all }) => all.some(({ isQuiet }) => !isQuiet));
-  const changed3 = distinctResources(report, telling);
-  const failed2 = report.contexts.filter((context2) => context2.status === "failed").length;
-  const drifted = driftedResources(report);
-  const drift = drifted === 0 ? "" : `, ${plural(drifted, "resource")} drifted`;
-  const unknown = report.contexts.filter(isBaseUnknown).length;
-  if (unknown > 0 && unknown + failed2 === report.contexts.length)
-    return `nothing could be compared, the base cannot be rendered`;
-  const failure = [
-    drift,
-    ...failed2 === 0 ? [] : [`, ${plural(failed2, "context")} failed`],
-    ...unknown === 0 ? [] : [`, ${plural(unknown, "base")} cannot be rendered`]
-  ].join("");
-  if (changed3 === 0 && failed2 > 0 && failed2 === report.contexts.length)
-    return `nothing could be compared, ${plural(failed2, "context")} failed`;
-  if (changed3 === 0) return `no resource changes${failure}`;
-  const touched = new Set(telling.flatMap((bundle) => bundle.contexts)).size;
-  const where2 = report.contexts.length === 1 ? "" : ` in ${touched} of ${plural(report.contexts.length, "context")}`;
-  return `${plural(changed3, "resource")} ${changed3 === 1 ? "changes" : "change"}${where2}${failure}`;
-}
-function sharedFindings(report) {
-  const shared2 = share(
-    report,
-    (context2) => context2.comparison?.findings ?? [],
-    (finding, context2) => {
-      const { resource, line, template } = finding;
-      if (resource === void 0) return [findingKey(finding), line, template];
-      const { group: group3, kind, namespace, name } = resource;
-      return [findingKey(finding), group3, kind, namespace === context2.namespace ? "" : namespace, name];
-    }
-  );
-  const weight2 = ({ item }) => rank2(item.severity) + (item.allowed === void 0 ? 0 : 10);
-  return shared2.toSorted((a, b) => weight2(a) - weight2(b));
-}
-function placeOf4({ template, line }) {
-  return [
-    ...template === void 0 ? [] : [template],
-    ...line === void 0 ? [] : [`line ${line} of the render`]
-  ].join(", ");
-}
-function pathBeside({ path, message }) {
-  const text3 = path === void 0 ? "" : pathText(path);
-  return message.includes(text3) ? "" : text3;
-}
+
+// src/report/sections/quiet.ts
 var groupWords = {
   label: "label",
   annotation: "annotation",
@@ -17214,79 +17117,14 @@ function sharedGroups(report) {
     values: [...values.values()].toSorted((a, b) => sizeOf(b) - sizeOf(a)).flatMap((groups2) => groups2.slice(0, 1))
   })).toSorted((a, b) => b.resources - a.resources);
 }
-function sharedRestarts(report) {
-  const found = /* @__PURE__ */ new Map();
-  for (const { comparison } of report.contexts) {
-    for (const { resource, quiet, because } of comparison?.restarts ?? []) {
-      const name = kindAndName(resource);
-      const known2 = found.get(name);
-      if (known2 === void 0 || known2.quiet && !quiet) found.set(name, { quiet, because });
-    }
-  }
-  const all = [...found];
-  return {
-    named: togetherByReason(
-      all.flatMap(([name, { quiet, because }]) => quiet ? [] : [{ name, because: firstReasons(because) }])
-    ),
-    quiet: all.flatMap(([name, { quiet }]) => quiet ? [name] : [])
-  };
-}
-function togetherByReason(all) {
-  const groups2 = /* @__PURE__ */ new Map();
-  for (const { name, because } of all) {
-    const key = JSON.stringify(because);
-    const group3 = groups2.get(key);
-    if (group3 === void 0) groups2.set(key, { names: [name], because });
-    else group3.names.push(name);
-  }
-  return [...groups2.values()];
-}
-var restartCount = (restarts) => restarts.reduce((sum2, { names: names4 }) => sum2 + names4.length, 0);
-function restartText(restarts, name, most7 = Number.POSITIVE_INFINITY) {
-  let left = Math.min(most7, restartCount(restarts));
-  const shown2 = restarts.flatMap(({ names: names4, because }) => {
-    const fitting = names4.slice(0, left);
-    left -= fitting.length;
-    if (fitting.length === 0) return [];
-    const each2 = fitting.length > 1 ? "each " : "";
-    const why2 = because.length === 0 ? "" : ` (${each2}${because.map((reason) => name(reason)).join(", ")})`;
-    return [`${fitting.map((one) => name(one)).join(", ")}${why2}`];
-  });
-  const rest = restartCount(restarts) - Math.min(most7, restartCount(restarts));
-  return `${shown2.join("; ")}${rest > 0 ? ` and ${rest} more` : ""}`;
-}
-function firstReasons(paths) {
-  const sorted = paths.toSorted((a, b) => reasonWeight2(a) - reasonWeight2(b));
-  const telling = sorted.filter((path) => reasonWeight2(path) < 2);
-  return [...new Set((telling.length > 0 ? telling : sorted).map(shortReason))].slice(0, 2);
-}
-function reasonWeight2(path) {
-  if (path.endsWith(".image")) return 0;
-  return /^spec\.template\.metadata\.(?:annotations|labels)\b/.test(path) ? 2 : 1;
-}
-function shortReason(path) {
-  if (path.endsWith("].value")) return shortReason(path.slice(0, -".value".length));
-  const [, quoted8] = /\["([^"]*)"\]$/.exec(path) ?? [];
-  return quoted8 ?? /(?:labels\.)?[^.[\]]+(?:\[[^\]]*\])?$/.exec(path)?.[0] ?? path;
-}
+
+// src/report/sections/notes.ts
 function sharedRandom(report) {
   return share(
     report,
     (context2) => context2.comparison?.random ?? [],
     ({ resource: { group: group3, kind, name }, path, wasConstant }) => [group3, kind, name, path, wasConstant]
   );
-}
-function share(report, items4, key) {
-  const shared2 = /* @__PURE__ */ new Map();
-  for (const [index, context2] of report.contexts.entries()) {
-    for (const item of items4(context2)) {
-      const text3 = plainKey(key(item, context2));
-      const known2 = shared2.get(text3);
-      if (known2 === void 0) shared2.set(text3, { item, contexts: [index] });
-      else if (known2.contexts.at(-1) !== index) known2.contexts.push(index);
-    }
-  }
-  return [...shared2.values()];
 }
 function testNotes({ contexts }) {
   const count3 = contexts.reduce((sum2, { comparison }) => sum2 + (comparison?.counts.tests ?? 0), 0);
@@ -17356,8 +17194,9 @@ function clip(text3, length) {
   const cut2 = text3.slice(0, Math.max(0, length - 1));
   return `${/[\ud800-\udbff]$/.test(cut2) ? cut2.slice(0, -1) : cut2}\u2026`;
 }
+var arrows = (text3) => text3.replaceAll(" -> ", " \u2192 ");
 
-// src/report/markdown/escape.ts
+// src/report/comment/escape.ts
 var longestName = 330;
 function code(text3) {
   return span(clip(visible(text3), longestName));
@@ -17383,9 +17222,36 @@ function word5(text3) {
 }
 
 // src/report/index.ts
-var import_report6 = lazily("./formats-MIWXPTL5.cjs");
-var import_names5 = lazily("./formats-MIWXPTL5.cjs");
-var import_patch2 = lazily("./formats-MIWXPTL5.cjs");
+var import_report6 = lazily("./formats-RHPWFSC2.cjs");
+var import_names5 = lazily("./formats-RHPWFSC2.cjs");
+
+// src/report/outcome.ts
+function outcomeOf(report, failOn) {
+  if (report.contexts.some(hasFailed)) return "failed";
+  return report.contexts.some((context2) => isFound(context2, context2.failOn ?? failOn)) ? "found" : "done";
+}
+function failureReason({ contexts }) {
+  if (contexts.some(isBroken)) return "context-failed";
+  const findings = contexts.flatMap(({ comparison }) => comparison?.findings ?? []);
+  return findings.find(isFailure)?.rule ?? "context-failed";
+}
+var hasFailed = (context2) => isBroken(context2) || (context2.comparison?.findings ?? []).some(isFailure);
+var isBroken = ({ status, problems }) => status === "failed" || problems.some(({ side: side2, problem: problem2 }) => side2 === "head" && isError(problem2));
+var isFailure = ({ error, side: side2 }) => error === true && side2 !== "before";
+var isBaseUnknown = ({ comparison, problems }) => comparison !== void 0 && problems.some(({ side: side2, problem: problem2 }) => side2 === "base" && isError(problem2));
+function isFound(context2, failOn) {
+  if (failOn === "none") return false;
+  if (isBaseUnknown(context2)) return true;
+  const { comparison } = context2;
+  const findings = (comparison?.findings ?? []).filter(counts);
+  if (failOn === "changes") return (comparison?.resources.length ?? 0) > 0 || findings.length > 0;
+  const limit = severities.indexOf(failOn);
+  return findings.some(({ severity }) => severities.indexOf(severity) <= limit);
+}
+var counts = ({ allowed, rule }) => allowed === void 0 && rule !== unusedException;
+
+// src/report/index.ts
+var import_patch2 = lazily("./formats-RHPWFSC2.cjs");
 
 // src/report/types.ts
 var notAskedReasons = [
@@ -17400,11 +17266,11 @@ var notAskedReasons = [
 ];
 
 // src/report/render.ts
-var import_report = lazily("./html-7GXTD5CH.cjs");
-var import_json3 = lazily("./formats-MIWXPTL5.cjs");
-var import_report2 = lazily("./formats-MIWXPTL5.cjs");
-var import_names4 = lazily("./formats-MIWXPTL5.cjs");
-var import_patch = lazily("./formats-MIWXPTL5.cjs");
+var import_report = lazily("./html-5GMSD4TH.cjs");
+var import_json3 = lazily("./formats-RHPWFSC2.cjs");
+var import_report2 = lazily("./formats-RHPWFSC2.cjs");
+var import_names4 = lazily("./formats-RHPWFSC2.cjs");
+var import_patch = lazily("./formats-RHPWFSC2.cjs");
 
 // src/report/sections/problems.ts
 function sharedProblems(report) {
@@ -17619,6 +17485,141 @@ function listed4(places3) {
   return `${places3.slice(0, mostNamed4).join(", ")}${rest > 0 ? ` and in ${plural(rest, "more context")}` : ""}`;
 }
 
+// src/report/sections/context.ts
+function newsOf(context2) {
+  const { status, against, formerRelease } = context2;
+  if (formerRelease !== void 0) return "second release";
+  if (isBaseUnknown(context2)) return "base not rendered";
+  if (status === "deleted") return "context deleted";
+  if (status !== "new") return void 0;
+  return against === "cluster" ? "new release" : "new context";
+}
+function riskOf(context2) {
+  return worst(context2.comparison?.findings ?? []);
+}
+var changedCount = (counts2) => counts2.added + counts2.removed + counts2.changed + counts2.renamed;
+function countsText(context2) {
+  if (context2.comparison === void 0) return "";
+  const { counts: counts2 } = context2.comparison;
+  const { added, changed: changed3, removed, renamed } = counts2;
+  if (changedCount(counts2) === 0) return counts2.quiet > 0 ? "noise only" : "none";
+  if (isLeft2(context2)) {
+    const parts2 = [
+      ...context2.status === "deleted" ? [] : [`+${added + renamed} ~${changed3}`],
+      ...removed + renamed > 0 ? [`${removed + renamed} ${removed + renamed === 1 ? "stays" : "stay"} in the cluster`] : []
+    ];
+    return parts2.join(", ");
+  }
+  const parts = [`+${added} ~${changed3} \u2212${removed}`, ...renamed > 0 ? [`${renamed} renamed`] : []];
+  return parts.join(", ");
+}
+function timeText(milliseconds) {
+  return milliseconds < 1e3 ? `${Math.round(milliseconds)} ms` : `${(milliseconds / 1e3).toFixed(1)} s`;
+}
+
+// src/report/sections/restarts.ts
+function sharedRestarts(report) {
+  const found = /* @__PURE__ */ new Map();
+  for (const { comparison } of report.contexts) {
+    for (const { resource, quiet, because } of comparison?.restarts ?? []) {
+      const name = kindAndName(resource);
+      const known2 = found.get(name);
+      if (known2 === void 0 || known2.quiet && !quiet) found.set(name, { quiet, because });
+    }
+  }
+  const all = [...found];
+  return {
+    named: togetherByReason(
+      all.flatMap(([name, { quiet, because }]) => quiet ? [] : [{ name, because: firstReasons(because) }])
+    ),
+    quiet: all.flatMap(([name, { quiet }]) => quiet ? [name] : [])
+  };
+}
+function togetherByReason(all) {
+  const groups2 = /* @__PURE__ */ new Map();
+  for (const { name, because } of all) {
+    const key = JSON.stringify(because);
+    const group3 = groups2.get(key);
+    if (group3 === void 0) groups2.set(key, { names: [name], because });
+    else group3.names.push(name);
+  }
+  return [...groups2.values()];
+}
+var restartCount = (restarts) => restarts.reduce((sum2, { names: names4 }) => sum2 + names4.length, 0);
+function restartText(restarts, name, most7 = Number.POSITIVE_INFINITY) {
+  let left = Math.min(most7, restartCount(restarts));
+  const shown2 = restarts.flatMap(({ names: names4, because }) => {
+    const fitting = names4.slice(0, left);
+    left -= fitting.length;
+    if (fitting.length === 0) return [];
+    const each2 = fitting.length > 1 ? "each " : "";
+    const why2 = because.length === 0 ? "" : ` (${each2}${because.map((reason) => name(reason)).join(", ")})`;
+    return [`${fitting.map((one) => name(one)).join(", ")}${why2}`];
+  });
+  const rest = restartCount(restarts) - Math.min(most7, restartCount(restarts));
+  return `${shown2.join("; ")}${rest > 0 ? ` and ${rest} more` : ""}`;
+}
+function firstReasons(paths) {
+  const sorted = paths.toSorted((a, b) => reasonWeight2(a) - reasonWeight2(b));
+  const telling = sorted.filter((path) => reasonWeight2(path) < 2);
+  return [...new Set((telling.length > 0 ? telling : sorted).map(shortReason))].slice(0, 2);
+}
+function reasonWeight2(path) {
+  if (path.endsWith(".image")) return 0;
+  return /^spec\.template\.metadata\.(?:annotations|labels)\b/.test(path) ? 2 : 1;
+}
+function shortReason(path) {
+  if (path.endsWith("].value")) return shortReason(path.slice(0, -".value".length));
+  const [, quoted8] = /\["([^"]*)"\]$/.exec(path) ?? [];
+  return quoted8 ?? /(?:labels\.)?[^.[\]]+(?:\[[^\]]*\])?$/.exec(path)?.[0] ?? path;
+}
+
+// src/report/sections/headline.ts
+var sideName = ({ name }) => /^[0-9a-f]{40}$/.test(name) ? name.slice(0, 7) : name;
+function driftedResources(report) {
+  const ids = report.contexts.map(
+    ({ live }) => new Set(
+      live?.drift.map(
+        ({ resource: { group: group3, kind, namespace, name } }) => JSON.stringify([group3, kind, namespace, name])
+      )
+    ).size
+  );
+  return ids.reduce((sum2, size) => sum2 + size, 0);
+}
+function distinctResources(report, bundles) {
+  const known2 = /* @__PURE__ */ new Set();
+  for (const { change, contexts, namespace, isQuiet } of bundles.flatMap((bundle) => bundle.entries)) {
+    const { group: group3, kind, name, id } = change.resource;
+    if (!isQuiet)
+      for (const index of contexts)
+        known2.add(
+          plainKey([report.contexts[index]?.service, group3, kind, name === "" ? id : name, namespace])
+        );
+  }
+  return known2.size;
+}
+function headlineText(report, bundles) {
+  const telling = bundles.filter(({ entries: all }) => all.some(({ isQuiet }) => !isQuiet));
+  const changed3 = distinctResources(report, telling);
+  const failed2 = report.contexts.filter((context2) => context2.status === "failed").length;
+  const drifted = driftedResources(report);
+  const drift = drifted === 0 ? "" : `, ${plural(drifted, "resource")} drifted`;
+  const unknown = report.contexts.filter(isBaseUnknown).length;
+  if (unknown > 0 && unknown + failed2 === report.contexts.length)
+    return `nothing could be compared, the base cannot be rendered`;
+  const failure = [
+    drift,
+    ...failed2 === 0 ? [] : [`, ${plural(failed2, "context")} failed`],
+    ...unknown === 0 ? [] : [`, ${plural(unknown, "base")} cannot be rendered`]
+  ].join("");
+  if (changed3 === 0 && failed2 > 0 && failed2 === report.contexts.length)
+    return `nothing could be compared, ${plural(failed2, "context")} failed`;
+  if (changed3 === 0) return `no resource changes${failure}`;
+  const touched = new Set(telling.flatMap((bundle) => bundle.contexts)).size;
+  const where2 = report.contexts.length === 1 ? "" : ` in ${touched} of ${plural(report.contexts.length, "context")}`;
+  return `${plural(changed3, "resource")} ${changed3 === 1 ? "changes" : "change"}${where2}${failure}`;
+}
+
 // src/report/sections/untouched.ts
 function untouchedNames({ contexts }, { names: names4 }, mark) {
   const entries = /* @__PURE__ */ new Map();
@@ -17744,6 +17745,21 @@ function driftLines(report, { names: names4 }, width, style) {
 }
 var longest3 = 80;
 
+// src/report/sections/resource.ts
+function lossText({ change, isLeft: stays }) {
+  if (change.kind === "removed") return stays ? "stays in the cluster" : "deleted";
+  if (change.kind !== "renamed") return void 0;
+  return stays ? "created beside the old one" : "deleted and created";
+}
+function titleText({ change, namespace }, name) {
+  const own2 = name(kindAndName(change.resource));
+  if (change.kind !== "renamed") return namespace === "" ? own2 : `${own2} in ${name(namespace)}`;
+  const [was, is2] = [change.before.namespace, change.resource.namespace];
+  const old = name(kindAndName(change.before));
+  if (was !== is2 && was !== "" && is2 !== "") return `${old} in ${name(was)} \u2192 ${own2} in ${name(is2)}`;
+  return namespace === "" ? `${old} \u2192 ${own2}` : `${old} \u2192 ${own2} in ${name(namespace)}`;
+}
+
 // src/report/terminal/resource.ts
 var signs = {
   added: (style) => style.green("+"),
@@ -17852,7 +17868,7 @@ function textReport(report, options = {}) {
   const findings = groupedFindings(sharedFindings(report));
   const sides = visible(`${sideName(report.base)} \u2192 ${sideName(report.head)}`);
   const parts = [
-    `${style.bold(`${visible(report.title)}: ${verdict(report, bundles)}`)}
+    `${style.bold(`${visible(report.title)}: ${headlineText(report, bundles)}`)}
 ${style.dim(sides)}`,
     ...sinceParts(report, places3, { lines: lineOptions, width, most: options.lines }, style),
     tableText(report, names4, style),
@@ -18027,7 +18043,7 @@ function rowOf2(context2, name, style) {
 }
 
 // src/report/render.ts
-var import_report4 = lazily("./formats-MIWXPTL5.cjs");
+var import_report4 = lazily("./formats-RHPWFSC2.cjs");
 var renderers = {
   text: (report, options) => textReport(report, options),
   markdown: (report, options) => (0, import_report2.markdownReport)(report, options),
@@ -18043,7 +18059,7 @@ function renderReport(report, format, options = {}) {
 }
 
 // src/report/index.ts
-var import_report7 = lazily("./formats-MIWXPTL5.cjs");
+var import_report7 = lazily("./formats-RHPWFSC2.cjs");
 // Annotate the CommonJS export names for ESM import in node:
 0 && (module.exports = {
   annotationsOf,

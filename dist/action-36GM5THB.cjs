@@ -444,7 +444,7 @@ __export(program_exports, {
 module.exports = __toCommonJS(program_exports);
 
 // src/main/actions/preview/run.ts
-var import_operations20 = require("./main-C7LQBYYN.cjs");
+var import_operations20 = require("./main-4RE3FYWD.cjs");
 
 // src/main/exit.ts
 var exitCodes = {
@@ -515,7 +515,7 @@ var UserError = class _UserError extends Error {
 };
 
 // src/main/actions/preview/command-job.ts
-var import_operations = require("./main-C7LQBYYN.cjs");
+var import_operations = require("./main-4RE3FYWD.cjs");
 
 // src/main/print.ts
 var import_node_fs = require("node:fs");
@@ -3964,7 +3964,7 @@ function makeWeb({ signal: given, proxyEnv, limits }) {
 }
 
 // src/main/actions/deploy/close.ts
-var import_operations8 = require("./main-C7LQBYYN.cjs");
+var import_operations8 = require("./main-4RE3FYWD.cjs");
 
 // src/main/actions/shared/comment-key.ts
 var import_node_crypto5 = lazily("node:crypto");
@@ -4561,10 +4561,10 @@ async function putLabels(job, figures) {
 }
 
 // src/main/actions/deploy/github.ts
-var import_operations3 = require("./main-C7LQBYYN.cjs");
+var import_operations3 = require("./main-4RE3FYWD.cjs");
 
 // src/main/actions/preview/outcome-text.ts
-var import_operations2 = require("./main-C7LQBYYN.cjs");
+var import_operations2 = require("./main-4RE3FYWD.cjs");
 function annotateFailure({ exitCode, name, reason, isCancelled, left }, { inputs, host }) {
   if (exitCode === 0 || isCancelled) return;
   const why = reason === void 0 || reason === "" ? "" : `: ${reason}`;
@@ -4806,7 +4806,7 @@ async function urlsOf({ inputs, surroundings, host }, targets) {
 }
 
 // src/main/deploy-lines.ts
-var import_operations4 = require("./main-C7LQBYYN.cjs");
+var import_operations4 = require("./main-4RE3FYWD.cjs");
 function deployTeller({ host, tell, say: say2 }, style2) {
   return (event) => {
     if (event.what === "line" && event.from === "stdout") tell(`${event.line}
@@ -4888,10 +4888,10 @@ function deployLogger(host, prefix) {
 // src/main/actions/deploy/record.ts
 var import_node_fs13 = require("node:fs");
 var import_node_path11 = require("node:path");
-var import_operations6 = require("./main-C7LQBYYN.cjs");
+var import_operations6 = require("./main-4RE3FYWD.cjs");
 
 // src/main/actions/deploy/text.ts
-var import_operations5 = require("./main-C7LQBYYN.cjs");
+var import_operations5 = require("./main-4RE3FYWD.cjs");
 var marks = {
   deployed: "\u2705",
   unchanged: "\u2796",
@@ -5048,7 +5048,7 @@ function rewriteReportFiles({ inputs, outputDir }, report2, { records: records2,
 var isChange = ({ status }) => status === "deployed";
 
 // src/main/actions/deploy/job.ts
-var import_operations7 = require("./main-C7LQBYYN.cjs");
+var import_operations7 = require("./main-4RE3FYWD.cjs");
 async function deployContexts(job, { contexts, project }, gate) {
   const { inputs, host, surroundings, root, event } = job;
   const { command, skipUnchanged, keepRecord, maxParallel, preflight, plain } = inputs;
@@ -5473,7 +5473,7 @@ function contextTable({ contexts }) {
 
 // src/main/actions/preview/failure-report.ts
 var import_node_path15 = require("node:path");
-var import_operations9 = require("./main-C7LQBYYN.cjs");
+var import_operations9 = require("./main-4RE3FYWD.cjs");
 
 // src/main/actions/shared/title.ts
 var usualTitle = "Pligos";
@@ -5639,7 +5639,7 @@ function commentsFor({ comments }, isRefused) {
 }
 
 // src/main/actions/gate/evidence.ts
-var import_operations10 = require("./main-C7LQBYYN.cjs");
+var import_operations10 = require("./main-4RE3FYWD.cjs");
 
 // src/main/actions/gate/attested.ts
 var import_attest2 = lazily("./attest-R4T37LB6.cjs");
@@ -5909,7 +5909,7 @@ async function othersOf({ gitHub, event, host }, { commit: commit2, own, due, at
 }
 
 // src/main/actions/gate/record.ts
-var import_operations11 = require("./main-C7LQBYYN.cjs");
+var import_operations11 = require("./main-4RE3FYWD.cjs");
 
 // src/main/actions/gate/unshown.ts
 var mostNamed2 = 10;
@@ -6104,10 +6104,10 @@ function reportOf({ context, require: require2, verdict: before, reviewed, guard
 }
 
 // src/main/actions/gate/reviewed.ts
-var import_operations14 = require("./main-C7LQBYYN.cjs");
+var import_operations14 = require("./main-4RE3FYWD.cjs");
 
 // src/main/actions/shared/find-base.ts
-var import_operations12 = require("./main-C7LQBYYN.cjs");
+var import_operations12 = require("./main-4RE3FYWD.cjs");
 async function findBase({
   inputs,
   event,
@@ -6144,7 +6144,7 @@ async function findBase({
 }
 
 // src/main/actions/preview/preview-job.ts
-var import_operations13 = require("./main-C7LQBYYN.cjs");
+var import_operations13 = require("./main-4RE3FYWD.cjs");
 
 // src/main/actions/preview/shown-command.ts
 function shownCommand(inputs, base, flags) {
@@ -6355,7 +6355,7 @@ async function write2({ host }, { head }, { difference, why }, { reason, message
 }
 
 // src/main/actions/shared/memory-job.ts
-var import_operations15 = require("./main-C7LQBYYN.cjs");
+var import_operations15 = require("./main-4RE3FYWD.cjs");
 var nothing = { earlier: [], looks: [] };
 function pullToRemember(job) {
   return job.inputs.comment === "off" || !mayRemember(job.event) ? void 0 : pullOf(job);
@@ -6469,7 +6469,7 @@ function keep(job, { earlier }, contexts) {
 var import_node_fs17 = require("node:fs");
 var import_node_os5 = require("node:os");
 var import_node_path18 = require("node:path");
-var import_operations19 = require("./main-C7LQBYYN.cjs");
+var import_operations19 = require("./main-4RE3FYWD.cjs");
 
 // src/main/cli/flags.ts
 var config = {
@@ -6819,7 +6819,7 @@ var import_attest5 = lazily("./attest-R4T37LB6.cjs");
 var validateChoices = ["changed", "all", "none"];
 
 // src/main/actions/preview/load-inputs.ts
-var import_operations16 = require("./main-C7LQBYYN.cjs");
+var import_operations16 = require("./main-4RE3FYWD.cjs");
 
 // src/report/types.ts
 var failOnChoices = ["none", "changes", "info", "medium", "high", "critical"];
@@ -7081,7 +7081,7 @@ function findLogins(names, env, isFork) {
 
 // src/main/actions/shared/memory.ts
 var import_node_crypto8 = lazily("node:crypto");
-var import_operations17 = require("./main-C7LQBYYN.cjs");
+var import_operations17 = require("./main-4RE3FYWD.cjs");
 
 // src/main/actions/shared/store.ts
 var import_node_path16 = require("node:path");
@@ -7129,7 +7129,7 @@ function openMemory({ inputs, event, before, env, host, signal }) {
 // src/main/actions/shared/report-files.ts
 var import_node_fs16 = require("node:fs");
 var import_node_path17 = require("node:path");
-var import_operations18 = require("./main-C7LQBYYN.cjs");
+var import_operations18 = require("./main-4RE3FYWD.cjs");
 var replacedNames = [".gitignore", "manifests", "charts", "deploys"];
 function writeReportFiles(dir, from, { report: report2, contexts }, markdown, rooms, known2) {
   const outputs = writeForms(dir, from, report2, markdown, rooms, known2);

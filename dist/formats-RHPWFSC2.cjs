@@ -415,9 +415,9 @@ function compareQuantities(left, right) {
 }
 
 // src/judge/immutable/row.ts
-var each = (verdict2) => (update) => update.changes.map((change) => ({ change, verdict: verdict2(change, update) }));
-var together = (verdict2) => (update) => {
-  const found = verdict2(update);
+var each = (verdict) => (update) => update.changes.map((change) => ({ change, verdict: verdict(change, update) }));
+var together = (verdict) => (update) => {
+  const found = verdict(update);
   return update.changes.map((change) => ({ change, verdict: found }));
 };
 
@@ -1323,7 +1323,7 @@ function changesWithin(row3, pair, facts, random) {
 }
 function hitOf(row3, pair, changes, facts) {
   const judged = judgedOf(row3, { pair, changes, facts });
-  const refused2 = judged.filter(({ verdict: verdict2 }) => verdict2 === "refused");
+  const refused2 = judged.filter(({ verdict }) => verdict === "refused");
   const [worst2] = refused2;
   if (worst2 !== void 0) {
     const others = refused2.length === 1 ? "" : ` and ${refused2.length - 1} more`;
@@ -1334,13 +1334,13 @@ function hitOf(row3, pair, changes, facts) {
       message: `${changeText(worst2.change)}${others}: ${row3.consequence ?? "the API server rejects this change"}`
     };
   }
-  for (const { change, verdict: verdict2 } of judged) {
-    if (typeof verdict2 === "string") continue;
+  for (const { change, verdict } of judged) {
+    if (typeof verdict === "string") continue;
     return {
       resource: pair.resource,
       path: change.path,
-      severity: verdict2.severity ?? "medium",
-      message: `${changeText(change)}: possibly the API server rejects this change: ${verdict2.possible}`
+      severity: verdict.severity ?? "medium",
+      message: `${changeText(change)}: possibly the API server rejects this change: ${verdict.possible}`
     };
   }
   return void 0;
@@ -6111,6 +6111,77 @@ function contextsOf({ contexts }, { names: names4 }, shown) {
   return `${first.join(", ")}${rest > 1 ? ` and ${rest} more` : ""}`;
 }
 
+// src/report/places.ts
+function placesOf(report) {
+  const services = new Set(report.contexts.map((context) => context.service));
+  const isMixed = report.contexts.some(({ against }) => against === void 0);
+  const names4 = report.contexts.map(({ service, context, against }) => {
+    const parts = services.size > 1 || context === "" ? [service, context] : [context];
+    const name = parts.filter((part2) => part2 !== "").join("/") || "manifests";
+    return isMixed && against !== void 0 ? `${name} (${against})` : name;
+  });
+  return { names: names4, compared: report.contexts.filter((context) => context.comparison !== void 0).length };
+}
+function namesWhere(places, contexts) {
+  return contexts.length === places.compared ? [] : contexts.map((index) => places.names[index] ?? "");
+}
+
+// src/report/sections/stops.ts
+function stopSentences(report, mark) {
+  const { names: names4 } = placesOf(report);
+  const found = /* @__PURE__ */ new Map();
+  for (const [index, context] of report.contexts.entries()) {
+    for (const { because, what } of stopsOf(context, report.failOn ?? "none", mark)) {
+      const places = found.get(because) ?? [];
+      places.push(`${what} in ${mark(names4[index] ?? "")}`);
+      found.set(because, places);
+    }
+  }
+  return [...found].map(([because, places]) => `This run fails because ${because}: ${listed2(places)}`);
+}
+var stopLines = (report) => stopSentences(report, (text) => text).map(sentence);
+function stopsOf(context, told, mark) {
+  const failures = (context.comparison?.findings ?? []).filter(isFailure);
+  const rules = new Set(failures.map(({ rule: rule2 }) => rule2));
+  const stops = [...rules].map((rule2) => ({
+    because: `${mark(rule2)} is an error under any limit`,
+    what: plural(failures.filter((one2) => one2.rule === rule2).length, "finding")
+  }));
+  const failOn = context.failOn ?? told;
+  if (!isFound(context, failOn)) return stops;
+  const limit = mark(context.failOn === void 0 ? "fail-on" : "gate.failOn");
+  if (isBaseUnknown(context)) {
+    const because = `${limit} is ${mark(failOn)} and the base cannot be rendered`;
+    return [...stops, { because, what: "everything is shown as new" }];
+  }
+  return [...stops, { because: `${limit} is ${mark(failOn)}`, what: foundText(context, failOn) }];
+}
+function foundText({ comparison }, failOn) {
+  const findings = (comparison?.findings ?? []).filter(counts);
+  if (failOn !== "changes")
+    return severityText(
+      findings,
+      severities.findIndex((one2) => one2 === failOn)
+    );
+  const changed3 = comparison?.resources.length ?? 0;
+  return changed3 > 0 ? plural(changed3, "changed resource") : plural(findings.length, "finding");
+}
+function severityText(findings, limit) {
+  const parts = severities.slice(0, limit + 1).flatMap((severity) => {
+    const number2 = findings.filter((one2) => one2.severity === severity).length;
+    return number2 === 0 ? [] : [{ severity, number: number2 }];
+  });
+  const words4 = parts.map(({ severity, number: number2 }) => `${number2} ${severity}`);
+  const [last = ""] = words4.slice(-1);
+  const all = words4.length < 2 ? last : `${words4.slice(0, -1).join(", ")} and ${last}`;
+  return `${all} ${parts.reduce((sum2, { number: number2 }) => sum2 + number2, 0) === 1 ? "finding" : "findings"}`;
+}
+var mostNamed = 5;
+function listed2(places) {
+  const rest = places.length - mostNamed;
+  return `${places.slice(0, mostNamed).join(", ")}${rest > 0 ? ` and in ${plural(rest, "more context")}` : ""}`;
+}
+
 // src/report/lines.ts
 var manyPlaces = 4;
 function readingBlocks(change, options) {
@@ -6454,244 +6525,7 @@ function plainKey(value) {
   return `${text}}`;
 }
 
-// src/report/summary.ts
-function placesOf(report) {
-  const services = new Set(report.contexts.map((context) => context.service));
-  const isMixed = report.contexts.some(({ against }) => against === void 0);
-  const names4 = report.contexts.map(({ service, context, against }) => {
-    const parts = services.size > 1 || context === "" ? [service, context] : [context];
-    const name = parts.filter((part2) => part2 !== "").join("/") || "manifests";
-    return isMixed && against !== void 0 ? `${name} (${against})` : name;
-  });
-  return { names: names4, compared: report.contexts.filter((context) => context.comparison !== void 0).length };
-}
-function namesWhere(places, contexts) {
-  return contexts.length === places.compared ? [] : contexts.map((index) => places.names[index] ?? "");
-}
-function newsOf(context) {
-  const { status, against, formerRelease } = context;
-  if (formerRelease !== void 0) return "second release";
-  if (isBaseUnknown(context)) return "base not rendered";
-  if (status === "deleted") return "context deleted";
-  if (status !== "new") return void 0;
-  return against === "cluster" ? "new release" : "new context";
-}
-function riskOf(context) {
-  return worst(context.comparison?.findings ?? []);
-}
-var changedCount = (counts2) => counts2.added + counts2.removed + counts2.changed + counts2.renamed;
-function countsText(context) {
-  if (context.comparison === void 0) return "";
-  const { counts: counts2 } = context.comparison;
-  const { added, changed: changed3, removed, renamed } = counts2;
-  if (changedCount(counts2) === 0) return counts2.quiet > 0 ? "noise only" : "none";
-  if (isLeft2(context)) {
-    const parts2 = [
-      ...context.status === "deleted" ? [] : [`+${added + renamed} ~${changed3}`],
-      ...removed + renamed > 0 ? [`${removed + renamed} ${removed + renamed === 1 ? "stays" : "stay"} in the cluster`] : []
-    ];
-    return parts2.join(", ");
-  }
-  const parts = [`+${added} ~${changed3} \u2212${removed}`, ...renamed > 0 ? [`${renamed} renamed`] : []];
-  return parts.join(", ");
-}
-function lossText({ change, isLeft: stays }) {
-  if (change.kind === "removed") return stays ? "stays in the cluster" : "deleted";
-  if (change.kind !== "renamed") return void 0;
-  return stays ? "created beside the old one" : "deleted and created";
-}
-function titleText({ change, namespace }, name) {
-  const own = name(kindAndName(change.resource));
-  if (change.kind !== "renamed") return namespace === "" ? own : `${own} in ${name(namespace)}`;
-  const [was, is] = [change.before.namespace, change.resource.namespace];
-  const old = name(kindAndName(change.before));
-  if (was !== is && was !== "" && is !== "") return `${old} in ${name(was)} \u2192 ${own} in ${name(is)}`;
-  return namespace === "" ? `${old} \u2192 ${own}` : `${old} \u2192 ${own} in ${name(namespace)}`;
-}
-var sideName = ({ name }) => /^[0-9a-f]{40}$/.test(name) ? name.slice(0, 7) : name;
-function timeText(milliseconds) {
-  return milliseconds < 1e3 ? `${Math.round(milliseconds)} ms` : `${(milliseconds / 1e3).toFixed(1)} s`;
-}
-function driftedResources(report) {
-  const ids = report.contexts.map(
-    ({ live }) => new Set(
-      live?.drift.map(
-        ({ resource: { group: group3, kind, namespace, name } }) => JSON.stringify([group3, kind, namespace, name])
-      )
-    ).size
-  );
-  return ids.reduce((sum2, size) => sum2 + size, 0);
-}
-function distinctResources(report, bundles) {
-  const known2 = /* @__PURE__ */ new Set();
-  for (const { change, contexts, namespace, isQuiet } of bundles.flatMap((bundle) => bundle.entries)) {
-    const { group: group3, kind, name, id } = change.resource;
-    if (!isQuiet)
-      for (const index of contexts)
-        known2.add(
-          plainKey([report.contexts[index]?.service, group3, kind, name === "" ? id : name, namespace])
-        );
-  }
-  return known2.size;
-}
-function verdict(report, bundles) {
-  const telling = bundles.filter(({ entries: all }) => all.some(({ isQuiet }) => !isQuiet));
-  const changed3 = distinctResources(report, telling);
-  const failed = report.contexts.filter((context) => context.status === "failed").length;
-  const drifted = driftedResources(report);
-  const drift = drifted === 0 ? "" : `, ${plural(drifted, "resource")} drifted`;
-  const unknown = report.contexts.filter(isBaseUnknown).length;
-  if (unknown > 0 && unknown + failed === report.contexts.length)
-    return `nothing could be compared, the base cannot be rendered`;
-  const failure = [
-    drift,
-    ...failed === 0 ? [] : [`, ${plural(failed, "context")} failed`],
-    ...unknown === 0 ? [] : [`, ${plural(unknown, "base")} cannot be rendered`]
-  ].join("");
-  if (changed3 === 0 && failed > 0 && failed === report.contexts.length)
-    return `nothing could be compared, ${plural(failed, "context")} failed`;
-  if (changed3 === 0) return `no resource changes${failure}`;
-  const touched = new Set(telling.flatMap((bundle) => bundle.contexts)).size;
-  const where2 = report.contexts.length === 1 ? "" : ` in ${touched} of ${plural(report.contexts.length, "context")}`;
-  return `${plural(changed3, "resource")} ${changed3 === 1 ? "changes" : "change"}${where2}${failure}`;
-}
-function sharedFindings(report) {
-  const shared2 = share(
-    report,
-    (context) => context.comparison?.findings ?? [],
-    (finding, context) => {
-      const { resource, line, template } = finding;
-      if (resource === void 0) return [findingKey(finding), line, template];
-      const { group: group3, kind, namespace, name } = resource;
-      return [findingKey(finding), group3, kind, namespace === context.namespace ? "" : namespace, name];
-    }
-  );
-  const weight2 = ({ item }) => rank(item.severity) + (item.allowed === void 0 ? 0 : 10);
-  return shared2.toSorted((a, b) => weight2(a) - weight2(b));
-}
-function placeOf2({ template, line }) {
-  return [
-    ...template === void 0 ? [] : [template],
-    ...line === void 0 ? [] : [`line ${line} of the render`]
-  ].join(", ");
-}
-function pathBeside({ path, message: message2 }) {
-  const text = path === void 0 ? "" : pathText(path);
-  return message2.includes(text) ? "" : text;
-}
-var quietHeading = "Counted, not shown";
-var groupWords = {
-  label: "label",
-  annotation: "annotation",
-  checksum: "checksum that restarts pods,",
-  order: "order of",
-  server: "set by the API server,",
-  ignored: "ignored"
-};
-var sizeOf = (groups) => groups.reduce((sum2, one2) => sum2 + one2.resources.length, 0);
-function sharedGroups(report) {
-  const found = /* @__PURE__ */ new Map();
-  for (const [index, context] of report.contexts.entries()) {
-    for (const group3 of context.comparison?.groups ?? []) {
-      const key = JSON.stringify([group3.kind, group3.what, group3.reason]);
-      const known2 = found.get(key) ?? {
-        group: group3,
-        contexts: [],
-        ids: /* @__PURE__ */ new Set(),
-        own: /* @__PURE__ */ new Set(),
-        resources: 0,
-        values: /* @__PURE__ */ new Map()
-      };
-      found.set(key, known2);
-      if (known2.contexts.at(-1) !== index) {
-        known2.contexts.push(index);
-        known2.own = /* @__PURE__ */ new Set();
-      }
-      const before = known2.own.size;
-      for (const id of group3.resources) {
-        known2.ids.add(id);
-        known2.own.add(id);
-      }
-      known2.resources += known2.own.size - before;
-      if (group3.kind === "checksum" || group3.before === void 0 && group3.after === void 0) continue;
-      const pair = writeJson([group3.before ?? null, group3.after ?? null]);
-      const alike2 = known2.values.get(pair);
-      if (alike2 === void 0) known2.values.set(pair, [group3]);
-      else alike2.push(group3);
-    }
-  }
-  return [...found.values()].map(({ group: { kind, what, reason }, contexts, ids, resources, values }) => ({
-    kind,
-    what,
-    ...reason !== void 0 && { reason },
-    contexts,
-    resources,
-    ids: [...ids],
-    values: [...values.values()].toSorted((a, b) => sizeOf(b) - sizeOf(a)).flatMap((groups) => groups.slice(0, 1))
-  })).toSorted((a, b) => b.resources - a.resources);
-}
-function sharedRestarts(report) {
-  const found = /* @__PURE__ */ new Map();
-  for (const { comparison } of report.contexts) {
-    for (const { resource, quiet, because } of comparison?.restarts ?? []) {
-      const name = kindAndName(resource);
-      const known2 = found.get(name);
-      if (known2 === void 0 || known2.quiet && !quiet) found.set(name, { quiet, because });
-    }
-  }
-  const all = [...found];
-  return {
-    named: togetherByReason(
-      all.flatMap(([name, { quiet, because }]) => quiet ? [] : [{ name, because: firstReasons(because) }])
-    ),
-    quiet: all.flatMap(([name, { quiet }]) => quiet ? [name] : [])
-  };
-}
-function togetherByReason(all) {
-  const groups = /* @__PURE__ */ new Map();
-  for (const { name, because } of all) {
-    const key = JSON.stringify(because);
-    const group3 = groups.get(key);
-    if (group3 === void 0) groups.set(key, { names: [name], because });
-    else group3.names.push(name);
-  }
-  return [...groups.values()];
-}
-var restartCount = (restarts) => restarts.reduce((sum2, { names: names4 }) => sum2 + names4.length, 0);
-function restartText(restarts, name, most5 = Number.POSITIVE_INFINITY) {
-  let left = Math.min(most5, restartCount(restarts));
-  const shown = restarts.flatMap(({ names: names4, because }) => {
-    const fitting = names4.slice(0, left);
-    left -= fitting.length;
-    if (fitting.length === 0) return [];
-    const each2 = fitting.length > 1 ? "each " : "";
-    const why2 = because.length === 0 ? "" : ` (${each2}${because.map((reason) => name(reason)).join(", ")})`;
-    return [`${fitting.map((one2) => name(one2)).join(", ")}${why2}`];
-  });
-  const rest = restartCount(restarts) - Math.min(most5, restartCount(restarts));
-  return `${shown.join("; ")}${rest > 0 ? ` and ${rest} more` : ""}`;
-}
-function firstReasons(paths) {
-  const sorted = paths.toSorted((a, b) => reasonWeight(a) - reasonWeight(b));
-  const telling = sorted.filter((path) => reasonWeight(path) < 2);
-  return [...new Set((telling.length > 0 ? telling : sorted).map(shortReason))].slice(0, 2);
-}
-function reasonWeight(path) {
-  if (path.endsWith(".image")) return 0;
-  return /^spec\.template\.metadata\.(?:annotations|labels)\b/.test(path) ? 2 : 1;
-}
-function shortReason(path) {
-  if (path.endsWith("].value")) return shortReason(path.slice(0, -".value".length));
-  const [, quoted5] = /\["([^"]*)"\]$/.exec(path) ?? [];
-  return quoted5 ?? /(?:labels\.)?[^.[\]]+(?:\[[^\]]*\])?$/.exec(path)?.[0] ?? path;
-}
-function sharedRandom(report) {
-  return share(
-    report,
-    (context) => context.comparison?.random ?? [],
-    ({ resource: { group: group3, kind, name }, path, wasConstant }) => [group3, kind, name, path, wasConstant]
-  );
-}
+// src/report/share-items.ts
 function share(report, items2, key) {
   const shared2 = /* @__PURE__ */ new Map();
   for (const [index, context] of report.contexts.entries()) {
@@ -6704,82 +6538,54 @@ function share(report, items2, key) {
   }
   return [...shared2.values()];
 }
-function testNotes({ contexts }) {
-  const count2 = contexts.reduce((sum2, { comparison }) => sum2 + (comparison?.counts.tests ?? 0), 0);
-  if (count2 === 0) return [];
-  const what = count2 === 1 ? "is not compared; `include-tests` adds it" : "are not compared; `include-tests` adds them";
-  return [`${plural(count2, "hook")} of \`helm test\` ${what}`];
-}
-var mostNamed = 5;
-function commitNotes({ contexts }) {
-  const all = contexts.flatMap(
-    ({ commitImages = [] }) => commitImages.map(({ resource, container }) => `\`${container}\` of \`${kindAndName(resource)}\``)
-  );
-  const names4 = [...new Set(all)];
-  if (names4.length === 0) return [];
-  const more = names4.length > mostNamed ? [`${names4.length - mostNamed} more`] : [];
-  const shown = listed2([...names4.slice(0, mostNamed), ...more]);
-  const [take, their] = names4.length === 1 ? ["takes", "its"] : ["take", "their"];
-  return [
-    `${shown} ${take} the commit as ${their} image (\`%{sha}\`): every deploy restarts ${their} pods, whatever tag the values name`
-  ];
-}
-var listed2 = (names4) => names4.length < 2 ? names4.join("") : `${names4.slice(0, -1).join(", ")} and ${names4.at(-1) ?? ""}`;
 
-// src/report/sections/stops.ts
-function stopSentences(report, mark) {
-  const { names: names4 } = placesOf(report);
-  const found = /* @__PURE__ */ new Map();
-  for (const [index, context] of report.contexts.entries()) {
-    for (const { because, what } of stopsOf(context, report.failOn ?? "none", mark)) {
-      const places = found.get(because) ?? [];
-      places.push(`${what} in ${mark(names4[index] ?? "")}`);
-      found.set(because, places);
-    }
-  }
-  return [...found].map(([because, places]) => `This run fails because ${because}: ${listed3(places)}`);
-}
-var stopLines = (report) => stopSentences(report, (text) => text).map(sentence);
-function stopsOf(context, told, mark) {
-  const failures = (context.comparison?.findings ?? []).filter(isFailure);
-  const rules = new Set(failures.map(({ rule: rule2 }) => rule2));
-  const stops = [...rules].map((rule2) => ({
-    because: `${mark(rule2)} is an error under any limit`,
-    what: plural(failures.filter((one2) => one2.rule === rule2).length, "finding")
-  }));
-  const failOn = context.failOn ?? told;
-  if (!isFound(context, failOn)) return stops;
-  const limit = mark(context.failOn === void 0 ? "fail-on" : "gate.failOn");
-  if (isBaseUnknown(context)) {
-    const because = `${limit} is ${mark(failOn)} and the base cannot be rendered`;
-    return [...stops, { because, what: "everything is shown as new" }];
-  }
-  return [...stops, { because: `${limit} is ${mark(failOn)}`, what: foundText(context, failOn) }];
-}
-function foundText({ comparison }, failOn) {
-  const findings = (comparison?.findings ?? []).filter(counts);
-  if (failOn !== "changes")
-    return severityText(
-      findings,
-      severities.findIndex((one2) => one2 === failOn)
+// src/report/sections/findings.ts
+var isAssumption = ({ item }) => item.rule.startsWith("assumed-");
+function groupedFindings(findings) {
+  const groups = /* @__PURE__ */ new Map();
+  for (const { item, contexts } of findings) {
+    const { rule: rule2, severity, side: side2, resource, path, message: message2, hint: hint5, allowed } = item;
+    const name = resource === void 0 ? void 0 : kindAndName(resource);
+    const isImage = path?.at(-1)?.kind === "key" && pathText(path.slice(-1)) === "image";
+    const about = [rule2, severity, side2, message2, hint5, allowed?.reason, contexts];
+    const place = name === void 0 ? [item.template, item.line] : resource?.kind;
+    const key = JSON.stringify(
+      isImage && name !== void 0 ? about : [about, path && pathText(path), place]
     );
-  const changed3 = comparison?.resources.length ?? 0;
-  return changed3 > 0 ? plural(changed3, "changed resource") : plural(findings.length, "finding");
+    const known2 = groups.get(key);
+    if (known2 !== void 0 && path !== void 0 && pathText(known2.item.path ?? []) !== pathText(path)) {
+      const { path: _, ...pathless } = known2.item;
+      known2.item = pathless;
+    }
+    if (known2 === void 0)
+      groups.set(key, { item, contexts, resources: new Set(name === void 0 ? [] : [name]) });
+    else if (name !== void 0) known2.resources.add(name);
+  }
+  return [...groups.values()].map((group3) => ({ ...group3, resources: [...group3.resources] }));
 }
-function severityText(findings, limit) {
-  const parts = severities.slice(0, limit + 1).flatMap((severity) => {
-    const number2 = findings.filter((one2) => one2.severity === severity).length;
-    return number2 === 0 ? [] : [{ severity, number: number2 }];
-  });
-  const words4 = parts.map(({ severity, number: number2 }) => `${number2} ${severity}`);
-  const [last = ""] = words4.slice(-1);
-  const all = words4.length < 2 ? last : `${words4.slice(0, -1).join(", ")} and ${last}`;
-  return `${all} ${parts.reduce((sum2, { number: number2 }) => sum2 + number2, 0) === 1 ? "finding" : "findings"}`;
+function sharedFindings(report) {
+  const shared2 = share(
+    report,
+    (context) => context.comparison?.findings ?? [],
+    (finding, context) => {
+      const { resource, line, template } = finding;
+      if (resource === void 0) return [findingKey(finding), line, template];
+      const { group: group3, kind, namespace, name } = resource;
+      return [findingKey(finding), group3, kind, namespace === context.namespace ? "" : namespace, name];
+    }
+  );
+  return shared2.toSorted((a, b) => findingWeight(a) - findingWeight(b));
 }
-var mostNamed2 = 5;
-function listed3(places) {
-  const rest = places.length - mostNamed2;
-  return `${places.slice(0, mostNamed2).join(", ")}${rest > 0 ? ` and in ${plural(rest, "more context")}` : ""}`;
+var findingWeight = ({ item }) => rank(item.severity) + (item.allowed === void 0 ? 0 : 10);
+function placeOf2({ template, line }) {
+  return [
+    ...template === void 0 ? [] : [template],
+    ...line === void 0 ? [] : [`line ${line} of the render`]
+  ].join(", ");
+}
+function pathBeside({ path, message: message2 }) {
+  const text = path === void 0 ? "" : pathText(path);
+  return message2.includes(text) ? "" : text;
 }
 
 // src/report/visible.ts
@@ -7198,31 +7004,6 @@ function comparisonValue(comparison, options) {
   });
 }
 
-// src/report/sections/findings.ts
-var isAssumption = ({ item }) => item.rule.startsWith("assumed-");
-function groupedFindings(findings) {
-  const groups = /* @__PURE__ */ new Map();
-  for (const { item, contexts } of findings) {
-    const { rule: rule2, severity, side: side2, resource, path, message: message2, hint: hint5, allowed } = item;
-    const name = resource === void 0 ? void 0 : kindAndName(resource);
-    const isImage = path?.at(-1)?.kind === "key" && pathText(path.slice(-1)) === "image";
-    const about = [rule2, severity, side2, message2, hint5, allowed?.reason, contexts];
-    const place = name === void 0 ? [item.template, item.line] : resource?.kind;
-    const key = JSON.stringify(
-      isImage && name !== void 0 ? about : [about, path && pathText(path), place]
-    );
-    const known2 = groups.get(key);
-    if (known2 !== void 0 && path !== void 0 && pathText(known2.item.path ?? []) !== pathText(path)) {
-      const { path: _, ...pathless } = known2.item;
-      known2.item = pathless;
-    }
-    if (known2 === void 0)
-      groups.set(key, { item, contexts, resources: new Set(name === void 0 ? [] : [name]) });
-    else if (name !== void 0) known2.resources.add(name);
-  }
-  return [...groups.values()].map((group3) => ({ ...group3, resources: [...group3.resources] }));
-}
-
 // src/report/sections/images.ts
 function imageChanges(report) {
   const found = /* @__PURE__ */ new Map();
@@ -7288,6 +7069,89 @@ function versionOf({ tag, digest }) {
 }
 var shortened = (text) => text.replace(/(sha\d+:[0-9a-f]{12})[0-9a-f]+/g, "$1\u2026");
 
+// src/report/sections/quiet.ts
+var quietHeading = "Counted, not shown";
+var groupWords = {
+  label: "label",
+  annotation: "annotation",
+  checksum: "checksum that restarts pods,",
+  order: "order of",
+  server: "set by the API server,",
+  ignored: "ignored"
+};
+var sizeOf = (groups) => groups.reduce((sum2, one2) => sum2 + one2.resources.length, 0);
+function sharedGroups(report) {
+  const found = /* @__PURE__ */ new Map();
+  for (const [index, context] of report.contexts.entries()) {
+    for (const group3 of context.comparison?.groups ?? []) {
+      const key = JSON.stringify([group3.kind, group3.what, group3.reason]);
+      const known2 = found.get(key) ?? {
+        group: group3,
+        contexts: [],
+        ids: /* @__PURE__ */ new Set(),
+        own: /* @__PURE__ */ new Set(),
+        resources: 0,
+        values: /* @__PURE__ */ new Map()
+      };
+      found.set(key, known2);
+      if (known2.contexts.at(-1) !== index) {
+        known2.contexts.push(index);
+        known2.own = /* @__PURE__ */ new Set();
+      }
+      const before = known2.own.size;
+      for (const id of group3.resources) {
+        known2.ids.add(id);
+        known2.own.add(id);
+      }
+      known2.resources += known2.own.size - before;
+      if (group3.kind === "checksum" || group3.before === void 0 && group3.after === void 0) continue;
+      const pair = writeJson([group3.before ?? null, group3.after ?? null]);
+      const alike2 = known2.values.get(pair);
+      if (alike2 === void 0) known2.values.set(pair, [group3]);
+      else alike2.push(group3);
+    }
+  }
+  return [...found.values()].map(({ group: { kind, what, reason }, contexts, ids, resources, values }) => ({
+    kind,
+    what,
+    ...reason !== void 0 && { reason },
+    contexts,
+    resources,
+    ids: [...ids],
+    values: [...values.values()].toSorted((a, b) => sizeOf(b) - sizeOf(a)).flatMap((groups) => groups.slice(0, 1))
+  })).toSorted((a, b) => b.resources - a.resources);
+}
+
+// src/report/sections/notes.ts
+function sharedRandom(report) {
+  return share(
+    report,
+    (context) => context.comparison?.random ?? [],
+    ({ resource: { group: group3, kind, name }, path, wasConstant }) => [group3, kind, name, path, wasConstant]
+  );
+}
+function testNotes({ contexts }) {
+  const count2 = contexts.reduce((sum2, { comparison }) => sum2 + (comparison?.counts.tests ?? 0), 0);
+  if (count2 === 0) return [];
+  const what = count2 === 1 ? "is not compared; `include-tests` adds it" : "are not compared; `include-tests` adds them";
+  return [`${plural(count2, "hook")} of \`helm test\` ${what}`];
+}
+var mostNamed2 = 5;
+function commitNotes({ contexts }) {
+  const all = contexts.flatMap(
+    ({ commitImages = [] }) => commitImages.map(({ resource, container }) => `\`${container}\` of \`${kindAndName(resource)}\``)
+  );
+  const names4 = [...new Set(all)];
+  if (names4.length === 0) return [];
+  const more = names4.length > mostNamed2 ? [`${names4.length - mostNamed2} more`] : [];
+  const shown = listed3([...names4.slice(0, mostNamed2), ...more]);
+  const [take, their] = names4.length === 1 ? ["takes", "its"] : ["take", "their"];
+  return [
+    `${shown} ${take} the commit as ${their} image (\`%{sha}\`): every deploy restarts ${their} pods, whatever tag the values name`
+  ];
+}
+var listed3 = (names4) => names4.length < 2 ? names4.join("") : `${names4.slice(0, -1).join(", ")} and ${names4.at(-1) ?? ""}`;
+
 // src/report/known.ts
 function knownOf(report, { showNoise = false } = {}) {
   const options = { showNoise, blocks: /* @__PURE__ */ new Map(), reading: /* @__PURE__ */ new Map() };
@@ -7306,7 +7170,22 @@ function knownOf(report, { showNoise = false } = {}) {
   };
 }
 
-// src/report/markdown/escape.ts
+// src/report/sections/resource.ts
+function lossText({ change, isLeft: stays }) {
+  if (change.kind === "removed") return stays ? "stays in the cluster" : "deleted";
+  if (change.kind !== "renamed") return void 0;
+  return stays ? "created beside the old one" : "deleted and created";
+}
+function titleText({ change, namespace }, name) {
+  const own = name(kindAndName(change.resource));
+  if (change.kind !== "renamed") return namespace === "" ? own : `${own} in ${name(namespace)}`;
+  const [was, is] = [change.before.namespace, change.resource.namespace];
+  const old = name(kindAndName(change.before));
+  if (was !== is && was !== "" && is !== "") return `${old} in ${name(was)} \u2192 ${own} in ${name(is)}`;
+  return namespace === "" ? `${old} \u2192 ${own}` : `${old} \u2192 ${own} in ${name(namespace)}`;
+}
+
+// src/report/comment/escape.ts
 var longestName = 330;
 function code(text) {
   return span(clip(visible(text), longestName));
@@ -7341,9 +7220,11 @@ function fenceFor(run) {
   return "`".repeat(Math.max(3, run + 1));
 }
 
-// src/report/markdown/section.ts
+// src/report/comment/icon.ts
 var icons = { critical: "\u{1F534}", high: "\u{1F7E0}", medium: "\u{1F7E1}", info: "\u{1F535}" };
 var icon = (severity) => severity ? `${icons[severity]} ` : "";
+
+// src/report/comment/section.ts
 var signs = {
   added: "+",
   removed: "\u2212",
@@ -7477,7 +7358,7 @@ function around(text, other) {
   return `\u2026${clip(text.slice(/[\udc00-\udfff]/.test(text[from] ?? "") ? from - 1 : from), longestLine)}`;
 }
 
-// src/report/markdown/fit.ts
+// src/report/comment/fit.ts
 var steps = [900, 4e3];
 var unfolded = 2e3;
 var unfoldedSevere = 6e3;
@@ -7544,7 +7425,7 @@ function detail(units, lines, room, options) {
   );
 }
 var isSevere = ({ first }) => rank(first.severity) <= rank("high");
-function partText({ heading: head2, units }, fitted) {
+function groupText({ heading: head2, units }, fitted) {
   const sections = units.map((unit) => fitted.sections.get(unit) ?? "").join("");
   const lines = units.map((unit) => fitted.sections.has(unit) ? "" : fitted.lines.get(unit) ?? "").join("");
   if (sections === "" && lines === "") return "";
@@ -7557,6 +7438,115 @@ function countedNote(entries) {
   return `\u2026 and ${plural(entries.length, "more resource")}: ${kinds2.map((kind) => `${number2(kind)} ${kind}`).join(", ")}.
 
 `;
+}
+
+// src/report/comment/cut.ts
+function cut(part2, room) {
+  if (part2.lines.length === 0) return "";
+  const all = part2.lines.reduce((sum2, line) => sum2 + line.length, part2.head.length + 1);
+  if (all <= room) return `${part2.head}${part2.lines.join("")}
+`;
+  let left = room - part2.head.length - 1 - part2.more(part2.lines.length).length;
+  if (left < 0) return "";
+  let fitting = 0;
+  for (const line of part2.lines) {
+    if (line.length > left) break;
+    left -= line.length;
+    fitting += 1;
+  }
+  return `${part2.head}${part2.lines.slice(0, fitting).join("")}${part2.more(part2.lines.length - fitting)}
+`;
+}
+var listRest = (rest) => `- \u2026 and ${rest} more
+`;
+function where(places, contexts, before, name = code) {
+  return listNames(namesWhere(places, contexts), before, name);
+}
+function listNames(names4, before, name = code) {
+  if (names4.length === 0) return "";
+  const rest = names4.length - mostNames3;
+  return `${before}${names4.slice(0, mostNames3).map((one2) => name(one2)).join(", ")}${rest > 0 ? ` and ${rest} more` : ""}`;
+}
+var mostNames3 = 8;
+var placesCell = ({ names: names4 }, contexts) => listNames(
+  contexts.map((index) => names4[index] ?? ""),
+  "",
+  cellCode
+);
+
+// src/report/sections/context.ts
+function newsOf(context) {
+  const { status, against, formerRelease } = context;
+  if (formerRelease !== void 0) return "second release";
+  if (isBaseUnknown(context)) return "base not rendered";
+  if (status === "deleted") return "context deleted";
+  if (status !== "new") return void 0;
+  return against === "cluster" ? "new release" : "new context";
+}
+function riskOf(context) {
+  return worst(context.comparison?.findings ?? []);
+}
+var changedCount = (counts2) => counts2.added + counts2.removed + counts2.changed + counts2.renamed;
+function countsText(context) {
+  if (context.comparison === void 0) return "";
+  const { counts: counts2 } = context.comparison;
+  const { added, changed: changed3, removed, renamed } = counts2;
+  if (changedCount(counts2) === 0) return counts2.quiet > 0 ? "noise only" : "none";
+  if (isLeft2(context)) {
+    const parts2 = [
+      ...context.status === "deleted" ? [] : [`+${added + renamed} ~${changed3}`],
+      ...removed + renamed > 0 ? [`${removed + renamed} ${removed + renamed === 1 ? "stays" : "stay"} in the cluster`] : []
+    ];
+    return parts2.join(", ");
+  }
+  const parts = [`+${added} ~${changed3} \u2212${removed}`, ...renamed > 0 ? [`${renamed} renamed`] : []];
+  return parts.join(", ");
+}
+function timeText(milliseconds) {
+  return milliseconds < 1e3 ? `${Math.round(milliseconds)} ms` : `${(milliseconds / 1e3).toFixed(1)} s`;
+}
+
+// src/report/comment/table.ts
+function contextTable(report, { names: names4 }, worstFirst2) {
+  const rows2 = report.contexts.map((context, index) => ({ context, name: names4[index] ?? "" })).filter(({ context }) => context.status !== "untouched");
+  const sorted = worstFirst2 ? rows2.toSorted((a, b) => rankOf(a.context) - rankOf(b.context)) : rows2;
+  return {
+    head: "| Context | Changes | Restarts | Highest risk | Time |\n| --- | --- | --- | --- | --- |\n",
+    lines: sorted.map(({ context, name }) => contextRow(context, name)),
+    more: (rest) => `
+\u2026 and ${plural(rest, "more context")}.
+`
+  };
+}
+var rankOf = (context) => context.status === "failed" ? -1 : rank(riskOf(context));
+function contextRow(context, name) {
+  const { comparison } = context;
+  const changes = countsText(context);
+  const news = newsOf(context);
+  const restarts = comparison === void 0 || comparison.restarts.length === 0 ? "" : String(comparison.restarts.length);
+  const severity = riskOf(context);
+  const risk = context.status === "failed" ? "\u274C failed" : severity === void 0 ? "" : icon(severity) + severity;
+  const time = context.milliseconds === void 0 ? "" : timeText(context.milliseconds);
+  return `| ${[`${cellCode(name)}${news === void 0 ? "" : ` (${news})`}`, changes, restarts, risk, time].join(" | ")} |
+`;
+}
+function tableWithin(report, places, table, room) {
+  const [only] = report.contexts;
+  if (report.contexts.length === 1 && only?.comparison !== void 0 && only.service + only.context === "") {
+    const restarts = only.comparison.restarts.length;
+    const risk = riskOf(only);
+    const facts = [
+      countsText(only),
+      ...restarts === 0 ? [] : [`${plural(restarts, "workload")} restart${restarts === 1 ? "s" : ""}`],
+      ...risk === void 0 ? [] : [`highest risk ${icon(risk)}${risk}`],
+      ...only.milliseconds === void 0 ? [] : [timeText(only.milliseconds)]
+    ];
+    return `${facts.join(" \xB7 ")}
+
+`;
+  }
+  const length = table.lines.reduce((sum2, line) => sum2 + line.length, table.head.length + 1);
+  return cut(length <= room ? table : contextTable(report, places, true), room);
 }
 
 // src/report/sections/dependencies.ts
@@ -7584,6 +7574,142 @@ function versions2({ before, after }, text) {
   if (before === void 0) return `${text(after ?? "")} added`;
   return after === void 0 ? `${text(before)} removed` : `${text(before)} \u2192 ${text(after)}`;
 }
+
+// src/report/sections/restarts.ts
+function sharedRestarts(report) {
+  const found = /* @__PURE__ */ new Map();
+  for (const { comparison } of report.contexts) {
+    for (const { resource, quiet, because } of comparison?.restarts ?? []) {
+      const name = kindAndName(resource);
+      const known2 = found.get(name);
+      if (known2 === void 0 || known2.quiet && !quiet) found.set(name, { quiet, because });
+    }
+  }
+  const all = [...found];
+  return {
+    named: togetherByReason(
+      all.flatMap(([name, { quiet, because }]) => quiet ? [] : [{ name, because: firstReasons(because) }])
+    ),
+    quiet: all.flatMap(([name, { quiet }]) => quiet ? [name] : [])
+  };
+}
+function togetherByReason(all) {
+  const groups = /* @__PURE__ */ new Map();
+  for (const { name, because } of all) {
+    const key = JSON.stringify(because);
+    const group3 = groups.get(key);
+    if (group3 === void 0) groups.set(key, { names: [name], because });
+    else group3.names.push(name);
+  }
+  return [...groups.values()];
+}
+var restartCount = (restarts) => restarts.reduce((sum2, { names: names4 }) => sum2 + names4.length, 0);
+function restartText(restarts, name, most5 = Number.POSITIVE_INFINITY) {
+  let left = Math.min(most5, restartCount(restarts));
+  const shown = restarts.flatMap(({ names: names4, because }) => {
+    const fitting = names4.slice(0, left);
+    left -= fitting.length;
+    if (fitting.length === 0) return [];
+    const each2 = fitting.length > 1 ? "each " : "";
+    const why2 = because.length === 0 ? "" : ` (${each2}${because.map((reason) => name(reason)).join(", ")})`;
+    return [`${fitting.map((one2) => name(one2)).join(", ")}${why2}`];
+  });
+  const rest = restartCount(restarts) - Math.min(most5, restartCount(restarts));
+  return `${shown.join("; ")}${rest > 0 ? ` and ${rest} more` : ""}`;
+}
+function firstReasons(paths) {
+  const sorted = paths.toSorted((a, b) => reasonWeight(a) - reasonWeight(b));
+  const telling = sorted.filter((path) => reasonWeight(path) < 2);
+  return [...new Set((telling.length > 0 ? telling : sorted).map(shortReason))].slice(0, 2);
+}
+function reasonWeight(path) {
+  if (path.endsWith(".image")) return 0;
+  return /^spec\.template\.metadata\.(?:annotations|labels)\b/.test(path) ? 2 : 1;
+}
+function shortReason(path) {
+  if (path.endsWith("].value")) return shortReason(path.slice(0, -".value".length));
+  const [, quoted5] = /\["([^"]*)"\]$/.exec(path) ?? [];
+  return quoted5 ?? /(?:labels\.)?[^.[\]]+(?:\[[^\]]*\])?$/.exec(path)?.[0] ?? path;
+}
+
+// src/report/comment/effects.ts
+function stopPart(report) {
+  const lines = stopSentences(report, code).map((text) => `\u26D4 ${text}.
+`);
+  return { head: "", lines, more: (rest) => `\u2026 and ${plural(rest, "more reason")}.
+` };
+}
+function restartPart(report) {
+  const { named, quiet } = sharedRestarts(report);
+  const lines = [
+    ...named.length === 0 ? [] : [
+      `Pods of ${plural(restartCount(named), "workload")} restart: ${restartText(named, code, mostNames3)}.
+`
+    ],
+    ...quiet.length === 0 ? [] : [
+      `Pods of ${plural(quiet.length, "workload")} restart for a checksum or a label only: ${listNames(quiet, "")}.
+`
+    ]
+  ];
+  return { head: "", lines, more: () => "" };
+}
+function dependencyPart(report, places) {
+  const lines = dependencyLines(report, places, { name: code, text: prose }).map((line) => `${line}.
+
+`);
+  return { head: "", lines, more: () => "" };
+}
+
+// src/report/comment/findings.ts
+function findingPart(places, findings, title = "Findings") {
+  const lines = findings.map(({ item, contexts, resources }, index) => {
+    const before = findings[index - 1]?.item;
+    const hint5 = before?.rule === item.rule && before.hint === item.hint ? "" : ` ${prose(sentence(item.hint))}`;
+    const path = pathBeside(item);
+    const at2 = path === "" ? "" : ` at ${code(path)}`;
+    const place = placeOf2(item);
+    const unnamed = place === "" ? "" : ` ${code(place)}`;
+    const about = `${resources.length === 0 ? unnamed : listNames(resources, " ")}${where(places, contexts, " in ")}`;
+    const text = `${prose(item.message)}.${hint5} (${code(item.rule)}${at2})`;
+    if (item.allowed !== void 0) {
+      return `- \u26AA ${item.severity}, allowed (${prose(item.allowed.reason)})${about}: ${text}
+`;
+    }
+    return `- ${icon(item.severity)}**${item.severity}**${about}: ${text}
+`;
+  });
+  return { head: `### ${title}
+
+`, lines, more: listRest };
+}
+
+// src/report/comment/images.ts
+function imagePart(places, images) {
+  const isOne2 = images.every((image) => where(places, image.contexts, "") === "");
+  const lines = images.map((image) => {
+    const shown = image.workloads.slice(0, 6).map(cellCode).join(", ");
+    const rest = image.workloads.length - 6;
+    const cells = [
+      image.repository === "" ? "" : cellCode(image.repository),
+      tagCell(image.before),
+      tagCell(image.after),
+      `${shown}${rest > 0 ? ` and ${rest} more` : ""}`,
+      ...isOne2 ? [] : [where(places, image.contexts, "", cellCode) || "all"]
+    ];
+    return `| ${cells.join(" | ")} |
+`;
+  });
+  const columns = ["Image", "Before", "After", "Workloads", ...isOne2 ? [] : ["Contexts"]];
+  const head2 = `### Images
+
+| ${columns.join(" | ")} |
+|${" --- |".repeat(columns.length)}
+`;
+  return { head: head2, lines, more: (rest) => `
+\u2026 and ${plural(rest, "more image")}.
+` };
+}
+var tagCell = (tag) => tag === void 0 ? "none" : tag === "" ? "no tag" : cellCode(tag);
 
 // src/report/types.ts
 var notAskedReasons = [
@@ -7717,9 +7843,9 @@ function liveNotes(report) {
     })
   ];
 }
-var mostNames3 = 8;
+var mostNames4 = 8;
 var namesOf3 = (all) => [...new Set(all.map(kindAndName))];
-var listed5 = (names4) => `${names4.slice(0, mostNames3).map(quoted3).join(", ")}${names4.length > mostNames3 ? ` and ${names4.length - mostNames3} more` : ""}`;
+var listed5 = (names4) => `${names4.slice(0, mostNames4).map(quoted3).join(", ")}${names4.length > mostNames4 ? ` and ${names4.length - mostNames4} more` : ""}`;
 var quoted3 = (text) => `\`${text.replaceAll("`", "'")}\``;
 
 // src/report/sections/untouched.ts
@@ -7737,155 +7863,8 @@ function untouchedNames({ contexts }, { names: names4 }, mark) {
   );
 }
 
-// src/report/markdown/parts.ts
-function cut(part2, room) {
-  if (part2.lines.length === 0) return "";
-  const all = part2.lines.reduce((sum2, line) => sum2 + line.length, part2.head.length + 1);
-  if (all <= room) return `${part2.head}${part2.lines.join("")}
-`;
-  let left = room - part2.head.length - 1 - part2.more(part2.lines.length).length;
-  if (left < 0) return "";
-  let fitting = 0;
-  for (const line of part2.lines) {
-    if (line.length > left) break;
-    left -= line.length;
-    fitting += 1;
-  }
-  return `${part2.head}${part2.lines.slice(0, fitting).join("")}${part2.more(part2.lines.length - fitting)}
-`;
-}
-var listRest = (rest) => `- \u2026 and ${rest} more
-`;
-function contextTable(report, { names: names4 }, worstFirst2) {
-  const rows2 = report.contexts.map((context, index) => ({ context, name: names4[index] ?? "" })).filter(({ context }) => context.status !== "untouched");
-  const sorted = worstFirst2 ? rows2.toSorted((a, b) => rankOf(a.context) - rankOf(b.context)) : rows2;
-  return {
-    head: "| Context | Changes | Restarts | Highest risk | Time |\n| --- | --- | --- | --- | --- |\n",
-    lines: sorted.map(({ context, name }) => contextRow(context, name)),
-    more: (rest) => `
-\u2026 and ${plural(rest, "more context")}.
-`
-  };
-}
-var rankOf = (context) => context.status === "failed" ? -1 : rank(riskOf(context));
-function contextRow(context, name) {
-  const { comparison } = context;
-  const changes = countsText(context);
-  const news = newsOf(context);
-  const restarts = comparison === void 0 || comparison.restarts.length === 0 ? "" : String(comparison.restarts.length);
-  const severity = riskOf(context);
-  const risk = context.status === "failed" ? "\u274C failed" : severity === void 0 ? "" : icon(severity) + severity;
-  const time = context.milliseconds === void 0 ? "" : timeText(context.milliseconds);
-  return `| ${[`${cellCode(name)}${news === void 0 ? "" : ` (${news})`}`, changes, restarts, risk, time].join(" | ")} |
-`;
-}
-function stopPart(report) {
-  const lines = stopSentences(report, code).map((text) => `\u26D4 ${text}.
-`);
-  return { head: "", lines, more: (rest) => `\u2026 and ${plural(rest, "more reason")}.
-` };
-}
-function restartPart(report) {
-  const { named, quiet } = sharedRestarts(report);
-  const lines = [
-    ...named.length === 0 ? [] : [
-      `Pods of ${plural(restartCount(named), "workload")} restart: ${restartText(named, code, mostNames4)}.
-`
-    ],
-    ...quiet.length === 0 ? [] : [
-      `Pods of ${plural(quiet.length, "workload")} restart for a checksum or a label only: ${listNames(quiet, "")}.
-`
-    ]
-  ];
-  return { head: "", lines, more: () => "" };
-}
-function dependencyPart(report, places) {
-  const lines = dependencyLines(report, places, { name: code, text: prose }).map((line) => `${line}.
-
-`);
-  return { head: "", lines, more: () => "" };
-}
-function problemPart(report, places) {
-  const isNamed = report.contexts.length > 1 || report.contexts.some(({ context }) => context !== "");
-  const lines = sharedProblems(report).map((found) => {
-    const { side: of, problem: problem2, hidesBase } = found;
-    const which = isNamed ? `${contextsOf(found, places, code)}: ` : "";
-    const mark = problem2.severity === "warning" ? "\u26A0\uFE0F" : "\u274C";
-    const base = of === "base" ? "at the base: " : "";
-    const shown = hidesBase ? " Everything is shown as new." : "";
-    return `- ${mark} ${which}${base}${problemText(problem2)}${shown}
-`;
-  });
-  return { head: "### Problems\n\n", lines, more: listRest };
-}
-function problemText(problem2) {
-  const { at: at2 } = problem2;
-  const place = at2 === void 0 ? "" : ` (${code(`${at2.file}:${at2.line}:${at2.column}`)})`;
-  const hint5 = problem2.hint === void 0 ? "" : ` ${prose(sentence(problem2.hint))}`;
-  return `${prose(problem2.message)}${place}.${hint5}`;
-}
-function findingPart(places, findings, title = "Findings") {
-  const lines = findings.map(({ item, contexts, resources }, index) => {
-    const before = findings[index - 1]?.item;
-    const hint5 = before?.rule === item.rule && before.hint === item.hint ? "" : ` ${prose(sentence(item.hint))}`;
-    const path = pathBeside(item);
-    const at2 = path === "" ? "" : ` at ${code(path)}`;
-    const place = placeOf2(item);
-    const unnamed = place === "" ? "" : ` ${code(place)}`;
-    const about = `${resources.length === 0 ? unnamed : listNames(resources, " ")}${where(places, contexts, " in ")}`;
-    const text = `${prose(item.message)}.${hint5} (${code(item.rule)}${at2})`;
-    if (item.allowed !== void 0) {
-      return `- \u26AA ${item.severity}, allowed (${prose(item.allowed.reason)})${about}: ${text}
-`;
-    }
-    return `- ${icon(item.severity)}**${item.severity}**${about}: ${text}
-`;
-  });
-  return { head: `### ${title}
-
-`, lines, more: listRest };
-}
-function where(places, contexts, before, name = code) {
-  return listNames(namesWhere(places, contexts), before, name);
-}
-function listNames(names4, before, name = code) {
-  if (names4.length === 0) return "";
-  const rest = names4.length - mostNames4;
-  return `${before}${names4.slice(0, mostNames4).map((one2) => name(one2)).join(", ")}${rest > 0 ? ` and ${rest} more` : ""}`;
-}
-var mostNames4 = 8;
+// src/report/comment/notes.ts
 var asIs = (name) => name;
-var placesCell = ({ names: names4 }, contexts) => listNames(
-  contexts.map((index) => names4[index] ?? ""),
-  "",
-  cellCode
-);
-function imagePart(places, images) {
-  const isOne2 = images.every((image) => where(places, image.contexts, "") === "");
-  const lines = images.map((image) => {
-    const shown = image.workloads.slice(0, 6).map(cellCode).join(", ");
-    const rest = image.workloads.length - 6;
-    const cells = [
-      image.repository === "" ? "" : cellCode(image.repository),
-      tagCell(image.before),
-      tagCell(image.after),
-      `${shown}${rest > 0 ? ` and ${rest} more` : ""}`,
-      ...isOne2 ? [] : [where(places, image.contexts, "", cellCode) || "all"]
-    ];
-    return `| ${cells.join(" | ")} |
-`;
-  });
-  const columns = ["Image", "Before", "After", "Workloads", ...isOne2 ? [] : ["Contexts"]];
-  const head2 = `### Images
-
-| ${columns.join(" | ")} |
-|${" --- |".repeat(columns.length)}
-`;
-  return { head: head2, lines, more: (rest) => `
-\u2026 and ${plural(rest, "more image")}.
-` };
-}
-var tagCell = (tag) => tag === void 0 ? "none" : tag === "" ? "no tag" : cellCode(tag);
 function quietPart(places, groups, showNoise) {
   const lines = groups.flatMap((group3) => {
     const values = group3.values.slice(0, 2).map(({ before, after }) => `${side(before)} \u2192 ${side(after)}`);
@@ -7942,7 +7921,28 @@ function kubeVersions(report, places) {
   });
 }
 
-// src/report/markdown/live.ts
+// src/report/comment/problems.ts
+function problemPart(report, places) {
+  const isNamed = report.contexts.length > 1 || report.contexts.some(({ context }) => context !== "");
+  const lines = sharedProblems(report).map((found) => {
+    const { side: of, problem: problem2, hidesBase } = found;
+    const which = isNamed ? `${contextsOf(found, places, code)}: ` : "";
+    const mark = problem2.severity === "warning" ? "\u26A0\uFE0F" : "\u274C";
+    const base = of === "base" ? "at the base: " : "";
+    const shown = hidesBase ? " Everything is shown as new." : "";
+    return `- ${mark} ${which}${base}${problemText(problem2)}${shown}
+`;
+  });
+  return { head: "### Problems\n\n", lines, more: listRest };
+}
+function problemText(problem2) {
+  const { at: at2 } = problem2;
+  const place = at2 === void 0 ? "" : ` (${code(`${at2.file}:${at2.line}:${at2.column}`)})`;
+  const hint5 = problem2.hint === void 0 ? "" : ` ${prose(sentence(problem2.hint))}`;
+  return `${prose(problem2.message)}${place}.${hint5}`;
+}
+
+// src/report/comment/drift.ts
 function clusterPart(report, places) {
   const mark = looksAtSeveral(report) ? "- " : "";
   const lines = clusterSentences(report, places).map((text) => `${mark}${prose(sentence(text))}
@@ -8070,7 +8070,7 @@ function labelChanges(changes, options) {
   ).toSorted();
 }
 
-// src/report/markdown/since.ts
+// src/report/comment/since.ts
 function sinceText(report, places, room, options) {
   const all = sincesOf(report, options);
   const texts2 = [];
@@ -8114,11 +8114,86 @@ function one({ sentence: said, bundles, notes }, places, room, options) {
   const rest = parts.flatMap(
     ({ units }) => units.filter((unit) => !fitted.lines.has(unit) && !fitted.sections.has(unit))
   );
-  const resources = parts.map((part2) => partText(part2, fitted)).join("");
+  const resources = parts.map((part2) => groupText(part2, fitted)).join("");
   return `${lead}${resources}${countedNote(rest.flatMap(({ entries }) => entries))}${noted}`;
 }
 
-// src/report/markdown/report.ts
+// src/report/sections/headline.ts
+var sideName = ({ name }) => /^[0-9a-f]{40}$/.test(name) ? name.slice(0, 7) : name;
+function driftedResources(report) {
+  const ids = report.contexts.map(
+    ({ live }) => new Set(
+      live?.drift.map(
+        ({ resource: { group: group3, kind, namespace, name } }) => JSON.stringify([group3, kind, namespace, name])
+      )
+    ).size
+  );
+  return ids.reduce((sum2, size) => sum2 + size, 0);
+}
+function distinctResources(report, bundles) {
+  const known2 = /* @__PURE__ */ new Set();
+  for (const { change, contexts, namespace, isQuiet } of bundles.flatMap((bundle) => bundle.entries)) {
+    const { group: group3, kind, name, id } = change.resource;
+    if (!isQuiet)
+      for (const index of contexts)
+        known2.add(
+          plainKey([report.contexts[index]?.service, group3, kind, name === "" ? id : name, namespace])
+        );
+  }
+  return known2.size;
+}
+function headlineText(report, bundles) {
+  const telling = bundles.filter(({ entries: all }) => all.some(({ isQuiet }) => !isQuiet));
+  const changed3 = distinctResources(report, telling);
+  const failed = report.contexts.filter((context) => context.status === "failed").length;
+  const drifted = driftedResources(report);
+  const drift = drifted === 0 ? "" : `, ${plural(drifted, "resource")} drifted`;
+  const unknown = report.contexts.filter(isBaseUnknown).length;
+  if (unknown > 0 && unknown + failed === report.contexts.length)
+    return `nothing could be compared, the base cannot be rendered`;
+  const failure = [
+    drift,
+    ...failed === 0 ? [] : [`, ${plural(failed, "context")} failed`],
+    ...unknown === 0 ? [] : [`, ${plural(unknown, "base")} cannot be rendered`]
+  ].join("");
+  if (changed3 === 0 && failed > 0 && failed === report.contexts.length)
+    return `nothing could be compared, ${plural(failed, "context")} failed`;
+  if (changed3 === 0) return `no resource changes${failure}`;
+  const touched = new Set(telling.flatMap((bundle) => bundle.contexts)).size;
+  const where2 = report.contexts.length === 1 ? "" : ` in ${touched} of ${plural(report.contexts.length, "context")}`;
+  return `${plural(changed3, "resource")} ${changed3 === 1 ? "changes" : "change"}${where2}${failure}`;
+}
+
+// src/report/comment/headline.ts
+function headline(report, bundles) {
+  const name = clip(visible(report.title).trim(), 80);
+  const title = `${name === "" ? ":" : prose(`${name}:`)} ${headlineText(report, bundles)}`;
+  return `## ${worstIcon(report)}${title}
+
+${sideText(report.base)} \u2192 ${sideText(report.head)}
+
+`;
+}
+function worstIcon(report) {
+  if (report.contexts.some((context) => context.status === "failed" || isBaseUnknown(context))) return "\u274C ";
+  return icon(report.contexts.map(riskOf).toSorted((a, b) => rank(a) - rank(b))[0]);
+}
+function sideText(side2) {
+  const { commit } = side2;
+  const name = sideName(side2);
+  const short3 = commit === void 0 || commit.startsWith(name) ? "" : ` (${code(commit.slice(0, 7))})`;
+  return `${code(clip(name, 60))}${short3}`;
+}
+
+// src/report/comment/footer.ts
+function commandLine(report, room) {
+  if (report.command === void 0) return "";
+  const line = `Run locally: ${span(visible(report.command))}
+`;
+  return line.length <= room ? line : "";
+}
+
+// src/report/comment/report.ts
 var smallestBudget = 500;
 function markdownReport(report, options = {}) {
   return markdownWithin(report, options)(options.budget ?? 64e3);
@@ -8128,7 +8203,7 @@ function markdownWithin(report, options = {}) {
   const lineOptions = known2.options;
   const bundles = known2.bundles();
   const places = known2.places();
-  const made = {
+  const parts = {
     report,
     lineOptions,
     bundles,
@@ -8141,21 +8216,17 @@ function markdownWithin(report, options = {}) {
     notes: notePart(report, places, known2.random()),
     table: contextTable(report, places, false),
     drift: driftPart(report, places),
-    parts: bundles.map((bundle) => ({
+    groups: bundles.map((bundle) => ({
       heading: heading(places, bundle, bundles.length),
       units: unitsOf(bundle.entries, lineOptions),
       lines: /* @__PURE__ */ new Map()
     }))
   };
-  return (budget2) => within2(Math.max(smallestBudget, budget2), made);
+  return (budget2) => within2(Math.max(smallestBudget, budget2), parts);
 }
-function within2(budget2, made) {
-  const { report, lineOptions, bundles, places, findings, parts } = made;
-  const name = clip(visible(report.title).trim(), 80);
-  const title = `${name === "" ? ":" : prose(`${name}:`)} ${verdict(report, bundles)}`;
-  const head2 = `## ${worstIcon(report)}${title}
-
-${sides(report)}`;
+function within2(budget2, parts) {
+  const { report, lineOptions, bundles, places, findings, groups } = parts;
+  const head2 = headline(report, bundles);
   const foot = commandLine(report, (budget2 - head2.length) / 3);
   let room = budget2 - head2.length - foot.length;
   const take = (text) => {
@@ -8164,59 +8235,31 @@ ${sides(report)}`;
   };
   const share2 = (part2) => Math.floor(room * part2);
   const since = take(sinceText(report, places, share2(0.4), lineOptions));
-  const table = take(tableWithin(made, share2(0.35)));
+  const table = take(tableWithin(report, places, parts.table, share2(0.35)));
   const clusters = take(cut(clusterPart(report, places), share2(0.1)));
   const stops = take(cut(stopPart(report), share2(0.1)));
-  const restarts = take(cut(made.restarts, share2(0.1)));
+  const restarts = take(cut(parts.restarts, share2(0.1)));
   const dependencies = take(cut(dependencyPart(report, places), share2(0.1)));
   const problems = take(cut(problemPart(report, places), share2(0.3)));
-  const drift = take(cut(made.drift, share2(0.2)));
-  const quiet = take(cut(made.quiet, Math.min(share2(0.15), lineOptions.showNoise ? budget2 : 2e3)));
-  const assumptions = take(cut(made.assumptions, Math.min(share2(0.15), 2e3)));
-  const notes = take(cut(made.notes, Math.min(share2(0.15), 2e3)));
+  const drift = take(cut(parts.drift, share2(0.2)));
+  const quiet = take(cut(parts.quiet, Math.min(share2(0.15), lineOptions.showNoise ? budget2 : 2e3)));
+  const assumptions = take(cut(parts.assumptions, Math.min(share2(0.15), 2e3)));
+  const notes = take(cut(parts.notes, Math.min(share2(0.15), 2e3)));
   const least = cut(findings, share2(0.3));
   const restNote = countedNote(bundles.flatMap((bundle) => bundle.entries));
-  const { lines } = listing(parts, room - least.length - restNote.length, lineOptions);
-  const used = parts.reduce((sum2, part2) => sum2 + partText(part2, { lines, sections: /* @__PURE__ */ new Map() }).length, 0);
-  const unlisted = parts.flatMap(({ units }) => units.filter((unit) => !lines.has(unit)));
+  const { lines } = listing(groups, room - least.length - restNote.length, lineOptions);
+  const used = groups.reduce(
+    (sum2, group3) => sum2 + groupText(group3, { lines, sections: /* @__PURE__ */ new Map() }).length,
+    0
+  );
+  const unlisted = groups.flatMap(({ units }) => units.filter((unit) => !lines.has(unit)));
   const counted4 = countedNote(unlisted.flatMap((unit) => unit.entries));
   const isAll = counted4 === "";
   const found = take(isAll ? cut(findings, Math.max(least.length, Math.floor((room - used) * 0.7))) : least);
-  const images = take(isAll ? cut(made.images, Math.floor((room - used) * 0.4)) : "");
-  const fitted = isAll ? fit(parts, room, lineOptions) : { lines, sections: /* @__PURE__ */ new Map() };
-  const resources = parts.map((part2) => partText(part2, fitted)).join("");
+  const images = take(isAll ? cut(parts.images, Math.floor((room - used) * 0.4)) : "");
+  const fitted = isAll ? fit(groups, room, lineOptions) : { lines, sections: /* @__PURE__ */ new Map() };
+  const resources = groups.map((group3) => groupText(group3, fitted)).join("");
   return `${head2}${since}${table}${clusters}${stops}${dependencies}${restarts}${problems}${found}${drift}${images}${resources}${counted4}${quiet}${assumptions}${notes}${foot}`;
-}
-function worstIcon(report) {
-  if (report.contexts.some((context) => context.status === "failed" || isBaseUnknown(context))) return "\u274C ";
-  return icon(report.contexts.map(riskOf).toSorted((a, b) => rank(a) - rank(b))[0]);
-}
-var sides = (report) => `${sideText(report.base)} \u2192 ${sideText(report.head)}
-
-`;
-function sideText(side2) {
-  const { commit } = side2;
-  const name = sideName(side2);
-  const short3 = commit === void 0 || commit.startsWith(name) ? "" : ` (${code(commit.slice(0, 7))})`;
-  return `${code(clip(name, 60))}${short3}`;
-}
-function tableWithin({ report, places, table }, room) {
-  const [only] = report.contexts;
-  if (report.contexts.length === 1 && only?.comparison !== void 0 && only.service + only.context === "") {
-    const restarts = only.comparison.restarts.length;
-    const risk = riskOf(only);
-    const facts = [
-      countsText(only),
-      ...restarts === 0 ? [] : [`${plural(restarts, "workload")} restart${restarts === 1 ? "s" : ""}`],
-      ...risk === void 0 ? [] : [`highest risk ${icon(risk)}${risk}`],
-      ...only.milliseconds === void 0 ? [] : [timeText(only.milliseconds)]
-    ];
-    return `${facts.join(" \xB7 ")}
-
-`;
-  }
-  const length = table.lines.reduce((sum2, line) => sum2 + line.length, table.head.length + 1);
-  return cut(length <= room ? table : contextTable(report, places, true), room);
 }
 function heading(places, bundle, bundles) {
   const isAll = bundles === 1 && bundle.contexts.length === places.names.length;
@@ -8224,12 +8267,6 @@ function heading(places, bundle, bundles) {
   return `### ${isAll || places.names.length === 1 ? "Resources" : listNames(names4, "In ")}
 
 `;
-}
-function commandLine(report, room) {
-  if (report.command === void 0) return "";
-  const line = `Run locally: ${span(visible(report.command))}
-`;
-  return line.length <= room ? line : "";
 }
 
 // src/report/names.ts

@@ -1,18 +1,14 @@
 /** One resource in Markdown: a section that folds, whole or shortened, or one line of a list. */
-import type { ResourceChange, Severity } from '../../diff/index.ts';
+import type { ResourceChange } from '../../diff/index.ts';
 import { type Block, changeCount, gistOf, type Line, type LineOptions, shownChanges } from '../lines.ts';
 import type { SharedChange } from '../share.ts';
-import { lossText, titleText } from '../summary.ts';
+import { lossText, titleText } from '../sections/resource.ts';
 import { clip, clipMiddle, visibleLine } from '../visible.ts';
 import { code, fenceFor, html } from './escape.ts';
 import { longestRun } from '../../text/index.ts';
 import type { Unit } from '../units.ts';
 import { plural } from '../../tools/index.ts';
-
-const icons: Readonly<Record<Severity, string>> = { critical: '🔴', high: '🟠', medium: '🟡', info: '🔵' };
-
-/** A coloured dot, and a space; nothing for no risk. */
-export const icon = (severity: Severity | undefined): string => (severity ? `${icons[severity]} ` : '');
+import { icon } from './icon.ts';
 
 const signs: Readonly<Record<ResourceChange['kind'], string>> = {
   added: '+',
@@ -114,6 +110,7 @@ const prefixes: Readonly<Record<Line['sign'], string>> = {
 
 /** A longer line says nothing to a reader; both sides are cut around the place where they part. */
 const longestLine = 240;
+
 /** What a comment shows of a line without scrolling. */
 const longestPath = 100;
 

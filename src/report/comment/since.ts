@@ -1,13 +1,13 @@
 /** What changed since somebody looked, in Markdown: before all the rest. */
 import type { LineOptions } from '../lines.ts';
 import { type SinceShown, sincesOf } from '../sections/since.ts';
-import type { Places } from '../summary.ts';
+import type { Places } from '../places.ts';
 import { sentence } from '../../text/index.ts';
 import type { Report } from '../types.ts';
 import { unitsOf } from '../units.ts';
 import { prose } from './escape.ts';
-import { countedNote, fit, partText } from './fit.ts';
-import { cut, listNames } from './parts.ts';
+import { countedNote, fit, groupText } from './fit.ts';
+import { cut, listNames } from './cut.ts';
 
 /** In at most `room` characters; empty where nothing is known of earlier runs. */
 export function sinceText(report: Report, places: Places, room: number, options: LineOptions): string {
@@ -58,6 +58,6 @@ function one(
   const rest = parts.flatMap(({ units }) =>
     units.filter((unit) => !fitted.lines.has(unit) && !fitted.sections.has(unit)),
   );
-  const resources = parts.map((part) => partText(part, fitted)).join('');
+  const resources = parts.map((part) => groupText(part, fitted)).join('');
   return `${lead}${resources}${countedNote(rest.flatMap(({ entries }) => entries))}${noted}`;
 }

@@ -308,31 +308,6 @@ function once(make2) {
 // src/tools/plural.ts
 var plural = (count, word2) => `${count} ${word2}${count === 1 ? "" : "s"}`;
 
-// src/report/sections/findings.ts
-var isAssumption = ({ item }) => item.rule.startsWith("assumed-");
-function groupedFindings(findings) {
-  const groups = /* @__PURE__ */ new Map();
-  for (const { item, contexts } of findings) {
-    const { rule, severity, side: side3, resource, path, message, hint, allowed } = item;
-    const name = resource === void 0 ? void 0 : kindAndName(resource);
-    const isImage = path?.at(-1)?.kind === "key" && pathText(path.slice(-1)) === "image";
-    const about = [rule, severity, side3, message, hint, allowed?.reason, contexts];
-    const place = name === void 0 ? [item.template, item.line] : resource?.kind;
-    const key = JSON.stringify(
-      isImage && name !== void 0 ? about : [about, path && pathText(path), place]
-    );
-    const known = groups.get(key);
-    if (known !== void 0 && path !== void 0 && pathText(known.item.path ?? []) !== pathText(path)) {
-      const { path: _, ...pathless } = known.item;
-      known.item = pathless;
-    }
-    if (known === void 0)
-      groups.set(key, { item, contexts, resources: new Set(name === void 0 ? [] : [name]) });
-    else if (name !== void 0) known.resources.add(name);
-  }
-  return [...groups.values()].map((group) => ({ ...group, resources: [...group.resources] }));
-}
-
 // src/report/lines.ts
 var manyPlaces = 4;
 function readingBlocks(change, options) {
@@ -671,6 +646,69 @@ function plainKey(value) {
   return `${text}}`;
 }
 
+// src/report/share-items.ts
+function share(report, items, key) {
+  const shared = /* @__PURE__ */ new Map();
+  for (const [index, context] of report.contexts.entries()) {
+    for (const item of items(context)) {
+      const text = plainKey(key(item, context));
+      const known = shared.get(text);
+      if (known === void 0) shared.set(text, { item, contexts: [index] });
+      else if (known.contexts.at(-1) !== index) known.contexts.push(index);
+    }
+  }
+  return [...shared.values()];
+}
+
+// src/report/sections/findings.ts
+var isAssumption = ({ item }) => item.rule.startsWith("assumed-");
+function groupedFindings(findings) {
+  const groups = /* @__PURE__ */ new Map();
+  for (const { item, contexts } of findings) {
+    const { rule, severity, side: side3, resource, path, message, hint, allowed } = item;
+    const name = resource === void 0 ? void 0 : kindAndName(resource);
+    const isImage = path?.at(-1)?.kind === "key" && pathText(path.slice(-1)) === "image";
+    const about = [rule, severity, side3, message, hint, allowed?.reason, contexts];
+    const place = name === void 0 ? [item.template, item.line] : resource?.kind;
+    const key = JSON.stringify(
+      isImage && name !== void 0 ? about : [about, path && pathText(path), place]
+    );
+    const known = groups.get(key);
+    if (known !== void 0 && path !== void 0 && pathText(known.item.path ?? []) !== pathText(path)) {
+      const { path: _, ...pathless } = known.item;
+      known.item = pathless;
+    }
+    if (known === void 0)
+      groups.set(key, { item, contexts, resources: new Set(name === void 0 ? [] : [name]) });
+    else if (name !== void 0) known.resources.add(name);
+  }
+  return [...groups.values()].map((group) => ({ ...group, resources: [...group.resources] }));
+}
+function sharedFindings(report) {
+  const shared = share(
+    report,
+    (context) => context.comparison?.findings ?? [],
+    (finding, context) => {
+      const { resource, line, template } = finding;
+      if (resource === void 0) return [findingKey(finding), line, template];
+      const { group, kind, namespace, name } = resource;
+      return [findingKey(finding), group, kind, namespace === context.namespace ? "" : namespace, name];
+    }
+  );
+  return shared.toSorted((a, b) => findingWeight(a) - findingWeight(b));
+}
+var findingWeight = ({ item }) => rank(item.severity) + (item.allowed === void 0 ? 0 : 10);
+function placeOf({ template, line }) {
+  return [
+    ...template === void 0 ? [] : [template],
+    ...line === void 0 ? [] : [`line ${line} of the render`]
+  ].join(", ");
+}
+function pathBeside({ path, message }) {
+  const text = path === void 0 ? "" : pathText(path);
+  return message.includes(text) ? "" : text;
+}
+
 // src/report/sections/images.ts
 function imageChanges(report) {
   const found = /* @__PURE__ */ new Map();
@@ -736,24 +774,7 @@ function versionOf({ tag, digest }) {
 }
 var shortened = (text) => text.replace(/(sha\d+:[0-9a-f]{12})[0-9a-f]+/g, "$1\u2026");
 
-// src/judge/allow.ts
-var unusedException = "unused-exception";
-
-// src/report/outcome.ts
-var isFailure = ({ error, side: side3 }) => error === true && side3 !== "before";
-var isBaseUnknown = ({ comparison, problems }) => comparison !== void 0 && problems.some(({ side: side3, problem: problem2 }) => side3 === "base" && isError(problem2));
-function isFound(context, failOn) {
-  if (failOn === "none") return false;
-  if (isBaseUnknown(context)) return true;
-  const { comparison } = context;
-  const findings = (comparison?.findings ?? []).filter(counts);
-  if (failOn === "changes") return (comparison?.resources.length ?? 0) > 0 || findings.length > 0;
-  const limit = severities.indexOf(failOn);
-  return findings.some(({ severity }) => severities.indexOf(severity) <= limit);
-}
-var counts = ({ allowed, rule }) => allowed === void 0 && rule !== unusedException;
-
-// src/report/summary.ts
+// src/report/places.ts
 function placesOf(report) {
   const services = new Set(report.contexts.map((context) => context.service));
   const isMixed = report.contexts.some(({ against }) => against === void 0);
@@ -767,110 +788,8 @@ function placesOf(report) {
 function namesWhere(places, contexts) {
   return contexts.length === places.compared ? [] : contexts.map((index) => places.names[index] ?? "");
 }
-function newsOf(context) {
-  const { status, against, formerRelease } = context;
-  if (formerRelease !== void 0) return "second release";
-  if (isBaseUnknown(context)) return "base not rendered";
-  if (status === "deleted") return "context deleted";
-  if (status !== "new") return void 0;
-  return against === "cluster" ? "new release" : "new context";
-}
-function riskOf(context) {
-  return worst(context.comparison?.findings ?? []);
-}
-var changedCount = (counts2) => counts2.added + counts2.removed + counts2.changed + counts2.renamed;
-function countsText(context) {
-  if (context.comparison === void 0) return "";
-  const { counts: counts2 } = context.comparison;
-  const { added, changed, removed, renamed } = counts2;
-  if (changedCount(counts2) === 0) return counts2.quiet > 0 ? "noise only" : "none";
-  if (isLeft(context)) {
-    const parts2 = [
-      ...context.status === "deleted" ? [] : [`+${added + renamed} ~${changed}`],
-      ...removed + renamed > 0 ? [`${removed + renamed} ${removed + renamed === 1 ? "stays" : "stay"} in the cluster`] : []
-    ];
-    return parts2.join(", ");
-  }
-  const parts = [`+${added} ~${changed} \u2212${removed}`, ...renamed > 0 ? [`${renamed} renamed`] : []];
-  return parts.join(", ");
-}
-function lossText({ change, isLeft: stays }) {
-  if (change.kind === "removed") return stays ? "stays in the cluster" : "deleted";
-  if (change.kind !== "renamed") return void 0;
-  return stays ? "created beside the old one" : "deleted and created";
-}
-var sideName = ({ name }) => /^[0-9a-f]{40}$/.test(name) ? name.slice(0, 7) : name;
-var arrows = (text) => text.replaceAll(" -> ", " \u2192 ");
-function timeText(milliseconds) {
-  return milliseconds < 1e3 ? `${Math.round(milliseconds)} ms` : `${(milliseconds / 1e3).toFixed(1)} s`;
-}
-function driftedResources(report) {
-  const ids = report.contexts.map(
-    ({ live }) => new Set(
-      live?.drift.map(
-        ({ resource: { group, kind, namespace, name } }) => JSON.stringify([group, kind, namespace, name])
-      )
-    ).size
-  );
-  return ids.reduce((sum, size) => sum + size, 0);
-}
-function distinctResources(report, bundles) {
-  const known = /* @__PURE__ */ new Set();
-  for (const { change, contexts, namespace, isQuiet } of bundles.flatMap((bundle) => bundle.entries)) {
-    const { group, kind, name, id } = change.resource;
-    if (!isQuiet)
-      for (const index of contexts)
-        known.add(
-          plainKey([report.contexts[index]?.service, group, kind, name === "" ? id : name, namespace])
-        );
-  }
-  return known.size;
-}
-function verdict(report, bundles) {
-  const telling = bundles.filter(({ entries: all }) => all.some(({ isQuiet }) => !isQuiet));
-  const changed = distinctResources(report, telling);
-  const failed = report.contexts.filter((context) => context.status === "failed").length;
-  const drifted = driftedResources(report);
-  const drift = drifted === 0 ? "" : `, ${plural(drifted, "resource")} drifted`;
-  const unknown = report.contexts.filter(isBaseUnknown).length;
-  if (unknown > 0 && unknown + failed === report.contexts.length)
-    return `nothing could be compared, the base cannot be rendered`;
-  const failure = [
-    drift,
-    ...failed === 0 ? [] : [`, ${plural(failed, "context")} failed`],
-    ...unknown === 0 ? [] : [`, ${plural(unknown, "base")} cannot be rendered`]
-  ].join("");
-  if (changed === 0 && failed > 0 && failed === report.contexts.length)
-    return `nothing could be compared, ${plural(failed, "context")} failed`;
-  if (changed === 0) return `no resource changes${failure}`;
-  const touched = new Set(telling.flatMap((bundle) => bundle.contexts)).size;
-  const where2 = report.contexts.length === 1 ? "" : ` in ${touched} of ${plural(report.contexts.length, "context")}`;
-  return `${plural(changed, "resource")} ${changed === 1 ? "changes" : "change"}${where2}${failure}`;
-}
-function sharedFindings(report) {
-  const shared = share(
-    report,
-    (context) => context.comparison?.findings ?? [],
-    (finding, context) => {
-      const { resource, line, template } = finding;
-      if (resource === void 0) return [findingKey(finding), line, template];
-      const { group, kind, namespace, name } = resource;
-      return [findingKey(finding), group, kind, namespace === context.namespace ? "" : namespace, name];
-    }
-  );
-  const weight2 = ({ item }) => rank(item.severity) + (item.allowed === void 0 ? 0 : 10);
-  return shared.toSorted((a, b) => weight2(a) - weight2(b));
-}
-function placeOf({ template, line }) {
-  return [
-    ...template === void 0 ? [] : [template],
-    ...line === void 0 ? [] : [`line ${line} of the render`]
-  ].join(", ");
-}
-function pathBeside({ path, message }) {
-  const text = path === void 0 ? "" : pathText(path);
-  return message.includes(text) ? "" : text;
-}
+
+// src/report/sections/quiet.ts
 var quietHeading = "Counted, not shown";
 var groupWords = {
   label: "label",
@@ -922,79 +841,14 @@ function sharedGroups(report) {
     values: [...values.values()].toSorted((a, b) => sizeOf(b) - sizeOf(a)).flatMap((groups) => groups.slice(0, 1))
   })).toSorted((a, b) => b.resources - a.resources);
 }
-function sharedRestarts(report) {
-  const found = /* @__PURE__ */ new Map();
-  for (const { comparison } of report.contexts) {
-    for (const { resource, quiet, because } of comparison?.restarts ?? []) {
-      const name = kindAndName(resource);
-      const known = found.get(name);
-      if (known === void 0 || known.quiet && !quiet) found.set(name, { quiet, because });
-    }
-  }
-  const all = [...found];
-  return {
-    named: togetherByReason(
-      all.flatMap(([name, { quiet, because }]) => quiet ? [] : [{ name, because: firstReasons(because) }])
-    ),
-    quiet: all.flatMap(([name, { quiet }]) => quiet ? [name] : [])
-  };
-}
-function togetherByReason(all) {
-  const groups = /* @__PURE__ */ new Map();
-  for (const { name, because } of all) {
-    const key = JSON.stringify(because);
-    const group = groups.get(key);
-    if (group === void 0) groups.set(key, { names: [name], because });
-    else group.names.push(name);
-  }
-  return [...groups.values()];
-}
-var restartCount = (restarts) => restarts.reduce((sum, { names: names2 }) => sum + names2.length, 0);
-function restartText(restarts, name, most2 = Number.POSITIVE_INFINITY) {
-  let left = Math.min(most2, restartCount(restarts));
-  const shown = restarts.flatMap(({ names: names2, because }) => {
-    const fitting = names2.slice(0, left);
-    left -= fitting.length;
-    if (fitting.length === 0) return [];
-    const each = fitting.length > 1 ? "each " : "";
-    const why = because.length === 0 ? "" : ` (${each}${because.map((reason) => name(reason)).join(", ")})`;
-    return [`${fitting.map((one) => name(one)).join(", ")}${why}`];
-  });
-  const rest = restartCount(restarts) - Math.min(most2, restartCount(restarts));
-  return `${shown.join("; ")}${rest > 0 ? ` and ${rest} more` : ""}`;
-}
-function firstReasons(paths) {
-  const sorted = paths.toSorted((a, b) => reasonWeight(a) - reasonWeight(b));
-  const telling = sorted.filter((path) => reasonWeight(path) < 2);
-  return [...new Set((telling.length > 0 ? telling : sorted).map(shortReason))].slice(0, 2);
-}
-function reasonWeight(path) {
-  if (path.endsWith(".image")) return 0;
-  return /^spec\.template\.metadata\.(?:annotations|labels)\b/.test(path) ? 2 : 1;
-}
-function shortReason(path) {
-  if (path.endsWith("].value")) return shortReason(path.slice(0, -".value".length));
-  const [, quoted5] = /\["([^"]*)"\]$/.exec(path) ?? [];
-  return quoted5 ?? /(?:labels\.)?[^.[\]]+(?:\[[^\]]*\])?$/.exec(path)?.[0] ?? path;
-}
+
+// src/report/sections/notes.ts
 function sharedRandom(report) {
   return share(
     report,
     (context) => context.comparison?.random ?? [],
     ({ resource: { group, kind, name }, path, wasConstant }) => [group, kind, name, path, wasConstant]
   );
-}
-function share(report, items, key) {
-  const shared = /* @__PURE__ */ new Map();
-  for (const [index, context] of report.contexts.entries()) {
-    for (const item of items(context)) {
-      const text = plainKey(key(item, context));
-      const known = shared.get(text);
-      if (known === void 0) shared.set(text, { item, contexts: [index] });
-      else if (known.contexts.at(-1) !== index) known.contexts.push(index);
-    }
-  }
-  return [...shared.values()];
 }
 function testNotes({ contexts }) {
   const count = contexts.reduce((sum, { comparison }) => sum + (comparison?.counts.tests ?? 0), 0);
@@ -1036,6 +890,69 @@ function knownOf(report, { showNoise = false } = {}) {
   };
 }
 
+// src/judge/allow.ts
+var unusedException = "unused-exception";
+
+// src/report/outcome.ts
+var isFailure = ({ error, side: side3 }) => error === true && side3 !== "before";
+var isBaseUnknown = ({ comparison, problems }) => comparison !== void 0 && problems.some(({ side: side3, problem: problem2 }) => side3 === "base" && isError(problem2));
+function isFound(context, failOn) {
+  if (failOn === "none") return false;
+  if (isBaseUnknown(context)) return true;
+  const { comparison } = context;
+  const findings = (comparison?.findings ?? []).filter(counts);
+  if (failOn === "changes") return (comparison?.resources.length ?? 0) > 0 || findings.length > 0;
+  const limit = severities.indexOf(failOn);
+  return findings.some(({ severity }) => severities.indexOf(severity) <= limit);
+}
+var counts = ({ allowed, rule }) => allowed === void 0 && rule !== unusedException;
+
+// src/report/sections/headline.ts
+var sideName = ({ name }) => /^[0-9a-f]{40}$/.test(name) ? name.slice(0, 7) : name;
+function driftedResources(report) {
+  const ids = report.contexts.map(
+    ({ live }) => new Set(
+      live?.drift.map(
+        ({ resource: { group, kind, namespace, name } }) => JSON.stringify([group, kind, namespace, name])
+      )
+    ).size
+  );
+  return ids.reduce((sum, size) => sum + size, 0);
+}
+function distinctResources(report, bundles) {
+  const known = /* @__PURE__ */ new Set();
+  for (const { change, contexts, namespace, isQuiet } of bundles.flatMap((bundle) => bundle.entries)) {
+    const { group, kind, name, id } = change.resource;
+    if (!isQuiet)
+      for (const index of contexts)
+        known.add(
+          plainKey([report.contexts[index]?.service, group, kind, name === "" ? id : name, namespace])
+        );
+  }
+  return known.size;
+}
+function headlineText(report, bundles) {
+  const telling = bundles.filter(({ entries: all }) => all.some(({ isQuiet }) => !isQuiet));
+  const changed = distinctResources(report, telling);
+  const failed = report.contexts.filter((context) => context.status === "failed").length;
+  const drifted = driftedResources(report);
+  const drift = drifted === 0 ? "" : `, ${plural(drifted, "resource")} drifted`;
+  const unknown = report.contexts.filter(isBaseUnknown).length;
+  if (unknown > 0 && unknown + failed === report.contexts.length)
+    return `nothing could be compared, the base cannot be rendered`;
+  const failure = [
+    drift,
+    ...failed === 0 ? [] : [`, ${plural(failed, "context")} failed`],
+    ...unknown === 0 ? [] : [`, ${plural(unknown, "base")} cannot be rendered`]
+  ].join("");
+  if (changed === 0 && failed > 0 && failed === report.contexts.length)
+    return `nothing could be compared, ${plural(failed, "context")} failed`;
+  if (changed === 0) return `no resource changes${failure}`;
+  const touched = new Set(telling.flatMap((bundle) => bundle.contexts)).size;
+  const where2 = report.contexts.length === 1 ? "" : ` in ${touched} of ${plural(report.contexts.length, "context")}`;
+  return `${plural(changed, "resource")} ${changed === 1 ? "changes" : "change"}${where2}${failure}`;
+}
+
 // src/report/visible.ts
 var unseen = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}\u00a0\u115f\u1160\u1680\u2000-\u200a\u202f\u205f\u2800\u3164\uffa0]|\u034f|\u17b4|\u17b5|[\ufe00-\ufe0e]|[\u{e0100}-\u{e01ef}]/gu;
 var short = /* @__PURE__ */ new Map([
@@ -1063,6 +980,14 @@ function clip(text, length) {
   if (text.length <= length) return text;
   const cut = text.slice(0, Math.max(0, length - 1));
   return `${/[\ud800-\udbff]$/.test(cut) ? cut.slice(0, -1) : cut}\u2026`;
+}
+var arrows = (text) => text.replaceAll(" -> ", " \u2192 ");
+
+// src/report/sections/resource.ts
+function lossText({ change, isLeft: stays }) {
+  if (change.kind === "removed") return stays ? "stays in the cluster" : "deleted";
+  if (change.kind !== "renamed") return void 0;
+  return stays ? "created beside the old one" : "deleted and created";
 }
 
 // src/report/html/data.ts
@@ -1350,6 +1275,95 @@ function listed3(places) {
   return `${places.slice(0, mostNamed2).join(", ")}${rest > 0 ? ` and in ${plural(rest, "more context")}` : ""}`;
 }
 
+// src/report/sections/context.ts
+function newsOf(context) {
+  const { status, against, formerRelease } = context;
+  if (formerRelease !== void 0) return "second release";
+  if (isBaseUnknown(context)) return "base not rendered";
+  if (status === "deleted") return "context deleted";
+  if (status !== "new") return void 0;
+  return against === "cluster" ? "new release" : "new context";
+}
+function riskOf(context) {
+  return worst(context.comparison?.findings ?? []);
+}
+var changedCount = (counts2) => counts2.added + counts2.removed + counts2.changed + counts2.renamed;
+function countsText(context) {
+  if (context.comparison === void 0) return "";
+  const { counts: counts2 } = context.comparison;
+  const { added, changed, removed, renamed } = counts2;
+  if (changedCount(counts2) === 0) return counts2.quiet > 0 ? "noise only" : "none";
+  if (isLeft(context)) {
+    const parts2 = [
+      ...context.status === "deleted" ? [] : [`+${added + renamed} ~${changed}`],
+      ...removed + renamed > 0 ? [`${removed + renamed} ${removed + renamed === 1 ? "stays" : "stay"} in the cluster`] : []
+    ];
+    return parts2.join(", ");
+  }
+  const parts = [`+${added} ~${changed} \u2212${removed}`, ...renamed > 0 ? [`${renamed} renamed`] : []];
+  return parts.join(", ");
+}
+function timeText(milliseconds) {
+  return milliseconds < 1e3 ? `${Math.round(milliseconds)} ms` : `${(milliseconds / 1e3).toFixed(1)} s`;
+}
+
+// src/report/sections/restarts.ts
+function sharedRestarts(report) {
+  const found = /* @__PURE__ */ new Map();
+  for (const { comparison } of report.contexts) {
+    for (const { resource, quiet, because } of comparison?.restarts ?? []) {
+      const name = kindAndName(resource);
+      const known = found.get(name);
+      if (known === void 0 || known.quiet && !quiet) found.set(name, { quiet, because });
+    }
+  }
+  const all = [...found];
+  return {
+    named: togetherByReason(
+      all.flatMap(([name, { quiet, because }]) => quiet ? [] : [{ name, because: firstReasons(because) }])
+    ),
+    quiet: all.flatMap(([name, { quiet }]) => quiet ? [name] : [])
+  };
+}
+function togetherByReason(all) {
+  const groups = /* @__PURE__ */ new Map();
+  for (const { name, because } of all) {
+    const key = JSON.stringify(because);
+    const group = groups.get(key);
+    if (group === void 0) groups.set(key, { names: [name], because });
+    else group.names.push(name);
+  }
+  return [...groups.values()];
+}
+var restartCount = (restarts) => restarts.reduce((sum, { names: names2 }) => sum + names2.length, 0);
+function restartText(restarts, name, most2 = Number.POSITIVE_INFINITY) {
+  let left = Math.min(most2, restartCount(restarts));
+  const shown = restarts.flatMap(({ names: names2, because }) => {
+    const fitting = names2.slice(0, left);
+    left -= fitting.length;
+    if (fitting.length === 0) return [];
+    const each = fitting.length > 1 ? "each " : "";
+    const why = because.length === 0 ? "" : ` (${each}${because.map((reason) => name(reason)).join(", ")})`;
+    return [`${fitting.map((one) => name(one)).join(", ")}${why}`];
+  });
+  const rest = restartCount(restarts) - Math.min(most2, restartCount(restarts));
+  return `${shown.join("; ")}${rest > 0 ? ` and ${rest} more` : ""}`;
+}
+function firstReasons(paths) {
+  const sorted = paths.toSorted((a, b) => reasonWeight(a) - reasonWeight(b));
+  const telling = sorted.filter((path) => reasonWeight(path) < 2);
+  return [...new Set((telling.length > 0 ? telling : sorted).map(shortReason))].slice(0, 2);
+}
+function reasonWeight(path) {
+  if (path.endsWith(".image")) return 0;
+  return /^spec\.template\.metadata\.(?:annotations|labels)\b/.test(path) ? 2 : 1;
+}
+function shortReason(path) {
+  if (path.endsWith("].value")) return shortReason(path.slice(0, -".value".length));
+  const [, quoted5] = /\["([^"]*)"\]$/.exec(path) ?? [];
+  return quoted5 ?? /(?:labels\.)?[^.[\]]+(?:\[[^\]]*\])?$/.exec(path)?.[0] ?? path;
+}
+
 // src/report/sections/untouched.ts
 function untouchedNames({ contexts }, { names: names2 }, mark) {
   const entries = /* @__PURE__ */ new Map();
@@ -1599,9 +1613,9 @@ var mostResources = 200;
 function gateVerdicts({ gates = [] }) {
   if (gates.length === 0) return "";
   return `<h2>Gate</h2>
-${gates.map(verdict2).join("")}`;
+${gates.map(verdict).join("")}`;
 }
-function verdict2({ service, context, require: require2, passed, reason, inside, ...gate }) {
+function verdict({ service, context, require: require2, passed, reason, inside, ...gate }) {
   const badge2 = passed ? "passed" : reason ?? "refused";
   const where2 = inside === true ? ", refused inside helm" : "";
   const { reviewed, others, deployed: deployed2 } = gate.explained;
@@ -2073,7 +2087,7 @@ function htmlReport(report, options = {}) {
   const bundles = known.bundles();
   const entries = bundles.flatMap((bundle) => bundle.entries).toSorted((a, b) => weight(a) - weight(b));
   const places = known.places();
-  const title = `${report.title}: ${verdict(report, bundles)}`;
+  const title = `${report.title}: ${headlineText(report, bundles)}`;
   const data = JSON.stringify(pageData(places.names, entries, lineOptions)).replaceAll("<", "\\u003c");
   return `<!doctype html>
 <html lang="en">

@@ -2461,7 +2461,7 @@ var formatVersion = 1;
 var mostText = 64 * 1024 * 1024;
 
 // src/operations/load-comparison.ts
-var loadComparison = () => Promise.resolve().then(() => __toESM(require("./comparison-N6QA4D4L.cjs"), 1));
+var loadComparison = () => Promise.resolve().then(() => __toESM(require("./comparison-7NTHS4C4.cjs"), 1));
 
 // node_modules/valibot/dist/index.mjs
 var store$4;
@@ -3359,7 +3359,7 @@ var import_node_util3 = require("node:util");
 var import_node_zlib2 = lazily("node:zlib");
 
 // src/report/index.ts
-var import_annotations = lazily("./formats-MIWXPTL5.cjs");
+var import_annotations = lazily("./formats-RHPWFSC2.cjs");
 
 // src/diff/path.ts
 function pathText(path) {
@@ -3387,7 +3387,7 @@ function scalarText(value2) {
 var severities = ["critical", "high", "medium", "info"];
 
 // src/report/index.ts
-var import_report6 = lazily("./html-7GXTD5CH.cjs");
+var import_report6 = lazily("./html-5GMSD4TH.cjs");
 
 // src/report/join.ts
 var import_node_util2 = require("node:util");
@@ -3497,7 +3497,7 @@ function basesOf(reports) {
 }
 
 // src/report/index.ts
-var import_json14 = lazily("./formats-MIWXPTL5.cjs");
+var import_json14 = lazily("./formats-RHPWFSC2.cjs");
 
 // src/report/kept-text.ts
 var import_node_buffer7 = require("node:buffer");
@@ -3587,31 +3587,6 @@ function unpackText(gzip2) {
   } catch {
     return void 0;
   }
-}
-
-// src/report/sections/findings.ts
-var isAssumption = ({ item }) => item.rule.startsWith("assumed-");
-function groupedFindings(findings) {
-  const groups = /* @__PURE__ */ new Map();
-  for (const { item, contexts } of findings) {
-    const { rule, severity, side: side3, resource: resource2, path, message, hint: hint2, allowed } = item;
-    const name = resource2 === void 0 ? void 0 : kindAndName(resource2);
-    const isImage = path?.at(-1)?.kind === "key" && pathText(path.slice(-1)) === "image";
-    const about2 = [rule, severity, side3, message, hint2, allowed?.reason, contexts];
-    const place = name === void 0 ? [item.template, item.line] : resource2?.kind;
-    const key = JSON.stringify(
-      isImage && name !== void 0 ? about2 : [about2, path && pathText(path), place]
-    );
-    const known = groups.get(key);
-    if (known !== void 0 && path !== void 0 && pathText(known.item.path ?? []) !== pathText(path)) {
-      const { path: _, ...pathless } = known.item;
-      known.item = pathless;
-    }
-    if (known === void 0)
-      groups.set(key, { item, contexts, resources: new Set(name === void 0 ? [] : [name]) });
-    else if (name !== void 0) known.resources.add(name);
-  }
-  return [...groups.values()].map((group2) => ({ ...group2, resources: [...group2.resources] }));
 }
 
 // src/report/lines.ts
@@ -3935,6 +3910,69 @@ function plainKey(value2) {
   return `${text3}}`;
 }
 
+// src/report/share-items.ts
+function share(report2, items, key) {
+  const shared = /* @__PURE__ */ new Map();
+  for (const [index, context3] of report2.contexts.entries()) {
+    for (const item of items(context3)) {
+      const text3 = plainKey(key(item, context3));
+      const known = shared.get(text3);
+      if (known === void 0) shared.set(text3, { item, contexts: [index] });
+      else if (known.contexts.at(-1) !== index) known.contexts.push(index);
+    }
+  }
+  return [...shared.values()];
+}
+
+// src/report/sections/findings.ts
+var isAssumption = ({ item }) => item.rule.startsWith("assumed-");
+function groupedFindings(findings) {
+  const groups = /* @__PURE__ */ new Map();
+  for (const { item, contexts } of findings) {
+    const { rule, severity, side: side3, resource: resource2, path, message, hint: hint2, allowed } = item;
+    const name = resource2 === void 0 ? void 0 : kindAndName(resource2);
+    const isImage = path?.at(-1)?.kind === "key" && pathText(path.slice(-1)) === "image";
+    const about2 = [rule, severity, side3, message, hint2, allowed?.reason, contexts];
+    const place = name === void 0 ? [item.template, item.line] : resource2?.kind;
+    const key = JSON.stringify(
+      isImage && name !== void 0 ? about2 : [about2, path && pathText(path), place]
+    );
+    const known = groups.get(key);
+    if (known !== void 0 && path !== void 0 && pathText(known.item.path ?? []) !== pathText(path)) {
+      const { path: _, ...pathless } = known.item;
+      known.item = pathless;
+    }
+    if (known === void 0)
+      groups.set(key, { item, contexts, resources: new Set(name === void 0 ? [] : [name]) });
+    else if (name !== void 0) known.resources.add(name);
+  }
+  return [...groups.values()].map((group2) => ({ ...group2, resources: [...group2.resources] }));
+}
+function sharedFindings(report2) {
+  const shared = share(
+    report2,
+    (context3) => context3.comparison?.findings ?? [],
+    (finding2, context3) => {
+      const { resource: resource2, line: line2, template } = finding2;
+      if (resource2 === void 0) return [findingKey(finding2), line2, template];
+      const { group: group2, kind, namespace: namespace2, name } = resource2;
+      return [findingKey(finding2), group2, kind, namespace2 === context3.namespace ? "" : namespace2, name];
+    }
+  );
+  return shared.toSorted((a, b) => findingWeight(a) - findingWeight(b));
+}
+var findingWeight = ({ item }) => rank(item.severity) + (item.allowed === void 0 ? 0 : 10);
+function placeOf2({ template, line: line2 }) {
+  return [
+    ...template === void 0 ? [] : [template],
+    ...line2 === void 0 ? [] : [`line ${line2} of the render`]
+  ].join(", ");
+}
+function pathBeside({ path, message }) {
+  const text3 = path === void 0 ? "" : pathText(path);
+  return message.includes(text3) ? "" : text3;
+}
+
 // src/report/sections/images.ts
 function imageChanges(report2) {
   const found = /* @__PURE__ */ new Map();
@@ -4000,35 +4038,7 @@ function versionOf({ tag: tag3, digest: digest2 }) {
 }
 var shortened2 = (text3) => text3.replace(/(sha\d+:[0-9a-f]{12})[0-9a-f]+/g, "$1\u2026");
 
-// src/judge/allow.ts
-var unusedException = "unused-exception";
-
-// src/report/outcome.ts
-function outcomeOf(report2, failOn) {
-  if (report2.contexts.some(hasFailed)) return "failed";
-  return report2.contexts.some((context3) => isFound(context3, context3.failOn ?? failOn)) ? "found" : "done";
-}
-function failureReason({ contexts }) {
-  if (contexts.some(isBroken)) return "context-failed";
-  const findings = contexts.flatMap(({ comparison: comparison2 }) => comparison2?.findings ?? []);
-  return findings.find(isFailure)?.rule ?? "context-failed";
-}
-var hasFailed = (context3) => isBroken(context3) || (context3.comparison?.findings ?? []).some(isFailure);
-var isBroken = ({ status: status2, problems }) => status2 === "failed" || problems.some(({ side: side3, problem: problem3 }) => side3 === "head" && isError(problem3));
-var isFailure = ({ error: error2, side: side3 }) => error2 === true && side3 !== "before";
-var isBaseUnknown = ({ comparison: comparison2, problems }) => comparison2 !== void 0 && problems.some(({ side: side3, problem: problem3 }) => side3 === "base" && isError(problem3));
-function isFound(context3, failOn) {
-  if (failOn === "none") return false;
-  if (isBaseUnknown(context3)) return true;
-  const { comparison: comparison2 } = context3;
-  const findings = (comparison2?.findings ?? []).filter(counts);
-  if (failOn === "changes") return (comparison2?.resources.length ?? 0) > 0 || findings.length > 0;
-  const limit = severities.indexOf(failOn);
-  return findings.some(({ severity }) => severities.indexOf(severity) <= limit);
-}
-var counts = ({ allowed, rule }) => allowed === void 0 && rule !== unusedException;
-
-// src/report/summary.ts
+// src/report/places.ts
 function placesOf(report2) {
   const services = new Set(report2.contexts.map((context3) => context3.service));
   const isMixed = report2.contexts.some(({ against }) => against === void 0);
@@ -4042,118 +4052,8 @@ function placesOf(report2) {
 function namesWhere(places3, contexts) {
   return contexts.length === places3.compared ? [] : contexts.map((index) => places3.names[index] ?? "");
 }
-function newsOf(context3) {
-  const { status: status2, against, formerRelease } = context3;
-  if (formerRelease !== void 0) return "second release";
-  if (isBaseUnknown(context3)) return "base not rendered";
-  if (status2 === "deleted") return "context deleted";
-  if (status2 !== "new") return void 0;
-  return against === "cluster" ? "new release" : "new context";
-}
-function riskOf(context3) {
-  return worst(context3.comparison?.findings ?? []);
-}
-var changedCount = (counts3) => counts3.added + counts3.removed + counts3.changed + counts3.renamed;
-function countsText(context3) {
-  if (context3.comparison === void 0) return "";
-  const { counts: counts3 } = context3.comparison;
-  const { added, changed: changed2, removed, renamed } = counts3;
-  if (changedCount(counts3) === 0) return counts3.quiet > 0 ? "noise only" : "none";
-  if (isLeft(context3)) {
-    const parts2 = [
-      ...context3.status === "deleted" ? [] : [`+${added + renamed} ~${changed2}`],
-      ...removed + renamed > 0 ? [`${removed + renamed} ${removed + renamed === 1 ? "stays" : "stay"} in the cluster`] : []
-    ];
-    return parts2.join(", ");
-  }
-  const parts = [`+${added} ~${changed2} \u2212${removed}`, ...renamed > 0 ? [`${renamed} renamed`] : []];
-  return parts.join(", ");
-}
-function lossText({ change: change2, isLeft: stays }) {
-  if (change2.kind === "removed") return stays ? "stays in the cluster" : "deleted";
-  if (change2.kind !== "renamed") return void 0;
-  return stays ? "created beside the old one" : "deleted and created";
-}
-function titleText({ change: change2, namespace: namespace2 }, name) {
-  const own = name(kindAndName(change2.resource));
-  if (change2.kind !== "renamed") return namespace2 === "" ? own : `${own} in ${name(namespace2)}`;
-  const [was, is2] = [change2.before.namespace, change2.resource.namespace];
-  const old = name(kindAndName(change2.before));
-  if (was !== is2 && was !== "" && is2 !== "") return `${old} in ${name(was)} \u2192 ${own} in ${name(is2)}`;
-  return namespace2 === "" ? `${old} \u2192 ${own}` : `${old} \u2192 ${own} in ${name(namespace2)}`;
-}
-var sideName = ({ name }) => /^[0-9a-f]{40}$/.test(name) ? name.slice(0, 7) : name;
-var arrows = (text3) => text3.replaceAll(" -> ", " \u2192 ");
-function timeText(milliseconds3) {
-  return milliseconds3 < 1e3 ? `${Math.round(milliseconds3)} ms` : `${(milliseconds3 / 1e3).toFixed(1)} s`;
-}
-function driftedResources(report2) {
-  const ids = report2.contexts.map(
-    ({ live: live2 }) => new Set(
-      live2?.drift.map(
-        ({ resource: { group: group2, kind, namespace: namespace2, name } }) => JSON.stringify([group2, kind, namespace2, name])
-      )
-    ).size
-  );
-  return ids.reduce((sum, size) => sum + size, 0);
-}
-function distinctResources(report2, bundles) {
-  const known = /* @__PURE__ */ new Set();
-  for (const { change: change2, contexts, namespace: namespace2, isQuiet } of bundles.flatMap((bundle) => bundle.entries)) {
-    const { group: group2, kind, name, id: id2 } = change2.resource;
-    if (!isQuiet)
-      for (const index of contexts)
-        known.add(
-          plainKey([report2.contexts[index]?.service, group2, kind, name === "" ? id2 : name, namespace2])
-        );
-  }
-  return known.size;
-}
-function verdict(report2, bundles) {
-  const telling = bundles.filter(({ entries: all }) => all.some(({ isQuiet }) => !isQuiet));
-  const changed2 = distinctResources(report2, telling);
-  const failed2 = report2.contexts.filter((context3) => context3.status === "failed").length;
-  const drifted = driftedResources(report2);
-  const drift2 = drifted === 0 ? "" : `, ${plural(drifted, "resource")} drifted`;
-  const unknown = report2.contexts.filter(isBaseUnknown).length;
-  if (unknown > 0 && unknown + failed2 === report2.contexts.length)
-    return `nothing could be compared, the base cannot be rendered`;
-  const failure = [
-    drift2,
-    ...failed2 === 0 ? [] : [`, ${plural(failed2, "context")} failed`],
-    ...unknown === 0 ? [] : [`, ${plural(unknown, "base")} cannot be rendered`]
-  ].join("");
-  if (changed2 === 0 && failed2 > 0 && failed2 === report2.contexts.length)
-    return `nothing could be compared, ${plural(failed2, "context")} failed`;
-  if (changed2 === 0) return `no resource changes${failure}`;
-  const touched = new Set(telling.flatMap((bundle) => bundle.contexts)).size;
-  const where2 = report2.contexts.length === 1 ? "" : ` in ${touched} of ${plural(report2.contexts.length, "context")}`;
-  return `${plural(changed2, "resource")} ${changed2 === 1 ? "changes" : "change"}${where2}${failure}`;
-}
-function sharedFindings(report2) {
-  const shared = share(
-    report2,
-    (context3) => context3.comparison?.findings ?? [],
-    (finding2, context3) => {
-      const { resource: resource2, line: line2, template } = finding2;
-      if (resource2 === void 0) return [findingKey(finding2), line2, template];
-      const { group: group2, kind, namespace: namespace2, name } = resource2;
-      return [findingKey(finding2), group2, kind, namespace2 === context3.namespace ? "" : namespace2, name];
-    }
-  );
-  const weight2 = ({ item }) => rank(item.severity) + (item.allowed === void 0 ? 0 : 10);
-  return shared.toSorted((a, b) => weight2(a) - weight2(b));
-}
-function placeOf2({ template, line: line2 }) {
-  return [
-    ...template === void 0 ? [] : [template],
-    ...line2 === void 0 ? [] : [`line ${line2} of the render`]
-  ].join(", ");
-}
-function pathBeside({ path, message }) {
-  const text3 = path === void 0 ? "" : pathText(path);
-  return message.includes(text3) ? "" : text3;
-}
+
+// src/report/sections/quiet.ts
 var groupWords = {
   label: "label",
   annotation: "annotation",
@@ -4204,79 +4104,14 @@ function sharedGroups(report2) {
     values: [...values.values()].toSorted((a, b) => sizeOf(b) - sizeOf(a)).flatMap((groups) => groups.slice(0, 1))
   })).toSorted((a, b) => b.resources - a.resources);
 }
-function sharedRestarts(report2) {
-  const found = /* @__PURE__ */ new Map();
-  for (const { comparison: comparison2 } of report2.contexts) {
-    for (const { resource: resource2, quiet: quiet2, because } of comparison2?.restarts ?? []) {
-      const name = kindAndName(resource2);
-      const known = found.get(name);
-      if (known === void 0 || known.quiet && !quiet2) found.set(name, { quiet: quiet2, because });
-    }
-  }
-  const all = [...found];
-  return {
-    named: togetherByReason(
-      all.flatMap(([name, { quiet: quiet2, because }]) => quiet2 ? [] : [{ name, because: firstReasons(because) }])
-    ),
-    quiet: all.flatMap(([name, { quiet: quiet2 }]) => quiet2 ? [name] : [])
-  };
-}
-function togetherByReason(all) {
-  const groups = /* @__PURE__ */ new Map();
-  for (const { name, because } of all) {
-    const key = JSON.stringify(because);
-    const group2 = groups.get(key);
-    if (group2 === void 0) groups.set(key, { names: [name], because });
-    else group2.names.push(name);
-  }
-  return [...groups.values()];
-}
-var restartCount = (restarts) => restarts.reduce((sum, { names: names2 }) => sum + names2.length, 0);
-function restartText(restarts, name, most6 = Number.POSITIVE_INFINITY) {
-  let left = Math.min(most6, restartCount(restarts));
-  const shown2 = restarts.flatMap(({ names: names2, because }) => {
-    const fitting = names2.slice(0, left);
-    left -= fitting.length;
-    if (fitting.length === 0) return [];
-    const each = fitting.length > 1 ? "each " : "";
-    const why = because.length === 0 ? "" : ` (${each}${because.map((reason2) => name(reason2)).join(", ")})`;
-    return [`${fitting.map((one) => name(one)).join(", ")}${why}`];
-  });
-  const rest = restartCount(restarts) - Math.min(most6, restartCount(restarts));
-  return `${shown2.join("; ")}${rest > 0 ? ` and ${rest} more` : ""}`;
-}
-function firstReasons(paths) {
-  const sorted = paths.toSorted((a, b) => reasonWeight(a) - reasonWeight(b));
-  const telling = sorted.filter((path) => reasonWeight(path) < 2);
-  return [...new Set((telling.length > 0 ? telling : sorted).map(shortReason))].slice(0, 2);
-}
-function reasonWeight(path) {
-  if (path.endsWith(".image")) return 0;
-  return /^spec\.template\.metadata\.(?:annotations|labels)\b/.test(path) ? 2 : 1;
-}
-function shortReason(path) {
-  if (path.endsWith("].value")) return shortReason(path.slice(0, -".value".length));
-  const [, quoted6] = /\["([^"]*)"\]$/.exec(path) ?? [];
-  return quoted6 ?? /(?:labels\.)?[^.[\]]+(?:\[[^\]]*\])?$/.exec(path)?.[0] ?? path;
-}
+
+// src/report/sections/notes.ts
 function sharedRandom(report2) {
   return share(
     report2,
     (context3) => context3.comparison?.random ?? [],
     ({ resource: { group: group2, kind, name }, path, wasConstant }) => [group2, kind, name, path, wasConstant]
   );
-}
-function share(report2, items, key) {
-  const shared = /* @__PURE__ */ new Map();
-  for (const [index, context3] of report2.contexts.entries()) {
-    for (const item of items(context3)) {
-      const text3 = plainKey(key(item, context3));
-      const known = shared.get(text3);
-      if (known === void 0) shared.set(text3, { item, contexts: [index] });
-      else if (known.contexts.at(-1) !== index) known.contexts.push(index);
-    }
-  }
-  return [...shared.values()];
 }
 function testNotes({ contexts }) {
   const count4 = contexts.reduce((sum, { comparison: comparison2 }) => sum + (comparison2?.counts.tests ?? 0), 0);
@@ -4346,11 +4181,42 @@ function clip(text3, length) {
   const cut = text3.slice(0, Math.max(0, length - 1));
   return `${/[\ud800-\udbff]$/.test(cut) ? cut.slice(0, -1) : cut}\u2026`;
 }
+var arrows = (text3) => text3.replaceAll(" -> ", " \u2192 ");
 
 // src/report/index.ts
-var import_report7 = lazily("./formats-MIWXPTL5.cjs");
-var import_names5 = lazily("./formats-MIWXPTL5.cjs");
-var import_patch2 = lazily("./formats-MIWXPTL5.cjs");
+var import_report7 = lazily("./formats-RHPWFSC2.cjs");
+var import_names5 = lazily("./formats-RHPWFSC2.cjs");
+
+// src/judge/allow.ts
+var unusedException = "unused-exception";
+
+// src/report/outcome.ts
+function outcomeOf(report2, failOn) {
+  if (report2.contexts.some(hasFailed)) return "failed";
+  return report2.contexts.some((context3) => isFound(context3, context3.failOn ?? failOn)) ? "found" : "done";
+}
+function failureReason({ contexts }) {
+  if (contexts.some(isBroken)) return "context-failed";
+  const findings = contexts.flatMap(({ comparison: comparison2 }) => comparison2?.findings ?? []);
+  return findings.find(isFailure)?.rule ?? "context-failed";
+}
+var hasFailed = (context3) => isBroken(context3) || (context3.comparison?.findings ?? []).some(isFailure);
+var isBroken = ({ status: status2, problems }) => status2 === "failed" || problems.some(({ side: side3, problem: problem3 }) => side3 === "head" && isError(problem3));
+var isFailure = ({ error: error2, side: side3 }) => error2 === true && side3 !== "before";
+var isBaseUnknown = ({ comparison: comparison2, problems }) => comparison2 !== void 0 && problems.some(({ side: side3, problem: problem3 }) => side3 === "base" && isError(problem3));
+function isFound(context3, failOn) {
+  if (failOn === "none") return false;
+  if (isBaseUnknown(context3)) return true;
+  const { comparison: comparison2 } = context3;
+  const findings = (comparison2?.findings ?? []).filter(counts);
+  if (failOn === "changes") return (comparison2?.resources.length ?? 0) > 0 || findings.length > 0;
+  const limit = severities.indexOf(failOn);
+  return findings.some(({ severity }) => severities.indexOf(severity) <= limit);
+}
+var counts = ({ allowed, rule }) => allowed === void 0 && rule !== unusedException;
+
+// src/report/index.ts
+var import_patch2 = lazily("./formats-RHPWFSC2.cjs");
 
 // src/report/types.ts
 var failOnChoices = ["none", "changes", "info", "medium", "high", "critical"];
@@ -5331,11 +5197,11 @@ function kindOf(value2) {
 }
 
 // src/report/render.ts
-var import_report2 = lazily("./html-7GXTD5CH.cjs");
-var import_json13 = lazily("./formats-MIWXPTL5.cjs");
-var import_report3 = lazily("./formats-MIWXPTL5.cjs");
-var import_names4 = lazily("./formats-MIWXPTL5.cjs");
-var import_patch = lazily("./formats-MIWXPTL5.cjs");
+var import_report2 = lazily("./html-5GMSD4TH.cjs");
+var import_json13 = lazily("./formats-RHPWFSC2.cjs");
+var import_report3 = lazily("./formats-RHPWFSC2.cjs");
+var import_names4 = lazily("./formats-RHPWFSC2.cjs");
+var import_patch = lazily("./formats-RHPWFSC2.cjs");
 
 // src/report/sections/problems.ts
 function sharedProblems(report2) {
@@ -5549,6 +5415,141 @@ function listed4(places3) {
   return `${places3.slice(0, mostNamed2).join(", ")}${rest > 0 ? ` and in ${plural(rest, "more context")}` : ""}`;
 }
 
+// src/report/sections/context.ts
+function newsOf(context3) {
+  const { status: status2, against, formerRelease } = context3;
+  if (formerRelease !== void 0) return "second release";
+  if (isBaseUnknown(context3)) return "base not rendered";
+  if (status2 === "deleted") return "context deleted";
+  if (status2 !== "new") return void 0;
+  return against === "cluster" ? "new release" : "new context";
+}
+function riskOf(context3) {
+  return worst(context3.comparison?.findings ?? []);
+}
+var changedCount = (counts3) => counts3.added + counts3.removed + counts3.changed + counts3.renamed;
+function countsText(context3) {
+  if (context3.comparison === void 0) return "";
+  const { counts: counts3 } = context3.comparison;
+  const { added, changed: changed2, removed, renamed } = counts3;
+  if (changedCount(counts3) === 0) return counts3.quiet > 0 ? "noise only" : "none";
+  if (isLeft(context3)) {
+    const parts2 = [
+      ...context3.status === "deleted" ? [] : [`+${added + renamed} ~${changed2}`],
+      ...removed + renamed > 0 ? [`${removed + renamed} ${removed + renamed === 1 ? "stays" : "stay"} in the cluster`] : []
+    ];
+    return parts2.join(", ");
+  }
+  const parts = [`+${added} ~${changed2} \u2212${removed}`, ...renamed > 0 ? [`${renamed} renamed`] : []];
+  return parts.join(", ");
+}
+function timeText(milliseconds3) {
+  return milliseconds3 < 1e3 ? `${Math.round(milliseconds3)} ms` : `${(milliseconds3 / 1e3).toFixed(1)} s`;
+}
+
+// src/report/sections/restarts.ts
+function sharedRestarts(report2) {
+  const found = /* @__PURE__ */ new Map();
+  for (const { comparison: comparison2 } of report2.contexts) {
+    for (const { resource: resource2, quiet: quiet2, because } of comparison2?.restarts ?? []) {
+      const name = kindAndName(resource2);
+      const known = found.get(name);
+      if (known === void 0 || known.quiet && !quiet2) found.set(name, { quiet: quiet2, because });
+    }
+  }
+  const all = [...found];
+  return {
+    named: togetherByReason(
+      all.flatMap(([name, { quiet: quiet2, because }]) => quiet2 ? [] : [{ name, because: firstReasons(because) }])
+    ),
+    quiet: all.flatMap(([name, { quiet: quiet2 }]) => quiet2 ? [name] : [])
+  };
+}
+function togetherByReason(all) {
+  const groups = /* @__PURE__ */ new Map();
+  for (const { name, because } of all) {
+    const key = JSON.stringify(because);
+    const group2 = groups.get(key);
+    if (group2 === void 0) groups.set(key, { names: [name], because });
+    else group2.names.push(name);
+  }
+  return [...groups.values()];
+}
+var restartCount = (restarts) => restarts.reduce((sum, { names: names2 }) => sum + names2.length, 0);
+function restartText(restarts, name, most6 = Number.POSITIVE_INFINITY) {
+  let left = Math.min(most6, restartCount(restarts));
+  const shown2 = restarts.flatMap(({ names: names2, because }) => {
+    const fitting = names2.slice(0, left);
+    left -= fitting.length;
+    if (fitting.length === 0) return [];
+    const each = fitting.length > 1 ? "each " : "";
+    const why = because.length === 0 ? "" : ` (${each}${because.map((reason2) => name(reason2)).join(", ")})`;
+    return [`${fitting.map((one) => name(one)).join(", ")}${why}`];
+  });
+  const rest = restartCount(restarts) - Math.min(most6, restartCount(restarts));
+  return `${shown2.join("; ")}${rest > 0 ? ` and ${rest} more` : ""}`;
+}
+function firstReasons(paths) {
+  const sorted = paths.toSorted((a, b) => reasonWeight(a) - reasonWeight(b));
+  const telling = sorted.filter((path) => reasonWeight(path) < 2);
+  return [...new Set((telling.length > 0 ? telling : sorted).map(shortReason))].slice(0, 2);
+}
+function reasonWeight(path) {
+  if (path.endsWith(".image")) return 0;
+  return /^spec\.template\.metadata\.(?:annotations|labels)\b/.test(path) ? 2 : 1;
+}
+function shortReason(path) {
+  if (path.endsWith("].value")) return shortReason(path.slice(0, -".value".length));
+  const [, quoted6] = /\["([^"]*)"\]$/.exec(path) ?? [];
+  return quoted6 ?? /(?:labels\.)?[^.[\]]+(?:\[[^\]]*\])?$/.exec(path)?.[0] ?? path;
+}
+
+// src/report/sections/headline.ts
+var sideName = ({ name }) => /^[0-9a-f]{40}$/.test(name) ? name.slice(0, 7) : name;
+function driftedResources(report2) {
+  const ids = report2.contexts.map(
+    ({ live: live2 }) => new Set(
+      live2?.drift.map(
+        ({ resource: { group: group2, kind, namespace: namespace2, name } }) => JSON.stringify([group2, kind, namespace2, name])
+      )
+    ).size
+  );
+  return ids.reduce((sum, size) => sum + size, 0);
+}
+function distinctResources(report2, bundles) {
+  const known = /* @__PURE__ */ new Set();
+  for (const { change: change2, contexts, namespace: namespace2, isQuiet } of bundles.flatMap((bundle) => bundle.entries)) {
+    const { group: group2, kind, name, id: id2 } = change2.resource;
+    if (!isQuiet)
+      for (const index of contexts)
+        known.add(
+          plainKey([report2.contexts[index]?.service, group2, kind, name === "" ? id2 : name, namespace2])
+        );
+  }
+  return known.size;
+}
+function headlineText(report2, bundles) {
+  const telling = bundles.filter(({ entries: all }) => all.some(({ isQuiet }) => !isQuiet));
+  const changed2 = distinctResources(report2, telling);
+  const failed2 = report2.contexts.filter((context3) => context3.status === "failed").length;
+  const drifted = driftedResources(report2);
+  const drift2 = drifted === 0 ? "" : `, ${plural(drifted, "resource")} drifted`;
+  const unknown = report2.contexts.filter(isBaseUnknown).length;
+  if (unknown > 0 && unknown + failed2 === report2.contexts.length)
+    return `nothing could be compared, the base cannot be rendered`;
+  const failure = [
+    drift2,
+    ...failed2 === 0 ? [] : [`, ${plural(failed2, "context")} failed`],
+    ...unknown === 0 ? [] : [`, ${plural(unknown, "base")} cannot be rendered`]
+  ].join("");
+  if (changed2 === 0 && failed2 > 0 && failed2 === report2.contexts.length)
+    return `nothing could be compared, ${plural(failed2, "context")} failed`;
+  if (changed2 === 0) return `no resource changes${failure}`;
+  const touched = new Set(telling.flatMap((bundle) => bundle.contexts)).size;
+  const where2 = report2.contexts.length === 1 ? "" : ` in ${touched} of ${plural(report2.contexts.length, "context")}`;
+  return `${plural(changed2, "resource")} ${changed2 === 1 ? "changes" : "change"}${where2}${failure}`;
+}
+
 // src/report/sections/untouched.ts
 function untouchedNames({ contexts }, { names: names2 }, mark) {
   const entries = /* @__PURE__ */ new Map();
@@ -5674,6 +5675,21 @@ function driftLines(report2, { names: names2 }, width, style) {
 }
 var longest2 = 80;
 
+// src/report/sections/resource.ts
+function lossText({ change: change2, isLeft: stays }) {
+  if (change2.kind === "removed") return stays ? "stays in the cluster" : "deleted";
+  if (change2.kind !== "renamed") return void 0;
+  return stays ? "created beside the old one" : "deleted and created";
+}
+function titleText({ change: change2, namespace: namespace2 }, name) {
+  const own = name(kindAndName(change2.resource));
+  if (change2.kind !== "renamed") return namespace2 === "" ? own : `${own} in ${name(namespace2)}`;
+  const [was, is2] = [change2.before.namespace, change2.resource.namespace];
+  const old = name(kindAndName(change2.before));
+  if (was !== is2 && was !== "" && is2 !== "") return `${old} in ${name(was)} \u2192 ${own} in ${name(is2)}`;
+  return namespace2 === "" ? `${old} \u2192 ${own}` : `${old} \u2192 ${own} in ${name(namespace2)}`;
+}
+
 // src/report/terminal/resource.ts
 var signs2 = {
   added: (style) => style.green("+"),
@@ -5782,7 +5798,7 @@ function textReport(report2, options = {}) {
   const findings = groupedFindings(sharedFindings(report2));
   const sides = visible(`${sideName(report2.base)} \u2192 ${sideName(report2.head)}`);
   const parts = [
-    `${style.bold(`${visible(report2.title)}: ${verdict(report2, bundles)}`)}
+    `${style.bold(`${visible(report2.title)}: ${headlineText(report2, bundles)}`)}
 ${style.dim(sides)}`,
     ...sinceParts(report2, places3, { lines: lineOptions, width, most: options.lines }, style),
     tableText(report2, names2, style),
@@ -5957,7 +5973,7 @@ function rowOf(context3, name, style) {
 }
 
 // src/report/render.ts
-var import_report5 = lazily("./formats-MIWXPTL5.cjs");
+var import_report5 = lazily("./formats-RHPWFSC2.cjs");
 var renderers = {
   text: (report2, options) => textReport(report2, options),
   markdown: (report2, options) => (0, import_report3.markdownReport)(report2, options),
@@ -5973,7 +5989,7 @@ function renderReport(report2, format, options = {}) {
 }
 
 // src/report/index.ts
-var import_report8 = lazily("./formats-MIWXPTL5.cjs");
+var import_report8 = lazily("./formats-RHPWFSC2.cjs");
 
 // src/operations/history/memory.ts
 var mostText3 = 32 * 1024 * 1024;

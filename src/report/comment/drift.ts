@@ -1,10 +1,10 @@
 /** What clusters told, in Markdown: which release was looked at, and what somebody changed in it. */
 import { clusterSentences, driftTableOf, looksAtSeveral } from '../sections/live.ts';
-import { type Places } from '../summary.ts';
+import type { Places } from '../places.ts';
 import { sentence } from '../../text/index.ts';
 import type { Report } from '../types.ts';
 import { cellCode, prose } from './escape.ts';
-import { type LineGroup, placesCell } from './parts.ts';
+import { type LineGroup, placesCell } from './cut.ts';
 import { plural } from '../../tools/index.ts';
 
 /** A line for each release that was looked at. */

@@ -113,7 +113,7 @@ function detail(
 const isSevere = ({ first }: Unit): boolean => rank(first.severity) <= rank('high');
 
 /** The heading with what is shown of its units: sections, then lines. */
-export function partText({ heading: head, units }: UnitGroup, fitted: Fitted): string {
+export function groupText({ heading: head, units }: UnitGroup, fitted: Fitted): string {
   const sections = units.map((unit) => fitted.sections.get(unit) ?? '').join('');
   const lines = units
     .map((unit) => (fitted.sections.has(unit) ? '' : (fitted.lines.get(unit) ?? '')))

@@ -1,0 +1,20 @@
+/** The heading of one resource: its title, and what becomes of it when a release loses it. */
+import { kindAndName } from '../../manifests/index.ts';
+import type { SharedChange } from '../share.ts';
+
+/** What becomes of a resource that a release loses, as its heading says it; undefined where helm deletes nothing. */
+export function lossText({ change, isLeft: stays }: SharedChange): string | undefined {
+  if (change.kind === 'removed') return stays ? 'stays in the cluster' : 'deleted';
+  if (change.kind !== 'renamed') return undefined;
+  return stays ? 'created beside the old one' : 'deleted and created';
+}
+
+/** `Deployment/a → Deployment/b`; each with its namespace where these differ. */
+export function titleText({ change, namespace }: SharedChange, name: (text: string) => string): string {
+  const own = name(kindAndName(change.resource));
+  if (change.kind !== 'renamed') return namespace === '' ? own : `${own} in ${name(namespace)}`;
+  const [was, is] = [change.before.namespace, change.resource.namespace];
+  const old = name(kindAndName(change.before));
+  if (was !== is && was !== '' && is !== '') return `${old} in ${name(was)} → ${own} in ${name(is)}`;
+  return namespace === '' ? `${old} → ${own}` : `${old} → ${own} in ${name(namespace)}`;
+}

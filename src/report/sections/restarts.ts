@@ -1,0 +1,87 @@
+/** Workloads whose pods are replaced, and why. */
+import { kindAndName } from '../../manifests/index.ts';
+import type { Report } from '../types.ts';
+
+/** Workloads whose pods are replaced for the same reasons: the first of these, as short as they are still understood. */
+export interface SharedRestart {
+  readonly names: readonly string[];
+  readonly because: readonly string[];
+}
+
+/** Workloads whose pods are replaced, each name once over all contexts; `quiet` those that only noise or a checksum restarts. */
+export function sharedRestarts(report: Report): {
+  readonly named: readonly SharedRestart[];
+  readonly quiet: readonly string[];
+} {
+  const found = new Map<string, { quiet: boolean; because: readonly string[] }>();
+  for (const { comparison } of report.contexts) {
+    for (const { resource, quiet, because } of comparison?.restarts ?? []) {
+      const name = kindAndName(resource);
+      const known = found.get(name);
+      if (known === undefined || (known.quiet && !quiet)) found.set(name, { quiet, because });
+    }
+  }
+  const all = [...found];
+  return {
+    named: togetherByReason(
+      all.flatMap(([name, { quiet, because }]) => (quiet ? [] : [{ name, because: firstReasons(because) }])),
+    ),
+    quiet: all.flatMap(([name, { quiet }]) => (quiet ? [name] : [])),
+  };
+}
+
+function togetherByReason(
+  all: readonly { readonly name: string; readonly because: readonly string[] }[],
+): SharedRestart[] {
+  const groups = new Map<string, { names: string[]; because: readonly string[] }>();
+  for (const { name, because } of all) {
+    const key = JSON.stringify(because);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, { names: [name], because });
+    else group.names.push(name);
+  }
+  return [...groups.values()];
+}
+
+/** How many workloads these are. */
+export const restartCount = (restarts: readonly SharedRestart[]): number =>
+  restarts.reduce((sum, { names }) => sum + names.length, 0);
+
+/** `Deployment/a, Deployment/b (each image)`, at most so many names. */
+export function restartText(
+  restarts: readonly SharedRestart[],
+  name: (text: string) => string,
+  most = Number.POSITIVE_INFINITY,
+): string {
+  let left = Math.min(most, restartCount(restarts));
+  const shown = restarts.flatMap(({ names, because }) => {
+    const fitting = names.slice(0, left);
+    left -= fitting.length;
+    if (fitting.length === 0) return [];
+    const each = fitting.length > 1 ? 'each ' : '';
+    const why = because.length === 0 ? '' : ` (${each}${because.map((reason) => name(reason)).join(', ')})`;
+    return [`${fitting.map((one) => name(one)).join(', ')}${why}`];
+  });
+  const rest = restartCount(restarts) - Math.min(most, restartCount(restarts));
+  return `${shown.join('; ')}${rest > 0 ? ` and ${rest} more` : ''}`;
+}
+
+function firstReasons(paths: readonly string[]): readonly string[] {
+  const sorted = paths.toSorted((a, b) => reasonWeight(a) - reasonWeight(b));
+  // Beside a new image or another field, a label or a checksum says nothing.
+  const telling = sorted.filter((path) => reasonWeight(path) < 2);
+  return [...new Set((telling.length > 0 ? telling : sorted).map(shortReason))].slice(0, 2);
+}
+
+/** A new image says most, a checksum least. */
+function reasonWeight(path: string): number {
+  if (path.endsWith('.image')) return 0;
+  return /^spec\.template\.metadata\.(?:annotations|labels)\b/.test(path) ? 2 : 1;
+}
+
+/** `image` of `spec.template.spec.containers[web].image`, `env[A]`, `labels.app`, `checksum/config` of annotations. */
+function shortReason(path: string): string {
+  if (path.endsWith('].value')) return shortReason(path.slice(0, -'.value'.length));
+  const [, quoted] = /\["([^"]*)"\]$/.exec(path) ?? [];
+  return quoted ?? /(?:labels\.)?[^.[\]]+(?:\[[^\]]*\])?$/.exec(path)?.[0] ?? path;
+}
