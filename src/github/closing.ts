@@ -1,4 +1,4 @@
-/** The last word on a pull request that is closed, or merged: above what its comment has said so far. */
+/** The comment of a closed or merged pull request gets a last lead above its report. */
 import { createHash } from 'node:crypto';
 import { findComments, inRepository, type Viewer, type Where } from './comments/comments.ts';
 import { faultOf } from './fault.ts';
@@ -8,25 +8,27 @@ import type { GitHub, RunStamp, CommentResult } from './types.ts';
 
 export interface Closing extends Where {
   /** Markdown. */
-  readonly said: string;
+  readonly lead: string;
+  /** The body with this lead in the place of the one that it has. */
+  readonly replaceLead: (body: string, lead: string) => string;
   readonly run: RunStamp;
   readonly isFork: boolean;
 }
 
-/** Puts it in place of the outcome that the comment begins with. Where there is no comment of ours, nothing is begun. */
+/** Replaces the lead of the comment; a pull request without a comment of ours gets none. */
 export async function closeComment(
   gitHub: GitHub,
   closing: Closing,
   viewer?: Promise<Viewer>,
 ): Promise<CommentResult> {
-  const { repository, said, run } = closing;
+  const { repository, lead, replaceLead, run } = closing;
   try {
     const [comment] = await findComments(gitHub, closing, viewer);
     if (comment === undefined) return { action: 'nothing' };
     const { id, url, marker } = comment;
     const body = withMarker(
-      { ...marker, run: { id: run.id, attempt: run.attempt }, digest: digestOf(marker.digest, said) },
-      `${said.replaceAll(/^/gm, '> ')}\n\n${bodyBelow(comment.body).replace(/^(?:>[^\n]*\n)+\n/, '')}`,
+      { ...marker, run: { id: run.id, attempt: run.attempt }, digest: digestOf(marker.digest, lead) },
+      replaceLead(bodyBelow(comment.body), lead),
     );
     if (body === comment.body) return { action: 'unchanged', id, url };
     await gitHub.rest.issues.updateComment({ ...inRepository(repository), comment_id: id, body });
@@ -40,16 +42,8 @@ export async function closeComment(
   }
 }
 
-const refused = '⛔ The deploy of ';
-
-/** Such a word, of a deploy that was refused; `commit` as people write it. */
-export const refusedDeploy = (commit: string, rest: string): string => `${refused}\`${commit}\` ${rest}`;
-
-/** Does a comment begin with one? */
-export const saysRefused = (body: string): boolean => bodyBelow(body).startsWith(`> ${refused}`);
-
-/** Should it be opened again, what is told then is another thing. */
-const digestOf = (digest: string, said: string): string =>
+/** Another digest than before, so that a pull request that is opened again gets its report back. */
+const digestOf = (digest: string, lead: string): string =>
   createHash('sha256')
-    .update(JSON.stringify([digest, said]))
+    .update(JSON.stringify([digest, lead]))
     .digest('hex');

@@ -8,7 +8,44 @@ export { type ExpectedShard, type JobReport, type JoinInput, joinReports, lostCo
 export { jsonReport } from './json.ts';
 export { unpackText } from './kept-text.ts';
 export { type ReportFacts, knownOf } from './known.ts';
-export { prose } from './comment/escape.ts';
+export {
+  deployHeadline,
+  deployLead,
+  deployLines,
+  deploySummary,
+  type DeployedFacts,
+} from './comment/deploy.ts';
+export { localCommand } from './comment/footer.ts';
+export {
+  differenceReport,
+  type MissingDifference,
+  missingDifferenceText,
+  missingRecordNote,
+  missingRecordText,
+  recordSummary,
+  recordTitle,
+  refusalSummary,
+} from './comment/gate.ts';
+export {
+  closingLead,
+  commentBody,
+  isRefusedDeploy,
+  mergedDeployLead,
+  refusedDeployLead,
+  replaceLead,
+} from './comment/lead.ts';
+export {
+  type CommandFacts,
+  mostOutcomeNames,
+  notAppliedLine,
+  type NotAppliedReason,
+  type OutcomeFacts,
+  outcomeLine,
+  type RunLink,
+} from './comment/outcome.ts';
+export { type ReportTexts, reportTexts } from './comment/texts.ts';
+export { reportTitle } from './sections/headline.ts';
+export { limitText, lostPreviewText } from './sections/limits.ts';
 export { type MarkdownOptions, markdownReport, markdownWithin, smallestBudget } from './comment/report.ts';
 export { namesReport } from './names.ts';
 export { failureReason, type ReportOutcome, outcomeOf } from './outcome.ts';

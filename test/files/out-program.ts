@@ -2,7 +2,7 @@
 import { Buffer } from 'node:buffer';
 import type { Chart, ChartFile } from '../../src/chart/index.ts';
 import type { DeployRecord } from '../../src/deploy/index.ts';
-import { leaveRecords } from '../../src/main/actions/deploy/record.ts';
+import { writeRecords } from '../../src/main/actions/deploy/record.ts';
 import { replacedNames, writeMemory, writeReportFiles } from '../../src/main/actions/shared/report-files.ts';
 import { rewriteForms } from '../../src/main/actions/shared/report-forms.ts';
 import { openStore } from '../../src/main/actions/shared/store.ts';
@@ -75,7 +75,7 @@ const record = (context: string): DeployRecord => ({
 const dir = outputFolder(workspace, '.pligos/out', replacedNames);
 writeReportFiles(dir, workspace, preview, `# of ${branch}\n`, { renderReport }, knownOf(report));
 writeMemory(dir, JSON.stringify({ branch }));
-leaveRecords({ outputDir: dir, workspace }, names.map(record), new Map());
+writeRecords({ outputDir: dir, workspace }, names.map(record), new Map());
 rewriteForms(dir, report, { renderReport });
 
 // The Actions cache: what it gives out is whole, whichever of the runs has saved it.

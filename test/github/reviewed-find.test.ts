@@ -42,7 +42,7 @@ describe('the pull request of a commit', () => {
         mergedAt: '2026-11-02T12:00:00Z',
         records: [{ key: 'preview', hash: hash('1'), isNamed: true, pieces: ['cGllY2U='] }],
         approvedBy: [],
-        comments: [{ key: 'preview', isGate: true, saysRefused: false }],
+        comments: [{ key: 'preview', isGate: true, body: expect.any(String) }],
       },
     });
     expect(fake.seen.length - before).toBe(1);

@@ -1,8 +1,7 @@
 /** A pull request as the queries tell of it: what was kept about its head, and who approved that. */
 import { githubError } from '../fault.ts';
 import { at, commit, list, text, whole } from '../json.ts';
-import { markerOf } from '../comments/marker.ts';
-import { saysRefused } from '../closing.ts';
+import { bodyBelow, markerOf } from '../comments/marker.ts';
 import { readApprovals } from './approvals.ts';
 import { type CheckRun, type NamedRecord, pickRecords } from './checks.ts';
 import { listChecks } from './publish.ts';
@@ -115,8 +114,7 @@ function readComments(nodes: readonly unknown[], head: string, trusted: Trusted)
     if (marker === undefined || marker.outdated === true) continue;
     const { author, editor } = { author: at(node, 'author'), editor: at(node, 'editor') };
     const isGate = marker.gate !== undefined;
-    if (isTrusted(author, trusted))
-      comments.push({ key: marker.key, isGate, saysRefused: saysRefused(body) });
+    if (isTrusted(author, trusted)) comments.push({ key: marker.key, isGate, body: bodyBelow(body) });
     if (marker.gate === undefined) continue;
     if (!isTrusted(author, trusted))
       otherwise ??= `the comment that names a record is by ${loginOf(author)}, whose records do not count for ${trusted.slug}`;

@@ -13,13 +13,13 @@ export interface FoundRecord {
   readonly isLater?: true;
 }
 
-/** A comment of the app's on a pull request, by which a deploy may say what became of it. */
+/** A comment of the app's on a pull request, in which a deploy may show how it ended. */
 export interface FoundComment {
   readonly key: string;
   /** It names a record. */
   readonly isGate: boolean;
-  /** It begins with a deploy that was refused. */
-  readonly saysRefused: boolean;
+  /** Markdown, without the marker. */
+  readonly body: string;
 }
 
 /** A pull request with all that vouches for it. */

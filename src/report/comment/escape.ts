@@ -17,6 +17,10 @@ export function code(text: string): string {
 /** The same for a text of any length that holds no line breaks or unseen characters. */
 export const span = (shown: string): string => (shown === '' ? '`""`' : codeSpan(shown));
 
+/** A code span for what helm or a person wrote: line breaks become blanks, backticks become quotes. */
+export const quotedCode = (text: string): string =>
+  `\`${text.replaceAll(/\s+/g, ' ').replaceAll('`', "'") || ' '}\``;
+
 /** A code span in a cell of a table, where a pipe cannot stand: not even behind a backslash in every version of the parser. */
 export function cellCode(text: string): string {
   const parts = clip(visible(text), longestName).split('|');

@@ -59,3 +59,15 @@ export function headlineText(report: Report, bundles: readonly Bundle[]): string
     report.contexts.length === 1 ? '' : ` in ${touched} of ${plural(report.contexts.length, 'context')}`;
   return `${plural(changed, 'resource')} ${changed === 1 ? 'changes' : 'change'}${where}${failure}`;
 }
+
+const usualTitle = 'Pligos';
+/** A title has room for so many characters of names. */
+const titleRoom = 60;
+
+/** `Pligos (web, api and 3 more)`: names tell the comments of one pull request apart. */
+export function reportTitle(names: readonly string[]): string {
+  const shown = names.filter((_, at) => names.slice(0, at + 1).join(', ').length <= titleRoom);
+  if (shown.length === 0) return usualTitle;
+  const rest = names.length - shown.length;
+  return `${usualTitle} (${shown.join(', ')}${rest === 0 ? '' : ` and ${rest} more`})`;
+}

@@ -3,7 +3,7 @@ import { UserError } from '../../../src/errors.ts';
 import type { RunEvent } from '../../../src/github/index.ts';
 import { baseRequest, headName } from '../../../src/main/actions/shared/base-request.ts';
 import { commandRuns } from '../../../src/main/actions/preview/command-runs.ts';
-import { shownCommand } from '../../../src/main/actions/preview/shown-command.ts';
+import { localCommand } from '../../../src/report/index.ts';
 import { findStranger } from '../../../src/main/actions/shared/trust.ts';
 import { type Given, makeEvent, makeInputs, pullEvent } from './build.ts';
 
@@ -156,7 +156,7 @@ describe('the command that shows the same on a laptop', () => {
     ],
     [{ context: 'dev', compare: 'base, live' }, `pligos diff dev --base ${a.slice(0, 12)} --live`],
   ])('of %j', (given, expected) => {
-    expect(shownCommand(makeInputs(given), commit, shaping(given.command))).toBe(expected);
+    expect(localCommand(makeInputs(given), commit?.id, shaping(given.command))).toBe(expected);
   });
 });
 

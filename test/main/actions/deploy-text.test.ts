@@ -1,10 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { outcomeOf } from '../../../src/main/actions/deploy/job.ts';
-import { deployLines, deploySummary, headlineOf } from '../../../src/main/actions/deploy/text.ts';
+import { commandOf } from '../../../src/main/actions/shared/run-facts.ts';
+import { deployHeadline, deployLines, deploySummary } from '../../../src/report/index.ts';
 import type { DeployRecord } from '../../../src/operations/index.ts';
 import { makeEvent, makeInputs } from './build.ts';
 
-const job = { inputs: makeInputs({ command: 'upgrade --install' }), event: makeEvent() };
+const command = commandOf({ inputs: makeInputs({ command: 'upgrade --install' }), event: makeEvent() });
 const run = '[run 7](https://github.com/octo/shop/actions/runs/100)';
 const helm = {
   kind: 'helm',
@@ -54,7 +55,7 @@ const notReady = record({
   ],
 });
 const headline = (records: readonly DeployRecord[], isAborted = false): string =>
-  headlineOf(outcomeOf(records, isAborted), records, job);
+  deployHeadline({ outcome: outcomeOf(records, isAborted), records }, command);
 
 describe('what the comment says of deploys', () => {
   it('is one line where helm did all there was to do', () => {
@@ -74,7 +75,9 @@ describe('what the comment says of deploys', () => {
       '    - `web-1 web: two`',
       '    - `web-1 web: no database`',
     ]);
-    expect(deploySummary('x', [notReady], new Map())).toContain('`web-1 web: one`');
+    expect(
+      deploySummary({ outcome: outcomeOf([notReady], false), records: [notReady], urls: new Map() }, command),
+    ).toContain('`web-1 web: one`');
   });
 
   it('shows the newest events of what is not ready: they say why it is so now', () => {

@@ -3,8 +3,9 @@ import { problem, warning } from '../../../src/errors.ts';
 import { annotateAll } from '../../../src/main/actions/shared/annotate.ts';
 import { keyOf } from '../../../src/main/actions/shared/comment-key.ts';
 import { contextTable } from '../../../src/main/actions/preview/context-table.ts';
-import { outcomeText } from '../../../src/main/actions/preview/outcome-text.ts';
+import { commandOf } from '../../../src/main/actions/shared/run-facts.ts';
 import { makeRunnerHost } from '../../../src/main/actions/shared/runner-host.ts';
+import { outcomeLine } from '../../../src/report/index.ts';
 import { makeEvent, makeInputs } from './build.ts';
 import { recordLog } from './recorded.ts';
 
@@ -94,18 +95,21 @@ describe('annotations', () => {
 });
 
 describe('the outcome of the command', () => {
-  const job = { inputs: makeInputs({ command: 'upgrade --install' }), event: makeEvent() };
+  const command = commandOf({
+    inputs: makeInputs({ command: 'upgrade --install' }),
+    event: makeEvent(),
+  });
 
   it('says in which run it went well', () => {
-    expect(outcomeText({ exitCode: 0, name: '', left: [] }, job)).toBe(
+    expect(outcomeLine({ exitCode: 0, name: '', left: [] }, command)).toBe(
       '✅ Applied in [run 7](https://github.com/octo/shop/actions/runs/100): `helm upgrade` succeeded.',
     );
   });
 
   it('keeps what helm said inside of its code', () => {
-    const text = outcomeText(
+    const text = outcomeLine(
       { exitCode: 1, name: 'a`b/dev', reason: 'no `x`\n\n## @team <!-- y', left: ['c/dev'] },
-      job,
+      command,
     );
     expect(text).not.toContain('\n');
     expect(text.split('`')).toHaveLength(9);
@@ -115,17 +119,17 @@ describe('the outcome of the command', () => {
 
   it('says what a cancelled run has cut short, if anything', () => {
     const cancelled = { left: ['b/dev'], isCancelled: true } as const;
-    expect(outcomeText({ exitCode: 143, name: 'a/dev', ...cancelled }, job)).toBe(
+    expect(outcomeLine({ exitCode: 143, name: 'a/dev', ...cancelled }, command)).toBe(
       '⏹️ Cancelled in [run 7](https://github.com/octo/shop/actions/runs/100). `helm upgrade` was stopped for `a/dev` (exit code 143); check the state of its release. It did not run for `b/dev`.',
     );
-    expect(outcomeText({ exitCode: 130, name: '', ...cancelled }, job)).toBe(
+    expect(outcomeLine({ exitCode: 130, name: '', ...cancelled }, command)).toBe(
       '⏹️ Cancelled in [run 7](https://github.com/octo/shop/actions/runs/100). It did not run for `b/dev`.',
     );
   });
 
   it('names ten contexts that were left, and counts the rest: the comment must hold the report, too', () => {
     const left = Array.from({ length: 3000 }, (_, number) => `service-${number}/production`);
-    const text = outcomeText({ exitCode: 1, name: 'a/dev', reason: 'no', left }, job);
+    const text = outcomeLine({ exitCode: 1, name: 'a/dev', reason: 'no', left }, command);
     expect(text).toContain('`service-9/production` and 2990 more.');
     expect(text.length).toBeLessThan(1000);
   });

@@ -1,25 +1,19 @@
 /** A pull request is closed: what was deployed for it alone goes away, and GitHub hears of it. */
 import { closeComment, type CommentResult } from '../../../github/index.ts';
-import {
-  byOf,
-  changesCluster,
-  type DeployRecord,
-  isDeployed,
-  isDryRun,
-  takeDown,
-} from '../../../operations/index.ts';
+import { byOf, changesCluster, isDeployed, isDryRun, takeDown } from '../../../operations/index.ts';
+import { closingLead, replaceLead } from '../../../report/index.ts';
 import { exitCodes } from '../../exit.ts';
 import { commandRuns } from '../preview/command-runs.ts';
 import { keysOf } from '../shared/comment-key.ts';
-import { pullOf, reportTold } from '../shared/comment-job.ts';
+import { pullOf, reportCommentResult } from '../shared/comment-job.ts';
 import { environmentName, retireAll } from './github.ts';
 import { deployLog } from './log.ts';
-import { leaveRecords } from './record.ts';
+import { writeRecords } from './record.ts';
 import { outcomeOf } from './job.ts';
 import type { Job } from '../shared/job-types.ts';
 import { plainLines } from '../shared/lines.ts';
-import { code, runLink } from '../preview/outcome-text.ts';
 import type { Outputs } from '../shared/outputs.ts';
+import { runOf } from '../shared/run-facts.ts';
 import { done, type Result } from '../shared/step.ts';
 
 /** Is this the end of a pull request for which the command has deployed? Throws where its code may not deploy. */
@@ -60,23 +54,22 @@ export async function closeJob(job: Job, outputs: (more: Outputs) => void): Prom
         ? `the namespace ${namespace} is being deleted`
         : `the namespace ${namespace} is kept: pligos did not create it for this pull request`,
     );
-  outputs(leaveRecords(job, records, new Map()));
+  outputs(writeRecords(job, records, new Map()));
   const { exitCode, reason = '', name: failed } = outcomeOf(records, surroundings.signal.aborted);
-  const gone = records.filter(isDeployed);
-  const run = runLink(job);
-  const deleted = namespaces.filter(({ what }) => what === 'deleted').map(({ name: one }) => one);
-  const said =
-    exitCode === 0
-      ? `🧹 Deleted in ${run}: ${listOf(gone)}${deleted.length === 0 ? '' : `; being deleted: the namespace ${deleted.map(code).join(', ')}`}.`
-      : `❌ ${code(failed)} could not be deleted in ${run}: ${code(reason)}.`;
-  host.info(plainLines(said));
+  const lead = closingLead({
+    run: runOf(job),
+    deleted: records.filter(isDeployed),
+    namespaces: namespaces.flatMap(({ name: one, what }) => (what === 'deleted' ? [one] : [])),
+    ...(exitCode !== 0 && { failed: { name: failed, reason } }),
+  });
+  host.info(plainLines(lead));
   if (exitCode !== 0)
     host.annotate({
       level: 'error',
       title: 'command-failed',
       message: `${failed} could not be taken down: ${reason}`,
     });
-  await writeClosingWord(job, said);
+  await writeClosingLead(job, lead);
   await retireAll(
     job,
     targets
@@ -87,27 +80,22 @@ export async function closeJob(job: Job, outputs: (more: Outputs) => void): Prom
   return exitCode === 0 ? done : { exitCode: exitCode || exitCodes.user, failure: 'command-failed' };
 }
 
-const listOf = (records: readonly DeployRecord[]): string =>
-  records
-    .slice(0, 20)
-    .map(({ release, namespace }) => code(namespace === '' ? release : `${release} in ${namespace}`))
-    .join(', ');
-
-async function writeClosingWord(job: Job, said: string): Promise<void> {
+async function writeClosingLead(job: Job, lead: string): Promise<void> {
   const { inputs, gitHub, event, viewer } = job;
   const pull = pullOf(job);
   if (inputs.comment === 'off' || gitHub === undefined || pull === undefined) return;
-  const told: CommentResult = await closeComment(
+  const result: CommentResult = await closeComment(
     gitHub,
     {
       repository: event.repository,
       pull,
       ...keysOf(inputs, event),
-      said,
+      lead,
+      replaceLead,
       run: event.run,
       isFork: event.isFork,
     },
     viewer,
   );
-  reportTold(told, job);
+  reportCommentResult(result, job);
 }

@@ -23,8 +23,8 @@ import {
 } from '../../../operations/index.ts';
 import { headOf, pullOf } from '../shared/comment-job.ts';
 import type { Job } from '../shared/job-types.ts';
-import { runUrlOf } from '../preview/outcome-text.ts';
-import { sayToTheEnd } from '../preview/last-word.ts';
+import { sendEvenIfCancelled } from '../preview/send-even-if-cancelled.ts';
+import { runOf } from '../shared/run-facts.ts';
 import { plural } from '../../../tools/index.ts';
 
 type Project = Preview['project'];
@@ -92,10 +92,10 @@ export async function openDeployments(
         begun.then(async (deployment) => {
           if (deployment === undefined) return;
           await once(() =>
-            sayToTheEnd(job, (teller) =>
+            sendEvenIfCancelled(job, (connected) =>
               finish(
-                teller,
-                teller.gitHub ?? gitHub,
+                connected,
+                connected.gitHub ?? gitHub,
                 deployment,
                 record,
                 urls.get(heard.name) ?? ownUrl(job, record),
@@ -113,7 +113,7 @@ export async function openDeployments(
 async function retire(job: Job, gitHub: GitHub, environment: string): Promise<void> {
   const { event, host } = job;
   const count = await supersede(gitHub, event.repository, environment, {
-    logUrl: runUrlOf(job),
+    logUrl: runOf(job).url,
     why: 'taken down',
   });
   if (count > 0)
@@ -126,7 +126,7 @@ async function wanted(job: Job): Promise<GitHub | undefined> {
   if (inputs.deployment === 'off' || gitHub === undefined) return undefined;
   if (inputs.deployment === 'always') return gitHub;
   try {
-    const own = await environmentOfRun(gitHub, event.repository, [event.sha, headOf(job)], runUrlOf(job));
+    const own = await environmentOfRun(gitHub, event.repository, [event.sha, headOf(job)], runOf(job).url);
     if (own === undefined) return gitHub;
     host.info(`GitHub itself creates the Deployment of this job: its environment is ${own}`);
   } catch (error) {
@@ -184,7 +184,7 @@ async function create(job: Job, gitHub: GitHub, target: Target, project: Project
     await setDeploymentStatus(gitHub, event.repository, deployment, {
       state: 'in_progress',
       description: 'helm is at work',
-      logUrl: runUrlOf(job),
+      logUrl: runOf(job).url,
     });
   } catch (error) {
     // It is there, and how it ends must be said all the same.
@@ -215,7 +215,7 @@ async function finish(
   url: string | undefined,
 ): Promise<void> {
   const { repository } = job.event;
-  const logUrl = runUrlOf(job);
+  const logUrl = runOf(job).url;
   const state = states[status];
   const description = reason ?? (revision === undefined ? status : `${status} as revision ${revision}`);
   const say = (address?: string): Promise<void> =>

@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { replaceFile, writeFolder } from '../../../files/index.ts';
-import type { Report } from '../../../report/index.ts';
+import { deployLead, deploySummary, type Report } from '../../../report/index.ts';
 import {
   type ComparisonRooms,
   type DeployRecord,
@@ -12,16 +12,16 @@ import {
   isDryRun,
 } from '../../../operations/index.ts';
 import type { Deployed } from './job.ts';
-import { deployLines, deploySummary, headlineOf } from './text.ts';
 import type { Job } from '../shared/job-types.ts';
 import { appendSummary, type Outputs } from '../shared/outputs.ts';
 import { ignoreAll, rewriteForms } from '../shared/report-forms.ts';
+import { commandOf } from '../shared/run-facts.ts';
 
 /** Until something is. */
 export const nothingDeployed: Outputs = { phase: '', 'record-path': '', 'environment-url': '' };
 
 /** Writes one file for each, and says where, how it ended and where it is looked at. */
-export function leaveRecords(
+export function writeRecords(
   { outputDir, workspace }: Pick<Job, 'outputDir' | 'workspace'>,
   records: readonly DeployRecord[],
   urls: ReadonlyMap<string, string>,
@@ -34,10 +34,10 @@ export function leaveRecords(
     for (const { record, name } of named) writeFileSync(join(beside, name), deployRecordText(record));
   });
   // Of several, that of the first that did not end well.
-  const told = records.find((record) => !isDeployed(record)) ?? records.find(isChange) ?? records[0];
+  const decisive = records.find((record) => !isDeployed(record)) ?? records.find(isChange) ?? records[0];
   return {
     'record-path': named.map(({ name }) => relative(workspace, join(folder, name))).join('\n'),
-    ...(told && { status: told.status, phase: told.phase }),
+    ...(decisive && { status: decisive.status, phase: decisive.phase }),
     'environment-url': records
       .filter(isDeployed)
       .flatMap(({ service, context }) => urls.get(`${service}/${context}`) ?? [])
@@ -53,23 +53,17 @@ function freeName(name: string, taken: Set<string>): string {
   return free;
 }
 
-/** What the comment says above the report. */
-export const deployedWords = (job: Job, { outcome, records, urls }: Deployed): string =>
-  [
-    headlineOf(outcome, records, job),
-    ...(isDryRun(job.inputs.command) ? [] : deployLines(records, urls)),
-  ].join('\n');
+/** What the comment shows above the report. */
+export const deployLeadOf = (job: Job, deployed: Deployed): string => deployLead(deployed, commandOf(job));
 
-/** Leaves records, outputs and a part of the summary; of a dry run, which deploys nothing, only that it was one. */
-export async function leaveDeployed(
+/** Writes records, outputs and a part of the summary; of a dry run, which deploys nothing, its headline alone. */
+export async function writeDeployFiles(
   job: Job,
-  { outcome, records, urls }: Deployed,
+  deployed: Deployed,
   outputs: (more: Outputs) => void,
 ): Promise<void> {
-  const isDry = isDryRun(job.inputs.command);
-  const headline = headlineOf(outcome, records, job);
-  if (!isDry) outputs(leaveRecords(job, records, urls));
-  await appendSummary(isDry ? headline : deploySummary(headline, records, urls), job.host);
+  if (!isDryRun(job.inputs.command)) outputs(writeRecords(job, deployed.records, deployed.urls));
+  await appendSummary(deploySummary(deployed, commandOf(job)), job.host);
 }
 
 /** The report as a page and for programs says what became of the deploys, too. */

@@ -1,12 +1,11 @@
 /** What the pull request that brought a commit hears of its deploy: that it was refused, and what became of the next try. */
 import type { GateRefusal } from '../../../gate/index.ts';
-import { closeComment, type FoundComment, refusedDeploy } from '../../../github/index.ts';
-import type { ComparisonRooms } from '../../../operations/index.ts';
-import { sentence } from '../../../text/index.ts';
+import { closeComment, type FoundComment } from '../../../github/index.ts';
+import { isRefusedDeploy, mergedDeployLead, refusedDeployLead, replaceLead } from '../../../report/index.ts';
 import { pullOf } from '../shared/comment-job.ts';
 import type { Job } from '../shared/job-types.ts';
-import { sayToTheEnd } from '../preview/last-word.ts';
-import { runLink } from '../preview/outcome-text.ts';
+import { sendEvenIfCancelled } from '../preview/send-even-if-cancelled.ts';
+import { runOf } from '../shared/run-facts.ts';
 
 /** The pull request, with its comments of ours. */
 export interface Brought {
@@ -15,15 +14,12 @@ export interface Brought {
   readonly comments: readonly FoundComment[];
 }
 
-export interface DeployWord {
+/** How the deploy of the merged commit ended. */
+export interface DeployResult {
   readonly refused: readonly GateRefusal[];
   /** Where nothing was: what became of the command, as Markdown. */
   readonly otherwise: string;
 }
-
-/** GitHub takes 65,536 characters as a comment, and a report may have most of them. */
-const longest = 1200;
-const mostTold = 2;
 
 /**
  * Says it above the report of that pull request: a refusal, and in its place what comes after it. Where there is no comment of ours, or
@@ -32,22 +28,18 @@ const mostTold = 2;
 export async function updateMergedPull(
   job: Job,
   brought: Brought | undefined,
-  { refused, otherwise }: DeployWord,
-  { prose }: Pick<ComparisonRooms, 'prose'>,
+  { refused, otherwise }: DeployResult,
 ): Promise<void> {
   const { inputs, event, host, viewer } = job;
   // A run that speaks to a pull request says it in its own comment.
   if (brought === undefined || inputs.comment === 'off' || pullOf(job) !== undefined) return;
-  const lines = refused
-    .slice(0, mostTold)
-    .flatMap(({ message, hint }) => [message, hint].map((text) => prose(sentence(text), longest)));
   const commit = brought.commit.slice(0, 7);
-  const said =
+  const lead =
     refused.length === 0
-      ? `${otherwise}\nThis was the deploy of \`${commit}\`.`
-      : refusedDeploy(commit, [`was refused in ${runLink(job)}.`, ...lines].join('\n'));
+      ? mergedDeployLead(otherwise, commit)
+      : refusedDeployLead(commit, runOf(job), refused);
   for (const { key } of commentsFor(brought, refused.length > 0)) {
-    const told = await sayToTheEnd(job, async ({ gitHub }) =>
+    const result = await sendEvenIfCancelled(job, async ({ gitHub }) =>
       gitHub === undefined
         ? undefined
         : closeComment(
@@ -56,21 +48,22 @@ export async function updateMergedPull(
               repository: event.repository,
               pull: brought.pull,
               key,
-              said,
+              lead,
+              replaceLead,
               run: event.run,
               isFork: event.isFork,
             },
             viewer,
           ),
     );
-    if (told?.reason !== undefined)
-      host.debug(`#${brought.pull} does not show the result of this deploy: ${told.reason}`);
+    if (result?.reason !== undefined)
+      host.debug(`#${brought.pull} does not show the result of this deploy: ${result.reason}`);
   }
 }
 
 /** Those that a deploy is held against; what is no refusal is told only where one stands. */
 function commentsFor({ comments }: Brought, isRefused: boolean): readonly FoundComment[] {
-  if (!isRefused) return comments.filter(({ saysRefused }) => saysRefused);
+  if (!isRefused) return comments.filter(({ body }) => isRefusedDeploy(body));
   const gates = comments.filter(({ isGate }) => isGate);
   return gates.length > 0 ? gates : comments.slice(-1);
 }

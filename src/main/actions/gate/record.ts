@@ -9,12 +9,11 @@ import {
   unshownParts,
 } from '../../../operations/index.ts';
 import { reportUnshownParts } from './unshown.ts';
-import { sentence } from '../../../text/index.ts';
+import { missingRecordNote, missingRecordText, recordSummary, recordTitle } from '../../../report/index.ts';
 import { headOf, pullOf } from '../shared/comment-job.ts';
 import { attestRecord, reportAttested } from './attest.ts';
 import { keyOf } from '../shared/comment-key.ts';
 import type { Job } from '../shared/job-types.ts';
-import { plural } from '../../../tools/index.ts';
 
 export interface KeptReview {
   /** The hash of the record, where checks keep it. */
@@ -41,6 +40,8 @@ export async function keepReviewed(job: Job, preview: Preview, engine: Compariso
   const contexts = reviewedContexts(preview.contexts, reviewing);
   if (contexts.length === 0) return {};
   reportUnshownParts(unshownParts(preview.contexts, reviewing), job, engine);
+  const rows = contexts.map(({ resources, ...context }) => ({ ...context, resources: resources.size }));
+  const title = recordTitle(rows);
   const record = await recordOf(job, pull, preview, contexts, engine);
   const { hash, pieces } = engine.packRecord(record, digestKey === undefined ? {} : { digestKey });
   const publishing = publishRecord(
@@ -51,29 +52,24 @@ export async function keepReviewed(job: Job, preview: Preview, engine: Compariso
       key: record.key,
       hash,
       pieces,
-      title: titleOf(contexts),
-      summary: summaryOf(contexts),
+      title,
+      summary: recordSummary(rows),
       isFork: event.isFork,
     },
     job.viewer,
   );
   const subject = { hash, repository: record.repository, pull, head: record.head };
-  const [told, attested] = await Promise.all([publishing, attestRecord(job, subject)]);
-  if (told.ok) {
-    host.info(`digests for the gate: ${titleOf(contexts)}, ${hash.slice(0, 12)}`);
+  const [result, attested] = await Promise.all([publishing, attestRecord(job, subject)]);
+  if (result.ok) {
+    host.info(`digests for the gate: ${title}, ${hash.slice(0, 12)}`);
     reportAttested(job, attested);
     return { gate: hash };
   }
-  const message = `${sentence(told.reason)} A deploy that needs this review will be refused`;
-  host.annotate({ level: 'warning', title: 'No digests for the gate', message });
-  if (told.lines !== undefined) host.info(`Add to the job:\n${told.lines.join('\n')}`);
-  return { note: noteOf(`${engine.prose(message)}.`, told.lines) };
+  const { reason, lines } = result;
+  host.annotate({ level: 'warning', title: 'No digests for the gate', message: missingRecordText(reason) });
+  if (lines !== undefined) host.info(`Add to the job:\n${lines.join('\n')}`);
+  return { note: missingRecordNote(reason, lines) };
 }
-
-const noteOf = (text: string, lines: readonly string[] = []): string => {
-  const fence = lines.length === 0 ? [] : ['Add to the job:', '', '```yaml', ...lines, '```'];
-  return [`⚠️ ${text}`, ...fence].map((line) => `> ${line}`.trimEnd()).join('\n');
-};
 
 async function recordOf(
   job: Job,
@@ -101,32 +97,3 @@ async function recordOf(
     contexts,
   };
 }
-
-function titleOf(contexts: readonly ReviewedContext[]): string {
-  const resources = contexts.reduce((sum, context) => sum + context.resources.size, 0);
-  return `${plural(resources, 'resource')} of ${plural(contexts.length, 'context')}`;
-}
-
-/** In the table of a check that people may look at. */
-const mostRows = 100;
-
-function summaryOf(contexts: readonly ReviewedContext[]): string {
-  const rows = contexts
-    .slice(0, mostRows)
-    .map(
-      ({ service, context, resources, digest }) =>
-        `| ${cell(`${service}/${context}`)} | ${resources.size} | \`${digest.slice(0, 16)}\` |`,
-    );
-  const more = contexts.length - rows.length;
-  return [
-    'Digests of what the preview showed. A deploy that needs a review is compared with them.',
-    '',
-    '| context | resources | digest |',
-    '|---|---|---|',
-    ...rows,
-    ...(more > 0 ? ['', `… and ${more} more`] : []),
-  ].join('\n');
-}
-
-/** A name cannot get out of its cell. */
-const cell = (text: string): string => `\`${text.replaceAll(/[`|\r\n]/g, ' ')}\``;

@@ -1,15 +1,20 @@
-/** What a person reads where a gate stays shut: which resources, and reviewed against proposed of each. */
+/** A refused deploy in log, annotations and summary: which resources, and reviewed against proposed of each. */
 import { problem } from '../../../errors.ts';
 import type { GateRefusal } from '../../../gate/index.ts';
 import type { ComparisonRooms, Gate, Preview, RefusedInside } from '../../../operations/index.ts';
-import type { Report } from '../../../report/index.ts';
+import {
+  differenceReport,
+  missingDifferenceText,
+  refusalSummary,
+  type Report,
+} from '../../../report/index.ts';
 import { sentence } from '../../../text/index.ts';
-import { reviewedAgainst, type Shown } from './reviewed.ts';
+import { reviewedAgainst, type ReviewedDifference } from './reviewed.ts';
 import type { Job } from '../shared/job-types.ts';
 import { plainLines } from '../shared/lines.ts';
 import { appendSummary } from '../shared/outputs.ts';
 
-/** Tells of every context whose gate is shut; the first of them, or undefined where all are open. */
+/** Reports every context that the gate refuses; the first refusal, or undefined where all pass. */
 export async function reportGateRefusal(
   job: Job,
   { report }: Preview,
@@ -24,12 +29,12 @@ export async function reportGateRefusal(
     const { reason, message, hint } = verdict;
     job.host.report(problem(reason, message, { hint }));
     job.host.annotate({ level: 'error', title: reason, message: `${message}. ${sentence(hint)}` });
-    await write(job, report, await reviewedAgainst(job, gated, engine), verdict, engine);
+    await writeRefusal(job, report, await reviewedAgainst(job, gated, engine), verdict, engine);
   }
   return first;
 }
 
-/** The same of what was ended inside helm. */
+/** The same for a command that the last check ended inside helm. */
 export async function reportLastCheckRefusal(
   job: Job,
   { report }: Preview,
@@ -38,38 +43,23 @@ export async function reportLastCheckRefusal(
 ): Promise<void> {
   const { reason, message, hint } = verdict;
   job.host.annotate({ level: 'error', title: reason, message: `${message}. ${sentence(hint)}` });
-  await write(job, report, difference === undefined ? {} : { difference }, verdict, engine);
+  await writeRefusal(job, report, difference === undefined ? {} : { difference }, verdict, engine);
 }
 
-/** In a summary that has the whole report, too. */
+/** The job's summary has room for it beside the whole report. */
 const summaryCharacters = 200_000;
-/** Ten resources are named in one. */
-const longestSentence = 5000;
 
-async function write(
+async function writeRefusal(
   { host }: Job,
   { head }: Report,
-  { difference, why }: Shown,
+  { difference, why }: ReviewedDifference,
   { reason, message, hint }: GateRefusal,
-  { markdownWithin, prose, renderReport }: ComparisonRooms,
+  { markdownWithin, renderReport }: ComparisonRooms,
 ): Promise<void> {
-  const said = (text: string): string => prose(sentence(text), longestSentence);
-  const parts = [`## ⛔ Not deployed: ${reason}`, said(message), said(hint)];
-  if (why !== undefined) {
-    host.info(why);
-    parts.push(said(why));
-  }
-  if (difference !== undefined) {
-    const report: Report = {
-      version: 1,
-      title: 'Reviewed against proposed',
-      base: { name: 'as reviewed' },
-      head,
-      contexts: [difference],
-      limits: [],
-    };
-    host.info(plainLines(renderReport(report, 'text', { width: 120 })));
-    parts.push(markdownWithin(report)(summaryCharacters));
-  }
-  await appendSummary(parts.join('\n\n'), host);
+  const note = why && missingDifferenceText(why);
+  if (note !== undefined) host.info(note);
+  const report = difference && differenceReport(head, difference);
+  if (report !== undefined) host.info(plainLines(renderReport(report, 'text', { width: 120 })));
+  const markdown = report && markdownWithin(report)(summaryCharacters);
+  await appendSummary(refusalSummary({ reason, message, hint, note, difference: markdown }), host);
 }

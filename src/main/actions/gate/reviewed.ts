@@ -8,16 +8,15 @@ import {
   type Preview,
   reviewedSide,
 } from '../../../operations/index.ts';
-import type { ContextReport } from '../../../report/index.ts';
+import type { ContextReport, MissingDifference } from '../../../report/index.ts';
 import { findBase } from '../shared/find-base.ts';
 import type { Job } from '../shared/job-types.ts';
 import { previewJob } from '../preview/preview-job.ts';
-import { plural } from '../../../tools/index.ts';
 
-export interface Shown {
+export interface ReviewedDifference {
   readonly difference?: ContextReport;
-  /** Why it is not there, or not whole: a sentence without a full stop. */
-  readonly why?: string;
+  /** Why it is not there, or not whole. */
+  readonly why?: MissingDifference;
 }
 
 /** The reviewed side is believed where it has the digests that were reviewed. */
@@ -25,7 +24,7 @@ export async function reviewedAgainst(
   job: Job,
   { context, verdict, reviewed }: GatedContext,
   engine: ComparisonRooms,
-): Promise<Shown> {
+): Promise<ReviewedDifference> {
   const unexplained = verdict.passed ? [] : verdict.unexplained.map(({ id }) => id);
   if (reviewed === undefined || unexplained.length === 0) return {};
   try {
@@ -36,27 +35,20 @@ export async function reviewedAgainst(
     const { command, digestKey } = job.inputs;
     const ways = { engine, command, ...(digestKey !== undefined && { digestKey }) };
     const side = found && reviewedSide(found, reviewed.context, ways);
-    if (found === undefined || side === undefined) return notShown('the reviewed commit no longer renders');
+    if (found === undefined || side === undefined) return { why: { kind: 'no-render' } };
     const ids = unexplained.filter(side.isAsReviewed);
     const other = unexplained.length - ids.length;
     return {
       ...(ids.length > 0 && {
         difference: onlyUnexplained(found.report, new Set(ids.map(side.reviewedId)), side.idOf),
       }),
-      ...(other > 0 &&
-        notShown(
-          `of ${plural(other, 'resource')} only the digest is known, because the reviewed commit now renders differently`,
-        )),
+      ...(other > 0 && { why: { kind: 'digest-only', resources: other } }),
     };
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
-    return notShown(error.message);
+    return { why: { kind: 'error', message: error.message } };
   }
 }
-
-const notShown = (what: string): Shown => ({
-  why: `the difference from what was reviewed is not shown: ${what}`,
-});
 
 /** The merge that GitHub made to try it is not kept for ever; the head is. */
 async function commitOf(

@@ -9,20 +9,12 @@ import {
   type RefusedInside,
   runCommand,
 } from '../../../operations/index.ts';
+import type { OutcomeFacts } from '../../../report/index.ts';
 import { exitCodes } from '../../exit.ts';
 import type { Job } from '../shared/job-types.ts';
 import { cappedLog, plainLines } from '../shared/lines.ts';
 
-export interface CommandOutcome {
-  /** helm's own, of the first context that failed; 0 where all went well. */
-  readonly exitCode: number;
-  readonly name: string;
-  /** Absent where all went well. */
-  readonly reason?: string;
-  /** Contexts of which the command did not run: what they need failed, or the run was cancelled. */
-  readonly left: readonly string[];
-  /** The run was cancelled before all was done: the context that is named was cut short; without a name none was. */
-  readonly isCancelled?: true;
+export interface CommandOutcome extends OutcomeFacts {
   /** helm was ended before it sent anything: this is not what was reviewed. */
   readonly refused?: RefusedInside;
 }

@@ -9,12 +9,12 @@ import {
   type Preview,
   preview,
 } from '../../../operations/index.ts';
+import { limitText, localCommand } from '../../../report/index.ts';
 import { headName } from '../shared/base-request.ts';
 import { commandRuns } from './command-runs.ts';
 import { findBase } from '../shared/find-base.ts';
 import type { Job } from '../shared/job-types.ts';
 import { titleOf } from '../shared/title.ts';
-import { shownCommand } from './shown-command.ts';
 
 /** Compares with the base of the run, or with another one that somebody names. */
 export async function previewJob(
@@ -59,7 +59,7 @@ export async function previewJob(
       head: headName(event),
       ...(onGated && { onGated }),
       title,
-      shown: (commit, flags) => shownCommand(inputs, commit, flags),
+      shown: (commit, flags) => localCommand(inputs, commit?.id, flags),
     },
     surroundings,
   );
@@ -83,9 +83,7 @@ function withoutCluster(job: Job): { readonly job: Job; readonly limits: readonl
   const compare = inputs.compare === 'none' ? 'auto' : inputs.compare;
   return {
     job: { ...job, inputs: { ...inputs, live: false, compare } },
-    limits: [
-      'the cluster was not compared: the code is not trusted here (from a fork, from Dependabot, or in a job that can sign)',
-    ],
+    limits: [limitText({ kind: 'cluster-skipped' })],
   };
 }
 

@@ -2,18 +2,19 @@
 import type { CommentResult } from '../../../github/index.ts';
 import { changesCluster, loadComparison, type Preview } from '../../../operations/index.ts';
 import { exitCodes } from '../../exit.ts';
+import { notAppliedLine, type NotAppliedReason, outcomeLine } from '../../../report/index.ts';
 import { annotateAll } from '../shared/annotate.ts';
 import { type CommandOutcome, runCommands } from './command-job.ts';
 import { commandRuns } from './command-runs.ts';
 import { closeJob, closes } from '../deploy/close.ts';
 import { deployContexts } from '../deploy/job.ts';
-import { deployedWords, leaveDeployed, nothingDeployed, rewriteReportFiles } from '../deploy/record.ts';
-import { putLabels, reportTold, speechOf, writeJobComment, writeSummary } from '../shared/comment-job.ts';
+import { deployLeadOf, writeDeployFiles, nothingDeployed, rewriteReportFiles } from '../deploy/record.ts';
+import { putLabels, reportCommentResult, writeJobComment, writeSummary } from '../shared/comment-job.ts';
 import { endJob, isEndOfJob, noteStep } from '../shared/comment-steps.ts';
 import { contextTable } from './context-table.ts';
 import { leaveFailure } from './failure-report.ts';
 import { figureOutputs, figuresOf } from '../shared/figures.ts';
-import { sayToTheEnd } from './last-word.ts';
+import { sendEvenIfCancelled } from './send-even-if-cancelled.ts';
 import { updateMergedPull } from '../gate/comment.ts';
 import { type DeployEvidence, openDeployGate, openEvidence } from '../gate/evidence.ts';
 import { keepReviewed } from '../gate/record.ts';
@@ -23,11 +24,12 @@ import { keep, recall, type Recalled, remembering } from '../shared/memory-job.t
 import { openJob } from './job.ts';
 import type { ActionProcess, Job } from '../shared/job-types.ts';
 import { plainLines } from '../shared/lines.ts';
-import { annotateFailure, code, outcomeText } from './outcome-text.ts';
+import { annotateFailure } from './annotate-failure.ts';
 import type { Outputs } from '../shared/outputs.ts';
 import { previewJob } from './preview-job.ts';
 import { writeMemory, writeReportFiles } from '../shared/report-files.ts';
 import { rewriteForms } from '../shared/report-forms.ts';
+import { commandOf } from '../shared/run-facts.ts';
 import { asStep, done, failureOf, type Result } from '../shared/step.ts';
 import { unanswered } from './unanswered.ts';
 
@@ -89,29 +91,29 @@ async function commentAndRun(
   };
   const figures = figuresOf(shown);
   const known = engine.knownOf(report);
-  const speech = speechOf(report, engine, known);
+  const texts = engine.reportTexts(report, known);
   outputs({
     ...figureOutputs(figures),
     ...nothingDeployed,
-    truncated: String(speech.comment !== speech.whole),
+    truncated: String(texts.comment !== texts.whole),
   });
   const files = host.group('Report', async () => {
-    outputs(writeReportFiles(job.outputDir, job.workspace, shown, speech.whole, engine, known));
+    outputs(writeReportFiles(job.outputDir, job.workspace, shown, texts.whole, engine, known));
     writeMemory(job.outputDir, kept.text());
-    await writeSummary(speech, job);
+    await writeSummary(texts, job);
   });
   const published = keepReviewed(job, shown, engine);
   const writeComment = async (outcome?: string, teller = job): Promise<CommentResult | undefined> =>
     writeJobComment(
       teller,
       { report, memory: await kept.saved, ...(await published) },
-      speech,
+      texts,
       figures,
       outcome,
     );
   // The comment waits for GitHub, the files for the disk.
   const [told] = await Promise.all([writeComment(), files]);
-  if (told !== undefined) reportTold(told, job);
+  if (told !== undefined) reportCommentResult(told, job);
   outputs({ 'comment-id': String(told?.id ?? ''), 'comment-url': told?.url ?? '' });
   await putLabels(job, figures);
   outputs({ 'cache-hit': String(await remember(job)) });
@@ -120,12 +122,12 @@ async function commentAndRun(
   annotateAll(engine.annotationsOf(report, open === undefined), host);
   host.info(contextTable(figures));
   if (open !== undefined) {
-    if (runs) await notApplied(open.message);
+    if (runs) await notApplied({ kind: 'no-base', message: open.message });
     throw open;
   }
   if (!runs) return failure ?? done;
   if (failure !== undefined) {
-    await notApplied(words[failure.failure] ?? `${code(failure.failure)} is an error under any limit`);
+    await notApplied({ kind: 'failed', failure: failure.failure });
     return failure;
   }
   const gate = await openDeployGate(job, shown, engine, evidence);
@@ -138,8 +140,8 @@ async function commentAndRun(
     if (shut !== undefined) {
       const refused = gate?.contexts.flatMap(({ verdict }) => (verdict.passed ? [] : [verdict])) ?? [];
       await Promise.all([
-        notApplied(code(shut.message)),
-        updateMergedPull(job, gate?.brought, { refused, otherwise: '' }, engine),
+        notApplied({ kind: 'refused', message: shut.message }),
+        updateMergedPull(job, gate?.brought, { refused, otherwise: '' }),
       ]);
       rewriteForms(job.outputDir, engine.withGates(report, gateReports(gate)), engine);
       return { exitCode: exitCodes.user, failure: shut.reason };
@@ -149,9 +151,9 @@ async function commentAndRun(
       const deployed = await deployContexts(job, shown, gate ?? { contexts: [] });
       outcome = deployed.outcome;
       heard = deployed.heard;
-      said = deployedWords(job, deployed);
+      said = deployLeadOf(job, deployed);
       leave = async () => {
-        await leaveDeployed(job, deployed, outputs);
+        await writeDeployFiles(job, deployed, outputs);
         rewriteReportFiles(job, engine.withGates(report, gateReports(gate)), deployed, engine);
       };
     }
@@ -161,12 +163,12 @@ async function commentAndRun(
   if (outcome.refused !== undefined) await reportLastCheckRefusal(job, shown, outcome.refused, engine);
   else annotateFailure(outcome, job);
   // Side by side: of a run that was cancelled few seconds are left.
-  const word = said ?? outcomeText(outcome, job);
+  const word = said ?? outcomeLine(outcome, commandOf(job));
   const refused = outcome.refused === undefined ? [] : [outcome.refused.verdict];
   const heardAll = Promise.all([
     retell(word),
     heard,
-    updateMergedPull(job, gate?.brought, { refused, otherwise: word }, engine),
+    updateMergedPull(job, gate?.brought, { refused, otherwise: word }),
   ]);
   try {
     await leave?.();
@@ -179,15 +181,15 @@ async function commentAndRun(
     return { exitCode: exitCodes.user, failure: outcome.refused.verdict.reason };
   return outcome.exitCode === 0 ? done : { exitCode: outcome.exitCode, failure: 'command-failed' };
 
-  async function notApplied(why: string): Promise<void> {
+  async function notApplied(reason: NotAppliedReason): Promise<void> {
     if (changesCluster(job.inputs.command)) outputs({ status: 'not-started', phase: 'gate' });
-    await retell(`⛔ Not applied: ${why}.`);
+    await retell(notAppliedLine(reason));
   }
 
   async function retell(text: string): Promise<void> {
     host.info(plainLines(text));
-    const again = await sayToTheEnd(job, (teller) => writeComment(text, teller));
-    if (again?.action === 'refused') reportTold(again, job);
+    const again = await sendEvenIfCancelled(job, (teller) => writeComment(text, teller));
+    if (again?.action === 'refused') reportCommentResult(again, job);
   }
 }
 
@@ -198,8 +200,3 @@ async function remember({ surroundings: { memory } }: Job): Promise<boolean> {
   const { asked, known } = memory.counts();
   return asked > 0 && known === asked;
 }
-
-const words: Readonly<Record<string, string>> = {
-  'context-failed': 'a context could not be compared',
-  'fail-on': 'the preview reached the limit of fail-on',
-};

@@ -10,14 +10,15 @@ import {
   type JoinInput,
   joinReports,
   knownOf,
+  limitText,
   lostContexts,
-  markdownWithin,
   outcomeOf,
   type Report,
   renderReport,
+  reportTexts,
 } from '../../../report/index.ts';
 import { annotateAll } from '../shared/annotate.ts';
-import { putLabels, reportTold, speechOf, writeJobComment, writeSummary } from '../shared/comment-job.ts';
+import { putLabels, reportCommentResult, writeJobComment, writeSummary } from '../shared/comment-job.ts';
 import { endJob, isEndOfJob, noteStep } from '../shared/comment-steps.ts';
 import { contextTable } from '../preview/context-table.ts';
 import { figureOutputs, figuresOf } from '../shared/figures.ts';
@@ -57,17 +58,17 @@ async function joinAndTell(job: ReportJob, outputs: (more: Outputs) => void): Pr
     }),
   });
   const known = knownOf(report);
-  const speech = speechOf(report, { markdownWithin }, known);
-  outputs({ ...figureOutputs(figures), truncated: String(speech.comment !== speech.whole) });
+  const texts = reportTexts(report, known);
+  outputs({ ...figureOutputs(figures), truncated: String(texts.comment !== texts.whole) });
   const files = host.group('Files', async () => {
-    outputs(writeForms(job.outputDir, job.workspace, report, speech.whole, { renderReport }, known));
-    await writeSummary(speech, job);
+    outputs(writeForms(job.outputDir, job.workspace, report, texts.whole, { renderReport }, known));
+    await writeSummary(texts, job);
   });
   const writeComment = async (): Promise<CommentResult | undefined> =>
-    writeJobComment(job, { report, memory: await saved }, speech, figures, undefined);
+    writeJobComment(job, { report, memory: await saved }, texts, figures, undefined);
   // The comment waits for GitHub, the files for the disk.
   const [told] = await Promise.all([writeComment(), files]);
-  if (told !== undefined) reportTold(told, job);
+  if (told !== undefined) reportCommentResult(told, job);
   else if (about.reason !== undefined && inputs.comment !== 'off')
     host.annotate({ level: 'notice', title: 'No comment', message: about.reason });
   outputs({ 'comment-id': String(told?.id ?? ''), 'comment-url': told?.url ?? '' });
@@ -146,10 +147,8 @@ function joinInput(job: ReportJob, jobs: readonly JobReport[]): JoinInput {
     ...(stranger !== undefined && baseRef !== undefined && { baseName: baseRef }),
     ...(otherBase !== undefined && { otherBase }),
     limits: [
-      ...(stranger === undefined
-        ? []
-        : [`a run of code from \`${stranger}\` has written this report, so its content is not trusted`]),
-      ...(isEmpty ? ['no context is changed: no job was planned and nothing was rendered'] : []),
+      ...(stranger === undefined ? [] : [limitText({ kind: 'untrusted-author', author: stranger })]),
+      ...(isEmpty ? [limitText({ kind: 'nothing-planned' })] : []),
     ],
   };
 }

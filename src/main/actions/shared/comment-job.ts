@@ -1,4 +1,4 @@
-/** What a run says to people: the comment, its outcome, the label, the job's summary. */
+/** What a run shows to people: the comment with its outcome, the label, the job's summary. */
 import { createHash } from 'node:crypto';
 import { severities } from '../../../diff/index.ts';
 import {
@@ -8,47 +8,17 @@ import {
   type CommentRequest,
   type CommentResult,
 } from '../../../github/index.ts';
-import type { ComparisonRooms } from '../../../operations/index.ts';
-import type { ReportFacts, Report } from '../../../report/index.ts';
+import { commentBody, type Report, type ReportTexts } from '../../../report/index.ts';
 import { keysOf, writerOf } from './comment-key.ts';
 import type { Figures } from './figures.ts';
 import type { Job } from './job-types.ts';
 import { appendSummary } from './outputs.ts';
+import { runOf } from './run-facts.ts';
 import type { ActionInputs } from '../preview/load-inputs.ts';
 
-/** GitHub takes 65,536 characters; marker, outcome and links need room, too. */
-const commentBudget = 62_000;
-/** Bytes that GitHub takes as the summary of a step. */
-const summaryBytes = 1024 * 1024 - 4096;
-
-/** What of a job speaks to people: it has an event, a token and a log. */
+/** The part of a job that the comment needs: an event, a token and a log. */
 export interface CommentJob extends Pick<Job, 'event' | 'gitHub' | 'viewer' | 'host' | 'env'> {
   readonly inputs: Pick<ActionInputs, 'comment' | 'commentKey' | 'matrix' | 'prNumber' | 'labels'>;
-}
-
-/** The report as Markdown: whole, and as it fits where it is shown. */
-export interface Speech {
-  readonly whole: string;
-  readonly comment: string;
-  readonly summary: string;
-}
-
-export function speechOf(
-  report: Report,
-  { markdownWithin }: Pick<ComparisonRooms, 'markdownWithin'>,
-  known?: ReportFacts,
-): Speech {
-  const within = markdownWithin(report, known && { known });
-  const whole = within(100_000_000);
-  const comment = whole.length <= commentBudget ? whole : within(commentBudget);
-  let budget = summaryBytes;
-  let summary = Buffer.byteLength(whole) <= summaryBytes ? whole : within(budget);
-  // Characters beyond ASCII have more than one byte.
-  while (Buffer.byteLength(summary) > summaryBytes) {
-    budget = Math.floor(budget * 0.8);
-    summary = within(budget);
-  }
-  return { whole, comment, summary };
 }
 
 /** The pull request that the run speaks to. */
@@ -59,7 +29,8 @@ export const pullOf = ({ inputs, event }: CommentJob): number | undefined =>
 export const headOf = ({ event }: Pick<CommentJob, 'event'>): string =>
   event.pull?.headSha ?? event.group?.headSha ?? event.sha;
 
-export interface ToTell {
+/** What the comment shows and remembers. */
+export interface CommentContent {
   readonly report: Report;
   /** The hash of what was shown, where the cache keeps it. */
   readonly memory?: string | undefined;
@@ -72,8 +43,8 @@ export interface ToTell {
 /** Writes the comment, with what became of the command where it is known; undefined where none is to be written. */
 export async function writeJobComment(
   job: CommentJob,
-  { report, memory, gate, note }: ToTell,
-  { comment }: Speech,
+  { report, memory, gate, note }: CommentContent,
+  { comment }: ReportTexts,
   figures: Figures,
   outcome: string | undefined,
 ): Promise<CommentResult | undefined> {
@@ -83,11 +54,8 @@ export async function writeJobComment(
   if (gitHub === undefined)
     return { action: 'refused', reason: 'the input token is empty: the comment cannot be written' };
   const head = headOf(job);
-  const { owner, name } = event.repository;
-  const link = `[Run ${event.runNumber}](${event.serverUrl}/${owner}/${name}/actions/runs/${event.run.id}) has the whole report.\n`;
-  const said = outcome === undefined ? '' : `${outcome.replaceAll(/^/gm, '> ')}\n\n`;
   const hasChanges = figures.hasChanges || figures.hasFailed || figures.risk !== 'none';
-  const telling: CommentRequest = {
+  const request: CommentRequest = {
     repository: event.repository,
     pull,
     ...keysOf(inputs, event),
@@ -95,7 +63,7 @@ export async function writeJobComment(
     head,
     run: event.run,
     mode: inputs.comment,
-    body: `${said}${comment}\n${note === undefined ? '' : `${note}\n\n`}${link}`,
+    body: commentBody({ lead: outcome, report: comment, note, run: runOf(job) }),
     hasChanges,
     digest: createHash('sha256')
       .update(
@@ -110,7 +78,7 @@ export async function writeJobComment(
     ...(gate !== undefined && { gate }),
     isFork: event.isFork,
   };
-  return upsertComment(gitHub, telling, job.viewer);
+  return upsertComment(gitHub, request, job.viewer);
 }
 
 /** Each run tags the same secret in another way. */
@@ -125,9 +93,9 @@ function worthAnEdit(report: Report, head: string, figures: Figures, hasChanges:
     : [head, { ...report, contexts }, figures.digest];
 }
 
-/** Says how it went; a comment that could not be written fails nothing. */
-export function reportTold(told: CommentResult, { host }: CommentJob): void {
-  const { action, reason, url, lines } = told;
+/** Logs the result; a comment that could not be written fails nothing. */
+export function reportCommentResult(result: CommentResult, { host }: CommentJob): void {
+  const { action, reason, url, lines } = result;
   host.info(
     `comment ${action}${url === undefined ? '' : `: ${url}`}${reason === undefined ? '' : ` (${reason})`}`,
   );
@@ -141,7 +109,7 @@ export function reportTold(told: CommentResult, { host }: CommentJob): void {
 }
 
 /** Appends the report to the job's summary, as much of it as GitHub takes. */
-export const writeSummary = ({ summary }: Speech, { host }: CommentJob): Promise<void> =>
+export const writeSummary = ({ summary }: ReportTexts, { host }: CommentJob): Promise<void> =>
   appendSummary(summary, host);
 
 /** Puts on the pull request what `label` asks for; one that cannot be put is a notice. */

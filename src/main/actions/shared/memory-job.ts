@@ -19,7 +19,7 @@ import {
   type Store,
   unpackPreview,
 } from '../../../operations/index.ts';
-import type { Report, Since } from '../../../report/index.ts';
+import { limitText, lostPreviewText, type Report, type Since } from '../../../report/index.ts';
 import { headOf, pullOf, type CommentJob } from './comment-job.ts';
 import { keyOf, keysOf } from './comment-key.ts';
 
@@ -155,17 +155,13 @@ export function remembering(
   const limits: string[] = [];
   for (const { shown, missing, ...look } of looks) {
     const { commit } = look;
-    const short = commit.slice(0, 7);
     const none = { contexts: [], notes: [] };
     if (commit === head) since.push({ ...look, ...none, status: 'same' });
     else if (shown !== undefined) since.push({ ...look, ...memory.since(shown.contexts) });
-    else if (job.store === undefined)
-      limits.push(`changes since \`${short}\` are not shown: this run has no cache`);
-    else if (missing === 'never')
-      limits.push(`changes since \`${short}\` are not shown: its preview was not cached`);
+    else if (job.store === undefined) limits.push(limitText({ kind: 'no-cache', commit }));
+    else if (missing === 'never') limits.push(limitText({ kind: 'not-cached', commit }));
     else {
-      const reason = `the preview of \`${short}\` is no longer in the cache`;
-      since.push({ ...look, ...none, status: 'unknown', reason });
+      since.push({ ...look, ...none, status: 'unknown', reason: lostPreviewText(commit) });
     }
   }
   return {

@@ -1,9 +1,6 @@
 /** The title of a report where the user gives none: what tells the comments of one pull request apart. */
+import { reportTitle } from '../../../report/index.ts';
 import type { ActionInputs } from '../preview/load-inputs.ts';
-
-const usualTitle = 'Pligos';
-/** Characters of the names that a title has room for. */
-const room = 60;
 
 type Titled = Pick<ActionInputs, 'title' | 'matrix' | 'plain' | 'config' | 'context'>;
 
@@ -14,10 +11,9 @@ interface Place {
 
 /** Values of the matrix, then the charts and the one context that the step is limited to. */
 export function titleOf(inputs: Titled, places: readonly Place[]): string {
-  if (inputs.title !== '' && inputs.title !== usualTitle) return inputs.title;
+  if (inputs.title !== '' && inputs.title !== reportTitle([])) return inputs.title;
   const names = [...new Set([...valuesIn(inputs.matrix), ...(isLimited(inputs) ? namesOf(places) : [])])];
-  const shown = shortened(names);
-  return shown === '' ? usualTitle : `${usualTitle} (${shown})`;
+  return reportTitle(names);
 }
 
 /** Another step of the job shows the rest. */
@@ -31,14 +27,6 @@ function namesOf(places: readonly Place[]): readonly string[] {
     ...services,
     ...(only !== undefined && others.length === 0 && only.context !== 'default' ? [only.context] : []),
   ].filter((name) => name !== '');
-}
-
-/** As many names as there is room for. */
-function shortened(names: readonly string[]): string {
-  const shown = names.filter((_, at) => names.slice(0, at + 1).join(', ').length <= room);
-  const rest = names.length - shown.length;
-  if (shown.length === 0) return '';
-  return `${shown.join(', ')}${rest === 0 ? '' : ` and ${rest} more`}`;
 }
 
 function valuesIn(matrix: string): readonly string[] {

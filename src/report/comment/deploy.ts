@@ -1,11 +1,18 @@
-/** What became of deploys, as people read it: in the comment a few lines below the first, in the summary all of it. */
-import { type DeployRecord, doneBy } from '../../../operations/index.ts';
-import type { CommandOutcome } from '../preview/command-job.ts';
-import type { Job } from '../shared/job-types.ts';
-import { code, outcomeText, runLink } from '../preview/outcome-text.ts';
+/** Deploys above the report: a headline, and a few lines for each context; the summary of the job has more of them. */
+import { type DeployRecord, doneBy } from '../../deploy/index.ts';
+import { quotedCode } from './escape.ts';
+import { type CommandFacts, mostOutcomeNames, type OutcomeFacts, outcomeLine, runLink } from './outcome.ts';
 
 type Unready = DeployRecord['unready'][number];
 type Step = DeployRecord['steps'][number];
+
+/** How a run deployed. */
+export interface DeployedFacts {
+  readonly outcome: OutcomeFacts;
+  readonly records: readonly DeployRecord[];
+  /** By `service/context`: where users reach what was deployed. */
+  readonly urls: ReadonlyMap<string, string>;
+}
 
 const marks: Readonly<Record<DeployRecord['status'], string>> = {
   deployed: '✅',
@@ -16,41 +23,48 @@ const marks: Readonly<Record<DeployRecord['status'], string>> = {
   'not-started': '⛔',
 };
 
-const words: Readonly<Record<Exclude<DeployRecord['status'], 'deployed' | 'failed'>, string>> = {
+const statusTexts: Readonly<Record<Exclude<DeployRecord['status'], 'deployed' | 'failed'>, string>> = {
   unchanged: 'left as it is',
   'rolled-back': 'not deployed, and rolled back',
   cancelled: 'cancelled',
   'not-started': 'not started',
 };
 
-function became(record: DeployRecord): string {
+function statusText(record: DeployRecord): string {
   const { status } = record;
   if (status === 'deployed') return doneBy(record);
-  return status === 'failed' ? `not ${doneBy(record)}` : words[status];
+  return status === 'failed' ? `not ${doneBy(record)}` : statusTexts[status];
 }
 
-/** The first line: where something is not ready it begins with the cause. */
-export function headlineOf(
-  outcome: CommandOutcome,
-  records: readonly DeployRecord[],
-  job: Pick<Job, 'event' | 'inputs'>,
+/** What the comment shows above the report; a dry run deploys nothing, so it has no lines of its own. */
+export const deployLead = (deploy: DeployedFacts, command: CommandFacts): string =>
+  [
+    deployHeadline(deploy, command),
+    ...(command.isDryRun ? [] : deployLines(deploy.records, deploy.urls)),
+  ].join('\n');
+
+/** The first line: where a workload is not ready it begins with the cause. */
+export function deployHeadline(
+  { outcome, records }: Pick<DeployedFacts, 'outcome' | 'records'>,
+  command: CommandFacts,
 ): string {
-  const run = runLink(job);
+  const link = runLink(command.run);
   if (records.length > 0 && records.every(({ status }) => status === 'unchanged'))
-    return `➖ Nothing to do in ${run}: everything is already deployed.`;
+    return `➖ Nothing to do in ${link}: everything is already deployed.`;
   const failed = records.find(({ service, context }) => `${service}/${context}` === outcome.name);
   const helm = failed?.steps.find(({ kind }) => kind === 'helm');
-  // helm itself did its part, or never began.
+  // helm itself failed, or nothing did: its own line says all.
   if (failed === undefined || outcome.isCancelled || helm?.status === 'error')
-    return outcomeText(outcome, job);
-  const left = outcome.left.length === 0 ? '' : `, nor ${outcome.left.slice(0, 10).map(code).join(', ')}`;
-  return `❌ ${code(failed.reason ?? '')}: in ${run} ${code(outcome.name)} is ${became(failed)}${left}.`;
+    return outcomeLine(outcome, command);
+  const { left } = outcome;
+  const rest = left.length === 0 ? '' : `, nor ${left.slice(0, mostOutcomeNames).map(quotedCode).join(', ')}`;
+  return `❌ ${quotedCode(failed.reason ?? '')}: in ${link} ${quotedCode(outcome.name)} is ${statusText(failed)}${rest}.`;
 }
 
 /** The comment has room for so many characters beside the report. */
 const commentRoom = 2400;
 
-/** Lines for below the first one; none where that says it all. */
+/** Lines below the headline; none where the headline says it all. */
 export function deployLines(
   records: readonly DeployRecord[],
   urls: ReadonlyMap<string, string>,
@@ -68,7 +82,7 @@ export function deployLines(
   return shown.length === all.length ? shown : [...shown, '- … the rest is in the summary of the run'];
 }
 
-/** helm alone, and nothing else to tell. */
+/** helm alone, without a workload that is not ready. */
 const isQuiet = ({ status, steps, unready }: DeployRecord): boolean =>
   status !== 'unchanged' && steps.length <= 1 && unready.length === 0;
 
@@ -77,13 +91,13 @@ function linesOf(record: DeployRecord, urls: ReadonlyMap<string, string>, detail
   const name = `${service}/${context}`;
   const url = urls.get(name);
   const head = [
-    `${marks[status]} ${code(name)} ${became(record)}`,
+    `${marks[status]} ${quotedCode(name)} ${statusText(record)}`,
     ...(revision === undefined ? [] : [`revision ${revision}`]),
     `${(milliseconds / 1000).toFixed(1)} s`,
     ...(url === undefined || (status !== 'deployed' && status !== 'unchanged') ? [] : [linkTo(url)]),
   ].join(', ');
-  // Of what is not ready each cause stands below.
-  const why = reason === undefined || unready.length > 0 ? '' : `: ${code(reason)}`;
+  // The cause of each workload that is not ready stands below.
+  const why = reason === undefined || unready.length > 0 ? '' : `: ${quotedCode(reason)}`;
   return [
     `- ${head}${why}`,
     ...(steps.length > 1 ? [`  - ${steps.map(stepText).join(' · ')}`] : []),
@@ -91,8 +105,8 @@ function linesOf(record: DeployRecord, urls: ReadonlyMap<string, string>, detail
   ];
 }
 
-/** An address of the user's own, which must not end its link. */
-const linkTo = (url: string): string => `[${code(url)}](<${url.replaceAll(/[<>\s]/g, '')}>)`;
+/** The user's own address cannot end its link. */
+const linkTo = (url: string): string => `[${quotedCode(url)}](<${url.replaceAll(/[<>\s]/g, '')}>)`;
 
 const stepMarks: Readonly<Record<Step['status'], string>> = {
   pending: '…',
@@ -105,35 +119,34 @@ const stepMarks: Readonly<Record<Step['status'], string>> = {
 function stepText({ kind, name, status, milliseconds }: Step): string {
   const time = milliseconds === undefined ? '' : ` ${(milliseconds / 1000).toFixed(1)} s`;
   const own =
-    kind === 'helm' || kind === 'wait' ? '' : ` ${code(name.length > 80 ? `${name.slice(0, 79)}…` : name)}`;
+    kind === 'helm' || kind === 'wait'
+      ? ''
+      : ` ${quotedCode(name.length > 80 ? `${name.slice(0, 79)}…` : name)}`;
   return `${stepMarks[status]} ${kind}${own}${time}`;
 }
 
 function unreadyLines({ kind, name, cause, events, logs }: Unready, details: number): string[] {
   return [
-    `  - ${code(`${kind} ${name}`)}: ${code(cause)}`,
-    // Newest first: the last ones say why it is so now. What the cause quotes is not said twice.
+    `  - ${quotedCode(`${kind} ${name}`)}: ${quotedCode(cause)}`,
+    // Newest first: the last events explain the present state. The cause already quotes some of them.
     ...events
       .filter(({ message }) => !cause.includes(message))
       .slice(0, details)
-      .map(({ reason, message }) => `    - ${code(`${reason}: ${message}`)}`),
+      .map(({ reason, message }) => `    - ${quotedCode(`${reason}: ${message}`)}`),
     ...logs
       .slice(0, details)
       .flatMap(({ pod, container, lines }) =>
-        lines.slice(-details).map((line) => `    - ${code(`${pod} ${container}: ${line}`)}`),
+        lines.slice(-details).map((line) => `    - ${quotedCode(`${pod} ${container}: ${line}`)}`),
       ),
   ];
 }
 
-/** A part of the job's summary. */
-export function deploySummary(
-  headline: string,
-  records: readonly DeployRecord[],
-  urls: ReadonlyMap<string, string>,
-): string {
-  const room = 200_000;
-  const lines = records.flatMap((record) => linesOf(record, urls, 20));
-  let left = room;
+/** The part of the job's summary; of a dry run its headline alone. */
+export function deploySummary(deploy: DeployedFacts, command: CommandFacts): string {
+  const headline = deployHeadline(deploy, command);
+  if (command.isDryRun) return headline;
+  let left = 200_000;
+  const lines = deploy.records.flatMap((record) => linesOf(record, deploy.urls, 20));
   const shown = lines.filter((line) => (left -= line.length + 1) >= 0);
   return ['## Deploy', headline, shown.join('\n')].join('\n\n');
 }

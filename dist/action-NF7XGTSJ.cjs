@@ -46,10 +46,10 @@ var require_snappy_decompressor = __commonJS({
         toArray[toPos + i] = fromArray[fromPos + i];
       }
     }
-    function selfCopyBytes(array, pos, offset, length) {
+    function selfCopyBytes(array2, pos, offset, length) {
       var i;
       for (i = 0; i < length; i++) {
-        array[pos + i] = array[pos - offset + i];
+        array2[pos + i] = array2[pos - offset + i];
       }
     }
     function SnappyDecompressor(compressed) {
@@ -76,14 +76,14 @@ var require_snappy_decompressor = __commonJS({
       return -1;
     };
     SnappyDecompressor.prototype.uncompressToBuffer = function(outBuffer) {
-      var array = this.array;
-      var arrayLength = array.length;
+      var array2 = this.array;
+      var arrayLength = array2.length;
       var pos = this.pos;
       var outPos = 0;
       var c, len, smallLen;
       var offset;
-      while (pos < array.length) {
-        c = array[pos];
+      while (pos < array2.length) {
+        c = array2[pos];
         pos += 1;
         if ((c & 3) === 0) {
           len = (c >>> 2) + 1;
@@ -92,21 +92,21 @@ var require_snappy_decompressor = __commonJS({
               return false;
             }
             smallLen = len - 60;
-            len = array[pos] + (array[pos + 1] << 8) + (array[pos + 2] << 16) + (array[pos + 3] << 24);
+            len = array2[pos] + (array2[pos + 1] << 8) + (array2[pos + 2] << 16) + (array2[pos + 3] << 24);
             len = (len & WORD_MASK[smallLen]) + 1;
             pos += smallLen;
           }
           if (pos + len > arrayLength) {
             return false;
           }
-          copyBytes(array, pos, outBuffer, outPos, len);
+          copyBytes(array2, pos, outBuffer, outPos, len);
           pos += len;
           outPos += len;
         } else {
           switch (c & 3) {
             case 1:
               len = (c >>> 2 & 7) + 4;
-              offset = array[pos] + (c >>> 5 << 8);
+              offset = array2[pos] + (c >>> 5 << 8);
               pos += 1;
               break;
             case 2:
@@ -114,7 +114,7 @@ var require_snappy_decompressor = __commonJS({
                 return false;
               }
               len = (c >>> 2) + 1;
-              offset = array[pos] + (array[pos + 1] << 8);
+              offset = array2[pos] + (array2[pos + 1] << 8);
               pos += 2;
               break;
             case 3:
@@ -122,7 +122,7 @@ var require_snappy_decompressor = __commonJS({
                 return false;
               }
               len = (c >>> 2) + 1;
-              offset = array[pos] + (array[pos + 1] << 8) + (array[pos + 2] << 16) + (array[pos + 3] << 24);
+              offset = array2[pos] + (array2[pos + 1] << 8) + (array2[pos + 2] << 16) + (array2[pos + 3] << 24);
               pos += 4;
               break;
             default:
@@ -152,11 +152,11 @@ var require_snappy_compressor = __commonJS({
     function hashFunc(key, hashFuncShift) {
       return key * 506832829 >>> hashFuncShift;
     }
-    function load32(array, pos) {
-      return array[pos] + (array[pos + 1] << 8) + (array[pos + 2] << 16) + (array[pos + 3] << 24);
+    function load32(array2, pos) {
+      return array2[pos] + (array2[pos + 1] << 8) + (array2[pos + 2] << 16) + (array2[pos + 3] << 24);
     }
-    function equals32(array, pos1, pos2) {
-      return array[pos1] === array[pos2] && array[pos1 + 1] === array[pos2 + 1] && array[pos1 + 2] === array[pos2 + 2] && array[pos1 + 3] === array[pos2 + 3];
+    function equals32(array2, pos1, pos2) {
+      return array2[pos1] === array2[pos2] && array2[pos1 + 1] === array2[pos2 + 1] && array2[pos1 + 2] === array2[pos2 + 2] && array2[pos1 + 3] === array2[pos2 + 3];
     }
     function copyBytes(fromArray, fromPos, toArray, toPos, length) {
       var i;
@@ -306,15 +306,15 @@ var require_snappy_compressor = __commonJS({
       return 32 + sourceLen + Math.floor(sourceLen / 6);
     };
     SnappyCompressor.prototype.compressToBuffer = function(outBuffer) {
-      var array = this.array;
-      var length = array.length;
+      var array2 = this.array;
+      var length = array2.length;
       var pos = 0;
       var outPos = 0;
       var fragmentSize;
       outPos = putVarint(length, outBuffer, outPos);
       while (pos < length) {
         fragmentSize = Math.min(length - pos, BLOCK_SIZE);
-        outPos = compressFragment(array, pos, fragmentSize, outBuffer, outPos);
+        outPos = compressFragment(array2, pos, fragmentSize, outBuffer, outPos);
         pos += fragmentSize;
       }
       return outPos;
@@ -337,22 +337,22 @@ var require_snappyjs = __commonJS({
       }
       return false;
     }
-    function isUint8Array(object) {
-      return object instanceof Uint8Array && (!isNode() || !Buffer.isBuffer(object));
+    function isUint8Array(object2) {
+      return object2 instanceof Uint8Array && (!isNode() || !Buffer.isBuffer(object2));
     }
-    function isArrayBuffer(object) {
-      return object instanceof ArrayBuffer;
+    function isArrayBuffer(object2) {
+      return object2 instanceof ArrayBuffer;
     }
-    function isBuffer(object) {
+    function isBuffer(object2) {
       if (!isNode()) {
         return false;
       }
-      return Buffer.isBuffer(object);
+      return Buffer.isBuffer(object2);
     }
     var SnappyDecompressor = require_snappy_decompressor().SnappyDecompressor;
     var SnappyCompressor = require_snappy_compressor().SnappyCompressor;
     var TYPE_ERROR_MSG = "Argument compressed must be type of ArrayBuffer, Buffer, or Uint8Array";
-    function uncompress2(compressed, maxLength) {
+    function uncompress2(compressed, maxLength2) {
       if (!isUint8Array(compressed) && !isArrayBuffer(compressed) && !isBuffer(compressed)) {
         throw new TypeError(TYPE_ERROR_MSG);
       }
@@ -369,8 +369,8 @@ var require_snappyjs = __commonJS({
       if (length === -1) {
         throw new Error("Invalid Snappy bitstream");
       }
-      if (length > maxLength) {
-        throw new Error(`The uncompressed length of ${length} is too big, expect at most ${maxLength}`);
+      if (length > maxLength2) {
+        throw new Error(`The uncompressed length of ${length} is too big, expect at most ${maxLength2}`);
       }
       var uncompressed, uncompressedView;
       if (uint8Mode) {
@@ -405,18 +405,18 @@ var require_snappyjs = __commonJS({
         uncompressed = new Uint8Array(uncompressed);
       }
       var compressor = new SnappyCompressor(uncompressed);
-      var maxLength = compressor.maxCompressedLength();
+      var maxLength2 = compressor.maxCompressedLength();
       var compressed, compressedView;
       var length;
       if (uint8Mode) {
-        compressed = new Uint8Array(maxLength);
+        compressed = new Uint8Array(maxLength2);
         length = compressor.compressToBuffer(compressed);
       } else if (arrayBufferMode) {
-        compressed = new ArrayBuffer(maxLength);
+        compressed = new ArrayBuffer(maxLength2);
         compressedView = new Uint8Array(compressed);
         length = compressor.compressToBuffer(compressedView);
       } else {
-        compressed = Buffer.alloc(maxLength);
+        compressed = Buffer.alloc(maxLength2);
         length = compressor.compressToBuffer(compressed);
       }
       if (!compressed.slice) {
@@ -444,7 +444,7 @@ __export(program_exports, {
 module.exports = __toCommonJS(program_exports);
 
 // src/main/actions/preview/run.ts
-var import_operations20 = require("./main-4RE3FYWD.cjs");
+var import_operations19 = require("./main-FUJJCHWI.cjs");
 
 // src/main/exit.ts
 var exitCodes = {
@@ -458,21 +458,6 @@ var exitCodes = {
   /** What SIGINT ends; another signal has its own (`interruption.ts`). */
   interrupted: 130
 };
-
-// src/main/actions/shared/annotate.ts
-var most = 10;
-function annotateAll(ofReport, host) {
-  const seen = /* @__PURE__ */ new Set();
-  const counts = /* @__PURE__ */ new Map();
-  for (const annotation of [...ofReport, ...host.told]) {
-    const key = JSON.stringify(annotation);
-    const count = counts.get(annotation.level) ?? 0;
-    if (seen.has(key) || count >= most) continue;
-    seen.add(key);
-    counts.set(annotation.level, count + 1);
-    host.annotate(annotation);
-  }
-}
 
 // src/errors.ts
 function problem(code2, message, details = {}) {
@@ -514,12 +499,214 @@ var UserError = class _UserError extends Error {
   }
 };
 
-// src/main/actions/preview/command-job.ts
-var import_operations = require("./main-4RE3FYWD.cjs");
+// src/text/code-span.ts
+function codeSpan(text2) {
+  const ticks = "`".repeat(longestRun(text2) + 1);
+  const pad = text2 === "" || /^`|`$|^ .*[^ ].* $/.test(text2) ? " " : "";
+  return `${ticks}${pad}${text2}${pad}${ticks}`;
+}
+function longestRun(text2) {
+  let longest4 = 0;
+  let run2 = 0;
+  for (let at2 = text2.indexOf("`"); at2 >= 0 && at2 < text2.length; at2 += 1) {
+    run2 = text2.charCodeAt(at2) === 96 ? run2 + 1 : 0;
+    if (run2 > longest4) longest4 = run2;
+  }
+  return longest4;
+}
 
-// src/main/print.ts
-var import_node_fs = require("node:fs");
-var import_node_path = require("node:path");
+// src/text/logins.ts
+var withoutLogin = (text2) => text2.replace(/:\/\/[^\s/"'<>]*@/g, "://");
+var hasLogin = (text2) => withoutLogin(text2) !== text2;
+
+// src/text/nearest.ts
+var longest = 50;
+var most = 1e3;
+var listed = 12;
+function nearest(word3, known2) {
+  const candidates = [...known2];
+  if (word3.length > longest || candidates.length > most) return void 0;
+  const lower = word3.toLowerCase();
+  let best;
+  let least = Number.POSITIVE_INFINITY;
+  for (const candidate of candidates) {
+    if (candidate === word3 || candidate.length > longest) continue;
+    const allowed = Math.floor(Math.max(word3.length, candidate.length) / 3);
+    if (Math.abs(word3.length - candidate.length) > allowed) continue;
+    const distance = editDistance(lower, candidate.toLowerCase(), Math.min(allowed, least));
+    if (distance <= allowed && distance < least) {
+      best = candidate;
+      least = distance;
+    }
+  }
+  return best;
+}
+function longForm(word3, known2) {
+  if (word3.length < 2 || word3.length > longest || known2.length > most) return void 0;
+  const lower = word3.toLowerCase();
+  const longer = known2.filter((candidate) => candidate.length <= longest && candidate.length > word3.length);
+  const oneOf2 = (fits) => {
+    const [found, second] = longer.filter((candidate) => fits(candidate.toLowerCase()));
+    return second === void 0 ? found : void 0;
+  };
+  return oneOf2((candidate) => candidate.startsWith(lower)) ?? oneOf2((candidate) => candidate[0] === lower[0] && hasInOrder(candidate, lower));
+}
+function hasInOrder(text2, letters) {
+  let found = 0;
+  for (const letter of text2) if (letter === letters[found]) found += 1;
+  return found === letters.length;
+}
+function suggest(word3, known2) {
+  const words2 = [...known2];
+  const near = nearest(word3, words2) ?? longForm(word3, words2);
+  if (near !== void 0) return `did you mean ${JSON.stringify(near)}?`;
+  if (words2.length === 0) return "known: none";
+  const more = words2.length - listed;
+  return `known: ${words2.slice(0, listed).join(", ")}${more > 0 ? ` and ${more} more` : ""}`;
+}
+function editDistance(a, b, limit) {
+  let beforePrevious = [];
+  let previous = Array.from({ length: b.length + 1 }, (_, at2) => at2);
+  for (let i = 1; i <= a.length; i += 1) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j += 1) {
+      const replaced = (previous[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      let least = Math.min(replaced, (previous[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1);
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) {
+        least = Math.min(least, (beforePrevious[j - 2] ?? 0) + 1);
+      }
+      row.push(least);
+    }
+    const lowest = Math.min(...row);
+    if (lowest > limit) return lowest;
+    beforePrevious = previous;
+    previous = row;
+  }
+  return previous[b.length] ?? 0;
+}
+
+// src/text/printable.ts
+var oneLine = (text2, longest4) => shortened(printable(text2).replace(/\s+/g, " ").trim(), longest4);
+function printable(text2) {
+  return text2.replace(/\x1b(?:\[[0-9;?]*[ -/]*[@-~]|\][^\x07\x1b]*(?:\x07|\x1b\\)|.)/g, "").replace(/[\p{Cf}\u2028\u2029]/gu, "").replace(new RegExp("(?!\\s)\\p{Cc}", "gu"), "").replace(/[\v\f\r]/g, " ");
+}
+function shortened(text2, longest4) {
+  if (text2.length <= longest4) return text2;
+  const cut = text2.slice(0, longest4).replace(/[\ud800-\udbff]$/, "");
+  return `${cut}\u2026`;
+}
+
+// src/text/sentence.ts
+function sentence(text2) {
+  const isWord = /^[a-z]+(?:[ ,]|$)/.test(text2) && !/^(?:helm|kubectl) /.test(text2);
+  const first = isWord ? text2.slice(0, 1).toUpperCase() + text2.slice(1) : text2;
+  return /[.!?]$/.test(first) ? first : `${first}.`;
+}
+
+// src/text/words.ts
+var splitList = (line) => line.split(",").map((word3) => word3.trim()).filter((word3) => word3 !== "");
+function splitFiles(line) {
+  const parts = line.split(/[\s,]+/).filter((part) => part !== "");
+  return parts.every((part) => /\.ya?ml$/i.test(part)) ? parts : [line];
+}
+function splitWords(line) {
+  const words2 = [];
+  let word3;
+  for (let at2 = 0; at2 < line.length; at2 += 1) {
+    const character = line[at2] ?? "";
+    if (/\s/.test(character)) {
+      if (word3 !== void 0) words2.push(word3);
+      word3 = void 0;
+    } else if (character === "'" || character === '"') {
+      const quoted = readQuoted(line, at2 + 1, character);
+      if (quoted === void 0) return { unclosed: character };
+      word3 = (word3 ?? "") + quoted.text;
+      at2 = quoted.end;
+    } else if (character === "\\") {
+      at2 += 1;
+      if (line[at2] !== "\n") word3 = (word3 ?? "") + (line[at2] ?? "\\");
+    } else word3 = (word3 ?? "") + character;
+  }
+  if (word3 !== void 0) words2.push(word3);
+  return { words: words2 };
+}
+function readQuoted(line, from, quote2) {
+  const parts = [];
+  for (let at2 = from; at2 < line.length; at2 += 1) {
+    const character = line[at2] ?? "";
+    if (character === quote2) return { text: parts.join(""), end: at2 };
+    const next = line[at2 + 1] ?? "";
+    if (quote2 === '"' && character === "\\" && '"\\$`\n'.includes(next) && next !== "") {
+      if (next !== "\n") parts.push(next);
+      at2 += 1;
+    } else parts.push(character);
+  }
+  return void 0;
+}
+
+// src/diff/types.ts
+var severities = ["critical", "high", "medium", "info"];
+
+// src/trust/code.ts
+var ownCode = [
+  {
+    says: "the commit of the event, and the head and the merge commit of its pull request",
+    holds: ({ ofEvent }, commit3) => ofEvent.includes(commit3)
+  },
+  {
+    says: "a commit that a branch or tag of the repository contains, by the comparison of GitHub",
+    holds: ({ isContained }) => isContained()
+  }
+];
+async function whoseCode(evidence2) {
+  if (evidence2.isFork) return "fork";
+  if (evidence2.commit === void 0) return "no-commit";
+  let isKnown = true;
+  for (const { holds } of ownCode) {
+    const answer = await holds(evidence2, evidence2.commit);
+    if (answer === true) return "own";
+    isKnown &&= answer !== void 0;
+  }
+  return isKnown ? "elsewhere" : "unknown";
+}
+
+// src/trust/reviews.ts
+var short = (commit3) => commit3.slice(0, 7);
+var approvals = [
+  {
+    says: "its account exists",
+    holds: ({ login }) => login !== "",
+    otherwise: () => "the account of an approval is deleted"
+  },
+  {
+    says: "it is the last review of its account that approves or requests changes, and is not dismissed",
+    holds: ({ state }) => state === "APPROVED",
+    otherwise: ({ login, state }) => state === "DISMISSED" ? `the review of ${login} was dismissed` : `${login} asks for changes`
+  },
+  {
+    says: "it is not by the author",
+    holds: ({ isBot, login }, { author }) => isBot || login !== author,
+    otherwise: ({ login }) => `${login} is the author`
+  },
+  {
+    // A workflow may speak as an app, that of the pull request itself among them.
+    says: "it is by a person, and not by an app",
+    holds: ({ isBot }) => !isBot,
+    otherwise: ({ login }) => `${login} is an app, and no person`
+  },
+  {
+    says: "this person may push to the repository",
+    holds: ({ mayPush }) => mayPush,
+    otherwise: ({ login }) => `${login} may not push to the repository`
+  },
+  {
+    says: "it is of the head of the pull request",
+    holds: ({ commit: commit3 }, { head }) => commit3 === head,
+    otherwise: ({ login, commit: commit3 }, { head }) => commit3 === void 0 ? `the approval of ${login} is for a commit that no longer exists` : `the approval of ${login} is of ${short(commit3)}, and the head is ${short(head)}`
+  }
+];
+var whyNoApproval = (review, pull) => failing(approvals, review, pull);
+var failing = (rows, one, of) => rows.find(({ holds }) => !holds(one, of))?.otherwise(one, of);
 
 // src/tools/once.ts
 function once(make2) {
@@ -528,7 +715,7 @@ function once(make2) {
 }
 
 // src/tools/plural.ts
-var plural = (count, word) => `${count} ${word}${count === 1 ? "" : "s"}`;
+var plural = (count2, word3) => `${count2} ${word3}${count2 === 1 ? "" : "s"}`;
 
 // src/tools/style.ts
 var import_node_util = require("node:util");
@@ -548,28 +735,924 @@ function makeStyle(hasColor) {
   };
 }
 
+// src/judge/types.ts
+var validateChoices = ["changed", "all", "none"];
+
+// src/report/visible.ts
+var unseen = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}\u00a0\u115f\u1160\u1680\u2000-\u200a\u202f\u205f\u2800\u3164\uffa0]|\u034f|\u17b4|\u17b5|[\ufe00-\ufe0e]|[\u{e0100}-\u{e01ef}]/gu;
+var short2 = /* @__PURE__ */ new Map([
+  ["\n", "\\n"],
+  ["\r", "\\r"],
+  ["	", "\\t"]
+]);
+var ascii = /^[\x20-\x7e]*$/;
+function visible(text2) {
+  if (ascii.test(text2)) return text2;
+  return text2.replace(unseen, (character) => short2.get(character) ?? escape(character));
+}
+function escape(character) {
+  const code2 = character.codePointAt(0) ?? 0;
+  const hex = code2.toString(16).padStart(4, "0");
+  return code2 > 65535 ? `\\u{${hex}}` : `\\u${hex}`;
+}
+function clip(text2, length) {
+  if (text2.length <= length) return text2;
+  const cut = text2.slice(0, Math.max(0, length - 1));
+  return `${/[\ud800-\udbff]$/.test(cut) ? cut.slice(0, -1) : cut}\u2026`;
+}
+
+// src/report/sections/headline.ts
+var usualTitle = "Pligos";
+var titleRoom = 60;
+function reportTitle(names) {
+  const shown = names.filter((_, at2) => names.slice(0, at2 + 1).join(", ").length <= titleRoom);
+  if (shown.length === 0) return usualTitle;
+  const rest = names.length - shown.length;
+  return `${usualTitle} (${shown.join(", ")}${rest === 0 ? "" : ` and ${rest} more`})`;
+}
+
+// src/report/types.ts
+var failOnChoices = ["none", "changes", "info", "medium", "high", "critical"];
+
+// node_modules/valibot/dist/index.mjs
+var store$4;
+var DEFAULT_CONFIG = {
+  lang: void 0,
+  message: void 0,
+  abortEarly: void 0,
+  abortPipeEarly: void 0
+};
+// @__NO_SIDE_EFFECTS__
+function getGlobalConfig(config$1) {
+  if (!config$1 && !store$4) return DEFAULT_CONFIG;
+  return {
+    lang: config$1?.lang ?? store$4?.lang,
+    message: config$1?.message,
+    abortEarly: config$1?.abortEarly ?? store$4?.abortEarly,
+    abortPipeEarly: config$1?.abortPipeEarly ?? store$4?.abortPipeEarly
+  };
+}
+var store$3;
+// @__NO_SIDE_EFFECTS__
+function getGlobalMessage(lang) {
+  return store$3?.get(lang);
+}
+var store$2;
+// @__NO_SIDE_EFFECTS__
+function getSchemaMessage(lang) {
+  return store$2?.get(lang);
+}
+var store$1;
+// @__NO_SIDE_EFFECTS__
+function getSpecificMessage(reference, lang) {
+  return store$1?.get(reference)?.get(lang);
+}
+// @__NO_SIDE_EFFECTS__
+function _stringify(input) {
+  const type = typeof input;
+  if (type === "string") return `"${input}"`;
+  if (type === "number" || type === "bigint" || type === "boolean") return `${input}`;
+  if (type === "object" || type === "function") return (input && Object.getPrototypeOf(input)?.constructor?.name) ?? "null";
+  return type;
+}
+function _addIssue(context, label, dataset, config$1, other) {
+  const input = other && "input" in other ? other.input : dataset.value;
+  const expected = other?.expected ?? context.expects ?? null;
+  const received = other?.received ?? /* @__PURE__ */ _stringify(input);
+  const issue2 = {
+    kind: context.kind,
+    type: context.type,
+    input,
+    expected,
+    received,
+    message: `Invalid ${label}: ${expected ? `Expected ${expected} but r` : "R"}eceived ${received}`,
+    requirement: context.requirement,
+    path: other?.path,
+    issues: other?.issues,
+    lang: config$1.lang,
+    abortEarly: config$1.abortEarly,
+    abortPipeEarly: config$1.abortPipeEarly
+  };
+  const isSchema = context.kind === "schema";
+  const message$1 = other?.message ?? context.message ?? /* @__PURE__ */ getSpecificMessage(context.reference, issue2.lang) ?? (isSchema ? /* @__PURE__ */ getSchemaMessage(issue2.lang) : null) ?? config$1.message ?? /* @__PURE__ */ getGlobalMessage(issue2.lang);
+  if (message$1 !== void 0) issue2.message = typeof message$1 === "function" ? message$1(issue2) : message$1;
+  if (isSchema) dataset.typed = false;
+  if (dataset.issues) dataset.issues.push(issue2);
+  else dataset.issues = [issue2];
+}
+// @__NO_SIDE_EFFECTS__
+function _isSameValueZero(value1, value2) {
+  return value1 === value2 || Number.isNaN(value1) && Number.isNaN(value2);
+}
+// @__NO_SIDE_EFFECTS__
+function _joinExpects(values$1, separator) {
+  const list3 = [...new Set(values$1)];
+  if (list3.length > 1) return `(${list3.join(` ${separator} `)})`;
+  return list3[0] ?? "never";
+}
+function _standardSchema(schema) {
+  schema["~standard"] = {
+    version: 1,
+    vendor: "valibot",
+    validate: (value$1) => schema["~run"]({ value: value$1 }, /* @__PURE__ */ getGlobalConfig())
+  };
+  return schema;
+}
+var EMOJI_REGEX = new RegExp("^(?:[\\u{1F1E6}-\\u{1F1FF}]{2}|\\u{1F3F4}[\\u{E0061}-\\u{E007A}]{2}[\\u{E0030}-\\u{E0039}\\u{E0061}-\\u{E007A}]{1,3}\\u{E007F}|(?:\\p{Emoji}\\uFE0F\\u20E3?|\\p{Emoji_Modifier_Base}\\p{Emoji_Modifier}?|(?![\\p{Emoji_Modifier_Base}\\u{1F1E6}-\\u{1F1FF}])\\p{Emoji_Presentation})(?:\\u200D(?:\\p{Emoji}\\uFE0F\\u20E3?|\\p{Emoji_Modifier_Base}\\p{Emoji_Modifier}?|(?![\\p{Emoji_Modifier_Base}\\u{1F1E6}-\\u{1F1FF}])\\p{Emoji_Presentation}))*)+$", "u");
+// @__NO_SIDE_EFFECTS__
+function description(description_) {
+  return {
+    kind: "metadata",
+    type: "description",
+    reference: description,
+    description: description_
+  };
+}
+// @__NO_SIDE_EFFECTS__
+function maxLength(requirement, message$1) {
+  return {
+    kind: "validation",
+    type: "max_length",
+    reference: maxLength,
+    async: false,
+    expects: `<=${requirement}`,
+    requirement,
+    message: message$1,
+    "~run"(dataset, config$1) {
+      if (dataset.typed && dataset.value.length > this.requirement) _addIssue(this, "length", dataset, config$1, { received: `${dataset.value.length}` });
+      return dataset;
+    }
+  };
+}
+// @__NO_SIDE_EFFECTS__
+function metadata(metadata_) {
+  return {
+    kind: "metadata",
+    type: "metadata",
+    reference: metadata,
+    metadata: metadata_
+  };
+}
+// @__NO_SIDE_EFFECTS__
+function minValue(requirement, message$1) {
+  return {
+    kind: "validation",
+    type: "min_value",
+    reference: minValue,
+    async: false,
+    expects: `>=${requirement instanceof Date ? requirement.toJSON() : /* @__PURE__ */ _stringify(requirement)}`,
+    requirement,
+    message: message$1,
+    "~run"(dataset, config$1) {
+      if (dataset.typed && !(dataset.value >= this.requirement)) _addIssue(this, "value", dataset, config$1, { received: dataset.value instanceof Date ? dataset.value.toJSON() : /* @__PURE__ */ _stringify(dataset.value) });
+      return dataset;
+    }
+  };
+}
+// @__NO_SIDE_EFFECTS__
+function regex(requirement, message$1) {
+  return {
+    kind: "validation",
+    type: "regex",
+    reference: regex,
+    async: false,
+    expects: `${requirement}`,
+    requirement,
+    message: message$1,
+    "~run"(dataset, config$1) {
+      if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "format", dataset, config$1);
+      return dataset;
+    }
+  };
+}
+// @__NO_SIDE_EFFECTS__
+function safeInteger(message$1) {
+  return {
+    kind: "validation",
+    type: "safe_integer",
+    reference: safeInteger,
+    async: false,
+    expects: null,
+    requirement: Number.isSafeInteger,
+    message: message$1,
+    "~run"(dataset, config$1) {
+      if (dataset.typed && !this.requirement(dataset.value)) _addIssue(this, "safe integer", dataset, config$1);
+      return dataset;
+    }
+  };
+}
+// @__NO_SIDE_EFFECTS__
+function getFallback(schema, dataset, config$1) {
+  return typeof schema.fallback === "function" ? schema.fallback(dataset, config$1) : schema.fallback;
+}
+// @__NO_SIDE_EFFECTS__
+function getDefault(schema, dataset, config$1) {
+  return typeof schema.default === "function" ? schema.default(dataset, config$1) : schema.default;
+}
+// @__NO_SIDE_EFFECTS__
+function any() {
+  return _standardSchema({
+    kind: "schema",
+    type: "any",
+    reference: any,
+    expects: "any",
+    async: false,
+    "~run"(dataset) {
+      dataset.typed = true;
+      return dataset;
+    }
+  });
+}
+// @__NO_SIDE_EFFECTS__
+function array(item, message$1) {
+  return _standardSchema({
+    kind: "schema",
+    type: "array",
+    reference: array,
+    expects: "Array",
+    async: false,
+    item,
+    message: message$1,
+    "~run"(dataset, config$1) {
+      const input = dataset.value;
+      if (Array.isArray(input)) {
+        dataset.typed = true;
+        dataset.value = [];
+        for (let key = 0; key < input.length; key++) {
+          const value$1 = input[key];
+          const itemDataset = this.item["~run"]({ value: value$1 }, config$1);
+          if (itemDataset.issues) {
+            const pathItem = {
+              type: "array",
+              origin: "value",
+              input,
+              key,
+              value: value$1
+            };
+            for (const issue2 of itemDataset.issues) {
+              if (issue2.path) issue2.path.unshift(pathItem);
+              else issue2.path = [pathItem];
+              dataset.issues?.push(issue2);
+            }
+            if (!dataset.issues) dataset.issues = itemDataset.issues;
+            if (config$1.abortEarly) {
+              dataset.typed = false;
+              break;
+            }
+          }
+          if (!itemDataset.typed) dataset.typed = false;
+          dataset.value.push(itemDataset.value);
+        }
+      } else _addIssue(this, "type", dataset, config$1);
+      return dataset;
+    }
+  });
+}
+// @__NO_SIDE_EFFECTS__
+function boolean(message$1) {
+  return _standardSchema({
+    kind: "schema",
+    type: "boolean",
+    reference: boolean,
+    expects: "boolean",
+    async: false,
+    message: message$1,
+    "~run"(dataset, config$1) {
+      if (typeof dataset.value === "boolean") dataset.typed = true;
+      else _addIssue(this, "type", dataset, config$1);
+      return dataset;
+    }
+  });
+}
+// @__NO_SIDE_EFFECTS__
+function custom(check$1, message$1) {
+  return _standardSchema({
+    kind: "schema",
+    type: "custom",
+    reference: custom,
+    expects: "unknown",
+    async: false,
+    check: check$1,
+    message: message$1,
+    "~run"(dataset, config$1) {
+      if (this.check(dataset.value)) dataset.typed = true;
+      else _addIssue(this, "type", dataset, config$1);
+      return dataset;
+    }
+  });
+}
+// @__NO_SIDE_EFFECTS__
+function exactOptional(wrapped, default_) {
+  return _standardSchema({
+    kind: "schema",
+    type: "exact_optional",
+    reference: exactOptional,
+    expects: wrapped.expects,
+    async: false,
+    wrapped,
+    default: default_,
+    "~run"(dataset, config$1) {
+      return this.wrapped["~run"](dataset, config$1);
+    }
+  });
+}
+// @__NO_SIDE_EFFECTS__
+function literal(literal_, message$1) {
+  return _standardSchema({
+    kind: "schema",
+    type: "literal",
+    reference: literal,
+    expects: /* @__PURE__ */ _stringify(literal_),
+    async: false,
+    literal: literal_,
+    message: message$1,
+    "~run"(dataset, config$1) {
+      if (/* @__PURE__ */ _isSameValueZero(dataset.value, this.literal)) dataset.typed = true;
+      else _addIssue(this, "type", dataset, config$1);
+      return dataset;
+    }
+  });
+}
+// @__NO_SIDE_EFFECTS__
+function number(message$1) {
+  return _standardSchema({
+    kind: "schema",
+    type: "number",
+    reference: number,
+    expects: "number",
+    async: false,
+    message: message$1,
+    "~run"(dataset, config$1) {
+      if (typeof dataset.value === "number" && !isNaN(dataset.value)) dataset.typed = true;
+      else _addIssue(this, "type", dataset, config$1);
+      return dataset;
+    }
+  });
+}
+// @__NO_SIDE_EFFECTS__
+function object(entries$1, message$1) {
+  return _standardSchema({
+    kind: "schema",
+    type: "object",
+    reference: object,
+    expects: "Object",
+    async: false,
+    entries: entries$1,
+    message: message$1,
+    "~run"(dataset, config$1) {
+      const input = dataset.value;
+      if (input && typeof input === "object") {
+        dataset.typed = true;
+        dataset.value = {};
+        for (const key in this.entries) {
+          const valueSchema = this.entries[key];
+          if (key in input || (valueSchema.type === "exact_optional" || valueSchema.type === "optional" || valueSchema.type === "nullish") && valueSchema.default !== void 0) {
+            const value$1 = key in input ? input[key] : /* @__PURE__ */ getDefault(valueSchema);
+            const valueDataset = valueSchema["~run"]({ value: value$1 }, config$1);
+            if (valueDataset.issues) {
+              const pathItem = {
+                type: "object",
+                origin: "value",
+                input,
+                key,
+                value: value$1
+              };
+              for (const issue2 of valueDataset.issues) {
+                if (issue2.path) issue2.path.unshift(pathItem);
+                else issue2.path = [pathItem];
+                dataset.issues?.push(issue2);
+              }
+              if (!dataset.issues) dataset.issues = valueDataset.issues;
+              if (config$1.abortEarly) {
+                dataset.typed = false;
+                break;
+              }
+            }
+            if (!valueDataset.typed) dataset.typed = false;
+            dataset.value[key] = valueDataset.value;
+          } else if (valueSchema.fallback !== void 0) dataset.value[key] = /* @__PURE__ */ getFallback(valueSchema);
+          else if (valueSchema.type !== "exact_optional" && valueSchema.type !== "optional" && valueSchema.type !== "nullish") {
+            _addIssue(this, "key", dataset, config$1, {
+              input: void 0,
+              expected: `"${key}"`,
+              path: [{
+                type: "object",
+                origin: "key",
+                input,
+                key,
+                value: input[key]
+              }]
+            });
+            if (config$1.abortEarly) break;
+          }
+        }
+      } else _addIssue(this, "type", dataset, config$1);
+      return dataset;
+    }
+  });
+}
+// @__NO_SIDE_EFFECTS__
+function picklist(options, message$1) {
+  return _standardSchema({
+    kind: "schema",
+    type: "picklist",
+    reference: picklist,
+    expects: /* @__PURE__ */ _joinExpects(options.map(_stringify), "|"),
+    async: false,
+    options,
+    message: message$1,
+    "~run"(dataset, config$1) {
+      if (this.options.includes(dataset.value)) dataset.typed = true;
+      else _addIssue(this, "type", dataset, config$1);
+      return dataset;
+    }
+  });
+}
+// @__NO_SIDE_EFFECTS__
+function string(message$1) {
+  return _standardSchema({
+    kind: "schema",
+    type: "string",
+    reference: string,
+    expects: "string",
+    async: false,
+    message: message$1,
+    "~run"(dataset, config$1) {
+      if (typeof dataset.value === "string") dataset.typed = true;
+      else _addIssue(this, "type", dataset, config$1);
+      return dataset;
+    }
+  });
+}
+// @__NO_SIDE_EFFECTS__
+function pipe(...pipe$1) {
+  return _standardSchema({
+    ...pipe$1[0],
+    pipe: pipe$1,
+    "~run"(dataset, config$1) {
+      for (const item of pipe$1) if (item.kind !== "metadata") {
+        if (dataset.issues && (item.kind === "schema" || item.kind === "transformation")) {
+          dataset.typed = false;
+          break;
+        }
+        if (!dataset.issues || !config$1.abortEarly && !config$1.abortPipeEarly) dataset = item["~run"](dataset, config$1);
+      }
+      return dataset;
+    }
+  });
+}
+
+// src/json/shapes.ts
+var longestWord = 1e4;
+var word = pipe(string(), maxLength(longestWord));
+var commit = pipe(string(), regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/));
+var sha256 = pipe(string(), regex(/^[0-9a-f]{64}$/));
+var whole = pipe(number(), safeInteger());
+var ordinal = pipe(number(), safeInteger(), minValue(1));
+var anyObject = custom(isObject);
+function isObject(value) {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+function shapeOf(entries2) {
+  return object(entries2);
+}
+var about = (shape, description2) => pipe(shape, description(description2));
+var oneOf = (...words2) => picklist(words2, `one of ${words2.join(", ")}`);
+
+// src/deploy/types.ts
+var time = pipe(string(), metadata({ description: "RFC 3339.", format: "date-time" }));
+var count = pipe(whole, metadata({ minimum: 0 }));
+var deployStep = object({
+  kind: oneOf("pre", "helm", "hook", "wait", "post", "on-failure", "rollback"),
+  /** The command line, the hook's kind and name, or what is waited for. */
+  name: string(),
+  status: oneOf("pending", "running", "completed", "error", "skipped"),
+  started: exactOptional(time),
+  milliseconds: exactOptional(count),
+  /** Of a command. */
+  exitCode: exactOptional(whole),
+  /** Why it ended in an error, or was skipped; one sentence without a full stop. */
+  reason: exactOptional(string())
+});
+var unready = shapeOf({
+  kind: string(),
+  namespace: string(),
+  name: string(),
+  cause: string(),
+  conditions: array(object({ type: string(), reason: string(), message: string() })),
+  events: array(object({ reason: string(), message: string(), count, last: string() })),
+  logs: array(object({ pod: string(), container: string(), lines: array(string()) }))
+});
+var digest = pipe(string(), regex(/^sha256:[0-9a-f]{64}$/));
+var deployRecord = object({
+  version: literal(1),
+  service: string(),
+  context: string(),
+  release: string(),
+  namespace: about(string(), "Empty where only the cluster would say, and was not asked."),
+  cluster: exactOptional(about(string(), "As the kubeconfig or the configuration calls it.")),
+  revision: exactOptional(about(ordinal, "Helm's, after it; absent where helm made none.")),
+  failedRevision: exactOptional(
+    about(ordinal, "The revision that failed, where a rollback made `revision`.")
+  ),
+  by: object({
+    actor: exactOptional(string()),
+    run: exactOptional(about(string(), "The address of the run.")),
+    commit: exactOptional(string()),
+    pull: exactOptional(ordinal)
+  }),
+  started: time,
+  milliseconds: count,
+  helm: exactOptional(
+    object({
+      version: string(),
+      command: about(string(), "As it ran; the chart's folder stands as CHART, secrets as ***.")
+    })
+  ),
+  /** Of the chart as helm got it, of what helm added to it, and of its values (those of secrets are not in it). */
+  digests: object({
+    chart: exactOptional(digest),
+    artifacts: exactOptional(digest),
+    values: exactOptional(digest),
+    manifests: exactOptional(digest)
+  }),
+  findings: array(
+    object({
+      rule: string(),
+      severity: string(),
+      resource: exactOptional(string()),
+      allowed: exactOptional(about(string(), "The reason of the exception that let it through."))
+    })
+  ),
+  gate: exactOptional(object({ require: string(), passed: boolean(), approvedBy: array(string()) })),
+  steps: array(deployStep),
+  status: oneOf("deployed", "unchanged", "failed", "rolled-back", "cancelled", "not-started"),
+  phase: about(
+    oneOf("gate", "preflight", "pre", "helm", "wait", "post", "rollback", "done"),
+    "How far it came."
+  ),
+  reason: exactOptional(about(string(), "Why it did not end well; its first words name the cause.")),
+  /** What the cluster says of the workloads that did not become ready; redacted. */
+  unready: array(unready),
+  url: exactOptional(
+    about(
+      string(),
+      "Where it is looked at: as the run was told, else by the host that the release has brought."
+    )
+  ),
+  supersededBy: exactOptional(about(string(), "The revision or the run that took its place.")),
+  supersededAt: exactOptional(about(time, "When that revision or run began."))
+});
+
+// src/deploy/record.ts
+var keptRecords = 20;
+function doneBy({ steps }) {
+  const [, verb = "", ...more] = steps.find(({ kind }) => kind === "helm")?.name.split(" ") ?? [];
+  if (verb === "uninstall") return more.length === 0 ? "taken down" : "done";
+  return ["install", "upgrade", "rollback"].includes(verb) && more.length === 0 ? "deployed" : "done";
+}
+var mostBytes = 9e5;
+var mostOfOne = mostBytes / keptRecords;
+var { entries } = deployRecord;
+var shownParts = object({
+  version: entries.version,
+  status: entries.status,
+  service: entries.service,
+  context: entries.context,
+  release: entries.release,
+  namespace: entries.namespace,
+  started: entries.started,
+  phase: string(),
+  reason: entries.reason,
+  supersededBy: entries.supersededBy,
+  supersededAt: entries.supersededAt,
+  cluster: entries.cluster,
+  url: entries.url,
+  revision: entries.revision,
+  failedRevision: entries.failedRevision,
+  milliseconds: entries.milliseconds,
+  by: entries.by,
+  steps: array(any()),
+  unready: array(any())
+});
+
+// src/report/comment/escape.ts
+var longestName = 330;
+function code(text2) {
+  return span(clip(visible(text2), longestName));
+}
+var span = (shown) => shown === "" ? '`""`' : codeSpan(shown);
+var quotedCode = (text2) => `\`${text2.replaceAll(/\s+/g, " ").replaceAll("`", "'") || " "}\``;
+var harmless = /^["'(]*[\p{L}\p{M}\p{N}]?[\p{L}\p{M}\p{N}'\u2019/.,;:%()+=\u2013\u2014-]*[?!"'.,;:)]*$/u;
+var linked = /:\/\/|www\.|(?<![a-z0-9])[0-9a-f]{7,64}(?![a-z0-9])|[a-z]-[0-9]|:[a-z0-9_+-]+:|^["'(]*:/i;
+var dotted = /^[a-z][\w-]+(?:\.[\w-]{2,})+[,;:.]?$/i;
+var marks = /^(?:[-+=]+|[0-9]+[.)])$/;
+var token = /(?<=^| )(?:(?<tag>\(secret [0-9a-f]{12}\))(?<end>[.,;:]?)|(?<open>["'(]*)`(?<quoted>[^`]+)`(?<close>[?!"'.,;:)]*)|\{\{[^{}`]{1,200}\}\}[,;:.]?|<[\w.$(][^<>`]{0,199}>[,;:.]?|[^ ]+)(?= |$)/g;
+function prose(text2, longest4 = 600) {
+  return clip(visible(text2).trim(), longest4).replace(token, (...found) => {
+    const [whole3, tag, end3, open, quoted, close] = found;
+    if (tag !== void 0) return `${code(tag)}${end3 ?? ""}`;
+    return quoted === void 0 ? word2(whole3 ?? "") : `${open ?? ""}${code(quoted)}${close ?? ""}`;
+  });
+}
+function word2(text2) {
+  if (text2 === "->") return "\u2192";
+  if (harmless.test(text2) && !linked.test(text2) && !marks.test(text2) && !dotted.test(text2)) return text2;
+  const [end3 = ""] = /[,;:.]?$/.exec(text2) ?? [];
+  return text2 === end3 ? code(text2) : `${code(text2.slice(0, text2.length - end3.length))}${end3}`;
+}
+
+// src/report/comment/outcome.ts
+var runLink = ({ number: number3, url }) => `[run ${number3}](${url})`;
+var mostOutcomeNames = 10;
+function outcomeLine({ exitCode, name, reason = "", left, isCancelled }, { verb, isDryRun: isDryRun5, run: run2 }) {
+  const link = runLink(run2);
+  const command = quotedCode(`helm ${verb}`);
+  if (exitCode === 0 && !isCancelled)
+    return isDryRun5 ? `\u2705 ${command} succeeded in ${link}: it was a dry run, nothing is changed.` : `\u2705 Applied in ${link}: ${command} succeeded.`;
+  const more = left.length > mostOutcomeNames ? ` and ${left.length - mostOutcomeNames} more` : "";
+  const names = left.slice(0, mostOutcomeNames).map(quotedCode).join(", ");
+  const rest = left.length === 0 ? "" : ` It did not run for ${names}${more}.`;
+  if (isCancelled) {
+    const cut = name === "" ? "" : ` ${command} was stopped for ${quotedCode(name)} (exit code ${exitCode}); check the state of its release.`;
+    return `\u23F9\uFE0F Cancelled in ${link}.${cut}${rest}`;
+  }
+  return `\u274C ${command} failed in ${link} for ${quotedCode(name)} with exit code ${exitCode}: ${quotedCode(reason)}.${rest}`;
+}
+var notAppliedLine = (reason) => `\u26D4 Not applied: ${notAppliedText(reason)}.`;
+function notAppliedText(reason) {
+  if (reason.kind === "no-base") return reason.message;
+  if (reason.kind === "refused") return quotedCode(reason.message);
+  if (reason.failure === "context-failed") return "a context could not be compared";
+  if (reason.failure === "fail-on") return "the preview reached the limit of fail-on";
+  return `${quotedCode(reason.failure)} is an error under any limit`;
+}
+
+// src/report/comment/deploy.ts
+var marks2 = {
+  deployed: "\u2705",
+  unchanged: "\u2796",
+  failed: "\u274C",
+  "rolled-back": "\u21A9\uFE0F",
+  cancelled: "\u23F9\uFE0F",
+  "not-started": "\u26D4"
+};
+var statusTexts = {
+  unchanged: "left as it is",
+  "rolled-back": "not deployed, and rolled back",
+  cancelled: "cancelled",
+  "not-started": "not started"
+};
+function statusText(record3) {
+  const { status } = record3;
+  if (status === "deployed") return doneBy(record3);
+  return status === "failed" ? `not ${doneBy(record3)}` : statusTexts[status];
+}
+var deployLead = (deploy, command) => [
+  deployHeadline(deploy, command),
+  ...command.isDryRun ? [] : deployLines(deploy.records, deploy.urls)
+].join("\n");
+function deployHeadline({ outcome, records: records2 }, command) {
+  const link = runLink(command.run);
+  if (records2.length > 0 && records2.every(({ status }) => status === "unchanged"))
+    return `\u2796 Nothing to do in ${link}: everything is already deployed.`;
+  const failed = records2.find(({ service, context }) => `${service}/${context}` === outcome.name);
+  const helm = failed?.steps.find(({ kind }) => kind === "helm");
+  if (failed === void 0 || outcome.isCancelled || helm?.status === "error")
+    return outcomeLine(outcome, command);
+  const { left } = outcome;
+  const rest = left.length === 0 ? "" : `, nor ${left.slice(0, mostOutcomeNames).map(quotedCode).join(", ")}`;
+  return `\u274C ${quotedCode(failed.reason ?? "")}: in ${link} ${quotedCode(outcome.name)} is ${statusText(failed)}${rest}.`;
+}
+var commentRoom = 2400;
+function deployLines(records2, urls) {
+  const all2 = records2.flatMap((record3) => linesOf(record3, urls, 2));
+  const isPlain = records2.length === 1 && records2.every(isQuiet) && urls.size === 0;
+  if (isPlain) return [];
+  const shown = [];
+  let left = commentRoom;
+  for (const line of all2) {
+    left -= line.length + 1;
+    if (left < 0) break;
+    shown.push(line);
+  }
+  return shown.length === all2.length ? shown : [...shown, "- \u2026 the rest is in the summary of the run"];
+}
+var isQuiet = ({ status, steps, unready: unready2 }) => status !== "unchanged" && steps.length <= 1 && unready2.length === 0;
+function linesOf(record3, urls, details) {
+  const { service, context, status, revision, steps, unready: unready2, reason, milliseconds } = record3;
+  const name = `${service}/${context}`;
+  const url = urls.get(name);
+  const head = [
+    `${marks2[status]} ${quotedCode(name)} ${statusText(record3)}`,
+    ...revision === void 0 ? [] : [`revision ${revision}`],
+    `${(milliseconds / 1e3).toFixed(1)} s`,
+    ...url === void 0 || status !== "deployed" && status !== "unchanged" ? [] : [linkTo(url)]
+  ].join(", ");
+  const why = reason === void 0 || unready2.length > 0 ? "" : `: ${quotedCode(reason)}`;
+  return [
+    `- ${head}${why}`,
+    ...steps.length > 1 ? [`  - ${steps.map(stepText).join(" \xB7 ")}`] : [],
+    ...unready2.slice(0, 5).flatMap((one) => unreadyLines(one, details))
+  ];
+}
+var linkTo = (url) => `[${quotedCode(url)}](<${url.replaceAll(/[<>\s]/g, "")}>)`;
+var stepMarks = {
+  pending: "\u2026",
+  running: "\u2026",
+  completed: "\u2705",
+  error: "\u274C",
+  skipped: "\u2796"
+};
+function stepText({ kind, name, status, milliseconds }) {
+  const time2 = milliseconds === void 0 ? "" : ` ${(milliseconds / 1e3).toFixed(1)} s`;
+  const own = kind === "helm" || kind === "wait" ? "" : ` ${quotedCode(name.length > 80 ? `${name.slice(0, 79)}\u2026` : name)}`;
+  return `${stepMarks[status]} ${kind}${own}${time2}`;
+}
+function unreadyLines({ kind, name, cause, events, logs }, details) {
+  return [
+    `  - ${quotedCode(`${kind} ${name}`)}: ${quotedCode(cause)}`,
+    // Newest first: the last events explain the present state. The cause already quotes some of them.
+    ...events.filter(({ message }) => !cause.includes(message)).slice(0, details).map(({ reason, message }) => `    - ${quotedCode(`${reason}: ${message}`)}`),
+    ...logs.slice(0, details).flatMap(
+      ({ pod, container, lines }) => lines.slice(-details).map((line) => `    - ${quotedCode(`${pod} ${container}: ${line}`)}`)
+    )
+  ];
+}
+function deploySummary(deploy, command) {
+  const headline = deployHeadline(deploy, command);
+  if (command.isDryRun) return headline;
+  let left = 2e5;
+  const lines = deploy.records.flatMap((record3) => linesOf(record3, deploy.urls, 20));
+  const shown = lines.filter((line) => (left -= line.length + 1) >= 0);
+  return ["## Deploy", headline, shown.join("\n")].join("\n\n");
+}
+
+// src/report/comment/footer.ts
+function localCommand({ config: config2, context, plain, ignore, includeTests, validate, live }, baseCommit, flags) {
+  const contexts = context.length === 0 && flags.length > 0 && plain === void 0 ? ["*"] : context;
+  const words2 = [
+    "pligos",
+    "diff",
+    ...contexts,
+    ...plain === void 0 ? flagged("-c", config2.length === 1 && config2[0] === "." ? [] : config2) : [
+      ...flagged("--chart", plain.charts),
+      ...flagged("-f", plain.valueFiles),
+      ...flagged("--release", [plain.release]),
+      ...flagged("-n", [plain.namespace])
+    ],
+    ...flagged("--base", [baseCommit?.slice(0, 12)]),
+    ...live ? ["--live"] : [],
+    ...flagged("--ignore", ignore),
+    ...includeTests ? ["--include-tests"] : [],
+    ...flagged("--validate", [validate === "changed" ? void 0 : validate])
+  ];
+  return [...words2, ...flags.length === 0 ? [] : ["--", ...flags]].map(shellWord).join(" ");
+}
+var flagged = (flag, values) => values.flatMap((value) => value === void 0 || value === "" ? [] : [flag, value]);
+var shellWord = (word3) => /^[\w@%+=:,./-]+$/.test(word3) ? word3 : `'${word3.replaceAll("'", "'\\''")}'`;
+
+// src/report/comment/gate.ts
+var longestSentence = 5e3;
+function refusalSummary({ reason, message, hint, note, difference }) {
+  const texts2 = [message, hint, ...note === void 0 ? [] : [note]];
+  return [
+    `## \u26D4 Not deployed: ${reason}`,
+    ...texts2.map((text2) => prose(sentence(text2), longestSentence)),
+    ...difference === void 0 ? [] : [difference]
+  ].join("\n\n");
+}
+var differenceReport = (head, difference) => ({
+  version: 1,
+  title: "Reviewed against proposed",
+  base: { name: "as reviewed" },
+  head,
+  contexts: [difference],
+  limits: []
+});
+function missingDifferenceText(missing2) {
+  const why = missing2.kind === "error" ? missing2.message : missing2.kind === "no-render" ? "the reviewed commit no longer renders" : `of ${plural(missing2.resources, "resource")} only the digest is known, because the reviewed commit now renders differently`;
+  return `the difference from what was reviewed is not shown: ${why}`;
+}
+var missingRecordText = (reason) => `${sentence(reason)} A deploy that needs this review will be refused`;
+function missingRecordNote(reason, yaml = []) {
+  const fence = yaml.length === 0 ? [] : ["Add to the job:", "", "```yaml", ...yaml, "```"];
+  return [`\u26A0\uFE0F ${prose(missingRecordText(reason))}.`, ...fence].map((line) => `> ${line}`.trimEnd()).join("\n");
+}
+function recordTitle(contexts) {
+  const resources = contexts.reduce((sum, context) => sum + context.resources, 0);
+  return `${plural(resources, "resource")} of ${plural(contexts.length, "context")}`;
+}
+var mostRows = 100;
+function recordSummary(contexts) {
+  const rows = contexts.slice(0, mostRows).map(
+    ({ service, context, resources, digest: digest2 }) => `| ${cell(`${service}/${context}`)} | ${resources} | \`${digest2.slice(0, 16)}\` |`
+  );
+  const more = contexts.length - rows.length;
+  return [
+    "Digests of what the preview showed. A deploy that needs a review is compared with them.",
+    "",
+    "| context | resources | digest |",
+    "|---|---|---|",
+    ...rows,
+    ...more > 0 ? ["", `\u2026 and ${more} more`] : []
+  ].join("\n");
+}
+var cell = (text2) => `\`${text2.replaceAll(/[`|\r\n]/g, " ")}\``;
+
+// src/report/comment/lead.ts
+var quote = (lead) => `${lead.replaceAll(/^/gm, "> ")}
+
+`;
+var replaceLead = (body, lead) => `${quote(lead)}${body.replace(/^(?:>[^\n]*\n)+\n/, "")}`;
+function commentBody({ lead, report: report2, note, run: run2 }) {
+  const head = lead === void 0 ? "" : quote(lead);
+  return `${head}${report2}
+${note === void 0 ? "" : `${note}
+
+`}[Run ${run2.number}](${run2.url}) has the whole report.
+`;
+}
+var refusedStart = "\u26D4 The deploy of ";
+var longestReason = 1200;
+var mostReasons = 2;
+function refusedDeployLead(commit3, run2, reasons) {
+  const lines = reasons.slice(0, mostReasons).flatMap(({ message, hint }) => [message, hint].map((text2) => prose(sentence(text2), longestReason)));
+  return `${refusedStart}\`${commit3}\` ${[`was refused in ${runLink(run2)}.`, ...lines].join("\n")}`;
+}
+var isRefusedDeploy = (body) => body.startsWith(`> ${refusedStart}`);
+var mergedDeployLead = (outcome, commit3) => `${outcome}
+This was the deploy of \`${commit3}\`.`;
+var mostReleases = 20;
+function closingLead({ run: run2, deleted, namespaces, failed }) {
+  if (failed !== void 0)
+    return `\u274C ${quotedCode(failed.name)} could not be deleted in ${runLink(run2)}: ${quotedCode(failed.reason)}.`;
+  const releases = deleted.slice(0, mostReleases).map(({ release, namespace }) => quotedCode(namespace === "" ? release : `${release} in ${namespace}`));
+  const rest = namespaces.length === 0 ? "" : `; being deleted: the namespace ${namespaces.map(quotedCode).join(", ")}`;
+  return `\u{1F9F9} Deleted in ${runLink(run2)}: ${releases.join(", ")}${rest}.`;
+}
+
+// src/report/sections/limits.ts
+function limitText(limit) {
+  if ("author" in limit)
+    return `a run of code from \`${limit.author}\` has written this report, so its content is not trusted`;
+  if ("commit" in limit)
+    return `changes since ${short3(limit.commit)} are not shown: ${historyTexts[limit.kind]}`;
+  return texts[limit.kind];
+}
+var historyTexts = {
+  "no-cache": "this run has no cache",
+  "not-cached": "its preview was not cached"
+};
+var texts = {
+  "cluster-skipped": "the cluster was not compared: the code is not trusted here (from a fork, from Dependabot, or in a job that can sign)",
+  "nothing-planned": "no context is changed: no job was planned and nothing was rendered"
+};
+var lostPreviewText = (commit3) => `the preview of ${short3(commit3)} is no longer in the cache`;
+var short3 = (commit3) => `\`${commit3.slice(0, 7)}\``;
+
+// src/main/actions/shared/annotate.ts
+var most2 = 10;
+function annotateAll(ofReport, host) {
+  const seen = /* @__PURE__ */ new Set();
+  const counts = /* @__PURE__ */ new Map();
+  for (const annotation of [...ofReport, ...host.told]) {
+    const key = JSON.stringify(annotation);
+    const count2 = counts.get(annotation.level) ?? 0;
+    if (seen.has(key) || count2 >= most2) continue;
+    seen.add(key);
+    counts.set(annotation.level, count2 + 1);
+    host.annotate(annotation);
+  }
+}
+
+// src/main/actions/preview/command-job.ts
+var import_operations = require("./main-FUJJCHWI.cjs");
+
 // src/main/print.ts
+var import_node_fs = require("node:fs");
+var import_node_path = require("node:path");
 function formatProblem(problem2, options) {
   const { style: style2 } = options;
   const label = problem2.severity === "error" ? style2.red(style2.bold("error")) : style2.yellow(style2.bold("warning"));
   const place = problem2.at === void 0 ? "" : `${placeText(problem2.at, options.cwd)}: `;
-  const path = problem2.at?.path ? style2.dim(` (at ${printable(problem2.at.path)})`) : "";
+  const path = problem2.at?.path ? style2.dim(` (at ${printable2(problem2.at.path)})`) : "";
   const lines = [
-    `${place}${label}: ${style2.bold(printable(problem2.message))}${path} ${style2.dim(`[${problem2.code}]`)}`
+    `${place}${label}: ${style2.bold(printable2(problem2.message))}${path} ${style2.dim(`[${problem2.code}]`)}`
   ];
   if (problem2.at !== void 0 && options.snippets)
     lines.push(...snippet(problem2.at, style2, options.linesOf ?? readLines));
-  if (problem2.hint !== void 0) lines.push(`  ${style2.cyan("\u2192")} ${printable(problem2.hint)}`);
+  if (problem2.hint !== void 0) lines.push(`  ${style2.cyan("\u2192")} ${printable2(problem2.hint)}`);
   return lines.join("\n");
 }
 function placeText(at2, cwd) {
   const near = (0, import_node_path.relative)(cwd, at2.file);
   const file = near === "" || near.startsWith("../../..") ? at2.file : near;
-  return `${printable(file)}:${at2.line}:${at2.column}`;
+  return `${printable2(file)}:${at2.line}:${at2.column}`;
 }
-var longest = 4e3;
-function printable(text2) {
-  const shown = text2.length > longest ? `${text2.slice(0, longest)}\u2026` : text2;
+var longest2 = 4e3;
+function printable2(text2) {
+  const shown = text2.length > longest2 ? `${text2.slice(0, longest2)}\u2026` : text2;
   return shown.replace(
     /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g,
     (character) => {
@@ -581,14 +1664,14 @@ var widest = 160;
 function snippet(at2, style2, linesOf2) {
   const line = linesOf2(at2.file)[at2.line - 1];
   if (line === void 0) return [];
-  const number2 = String(at2.line);
+  const number3 = String(at2.line);
   const from = at2.column > widest - 20 ? at2.column - 60 : 0;
-  const shown = printable(line.slice(from, from + widest).replaceAll("	", " "));
-  const before = printable(line.slice(from, at2.column - 1).replaceAll("	", " ")).length;
+  const shown = printable2(line.slice(from, from + widest).replaceAll("	", " "));
+  const before = printable2(line.slice(from, at2.column - 1).replaceAll("	", " ")).length;
   const carets = "^".repeat(Math.max(1, Math.min(at2.length ?? 1, shown.length - before)));
-  const margin = " ".repeat(number2.length);
+  const margin = " ".repeat(number3.length);
   return [
-    style2.dim(` ${number2} | `) + shown,
+    style2.dim(` ${number3} | `) + shown,
     `${style2.dim(` ${margin} | `)}${" ".repeat(before)}${style2.red(carets)}`
   ];
 }
@@ -604,7 +1687,7 @@ function readLines(file) {
 var withoutCommands = (text2) => text2.replaceAll("##[", "## [").replaceAll(/^(?=(?:[^\S\r\n]|\u0085)*::)/gm, "\u2502 ");
 
 // src/main/actions/shared/lines.ts
-var plainLines = (text2) => text2.split(/\r\n|\r|\n/).map((line) => withoutCommands(printable(line))).join("\n");
+var plainLines = (text2) => text2.split(/\r\n|\r|\n/).map((line) => withoutCommands(printable2(line))).join("\n");
 var mostLogged = 4 * 1024 * 1024;
 function cappedLog(say2) {
   let left = mostLogged;
@@ -704,8 +1787,8 @@ function baseRequest(event, { compare: compare2, baseRef }) {
 function headName(event) {
   const { pull, group, sha, ref } = event;
   const name = pull?.headRef ?? ref.replace(/^refs\/(?:heads|tags)\//, "");
-  const commit2 = pull?.headSha ?? group?.headSha ?? sha;
-  return { name: name || "HEAD", ...commit2 && { commit: commit2 } };
+  const commit3 = pull?.headSha ?? group?.headSha ?? sha;
+  return { name: name || "HEAD", ...commit3 && { commit: commit3 } };
 }
 
 // src/main/actions/preview/command-runs.ts
@@ -727,16 +1810,16 @@ var import_promises = lazily("node:timers/promises");
 var import_snappyjs = __toESM(require_snappyjs(), 1);
 
 // src/github/json.ts
-var record = (value) => isRecord(value) ? value : void 0;
+var record2 = (value) => isRecord(value) ? value : void 0;
 var isRecord = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
-var list = (value) => Array.isArray(value) ? value : [];
+var list2 = (value) => Array.isArray(value) ? value : [];
 var text = (value) => typeof value === "string" ? value : void 0;
-var whole = (value) => typeof value === "number" && Number.isSafeInteger(value) ? value : void 0;
-var commit = (value) => typeof value === "string" && /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/.test(value) ? value : void 0;
+var whole2 = (value) => typeof value === "number" && Number.isSafeInteger(value) ? value : void 0;
+var commit2 = (value) => typeof value === "string" && /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/.test(value) ? value : void 0;
 function at(value, ...keys) {
   let current = value;
   for (const key of keys) {
-    const map = record(current);
+    const map = record2(current);
     current = map !== void 0 && Object.hasOwn(map, key) ? map[key] : void 0;
   }
   return current;
@@ -762,21 +1845,21 @@ function markerOf(body) {
   if (!body.startsWith(start) || stop === -1) return void 0;
   const found = parsed(body.slice(start.length, stop));
   const key = text(at(found, "key"));
-  const head = commit(at(found, "head"));
-  const id = whole(at(found, "run", "id"));
-  const attempt = whole(at(found, "run", "attempt"));
-  const digest = text(at(found, "digest"));
+  const head = commit2(at(found, "head"));
+  const id = whole2(at(found, "run", "id"));
+  const attempt = whole2(at(found, "run", "attempt"));
+  const digest2 = text(at(found, "digest"));
   const writer = text(at(found, "writer"));
   const memory = text(at(found, "memory"));
   const gate = text(at(found, "gate"));
-  if (at(found, "v") !== version || key === void 0 || head === void 0 || id === void 0 || attempt === void 0 || digest === void 0)
+  if (at(found, "v") !== version || key === void 0 || head === void 0 || id === void 0 || attempt === void 0 || digest2 === void 0)
     return void 0;
   return {
     key,
     head,
     run: { id, attempt },
     ...writer !== void 0 && { writer },
-    digest,
+    digest: digest2,
     ...memory !== void 0 && { memory },
     ...gate !== void 0 && { gate },
     ...at(found, "outdated") === true && { outdated: true }
@@ -793,7 +1876,7 @@ function escaped(json2) {
 }
 function parsed(json2) {
   try {
-    return record(JSON.parse(json2));
+    return record2(JSON.parse(json2));
   } catch {
     return void 0;
   }
@@ -806,7 +1889,7 @@ var inRepository = ({
 }) => ({ owner, repo: name });
 async function readViewer(gitHub) {
   const data = await gitHub.graphql("query { viewer { login databaseId } }", {});
-  return { login: text(at(data, "viewer", "login")) ?? "", id: whole(at(data, "viewer", "databaseId")) };
+  return { login: text(at(data, "viewer", "login")) ?? "", id: whole2(at(data, "viewer", "databaseId")) };
 }
 async function findComments(gitHub, where2, viewer = readViewer(gitHub)) {
   const [by, all2] = await Promise.all([viewer, listComments(gitHub, where2)]);
@@ -823,14 +1906,14 @@ function pickOurs(all2, viewer, { key, formerKeys = [] }) {
 }
 var pickAll = (all2, viewer) => all2.filter((item) => isBy(item, viewer)).flatMap((item) => toComment(item) ?? []);
 function isBy(item, viewer) {
-  const id = whole(at(item, "user", "id"));
+  const id = whole2(at(item, "user", "id"));
   if (id !== void 0 && viewer.id !== void 0) return id === viewer.id;
   return viewer.login !== "" && text(at(item, "user", "login")) === viewer.login;
 }
 function toComment(item) {
   const body = text(at(item, "body")) ?? "";
   const marker = markerOf(body);
-  const id = whole(at(item, "id"));
+  const id = whole2(at(item, "id"));
   if (marker === void 0 || id === void 0) return void 0;
   return {
     id,
@@ -839,135 +1922,6 @@ function toComment(item) {
     body,
     marker
   };
-}
-
-// src/text/logins.ts
-var withoutLogin = (text2) => text2.replace(/:\/\/[^\s/"'<>]*@/g, "://");
-var hasLogin = (text2) => withoutLogin(text2) !== text2;
-
-// src/text/nearest.ts
-var longest2 = 50;
-var most2 = 1e3;
-var listed = 12;
-function nearest(word, known2) {
-  const candidates = [...known2];
-  if (word.length > longest2 || candidates.length > most2) return void 0;
-  const lower = word.toLowerCase();
-  let best;
-  let least = Number.POSITIVE_INFINITY;
-  for (const candidate of candidates) {
-    if (candidate === word || candidate.length > longest2) continue;
-    const allowed = Math.floor(Math.max(word.length, candidate.length) / 3);
-    if (Math.abs(word.length - candidate.length) > allowed) continue;
-    const distance = editDistance(lower, candidate.toLowerCase(), Math.min(allowed, least));
-    if (distance <= allowed && distance < least) {
-      best = candidate;
-      least = distance;
-    }
-  }
-  return best;
-}
-function longForm(word, known2) {
-  if (word.length < 2 || word.length > longest2 || known2.length > most2) return void 0;
-  const lower = word.toLowerCase();
-  const longer = known2.filter((candidate) => candidate.length <= longest2 && candidate.length > word.length);
-  const oneOf = (fits) => {
-    const [found, second] = longer.filter((candidate) => fits(candidate.toLowerCase()));
-    return second === void 0 ? found : void 0;
-  };
-  return oneOf((candidate) => candidate.startsWith(lower)) ?? oneOf((candidate) => candidate[0] === lower[0] && hasInOrder(candidate, lower));
-}
-function hasInOrder(text2, letters) {
-  let found = 0;
-  for (const letter of text2) if (letter === letters[found]) found += 1;
-  return found === letters.length;
-}
-function suggest(word, known2) {
-  const words4 = [...known2];
-  const near = nearest(word, words4) ?? longForm(word, words4);
-  if (near !== void 0) return `did you mean ${JSON.stringify(near)}?`;
-  if (words4.length === 0) return "known: none";
-  const more = words4.length - listed;
-  return `known: ${words4.slice(0, listed).join(", ")}${more > 0 ? ` and ${more} more` : ""}`;
-}
-function editDistance(a, b, limit) {
-  let beforePrevious = [];
-  let previous = Array.from({ length: b.length + 1 }, (_, at2) => at2);
-  for (let i = 1; i <= a.length; i += 1) {
-    const row = [i];
-    for (let j = 1; j <= b.length; j += 1) {
-      const replaced = (previous[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
-      let least = Math.min(replaced, (previous[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1);
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) {
-        least = Math.min(least, (beforePrevious[j - 2] ?? 0) + 1);
-      }
-      row.push(least);
-    }
-    const lowest = Math.min(...row);
-    if (lowest > limit) return lowest;
-    beforePrevious = previous;
-    previous = row;
-  }
-  return previous[b.length] ?? 0;
-}
-
-// src/text/printable.ts
-var oneLine = (text2, longest5) => shortened(printable2(text2).replace(/\s+/g, " ").trim(), longest5);
-function printable2(text2) {
-  return text2.replace(/\x1b(?:\[[0-9;?]*[ -/]*[@-~]|\][^\x07\x1b]*(?:\x07|\x1b\\)|.)/g, "").replace(/[\p{Cf}\u2028\u2029]/gu, "").replace(new RegExp("(?!\\s)\\p{Cc}", "gu"), "").replace(/[\v\f\r]/g, " ");
-}
-function shortened(text2, longest5) {
-  if (text2.length <= longest5) return text2;
-  const cut = text2.slice(0, longest5).replace(/[\ud800-\udbff]$/, "");
-  return `${cut}\u2026`;
-}
-
-// src/text/sentence.ts
-function sentence(text2) {
-  const isWord = /^[a-z]+(?:[ ,]|$)/.test(text2) && !/^(?:helm|kubectl) /.test(text2);
-  const first = isWord ? text2.slice(0, 1).toUpperCase() + text2.slice(1) : text2;
-  return /[.!?]$/.test(first) ? first : `${first}.`;
-}
-
-// src/text/words.ts
-var splitList = (line) => line.split(",").map((word) => word.trim()).filter((word) => word !== "");
-function splitFiles(line) {
-  const parts = line.split(/[\s,]+/).filter((part) => part !== "");
-  return parts.every((part) => /\.ya?ml$/i.test(part)) ? parts : [line];
-}
-function splitWords(line) {
-  const words4 = [];
-  let word;
-  for (let at2 = 0; at2 < line.length; at2 += 1) {
-    const character = line[at2] ?? "";
-    if (/\s/.test(character)) {
-      if (word !== void 0) words4.push(word);
-      word = void 0;
-    } else if (character === "'" || character === '"') {
-      const quoted2 = readQuoted(line, at2 + 1, character);
-      if (quoted2 === void 0) return { unclosed: character };
-      word = (word ?? "") + quoted2.text;
-      at2 = quoted2.end;
-    } else if (character === "\\") {
-      at2 += 1;
-      if (line[at2] !== "\n") word = (word ?? "") + (line[at2] ?? "\\");
-    } else word = (word ?? "") + character;
-  }
-  if (word !== void 0) words4.push(word);
-  return { words: words4 };
-}
-function readQuoted(line, from, quote) {
-  const parts = [];
-  for (let at2 = from; at2 < line.length; at2 += 1) {
-    const character = line[at2] ?? "";
-    if (character === quote) return { text: parts.join(""), end: at2 };
-    const next = line[at2 + 1] ?? "";
-    if (quote === '"' && character === "\\" && '"\\$`\n'.includes(next) && next !== "") {
-      if (next !== "\n") parts.push(next);
-      at2 += 1;
-    } else parts.push(character);
-  }
-  return void 0;
 }
 
 // src/github/fault.ts
@@ -1009,8 +1963,8 @@ var isFaulty = (error2) => error2 instanceof UserError && "fault" in error2;
 function faultOf(error2) {
   return isFaulty(error2) ? error2.fault : void 0;
 }
-function quiet(words4) {
-  return oneLine(words4, 300).replace(/\.$/, "");
+function quiet(words2) {
+  return oneLine(words2, 300).replace(/\.$/, "");
 }
 var ofGraphql = {
   FORBIDDEN: "refused",
@@ -1019,8 +1973,8 @@ var ofGraphql = {
   RATE_LIMITED: "limited"
 };
 function graphqlFault(error2) {
-  const [first] = list(at(error2, "errors"));
-  const field = list(at(first, "path")).map((key) => text(key) ?? whole(key)).join(".");
+  const [first] = list2(at(error2, "errors"));
+  const field = list2(at(first, "path")).map((key) => text(key) ?? whole2(key)).join(".");
   return {
     kind: ofGraphql[text(at(first, "type")) ?? ""] ?? "rejected",
     reason: quiet(text(at(first, "message")) ?? "an answer without data"),
@@ -1051,7 +2005,7 @@ async function storeAttestation(gitHub, repository, bundle) {
   for (let faults = 0; ; ) {
     try {
       const { data } = await gitHub.rest.repos.createAttestation({ ...inRepository(repository), bundle });
-      return { ok: true, id: whole(at(data, "id")) };
+      return { ok: true, id: whole2(at(data, "id")) };
     } catch (error2) {
       gitHub.signal.throwIfAborted();
       const fault = faultOf(error2);
@@ -1071,8 +2025,8 @@ async function readAttestations(gitHub, web, repository, { hash, predicateType: 
       predicate_type: predicateType2,
       per_page: mostBundles
     });
-    const entries = list(at(data, "attestations")).slice(0, mostBundles);
-    return { ok: true, bundles: await Promise.all(entries.map((entry) => bundleOf(entry, web))) };
+    const entries2 = list2(at(data, "attestations")).slice(0, mostBundles);
+    return { ok: true, bundles: await Promise.all(entries2.map((entry) => bundleOf(entry, web))) };
   } catch (error2) {
     gitHub.signal.throwIfAborted();
     const fault = faultOf(error2);
@@ -1097,10 +2051,10 @@ function unpackSnappy(packed) {
     return new Uint8Array();
   }
 }
-function whyNot({ kind, reason, status }, refused2, lines) {
+function whyNot({ kind, reason, status }, refused, lines) {
   const said = status === void 0 ? reason : `${reason}, ${status}`;
   if (kind === "refused")
-    return { ok: false, reason: `the token ${refused2} (${said})`, ...status !== 401 && { lines } };
+    return { ok: false, reason: `the token ${refused} (${said})`, ...status !== 401 && { lines } };
   if (kind === "limited") return { ok: false, reason: `the rate limit of GitHub is reached (${said})` };
   if (kind === "missing") return { ok: false, reason: `the repository keeps no attestations (${said})` };
   return {
@@ -1243,10 +2197,10 @@ function openOutput(take) {
   const readTo = (end3) => {
     while (position < end3) {
       const buffer = new Uint8Array(Math.min(chunkSize, end3 - position));
-      const count = (0, import_node_fs2.readSync)(fd, buffer, 0, buffer.length, position);
-      if (count === 0) return;
-      position += count;
-      take(buffer.subarray(0, count));
+      const count2 = (0, import_node_fs2.readSync)(fd, buffer, 0, buffer.length, position);
+      if (count2 === 0) return;
+      position += count2;
+      take(buffer.subarray(0, count2));
     }
   };
   const readEnds = (size) => {
@@ -1425,16 +2379,16 @@ function watch({ child, group, files, onChunk }, options, command) {
       clearInterval(looking);
       for (const file of files ?? []) file.close();
     };
-    const closePipes = (seen, patience2) => {
+    const closePipes = (seen, patience) => {
       const isOver = received === seen || looksLeft <= 0;
-      if (isOver && patience2 === 0) {
+      if (isOver && patience === 0) {
         child.stdout?.destroy();
         child.stderr?.destroy();
         return;
       }
       if (isOver && group) kill("SIGKILL");
       looksLeft -= 1;
-      const left = isOver ? patience2 - 1 : patience2;
+      const left = isOver ? patience - 1 : patience;
       const now2 = received;
       timers.push(setTimeout(() => closePipes(now2, left), silence));
     };
@@ -1449,8 +2403,8 @@ function watch({ child, group, files, onChunk }, options, command) {
     child.stdout?.on("data", onChunk.stdout);
     child.stderr?.on("data", onChunk.stderr);
     const looking = files && setInterval(() => files.forEach((file) => file.read()), lookMs);
-    const pipes = child.stdio.slice(3).filter((pipe) => pipe instanceof import_node_stream.Duplex);
-    for (const pipe of pipes) pipe.on("error", () => {
+    const pipes = child.stdio.slice(3).filter((pipe2) => pipe2 instanceof import_node_stream.Duplex);
+    for (const pipe2 of pipes) pipe2.on("error", () => {
     });
     if (child.pid !== void 0) options.channels?.opened(pipes);
     options.signal?.addEventListener("abort", abort, { once: true });
@@ -1461,7 +2415,7 @@ function watch({ child, group, files, onChunk }, options, command) {
       reject(startError(error2, command, options.cwd));
     });
     child.once("exit", () => {
-      for (const pipe of pipes) pipe.destroy();
+      for (const pipe2 of pipes) pipe2.destroy();
       if (group) kill(ended === void 0 ? "SIGTERM" : "SIGKILL");
       const seen = received;
       timers.push(setTimeout(() => closePipes(seen, 1), silence));
@@ -1488,8 +2442,8 @@ function start2(command, args, options, group, files) {
   const stdout = options.output === "pass" || options.output === "pass-stdout" ? "inherit" : "pipe";
   const stderr = options.output === "pass" ? "inherit" : "pipe";
   const channels = Array.from({ length: options.channels?.count ?? 0 }, () => "pipe");
-  const [program2, words4] = withMemory(command, args, options.memory);
-  return (0, import_node_child_process.spawn)(program2, words4, {
+  const [program2, words2] = withMemory(command, args, options.memory);
+  return (0, import_node_child_process.spawn)(program2, words2, {
     cwd: options.cwd,
     env: options.env,
     detached: group,
@@ -1566,7 +2520,7 @@ var kinds2 = /* @__PURE__ */ new Set([
 var isKind = (name) => kinds2.has(name);
 function readEvent(env, payload) {
   const name = variable(env, "GITHUB_EVENT_NAME");
-  if (record(payload) === void 0)
+  if (record2(payload) === void 0)
     throw wrong(
       "the payload of the event is not a JSON object",
       "it is the file that GITHUB_EVENT_PATH names"
@@ -1577,7 +2531,7 @@ function readEvent(env, payload) {
       `GITHUB_REPOSITORY is "${env["GITHUB_REPOSITORY"] ?? ""}", expected owner/name`,
       "the runner sets it"
     );
-  const sha = commit(env["GITHUB_SHA"]);
+  const sha = commit2(env["GITHUB_SHA"]);
   if (sha === void 0)
     throw wrong(
       `GITHUB_SHA is "${env["GITHUB_SHA"] ?? ""}", expected the full name of a commit`,
@@ -1586,7 +2540,7 @@ function readEvent(env, payload) {
   const actor2 = env["GITHUB_ACTOR"] ?? "";
   const ref = env["GITHUB_REF"] ?? "";
   const kind = isKind(name) ? name : "other";
-  const pull = record(at(payload, "pull_request")) && readPull(payload, repository, { sha, ref });
+  const pull = record2(at(payload, "pull_request")) && readPull(payload, repository, { sha, ref });
   const pullNumber = pull?.number ?? pullNumberOf(kind, payload);
   const serverUrl = address(env, "GITHUB_SERVER_URL", "https://github.com");
   if ((kind === "pull_request" || kind === "pull_request_target") && pull === void 0)
@@ -1608,8 +2562,8 @@ function readEvent(env, payload) {
     ...kind === "workflow_run" && { after: readAfter(payload) },
     actor: actor2,
     isFork: pull?.isFork === true || actor2 === "dependabot[bot]" || ranForFork(kind, payload, repository),
-    run: { id: number(env, "GITHUB_RUN_ID"), attempt: number(env, "GITHUB_RUN_ATTEMPT", 1) },
-    runNumber: number(env, "GITHUB_RUN_NUMBER", 1),
+    run: { id: number2(env, "GITHUB_RUN_ID"), attempt: number2(env, "GITHUB_RUN_ATTEMPT", 1) },
+    runNumber: number2(env, "GITHUB_RUN_NUMBER", 1),
     workflow: env["GITHUB_WORKFLOW"] ?? "",
     job: env["GITHUB_JOB"] ?? "",
     step: env["GITHUB_ACTION"] ?? "",
@@ -1624,7 +2578,7 @@ function isEnterprise(serverUrl) {
 }
 function readPull(payload, repository, run2) {
   const pull = at(payload, "pull_request");
-  const pullNumber = whole(at(pull, "number"));
+  const pullNumber = whole2(at(pull, "number"));
   if (pullNumber === void 0) throw missing("pull_request.number", "the number of the pull request");
   const headRepository = repositoryOf(at(pull, "head", "repo", "full_name"));
   return {
@@ -1658,9 +2612,9 @@ function readGroup(payload) {
 }
 function pullNumberOf(kind, payload) {
   if (kind === "issue_comment")
-    return record(at(payload, "issue", "pull_request")) && whole(at(payload, "issue", "number"));
+    return record2(at(payload, "issue", "pull_request")) && whole2(at(payload, "issue", "number"));
   const pulls = kind === "workflow_run" ? at(payload, "workflow_run", "pull_requests") : void 0;
-  return Array.isArray(pulls) && pulls.length === 1 ? whole(at(pulls[0], "number")) : void 0;
+  return Array.isArray(pulls) && pulls.length === 1 ? whole2(at(pulls[0], "number")) : void 0;
 }
 function readAfter(payload) {
   return {
@@ -1680,7 +2634,7 @@ function repositoryOf(given) {
   return owner === void 0 || name === void 0 ? void 0 : { owner, name };
 }
 function commitAt(payload, ...keys) {
-  const found = commit(at(payload, ...keys));
+  const found = commit2(at(payload, ...keys));
   if (found === void 0) throw missing(keys.join("."), "the full name of a commit");
   return found;
 }
@@ -1694,7 +2648,7 @@ function variable(env, name) {
   if (value === void 0 || value === "") throw wrong(`${name} is not set`, "the runner sets it");
   return value;
 }
-function number(env, name, otherwise) {
+function number2(env, name, otherwise) {
   const value = env[name];
   if ((value === void 0 || value === "") && otherwise !== void 0) return otherwise;
   if (!/^\d{1,15}$/.test(value ?? ""))
@@ -1719,7 +2673,7 @@ var import_node_path9 = require("node:path");
 
 // src/archive/write.ts
 var import_node_crypto = lazily("node:crypto");
-function sha256(bytes) {
+function sha2562(bytes) {
   return (0, import_node_crypto.createHash)("sha256").update(bytes).digest("hex");
 }
 
@@ -2030,15 +2984,15 @@ function moveAway(place, aside) {
 // src/github/cache/entry-files.ts
 function openEntries({ limits, start: start3, secret }) {
   let opened;
-  let count = 0;
+  let count2 = 0;
   async function withFile(use) {
     if (opened === void 0) {
       const folder2 = privateFolder("cache");
       opened = { folder: folder2, helper: start3(folder2.path) };
     }
     const { folder, helper } = opened;
-    count += 1;
-    const file = (0, import_node_path9.join)(folder.path, String(count));
+    count2 += 1;
+    const file = (0, import_node_path9.join)(folder.path, String(count2));
     try {
       return await use(file, helper);
     } finally {
@@ -2078,10 +3032,10 @@ function openEntries({ limits, start: start3, secret }) {
 }
 var withoutSecrets = (reason, secret) => quiet(reason.replaceAll(secret, "***").replaceAll(/(https?:\/\/[^\s?'"]*)\?[^\s'"]*/g, "$1"));
 var digestLength = 64;
-var packEntry = (bytes) => Buffer.concat([Buffer.from(sha256(bytes)), bytes]);
+var packEntry = (bytes) => Buffer.concat([Buffer.from(sha2562(bytes)), bytes]);
 function unpackEntry(file) {
   const bytes = file.subarray(digestLength);
-  return file.toString("latin1", 0, digestLength) === sha256(bytes) ? bytes : void 0;
+  return file.toString("latin1", 0, digestLength) === sha2562(bytes) ? bytes : void 0;
 }
 
 // src/github/cache/gate.ts
@@ -2089,13 +3043,13 @@ function makeGate(wholeMs, signal, notice2) {
   const told = /* @__PURE__ */ new Set();
   const clock = makeClock();
   let closed = false;
-  const notifyOnce = (words4) => {
-    if (told.has(words4)) return;
-    told.add(words4);
-    notice2(words4);
+  const notifyOnce = (words2) => {
+    if (told.has(words2)) return;
+    told.add(words2);
+    notice2(words2);
   };
-  const close = (words4) => {
-    if (!closed) notifyOnce(`${words4}; the run goes on without it`);
+  const close = (words2) => {
+    if (!closed) notifyOnce(`${words2}; the run goes on without it`);
     closed = true;
   };
   return {
@@ -2163,8 +3117,8 @@ function startCacheProcess(options) {
   const { program: program2, maxBytes, silenceMs } = options;
   const control = new AbortController();
   const pending = /* @__PURE__ */ new Map();
-  let count = 0;
-  let pipe;
+  let count2 = 0;
+  let pipe2;
   let fault;
   let silence2;
   const fail = (reason) => {
@@ -2196,7 +3150,7 @@ function startCacheProcess(options) {
     channels: {
       count: 1,
       opened([end3]) {
-        pipe = end3;
+        pipe2 = end3;
         if (end3 !== void 0)
           (0, import_node_readline.createInterface)({ input: end3 }).on("line", receive).on("error", () => {
           });
@@ -2209,8 +3163,8 @@ function startCacheProcess(options) {
   return {
     ask(call, limitMs) {
       if (fault !== void 0) return Promise.resolve({ result: "failed", reason: fault });
-      count += 1;
-      const id = count;
+      count2 += 1;
+      const id = count2;
       return new Promise((resolve4) => {
         const limit = setTimeout(() => fail("it took too much time of this run"), limitMs);
         pending.set(id, (answer) => {
@@ -2218,7 +3172,7 @@ function startCacheProcess(options) {
           resolve4(answer);
         });
         if (pending.size === 1) waitAgain();
-        pipe?.write(`${JSON.stringify({ id, ...call })}
+        pipe2?.write(`${JSON.stringify({ id, ...call })}
 `);
       });
     },
@@ -2241,7 +3195,7 @@ function openCache(options) {
   const off = whyOff(env, mode);
   if (off !== void 0) return { off };
   const limits = { ...defaults, ...options.limits };
-  const entries = openEntries({
+  const entries2 = openEntries({
     limits,
     start: (folder) => startCacheProcess({
       program: program2,
@@ -2258,14 +3212,14 @@ function openCache(options) {
   return {
     restore: async (key) => {
       if (mode === "write-only") return void 0;
-      return gate.pass((leftMs) => entries.restore(key, leftMs), void 0);
+      return gate.pass((leftMs) => entries2.restore(key, leftMs), void 0);
     },
     save: async (key, bytes) => {
-      if (noSave === void 0) return gate.pass((leftMs) => entries.save(key, bytes, leftMs), "refused");
+      if (noSave === void 0) return gate.pass((leftMs) => entries2.save(key, bytes, leftMs), "refused");
       gate.notifyOnce(noSave);
       return "refused";
     },
-    close: () => entries.close()
+    close: () => entries2.close()
   };
 }
 function whyOff(env, mode) {
@@ -2332,16 +3286,14 @@ var isLocked = (fault) => /\block/i.test(fault.reason);
 
 // src/github/closing.ts
 async function closeComment(gitHub, closing, viewer) {
-  const { repository, said, run: run2 } = closing;
+  const { repository, lead, replaceLead: replaceLead2, run: run2 } = closing;
   try {
     const [comment] = await findComments(gitHub, closing, viewer);
     if (comment === void 0) return { action: "nothing" };
     const { id, url, marker } = comment;
     const body = withMarker(
-      { ...marker, run: { id: run2.id, attempt: run2.attempt }, digest: digestOf(marker.digest, said) },
-      `${said.replaceAll(/^/gm, "> ")}
-
-${bodyBelow(comment.body).replace(/^(?:>[^\n]*\n)+\n/, "")}`
+      { ...marker, run: { id: run2.id, attempt: run2.attempt }, digest: digestOf(marker.digest, lead) },
+      replaceLead2(bodyBelow(comment.body), lead)
     );
     if (body === comment.body) return { action: "unchanged", id, url };
     await gitHub.rest.issues.updateComment({ ...inRepository(repository), comment_id: id, body });
@@ -2354,10 +3306,7 @@ ${bodyBelow(comment.body).replace(/^(?:>[^\n]*\n)+\n/, "")}`
     return { action: "refused", reason: whyRefused(fault, closing), ...lines && { lines } };
   }
 }
-var refused = "\u26D4 The deploy of ";
-var refusedDeploy = (commit2, rest) => `${refused}\`${commit2}\` ${rest}`;
-var saysRefused = (body) => bodyBelow(body).startsWith(`> ${refused}`);
-var digestOf = (digest, said) => (0, import_node_crypto3.createHash)("sha256").update(JSON.stringify([digest, said])).digest("hex");
+var digestOf = (digest2, lead) => (0, import_node_crypto3.createHash)("sha256").update(JSON.stringify([digest2, lead])).digest("hex");
 
 // src/github/http.ts
 var import_node_events = require("node:events");
@@ -2525,14 +3474,14 @@ function now(headers) {
 }
 async function tryAgain(once2, repeatable, limits, signal) {
   const end3 = performance.now() + limits.wholeMs;
-  for (let count = 0; ; count += 1) {
+  for (let count2 = 0; ; count2 += 1) {
     const result = await once2(Math.max(1, Math.min(limits.tryMs, end3 - performance.now())));
     const failed = judge(result);
     if (failed === void 0 && !("broken" in result)) return result;
     if (failed === void 0) throw new TypeError("a broken answer was taken for a good one");
     const again = failed.passing && (repeatable || failed.waitMs !== void 0);
-    const pause = failed.waitMs ?? limits.pauseMs * 2 ** count * (0.75 + Math.random() / 2);
-    if (!again || count === retries || performance.now() + pause >= end3) return failed;
+    const pause = failed.waitMs ?? limits.pauseMs * 2 ** count2 * (0.75 + Math.random() / 2);
+    if (!again || count2 === retries || performance.now() + pause >= end3) return failed;
     await (0, import_promises2.setTimeout)(pause, void 0, { signal }).catch(() => signal.throwIfAborted());
   }
 }
@@ -2566,7 +3515,7 @@ async function follow({ apiUrl, agents, limits, signal }, first, { method, heade
   const { origin } = new URL(apiUrl);
   const { authorization = "", ...others } = headers;
   let url = first;
-  for (let count = 0; ; count += 1) {
+  for (let count2 = 0; ; count2 += 1) {
     const result = await exchange({
       url,
       method,
@@ -2582,7 +3531,7 @@ async function follow({ apiUrl, agents, limits, signal }, first, { method, heade
       signal
     });
     const next = "broken" in result ? void 0 : redirectOf(result, method, url);
-    if (next === void 0 || count === maxRedirects) return result;
+    if (next === void 0 || count2 === maxRedirects) return result;
     url = next;
   }
 }
@@ -2597,12 +3546,12 @@ var defaults2 = {
 };
 async function connect({
   apiUrl,
-  token,
+  token: token2,
   signal,
   proxyEnv,
   limits: given
 }) {
-  if (token.trim() === "")
+  if (token2.trim() === "")
     throw new UserError("github-token", "The token for GitHub is empty", {
       hint: "leave the input token out, or give it a secret that exists"
     });
@@ -2610,7 +3559,7 @@ async function connect({
   const limits = { ...defaults2, ...given };
   const agents = makeAgents(proxyEnv ?? {}, signal);
   const { getOctokit } = await Promise.resolve().then(() => __toESM(require("./github-library-IOM2LY5W.cjs"), 1));
-  const octokit = getOctokit(token.trim(), {
+  const octokit = getOctokit(token2.trim(), {
     baseUrl,
     userAgent: "pligos",
     log: silent,
@@ -2628,14 +3577,14 @@ async function connect({
     signal,
     request: octokit.request,
     rest: octokit.rest,
-    pages(list2, parameters) {
-      let count = 0;
-      const first = list2.endpoint({ ...parameters, per_page: 100 });
+    pages(list3, parameters) {
+      let count2 = 0;
+      const first = list3.endpoint({ ...parameters, per_page: 100 });
       return octokit.paginate({ ...first }, ({ url, data }) => {
         const broken = (reason) => githubError(`GET ${new URL(url).pathname}`, { kind: "broken", reason });
-        count += 1;
+        count2 += 1;
         if (!Array.isArray(data)) throw broken("the answer is not a list");
-        if (count > limits.pages) throw broken(`the list has more than ${limits.pages} pages`);
+        if (count2 > limits.pages) throw broken(`the list has more than ${limits.pages} pages`);
         return data;
       });
     },
@@ -2667,19 +3616,19 @@ function baseOf(given) {
 // src/github/deployments.ts
 var deploymentMark = "pligos";
 async function createDeployment(gitHub, deploying) {
-  const { repository, ref, environment, description, isTransient, isProduction, payload } = deploying;
+  const { repository, ref, environment, description: description2, isTransient, isProduction, payload } = deploying;
   const { data, url } = await gitHub.rest.repos.createDeployment({
     ...inRepository(repository),
     ref,
     environment,
-    description: short(description),
+    description: short4(description2),
     auto_merge: false,
     required_contexts: [],
     transient_environment: isTransient,
     ...isProduction !== void 0 && { production_environment: isProduction },
     payload: { ...payload, by: deploymentMark }
   });
-  const id = whole(at(data, "id"));
+  const id = whole2(at(data, "id"));
   if (id === void 0)
     throw githubError(`POST ${new URL(url).pathname}`, {
       kind: "broken",
@@ -2687,12 +3636,12 @@ async function createDeployment(gitHub, deploying) {
     });
   return { id, environment };
 }
-async function setDeploymentStatus(gitHub, repository, { id }, { state, description, logUrl, environmentUrl: environmentUrl2 }) {
+async function setDeploymentStatus(gitHub, repository, { id }, { state, description: description2, logUrl, environmentUrl: environmentUrl2 }) {
   await gitHub.rest.repos.createDeploymentStatus({
     ...inRepository(repository),
     deployment_id: id,
     state,
-    description: short(description),
+    description: short4(description2),
     log_url: logUrl,
     ...environmentUrl2 !== void 0 && { environment_url: environmentUrl2 },
     auto_inactive: false
@@ -2703,15 +3652,15 @@ async function supersede(gitHub, repository, environment, { newest, logUrl, why 
   const { repos } = gitHub.rest;
   const where2 = inRepository(repository);
   const { data } = await repos.listDeployments({ ...where2, environment, per_page: looked });
-  const older = list(data).filter(
-    (item) => isOurs2(item) && (newest === void 0 || (whole(at(item, "id")) ?? newest) < newest)
+  const older = list2(data).filter(
+    (item) => isOurs2(item) && (newest === void 0 || (whole2(at(item, "id")) ?? newest) < newest)
   );
   const ended = await Promise.all(
     older.map(async (item) => {
-      const id = whole(at(item, "id"));
+      const id = whole2(at(item, "id"));
       if (id === void 0) return 0;
       const latest = await repos.listDeploymentStatuses({ ...where2, deployment_id: id, per_page: 1 });
-      if (at(list(latest.data)[0], "state") === "inactive") return 0;
+      if (at(list2(latest.data)[0], "state") === "inactive") return 0;
       await setDeploymentStatus(gitHub, repository, { id }, { state: "inactive", description: why, logUrl });
       return 1;
     })
@@ -2721,10 +3670,10 @@ async function supersede(gitHub, repository, environment, { newest, logUrl, why 
 var isOurs2 = (item) => at(payloadOf(item), "by") === deploymentMark;
 function payloadOf(item) {
   const payload = at(item, "payload");
-  const words4 = text(payload);
-  if (words4 === void 0) return payload;
+  const words2 = text(payload);
+  if (words2 === void 0) return payload;
   try {
-    return JSON.parse(words4);
+    return JSON.parse(words2);
   } catch (error2) {
     if (error2 instanceof SyntaxError) return void 0;
     throw error2;
@@ -2735,14 +3684,14 @@ async function environmentOfRun(gitHub, repository, commits, runUrl) {
   const where2 = inRepository(repository);
   const found = await Promise.all(
     [...new Set(commits)].map(
-      async (sha) => list((await repos.listDeployments({ ...where2, sha, per_page: looked })).data)
+      async (sha) => list2((await repos.listDeployments({ ...where2, sha, per_page: looked })).data)
     )
   );
   for (const item of found.flat().filter((one) => !isOurs2(one))) {
-    const id = whole(at(item, "id"));
+    const id = whole2(at(item, "id"));
     if (id === void 0) continue;
     const { data } = await repos.listDeploymentStatuses({ ...where2, deployment_id: id, per_page: looked });
-    const isOfRun = list(data).some((status) => {
+    const isOfRun = list2(data).some((status) => {
       const log = text(at(status, "log_url")) ?? "";
       return log === runUrl || log.startsWith(`${runUrl}/`);
     });
@@ -2750,7 +3699,7 @@ async function environmentOfRun(gitHub, repository, commits, runUrl) {
   }
   return void 0;
 }
-var short = (words4) => words4.length > 140 ? `${words4.slice(0, 139).replace(/[\ud800-\udbff]$/, "")}\u2026` : words4;
+var short4 = (words2) => words2.length > 140 ? `${words2.slice(0, 139).replace(/[\ud800-\udbff]$/, "")}\u2026` : words2;
 var permissions2 = ["permissions:", "  contents: read", "  deployments: write"];
 var sentences2 = {
   missing: "this token cannot see the repository or the commit",
@@ -2787,11 +3736,11 @@ function makeDownloader(options) {
   const { signal } = options;
   async function once2(given, limitMs, maxBytes) {
     let url = given;
-    for (let count = 0; ; count += 1) {
+    for (let count2 = 0; ; count2 += 1) {
       const headers = { "user-agent": "pligos" };
       const result = await exchange({ url, method: "GET", headers, agents, limitMs, maxBytes, signal });
       const next = "broken" in result ? void 0 : redirectOf(result, "GET", url);
-      if (next === void 0 || count === maxRedirects2) return result;
+      if (next === void 0 || count2 === maxRedirects2) return result;
       url = next;
     }
   }
@@ -2809,15 +3758,15 @@ function makeDownloader(options) {
 }
 
 // src/github/pulls.ts
-async function getPull(gitHub, repository, number2) {
-  const { data } = await gitHub.rest.pulls.get({ ...inRepository(repository), pull_number: number2 });
-  return toPull(data, `pull request ${number2}`);
+async function getPull(gitHub, repository, number3) {
+  const { data } = await gitHub.rest.pulls.get({ ...inRepository(repository), pull_number: number3 });
+  return toPull(data, `pull request ${number3}`);
 }
 async function compareCommits(gitHub, repository, base, head) {
   const basehead = `${base}...${head}`;
   const compare2 = gitHub.rest.repos.compareCommitsWithBasehead;
   const { data } = await compare2({ ...inRepository(repository), basehead, per_page: 1 });
-  return needed(commit(at(data, "merge_base_commit", "sha")), `the comparison ${basehead}`);
+  return needed(commit2(at(data, "merge_base_commit", "sha")), `the comparison ${basehead}`);
 }
 async function addLabel(gitHub, repository, pull, label) {
   const where2 = { ...inRepository(repository), issue_number: pull };
@@ -2826,16 +3775,16 @@ async function addLabel(gitHub, repository, pull, label) {
 function toPull(item, what) {
   const headRepository = text(at(item, "head", "repo", "full_name"));
   return {
-    number: needed(whole(at(item, "number")), what),
-    headSha: needed(commit(at(item, "head", "sha")), what),
+    number: needed(whole2(at(item, "number")), what),
+    headSha: needed(commit2(at(item, "head", "sha")), what),
     headRef: needed(text(at(item, "head", "ref")), what),
-    baseSha: needed(commit(at(item, "base", "sha")), what),
+    baseSha: needed(commit2(at(item, "base", "sha")), what),
     baseRef: needed(text(at(item, "base", "ref")), what),
     // A fork that was deleted has left no repository.
     isFork: headRepository === void 0 || headRepository !== at(item, "base", "repo", "full_name"),
     headRepository: repositoryOf(headRepository),
     isOpen: at(item, "state") === "open",
-    mergeSha: commit(at(item, "merge_commit_sha"))
+    mergeSha: commit2(at(item, "merge_commit_sha"))
   };
 }
 function needed(value, what) {
@@ -2850,7 +3799,7 @@ async function isOwnCommit(gitHub, repository, sha, { bases, tags: tags2 }) {
   const tips = await known(
     gitHub.rest.repos.listBranchesForHeadCommit({ ...inRepository(repository), commit_sha: sha })
   );
-  if (list(tips?.data).length > 0) return true;
+  if (list2(tips?.data).length > 0) return true;
   for (const base of bases)
     if (await known(compareCommits(gitHub, repository, sha, base)) === sha) return true;
   for (const tag of tags2.slice(0, mostTags))
@@ -2860,7 +3809,7 @@ async function isOwnCommit(gitHub, repository, sha, { bases, tags: tags2 }) {
 async function commitOfTag(gitHub, repository, tag) {
   const few = { per_page: 1, page: 2 };
   const asked = gitHub.rest.repos.getCommit({ ...inRepository(repository), ref: `tags/${tag}`, ...few });
-  return commit(at((await known(asked))?.data, "sha"));
+  return commit2(at((await known(asked))?.data, "sha"));
 }
 async function known(asked) {
   try {
@@ -2940,14 +3889,14 @@ var compareRuns = (a, b) => a.id - b.id || a.attempt - b.attempt;
 
 // src/github/write.ts
 async function write(gitHub, telling, id) {
-  const { key, head, run: run2, writer, digest, memory, gate } = telling;
+  const { key, head, run: run2, writer, digest: digest2, memory, gate } = telling;
   const stamp = { id: run2.id, attempt: run2.attempt };
   const marker = {
     key,
     head,
     run: stamp,
     ...writer !== void 0 && { writer },
-    digest,
+    digest: digest2,
     ...memory !== void 0 && { memory },
     ...gate !== void 0 && { gate }
   };
@@ -3006,7 +3955,7 @@ async function runRounds(gitHub, asked, progress, viewer) {
   let faults = 0;
   let telling = asked;
   const answer = (told) => telling === asked ? told : { ...told, reason: [sharedKey, told.reason ?? []].flat().join("; ") };
-  for (let count = 0; count < maxRounds; count += 1) {
+  for (let count2 = 0; count2 < maxRounds; count2 += 1) {
     const look = await lookAt(gitHub, telling, viewer, progress.created);
     if (telling === asked && look.ours.some((comment) => isOfOtherStep(comment, asked)) && isFree(progress)) {
       telling = { ...asked, key: ownKeyOf(asked), formerKeys: [] };
@@ -3065,7 +4014,7 @@ async function act(gitHub, telling, look, progress) {
   progress.created = await write(gitHub, telling);
   return void 0;
 }
-var saysTheSame = ({ marker }, { key, digest, gate }) => marker.key === key && marker.digest === digest && (gate === void 0 || marker.gate === gate);
+var saysTheSame = ({ marker }, { key, digest: digest2, gate }) => marker.key === key && marker.digest === digest2 && (gate === void 0 || marker.gate === gate);
 var isOf = ({ marker }, { run: run2 }) => marker.run.id === run2.id && marker.run.attempt === run2.attempt;
 async function update(gitHub, telling, kept, progress) {
   if (progress.action !== void 0 && isOf(kept, telling))
@@ -3116,67 +4065,6 @@ var isStepOf = (job, writer = "") => writer === job || writer.startsWith(`${job}
 // src/github/reviewed/find.ts
 var import_promises5 = lazily("node:timers/promises");
 
-// src/trust/code.ts
-var ownCode = [
-  {
-    says: "the commit of the event, and the head and the merge commit of its pull request",
-    holds: ({ ofEvent }, commit2) => ofEvent.includes(commit2)
-  },
-  {
-    says: "a commit that a branch or tag of the repository contains, by the comparison of GitHub",
-    holds: ({ isContained }) => isContained()
-  }
-];
-async function whoseCode(evidence2) {
-  if (evidence2.isFork) return "fork";
-  if (evidence2.commit === void 0) return "no-commit";
-  let isKnown = true;
-  for (const { holds } of ownCode) {
-    const answer = await holds(evidence2, evidence2.commit);
-    if (answer === true) return "own";
-    isKnown &&= answer !== void 0;
-  }
-  return isKnown ? "elsewhere" : "unknown";
-}
-
-// src/trust/reviews.ts
-var short2 = (commit2) => commit2.slice(0, 7);
-var approvals = [
-  {
-    says: "its account exists",
-    holds: ({ login }) => login !== "",
-    otherwise: () => "the account of an approval is deleted"
-  },
-  {
-    says: "it is the last review of its account that approves or requests changes, and is not dismissed",
-    holds: ({ state }) => state === "APPROVED",
-    otherwise: ({ login, state }) => state === "DISMISSED" ? `the review of ${login} was dismissed` : `${login} asks for changes`
-  },
-  {
-    says: "it is not by the author",
-    holds: ({ isBot, login }, { author }) => isBot || login !== author,
-    otherwise: ({ login }) => `${login} is the author`
-  },
-  {
-    // A workflow may speak as an app, that of the pull request itself among them.
-    says: "it is by a person, and not by an app",
-    holds: ({ isBot }) => !isBot,
-    otherwise: ({ login }) => `${login} is an app, and no person`
-  },
-  {
-    says: "this person may push to the repository",
-    holds: ({ mayPush }) => mayPush,
-    otherwise: ({ login }) => `${login} may not push to the repository`
-  },
-  {
-    says: "it is of the head of the pull request",
-    holds: ({ commit: commit2 }, { head }) => commit2 === head,
-    otherwise: ({ login, commit: commit2 }, { head }) => commit2 === void 0 ? `the approval of ${login} is for a commit that no longer exists` : `the approval of ${login} is of ${short2(commit2)}, and the head is ${short2(head)}`
-  }
-];
-var whyNoApproval = (review, pull) => failing(approvals, review, pull);
-var failing = (rows, one, of) => rows.find(({ holds }) => !holds(one, of))?.otherwise(one, of);
-
 // src/github/reviewed/approvals.ts
 var belongs = /* @__PURE__ */ new Set(["OWNER", "MEMBER", "COLLABORATOR"]);
 var decides = /* @__PURE__ */ new Set(["APPROVED", "CHANGES_REQUESTED", "DISMISSED"]);
@@ -3188,14 +4076,14 @@ function readReview(node) {
     login: text(at(node, "author", "login")) ?? "",
     isBot: at(node, "author", "__typename") === "Bot",
     state,
-    commit: commit(at(node, "commit", "oid")),
+    commit: commit2(at(node, "commit", "oid")),
     at: text(at(node, "submittedAt")) ?? "",
     mayPush: typeof mayPush === "boolean" ? mayPush : belongs.has(text(at(node, "authorAssociation")) ?? "")
   };
 }
 function readApprovals(nodes, of) {
   const last = /* @__PURE__ */ new Map();
-  for (const review of list(nodes).flatMap((node) => readReview(node) ?? [])) {
+  for (const review of list2(nodes).flatMap((node) => readReview(node) ?? [])) {
     const who = `${review.isBot ? "app " : ""}${review.login}`;
     last.delete(who);
     last.set(who, review);
@@ -3229,23 +4117,23 @@ var maxPieces = 64;
 var tagOf = (key) => (0, import_node_crypto4.createHash)("sha256").update(key).digest("hex").slice(0, 16);
 var isHash = (hash) => /^[\w-]{16,128}$/.test(hash);
 var isPiece = (piece) => piece.length <= pieceLimit && /^[\x21-\x5f\x61-\x7e]+$/.test(piece);
-var externalId = (hash, place, count, tag) => `pligos:1:${hash}:${place}/${count}:${tag}`;
+var externalId = (hash, place, count2, tag) => `pligos:1:${hash}:${place}/${count2}:${tag}`;
 var fenced = (piece) => `\`\`\`text
 ${piece}
 \`\`\``;
-function pieceOf(check) {
-  const [, hash, place, count, tag] = /^pligos:1:([\w-]{16,128}):(\d{1,2})\/(\d{1,2}):([0-9a-f]{16})$/.exec(check.externalId) ?? [];
-  const text2 = check.text.length > pieceLimit + 100 ? void 0 : /^```text\r?\n([\x21-\x5f\x61-\x7e]+)\r?\n```\s*$/.exec(check.text)?.[1];
+function pieceOf(check2) {
+  const [, hash, place, count2, tag] = /^pligos:1:([\w-]{16,128}):(\d{1,2})\/(\d{1,2}):([0-9a-f]{16})$/.exec(check2.externalId) ?? [];
+  const text2 = check2.text.length > pieceLimit + 100 ? void 0 : /^```text\r?\n([\x21-\x5f\x61-\x7e]+)\r?\n```\s*$/.exec(check2.text)?.[1];
   if (hash === void 0 || tag === void 0 || text2 === void 0 || text2.length > pieceLimit)
     return void 0;
-  const [at2, of] = [Number(place), Number(count)];
+  const [at2, of] = [Number(place), Number(count2)];
   if (at2 < 1 || at2 > of || of > maxPieces) return void 0;
-  return { hash, place: at2, count: of, tag, text: text2, startedAt: check.startedAt };
+  return { hash, place: at2, count: of, tag, text: text2, startedAt: check2.startedAt };
 }
 function setsOf(checks, slug) {
   const groups = /* @__PURE__ */ new Map();
   const firsts = /* @__PURE__ */ new Map();
-  const pieces = checks.filter(({ app }) => app === slug).flatMap((check) => pieceOf(check) ?? []).toSorted((a, b) => compare(a.startedAt, b.startedAt));
+  const pieces = checks.filter(({ app }) => app === slug).flatMap((check2) => pieceOf(check2) ?? []).toSorted((a, b) => compare(a.startedAt, b.startedAt));
   for (const piece of pieces) {
     const id = `${piece.hash} ${piece.count} ${piece.tag}`;
     const group = groups.get(id) ?? /* @__PURE__ */ new Map();
@@ -3264,11 +4152,11 @@ function setsOf(checks, slug) {
   return sets.toSorted((a, b) => compare(a.shownAt.at(-1) ?? "", b.shownAt.at(-1) ?? ""));
 }
 function shownLast(sets, tag, until = Infinity) {
-  const shown = sets.filter((set) => set.tag === tag).flatMap((set) => set.shownAt.map((time) => ({ set, time: Date.parse(time) }))).filter(({ time }) => time <= until);
+  const shown = sets.filter((set) => set.tag === tag).flatMap((set) => set.shownAt.map((time2) => ({ set, time: Date.parse(time2) }))).filter(({ time: time2 }) => time2 <= until);
   return shown.toSorted((a, b) => a.time - b.time).at(-1)?.set;
 }
 var compare = (a, b) => Number(a > b) - Number(a < b);
-function pickRecords(checks, trusted, named2, approvedAt) {
+function pickRecords(checks, trusted, named, approvedAt) {
   const sets = setsOf(checks, trusted.slug);
   const shown = approvedAt === void 0 ? void 0 : shownAt(sets, Date.parse(approvedAt));
   const found = (set, key) => ({
@@ -3280,12 +4168,12 @@ function pickRecords(checks, trusted, named2, approvedAt) {
   });
   const records2 = [];
   const missing2 = [];
-  if (named2.length === 0) {
+  if (named.length === 0) {
     const latest = new Map(sets.map((set) => [set.tag, set]));
     records2.push(...Array.from(latest.values(), (set) => found(set)));
     if (records2.length === 0) missing2.push(...whyNone(checks, trusted));
   }
-  for (const { key, hash } of named2) {
+  for (const { key, hash } of named) {
     const set = sets.find((candidate) => candidate.hash === hash && candidate.tag === tagOf(key));
     if (set !== void 0) records2.push(found(set, key));
     else
@@ -3299,7 +4187,7 @@ function pickRecords(checks, trusted, named2, approvedAt) {
   const isAnyLater = records2.some(({ isLater }) => isLater === true);
   return { records: records2, approved: isAnyLater ? (shown ?? []).map((set) => found(set)) : [], missing: missing2 };
 }
-var shownAt = (sets, time) => [...new Set(sets.map(({ tag }) => tag))].flatMap((tag) => shownLast(sets, tag, time) ?? []);
+var shownAt = (sets, time2) => [...new Set(sets.map(({ tag }) => tag))].flatMap((tag) => shownLast(sets, tag, time2) ?? []);
 function whyNone(checks, { slug }) {
   const others = new Set(checks.flatMap(({ app }) => app === slug ? [] : [app ?? "a deleted app"]));
   if (others.size > 0)
@@ -3380,7 +4268,7 @@ function trustedOf({ login, id }) {
 }
 function isTrusted(actor2, { slug, id }) {
   if (at(actor2, "__typename") !== "Bot") return false;
-  const known2 = whole(at(actor2, "databaseId"));
+  const known2 = whole2(at(actor2, "databaseId"));
   return known2 !== void 0 && id !== void 0 ? known2 === id : text(at(actor2, "login")) === slug;
 }
 var loginOf = (actor2) => text(at(actor2, "login")) ?? "a deleted account";
@@ -3545,7 +4433,7 @@ fragment Past on Commit {
 };
 var pullsQuery = (numbers) => (where2) => `query ($owner: String!, $name: String!) {
   repository(owner: $owner, name: $name) {
-    ${numbers.map((number2) => `p${number2}: pullRequest(number: ${number2}) { ...Evidence }`).join("\n    ")}
+    ${numbers.map((number3) => `p${number3}: pullRequest(number: ${number3}) { ...Evidence }`).join("\n    ")}
   }
 }
 ${evidence(where2)}`;
@@ -3560,7 +4448,7 @@ var earlierQuery = (of) => (where2) => `query ($id: ID!, $before: String!) {
 // src/github/reviewed/pull.ts
 var maxPages = 50;
 async function toFoundPull(search, node, trusted) {
-  const { number: number2, head, url } = idOf(node);
+  const { number: number3, head, url } = idOf(node);
   const [reviews, comments, checks] = await Promise.all([
     allOf(search, node, "reviews"),
     allOf(search, node, "comments"),
@@ -3574,11 +4462,11 @@ async function toFoundPull(search, node, trusted) {
   if (picked.records.length === 0 && reasons.length === 0)
     reasons.push(told.otherwise ?? `no preview has kept its digests for the head ${head.slice(0, 7)}`);
   return {
-    number: number2,
+    number: number3,
     url,
     head,
     baseRef: text(at(node, "baseRefName")) ?? "",
-    mergeCommit: commit(at(node, "mergeCommit", "oid")),
+    mergeCommit: commit2(at(node, "mergeCommit", "oid")),
     mergedAt: text(at(node, "mergedAt")),
     records: picked.records,
     ...picked.approved.length > 0 && { approved: picked.approved },
@@ -3590,34 +4478,34 @@ async function toFoundPull(search, node, trusted) {
 }
 var none = { records: [], approved: [], missing: [] };
 function idOf(node) {
-  const number2 = whole(at(node, "number"));
-  const head = commit(at(node, "headRefOid"));
-  if (number2 === void 0 || head === void 0)
+  const number3 = whole2(at(node, "number"));
+  const head = commit2(at(node, "headRefOid"));
+  if (number3 === void 0 || head === void 0)
     throw githubError("a GraphQL query", { kind: "broken", reason: "the answer lacks what was asked for" });
-  return { number: number2, head, url: text(at(node, "url")) ?? "" };
+  return { number: number3, head, url: text(at(node, "url")) ?? "" };
 }
 async function allOf(search, node, of) {
   let page = at(node, of);
-  const pages = [list(at(page, "nodes"))];
+  const pages = [list2(at(page, "nodes"))];
   while (at(page, "pageInfo", "hasPreviousPage") === true && pages.length < maxPages) {
     const before = text(at(page, "pageInfo", "startCursor"));
     const data = await askIn(search.gitHub, search.dialect, earlierQuery(of), { id: at(node, "id"), before });
     page = at(data, "node", of);
-    pages.unshift(list(at(page, "nodes")));
+    pages.unshift(list2(at(page, "nodes")));
   }
   return pages.flat();
 }
 async function checksOf(search, node, head) {
-  const [last] = list(at(node, "commits", "nodes"));
+  const [last] = list2(at(node, "commits", "nodes"));
   const suites = at(last, "commit", "checkSuites");
-  const all2 = list(at(suites, "nodes"));
+  const all2 = list2(at(suites, "nodes"));
   const isWhole = [suites, ...all2.map((suite) => at(suite, "checkRuns"))].every(
     (page) => at(page, "pageInfo", "hasNextPage") !== true
   );
   if (at(last, "commit", "oid") !== head || !isWhole)
     return listChecks(search.gitHub, search.repository, head);
   return all2.flatMap(
-    (suite) => list(at(suite, "checkRuns", "nodes")).map((run2) => ({
+    (suite) => list2(at(suite, "checkRuns", "nodes")).map((run2) => ({
       app: text(at(suite, "app", "slug")),
       externalId: text(at(run2, "externalId")) ?? "",
       text: text(at(run2, "text")) ?? "",
@@ -3626,7 +4514,7 @@ async function checksOf(search, node, head) {
   );
 }
 function readComments(nodes, head, trusted) {
-  const named2 = /* @__PURE__ */ new Map();
+  const named = /* @__PURE__ */ new Map();
   const comments = [];
   let doubt;
   let otherwise;
@@ -3636,8 +4524,7 @@ function readComments(nodes, head, trusted) {
     if (marker === void 0 || marker.outdated === true) continue;
     const { author, editor } = { author: at(node, "author"), editor: at(node, "editor") };
     const isGate = marker.gate !== void 0;
-    if (isTrusted(author, trusted))
-      comments.push({ key: marker.key, isGate, saysRefused: saysRefused(body) });
+    if (isTrusted(author, trusted)) comments.push({ key: marker.key, isGate, body: bodyBelow(body) });
     if (marker.gate === void 0) continue;
     if (!isTrusted(author, trusted))
       otherwise ??= `the comment that names a record is by ${loginOf(author)}, whose records do not count for ${trusted.slug}`;
@@ -3645,10 +4532,10 @@ function readComments(nodes, head, trusted) {
       otherwise = `the preview was of ${marker.head.slice(0, 7)}, and the head is ${head.slice(0, 7)}`;
     else if (editor !== null && editor !== void 0 && !isTrusted(editor, trusted))
       doubt = `the comment that names the record was edited by ${loginOf(editor)}`;
-    else named2.set(marker.key, marker.gate);
+    else named.set(marker.key, marker.gate);
   }
   return {
-    named: [...named2].map(([key, hash]) => ({ key, hash })),
+    named: [...named].map(([key, hash]) => ({ key, hash })),
     comments,
     ...doubt !== void 0 && { doubt },
     ...otherwise !== void 0 && { otherwise }
@@ -3664,21 +4551,21 @@ async function findMergedPull(gitHub, asked) {
   const started = performance.now();
   const { waitMs = 6e4, pauseMs = 1e3 } = asked;
   try {
-    for (let count = 0, hint; ; count += 1) {
-      const linked = await ask(search, asked, hint ?? queueOf(asked.ref)?.number);
-      const chosen = choose(linked, asked.ref);
+    for (let count2 = 0, hint; ; count2 += 1) {
+      const linked2 = await ask(search, asked, hint ?? queueOf(asked.ref)?.number);
+      const chosen = choose(linked2, asked.ref);
       if (chosen !== void 0)
-        return { found: "pull", pull: await toFoundPull(search, chosen, linked.trusted) };
-      const pause = Math.min(pauseMs * 2 ** count, maxPauseMs);
+        return { found: "pull", pull: await toFoundPull(search, chosen, linked2.trusted) };
+      const pause = Math.min(pauseMs * 2 ** count2, maxPauseMs);
       const left = waitMs - (performance.now() - started);
-      if (!isYoung(linked, asked) || left < pause)
-        return { found: "none", why: whyNone2(linked, asked, count === 0 ? void 0 : waitMs) };
-      const named2 = numberIn(linked.headline);
-      if (count === 0)
+      if (!isYoung(linked2, asked) || left < pause)
+        return { found: "none", why: whyNone2(linked2, asked, count2 === 0 ? void 0 : waitMs) };
+      const named = numberIn(linked2.headline);
+      if (count2 === 0)
         asked.notice?.(
           `GitHub has not linked commit ${asked.commit.slice(0, 7)} to a pull request yet: it is asked again for up to ${waitMs / 1e3} s`
         );
-      if (hint === void 0 && named2 !== void 0) hint = named2;
+      if (hint === void 0 && named !== void 0) hint = named;
       else await (0, import_promises5.setTimeout)(pause, void 0, { signal: gitHub.signal });
     }
   } catch (error2) {
@@ -3687,45 +4574,45 @@ async function findMergedPull(gitHub, asked) {
   }
 }
 function queueOf(ref) {
-  const [, branch, number2] = /^refs\/heads\/gh-readonly-queue\/(.+)\/pr-(\d{1,9})-[0-9a-f]{40,64}$/.exec(ref) ?? [];
-  return branch === void 0 ? void 0 : { branch, number: Number(number2) };
+  const [, branch, number3] = /^refs\/heads\/gh-readonly-queue\/(.+)\/pr-(\d{1,9})-[0-9a-f]{40,64}$/.exec(ref) ?? [];
+  return branch === void 0 ? void 0 : { branch, number: Number(number3) };
 }
 function numberIn(headline) {
-  const number2 = (/^Merge pull request #(\d{1,9}) from /.exec(headline) ?? /\(#(\d{1,9})\)$/.exec(headline))?.[1];
-  return number2 === void 0 ? void 0 : Number(number2);
+  const number3 = (/^Merge pull request #(\d{1,9}) from /.exec(headline) ?? /\(#(\d{1,9})\)$/.exec(headline))?.[1];
+  return number3 === void 0 ? void 0 : Number(number3);
 }
-async function ask(search, asked, number2) {
+async function ask(search, asked, number3) {
   try {
-    return await askPages(search, asked, number2);
+    return await askPages(search, asked, number3);
   } catch (error2) {
     const fault = faultOf(error2);
-    if (number2 === void 0 || fault?.kind !== "missing" || fault.field !== "repository.pullRequest")
+    if (number3 === void 0 || fault?.kind !== "missing" || fault.field !== "repository.pullRequest")
       throw error2;
     return askPages(search, asked, void 0);
   }
 }
-async function askPages(search, asked, number2) {
+async function askPages(search, asked, number3) {
   const { owner, name } = asked.repository;
   const pulls = [];
   let numbered;
-  for (let count = 0, after; ; count += 1) {
+  for (let count2 = 0, after; ; count2 += 1) {
     const data = await askIn(search.gitHub, search.dialect, mergedQuery, {
       owner,
       name,
       oid: asked.commit,
       after: after ?? null,
-      number: number2 ?? 0,
-      byNumber: number2 !== void 0 && count === 0
+      number: number3 ?? 0,
+      byNumber: number3 !== void 0 && count2 === 0
     });
-    const object = at(data, "repository", "object");
-    const found = at(object, "__typename") === "Tag" ? at(object, "target") : object;
+    const object2 = at(data, "repository", "object");
+    const found = at(object2, "__typename") === "Tag" ? at(object2, "target") : object2;
     const page = at(found, "associatedPullRequests");
-    pulls.push(...list(at(page, "nodes")));
+    pulls.push(...list2(at(page, "nodes")));
     numbered ??= at(data, "repository", "pullRequest");
     after = text(at(page, "pageInfo", "endCursor"));
-    if (at(page, "pageInfo", "hasNextPage") === true && after !== void 0 && count < maxPages2) continue;
+    if (at(page, "pageInfo", "hasNextPage") === true && after !== void 0 && count2 < maxPages2) continue;
     return {
-      commit: commit(at(found, "oid")),
+      commit: commit2(at(found, "oid")),
       committedAt: Date.parse(text(at(found, "committedDate")) ?? ""),
       headline: text(at(found, "messageHeadline")) ?? "",
       pulls,
@@ -3733,7 +4620,7 @@ async function askPages(search, asked, number2) {
       defaultBranch: text(at(data, "repository", "defaultBranchRef", "name")),
       trusted: trustedOf({
         login: text(at(data, "viewer", "login")) ?? "",
-        id: whole(at(data, "viewer", "databaseId"))
+        id: whole2(at(data, "viewer", "databaseId"))
       })
     };
   }
@@ -3755,25 +4642,25 @@ function choose({ pulls, numbered, commit: sha, defaultBranch }, ref) {
 var when = (pull) => Date.parse(text(at(pull, "mergedAt")) ?? "") || 0;
 function isYoung({ commit: sha, committedAt }, { pushedAt }) {
   const times = [committedAt, pushedAt ?? Number.NaN];
-  return sha !== void 0 && times.some((time) => Math.abs(Date.now() - time) < youngMs);
+  return sha !== void 0 && times.some((time2) => Math.abs(Date.now() - time2) < youngMs);
 }
-function whyNone2(linked, { commit: asked, ref }, waitedMs) {
+function whyNone2(linked2, { commit: asked, ref }, waitedMs) {
   const sha = asked.slice(0, 7);
-  if (linked.commit === void 0) return `GitHub does not know commit ${sha}`;
-  const branch = branchOf(ref, linked.defaultBranch) ?? "the branch";
-  const others = linked.pulls.map((pull) => whyNot2(pull, branch));
+  if (linked2.commit === void 0) return `GitHub does not know commit ${sha}`;
+  const branch = branchOf(ref, linked2.defaultBranch) ?? "the branch";
+  const others = linked2.pulls.map((pull) => whyNot2(pull, branch));
   const waited = waitedMs === void 0 ? "" : ` within ${waitedMs / 1e3} s`;
   return others.length === 0 ? `GitHub links commit ${sha} to no pull request${waited}` : `commit ${sha} came to ${branch} by none of its pull requests${waited}: ${others.join(", ")}`;
 }
 function whyNot2(pull, branch) {
-  const number2 = whole(at(pull, "number")) ?? 0;
+  const number3 = whole2(at(pull, "number")) ?? 0;
   switch (at(pull, "state")) {
     case "MERGED":
-      return `${number2} was merged into ${text(at(pull, "baseRefName")) ?? "a deleted branch"}, not into ${branch}`;
+      return `${number3} was merged into ${text(at(pull, "baseRefName")) ?? "a deleted branch"}, not into ${branch}`;
     case "CLOSED":
-      return `${number2} was closed without a merge`;
+      return `${number3} was closed without a merge`;
     default:
-      return `${number2} is not merged`;
+      return `${number3} is not merged`;
   }
 }
 
@@ -3804,7 +4691,7 @@ async function othersSince(gitHub, asked) {
 function numbersOf({ known: known2, queued, branch, commits }, sha) {
   const merged = (known2.get(sha)?.pulls ?? []).filter(
     (pull) => at(pull, "state") === "MERGED" && (at(pull, "baseRefName") === branch || commits.includes(text(at(pull, "mergeCommit", "oid")) ?? ""))
-  ).toSorted((a, b) => when2(b) - when2(a)).flatMap((pull) => whole(at(pull, "number")) ?? []);
+  ).toSorted((a, b) => when2(b) - when2(a)).flatMap((pull) => whole2(at(pull, "number")) ?? []);
   return [...merged, ...queued.get(sha) ?? []];
 }
 var when2 = (pull) => Date.parse(text(at(pull, "mergedAt")) ?? "") || 0;
@@ -3813,8 +4700,8 @@ async function readPast(search, asked) {
   const queue = queueOf(asked.ref);
   const known2 = /* @__PURE__ */ new Map();
   let queued = /* @__PURE__ */ new Map();
-  for (let count = 1, after; ; count += 1) {
-    const isQueue = queue !== void 0 && count === 1;
+  for (let count2 = 1, after; ; count2 += 1) {
+    const isQueue = queue !== void 0 && count2 === 1;
     const data = await askIn(search.gitHub, search.dialect, historyQuery(isQueue), {
       owner,
       name,
@@ -3822,15 +4709,15 @@ async function readPast(search, asked) {
       after: after ?? null,
       ...isQueue && { branch: queue.branch }
     });
-    const object = at(data, "repository", "object");
-    const found = at(object, "__typename") === "Tag" ? at(object, "target") : object;
+    const object2 = at(data, "repository", "object");
+    const found = at(object2, "__typename") === "Tag" ? at(object2, "target") : object2;
     const page = at(found, "history");
-    for (const node of list(at(page, "nodes"))) addCommit(known2, node);
+    for (const node of list2(at(page, "nodes"))) addCommit(known2, node);
     if (isQueue) queued = queuedIn(data);
-    const line = follow2(known2, commit(at(found, "oid")), asked.base);
+    const line = follow2(known2, commit2(at(found, "oid")), asked.base);
     after = text(at(page, "pageInfo", "endCursor"));
     const isOver = at(page, "pageInfo", "hasNextPage") !== true || after === void 0;
-    if (!line.isWhole && !isOver && count < maxPages3 && line.commits.length < maxCommits) continue;
+    if (!line.isWhole && !isOver && count2 < maxPages3 && line.commits.length < maxCommits) continue;
     return {
       ...line,
       known: known2,
@@ -3838,26 +4725,26 @@ async function readPast(search, asked) {
       branch: branchOf(asked.ref, text(at(data, "repository", "defaultBranchRef", "name"))),
       trusted: trustedOf({
         login: text(at(data, "viewer", "login")) ?? "",
-        id: whole(at(data, "viewer", "databaseId"))
+        id: whole2(at(data, "viewer", "databaseId"))
       })
     };
   }
 }
 function addCommit(known2, node) {
-  const sha = commit(at(node, "oid"));
-  const [parent] = list(at(node, "parents", "nodes"));
+  const sha = commit2(at(node, "oid"));
+  const [parent] = list2(at(node, "parents", "nodes"));
   if (sha !== void 0)
     known2.set(sha, {
-      parent: commit(at(parent, "oid")),
-      pulls: list(at(node, "associatedPullRequests", "nodes"))
+      parent: commit2(at(parent, "oid")),
+      pulls: list2(at(node, "associatedPullRequests", "nodes"))
     });
 }
 function queuedIn(data) {
   const queued = /* @__PURE__ */ new Map();
-  for (const entry of list(at(data, "repository", "mergeQueue", "entries", "nodes"))) {
-    const sha = commit(at(entry, "headCommit", "oid"));
-    const number2 = whole(at(entry, "pullRequest", "number"));
-    if (sha !== void 0 && number2 !== void 0) queued.set(sha, [number2, ...queued.get(sha) ?? []]);
+  for (const entry of list2(at(data, "repository", "mergeQueue", "entries", "nodes"))) {
+    const sha = commit2(at(entry, "headCommit", "oid"));
+    const number3 = whole2(at(entry, "pullRequest", "number"));
+    if (sha !== void 0 && number3 !== void 0) queued.set(sha, [number3, ...queued.get(sha) ?? []]);
   }
   return queued;
 }
@@ -3884,7 +4771,7 @@ async function readGroup2(search, group, trusted) {
   try {
     const data = await askIn(search.gitHub, search.dialect, pullsQuery(group), { owner, name });
     return await Promise.all(
-      group.map((number2) => toFoundPull(search, at(data, "repository", `p${number2}`), trusted))
+      group.map((number3) => toFoundPull(search, at(data, "repository", `p${number3}`), trusted))
     );
   } catch (error2) {
     if (faultOf(error2)?.kind !== "broken" || group.length < 2) throw error2;
@@ -3909,7 +4796,7 @@ async function readApproval(gitHub, repository, pull) {
     if (login === void 0 || !decides2.has(state)) continue;
     if (!heard.has(text(at(review, "author_association")) ?? "")) continue;
     last.delete(login);
-    last.set(login, { state, commit: commit(at(review, "commit_id")) });
+    last.set(login, { state, commit: commit2(at(review, "commit_id")) });
   }
   const standing = [...last].filter(([, { state }]) => state === "APPROVED");
   const newest = standing.at(-1)?.[1].commit;
@@ -3964,11 +4851,11 @@ function makeWeb({ signal: given, proxyEnv, limits }) {
 }
 
 // src/main/actions/deploy/close.ts
-var import_operations8 = require("./main-4RE3FYWD.cjs");
+var import_operations7 = require("./main-FUJJCHWI.cjs");
 
 // src/main/actions/shared/comment-key.ts
 var import_node_crypto5 = lazily("node:crypto");
-var keyOf = (inputs, event) => inputs.commentKey === void 0 ? writerOf(inputs, event) : short3(inputs.commentKey);
+var keyOf = (inputs, event) => inputs.commentKey === void 0 ? writerOf(inputs, event) : short5(inputs.commentKey);
 function keysOf(inputs, event) {
   const key = keyOf(inputs, event);
   const former = keyOf(inputs, { ...event, step: "" });
@@ -3978,12 +4865,12 @@ var commentOfStep = (inputs, event) => ({
   key: keyOf(inputs, event),
   writer: writerOf(inputs, event)
 });
-var writerOf = (inputs, event) => short3([jobOf(inputs, event), ...stepIn(event.step)].join(" / "));
+var writerOf = (inputs, event) => short5([jobOf(inputs, event), ...stepIn(event.step)].join(" / "));
 var jobOf = ({ matrix }, { workflow, job }) => [workflow, ...placeIn(matrix, job)].join(" / ");
 var placeIn = (matrix, job) => matrix === "" || matrix === "null" ? [job] : [job, matrix];
 var stepIn = (step) => step === "" ? [] : [step];
 var longest3 = 400;
-function short3(key) {
+function short5(key) {
   if (key.length <= longest3) return key;
   const hash = (0, import_node_crypto5.createHash)("sha256").update(key).digest("hex").slice(0, 16);
   return `${key.slice(0, longest3)}\u2026 ${hash}`;
@@ -3991,9 +4878,6 @@ function short3(key) {
 
 // src/main/actions/shared/comment-job.ts
 var import_node_crypto6 = lazily("node:crypto");
-
-// src/diff/types.ts
-var severities = ["critical", "high", "medium", "info"];
 
 // node_modules/@actions/core/lib/command.js
 var os = __toESM(require("os"));
@@ -4461,21 +5345,19 @@ async function appendSummary(text2, host) {
   }
 }
 
+// src/main/actions/shared/run-facts.ts
+var import_operations2 = require("./main-FUJJCHWI.cjs");
+var runOf = ({ event: { serverUrl, repository, run: run2, runNumber } }) => ({
+  number: runNumber,
+  url: `${serverUrl}/${repository.owner}/${repository.name}/actions/runs/${run2.id}`
+});
+var commandOf = (job) => ({
+  verb: job.inputs.command[0] ?? "",
+  isDryRun: (0, import_operations2.isDryRun)(job.inputs.command),
+  run: runOf(job)
+});
+
 // src/main/actions/shared/comment-job.ts
-var commentBudget = 62e3;
-var summaryBytes = 1024 * 1024 - 4096;
-function speechOf(report2, { markdownWithin }, known2) {
-  const within = markdownWithin(report2, known2 && { known: known2 });
-  const whole2 = within(1e8);
-  const comment = whole2.length <= commentBudget ? whole2 : within(commentBudget);
-  let budget = summaryBytes;
-  let summary2 = Buffer.byteLength(whole2) <= summaryBytes ? whole2 : within(budget);
-  while (Buffer.byteLength(summary2) > summaryBytes) {
-    budget = Math.floor(budget * 0.8);
-    summary2 = within(budget);
-  }
-  return { whole: whole2, comment, summary: summary2 };
-}
 var pullOf = ({ inputs, event }) => inputs.prNumber ?? event.pull?.number ?? event.pullNumber;
 var headOf = ({ event }) => event.pull?.headSha ?? event.group?.headSha ?? event.sha;
 async function writeJobComment(job, { report: report2, memory, gate, note }, { comment }, figures, outcome) {
@@ -4485,14 +5367,8 @@ async function writeJobComment(job, { report: report2, memory, gate, note }, { c
   if (gitHub === void 0)
     return { action: "refused", reason: "the input token is empty: the comment cannot be written" };
   const head = headOf(job);
-  const { owner, name } = event.repository;
-  const link = `[Run ${event.runNumber}](${event.serverUrl}/${owner}/${name}/actions/runs/${event.run.id}) has the whole report.
-`;
-  const said = outcome === void 0 ? "" : `${outcome.replaceAll(/^/gm, "> ")}
-
-`;
   const hasChanges = figures.hasChanges || figures.hasFailed || figures.risk !== "none";
-  const telling = {
+  const request = {
     repository: event.repository,
     pull,
     ...keysOf(inputs, event),
@@ -4500,10 +5376,7 @@ async function writeJobComment(job, { report: report2, memory, gate, note }, { c
     head,
     run: event.run,
     mode: inputs.comment,
-    body: `${said}${comment}
-${note === void 0 ? "" : `${note}
-
-`}${link}`,
+    body: commentBody({ lead: outcome, report: comment, note, run: runOf(job) }),
     hasChanges,
     digest: (0, import_node_crypto6.createHash)("sha256").update(
       JSON.stringify([
@@ -4516,7 +5389,7 @@ ${note === void 0 ? "" : `${note}
     ...gate !== void 0 && { gate },
     isFork: event.isFork
   };
-  return upsertComment(gitHub, telling, job.viewer);
+  return upsertComment(gitHub, request, job.viewer);
 }
 var tags = /\(secret [0-9a-f]{12}\)/g;
 function worthAnEdit(report2, head, figures, hasChanges) {
@@ -4524,8 +5397,8 @@ function worthAnEdit(report2, head, figures, hasChanges) {
   const isQuiet2 = !hasChanges && (report2.since ?? []).every(({ status }) => status !== "changed");
   return isQuiet2 ? [report2.title, contexts.map((context) => ({ ...context, digest: void 0 }))] : [head, { ...report2, contexts }, figures.digest];
 }
-function reportTold(told, { host }) {
-  const { action, reason, url, lines } = told;
+function reportCommentResult(result, { host }) {
+  const { action, reason, url, lines } = result;
   host.info(
     `comment ${action}${url === void 0 ? "" : `: ${url}`}${reason === void 0 ? "" : ` (${reason})`}`
   );
@@ -4561,59 +5434,28 @@ async function putLabels(job, figures) {
 }
 
 // src/main/actions/deploy/github.ts
-var import_operations3 = require("./main-4RE3FYWD.cjs");
+var import_operations3 = require("./main-FUJJCHWI.cjs");
 
-// src/main/actions/preview/outcome-text.ts
-var import_operations2 = require("./main-4RE3FYWD.cjs");
-function annotateFailure({ exitCode, name, reason, isCancelled, left }, { inputs, host }) {
-  if (exitCode === 0 || isCancelled) return;
-  const why = reason === void 0 || reason === "" ? "" : `: ${reason}`;
-  const rest = left.length === 0 ? "" : `. It did not run for ${left.slice(0, mostNamed).join(", ")}`;
-  host.annotate({
-    level: "error",
-    title: "command-failed",
-    message: `helm ${inputs.command[0] ?? ""} failed for ${name} with exit code ${exitCode}${why}${rest}`
-  });
-}
-function outcomeText({ exitCode, name, reason = "", left, isCancelled }, { event, inputs }) {
-  const run2 = runLink({ event });
-  const command = code(`helm ${inputs.command[0] ?? ""}`);
-  if (exitCode === 0 && !isCancelled)
-    return (0, import_operations2.isDryRun)(inputs.command) ? `\u2705 ${command} succeeded in ${run2}: it was a dry run, nothing is changed.` : `\u2705 Applied in ${run2}: ${command} succeeded.`;
-  const more = left.length > mostNamed ? ` and ${left.length - mostNamed} more` : "";
-  const named2 = left.slice(0, mostNamed).map(code).join(", ");
-  const rest = left.length === 0 ? "" : ` It did not run for ${named2}${more}.`;
-  if (isCancelled) {
-    const cut = name === "" ? "" : ` ${command} was stopped for ${code(name)} (exit code ${exitCode}); check the state of its release.`;
-    return `\u23F9\uFE0F Cancelled in ${run2}.${cut}${rest}`;
-  }
-  return `\u274C ${command} failed in ${run2} for ${code(name)} with exit code ${exitCode}: ${code(reason)}.${rest}`;
-}
-var runUrlOf = ({ event: { serverUrl, repository, run: run2 } }) => `${serverUrl}/${repository.owner}/${repository.name}/actions/runs/${run2.id}`;
-var runLink = (job) => `[run ${job.event.runNumber}](${runUrlOf(job)})`;
-var mostNamed = 10;
-var code = (text2) => `\`${text2.replaceAll(/\s+/g, " ").replaceAll("`", "'") || " "}\``;
-
-// src/main/actions/preview/last-word.ts
-var patience = 2e3;
-async function sayToTheEnd(job, say2) {
+// src/main/actions/preview/send-even-if-cancelled.ts
+var lastRequestsMs = 2e3;
+async function sendEvenIfCancelled(job, send) {
   const { signal } = job.surroundings;
-  if (job.gitHub === void 0) return say2(job);
+  if (job.gitHub === void 0) return send(job);
   if (!signal.aborted) {
     try {
-      return await say2(job);
+      return await send(job);
     } catch (error2) {
       if (!signal.aborted) throw error2;
     }
   }
-  const limit = AbortSignal.timeout(patience);
+  const limit = AbortSignal.timeout(lastRequestsMs);
   const { event, inputs, env, host } = job;
   const gitHub = await connect({ apiUrl: event.apiUrl, token: inputs.token, signal: limit, proxyEnv: env });
   try {
-    return await say2({ ...job, gitHub });
+    return await send({ ...job, gitHub });
   } catch (error2) {
     if (!limit.aborted) throw error2;
-    host.info(`the comment is not updated: GitHub did not answer within ${patience / 1e3} s`);
+    host.info(`the comment is not updated: GitHub did not answer within ${lastRequestsMs / 1e3} s`);
     return void 0;
   } finally {
     gitHub.close();
@@ -4653,8 +5495,8 @@ async function openDeployments(job, { project, targets }) {
         if (!going.has(heard2.name)) going.set(heard2.name, begin(target));
       }
       if (heard2.what !== "ended") return;
-      const { record: record2 } = heard2;
-      if (effect === "removes" && record2.status === "deployed")
+      const { record: record3 } = heard2;
+      if (effect === "removes" && record3.status === "deployed")
         ends.push(once2(() => retire(job, gitHub, environmentName(target, project, pullOf(job)))));
       const begun = going.get(heard2.name);
       if (begun === void 0) return;
@@ -4662,14 +5504,14 @@ async function openDeployments(job, { project, targets }) {
         begun.then(async (deployment) => {
           if (deployment === void 0) return;
           await once2(
-            () => sayToTheEnd(
+            () => sendEvenIfCancelled(
               job,
-              (teller) => finish(
-                teller,
-                teller.gitHub ?? gitHub,
+              (connected) => finish(
+                connected,
+                connected.gitHub ?? gitHub,
                 deployment,
-                record2,
-                urls.get(heard2.name) ?? ownUrl(job, record2)
+                record3,
+                urls.get(heard2.name) ?? ownUrl(job, record3)
               )
             )
           );
@@ -4681,19 +5523,19 @@ async function openDeployments(job, { project, targets }) {
 }
 async function retire(job, gitHub, environment) {
   const { event, host } = job;
-  const count = await supersede(gitHub, event.repository, environment, {
-    logUrl: runUrlOf(job),
+  const count2 = await supersede(gitHub, event.repository, environment, {
+    logUrl: runOf(job).url,
     why: "taken down"
   });
-  if (count > 0)
-    host.info(`${environment}: ${plural(count, "Deployment")} ${count === 1 ? "is" : "are"} inactive now`);
+  if (count2 > 0)
+    host.info(`${environment}: ${plural(count2, "Deployment")} ${count2 === 1 ? "is" : "are"} inactive now`);
 }
 async function wanted(job) {
   const { inputs, gitHub, event, host } = job;
   if (inputs.deployment === "off" || gitHub === void 0) return void 0;
   if (inputs.deployment === "always") return gitHub;
   try {
-    const own = await environmentOfRun(gitHub, event.repository, [event.sha, headOf(job)], runUrlOf(job));
+    const own = await environmentOfRun(gitHub, event.repository, [event.sha, headOf(job)], runOf(job).url);
     if (own === void 0) return gitHub;
     host.info(`GitHub itself creates the Deployment of this job: its environment is ${own}`);
   } catch (error2) {
@@ -4748,7 +5590,7 @@ async function create(job, gitHub, target, project) {
     await setDeploymentStatus(gitHub, event.repository, deployment, {
       state: "in_progress",
       description: "helm is at work",
-      logUrl: runUrlOf(job)
+      logUrl: runOf(job).url
     });
   } catch (error2) {
     reportNoDeployment(job, error2);
@@ -4766,14 +5608,14 @@ var states2 = {
 var ownUrl = ({ inputs }, { url }) => inputs.environmentUrl === void 0 ? url : void 0;
 async function finish(job, gitHub, { id, environment }, { status, reason, revision }, url) {
   const { repository } = job.event;
-  const logUrl = runUrlOf(job);
+  const logUrl = runOf(job).url;
   const state = states2[status];
-  const description = reason ?? (revision === void 0 ? status : `${status} as revision ${revision}`);
+  const description2 = reason ?? (revision === void 0 ? status : `${status} as revision ${revision}`);
   const say2 = (address2) => setDeploymentStatus(
     gitHub,
     repository,
     { id },
-    { state, description, logUrl, ...address2 !== void 0 && { environmentUrl: address2 } }
+    { state, description: description2, logUrl, ...address2 !== void 0 && { environmentUrl: address2 } }
   );
   try {
     await say2(url);
@@ -4806,7 +5648,7 @@ async function urlsOf({ inputs, surroundings, host }, targets) {
 }
 
 // src/main/deploy-lines.ts
-var import_operations4 = require("./main-4RE3FYWD.cjs");
+var import_operations4 = require("./main-FUJJCHWI.cjs");
 function deployTeller({ host, tell, say: say2 }, style2) {
   return (event) => {
     if (event.what === "line" && event.from === "stdout") tell(`${event.line}
@@ -4816,13 +5658,13 @@ function deployTeller({ host, tell, say: say2 }, style2) {
     else if (event.what === "step") {
       const line = stepLine(event.step, style2);
       if (line !== void 0) say2(line);
-    } else if (event.what === "ended") say2(recordText(event.record, style2));
+    } else if (event.what === "ended") say2(recordText2(event.record, style2));
   };
 }
 function stepLine({ kind, name, status, milliseconds, reason }, style2) {
-  const what = `${kind}: ${printable(name)}`;
+  const what = `${kind}: ${printable2(name)}`;
   const after = milliseconds === void 0 ? "" : style2.dim(` (${(milliseconds / 1e3).toFixed(1)} s)`);
-  const why = reason === void 0 ? "" : `: ${printable(reason)}`;
+  const why = reason === void 0 ? "" : `: ${printable2(reason)}`;
   if (status === "running") return `${style2.cyan("\u25B8")} ${what}`;
   if (status === "completed") return `${style2.green("\u2713")} ${what}${after}`;
   if (status === "error") return `${style2.red("\u2717")} ${what}${after}${why}`;
@@ -4834,42 +5676,42 @@ var words = {
   cancelled: "was cancelled",
   "not-started": "was not started"
 };
-function recordText(record2, style2) {
-  const { service, context, release, namespace, revision, status, reason, unready, url } = record2;
+function recordText2(record3, style2) {
+  const { service, context, release, namespace, revision, status, reason, unready: unready2, url } = record3;
   const isGood = status === "deployed" || status === "unchanged";
-  const done2 = (0, import_operations4.doneBy)(record2);
-  const became2 = status === "deployed" ? `is ${done2}` : status === "failed" ? `was not ${done2}` : words[status];
-  const head = `${service}/${context} ${became2}`;
+  const done2 = (0, import_operations4.doneBy)(record3);
+  const became = status === "deployed" ? `is ${done2}` : status === "failed" ? `was not ${done2}` : words[status];
+  const head = `${service}/${context} ${became}`;
   const where2 = `release ${release}${namespace === "" ? "" : ` in ${namespace}`}${revision === void 0 ? "" : `, revision ${revision}`}${url === void 0 ? "" : `, ${url}`}`;
   const why = reason === void 0 ? "" : `: ${reason}`;
   return [
-    `${style2.bold(style2[isGood ? "green" : "red"](printable(head)))} ${style2.dim(printable(`(${where2})`))}${printable(why)}`,
-    ...unready.flatMap((one) => unreadyLines(one, reason, style2))
+    `${style2.bold(style2[isGood ? "green" : "red"](printable2(head)))} ${style2.dim(printable2(`(${where2})`))}${printable2(why)}`,
+    ...unready2.flatMap((one) => unreadyLines2(one, reason, style2))
   ].join("\n");
 }
-function unreadyLines(one, said, style2) {
+function unreadyLines2(one, said, style2) {
   const { kind, namespace, name, cause, conditions, events, logs } = one;
   const why = said?.includes(cause) === true ? "" : ` ${cause}`;
   return [
-    `  ${style2.bold(printable(`${kind} ${namespace === "" ? "" : `${namespace}/`}${name}`))}:${printable(why)}`,
-    ...conditions.map(({ type, reason, message }) => `    ${printable(`${type}: ${reason} ${message}`)}`),
+    `  ${style2.bold(printable2(`${kind} ${namespace === "" ? "" : `${namespace}/`}${name}`))}:${printable2(why)}`,
+    ...conditions.map(({ type, reason, message }) => `    ${printable2(`${type}: ${reason} ${message}`)}`),
     ...events.filter(({ message }) => !cause.includes(message)).map(
-      ({ reason, message, count }) => `    ${printable(`${reason}: ${message}${count > 1 ? ` (${count} times)` : ""}`)}`
+      ({ reason, message, count: count2 }) => `    ${printable2(`${reason}: ${message}${count2 > 1 ? ` (${count2} times)` : ""}`)}`
     ),
     ...logs.flatMap(({ pod, container, lines }) => [
-      `    ${style2.dim(printable(`${pod} ${container}:`))}`,
-      ...lines.map((line) => `      ${printable(line)}`)
+      `    ${style2.dim(printable2(`${pod} ${container}:`))}`,
+      ...lines.map((line) => `      ${printable2(line)}`)
     ])
   ];
 }
 
 // src/main/actions/deploy/log.ts
 var style = makeStyle(false);
-function deployLog(host, named2) {
+function deployLog(host, named) {
   const plain = deployLogger(host, "");
   const tellers = /* @__PURE__ */ new Map();
   return (heard2) => {
-    if (!named2) {
+    if (!named) {
       plain(heard2);
       return;
     }
@@ -4888,102 +5730,7 @@ function deployLogger(host, prefix) {
 // src/main/actions/deploy/record.ts
 var import_node_fs13 = require("node:fs");
 var import_node_path11 = require("node:path");
-var import_operations6 = require("./main-4RE3FYWD.cjs");
-
-// src/main/actions/deploy/text.ts
-var import_operations5 = require("./main-4RE3FYWD.cjs");
-var marks = {
-  deployed: "\u2705",
-  unchanged: "\u2796",
-  failed: "\u274C",
-  "rolled-back": "\u21A9\uFE0F",
-  cancelled: "\u23F9\uFE0F",
-  "not-started": "\u26D4"
-};
-var words2 = {
-  unchanged: "left as it is",
-  "rolled-back": "not deployed, and rolled back",
-  cancelled: "cancelled",
-  "not-started": "not started"
-};
-function became(record2) {
-  const { status } = record2;
-  if (status === "deployed") return (0, import_operations5.doneBy)(record2);
-  return status === "failed" ? `not ${(0, import_operations5.doneBy)(record2)}` : words2[status];
-}
-function headlineOf(outcome, records2, job) {
-  const run2 = runLink(job);
-  if (records2.length > 0 && records2.every(({ status }) => status === "unchanged"))
-    return `\u2796 Nothing to do in ${run2}: everything is already deployed.`;
-  const failed = records2.find(({ service, context }) => `${service}/${context}` === outcome.name);
-  const helm = failed?.steps.find(({ kind }) => kind === "helm");
-  if (failed === void 0 || outcome.isCancelled || helm?.status === "error")
-    return outcomeText(outcome, job);
-  const left = outcome.left.length === 0 ? "" : `, nor ${outcome.left.slice(0, 10).map(code).join(", ")}`;
-  return `\u274C ${code(failed.reason ?? "")}: in ${run2} ${code(outcome.name)} is ${became(failed)}${left}.`;
-}
-var commentRoom = 2400;
-function deployLines(records2, urls) {
-  const all2 = records2.flatMap((record2) => linesOf(record2, urls, 2));
-  const isPlain = records2.length === 1 && records2.every(isQuiet) && urls.size === 0;
-  if (isPlain) return [];
-  const shown = [];
-  let left = commentRoom;
-  for (const line of all2) {
-    left -= line.length + 1;
-    if (left < 0) break;
-    shown.push(line);
-  }
-  return shown.length === all2.length ? shown : [...shown, "- \u2026 the rest is in the summary of the run"];
-}
-var isQuiet = ({ status, steps, unready }) => status !== "unchanged" && steps.length <= 1 && unready.length === 0;
-function linesOf(record2, urls, details) {
-  const { service, context, status, revision, steps, unready, reason, milliseconds } = record2;
-  const name = `${service}/${context}`;
-  const url = urls.get(name);
-  const head = [
-    `${marks[status]} ${code(name)} ${became(record2)}`,
-    ...revision === void 0 ? [] : [`revision ${revision}`],
-    `${(milliseconds / 1e3).toFixed(1)} s`,
-    ...url === void 0 || status !== "deployed" && status !== "unchanged" ? [] : [linkTo(url)]
-  ].join(", ");
-  const why = reason === void 0 || unready.length > 0 ? "" : `: ${code(reason)}`;
-  return [
-    `- ${head}${why}`,
-    ...steps.length > 1 ? [`  - ${steps.map(stepText).join(" \xB7 ")}`] : [],
-    ...unready.slice(0, 5).flatMap((one) => unreadyLines2(one, details))
-  ];
-}
-var linkTo = (url) => `[${code(url)}](<${url.replaceAll(/[<>\s]/g, "")}>)`;
-var stepMarks = {
-  pending: "\u2026",
-  running: "\u2026",
-  completed: "\u2705",
-  error: "\u274C",
-  skipped: "\u2796"
-};
-function stepText({ kind, name, status, milliseconds }) {
-  const time = milliseconds === void 0 ? "" : ` ${(milliseconds / 1e3).toFixed(1)} s`;
-  const own = kind === "helm" || kind === "wait" ? "" : ` ${code(name.length > 80 ? `${name.slice(0, 79)}\u2026` : name)}`;
-  return `${stepMarks[status]} ${kind}${own}${time}`;
-}
-function unreadyLines2({ kind, name, cause, events, logs }, details) {
-  return [
-    `  - ${code(`${kind} ${name}`)}: ${code(cause)}`,
-    // Newest first: the last ones say why it is so now. What the cause quotes is not said twice.
-    ...events.filter(({ message }) => !cause.includes(message)).slice(0, details).map(({ reason, message }) => `    - ${code(`${reason}: ${message}`)}`),
-    ...logs.slice(0, details).flatMap(
-      ({ pod, container, lines }) => lines.slice(-details).map((line) => `    - ${code(`${pod} ${container}: ${line}`)}`)
-    )
-  ];
-}
-function deploySummary(headline, records2, urls) {
-  const room2 = 2e5;
-  const lines = records2.flatMap((record2) => linesOf(record2, urls, 20));
-  let left = room2;
-  const shown = lines.filter((line) => (left -= line.length + 1) >= 0);
-  return ["## Deploy", headline, shown.join("\n")].join("\n\n");
-}
+var import_operations5 = require("./main-FUJJCHWI.cjs");
 
 // src/main/actions/shared/report-forms.ts
 var import_node_path10 = require("node:path");
@@ -5011,44 +5758,39 @@ function rewriteForms(dir, report2, { renderReport }) {
 
 // src/main/actions/deploy/record.ts
 var nothingDeployed = { phase: "", "record-path": "", "environment-url": "" };
-function leaveRecords({ outputDir, workspace }, records2, urls) {
+function writeRecords({ outputDir, workspace }, records2, urls) {
   const folder = (0, import_node_path11.join)(outputDir, "deploys");
   replaceFile((0, import_node_path11.join)(outputDir, ".gitignore"), ignoreAll);
   const taken = /* @__PURE__ */ new Set();
-  const named2 = records2.map((record2) => ({ record: record2, name: freeName((0, import_operations6.deployRecordFile)(record2), taken) }));
+  const named = records2.map((record3) => ({ record: record3, name: freeName((0, import_operations5.deployRecordFile)(record3), taken) }));
   writeFolder(folder, (beside) => {
-    for (const { record: record2, name } of named2) (0, import_node_fs13.writeFileSync)((0, import_node_path11.join)(beside, name), (0, import_operations6.deployRecordText)(record2));
+    for (const { record: record3, name } of named) (0, import_node_fs13.writeFileSync)((0, import_node_path11.join)(beside, name), (0, import_operations5.deployRecordText)(record3));
   });
-  const told = records2.find((record2) => !(0, import_operations6.isDeployed)(record2)) ?? records2.find(isChange) ?? records2[0];
+  const decisive = records2.find((record3) => !(0, import_operations5.isDeployed)(record3)) ?? records2.find(isChange) ?? records2[0];
   return {
-    "record-path": named2.map(({ name }) => (0, import_node_path11.relative)(workspace, (0, import_node_path11.join)(folder, name))).join("\n"),
-    ...told && { status: told.status, phase: told.phase },
-    "environment-url": records2.filter(import_operations6.isDeployed).flatMap(({ service, context }) => urls.get(`${service}/${context}`) ?? []).join("\n")
+    "record-path": named.map(({ name }) => (0, import_node_path11.relative)(workspace, (0, import_node_path11.join)(folder, name))).join("\n"),
+    ...decisive && { status: decisive.status, phase: decisive.phase },
+    "environment-url": records2.filter(import_operations5.isDeployed).flatMap(({ service, context }) => urls.get(`${service}/${context}`) ?? []).join("\n")
   };
 }
 function freeName(name, taken) {
   let free = name;
-  for (let number2 = 2; taken.has(free); number2 += 1) free = name.replace(/(\.json)$/, `-${number2}$1`);
+  for (let number3 = 2; taken.has(free); number3 += 1) free = name.replace(/(\.json)$/, `-${number3}$1`);
   taken.add(free);
   return free;
 }
-var deployedWords = (job, { outcome, records: records2, urls }) => [
-  headlineOf(outcome, records2, job),
-  ...(0, import_operations6.isDryRun)(job.inputs.command) ? [] : deployLines(records2, urls)
-].join("\n");
-async function leaveDeployed(job, { outcome, records: records2, urls }, outputs) {
-  const isDry = (0, import_operations6.isDryRun)(job.inputs.command);
-  const headline = headlineOf(outcome, records2, job);
-  if (!isDry) outputs(leaveRecords(job, records2, urls));
-  await appendSummary(isDry ? headline : deploySummary(headline, records2, urls), job.host);
+var deployLeadOf = (job, deployed) => deployLead(deployed, commandOf(job));
+async function writeDeployFiles(job, deployed, outputs) {
+  if (!(0, import_operations5.isDryRun)(job.inputs.command)) outputs(writeRecords(job, deployed.records, deployed.urls));
+  await appendSummary(deploySummary(deployed, commandOf(job)), job.host);
 }
 function rewriteReportFiles({ inputs, outputDir }, report2, { records: records2, urls }, engine) {
-  if (!(0, import_operations6.isDryRun)(inputs.command)) rewriteForms(outputDir, engine.withDeploys(report2, records2, urls), engine);
+  if (!(0, import_operations5.isDryRun)(inputs.command)) rewriteForms(outputDir, engine.withDeploys(report2, records2, urls), engine);
 }
 var isChange = ({ status }) => status === "deployed";
 
 // src/main/actions/deploy/job.ts
-var import_operations7 = require("./main-4RE3FYWD.cjs");
+var import_operations6 = require("./main-FUJJCHWI.cjs");
 async function deployContexts(job, { contexts, project }, gate) {
   const { inputs, host, surroundings, root, event } = job;
   const { command, skipUnchanged, keepRecord, maxParallel, preflight, plain } = inputs;
@@ -5056,7 +5798,7 @@ async function deployContexts(job, { contexts, project }, gate) {
   const { owner, name } = event.repository;
   const pull = event.pull?.number ?? event.pullNumber;
   if (pull !== void 0)
-    for (const made2 of await (0, import_operations7.makeNamespaces)(command, targets, `${owner}/${name}#${pull}`, surroundings))
+    for (const made2 of await (0, import_operations6.makeNamespaces)(command, targets, `${owner}/${name}#${pull}`, surroundings))
       host.info(`the namespace ${made2} is created and labelled for this pull request`);
   const deployments = await openDeployments(job, { project, targets });
   const first = contexts.find(({ target }) => target !== void 0);
@@ -5064,13 +5806,13 @@ async function deployContexts(job, { contexts, project }, gate) {
   const log = deployLog(host, targets.length > 1);
   const records2 = await host.group(
     title,
-    async () => (0, import_operations7.deployAll)(
+    async () => (0, import_operations6.deployAll)(
       {
         words: command,
         contexts: contexts.flatMap(
           (context) => contextOf(context, { project, gate, keeps: plain === void 0, urls: deployments.urls })
         ),
-        by: await (0, import_operations7.byOf)(surroundings, root),
+        by: await (0, import_operations6.byOf)(surroundings, root),
         preflight,
         skipUnchanged,
         keepBeside: keepRecord,
@@ -5085,21 +5827,21 @@ async function deployContexts(job, { contexts, project }, gate) {
   );
   const urls = new Map(deployments.urls);
   if (inputs.environmentUrl === void 0) {
-    for (const record2 of records2) if (record2.url !== void 0) urls.set(nameIn(record2), record2.url);
+    for (const record3 of records2) if (record3.url !== void 0) urls.set(nameIn(record3), record3.url);
   }
-  const refused2 = gate.contexts.flatMap(({ guard }) => guard.refused() ?? [])[0];
+  const refused = gate.contexts.flatMap(({ guard: guard2 }) => guard2.refused() ?? [])[0];
   return {
-    outcome: outcomeOf(records2, surroundings.signal.aborted, refused2),
+    outcome: outcomeOf(records2, surroundings.signal.aborted, refused),
     records: records2,
     urls,
     heard: deployments.close()
   };
 }
 function contextOf(context, { project, gate, keeps, urls }) {
-  const { target, report: report2, clean, digest } = context;
+  const { target, report: report2, clean, digest: digest2 } = context;
   if (target === void 0) return [];
   const gated = gate.contexts.find((one) => one.context === context);
-  const made2 = digest?.().digest;
+  const made2 = digest2?.().digest;
   const url = urls.get(`${target.service.name}/${target.context.name}`);
   return [
     {
@@ -5107,7 +5849,7 @@ function contextOf(context, { project, gate, keeps, urls }) {
       project,
       keeps,
       judged: true,
-      findings: (0, import_operations7.recordedFindings)(report2.comparison?.findings ?? []),
+      findings: (0, import_operations6.recordedFindings)(report2.comparison?.findings ?? []),
       ...made2 !== void 0 && { manifests: `sha256:${made2}` },
       ...clean && { clean },
       ...url !== void 0 && { url },
@@ -5125,17 +5867,17 @@ function contextOf(context, { project, gate, keeps, urls }) {
     }
   ];
 }
-function outcomeOf(records2, isAborted, refused2) {
+function outcomeOf(records2, isAborted, refused) {
   const left = records2.filter(isLeft).map(nameIn);
-  const begun = records2.filter((record2) => !isLeft(record2));
-  const failed = begun.find((record2) => !(0, import_operations7.isDeployed)(record2));
-  const about = { left, ...refused2 && { refused: refused2 } };
+  const begun = records2.filter((record3) => !isLeft(record3));
+  const failed = begun.find((record3) => !(0, import_operations6.isDeployed)(record3));
+  const about2 = { left, ...refused && { refused } };
   if (isAborted && (failed !== void 0 || left.length > 0)) {
     const cut = begun.find(({ status }) => status === "cancelled") ?? failed;
-    return cut === void 0 ? { exitCode: exitCodes.interrupted, name: "", ...about, isCancelled: true } : { exitCode: exitCodeOf2(cut), name: nameIn(cut), ...about, isCancelled: true };
+    return cut === void 0 ? { exitCode: exitCodes.interrupted, name: "", ...about2, isCancelled: true } : { exitCode: exitCodeOf2(cut), name: nameIn(cut), ...about2, isCancelled: true };
   }
-  if (failed === void 0) return { exitCode: 0, name: "", ...about };
-  return { exitCode: exitCodeOf2(failed), name: nameIn(failed), reason: failed.reason ?? "", ...about };
+  if (failed === void 0) return { exitCode: 0, name: "", ...about2 };
+  return { exitCode: exitCodeOf2(failed), name: nameIn(failed), reason: failed.reason ?? "", ...about2 };
 }
 var nameIn = ({ service, context }) => `${service}/${context}`;
 var exitCodeOf2 = ({ steps }) => steps.find(({ kind }) => kind === "helm")?.exitCode || exitCodes.user;
@@ -5263,7 +6005,7 @@ function end2({ exitCode, failure }) {
 
 // src/main/actions/deploy/close.ts
 var closes = (job) => job.event.pull?.isClosed === true && hasDeployed(job.inputs.command) && commandRuns(job);
-var hasDeployed = (command) => command.length > 0 && (0, import_operations8.changesCluster)(command) && !(0, import_operations8.isDryRun)(command);
+var hasDeployed = (command) => command.length > 0 && (0, import_operations7.changesCluster)(command) && !(0, import_operations7.isDryRun)(command);
 async function closeJob(job, outputs) {
   const { inputs, event, host, surroundings, root } = job;
   const { plain, config: config2, context, command, deleteNamespace } = inputs;
@@ -5271,12 +6013,12 @@ async function closeJob(job, outputs) {
   const log = deployLog(host, true);
   const { targets, project, records: records2, namespaces } = await host.group(
     "Take down",
-    async () => (0, import_operations8.takeDown)(
+    async () => (0, import_operations7.takeDown)(
       {
         ...plain === void 0 ? { configs: config2 } : { plain },
         contexts: context,
         words: command,
-        by: await (0, import_operations8.byOf)(surroundings, root),
+        by: await (0, import_operations7.byOf)(surroundings, root),
         deleteNamespaces: deleteNamespace,
         owner: `${owner}/${name}#${event.pull?.number ?? ""}`,
         tell: log
@@ -5292,45 +6034,47 @@ async function closeJob(job, outputs) {
     host.info(
       what === "deleted" ? `the namespace ${namespace} is being deleted` : `the namespace ${namespace} is kept: pligos did not create it for this pull request`
     );
-  outputs(leaveRecords(job, records2, /* @__PURE__ */ new Map()));
+  outputs(writeRecords(job, records2, /* @__PURE__ */ new Map()));
   const { exitCode, reason = "", name: failed } = outcomeOf(records2, surroundings.signal.aborted);
-  const gone = records2.filter(import_operations8.isDeployed);
-  const run2 = runLink(job);
-  const deleted = namespaces.filter(({ what }) => what === "deleted").map(({ name: one }) => one);
-  const said = exitCode === 0 ? `\u{1F9F9} Deleted in ${run2}: ${listOf(gone)}${deleted.length === 0 ? "" : `; being deleted: the namespace ${deleted.map(code).join(", ")}`}.` : `\u274C ${code(failed)} could not be deleted in ${run2}: ${code(reason)}.`;
-  host.info(plainLines(said));
+  const lead = closingLead({
+    run: runOf(job),
+    deleted: records2.filter(import_operations7.isDeployed),
+    namespaces: namespaces.flatMap(({ name: one, what }) => what === "deleted" ? [one] : []),
+    ...exitCode !== 0 && { failed: { name: failed, reason } }
+  });
+  host.info(plainLines(lead));
   if (exitCode !== 0)
     host.annotate({
       level: "error",
       title: "command-failed",
       message: `${failed} could not be taken down: ${reason}`
     });
-  await writeClosingWord(job, said);
+  await writeClosingLead(job, lead);
   await retireAll(
     job,
-    targets.filter((_target, at2) => records2[at2] !== void 0 && (0, import_operations8.isDeployed)(records2[at2])).map((target) => environmentName(target, project, event.pull?.number))
+    targets.filter((_target, at2) => records2[at2] !== void 0 && (0, import_operations7.isDeployed)(records2[at2])).map((target) => environmentName(target, project, event.pull?.number))
   );
   surroundings.signal.throwIfAborted();
   return exitCode === 0 ? done : { exitCode: exitCode || exitCodes.user, failure: "command-failed" };
 }
-var listOf = (records2) => records2.slice(0, 20).map(({ release, namespace }) => code(namespace === "" ? release : `${release} in ${namespace}`)).join(", ");
-async function writeClosingWord(job, said) {
+async function writeClosingLead(job, lead) {
   const { inputs, gitHub, event, viewer } = job;
   const pull = pullOf(job);
   if (inputs.comment === "off" || gitHub === void 0 || pull === void 0) return;
-  const told = await closeComment(
+  const result = await closeComment(
     gitHub,
     {
       repository: event.repository,
       pull,
       ...keysOf(inputs, event),
-      said,
+      lead,
+      replaceLead,
       run: event.run,
       isFork: event.isFork
     },
     viewer
   );
-  reportTold(told, job);
+  reportCommentResult(result, job);
 }
 
 // src/main/actions/shared/comment-steps.ts
@@ -5359,8 +6103,8 @@ function outputFolder(workspace, path, replaced) {
     hint: "use a folder that is only for the reports"
   });
 }
-function whyNoPlace(root, named2, folder) {
-  for (let at2 = named2; at2 !== root && isInside(at2, root); at2 = (0, import_node_path13.dirname)(at2)) {
+function whyNoPlace(root, named, folder) {
+  for (let at2 = named; at2 !== root && isInside(at2, root); at2 = (0, import_node_path13.dirname)(at2)) {
     if ((0, import_node_fs14.lstatSync)(at2, { throwIfNoEntry: false })?.isSymbolicLink())
       return `where ${(0, import_node_path13.relative)(root, at2)} is a link`;
   }
@@ -5458,7 +6202,7 @@ function tableText(head, rows, bold = (text2) => text2) {
   return `${[bold(line(head)), ...cells.map(line)].join("\n")}
 `;
 }
-var inOneLine = (text2) => printable(text2).replaceAll(/[\t\n]/g, " ");
+var inOneLine = (text2) => printable2(text2).replaceAll(/[\t\n]/g, " ");
 
 // src/main/actions/preview/context-table.ts
 function contextTable({ contexts }) {
@@ -5473,16 +6217,13 @@ function contextTable({ contexts }) {
 
 // src/main/actions/preview/failure-report.ts
 var import_node_path15 = require("node:path");
-var import_operations9 = require("./main-4RE3FYWD.cjs");
+var import_operations8 = require("./main-FUJJCHWI.cjs");
 
 // src/main/actions/shared/title.ts
-var usualTitle = "Pligos";
-var room = 60;
 function titleOf(inputs, places) {
-  if (inputs.title !== "" && inputs.title !== usualTitle) return inputs.title;
+  if (inputs.title !== "" && inputs.title !== reportTitle([])) return inputs.title;
   const names = [.../* @__PURE__ */ new Set([...valuesIn(inputs.matrix), ...isLimited(inputs) ? namesOf(places) : []])];
-  const shown = shortened2(names);
-  return shown === "" ? usualTitle : `${usualTitle} (${shown})`;
+  return reportTitle(names);
 }
 var isLimited = ({ plain, config: config2, context }) => plain !== void 0 || context.length > 0 || config2.some((path) => path !== ".");
 function namesOf(places) {
@@ -5492,12 +6233,6 @@ function namesOf(places) {
     ...services,
     ...only !== void 0 && others.length === 0 && only.context !== "default" ? [only.context] : []
   ].filter((name) => name !== "");
-}
-function shortened2(names) {
-  const shown = names.filter((_, at2) => names.slice(0, at2 + 1).join(", ").length <= room);
-  const rest = names.length - shown.length;
-  if (shown.length === 0) return "";
-  return `${shown.join(", ")}${rest === 0 ? "" : ` and ${rest} more`}`;
 }
 function valuesIn(matrix) {
   try {
@@ -5514,7 +6249,7 @@ function valuesIn(matrix) {
 // src/main/actions/preview/failure-report.ts
 async function leaveFailure({ inputs, event, root, outputDir, workspace }, error2) {
   if (!(error2 instanceof UserError)) return {};
-  const { renderReport, markdownWithin } = await (0, import_operations9.loadComparison)();
+  const { renderReport, markdownWithin } = await (0, import_operations8.loadComparison)();
   const report2 = {
     version: 1,
     title: titleOf(inputs, []),
@@ -5553,7 +6288,7 @@ var import_node_crypto7 = lazily("node:crypto");
 function figuresOf({ contexts }) {
   const rows = contexts.map(rowOf);
   const lines = counted(rows).map(
-    ({ service, context, status, digest }) => `${service}/${context} ${digest ?? status}`
+    ({ service, context, status, digest: digest2 }) => `${service}/${context} ${digest2 ?? status}`
   );
   return {
     contexts: rows,
@@ -5569,11 +6304,11 @@ function counted(rows) {
   const withBase = rows.filter(({ against }) => against === void 0);
   return withBase.length === 0 ? rows : withBase;
 }
-function rowOf({ report: report2, digest }) {
+function rowOf({ report: report2, digest: digest2 }) {
   const { service, context, against, status, comparison } = report2;
   const { added = 0, changed = 0, renamed = 0, removed = 0 } = comparison?.counts ?? {};
   const findings = (comparison?.findings ?? []).filter(({ allowed }) => allowed === void 0);
-  const made2 = digest?.().digest;
+  const made2 = digest2?.().digest;
   return {
     service,
     context,
@@ -5603,17 +6338,13 @@ function figureOutputs(figures) {
 }
 
 // src/main/actions/gate/comment.ts
-var longest4 = 1200;
-var mostTold = 2;
-async function updateMergedPull(job, brought, { refused: refused2, otherwise }, { prose }) {
+async function updateMergedPull(job, brought, { refused, otherwise }) {
   const { inputs, event, host, viewer } = job;
   if (brought === void 0 || inputs.comment === "off" || pullOf(job) !== void 0) return;
-  const lines = refused2.slice(0, mostTold).flatMap(({ message, hint }) => [message, hint].map((text2) => prose(sentence(text2), longest4)));
-  const commit2 = brought.commit.slice(0, 7);
-  const said = refused2.length === 0 ? `${otherwise}
-This was the deploy of \`${commit2}\`.` : refusedDeploy(commit2, [`was refused in ${runLink(job)}.`, ...lines].join("\n"));
-  for (const { key } of commentsFor(brought, refused2.length > 0)) {
-    const told = await sayToTheEnd(
+  const commit3 = brought.commit.slice(0, 7);
+  const lead = refused.length === 0 ? mergedDeployLead(otherwise, commit3) : refusedDeployLead(commit3, runOf(job), refused);
+  for (const { key } of commentsFor(brought, refused.length > 0)) {
+    const result = await sendEvenIfCancelled(
       job,
       async ({ gitHub }) => gitHub === void 0 ? void 0 : closeComment(
         gitHub,
@@ -5621,25 +6352,26 @@ This was the deploy of \`${commit2}\`.` : refusedDeploy(commit2, [`was refused i
           repository: event.repository,
           pull: brought.pull,
           key,
-          said,
+          lead,
+          replaceLead,
           run: event.run,
           isFork: event.isFork
         },
         viewer
       )
     );
-    if (told?.reason !== void 0)
-      host.debug(`#${brought.pull} does not show the result of this deploy: ${told.reason}`);
+    if (result?.reason !== void 0)
+      host.debug(`#${brought.pull} does not show the result of this deploy: ${result.reason}`);
   }
 }
 function commentsFor({ comments }, isRefused) {
-  if (!isRefused) return comments.filter(({ saysRefused: saysRefused2 }) => saysRefused2);
+  if (!isRefused) return comments.filter(({ body }) => isRefusedDeploy(body));
   const gates = comments.filter(({ isGate }) => isGate);
   return gates.length > 0 ? gates : comments.slice(-1);
 }
 
 // src/main/actions/gate/evidence.ts
-var import_operations10 = require("./main-4RE3FYWD.cjs");
+var import_operations9 = require("./main-FUJJCHWI.cjs");
 
 // src/main/actions/gate/attested.ts
 var import_attest2 = lazily("./attest-R4T37LB6.cjs");
@@ -5674,17 +6406,17 @@ async function withPull(event, gitHub) {
 }
 async function findStranger(event, checkout, gitHub) {
   const { repository, sha, pull, defaultBranch } = event;
-  const commit2 = await checkout.commit();
+  const commit3 = await checkout.commit();
   let reason = "";
   const answer = await whoseCode({
     isFork: event.isFork,
-    commit: commit2,
+    commit: commit3,
     ofEvent: [sha, pull?.headSha, pull?.mergeSha],
     async isContained() {
-      if (gitHub === void 0 || commit2 === void 0) return void 0;
+      if (gitHub === void 0 || commit3 === void 0) return void 0;
       try {
         const bases = [sha, ...defaultBranch === void 0 ? [] : [defaultBranch]];
-        return await isOwnCommit(gitHub, repository, commit2, { bases, tags: await checkout.tags() });
+        return await isOwnCommit(gitHub, repository, commit3, { bases, tags: await checkout.tags() });
       } catch (error2) {
         const fault = faultOf(error2);
         if (fault === void 0) throw error2;
@@ -5700,7 +6432,7 @@ async function findStranger(event, checkout, gitHub) {
       "git names no commit that is checked out",
       "check out the repository by actions/checkout, with git on the runner"
     );
-  const name = `the checked out commit ${commit2?.slice(0, 7)}`;
+  const name = `the checked out commit ${commit3?.slice(0, 7)}`;
   const where2 = `${repository.owner}/${repository.name}`;
   if (answer === "elsewhere")
     return strange(
@@ -5735,8 +6467,8 @@ async function canSign({ inputs, event, env, web, host }) {
   return attestedBy.some((one) => (0, import_attest.isWorkflow)(one, identity.workflow));
 }
 function identitySource(env) {
-  const [url, token] = [env["ACTIONS_ID_TOKEN_REQUEST_URL"], env["ACTIONS_ID_TOKEN_REQUEST_TOKEN"]];
-  return url && token ? { url, token } : void 0;
+  const [url, token2] = [env["ACTIONS_ID_TOKEN_REQUEST_URL"], env["ACTIONS_ID_TOKEN_REQUEST_TOKEN"]];
+  return url && token2 ? { url, token: token2 } : void 0;
 }
 function whyNoAttestations({
   serverUrl,
@@ -5757,7 +6489,7 @@ function makeOnlyAttested(job, open = import_attest2.openVerifier) {
       doubtsOf(job, approved, verifier)
     ]);
     const doubts = found.flatMap(({ doubt }) => doubt ?? []);
-    const believable = (of) => of.flatMap(({ record: record2, doubt }) => doubt === void 0 ? [record2] : []);
+    const believable = (of) => of.flatMap(({ record: record3, doubt }) => doubt === void 0 ? [record3] : []);
     const why = [...missing2 === void 0 ? [] : [missing2], ...new Set(doubts)].join(", and ");
     return {
       ...rest,
@@ -5767,8 +6499,8 @@ function makeOnlyAttested(job, open = import_attest2.openVerifier) {
     };
   };
 }
-var doubtsOf = (job, records2, verifier) => Promise.all(records2.map(async (record2) => ({ record: record2, doubt: await doubtOf(job, record2, verifier) })));
-var mostTold2 = 3;
+var doubtsOf = (job, records2, verifier) => Promise.all(records2.map(async (record3) => ({ record: record3, doubt: await doubtOf(job, record3, verifier) })));
+var mostTold = 3;
 async function doubtOf({ gitHub, web, event, inputs, host }, { hash }, verifier) {
   const elsewhere = whyNoAttestations(event);
   if (gitHub === void 0 || elsewhere !== void 0)
@@ -5797,8 +6529,8 @@ ${told.lines.join("\n")}`);
     reasons.add(verified.why);
   }
   if (reasons.size === 0) return none2;
-  const more = reasons.size > mostTold2 ? `, and ${reasons.size - mostTold2} more reasons` : "";
-  return `the attestation of its digests does not count: ${[...reasons].slice(0, mostTold2).join("; ")}${more}`;
+  const more = reasons.size > mostTold ? `, and ${reasons.size - mostTold} more reasons` : "";
+  return `the attestation of its digests does not count: ${[...reasons].slice(0, mostTold).join("; ")}${more}`;
 }
 
 // src/main/actions/gate/evidence.ts
@@ -5822,7 +6554,7 @@ function untilOver(job, over) {
 }
 async function openDeployGate(job, { contexts }, engine, evidence2) {
   const { inputs, host, surroundings } = job;
-  if (!(0, import_operations10.changesCluster)(inputs.command)) return void 0;
+  if (!(0, import_operations9.changesCluster)(inputs.command)) return void 0;
   const input = {
     engine,
     contexts,
@@ -5832,7 +6564,7 @@ async function openDeployGate(job, { contexts }, engine, evidence2) {
     evidence: () => evidence2.ask()
   };
   return host.group("Gate", async () => {
-    const gate = await (0, import_operations10.openGate)(input, surroundings);
+    const gate = await (0, import_operations9.openGate)(input, surroundings);
     for (const { context, verdict } of gate.contexts)
       if (verdict.passed)
         host.info(`${context.report.service}/${context.report.context}: ${verdict.message}`);
@@ -5842,7 +6574,7 @@ async function openDeployGate(job, { contexts }, engine, evidence2) {
 }
 var nobody = () => Promise.resolve({ pulls: [] });
 async function evidenceOf(job) {
-  const engine = await (0, import_operations10.loadComparison)();
+  const engine = await (0, import_operations9.loadComparison)();
   const { gitHub, event, inputs, root, host, surroundings } = job;
   if (gitHub === void 0)
     return { own: { none: "the input token is empty: reviews cannot be read" }, others: nobody };
@@ -5852,10 +6584,10 @@ async function evidenceOf(job) {
     rules: engine.rulesVersion,
     ...inputs.digestKey !== void 0 && { digestKey: inputs.digestKey }
   };
-  const commit2 = await (0, import_operations10.headCommit)(root, surroundings) ?? event.sha;
+  const commit3 = await (0, import_operations9.headCommit)(root, surroundings) ?? event.sha;
   const found = await findMergedPull(gitHub, {
     repository,
-    commit: commit2,
+    commit: commit3,
     ref,
     notice: (line) => host.info(line)
   });
@@ -5868,16 +6600,16 @@ ${found.lines.join("\n")}`);
   const own = found.found === "none" ? { none: found.why } : believe(await attested(found.pull), due, engine);
   return {
     own,
-    others: once(() => othersOf(job, { commit: commit2, own, due, attested }, engine)),
+    others: once(() => othersOf(job, { commit: commit3, own, due, attested }, engine)),
     ...found.found === "pull" && {
-      brought: { pull: found.pull.number, commit: commit2, comments: found.pull.comments ?? [] }
+      brought: { pull: found.pull.number, commit: commit3, comments: found.pull.comments ?? [] }
     }
   };
 }
 function believe(pull, due, { believed }) {
-  const { number: number2, head, records: records2, approved, missing: missing2, approvedBy, notApproved } = pull;
+  const { number: number3, head, records: records2, approved, missing: missing2, approvedBy, notApproved } = pull;
   const claimed = {
-    number: number2,
+    number: number3,
     head,
     claims: records2,
     ...approved && { approved },
@@ -5887,12 +6619,12 @@ function believe(pull, due, { believed }) {
   };
   return believed(claimed, due);
 }
-async function othersOf({ gitHub, event, host }, { commit: commit2, own, due, attested }, engine) {
+async function othersOf({ gitHub, event, host }, { commit: commit3, own, due, attested }, engine) {
   if (gitHub === void 0) return { pulls: [] };
-  const base = "none" in own ? void 0 : own.records.find((record2) => record2.base !== void 0)?.base;
+  const base = "none" in own ? void 0 : own.records.find((record3) => record3.base !== void 0)?.base;
   const found = await othersSince(gitHub, {
     repository: event.repository,
-    commit: commit2,
+    commit: commit3,
     ref: event.ref,
     ...base !== void 0 && { base },
     ..."none" in own ? {} : { except: own.number }
@@ -5909,10 +6641,10 @@ async function othersOf({ gitHub, event, host }, { commit: commit2, own, due, at
 }
 
 // src/main/actions/gate/record.ts
-var import_operations11 = require("./main-4RE3FYWD.cjs");
+var import_operations10 = require("./main-FUJJCHWI.cjs");
 
 // src/main/actions/gate/unshown.ts
-var mostNamed2 = 10;
+var mostNamed = 10;
 function reportUnshownParts(contexts, { host }, { shortId }) {
   const warn = (message) => host.annotate({ level: "warning", title: "A deploy of this will be refused", message });
   const placesOf = (of) => [...of].flatMap(([id, own]) => own.map((path) => `${shortId(id)} ${path}`));
@@ -5934,7 +6666,7 @@ function reportUnshownParts(contexts, { host }, { shortId }) {
       );
   }
 }
-var listed2 = (words4) => `${words4.slice(0, mostNamed2).join(", ")}${words4.length > mostNamed2 ? ` and ${words4.length - mostNamed2} more` : ""}`;
+var listed2 = (words2) => `${words2.slice(0, mostNamed).join(", ")}${words2.length > mostNamed ? ` and ${words2.length - mostNamed} more` : ""}`;
 
 // src/main/actions/gate/attest.ts
 var import_attest3 = lazily("./attest-R4T37LB6.cjs");
@@ -5995,42 +6727,40 @@ async function keepReviewed(job, preview2, engine) {
     ...digestKey !== void 0 && { digestKey },
     ...env["GITHUB_SHA"] && { commit: env["GITHUB_SHA"] }
   };
-  const contexts = (0, import_operations11.reviewedContexts)(preview2.contexts, reviewing);
+  const contexts = (0, import_operations10.reviewedContexts)(preview2.contexts, reviewing);
   if (contexts.length === 0) return {};
-  reportUnshownParts((0, import_operations11.unshownParts)(preview2.contexts, reviewing), job, engine);
-  const record2 = await recordOf(job, pull, preview2, contexts, engine);
-  const { hash, pieces } = engine.packRecord(record2, digestKey === void 0 ? {} : { digestKey });
+  reportUnshownParts((0, import_operations10.unshownParts)(preview2.contexts, reviewing), job, engine);
+  const rows = contexts.map(({ resources, ...context }) => ({ ...context, resources: resources.size }));
+  const title = recordTitle(rows);
+  const record3 = await recordOf(job, pull, preview2, contexts, engine);
+  const { hash, pieces } = engine.packRecord(record3, digestKey === void 0 ? {} : { digestKey });
   const publishing = publishRecord(
     gitHub,
     {
       repository: event.repository,
-      head: record2.head,
-      key: record2.key,
+      head: record3.head,
+      key: record3.key,
       hash,
       pieces,
-      title: titleOf2(contexts),
-      summary: summaryOf(contexts),
+      title,
+      summary: recordSummary(rows),
       isFork: event.isFork
     },
     job.viewer
   );
-  const subject = { hash, repository: record2.repository, pull, head: record2.head };
-  const [told, attested] = await Promise.all([publishing, attestRecord(job, subject)]);
-  if (told.ok) {
-    host.info(`digests for the gate: ${titleOf2(contexts)}, ${hash.slice(0, 12)}`);
+  const subject = { hash, repository: record3.repository, pull, head: record3.head };
+  const [result, attested] = await Promise.all([publishing, attestRecord(job, subject)]);
+  if (result.ok) {
+    host.info(`digests for the gate: ${title}, ${hash.slice(0, 12)}`);
     reportAttested(job, attested);
     return { gate: hash };
   }
-  const message = `${sentence(told.reason)} A deploy that needs this review will be refused`;
-  host.annotate({ level: "warning", title: "No digests for the gate", message });
-  if (told.lines !== void 0) host.info(`Add to the job:
-${told.lines.join("\n")}`);
-  return { note: noteOf(`${engine.prose(message)}.`, told.lines) };
+  const { reason, lines } = result;
+  host.annotate({ level: "warning", title: "No digests for the gate", message: missingRecordText(reason) });
+  if (lines !== void 0) host.info(`Add to the job:
+${lines.join("\n")}`);
+  return { note: missingRecordNote(reason, lines) };
 }
-var noteOf = (text2, lines = []) => {
-  const fence = lines.length === 0 ? [] : ["Add to the job:", "", "```yaml", ...lines, "```"];
-  return [`\u26A0\uFE0F ${text2}`, ...fence].map((line) => `> ${line}`.trimEnd()).join("\n");
-};
 async function recordOf(job, pull, { report: report2 }, contexts, { rulesVersion }) {
   const { event, inputs, root, surroundings } = job;
   const { owner, name } = event.repository;
@@ -6042,7 +6772,7 @@ async function recordOf(job, pull, { report: report2 }, contexts, { rulesVersion
     repository: `${owner}/${name}`.toLowerCase(),
     pull,
     head,
-    rendered: await (0, import_operations11.headCommit)(root, surroundings) ?? head,
+    rendered: await (0, import_operations10.headCommit)(root, surroundings) ?? head,
     ...base !== void 0 && { base },
     key: keyOf(inputs, event),
     keyed: inputs.digestKey !== void 0,
@@ -6051,34 +6781,14 @@ async function recordOf(job, pull, { report: report2 }, contexts, { rulesVersion
     contexts
   };
 }
-function titleOf2(contexts) {
-  const resources = contexts.reduce((sum, context) => sum + context.resources.size, 0);
-  return `${plural(resources, "resource")} of ${plural(contexts.length, "context")}`;
-}
-var mostRows = 100;
-function summaryOf(contexts) {
-  const rows = contexts.slice(0, mostRows).map(
-    ({ service, context, resources, digest }) => `| ${cell(`${service}/${context}`)} | ${resources.size} | \`${digest.slice(0, 16)}\` |`
-  );
-  const more = contexts.length - rows.length;
-  return [
-    "Digests of what the preview showed. A deploy that needs a review is compared with them.",
-    "",
-    "| context | resources | digest |",
-    "|---|---|---|",
-    ...rows,
-    ...more > 0 ? ["", `\u2026 and ${more} more`] : []
-  ].join("\n");
-}
-var cell = (text2) => `\`${text2.replaceAll(/[`|\r\n]/g, " ")}\``;
 
 // src/main/actions/gate/report.ts
 function gateReports(gate) {
   return (gate?.contexts ?? []).flatMap((gated) => reportOf(gated, gate?.brought?.pull) ?? []);
 }
-function reportOf({ context, require: require2, verdict: before, reviewed, guard }, pull) {
+function reportOf({ context, require: require2, verdict: before, reviewed, guard: guard2 }, pull) {
   if (require2 === "none") return void 0;
-  const inside = guard.refused()?.verdict;
+  const inside = guard2.refused()?.verdict;
   const verdict = inside ?? before;
   const { message, explained } = verdict;
   return {
@@ -6104,10 +6814,10 @@ function reportOf({ context, require: require2, verdict: before, reviewed, guard
 }
 
 // src/main/actions/gate/reviewed.ts
-var import_operations14 = require("./main-4RE3FYWD.cjs");
+var import_operations13 = require("./main-FUJJCHWI.cjs");
 
 // src/main/actions/shared/find-base.ts
-var import_operations12 = require("./main-4RE3FYWD.cjs");
+var import_operations11 = require("./main-FUJJCHWI.cjs");
 async function findBase({
   inputs,
   event,
@@ -6133,65 +6843,38 @@ async function findBase({
       }
     }
   };
-  if (inputs.token === "") return (0, import_operations12.baseOf)(root, request, options);
+  if (inputs.token === "") return (0, import_operations11.baseOf)(root, request, options);
   const remote = { url: `${event.serverUrl}/${owner}/${name}`, token: inputs.token };
   try {
-    return await (0, import_operations12.baseOf)(root, request, { ...options, remote });
+    return await (0, import_operations11.baseOf)(root, request, { ...options, remote });
   } catch (error2) {
     if (!(error2 instanceof UserError)) throw error2;
-    return (0, import_operations12.baseOf)(root, request, options).catch(() => Promise.reject(error2));
+    return (0, import_operations11.baseOf)(root, request, options).catch(() => Promise.reject(error2));
   }
 }
 
 // src/main/actions/preview/preview-job.ts
-var import_operations13 = require("./main-4RE3FYWD.cjs");
-
-// src/main/actions/preview/shown-command.ts
-function shownCommand(inputs, base, flags) {
-  const { config: config2, context, plain, ignore, includeTests, validate, live } = inputs;
-  const contexts = context.length === 0 && flags.length > 0 && plain === void 0 ? ["*"] : context;
-  const words4 = [
-    "pligos",
-    "diff",
-    ...contexts,
-    ...plain === void 0 ? named("-c", config2.length === 1 && config2[0] === "." ? [] : config2) : [
-      ...named("--chart", plain.charts),
-      ...named("-f", plain.valueFiles),
-      ...named("--release", [plain.release]),
-      ...named("-n", [plain.namespace])
-    ],
-    ...named("--base", [base?.id.slice(0, 12)]),
-    ...live ? ["--live"] : [],
-    ...named("--ignore", ignore),
-    ...includeTests ? ["--include-tests"] : [],
-    ...named("--validate", [validate === "changed" ? void 0 : validate])
-  ];
-  return [...words4, ...flags.length === 0 ? [] : ["--", ...flags]].map(quoted).join(" ");
-}
-var named = (flag, values) => values.flatMap((value) => value === void 0 || value === "" ? [] : [flag, value]);
-var quoted = (word) => /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
-
-// src/main/actions/preview/preview-job.ts
-async function previewJob(given, named2, onGated) {
+var import_operations12 = require("./main-FUJJCHWI.cjs");
+async function previewJob(given, named, onGated) {
   const { job, limits } = withoutCluster(given);
   const { inputs, event, surroundings } = job;
-  const base = (named2 ?? findBase(job)).then((commit2) => {
+  const base = (named ?? findBase(job)).then((commit3) => {
     job.host.info(
-      commit2 === void 0 ? `compared with ${inputs.live ? "the cluster" : "nothing"}` : `compared with ${commit2.name} (${commit2.id})`
+      commit3 === void 0 ? `compared with ${inputs.live ? "the cluster" : "nothing"}` : `compared with ${commit3.name} (${commit3.id})`
     );
-    return commit2;
+    return commit3;
   });
   base.catch(() => {
   });
   const { context, command, title } = inputs;
-  const shown = await (0, import_operations13.preview)(
+  const shown = await (0, import_operations12.preview)(
     {
       comparison: {
         sides: inputs.live && inputs.compare === "none" ? { kind: "clusters" } : { kind: "commit", commit: base, live: inputs.live },
         project: inputs.plain === void 0 ? { configs: inputs.config } : { plain: inputs.plain },
         contexts: context,
         helmWords: command,
-        installs: (0, import_operations13.changesCluster)(command) && commandRuns(job),
+        installs: (0, import_operations12.changesCluster)(command) && commandRuns(job),
         rules: await rulesOf(job),
         defaults: {
           apiVersions: inputs.apiVersions,
@@ -6205,7 +6888,7 @@ async function previewJob(given, named2, onGated) {
       head: headName(event),
       ...onGated && { onGated },
       title,
-      shown: (commit2, flags) => shownCommand(inputs, commit2, flags)
+      shown: (commit3, flags) => localCommand(inputs, commit3?.id, flags)
     },
     surroundings
   );
@@ -6227,9 +6910,7 @@ function withoutCluster(job) {
   const compare2 = inputs.compare === "none" ? "auto" : inputs.compare;
   return {
     job: { ...job, inputs: { ...inputs, live: false, compare: compare2 } },
-    limits: [
-      "the cluster was not compared: the code is not trusted here (from a fork, from Dependabot, or in a job that can sign)"
-    ]
+    limits: [limitText({ kind: "cluster-skipped" })]
   };
 }
 var rulesOf = async (job) => ({
@@ -6240,7 +6921,7 @@ var rulesOf = async (job) => ({
 });
 async function ignoreRules({ inputs, host }) {
   if (inputs.ignore.length === 0) return [];
-  const { readIgnoreRule } = await (0, import_operations13.loadComparison)();
+  const { readIgnoreRule } = await (0, import_operations12.loadComparison)();
   const problems = [];
   const rules = inputs.ignore.flatMap((text2) => {
     const read = readIgnoreRule(text2);
@@ -6257,32 +6938,27 @@ async function reviewedAgainst(job, { context, verdict, reviewed }, engine) {
   const unexplained = verdict.passed ? [] : verdict.unexplained.map(({ id }) => id);
   if (reviewed === void 0 || unexplained.length === 0) return {};
   try {
-    const commit2 = await commitOf(job, reviewed);
-    const again = await previewOf(job, context.report, commit2);
+    const commit3 = await commitOf(job, reviewed);
+    const again = await previewOf(job, context.report, commit3);
     const { service, context: name } = context.report;
     const found = again.contexts.find(({ report: report2 }) => report2.service === service && report2.context === name);
     const { command, digestKey } = job.inputs;
     const ways = { engine, command, ...digestKey !== void 0 && { digestKey } };
-    const side = found && (0, import_operations14.reviewedSide)(found, reviewed.context, ways);
-    if (found === void 0 || side === void 0) return notShown("the reviewed commit no longer renders");
+    const side = found && (0, import_operations13.reviewedSide)(found, reviewed.context, ways);
+    if (found === void 0 || side === void 0) return { why: { kind: "no-render" } };
     const ids = unexplained.filter(side.isAsReviewed);
     const other = unexplained.length - ids.length;
     return {
       ...ids.length > 0 && {
-        difference: (0, import_operations14.onlyUnexplained)(found.report, new Set(ids.map(side.reviewedId)), side.idOf)
+        difference: (0, import_operations13.onlyUnexplained)(found.report, new Set(ids.map(side.reviewedId)), side.idOf)
       },
-      ...other > 0 && notShown(
-        `of ${plural(other, "resource")} only the digest is known, because the reviewed commit now renders differently`
-      )
+      ...other > 0 && { why: { kind: "digest-only", resources: other } }
     };
   } catch (error2) {
     if (!(error2 instanceof UserError)) throw error2;
-    return notShown(error2.message);
+    return { why: { kind: "error", message: error2.message } };
   }
 }
-var notShown = (what) => ({
-  why: `the difference from what was reviewed is not shown: ${what}`
-});
 async function commitOf(job, { rendered, head }) {
   const find = (baseRef) => findBase({ ...job, inputs: { ...job.inputs, baseRef } });
   if (rendered === head) return find(head);
@@ -6291,7 +6967,7 @@ async function commitOf(job, { rendered, head }) {
     return find(head);
   });
 }
-function previewOf(job, { service, context }, commit2) {
+function previewOf(job, { service, context }, commit3) {
   const { inputs } = job;
   const host = { ...job.host, report() {
   }, info() {
@@ -6307,7 +6983,7 @@ function previewOf(job, { service, context }, commit2) {
   };
   return previewJob(
     { ...job, host, surroundings: { ...job.surroundings, host }, inputs: one },
-    Promise.resolve(commit2)
+    Promise.resolve(commit3)
   );
 }
 
@@ -6321,41 +6997,27 @@ async function reportGateRefusal(job, { report: report2 }, gate, engine) {
     const { reason, message, hint } = verdict;
     job.host.report(problem(reason, message, { hint }));
     job.host.annotate({ level: "error", title: reason, message: `${message}. ${sentence(hint)}` });
-    await write2(job, report2, await reviewedAgainst(job, gated, engine), verdict, engine);
+    await writeRefusal(job, report2, await reviewedAgainst(job, gated, engine), verdict, engine);
   }
   return first;
 }
 async function reportLastCheckRefusal(job, { report: report2 }, { verdict, difference }, engine) {
   const { reason, message, hint } = verdict;
   job.host.annotate({ level: "error", title: reason, message: `${message}. ${sentence(hint)}` });
-  await write2(job, report2, difference === void 0 ? {} : { difference }, verdict, engine);
+  await writeRefusal(job, report2, difference === void 0 ? {} : { difference }, verdict, engine);
 }
 var summaryCharacters = 2e5;
-var longestSentence = 5e3;
-async function write2({ host }, { head }, { difference, why }, { reason, message, hint }, { markdownWithin, prose, renderReport }) {
-  const said = (text2) => prose(sentence(text2), longestSentence);
-  const parts = [`## \u26D4 Not deployed: ${reason}`, said(message), said(hint)];
-  if (why !== void 0) {
-    host.info(why);
-    parts.push(said(why));
-  }
-  if (difference !== void 0) {
-    const report2 = {
-      version: 1,
-      title: "Reviewed against proposed",
-      base: { name: "as reviewed" },
-      head,
-      contexts: [difference],
-      limits: []
-    };
-    host.info(plainLines(renderReport(report2, "text", { width: 120 })));
-    parts.push(markdownWithin(report2)(summaryCharacters));
-  }
-  await appendSummary(parts.join("\n\n"), host);
+async function writeRefusal({ host }, { head }, { difference, why }, { reason, message, hint }, { markdownWithin, renderReport }) {
+  const note = why && missingDifferenceText(why);
+  if (note !== void 0) host.info(note);
+  const report2 = difference && differenceReport(head, difference);
+  if (report2 !== void 0) host.info(plainLines(renderReport(report2, "text", { width: 120 })));
+  const markdown = report2 && markdownWithin(report2)(summaryCharacters);
+  await appendSummary(refusalSummary({ reason, message, hint, note, difference: markdown }), host);
 }
 
 // src/main/actions/shared/memory-job.ts
-var import_operations15 = require("./main-4RE3FYWD.cjs");
+var import_operations14 = require("./main-FUJJCHWI.cjs");
 var nothing = { earlier: [], looks: [] };
 function pullToRemember(job) {
   return job.inputs.comment === "off" || !mayRemember(job.event) ? void 0 : pullOf(job);
@@ -6390,17 +7052,17 @@ async function lookBack(job, pull, comment, approval) {
   );
   const pushed = marker !== void 0 && marker.head !== head ? marker.head : earlier[0]?.head;
   const commits = new Set([pushed, approval?.commit].filter((one) => one !== void 0));
-  const looks = [...commits].map(async (commit2) => {
-    const isApproved = commit2 === approval?.commit;
-    const known2 = earlier.find((one) => one.head === commit2);
+  const looks = [...commits].map(async (commit3) => {
+    const isApproved = commit3 === approval?.commit;
+    const known2 = earlier.find((one) => one.head === commit3);
     const [found, rewritten] = await Promise.all([
-      commit2 === last?.head ? shown : known2 && restore(job, pull, known2),
-      commit2 === head ? false : isRewritten(job, commit2, head)
+      commit3 === last?.head ? shown : known2 && restore(job, pull, known2),
+      commit3 === head ? false : isRewritten(job, commit3, head)
     ]);
     return {
       kind: isApproved ? "approval" : "push",
       by: isApproved ? approval?.by ?? [] : [],
-      commit: commit2,
+      commit: commit3,
       shown: found,
       // Whoever has lost the last does not know what was before it.
       missing: known2 !== void 0 || last !== void 0 && shown === void 0 ? "gone" : "never",
@@ -6410,8 +7072,8 @@ async function lookBack(job, pull, comment, approval) {
   return { earlier, looks: await Promise.all(looks) };
 }
 var restore = async ({ store, inputs, event }, pull, one) => {
-  const bytes = await store?.restore((0, import_operations15.previewKey)(pull, keyOf(inputs, event), one));
-  return bytes && (0, import_operations15.unpackPreview)(bytes, one.memory);
+  const bytes = await store?.restore((0, import_operations14.previewKey)(pull, keyOf(inputs, event), one));
+  return bytes && (0, import_operations14.unpackPreview)(bytes, one.memory);
 };
 async function isRewritten({ gitHub, event }, before, head) {
   if (gitHub === void 0) return false;
@@ -6429,18 +7091,14 @@ function remembering(job, { looks }, { memory, report: report2 }) {
   const since = [];
   const limits = [];
   for (const { shown, missing: missing2, ...look } of looks) {
-    const { commit: commit2 } = look;
-    const short4 = commit2.slice(0, 7);
+    const { commit: commit3 } = look;
     const none2 = { contexts: [], notes: [] };
-    if (commit2 === head) since.push({ ...look, ...none2, status: "same" });
+    if (commit3 === head) since.push({ ...look, ...none2, status: "same" });
     else if (shown !== void 0) since.push({ ...look, ...memory.since(shown.contexts) });
-    else if (job.store === void 0)
-      limits.push(`changes since \`${short4}\` are not shown: this run has no cache`);
-    else if (missing2 === "never")
-      limits.push(`changes since \`${short4}\` are not shown: its preview was not cached`);
+    else if (job.store === void 0) limits.push(limitText({ kind: "no-cache", commit: commit3 }));
+    else if (missing2 === "never") limits.push(limitText({ kind: "not-cached", commit: commit3 }));
     else {
-      const reason = `the preview of \`${short4}\` is no longer in the cache`;
-      since.push({ ...look, ...none2, status: "unknown", reason });
+      since.push({ ...look, ...none2, status: "unknown", reason: lostPreviewText(commit3) });
     }
   }
   return {
@@ -6454,12 +7112,12 @@ function keep(job, { earlier }, contexts) {
   const { store, event, inputs } = job;
   const head = headOf(job);
   let packed;
-  const pack = () => packed ??= (0, import_operations15.packPreview)({ head, contexts: contexts(), earlier });
+  const pack = () => packed ??= (0, import_operations14.packPreview)({ head, contexts: contexts(), earlier });
   const save = async () => {
     const pull = pullToRemember(job);
     if (store === void 0 || pull === void 0) return void 0;
     const { memory, bytes } = pack();
-    const saved = await store.save((0, import_operations15.previewKey)(pull, keyOf(inputs, event), { head, memory }), await bytes());
+    const saved = await store.save((0, import_operations14.previewKey)(pull, keyOf(inputs, event), { head, memory }), await bytes());
     return saved === "refused" ? void 0 : memory;
   };
   return { text: () => pack().text, saved: save() };
@@ -6469,7 +7127,7 @@ function keep(job, { earlier }, contexts) {
 var import_node_fs17 = require("node:fs");
 var import_node_os5 = require("node:os");
 var import_node_path18 = require("node:path");
-var import_operations19 = require("./main-4RE3FYWD.cjs");
+var import_operations18 = require("./main-FUJJCHWI.cjs");
 
 // src/main/cli/flags.ts
 var config = {
@@ -6814,15 +7472,7 @@ var commands = [
 
 // src/main/actions/preview/load-inputs.ts
 var import_attest5 = lazily("./attest-R4T37LB6.cjs");
-
-// src/judge/types.ts
-var validateChoices = ["changed", "all", "none"];
-
-// src/main/actions/preview/load-inputs.ts
-var import_operations16 = require("./main-4RE3FYWD.cjs");
-
-// src/report/types.ts
-var failOnChoices = ["none", "changes", "info", "medium", "high", "critical"];
+var import_operations15 = require("./main-FUJJCHWI.cjs");
 
 // src/main/actions/shared/input-reader.ts
 function makeReader(problems) {
@@ -6868,9 +7518,9 @@ function makeReader(problems) {
     duration(name) {
       const value = text2(name);
       if (value === "") return void 0;
-      const [, number2 = "", unit = "s"] = /^([1-9][0-9]{0,6})\s*([smh])?$/.exec(value) ?? [];
+      const [, number3 = "", unit = "s"] = /^([1-9][0-9]{0,6})\s*([smh])?$/.exec(value) ?? [];
       const seconds2 = unit === "h" ? 3600 : unit === "m" ? 60 : 1;
-      if (number2 !== "") return Number(number2) * seconds2 * 1e3;
+      if (number3 !== "") return Number(number3) * seconds2 * 1e3;
       refuse(name, value, "a time", `write seconds, or e.g. ${name}: 10m`);
       return void 0;
     }
@@ -6910,7 +7560,7 @@ function plainInput(read, { release = "", namespace = "" }, problems) {
 function loadInputs(env) {
   const problems = [];
   const read = makeReader(problems);
-  const command = (0, import_operations16.readHelmCommand)(read.words("command"), env);
+  const command = (0, import_operations15.readHelmCommand)(read.words("command"), env);
   problems.push(...command.problems);
   const inputs = {
     config: read.lines("config"),
@@ -7004,7 +7654,7 @@ var comparisons = ["auto", "base", "none", "live"];
 function compareOf(read) {
   const given = read.list("compare");
   const known2 = comparisons.filter((one) => given.includes(one));
-  const unknown = given.find((word) => !comparisons.some((one) => one === word));
+  const unknown = given.find((word3) => !comparisons.some((one) => one === word3));
   if (unknown !== void 0)
     read.refuse("compare", unknown, `one of ${comparisons.join(", ")}`, suggest(unknown, comparisons));
   const [first = "auto", ...more] = known2.filter((one) => one !== "live");
@@ -7045,15 +7695,15 @@ function labelsOf(read) {
   return read.lines("label").flatMap((line) => {
     const equals = line.indexOf("=");
     if (equals < 0) return [{ name: line, from: "high" }];
-    const word = line.slice(0, equals).trim();
+    const word3 = line.slice(0, equals).trim();
     const name = line.slice(equals + 1).trim();
-    const from = severities.find((severity) => severity === word);
+    const from = severities.find((severity) => severity === word3);
     if (from !== void 0 && name !== "") return [{ name, from }];
     read.refuse(
       "label",
       line,
       `LABEL or SEVERITY=LABEL (${severities.join(", ")})`,
-      suggest(word, severities)
+      suggest(word3, severities)
     );
     return [];
   });
@@ -7074,14 +7724,14 @@ function findLogins(names, env, isFork) {
   );
   if (missing2.length > 0 && !isFork) throw UserError.of(missing2);
   return names.flatMap(({ where: where2, user, password }) => {
-    const [name, word] = [env[user], env[password]];
-    return name && word ? [{ where: where2, user: name, password: word }] : [];
+    const [name, word3] = [env[user], env[password]];
+    return name && word3 ? [{ where: where2, user: name, password: word3 }] : [];
   });
 }
 
 // src/main/actions/shared/memory.ts
 var import_node_crypto8 = lazily("node:crypto");
-var import_operations17 = require("./main-4RE3FYWD.cjs");
+var import_operations16 = require("./main-FUJJCHWI.cjs");
 
 // src/main/actions/shared/store.ts
 var import_node_path16 = require("node:path");
@@ -7111,14 +7761,14 @@ function openMemory({ inputs, event, before, env, host, signal }) {
   if (store === void 0) return none2;
   const head = event.pull?.headSha ?? event.sha;
   const earlier = [head, before, event.pull?.baseSha, event.push?.before].filter(
-    (commit2) => commit2 !== void 0
+    (commit3) => commit3 !== void 0
   );
   const own = (0, import_node_crypto8.createHash)("sha256").update(keyOf(inputs, event)).digest("hex").slice(0, 12);
-  const memory = (0, import_operations17.makeMemory)({
+  const memory = (0, import_operations16.makeMemory)({
     store,
     notice: notice2,
     run: `${head}-${own}`,
-    earlier: [...new Set(earlier)].map((commit2) => `${commit2}-${own}`),
+    earlier: [...new Set(earlier)].map((commit3) => `${commit3}-${own}`),
     ...inputs.digestKey !== void 0 && { seal: inputs.digestKey },
     needsSeal: inputs.require !== "none" || inputs.attestedBy.length > 0
   });
@@ -7129,19 +7779,19 @@ function openMemory({ inputs, event, before, env, host, signal }) {
 // src/main/actions/shared/report-files.ts
 var import_node_fs16 = require("node:fs");
 var import_node_path17 = require("node:path");
-var import_operations18 = require("./main-4RE3FYWD.cjs");
+var import_operations17 = require("./main-FUJJCHWI.cjs");
 var replacedNames = [".gitignore", "manifests", "charts", "deploys"];
 function writeReportFiles(dir, from, { report: report2, contexts }, markdown, rooms, known2) {
   const outputs = writeForms(dir, from, report2, markdown, rooms, known2);
   const taken = /* @__PURE__ */ new Set();
-  const named2 = contexts.map((context) => ({ ...context, name: fileNameOf(context, taken) }));
+  const named = contexts.map((context) => ({ ...context, name: fileNameOf(context, taken) }));
   const folders = { manifests: (0, import_node_path17.join)(dir, "manifests"), charts: (0, import_node_path17.join)(dir, "charts") };
   writeFolder(folders.manifests, (folder) => {
-    for (const { name, manifests } of named2)
+    for (const { name, manifests } of named)
       if (manifests !== void 0) (0, import_node_fs16.writeFileSync)((0, import_node_path17.join)(folder, `${name}.yaml`), manifests());
   });
   writeFolder(folders.charts, (folder) => {
-    for (const { name, chart } of named2) if (chart !== void 0) (0, import_operations18.writeOpenChart)(chart, (0, import_node_path17.join)(folder, name));
+    for (const { name, chart } of named) if (chart !== void 0) (0, import_operations17.writeOpenChart)(chart, (0, import_node_path17.join)(folder, name));
   });
   return {
     ...outputs,
@@ -7155,7 +7805,7 @@ function writeMemory(dir, text2) {
 function fileNameOf({ report: { service, context } }, taken) {
   const name = `${service}-${context}`.replaceAll(/[^\w.-]/g, "_").replace(/^[.-]+/, "_");
   let free = name;
-  for (let number2 = 2; taken.has(free); number2 += 1) free = `${name}-${number2}`;
+  for (let number3 = 2; taken.has(free); number3 += 1) free = `${name}-${number3}`;
   taken.add(free);
   return free;
 }
@@ -7179,16 +7829,16 @@ async function openJob(process2, signal) {
   const host = makeRunnerHost(root);
   for (const warning3 of inputs.warnings) host.report(warning3);
   const payload = readPayload(env["GITHUB_EVENT_PATH"]);
-  const named2 = readEvent(env, payload);
-  const gitHub = inputs.token === "" ? void 0 : await connect({ apiUrl: named2.apiUrl, token: inputs.token, signal, proxyEnv: env });
-  const speaks = inputs.comment !== "off" && (inputs.prNumber ?? named2.pullNumber) !== void 0;
+  const named = readEvent(env, payload);
+  const gitHub = inputs.token === "" ? void 0 : await connect({ apiUrl: named.apiUrl, token: inputs.token, signal, proxyEnv: env });
+  const speaks = inputs.comment !== "off" && (inputs.prNumber ?? named.pullNumber) !== void 0;
   const viewer = speaks && gitHub !== void 0 ? readViewer(gitHub) : void 0;
   viewer?.catch(() => {
   });
-  const own = (0, import_operations19.withSafeFolder)(forChildren(env), root);
-  const asked = await withPull(named2, gitHub);
+  const own = (0, import_operations18.withSafeFolder)(forChildren(env), root);
+  const asked = await withPull(named, gitHub);
   const git = { env: own, signal };
-  const checkout = { commit: () => (0, import_operations19.headCommit)(root, git), tags: () => (0, import_operations19.headTags)(root, git) };
+  const checkout = { commit: () => (0, import_operations18.headCommit)(root, git), tags: () => (0, import_operations18.headTags)(root, git) };
   const stranger = await findStranger(asked, checkout, gitHub);
   if (stranger?.problem) host.report(stranger.problem);
   const event = stranger === void 0 ? asked : { ...asked, isFork: true };
@@ -7233,7 +7883,7 @@ async function openJob(process2, signal) {
       trusted: stranger === void 0 && !signs,
       ...stranger === void 0 && { keepsLogins: true },
       cacheDir: (0, import_node_path18.join)(home, "pligos"),
-      helms: (0, import_operations19.makeHelms)({
+      helms: (0, import_operations18.makeHelms)({
         ...inputs.helmVersion !== void 0 && { wanted: inputs.helmVersion },
         toolCache: env["RUNNER_TOOL_CACHE"] || (0, import_node_path18.join)(home, "pligos", "tools"),
         baseUrl: inputs.downloadBaseUrl,
@@ -7269,6 +7919,18 @@ function forChildren(env) {
   );
 }
 
+// src/main/actions/preview/annotate-failure.ts
+function annotateFailure({ exitCode, name, reason, isCancelled, left }, { inputs, host }) {
+  if (exitCode === 0 || isCancelled) return;
+  const why = reason === void 0 || reason === "" ? "" : `: ${reason}`;
+  const rest = left.length === 0 ? "" : `. It did not run for ${left.slice(0, mostOutcomeNames).join(", ")}`;
+  host.annotate({
+    level: "error",
+    title: "command-failed",
+    message: `helm ${inputs.command[0] ?? ""} failed for ${name} with exit code ${exitCode}${why}${rest}`
+  });
+}
+
 // src/main/actions/preview/unanswered.ts
 function unanswered3(report2, failOn, { outcomeOf: outcomeOf2 }, comparedWithNothing = () => report2.base.commit === void 0) {
   const isOpen = (context) => context.against === void 0 && (context.failOn ?? failOn) === "changes" && // Where another context or a file is compared with, no commit is named either.
@@ -7298,7 +7960,7 @@ async function runJob(job, outputs) {
     const recalled = recall(job);
     recalled.catch(() => {
     });
-    const deploys = runs && (0, import_operations20.changesCluster)(job.inputs.command);
+    const deploys = runs && (0, import_operations19.changesCluster)(job.inputs.command);
     const previewed = host.group(
       "Preview",
       () => previewJob(job, void 0, deploys ? evidence2.askAhead : void 0)
@@ -7316,7 +7978,7 @@ async function runJob(job, outputs) {
 }
 async function commentAndRun(job, preview2, { recalled, evidence: evidence2, runs }, outputs) {
   const { host } = job;
-  const engine = await (0, import_operations20.loadComparison)();
+  const engine = await (0, import_operations19.loadComparison)();
   const kept = keep(job, recalled, preview2.memory.contexts);
   const report2 = remembering(job, recalled, preview2);
   const shown = {
@@ -7329,27 +7991,27 @@ async function commentAndRun(job, preview2, { recalled, evidence: evidence2, run
   };
   const figures = figuresOf(shown);
   const known2 = engine.knownOf(report2);
-  const speech = speechOf(report2, engine, known2);
+  const texts2 = engine.reportTexts(report2, known2);
   outputs({
     ...figureOutputs(figures),
     ...nothingDeployed,
-    truncated: String(speech.comment !== speech.whole)
+    truncated: String(texts2.comment !== texts2.whole)
   });
   const files = host.group("Report", async () => {
-    outputs(writeReportFiles(job.outputDir, job.workspace, shown, speech.whole, engine, known2));
+    outputs(writeReportFiles(job.outputDir, job.workspace, shown, texts2.whole, engine, known2));
     writeMemory(job.outputDir, kept.text());
-    await writeSummary(speech, job);
+    await writeSummary(texts2, job);
   });
   const published = keepReviewed(job, shown, engine);
   const writeComment = async (outcome2, teller = job) => writeJobComment(
     teller,
     { report: report2, memory: await kept.saved, ...await published },
-    speech,
+    texts2,
     figures,
     outcome2
   );
   const [told] = await Promise.all([writeComment(), files]);
-  if (told !== void 0) reportTold(told, job);
+  if (told !== void 0) reportCommentResult(told, job);
   outputs({ "comment-id": String(told?.id ?? ""), "comment-url": told?.url ?? "" });
   await putLabels(job, figures);
   outputs({ "cache-hit": String(await remember(job)) });
@@ -7358,12 +8020,12 @@ async function commentAndRun(job, preview2, { recalled, evidence: evidence2, run
   annotateAll(engine.annotationsOf(report2, open === void 0), host);
   host.info(contextTable(figures));
   if (open !== void 0) {
-    if (runs) await notApplied(open.message);
+    if (runs) await notApplied({ kind: "no-base", message: open.message });
     throw open;
   }
   if (!runs) return failure ?? done;
   if (failure !== void 0) {
-    await notApplied(words3[failure.failure] ?? `${code(failure.failure)} is an error under any limit`);
+    await notApplied({ kind: "failed", failure: failure.failure });
     return failure;
   }
   const gate = await openDeployGate(job, shown, engine, evidence2);
@@ -7374,22 +8036,22 @@ async function commentAndRun(job, preview2, { recalled, evidence: evidence2, run
   try {
     const shut = await reportGateRefusal(job, shown, gate, engine);
     if (shut !== void 0) {
-      const refused3 = gate?.contexts.flatMap(({ verdict }) => verdict.passed ? [] : [verdict]) ?? [];
+      const refused2 = gate?.contexts.flatMap(({ verdict }) => verdict.passed ? [] : [verdict]) ?? [];
       await Promise.all([
-        notApplied(code(shut.message)),
-        updateMergedPull(job, gate?.brought, { refused: refused3, otherwise: "" }, engine)
+        notApplied({ kind: "refused", message: shut.message }),
+        updateMergedPull(job, gate?.brought, { refused: refused2, otherwise: "" })
       ]);
       rewriteForms(job.outputDir, engine.withGates(report2, gateReports(gate)), engine);
       return { exitCode: exitCodes.user, failure: shut.reason };
     }
-    if (!(0, import_operations20.changesCluster)(job.inputs.command)) outcome = await runCommands(job, shown);
+    if (!(0, import_operations19.changesCluster)(job.inputs.command)) outcome = await runCommands(job, shown);
     else {
       const deployed = await deployContexts(job, shown, gate ?? { contexts: [] });
       outcome = deployed.outcome;
       heard2 = deployed.heard;
-      said = deployedWords(job, deployed);
+      said = deployLeadOf(job, deployed);
       leave = async () => {
-        await leaveDeployed(job, deployed, outputs);
+        await writeDeployFiles(job, deployed, outputs);
         rewriteReportFiles(job, engine.withGates(report2, gateReports(gate)), deployed, engine);
       };
     }
@@ -7398,12 +8060,12 @@ async function commentAndRun(job, preview2, { recalled, evidence: evidence2, run
   }
   if (outcome.refused !== void 0) await reportLastCheckRefusal(job, shown, outcome.refused, engine);
   else annotateFailure(outcome, job);
-  const word = said ?? outcomeText(outcome, job);
-  const refused2 = outcome.refused === void 0 ? [] : [outcome.refused.verdict];
+  const word3 = said ?? outcomeLine(outcome, commandOf(job));
+  const refused = outcome.refused === void 0 ? [] : [outcome.refused.verdict];
   const heardAll = Promise.all([
-    retell(word),
+    retell(word3),
     heard2,
-    updateMergedPull(job, gate?.brought, { refused: refused2, otherwise: word }, engine)
+    updateMergedPull(job, gate?.brought, { refused, otherwise: word3 })
   ]);
   try {
     await leave?.();
@@ -7414,14 +8076,14 @@ async function commentAndRun(job, preview2, { recalled, evidence: evidence2, run
   if (outcome.refused !== void 0)
     return { exitCode: exitCodes.user, failure: outcome.refused.verdict.reason };
   return outcome.exitCode === 0 ? done : { exitCode: outcome.exitCode, failure: "command-failed" };
-  async function notApplied(why) {
-    if ((0, import_operations20.changesCluster)(job.inputs.command)) outputs({ status: "not-started", phase: "gate" });
-    await retell(`\u26D4 Not applied: ${why}.`);
+  async function notApplied(reason) {
+    if ((0, import_operations19.changesCluster)(job.inputs.command)) outputs({ status: "not-started", phase: "gate" });
+    await retell(notAppliedLine(reason));
   }
   async function retell(text2) {
     host.info(plainLines(text2));
-    const again = await sayToTheEnd(job, (teller) => writeComment(text2, teller));
-    if (again?.action === "refused") reportTold(again, job);
+    const again = await sendEvenIfCancelled(job, (teller) => writeComment(text2, teller));
+    if (again?.action === "refused") reportCommentResult(again, job);
   }
 }
 async function remember({ surroundings: { memory } }) {
@@ -7430,10 +8092,6 @@ async function remember({ surroundings: { memory } }) {
   const { asked, known: known2 } = memory.counts();
   return asked > 0 && known2 === asked;
 }
-var words3 = {
-  "context-failed": "a context could not be compared",
-  "fail-on": "the preview reached the limit of fail-on"
-};
 // Annotate the CommonJS export names for ESM import in node:
 0 && (module.exports = {
   runAction

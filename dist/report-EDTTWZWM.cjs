@@ -259,13 +259,13 @@ function splitWords(line2) {
   if (word4 !== void 0) words5.push(word4);
   return { words: words5 };
 }
-function readQuoted(line2, from, quote) {
+function readQuoted(line2, from, quote2) {
   const parts = [];
   for (let at2 = from; at2 < line2.length; at2 += 1) {
     const character = line2[at2] ?? "";
-    if (character === quote) return { text: parts.join(""), end: at2 };
+    if (character === quote2) return { text: parts.join(""), end: at2 };
     const next = line2[at2 + 1] ?? "";
-    if (quote === '"' && character === "\\" && '"\\$`\n'.includes(next) && next !== "") {
+    if (quote2 === '"' && character === "\\" && '"\\$`\n'.includes(next) && next !== "") {
       if (next !== "\n") parts.push(next);
       at2 += 1;
     } else parts.push(character);
@@ -979,8 +979,8 @@ var constants4 = new Map([
   ...words(true, ["y", "Y", "yes", "Yes", "YES", "on", "On", "ON", "true", "True", "TRUE"]),
   ...words(false, ["n", "N", "no", "No", "NO", "off", "Off", "OFF", "false", "False", "FALSE"])
 ]);
-function words(value2, texts) {
-  return texts.map((text3) => [text3, value2]);
+function words(value2, texts2) {
+  return texts2.map((text3) => [text3, value2]);
 }
 var notInJson = new Map([
   ...words(".inf", [".inf", ".Inf", ".INF", "+.inf", "+.Inf", "+.INF"]),
@@ -2461,7 +2461,7 @@ var formatVersion = 1;
 var mostText = 64 * 1024 * 1024;
 
 // src/operations/load-comparison.ts
-var loadComparison = () => Promise.resolve().then(() => __toESM(require("./comparison-7NTHS4C4.cjs"), 1));
+var loadComparison = () => Promise.resolve().then(() => __toESM(require("./comparison-QW7KVHD5.cjs"), 1));
 
 // node_modules/valibot/dist/index.mjs
 var store$4;
@@ -3354,12 +3354,12 @@ function shownIds({ comparison: comparison2 }) {
 }
 
 // src/operations/history/memory.ts
-var import_node_buffer8 = require("node:buffer");
+var import_node_buffer9 = require("node:buffer");
 var import_node_util3 = require("node:util");
 var import_node_zlib2 = lazily("node:zlib");
 
 // src/report/index.ts
-var import_annotations = lazily("./formats-RHPWFSC2.cjs");
+var import_annotations = lazily("./formats-AU4IAQTC.cjs");
 
 // src/diff/path.ts
 function pathText(path) {
@@ -3387,7 +3387,7 @@ function scalarText(value2) {
 var severities = ["critical", "high", "medium", "info"];
 
 // src/report/index.ts
-var import_report6 = lazily("./html-5GMSD4TH.cjs");
+var import_report7 = lazily("./html-5GMSD4TH.cjs");
 
 // src/report/join.ts
 var import_node_util2 = require("node:util");
@@ -3497,7 +3497,7 @@ function basesOf(reports) {
 }
 
 // src/report/index.ts
-var import_json14 = lazily("./formats-RHPWFSC2.cjs");
+var import_json14 = lazily("./formats-AU4IAQTC.cjs");
 
 // src/report/kept-text.ts
 var import_node_buffer7 = require("node:buffer");
@@ -4183,9 +4183,36 @@ function clip(text3, length) {
 }
 var arrows = (text3) => text3.replaceAll(" -> ", " \u2192 ");
 
-// src/report/index.ts
-var import_report7 = lazily("./formats-RHPWFSC2.cjs");
-var import_names5 = lazily("./formats-RHPWFSC2.cjs");
+// src/report/comment/lead.ts
+var quote = (lead) => `${lead.replaceAll(/^/gm, "> ")}
+
+`;
+function commentBody({ lead, report: report2, note: note2, run: run2 }) {
+  const head = lead === void 0 ? "" : quote(lead);
+  return `${head}${report2}
+${note2 === void 0 ? "" : `${note2}
+
+`}[Run ${run2.number}](${run2.url}) has the whole report.
+`;
+}
+
+// src/report/comment/texts.ts
+var import_node_buffer8 = require("node:buffer");
+var import_report = lazily("./formats-AU4IAQTC.cjs");
+var commentBudget = 62e3;
+var summaryBytes = 1024 * 1024 - 4096;
+function reportTexts(report2, facts) {
+  const within = (0, import_report.markdownWithin)(report2, facts && { known: facts });
+  const whole6 = within(1e8);
+  const comment = whole6.length <= commentBudget ? whole6 : within(commentBudget);
+  let budget = summaryBytes;
+  let summary2 = import_node_buffer8.Buffer.byteLength(whole6) <= summaryBytes ? whole6 : within(budget);
+  while (import_node_buffer8.Buffer.byteLength(summary2) > summaryBytes) {
+    budget = Math.floor(budget * 0.8);
+    summary2 = within(budget);
+  }
+  return { whole: whole6, comment, summary: summary2 };
+}
 
 // src/judge/allow.ts
 var unusedException = "unused-exception";
@@ -4215,8 +4242,75 @@ function isFound(context3, failOn) {
 }
 var counts = ({ allowed, rule }) => allowed === void 0 && rule !== unusedException;
 
+// src/report/sections/headline.ts
+var sideName = ({ name }) => /^[0-9a-f]{40}$/.test(name) ? name.slice(0, 7) : name;
+function driftedResources(report2) {
+  const ids = report2.contexts.map(
+    ({ live: live2 }) => new Set(
+      live2?.drift.map(
+        ({ resource: { group: group2, kind, namespace: namespace2, name } }) => JSON.stringify([group2, kind, namespace2, name])
+      )
+    ).size
+  );
+  return ids.reduce((sum, size) => sum + size, 0);
+}
+function distinctResources(report2, bundles) {
+  const known = /* @__PURE__ */ new Set();
+  for (const { change: change2, contexts, namespace: namespace2, isQuiet } of bundles.flatMap((bundle) => bundle.entries)) {
+    const { group: group2, kind, name, id: id2 } = change2.resource;
+    if (!isQuiet)
+      for (const index of contexts)
+        known.add(
+          plainKey([report2.contexts[index]?.service, group2, kind, name === "" ? id2 : name, namespace2])
+        );
+  }
+  return known.size;
+}
+function headlineText(report2, bundles) {
+  const telling = bundles.filter(({ entries: all }) => all.some(({ isQuiet }) => !isQuiet));
+  const changed2 = distinctResources(report2, telling);
+  const failed2 = report2.contexts.filter((context3) => context3.status === "failed").length;
+  const drifted = driftedResources(report2);
+  const drift2 = drifted === 0 ? "" : `, ${plural(drifted, "resource")} drifted`;
+  const unknown = report2.contexts.filter(isBaseUnknown).length;
+  if (unknown > 0 && unknown + failed2 === report2.contexts.length)
+    return `nothing could be compared, the base cannot be rendered`;
+  const failure = [
+    drift2,
+    ...failed2 === 0 ? [] : [`, ${plural(failed2, "context")} failed`],
+    ...unknown === 0 ? [] : [`, ${plural(unknown, "base")} cannot be rendered`]
+  ].join("");
+  if (changed2 === 0 && failed2 > 0 && failed2 === report2.contexts.length)
+    return `nothing could be compared, ${plural(failed2, "context")} failed`;
+  if (changed2 === 0) return `no resource changes${failure}`;
+  const touched = new Set(telling.flatMap((bundle) => bundle.contexts)).size;
+  const where2 = report2.contexts.length === 1 ? "" : ` in ${touched} of ${plural(report2.contexts.length, "context")}`;
+  return `${plural(changed2, "resource")} ${changed2 === 1 ? "changes" : "change"}${where2}${failure}`;
+}
+
+// src/report/sections/limits.ts
+function limitText(limit) {
+  if ("author" in limit)
+    return `a run of code from \`${limit.author}\` has written this report, so its content is not trusted`;
+  if ("commit" in limit)
+    return `changes since ${short2(limit.commit)} are not shown: ${historyTexts[limit.kind]}`;
+  return texts[limit.kind];
+}
+var historyTexts = {
+  "no-cache": "this run has no cache",
+  "not-cached": "its preview was not cached"
+};
+var texts = {
+  "cluster-skipped": "the cluster was not compared: the code is not trusted here (from a fork, from Dependabot, or in a job that can sign)",
+  "nothing-planned": "no context is changed: no job was planned and nothing was rendered"
+};
+var lostPreviewText = (commit3) => `the preview of ${short2(commit3)} is no longer in the cache`;
+var short2 = (commit3) => `\`${commit3.slice(0, 7)}\``;
+
 // src/report/index.ts
-var import_patch2 = lazily("./formats-RHPWFSC2.cjs");
+var import_report8 = lazily("./formats-AU4IAQTC.cjs");
+var import_names5 = lazily("./formats-AU4IAQTC.cjs");
+var import_patch2 = lazily("./formats-AU4IAQTC.cjs");
 
 // src/report/types.ts
 var failOnChoices = ["none", "changes", "info", "medium", "high", "critical"];
@@ -4720,9 +4814,9 @@ var shownText = chosen(
 var shown = about(
   pipe(
     namedOf(shownText),
-    transform((texts) => {
-      const short3 = [...texts].filter(([, one]) => one === null || one.length <= mostText2);
-      return new Map(short3.map(([id2, one]) => [id2, one && one.replace(tagPattern, "(secret)")]));
+    transform((texts2) => {
+      const short4 = [...texts2].filter(([, one]) => one === null || one.length <= mostText2);
+      return new Map(short4.map(([id2, one]) => [id2, one && one.replace(tagPattern, "(secret)")]));
     })
   ),
   "By id, the resources that the comparison names as they are at the head: YAML without secrets and what varies, compressed from 4,097 characters on; null where they are gone. For a later --since."
@@ -5123,10 +5217,10 @@ var Parser = class {
     }
   }
   /** After an odd number of backslashes. */
-  #isEscaped(quote, start3) {
-    let before = quote - 1;
+  #isEscaped(quote2, start3) {
+    let before = quote2 - 1;
     while (before > start3 && this.#text.charCodeAt(before) === 92) before -= 1;
-    return (quote - 1 - before) % 2 === 1;
+    return (quote2 - 1 - before) % 2 === 1;
   }
   #number() {
     number2.lastIndex = this.#at;
@@ -5197,11 +5291,11 @@ function kindOf(value2) {
 }
 
 // src/report/render.ts
-var import_report2 = lazily("./html-5GMSD4TH.cjs");
-var import_json13 = lazily("./formats-RHPWFSC2.cjs");
-var import_report3 = lazily("./formats-RHPWFSC2.cjs");
-var import_names4 = lazily("./formats-RHPWFSC2.cjs");
-var import_patch = lazily("./formats-RHPWFSC2.cjs");
+var import_report3 = lazily("./html-5GMSD4TH.cjs");
+var import_json13 = lazily("./formats-AU4IAQTC.cjs");
+var import_report4 = lazily("./formats-AU4IAQTC.cjs");
+var import_names4 = lazily("./formats-AU4IAQTC.cjs");
+var import_patch = lazily("./formats-AU4IAQTC.cjs");
 
 // src/report/sections/problems.ts
 function sharedProblems(report2) {
@@ -5502,52 +5596,6 @@ function shortReason(path) {
   if (path.endsWith("].value")) return shortReason(path.slice(0, -".value".length));
   const [, quoted6] = /\["([^"]*)"\]$/.exec(path) ?? [];
   return quoted6 ?? /(?:labels\.)?[^.[\]]+(?:\[[^\]]*\])?$/.exec(path)?.[0] ?? path;
-}
-
-// src/report/sections/headline.ts
-var sideName = ({ name }) => /^[0-9a-f]{40}$/.test(name) ? name.slice(0, 7) : name;
-function driftedResources(report2) {
-  const ids = report2.contexts.map(
-    ({ live: live2 }) => new Set(
-      live2?.drift.map(
-        ({ resource: { group: group2, kind, namespace: namespace2, name } }) => JSON.stringify([group2, kind, namespace2, name])
-      )
-    ).size
-  );
-  return ids.reduce((sum, size) => sum + size, 0);
-}
-function distinctResources(report2, bundles) {
-  const known = /* @__PURE__ */ new Set();
-  for (const { change: change2, contexts, namespace: namespace2, isQuiet } of bundles.flatMap((bundle) => bundle.entries)) {
-    const { group: group2, kind, name, id: id2 } = change2.resource;
-    if (!isQuiet)
-      for (const index of contexts)
-        known.add(
-          plainKey([report2.contexts[index]?.service, group2, kind, name === "" ? id2 : name, namespace2])
-        );
-  }
-  return known.size;
-}
-function headlineText(report2, bundles) {
-  const telling = bundles.filter(({ entries: all }) => all.some(({ isQuiet }) => !isQuiet));
-  const changed2 = distinctResources(report2, telling);
-  const failed2 = report2.contexts.filter((context3) => context3.status === "failed").length;
-  const drifted = driftedResources(report2);
-  const drift2 = drifted === 0 ? "" : `, ${plural(drifted, "resource")} drifted`;
-  const unknown = report2.contexts.filter(isBaseUnknown).length;
-  if (unknown > 0 && unknown + failed2 === report2.contexts.length)
-    return `nothing could be compared, the base cannot be rendered`;
-  const failure = [
-    drift2,
-    ...failed2 === 0 ? [] : [`, ${plural(failed2, "context")} failed`],
-    ...unknown === 0 ? [] : [`, ${plural(unknown, "base")} cannot be rendered`]
-  ].join("");
-  if (changed2 === 0 && failed2 > 0 && failed2 === report2.contexts.length)
-    return `nothing could be compared, ${plural(failed2, "context")} failed`;
-  if (changed2 === 0) return `no resource changes${failure}`;
-  const touched = new Set(telling.flatMap((bundle) => bundle.contexts)).size;
-  const where2 = report2.contexts.length === 1 ? "" : ` in ${touched} of ${plural(report2.contexts.length, "context")}`;
-  return `${plural(changed2, "resource")} ${changed2 === 1 ? "changes" : "change"}${where2}${failure}`;
 }
 
 // src/report/sections/untouched.ts
@@ -5973,15 +6021,15 @@ function rowOf(context3, name, style) {
 }
 
 // src/report/render.ts
-var import_report5 = lazily("./formats-RHPWFSC2.cjs");
+var import_report6 = lazily("./formats-AU4IAQTC.cjs");
 var renderers = {
   text: (report2, options) => textReport(report2, options),
-  markdown: (report2, options) => (0, import_report3.markdownReport)(report2, options),
+  markdown: (report2, options) => (0, import_report4.markdownReport)(report2, options),
   json: (report2, options) => (0, import_json13.jsonReport)(report2, options),
-  html: (report2, options) => (0, import_report2.htmlReport)(report2, options),
+  html: (report2, options) => (0, import_report3.htmlReport)(report2, options),
   patch: (report2, options) => (0, import_patch.patchReport)(report2, options),
   names: (report2, options) => (0, import_names4.namesReport)(report2, options),
-  sarif: (report2, options) => (0, import_report5.sarifReport)(report2, options)
+  sarif: (report2, options) => (0, import_report6.sarifReport)(report2, options)
 };
 function renderReport(report2, format, options = {}) {
   const render = renderers[format];
@@ -5989,7 +6037,7 @@ function renderReport(report2, format, options = {}) {
 }
 
 // src/report/index.ts
-var import_report8 = lazily("./formats-RHPWFSC2.cjs");
+var import_report9 = lazily("./formats-AU4IAQTC.cjs");
 
 // src/operations/history/memory.ts
 var mostText3 = 32 * 1024 * 1024;
@@ -6010,7 +6058,7 @@ function packPreview({ head, contexts, earlier }) {
     };
   });
   const text3 = JSON.stringify({ version, head, contexts: kept, earlier: earlier.slice(0, mostEarlier) });
-  return { memory: sha256(import_node_buffer8.Buffer.from(text3)), text: text3, bytes: () => (0, import_node_util3.promisify)(import_node_zlib2.gzip)(text3, fast) };
+  return { memory: sha256(import_node_buffer9.Buffer.from(text3)), text: text3, bytes: () => (0, import_node_util3.promisify)(import_node_zlib2.gzip)(text3, fast) };
 }
 function unpackPreview(bytes, memory) {
   const text3 = unzipped(bytes);
@@ -6027,7 +6075,7 @@ function unpackPreview(bytes, memory) {
 }
 var isOfBase = ({ against }) => against === void 0;
 function previewKey(pull, key, { head, memory }) {
-  return keyOf(`review-${pull}-${sha256(import_node_buffer8.Buffer.from(key)).slice(0, 12)}-${head.slice(0, 12)}`, [
+  return keyOf(`review-${pull}-${sha256(import_node_buffer9.Buffer.from(key)).slice(0, 12)}-${head.slice(0, 12)}`, [
     "review",
     pull,
     key,
@@ -6098,10 +6146,10 @@ var nothing = {
   limits: [],
   counts: { before: 0, after: 0, added: 0, removed: 0, changed: 0, renamed: 0, quiet: 0, equal: 0 }
 };
-function compareTexts({ openComparison }, texts, { report: { namespace: namespace2 }, redact, ignore: ignore2 }) {
-  if (texts.length === 0) return nothing;
+function compareTexts({ openComparison }, texts2, { report: { namespace: namespace2 }, redact, ignore: ignore2 }) {
+  if (texts2.length === 0) return nothing;
   const side3 = (which) => ({
-    text: texts.map((one) => one[which] === "" ? "" : `---
+    text: texts2.map((one) => one[which] === "" ? "" : `---
 ${one[which]}`).join(""),
     namespace: namespace2
   });
@@ -6142,13 +6190,13 @@ function differences(now2, comparison2, then, comparer) {
   const added = new Set(
     comparison2.resources.filter((change2) => isNew(change2, then.shown)).map(({ resource: resource2 }) => resource2.id)
   );
-  const texts = [];
+  const texts2 = [];
   const back = [];
   const fresh = /* @__PURE__ */ new Set();
   for (const id2 of /* @__PURE__ */ new Set([...then.shown.keys(), ...shownIds(report2)])) {
     const before = then.shown.get(id2);
     if (before === void 0 && added.has(id2) && !wasThere(id2))
-      texts.push({ before: "", after: head?.text(id2) ?? "" });
+      texts2.push({ before: "", after: head?.text(id2) ?? "" });
     else if (before === void 0 && (!isEqual(id2) || secret2.has(id2))) fresh.add(id2);
     if (before === void 0 || isEqual(id2)) continue;
     if (!tells(id2)) {
@@ -6156,9 +6204,9 @@ function differences(now2, comparison2, then, comparer) {
       continue;
     }
     const after = head?.text(id2) ?? null;
-    if (before !== after) texts.push({ before: before ?? "", after: after ?? "" });
+    if (before !== after) texts2.push({ before: before ?? "", after: after ?? "" });
   }
-  const between = compareTexts(comparer, texts, now2);
+  const between = compareTexts(comparer, texts2, now2);
   const own = comparison2.resources.filter((change2) => fresh.has(change2.resource.id));
   return withBack(joined3(between, own, comparison2), back, nameOf3(report2));
 }
@@ -7662,7 +7710,7 @@ async function readApproval(gitHub, repository, pull) {
 
 // src/main/actions/shared/comment-key.ts
 var import_node_crypto5 = lazily("node:crypto");
-var keyOf2 = (inputs, event) => inputs.commentKey === void 0 ? writerOf(inputs, event) : short2(inputs.commentKey);
+var keyOf2 = (inputs, event) => inputs.commentKey === void 0 ? writerOf(inputs, event) : short3(inputs.commentKey);
 function keysOf(inputs, event) {
   const key = keyOf2(inputs, event);
   const former = keyOf2(inputs, { ...event, step: "" });
@@ -7672,12 +7720,12 @@ var commentOfStep = (inputs, event) => ({
   key: keyOf2(inputs, event),
   writer: writerOf(inputs, event)
 });
-var writerOf = (inputs, event) => short2([jobOf(inputs, event), ...stepIn(event.step)].join(" / "));
+var writerOf = (inputs, event) => short3([jobOf(inputs, event), ...stepIn(event.step)].join(" / "));
 var jobOf = ({ matrix }, { workflow, job }) => [workflow, ...placeIn(matrix, job)].join(" / ");
 var placeIn = (matrix, job) => matrix === "" || matrix === "null" ? [job] : [job, matrix];
 var stepIn = (step) => step === "" ? [] : [step];
 var longest3 = 400;
-function short2(key) {
+function short3(key) {
   if (key.length <= longest3) return key;
   const hash = (0, import_node_crypto5.createHash)("sha256").update(key).digest("hex").slice(0, 16);
   return `${key.slice(0, longest3)}\u2026 ${hash}`;
@@ -8149,21 +8197,13 @@ async function appendSummary(text3, host) {
   }
 }
 
+// src/main/actions/shared/run-facts.ts
+var runOf = ({ event: { serverUrl, repository, run: run2, runNumber } }) => ({
+  number: runNumber,
+  url: `${serverUrl}/${repository.owner}/${repository.name}/actions/runs/${run2.id}`
+});
+
 // src/main/actions/shared/comment-job.ts
-var commentBudget = 62e3;
-var summaryBytes = 1024 * 1024 - 4096;
-function speechOf(report2, { markdownWithin: markdownWithin2 }, known) {
-  const within = markdownWithin2(report2, known && { known });
-  const whole6 = within(1e8);
-  const comment = whole6.length <= commentBudget ? whole6 : within(commentBudget);
-  let budget = summaryBytes;
-  let summary2 = Buffer.byteLength(whole6) <= summaryBytes ? whole6 : within(budget);
-  while (Buffer.byteLength(summary2) > summaryBytes) {
-    budget = Math.floor(budget * 0.8);
-    summary2 = within(budget);
-  }
-  return { whole: whole6, comment, summary: summary2 };
-}
 var pullOf = ({ inputs, event }) => inputs.prNumber ?? event.pull?.number ?? event.pullNumber;
 var headOf2 = ({ event }) => event.pull?.headSha ?? event.group?.headSha ?? event.sha;
 async function writeJobComment(job, { report: report2, memory, gate: gate2, note: note2 }, { comment }, figures, outcome) {
@@ -8173,14 +8213,8 @@ async function writeJobComment(job, { report: report2, memory, gate: gate2, note
   if (gitHub === void 0)
     return { action: "refused", reason: "the input token is empty: the comment cannot be written" };
   const head = headOf2(job);
-  const { owner, name } = event.repository;
-  const link = `[Run ${event.runNumber}](${event.serverUrl}/${owner}/${name}/actions/runs/${event.run.id}) has the whole report.
-`;
-  const said = outcome === void 0 ? "" : `${outcome.replaceAll(/^/gm, "> ")}
-
-`;
   const hasChanges = figures.hasChanges || figures.hasFailed || figures.risk !== "none";
-  const telling = {
+  const request = {
     repository: event.repository,
     pull,
     ...keysOf(inputs, event),
@@ -8188,10 +8222,7 @@ async function writeJobComment(job, { report: report2, memory, gate: gate2, note
     head,
     run: event.run,
     mode: inputs.comment,
-    body: `${said}${comment}
-${note2 === void 0 ? "" : `${note2}
-
-`}${link}`,
+    body: commentBody({ lead: outcome, report: comment, note: note2, run: runOf(job) }),
     hasChanges,
     digest: (0, import_node_crypto6.createHash)("sha256").update(
       JSON.stringify([
@@ -8204,7 +8235,7 @@ ${note2 === void 0 ? "" : `${note2}
     ...gate2 !== void 0 && { gate: gate2 },
     isFork: event.isFork
   };
-  return upsertComment(gitHub, telling, job.viewer);
+  return upsertComment(gitHub, request, job.viewer);
 }
 var tags = /\(secret [0-9a-f]{12}\)/g;
 function worthAnEdit(report2, head, figures, hasChanges) {
@@ -8212,8 +8243,8 @@ function worthAnEdit(report2, head, figures, hasChanges) {
   const isQuiet = !hasChanges && (report2.since ?? []).every(({ status: status2 }) => status2 !== "changed");
   return isQuiet ? [report2.title, contexts.map((context3) => ({ ...context3, digest: void 0 }))] : [head, { ...report2, contexts }, figures.digest];
 }
-function reportTold(told, { host }) {
-  const { action, reason: reason2, url, lines } = told;
+function reportCommentResult(result, { host }) {
+  const { action, reason: reason2, url, lines } = result;
   host.info(
     `comment ${action}${url === void 0 ? "" : `: ${url}`}${reason2 === void 0 ? "" : ` (${reason2})`}`
   );
@@ -8682,17 +8713,13 @@ function remembering(job, { looks }, { memory, report: report2 }) {
   const limits = [];
   for (const { shown: shown2, missing: missing3, ...look } of looks) {
     const { commit: commit3 } = look;
-    const short3 = commit3.slice(0, 7);
     const none = { contexts: [], notes: [] };
     if (commit3 === head) since2.push({ ...look, ...none, status: "same" });
     else if (shown2 !== void 0) since2.push({ ...look, ...memory.since(shown2.contexts) });
-    else if (job.store === void 0)
-      limits.push(`changes since \`${short3}\` are not shown: this run has no cache`);
-    else if (missing3 === "never")
-      limits.push(`changes since \`${short3}\` are not shown: its preview was not cached`);
+    else if (job.store === void 0) limits.push(limitText({ kind: "no-cache", commit: commit3 }));
+    else if (missing3 === "never") limits.push(limitText({ kind: "not-cached", commit: commit3 }));
     else {
-      const reason2 = `the preview of \`${short3}\` is no longer in the cache`;
-      since2.push({ ...look, ...none, status: "unknown", reason: reason2 });
+      since2.push({ ...look, ...none, status: "unknown", reason: lostPreviewText(commit3) });
     }
   }
   return {
@@ -9084,7 +9111,7 @@ async function openReportJob(process2, signal) {
 
 // src/main/actions/report/report-files.ts
 var import_node_fs14 = require("node:fs");
-var import_node_buffer9 = require("node:buffer");
+var import_node_buffer10 = require("node:buffer");
 var import_node_path16 = require("node:path");
 var fileLimits = {
   file: 64 * 1024 * 1024,
@@ -9154,7 +9181,7 @@ function makeFileReader() {
   return ({ path, absolute }) => {
     const bytes = readUpTo(absolute, path, Math.min(fileLimits.file, left));
     left -= bytes.length;
-    if (!(0, import_node_buffer9.isUtf8)(bytes))
+    if (!(0, import_node_buffer10.isUtf8)(bytes))
       throw new UserError("report-file", `${path} is not a report of Pligos: it is not UTF-8`, { hint });
     return bytes.toString("utf8");
   };
@@ -9239,15 +9266,15 @@ async function joinAndTell(job, outputs) {
     })
   });
   const known = knownOf(report2);
-  const speech = speechOf(report2, { markdownWithin: import_report7.markdownWithin }, known);
-  outputs({ ...figureOutputs(figures), truncated: String(speech.comment !== speech.whole) });
+  const texts2 = reportTexts(report2, known);
+  outputs({ ...figureOutputs(figures), truncated: String(texts2.comment !== texts2.whole) });
   const files = host.group("Files", async () => {
-    outputs(writeForms(job.outputDir, job.workspace, report2, speech.whole, { renderReport }, known));
-    await writeSummary(speech, job);
+    outputs(writeForms(job.outputDir, job.workspace, report2, texts2.whole, { renderReport }, known));
+    await writeSummary(texts2, job);
   });
-  const writeComment = async () => writeJobComment(job, { report: report2, memory: await saved }, speech, figures, void 0);
+  const writeComment = async () => writeJobComment(job, { report: report2, memory: await saved }, texts2, figures, void 0);
   const [told] = await Promise.all([writeComment(), files]);
-  if (told !== void 0) reportTold(told, job);
+  if (told !== void 0) reportCommentResult(told, job);
   else if (about2.reason !== void 0 && inputs.comment !== "off")
     host.annotate({ level: "notice", title: "No comment", message: about2.reason });
   outputs({ "comment-id": String(told?.id ?? ""), "comment-url": told?.url ?? "" });
@@ -9314,8 +9341,8 @@ function joinInput(job, jobs) {
     ...stranger !== void 0 && baseRef !== void 0 && { baseName: baseRef },
     ...otherBase !== void 0 && { otherBase },
     limits: [
-      ...stranger === void 0 ? [] : [`a run of code from \`${stranger}\` has written this report, so its content is not trusted`],
-      ...isEmpty ? ["no context is changed: no job was planned and nothing was rendered"] : []
+      ...stranger === void 0 ? [] : [limitText({ kind: "untrusted-author", author: stranger })],
+      ...isEmpty ? [limitText({ kind: "nothing-planned" })] : []
     ]
   };
 }

@@ -32,7 +32,7 @@ __export(comparison_exports, {
   judge: () => judge2,
   knownOf: () => knownOf,
   makeRedactor: () => makeRedactor,
-  markdownWithin: () => import_report6.markdownWithin,
+  markdownWithin: () => import_report7.markdownWithin,
   mostPolicyFindings: () => mostPolicyFindings,
   neededNames: () => neededNames,
   openComparison: () => openComparison,
@@ -40,13 +40,13 @@ __export(comparison_exports, {
   outcomeOf: () => outcomeOf,
   packRecord: () => packRecord,
   policyFindings: () => policyFindings,
-  prose: () => prose,
   readArgoIgnores: () => readArgoIgnores,
   readIgnoreRule: () => readIgnoreRule,
   readPolicyOutput: () => readPolicyOutput,
   readRecord: () => readRecord,
   redactResource: () => redactResource,
   renderReport: () => renderReport,
+  reportTexts: () => reportTexts,
   reviewWeakened: () => reviewWeakened,
   rulesVersion: () => rulesVersion,
   secondRelease: () => secondRelease,
@@ -201,16 +201,16 @@ var limits = {
 var import_read = lazily("./yaml-read-UASTPYB7.cjs");
 
 // src/errors.ts
-function problem(code2, message, details = {}) {
-  return make("error", code2, message, details);
+function problem(code, message, details = {}) {
+  return make("error", code, message, details);
 }
-function warning(code2, message, details = {}) {
-  return make("warning", code2, message, details);
+function warning(code, message, details = {}) {
+  return make("warning", code, message, details);
 }
-function make(severity, code2, message, details) {
+function make(severity, code, message, details) {
   return {
     severity,
-    code: code2,
+    code,
     message,
     ...details.at && { at: details.at },
     ...details.hint && { hint: details.hint }
@@ -225,10 +225,10 @@ var UserError = class _UserError extends Error {
     return typeof value === "object" && value !== null && brand in value;
   }
   problems;
-  constructor(code2, message, details = {}) {
+  constructor(code, message, details = {}) {
     super(message);
     this.name = "UserError";
-    this.problems = [problem(code2, message, details)];
+    this.problems = [problem(code, message, details)];
   }
   /** The error that carries all of these (warnings may be among them). */
   static of(problems) {
@@ -243,8 +243,8 @@ var UserError = class _UserError extends Error {
 // src/yaml/line.ts
 function lineEnd(text3, from, to = text3.length) {
   for (let at2 = from; at2 < to; at2 += 1) {
-    const code2 = text3.charCodeAt(at2);
-    if (code2 === 10 || code2 === 13) return at2;
+    const code = text3.charCodeAt(at2);
+    if (code === 10 || code === 13) return at2;
   }
   return to;
 }
@@ -329,9 +329,9 @@ var longestSimpleKey = 1e3;
 function mapLines(map, indent) {
   const lines = [];
   for (const [key, value] of map) {
-    const token4 = keyToken(key);
-    const start = token4.length > longestSimpleKey ? `? ${token4}
-${indent}` : token4;
+    const token3 = keyToken(key);
+    const start = token3.length > longestSimpleKey ? `? ${token3}
+${indent}` : token3;
     lines.push(`${indent}${start}:${nested(value, indent)}`);
   }
   return lines.join("\n");
@@ -1234,14 +1234,14 @@ var marks = /* @__PURE__ */ new Map([
   ["=", "set"],
   ["~", "members"]
 ]);
-function shapeOfCode(code2, types2) {
-  if (code2.startsWith("@")) return types2(Number(code2.slice(1)));
-  if (code2.startsWith("{}")) return { kind: "map", of: shapeOfCode(code2.slice(2), types2) };
-  if (!code2.startsWith("[")) return scalars.get(code2) ?? anything;
-  const close = code2.indexOf("]");
-  const keys2 = code2.slice(1, close);
+function shapeOfCode(code, types2) {
+  if (code.startsWith("@")) return types2(Number(code.slice(1)));
+  if (code.startsWith("{}")) return { kind: "map", of: shapeOfCode(code.slice(2), types2) };
+  if (!code.startsWith("[")) return scalars.get(code) ?? anything;
+  const close = code.indexOf("]");
+  const keys2 = code.slice(1, close);
   const pairs = marks.get(keys2) ?? keys2.split(",");
-  return { kind: "list", pairs, of: shapeOfCode(code2.slice(close + 1), types2) };
+  return { kind: "list", pairs, of: shapeOfCode(code.slice(close + 1), types2) };
 }
 function fromJson(json) {
   if (json === null || typeof json === "boolean" || typeof json === "string") return json;
@@ -1389,7 +1389,7 @@ function refOf({ header, hook }, identity, origin, item) {
 }
 function hookOf(value) {
   const annotations = mapOf(at(value, "metadata", "annotations"));
-  const words5 = (key) => (textOf(annotations?.get(key)) ?? "").split(",").map((word6) => word6.trim()).filter((word6) => word6 !== "");
+  const words5 = (key) => (textOf(annotations?.get(key)) ?? "").split(",").map((word5) => word5.trim()).filter((word5) => word5 !== "");
   const events = words5("helm.sh/hook");
   if (events.length === 0) return void 0;
   const weight2 = annotations?.get("helm.sh/hook-weight");
@@ -1466,13 +1466,13 @@ function endOfLine(text3, from) {
 function isWordKey(text3, at2, end, first) {
   if (!isLetter(first)) return false;
   for (let next = at2 + 1; next < end; next += 1) {
-    const code2 = text3.charCodeAt(next);
-    if (code2 === 58) return true;
-    if (!isLetter(code2)) return false;
+    const code = text3.charCodeAt(next);
+    if (code === 58) return true;
+    if (!isLetter(code)) return false;
   }
   return false;
 }
-var isLetter = (code2) => code2 >= 97 && code2 <= 122 || code2 >= 65 && code2 <= 90;
+var isLetter = (code) => code >= 97 && code <= 122 || code >= 65 && code <= 90;
 function scanMetadata(text3, from) {
   const found = { name: "", generateName: "", namespace: "" };
   let isHook2 = false;
@@ -1513,8 +1513,8 @@ function isHookKey(text3, start, first) {
   const end = key + "helm.sh/hook".length;
   return text3.startsWith("helm.sh/hook", key) && text3.charCodeAt(end + (key - start)) === 58;
 }
-function isNamedBetween(text3, word6, from, to) {
-  const found = text3.indexOf(word6, from);
+function isNamedBetween(text3, word5, from, to) {
+  const found = text3.indexOf(word5, from);
   return found >= 0 && found < to;
 }
 function metadataKey(text3, at2, end) {
@@ -1547,22 +1547,6 @@ function plainScalar(text3, from, end) {
     return /^[A-Za-z0-9./:_-]+$/.test(inner) ? inner : void 0;
   }
   return simple2.test(value) && !value.endsWith(":") && (value.length > 5 || !typed.test(value)) ? value : void 0;
-}
-
-// src/text/code-span.ts
-function codeSpan(text3) {
-  const ticks = "`".repeat(longestRun(text3) + 1);
-  const pad = text3 === "" || /^`|`$|^ .*[^ ].* $/.test(text3) ? " " : "";
-  return `${ticks}${pad}${text3}${pad}${ticks}`;
-}
-function longestRun(text3) {
-  let longest4 = 0;
-  let run = 0;
-  for (let at2 = text3.indexOf("`"); at2 >= 0 && at2 < text3.length; at2 += 1) {
-    run = text3.charCodeAt(at2) === 96 ? run + 1 : 0;
-    if (run > longest4) longest4 = run;
-  }
-  return longest4;
 }
 
 // src/text/glob.ts
@@ -1641,16 +1625,16 @@ function parseSet(characters, open) {
 // src/text/nearest.ts
 var longest = 50;
 var most = 1e3;
-function nearest(word6, known2) {
+function nearest(word5, known2) {
   const candidates2 = [...known2];
-  if (word6.length > longest || candidates2.length > most) return void 0;
-  const lower = word6.toLowerCase();
+  if (word5.length > longest || candidates2.length > most) return void 0;
+  const lower = word5.toLowerCase();
   let best;
   let least2 = Number.POSITIVE_INFINITY;
   for (const candidate of candidates2) {
-    if (candidate === word6 || candidate.length > longest) continue;
-    const allowed = Math.floor(Math.max(word6.length, candidate.length) / 3);
-    if (Math.abs(word6.length - candidate.length) > allowed) continue;
+    if (candidate === word5 || candidate.length > longest) continue;
+    const allowed = Math.floor(Math.max(word5.length, candidate.length) / 3);
+    if (Math.abs(word5.length - candidate.length) > allowed) continue;
     const distance = editDistance(lower, candidate.toLowerCase(), Math.min(allowed, least2));
     if (distance <= allowed && distance < least2) {
       best = candidate;
@@ -1697,8 +1681,8 @@ function pointerSteps(pattern) {
 }
 function dottedSteps(pattern) {
   const steps = [];
-  for (const [, quoted8, bracket, word6] of pattern.matchAll(/\["([^"]*)"\]|\[([^\]]*)\]|([^.[\]]+)/g)) {
-    steps.push(quoted8 ?? bracket ?? word6 ?? "");
+  for (const [, quoted8, bracket, word5] of pattern.matchAll(/\["([^"]*)"\]|\[([^\]]*)\]|([^.[\]]+)/g)) {
+    steps.push(quoted8 ?? bracket ?? word5 ?? "");
   }
   return steps;
 }
@@ -2024,11 +2008,11 @@ function chomp(lines, header) {
   return header === "|" ? `${lines.join("\n")}
 ` : lines.join("\n");
 }
-function isKeyCharacter(code2) {
-  return code2 >= 97 && code2 <= 122 || code2 >= 45 && code2 <= 57 || code2 >= 65 && code2 <= 90 || code2 === 95;
+function isKeyCharacter(code) {
+  return code >= 97 && code <= 122 || code >= 45 && code <= 57 || code >= 65 && code <= 90 || code === 95;
 }
-function isPlainStart(code2) {
-  return isKeyCharacter(code2) || code2 === 40 || code2 === 36 || code2 === 43 || code2 === 94 || code2 === 92 || code2 === 61 || code2 > 160;
+function isPlainStart(code) {
+  return isKeyCharacter(code) || code === 40 || code === 36 || code === 43 || code === 94 || code === 92 || code === 61 || code > 160;
 }
 
 // src/manifests/quantity.ts
@@ -2382,15 +2366,15 @@ function withType(item, list2) {
   ]);
 }
 function broken(document, message, line, wrong = "text") {
-  const word6 = (pattern) => /^[A-Za-z0-9.-]+$/.exec(pattern.exec(document.text)?.[1] ?? "")?.[0] ?? "";
+  const word5 = (pattern) => /^[A-Za-z0-9.-]+$/.exec(pattern.exec(document.text)?.[1] ?? "")?.[0] ?? "";
   return {
     kind: "broken",
     wrong,
     document,
     message,
     line,
-    resourceKind: word6(/^[ "'{]*kind["']?[ \t]*:[ \t]*["']?([A-Za-z0-9.-]+)/m),
-    name: word6(/^metadata:[^\n]*\n(?:[ \t#][^\n]*\n|\n)*?[ \t]+name:[ \t]*["']?([A-Za-z0-9.-]+)/m)
+    resourceKind: word5(/^[ "'{]*kind["']?[ \t]*:[ \t]*["']?([A-Za-z0-9.-]+)/m),
+    name: word5(/^metadata:[^\n]*\n(?:[ \t#][^\n]*\n|\n)*?[ \t]+name:[ \t]*["']?([A-Za-z0-9.-]+)/m)
   };
 }
 
@@ -2562,7 +2546,7 @@ function isSeparator(text3, at2) {
   if (Number.isNaN(next) || next === 10 || next === 13 || next === 32 || next === 9) return true;
   return next === 35 || isForeignBlank(next);
 }
-var isForeignBlank = (code2) => code2 > 127 && /[\s\u0085]/.test(String.fromCharCode(code2));
+var isForeignBlank = (code) => code > 127 && /[\s\u0085]/.test(String.fromCharCode(code));
 function afterSeparator(text3, at2) {
   let behind = at2 + 3;
   if (text3.charCodeAt(behind) === 10) return behind + 1;
@@ -2571,13 +2555,13 @@ function afterSeparator(text3, at2) {
 }
 function hasContent(text3, start, end) {
   for (let at2 = start; at2 < end; ) {
-    const code2 = text3.charCodeAt(at2);
-    if (code2 === 35) {
+    const code = text3.charCodeAt(at2);
+    if (code === 35) {
       const newline = text3.indexOf("\n", at2);
       const behind = newline < 0 ? end : newline;
       if (hasOddBreaks(text3.slice(at2, behind))) return true;
       at2 = behind + 1;
-    } else if (code2 === 32 || code2 === 9 || code2 === 10 || code2 === 13) at2 += 1;
+    } else if (code === 32 || code === 9 || code === 10 || code === 13) at2 += 1;
     else return true;
   }
   return false;
@@ -2826,8 +2810,8 @@ function withoutLines(detail, random2) {
   const { removedLines, addedLines } = detail;
   return { ...detail, hunks, removedLines: removedLines - left, addedLines: addedLines - left };
 }
-function blankLines(text3, random2, word6) {
-  return text3.split("\n").map((line, at2) => random2.has(at2 + 1) ? word6 : line).join("\n");
+function blankLines(text3, random2, word5) {
+  return text3.split("\n").map((line, at2) => random2.has(at2 + 1) ? word5 : line).join("\n");
 }
 function blocksOf(lines) {
   const first = { removed: [], added: [], same: [] };
@@ -3712,7 +3696,7 @@ var lastWords = new Set(
 var wordEnd = /(?:password|passwd|passphrase|apikey|secretkey|accesskey|privatekey|authtoken|accesstoken)$/;
 var shortWord = /^(?:db|pg|my|mysql|postgres|root|admin|user|smtp|mail|redis|ldap|bind|ftp|store|trust)(?:pass|pwd|pw)$/;
 var lastPairs = new Set(
-  "api access secret private signing encryption encrypt account auth master shared license hmac session cookie ssh storage admin service registration jwt rsa app fernet preshared salt".split(" ").map((word6) => `${word6} key`).concat(
+  "api access secret private signing encryption encrypt account auth master shared license hmac session cookie ssh storage admin service registration jwt rsa app fernet preshared salt".split(" ").map((word5) => `${word5} key`).concat(
     "connection string",
     "secret value",
     "password hash",
@@ -3767,7 +3751,7 @@ var onlyRandom = /* @__PURE__ */ new Set([
   // Pushover
 ]);
 function wordsOf(name) {
-  const words5 = name.replace(/([a-z])([A-Z])|(\d)([A-Z][a-z])/g, "$1$3 $2$4").toLowerCase().split(/[^a-z0-9]+/).filter((word6) => word6 !== "" && !/^\d+$/.test(word6));
+  const words5 = name.replace(/([a-z])([A-Z])|(\d)([A-Z][a-z])/g, "$1$3 $2$4").toLowerCase().split(/[^a-z0-9]+/).filter((word5) => word5 !== "" && !/^\d+$/.test(word5));
   while (words5.length > 1 && qualifiers.has(words5.at(-1) ?? "")) words5.pop();
   return words5;
 }
@@ -4171,7 +4155,7 @@ function hideAssigned(text3, tag2, wanted) {
 function hideWords(text3, also, tag2) {
   return text3.replace(
     /[^\s"'=,;]+/g,
-    (word6) => !word6.startsWith("(secret") && also.some((pattern) => matchGlob(pattern, word6)) ? tag2(word6, "registered") : word6
+    (word5) => !word5.startsWith("(secret") && also.some((pattern) => matchGlob(pattern, word5)) ? tag2(word5, "registered") : word5
   );
 }
 function safeFacts(content) {
@@ -5633,7 +5617,7 @@ function brokenFindings(before, after, clean) {
 }
 function brokenFinding(broken2, side2, clean) {
   const { template, line } = { template: broken2.document.origin.template, line: broken2.line };
-  const who = [broken2.resourceKind, broken2.name].filter((word6) => word6 !== "").join(" ");
+  const who = [broken2.resourceKind, broken2.name].filter((word5) => word5 !== "").join(" ");
   return {
     rule: broken2.wrong === "text" ? "broken-document" : "not-a-resource",
     severity: side2 === "before" ? "info" : "critical",
@@ -6559,13 +6543,13 @@ function marksIn({ path, detail }, before) {
   const lines = detail?.kind === "text" ? randomLines(detail) : void 0;
   return [lines === void 0 ? parts : [...parts, { lines: [...lines.keys()] }]];
 }
-function withoutMarked(value, marks3, mayFill = always) {
-  const read2 = marks3.map(readMark).filter((mark) => mark !== void 0).filter((mark) => !isDecisive(mark) && mayFill(mark, value));
+function withoutMarked(value, marks2, mayFill = always) {
+  const read2 = marks2.map(readMark).filter((mark) => mark !== void 0).filter((mark) => !isDecisive(mark) && mayFill(mark, value));
   return read2.length === 0 ? value : blanked(value, read2);
 }
 var always = () => true;
-function notFillable(value, marks3, mayFill) {
-  const read2 = marks3.map(readMark).filter((mark) => mark !== void 0);
+function notFillable(value, marks2, mayFill) {
+  const read2 = marks2.map(readMark).filter((mark) => mark !== void 0);
   return [...new Set(read2.filter((mark) => isDecisive(mark) || !mayFill(mark, value)).map(placeText))];
 }
 function placeText(mark) {
@@ -6593,10 +6577,10 @@ var decisiveAtTop = /* @__PURE__ */ new Set([
 ]);
 var isDecisive = (mark) => decisiveAtTop.has(mark[0] ?? 0) || mark.some((part2) => decisive.has(part2));
 var isDrawn = (value) => value === null || typeof value === "string" || isNumeral(value) || isList(value) && value.every((item) => typeof item === "string" || isNumeral(item));
-function blanked(value, marks3) {
-  if (marks3.some((mark) => mark.length === 0) && isDrawn(value)) return random;
+function blanked(value, marks2) {
+  if (marks2.some((mark) => mark.length === 0) && isDrawn(value)) return random;
   const below3 = /* @__PURE__ */ new Map();
-  for (const [part2, ...rest] of marks3) {
+  for (const [part2, ...rest] of marks2) {
     if (part2 === void 0) continue;
     const key = JSON.stringify(part2);
     const group3 = below3.get(key);
@@ -6678,7 +6662,7 @@ function once2(make2) {
 }
 
 // src/tools/plural.ts
-var plural = (count3, word6) => `${count3} ${word6}${count3 === 1 ? "" : "s"}`;
+var plural = (count3, word5) => `${count3} ${word5}${count3 === 1 ? "" : "s"}`;
 
 // src/tools/style.ts
 var import_node_util = require("node:util");
@@ -6723,8 +6707,8 @@ function openDigest(input) {
     const value = valueOf2(entry2);
     return value && clean.bare(value);
   };
-  const shown2 = (bare3, entry2, { random: marks3, vary }) => plain(
-    withoutMarked(clean.hide(entry2, bare3), marks3, input.fillableOnly && isFillable),
+  const shown2 = (bare3, entry2, { random: marks2, vary }) => plain(
+    withoutMarked(clean.hide(entry2, bare3), marks2, input.fillableOnly && isFillable),
     patternsOf(vary),
     !input.withSecrets && input.hide !== "nothing"
   );
@@ -6780,9 +6764,9 @@ function openDigest(input) {
     ids,
     random: random2,
     notFillable: () => new Map(
-      [...random2()].flatMap(([id, marks3]) => {
+      [...random2()].flatMap(([id, marks2]) => {
         const [entry2] = known2().get(id) ?? [];
-        const paths = entry2 && notFillable(bareOf(entry2) ?? null, marks3, isFillable);
+        const paths = entry2 && notFillable(bareOf(entry2) ?? null, marks2, isFillable);
         return paths === void 0 || paths.length === 0 ? [] : [[id, paths]];
       })
     ),
@@ -6860,8 +6844,8 @@ function randomMarks(sides, tests, kinds4, clean, idOf2) {
     if (left === void 0 || right === void 0) continue;
     const values = [clean.hide(before, clean.bare(left)), clean.hide(after, clean.bare(right))];
     const { changes: changes2 } = compareResources(...values, shapeOf2(before.header), clean.redactor);
-    const marks3 = [...own2, ...marksOf(changes2)];
-    if (marks3.length > 0) found.set(idOf2(before), [...found.get(idOf2(before)) ?? [], ...marks3]);
+    const marks2 = [...own2, ...marksOf(changes2)];
+    if (marks2.length > 0) found.set(idOf2(before), [...found.get(idOf2(before)) ?? [], ...marks2]);
   }
   return found;
 }
@@ -6920,7 +6904,7 @@ function readArgoIgnores(file, text3) {
   return { rules, problems };
 }
 function readArgoRule(tree, rules, problems) {
-  const word6 = (key) => {
+  const word5 = (key) => {
     const value = (0, import_read.entryOf)(tree, key)?.value;
     return value?.kind === "scalar" && typeof value.value === "string" ? value.value : void 0;
   };
@@ -6931,7 +6915,7 @@ function readArgoRule(tree, rules, problems) {
       (item) => item.kind === "scalar" && typeof item.value === "string" ? [{ text: item.value, tree: item }] : []
     );
   };
-  const [kind, name, namespace, group3] = [word6("kind"), word6("name"), word6("namespace"), word6("group")];
+  const [kind, name, namespace, group3] = [word5("kind"), word5("name"), word5("namespace"), word5("group")];
   const about2 = {
     ...kind !== void 0 && { kind },
     ...name !== void 0 && { name },
@@ -7624,7 +7608,7 @@ function readClaim(claim, pull, due, then = {}) {
   return problem2 === void 0 ? read2 : { problem: problem2 };
 }
 var showsSame = (one, other) => one.service === other.service && one.context === other.context && one.release === other.release && one.namespace === other.namespace && one.digest === other.digest && other.vary.every((path) => one.vary.includes(path)) && [...other.random].every(
-  ([id, marks3]) => marks3.every((mark) => one.random.get(id)?.includes(mark) === true)
+  ([id, marks2]) => marks2.every((mark) => one.random.get(id)?.includes(mark) === true)
 );
 
 // src/gate/random-names.ts
@@ -9273,9 +9257,9 @@ function pairsOf2(entry2, field2, parsed2) {
 }
 function pairsIn(text3, field2) {
   const pairs = /* @__PURE__ */ new Set();
-  const word6 = `${field2}:`;
+  const word5 = `${field2}:`;
   if (text3.includes(`${field2}"`) || text3.includes(`${field2}'`)) return void 0;
-  for (let start = text3.indexOf(word6); start >= 0; start = text3.indexOf(word6, start + word6.length)) {
+  for (let start = text3.indexOf(word5); start >= 0; start = text3.indexOf(word5, start + word5.length)) {
     const line = text3.lastIndexOf("\n", start) + 1;
     const indent = start - line;
     if (text3.slice(line, start).trim() !== "") {
@@ -9284,7 +9268,7 @@ function pairsIn(text3, field2) {
     }
     let at2 = text3.indexOf("\n", start) + 1;
     if (at2 === 0) return pairs;
-    if (text3.slice(start + word6.length, at2).trim() !== "") return void 0;
+    if (text3.slice(start + word5.length, at2).trim() !== "") return void 0;
     for (; at2 < text3.length; ) {
       const end = text3.indexOf("\n", at2) < 0 ? text3.length : text3.indexOf("\n", at2);
       const written2 = text3.slice(at2, end);
@@ -9354,17 +9338,17 @@ function addWords(found, entry2, prefix, names4) {
     let end = start + prefix.length;
     while (end < text3.length && isOfName(text3.charCodeAt(end))) end += 1;
     const isStart = start === 0 || !isOfName(text3.charCodeAt(start - 1));
-    const word6 = isStart ? text3.slice(start, end) : "";
-    if (names4.has(word6)) {
-      const known2 = found.get(word6);
-      if (known2 === void 0) found.set(word6, [entry2]);
+    const word5 = isStart ? text3.slice(start, end) : "";
+    if (names4.has(word5)) {
+      const known2 = found.get(word5);
+      if (known2 === void 0) found.set(word5, [entry2]);
       else if (known2.at(-1) !== entry2) known2.push(entry2);
     }
     start = text3.indexOf(prefix, isStart ? end : start + 1);
   }
 }
-function isOfName(code2) {
-  return code2 >= 97 && code2 <= 122 || code2 >= 48 && code2 <= 57 || code2 === 45 || code2 === 46 || code2 >= 65 && code2 <= 90;
+function isOfName(code) {
+  return code >= 97 && code <= 122 || code >= 48 && code <= 57 || code === 45 || code === 46 || code >= 65 && code <= 90;
 }
 
 // src/judge/lookup.ts
@@ -12429,7 +12413,7 @@ function powersOf({ groups: groups2, resources, verbs, names: names4 }) {
       }
   return found;
 }
-var has2 = (list2, word6) => list2.includes("*") || list2.includes(word6);
+var has2 = (list2, word5) => list2.includes("*") || list2.includes(word5);
 function covers2(rule, { group: group3, resource, verb }) {
   return rule.names.length === 0 && has2(rule.groups, group3) && has2(rule.resources, resource) && has2(rule.verbs, verb);
 }
@@ -12636,10 +12620,10 @@ function callersOf(young, { resource, value }, ...mentioning) {
   return [...found.values()];
 }
 function addressOf2(name, ports) {
-  const word6 = name.replaceAll(".", String.raw`\.`);
+  const word5 = name.replaceAll(".", String.raw`\.`);
   const numbers2 = ports.filter((port2) => /^\d+$/.test(port2)).join("|");
-  const withPort = numbers2 === "" ? "" : String.raw`|(?<![\w./@-])${word6}:(?:${numbers2})(?!\d)`;
-  const pattern = new RegExp(String.raw`(?://|@)${word6}(?=[:/?"'\s]|$)${withPort}`, "m");
+  const withPort = numbers2 === "" ? "" : String.raw`|(?<![\w./@-])${word5}:(?:${numbers2})(?!\d)`;
+  const pattern = new RegExp(String.raw`(?://|@)${word5}(?=[:/?"'\s]|$)${withPort}`, "m");
   return (text3) => pattern.test(text3);
 }
 
@@ -12804,9 +12788,9 @@ function* outside({ meant, came, old, young }) {
   ];
   const open = all.flatMap(({ resource, value, before }) => {
     const known2 = new Set(before === void 0 ? [] : neededNames(before, resource));
-    const missing = [...new Set(neededNames(value, resource))].filter((word6) => {
-      const [kind = "", name = ""] = word6.split(" ");
-      if (known2.has(word6) || alwaysThere.has(word6)) return false;
+    const missing = [...new Set(neededNames(value, resource))].filter((word5) => {
+      const [kind = "", name = ""] = word5.split(" ");
+      if (known2.has(word5) || alwaysThere.has(word5)) return false;
       if (young.named("", kind, resource.namespace, name) !== void 0) return false;
       return old.named("", kind, resource.namespace, name) === void 0;
     });
@@ -12814,7 +12798,7 @@ function* outside({ meant, came, old, young }) {
   });
   const made = young.madeByOthers(open.flatMap(({ missing }) => missing.map(nameOf2)));
   for (const { resource, missing } of open) {
-    const left = missing.filter((word6) => !made.has(nameOf2(word6)));
+    const left = missing.filter((word5) => !made.has(nameOf2(word5)));
     if (left.length > 0)
       yield {
         resource,
@@ -12822,7 +12806,7 @@ function* outside({ meant, came, old, young }) {
       };
   }
 }
-var nameOf2 = (word6) => word6.slice(word6.indexOf(" ") + 1);
+var nameOf2 = (word5) => word5.slice(word5.indexOf(" ") + 1);
 function neededNames(value, resource) {
   if (isKind(resource, "networking.k8s.io/Ingress")) return backends(value).map((name) => `Service ${name}`);
   return referencesOf(podTemplateOf(value, resource.kind)).filter(({ optional }) => !optional).map(({ kind, name }) => `${kind} ${name}`);
@@ -14098,9 +14082,9 @@ function foundText(value, isHidden) {
   if (value === null) return "null";
   if (isMap(value)) return "a map";
   if (isList(value)) return "a list";
-  const word6 = typeof value === "string" ? "string" : isNumeral(value) ? "number" : "boolean";
-  if (isHidden) return `a ${word6}`;
-  return `the ${word6} ${cut(writeJson(value))}`;
+  const word5 = typeof value === "string" ? "string" : isNumeral(value) ? "number" : "boolean";
+  if (isHidden) return `a ${word5}`;
+  return `the ${word5} ${cut(writeJson(value))}`;
 }
 var quoted5 = (text3, isHidden = false) => isHidden ? "the value" : cut(JSON.stringify(text3));
 var cut = (text3) => text3.length > 80 ? `${text3.slice(0, 76)}\u2026${text3.slice(-1)}` : text3;
@@ -14112,13 +14096,13 @@ var usualSubdomain = /^[a-z0-9]+(?:[-.][a-z0-9]+)*$/;
 var usualWord = /^[A-Za-z0-9]+(?:[-_.][A-Za-z0-9]+)*$/;
 var usualQualified = /^[a-z0-9]+(?:[-.][a-z0-9]+)*\/[A-Za-z0-9]+(?:[-_.][A-Za-z0-9]+)*$/;
 var short3 = 63;
-var isLower = (code2) => code2 >= 97 && code2 <= 122 || code2 >= 48 && code2 <= 57;
-var isAlphanumeric = (code2) => isLower(code2) || code2 >= 65 && code2 <= 90;
+var isLower = (code) => code >= 97 && code <= 122 || code >= 48 && code <= 57;
+var isAlphanumeric = (code) => isLower(code) || code >= 65 && code <= 90;
 function isLabel(text3, from, to) {
   if (from >= to || !isLower(text3.charCodeAt(from)) || !isLower(text3.charCodeAt(to - 1))) return false;
   for (let at2 = from + 1; at2 < to - 1; at2 += 1) {
-    const code2 = text3.charCodeAt(at2);
-    if (!isLower(code2) && code2 !== 45) return false;
+    const code = text3.charCodeAt(at2);
+    if (!isLower(code) && code !== 45) return false;
   }
   return true;
 }
@@ -14127,8 +14111,8 @@ function isWord2(text3, from) {
   if (from > last || !isAlphanumeric(text3.charCodeAt(from)) || !isAlphanumeric(text3.charCodeAt(last)))
     return false;
   for (let at2 = from + 1; at2 < last; at2 += 1) {
-    const code2 = text3.charCodeAt(at2);
-    if (!isAlphanumeric(code2) && code2 !== 45 && code2 !== 46 && code2 !== 95) return false;
+    const code = text3.charCodeAt(at2);
+    if (!isAlphanumeric(code) && code !== 45 && code !== 46 && code !== 95) return false;
   }
   return true;
 }
@@ -14400,17 +14384,17 @@ function objectOf2(line, reading) {
   const fieldCodes = [];
   for (const text3 of codes2) {
     const equals = text3.indexOf("=");
-    const [, isRequired, isImplied, code2 = "", range2] = /^(!?)(~?)([^;]*);?(.*)$/.exec(text3.slice(equals + 1)) ?? [];
+    const [, isRequired, isImplied, code = "", range2] = /^(!?)(~?)([^;]*);?(.*)$/.exec(text3.slice(equals + 1)) ?? [];
     if (!holdsIn(range2, reading.minor)) continue;
     const field2 = text3.slice(0, equals);
     const row3 = `${name} ${field2}`;
     if (isImplied !== "") implied.push(field2);
     else if (isRequired !== "" && !reading.notRequired.has(row3) || reading.requiredToo.has(row3))
       required3.push(field2);
-    fieldCodes.push([field2, code2]);
+    fieldCodes.push([field2, code]);
   }
   let fields4;
-  const makeFields = () => new Map(fieldCodes.map(([field2, code2]) => [field2, fieldSchema(code2, reading, name, field2)]));
+  const makeFields = () => new Map(fieldCodes.map(([field2, code]) => [field2, fieldSchema(code, reading, name, field2)]));
   let lacking;
   const schema = {
     kind: "object",
@@ -14424,10 +14408,10 @@ function objectOf2(line, reading) {
   return schema;
 }
 var lacksSomething = (schema) => schema?.kind === "object" && (schema.required.length > 0 || schema.implied().length > 0);
-function fieldSchema(code2, reading, type, field2) {
+function fieldSchema(code, reading, type, field2) {
   const row3 = `${type} ${field2}`;
   const words5 = reading.words.get(row3);
-  const schema = words5 === void 0 ? schemaOf2(code2, reading, reading.forms.get(row3) ?? []) : { kind: "string", words: words5 };
+  const schema = words5 === void 0 ? schemaOf2(code, reading, reading.forms.get(row3) ?? []) : { kind: "string", words: words5 };
   const isNarrow = schema.kind === "string" && (schema.words !== void 0 || schema.form !== void 0);
   return isNarrow && reading.isPointer(type, field2) && !reading.emptyTaken.has(row3) ? { ...schema, refusesEmpty: true } : schema;
 }
@@ -14444,23 +14428,23 @@ var scalars2 = /* @__PURE__ */ new Map([
   ["u", "micro-time"]
 ]);
 var anyMap = { kind: "map", of: anything3 };
-function schemaOf2(code2, reading, forms2) {
-  if (code2.startsWith("#")) return reading.read(Number(code2.slice(1)));
-  if (code2.startsWith("[]")) {
-    const list2 = { kind: "list", of: schemaOf2(code2.slice(2), reading, forms2) };
+function schemaOf2(code, reading, forms2) {
+  if (code.startsWith("#")) return reading.read(Number(code.slice(1)));
+  if (code.startsWith("[]")) {
+    const list2 = { kind: "list", of: schemaOf2(code.slice(2), reading, forms2) };
     return list2;
   }
   const [form2] = forms2;
-  if (code2.startsWith("{}")) {
-    const of = schemaOf2(code2.slice(2), reading, forms2.slice(1));
+  if (code.startsWith("{}")) {
+    const of = schemaOf2(code.slice(2), reading, forms2.slice(1));
     return { kind: "map", of, ...form2 !== void 0 && { keys: form2 } };
   }
-  if (code2 === "o") return anyMap;
-  if (code2.startsWith("e")) {
-    const words5 = (reading.enums[Number(code2.slice(1))] ?? "").split(",");
+  if (code === "o") return anyMap;
+  if (code.startsWith("e")) {
+    const words5 = (reading.enums[Number(code.slice(1))] ?? "").split(",");
     return { kind: "string", words: words5 };
   }
-  const kind = scalars2.get(code2);
+  const kind = scalars2.get(code);
   if (kind === void 0) return anything3;
   return { kind, ...form2 !== void 0 && { form: form2 } };
 }
@@ -14734,7 +14718,7 @@ function namesOnly2(schema) {
 }
 function jsonSchemaOf(files, wanted) {
   const [kind, group3, version] = [wanted.kind, wanted.group, wanted.version].map(
-    (word6) => word6.toLowerCase()
+    (word5) => word5.toLowerCase()
   );
   const names4 = [
     `${kind}-${group3?.split(".")[0]}-${version}.json`,
@@ -15853,9 +15837,9 @@ function mountFaults2(containers, pod, resource) {
   );
 }
 function restartFaults(pod, restarts) {
-  const word6 = valueAt3(pod, "restartPolicy") ?? "";
-  if (typeof word6 !== "string" || isRedacted(word6)) return [];
-  const policy2 = word6 || "Always";
+  const word5 = valueAt3(pod, "restartPolicy") ?? "";
+  if (typeof word5 !== "string" || isRedacted(word5)) return [];
+  const policy2 = word5 || "Always";
   const path = ["restartPolicy"];
   if (restarts === "always" && (policy2 === "OnFailure" || policy2 === "Never"))
     return [
@@ -16377,9 +16361,9 @@ var words4 = {
   note: "info",
   none: "info"
 };
-function severityOf2(word6) {
-  if (typeof word6 !== "string") return void 0;
-  const known2 = word6.toLowerCase();
+function severityOf2(word5) {
+  if (typeof word5 !== "string") return void 0;
+  const known2 = word5.toLowerCase();
   return Object.hasOwn(words4, known2) ? words4[known2] : void 0;
 }
 function field(value, ...keys2) {
@@ -16441,7 +16425,7 @@ function reportHit(result, scope) {
   const fallback = failed.get(field(result, "result"));
   if (fallback === void 0) return [];
   const [policy2, rule] = [text2(field(result, "policy")), text2(field(result, "rule"))];
-  const name = [policy2, rule].filter((word6) => word6 !== void 0).join("/") || "policy";
+  const name = [policy2, rule].filter((word5) => word5 !== void 0).join("/") || "policy";
   const hit2 = {
     rule: name,
     severity: severityOf2(field(result, "severity")) ?? fallback,
@@ -16523,9 +16507,9 @@ function severityIn(rule, result) {
   if (score >= 7) return "high";
   if (score >= 4) return "medium";
   if (score >= 0) return "info";
-  const word6 = severityOf2(field(rule, "properties", "severity"));
+  const word5 = severityOf2(field(rule, "properties", "severity"));
   const level = field(result, "level") ?? field(rule, "defaultConfiguration", "level");
-  return word6 ?? severityOf2(level) ?? "medium";
+  return word5 ?? severityOf2(level) ?? "medium";
 }
 
 // src/judge/policy/read.ts
@@ -16567,7 +16551,7 @@ function parsed(answer) {
 }
 
 // src/report/index.ts
-var import_annotations = lazily("./formats-RHPWFSC2.cjs");
+var import_annotations = lazily("./formats-AU4IAQTC.cjs");
 
 // src/report/sections/deployed.ts
 function withDeploys(report, records2, urls) {
@@ -16599,8 +16583,8 @@ function deployReport(of, urls) {
 var withGates = (report, gates2) => gates2.length === 0 ? report : { ...report, gates: gates2 };
 
 // src/report/index.ts
-var import_report5 = lazily("./html-5GMSD4TH.cjs");
-var import_json4 = lazily("./formats-RHPWFSC2.cjs");
+var import_report6 = lazily("./html-5GMSD4TH.cjs");
+var import_json4 = lazily("./formats-AU4IAQTC.cjs");
 
 // src/report/lines.ts
 var manyPlaces = 4;
@@ -17185,9 +17169,9 @@ function visibleLine(line) {
   });
 }
 function escape(character) {
-  const code2 = character.codePointAt(0) ?? 0;
-  const hex = code2.toString(16).padStart(4, "0");
-  return code2 > 65535 ? `\\u{${hex}}` : `\\u${hex}`;
+  const code = character.codePointAt(0) ?? 0;
+  const hex = code.toString(16).padStart(4, "0");
+  return code > 65535 ? `\\u{${hex}}` : `\\u${hex}`;
 }
 function clip(text3, length) {
   if (text3.length <= length) return text3;
@@ -17196,34 +17180,23 @@ function clip(text3, length) {
 }
 var arrows = (text3) => text3.replaceAll(" -> ", " \u2192 ");
 
-// src/report/comment/escape.ts
-var longestName = 330;
-function code(text3) {
-  return span(clip(visible(text3), longestName));
+// src/report/comment/texts.ts
+var import_node_buffer7 = require("node:buffer");
+var import_report = lazily("./formats-AU4IAQTC.cjs");
+var commentBudget = 62e3;
+var summaryBytes = 1024 * 1024 - 4096;
+function reportTexts(report, facts) {
+  const within2 = (0, import_report.markdownWithin)(report, facts && { known: facts });
+  const whole3 = within2(1e8);
+  const comment = whole3.length <= commentBudget ? whole3 : within2(commentBudget);
+  let budget2 = summaryBytes;
+  let summary = import_node_buffer7.Buffer.byteLength(whole3) <= summaryBytes ? whole3 : within2(budget2);
+  while (import_node_buffer7.Buffer.byteLength(summary) > summaryBytes) {
+    budget2 = Math.floor(budget2 * 0.8);
+    summary = within2(budget2);
+  }
+  return { whole: whole3, comment, summary };
 }
-var span = (shown2) => shown2 === "" ? '`""`' : codeSpan(shown2);
-var harmless2 = /^["'(]*[\p{L}\p{M}\p{N}]?[\p{L}\p{M}\p{N}'\u2019/.,;:%()+=\u2013\u2014-]*[?!"'.,;:)]*$/u;
-var linked = /:\/\/|www\.|(?<![a-z0-9])[0-9a-f]{7,64}(?![a-z0-9])|[a-z]-[0-9]|:[a-z0-9_+-]+:|^["'(]*:/i;
-var dotted2 = /^[a-z][\w-]+(?:\.[\w-]{2,})+[,;:.]?$/i;
-var marks2 = /^(?:[-+=]+|[0-9]+[.)])$/;
-var token3 = /(?<=^| )(?:(?<tag>\(secret [0-9a-f]{12}\))(?<end>[.,;:]?)|(?<open>["'(]*)`(?<quoted>[^`]+)`(?<close>[?!"'.,;:)]*)|\{\{[^{}`]{1,200}\}\}[,;:.]?|<[\w.$(][^<>`]{0,199}>[,;:.]?|[^ ]+)(?= |$)/g;
-function prose(text3, longest4 = 600) {
-  return clip(visible(text3).trim(), longest4).replace(token3, (...found) => {
-    const [whole3, tag2, end, open, quoted8, close] = found;
-    if (tag2 !== void 0) return `${code(tag2)}${end ?? ""}`;
-    return quoted8 === void 0 ? word5(whole3 ?? "") : `${open ?? ""}${code(quoted8)}${close ?? ""}`;
-  });
-}
-function word5(text3) {
-  if (text3 === "->") return "\u2192";
-  if (harmless2.test(text3) && !linked.test(text3) && !marks2.test(text3) && !dotted2.test(text3)) return text3;
-  const [end = ""] = /[,;:.]?$/.exec(text3) ?? [];
-  return text3 === end ? code(text3) : `${code(text3.slice(0, text3.length - end.length))}${end}`;
-}
-
-// src/report/index.ts
-var import_report6 = lazily("./formats-RHPWFSC2.cjs");
-var import_names5 = lazily("./formats-RHPWFSC2.cjs");
 
 // src/report/outcome.ts
 function outcomeOf(report, failOn) {
@@ -17250,8 +17223,56 @@ function isFound(context2, failOn) {
 }
 var counts = ({ allowed, rule }) => allowed === void 0 && rule !== unusedException;
 
+// src/report/sections/headline.ts
+var sideName = ({ name }) => /^[0-9a-f]{40}$/.test(name) ? name.slice(0, 7) : name;
+function driftedResources(report) {
+  const ids = report.contexts.map(
+    ({ live }) => new Set(
+      live?.drift.map(
+        ({ resource: { group: group3, kind, namespace, name } }) => JSON.stringify([group3, kind, namespace, name])
+      )
+    ).size
+  );
+  return ids.reduce((sum2, size) => sum2 + size, 0);
+}
+function distinctResources(report, bundles) {
+  const known2 = /* @__PURE__ */ new Set();
+  for (const { change, contexts, namespace, isQuiet } of bundles.flatMap((bundle) => bundle.entries)) {
+    const { group: group3, kind, name, id } = change.resource;
+    if (!isQuiet)
+      for (const index of contexts)
+        known2.add(
+          plainKey([report.contexts[index]?.service, group3, kind, name === "" ? id : name, namespace])
+        );
+  }
+  return known2.size;
+}
+function headlineText(report, bundles) {
+  const telling = bundles.filter(({ entries: all }) => all.some(({ isQuiet }) => !isQuiet));
+  const changed3 = distinctResources(report, telling);
+  const failed2 = report.contexts.filter((context2) => context2.status === "failed").length;
+  const drifted = driftedResources(report);
+  const drift = drifted === 0 ? "" : `, ${plural(drifted, "resource")} drifted`;
+  const unknown = report.contexts.filter(isBaseUnknown).length;
+  if (unknown > 0 && unknown + failed2 === report.contexts.length)
+    return `nothing could be compared, the base cannot be rendered`;
+  const failure = [
+    drift,
+    ...failed2 === 0 ? [] : [`, ${plural(failed2, "context")} failed`],
+    ...unknown === 0 ? [] : [`, ${plural(unknown, "base")} cannot be rendered`]
+  ].join("");
+  if (changed3 === 0 && failed2 > 0 && failed2 === report.contexts.length)
+    return `nothing could be compared, ${plural(failed2, "context")} failed`;
+  if (changed3 === 0) return `no resource changes${failure}`;
+  const touched = new Set(telling.flatMap((bundle) => bundle.contexts)).size;
+  const where2 = report.contexts.length === 1 ? "" : ` in ${touched} of ${plural(report.contexts.length, "context")}`;
+  return `${plural(changed3, "resource")} ${changed3 === 1 ? "changes" : "change"}${where2}${failure}`;
+}
+
 // src/report/index.ts
-var import_patch2 = lazily("./formats-RHPWFSC2.cjs");
+var import_report7 = lazily("./formats-AU4IAQTC.cjs");
+var import_names5 = lazily("./formats-AU4IAQTC.cjs");
+var import_patch2 = lazily("./formats-AU4IAQTC.cjs");
 
 // src/report/types.ts
 var notAskedReasons = [
@@ -17266,11 +17287,11 @@ var notAskedReasons = [
 ];
 
 // src/report/render.ts
-var import_report = lazily("./html-5GMSD4TH.cjs");
-var import_json3 = lazily("./formats-RHPWFSC2.cjs");
-var import_report2 = lazily("./formats-RHPWFSC2.cjs");
-var import_names4 = lazily("./formats-RHPWFSC2.cjs");
-var import_patch = lazily("./formats-RHPWFSC2.cjs");
+var import_report2 = lazily("./html-5GMSD4TH.cjs");
+var import_json3 = lazily("./formats-AU4IAQTC.cjs");
+var import_report3 = lazily("./formats-AU4IAQTC.cjs");
+var import_names4 = lazily("./formats-AU4IAQTC.cjs");
+var import_patch = lazily("./formats-AU4IAQTC.cjs");
 
 // src/report/sections/problems.ts
 function sharedProblems(report) {
@@ -17278,10 +17299,10 @@ function sharedProblems(report) {
   for (const [index, context2] of report.contexts.entries()) {
     for (const found of context2.problems) {
       const { side: side2, problem: problem2 } = found;
-      const { severity, code: code2, message, hint: hint5, at: at2 } = problem2;
+      const { severity, code, message, hint: hint5, at: at2 } = problem2;
       const hidesBase = side2 === "base" && isBaseUnknown(context2);
       const place = [at2?.file, at2?.line, at2?.column];
-      const key = JSON.stringify([side2, severity, code2, message, hint5, ...place, hidesBase]);
+      const key = JSON.stringify([side2, severity, code, message, hint5, ...place, hidesBase]);
       const known2 = shared2.get(key);
       if (known2 === void 0) shared2.set(key, { ...found, contexts: [index], hidesBase });
       else if (known2.contexts.at(-1) !== index) known2.contexts.push(index);
@@ -17574,52 +17595,6 @@ function shortReason(path) {
   return quoted8 ?? /(?:labels\.)?[^.[\]]+(?:\[[^\]]*\])?$/.exec(path)?.[0] ?? path;
 }
 
-// src/report/sections/headline.ts
-var sideName = ({ name }) => /^[0-9a-f]{40}$/.test(name) ? name.slice(0, 7) : name;
-function driftedResources(report) {
-  const ids = report.contexts.map(
-    ({ live }) => new Set(
-      live?.drift.map(
-        ({ resource: { group: group3, kind, namespace, name } }) => JSON.stringify([group3, kind, namespace, name])
-      )
-    ).size
-  );
-  return ids.reduce((sum2, size) => sum2 + size, 0);
-}
-function distinctResources(report, bundles) {
-  const known2 = /* @__PURE__ */ new Set();
-  for (const { change, contexts, namespace, isQuiet } of bundles.flatMap((bundle) => bundle.entries)) {
-    const { group: group3, kind, name, id } = change.resource;
-    if (!isQuiet)
-      for (const index of contexts)
-        known2.add(
-          plainKey([report.contexts[index]?.service, group3, kind, name === "" ? id : name, namespace])
-        );
-  }
-  return known2.size;
-}
-function headlineText(report, bundles) {
-  const telling = bundles.filter(({ entries: all }) => all.some(({ isQuiet }) => !isQuiet));
-  const changed3 = distinctResources(report, telling);
-  const failed2 = report.contexts.filter((context2) => context2.status === "failed").length;
-  const drifted = driftedResources(report);
-  const drift = drifted === 0 ? "" : `, ${plural(drifted, "resource")} drifted`;
-  const unknown = report.contexts.filter(isBaseUnknown).length;
-  if (unknown > 0 && unknown + failed2 === report.contexts.length)
-    return `nothing could be compared, the base cannot be rendered`;
-  const failure = [
-    drift,
-    ...failed2 === 0 ? [] : [`, ${plural(failed2, "context")} failed`],
-    ...unknown === 0 ? [] : [`, ${plural(unknown, "base")} cannot be rendered`]
-  ].join("");
-  if (changed3 === 0 && failed2 > 0 && failed2 === report.contexts.length)
-    return `nothing could be compared, ${plural(failed2, "context")} failed`;
-  if (changed3 === 0) return `no resource changes${failure}`;
-  const touched = new Set(telling.flatMap((bundle) => bundle.contexts)).size;
-  const where2 = report.contexts.length === 1 ? "" : ` in ${touched} of ${plural(report.contexts.length, "context")}`;
-  return `${plural(changed3, "resource")} ${changed3 === 1 ? "changes" : "change"}${where2}${failure}`;
-}
-
 // src/report/sections/untouched.ts
 function untouchedNames({ contexts }, { names: names4 }, mark) {
   const entries = /* @__PURE__ */ new Map();
@@ -17708,15 +17683,15 @@ function fold(text3, width, indent, used = 0) {
   const lines = [];
   let line = "";
   let columns = used;
-  for (const word6 of text3.split(" ")) {
-    const length = columnsOf(word6);
+  for (const word5 of text3.split(" ")) {
+    const length = columnsOf(word5);
     if (line !== "" && columns + 1 + length > width) {
       lines.push(line);
-      line = indent + word6;
+      line = indent + word5;
       columns = indent.length + length;
     } else {
       columns += length + (line === "" ? 0 : 1);
-      line = line === "" ? word6 : `${line} ${word6}`;
+      line = line === "" ? word5 : `${line} ${word5}`;
     }
   }
   return [...lines, line].join("\n");
@@ -18043,15 +18018,15 @@ function rowOf2(context2, name, style) {
 }
 
 // src/report/render.ts
-var import_report4 = lazily("./formats-RHPWFSC2.cjs");
+var import_report5 = lazily("./formats-AU4IAQTC.cjs");
 var renderers = {
   text: (report, options) => textReport(report, options),
-  markdown: (report, options) => (0, import_report2.markdownReport)(report, options),
+  markdown: (report, options) => (0, import_report3.markdownReport)(report, options),
   json: (report, options) => (0, import_json3.jsonReport)(report, options),
-  html: (report, options) => (0, import_report.htmlReport)(report, options),
+  html: (report, options) => (0, import_report2.htmlReport)(report, options),
   patch: (report, options) => (0, import_patch.patchReport)(report, options),
   names: (report, options) => (0, import_names4.namesReport)(report, options),
-  sarif: (report, options) => (0, import_report4.sarifReport)(report, options)
+  sarif: (report, options) => (0, import_report5.sarifReport)(report, options)
 };
 function renderReport(report, format, options = {}) {
   const render = renderers[format];
@@ -18059,7 +18034,7 @@ function renderReport(report, format, options = {}) {
 }
 
 // src/report/index.ts
-var import_report7 = lazily("./formats-RHPWFSC2.cjs");
+var import_report8 = lazily("./formats-AU4IAQTC.cjs");
 // Annotate the CommonJS export names for ESM import in node:
 0 && (module.exports = {
   annotationsOf,
@@ -18081,13 +18056,13 @@ var import_report7 = lazily("./formats-RHPWFSC2.cjs");
   outcomeOf,
   packRecord,
   policyFindings,
-  prose,
   readArgoIgnores,
   readIgnoreRule,
   readPolicyOutput,
   readRecord,
   redactResource,
   renderReport,
+  reportTexts,
   reviewWeakened,
   rulesVersion,
   secondRelease,
