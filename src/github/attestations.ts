@@ -114,13 +114,19 @@ function whyNot(
   refused: string,
   lines: readonly string[],
 ): Extract<Stored, { readonly ok: false }> {
-  const said = status === undefined ? reason : `${reason}, ${status}`;
+  const reasonWithStatus = status === undefined ? reason : `${reason}, ${status}`;
   if (kind === 'refused')
-    return { ok: false, reason: `the token ${refused} (${said})`, ...(status !== 401 && { lines }) };
-  if (kind === 'limited') return { ok: false, reason: `the rate limit of GitHub is reached (${said})` };
-  if (kind === 'missing') return { ok: false, reason: `the repository keeps no attestations (${said})` };
+    return {
+      ok: false,
+      reason: `the token ${refused} (${reasonWithStatus})`,
+      ...(status !== 401 && { lines }),
+    };
+  if (kind === 'limited')
+    return { ok: false, reason: `the rate limit of GitHub is reached (${reasonWithStatus})` };
+  if (kind === 'missing')
+    return { ok: false, reason: `the repository keeps no attestations (${reasonWithStatus})` };
   return {
     ok: false,
-    reason: `${kind === 'rejected' ? 'GitHub rejected the attestation' : 'GitHub gave an unexpected answer'} (${said})`,
+    reason: `${kind === 'rejected' ? 'GitHub rejected the attestation' : 'GitHub gave an unexpected answer'} (${reasonWithStatus})`,
   };
 }

@@ -6,7 +6,7 @@ import { bodyBelow, withMarker } from './comments/marker.ts';
 import { linesToAdd, whyRefused } from './refusal.ts';
 import type { GitHub, RunStamp, CommentResult } from './types.ts';
 
-export interface Closing extends Where {
+export interface ClosingRequest extends Where {
   /** Markdown. */
   readonly lead: string;
   /** The body with this lead in the place of the one that it has. */
@@ -18,7 +18,7 @@ export interface Closing extends Where {
 /** Replaces the lead of the comment; a pull request without a comment of ours gets none. */
 export async function closeComment(
   gitHub: GitHub,
-  closing: Closing,
+  closing: ClosingRequest,
   viewer?: Promise<Viewer>,
 ): Promise<CommentResult> {
   const { repository, lead, replaceLead, run } = closing;

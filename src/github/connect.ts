@@ -19,14 +19,14 @@ export async function connect({
   token,
   signal,
   proxyEnv,
-  limits: given,
+  limits: ownLimits,
 }: ConnectOptions): Promise<GitHub> {
   if (token.trim() === '')
     throw new UserError('github-token', 'The token for GitHub is empty', {
       hint: 'leave the input token out, or give it a secret that exists',
     });
   const baseUrl = baseOf(apiUrl);
-  const limits = { ...defaults, ...given };
+  const limits = { ...defaults, ...ownLimits };
   const agents = makeAgents(proxyEnv ?? {}, signal);
   const { getOctokit } = await import('./library.ts');
   const octokit = getOctokit(token.trim(), {
@@ -75,11 +75,11 @@ export async function connect({
 /** Octokit prints what a server says of itself. */
 const silent = { debug() {}, info() {}, warn() {}, error() {} };
 
-function baseOf(given: string): string {
-  const url = URL.canParse(given) ? new URL(given) : undefined;
+function baseOf(apiUrl: string): string {
+  const url = URL.canParse(apiUrl) ? new URL(apiUrl) : undefined;
   if (url === undefined || !/^https?:$/.test(url.protocol) || url.username !== '' || url.search !== '')
-    throw new UserError('github-event', `GITHUB_API_URL is "${given}", which is not the URL of an API`, {
+    throw new UserError('github-event', `GITHUB_API_URL is "${apiUrl}", which is not the URL of an API`, {
       hint: 'the runner sets it; outside of one it is https://api.github.com',
     });
-  return given.replace(/\/+$/, '');
+  return apiUrl.replace(/\/+$/, '');
 }

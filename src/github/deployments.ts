@@ -121,10 +121,10 @@ const isOurs = (item: unknown): boolean => at(payloadOf(item), 'by') === deploym
 /** GitHub gives it as it was sent, or as the text of it. */
 function payloadOf(item: unknown): unknown {
   const payload = at(item, 'payload');
-  const words = text(payload);
-  if (words === undefined) return payload;
+  const payloadText = text(payload);
+  if (payloadText === undefined) return payload;
   try {
-    return JSON.parse(words) as unknown;
+    return JSON.parse(payloadText) as unknown;
   } catch (error) {
     if (error instanceof SyntaxError) return undefined;
     throw error;
@@ -162,8 +162,8 @@ export async function environmentOfRun(
 }
 
 /** Takes 140 characters, and no half of one. */
-const short = (words: string): string =>
-  words.length > 140 ? `${words.slice(0, 139).replace(/[\ud800-\udbff]$/, '')}…` : words;
+const short = (payloadText: string): string =>
+  payloadText.length > 140 ? `${payloadText.slice(0, 139).replace(/[\ud800-\udbff]$/, '')}…` : payloadText;
 
 /** A block of `permissions` takes away all that it does not name. */
 const permissions: readonly string[] = ['permissions:', '  contents: read', '  deployments: write'];
@@ -180,11 +180,11 @@ const sentences: Record<Exclude<ApiFault['kind'], 'refused'>, string> = {
 export function whyNoDeployment(error: unknown, { isFork }: { readonly isFork: boolean }): NoDeployment {
   const fault = faultOf(error);
   if (fault === undefined) throw error;
-  const said = fault.status === undefined ? fault.reason : `${fault.reason}, ${fault.status}`;
-  if (fault.kind !== 'refused') return { reason: `${sentences[fault.kind]} (${said})` };
-  if (fault.status === 401) return { reason: `GitHub does not accept the token (${said})` };
+  const reasonWithStatus = fault.status === undefined ? fault.reason : `${fault.reason}, ${fault.status}`;
+  if (fault.kind !== 'refused') return { reason: `${sentences[fault.kind]} (${reasonWithStatus})` };
+  if (fault.status === 401) return { reason: `GitHub does not accept the token (${reasonWithStatus})` };
   return {
-    reason: `the token may not write Deployments (${said})`,
+    reason: `the token may not write Deployments (${reasonWithStatus})`,
     ...(!isFork && { lines: permissions }),
   };
 }

@@ -45,8 +45,8 @@ export function makeDownloader(options: DownloadOptions): Downloader {
   const limits = { ...defaults, ...options.limits };
   const { signal } = options;
 
-  async function once(given: URL, limitMs: number, maxBytes: number): Promise<HttpResponse | HttpFailure> {
-    let url = given;
+  async function once(firstUrl: URL, limitMs: number, maxBytes: number): Promise<HttpResponse | HttpFailure> {
+    let url = firstUrl;
     for (let count = 0; ; count += 1) {
       const headers = { 'user-agent': 'pligos' };
       const result = await exchange({ url, method: 'GET', headers, agents, limitMs, maxBytes, signal });

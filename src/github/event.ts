@@ -152,21 +152,21 @@ export const sameRepository = (a: Repository, b: Repository): boolean =>
   a.owner.toLowerCase() === b.owner.toLowerCase() && a.name.toLowerCase() === b.name.toLowerCase();
 
 /** `owner/name`. */
-export function repositoryOf(given: unknown): Repository | undefined {
-  const [, owner, name] = /^([\w.-]+)\/([\w.-]+)$/.exec(text(given) ?? '') ?? [];
+export function repositoryOf(fullName: unknown): Repository | undefined {
+  const [, owner, name] = /^([\w.-]+)\/([\w.-]+)$/.exec(text(fullName) ?? '') ?? [];
   return owner === undefined || name === undefined ? undefined : { owner, name };
 }
 
 function commitAt(payload: unknown, ...keys: readonly string[]): string {
-  const found = commit(at(payload, ...keys));
-  if (found === undefined) throw missing(keys.join('.'), 'the full name of a commit');
-  return found;
+  const value = commit(at(payload, ...keys));
+  if (value === undefined) throw missing(keys.join('.'), 'the full name of a commit');
+  return value;
 }
 
 function textAt(payload: unknown, ...keys: readonly string[]): string {
-  const found = text(at(payload, ...keys));
-  if (found === undefined) throw missing(keys.join('.'), 'a text');
-  return found;
+  const value = text(at(payload, ...keys));
+  if (value === undefined) throw missing(keys.join('.'), 'a text');
+  return value;
 }
 
 function variable(env: Env, name: string): string {

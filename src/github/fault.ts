@@ -57,8 +57,8 @@ export function faultOf(error: unknown): ApiFault | undefined {
 }
 
 /** Words of a server for a message: one line, printable, no longer than a line. */
-export function quiet(words: string): string {
-  return oneLine(words, 300).replace(/\.$/, '');
+export function serverText(message: string): string {
+  return oneLine(message, 300).replace(/\.$/, '');
 }
 
 const ofGraphql: Readonly<Record<string, ApiFault['kind']>> = {
@@ -76,7 +76,7 @@ export function graphqlFault(error: unknown): ApiFault {
     .join('.');
   return {
     kind: ofGraphql[text(at(first, 'type')) ?? ''] ?? 'rejected',
-    reason: quiet(text(at(first, 'message')) ?? 'an answer without data'),
+    reason: serverText(text(at(first, 'message')) ?? 'an answer without data'),
     ...(field !== '' && { field }),
   };
 }

@@ -1,7 +1,7 @@
 /** GitHub from a run's side: its event, pull requests and comments, the cache. */
 export { readAttestations, storeAttestation, toAttest } from './attestations.ts';
 export { mayRemember, openCache } from './cache/cache.ts';
-export { closeComment, type Closing } from './closing.ts';
+export { closeComment, type ClosingRequest } from './closing.ts';
 export { type Comment, findComments, readViewer, type Viewer } from './comments/comments.ts';
 export { connect } from './connect.ts';
 export {
@@ -34,9 +34,9 @@ export type {
   FoundRecord,
   MergedSearch,
   OthersSearch,
-  Published,
-  Publishing,
-  Untold,
+  RecordResult,
+  RecordRequest,
+  EvidenceRefusal,
 } from './reviewed/types.ts';
 export { type Approval, readApproval } from './reviews.ts';
 export { upsertComment } from './upsert-comment.ts';

@@ -11,7 +11,7 @@ import { faultOf } from './fault.ts';
 import { getPull } from './pulls.ts';
 import type { CommentMode, GitHub, RunStamp, CommentRequest } from './types.ts';
 
-export interface Look {
+export interface PullState {
   /** Oldest first. */
   readonly ours: readonly Comment[];
   /** The pull request's head now. */
@@ -19,27 +19,27 @@ export interface Look {
 }
 
 /** Looks at everything; what was `created` is looked up by its number where the list does not show it yet. */
-export async function lookAt(
+export async function readPullState(
   gitHub: GitHub,
-  telling: CommentRequest,
+  request: CommentRequest,
   viewer: Promise<Viewer>,
   created: Comment | undefined,
-): Promise<Look> {
+): Promise<PullState> {
   const [by, all, pull] = await Promise.all([
     viewer,
-    listComments(gitHub, telling),
-    getPull(gitHub, telling.repository, telling.pull),
+    listComments(gitHub, request),
+    getPull(gitHub, request.repository, request.pull),
   ]);
-  const ours = pickOurs(all, by, telling).map((comment) => withoutFarRun(comment, telling));
+  const ours = pickOurs(all, by, request).map((comment) => withoutFarRun(comment, request));
   const late =
     created === undefined || ours.some((comment) => comment.id === created.id)
       ? undefined
-      : await readComment(gitHub, telling, created.id);
+      : await readComment(gitHub, request, created.id);
   return {
     ours:
       late === undefined
         ? ours
-        : [...ours, late].toSorted((a, b) => formerLast(a, b, telling) || a.id - b.id),
+        : [...ours, late].toSorted((a, b) => formerLast(a, b, request) || a.id - b.id),
     head: pull.headSha,
   };
 }
@@ -58,12 +58,12 @@ const formerLast = (a: Comment, b: Comment, { key }: CommentRequest): number =>
 
 async function readComment(
   gitHub: GitHub,
-  telling: CommentRequest,
+  request: CommentRequest,
   id: number,
 ): Promise<Comment | undefined> {
   try {
     const { data } = await gitHub.rest.issues.getComment({
-      ...inRepository(telling.repository),
+      ...inRepository(request.repository),
       comment_id: id,
     });
     return toComment(data);
@@ -77,20 +77,20 @@ async function readComment(
  * Which comment stays. Where one is edited, the oldest: all who race agree on it. Where each report gets its own, the
  * one of the pull request's head and of the newest run; of two of the same run the older.
  */
-export function keptOf(look: Look, mode: CommentMode): Comment | undefined {
-  if (mode !== 'new') return look.ours[0];
-  return look.ours.toSorted((a, b) => {
-    const head = Number(b.marker.head === look.head) - Number(a.marker.head === look.head);
+export function retainedComment(state: PullState, mode: CommentMode): Comment | undefined {
+  if (mode !== 'new') return state.ours[0];
+  return state.ours.toSorted((a, b) => {
+    const head = Number(b.marker.head === state.head) - Number(a.marker.head === state.head);
     return head || compareRuns(b.marker.run, a.marker.run) || a.id - b.id;
   })[0];
 }
 
 /** Why this run has no say any more; undefined where it has. */
-export function whyStale(telling: CommentRequest, look: Look): string | undefined {
-  if (look.head !== telling.head)
-    return `the head of the pull request is ${look.head.slice(0, 7)} by now, and this run is about ${telling.head.slice(0, 7)}`;
-  const newer = look.ours.find(
-    ({ marker }) => marker.head === telling.head && compareRuns(marker.run, telling.run) > 0,
+export function whyStale(request: CommentRequest, state: PullState): string | undefined {
+  if (state.head !== request.head)
+    return `the head of the pull request is ${state.head.slice(0, 7)} by now, and this run is about ${request.head.slice(0, 7)}`;
+  const newer = state.ours.find(
+    ({ marker }) => marker.head === request.head && compareRuns(marker.run, request.run) > 0,
   );
   return newer && `run ${newer.marker.run.id} is newer and has written about the same commit`;
 }

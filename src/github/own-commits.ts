@@ -22,12 +22,12 @@ export async function isOwnCommit(
   sha: string,
   { bases, tags }: Among,
 ): Promise<boolean> {
-  const tips = await known(
+  const tips = await answerIfKnown(
     gitHub.rest.repos.listBranchesForHeadCommit({ ...inRepository(repository), commit_sha: sha }),
   );
   if (list(tips?.data).length > 0) return true;
   for (const base of bases)
-    if ((await known(compareCommits(gitHub, repository, sha, base))) === sha) return true;
+    if ((await answerIfKnown(compareCommits(gitHub, repository, sha, base))) === sha) return true;
   for (const tag of tags.slice(0, mostTags))
     if ((await commitOfTag(gitHub, repository, tag)) === sha) return true;
   return false;
@@ -36,14 +36,14 @@ export async function isOwnCommit(
 async function commitOfTag(gitHub: GitHub, repository: Repository, tag: string): Promise<string | undefined> {
   // What the commit changes is not wanted.
   const few = { per_page: 1, page: 2 };
-  const asked = gitHub.rest.repos.getCommit({ ...inRepository(repository), ref: `tags/${tag}`, ...few });
-  return commit(at((await known(asked))?.data, 'sha'));
+  const request = gitHub.rest.repos.getCommit({ ...inRepository(repository), ref: `tags/${tag}`, ...few });
+  return commit(at((await answerIfKnown(request))?.data, 'sha'));
 }
 
 /** Undefined where GitHub knows no such thing. */
-async function known<T>(asked: Promise<T>): Promise<T | undefined> {
+async function answerIfKnown<T>(request: Promise<T>): Promise<T | undefined> {
   try {
-    return await asked;
+    return await request;
   } catch (error) {
     const kind = faultOf(error)?.kind;
     if (kind !== 'missing' && kind !== 'rejected') throw error;

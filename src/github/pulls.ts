@@ -14,8 +14,8 @@ export async function getPull(gitHub: GitHub, repository: Repository, number: nu
 /** The pull requests whose commits include this one, or that brought it to its branch. */
 export async function pullsOfCommit(gitHub: GitHub, repository: Repository, sha: string): Promise<Pull[]> {
   const { listPullRequestsAssociatedWithCommit: listPulls } = gitHub.rest.repos;
-  const found = await gitHub.pages(listPulls, { ...inRepository(repository), commit_sha: sha });
-  return found.map((item) => toPull(item, `pull requests of commit ${sha}`));
+  const pulls = await gitHub.pages(listPulls, { ...inRepository(repository), commit_sha: sha });
+  return pulls.map((item) => toPull(item, `pull requests of commit ${sha}`));
 }
 
 /** The open pull requests from this branch of this owner's. */
@@ -26,8 +26,8 @@ export async function pullsOfBranch(
 ): Promise<Pull[]> {
   const head = `${from.owner}:${from.branch}`;
   const query = { ...inRepository(repository), state: 'open', head } as const;
-  const found = await gitHub.pages(gitHub.rest.pulls.list, query);
-  return found.map((item) => toPull(item, `pull requests of branch ${head}`));
+  const pulls = await gitHub.pages(gitHub.rest.pulls.list, query);
+  return pulls.map((item) => toPull(item, `pull requests of branch ${head}`));
 }
 
 /** The commit at which `head` left `base`, as GitHub knows it: no history is needed here. */

@@ -4,20 +4,20 @@ import type { ApiFault, CommentRequest } from './types.ts';
 /** A block of `permissions` takes away all that it does not name: so it names what checkout needs, too. */
 const permissions: readonly string[] = ['permissions:', '  contents: read', '  pull-requests: write'];
 
-type About = Pick<CommentRequest, 'repository' | 'pull' | 'isFork'>;
+type RefusedRequest = Pick<CommentRequest, 'repository' | 'pull' | 'isFork'>;
 
 /** A sentence without full stop. */
-export function whyRefused(fault: ApiFault, telling: About): string {
-  const said = fault.status === undefined ? fault.reason : `${fault.reason}, ${fault.status}`;
-  return `${sentences[fault.kind](telling, fault)} (${said})`;
+export function whyRefused(fault: ApiFault, request: RefusedRequest): string {
+  const reasonWithStatus = fault.status === undefined ? fault.reason : `${fault.reason}, ${fault.status}`;
+  return `${sentences[fault.kind](request, fault)} (${reasonWithStatus})`;
 }
 
 const unanswered = (): string => 'GitHub gave an unexpected answer';
 
-const sentences: Record<ApiFault['kind'], (telling: About, fault: ApiFault) => string> = {
-  refused(telling, fault) {
-    if (isLocked(fault)) return `the conversation of pull request ${telling.pull} is locked`;
-    return telling.isFork
+const sentences: Record<ApiFault['kind'], (request: RefusedRequest, fault: ApiFault) => string> = {
+  refused(request, fault) {
+    if (isLocked(fault)) return `the conversation of pull request ${request.pull} is locked`;
+    return request.isFork
       ? 'a run for a fork or by Dependabot has a token that only reads, so that no comment can be written'
       : 'the token may not comment on pull requests';
   },
@@ -30,8 +30,11 @@ const sentences: Record<ApiFault['kind'], (telling: About, fault: ApiFault) => s
 };
 
 /** Where the workflow's author can grant what was missing. */
-export function linesToAdd(fault: ApiFault, telling: Pick<About, 'isFork'>): readonly string[] | undefined {
-  const grantable = fault.kind === 'refused' && fault.status !== 401 && !telling.isFork && !isLocked(fault);
+export function linesToAdd(
+  fault: ApiFault,
+  request: Pick<RefusedRequest, 'isFork'>,
+): readonly string[] | undefined {
+  const grantable = fault.kind === 'refused' && fault.status !== 401 && !request.isFork && !isLocked(fault);
   return grantable ? permissions : undefined;
 }
 

@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { HttpFailure, HttpResponse } from './http.ts';
 import { at, parse, text } from './json.ts';
-import { quiet } from './fault.ts';
+import { serverText } from './fault.ts';
 import type { ApiFault, CallLimits } from './types.ts';
 
 /** How often a call is repeated (safety rule 9). */
@@ -38,8 +38,8 @@ function kindOf(status: number): ApiFault['kind'] {
 }
 
 function reasonOf(result: HttpResponse): string {
-  const said = text(at(parse(result.bytes), 'message'));
-  return said === undefined || said === '' ? `status ${result.status}` : quiet(said);
+  const message = text(at(parse(result.bytes), 'message'));
+  return message === undefined || message === '' ? `status ${result.status}` : serverText(message);
 }
 
 /**
@@ -58,10 +58,10 @@ function limitOf(result: HttpResponse, reason: string): number | undefined {
   return status === 429 || used || /secondary rate limit/i.test(reason) ? 60_000 : undefined;
 }
 
-function seconds(given: string | undefined, headers: HttpResponse['headers']): number | undefined {
-  if (given === undefined) return undefined;
-  if (/^\d+$/.test(given)) return Number(given) * 1000;
-  const date = Date.parse(given);
+function seconds(header: string | undefined, headers: HttpResponse['headers']): number | undefined {
+  if (header === undefined) return undefined;
+  if (/^\d+$/.test(header)) return Number(header) * 1000;
+  const date = Date.parse(header);
   return Number.isNaN(date) ? undefined : Math.max(0, date - now(headers));
 }
 

@@ -11,7 +11,7 @@ export interface Approval {
 }
 
 /** Words of anyone else count for nothing: on a public repository everyone may approve. */
-const heard: ReadonlySet<string> = new Set(['OWNER', 'MEMBER', 'COLLABORATOR']);
+const associations: ReadonlySet<string> = new Set(['OWNER', 'MEMBER', 'COLLABORATOR']);
 /** A comment takes nothing back. */
 const decides: ReadonlySet<string> = new Set(['APPROVED', 'CHANGES_REQUESTED', 'DISMISSED']);
 
@@ -31,7 +31,7 @@ export async function readApproval(
     const login = text(at(review, 'user', 'login'));
     const state = text(at(review, 'state')) ?? '';
     if (login === undefined || !decides.has(state)) continue;
-    if (!heard.has(text(at(review, 'author_association')) ?? '')) continue;
+    if (!associations.has(text(at(review, 'author_association')) ?? '')) continue;
     // Whoever speaks again comes after the others.
     last.delete(login);
     last.set(login, { state, commit: commit(at(review, 'commit_id')) });

@@ -5,10 +5,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Comment, readViewer, type Viewer } from './comments/comments.ts';
 import { faultOf } from './fault.ts';
-import { keptOf, type Look, lookAt, whyStale } from './look.ts';
+import { retainedComment, type PullState, readPullState, whyStale } from './look.ts';
 import { linesToAdd, whyRefused } from './refusal.ts';
 import type { GitHub, CommentRequest, CommentResult } from './types.ts';
-import { clear, remove, write } from './write.ts';
+import { clearOthers, deleteComment, writeComment } from './write.ts';
 
 /** Each writes once at most; ten runs that race need four. */
 const maxRounds = 12;
@@ -34,44 +34,50 @@ interface Progress {
  */
 export async function upsertComment(
   gitHub: GitHub,
-  telling: CommentRequest,
+  request: CommentRequest,
   viewer: Promise<Viewer> = readViewer(gitHub),
 ): Promise<CommentResult> {
   const progress: Progress = {};
   try {
-    return await runRounds(gitHub, telling, progress, viewer);
+    return await runRounds(gitHub, request, progress, viewer);
   } catch (error) {
     gitHub.signal.throwIfAborted();
     const fault = faultOf(error);
     if (fault === undefined) throw error;
-    const reason = whyRefused(fault, telling);
+    const reason = whyRefused(fault, request);
     if (progress.created !== undefined) return report('created', progress.created, reason);
-    const lines = linesToAdd(fault, telling);
+    const lines = linesToAdd(fault, request);
     return { action: 'refused', reason, ...(lines && { lines }) };
   }
 }
 
 async function runRounds(
   gitHub: GitHub,
-  asked: CommentRequest,
+  originalRequest: CommentRequest,
   progress: Progress,
   viewer: Promise<Viewer>,
 ): Promise<CommentResult> {
   let faults = 0;
-  let telling = asked;
-  const answer = (told: CommentResult): CommentResult =>
-    telling === asked ? told : { ...told, reason: [sharedKey, told.reason ?? []].flat().join('; ') };
+  let request = originalRequest;
+  const answer = (result: CommentResult): CommentResult =>
+    request === originalRequest
+      ? result
+      : { ...result, reason: [sharedKey, result.reason ?? []].flat().join('; ') };
   for (let count = 0; count < maxRounds; count += 1) {
-    const look = await lookAt(gitHub, telling, viewer, progress.created);
-    if (telling === asked && look.ours.some((comment) => isOfOtherStep(comment, asked)) && isFree(progress)) {
-      telling = { ...asked, key: ownKeyOf(asked), formerKeys: [] };
+    const state = await readPullState(gitHub, request, viewer, progress.created);
+    if (
+      request === originalRequest &&
+      state.ours.some((comment) => isOfOtherStep(comment, originalRequest)) &&
+      isFree(progress)
+    ) {
+      request = { ...originalRequest, key: ownKeyOf(originalRequest), formerKeys: [] };
       continue;
     }
-    if (hasRivals(look, telling)) progress.raced = true;
+    if (hasRivals(state, request)) progress.raced = true;
     try {
-      const told = await act(gitHub, telling, look, progress);
-      if (told !== undefined && !mustSettle(told, progress)) return answer(told);
-      if (told !== undefined) await sleep(settleMs, undefined, { signal: gitHub.signal });
+      const result = await takeStep(gitHub, request, state, progress);
+      if (result !== undefined && !mustSettle(result, progress)) return answer(result);
+      if (result !== undefined) await sleep(settleMs, undefined, { signal: gitHub.signal });
     } catch (error) {
       faults += 1;
       if (!mayPass(error) || faults > maxFaults) throw error;
@@ -89,25 +95,26 @@ const sharedKey =
   'another step of this run writes to the comment of this key, so both are kept: give each a comment-key of its own';
 
 /** Written in this very run, and not by this step. */
-const isOfOtherStep = (comment: Comment, telling: CommentRequest): boolean =>
-  isOf(comment, telling) &&
+const isOfOtherStep = (comment: Comment, request: CommentRequest): boolean =>
+  isOf(comment, request) &&
   comment.marker.writer !== undefined &&
-  telling.writer !== undefined &&
-  comment.marker.writer !== telling.writer;
+  request.writer !== undefined &&
+  comment.marker.writer !== request.writer;
 
 /** Nothing of this call is on the pull request that would be left behind. */
 const isFree = ({ created, action }: Progress): boolean => created === undefined && action === undefined;
 
 /** Several comments where one is due; where each run writes its own, those before are of other commits. */
-function hasRivals(look: Look, telling: CommentRequest): boolean {
+function hasRivals(state: PullState, request: CommentRequest): boolean {
   const rivals =
-    telling.mode === 'new' ? look.ours.filter(({ marker }) => marker.head === telling.head) : look.ours;
+    request.mode === 'new' ? state.ours.filter(({ marker }) => marker.head === request.head) : state.ours;
   return rivals.length > 1;
 }
 
 /** In a race, a run that read before we wrote may write after: the newest looks once more when that must be over. */
-function mustSettle(told: CommentResult, progress: Progress): boolean {
-  if (progress.raced === undefined || progress.settled !== undefined || told.action === 'stale') return false;
+function mustSettle(result: CommentResult, progress: Progress): boolean {
+  if (progress.raced === undefined || progress.settled !== undefined || result.action === 'stale')
+    return false;
   progress.settled = true;
   return progress.action !== undefined;
 }
@@ -119,38 +126,38 @@ function mayPass(error: unknown): boolean {
 }
 
 /** The one thing to do now; undefined where another look is due. */
-async function act(
+async function takeStep(
   gitHub: GitHub,
-  telling: CommentRequest,
-  look: Look,
+  request: CommentRequest,
+  state: PullState,
   progress: Progress,
 ): Promise<CommentResult | undefined> {
-  const kept = keptOf(look, telling.mode);
-  const own = look.ours.find((comment) => comment.id === progress.created?.id);
-  if (kept !== undefined && own !== undefined && own !== kept) {
-    await remove(gitHub, telling, own);
+  const retained = retainedComment(state, request.mode);
+  const own = state.ours.find((comment) => comment.id === progress.created?.id);
+  if (retained !== undefined && own !== undefined && own !== retained) {
+    await deleteComment(gitHub, request, own);
     progress.raced = true;
     delete progress.created;
     delete progress.action;
     return undefined;
   }
-  const stale = whyStale(telling, look);
-  if (stale !== undefined) return report(progress.action ?? 'stale', kept, stale);
-  if (kept !== undefined && saysTheSame(kept, telling)) {
-    const trouble = await clear(gitHub, telling, look, kept);
-    return report(progress.action ?? 'unchanged', kept, trouble);
+  const stale = whyStale(request, state);
+  if (stale !== undefined) return report(progress.action ?? 'stale', retained, stale);
+  if (retained !== undefined && isUpToDate(retained, request)) {
+    const trouble = await clearOthers(gitHub, request, state, retained);
+    return report(progress.action ?? 'unchanged', retained, trouble);
   }
   // Where each run writes a comment of its own, what became of the run still goes into that one.
-  if (kept !== undefined && (telling.mode !== 'new' || isOf(kept, telling)))
-    return update(gitHub, telling, kept, progress);
-  if (telling.mode === 'changes-only' && !telling.hasChanges) return { action: 'nothing' };
+  if (retained !== undefined && (request.mode !== 'new' || isOf(retained, request)))
+    return update(gitHub, request, retained, progress);
+  if (request.mode === 'changes-only' && !request.hasChanges) return { action: 'nothing' };
   progress.action = 'created';
-  progress.created = await write(gitHub, telling);
+  progress.created = await writeComment(gitHub, request);
   return undefined;
 }
 
 /** A record that a gate asks for is of one head: its hash is worth an edit even where the report is the same. */
-const saysTheSame = ({ marker }: Comment, { key, digest, gate }: CommentRequest): boolean =>
+const isUpToDate = ({ marker }: Comment, { key, digest, gate }: CommentRequest): boolean =>
   marker.key === key && marker.digest === digest && (gate === undefined || marker.gate === gate);
 
 const isOf = ({ marker }: Comment, { run }: CommentRequest): boolean =>
@@ -158,14 +165,14 @@ const isOf = ({ marker }: Comment, { run }: CommentRequest): boolean =>
 
 async function update(
   gitHub: GitHub,
-  telling: CommentRequest,
-  kept: Comment,
+  request: CommentRequest,
+  retained: Comment,
   progress: Progress,
 ): Promise<CommentResult | undefined> {
-  if (progress.action !== undefined && isOf(kept, telling))
+  if (progress.action !== undefined && isOf(retained, request))
     return report(
       progress.action,
-      kept,
+      retained,
       'another job of this run writes to the same comment: give each a comment-key of its own',
     );
   // What we had written was written over: so it may be again.
@@ -173,9 +180,9 @@ async function update(
     progress.raced = true;
     delete progress.settled;
   }
-  progress.action = kept.id === progress.created?.id ? 'created' : 'updated';
+  progress.action = retained.id === progress.created?.id ? 'created' : 'updated';
   try {
-    await write(gitHub, telling, kept.id);
+    await writeComment(gitHub, request, retained.id);
   } catch (error) {
     // It was deleted since the look.
     if (faultOf(error)?.kind !== 'missing') throw error;

@@ -1,6 +1,6 @@
 /** Calls to services that are not GitHub's API: with no token but what the caller gives, the same limits and retries, and no redirects. */
 import { closeAgents, exchange, makeAgents, type HttpResponse } from './http.ts';
-import { quiet } from './fault.ts';
+import { serverText } from './fault.ts';
 import { tryAgain } from './retry.ts';
 import type { CallLimits } from './types.ts';
 import type { DownloadOptions } from './download.ts';
@@ -33,9 +33,9 @@ const defaults: CallLimits = {
 };
 
 /** Nothing is sent yet. */
-export function makeWeb({ signal: given, proxyEnv, limits }: DownloadOptions): WebClient {
+export function makeWeb({ signal: endOfRun, proxyEnv, limits }: DownloadOptions): WebClient {
   const over = new AbortController();
-  const signal = AbortSignal.any([given, over.signal]);
+  const signal = AbortSignal.any([endOfRun, over.signal]);
   const agents = makeAgents(proxyEnv ?? {}, signal);
   return {
     async call({ method, url, headers, body, maxBytes }) {
@@ -58,7 +58,7 @@ export function makeWeb({ signal: given, proxyEnv, limits }: DownloadOptions): W
       };
       const result = await tryAgain(once, true, { ...defaults, ...limits }, signal);
       if ('bytes' in result) return result;
-      return last ?? { reason: `${quiet(new URL(url).host)}: ${result.fault.reason}` };
+      return last ?? { reason: `${serverText(new URL(url).host)}: ${result.fault.reason}` };
     },
     close() {
       over.abort();

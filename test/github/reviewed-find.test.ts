@@ -32,7 +32,7 @@ describe('the pull request of a commit', () => {
     mergePull(fake.state, 1, { commit: sha('e') });
     const before = fake.seen.length;
     expect(await find(gitHub, { commit: sha('e') })).toEqual({
-      found: 'pull',
+      kind: 'pull',
       pull: {
         number: 1,
         url: 'https://github.com/octo/shop/pull/1',
@@ -73,10 +73,10 @@ describe('the pull request of a commit', () => {
       number: 1,
       mergeCommit: undefined,
     });
-    expect(await find(near().gitHub, { commit: sha('c'), ref })).toMatchObject({ found: 'none' });
+    expect(await find(near().gitHub, { commit: sha('c'), ref })).toMatchObject({ kind: 'none' });
     expect(
       await find(near().gitHub, { commit: sha('d'), ref: ref.replace('main', 'release/1') }),
-    ).toMatchObject({ found: 'none' });
+    ).toMatchObject({ kind: 'none' });
   });
 
   it('is found where its merge queue has merged it', async () => {
@@ -143,7 +143,7 @@ describe('a revert', () => {
     mergePull(state, 1, { commit: sha('d') });
     state.commits.set(sha('6'), [sha('d')]);
     state.about.set(sha('6'), { headline: 'Revert "a feature (#1)"' });
-    expect(await find(near().gitHub, { commit: sha('6') })).toMatchObject({ found: 'none' });
+    expect(await find(near().gitHub, { commit: sha('6') })).toMatchObject({ kind: 'none' });
   });
 });
 
@@ -153,7 +153,7 @@ describe('none is found', () => {
 
   it('for a direct push', async () => {
     expect(await why(sha('c'))).toEqual({
-      found: 'none',
+      kind: 'none',
       why: 'GitHub links commit ccccccc to no pull request',
     });
   });
@@ -164,7 +164,7 @@ describe('none is found', () => {
     addPull(state, { number: 3, head: sha('a'), base: sha('b'), baseRef: 'develop' });
     mergePull(state, 3, { commit: sha('f') });
     expect(await why(sha('a'))).toEqual({
-      found: 'none',
+      kind: 'none',
       why: 'commit aaaaaaa came to main by none of its pull requests: 1 is not merged, 2 was closed without a merge, 3 was merged into develop, not into main',
     });
   });
@@ -172,11 +172,11 @@ describe('none is found', () => {
   it('for a cherry-pick of what a pull request brought elsewhere: it is another commit', async () => {
     mergePull(near().fake.state, 1, { commit: sha('e') });
     near().fake.state.about.set(sha('d'), { headline: 'a fix (#1)', committedAt: recently() });
-    expect(await find(near().gitHub, { commit: sha('d'), waitMs: 100 })).toMatchObject({ found: 'none' });
+    expect(await find(near().gitHub, { commit: sha('d'), waitMs: 100 })).toMatchObject({ kind: 'none' });
   });
 
   it('for a commit that GitHub does not know', async () => {
-    expect(await why(sha('0'))).toEqual({ found: 'none', why: 'GitHub does not know commit 0000000' });
+    expect(await why(sha('0'))).toEqual({ kind: 'none', why: 'GitHub does not know commit 0000000' });
   });
 });
 
@@ -227,14 +227,14 @@ describe('a link that GitHub makes late', () => {
   it('is not waited for where all is old', async () => {
     mergePull(near().fake.state, 1, { commit: sha('d'), linksAfter: 2 });
     const old = Date.now() - 3_600_000;
-    expect(await find(near().gitHub, { commit: sha('d'), pushedAt: old })).toMatchObject({ found: 'none' });
+    expect(await find(near().gitHub, { commit: sha('d'), pushedAt: old })).toMatchObject({ kind: 'none' });
     expect(asked()).toBe(1);
   });
 
   it('is given up at the limit', async () => {
     near().fake.state.about.set(sha('d'), { committedAt: recently() });
     expect(await find(near().gitHub, { commit: sha('d'), waitMs: 200 })).toEqual({
-      found: 'none',
+      kind: 'none',
       why: 'GitHub links commit ddddddd to no pull request within 0.2 s',
     });
     expect(asked()).toBeGreaterThan(2);
@@ -259,7 +259,7 @@ describe('what GitHub does not tell', () => {
   ] as const)('about %s to a token says which permission is missing', async (what, reason) => {
     deny(what);
     expect(await find(await near().client({ token }), { commit: sha('d') })).toEqual({
-      found: 'refused',
+      kind: 'refused',
       reason,
       lines,
     });
@@ -269,7 +269,7 @@ describe('what GitHub does not tell', () => {
     expect(
       await find(near().gitHub, { commit: sha('d'), repository: { owner: 'octo', name: 'gone' } }),
     ).toMatchObject({
-      found: 'refused',
+      kind: 'refused',
       reason: expect.stringContaining('this token cannot see the repository'),
     });
   });
@@ -288,7 +288,7 @@ describe('what GitHub does not tell', () => {
   it('for too long is a refusal, too', async () => {
     near().fake.faults.add({ call: 'POST /graphql', status: 429, headers: { 'retry-after': '600' } });
     expect(await find(near().gitHub, { commit: sha('d') })).toMatchObject({
-      found: 'refused',
+      kind: 'refused',
       reason: expect.stringContaining('the rate limit of GitHub is reached'),
     });
   });

@@ -30,7 +30,7 @@ const search = (given: Partial<OthersSearch> = {}): Promise<FoundOthers> =>
 
 async function numbers(given: Partial<OthersSearch> = {}): Promise<number[]> {
   const answer = await search(given);
-  if (answer.found !== 'pulls') throw new Error(JSON.stringify(answer));
+  if (answer.kind !== 'pulls') throw new Error(JSON.stringify(answer));
   expect(answer.capped).toBeUndefined();
   return answer.pulls.map(({ number }) => number);
 }
@@ -54,7 +54,7 @@ describe('other pull requests', () => {
     });
     const before = fake.seen.length;
     expect(await search({ base: sha('b'), except: 3 })).toMatchObject({
-      found: 'pulls',
+      kind: 'pulls',
       pulls: [
         { number: 2, records: [{ hash: hash('1'), isNamed: true, pieces: ['cGllY2U='] }] },
         { number: 1, records: [], approvedBy: ['bob'] },
@@ -160,7 +160,7 @@ describe('other pull requests', () => {
     for (let index = 0; index < 130; index += 1)
       state.commits.set(commit('m', index), [index === 0 ? sha('e') : commit('m', index - 1)]);
     expect(await search({ commit: commit('m', 129), base: sha('b') })).toEqual({
-      found: 'pulls',
+      kind: 'pulls',
       pulls: [],
       capped: 'other pull requests were looked for in the latest 100 commits, and bbbbbbb is not among them',
     });
@@ -189,7 +189,7 @@ describe('other pull requests', () => {
     });
     const gitHub = await near().client({ token: 'narrow' });
     expect(await othersSince(gitHub, { repository, commit: sha('e'), ref: '' })).toEqual({
-      found: 'refused',
+      kind: 'refused',
       reason: 'the token may not read pull requests (Resource not accessible by integration)',
       lines: ['permissions:', '  contents: read', '  pull-requests: read', '  checks: read'],
     });

@@ -18,7 +18,7 @@ const posts = (): number => near().fake.seen.filter(({ call }) => call === post)
 
 describe('a record', () => {
   it('is kept in a neutral check of the head, by its hash', async () => {
-    expect(await publishRecord(near().gitHub, publishing())).toEqual({ ok: true, written: 1 });
+    expect(await publishRecord(near().gitHub, publishing())).toEqual({ ok: true, checkCount: 1 });
     expect(checks()).toMatchObject([
       {
         name: 'Pligos digests',
@@ -41,7 +41,7 @@ describe('a record', () => {
 
   it('of several pieces takes as many checks, which say which part they are', async () => {
     const pieces = ['A'.repeat(pieceLimit), 'B'.repeat(pieceLimit), 'C'];
-    expect(await publishRecord(near().gitHub, publishing({ pieces }))).toEqual({ ok: true, written: 3 });
+    expect(await publishRecord(near().gitHub, publishing({ pieces }))).toEqual({ ok: true, checkCount: 3 });
     expect(checks().map(({ fields }) => fields['output'])).toMatchObject([
       { title: 'Digests of 3 resources (1/3)' },
       { title: 'Digests of 3 resources (2/3)' },
@@ -51,7 +51,7 @@ describe('a record', () => {
 
   it('that is there is not written twice', async () => {
     await publishRecord(near().gitHub, publishing());
-    expect(await publishRecord(near().gitHub, publishing())).toEqual({ ok: true, written: 0 });
+    expect(await publishRecord(near().gitHub, publishing())).toEqual({ ok: true, checkCount: 0 });
     expect(posts()).toBe(1);
   });
 
@@ -62,12 +62,12 @@ describe('a record', () => {
     if (first === undefined || second === undefined) throw new Error('two were written');
     Object.assign(second.fields, { output: { title: '', summary: '', text: '```text\nchanged\n```' } });
     expect(await publishRecord(near().gitHub, publishing({ pieces: ['one', 'two'] }))).toMatchObject({
-      written: 1,
+      checkCount: 1,
     });
     expect(
       await publishRecord(await near().client({ token: 'other' }), publishing({ pieces: ['one', 'two'] })),
     ).toMatchObject({
-      written: 2,
+      checkCount: 2,
     });
   });
 
@@ -105,7 +105,7 @@ describe('a record', () => {
         app: 'github-actions',
         fields: {},
       });
-    expect(await publishRecord(near().gitHub, publishing())).toEqual({ ok: true, written: 0 });
+    expect(await publishRecord(near().gitHub, publishing())).toEqual({ ok: true, checkCount: 0 });
   });
 
   it('whose answer was lost is looked for, not written again', async () => {

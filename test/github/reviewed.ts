@@ -6,7 +6,7 @@ import {
   type GitHub,
   type MergedSearch,
   publishRecord,
-  type Publishing,
+  type RecordRequest,
 } from '../../src/github/index.ts';
 import { withMarker } from '../../src/github/comments/marker.ts';
 import { actionsBot, addComment, type Author } from '../fakes/github.ts';
@@ -18,7 +18,7 @@ export const hash = (letter: string): string => letter.repeat(64);
 export const mona: Author = { login: 'mona', id: 2, type: 'User' };
 export const otherApp: Author = { login: 'other-ci[bot]', id: 77, type: 'Bot' };
 
-export function publishing(given: Partial<Publishing> = {}): Publishing {
+export function publishing(given: Partial<RecordRequest> = {}): RecordRequest {
   return {
     repository,
     head: sha('a'),
@@ -37,7 +37,7 @@ export async function keepRecord(
   gitHub: GitHub,
   state: State,
   pull: number,
-  given: Partial<Publishing> = {},
+  given: Partial<RecordRequest> = {},
 ): Promise<void> {
   const whole = publishing(given);
   await publishRecord(gitHub, whole);
@@ -47,7 +47,7 @@ export async function keepRecord(
 export function nameRecord(
   state: State,
   pull: number,
-  { key, head, hash: gate }: Pick<Publishing, 'key' | 'head' | 'hash'>,
+  { key, head, hash: gate }: Pick<RecordRequest, 'key' | 'head' | 'hash'>,
   author: Author = actionsBot,
 ): void {
   addComment(
@@ -70,7 +70,7 @@ export async function found(
   given: Partial<MergedSearch> & { commit: string },
 ): Promise<FoundPull> {
   const answer = await find(gitHub, given);
-  if (answer.found !== 'pull') throw new Error(`not found: ${JSON.stringify(answer)}`);
+  if (answer.kind !== 'pull') throw new Error(`not found: ${JSON.stringify(answer)}`);
   return answer.pull;
 }
 

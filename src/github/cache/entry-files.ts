@@ -3,7 +3,7 @@ import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sha256 } from '../../archive/index.ts';
 import { type PrivateFolder, privateFolder } from '../../files/index.ts';
-import { quiet } from '../fault.ts';
+import { serverText } from '../fault.ts';
 import type { CacheLimits, SaveResult } from '../types.ts';
 import type { CacheCallResult } from './gate.ts';
 import type { CacheAnswer } from './messages.ts';
@@ -79,7 +79,7 @@ export function openEntries({ limits, start, secret }: EntryOptions): Entries {
 
 /** A signed address is a permission, as the token is. */
 const withoutSecrets = (reason: string, secret: string): string =>
-  quiet(reason.replaceAll(secret, '***').replaceAll(/(https?:\/\/[^\s?'"]*)\?[^\s'"]*/g, '$1'));
+  serverText(reason.replaceAll(secret, '***').replaceAll(/(https?:\/\/[^\s?'"]*)\?[^\s'"]*/g, '$1'));
 
 /** Before the bytes stands their sha256 in hex: the package also takes a page that says "403" for an entry. */
 const digestLength = 64;

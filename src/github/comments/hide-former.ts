@@ -25,13 +25,13 @@ export async function hideFormer(gitHub: GitHub, search: FormerSearch): Promise<
     getPull(gitHub, repository, pull),
   ]);
   if (headSha !== head) return [];
-  const known = new Set(steps.flatMap((step) => [step.key, ownKeyOf(step)]));
+  const ownKeys = new Set(steps.flatMap((step) => [step.key, ownKeyOf(step)]));
   const former = pickAll(all, viewer).filter(
     ({ marker }) =>
       marker.outdated === undefined &&
       marker.head !== head &&
       isStepOf(job, marker.writer) &&
-      !known.has(marker.key),
+      !ownKeys.has(marker.key),
   );
   for (const comment of former) await hide(gitHub, repository, comment);
   return former.map(({ url }) => url);

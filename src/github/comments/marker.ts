@@ -31,17 +31,17 @@ export function withMarker(marker: Marker, body: string): string {
 export function markerOf(body: string): Marker | undefined {
   const stop = body.indexOf(end);
   if (!body.startsWith(start) || stop === -1) return undefined;
-  const found = parsed(body.slice(start.length, stop));
-  const key = text(at(found, 'key'));
-  const head = commit(at(found, 'head'));
-  const id = whole(at(found, 'run', 'id'));
-  const attempt = whole(at(found, 'run', 'attempt'));
-  const digest = text(at(found, 'digest'));
-  const writer = text(at(found, 'writer'));
-  const memory = text(at(found, 'memory'));
-  const gate = text(at(found, 'gate'));
+  const value = parsed(body.slice(start.length, stop));
+  const key = text(at(value, 'key'));
+  const head = commit(at(value, 'head'));
+  const id = whole(at(value, 'run', 'id'));
+  const attempt = whole(at(value, 'run', 'attempt'));
+  const digest = text(at(value, 'digest'));
+  const writer = text(at(value, 'writer'));
+  const memory = text(at(value, 'memory'));
+  const gate = text(at(value, 'gate'));
   if (
-    at(found, 'v') !== version ||
+    at(value, 'v') !== version ||
     key === undefined ||
     head === undefined ||
     id === undefined ||
@@ -57,7 +57,7 @@ export function markerOf(body: string): Marker | undefined {
     digest,
     ...(memory !== undefined && { memory }),
     ...(gate !== undefined && { gate }),
-    ...(at(found, 'outdated') === true && { outdated: true }),
+    ...(at(value, 'outdated') === true && { outdated: true }),
   };
 }
 

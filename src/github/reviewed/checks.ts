@@ -128,12 +128,12 @@ export interface Picked {
 export function pickRecords(
   checks: readonly CheckRun[],
   trusted: Trusted,
-  named: readonly NamedRecord[],
+  namedRecords: readonly NamedRecord[],
   approvedAt?: string,
 ): Picked {
   const sets = setsOf(checks, trusted.slug);
   const shown = approvedAt === undefined ? undefined : shownAt(sets, Date.parse(approvedAt));
-  const found = (set: RecordSet, key?: string): FoundRecord => ({
+  const recordOf = (set: RecordSet, key?: string): FoundRecord => ({
     key,
     hash: set.hash,
     isNamed: key !== undefined,
@@ -142,14 +142,14 @@ export function pickRecords(
   });
   const records: FoundRecord[] = [];
   const missing: string[] = [];
-  if (named.length === 0) {
+  if (namedRecords.length === 0) {
     const latest = new Map(sets.map((set) => [set.tag, set]));
-    records.push(...Array.from(latest.values(), (set) => found(set)));
+    records.push(...Array.from(latest.values(), (set) => recordOf(set)));
     if (records.length === 0) missing.push(...whyNone(checks, trusted));
   }
-  for (const { key, hash } of named) {
+  for (const { key, hash } of namedRecords) {
     const set = sets.find((candidate) => candidate.hash === hash && candidate.tag === tagOf(key));
-    if (set !== undefined) records.push(found(set, key));
+    if (set !== undefined) records.push(recordOf(set, key));
     else
       missing.push(
         [
@@ -159,7 +159,7 @@ export function pickRecords(
       );
   }
   const isAnyLater = records.some(({ isLater }) => isLater === true);
-  return { records, approved: isAnyLater ? (shown ?? []).map((set) => found(set)) : [], missing };
+  return { records, approved: isAnyLater ? (shown ?? []).map((set) => recordOf(set)) : [], missing };
 }
 
 /** Of each key, what was shown last until then. */

@@ -9,19 +9,19 @@ import { faultOf } from '../fault.ts';
 import { at, commit, list, text, whole } from '../json.ts';
 import { type PullSearch, toFoundPull } from './pull.ts';
 import { askIn, makeDialect, mergedQuery } from './query.ts';
-import { untold } from './refusal.ts';
+import { evidenceRefusal } from './refusal.ts';
 import { trustedOf } from './trust.ts';
 import type { FoundMerged, MergedSearch, Trusted } from './types.ts';
 import type { GitHub } from '../types.ts';
 
 /** Later than this, GitHub is not behind any more. */
-const youngMs = 10 * 60_000;
+const recentMs = 10 * 60_000;
 const maxPauseMs = 15_000;
 /** Of ten each: far more than contain one commit. */
 const maxPages = 10;
 
 /** What was answered about a commit. */
-interface Linked {
+interface LinkedCommit {
   /** Undefined where GitHub does not know it. */
   readonly commit: string | undefined;
   readonly committedAt: number;
@@ -35,32 +35,32 @@ interface Linked {
 }
 
 /** Finds it and all that vouches for it. Throws on an abort only. */
-export async function findMergedPull(gitHub: GitHub, asked: MergedSearch): Promise<FoundMerged> {
-  const search: PullSearch = { gitHub, repository: asked.repository, dialect: makeDialect() };
+export async function findMergedPull(gitHub: GitHub, query: MergedSearch): Promise<FoundMerged> {
+  const search: PullSearch = { gitHub, repository: query.repository, dialect: makeDialect() };
   const started = performance.now();
-  const { waitMs = 60_000, pauseMs = 1000 } = asked;
+  const { waitMs = 60_000, pauseMs = 1000 } = query;
   try {
     for (let count = 0, hint: number | undefined; ; count += 1) {
-      const linked = await ask(search, asked, hint ?? queueOf(asked.ref)?.number);
-      const chosen = choose(linked, asked.ref);
+      const linked = await queryLinked(search, query, hint ?? queueOf(query.ref)?.number);
+      const chosen = choose(linked, query.ref);
       if (chosen !== undefined)
-        return { found: 'pull', pull: await toFoundPull(search, chosen, linked.trusted) };
+        return { kind: 'pull', pull: await toFoundPull(search, chosen, linked.trusted) };
       const pause = Math.min(pauseMs * 2 ** count, maxPauseMs);
-      const left = waitMs - (performance.now() - started);
-      if (!isYoung(linked, asked) || left < pause)
-        return { found: 'none', why: whyNone(linked, asked, count === 0 ? undefined : waitMs) };
-      const named = numberIn(linked.headline);
+      const remainingMs = waitMs - (performance.now() - started);
+      if (!isRecent(linked, query) || remainingMs < pause)
+        return { kind: 'none', why: whyNone(linked, query, count === 0 ? undefined : waitMs) };
+      const numberInHeadline = numberIn(linked.headline);
       if (count === 0)
-        asked.notice?.(
-          `GitHub has not linked commit ${asked.commit.slice(0, 7)} to a pull request yet: it is asked again for up to ${waitMs / 1000} s`,
+        query.notice?.(
+          `GitHub has not linked commit ${query.commit.slice(0, 7)} to a pull request yet: it is asked again for up to ${waitMs / 1000} s`,
         );
       // At once: by its number it is known without the link.
-      if (hint === undefined && named !== undefined) hint = named;
+      if (hint === undefined && numberInHeadline !== undefined) hint = numberInHeadline;
       else await sleep(pause, undefined, { signal: gitHub.signal });
     }
   } catch (error) {
     gitHub.signal.throwIfAborted();
-    return untold(error);
+    return evidenceRefusal(error);
   }
 }
 
@@ -78,46 +78,50 @@ function numberIn(headline: string): number | undefined {
   return number === undefined ? undefined : Number(number);
 }
 
-async function ask(search: PullSearch, asked: MergedSearch, number: number | undefined): Promise<Linked> {
+async function queryLinked(
+  search: PullSearch,
+  query: MergedSearch,
+  number: number | undefined,
+): Promise<LinkedCommit> {
   try {
-    return await askPages(search, asked, number);
+    return await queryPages(search, query, number);
   } catch (error) {
     const fault = faultOf(error);
     // The number was of an issue, or of nothing.
     if (number === undefined || fault?.kind !== 'missing' || fault.field !== 'repository.pullRequest')
       throw error;
-    return askPages(search, asked, undefined);
+    return queryPages(search, query, undefined);
   }
 }
 
-async function askPages(
+async function queryPages(
   search: PullSearch,
-  asked: MergedSearch,
+  query: MergedSearch,
   number: number | undefined,
-): Promise<Linked> {
-  const { owner, name } = asked.repository;
+): Promise<LinkedCommit> {
+  const { owner, name } = query.repository;
   const pulls: unknown[] = [];
   let numbered: unknown;
   for (let count = 0, after: string | undefined; ; count += 1) {
     const data = await askIn(search.gitHub, search.dialect, mergedQuery, {
       owner,
       name,
-      oid: asked.commit,
+      oid: query.commit,
       after: after ?? null,
       number: number ?? 0,
       byNumber: number !== undefined && count === 0,
     });
     const object = at(data, 'repository', 'object');
-    const found = at(object, '__typename') === 'Tag' ? at(object, 'target') : object;
-    const page = at(found, 'associatedPullRequests');
+    const commitNode = at(object, '__typename') === 'Tag' ? at(object, 'target') : object;
+    const page = at(commitNode, 'associatedPullRequests');
     pulls.push(...list(at(page, 'nodes')));
     numbered ??= at(data, 'repository', 'pullRequest');
     after = text(at(page, 'pageInfo', 'endCursor'));
     if (at(page, 'pageInfo', 'hasNextPage') === true && after !== undefined && count < maxPages) continue;
     return {
-      commit: commit(at(found, 'oid')),
-      committedAt: Date.parse(text(at(found, 'committedDate')) ?? ''),
-      headline: text(at(found, 'messageHeadline')) ?? '',
+      commit: commit(at(commitNode, 'oid')),
+      committedAt: Date.parse(text(at(commitNode, 'committedDate')) ?? ''),
+      headline: text(at(commitNode, 'messageHeadline')) ?? '',
       pulls,
       numbered,
       defaultBranch: text(at(data, 'repository', 'defaultBranchRef', 'name')),
@@ -138,12 +142,12 @@ export function branchOf(ref: string, defaultBranch: string | undefined): string
  * The one whose merge made the commit; else the latest that was merged into the branch with the commit in it. In a queue, the
  * one that it tries. One that is only mentioned in the message is none.
  */
-function choose({ pulls, numbered, commit: sha, defaultBranch }: Linked, ref: string): unknown {
+function choose({ pulls, numbered, commit: sha, defaultBranch }: LinkedCommit, ref: string): unknown {
   if (sha === undefined) return undefined;
-  const made = [...pulls, numbered].find(
+  const mergedAsCommit = [...pulls, numbered].find(
     (pull) => at(pull, 'state') === 'MERGED' && at(pull, 'mergeCommit', 'oid') === sha,
   );
-  if (made !== undefined) return made;
+  if (mergedAsCommit !== undefined) return mergedAsCommit;
   const branch = branchOf(ref, defaultBranch);
   if (queueOf(ref) !== undefined)
     return at(numbered, 'baseRefName') === branch &&
@@ -158,14 +162,18 @@ function choose({ pulls, numbered, commit: sha, defaultBranch }: Linked, ref: st
 const when = (pull: unknown): number => Date.parse(text(at(pull, 'mergedAt')) ?? '') || 0;
 
 /** By its own time or that of the push: a merge queue's commit is older than its merge. */
-function isYoung({ commit: sha, committedAt }: Linked, { pushedAt }: MergedSearch): boolean {
+function isRecent({ commit: sha, committedAt }: LinkedCommit, { pushedAt }: MergedSearch): boolean {
   const times = [committedAt, pushedAt ?? Number.NaN];
-  return sha !== undefined && times.some((time) => Math.abs(Date.now() - time) < youngMs);
+  return sha !== undefined && times.some((time) => Math.abs(Date.now() - time) < recentMs);
 }
 
 /** A clause. */
-function whyNone(linked: Linked, { commit: asked, ref }: MergedSearch, waitedMs: number | undefined): string {
-  const sha = asked.slice(0, 7);
+function whyNone(
+  linked: LinkedCommit,
+  { commit: deployed, ref }: MergedSearch,
+  waitedMs: number | undefined,
+): string {
+  const sha = deployed.slice(0, 7);
   if (linked.commit === undefined) return `GitHub does not know commit ${sha}`;
   const branch = branchOf(ref, linked.defaultBranch) ?? 'the branch';
   const others = linked.pulls.map((pull) => whyNot(pull, branch));

@@ -7,7 +7,7 @@ import { at, commit, list, text, whole } from '../json.ts';
 import { branchOf, queueOf } from './find.ts';
 import { type PullSearch, toFoundPull } from './pull.ts';
 import { askIn, historyQuery, makeDialect, pullsQuery } from './query.ts';
-import { untold } from './refusal.ts';
+import { evidenceRefusal } from './refusal.ts';
 import { trustedOf } from './trust.ts';
 import type { FoundOthers, FoundPull, OthersSearch, Trusted } from './types.ts';
 import type { GitHub } from '../types.ts';
@@ -20,20 +20,20 @@ const maxPages = 10;
 const maxPulls = 10;
 
 /** A commit, with the pull requests that GitHub links to it: nodes of the query. */
-interface Known {
+interface CommitNode {
   readonly parent: string | undefined;
   readonly pulls: readonly unknown[];
 }
 
-interface Line {
+interface FirstParents {
   /** From the deployed commit down its first parents, without the base. */
   readonly commits: readonly string[];
   /** Down to the base, or to the first of all where none is asked for. */
   readonly isWhole: boolean;
 }
 
-interface Past extends Line {
-  readonly known: ReadonlyMap<string, Known>;
+interface BranchHistory extends FirstParents {
+  readonly nodes: ReadonlyMap<string, CommitNode>;
   /** Commit that a merge queue tries -> the pull requests; several where it tries them as one. */
   readonly queued: ReadonlyMap<string, readonly number[]>;
   readonly branch: string | undefined;
@@ -41,30 +41,30 @@ interface Past extends Line {
 }
 
 /** Finds those merged after `base`, up to `commit`, with all that vouches for each. Throws on an abort only. */
-export async function othersSince(gitHub: GitHub, asked: OthersSearch): Promise<FoundOthers> {
-  const search: PullSearch = { gitHub, repository: asked.repository, dialect: makeDialect() };
+export async function othersSince(gitHub: GitHub, query: OthersSearch): Promise<FoundOthers> {
+  const search: PullSearch = { gitHub, repository: query.repository, dialect: makeDialect() };
   try {
-    const past = await readPast(search, asked);
-    const numbers = new Set(past.commits.flatMap((sha) => numbersOf(past, sha)));
-    if (asked.except !== undefined) numbers.delete(asked.except);
-    const pulls = await readPulls(search, [...numbers], past.trusted);
-    const since = asked.base === undefined ? '' : `, and ${asked.base.slice(0, 7)} is not among them`;
+    const history = await readHistory(search, query);
+    const numbers = new Set(history.commits.flatMap((sha) => numbersOf(history, sha)));
+    if (query.except !== undefined) numbers.delete(query.except);
+    const pulls = await readPulls(search, [...numbers], history.trusted);
+    const since = query.base === undefined ? '' : `, and ${query.base.slice(0, 7)} is not among them`;
     return {
-      found: 'pulls',
+      kind: 'pulls',
       pulls,
-      ...(!past.isWhole && {
-        capped: `other pull requests were looked for in the latest ${past.commits.length} commits${since}`,
+      ...(!history.isWhole && {
+        capped: `other pull requests were looked for in the latest ${history.commits.length} commits${since}`,
       }),
     };
   } catch (error) {
     gitHub.signal.throwIfAborted();
-    return untold(error);
+    return evidenceRefusal(error);
   }
 }
 
 /** Those that were merged into the branch, or made a commit of its line; of several, the latest first. */
-function numbersOf({ known, queued, branch, commits }: Past, sha: string): number[] {
-  const merged = (known.get(sha)?.pulls ?? [])
+function numbersOf({ nodes, queued, branch, commits }: BranchHistory, sha: string): number[] {
+  const merged = (nodes.get(sha)?.pulls ?? [])
     .filter(
       (pull) =>
         at(pull, 'state') === 'MERGED' &&
@@ -77,34 +77,34 @@ function numbersOf({ known, queued, branch, commits }: Past, sha: string): numbe
 
 const when = (pull: unknown): number => Date.parse(text(at(pull, 'mergedAt')) ?? '') || 0;
 
-async function readPast(search: PullSearch, asked: OthersSearch): Promise<Past> {
-  const { owner, name } = asked.repository;
-  const queue = queueOf(asked.ref);
-  const known = new Map<string, Known>();
-  let queued: Past['queued'] = new Map();
+async function readHistory(search: PullSearch, query: OthersSearch): Promise<BranchHistory> {
+  const { owner, name } = query.repository;
+  const queue = queueOf(query.ref);
+  const nodes = new Map<string, CommitNode>();
+  let queued: BranchHistory['queued'] = new Map();
   for (let count = 1, after: string | undefined; ; count += 1) {
     const isQueue = queue !== undefined && count === 1;
     const data = await askIn(search.gitHub, search.dialect, historyQuery(isQueue), {
       owner,
       name,
-      oid: asked.commit,
+      oid: query.commit,
       after: after ?? null,
       ...(isQueue && { branch: queue.branch }),
     });
     const object = at(data, 'repository', 'object');
-    const found = at(object, '__typename') === 'Tag' ? at(object, 'target') : object;
-    const page = at(found, 'history');
-    for (const node of list(at(page, 'nodes'))) addCommit(known, node);
+    const commitNode = at(object, '__typename') === 'Tag' ? at(object, 'target') : object;
+    const page = at(commitNode, 'history');
+    for (const node of list(at(page, 'nodes'))) addCommit(nodes, node);
     if (isQueue) queued = queuedIn(data);
-    const line = follow(known, commit(at(found, 'oid')), asked.base);
+    const line = followFirstParents(nodes, commit(at(commitNode, 'oid')), query.base);
     after = text(at(page, 'pageInfo', 'endCursor'));
     const isOver = at(page, 'pageInfo', 'hasNextPage') !== true || after === undefined;
     if (!line.isWhole && !isOver && count < maxPages && line.commits.length < maxCommits) continue;
     return {
       ...line,
-      known,
+      nodes,
       queued,
-      branch: branchOf(asked.ref, text(at(data, 'repository', 'defaultBranchRef', 'name'))),
+      branch: branchOf(query.ref, text(at(data, 'repository', 'defaultBranchRef', 'name'))),
       trusted: trustedOf({
         login: text(at(data, 'viewer', 'login')) ?? '',
         id: whole(at(data, 'viewer', 'databaseId')),
@@ -113,11 +113,11 @@ async function readPast(search: PullSearch, asked: OthersSearch): Promise<Past> 
   }
 }
 
-function addCommit(known: Map<string, Known>, node: unknown): void {
+function addCommit(nodes: Map<string, CommitNode>, node: unknown): void {
   const sha = commit(at(node, 'oid'));
   const [parent] = list(at(node, 'parents', 'nodes'));
   if (sha !== undefined)
-    known.set(sha, {
+    nodes.set(sha, {
       parent: commit(at(parent, 'oid')),
       pulls: list(at(node, 'associatedPullRequests', 'nodes')),
     });
@@ -135,11 +135,15 @@ function queuedIn(data: unknown): Map<string, readonly number[]> {
 }
 
 /** As far as the commits are known, and no further than the limit. */
-function follow(known: ReadonlyMap<string, Known>, tip: string | undefined, base: string | undefined): Line {
+function followFirstParents(
+  nodes: ReadonlyMap<string, CommitNode>,
+  tip: string | undefined,
+  base: string | undefined,
+): FirstParents {
   const commits: string[] = [];
   let sha = tip;
   while (sha !== undefined && sha !== base) {
-    const next = known.get(sha);
+    const next = nodes.get(sha);
     if (next === undefined || commits.length === maxCommits) return { commits, isWhole: false };
     commits.push(sha);
     sha = next.parent;

@@ -16,7 +16,7 @@ import {
   tagOf,
 } from './checks.ts';
 import { whyUnpublished } from './refusal.ts';
-import type { Publishing, Published } from './types.ts';
+import type { RecordRequest, RecordResult } from './types.ts';
 import { trustedOf } from './trust.ts';
 import type { GitHub, Repository } from '../types.ts';
 
@@ -44,25 +44,25 @@ export async function listChecks(
  */
 export async function publishRecord(
   gitHub: GitHub,
-  publishing: Publishing,
+  publishing: RecordRequest,
   viewer?: Promise<Viewer>,
-): Promise<Published> {
+): Promise<RecordResult> {
   const { pieces, hash, isFork } = publishing;
   if (!isHash(hash) || pieces.length === 0 || !pieces.every(isPiece))
     throw new TypeError('a record is not in the form in which checks keep it');
   if (pieces.length > maxPieces)
     return { ok: false, reason: `the digests need ${pieces.length} checks, and ${maxPieces} are the most` };
-  for (let faults = 0, written = 0; ; ) {
-    const done = { count: 0 };
+  for (let faults = 0, checkCount = 0; ; ) {
+    const progress = { count: 0 };
     try {
-      await writeMissing(gitHub, publishing, viewer ?? readViewer(gitHub), done);
-      return { ok: true, written: written + done.count };
+      await writeMissing(gitHub, publishing, viewer ?? readViewer(gitHub), progress);
+      return { ok: true, checkCount: checkCount + progress.count };
     } catch (error) {
       gitHub.signal.throwIfAborted();
       const fault = faultOf(error);
       if (fault === undefined) throw error;
       faults += 1;
-      written += done.count;
+      checkCount += progress.count;
       // A check whose answer was lost may have been written: the next look tells.
       const mayPass = fault.kind === 'unreachable' || fault.kind === 'broken';
       if (!mayPass || faults > maxFaults) return whyUnpublished(fault, { isFork });
@@ -73,17 +73,17 @@ export async function publishRecord(
 
 async function writeMissing(
   gitHub: GitHub,
-  { repository, head, key, hash, pieces, title, summary }: Publishing,
+  { repository, head, key, hash, pieces, title, summary }: RecordRequest,
   viewer: Promise<Viewer>,
-  done: { count: number },
+  progress: { count: number },
 ): Promise<void> {
   const [by, all] = await Promise.all([viewer, listChecks(gitHub, repository, head)]);
   const { slug } = trustedOf(by);
   // Where something else was shown since, it is shown anew.
   const last = shownLast(setsOf(all, slug), tagOf(key));
-  const kept = last === undefined || last.hash === hash ? all : [];
+  const reusable = last === undefined || last.hash === hash ? all : [];
   const there = new Set(
-    kept
+    reusable
       .filter(({ app }) => app === slug)
       .map(({ externalId: id, text: piece }) => `${id} ${piece.trimEnd()}`),
   );
@@ -101,6 +101,6 @@ async function writeMissing(
       conclusion: 'neutral',
       output: { title: `${title}${part}`, summary, text: fenced(piece) },
     });
-    done.count += 1;
+    progress.count += 1;
   }
 }

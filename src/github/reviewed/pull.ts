@@ -28,13 +28,14 @@ export async function toFoundPull(search: PullSearch, node: unknown, trusted: Tr
     allOf(search, node, 'comments'),
     checksOf(search, node, head),
   ]);
-  const told = readComments(comments, head, trusted);
+  const evidence = readComments(comments, head, trusted);
   const author = text(at(node, 'author', 'login'));
   const { approvedBy, approvedAt, notApproved } = readApprovals(reviews, { head, author });
-  const picked = told.doubt === undefined ? pickRecords(checks, trusted, told.named, approvedAt) : none;
-  const reasons = [...(told.doubt === undefined ? [] : [told.doubt]), ...picked.missing];
+  const picked =
+    evidence.doubt === undefined ? pickRecords(checks, trusted, evidence.namedRecords, approvedAt) : none;
+  const reasons = [...(evidence.doubt === undefined ? [] : [evidence.doubt]), ...picked.missing];
   if (picked.records.length === 0 && reasons.length === 0)
-    reasons.push(told.otherwise ?? `no preview has kept its digests for the head ${head.slice(0, 7)}`);
+    reasons.push(evidence.whyUnnamed ?? `no preview has kept its digests for the head ${head.slice(0, 7)}`);
   return {
     number,
     url,
@@ -47,7 +48,7 @@ export async function toFoundPull(search: PullSearch, node: unknown, trusted: Tr
     ...(reasons.length > 0 && { missing: reasons.join(', ') }),
     approvedBy,
     ...(notApproved !== undefined && { notApproved }),
-    ...(told.comments.length > 0 && { comments: told.comments }),
+    ...(evidence.comments.length > 0 && { comments: evidence.comments }),
   };
 }
 
@@ -93,21 +94,21 @@ async function checksOf(search: PullSearch, node: unknown, head: string): Promis
   );
 }
 
-interface Told {
-  readonly named: readonly NamedRecord[];
+interface CommentEvidence {
+  readonly namedRecords: readonly NamedRecord[];
   readonly comments: readonly FoundComment[];
   /** Why no record is believed, whatever there is. */
   readonly doubt?: string;
   /** What there is, where no comment names a record. */
-  readonly otherwise?: string;
+  readonly whyUnnamed?: string;
 }
 
 /** What the comments say is kept of this head; only those of the app that the token is of are heard. */
-function readComments(nodes: readonly unknown[], head: string, trusted: Trusted): Told {
-  const named = new Map<string, string>();
+function readComments(nodes: readonly unknown[], head: string, trusted: Trusted): CommentEvidence {
+  const namedRecords = new Map<string, string>();
   const comments: FoundComment[] = [];
   let doubt: string | undefined;
-  let otherwise: string | undefined;
+  let whyUnnamed: string | undefined;
   for (const node of nodes) {
     const body = text(at(node, 'body')) ?? '';
     const marker = markerOf(body);
@@ -117,18 +118,18 @@ function readComments(nodes: readonly unknown[], head: string, trusted: Trusted)
     if (isTrusted(author, trusted)) comments.push({ key: marker.key, isGate, body: bodyBelow(body) });
     if (marker.gate === undefined) continue;
     if (!isTrusted(author, trusted))
-      otherwise ??= `the comment that names a record is by ${loginOf(author)}, whose records do not count for ${trusted.slug}`;
+      whyUnnamed ??= `the comment that names a record is by ${loginOf(author)}, whose records do not count for ${trusted.slug}`;
     else if (marker.head !== head)
-      otherwise = `the preview was of ${marker.head.slice(0, 7)}, and the head is ${head.slice(0, 7)}`;
+      whyUnnamed = `the preview was of ${marker.head.slice(0, 7)}, and the head is ${head.slice(0, 7)}`;
     // Whoever may write to the repository may edit the comment of an app, which stays its author.
     else if (editor !== null && editor !== undefined && !isTrusted(editor, trusted))
       doubt = `the comment that names the record was edited by ${loginOf(editor)}`;
-    else named.set(marker.key, marker.gate);
+    else namedRecords.set(marker.key, marker.gate);
   }
   return {
-    named: [...named].map(([key, hash]) => ({ key, hash })),
+    namedRecords: [...namedRecords].map(([key, hash]) => ({ key, hash })),
     comments,
     ...(doubt !== undefined && { doubt }),
-    ...(otherwise !== undefined && { otherwise }),
+    ...(whyUnnamed !== undefined && { whyUnnamed: whyUnnamed }),
   };
 }

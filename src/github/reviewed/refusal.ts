@@ -1,6 +1,6 @@
 /** What a person reads where checks could not be written, or what is behind a commit could not be read. */
 import { faultOf } from '../fault.ts';
-import type { Untold } from './types.ts';
+import type { EvidenceRefusal } from './types.ts';
 import type { ApiFault } from '../types.ts';
 
 /** A block of `permissions` takes away all that it does not name. */
@@ -31,18 +31,18 @@ const unread: Record<Exclude<ApiFault['kind'], 'refused'>, string> = {
 };
 
 /** Of a call that read; anything but a fault of GitHub's is thrown on. */
-export function untold(error: unknown): Untold {
+export function evidenceRefusal(error: unknown): EvidenceRefusal {
   const fault = faultOf(error);
   if (fault === undefined) throw error;
   if (fault.kind !== 'refused')
     return {
-      found: 'refused',
+      kind: 'refused',
       reason: `${unread[fault.kind]} (${reasonWithStatus(fault)})`,
       ...(fault.kind === 'missing' && { lines: toRead }),
     };
   const isOfChecks = /checkSuites|check-runs/.test(`${fault.field} ${String(error)}`);
   return {
-    found: 'refused',
+    kind: 'refused',
     reason: `the token may not read ${isOfChecks ? 'checks' : 'pull requests'} (${reasonWithStatus(fault)})`,
     ...(fault.status !== 401 && { lines: toRead }),
   };
@@ -53,10 +53,10 @@ export function whyUnpublished(
   fault: ApiFault,
   { isFork }: { readonly isFork: boolean },
 ): { readonly ok: false; readonly reason: string; readonly lines?: readonly string[] } {
-  const said = reasonWithStatus(fault);
+  const status = reasonWithStatus(fault);
   const no = (reason: string, lines?: readonly string[]): ReturnType<typeof whyUnpublished> => ({
     ok: false,
-    reason: `${reason} (${said})`,
+    reason: `${reason} (${status})`,
     ...(lines && { lines }),
   });
   if (fault.kind === 'refused') {

@@ -15,8 +15,8 @@ export function trustedOf({ login, id }: Viewer): Trusted {
 /** GraphQL's actors: an app's login has no `[bot]` there, its type tells it from a person's. */
 export function isTrusted(actor: unknown, { slug, id }: Trusted): boolean {
   if (at(actor, '__typename') !== 'Bot') return false;
-  const known = whole(at(actor, 'databaseId'));
-  return known !== undefined && id !== undefined ? known === id : text(at(actor, 'login')) === slug;
+  const actorId = whole(at(actor, 'databaseId'));
+  return actorId !== undefined && id !== undefined ? actorId === id : text(at(actor, 'login')) === slug;
 }
 
 export const loginOf = (actor: unknown): string => text(at(actor, 'login')) ?? 'a deleted account';

@@ -47,21 +47,22 @@ export interface FoundPull {
 }
 
 /** Why GitHub did not tell, a sentence without full stop, and what to add to the workflow where that helps. */
-export interface Untold {
-  readonly found: 'refused';
+export interface EvidenceRefusal {
+  readonly kind: 'refused';
   readonly reason: string;
   readonly lines?: readonly string[];
 }
 
 export type FoundMerged =
-  | { readonly found: 'pull'; readonly pull: FoundPull }
+  | { readonly kind: 'pull'; readonly pull: FoundPull }
   /** `why` is a clause: it came by none, or by one that does not count. */
-  | { readonly found: 'none'; readonly why: string }
-  | Untold;
+  | { readonly kind: 'none'; readonly why: string }
+  | EvidenceRefusal;
 
 export type FoundOthers =
   /** The latest first. `capped` is a sentence that says how far was looked. */
-  { readonly found: 'pulls'; readonly pulls: readonly FoundPull[]; readonly capped?: string } | Untold;
+  | { readonly kind: 'pulls'; readonly pulls: readonly FoundPull[]; readonly capped?: string }
+  | EvidenceRefusal;
 
 export interface MergedSearch {
   readonly repository: Repository;
@@ -89,7 +90,7 @@ export interface OthersSearch {
   readonly except?: number;
 }
 
-export interface Publishing {
+export interface RecordRequest {
   readonly repository: Repository;
   /** The pull request's head. */
   readonly head: string;
@@ -105,9 +106,9 @@ export interface Publishing {
   readonly isFork: boolean;
 }
 
-/** `written`: how many checks that took; none where the same record was there. */
-export type Published =
-  | { readonly ok: true; readonly written: number }
+/** `checkCount`: how many checks that took; none where the same record was there. */
+export type RecordResult =
+  | { readonly ok: true; readonly checkCount: number }
   | { readonly ok: false; readonly reason: string; readonly lines?: readonly string[] };
 
 /** Whose word counts: the app that the token is of. */

@@ -100,16 +100,16 @@ async function evidenceOf(job: Job): Promise<Found> {
     ref,
     notice: (line) => host.info(line),
   });
-  if (found.found === 'refused') {
+  if (found.kind === 'refused') {
     if (found.lines !== undefined) host.info(`Add to the job:\n${found.lines.join('\n')}`);
     return { own: { none: found.reason }, others: nobody };
   }
   const attested = makeOnlyAttested(job);
-  const own = found.found === 'none' ? { none: found.why } : believe(await attested(found.pull), due, engine);
+  const own = found.kind === 'none' ? { none: found.why } : believe(await attested(found.pull), due, engine);
   return {
     own,
     others: once(() => othersOf(job, { commit, own, due, attested }, engine)),
-    ...(found.found === 'pull' && {
+    ...(found.kind === 'pull' && {
       brought: { pull: found.pull.number, commit, comments: found.pull.comments ?? [] },
     }),
   };
@@ -151,7 +151,7 @@ async function othersOf(
     ...(base !== undefined && { base }),
     ...('none' in own ? {} : { except: own.number }),
   });
-  if (found.found === 'refused') {
+  if (found.kind === 'refused') {
     host.info(`other pull requests are not considered: ${found.reason}`);
     return { pulls: [] };
   }

@@ -4389,8 +4389,8 @@ var isFaulty = (error2) => error2 instanceof UserError && "fault" in error2;
 function faultOf(error2) {
   return isFaulty(error2) ? error2.fault : void 0;
 }
-function quiet(words2) {
-  return oneLine(words2, 300).replace(/\.$/, "");
+function serverText(message) {
+  return oneLine(message, 300).replace(/\.$/, "");
 }
 var ofGraphql = {
   FORBIDDEN: "refused",
@@ -4403,7 +4403,7 @@ function graphqlFault(error2) {
   const field = list(at(first, "path")).map((key) => text(key) ?? whole(key)).join(".");
   return {
     kind: ofGraphql[text(at(first, "type")) ?? ""] ?? "rejected",
-    reason: quiet(text(at(first, "message")) ?? "an answer without data"),
+    reason: serverText(text(at(first, "message")) ?? "an answer without data"),
     ...field !== "" && { field }
   };
 }
@@ -4534,19 +4534,19 @@ function ranForFork(kind, payload, repository) {
   return head === void 0 || !sameRepository(head, repository);
 }
 var sameRepository = (a, b) => a.owner.toLowerCase() === b.owner.toLowerCase() && a.name.toLowerCase() === b.name.toLowerCase();
-function repositoryOf(given) {
-  const [, owner, name] = /^([\w.-]+)\/([\w.-]+)$/.exec(text(given) ?? "") ?? [];
+function repositoryOf(fullName) {
+  const [, owner, name] = /^([\w.-]+)\/([\w.-]+)$/.exec(text(fullName) ?? "") ?? [];
   return owner === void 0 || name === void 0 ? void 0 : { owner, name };
 }
 function commitAt(payload, ...keys) {
-  const found = commit(at(payload, ...keys));
-  if (found === void 0) throw missing(keys.join("."), "the full name of a commit");
-  return found;
+  const value = commit(at(payload, ...keys));
+  if (value === void 0) throw missing(keys.join("."), "the full name of a commit");
+  return value;
 }
 function textAt(payload, ...keys) {
-  const found = text(at(payload, ...keys));
-  if (found === void 0) throw missing(keys.join("."), "a text");
-  return found;
+  const value = text(at(payload, ...keys));
+  if (value === void 0) throw missing(keys.join("."), "a text");
+  return value;
 }
 function variable(env, name) {
   const value = env[name];
@@ -4631,7 +4631,7 @@ function openEntries({ limits: limits2, start: start2, secret }) {
     }
   };
 }
-var withoutSecrets = (reason, secret) => quiet(reason.replaceAll(secret, "***").replaceAll(/(https?:\/\/[^\s?'"]*)\?[^\s'"]*/g, "$1"));
+var withoutSecrets = (reason, secret) => serverText(reason.replaceAll(secret, "***").replaceAll(/(https?:\/\/[^\s?'"]*)\?[^\s'"]*/g, "$1"));
 var digestLength = 64;
 var packEntry = (bytes) => Buffer.concat([Buffer.from(sha256(bytes)), bytes]);
 function unpackEntry(file) {
@@ -5001,8 +5001,8 @@ function kindOf(status) {
   return status === 408 || status >= 500 ? "broken" : "rejected";
 }
 function reasonOf2(result) {
-  const said = text(at(parse2(result.bytes), "message"));
-  return said === void 0 || said === "" ? `status ${result.status}` : quiet(said);
+  const message = text(at(parse2(result.bytes), "message"));
+  return message === void 0 || message === "" ? `status ${result.status}` : serverText(message);
 }
 function limitOf(result, reason) {
   const { status, headers } = result;
@@ -5014,10 +5014,10 @@ function limitOf(result, reason) {
   if (used && reset > 0) return Math.max(1e3, reset - now(headers));
   return status === 429 || used || /secondary rate limit/i.test(reason) ? 6e4 : void 0;
 }
-function seconds(given, headers) {
-  if (given === void 0) return void 0;
-  if (/^\d+$/.test(given)) return Number(given) * 1e3;
-  const date = Date.parse(given);
+function seconds(header, headers) {
+  if (header === void 0) return void 0;
+  if (/^\d+$/.test(header)) return Number(header) * 1e3;
+  const date = Date.parse(header);
   return Number.isNaN(date) ? void 0 : Math.max(0, date - now(headers));
 }
 function now(headers) {
@@ -5101,14 +5101,14 @@ async function connect({
   token,
   signal,
   proxyEnv,
-  limits: given
+  limits: ownLimits2
 }) {
   if (token.trim() === "")
     throw new UserError("github-token", "The token for GitHub is empty", {
       hint: "leave the input token out, or give it a secret that exists"
     });
   const baseUrl = baseOf(apiUrl);
-  const limits2 = { ...defaults2, ...given };
+  const limits2 = { ...defaults2, ...ownLimits2 };
   const agents = makeAgents(proxyEnv ?? {}, signal);
   const { getOctokit } = await Promise.resolve().then(() => __toESM(require("./github-library-IOM2LY5W.cjs"), 1));
   const octokit = getOctokit(token.trim(), {
@@ -5156,13 +5156,13 @@ var silent = { debug() {
 }, warn() {
 }, error() {
 } };
-function baseOf(given) {
-  const url = URL.canParse(given) ? new URL(given) : void 0;
+function baseOf(apiUrl) {
+  const url = URL.canParse(apiUrl) ? new URL(apiUrl) : void 0;
   if (url === void 0 || !/^https?:$/.test(url.protocol) || url.username !== "" || url.search !== "")
-    throw new UserError("github-event", `GITHUB_API_URL is "${given}", which is not the URL of an API`, {
+    throw new UserError("github-event", `GITHUB_API_URL is "${apiUrl}", which is not the URL of an API`, {
       hint: "the runner sets it; outside of one it is https://api.github.com"
     });
-  return given.replace(/\/+$/, "");
+  return apiUrl.replace(/\/+$/, "");
 }
 
 // src/github/pulls.ts

@@ -573,9 +573,9 @@ var mostOnDisk = 64 * mebibyte;
 function openOutput(take) {
   const folder = (0, import_node_fs5.mkdtempSync)((0, import_node_path4.join)((0, import_node_os.tmpdir)(), "pligos-output-"));
   const fd = (0, import_node_fs5.openSync)((0, import_node_path4.join)(folder, "output"), "ax+", 384);
-  const remove2 = () => (0, import_node_fs5.rmSync)(folder, { recursive: true, force: true });
+  const remove = () => (0, import_node_fs5.rmSync)(folder, { recursive: true, force: true });
   try {
-    remove2();
+    remove();
   } catch {
   }
   try {
@@ -583,7 +583,7 @@ function openOutput(take) {
     (0, import_node_fs5.ftruncateSync)(fd, 0);
   } catch (error2) {
     (0, import_node_fs5.closeSync)(fd);
-    remove2();
+    remove();
     throw error2;
   }
   let position = 0;
@@ -634,7 +634,7 @@ function openOutput(take) {
       } finally {
         isOpen = false;
         (0, import_node_fs5.closeSync)(fd);
-        remove2();
+        remove();
       }
     }
   };
@@ -947,12 +947,12 @@ function privateFolder(prefix) {
   const isFirst = isNothingLeft();
   const path = makeFolder(prefix);
   if (isFirst) sweepBeside(path);
-  const remove2 = () => (0, import_node_fs9.rmSync)(path, { recursive: true, force: true, maxRetries: 3 });
-  const forget = atExit(remove2);
+  const remove = () => (0, import_node_fs9.rmSync)(path, { recursive: true, force: true, maxRetries: 3 });
+  const forget = atExit(remove);
   return {
     path,
     dispose() {
-      remove2();
+      remove();
       forget();
     }
   };
@@ -3796,8 +3796,8 @@ function entriesOf(context3, comparison2, index, options) {
   );
   const random = byId(comparison2.random, (field) => field.resource.id);
   const restarts = new Map(comparison2.restarts.map((restart) => [restart.resource.id, restart]));
-  const { quiet: quiet2, resources } = shownResources(comparison2, options);
-  return [...resources, ...quiet2].map((change2, at2) => {
+  const { quiet, resources } = shownResources(comparison2, options);
+  return [...resources, ...quiet].map((change2, at2) => {
     const { id: id2, namespace: namespace2 } = change2.resource;
     const gone2 = change2.kind === "renamed" ? findings.get(change2.before.id) ?? [] : [];
     const own = [...findings.get(id2) ?? [], ...gone2];
@@ -3823,8 +3823,8 @@ function isLabels(change2, options) {
   const shown2 = shownChanges(change2.changes, options);
   return shown2.length > 0 && shown2.every(({ path }) => /^metadata\.labels\b/.test(pathText(path)));
 }
-function shownResources({ resources, quiet: quiet2 }, { showNoise }) {
-  return { resources, quiet: showNoise ? quiet2 : [] };
+function shownResources({ resources, quiet }, { showNoise }) {
+  return { resources, quiet: showNoise ? quiet : [] };
 }
 function byId(items, id2) {
   const groups = /* @__PURE__ */ new Map();
@@ -4654,11 +4654,11 @@ var comparison = pipe(
       fields({ kind: oneOf("renames", "text", "structure", "list"), message: text, resource: maybe(id) })
     )
   }),
-  transform(({ quiet: quiet2 = [], restarts, random, limits, ...rest }) => {
-    const known = refsOf({ resources: rest.resources, quiet: quiet2 });
+  transform(({ quiet = [], restarts, random, limits, ...rest }) => {
+    const known = refsOf({ resources: rest.resources, quiet });
     return {
       ...rest,
-      quiet: quiet2,
+      quiet,
       restarts: restarts.map((one) => ({ ...one, resource: refOfId(one.resource, known) })),
       random: random.map(
         ({ resource: of, steps: path = [], wasConstant }) => ({
@@ -4674,8 +4674,8 @@ var comparison = pipe(
     };
   })
 );
-function refsOf({ resources, quiet: quiet2 }) {
-  const all = [...resources, ...quiet2];
+function refsOf({ resources, quiet }) {
+  const all = [...resources, ...quiet];
   const before = all.flatMap((change2) => "before" in change2 ? [change2.before] : []);
   const refs = [...before, ...all.map((change2) => change2.resource)];
   return new Map(refs.map((ref) => [ref.id, ref]));
@@ -5545,18 +5545,18 @@ function timeText(milliseconds3) {
 function sharedRestarts(report2) {
   const found = /* @__PURE__ */ new Map();
   for (const { comparison: comparison2 } of report2.contexts) {
-    for (const { resource: resource2, quiet: quiet2, because } of comparison2?.restarts ?? []) {
+    for (const { resource: resource2, quiet, because } of comparison2?.restarts ?? []) {
       const name = kindAndName(resource2);
       const known = found.get(name);
-      if (known === void 0 || known.quiet && !quiet2) found.set(name, { quiet: quiet2, because });
+      if (known === void 0 || known.quiet && !quiet) found.set(name, { quiet, because });
     }
   }
   const all = [...found];
   return {
     named: togetherByReason(
-      all.flatMap(([name, { quiet: quiet2, because }]) => quiet2 ? [] : [{ name, because: firstReasons(because) }])
+      all.flatMap(([name, { quiet, because }]) => quiet ? [] : [{ name, because: firstReasons(because) }])
     ),
-    quiet: all.flatMap(([name, { quiet: quiet2 }]) => quiet2 ? [name] : [])
+    quiet: all.flatMap(([name, { quiet }]) => quiet ? [name] : [])
   };
 }
 function togetherByReason(all) {
@@ -5923,10 +5923,10 @@ function imagesText(report2, places3, width, style) {
   }).map((line2) => line2.replace(/^image/, style.cyan("image"))).join("\n");
 }
 function restartsText(report2, width) {
-  const { named, quiet: quiet2 } = sharedRestarts(report2);
+  const { named, quiet } = sharedRestarts(report2);
   const lines = [
     ...named.length === 0 ? [] : [`pods restart: ${restartText(named, (text3) => text3)}`],
-    ...quiet2.length === 0 ? [] : [`pods restart for a checksum or a label only: ${quiet2.join(", ")}`]
+    ...quiet.length === 0 ? [] : [`pods restart for a checksum or a label only: ${quiet.join(", ")}`]
   ];
   return lines.map((line2) => fold(visible(line2), width, "  ")).join("\n");
 }
@@ -6222,8 +6222,8 @@ var isNew = (change2, shown2) => change2.kind === "added" || change2.kind === "r
 var changesSecrets = (change2) => "changes" in change2 && change2.changes.some(({ secrets }) => secrets !== void 0);
 function joined3(between, own, now2) {
   const resources = [...between.resources, ...own];
-  const quiet2 = between.counts.quiet;
-  const notes = quiet2 === 0 ? [] : [`${quiet2} resource${quiet2 === 1 ? " differs" : "s differ"} in noise only`];
+  const quiet = between.counts.quiet;
+  const notes = quiet === 0 ? [] : [`${quiet} resource${quiet === 1 ? " differs" : "s differ"} in noise only`];
   if (resources.length === 0) return { notes };
   const ids = new Set(resources.map(({ resource: resource2 }) => resource2.id));
   const owns = new Set(own.map(({ resource: resource2 }) => resource2.id));
@@ -6485,16 +6485,16 @@ ${body}`;
 function markerOf(body) {
   const stop = body.indexOf(end);
   if (!body.startsWith(start2) || stop === -1) return void 0;
-  const found = parsed(body.slice(start2.length, stop));
-  const key = text2(at(found, "key"));
-  const head = commit2(at(found, "head"));
-  const id2 = whole5(at(found, "run", "id"));
-  const attempt = whole5(at(found, "run", "attempt"));
-  const digest2 = text2(at(found, "digest"));
-  const writer = text2(at(found, "writer"));
-  const memory = text2(at(found, "memory"));
-  const gate2 = text2(at(found, "gate"));
-  if (at(found, "v") !== version2 || key === void 0 || head === void 0 || id2 === void 0 || attempt === void 0 || digest2 === void 0)
+  const value2 = parsed(body.slice(start2.length, stop));
+  const key = text2(at(value2, "key"));
+  const head = commit2(at(value2, "head"));
+  const id2 = whole5(at(value2, "run", "id"));
+  const attempt = whole5(at(value2, "run", "attempt"));
+  const digest2 = text2(at(value2, "digest"));
+  const writer = text2(at(value2, "writer"));
+  const memory = text2(at(value2, "memory"));
+  const gate2 = text2(at(value2, "gate"));
+  if (at(value2, "v") !== version2 || key === void 0 || head === void 0 || id2 === void 0 || attempt === void 0 || digest2 === void 0)
     return void 0;
   return {
     key,
@@ -6504,7 +6504,7 @@ function markerOf(body) {
     digest: digest2,
     ...memory !== void 0 && { memory },
     ...gate2 !== void 0 && { gate: gate2 },
-    ...at(found, "outdated") === true && { outdated: true }
+    ...at(value2, "outdated") === true && { outdated: true }
   };
 }
 function bodyBelow(body) {
@@ -6605,8 +6605,8 @@ var isFaulty = (error2) => error2 instanceof UserError && "fault" in error2;
 function faultOf(error2) {
   return isFaulty(error2) ? error2.fault : void 0;
 }
-function quiet(words5) {
-  return oneLine(words5, 300).replace(/\.$/, "");
+function serverText(message) {
+  return oneLine(message, 300).replace(/\.$/, "");
 }
 var ofGraphql = {
   FORBIDDEN: "refused",
@@ -6619,7 +6619,7 @@ function graphqlFault(error2) {
   const field = list3(at(first, "path")).map((key) => text2(key) ?? whole5(key)).join(".");
   return {
     kind: ofGraphql[text2(at(first, "type")) ?? ""] ?? "rejected",
-    reason: quiet(text2(at(first, "message")) ?? "an answer without data"),
+    reason: serverText(text2(at(first, "message")) ?? "an answer without data"),
     ...field !== "" && { field }
   };
 }
@@ -6749,19 +6749,19 @@ function ranForFork(kind, payload, repository) {
   return head === void 0 || !sameRepository(head, repository);
 }
 var sameRepository = (a, b) => a.owner.toLowerCase() === b.owner.toLowerCase() && a.name.toLowerCase() === b.name.toLowerCase();
-function repositoryOf(given2) {
-  const [, owner, name] = /^([\w.-]+)\/([\w.-]+)$/.exec(text2(given2) ?? "") ?? [];
+function repositoryOf(fullName) {
+  const [, owner, name] = /^([\w.-]+)\/([\w.-]+)$/.exec(text2(fullName) ?? "") ?? [];
   return owner === void 0 || name === void 0 ? void 0 : { owner, name };
 }
 function commitAt(payload, ...keys) {
-  const found = commit2(at(payload, ...keys));
-  if (found === void 0) throw missing2(keys.join("."), "the full name of a commit");
-  return found;
+  const value2 = commit2(at(payload, ...keys));
+  if (value2 === void 0) throw missing2(keys.join("."), "the full name of a commit");
+  return value2;
 }
 function textAt(payload, ...keys) {
-  const found = text2(at(payload, ...keys));
-  if (found === void 0) throw missing2(keys.join("."), "a text");
-  return found;
+  const value2 = text2(at(payload, ...keys));
+  if (value2 === void 0) throw missing2(keys.join("."), "a text");
+  return value2;
 }
 function variable(env, name) {
   const value2 = env[name];
@@ -6838,7 +6838,7 @@ function openEntries({ limits, start: start3, secret: secret2 }) {
     }
   };
 }
-var withoutSecrets = (reason2, secret2) => quiet(reason2.replaceAll(secret2, "***").replaceAll(/(https?:\/\/[^\s?'"]*)\?[^\s'"]*/g, "$1"));
+var withoutSecrets = (reason2, secret2) => serverText(reason2.replaceAll(secret2, "***").replaceAll(/(https?:\/\/[^\s?'"]*)\?[^\s'"]*/g, "$1"));
 var digestLength = 64;
 var packEntry = (bytes) => Buffer.concat([Buffer.from(sha256(bytes)), bytes]);
 function unpackEntry(file) {
@@ -7067,15 +7067,15 @@ function whyNotSaved(event, mode) {
 
 // src/github/refusal.ts
 var permissions = ["permissions:", "  contents: read", "  pull-requests: write"];
-function whyRefused(fault, telling) {
-  const said = fault.status === void 0 ? fault.reason : `${fault.reason}, ${fault.status}`;
-  return `${sentences[fault.kind](telling, fault)} (${said})`;
+function whyRefused(fault, request) {
+  const reasonWithStatus = fault.status === void 0 ? fault.reason : `${fault.reason}, ${fault.status}`;
+  return `${sentences[fault.kind](request, fault)} (${reasonWithStatus})`;
 }
 var unanswered = () => "GitHub gave an unexpected answer";
 var sentences = {
-  refused(telling, fault) {
-    if (isLocked(fault)) return `the conversation of pull request ${telling.pull} is locked`;
-    return telling.isFork ? "a run for a fork or by Dependabot has a token that only reads, so that no comment can be written" : "the token may not comment on pull requests";
+  refused(request, fault) {
+    if (isLocked(fault)) return `the conversation of pull request ${request.pull} is locked`;
+    return request.isFork ? "a run for a fork or by Dependabot has a token that only reads, so that no comment can be written" : "the token may not comment on pull requests";
   },
   missing: ({ pull, repository: { owner, name } }) => `pull request ${pull} of ${owner}/${name} is not there for this token`,
   rejected: () => "GitHub rejected the comment",
@@ -7083,8 +7083,8 @@ var sentences = {
   broken: unanswered,
   unreachable: unanswered
 };
-function linesToAdd(fault, telling) {
-  const grantable = fault.kind === "refused" && fault.status !== 401 && !telling.isFork && !isLocked(fault);
+function linesToAdd(fault, request) {
+  const grantable = fault.kind === "refused" && fault.status !== 401 && !request.isFork && !isLocked(fault);
   return grantable ? permissions : void 0;
 }
 var isLocked = (fault) => /\block/i.test(fault.reason);
@@ -7230,8 +7230,8 @@ function kindOf2(status2) {
   return status2 === 408 || status2 >= 500 ? "broken" : "rejected";
 }
 function reasonOf2(result) {
-  const said = text2(at(parse3(result.bytes), "message"));
-  return said === void 0 || said === "" ? `status ${result.status}` : quiet(said);
+  const message = text2(at(parse3(result.bytes), "message"));
+  return message === void 0 || message === "" ? `status ${result.status}` : serverText(message);
 }
 function limitOf(result, reason2) {
   const { status: status2, headers } = result;
@@ -7243,10 +7243,10 @@ function limitOf(result, reason2) {
   if (used && reset > 0) return Math.max(1e3, reset - now(headers));
   return status2 === 429 || used || /secondary rate limit/i.test(reason2) ? 6e4 : void 0;
 }
-function seconds(given2, headers) {
-  if (given2 === void 0) return void 0;
-  if (/^\d+$/.test(given2)) return Number(given2) * 1e3;
-  const date = Date.parse(given2);
+function seconds(header, headers) {
+  if (header === void 0) return void 0;
+  if (/^\d+$/.test(header)) return Number(header) * 1e3;
+  const date = Date.parse(header);
   return Number.isNaN(date) ? void 0 : Math.max(0, date - now(headers));
 }
 function now(headers) {
@@ -7330,14 +7330,14 @@ async function connect({
   token: token2,
   signal,
   proxyEnv,
-  limits: given2
+  limits: ownLimits
 }) {
   if (token2.trim() === "")
     throw new UserError("github-token", "The token for GitHub is empty", {
       hint: "leave the input token out, or give it a secret that exists"
     });
   const baseUrl = baseOf(apiUrl);
-  const limits = { ...defaults2, ...given2 };
+  const limits = { ...defaults2, ...ownLimits };
   const agents = makeAgents(proxyEnv ?? {}, signal);
   const { getOctokit } = await Promise.resolve().then(() => __toESM(require("./github-library-IOM2LY5W.cjs"), 1));
   const octokit = getOctokit(token2.trim(), {
@@ -7385,13 +7385,13 @@ var silent = { debug() {
 }, warn() {
 }, error() {
 } };
-function baseOf(given2) {
-  const url = URL.canParse(given2) ? new URL(given2) : void 0;
+function baseOf(apiUrl) {
+  const url = URL.canParse(apiUrl) ? new URL(apiUrl) : void 0;
   if (url === void 0 || !/^https?:$/.test(url.protocol) || url.username !== "" || url.search !== "")
-    throw new UserError("github-event", `GITHUB_API_URL is "${given2}", which is not the URL of an API`, {
+    throw new UserError("github-event", `GITHUB_API_URL is "${apiUrl}", which is not the URL of an API`, {
       hint: "the runner sets it; outside of one it is https://api.github.com"
     });
-  return given2.replace(/\/+$/, "");
+  return apiUrl.replace(/\/+$/, "");
 }
 
 // src/github/pulls.ts
@@ -7401,14 +7401,14 @@ async function getPull(gitHub, repository, number4) {
 }
 async function pullsOfCommit(gitHub, repository, sha) {
   const { listPullRequestsAssociatedWithCommit: listPulls } = gitHub.rest.repos;
-  const found = await gitHub.pages(listPulls, { ...inRepository(repository), commit_sha: sha });
-  return found.map((item) => toPull(item, `pull requests of commit ${sha}`));
+  const pulls = await gitHub.pages(listPulls, { ...inRepository(repository), commit_sha: sha });
+  return pulls.map((item) => toPull(item, `pull requests of commit ${sha}`));
 }
 async function pullsOfBranch(gitHub, repository, from) {
   const head = `${from.owner}:${from.branch}`;
   const query = { ...inRepository(repository), state: "open", head };
-  const found = await gitHub.pages(gitHub.rest.pulls.list, query);
-  return found.map((item) => toPull(item, `pull requests of branch ${head}`));
+  const pulls = await gitHub.pages(gitHub.rest.pulls.list, query);
+  return pulls.map((item) => toPull(item, `pull requests of branch ${head}`));
 }
 async function compareCommits(gitHub, repository, base, head) {
   const basehead = `${base}...${head}`;
@@ -7462,26 +7462,26 @@ async function hide(gitHub, repository, comment) {
 var import_promises2 = lazily("node:timers/promises");
 
 // src/github/look.ts
-async function lookAt(gitHub, telling, viewer, created) {
+async function readPullState(gitHub, request, viewer, created) {
   const [by, all, pull] = await Promise.all([
     viewer,
-    listComments(gitHub, telling),
-    getPull(gitHub, telling.repository, telling.pull)
+    listComments(gitHub, request),
+    getPull(gitHub, request.repository, request.pull)
   ]);
-  const ours = pickOurs(all, by, telling).map((comment) => withoutFarRun(comment, telling));
-  const late = created === void 0 || ours.some((comment) => comment.id === created.id) ? void 0 : await readComment(gitHub, telling, created.id);
+  const ours = pickOurs(all, by, request).map((comment) => withoutFarRun(comment, request));
+  const late = created === void 0 || ours.some((comment) => comment.id === created.id) ? void 0 : await readComment(gitHub, request, created.id);
   return {
-    ours: late === void 0 ? ours : [...ours, late].toSorted((a, b) => formerLast(a, b, telling) || a.id - b.id),
+    ours: late === void 0 ? ours : [...ours, late].toSorted((a, b) => formerLast(a, b, request) || a.id - b.id),
     head: pull.headSha
   };
 }
 var mostRunsAhead = 1e9;
 var withoutFarRun = (comment, { run: run2 }) => comment.marker.run.id - run2.id <= mostRunsAhead ? comment : { ...comment, marker: { ...comment.marker, run: { id: 0, attempt: 0 } } };
 var formerLast = (a, b, { key }) => Number(a.marker.key !== key) - Number(b.marker.key !== key);
-async function readComment(gitHub, telling, id2) {
+async function readComment(gitHub, request, id2) {
   try {
     const { data } = await gitHub.rest.issues.getComment({
-      ...inRepository(telling.repository),
+      ...inRepository(request.repository),
       comment_id: id2
     });
     return toComment(data);
@@ -7490,26 +7490,26 @@ async function readComment(gitHub, telling, id2) {
     throw error2;
   }
 }
-function keptOf(look, mode) {
-  if (mode !== "new") return look.ours[0];
-  return look.ours.toSorted((a, b) => {
-    const head = Number(b.marker.head === look.head) - Number(a.marker.head === look.head);
+function retainedComment(state2, mode) {
+  if (mode !== "new") return state2.ours[0];
+  return state2.ours.toSorted((a, b) => {
+    const head = Number(b.marker.head === state2.head) - Number(a.marker.head === state2.head);
     return head || compareRuns(b.marker.run, a.marker.run) || a.id - b.id;
   })[0];
 }
-function whyStale(telling, look) {
-  if (look.head !== telling.head)
-    return `the head of the pull request is ${look.head.slice(0, 7)} by now, and this run is about ${telling.head.slice(0, 7)}`;
-  const newer = look.ours.find(
-    ({ marker }) => marker.head === telling.head && compareRuns(marker.run, telling.run) > 0
+function whyStale(request, state2) {
+  if (state2.head !== request.head)
+    return `the head of the pull request is ${state2.head.slice(0, 7)} by now, and this run is about ${request.head.slice(0, 7)}`;
+  const newer = state2.ours.find(
+    ({ marker }) => marker.head === request.head && compareRuns(marker.run, request.run) > 0
   );
   return newer && `run ${newer.marker.run.id} is newer and has written about the same commit`;
 }
 var compareRuns = (a, b) => a.id - b.id || a.attempt - b.attempt;
 
 // src/github/write.ts
-async function write2(gitHub, telling, id2) {
-  const { key, head, run: run2, writer, digest: digest2, memory, gate: gate2 } = telling;
+async function writeComment(gitHub, request, id2) {
+  const { key, head, run: run2, writer, digest: digest2, memory, gate: gate2 } = request;
   const stamp = { id: run2.id, attempt: run2.attempt };
   const marker = {
     key,
@@ -7520,10 +7520,10 @@ async function write2(gitHub, telling, id2) {
     ...memory !== void 0 && { memory },
     ...gate2 !== void 0 && { gate: gate2 }
   };
-  const body = withMarker(marker, telling.body);
+  const body = withMarker(marker, request.body);
   const { issues } = gitHub.rest;
-  const where2 = inRepository(telling.repository);
-  const { data, url } = await (id2 === void 0 ? issues.createComment({ ...where2, issue_number: telling.pull, body }) : issues.updateComment({ ...where2, comment_id: id2, body }));
+  const where2 = inRepository(request.repository);
+  const { data, url } = await (id2 === void 0 ? issues.createComment({ ...where2, issue_number: request.pull, body }) : issues.updateComment({ ...where2, comment_id: id2, body }));
   const comment = toComment(data);
   if (comment === void 0)
     throw githubError(`${id2 === void 0 ? "POST" : "PATCH"} ${new URL(url).pathname}`, {
@@ -7532,24 +7532,24 @@ async function write2(gitHub, telling, id2) {
     });
   return comment;
 }
-async function remove(gitHub, telling, comment) {
+async function deleteComment(gitHub, request, comment) {
   try {
-    await gitHub.rest.issues.deleteComment({ ...inRepository(telling.repository), comment_id: comment.id });
+    await gitHub.rest.issues.deleteComment({ ...inRepository(request.repository), comment_id: comment.id });
   } catch (error2) {
     if (faultOf(error2)?.kind !== "missing") throw error2;
   }
 }
-async function clear(gitHub, telling, look, kept) {
+async function clearOthers(gitHub, request, state2, retained) {
   try {
-    for (const comment of look.ours.filter((candidate) => candidate !== kept)) {
-      if (telling.mode === "new") await hide(gitHub, telling.repository, comment);
-      else await remove(gitHub, telling, comment);
+    for (const comment of state2.ours.filter((candidate) => candidate !== retained)) {
+      if (request.mode === "new") await hide(gitHub, request.repository, comment);
+      else await deleteComment(gitHub, request, comment);
     }
     return void 0;
   } catch (error2) {
     const fault = faultOf(error2);
     if (fault === void 0) throw error2;
-    return `an older comment could not be ${telling.mode === "new" ? "hidden" : "deleted"}: ${fault.reason}`;
+    return `an older comment could not be ${request.mode === "new" ? "hidden" : "deleted"}: ${fault.reason}`;
   }
 }
 
@@ -7557,35 +7557,35 @@ async function clear(gitHub, telling, look, kept) {
 var maxRounds = 12;
 var maxFaults = 3;
 var settleMs = 500;
-async function upsertComment(gitHub, telling, viewer = readViewer(gitHub)) {
+async function upsertComment(gitHub, request, viewer = readViewer(gitHub)) {
   const progress = {};
   try {
-    return await runRounds(gitHub, telling, progress, viewer);
+    return await runRounds(gitHub, request, progress, viewer);
   } catch (error2) {
     gitHub.signal.throwIfAborted();
     const fault = faultOf(error2);
     if (fault === void 0) throw error2;
-    const reason2 = whyRefused(fault, telling);
+    const reason2 = whyRefused(fault, request);
     if (progress.created !== void 0) return report("created", progress.created, reason2);
-    const lines = linesToAdd(fault, telling);
+    const lines = linesToAdd(fault, request);
     return { action: "refused", reason: reason2, ...lines && { lines } };
   }
 }
-async function runRounds(gitHub, asked, progress, viewer) {
+async function runRounds(gitHub, originalRequest, progress, viewer) {
   let faults = 0;
-  let telling = asked;
-  const answer = (told) => telling === asked ? told : { ...told, reason: [sharedKey, told.reason ?? []].flat().join("; ") };
+  let request = originalRequest;
+  const answer = (result) => request === originalRequest ? result : { ...result, reason: [sharedKey, result.reason ?? []].flat().join("; ") };
   for (let count4 = 0; count4 < maxRounds; count4 += 1) {
-    const look = await lookAt(gitHub, telling, viewer, progress.created);
-    if (telling === asked && look.ours.some((comment) => isOfOtherStep(comment, asked)) && isFree(progress)) {
-      telling = { ...asked, key: ownKeyOf(asked), formerKeys: [] };
+    const state2 = await readPullState(gitHub, request, viewer, progress.created);
+    if (request === originalRequest && state2.ours.some((comment) => isOfOtherStep(comment, originalRequest)) && isFree(progress)) {
+      request = { ...originalRequest, key: ownKeyOf(originalRequest), formerKeys: [] };
       continue;
     }
-    if (hasRivals(look, telling)) progress.raced = true;
+    if (hasRivals(state2, request)) progress.raced = true;
     try {
-      const told = await act(gitHub, telling, look, progress);
-      if (told !== void 0 && !mustSettle(told, progress)) return answer(told);
-      if (told !== void 0) await (0, import_promises2.setTimeout)(settleMs, void 0, { signal: gitHub.signal });
+      const result = await takeStep(gitHub, request, state2, progress);
+      if (result !== void 0 && !mustSettle(result, progress)) return answer(result);
+      if (result !== void 0) await (0, import_promises2.setTimeout)(settleMs, void 0, { signal: gitHub.signal });
     } catch (error2) {
       faults += 1;
       if (!mayPass(error2) || faults > maxFaults) throw error2;
@@ -7596,14 +7596,15 @@ async function runRounds(gitHub, asked, progress, viewer) {
 }
 var ownKeyOf = ({ key, writer = "" }) => `${key} / ${writer}`;
 var sharedKey = "another step of this run writes to the comment of this key, so both are kept: give each a comment-key of its own";
-var isOfOtherStep = (comment, telling) => isOf(comment, telling) && comment.marker.writer !== void 0 && telling.writer !== void 0 && comment.marker.writer !== telling.writer;
+var isOfOtherStep = (comment, request) => isOf(comment, request) && comment.marker.writer !== void 0 && request.writer !== void 0 && comment.marker.writer !== request.writer;
 var isFree = ({ created, action }) => created === void 0 && action === void 0;
-function hasRivals(look, telling) {
-  const rivals = telling.mode === "new" ? look.ours.filter(({ marker }) => marker.head === telling.head) : look.ours;
+function hasRivals(state2, request) {
+  const rivals = request.mode === "new" ? state2.ours.filter(({ marker }) => marker.head === request.head) : state2.ours;
   return rivals.length > 1;
 }
-function mustSettle(told, progress) {
-  if (progress.raced === void 0 || progress.settled !== void 0 || told.action === "stale") return false;
+function mustSettle(result, progress) {
+  if (progress.raced === void 0 || progress.settled !== void 0 || result.action === "stale")
+    return false;
   progress.settled = true;
   return progress.action !== void 0;
 }
@@ -7611,45 +7612,45 @@ function mayPass(error2) {
   const kind = faultOf(error2)?.kind;
   return kind === "unreachable" || kind === "broken";
 }
-async function act(gitHub, telling, look, progress) {
-  const kept = keptOf(look, telling.mode);
-  const own = look.ours.find((comment) => comment.id === progress.created?.id);
-  if (kept !== void 0 && own !== void 0 && own !== kept) {
-    await remove(gitHub, telling, own);
+async function takeStep(gitHub, request, state2, progress) {
+  const retained = retainedComment(state2, request.mode);
+  const own = state2.ours.find((comment) => comment.id === progress.created?.id);
+  if (retained !== void 0 && own !== void 0 && own !== retained) {
+    await deleteComment(gitHub, request, own);
     progress.raced = true;
     delete progress.created;
     delete progress.action;
     return void 0;
   }
-  const stale = whyStale(telling, look);
-  if (stale !== void 0) return report(progress.action ?? "stale", kept, stale);
-  if (kept !== void 0 && saysTheSame(kept, telling)) {
-    const trouble = await clear(gitHub, telling, look, kept);
-    return report(progress.action ?? "unchanged", kept, trouble);
+  const stale = whyStale(request, state2);
+  if (stale !== void 0) return report(progress.action ?? "stale", retained, stale);
+  if (retained !== void 0 && isUpToDate(retained, request)) {
+    const trouble = await clearOthers(gitHub, request, state2, retained);
+    return report(progress.action ?? "unchanged", retained, trouble);
   }
-  if (kept !== void 0 && (telling.mode !== "new" || isOf(kept, telling)))
-    return update(gitHub, telling, kept, progress);
-  if (telling.mode === "changes-only" && !telling.hasChanges) return { action: "nothing" };
+  if (retained !== void 0 && (request.mode !== "new" || isOf(retained, request)))
+    return update(gitHub, request, retained, progress);
+  if (request.mode === "changes-only" && !request.hasChanges) return { action: "nothing" };
   progress.action = "created";
-  progress.created = await write2(gitHub, telling);
+  progress.created = await writeComment(gitHub, request);
   return void 0;
 }
-var saysTheSame = ({ marker }, { key, digest: digest2, gate: gate2 }) => marker.key === key && marker.digest === digest2 && (gate2 === void 0 || marker.gate === gate2);
+var isUpToDate = ({ marker }, { key, digest: digest2, gate: gate2 }) => marker.key === key && marker.digest === digest2 && (gate2 === void 0 || marker.gate === gate2);
 var isOf = ({ marker }, { run: run2 }) => marker.run.id === run2.id && marker.run.attempt === run2.attempt;
-async function update(gitHub, telling, kept, progress) {
-  if (progress.action !== void 0 && isOf(kept, telling))
+async function update(gitHub, request, retained, progress) {
+  if (progress.action !== void 0 && isOf(retained, request))
     return report(
       progress.action,
-      kept,
+      retained,
       "another job of this run writes to the same comment: give each a comment-key of its own"
     );
   if (progress.action !== void 0) {
     progress.raced = true;
     delete progress.settled;
   }
-  progress.action = kept.id === progress.created?.id ? "created" : "updated";
+  progress.action = retained.id === progress.created?.id ? "created" : "updated";
   try {
-    await write2(gitHub, telling, kept.id);
+    await writeComment(gitHub, request, retained.id);
   } catch (error2) {
     if (faultOf(error2)?.kind !== "missing") throw error2;
     delete progress.action;
@@ -7673,9 +7674,9 @@ async function hideFormer(gitHub, search) {
     getPull(gitHub, repository, pull)
   ]);
   if (headSha !== head) return [];
-  const known = new Set(steps3.flatMap((step) => [step.key, ownKeyOf(step)]));
+  const ownKeys = new Set(steps3.flatMap((step) => [step.key, ownKeyOf(step)]));
   const former = pickAll(all, viewer).filter(
-    ({ marker }) => marker.outdated === void 0 && marker.head !== head && isStepOf(job, marker.writer) && !known.has(marker.key)
+    ({ marker }) => marker.outdated === void 0 && marker.head !== head && isStepOf(job, marker.writer) && !ownKeys.has(marker.key)
   );
   for (const comment of former) await hide(gitHub, repository, comment);
   return former.map(({ url }) => url);
@@ -7683,7 +7684,7 @@ async function hideFormer(gitHub, search) {
 var isStepOf = (job, writer = "") => writer === job || writer.startsWith(`${job} / `) && /^[\w-]+$/.test(writer.slice(job.length + 3));
 
 // src/github/reviews.ts
-var heard = /* @__PURE__ */ new Set(["OWNER", "MEMBER", "COLLABORATOR"]);
+var associations = /* @__PURE__ */ new Set(["OWNER", "MEMBER", "COLLABORATOR"]);
 var decides = /* @__PURE__ */ new Set(["APPROVED", "CHANGES_REQUESTED", "DISMISSED"]);
 async function readApproval(gitHub, repository, pull) {
   const reviews = await gitHub.pages(gitHub.rest.pulls.listReviews, {
@@ -7695,7 +7696,7 @@ async function readApproval(gitHub, repository, pull) {
     const login = text2(at(review, "user", "login"));
     const state2 = text2(at(review, "state")) ?? "";
     if (login === void 0 || !decides.has(state2)) continue;
-    if (!heard.has(text2(at(review, "author_association")) ?? "")) continue;
+    if (!associations.has(text2(at(review, "author_association")) ?? "")) continue;
     last.delete(login);
     last.set(login, { state: state2, commit: commit2(at(review, "commit_id")) });
   }
@@ -9272,8 +9273,8 @@ async function joinAndTell(job, outputs) {
     outputs(writeForms(job.outputDir, job.workspace, report2, texts2.whole, { renderReport }, known));
     await writeSummary(texts2, job);
   });
-  const writeComment = async () => writeJobComment(job, { report: report2, memory: await saved }, texts2, figures, void 0);
-  const [told] = await Promise.all([writeComment(), files]);
+  const writeComment2 = async () => writeJobComment(job, { report: report2, memory: await saved }, texts2, figures, void 0);
+  const [told] = await Promise.all([writeComment2(), files]);
   if (told !== void 0) reportCommentResult(told, job);
   else if (about2.reason !== void 0 && inputs.comment !== "off")
     host.annotate({ level: "notice", title: "No comment", message: about2.reason });

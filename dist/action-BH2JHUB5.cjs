@@ -523,8 +523,8 @@ var hasLogin = (text2) => withoutLogin(text2) !== text2;
 var longest = 50;
 var most = 1e3;
 var listed = 12;
-function nearest(word3, known2) {
-  const candidates = [...known2];
+function nearest(word3, known) {
+  const candidates = [...known];
   if (word3.length > longest || candidates.length > most) return void 0;
   const lower = word3.toLowerCase();
   let best;
@@ -541,10 +541,10 @@ function nearest(word3, known2) {
   }
   return best;
 }
-function longForm(word3, known2) {
-  if (word3.length < 2 || word3.length > longest || known2.length > most) return void 0;
+function longForm(word3, known) {
+  if (word3.length < 2 || word3.length > longest || known.length > most) return void 0;
   const lower = word3.toLowerCase();
-  const longer = known2.filter((candidate) => candidate.length <= longest && candidate.length > word3.length);
+  const longer = known.filter((candidate) => candidate.length <= longest && candidate.length > word3.length);
   const oneOf2 = (fits) => {
     const [found, second] = longer.filter((candidate) => fits(candidate.toLowerCase()));
     return second === void 0 ? found : void 0;
@@ -556,8 +556,8 @@ function hasInOrder(text2, letters) {
   for (const letter of text2) if (letter === letters[found]) found += 1;
   return found === letters.length;
 }
-function suggest(word3, known2) {
-  const words2 = [...known2];
+function suggest(word3, known) {
+  const words2 = [...known];
   const near = nearest(word3, words2) ?? longForm(word3, words2);
   if (near !== void 0) return `did you mean ${JSON.stringify(near)}?`;
   if (words2.length === 0) return "known: none";
@@ -1843,16 +1843,16 @@ ${body}`;
 function markerOf(body) {
   const stop = body.indexOf(end);
   if (!body.startsWith(start) || stop === -1) return void 0;
-  const found = parsed(body.slice(start.length, stop));
-  const key = text(at(found, "key"));
-  const head = commit2(at(found, "head"));
-  const id = whole2(at(found, "run", "id"));
-  const attempt = whole2(at(found, "run", "attempt"));
-  const digest2 = text(at(found, "digest"));
-  const writer = text(at(found, "writer"));
-  const memory = text(at(found, "memory"));
-  const gate = text(at(found, "gate"));
-  if (at(found, "v") !== version || key === void 0 || head === void 0 || id === void 0 || attempt === void 0 || digest2 === void 0)
+  const value = parsed(body.slice(start.length, stop));
+  const key = text(at(value, "key"));
+  const head = commit2(at(value, "head"));
+  const id = whole2(at(value, "run", "id"));
+  const attempt = whole2(at(value, "run", "attempt"));
+  const digest2 = text(at(value, "digest"));
+  const writer = text(at(value, "writer"));
+  const memory = text(at(value, "memory"));
+  const gate = text(at(value, "gate"));
+  if (at(value, "v") !== version || key === void 0 || head === void 0 || id === void 0 || attempt === void 0 || digest2 === void 0)
     return void 0;
   return {
     key,
@@ -1862,7 +1862,7 @@ function markerOf(body) {
     digest: digest2,
     ...memory !== void 0 && { memory },
     ...gate !== void 0 && { gate },
-    ...at(found, "outdated") === true && { outdated: true }
+    ...at(value, "outdated") === true && { outdated: true }
   };
 }
 function bodyBelow(body) {
@@ -1963,8 +1963,8 @@ var isFaulty = (error2) => error2 instanceof UserError && "fault" in error2;
 function faultOf(error2) {
   return isFaulty(error2) ? error2.fault : void 0;
 }
-function quiet(words2) {
-  return oneLine(words2, 300).replace(/\.$/, "");
+function serverText(message) {
+  return oneLine(message, 300).replace(/\.$/, "");
 }
 var ofGraphql = {
   FORBIDDEN: "refused",
@@ -1977,7 +1977,7 @@ function graphqlFault(error2) {
   const field = list2(at(first, "path")).map((key) => text(key) ?? whole2(key)).join(".");
   return {
     kind: ofGraphql[text(at(first, "type")) ?? ""] ?? "rejected",
-    reason: quiet(text(at(first, "message")) ?? "an answer without data"),
+    reason: serverText(text(at(first, "message")) ?? "an answer without data"),
     ...field !== "" && { field }
   };
 }
@@ -2052,14 +2052,20 @@ function unpackSnappy(packed) {
   }
 }
 function whyNot({ kind, reason, status }, refused, lines) {
-  const said = status === void 0 ? reason : `${reason}, ${status}`;
+  const reasonWithStatus2 = status === void 0 ? reason : `${reason}, ${status}`;
   if (kind === "refused")
-    return { ok: false, reason: `the token ${refused} (${said})`, ...status !== 401 && { lines } };
-  if (kind === "limited") return { ok: false, reason: `the rate limit of GitHub is reached (${said})` };
-  if (kind === "missing") return { ok: false, reason: `the repository keeps no attestations (${said})` };
+    return {
+      ok: false,
+      reason: `the token ${refused} (${reasonWithStatus2})`,
+      ...status !== 401 && { lines }
+    };
+  if (kind === "limited")
+    return { ok: false, reason: `the rate limit of GitHub is reached (${reasonWithStatus2})` };
+  if (kind === "missing")
+    return { ok: false, reason: `the repository keeps no attestations (${reasonWithStatus2})` };
   return {
     ok: false,
-    reason: `${kind === "rejected" ? "GitHub rejected the attestation" : "GitHub gave an unexpected answer"} (${said})`
+    reason: `${kind === "rejected" ? "GitHub rejected the attestation" : "GitHub gave an unexpected answer"} (${reasonWithStatus2})`
   };
 }
 
@@ -2179,9 +2185,9 @@ var mostOnDisk = 64 * mebibyte;
 function openOutput(take) {
   const folder = (0, import_node_fs2.mkdtempSync)((0, import_node_path2.join)((0, import_node_os.tmpdir)(), "pligos-output-"));
   const fd = (0, import_node_fs2.openSync)((0, import_node_path2.join)(folder, "output"), "ax+", 384);
-  const remove2 = () => (0, import_node_fs2.rmSync)(folder, { recursive: true, force: true });
+  const remove = () => (0, import_node_fs2.rmSync)(folder, { recursive: true, force: true });
   try {
-    remove2();
+    remove();
   } catch {
   }
   try {
@@ -2189,7 +2195,7 @@ function openOutput(take) {
     (0, import_node_fs2.ftruncateSync)(fd, 0);
   } catch (error2) {
     (0, import_node_fs2.closeSync)(fd);
-    remove2();
+    remove();
     throw error2;
   }
   let position = 0;
@@ -2240,7 +2246,7 @@ function openOutput(take) {
       } finally {
         isOpen = false;
         (0, import_node_fs2.closeSync)(fd);
-        remove2();
+        remove();
       }
     }
   };
@@ -2629,19 +2635,19 @@ function ranForFork(kind, payload, repository) {
   return head === void 0 || !sameRepository(head, repository);
 }
 var sameRepository = (a, b) => a.owner.toLowerCase() === b.owner.toLowerCase() && a.name.toLowerCase() === b.name.toLowerCase();
-function repositoryOf(given) {
-  const [, owner, name] = /^([\w.-]+)\/([\w.-]+)$/.exec(text(given) ?? "") ?? [];
+function repositoryOf(fullName) {
+  const [, owner, name] = /^([\w.-]+)\/([\w.-]+)$/.exec(text(fullName) ?? "") ?? [];
   return owner === void 0 || name === void 0 ? void 0 : { owner, name };
 }
 function commitAt(payload, ...keys) {
-  const found = commit2(at(payload, ...keys));
-  if (found === void 0) throw missing(keys.join("."), "the full name of a commit");
-  return found;
+  const value = commit2(at(payload, ...keys));
+  if (value === void 0) throw missing(keys.join("."), "the full name of a commit");
+  return value;
 }
 function textAt(payload, ...keys) {
-  const found = text(at(payload, ...keys));
-  if (found === void 0) throw missing(keys.join("."), "a text");
-  return found;
+  const value = text(at(payload, ...keys));
+  if (value === void 0) throw missing(keys.join("."), "a text");
+  return value;
 }
 function variable(env, name) {
   const value = env[name];
@@ -2917,12 +2923,12 @@ function privateFolder(prefix) {
   const isFirst = isNothingLeft();
   const path = makeFolder(prefix);
   if (isFirst) sweepBeside(path);
-  const remove2 = () => (0, import_node_fs10.rmSync)(path, { recursive: true, force: true, maxRetries: 3 });
-  const forget = atExit(remove2);
+  const remove = () => (0, import_node_fs10.rmSync)(path, { recursive: true, force: true, maxRetries: 3 });
+  const forget = atExit(remove);
   return {
     path,
     dispose() {
-      remove2();
+      remove();
       forget();
     }
   };
@@ -3030,7 +3036,7 @@ function openEntries({ limits, start: start3, secret }) {
     }
   };
 }
-var withoutSecrets = (reason, secret) => quiet(reason.replaceAll(secret, "***").replaceAll(/(https?:\/\/[^\s?'"]*)\?[^\s'"]*/g, "$1"));
+var withoutSecrets = (reason, secret) => serverText(reason.replaceAll(secret, "***").replaceAll(/(https?:\/\/[^\s?'"]*)\?[^\s'"]*/g, "$1"));
 var digestLength = 64;
 var packEntry = (bytes) => Buffer.concat([Buffer.from(sha2562(bytes)), bytes]);
 function unpackEntry(file) {
@@ -3262,15 +3268,15 @@ var import_node_crypto3 = lazily("node:crypto");
 
 // src/github/refusal.ts
 var permissions = ["permissions:", "  contents: read", "  pull-requests: write"];
-function whyRefused(fault, telling) {
-  const said = fault.status === void 0 ? fault.reason : `${fault.reason}, ${fault.status}`;
-  return `${sentences[fault.kind](telling, fault)} (${said})`;
+function whyRefused(fault, request) {
+  const reasonWithStatus2 = fault.status === void 0 ? fault.reason : `${fault.reason}, ${fault.status}`;
+  return `${sentences[fault.kind](request, fault)} (${reasonWithStatus2})`;
 }
 var unanswered = () => "GitHub gave an unexpected answer";
 var sentences = {
-  refused(telling, fault) {
-    if (isLocked(fault)) return `the conversation of pull request ${telling.pull} is locked`;
-    return telling.isFork ? "a run for a fork or by Dependabot has a token that only reads, so that no comment can be written" : "the token may not comment on pull requests";
+  refused(request, fault) {
+    if (isLocked(fault)) return `the conversation of pull request ${request.pull} is locked`;
+    return request.isFork ? "a run for a fork or by Dependabot has a token that only reads, so that no comment can be written" : "the token may not comment on pull requests";
   },
   missing: ({ pull, repository: { owner, name } }) => `pull request ${pull} of ${owner}/${name} is not there for this token`,
   rejected: () => "GitHub rejected the comment",
@@ -3278,8 +3284,8 @@ var sentences = {
   broken: unanswered,
   unreachable: unanswered
 };
-function linesToAdd(fault, telling) {
-  const grantable = fault.kind === "refused" && fault.status !== 401 && !telling.isFork && !isLocked(fault);
+function linesToAdd(fault, request) {
+  const grantable = fault.kind === "refused" && fault.status !== 401 && !request.isFork && !isLocked(fault);
   return grantable ? permissions : void 0;
 }
 var isLocked = (fault) => /\block/i.test(fault.reason);
@@ -3449,8 +3455,8 @@ function kindOf(status) {
   return status === 408 || status >= 500 ? "broken" : "rejected";
 }
 function reasonOf2(result) {
-  const said = text(at(parse(result.bytes), "message"));
-  return said === void 0 || said === "" ? `status ${result.status}` : quiet(said);
+  const message = text(at(parse(result.bytes), "message"));
+  return message === void 0 || message === "" ? `status ${result.status}` : serverText(message);
 }
 function limitOf(result, reason) {
   const { status, headers } = result;
@@ -3462,10 +3468,10 @@ function limitOf(result, reason) {
   if (used && reset > 0) return Math.max(1e3, reset - now(headers));
   return status === 429 || used || /secondary rate limit/i.test(reason) ? 6e4 : void 0;
 }
-function seconds(given, headers) {
-  if (given === void 0) return void 0;
-  if (/^\d+$/.test(given)) return Number(given) * 1e3;
-  const date = Date.parse(given);
+function seconds(header, headers) {
+  if (header === void 0) return void 0;
+  if (/^\d+$/.test(header)) return Number(header) * 1e3;
+  const date = Date.parse(header);
   return Number.isNaN(date) ? void 0 : Math.max(0, date - now(headers));
 }
 function now(headers) {
@@ -3549,14 +3555,14 @@ async function connect({
   token: token2,
   signal,
   proxyEnv,
-  limits: given
+  limits: ownLimits
 }) {
   if (token2.trim() === "")
     throw new UserError("github-token", "The token for GitHub is empty", {
       hint: "leave the input token out, or give it a secret that exists"
     });
   const baseUrl = baseOf(apiUrl);
-  const limits = { ...defaults2, ...given };
+  const limits = { ...defaults2, ...ownLimits };
   const agents = makeAgents(proxyEnv ?? {}, signal);
   const { getOctokit } = await Promise.resolve().then(() => __toESM(require("./github-library-IOM2LY5W.cjs"), 1));
   const octokit = getOctokit(token2.trim(), {
@@ -3604,13 +3610,13 @@ var silent = { debug() {
 }, warn() {
 }, error() {
 } };
-function baseOf(given) {
-  const url = URL.canParse(given) ? new URL(given) : void 0;
+function baseOf(apiUrl) {
+  const url = URL.canParse(apiUrl) ? new URL(apiUrl) : void 0;
   if (url === void 0 || !/^https?:$/.test(url.protocol) || url.username !== "" || url.search !== "")
-    throw new UserError("github-event", `GITHUB_API_URL is "${given}", which is not the URL of an API`, {
+    throw new UserError("github-event", `GITHUB_API_URL is "${apiUrl}", which is not the URL of an API`, {
       hint: "the runner sets it; outside of one it is https://api.github.com"
     });
-  return given.replace(/\/+$/, "");
+  return apiUrl.replace(/\/+$/, "");
 }
 
 // src/github/deployments.ts
@@ -3670,10 +3676,10 @@ async function supersede(gitHub, repository, environment, { newest, logUrl, why 
 var isOurs2 = (item) => at(payloadOf(item), "by") === deploymentMark;
 function payloadOf(item) {
   const payload = at(item, "payload");
-  const words2 = text(payload);
-  if (words2 === void 0) return payload;
+  const payloadText = text(payload);
+  if (payloadText === void 0) return payload;
   try {
-    return JSON.parse(words2);
+    return JSON.parse(payloadText);
   } catch (error2) {
     if (error2 instanceof SyntaxError) return void 0;
     throw error2;
@@ -3699,7 +3705,7 @@ async function environmentOfRun(gitHub, repository, commits, runUrl) {
   }
   return void 0;
 }
-var short4 = (words2) => words2.length > 140 ? `${words2.slice(0, 139).replace(/[\ud800-\udbff]$/, "")}\u2026` : words2;
+var short4 = (payloadText) => payloadText.length > 140 ? `${payloadText.slice(0, 139).replace(/[\ud800-\udbff]$/, "")}\u2026` : payloadText;
 var permissions2 = ["permissions:", "  contents: read", "  deployments: write"];
 var sentences2 = {
   missing: "this token cannot see the repository or the commit",
@@ -3711,11 +3717,11 @@ var sentences2 = {
 function whyNoDeployment(error2, { isFork }) {
   const fault = faultOf(error2);
   if (fault === void 0) throw error2;
-  const said = fault.status === void 0 ? fault.reason : `${fault.reason}, ${fault.status}`;
-  if (fault.kind !== "refused") return { reason: `${sentences2[fault.kind]} (${said})` };
-  if (fault.status === 401) return { reason: `GitHub does not accept the token (${said})` };
+  const reasonWithStatus2 = fault.status === void 0 ? fault.reason : `${fault.reason}, ${fault.status}`;
+  if (fault.kind !== "refused") return { reason: `${sentences2[fault.kind]} (${reasonWithStatus2})` };
+  if (fault.status === 401) return { reason: `GitHub does not accept the token (${reasonWithStatus2})` };
   return {
-    reason: `the token may not write Deployments (${said})`,
+    reason: `the token may not write Deployments (${reasonWithStatus2})`,
     ...!isFork && { lines: permissions2 }
   };
 }
@@ -3734,8 +3740,8 @@ function makeDownloader(options) {
   const agents = makeAgents(options.proxyEnv ?? {}, options.signal);
   const limits = { ...defaults3, ...options.limits };
   const { signal } = options;
-  async function once2(given, limitMs, maxBytes) {
-    let url = given;
+  async function once2(firstUrl, limitMs, maxBytes) {
+    let url = firstUrl;
     for (let count2 = 0; ; count2 += 1) {
       const headers = { "user-agent": "pligos" };
       const result = await exchange({ url, method: "GET", headers, agents, limitMs, maxBytes, signal });
@@ -3796,24 +3802,24 @@ function needed(value, what) {
 // src/github/own-commits.ts
 var mostTags = 20;
 async function isOwnCommit(gitHub, repository, sha, { bases, tags: tags2 }) {
-  const tips = await known(
+  const tips = await answerIfKnown(
     gitHub.rest.repos.listBranchesForHeadCommit({ ...inRepository(repository), commit_sha: sha })
   );
   if (list2(tips?.data).length > 0) return true;
   for (const base of bases)
-    if (await known(compareCommits(gitHub, repository, sha, base)) === sha) return true;
+    if (await answerIfKnown(compareCommits(gitHub, repository, sha, base)) === sha) return true;
   for (const tag of tags2.slice(0, mostTags))
     if (await commitOfTag(gitHub, repository, tag) === sha) return true;
   return false;
 }
 async function commitOfTag(gitHub, repository, tag) {
   const few = { per_page: 1, page: 2 };
-  const asked = gitHub.rest.repos.getCommit({ ...inRepository(repository), ref: `tags/${tag}`, ...few });
-  return commit2(at((await known(asked))?.data, "sha"));
+  const request = gitHub.rest.repos.getCommit({ ...inRepository(repository), ref: `tags/${tag}`, ...few });
+  return commit2(at((await answerIfKnown(request))?.data, "sha"));
 }
-async function known(asked) {
+async function answerIfKnown(request) {
   try {
-    return await asked;
+    return await request;
   } catch (error2) {
     const kind = faultOf(error2)?.kind;
     if (kind !== "missing" && kind !== "rejected") throw error2;
@@ -3842,26 +3848,26 @@ async function hide(gitHub, repository, comment) {
 var import_promises3 = lazily("node:timers/promises");
 
 // src/github/look.ts
-async function lookAt(gitHub, telling, viewer, created) {
+async function readPullState(gitHub, request, viewer, created) {
   const [by, all2, pull] = await Promise.all([
     viewer,
-    listComments(gitHub, telling),
-    getPull(gitHub, telling.repository, telling.pull)
+    listComments(gitHub, request),
+    getPull(gitHub, request.repository, request.pull)
   ]);
-  const ours = pickOurs(all2, by, telling).map((comment) => withoutFarRun(comment, telling));
-  const late = created === void 0 || ours.some((comment) => comment.id === created.id) ? void 0 : await readComment(gitHub, telling, created.id);
+  const ours = pickOurs(all2, by, request).map((comment) => withoutFarRun(comment, request));
+  const late = created === void 0 || ours.some((comment) => comment.id === created.id) ? void 0 : await readComment(gitHub, request, created.id);
   return {
-    ours: late === void 0 ? ours : [...ours, late].toSorted((a, b) => formerLast(a, b, telling) || a.id - b.id),
+    ours: late === void 0 ? ours : [...ours, late].toSorted((a, b) => formerLast(a, b, request) || a.id - b.id),
     head: pull.headSha
   };
 }
 var mostRunsAhead = 1e9;
 var withoutFarRun = (comment, { run: run2 }) => comment.marker.run.id - run2.id <= mostRunsAhead ? comment : { ...comment, marker: { ...comment.marker, run: { id: 0, attempt: 0 } } };
 var formerLast = (a, b, { key }) => Number(a.marker.key !== key) - Number(b.marker.key !== key);
-async function readComment(gitHub, telling, id) {
+async function readComment(gitHub, request, id) {
   try {
     const { data } = await gitHub.rest.issues.getComment({
-      ...inRepository(telling.repository),
+      ...inRepository(request.repository),
       comment_id: id
     });
     return toComment(data);
@@ -3870,26 +3876,26 @@ async function readComment(gitHub, telling, id) {
     throw error2;
   }
 }
-function keptOf(look, mode) {
-  if (mode !== "new") return look.ours[0];
-  return look.ours.toSorted((a, b) => {
-    const head = Number(b.marker.head === look.head) - Number(a.marker.head === look.head);
+function retainedComment(state, mode) {
+  if (mode !== "new") return state.ours[0];
+  return state.ours.toSorted((a, b) => {
+    const head = Number(b.marker.head === state.head) - Number(a.marker.head === state.head);
     return head || compareRuns(b.marker.run, a.marker.run) || a.id - b.id;
   })[0];
 }
-function whyStale(telling, look) {
-  if (look.head !== telling.head)
-    return `the head of the pull request is ${look.head.slice(0, 7)} by now, and this run is about ${telling.head.slice(0, 7)}`;
-  const newer = look.ours.find(
-    ({ marker }) => marker.head === telling.head && compareRuns(marker.run, telling.run) > 0
+function whyStale(request, state) {
+  if (state.head !== request.head)
+    return `the head of the pull request is ${state.head.slice(0, 7)} by now, and this run is about ${request.head.slice(0, 7)}`;
+  const newer = state.ours.find(
+    ({ marker }) => marker.head === request.head && compareRuns(marker.run, request.run) > 0
   );
   return newer && `run ${newer.marker.run.id} is newer and has written about the same commit`;
 }
 var compareRuns = (a, b) => a.id - b.id || a.attempt - b.attempt;
 
 // src/github/write.ts
-async function write(gitHub, telling, id) {
-  const { key, head, run: run2, writer, digest: digest2, memory, gate } = telling;
+async function writeComment(gitHub, request, id) {
+  const { key, head, run: run2, writer, digest: digest2, memory, gate } = request;
   const stamp = { id: run2.id, attempt: run2.attempt };
   const marker = {
     key,
@@ -3900,10 +3906,10 @@ async function write(gitHub, telling, id) {
     ...memory !== void 0 && { memory },
     ...gate !== void 0 && { gate }
   };
-  const body = withMarker(marker, telling.body);
+  const body = withMarker(marker, request.body);
   const { issues } = gitHub.rest;
-  const where2 = inRepository(telling.repository);
-  const { data, url } = await (id === void 0 ? issues.createComment({ ...where2, issue_number: telling.pull, body }) : issues.updateComment({ ...where2, comment_id: id, body }));
+  const where2 = inRepository(request.repository);
+  const { data, url } = await (id === void 0 ? issues.createComment({ ...where2, issue_number: request.pull, body }) : issues.updateComment({ ...where2, comment_id: id, body }));
   const comment = toComment(data);
   if (comment === void 0)
     throw githubError(`${id === void 0 ? "POST" : "PATCH"} ${new URL(url).pathname}`, {
@@ -3912,24 +3918,24 @@ async function write(gitHub, telling, id) {
     });
   return comment;
 }
-async function remove(gitHub, telling, comment) {
+async function deleteComment(gitHub, request, comment) {
   try {
-    await gitHub.rest.issues.deleteComment({ ...inRepository(telling.repository), comment_id: comment.id });
+    await gitHub.rest.issues.deleteComment({ ...inRepository(request.repository), comment_id: comment.id });
   } catch (error2) {
     if (faultOf(error2)?.kind !== "missing") throw error2;
   }
 }
-async function clear(gitHub, telling, look, kept) {
+async function clearOthers(gitHub, request, state, retained) {
   try {
-    for (const comment of look.ours.filter((candidate) => candidate !== kept)) {
-      if (telling.mode === "new") await hide(gitHub, telling.repository, comment);
-      else await remove(gitHub, telling, comment);
+    for (const comment of state.ours.filter((candidate) => candidate !== retained)) {
+      if (request.mode === "new") await hide(gitHub, request.repository, comment);
+      else await deleteComment(gitHub, request, comment);
     }
     return void 0;
   } catch (error2) {
     const fault = faultOf(error2);
     if (fault === void 0) throw error2;
-    return `an older comment could not be ${telling.mode === "new" ? "hidden" : "deleted"}: ${fault.reason}`;
+    return `an older comment could not be ${request.mode === "new" ? "hidden" : "deleted"}: ${fault.reason}`;
   }
 }
 
@@ -3937,35 +3943,35 @@ async function clear(gitHub, telling, look, kept) {
 var maxRounds = 12;
 var maxFaults2 = 3;
 var settleMs = 500;
-async function upsertComment(gitHub, telling, viewer = readViewer(gitHub)) {
+async function upsertComment(gitHub, request, viewer = readViewer(gitHub)) {
   const progress = {};
   try {
-    return await runRounds(gitHub, telling, progress, viewer);
+    return await runRounds(gitHub, request, progress, viewer);
   } catch (error2) {
     gitHub.signal.throwIfAborted();
     const fault = faultOf(error2);
     if (fault === void 0) throw error2;
-    const reason = whyRefused(fault, telling);
+    const reason = whyRefused(fault, request);
     if (progress.created !== void 0) return report("created", progress.created, reason);
-    const lines = linesToAdd(fault, telling);
+    const lines = linesToAdd(fault, request);
     return { action: "refused", reason, ...lines && { lines } };
   }
 }
-async function runRounds(gitHub, asked, progress, viewer) {
+async function runRounds(gitHub, originalRequest, progress, viewer) {
   let faults = 0;
-  let telling = asked;
-  const answer = (told) => telling === asked ? told : { ...told, reason: [sharedKey, told.reason ?? []].flat().join("; ") };
+  let request = originalRequest;
+  const answer = (result) => request === originalRequest ? result : { ...result, reason: [sharedKey, result.reason ?? []].flat().join("; ") };
   for (let count2 = 0; count2 < maxRounds; count2 += 1) {
-    const look = await lookAt(gitHub, telling, viewer, progress.created);
-    if (telling === asked && look.ours.some((comment) => isOfOtherStep(comment, asked)) && isFree(progress)) {
-      telling = { ...asked, key: ownKeyOf(asked), formerKeys: [] };
+    const state = await readPullState(gitHub, request, viewer, progress.created);
+    if (request === originalRequest && state.ours.some((comment) => isOfOtherStep(comment, originalRequest)) && isFree(progress)) {
+      request = { ...originalRequest, key: ownKeyOf(originalRequest), formerKeys: [] };
       continue;
     }
-    if (hasRivals(look, telling)) progress.raced = true;
+    if (hasRivals(state, request)) progress.raced = true;
     try {
-      const told = await act(gitHub, telling, look, progress);
-      if (told !== void 0 && !mustSettle(told, progress)) return answer(told);
-      if (told !== void 0) await (0, import_promises3.setTimeout)(settleMs, void 0, { signal: gitHub.signal });
+      const result = await takeStep(gitHub, request, state, progress);
+      if (result !== void 0 && !mustSettle(result, progress)) return answer(result);
+      if (result !== void 0) await (0, import_promises3.setTimeout)(settleMs, void 0, { signal: gitHub.signal });
     } catch (error2) {
       faults += 1;
       if (!mayPass(error2) || faults > maxFaults2) throw error2;
@@ -3976,14 +3982,15 @@ async function runRounds(gitHub, asked, progress, viewer) {
 }
 var ownKeyOf = ({ key, writer = "" }) => `${key} / ${writer}`;
 var sharedKey = "another step of this run writes to the comment of this key, so both are kept: give each a comment-key of its own";
-var isOfOtherStep = (comment, telling) => isOf(comment, telling) && comment.marker.writer !== void 0 && telling.writer !== void 0 && comment.marker.writer !== telling.writer;
+var isOfOtherStep = (comment, request) => isOf(comment, request) && comment.marker.writer !== void 0 && request.writer !== void 0 && comment.marker.writer !== request.writer;
 var isFree = ({ created, action }) => created === void 0 && action === void 0;
-function hasRivals(look, telling) {
-  const rivals = telling.mode === "new" ? look.ours.filter(({ marker }) => marker.head === telling.head) : look.ours;
+function hasRivals(state, request) {
+  const rivals = request.mode === "new" ? state.ours.filter(({ marker }) => marker.head === request.head) : state.ours;
   return rivals.length > 1;
 }
-function mustSettle(told, progress) {
-  if (progress.raced === void 0 || progress.settled !== void 0 || told.action === "stale") return false;
+function mustSettle(result, progress) {
+  if (progress.raced === void 0 || progress.settled !== void 0 || result.action === "stale")
+    return false;
   progress.settled = true;
   return progress.action !== void 0;
 }
@@ -3991,45 +3998,45 @@ function mayPass(error2) {
   const kind = faultOf(error2)?.kind;
   return kind === "unreachable" || kind === "broken";
 }
-async function act(gitHub, telling, look, progress) {
-  const kept = keptOf(look, telling.mode);
-  const own = look.ours.find((comment) => comment.id === progress.created?.id);
-  if (kept !== void 0 && own !== void 0 && own !== kept) {
-    await remove(gitHub, telling, own);
+async function takeStep(gitHub, request, state, progress) {
+  const retained = retainedComment(state, request.mode);
+  const own = state.ours.find((comment) => comment.id === progress.created?.id);
+  if (retained !== void 0 && own !== void 0 && own !== retained) {
+    await deleteComment(gitHub, request, own);
     progress.raced = true;
     delete progress.created;
     delete progress.action;
     return void 0;
   }
-  const stale = whyStale(telling, look);
-  if (stale !== void 0) return report(progress.action ?? "stale", kept, stale);
-  if (kept !== void 0 && saysTheSame(kept, telling)) {
-    const trouble = await clear(gitHub, telling, look, kept);
-    return report(progress.action ?? "unchanged", kept, trouble);
+  const stale = whyStale(request, state);
+  if (stale !== void 0) return report(progress.action ?? "stale", retained, stale);
+  if (retained !== void 0 && isUpToDate(retained, request)) {
+    const trouble = await clearOthers(gitHub, request, state, retained);
+    return report(progress.action ?? "unchanged", retained, trouble);
   }
-  if (kept !== void 0 && (telling.mode !== "new" || isOf(kept, telling)))
-    return update(gitHub, telling, kept, progress);
-  if (telling.mode === "changes-only" && !telling.hasChanges) return { action: "nothing" };
+  if (retained !== void 0 && (request.mode !== "new" || isOf(retained, request)))
+    return update(gitHub, request, retained, progress);
+  if (request.mode === "changes-only" && !request.hasChanges) return { action: "nothing" };
   progress.action = "created";
-  progress.created = await write(gitHub, telling);
+  progress.created = await writeComment(gitHub, request);
   return void 0;
 }
-var saysTheSame = ({ marker }, { key, digest: digest2, gate }) => marker.key === key && marker.digest === digest2 && (gate === void 0 || marker.gate === gate);
+var isUpToDate = ({ marker }, { key, digest: digest2, gate }) => marker.key === key && marker.digest === digest2 && (gate === void 0 || marker.gate === gate);
 var isOf = ({ marker }, { run: run2 }) => marker.run.id === run2.id && marker.run.attempt === run2.attempt;
-async function update(gitHub, telling, kept, progress) {
-  if (progress.action !== void 0 && isOf(kept, telling))
+async function update(gitHub, request, retained, progress) {
+  if (progress.action !== void 0 && isOf(retained, request))
     return report(
       progress.action,
-      kept,
+      retained,
       "another job of this run writes to the same comment: give each a comment-key of its own"
     );
   if (progress.action !== void 0) {
     progress.raced = true;
     delete progress.settled;
   }
-  progress.action = kept.id === progress.created?.id ? "created" : "updated";
+  progress.action = retained.id === progress.created?.id ? "created" : "updated";
   try {
-    await write(gitHub, telling, kept.id);
+    await writeComment(gitHub, request, retained.id);
   } catch (error2) {
     if (faultOf(error2)?.kind !== "missing") throw error2;
     delete progress.action;
@@ -4053,9 +4060,9 @@ async function hideFormer(gitHub, search) {
     getPull(gitHub, repository, pull)
   ]);
   if (headSha !== head) return [];
-  const known2 = new Set(steps.flatMap((step) => [step.key, ownKeyOf(step)]));
+  const ownKeys = new Set(steps.flatMap((step) => [step.key, ownKeyOf(step)]));
   const former = pickAll(all2, viewer).filter(
-    ({ marker }) => marker.outdated === void 0 && marker.head !== head && isStepOf(job, marker.writer) && !known2.has(marker.key)
+    ({ marker }) => marker.outdated === void 0 && marker.head !== head && isStepOf(job, marker.writer) && !ownKeys.has(marker.key)
   );
   for (const comment of former) await hide(gitHub, repository, comment);
   return former.map(({ url }) => url);
@@ -4156,10 +4163,10 @@ function shownLast(sets, tag, until = Infinity) {
   return shown.toSorted((a, b) => a.time - b.time).at(-1)?.set;
 }
 var compare = (a, b) => Number(a > b) - Number(a < b);
-function pickRecords(checks, trusted, named, approvedAt) {
+function pickRecords(checks, trusted, namedRecords, approvedAt) {
   const sets = setsOf(checks, trusted.slug);
   const shown = approvedAt === void 0 ? void 0 : shownAt(sets, Date.parse(approvedAt));
-  const found = (set, key) => ({
+  const recordOf2 = (set, key) => ({
     key,
     hash: set.hash,
     isNamed: key !== void 0,
@@ -4168,14 +4175,14 @@ function pickRecords(checks, trusted, named, approvedAt) {
   });
   const records2 = [];
   const missing2 = [];
-  if (named.length === 0) {
+  if (namedRecords.length === 0) {
     const latest = new Map(sets.map((set) => [set.tag, set]));
-    records2.push(...Array.from(latest.values(), (set) => found(set)));
+    records2.push(...Array.from(latest.values(), (set) => recordOf2(set)));
     if (records2.length === 0) missing2.push(...whyNone(checks, trusted));
   }
-  for (const { key, hash } of named) {
+  for (const { key, hash } of namedRecords) {
     const set = sets.find((candidate) => candidate.hash === hash && candidate.tag === tagOf(key));
-    if (set !== void 0) records2.push(found(set, key));
+    if (set !== void 0) records2.push(recordOf2(set, key));
     else
       missing2.push(
         [
@@ -4185,7 +4192,7 @@ function pickRecords(checks, trusted, named, approvedAt) {
       );
   }
   const isAnyLater = records2.some(({ isLater }) => isLater === true);
-  return { records: records2, approved: isAnyLater ? (shown ?? []).map((set) => found(set)) : [], missing: missing2 };
+  return { records: records2, approved: isAnyLater ? (shown ?? []).map((set) => recordOf2(set)) : [], missing: missing2 };
 }
 var shownAt = (sets, time2) => [...new Set(sets.map(({ tag }) => tag))].flatMap((tag) => shownLast(sets, tag, time2) ?? []);
 function whyNone(checks, { slug }) {
@@ -4221,27 +4228,27 @@ var unread = {
   broken: unanswered2,
   unreachable: unanswered2
 };
-function untold(error2) {
+function evidenceRefusal(error2) {
   const fault = faultOf(error2);
   if (fault === void 0) throw error2;
   if (fault.kind !== "refused")
     return {
-      found: "refused",
+      kind: "refused",
       reason: `${unread[fault.kind]} (${reasonWithStatus(fault)})`,
       ...fault.kind === "missing" && { lines: toRead2 }
     };
   const isOfChecks = /checkSuites|check-runs/.test(`${fault.field} ${String(error2)}`);
   return {
-    found: "refused",
+    kind: "refused",
     reason: `the token may not read ${isOfChecks ? "checks" : "pull requests"} (${reasonWithStatus(fault)})`,
     ...fault.status !== 401 && { lines: toRead2 }
   };
 }
 function whyUnpublished(fault, { isFork }) {
-  const said = reasonWithStatus(fault);
+  const status = reasonWithStatus(fault);
   const no = (reason, lines) => ({
     ok: false,
-    reason: `${reason} (${said})`,
+    reason: `${reason} (${status})`,
     ...lines && { lines }
   });
   if (fault.kind === "refused") {
@@ -4268,8 +4275,8 @@ function trustedOf({ login, id }) {
 }
 function isTrusted(actor2, { slug, id }) {
   if (at(actor2, "__typename") !== "Bot") return false;
-  const known2 = whole2(at(actor2, "databaseId"));
-  return known2 !== void 0 && id !== void 0 ? known2 === id : text(at(actor2, "login")) === slug;
+  const actorId = whole2(at(actor2, "databaseId"));
+  return actorId !== void 0 && id !== void 0 ? actorId === id : text(at(actor2, "login")) === slug;
 }
 var loginOf = (actor2) => text(at(actor2, "login")) ?? "a deleted account";
 
@@ -4290,30 +4297,30 @@ async function publishRecord(gitHub, publishing, viewer) {
     throw new TypeError("a record is not in the form in which checks keep it");
   if (pieces.length > maxPieces)
     return { ok: false, reason: `the digests need ${pieces.length} checks, and ${maxPieces} are the most` };
-  for (let faults = 0, written = 0; ; ) {
-    const done2 = { count: 0 };
+  for (let faults = 0, checkCount = 0; ; ) {
+    const progress = { count: 0 };
     try {
-      await writeMissing(gitHub, publishing, viewer ?? readViewer(gitHub), done2);
-      return { ok: true, written: written + done2.count };
+      await writeMissing(gitHub, publishing, viewer ?? readViewer(gitHub), progress);
+      return { ok: true, checkCount: checkCount + progress.count };
     } catch (error2) {
       gitHub.signal.throwIfAborted();
       const fault = faultOf(error2);
       if (fault === void 0) throw error2;
       faults += 1;
-      written += done2.count;
+      checkCount += progress.count;
       const mayPass2 = fault.kind === "unreachable" || fault.kind === "broken";
       if (!mayPass2 || faults > maxFaults3) return whyUnpublished(fault, { isFork });
       await (0, import_promises4.setTimeout)(100 * 2 ** faults, void 0, { signal: gitHub.signal });
     }
   }
 }
-async function writeMissing(gitHub, { repository, head, key, hash, pieces, title, summary: summary2 }, viewer, done2) {
+async function writeMissing(gitHub, { repository, head, key, hash, pieces, title, summary: summary2 }, viewer, progress) {
   const [by, all2] = await Promise.all([viewer, listChecks(gitHub, repository, head)]);
   const { slug } = trustedOf(by);
   const last = shownLast(setsOf(all2, slug), tagOf(key));
-  const kept = last === void 0 || last.hash === hash ? all2 : [];
+  const reusable = last === void 0 || last.hash === hash ? all2 : [];
   const there2 = new Set(
-    kept.filter(({ app }) => app === slug).map(({ externalId: id, text: piece }) => `${id} ${piece.trimEnd()}`)
+    reusable.filter(({ app }) => app === slug).map(({ externalId: id, text: piece }) => `${id} ${piece.trimEnd()}`)
   );
   for (const [index, piece] of pieces.entries()) {
     const id = externalId(hash, index + 1, pieces.length, tagOf(key));
@@ -4329,7 +4336,7 @@ async function writeMissing(gitHub, { repository, head, key, hash, pieces, title
       conclusion: "neutral",
       output: { title: `${title}${part}`, summary: summary2, text: fenced(piece) }
     });
-    done2.count += 1;
+    progress.count += 1;
   }
 }
 
@@ -4454,13 +4461,13 @@ async function toFoundPull(search, node, trusted) {
     allOf(search, node, "comments"),
     checksOf(search, node, head)
   ]);
-  const told = readComments(comments, head, trusted);
+  const evidence2 = readComments(comments, head, trusted);
   const author = text(at(node, "author", "login"));
   const { approvedBy, approvedAt, notApproved } = readApprovals(reviews, { head, author });
-  const picked = told.doubt === void 0 ? pickRecords(checks, trusted, told.named, approvedAt) : none;
-  const reasons = [...told.doubt === void 0 ? [] : [told.doubt], ...picked.missing];
+  const picked = evidence2.doubt === void 0 ? pickRecords(checks, trusted, evidence2.namedRecords, approvedAt) : none;
+  const reasons = [...evidence2.doubt === void 0 ? [] : [evidence2.doubt], ...picked.missing];
   if (picked.records.length === 0 && reasons.length === 0)
-    reasons.push(told.otherwise ?? `no preview has kept its digests for the head ${head.slice(0, 7)}`);
+    reasons.push(evidence2.whyUnnamed ?? `no preview has kept its digests for the head ${head.slice(0, 7)}`);
   return {
     number: number3,
     url,
@@ -4473,7 +4480,7 @@ async function toFoundPull(search, node, trusted) {
     ...reasons.length > 0 && { missing: reasons.join(", ") },
     approvedBy,
     ...notApproved !== void 0 && { notApproved },
-    ...told.comments.length > 0 && { comments: told.comments }
+    ...evidence2.comments.length > 0 && { comments: evidence2.comments }
   };
 }
 var none = { records: [], approved: [], missing: [] };
@@ -4514,10 +4521,10 @@ async function checksOf(search, node, head) {
   );
 }
 function readComments(nodes, head, trusted) {
-  const named = /* @__PURE__ */ new Map();
+  const namedRecords = /* @__PURE__ */ new Map();
   const comments = [];
   let doubt;
-  let otherwise;
+  let whyUnnamed;
   for (const node of nodes) {
     const body = text(at(node, "body")) ?? "";
     const marker = markerOf(body);
@@ -4527,50 +4534,50 @@ function readComments(nodes, head, trusted) {
     if (isTrusted(author, trusted)) comments.push({ key: marker.key, isGate, body: bodyBelow(body) });
     if (marker.gate === void 0) continue;
     if (!isTrusted(author, trusted))
-      otherwise ??= `the comment that names a record is by ${loginOf(author)}, whose records do not count for ${trusted.slug}`;
+      whyUnnamed ??= `the comment that names a record is by ${loginOf(author)}, whose records do not count for ${trusted.slug}`;
     else if (marker.head !== head)
-      otherwise = `the preview was of ${marker.head.slice(0, 7)}, and the head is ${head.slice(0, 7)}`;
+      whyUnnamed = `the preview was of ${marker.head.slice(0, 7)}, and the head is ${head.slice(0, 7)}`;
     else if (editor !== null && editor !== void 0 && !isTrusted(editor, trusted))
       doubt = `the comment that names the record was edited by ${loginOf(editor)}`;
-    else named.set(marker.key, marker.gate);
+    else namedRecords.set(marker.key, marker.gate);
   }
   return {
-    named: [...named].map(([key, hash]) => ({ key, hash })),
+    namedRecords: [...namedRecords].map(([key, hash]) => ({ key, hash })),
     comments,
     ...doubt !== void 0 && { doubt },
-    ...otherwise !== void 0 && { otherwise }
+    ...whyUnnamed !== void 0 && { whyUnnamed }
   };
 }
 
 // src/github/reviewed/find.ts
-var youngMs = 10 * 6e4;
+var recentMs = 10 * 6e4;
 var maxPauseMs = 15e3;
 var maxPages2 = 10;
-async function findMergedPull(gitHub, asked) {
-  const search = { gitHub, repository: asked.repository, dialect: makeDialect() };
+async function findMergedPull(gitHub, query) {
+  const search = { gitHub, repository: query.repository, dialect: makeDialect() };
   const started = performance.now();
-  const { waitMs = 6e4, pauseMs = 1e3 } = asked;
+  const { waitMs = 6e4, pauseMs = 1e3 } = query;
   try {
     for (let count2 = 0, hint; ; count2 += 1) {
-      const linked2 = await ask(search, asked, hint ?? queueOf(asked.ref)?.number);
-      const chosen = choose(linked2, asked.ref);
+      const linked2 = await queryLinked(search, query, hint ?? queueOf(query.ref)?.number);
+      const chosen = choose(linked2, query.ref);
       if (chosen !== void 0)
-        return { found: "pull", pull: await toFoundPull(search, chosen, linked2.trusted) };
+        return { kind: "pull", pull: await toFoundPull(search, chosen, linked2.trusted) };
       const pause = Math.min(pauseMs * 2 ** count2, maxPauseMs);
-      const left = waitMs - (performance.now() - started);
-      if (!isYoung(linked2, asked) || left < pause)
-        return { found: "none", why: whyNone2(linked2, asked, count2 === 0 ? void 0 : waitMs) };
-      const named = numberIn(linked2.headline);
+      const remainingMs = waitMs - (performance.now() - started);
+      if (!isRecent(linked2, query) || remainingMs < pause)
+        return { kind: "none", why: whyNone2(linked2, query, count2 === 0 ? void 0 : waitMs) };
+      const numberInHeadline = numberIn(linked2.headline);
       if (count2 === 0)
-        asked.notice?.(
-          `GitHub has not linked commit ${asked.commit.slice(0, 7)} to a pull request yet: it is asked again for up to ${waitMs / 1e3} s`
+        query.notice?.(
+          `GitHub has not linked commit ${query.commit.slice(0, 7)} to a pull request yet: it is asked again for up to ${waitMs / 1e3} s`
         );
-      if (hint === void 0 && named !== void 0) hint = named;
+      if (hint === void 0 && numberInHeadline !== void 0) hint = numberInHeadline;
       else await (0, import_promises5.setTimeout)(pause, void 0, { signal: gitHub.signal });
     }
   } catch (error2) {
     gitHub.signal.throwIfAborted();
-    return untold(error2);
+    return evidenceRefusal(error2);
   }
 }
 function queueOf(ref) {
@@ -4581,40 +4588,40 @@ function numberIn(headline) {
   const number3 = (/^Merge pull request #(\d{1,9}) from /.exec(headline) ?? /\(#(\d{1,9})\)$/.exec(headline))?.[1];
   return number3 === void 0 ? void 0 : Number(number3);
 }
-async function ask(search, asked, number3) {
+async function queryLinked(search, query, number3) {
   try {
-    return await askPages(search, asked, number3);
+    return await queryPages(search, query, number3);
   } catch (error2) {
     const fault = faultOf(error2);
     if (number3 === void 0 || fault?.kind !== "missing" || fault.field !== "repository.pullRequest")
       throw error2;
-    return askPages(search, asked, void 0);
+    return queryPages(search, query, void 0);
   }
 }
-async function askPages(search, asked, number3) {
-  const { owner, name } = asked.repository;
+async function queryPages(search, query, number3) {
+  const { owner, name } = query.repository;
   const pulls = [];
   let numbered;
   for (let count2 = 0, after; ; count2 += 1) {
     const data = await askIn(search.gitHub, search.dialect, mergedQuery, {
       owner,
       name,
-      oid: asked.commit,
+      oid: query.commit,
       after: after ?? null,
       number: number3 ?? 0,
       byNumber: number3 !== void 0 && count2 === 0
     });
     const object2 = at(data, "repository", "object");
-    const found = at(object2, "__typename") === "Tag" ? at(object2, "target") : object2;
-    const page = at(found, "associatedPullRequests");
+    const commitNode = at(object2, "__typename") === "Tag" ? at(object2, "target") : object2;
+    const page = at(commitNode, "associatedPullRequests");
     pulls.push(...list2(at(page, "nodes")));
     numbered ??= at(data, "repository", "pullRequest");
     after = text(at(page, "pageInfo", "endCursor"));
     if (at(page, "pageInfo", "hasNextPage") === true && after !== void 0 && count2 < maxPages2) continue;
     return {
-      commit: commit2(at(found, "oid")),
-      committedAt: Date.parse(text(at(found, "committedDate")) ?? ""),
-      headline: text(at(found, "messageHeadline")) ?? "",
+      commit: commit2(at(commitNode, "oid")),
+      committedAt: Date.parse(text(at(commitNode, "committedDate")) ?? ""),
+      headline: text(at(commitNode, "messageHeadline")) ?? "",
       pulls,
       numbered,
       defaultBranch: text(at(data, "repository", "defaultBranchRef", "name")),
@@ -4630,22 +4637,22 @@ function branchOf(ref, defaultBranch) {
 }
 function choose({ pulls, numbered, commit: sha, defaultBranch }, ref) {
   if (sha === void 0) return void 0;
-  const made2 = [...pulls, numbered].find(
+  const mergedAsCommit = [...pulls, numbered].find(
     (pull) => at(pull, "state") === "MERGED" && at(pull, "mergeCommit", "oid") === sha
   );
-  if (made2 !== void 0) return made2;
+  if (mergedAsCommit !== void 0) return mergedAsCommit;
   const branch = branchOf(ref, defaultBranch);
   if (queueOf(ref) !== void 0)
     return at(numbered, "baseRefName") === branch && at(numbered, "mergeQueueEntry", "headCommit", "oid") === sha ? numbered : void 0;
   return pulls.filter((pull) => at(pull, "state") === "MERGED" && at(pull, "baseRefName") === branch).toSorted((a, b) => when(b) - when(a))[0];
 }
 var when = (pull) => Date.parse(text(at(pull, "mergedAt")) ?? "") || 0;
-function isYoung({ commit: sha, committedAt }, { pushedAt }) {
+function isRecent({ commit: sha, committedAt }, { pushedAt }) {
   const times = [committedAt, pushedAt ?? Number.NaN];
-  return sha !== void 0 && times.some((time2) => Math.abs(Date.now() - time2) < youngMs);
+  return sha !== void 0 && times.some((time2) => Math.abs(Date.now() - time2) < recentMs);
 }
-function whyNone2(linked2, { commit: asked, ref }, waitedMs) {
-  const sha = asked.slice(0, 7);
+function whyNone2(linked2, { commit: deployed, ref }, waitedMs) {
+  const sha = deployed.slice(0, 7);
   if (linked2.commit === void 0) return `GitHub does not know commit ${sha}`;
   const branch = branchOf(ref, linked2.defaultBranch) ?? "the branch";
   const others = linked2.pulls.map((pull) => whyNot2(pull, branch));
@@ -4668,61 +4675,61 @@ function whyNot2(pull, branch) {
 var maxCommits = 100;
 var maxPages3 = 10;
 var maxPulls = 10;
-async function othersSince(gitHub, asked) {
-  const search = { gitHub, repository: asked.repository, dialect: makeDialect() };
+async function othersSince(gitHub, query) {
+  const search = { gitHub, repository: query.repository, dialect: makeDialect() };
   try {
-    const past = await readPast(search, asked);
-    const numbers = new Set(past.commits.flatMap((sha) => numbersOf(past, sha)));
-    if (asked.except !== void 0) numbers.delete(asked.except);
-    const pulls = await readPulls(search, [...numbers], past.trusted);
-    const since = asked.base === void 0 ? "" : `, and ${asked.base.slice(0, 7)} is not among them`;
+    const history = await readHistory(search, query);
+    const numbers = new Set(history.commits.flatMap((sha) => numbersOf(history, sha)));
+    if (query.except !== void 0) numbers.delete(query.except);
+    const pulls = await readPulls(search, [...numbers], history.trusted);
+    const since = query.base === void 0 ? "" : `, and ${query.base.slice(0, 7)} is not among them`;
     return {
-      found: "pulls",
+      kind: "pulls",
       pulls,
-      ...!past.isWhole && {
-        capped: `other pull requests were looked for in the latest ${past.commits.length} commits${since}`
+      ...!history.isWhole && {
+        capped: `other pull requests were looked for in the latest ${history.commits.length} commits${since}`
       }
     };
   } catch (error2) {
     gitHub.signal.throwIfAborted();
-    return untold(error2);
+    return evidenceRefusal(error2);
   }
 }
-function numbersOf({ known: known2, queued, branch, commits }, sha) {
-  const merged = (known2.get(sha)?.pulls ?? []).filter(
+function numbersOf({ nodes, queued, branch, commits }, sha) {
+  const merged = (nodes.get(sha)?.pulls ?? []).filter(
     (pull) => at(pull, "state") === "MERGED" && (at(pull, "baseRefName") === branch || commits.includes(text(at(pull, "mergeCommit", "oid")) ?? ""))
   ).toSorted((a, b) => when2(b) - when2(a)).flatMap((pull) => whole2(at(pull, "number")) ?? []);
   return [...merged, ...queued.get(sha) ?? []];
 }
 var when2 = (pull) => Date.parse(text(at(pull, "mergedAt")) ?? "") || 0;
-async function readPast(search, asked) {
-  const { owner, name } = asked.repository;
-  const queue = queueOf(asked.ref);
-  const known2 = /* @__PURE__ */ new Map();
+async function readHistory(search, query) {
+  const { owner, name } = query.repository;
+  const queue = queueOf(query.ref);
+  const nodes = /* @__PURE__ */ new Map();
   let queued = /* @__PURE__ */ new Map();
   for (let count2 = 1, after; ; count2 += 1) {
     const isQueue = queue !== void 0 && count2 === 1;
     const data = await askIn(search.gitHub, search.dialect, historyQuery(isQueue), {
       owner,
       name,
-      oid: asked.commit,
+      oid: query.commit,
       after: after ?? null,
       ...isQueue && { branch: queue.branch }
     });
     const object2 = at(data, "repository", "object");
-    const found = at(object2, "__typename") === "Tag" ? at(object2, "target") : object2;
-    const page = at(found, "history");
-    for (const node of list2(at(page, "nodes"))) addCommit(known2, node);
+    const commitNode = at(object2, "__typename") === "Tag" ? at(object2, "target") : object2;
+    const page = at(commitNode, "history");
+    for (const node of list2(at(page, "nodes"))) addCommit(nodes, node);
     if (isQueue) queued = queuedIn(data);
-    const line = follow2(known2, commit2(at(found, "oid")), asked.base);
+    const line = followFirstParents(nodes, commit2(at(commitNode, "oid")), query.base);
     after = text(at(page, "pageInfo", "endCursor"));
     const isOver = at(page, "pageInfo", "hasNextPage") !== true || after === void 0;
     if (!line.isWhole && !isOver && count2 < maxPages3 && line.commits.length < maxCommits) continue;
     return {
       ...line,
-      known: known2,
+      nodes,
       queued,
-      branch: branchOf(asked.ref, text(at(data, "repository", "defaultBranchRef", "name"))),
+      branch: branchOf(query.ref, text(at(data, "repository", "defaultBranchRef", "name"))),
       trusted: trustedOf({
         login: text(at(data, "viewer", "login")) ?? "",
         id: whole2(at(data, "viewer", "databaseId"))
@@ -4730,11 +4737,11 @@ async function readPast(search, asked) {
     };
   }
 }
-function addCommit(known2, node) {
+function addCommit(nodes, node) {
   const sha = commit2(at(node, "oid"));
   const [parent] = list2(at(node, "parents", "nodes"));
   if (sha !== void 0)
-    known2.set(sha, {
+    nodes.set(sha, {
       parent: commit2(at(parent, "oid")),
       pulls: list2(at(node, "associatedPullRequests", "nodes"))
     });
@@ -4748,11 +4755,11 @@ function queuedIn(data) {
   }
   return queued;
 }
-function follow2(known2, tip, base) {
+function followFirstParents(nodes, tip, base) {
   const commits = [];
   let sha = tip;
   while (sha !== void 0 && sha !== base) {
-    const next = known2.get(sha);
+    const next = nodes.get(sha);
     if (next === void 0 || commits.length === maxCommits) return { commits, isWhole: false };
     commits.push(sha);
     sha = next.parent;
@@ -4782,7 +4789,7 @@ async function readGroup2(search, group, trusted) {
 }
 
 // src/github/reviews.ts
-var heard = /* @__PURE__ */ new Set(["OWNER", "MEMBER", "COLLABORATOR"]);
+var associations = /* @__PURE__ */ new Set(["OWNER", "MEMBER", "COLLABORATOR"]);
 var decides2 = /* @__PURE__ */ new Set(["APPROVED", "CHANGES_REQUESTED", "DISMISSED"]);
 async function readApproval(gitHub, repository, pull) {
   const reviews = await gitHub.pages(gitHub.rest.pulls.listReviews, {
@@ -4794,7 +4801,7 @@ async function readApproval(gitHub, repository, pull) {
     const login = text(at(review, "user", "login"));
     const state = text(at(review, "state")) ?? "";
     if (login === void 0 || !decides2.has(state)) continue;
-    if (!heard.has(text(at(review, "author_association")) ?? "")) continue;
+    if (!associations.has(text(at(review, "author_association")) ?? "")) continue;
     last.delete(login);
     last.set(login, { state, commit: commit2(at(review, "commit_id")) });
   }
@@ -4816,9 +4823,9 @@ var defaults4 = {
   answerBytes: 0,
   pages: 0
 };
-function makeWeb({ signal: given, proxyEnv, limits }) {
+function makeWeb({ signal: endOfRun, proxyEnv, limits }) {
   const over = new AbortController();
-  const signal = AbortSignal.any([given, over.signal]);
+  const signal = AbortSignal.any([endOfRun, over.signal]);
   const agents = makeAgents(proxyEnv ?? {}, signal);
   return {
     async call({ method, url, headers, body, maxBytes }) {
@@ -4841,7 +4848,7 @@ function makeWeb({ signal: given, proxyEnv, limits }) {
       };
       const result = await tryAgain(once2, true, { ...defaults4, ...limits }, signal);
       if ("bytes" in result) return result;
-      return last ?? { reason: `${quiet(new URL(url).host)}: ${result.fault.reason}` };
+      return last ?? { reason: `${serverText(new URL(url).host)}: ${result.fault.reason}` };
     },
     close() {
       over.abort();
@@ -5488,17 +5495,17 @@ async function openDeployments(job, { project, targets }) {
   const begin = (target) => once2(() => create(job, gitHub, target, project));
   return {
     urls,
-    hear(heard2) {
-      const target = targets.find(({ service, context }) => `${service.name}/${context.name}` === heard2.name);
+    hear(heard) {
+      const target = targets.find(({ service, context }) => `${service.name}/${context.name}` === heard.name);
       if (target === void 0) return;
-      if (heard2.what === "phase" && heard2.phase !== "gate" && heard2.phase !== "done" && effect === "deploys") {
-        if (!going.has(heard2.name)) going.set(heard2.name, begin(target));
+      if (heard.what === "phase" && heard.phase !== "gate" && heard.phase !== "done" && effect === "deploys") {
+        if (!going.has(heard.name)) going.set(heard.name, begin(target));
       }
-      if (heard2.what !== "ended") return;
-      const { record: record3 } = heard2;
+      if (heard.what !== "ended") return;
+      const { record: record3 } = heard;
       if (effect === "removes" && record3.status === "deployed")
         ends.push(once2(() => retire(job, gitHub, environmentName(target, project, pullOf(job)))));
-      const begun = going.get(heard2.name);
+      const begun = going.get(heard.name);
       if (begun === void 0) return;
       ends.push(
         begun.then(async (deployment) => {
@@ -5511,7 +5518,7 @@ async function openDeployments(job, { project, targets }) {
                 connected.gitHub ?? gitHub,
                 deployment,
                 record3,
-                urls.get(heard2.name) ?? ownUrl(job, record3)
+                urls.get(heard.name) ?? ownUrl(job, record3)
               )
             )
           );
@@ -5710,14 +5717,14 @@ var style = makeStyle(false);
 function deployLog(host, named) {
   const plain = deployLogger(host, "");
   const tellers = /* @__PURE__ */ new Map();
-  return (heard2) => {
+  return (heard) => {
     if (!named) {
-      plain(heard2);
+      plain(heard);
       return;
     }
-    const teller = tellers.get(heard2.name) ?? deployLogger(host, `${heard2.name} \u2502 `);
-    tellers.set(heard2.name, teller);
-    teller(heard2);
+    const teller = tellers.get(heard.name) ?? deployLogger(host, `${heard.name} \u2502 `);
+    tellers.set(heard.name, teller);
+    teller(heard);
   };
 }
 function deployLogger(host, prefix) {
@@ -5741,12 +5748,12 @@ var forms = [
   { format: "sarif", file: "report.sarif", output: "sarif-path" }
 ];
 var ignoreAll = "*\n";
-function writeForms(dir, from, report2, markdown, { renderReport }, known2) {
+function writeForms(dir, from, report2, markdown, { renderReport }, known) {
   replaceFile((0, import_node_path10.join)(dir, ".gitignore"), ignoreAll);
   replaceFile((0, import_node_path10.join)(dir, "report.md"), markdown);
   const outputs = { "markdown-path": (0, import_node_path10.relative)(from, (0, import_node_path10.join)(dir, "report.md")) };
   for (const { format, file, output } of forms) {
-    replaceFile((0, import_node_path10.join)(dir, file), renderReport(report2, format, known2 && { known: known2 }));
+    replaceFile((0, import_node_path10.join)(dir, file), renderReport(report2, format, known && { known }));
     outputs[output] = (0, import_node_path10.relative)(from, (0, import_node_path10.join)(dir, file));
   }
   return outputs;
@@ -5817,9 +5824,9 @@ async function deployContexts(job, { contexts, project }, gate) {
         skipUnchanged,
         keepBeside: keepRecord,
         ...maxParallel !== void 0 && { width: maxParallel },
-        tell(heard2) {
-          log(heard2);
-          deployments.hear(heard2);
+        tell(heard) {
+          log(heard);
+          deployments.hear(heard);
         }
       },
       surroundings
@@ -6537,11 +6544,11 @@ ${told.lines.join("\n")}`);
 function openEvidence(job) {
   const over = new AbortController();
   let asked;
-  const ask2 = () => asked ??= evidenceOf(untilOver(job, over.signal));
+  const ask = () => asked ??= evidenceOf(untilOver(job, over.signal));
   return {
-    ask: ask2,
+    ask,
     askAhead() {
-      ask2().catch(() => {
+      ask().catch(() => {
       });
     },
     close: () => over.abort()
@@ -6591,17 +6598,17 @@ async function evidenceOf(job) {
     ref,
     notice: (line) => host.info(line)
   });
-  if (found.found === "refused") {
+  if (found.kind === "refused") {
     if (found.lines !== void 0) host.info(`Add to the job:
 ${found.lines.join("\n")}`);
     return { own: { none: found.reason }, others: nobody };
   }
   const attested = makeOnlyAttested(job);
-  const own = found.found === "none" ? { none: found.why } : believe(await attested(found.pull), due, engine);
+  const own = found.kind === "none" ? { none: found.why } : believe(await attested(found.pull), due, engine);
   return {
     own,
     others: once(() => othersOf(job, { commit: commit3, own, due, attested }, engine)),
-    ...found.found === "pull" && {
+    ...found.kind === "pull" && {
       brought: { pull: found.pull.number, commit: commit3, comments: found.pull.comments ?? [] }
     }
   };
@@ -6629,7 +6636,7 @@ async function othersOf({ gitHub, event, host }, { commit: commit3, own, due, at
     ...base !== void 0 && { base },
     ..."none" in own ? {} : { except: own.number }
   });
-  if (found.found === "refused") {
+  if (found.kind === "refused") {
     host.info(`other pull requests are not considered: ${found.reason}`);
     return { pulls: [] };
   }
@@ -7054,9 +7061,9 @@ async function lookBack(job, pull, comment, approval) {
   const commits = new Set([pushed, approval?.commit].filter((one) => one !== void 0));
   const looks = [...commits].map(async (commit3) => {
     const isApproved = commit3 === approval?.commit;
-    const known2 = earlier.find((one) => one.head === commit3);
+    const known = earlier.find((one) => one.head === commit3);
     const [found, rewritten] = await Promise.all([
-      commit3 === last?.head ? shown : known2 && restore(job, pull, known2),
+      commit3 === last?.head ? shown : known && restore(job, pull, known),
       commit3 === head ? false : isRewritten(job, commit3, head)
     ]);
     return {
@@ -7065,7 +7072,7 @@ async function lookBack(job, pull, comment, approval) {
       commit: commit3,
       shown: found,
       // Whoever has lost the last does not know what was before it.
-      missing: known2 !== void 0 || last !== void 0 && shown === void 0 ? "gone" : "never",
+      missing: known !== void 0 || last !== void 0 && shown === void 0 ? "gone" : "never",
       ...rewritten && { rewritten: true }
     };
   });
@@ -7489,11 +7496,11 @@ function makeReader(problems) {
     text: text2,
     lines,
     refuse,
-    choice(name, known2, fallback) {
+    choice(name, known, fallback) {
       const value = text2(name);
       if (value === "") return fallback;
-      const found = known2.find((candidate) => candidate === value);
-      if (found === void 0) refuse(name, value, `one of ${known2.join(", ")}`, suggest(value, known2));
+      const found = known.find((candidate) => candidate === value);
+      if (found === void 0) refuse(name, value, `one of ${known.join(", ")}`, suggest(value, known));
       return found ?? fallback;
     },
     list: (name) => lines(name).flatMap(splitList),
@@ -7653,20 +7660,20 @@ function attestedByOf(read) {
 var comparisons = ["auto", "base", "none", "live"];
 function compareOf(read) {
   const given = read.list("compare");
-  const known2 = comparisons.filter((one) => given.includes(one));
+  const known = comparisons.filter((one) => given.includes(one));
   const unknown = given.find((word3) => !comparisons.some((one) => one === word3));
   if (unknown !== void 0)
     read.refuse("compare", unknown, `one of ${comparisons.join(", ")}`, suggest(unknown, comparisons));
-  const [first = "auto", ...more] = known2.filter((one) => one !== "live");
-  const live = known2.includes("live");
-  if (more.length > 0 || live && known2.includes("none"))
+  const [first = "auto", ...more] = known.filter((one) => one !== "live");
+  const live = known.includes("live");
+  if (more.length > 0 || live && known.includes("none"))
     read.refuse(
       "compare",
       given.join(", "),
       "one of them, or live beside auto or base",
       "write e.g. compare: base, live"
     );
-  return { compare: live && known2.length === 1 ? "none" : first, live };
+  return { compare: live && known.length === 1 ? "none" : first, live };
 }
 var optional2 = (text2) => text2 === "" ? void 0 : text2;
 function urlOf(read) {
@@ -7781,8 +7788,8 @@ var import_node_fs16 = require("node:fs");
 var import_node_path17 = require("node:path");
 var import_operations17 = require("./main-FUJJCHWI.cjs");
 var replacedNames = [".gitignore", "manifests", "charts", "deploys"];
-function writeReportFiles(dir, from, { report: report2, contexts }, markdown, rooms, known2) {
-  const outputs = writeForms(dir, from, report2, markdown, rooms, known2);
+function writeReportFiles(dir, from, { report: report2, contexts }, markdown, rooms, known) {
+  const outputs = writeForms(dir, from, report2, markdown, rooms, known);
   const taken = /* @__PURE__ */ new Set();
   const named = contexts.map((context) => ({ ...context, name: fileNameOf(context, taken) }));
   const folders = { manifests: (0, import_node_path17.join)(dir, "manifests"), charts: (0, import_node_path17.join)(dir, "charts") };
@@ -7990,27 +7997,27 @@ async function commentAndRun(job, preview2, { recalled, evidence: evidence2, run
     }))
   };
   const figures = figuresOf(shown);
-  const known2 = engine.knownOf(report2);
-  const texts2 = engine.reportTexts(report2, known2);
+  const known = engine.knownOf(report2);
+  const texts2 = engine.reportTexts(report2, known);
   outputs({
     ...figureOutputs(figures),
     ...nothingDeployed,
     truncated: String(texts2.comment !== texts2.whole)
   });
   const files = host.group("Report", async () => {
-    outputs(writeReportFiles(job.outputDir, job.workspace, shown, texts2.whole, engine, known2));
+    outputs(writeReportFiles(job.outputDir, job.workspace, shown, texts2.whole, engine, known));
     writeMemory(job.outputDir, kept.text());
     await writeSummary(texts2, job);
   });
   const published = keepReviewed(job, shown, engine);
-  const writeComment = async (outcome2, teller = job) => writeJobComment(
+  const writeComment2 = async (outcome2, teller = job) => writeJobComment(
     teller,
     { report: report2, memory: await kept.saved, ...await published },
     texts2,
     figures,
     outcome2
   );
-  const [told] = await Promise.all([writeComment(), files]);
+  const [told] = await Promise.all([writeComment2(), files]);
   if (told !== void 0) reportCommentResult(told, job);
   outputs({ "comment-id": String(told?.id ?? ""), "comment-url": told?.url ?? "" });
   await putLabels(job, figures);
@@ -8032,7 +8039,7 @@ async function commentAndRun(job, preview2, { recalled, evidence: evidence2, run
   let outcome;
   let said;
   let leave;
-  let heard2;
+  let heard;
   try {
     const shut = await reportGateRefusal(job, shown, gate, engine);
     if (shut !== void 0) {
@@ -8048,7 +8055,7 @@ async function commentAndRun(job, preview2, { recalled, evidence: evidence2, run
     else {
       const deployed = await deployContexts(job, shown, gate ?? { contexts: [] });
       outcome = deployed.outcome;
-      heard2 = deployed.heard;
+      heard = deployed.heard;
       said = deployLeadOf(job, deployed);
       leave = async () => {
         await writeDeployFiles(job, deployed, outputs);
@@ -8064,7 +8071,7 @@ async function commentAndRun(job, preview2, { recalled, evidence: evidence2, run
   const refused = outcome.refused === void 0 ? [] : [outcome.refused.verdict];
   const heardAll = Promise.all([
     retell(word3),
-    heard2,
+    heard,
     updateMergedPull(job, gate?.brought, { refused, otherwise: word3 })
   ]);
   try {
@@ -8082,15 +8089,15 @@ async function commentAndRun(job, preview2, { recalled, evidence: evidence2, run
   }
   async function retell(text2) {
     host.info(plainLines(text2));
-    const again = await sendEvenIfCancelled(job, (teller) => writeComment(text2, teller));
+    const again = await sendEvenIfCancelled(job, (teller) => writeComment2(text2, teller));
     if (again?.action === "refused") reportCommentResult(again, job);
   }
 }
 async function remember({ surroundings: { memory } }) {
   if (memory === void 0) return false;
   await memory.save();
-  const { asked, known: known2 } = memory.counts();
-  return asked > 0 && known2 === asked;
+  const { asked, known } = memory.counts();
+  return asked > 0 && known === asked;
 }
 // Annotate the CommonJS export names for ESM import in node:
 0 && (module.exports = {
