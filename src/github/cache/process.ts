@@ -33,6 +33,7 @@ export function startCacheProcess(options: CacheProcessOptions): CacheProcess {
   const control = new AbortController();
   const pending = new Map<number, (answer: CacheAnswer) => void>();
   let count = 0;
+  let isReady = false;
   let pipe: Duplex | undefined;
   let fault: string | undefined;
   let silence: NodeJS.Timeout | undefined;
@@ -42,14 +43,24 @@ export function startCacheProcess(options: CacheProcessOptions): CacheProcess {
     for (const answer of pending.values()) answer({ result: 'failed', reason: fault });
     pending.clear();
     clearTimeout(silence);
+    silence = undefined;
     control.abort();
   };
   const waitAgain = (): void => {
     clearTimeout(silence);
-    if (pending.size > 0)
-      silence = setTimeout(() => fail(`no answer and no byte for ${silenceMs / 1000} s`), silenceMs);
+    silence = undefined;
+    // That node starts slowly on a busy machine is not the service's silence.
+    if (pending.size === 0 || !isReady) return;
+    const timer = setTimeout(() => {
+      // After a long piece of work of ours, a line may wait in the pipe: it is read before the immediate.
+      setImmediate(() => {
+        if (silence === timer) fail(`no answer and no byte for ${silenceMs / 1000} s`);
+      });
+    }, silenceMs);
+    silence = timer;
   };
   const receive = (line: string): void => {
+    isReady = true;
     const answer = readAnswer(line);
     if (answer !== undefined) {
       pending.get(answer.id)?.(answer);

@@ -3124,6 +3124,7 @@ function startCacheProcess(options) {
   const control = new AbortController();
   const pending = /* @__PURE__ */ new Map();
   let count2 = 0;
+  let isReady = false;
   let pipe2;
   let fault;
   let silence2;
@@ -3132,14 +3133,22 @@ function startCacheProcess(options) {
     for (const answer of pending.values()) answer({ result: "failed", reason: fault });
     pending.clear();
     clearTimeout(silence2);
+    silence2 = void 0;
     control.abort();
   };
   const waitAgain = () => {
     clearTimeout(silence2);
-    if (pending.size > 0)
-      silence2 = setTimeout(() => fail(`no answer and no byte for ${silenceMs / 1e3} s`), silenceMs);
+    silence2 = void 0;
+    if (pending.size === 0 || !isReady) return;
+    const timer = setTimeout(() => {
+      setImmediate(() => {
+        if (silence2 === timer) fail(`no answer and no byte for ${silenceMs / 1e3} s`);
+      });
+    }, silenceMs);
+    silence2 = timer;
   };
   const receive = (line) => {
+    isReady = true;
     const answer = readAnswer(line);
     if (answer !== void 0) {
       pending.get(answer.id)?.(answer);
