@@ -1,6 +1,6 @@
 /**
- * Runs the program in a process that stays for the tests of one file: most of a short run is node that starts. One run at a time, each
- * with its own folder and variables; who needs a process of its own (signals, stdin, several at once) starts the door.
+ * Runs the program in processes that stay for the tests of one file: most of a short run is node that starts. One run at a time, each
+ * with its own folder and variables; who needs a process of its own (signals, stdin, many at once) starts the door.
  */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { closeSync, fstatSync, mkdtempSync, openSync, read, readSync, writeSync } from 'node:fs';
@@ -40,9 +40,11 @@ declare global {
 }
 
 const program = fileURLToPath(new URL('serve.mjs', import.meta.url));
-let server: Server | undefined;
+/** As many as a test usually wants side by side. */
+const most = 3;
+const servers: Server[] = [];
 
-/** Undefined where it is busy, or where the program had a bug: the door says of that what it says. */
+/** Undefined where all are busy, or where the program had a bug: the door says of that what it says. */
 export function runServed(dist: string, run: DoorRun): DoorResult | undefined {
   const at = startRun(dist, run);
   if (at === undefined) return undefined;
@@ -74,8 +76,9 @@ interface Started {
 }
 
 function startRun(dist: string, run: DoorRun): Started | undefined {
-  server ??= startServer(dist);
-  if (server.isBusy) return undefined;
+  const idle = servers.find(({ isBusy }) => !isBusy);
+  if (idle === undefined && servers.length === most) return undefined;
+  const server = idle ?? startServer(dist);
   server.isBusy = true;
   const started = {
     server,
@@ -121,12 +124,12 @@ function startServer(dist: string): Server {
   const answers = openSync(path('answers'), 'r');
   const requests = openSync(path('requests'), 'w');
   const started = { child, requests, answers, stdout, stderr, isBusy: false };
+  servers.push(started);
   globalThis.afterFile.push(() => stopServer(started));
   return started;
 }
 
 async function stopServer({ child, requests, answers, stdout, stderr }: Server): Promise<void> {
-  server = undefined;
   const ended = new Promise((resolve) => child.once('exit', resolve));
   child.kill('SIGKILL');
   await ended;

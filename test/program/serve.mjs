@@ -51,6 +51,8 @@ function enter(door, words) {
 async function run({ door, words, cwd, env }) {
   for (const name of Object.keys(process.env)) delete process.env[name];
   Object.assign(process.env, env);
+  // What lies beside the door is found by this.
+  process.argv.splice(1, process.argv.length, join(dist, `${door}.js`), ...words);
   process.chdir(cwd);
   try {
     return { code: await enter(door, words) };
