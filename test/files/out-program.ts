@@ -3,7 +3,11 @@ import { Buffer } from 'node:buffer';
 import type { Chart, ChartFile } from '../../src/chart/index.ts';
 import type { DeployRecord } from '../../src/deploy/index.ts';
 import { writeRecords } from '../../src/main/actions/deploy/record.ts';
-import { replacedNames, writeMemory, writeReportFiles } from '../../src/main/actions/shared/report-files.ts';
+import {
+  replacedNames,
+  writeReviewFile,
+  writeReportFiles,
+} from '../../src/main/actions/shared/report-files.ts';
 import { rewriteForms } from '../../src/main/actions/shared/report-forms.ts';
 import { openStore } from '../../src/main/actions/shared/store.ts';
 import { outputFolder } from '../../src/main/actions/shared/workspace.ts';
@@ -74,7 +78,7 @@ const record = (context: string): DeployRecord => ({
 // `.pligos/out`, as the Action writes it.
 const dir = outputFolder(workspace, '.pligos/out', replacedNames);
 writeReportFiles(dir, workspace, preview, `# of ${branch}\n`, { renderReport }, knownOf(report));
-writeMemory(dir, JSON.stringify({ branch }));
+writeReviewFile(dir, JSON.stringify({ branch }));
 writeRecords({ outputDir: dir, workspace }, names.map(record), new Map());
 rewriteForms(dir, report, { renderReport });
 

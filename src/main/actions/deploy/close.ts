@@ -17,7 +17,7 @@ import { runOf } from '../shared/run-facts.ts';
 import { done, type Result } from '../shared/step.ts';
 
 /** Is this the end of a pull request for which the command has deployed? Throws where its code may not deploy. */
-export const closes = (job: Job): boolean =>
+export const isClosing = (job: Job): boolean =>
   job.event.pull?.isClosed === true && hasDeployed(job.inputs.command) && commandRuns(job);
 
 /** One that renders, or only tries, leaves nothing to take down. */

@@ -33,8 +33,8 @@ type Target = NonNullable<Preview['contexts'][number]['target']>;
 export interface Deployments {
   /** By context, where the input environment-url says it. */
   readonly urls: ReadonlyMap<string, string>;
-  hear(heard: DeployEvent): void;
-  /** Waits until GitHub has heard all of it. */
+  add(event: DeployEvent): void;
+  /** Waits until GitHub has got all of it. */
   close(): Promise<void>;
 }
 
@@ -68,7 +68,7 @@ export async function openDeployments(
   const isDeploy = effect !== 'removes' && !isDryRun(inputs.command);
   const urls = isDeploy ? await urlsOf(job, targets) : new Map<string, string>();
   const gitHub = effect === undefined ? undefined : await wanted(job);
-  if (gitHub === undefined) return { urls, hear() {}, close: () => Promise.resolve() };
+  if (gitHub === undefined) return { urls, add() {}, close: () => Promise.resolve() };
   const going = new Map<string, Promise<Deployment | undefined>>();
   const ends: Promise<void>[] = [];
   const once = sayOnce(job);
@@ -76,17 +76,17 @@ export async function openDeployments(
     once(() => create(job, gitHub, target, project));
   return {
     urls,
-    hear(heard) {
-      const target = targets.find(({ service, context }) => `${service.name}/${context.name}` === heard.name);
+    add(event) {
+      const target = targets.find(({ service, context }) => `${service.name}/${context.name}` === event.name);
       if (target === undefined) return;
       // What the gate keeps back, or needs nothing, is no deploy.
-      if (heard.what === 'phase' && heard.phase !== 'gate' && heard.phase !== 'done' && effect === 'deploys')
-        if (!going.has(heard.name)) going.set(heard.name, begin(target));
-      if (heard.what !== 'ended') return;
-      const { record } = heard;
+      if (event.what === 'phase' && event.phase !== 'gate' && event.phase !== 'done' && effect === 'deploys')
+        if (!going.has(event.name)) going.set(event.name, begin(target));
+      if (event.what !== 'ended') return;
+      const { record } = event;
       if (effect === 'removes' && record.status === 'deployed')
         ends.push(once(() => retire(job, gitHub, environmentName(target, project, pullOf(job)))));
-      const begun = going.get(heard.name);
+      const begun = going.get(event.name);
       if (begun === undefined) return;
       ends.push(
         begun.then(async (deployment) => {
@@ -98,7 +98,7 @@ export async function openDeployments(
                 connected.gitHub ?? gitHub,
                 deployment,
                 record,
-                urls.get(heard.name) ?? ownUrl(job, record),
+                urls.get(event.name) ?? ownUrl(job, record),
               ),
             ),
           );

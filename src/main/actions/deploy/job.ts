@@ -18,13 +18,13 @@ import { deployLog } from './log.ts';
 import type { Job } from '../shared/job-types.ts';
 import { exitCodes } from '../../exit.ts';
 
-export interface Deployed {
+export interface DeployRun {
   readonly outcome: CommandOutcome;
   readonly records: readonly DeployRecord[];
   /** By context (`service/context`): where what was deployed is looked at. */
   readonly urls: ReadonlyMap<string, string>;
-  /** GitHub has heard all of it. */
-  readonly heard: Promise<void>;
+  /** GitHub has got all of it. */
+  readonly githubDone: Promise<void>;
 }
 
 /** Runs the command for every context, in the order of their needs; the records say what became of each. */
@@ -32,7 +32,7 @@ export async function deployContexts(
   job: Job,
   { contexts, project }: Preview,
   gate: Pick<Gate, 'contexts'>,
-): Promise<Deployed> {
+): Promise<DeployRun> {
   const { inputs, host, surroundings, root, event } = job;
   const { command, skipUnchanged, keepRecord, maxParallel, preflight, plain } = inputs;
   const targets = contexts.flatMap(({ target }) => target ?? []);
@@ -60,9 +60,9 @@ export async function deployContexts(
         skipUnchanged,
         keepBeside: keepRecord,
         ...(maxParallel !== undefined && { width: maxParallel }),
-        tell(heard) {
-          log(heard);
-          deployments.hear(heard);
+        tell(event) {
+          log(event);
+          deployments.add(event);
         },
       },
       surroundings,
@@ -76,7 +76,7 @@ export async function deployContexts(
     outcome: outcomeOf(records, surroundings.signal.aborted, refused),
     records,
     urls,
-    heard: deployments.close(),
+    githubDone: deployments.close(),
   };
 }
 

@@ -6,22 +6,22 @@ import { makeStyle } from '../../../tools/index.ts';
 
 const style = makeStyle(false);
 
-/** Tells of what is heard; `named` where deploys of several contexts go side by side. */
-export function deployLog(host: RunnerHost, named: boolean): (heard: DeployEvent) => void {
+/** Logs the events of deploys; `named` where deploys of several contexts go side by side. */
+export function deployLog(host: RunnerHost, named: boolean): (event: DeployEvent) => void {
   const plain = deployLogger(host, '');
-  const tellers = new Map<string, (heard: DeployEvent) => void>();
-  return (heard) => {
+  const loggers = new Map<string, (event: DeployEvent) => void>();
+  return (event) => {
     if (!named) {
-      plain(heard);
+      plain(event);
       return;
     }
-    const teller = tellers.get(heard.name) ?? deployLogger(host, `${heard.name} │ `);
-    tellers.set(heard.name, teller);
-    teller(heard);
+    const logger = loggers.get(event.name) ?? deployLogger(host, `${event.name} │ `);
+    loggers.set(event.name, logger);
+    logger(event);
   };
 }
 
-function deployLogger(host: RunnerHost, prefix: string): (heard: DeployEvent) => void {
+function deployLogger(host: RunnerHost, prefix: string): (event: DeployEvent) => void {
   const say = (text: string): void => {
     for (const line of text.replace(/\n$/, '').split('\n')) host.info(`${prefix}${line}`);
   };

@@ -11,7 +11,7 @@ import {
   isDeployed,
   isDryRun,
 } from '../../../operations/index.ts';
-import type { Deployed } from './job.ts';
+import type { DeployRun } from './job.ts';
 import type { Job } from '../shared/job-types.ts';
 import { appendSummary, type Outputs } from '../shared/outputs.ts';
 import { ignoreAll, rewriteForms } from '../shared/report-forms.ts';
@@ -54,12 +54,12 @@ function freeName(name: string, taken: Set<string>): string {
 }
 
 /** What the comment shows above the report. */
-export const deployLeadOf = (job: Job, deployed: Deployed): string => deployLead(deployed, commandOf(job));
+export const deployLeadOf = (job: Job, deployed: DeployRun): string => deployLead(deployed, commandOf(job));
 
 /** Writes records, outputs and a part of the summary; of a dry run, which deploys nothing, its headline alone. */
 export async function writeDeployFiles(
   job: Job,
-  deployed: Deployed,
+  deployed: DeployRun,
   outputs: (more: Outputs) => void,
 ): Promise<void> {
   if (!isDryRun(job.inputs.command)) outputs(writeRecords(job, deployed.records, deployed.urls));
@@ -70,7 +70,7 @@ export async function writeDeployFiles(
 export function rewriteReportFiles(
   { inputs, outputDir }: Job,
   report: Report,
-  { records, urls }: Pick<Deployed, 'records' | 'urls'>,
+  { records, urls }: Pick<DeployRun, 'records' | 'urls'>,
   engine: Pick<ComparisonRooms, 'renderReport' | 'withDeploys'>,
 ): void {
   if (!isDryRun(inputs.command)) rewriteForms(outputDir, engine.withDeploys(report, records, urls), engine);

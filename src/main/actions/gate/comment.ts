@@ -8,7 +8,7 @@ import { sendEvenIfCancelled } from '../preview/send-even-if-cancelled.ts';
 import { runOf } from '../shared/run-facts.ts';
 
 /** The pull request, with its comments of ours. */
-export interface Brought {
+export interface DeployedPull {
   readonly pull: number;
   readonly commit: string;
   readonly comments: readonly FoundComment[];
@@ -27,18 +27,18 @@ export interface DeployResult {
  */
 export async function updateMergedPull(
   job: Job,
-  brought: Brought | undefined,
+  mergedPull: DeployedPull | undefined,
   { refused, otherwise }: DeployResult,
 ): Promise<void> {
   const { inputs, event, host, viewer } = job;
   // A run that speaks to a pull request says it in its own comment.
-  if (brought === undefined || inputs.comment === 'off' || pullOf(job) !== undefined) return;
-  const commit = brought.commit.slice(0, 7);
+  if (mergedPull === undefined || inputs.comment === 'off' || pullOf(job) !== undefined) return;
+  const commit = mergedPull.commit.slice(0, 7);
   const lead =
     refused.length === 0
       ? mergedDeployLead(otherwise, commit)
       : refusedDeployLead(commit, runOf(job), refused);
-  for (const { key } of commentsFor(brought, refused.length > 0)) {
+  for (const { key } of commentsFor(mergedPull, refused.length > 0)) {
     const result = await sendEvenIfCancelled(job, async ({ gitHub }) =>
       gitHub === undefined
         ? undefined
@@ -46,7 +46,7 @@ export async function updateMergedPull(
             gitHub,
             {
               repository: event.repository,
-              pull: brought.pull,
+              pull: mergedPull.pull,
               key,
               lead,
               replaceLead,
@@ -57,12 +57,12 @@ export async function updateMergedPull(
           ),
     );
     if (result?.reason !== undefined)
-      host.debug(`#${brought.pull} does not show the result of this deploy: ${result.reason}`);
+      host.debug(`#${mergedPull.pull} does not show the result of this deploy: ${result.reason}`);
   }
 }
 
 /** Those that a deploy is held against; what is no refusal is told only where one stands. */
-function commentsFor({ comments }: Brought, isRefused: boolean): readonly FoundComment[] {
+function commentsFor({ comments }: DeployedPull, isRefused: boolean): readonly FoundComment[] {
   if (!isRefused) return comments.filter(({ body }) => isRefusedDeploy(body));
   const gates = comments.filter(({ isGate }) => isGate);
   return gates.length > 0 ? gates : comments.slice(-1);

@@ -10,14 +10,14 @@ import {
   openGate,
   type Preview,
 } from '../../../operations/index.ts';
-import type { Brought } from './comment.ts';
+import type { DeployedPull } from './comment.ts';
 import { makeOnlyAttested, type OnlyAttested } from './attested.ts';
 import type { Job } from '../shared/job-types.ts';
 import { once } from '../../../tools/index.ts';
 
 export interface DeployGate extends Gate {
   /** The pull request that brought the commit, where one was asked for and found. */
-  readonly brought?: Brought;
+  readonly mergedPull?: DeployedPull;
 }
 
 /** What GitHub knows of the commit: asked once, by whoever is first to know that it is needed. */
@@ -71,15 +71,15 @@ export async function openDeployGate(
     for (const { context, verdict } of gate.contexts)
       if (verdict.passed)
         host.info(`${context.report.service}/${context.report.context}: ${verdict.message}`);
-    const { brought } = gate.contexts.length === 0 ? {} : await evidence.ask();
-    return { ...gate, ...(brought && { brought }) };
+    const { mergedPull } = gate.contexts.length === 0 ? {} : await evidence.ask();
+    return { ...gate, ...(mergedPull && { mergedPull }) };
   });
 }
 
 const nobody = (): ReturnType<Evidence['others']> => Promise.resolve({ pulls: [] });
 
 interface Found extends Pick<Evidence, 'own' | 'others'> {
-  readonly brought?: Brought;
+  readonly mergedPull?: DeployedPull;
 }
 
 async function evidenceOf(job: Job): Promise<Found> {
@@ -110,7 +110,7 @@ async function evidenceOf(job: Job): Promise<Found> {
     own,
     others: once(() => othersOf(job, { commit, own, due, attested }, engine)),
     ...(found.kind === 'pull' && {
-      brought: { pull: found.pull.number, commit, comments: found.pull.comments ?? [] },
+      mergedPull: { pull: found.pull.number, commit, comments: found.pull.comments ?? [] },
     }),
   };
 }

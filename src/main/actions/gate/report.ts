@@ -6,7 +6,7 @@ import type { DeployGate } from './evidence.ts';
 
 /** Of every context that needs a review; what was refused inside helm is known after the command. */
 export function gateReports(gate: DeployGate | undefined): readonly GateReport[] {
-  return (gate?.contexts ?? []).flatMap((gated) => reportOf(gated, gate?.brought?.pull) ?? []);
+  return (gate?.contexts ?? []).flatMap((gated) => reportOf(gated, gate?.mergedPull?.pull) ?? []);
 }
 
 function reportOf(

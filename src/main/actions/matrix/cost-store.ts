@@ -31,7 +31,7 @@ export async function readCosts(job: CostJob, signal: AbortSignal): Promise<Cost
 }
 
 /** Leaves what this report measured to later plans; that it cannot is told and fails nothing. */
-export async function leaveCosts(report: Report, job: CostJob, store: Store | undefined): Promise<void> {
+export async function saveCosts(report: Report, job: CostJob, store: Store | undefined): Promise<void> {
   if (store !== undefined) await keepCosts([report], memoryOf(job, store));
 }
 

@@ -10,7 +10,7 @@ import type { Outputs } from '../shared/outputs.ts';
 import { writeForms } from '../shared/report-forms.ts';
 
 /** Writes a report of one context that failed, under the name of the job. What is no mistake of the user's is not told here. */
-export async function leaveFailure(
+export async function writeFailureReport(
   { inputs, event, root, outputDir, workspace }: Job,
   error: unknown,
 ): Promise<Outputs> {

@@ -2,14 +2,14 @@
 import { resolve } from 'node:path';
 import { connect, type GitHub, readEvent, readViewer } from '../../../github/index.ts';
 import type { ActionProcess } from '../shared/job-types.ts';
-import type { Rememberer } from '../shared/memory-job.ts';
+import type { HistoryJob } from '../shared/shown-history.ts';
 import { makeRunnerHost, type RunnerHost } from '../shared/runner-host.ts';
 import { openStore } from '../shared/store.ts';
 import { insideWorkspace, outputFolder, readPayload } from '../shared/workspace.ts';
 import { type ReportRun, aboutOf } from './about.ts';
 import { loadInputs, type ReportInputs } from './load-inputs.ts';
 
-export interface ReportJob extends Rememberer {
+export interface ReportJob extends HistoryJob {
   readonly inputs: ReportInputs;
   readonly host: RunnerHost;
   readonly gitHub: GitHub | undefined;

@@ -1,12 +1,12 @@
 /** What the other jobs left, file by file: a report, or why it is none. */
 import { UserError } from '../../../errors.ts';
-import { isRemembered } from '../shared/memory-job.ts';
+import { isKept } from '../shared/shown-history.ts';
 import { type JobReport, readReport } from '../../../report/index.ts';
 import { type FoundReport, findReports, makeFileReader } from './report-files.ts';
 import type { ReportJob } from './job.ts';
 
 /** What a stranger's code says of itself is shown, and never remembered. */
-export const remembers = (job: ReportJob): boolean => job.about.stranger === undefined && isRemembered(job);
+export const remembers = (job: ReportJob): boolean => job.about.stranger === undefined && isKept(job);
 
 export const secretsOf = ({ inputs }: ReportJob): readonly string[] =>
   inputs.token === '' ? [] : [inputs.token];

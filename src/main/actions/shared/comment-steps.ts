@@ -27,17 +27,17 @@ interface JobState {
 }
 
 /** Notes the comment of this step. Only in events in which each step of the job is due. */
-export function noteStep(teller: CommentJob): void {
-  const { inputs, event, env, gitHub } = teller;
-  const pull = pullOf(teller);
+export function noteStep(job: CommentJob): void {
+  const { inputs, event, env, gitHub } = job;
+  const pull = pullOf(job);
   const isDue =
     /^(?:pull_request(?:_target)?|workflow_run)$/.test(event.kind) && event.pull?.isClosed !== true;
   if (!isDue || pull === undefined || gitHub === undefined || !env['GITHUB_STATE'] || !env['RUNNER_TEMP'])
     return;
   const step: Step | undefined = inputs.comment === 'off' ? undefined : commentOfStep(inputs, event);
   appendFileSync(notesFile(env), step === undefined ? '' : `${JSON.stringify(step)}\n`);
-  const job: JobState = { pull, head: headOf(teller), job: jobOf(inputs, event) };
-  saveState('pligos', JSON.stringify(job));
+  const state: JobState = { pull, head: headOf(job), job: jobOf(inputs, event) };
+  saveState('pligos', JSON.stringify(state));
 }
 
 /** The runner starts the same program again when all steps of the job are done, and hands the state back. */

@@ -43,7 +43,7 @@ export function writeReportFiles(
 }
 
 /** What this run remembers, for whoever keeps files longer than the cache does. */
-export function writeMemory(dir: string, text: string): void {
+export function writeReviewFile(dir: string, text: string): void {
   replaceFile(join(dir, 'review.json'), text);
 }
 

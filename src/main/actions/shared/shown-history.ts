@@ -24,13 +24,13 @@ import { headOf, pullOf, type CommentJob } from './comment-job.ts';
 import { keyOf, keysOf } from './comment-key.ts';
 
 /** What of a job remembers: it speaks to people, and may have a cache. */
-export interface Rememberer extends CommentJob {
+export interface HistoryJob extends CommentJob {
   /** The cache of the runner; undefined where there is none. */
   readonly store: Store | undefined;
 }
 
 /** What is known of earlier runs, before this one has compared anything. */
-export interface Recalled {
+export interface ShownHistory {
   /** Previews of other commits, the latest first. */
   readonly earlier: readonly EarlierPreview[];
   /** What there is to say something of. */
@@ -45,21 +45,21 @@ interface Look extends Pick<Since, 'kind' | 'by' | 'rewritten'> {
   readonly missing: 'never' | 'gone';
 }
 
-const nothing: Recalled = { earlier: [], looks: [] };
+const nothing: ShownHistory = { earlier: [], looks: [] };
 
 /** The pull request, where later runs will ask what was shown there. What is never kept is never asked for. */
-function pullToRemember(job: Rememberer): number | undefined {
+function pullWithHistory(job: HistoryJob): number | undefined {
   return job.inputs.comment === 'off' || !mayRemember(job.event) ? undefined : pullOf(job);
 }
 
 /** Will what this run shows be kept? */
-export const isRemembered = (job: Rememberer): boolean =>
-  job.store !== undefined && pullToRemember(job) !== undefined;
+export const isKept = (job: HistoryJob): boolean =>
+  job.store !== undefined && pullWithHistory(job) !== undefined;
 
 /** Looks for earlier previews of the pull request; what goes wrong on the way is a preview that is not known. */
-export async function recall(job: Rememberer): Promise<Recalled> {
+export async function readHistory(job: HistoryJob): Promise<ShownHistory> {
   const { gitHub, event, inputs } = job;
-  const pull = pullToRemember(job);
+  const pull = pullWithHistory(job);
   if (gitHub === undefined || pull === undefined) return nothing;
   try {
     const where = { repository: event.repository, pull, ...keysOf(inputs, event) };
@@ -82,11 +82,11 @@ const lastOf = (comments: readonly Comment[], mode: string): Comment | undefined
   mode === 'new' ? comments.at(-1) : comments[0];
 
 async function lookBack(
-  job: Rememberer,
+  job: HistoryJob,
   pull: number,
   comment: Comment | undefined,
   approval: Approval | undefined,
-): Promise<Recalled> {
+): Promise<ShownHistory> {
   const head = headOf(job);
   const marker = comment?.marker;
   const last = marker?.memory === undefined ? undefined : { head: marker.head, memory: marker.memory };
@@ -118,7 +118,7 @@ async function lookBack(
 }
 
 const restore = async (
-  { store, inputs, event }: Rememberer,
+  { store, inputs, event }: HistoryJob,
   pull: number,
   one: EarlierPreview,
 ): Promise<ShownPreview | undefined> => {
@@ -127,7 +127,7 @@ const restore = async (
 };
 
 /** False too where GitHub does not know: a commit that nothing leads to is forgotten in time. */
-async function isRewritten({ gitHub, event }: Rememberer, before: string, head: string): Promise<boolean> {
+async function isRewritten({ gitHub, event }: HistoryJob, before: string, head: string): Promise<boolean> {
   if (gitHub === undefined) return false;
   try {
     return (await compareCommits(gitHub, event.repository, before, head)) !== before;
@@ -138,13 +138,13 @@ async function isRewritten({ gitHub, event }: Rememberer, before: string, head: 
 }
 
 /** Is there an earlier preview to compare with? */
-export const hasShown = ({ looks }: Recalled, job: Rememberer): boolean =>
+export const hasEarlierPreview = ({ looks }: ShownHistory, job: HistoryJob): boolean =>
   looks.some(({ commit, shown }) => shown !== undefined && commit !== headOf(job));
 
 /** The report with what it says of earlier ones, and with what later ones will ask of it. */
-export function remembering(
-  job: Rememberer,
-  { looks }: Recalled,
+export function withHistory(
+  job: HistoryJob,
+  { looks }: ShownHistory,
   { memory, report }: { readonly memory: RunMemory; readonly report: Report },
 ): Report {
   const contexts = memory.contexts();
@@ -172,7 +172,7 @@ export function remembering(
   };
 }
 
-export interface Kept {
+export interface KeptPreview {
   /** What was shown, for a file. */
   readonly text: () => string;
   /** Its hash, once the cache has it. */
@@ -180,13 +180,17 @@ export interface Kept {
 }
 
 /** Keeps what this run shows. Nothing is kept where nobody will ask: of forks, and without a pull request. */
-export function keep(job: Rememberer, { earlier }: Recalled, contexts: () => readonly ShownContext[]): Kept {
+export function keepShown(
+  job: HistoryJob,
+  { earlier }: ShownHistory,
+  contexts: () => readonly ShownContext[],
+): KeptPreview {
   const { store, event, inputs } = job;
   const head = headOf(job);
   let packed: PackedPreview | undefined;
   const pack = (): PackedPreview => (packed ??= packPreview({ head, contexts: contexts(), earlier }));
   const save = async (): Promise<string | undefined> => {
-    const pull = pullToRemember(job);
+    const pull = pullWithHistory(job);
     if (store === undefined || pull === undefined) return undefined;
     const { memory, bytes } = pack();
     const saved = await store.save(previewKey(pull, keyOf(inputs, event), { head, memory }), await bytes());

@@ -1,0 +1,29 @@
+/** What the report means for the run: it ends here, or the command may go on to its gate. */
+import { UserError } from '../../../errors.ts';
+import type { NotAppliedReason } from '../../../report/index.ts';
+import { decideReport } from './decide-report.ts';
+import { done, type Result } from '../shared/step.ts';
+import type { PreviewRun } from './preview-run.ts';
+
+export interface Decision {
+  /** With this the run ends; absent where the command goes on to its gate. */
+  readonly end?: Result | UserError;
+  /** Why a command that was meant to run does not. */
+  readonly whyNotApplied?: NotAppliedReason;
+}
+
+/** Decides by the limit of the run and those of its contexts. */
+export function decide(
+  { job, engine, preview: { report }, figures }: PreviewRun,
+  runsCommand: boolean,
+): Decision {
+  const { inputs, host } = job;
+  const end = decideReport({ report, figures, failOn: inputs.failOn, host }, engine);
+  if (end === undefined) return runsCommand ? {} : { end: done };
+  return { end, ...(runsCommand && { whyNotApplied: reasonOf(end) }) };
+}
+
+const reasonOf = (end: Result | UserError): NotAppliedReason =>
+  end instanceof UserError
+    ? { kind: 'no-base', message: end.message }
+    : { kind: 'failed', failure: end.failure };
