@@ -225,13 +225,16 @@ export interface Prediction {
   readonly resources: readonly PredictedResource[];
 }
 
-/** One resource before and after the command. */
-export interface PredictedResource {
+export interface ResourceName {
   readonly apiVersion: string;
   readonly kind: string;
   /** Empty for cluster-scoped kinds. */
   readonly namespace: string;
   readonly name: string;
+}
+
+/** One resource before and after the command. */
+export interface PredictedResource extends ResourceName {
   /** The template that rendered it. */
   readonly template?: string;
   /**

@@ -1,12 +1,12 @@
 /** The comment of a closed or merged pull request gets a last lead above its report. */
 import { createHash } from 'node:crypto';
-import { findComments, inRepository, type Viewer, type Where } from './comments/comments.ts';
+import { findComments, inRepository, type Viewer } from './comments/comments.ts';
 import { faultOf } from './fault.ts';
 import { bodyBelow, withMarker } from './comments/marker.ts';
 import { linesToAdd, whyRefused } from './refusal.ts';
-import type { GitHub, RunStamp, CommentResult } from './types.ts';
+import type { CommentAddress, GitHub, RunStamp, CommentResult } from './types.ts';
 
-export interface ClosingRequest extends Where {
+export interface ClosingRequest extends CommentAddress {
   /** Markdown. */
   readonly lead: string;
   /** The body with this lead in the place of the one that it has. */

@@ -168,7 +168,8 @@ export interface ApiFault {
 
 export type CommentMode = 'update' | 'changes-only' | 'new';
 
-export interface CommentRequest {
+/** By which a comment is found again. */
+export interface CommentAddress {
   readonly repository: Repository;
   /** The number of the pull request. */
   readonly pull: number;
@@ -176,12 +177,9 @@ export interface CommentRequest {
   readonly key: string;
   /** Keys that the same step had before: such a comment is taken over. */
   readonly formerKeys?: readonly string[];
-  /** Workflow, job, matrix and step: what another step of the same run wrote is never written over. */
-  readonly writer?: string;
-  /** The commit that `body` is about. */
-  readonly head: string;
-  readonly run: RunStamp;
-  readonly mode: CommentMode;
+}
+
+export interface CommentText {
   /** Markdown without a marker. */
   readonly body: string;
   readonly hasChanges: boolean;
@@ -191,6 +189,15 @@ export interface CommentRequest {
   readonly memory?: string;
   /** The hash of the record that a gate will hold a deploy against; another than the comment's is worth an edit. */
   readonly gate?: string;
+}
+
+export interface CommentRequest extends CommentAddress, CommentText {
+  /** Workflow, job, matrix and step: what another step of the same run wrote is never written over. */
+  readonly writer?: string;
+  /** The commit that `body` is about. */
+  readonly head: string;
+  readonly run: RunStamp;
+  readonly mode: CommentMode;
   /** What `isFork` of the event says; decides what a refusal advises. */
   readonly isFork: boolean;
 }

@@ -6,7 +6,10 @@ import type { Helms } from './run/provision.ts';
 import type { Memory } from './render/remember.ts';
 
 /** What an operation knows of the process it runs in: plain values, handed in by the door. */
-export interface Surroundings {
+export interface Surroundings extends CallerProcess, CodeTrust, RunResources {}
+
+/** Who calls, and from where. */
+export interface CallerProcess {
   readonly cwd: string;
   /** The repository of which `cwd` holds a copy of a commit; absent: `cwd` is the user's. */
   readonly copyOf?: string;
@@ -18,6 +21,10 @@ export interface Surroundings {
   readonly cacheDir: string;
   /** The words that the door takes for commands: a context of such a name is warned of. */
   readonly commandNames: ReadonlySet<string>;
+}
+
+/** Whose code it is, and what must not reach it or be shown of it. */
+export interface CodeTrust {
   /** False for code of a stranger's (a fork): what its configuration names is not run. Absent means true. */
   readonly trusted?: boolean;
   /** It is the repository's own code all the same: its dependencies are fetched with the logins. Of use where `trusted` is false. */
@@ -28,6 +35,10 @@ export interface Surroundings {
   readonly secrets?: readonly string[];
   /** For fetching dependencies, besides what the user's own helm knows. */
   readonly logins?: readonly Login[];
+}
+
+/** What a run shares among its contexts. */
+export interface RunResources {
   /** Where helms may be downloaded; absent: only an installed one is run. */
   readonly helms?: Helms;
   /** Where git gets what the clone lacks, and with which login; absent: as the clone itself is set up. */

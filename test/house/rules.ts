@@ -115,3 +115,32 @@ function withoutComments(text: string): string {
     /'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`|\/\*[\s\S]*?\*\/|(?<![:\\/])\/\/[^\n]*/g;
   return text.replace(stringOrComment, (found) => (found.startsWith('/') ? ' ' : found));
 }
+
+/** How many fields each interface and each type with a body has; those that it takes over from others are theirs. */
+export function fieldCounts(source: string): { readonly name: string; readonly fields: number }[] {
+  // A quotation mark in a pattern of code would begin a string that never ends: comments stand on lines of their own, or last.
+  const text = source
+    .replaceAll(/^\s*\/\*[\s\S]*?\*\/|\s\/\/.*$/gm, '')
+    .replaceAll(/'(?:[^'\\\n]|\\.)*'/g, "''");
+  return [...text.matchAll(/\b(?:interface|type) (\w+)[^{};=]*(?:=[^{};]*)?\{/g)].map((found) => ({
+    name: found[1] ?? '',
+    fields: fieldsFrom(text, found.index + found[0].length),
+  }));
+}
+
+/** Fields end with a semicolon at the level where they begin; the last one may lack it. */
+function fieldsFrom(text: string, start: number): number {
+  let fields = 0;
+  let depth = 0;
+  let isOpen = false;
+  for (const letter of text.slice(start)) {
+    if ('{(['.includes(letter)) depth += 1;
+    else if ('})]'.includes(letter)) depth -= 1;
+    if (depth < 0) break;
+    if (letter === ';' && depth === 0) {
+      fields += 1;
+      isOpen = false;
+    } else if (letter.trim() !== '') isOpen = true;
+  }
+  return isOpen ? fields + 1 : fields;
+}

@@ -24,31 +24,39 @@ import type { ContextDigest } from '../types.ts';
 import { withNames } from '../view.ts';
 import { once } from '../../tools/index.ts';
 
-export interface DigestInput extends RenderedSide {
+export interface DigestInput extends RenderedSide, DigestExclusions, DigestSharing {
   /** A second render of the same: what differs is left out. */
   readonly again?: string;
-  /** Of what differs, only what a deploy may fill as it likes is left out. */
-  readonly fillableOnly?: true;
   readonly release: string;
   readonly redact: RedactOptions;
-  /** Paths that differ from run to run by design (`gate.vary`). */
-  readonly vary: readonly string[];
   /**
    * Whether secret values count, by their tags: then `redact.key` is the digest key and no one without it can guess. Else all
    * of them are one word, and a preview that has no secrets agrees with the deploy.
    */
   readonly withSecrets: boolean;
-  /** Where the text holds a commit, or noughts in its place: that commit. It is left out. */
-  readonly commit?: string;
-  /** It is left out of what is digested, and ids are as they are rendered. */
-  readonly keepsIds?: true;
   /**
    * What is hidden: all that is known to be secret (where this is absent); what has a secret's name, form or place, whatever the values of
    * Secrets are; or nothing, for digests that stay within a run.
    */
   readonly hide?: 'by-name' | 'nothing';
+}
+
+/** What does not count. */
+export interface DigestExclusions {
+  /** Of what differs, only what a deploy may fill as it likes is left out. */
+  readonly fillableOnly?: true;
+  /** Paths that differ from run to run by design (`gate.vary`). */
+  readonly vary: readonly string[];
+  /** Where the text holds a commit, or noughts in its place: that commit. It is left out. */
+  readonly commit?: string;
+  /** It is left out of what is digested, and ids are as they are rendered. */
+  readonly keepsIds?: true;
   /** An annotation that helm puts in and takes out again: it does not count. */
   readonly helmsOwn?: string;
+}
+
+/** What several digests have in common, and need not find out again. */
+export interface DigestSharing {
   /** What the API knows, read once for many; each reads its own where it is left out. */
   readonly kinds?: Kinds;
   /** Of renders of the same, which differ in little: what was digested before is not parsed again. */

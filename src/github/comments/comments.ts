@@ -1,7 +1,7 @@
 /** Comments of a pull request that are ours: by their marker and by their author. */
 import { at, text, whole } from '../json.ts';
 import { type Marker, markerOf } from './marker.ts';
-import type { GitHub, Repository } from '../types.ts';
+import type { CommentAddress, GitHub, Repository } from '../types.ts';
 
 /** One comment of ours. */
 export interface Comment {
@@ -30,24 +30,20 @@ export async function readViewer(gitHub: GitHub): Promise<Viewer> {
   return { login: text(at(data, 'viewer', 'login')) ?? '', id: whole(at(data, 'viewer', 'databaseId')) };
 }
 
-export interface Where {
-  readonly repository: Repository;
-  readonly pull: number;
-  readonly key: string;
-  readonly formerKeys?: readonly string[];
-}
-
 /** Our comments with this key that are not outdated, oldest first, those of a former key last; of all pages, and no one else's. */
 export async function findComments(
   gitHub: GitHub,
-  where: Where,
+  where: CommentAddress,
   viewer: Promise<Viewer> = readViewer(gitHub),
 ): Promise<Comment[]> {
   const [by, all] = await Promise.all([viewer, listComments(gitHub, where)]);
   return pickOurs(all, by, where);
 }
 
-export function listComments(gitHub: GitHub, where: Pick<Where, 'repository' | 'pull'>): Promise<unknown[]> {
+export function listComments(
+  gitHub: GitHub,
+  where: Pick<CommentAddress, 'repository' | 'pull'>,
+): Promise<unknown[]> {
   return gitHub.pages(gitHub.rest.issues.listComments, {
     ...inRepository(where.repository),
     issue_number: where.pull,
@@ -57,7 +53,7 @@ export function listComments(gitHub: GitHub, where: Pick<Where, 'repository' | '
 export function pickOurs(
   all: readonly unknown[],
   viewer: Viewer,
-  { key, formerKeys = [] }: Pick<Where, 'key' | 'formerKeys'>,
+  { key, formerKeys = [] }: Pick<CommentAddress, 'key' | 'formerKeys'>,
 ): Comment[] {
   return pickAll(all, viewer)
     .filter(({ marker }) => marker.key === key || formerKeys.includes(marker.key))

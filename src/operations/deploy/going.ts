@@ -12,14 +12,11 @@ import type { ComparisonRooms } from '../load-comparison.ts';
 import type { ValueSources } from '../render/secret-words.ts';
 import type { Surroundings } from '../surroundings.ts';
 
-/** What changes as it goes stands in `known`. */
-export interface Going {
-  readonly name: string;
-  readonly asked: DeployContext;
-  readonly run: DeployInput;
-  readonly surroundings: Surroundings;
-  readonly clusters: Clusters;
+/** What is planned before anything is done. */
+export interface DeployPlan {
   readonly steps: Steps;
+  /** Ids of the planned steps. */
+  readonly ids: StepIds;
   /** Empty for commands that install nothing. */
   readonly lifecycle: Lifecycle;
   /** With a chart that is installed or upgraded, and no dry run. */
@@ -29,8 +26,15 @@ export interface Going {
   /** As the command names it, else the configuration. */
   readonly release: string;
   readonly namespace: string | undefined;
-  /** Ids of the planned steps. */
-  readonly ids: StepIds;
+}
+
+/** What changes as it goes stands in `known`. */
+export interface Going extends DeployPlan {
+  readonly name: string;
+  readonly asked: DeployContext;
+  readonly run: DeployInput;
+  readonly surroundings: Surroundings;
+  readonly clusters: Clusters;
   readonly known: DeployFacts;
   readonly knows: Knowledge;
   readonly clean: (text: string) => string;

@@ -25,26 +25,34 @@ import type { Target } from '../sources/project.ts';
 import { withSources } from '../compare/finding-sources.ts';
 import type { Surroundings } from '../surroundings.ts';
 
-export interface LiveJudging {
-  readonly target: Target;
-  readonly namespace: string;
-  readonly prediction: Prediction;
-  readonly served: ServedApis;
+/** What is compared and judged. */
+export interface LiveRenders {
   /** In the cluster; `again` after a second render, where something may be random. */
   readonly live: Texts & { readonly again?: string };
   /** In the cluster, of what is refused: compared with nothing, but words of refusals may quote it. */
   readonly refused: string;
   /** In manifests. */
   readonly written: Texts;
+}
+
+/** What is hidden, ignored and held against schemas. */
+export interface LiveRules {
   readonly redact: RedactOptions;
   readonly ignore: readonly IgnoreRule[];
   readonly includeTests: boolean;
   readonly validate: Validate;
+  /** Hides what the values of the context call a secret. */
+  readonly hide: (text: string) => string;
+}
+
+export interface LiveJudging extends LiveRenders, LiveRules {
+  readonly target: Target;
+  readonly namespace: string;
+  readonly prediction: Prediction;
+  readonly served: ServedApis;
   /** What files of findings are named from. */
   readonly root: string;
   readonly assumed: readonly Finding[];
-  /** Hides what the values of the context call a secret. */
-  readonly hide: (text: string) => string;
   readonly ask: Questions;
 }
 

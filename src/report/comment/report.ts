@@ -68,11 +68,16 @@ export function markdownWithin(
 }
 
 /** The parts as lines that can be cut, made once for all budgets. */
-interface ReportParts {
+interface ReportParts extends CutParts {
   readonly report: Report;
   readonly lineOptions: LineOptions;
   readonly bundles: readonly Bundle[];
   readonly places: Places;
+  readonly groups: readonly UnitGroup[];
+}
+
+/** Each is cut to the room that is left for it. */
+interface CutParts {
   readonly findings: ReturnType<typeof findingPart>;
   readonly assumptions: ReturnType<typeof findingPart>;
   readonly quiet: ReturnType<typeof quietPart>;
@@ -81,7 +86,6 @@ interface ReportParts {
   readonly notes: ReturnType<typeof notePart>;
   readonly table: ReturnType<typeof contextTable>;
   readonly drift: ReturnType<typeof driftPart>;
-  readonly groups: readonly UnitGroup[];
 }
 
 function within(budget: number, parts: ReportParts): string {

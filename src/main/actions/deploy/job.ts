@@ -60,9 +60,9 @@ export async function deployContexts(
         skipUnchanged,
         keepBeside: keepRecord,
         ...(maxParallel !== undefined && { width: maxParallel }),
-        tell(event) {
-          log(event);
-          deployments.add(event);
+        tell(deployEvent) {
+          log(deployEvent);
+          deployments.add(deployEvent);
         },
       },
       surroundings,

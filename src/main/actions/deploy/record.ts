@@ -12,7 +12,7 @@ import {
   isDryRun,
 } from '../../../operations/index.ts';
 import type { DeployRun } from './job.ts';
-import type { Job } from '../shared/job-types.ts';
+import type { Job, JobFolders } from '../shared/job-types.ts';
 import { appendSummary, type Outputs } from '../shared/outputs.ts';
 import { ignoreAll, rewriteForms } from '../shared/report-forms.ts';
 import { commandOf } from '../shared/run-facts.ts';
@@ -22,7 +22,7 @@ export const nothingDeployed: Outputs = { phase: '', 'record-path': '', 'environ
 
 /** Writes one file for each, and says where, how it ended and where it is looked at. */
 export function writeRecords(
-  { outputDir, workspace }: Pick<Job, 'outputDir' | 'workspace'>,
+  { outputDir, workspace }: Omit<JobFolders, 'root'>,
   records: readonly DeployRecord[],
   urls: ReadonlyMap<string, string>,
 ): Outputs {

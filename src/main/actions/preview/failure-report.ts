@@ -5,13 +5,13 @@ import { loadComparison } from '../../../operations/index.ts';
 import type { Report } from '../../../report/index.ts';
 import { headName } from '../shared/base-request.ts';
 import { titleOf } from '../shared/title.ts';
-import type { Job } from '../shared/job-types.ts';
+import type { Job, JobFolders } from '../shared/job-types.ts';
 import type { Outputs } from '../shared/outputs.ts';
 import { writeForms } from '../shared/report-forms.ts';
 
 /** Writes a report of one context that failed, under the name of the job. What is no mistake of the user's is not told here. */
 export async function writeFailureReport(
-  { inputs, event, root, outputDir, workspace }: Job,
+  { inputs, event, root, outputDir, workspace }: Pick<Job, 'inputs' | 'event'> & JobFolders,
   error: unknown,
 ): Promise<Outputs> {
   if (!(error instanceof UserError)) return {};

@@ -14,17 +14,25 @@ export interface ActionProcess {
   on(event: 'SIGINT' | 'SIGTERM', listener: () => void): unknown;
 }
 
-export interface Job {
+export interface Job extends JobFolders, JobConnections {
   readonly inputs: ActionInputs;
   readonly event: RunEvent;
   readonly host: RunnerHost;
   readonly surroundings: Surroundings;
+  /** Variables as the runner set them, inputs and its own secrets among them. */
+  readonly env: Readonly<Record<string, string>>;
+}
+
+export interface JobFolders {
   /** The checkout that it is about. */
   readonly root: string;
   /** Where steps start; paths are told from here. */
   readonly workspace: string;
   /** Absolute; inside of the workspace. */
   readonly outputDir: string;
+}
+
+export interface JobConnections {
   /** Undefined without a token. */
   readonly gitHub: GitHub | undefined;
   /** For services that are not GitHub's API. */
@@ -33,8 +41,6 @@ export interface Job {
   readonly viewer: Promise<Viewer> | undefined;
   /** The cache of the runner; undefined where there is none. */
   readonly store: Store | undefined;
-  /** Variables as the runner set them, inputs and its own secrets among them. */
-  readonly env: Readonly<Record<string, string>>;
   /** Ends the connections that are kept open, and the process of the cache. */
   close(): Promise<void>;
 }

@@ -5819,9 +5819,9 @@ async function deployContexts(job, { contexts, project }, gate) {
         skipUnchanged,
         keepBeside: keepRecord,
         ...maxParallel !== void 0 && { width: maxParallel },
-        tell(event2) {
-          log(event2);
-          deployments.add(event2);
+        tell(deployEvent) {
+          log(deployEvent);
+          deployments.add(deployEvent);
         }
       },
       surroundings
