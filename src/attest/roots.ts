@@ -42,9 +42,9 @@ export async function fetchRoots(
       targetBaseUrl: `${services.roots}/targets`,
       fetcher: fetcherOver(web, library),
     });
-    const found = await updater.getTargetInfo(target);
-    if (found === undefined) throw new Error(`it has no ${target}`);
-    const file = await updater.downloadTarget(found, join(folder.path, 'roots'));
+    const targetInfo = await updater.getTargetInfo(target);
+    if (targetInfo === undefined) throw new Error(`it has no ${target}`);
+    const file = await updater.downloadTarget(targetInfo, join(folder.path, 'roots'));
     return library.toTrustMaterial(
       library.TrustedRoot.fromJSON(JSON.parse(readFileSync(file, 'utf8')) as unknown),
     );

@@ -40,4 +40,4 @@ export interface AttestationRefusal {
   readonly why: string;
 }
 
-export const isRefusal = (given: object): given is AttestationRefusal => 'why' in given;
+export const isRefusal = (result: object): result is AttestationRefusal => 'why' in result;

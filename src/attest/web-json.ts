@@ -13,8 +13,10 @@ export function answered(answer: WebAnswer, ...also: readonly number[]): Answere
   const { status, headers, bytes } = answer;
   const body = readJson(bytes);
   if ((status >= 200 && status < 300) || also.includes(status)) return { status, headers, body };
-  const said = textAt(body, 'message') ?? '';
-  return { why: said === '' ? `it answered ${status}` : `it answered ${status}, ${oneLine(said)}` };
+  const serverMessage = textAt(body, 'message') ?? '';
+  return {
+    why: serverMessage === '' ? `it answered ${status}` : `it answered ${status}, ${oneLine(serverMessage)}`,
+  };
 }
 
 export function readJson(bytes: Uint8Array): unknown {

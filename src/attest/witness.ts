@@ -50,8 +50,8 @@ function entryIn(body: unknown): LogEntry | undefined {
   const entries = typeof body === 'object' && body !== null ? Object.values(body) : [];
   const entry: unknown = entries.length === 1 ? entries[0] : undefined;
   const content = textAt(entry, 'body');
-  const written: unknown = content === undefined ? undefined : parsed(content);
-  const [kind, version] = [textAt(written, 'kind'), textAt(written, 'apiVersion')];
+  const document: unknown = content === undefined ? undefined : parsed(content);
+  const [kind, version] = [textAt(document, 'kind'), textAt(document, 'apiVersion')];
   const [index, time] = [wholeAt(entry, 'logIndex'), wholeAt(entry, 'integratedTime')];
   const log = textAt(entry, 'logID');
   const promise = textAt(entry, 'verification', 'signedEntryTimestamp');

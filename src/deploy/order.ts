@@ -28,14 +28,14 @@ export function orderOf(
 ): { readonly order?: Order; readonly problems: readonly Problem[] } {
   const names = new Set([...known, ...contexts.map(({ name }) => name)]);
   const unknown = unknownNeeds(contexts, names);
-  const found = finder(contexts.map(({ name }) => name));
+  const matches = finder(contexts.map(({ name }) => name));
   const before = contexts.map(({ needs }) => {
-    const needed = new Set(needs.flatMap(found));
+    const needed = new Set(needs.flatMap(matches));
     return [...needed].toSorted((left, right) => left - right);
   });
   const layers = layersOf(before);
-  const done = new Set(layers.flat());
-  const cycle = done.size === contexts.length ? [] : [cycleIn(contexts, before, done)];
+  const ordered = new Set(layers.flat());
+  const cycle = ordered.size === contexts.length ? [] : [cycleIn(contexts, before, ordered)];
   const problems = [...unknown, ...cycle];
   return problems.length > 0 ? { problems } : { order: { layers, before }, problems };
 }
@@ -53,9 +53,9 @@ function finder(names: readonly string[]): (need: string) => readonly number[] {
     if (!isGlob(need)) return known.get(need) ?? [];
     const before = globs.get(need);
     if (before !== undefined) return before;
-    const found = names.flatMap((name, index) => (matchGlob(need, name) ? [index] : []));
-    globs.set(need, found);
-    return found;
+    const matches = names.flatMap((name, index) => (matchGlob(need, name) ? [index] : []));
+    globs.set(need, matches);
+    return matches;
   };
 }
 
@@ -70,7 +70,7 @@ function layersOf(before: Order['before']): readonly (readonly number[])[] {
   while (layer.length > 0) {
     layers.push(layer);
     const next: number[] = [];
-    for (const index of layer.flatMap((done) => after[done] ?? [])) {
+    for (const index of layer.flatMap((earlier) => after[earlier] ?? [])) {
       const left = (open[index] ?? 0) - 1;
       open[index] = left;
       if (left === 0) next.push(index);
@@ -98,9 +98,9 @@ export function reversed({ layers, before }: Order): Order {
 const mostSuggested = 20;
 
 function unknownNeeds(contexts: readonly Ordered[], names: ReadonlySet<string>): Problem[] {
-  const found = finder([...names]);
+  const matches = finder([...names]);
   const unknown = contexts.flatMap(({ name, needs, at }) =>
-    needs.filter((need) => found(need).length === 0).map((need) => ({ name, need, at })),
+    needs.filter((need) => matches(need).length === 0).map((need) => ({ name, need, at })),
   );
   return unknown.map(({ name, need, at }, index) =>
     problem('unknown-context', `${name} needs ${JSON.stringify(need)}, which does not exist`, {
@@ -111,12 +111,16 @@ function unknownNeeds(contexts: readonly Ordered[], names: ReadonlySet<string>):
 }
 
 /** Every context that is left over leads into a cycle by what it needs. */
-function cycleIn(contexts: readonly Ordered[], before: Order['before'], done: ReadonlySet<number>): Problem {
+function cycleIn(
+  contexts: readonly Ordered[],
+  before: Order['before'],
+  ordered: ReadonlySet<number>,
+): Problem {
   const path = new Set<number>();
-  let at = [...contexts.keys()].find((index) => !done.has(index)) ?? 0;
+  let at = [...contexts.keys()].find((index) => !ordered.has(index)) ?? 0;
   while (!path.has(at)) {
     path.add(at);
-    at = (before[at] ?? []).find((need) => !done.has(need)) ?? at;
+    at = (before[at] ?? []).find((need) => !ordered.has(need)) ?? at;
   }
   const all = [...path];
   const circle = [...all.slice(all.indexOf(at)), at].map((index) => contexts[index]?.name ?? '');

@@ -49,11 +49,11 @@ const measures = [
  * where the cluster does not say.
  */
 export function withRecord(
-  kept: Readonly<Record<string, string>>,
+  storedTexts: Readonly<Record<string, string>>,
   record: DeployRecord,
   history: readonly HistoryEntry[] = [],
 ): Readonly<Record<string, string>> {
-  const older = Object.entries(kept).toSorted(([left], [right]) => (left < right ? -1 : 1));
+  const older = Object.entries(storedTexts).toSorted(([left], [right]) => (left < right ? -1 : 1));
   const changed = older.map(([key, text]) => [key, superseded(text, record, history)] as const);
   const all = [
     ...changed.filter(([key]) => key !== recordKey(record)),
@@ -98,12 +98,12 @@ function small(record: DeployRecord): string {
 function within(record: DeployRecord, most: (typeof measures)[number]): DeployRecord {
   const { helm, findings, steps } = record;
   // Of hooks that went well nobody asks.
-  const told = steps.length <= most.steps ? steps : steps.filter(isTelling).slice(-most.steps);
+  const shownSteps = steps.length <= most.steps ? steps : steps.filter(isTelling).slice(-most.steps);
   return {
     ...record,
     ...(helm && { helm: { ...helm, command: helm.command.slice(0, most.command) } }),
     findings: findings.slice(0, most.findings),
-    steps: told,
+    steps: shownSteps,
     unready: record.unready.slice(0, most.unready).map((one) => ({
       ...one,
       conditions: one.conditions.slice(0, most.said),
@@ -117,8 +117,8 @@ const isTelling = ({ kind, status }: DeployRecord['steps'][number]): boolean =>
   kind !== 'hook' || status !== 'completed';
 
 /** The records in a ConfigMap, newest first; what cannot be read as one is left out. */
-export function recordsIn(kept: Readonly<Record<string, string>>): readonly DeployRecord[] {
-  return Object.entries(kept)
+export function recordsIn(storedTexts: Readonly<Record<string, string>>): readonly DeployRecord[] {
+  return Object.entries(storedTexts)
     .toSorted(([left], [right]) => (left < right ? 1 : -1))
     .flatMap(([, text]) => readRecord(text) ?? []);
 }

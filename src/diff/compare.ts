@@ -36,9 +36,9 @@ export function openComparison(input: CompareInput): {
   const all = new BothSides(input);
   const leavesOut = input.includeTests !== true && hasTests(all.sides);
   const both = leavesOut ? all.part(false) : all;
-  const telling = new ComparisonDraft(both, input.ignore);
-  const comparison = compared(both, telling);
-  const shared = { ...both.views(), relabelled: telling.relabelled, redactor: () => both.secrets() };
+  const draft = new ComparisonDraft(both, input.ignore);
+  const comparison = compared(both, draft);
+  const shared = { ...both.views(), relabelled: draft.relabelled, redactor: () => both.secrets() };
   if (!leavesOut) return { comparison, ...shared };
   const counts = { ...comparison.counts, tests: countTests(all.sides) };
   return { comparison: { ...comparison, counts }, ...shared, withTests: addTests(all, comparison, input) };
@@ -72,15 +72,15 @@ function addTests(all: BothSides, comparison: Comparison, { ignore }: CompareInp
   };
 }
 
-function compared(both: BothSides, telling: ComparisonDraft): Comparison {
+function compared(both: BothSides, draft: ComparisonDraft): Comparison {
   const { sides, known } = both;
   const { equal, before, after } = sides;
-  const { tally } = telling;
+  const { tally } = draft;
   const pairs = pairSides(known.before, known.after);
   tally.equal = equal.length + pairs.equal;
-  for (const pair of pairs.changed) telling.pair(pair.before, pair.after);
-  addLeftovers(both, telling, pairs.removed, pairs.added);
-  const { broken: later, duplicateKeys } = telling;
+  for (const pair of pairs.changed) draft.pair(pair.before, pair.after);
+  addLeftovers(both, draft, pairs.removed, pairs.added);
+  const { broken: later, duplicateKeys } = draft;
   const ofDocuments = documentFindings({ sides, known, later, duplicateKeys }, () => both.secrets());
   return resultOf({
     resources: tally.resources,
@@ -102,7 +102,7 @@ function compared(both: BothSides, telling: ComparisonDraft): Comparison {
 /** What has no partner of its own identity: renamed, generated one after the other, or on one side alone. */
 function addLeftovers(
   { sides }: BothSides,
-  telling: ComparisonDraft,
+  draft: ComparisonDraft,
   removed: readonly SideEntry[],
   added: readonly SideEntry[],
 ): void {
@@ -111,26 +111,26 @@ function addLeftovers(
     after: [...sides.equal, ...sides.after.entries],
   });
   if (skipped > 0) {
-    telling.tally.limits.push({
+    draft.tally.limits.push({
       kind: 'renames',
       message: `${skipped} resources were added and removed; renames were detected only by hashes in names`,
     });
   }
-  const done = new Set<SideEntry>();
+  const paired = new Set<SideEntry>();
   for (const rename of renames) {
-    done.add(rename.before).add(rename.after);
-    telling.rename(rename);
+    paired.add(rename.before).add(rename.after);
+    draft.rename(rename);
   }
   // Of one generated name what is not alike follows one after the other.
-  for (const pair of inTurn(removed, added, done)) {
-    done.add(pair.before).add(pair.after);
-    telling.compare(pair.before, pair.after, undefined);
+  for (const pair of inTurn(removed, added, paired)) {
+    paired.add(pair.before).add(pair.after);
+    draft.compare(pair.before, pair.after, undefined);
   }
   // What does not parse any more is broken, not removed.
   const broken = new Set(sides.after.broken.map((found) => `${found.resourceKind} ${found.name}`));
   for (const entry of removed) {
-    if (!done.has(entry) && !broken.has(`${entry.identity.kind} ${entry.identity.name}`))
-      telling.one('removed', entry);
+    if (!paired.has(entry) && !broken.has(`${entry.identity.kind} ${entry.identity.name}`))
+      draft.one('removed', entry);
   }
-  for (const entry of added) if (!done.has(entry)) telling.one('added', entry);
+  for (const entry of added) if (!paired.has(entry)) draft.one('added', entry);
 }

@@ -33,12 +33,14 @@ function brokenFindings(
   after: readonly BrokenDocument[],
   clean: (text: string) => string,
 ): Finding[] {
-  const old = new Set(before.map((broken) => broken.document.text));
-  const young = new Set(after.map((broken) => broken.document.text));
+  const textsBefore = new Set(before.map((broken) => broken.document.text));
+  const textsAfter = new Set(after.map((broken) => broken.document.text));
   return [
-    ...after.map((broken) => brokenFinding(broken, old.has(broken.document.text) ? 'both' : 'after', clean)),
+    ...after.map((broken) =>
+      brokenFinding(broken, textsBefore.has(broken.document.text) ? 'both' : 'after', clean),
+    ),
     ...before
-      .filter((broken) => !young.has(broken.document.text))
+      .filter((broken) => !textsAfter.has(broken.document.text))
       .map((broken) => brokenFinding(broken, 'before', clean)),
   ];
 }
@@ -72,15 +74,15 @@ function duplicateFindings(known: ReadDocuments['known']): Finding[] {
   if (isSuspect === undefined) return [];
   const { equal, before, after } = known;
   const shared = grouped(equal.entries.filter(isSuspect));
-  const young = duplicates(shared, grouped(after.entries.filter(isSuspect)), true);
-  const ids = new Set(young.map(([first]) => first?.id));
+  const duplicatesAfter = duplicates(shared, grouped(after.entries.filter(isSuspect)), true);
+  const ids = new Set(duplicatesAfter.map(([first]) => first?.id));
   // What the new render repairs is worth a line, what it keeps is told once.
-  const old = duplicates(shared, grouped(before.entries.filter(isSuspect)), false).filter(
+  const duplicatesBefore = duplicates(shared, grouped(before.entries.filter(isSuspect)), false).filter(
     ([first]) => !ids.has(first?.id),
   );
   return [
-    ...young.map((group) => duplicateFinding(group, 'after')),
-    ...old.map((group) => duplicateFinding(group, 'before')),
+    ...duplicatesAfter.map((group) => duplicateFinding(group, 'after')),
+    ...duplicatesBefore.map((group) => duplicateFinding(group, 'before')),
   ];
 }
 
@@ -90,12 +92,12 @@ function suspects({
   before,
   after,
 }: ReadDocuments['known']): ((entry: SideEntry) => boolean) | undefined {
-  const found = new Set<string>();
+  const suspectIds = new Set<string>();
   for (const side of [equal, before, after])
-    for (const entry of side.names().several) found.add(keyOf(entry));
+    for (const entry of side.names().several) suspectIds.add(keyOf(entry));
   for (const entry of [...before.entries, ...after.entries])
-    if (equal.names().of(entry) !== undefined) found.add(keyOf(entry));
-  return found.size === 0 ? undefined : (entry) => found.has(keyOf(entry));
+    if (equal.names().of(entry) !== undefined) suspectIds.add(keyOf(entry));
+  return suspectIds.size === 0 ? undefined : (entry) => suspectIds.has(keyOf(entry));
 }
 
 const keyOf = ({ header }: SideEntry): string => `${header.kind} ${header.name}`;
@@ -117,14 +119,14 @@ function grouped(entries: Iterable<SideEntry>): Grouped {
 
 /** Groups of more than one: within the side's own documents, with the shared ones, and among the shared where asked. */
 function duplicates(shared: Grouped, own: Grouped, withShared: boolean): SideEntry[][] {
-  const found: SideEntry[][] = [];
+  const duplicateGroups: SideEntry[][] = [];
   for (const [id, group] of own) {
     const all = [shared.get(id) ?? [], group].flat();
-    if (all.length > 1) found.push(all);
+    if (all.length > 1) duplicateGroups.push(all);
   }
   if (withShared)
-    for (const [id, group] of shared) if (Array.isArray(group) && !own.has(id)) found.push(group);
-  return found;
+    for (const [id, group] of shared) if (Array.isArray(group) && !own.has(id)) duplicateGroups.push(group);
+  return duplicateGroups;
 }
 
 function duplicateFinding(group: readonly SideEntry[], side: 'before' | 'after'): Finding {

@@ -9,9 +9,9 @@ import type { IgnoreRule } from './noise.ts';
  */
 export function readIgnoreRule(text: string): { rule?: IgnoreRule; problems: readonly Problem[] } {
   const hash = text.indexOf(' #');
-  const written = (hash < 0 ? text : text.slice(0, hash)).trim();
+  const ruleText = (hash < 0 ? text : text.slice(0, hash)).trim();
   const reason = hash < 0 ? 'given on the command line' : text.slice(hash + 2).trim();
-  const match = /^([^/:]*)(?:\/([^:]*))?(?::(.*))?$/.exec(written);
+  const match = /^([^/:]*)(?:\/([^:]*))?(?::(.*))?$/.exec(ruleText);
   const [, kind = '', name = '', path = ''] = match ?? [];
   if (match === null || kind + name + path === '') {
     return {
@@ -27,7 +27,7 @@ export function readIgnoreRule(text: string): { rule?: IgnoreRule; problems: rea
     return {
       problems: [
         problem('usage', `the ignore rule ${JSON.stringify(text)} names the kind ${JSON.stringify(kind)}`, {
-          hint: `a kind begins with a capital letter, e.g. Deployment; for a path in every resource write :${written}`,
+          hint: `a kind begins with a capital letter, e.g. Deployment; for a path in every resource write :${ruleText}`,
         }),
       ],
     };

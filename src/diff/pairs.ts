@@ -23,20 +23,20 @@ export function pairSides(before: NamedEntries, after: NamedEntries): Paired {
     groups.set(entry.id, group);
     return group;
   };
-  const taken = new Set<SideEntry>();
+  const pairedEntries = new Set<SideEntry>();
   let equal = 0;
   for (const entry of after.entries) {
     const partner = left.of(entry);
     if (isSeveral(partner) || isSeveral(right.of(entry))) groupOf(entry).after.push(entry);
     else if (partner === undefined || !isOne(partner, entry)) added.push(entry);
     else {
-      taken.add(partner);
+      pairedEntries.add(partner);
       if (isSame(partner, entry)) equal += 1;
       else changed.push({ before: partner, after: entry });
     }
   }
   for (const entry of before.entries) {
-    if (taken.has(entry)) continue;
+    if (pairedEntries.has(entry)) continue;
     if (isSeveral(left.of(entry)) || isSeveral(right.of(entry))) groupOf(entry).before.push(entry);
     else removed.push(entry);
   }
@@ -95,10 +95,10 @@ function pairGroup(before: readonly SideEntry[], after: readonly SideEntry[]): P
 export function inTurn(
   removed: readonly SideEntry[],
   added: readonly SideEntry[],
-  done: ReadonlySet<SideEntry>,
+  pairedEntries: ReadonlySet<SideEntry>,
 ): { before: SideEntry; after: SideEntry }[] {
   const open = new Map<string, SideEntry[]>();
-  const isOpen = (entry: SideEntry): boolean => entry.header.name === '' && !done.has(entry);
+  const isOpen = (entry: SideEntry): boolean => entry.header.name === '' && !pairedEntries.has(entry);
   for (const entry of removed.filter(isOpen).toReversed()) {
     const group = open.get(entry.id);
     if (group === undefined) open.set(entry.id, [entry]);

@@ -23,27 +23,27 @@ export interface LabelQuery {
 }
 
 /** The labels that differ; nothing where anything else differs or it is not certain. */
-export function labelDifferences(before: string, after: string, asked: LabelQuery): LabelLine[] | undefined {
-  const found: LabelLine[] = [];
+export function labelDifferences(before: string, after: string, query: LabelQuery): LabelLine[] | undefined {
+  const differences: LabelLine[] = [];
   let left = 0;
   let right = 0;
   for (;;) {
     const at = commonLength(before, left, after, right);
-    if (left + at === before.length && right + at === after.length) return found.toSorted(byPath);
+    if (left + at === before.length && right + at === after.length) return differences.toSorted(byPath);
     const start = before.lastIndexOf('\n', left + at - 1) + 1;
     const startAfter = after.lastIndexOf('\n', right + at - 1) + 1;
     if (start < left || startAfter < right) return undefined;
     const end = endOfLine(before, start);
     const endAfter = endOfLine(after, startAfter);
     const lines = [before.slice(start, end), after.slice(startAfter, endAfter)] as const;
-    if (!isName(lines, before, start, asked.names)) {
+    if (!isName(lines, before, start, query.names)) {
       const line = labelPair(...lines);
       const parents = line === undefined ? undefined : parentsOf(before, start);
       // So many labels has no resource; their parents are looked for one by one.
-      if (line === undefined || parents === undefined || found.length === mostLines) return undefined;
-      if (!isLabels(parents) || (parents.length > 2 && (asked.isSecret || !line.isQuiet))) return undefined;
+      if (line === undefined || parents === undefined || differences.length === mostLines) return undefined;
+      if (!isLabels(parents) || (parents.length > 2 && (query.isSecret || !line.isQuiet))) return undefined;
       // Only the quotes are others.
-      if (line.before !== line.after) found.push({ ...line, parents });
+      if (line.before !== line.after) differences.push({ ...line, parents });
     }
     left = end;
     right = endAfter;

@@ -26,12 +26,12 @@ export function quietLines(
     const key = lines
       .map(({ label, before, after, parents }) => `${parents.join('.')} ${label} ${before} ${after}`)
       .join('\n');
-    let found = known.get(key);
-    if (found === undefined) {
-      found = make(entry, lines);
-      known.set(key, found);
-    } else for (const { group } of found) if (group !== undefined) groups.addTo(group, entry.id);
-    return found;
+    let quietChanges = known.get(key);
+    if (quietChanges === undefined) {
+      quietChanges = make(entry, lines);
+      known.set(key, quietChanges);
+    } else for (const { group } of quietChanges) if (group !== undefined) groups.addTo(group, entry.id);
+    return quietChanges;
   };
 }
 

@@ -254,7 +254,7 @@ function candidates(
 
 /** Each at most once, the likeliest first; equal ones by their names. */
 function decide(pairs: readonly Scored[]): Scored[] {
-  const taken = new Set<SideEntry>();
+  const renamedEntries = new Set<SideEntry>();
   const nearness = ({ left, right }: Scored): number => commonStart(left.identity.name, right.identity.name);
   const sorted = pairs.toSorted(
     (a, b) =>
@@ -264,8 +264,8 @@ function decide(pairs: readonly Scored[]): Scored[] {
   );
   const kept: Scored[] = [];
   for (const pair of sorted) {
-    if (taken.has(pair.left) || taken.has(pair.right)) continue;
-    taken.add(pair.left).add(pair.right);
+    if (renamedEntries.has(pair.left) || renamedEntries.has(pair.right)) continue;
+    renamedEntries.add(pair.left).add(pair.right);
     kept.push(pair);
   }
   return kept;

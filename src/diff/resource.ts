@@ -13,10 +13,10 @@ export function cleaned(redactor: Redactor, header: Header, value: MapValue): Ma
 
 /** `stringData` is written over `data`, as the server does. */
 function withOneData(secret: MapValue): MapValue {
-  const written = secret.get('stringData');
-  if (!isMap(written)) return secret;
+  const stringData = secret.get('stringData');
+  if (!isMap(stringData)) return secret;
   const data = secret.get('data');
-  const merged = new Map<string, Value>([...(isMap(data) ? data : []), ...written]);
+  const merged = new Map<string, Value>([...(isMap(data) ? data : []), ...stringData]);
   const rest = [...secret].filter(([field]) => field !== 'stringData' && field !== 'data');
   return new Map<string, Value>([...rest, ['data', merged]]);
 }
@@ -28,12 +28,12 @@ export function compareResources(
   shape: ObjectShape,
   redactor: Redactor,
 ): Gathering {
-  const found: Gathering = newGathering(compareValues);
-  compareMaps(before, after, shape, [], found);
-  const changes = found.changes
+  const gathering: Gathering = newGathering(compareValues);
+  compareMaps(before, after, shape, [], gathering);
+  const changes = gathering.changes
     .filter((change) => !isIdentity(change))
     .map((change) => withFacts(change, redactor));
-  return { ...found, changes };
+  return { ...gathering, changes };
 }
 
 /** Told by the reference; the namespace of the release may be written or not. */

@@ -8,17 +8,17 @@ export interface ComparisonParts extends Omit<Comparison, 'counts'> {
 }
 
 /** The comparison: in its order, and counted. */
-export function resultOf(found: ComparisonParts): Comparison {
+export function resultOf(parts: ComparisonParts): Comparison {
   const count = (kind: ResourceChange['kind']): number =>
-    found.resources.filter((resource) => resource.kind === kind).length;
+    parts.resources.filter((resource) => resource.kind === kind).length;
   return {
-    ...found,
-    resources: found.resources.toSorted(byKindAndName),
-    quiet: found.quiet.toSorted((a, b) => compareRefs(a.resource, b.resource)),
-    restarts: found.restarts.toSorted((a, b) => compareRefs(a.resource, b.resource)),
-    findings: worstFirst(found.findings),
+    ...parts,
+    resources: parts.resources.toSorted(byKindAndName),
+    quiet: parts.quiet.toSorted((a, b) => compareRefs(a.resource, b.resource)),
+    restarts: parts.restarts.toSorted((a, b) => compareRefs(a.resource, b.resource)),
+    findings: worstFirst(parts.findings),
     counts: {
-      ...found.counts,
+      ...parts.counts,
       added: count('added'),
       removed: count('removed'),
       changed: count('changed'),

@@ -74,16 +74,16 @@ export class Tally {
     const again = this.#again();
     const random = again.paths.get(entry.id);
     if (random === undefined) return [...changes];
-    const found: (readonly PathStep[])[] = [];
-    const kept = changes
-      .map((change) => withoutRandom(change, random, found))
+    const changedPaths: (readonly PathStep[])[] = [];
+    const countedChanges = changes
+      .map((change) => withoutRandom(change, random, changedPaths))
       .filter((change) => change !== undefined);
-    for (const path of found) {
+    for (const path of changedPaths) {
       const wasConstant = again.wasConstant(entry.id, path);
       this.random.push({ resource: ref, path, wasConstant });
       if (wasConstant) this.findings.push(becameRandom(ref, path));
     }
-    return kept;
+    return countedChanges;
   }
 
   restart(restart: Restart | undefined): void {

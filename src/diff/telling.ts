@@ -71,9 +71,9 @@ export class ComparisonDraft {
   #labels(before: SideEntry, after: SideEntry, lines: readonly LabelLine[]): boolean {
     const right = contentOf(after);
     if (before.header.isHook || 'broken' in right || right.duplicateKeys.length > 0) return false;
-    const found = labelChanges(lines, this.#both.secrets());
-    if (found === undefined) return false;
-    const changes = this.tally.mark(after, right.ref, this.tally.withoutRandom(after, right.ref, found));
+    const labels = labelChanges(lines, this.#both.secrets());
+    if (labels === undefined) return false;
+    const changes = this.tally.mark(after, right.ref, this.tally.withoutRandom(after, right.ref, labels));
     this.tally.add(changes, false, lightRef(before), right.ref, undefined);
     this.#both.keepParsed(after, right.value);
     return true;
@@ -82,19 +82,24 @@ export class ComparisonDraft {
   /** A renamed pair that differs in labels at most: neither is parsed. False: it has to be compared. */
   #relabel(before: SideEntry, after: SideEntry, lines: readonly LabelLine[], rename: Rename): boolean {
     if (before.header.isHook) return false;
-    const found = labelChanges(lines, this.#both.secrets());
-    if (found === undefined) return false;
+    const labels = labelChanges(lines, this.#both.secrets());
+    if (labels === undefined) return false;
     const ref = lightRef(after);
-    const changes = this.tally.mark(after, ref, this.tally.withoutRandom(after, ref, found));
+    const changes = this.tally.mark(after, ref, this.tally.withoutRandom(after, ref, labels));
     this.tally.add(changes, false, lightRef(before), ref, rename);
     this.relabelled.add(after.id);
     return true;
   }
 
   /** Differences that were told by the lines alone. */
-  #quietPair(old: SideEntry, entry: SideEntry, lines: readonly LabelLine[]): void {
+  #quietPair(entryBefore: SideEntry, entry: SideEntry, lines: readonly LabelLine[]): void {
     const changes = this.#quietLines(entry, lines);
-    this.tally.quiet.push({ kind: 'changed', resource: lightRef(entry), before: lightRef(old), changes });
+    this.tally.quiet.push({
+      kind: 'changed',
+      resource: lightRef(entry),
+      before: lightRef(entryBefore),
+      changes,
+    });
   }
 
   /** Field by field. */
@@ -119,18 +124,18 @@ export class ComparisonDraft {
     this.#both.keepValue(before, values.before);
     this.#both.keepValue(after, values.after);
     const shape = this.#both.shapeOf(after.header);
-    const found = compareResources(values.before, values.after, shape, redactor);
-    for (const limit of found.limits) this.tally.limits.push({ ...limit, resource: right.ref });
+    const compared = compareResources(values.before, values.after, shape, redactor);
+    for (const limit of compared.limits) this.tally.limits.push({ ...limit, resource: right.ref });
     const restarts = rename === undefined && replacesPods(right.ref, values.after);
     const isTold = ({ path }: Change): boolean =>
       isFixedOrder(right.ref, path) || (restarts && inTemplate(path));
-    const respelled = found.respelled
+    const respelled = compared.respelled
       .filter(({ as, change }) => restarts && inTemplate(change.path) && restartsByText(right.ref, as))
       .map(({ change }) => change);
-    const told = [...found.reordered.filter(isTold), ...respelled];
-    const all = this.tally.withoutRandom(after, right.ref, [...found.changes, ...told]);
+    const reorderedPaths = [...compared.reordered.filter(isTold), ...respelled];
+    const all = this.tally.withoutRandom(after, right.ref, [...compared.changes, ...reorderedPaths]);
     const changes = this.tally.mark(after, right.ref, all, { restarts, dropsStatus: dropsStatus(shape) });
-    const orders = found.reordered.filter(
+    const orders = compared.reordered.filter(
       (change) => isWorkload(right.ref) && inTemplate(change.path) && !isTold(change),
     );
     for (const { path } of orders)

@@ -6,8 +6,10 @@ export const hasTests = ({ equal, before, after }: ManifestSides): boolean =>
 
 /** The larger number of test hooks on either side. */
 export function countTests({ equal, before, after }: ManifestSides): number {
-  const [both, old, young] = [equal, before.entries, after.entries].map((all) => all.filter(isTest).length);
-  return (both ?? 0) + Math.max(old ?? 0, young ?? 0);
+  const [both, onlyBefore, onlyAfter] = [equal, before.entries, after.entries].map(
+    (all) => all.filter(isTest).length,
+  );
+  return (both ?? 0) + Math.max(onlyBefore ?? 0, onlyAfter ?? 0);
 }
 
 /** Test hooks alone, or all others; documents that do not parse are among the others. */

@@ -15,9 +15,9 @@ import type {
 } from './types.ts';
 
 /** Holds what is about to be sent against all that may explain it. */
-export async function decide(sent: Proposed, evidence: Evidence, require: Require): Promise<GateVerdict> {
+export async function decide(proposal: Proposed, evidence: Evidence, require: Require): Promise<GateVerdict> {
   const hiding = new Map<string, string>();
-  const proposed = require === 'approved' ? asApproved(sent, hiding) : sent;
+  const proposed = require === 'approved' ? asApproved(proposal, hiding) : proposal;
   const none: Explained = { reviewed: 0, others: 0, deployed: 0 };
   if (require === 'none') return { passed: true, message: 'no review is required', explained: none };
   const { own } = evidence;
@@ -52,21 +52,21 @@ export async function decide(sent: Proposed, evidence: Evidence, require: Requir
     // One review as a whole, or the last deploy: no reviewer has seen what is put together out of several.
     const isWhole = since.flat().some((by) => openIn(proposed, [by]).length === 0);
     if (isWhole) return { ...passedWords(about), explained: { ...none, others: proposed.ids.length } };
-    const found = await evidence.deployed();
-    const last = found === 'unknown' ? undefined : found;
+    const lastDeploy = await evidence.deployed();
+    const last = lastDeploy === 'unknown' ? undefined : lastDeploy;
     const left = open.filter(({ id, what }) => !isAsDeployed(proposed, last, since.flat(), id, what));
     const unexplained = [...left, ...goneSince(proposed, last)];
     const explained = { ...none, deployed: open.length - left.length };
-    return unexplained.length === 0 && found !== 'unknown'
+    return unexplained.length === 0 && lastDeploy !== 'unknown'
       ? { ...passedWords(about), explained }
-      : refuse({ explained, unexplained, isBlind: found === 'unknown' });
+      : refuse({ explained, unexplained, isBlind: lastDeploy === 'unknown' });
   }
   const line = [fitting, ...since].map(withChanged);
   const afterOthers = open.filter(({ id, what }) => !explainsLast(line, proposed, id, what));
   const others = open.length - afterOthers.length;
   if (afterOthers.length === 0) return { ...passedWords(about), explained: { ...none, ...count, others } };
-  const found = await evidence.deployed();
-  const last = found === 'unknown' ? undefined : found;
+  const lastDeploy = await evidence.deployed();
+  const last = lastDeploy === 'unknown' ? undefined : lastDeploy;
   const known = [...fitting, ...since.flat()];
   const left = afterOthers.filter(({ id, what }) => !isAsDeployed(proposed, last, known, id, what));
   const explained = { ...count, others, deployed: afterOthers.length - left.length };
@@ -114,7 +114,7 @@ const isPlace = ({ release, namespace }: ReviewedContext, proposed: Proposed): b
 /** What the own review does not explain: all of it where there is none. */
 function openIn(proposed: Proposed, reviewed: readonly ReviewedContext[]): readonly Unexplained[] {
   const { ids, isClusterDependent } = proposed;
-  const made = (id: string, what: Unexplained['what']): Unexplained => ({
+  const unexplainedOf = (id: string, what: Unexplained['what']): Unexplained => ({
     id,
     what,
     isClusterDependent: isClusterDependent(id),
@@ -122,14 +122,16 @@ function openIn(proposed: Proposed, reviewed: readonly ReviewedContext[]): reado
   const there = new Set(ids);
   const changed = ids
     .filter((id) => !reviewed.some((by) => isAsReviewed(by, proposed, id)))
-    .map((id) => made(id, reviewed.some((by) => reviewedIds(by, id).length > 0) ? 'changed' : 'new'));
+    .map((id) =>
+      unexplainedOf(id, reviewed.some((by) => reviewedIds(by, id).length > 0) ? 'changed' : 'new'),
+    );
   const [first, ...more] = reviewed;
   // What one of several previews does not have may be missing.
   const missing = [...(first?.resources.keys() ?? [])]
     .filter((id) => !there.has(id) && proposed.unseen?.has(id) !== true)
     .filter((id) => first === undefined || !isAmong(first, id, [...ids, ...(proposed.unseen ?? [])]))
     .filter((id) => more.every(({ resources }) => resources.has(id)));
-  return [...changed, ...missing.map((id) => made(id, 'missing'))];
+  return [...changed, ...missing.map((id) => unexplainedOf(id, 'missing'))];
 }
 
 const leftOutOf = ({ random, vary }: ReviewedContext, id: string): LeftOut => ({

@@ -75,8 +75,8 @@ const signature = (body: string, digestKey: string): string =>
 
 function isSignature(mac: string, body: string, digestKey: string): boolean {
   const due = Buffer.from(signature(body, digestKey));
-  const given = Buffer.from(mac);
-  return due.length === given.length && timingSafeEqual(due, given);
+  const macBytes = Buffer.from(mac);
+  return due.length === macBytes.length && timingSafeEqual(due, macBytes);
 }
 
 function unpacked(body: string): string {

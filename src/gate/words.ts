@@ -47,7 +47,7 @@ export function refusedWords(refusing: Refusing): GateRefusal {
   const name = `${proposed.service}/${proposed.context}`;
   const number = 'none' in own ? '' : `#${own.number}`;
   const limit = capped === undefined ? '' : ` (${capped})`;
-  const done = (reason: FailureReason, message: string): GateRefusal => ({
+  const refusal = (reason: FailureReason, message: string): GateRefusal => ({
     passed: false,
     reason,
     message: `${name}: ${message}${limit}`,
@@ -56,7 +56,7 @@ export function refusedWords(refusing: Refusing): GateRefusal {
     unexplained,
   });
   if (elsewhere !== undefined)
-    return done(
+    return refusal(
       'plan-changed',
       `${number} showed the release ${placeOf(elsewhere)}, but this deploy is for ${placeOf(proposed)}`,
     );
@@ -64,19 +64,21 @@ export function refusedWords(refusing: Refusing): GateRefusal {
   const count = `${unexplained.length} resource${unexplained.length === 1 ? ' is' : 's are'}`;
   if (reviewed === undefined) {
     const rest = unexplained.length > 0 ? [`${count} without a review: ${listed}`] : [];
-    const gone = isBlind
+    const missingText = isBlind
       ? ['the deployed release cannot be read, so it is not known what would be deleted']
       : [];
-    return done(
+    return refusal(
       'not-reviewed',
-      [`${needs[require]}, and ${whyNotReviewed(refusing)}`, ...rest, ...gone].join('; '),
+      [`${needs[require]}, and ${whyNotReviewed(refusing)}`, ...rest, ...missingText].join('; '),
     );
   }
   if (unexplained.some(({ isClusterDependent }) => !isClusterDependent))
-    return done('plan-changed', `${count} not as shown in ${number}: ${listed}`);
-  const asked = [...new Set(reviewed.flatMap(({ assumed }) => assumed))].map((one) => questions[one]);
-  const what = asked.length === 0 ? 'what only the cluster knows' : asked.join(', ');
-  return done(
+    return refusal('plan-changed', `${count} not as shown in ${number}: ${listed}`);
+  const assumedQuestions = [...new Set(reviewed.flatMap(({ assumed }) => assumed))].map(
+    (one) => questions[one],
+  );
+  const what = assumedQuestions.length === 0 ? 'what only the cluster knows' : assumedQuestions.join(', ');
+  return refusal(
     'cluster-dependent',
     `${count} not as shown in ${number}, and their templates read from the cluster (${what}): ${listed}`,
   );

@@ -87,7 +87,7 @@ interface Metadata {
 }
 
 function scanMetadata(text: string, from: number): Metadata | undefined {
-  const found = { name: '', generateName: '', namespace: '' };
+  const header = { name: '', generateName: '', namespace: '' };
   let isHook = false;
   let indent = -1;
   let isBehindScalar = false;
@@ -107,8 +107,8 @@ function scanMetadata(text: string, from: number): Metadata | undefined {
         if (key === undefined) return undefined;
         if (key !== 'other') {
           const value = plainScalar(text, start + key.length + 1, lineEnd);
-          if (value === undefined || found[key] !== '') return undefined;
-          found[key] = value;
+          if (value === undefined || header[key] !== '') return undefined;
+          header[key] = value;
           isBehindScalar = true;
         }
       } else if (isHookKey(text, start, first)) {
@@ -120,7 +120,7 @@ function scanMetadata(text: string, from: number): Metadata | undefined {
   // Named, but not as the key of a line: in braces, or as part of a text.
   if (!isHook && isNamedBetween(text, 'helm.sh/hook', from, at)) return undefined;
   const isTest = isHook ? isTestText(text.slice(from, at)) : false;
-  return isTest === undefined ? undefined : { ...found, isHook, isTest, end: at };
+  return isTest === undefined ? undefined : { ...header, isHook, isTest, end: at };
 }
 
 /** `helm.sh/hook:`, in quotes or not; helm.sh/hook-weight alone makes no hook. */
@@ -131,8 +131,8 @@ function isHookKey(text: string, start: number, first: number): boolean {
 }
 
 function isNamedBetween(text: string, word: string, from: number, to: number): boolean {
-  const found = text.indexOf(word, from);
-  return found >= 0 && found < to;
+  const position = text.indexOf(word, from);
+  return position >= 0 && position < to;
 }
 
 /** `undefined` where the line is no ordinary `key:`. */

@@ -4,17 +4,17 @@ const jsonString = /^"(?:[^"\\\u0000-\u001f\u007f-\u009f]|\\["\\/bfnrt])*"$/;
 const singleQuoted = /^'(?:[^'\u0000-\u001f]|'')*'$/;
 
 /** The text of a scalar in quotes that ends where the line does; nothing where it is not simple. */
-export function quotedText(written: string): string | undefined {
-  if (written.charCodeAt(0) === 34) {
-    const inner = written.slice(1, -1);
-    if (written.length >= 2 && written.endsWith('"') && !inner.includes('"') && !inner.includes('\\'))
+export function quotedText(source: string): string | undefined {
+  if (source.charCodeAt(0) === 34) {
+    const inner = source.slice(1, -1);
+    if (source.length >= 2 && source.endsWith('"') && !inner.includes('"') && !inner.includes('\\'))
       return inner;
-    if (!jsonString.test(written)) return undefined;
-    const parsed: unknown = JSON.parse(written);
+    if (!jsonString.test(source)) return undefined;
+    const parsed: unknown = JSON.parse(source);
     return typeof parsed === 'string' ? parsed : undefined;
   }
-  if (!singleQuoted.test(written)) return undefined;
-  const inner = written.slice(1, -1);
+  if (!singleQuoted.test(source)) return undefined;
+  const inner = source.slice(1, -1);
   return inner.includes("'") ? inner.replaceAll("''", "'") : inner;
 }
 
@@ -24,10 +24,10 @@ const token =
 const mostDepth = 20;
 
 /** `[]`, `{key: a, values: ["b", c]}`: a flow collection of one line that holds nothing unusual. */
-export function flowCollection(written: string): Value | undefined {
+export function flowCollection(source: string): Value | undefined {
   token.lastIndex = 0;
-  const value = readFlow(written, 0);
-  return token.lastIndex === written.length && value !== undefined ? value : undefined;
+  const value = readFlow(source, 0);
+  return token.lastIndex === source.length && value !== undefined ? value : undefined;
 }
 
 /** The value that starts where `token` stands. */

@@ -42,8 +42,8 @@ export function parseDocument(document: Document): ParsedDocument {
     const { documents, problems } = readDocuments('', text, helmFile);
     const [first, behind] = endsAtOnce.test(text) ? [undefined, documents[0]] : documents;
     const duplicateKeys = problems
-      .filter((found) => found.code === 'yaml-duplicate-key')
-      .map((found) => ({ path: found.at?.path ?? '', line: lineOf(document, found) }));
+      .filter((yamlProblem) => yamlProblem.code === 'yaml-duplicate-key')
+      .map((yamlProblem) => ({ path: yamlProblem.at?.path ?? '', line: lineOf(document, yamlProblem) }));
     const parsed = unfold(document, first === undefined ? [] : [valueOf(first)], duplicateKeys);
     if (behind === undefined) return parsed;
     const line = document.origin.line + atOf(behind).line - 1;
@@ -56,8 +56,8 @@ export function parseDocument(document: Document): ParsedDocument {
     };
   } catch (error) {
     if (!(error instanceof UserError) || error.problems[0] === undefined) throw error;
-    const found = error.problems[0];
-    return unread(document, messageOf(found), lineOf(document, found));
+    const yamlProblem = error.problems[0];
+    return unread(document, messageOf(yamlProblem), lineOf(document, yamlProblem));
   }
 }
 
@@ -79,13 +79,13 @@ const unread = (document: Document, message: string, line: number): ParsedDocume
 });
 
 /** Without anything that stood in the document: it may be a Secret. */
-function messageOf(found: Problem): string {
-  if (found.code === 'yaml-syntax') return found.message.replace(/"[^"]*"/g, '"…"');
-  return codes[found.code].replace(/\.$/, '');
+function messageOf(yamlProblem: Problem): string {
+  if (yamlProblem.code === 'yaml-syntax') return yamlProblem.message.replace(/"[^"]*"/g, '"…"');
+  return codes[yamlProblem.code].replace(/\.$/, '');
 }
 
-const lineOf = (document: Document, found: Problem): number =>
-  document.origin.line + (found.at?.line ?? 1) - 1;
+const lineOf = (document: Document, yamlProblem: Problem): number =>
+  document.origin.line + (yamlProblem.at?.line ?? 1) - 1;
 
 function unfold(
   document: Document,

@@ -126,8 +126,9 @@ function readTable(): Table {
 function typeReader(): Table['types'] {
   const lines = kubernetes.types.split('\n');
   const facts = readFacts();
-  const made: ObjectShape[] = [];
-  const read = (index: number): ObjectShape => (made[index] ??= objectShape(lines[index] ?? '', read, facts));
+  const shapes: ObjectShape[] = [];
+  const read = (index: number): ObjectShape =>
+    (shapes[index] ??= objectShape(lines[index] ?? '', read, facts));
   return read;
 }
 
@@ -200,10 +201,10 @@ function objectShape(
 /** What is said of paths below a field. */
 function below(facts: Facts, field: string): Facts {
   const prefix = `${field}.`;
-  const found = [...facts].filter(([path]) => path.startsWith(prefix));
-  return found.length === 0
+  const factsBelow = [...facts].filter(([path]) => path.startsWith(prefix));
+  return factsBelow.length === 0
     ? noFacts
-    : new Map(found.map(([path, fact]) => [path.slice(prefix.length), fact]));
+    : new Map(factsBelow.map(([path, fact]) => [path.slice(prefix.length), fact]));
 }
 
 /** A type as it is at one place, where more is known of it than of the type. */

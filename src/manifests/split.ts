@@ -26,13 +26,15 @@ export function splitBoth(before: string, after: string, into: PairedDocuments):
   const right = new Splitter(after);
   while (right.advance()) {
     const isRepeated = isOneText || left.follow(right);
-    const young = right.document();
+    const documentAfter = right.document();
     if (isRepeated) {
-      if (!into.shared(young)) into.rest(isOneText ? young : left.document(young.text), young);
+      if (!into.shared(documentAfter))
+        into.rest(isOneText ? documentAfter : left.document(documentAfter.text), documentAfter);
       continue;
     }
-    const old = left.advance() ? left.document() : undefined;
-    if (old?.text !== young.text || !into.shared(young)) into.rest(old, young);
+    const documentBefore = left.advance() ? left.document() : undefined;
+    if (documentBefore?.text !== documentAfter.text || !into.shared(documentAfter))
+      into.rest(documentBefore, documentAfter);
   }
   while (left.advance()) into.rest(left.document(), undefined);
 }

@@ -31,7 +31,7 @@ export { makeRedactor, redactResource } from '../redact/index.ts';
 export {
   annotationsOf,
   failureReason,
-  knownOf,
+  reportFactsOf,
   markdownWithin,
   outcomeOf,
   renderReport,

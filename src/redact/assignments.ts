@@ -20,17 +20,17 @@ const longestLook = 94;
 export const mayAssign = /[:=]|--|<\/|define\(|header|setenv|fastcgi_param/i;
 
 /** The assignments in a text whose name `wanted` takes, in the order of their values, none inside of another. */
-export function assignmentsIn(text: string, wanted: (name: string) => boolean): Assignment[] {
-  const found = [
-    ...signed(text, wanted),
-    ...paired(text, wanted),
-    ...flagged(text, wanted),
-    ...tagged(text, wanted),
-    ...called(text, wanted),
+export function assignmentsIn(text: string, isSecretName: (name: string) => boolean): Assignment[] {
+  const assignments = [
+    ...signed(text, isSecretName),
+    ...paired(text, isSecretName),
+    ...flagged(text, isSecretName),
+    ...tagged(text, isSecretName),
+    ...called(text, isSecretName),
   ];
-  if (found.length < 2) return found;
+  if (assignments.length < 2) return assignments;
   let end = 0;
-  return found
+  return assignments
     .toSorted((a, b) => a.start - b.start)
     .filter((one) => {
       if (one.start < end) return false;
@@ -40,8 +40,8 @@ export function assignmentsIn(text: string, wanted: (name: string) => boolean): 
 }
 
 /** Looks back from every sign, so that the cost is that of the text. */
-function signed(text: string, wanted: (name: string) => boolean): Assignment[] {
-  const found: Assignment[] = [];
+function signed(text: string, isSecretName: (name: string) => boolean): Assignment[] {
+  const assignments: Assignment[] = [];
   let next = 0;
   for (const { index } of text.matchAll(/[:=]/g)) {
     if (index < next) continue;
@@ -49,7 +49,7 @@ function signed(text: string, wanted: (name: string) => boolean): Assignment[] {
     const look = text.slice(lookStart, index);
     const lineStart = lookStart + look.lastIndexOf('\n') + 1;
     const named = nameBefore.exec(text.slice(lineStart, index));
-    if (named === null || !wanted(named[1] ?? '')) continue;
+    if (named === null || !isSecretName(named[1] ?? '')) continue;
     // An address for the plugin helm-secrets names a file, and gives no value.
     if (named[1] === 'secrets' && text.startsWith('://', index)) continue;
     let at = index + 1;
@@ -63,10 +63,10 @@ function signed(text: string, wanted: (name: string) => boolean): Assignment[] {
     const value =
       valueAt(text, at, isInline) ?? (text[index] === ':' ? valueBelow(text, at, nameStart) : undefined);
     if (value === undefined || (isInline && isTooShort(value.value))) continue;
-    found.push({ name: named[1] ?? '', ...value });
+    assignments.push({ name: named[1] ?? '', ...value });
     next = value.end;
   }
-  return found;
+  return assignments;
 }
 
 /** In the middle of a sentence: `the token: a string`. */
@@ -78,29 +78,30 @@ const valueAndName =
   /\bvalue\\?["']?[ \t]*[:=][ \t]*(\\?["']?)([^\s,"'\\]+)\1(?:[ \t]*,\s*|\s+)\\?["']?(?:name|key)\\?["']?[ \t]*[:=][ \t]*\\?["']?([A-Za-z][\w.-]{1,80})/dgi;
 
 /** An environment variable as two entries: `name: TOKEN`, `value: x`, in both orders, as YAML, JSON or XML. */
-function paired(text: string, wanted: (name: string) => boolean): Assignment[] {
+function paired(text: string, isSecretName: (name: string) => boolean): Assignment[] {
   if (!/\bvalue\b/i.test(text)) return [];
-  const found: Assignment[] = [];
+  const assignments: Assignment[] = [];
   for (const match of text.matchAll(nameAndValue)) {
     const name = match[1] ?? '';
-    const value = wanted(name) ? valueAt(text, match.index + match[0].length, false) : undefined;
-    if (value !== undefined) found.push({ name, ...value });
+    const value = isSecretName(name) ? valueAt(text, match.index + match[0].length, false) : undefined;
+    if (value !== undefined) assignments.push({ name, ...value });
   }
   for (const match of text.matchAll(valueAndName)) {
     const [start, end] = match.indices?.[2] ?? [0, 0];
-    if (wanted(match[3] ?? '')) found.push({ name: match[3] ?? '', value: match[2] ?? '', start, end });
+    if (isSecretName(match[3] ?? ''))
+      assignments.push({ name: match[3] ?? '', value: match[2] ?? '', start, end });
   }
-  return found;
+  return assignments;
 }
 
 const flag = /(?:^|[\s"'])--([A-Za-z][\w-]{1,80})[ \t]+(?=[^\s-])/g;
 
 /** A flag and its value as two words of a command line. */
-function flagged(text: string, wanted: (name: string) => boolean): Assignment[] {
+function flagged(text: string, isSecretName: (name: string) => boolean): Assignment[] {
   if (!text.includes('--')) return [];
   return [...text.matchAll(flag)].flatMap((match) => {
     const name = match[1] ?? '';
-    const value = wanted(name) ? valueAt(text, match.index + match[0].length, true) : undefined;
+    const value = isSecretName(name) ? valueAt(text, match.index + match[0].length, true) : undefined;
     return value === undefined ? [] : [{ name, ...value }];
   });
 }
@@ -109,11 +110,11 @@ const element =
   /<([A-Za-z][\w.:-]{1,80})(?:\s[^<>]{0,200})?>(\s*)([^<>\s](?:[^<>]{0,2000}[^<>\s])?)\s*<\/\1>/g;
 
 /** An element of XML. */
-function tagged(text: string, wanted: (name: string) => boolean): Assignment[] {
+function tagged(text: string, isSecretName: (name: string) => boolean): Assignment[] {
   if (!text.includes('</')) return [];
   return [...text.matchAll(element)].flatMap((match) => {
     const [all, name = '', space = '', value = ''] = match;
-    if (!wanted(name)) return [];
+    if (!isSecretName(name)) return [];
     const start = match.index + all.indexOf('>') + 1 + space.length;
     return [{ name, value, start, end: start + value.length }];
   });
@@ -124,11 +125,11 @@ const directive =
   /\b(?:proxy_set_header|add_header|set-header|add-header|fastcgi_param|setenv)[ \t]+([A-Za-z][\w-]{1,80})[ \t]+/gi;
 
 /** A pair of PHP, `define('NAME', 'value')`, of Erlang and Elixir, `{:name, "value"}`; a directive of nginx, HAProxy or Apache. */
-function called(text: string, wanted: (name: string) => boolean): Assignment[] {
+function called(text: string, isSecretName: (name: string) => boolean): Assignment[] {
   if (!/define\(|\{:|header|setenv|fastcgi_param/i.test(text)) return [];
   return [...text.matchAll(pair), ...text.matchAll(directive)].flatMap((match) => {
     const name = match[1] ?? '';
-    const value = wanted(name) ? valueAt(text, match.index + match[0].length, true) : undefined;
+    const value = isSecretName(name) ? valueAt(text, match.index + match[0].length, true) : undefined;
     return value === undefined ? [] : [{ name, ...value }];
   });
 }

@@ -29,11 +29,13 @@ export function secretValues(secret: MapValue): Buffer[] {
 export function brokenSecretValues(text: string): Buffer[] {
   const values: Buffer[] = [];
   for (const line of text.split('\n').slice(0, 10_000)) {
-    const written = /^[ \t]+(?:[^\s:]{1,200}:[ \t]+|-[ \t]+)?["']?([^"'\s]{5,})["']?[ \t]*$/.exec(line)?.[1];
-    if (written === undefined) continue;
-    values.push(Buffer.from(written));
-    const decoded = decodeBase64(written);
-    if (decoded !== undefined && written.length >= 8) values.push(decoded);
+    const bareValue = /^[ \t]+(?:[^\s:]{1,200}:[ \t]+|-[ \t]+)?["']?([^"'\s]{5,})["']?[ \t]*$/.exec(
+      line,
+    )?.[1];
+    if (bareValue === undefined) continue;
+    values.push(Buffer.from(bareValue));
+    const decoded = decodeBase64(bareValue);
+    if (decoded !== undefined && bareValue.length >= 8) values.push(decoded);
   }
   return values;
 }
@@ -156,20 +158,20 @@ function addBase64Starts(starts: number[], first: number, second: number, third:
 
 /** Secrets inside of a Secret's file: assigned to secret names, passwords in URLs, keys line by line. */
 function innerSecrets(text: string): string[] {
-  const found: string[] = [];
-  if (!/[:=\n]/.test(text)) return found;
+  const secretTexts: string[] = [];
+  if (!/[:=\n]/.test(text)) return secretTexts;
   for (const { name, value } of assignmentsIn(text, (one) => one === 'auth' || isSecretName(one))) {
-    if (isSecretValue(name, value)) found.push(value);
+    if (isSecretValue(name, value)) secretTexts.push(value);
   }
   for (const { find, cause } of places) {
-    if (cause === 'url-password') for (const match of text.matchAll(find)) found.push(match[2] ?? '');
+    if (cause === 'url-password') for (const match of text.matchAll(find)) secretTexts.push(match[2] ?? '');
   }
   if (text.includes('\n')) {
     for (const line of text.split('\n', mostLines)) {
       const plain = line.trim();
       if (plain.length >= 12 && !/\s|^-----/.test(plain) && /[0-9]/.test(plain) && /[A-Za-z]/.test(plain))
-        found.push(plain);
+        secretTexts.push(plain);
     }
   }
-  return found;
+  return secretTexts;
 }

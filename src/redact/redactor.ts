@@ -47,17 +47,17 @@ export function makeRedactor(
 
   const tag: Redactor['tag'] = (secret, cause, more = {}) => {
     const mac = createHmac('sha256', options.key).update(secret).digest('hex');
-    const made = `(secret ${mac.slice(0, 12)})`;
-    const before = facts.get(made);
+    const tagText = `(secret ${mac.slice(0, 12)})`;
+    const before = facts.get(tagText);
     // Data of a Secret says most about a value; what repeats it elsewhere adds nothing.
     if (cause !== 'last-applied')
       uses.set(
-        made,
+        tagText,
         shellUse(typeof secret === 'string' ? secret : (textOfBytes(Buffer.from(secret)) ?? '')),
       );
     if (before === undefined || (before.cause !== 'secret-data' && cause === 'secret-data'))
-      facts.set(made, { cause, ...more });
-    return made;
+      facts.set(tagText, { cause, ...more });
+    return tagText;
   };
 
   const clean = (original: string, whole: boolean): string => {
@@ -66,21 +66,21 @@ export function makeRedactor(
     let result = declared.replace(original, (secret) => tag(secret, 'registered'), whole);
     result = repeated.replace(result, (secret) => tag(secret, 'repeated'), whole);
     if (result.length >= shortestPattern && anyPattern.test(result)) {
-      for (const { cause, find } of patterns) result = result.replace(find, (found) => tag(found, cause));
+      for (const { cause, find } of patterns) result = result.replace(find, (match) => tag(match, cause));
     }
-    if (result.includes('LS0t')) result = result.replace(base64Pem, (found) => hidePem(found, tag));
+    if (result.includes('LS0t')) result = result.replace(base64Pem, (match) => hidePem(match, tag));
     if (result.length > 4 && anyPlace.test(result)) result = hidePlaces(result, tag);
     if (result.length > 4 && mayAssign.test(result) && mayNameSecret(result))
       result = hideAssigned(result, tag, names);
     return options.also.length === 0 ? result : hideWords(result, options.also, tag);
   };
 
-  const told = { whole: new Map<string, string>(), inside: new Map<string, string>() };
+  const redactedTexts = { whole: new Map<string, string>(), inside: new Map<string, string>() };
   // The same texts stand on both sides, and descriptions of definitions in many places.
   const text: Redactor['text'] = (original, whole = true) => {
     if (original.length < 3) return original;
     if (original.length > longestRemembered) return clean(original, whole);
-    const known = whole ? told.whole : told.inside;
+    const known = whole ? redactedTexts.whole : redactedTexts.inside;
     let answer = known.get(original);
     if (answer === undefined) {
       answer = clean(original, whole);
@@ -119,10 +119,10 @@ const longestRemembered = 2000;
 
 type Tag = Redactor['tag'];
 
-function hidePem(found: string, tag: Tag): string {
-  const bytes = decodeBase64(found.trim());
+function hidePem(match: string, tag: Tag): string {
+  const bytes = decodeBase64(match.trim());
   const pem = bytes === undefined ? undefined : textOfBytes(bytes);
-  return pem !== undefined && !pem.includes('PRIVATE KEY-----') ? found : tag(found, 'private-key');
+  return pem !== undefined && !pem.includes('PRIVATE KEY-----') ? match : tag(match, 'private-key');
 }
 
 /** One of these is in every text that the table of places is for. */

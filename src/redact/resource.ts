@@ -87,9 +87,9 @@ class Walker {
       return new Map(
         [...value].map(([key, item]) => [this.#key(key), this.#hidden(item, [...path, key], isBase64)]),
       );
-    const written = typeof value === 'string' ? value : writeJson(value);
-    const decoded = isBase64 && typeof value === 'string' ? decodeBase64(written) : undefined;
-    const bytes = decoded ?? Buffer.from(written);
+    const valueText = typeof value === 'string' ? value : writeJson(value);
+    const decoded = isBase64 && typeof value === 'string' ? decodeBase64(valueText) : undefined;
+    const bytes = decoded ?? Buffer.from(valueText);
     return this.#redactor.tag(bytes, 'secret-data', {
       ...(isBase64 && { base64: decoded === undefined ? ('invalid' as const) : ('valid' as const) }),
       ...safeFacts(textOfBytes(bytes)),

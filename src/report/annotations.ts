@@ -52,14 +52,14 @@ const stopNotes = (report: Report): Annotation[] =>
   stopLines(report).map((line) => ({ level: 'error', title: 'This run fails', message: textOf(line) }));
 
 function problemNotes(report: Report, places: Places): Annotation[] {
-  return sharedProblems(report).map((found): Annotation => {
-    const { side, problem } = found;
+  return sharedProblems(report).map((shared): Annotation => {
+    const { side, problem } = shared;
     const { at, hint, message, severity } = problem;
     const isError = severity === 'error' && side === 'head';
     const base = side === 'base' ? ' at the base' : '';
     return {
       level: isError ? 'error' : 'warning',
-      title: textOf(`${contextsOf(found, places, visible)}${base}: ${problem.code}`),
+      title: textOf(`${contextsOf(shared, places, visible)}${base}: ${problem.code}`),
       message: textOf(`${message}.${hint === undefined ? '' : ` ${sentence(hint)}`}`),
       ...(at !== undefined && side === 'head' && { file: at.file, line: at.line }),
     };

@@ -7,7 +7,7 @@ export { htmlReport } from './html/report.ts';
 export { type ExpectedShard, type JobReport, type JoinInput, joinReports, lostContexts } from './join.ts';
 export { jsonReport } from './json.ts';
 export { unpackText } from './kept-text.ts';
-export { type ReportFacts, knownOf } from './known.ts';
+export { type ReportFacts, reportFactsOf } from './known.ts';
 export {
   deployHeadline,
   deployLead,

@@ -35,8 +35,8 @@ export interface JoinInput {
 /** One report of all that the jobs say. A report that is missing, broken or about another commit is a context that failed. */
 export function joinReports(input: JoinInput): Report {
   const { title, jobs, expected, head, baseName, otherBase = '', keepsCommand, limits } = input;
-  const { read, broken, told } = judged(jobs, head?.commit);
-  const contexts = joined(read);
+  const { read, broken, contextNames } = sortReports(jobs, head?.commit);
+  const contexts = joinContexts(read);
   const reports = read.map(({ report }) => report);
   const commands = new Set(reports.map(({ command }) => command));
   const [command] = keepsCommand && commands.size === 1 ? commands : [];
@@ -46,15 +46,15 @@ export function joinReports(input: JoinInput): Report {
     title,
     base: { ...(first?.base ?? { name: otherBase }), ...(baseName !== undefined && { name: baseName }) },
     head: head ?? first?.head ?? { name: '' },
-    contexts: [...broken, ...missing(expected, told, jobs), ...contexts],
+    contexts: [...broken, ...missingReports(expected, contextNames, jobs), ...contexts],
     ...(command !== undefined && { command }),
     limits: [...new Set([...limits, ...basesOf(reports), ...reports.flatMap((one) => one.limits)])],
   };
 }
 
 /**
- * `service/context` of those that a job should have told of and none has; undefined where no list says which are
- * to be told.
+ * `service/context` of those that a job should have reported and none has; undefined where no list says which
+ * are expected.
  */
 export function lostContexts({
   jobs,
@@ -62,38 +62,38 @@ export function lostContexts({
   head,
 }: Pick<JoinInput, 'jobs' | 'expected' | 'head'>): ReadonlySet<string> | undefined {
   if (expected === undefined || typeof expected === 'number') return undefined;
-  const { told } = judged(jobs, head?.commit);
-  return new Set(expected.flatMap(({ contexts }) => contexts.filter((name) => !told.has(name))));
+  const { contextNames } = sortReports(jobs, head?.commit);
+  return new Set(expected.flatMap(({ contexts }) => contexts.filter((name) => !contextNames.has(name))));
 }
 
-interface Read {
+interface NamedReport {
   readonly name: string;
   readonly report: Report;
 }
 
-/** What can be joined, what cannot, and the names of all that is told by either. */
-function judged(
+/** What can be joined, what cannot, and the names of all contexts in either. */
+function sortReports(
   jobs: readonly JobReport[],
   commit: string | undefined,
-): { read: readonly Read[]; broken: readonly ContextReport[]; told: ReadonlySet<string> } {
+): { read: readonly NamedReport[]; broken: readonly ContextReport[]; contextNames: ReadonlySet<string> } {
   const all = jobs.map((job) => ofCommit(job, commit));
   const read = all.flatMap(({ name, report }) => ('contexts' in report ? [{ name, report }] : []));
   const broken = all.flatMap(({ name, report }) => ('contexts' in report ? [] : [failed(name, report)]));
   const contexts = [...broken, ...read.flatMap(({ report }) => report.contexts)];
-  return { read, broken, told: new Set(contexts.map(nameOf)) };
+  return { read, broken, contextNames: new Set(contexts.map(nameOf)) };
 }
 
 function ofCommit(job: JobReport, commit: string | undefined): JobReport {
   const { name, report } = job;
   if (!('contexts' in report)) return job;
-  const told = report.head.commit;
-  if (told === undefined || commit === undefined || told === commit) return job;
+  const reportCommit = report.head.commit;
+  if (reportCommit === undefined || commit === undefined || reportCommit === commit) return job;
   return {
     name,
     report: [
       problem(
         'report-commit',
-        `the report ${name} is about the commit ${told.slice(0, 12)}, this run is about ${commit.slice(0, 12)}`,
+        `the report ${name} is about the commit ${reportCommit.slice(0, 12)}, this run is about ${commit.slice(0, 12)}`,
         { hint: 'hand over the reports of jobs that ran for the same commit' },
       ),
     ],
@@ -111,21 +111,21 @@ const failed = (name: string, problems: readonly Problem[]): ContextReport => ({
 
 const nameOf = ({ service, context }: ContextReport): string => `${service}/${context}`;
 
-/** What was compared with the cluster is told beside what was compared with the base. */
+/** A context that was compared with the cluster stands beside the same one compared with the base. */
 const placeOf = (context: ContextReport): string => `${nameOf(context)}\0${context.against ?? ''}`;
 
 /** In the order of the services; a context that two jobs tell differently is there twice, with the names of the jobs. */
-function joined(read: readonly Read[]): ContextReport[] {
-  const told = new Map<string, { readonly job: string; readonly context: ContextReport }[]>();
+function joinContexts(read: readonly NamedReport[]): ContextReport[] {
+  const versionsByPlace = new Map<string, { readonly job: string; readonly context: ContextReport }[]>();
   for (const { name: job, report } of read) {
     for (const context of report.contexts) {
       const key = placeOf(context);
-      const others = told.get(key);
-      if (others === undefined) told.set(key, [{ job, context }]);
+      const others = versionsByPlace.get(key);
+      if (others === undefined) versionsByPlace.set(key, [{ job, context }]);
       else if (!others.some((other) => isSame(other.context, context))) others.push({ job, context });
     }
   }
-  const contexts = [...told.values()].flatMap((versions) =>
+  const contexts = [...versionsByPlace.values()].flatMap((versions) =>
     versions.map(({ job, context }) =>
       versions.length === 1 ? context : { ...context, context: `${context.context} (${job})` },
     ),
@@ -138,7 +138,7 @@ const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 const isSame = (a: ContextReport, b: ContextReport): boolean =>
   isDeepStrictEqual({ ...a, milliseconds: 0 }, { ...b, milliseconds: 0 });
 
-function missing(
+function missingReports(
   expected: JoinInput['expected'],
   there: ReadonlySet<string>,
   jobs: readonly JobReport[],
@@ -148,19 +148,21 @@ function missing(
     if (jobs.length >= expected) return [];
     const names = jobs.map(({ name }) => name).join(', ');
     return [
-      lacking('missing reports', `${jobs.length} of ${expected} reports are there: ${names || 'none'}`),
+      missingReport('missing reports', `${jobs.length} of ${expected} reports are there: ${names || 'none'}`),
     ];
   }
-  return expected.flatMap(({ shard, contexts: wanted }) => {
-    const gone = wanted.filter((name) => !there.has(name));
+  return expected.flatMap(({ shard, contexts: expectedNames }) => {
+    const absent = expectedNames.filter((name) => !there.has(name));
     // A job that failed before it could look has left its error under its own name.
-    if (gone.length === 0 || there.has(`/${shard}`)) return [];
-    const more = gone.length > 3 ? ` and ${gone.length - 3} more` : '';
-    return [lacking(shard, `the job ${shard} left no report of ${gone.slice(0, 3).join(', ')}${more}`)];
+    if (absent.length === 0 || there.has(`/${shard}`)) return [];
+    const more = absent.length > 3 ? ` and ${absent.length - 3} more` : '';
+    return [
+      missingReport(shard, `the job ${shard} left no report of ${absent.slice(0, 3).join(', ')}${more}`),
+    ];
   });
 }
 
-const lacking = (name: string, message: string): ContextReport =>
+const missingReport = (name: string, message: string): ContextReport =>
   failed(name, [
     problem('report-missing', message, {
       hint: 'look at the log of the job, and let it hand over its report even where it fails (if: always())',

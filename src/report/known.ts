@@ -29,7 +29,7 @@ export interface ReportFacts {
 }
 
 /** Computes nothing yet. */
-export function knownOf(report: Report, { showNoise = false }: Partial<LineOptions> = {}): ReportFacts {
+export function reportFactsOf(report: Report, { showNoise = false }: Partial<LineOptions> = {}): ReportFacts {
   const options: LineOptions = { showNoise, blocks: new Map(), reading: new Map() };
   const findings = once(() => sharedFindings(report));
   const grouped = once(() => groupedFindings(findings()));

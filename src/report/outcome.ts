@@ -10,7 +10,9 @@ export type ReportOutcome = 'failed' | 'found' | 'done';
 /** The answer of a run that was told `failOn`; a context that has a limit of its own goes by that. */
 export function outcomeOf(report: Report, failOn: FailOn): ReportOutcome {
   if (report.contexts.some(hasFailed)) return 'failed';
-  return report.contexts.some((context) => isFound(context, context.failOn ?? failOn)) ? 'found' : 'done';
+  return report.contexts.some((context) => reachesLimit(context, context.failOn ?? failOn))
+    ? 'found'
+    : 'done';
 }
 
 /** Why a run that `failed` did, in a word: a context that could not be compared, else the rule of a finding that is an error. */
@@ -33,16 +35,16 @@ export const isFailure = ({ error, side }: Finding): boolean => error === true &
 export const isBaseUnknown = ({ comparison, problems }: ContextReport): boolean =>
   comparison !== undefined && problems.some(({ side, problem }) => side === 'base' && isError(problem));
 
-export function isFound(context: ContextReport, failOn: FailOn): boolean {
+export function reachesLimit(context: ContextReport, failOn: FailOn): boolean {
   if (failOn === 'none') return false;
   if (isBaseUnknown(context)) return true;
   const { comparison } = context;
-  const findings = (comparison?.findings ?? []).filter(counts);
+  const findings = (comparison?.findings ?? []).filter(isCounted);
   if (failOn === 'changes') return (comparison?.resources.length ?? 0) > 0 || findings.length > 0;
   const limit = severities.indexOf(failOn);
   return findings.some(({ severity }) => severities.indexOf(severity) <= limit);
 }
 
 /** What an exception covers does not count, nor what is said of the exceptions themselves. */
-export const counts = ({ allowed, rule }: Finding): boolean =>
+export const isCounted = ({ allowed, rule }: Finding): boolean =>
   allowed === undefined && rule !== unusedException;

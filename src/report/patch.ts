@@ -1,5 +1,5 @@
 import type { ResourceRef } from '../manifests/index.ts';
-import { type ReportFacts, knownOf } from './known.ts';
+import { type ReportFacts, reportFactsOf } from './known.ts';
 import { type Block, blocksOf, type Line, type LineOptions } from './lines.ts';
 import { shownResources } from './share.ts';
 import type { Report } from './types.ts';
@@ -11,11 +11,11 @@ import { visible, visibleLine } from './visible.ts';
  */
 export function patchReport(
   report: Report,
-  options: Partial<LineOptions> & { readonly known?: ReportFacts } = {},
+  options: Partial<LineOptions> & { readonly facts?: ReportFacts } = {},
 ): string {
-  const known = options.known ?? knownOf(report, options);
-  const lineOptions = known.options;
-  const { names } = known.places();
+  const facts = options.facts ?? reportFactsOf(report, options);
+  const lineOptions = facts.options;
+  const { names } = facts.places();
   const several = report.contexts.length > 1;
   return report.contexts
     .flatMap(({ comparison }, index) => {
@@ -74,12 +74,12 @@ function hunksOf(blocks: readonly Block[]): string {
   for (const block of blocks) {
     const lines = block.lines.filter((line) => line.sign !== 'note');
     if (lines.length === 0) continue;
-    const olds = lines.filter((line) => line.sign !== 'added').length;
-    const news = lines.filter((line) => line.sign !== 'removed').length;
+    const beforeCount = lines.filter((line) => line.sign !== 'added').length;
+    const afterCount = lines.filter((line) => line.sign !== 'removed').length;
     const path = block.path === '' ? '' : ` ${visible(block.path)}`;
-    text += `@@ -${range(before, olds)} +${range(after, news)} @@${path}\n${lines.map(lineText).join('')}`;
-    before += olds;
-    after += news;
+    text += `@@ -${range(before, beforeCount)} +${range(after, afterCount)} @@${path}\n${lines.map(lineText).join('')}`;
+    before += beforeCount;
+    after += afterCount;
   }
   return text;
 }

@@ -96,8 +96,8 @@ function entriesOf(
   return [...resources, ...quiet].map((change, at) => {
     const { id, namespace } = change.resource;
     // A finding about what is deleted names it as it was.
-    const gone = change.kind === 'renamed' ? (findings.get(change.before.id) ?? []) : [];
-    const own = [...(findings.get(id) ?? []), ...gone];
+    const ofDeleted = change.kind === 'renamed' ? (findings.get(change.before.id) ?? []) : [];
+    const own = [...(findings.get(id) ?? []), ...ofDeleted];
     const severity = worst(own);
     const restart = restarts.get(id);
     return {
@@ -147,8 +147,8 @@ function byId<T>(items: readonly T[], id: (item: T) => string | undefined): Map<
 
 /** The worst severity of findings that no exception covers. */
 export function worst(findings: readonly Finding[]): Severity | undefined {
-  const found = new Set(findings.filter((one) => one.allowed === undefined).map((one) => one.severity));
-  return severities.find((severity) => found.has(severity));
+  const levels = new Set(findings.filter((one) => one.allowed === undefined).map((one) => one.severity));
+  return severities.find((severity) => levels.has(severity));
 }
 
 /** 0 is worst. */
@@ -200,10 +200,10 @@ function sameness(
           shownChanges(change.changes, options).map(withoutGroup),
           kind === 'renamed' && [change.by, change.likeness],
         ];
-  const found = findings.map(findingKey);
+  const findingKeys = findings.map(findingKey);
   const fields = random.map(({ path, wasConstant }) => [path, wasConstant]);
   const restarts = restart && [restart.quiet, restart.because];
-  return plainKey([kind, ref(resource), whole, found, fields, restarts, stays]);
+  return plainKey([kind, ref(resource), whole, findingKeys, fields, restarts, stays]);
 }
 
 /** What a finding says, but for the resource and where that stands. */

@@ -69,11 +69,11 @@ export const isFillable = (place: Place, resource: Value): boolean => {
 };
 
 function valueAt(value: Value | undefined, place: Place): Value | undefined {
-  let found = value;
+  let valueAtPath = value;
   for (const part of place) {
-    if (typeof part === 'number' && Array.isArray(found)) found = found[part];
-    else if (typeof part === 'string' && isMap(found)) found = found.get(part);
+    if (typeof part === 'number' && Array.isArray(valueAtPath)) valueAtPath = valueAtPath[part];
+    else if (typeof part === 'string' && isMap(valueAtPath)) valueAtPath = valueAtPath.get(part);
     else return undefined;
   }
-  return found;
+  return valueAtPath;
 }

@@ -42,7 +42,7 @@ const runKeys: ReadonlySet<string> = new Set(['image', 'command', 'args']);
 export function hiddenCode(resource: MapValue, useOf: (tag: string) => ShellUse): readonly string[] {
   const kind = resource.get('kind');
   const isSecret = kind === 'Secret' && resource.get('apiVersion') === 'v1';
-  const found: string[] = [];
+  const codePaths: string[] = [];
   const expanded = expandedNames(resource);
   const visit = (value: Value, path: string, isRun: boolean, isVariable: boolean): void => {
     if (typeof value === 'string') {
@@ -52,7 +52,7 @@ export function hiddenCode(resource: MapValue, useOf: (tag: string) => ShellUse)
         const use = degrees.indexOf(useOf(tag));
         return running.some(({ from, isHere }) => isHere(place) && use >= degrees.indexOf(from));
       });
-      if (isHidden) found.push(path);
+      if (isHidden) codePaths.push(path);
     } else if (isList(value))
       for (const [at, item] of value.entries()) visit(item, `${path}[${at}]`, isRun, false);
     else if (isMap(value)) {
@@ -67,7 +67,7 @@ export function hiddenCode(resource: MapValue, useOf: (tag: string) => ShellUse)
     }
   };
   visit(resource, '', false, false);
-  return found;
+  return codePaths;
 }
 
 const contents: ReadonlySet<string> = new Set(['data', 'stringData']);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import {
   htmlReport,
-  knownOf,
+  reportFactsOf,
   markdownReport,
   markdownWithin,
   type ReportRenderOptions,
@@ -18,7 +18,7 @@ describe.each(Object.entries(reports))('several forms of the report of %s', (_na
     'say what each says alone, in whatever order they are written (noise: %s)',
     (showNoise) => {
       const alone = formats.map((format) => renderReport(report, format, { showNoise }));
-      const options = (): ReportRenderOptions => ({ showNoise, known: knownOf(report, { showNoise }) });
+      const options = (): ReportRenderOptions => ({ showNoise, facts: reportFactsOf(report, { showNoise }) });
       const [forth, back] = [options(), options()];
       expect(formats.map((format) => renderReport(report, format, forth))).toEqual(alone);
       const backwards = formats.toReversed().map((format) => renderReport(report, format, back));
@@ -27,12 +27,12 @@ describe.each(Object.entries(reports))('several forms of the report of %s', (_na
   );
 
   it('show the noise that was asked for when the shared part was made', () => {
-    const known = knownOf(report, { showNoise: true });
-    expect(htmlReport(report, { known })).toBe(htmlReport(report, { showNoise: true }));
+    const known = reportFactsOf(report, { showNoise: true });
+    expect(htmlReport(report, { facts: known })).toBe(htmlReport(report, { showNoise: true }));
   });
 
   it('keep each budget as if it were the only one', () => {
-    const within = markdownWithin(report, { known: knownOf(report) });
+    const within = markdownWithin(report, { facts: reportFactsOf(report) });
     for (const budget of [100_000, 3000, 500, 3000, 100_000])
       expect(within(budget)).toBe(markdownReport(report, { budget }));
   });

@@ -153,10 +153,10 @@ export function openDigest(input: DigestInput): OpenDigest {
     make: (bare, entry, leftOut) => hash(canonical(shown(bare, entry, leftOut))),
   });
   const of = (id: string, leftOut: LeftOut): string | undefined => {
-    const found = known().get(id) ?? [];
-    const hashes = found.flatMap((entry) => digestOf(entry, leftOut) ?? []);
+    const namesakes = known().get(id) ?? [];
+    const hashes = namesakes.flatMap((entry) => digestOf(entry, leftOut) ?? []);
     // Of two with one identity both count: where one cannot be read, nothing is known of what comes of them.
-    if (hashes.length < found.length) return undefined;
+    if (hashes.length < namesakes.length) return undefined;
     return hashes.length === 0
       ? broken.get(id)
       : hashes.reduce((one, other) => hash([one, other].toSorted().join(' ')));
@@ -221,13 +221,13 @@ function digestsIn(
   making: Pick<Knowing, 'hidden' | 'bare' | 'idOf' | 'make'>,
 ): DigestOf {
   const { bare, make } = making;
-  const made: DigestOf = (entry, leftOut) => {
+  const digestOfEntry: DigestOf = (entry, leftOut) => {
     const value = bare(entry);
     return value && make(value, entry, leftOut);
   };
-  if (known === undefined || broken.length > 0) return made;
+  if (known === undefined || broken.length > 0) return digestOfEntry;
   const lookUp = lookedUp(known, { ...making, hide, commit, withSecrets, fillableOnly });
-  return (entry, leftOut) => (entry.item === undefined ? lookUp : made)(entry, leftOut);
+  return (entry, leftOut) => (entry.item === undefined ? lookUp : digestOfEntry)(entry, leftOut);
 }
 
 function grouped(
@@ -274,10 +274,10 @@ function withAnnotations(value: MapValue, without: string | undefined): MapValue
   const metadata = value.get('metadata');
   const annotations = isMap(metadata) ? metadata.get('annotations') : undefined;
   if (!isMap(metadata) || annotations === undefined) return value;
-  const kept = isMap(annotations) ? [...annotations].filter(([key]) => key !== without) : [];
-  if (isMap(annotations) && kept.length > 0 && kept.length === annotations.size) return value;
+  const retained = isMap(annotations) ? [...annotations].filter(([key]) => key !== without) : [];
+  if (isMap(annotations) && retained.length > 0 && retained.length === annotations.size) return value;
   const rest = new Map<string, Value>([...metadata].filter(([key]) => key !== 'annotations'));
-  if (kept.length > 0) rest.set('annotations', new Map(kept));
+  if (retained.length > 0) rest.set('annotations', new Map(retained));
   return new Map<string, Value>(value).set('metadata', rest);
 }
 
@@ -289,7 +289,7 @@ function randomMarks(
   idOf: (entry: SideEntry) => string,
 ): Map<string, readonly string[]> {
   const shapeOf = shapesOf(kinds, () => [...sides.equal, ...sides.before.entries]);
-  const found = new Map<string, readonly string[]>();
+  const leftOutPaths = new Map<string, readonly string[]>();
   const { changed } = pairSides(withNames(sides.before.entries), withNames(sides.after.entries));
   const renamed = [...tests].map(([before, { again, mark }]) => ({ before, after: again, marks: [mark] }));
   for (const { before, after, marks: own } of [
@@ -301,7 +301,8 @@ function randomMarks(
     const values = [clean.hide(before, clean.bare(left)), clean.hide(after, clean.bare(right))] as const;
     const { changes } = compareResources(...values, shapeOf(before.header), clean.redactor);
     const marks = [...own, ...marksOf(changes)];
-    if (marks.length > 0) found.set(idOf(before), [...(found.get(idOf(before)) ?? []), ...marks]);
+    if (marks.length > 0)
+      leftOutPaths.set(idOf(before), [...(leftOutPaths.get(idOf(before)) ?? []), ...marks]);
   }
-  return found;
+  return leftOutPaths;
 }

@@ -49,9 +49,9 @@ export function lookedUp(
     // Where only names or nothing decides, it is the same in every render.
     const { values, names } = hide === undefined ? hidden() : { values: [], names: () => [] };
     const secrets = [...new Set(values.map((value) => value.toString('base64')))].toSorted();
-    const seen = secrets.length === 0 ? [] : [...names()].toSorted();
+    const secretNames = secrets.length === 0 ? [] : [...names()].toSorted();
     return createHash('sha256')
-      .update(JSON.stringify([hide, withSecrets, secrets, seen]))
+      .update(JSON.stringify([hide, withSecrets, secrets, secretNames]))
       .digest('hex');
   };
   return (entry, leftOut) => {
@@ -95,9 +95,9 @@ function groupsFor(known: KnownDigests, commit: string | undefined): (text: stri
 }
 
 function groupIn(known: KnownDigests, group: string): KnownDocuments {
-  let found = known.get(group);
-  if (found === undefined) known.set(group, (found = { byText: new Map(), byId: new Map() }));
-  return found;
+  let documents = known.get(group);
+  if (documents === undefined) known.set(group, (documents = { byText: new Map(), byId: new Map() }));
+  return documents;
 }
 
 /** Where a document may be found again with the commit in it, or in another writing. */

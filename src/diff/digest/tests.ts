@@ -15,11 +15,15 @@ export interface RandomTest {
 
 /** Of two renders of the same: the test hooks of one template that are there under two names, in their order. */
 export function randomTests({ before, after }: ManifestSides): ReadonlyMap<SideEntry, RandomTest> {
-  const [old, young] = [namesOnly(before.entries, after.entries), namesOnly(after.entries, before.entries)];
+  const [namesBefore, namesAfter] = [
+    namesOnly(before.entries, after.entries),
+    namesOnly(after.entries, before.entries),
+  ];
   const waiting = new Map<string, SideEntry[]>();
-  for (const entry of young) waiting.set(placeOf(entry), [...(waiting.get(placeOf(entry)) ?? []), entry]);
+  for (const entry of namesAfter)
+    waiting.set(placeOf(entry), [...(waiting.get(placeOf(entry)) ?? []), entry]);
   const found = new Map<SideEntry, RandomTest>();
-  for (const entry of old) {
+  for (const entry of namesBefore) {
     const again = waiting.get(placeOf(entry))?.shift();
     if (again === undefined) continue;
     const generateName = commonStart(entry.header.name, again.header.name);

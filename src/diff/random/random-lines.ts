@@ -13,17 +13,17 @@ export type RandomLines = ReadonlyMap<number, Frame>;
 /** Of two renders of one text, lines of the first; nothing where lines came or went and not each was replaced by one. */
 export function randomLines(detail: TextDetail): RandomLines | undefined {
   if (detail.coarse) return undefined;
-  const found = new Map<number, Frame>();
+  const frames = new Map<number, Frame>();
   for (const { beforeLine, lines } of detail.hunks) {
     let number = beforeLine;
     for (const { removed, added, same } of blocksOf(lines)) {
       if (removed.length !== added.length) return undefined;
       for (const [at, line] of removed.entries())
-        found.set(number + at, frameOf(line.text, added[at]?.text ?? ''));
+        frames.set(number + at, frameOf(line.text, added[at]?.text ?? ''));
       number += removed.length + same.length;
     }
   }
-  return found;
+  return frames;
 }
 
 /**
@@ -79,10 +79,10 @@ function blocksOf(lines: readonly HunkLine[]): Block[] {
 
 /** Which line stood there before is certain where one replaces one; of several the form has to say so. */
 function isLeftOut({ removed, added }: Block, at: number, frame: Frame | undefined): boolean {
-  const old = removed[at]?.text;
-  if (frame === undefined || old === undefined || removed.length !== added.length) return false;
+  const removedText = removed[at]?.text;
+  if (frame === undefined || removedText === undefined || removed.length !== added.length) return false;
   if (removed.length === 1) return true;
-  return frame.start.trim() !== '' && isFramed(old, frame);
+  return frame.start.trim() !== '' && isFramed(removedText, frame);
 }
 
 /** Could only the random part be another one? */

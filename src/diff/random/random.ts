@@ -62,8 +62,8 @@ function strip(change: Change, prefix: string, random: RandomPaths): Change | un
   const text = `${prefix}${randomKey(change.path, 'after')} > `;
   const inner = detail.changes.map((one) => strip(one, text, random));
   if (inner.every((one, at) => one === detail.changes[at])) return change;
-  const kept = inner.filter((one) => one !== undefined);
-  return kept.length === 0 ? undefined : { ...change, detail: { ...detail, changes: kept } };
+  const definedItems = inner.filter((one) => one !== undefined);
+  return definedItems.length === 0 ? undefined : { ...change, detail: { ...detail, changes: definedItems } };
 }
 
 /** What stands around the random part is compared as ever. */

@@ -48,8 +48,11 @@ export function namesakesOf(entries: readonly SideEntry[]): Namesakes {
   const named = (kind: string, name: string): SideEntry | readonly SideEntry[] | undefined =>
     kinds.get(kind)?.names.get(name);
   let byId: Map<string, SideEntry> | undefined;
-  const exact = (found: SideEntry | readonly SideEntry[] | undefined, id: string): SideEntry | undefined => {
-    if (!isSeveral(found)) return found?.id === id ? found : undefined;
+  const exact = (
+    candidates: SideEntry | readonly SideEntry[] | undefined,
+    id: string,
+  ): SideEntry | undefined => {
+    if (!isSeveral(candidates)) return candidates?.id === id ? candidates : undefined;
     byId ??= new Map(
       lists
         .flat()
@@ -67,8 +70,8 @@ export function namesakesOf(entries: readonly SideEntry[]): Namesakes {
       const afterKind = id.indexOf('/', afterGroup) + 1;
       const afterNamespace = id.indexOf('/', afterKind) + 1;
       const kind = id.slice(afterGroup, afterKind - 1);
-      const found = exact(named(kind, id.slice(afterNamespace)), id);
-      return found ?? (id.endsWith('*') ? exact(named(kind, ''), id) : undefined);
+      const match = exact(named(kind, id.slice(afterNamespace)), id);
+      return match ?? (id.endsWith('*') ? exact(named(kind, ''), id) : undefined);
     },
     get several() {
       return lists.flat();
@@ -77,5 +80,5 @@ export function namesakesOf(entries: readonly SideEntry[]): Namesakes {
 }
 
 export const isSeveral = (
-  found: SideEntry | readonly SideEntry[] | undefined,
-): found is readonly SideEntry[] => Array.isArray(found);
+  candidates: SideEntry | readonly SideEntry[] | undefined,
+): candidates is readonly SideEntry[] => Array.isArray(candidates);

@@ -21,10 +21,10 @@ const keyOf = ({ apiVersion, kind, name, generateName }: Header): string =>
 export function namespacesBetween(
   sides: () => readonly [before: readonly Headed[], after: readonly Headed[]],
 ): (header: Header) => string {
-  let made: { readonly byKey: ReadonlyMap<string, string>; readonly usual: string } | undefined;
+  let namespaces: { readonly byKey: ReadonlyMap<string, string>; readonly usual: string } | undefined;
   return (header) => {
-    made ??= partnersOf(sides().map(namesOf));
-    return made.byKey.get(keyOf(header)) ?? made.usual;
+    namespaces ??= partnersOf(sides().map(namesOf));
+    return namespaces.byKey.get(keyOf(header)) ?? namespaces.usual;
   };
 }
 

@@ -94,9 +94,9 @@ export function readSides(
       if (header !== undefined) equal.push(new RenderedEntry(header, document, places.after));
       return header !== undefined;
     },
-    rest(old, young) {
-      if (old !== undefined) rest.before.push(old);
-      if (young !== undefined) rest.after.push(young);
+    rest(documentBefore, documentAfter) {
+      if (documentBefore !== undefined) rest.before.push(documentBefore);
+      if (documentAfter !== undefined) rest.after.push(documentAfter);
     },
   });
   const sides = { before: sideOf(rest.before, places.before), after: sideOf(rest.after, places.after) };
@@ -159,7 +159,7 @@ function sideOf(documents: readonly Document[], scope: NamespaceScope): ReadSide
     }
     const parsed = parseDocument(document);
     broken.push(...parsed.broken);
-    duplicateKeys.push(...parsed.duplicateKeys.map((found) => ({ document, ...found })));
+    duplicateKeys.push(...parsed.duplicateKeys.map((duplicate) => ({ document, ...duplicate })));
     for (const resource of parsed.resources)
       entries.push(new RenderedEntry(resource.header, document, scope, resource));
   }
@@ -170,14 +170,14 @@ function sideOf(documents: readonly Document[], scope: NamespaceScope): ReadSide
 function customScopes(entries: () => readonly SideEntry[]): (group: string, kind: string) => boolean {
   let scoped: Set<string> | undefined;
   const read = (): Set<string> => {
-    const found = new Set<string>();
+    const kindNames = new Set<string>();
     for (const { header, document } of entries()) {
       if (header.kind !== 'CustomResourceDefinition' || !/^ +scope: *["']?Cluster/m.test(document.text))
         continue;
       const kind = /^ +names:\n(?: +.*\n)*? +kind: *["']?(\w+)/m.exec(document.text)?.[1];
-      if (kind !== undefined) found.add(`${header.name.slice(header.name.indexOf('.') + 1)} ${kind}`);
+      if (kind !== undefined) kindNames.add(`${header.name.slice(header.name.indexOf('.') + 1)} ${kind}`);
     }
-    return found;
+    return kindNames;
   };
   return (group, kind) => (scoped ??= read()).has(`${group} ${kind}`);
 }
@@ -199,7 +199,7 @@ export function contentOf(entry: SideEntry): Content {
   if (resource !== undefined && parsed.resources.length === 1) {
     return made(
       resource,
-      parsed.duplicateKeys.map((found) => ({ document: entry.document, ...found })),
+      parsed.duplicateKeys.map((duplicate) => ({ document: entry.document, ...duplicate })),
     );
   }
   const [broken] = parsed.broken;

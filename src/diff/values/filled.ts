@@ -74,7 +74,7 @@ export function filledEntries({ shape, entries }: Field, fields: Fields, beside:
   if (entries === undefined || shape.kind !== 'map') return none;
   const { from, where } = entries;
   if (where !== undefined && beside.get(where.field) !== where.is) return none;
-  const found = new Map<string, Value>();
+  const filledFields = new Map<string, Value>();
   for (const name of from) {
     const other = fields.get(name);
     const written = beside.get(name);
@@ -82,9 +82,9 @@ export function filledEntries({ shape, entries }: Field, fields: Fields, beside:
       ...(isMap(written) ? written : none),
       ...(other === undefined ? none : filledEntries(other, fields, beside)),
     ];
-    for (const [key, value] of all) if (!found.has(key)) found.set(key, value);
+    for (const [key, value] of all) if (!filledFields.has(key)) filledFields.set(key, value);
   }
-  return found;
+  return filledFields;
 }
 
 type Fields = ReadonlyMap<string, Field>;
@@ -107,9 +107,9 @@ const meaningful: Readonly<Record<string, (before: MapValue, after: MapValue) =>
 const isThere = (value: Value | undefined): boolean => value !== undefined && value !== null;
 const isWritten = (map: MapValue, field: string): boolean => isThere(map.get(field));
 function isEmptied(before: MapValue, after: MapValue, field: string): boolean {
-  const young = after.get(field);
+  const valueAfter = after.get(field);
   const isSealed = before.get('immutable') === true && !isWritten(before, field);
-  return isSealed && isMap(young) && young.size === 0;
+  return isSealed && isMap(valueAfter) && valueAfter.size === 0;
 }
 
 /** Is a field that is written on one side alone a change, whatever the server fills in? */

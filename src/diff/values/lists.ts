@@ -149,19 +149,19 @@ function compareOrder(
  */
 function dependenciesOf(items: ReadonlyMap<string, Item>): string {
   const above = new Set<string>();
-  const found: string[] = [];
+  const keyNames: string[] = [];
   const names = new Set([...items.values()].map((item) => scalarText(item.keys[0]?.value ?? '')));
   for (const item of items.values()) {
     const name = scalarText(item.keys[0]?.value ?? '');
     const value = isMap(item.value) ? item.value.get('value') : undefined;
     if (typeof value === 'string' && value.includes('$(')) {
       for (const [, used = ''] of value.matchAll(/\$\(([^()\s]{1,300})\)/g)) {
-        if (names.has(used)) found.push(`${name} ${used} ${above.has(used)}`);
+        if (names.has(used)) keyNames.push(`${name} ${used} ${above.has(used)}`);
       }
     }
     above.add(name);
   }
-  return found.toSorted().join('\n');
+  return keyNames.toSorted().join('\n');
 }
 
 // ---- in order ----------------------------------------------------------------------------------
@@ -212,7 +212,7 @@ function compareGap(
   into: Gathering,
 ): void {
   const partners = removed.length === added.length ? inStep(removed, added) : byLabel(removed, added);
-  const taken = new Set(partners.values());
+  const pairedIndexes = new Set(partners.values());
   for (const [at, item] of removed.entries()) {
     if (!partners.has(at))
       addOne('removed', item, [...path, { kind: 'index', before: from.nextBefore + at }], into);
@@ -221,7 +221,7 @@ function compareGap(
   for (const [at, item] of added.entries()) {
     const after = from.nextAfter + at;
     const left = backwards.get(at);
-    if (!taken.has(at) || left === undefined)
+    if (!pairedIndexes.has(at) || left === undefined)
       addOne('added', item, [...path, { kind: 'index', after }], into);
     else
       into.compareValues(

@@ -10,23 +10,23 @@ export function sameTexts(
 ): [SideEntry, SideEntry][] {
   const left = groupBy(before, behindName);
   const right = left.size === 0 ? left : groupBy(after, behindName);
-  const found: [SideEntry, SideEntry][] = [];
+  const equalPairs: [SideEntry, SideEntry][] = [];
   for (const [text, some] of left) {
     const others = right.get(text) ?? [];
     const [one, other] = [some[0], others[0]];
     if (one === undefined || other === undefined) continue;
     if (some.length === 1 && others.length === 1) {
-      if (isSameButName(one, other)) found.push([one, other]);
+      if (isSameButName(one, other)) equalPairs.push([one, other]);
       continue;
     }
     const whole = groupBy(others, withoutName);
     for (const [key, same] of groupBy(some, withoutName)) {
       const [first, second] = [same[0], whole.get(key)?.[0]];
       const isOnly = same.length === 1 && whole.get(key)?.length === 1;
-      if (isOnly && first !== undefined && second !== undefined) found.push([first, second]);
+      if (isOnly && first !== undefined && second !== undefined) equalPairs.push([first, second]);
     }
   }
-  return found;
+  return equalPairs;
 }
 
 /** Short ones are too much alike to tell. */

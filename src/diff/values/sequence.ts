@@ -113,11 +113,11 @@ function anchors(a: readonly number[], b: readonly number[]): [number, number][]
   const candidates = [...once(a)]
     .filter(([element]) => onceB.has(element))
     .map(([element, at]) => [at, onceB.get(element) ?? 0] as const);
-  const kept = longestRising(candidates.toSorted(([left], [right]) => left - right));
+  const risingPairs = longestRising(candidates.toSorted(([left], [right]) => left - right));
   const pairs: [number, number][] = [];
   let nextA = 0;
   let nextB = 0;
-  for (const [atA, atB] of [...kept, [a.length, b.length] as const]) {
+  for (const [atA, atB] of [...risingPairs, [a.length, b.length] as const]) {
     // Backwards from the anchor, then forwards from the last pair.
     let size = 0;
     while (atA - size > nextA && atB - size > nextB && a[atA - size - 1] === b[atB - size - 1]) size += 1;
@@ -131,10 +131,10 @@ function anchors(a: readonly number[], b: readonly number[]): [number, number][]
 }
 
 function once(elements: readonly number[]): Map<number, number> {
-  const found = new Map<number, number>();
-  for (const [at, element] of elements.entries()) found.set(element, found.has(element) ? -1 : at);
-  for (const [element, at] of found) if (at < 0) found.delete(element);
-  return found;
+  const positions = new Map<number, number>();
+  for (const [at, element] of elements.entries()) positions.set(element, positions.has(element) ? -1 : at);
+  for (const [element, at] of positions) if (at < 0) positions.delete(element);
+  return positions;
 }
 
 function longestRising(pairs: readonly (readonly [number, number])[]): (readonly [number, number])[] {
@@ -151,7 +151,7 @@ function longestRising(pairs: readonly (readonly [number, number])[]): (readonly
     previous[at] = low > 0 ? (tails[low - 1] ?? -1) : -1;
     tails[low] = at;
   }
-  const kept: (readonly [number, number])[] = [];
-  for (let at = tails.at(-1) ?? -1; at >= 0; at = previous[at] ?? -1) kept.push(pairs[at] ?? [0, 0]);
-  return kept.toReversed();
+  const longestPairs: (readonly [number, number])[] = [];
+  for (let at = tails.at(-1) ?? -1; at >= 0; at = previous[at] ?? -1) longestPairs.push(pairs[at] ?? [0, 0]);
+  return longestPairs.toReversed();
 }

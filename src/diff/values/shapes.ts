@@ -48,8 +48,8 @@ function findDefinition(
     )
       continue;
     const content = contentOf(entry);
-    const found = 'broken' in content ? undefined : customKind(content.value, metadata);
-    if (found?.group === group && found.kind === kind) return found;
+    const customShape = 'broken' in content ? undefined : customKind(content.value, metadata);
+    if (customShape?.group === group && customShape.kind === kind) return customShape;
   }
   return undefined;
 }

@@ -43,14 +43,14 @@ const mostReplaced = 8;
  */
 function replacedLines(a: readonly string[], b: readonly string[]): readonly number[] | undefined {
   if (a.length !== b.length) return undefined;
-  const found: number[] = [];
+  const lineNumbers: number[] = [];
   for (let at = 0; at < a.length; at += 1) {
     if (a[at] === b[at]) continue;
-    if (found.length === mostReplaced) return undefined;
-    found.push(at);
+    if (lineNumbers.length === mostReplaced) return undefined;
+    lineNumbers.push(at);
   }
-  const isElsewhere = found.some((at) => b.includes(a[at] ?? '') || a.includes(b[at] ?? ''));
-  return isElsewhere ? undefined : found;
+  const isElsewhere = lineNumbers.some((at) => b.includes(a[at] ?? '') || a.includes(b[at] ?? ''));
+  return isElsewhere ? undefined : lineNumbers;
 }
 
 /** Lines that are equal and follow each other on both sides. */

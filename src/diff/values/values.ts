@@ -152,7 +152,7 @@ function compareField(
 function compareFilled(
   left: Value,
   right: Value,
-  written: { readonly left: Value | undefined; readonly right: Value | undefined },
+  spelling: { readonly left: Value | undefined; readonly right: Value | undefined },
   shape: FieldShape,
   path: readonly PathStep[],
   into: Gathering,
@@ -161,7 +161,7 @@ function compareFilled(
   const trial: Gathering = newGathering(compareValues);
   compareValues(left, right, shape, path, trial);
   if (trial.changes.length === 0) return;
-  if (written.left === undefined) addOne('added', right, path, into);
+  if (spelling.left === undefined) addOne('added', right, path, into);
   else addOne('removed', left, path, into);
 }
 

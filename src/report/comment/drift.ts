@@ -34,14 +34,14 @@ export function driftPart(report: Report, places: Places): LineGroup {
 }
 
 /** What helm undoes stands out. */
-const loud: ReadonlySet<string> = new Set(['set back', 'set to', 'taken away', 'created again']);
+const boldFates: ReadonlySet<string> = new Set(['set back', 'set to', 'taken away', 'created again']);
 const fateCell = (fate: string, after: string): string =>
-  `${loud.has(fate) ? `**${fate}**` : fate}${after === '' ? '' : ` ${valueCell(after)}`}`;
+  `${boldFates.has(fate) ? `**${fate}**` : fate}${after === '' ? '' : ` ${valueCell(after)}`}`;
 
 /** A long value is in the other formats. */
 const longest = 80;
-const words: ReadonlySet<string> = new Set(['not set', 'there', 'deleted']);
+const plainValues: ReadonlySet<string> = new Set(['not set', 'there', 'deleted']);
 /** A time is plain, and what is none is code. */
 const cellText = (time: string): string => (/^[\d: -]+ UTC$/.test(time) ? time : cellCode(time));
 const valueCell = (text: string): string =>
-  words.has(text) ? text : cellCode(text.length > longest ? `${text.slice(0, longest)}…` : text);
+  plainValues.has(text) ? text : cellCode(text.length > longest ? `${text.slice(0, longest)}…` : text);

@@ -54,15 +54,15 @@ const token =
 
 /** A sentence of ours on one line, with whatever it quotes. Spaces before it would make it code. */
 export function prose(text: string, longest = 600): string {
-  return clip(visible(text).trim(), longest).replace(token, (...found) => {
-    const [whole, tag, end, open, quoted, close] = found as (string | undefined)[];
+  return clip(visible(text).trim(), longest).replace(token, (...groups) => {
+    const [whole, tag, end, open, quoted, close] = groups as (string | undefined)[];
     // What stands for a secret is one word.
     if (tag !== undefined) return `${code(tag)}${end ?? ''}`;
-    return quoted === undefined ? word(whole ?? '') : `${open ?? ''}${code(quoted)}${close ?? ''}`;
+    return quoted === undefined ? wordText(whole ?? '') : `${open ?? ''}${code(quoted)}${close ?? ''}`;
   });
 }
 
-function word(text: string): string {
+function wordText(text: string): string {
   if (text === '->') return '→';
   if (harmless.test(text) && !linked.test(text) && !marks.test(text) && !dotted.test(text)) return text;
   // What belongs to the sentence stays outside.

@@ -26,7 +26,7 @@ const unfolded = 2000;
 /** So much of what is severe is read, however much there is. */
 const unfoldedSevere = 6000;
 /** Too little to show more of anything. */
-const crumbs = 200;
+const leastRoom = 200;
 
 /** Never more than `room` characters, headings included; where a unit cannot even be listed, none has a section. */
 export function fit(parts: readonly UnitGroup[], room: number, options: LineOptions): Fitted {
@@ -40,13 +40,13 @@ function worstFirst(parts: readonly UnitGroup[]): Unit[] {
   return parts.flatMap((part) => part.units).toSorted((a, b) => weight(a.first) - weight(b.first));
 }
 
-interface Listed {
+interface ListedUnits {
   readonly lines: Map<Unit, string>;
   readonly left: number;
 }
 
 /** As many lines as fit, worst first; a heading is paid for with the first line under it. */
-export function listing(parts: readonly UnitGroup[], room: number, options: LineOptions): Listed {
+export function listing(parts: readonly UnitGroup[], room: number, options: LineOptions): ListedUnits {
   const partOf = new Map(parts.flatMap((part) => part.units.map((unit) => [unit, part] as const)));
   const lines = new Map<Unit, string>();
   const paid = new Set<UnitGroup>();
@@ -80,7 +80,7 @@ function detail(
   for (const step of [...steps, Number.POSITIVE_INFINITY]) {
     for (const unit of units) {
       const known = sections.get(unit);
-      if (left < crumbs) break;
+      if (left < leastRoom) break;
       if (known?.isWhole === true) continue;
       // The names of a unit do not count against its lines.
       const line = lines.get(unit)?.length ?? 0;

@@ -63,9 +63,9 @@ function kubeVersions(report: Report, places: Places): string[] {
   const byVersion = new Map<string, number[]>();
   for (const [index, { kubeVersion }] of report.contexts.entries()) {
     if (kubeVersion?.source !== 'helm') continue;
-    const known = byVersion.get(kubeVersion.version);
-    if (known === undefined) byVersion.set(kubeVersion.version, [index]);
-    else known.push(index);
+    const indexes = byVersion.get(kubeVersion.version);
+    if (indexes === undefined) byVersion.set(kubeVersion.version, [index]);
+    else indexes.push(index);
   }
   return [...byVersion].map(([version, contexts]) => {
     return `- Rendered for Kubernetes ${prose(version)}, helm's own: no ${code('kubeVersion')} is set${where(places, contexts, ' in ')}\n`;

@@ -10,13 +10,13 @@ import { type LineGroup, listRest } from './cut.ts';
 /** Errors and warnings of the configuration and of helm. */
 export function problemPart(report: Report, places: Places): LineGroup {
   const isNamed = report.contexts.length > 1 || report.contexts.some(({ context }) => context !== '');
-  const lines = sharedProblems(report).map((found) => {
-    const { side: of, problem, hidesBase } = found;
-    const which = isNamed ? `${contextsOf(found, places, code)}: ` : '';
+  const lines = sharedProblems(report).map((shared) => {
+    const { side: of, problem, hidesBase } = shared;
+    const which = isNamed ? `${contextsOf(shared, places, code)}: ` : '';
     const mark = problem.severity === 'warning' ? '⚠️' : '❌';
     const base = of === 'base' ? 'at the base: ' : '';
-    const shown = hidesBase ? ' Everything is shown as new.' : '';
-    return `- ${mark} ${which}${base}${problemText(problem)}${shown}\n`;
+    const consequence = hidesBase ? ' Everything is shown as new.' : '';
+    return `- ${mark} ${which}${base}${problemText(problem)}${consequence}\n`;
   });
   return { head: '### Problems\n\n', lines, more: listRest };
 }

@@ -1,5 +1,5 @@
 /** The report as GitHub's Markdown: the comment, the summary of the job and report.md. */
-import { type ReportFacts, knownOf } from '../known.ts';
+import { type ReportFacts, reportFactsOf } from '../known.ts';
 import type { LineOptions } from '../lines.ts';
 import type { Bundle } from '../share.ts';
 import type { Places } from '../places.ts';
@@ -22,7 +22,7 @@ export interface MarkdownOptions extends Partial<LineOptions> {
   /** Characters that the report may have; GitHub takes 65,536 in a comment. */
   readonly budget?: number;
   /** Of this report, where another form of it is written too; its options are taken. */
-  readonly known?: ReportFacts;
+  readonly facts?: ReportFacts;
 }
 
 /** The smallest budget that a report can keep. */
@@ -41,21 +41,21 @@ export function markdownWithin(
   report: Report,
   options: Omit<MarkdownOptions, 'budget'> = {},
 ): (budget: number) => string {
-  const known = options.known ?? knownOf(report, options);
-  const lineOptions = known.options;
-  const bundles = known.bundles();
-  const places = known.places();
+  const facts = options.facts ?? reportFactsOf(report, options);
+  const lineOptions = facts.options;
+  const bundles = facts.bundles();
+  const places = facts.places();
   const parts: ReportParts = {
     report,
     lineOptions,
     bundles,
     places,
-    findings: findingPart(places, known.groupedFindings()),
-    assumptions: findingPart(places, known.assumptions(), 'Assumptions'),
-    quiet: quietPart(places, known.groups(), lineOptions.showNoise),
+    findings: findingPart(places, facts.groupedFindings()),
+    assumptions: findingPart(places, facts.assumptions(), 'Assumptions'),
+    quiet: quietPart(places, facts.groups(), lineOptions.showNoise),
     restarts: restartPart(report),
-    images: imagePart(places, known.images()),
-    notes: notePart(report, places, known.random()),
+    images: imagePart(places, facts.images()),
+    notes: notePart(report, places, facts.random()),
     table: contextTable(report, places, false),
     drift: driftPart(report, places),
     groups: bundles.map((bundle) => ({
@@ -121,11 +121,13 @@ function within(budget: number, parts: ReportParts): string {
   const unlisted = groups.flatMap(({ units }) => units.filter((unit) => !lines.has(unit)));
   const counted = countedNote(unlisted.flatMap((unit) => unit.entries));
   const isAll = counted === '';
-  const found = take(isAll ? cut(findings, Math.max(least.length, Math.floor((room - used) * 0.7))) : least);
+  const findingText = take(
+    isAll ? cut(findings, Math.max(least.length, Math.floor((room - used) * 0.7))) : least,
+  );
   const images = take(isAll ? cut(parts.images, Math.floor((room - used) * 0.4)) : '');
   const fitted: Fitted = isAll ? fit(groups, room, lineOptions) : { lines, sections: new Map() };
   const resources = groups.map((group) => groupText(group, fitted)).join('');
-  return `${head}${since}${table}${clusters}${stops}${dependencies}${restarts}${problems}${found}${drift}${images}${resources}${counted}${quiet}${assumptions}${notes}${foot}`;
+  return `${head}${since}${table}${clusters}${stops}${dependencies}${restarts}${problems}${findingText}${drift}${images}${resources}${counted}${quiet}${assumptions}${notes}${foot}`;
 }
 
 /** The contexts that the resources below change in. */

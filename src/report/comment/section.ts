@@ -92,9 +92,9 @@ function intro(entry: SharedChange, options: LineOptions): string {
     paragraphs.push(`${what}; ${why}.`);
   }
   // Where everything that is shown restarts them, there is nothing to add.
-  const isTold =
+  const isPlain =
     'changes' in change && shownChanges(change.changes, options).length <= (restart?.because.length ?? 0);
-  if (restart !== undefined && restart.because.length > 0 && !isTold) {
+  if (restart !== undefined && restart.because.length > 0 && !isPlain) {
     paragraphs.push(`Pods restart because of ${restart.because.slice(0, 4).map(code).join(', ')}.`);
   }
   if (random.length > 0) paragraphs.push(`${plural(random.length, 'random field')} left out.`);

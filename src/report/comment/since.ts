@@ -27,12 +27,12 @@ export function sinceText(report: Report, places: Places, room: number, options:
 const rule = '### The whole change\n\n';
 
 function one(
-  { sentence: said, bundles, notes }: SinceShown,
+  { sentence: sentenceText, bundles, notes }: SinceShown,
   places: Places,
   room: number,
   options: LineOptions,
 ): string {
-  const lead = `**${prose(said)}.**\n\n`;
+  const lead = `**${prose(sentenceText)}.**\n\n`;
   if (lead.length > room) return '';
   const noted = cut(
     {

@@ -1,6 +1,6 @@
 /** The table of contexts. */
 import { rank } from '../share.ts';
-import { countsText, riskOf, timeText, newsOf } from '../sections/context.ts';
+import { countsText, riskOf, timeText, statusNote } from '../sections/context.ts';
 import type { Places } from '../places.ts';
 import type { ContextReport, Report } from '../types.ts';
 import { cellCode } from './escape.ts';
@@ -27,14 +27,14 @@ const rankOf = (context: ContextReport): number => (context.status === 'failed' 
 function contextRow(context: ContextReport, name: string): string {
   const { comparison } = context;
   const changes = countsText(context);
-  const news = newsOf(context);
+  const note = statusNote(context);
   const restarts =
     comparison === undefined || comparison.restarts.length === 0 ? '' : String(comparison.restarts.length);
   const severity = riskOf(context);
   const risk =
     context.status === 'failed' ? '❌ failed' : severity === undefined ? '' : icon(severity) + severity;
   const time = context.milliseconds === undefined ? '' : timeText(context.milliseconds);
-  return `| ${[`${cellCode(name)}${news === undefined ? '' : ` (${news})`}`, changes, restarts, risk, time].join(' | ')} |\n`;
+  return `| ${[`${cellCode(name)}${note === undefined ? '' : ` (${note})`}`, changes, restarts, risk, time].join(' | ')} |\n`;
 }
 
 /** Two sets of manifests need no table. */

@@ -17,7 +17,7 @@ export interface ReportTexts {
 }
 
 export function reportTexts(report: Report, facts?: ReportFacts): ReportTexts {
-  const within = markdownWithin(report, facts && { known: facts });
+  const within = markdownWithin(report, facts && { facts });
   const whole = within(100_000_000);
   const comment = whole.length <= commentBudget ? whole : within(commentBudget);
   let budget = summaryBytes;

@@ -53,9 +53,9 @@ function notReady({ kind, namespace, name, cause, conditions, events, logs }: Un
       ({ reason, message, count, last }) =>
         `${last === '' ? 'event' : last} ${reason}: ${message}${count > 1 ? ` (${count} times)` : ''}`,
     ),
-    ...logs.flatMap(({ pod, container, lines: said }) => [
+    ...logs.flatMap(({ pod, container, lines: logLines }) => [
       `log of ${pod} ${container}:`,
-      ...said.map((line) => `  ${line}`),
+      ...logLines.map((line) => `  ${line}`),
     ]),
   ];
   const place = namespace === '' ? '' : ` in ${clippedCode(namespace)}`;

@@ -29,7 +29,7 @@ function verdict({ service, context, require, passed, reason, inside, ...gate }:
   ].join('');
 }
 
-const words: Readonly<Record<GateReport['unexplained'][number]['what'], string>> = {
+const differenceTexts: Readonly<Record<GateReport['unexplained'][number]['what'], string>> = {
   new: 'is new',
   changed: 'differs from what was reviewed',
   missing: 'is gone',
@@ -42,7 +42,7 @@ function unexplained(all: GateReport['unexplained']): string {
     .map(({ id, what, clusterDependent, randomName }) =>
       row([
         clippedCode(id),
-        words[what],
+        differenceTexts[what],
         [
           ...(randomName === true ? ['its name is random'] : []),
           ...(clusterDependent ? ['its template asks the cluster'] : []),

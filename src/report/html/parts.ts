@@ -9,7 +9,7 @@ import type { ReportFacts } from '../known.ts';
 import { liveNotes } from '../sections/live.ts';
 import { stopSentences } from '../sections/stops.ts';
 import { arrows } from '../visible.ts';
-import { countsText, riskOf, timeText, newsOf } from '../sections/context.ts';
+import { countsText, riskOf, timeText, statusNote } from '../sections/context.ts';
 import { groupWords, quietHeading } from '../sections/quiet.ts';
 import { namesWhere, type Places } from '../places.ts';
 import { pathBeside, placeOf } from '../sections/findings.ts';
@@ -56,7 +56,7 @@ export function summaryTable(report: Report, places: Places): string {
     const { comparison, status, milliseconds } = context;
     const severity = riskOf(context);
     const changes = comparison === undefined ? status : countsText(context);
-    const news = newsOf(context);
+    const news = statusNote(context);
     const cells = [
       code(names[index] ?? ''),
       news === undefined ? changes : `${changes} (${news})`,
@@ -119,29 +119,30 @@ export const dependencyList = (report: Report, places: Places): string =>
 
 export function restartList(report: Report): string {
   const { named, quiet } = sharedRestarts(report);
-  const told = named.length === 0 ? [] : [restartText(named, code)];
+  const restarts = named.length === 0 ? [] : [restartText(named, code)];
   return (
-    nameLine('Pods restart', told) + nameLine('Pods restart for a checksum or a label only', quiet.map(code))
+    nameLine('Pods restart', restarts) +
+    nameLine('Pods restart for a checksum or a label only', quiet.map(code))
   );
 }
 
 export function problemList(report: Report, places: Places): string {
-  const lines = sharedProblems(report).map((found) => {
-    const { at, hint, severity, message } = found.problem;
+  const lines = sharedProblems(report).map((shared) => {
+    const { at, hint, severity, message } = shared.problem;
     const place = at === undefined ? '' : ` ${code(`${at.file}:${at.line}:${at.column}`)}`;
-    const base = found.side === 'base' ? ' at the base' : '';
+    const base = shared.side === 'base' ? ' at the base' : '';
     const text = marked(`${sentence(message)}${hint === undefined ? '' : ` ${sentence(hint)}`}`);
     const label = `<span class="badge">${severity}</span>`;
-    return `<div class="finding ${severity === 'error' ? 'critical' : 'medium'}">${label} <span>${contextsOf(found, places, code)}${base}${place}: ${text}</span></div>`;
+    return `<div class="finding ${severity === 'error' ? 'critical' : 'medium'}">${label} <span>${contextsOf(shared, places, code)}${base}${place}: ${text}</span></div>`;
   });
   return list('Problems', lines);
 }
 
-export const findingList = (known: ReportFacts): string =>
-  findingsOf('Findings', known.groupedFindings(), known.places());
+export const findingList = (facts: ReportFacts): string =>
+  findingsOf('Findings', facts.groupedFindings(), facts.places());
 
-export const assumptionList = (known: ReportFacts): string =>
-  findingsOf('Assumptions', known.assumptions(), known.places());
+export const assumptionList = (facts: ReportFacts): string =>
+  findingsOf('Assumptions', facts.assumptions(), facts.places());
 
 function findingsOf(title: string, findings: readonly GroupedFinding[], places: Places): string {
   const lines = findings.map(({ item, contexts, resources }) => {
@@ -165,9 +166,9 @@ function findingsOf(title: string, findings: readonly GroupedFinding[], places: 
 const tagCell = (text: string | undefined): string =>
   text === undefined ? 'none' : text === '' ? 'no tag' : code(text);
 
-export function imageTable(known: ReportFacts): string {
-  const places = known.places();
-  const rows = known
+export function imageTable(facts: ReportFacts): string {
+  const places = facts.places();
+  const rows = facts
     .images()
     .map((image) =>
       row([
@@ -180,9 +181,9 @@ export function imageTable(known: ReportFacts): string {
   return table('Images', ['Image', 'Before', 'After', 'Workloads'], rows);
 }
 
-export function quietList(known: ReportFacts): string {
-  const places = known.places();
-  const lines = known.groups().map((group) => {
+export function quietList(facts: ReportFacts): string {
+  const places = facts.places();
+  const lines = facts.groups().map((group) => {
     const values = group.values.map(({ before, after }) => `${side(before)} → ${side(after)}`);
     const reason = group.reason === undefined ? '' : ` (${escaped(group.reason)})`;
     const what = `${groupWords[group.kind]} ${code(group.what)}${reason}`;
@@ -195,8 +196,8 @@ export function quietList(known: ReportFacts): string {
 const side = (value: Value | undefined): string =>
   value === undefined ? 'nothing' : code(clip(valueText(value, ''), 200));
 
-export function noteList(report: Report, known: ReportFacts): string {
-  const untouched = untouchedNames(report, known.places(), code);
+export function noteList(report: Report, facts: ReportFacts): string {
+  const untouched = untouchedNames(report, facts.places(), code);
   const limits = report.contexts.flatMap(
     ({ comparison }) => comparison?.limits.map(({ message }) => message) ?? [],
   );
@@ -214,7 +215,7 @@ export function noteList(report: Report, known: ReportFacts): string {
     ...[...versions].map(
       (version) => `Rendered for Kubernetes ${escaped(version)}, helm's own: no kubeVersion is set`,
     ),
-    ...known.random().map(({ item }) => {
+    ...facts.random().map(({ item }) => {
       const path = item.path.length === 0 ? 'the name' : code(pathText(item.path));
       return `Random from render to render and left out: ${code(kindAndName(item.resource))} ${path}`;
     }),

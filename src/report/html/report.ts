@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type ReportFacts, knownOf } from '../known.ts';
+import { type ReportFacts, reportFactsOf } from '../known.ts';
 import type { LineOptions } from '../lines.ts';
 import { weight } from '../share.ts';
 import { sideName, headlineText } from '../sections/headline.ts';
@@ -31,13 +31,13 @@ import { pageStyle } from './style.ts';
  */
 export function htmlReport(
   report: Report,
-  options: Partial<LineOptions> & { readonly known?: ReportFacts } = {},
+  options: Partial<LineOptions> & { readonly facts?: ReportFacts } = {},
 ): string {
-  const known = options.known ?? knownOf(report, options);
-  const lineOptions = known.options;
-  const bundles = known.bundles();
+  const facts = options.facts ?? reportFactsOf(report, options);
+  const lineOptions = facts.options;
+  const bundles = facts.bundles();
   const entries = bundles.flatMap((bundle) => bundle.entries).toSorted((a, b) => weight(a) - weight(b));
-  const places = known.places();
+  const places = facts.places();
   const title = `${report.title}: ${headlineText(report, bundles)}`;
   // No character of the data can end the element that it stands in.
   const data = JSON.stringify(pageData(places.names, entries, lineOptions)).replaceAll('<', '\\u003c');
@@ -55,7 +55,7 @@ export function htmlReport(
 <main>
 <h1>${escaped(title)}</h1>
 <div class="quiet">${side(report.base)} → ${side(report.head)}</div>
-${deployList(report)}${gateVerdicts(report)}${sinceList(report, places, lineOptions)}${summaryTable(report, places)}${clusterList(report, places)}${stopList(report)}${dependencyList(report, places)}${restartList(report)}${problemList(report, places)}${findingList(known)}${driftTable(report, places)}${imageTable(known)}
+${deployList(report)}${gateVerdicts(report)}${sinceList(report, places, lineOptions)}${summaryTable(report, places)}${clusterList(report, places)}${stopList(report)}${dependencyList(report, places)}${restartList(report)}${problemList(report, places)}${findingList(facts)}${driftTable(report, places)}${imageTable(facts)}
 <div class="tools" id="tools" hidden>
 <input id="search" type="search" placeholder="Search names, paths and values" aria-label="Search">
 ${select('severity', 'All severities')}${select('kind', 'All kinds')}${select('context', 'All contexts')}${select('action', 'All changes')}
@@ -66,7 +66,7 @@ ${select('severity', 'All severities')}${select('kind', 'All kinds')}${select('c
 </div>
 <noscript><p>The resources are shown by a script, which is switched off here.</p></noscript>
 <div id="entries"></div>
-${quietList(known)}${assumptionList(known)}${noteList(report, known)}
+${quietList(facts)}${assumptionList(facts)}${noteList(report, facts)}
 </main>
 <script type="application/json" id="data">${data}</script>
 <script>${pageScript}</script>

@@ -15,13 +15,13 @@ const mostLines = 400;
 
 export function sinceList(report: Report, { names }: Places, options: LineOptions): string {
   return sincesOf(report, options)
-    .map(({ sentence: said, bundles, notes }) => {
+    .map(({ sentence: sentenceText, bundles, notes }) => {
       const entries = bundles.flatMap((bundle) => bundle.entries);
       const shown = entries.slice(0, mostEntries).map((entry) => entryText(entry, names, options));
       const rest = entries.length - shown.length;
       const more = rest === 0 ? '' : `<p class="quiet">… and ${rest} more</p>\n`;
       const lines = notes.map((note) => `<p>${marked(sentence(note))}</p>\n`);
-      return `<h2>${marked(`${said}.`)}</h2>\n${shown.join('')}${more}${lines.join('')}`;
+      return `<h2>${marked(`${sentenceText}.`)}</h2>\n${shown.join('')}${more}${lines.join('')}`;
     })
     .join('');
 }

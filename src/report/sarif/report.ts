@@ -4,7 +4,7 @@ import { type Finding, pathText, type Severity } from '../../diff/index.ts';
 import { kindAndName, shownName } from '../../manifests/index.ts';
 import type { MapValue, Value } from '../../yaml/index.ts';
 import { writeJson } from '../../yaml/index.ts';
-import { type ReportFacts, knownOf } from '../known.ts';
+import { type ReportFacts, reportFactsOf } from '../known.ts';
 import { count, record } from '../plain.ts';
 import type { Places } from '../places.ts';
 import type { Shared } from '../share-items.ts';
@@ -19,10 +19,10 @@ const schema = 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schem
  * One run with a result for each finding: its rule with help, the file it comes from as far as known, the resource and its
  * path, and a fingerprint that stays while the finding does. What an exception covers is suppressed, with its reason.
  */
-export function sarifReport(report: Report, options: { readonly known?: ReportFacts } = {}): string {
-  const known = options.known ?? knownOf(report);
-  const places = known.places();
-  const findings = known.findings();
+export function sarifReport(report: Report, options: { readonly facts?: ReportFacts } = {}): string {
+  const facts = options.facts ?? reportFactsOf(report);
+  const places = facts.places();
+  const findings = facts.findings();
   const rules = rulesOf(findings);
   const indexes = new Map([...rules.keys()].map((id, index) => [id, index]));
   const hasFailed = report.contexts.some(({ status }) => status === 'failed');
@@ -37,7 +37,7 @@ export function sarifReport(report: Report, options: { readonly known?: ReportFa
           record({
             executionSuccessful: !hasFailed,
             toolExecutionNotifications: report.contexts.flatMap(({ problems }, index) =>
-              problems.map((found) => notification(found, places.names[index] ?? '')),
+              problems.map((sideProblem) => notification(sideProblem, places.names[index] ?? '')),
             ),
           }),
         ],

@@ -5,7 +5,7 @@ import { isLeft, worst } from '../share.ts';
 import type { ContextReport } from '../types.ts';
 
 /** What is news about the context itself: nothing where it is on both sides. */
-export function newsOf(context: ContextReport): string | undefined {
+export function statusNote(context: ContextReport): string | undefined {
   const { status, against, formerRelease } = context;
   if (formerRelease !== undefined) return 'second release';
   if (isBaseUnknown(context)) return 'base not rendered';

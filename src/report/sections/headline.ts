@@ -23,22 +23,22 @@ function driftedResources(report: Report): number {
 
 /** How many resources change, each of a service once: it may change differently from context to context. */
 function distinctResources(report: Report, bundles: readonly Bundle[]): number {
-  const known = new Set<string>();
+  const keys = new Set<string>();
   for (const { change, contexts, namespace, isQuiet } of bundles.flatMap((bundle) => bundle.entries)) {
     const { group, kind, name, id } = change.resource;
     if (!isQuiet)
       for (const index of contexts)
-        known.add(
+        keys.add(
           plainKey([report.contexts[index]?.service, group, kind, name === '' ? id : name, namespace]),
         );
   }
-  return known.size;
+  return keys.size;
 }
 
 /** The first sentence of a report: what is different, without a full stop. */
 export function headlineText(report: Report, bundles: readonly Bundle[]): string {
-  const telling = bundles.filter(({ entries: all }) => all.some(({ isQuiet }) => !isQuiet));
-  const changed = distinctResources(report, telling);
+  const changedBundles = bundles.filter(({ entries: all }) => all.some(({ isQuiet }) => !isQuiet));
+  const changed = distinctResources(report, changedBundles);
   const failed = report.contexts.filter((context) => context.status === 'failed').length;
   const drifted = driftedResources(report);
   const drift = drifted === 0 ? '' : `, ${plural(drifted, 'resource')} drifted`;
@@ -54,7 +54,7 @@ export function headlineText(report: Report, bundles: readonly Bundle[]): string
   if (changed === 0 && failed > 0 && failed === report.contexts.length)
     return `nothing could be compared, ${plural(failed, 'context')} failed`;
   if (changed === 0) return `no resource changes${failure}`;
-  const touched = new Set(telling.flatMap((bundle) => bundle.contexts)).size;
+  const touched = new Set(changedBundles.flatMap((bundle) => bundle.contexts)).size;
   const where =
     report.contexts.length === 1 ? '' : ` in ${touched} of ${plural(report.contexts.length, 'context')}`;
   return `${plural(changed, 'resource')} ${changed === 1 ? 'changes' : 'change'}${where}${failure}`;

@@ -17,7 +17,7 @@ export interface ImageChange {
 
 /** In the order of the contexts and their resources; those that go from one version to another before new and removed ones. */
 export function imageChanges(report: Report): ImageChange[] {
-  const found = new Map<string, { row: ImageRow; workload: string; contexts: number[] }>();
+  const rowsByKey = new Map<string, { row: ImageRow; workload: string; contexts: number[] }>();
   for (const [index, context] of report.contexts.entries()) {
     for (const row of context.images ?? []) {
       if (row.before?.text === row.after?.text) continue;
@@ -25,8 +25,8 @@ export function imageChanges(report: Report): ImageChange[] {
       if (row.after === undefined && isLeft(context)) continue;
       const workload = kindAndName(row.resource);
       const key = JSON.stringify([workload, row.before?.text, row.after?.text]);
-      const known = found.get(key);
-      if (known === undefined) found.set(key, { row, workload, contexts: [index] });
+      const known = rowsByKey.get(key);
+      if (known === undefined) rowsByKey.set(key, { row, workload, contexts: [index] });
       else if (known.contexts.at(-1) !== index) known.contexts.push(index);
     }
   }
@@ -34,7 +34,7 @@ export function imageChanges(report: Report): ImageChange[] {
     string,
     { rows: Map<string, ImageRow>; contexts: number[]; workloads: Set<string> }
   >();
-  for (const { row, workload, contexts } of found.values()) {
+  for (const { row, workload, contexts } of rowsByKey.values()) {
     const key = JSON.stringify([stepOf(row), contexts]);
     const known = changes.get(key) ?? { rows: new Map(), contexts, workloads: new Set() };
     known.rows.set(JSON.stringify([row.before?.text, row.after?.text]), row);
@@ -44,7 +44,7 @@ export function imageChanges(report: Report): ImageChange[] {
   const all = [...changes.values()].flatMap(({ rows, contexts, workloads }) => {
     const [first, ...others] = rows.values();
     if (first === undefined) return [];
-    const about = others.length === 0 ? parted(first) : together([first, ...others]);
+    const about = others.length === 0 ? imageChange(first) : imageGroup([first, ...others]);
     return [{ ...about, contexts, workloads: [...workloads] }];
   });
   return all.toSorted((one, other) => Number(isOneSided(one)) - Number(isOneSided(other)));
@@ -67,7 +67,7 @@ function stepOf({ before, after }: ImageRow): unknown {
 }
 
 /** `registry/shop/{api, web}`, of which all tags go one step. */
-function together(
+function imageGroup(
   rows: readonly [ImageRow, ...ImageRow[]],
 ): Pick<ImageChange, 'repository' | 'before' | 'after'> {
   const [{ before, after }] = rows;
@@ -88,11 +88,11 @@ const mostNames = 6;
 const lastName = (image: Image): string => nameOf(image).slice(folderOf(image).length);
 const folderOf = (image: Image): string => nameOf(image).slice(0, nameOf(image).lastIndexOf('/') + 1);
 
-function parted({ before, after }: ImageRow): Pick<ImageChange, 'repository' | 'before' | 'after'> {
-  const [old, young] = [before && nameOf(before), after && nameOf(after)];
-  const isSame = old === undefined || young === undefined || old === young;
+function imageChange({ before, after }: ImageRow): Pick<ImageChange, 'repository' | 'before' | 'after'> {
+  const [nameBefore, nameAfter] = [before && nameOf(before), after && nameOf(after)];
+  const isSame = nameBefore === undefined || nameAfter === undefined || nameBefore === nameAfter;
   return {
-    repository: isSame ? (young ?? old ?? '') : '',
+    repository: isSame ? (nameAfter ?? nameBefore ?? '') : '',
     ...(before !== undefined && { before: isSame ? versionOf(before) : shortened(before.text) }),
     ...(after !== undefined && { after: isSame ? versionOf(after) : shortened(after.text) }),
   };

@@ -15,9 +15,9 @@ export const looksAtSeveral = ({ contexts }: Report): boolean =>
 export function clusterSentences(report: Report, { names }: Places): readonly string[] {
   return report.contexts.flatMap(({ live, release, kubeVersion }, index) => {
     if (live === undefined) return [];
-    const who = report.contexts.length > 1 ? `${quoted(names[index] ?? '')} is in` : 'the cluster is';
+    const subject = report.contexts.length > 1 ? `${quoted(names[index] ?? '')} is in` : 'the cluster is';
     const version = kubeVersion === undefined ? '' : ` (Kubernetes ${kubeVersion.version})`;
-    return [`${who} ${quoted(live.cluster)}${version}: ${stateOf(live, release)}`];
+    return [`${subject} ${quoted(live.cluster)}${version}: ${stateOf(live, release)}`];
   });
 }
 
@@ -57,11 +57,11 @@ export function driftOf(report: Report): readonly Shared<DriftRow>[] {
 
 /** `3 fields and one deleted resource`; empty where nothing drifted. */
 export function driftCount(rows: readonly Shared<DriftRow>[]): string {
-  const gone = rows.filter(({ item }) => item.path === undefined).length;
-  const fields = rows.length - gone;
+  const deleted = rows.filter(({ item }) => item.path === undefined).length;
+  const fields = rows.length - deleted;
   return [
     ...(fields === 0 ? [] : [plural(fields, 'field')]),
-    ...(gone === 0 ? [] : [gone === 1 ? 'one deleted resource' : `${gone} deleted resources`]),
+    ...(deleted === 0 ? [] : [deleted === 1 ? 'one deleted resource' : `${deleted} deleted resources`]),
   ].join(' and ');
 }
 
@@ -158,19 +158,21 @@ const reasons: Readonly<Record<NotAsked, string>> = {
 
 /** What else the cluster told, one sentence each without a full stop. */
 export function liveNotes(report: Report): readonly string[] {
-  const told = report.contexts.flatMap(({ live }) => (live === undefined ? [] : [live]));
-  const kept = namesOf(told.flatMap((live) => live.kept));
+  const answers = report.contexts.flatMap(({ live }) => (live === undefined ? [] : [live]));
+  const retained = namesOf(answers.flatMap((live) => live.kept));
   const notAsked = (reason: NotAsked): readonly string[] =>
     namesOf(
-      told.flatMap((live) => live.notAsked.flatMap((one) => (one.reason === reason ? [one.resource] : []))),
+      answers.flatMap((live) =>
+        live.notAsked.flatMap((one) => (one.reason === reason ? [one.resource] : [])),
+      ),
     );
-  const helms = new Map(told.flatMap(({ helm }) => (helm === undefined ? [] : [[helm.version, helm.as]])));
+  const helms = new Map(answers.flatMap(({ helm }) => (helm === undefined ? [] : [[helm.version, helm.as]])));
   return [
     ...[...helms].map(
       ([version, as]) =>
         `the command runs helm ${quoted(version)}: what it will do is predicted as helm ${quoted(as)} does it, the nearest that was tried`,
     ),
-    ...(kept.length === 0 ? [] : [`leave the release and stay in the cluster: ${listed(kept)}`]),
+    ...(retained.length === 0 ? [] : [`leave the release and stay in the cluster: ${listed(retained)}`]),
     ...notAskedReasons.flatMap((reason) => {
       const names = notAsked(reason);
       return names.length === 0

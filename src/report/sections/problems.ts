@@ -13,14 +13,14 @@ export interface SharedProblem extends SideProblem {
 export function sharedProblems(report: Report): readonly SharedProblem[] {
   const shared = new Map<string, SharedProblem & { readonly contexts: number[] }>();
   for (const [index, context] of report.contexts.entries()) {
-    for (const found of context.problems) {
-      const { side, problem } = found;
+    for (const sideProblem of context.problems) {
+      const { side, problem } = sideProblem;
       const { severity, code, message, hint, at } = problem;
       const hidesBase = side === 'base' && isBaseUnknown(context);
       const place = [at?.file, at?.line, at?.column];
       const key = JSON.stringify([side, severity, code, message, hint, ...place, hidesBase]);
       const known = shared.get(key);
-      if (known === undefined) shared.set(key, { ...found, contexts: [index], hidesBase });
+      if (known === undefined) shared.set(key, { ...sideProblem, contexts: [index], hidesBase });
       else if (known.contexts.at(-1) !== index) known.contexts.push(index);
     }
   }

@@ -31,7 +31,7 @@ const sizeOf = (groups: readonly Group[]): number =>
 
 /** Quiet groups, those about the same added up, largest first. */
 export function sharedGroups(report: Report): SharedGroup[] {
-  const found = new Map<
+  const byKey = new Map<
     string,
     {
       group: Group;
@@ -46,7 +46,7 @@ export function sharedGroups(report: Report): SharedGroup[] {
   for (const [index, context] of report.contexts.entries()) {
     for (const group of context.comparison?.groups ?? []) {
       const key = JSON.stringify([group.kind, group.what, group.reason]);
-      const known = found.get(key) ?? {
+      const known = byKey.get(key) ?? {
         group,
         contexts: [],
         ids: new Set<string>(),
@@ -54,7 +54,7 @@ export function sharedGroups(report: Report): SharedGroup[] {
         resources: 0,
         values: new Map<string, Group[]>(),
       };
-      found.set(key, known);
+      byKey.set(key, known);
       if (known.contexts.at(-1) !== index) {
         known.contexts.push(index);
         known.own = new Set();
@@ -72,7 +72,7 @@ export function sharedGroups(report: Report): SharedGroup[] {
       else alike.push(group);
     }
   }
-  return [...found.values()]
+  return [...byKey.values()]
     .map(({ group: { kind, what, reason }, contexts, ids, resources, values }) => ({
       kind,
       what,

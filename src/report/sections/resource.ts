@@ -14,7 +14,7 @@ export function titleText({ change, namespace }: SharedChange, name: (text: stri
   const own = name(kindAndName(change.resource));
   if (change.kind !== 'renamed') return namespace === '' ? own : `${own} in ${name(namespace)}`;
   const [was, is] = [change.before.namespace, change.resource.namespace];
-  const old = name(kindAndName(change.before));
-  if (was !== is && was !== '' && is !== '') return `${old} in ${name(was)} → ${own} in ${name(is)}`;
-  return namespace === '' ? `${old} → ${own}` : `${old} → ${own} in ${name(namespace)}`;
+  const titleBefore = name(kindAndName(change.before));
+  if (was !== is && was !== '' && is !== '') return `${titleBefore} in ${name(was)} → ${own} in ${name(is)}`;
+  return namespace === '' ? `${titleBefore} → ${own}` : `${titleBefore} → ${own} in ${name(namespace)}`;
 }

@@ -13,15 +13,15 @@ export function sharedRestarts(report: Report): {
   readonly named: readonly SharedRestart[];
   readonly quiet: readonly string[];
 } {
-  const found = new Map<string, { quiet: boolean; because: readonly string[] }>();
+  const workloads = new Map<string, { quiet: boolean; because: readonly string[] }>();
   for (const { comparison } of report.contexts) {
     for (const { resource, quiet, because } of comparison?.restarts ?? []) {
       const name = kindAndName(resource);
-      const known = found.get(name);
-      if (known === undefined || (known.quiet && !quiet)) found.set(name, { quiet, because });
+      const known = workloads.get(name);
+      if (known === undefined || (known.quiet && !quiet)) workloads.set(name, { quiet, because });
     }
   }
-  const all = [...found];
+  const all = [...workloads];
   return {
     named: togetherByReason(
       all.flatMap(([name, { quiet, because }]) => (quiet ? [] : [{ name, because: firstReasons(because) }])),
@@ -69,8 +69,8 @@ export function restartText(
 function firstReasons(paths: readonly string[]): readonly string[] {
   const sorted = paths.toSorted((a, b) => reasonWeight(a) - reasonWeight(b));
   // Beside a new image or another field, a label or a checksum says nothing.
-  const telling = sorted.filter((path) => reasonWeight(path) < 2);
-  return [...new Set((telling.length > 0 ? telling : sorted).map(shortReason))].slice(0, 2);
+  const decisive = sorted.filter((path) => reasonWeight(path) < 2);
+  return [...new Set((decisive.length > 0 ? decisive : sorted).map(shortReason))].slice(0, 2);
 }
 
 /** A new image says most, a checksum least. */

@@ -25,12 +25,12 @@ function sentenceOf(since: Since, { head }: Report, bundles: readonly Bundle[]):
     return `${quoted(commit.slice(0, 7))}, this very commit, is approved by ${names(by)}`;
   const entries = bundles.flatMap((bundle) => bundle.entries);
   const number = entries.filter(({ isQuiet }) => !isQuiet).length;
-  const said: Readonly<Record<Since['status'], string>> = {
+  const outcomes: Readonly<Record<Since['status'], string>> = {
     unknown: `cannot be told: ${reason ?? 'what was shown then is not known any more'}`,
     same: 'nothing in the renders changed',
     changed: numbers(number, since.back ?? 0),
   };
-  return `${beginning(since)}: ${said[status]}`;
+  return `${beginning(since)}: ${outcomes[status]}`;
 }
 
 function numbers(changed: number, back: number): string {

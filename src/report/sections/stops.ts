@@ -1,7 +1,7 @@
 /** Why a run fails: which limit is reached where, and by what; or which finding is an error under any limit. */
 import { type Finding, severities } from '../../diff/index.ts';
 import { sentence } from '../../text/index.ts';
-import { counts, isBaseUnknown, isFailure, isFound } from '../outcome.ts';
+import { isCounted, isBaseUnknown, isFailure, reachesLimit } from '../outcome.ts';
 import { placesOf } from '../places.ts';
 import type { ContextReport, FailOn, Report } from '../types.ts';
 import { plural } from '../../tools/index.ts';
@@ -12,15 +12,17 @@ type Mark = (text: string) => string;
 /** One sentence for each limit and each such finding, without a full stop; empty where nothing fails the run so. */
 export function stopSentences(report: Report, mark: Mark): readonly string[] {
   const { names } = placesOf(report);
-  const found = new Map<string, string[]>();
+  const placesByReason = new Map<string, string[]>();
   for (const [index, context] of report.contexts.entries()) {
     for (const { because, what } of stopsOf(context, report.failOn ?? 'none', mark)) {
-      const places = found.get(because) ?? [];
+      const places = placesByReason.get(because) ?? [];
       places.push(`${what} in ${mark(names[index] ?? '')}`);
-      found.set(because, places);
+      placesByReason.set(because, places);
     }
   }
-  return [...found].map(([because, places]) => `This run fails because ${because}: ${listed(places)}`);
+  return [...placesByReason].map(
+    ([because, places]) => `This run fails because ${because}: ${listed(places)}`,
+  );
 }
 
 /** The same as plain text, with full stops. */
@@ -32,15 +34,15 @@ interface Stop {
   readonly what: string;
 }
 
-function stopsOf(context: ContextReport, told: FailOn, mark: Mark): Stop[] {
+function stopsOf(context: ContextReport, inputLimit: FailOn, mark: Mark): Stop[] {
   const failures = (context.comparison?.findings ?? []).filter(isFailure);
   const rules = new Set(failures.map(({ rule }) => rule));
   const stops = [...rules].map((rule) => ({
     because: `${mark(rule)} is an error under any limit`,
     what: plural(failures.filter((one) => one.rule === rule).length, 'finding'),
   }));
-  const failOn = context.failOn ?? told;
-  if (!isFound(context, failOn)) return stops;
+  const failOn = context.failOn ?? inputLimit;
+  if (!reachesLimit(context, failOn)) return stops;
   const limit = mark(context.failOn === undefined ? 'fail-on' : 'gate.failOn');
   if (isBaseUnknown(context)) {
     const because = `${limit} is ${mark(failOn)} and the base cannot be rendered`;
@@ -51,7 +53,7 @@ function stopsOf(context: ContextReport, told: FailOn, mark: Mark): Stop[] {
 
 /** `2 changed resources`, `1 critical and 3 high findings`. */
 function foundText({ comparison }: ContextReport, failOn: FailOn): string {
-  const findings = (comparison?.findings ?? []).filter(counts);
+  const findings = (comparison?.findings ?? []).filter(isCounted);
   if (failOn !== 'changes')
     return severityText(
       findings,
@@ -66,9 +68,9 @@ function severityText(findings: readonly Finding[], limit: number): string {
     const number = findings.filter((one) => one.severity === severity).length;
     return number === 0 ? [] : [{ severity, number }];
   });
-  const words = parts.map(({ severity, number }) => `${number} ${severity}`);
-  const [last = ''] = words.slice(-1);
-  const all = words.length < 2 ? last : `${words.slice(0, -1).join(', ')} and ${last}`;
+  const numbers = parts.map(({ severity, number }) => `${number} ${severity}`);
+  const [last = ''] = numbers.slice(-1);
+  const all = numbers.length < 2 ? last : `${numbers.slice(0, -1).join(', ')} and ${last}`;
   return `${all} ${parts.reduce((sum, { number }) => sum + number, 0) === 1 ? 'finding' : 'findings'}`;
 }
 

@@ -10,7 +10,7 @@ import { liveNotes } from '../sections/live.ts';
 import { stopSentences } from '../sections/stops.ts';
 import { type Bundle, bundlesOf } from '../share.ts';
 import { arrows } from '../visible.ts';
-import { countsText, riskOf, timeText, newsOf } from '../sections/context.ts';
+import { countsText, riskOf, timeText, statusNote } from '../sections/context.ts';
 import { groupWords, sharedGroups } from '../sections/quiet.ts';
 import { namesWhere, type Places, placesOf } from '../places.ts';
 import { pathBeside, placeOf, sharedFindings } from '../sections/findings.ts';
@@ -170,12 +170,12 @@ function restartsText(report: Report, width: number): string {
 
 function problemsText(report: Report, places: Places, width: number, style: TextStyle): string {
   return sharedProblems(report)
-    .map((found) => {
-      const { side: of, problem } = found;
+    .map((shared) => {
+      const { side: of, problem } = shared;
       const { at, hint } = problem;
       const label = problem.severity === 'error' ? style.bold(style.red('error')) : style.yellow('warning');
       const place = at === undefined ? '' : ` ${visible(at.file)}:${at.line}:${at.column}`;
-      const context = `${contextsOf(found, places, visible)}${of === 'base' ? ' at the base' : ''}`;
+      const context = `${contextsOf(shared, places, visible)}${of === 'base' ? ' at the base' : ''}`;
       const text = fold(
         ` ${context}${place}: ${visible(problem.message)}`,
         width,
@@ -267,7 +267,7 @@ function rowOf(context: ContextReport, name: string, style: TextStyle): Cell[] {
   const { comparison, milliseconds } = context;
   const severity = riskOf(context);
   const restarts = comparison?.restarts.length ?? 0;
-  const news = newsOf(context);
+  const news = statusNote(context);
   return [
     { text: name, paint: plain },
     comparison === undefined

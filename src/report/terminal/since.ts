@@ -25,8 +25,8 @@ export function sinceParts(
   style: TextStyle,
 ): string[] {
   const all = sincesOf(report, options.lines);
-  const parts = all.flatMap(({ sentence: said, bundles, notes }) => [
-    style.bold(fold(visible(`${said}.`), options.width, '  ')),
+  const parts = all.flatMap(({ sentence: sentenceText, bundles, notes }) => [
+    style.bold(fold(visible(`${sentenceText}.`), options.width, '  ')),
     ...bundles.flatMap(({ contexts, entries }) => [
       ...(names.length > 1
         ? [style.cyan(`── ${contexts.map((index) => visible(names[index] ?? '')).join(', ')} ──`)]

@@ -37,7 +37,7 @@ export async function openPreviewRun(
       report: report.contexts[at] ?? context.report,
     })),
   };
-  const facts = engine.knownOf(report);
+  const facts = engine.reportFactsOf(report);
   return {
     job,
     engine,

@@ -3,7 +3,7 @@ import { UserError } from '../../../errors.ts';
 import {
   annotationsOf,
   failureReason,
-  knownOf,
+  reportFactsOf,
   outcomeOf,
   type Report,
   renderReport,
@@ -66,7 +66,7 @@ async function publishJoined(
   setOutputs: (more: Outputs) => void,
 ): Promise<void> {
   const { inputs, about, host } = job;
-  const facts = knownOf(report);
+  const facts = reportFactsOf(report);
   const texts = reportTexts(report, facts);
   setOutputs({ ...figureOutputs(figures), truncated: String(texts.comment !== texts.whole) });
   const files = host.group('Files', async () => {

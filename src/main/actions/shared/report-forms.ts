@@ -29,7 +29,7 @@ export function writeForms(
   replaceFile(join(dir, 'report.md'), markdown);
   const outputs: Record<string, string> = { 'markdown-path': relative(from, join(dir, 'report.md')) };
   for (const { format, file, output } of forms) {
-    replaceFile(join(dir, file), renderReport(report, format, known && { known }));
+    replaceFile(join(dir, file), renderReport(report, format, known && { facts: known }));
     outputs[output] = relative(from, join(dir, file));
   }
   return outputs;

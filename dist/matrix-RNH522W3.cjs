@@ -7849,7 +7849,7 @@ function annotationOf(problem2, root) {
 }
 
 // src/main/actions/shared/trust.ts
-var import_attest = lazily("./attest-R4T37LB6.cjs");
+var import_attest = lazily("./attest-EI4LCBKT.cjs");
 async function withPull(event, gitHub) {
   const { pull, pullNumber, repository } = event;
   if (pull !== void 0 || pullNumber === void 0 || gitHub === void 0) return event;

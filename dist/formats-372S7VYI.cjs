@@ -394,7 +394,7 @@ function once(make2) {
 }
 
 // src/tools/plural.ts
-var plural = (count2, word3) => `${count2} ${word3}${count2 === 1 ? "" : "s"}`;
+var plural = (count2, word2) => `${count2} ${word2}${count2 === 1 ? "" : "s"}`;
 
 // src/judge/allow.ts
 var unusedException = "unused-exception";
@@ -1680,8 +1680,8 @@ function mentions(entries, names4) {
 var mostAtOnce = 200;
 var longestAtOnce = 253;
 function anyOf(names4) {
-  const words4 = names4.map((name) => name.replace(/[^A-Za-z0-9-]/g, String.raw`\$&`));
-  return new RegExp(words4.length === 0 ? "(?!)" : `(?:${words4.join("|")})(?![A-Za-z0-9.-])`);
+  const words3 = names4.map((name) => name.replace(/[^A-Za-z0-9-]/g, String.raw`\$&`));
+  return new RegExp(words3.length === 0 ? "(?!)" : `(?:${words3.join("|")})(?![A-Za-z0-9.-])`);
 }
 function prefixesOf(names4) {
   const [first = ""] = names4;
@@ -1695,10 +1695,10 @@ function addWords(found, entry, prefix, names4) {
     let end = start + prefix.length;
     while (end < text.length && isOfName(text.charCodeAt(end))) end += 1;
     const isStart = start === 0 || !isOfName(text.charCodeAt(start - 1));
-    const word3 = isStart ? text.slice(start, end) : "";
-    if (names4.has(word3)) {
-      const known2 = found.get(word3);
-      if (known2 === void 0) found.set(word3, [entry]);
+    const word2 = isStart ? text.slice(start, end) : "";
+    if (names4.has(word2)) {
+      const known2 = found.get(word2);
+      if (known2 === void 0) found.set(word2, [entry]);
       else if (known2.at(-1) !== entry) known2.push(entry);
     }
     start = text.indexOf(prefix, isStart ? end : start + 1);
@@ -1905,9 +1905,9 @@ function scalar(value) {
   return value === null || value === void 0 || typeof value === "object" ? "" : String(value);
 }
 var keys = (...names4) => names4.map((key) => ({ kind: "key", key }));
-function listed(words4, most5 = 3) {
-  const shown = words4.slice(0, most5);
-  const rest = words4.length - shown.length;
+function listed(words3, most5 = 3) {
+  const shown = words3.slice(0, most5);
+  const rest = words3.length - shown.length;
   if (rest > 0) return `${shown.join(", ")} and ${rest} more`;
   return shown.length < 2 ? shown.join("") : `${shown.slice(0, -1).join(", ")} and ${shown.at(-1) ?? ""}`;
 }
@@ -2596,8 +2596,8 @@ var textOfRoute = ({ host, path }) => `${host}${path}`;
 var touchesRoutes = (pair) => touches(pair, "spec", "rules") || touches(pair, "spec", "hostnames");
 function servedBy(young, hosts) {
   if (hosts.size === 0) return () => true;
-  const words4 = [...hosts].flatMap((host) => [host.replace(/^\*/, ""), wildcardOf(host).slice(1)]);
-  const entries = hosts.has("*") ? [...young.ofKind("Ingress"), ...young.ofKind("HTTPRoute")] : [...young.routesMentioning(words4).values()].flat();
+  const words3 = [...hosts].flatMap((host) => [host.replace(/^\*/, ""), wildcardOf(host).slice(1)]);
+  const entries = hosts.has("*") ? [...young.ofKind("Ingress"), ...young.ofKind("HTTPRoute")] : [...young.routesMentioning(words3).values()].flat();
   const served = new Set(
     [...new Set(entries)].flatMap(
       (entry) => routesOf(young.value(entry), entry.identity.kind).map(textOfRoute)
@@ -3791,9 +3791,9 @@ function peerText(peer) {
   const cidr = scalar(at(peer, "ipBlock", "cidr"));
   if (cidr !== "") return cidr;
   const [names4, pods] = [at(peer, "namespaceSelector"), at(peer, "podSelector")];
-  const words4 = [...labelSelector(pods).labels].map(([key, value]) => `${key}=${scalar(value)}`);
+  const words3 = [...labelSelector(pods).labels].map(([key, value]) => `${key}=${scalar(value)}`);
   const spaces = [...labelSelector(names4).labels].map(([key, value]) => `${key}=${scalar(value)}`);
-  const podsText = words4.length === 0 ? "all pods" : `pods ${words4.join(",")}`;
+  const podsText = words3.length === 0 ? "all pods" : `pods ${words3.join(",")}`;
   if (names4 === void 0) return podsText;
   return `${podsText} of ${spaces.length === 0 ? "all namespaces" : `namespaces ${spaces.join(",")}`}`;
 }
@@ -4561,7 +4561,7 @@ function powersOf({ groups, resources, verbs, names: names4 }) {
       }
   return found;
 }
-var has2 = (list, word3) => list.includes("*") || list.includes(word3);
+var has2 = (list, word2) => list.includes("*") || list.includes(word2);
 function covers(rule2, { group: group3, resource, verb }) {
   return rule2.names.length === 0 && has2(rule2.groups, group3) && has2(rule2.resources, resource) && has2(rule2.verbs, verb);
 }
@@ -4768,10 +4768,10 @@ function callersOf(young, { resource, value }, ...mentioning) {
   return [...found.values()];
 }
 function addressOf2(name, ports) {
-  const word3 = name.replaceAll(".", String.raw`\.`);
+  const word2 = name.replaceAll(".", String.raw`\.`);
   const numbers2 = ports.filter((port) => /^\d+$/.test(port)).join("|");
-  const withPort = numbers2 === "" ? "" : String.raw`|(?<![\w./@-])${word3}:(?:${numbers2})(?!\d)`;
-  const pattern = new RegExp(String.raw`(?://|@)${word3}(?=[:/?"'\s]|$)${withPort}`, "m");
+  const withPort = numbers2 === "" ? "" : String.raw`|(?<![\w./@-])${word2}:(?:${numbers2})(?!\d)`;
+  const pattern = new RegExp(String.raw`(?://|@)${word2}(?=[:/?"'\s]|$)${withPort}`, "m");
   return (text) => pattern.test(text);
 }
 
@@ -4936,9 +4936,9 @@ function* outside({ meant, came, old, young }) {
   ];
   const open = all.flatMap(({ resource, value, before }) => {
     const known2 = new Set(before === void 0 ? [] : neededNames(before, resource));
-    const missing = [...new Set(neededNames(value, resource))].filter((word3) => {
-      const [kind = "", name = ""] = word3.split(" ");
-      if (known2.has(word3) || alwaysThere.has(word3)) return false;
+    const missing = [...new Set(neededNames(value, resource))].filter((word2) => {
+      const [kind = "", name = ""] = word2.split(" ");
+      if (known2.has(word2) || alwaysThere.has(word2)) return false;
       if (young.named("", kind, resource.namespace, name) !== void 0) return false;
       return old.named("", kind, resource.namespace, name) === void 0;
     });
@@ -4946,7 +4946,7 @@ function* outside({ meant, came, old, young }) {
   });
   const made = young.madeByOthers(open.flatMap(({ missing }) => missing.map(nameOf2)));
   for (const { resource, missing } of open) {
-    const left = missing.filter((word3) => !made.has(nameOf2(word3)));
+    const left = missing.filter((word2) => !made.has(nameOf2(word2)));
     if (left.length > 0)
       yield {
         resource,
@@ -4954,7 +4954,7 @@ function* outside({ meant, came, old, young }) {
       };
   }
 }
-var nameOf2 = (word3) => word3.slice(word3.indexOf(" ") + 1);
+var nameOf2 = (word2) => word2.slice(word2.indexOf(" ") + 1);
 function neededNames(value, resource) {
   if (isKind(resource, "networking.k8s.io/Ingress")) return backends(value).map((name) => `Service ${name}`);
   return referencesOf(podTemplateOf(value, resource.kind)).filter(({ optional }) => !optional).map(({ kind, name }) => `${kind} ${name}`);
@@ -5791,14 +5791,14 @@ function namesOf2({ kind }, after, before, isMeant) {
 }
 function* variablesHit(resource, names4, what) {
   if (names4.length === 0) return;
-  const words4 = names4.map((name) => {
+  const words3 = names4.map((name) => {
     const [container = "", variable = ""] = name.split(" ");
     return `${variable} of container ${container}`;
   });
   yield {
     resource,
     path: keys(...podSpecPath(resource.kind), "containers"),
-    message: `has ${listed(words4)} ${what}`
+    message: `has ${listed(words3)} ${what}`
   };
 }
 
@@ -6076,29 +6076,29 @@ var validationRules = [
 // src/report/outcome.ts
 var isFailure = ({ error, side: side2 }) => error === true && side2 !== "before";
 var isBaseUnknown = ({ comparison, problems }) => comparison !== void 0 && problems.some(({ side: side2, problem: problem2 }) => side2 === "base" && isError(problem2));
-function isFound(context, failOn) {
+function reachesLimit(context, failOn) {
   if (failOn === "none") return false;
   if (isBaseUnknown(context)) return true;
   const { comparison } = context;
-  const findings = (comparison?.findings ?? []).filter(counts);
+  const findings = (comparison?.findings ?? []).filter(isCounted);
   if (failOn === "changes") return (comparison?.resources.length ?? 0) > 0 || findings.length > 0;
   const limit = severities.indexOf(failOn);
   return findings.some(({ severity }) => severities.indexOf(severity) <= limit);
 }
-var counts = ({ allowed, rule: rule2 }) => allowed === void 0 && rule2 !== unusedException;
+var isCounted = ({ allowed, rule: rule2 }) => allowed === void 0 && rule2 !== unusedException;
 
 // src/report/sections/problems.ts
 function sharedProblems(report) {
   const shared2 = /* @__PURE__ */ new Map();
   for (const [index, context] of report.contexts.entries()) {
-    for (const found of context.problems) {
-      const { side: side2, problem: problem2 } = found;
+    for (const sideProblem of context.problems) {
+      const { side: side2, problem: problem2 } = sideProblem;
       const { severity, code: code2, message: message2, hint: hint5, at: at2 } = problem2;
       const hidesBase = side2 === "base" && isBaseUnknown(context);
       const place = [at2?.file, at2?.line, at2?.column];
       const key = JSON.stringify([side2, severity, code2, message2, hint5, ...place, hidesBase]);
       const known2 = shared2.get(key);
-      if (known2 === void 0) shared2.set(key, { ...found, contexts: [index], hidesBase });
+      if (known2 === void 0) shared2.set(key, { ...sideProblem, contexts: [index], hidesBase });
       else if (known2.contexts.at(-1) !== index) known2.contexts.push(index);
     }
   }
@@ -6129,26 +6129,28 @@ function namesWhere(places, contexts) {
 // src/report/sections/stops.ts
 function stopSentences(report, mark) {
   const { names: names4 } = placesOf(report);
-  const found = /* @__PURE__ */ new Map();
+  const placesByReason = /* @__PURE__ */ new Map();
   for (const [index, context] of report.contexts.entries()) {
     for (const { because, what } of stopsOf(context, report.failOn ?? "none", mark)) {
-      const places = found.get(because) ?? [];
+      const places = placesByReason.get(because) ?? [];
       places.push(`${what} in ${mark(names4[index] ?? "")}`);
-      found.set(because, places);
+      placesByReason.set(because, places);
     }
   }
-  return [...found].map(([because, places]) => `This run fails because ${because}: ${listed2(places)}`);
+  return [...placesByReason].map(
+    ([because, places]) => `This run fails because ${because}: ${listed2(places)}`
+  );
 }
 var stopLines = (report) => stopSentences(report, (text) => text).map(sentence);
-function stopsOf(context, told, mark) {
+function stopsOf(context, inputLimit, mark) {
   const failures = (context.comparison?.findings ?? []).filter(isFailure);
   const rules = new Set(failures.map(({ rule: rule2 }) => rule2));
   const stops = [...rules].map((rule2) => ({
     because: `${mark(rule2)} is an error under any limit`,
     what: plural(failures.filter((one2) => one2.rule === rule2).length, "finding")
   }));
-  const failOn = context.failOn ?? told;
-  if (!isFound(context, failOn)) return stops;
+  const failOn = context.failOn ?? inputLimit;
+  if (!reachesLimit(context, failOn)) return stops;
   const limit = mark(context.failOn === void 0 ? "fail-on" : "gate.failOn");
   if (isBaseUnknown(context)) {
     const because = `${limit} is ${mark(failOn)} and the base cannot be rendered`;
@@ -6157,7 +6159,7 @@ function stopsOf(context, told, mark) {
   return [...stops, { because: `${limit} is ${mark(failOn)}`, what: foundText(context, failOn) }];
 }
 function foundText({ comparison }, failOn) {
-  const findings = (comparison?.findings ?? []).filter(counts);
+  const findings = (comparison?.findings ?? []).filter(isCounted);
   if (failOn !== "changes")
     return severityText(
       findings,
@@ -6171,9 +6173,9 @@ function severityText(findings, limit) {
     const number2 = findings.filter((one2) => one2.severity === severity).length;
     return number2 === 0 ? [] : [{ severity, number: number2 }];
   });
-  const words4 = parts.map(({ severity, number: number2 }) => `${number2} ${severity}`);
-  const [last = ""] = words4.slice(-1);
-  const all = words4.length < 2 ? last : `${words4.slice(0, -1).join(", ")} and ${last}`;
+  const numbers2 = parts.map(({ severity, number: number2 }) => `${number2} ${severity}`);
+  const [last = ""] = numbers2.slice(-1);
+  const all = numbers2.length < 2 ? last : `${numbers2.slice(0, -1).join(", ")} and ${last}`;
   return `${all} ${parts.reduce((sum2, { number: number2 }) => sum2 + number2, 0) === 1 ? "finding" : "findings"}`;
 }
 var mostNamed = 5;
@@ -6414,8 +6416,8 @@ function entriesOf(context, comparison, index, options) {
   const { quiet, resources } = shownResources(comparison, options);
   return [...resources, ...quiet].map((change, at2) => {
     const { id, namespace } = change.resource;
-    const gone = change.kind === "renamed" ? findings.get(change.before.id) ?? [] : [];
-    const own = [...findings.get(id) ?? [], ...gone];
+    const ofDeleted = change.kind === "renamed" ? findings.get(change.before.id) ?? [] : [];
+    const own = [...findings.get(id) ?? [], ...ofDeleted];
     const severity = worst(own);
     const restart = restarts.get(id);
     return {
@@ -6453,8 +6455,8 @@ function byId(items2, id) {
   return groups;
 }
 function worst(findings) {
-  const found = new Set(findings.filter((one2) => one2.allowed === void 0).map((one2) => one2.severity));
-  return severities.find((severity) => found.has(severity));
+  const levels4 = new Set(findings.filter((one2) => one2.allowed === void 0).map((one2) => one2.severity));
+  return severities.find((severity) => levels4.has(severity));
 }
 function rank(severity) {
   return severity === void 0 ? severities.length : severities.indexOf(severity);
@@ -6491,10 +6493,10 @@ function sameness({ change, findings, random, restart, isLeft: stays }, own, opt
     shownChanges(change.changes, options).map(withoutGroup),
     kind === "renamed" && [change.by, change.likeness]
   ];
-  const found = findings.map(findingKey);
+  const findingKeys = findings.map(findingKey);
   const fields3 = random.map(({ path, wasConstant }) => [path, wasConstant]);
   const restarts = restart && [restart.quiet, restart.because];
-  return plainKey([kind, ref(resource), whole2, found, fields3, restarts, stays]);
+  return plainKey([kind, ref(resource), whole2, findingKeys, fields3, restarts, stays]);
 }
 function findingKey({
   rule: rule2,
@@ -6645,14 +6647,14 @@ function annotationsOf(report, tellsStops = true) {
 }
 var stopNotes = (report) => stopLines(report).map((line) => ({ level: "error", title: "This run fails", message: textOf2(line) }));
 function problemNotes(report, places) {
-  return sharedProblems(report).map((found) => {
-    const { side: side2, problem: problem2 } = found;
+  return sharedProblems(report).map((shared2) => {
+    const { side: side2, problem: problem2 } = shared2;
     const { at: at2, hint: hint5, message: message2, severity } = problem2;
     const isError2 = severity === "error" && side2 === "head";
     const base = side2 === "base" ? " at the base" : "";
     return {
       level: isError2 ? "error" : "warning",
-      title: textOf2(`${contextsOf(found, places, visible)}${base}: ${problem2.code}`),
+      title: textOf2(`${contextsOf(shared2, places, visible)}${base}: ${problem2.code}`),
       message: textOf2(`${message2}.${hint5 === void 0 ? "" : ` ${sentence(hint5)}`}`),
       ...at2 !== void 0 && side2 === "head" && { file: at2.file, line: at2.line }
     };
@@ -6987,9 +6989,9 @@ function imageRowValue({ resource, container, init, before, after }) {
 }
 var imageValue = (image) => record({ ...image });
 function comparisonValue(comparison, options) {
-  const counts2 = Object.entries(comparison.counts).map(([key, value]) => [key, count(value)]);
+  const counts = Object.entries(comparison.counts).map(([key, value]) => [key, count(value)]);
   return record({
-    counts: new Map(counts2),
+    counts: new Map(counts),
     resources: comparison.resources.map((change) => resourceValue(change, refValue)),
     quiet: options.showNoise ? shownResources(comparison, options).quiet.map((change) => resourceValue(change, refValue)) : void 0,
     groups: comparison.groups.map(groupValue),
@@ -7006,20 +7008,20 @@ function comparisonValue(comparison, options) {
 
 // src/report/sections/images.ts
 function imageChanges(report) {
-  const found = /* @__PURE__ */ new Map();
+  const rowsByKey = /* @__PURE__ */ new Map();
   for (const [index, context] of report.contexts.entries()) {
     for (const row3 of context.images ?? []) {
       if (row3.before?.text === row3.after?.text) continue;
       if (row3.after === void 0 && isLeft2(context)) continue;
       const workload = kindAndName(row3.resource);
       const key = JSON.stringify([workload, row3.before?.text, row3.after?.text]);
-      const known2 = found.get(key);
-      if (known2 === void 0) found.set(key, { row: row3, workload, contexts: [index] });
+      const known2 = rowsByKey.get(key);
+      if (known2 === void 0) rowsByKey.set(key, { row: row3, workload, contexts: [index] });
       else if (known2.contexts.at(-1) !== index) known2.contexts.push(index);
     }
   }
   const changes = /* @__PURE__ */ new Map();
-  for (const { row: row3, workload, contexts } of found.values()) {
+  for (const { row: row3, workload, contexts } of rowsByKey.values()) {
     const key = JSON.stringify([stepOf(row3), contexts]);
     const known2 = changes.get(key) ?? { rows: /* @__PURE__ */ new Map(), contexts, workloads: /* @__PURE__ */ new Set() };
     known2.rows.set(JSON.stringify([row3.before?.text, row3.after?.text]), row3);
@@ -7029,7 +7031,7 @@ function imageChanges(report) {
   const all = [...changes.values()].flatMap(({ rows: rows2, contexts, workloads }) => {
     const [first, ...others] = rows2.values();
     if (first === void 0) return [];
-    const about = others.length === 0 ? parted2(first) : together2([first, ...others]);
+    const about = others.length === 0 ? imageChange(first) : imageGroup([first, ...others]);
     return [{ ...about, contexts, workloads: [...workloads] }];
   });
   return all.toSorted((one2, other) => Number(isOneSided(one2)) - Number(isOneSided(other)));
@@ -7039,7 +7041,7 @@ function stepOf({ before, after }) {
   const isOne2 = before !== void 0 && after !== void 0 && before.digest + after.digest === "" && lastName2(before) === lastName2(after) && before.tag !== after.tag;
   return isOne2 ? [folderOf(before), before.tag, folderOf(after), after.tag] : [before?.text ?? 0, after?.text ?? 0];
 }
-function together2(rows2) {
+function imageGroup(rows2) {
   const [{ before, after }] = rows2;
   const names4 = [...new Set(rows2.flatMap((row3) => row3.after === void 0 ? [] : [lastName2(row3.after)]))];
   const rest = names4.length - mostNames2;
@@ -7054,11 +7056,11 @@ function together2(rows2) {
 var mostNames2 = 6;
 var lastName2 = (image) => nameOf4(image).slice(folderOf(image).length);
 var folderOf = (image) => nameOf4(image).slice(0, nameOf4(image).lastIndexOf("/") + 1);
-function parted2({ before, after }) {
-  const [old, young] = [before && nameOf4(before), after && nameOf4(after)];
-  const isSame = old === void 0 || young === void 0 || old === young;
+function imageChange({ before, after }) {
+  const [nameBefore, nameAfter] = [before && nameOf4(before), after && nameOf4(after)];
+  const isSame = nameBefore === void 0 || nameAfter === void 0 || nameBefore === nameAfter;
   return {
-    repository: isSame ? young ?? old ?? "" : "",
+    repository: isSame ? nameAfter ?? nameBefore ?? "" : "",
     ...before !== void 0 && { before: isSame ? versionOf(before) : shortened(before.text) },
     ...after !== void 0 && { after: isSame ? versionOf(after) : shortened(after.text) }
   };
@@ -7081,11 +7083,11 @@ var groupWords = {
 };
 var sizeOf = (groups) => groups.reduce((sum2, one2) => sum2 + one2.resources.length, 0);
 function sharedGroups(report) {
-  const found = /* @__PURE__ */ new Map();
+  const byKey = /* @__PURE__ */ new Map();
   for (const [index, context] of report.contexts.entries()) {
     for (const group3 of context.comparison?.groups ?? []) {
       const key = JSON.stringify([group3.kind, group3.what, group3.reason]);
-      const known2 = found.get(key) ?? {
+      const known2 = byKey.get(key) ?? {
         group: group3,
         contexts: [],
         ids: /* @__PURE__ */ new Set(),
@@ -7093,7 +7095,7 @@ function sharedGroups(report) {
         resources: 0,
         values: /* @__PURE__ */ new Map()
       };
-      found.set(key, known2);
+      byKey.set(key, known2);
       if (known2.contexts.at(-1) !== index) {
         known2.contexts.push(index);
         known2.own = /* @__PURE__ */ new Set();
@@ -7111,7 +7113,7 @@ function sharedGroups(report) {
       else alike2.push(group3);
     }
   }
-  return [...found.values()].map(({ group: { kind, what, reason }, contexts, ids, resources, values }) => ({
+  return [...byKey.values()].map(({ group: { kind, what, reason }, contexts, ids, resources, values }) => ({
     kind,
     what,
     ...reason !== void 0 && { reason },
@@ -7153,7 +7155,7 @@ function commitNotes({ contexts }) {
 var listed3 = (names4) => names4.length < 2 ? names4.join("") : `${names4.slice(0, -1).join(", ")} and ${names4.at(-1) ?? ""}`;
 
 // src/report/known.ts
-function knownOf(report, { showNoise = false } = {}) {
+function reportFactsOf(report, { showNoise = false } = {}) {
   const options = { showNoise, blocks: /* @__PURE__ */ new Map(), reading: /* @__PURE__ */ new Map() };
   const findings = once(() => sharedFindings(report));
   const grouped = once(() => groupedFindings(findings()));
@@ -7180,9 +7182,9 @@ function titleText({ change, namespace }, name) {
   const own = name(kindAndName(change.resource));
   if (change.kind !== "renamed") return namespace === "" ? own : `${own} in ${name(namespace)}`;
   const [was, is] = [change.before.namespace, change.resource.namespace];
-  const old = name(kindAndName(change.before));
-  if (was !== is && was !== "" && is !== "") return `${old} in ${name(was)} \u2192 ${own} in ${name(is)}`;
-  return namespace === "" ? `${old} \u2192 ${own}` : `${old} \u2192 ${own} in ${name(namespace)}`;
+  const titleBefore = name(kindAndName(change.before));
+  if (was !== is && was !== "" && is !== "") return `${titleBefore} in ${name(was)} \u2192 ${own} in ${name(is)}`;
+  return namespace === "" ? `${titleBefore} \u2192 ${own}` : `${titleBefore} \u2192 ${own} in ${name(namespace)}`;
 }
 
 // src/report/comment/escape.ts
@@ -7204,13 +7206,13 @@ var dotted2 = /^[a-z][\w-]+(?:\.[\w-]{2,})+[,;:.]?$/i;
 var marks = /^(?:[-+=]+|[0-9]+[.)])$/;
 var token = /(?<=^| )(?:(?<tag>\(secret [0-9a-f]{12}\))(?<end>[.,;:]?)|(?<open>["'(]*)`(?<quoted>[^`]+)`(?<close>[?!"'.,;:)]*)|\{\{[^{}`]{1,200}\}\}[,;:.]?|<[\w.$(][^<>`]{0,199}>[,;:.]?|[^ ]+)(?= |$)/g;
 function prose(text, longest3 = 600) {
-  return clip(visible(text).trim(), longest3).replace(token, (...found) => {
-    const [whole2, tag, end, open, quoted5, close] = found;
+  return clip(visible(text).trim(), longest3).replace(token, (...groups) => {
+    const [whole2, tag, end, open, quoted5, close] = groups;
     if (tag !== void 0) return `${code(tag)}${end ?? ""}`;
-    return quoted5 === void 0 ? word2(whole2 ?? "") : `${open ?? ""}${code(quoted5)}${close ?? ""}`;
+    return quoted5 === void 0 ? wordText(whole2 ?? "") : `${open ?? ""}${code(quoted5)}${close ?? ""}`;
   });
 }
-function word2(text) {
+function wordText(text) {
   if (text === "->") return "\u2192";
   if (harmless2.test(text) && !linked.test(text) && !marks.test(text) && !dotted2.test(text)) return text;
   const [end = ""] = /[,;:.]?$/.exec(text) ?? [];
@@ -7287,8 +7289,8 @@ function intro(entry, options) {
     const what = entry.isLeft ? "Helm creates it in the second release, and the old one stays" : "The cluster deletes one and creates the other";
     paragraphs.push(`${what}; ${why2}.`);
   }
-  const isTold = "changes" in change && shownChanges(change.changes, options).length <= (restart?.because.length ?? 0);
-  if (restart !== void 0 && restart.because.length > 0 && !isTold) {
+  const isPlain = "changes" in change && shownChanges(change.changes, options).length <= (restart?.because.length ?? 0);
+  if (restart !== void 0 && restart.because.length > 0 && !isPlain) {
     paragraphs.push(`Pods restart because of ${restart.because.slice(0, 4).map(code).join(", ")}.`);
   }
   if (random.length > 0) paragraphs.push(`${plural(random.length, "random field")} left out.`);
@@ -7362,7 +7364,7 @@ function around(text, other) {
 var steps = [900, 4e3];
 var unfolded = 2e3;
 var unfoldedSevere = 6e3;
-var crumbs = 200;
+var leastRoom = 200;
 function fit(parts, room, options) {
   const { lines, left } = listing(parts, room, options);
   const units = worstFirst(parts);
@@ -7398,7 +7400,7 @@ function detail(units, lines, room, options) {
   for (const step of [...steps, Number.POSITIVE_INFINITY]) {
     for (const unit of units) {
       const known2 = sections.get(unit);
-      if (left < crumbs) break;
+      if (left < leastRoom) break;
       if (known2?.isWhole === true) continue;
       const line = lines.get(unit)?.length ?? 0;
       const used = known2?.text.length ?? line;
@@ -7475,7 +7477,7 @@ var placesCell = ({ names: names4 }, contexts) => listNames(
 );
 
 // src/report/sections/context.ts
-function newsOf(context) {
+function statusNote(context) {
   const { status, against, formerRelease } = context;
   if (formerRelease !== void 0) return "second release";
   if (isBaseUnknown(context)) return "base not rendered";
@@ -7486,12 +7488,12 @@ function newsOf(context) {
 function riskOf(context) {
   return worst(context.comparison?.findings ?? []);
 }
-var changedCount = (counts2) => counts2.added + counts2.removed + counts2.changed + counts2.renamed;
+var changedCount = (counts) => counts.added + counts.removed + counts.changed + counts.renamed;
 function countsText(context) {
   if (context.comparison === void 0) return "";
-  const { counts: counts2 } = context.comparison;
-  const { added, changed: changed3, removed, renamed } = counts2;
-  if (changedCount(counts2) === 0) return counts2.quiet > 0 ? "noise only" : "none";
+  const { counts } = context.comparison;
+  const { added, changed: changed3, removed, renamed } = counts;
+  if (changedCount(counts) === 0) return counts.quiet > 0 ? "noise only" : "none";
   if (isLeft2(context)) {
     const parts2 = [
       ...context.status === "deleted" ? [] : [`+${added + renamed} ~${changed3}`],
@@ -7522,12 +7524,12 @@ var rankOf = (context) => context.status === "failed" ? -1 : rank(riskOf(context
 function contextRow(context, name) {
   const { comparison } = context;
   const changes = countsText(context);
-  const news = newsOf(context);
+  const note2 = statusNote(context);
   const restarts = comparison === void 0 || comparison.restarts.length === 0 ? "" : String(comparison.restarts.length);
   const severity = riskOf(context);
   const risk = context.status === "failed" ? "\u274C failed" : severity === void 0 ? "" : icon(severity) + severity;
   const time = context.milliseconds === void 0 ? "" : timeText(context.milliseconds);
-  return `| ${[`${cellCode(name)}${news === void 0 ? "" : ` (${news})`}`, changes, restarts, risk, time].join(" | ")} |
+  return `| ${[`${cellCode(name)}${note2 === void 0 ? "" : ` (${note2})`}`, changes, restarts, risk, time].join(" | ")} |
 `;
 }
 function tableWithin(report, places, table, room) {
@@ -7577,15 +7579,15 @@ function versions2({ before, after }, text) {
 
 // src/report/sections/restarts.ts
 function sharedRestarts(report) {
-  const found = /* @__PURE__ */ new Map();
+  const workloads = /* @__PURE__ */ new Map();
   for (const { comparison } of report.contexts) {
     for (const { resource, quiet, because } of comparison?.restarts ?? []) {
       const name = kindAndName(resource);
-      const known2 = found.get(name);
-      if (known2 === void 0 || known2.quiet && !quiet) found.set(name, { quiet, because });
+      const known2 = workloads.get(name);
+      if (known2 === void 0 || known2.quiet && !quiet) workloads.set(name, { quiet, because });
     }
   }
-  const all = [...found];
+  const all = [...workloads];
   return {
     named: togetherByReason(
       all.flatMap(([name, { quiet, because }]) => quiet ? [] : [{ name, because: firstReasons(because) }])
@@ -7619,8 +7621,8 @@ function restartText(restarts, name, most5 = Number.POSITIVE_INFINITY) {
 }
 function firstReasons(paths) {
   const sorted = paths.toSorted((a, b) => reasonWeight(a) - reasonWeight(b));
-  const telling = sorted.filter((path) => reasonWeight(path) < 2);
-  return [...new Set((telling.length > 0 ? telling : sorted).map(shortReason))].slice(0, 2);
+  const decisive = sorted.filter((path) => reasonWeight(path) < 2);
+  return [...new Set((decisive.length > 0 ? decisive : sorted).map(shortReason))].slice(0, 2);
 }
 function reasonWeight(path) {
   if (path.endsWith(".image")) return 0;
@@ -7735,9 +7737,9 @@ var looksAtSeveral = ({ contexts }) => contexts.filter(({ live }) => live !== vo
 function clusterSentences(report, { names: names4 }) {
   return report.contexts.flatMap(({ live, release, kubeVersion }, index) => {
     if (live === void 0) return [];
-    const who = report.contexts.length > 1 ? `${quoted3(names4[index] ?? "")} is in` : "the cluster is";
+    const subject = report.contexts.length > 1 ? `${quoted3(names4[index] ?? "")} is in` : "the cluster is";
     const version = kubeVersion === void 0 ? "" : ` (Kubernetes ${kubeVersion.version})`;
-    return [`${who} ${quoted3(live.cluster)}${version}: ${stateOf(live, release)}`];
+    return [`${subject} ${quoted3(live.cluster)}${version}: ${stateOf(live, release)}`];
   });
 }
 var ways = {
@@ -7769,11 +7771,11 @@ function driftOf(report) {
   );
 }
 function driftCount(rows2) {
-  const gone = rows2.filter(({ item }) => item.path === void 0).length;
-  const fields3 = rows2.length - gone;
+  const deleted = rows2.filter(({ item }) => item.path === void 0).length;
+  const fields3 = rows2.length - deleted;
   return [
     ...fields3 === 0 ? [] : [plural(fields3, "field")],
-    ...gone === 0 ? [] : [gone === 1 ? "one deleted resource" : `${gone} deleted resources`]
+    ...deleted === 0 ? [] : [deleted === 1 ? "one deleted resource" : `${deleted} deleted resources`]
   ].join(" and ");
 }
 var driftLead = (rows2) => `What is in the cluster is not what the last release put there (${driftCount(rows2)}). This pull request does not change that.`;
@@ -7826,17 +7828,19 @@ var reasons = {
   "not-readable": "it cannot show them, and helm leaves what it cannot read"
 };
 function liveNotes(report) {
-  const told = report.contexts.flatMap(({ live }) => live === void 0 ? [] : [live]);
-  const kept = namesOf3(told.flatMap((live) => live.kept));
+  const answers = report.contexts.flatMap(({ live }) => live === void 0 ? [] : [live]);
+  const retained = namesOf3(answers.flatMap((live) => live.kept));
   const notAsked = (reason) => namesOf3(
-    told.flatMap((live) => live.notAsked.flatMap((one2) => one2.reason === reason ? [one2.resource] : []))
+    answers.flatMap(
+      (live) => live.notAsked.flatMap((one2) => one2.reason === reason ? [one2.resource] : [])
+    )
   );
-  const helms = new Map(told.flatMap(({ helm }) => helm === void 0 ? [] : [[helm.version, helm.as]]));
+  const helms = new Map(answers.flatMap(({ helm }) => helm === void 0 ? [] : [[helm.version, helm.as]]));
   return [
     ...[...helms].map(
       ([version, as]) => `the command runs helm ${quoted3(version)}: what it will do is predicted as helm ${quoted3(as)} does it, the nearest that was tried`
     ),
-    ...kept.length === 0 ? [] : [`leave the release and stay in the cluster: ${listed5(kept)}`],
+    ...retained.length === 0 ? [] : [`leave the release and stay in the cluster: ${listed5(retained)}`],
     ...notAskedReasons.flatMap((reason) => {
       const names4 = notAsked(reason);
       return names4.length === 0 ? [] : [`shown as rendered, because the server could not be asked (${reasons[reason]}): ${listed5(names4)}`];
@@ -7911,9 +7915,9 @@ function kubeVersions(report, places) {
   const byVersion = /* @__PURE__ */ new Map();
   for (const [index, { kubeVersion }] of report.contexts.entries()) {
     if (kubeVersion?.source !== "helm") continue;
-    const known2 = byVersion.get(kubeVersion.version);
-    if (known2 === void 0) byVersion.set(kubeVersion.version, [index]);
-    else known2.push(index);
+    const indexes = byVersion.get(kubeVersion.version);
+    if (indexes === void 0) byVersion.set(kubeVersion.version, [index]);
+    else indexes.push(index);
   }
   return [...byVersion].map(([version, contexts]) => {
     return `- Rendered for Kubernetes ${prose(version)}, helm's own: no ${code("kubeVersion")} is set${where(places, contexts, " in ")}
@@ -7924,13 +7928,13 @@ function kubeVersions(report, places) {
 // src/report/comment/problems.ts
 function problemPart(report, places) {
   const isNamed = report.contexts.length > 1 || report.contexts.some(({ context }) => context !== "");
-  const lines = sharedProblems(report).map((found) => {
-    const { side: of, problem: problem2, hidesBase } = found;
-    const which = isNamed ? `${contextsOf(found, places, code)}: ` : "";
+  const lines = sharedProblems(report).map((shared2) => {
+    const { side: of, problem: problem2, hidesBase } = shared2;
+    const which = isNamed ? `${contextsOf(shared2, places, code)}: ` : "";
     const mark = problem2.severity === "warning" ? "\u26A0\uFE0F" : "\u274C";
     const base = of === "base" ? "at the base: " : "";
-    const shown = hidesBase ? " Everything is shown as new." : "";
-    return `- ${mark} ${which}${base}${problemText(problem2)}${shown}
+    const consequence = hidesBase ? " Everything is shown as new." : "";
+    return `- ${mark} ${which}${base}${problemText(problem2)}${consequence}
 `;
   });
   return { head: "### Problems\n\n", lines, more: listRest };
@@ -7976,12 +7980,12 @@ ${lead}
 \u2026 and ${rest} more.
 ` };
 }
-var loud = /* @__PURE__ */ new Set(["set back", "set to", "taken away", "created again"]);
-var fateCell = (fate, after) => `${loud.has(fate) ? `**${fate}**` : fate}${after === "" ? "" : ` ${valueCell(after)}`}`;
+var boldFates = /* @__PURE__ */ new Set(["set back", "set to", "taken away", "created again"]);
+var fateCell = (fate, after) => `${boldFates.has(fate) ? `**${fate}**` : fate}${after === "" ? "" : ` ${valueCell(after)}`}`;
 var longest2 = 80;
-var words3 = /* @__PURE__ */ new Set(["not set", "there", "deleted"]);
+var plainValues = /* @__PURE__ */ new Set(["not set", "there", "deleted"]);
 var cellText = (time) => /^[\d: -]+ UTC$/.test(time) ? time : cellCode(time);
-var valueCell = (text) => words3.has(text) ? text : cellCode(text.length > longest2 ? `${text.slice(0, longest2)}\u2026` : text);
+var valueCell = (text) => plainValues.has(text) ? text : cellCode(text.length > longest2 ? `${text.slice(0, longest2)}\u2026` : text);
 
 // src/report/sections/since.ts
 function sincesOf(report, options) {
@@ -7996,12 +8000,12 @@ function sentenceOf(since, { head: head2 }, bundles) {
     return `${quoted4(commit.slice(0, 7))}, this very commit, is approved by ${names3(by)}`;
   const entries = bundles.flatMap((bundle) => bundle.entries);
   const number2 = entries.filter(({ isQuiet }) => !isQuiet).length;
-  const said = {
+  const outcomes2 = {
     unknown: `cannot be told: ${reason ?? "what was shown then is not known any more"}`,
     same: "nothing in the renders changed",
     changed: numbers(number2, since.back ?? 0)
   };
-  return `${beginning(since)}: ${said[status]}`;
+  return `${beginning(since)}: ${outcomes2[status]}`;
 }
 function numbers(changed3, back) {
   const again = `${back === 1 ? "is" : "are"} as at the base again`;
@@ -8084,8 +8088,8 @@ function sinceText(report, places, room, options) {
   return shown === "" ? "" : `${shown}${rule}`;
 }
 var rule = "### The whole change\n\n";
-function one({ sentence: said, bundles, notes }, places, room, options) {
-  const lead = `**${prose(said)}.**
+function one({ sentence: sentenceText, bundles, notes }, places, room, options) {
+  const lead = `**${prose(sentenceText)}.**
 
 `;
   if (lead.length > room) return "";
@@ -8131,20 +8135,20 @@ function driftedResources(report) {
   return ids.reduce((sum2, size) => sum2 + size, 0);
 }
 function distinctResources(report, bundles) {
-  const known2 = /* @__PURE__ */ new Set();
+  const keys2 = /* @__PURE__ */ new Set();
   for (const { change, contexts, namespace, isQuiet } of bundles.flatMap((bundle) => bundle.entries)) {
     const { group: group3, kind, name, id } = change.resource;
     if (!isQuiet)
       for (const index of contexts)
-        known2.add(
+        keys2.add(
           plainKey([report.contexts[index]?.service, group3, kind, name === "" ? id : name, namespace])
         );
   }
-  return known2.size;
+  return keys2.size;
 }
 function headlineText(report, bundles) {
-  const telling = bundles.filter(({ entries: all }) => all.some(({ isQuiet }) => !isQuiet));
-  const changed3 = distinctResources(report, telling);
+  const changedBundles = bundles.filter(({ entries: all }) => all.some(({ isQuiet }) => !isQuiet));
+  const changed3 = distinctResources(report, changedBundles);
   const failed = report.contexts.filter((context) => context.status === "failed").length;
   const drifted = driftedResources(report);
   const drift = drifted === 0 ? "" : `, ${plural(drifted, "resource")} drifted`;
@@ -8159,7 +8163,7 @@ function headlineText(report, bundles) {
   if (changed3 === 0 && failed > 0 && failed === report.contexts.length)
     return `nothing could be compared, ${plural(failed, "context")} failed`;
   if (changed3 === 0) return `no resource changes${failure}`;
-  const touched = new Set(telling.flatMap((bundle) => bundle.contexts)).size;
+  const touched = new Set(changedBundles.flatMap((bundle) => bundle.contexts)).size;
   const where2 = report.contexts.length === 1 ? "" : ` in ${touched} of ${plural(report.contexts.length, "context")}`;
   return `${plural(changed3, "resource")} ${changed3 === 1 ? "changes" : "change"}${where2}${failure}`;
 }
@@ -8199,21 +8203,21 @@ function markdownReport(report, options = {}) {
   return markdownWithin(report, options)(options.budget ?? 64e3);
 }
 function markdownWithin(report, options = {}) {
-  const known2 = options.known ?? knownOf(report, options);
-  const lineOptions = known2.options;
-  const bundles = known2.bundles();
-  const places = known2.places();
+  const facts = options.facts ?? reportFactsOf(report, options);
+  const lineOptions = facts.options;
+  const bundles = facts.bundles();
+  const places = facts.places();
   const parts = {
     report,
     lineOptions,
     bundles,
     places,
-    findings: findingPart(places, known2.groupedFindings()),
-    assumptions: findingPart(places, known2.assumptions(), "Assumptions"),
-    quiet: quietPart(places, known2.groups(), lineOptions.showNoise),
+    findings: findingPart(places, facts.groupedFindings()),
+    assumptions: findingPart(places, facts.assumptions(), "Assumptions"),
+    quiet: quietPart(places, facts.groups(), lineOptions.showNoise),
     restarts: restartPart(report),
-    images: imagePart(places, known2.images()),
-    notes: notePart(report, places, known2.random()),
+    images: imagePart(places, facts.images()),
+    notes: notePart(report, places, facts.random()),
     table: contextTable(report, places, false),
     drift: driftPart(report, places),
     groups: bundles.map((bundle) => ({
@@ -8255,11 +8259,13 @@ function within2(budget2, parts) {
   const unlisted = groups.flatMap(({ units }) => units.filter((unit) => !lines.has(unit)));
   const counted4 = countedNote(unlisted.flatMap((unit) => unit.entries));
   const isAll = counted4 === "";
-  const found = take(isAll ? cut(findings, Math.max(least.length, Math.floor((room - used) * 0.7))) : least);
+  const findingText = take(
+    isAll ? cut(findings, Math.max(least.length, Math.floor((room - used) * 0.7))) : least
+  );
   const images = take(isAll ? cut(parts.images, Math.floor((room - used) * 0.4)) : "");
   const fitted = isAll ? fit(groups, room, lineOptions) : { lines, sections: /* @__PURE__ */ new Map() };
   const resources = groups.map((group3) => groupText(group3, fitted)).join("");
-  return `${head2}${since}${table}${clusters}${stops}${dependencies}${restarts}${problems}${found}${drift}${images}${resources}${counted4}${quiet}${assumptions}${notes}${foot}`;
+  return `${head2}${since}${table}${clusters}${stops}${dependencies}${restarts}${problems}${findingText}${drift}${images}${resources}${counted4}${quiet}${assumptions}${notes}${foot}`;
 }
 function heading(places, bundle, bundles) {
   const isAll = bundles === 1 && bundle.contexts.length === places.names.length;
@@ -8288,9 +8294,9 @@ function namesReport(report, options = {}) {
 
 // src/report/patch.ts
 function patchReport(report, options = {}) {
-  const known2 = options.known ?? knownOf(report, options);
-  const lineOptions = known2.options;
-  const { names: names4 } = known2.places();
+  const facts = options.facts ?? reportFactsOf(report, options);
+  const lineOptions = facts.options;
+  const { names: names4 } = facts.places();
   const several2 = report.contexts.length > 1;
   return report.contexts.flatMap(({ comparison }, index) => {
     if (comparison === void 0) return [];
@@ -8334,13 +8340,13 @@ function hunksOf(blocks2) {
   for (const block2 of blocks2) {
     const lines = block2.lines.filter((line) => line.sign !== "note");
     if (lines.length === 0) continue;
-    const olds = lines.filter((line) => line.sign !== "added").length;
-    const news = lines.filter((line) => line.sign !== "removed").length;
+    const beforeCount = lines.filter((line) => line.sign !== "added").length;
+    const afterCount = lines.filter((line) => line.sign !== "removed").length;
     const path = block2.path === "" ? "" : ` ${visible(block2.path)}`;
-    text += `@@ -${range(before, olds)} +${range(after, news)} @@${path}
+    text += `@@ -${range(before, beforeCount)} +${range(after, afterCount)} @@${path}
 ${lines.map(lineText).join("")}`;
-    before += olds;
-    after += news;
+    before += beforeCount;
+    after += afterCount;
   }
   return text;
 }
@@ -8438,9 +8444,9 @@ var levels3 = {
 // src/report/sarif/report.ts
 var schema = "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json";
 function sarifReport(report, options = {}) {
-  const known2 = options.known ?? knownOf(report);
-  const places = known2.places();
-  const findings = known2.findings();
+  const facts = options.facts ?? reportFactsOf(report);
+  const places = facts.places();
+  const findings = facts.findings();
   const rules = rulesOf3(findings);
   const indexes = new Map([...rules.keys()].map((id, index) => [id, index]));
   const hasFailed = report.contexts.some(({ status }) => status === "failed");
@@ -8455,7 +8461,7 @@ function sarifReport(report, options = {}) {
           record({
             executionSuccessful: !hasFailed,
             toolExecutionNotifications: report.contexts.flatMap(
-              ({ problems }, index) => problems.map((found) => notification(found, places.names[index] ?? ""))
+              ({ problems }, index) => problems.map((sideProblem) => notification(sideProblem, places.names[index] ?? ""))
             )
           })
         ],

@@ -4446,25 +4446,25 @@ var hasOddBreaks = (text2) => text2.includes("\r") && /\r(?!\n|$)/.test(text2) |
 // src/manifests/plain-scalar.ts
 var jsonString = /^"(?:[^"\\\u0000-\u001f\u007f-\u009f]|\\["\\/bfnrt])*"$/;
 var singleQuoted = /^'(?:[^'\u0000-\u001f]|'')*'$/;
-function quotedText(written) {
-  if (written.charCodeAt(0) === 34) {
-    const inner2 = written.slice(1, -1);
-    if (written.length >= 2 && written.endsWith('"') && !inner2.includes('"') && !inner2.includes("\\"))
+function quotedText(source) {
+  if (source.charCodeAt(0) === 34) {
+    const inner2 = source.slice(1, -1);
+    if (source.length >= 2 && source.endsWith('"') && !inner2.includes('"') && !inner2.includes("\\"))
       return inner2;
-    if (!jsonString.test(written)) return void 0;
-    const parsed3 = JSON.parse(written);
+    if (!jsonString.test(source)) return void 0;
+    const parsed3 = JSON.parse(source);
     return typeof parsed3 === "string" ? parsed3 : void 0;
   }
-  if (!singleQuoted.test(written)) return void 0;
-  const inner = written.slice(1, -1);
+  if (!singleQuoted.test(source)) return void 0;
+  const inner = source.slice(1, -1);
   return inner.includes("'") ? inner.replaceAll("''", "'") : inner;
 }
 var token = /([[{]) *| *([\]}])| *(,) *|([A-Za-z0-9_./-]+): +|"([^"\\\u0000-\u001f]*)"|'([^'\u0000-\u001f]*)'|([A-Za-z0-9_./-]+)/y;
 var mostDepth = 20;
-function flowCollection(written) {
+function flowCollection(source) {
   token.lastIndex = 0;
-  const value = readFlow(written, 0);
-  return token.lastIndex === written.length && value !== void 0 ? value : void 0;
+  const value = readFlow(source, 0);
+  return token.lastIndex === source.length && value !== void 0 ? value : void 0;
 }
 function readFlow(text2, depth) {
   const match = token.exec(text2);
@@ -4985,7 +4985,7 @@ function parseDocument(document) {
 `;
     const { documents, problems } = (0, import_read.readDocuments)("", text2, helmFile);
     const [first, behind] = endsAtOnce.test(text2) ? [void 0, documents[0]] : documents;
-    const duplicateKeys = problems.filter((found) => found.code === "yaml-duplicate-key").map((found) => ({ path: found.at?.path ?? "", line: lineOf(document, found) }));
+    const duplicateKeys = problems.filter((yamlProblem) => yamlProblem.code === "yaml-duplicate-key").map((yamlProblem) => ({ path: yamlProblem.at?.path ?? "", line: lineOf(document, yamlProblem) }));
     const parsed3 = unfold(document, first === void 0 ? [] : [valueOf(first)], duplicateKeys);
     if (behind === void 0) return parsed3;
     const line = document.origin.line + atOf(behind).line - 1;
@@ -4998,8 +4998,8 @@ function parseDocument(document) {
     };
   } catch (error) {
     if (!(error instanceof UserError) || error.problems[0] === void 0) throw error;
-    const found = error.problems[0];
-    return unread(document, messageOf2(found), lineOf(document, found));
+    const yamlProblem = error.problems[0];
+    return unread(document, messageOf2(yamlProblem), lineOf(document, yamlProblem));
   }
 }
 var endsAtOnce = /^(?:[ \t]*(?:#.*)?\r?\n)*\.\.\.(?=\s)/;
@@ -5012,11 +5012,11 @@ var unread = (document, message, line) => ({
   broken: [broken(document, message, line)],
   duplicateKeys: []
 });
-function messageOf2(found) {
-  if (found.code === "yaml-syntax") return found.message.replace(/"[^"]*"/g, '"\u2026"');
-  return codes[found.code].replace(/\.$/, "");
+function messageOf2(yamlProblem) {
+  if (yamlProblem.code === "yaml-syntax") return yamlProblem.message.replace(/"[^"]*"/g, '"\u2026"');
+  return codes[yamlProblem.code].replace(/\.$/, "");
 }
-var lineOf = (document, found) => document.origin.line + (found.at?.line ?? 1) - 1;
+var lineOf = (document, yamlProblem) => document.origin.line + (yamlProblem.at?.line ?? 1) - 1;
 function unfold(document, values2, duplicateKeys) {
   const resources = [];
   const wrong = [];

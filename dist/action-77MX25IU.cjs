@@ -626,16 +626,16 @@ var hasLogin = (text2) => withoutLogin(text2) !== text2;
 var longest = 50;
 var most = 1e3;
 var listed = 12;
-function nearest(word3, known) {
+function nearest(word2, known) {
   const candidates = [...known];
-  if (word3.length > longest || candidates.length > most) return void 0;
-  const lower = word3.toLowerCase();
+  if (word2.length > longest || candidates.length > most) return void 0;
+  const lower = word2.toLowerCase();
   let best;
   let least = Number.POSITIVE_INFINITY;
   for (const candidate of candidates) {
-    if (candidate === word3 || candidate.length > longest) continue;
-    const allowed = Math.floor(Math.max(word3.length, candidate.length) / 3);
-    if (Math.abs(word3.length - candidate.length) > allowed) continue;
+    if (candidate === word2 || candidate.length > longest) continue;
+    const allowed = Math.floor(Math.max(word2.length, candidate.length) / 3);
+    if (Math.abs(word2.length - candidate.length) > allowed) continue;
     const distance = editDistance(lower, candidate.toLowerCase(), Math.min(allowed, least));
     if (distance <= allowed && distance < least) {
       best = candidate;
@@ -644,10 +644,10 @@ function nearest(word3, known) {
   }
   return best;
 }
-function longForm(word3, known) {
-  if (word3.length < 2 || word3.length > longest || known.length > most) return void 0;
-  const lower = word3.toLowerCase();
-  const longer = known.filter((candidate) => candidate.length <= longest && candidate.length > word3.length);
+function longForm(word2, known) {
+  if (word2.length < 2 || word2.length > longest || known.length > most) return void 0;
+  const lower = word2.toLowerCase();
+  const longer = known.filter((candidate) => candidate.length <= longest && candidate.length > word2.length);
   const oneOf2 = (fits) => {
     const [found, second] = longer.filter((candidate) => fits(candidate.toLowerCase()));
     return second === void 0 ? found : void 0;
@@ -659,9 +659,9 @@ function hasInOrder(text2, letters) {
   for (const letter of text2) if (letter === letters[found]) found += 1;
   return found === letters.length;
 }
-function suggest(word3, known) {
+function suggest(word2, known) {
   const words2 = [...known];
-  const near = nearest(word3, words2) ?? longForm(word3, words2);
+  const near = nearest(word2, words2) ?? longForm(word2, words2);
   if (near !== void 0) return `did you mean ${JSON.stringify(near)}?`;
   if (words2.length === 0) return "known: none";
   const more = words2.length - listed;
@@ -707,30 +707,30 @@ function sentence(text2) {
 }
 
 // src/text/words.ts
-var splitList = (line) => line.split(",").map((word3) => word3.trim()).filter((word3) => word3 !== "");
+var splitList = (line) => line.split(",").map((word2) => word2.trim()).filter((word2) => word2 !== "");
 function splitFiles(line) {
   const parts = line.split(/[\s,]+/).filter((part) => part !== "");
   return parts.every((part) => /\.ya?ml$/i.test(part)) ? parts : [line];
 }
 function splitWords(line) {
   const words2 = [];
-  let word3;
+  let word2;
   for (let at2 = 0; at2 < line.length; at2 += 1) {
     const character = line[at2] ?? "";
     if (/\s/.test(character)) {
-      if (word3 !== void 0) words2.push(word3);
-      word3 = void 0;
+      if (word2 !== void 0) words2.push(word2);
+      word2 = void 0;
     } else if (character === "'" || character === '"') {
       const quoted = readQuoted(line, at2 + 1, character);
       if (quoted === void 0) return { unclosed: character };
-      word3 = (word3 ?? "") + quoted.text;
+      word2 = (word2 ?? "") + quoted.text;
       at2 = quoted.end;
     } else if (character === "\\") {
       at2 += 1;
-      if (line[at2] !== "\n") word3 = (word3 ?? "") + (line[at2] ?? "\\");
-    } else word3 = (word3 ?? "") + character;
+      if (line[at2] !== "\n") word2 = (word2 ?? "") + (line[at2] ?? "\\");
+    } else word2 = (word2 ?? "") + character;
   }
-  if (word3 !== void 0) words2.push(word3);
+  if (word2 !== void 0) words2.push(word2);
   return { words: words2 };
 }
 function readQuoted(line, from, quote2) {
@@ -3751,7 +3751,7 @@ function makeWeb({ signal: endOfRun, proxyEnv, limits }) {
 }
 
 // src/main/actions/deploy/close.ts
-var import_operations7 = require("./main-FUJJCHWI.cjs");
+var import_operations7 = require("./main-J6TKJ3O5.cjs");
 
 // src/diff/types.ts
 var severities = ["critical", "high", "medium", "info"];
@@ -3763,7 +3763,7 @@ function once(make2) {
 }
 
 // src/tools/plural.ts
-var plural = (count2, word3) => `${count2} ${word3}${count2 === 1 ? "" : "s"}`;
+var plural = (count2, word2) => `${count2} ${word2}${count2 === 1 ? "" : "s"}`;
 
 // src/tools/style.ts
 var import_node_util = require("node:util");
@@ -4397,13 +4397,13 @@ var dotted = /^[a-z][\w-]+(?:\.[\w-]{2,})+[,;:.]?$/i;
 var marks = /^(?:[-+=]+|[0-9]+[.)])$/;
 var token = /(?<=^| )(?:(?<tag>\(secret [0-9a-f]{12}\))(?<end>[.,;:]?)|(?<open>["'(]*)`(?<quoted>[^`]+)`(?<close>[?!"'.,;:)]*)|\{\{[^{}`]{1,200}\}\}[,;:.]?|<[\w.$(][^<>`]{0,199}>[,;:.]?|[^ ]+)(?= |$)/g;
 function prose(text2, longest4 = 600) {
-  return clip(visible(text2).trim(), longest4).replace(token, (...found) => {
-    const [whole3, tag, end3, open, quoted, close] = found;
+  return clip(visible(text2).trim(), longest4).replace(token, (...groups) => {
+    const [whole3, tag, end3, open, quoted, close] = groups;
     if (tag !== void 0) return `${code(tag)}${end3 ?? ""}`;
-    return quoted === void 0 ? word2(whole3 ?? "") : `${open ?? ""}${code(quoted)}${close ?? ""}`;
+    return quoted === void 0 ? wordText(whole3 ?? "") : `${open ?? ""}${code(quoted)}${close ?? ""}`;
   });
 }
-function word2(text2) {
+function wordText(text2) {
   if (text2 === "->") return "\u2192";
   if (harmless.test(text2) && !linked.test(text2) && !marks.test(text2) && !dotted.test(text2)) return text2;
   const [end3 = ""] = /[,;:.]?$/.exec(text2) ?? [];
@@ -4558,7 +4558,7 @@ function localCommand({ config: config2, context, plain, ignore, includeTests, v
   return [...words2, ...flags.length === 0 ? [] : ["--", ...flags]].map(shellWord).join(" ");
 }
 var flagged = (flag, values) => values.flatMap((value) => value === void 0 || value === "" ? [] : [flag, value]);
-var shellWord = (word3) => /^[\w@%+=:,./-]+$/.test(word3) ? word3 : `'${word3.replaceAll("'", "'\\''")}'`;
+var shellWord = (word2) => /^[\w@%+=:,./-]+$/.test(word2) ? word2 : `'${word2.replaceAll("'", "'\\''")}'`;
 
 // src/report/comment/gate.ts
 var longestSentence = 5e3;
@@ -5208,7 +5208,7 @@ async function appendSummary(text2, host) {
 }
 
 // src/main/actions/shared/run-facts.ts
-var import_operations = require("./main-FUJJCHWI.cjs");
+var import_operations = require("./main-J6TKJ3O5.cjs");
 var runOf = ({ event: { serverUrl, repository, run: run2, runNumber } }) => ({
   number: runNumber,
   url: `${serverUrl}/${repository.owner}/${repository.name}/actions/runs/${run2.id}`
@@ -5296,7 +5296,7 @@ async function putLabels(job, figures) {
 }
 
 // src/main/actions/deploy/github.ts
-var import_operations2 = require("./main-FUJJCHWI.cjs");
+var import_operations2 = require("./main-J6TKJ3O5.cjs");
 
 // src/main/actions/preview/send-even-if-cancelled.ts
 var lastRequestsMs = 2e3;
@@ -5510,7 +5510,7 @@ async function urlsOf({ inputs, surroundings, host }, targets) {
 }
 
 // src/main/deploy-lines.ts
-var import_operations3 = require("./main-FUJJCHWI.cjs");
+var import_operations3 = require("./main-J6TKJ3O5.cjs");
 
 // src/main/print.ts
 var import_node_fs12 = require("node:fs");
@@ -5648,7 +5648,7 @@ function deployLogger(host, prefix) {
 // src/main/actions/deploy/record.ts
 var import_node_fs13 = require("node:fs");
 var import_node_path11 = require("node:path");
-var import_operations4 = require("./main-FUJJCHWI.cjs");
+var import_operations4 = require("./main-J6TKJ3O5.cjs");
 
 // src/main/actions/shared/report-forms.ts
 var import_node_path10 = require("node:path");
@@ -5664,7 +5664,7 @@ function writeForms(dir, from, report2, markdown, { renderReport }, known) {
   replaceFile((0, import_node_path10.join)(dir, "report.md"), markdown);
   const outputs = { "markdown-path": (0, import_node_path10.relative)(from, (0, import_node_path10.join)(dir, "report.md")) };
   for (const { format, file, output } of forms) {
-    replaceFile((0, import_node_path10.join)(dir, file), renderReport(report2, format, known && { known }));
+    replaceFile((0, import_node_path10.join)(dir, file), renderReport(report2, format, known && { facts: known }));
     outputs[output] = (0, import_node_path10.relative)(from, (0, import_node_path10.join)(dir, file));
   }
   return outputs;
@@ -5708,10 +5708,10 @@ function rewriteReportFiles({ inputs, outputDir }, report2, { records: records2,
 var isChange = ({ status }) => status === "deployed";
 
 // src/main/actions/deploy/job.ts
-var import_operations6 = require("./main-FUJJCHWI.cjs");
+var import_operations6 = require("./main-J6TKJ3O5.cjs");
 
 // src/main/actions/preview/command-job.ts
-var import_operations5 = require("./main-FUJJCHWI.cjs");
+var import_operations5 = require("./main-J6TKJ3O5.cjs");
 
 // src/main/runner-commands.ts
 var withoutCommands = (text2) => text2.replaceAll("##[", "## [").replaceAll(/^(?=(?:[^\S\r\n]|\u0085)*::)/gm, "\u2502 ");
@@ -6095,7 +6095,7 @@ async function writeClosingLead(job, lead) {
 }
 
 // src/main/actions/preview/run-comment.ts
-var import_operations8 = require("./main-FUJJCHWI.cjs");
+var import_operations8 = require("./main-J6TKJ3O5.cjs");
 function makeRunComment(job, write) {
   return {
     write: () => write(job),
@@ -6145,10 +6145,10 @@ function commentsFor({ comments }, isRefused) {
 }
 
 // src/main/actions/gate/reviewed.ts
-var import_operations11 = require("./main-FUJJCHWI.cjs");
+var import_operations11 = require("./main-J6TKJ3O5.cjs");
 
 // src/main/actions/shared/find-base.ts
-var import_operations9 = require("./main-FUJJCHWI.cjs");
+var import_operations9 = require("./main-J6TKJ3O5.cjs");
 async function findBase({
   inputs,
   event,
@@ -6185,7 +6185,7 @@ async function findBase({
 }
 
 // src/main/actions/preview/preview-job.ts
-var import_operations10 = require("./main-FUJJCHWI.cjs");
+var import_operations10 = require("./main-J6TKJ3O5.cjs");
 
 // src/main/actions/shared/title.ts
 function titleOf(inputs, places) {
@@ -6422,13 +6422,13 @@ async function checkGate(run2, gate, comment) {
 }
 
 // src/main/actions/gate/evidence.ts
-var import_operations12 = require("./main-FUJJCHWI.cjs");
+var import_operations12 = require("./main-J6TKJ3O5.cjs");
 
 // src/main/actions/gate/attested.ts
-var import_attest2 = lazily("./attest-R4T37LB6.cjs");
+var import_attest2 = lazily("./attest-EI4LCBKT.cjs");
 
 // src/main/actions/shared/trust.ts
-var import_attest = lazily("./attest-R4T37LB6.cjs");
+var import_attest = lazily("./attest-EI4LCBKT.cjs");
 var aboutAnyone = /* @__PURE__ */ new Set(["issue_comment", "workflow_run"]);
 async function withPull(event, gitHub) {
   const { pull, pullNumber, repository } = event;
@@ -6807,10 +6807,10 @@ function stepsIn(text2) {
 }
 
 // src/main/actions/preview/compare-phase.ts
-var import_operations15 = require("./main-FUJJCHWI.cjs");
+var import_operations15 = require("./main-J6TKJ3O5.cjs");
 
 // src/main/actions/shared/shown-history.ts
-var import_operations13 = require("./main-FUJJCHWI.cjs");
+var import_operations13 = require("./main-J6TKJ3O5.cjs");
 var nothing = { earlier: [], looks: [] };
 function pullWithHistory(job) {
   return job.inputs.comment === "off" || !mayRemember(job.event) ? void 0 : pullOf(job);
@@ -6918,7 +6918,7 @@ function keepShown(job, { earlier }, contexts) {
 
 // src/main/actions/preview/failure-report.ts
 var import_node_path15 = require("node:path");
-var import_operations14 = require("./main-FUJJCHWI.cjs");
+var import_operations14 = require("./main-J6TKJ3O5.cjs");
 async function writeFailureReport({ inputs, event, root, outputDir, workspace }, error2) {
   if (!(error2 instanceof UserError)) return {};
   const { renderReport, markdownWithin } = await (0, import_operations14.loadComparison)();
@@ -7032,7 +7032,7 @@ var reasonOf3 = (end3) => end3 instanceof UserError ? { kind: "no-base", message
 var import_node_fs17 = require("node:fs");
 var import_node_os5 = require("node:os");
 var import_node_path18 = require("node:path");
-var import_operations19 = require("./main-FUJJCHWI.cjs");
+var import_operations19 = require("./main-J6TKJ3O5.cjs");
 
 // src/main/cli/flags.ts
 var config = {
@@ -7376,8 +7376,8 @@ var commands = [
 ];
 
 // src/main/actions/preview/load-inputs.ts
-var import_attest3 = lazily("./attest-R4T37LB6.cjs");
-var import_operations16 = require("./main-FUJJCHWI.cjs");
+var import_attest3 = lazily("./attest-EI4LCBKT.cjs");
+var import_operations16 = require("./main-J6TKJ3O5.cjs");
 
 // src/main/actions/shared/input-reader.ts
 function makeReader(problems) {
@@ -7559,7 +7559,7 @@ var comparisons = ["auto", "base", "none", "live"];
 function compareOf(read) {
   const given = read.list("compare");
   const known = comparisons.filter((one) => given.includes(one));
-  const unknown = given.find((word3) => !comparisons.some((one) => one === word3));
+  const unknown = given.find((word2) => !comparisons.some((one) => one === word2));
   if (unknown !== void 0)
     read.refuse("compare", unknown, `one of ${comparisons.join(", ")}`, suggest(unknown, comparisons));
   const [first = "auto", ...more] = known.filter((one) => one !== "live");
@@ -7600,15 +7600,15 @@ function labelsOf(read) {
   return read.lines("label").flatMap((line) => {
     const equals = line.indexOf("=");
     if (equals < 0) return [{ name: line, from: "high" }];
-    const word3 = line.slice(0, equals).trim();
+    const word2 = line.slice(0, equals).trim();
     const name = line.slice(equals + 1).trim();
-    const from = severities.find((severity) => severity === word3);
+    const from = severities.find((severity) => severity === word2);
     if (from !== void 0 && name !== "") return [{ name, from }];
     read.refuse(
       "label",
       line,
       `LABEL or SEVERITY=LABEL (${severities.join(", ")})`,
-      suggest(word3, severities)
+      suggest(word2, severities)
     );
     return [];
   });
@@ -7629,14 +7629,14 @@ function findLogins(names, env, isFork) {
   );
   if (missing2.length > 0 && !isFork) throw UserError.of(missing2);
   return names.flatMap(({ where: where2, user, password }) => {
-    const [name, word3] = [env[user], env[password]];
-    return name && word3 ? [{ where: where2, user: name, password: word3 }] : [];
+    const [name, word2] = [env[user], env[password]];
+    return name && word2 ? [{ where: where2, user: name, password: word2 }] : [];
   });
 }
 
 // src/main/actions/shared/memory.ts
 var import_node_crypto7 = lazily("node:crypto");
-var import_operations17 = require("./main-FUJJCHWI.cjs");
+var import_operations17 = require("./main-J6TKJ3O5.cjs");
 
 // src/main/actions/shared/store.ts
 var import_node_path16 = require("node:path");
@@ -7684,7 +7684,7 @@ function openMemory({ inputs, event, before, env, host, signal }) {
 // src/main/actions/shared/report-files.ts
 var import_node_fs16 = require("node:fs");
 var import_node_path17 = require("node:path");
-var import_operations18 = require("./main-FUJJCHWI.cjs");
+var import_operations18 = require("./main-J6TKJ3O5.cjs");
 var replacedNames = [".gitignore", "manifests", "charts", "deploys"];
 function writeReportFiles(dir, from, { report: report2, contexts }, markdown, rooms, known) {
   const outputs = writeForms(dir, from, report2, markdown, rooms, known);
@@ -7825,7 +7825,7 @@ function forChildren(env) {
 }
 
 // src/main/actions/preview/preview-run.ts
-var import_operations20 = require("./main-FUJJCHWI.cjs");
+var import_operations20 = require("./main-J6TKJ3O5.cjs");
 
 // src/main/actions/shared/figures.ts
 var import_node_crypto8 = lazily("node:crypto");
@@ -7894,7 +7894,7 @@ async function openPreviewRun(job, preview2, history, setOutputs) {
       report: report2.contexts[at2] ?? context.report
     }))
   };
-  const facts = engine.knownOf(report2);
+  const facts = engine.reportFactsOf(report2);
   return {
     job,
     engine,
@@ -7908,7 +7908,7 @@ async function openPreviewRun(job, preview2, history, setOutputs) {
 }
 
 // src/main/actions/gate/record.ts
-var import_operations21 = require("./main-FUJJCHWI.cjs");
+var import_operations21 = require("./main-J6TKJ3O5.cjs");
 
 // src/main/actions/gate/unshown.ts
 var mostNamed = 10;
@@ -7936,7 +7936,7 @@ function reportUnshownParts(contexts, { host }, { shortId }) {
 var listed2 = (words2) => `${words2.slice(0, mostNamed).join(", ")}${words2.length > mostNamed ? ` and ${words2.length - mostNamed} more` : ""}`;
 
 // src/main/actions/gate/attest.ts
-var import_attest4 = lazily("./attest-R4T37LB6.cjs");
+var import_attest4 = lazily("./attest-EI4LCBKT.cjs");
 async function attestRecord(job, subject, by = import_attest4.authorities) {
   const { inputs, env, event, gitHub, host, web } = job;
   const { attestedBy } = inputs;
@@ -8130,7 +8130,7 @@ async function recordOutcome({ job, engine, preview: preview2 }, { outcome, mess
 }
 
 // src/main/actions/preview/run-or-deploy.ts
-var import_operations22 = require("./main-FUJJCHWI.cjs");
+var import_operations22 = require("./main-J6TKJ3O5.cjs");
 async function runOrDeploy(run2, gate) {
   const { job, engine, preview: preview2, setOutputs } = run2;
   if (!(0, import_operations22.changesCluster)(job.inputs.command)) {

@@ -987,12 +987,12 @@ textOf6(events)??"")}}var testEvents=new Set(["test","test-success","test-failur
 event.trim().toLowerCase()));function hookOf(value2){const annotations2=mapOf(at(value2,"metadata","annotations"));const words6=key=>(textOf6(annotations2?.get(key))??"").split(",").map(word5=>word5.
 trim()).filter(word5=>word5!=="");const events=words6("helm.sh/hook");if(events.length===0)return void 0;const weight=annotations2?.get("helm.sh/hook-weight");const number2=Number(
 isNumeral(weight)?weight.numeral:textOf6(weight)??0);return{events,weight:Number.isFinite(number2)?number2:0,deletePolicies:words6("helm.sh/hook-delete-policy")}}var hasOddBreaks=text3=>text3.includes("\r")&&/\r(?!\n|$)/.test(text3)||text3.includes("\x85")||text3.includes("\u2028")||text3.includes("\u2029")||text3.includes(
-"\uFEFF")&&/(?:^|\n)\ufeff/.test(text3);var jsonString=/^"(?:[^"\\\u0000-\u001f\u007f-\u009f]|\\["\\/bfnrt])*"$/;var singleQuoted=/^'(?:[^'\u0000-\u001f]|'')*'$/;function quotedText(written2){if(written2.
-charCodeAt(0)===34){const inner2=written2.slice(1,-1);if(written2.length>=2&&written2.endsWith('"')&&!inner2.includes('"')&&!inner2.includes("\\"))return inner2;
-if(!jsonString.test(written2))return void 0;const parsed3=JSON.parse(written2);return typeof parsed3==="string"?parsed3:void 0}if(!singleQuoted.test(written2))return void 0;
-const inner=written2.slice(1,-1);return inner.includes("'")?inner.replaceAll("''","'"):inner}var token=/([[{]) *| *([\]}])| *(,) *|([A-Za-z0-9_./-]+): +|"([^"\\\u0000-\u001f]*)"|'([^'\u0000-\u001f]*)'|([A-Za-z0-9_./-]+)/y;
-var mostDepth=20;function flowCollection(written2){token.lastIndex=0;const value2=readFlow(written2,0);return token.lastIndex===written2.length&&value2!==void 0?
-value2:void 0}function readFlow(text3,depth){const match=token.exec(text3);if(match===null||depth>mostDepth)return void 0;const[,open3,,,,double2,single2,plain]=match;
+"\uFEFF")&&/(?:^|\n)\ufeff/.test(text3);var jsonString=/^"(?:[^"\\\u0000-\u001f\u007f-\u009f]|\\["\\/bfnrt])*"$/;var singleQuoted=/^'(?:[^'\u0000-\u001f]|'')*'$/;function quotedText(source){if(source.
+charCodeAt(0)===34){const inner2=source.slice(1,-1);if(source.length>=2&&source.endsWith('"')&&!inner2.includes('"')&&!inner2.includes("\\"))return inner2;if(!jsonString.
+test(source))return void 0;const parsed3=JSON.parse(source);return typeof parsed3==="string"?parsed3:void 0}if(!singleQuoted.test(source))return void 0;const inner=source.
+slice(1,-1);return inner.includes("'")?inner.replaceAll("''","'"):inner}var token=/([[{]) *| *([\]}])| *(,) *|([A-Za-z0-9_./-]+): +|"([^"\\\u0000-\u001f]*)"|'([^'\u0000-\u001f]*)'|([A-Za-z0-9_./-]+)/y;
+var mostDepth=20;function flowCollection(source){token.lastIndex=0;const value2=readFlow(source,0);return token.lastIndex===source.length&&value2!==void 0?value2:
+void 0}function readFlow(text3,depth){const match=token.exec(text3);if(match===null||depth>mostDepth)return void 0;const[,open3,,,,double2,single2,plain]=match;
 if(open3==="[")return readFlowList(text3,depth);if(open3==="{")return readFlowMap(text3,depth);if(plain===void 0)return double2??single2;const resolved2=plain.startsWith(
 "-")&&!/^-\d/.test(plain)?void 0:resolvePlain(plain);return resolved2?.is==="value"?resolved2.value:void 0}function readFlowList(text3,depth){const list4=[];if(takes(
 text3,"]"))return list4;for(;;){const item=readFlow(text3,depth+1);if(item===void 0)return void 0;list4.push(item);if(takes(text3,"]"))return list4;if(!takes(text3,
@@ -1121,21 +1121,21 @@ at is asked for, or hides it from the token.","github-rejected":"GitHub found a 
 ub-broken":"GitHub answered with an error of its own, or with no answer that can be used.","github-unreachable":"GitHub, or the way to it, does not answer."};function parseDocument(document){const plain=readPlain(document.text);if(plain!==void 0)return unfold(document,[plain],[]);const unclear=readTwoWays(document.text);
 if(unclear!==void 0)return unread(document,unclear,document.origin.line);try{const text3=document.text.endsWith("\n")?document.text:`${document.text}
 `;const{documents,problems}=(0,import_read2.readDocuments)("",text3,helmFile);const[first,behind]=endsAtOnce.test(text3)?[void 0,documents[0]]:documents;const duplicateKeys=problems.
-filter(found=>found.code==="yaml-duplicate-key").map(found=>({path:found.at?.path??"",line:lineOf(document,found)}));const parsed3=unfold(document,first===void 0?
-[]:[valueOf(first)],duplicateKeys);if(behind===void 0)return parsed3;const line2=document.origin.line+atOf(behind).line-1;return{...parsed3,broken:[...parsed3.broken,
-broken2(document,'helm reads nothing behind a line with "...": "---" starts a resource',line2)]}}catch(error){if(!(error instanceof UserError)||error.problems[0]===
-void 0)throw error;const found=error.problems[0];return unread(document,messageOf(found),lineOf(document,found))}}var endsAtOnce=/^(?:[ \t]*(?:#.*)?\r?\n)*\.\.\.(?=\s)/;
+filter(yamlProblem=>yamlProblem.code==="yaml-duplicate-key").map(yamlProblem=>({path:yamlProblem.at?.path??"",line:lineOf(document,yamlProblem)}));const parsed3=unfold(
+document,first===void 0?[]:[valueOf(first)],duplicateKeys);if(behind===void 0)return parsed3;const line2=document.origin.line+atOf(behind).line-1;return{...parsed3,
+broken:[...parsed3.broken,broken2(document,'helm reads nothing behind a line with "...": "---" starts a resource',line2)]}}catch(error){if(!(error instanceof UserError)||
+error.problems[0]===void 0)throw error;const yamlProblem=error.problems[0];return unread(document,messageOf(yamlProblem),lineOf(document,yamlProblem))}}var endsAtOnce=/^(?:[ \t]*(?:#.*)?\r?\n)*\.\.\.(?=\s)/;
 function readTwoWays(text3){if(text3.startsWith("\uFEFF"))return"it starts with the character U+FEFF (byte order mark)";return text3.includes("\x85")&&/^\s*\{/.
 test(text3)?"the character U+0085 ends a line in YAML, but not in JSON":void 0}var unread=(document,message,line2)=>({resources:[],broken:[broken2(document,message,
-line2)],duplicateKeys:[]});function messageOf(found){if(found.code==="yaml-syntax")return found.message.replace(/"[^"]*"/g,'"\u2026"');return codes[found.code].
-replace(/\.$/,"")}var lineOf=(document,found)=>document.origin.line+(found.at?.line??1)-1;function unfold(document,values,duplicateKeys){const resources=[];const wrong=[];
-const refuse4=(message,what="text")=>void wrong.push(broken2(document,message,document.origin.line,what));const add2=(value2,list4)=>{const header2=isMap(value2)?
-headerOf(value2,list4):notAMap(value2);if(typeof header2==="string")refuse4(header2,"resource");else if(isMap(value2)){const hook=header2.isHook?hookOf(list4??value2):
-void 0;resources.push({header:header2,value:value2,...hook&&{hook},...list4&&{item:resources.length}})}};const addItem=(item,list4)=>{if(isMap(item)&&isList(item.
-get("items")))refuse4("helm takes no list inside of a list");else add2(item,list4)};for(const value2 of values){if(value2===null)continue;if(!isMap(value2)||!isListOfResources(
-value2)){add2(value2);continue}const items=value2.get("items")??null;if(!isList(items)&&(items!==null||!value2.has("items")))refuse4("items of a list must be a \
-list");for(const item of isList(items)?items:[])addItem(withType(item,value2),value2)}return{resources,broken:wrong,duplicateKeys}}var notAMap=value2=>`a resour\
-ce is a map, this is ${isList(value2)?"a list":"a scalar"}`;var isListOfResources=value2=>value2.has("items")||value2.get("kind")==="List";function withType(item,list4){
+line2)],duplicateKeys:[]});function messageOf(yamlProblem){if(yamlProblem.code==="yaml-syntax")return yamlProblem.message.replace(/"[^"]*"/g,'"\u2026"');return codes[yamlProblem.
+code].replace(/\.$/,"")}var lineOf=(document,yamlProblem)=>document.origin.line+(yamlProblem.at?.line??1)-1;function unfold(document,values,duplicateKeys){const resources=[];
+const wrong=[];const refuse4=(message,what="text")=>void wrong.push(broken2(document,message,document.origin.line,what));const add2=(value2,list4)=>{const header2=isMap(
+value2)?headerOf(value2,list4):notAMap(value2);if(typeof header2==="string")refuse4(header2,"resource");else if(isMap(value2)){const hook=header2.isHook?hookOf(
+list4??value2):void 0;resources.push({header:header2,value:value2,...hook&&{hook},...list4&&{item:resources.length}})}};const addItem=(item,list4)=>{if(isMap(item)&&
+isList(item.get("items")))refuse4("helm takes no list inside of a list");else add2(item,list4)};for(const value2 of values){if(value2===null)continue;if(!isMap(
+value2)||!isListOfResources(value2)){add2(value2);continue}const items=value2.get("items")??null;if(!isList(items)&&(items!==null||!value2.has("items")))refuse4(
+"items of a list must be a list");for(const item of isList(items)?items:[])addItem(withType(item,value2),value2)}return{resources,broken:wrong,duplicateKeys}}var notAMap=value2=>`\
+a resource is a map, this is ${isList(value2)?"a list":"a scalar"}`;var isListOfResources=value2=>value2.has("items")||value2.get("kind")==="List";function withType(item,list4){
 const kind=list4.get("kind");if(!isMap(item)||item.has("kind")||item.has("apiVersion")||typeof kind!=="string")return item;return new Map([["apiVersion",list4.get(
 "apiVersion")??null],["kind",kind.replace(/List$/,"")],...item])}function broken2(document,message,line2,wrong="text"){const word5=pattern=>/^[A-Za-z0-9.-]+$/.exec(
 pattern.exec(document.text)?.[1]??"")?.[0]??"";return{kind:"broken",wrong,document,message,line:line2,resourceKind:word5(/^[ "'{]*kind["']?[ \t]*:[ \t]*["']?([A-Za-z0-9.-]+)/m),
@@ -2379,7 +2379,7 @@ ct the values, or the chart's values.schema.json",template:"correct what helm na
 "template"]}var mostWords=4e3;function wordsOf3({ended,exitCode,stderr}){if(ended==="too-large")return"it prints more than 64 MiB";if(ended==="signal")return`it\
  was ended by a signal (exit code ${exitCode})`;const text3=stderr.replace(/\s*Use --debug flag to render out invalid YAML\s*$/,"").trim();const at3=text3.length>
 mostWords?text3.lastIndexOf("\nError: ")+1:0;const words6=text3.slice(at3).replace(/^Error: /,"");if(words6==="")return`it ended with exit code ${exitCode} and \
-said nothing`;return words6.length>mostWords?`${words6.slice(0,mostWords)} \u2026`:words6}var import_node_fs54=require("node:fs");var import_node_path59=require("node:path");var loadComparison=()=>Promise.resolve().then(()=>__toESM(require("./comparison-QW7KVHD5.cjs"),1));var requireOf=(context2,otherwise="none")=>context2.settings.gate?.value.require??otherwise;var import_node_buffer12=require("node:buffer");var word2=words6=>new RegExp(`(?:[\\s({|-])(?:${words6.join("|")})(?:[\\s)}|]|$)`,"m");var varying=word2(varyingFunctions);var lookup=word2(["lookup"]);var varyingInCluster=word2(
+said nothing`;return words6.length>mostWords?`${words6.slice(0,mostWords)} \u2026`:words6}var import_node_fs54=require("node:fs");var import_node_path59=require("node:path");var loadComparison=()=>Promise.resolve().then(()=>__toESM(require("./comparison-GRSYJX2H.cjs"),1));var requireOf=(context2,otherwise="none")=>context2.settings.gate?.value.require??otherwise;var import_node_buffer12=require("node:buffer");var word2=words6=>new RegExp(`(?:[\\s({|-])(?:${words6.join("|")})(?:[\\s)}|]|$)`,"m");var varying=word2(varyingFunctions);var lookup=word2(["lookup"]);var varyingInCluster=word2(
 varyingFunctions.filter(name=>name!=="lookup"));function mayVary(chart,valueTexts,isLive=false){const words6=isLive?varyingInCluster:varying;if(valueTexts.some(
 text3=>variesIn(text3,words6)))return true;for(const{text:text3}of templatesOf(chart))if(variesIn(text3,words6))return true;return false}var variesIn=(source,words6)=>source.
 includes("{{")&&actionsOf2(source).some(action=>words6.test(action));function askedBy(chart){const asked=new Map;for(const{path:path2,text:text3}of templatesOf(
@@ -2471,23 +2471,24 @@ m-lint",`${targetName(prepared.target)}: ${message}`,{at:lintPlace(message,prepa
 if(exitCode!==0&&!found.some(isError)){found.push(problemOf(problem,shown4(text3.trim())))}return found}var compareText=(a,b)=>a<b?-1:a>b?1:0;function unique(problems){
 return[...new Map(problems.map(found=>[JSON.stringify([found.code,found.message,found.at]),found])).values()]}var defaultTimeout=3e5;var lifecycleOf=({pre,wait,post,onFailure,rollback}={})=>({pre:stepsOf(pre),...wait&&{wait:millisecondsOf(wait.timeout)},post:stepsOf(post),
 onFailure:stepsOf(onFailure),rollback:rollback??"never"});var stepsOf=(steps=[])=>steps.map(({run:run3,timeout,config:config2})=>({run:run3,timeout:millisecondsOf(
-timeout),config:writeJson(config2??new Map)}));var millisecondsOf=seconds2=>seconds2===void 0?defaultTimeout:seconds2*1e3;function orderOf(contexts2,known){const names=new Set([...known,...contexts2.map(({name})=>name)]);const unknown2=unknownNeeds(contexts2,names);const found=finder(
-contexts2.map(({name})=>name));const before=contexts2.map(({needs})=>{const needed2=new Set(needs.flatMap(found));return[...needed2].toSorted((left,right)=>left-
-right)});const layers=layersOf(before);const done=new Set(layers.flat());const cycle=done.size===contexts2.length?[]:[cycleIn(contexts2,before,done)];const problems=[
+timeout),config:writeJson(config2??new Map)}));var millisecondsOf=seconds2=>seconds2===void 0?defaultTimeout:seconds2*1e3;function orderOf(contexts2,known){const names=new Set([...known,...contexts2.map(({name})=>name)]);const unknown2=unknownNeeds(contexts2,names);const matches=finder(
+contexts2.map(({name})=>name));const before=contexts2.map(({needs})=>{const needed2=new Set(needs.flatMap(matches));return[...needed2].toSorted((left,right)=>left-
+right)});const layers=layersOf(before);const ordered=new Set(layers.flat());const cycle=ordered.size===contexts2.length?[]:[cycleIn(contexts2,before,ordered)];const problems=[
 ...unknown2,...cycle];return problems.length>0?{problems}:{order:{layers,before},problems}}function finder(names){const known=new Map;for(const[index,name]of names.
 entries()){const same2=known.get(name);if(same2===void 0)known.set(name,[index]);else same2.push(index)}const globs=new Map;return need=>{if(!isGlob3(need))return known.
-get(need)??[];const before=globs.get(need);if(before!==void 0)return before;const found=names.flatMap((name,index)=>matchGlob(need,name)?[index]:[]);globs.set(need,
-found);return found}}var isGlob3=need=>/[*?[\\]/.test(need);function layersOf(before){const after=inverted(before);const open3=before.map(needs=>needs.length);const layers=[];
-let layer=[...before.keys()].filter(index=>open3[index]===0);while(layer.length>0){layers.push(layer);const next2=[];for(const index of layer.flatMap(done=>after[done]??
-[])){const left=(open3[index]??0)-1;open3[index]=left;if(left===0)next2.push(index)}layer=next2.toSorted((left,right)=>left-right)}return layers}function inverted(before){
-const after=before.map(()=>[]);for(const[index,needs]of before.entries())for(const need of needs)after[need]?.push(index);return after}function reversed({layers,
-before}){return{layers:layers.toReversed(),before:inverted(before)}}var mostSuggested=20;function unknownNeeds(contexts2,names){const found=finder([...names]);const unknown2=contexts2.
-flatMap(({name,needs,at:at3})=>needs.filter(need=>found(need).length===0).map(need=>({name,need,at:at3})));return unknown2.map(({name,need,at:at3},index)=>problem(
-"unknown-context",`${name} needs ${JSON.stringify(need)}, which does not exist`,{at:at3,hint:index<mostSuggested?suggest(need,names):void 0}))}function cycleIn(contexts2,before,done){
-const path2=new Set;let at3=[...contexts2.keys()].find(index=>!done.has(index))??0;while(!path2.has(at3)){path2.add(at3);at3=(before[at3]??[]).find(need=>!done.
-has(need))??at3}const all2=[...path2];const circle=[...all2.slice(all2.indexOf(at3)),at3].map(index=>contexts2[index]?.name??"");const left=circle.length-mostNamed2;
-const named2=left<=1?circle:[...circle.slice(0,mostNamed2-1),`${left} more`,...circle.slice(-1)];return problem("needs-cycle",`the contexts depend on each other\
-: ${named2.join(" needs ")}`,{at:contexts2[at3]?.at,hint:"remove one of these from needs"})}var mostNamed2=20;var import_node_buffer16=require("node:buffer");var store$4;var DEFAULT_CONFIG={lang:void 0,message:void 0,abortEarly:void 0,abortPipeEarly:void 0};function getGlobalConfig(config$1){if(!config$1&&!store$4)return DEFAULT_CONFIG;return{lang:config$1?.lang??store$4?.lang,message:config$1?.message,abortEarly:config$1?.
+get(need)??[];const before=globs.get(need);if(before!==void 0)return before;const matches=names.flatMap((name,index)=>matchGlob(need,name)?[index]:[]);globs.set(
+need,matches);return matches}}var isGlob3=need=>/[*?[\\]/.test(need);function layersOf(before){const after=inverted(before);const open3=before.map(needs=>needs.
+length);const layers=[];let layer=[...before.keys()].filter(index=>open3[index]===0);while(layer.length>0){layers.push(layer);const next2=[];for(const index of layer.
+flatMap(earlier=>after[earlier]??[])){const left=(open3[index]??0)-1;open3[index]=left;if(left===0)next2.push(index)}layer=next2.toSorted((left,right)=>left-right)}
+return layers}function inverted(before){const after=before.map(()=>[]);for(const[index,needs]of before.entries())for(const need of needs)after[need]?.push(index);
+return after}function reversed({layers,before}){return{layers:layers.toReversed(),before:inverted(before)}}var mostSuggested=20;function unknownNeeds(contexts2,names){
+const matches=finder([...names]);const unknown2=contexts2.flatMap(({name,needs,at:at3})=>needs.filter(need=>matches(need).length===0).map(need=>({name,need,at:at3})));
+return unknown2.map(({name,need,at:at3},index)=>problem("unknown-context",`${name} needs ${JSON.stringify(need)}, which does not exist`,{at:at3,hint:index<mostSuggested?
+suggest(need,names):void 0}))}function cycleIn(contexts2,before,ordered){const path2=new Set;let at3=[...contexts2.keys()].find(index=>!ordered.has(index))??0;while(!path2.
+has(at3)){path2.add(at3);at3=(before[at3]??[]).find(need=>!ordered.has(need))??at3}const all2=[...path2];const circle=[...all2.slice(all2.indexOf(at3)),at3].map(
+index=>contexts2[index]?.name??"");const left=circle.length-mostNamed2;const named2=left<=1?circle:[...circle.slice(0,mostNamed2-1),`${left} more`,...circle.slice(
+-1)];return problem("needs-cycle",`the contexts depend on each other: ${named2.join(" needs ")}`,{at:contexts2[at3]?.at,hint:"remove one of these from needs"})}
+var mostNamed2=20;var import_node_buffer16=require("node:buffer");var store$4;var DEFAULT_CONFIG={lang:void 0,message:void 0,abortEarly:void 0,abortPipeEarly:void 0};function getGlobalConfig(config$1){if(!config$1&&!store$4)return DEFAULT_CONFIG;return{lang:config$1?.lang??store$4?.lang,message:config$1?.message,abortEarly:config$1?.
 abortEarly??store$4?.abortEarly,abortPipeEarly:config$1?.abortPipeEarly??store$4?.abortPipeEarly}}var store$3;function getGlobalMessage(lang){return store$3?.get(lang)}var store$2;function getSchemaMessage(lang){return store$2?.get(lang)}var store$1;function getSpecificMessage(reference2,lang){return store$1?.get(reference2)?.get(lang)}function _stringify(input){const type=typeof input;if(type==="string")return`"${input}"`;if(type==="number"||type==="bigint"||type==="boolean")return`${input}`;
 if(type==="object"||type==="function")return(input&&Object.getPrototypeOf(input)?.constructor?.name)??"null";return type}function _addIssue(context2,label2,dataset,config$1,other){
 const input=other&&"input"in other?other.input:dataset.value;const expected2=other?.expected??context2.expects??null;const received=other?.received??_stringify(
@@ -2558,24 +2559,24 @@ verb)&&more.length===0?"deployed":"done"}var recordFile=({service:service2,conte
 replaceAll(/[^\w.-]/g,"_");var recordText2=record3=>`${JSON.stringify(record3,null,2)}
 `;var recordKey=({started:started2,revision})=>`${started2.replaceAll(":","")}-${revision??0}`;var mostBytes2=9e5;var mostOfOne=mostBytes2/keptRecords;var measures=[
 {unready:10,said:5,logs:2,findings:200,steps:100,command:5e3},{unready:4,said:2,logs:1,findings:50,steps:20,command:2e3},{unready:2,said:1,logs:1,findings:10,steps:5,
-command:500}];function withRecord(kept,record3,history2=[]){const older=Object.entries(kept).toSorted(([left],[right])=>left<right?-1:1);const changed=older.map(
-([key,text3])=>[key,superseded(text3,record3,history2)]);const all2=[...changed.filter(([key])=>key!==recordKey(record3)),[recordKey(record3),small(record3)]];return Object.
-fromEntries(newest(all2.slice(-keptRecords)))}function newest(all2){let left=mostBytes2;const from=all2.findLastIndex(([key,text3])=>(left-=bytesOf(key)+bytesOf(
-text3))<0);return all2.slice(Math.min(from+1,all2.length-1))}var bytesOf=text3=>import_node_buffer16.Buffer.byteLength(text3);function superseded(text3,by,history2){
+command:500}];function withRecord(storedTexts,record3,history2=[]){const older=Object.entries(storedTexts).toSorted(([left],[right])=>left<right?-1:1);const changed=older.
+map(([key,text3])=>[key,superseded(text3,record3,history2)]);const all2=[...changed.filter(([key])=>key!==recordKey(record3)),[recordKey(record3),small(record3)]];
+return Object.fromEntries(newest(all2.slice(-keptRecords)))}function newest(all2){let left=mostBytes2;const from=all2.findLastIndex(([key,text3])=>(left-=bytesOf(
+key)+bytesOf(text3))<0);return all2.slice(Math.min(from+1,all2.length-1))}var bytesOf=text3=>import_node_buffer16.Buffer.byteLength(text3);function superseded(text3,by,history2){
 const record3=readRecord3(text3);if(record3===void 0||!isSuccess(record3)||record3.supersededBy!==void 0)return text3;const successor=record3.revision===void 0?
 void 0:successorOf(record3.revision,history2);if(successor!==void 0)return JSON.stringify({...record3,supersededBy:`revision ${successor.revision}`,supersededAt:successor.
 time});if(by.status!=="deployed"&&by.status!=="rolled-back")return text3;return JSON.stringify({...record3,supersededBy:nameOf3(by),supersededAt:by.started})}var nameOf3=({
 revision,by,started:started2})=>revision===void 0?by.run??started2:`revision ${revision}`;function small(record3){const texts2=measures.map(measure2=>()=>JSON.stringify(
 within(record3,measure2)));const fits3=texts2.find(text3=>bytesOf(text3())<=mostOfOne)??texts2.at(-1);return fits3?.()??""}function within(record3,most4){const{
-helm,findings,steps}=record3;const told=steps.length<=most4.steps?steps:steps.filter(isTelling).slice(-most4.steps);return{...record3,...helm&&{helm:{...helm,command:helm.
-command.slice(0,most4.command)}},findings:findings.slice(0,most4.findings),steps:told,unready:record3.unready.slice(0,most4.unready).map(one=>({...one,conditions:one.
-conditions.slice(0,most4.said),events:one.events.slice(0,most4.said),logs:one.logs.slice(0,most4.logs).map(log=>({...log,lines:log.lines.slice(-most4.said)}))}))}}
-var isTelling=({kind,status})=>kind!=="hook"||status!=="completed";function recordsIn(kept){return Object.entries(kept).toSorted(([left],[right])=>left<right?1:
--1).flatMap(([,text3])=>readRecord3(text3)??[])}function readRecord3(text3){const value2=parseJson2(text3);return isRecord5(value2)?value2:void 0}var{entries}=deployRecord;
-var shownParts=object({version:entries.version,status:entries.status,service:entries.service,context:entries.context,release:entries.release,namespace:entries.namespace,
-started:entries.started,phase:string(),reason:entries.reason,supersededBy:entries.supersededBy,supersededAt:entries.supersededAt,cluster:entries.cluster,url:entries.
-url,revision:entries.revision,failedRevision:entries.failedRevision,milliseconds:entries.milliseconds,by:entries.by,steps:array(any2()),unready:array(any2())});
-var isRecord5=value2=>is(shownParts,value2);var next={pending:["running","skipped"],running:["completed","error"],completed:[],error:[],skipped:[]};function openSteps(tell,now){const steps=new Map;const order=[];
+helm,findings,steps}=record3;const shownSteps=steps.length<=most4.steps?steps:steps.filter(isTelling).slice(-most4.steps);return{...record3,...helm&&{helm:{...helm,
+command:helm.command.slice(0,most4.command)}},findings:findings.slice(0,most4.findings),steps:shownSteps,unready:record3.unready.slice(0,most4.unready).map(one=>({
+...one,conditions:one.conditions.slice(0,most4.said),events:one.events.slice(0,most4.said),logs:one.logs.slice(0,most4.logs).map(log=>({...log,lines:log.lines.slice(
+-most4.said)}))}))}}var isTelling=({kind,status})=>kind!=="hook"||status!=="completed";function recordsIn(storedTexts){return Object.entries(storedTexts).toSorted(
+([left],[right])=>left<right?1:-1).flatMap(([,text3])=>readRecord3(text3)??[])}function readRecord3(text3){const value2=parseJson2(text3);return isRecord5(value2)?
+value2:void 0}var{entries}=deployRecord;var shownParts=object({version:entries.version,status:entries.status,service:entries.service,context:entries.context,release:entries.
+release,namespace:entries.namespace,started:entries.started,phase:string(),reason:entries.reason,supersededBy:entries.supersededBy,supersededAt:entries.supersededAt,
+cluster:entries.cluster,url:entries.url,revision:entries.revision,failedRevision:entries.failedRevision,milliseconds:entries.milliseconds,by:entries.by,steps:array(
+any2()),unready:array(any2())});var isRecord5=value2=>is(shownParts,value2);var next={pending:["running","skipped"],running:["completed","error"],completed:[],error:[],skipped:[]};function openSteps(tell,now){const steps=new Map;const order=[];
 const add2=(step3,place2=order.length)=>{const id=steps.size;steps.set(id,step3);order.splice(place2,0,id);tell(step3,id);return id};const known=id=>{const step3=steps.
 get(id);if(step3===void 0)throw new TypeError(`there is no step ${id}`);return step3};const move=(id,change)=>{const from=known(id);if(!next[from.status].includes(
 change.status))throw new TypeError(`a step that is ${from.status} cannot become ${change.status}`);const to={...from,...change};steps.set(id,to);tell(to,id)};const skip2=(id,reason)=>move(
@@ -2600,7 +2601,7 @@ return words6.map((word5,at3)=>{if(folders.some(folder=>word5.startsWith(folder)
 value2]=word5.split("=",2);if(value2!==void 0&&loginFlags.has(flag2))return`${flag2}=${hidden2}`;const shown4=withoutSecret(withoutLogin(word5),redactor);return/^[\w@%+=:,./{}*-]+$/.
 test(shown4)?shown4:`'${shown4.replaceAll("'","'\\''")}'`}).join(" ")}function read5(text3){try{const{tree}=(0,import_read2.readOne)("values.yaml",text3,helmFile);
 return tree===void 0?null:valueOf(tree)}catch(error){if(error instanceof UserError)return hidden2;throw error}}function enter({known,emit:emit2},phase){known.phase=phase;emit2({what:"phase",phase})}function rolledBackTo(known,revision){if(known.revision!==void 0&&known.revision!==
-revision)known.failedRevision=known.revision;known.revision=revision}function reasonOf({clean:clean2},text3){return oneLine(clean2(text3),600).replace(/\.$/,"")}var loadCluster=()=>Promise.resolve().then(()=>__toESM(require("./cluster-rooms-LGRD7RVI.cjs"),1));async function placeOf2({argv,release:release3,namespace:named2},clusters,{env,cwd}){const{namesCluster,readHistory,readRevisions}=await loadCluster();const flags=connectionFlags(
+revision)known.failedRevision=known.revision;known.revision=revision}function reasonOf({clean:clean2},text3){return oneLine(clean2(text3),600).replace(/\.$/,"")}var loadCluster=()=>Promise.resolve().then(()=>__toESM(require("./cluster-rooms-3NTDLMZE.cjs"),1));async function placeOf2({argv,release:release3,namespace:named2},clusters,{env,cwd}){const{namesCluster,readHistory,readRevisions}=await loadCluster();const flags=connectionFlags(
 argv);if(!namesCluster({flags,env,cwd}))return void 0;const connection=await clusters.connectionTo(flags);const namespace=named2??connection.namespace;const place2={
 release:release3,namespace,driver:env["HELM_DRIVER"]??""};return{connection,namespace,served:async()=>(await clusters.of(flags)).served,history:()=>readHistory(
 connection,place2),revisions:()=>readRevisions(connection,place2)}}async function asFarAsKnown(asked){try{return await asked}catch(error){if(error instanceof UserError)
@@ -3185,14 +3186,14 @@ openDigest(digested())).digest(),text(id){const value2=open3().value(id);return 
 if(status==="deleted")return void 0;return{digest:()=>digest3??{digest:"",resources:new Map},text:id=>shown4?.get(id)??void 0,tells:id=>shown4?.has(id)===true||
 digest3?.resources.has(id)===false}}function shownIds({comparison}){return new Set((comparison?.resources??[]).flatMap(change=>change.kind==="renamed"?[change.before.
 id,change.resource.id]:[change.resource.id]))}function shownOf(report,head){if(report.comparison===void 0)return void 0;return new Map([...shownIds(report)].map(
-id=>[id,head?.text(id)??null]))}var import_node_buffer22=require("node:buffer");var import_node_util2=require("node:util");var import_node_zlib4 = lazily("node:zlib");var import_annotations = lazily("./formats-AU4IAQTC.cjs");var import_report4 = lazily("./html-5GMSD4TH.cjs");var import_json9 = lazily("./formats-AU4IAQTC.cjs");var import_node_buffer21=require("node:buffer");var import_node_zlib3 = lazily("node:zlib");var longestWord3=4096;var mostText2=2*1024*1024;var mostCounted=1e9;var clipped=(long,most4)=>long.length<=most4?long:`${long.slice(0,most4-1)}\u2026`;var word4=pipe(
+id=>[id,head?.text(id)??null]))}var import_node_buffer22=require("node:buffer");var import_node_util2=require("node:util");var import_node_zlib4 = lazily("node:zlib");var import_annotations = lazily("./formats-372S7VYI.cjs");var import_report4 = lazily("./html-UO64JFSD.cjs");var import_json9 = lazily("./formats-372S7VYI.cjs");var import_node_buffer21=require("node:buffer");var import_node_zlib3 = lazily("node:zlib");var longestWord3=4096;var mostText2=2*1024*1024;var mostCounted=1e9;var clipped=(long,most4)=>long.length<=most4?long:`${long.slice(0,most4-1)}\u2026`;var word4=pipe(
 string("a text"),transform(long=>clipped(long,longestWord3)));var text2=pipe(string("a text"),transform(long=>clipped(long,mostText2)));var flag=boolean("true o\
 r false");var yes=literal(true,"true");var measure=pipe(custom(given=>typeof given==="object"&&given!==null&&"numeral"in given,"a number"),transform(({numeral})=>Number(
 numeral)),number());var whole2=`a whole number from 0 to ${mostCounted}`;var count3=pipe(measure,integer2(whole2),minValue(0,whole2),check3(given=>given<=mostCounted,
 whole2));var ordinal2=pipe(count3,metadata({minimum:1}));var value=about(any2(),"Any value of a manifest. Numbers are exact.");var map=custom(given=>given instanceof
 Map,"a map");var list3=item=>list2(item,"a list");var words3=list3(word4);function unpackText(gzip2){try{return(0,import_node_zlib3.gunzipSync)(import_node_buffer21.Buffer.from(gzip2,"base64"),{maxOutputLength:4*mostText2}).toString("\
-utf8")}catch{return void 0}}var validateChoices=["changed","all","none"];var import_report5 = lazily("./formats-AU4IAQTC.cjs");var import_names4 = lazily("./formats-AU4IAQTC.cjs");var import_patch2 = lazily("./formats-AU4IAQTC.cjs");var failOnChoices=["none","changes","info","medium","high","critical"];var import_report = lazily("./html-5GMSD4TH.cjs");var import_json8 = lazily("./formats-AU4IAQTC.cjs");var import_report2 = lazily("./formats-AU4IAQTC.cjs");var import_names3 = lazily("./formats-AU4IAQTC.cjs");
-var import_patch = lazily("./formats-AU4IAQTC.cjs");var import_report3 = lazily("./formats-AU4IAQTC.cjs");var reportFormats=["text","markdown","json","html","patch","names","sarif"];var import_report6 = lazily("./formats-AU4IAQTC.cjs");var mostText3=32*1024*1024;var mostBytes4=128*1024*1024;var fast={level:1};var mostEarlier=50;var version2=1;function packPreview({head,contexts:contexts2,earlier}){
+utf8")}catch{return void 0}}var validateChoices=["changed","all","none"];var import_report5 = lazily("./formats-372S7VYI.cjs");var import_names4 = lazily("./formats-372S7VYI.cjs");var import_patch2 = lazily("./formats-372S7VYI.cjs");var failOnChoices=["none","changes","info","medium","high","critical"];var import_report = lazily("./html-UO64JFSD.cjs");var import_json8 = lazily("./formats-372S7VYI.cjs");var import_report2 = lazily("./formats-372S7VYI.cjs");var import_names3 = lazily("./formats-372S7VYI.cjs");
+var import_patch = lazily("./formats-372S7VYI.cjs");var import_report3 = lazily("./formats-372S7VYI.cjs");var reportFormats=["text","markdown","json","html","patch","names","sarif"];var import_report6 = lazily("./formats-372S7VYI.cjs");var mostText3=32*1024*1024;var mostBytes4=128*1024*1024;var fast={level:1};var mostEarlier=50;var version2=1;function packPreview({head,contexts:contexts2,earlier}){
 let room=mostText3;const kept=contexts2.filter(isOfBase).map(({service:service2,context:context2,status,digest:digest3,shown:shown4})=>{for(const text4 of shown4?.
 values()??[])room-=text4?.length??0;return{service:service2,context:context2,status,...digest3&&{digest:{digest:digest3.digest,resources:Object.fromEntries(digest3.
 resources)}},...shown4&&room>=0&&{shown:Object.fromEntries(shown4)}}});const text3=JSON.stringify({version:version2,head,contexts:kept,earlier:earlier.slice(0,mostEarlier)});

@@ -708,7 +708,7 @@ var codes = {
 };
 
 // src/report/index.ts
-var import_annotations = lazily("./formats-AU4IAQTC.cjs");
+var import_annotations = lazily("./formats-372S7VYI.cjs");
 
 // src/diff/path.ts
 function pathText(path) {
@@ -773,24 +773,24 @@ var blockQuoted = /'''([^]*?)'''|"""([^]*?)"""/y;
 var toNext = /[^\s,;}\]&"'`)\\]+/y;
 var longestLook = 94;
 var mayAssign = /[:=]|--|<\/|define\(|header|setenv|fastcgi_param/i;
-function assignmentsIn(text3, wanted) {
-  const found = [
-    ...signed(text3, wanted),
-    ...paired(text3, wanted),
-    ...flagged(text3, wanted),
-    ...tagged(text3, wanted),
-    ...called(text3, wanted)
+function assignmentsIn(text3, isSecretName2) {
+  const assignments = [
+    ...signed(text3, isSecretName2),
+    ...paired(text3, isSecretName2),
+    ...flagged(text3, isSecretName2),
+    ...tagged(text3, isSecretName2),
+    ...called(text3, isSecretName2)
   ];
-  if (found.length < 2) return found;
+  if (assignments.length < 2) return assignments;
   let end3 = 0;
-  return found.toSorted((a, b) => a.start - b.start).filter((one) => {
+  return assignments.toSorted((a, b) => a.start - b.start).filter((one) => {
     if (one.start < end3) return false;
     end3 = one.end;
     return true;
   });
 }
-function signed(text3, wanted) {
-  const found = [];
+function signed(text3, isSecretName2) {
+  const assignments = [];
   let next = 0;
   for (const { index } of text3.matchAll(/[:=]/g)) {
     if (index < next) continue;
@@ -798,7 +798,7 @@ function signed(text3, wanted) {
     const look = text3.slice(lookStart, index);
     const lineStart = lookStart + look.lastIndexOf("\n") + 1;
     const named = nameBefore.exec(text3.slice(lineStart, index));
-    if (named === null || !wanted(named[1] ?? "")) continue;
+    if (named === null || !isSecretName2(named[1] ?? "")) continue;
     if (named[1] === "secrets" && text3.startsWith("://", index)) continue;
     let at2 = index + 1;
     if (text3[at2] === "=" || text3[index] === "=" && text3[at2] === ">") at2 += 1;
@@ -808,54 +808,55 @@ function signed(text3, wanted) {
     const isInline = named[2] !== "" || /[^\n]/.test(text3[nameStart - 1] ?? "\n");
     const value2 = valueAt(text3, at2, isInline) ?? (text3[index] === ":" ? valueBelow(text3, at2, nameStart) : void 0);
     if (value2 === void 0 || isInline && isTooShort(value2.value)) continue;
-    found.push({ name: named[1] ?? "", ...value2 });
+    assignments.push({ name: named[1] ?? "", ...value2 });
     next = value2.end;
   }
-  return found;
+  return assignments;
 }
 var isTooShort = (value2) => /^[A-Za-z]{1,3}$/.test(value2);
 var nameAndValue = /\b(?:name|key)\\?["']?[ \t]*[:=][ \t]*\\?["']?([A-Za-z][\w.-]{1,80})\\?["']?(?:[ \t]*,\s*|\s+)\\?["']?value\\?["']?[ \t]*[:=][ \t]*/gi;
 var valueAndName = /\bvalue\\?["']?[ \t]*[:=][ \t]*(\\?["']?)([^\s,"'\\]+)\1(?:[ \t]*,\s*|\s+)\\?["']?(?:name|key)\\?["']?[ \t]*[:=][ \t]*\\?["']?([A-Za-z][\w.-]{1,80})/dgi;
-function paired(text3, wanted) {
+function paired(text3, isSecretName2) {
   if (!/\bvalue\b/i.test(text3)) return [];
-  const found = [];
+  const assignments = [];
   for (const match of text3.matchAll(nameAndValue)) {
     const name = match[1] ?? "";
-    const value2 = wanted(name) ? valueAt(text3, match.index + match[0].length, false) : void 0;
-    if (value2 !== void 0) found.push({ name, ...value2 });
+    const value2 = isSecretName2(name) ? valueAt(text3, match.index + match[0].length, false) : void 0;
+    if (value2 !== void 0) assignments.push({ name, ...value2 });
   }
   for (const match of text3.matchAll(valueAndName)) {
     const [start3, end3] = match.indices?.[2] ?? [0, 0];
-    if (wanted(match[3] ?? "")) found.push({ name: match[3] ?? "", value: match[2] ?? "", start: start3, end: end3 });
+    if (isSecretName2(match[3] ?? ""))
+      assignments.push({ name: match[3] ?? "", value: match[2] ?? "", start: start3, end: end3 });
   }
-  return found;
+  return assignments;
 }
 var flag = /(?:^|[\s"'])--([A-Za-z][\w-]{1,80})[ \t]+(?=[^\s-])/g;
-function flagged(text3, wanted) {
+function flagged(text3, isSecretName2) {
   if (!text3.includes("--")) return [];
   return [...text3.matchAll(flag)].flatMap((match) => {
     const name = match[1] ?? "";
-    const value2 = wanted(name) ? valueAt(text3, match.index + match[0].length, true) : void 0;
+    const value2 = isSecretName2(name) ? valueAt(text3, match.index + match[0].length, true) : void 0;
     return value2 === void 0 ? [] : [{ name, ...value2 }];
   });
 }
 var element = /<([A-Za-z][\w.:-]{1,80})(?:\s[^<>]{0,200})?>(\s*)([^<>\s](?:[^<>]{0,2000}[^<>\s])?)\s*<\/\1>/g;
-function tagged(text3, wanted) {
+function tagged(text3, isSecretName2) {
   if (!text3.includes("</")) return [];
   return [...text3.matchAll(element)].flatMap((match) => {
     const [all, name = "", space = "", value2 = ""] = match;
-    if (!wanted(name)) return [];
+    if (!isSecretName2(name)) return [];
     const start3 = match.index + all.indexOf(">") + 1 + space.length;
     return [{ name, value: value2, start: start3, end: start3 + value2.length }];
   });
 }
 var pair = /(?:\bdefine\(\s*["']|\{:)([A-Za-z][\w.-]{1,80})["']?\s*,\s*/g;
 var directive = /\b(?:proxy_set_header|add_header|set-header|add-header|fastcgi_param|setenv)[ \t]+([A-Za-z][\w-]{1,80})[ \t]+/gi;
-function called(text3, wanted) {
+function called(text3, isSecretName2) {
   if (!/define\(|\{:|header|setenv|fastcgi_param/i.test(text3)) return [];
   return [...text3.matchAll(pair), ...text3.matchAll(directive)].flatMap((match) => {
     const name = match[1] ?? "";
-    const value2 = wanted(name) ? valueAt(text3, match.index + match[0].length, true) : void 0;
+    const value2 = isSecretName2(name) ? valueAt(text3, match.index + match[0].length, true) : void 0;
     return value2 === void 0 ? [] : [{ name, ...value2 }];
   });
 }
@@ -1439,22 +1440,22 @@ function addBase64Starts(starts, first, second, third) {
   if (first > 61 || second > 61 || third > 61) starts.push(start3(urlLetters));
 }
 function innerSecrets(text3) {
-  const found = [];
-  if (!/[:=\n]/.test(text3)) return found;
+  const secretTexts = [];
+  if (!/[:=\n]/.test(text3)) return secretTexts;
   for (const { name, value: value2 } of assignmentsIn(text3, (one) => one === "auth" || isSecretName(one))) {
-    if (isSecretValue(name, value2)) found.push(value2);
+    if (isSecretValue(name, value2)) secretTexts.push(value2);
   }
   for (const { find, cause } of places) {
-    if (cause === "url-password") for (const match of text3.matchAll(find)) found.push(match[2] ?? "");
+    if (cause === "url-password") for (const match of text3.matchAll(find)) secretTexts.push(match[2] ?? "");
   }
   if (text3.includes("\n")) {
     for (const line2 of text3.split("\n", mostLines)) {
       const plain2 = line2.trim();
       if (plain2.length >= 12 && !/\s|^-----/.test(plain2) && /[0-9]/.test(plain2) && /[A-Za-z]/.test(plain2))
-        found.push(plain2);
+        secretTexts.push(plain2);
     }
   }
-  return found;
+  return secretTexts;
 }
 
 // src/redact/redactor.ts
@@ -1480,16 +1481,16 @@ function makeRedactor(options, secrets, isPublic = () => false) {
   const strictNames = rememberedNames(true);
   const tag3 = (secret2, cause, more = {}) => {
     const mac = (0, import_node_crypto2.createHmac)("sha256", options.key).update(secret2).digest("hex");
-    const made2 = `(secret ${mac.slice(0, 12)})`;
-    const before = facts.get(made2);
+    const tagText = `(secret ${mac.slice(0, 12)})`;
+    const before = facts.get(tagText);
     if (cause !== "last-applied")
       uses.set(
-        made2,
+        tagText,
         shellUse(typeof secret2 === "string" ? secret2 : textOfBytes(import_node_buffer3.Buffer.from(secret2)) ?? "")
       );
     if (before === void 0 || before.cause !== "secret-data" && cause === "secret-data")
-      facts.set(made2, { cause, ...more });
-    return made2;
+      facts.set(tagText, { cause, ...more });
+    return tagText;
   };
   const clean = (original, whole6) => {
     if (options.also.some((pattern) => whole6 && matchGlob(pattern, original)))
@@ -1497,19 +1498,19 @@ function makeRedactor(options, secrets, isPublic = () => false) {
     let result = declared.replace(original, (secret2) => tag3(secret2, "registered"), whole6);
     result = repeated.replace(result, (secret2) => tag3(secret2, "repeated"), whole6);
     if (result.length >= shortestPattern && anyPattern.test(result)) {
-      for (const { cause, find } of patterns) result = result.replace(find, (found) => tag3(found, cause));
+      for (const { cause, find } of patterns) result = result.replace(find, (match) => tag3(match, cause));
     }
-    if (result.includes("LS0t")) result = result.replace(base64Pem, (found) => hidePem(found, tag3));
+    if (result.includes("LS0t")) result = result.replace(base64Pem, (match) => hidePem(match, tag3));
     if (result.length > 4 && anyPlace.test(result)) result = hidePlaces(result, tag3);
     if (result.length > 4 && mayAssign.test(result) && mayNameSecret(result))
       result = hideAssigned(result, tag3, names2);
     return options.also.length === 0 ? result : hideWords(result, options.also, tag3);
   };
-  const told = { whole: /* @__PURE__ */ new Map(), inside: /* @__PURE__ */ new Map() };
+  const redactedTexts = { whole: /* @__PURE__ */ new Map(), inside: /* @__PURE__ */ new Map() };
   const text3 = (original, whole6 = true) => {
     if (original.length < 3) return original;
     if (original.length > longestRemembered) return clean(original, whole6);
-    const known = whole6 ? told.whole : told.inside;
+    const known = whole6 ? redactedTexts.whole : redactedTexts.inside;
     let answer = known.get(original);
     if (answer === void 0) {
       answer = clean(original, whole6);
@@ -1540,10 +1541,10 @@ function rememberedNames(strict = false) {
 }
 var mostRemembered = 5e4;
 var longestRemembered = 2e3;
-function hidePem(found, tag3) {
-  const bytes = decodeBase64(found.trim());
+function hidePem(match, tag3) {
+  const bytes = decodeBase64(match.trim());
   const pem2 = bytes === void 0 ? void 0 : textOfBytes(bytes);
-  return pem2 !== void 0 && !pem2.includes("PRIVATE KEY-----") ? found : tag3(found, "private-key");
+  return pem2 !== void 0 && !pem2.includes("PRIVATE KEY-----") ? match : tag3(match, "private-key");
 }
 var anyPlace = new RegExp([...new Set(places.map(({ mark }) => mark.source))].join("|"), "i");
 function hidePlaces(text3, tag3) {
@@ -1642,9 +1643,9 @@ var Walker = class {
       return new Map(
         [...value2].map(([key, item]) => [this.#key(key), this.#hidden(item, [...path, key], isBase64)])
       );
-    const written = typeof value2 === "string" ? value2 : writeJson(value2);
-    const decoded = isBase64 && typeof value2 === "string" ? decodeBase64(written) : void 0;
-    const bytes = decoded ?? import_node_buffer4.Buffer.from(written);
+    const valueText2 = typeof value2 === "string" ? value2 : writeJson(value2);
+    const decoded = isBase64 && typeof value2 === "string" ? decodeBase64(valueText2) : void 0;
+    const bytes = decoded ?? import_node_buffer4.Buffer.from(valueText2);
     return this.#redactor.tag(bytes, "secret-data", {
       ...isBase64 && { base64: decoded === void 0 ? "invalid" : "valid" },
       ...safeFacts(textOfBytes(bytes))
@@ -1772,14 +1773,14 @@ function makeStyle(hasColor) {
 }
 
 // src/report/index.ts
-var import_report7 = lazily("./html-5GMSD4TH.cjs");
+var import_report7 = lazily("./html-UO64JFSD.cjs");
 
 // src/report/join.ts
 var import_node_util2 = require("node:util");
 function joinReports(input) {
   const { title, jobs, expected, head, baseName, otherBase = "", keepsCommand, limits } = input;
-  const { read, broken, told } = judged(jobs, head?.commit);
-  const contexts = joined(read);
+  const { read, broken, contextNames } = sortReports(jobs, head?.commit);
+  const contexts = joinContexts(read);
   const reports = read.map(({ report: report2 }) => report2);
   const commands = new Set(reports.map(({ command: command2 }) => command2));
   const [command] = keepsCommand && commands.size === 1 ? commands : [];
@@ -1789,7 +1790,7 @@ function joinReports(input) {
     title,
     base: { ...first?.base ?? { name: otherBase }, ...baseName !== void 0 && { name: baseName } },
     head: head ?? first?.head ?? { name: "" },
-    contexts: [...broken, ...missing(expected, told, jobs), ...contexts],
+    contexts: [...broken, ...missingReports(expected, contextNames, jobs), ...contexts],
     ...command !== void 0 && { command },
     limits: [.../* @__PURE__ */ new Set([...limits, ...basesOf(reports), ...reports.flatMap((one) => one.limits)])]
   };
@@ -1800,27 +1801,27 @@ function lostContexts({
   head
 }) {
   if (expected === void 0 || typeof expected === "number") return void 0;
-  const { told } = judged(jobs, head?.commit);
-  return new Set(expected.flatMap(({ contexts }) => contexts.filter((name) => !told.has(name))));
+  const { contextNames } = sortReports(jobs, head?.commit);
+  return new Set(expected.flatMap(({ contexts }) => contexts.filter((name) => !contextNames.has(name))));
 }
-function judged(jobs, commit3) {
+function sortReports(jobs, commit3) {
   const all = jobs.map((job) => ofCommit(job, commit3));
   const read = all.flatMap(({ name, report: report2 }) => "contexts" in report2 ? [{ name, report: report2 }] : []);
   const broken = all.flatMap(({ name, report: report2 }) => "contexts" in report2 ? [] : [failed(name, report2)]);
   const contexts = [...broken, ...read.flatMap(({ report: report2 }) => report2.contexts)];
-  return { read, broken, told: new Set(contexts.map(nameOf)) };
+  return { read, broken, contextNames: new Set(contexts.map(nameOf)) };
 }
 function ofCommit(job, commit3) {
   const { name, report: report2 } = job;
   if (!("contexts" in report2)) return job;
-  const told = report2.head.commit;
-  if (told === void 0 || commit3 === void 0 || told === commit3) return job;
+  const reportCommit = report2.head.commit;
+  if (reportCommit === void 0 || commit3 === void 0 || reportCommit === commit3) return job;
   return {
     name,
     report: [
       problem(
         "report-commit",
-        `the report ${name} is about the commit ${told.slice(0, 12)}, this run is about ${commit3.slice(0, 12)}`,
+        `the report ${name} is about the commit ${reportCommit.slice(0, 12)}, this run is about ${commit3.slice(0, 12)}`,
         { hint: "hand over the reports of jobs that ran for the same commit" }
       )
     ]
@@ -1836,17 +1837,17 @@ var failed = (name, problems) => ({
 });
 var nameOf = ({ service: service2, context: context3 }) => `${service2}/${context3}`;
 var placeOf = (context3) => `${nameOf(context3)}\0${context3.against ?? ""}`;
-function joined(read) {
-  const told = /* @__PURE__ */ new Map();
+function joinContexts(read) {
+  const versionsByPlace = /* @__PURE__ */ new Map();
   for (const { name: job, report: report2 } of read) {
     for (const context3 of report2.contexts) {
       const key = placeOf(context3);
-      const others = told.get(key);
-      if (others === void 0) told.set(key, [{ job, context: context3 }]);
+      const others = versionsByPlace.get(key);
+      if (others === void 0) versionsByPlace.set(key, [{ job, context: context3 }]);
       else if (!others.some((other) => isSame(other.context, context3))) others.push({ job, context: context3 });
     }
   }
-  const contexts = [...told.values()].flatMap(
+  const contexts = [...versionsByPlace.values()].flatMap(
     (versions2) => versions2.map(
       ({ job, context: context3 }) => versions2.length === 1 ? context3 : { ...context3, context: `${context3.context} (${job})` }
     )
@@ -1855,23 +1856,25 @@ function joined(read) {
 }
 var compare = (a, b) => a < b ? -1 : a > b ? 1 : 0;
 var isSame = (a, b) => (0, import_node_util2.isDeepStrictEqual)({ ...a, milliseconds: 0 }, { ...b, milliseconds: 0 });
-function missing(expected, there2, jobs) {
+function missingReports(expected, there2, jobs) {
   if (expected === void 0) return [];
   if (typeof expected === "number") {
     if (jobs.length >= expected) return [];
     const names2 = jobs.map(({ name }) => name).join(", ");
     return [
-      lacking("missing reports", `${jobs.length} of ${expected} reports are there: ${names2 || "none"}`)
+      missingReport("missing reports", `${jobs.length} of ${expected} reports are there: ${names2 || "none"}`)
     ];
   }
-  return expected.flatMap(({ shard, contexts: wanted }) => {
-    const gone2 = wanted.filter((name) => !there2.has(name));
-    if (gone2.length === 0 || there2.has(`/${shard}`)) return [];
-    const more = gone2.length > 3 ? ` and ${gone2.length - 3} more` : "";
-    return [lacking(shard, `the job ${shard} left no report of ${gone2.slice(0, 3).join(", ")}${more}`)];
+  return expected.flatMap(({ shard, contexts: expectedNames }) => {
+    const absent = expectedNames.filter((name) => !there2.has(name));
+    if (absent.length === 0 || there2.has(`/${shard}`)) return [];
+    const more = absent.length > 3 ? ` and ${absent.length - 3} more` : "";
+    return [
+      missingReport(shard, `the job ${shard} left no report of ${absent.slice(0, 3).join(", ")}${more}`)
+    ];
   });
 }
-var lacking = (name, message) => failed(name, [
+var missingReport = (name, message) => failed(name, [
   problem("report-missing", message, {
     hint: "look at the log of the job, and let it hand over its report even where it fails (if: always())"
   })
@@ -1882,7 +1885,7 @@ function basesOf(reports) {
 }
 
 // src/report/index.ts
-var import_json14 = lazily("./formats-AU4IAQTC.cjs");
+var import_json14 = lazily("./formats-372S7VYI.cjs");
 
 // src/report/kept-text.ts
 var import_node_buffer5 = require("node:buffer");
@@ -2776,7 +2779,7 @@ function blocksOf(change2, options) {
   if (change2.kind === "removed") return [whole3(change2.content, "removed", change2.facts)];
   const known = options.blocks?.get(change2);
   if (known !== void 0) return known;
-  const blocks = joined2(shownChanges(change2.changes, options).flatMap((one) => changeBlocks(one, "")));
+  const blocks = joined(shownChanges(change2.changes, options).flatMap((one) => changeBlocks(one, "")));
   options.blocks?.set(change2, blocks);
   return blocks;
 }
@@ -2791,7 +2794,7 @@ function whole3(content, sign, facts) {
   });
   return { path: "", lines: [...lines, ...notes] };
 }
-function joined2(blocks) {
+function joined(blocks) {
   const result = [];
   for (const block3 of blocks) {
     const last = result.at(-1);
@@ -2960,8 +2963,8 @@ function entriesOf(context3, comparison2, index, options) {
   const { quiet, resources } = shownResources(comparison2, options);
   return [...resources, ...quiet].map((change2, at2) => {
     const { id: id2, namespace: namespace2 } = change2.resource;
-    const gone2 = change2.kind === "renamed" ? findings.get(change2.before.id) ?? [] : [];
-    const own = [...findings.get(id2) ?? [], ...gone2];
+    const ofDeleted = change2.kind === "renamed" ? findings.get(change2.before.id) ?? [] : [];
+    const own = [...findings.get(id2) ?? [], ...ofDeleted];
     const severity = worst(own);
     const restart = restarts.get(id2);
     return {
@@ -2999,8 +3002,8 @@ function byId(items, id2) {
   return groups;
 }
 function worst(findings) {
-  const found = new Set(findings.filter((one) => one.allowed === void 0).map((one) => one.severity));
-  return severities.find((severity) => found.has(severity));
+  const levels = new Set(findings.filter((one) => one.allowed === void 0).map((one) => one.severity));
+  return severities.find((severity) => levels.has(severity));
 }
 function rank(severity) {
   return severity === void 0 ? severities.length : severities.indexOf(severity);
@@ -3037,10 +3040,10 @@ function sameness({ change: change2, findings, random, restart, isLeft: stays },
     shownChanges(change2.changes, options).map(withoutGroup),
     kind === "renamed" && [change2.by, change2.likeness]
   ];
-  const found = findings.map(findingKey);
+  const findingKeys = findings.map(findingKey);
   const fields2 = random.map(({ path, wasConstant }) => [path, wasConstant]);
   const restarts = restart && [restart.quiet, restart.because];
-  return plainKey([kind, ref(resource2), whole6, found, fields2, restarts, stays]);
+  return plainKey([kind, ref(resource2), whole6, findingKeys, fields2, restarts, stays]);
 }
 function findingKey({
   rule,
@@ -3136,20 +3139,20 @@ function pathBeside({ path, message }) {
 
 // src/report/sections/images.ts
 function imageChanges(report2) {
-  const found = /* @__PURE__ */ new Map();
+  const rowsByKey = /* @__PURE__ */ new Map();
   for (const [index, context3] of report2.contexts.entries()) {
     for (const row of context3.images ?? []) {
       if (row.before?.text === row.after?.text) continue;
       if (row.after === void 0 && isLeft(context3)) continue;
       const workload = kindAndName(row.resource);
       const key = JSON.stringify([workload, row.before?.text, row.after?.text]);
-      const known = found.get(key);
-      if (known === void 0) found.set(key, { row, workload, contexts: [index] });
+      const known = rowsByKey.get(key);
+      if (known === void 0) rowsByKey.set(key, { row, workload, contexts: [index] });
       else if (known.contexts.at(-1) !== index) known.contexts.push(index);
     }
   }
   const changes = /* @__PURE__ */ new Map();
-  for (const { row, workload, contexts } of found.values()) {
+  for (const { row, workload, contexts } of rowsByKey.values()) {
     const key = JSON.stringify([stepOf(row), contexts]);
     const known = changes.get(key) ?? { rows: /* @__PURE__ */ new Map(), contexts, workloads: /* @__PURE__ */ new Set() };
     known.rows.set(JSON.stringify([row.before?.text, row.after?.text]), row);
@@ -3159,7 +3162,7 @@ function imageChanges(report2) {
   const all = [...changes.values()].flatMap(({ rows, contexts, workloads }) => {
     const [first, ...others] = rows.values();
     if (first === void 0) return [];
-    const about2 = others.length === 0 ? parted(first) : together([first, ...others]);
+    const about2 = others.length === 0 ? imageChange(first) : imageGroup([first, ...others]);
     return [{ ...about2, contexts, workloads: [...workloads] }];
   });
   return all.toSorted((one, other) => Number(isOneSided(one)) - Number(isOneSided(other)));
@@ -3169,7 +3172,7 @@ function stepOf({ before, after }) {
   const isOne = before !== void 0 && after !== void 0 && before.digest + after.digest === "" && lastName(before) === lastName(after) && before.tag !== after.tag;
   return isOne ? [folderOf(before), before.tag, folderOf(after), after.tag] : [before?.text ?? 0, after?.text ?? 0];
 }
-function together(rows) {
+function imageGroup(rows) {
   const [{ before, after }] = rows;
   const names2 = [...new Set(rows.flatMap((row) => row.after === void 0 ? [] : [lastName(row.after)]))];
   const rest = names2.length - mostNames;
@@ -3184,11 +3187,11 @@ function together(rows) {
 var mostNames = 6;
 var lastName = (image2) => nameOf2(image2).slice(folderOf(image2).length);
 var folderOf = (image2) => nameOf2(image2).slice(0, nameOf2(image2).lastIndexOf("/") + 1);
-function parted({ before, after }) {
-  const [old, young] = [before && nameOf2(before), after && nameOf2(after)];
-  const isSame2 = old === void 0 || young === void 0 || old === young;
+function imageChange({ before, after }) {
+  const [nameBefore2, nameAfter] = [before && nameOf2(before), after && nameOf2(after)];
+  const isSame2 = nameBefore2 === void 0 || nameAfter === void 0 || nameBefore2 === nameAfter;
   return {
-    repository: isSame2 ? young ?? old ?? "" : "",
+    repository: isSame2 ? nameAfter ?? nameBefore2 ?? "" : "",
     ...before !== void 0 && { before: isSame2 ? versionOf(before) : shortened2(before.text) },
     ...after !== void 0 && { after: isSame2 ? versionOf(after) : shortened2(after.text) }
   };
@@ -3225,11 +3228,11 @@ var groupWords = {
 };
 var sizeOf = (groups) => groups.reduce((sum, one) => sum + one.resources.length, 0);
 function sharedGroups(report2) {
-  const found = /* @__PURE__ */ new Map();
+  const byKey = /* @__PURE__ */ new Map();
   for (const [index, context3] of report2.contexts.entries()) {
     for (const group2 of context3.comparison?.groups ?? []) {
       const key = JSON.stringify([group2.kind, group2.what, group2.reason]);
-      const known = found.get(key) ?? {
+      const known = byKey.get(key) ?? {
         group: group2,
         contexts: [],
         ids: /* @__PURE__ */ new Set(),
@@ -3237,7 +3240,7 @@ function sharedGroups(report2) {
         resources: 0,
         values: /* @__PURE__ */ new Map()
       };
-      found.set(key, known);
+      byKey.set(key, known);
       if (known.contexts.at(-1) !== index) {
         known.contexts.push(index);
         known.own = /* @__PURE__ */ new Set();
@@ -3255,7 +3258,7 @@ function sharedGroups(report2) {
       else alike.push(group2);
     }
   }
-  return [...found.values()].map(({ group: { kind, what, reason: reason2 }, contexts, ids, resources, values }) => ({
+  return [...byKey.values()].map(({ group: { kind, what, reason: reason2 }, contexts, ids, resources, values }) => ({
     kind,
     what,
     ...reason2 !== void 0 && { reason: reason2 },
@@ -3297,7 +3300,7 @@ function commitNotes({ contexts }) {
 var listed2 = (names2) => names2.length < 2 ? names2.join("") : `${names2.slice(0, -1).join(", ")} and ${names2.at(-1) ?? ""}`;
 
 // src/report/known.ts
-function knownOf(report2, { showNoise = false } = {}) {
+function reportFactsOf(report2, { showNoise = false } = {}) {
   const options = { showNoise, blocks: /* @__PURE__ */ new Map(), reading: /* @__PURE__ */ new Map() };
   const findings = once(() => sharedFindings(report2));
   const grouped = once(() => groupedFindings(findings()));
@@ -3444,11 +3447,11 @@ ${note2 === void 0 ? "" : `${note2}
 
 // src/report/comment/texts.ts
 var import_node_buffer6 = require("node:buffer");
-var import_report = lazily("./formats-AU4IAQTC.cjs");
+var import_report = lazily("./formats-372S7VYI.cjs");
 var commentBudget = 62e3;
 var summaryBytes = 1024 * 1024 - 4096;
 function reportTexts(report2, facts) {
-  const within = (0, import_report.markdownWithin)(report2, facts && { known: facts });
+  const within = (0, import_report.markdownWithin)(report2, facts && { facts });
   const whole6 = within(1e8);
   const comment = whole6.length <= commentBudget ? whole6 : within(commentBudget);
   let budget = summaryBytes;
@@ -3466,7 +3469,7 @@ var unusedException = "unused-exception";
 // src/report/outcome.ts
 function outcomeOf(report2, failOn) {
   if (report2.contexts.some(hasFailed)) return "failed";
-  return report2.contexts.some((context3) => isFound(context3, context3.failOn ?? failOn)) ? "found" : "done";
+  return report2.contexts.some((context3) => reachesLimit(context3, context3.failOn ?? failOn)) ? "found" : "done";
 }
 function failureReason({ contexts }) {
   if (contexts.some(isBroken)) return "context-failed";
@@ -3477,16 +3480,16 @@ var hasFailed = (context3) => isBroken(context3) || (context3.comparison?.findin
 var isBroken = ({ status: status2, problems }) => status2 === "failed" || problems.some(({ side: side3, problem: problem3 }) => side3 === "head" && isError(problem3));
 var isFailure = ({ error: error2, side: side3 }) => error2 === true && side3 !== "before";
 var isBaseUnknown = ({ comparison: comparison2, problems }) => comparison2 !== void 0 && problems.some(({ side: side3, problem: problem3 }) => side3 === "base" && isError(problem3));
-function isFound(context3, failOn) {
+function reachesLimit(context3, failOn) {
   if (failOn === "none") return false;
   if (isBaseUnknown(context3)) return true;
   const { comparison: comparison2 } = context3;
-  const findings = (comparison2?.findings ?? []).filter(counts);
+  const findings = (comparison2?.findings ?? []).filter(isCounted);
   if (failOn === "changes") return (comparison2?.resources.length ?? 0) > 0 || findings.length > 0;
   const limit = severities.indexOf(failOn);
   return findings.some(({ severity }) => severities.indexOf(severity) <= limit);
 }
-var counts = ({ allowed, rule }) => allowed === void 0 && rule !== unusedException;
+var isCounted = ({ allowed, rule }) => allowed === void 0 && rule !== unusedException;
 
 // src/report/sections/headline.ts
 var sideName = ({ name }) => /^[0-9a-f]{40}$/.test(name) ? name.slice(0, 7) : name;
@@ -3501,20 +3504,20 @@ function driftedResources(report2) {
   return ids.reduce((sum, size) => sum + size, 0);
 }
 function distinctResources(report2, bundles) {
-  const known = /* @__PURE__ */ new Set();
+  const keys = /* @__PURE__ */ new Set();
   for (const { change: change2, contexts, namespace: namespace2, isQuiet } of bundles.flatMap((bundle) => bundle.entries)) {
     const { group: group2, kind, name, id: id2 } = change2.resource;
     if (!isQuiet)
       for (const index of contexts)
-        known.add(
+        keys.add(
           plainKey([report2.contexts[index]?.service, group2, kind, name === "" ? id2 : name, namespace2])
         );
   }
-  return known.size;
+  return keys.size;
 }
 function headlineText(report2, bundles) {
-  const telling = bundles.filter(({ entries: all }) => all.some(({ isQuiet }) => !isQuiet));
-  const changed2 = distinctResources(report2, telling);
+  const changedBundles = bundles.filter(({ entries: all }) => all.some(({ isQuiet }) => !isQuiet));
+  const changed2 = distinctResources(report2, changedBundles);
   const failed2 = report2.contexts.filter((context3) => context3.status === "failed").length;
   const drifted = driftedResources(report2);
   const drift2 = drifted === 0 ? "" : `, ${plural(drifted, "resource")} drifted`;
@@ -3529,7 +3532,7 @@ function headlineText(report2, bundles) {
   if (changed2 === 0 && failed2 > 0 && failed2 === report2.contexts.length)
     return `nothing could be compared, ${plural(failed2, "context")} failed`;
   if (changed2 === 0) return `no resource changes${failure}`;
-  const touched = new Set(telling.flatMap((bundle) => bundle.contexts)).size;
+  const touched = new Set(changedBundles.flatMap((bundle) => bundle.contexts)).size;
   const where2 = report2.contexts.length === 1 ? "" : ` in ${touched} of ${plural(report2.contexts.length, "context")}`;
   return `${plural(changed2, "resource")} ${changed2 === 1 ? "changes" : "change"}${where2}${failure}`;
 }
@@ -3554,9 +3557,9 @@ var lostPreviewText = (commit3) => `the preview of ${short2(commit3)} is no long
 var short2 = (commit3) => `\`${commit3.slice(0, 7)}\``;
 
 // src/report/index.ts
-var import_report8 = lazily("./formats-AU4IAQTC.cjs");
-var import_names5 = lazily("./formats-AU4IAQTC.cjs");
-var import_patch2 = lazily("./formats-AU4IAQTC.cjs");
+var import_report8 = lazily("./formats-372S7VYI.cjs");
+var import_names5 = lazily("./formats-372S7VYI.cjs");
+var import_patch2 = lazily("./formats-372S7VYI.cjs");
 
 // src/report/types.ts
 var failOnChoices = ["none", "changes", "info", "medium", "high", "critical"];
@@ -3811,7 +3814,7 @@ var resourceChange = pipe(
 );
 
 // src/report/document/comparison.ts
-var counts2 = fieldsOf({
+var counts = fieldsOf({
   before: count,
   after: count,
   added: count,
@@ -3871,7 +3874,7 @@ var finding = pipe(
 var id = word3;
 var comparison = pipe(
   fields({
-    counts: counts2,
+    counts,
     resources: list2(resourceChange),
     quiet: maybe(
       about(
@@ -4537,24 +4540,24 @@ function kindOf(value2) {
 }
 
 // src/report/render.ts
-var import_report3 = lazily("./html-5GMSD4TH.cjs");
-var import_json13 = lazily("./formats-AU4IAQTC.cjs");
-var import_report4 = lazily("./formats-AU4IAQTC.cjs");
-var import_names4 = lazily("./formats-AU4IAQTC.cjs");
-var import_patch = lazily("./formats-AU4IAQTC.cjs");
+var import_report3 = lazily("./html-UO64JFSD.cjs");
+var import_json13 = lazily("./formats-372S7VYI.cjs");
+var import_report4 = lazily("./formats-372S7VYI.cjs");
+var import_names4 = lazily("./formats-372S7VYI.cjs");
+var import_patch = lazily("./formats-372S7VYI.cjs");
 
 // src/report/sections/problems.ts
 function sharedProblems(report2) {
   const shared = /* @__PURE__ */ new Map();
   for (const [index, context3] of report2.contexts.entries()) {
-    for (const found of context3.problems) {
-      const { side: side3, problem: problem3 } = found;
+    for (const sideProblem of context3.problems) {
+      const { side: side3, problem: problem3 } = sideProblem;
       const { severity, code: code2, message, hint: hint2, at: at2 } = problem3;
       const hidesBase = side3 === "base" && isBaseUnknown(context3);
       const place = [at2?.file, at2?.line, at2?.column];
       const key = JSON.stringify([side3, severity, code2, message, hint2, ...place, hidesBase]);
       const known = shared.get(key);
-      if (known === void 0) shared.set(key, { ...found, contexts: [index], hidesBase });
+      if (known === void 0) shared.set(key, { ...sideProblem, contexts: [index], hidesBase });
       else if (known.contexts.at(-1) !== index) known.contexts.push(index);
     }
   }
@@ -4605,9 +4608,9 @@ var looksAtSeveral = ({ contexts }) => contexts.filter(({ live: live2 }) => live
 function clusterSentences(report2, { names: names2 }) {
   return report2.contexts.flatMap(({ live: live2, release: release2, kubeVersion }, index) => {
     if (live2 === void 0) return [];
-    const who = report2.contexts.length > 1 ? `${quoted4(names2[index] ?? "")} is in` : "the cluster is";
+    const subject = report2.contexts.length > 1 ? `${quoted4(names2[index] ?? "")} is in` : "the cluster is";
     const version3 = kubeVersion === void 0 ? "" : ` (Kubernetes ${kubeVersion.version})`;
-    return [`${who} ${quoted4(live2.cluster)}${version3}: ${stateOf(live2, release2)}`];
+    return [`${subject} ${quoted4(live2.cluster)}${version3}: ${stateOf(live2, release2)}`];
   });
 }
 var ways = {
@@ -4639,11 +4642,11 @@ function driftOf(report2) {
   );
 }
 function driftCount(rows) {
-  const gone2 = rows.filter(({ item }) => item.path === void 0).length;
-  const fields2 = rows.length - gone2;
+  const deleted = rows.filter(({ item }) => item.path === void 0).length;
+  const fields2 = rows.length - deleted;
   return [
     ...fields2 === 0 ? [] : [plural(fields2, "field")],
-    ...gone2 === 0 ? [] : [gone2 === 1 ? "one deleted resource" : `${gone2} deleted resources`]
+    ...deleted === 0 ? [] : [deleted === 1 ? "one deleted resource" : `${deleted} deleted resources`]
   ].join(" and ");
 }
 var driftLead = (rows) => `What is in the cluster is not what the last release put there (${driftCount(rows)}). This pull request does not change that.`;
@@ -4678,17 +4681,19 @@ var reasons = {
   "not-readable": "it cannot show them, and helm leaves what it cannot read"
 };
 function liveNotes(report2) {
-  const told = report2.contexts.flatMap(({ live: live2 }) => live2 === void 0 ? [] : [live2]);
-  const kept = namesOf(told.flatMap((live2) => live2.kept));
+  const answers = report2.contexts.flatMap(({ live: live2 }) => live2 === void 0 ? [] : [live2]);
+  const retained = namesOf(answers.flatMap((live2) => live2.kept));
   const notAsked = (reason2) => namesOf(
-    told.flatMap((live2) => live2.notAsked.flatMap((one) => one.reason === reason2 ? [one.resource] : []))
+    answers.flatMap(
+      (live2) => live2.notAsked.flatMap((one) => one.reason === reason2 ? [one.resource] : [])
+    )
   );
-  const helms = new Map(told.flatMap(({ helm }) => helm === void 0 ? [] : [[helm.version, helm.as]]));
+  const helms = new Map(answers.flatMap(({ helm }) => helm === void 0 ? [] : [[helm.version, helm.as]]));
   return [
     ...[...helms].map(
       ([version3, as]) => `the command runs helm ${quoted4(version3)}: what it will do is predicted as helm ${quoted4(as)} does it, the nearest that was tried`
     ),
-    ...kept.length === 0 ? [] : [`leave the release and stay in the cluster: ${listed3(kept)}`],
+    ...retained.length === 0 ? [] : [`leave the release and stay in the cluster: ${listed3(retained)}`],
     ...notAskedReasons.flatMap((reason2) => {
       const names2 = notAsked(reason2);
       return names2.length === 0 ? [] : [`shown as rendered, because the server could not be asked (${reasons[reason2]}): ${listed3(names2)}`];
@@ -4703,25 +4708,27 @@ var quoted4 = (text3) => `\`${text3.replaceAll("`", "'")}\``;
 // src/report/sections/stops.ts
 function stopSentences(report2, mark) {
   const { names: names2 } = placesOf(report2);
-  const found = /* @__PURE__ */ new Map();
+  const placesByReason = /* @__PURE__ */ new Map();
   for (const [index, context3] of report2.contexts.entries()) {
     for (const { because, what } of stopsOf(context3, report2.failOn ?? "none", mark)) {
-      const places3 = found.get(because) ?? [];
+      const places3 = placesByReason.get(because) ?? [];
       places3.push(`${what} in ${mark(names2[index] ?? "")}`);
-      found.set(because, places3);
+      placesByReason.set(because, places3);
     }
   }
-  return [...found].map(([because, places3]) => `This run fails because ${because}: ${listed4(places3)}`);
+  return [...placesByReason].map(
+    ([because, places3]) => `This run fails because ${because}: ${listed4(places3)}`
+  );
 }
-function stopsOf(context3, told, mark) {
+function stopsOf(context3, inputLimit, mark) {
   const failures = (context3.comparison?.findings ?? []).filter(isFailure);
   const rules = new Set(failures.map(({ rule }) => rule));
   const stops = [...rules].map((rule) => ({
     because: `${mark(rule)} is an error under any limit`,
     what: plural(failures.filter((one) => one.rule === rule).length, "finding")
   }));
-  const failOn = context3.failOn ?? told;
-  if (!isFound(context3, failOn)) return stops;
+  const failOn = context3.failOn ?? inputLimit;
+  if (!reachesLimit(context3, failOn)) return stops;
   const limit = mark(context3.failOn === void 0 ? "fail-on" : "gate.failOn");
   if (isBaseUnknown(context3)) {
     const because = `${limit} is ${mark(failOn)} and the base cannot be rendered`;
@@ -4730,7 +4737,7 @@ function stopsOf(context3, told, mark) {
   return [...stops, { because: `${limit} is ${mark(failOn)}`, what: foundText(context3, failOn) }];
 }
 function foundText({ comparison: comparison2 }, failOn) {
-  const findings = (comparison2?.findings ?? []).filter(counts);
+  const findings = (comparison2?.findings ?? []).filter(isCounted);
   if (failOn !== "changes")
     return severityText(
       findings,
@@ -4744,9 +4751,9 @@ function severityText(findings, limit) {
     const number4 = findings.filter((one) => one.severity === severity).length;
     return number4 === 0 ? [] : [{ severity, number: number4 }];
   });
-  const words5 = parts.map(({ severity, number: number4 }) => `${number4} ${severity}`);
-  const [last = ""] = words5.slice(-1);
-  const all = words5.length < 2 ? last : `${words5.slice(0, -1).join(", ")} and ${last}`;
+  const numbers2 = parts.map(({ severity, number: number4 }) => `${number4} ${severity}`);
+  const [last = ""] = numbers2.slice(-1);
+  const all = numbers2.length < 2 ? last : `${numbers2.slice(0, -1).join(", ")} and ${last}`;
   return `${all} ${parts.reduce((sum, { number: number4 }) => sum + number4, 0) === 1 ? "finding" : "findings"}`;
 }
 var mostNamed2 = 5;
@@ -4756,7 +4763,7 @@ function listed4(places3) {
 }
 
 // src/report/sections/context.ts
-function newsOf(context3) {
+function statusNote(context3) {
   const { status: status2, against, formerRelease } = context3;
   if (formerRelease !== void 0) return "second release";
   if (isBaseUnknown(context3)) return "base not rendered";
@@ -4767,12 +4774,12 @@ function newsOf(context3) {
 function riskOf(context3) {
   return worst(context3.comparison?.findings ?? []);
 }
-var changedCount = (counts3) => counts3.added + counts3.removed + counts3.changed + counts3.renamed;
+var changedCount = (counts2) => counts2.added + counts2.removed + counts2.changed + counts2.renamed;
 function countsText(context3) {
   if (context3.comparison === void 0) return "";
-  const { counts: counts3 } = context3.comparison;
-  const { added, changed: changed2, removed, renamed } = counts3;
-  if (changedCount(counts3) === 0) return counts3.quiet > 0 ? "noise only" : "none";
+  const { counts: counts2 } = context3.comparison;
+  const { added, changed: changed2, removed, renamed } = counts2;
+  if (changedCount(counts2) === 0) return counts2.quiet > 0 ? "noise only" : "none";
   if (isLeft(context3)) {
     const parts2 = [
       ...context3.status === "deleted" ? [] : [`+${added + renamed} ~${changed2}`],
@@ -4789,15 +4796,15 @@ function timeText(milliseconds3) {
 
 // src/report/sections/restarts.ts
 function sharedRestarts(report2) {
-  const found = /* @__PURE__ */ new Map();
+  const workloads = /* @__PURE__ */ new Map();
   for (const { comparison: comparison2 } of report2.contexts) {
     for (const { resource: resource2, quiet, because } of comparison2?.restarts ?? []) {
       const name = kindAndName(resource2);
-      const known = found.get(name);
-      if (known === void 0 || known.quiet && !quiet) found.set(name, { quiet, because });
+      const known = workloads.get(name);
+      if (known === void 0 || known.quiet && !quiet) workloads.set(name, { quiet, because });
     }
   }
-  const all = [...found];
+  const all = [...workloads];
   return {
     named: togetherByReason(
       all.flatMap(([name, { quiet, because }]) => quiet ? [] : [{ name, because: firstReasons(because) }])
@@ -4831,8 +4838,8 @@ function restartText(restarts, name, most6 = Number.POSITIVE_INFINITY) {
 }
 function firstReasons(paths) {
   const sorted = paths.toSorted((a, b) => reasonWeight(a) - reasonWeight(b));
-  const telling = sorted.filter((path) => reasonWeight(path) < 2);
-  return [...new Set((telling.length > 0 ? telling : sorted).map(shortReason))].slice(0, 2);
+  const decisive = sorted.filter((path) => reasonWeight(path) < 2);
+  return [...new Set((decisive.length > 0 ? decisive : sorted).map(shortReason))].slice(0, 2);
 }
 function reasonWeight(path) {
   if (path.endsWith(".image")) return 0;
@@ -4979,9 +4986,9 @@ function titleText({ change: change2, namespace: namespace2 }, name) {
   const own = name(kindAndName(change2.resource));
   if (change2.kind !== "renamed") return namespace2 === "" ? own : `${own} in ${name(namespace2)}`;
   const [was, is2] = [change2.before.namespace, change2.resource.namespace];
-  const old = name(kindAndName(change2.before));
-  if (was !== is2 && was !== "" && is2 !== "") return `${old} in ${name(was)} \u2192 ${own} in ${name(is2)}`;
-  return namespace2 === "" ? `${old} \u2192 ${own}` : `${old} \u2192 ${own} in ${name(namespace2)}`;
+  const titleBefore = name(kindAndName(change2.before));
+  if (was !== is2 && was !== "" && is2 !== "") return `${titleBefore} in ${name(was)} \u2192 ${own} in ${name(is2)}`;
+  return namespace2 === "" ? `${titleBefore} \u2192 ${own}` : `${titleBefore} \u2192 ${own} in ${name(namespace2)}`;
 }
 
 // src/report/terminal/resource.ts
@@ -5043,12 +5050,12 @@ function sentenceOf(since2, { head }, bundles) {
     return `${quoted5(commit3.slice(0, 7))}, this very commit, is approved by ${names(by)}`;
   const entries = bundles.flatMap((bundle) => bundle.entries);
   const number4 = entries.filter(({ isQuiet }) => !isQuiet).length;
-  const said = {
+  const outcomes = {
     unknown: `cannot be told: ${reason2 ?? "what was shown then is not known any more"}`,
     same: "nothing in the renders changed",
     changed: numbers(number4, since2.back ?? 0)
   };
-  return `${beginning(since2)}: ${said[status2]}`;
+  return `${beginning(since2)}: ${outcomes[status2]}`;
 }
 function numbers(changed2, back) {
   const again2 = `${back === 1 ? "is" : "are"} as at the base again`;
@@ -5069,8 +5076,8 @@ var quoted5 = (text3) => `\`${text3.replaceAll("`", "'")}\``;
 // src/report/terminal/since.ts
 function sinceParts(report2, { names: names2 }, options, style) {
   const all = sincesOf(report2, options.lines);
-  const parts = all.flatMap(({ sentence: said, bundles, notes }) => [
-    style.bold(fold(visible(`${said}.`), options.width, "  ")),
+  const parts = all.flatMap(({ sentence: sentenceText, bundles, notes }) => [
+    style.bold(fold(visible(`${sentenceText}.`), options.width, "  ")),
     ...bundles.flatMap(({ contexts, entries }) => [
       ...names2.length > 1 ? [style.cyan(`\u2500\u2500 ${contexts.map((index) => visible(names2[index] ?? "")).join(", ")} \u2500\u2500`)] : [],
       ...unitsOf(entries, options.lines).map((unit) => unitText(unit, options.most, style))
@@ -5177,12 +5184,12 @@ function restartsText(report2, width) {
   return lines.map((line2) => fold(visible(line2), width, "  ")).join("\n");
 }
 function problemsText(report2, places3, width, style) {
-  return sharedProblems(report2).map((found) => {
-    const { side: of, problem: problem3 } = found;
+  return sharedProblems(report2).map((shared) => {
+    const { side: of, problem: problem3 } = shared;
     const { at: at2, hint: hint2 } = problem3;
     const label = problem3.severity === "error" ? style.bold(style.red("error")) : style.yellow("warning");
     const place = at2 === void 0 ? "" : ` ${visible(at2.file)}:${at2.line}:${at2.column}`;
-    const context3 = `${contextsOf(found, places3, visible)}${of === "base" ? " at the base" : ""}`;
+    const context3 = `${contextsOf(shared, places3, visible)}${of === "base" ? " at the base" : ""}`;
     const text3 = fold(
       ` ${context3}${place}: ${visible(problem3.message)}`,
       width,
@@ -5253,7 +5260,7 @@ function rowOf(context3, name, style) {
   const { comparison: comparison2, milliseconds: milliseconds3 } = context3;
   const severity = riskOf(context3);
   const restarts = comparison2?.restarts.length ?? 0;
-  const news = newsOf(context3);
+  const news = statusNote(context3);
   return [
     { text: name, paint: plain },
     comparison2 === void 0 ? { text: "failed", paint: style.red } : {
@@ -5267,7 +5274,7 @@ function rowOf(context3, name, style) {
 }
 
 // src/report/render.ts
-var import_report6 = lazily("./formats-AU4IAQTC.cjs");
+var import_report6 = lazily("./formats-372S7VYI.cjs");
 var renderers = {
   text: (report2, options) => textReport(report2, options),
   markdown: (report2, options) => (0, import_report4.markdownReport)(report2, options),
@@ -5283,7 +5290,7 @@ function renderReport(report2, format, options = {}) {
 }
 
 // src/report/index.ts
-var import_report9 = lazily("./formats-AU4IAQTC.cjs");
+var import_report9 = lazily("./formats-372S7VYI.cjs");
 
 // src/files/stat.ts
 var import_node_fs = require("node:fs");
@@ -6000,7 +6007,7 @@ var formatVersion = 1;
 var mostText2 = 64 * 1024 * 1024;
 
 // src/operations/load-comparison.ts
-var loadComparison = () => Promise.resolve().then(() => __toESM(require("./comparison-QW7KVHD5.cjs"), 1));
+var loadComparison = () => Promise.resolve().then(() => __toESM(require("./comparison-GRSYJX2H.cjs"), 1));
 
 // src/operations/history/head.ts
 function headOf({ openDigest }, input, digested) {
@@ -6203,7 +6210,7 @@ function differences(now2, comparison2, then, comparer) {
   }
   const between = compareTexts(comparer, texts2, now2);
   const own = comparison2.resources.filter((change2) => fresh.has(change2.resource.id));
-  return withBack(joined3(between, own, comparison2), back, nameOf3(report2));
+  return withBack(joined2(between, own, comparison2), back, nameOf3(report2));
 }
 function withBack(found, back, name) {
   if (back.length === 0) return found;
@@ -6215,7 +6222,7 @@ function withBack(found, back, name) {
 }
 var isNew = (change2, shown2) => change2.kind === "added" || change2.kind === "renamed" && shown2.has(change2.before.id);
 var changesSecrets = (change2) => "changes" in change2 && change2.changes.some(({ secrets }) => secrets !== void 0);
-function joined3(between, own, now2) {
+function joined2(between, own, now2) {
   const resources = [...between.resources, ...own];
   const quiet = between.counts.quiet;
   const notes = quiet === 0 ? [] : [`${quiet} resource${quiet === 1 ? " differs" : "s differ"} in noise only`];
@@ -6676,7 +6683,7 @@ function isEnterprise(serverUrl) {
 function readPull(payload, repository, run2) {
   const pull = at(payload, "pull_request");
   const pullNumber = whole5(at(pull, "number"));
-  if (pullNumber === void 0) throw missing2("pull_request.number", "the number of the pull request");
+  if (pullNumber === void 0) throw missing("pull_request.number", "the number of the pull request");
   const headRepository = repositoryOf(at(pull, "head", "repo", "full_name"));
   return {
     number: pullNumber,
@@ -6732,12 +6739,12 @@ function repositoryOf(fullName) {
 }
 function commitAt(payload, ...keys) {
   const value2 = commit2(at(payload, ...keys));
-  if (value2 === void 0) throw missing2(keys.join("."), "the full name of a commit");
+  if (value2 === void 0) throw missing(keys.join("."), "the full name of a commit");
   return value2;
 }
 function textAt(payload, ...keys) {
   const value2 = text2(at(payload, ...keys));
-  if (value2 === void 0) throw missing2(keys.join("."), "a text");
+  if (value2 === void 0) throw missing(keys.join("."), "a text");
   return value2;
 }
 function variable(env, name) {
@@ -6758,7 +6765,7 @@ function address(env, name, otherwise) {
     throw wrong(`${name} is "${value2}", expected an address that begins with https://`, "the runner sets it");
   return value2.replace(/\/+$/, "");
 }
-var missing2 = (path, expected) => wrong(
+var missing = (path, expected) => wrong(
   `${path} in the payload of the event is not ${expected}`,
   "the payload is the file that GITHUB_EVENT_PATH names, as GitHub writes it"
 );
@@ -7696,7 +7703,7 @@ async function readApproval(gitHub, repository, pull) {
 }
 
 // src/main/actions/preview/load-inputs.ts
-var import_attest = lazily("./attest-R4T37LB6.cjs");
+var import_attest = lazily("./attest-EI4LCBKT.cjs");
 
 // node_modules/@actions/core/lib/command.js
 var os = __toESM(require("os"));
@@ -8271,7 +8278,7 @@ function writeForms(dir, from, report2, markdown, { renderReport: renderReport2 
   replaceFile((0, import_node_path10.join)(dir, "report.md"), markdown);
   const outputs = { "markdown-path": (0, import_node_path10.relative)(from, (0, import_node_path10.join)(dir, "report.md")) };
   for (const { format, file, output } of forms) {
-    replaceFile((0, import_node_path10.join)(dir, file), renderReport2(report2, format, known && { known }));
+    replaceFile((0, import_node_path10.join)(dir, file), renderReport2(report2, format, known && { facts: known }));
     outputs[output] = (0, import_node_path10.relative)(from, (0, import_node_path10.join)(dir, file));
   }
   return outputs;
@@ -8408,7 +8415,7 @@ function annotationOf(problem3, root) {
 }
 
 // src/main/actions/shared/trust.ts
-var import_attest2 = lazily("./attest-R4T37LB6.cjs");
+var import_attest2 = lazily("./attest-EI4LCBKT.cjs");
 async function withPull(event, gitHub) {
   const { pull, pullNumber, repository } = event;
   if (pull !== void 0 || pullNumber === void 0 || gitHub === void 0) return event;
@@ -8728,13 +8735,13 @@ function unanswered2(report2, failOn, { outcomeOf: outcomeOf2 }, comparedWithNot
 var most5 = 10;
 function annotateAll(ofReport, host) {
   const seen = /* @__PURE__ */ new Set();
-  const counts3 = /* @__PURE__ */ new Map();
+  const counts2 = /* @__PURE__ */ new Map();
   for (const annotation of [...ofReport, ...host.told]) {
     const key = JSON.stringify(annotation);
-    const count4 = counts3.get(annotation.level) ?? 0;
+    const count4 = counts2.get(annotation.level) ?? 0;
     if (seen.has(key) || count4 >= most5) continue;
     seen.add(key);
-    counts3.set(annotation.level, count4 + 1);
+    counts2.set(annotation.level, count4 + 1);
     host.annotate(annotation);
   }
 }
@@ -9100,13 +9107,13 @@ function withHistory(job, { looks }, { memory, report: report2 }) {
   const head = headOf2(job);
   const since2 = [];
   const limits = [];
-  for (const { shown: shown2, missing: missing3, ...look } of looks) {
+  for (const { shown: shown2, missing: missing2, ...look } of looks) {
     const { commit: commit3 } = look;
     const none = { contexts: [], notes: [] };
     if (commit3 === head) since2.push({ ...look, ...none, status: "same" });
     else if (shown2 !== void 0) since2.push({ ...look, ...memory.since(shown2.contexts) });
     else if (job.store === void 0) limits.push(limitText({ kind: "no-cache", commit: commit3 }));
-    else if (missing3 === "never") limits.push(limitText({ kind: "not-cached", commit: commit3 }));
+    else if (missing2 === "never") limits.push(limitText({ kind: "not-cached", commit: commit3 }));
     else {
       since2.push({ ...look, ...none, status: "unknown", reason: lostPreviewText(commit3) });
     }
@@ -9338,10 +9345,10 @@ function runAction(process2) {
   });
 }
 async function runPhases(job, setOutputs) {
-  const joined4 = await job.host.group("Reports", () => joinJobReports(job));
-  const { report: report2, isComparedWithNothing } = joined4;
+  const joined3 = await job.host.group("Reports", () => joinJobReports(job));
+  const { report: report2, isComparedWithNothing } = joined3;
   const figures = figuresOf({ contexts: report2.contexts.map(withDigest) });
-  await publishJoined(job, joined4, figures, setOutputs);
+  await publishJoined(job, joined3, figures, setOutputs);
   if (job.about.stranger === void 0) await saveCosts(report2, job, job.store);
   const rooms = { outcomeOf, failureReason, annotationsOf: import_annotations.annotationsOf };
   const about2 = { report: report2, figures, failOn: job.inputs.failOn, host: job.host };
@@ -9355,7 +9362,7 @@ function withDigest(context3) {
 }
 async function publishJoined(job, { report: report2, saved }, figures, setOutputs) {
   const { inputs, about: about2, host } = job;
-  const facts = knownOf(report2);
+  const facts = reportFactsOf(report2);
   const texts2 = reportTexts(report2, facts);
   setOutputs({ ...figureOutputs(figures), truncated: String(texts2.comment !== texts2.whole) });
   const files = host.group("Files", async () => {

@@ -30,7 +30,6 @@ __export(comparison_exports, {
   digestRender: () => digestRender,
   failureReason: () => failureReason,
   judge: () => judge2,
-  knownOf: () => knownOf,
   makeRedactor: () => makeRedactor,
   markdownWithin: () => import_report7.markdownWithin,
   mostPolicyFindings: () => mostPolicyFindings,
@@ -46,6 +45,7 @@ __export(comparison_exports, {
   readRecord: () => readRecord,
   redactResource: () => redactResource,
   renderReport: () => renderReport,
+  reportFactsOf: () => reportFactsOf,
   reportTexts: () => reportTexts,
   reviewWeakened: () => reviewWeakened,
   rulesVersion: () => rulesVersion,
@@ -1148,8 +1148,8 @@ function readTable() {
 function typeReader() {
   const lines = kubernetes_exports.types.split("\n");
   const facts = readFacts();
-  const made = [];
-  const read2 = (index) => made[index] ??= objectShape(lines[index] ?? "", read2, facts);
+  const shapes = [];
+  const read2 = (index) => shapes[index] ??= objectShape(lines[index] ?? "", read2, facts);
   return read2;
 }
 function factsOf(fact) {
@@ -1204,8 +1204,8 @@ function objectShape(line, types2, facts) {
 }
 function below(facts, field2) {
   const prefix = `${field2}.`;
-  const found = [...facts].filter(([path]) => path.startsWith(prefix));
-  return found.length === 0 ? noFacts : new Map(found.map(([path, fact]) => [path.slice(prefix.length), fact]));
+  const factsBelow = [...facts].filter(([path]) => path.startsWith(prefix));
+  return factsBelow.length === 0 ? noFacts : new Map(factsBelow.map(([path, fact]) => [path.slice(prefix.length), fact]));
 }
 function narrowed(shape, facts) {
   if (facts.size === 0) return shape;
@@ -1474,7 +1474,7 @@ function isWordKey(text3, at2, end, first) {
 }
 var isLetter = (code) => code >= 97 && code <= 122 || code >= 65 && code <= 90;
 function scanMetadata(text3, from) {
-  const found = { name: "", generateName: "", namespace: "" };
+  const header = { name: "", generateName: "", namespace: "" };
   let isHook2 = false;
   let indent = -1;
   let isBehindScalar = false;
@@ -1494,8 +1494,8 @@ function scanMetadata(text3, from) {
         if (key === void 0) return void 0;
         if (key !== "other") {
           const value = plainScalar(text3, start + key.length + 1, lineEnd2);
-          if (value === void 0 || found[key] !== "") return void 0;
-          found[key] = value;
+          if (value === void 0 || header[key] !== "") return void 0;
+          header[key] = value;
           isBehindScalar = true;
         }
       } else if (isHookKey(text3, start, first)) {
@@ -1506,7 +1506,7 @@ function scanMetadata(text3, from) {
   }
   if (!isHook2 && isNamedBetween(text3, "helm.sh/hook", from, at2)) return void 0;
   const isTest2 = isHook2 ? isTestText(text3.slice(from, at2)) : false;
-  return isTest2 === void 0 ? void 0 : { ...found, isHook: isHook2, isTest: isTest2, end: at2 };
+  return isTest2 === void 0 ? void 0 : { ...header, isHook: isHook2, isTest: isTest2, end: at2 };
 }
 function isHookKey(text3, start, first) {
   const key = start + (first === 34 || first === 39 ? 1 : 0);
@@ -1514,8 +1514,8 @@ function isHookKey(text3, start, first) {
   return text3.startsWith("helm.sh/hook", key) && text3.charCodeAt(end + (key - start)) === 58;
 }
 function isNamedBetween(text3, word5, from, to) {
-  const found = text3.indexOf(word5, from);
-  return found >= 0 && found < to;
+  const position = text3.indexOf(word5, from);
+  return position >= 0 && position < to;
 }
 function metadataKey(text3, at2, end) {
   const first = text3.charCodeAt(at2);
@@ -1714,25 +1714,25 @@ function matchStep(step, segment) {
 // src/manifests/plain-scalar.ts
 var jsonString = /^"(?:[^"\\\u0000-\u001f\u007f-\u009f]|\\["\\/bfnrt])*"$/;
 var singleQuoted = /^'(?:[^'\u0000-\u001f]|'')*'$/;
-function quotedText(written2) {
-  if (written2.charCodeAt(0) === 34) {
-    const inner2 = written2.slice(1, -1);
-    if (written2.length >= 2 && written2.endsWith('"') && !inner2.includes('"') && !inner2.includes("\\"))
+function quotedText(source6) {
+  if (source6.charCodeAt(0) === 34) {
+    const inner2 = source6.slice(1, -1);
+    if (source6.length >= 2 && source6.endsWith('"') && !inner2.includes('"') && !inner2.includes("\\"))
       return inner2;
-    if (!jsonString.test(written2)) return void 0;
-    const parsed2 = JSON.parse(written2);
+    if (!jsonString.test(source6)) return void 0;
+    const parsed2 = JSON.parse(source6);
     return typeof parsed2 === "string" ? parsed2 : void 0;
   }
-  if (!singleQuoted.test(written2)) return void 0;
-  const inner = written2.slice(1, -1);
+  if (!singleQuoted.test(source6)) return void 0;
+  const inner = source6.slice(1, -1);
   return inner.includes("'") ? inner.replaceAll("''", "'") : inner;
 }
 var token = /([[{]) *| *([\]}])| *(,) *|([A-Za-z0-9_./-]+): +|"([^"\\\u0000-\u001f]*)"|'([^'\u0000-\u001f]*)'|([A-Za-z0-9_./-]+)/y;
 var mostDepth = 20;
-function flowCollection(written2) {
+function flowCollection(source6) {
   token.lastIndex = 0;
-  const value = readFlow(written2, 0);
-  return token.lastIndex === written2.length && value !== void 0 ? value : void 0;
+  const value = readFlow(source6, 0);
+  return token.lastIndex === source6.length && value !== void 0 ? value : void 0;
 }
 function readFlow(text3, depth) {
   const match2 = token.exec(text3);
@@ -2294,7 +2294,7 @@ function parseDocument(document) {
 `;
     const { documents, problems } = (0, import_read.readDocuments)("", text3, helmFile);
     const [first, behind] = endsAtOnce.test(text3) ? [void 0, documents[0]] : documents;
-    const duplicateKeys = problems.filter((found) => found.code === "yaml-duplicate-key").map((found) => ({ path: found.at?.path ?? "", line: lineOf(document, found) }));
+    const duplicateKeys = problems.filter((yamlProblem) => yamlProblem.code === "yaml-duplicate-key").map((yamlProblem) => ({ path: yamlProblem.at?.path ?? "", line: lineOf(document, yamlProblem) }));
     const parsed2 = unfold(document, first === void 0 ? [] : [valueOf(first)], duplicateKeys);
     if (behind === void 0) return parsed2;
     const line = document.origin.line + atOf(behind).line - 1;
@@ -2307,8 +2307,8 @@ function parseDocument(document) {
     };
   } catch (error) {
     if (!(error instanceof UserError) || error.problems[0] === void 0) throw error;
-    const found = error.problems[0];
-    return unread(document, messageOf(found), lineOf(document, found));
+    const yamlProblem = error.problems[0];
+    return unread(document, messageOf(yamlProblem), lineOf(document, yamlProblem));
   }
 }
 var endsAtOnce = /^(?:[ \t]*(?:#.*)?\r?\n)*\.\.\.(?=\s)/;
@@ -2321,11 +2321,11 @@ var unread = (document, message, line) => ({
   broken: [broken(document, message, line)],
   duplicateKeys: []
 });
-function messageOf(found) {
-  if (found.code === "yaml-syntax") return found.message.replace(/"[^"]*"/g, '"\u2026"');
-  return codes[found.code].replace(/\.$/, "");
+function messageOf(yamlProblem) {
+  if (yamlProblem.code === "yaml-syntax") return yamlProblem.message.replace(/"[^"]*"/g, '"\u2026"');
+  return codes[yamlProblem.code].replace(/\.$/, "");
 }
-var lineOf = (document, found) => document.origin.line + (found.at?.line ?? 1) - 1;
+var lineOf = (document, yamlProblem) => document.origin.line + (yamlProblem.at?.line ?? 1) - 1;
 function unfold(document, values, duplicateKeys) {
   const resources = [];
   const wrong = [];
@@ -2391,13 +2391,15 @@ function splitBoth(before, after, into) {
   const right = new Splitter(after);
   while (right.advance()) {
     const isRepeated = isOneText || left.follow(right);
-    const young = right.document();
+    const documentAfter = right.document();
     if (isRepeated) {
-      if (!into.shared(young)) into.rest(isOneText ? young : left.document(young.text), young);
+      if (!into.shared(documentAfter))
+        into.rest(isOneText ? documentAfter : left.document(documentAfter.text), documentAfter);
       continue;
     }
-    const old = left.advance() ? left.document() : void 0;
-    if (old?.text !== young.text || !into.shared(young)) into.rest(old, young);
+    const documentBefore = left.advance() ? left.document() : void 0;
+    if (documentBefore?.text !== documentAfter.text || !into.shared(documentAfter))
+      into.rest(documentBefore, documentAfter);
   }
   while (left.advance()) into.rest(left.document(), void 0);
 }
@@ -2589,11 +2591,15 @@ function templateOf(text3) {
 // src/diff/digest/tests.ts
 var nameMark = JSON.stringify(["metadata", "name"]);
 function randomTests({ before, after }) {
-  const [old, young] = [namesOnly(before.entries, after.entries), namesOnly(after.entries, before.entries)];
+  const [namesBefore, namesAfter] = [
+    namesOnly(before.entries, after.entries),
+    namesOnly(after.entries, before.entries)
+  ];
   const waiting = /* @__PURE__ */ new Map();
-  for (const entry2 of young) waiting.set(placeOf(entry2), [...waiting.get(placeOf(entry2)) ?? [], entry2]);
+  for (const entry2 of namesAfter)
+    waiting.set(placeOf(entry2), [...waiting.get(placeOf(entry2)) ?? [], entry2]);
   const found = /* @__PURE__ */ new Map();
-  for (const entry2 of old) {
+  for (const entry2 of namesBefore) {
     const again = waiting.get(placeOf(entry2))?.shift();
     if (again === void 0) continue;
     const generateName = commonStart(entry2.header.name, again.header.name);
@@ -2639,8 +2645,8 @@ function namesakesOf(entries) {
   }
   const named = (kind, name) => kinds4.get(kind)?.names.get(name);
   let byId2;
-  const exact = (found, id) => {
-    if (!isSeveral(found)) return found?.id === id ? found : void 0;
+  const exact = (candidates2, id) => {
+    if (!isSeveral(candidates2)) return candidates2?.id === id ? candidates2 : void 0;
     byId2 ??= new Map(
       lists2.flat().toReversed().map((entry2) => [entry2.id, entry2])
     );
@@ -2654,15 +2660,15 @@ function namesakesOf(entries) {
       const afterKind = id.indexOf("/", afterGroup) + 1;
       const afterNamespace = id.indexOf("/", afterKind) + 1;
       const kind = id.slice(afterGroup, afterKind - 1);
-      const found = exact(named(kind, id.slice(afterNamespace)), id);
-      return found ?? (id.endsWith("*") ? exact(named(kind, ""), id) : void 0);
+      const match2 = exact(named(kind, id.slice(afterNamespace)), id);
+      return match2 ?? (id.endsWith("*") ? exact(named(kind, ""), id) : void 0);
     },
     get several() {
       return lists2.flat();
     }
   };
 }
-var isSeveral = (found) => Array.isArray(found);
+var isSeveral = (candidates2) => Array.isArray(candidates2);
 
 // src/diff/pairs.ts
 function pairSides(before, after) {
@@ -2676,20 +2682,20 @@ function pairSides(before, after) {
     groups2.set(entry2.id, group3);
     return group3;
   };
-  const taken = /* @__PURE__ */ new Set();
+  const pairedEntries = /* @__PURE__ */ new Set();
   let equal = 0;
   for (const entry2 of after.entries) {
     const partner = left.of(entry2);
     if (isSeveral(partner) || isSeveral(right.of(entry2))) groupOf3(entry2).after.push(entry2);
     else if (partner === void 0 || !isOne(partner, entry2)) added.push(entry2);
     else {
-      taken.add(partner);
+      pairedEntries.add(partner);
       if (isSame(partner, entry2)) equal += 1;
       else changed3.push({ before: partner, after: entry2 });
     }
   }
   for (const entry2 of before.entries) {
-    if (taken.has(entry2)) continue;
+    if (pairedEntries.has(entry2)) continue;
     if (isSeveral(left.of(entry2)) || isSeveral(right.of(entry2))) groupOf3(entry2).before.push(entry2);
     else removed.push(entry2);
   }
@@ -2728,9 +2734,9 @@ function pairGroup(before, after) {
   const changed3 = rest.slice(0, waiting.length).map((entry2, at2) => ({ before: entry2, after: waiting[at2] ?? entry2 }));
   return { changed: changed3, removed: rest.slice(waiting.length), added: waiting.slice(rest.length), equal };
 }
-function inTurn(removed, added, done) {
+function inTurn(removed, added, pairedEntries) {
   const open = /* @__PURE__ */ new Map();
-  const isOpen2 = (entry2) => entry2.header.name === "" && !done.has(entry2);
+  const isOpen2 = (entry2) => entry2.header.name === "" && !pairedEntries.has(entry2);
   for (const entry2 of removed.filter(isOpen2).toReversed()) {
     const group3 = open.get(entry2.id);
     if (group3 === void 0) open.set(entry2.id, [entry2]);
@@ -2781,17 +2787,17 @@ function scalarText(value) {
 // src/diff/random/random-lines.ts
 function randomLines(detail) {
   if (detail.coarse) return void 0;
-  const found = /* @__PURE__ */ new Map();
+  const frames = /* @__PURE__ */ new Map();
   for (const { beforeLine, lines } of detail.hunks) {
     let number3 = beforeLine;
     for (const { removed, added, same } of blocksOf(lines)) {
       if (removed.length !== added.length) return void 0;
       for (const [at2, line] of removed.entries())
-        found.set(number3 + at2, frameOf(line.text, added[at2]?.text ?? ""));
+        frames.set(number3 + at2, frameOf(line.text, added[at2]?.text ?? ""));
       number3 += removed.length + same.length;
     }
   }
-  return found;
+  return frames;
 }
 function withoutLines(detail, random2) {
   let left = 0;
@@ -2827,10 +2833,10 @@ function blocksOf(lines) {
   return blocks2;
 }
 function isLeftOut({ removed, added }, at2, frame) {
-  const old = removed[at2]?.text;
-  if (frame === void 0 || old === void 0 || removed.length !== added.length) return false;
+  const removedText = removed[at2]?.text;
+  if (frame === void 0 || removedText === void 0 || removed.length !== added.length) return false;
   if (removed.length === 1) return true;
-  return frame.start.trim() !== "" && isFramed(old, frame);
+  return frame.start.trim() !== "" && isFramed(removedText, frame);
 }
 var isFramed = (line, { start, end }) => line.length >= start.length + end.length && line.startsWith(start) && line.endsWith(end);
 function frameAround(one, other) {
@@ -2902,8 +2908,8 @@ function strip(change, prefix, random2) {
   const text3 = `${prefix}${randomKey(change.path, "after")} > `;
   const inner = detail.changes.map((one) => strip(one, text3, random2));
   if (inner.every((one, at2) => one === detail.changes[at2])) return change;
-  const kept = inner.filter((one) => one !== void 0);
-  return kept.length === 0 ? void 0 : { ...change, detail: { ...detail, changes: kept } };
+  const definedItems = inner.filter((one) => one !== void 0);
+  return definedItems.length === 0 ? void 0 : { ...change, detail: { ...detail, changes: definedItems } };
 }
 function unlessFramed(change, frame) {
   const { before } = change;
@@ -3065,23 +3071,23 @@ var isHeldText = (text3) => text3.includes("OnDelete") || /^ {2}(?:paused: true|
 function sameTexts(before, after) {
   const left = groupBy(before, behindName);
   const right = left.size === 0 ? left : groupBy(after, behindName);
-  const found = [];
+  const equalPairs = [];
   for (const [text3, some] of left) {
     const others = right.get(text3) ?? [];
     const [one, other] = [some[0], others[0]];
     if (one === void 0 || other === void 0) continue;
     if (some.length === 1 && others.length === 1) {
-      if (isSameButName(one, other)) found.push([one, other]);
+      if (isSameButName(one, other)) equalPairs.push([one, other]);
       continue;
     }
     const whole3 = groupBy(others, withoutName);
     for (const [key, same] of groupBy(some, withoutName)) {
       const [first, second] = [same[0], whole3.get(key)?.[0]];
       const isOnly = same.length === 1 && whole3.get(key)?.length === 1;
-      if (isOnly && first !== void 0 && second !== void 0) found.push([first, second]);
+      if (isOnly && first !== void 0 && second !== void 0) equalPairs.push([first, second]);
     }
   }
-  return found;
+  return equalPairs;
 }
 var isTelling = ({ identity: { name }, document: { text: text3 }, item }) => name.length >= 3 && text3.length >= 300 && item === void 0;
 function groupBy(entries, keyIn) {
@@ -3274,15 +3280,15 @@ function candidates(before, after, profile, isSameKind) {
   return scored;
 }
 function decide(pairs) {
-  const taken = /* @__PURE__ */ new Set();
+  const renamedEntries = /* @__PURE__ */ new Set();
   const nearness = ({ left, right }) => commonStart2(left.identity.name, right.identity.name);
   const sorted = pairs.toSorted(
     (a, b) => b.likeness - a.likeness || nearness(b) - nearness(a) || (`${a.left.id} ${a.right.id}` < `${b.left.id} ${b.right.id}` ? -1 : 1)
   );
   const kept = [];
   for (const pair2 of sorted) {
-    if (taken.has(pair2.left) || taken.has(pair2.right)) continue;
-    taken.add(pair2.left).add(pair2.right);
+    if (renamedEntries.has(pair2.left) || renamedEntries.has(pair2.right)) continue;
+    renamedEntries.add(pair2.left).add(pair2.right);
     kept.push(pair2);
   }
   return kept;
@@ -3334,24 +3340,24 @@ var blockQuoted = /'''([^]*?)'''|"""([^]*?)"""/y;
 var toNext = /[^\s,;}\]&"'`)\\]+/y;
 var longestLook2 = 94;
 var mayAssign = /[:=]|--|<\/|define\(|header|setenv|fastcgi_param/i;
-function assignmentsIn(text3, wanted) {
-  const found = [
-    ...signed(text3, wanted),
-    ...paired(text3, wanted),
-    ...flagged(text3, wanted),
-    ...tagged(text3, wanted),
-    ...called(text3, wanted)
+function assignmentsIn(text3, isSecretName2) {
+  const assignments = [
+    ...signed(text3, isSecretName2),
+    ...paired(text3, isSecretName2),
+    ...flagged(text3, isSecretName2),
+    ...tagged(text3, isSecretName2),
+    ...called(text3, isSecretName2)
   ];
-  if (found.length < 2) return found;
+  if (assignments.length < 2) return assignments;
   let end = 0;
-  return found.toSorted((a, b) => a.start - b.start).filter((one) => {
+  return assignments.toSorted((a, b) => a.start - b.start).filter((one) => {
     if (one.start < end) return false;
     end = one.end;
     return true;
   });
 }
-function signed(text3, wanted) {
-  const found = [];
+function signed(text3, isSecretName2) {
+  const assignments = [];
   let next = 0;
   for (const { index } of text3.matchAll(/[:=]/g)) {
     if (index < next) continue;
@@ -3359,7 +3365,7 @@ function signed(text3, wanted) {
     const look2 = text3.slice(lookStart, index);
     const lineStart = lookStart + look2.lastIndexOf("\n") + 1;
     const named = nameBefore.exec(text3.slice(lineStart, index));
-    if (named === null || !wanted(named[1] ?? "")) continue;
+    if (named === null || !isSecretName2(named[1] ?? "")) continue;
     if (named[1] === "secrets" && text3.startsWith("://", index)) continue;
     let at2 = index + 1;
     if (text3[at2] === "=" || text3[index] === "=" && text3[at2] === ">") at2 += 1;
@@ -3369,54 +3375,55 @@ function signed(text3, wanted) {
     const isInline = named[2] !== "" || /[^\n]/.test(text3[nameStart - 1] ?? "\n");
     const value = valueAt(text3, at2, isInline) ?? (text3[index] === ":" ? valueBelow(text3, at2, nameStart) : void 0);
     if (value === void 0 || isInline && isTooShort(value.value)) continue;
-    found.push({ name: named[1] ?? "", ...value });
+    assignments.push({ name: named[1] ?? "", ...value });
     next = value.end;
   }
-  return found;
+  return assignments;
 }
 var isTooShort = (value) => /^[A-Za-z]{1,3}$/.test(value);
 var nameAndValue = /\b(?:name|key)\\?["']?[ \t]*[:=][ \t]*\\?["']?([A-Za-z][\w.-]{1,80})\\?["']?(?:[ \t]*,\s*|\s+)\\?["']?value\\?["']?[ \t]*[:=][ \t]*/gi;
 var valueAndName = /\bvalue\\?["']?[ \t]*[:=][ \t]*(\\?["']?)([^\s,"'\\]+)\1(?:[ \t]*,\s*|\s+)\\?["']?(?:name|key)\\?["']?[ \t]*[:=][ \t]*\\?["']?([A-Za-z][\w.-]{1,80})/dgi;
-function paired(text3, wanted) {
+function paired(text3, isSecretName2) {
   if (!/\bvalue\b/i.test(text3)) return [];
-  const found = [];
+  const assignments = [];
   for (const match2 of text3.matchAll(nameAndValue)) {
     const name = match2[1] ?? "";
-    const value = wanted(name) ? valueAt(text3, match2.index + match2[0].length, false) : void 0;
-    if (value !== void 0) found.push({ name, ...value });
+    const value = isSecretName2(name) ? valueAt(text3, match2.index + match2[0].length, false) : void 0;
+    if (value !== void 0) assignments.push({ name, ...value });
   }
   for (const match2 of text3.matchAll(valueAndName)) {
     const [start, end] = match2.indices?.[2] ?? [0, 0];
-    if (wanted(match2[3] ?? "")) found.push({ name: match2[3] ?? "", value: match2[2] ?? "", start, end });
+    if (isSecretName2(match2[3] ?? ""))
+      assignments.push({ name: match2[3] ?? "", value: match2[2] ?? "", start, end });
   }
-  return found;
+  return assignments;
 }
 var flag = /(?:^|[\s"'])--([A-Za-z][\w-]{1,80})[ \t]+(?=[^\s-])/g;
-function flagged(text3, wanted) {
+function flagged(text3, isSecretName2) {
   if (!text3.includes("--")) return [];
   return [...text3.matchAll(flag)].flatMap((match2) => {
     const name = match2[1] ?? "";
-    const value = wanted(name) ? valueAt(text3, match2.index + match2[0].length, true) : void 0;
+    const value = isSecretName2(name) ? valueAt(text3, match2.index + match2[0].length, true) : void 0;
     return value === void 0 ? [] : [{ name, ...value }];
   });
 }
 var element = /<([A-Za-z][\w.:-]{1,80})(?:\s[^<>]{0,200})?>(\s*)([^<>\s](?:[^<>]{0,2000}[^<>\s])?)\s*<\/\1>/g;
-function tagged(text3, wanted) {
+function tagged(text3, isSecretName2) {
   if (!text3.includes("</")) return [];
   return [...text3.matchAll(element)].flatMap((match2) => {
     const [all, name = "", space = "", value = ""] = match2;
-    if (!wanted(name)) return [];
+    if (!isSecretName2(name)) return [];
     const start = match2.index + all.indexOf(">") + 1 + space.length;
     return [{ name, value, start, end: start + value.length }];
   });
 }
 var pair = /(?:\bdefine\(\s*["']|\{:)([A-Za-z][\w.-]{1,80})["']?\s*,\s*/g;
 var directive = /\b(?:proxy_set_header|add_header|set-header|add-header|fastcgi_param|setenv)[ \t]+([A-Za-z][\w-]{1,80})[ \t]+/gi;
-function called(text3, wanted) {
+function called(text3, isSecretName2) {
   if (!/define\(|\{:|header|setenv|fastcgi_param/i.test(text3)) return [];
   return [...text3.matchAll(pair), ...text3.matchAll(directive)].flatMap((match2) => {
     const name = match2[1] ?? "";
-    const value = wanted(name) ? valueAt(text3, match2.index + match2[0].length, true) : void 0;
+    const value = isSecretName2(name) ? valueAt(text3, match2.index + match2[0].length, true) : void 0;
     return value === void 0 ? [] : [{ name, ...value }];
   });
 }
@@ -3922,11 +3929,13 @@ function secretValues(secret) {
 function brokenSecretValues(text3) {
   const values = [];
   for (const line of text3.split("\n").slice(0, 1e4)) {
-    const written2 = /^[ \t]+(?:[^\s:]{1,200}:[ \t]+|-[ \t]+)?["']?([^"'\s]{5,})["']?[ \t]*$/.exec(line)?.[1];
-    if (written2 === void 0) continue;
-    values.push(import_node_buffer2.Buffer.from(written2));
-    const decoded2 = decodeBase64(written2);
-    if (decoded2 !== void 0 && written2.length >= 8) values.push(decoded2);
+    const bareValue = /^[ \t]+(?:[^\s:]{1,200}:[ \t]+|-[ \t]+)?["']?([^"'\s]{5,})["']?[ \t]*$/.exec(
+      line
+    )?.[1];
+    if (bareValue === void 0) continue;
+    values.push(import_node_buffer2.Buffer.from(bareValue));
+    const decoded2 = decodeBase64(bareValue);
+    if (decoded2 !== void 0 && bareValue.length >= 8) values.push(decoded2);
   }
   return values;
 }
@@ -4024,22 +4033,22 @@ function addBase64Starts(starts2, first, second, third) {
   if (first > 61 || second > 61 || third > 61) starts2.push(start(urlLetters));
 }
 function innerSecrets(text3) {
-  const found = [];
-  if (!/[:=\n]/.test(text3)) return found;
+  const secretTexts = [];
+  if (!/[:=\n]/.test(text3)) return secretTexts;
   for (const { name, value } of assignmentsIn(text3, (one) => one === "auth" || isSecretName(one))) {
-    if (isSecretValue(name, value)) found.push(value);
+    if (isSecretValue(name, value)) secretTexts.push(value);
   }
   for (const { find, cause } of places) {
-    if (cause === "url-password") for (const match2 of text3.matchAll(find)) found.push(match2[2] ?? "");
+    if (cause === "url-password") for (const match2 of text3.matchAll(find)) secretTexts.push(match2[2] ?? "");
   }
   if (text3.includes("\n")) {
     for (const line of text3.split("\n", mostLines)) {
       const plain5 = line.trim();
       if (plain5.length >= 12 && !/\s|^-----/.test(plain5) && /[0-9]/.test(plain5) && /[A-Za-z]/.test(plain5))
-        found.push(plain5);
+        secretTexts.push(plain5);
     }
   }
-  return found;
+  return secretTexts;
 }
 
 // src/redact/redactor.ts
@@ -4065,16 +4074,16 @@ function makeRedactor(options, secrets, isPublic2 = () => false) {
   const strictNames = rememberedNames(true);
   const tag2 = (secret, cause, more2 = {}) => {
     const mac = (0, import_node_crypto2.createHmac)("sha256", options.key).update(secret).digest("hex");
-    const made = `(secret ${mac.slice(0, 12)})`;
-    const before = facts.get(made);
+    const tagText = `(secret ${mac.slice(0, 12)})`;
+    const before = facts.get(tagText);
     if (cause !== "last-applied")
       uses.set(
-        made,
+        tagText,
         shellUse(typeof secret === "string" ? secret : textOfBytes(import_node_buffer3.Buffer.from(secret)) ?? "")
       );
     if (before === void 0 || before.cause !== "secret-data" && cause === "secret-data")
-      facts.set(made, { cause, ...more2 });
-    return made;
+      facts.set(tagText, { cause, ...more2 });
+    return tagText;
   };
   const clean = (original, whole3) => {
     if (options.also.some((pattern) => whole3 && matchGlob(pattern, original)))
@@ -4082,19 +4091,19 @@ function makeRedactor(options, secrets, isPublic2 = () => false) {
     let result = declared.replace(original, (secret) => tag2(secret, "registered"), whole3);
     result = repeated3.replace(result, (secret) => tag2(secret, "repeated"), whole3);
     if (result.length >= shortestPattern && anyPattern.test(result)) {
-      for (const { cause, find } of patterns) result = result.replace(find, (found) => tag2(found, cause));
+      for (const { cause, find } of patterns) result = result.replace(find, (match2) => tag2(match2, cause));
     }
-    if (result.includes("LS0t")) result = result.replace(base64Pem, (found) => hidePem(found, tag2));
+    if (result.includes("LS0t")) result = result.replace(base64Pem, (match2) => hidePem(match2, tag2));
     if (result.length > 4 && anyPlace.test(result)) result = hidePlaces(result, tag2);
     if (result.length > 4 && mayAssign.test(result) && mayNameSecret(result))
       result = hideAssigned(result, tag2, names4);
     return options.also.length === 0 ? result : hideWords(result, options.also, tag2);
   };
-  const told = { whole: /* @__PURE__ */ new Map(), inside: /* @__PURE__ */ new Map() };
+  const redactedTexts = { whole: /* @__PURE__ */ new Map(), inside: /* @__PURE__ */ new Map() };
   const text3 = (original, whole3 = true) => {
     if (original.length < 3) return original;
     if (original.length > longestRemembered) return clean(original, whole3);
-    const known2 = whole3 ? told.whole : told.inside;
+    const known2 = whole3 ? redactedTexts.whole : redactedTexts.inside;
     let answer = known2.get(original);
     if (answer === void 0) {
       answer = clean(original, whole3);
@@ -4125,10 +4134,10 @@ function rememberedNames(strict = false) {
 }
 var mostRemembered = 5e4;
 var longestRemembered = 2e3;
-function hidePem(found, tag2) {
-  const bytes = decodeBase64(found.trim());
+function hidePem(match2, tag2) {
+  const bytes = decodeBase64(match2.trim());
   const pem2 = bytes === void 0 ? void 0 : textOfBytes(bytes);
-  return pem2 !== void 0 && !pem2.includes("PRIVATE KEY-----") ? found : tag2(found, "private-key");
+  return pem2 !== void 0 && !pem2.includes("PRIVATE KEY-----") ? match2 : tag2(match2, "private-key");
 }
 var anyPlace = new RegExp([...new Set(places.map(({ mark }) => mark.source))].join("|"), "i");
 function hidePlaces(text3, tag2) {
@@ -4227,9 +4236,9 @@ var Walker = class {
       return new Map(
         [...value].map(([key, item]) => [this.#key(key), this.#hidden(item, [...path, key], isBase642)])
       );
-    const written2 = typeof value === "string" ? value : writeJson(value);
-    const decoded2 = isBase642 && typeof value === "string" ? decodeBase64(written2) : void 0;
-    const bytes = decoded2 ?? import_node_buffer4.Buffer.from(written2);
+    const valueText2 = typeof value === "string" ? value : writeJson(value);
+    const decoded2 = isBase642 && typeof value === "string" ? decodeBase64(valueText2) : void 0;
+    const bytes = decoded2 ?? import_node_buffer4.Buffer.from(valueText2);
     return this.#redactor.tag(bytes, "secret-data", {
       ...isBase642 && { base64: decoded2 === void 0 ? "invalid" : "valid" },
       ...safeFacts(textOfBytes(bytes))
@@ -4388,7 +4397,7 @@ function filledEntries2({ shape, entries }, fields4, beside) {
   if (entries === void 0 || shape.kind !== "map") return none4;
   const { from, where: where2 } = entries;
   if (where2 !== void 0 && beside.get(where2.field) !== where2.is) return none4;
-  const found = /* @__PURE__ */ new Map();
+  const filledFields = /* @__PURE__ */ new Map();
   for (const name of from) {
     const other = fields4.get(name);
     const written2 = beside.get(name);
@@ -4396,9 +4405,9 @@ function filledEntries2({ shape, entries }, fields4, beside) {
       ...isMap(written2) ? written2 : none4,
       ...other === void 0 ? none4 : filledEntries2(other, fields4, beside)
     ];
-    for (const [key, value] of all) if (!found.has(key)) found.set(key, value);
+    for (const [key, value] of all) if (!filledFields.has(key)) filledFields.set(key, value);
   }
-  return found;
+  return filledFields;
 }
 var meaningful = {
   // Where both are left out the server fills in completions, too, which cannot change.
@@ -4411,9 +4420,9 @@ var meaningful = {
 var isThere = (value) => value !== void 0 && value !== null;
 var isWritten = (map, field2) => isThere(map.get(field2));
 function isEmptied(before, after, field2) {
-  const young = after.get(field2);
+  const valueAfter = after.get(field2);
   const isSealed = before.get("immutable") === true && !isWritten(before, field2);
-  return isSealed && isMap(young) && young.size === 0;
+  return isSealed && isMap(valueAfter) && valueAfter.size === 0;
 }
 var isMeaningful = (type, field2, before, after) => meaningful[`${type} ${field2}`]?.(before, after) === true;
 function countOfDevices(map) {
@@ -4547,11 +4556,11 @@ function walkBack(trace, a, b) {
 function anchors(a, b) {
   const onceB = once(b);
   const candidates2 = [...once(a)].filter(([element2]) => onceB.has(element2)).map(([element2, at2]) => [at2, onceB.get(element2) ?? 0]);
-  const kept = longestRising(candidates2.toSorted(([left], [right]) => left - right));
+  const risingPairs = longestRising(candidates2.toSorted(([left], [right]) => left - right));
   const pairs = [];
   let nextA = 0;
   let nextB = 0;
-  for (const [atA, atB] of [...kept, [a.length, b.length]]) {
+  for (const [atA, atB] of [...risingPairs, [a.length, b.length]]) {
     let size = 0;
     while (atA - size > nextA && atB - size > nextB && a[atA - size - 1] === b[atB - size - 1]) size += 1;
     while (nextA < atA - size && nextB < atB - size && a[nextA] === b[nextB]) pairs.push([nextA++, nextB++]);
@@ -4563,10 +4572,10 @@ function anchors(a, b) {
   return pairs;
 }
 function once(elements) {
-  const found = /* @__PURE__ */ new Map();
-  for (const [at2, element2] of elements.entries()) found.set(element2, found.has(element2) ? -1 : at2);
-  for (const [element2, at2] of found) if (at2 < 0) found.delete(element2);
-  return found;
+  const positions = /* @__PURE__ */ new Map();
+  for (const [at2, element2] of elements.entries()) positions.set(element2, positions.has(element2) ? -1 : at2);
+  for (const [element2, at2] of positions) if (at2 < 0) positions.delete(element2);
+  return positions;
 }
 function longestRising(pairs) {
   const tails = [];
@@ -4582,9 +4591,9 @@ function longestRising(pairs) {
     previous[at2] = low > 0 ? tails[low - 1] ?? -1 : -1;
     tails[low] = at2;
   }
-  const kept = [];
-  for (let at2 = tails.at(-1) ?? -1; at2 >= 0; at2 = previous[at2] ?? -1) kept.push(pairs[at2] ?? [0, 0]);
-  return kept.toReversed();
+  const longestPairs = [];
+  for (let at2 = tails.at(-1) ?? -1; at2 >= 0; at2 = previous[at2] ?? -1) longestPairs.push(pairs[at2] ?? [0, 0]);
+  return longestPairs.toReversed();
 }
 
 // src/diff/values/lists.ts
@@ -4676,19 +4685,19 @@ function compareOrder(left, right, path, into) {
 }
 function dependenciesOf(items4) {
   const above = /* @__PURE__ */ new Set();
-  const found = [];
+  const keyNames = [];
   const names4 = new Set([...items4.values()].map((item) => scalarText(item.keys[0]?.value ?? "")));
   for (const item of items4.values()) {
     const name = scalarText(item.keys[0]?.value ?? "");
     const value = isMap(item.value) ? item.value.get("value") : void 0;
     if (typeof value === "string" && value.includes("$(")) {
       for (const [, used = ""] of value.matchAll(/\$\(([^()\s]{1,300})\)/g)) {
-        if (names4.has(used)) found.push(`${name} ${used} ${above.has(used)}`);
+        if (names4.has(used)) keyNames.push(`${name} ${used} ${above.has(used)}`);
       }
     }
     above.add(name);
   }
-  return found.toSorted().join("\n");
+  return keyNames.toSorted().join("\n");
 }
 function compareInOrder(before, after, of, path, into) {
   const numbers2 = /* @__PURE__ */ new Map();
@@ -4721,7 +4730,7 @@ function compareInOrder(before, after, of, path, into) {
 }
 function compareGap(removed, added, from, of, path, into) {
   const partners = removed.length === added.length ? inStep(removed, added) : byLabel(removed, added);
-  const taken = new Set(partners.values());
+  const pairedIndexes = new Set(partners.values());
   for (const [at2, item] of removed.entries()) {
     if (!partners.has(at2))
       addOne("removed", item, [...path, { kind: "index", before: from.nextBefore + at2 }], into);
@@ -4730,7 +4739,7 @@ function compareGap(removed, added, from, of, path, into) {
   for (const [at2, item] of added.entries()) {
     const after = from.nextAfter + at2;
     const left = backwards.get(at2);
-    if (!taken.has(at2) || left === void 0)
+    if (!pairedIndexes.has(at2) || left === void 0)
       addOne("added", item, [...path, { kind: "index", after }], into);
     else
       into.compareValues(
@@ -4823,14 +4832,14 @@ function compareTexts(before, after) {
 var mostReplaced = 8;
 function replacedLines(a, b) {
   if (a.length !== b.length) return void 0;
-  const found = [];
+  const lineNumbers = [];
   for (let at2 = 0; at2 < a.length; at2 += 1) {
     if (a[at2] === b[at2]) continue;
-    if (found.length === mostReplaced) return void 0;
-    found.push(at2);
+    if (lineNumbers.length === mostReplaced) return void 0;
+    lineNumbers.push(at2);
   }
-  const isElsewhere = found.some((at2) => b.includes(a[at2] ?? "") || a.includes(b[at2] ?? ""));
-  return isElsewhere ? void 0 : found;
+  const isElsewhere = lineNumbers.some((at2) => b.includes(a[at2] ?? "") || a.includes(b[at2] ?? ""));
+  return isElsewhere ? void 0 : lineNumbers;
 }
 function equalRuns(replaced, length) {
   const runs2 = [];
@@ -5062,12 +5071,12 @@ function compareField(before, after, pair2, path, into) {
   if (right !== void 0 && left === void 0) addOne("added", right, path, into);
   else if (left !== void 0 && right === void 0) addOne("removed", left, path, into);
 }
-function compareFilled(left, right, written2, shape, path, into) {
+function compareFilled(left, right, spelling, shape, path, into) {
   if (isMap(left) && isMap(right)) return compareMaps(left, right, shape, path, into);
   const trial = newGathering(compareValues);
   compareValues(left, right, shape, path, trial);
   if (trial.changes.length === 0) return;
-  if (written2.left === void 0) addOne("added", right, path, into);
+  if (spelling.left === void 0) addOne("added", right, path, into);
   else addOne("removed", left, path, into);
 }
 function isAbsent(value, { field: field2, isTyped }) {
@@ -5121,18 +5130,18 @@ function cleaned(redactor, header, value) {
   return header.kind === "Secret" ? withOneData(clean) : clean;
 }
 function withOneData(secret) {
-  const written2 = secret.get("stringData");
-  if (!isMap(written2)) return secret;
+  const stringData = secret.get("stringData");
+  if (!isMap(stringData)) return secret;
   const data = secret.get("data");
-  const merged = new Map([...isMap(data) ? data : [], ...written2]);
+  const merged = new Map([...isMap(data) ? data : [], ...stringData]);
   const rest = [...secret].filter(([field2]) => field2 !== "stringData" && field2 !== "data");
   return new Map([...rest, ["data", merged]]);
 }
 function compareResources(before, after, shape, redactor) {
-  const found = newGathering(compareValues);
-  compareMaps(before, after, shape, [], found);
-  const changes2 = found.changes.filter((change) => !isIdentity(change)).map((change) => withFacts(change, redactor));
-  return { ...found, changes: changes2 };
+  const gathering = newGathering(compareValues);
+  compareMaps(before, after, shape, [], gathering);
+  const changes2 = gathering.changes.filter((change) => !isIdentity(change)).map((change) => withFacts(change, redactor));
+  return { ...gathering, changes: changes2 };
 }
 function isIdentity(change) {
   const [first, second] = change.path;
@@ -5159,10 +5168,10 @@ function factsOf3(value, redactor) {
 // src/diff/sides/namespaces.ts
 var keyOf2 = ({ apiVersion, kind, name, generateName }) => `${groupOf(apiVersion)} ${kind} ${name || `${generateName}*`}`;
 function namespacesBetween(sides) {
-  let made;
+  let namespaces;
   return (header) => {
-    made ??= partnersOf(sides().map(namesOf));
-    return made.byKey.get(keyOf2(header)) ?? made.usual;
+    namespaces ??= partnersOf(sides().map(namesOf));
+    return namespaces.byKey.get(keyOf2(header)) ?? namespaces.usual;
   };
 }
 function namesOf(entries) {
@@ -5211,9 +5220,9 @@ function readSides(before, after, kinds4 = builtinKinds(), infersNamespaces = fa
       if (header !== void 0) equal.push(new RenderedEntry(header, document, places3.after));
       return header !== void 0;
     },
-    rest(old, young) {
-      if (old !== void 0) rest.before.push(old);
-      if (young !== void 0) rest.after.push(young);
+    rest(documentBefore, documentAfter) {
+      if (documentBefore !== void 0) rest.before.push(documentBefore);
+      if (documentAfter !== void 0) rest.after.push(documentAfter);
     }
   });
   const sides = { before: sideOf(rest.before, places3.before), after: sideOf(rest.after, places3.after) };
@@ -5265,7 +5274,7 @@ function sideOf(documents, scope) {
     }
     const parsed2 = parseDocument(document);
     broken2.push(...parsed2.broken);
-    duplicateKeys.push(...parsed2.duplicateKeys.map((found) => ({ document, ...found })));
+    duplicateKeys.push(...parsed2.duplicateKeys.map((duplicate) => ({ document, ...duplicate })));
     for (const resource of parsed2.resources)
       entries.push(new RenderedEntry(resource.header, document, scope, resource));
   }
@@ -5274,14 +5283,14 @@ function sideOf(documents, scope) {
 function customScopes(entries) {
   let scoped;
   const read2 = () => {
-    const found = /* @__PURE__ */ new Set();
+    const kindNames = /* @__PURE__ */ new Set();
     for (const { header, document } of entries()) {
       if (header.kind !== "CustomResourceDefinition" || !/^ +scope: *["']?Cluster/m.test(document.text))
         continue;
       const kind = /^ +names:\n(?: +.*\n)*? +kind: *["']?(\w+)/m.exec(document.text)?.[1];
-      if (kind !== void 0) found.add(`${header.name.slice(header.name.indexOf(".") + 1)} ${kind}`);
+      if (kind !== void 0) kindNames.add(`${header.name.slice(header.name.indexOf(".") + 1)} ${kind}`);
     }
-    return found;
+    return kindNames;
   };
   return (group3, kind) => (scoped ??= read2()).has(`${group3} ${kind}`);
 }
@@ -5297,7 +5306,7 @@ function contentOf(entry2) {
   if (resource !== void 0 && parsed2.resources.length === 1) {
     return made(
       resource,
-      parsed2.duplicateKeys.map((found) => ({ document: entry2.document, ...found }))
+      parsed2.duplicateKeys.map((duplicate) => ({ document: entry2.document, ...duplicate }))
     );
   }
   const [broken2] = parsed2.broken;
@@ -5498,8 +5507,8 @@ function findDefinition(entries, group3, kind, metadata2) {
     if (header.kind !== "CustomResourceDefinition" || !header.name.endsWith(`.${group3}`) || !document.text.includes(kind))
       continue;
     const content = contentOf(entry2);
-    const found = "broken" in content ? void 0 : customKind(content.value, metadata2);
-    if (found?.group === group3 && found.kind === kind) return found;
+    const customShape = "broken" in content ? void 0 : customKind(content.value, metadata2);
+    if (customShape?.group === group3 && customShape.kind === kind) return customShape;
   }
   return void 0;
 }
@@ -5507,8 +5516,10 @@ function findDefinition(entries, group3, kind, metadata2) {
 // src/diff/test-hooks.ts
 var hasTests = ({ equal, before, after }) => [equal, before.entries, after.entries].some((entries) => entries.some(isTest));
 function countTests({ equal, before, after }) {
-  const [both2, old, young] = [equal, before.entries, after.entries].map((all) => all.filter(isTest).length);
-  return (both2 ?? 0) + Math.max(old ?? 0, young ?? 0);
+  const [both2, onlyBefore, onlyAfter] = [equal, before.entries, after.entries].map(
+    (all) => all.filter(isTest).length
+  );
+  return (both2 ?? 0) + Math.max(onlyBefore ?? 0, onlyAfter ?? 0);
 }
 function partOf2({ equal, before, after }, tests) {
   const isMember = (entry2) => isTest(entry2) === tests;
@@ -5608,11 +5619,13 @@ function documentFindings({ sides: { before, after }, known: known2, later, dupl
   ];
 }
 function brokenFindings(before, after, clean) {
-  const old = new Set(before.map((broken2) => broken2.document.text));
-  const young = new Set(after.map((broken2) => broken2.document.text));
+  const textsBefore = new Set(before.map((broken2) => broken2.document.text));
+  const textsAfter = new Set(after.map((broken2) => broken2.document.text));
   return [
-    ...after.map((broken2) => brokenFinding(broken2, old.has(broken2.document.text) ? "both" : "after", clean)),
-    ...before.filter((broken2) => !young.has(broken2.document.text)).map((broken2) => brokenFinding(broken2, "before", clean))
+    ...after.map(
+      (broken2) => brokenFinding(broken2, textsBefore.has(broken2.document.text) ? "both" : "after", clean)
+    ),
+    ...before.filter((broken2) => !textsAfter.has(broken2.document.text)).map((broken2) => brokenFinding(broken2, "before", clean))
   ];
 }
 function brokenFinding(broken2, side2, clean) {
@@ -5637,14 +5650,14 @@ function duplicateFindings(known2) {
   if (isSuspect === void 0) return [];
   const { equal, before, after } = known2;
   const shared2 = grouped(equal.entries.filter(isSuspect));
-  const young = duplicates(shared2, grouped(after.entries.filter(isSuspect)), true);
-  const ids = new Set(young.map(([first]) => first?.id));
-  const old = duplicates(shared2, grouped(before.entries.filter(isSuspect)), false).filter(
+  const duplicatesAfter = duplicates(shared2, grouped(after.entries.filter(isSuspect)), true);
+  const ids = new Set(duplicatesAfter.map(([first]) => first?.id));
+  const duplicatesBefore = duplicates(shared2, grouped(before.entries.filter(isSuspect)), false).filter(
     ([first]) => !ids.has(first?.id)
   );
   return [
-    ...young.map((group3) => duplicateFinding(group3, "after")),
-    ...old.map((group3) => duplicateFinding(group3, "before"))
+    ...duplicatesAfter.map((group3) => duplicateFinding(group3, "after")),
+    ...duplicatesBefore.map((group3) => duplicateFinding(group3, "before"))
   ];
 }
 function suspects({
@@ -5652,12 +5665,12 @@ function suspects({
   before,
   after
 }) {
-  const found = /* @__PURE__ */ new Set();
+  const suspectIds = /* @__PURE__ */ new Set();
   for (const side2 of [equal, before, after])
-    for (const entry2 of side2.names().several) found.add(keyOf3(entry2));
+    for (const entry2 of side2.names().several) suspectIds.add(keyOf3(entry2));
   for (const entry2 of [...before.entries, ...after.entries])
-    if (equal.names().of(entry2) !== void 0) found.add(keyOf3(entry2));
-  return found.size === 0 ? void 0 : (entry2) => found.has(keyOf3(entry2));
+    if (equal.names().of(entry2) !== void 0) suspectIds.add(keyOf3(entry2));
+  return suspectIds.size === 0 ? void 0 : (entry2) => suspectIds.has(keyOf3(entry2));
 }
 var keyOf3 = ({ header }) => `${header.kind} ${header.name}`;
 function grouped(entries) {
@@ -5672,15 +5685,15 @@ function grouped(entries) {
   return groups2;
 }
 function duplicates(shared2, own2, withShared) {
-  const found = [];
+  const duplicateGroups = [];
   for (const [id, group3] of own2) {
     const all = [shared2.get(id) ?? [], group3].flat();
-    if (all.length > 1) found.push(all);
+    if (all.length > 1) duplicateGroups.push(all);
   }
   if (withShared) {
-    for (const [id, group3] of shared2) if (Array.isArray(group3) && !own2.has(id)) found.push(group3);
+    for (const [id, group3] of shared2) if (Array.isArray(group3) && !own2.has(id)) duplicateGroups.push(group3);
   }
-  return found;
+  return duplicateGroups;
 }
 function duplicateFinding(group3, side2) {
   const first = group3[0];
@@ -5736,16 +5749,16 @@ var compareTexts2 = (a, b) => a === b ? 0 : a < b ? -1 : 1;
 var byKindAndName = (a, b) => compareRefs(a.resource, b.resource);
 
 // src/diff/result.ts
-function resultOf(found) {
-  const count3 = (kind) => found.resources.filter((resource) => resource.kind === kind).length;
+function resultOf(parts) {
+  const count3 = (kind) => parts.resources.filter((resource) => resource.kind === kind).length;
   return {
-    ...found,
-    resources: found.resources.toSorted(byKindAndName),
-    quiet: found.quiet.toSorted((a, b) => compareRefs(a.resource, b.resource)),
-    restarts: found.restarts.toSorted((a, b) => compareRefs(a.resource, b.resource)),
-    findings: worstFirst(found.findings),
+    ...parts,
+    resources: parts.resources.toSorted(byKindAndName),
+    quiet: parts.quiet.toSorted((a, b) => compareRefs(a.resource, b.resource)),
+    restarts: parts.restarts.toSorted((a, b) => compareRefs(a.resource, b.resource)),
+    findings: worstFirst(parts.findings),
     counts: {
-      ...found.counts,
+      ...parts.counts,
       added: count3("added"),
       removed: count3("removed"),
       changed: count3("changed"),
@@ -5773,25 +5786,25 @@ function isFixedOrder({ group: group3, kind }, path) {
 }
 
 // src/diff/quick.ts
-function labelDifferences(before, after, asked4) {
-  const found = [];
+function labelDifferences(before, after, query) {
+  const differences = [];
   let left = 0;
   let right = 0;
   for (; ; ) {
     const at2 = commonLength(before, left, after, right);
-    if (left + at2 === before.length && right + at2 === after.length) return found.toSorted(byPath);
+    if (left + at2 === before.length && right + at2 === after.length) return differences.toSorted(byPath);
     const start = before.lastIndexOf("\n", left + at2 - 1) + 1;
     const startAfter = after.lastIndexOf("\n", right + at2 - 1) + 1;
     if (start < left || startAfter < right) return void 0;
     const end = endOfLine2(before, start);
     const endAfter = endOfLine2(after, startAfter);
     const lines = [before.slice(start, end), after.slice(startAfter, endAfter)];
-    if (!isName2(lines, before, start, asked4.names)) {
+    if (!isName2(lines, before, start, query.names)) {
       const line = labelPair(...lines);
       const parents2 = line === void 0 ? void 0 : parentsOf(before, start);
-      if (line === void 0 || parents2 === void 0 || found.length === mostLines2) return void 0;
-      if (!isLabels(parents2) || parents2.length > 2 && (asked4.isSecret || !line.isQuiet)) return void 0;
-      if (line.before !== line.after) found.push({ ...line, parents: parents2 });
+      if (line === void 0 || parents2 === void 0 || differences.length === mostLines2) return void 0;
+      if (!isLabels(parents2) || parents2.length > 2 && (query.isSecret || !line.isQuiet)) return void 0;
+      if (line.before !== line.after) differences.push({ ...line, parents: parents2 });
     }
     left = end;
     right = endAfter;
@@ -5885,12 +5898,12 @@ function quietLines(groups2, redactor) {
   });
   return (entry2, lines) => {
     const key = lines.map(({ label, before, after, parents: parents2 }) => `${parents2.join(".")} ${label} ${before} ${after}`).join("\n");
-    let found = known2.get(key);
-    if (found === void 0) {
-      found = make2(entry2, lines);
-      known2.set(key, found);
-    } else for (const { group: group3 } of found) if (group3 !== void 0) groups2.addTo(group3, entry2.id);
-    return found;
+    let quietChanges = known2.get(key);
+    if (quietChanges === void 0) {
+      quietChanges = make2(entry2, lines);
+      known2.set(key, quietChanges);
+    } else for (const { group: group3 } of quietChanges) if (group3 !== void 0) groups2.addTo(group3, entry2.id);
+    return quietChanges;
   };
 }
 function labelChanges(lines, redactor) {
@@ -5969,14 +5982,14 @@ var Tally = class {
     const again = this.#again();
     const random2 = again.paths.get(entry2.id);
     if (random2 === void 0) return [...changes2];
-    const found = [];
-    const kept = changes2.map((change) => withoutRandom(change, random2, found)).filter((change) => change !== void 0);
-    for (const path of found) {
+    const changedPaths = [];
+    const countedChanges = changes2.map((change) => withoutRandom(change, random2, changedPaths)).filter((change) => change !== void 0);
+    for (const path of changedPaths) {
       const wasConstant = again.wasConstant(entry2.id, path);
       this.random.push({ resource: ref, path, wasConstant });
       if (wasConstant) this.findings.push(becameRandom(ref, path));
     }
-    return kept;
+    return countedChanges;
   }
   restart(restart) {
     if (restart !== void 0) this.restarts.push(restart);
@@ -6043,9 +6056,9 @@ var ComparisonDraft = class {
   #labels(before, after, lines) {
     const right = contentOf(after);
     if (before.header.isHook || "broken" in right || right.duplicateKeys.length > 0) return false;
-    const found = labelChanges(lines, this.#both.secrets());
-    if (found === void 0) return false;
-    const changes2 = this.tally.mark(after, right.ref, this.tally.withoutRandom(after, right.ref, found));
+    const labels2 = labelChanges(lines, this.#both.secrets());
+    if (labels2 === void 0) return false;
+    const changes2 = this.tally.mark(after, right.ref, this.tally.withoutRandom(after, right.ref, labels2));
     this.tally.add(changes2, false, lightRef(before), right.ref, void 0);
     this.#both.keepParsed(after, right.value);
     return true;
@@ -6053,18 +6066,23 @@ var ComparisonDraft = class {
   /** A renamed pair that differs in labels at most: neither is parsed. False: it has to be compared. */
   #relabel(before, after, lines, rename) {
     if (before.header.isHook) return false;
-    const found = labelChanges(lines, this.#both.secrets());
-    if (found === void 0) return false;
+    const labels2 = labelChanges(lines, this.#both.secrets());
+    if (labels2 === void 0) return false;
     const ref = lightRef(after);
-    const changes2 = this.tally.mark(after, ref, this.tally.withoutRandom(after, ref, found));
+    const changes2 = this.tally.mark(after, ref, this.tally.withoutRandom(after, ref, labels2));
     this.tally.add(changes2, false, lightRef(before), ref, rename);
     this.relabelled.add(after.id);
     return true;
   }
   /** Differences that were told by the lines alone. */
-  #quietPair(old, entry2, lines) {
+  #quietPair(entryBefore, entry2, lines) {
     const changes2 = this.#quietLines(entry2, lines);
-    this.tally.quiet.push({ kind: "changed", resource: lightRef(entry2), before: lightRef(old), changes: changes2 });
+    this.tally.quiet.push({
+      kind: "changed",
+      resource: lightRef(entry2),
+      before: lightRef(entryBefore),
+      changes: changes2
+    });
   }
   /** Field by field. */
   compare(before, after, rename) {
@@ -6088,15 +6106,15 @@ var ComparisonDraft = class {
     this.#both.keepValue(before, values.before);
     this.#both.keepValue(after, values.after);
     const shape = this.#both.shapeOf(after.header);
-    const found = compareResources(values.before, values.after, shape, redactor);
-    for (const limit of found.limits) this.tally.limits.push({ ...limit, resource: right.ref });
+    const compared2 = compareResources(values.before, values.after, shape, redactor);
+    for (const limit of compared2.limits) this.tally.limits.push({ ...limit, resource: right.ref });
     const restarts = rename === void 0 && replacesPods(right.ref, values.after);
     const isTold = ({ path }) => isFixedOrder(right.ref, path) || restarts && inTemplate(path);
-    const respelled = found.respelled.filter(({ as, change }) => restarts && inTemplate(change.path) && restartsByText(right.ref, as)).map(({ change }) => change);
-    const told = [...found.reordered.filter(isTold), ...respelled];
-    const all = this.tally.withoutRandom(after, right.ref, [...found.changes, ...told]);
+    const respelled = compared2.respelled.filter(({ as, change }) => restarts && inTemplate(change.path) && restartsByText(right.ref, as)).map(({ change }) => change);
+    const reorderedPaths = [...compared2.reordered.filter(isTold), ...respelled];
+    const all = this.tally.withoutRandom(after, right.ref, [...compared2.changes, ...reorderedPaths]);
     const changes2 = this.tally.mark(after, right.ref, all, { restarts, dropsStatus: dropsStatus(shape) });
-    const orders = found.reordered.filter(
+    const orders = compared2.reordered.filter(
       (change) => isWorkload(right.ref) && inTemplate(change.path) && !isTold(change)
     );
     for (const { path } of orders)
@@ -6143,12 +6161,12 @@ function openComparison(input) {
   const all = new BothSides(input);
   const leavesOut = input.includeTests !== true && hasTests(all.sides);
   const both2 = leavesOut ? all.part(false) : all;
-  const telling = new ComparisonDraft(both2, input.ignore);
-  const comparison = compared(both2, telling);
-  const shared2 = { ...both2.views(), relabelled: telling.relabelled, redactor: () => both2.secrets() };
+  const draft = new ComparisonDraft(both2, input.ignore);
+  const comparison = compared(both2, draft);
+  const shared2 = { ...both2.views(), relabelled: draft.relabelled, redactor: () => both2.secrets() };
   if (!leavesOut) return { comparison, ...shared2 };
-  const counts2 = { ...comparison.counts, tests: countTests(all.sides) };
-  return { comparison: { ...comparison, counts: counts2 }, ...shared2, withTests: addTests(all, comparison, input) };
+  const counts = { ...comparison.counts, tests: countTests(all.sides) };
+  return { comparison: { ...comparison, counts }, ...shared2, withTests: addTests(all, comparison, input) };
 }
 function addTests(all, comparison, { ignore }) {
   const part2 = all.part(true);
@@ -6167,15 +6185,15 @@ function addTests(all, comparison, { ignore }) {
     }
   };
 }
-function compared(both2, telling) {
+function compared(both2, draft) {
   const { sides, known: known2 } = both2;
   const { equal, before, after } = sides;
-  const { tally } = telling;
+  const { tally } = draft;
   const pairs = pairSides(known2.before, known2.after);
   tally.equal = equal.length + pairs.equal;
-  for (const pair2 of pairs.changed) telling.pair(pair2.before, pair2.after);
-  addLeftovers(both2, telling, pairs.removed, pairs.added);
-  const { broken: later, duplicateKeys } = telling;
+  for (const pair2 of pairs.changed) draft.pair(pair2.before, pair2.after);
+  addLeftovers(both2, draft, pairs.removed, pairs.added);
+  const { broken: later, duplicateKeys } = draft;
   const ofDocuments = documentFindings({ sides, known: known2, later, duplicateKeys }, () => both2.secrets());
   return resultOf({
     resources: tally.resources,
@@ -6193,32 +6211,32 @@ function compared(both2, telling) {
     }
   });
 }
-function addLeftovers({ sides }, telling, removed, added) {
+function addLeftovers({ sides }, draft, removed, added) {
   const { renames, skipped } = findRenames(removed, added, {
     before: [...sides.equal, ...sides.before.entries],
     after: [...sides.equal, ...sides.after.entries]
   });
   if (skipped > 0) {
-    telling.tally.limits.push({
+    draft.tally.limits.push({
       kind: "renames",
       message: `${skipped} resources were added and removed; renames were detected only by hashes in names`
     });
   }
-  const done = /* @__PURE__ */ new Set();
+  const paired2 = /* @__PURE__ */ new Set();
   for (const rename of renames) {
-    done.add(rename.before).add(rename.after);
-    telling.rename(rename);
+    paired2.add(rename.before).add(rename.after);
+    draft.rename(rename);
   }
-  for (const pair2 of inTurn(removed, added, done)) {
-    done.add(pair2.before).add(pair2.after);
-    telling.compare(pair2.before, pair2.after, void 0);
+  for (const pair2 of inTurn(removed, added, paired2)) {
+    paired2.add(pair2.before).add(pair2.after);
+    draft.compare(pair2.before, pair2.after, void 0);
   }
   const broken2 = new Set(sides.after.broken.map((found) => `${found.resourceKind} ${found.name}`));
   for (const entry2 of removed) {
-    if (!done.has(entry2) && !broken2.has(`${entry2.identity.kind} ${entry2.identity.name}`))
-      telling.one("removed", entry2);
+    if (!paired2.has(entry2) && !broken2.has(`${entry2.identity.kind} ${entry2.identity.name}`))
+      draft.one("removed", entry2);
   }
-  for (const entry2 of added) if (!done.has(entry2)) telling.one("added", entry2);
+  for (const entry2 of added) if (!paired2.has(entry2)) draft.one("added", entry2);
 }
 
 // src/diff/digest/digest.ts
@@ -6296,8 +6314,8 @@ function lookedUp(known2, knowing) {
   const surroundings = () => {
     const { values, names: names4 } = hide === void 0 ? hidden2() : { values: [], names: () => [] };
     const secrets = [...new Set(values.map((value) => value.toString("base64")))].toSorted();
-    const seen = secrets.length === 0 ? [] : [...names4()].toSorted();
-    return (0, import_node_crypto3.createHash)("sha256").update(JSON.stringify([hide, withSecrets, secrets, seen])).digest("hex");
+    const secretNames = secrets.length === 0 ? [] : [...names4()].toSorted();
+    return (0, import_node_crypto3.createHash)("sha256").update(JSON.stringify([hide, withSecrets, secrets, secretNames])).digest("hex");
   };
   return (entry2, leftOut) => {
     const group3 = groupOf3(entry2.document.text);
@@ -6333,9 +6351,9 @@ function groupsFor(known2, commit2) {
   };
 }
 function groupIn(known2, group3) {
-  let found = known2.get(group3);
-  if (found === void 0) known2.set(group3, found = { byText: /* @__PURE__ */ new Map(), byId: /* @__PURE__ */ new Map() });
-  return found;
+  let documents = known2.get(group3);
+  if (documents === void 0) known2.set(group3, documents = { byText: /* @__PURE__ */ new Map(), byId: /* @__PURE__ */ new Map() });
+  return documents;
 }
 function likeIt(known2, group3) {
   const all = group3 === groups.whole ? [group3] : [group3, groups.noughts, groups.plain];
@@ -6420,13 +6438,13 @@ var isFillable = (place, resource) => {
   return value === void 0 || typeof value === "string" && row3.form.test(value);
 };
 function valueAt2(value, place) {
-  let found = value;
+  let valueAtPath = value;
   for (const part2 of place) {
-    if (typeof part2 === "number" && Array.isArray(found)) found = found[part2];
-    else if (typeof part2 === "string" && isMap(found)) found = found.get(part2);
+    if (typeof part2 === "number" && Array.isArray(valueAtPath)) valueAtPath = valueAtPath[part2];
+    else if (typeof part2 === "string" && isMap(valueAtPath)) valueAtPath = valueAtPath.get(part2);
     else return void 0;
   }
-  return found;
+  return valueAtPath;
 }
 
 // src/trust/hidden-code.ts
@@ -6448,7 +6466,7 @@ var runKeys = /* @__PURE__ */ new Set(["image", "command", "args"]);
 function hiddenCode(resource, useOf) {
   const kind = resource.get("kind");
   const isSecret3 = kind === "Secret" && resource.get("apiVersion") === "v1";
-  const found = [];
+  const codePaths = [];
   const expanded = expandedNames(resource);
   const visit = (value, path, isRun2, isVariable) => {
     if (typeof value === "string") {
@@ -6458,7 +6476,7 @@ function hiddenCode(resource, useOf) {
         const use = degrees.indexOf(useOf(tag2));
         return running.some(({ from, isHere: isHere2 }) => isHere2(place) && use >= degrees.indexOf(from));
       });
-      if (isHidden) found.push(path);
+      if (isHidden) codePaths.push(path);
     } else if (isList(value))
       for (const [at2, item] of value.entries()) visit(item, `${path}[${at2}]`, isRun2, false);
     else if (isMap(value)) {
@@ -6472,7 +6490,7 @@ function hiddenCode(resource, useOf) {
     }
   };
   visit(resource, "", false, false);
-  return found;
+  return codePaths;
 }
 var contents = /* @__PURE__ */ new Set(["data", "stringData"]);
 function expandedNames(resource) {
@@ -6736,9 +6754,9 @@ function openDigest(input) {
     make: (bare3, entry2, leftOut) => hash(canonical(shown2(bare3, entry2, leftOut)))
   });
   const of = (id, leftOut) => {
-    const found = known2().get(id) ?? [];
-    const hashes = found.flatMap((entry2) => digestOf(entry2, leftOut) ?? []);
-    if (hashes.length < found.length) return void 0;
+    const namesakes = known2().get(id) ?? [];
+    const hashes = namesakes.flatMap((entry2) => digestOf(entry2, leftOut) ?? []);
+    if (hashes.length < namesakes.length) return void 0;
     return hashes.length === 0 ? broken2.get(id) : hashes.reduce((one, other) => hash([one, other].toSorted().join(" ")));
   };
   const ids = () => [...known2().keys(), ...broken2.keys()];
@@ -6791,13 +6809,13 @@ function openDigest(input) {
 }
 function digestsIn({ known: known2, hide, commit: commit2, withSecrets, fillableOnly }, { before: { broken: broken2 } }, making) {
   const { bare: bare3, make: make2 } = making;
-  const made = (entry2, leftOut) => {
+  const digestOfEntry = (entry2, leftOut) => {
     const value = bare3(entry2);
     return value && make2(value, entry2, leftOut);
   };
-  if (known2 === void 0 || broken2.length > 0) return made;
+  if (known2 === void 0 || broken2.length > 0) return digestOfEntry;
   const lookUp = lookedUp(known2, { ...making, hide, commit: commit2, withSecrets, fillableOnly });
-  return (entry2, leftOut) => (entry2.item === void 0 ? lookUp : made)(entry2, leftOut);
+  return (entry2, leftOut) => (entry2.item === void 0 ? lookUp : digestOfEntry)(entry2, leftOut);
 }
 function grouped2(entries, idOf2) {
   const groups2 = /* @__PURE__ */ new Map();
@@ -6825,15 +6843,15 @@ function withAnnotations(value, without) {
   const metadata2 = value.get("metadata");
   const annotations = isMap(metadata2) ? metadata2.get("annotations") : void 0;
   if (!isMap(metadata2) || annotations === void 0) return value;
-  const kept = isMap(annotations) ? [...annotations].filter(([key]) => key !== without) : [];
-  if (isMap(annotations) && kept.length > 0 && kept.length === annotations.size) return value;
+  const retained = isMap(annotations) ? [...annotations].filter(([key]) => key !== without) : [];
+  if (isMap(annotations) && retained.length > 0 && retained.length === annotations.size) return value;
   const rest = new Map([...metadata2].filter(([key]) => key !== "annotations"));
-  if (kept.length > 0) rest.set("annotations", new Map(kept));
+  if (retained.length > 0) rest.set("annotations", new Map(retained));
   return new Map(value).set("metadata", rest);
 }
 function randomMarks(sides, tests, kinds4, clean, idOf2) {
   const shapeOf2 = shapesOf(kinds4, () => [...sides.equal, ...sides.before.entries]);
-  const found = /* @__PURE__ */ new Map();
+  const leftOutPaths = /* @__PURE__ */ new Map();
   const { changed: changed3 } = pairSides(withNames(sides.before.entries), withNames(sides.after.entries));
   const renamed = [...tests].map(([before, { again, mark }]) => ({ before, after: again, marks: [mark] }));
   for (const { before, after, marks: own2 } of [
@@ -6845,17 +6863,18 @@ function randomMarks(sides, tests, kinds4, clean, idOf2) {
     const values = [clean.hide(before, clean.bare(left)), clean.hide(after, clean.bare(right))];
     const { changes: changes2 } = compareResources(...values, shapeOf2(before.header), clean.redactor);
     const marks2 = [...own2, ...marksOf(changes2)];
-    if (marks2.length > 0) found.set(idOf2(before), [...found.get(idOf2(before)) ?? [], ...marks2]);
+    if (marks2.length > 0)
+      leftOutPaths.set(idOf2(before), [...leftOutPaths.get(idOf2(before)) ?? [], ...marks2]);
   }
-  return found;
+  return leftOutPaths;
 }
 
 // src/diff/ignore.ts
 function readIgnoreRule(text3) {
   const hash2 = text3.indexOf(" #");
-  const written2 = (hash2 < 0 ? text3 : text3.slice(0, hash2)).trim();
+  const ruleText = (hash2 < 0 ? text3 : text3.slice(0, hash2)).trim();
   const reason = hash2 < 0 ? "given on the command line" : text3.slice(hash2 + 2).trim();
-  const match2 = /^([^/:]*)(?:\/([^:]*))?(?::(.*))?$/.exec(written2);
+  const match2 = /^([^/:]*)(?:\/([^:]*))?(?::(.*))?$/.exec(ruleText);
   const [, kind = "", name = "", path = ""] = match2 ?? [];
   if (match2 === null || kind + name + path === "") {
     return {
@@ -6870,7 +6889,7 @@ function readIgnoreRule(text3) {
     return {
       problems: [
         problem("usage", `the ignore rule ${JSON.stringify(text3)} names the kind ${JSON.stringify(kind)}`, {
-          hint: `a kind begins with a capital letter, e.g. Deployment; for a path in every resource write :${written2}`
+          hint: `a kind begins with a capital letter, e.g. Deployment; for a path in every resource write :${ruleText}`
         })
       ]
     };
@@ -7558,8 +7577,8 @@ var signature = (body, digestKey) => (0, import_node_crypto5.createHmac)("sha256
 ${body}`).digest("hex");
 function isSignature(mac, body, digestKey) {
   const due = import_node_buffer6.Buffer.from(signature(body, digestKey));
-  const given2 = import_node_buffer6.Buffer.from(mac);
-  return due.length === given2.length && (0, import_node_crypto5.timingSafeEqual)(due, given2);
+  const macBytes = import_node_buffer6.Buffer.from(mac);
+  return due.length === macBytes.length && (0, import_node_crypto5.timingSafeEqual)(due, macBytes);
 }
 function unpacked(body) {
   try {
@@ -7635,7 +7654,7 @@ function refusedWords(refusing) {
   const name = `${proposed.service}/${proposed.context}`;
   const number3 = "none" in own2 ? "" : `#${own2.number}`;
   const limit = capped === void 0 ? "" : ` (${capped})`;
-  const done = (reason, message) => ({
+  const refusal = (reason, message) => ({
     passed: false,
     reason,
     message: `${name}: ${message}${limit}`,
@@ -7644,7 +7663,7 @@ function refusedWords(refusing) {
     unexplained
   });
   if (elsewhere3 !== void 0)
-    return done(
+    return refusal(
       "plan-changed",
       `${number3} showed the release ${placeOf2(elsewhere3)}, but this deploy is for ${placeOf2(proposed)}`
     );
@@ -7652,17 +7671,19 @@ function refusedWords(refusing) {
   const count3 = `${unexplained.length} resource${unexplained.length === 1 ? " is" : "s are"}`;
   if (reviewed === void 0) {
     const rest = unexplained.length > 0 ? [`${count3} without a review: ${listed5}`] : [];
-    const gone = isBlind ? ["the deployed release cannot be read, so it is not known what would be deleted"] : [];
-    return done(
+    const missingText = isBlind ? ["the deployed release cannot be read, so it is not known what would be deleted"] : [];
+    return refusal(
       "not-reviewed",
-      [`${needs[require2]}, and ${whyNotReviewed(refusing)}`, ...rest, ...gone].join("; ")
+      [`${needs[require2]}, and ${whyNotReviewed(refusing)}`, ...rest, ...missingText].join("; ")
     );
   }
   if (unexplained.some(({ isClusterDependent }) => !isClusterDependent))
-    return done("plan-changed", `${count3} not as shown in ${number3}: ${listed5}`);
-  const asked4 = [...new Set(reviewed.flatMap(({ assumed: assumed2 }) => assumed2))].map((one) => questions[one]);
-  const what = asked4.length === 0 ? "what only the cluster knows" : asked4.join(", ");
-  return done(
+    return refusal("plan-changed", `${count3} not as shown in ${number3}: ${listed5}`);
+  const assumedQuestions = [...new Set(reviewed.flatMap(({ assumed: assumed2 }) => assumed2))].map(
+    (one) => questions[one]
+  );
+  const what = assumedQuestions.length === 0 ? "what only the cluster knows" : assumedQuestions.join(", ");
+  return refusal(
     "cluster-dependent",
     `${count3} not as shown in ${number3}, and their templates read from the cluster (${what}): ${listed5}`
   );
@@ -7726,9 +7747,9 @@ function shortId(id) {
 }
 
 // src/gate/decide.ts
-async function decide2(sent, evidence, require2) {
+async function decide2(proposal, evidence, require2) {
   const hiding = /* @__PURE__ */ new Map();
-  const proposed = require2 === "approved" ? asApproved(sent, hiding) : sent;
+  const proposed = require2 === "approved" ? asApproved(proposal, hiding) : proposal;
   const none4 = { reviewed: 0, others: 0, deployed: 0 };
   if (require2 === "none") return { passed: true, message: "no review is required", explained: none4 };
   const { own: own2 } = evidence;
@@ -7758,19 +7779,19 @@ async function decide2(sent, evidence, require2) {
   if (fitting.length === 0) {
     const isWhole = since.flat().some((by) => openIn(proposed, [by]).length === 0);
     if (isWhole) return { ...passedWords(about2), explained: { ...none4, others: proposed.ids.length } };
-    const found2 = await evidence.deployed();
-    const last2 = found2 === "unknown" ? void 0 : found2;
+    const lastDeploy2 = await evidence.deployed();
+    const last2 = lastDeploy2 === "unknown" ? void 0 : lastDeploy2;
     const left2 = open.filter(({ id, what }) => !isAsDeployed(proposed, last2, since.flat(), id, what));
     const unexplained = [...left2, ...goneSince(proposed, last2)];
     const explained2 = { ...none4, deployed: open.length - left2.length };
-    return unexplained.length === 0 && found2 !== "unknown" ? { ...passedWords(about2), explained: explained2 } : refuse({ explained: explained2, unexplained, isBlind: found2 === "unknown" });
+    return unexplained.length === 0 && lastDeploy2 !== "unknown" ? { ...passedWords(about2), explained: explained2 } : refuse({ explained: explained2, unexplained, isBlind: lastDeploy2 === "unknown" });
   }
   const line = [fitting, ...since].map(withChanged);
   const afterOthers = open.filter(({ id, what }) => !explainsLast(line, proposed, id, what));
   const others = open.length - afterOthers.length;
   if (afterOthers.length === 0) return { ...passedWords(about2), explained: { ...none4, ...count3, others } };
-  const found = await evidence.deployed();
-  const last = found === "unknown" ? void 0 : found;
+  const lastDeploy = await evidence.deployed();
+  const last = lastDeploy === "unknown" ? void 0 : lastDeploy;
   const known2 = [...fitting, ...since.flat()];
   const left = afterOthers.filter(({ id, what }) => !isAsDeployed(proposed, last, known2, id, what));
   const explained = { ...count3, others, deployed: afterOthers.length - left.length };
@@ -7793,16 +7814,18 @@ var isReviewOf = (reviewed, { service, context: context2, formerContext }) => re
 var isPlace = ({ release, namespace }, proposed) => release === proposed.release && namespace === proposed.namespace;
 function openIn(proposed, reviewed) {
   const { ids, isClusterDependent } = proposed;
-  const made = (id, what) => ({
+  const unexplainedOf = (id, what) => ({
     id,
     what,
     isClusterDependent: isClusterDependent(id)
   });
   const there = new Set(ids);
-  const changed3 = ids.filter((id) => !reviewed.some((by) => isAsReviewed(by, proposed, id))).map((id) => made(id, reviewed.some((by) => reviewedIds(by, id).length > 0) ? "changed" : "new"));
+  const changed3 = ids.filter((id) => !reviewed.some((by) => isAsReviewed(by, proposed, id))).map(
+    (id) => unexplainedOf(id, reviewed.some((by) => reviewedIds(by, id).length > 0) ? "changed" : "new")
+  );
   const [first, ...more2] = reviewed;
   const missing = [...first?.resources.keys() ?? []].filter((id) => !there.has(id) && proposed.unseen?.has(id) !== true).filter((id) => first === void 0 || !isAmong(first, id, [...ids, ...proposed.unseen ?? []])).filter((id) => more2.every(({ resources }) => resources.has(id)));
-  return [...changed3, ...missing.map((id) => made(id, "missing"))];
+  return [...changed3, ...missing.map((id) => unexplainedOf(id, "missing"))];
 }
 var leftOutOf = ({ random: random2, vary }, id) => ({
   random: random2.get(id) ?? [],
@@ -9233,19 +9256,19 @@ function labelIndex(entries, labelsIn) {
 }
 function selectorIndex(entries, selectorIn) {
   const selecting3 = [];
-  const counts2 = /* @__PURE__ */ new Map();
+  const counts = /* @__PURE__ */ new Map();
   for (const entry2 of entries) {
     const pairs = pairsOf2(entry2, "selector", selectorIn);
     if (pairs.size === 0) continue;
     selecting3.push({ entry: entry2, pairs });
-    for (const pair2 of pairs) counts2.set(pair2, (counts2.get(pair2) ?? 0) + 1);
+    for (const pair2 of pairs) counts.set(pair2, (counts.get(pair2) ?? 0) + 1);
   }
   const byPair = /* @__PURE__ */ new Map();
   for (const { entry: entry2, pairs } of selecting3) {
-    const [rarest] = [...pairs].toSorted((a, b) => (counts2.get(a) ?? 0) - (counts2.get(b) ?? 0));
+    const [rarest] = [...pairs].toSorted((a, b) => (counts.get(a) ?? 0) - (counts.get(b) ?? 0));
     if (rarest !== void 0) push(byPair, rarest, entry2);
   }
-  const keys2 = new Set([...counts2.keys()].map((pair2) => pair2.slice(0, pair2.indexOf(" "))));
+  const keys2 = new Set([...counts.keys()].map((pair2) => pair2.slice(0, pair2.indexOf(" "))));
   return {
     find: (labels2) => [...labels2].flatMap(([key, value]) => byPair.get(pairOf2(key, value)) ?? []),
     names: (key) => keys2.has(key)
@@ -16551,7 +16574,7 @@ function parsed(answer) {
 }
 
 // src/report/index.ts
-var import_annotations = lazily("./formats-AU4IAQTC.cjs");
+var import_annotations = lazily("./formats-372S7VYI.cjs");
 
 // src/report/sections/deployed.ts
 function withDeploys(report, records2, urls) {
@@ -16583,8 +16606,8 @@ function deployReport(of, urls) {
 var withGates = (report, gates2) => gates2.length === 0 ? report : { ...report, gates: gates2 };
 
 // src/report/index.ts
-var import_report6 = lazily("./html-5GMSD4TH.cjs");
-var import_json4 = lazily("./formats-AU4IAQTC.cjs");
+var import_report6 = lazily("./html-UO64JFSD.cjs");
+var import_json4 = lazily("./formats-372S7VYI.cjs");
 
 // src/report/lines.ts
 var manyPlaces = 4;
@@ -16796,8 +16819,8 @@ function entriesOf2(context2, comparison, index, options) {
   const { quiet, resources } = shownResources(comparison, options);
   return [...resources, ...quiet].map((change, at2) => {
     const { id, namespace } = change.resource;
-    const gone = change.kind === "renamed" ? findings.get(change.before.id) ?? [] : [];
-    const own2 = [...findings.get(id) ?? [], ...gone];
+    const ofDeleted = change.kind === "renamed" ? findings.get(change.before.id) ?? [] : [];
+    const own2 = [...findings.get(id) ?? [], ...ofDeleted];
     const severity = worst(own2);
     const restart = restarts.get(id);
     return {
@@ -16835,8 +16858,8 @@ function byId(items4, id) {
   return groups2;
 }
 function worst(findings) {
-  const found = new Set(findings.filter((one) => one.allowed === void 0).map((one) => one.severity));
-  return severities.find((severity) => found.has(severity));
+  const levels2 = new Set(findings.filter((one) => one.allowed === void 0).map((one) => one.severity));
+  return severities.find((severity) => levels2.has(severity));
 }
 function rank2(severity) {
   return severity === void 0 ? severities.length : severities.indexOf(severity);
@@ -16873,10 +16896,10 @@ function sameness({ change, findings, random: random2, restart, isLeft: stays },
     shownChanges(change.changes, options).map(withoutGroup),
     kind === "renamed" && [change.by, change.likeness]
   ];
-  const found = findings.map(findingKey);
+  const findingKeys = findings.map(findingKey);
   const fields4 = random2.map(({ path, wasConstant }) => [path, wasConstant]);
   const restarts = restart && [restart.quiet, restart.because];
-  return plainKey([kind, ref(resource), whole3, found, fields4, restarts, stays]);
+  return plainKey([kind, ref(resource), whole3, findingKeys, fields4, restarts, stays]);
 }
 function findingKey({
   rule,
@@ -16972,20 +16995,20 @@ function pathBeside({ path, message }) {
 
 // src/report/sections/images.ts
 function imageChanges(report) {
-  const found = /* @__PURE__ */ new Map();
+  const rowsByKey = /* @__PURE__ */ new Map();
   for (const [index, context2] of report.contexts.entries()) {
     for (const row3 of context2.images ?? []) {
       if (row3.before?.text === row3.after?.text) continue;
       if (row3.after === void 0 && isLeft2(context2)) continue;
       const workload = kindAndName(row3.resource);
       const key = JSON.stringify([workload, row3.before?.text, row3.after?.text]);
-      const known2 = found.get(key);
-      if (known2 === void 0) found.set(key, { row: row3, workload, contexts: [index] });
+      const known2 = rowsByKey.get(key);
+      if (known2 === void 0) rowsByKey.set(key, { row: row3, workload, contexts: [index] });
       else if (known2.contexts.at(-1) !== index) known2.contexts.push(index);
     }
   }
   const changes2 = /* @__PURE__ */ new Map();
-  for (const { row: row3, workload, contexts } of found.values()) {
+  for (const { row: row3, workload, contexts } of rowsByKey.values()) {
     const key = JSON.stringify([stepOf(row3), contexts]);
     const known2 = changes2.get(key) ?? { rows: /* @__PURE__ */ new Map(), contexts, workloads: /* @__PURE__ */ new Set() };
     known2.rows.set(JSON.stringify([row3.before?.text, row3.after?.text]), row3);
@@ -16995,7 +17018,7 @@ function imageChanges(report) {
   const all = [...changes2.values()].flatMap(({ rows: rows2, contexts, workloads: workloads2 }) => {
     const [first, ...others] = rows2.values();
     if (first === void 0) return [];
-    const about2 = others.length === 0 ? parted2(first) : together2([first, ...others]);
+    const about2 = others.length === 0 ? imageChange(first) : imageGroup([first, ...others]);
     return [{ ...about2, contexts, workloads: [...workloads2] }];
   });
   return all.toSorted((one, other) => Number(isOneSided(one)) - Number(isOneSided(other)));
@@ -17005,7 +17028,7 @@ function stepOf({ before, after }) {
   const isOne3 = before !== void 0 && after !== void 0 && before.digest + after.digest === "" && lastName2(before) === lastName2(after) && before.tag !== after.tag;
   return isOne3 ? [folderOf(before), before.tag, folderOf(after), after.tag] : [before?.text ?? 0, after?.text ?? 0];
 }
-function together2(rows2) {
+function imageGroup(rows2) {
   const [{ before, after }] = rows2;
   const names4 = [...new Set(rows2.flatMap((row3) => row3.after === void 0 ? [] : [lastName2(row3.after)]))];
   const rest = names4.length - mostNames;
@@ -17020,11 +17043,11 @@ function together2(rows2) {
 var mostNames = 6;
 var lastName2 = (image) => nameOf5(image).slice(folderOf(image).length);
 var folderOf = (image) => nameOf5(image).slice(0, nameOf5(image).lastIndexOf("/") + 1);
-function parted2({ before, after }) {
-  const [old, young] = [before && nameOf5(before), after && nameOf5(after)];
-  const isSame3 = old === void 0 || young === void 0 || old === young;
+function imageChange({ before, after }) {
+  const [nameBefore2, nameAfter] = [before && nameOf5(before), after && nameOf5(after)];
+  const isSame3 = nameBefore2 === void 0 || nameAfter === void 0 || nameBefore2 === nameAfter;
   return {
-    repository: isSame3 ? young ?? old ?? "" : "",
+    repository: isSame3 ? nameAfter ?? nameBefore2 ?? "" : "",
     ...before !== void 0 && { before: isSame3 ? versionOf2(before) : shortened(before.text) },
     ...after !== void 0 && { after: isSame3 ? versionOf2(after) : shortened(after.text) }
   };
@@ -17061,11 +17084,11 @@ var groupWords = {
 };
 var sizeOf = (groups2) => groups2.reduce((sum2, one) => sum2 + one.resources.length, 0);
 function sharedGroups(report) {
-  const found = /* @__PURE__ */ new Map();
+  const byKey = /* @__PURE__ */ new Map();
   for (const [index, context2] of report.contexts.entries()) {
     for (const group3 of context2.comparison?.groups ?? []) {
       const key = JSON.stringify([group3.kind, group3.what, group3.reason]);
-      const known2 = found.get(key) ?? {
+      const known2 = byKey.get(key) ?? {
         group: group3,
         contexts: [],
         ids: /* @__PURE__ */ new Set(),
@@ -17073,7 +17096,7 @@ function sharedGroups(report) {
         resources: 0,
         values: /* @__PURE__ */ new Map()
       };
-      found.set(key, known2);
+      byKey.set(key, known2);
       if (known2.contexts.at(-1) !== index) {
         known2.contexts.push(index);
         known2.own = /* @__PURE__ */ new Set();
@@ -17091,7 +17114,7 @@ function sharedGroups(report) {
       else alike2.push(group3);
     }
   }
-  return [...found.values()].map(({ group: { kind, what, reason }, contexts, ids, resources, values }) => ({
+  return [...byKey.values()].map(({ group: { kind, what, reason }, contexts, ids, resources, values }) => ({
     kind,
     what,
     ...reason !== void 0 && { reason },
@@ -17133,7 +17156,7 @@ function commitNotes({ contexts }) {
 var listed2 = (names4) => names4.length < 2 ? names4.join("") : `${names4.slice(0, -1).join(", ")} and ${names4.at(-1) ?? ""}`;
 
 // src/report/known.ts
-function knownOf(report, { showNoise = false } = {}) {
+function reportFactsOf(report, { showNoise = false } = {}) {
   const options = { showNoise, blocks: /* @__PURE__ */ new Map(), reading: /* @__PURE__ */ new Map() };
   const findings = once2(() => sharedFindings(report));
   const grouped3 = once2(() => groupedFindings(findings()));
@@ -17182,11 +17205,11 @@ var arrows = (text3) => text3.replaceAll(" -> ", " \u2192 ");
 
 // src/report/comment/texts.ts
 var import_node_buffer7 = require("node:buffer");
-var import_report = lazily("./formats-AU4IAQTC.cjs");
+var import_report = lazily("./formats-372S7VYI.cjs");
 var commentBudget = 62e3;
 var summaryBytes = 1024 * 1024 - 4096;
 function reportTexts(report, facts) {
-  const within2 = (0, import_report.markdownWithin)(report, facts && { known: facts });
+  const within2 = (0, import_report.markdownWithin)(report, facts && { facts });
   const whole3 = within2(1e8);
   const comment = whole3.length <= commentBudget ? whole3 : within2(commentBudget);
   let budget2 = summaryBytes;
@@ -17201,7 +17224,7 @@ function reportTexts(report, facts) {
 // src/report/outcome.ts
 function outcomeOf(report, failOn) {
   if (report.contexts.some(hasFailed)) return "failed";
-  return report.contexts.some((context2) => isFound(context2, context2.failOn ?? failOn)) ? "found" : "done";
+  return report.contexts.some((context2) => reachesLimit(context2, context2.failOn ?? failOn)) ? "found" : "done";
 }
 function failureReason({ contexts }) {
   if (contexts.some(isBroken)) return "context-failed";
@@ -17212,16 +17235,16 @@ var hasFailed = (context2) => isBroken(context2) || (context2.comparison?.findin
 var isBroken = ({ status, problems }) => status === "failed" || problems.some(({ side: side2, problem: problem2 }) => side2 === "head" && isError(problem2));
 var isFailure = ({ error, side: side2 }) => error === true && side2 !== "before";
 var isBaseUnknown = ({ comparison, problems }) => comparison !== void 0 && problems.some(({ side: side2, problem: problem2 }) => side2 === "base" && isError(problem2));
-function isFound(context2, failOn) {
+function reachesLimit(context2, failOn) {
   if (failOn === "none") return false;
   if (isBaseUnknown(context2)) return true;
   const { comparison } = context2;
-  const findings = (comparison?.findings ?? []).filter(counts);
+  const findings = (comparison?.findings ?? []).filter(isCounted);
   if (failOn === "changes") return (comparison?.resources.length ?? 0) > 0 || findings.length > 0;
   const limit = severities.indexOf(failOn);
   return findings.some(({ severity }) => severities.indexOf(severity) <= limit);
 }
-var counts = ({ allowed, rule }) => allowed === void 0 && rule !== unusedException;
+var isCounted = ({ allowed, rule }) => allowed === void 0 && rule !== unusedException;
 
 // src/report/sections/headline.ts
 var sideName = ({ name }) => /^[0-9a-f]{40}$/.test(name) ? name.slice(0, 7) : name;
@@ -17236,20 +17259,20 @@ function driftedResources(report) {
   return ids.reduce((sum2, size) => sum2 + size, 0);
 }
 function distinctResources(report, bundles) {
-  const known2 = /* @__PURE__ */ new Set();
+  const keys2 = /* @__PURE__ */ new Set();
   for (const { change, contexts, namespace, isQuiet } of bundles.flatMap((bundle) => bundle.entries)) {
     const { group: group3, kind, name, id } = change.resource;
     if (!isQuiet)
       for (const index of contexts)
-        known2.add(
+        keys2.add(
           plainKey([report.contexts[index]?.service, group3, kind, name === "" ? id : name, namespace])
         );
   }
-  return known2.size;
+  return keys2.size;
 }
 function headlineText(report, bundles) {
-  const telling = bundles.filter(({ entries: all }) => all.some(({ isQuiet }) => !isQuiet));
-  const changed3 = distinctResources(report, telling);
+  const changedBundles = bundles.filter(({ entries: all }) => all.some(({ isQuiet }) => !isQuiet));
+  const changed3 = distinctResources(report, changedBundles);
   const failed2 = report.contexts.filter((context2) => context2.status === "failed").length;
   const drifted = driftedResources(report);
   const drift = drifted === 0 ? "" : `, ${plural(drifted, "resource")} drifted`;
@@ -17264,15 +17287,15 @@ function headlineText(report, bundles) {
   if (changed3 === 0 && failed2 > 0 && failed2 === report.contexts.length)
     return `nothing could be compared, ${plural(failed2, "context")} failed`;
   if (changed3 === 0) return `no resource changes${failure}`;
-  const touched = new Set(telling.flatMap((bundle) => bundle.contexts)).size;
+  const touched = new Set(changedBundles.flatMap((bundle) => bundle.contexts)).size;
   const where2 = report.contexts.length === 1 ? "" : ` in ${touched} of ${plural(report.contexts.length, "context")}`;
   return `${plural(changed3, "resource")} ${changed3 === 1 ? "changes" : "change"}${where2}${failure}`;
 }
 
 // src/report/index.ts
-var import_report7 = lazily("./formats-AU4IAQTC.cjs");
-var import_names5 = lazily("./formats-AU4IAQTC.cjs");
-var import_patch2 = lazily("./formats-AU4IAQTC.cjs");
+var import_report7 = lazily("./formats-372S7VYI.cjs");
+var import_names5 = lazily("./formats-372S7VYI.cjs");
+var import_patch2 = lazily("./formats-372S7VYI.cjs");
 
 // src/report/types.ts
 var notAskedReasons = [
@@ -17287,24 +17310,24 @@ var notAskedReasons = [
 ];
 
 // src/report/render.ts
-var import_report2 = lazily("./html-5GMSD4TH.cjs");
-var import_json3 = lazily("./formats-AU4IAQTC.cjs");
-var import_report3 = lazily("./formats-AU4IAQTC.cjs");
-var import_names4 = lazily("./formats-AU4IAQTC.cjs");
-var import_patch = lazily("./formats-AU4IAQTC.cjs");
+var import_report2 = lazily("./html-UO64JFSD.cjs");
+var import_json3 = lazily("./formats-372S7VYI.cjs");
+var import_report3 = lazily("./formats-372S7VYI.cjs");
+var import_names4 = lazily("./formats-372S7VYI.cjs");
+var import_patch = lazily("./formats-372S7VYI.cjs");
 
 // src/report/sections/problems.ts
 function sharedProblems(report) {
   const shared2 = /* @__PURE__ */ new Map();
   for (const [index, context2] of report.contexts.entries()) {
-    for (const found of context2.problems) {
-      const { side: side2, problem: problem2 } = found;
+    for (const sideProblem of context2.problems) {
+      const { side: side2, problem: problem2 } = sideProblem;
       const { severity, code, message, hint: hint5, at: at2 } = problem2;
       const hidesBase = side2 === "base" && isBaseUnknown(context2);
       const place = [at2?.file, at2?.line, at2?.column];
       const key = JSON.stringify([side2, severity, code, message, hint5, ...place, hidesBase]);
       const known2 = shared2.get(key);
-      if (known2 === void 0) shared2.set(key, { ...found, contexts: [index], hidesBase });
+      if (known2 === void 0) shared2.set(key, { ...sideProblem, contexts: [index], hidesBase });
       else if (known2.contexts.at(-1) !== index) known2.contexts.push(index);
     }
   }
@@ -17355,9 +17378,9 @@ var looksAtSeveral = ({ contexts }) => contexts.filter(({ live }) => live !== vo
 function clusterSentences(report, { names: names4 }) {
   return report.contexts.flatMap(({ live, release, kubeVersion }, index) => {
     if (live === void 0) return [];
-    const who = report.contexts.length > 1 ? `${quoted6(names4[index] ?? "")} is in` : "the cluster is";
+    const subject = report.contexts.length > 1 ? `${quoted6(names4[index] ?? "")} is in` : "the cluster is";
     const version = kubeVersion === void 0 ? "" : ` (Kubernetes ${kubeVersion.version})`;
-    return [`${who} ${quoted6(live.cluster)}${version}: ${stateOf(live, release)}`];
+    return [`${subject} ${quoted6(live.cluster)}${version}: ${stateOf(live, release)}`];
   });
 }
 var ways = {
@@ -17389,11 +17412,11 @@ function driftOf(report) {
   );
 }
 function driftCount(rows2) {
-  const gone = rows2.filter(({ item }) => item.path === void 0).length;
-  const fields4 = rows2.length - gone;
+  const deleted = rows2.filter(({ item }) => item.path === void 0).length;
+  const fields4 = rows2.length - deleted;
   return [
     ...fields4 === 0 ? [] : [plural(fields4, "field")],
-    ...gone === 0 ? [] : [gone === 1 ? "one deleted resource" : `${gone} deleted resources`]
+    ...deleted === 0 ? [] : [deleted === 1 ? "one deleted resource" : `${deleted} deleted resources`]
   ].join(" and ");
 }
 var driftLead = (rows2) => `What is in the cluster is not what the last release put there (${driftCount(rows2)}). This pull request does not change that.`;
@@ -17428,17 +17451,19 @@ var reasons = {
   "not-readable": "it cannot show them, and helm leaves what it cannot read"
 };
 function liveNotes(report) {
-  const told = report.contexts.flatMap(({ live }) => live === void 0 ? [] : [live]);
-  const kept = namesOf5(told.flatMap((live) => live.kept));
+  const answers = report.contexts.flatMap(({ live }) => live === void 0 ? [] : [live]);
+  const retained = namesOf5(answers.flatMap((live) => live.kept));
   const notAsked = (reason) => namesOf5(
-    told.flatMap((live) => live.notAsked.flatMap((one) => one.reason === reason ? [one.resource] : []))
+    answers.flatMap(
+      (live) => live.notAsked.flatMap((one) => one.reason === reason ? [one.resource] : [])
+    )
   );
-  const helms = new Map(told.flatMap(({ helm }) => helm === void 0 ? [] : [[helm.version, helm.as]]));
+  const helms = new Map(answers.flatMap(({ helm }) => helm === void 0 ? [] : [[helm.version, helm.as]]));
   return [
     ...[...helms].map(
       ([version, as]) => `the command runs helm ${quoted6(version)}: what it will do is predicted as helm ${quoted6(as)} does it, the nearest that was tried`
     ),
-    ...kept.length === 0 ? [] : [`leave the release and stay in the cluster: ${listed3(kept)}`],
+    ...retained.length === 0 ? [] : [`leave the release and stay in the cluster: ${listed3(retained)}`],
     ...notAskedReasons.flatMap((reason) => {
       const names4 = notAsked(reason);
       return names4.length === 0 ? [] : [`shown as rendered, because the server could not be asked (${reasons[reason]}): ${listed3(names4)}`];
@@ -17453,26 +17478,28 @@ var quoted6 = (text3) => `\`${text3.replaceAll("`", "'")}\``;
 // src/report/sections/stops.ts
 function stopSentences(report, mark) {
   const { names: names4 } = placesOf2(report);
-  const found = /* @__PURE__ */ new Map();
+  const placesByReason = /* @__PURE__ */ new Map();
   for (const [index, context2] of report.contexts.entries()) {
     for (const { because, what } of stopsOf(context2, report.failOn ?? "none", mark)) {
-      const places3 = found.get(because) ?? [];
+      const places3 = placesByReason.get(because) ?? [];
       places3.push(`${what} in ${mark(names4[index] ?? "")}`);
-      found.set(because, places3);
+      placesByReason.set(because, places3);
     }
   }
-  return [...found].map(([because, places3]) => `This run fails because ${because}: ${listed4(places3)}`);
+  return [...placesByReason].map(
+    ([because, places3]) => `This run fails because ${because}: ${listed4(places3)}`
+  );
 }
 var stopLines = (report) => stopSentences(report, (text3) => text3).map(sentence);
-function stopsOf(context2, told, mark) {
+function stopsOf(context2, inputLimit, mark) {
   const failures = (context2.comparison?.findings ?? []).filter(isFailure);
   const rules = new Set(failures.map(({ rule }) => rule));
   const stops = [...rules].map((rule) => ({
     because: `${mark(rule)} is an error under any limit`,
     what: plural(failures.filter((one) => one.rule === rule).length, "finding")
   }));
-  const failOn = context2.failOn ?? told;
-  if (!isFound(context2, failOn)) return stops;
+  const failOn = context2.failOn ?? inputLimit;
+  if (!reachesLimit(context2, failOn)) return stops;
   const limit = mark(context2.failOn === void 0 ? "fail-on" : "gate.failOn");
   if (isBaseUnknown(context2)) {
     const because = `${limit} is ${mark(failOn)} and the base cannot be rendered`;
@@ -17481,7 +17508,7 @@ function stopsOf(context2, told, mark) {
   return [...stops, { because: `${limit} is ${mark(failOn)}`, what: foundText2(context2, failOn) }];
 }
 function foundText2({ comparison }, failOn) {
-  const findings = (comparison?.findings ?? []).filter(counts);
+  const findings = (comparison?.findings ?? []).filter(isCounted);
   if (failOn !== "changes")
     return severityText(
       findings,
@@ -17495,9 +17522,9 @@ function severityText(findings, limit) {
     const number3 = findings.filter((one) => one.severity === severity).length;
     return number3 === 0 ? [] : [{ severity, number: number3 }];
   });
-  const words5 = parts.map(({ severity, number: number3 }) => `${number3} ${severity}`);
-  const [last = ""] = words5.slice(-1);
-  const all = words5.length < 2 ? last : `${words5.slice(0, -1).join(", ")} and ${last}`;
+  const numbers2 = parts.map(({ severity, number: number3 }) => `${number3} ${severity}`);
+  const [last = ""] = numbers2.slice(-1);
+  const all = numbers2.length < 2 ? last : `${numbers2.slice(0, -1).join(", ")} and ${last}`;
   return `${all} ${parts.reduce((sum2, { number: number3 }) => sum2 + number3, 0) === 1 ? "finding" : "findings"}`;
 }
 var mostNamed4 = 5;
@@ -17507,7 +17534,7 @@ function listed4(places3) {
 }
 
 // src/report/sections/context.ts
-function newsOf(context2) {
+function statusNote(context2) {
   const { status, against, formerRelease } = context2;
   if (formerRelease !== void 0) return "second release";
   if (isBaseUnknown(context2)) return "base not rendered";
@@ -17518,12 +17545,12 @@ function newsOf(context2) {
 function riskOf(context2) {
   return worst(context2.comparison?.findings ?? []);
 }
-var changedCount = (counts2) => counts2.added + counts2.removed + counts2.changed + counts2.renamed;
+var changedCount = (counts) => counts.added + counts.removed + counts.changed + counts.renamed;
 function countsText(context2) {
   if (context2.comparison === void 0) return "";
-  const { counts: counts2 } = context2.comparison;
-  const { added, changed: changed3, removed, renamed } = counts2;
-  if (changedCount(counts2) === 0) return counts2.quiet > 0 ? "noise only" : "none";
+  const { counts } = context2.comparison;
+  const { added, changed: changed3, removed, renamed } = counts;
+  if (changedCount(counts) === 0) return counts.quiet > 0 ? "noise only" : "none";
   if (isLeft2(context2)) {
     const parts2 = [
       ...context2.status === "deleted" ? [] : [`+${added + renamed} ~${changed3}`],
@@ -17540,15 +17567,15 @@ function timeText(milliseconds) {
 
 // src/report/sections/restarts.ts
 function sharedRestarts(report) {
-  const found = /* @__PURE__ */ new Map();
+  const workloads2 = /* @__PURE__ */ new Map();
   for (const { comparison } of report.contexts) {
     for (const { resource, quiet, because } of comparison?.restarts ?? []) {
       const name = kindAndName(resource);
-      const known2 = found.get(name);
-      if (known2 === void 0 || known2.quiet && !quiet) found.set(name, { quiet, because });
+      const known2 = workloads2.get(name);
+      if (known2 === void 0 || known2.quiet && !quiet) workloads2.set(name, { quiet, because });
     }
   }
-  const all = [...found];
+  const all = [...workloads2];
   return {
     named: togetherByReason(
       all.flatMap(([name, { quiet, because }]) => quiet ? [] : [{ name, because: firstReasons(because) }])
@@ -17582,8 +17609,8 @@ function restartText(restarts, name, most7 = Number.POSITIVE_INFINITY) {
 }
 function firstReasons(paths) {
   const sorted = paths.toSorted((a, b) => reasonWeight2(a) - reasonWeight2(b));
-  const telling = sorted.filter((path) => reasonWeight2(path) < 2);
-  return [...new Set((telling.length > 0 ? telling : sorted).map(shortReason))].slice(0, 2);
+  const decisive2 = sorted.filter((path) => reasonWeight2(path) < 2);
+  return [...new Set((decisive2.length > 0 ? decisive2 : sorted).map(shortReason))].slice(0, 2);
 }
 function reasonWeight2(path) {
   if (path.endsWith(".image")) return 0;
@@ -17730,9 +17757,9 @@ function titleText({ change, namespace }, name) {
   const own2 = name(kindAndName(change.resource));
   if (change.kind !== "renamed") return namespace === "" ? own2 : `${own2} in ${name(namespace)}`;
   const [was, is2] = [change.before.namespace, change.resource.namespace];
-  const old = name(kindAndName(change.before));
-  if (was !== is2 && was !== "" && is2 !== "") return `${old} in ${name(was)} \u2192 ${own2} in ${name(is2)}`;
-  return namespace === "" ? `${old} \u2192 ${own2}` : `${old} \u2192 ${own2} in ${name(namespace)}`;
+  const titleBefore = name(kindAndName(change.before));
+  if (was !== is2 && was !== "" && is2 !== "") return `${titleBefore} in ${name(was)} \u2192 ${own2} in ${name(is2)}`;
+  return namespace === "" ? `${titleBefore} \u2192 ${own2}` : `${titleBefore} \u2192 ${own2} in ${name(namespace)}`;
 }
 
 // src/report/terminal/resource.ts
@@ -17794,12 +17821,12 @@ function sentenceOf(since, { head }, bundles) {
     return `${quoted7(commit2.slice(0, 7))}, this very commit, is approved by ${names3(by)}`;
   const entries = bundles.flatMap((bundle) => bundle.entries);
   const number3 = entries.filter(({ isQuiet }) => !isQuiet).length;
-  const said = {
+  const outcomes2 = {
     unknown: `cannot be told: ${reason ?? "what was shown then is not known any more"}`,
     same: "nothing in the renders changed",
     changed: numbers(number3, since.back ?? 0)
   };
-  return `${beginning(since)}: ${said[status]}`;
+  return `${beginning(since)}: ${outcomes2[status]}`;
 }
 function numbers(changed3, back) {
   const again = `${back === 1 ? "is" : "are"} as at the base again`;
@@ -17820,8 +17847,8 @@ var quoted7 = (text3) => `\`${text3.replaceAll("`", "'")}\``;
 // src/report/terminal/since.ts
 function sinceParts(report, { names: names4 }, options, style) {
   const all = sincesOf(report, options.lines);
-  const parts = all.flatMap(({ sentence: said, bundles, notes }) => [
-    style.bold(fold(visible(`${said}.`), options.width, "  ")),
+  const parts = all.flatMap(({ sentence: sentenceText, bundles, notes }) => [
+    style.bold(fold(visible(`${sentenceText}.`), options.width, "  ")),
     ...bundles.flatMap(({ contexts, entries }) => [
       ...names4.length > 1 ? [style.cyan(`\u2500\u2500 ${contexts.map((index) => visible(names4[index] ?? "")).join(", ")} \u2500\u2500`)] : [],
       ...unitsOf(entries, options.lines).map((unit) => unitText(unit, options.most, style))
@@ -17928,12 +17955,12 @@ function restartsText(report, width) {
   return lines.map((line) => fold(visible(line), width, "  ")).join("\n");
 }
 function problemsText(report, places3, width, style) {
-  return sharedProblems(report).map((found) => {
-    const { side: of, problem: problem2 } = found;
+  return sharedProblems(report).map((shared2) => {
+    const { side: of, problem: problem2 } = shared2;
     const { at: at2, hint: hint5 } = problem2;
     const label = problem2.severity === "error" ? style.bold(style.red("error")) : style.yellow("warning");
     const place = at2 === void 0 ? "" : ` ${visible(at2.file)}:${at2.line}:${at2.column}`;
-    const context2 = `${contextsOf(found, places3, visible)}${of === "base" ? " at the base" : ""}`;
+    const context2 = `${contextsOf(shared2, places3, visible)}${of === "base" ? " at the base" : ""}`;
     const text3 = fold(
       ` ${context2}${place}: ${visible(problem2.message)}`,
       width,
@@ -18004,7 +18031,7 @@ function rowOf2(context2, name, style) {
   const { comparison, milliseconds } = context2;
   const severity = riskOf(context2);
   const restarts = comparison?.restarts.length ?? 0;
-  const news = newsOf(context2);
+  const news = statusNote(context2);
   return [
     { text: name, paint: plain4 },
     comparison === void 0 ? { text: "failed", paint: style.red } : {
@@ -18018,7 +18045,7 @@ function rowOf2(context2, name, style) {
 }
 
 // src/report/render.ts
-var import_report5 = lazily("./formats-AU4IAQTC.cjs");
+var import_report5 = lazily("./formats-372S7VYI.cjs");
 var renderers = {
   text: (report, options) => textReport(report, options),
   markdown: (report, options) => (0, import_report3.markdownReport)(report, options),
@@ -18034,7 +18061,7 @@ function renderReport(report, format, options = {}) {
 }
 
 // src/report/index.ts
-var import_report8 = lazily("./formats-AU4IAQTC.cjs");
+var import_report8 = lazily("./formats-372S7VYI.cjs");
 // Annotate the CommonJS export names for ESM import in node:
 0 && (module.exports = {
   annotationsOf,
@@ -18046,7 +18073,6 @@ var import_report8 = lazily("./formats-AU4IAQTC.cjs");
   digestRender,
   failureReason,
   judge,
-  knownOf,
   makeRedactor,
   markdownWithin,
   mostPolicyFindings,
@@ -18062,6 +18088,7 @@ var import_report8 = lazily("./formats-AU4IAQTC.cjs");
   readRecord,
   redactResource,
   renderReport,
+  reportFactsOf,
   reportTexts,
   reviewWeakened,
   rulesVersion,

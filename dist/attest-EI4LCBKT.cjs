@@ -72,8 +72,10 @@ function answered(answer, ...also) {
   const { status, headers, bytes } = answer;
   const body = readJson(bytes);
   if (status >= 200 && status < 300 || also.includes(status)) return { status, headers, body };
-  const said = textAt(body, "message") ?? "";
-  return { why: said === "" ? `it answered ${status}` : `it answered ${status}, ${oneLine(said)}` };
+  const serverMessage = textAt(body, "message") ?? "";
+  return {
+    why: serverMessage === "" ? `it answered ${status}` : `it answered ${status}, ${oneLine(serverMessage)}`
+  };
 }
 function readJson(bytes) {
   try {
@@ -162,7 +164,7 @@ function hashIn(subject) {
 }
 
 // src/attest/types.ts
-var isRefusal = (given) => "why" in given;
+var isRefusal = (result) => "why" in result;
 
 // src/attest/witness.ts
 var import_node_buffer2 = require("node:buffer");
@@ -196,8 +198,8 @@ function entryIn(body) {
   const entries = typeof body === "object" && body !== null ? Object.values(body) : [];
   const entry = entries.length === 1 ? entries[0] : void 0;
   const content = textAt(entry, "body");
-  const written = content === void 0 ? void 0 : parsed2(content);
-  const [kind, version] = [textAt(written, "kind"), textAt(written, "apiVersion")];
+  const document = content === void 0 ? void 0 : parsed2(content);
+  const [kind, version] = [textAt(document, "kind"), textAt(document, "apiVersion")];
   const [index, time] = [wholeAt(entry, "logIndex"), wholeAt(entry, "integratedTime")];
   const log = textAt(entry, "logID");
   const promise = textAt(entry, "verification", "signedEntryTimestamp");
@@ -510,9 +512,9 @@ async function fetchRoots(web, { authority, services, first }, library) {
       targetBaseUrl: `${services.roots}/targets`,
       fetcher: fetcherOver(web, library)
     });
-    const found = await updater.getTargetInfo(target);
-    if (found === void 0) throw new Error(`it has no ${target}`);
-    const file = await updater.downloadTarget(found, (0, import_node_path3.join)(folder.path, "roots"));
+    const targetInfo = await updater.getTargetInfo(target);
+    if (targetInfo === void 0) throw new Error(`it has no ${target}`);
+    const file = await updater.downloadTarget(targetInfo, (0, import_node_path3.join)(folder.path, "roots"));
     return library.toTrustMaterial(
       library.TrustedRoot.fromJSON(JSON.parse((0, import_node_fs3.readFileSync)(file, "utf8")))
     );

@@ -535,8 +535,8 @@ function entriesOf(context, comparison, index, options) {
   const { quiet, resources } = shownResources(comparison, options);
   return [...resources, ...quiet].map((change, at) => {
     const { id, namespace } = change.resource;
-    const gone = change.kind === "renamed" ? findings.get(change.before.id) ?? [] : [];
-    const own = [...findings.get(id) ?? [], ...gone];
+    const ofDeleted = change.kind === "renamed" ? findings.get(change.before.id) ?? [] : [];
+    const own = [...findings.get(id) ?? [], ...ofDeleted];
     const severity = worst(own);
     const restart = restarts.get(id);
     return {
@@ -574,8 +574,8 @@ function byId(items, id) {
   return groups;
 }
 function worst(findings) {
-  const found = new Set(findings.filter((one) => one.allowed === void 0).map((one) => one.severity));
-  return severities.find((severity) => found.has(severity));
+  const levels = new Set(findings.filter((one) => one.allowed === void 0).map((one) => one.severity));
+  return severities.find((severity) => levels.has(severity));
 }
 function rank(severity) {
   return severity === void 0 ? severities.length : severities.indexOf(severity);
@@ -612,10 +612,10 @@ function sameness({ change, findings, random, restart, isLeft: stays }, own, opt
     shownChanges(change.changes, options).map(withoutGroup),
     kind === "renamed" && [change.by, change.likeness]
   ];
-  const found = findings.map(findingKey);
+  const findingKeys = findings.map(findingKey);
   const fields = random.map(({ path, wasConstant }) => [path, wasConstant]);
   const restarts = restart && [restart.quiet, restart.because];
-  return plainKey([kind, ref(resource), whole2, found, fields, restarts, stays]);
+  return plainKey([kind, ref(resource), whole2, findingKeys, fields, restarts, stays]);
 }
 function findingKey({
   rule,
@@ -711,20 +711,20 @@ function pathBeside({ path, message }) {
 
 // src/report/sections/images.ts
 function imageChanges(report) {
-  const found = /* @__PURE__ */ new Map();
+  const rowsByKey = /* @__PURE__ */ new Map();
   for (const [index, context] of report.contexts.entries()) {
     for (const row2 of context.images ?? []) {
       if (row2.before?.text === row2.after?.text) continue;
       if (row2.after === void 0 && isLeft(context)) continue;
       const workload = kindAndName(row2.resource);
       const key = JSON.stringify([workload, row2.before?.text, row2.after?.text]);
-      const known = found.get(key);
-      if (known === void 0) found.set(key, { row: row2, workload, contexts: [index] });
+      const known = rowsByKey.get(key);
+      if (known === void 0) rowsByKey.set(key, { row: row2, workload, contexts: [index] });
       else if (known.contexts.at(-1) !== index) known.contexts.push(index);
     }
   }
   const changes = /* @__PURE__ */ new Map();
-  for (const { row: row2, workload, contexts } of found.values()) {
+  for (const { row: row2, workload, contexts } of rowsByKey.values()) {
     const key = JSON.stringify([stepOf(row2), contexts]);
     const known = changes.get(key) ?? { rows: /* @__PURE__ */ new Map(), contexts, workloads: /* @__PURE__ */ new Set() };
     known.rows.set(JSON.stringify([row2.before?.text, row2.after?.text]), row2);
@@ -734,7 +734,7 @@ function imageChanges(report) {
   const all = [...changes.values()].flatMap(({ rows, contexts, workloads }) => {
     const [first, ...others] = rows.values();
     if (first === void 0) return [];
-    const about = others.length === 0 ? parted(first) : together([first, ...others]);
+    const about = others.length === 0 ? imageChange(first) : imageGroup([first, ...others]);
     return [{ ...about, contexts, workloads: [...workloads] }];
   });
   return all.toSorted((one, other) => Number(isOneSided(one)) - Number(isOneSided(other)));
@@ -744,7 +744,7 @@ function stepOf({ before, after }) {
   const isOne = before !== void 0 && after !== void 0 && before.digest + after.digest === "" && lastName(before) === lastName(after) && before.tag !== after.tag;
   return isOne ? [folderOf(before), before.tag, folderOf(after), after.tag] : [before?.text ?? 0, after?.text ?? 0];
 }
-function together(rows) {
+function imageGroup(rows) {
   const [{ before, after }] = rows;
   const names2 = [...new Set(rows.flatMap((row2) => row2.after === void 0 ? [] : [lastName(row2.after)]))];
   const rest = names2.length - mostNames;
@@ -759,11 +759,11 @@ function together(rows) {
 var mostNames = 6;
 var lastName = (image) => nameOf(image).slice(folderOf(image).length);
 var folderOf = (image) => nameOf(image).slice(0, nameOf(image).lastIndexOf("/") + 1);
-function parted({ before, after }) {
-  const [old, young] = [before && nameOf(before), after && nameOf(after)];
-  const isSame = old === void 0 || young === void 0 || old === young;
+function imageChange({ before, after }) {
+  const [nameBefore, nameAfter] = [before && nameOf(before), after && nameOf(after)];
+  const isSame = nameBefore === void 0 || nameAfter === void 0 || nameBefore === nameAfter;
   return {
-    repository: isSame ? young ?? old ?? "" : "",
+    repository: isSame ? nameAfter ?? nameBefore ?? "" : "",
     ...before !== void 0 && { before: isSame ? versionOf(before) : shortened(before.text) },
     ...after !== void 0 && { after: isSame ? versionOf(after) : shortened(after.text) }
   };
@@ -801,11 +801,11 @@ var groupWords = {
 };
 var sizeOf = (groups) => groups.reduce((sum, one) => sum + one.resources.length, 0);
 function sharedGroups(report) {
-  const found = /* @__PURE__ */ new Map();
+  const byKey = /* @__PURE__ */ new Map();
   for (const [index, context] of report.contexts.entries()) {
     for (const group of context.comparison?.groups ?? []) {
       const key = JSON.stringify([group.kind, group.what, group.reason]);
-      const known = found.get(key) ?? {
+      const known = byKey.get(key) ?? {
         group,
         contexts: [],
         ids: /* @__PURE__ */ new Set(),
@@ -813,7 +813,7 @@ function sharedGroups(report) {
         resources: 0,
         values: /* @__PURE__ */ new Map()
       };
-      found.set(key, known);
+      byKey.set(key, known);
       if (known.contexts.at(-1) !== index) {
         known.contexts.push(index);
         known.own = /* @__PURE__ */ new Set();
@@ -831,7 +831,7 @@ function sharedGroups(report) {
       else alike.push(group);
     }
   }
-  return [...found.values()].map(({ group: { kind, what, reason }, contexts, ids, resources, values }) => ({
+  return [...byKey.values()].map(({ group: { kind, what, reason }, contexts, ids, resources, values }) => ({
     kind,
     what,
     ...reason !== void 0 && { reason },
@@ -873,7 +873,7 @@ function commitNotes({ contexts }) {
 var listed = (names2) => names2.length < 2 ? names2.join("") : `${names2.slice(0, -1).join(", ")} and ${names2.at(-1) ?? ""}`;
 
 // src/report/known.ts
-function knownOf(report, { showNoise = false } = {}) {
+function reportFactsOf(report, { showNoise = false } = {}) {
   const options = { showNoise, blocks: /* @__PURE__ */ new Map(), reading: /* @__PURE__ */ new Map() };
   const findings = once(() => sharedFindings(report));
   const grouped = once(() => groupedFindings(findings()));
@@ -896,16 +896,16 @@ var unusedException = "unused-exception";
 // src/report/outcome.ts
 var isFailure = ({ error, side: side3 }) => error === true && side3 !== "before";
 var isBaseUnknown = ({ comparison, problems }) => comparison !== void 0 && problems.some(({ side: side3, problem: problem2 }) => side3 === "base" && isError(problem2));
-function isFound(context, failOn) {
+function reachesLimit(context, failOn) {
   if (failOn === "none") return false;
   if (isBaseUnknown(context)) return true;
   const { comparison } = context;
-  const findings = (comparison?.findings ?? []).filter(counts);
+  const findings = (comparison?.findings ?? []).filter(isCounted);
   if (failOn === "changes") return (comparison?.resources.length ?? 0) > 0 || findings.length > 0;
   const limit = severities.indexOf(failOn);
   return findings.some(({ severity }) => severities.indexOf(severity) <= limit);
 }
-var counts = ({ allowed, rule }) => allowed === void 0 && rule !== unusedException;
+var isCounted = ({ allowed, rule }) => allowed === void 0 && rule !== unusedException;
 
 // src/report/sections/headline.ts
 var sideName = ({ name }) => /^[0-9a-f]{40}$/.test(name) ? name.slice(0, 7) : name;
@@ -920,20 +920,20 @@ function driftedResources(report) {
   return ids.reduce((sum, size) => sum + size, 0);
 }
 function distinctResources(report, bundles) {
-  const known = /* @__PURE__ */ new Set();
+  const keys = /* @__PURE__ */ new Set();
   for (const { change, contexts, namespace, isQuiet } of bundles.flatMap((bundle) => bundle.entries)) {
     const { group, kind, name, id } = change.resource;
     if (!isQuiet)
       for (const index of contexts)
-        known.add(
+        keys.add(
           plainKey([report.contexts[index]?.service, group, kind, name === "" ? id : name, namespace])
         );
   }
-  return known.size;
+  return keys.size;
 }
 function headlineText(report, bundles) {
-  const telling = bundles.filter(({ entries: all }) => all.some(({ isQuiet }) => !isQuiet));
-  const changed = distinctResources(report, telling);
+  const changedBundles = bundles.filter(({ entries: all }) => all.some(({ isQuiet }) => !isQuiet));
+  const changed = distinctResources(report, changedBundles);
   const failed = report.contexts.filter((context) => context.status === "failed").length;
   const drifted = driftedResources(report);
   const drift = drifted === 0 ? "" : `, ${plural(drifted, "resource")} drifted`;
@@ -948,7 +948,7 @@ function headlineText(report, bundles) {
   if (changed === 0 && failed > 0 && failed === report.contexts.length)
     return `nothing could be compared, ${plural(failed, "context")} failed`;
   if (changed === 0) return `no resource changes${failure}`;
-  const touched = new Set(telling.flatMap((bundle) => bundle.contexts)).size;
+  const touched = new Set(changedBundles.flatMap((bundle) => bundle.contexts)).size;
   const where2 = report.contexts.length === 1 ? "" : ` in ${touched} of ${plural(report.contexts.length, "context")}`;
   return `${plural(changed, "resource")} ${changed === 1 ? "changes" : "change"}${where2}${failure}`;
 }
@@ -1037,14 +1037,14 @@ function nameOf2(ref) {
 function sharedProblems(report) {
   const shared = /* @__PURE__ */ new Map();
   for (const [index, context] of report.contexts.entries()) {
-    for (const found of context.problems) {
-      const { side: side3, problem: problem2 } = found;
+    for (const sideProblem of context.problems) {
+      const { side: side3, problem: problem2 } = sideProblem;
       const { severity, code: code2, message, hint, at } = problem2;
       const hidesBase = side3 === "base" && isBaseUnknown(context);
       const place = [at?.file, at?.line, at?.column];
       const key = JSON.stringify([side3, severity, code2, message, hint, ...place, hidesBase]);
       const known = shared.get(key);
-      if (known === void 0) shared.set(key, { ...found, contexts: [index], hidesBase });
+      if (known === void 0) shared.set(key, { ...sideProblem, contexts: [index], hidesBase });
       else if (known.contexts.at(-1) !== index) known.contexts.push(index);
     }
   }
@@ -1107,9 +1107,9 @@ var looksAtSeveral = ({ contexts }) => contexts.filter(({ live }) => live !== vo
 function clusterSentences(report, { names: names2 }) {
   return report.contexts.flatMap(({ live, release, kubeVersion }, index) => {
     if (live === void 0) return [];
-    const who = report.contexts.length > 1 ? `${quoted3(names2[index] ?? "")} is in` : "the cluster is";
+    const subject = report.contexts.length > 1 ? `${quoted3(names2[index] ?? "")} is in` : "the cluster is";
     const version = kubeVersion === void 0 ? "" : ` (Kubernetes ${kubeVersion.version})`;
-    return [`${who} ${quoted3(live.cluster)}${version}: ${stateOf(live, release)}`];
+    return [`${subject} ${quoted3(live.cluster)}${version}: ${stateOf(live, release)}`];
   });
 }
 var ways = {
@@ -1141,11 +1141,11 @@ function driftOf(report) {
   );
 }
 function driftCount(rows) {
-  const gone = rows.filter(({ item }) => item.path === void 0).length;
-  const fields = rows.length - gone;
+  const deleted = rows.filter(({ item }) => item.path === void 0).length;
+  const fields = rows.length - deleted;
   return [
     ...fields === 0 ? [] : [plural(fields, "field")],
-    ...gone === 0 ? [] : [gone === 1 ? "one deleted resource" : `${gone} deleted resources`]
+    ...deleted === 0 ? [] : [deleted === 1 ? "one deleted resource" : `${deleted} deleted resources`]
   ].join(" and ");
 }
 var driftLead = (rows) => `What is in the cluster is not what the last release put there (${driftCount(rows)}). This pull request does not change that.`;
@@ -1198,17 +1198,19 @@ var reasons = {
   "not-readable": "it cannot show them, and helm leaves what it cannot read"
 };
 function liveNotes(report) {
-  const told = report.contexts.flatMap(({ live }) => live === void 0 ? [] : [live]);
-  const kept = namesOf(told.flatMap((live) => live.kept));
+  const answers = report.contexts.flatMap(({ live }) => live === void 0 ? [] : [live]);
+  const retained = namesOf(answers.flatMap((live) => live.kept));
   const notAsked = (reason) => namesOf(
-    told.flatMap((live) => live.notAsked.flatMap((one) => one.reason === reason ? [one.resource] : []))
+    answers.flatMap(
+      (live) => live.notAsked.flatMap((one) => one.reason === reason ? [one.resource] : [])
+    )
   );
-  const helms = new Map(told.flatMap(({ helm }) => helm === void 0 ? [] : [[helm.version, helm.as]]));
+  const helms = new Map(answers.flatMap(({ helm }) => helm === void 0 ? [] : [[helm.version, helm.as]]));
   return [
     ...[...helms].map(
       ([version, as]) => `the command runs helm ${quoted3(version)}: what it will do is predicted as helm ${quoted3(as)} does it, the nearest that was tried`
     ),
-    ...kept.length === 0 ? [] : [`leave the release and stay in the cluster: ${listed2(kept)}`],
+    ...retained.length === 0 ? [] : [`leave the release and stay in the cluster: ${listed2(retained)}`],
     ...notAskedReasons.flatMap((reason) => {
       const names2 = notAsked(reason);
       return names2.length === 0 ? [] : [`shown as rendered, because the server could not be asked (${reasons[reason]}): ${listed2(names2)}`];
@@ -1223,25 +1225,27 @@ var quoted3 = (text) => `\`${text.replaceAll("`", "'")}\``;
 // src/report/sections/stops.ts
 function stopSentences(report, mark) {
   const { names: names2 } = placesOf(report);
-  const found = /* @__PURE__ */ new Map();
+  const placesByReason = /* @__PURE__ */ new Map();
   for (const [index, context] of report.contexts.entries()) {
     for (const { because, what } of stopsOf(context, report.failOn ?? "none", mark)) {
-      const places = found.get(because) ?? [];
+      const places = placesByReason.get(because) ?? [];
       places.push(`${what} in ${mark(names2[index] ?? "")}`);
-      found.set(because, places);
+      placesByReason.set(because, places);
     }
   }
-  return [...found].map(([because, places]) => `This run fails because ${because}: ${listed3(places)}`);
+  return [...placesByReason].map(
+    ([because, places]) => `This run fails because ${because}: ${listed3(places)}`
+  );
 }
-function stopsOf(context, told, mark) {
+function stopsOf(context, inputLimit, mark) {
   const failures = (context.comparison?.findings ?? []).filter(isFailure);
   const rules = new Set(failures.map(({ rule }) => rule));
   const stops = [...rules].map((rule) => ({
     because: `${mark(rule)} is an error under any limit`,
     what: plural(failures.filter((one) => one.rule === rule).length, "finding")
   }));
-  const failOn = context.failOn ?? told;
-  if (!isFound(context, failOn)) return stops;
+  const failOn = context.failOn ?? inputLimit;
+  if (!reachesLimit(context, failOn)) return stops;
   const limit = mark(context.failOn === void 0 ? "fail-on" : "gate.failOn");
   if (isBaseUnknown(context)) {
     const because = `${limit} is ${mark(failOn)} and the base cannot be rendered`;
@@ -1250,7 +1254,7 @@ function stopsOf(context, told, mark) {
   return [...stops, { because: `${limit} is ${mark(failOn)}`, what: foundText(context, failOn) }];
 }
 function foundText({ comparison }, failOn) {
-  const findings = (comparison?.findings ?? []).filter(counts);
+  const findings = (comparison?.findings ?? []).filter(isCounted);
   if (failOn !== "changes")
     return severityText(
       findings,
@@ -1264,9 +1268,9 @@ function severityText(findings, limit) {
     const number = findings.filter((one) => one.severity === severity).length;
     return number === 0 ? [] : [{ severity, number }];
   });
-  const words3 = parts.map(({ severity, number }) => `${number} ${severity}`);
-  const [last = ""] = words3.slice(-1);
-  const all = words3.length < 2 ? last : `${words3.slice(0, -1).join(", ")} and ${last}`;
+  const numbers2 = parts.map(({ severity, number }) => `${number} ${severity}`);
+  const [last = ""] = numbers2.slice(-1);
+  const all = numbers2.length < 2 ? last : `${numbers2.slice(0, -1).join(", ")} and ${last}`;
   return `${all} ${parts.reduce((sum, { number }) => sum + number, 0) === 1 ? "finding" : "findings"}`;
 }
 var mostNamed2 = 5;
@@ -1276,7 +1280,7 @@ function listed3(places) {
 }
 
 // src/report/sections/context.ts
-function newsOf(context) {
+function statusNote(context) {
   const { status, against, formerRelease } = context;
   if (formerRelease !== void 0) return "second release";
   if (isBaseUnknown(context)) return "base not rendered";
@@ -1287,12 +1291,12 @@ function newsOf(context) {
 function riskOf(context) {
   return worst(context.comparison?.findings ?? []);
 }
-var changedCount = (counts2) => counts2.added + counts2.removed + counts2.changed + counts2.renamed;
+var changedCount = (counts) => counts.added + counts.removed + counts.changed + counts.renamed;
 function countsText(context) {
   if (context.comparison === void 0) return "";
-  const { counts: counts2 } = context.comparison;
-  const { added, changed, removed, renamed } = counts2;
-  if (changedCount(counts2) === 0) return counts2.quiet > 0 ? "noise only" : "none";
+  const { counts } = context.comparison;
+  const { added, changed, removed, renamed } = counts;
+  if (changedCount(counts) === 0) return counts.quiet > 0 ? "noise only" : "none";
   if (isLeft(context)) {
     const parts2 = [
       ...context.status === "deleted" ? [] : [`+${added + renamed} ~${changed}`],
@@ -1309,15 +1313,15 @@ function timeText(milliseconds) {
 
 // src/report/sections/restarts.ts
 function sharedRestarts(report) {
-  const found = /* @__PURE__ */ new Map();
+  const workloads = /* @__PURE__ */ new Map();
   for (const { comparison } of report.contexts) {
     for (const { resource, quiet, because } of comparison?.restarts ?? []) {
       const name = kindAndName(resource);
-      const known = found.get(name);
-      if (known === void 0 || known.quiet && !quiet) found.set(name, { quiet, because });
+      const known = workloads.get(name);
+      if (known === void 0 || known.quiet && !quiet) workloads.set(name, { quiet, because });
     }
   }
-  const all = [...found];
+  const all = [...workloads];
   return {
     named: togetherByReason(
       all.flatMap(([name, { quiet, because }]) => quiet ? [] : [{ name, because: firstReasons(because) }])
@@ -1351,8 +1355,8 @@ function restartText(restarts, name, most2 = Number.POSITIVE_INFINITY) {
 }
 function firstReasons(paths) {
   const sorted = paths.toSorted((a, b) => reasonWeight(a) - reasonWeight(b));
-  const telling = sorted.filter((path) => reasonWeight(path) < 2);
-  return [...new Set((telling.length > 0 ? telling : sorted).map(shortReason))].slice(0, 2);
+  const decisive = sorted.filter((path) => reasonWeight(path) < 2);
+  return [...new Set((decisive.length > 0 ? decisive : sorted).map(shortReason))].slice(0, 2);
 }
 function reasonWeight(path) {
   if (path.endsWith(".image")) return 0;
@@ -1399,7 +1403,7 @@ function summaryTable(report, places) {
     const { comparison, status, milliseconds } = context;
     const severity = riskOf(context);
     const changes = comparison === void 0 ? status : countsText(context);
-    const news = newsOf(context);
+    const news = statusNote(context);
     const cells = [
       code(names2[index] ?? ""),
       news === void 0 ? changes : `${changes} (${news})`,
@@ -1442,8 +1446,8 @@ function where(places, contexts) {
   const names2 = namesWhere(places, contexts).map(code);
   return names2.length === 0 ? "" : ` in ${names2.join(", ")}`;
 }
-function nameLine(words3, names2) {
-  return names2.length === 0 ? "" : `<p>${words3}: ${names2.join(", ")}</p>
+function nameLine(words2, names2) {
+  return names2.length === 0 ? "" : `<p>${words2}: ${names2.join(", ")}</p>
 `;
 }
 var stopList = (report) => stopSentences(report, code).slice(0, mostLines).map((text) => `<p>\u26D4 ${text}.</p>
@@ -1452,22 +1456,22 @@ var dependencyList = (report, places) => dependencyLines(report, places, { name:
 `).join("");
 function restartList(report) {
   const { named, quiet } = sharedRestarts(report);
-  const told = named.length === 0 ? [] : [restartText(named, code)];
-  return nameLine("Pods restart", told) + nameLine("Pods restart for a checksum or a label only", quiet.map(code));
+  const restarts = named.length === 0 ? [] : [restartText(named, code)];
+  return nameLine("Pods restart", restarts) + nameLine("Pods restart for a checksum or a label only", quiet.map(code));
 }
 function problemList(report, places) {
-  const lines = sharedProblems(report).map((found) => {
-    const { at, hint, severity, message } = found.problem;
+  const lines = sharedProblems(report).map((shared) => {
+    const { at, hint, severity, message } = shared.problem;
     const place = at === void 0 ? "" : ` ${code(`${at.file}:${at.line}:${at.column}`)}`;
-    const base = found.side === "base" ? " at the base" : "";
+    const base = shared.side === "base" ? " at the base" : "";
     const text = marked(`${sentence(message)}${hint === void 0 ? "" : ` ${sentence(hint)}`}`);
     const label = `<span class="badge">${severity}</span>`;
-    return `<div class="finding ${severity === "error" ? "critical" : "medium"}">${label} <span>${contextsOf(found, places, code)}${base}${place}: ${text}</span></div>`;
+    return `<div class="finding ${severity === "error" ? "critical" : "medium"}">${label} <span>${contextsOf(shared, places, code)}${base}${place}: ${text}</span></div>`;
   });
   return list("Problems", lines);
 }
-var findingList = (known) => findingsOf("Findings", known.groupedFindings(), known.places());
-var assumptionList = (known) => findingsOf("Assumptions", known.assumptions(), known.places());
+var findingList = (facts) => findingsOf("Findings", facts.groupedFindings(), facts.places());
+var assumptionList = (facts) => findingsOf("Assumptions", facts.assumptions(), facts.places());
 function findingsOf(title, findings, places) {
   const lines = findings.map(({ item, contexts, resources }) => {
     const { severity, allowed, rule } = item;
@@ -1487,9 +1491,9 @@ function findingsOf(title, findings, places) {
   return list(title, lines);
 }
 var tagCell = (text) => text === void 0 ? "none" : text === "" ? "no tag" : code(text);
-function imageTable(known) {
-  const places = known.places();
-  const rows = known.images().map(
+function imageTable(facts) {
+  const places = facts.places();
+  const rows = facts.images().map(
     (image) => row([
       image.repository === "" ? "" : code(image.repository),
       tagCell(image.before),
@@ -1499,9 +1503,9 @@ function imageTable(known) {
   );
   return table("Images", ["Image", "Before", "After", "Workloads"], rows);
 }
-function quietList(known) {
-  const places = known.places();
-  const lines = known.groups().map((group) => {
+function quietList(facts) {
+  const places = facts.places();
+  const lines = facts.groups().map((group) => {
     const values = group.values.map(({ before, after }) => `${side(before)} \u2192 ${side(after)}`);
     const reason = group.reason === void 0 ? "" : ` (${escaped(group.reason)})`;
     const what = `${groupWords[group.kind]} ${code(group.what)}${reason}`;
@@ -1511,8 +1515,8 @@ function quietList(known) {
   return list(quietHeading, lines);
 }
 var side = (value) => value === void 0 ? "nothing" : code(clip(valueText(value, ""), 200));
-function noteList(report, known) {
-  const untouched = untouchedNames(report, known.places(), code);
+function noteList(report, facts) {
+  const untouched = untouchedNames(report, facts.places(), code);
   const limits = report.contexts.flatMap(
     ({ comparison }) => comparison?.limits.map(({ message }) => message) ?? []
   );
@@ -1530,7 +1534,7 @@ function noteList(report, known) {
     ...[...versions2].map(
       (version) => `Rendered for Kubernetes ${escaped(version)}, helm's own: no kubeVersion is set`
     ),
-    ...known.random().map(({ item }) => {
+    ...facts.random().map(({ item }) => {
       const path = item.path.length === 0 ? "the name" : code(pathText(item.path));
       return `Random from render to render and left out: ${code(kindAndName(item.resource))} ${path}`;
     }),
@@ -1581,9 +1585,9 @@ function notReady({ kind, namespace, name, cause, conditions, events, logs }) {
     ...events.map(
       ({ reason, message, count, last }) => `${last === "" ? "event" : last} ${reason}: ${message}${count > 1 ? ` (${count} times)` : ""}`
     ),
-    ...logs.flatMap(({ pod, container, lines: said }) => [
+    ...logs.flatMap(({ pod, container, lines: logLines }) => [
       `log of ${pod} ${container}:`,
-      ...said.map((line) => `  ${line}`)
+      ...logLines.map((line) => `  ${line}`)
     ])
   ];
   const place = namespace === "" ? "" : ` in ${clippedCode(namespace)}`;
@@ -1619,12 +1623,12 @@ function verdict({ service, context, require: require2, passed, reason, inside, 
   const badge2 = passed ? "passed" : reason ?? "refused";
   const where2 = inside === true ? ", refused inside helm" : "";
   const { reviewed, others, deployed: deployed2 } = gate.explained;
-  const counts2 = [
+  const counts = [
     [reviewed, "as reviewed"],
     [others, "as other pull requests showed them"],
     [deployed2, "as deployed before"]
   ];
-  const explained = counts2.flatMap(([count, how]) => count > 0 ? [`${count} ${how}`] : []).join(", ");
+  const explained = counts.flatMap(([count, how]) => count > 0 ? [`${count} ${how}`] : []).join(", ");
   const hint = gate.hint === void 0 ? "" : ` <span>${clippedSentence(gate.hint)}</span>`;
   return [
     `<div class="finding ${passed ? "info" : "critical"}"><span class="badge">${badge2}</span> <span>${clippedCode(`${service}/${context}`)} must be ${require2}${where2}: ${clippedSentence(gate.message)}</span>${hint}</div>
@@ -1634,7 +1638,7 @@ function verdict({ service, context, require: require2, passed, reason, inside, 
     unexplained(gate.unexplained)
   ].join("");
 }
-var words2 = {
+var differenceTexts = {
   new: "is new",
   changed: "differs from what was reviewed",
   missing: "is gone"
@@ -1644,7 +1648,7 @@ function unexplained(all) {
   const rows = all.slice(0, mostResources).map(
     ({ id, what, clusterDependent, randomName }) => row([
       clippedCode(id),
-      words2[what],
+      differenceTexts[what],
       [
         ...randomName === true ? ["its name is random"] : [],
         ...clusterDependent ? ["its template asks the cluster"] : []
@@ -1948,12 +1952,12 @@ function sentenceOf(since, { head }, bundles) {
     return `${quoted4(commit.slice(0, 7))}, this very commit, is approved by ${names(by)}`;
   const entries = bundles.flatMap((bundle) => bundle.entries);
   const number = entries.filter(({ isQuiet }) => !isQuiet).length;
-  const said = {
+  const outcomes = {
     unknown: `cannot be told: ${reason ?? "what was shown then is not known any more"}`,
     same: "nothing in the renders changed",
     changed: numbers(number, since.back ?? 0)
   };
-  return `${beginning(since)}: ${said[status]}`;
+  return `${beginning(since)}: ${outcomes[status]}`;
 }
 function numbers(changed, back) {
   const again = `${back === 1 ? "is" : "are"} as at the base again`;
@@ -1975,7 +1979,7 @@ var quoted4 = (text) => `\`${text.replaceAll("`", "'")}\``;
 var mostEntries = 200;
 var mostLines2 = 400;
 function sinceList(report, { names: names2 }, options) {
-  return sincesOf(report, options).map(({ sentence: said, bundles, notes }) => {
+  return sincesOf(report, options).map(({ sentence: sentenceText, bundles, notes }) => {
     const entries = bundles.flatMap((bundle) => bundle.entries);
     const shown = entries.slice(0, mostEntries).map((entry) => entryText(entry, names2, options));
     const rest = entries.length - shown.length;
@@ -1983,7 +1987,7 @@ function sinceList(report, { names: names2 }, options) {
 `;
     const lines = notes.map((note2) => `<p>${marked(sentence(note2))}</p>
 `);
-    return `<h2>${marked(`${said}.`)}</h2>
+    return `<h2>${marked(`${sentenceText}.`)}</h2>
 ${shown.join("")}${more}${lines.join("")}`;
   }).join("");
 }
@@ -2082,11 +2086,11 @@ summary .right { margin-left: auto; color: var(--quiet); }
 
 // src/report/html/report.ts
 function htmlReport(report, options = {}) {
-  const known = options.known ?? knownOf(report, options);
-  const lineOptions = known.options;
-  const bundles = known.bundles();
+  const facts = options.facts ?? reportFactsOf(report, options);
+  const lineOptions = facts.options;
+  const bundles = facts.bundles();
   const entries = bundles.flatMap((bundle) => bundle.entries).toSorted((a, b) => weight(a) - weight(b));
-  const places = known.places();
+  const places = facts.places();
   const title = `${report.title}: ${headlineText(report, bundles)}`;
   const data = JSON.stringify(pageData(places.names, entries, lineOptions)).replaceAll("<", "\\u003c");
   return `<!doctype html>
@@ -2103,7 +2107,7 @@ function htmlReport(report, options = {}) {
 <main>
 <h1>${escaped(title)}</h1>
 <div class="quiet">${side2(report.base)} \u2192 ${side2(report.head)}</div>
-${deployList(report)}${gateVerdicts(report)}${sinceList(report, places, lineOptions)}${summaryTable(report, places)}${clusterList(report, places)}${stopList(report)}${dependencyList(report, places)}${restartList(report)}${problemList(report, places)}${findingList(known)}${driftTable(report, places)}${imageTable(known)}
+${deployList(report)}${gateVerdicts(report)}${sinceList(report, places, lineOptions)}${summaryTable(report, places)}${clusterList(report, places)}${stopList(report)}${dependencyList(report, places)}${restartList(report)}${problemList(report, places)}${findingList(facts)}${driftTable(report, places)}${imageTable(facts)}
 <div class="tools" id="tools" hidden>
 <input id="search" type="search" placeholder="Search names, paths and values" aria-label="Search">
 ${select("severity", "All severities")}${select("kind", "All kinds")}${select("context", "All contexts")}${select("action", "All changes")}
@@ -2114,7 +2118,7 @@ ${select("severity", "All severities")}${select("kind", "All kinds")}${select("c
 </div>
 <noscript><p>The resources are shown by a script, which is switched off here.</p></noscript>
 <div id="entries"></div>
-${quietList(known)}${assumptionList(known)}${noteList(report, known)}
+${quietList(facts)}${assumptionList(facts)}${noteList(report, facts)}
 </main>
 <script type="application/json" id="data">${data}</script>
 <script>${pageScript}</script>
