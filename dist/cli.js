@@ -264,7 +264,7 @@ ${stack}
   );
 }
 async function run() {
-  const file = (0, import_node_path2.join)(__dirname, "main-J6TKJ3O5.cjs");
+  const file = (0, import_node_path2.join)(__dirname, "main-CA5J3QS2.cjs");
   enableCompileCache(process.env);
   const { main } = loadProgram(file);
   if (main === void 0) throw new TypeError(`${file} is not the Pligos program`);

@@ -128,7 +128,7 @@ void start().then(
   }
 );
 async function start() {
-  const file = (0, import_node_path.join)(__dirname, "matrix-RNH522W3.cjs");
+  const file = (0, import_node_path.join)(__dirname, "matrix-W5FQVEPS.cjs");
   const { runAction } = loadProgram(file);
   if (runAction === void 0) throw new TypeError(`${file} is not the Pligos program`);
   return runAction(process);

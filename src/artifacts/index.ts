@@ -6,4 +6,4 @@ export { completeLock } from './lock.ts';
 export { overlayArtifacts } from './overlay.ts';
 export { artifactsDir, readArtifacts, readStored, storedDir } from './read.ts';
 export { storeArtifacts } from './store.ts';
-export type { Artifacts, ChartHome, DependencyState, StoredArchive, StoredLock } from './types.ts';
+export type { Artifacts, DependencyState, StoredArchive } from './types.ts';

@@ -43,7 +43,7 @@ function resolved(required: readonly MapValue[], locked: readonly MapValue[]): r
   });
 }
 
-export const isRepositoryAlias = (repository: string): boolean => /^(?:@|alias:)/.test(repository);
+const isRepositoryAlias = (repository: string): boolean => /^(?:@|alias:)/.test(repository);
 
 function fits(required: readonly MapValue[], locked: readonly MapValue[]): boolean {
   if (required.length !== locked.length) return false;

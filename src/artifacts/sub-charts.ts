@@ -14,7 +14,7 @@ export interface VendoredChart {
   readonly files: Chart['files'];
 }
 
-export interface SubCharts {
+interface SubCharts {
   readonly found: readonly VendoredChart[];
   /** Archives that are no charts. */
   readonly problems: readonly Problem[];

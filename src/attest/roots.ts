@@ -16,7 +16,7 @@ import { oneLine } from './web-json.ts';
 type Library = typeof import('./library.ts');
 export type Roots = ReturnType<Library['toTrustMaterial']>;
 
-export interface RootsOf {
+interface RootsOf {
   readonly authority: Authority;
   readonly services: Services;
   /** Where trust begins. */

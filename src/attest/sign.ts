@@ -12,13 +12,13 @@ import { isRefusal, type AttestationRefusal, type AttestedRecord, type Web } fro
 import { answered, valueAt } from './web-json.ts';
 import { logged, timestamped } from './witness.ts';
 
-export interface SigningRequest {
+interface SigningRequest {
   readonly subject: AttestedRecord;
   readonly identity: WorkflowIdentity;
   readonly services: Services;
 }
 
-export interface SignedBundle {
+interface SignedBundle {
   /** As JSON. */
   readonly bundle: Readonly<Record<string, unknown>>;
 }

@@ -1,7 +1,7 @@
 /** What the room `attest` needs and hands out. */
 
 /** One exchange with a service that is not GitHub's API. */
-export interface WebCall {
+interface WebCall {
   readonly method: 'GET' | 'POST';
   readonly url: string;
   readonly headers?: Readonly<Record<string, string>>;

@@ -10,7 +10,7 @@ import { isWorkflow, type Workflow } from './workflow.ts';
 type Library = typeof import('./library.ts');
 
 /** What a signature must say. */
-export interface ExpectedSignature {
+interface ExpectedSignature {
   /** Of the record. */
   readonly hash: string;
   /** `owner/name`, where the workflow must have run. */
@@ -29,7 +29,7 @@ export interface Verifier {
   verify(bundle: unknown, due: ExpectedSignature): Promise<Verified>;
 }
 
-export interface VerifierOptions {
+interface VerifierOptions {
   readonly authorities?: Authorities;
   /** Where trust begins, by authority; what this program carries unless told. */
   readonly first?: Readonly<Record<Authority, object>>;

@@ -1,7 +1,7 @@
 /** Answers of services as JSON: nothing is believed to have a shape that was not looked at. */
 import type { AttestationRefusal, WebAnswer } from './types.ts';
 
-export interface Answered {
+interface Answered {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: unknown;

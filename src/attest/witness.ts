@@ -5,7 +5,7 @@ import { isRefusal, type AttestationRefusal, type Web } from './types.ts';
 import { answered, textAt, valueAt, wholeAt } from './web-json.ts';
 
 /** As a bundle holds it. */
-export type LogEntry = Readonly<Record<string, unknown>>;
+type LogEntry = Readonly<Record<string, unknown>>;
 
 const maxBytes = 4 * 1024 * 1024;
 

@@ -1,7 +1,7 @@
 /** `config/app.yaml`: the application's view of its infrastructure, in one file. */
 import { isList, isMap, isNumeral, type MapValue, type Value } from '../yaml/index.ts';
 
-export interface AppConfigInput {
+interface AppConfigInput {
   readonly service: string;
   readonly context: string;
   readonly values: MapValue;
@@ -11,7 +11,7 @@ export interface AppConfigInput {
   readonly secretNames: readonly string[];
 }
 
-export interface AppDependency {
+interface AppDependency {
   /** The sub-chart's name. */
   readonly name: string;
   readonly service: string;

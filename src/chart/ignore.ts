@@ -14,10 +14,10 @@ interface Rule {
 }
 
 /** Is this path (relative, with `/`) left out of the chart? */
-export type Ignores = (path: string, isFolder: boolean) => boolean;
+type Ignores = (path: string, isFolder: boolean) => boolean;
 
 /** `refuse`: a pattern that is malformed is a `UserError`. `skip`: it matches nothing, as in helm where helm does not refuse it. */
-export type Malformed = 'refuse' | 'skip';
+type Malformed = 'refuse' | 'skip';
 
 /** The rules of a folder's `.helmignore`, with the one that helm adds to every chart. */
 export function readIgnoreFile(dir: string, malformed: Malformed): Ignores {

@@ -14,7 +14,7 @@ import type { OwnChart } from './own/chart.ts';
 import type { ChartFile } from './types.ts';
 import { checkName, checkVersion } from './validity.ts';
 
-export interface MetadataInput {
+interface MetadataInput {
   readonly service: Service;
   readonly context: Context;
   readonly own: OwnChart;

@@ -8,7 +8,7 @@ import type { OwnFiles } from './own/files.ts';
 import { fillTemplates } from './templates.ts';
 import type { ChartFile } from './types.ts';
 
-export interface Layers {
+interface Layers {
   readonly flavorFiles: ChartFiles;
   readonly flavor: Flavor;
   readonly ownFiles: OwnFiles;

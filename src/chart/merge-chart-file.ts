@@ -8,7 +8,7 @@ import { listedDependencies, readOwnChart } from './own/chart.ts';
 import type { ComputedField, SwitchRecord } from './record.ts';
 import type { Chart } from './types.ts';
 
-export interface MergedChartFile {
+interface MergedChartFile {
   /** False where there is none, or only a generated one. */
   readonly isOwn: boolean;
   /** The new text; undefined where nothing changes. */

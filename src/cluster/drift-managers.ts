@@ -13,7 +13,7 @@ import { fieldManager } from './predict/ask.ts';
 import type { FieldDifference } from './drift-compare.ts';
 import type { DriftedField, FieldStep, JsonValue, JsonMap } from './types.ts';
 
-export type Writer = Pick<DriftedField, 'manager' | 'operation' | 'time'>;
+type Writer = Pick<DriftedField, 'manager' | 'operation' | 'time'>;
 
 /** The cluster's own controllers: the fields that they add belong to their work and are no drift. */
 const controllers: ReadonlySet<string> = new Set([

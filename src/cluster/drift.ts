@@ -8,7 +8,7 @@ import { isJsonMap, mapOf, sameJson } from './predict/json.ts';
 import { includes } from './predict/merge.ts';
 import type { Connection, DriftedField, JsonMap } from './types.ts';
 
-export interface DriftInput {
+interface DriftInput {
   readonly place: ResourceLocation;
   /** The object as helm sent it with the last release. */
   readonly released: JsonMap;

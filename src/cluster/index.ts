@@ -5,31 +5,17 @@ export { predict } from './predict/predict.ts';
 export { readHistory, readRevisions } from './release.ts';
 export {
   type Patch,
-  type PatchKinds,
   type PatchRefusal,
   type UnpredictedPatch,
   patchKinds,
   type ThreeStates,
   threeWayPatch,
 } from './patch/index.ts';
-export {
-  type FullQuestion,
-  fullPreflight,
-  type QuickQuestion,
-  quickPreflight,
-} from './preflight/preflight.ts';
+export { fullPreflight, quickPreflight } from './preflight/preflight.ts';
 export type { Need } from './preflight/needs.ts';
 export type { ReleaseQuestion } from './preflight/release.ts';
-export { type PreflightCheck, type CheckId, unreached } from './preflight/types.ts';
+export { type PreflightCheck, unreached } from './preflight/types.ts';
 export { pathOf, readServed } from './served.ts';
 export * from './types.ts';
 export { waitFor } from './wait/wait.ts';
-export type {
-  Unready,
-  UnreadyEvent,
-  UnreadyLog,
-  WaitInput,
-  WaitProgress,
-  WaitResult,
-  Workload,
-} from './wait/types.ts';
+export type { Unready, WaitInput, WaitProgress, WaitResult, Workload } from './wait/types.ts';

@@ -52,7 +52,7 @@ function headOf(tree: Tree | undefined, file: string, problems: Problem[]): Char
 }
 
 /** The annotation by which a flavor's Chart.yaml asks for `config/app.yaml` in version '1' too: "true". */
-export const appConfigAnnotation = 'pligos/app-config';
+const appConfigAnnotation = 'pligos/app-config';
 
 export const asksForAppConfig = (head: ChartHead): boolean =>
   head.annotations.get(appConfigAnnotation) === 'true';

@@ -10,7 +10,7 @@ import { nameFolder } from './service-name.ts';
 import type { Flavor, FlavorSource, Service, TypeTable, Version } from './types.ts';
 import { readableFolders } from '../trust/index.ts';
 
-export interface FlavorResult {
+interface FlavorResult {
   /** There where its schema and all type files could be read. */
   readonly flavor?: Flavor;
   /** The type files and the schema together. */

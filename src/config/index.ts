@@ -1,15 +1,14 @@
 /** pligos.yaml, type files and schemas as typed data, with every fault of their shape. */
 export { chartPaths } from './paths/chart-paths.ts';
 export { findServices } from './find.ts';
-export { type FlavorResult, readFlavor, readStandaloneFlavor } from './flavor.ts';
+export { readFlavor, readStandaloneFlavor } from './flavor.ts';
 export { configShape } from './keys.ts';
 export { type Doing, isUnsupported } from './unsupported.ts';
 export { type Loader, makeLoader, type ServiceResult } from './loader.ts';
-export { inOrder } from './order.ts';
 export { type NamedPath, namedPaths } from './paths/named-paths.ts';
-export { type PlainContextInput, type PlainService, missingChart, plainService } from './plain.ts';
-export { means, type Selected, type ContextSelection, selectContexts } from './select.ts';
+export { missingChart, plainService } from './plain.ts';
+export { means, selectContexts } from './select.ts';
 export { defaultRelease, isNamedByRepository, nameFolder, nameService } from './service-name.ts';
-export { readService, type ServiceOptions } from './service.ts';
+export { readService } from './service.ts';
 export type * from './shape.ts';
 export * from './types.ts';

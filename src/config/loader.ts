@@ -19,7 +19,7 @@ export interface Loader {
   readonly isStrange: boolean;
 }
 
-export interface Loaded<T> {
+interface Loaded<T> {
   readonly value: T;
   readonly problems: readonly Problem[];
 }

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { expandGlob, isGlob } from '../files/index.ts';
 
-export interface PlainContext {
+interface PlainContext {
   readonly name: string;
   /** In their order. */
   readonly files: readonly PlainFile[];
@@ -15,7 +15,7 @@ export interface PlainContext {
   readonly lacks?: readonly string[];
 }
 
-export interface PlainFile {
+interface PlainFile {
   readonly path: string;
   /** The repository chose it, not the person who typed the glob: it must not lead out. */
   readonly isMatched: boolean;
@@ -23,7 +23,7 @@ export interface PlainFile {
   readonly isLacking?: true;
 }
 
-export interface PlainFiles {
+interface PlainFiles {
   /** As typed: each file belongs to every context, each file that a glob matches makes a context of its own. */
   readonly valueFiles: readonly string[];
   readonly cwd: string;
@@ -34,7 +34,7 @@ export interface PlainFiles {
 }
 
 /** What a chart without value files, and without globs that match any, is called. */
-export const defaultContext = 'default';
+const defaultContext = 'default';
 
 /** The contexts of the chart in `dir`, those of its value files first. */
 export function plainContexts(dir: string, given: PlainFiles): readonly PlainContext[] {

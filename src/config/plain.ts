@@ -10,7 +10,7 @@ import { plainContexts } from './plain-contexts.ts';
 import { nameService } from './service-name.ts';
 import type { Context, Service } from './types.ts';
 
-export interface PlainContextInput {
+interface PlainContextInput {
   readonly chart: string;
   readonly valueFiles: readonly string[];
   readonly release?: string | undefined;
@@ -25,7 +25,7 @@ export interface PlainContextInput {
   readonly inWorkTree?: ((path: string) => string) | undefined;
 }
 
-export interface PlainService extends ServiceResult {
+interface PlainService extends ServiceResult {
   /** Helm renders it only as a part of other charts: there is no service then. */
   readonly library?: string;
 }

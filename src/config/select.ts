@@ -3,7 +3,7 @@ import { type Problem, problem } from '../errors.ts';
 import { matchGlob, splitList, suggest } from '../text/index.ts';
 import type { Context, Service } from './types.ts';
 
-export interface ContextSelection {
+interface ContextSelection {
   /** In the order of the services, and of the contexts in their files. */
   readonly selected: readonly Selected[];
   /** Services that have none of the contexts. */
@@ -11,7 +11,7 @@ export interface ContextSelection {
   readonly problems: readonly Problem[];
 }
 
-export interface Selected {
+interface Selected {
   readonly service: Service;
   readonly context: Context;
 }

@@ -2,7 +2,7 @@
 import { basename } from 'node:path';
 import type { Context, Service } from './types.ts';
 
-export interface NameFacts {
+interface NameFacts {
   /** The folder of the service, and the top of its repository. */
   readonly dir: string;
   readonly root: string;

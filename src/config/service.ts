@@ -30,7 +30,7 @@ import { nameService } from './service-name.ts';
 import { checkTypeNames } from './typed/type-names.ts';
 import type { Context, InstanceList, Located, Service, Version } from './types.ts';
 
-export interface ServiceOptions {
+interface ServiceOptions {
   /** The folder that no path may leave; without it the repository. */
   readonly root?: string;
   /** Reads this text as though it were the file. */

@@ -24,7 +24,7 @@ export interface Lifecycle {
 const defaultTimeout = 300_000;
 
 /** As the configuration has it. Times are seconds. */
-export interface WrittenLifecycle {
+interface WrittenLifecycle {
   readonly pre?: readonly WrittenStep[];
   readonly wait?: { readonly timeout?: number };
   readonly post?: readonly WrittenStep[];

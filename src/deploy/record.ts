@@ -5,7 +5,7 @@ import { type HistoryEntry, successorOf } from './superseded.ts';
 import { type DeployRecord, deployRecord, type DeployStatus } from './types.ts';
 
 /** So many deploys of one release are kept beside it. */
-export const keptRecords = 20;
+const keptRecords = 20;
 
 const succeeded: ReadonlySet<DeployStatus> = new Set(['deployed', 'unchanged']);
 

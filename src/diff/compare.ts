@@ -44,7 +44,7 @@ export function openComparison(input: CompareInput): {
   return { comparison: { ...comparison, counts }, ...shared, withTests: addTests(all, comparison, input) };
 }
 
-export interface WithTests {
+interface WithTests {
   readonly comparison: Comparison;
   readonly before: RenderView;
   readonly after: RenderView;

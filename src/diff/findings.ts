@@ -5,7 +5,7 @@ import { type DuplicateKey, type SideEntry, lightRef, type ManifestSides } from 
 import { type Finding, severities, type PathStep } from './types.ts';
 import type { NamedEntries } from './view.ts';
 
-export interface ReadDocuments {
+interface ReadDocuments {
   readonly sides: ManifestSides;
   readonly known: Readonly<Record<keyof ManifestSides, NamedEntries>>;
   /** Those that turned out broken when they were parsed. */

@@ -15,7 +15,6 @@ export type { LeftOut } from './digest/known.ts';
 export { commitWords } from './digest/commit.ts';
 export type { KnownDigests } from './digest/known.ts';
 export { readArgoIgnores, readIgnoreRule } from './ignore.ts';
-export { pathSegments, pathText } from './path.ts';
-export type { RenderedSide } from './sides/sides.ts';
+export { pathText } from './path.ts';
 export * from './types.ts';
 export type { RenderView, ViewEntry } from './view.ts';

@@ -2,7 +2,7 @@ import { isSeveral } from './sides/namesakes.ts';
 import type { SideEntry } from './sides/sides.ts';
 import type { NamedEntries } from './view.ts';
 
-export interface Paired {
+interface Paired {
   /** On both sides, and their texts differ. */
   readonly changed: readonly { readonly before: SideEntry; readonly after: SideEntry }[];
   readonly removed: readonly SideEntry[];

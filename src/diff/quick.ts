@@ -15,7 +15,7 @@ export interface LabelLine {
   readonly isQuiet: boolean;
 }
 
-export interface LabelQuery {
+interface LabelQuery {
   /** Of a Secret only its own labels are shown as they are: what looks like more of them may stand in its data. */
   readonly isSecret: boolean;
   /** Of a renamed resource, on both sides: the name itself is no difference. */

@@ -14,7 +14,7 @@ export interface Rename {
   readonly likeness: number;
 }
 
-export interface Renames {
+interface Renames {
   readonly renames: readonly Rename[];
   /** Resources that were not looked at because there are more than `mostCandidates`; 0 nearly always. */
   readonly skipped: number;
@@ -86,7 +86,7 @@ const namesOfWorkloads = (entries: readonly SideEntry[]): ReadonlySet<string> =>
 // ---- by hash -----------------------------------------------------------------------------------
 
 /** The name without a hash at its end: kustomize's and Kubernetes' alphabet, hex, or digits and letters mixed. */
-export function withoutHash(name: string): string | undefined {
+function withoutHash(name: string): string | undefined {
   const match = /^(.+)-([a-z0-9]{5,64})$/.exec(name);
   const [, base = '', hash = ''] = match ?? [];
   if (match === null) return undefined;

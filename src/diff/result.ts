@@ -3,7 +3,7 @@ import { byKindAndName, compareRefs } from './order.ts';
 import type { Comparison, Counts, ResourceChange } from './types.ts';
 
 /** What a comparison has found so far, in any order. */
-export interface ComparisonParts extends Omit<Comparison, 'counts'> {
+interface ComparisonParts extends Omit<Comparison, 'counts'> {
   readonly counts: Omit<Counts, ResourceChange['kind']>;
 }
 

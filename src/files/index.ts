@@ -8,6 +8,6 @@ export { findRoot, isInside, resolveInside } from './paths.ts';
 export { readText, readTwo } from './read.ts';
 export { lstatIfThere, statIfThere } from './stat.ts';
 export { writeUnnamed } from './unnamed.ts';
-export { type WalkedFile, walk, type FolderWalkOptions, walkLimits } from './walk.ts';
+export { type WalkedFile, walk } from './walk.ts';
 export { assertWritable, replaceFile, writeAtomic } from './write.ts';
 export { writeFolder } from './write-folder.ts';

@@ -6,7 +6,7 @@ import { isInside, isOfGit, realPath } from './paths.ts';
 import { readError } from './system.ts';
 
 /** The caps of one walk, named in the errors. */
-export const walkLimits = { entries: 50_000, bytes: 512 * 1024 * 1024 } as const;
+const walkLimits = { entries: 50_000, bytes: 512 * 1024 * 1024 } as const;
 
 export interface WalkedFile {
   /** Relative to the folder, with `/`. */
@@ -16,7 +16,7 @@ export interface WalkedFile {
   readonly size: number;
 }
 
-export interface FolderWalkOptions {
+interface FolderWalkOptions {
   /** Absolute folders that links may lead into. */
   readonly allowed: readonly string[];
   /** What is skipped is not looked at: neither a link nor the files below a folder. */

@@ -14,7 +14,7 @@ export interface Claim {
   readonly isLater?: boolean;
 }
 
-export interface Claimed extends Omit<MergedPull, 'records' | 'later'> {
+interface Claimed extends Omit<MergedPull, 'records' | 'later'> {
   readonly claims: readonly Claim[];
   /** What was shown when the approval was given. */
   readonly approved?: readonly Claim[];

@@ -1,8 +1,8 @@
 /** The gate: records of what was reviewed, and the verdict over what is about to be sent. */
-export { believed, type Claim, type Claimed, type ExpectedRecord } from './believe.ts';
+export { believed, type Claim, type ExpectedRecord } from './believe.ts';
 export { decide, isReviewOf } from './decide.ts';
 export { reviewedIds } from './random-names.ts';
-export { type PackedRecord, packRecord, readRecord } from './record.ts';
+export { packRecord, readRecord } from './record.ts';
 export type { Assumed, ReviewedContext, ReviewedRecord } from './reviewed-record.ts';
 export * from './types.ts';
 export { shortId } from './words.ts';

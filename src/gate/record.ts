@@ -4,14 +4,14 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { parseRecord, recordText, type ReviewedRecord } from './reviewed-record.ts';
 
-export interface PackedRecord {
+interface PackedRecord {
   /** Of the pieces, in order: vouches for every character. */
   readonly hash: string;
   /** Printable ASCII without blanks and backticks. */
   readonly pieces: readonly string[];
 }
 
-export interface RecordKey {
+interface RecordKey {
   /** Whoever has it can sign a record. */
   readonly digestKey?: string;
 }
@@ -34,7 +34,7 @@ export function packRecord(record: ReviewedRecord, { digestKey }: RecordKey = {}
   };
 }
 
-export interface ReadRecord extends RecordKey {
+interface ReadRecord extends RecordKey {
   /** What somebody else says that it is. */
   readonly hash?: string;
 }

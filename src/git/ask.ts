@@ -25,7 +25,7 @@ export interface GitResult {
   readonly stderr: string;
 }
 
-export interface GitRequest extends GitOptions {
+interface GitRequest extends GitOptions {
   readonly stdin?: string;
   /** Milliseconds. */
   readonly timeout?: number;

@@ -22,7 +22,7 @@ export interface Taken {
   readonly submodules: readonly string[];
 }
 
-export interface CommitFilesInput {
+interface CommitFilesInput {
   /** The top of the repository. */
   readonly root: string;
   readonly commit: Commit;

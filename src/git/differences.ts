@@ -19,7 +19,7 @@ export interface Differences {
   readonly named: readonly { readonly path: string; readonly inCommit: boolean }[];
 }
 
-export interface DifferencesInput {
+interface DifferencesInput {
   /** What is looked at. */
   readonly paths: readonly string[];
   /** Names of files that are looked for everywhere. */

@@ -1,7 +1,7 @@
 import { askGit } from './ask.ts';
 import { type GitFetchOptions, loginEnvironment } from './remote.ts';
 
-export interface RemoteRef {
+interface RemoteRef {
   readonly name: string;
   readonly id: string;
 }

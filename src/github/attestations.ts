@@ -7,11 +7,11 @@ import { at, list, parse, text, whole } from './json.ts';
 import type { ApiFault, GitHub, Repository } from './types.ts';
 import type { WebClient } from './web.ts';
 
-export type Stored =
+type Stored =
   | { readonly ok: true; readonly id: number | undefined }
   | { readonly ok: false; readonly reason: string; readonly lines?: readonly string[] };
 
-export type Attestations =
+type Attestations =
   | { readonly ok: true; readonly bundles: readonly unknown[] }
   | { readonly ok: false; readonly reason: string; readonly lines?: readonly string[] };
 

@@ -26,7 +26,7 @@ export interface Deployment {
   readonly environment: string;
 }
 
-export interface DeploymentStatus {
+interface DeploymentStatus {
   readonly state: DeploymentState;
   readonly description: string;
   readonly logUrl: string;
@@ -34,13 +34,13 @@ export interface DeploymentStatus {
 }
 
 /** Why there is no Deployment: a sentence without full stop, and the YAML to add where that helps. */
-export interface NoDeployment {
+interface NoDeployment {
   readonly reason: string;
   readonly lines?: readonly string[];
 }
 
 /** Ours carry this in their payload: others are left alone. */
-export const deploymentMark = 'pligos';
+const deploymentMark = 'pligos';
 
 /** Begins one: no branch is merged into it, and no check is waited for, for the gate is another. */
 export async function createDeployment(gitHub: GitHub, deploying: Deploying): Promise<Deployment> {

@@ -19,7 +19,7 @@ export interface DownloadOptions {
 }
 
 /** The bytes, or why they could not be had. */
-export type Downloaded = Uint8Array | { readonly status?: number; readonly reason: string };
+type Downloaded = Uint8Array | { readonly status?: number; readonly reason: string };
 
 export interface Downloader {
   /** Gets a file of at most so many bytes; rejects only where the signal aborts. */

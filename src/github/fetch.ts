@@ -31,7 +31,7 @@ interface FetchResponse {
   readonly text: () => Promise<string>;
 }
 
-export type Fetch = (url: string, request: FetchRequest) => Promise<FetchResponse>;
+type Fetch = (url: string, request: FetchRequest) => Promise<FetchResponse>;
 
 /** Rejects with the error of the call, or with the reason of the abort. */
 export function makeFetch(options: FetchOptions): Fetch {

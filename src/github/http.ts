@@ -4,7 +4,7 @@ import { setMaxListeners } from 'node:events';
 import { Agent, type IncomingHttpHeaders, type IncomingMessage, request as requestPlain } from 'node:http';
 import { Agent as SecureAgent, request as requestSecure } from 'node:https';
 
-export interface Sending {
+interface Sending {
   readonly url: URL;
   readonly method: string;
   readonly headers: Readonly<Record<string, string>>;

@@ -1,7 +1,7 @@
 /** GitHub from a run's side: its event, pull requests and comments, the cache. */
 export { readAttestations, storeAttestation, toAttest } from './attestations.ts';
 export { mayRemember, openCache } from './cache/cache.ts';
-export { closeComment, type ClosingRequest } from './closing.ts';
+export { closeComment } from './closing.ts';
 export { type Comment, findComments, readViewer, type Viewer } from './comments/comments.ts';
 export { connect } from './connect.ts';
 export {
@@ -9,20 +9,17 @@ export {
   type Deploying,
   type Deployment,
   type DeploymentState,
-  deploymentMark,
-  type DeploymentStatus,
   environmentOfRun,
-  type NoDeployment,
   setDeploymentStatus,
   supersede,
   whyNoDeployment,
 } from './deployments.ts';
-export { type Downloaded, type Downloader, type DownloadOptions, makeDownloader } from './download.ts';
+export { type Downloader, makeDownloader } from './download.ts';
 export { isEnterprise, readEvent, sameRepository } from './event.ts';
 export { faultOf } from './fault.ts';
 export { isOwnCommit } from './own-commits.ts';
 export { addLabel, commitParents, compareCommits, getPull, pullsOfBranch, pullsOfCommit } from './pulls.ts';
-export { type FormerSearch, hideFormer } from './comments/hide-former.ts';
+export { hideFormer } from './comments/hide-former.ts';
 export { findMergedPull } from './reviewed/find.ts';
 export { othersSince } from './reviewed/others.ts';
 export { publishRecord } from './reviewed/publish.ts';
@@ -34,9 +31,7 @@ export type {
   FoundRecord,
   MergedSearch,
   OthersSearch,
-  RecordResult,
   RecordRequest,
-  EvidenceRefusal,
 } from './reviewed/types.ts';
 export { type Approval, readApproval } from './reviews.ts';
 export { upsertComment } from './upsert-comment.ts';
@@ -45,19 +40,11 @@ export type {
   CacheLimits,
   CacheOptions,
   CommentMode,
-  ConnectOptions,
-  EventKind,
-  EventPull,
-  EventPush,
-  EventRun,
-  ApiFault,
   GitHub,
   CallLimits,
   Pull,
   Repository,
   RunEvent,
-  RunStamp,
-  SaveResult,
   CommentRequest,
   CommentResult,
 } from './types.ts';

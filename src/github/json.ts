@@ -1,6 +1,6 @@
 /** Reading what came as JSON: nothing is believed to have a shape that was not looked at. */
 
-export type JsonRecord = Readonly<Record<string, unknown>>;
+type JsonRecord = Readonly<Record<string, unknown>>;
 
 export const record = (value: unknown): JsonRecord | undefined => (isRecord(value) ? value : undefined);
 

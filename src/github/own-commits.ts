@@ -8,7 +8,7 @@ import type { GitHub, Repository } from './types.ts';
 /** A clone of a stranger's may have any number of them; each is a question. */
 const mostTags = 20;
 
-export interface Among {
+interface Among {
   /** Names of branches, or commits that are known to be the repository's. */
   readonly bases: readonly string[];
   /** Names of tags that may stand at it. */

@@ -6,10 +6,10 @@ import { serverText } from './fault.ts';
 import type { ApiFault, CallLimits } from './types.ts';
 
 /** How often a call is repeated (safety rule 9). */
-export const retries = 3;
+const retries = 3;
 
 /** What a try ended with: an answer that counts, or a fault. */
-export interface Failed {
+interface Failed {
   readonly fault: ApiFault;
   /** Worth another try of a call that may be repeated. */
   readonly passing: boolean;
@@ -17,7 +17,7 @@ export interface Failed {
   readonly waitMs?: number;
 }
 
-export function judge(result: HttpResponse | HttpFailure): Failed | undefined {
+function judge(result: HttpResponse | HttpFailure): Failed | undefined {
   if ('broken' in result)
     return {
       fault: { kind: result.broken === 'size' ? 'broken' : 'unreachable', reason: result.reason },

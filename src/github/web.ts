@@ -5,7 +5,7 @@ import { tryAgain } from './retry.ts';
 import type { CallLimits } from './types.ts';
 import type { DownloadOptions } from './download.ts';
 
-export interface WebRequest {
+interface WebRequest {
   readonly method: 'GET' | 'POST';
   readonly url: string;
   readonly headers?: Readonly<Record<string, string>>;
@@ -14,7 +14,7 @@ export interface WebRequest {
 }
 
 /** An answer with any status, or why there is none. */
-export type WebAnswered = HttpResponse | { readonly status?: undefined; readonly reason: string };
+type WebAnswered = HttpResponse | { readonly status?: undefined; readonly reason: string };
 
 export interface WebClient {
   /** Every call may be repeated where an answer is lost; rejects only where the signal aborts. */

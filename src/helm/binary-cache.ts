@@ -6,7 +6,7 @@ import { writeAtomic } from '../files/index.ts';
 /** A file smaller than this is a script that may start another helm tomorrow: nothing of it is kept. */
 const smallestBinary = 1024 * 1024;
 
-export interface BinaryQuery<T> {
+interface BinaryQuery<T> {
   /** Absolute path of the program. */
   readonly path: string;
   /** Where answers are kept; nothing breaks when it cannot be written. */

@@ -14,7 +14,7 @@ export interface BuiltIn {
   readonly apiVersions: readonly string[];
 }
 
-export interface BuiltInOptions {
+interface BuiltInOptions {
   readonly env: Readonly<Record<string, string>>;
   readonly cacheDir: string;
   readonly signal: AbortSignal;

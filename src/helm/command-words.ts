@@ -8,7 +8,7 @@ import { chartPlaceholder } from './placeholders.ts';
 import { roles } from './roles.ts';
 import { readCommandLine } from './words.ts';
 
-export interface CommandWords {
+interface CommandWords {
   /** For helm, without helm itself. */
   readonly words: readonly string[];
   /** Warnings among them stop nothing. */

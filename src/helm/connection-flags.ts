@@ -3,7 +3,7 @@ import { type ConnectionFlags, connectionTexts } from '../data/index.ts';
 import { readCommandLine } from './words.ts';
 
 /** What else may name the kubeconfig's context. */
-export interface ContextNames {
+interface ContextNames {
   /** Of pligos.yaml. */
   readonly kubeContext?: string | undefined;
   /** HELM_KUBECONTEXT: wins over the configuration's, as the flag does over both. */

@@ -14,7 +14,7 @@ type Environment = Readonly<Record<string, string>>;
  */
 export const garbage: Environment = { GOGC: '400', GOMEMLIMIT: '1GiB' };
 
-export interface EnvironmentOptions {
+interface EnvironmentOptions {
   /** False for code that is not trusted: the user's plugins, and so post-renderers, are out of reach. */
   readonly plugins?: boolean;
 }
@@ -44,7 +44,7 @@ export function privateHelmEnvironment(
   };
 }
 
-export interface HelmPaths {
+interface HelmPaths {
   readonly plugins: string;
   readonly repositories: string;
   readonly registry: string;

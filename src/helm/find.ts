@@ -6,7 +6,7 @@ import { run } from '../process/index.ts';
 import { askOnce } from './binary-cache.ts';
 import type { Helm } from './types.ts';
 
-export interface HelmSearch {
+interface HelmSearch {
   /** What `HELM_BIN` says; it wins over the path. */
   readonly bin?: string;
   /** What `PATH` says. */

@@ -2,7 +2,7 @@
 import { type Problem, problem } from '../errors.ts';
 import { suggest } from '../text/index.ts';
 
-export const placeholderNames = ['context', 'service', 'release', 'namespace', 'chart', 'pr', 'sha'] as const;
+const placeholderNames = ['context', 'service', 'release', 'namespace', 'chart', 'pr', 'sha'] as const;
 export type PlaceholderName = (typeof placeholderNames)[number];
 export type PlaceholderValues = Readonly<Partial<Record<PlaceholderName, string | undefined>>>;
 

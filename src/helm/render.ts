@@ -21,7 +21,7 @@ export function renderArguments(input: RenderInput): readonly string[] {
   return planCommand(['template', '--include-crds', ...flags], { ...plan, chart, placeholders }).argv;
 }
 
-export interface HelmRenderOptions {
+interface HelmRenderOptions {
   readonly cwd: string;
   /** A small one: `privateHelmEnvironment`. */
   readonly env: Readonly<Record<string, string>>;

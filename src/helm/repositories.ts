@@ -5,7 +5,7 @@ import { type MapValue, type Value, write, writeJson } from '../yaml/index.ts';
 import type { ChartDependencies } from './chart-tree.ts';
 import { findRepository, type Logins, normalAddress, registryFor, secretsOf } from './logins.ts';
 
-export interface FetchHome {
+interface FetchHome {
   readonly ociHosts: ReadonlySet<string>;
   /** What was handed on and must never be shown. */
   readonly secrets: readonly string[];

@@ -10,7 +10,7 @@ export interface HelmFlag {
 }
 
 /** With the words that it takes up: from `from`, up to but without `to`. */
-export interface PlacedFlag extends HelmFlag {
+interface PlacedFlag extends HelmFlag {
   readonly from: number;
   readonly to: number;
 }

@@ -2,13 +2,7 @@
 export { type Allowance, applyAllowances, unusedException } from './allow.ts';
 export { immutableRules } from './immutable/index.ts';
 export { judge } from './judge.ts';
-export {
-  mostPolicyFindings,
-  policyFindings,
-  type PolicyFindingsInput,
-  type PolicyHit,
-  readPolicyOutput,
-} from './policy/index.ts';
+export { mostPolicyFindings, policyFindings, readPolicyOutput } from './policy/index.ts';
 export { allRules, contextRows } from './rules/index.ts';
 export { neededNames } from './rules/references.ts';
 export { type ReviewRules, reviewWeakened } from './rules/review-weakened.ts';

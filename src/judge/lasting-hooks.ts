@@ -10,7 +10,7 @@ const lastingEvents: ReadonlySet<string> = new Set([
 ]);
 
 /** Does the resource stay after the upgrade that creates it? Without a policy, the next hook of its name replaces it. */
-export const isLasting = ({ events, deletePolicies }: Hook): boolean =>
+const isLasting = ({ events, deletePolicies }: Hook): boolean =>
   events.some((event) => lastingEvents.has(event)) && !deletePolicies.includes('hook-succeeded');
 
 /** Helm waits until the pods of these hooks have ended. */

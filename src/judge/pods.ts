@@ -26,7 +26,7 @@ export function podSpecPath(kind: string): readonly string[] {
     : ['spec', 'template', 'spec'];
 }
 
-export interface Container {
+interface Container {
   readonly name: string;
   readonly init: boolean;
   readonly value: MapValue;

@@ -3,7 +3,7 @@ import { constants } from 'node:os';
 
 export type EndingSignal = 'SIGINT' | 'SIGTERM' | 'SIGHUP';
 
-export interface Interruption {
+interface Interruption {
   /** Aborted by the first signal that comes. */
   readonly signal: AbortSignal;
   /** 128 and the number of that signal, as a shell says it (130, 143, 129); undefined while none came. */

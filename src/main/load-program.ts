@@ -5,7 +5,7 @@ import { homedir } from 'node:os';
 import { join } from 'node:path';
 
 /** The exports of a program of ours; empty until the file has run. */
-export type Program = Partial<typeof import('./main.ts') & typeof import('./actions/preview/program.ts')>;
+type Program = Partial<typeof import('./main.ts') & typeof import('./actions/preview/program.ts')>;
 
 /** What the CommonJS file exports. */
 export function loadProgram(file: string): Program {

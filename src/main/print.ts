@@ -4,7 +4,7 @@ import { relative } from 'node:path';
 import type { At, Problem } from '../errors.ts';
 import { plural, type TextStyle } from '../tools/index.ts';
 
-export interface PrintOptions {
+interface PrintOptions {
   readonly cwd: string;
   readonly style: TextStyle;
   /** The source line and caret are for people at a terminal. */
@@ -13,7 +13,7 @@ export interface PrintOptions {
   readonly linesOf?: LinesOf;
 }
 
-export type LinesOf = (file: string) => readonly string[];
+type LinesOf = (file: string) => readonly string[];
 
 /** Remembers the file that was asked for last: ten thousand problems of one file read it once. */
 export function rememberLines(): LinesOf {

@@ -8,7 +8,7 @@ import type { Stream } from './cli/terminal.ts';
 /** The file descriptor of standard output. */
 const output = 1;
 
-export interface Output extends Stream {
+interface Output extends Stream {
   /** The system has taken all of it: node's stream, which tells its faults later, was not needed. */
   readonly isWritten?: boolean;
 }

@@ -14,7 +14,7 @@ export { at, listOf, mapOf, textOf } from './look.ts';
 export { matchGlobLike, type PathPattern, pathPattern } from './path-pattern.ts';
 export { readPlain } from './plain.ts';
 export { quantityOf, quantityText } from './quantity.ts';
-export { type ParsedDocument, type ParsedResource, parseDocument } from './read.ts';
+export { type ParsedResource, parseDocument } from './read.ts';
 export {
   anything,
   builtinKinds,
@@ -27,14 +27,5 @@ export {
   type ObjectShape,
   type FieldShape,
 } from './shape.ts';
-export { type PairedDocuments, splitBoth, splitDocuments } from './split.ts';
-export type {
-  BrokenDocument,
-  Document,
-  Header,
-  Hook,
-  ResourceIdentity,
-  Origin,
-  Resource,
-  ResourceRef,
-} from './types.ts';
+export { splitBoth, splitDocuments } from './split.ts';
+export type { BrokenDocument, Document, Header, Hook, ResourceIdentity, ResourceRef } from './types.ts';

@@ -15,7 +15,7 @@ import { readPlain } from './plain.ts';
 import type { BrokenDocument, Document, Header, Hook } from './types.ts';
 
 /** What one document holds, once parsed. */
-export interface ParsedDocument {
+interface ParsedDocument {
   readonly resources: readonly ParsedResource[];
   readonly broken: readonly BrokenDocument[];
   /** Keys that stand twice in one map: path in the resource and line in the rendered text. The last one counts. */

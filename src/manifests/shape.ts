@@ -8,7 +8,7 @@ import { resolvePlain, type Value } from '../yaml/index.ts';
 
 export type FieldShape = ScalarShape | ListFieldShape | MapFieldShape | ObjectShape;
 
-export interface ScalarShape {
+interface ScalarShape {
   readonly kind: 'string' | 'boolean' | 'integer' | 'number' | 'quantity' | 'int-or-string' | 'bytes' | 'any';
 }
 export interface ListFieldShape {
@@ -18,7 +18,7 @@ export interface ListFieldShape {
   readonly of: FieldShape;
 }
 /** Keys are the user's. */
-export interface MapFieldShape {
+interface MapFieldShape {
   readonly kind: 'map';
   readonly of: FieldShape;
 }
@@ -49,7 +49,7 @@ export interface Field {
   readonly entries?: FilledEntries;
 }
 
-export interface FilledEntries {
+interface FilledEntries {
   /** Maps beside it, the first that has an entry. */
   readonly from: readonly string[];
   /** Only where the field beside it has this value. */

@@ -12,7 +12,7 @@ export function splitDocuments(text: string): Document[] {
   return documents;
 }
 
-export interface PairedDocuments {
+interface PairedDocuments {
   /** The document stands at the same place of both texts. False: it is handed to `rest`, from both. */
   shared(document: Document): boolean;
   /** The documents of one place. */

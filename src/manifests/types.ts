@@ -1,5 +1,4 @@
 /** What rendered text is made of: documents, and the resources that they hold. Plain data. */
-import type { MapValue } from '../yaml/index.ts';
 
 /** What makes two resources one and the same to Kubernetes: everything but the version. */
 export interface ResourceIdentity {
@@ -40,12 +39,6 @@ export interface ResourceRef extends ResourceIdentity {
   readonly hook?: Hook;
   /** Its place in the `items` of a list. */
   readonly item?: number;
-}
-
-/** One parsed resource. `value` is what Kubernetes would read; it is redacted before `diff` sees it. */
-export interface Resource {
-  readonly ref: ResourceRef;
-  readonly value: MapValue;
 }
 
 /** One document of a rendered text; parsed only when someone asks. */

@@ -115,7 +115,7 @@ export function refuseUnsupported(context: Context, command: Doing): void {
 }
 
 /** The same as problems, for those who collect. */
-export function unsupportedProblems(context: Context, command: Doing): readonly Problem[] {
+function unsupportedProblems(context: Context, command: Doing): readonly Problem[] {
   return Object.entries(context.settings)
     .filter(([key]) => isUnsupported(key, command))
     .map(([key, { at }]) =>

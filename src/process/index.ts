@@ -1,5 +1,5 @@
 /** Runs a child in its own group, with limits, and ends all of it. */
 export { atExit, isNothingLeft } from './exit.ts';
 export { run } from './run.ts';
-export type { Channels, LineSink, RunOptions, RunResult } from './types.ts';
+export type { Channels, LineSink, RunResult } from './types.ts';
 export { harmlessVariables } from './variables.ts';

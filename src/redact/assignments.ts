@@ -1,5 +1,5 @@
 /** A value given to a name inside of a text: `name: value`, `name=value`, `"name": "value"`, `--name value`, `<name>value</name>`. */
-export interface Assignment {
+interface Assignment {
   readonly name: string;
   readonly value: string;
   /** Where the value stands, without its quotes. */

@@ -4,10 +4,4 @@ export { brokenSecretValues, secretValues } from './collect.ts';
 export { makeRedactor, type Redactor, tagPattern } from './redactor.ts';
 export { factsIn, redactResource } from './resource.ts';
 export type { ShellUse } from './shell.ts';
-export type {
-  CertificateFacts,
-  RedactAllow,
-  RedactOptions,
-  SecretCause,
-  SecretFacts,
-} from './types.ts';
+export type { CertificateFacts, RedactOptions, SecretFacts } from './types.ts';

@@ -17,7 +17,7 @@ export interface NeedleSource {
   needles(): readonly Needle[];
 }
 
-export interface Needles {
+interface Needles {
   /** The text with every needle replaced; `whole` says whether the text is a value of its own. */
   replace(text: string, tagOf: (secret: string) => string, whole: boolean): string;
 }

@@ -11,7 +11,7 @@ export interface RedactOptions {
 }
 
 /** Globs; `path` is dotted (`data.password`) or a JSON pointer. What is absent matches everything. */
-export interface RedactAllow {
+interface RedactAllow {
   readonly kind?: string;
   readonly name?: string;
   readonly path?: string;

@@ -1,6 +1,6 @@
 /** Types -> JSON Schema and Markdown. */
 export { configSchema } from './config-schema.ts';
 export { flavorDocs } from './flavor-docs.ts';
-export type { SchemaValue, JsonSchema } from './json.ts';
+export type { JsonSchema } from './json.ts';
 export { specSchema } from './spec-schema.ts';
 export { valuesSchema } from './values-schema.ts';

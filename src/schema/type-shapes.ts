@@ -11,7 +11,7 @@ const primitives: Record<Primitive, JsonSchema> = {
 };
 
 /** One value of a primitive or an enum, whatever the word before it. */
-export function scalarSchema(of: ExpressionKey['of']): JsonSchema {
+function scalarSchema(of: ExpressionKey['of']): JsonSchema {
   if (of.kind === 'enum') return { type: 'string', enum: of.values };
   return of.kind === 'primitive' ? primitives[of.name] : {};
 }

@@ -12,7 +12,7 @@ export function splitFiles(line: string): readonly string[] {
 }
 
 /** A line as words, as a shell splits it, but nothing is ever expanded. */
-export type Split = { readonly words: readonly string[] } | { readonly unclosed: '"' | "'" };
+type Split = { readonly words: readonly string[] } | { readonly unclosed: '"' | "'" };
 
 /**
  * White space and newlines separate words; single quotes keep everything, double quotes and a backslash as in

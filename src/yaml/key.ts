@@ -24,7 +24,7 @@ export function meaningOfKey(resolved: Resolved): string | undefined {
  * The string that a value becomes as a key: `y` -> "true", `0644` -> "420", `1.20` -> "1.2". Null, lists,
  * maps and integers that need the 64th bit cannot be keys.
  */
-export function keyText(value: Value): string | undefined {
+function keyText(value: Value): string | undefined {
   if (typeof value === 'string') return value;
   if (typeof value === 'boolean') return String(value);
   if (!isNumeral(value)) return undefined;

@@ -44,7 +44,7 @@ export function scalarSpan(
 }
 
 /** Is it a literal or folded block? */
-export function isBlock(event: ScalarEvent): boolean {
+function isBlock(event: ScalarEvent): boolean {
   return event.style === SCALAR_STYLE.LITERAL_BLOCK || event.style === SCALAR_STYLE.FOLDED_BLOCK;
 }
 

@@ -3,7 +3,7 @@ import { COLLECTION_STYLE, EVENT_ID, type Event, parseEvents, SCALAR_STYLE } fro
 import { lineEnd, lineStart } from './line.ts';
 import type { SourceText } from './tree.ts';
 
-export interface Explanation {
+interface Explanation {
   readonly message: string;
   readonly hint: string;
   readonly start: number;

@@ -2,7 +2,7 @@ import { Buffer } from 'node:buffer';
 import { integerOf, type Resolved, resolvePlain } from './scalar.ts';
 import { isNumeral } from './value.ts';
 
-export type Tagged = Resolved | { readonly is: 'unfit' };
+type Tagged = Resolved | { readonly is: 'unfit' };
 
 const unfit: Tagged = { is: 'unfit' };
 

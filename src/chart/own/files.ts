@@ -30,7 +30,7 @@ const chartFolders = /^(?:charts|config|crds|files|script|scripts|secrets|templa
  * Helm 4 refuses a file beyond 5 MiB; the rest keeps a service's own source code from being
  * packed unnoticed into every release, of which Kubernetes stores at most 1 MiB, compressed.
  */
-export const ownLimits = { fileBytes: 5 * 1024 * 1024, bytes: 20 * 1024 * 1024, files: 5_000 } as const;
+const ownLimits = { fileBytes: 5 * 1024 * 1024, bytes: 20 * 1024 * 1024, files: 5_000 } as const;
 
 export interface OwnFiles {
   readonly files: ChartFiles;

@@ -27,7 +27,7 @@ export interface Credentials {
 }
 
 /** What a login program needs besides its own entry. */
-export type LoginSurroundings = Pick<ExecInput, 'env' | 'cwd' | 'signal' | 'limitMs'>;
+type LoginSurroundings = Pick<ExecInput, 'env' | 'cwd' | 'signal' | 'limitMs'>;
 
 export function credentialsOf(access: ClusterAccess, login: LoginSurroundings): Credentials {
   const { user, cluster } = access;

@@ -10,7 +10,7 @@ import type { JsonMap } from '../types.ts';
 import { conditionOf, conditionWords, nameOf, specOf, statusOf, uidOf } from '../wait/fields.ts';
 import type { UnreadyWorkload } from '../wait/types.ts';
 
-export interface UnreadyCause {
+interface UnreadyCause {
   readonly words: string;
   /** Pods whose logs may say more, the worst first. */
   readonly pods: readonly JsonMap[];

@@ -27,7 +27,7 @@ export interface ClusterAccess {
 }
 
 /** Where a pod finds its service account. */
-export const accountFolder = '/var/run/secrets/kubernetes.io/serviceaccount';
+const accountFolder = '/var/run/secrets/kubernetes.io/serviceaccount';
 
 export function chooseCluster(
   input: Pick<ConnectInput, 'flags' | 'env' | 'cwd'>,

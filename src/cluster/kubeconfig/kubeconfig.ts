@@ -7,7 +7,7 @@ import { type FieldReader, fieldsOf, kubeconfigError } from './fields.ts';
 import type { ExecConfig, KubeCluster, KubeContext, Kubeconfig, KubeUser } from './types.ts';
 
 /** What loading needs to know of the process. */
-export interface KubeconfigPlace {
+interface KubeconfigPlace {
   /** `--kubeconfig`: this file alone. */
   readonly explicit?: string;
   readonly env: Readonly<Record<string, string>>;

@@ -6,7 +6,7 @@ import type { TypedPath } from './go-types.ts';
 import { get, has, isMap } from './values.ts';
 
 /** Combines two items with the same merge key. */
-export type CombineItems = (deletions: JsonMap, changes: JsonMap, place: TypedPath) => JsonMap;
+type CombineItems = (deletions: JsonMap, changes: JsonMap, place: TypedPath) => JsonMap;
 
 export function combineLists(
   deletions: readonly JsonValue[],

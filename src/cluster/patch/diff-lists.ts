@@ -21,7 +21,7 @@ interface ListPlace {
 /** `diffMaps`, for the items. */
 type DiffMaps = (before: JsonMap, after: JsonMap, place: TypedPath, options: DiffOptions) => JsonFields;
 
-export interface ListPatch {
+interface ListPatch {
   /** Items that are added or changed; for maps also those removed, as `$patch: delete`. */
   readonly changes: readonly JsonValue[];
   /** Scalars that are removed. */

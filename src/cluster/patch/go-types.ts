@@ -2,7 +2,7 @@
 import { patchTables } from '../../data/index.ts';
 import { refuse } from './types.ts';
 
-export interface GoField {
+interface GoField {
   readonly code: string;
   readonly strategy: 'merge' | 'replace' | '';
   readonly retainKeys: boolean;
@@ -70,7 +70,7 @@ function readType(line: string, helm: string): GoType {
   return { name: readsItself ? head.slice(1) : head, readsItself, fields };
 }
 
-export interface GoFieldMatch {
+interface GoFieldMatch {
   readonly field: GoField;
   /** The type of the field's value; for a list that of an item. */
   readonly place: TypedPath;

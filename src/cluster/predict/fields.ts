@@ -60,7 +60,7 @@ const withOwn = (fields: FieldSet): FieldSet => (isLeaf(fields) ? { '.': {} } : 
 export const child = (fields: FieldSet, key: string): FieldSet | undefined =>
   Object.hasOwn(fields, key) ? fields[key] : undefined;
 
-export const isLeaf = (fields: FieldSet): boolean => Object.keys(fields).length === 0;
+const isLeaf = (fields: FieldSet): boolean => Object.keys(fields).length === 0;
 
 /** Is the node itself owned, not only what is below it? */
 export const isOwned = (fields: FieldSet): boolean => isLeaf(fields) || Object.hasOwn(fields, '.');

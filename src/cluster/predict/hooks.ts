@@ -8,7 +8,7 @@ import { idOfTarget, type ManifestResource } from './targets.ts';
 import type { PredictedResource, StoredRelease } from '../types.ts';
 
 /** `target` is absent where the new render no longer has the hook. */
-export interface PredictedHook {
+interface PredictedHook {
   readonly target?: ManifestResource;
   readonly predicted: PredictedResource;
 }

@@ -5,7 +5,7 @@
 import { mapOf } from './json.ts';
 import type { JsonValue, JsonMap, PredictedRefusal } from '../types.ts';
 
-export interface ReleaseOwner {
+interface ReleaseOwner {
   readonly release: string;
   readonly namespace: string;
 }

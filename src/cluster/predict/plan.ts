@@ -34,7 +34,7 @@ export interface Run {
   readonly comingNamespaces: ReadonlySet<string>;
 }
 
-export interface Plan {
+interface Plan {
   readonly method: Prediction['method'];
   /** The release that the new manifest is compared with; absent for an install. */
   readonly from?: StoredRelease;

@@ -64,12 +64,12 @@ function definedVersions(targets: readonly ManifestResource[]): ReadonlySet<stri
   );
 }
 
-export interface NamespaceQuestion {
+interface NamespaceQuestion {
   readonly namespace: string;
   readonly createNamespace: boolean;
 }
 
-export interface Namespaces {
+interface Namespaces {
   readonly check: PreflightCheck;
   /** The release's own namespace does not exist. */
   readonly isAbsent: boolean;

@@ -14,12 +14,12 @@ import { type PreflightCheck, type CheckId, ok, unknownCheck } from './types.ts'
 import { readHistory, readRevisions, readRollbackTarget } from '../release.ts';
 import type { Connection, Intent, ServedApis } from '../types.ts';
 
-export interface QuickQuestion {
+interface QuickQuestion {
   readonly release: Omit<ReleaseQuestion, 'now' | 'goesBackTo'>;
   readonly needs: readonly Need[];
 }
 
-export interface FullQuestion extends QuickQuestion {
+interface FullQuestion extends QuickQuestion {
   /** The command and its render. */
   readonly intent: Intent;
 }
@@ -99,7 +99,7 @@ export async function fullPreflight(
 }
 
 /** The cluster answered; its name for our login helps to recognise a wrong one. */
-export async function reachCheck(connection: Connection, served: ServedApis): Promise<PreflightCheck> {
+async function reachCheck(connection: Connection, served: ServedApis): Promise<PreflightCheck> {
   const user = await whoAmI(connection);
   const as = user === '' ? '' : `, logged in as ${user}`;
   return ok('reach', `${connection.name} runs Kubernetes ${served.kubeVersion}${as}`);

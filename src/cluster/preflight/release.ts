@@ -133,5 +133,5 @@ function recovery(revisions: readonly Revision[], question: ReleaseQuestion): st
     : `if no command is running: ${command}`;
 }
 
-export const shellWord = (word: string): string =>
+const shellWord = (word: string): string =>
   /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;

@@ -25,7 +25,7 @@ export interface RequestFacts {
 const seconds = (milliseconds: number): string => `${Math.round(milliseconds / 100) / 10} s`;
 
 /** `the cluster "prod" (https://10.0.0.1:6443)` */
-export function clusterWords({ name, cluster }: Pick<ClusterAccess, 'name' | 'cluster'>): string {
+function clusterWords({ name, cluster }: Pick<ClusterAccess, 'name' | 'cluster'>): string {
   const server = plainServer(cluster.server);
   return name === server ? `the cluster ${server}` : `the cluster ${JSON.stringify(name)} (${server})`;
 }

@@ -7,13 +7,13 @@ import { StringDecoder } from 'node:string_decoder';
 import { type ExchangeFailure, codeOf, type Exchange, messageOf, start } from './exchange.ts';
 import type { Streaming } from '../types.ts';
 
-export interface StreamExchange extends Pick<Exchange, 'url' | 'prepared' | 'limitMs'> {
+interface StreamExchange extends Pick<Exchange, 'url' | 'prepared' | 'limitMs'> {
   readonly streaming: Streaming;
   /** Aborts the whole connection. */
   readonly signal: AbortSignal;
 }
 
-export interface StreamResult {
+interface StreamResult {
   readonly status: number;
   readonly headers: http.IncomingHttpHeaders;
   /** The text of an answer other than 200. */

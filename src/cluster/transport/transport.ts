@@ -20,7 +20,7 @@ import { streamExchange } from './stream.ts';
 import type { ServerResponse, ServerRequest, Connection, ClusterLimits, Streaming } from '../types.ts';
 import { limitConcurrency } from '../../tools/index.ts';
 
-export interface TransportInput {
+interface TransportInput {
   readonly access: ClusterAccess;
   readonly credentials: Credentials;
   readonly requests: Requests;

@@ -9,7 +9,7 @@ import { progressOf, makeReporter } from './progress.ts';
 import type { UnreadyWorkload, WaitInput } from './types.ts';
 import { follow } from './watch.ts';
 
-export interface FollowResult {
+interface FollowResult {
   readonly outcome: Outcome;
   /** Workloads that are not ready, failed ones first. */
   readonly unready: readonly UnreadyWorkload[];

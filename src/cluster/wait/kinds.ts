@@ -34,7 +34,7 @@ export interface WaitRule {
 
 export const readyState = (words: string): State => ({ is: 'ready', words });
 export const waitingState = (words: string): State => ({ is: 'waiting', words });
-export const failed = (words: string): State => ({ is: 'failed', words });
+const failed = (words: string): State => ({ is: 'failed', words });
 
 /** Deployment v1 status: kubernetes v1.34.4 pkg/controller/deployment (progress.go, sync.go). */
 function deployment(object: JsonMap, since?: string): State {

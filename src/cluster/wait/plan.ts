@@ -11,14 +11,14 @@ import type { WatchScope } from './watch.ts';
 import type { Workload } from './types.ts';
 
 /** The workloads of one kind. */
-export interface WaitGroup {
+interface WaitGroup {
   readonly rule: WaitRule;
   readonly served: ServedKind;
   readonly workloads: readonly Workload[];
   readonly scope: WatchScope;
 }
 
-export interface WaitPlan {
+interface WaitPlan {
   readonly groups: readonly WaitGroup[];
   /** Kinds that the server does not serve; their state is unknown. */
   readonly unknownKinds: readonly Workload[];
@@ -100,7 +100,7 @@ async function servedNow(
 }
 
 /** The narrowest scope for all of them: one object by its name, one namespace, or all. */
-export function scopeOf(served: ServedKind, workloads: readonly Workload[]): WatchScope {
+function scopeOf(served: ServedKind, workloads: readonly Workload[]): WatchScope {
   const objects = workloads.map(({ namespace, name }) => ({
     namespace: served.namespaced ? namespace : '',
     name,

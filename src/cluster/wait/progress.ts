@@ -26,7 +26,7 @@ export function progressOf({ entries, open, counts }: Board): WaitProgress {
   };
 }
 
-export interface ProgressReporter {
+interface ProgressReporter {
   /** Reports a change, if there is one. */
   readonly look: () => void;
   readonly stop: () => void;

@@ -8,10 +8,10 @@ import type { Connection, JsonMap } from '../types.ts';
 import { mapsOf, metaOf } from './fields.ts';
 
 /** The result of a read: the objects with the version of the list, or the status and message of a refusal. */
-export type ListResult =
+type ListResult =
   | { readonly is: 'list'; readonly items: readonly JsonMap[]; readonly version: string }
   | RefusedRead;
-export interface RefusedRead {
+interface RefusedRead {
   readonly is: 'refused';
   readonly status: number;
   readonly words: string;

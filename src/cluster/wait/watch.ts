@@ -23,7 +23,7 @@ export interface WatchScope {
   readonly narrower?: readonly WatchScope[];
 }
 
-export interface WatchHandlers {
+interface WatchHandlers {
   readonly connection: Connection;
   readonly signal: AbortSignal;
   /**
@@ -170,7 +170,7 @@ async function watchOnce(scope: WatchScope, from: string, following: WatchHandle
 }
 
 /** Passes on complete lines; the last one may still be incomplete. */
-export function inLines(onLine: (line: string) => void): (text: string) => void {
+function inLines(onLine: (line: string) => void): (text: string) => void {
   let partial = '';
   return (text) => {
     const lines = `${partial}${text}`.split('\n');

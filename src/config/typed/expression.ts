@@ -3,15 +3,15 @@ import { nearest, suggest } from '../../text/index.ts';
 import { isNumeral, resolvePlain, type Value } from '../../yaml/index.ts';
 import { type ExpressionKey, type Primitive, primitives, type Version, type Word } from '../types.ts';
 
-export type Expression = Pick<ExpressionKey, 'word' | 'of' | 'required' | 'fallback'>;
+type Expression = Pick<ExpressionKey, 'word' | 'of' | 'required' | 'fallback'>;
 
-export interface ExpressionFault {
+interface ExpressionFault {
   readonly code: 'type-expression' | 'type-version';
   readonly message: string;
   readonly hint: string;
 }
 
-export type ExpressionResult =
+type ExpressionResult =
   | { readonly ok: true; readonly expression: Expression }
   | { readonly ok: false; readonly fault: ExpressionFault };
 

@@ -13,7 +13,7 @@ export interface TypeFile {
   readonly at?: At;
 }
 
-export interface LoadedTypes {
+interface LoadedTypes {
   readonly types: TypeTable;
   /** Could every file be read? If not, what they declare is not known, and nothing is called unknown. */
   readonly isWhole: boolean;

@@ -8,7 +8,7 @@ import type { Change, PathStep } from '../types.ts';
 
 /** A key, an index, what is written in a string, or some of its lines: these are last. */
 type Part = string | number | { readonly in: 'json' | 'yaml' } | { readonly lines: readonly number[] };
-export type Mark = readonly Part[];
+type Mark = readonly Part[];
 
 const random = '(random)';
 
@@ -45,7 +45,7 @@ export function withoutMarked(value: Value, marks: readonly string[], mayFill: M
 }
 
 /** Whether a place of a resource may hold anything. */
-export type MayFill = (mark: Mark, resource: Value) => boolean;
+type MayFill = (mark: Mark, resource: Value) => boolean;
 const always: MayFill = () => true;
 
 /** Those marks of a resource that may not, as a reader knows paths. */

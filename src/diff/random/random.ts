@@ -10,7 +10,7 @@ import {
 import type { Change, PathStep } from '../types.ts';
 
 /** Whether there is a value at all, its value, a part of a line, or lines of a text. */
-export type RandomPart = 'presence' | 'value' | { readonly frame: Frame } | RandomLines;
+type RandomPart = 'presence' | 'value' | { readonly frame: Frame } | RandomLines;
 
 /** What of one resource differs from render to render, by texts by which a path is found again. */
 export type RandomPaths = ReadonlyMap<string, RandomPart>;

@@ -12,7 +12,7 @@ export interface Namesakes {
 }
 
 /** All of one kind, of whatever API group. */
-export interface OfKind {
+interface OfKind {
   readonly entries: readonly SideEntry[];
   readonly versions: ReadonlySet<string>;
 }

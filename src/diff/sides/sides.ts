@@ -183,7 +183,7 @@ function customScopes(entries: () => readonly SideEntry[]): (group: string, kind
 }
 
 /** What an entry holds; broken where its text turns out not to parse. */
-export type Content =
+type Content =
   | { readonly value: MapValue; readonly ref: ResourceRef; readonly duplicateKeys: readonly DuplicateKey[] }
   | { readonly broken: BrokenDocument };
 

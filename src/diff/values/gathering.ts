@@ -3,7 +3,7 @@ import type { FieldShape } from '../../manifests/index.ts';
 import type { Value } from '../../yaml/index.ts';
 import type { Change, Limit, PathStep } from '../types.ts';
 
-export type CompareValues = (
+type CompareValues = (
   before: Value,
   after: Value,
   shape: FieldShape,

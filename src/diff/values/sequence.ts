@@ -3,7 +3,7 @@
  * elements of one side only are taken away; where the distance exceeds the cap, unique elements serve as anchors.
  */
 
-export interface Matching {
+interface Matching {
   /** Pairs of equal elements, rising on both sides. */
   readonly pairs: readonly (readonly [number, number])[];
   /** The shortest distance was found. */

@@ -213,7 +213,7 @@ function retypedOf(before: Value, after: Value, shape: FieldShape): Retyped | un
   };
 }
 
-export function typeNameOf(value: Value): TypeName {
+function typeNameOf(value: Value): TypeName {
   if (value === null) return 'null';
   if (typeof value === 'string') return 'string';
   if (typeof value === 'boolean') return 'boolean';

@@ -5,7 +5,7 @@ import { getPull } from '../pulls.ts';
 import { ownKeyOf } from '../upsert-comment.ts';
 import type { GitHub, Repository, CommentRequest } from '../types.ts';
 
-export interface FormerSearch {
+interface FormerSearch {
   readonly repository: Repository;
   readonly pull: number;
   /** The commit that the run is about; another head of the pull request leaves everything as it is. */

@@ -5,7 +5,7 @@
 import { type Review, type ReviewedPull, whyNoApproval } from '../../trust/index.ts';
 import { at, commit, list, text } from '../json.ts';
 
-export interface Approvals {
+interface Approvals {
   readonly approvedBy: readonly string[];
   /** When the last of them was given, as far as GitHub says. */
   readonly approvedAt?: string;

@@ -35,7 +35,7 @@ interface Piece {
   readonly startedAt: string;
 }
 
-export interface RecordSet {
+interface RecordSet {
   readonly hash: string;
   readonly tag: string;
   readonly pieces: readonly string[];
@@ -115,7 +115,7 @@ export interface NamedRecord {
   readonly hash: string;
 }
 
-export interface Picked {
+interface Picked {
   readonly records: readonly FoundRecord[];
   /** What was shown when the approval was given, where some of the records were shown only later. */
   readonly approved: readonly FoundRecord[];

@@ -50,18 +50,18 @@ const states = '[APPROVED, CHANGES_REQUESTED, DISMISSED]';
 
 const actor = '{ __typename login ... on Bot { databaseId } }';
 
-export const reviewFields = (where: Lines): string =>
+const reviewFields = (where: Lines): string =>
   `pageInfo { hasPreviousPage startCursor }
   nodes {
     state submittedAt authorAssociation ${where('authorCanPushToRepository', 'authorCanPushToRepository')}
     author { __typename login } commit { oid }
   }`;
 
-export const commentFields = `pageInfo { hasPreviousPage startCursor }
+const commentFields = `pageInfo { hasPreviousPage startCursor }
   nodes { body author ${actor} editor ${actor} }`;
 
 /** All that vouches for a pull request. */
-export const evidence = (where: Lines): string => `fragment Evidence on PullRequest {
+const evidence = (where: Lines): string => `fragment Evidence on PullRequest {
   id number url state mergedAt headRefOid baseRefName
   author { __typename login }
   mergeCommit { oid }

@@ -1,5 +1,5 @@
 /** What a deploy learns from GitHub of the pull requests behind a commit: plain facts, which the gate judges. */
-import type { GitHub, Repository } from '../types.ts';
+import type { Repository } from '../types.ts';
 
 /** A record as a preview packed it: nothing in it is believed yet. */
 export interface FoundRecord {
@@ -117,5 +117,3 @@ export interface Trusted {
   /** Of the app's account; undefined where the token is a person's. */
   readonly id: number | undefined;
 }
-
-export type ReviewApi = Pick<GitHub, 'graphql' | 'pages'>;

@@ -35,7 +35,7 @@ export const handOver = (mark: string): string =>
 /** Characters of a refusal that helm is told: the shell reads them one by one. */
 const longestWord = 2000;
 
-export type Reply = { readonly take: Uint8Array } | { readonly refuse: string };
+type Reply = { readonly take: Uint8Array } | { readonly refuse: string };
 
 /** Calls `reply` with each text that helm hands over, and gives it the answer. */
 export function answering(

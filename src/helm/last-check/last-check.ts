@@ -27,7 +27,7 @@ import { takeOut } from './words.ts';
 /** Helm 4 notes there from which file a resource comes, before post-renderers see it, and takes it out behind the last one. */
 export const helmsOwnAnnotation = 'postrenderer.helm.sh/postrender-filename';
 
-export type CheckAnswer = { readonly ok: true } | { readonly ok: false; readonly message: string };
+type CheckAnswer = { readonly ok: true } | { readonly ok: false; readonly message: string };
 
 /** Called with the text that helm is about to send: nothing of it is sent before the answer, and nothing at all unless it is `ok`. */
 export type CheckText = (text: string) => Promise<CheckAnswer>;
@@ -53,7 +53,7 @@ export type LastCheckOutcome =
   /** helm ended before it had anything to send. */
   | { readonly what: 'not-asked' };
 
-export interface LastCheck {
+interface LastCheck {
   /** What helm is then run with, all three of them. */
   readonly words: readonly string[];
   readonly env: Readonly<Record<string, string>>;

@@ -8,7 +8,7 @@ import { handOver } from './channels.ts';
 
 type Environment = Readonly<Record<string, string>>;
 
-export interface LastCheckPlugin {
+interface LastCheckPlugin {
   /** What helm's environment must have besides, to find it. */
   readonly env: Environment;
   dispose(): void;

@@ -19,7 +19,7 @@ import type { PostRendererRef } from './words.ts';
 
 type Environment = Readonly<Record<string, string>>;
 
-export interface TheirProgram {
+interface TheirProgram {
   readonly command: string;
   readonly args: readonly string[];
   readonly env: Environment;
@@ -97,7 +97,7 @@ const goSystems: Readonly<Record<string, string>> = { win32: 'windows', sunos: '
 const goProcessors: Readonly<Record<string, string>> = { x64: 'amd64', ia32: '386', ppc64: 'ppc64le' };
 
 /** The words of the command for this system: the exact one, else that of the system, else the one for all. */
-export function commandOf(
+function commandOf(
   commands: Value | undefined,
   machine: { readonly platform: string; readonly arch: string } = {
     platform: platform(),
@@ -143,7 +143,7 @@ function expand(word: string, env: Environment): string {
   );
 }
 
-export type TheirOutput =
+type TheirOutput =
   | { readonly text: Uint8Array }
   /** One sentence without a full stop, and what the program itself said: the data of a child, to be shown as such. */
   | { readonly failed: string; readonly said: string };

@@ -10,7 +10,7 @@ export interface PostRendererRef {
   readonly args: readonly string[];
 }
 
-export interface TakenOut {
+interface TakenOut {
   /** The words without it. */
   readonly words: readonly string[];
   /** Where flags may be put in. */

@@ -13,7 +13,7 @@ export type Download = (
   maxBytes: number,
 ) => Promise<Uint8Array | { readonly status?: number; readonly reason: string }>;
 
-export interface ProvisionOptions {
+interface ProvisionOptions {
   /** Where downloaded helms stay: `RUNNER_TOOL_CACHE`. */
   readonly toolCache: string;
   /** Where the official archives are; a mirror has the same names. */

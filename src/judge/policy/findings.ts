@@ -3,7 +3,7 @@ import type { Finding, RenderView, ViewEntry } from '../../diff/index.ts';
 import { refOfEntry } from '../lookup.ts';
 import type { NamedResource, PolicyHit } from './types.ts';
 
-export interface PolicyFindingsInput {
+interface PolicyFindingsInput {
   readonly hits: readonly PolicyHit[];
   /** The render that the program was given. */
   readonly view: RenderView;

@@ -1,6 +1,6 @@
 /** Where each row of the facts about dangerous changes is told that is no rule of danger, and what no render can know. */
 
-export interface ToldElsewhere {
+interface ToldElsewhere {
   /** Row of the table of dangerous changes. */
   readonly row: number;
   readonly what: string;
@@ -34,7 +34,7 @@ export const toldElsewhere: readonly ToldElsewhere[] = [
   { row: 40, what: 'order of keys, quotes, comments', where: 'nowhere: they are not changes' },
 ];
 
-export interface Unknowable {
+interface Unknowable {
   readonly what: string;
   /** The rules that it concerns. */
   readonly rules: readonly string[];
@@ -90,7 +90,7 @@ export const unknowable: readonly Unknowable[] = [
   },
 ];
 
-export interface BesideRules {
+interface BesideRules {
   readonly id: string;
   readonly severity: string;
   readonly what: string;

@@ -1,7 +1,7 @@
 /** The forms of names, as apimachinery's util/validation and its callers have them. */
 
 /** Why a text has not the form: what is expected; undefined where it fits. */
-export type FormCheck = (text: string, minor: number) => string | undefined;
+type FormCheck = (text: string, minor: number) => string | undefined;
 
 /** What nearly all names are, by expressions that never have to turn back; of the others each character is looked at. */
 const usualLabel = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;

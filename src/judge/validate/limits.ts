@@ -3,7 +3,7 @@ import { canonicalNumber, isList, isMap, isNumeral, sameValue, type Value } from
 import { isRedacted, quoted, foundText } from './fault.ts';
 import type { ValueLimits, Schema } from './schema.ts';
 
-export interface LimitFault {
+interface LimitFault {
   readonly rule: 'bad-enum' | 'bad-value';
   readonly message: string;
   readonly hint: string;

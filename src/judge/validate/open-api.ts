@@ -4,7 +4,7 @@ import { canonicalNumber, isNumeral, type MapValue, type Value } from '../../yam
 import { compilePattern } from './pattern.ts';
 import { anything, type ValueLimits, type ObjectSchema, type ScalarKind, type Schema } from './schema.ts';
 
-export interface SchemaDialect {
+interface SchemaDialect {
   /** A server drops fields that a CustomResourceDefinition does not name; a JSON Schema keeps them unless it says otherwise. */
   readonly isCustom: boolean;
   /** What every `metadata` is. */

@@ -4,7 +4,7 @@ import { nearest } from '../../text/index.ts';
 import type { BuiltinKinds } from './builtin.ts';
 import type { SchemaTables } from './tables.ts';
 
-export interface ApiLifecycle {
+interface ApiLifecycle {
   readonly rule: 'api-removed' | 'api-deprecated' | 'unknown-kind';
   readonly message: string;
   readonly hint: string;

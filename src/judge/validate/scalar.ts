@@ -3,7 +3,7 @@ import { canonicalNumber, integerOf, isList, isMap, isNumeral, type Value } from
 import { quoted, foundText } from './fault.ts';
 import type { ScalarKind } from './schema.ts';
 
-export interface ScalarFault {
+interface ScalarFault {
   readonly rule: 'wrong-type' | 'bad-quantity' | 'bad-value';
   readonly message: string;
   readonly hint: string;

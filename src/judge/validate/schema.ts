@@ -13,7 +13,7 @@ interface Common {
   readonly hasDefault?: true;
 }
 
-export interface AnySchema extends Common {
+interface AnySchema extends Common {
   readonly kind: 'any';
   /** What holds where the value is a map, and of the items where it is a list. */
   readonly ifMap?: ObjectSchema;

@@ -19,7 +19,7 @@ export interface SchemaWalkOptions {
 /** More faults of one resource tell nobody anything. */
 const most = 50;
 
-export interface WalkResult {
+interface WalkResult {
   readonly faults: readonly ValidationFault[];
   readonly more: number;
   /** Some values were tags of `redact`: of what type they are is not known. */

@@ -16,12 +16,12 @@ export interface CommandCall {
   readonly helmWords: readonly string[] | undefined;
 }
 
-export type ParsedArguments =
+type ParsedArguments =
   | { readonly is: 'call'; readonly call: CommandCall }
   | { readonly is: 'help'; readonly command: Command | undefined }
   | { readonly is: 'version' };
 
-export interface ParseOptions {
+interface ParseOptions {
   /** Called by helm as its plugin: one word alone is the original's context switch. */
   readonly plugin: boolean;
 }

@@ -24,7 +24,7 @@ import type { PlainChartsInput } from '../sources/plain-charts.ts';
 import type { Project, ProjectInput } from '../sources/project.ts';
 import type { Surroundings } from '../surroundings.ts';
 
-export interface BaseFilesInput {
+interface BaseFilesInput {
   readonly commit: Commit;
   /** The top of the repository, and the empty folder for its files of that commit; both without links. */
   readonly root: string;
@@ -33,7 +33,7 @@ export interface BaseFilesInput {
   readonly head: Project;
 }
 
-export interface BaseFiles {
+interface BaseFiles {
   /** Services of the head that need none: every file that they can read is the commit's, on disk as in git. */
   readonly untouched: ReadonlySet<Service>;
   /** The files that describe the others, as the commit has them, below the folder. */

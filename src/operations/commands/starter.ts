@@ -184,7 +184,7 @@ pligos.schema.json
 .pligos/
 `;
 
-export interface ChartConfig {
+interface ChartConfig {
   readonly chart: string;
   readonly release: string;
   /** By name: the value files. */

@@ -43,7 +43,7 @@ export interface Going extends DeployPlan {
 
 type Event = DeployEvent extends infer Each ? (Each extends DeployEvent ? Omit<Each, 'name'> : never) : never;
 
-export interface StepIds {
+interface StepIds {
   readonly pre: readonly number[];
   readonly helm: number;
   readonly wait: number | undefined;
@@ -70,7 +70,7 @@ export interface DeployFacts {
 }
 
 /** What is secret, as far as is known yet. */
-export interface Knowledge {
+interface Knowledge {
   readonly engine: ComparisonRooms;
   redactor: Redactor;
   sources?: ValueSources;

@@ -19,7 +19,7 @@ import { type HelmRun, runCommand } from '../run/run.ts';
 
 export type Ready = Parameters<NonNullable<HelmRun['before']>>[0];
 
-export interface HelmStep {
+interface HelmStep {
   readonly guard: GateAnswer['guard'];
   /** Told of what the chart is made. */
   readonly onReady: (ready: Ready) => Promise<void>;

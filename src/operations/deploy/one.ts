@@ -22,7 +22,7 @@ import { targetName } from '../sources/project.ts';
 import { redactorFor, type ValueSources } from '../render/secret-words.ts';
 import type { Surroundings } from '../surroundings.ts';
 
-export interface DeployOne {
+interface DeployOne {
   readonly asked: DeployContext;
   readonly run: DeployInput;
   readonly clusters: Clusters;

@@ -5,7 +5,7 @@ import { UserError, warning } from '../../errors.ts';
 import type { Going } from './going.ts';
 import { asFarAsKnown, placeOf } from './release.ts';
 
-export interface RecordPlace {
+interface RecordPlace {
   readonly release: string;
   readonly namespace: string;
 }

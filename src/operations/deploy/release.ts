@@ -9,7 +9,7 @@ import { loadCluster } from '../load-cluster.ts';
 import type { Surroundings } from '../surroundings.ts';
 
 /** What helm's command is about. */
-export interface ReleaseRef {
+interface ReleaseRef {
   /** As helm gets them: they say which cluster. */
   readonly argv: readonly string[];
   readonly release: string;

@@ -2,7 +2,7 @@
 import type { Revision } from '../../cluster/index.ts';
 
 /** What can be known of the release; revisions newest first, undefined where the cluster did not say. */
-export interface Situation {
+interface Situation {
   readonly before: readonly Revision[] | undefined;
   /** Just now. */
   readonly after: readonly Revision[] | undefined;
@@ -38,7 +38,7 @@ export function wayBack({ before, after, own }: Situation): WayBack {
 }
 
 /** What became of helm's own way back (`--atomic`), by what it left. */
-export interface HelmsOwn {
+interface HelmsOwn {
   readonly went: 'back' | 'wrong' | 'nowhere';
   readonly why: string;
   /** That there is now, where it went back to one. */

@@ -6,7 +6,7 @@ import { type LineSink, run } from '../../process/index.ts';
 import { splitWords } from '../../text/index.ts';
 import type { Surroundings } from '../surroundings.ts';
 
-export interface StepRun {
+interface StepRun {
   readonly step: CommandStep;
   /** Of `lifecycle`. */
   readonly at: At | undefined;

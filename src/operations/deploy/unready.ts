@@ -5,7 +5,7 @@ import type { Going } from './going.ts';
 import type { ReleaseAccess } from './release.ts';
 import { loadCluster } from '../load-cluster.ts';
 
-export type UnreadySearch = Omit<WaitInput, 'signal'> & {
+type UnreadySearch = Omit<WaitInput, 'signal'> & {
   readonly place: ReleaseAccess;
   readonly served: ServedApis;
 };

@@ -58,7 +58,7 @@ function comparisonOf(resources: readonly ResourceChange[]): Comparison {
   };
 }
 
-export interface ReviewedSide {
+interface ReviewedSide {
   /** Does it render to what was reviewed, still? */
   readonly isAsReviewed: (id: string) => boolean;
   /** The id under which the review has a resource; its own where the review has none. */
@@ -99,7 +99,7 @@ interface Knowing extends GateWays {
   readonly command: readonly string[];
 }
 
-export interface Sent {
+interface Sent {
   readonly text: string;
   readonly ids: ReadonlySet<string>;
   /** As the gate names resources. */

@@ -64,7 +64,7 @@ export interface GatedContext {
   readonly reviewed?: Reviewed;
 }
 
-export interface Reviewed {
+interface Reviewed {
   readonly context: ReviewedContext;
   /** The commit that was shown, and the head of the pull request. */
   readonly rendered: string;

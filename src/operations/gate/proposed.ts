@@ -8,7 +8,7 @@ import type { PreviewedContext } from '../compare/types.ts';
 import { askedBy } from '../render/varying.ts';
 import { once } from '../../tools/index.ts';
 
-export interface Proposing extends GateWays {
+interface Proposing extends GateWays {
   readonly command: readonly string[];
 }
 

@@ -12,7 +12,7 @@ import { fixedPlaceholders } from '../placeholders.ts';
 import type { PreviewedContext } from '../compare/types.ts';
 import { askedBy } from '../render/varying.ts';
 
-export interface Reviewing extends GateWays {
+interface Reviewing extends GateWays {
   readonly engine: Pick<ComparisonRooms, 'openDigest' | 'commitWords'>;
   /** helm's words: placeholders in them are in the renders. */
   readonly command: readonly string[];

@@ -4,7 +4,7 @@ import { UserError } from '../../errors.ts';
 import type { ClusterRooms } from '../load-cluster.ts';
 
 /** `unknown`: the login may not ask, or the cluster does not serve the kind. */
-export type ObjectLookup = JsonMap | 'missing' | 'unknown';
+type ObjectLookup = JsonMap | 'missing' | 'unknown';
 
 export interface Questions {
   get(apiVersion: string, kind: string, namespace: string, name: string): Promise<ObjectLookup>;

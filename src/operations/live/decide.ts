@@ -9,7 +9,7 @@ import { isNumeral, type MapValue, type Value } from '../../yaml/index.ts';
 import { fieldAt, type Questions } from './ask.ts';
 import type { ComparisonRooms } from '../load-comparison.ts';
 
-export interface Deciding {
+interface Deciding {
   readonly ask: Questions;
   /** What is in the cluster and what will be, without their secrets. */
   readonly before: RenderView;

@@ -7,7 +7,7 @@ import { isList, isMap, type MapValue, sameValue, type Value } from '../../yaml/
 import { identityOf } from './findings.ts';
 
 /** An object without its secrets. */
-export type Hide = (header: Header, object: MapValue) => MapValue;
+type Hide = (header: Header, object: MapValue) => MapValue;
 
 /** Fields in the order of the resources; a resource that is gone, though the release had it, is one row. */
 export function driftRows({ resources }: Prediction, hide: Hide): readonly DriftRow[] {

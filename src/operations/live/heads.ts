@@ -4,7 +4,7 @@ import type { ComparedContext, OpenedSides } from '../compare/types.ts';
 import type { Target } from '../sources/project.ts';
 import { compareAllLive, liveCommandOf } from './live.ts';
 
-export interface LiveHeadsOptions {
+interface LiveHeadsOptions {
   /** Words of a helm command, or flags of one. */
   readonly words: readonly string[];
   /** How many at once. */
@@ -13,7 +13,7 @@ export interface LiveHeadsOptions {
   readonly namesTests?: boolean;
 }
 
-export interface LiveHead {
+interface LiveHead {
   readonly target: Target;
   readonly compared: ComparedContext;
   /** Its place among the pairs. */

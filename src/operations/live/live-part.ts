@@ -16,7 +16,7 @@ import type { Renderable } from '../render/render.ts';
 import type { Surroundings } from '../surroundings.ts';
 import { type ClusterQuestion, askedBy } from '../render/varying.ts';
 
-export interface LiveReportInput {
+interface LiveReportInput {
   readonly target: Target;
   readonly redact: ReturnType<typeof redactOptionsOf>;
   readonly hide: (text: string) => string;

@@ -23,7 +23,7 @@ export interface LiveRun extends CompareRun {
   readonly installs: boolean;
 }
 
-export interface Looking {
+interface Looking {
   readonly target: Target;
   readonly project: Project;
   readonly pair: InstallTarget;

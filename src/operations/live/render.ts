@@ -18,7 +18,7 @@ import { placeholdersFor } from '../placeholders.ts';
 import type { Renderable } from '../render/render.ts';
 import type { Surroundings } from '../surroundings.ts';
 
-export interface LiveRendering {
+interface LiveRendering {
   readonly side: Renderable;
   readonly words: LiveWords;
   readonly verb: 'install' | 'upgrade';

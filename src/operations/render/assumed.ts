@@ -26,7 +26,7 @@ export function answersFor(context: Context, flags: readonly string[]): Answers 
   };
 }
 
-export interface Assumptions {
+interface Assumptions {
   readonly findings: readonly Finding[];
   /** helm's own, where nobody names one. */
   readonly kubeVersion?: string;

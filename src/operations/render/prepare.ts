@@ -41,7 +41,7 @@ import { readableFolders } from '../../trust/index.ts';
  */
 export type DependencyPolicy = 'fetch' | 'refuse' | 'leave';
 
-export interface PrepareOptions {
+interface PrepareOptions {
   readonly loader: Loader;
   readonly secrets: boolean;
   readonly dependencies: DependencyPolicy;

@@ -10,7 +10,7 @@ import { helmOf } from '../run/helm-path.ts';
 import type { Target } from '../sources/project.ts';
 import type { Surroundings } from '../surroundings.ts';
 
-export interface Fetching {
+interface Fetching {
   readonly target: Target;
   /** As it is before helm adds anything, and the folder that it stands in. */
   readonly chart: Chart;

@@ -13,7 +13,7 @@ import type { Target } from '../sources/project.ts';
 import type { Surroundings } from '../surroundings.ts';
 import { mayVary } from './varying.ts';
 
-export interface RenderRequest {
+interface RenderRequest {
   readonly target: Target;
   readonly chart: Chart;
   readonly chartDir: string;

@@ -56,7 +56,7 @@ export async function cleanerFor(
 }
 
 /** Texts below keys that name a secret, and all of `secrets/`. */
-export function secretWords(
+function secretWords(
   { chart, values, flags }: ValueSources,
   isSecretName: (name: string, strict?: boolean) => boolean,
 ): readonly string[] {

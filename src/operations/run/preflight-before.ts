@@ -15,7 +15,7 @@ export type PreflightMode = 'auto' | 'full' | 'off';
 
 export const preflightModes: readonly PreflightMode[] = ['auto', 'full', 'off'];
 
-export interface Coming {
+interface Coming {
   /** As they were typed. */
   readonly words: readonly string[];
   /** As helm will get them. */

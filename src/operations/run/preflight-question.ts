@@ -20,7 +20,7 @@ export function clusterOf(
   });
 }
 
-export interface ReleaseWords {
+interface ReleaseWords {
   readonly pair: InstallTarget;
   readonly flags: ConnectionFlags;
   readonly verb: 'install' | 'upgrade';

@@ -60,7 +60,7 @@ export async function preflight(
   }
 }
 
-export interface PreflightOne {
+interface PreflightOne {
   readonly target: Target;
   readonly project: Project;
   readonly clusters: Clusters;

@@ -22,7 +22,7 @@ export interface JudgedRun {
   readonly reason?: string;
 }
 
-export interface ToJudge {
+interface ToJudge {
   readonly target: Target;
   readonly words: readonly string[];
   /** What shows the same. */

@@ -11,7 +11,7 @@ import type { ShardSubject } from './subjects.ts';
 import { areTouched } from './touched.ts';
 import type { Surroundings } from '../surroundings.ts';
 
-export interface ChartsInput {
+interface ChartsInput {
   readonly root: string;
   readonly plain: PlainChartsInput;
   /** Undefined: every chart counts as touched. */

@@ -51,7 +51,7 @@ export async function keepCosts(
 const mostContexts = 100_000;
 
 /** Of all contexts that were rendered. */
-export function costsOf(reports: readonly Pick<Report, 'contexts'>[]): Costs {
+function costsOf(reports: readonly Pick<Report, 'contexts'>[]): Costs {
   return new Map(
     reports
       .flatMap(({ contexts }) => contexts)

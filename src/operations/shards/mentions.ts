@@ -11,7 +11,7 @@ export interface ConfigFolder {
   readonly texts: readonly string[];
 }
 
-export interface Mentions<S extends ConfigFolder> {
+interface Mentions<S extends ConfigFolder> {
   /** Sources that only a proper reading can judge. */
   readonly unclear: ReadonlySet<S>;
   /** The sources in which something stands that, from their folder, leads to this path. */
@@ -21,7 +21,7 @@ export interface Mentions<S extends ConfigFolder> {
 }
 
 /** What is worth an index. */
-export interface Names {
+interface Names {
   /** The names that paths which are asked for can have. */
   readonly asked: ReadonlySet<string>;
   /** Parts of changed names that are more than one word in YAML. */

@@ -69,7 +69,7 @@ function foldersTo(dir: string): string[] {
   return found;
 }
 
-export interface SubjectsInput {
+interface SubjectsInput {
   readonly root: string;
   readonly dirs: readonly string[];
   readonly changes: readonly TreeChange[];

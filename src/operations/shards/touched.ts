@@ -10,7 +10,7 @@ import { indexMentions, oddPartsOf, type ConfigFolder } from './mentions.ts';
 /** Names of the files that name others. */
 export const namingFiles: ReadonlySet<string> = new Set(['pligos.yaml', 'Chart.yaml', 'requirements.yaml']);
 
-export interface TouchedInput {
+interface TouchedInput {
   /** The top of the repository, without links. */
   readonly root: string;
   readonly changes: readonly TreeChange[];

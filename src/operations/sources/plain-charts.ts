@@ -20,12 +20,12 @@ export interface PlainChartsInput {
 }
 
 /** At the base: from where relative paths are seen, and the same path in the working tree, which may have files that the base lacks. */
-export interface PlainBase {
+interface PlainBase {
   readonly cwd: string;
   readonly inWorkTree: (path: string) => string;
 }
 
-export interface PlainServices {
+interface PlainServices {
   readonly services: readonly Service[];
   /** Charts that helm renders only as a part of others. */
   readonly libraries: readonly string[];

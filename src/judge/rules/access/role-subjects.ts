@@ -21,7 +21,7 @@ const roleKey = (kind: string, namespace: string, name: string): string =>
   `${kind}/${kind === 'Role' ? namespace : ''}/${name}`;
 
 /** `ServiceAccount shop/web`, `User jane`. */
-export const subjectsOf = (value: MapValue | undefined, namespace: string): string[] =>
+const subjectsOf = (value: MapValue | undefined, namespace: string): string[] =>
   (listOf(at(value, 'subjects')) ?? []).map((one) => {
     const kind = textAt(one, 'kind') ?? '';
     const name = textAt(one, 'name') ?? '';

@@ -38,7 +38,7 @@ interface Loss {
   readonly isMet?: true;
 }
 
-export interface SchemaLosses {
+interface SchemaLosses {
   /** A line for each loss; what the same field loses at many places is one. Those first that stored resources meet. */
   readonly lines: readonly string[];
   readonly isMet: boolean;

@@ -10,7 +10,7 @@ export interface ValuePart<T extends Value = Value> {
   readonly steps: Path;
 }
 
-export const pathOf = ({ above, steps }: ValuePart): Path =>
+const pathOf = ({ above, steps }: ValuePart): Path =>
   above === undefined ? steps : [...pathOf(above), ...steps];
 
 /** What stands under a key, if there is a map. A null counts as left out. */

@@ -3751,7 +3751,7 @@ function makeWeb({ signal: endOfRun, proxyEnv, limits }) {
 }
 
 // src/main/actions/deploy/close.ts
-var import_operations7 = require("./main-J6TKJ3O5.cjs");
+var import_operations7 = require("./main-CA5J3QS2.cjs");
 
 // src/diff/types.ts
 var severities = ["critical", "high", "medium", "info"];
@@ -5208,7 +5208,7 @@ async function appendSummary(text2, host) {
 }
 
 // src/main/actions/shared/run-facts.ts
-var import_operations = require("./main-J6TKJ3O5.cjs");
+var import_operations = require("./main-CA5J3QS2.cjs");
 var runOf = ({ event: { serverUrl, repository, run: run2, runNumber } }) => ({
   number: runNumber,
   url: `${serverUrl}/${repository.owner}/${repository.name}/actions/runs/${run2.id}`
@@ -5296,7 +5296,7 @@ async function putLabels(job, figures) {
 }
 
 // src/main/actions/deploy/github.ts
-var import_operations2 = require("./main-J6TKJ3O5.cjs");
+var import_operations2 = require("./main-CA5J3QS2.cjs");
 
 // src/main/actions/preview/send-even-if-cancelled.ts
 var lastRequestsMs = 2e3;
@@ -5510,7 +5510,7 @@ async function urlsOf({ inputs, surroundings, host }, targets) {
 }
 
 // src/main/deploy-lines.ts
-var import_operations3 = require("./main-J6TKJ3O5.cjs");
+var import_operations3 = require("./main-CA5J3QS2.cjs");
 
 // src/main/print.ts
 var import_node_fs12 = require("node:fs");
@@ -5648,7 +5648,7 @@ function deployLogger(host, prefix) {
 // src/main/actions/deploy/record.ts
 var import_node_fs13 = require("node:fs");
 var import_node_path11 = require("node:path");
-var import_operations4 = require("./main-J6TKJ3O5.cjs");
+var import_operations4 = require("./main-CA5J3QS2.cjs");
 
 // src/main/actions/shared/report-forms.ts
 var import_node_path10 = require("node:path");
@@ -5708,10 +5708,10 @@ function rewriteReportFiles({ inputs, outputDir }, report2, { records: records2,
 var isChange = ({ status }) => status === "deployed";
 
 // src/main/actions/deploy/job.ts
-var import_operations6 = require("./main-J6TKJ3O5.cjs");
+var import_operations6 = require("./main-CA5J3QS2.cjs");
 
 // src/main/actions/preview/command-job.ts
-var import_operations5 = require("./main-J6TKJ3O5.cjs");
+var import_operations5 = require("./main-CA5J3QS2.cjs");
 
 // src/main/runner-commands.ts
 var withoutCommands = (text2) => text2.replaceAll("##[", "## [").replaceAll(/^(?=(?:[^\S\r\n]|\u0085)*::)/gm, "\u2502 ");
@@ -6095,7 +6095,7 @@ async function writeClosingLead(job, lead) {
 }
 
 // src/main/actions/preview/run-comment.ts
-var import_operations8 = require("./main-J6TKJ3O5.cjs");
+var import_operations8 = require("./main-CA5J3QS2.cjs");
 function makeRunComment(job, write) {
   return {
     write: () => write(job),
@@ -6145,10 +6145,10 @@ function commentsFor({ comments }, isRefused) {
 }
 
 // src/main/actions/gate/reviewed.ts
-var import_operations11 = require("./main-J6TKJ3O5.cjs");
+var import_operations11 = require("./main-CA5J3QS2.cjs");
 
 // src/main/actions/shared/find-base.ts
-var import_operations9 = require("./main-J6TKJ3O5.cjs");
+var import_operations9 = require("./main-CA5J3QS2.cjs");
 async function findBase({
   inputs,
   event,
@@ -6185,7 +6185,7 @@ async function findBase({
 }
 
 // src/main/actions/preview/preview-job.ts
-var import_operations10 = require("./main-J6TKJ3O5.cjs");
+var import_operations10 = require("./main-CA5J3QS2.cjs");
 
 // src/main/actions/shared/title.ts
 function titleOf(inputs, places) {
@@ -6422,7 +6422,7 @@ async function checkGate(run2, gate, comment) {
 }
 
 // src/main/actions/gate/evidence.ts
-var import_operations12 = require("./main-J6TKJ3O5.cjs");
+var import_operations12 = require("./main-CA5J3QS2.cjs");
 
 // src/main/actions/gate/attested.ts
 var import_attest2 = lazily("./attest-EI4LCBKT.cjs");
@@ -6807,10 +6807,10 @@ function stepsIn(text2) {
 }
 
 // src/main/actions/preview/compare-phase.ts
-var import_operations15 = require("./main-J6TKJ3O5.cjs");
+var import_operations15 = require("./main-CA5J3QS2.cjs");
 
 // src/main/actions/shared/shown-history.ts
-var import_operations13 = require("./main-J6TKJ3O5.cjs");
+var import_operations13 = require("./main-CA5J3QS2.cjs");
 var nothing = { earlier: [], looks: [] };
 function pullWithHistory(job) {
   return job.inputs.comment === "off" || !mayRemember(job.event) ? void 0 : pullOf(job);
@@ -6918,7 +6918,7 @@ function keepShown(job, { earlier }, contexts) {
 
 // src/main/actions/preview/failure-report.ts
 var import_node_path15 = require("node:path");
-var import_operations14 = require("./main-J6TKJ3O5.cjs");
+var import_operations14 = require("./main-CA5J3QS2.cjs");
 async function writeFailureReport({ inputs, event, root, outputDir, workspace }, error2) {
   if (!(error2 instanceof UserError)) return {};
   const { renderReport, markdownWithin } = await (0, import_operations14.loadComparison)();
@@ -7032,7 +7032,7 @@ var reasonOf3 = (end3) => end3 instanceof UserError ? { kind: "no-base", message
 var import_node_fs17 = require("node:fs");
 var import_node_os5 = require("node:os");
 var import_node_path18 = require("node:path");
-var import_operations19 = require("./main-J6TKJ3O5.cjs");
+var import_operations19 = require("./main-CA5J3QS2.cjs");
 
 // src/main/cli/flags.ts
 var config = {
@@ -7377,7 +7377,7 @@ var commands = [
 
 // src/main/actions/preview/load-inputs.ts
 var import_attest3 = lazily("./attest-EI4LCBKT.cjs");
-var import_operations16 = require("./main-J6TKJ3O5.cjs");
+var import_operations16 = require("./main-CA5J3QS2.cjs");
 
 // src/main/actions/shared/input-reader.ts
 function makeReader(problems) {
@@ -7636,7 +7636,7 @@ function findLogins(names, env, isFork) {
 
 // src/main/actions/shared/memory.ts
 var import_node_crypto7 = lazily("node:crypto");
-var import_operations17 = require("./main-J6TKJ3O5.cjs");
+var import_operations17 = require("./main-CA5J3QS2.cjs");
 
 // src/main/actions/shared/store.ts
 var import_node_path16 = require("node:path");
@@ -7684,7 +7684,7 @@ function openMemory({ inputs, event, before, env, host, signal }) {
 // src/main/actions/shared/report-files.ts
 var import_node_fs16 = require("node:fs");
 var import_node_path17 = require("node:path");
-var import_operations18 = require("./main-J6TKJ3O5.cjs");
+var import_operations18 = require("./main-CA5J3QS2.cjs");
 var replacedNames = [".gitignore", "manifests", "charts", "deploys"];
 function writeReportFiles(dir, from, { report: report2, contexts }, markdown, rooms, known) {
   const outputs = writeForms(dir, from, report2, markdown, rooms, known);
@@ -7825,7 +7825,7 @@ function forChildren(env) {
 }
 
 // src/main/actions/preview/preview-run.ts
-var import_operations20 = require("./main-J6TKJ3O5.cjs");
+var import_operations20 = require("./main-CA5J3QS2.cjs");
 
 // src/main/actions/shared/figures.ts
 var import_node_crypto8 = lazily("node:crypto");
@@ -7908,7 +7908,7 @@ async function openPreviewRun(job, preview2, history, setOutputs) {
 }
 
 // src/main/actions/gate/record.ts
-var import_operations21 = require("./main-J6TKJ3O5.cjs");
+var import_operations21 = require("./main-CA5J3QS2.cjs");
 
 // src/main/actions/gate/unshown.ts
 var mostNamed = 10;
@@ -8130,7 +8130,7 @@ async function recordOutcome({ job, engine, preview: preview2 }, { outcome, mess
 }
 
 // src/main/actions/preview/run-or-deploy.ts
-var import_operations22 = require("./main-J6TKJ3O5.cjs");
+var import_operations22 = require("./main-CA5J3QS2.cjs");
 async function runOrDeploy(run2, gate) {
   const { job, engine, preview: preview2, setOutputs } = run2;
   if (!(0, import_operations22.changesCluster)(job.inputs.command)) {
