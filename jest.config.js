@@ -39,8 +39,8 @@ export default {
   // A temporary folder for the run, and in it one for each test file: nothing stays behind.
   globalSetup: '<rootDir>/test/run-setup.mjs',
   globalTeardown: '<rootDir>/test/run-teardown.mjs',
-  // Half of their time tests wait for helm, git and a cluster: two side by side keep even a small machine busy.
-  maxWorkers: Math.max(2, availableParallelism() - 1),
+  // Much of their time tests wait for helm, git and a cluster: one more than there are processors keeps these busy.
+  maxWorkers: availableParallelism() + 1,
   // For what hangs: properties take half a minute of a machine that is busy with others.
   testTimeout: 180_000,
   reporters: ['default', './scripts/not-run-reporter.mjs'],

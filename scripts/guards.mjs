@@ -45,7 +45,8 @@ function runTest(folder, rule) {
     const child = spawn(process.execPath, words, {
       cwd: folder,
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, PLIGOS_REAL: '' },
+      // They need no build, and no Helm is asked for them.
+      env: { ...process.env, PLIGOS_REAL: '', PLIGOS_DIST: join(root, 'dist'), PLIGOS_TEST_HELMS: '' },
     });
     const parts = [];
     child.stdout.on('data', (part) => parts.push(part));

@@ -32,6 +32,8 @@ export default class extends TestEnvironment {
     this.isKilling = killing.has(name);
     // What must end after the tests of the file.
     this.global.afterFile = [];
+    // A package that is large and keeps nothing is loaded once for all files of a worker.
+    this.global.importOnce = (specifier) => import(specifier);
   }
 
   async teardown() {

@@ -1,7 +1,8 @@
 /** The temporary folder of a whole test run: made before, looked at and removed after. */
-import { chmodSync, mkdtempSync, readdirSync, realpathSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 const prefix = 'pligos-tests-';
 /** The names that `privateFolder` and `openOutput` of the product give. */
@@ -9,24 +10,31 @@ const product = /^pligos-(?:(?:[a-z]+-)*(\d+)|output)-[A-Za-z0-9]{6}$/;
 /** Homes and temporary folders of tests lie below their scratch folders, not deeper than this. */
 const depth = 3;
 
-/** What is made once for all test files: the program that they run, and what the Helms answer for good. */
-const shared = ['dist', 'helms'];
+/** What the Helms answer for good, which is asked once for all test files. */
+const answers = 'helms';
+/** In the repository, on the same disk as what `npm run build` makes beside it and renames. */
+const builds = fileURLToPath(new URL('../.cache/test-dist', import.meta.url));
 
-/** For jest's `globalSetup`: workers and what they start inherit the folder. Gives the places for what is shared. */
+/** For jest's `globalSetup`: workers and what they start inherit the folder. Gives the places of what all test files share. */
 export function setup() {
   const outer = process.env.TMPDIR;
   const run = mkdtempSync(join(realpathSync(tmpdir()), prefix));
   process.env.TMPDIR = run;
-  globalThis.pligosTests = { outer, run };
-  return Object.fromEntries(shared.map((name) => [name, join(run, name)]));
+  mkdirSync(builds, { recursive: true });
+  // Of runs that were killed.
+  for (const name of readdirSync(builds)) if (!isAlive(Number(name))) removeFolder(join(builds, name));
+  const dist = join(builds, String(process.pid));
+  globalThis.pligosTests = { outer, run, dist };
+  return { dist, helms: join(run, answers) };
 }
 
 /** jest's `globalTeardown`: every test file has removed its own folder, so nothing may be there. */
 export function teardown() {
-  const { outer, run } = globalThis.pligosTests;
+  const { outer, run, dist } = globalThis.pligosTests;
   if (outer === undefined) delete process.env.TMPDIR;
   else process.env.TMPDIR = outer;
-  const left = readdirSync(run).filter((name) => !shared.includes(name));
+  const left = readdirSync(run).filter((name) => name !== answers);
+  removeFolder(dist);
   removeFolder(run);
   if (left.length > 0) throw new Error(`tests left in the temporary folder: ${left.join(', ')}`);
 }

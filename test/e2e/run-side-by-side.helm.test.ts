@@ -8,6 +8,7 @@ import { expectAllWell, runSideBySide } from '../side-by-side.ts';
 import { actingHelm } from './action-world.ts';
 import { run } from './company.ts';
 import { cli, emptyHome, scratch, writeFiles } from './pligos.ts';
+import { runsOf } from '../property.ts';
 
 const chart = (name: string, more: object = {}): ChartSource => ({
   'Chart.yaml': JSON.stringify({ apiVersion: 'v2', name, version: '1.0.0', ...more }),
@@ -38,7 +39,7 @@ const filesOf = (dir: string): Record<string, string> =>
   );
 
 describe.each(helms().slice(0, 1))('with $name', ({ path: helm }) => {
-  it('200 deploys fetch one dependency and write one record: it is whole, and the user’s own home of helm as it was', async () => {
+  it(`${runsOf(200)} deploys fetch one dependency and write one record: it is whole, and the user’s own home of helm as it was`, async () => {
     const dir = scratch();
     repository.publish(helm, chart('db'));
     writeFiles(dir, {
@@ -60,7 +61,7 @@ describe.each(helms().slice(0, 1))('with $name', ({ path: helm }) => {
     const env = { ...emptyHome(), HOME: home, TMPDIR: temporary, HELM_BIN: fetching };
     await run(helm, ['repo', 'add', 'ours', repository.url], dir, env);
     const before = filesOf(home);
-    const ended = await runSideBySide(200, (at) => ({
+    const ended = await runSideBySide(runsOf(200), (at) => ({
       program: process.execPath,
       args: [cli, ...`run ${contexts[at % 2]} -c web --record record.json -- upgrade --install`.split(' ')],
       cwd: dir,

@@ -5,6 +5,7 @@ import { beforeEach, expect, it } from '@jest/globals';
 import { lockFolder } from '../../src/files/index.ts';
 import { expectAllWell, runSideBySide, type Started } from '../side-by-side.ts';
 import { cli, emptyHome, pligos, scratch, writeFiles } from './pligos.ts';
+import { runsOf } from '../property.ts';
 
 const templates = Object.fromEntries(
   Array.from({ length: 12 }, (_, at) => [
@@ -57,7 +58,7 @@ it('sixty runs for two contexts, a quarter of them killed, all end well and leav
     cwd: dir,
     env,
   });
-  const ended = await runSideBySide(60, start);
+  const ended = await runSideBySide(runsOf(60), start);
   // What a run says of its work stands on stderr.
   expect(ended.filter(({ isKilled, code }) => !isKilled && code !== 0).map(({ stderr }) => stderr)).toEqual(
     [],

@@ -9,6 +9,7 @@ import { emptyHome, scratch, writeFiles } from '../e2e/pligos.ts';
 import { buildCacheProgram } from '../fakes/cache/program.ts';
 import { cacheToken, type FakeCache, startFakeCache } from '../fakes/cache-server.ts';
 import { expectAllWell, runSideBySide, type Started } from '../side-by-side.ts';
+import { runsOf } from '../property.ts';
 
 const workspace = scratch();
 const program = join(scratch(), 'out.mjs');
@@ -68,10 +69,10 @@ const wholeIn = (files: Readonly<Record<string, string>>): Record<string, string
     Object.entries(files).filter(([path]) => path === '.gitignore' || !path.startsWith('.')),
   );
 
-it('200 runs write the reports, records and cache of one job, and a later run finds all of it whole', async () => {
+it(`${runsOf(200)} runs write the reports, records and cache of one job, and a later run finds all of it whole`, async () => {
   const cache = await startFakeCache();
   const env = environment(cache);
-  const ended = await runSideBySide(200, (at) => startOf(at, env));
+  const ended = await runSideBySide(runsOf(200), (at) => startOf(at, env));
   expectAllWell(ended.map((one) => ({ ...one, stdout: '' })));
   // Some of the 140 that lived met what others had saved.
   expect(ended.filter(({ stdout }) => stdout === 'known').length).toBeGreaterThan(20);

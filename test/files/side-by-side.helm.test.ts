@@ -6,6 +6,7 @@ import { beforeAll, expect, it } from '@jest/globals';
 import { buildSync } from 'esbuild';
 import { cli, emptyHome, examples, scratch } from '../e2e/pligos.ts';
 import { expectAllWell, runSideBySide, type Started } from '../side-by-side.ts';
+import { runsOf } from '../property.ts';
 
 let folder: string;
 let program: string;
@@ -33,11 +34,11 @@ it('the tool cache, the answers of helm and the artifacts stay whole', async () 
     args: [program, folder, String(at)],
     env,
   });
-  expectAllWell(await runSideBySide(100, start), '');
+  expectAllWell(await runSideBySide(runsOf(100), start), '');
   // As after a machine that lost power: what was cut short is a miss.
   writeFileSync(join(folder, 'tools', 'helm', '3.17.2', 'x64', 'helm'), 'half');
   writeFileSync(join(folder, 'answers', 'helm-versions.json'), '{"');
-  expectAllWell(await runSideBySide(100, start), '');
+  expectAllWell(await runSideBySide(runsOf(100), start), '');
   // Every later run finds its way, too, and what killed runs left half written in the folder of archives is looked at by none.
   for (const at of [200, 201])
     expect(spawnSync(process.execPath, [program, folder, String(at)], { env }).status).toBe(0);
@@ -52,7 +53,7 @@ it('a chart that many runs of the CLI write to one folder is whole', async () =>
   const out = join(folder, 'chart');
   const args = [cli, 'chart', 'staging', '-c', join(examples, 'services', 'catalog'), '--out', out];
   const start = (): Started => ({ program: process.execPath, args, cwd: folder, env });
-  expectAllWell(await runSideBySide(60, start));
+  expectAllWell(await runSideBySide(runsOf(60), start));
   const alone = join(folder, 'alone');
   expect(spawnSync(process.execPath, [...args.slice(0, -1), alone], { cwd: folder, env }).status).toBe(0);
   expect(spawnSync(process.execPath, args, { cwd: folder, env }).status).toBe(0);

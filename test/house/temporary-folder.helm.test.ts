@@ -30,7 +30,13 @@ function testRun(fixture: string): {
     [...words, '--', `test/fixtures/temporary-folder/${fixture}.test.ts`],
     {
       cwd: root,
-      env: { PATH: process.env['PATH'] ?? '', HOME: home, TMPDIR: folder, PLIGOS_DIST: dist },
+      env: {
+        PATH: process.env['PATH'] ?? '',
+        HOME: home,
+        TMPDIR: folder,
+        PLIGOS_DIST: dist,
+        PLIGOS_TEST_HELMS: process.env['PLIGOS_TEST_HELMS'] ?? '',
+      },
       encoding: 'utf8',
     },
   );

@@ -15,6 +15,7 @@ import { findPart } from '../../scripts/real-parts.mjs';
 import { cli, dist, scratch, writeFiles } from '../e2e/pligos.ts';
 import { describeReal } from '../real/notRun.ts';
 import { expectAllWell, runSideBySide, type Started } from '../side-by-side.ts';
+import { runsOf } from '../property.ts';
 
 const node24 = findPart('node24');
 let folder: string;
@@ -58,7 +59,7 @@ const below = (path: string): string[] =>
   existsSync(path) ? readdirSync(path, { recursive: true, encoding: 'utf8' }).toSorted() : [];
 
 async function expectNoHarm(program: string, count: number): Promise<void> {
-  const ended = await runSideBySide(count, () => diff(program));
+  const ended = await runSideBySide(runsOf(count), () => diff(program));
   const first = outputOf(diff(program));
   expect(first).toContain('two');
   expectAllWell(ended, first);

@@ -7,7 +7,7 @@ import * as fc from 'fast-check';
 import { writeTgz } from '../../src/archive/index.ts';
 import { parseConstraint, parseVersion, satisfies } from '../../src/versions/index.ts';
 import { helms } from '../real/helm.ts';
-import { runsOf } from '../property.ts';
+import { partOf, runsOf } from '../property.ts';
 
 interface Pair {
   readonly constraint: string;
@@ -186,8 +186,9 @@ const isReadDifferently = ({ constraint, version }: Pair): boolean =>
 describe('version ranges', () => {
   for (const helm of helms()) {
     it(`are read as ${helm.name} reads them`, () => {
-      const verdicts = askHelm(helm.path, table);
-      const rows = table
+      const pairs = partOf(table);
+      const verdicts = askHelm(helm.path, pairs);
+      const rows = pairs
         .map((pair, index) => [pair, verdicts[index] ?? ''] as const)
         .filter(([pair]) => helm.name === 'helm-4' || !isReadDifferently(pair));
       expect(rows.map(([pair]) => show(pair, ask(pair)))).toEqual(

@@ -1,7 +1,9 @@
 /** GitHub's own description of its API, as the judge of every request and every answer of the fake. */
 import { readFileSync } from 'node:fs';
-import { Ajv, type ValidateFunction } from 'ajv';
-import formats from 'ajv-formats';
+import type { ValidateFunction } from 'ajv';
+import { loadAjv, loadFormats } from '../packages.ts';
+
+const [{ Ajv }, { default: formats }] = await Promise.all([loadAjv(), loadFormats()]);
 
 export type Schema = Readonly<Record<string, unknown>>;
 

@@ -4,6 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import type { DocumentNode, GraphQLError, GraphQLSchema } from 'graphql';
+import { loadGraphql } from '../packages.ts';
 import { rootOf } from './graphql-tree.ts';
 import type { State, Token } from './state.ts';
 
@@ -23,7 +24,7 @@ const maxNodes = 500_000;
 
 /** Loads and builds what the first query needs, so that it is as quick as the others. */
 export async function warmUp(text: string): Promise<void> {
-  const { buildSchema } = await import('graphql');
+  const { buildSchema } = await loadGraphql();
   built.set(text, buildSchema(text));
 }
 
@@ -35,7 +36,7 @@ export async function answerGraphql(
 ): Promise<GraphqlAnswer> {
   // A fake that is asked nothing in GraphQL loads none of it.
   const [{ buildSchema, execute, GraphQLError: Fault, parse, validate }, { nodesOf }] = await Promise.all([
-    import('graphql'),
+    loadGraphql(),
     import('./graphql-nodes.ts'),
   ]);
   const schema = built.get(text) ?? buildSchema(text);
@@ -70,8 +71,14 @@ export async function answerGraphql(
   const own = (result.errors ?? []).filter(({ extensions }) => extensions['type'] === undefined);
   return {
     body: { data: result.data ?? null, ...(errors && { errors }) },
-    violations: own.map(({ message }) => `POST /graphql: ${message}`),
+    violations: own.map((error) => `POST /graphql: ${messageOf(error)}`),
   };
+}
+
+/** The library does not know an error of ours as one where it was loaded for all test files; it keeps it. */
+function messageOf({ message, originalError }: GraphQLError): string {
+  const thrown: unknown = originalError && 'thrownValue' in originalError && originalError.thrownValue;
+  return thrown instanceof Error ? thrown.message : message;
 }
 
 const toGitHubs = ({ message, path, extensions }: GraphQLError): unknown => ({
