@@ -9,10 +9,10 @@ import { leftByProduct, removeFolder } from './temporary-folder.mjs';
 
 /** Their tests end the product by SIGKILL, which it cannot answer, or make such folders: src/files/sweep.ts removes those a day later. */
 const killing = new Set([
+  'compile-cache',
   'deploy-signals',
   'files',
   'last-check',
-  'load-program',
   'outlives',
   'preflight',
   'side-by-side',

@@ -1,17 +1,14 @@
 // Runs the built CLI many times in one process: the program of dist/ itself, with the words that a user would type.
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const dist = process.env['PLIGOS_DIST'] ?? fileURLToPath(new URL('../../dist', import.meta.url));
 
 /** `diff(before, after, namespace)` gives the JSON report of two renders; `end()` removes its folder. */
 export function makePligos() {
-  const file = readdirSync(dist).find((name) => /^main-.*\.cjs$/.test(name));
-  if (file === undefined) throw new Error(`${dist} is not built: npm run build`);
-  const { main } = createRequire(import.meta.url)(join(dist, file));
+  const program = import(pathToFileURL(join(dist, 'main.js')).href);
   const folder = mkdtempSync(join(tmpdir(), 'pligos-replay-'));
   const files = ['before.yaml', 'after.yaml'].map((name) => join(folder, name));
   const env = { PATH: process.env['PATH'], HOME: folder };
@@ -31,6 +28,7 @@ export function makePligos() {
         on: () => {},
       };
       const flags = ['--namespace', namespace, '--format', 'json', '--show-noise'];
+      const { main } = (await program).main_exports;
       await main(['diff', '--from', files[0], '--to', files[1], ...flags], world);
       if (output.length === 0) throw new Error(`pligos diff gave no report: ${errors.join('')}`);
       return JSON.parse(output.join(''));

@@ -1,16 +1,13 @@
 #!/usr/bin/env node
 /** The door of the CLI: words in, exit code out. */
 import { constants } from 'node:os';
-import { join } from 'node:path';
+import { enableCompileCache } from './compile-cache.ts';
 import { endWhereDone } from './end.ts';
-import { enableCompileCache, loadProgram } from './load-program.ts';
+
 import type { Process } from './main.ts';
 import { harmlessIn } from './runner-commands.ts';
 import { standardOutput } from './standard-output.ts';
 import { version } from './version.ts';
-
-/** The bundle of main.ts beside this file; its name, which holds a hash of its content, comes from the build. */
-declare const PROGRAM_FILE: string;
 
 const words = process.argv.slice(2);
 // Who reads us may stop (`| head -1`): we stop as well, with the code that the signal would have given helm.
@@ -63,11 +60,9 @@ function start(): void {
   );
 }
 
-/** Async, so that a program that is missing or broken is a bug in Pligos as well. */
+/** Loads the program; one that is missing or broken is a bug in Pligos as well. */
 async function run(): Promise<number> {
-  const file = join(__dirname, PROGRAM_FILE);
   enableCompileCache(process.env);
-  const { main } = loadProgram(file);
-  if (main === undefined) throw new TypeError(`${file} is not the Pligos program`);
+  const { main } = await import('./main.ts');
   return main(words, own);
 }

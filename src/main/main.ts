@@ -1,7 +1,6 @@
 /** From words to a command that ran: parse, supply the world, catch the user's mistakes. */
 import { isError, type Problem, UserError } from '../errors.ts';
 import { parseArguments } from './cli/arguments.ts';
-import { complete } from './cli/complete.ts';
 import { exitCodes } from './exit.ts';
 import { helpText } from './cli/help.ts';
 import { countProblems } from './print.ts';
@@ -86,6 +85,7 @@ async function dispatch(words: readonly string[], terminal: Terminal): Promise<n
   const plugin = words[0] === pluginWord;
   const own = plugin ? words.slice(1) : words;
   if (own[0] === '__complete') {
+    const { complete } = await import('./cli/complete.ts');
     terminal.print(await complete(own.slice(1), surroundingsOf(terminal)));
     return exitCodes.done;
   }
@@ -93,7 +93,7 @@ async function dispatch(words: readonly string[], terminal: Terminal): Promise<n
   const style = makeStyle(usesColor(terminal.world.stdout, terminal.world.env));
   if (parsed.is === 'version') terminal.print(`${version}\n`);
   else if (parsed.is === 'help') terminal.print(helpText(parsed.command, style));
-  else return handlerOf(parsed.call.command.name)(parsed.call, terminal);
+  else return (await handlerOf(parsed.call.command.name))(parsed.call, terminal);
   return exitCodes.done;
 }
 

@@ -1,13 +1,5 @@
 /** The very files of dist/, with the addresses of a Sigstore of one's own in them and its roots of trust: nothing else tells it of others. */
-import {
-  cpSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  realpathSync,
-  renameSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, realpathSync, renameSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -19,13 +11,8 @@ export function distFor({ url, first }: Pick<Sigstore, 'url' | 'first'>): string
   const dist = process.env['PLIGOS_DIST'] ?? fileURLToPath(new URL('../../dist', import.meta.url));
   const copy = mkdtempSync(join(realpathSync(tmpdir()), 'pligos-dist-'));
   cpSync(dist, copy, { recursive: true });
-  const named = (pattern: RegExp): string => {
-    const name = readdirSync(copy).find((file) => pattern.test(file));
-    if (name === undefined) throw new Error(`dist/ has no file like ${String(pattern)}`);
-    return join(copy, name);
-  };
   const { 'public-good': open, github } = authorities;
-  const own = named(/^attest-[A-Z0-9]{8}\.cjs$/);
+  const own = join(copy, 'attest.js');
   writeFileSync(
     own,
     replaced(readFileSync(own, 'utf8'), [
@@ -38,12 +25,9 @@ export function distFor({ url, first }: Pick<Sigstore, 'url' | 'first'>): string
       [`organization: "${open.organization}"`, `organization: "${mockOrganization}"`],
     ]),
   );
-  const library = named(/^attest-library-[A-Z0-9]{8}\.cjs$/);
-  renameSync(library, join(copy, 'library.cjs'));
-  writeFileSync(
-    library,
-    `module.exports = { ...require('./library.cjs'), roots: ${JSON.stringify(first)} };\n`,
-  );
+  const library = join(copy, 'attest-library.js');
+  renameSync(library, join(copy, 'library.js'));
+  writeFileSync(library, `export * from './library.js';\nexport const roots = ${JSON.stringify(first)};\n`);
   return copy;
 }
 

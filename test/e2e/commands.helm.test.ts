@@ -7,7 +7,7 @@ import { readTgz } from '../../src/archive/index.ts';
 import { commands } from '../../src/main/commands.ts';
 import { helms } from '../real/helm.ts';
 import { notRun } from '../real/notRun.ts';
-import { cli, emptyHome, pligos, scratch, writeFiles } from './pligos.ts';
+import { cli, dist, emptyHome, pligos, scratch, writeFiles } from './pligos.ts';
 
 const template =
   'apiVersion: v1\nkind: ConfigMap\nmetadata: {name: {{ .Release.Name }}, namespace: {{ .Release.Namespace }}}\ndata: {replicas: {{ .Values.replicas | quote }}, kube: {{ .Capabilities.KubeVersion.Version }}, api: {{ .Capabilities.APIVersions.Has "a.b/v1" | quote }}}\n';
@@ -362,8 +362,8 @@ describe('a bug of ours', () => {
 
 describe('an installation without its program', () => {
   it('is named as a bug, too', () => {
-    writeFiles(dir, { 'half/package.json': '{}' });
-    copyFileSync(cli, join(dir, 'half/cli.js'));
+    writeFiles(dir, { 'half/package.json': '{ "type": "module" }' });
+    for (const file of ['cli.js', 'start.js']) copyFileSync(join(dist, file), join(dir, 'half', file));
     const words = [join(dir, 'half/cli.js'), 'contexts'];
     const { status, stdout, stderr } = spawnSync(process.execPath, words, {
       env: emptyHome(),

@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { build } from 'esbuild';
 import { findPart } from '../../scripts/real-parts.mjs';
-import { withoutUndici } from '../../scripts/without-undici.mjs';
 import { describeReal } from '../real/notRun.ts';
+import { replacements } from '../replacements.ts';
 
 const node24 = findPart('node24');
 
@@ -24,7 +24,7 @@ describeReal(
         bundle: true,
         platform: 'node',
         format: 'cjs',
-        plugins: [withoutUndici],
+        plugins: [replacements],
         outfile: join(folder, 'github.cjs'),
         logLevel: 'silent',
       });

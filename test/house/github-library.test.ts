@@ -1,17 +1,17 @@
 /** GitHub's toolkit in dist/: it is loaded behind any proxy, and no request goes by its own http client, which is left out. */
 import { execFile } from 'node:child_process';
-import { readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, it } from '@jest/globals';
 
 const dist = resolve(process.env['PLIGOS_DIST'] ?? 'dist');
 
 const run = async (script: string): Promise<unknown> => {
-  const file = readdirSync(dist).find((name) => name.startsWith('github-library'));
+  const file = pathToFileURL(join(dist, 'github-library.js'));
   const { stdout } = await promisify(execFile)(
     process.execPath,
-    ['--eval', `const { getOctokit } = require(${JSON.stringify(join(dist, file ?? ''))});${script}`],
+    ['--input-type=module', '--eval', `import { getOctokit } from ${JSON.stringify(file)};${script}`],
     { env: { HTTPS_PROXY: 'http://127.0.0.1:1', HTTP_PROXY: 'http://127.0.0.1:1' } },
   );
   return JSON.parse(stdout);

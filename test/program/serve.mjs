@@ -3,23 +3,34 @@
  * ANSWERS`, both pipes with a line of JSON for each run. What is printed goes to this process's own stdout and stderr, as does
  * what a child inherits.
  */
-import { createReadStream, openSync, readdirSync, readFileSync, writeSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { createReadStream, openSync, readFileSync, writeSync } from 'node:fs';
+import { register } from 'node:module';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { pathToFileURL } from 'node:url';
 
 const [dist, requests, answers] = process.argv.slice(2);
-const require = createRequire(import.meta.url);
 const answer = openSync(answers, 'w');
 const home = process.cwd();
 
-/** What a door loads. */
-const programOf = (door) => {
-  const name = door === 'cli' ? 'main' : door;
-  const file = readdirSync(dist).find((one) => one.startsWith(`${name}-`) && one.endsWith('.cjs'));
-  const path = join(dist, file);
-  return { path, exports: require(path) };
+/** What a door loads, and its function there. */
+const programs = {
+  cli: ['main.js', 'main_exports', 'main'],
+  action: ['preview.js', 'run_exports', 'runAction'],
+  report: ['report-join.js', 'run_exports', 'runAction'],
+  matrix: ['matrix-plan.js', 'run_exports', 'runMatrix'],
 };
+
+// Packages of GitHub's toolkit keep what they have read of a job: each run of an action gets them anew, with what imports them.
+register(new URL('renew-modules.mjs', import.meta.url));
+let runs = 0;
+
+async function programOf(door) {
+  const [file, exports, name] = programs[door];
+  const url = pathToFileURL(join(dist, file));
+  if (door !== 'cli') url.searchParams.set('run', String((runs += 1)));
+  return (await import(url.href))[exports][name];
+}
 
 const streamTo = (fd) => ({ write: (text) => writeSync(fd, text) });
 
@@ -37,15 +48,12 @@ const surroundings = {
 const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
 
 /** What the doors src/main/cli.ts and action.ts do before and after they load it. */
-function enter(door, words) {
-  if (door === 'cli') return programOf(door).exports.main(words, surroundings);
+async function enter(door, words) {
+  if (door === 'cli') return (await programOf(door))(words, surroundings);
   writeSync(1, `Pligos ${version}\n`);
   const { env } = process;
   if (env['RUNNER_TEMP'] && !env['TMPDIR']) env['TMPDIR'] = env['RUNNER_TEMP'];
-  // Packages of GitHub's toolkit keep what they have read of a job.
-  const { path, exports: program } = programOf(door);
-  delete require.cache[path];
-  return program.runAction(surroundings);
+  return (await programOf(door))(surroundings);
 }
 
 async function run({ door, words, cwd, env }) {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
-import { withoutUndici } from '../../../scripts/without-undici.mjs';
+import { replacements } from '../../replacements.ts';
 
 /** Builds `cache.js` in a folder, and gives its path. */
 export async function buildCacheProgram(
@@ -20,7 +20,7 @@ export async function buildCacheProgram(
     format: 'cjs',
     // A package below it asks where it stands.
     define: { 'import.meta.url': JSON.stringify(pathToFileURL(outfile).href) },
-    plugins: [withoutUndici],
+    plugins: [replacements],
     logLevel: 'silent',
   });
   return outfile;

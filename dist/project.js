@@ -1,0 +1,6164 @@
+import { __exportAll } from "./rolldown-runtime.js";
+import { UserError, codeSpan, isError, matchGlob, nearest, printable, problem, splitFiles, splitList, suggest, warning } from "./base.js";
+import { atOf, canonicalNumber, childPath, describe, entryOf as entryOf$1, helmFile, integerOf, isList, isMap, isNumeral, limits, ownFile, readDocuments, readOne, resolvePlain, roundedNumbers, sameValue, valueOf, write, writeJson } from "./yaml.js";
+import { commands, findCommand, flagValue, globalFlags, surroundingsOf } from "./main.js";
+import { constants, hostname, tmpdir } from "node:os";
+import { accessSync, closeSync, constants as constants$1, existsSync, fchmodSync, fstatSync, fsyncSync, ftruncateSync, lstatSync, mkdirSync, mkdtempSync, openSync, readFileSync, readSync, readdirSync, readlinkSync, realpathSync, renameSync, rmSync, rmdirSync, statSync, unlinkSync, writeFileSync, writeSync } from "node:fs";
+import { basename, dirname, isAbsolute, join as join$1, normalize, posix, relative, resolve as resolve$2, sep } from "node:path";
+import { Duplex } from "node:stream";
+import { createHash, randomBytes } from "node:crypto";
+import { Buffer as Buffer$1, isAscii, isUtf8 } from "node:buffer";
+import { spawn } from "node:child_process";
+import { isatty } from "node:tty";
+// src/files/system.ts
+function codeOf(error) {
+	return typeof error === "object" && error !== null && "code" in error && typeof error.code === "string" ? error.code : void 0;
+}
+function readError(error, file, at) {
+	const code = codeOf(error);
+	if (code === void 0 || error instanceof UserError) return error;
+	if (code === "ENOENT" || code === "ENOTDIR") return new UserError("file-missing", `${file} does not exist`, {
+		at,
+		hint: "make it, or correct the path"
+	});
+	return new UserError("file-unreadable", `${file} cannot be read (${code})`, {
+		at,
+		hint: "look at the rights of the file and of the folders above it"
+	});
+}
+function writeError(error, file, hint = writeHint) {
+	const code = codeOf(error);
+	if (code === void 0 || error instanceof UserError) return error;
+	return new UserError("file-unwritable", `${file} cannot be written (${code})`, { hint: code === "ENOSPC" ? "make room on the disk" : hint });
+}
+const writeHint = "look at the rights of the folder, and at what stands in the way";
+function isAlive(pid) {
+	try {
+		process.kill(pid, 0);
+		return true;
+	} catch (error) {
+		return codeOf(error) !== "ESRCH";
+	}
+}
+// src/files/stat.ts
+function statIfThere(path, at) {
+	return ifThere(() => statSync(path), path, at);
+}
+function lstatIfThere(path) {
+	return ifThere(() => lstatSync(path), path, void 0);
+}
+function ifThere(stat, path, at) {
+	try {
+		return stat();
+	} catch (error) {
+		const code = codeOf(error);
+		if (code === "ENOENT" || code === "ENOTDIR") return void 0;
+		throw readError(error, path, at);
+	}
+}
+// src/files/expand.ts
+const magic = /[*?[]/;
+const isGlob$1 = (path) => magic.test(path) && statIfThere(path) === void 0;
+function splitGlob(path) {
+	if (!isGlob$1(path)) return { folder: path };
+	const parts = path.split(sep);
+	const first = parts.findIndex((part) => magic.test(part));
+	return {
+		folder: parts.slice(0, first).join(sep) || sep,
+		pattern: parts.slice(first).join(sep)
+	};
+}
+function expandGlob(path) {
+	const { folder, pattern } = splitGlob(path);
+	if (pattern === void 0) return statIfThere(path) === void 0 ? [] : [path];
+	return [...new Set(expand(folder, pattern.split(sep)))].toSorted();
+}
+function expand(folder, [part, ...rest]) {
+	if (part === void 0) return [folder];
+	if (part === "" || !magic.test(part)) return exists(join$1(folder, part)) ? expand(join$1(folder, part), rest) : [];
+	const entries = entriesOf$1(folder).filter(({ name }) => part.startsWith(".") || !name.startsWith("."));
+	if (part === "**") {
+		const below = entries.filter((entry) => entry.isDirectory() && entry.name !== "node_modules").flatMap(({ name }) => expand(join$1(folder, name), [part, ...rest]));
+		return [...expand(folder, rest), ...below];
+	}
+	return entries.filter(({ name }) => matchGlob(part, name)).flatMap(({ name }) => expand(join$1(folder, name), rest));
+}
+const exists = (path) => statIfThere(path) !== void 0;
+function entriesOf$1(folder) {
+	return statIfThere(folder)?.isDirectory() === true ? readdirSync(folder, { withFileTypes: true }) : [];
+}
+// src/files/paths.ts
+function findRoot(dir) {
+	const start = resolve$2(dir);
+	for (let at = start;; at = dirname(at)) {
+		if (existsSync(join$1(at, ".git"))) return at;
+		if (at === dirname(at)) return start;
+	}
+}
+function isInside(path, folder) {
+	return path === folder || path.startsWith(folder.endsWith(sep) ? folder : folder + sep);
+}
+function isOfGit(real, folder) {
+	return relative(folder, real).split(sep).some((name) => name.toLowerCase() === ".git");
+}
+function resolveInside(base, path, allowed, at) {
+	if (path.includes("\0")) throw new UserError("path-outside", `the path ${JSON.stringify(path)} holds a NUL character`, {
+		at,
+		hint: "remove it"
+	});
+	const real = realPath(resolve$2(base, path));
+	if (real === void 0) throw new UserError("link-loop", `the path ${JSON.stringify(path)} leads through links in a circle`, {
+		at,
+		hint: "remove one of the links"
+	});
+	const folders = allowed.map((one) => realPath(resolve$2(one)) ?? one).filter((one) => isInside(real, one));
+	if (folders.some((folder) => isOfGit(real, folder))) throw new UserError("path-outside", `the path ${JSON.stringify(path)} leads to ${real}, which is git's own`, {
+		at,
+		hint: "copy what you need out of .git"
+	});
+	if (folders.length > 0) return real;
+	throw new UserError("path-outside", `the path ${JSON.stringify(path)} leads to ${real}, outside of ${allowed.join(", ")}`, {
+		at,
+		hint: allowed.some((folder) => existsSync(join$1(folder, ".git"))) ? "move it inside, or name it in pligos.allowOutside" : "there is no git repository, whose root would be the limit: run it in a clone or from a folder above both, or name it in pligos.allowOutside"
+	});
+}
+const mostLinks = 40;
+function realPath(path, hops = 0) {
+	try {
+		return realpathSync.native(path);
+	} catch (error) {
+		if (codeOf(error) === "ELOOP" || hops > mostLinks) return void 0;
+	}
+	const target = linkTarget(path);
+	if (target !== void 0) return realPath(resolve$2(dirname(path), target), hops + 1);
+	const parent = dirname(path);
+	if (parent === path) return path;
+	const realParent = realPath(parent, hops);
+	return realParent === void 0 ? void 0 : join$1(realParent, basename(path));
+}
+function linkTarget(path) {
+	try {
+		return lstatSync(path).isSymbolicLink() ? readlinkSync(path) : void 0;
+	} catch {
+		return;
+	}
+}
+// src/files/journal-file.ts
+function parseJournal(file) {
+	let text;
+	try {
+		text = readFileSync(file, "utf8");
+	} catch (error) {
+		if (codeOf(error) === "ENOENT" || codeOf(error) === "ENOTDIR") return void 0;
+		throw error;
+	}
+	let content;
+	try {
+		content = JSON.parse(text);
+	} catch {
+		content = void 0;
+	}
+	if (isRecord(content) && content["version"] === 1 && Array.isArray(content["operations"])) {
+		const operations = content["operations"];
+		if (operations.every(isEntry)) return operations;
+	}
+	throw new UserError("journal-broken", `${file} is no journal that this version of pligos has written`, { hint: "compare the folder with git, then remove the file" });
+}
+function sha256OfFile(file) {
+	try {
+		const stat = lstatSync(file);
+		if (!stat.isFile()) return stat.isDirectory() ? "folder" : "special";
+		return createHash("sha256").update(readFileSync(file)).digest("hex");
+	} catch (error) {
+		if (codeOf(error) === "ENOENT" || codeOf(error) === "ENOTDIR") return null;
+		throw error;
+	}
+}
+function isEntry(value) {
+	if (!isRecord(value) || typeof value["path"] !== "string") return false;
+	if (value["before"] !== null && typeof value["before"] !== "string") return false;
+	return value["kind"] === "remove" || value["kind"] === "write" && Number.isSafeInteger(value["staged"]);
+}
+function isRecord(value) {
+	return typeof value === "object" && value !== null;
+}
+// src/files/leftovers.ts
+const longestWrite = 6e4;
+const nameBeside = (path, ending) => join$1(dirname(path), `.${basename(path)}.${randomBytes(6).toString("hex")}${ending}`);
+const ownerOf = (name) => /^\.(.+)\.[0-9a-f]{12}(?:\.new|\.old)?$/.exec(name)?.[1];
+function isBeingWritten(path) {
+	return ownerOf(basename(path)) !== void 0 && !isOld(path);
+}
+function isOld(path) {
+	const stat = lstatIfThere(path);
+	return stat !== void 0 && Date.now() - stat.mtimeMs >= longestWrite;
+}
+function removeLeftovers$1(path) {
+	try {
+		for (const name of readdirSync(dirname(path))) {
+			const left = join$1(dirname(path), name);
+			if (ownerOf(name) === basename(path) && isOld(left)) rmSync(left, {
+				recursive: true,
+				force: true
+			});
+		}
+	} catch (error) {
+		if (codeOf(error) === void 0) throw error;
+	}
+}
+// src/files/write.ts
+function writeAtomic(file, content, mode) {
+	if (isDevice(file)) writeDevice(file, content);
+	else renameInto(file, content, mode ?? modeOf(file));
+}
+function replaceFile(file, content) {
+	if (lstatIfThere(file)?.isDirectory()) rmSync(file, {
+		recursive: true,
+		force: true
+	});
+	renameInto(file, content);
+}
+function renameInto(file, content, mode) {
+	const beside = nameBeside(file, ".new");
+	try {
+		mkdirSync(dirname(file), { recursive: true });
+		writeSynced(beside, content, mode);
+		renameSync(beside, file);
+		removeLeftovers$1(file);
+	} catch (error) {
+		removeQuietly(beside);
+		throw writeError(error, file);
+	}
+}
+function assertWritable(file) {
+	try {
+		if (isDevice(file)) return;
+		if (statSync(file, { throwIfNoEntry: false })?.isDirectory() === true) throw Object.assign(new Error("it is a folder"), { code: "EISDIR" });
+		mkdirSync(dirname(file), { recursive: true });
+		accessSync(dirname(file), constants$1.W_OK);
+	} catch (error) {
+		throw writeError(error, file);
+	}
+}
+function isDevice(file) {
+	if (/^\/(?:dev\/(?!shm\/)|proc\/)/.test(file)) return true;
+	const stat = statIfThere(file);
+	return stat !== void 0 && !stat.isFile() && !stat.isDirectory();
+}
+function writeDevice(file, content) {
+	try {
+		writeFileSync(file, content, { flag: "a" });
+	} catch (error) {
+		throw writeError(error, file);
+	}
+}
+function writeSynced(file, content, mode) {
+	const descriptor = openSync(file, "wx", mode ?? 438);
+	try {
+		if (mode !== void 0) fchmodSync(descriptor, mode);
+		writeFileSync(descriptor, content);
+		fsyncSync(descriptor);
+	} finally {
+		closeSync(descriptor);
+	}
+}
+function removeQuietly(file) {
+	try {
+		rmSync(file, { force: true });
+	} catch {}
+}
+function modeOf(file) {
+	const stat = statIfThere(file);
+	return stat?.isFile() ? stat.mode & 511 : void 0;
+}
+// src/files/journal.ts
+function applyOperations(dir, journalFile, operations) {
+	checkPaths(dir, journalFile, operations);
+	const staging = stagingOf(journalFile);
+	try {
+		mkdirSync(dirname(journalFile), { recursive: true });
+		claim(journalFile, staging);
+		const entries = stage(dir, staging, operations);
+		const journal = join$1(staging, "journal");
+		writeSynced(journal, `${JSON.stringify({
+			version: 1,
+			operations: entries
+		}, null, 1)}\n`, 420);
+		renameSync(journal, journalFile);
+		complete$1(dir, journalFile, entries);
+	} catch (error) {
+		throw writeError(error, dir);
+	}
+}
+function recover(dir, journalFile) {
+	const staging = stagingOf(journalFile);
+	const entries = parseJournal(journalFile);
+	if (entries === void 0) {
+		const left = lstatSync(staging, { throwIfNoEntry: false }) !== void 0;
+		rmSync(staging, {
+			recursive: true,
+			force: true
+		});
+		return left ? "undone" : "nothing";
+	}
+	checkPaths(dir, journalFile, entries);
+	for (const entry of entries) checkUntouched(dir, staging, entry);
+	try {
+		complete$1(dir, journalFile, entries);
+	} catch (error) {
+		throw writeError(error, dir);
+	}
+	return "completed";
+}
+const stagingOf = (journalFile) => `${journalFile}.staged`;
+const inside = (dir, path) => join$1(dir, ...path.split("/"));
+function claim(journalFile, staging) {
+	const open = () => new UserError("journal-open", `${journalFile} is in use by another run, or left by an interrupted one`, { hint: "wait for the other run, then run the command again" });
+	if (lstatSync(journalFile, { throwIfNoEntry: false }) !== void 0) throw open();
+	try {
+		mkdirSync(staging);
+	} catch (error) {
+		throw codeOf(error) === "EEXIST" ? open() : error;
+	}
+}
+function stage(dir, staging, operations) {
+	return operations.map((operation, index) => {
+		const before = sha256OfFile(inside(dir, operation.path));
+		if (operation.kind === "remove") return {
+			kind: "remove",
+			path: operation.path,
+			before
+		};
+		writeSynced(join$1(staging, String(index)), operation.content, operation.executable ? 493 : 420);
+		return {
+			kind: "write",
+			path: operation.path,
+			before,
+			staged: index
+		};
+	});
+}
+function complete$1(dir, journalFile, entries) {
+	const staging = stagingOf(journalFile);
+	for (const entry of entries) if (entry.kind === "remove") remove(dir, entry.path);
+	for (const entry of entries) if (entry.kind === "write") place(join$1(staging, String(entry.staged)), inside(dir, entry.path));
+	rmSync(staging, {
+		recursive: true,
+		force: true
+	});
+	unlinkSync(journalFile);
+}
+function place(staged, target) {
+	const stat = lstatSync(staged, { throwIfNoEntry: false });
+	if (stat === void 0) return;
+	mkdirSync(dirname(target), { recursive: true });
+	try {
+		renameSync(staged, target);
+	} catch (error) {
+		if (codeOf(error) !== "EXDEV") throw error;
+		writeAtomic(target, readFileSync(staged), stat.mode & 511);
+		unlinkSync(staged);
+	}
+}
+function remove(dir, path) {
+	const file = inside(dir, path);
+	try {
+		if (!lstatSync(file).isDirectory()) unlinkSync(file);
+	} catch (error) {
+		if (codeOf(error) !== "ENOENT" && codeOf(error) !== "ENOTDIR") throw error;
+	}
+	for (let folder = dirname(file); folder !== dir && isInside(folder, dir); folder = dirname(folder)) try {
+		rmdirSync(folder);
+	} catch {
+		return;
+	}
+}
+function checkPaths(dir, journalFile, operations) {
+	const root = realPath(dir) ?? dir;
+	for (const { path } of operations) {
+		const target = inside(dir, path);
+		const parent = realPath(dirname(target));
+		if (path !== "" && !path.startsWith("/") && normalize(path) === path && !path.split(/[/\\]/).includes("..") && !path.endsWith(sep) && parent !== void 0 && isInside(parent, root) && !target.startsWith(journalFile)) continue;
+		throw new UserError("path-outside", `the path ${JSON.stringify(path)} does not name a file below ${dir}`, { hint: "remove the link or the path that leads there" });
+	}
+}
+function checkUntouched(dir, staging, entry) {
+	const file = inside(dir, entry.path);
+	if (entry.kind === "write" && lstatSync(join$1(staging, String(entry.staged)), { throwIfNoEntry: false }) === void 0) return;
+	const now = sha256OfFile(file);
+	if (now === null || now === entry.before || now === "folder" && entry.kind === "remove") return;
+	throw new UserError("journal-conflict", `${file} was changed after a run that was to ${entry.kind} it had been interrupted`, { hint: "move your version of the file away, run the command again, and compare the two" });
+}
+// src/files/lock.ts
+const patience = 1e4;
+const longestElsewhere = 6e4;
+function lockFolder(dir, lock) {
+	const token = [
+		process.pid,
+		startOf(process.pid),
+		here(),
+		randomBytes(6).toString("hex")
+	].join("_");
+	const beside = `${lock}-${token}`;
+	const end = Date.now() + patience;
+	let made;
+	try {
+		made = mkdirSync(beside, { recursive: true });
+		writeSynced(join$1(beside, token), "");
+		while (!isTaken(lock, beside)) {
+			const owner = ownerIn(lock);
+			if (owner === void 0) continue;
+			if (isOwn(owner)) return () => void 0;
+			if (isVoid(owner, join$1(lock, owner))) rmSync(join$1(lock, owner), { force: true });
+			else if (Date.now() > end) throw busyError(dir, lock, owner);
+			else sleep(20 + Math.random() * 30);
+		}
+		removeLeftovers(lock);
+	} catch (error) {
+		throw writeError(error, dir);
+	} finally {
+		rmSync(beside, {
+			recursive: true,
+			force: true
+		});
+	}
+	return () => {
+		release$1(lock, token);
+		if (made === dirname(lock)) removeEmpty(made);
+	};
+}
+function isTaken(lock, beside) {
+	try {
+		renameSync(beside, lock);
+		return true;
+	} catch (error) {
+		if (["ENOTEMPTY", "EEXIST"].includes(codeOf(error) ?? "")) return false;
+		throw error;
+	}
+}
+function ownerIn(lock) {
+	try {
+		return readdirSync(lock)[0];
+	} catch (error) {
+		if (codeOf(error) === "ENOENT") return void 0;
+		throw error;
+	}
+}
+function release$1(lock, token) {
+	rmSync(join$1(lock, token), { force: true });
+	removeEmpty(lock);
+}
+function removeEmpty(dir) {
+	try {
+		rmdirSync(dir);
+	} catch (error) {
+		if (![
+			"ENOTEMPTY",
+			"EEXIST",
+			"ENOENT"
+		].includes(codeOf(error) ?? "")) throw error;
+	}
+}
+function removeLeftovers(lock) {
+	const prefix = `${basename(lock)}-`;
+	for (const name of readdirSync(dirname(lock))) {
+		const path = join$1(dirname(lock), name);
+		if (name.startsWith(prefix) && isVoid(name.slice(prefix.length), path)) rmSync(path, {
+			recursive: true,
+			force: true
+		});
+	}
+}
+const isOwn = (owner) => owner.startsWith(`${process.pid}_${startOf(process.pid)}_${here()}_`);
+function isVoid(owner, path) {
+	const [pid, start = "", place] = owner.split("_");
+	if (place !== here()) {
+		const stat = lstatIfThere(path);
+		return stat !== void 0 && Date.now() - stat.mtimeMs > longestElsewhere;
+	}
+	const now = startOf(Number(pid));
+	return now === void 0 || now !== "" && start !== "" && now !== start;
+}
+function here() {
+	const facts = [
+		hostname(),
+		textOf$4(() => readFileSync("/proc/sys/kernel/random/boot_id", "utf8")),
+		textOf$4(() => readlinkSync("/proc/self/ns/pid"))
+	];
+	return createHash("sha256").update(facts.join("\n")).digest("hex").slice(0, 12);
+}
+function startOf(pid) {
+	if (!isAlive(pid)) return void 0;
+	const stat = textOf$4(() => readFileSync(`/proc/${pid}/stat`, "utf8"));
+	const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+	return fields[0] === "Z" ? void 0 : fields[19] ?? "";
+}
+function textOf$4(read) {
+	try {
+		return read();
+	} catch (error) {
+		if (codeOf(error) === void 0) throw error;
+		return "";
+	}
+}
+function busyError(dir, lock, owner) {
+	const [pid = "", , place] = owner.split("_");
+	const since = lstatIfThere(join$1(lock, owner))?.mtime.toISOString();
+	const who = place === here() ? `process ${pid}` : `process ${pid} of another machine or container`;
+	return new UserError("folder-locked", `${dir} is locked by ${who}${since ? ` since ${since}` : ""}`, { hint: "wait until it has ended, or end it, then run the command again" });
+}
+function sleep(milliseconds) {
+	Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
+}
+// src/process/exit.ts
+const cleanups = new Set();
+const signals = [
+	"SIGINT",
+	"SIGTERM",
+	"SIGHUP"
+];
+function atExit(cleanup) {
+	if (cleanups.size === 0) {
+		process.on("exit", cleanUp);
+		for (const signal of signals) process.on(signal, onSignal);
+	}
+	cleanups.add(cleanup);
+	return () => {
+		if (cleanups.delete(cleanup) && cleanups.size === 0) stopListening();
+	};
+}
+const isNothingLeft = () => cleanups.size === 0;
+function stopListening() {
+	process.off("exit", cleanUp);
+	for (const signal of signals) process.off(signal, onSignal);
+}
+function cleanUp() {
+	for (const cleanup of cleanups) try {
+		cleanup();
+	} catch {}
+	cleanups.clear();
+}
+function onSignal(signal) {
+	if (process.listenerCount(signal) > 1) return;
+	cleanUp();
+	stopListening();
+	process.kill(process.pid, signal);
+}
+// src/process/collect.ts
+function keepAll(limit, exceeded) {
+	const chunks = [];
+	let size = 0;
+	return {
+		add(chunk) {
+			if (size > limit) return;
+			size += chunk.length;
+			if (size <= limit) chunks.push(chunk);
+			else exceeded();
+		},
+		bytes: () => Buffer$1.concat(chunks)
+	};
+}
+function keepTail(limit) {
+	let chunks = [];
+	let size = 0;
+	const shorten = () => {
+		const all = Buffer$1.concat(chunks);
+		chunks = [all.subarray(Math.max(0, all.length - limit))];
+		size = Math.min(all.length, limit);
+	};
+	return {
+		add(chunk) {
+			chunks.push(chunk);
+			size += chunk.length;
+			if (size > 2 * limit) shorten();
+		},
+		bytes() {
+			if (size > limit) shorten();
+			return Buffer$1.concat(chunks);
+		}
+	};
+}
+const longestLine = 65536;
+function eachLine(take, inner) {
+	const decoder = new TextDecoder();
+	let rest = "";
+	const inPieces = (line) => {
+		for (let at = 0; at === 0 || at < line.length; at += longestLine) take(line.slice(at, at + longestLine));
+	};
+	const read = (text) => {
+		const lines = (rest + text).split(/\r\n|\n|\r(?!$)/);
+		rest = lines.pop() ?? "";
+		lines.forEach(inPieces);
+		if (rest.length <= longestLine) return;
+		inPieces(rest);
+		rest = "";
+	};
+	return {
+		add(chunk) {
+			read(decoder.decode(chunk, { stream: true }));
+			inner.add(chunk);
+		},
+		bytes() {
+			read(decoder.decode());
+			if (rest !== "") inPieces(rest.replace(/\r$/, ""));
+			rest = "";
+			return inner.bytes();
+		}
+	};
+}
+// src/process/output-file.ts
+const chunkSize = 65536;
+const mebibyte = 1048576;
+const mostAtOnce = mebibyte;
+const mostOnDisk = 64 * mebibyte;
+function openOutput(take) {
+	const folder = mkdtempSync(join$1(tmpdir(), "pligos-output-"));
+	const fd = openSync(join$1(folder, "output"), "ax+", 384);
+	const remove = () => rmSync(folder, {
+		recursive: true,
+		force: true
+	});
+	try {
+		remove();
+	} catch {}
+	try {
+		writeSync(fd, new Uint8Array(chunkSize));
+		ftruncateSync(fd, 0);
+	} catch (error) {
+		closeSync(fd);
+		remove();
+		throw error;
+	}
+	let position = 0;
+	let isOpen = true;
+	const readTo = (end) => {
+		while (position < end) {
+			const buffer = new Uint8Array(Math.min(chunkSize, end - position));
+			const count = readSync(fd, buffer, 0, buffer.length, position);
+			if (count === 0) return;
+			position += count;
+			take(buffer.subarray(0, count));
+		}
+	};
+	const readEnds = (size) => {
+		readTo(position + mostAtOnce);
+		const left = size - mostAtOnce - position;
+		if (left > 0) {
+			take(Buffer$1.from(`\n… ${Math.ceil(left / mebibyte)} MiB came faster than they are read: not shown\n`));
+			position += left;
+		}
+		readTo(size);
+	};
+	const read = () => {
+		if (!isOpen) return;
+		const { size } = fstatSync(fd);
+		if (size <= mostOnDisk) {
+			readTo(Math.min(size, position + mostAtOnce));
+			return;
+		}
+		readEnds(size);
+		ftruncateSync(fd, 0);
+		position = 0;
+	};
+	const readRest = () => {
+		const { size } = fstatSync(fd);
+		if (size - position > mostOnDisk) readEnds(size);
+		else readTo(size);
+	};
+	return {
+		fd,
+		read,
+		close: () => {
+			if (!isOpen) return;
+			try {
+				readRest();
+			} finally {
+				isOpen = false;
+				closeSync(fd);
+				remove();
+			}
+		}
+	};
+}
+// src/process/memory.ts
+const limiter = "/usr/bin/prlimit";
+function withMemory(command, args, bytes) {
+	if (bytes === void 0 || !isAbsolute(command) || !isProgram(limiter) || !isProgram(command)) return [command, args];
+	return [limiter, [
+		`--data=${bytes}`,
+		"--",
+		command,
+		...args
+	]];
+}
+function isProgram(path) {
+	try {
+		accessSync(path, constants$1.X_OK);
+		return true;
+	} catch {
+		return false;
+	}
+}
+// src/process/start-error.ts
+function startError(error, command, cwd) {
+	const program = `the program ${JSON.stringify(command)}`;
+	const code = typeof error === "object" && error !== null && "code" in error ? error.code : void 0;
+	switch (code) {
+		case "ENOENT":
+		case "ENOTDIR": return existsSync(cwd) ? new UserError("process-missing", `${program} was not found`, { hint: "install it, or name its full path" }) : new UserError("process-missing", `the folder ${cwd}, in which ${program} should run, does not exist`, { hint: "make the folder, or run from another one" });
+		case "EACCES":
+		case "ENOEXEC": return new UserError("process-not-executable", `${program} may not be executed (${code})`, { hint: "name a program, and give it the right to be executed (chmod +x)" });
+		case "E2BIG": return new UserError("process-arguments", `the arguments of ${program} are longer than the system takes`, { hint: "pass large values in a file" });
+		case "ERR_INVALID_ARG_VALUE": return new UserError("process-arguments", `an argument of ${program} holds a NUL character`, { hint: "remove the character" });
+		default: return error;
+	}
+}
+// src/process/run.ts
+const defaultLimit = 67108864;
+const stderrLimit = 1048576;
+const silence = 500;
+const lookMs = 50;
+const mostLooks = 12;
+const longestTimer = 2 ** 31 - 1;
+function run(command, args, options) {
+	if (options.signal?.aborted) return Promise.resolve({
+		exitCode: exitCodeOf("SIGTERM"),
+		ended: "aborted",
+		stdout: new Uint8Array(),
+		stderr: ""
+	});
+	const group = wantsOwnGroup(options);
+	const onChunk = {
+		stdout() {},
+		stderr() {}
+	};
+	const isLined = options.outlives === true && typeof options.output === "function";
+	let files;
+	let child;
+	try {
+		if (isLined) files = filesFor$1(onChunk);
+		child = start(command, args, options, group, files);
+	} catch (error) {
+		for (const file of files ?? []) file.close();
+		return Promise.reject(startError(error, command, options.cwd));
+	}
+	return watch({
+		child,
+		group,
+		files,
+		onChunk
+	}, options, command);
+}
+function filesFor$1(onChunk) {
+	let first;
+	try {
+		first = openOutput((chunk) => onChunk.stdout(chunk));
+		return [first, openOutput((chunk) => onChunk.stderr(chunk))];
+	} catch {
+		first?.close();
+		return;
+	}
+}
+function watch({ child, group, files, onChunk }, options, command) {
+	const grace = options.grace ?? 0;
+	const kill = (signal) => signalChild(child, group, signal);
+	return new Promise((resolve, reject) => {
+		let ended;
+		let received = 0;
+		const timers = [];
+		let looksLeft = mostLooks;
+		const end = (why) => {
+			if (child.exitCode !== null || child.signalCode !== null) {
+				looksLeft = 0;
+				return;
+			}
+			if (ended !== void 0) return;
+			ended = why;
+			kill(grace > 0 ? "SIGTERM" : "SIGKILL");
+			if (grace > 0) timers.push(setTimeout(() => kill("SIGKILL"), grace));
+		};
+		const abort = () => end("aborted");
+		const { output } = options;
+		const told = (collector, from) => typeof output === "function" ? eachLine((line) => output(line, from), collector) : collector;
+		const stdout = told(typeof output === "function" ? keepTail(stderrLimit) : keepAll(options.limit ?? defaultLimit, () => end("too-large")), "stdout");
+		const stderr = told(keepTail(stderrLimit), "stderr");
+		const keepNothing = atExit(() => kill(grace > 0 ? "SIGTERM" : "SIGKILL"));
+		const release = () => {
+			keepNothing();
+			options.signal?.removeEventListener("abort", abort);
+			for (const timer of timers) clearTimeout(timer);
+			clearInterval(looking);
+			for (const file of files ?? []) file.close();
+		};
+		const closePipes = (seen, patience) => {
+			const isOver = received === seen || looksLeft <= 0;
+			if (isOver && patience === 0) {
+				child.stdout?.destroy();
+				child.stderr?.destroy();
+				return;
+			}
+			if (isOver && group) kill("SIGKILL");
+			looksLeft -= 1;
+			const left = isOver ? patience - 1 : patience;
+			const now = received;
+			timers.push(setTimeout(() => closePipes(now, left), silence));
+		};
+		onChunk.stdout = (chunk) => {
+			received += chunk.length;
+			stdout.add(chunk);
+		};
+		onChunk.stderr = (chunk) => {
+			received += chunk.length;
+			stderr.add(chunk);
+		};
+		child.stdout?.on("data", onChunk.stdout);
+		child.stderr?.on("data", onChunk.stderr);
+		const looking = files && setInterval(() => files.forEach((file) => file.read()), lookMs);
+		const pipes = child.stdio.slice(3).filter((pipe) => pipe instanceof Duplex);
+		for (const pipe of pipes) pipe.on("error", () => {});
+		if (child.pid !== void 0) options.channels?.opened(pipes);
+		options.signal?.addEventListener("abort", abort, { once: true });
+		if (options.timeout !== void 0) timers.push(setTimeout(() => end("timeout"), Math.min(options.timeout, longestTimer)));
+		child.once("error", (error) => {
+			release();
+			reject(startError(error, command, options.cwd));
+		});
+		child.once("exit", () => {
+			for (const pipe of pipes) pipe.destroy();
+			if (group) kill(ended === void 0 ? "SIGTERM" : "SIGKILL");
+			const seen = received;
+			timers.push(setTimeout(() => closePipes(seen, 1), silence));
+		});
+		const close = async (code, signal) => {
+			if (files !== void 0 && group && await isGroupAlive(child)) kill("SIGKILL");
+			release();
+			resolve({
+				exitCode: code ?? exitCodeOf(signal ?? "SIGKILL"),
+				ended: ended ?? (code === null ? "signal" : "exit"),
+				stdout: stdout.bytes(),
+				stderr: new TextDecoder().decode(stderr.bytes())
+			});
+		};
+		child.once("close", (code, signal) => void close(code, signal).catch(reject));
+		feed(child, options.stdin);
+	});
+}
+function wantsOwnGroup(options) {
+	return options.stdin !== "inherit" || !isatty(0);
+}
+function start(command, args, options, group, files) {
+	const stdin = options.stdin ?? "none";
+	const stdout = options.output === "pass" || options.output === "pass-stdout" ? "inherit" : "pipe";
+	const stderr = options.output === "pass" ? "inherit" : "pipe";
+	const channels = Array.from({ length: options.channels?.count ?? 0 }, () => "pipe");
+	const [program, words] = withMemory(command, args, options.memory);
+	return spawn(program, words, {
+		cwd: options.cwd,
+		env: options.env,
+		detached: group,
+		stdio: [
+			stdin === "inherit" ? "inherit" : stdin === "none" ? "ignore" : "pipe",
+			files?.[0].fd ?? stdout,
+			files?.[1].fd ?? stderr,
+			...channels
+		]
+	});
+}
+function feed(child, stdin) {
+	if (!(stdin instanceof Uint8Array)) return;
+	child.stdin?.on("error", () => {});
+	child.stdin?.end(stdin);
+}
+function signalChild(child, group, signal) {
+	if (child.pid === void 0) return;
+	try {
+		if (group) process.kill(-child.pid, signal);
+		else child.kill(signal);
+	} catch {}
+}
+async function isGroupAlive({ pid }) {
+	if (pid === void 0) return false;
+	for (const end = performance.now() + silence; performance.now() < end;) {
+		try {
+			process.kill(-pid, 0);
+		} catch {
+			return false;
+		}
+		await new Promise((resolve) => setTimeout(resolve, lookMs));
+	}
+	return true;
+}
+function exitCodeOf(signal) {
+	return 128 + constants.signals[signal];
+}
+// src/files/read.ts
+const largest = 67108864;
+function readText(file, at) {
+	return textOf$3(withFile(file, at, (descriptor) => readFileSync(descriptor)), file, at);
+}
+function readTwo(first, second) {
+	return withFile(first, void 0, (one, oneSize) => withFile(second, void 0, (other, otherSize) => {
+		if (oneSize === 0 || otherSize === 0) return [textOf$3(readFileSync(one), first), textOf$3(readFileSync(other), second)];
+		const place = Buffer$1.allocUnsafeSlow(Math.max(oneSize, otherSize));
+		const bytes = place.subarray(0, fill(place, one, 0, oneSize));
+		const same = sameBytes(bytes, other);
+		const text = textOf$3(bytes, first);
+		if (same === oneSize && same === otherSize) return [text, text];
+		return [text, textOf$3(place.subarray(0, fill(place, other, same, otherSize)), second)];
+	}));
+}
+function fill(place, descriptor, from, to) {
+	let at = from;
+	while (at < to) {
+		const count = readSync(descriptor, place, at, to - at, at);
+		if (count === 0) break;
+		at += count;
+	}
+	return at;
+}
+const pieceSize = 131072;
+function sameBytes(bytes, descriptor) {
+	const piece = Buffer$1.allocUnsafeSlow(Math.min(pieceSize, bytes.length));
+	for (let at = 0;;) {
+		const count = readSync(descriptor, piece, 0, piece.length, at);
+		if (count === 0 || !piece.subarray(0, count).equals(bytes.subarray(at, at + count))) return at;
+		at += count;
+	}
+}
+function textOf$3(bytes, file, at) {
+	if (isAscii(bytes)) return bytes.toString("latin1");
+	if (isUtf8(bytes)) return bytes.toString("utf8");
+	throw new UserError("file-encoding", `${file} is not UTF-8`, {
+		at,
+		hint: "save the file as UTF-8"
+	});
+}
+function withFile(file, at, read) {
+	let descriptor;
+	try {
+		descriptor = openSync(file, constants$1.O_RDONLY | constants$1.O_NONBLOCK);
+		const stat = fstatSync(descriptor);
+		if (!stat.isFile()) {
+			const what = stat.isDirectory() ? "a folder" : "no regular file";
+			throw new UserError("file-unreadable", `${file} is ${what}, expected a file`, {
+				at,
+				hint: "name a file"
+			});
+		}
+		if (stat.size > largest) throw new UserError("file-too-large", `${file} has ${stat.size} bytes, the limit is ${largest}`, {
+			at,
+			hint: "split the file"
+		});
+		return read(descriptor, stat.size);
+	} catch (error) {
+		throw readError(error, file, at);
+	} finally {
+		if (descriptor !== void 0) closeSync(descriptor);
+	}
+}
+// src/files/walk.ts
+const walkLimits = {
+	entries: 5e4,
+	bytes: 536870912
+};
+function walk(dir, options) {
+	const allowed = options.allowed.map((folder) => realPath(folder) ?? folder);
+	const files = [];
+	let entries = 0;
+	let bytes = 0;
+	const visit = (folder, prefix, ancestors) => {
+		for (const entry of list(folder)) {
+			const absolute = join$1(folder, entry.name);
+			const path = prefix + entry.name;
+			entries += 1;
+			if (entries > walkLimits.entries) throw tooLarge(dir, `more than ${walkLimits.entries} files and folders`);
+			if (entry.name.toLowerCase() === ".git" || isBeingWritten(absolute)) continue;
+			if (options.skip?.(path, entry.isDirectory() || entry.isSymbolicLink() && leadsToFolder(absolute))) continue;
+			if (entry.isSymbolicLink()) checkLink(absolute, allowed, ancestors);
+			const stat = statOf(absolute);
+			if (stat.isDirectory()) visit(absolute, `${path}/`, [...ancestors, realpathSync.native(absolute)]);
+			else if (stat.isFile()) {
+				bytes += stat.size;
+				if (bytes > walkLimits.bytes) throw tooLarge(dir, `files of more than ${walkLimits.bytes} bytes together`);
+				files.push({
+					path,
+					absolute,
+					executable: (stat.mode & 73) !== 0,
+					size: stat.size
+				});
+			} else throw new UserError("file-special", `${absolute} is a socket, a pipe or a device, expected a file`, { hint: "remove it, or move it out of the folder" });
+		}
+	};
+	visit(dir, "", [rootOf(dir)]);
+	return files.toSorted((a, b) => a.path < b.path ? -1 : 1);
+}
+function rootOf(dir) {
+	try {
+		return realpathSync.native(dir);
+	} catch (error) {
+		throw readError(error, dir);
+	}
+}
+function list(folder) {
+	try {
+		return readdirSync(folder, { withFileTypes: true });
+	} catch (error) {
+		throw readError(error, folder);
+	}
+}
+function statOf(absolute) {
+	try {
+		return statSync(absolute);
+	} catch (error) {
+		throw readError(error, absolute);
+	}
+}
+function leadsToFolder(link) {
+	try {
+		return statSync(link).isDirectory();
+	} catch {
+		return false;
+	}
+}
+function checkLink(absolute, allowed, ancestors) {
+	const real = realPath(absolute);
+	if (real === void 0 || ancestors.some((ancestor) => isInside(ancestor, real))) throw new UserError("link-loop", `the link ${absolute} leads back to a folder that it stands in`, { hint: "remove the link" });
+	const within = allowed.filter((folder) => isInside(real, folder));
+	if (within.some((folder) => isOfGit(real, folder))) throw new UserError("link-outside", `the link ${absolute} leads to ${real}, which is git's own`, { hint: "remove the link, or copy what you need out of .git" });
+	if (within.length === 0) throw new UserError("link-outside", `the link ${absolute} leads to ${real}, outside of ${allowed.join(", ")}`, { hint: "copy what it leads to, or name it in pligos.allowOutside" });
+	if (statSync(absolute, { throwIfNoEntry: false }) === void 0) throw new UserError("link-broken", `the link ${absolute} leads to ${real}, which does not exist`, { hint: "remove the link, or make what it leads to" });
+}
+function tooLarge(dir, what) {
+	return new UserError("file-too-large", `${dir} holds ${what}`, { hint: "keep what no chart needs out of it, or list it in .helmignore" });
+}
+// src/trust/grounds.ts
+const grounds = [{
+	says: "the repository; outside of git the folder of the service",
+	folders: ({ root }) => [root]
+}, {
+	says: "what `pligos.allowOutside` names, for the code of the repository. The code of a stranger reads nothing outside",
+	folders: ({ allowOutside }) => allowOutside
+}];
+const readableFolders = (places) => grounds.flatMap(({ folders }) => folders(places));
+// src/config/check.ts
+function checkShape(tree, shape, path, problems) {
+	if (isNothing$2(tree) && "orNothing" in shape) return;
+	switch (shape.kind) {
+		case "any": return;
+		case "text": return checkText(tree, shape, path, problems);
+		case "choice": return checkChoice(tree, shape, path, problems);
+		case "seconds": return checkSeconds(tree, shape, path, problems);
+		case "truth":
+			if (tree.kind === "scalar" && typeof tree.value === "boolean") return;
+			return wrongKind(tree, shape, path, problems);
+		case "list":
+			if (tree.kind !== "list") return wrongKind(tree, shape, path, problems);
+			return tree.items.forEach((item, at) => {
+				checkShape(item, shape.of, childPath(path, at), problems);
+			});
+		case "record": return tree.kind === "map" ? checkRecord(tree, shape, path, problems) : wrongKind(tree, shape, path, problems);
+		case "map": return tree.kind === "map" ? checkMap(tree, shape, path, problems) : wrongKind(tree, shape, path, problems);
+	}
+}
+const isNothing$2 = (tree) => tree.kind === "scalar" && tree.value === null;
+function textOf$2(tree, shape) {
+	if (tree?.kind !== "scalar" || tree.value === null || typeof tree.value === "boolean") return void 0;
+	if (typeof tree.value === "string") return tree.value === "" ? void 0 : tree.value;
+	return shape.numbers ? tree.value.numeral : void 0;
+}
+function checkText(tree, shape, path, problems) {
+	const text = textOf$2(tree, shape);
+	if (text === void 0) return wrongKind(tree, shape, path, problems);
+	if (shape.pattern === void 0 || shape.pattern.test(text)) return;
+	problems.push(problem("config-value", `${shape.what} was expected, ${describe(tree)} was found`, {
+		at: atOf(tree, path),
+		hint: shape.example && `for example ${shape.example}`
+	}));
+}
+function checkChoice(tree, shape, path, problems) {
+	if (tree.kind !== "scalar") return wrongKind(tree, shape, path, problems);
+	if (typeof tree.value === "string" && shape.values.includes(tree.value)) return;
+	problems.push(problem("config-value", `${expected(shape)} was expected, ${describe(tree)} was found`, {
+		at: atOf(tree, path),
+		hint: typeof tree.value === "string" ? suggest(tree.value, shape.values) : `write one of them`
+	}));
+}
+const wholeNumber = /^[1-9][0-9]{0,8}$/;
+const unitSeconds = {
+	h: 3600,
+	m: 60,
+	s: 1
+};
+function secondsOf(tree) {
+	const value = tree.kind === "scalar" ? tree.value : null;
+	return typeof value === "object" && value !== null && wholeNumber.test(value.numeral) ? Number(value.numeral) : void 0;
+}
+function checkSeconds(tree, shape, path, problems) {
+	if (tree.kind !== "scalar") return wrongKind(tree, shape, path, problems);
+	if (secondsOf(tree) !== void 0) return;
+	problems.push(problem("config-value", `${expected(shape)} was expected, ${describe(tree)} was found`, {
+		at: atOf(tree, path),
+		hint: secondsHint(tree.value)
+	}));
+}
+function secondsHint(value) {
+	const parts = typeof value === "string" ? [...value.matchAll(/(\d{1,6})([hms])/g)] : [];
+	const isDuration = parts.length > 0 && parts.map(([part]) => part).join("") === value;
+	const total = parts.reduce((sum, [, count, unit]) => sum + Number(count) * (unitSeconds[unit ?? ""] ?? 0), 0);
+	return isDuration && total > 0 ? `write ${total}` : "write a whole number, at least 1, without a unit";
+}
+function checkRecord(tree, shape, path, problems) {
+	const meant = new Set();
+	for (const { key, keyPlace, value } of tree.entries.values()) {
+		const rule = Object.hasOwn(shape.keys, key) ? shape.keys[key] : void 0;
+		if (rule !== void 0) {
+			checkShape(value, rule.shape, childPath(path, key), problems);
+			continue;
+		}
+		const near = nearest(key, Object.keys(shape.keys));
+		if (near !== void 0) meant.add(near);
+		problems.push(problem("unknown-key", `unknown key ${JSON.stringify(key)}`, {
+			at: atOf(keyPlace, childPath(path, key)),
+			hint: suggest(key, Object.keys(shape.keys))
+		}));
+	}
+	for (const [key, rule] of Object.entries(shape.keys)) if (rule.required && !tree.entries.has(key) && !meant.has(key)) missing(`the key "${key}" is missing`, `add ${key}:`);
+	if (shape.oneOf && !shape.oneOf.some((key) => tree.entries.has(key) || meant.has(key))) missing(`one of the keys ${shape.oneOf.join(", ")} is missing`, "say what is meant by at least one of them");
+	function missing(message, hint) {
+		problems.push(problem("missing-key", message, {
+			at: atOf(tree, path),
+			hint
+		}));
+	}
+}
+function checkMap(tree, shape, path, problems) {
+	for (const { key, keyPlace, value } of tree.entries.values()) {
+		const childAt = childPath(path, key);
+		if (shape.names && !shape.names.pattern.test(key)) problems.push(problem("config-value", `${JSON.stringify(key)} cannot be ${shape.names.what}`, {
+			at: atOf(keyPlace, childAt),
+			hint: "use letters, digits, \"_\", \"-\", \".\", \"+\" and \"@\", a letter, a digit or \"_\" first"
+		}));
+		checkShape(value, shape.of, childAt, problems);
+	}
+}
+function wrongKind(tree, shape, path, problems) {
+	problems.push(problem("config-kind", `${expected(shape)} was expected, ${describe(tree)} was found`, {
+		at: atOf(tree, path),
+		hint: kindHint(tree, shape)
+	}));
+}
+function expected(shape) {
+	switch (shape.kind) {
+		case "text": return shape.what;
+		case "choice": return `one of ${shape.values.join(", ")}`;
+		case "seconds": return "a number of seconds";
+		case "truth": return "true or false";
+		case "list": return "a list";
+		case "record":
+		case "map": return "a map";
+		case "any": return "anything";
+		default: return shape;
+	}
+}
+function kindHint(tree, shape) {
+	if (shape.kind === "list") return "write one item per line, each after \"- \"";
+	if (shape.kind === "record" && !shape.orNothing) return `write "key: value" lines, of the keys ${Object.keys(shape.keys).slice(0, 8).join(", ")}`;
+	if (shape.kind === "record" || shape.kind === "map") return "write \"key: value\" lines";
+	if (shape.kind === "truth") return "write true or false";
+	if (tree.kind !== "scalar") return "write one value";
+	return tree.value === null || tree.value === "" ? "write a value, or remove the key" : "quote it if it is meant as text";
+}
+// src/config/inherit.ts
+function inheritAll(contexts, problems) {
+	const done = new Map();
+	const broken = new Set();
+	if (contexts?.kind !== "map") return done;
+	for (const name of contexts.entries.keys()) {
+		const line = new Set();
+		let at = name;
+		while (at !== void 0 && !done.has(at)) {
+			line.add(at);
+			const { parent, fault } = parentOf(at, contexts, line);
+			if (fault) {
+				problems.push(fault);
+				broken.add(at);
+			}
+			at = parent;
+		}
+		let inherited = at === void 0 ? void 0 : done.get(at);
+		for (const heir of [...line].toReversed()) {
+			inherited = inheritOne(heir, contexts, inherited, !broken.has(heir));
+			if (inherited) done.set(heir, inherited);
+		}
+	}
+	return done;
+}
+function inheritOne(name, contexts, parent, isWhole) {
+	const entry = contexts.entries.get(name);
+	const own = entry?.value;
+	if (entry === void 0 || own?.kind !== "map") return void 0;
+	const givers = new Map([...own.entries.keys()].map((key) => [key, name]));
+	const plain = {
+		keyPlace: entry.keyPlace,
+		map: own,
+		givers,
+		isWhole
+	};
+	return parent ? join(parent, plain, name) : plain;
+}
+function parentOf(name, contexts, line) {
+	const tree = entryOf$1(contexts.entries.get(name)?.value, "extends")?.value;
+	const parent = textOf$2(tree, {});
+	if (tree === void 0 || parent === void 0) return {};
+	const at = atOf(tree, `${childPath("contexts", name)}.extends`);
+	if (!contexts.entries.has(parent)) {
+		const hint = suggest(parent, contexts.entries.keys());
+		return { fault: problem("unknown-context", `unknown context ${JSON.stringify(parent)}`, {
+			at,
+			hint
+		}) };
+	}
+	if (!line.has(parent)) return { parent };
+	const heirs = [...line];
+	const cycle = [...heirs.slice(heirs.indexOf(parent)), parent].join(" -> ");
+	return { fault: problem("extends-cycle", `the context inherits from itself: ${cycle}`, {
+		at,
+		hint: "remove one \"extends\" of the circle"
+	}) };
+}
+function join(parent, own, name) {
+	const givers = new Map(parent.givers);
+	for (const key of own.givers.keys()) givers.set(key, name);
+	const map = mergeMaps(parent.map, own.map, new Map());
+	return {
+		keyPlace: own.keyPlace,
+		map,
+		givers,
+		isWhole: own.isWhole && parent.isWhole
+	};
+}
+function mergeMaps(parent, own, merged) {
+	if (parent === own) return own;
+	const known = merged.get(own)?.get(parent);
+	if (known) return known;
+	const entries = new Map(parent.entries);
+	for (const entry of own.entries.values()) {
+		const inherited = parent.entries.get(entry.key)?.value;
+		const value = inherited?.kind === "map" && entry.value.kind === "map" ? mergeMaps(inherited, entry.value, merged) : entry.value;
+		entries.set(entry.key, {
+			...entry,
+			value
+		});
+	}
+	const result = {
+		...own,
+		entries
+	};
+	const row = merged.get(own) ?? new Map();
+	merged.set(own, row.set(parent, result));
+	return result;
+}
+// src/config/find.ts
+function findServices(path, listFiles) {
+	const at = resolve$2(path);
+	if (!statIfThere(at)?.isDirectory()) return [at];
+	const own = join$1(at, "pligos.yaml");
+	if (existsSync(own)) return [own];
+	return listFiles(at).map((file) => resolve$2(at, file)).filter((file) => basename(file) === "pligos.yaml" && existsSync(file)).toSorted();
+}
+// src/config/order.ts
+function inOrder(problems) {
+	const files = new Map();
+	const unique = new Map();
+	for (const each of problems) {
+		const { at } = each;
+		const key = JSON.stringify([
+			each.code,
+			each.message,
+			at?.file,
+			at?.line,
+			at?.column
+		]);
+		if (!unique.has(key)) unique.set(key, each);
+		if (at && !files.has(at.file)) files.set(at.file, files.size);
+	}
+	const rank = ({ at }) => at ? files.get(at.file) ?? 0 : -1;
+	return [...unique.values()].toSorted((a, b) => rank(a) - rank(b) || (a.at?.line ?? 0) - (b.at?.line ?? 0) || (a.at?.column ?? 0) - (b.at?.column ?? 0));
+}
+function addAll(problems, more) {
+	for (const each of more) problems.push(each);
+}
+// src/config/loader.ts
+function makeLoader(repositories = new Map(), isStrange = false) {
+	return {
+		typeFiles: new Map(),
+		tables: new Map(),
+		charts: new Map(),
+		services: new Map(),
+		repositories,
+		isStrange
+	};
+}
+function remember(memory, key, problems, make) {
+	let loaded = memory.get(key);
+	if (loaded === void 0) {
+		const found = [];
+		loaded = {
+			value: make(found),
+			problems: found
+		};
+		memory.set(key, loaded);
+	}
+	addAll(problems, loaded.problems);
+	return loaded.value;
+}
+function readTree(file, options, at, problems) {
+	const text = attempt$1(problems, () => readText(file, at));
+	return text === void 0 ? void 0 : parseTree(file, text, options, problems);
+}
+function parseTree(file, text, options, problems) {
+	return attempt$1(problems, () => {
+		const result = readOne(file, text, options);
+		addAll(problems, result.problems);
+		return result.tree;
+	});
+}
+function attempt$1(problems, run) {
+	try {
+		return run();
+	} catch (error) {
+		if (!(error instanceof UserError)) throw error;
+		addAll(problems, error.problems);
+		return;
+	}
+}
+// src/config/chart-head.ts
+const nothing = { annotations: new Map() };
+function readChartHead(grounds, loader, problems) {
+	const file = join$1(grounds.dir, "Chart.yaml");
+	return remember(loader.charts, file, problems, (found) => {
+		if (!existsSync(file)) return nothing;
+		const real = attempt$1(found, () => resolveInside(grounds.dir, "Chart.yaml", grounds.allowed));
+		const tree = real === void 0 ? void 0 : readTree(real, helmFile, void 0, found);
+		return found.some(isError) ? nothing : headOf(tree, file, found);
+	});
+}
+function headOf(tree, file, problems) {
+	if (tree?.kind !== "map") {
+		problems.push(problem("chart-yaml", `a map was expected, ${tree ? describe(tree) : "nothing"} was found`, {
+			at: tree ? atOf(tree, "") : {
+				file,
+				line: 1,
+				column: 1
+			},
+			hint: "write at least name: and version:"
+		}));
+		return nothing;
+	}
+	const nameTree = entryOf$1(tree, "name")?.value;
+	const name = textOf$2(nameTree, {});
+	if (nameTree && name === void 0) problems.push(problem("chart-yaml", `the name of a chart is a string, ${describe(nameTree)} was found`, {
+		at: atOf(nameTree, "name"),
+		hint: "write a name, in quotes where it looks like a number"
+	}));
+	const annotations = new Map();
+	const written = entryOf$1(tree, "annotations")?.value;
+	for (const { key, value } of written?.kind === "map" ? written.entries.values() : []) {
+		const text = textOf$2(value, {});
+		if (text !== void 0) annotations.set(key, text);
+	}
+	const isLibrary = textOf$2(entryOf$1(tree, "type")?.value, {}) === "library";
+	return {
+		...name !== void 0 && { name },
+		...isLibrary && { isLibrary },
+		annotations
+	};
+}
+const appConfigAnnotation = "pligos/app-config";
+const asksForAppConfig = (head) => head.annotations.get(appConfigAnnotation) === "true";
+// src/config/comments.ts
+const directive = /^(?:yaml-language-server:|prettier-ignore|yamllint )/;
+function commentOf(key, value) {
+	return above(key) ?? beside(key, value);
+}
+function above(key) {
+	const { text } = key.source;
+	let lineStart = key.start - key.source.position(key.start).column + 1;
+	if (skip(text, lineStart, " 	") < key.start) return void 0;
+	const indent = text.slice(lineStart, key.start);
+	const lines = [];
+	while (lineStart > 0) {
+		const previousStart = text.lastIndexOf("\n", lineStart - 2) + 1;
+		if (!text.startsWith(`${indent}#`, previousStart)) break;
+		lines.unshift(stripped(text.slice(previousStart + indent.length, lineStart - 1)));
+		lineStart = previousStart;
+	}
+	return joined(lines);
+}
+function beside(key, value) {
+	const { source } = key;
+	const { text } = source;
+	const lineOf = (offset) => source.position(offset).line;
+	const isBesideKey = value.source === source && value.start >= key.end && lineOf(value.start) === lineOf(key.end);
+	const end = isBesideKey ? value.end : key.end;
+	if (isBesideKey && lineOf(end) !== lineOf(key.end)) return void 0;
+	const hash = skip(text, end, isBesideKey ? " 	}]," : " 	:");
+	if (text[hash] !== "#" || !/[ \t]/.test(text[hash - 1] ?? "")) return void 0;
+	const lineEnd = text.indexOf("\n", hash);
+	return joined([stripped(text.slice(hash, lineEnd < 0 ? text.length : lineEnd))]);
+}
+function skip(text, at, characters) {
+	let next = at;
+	while (next < text.length && characters.includes(text.charAt(next))) next += 1;
+	return next;
+}
+const stripped = (comment) => comment.replace(/^#+\s?/, "").trimEnd();
+function joined(lines) {
+	const text = lines.filter((line) => !directive.test(line)).join("\n").trim();
+	return text === "" ? void 0 : text;
+}
+// src/config/types.ts
+const primitives$1 = [
+	"string",
+	"numeric",
+	"bool",
+	"object"
+];
+// src/config/typed/expression.ts
+const words = [
+	"repeated",
+	"mapped",
+	"embedded"
+];
+function parseExpression(text, version) {
+	const parts = split(text);
+	if (parts === void 0) {
+		const hint = version === "1" ? "write \"[word] name\"" : "write \"[word] name\", \"name!\", \"name = value\" or \"enum(a|b)\"";
+		return fault(`the expression ${JSON.stringify(text)} cannot be understood`, hint);
+	}
+	if (parts.name === "") return fault("the expression is empty, \"[word] name\" was expected", nameHint$1);
+	if (version === "1") {
+		const addition = additionOf(parts);
+		if (addition !== void 0) return fault(`${addition} is an addition of version '2', this service is of version '1'`, "set pligos.version to '2', or remove it", "type-version");
+	}
+	return judge(text, parts);
+}
+const nameHint$1 = "write string, numeric, bool, object or the name of a type";
+const enumeration = /^((?:\S+\s+)*?)enum\s*\(([^()]*)\)(!?)(?:\s*=(?:\s([\s\S]*))?)?$/;
+function split(text) {
+	const found = enumeration.exec(text.trim());
+	if (found) {
+		const [whole, front = "", values = "", mark, fallback] = found;
+		return {
+			words: wordsOf(front),
+			name: "enum",
+			enumValues: values.split("|").map((value) => value.trim()),
+			required: mark === "!",
+			...fallback !== void 0 || whole.endsWith("=") ? { fallback: (fallback ?? "").trim() } : {}
+		};
+	}
+	const equals = /(?:^|[\s!])=(?:\s|$)/.exec(text);
+	const fallback = equals ? text.slice(equals.index + equals[0].length).trim() : void 0;
+	const tokens = wordsOf(equals ? text.slice(0, equals.index + equals[0].indexOf("=")) : text);
+	const last = tokens.at(-1) ?? "";
+	const required = last.length > 1 && last.endsWith("!");
+	const name = required ? last.slice(0, -1) : last;
+	if (/[!=()|]/.test(name)) return void 0;
+	return {
+		words: tokens.slice(0, -1),
+		name,
+		required,
+		...fallback !== void 0 && { fallback }
+	};
+}
+const wordsOf = (text) => text.split(/\s+/).filter((token) => token !== "");
+function additionOf(parts) {
+	if (parts.enumValues) return "\"enum(…)\"";
+	if (parts.required) return "\"!\" (required)";
+	return parts.fallback === void 0 ? void 0 : "\"= value\" (a default)";
+}
+function judge(text, parts) {
+	const word = combine(parts.words);
+	if (typeof word !== "string") return word;
+	if (!parts.enumValues && isWord(parts.name)) return fault(`the name of a type is missing behind "${text.trim()}"`, nameHint$1);
+	const isPrimitiveName = isPrimitive(parts.name);
+	if (word.startsWith("embedded") && (parts.enumValues || isPrimitiveName && parts.name !== "object")) return fault(`"${word}" stands before ${parts.enumValues ? "an enum" : parts.name}, which has no keys to embed`, "embed object or a type, or leave the word out");
+	if (parts.enumValues && word === "mapped") return fault("\"mapped\" stands before an enum, whose values have no name", "write \"repeated\"");
+	const enumFault = parts.enumValues && judgeEnum(parts.enumValues);
+	if (enumFault) return enumFault;
+	const of = parts.enumValues ? {
+		kind: "enum",
+		values: parts.enumValues
+	} : isPrimitive(parts.name) ? {
+		kind: "primitive",
+		name: parts.name
+	} : {
+		kind: "type",
+		name: parts.name
+	};
+	const { required } = parts;
+	if (parts.fallback === void 0) return {
+		ok: true,
+		expression: {
+			word,
+			of,
+			required
+		}
+	};
+	if (required) return fault("a key cannot be required (\"!\") and have a default", "remove one of the two");
+	return withDefault(word, of, parts.fallback);
+}
+function combine(found) {
+	const unknown = found.find((token) => !isWord(token));
+	if (unknown !== void 0) {
+		const near = nearest(unknown, words);
+		return fault(`unknown word ${JSON.stringify(unknown)}`, near === void 0 ? "words are repeated, mapped, embedded, embedded mapped and embedded repeated" : suggest(unknown, words));
+	}
+	const twice = found.find((token, at) => found.indexOf(token) !== at);
+	if (twice !== void 0) return fault(`the word "${twice}" occurs twice`, "remove one of the two");
+	if (found.includes("repeated") && found.includes("mapped")) return fault("\"repeated\" and \"mapped\" exclude each other", "keep one: a list, or a map by name");
+	const joined = found.join(" ");
+	return combinations.find((each) => each === (joined === "" ? "plain" : joined)) ?? fault(`"${found[0]}" stands before "embedded"`, `write "embedded ${found[0]}"`);
+}
+const combinations = [
+	"plain",
+	"repeated",
+	"mapped",
+	"embedded",
+	"embedded mapped",
+	"embedded repeated"
+];
+const isWord = (token) => words.includes(token);
+function isPrimitive(name) {
+	return primitives$1.some((each) => each === name);
+}
+function judgeEnum(values) {
+	if (values.includes("")) return fault("an enum has an empty value", "write enum(a|b)");
+	const seen = new Set();
+	const twice = values.find((value) => seen.has(value) || !seen.add(value));
+	return twice === void 0 ? void 0 : fault(`the enum has ${JSON.stringify(twice)} twice`, "remove one of the two");
+}
+function withDefault(word, of, text) {
+	if (word !== "plain" || of.kind === "type" || of.kind === "primitive" && of.name === "object") return fault("only string, numeric, bool and enum(…), without a word, take a default", "leave the default out");
+	const fallback = defaultValue(of, text);
+	if (fallback === void 0) {
+		const due = of.kind === "enum" ? `one of ${of.values.join(", ")}` : {
+			string: "a text",
+			numeric: "a number",
+			bool: "true or false",
+			object: ""
+		}[of.name];
+		const hint = of.kind === "enum" ? suggest(text, of.values) : text === "" ? "write the default behind \"=\"; the empty text is \"\"" : "correct the default";
+		return fault(`the default ${JSON.stringify(text)} does not fit, ${due} was expected`, hint);
+	}
+	return {
+		ok: true,
+		expression: {
+			word,
+			of,
+			required: false,
+			fallback
+		}
+	};
+}
+function defaultValue(of, text) {
+	const string = unquoted(text);
+	if (of.kind === "enum") return string !== void 0 && of.values.includes(string) ? string : void 0;
+	if (of.kind === "primitive" && of.name === "string") return string;
+	const resolved = text === "" ? void 0 : resolvePlain(text);
+	if (resolved?.is !== "value") return void 0;
+	return (of.name === "numeric" ? isNumeral(resolved.value) : typeof resolved.value === "boolean") ? resolved.value : void 0;
+}
+function unquoted(text) {
+	if (text.startsWith("'")) return /^'(?:[^']|'')*'$/.test(text) ? text.slice(1, -1).replaceAll("''", "'") : void 0;
+	if (!text.startsWith("\"")) return text === "" ? void 0 : text;
+	try {
+		const value = JSON.parse(text);
+		return typeof value === "string" ? value : void 0;
+	} catch {
+		return;
+	}
+}
+function fault(message, hint, code = "type-expression") {
+	return {
+		ok: false,
+		fault: {
+			code,
+			message,
+			hint
+		}
+	};
+}
+// src/config/typed/type-file.ts
+function readTypes(tree, version, problems) {
+	const types = new Map();
+	if (tree === void 0 || isNothing$1(tree)) return types;
+	if (tree.kind !== "map") {
+		problems.push(problem("config-kind", `a map of types was expected, ${describe(tree)} was found`, {
+			at: atOf(tree, ""),
+			hint: "write \"name: {key: expression}\" for each type"
+		}));
+		return;
+	}
+	const reading = {
+		version,
+		problems,
+		bodies: new Map()
+	};
+	for (const entry of tree.entries.values()) {
+		if (!checkName$1(entry, problems)) continue;
+		const path = childPath("", entry.key);
+		types.set(entry.key, readBody(entry, path, reading));
+	}
+	return types;
+}
+const isNothing$1 = (tree) => tree.kind === "scalar" && tree.value === null;
+function checkName$1({ key, keyPlace }, problems) {
+	const reason = isPrimitive(key) ? "it is a primitive" : words.includes(key) ? "it is a word of the language" : /^[^\s!=()|]+$/.test(key) ? void 0 : "no expression could name it";
+	if (reason === void 0) return true;
+	problems.push(problem("type-name", `${JSON.stringify(key)} cannot be the name of a type: ${reason}`, {
+		at: atOf(keyPlace, childPath("", key)),
+		hint: "choose another name, of letters, digits, \"-\" and \"_\""
+	}));
+	return false;
+}
+function readBody({ key, keyPlace, value }, path, reading) {
+	const at = atOf(keyPlace, path);
+	if (value.kind !== "map") {
+		reading.problems.push(problem("type-body", `the body of a type is a map, ${describe(value)} was found`, {
+			at: isNothing$1(value) ? at : atOf(value, path),
+			hint: isNothing$1(value) ? "write {} for a type without keys" : "write \"key: expression\" lines"
+		}));
+		return {
+			at,
+			name: key,
+			keys: new Map()
+		};
+	}
+	return readKeys(value, key, path, at, reading);
+}
+function readKeys(map, name, path, at, reading) {
+	const known = reading.bodies.get(map);
+	if (known) return known.name === name ? known : {
+		...known,
+		name,
+		at
+	};
+	const keys = new Map();
+	const body = {
+		at,
+		name,
+		keys
+	};
+	reading.bodies.set(map, body);
+	for (const entry of map.entries.values()) {
+		const key = readKey(entry, childPath(path, entry.key), `${name}.${entry.key}`, reading);
+		if (key) keys.set(entry.key, key);
+	}
+	return body;
+}
+function readKey({ key, keyPlace, value }, path, name, reading) {
+	const at = atOf(keyPlace, path);
+	const comment = commentOf(keyPlace, value);
+	const base = {
+		key,
+		at,
+		...comment !== void 0 && { comment }
+	};
+	if (value.kind === "map") return {
+		...base,
+		kind: "inline",
+		body: readKeys(value, name, path, at, reading)
+	};
+	if (value.kind === "list" || typeof value.value !== "string") {
+		reading.problems.push(problem("type-expression", `an expression or a map was expected, ${describe(value)} was found`, {
+			at: isNothing$1(value) ? at : atOf(value, path),
+			hint: value.kind === "list" ? "write \"repeated\" and the name of the type" : "write \"[word] name\", for example string"
+		}));
+		return;
+	}
+	const textAt = atOf(value, path);
+	const result = parseExpression(value.value, reading.version);
+	if (!result.ok) {
+		const { code, message, hint } = result.fault;
+		reading.problems.push(problem(code, message, {
+			at: textAt,
+			hint
+		}));
+		return;
+	}
+	return {
+		...base,
+		kind: "expression",
+		...result.expression,
+		text: value.value,
+		textAt
+	};
+}
+// src/config/typed/type-table.ts
+function mergeTypes(tables, problems) {
+	const merged = new Map();
+	for (const table of tables) for (const [name, body] of table) {
+		const earlier = merged.get(name);
+		if (earlier && !sameBody(earlier, body, new Map())) problems.push(warning("type-replaced", `the type "${name}" replaces the one of ${earlier.at.file} line ${earlier.at.line}`, {
+			at: body.at,
+			hint: "rename one of the two, or make them equal"
+		}));
+		merged.set(name, body);
+	}
+	return merged;
+}
+function sameBody(a, b, compared) {
+	if (a === b || compared.get(a) === b) return true;
+	if (a.keys.size !== b.keys.size) return false;
+	compared.set(a, b);
+	const others = [...b.keys.values()];
+	return [...a.keys.values()].every((key, at) => sameKey(key, others[at], compared));
+}
+function sameKey(a, b, compared) {
+	if (b === void 0 || a.key !== b.key) return false;
+	if (a.kind === "inline" || b.kind === "inline") return a.kind === "inline" && b.kind === "inline" && sameBody(a.body, b.body, compared);
+	return a.word === b.word && a.required === b.required && sameTarget(a.of, b.of) && sameFallback(a, b);
+}
+function sameTarget(a, b) {
+	if (a.kind === "enum") return b.kind === "enum" && a.values.join("|") === b.values.join("|");
+	return a.kind === b.kind && a.name === b.name;
+}
+function sameFallback(a, b) {
+	if (a.fallback === void 0 || b.fallback === void 0) return a.fallback === b.fallback;
+	return sameValue(a.fallback, b.fallback);
+}
+function checkNames(types, problems) {
+	const seen = new Set();
+	for (const body of types.values()) checkBody(body);
+	function checkBody(body) {
+		if (seen.has(body)) return;
+		seen.add(body);
+		for (const key of body.keys.values()) if (key.kind === "inline") checkBody(key.body);
+		else if (key.of.kind === "type" && !types.has(key.of.name)) unknown(key, key.of.name);
+	}
+	function unknown(key, name) {
+		problems.push(problem("unknown-type", `unknown type ${JSON.stringify(name)}`, {
+			at: key.textAt,
+			hint: suggest(name, [
+				"string",
+				"numeric",
+				"bool",
+				"object",
+				...types.keys()
+			])
+		}));
+	}
+}
+// src/config/typed/load-types.ts
+function loadTable(typeFiles, schema, version, loader, problems) {
+	const files = schema ? [...typeFiles, schema] : typeFiles;
+	const tables = files.map((file) => loadTypes(file, version, loader, problems)).filter((table) => table !== void 0);
+	const isWhole = tables.length === files.length;
+	const key = JSON.stringify([
+		version,
+		schema !== void 0,
+		...files.map(({ value }) => value)
+	]);
+	return {
+		types: remember(loader.tables, key, problems, (found) => {
+			const merged = mergeTypes(tables, found);
+			if (schema && isWhole) checkWhole(merged, schema.value, found);
+			return merged;
+		}),
+		isWhole
+	};
+}
+function checkWhole(table, schemaFile, problems) {
+	checkNames(table, problems);
+	if (table.has("context")) return;
+	problems.push(problem("schema-context", "the schema has no root type, the entry \"context\" was expected", {
+		at: {
+			file: schemaFile,
+			line: 1,
+			column: 1
+		},
+		hint: "add context: with the keys that a spec may hold"
+	}));
+}
+function loadTypes({ value, at }, version, loader, problems) {
+	const key = `${version} ${value}`;
+	const text = loader.typeFiles.has(key) ? "" : attempt$1(problems, () => readText(value, at));
+	if (text === void 0) return void 0;
+	return remember(loader.typeFiles, key, problems, (found) => {
+		const tree = parseTree(value, text, ownFile, found);
+		return tree === void 0 && found.length > 0 ? void 0 : readTypes(tree, version, found);
+	});
+}
+// src/config/service-name.ts
+function nameService(facts) {
+	const [chart, ...others] = new Set(facts.charts);
+	const named = (others.length === 0 ? chart : void 0) ?? facts.ownChart;
+	return named === void 0 ? nameFolder(facts) : {
+		name: named,
+		nameSource: "chart"
+	};
+}
+function nameFolder({ dir, root, repositories }) {
+	if (dir !== root) return {
+		name: basename(dir),
+		nameSource: "folder"
+	};
+	return {
+		name: repositories.get(root) ?? basename(dir),
+		nameSource: "repository"
+	};
+}
+function defaultRelease(service, { source }) {
+	return source.name ?? service.name;
+}
+function isNamedByRepository({ nameSource }, { release, source }) {
+	if (nameSource !== "repository") return false;
+	if (release !== void 0) return release.value.includes("%{service}");
+	return source.name === void 0;
+}
+// src/config/flavor.ts
+function readFlavor(source, service, loader) {
+	return readAt({
+		dir: source.dir.value,
+		allowed: readableFolders(service)
+	}, source.dir.at, service.typeFiles, service.version, loader);
+}
+function readStandaloneFlavor(dir, typeFiles, loader) {
+	const files = typeFiles.map((value) => ({ value }));
+	return readAt({
+		dir,
+		allowed: [findRoot(dir), dir]
+	}, void 0, files, "2", loader);
+}
+function readAt(grounds, at, typeFiles, version, loader) {
+	const problems = [];
+	const schema = attempt$1(problems, () => resolveInside(grounds.dir, "schema.yaml", grounds.allowed, at));
+	const { types, isWhole } = loadTable(typeFiles, schema === void 0 ? void 0 : {
+		value: schema,
+		...at && { at }
+	}, version, loader, problems);
+	const head = readChartHead(grounds, loader, problems);
+	if (schema === void 0 || !isWhole) return {
+		types,
+		problems: inOrder(problems)
+	};
+	const { repositories } = loader;
+	const [root = grounds.dir] = grounds.allowed;
+	return {
+		flavor: {
+			dir: grounds.dir,
+			name: head.name ?? nameFolder({
+				dir: grounds.dir,
+				root,
+				repositories
+			}).name,
+			schemaFile: schema,
+			types,
+			appConfig: asksForAppConfig(head)
+		},
+		types,
+		problems: inOrder(problems)
+	};
+}
+// src/config/keys.ts
+const any = { kind: "any" };
+const seconds = { kind: "seconds" };
+const truth = { kind: "truth" };
+const path = {
+	kind: "text",
+	what: "a path"
+};
+const pathTo = (reads) => ({
+	...path,
+	reads
+});
+const pathOrNothing = (reads) => ({
+	...pathTo(reads),
+	orNothing: true
+});
+const anyMap = {
+	kind: "map",
+	of: any
+};
+const text = (what) => ({
+	kind: "text",
+	what
+});
+const listOf$1 = (of) => ({
+	kind: "list",
+	of
+});
+const choice = (...values) => ({
+	kind: "choice",
+	values
+});
+const record = (keys) => ({
+	kind: "record",
+	keys
+});
+const maybe = (shape) => ({
+	...shape,
+	orNothing: true
+});
+const chartVersion = {
+	kind: "text",
+	what: "a version",
+	numbers: true,
+	pattern: /^v?\d+(?:\.\d+){0,2}(?:-[0-9A-Za-z.-]+)?(?:\+[0-9A-Za-z.-]+)?$/,
+	example: "1.2.3"
+};
+const kubeVersion = {
+	...chartVersion,
+	what: "a Kubernetes version",
+	example: "1.32.0"
+};
+const release = {
+	kind: "text",
+	what: "a release name",
+	pattern: /^(?=.{1,53}$)(?:[a-z0-9]|%\{pr\})(?:(?:[-a-z0-9]|%\{pr\})*(?:[a-z0-9]|%\{pr\}))?(?:\.(?:[a-z0-9]|%\{pr\})(?:(?:[-a-z0-9]|%\{pr\})*(?:[a-z0-9]|%\{pr\}))?)*$/,
+	example: "shop-staging"
+};
+const anyVersion = {
+	kind: "text",
+	what: "a version",
+	numbers: true
+};
+const pligos = record({
+	version: {
+		shape: any,
+		says: "'1' is the original format, '2' is strict and has the additions"
+	},
+	types: {
+		shape: maybe(listOf$1(pathTo("file"))),
+		says: "Type files, relative to the folder of this file, merged left to right"
+	},
+	allowOutside: {
+		shape: maybe(listOf$1(path)),
+		says: "Paths outside of the repository that may be read"
+	}
+});
+const serviceDependency = record({
+	path: {
+		shape: pathTo("service"),
+		required: true,
+		says: "The folder of another pligos service"
+	},
+	context: {
+		shape: text("a context's name"),
+		required: true,
+		says: "The context of that service to compile"
+	},
+	alias: {
+		shape: text("a name"),
+		says: "The name of the sub-chart"
+	}
+});
+const chartDependency = record({
+	name: {
+		shape: text("a chart's name"),
+		required: true,
+		says: "The name of the chart"
+	},
+	version: {
+		shape: anyVersion,
+		says: "The version or the range of versions"
+	},
+	repository: {
+		shape: {
+			...text("a URL"),
+			reads: "repository"
+		},
+		says: "The URL of the repository"
+	},
+	alias: {
+		shape: text("a name"),
+		says: "The name of the sub-chart"
+	},
+	condition: {
+		shape: text("a path in the values"),
+		says: "The value that switches the sub-chart on and off"
+	},
+	tags: {
+		shape: listOf$1(text("a tag")),
+		says: "Tags that switch several sub-charts on and off"
+	},
+	enabled: {
+		shape: any,
+		says: "Set by helm itself"
+	},
+	"import-values": {
+		shape: listOf$1(any),
+		says: "Values of the sub-chart that become the parent's"
+	}
+});
+const exceptions = listOf$1({
+	...record({
+		kind: {
+			shape: text("a kind"),
+			says: "The kind of the resource, a glob"
+		},
+		name: {
+			shape: text("a name"),
+			says: "The name of the resource, a glob"
+		},
+		path: {
+			shape: path,
+			says: "The path in the resource, as a JSON pointer or with dots, a glob"
+		},
+		reason: {
+			shape: text("a reason"),
+			says: "Why"
+		}
+	}),
+	oneOf: [
+		"kind",
+		"name",
+		"path"
+	]
+});
+const gate = record({
+	require: {
+		shape: choice("none", "previewed", "approved"),
+		says: "What a deploy needs"
+	},
+	failOn: {
+		shape: choice("none", "changes", "info", "medium", "high", "critical"),
+		says: "The severity of a finding that stops the command"
+	},
+	allow: {
+		shape: listOf$1(record({
+			rule: {
+				shape: text("a rule's id"),
+				required: true,
+				says: "The rule that is excepted"
+			},
+			resource: {
+				shape: text("a resource"),
+				says: "The resource it is excepted for"
+			},
+			reason: {
+				shape: text("a reason"),
+				required: true,
+				says: "Why; shown in the report"
+			}
+		})),
+		says: "Exceptions, each with its reason"
+	},
+	vary: {
+		shape: listOf$1(path),
+		says: "Paths of values that differ between preview and deploy"
+	}
+});
+const step$1 = record({
+	run: {
+		shape: text("a command"),
+		required: true,
+		says: "The command"
+	},
+	timeout: {
+		shape: seconds,
+		says: "Seconds that it may take"
+	},
+	config: {
+		shape: anyMap,
+		says: "Given to the command as JSON in its environment"
+	}
+});
+const lifecycle = record({
+	pre: {
+		shape: listOf$1(step$1),
+		says: "Steps before the command"
+	},
+	wait: {
+		shape: record({ timeout: {
+			shape: seconds,
+			says: "Seconds to wait"
+		} }),
+		says: "Wait until every workload is ready"
+	},
+	post: {
+		shape: listOf$1(step$1),
+		says: "Steps after the command"
+	},
+	onFailure: {
+		shape: listOf$1(step$1),
+		says: "Steps after a failure"
+	},
+	rollback: {
+		shape: choice("never", "on-failure"),
+		says: "Whether a failed upgrade is rolled back"
+	}
+});
+const settingKeys = {
+	friends: {
+		shape: listOf$1(any),
+		says: "Services that this one talks to"
+	},
+	secrets: {
+		shape: listOf$1(any),
+		says: "Secrets that the chart gets"
+	},
+	needs: {
+		shape: listOf$1({
+			kind: "text",
+			what: "a context as service/context",
+			pattern: /^[^/\s]+\/[^/\s]+$/,
+			example: "db/production"
+		}),
+		says: "Contexts that must be deployed before this one"
+	},
+	gate: {
+		shape: gate,
+		says: "What must be true before a command changes a cluster"
+	},
+	lifecycle: {
+		shape: lifecycle,
+		says: "What happens before and after a command that changes a cluster"
+	},
+	ignore: {
+		shape: exceptions,
+		says: "Differences that are not shown"
+	},
+	includeTests: {
+		shape: truth,
+		says: "Compares and judges the hooks of helm test too"
+	},
+	redact: {
+		shape: record({
+			also: {
+				shape: listOf$1(text("a pattern")),
+				says: "What else is secret"
+			},
+			allow: {
+				shape: exceptions,
+				says: "What is not secret although it looks so"
+			}
+		}),
+		says: "What is hidden in reports"
+	},
+	policy: {
+		shape: listOf$1(record({
+			run: {
+				shape: text("a command"),
+				required: true,
+				says: "The command that judges the manifests"
+			},
+			timeout: {
+				shape: seconds,
+				says: "Seconds that it may take"
+			}
+		})),
+		says: "Commands that judge the manifests"
+	},
+	schemas: {
+		shape: listOf$1(pathTo("file or folder")),
+		says: "Folders of CRDs and JSON schemas for validation"
+	}
+};
+const sourceKeys = {
+	flavor: [
+		"spec",
+		"dependencies",
+		"chartDependencies",
+		"chartVersion",
+		"appVersion",
+		"configs"
+	],
+	chart: ["valueFiles", "helmValues"]
+};
+const context = record({
+	flavor: {
+		shape: pathOrNothing("flavor"),
+		says: "A Helm chart with a schema.yaml, which the chart is generated from"
+	},
+	spec: {
+		shape: maybe(anyMap),
+		says: "The input of the flavor's schema"
+	},
+	dependencies: {
+		shape: maybe(listOf$1(serviceDependency)),
+		says: "Other pligos services, compiled into sub-charts"
+	},
+	chart: {
+		shape: pathOrNothing("chart"),
+		says: "Any Helm chart, instead of a flavor"
+	},
+	valueFiles: {
+		shape: maybe(listOf$1(pathTo("file"))),
+		says: "Value files for the chart, in order"
+	},
+	helmValues: {
+		shape: maybe(anyMap),
+		says: "Values for the chart, after the files"
+	},
+	extends: {
+		shape: text("a context's name"),
+		says: "The context that this one inherits from"
+	},
+	release: {
+		shape: release,
+		says: "The release (default: the service's name); %{pr} is the number of the pull request"
+	},
+	namespace: {
+		shape: text("a namespace"),
+		says: "The namespace (default: helm's); %{pr} is the number of the pull request"
+	},
+	cluster: {
+		shape: text("a cluster's name"),
+		says: "Contexts of one cluster are checked against each other"
+	},
+	kubeContext: {
+		shape: text("a kubeconfig context"),
+		says: "The context of the kubeconfig"
+	},
+	helmVersion: {
+		shape: {
+			...anyVersion,
+			what: "a helm version"
+		},
+		says: "The version of helm"
+	},
+	kubeVersion: {
+		shape: kubeVersion,
+		says: "The Kubernetes version that is rendered for"
+	},
+	apiVersions: {
+		shape: maybe(listOf$1(text("an API version"))),
+		says: "API versions that the cluster has"
+	},
+	chartVersion: {
+		shape: chartVersion,
+		says: "The version of the generated chart"
+	},
+	appVersion: {
+		shape: {
+			...anyVersion,
+			what: "an app version"
+		},
+		says: "The appVersion of the generated chart"
+	},
+	chartDependencies: {
+		shape: maybe(listOf$1(chartDependency)),
+		says: "Entries for the chart's own dependencies"
+	},
+	artifacts: {
+		shape: choice("cache", "commit"),
+		says: "Whether archives of dependencies are committed"
+	},
+	configs: {
+		shape: maybe(listOf$1(pathTo("file"))),
+		says: "Further files that go into config/"
+	},
+	...settingKeys
+});
+const contextKeys = context.keys;
+const configShape = record({
+	pligos: {
+		shape: maybe(pligos),
+		says: "The version of the language, and where the types are"
+	},
+	contexts: {
+		required: true,
+		shape: {
+			kind: "map",
+			of: context,
+			names: {
+				what: "a context's name",
+				pattern: /^[\p{L}\p{N}_][\p{L}\p{N}_.+@-]*$/u
+			}
+		},
+		says: "The variants of the service, by name"
+	},
+	values: {
+		shape: maybe({
+			kind: "map",
+			of: listOf$1(anyMap)
+		}),
+		says: "Named instances, by the name of their type"
+	}
+});
+// src/config/unsupported.ts
+const needed = {
+	friends: ["generate", "deploy"],
+	secrets: ["generate", "deploy"]
+};
+const isUnsupported = (key, doing) => Object.hasOwn(needed, key) && needed[key]?.includes(doing) === true;
+// src/config/paths/near-path.ts
+const most = 1e3;
+const foreign = new Set([
+	"node_modules",
+	".git",
+	".helm-artifacts",
+	".pligos"
+]);
+function nearPath(dir, named, file) {
+	if (named.startsWith("/") || named.split("/").includes("..")) return void 0;
+	const fits = (path) => existsSync(join$1(dir, path, file ?? ""));
+	const deeper = foldersIn(dir).map((folder) => join$1(folder, named)).filter(fits);
+	if (deeper[0] !== void 0) return deeper[0];
+	const chart = (file === void 0 ? [] : foldersIn(join$1(dir, named)).map((folder) => join$1(named, folder))).find(fits);
+	if (chart !== void 0) return chart;
+	const name = nearest(basename(named), namesIn(join$1(dir, dirname(named))));
+	const near = name && join$1(dirname(named), name);
+	return near !== void 0 && fits(near) ? near : void 0;
+}
+function foldersIn(dir) {
+	return entriesIn(dir).filter((entry) => entry.isDirectory() && !foreign.has(entry.name)).map(({ name }) => name).toSorted();
+}
+const namesIn = (dir) => entriesIn(dir).map(({ name }) => name);
+function entriesIn(dir) {
+	try {
+		const entries = readdirSync(dir, { withFileTypes: true });
+		return entries.length > most ? [] : entries;
+	} catch {
+		return [];
+	}
+}
+// src/config/paths/paths.ts
+const expectedPaths = {
+	file: { kind: "file" },
+	"file or folder": { kind: "any" },
+	flavor: {
+		kind: "folder with",
+		file: "schema.yaml",
+		what: "flavor"
+	},
+	chart: {
+		kind: "folder with",
+		file: "Chart.yaml",
+		what: "chart"
+	},
+	service: {
+		kind: "folder with",
+		file: "pligos.yaml",
+		what: "pligos service"
+	}
+};
+function resolvePath(named, due, grounds, problems) {
+	const { value, at } = named;
+	if (/^secrets(?:\+[\w-]+)?:\/\//i.test(value)) {
+		problems.push(encrypted(value, at));
+		return;
+	}
+	if (isRemote(value)) {
+		problems.push(problem("not-in-this-version", `${JSON.stringify(value)} is a remote source, which this version cannot read`, {
+			at,
+			hint: "name a folder or file of the repository"
+		}));
+		return;
+	}
+	return attempt$1(problems, () => {
+		const path = resolveInside(grounds.dir, value, grounds.allowed, at);
+		const fault = misfit(path, value, due, {
+			dir: grounds.dir,
+			at
+		});
+		if (fault) problems.push(fault);
+		return fault ? void 0 : {
+			value: path,
+			at
+		};
+	});
+}
+const encrypted = (value, at) => problem("not-in-this-version", `${JSON.stringify(value)} is for the plugin helm-secrets, which Pligos does not use`, {
+	at,
+	hint: "decrypt it in a step before (sops --decrypt, or helm secrets decrypt), and name the file that this writes"
+});
+const isRemote = (path) => /^[a-z][a-z0-9+.-]*(?::\/\/|::)|^git@[^/]+:/i.test(path);
+function misfit(path, named, due, { dir, at }) {
+	const stat = statIfThere(path, at);
+	if (stat === void 0) return {
+		...missingPath(path, named, due, dir),
+		at
+	};
+	const name = JSON.stringify(named);
+	if (due.kind === "any") return void 0;
+	const isFolder = stat.isDirectory();
+	if (due.kind === "file") {
+		if (stat.isFile()) return void 0;
+		return isFolder ? problem("file-unreadable", `${name} is a folder, expected a file`, {
+			at,
+			hint: "name a file"
+		}) : problem("file-special", `${name} is a socket, a pipe or a device, expected a file`, {
+			at,
+			hint: "name a file"
+		});
+	}
+	if (!isFolder) return problem("file-unreadable", `${name} is a file, a folder was expected`, {
+		at,
+		hint: "name its folder"
+	});
+	if (due.kind === "folder" || existsSync(join$1(path, due.file))) return void 0;
+	return problem("file-missing", `${name} is not a ${due.what}: it contains no ${due.file}`, {
+		at,
+		hint: nearHint(named, due, dir) ?? `name the folder of a ${due.what}, or add ${due.file}`
+	});
+}
+function missingPath(path, named, due, dir) {
+	const other = due.kind === "file" && due.alsoIn !== void 0 ? resolve$2(due.alsoIn, named) : path;
+	const places = other === path ? path : `${path} and ${other}`;
+	return problem("file-missing", `${JSON.stringify(named)} does not exist (looked for at ${places})`, { hint: nearHint(named, due, dir) ?? "correct the path, or add what is missing" });
+}
+function nearHint(named, due, dir) {
+	const near = nearPath(dir, named, due.kind === "folder with" ? due.file : void 0);
+	if (near !== void 0) return `${`did you mean ${JSON.stringify(near)}?`} Paths in pligos.yaml are relative to its folder, others to the current folder`;
+	const other = due.kind === "file" && due.alsoIn !== void 0 && nearPath(due.alsoIn, named, void 0);
+	return other ? `did you mean ${JSON.stringify(other)}, which is in the chart?` : void 0;
+}
+// src/config/plain-contexts.ts
+const defaultContext = "default";
+function plainContexts(dir, given) {
+	const tests = expandGlob(join$1(dir, "ci", "*-values.yaml"));
+	const lines = given.valueFiles.map((line) => filesFor(line, dir, given));
+	const fixed = lines.flatMap((line) => "file" in line ? line.file ?? [] : []);
+	const taken = new Set([...fixed.map(({ path }) => resolve$2(given.cwd, path)), ...tests]);
+	const chosen = [...new Set(lines.flatMap((line) => "matched" in line ? line.matched : []))].filter((file) => !taken.has(file));
+	const contexts = (chosen.length === 0 ? [void 0] : chosen).map((own) => {
+		const files = lines.flatMap((line) => {
+			if ("file" in line) return line.file === void 0 ? [] : [line.file];
+			return own !== void 0 && line.matched.includes(own) ? [{
+				path: own,
+				isMatched: true
+			}] : [];
+		});
+		return {
+			names: namesOf(files, own, dir),
+			files
+		};
+	});
+	const tested = tests.map((path) => ({
+		names: [`ci-${nameOfFile(path) ?? "values"}`],
+		files: [{
+			path,
+			isMatched: true
+		}],
+		previewOnly: true
+	}));
+	return named([...contexts, ...tested]).map((context, at) => at === 0 && chosen.length === 0 && context.name !== defaultContext ? {
+		...context,
+		formerName: defaultContext
+	} : context).flatMap(withoutLacking);
+}
+function withoutLacking(context) {
+	const lacks = context.files.filter(({ isLacking }) => isLacking).map(({ path }) => path);
+	if (lacks.length === 0) return [context];
+	const files = context.files.filter(({ isLacking }) => isLacking !== true);
+	return files.length === 0 ? [] : [{
+		...context,
+		files,
+		lacks
+	}];
+}
+function filesFor(line, dir, { cwd, isOneOfSeveral, inWorkTree }) {
+	const places = [resolve$2(cwd, line), resolve$2(dir, line)];
+	if (places.every(isGlob$1)) return { matched: expandGlob(resolve$2(dir, line)) };
+	const found = places.find((path) => existsSync(path));
+	if (found !== void 0) return { file: {
+		path: found === places[0] ? line : found,
+		isMatched: false
+	} };
+	const lacked = inWorkTree && places.find((path) => existsSync(inWorkTree(path)));
+	if (lacked !== void 0) return { file: {
+		path: lacked,
+		isMatched: false,
+		isLacking: true
+	} };
+	return { file: isOneOfSeveral ? void 0 : {
+		path: line,
+		isMatched: false
+	} };
+}
+function namesOf(files, own, dir) {
+	const ofFiles = files.map(({ path }) => nameOfFile(path)).findLast((name) => name !== void 0);
+	if (own === void 0) return [ofFiles ?? defaultContext];
+	const path = relative(dir, own);
+	const folders = dirname(path).split(sep).filter((part) => part !== "." && part !== "..");
+	const file = nameOfFile(own);
+	return [file ?? folders.at(-1) ?? defaultContext, clean([...folders, file ?? ""].join("-"))];
+}
+function nameOfFile(path) {
+	const stem = basename(path).replace(/\.(?:ya?ml|json)$/i, "");
+	const start = /^values(?:[-_.]+|$)/i;
+	const name = clean(start.test(stem) ? stem.replace(start, "") : stem.replace(/[-_.]+values$/i, ""));
+	return name === "" ? void 0 : name;
+}
+const clean = (name) => name.replaceAll(/[^\p{L}\p{N}_.+@-]+/gu, "-").replaceAll(/^[-.+@]+|-+$/g, "");
+function named(contexts) {
+	const known = new Set();
+	return contexts.map(({ names, ...context }) => {
+		const last = names.at(-1) || defaultContext;
+		const name = [...names, ...contexts.map((_, at) => `${last}-${at + 2}`)].find((name) => name !== "" && !known.has(name)) ?? last;
+		known.add(name);
+		return {
+			name,
+			...context
+		};
+	});
+}
+// src/config/plain.ts
+const missingChart = (chart, cwd) => missingPath(resolve$2(cwd, chart), chart, expectedPaths.chart, cwd);
+function plainService(input) {
+	const problems = [];
+	const { isOneOfSeveral = false } = input;
+	const grounds = {
+		dir: resolve$2(input.cwd),
+		allowed: [input.root ?? "/"]
+	};
+	const chart = pathOf(input.chart, expectedPaths.chart);
+	const root = input.root ?? findRoot(chart?.value ?? input.cwd);
+	const planned = plainContexts(chart?.value ?? resolve$2(input.cwd, input.chart), {
+		...input,
+		isOneOfSeveral
+	});
+	const alsoIn = chart?.value ?? resolve$2(input.cwd);
+	const files = planned.map((context) => context.files.flatMap(({ path, isMatched }) => pathOf(path, {
+		kind: "file",
+		alsoIn
+	}, isMatched ? [root] : void 0) ?? []));
+	if (chart === void 0) return { problems: unplaced(problems) };
+	const dir = chart.value;
+	const file = join$1(dir, "Chart.yaml");
+	const at = {
+		file,
+		line: 1,
+		column: 1
+	};
+	const told = unplaced(problems);
+	const head = readChartHead({
+		dir,
+		allowed: [root]
+	}, makeLoader(), told);
+	const named = nameService({
+		dir,
+		root,
+		charts: [head.name],
+		ownChart: void 0,
+		repositories: new Map()
+	});
+	const { name } = named;
+	if (head.isLibrary === true) return {
+		library: name,
+		problems: []
+	};
+	const filled = (text, context) => text.replaceAll("%{service}", name).replaceAll("%{context}", context);
+	const contexts = planned.map((plan, index) => ({
+		name: plan.name,
+		at,
+		source: {
+			kind: "chart",
+			dir: chart,
+			...head.name !== void 0 && { name: head.name },
+			valueFiles: files[index] ?? [],
+			helmValues: void 0
+		},
+		...input.release !== void 0 && { release: {
+			value: filled(input.release, plan.name),
+			at
+		} },
+		...input.namespace !== void 0 && { namespace: {
+			value: filled(input.namespace, plan.name),
+			at
+		} },
+		apiVersions: [],
+		chartDependencies: [],
+		artifacts: "cache",
+		...plan.formerName !== void 0 && { formerName: plan.formerName },
+		...plan.previewOnly && { previewOnly: true },
+		...plan.lacks && { lacks: plan.lacks },
+		configs: [],
+		settings: {}
+	}));
+	return {
+		service: {
+			dir,
+			file,
+			root,
+			...named,
+			version: "1",
+			allowOutside: [],
+			typeFiles: [],
+			types: new Map(),
+			instances: new Map(),
+			contexts: new Map(contexts.map((context) => [context.name, context]))
+		},
+		problems: inOrder(told)
+	};
+	function pathOf(given, due, allowed = grounds.allowed) {
+		const found = [];
+		const path = resolvePath({
+			value: given,
+			at: {
+				file: resolve$2(input.cwd, given),
+				line: 1,
+				column: 1
+			}
+		}, due, {
+			...grounds,
+			allowed
+		}, found);
+		for (const one of found) if (!problems.some(({ message }) => message === one.message)) problems.push(one);
+		return path;
+	}
+}
+function unplaced(problems) {
+	return problems.map(({ severity, code, message, hint }) => ({
+		severity,
+		code,
+		message,
+		...hint !== void 0 && { hint }
+	}));
+}
+// src/config/select.ts
+function selectContexts(services, patterns, all) {
+	const problems = all ? [] : patterns.flatMap((pattern) => faultOf$1(pattern, services) ?? []);
+	const selected = [];
+	const skipped = [];
+	for (const service of services) {
+		const contexts = [...service.contexts.values()].filter((context) => all || patterns.some((pattern) => means(pattern, service, context)));
+		if (contexts.length === 0) skipped.push(service);
+		for (const context of contexts) selected.push({
+			service,
+			context
+		});
+	}
+	return {
+		selected,
+		skipped,
+		problems
+	};
+}
+function means(pattern, service, context) {
+	const full = `${service.name}/${context.name}`;
+	return pattern.includes("/") ? matchGlob(pattern, full) : matchGlob(pattern, context.name);
+}
+const isGlob = (pattern) => /[*?[\\]/.test(pattern);
+function faultOf$1(pattern, services) {
+	const slash = pattern.lastIndexOf("/");
+	const serviceName = slash < 0 ? void 0 : pattern.slice(0, slash);
+	const named = serviceName === void 0 ? services : services.filter(({ name }) => matchGlob(serviceName, name));
+	if (serviceName !== void 0 && !isGlob(serviceName) && named.length > 1) return problem("ambiguous-service", `${named.length} services are called ${JSON.stringify(serviceName)}: ${named.map(({ dir }) => dir).join(", ")}`, { hint: "name the folder of one with -c" });
+	if (named.some((service) => [...service.contexts.values()].some((context) => means(pattern, service, context)))) return;
+	if (serviceName !== void 0 && named.length === 0) return problem("unknown-service", `unknown service ${JSON.stringify(serviceName)}`, { hint: suggest(serviceName, new Set(services.map(({ name }) => name))) });
+	const name = pattern.slice(slash + 1);
+	const where = serviceName === void 0 ? "" : ` of the service ${JSON.stringify(serviceName)}`;
+	return problem("unknown-context", `unknown context ${JSON.stringify(name)}${where}`, { hint: suggestContext(name, named) });
+}
+function suggestContext(name, services) {
+	const known = new Set(services.flatMap((service) => [...service.contexts.keys()]));
+	const parts = splitList(name);
+	if (parts.length > 1 && parts.every((part) => known.has(part))) return `name each context by itself: ${parts.join(" ")}`;
+	const near = suggest(name, known);
+	return near.startsWith("known:") ? near : `${near} Known: ${[...known].join(", ")}`;
+}
+// src/config/values.ts
+function shapeValue(tree, shape) {
+	return read$1(tree, shape);
+}
+function read$1(tree, shape) {
+	if (tree === void 0 || isNothing$2(tree) && shape.kind !== "any") return void 0;
+	switch (shape.kind) {
+		case "any": return valueOf(tree);
+		case "text": return textOf$2(tree, shape);
+		case "choice": {
+			const text = textOf$2(tree, {});
+			return text !== void 0 && shape.values.includes(text) ? text : void 0;
+		}
+		case "seconds": return secondsOf(tree);
+		case "truth": return tree.kind === "scalar" && typeof tree.value === "boolean" ? tree.value : void 0;
+		case "list": return tree.kind === "list" ? tree.items.map((item) => read$1(item, shape.of)).filter((item) => item !== void 0) : void 0;
+		case "record": return tree.kind === "map" ? readRecord$1(tree.entries, shape.keys) : void 0;
+		case "map": {
+			const value = valueOf(tree);
+			return isMap(value) ? value : void 0;
+		}
+		default: return shape;
+	}
+}
+function readRecord$1(entries, keys) {
+	const found = {};
+	for (const [key, { shape, required }] of Object.entries(keys)) {
+		const value = read$1(entries.get(key)?.value, shape);
+		if (value !== void 0) found[key] = value;
+		else if (required) return void 0;
+	}
+	return found;
+}
+// src/config/context-keys.ts
+const isNothing = (tree) => tree.kind === "scalar" && tree.value === null;
+function entryAt({ map }, key) {
+	const entry = map.entries.get(key);
+	return entry && !isNothing(entry.value) ? entry : void 0;
+}
+function pathInFile({ givers, place }, key) {
+	return `${childPath("contexts", givers.get(key) ?? place.name)}.${key}`;
+}
+function textAt$1(keys, key, takes = {}) {
+	const tree = entryAt(keys, key)?.value;
+	const value = textOf$2(tree, takes);
+	return tree && value !== void 0 ? {
+		value,
+		at: atOf(tree, pathInFile(keys, key))
+	} : void 0;
+}
+function itemsAt(keys, key) {
+	const tree = entryAt(keys, key)?.value;
+	if (tree?.kind !== "list") return [];
+	return tree.items.map((item, at) => [item, childPath(pathInFile(keys, key), at)]);
+}
+function textsAt$1(keys, key) {
+	return itemsAt(keys, key).flatMap(([item, path]) => {
+		const value = textOf$2(item, {});
+		return value === void 0 ? [] : [{
+			value,
+			at: atOf(item, path)
+		}];
+	});
+}
+function pathAt(keys, key) {
+	const named = textAt$1(keys, key);
+	return named && resolvePath(named, expectedAt(key), keys.place.grounds, keys.place.problems);
+}
+function pathsAt(keys, key) {
+	return textsAt$1(keys, key).flatMap((named) => resolvePath(named, expectedAt(key), keys.place.grounds, keys.place.problems) ?? []);
+}
+function expectedAt(key) {
+	const shape = contextKeys[key]?.shape;
+	const path = shape?.kind === "list" ? shape.of : shape;
+	const reads = path?.kind === "text" ? path.reads : void 0;
+	if (reads === void 0 || reads === "repository") throw new TypeError(`${key} is not the key of a path`);
+	return expectedPaths[reads];
+}
+const valuesIn = {
+	flavor: "spec",
+	chart: "valueFiles and helmValues"
+};
+const keysOf = sourceKeys;
+function refuseOthers(keys, kind) {
+	for (const [other, unfit] of Object.entries(keysOf)) {
+		if (other === kind) continue;
+		for (const key of unfit) {
+			const entry = entryAt(keys, key);
+			if (entry === void 0) continue;
+			const message = `"${key}" goes with a ${other}, and the context "${keys.place.name}" has none`;
+			keys.place.problems.push(problem("context-source", message, {
+				at: atOf(entry.keyPlace, pathInFile(keys, key)),
+				hint: `remove it; with a ${kind}, values stand in ${valuesIn[kind]}`
+			}));
+		}
+	}
+}
+function settingsAt(keys) {
+	const settings = {};
+	for (const [key, { shape }] of Object.entries(settingKeys)) {
+		const entry = entryAt(keys, key);
+		const value = shapeValue(entry?.value, shape);
+		if (entry === void 0 || value === void 0) continue;
+		settings[key] = {
+			value,
+			at: atOf(entry.keyPlace, pathInFile(keys, key))
+		};
+	}
+	return settings;
+}
+// src/config/context.ts
+function readContext(inherited, place) {
+	const keys = {
+		...inherited,
+		place
+	};
+	const configs = pathsAt(keys, "configs");
+	pathsAt(keys, "schemas");
+	const source = readSource(keys, place);
+	if (source === void 0) return void 0;
+	return {
+		name: place.name,
+		at: place.at,
+		source,
+		...settingsOf(keys),
+		apiVersions: textsAt$1(keys, "apiVersions").map(({ value }) => value),
+		chartDependencies: itemsAt(keys, "chartDependencies").map(([item]) => valueOf(item)).filter(isMap),
+		artifacts: textAt$1(keys, "artifacts")?.value === "commit" ? "commit" : "cache",
+		configs,
+		settings: settingsAt(keys)
+	};
+}
+function settingsOf(keys) {
+	const release = textAt$1(keys, "release");
+	const namespace = textAt$1(keys, "namespace");
+	const cluster = textAt$1(keys, "cluster")?.value;
+	const kubeContext = textAt$1(keys, "kubeContext")?.value;
+	const helmVersion = textAt$1(keys, "helmVersion", numbers)?.value;
+	const kubeVersion = textAt$1(keys, "kubeVersion", numbers)?.value;
+	const chartVersion = textAt$1(keys, "chartVersion", numbers)?.value;
+	const appVersion = textAt$1(keys, "appVersion", numbers)?.value;
+	return {
+		...release && { release },
+		...namespace && { namespace },
+		...cluster && { cluster },
+		...kubeContext && { kubeContext },
+		...helmVersion && { helmVersion },
+		...kubeVersion && { kubeVersion },
+		...chartVersion && { chartVersion },
+		...appVersion && { appVersion }
+	};
+}
+const numbers = { numbers: true };
+const kinds$1 = {
+	flavor: {
+		read: flavorSource,
+		hint: "flavor: PATH (generated from a schema)"
+	},
+	chart: {
+		read: chartSource,
+		hint: "chart: PATH (any Helm chart)"
+	}
+};
+const isKind = (name) => Object.hasOwn(kinds$1, name);
+const kindNames = Object.keys(kinds$1).filter(isKind);
+function readSource(keys, place) {
+	const [kind, second] = kindNames.filter((name) => entryAt(keys, name) !== void 0);
+	const { name, at, problems } = place;
+	if (kind !== void 0 && second !== void 0) {
+		const entry = entryAt(keys, second);
+		problems.push(problem("context-source", `the context "${name}" has both a ${kind} and a ${second}`, {
+			at: entry === void 0 ? at : atOf(entry.keyPlace, pathInFile(keys, second)),
+			hint: "remove one; an inherited one is removed by setting it to null"
+		}));
+	}
+	if (kind === void 0) {
+		if (!keys.isWhole) return void 0;
+		problems.push(problem("context-source", `the context "${name}" has neither a ${kindNames.join(" nor a ")}`, {
+			at,
+			hint: `add ${kindNames.map((one) => kinds$1[one].hint).join(" or ")}`
+		}));
+		return;
+	}
+	if (second === void 0) refuseOthers(keys, kind);
+	return kinds$1[kind].read(keys, place);
+}
+function flavorSource(keys, { grounds, problems }) {
+	const dependencies = [];
+	for (const [item, path] of itemsAt(keys, "dependencies")) {
+		if (item.kind !== "map") continue;
+		const value = (key) => textOf$2(item.entries.get(key)?.value, {});
+		const [dir, context, alias] = [
+			value("path"),
+			value("context"),
+			value("alias")
+		];
+		const pathTree = item.entries.get("path")?.value;
+		if (dir === void 0 || pathTree === void 0) continue;
+		const found = resolvePath({
+			value: dir,
+			at: atOf(pathTree, `${path}.path`)
+		}, expectedPaths.service, grounds, problems);
+		if (found === void 0 || context === void 0) continue;
+		const contextAt = atOf(item.entries.get("context")?.value ?? item, `${path}.context`);
+		dependencies.push({
+			at: contextAt,
+			dir: found.value,
+			context,
+			...alias !== void 0 && { alias }
+		});
+	}
+	const dir = pathAt(keys, "flavor");
+	const spec = entryAt(keys, "spec")?.value;
+	if (dir === void 0) return void 0;
+	return {
+		kind: "flavor",
+		dir,
+		valueFiles: [],
+		spec: spec?.kind === "map" ? spec : void 0,
+		specPath: pathInFile(keys, "spec"),
+		dependencies
+	};
+}
+function chartSource(keys, { grounds, loader, problems }) {
+	const valueFiles = pathsAt(keys, "valueFiles");
+	const dir = pathAt(keys, "chart");
+	const tree = entryAt(keys, "helmValues")?.value;
+	const values = tree && valueOf(tree);
+	if (tree) addAll(problems, roundedNumbers(tree, pathInFile(keys, "helmValues")));
+	if (dir === void 0) return void 0;
+	const name = isInside(dir.value, grounds.dir) ? readChartHead({
+		...grounds,
+		dir: dir.value
+	}, loader, []).name : void 0;
+	return {
+		kind: "chart",
+		dir,
+		...name !== void 0 && { name },
+		valueFiles,
+		helmValues: isMap(values) ? values : void 0
+	};
+}
+// src/config/old-dialect.ts
+const oldKeys = [
+	"kind",
+	"deployment",
+	"applicationConfiguration",
+	"codeGen"
+];
+function oldDialect(documents) {
+	const [first, second] = documents;
+	const kind = documents.map((tree) => entryOf$1(tree, "kind")).find((entry) => entry !== void 0);
+	if (second && kind) return old("several documents told apart by \"kind\"", second, "");
+	const version = entryOf$1(entryOf$1(first, "pligos")?.value, "version") ?? entryOf$1(first, "version");
+	const text = version && versionText(version);
+	if (version && text !== void 0 && /^0(?:\.|$)/.test(text)) {
+		const path = version === entryOf$1(first, "version") ? "version" : "pligos.version";
+		return old(`version ${text}`, version.value, path);
+	}
+	const contexts = entryOf$1(first, "contexts");
+	if (contexts?.value.kind === "list") return old("contexts as a list", contexts.value, "contexts");
+	const key = oldKeys.map((name) => entryOf$1(first, name)).find((entry) => entry !== void 0);
+	return key && old(`"${key.key}" at the top`, key.keyPlace, childPath("", key.key));
+}
+function versionText({ value }) {
+	if (value.kind !== "scalar" || value.value === null || typeof value.value === "boolean") return void 0;
+	return typeof value.value === "string" ? value.value : value.value.numeral;
+}
+function old(what, place, path) {
+	return problem("old-dialect", `the file is of a dialect older than version '1': ${what}`, {
+		at: atOf(place, path),
+		hint: "bring it into the form of version '1': pligos: {version: '1', types: […]}, contexts: {NAME: {flavor, spec}}, values: {TYPE: [instances]}"
+	});
+}
+// src/config/typed/type-names.ts
+function checkTypeNames(service, loader, problems) {
+	const unknown = [];
+	checkNames(service.types, unknown);
+	const lists = [...service.instances].filter(([name]) => !service.types.has(name));
+	if (unknown.length === 0 && lists.length === 0) return;
+	const all = allTypes(service, loader);
+	if (all === void 0) return;
+	const wrong = [];
+	checkNames(all, wrong);
+	const places = new Set(wrong.map(({ at }) => at));
+	addAll(problems, unknown.filter(({ at }) => places.has(at)));
+	for (const [name, { at }] of lists) {
+		if (all.has(name)) continue;
+		problems.push(warning("unknown-type", `no type is called ${JSON.stringify(name)}: these instances are never used`, {
+			at,
+			hint: suggest(name, all.keys())
+		}));
+	}
+}
+function allTypes(service, loader) {
+	const all = new Map(service.types);
+	for (const { source } of service.contexts.values()) {
+		if (source.kind !== "flavor") continue;
+		const { flavor, types } = readFlavor(source, service, loader);
+		if (flavor === void 0) return void 0;
+		for (const [name, body] of types) all.set(name, body);
+	}
+	return all;
+}
+// src/config/service.ts
+function readService(path, loader, options = {}) {
+	const key = `${resolve$2(path)}\0${options.root ?? ""}`;
+	let result = loader.services.get(key);
+	if (result === void 0) {
+		const { service, problems } = readNow(resolve$2(path), loader, options);
+		result = {
+			...service && { service },
+			problems: inOrder(problems)
+		};
+		loader.services.set(key, result);
+	}
+	return result;
+}
+function readNow(path, loader, options) {
+	const problems = [];
+	const tree = attempt$1(problems, () => {
+		if (options.text !== void 0) {
+			const dir = realDir(dirname(path));
+			const root = options.root ?? findRoot(dir);
+			return {
+				dir,
+				root,
+				file: resolveInside(dir, path, [root]),
+				text: options.text
+			};
+		}
+		const named = statIfThere(path)?.isDirectory() ?? false ? join$1(path, "pligos.yaml") : path;
+		const dir = realDir(dirname(named));
+		const root = options.root ?? findRoot(dir);
+		const file = resolveInside(dir, named, [root]);
+		return {
+			dir,
+			root,
+			file,
+			text: readText(file)
+		};
+	});
+	if (tree === void 0) return { problems };
+	const { dir, root, file, text } = tree;
+	const read = attempt$1(problems, () => readDocuments(file, text, ownFile));
+	if (read === void 0) return { problems };
+	const map = wholeMap(file, read.documents, problems);
+	if (map === void 0) return { problems };
+	addAll(problems, read.problems);
+	checkShape(map, configShape, "", problems);
+	return {
+		service: makeService(map, {
+			dir,
+			file,
+			root
+		}, {
+			loader,
+			problems
+		}),
+		problems
+	};
+}
+const realDir = (dir) => statIfThere(dir) ? realpathSync.native(dir) : dir;
+function wholeMap(file, documents, problems) {
+	const old = oldDialect(documents);
+	const [tree, second] = documents;
+	if (old) problems.push(old);
+	else if (second) problems.push(problem("yaml-documents", `one document was expected, ${documents.length} were found`, {
+		at: atOf(second),
+		hint: "remove the --- line and what follows it"
+	}));
+	else if (tree?.kind === "map") return tree;
+	else problems.push(problem("config-kind", `a map was expected, ${tree ? describe(tree) : "nothing"} was found`, {
+		at: tree ? atOf(tree, "") : {
+			file,
+			line: 1,
+			column: 1
+		},
+		hint: "write pligos:, contexts: and values:"
+	}));
+}
+function makeService(map, where, { loader, problems }) {
+	const pligos = entryOf$1(map, "pligos")?.value;
+	const version = versionOf(entryOf$1(pligos, "version"), problems);
+	const allowOutside = texts(loader.isStrange ? void 0 : entryOf$1(pligos, "allowOutside"), "pligos.allowOutside").map(({ value }) => resolve$2(where.dir, value));
+	const grounds = {
+		dir: where.dir,
+		allowed: readableFolders({
+			root: where.root,
+			allowOutside
+		})
+	};
+	const typeFiles = texts(entryOf$1(pligos, "types"), "pligos.types").flatMap((named) => resolvePath(named, expectedPaths.file, grounds, problems) ?? []);
+	const { types, isWhole } = loadTable(typeFiles, void 0, version, loader, problems);
+	const inherited = inheritAll(entryOf$1(map, "contexts")?.value, problems);
+	const contexts = contextsOf(inherited, {
+		grounds,
+		loader,
+		problems
+	});
+	const service = {
+		...where,
+		...nameService({
+			dir: where.dir,
+			root: realDir(where.root),
+			charts: [...contexts.values()].map(({ source }) => source.name),
+			ownChart: readChartHead(grounds, loader, problems).name,
+			repositories: loader.repositories
+		}),
+		version,
+		allowOutside,
+		typeFiles,
+		types,
+		instances: instancesOf$1(entryOf$1(map, "values")?.value),
+		contexts
+	};
+	const isBlind = [...inherited].some(([name, { map: keys }]) => keys.entries.has("flavor") && !service.contexts.has(name));
+	if (isWhole && !isBlind) checkTypeNames(service, loader, problems);
+	return service;
+}
+function versionOf(entry, problems) {
+	if (entry === void 0) return "1";
+	const text = textOf$2(entry.value, { numbers: true });
+	if (text === "1" || text === "2") return text;
+	problems.push(problem("unknown-version", `the version of the language is '1' or '2', ${describe(entry.value)} was found`, {
+		at: atOf(entry.value, "pligos.version"),
+		hint: "write version: '1', or '2' for the strict language"
+	}));
+	return "2";
+}
+function texts(entry, path) {
+	return (entry?.value.kind === "list" ? entry.value.items : []).flatMap((item, at) => {
+		const value = textOf$2(item, {});
+		return value === void 0 ? [] : [{
+			value,
+			at: atOf(item, childPath(path, at))
+		}];
+	});
+}
+function instancesOf$1(values) {
+	const lists = new Map();
+	for (const { key, keyPlace, value } of values?.kind === "map" ? values.entries.values() : []) {
+		const path = childPath("values", key);
+		if (value.kind === "list") lists.set(key, {
+			at: atOf(keyPlace, path),
+			path,
+			list: value
+		});
+	}
+	return lists;
+}
+function contextsOf(inherited, place) {
+	const contexts = new Map();
+	for (const [name, each] of inherited) {
+		const context = readContext(each, {
+			name,
+			at: atOf(each.keyPlace, childPath("contexts", name)),
+			...place
+		});
+		if (context) contexts.set(name, context);
+	}
+	return contexts;
+}
+// src/git/ask.ts
+const settings = [["core.fsmonitor", "false"]];
+const variables = {
+	GIT_OPTIONAL_LOCKS: "0",
+	GIT_TERMINAL_PROMPT: "0",
+	GCM_INTERACTIVE: "never"
+};
+async function runGit(dir, words, options) {
+	const answer = await runGitForBytes(dir, words, options);
+	return answer && {
+		...answer,
+		stdout: textIn(answer.stdout)
+	};
+}
+async function runGitForBytes(dir, words, options) {
+	const result = await run("git", [
+		"-C",
+		dir,
+		...words
+	], {
+		cwd: dir,
+		env: {
+			...withGitSettings(options.env, settings),
+			...variables
+		},
+		output: "capture",
+		limit: mostOutput,
+		stdin: options.stdin === void 0 ? "none" : Buffer$1.from(options.stdin),
+		...options.signal && { signal: options.signal },
+		...options.timeout !== void 0 && { timeout: options.timeout }
+	}).catch((error) => {
+		if (error instanceof UserError) return void 0;
+		throw error;
+	});
+	if (result === void 0) return void 0;
+	const { exitCode, stderr, stdout } = result;
+	return {
+		exitCode,
+		stderr,
+		stdout
+	};
+}
+const textIn = ({ buffer, byteOffset, length }) => Buffer$1.from(buffer, byteOffset, length).toString("utf8");
+const mostOutput = 268435456;
+async function askGit(dir, words, options) {
+	const answer = await runGit(dir, words, options);
+	return answer?.exitCode === 0 ? answer.stdout : void 0;
+}
+function withGitSettings(env, added) {
+	const counted = Number(env["GIT_CONFIG_COUNT"] ?? 0);
+	const first = Number.isInteger(counted) && counted > 0 ? counted : 0;
+	const all = {
+		...env,
+		GIT_CONFIG_COUNT: String(first + added.length)
+	};
+	for (const [index, [key, value]] of added.entries()) {
+		all[`GIT_CONFIG_KEY_${first + index}`] = key;
+		all[`GIT_CONFIG_VALUE_${first + index}`] = value;
+	}
+	return all;
+}
+const withSafeFolder = (env, dir) => withGitSettings(env, [["safe.directory", dir]]);
+// src/git/head.ts
+async function headCommit(dir, options) {
+	return (await askGit(dir, [
+		"rev-parse",
+		"--verify",
+		"--quiet",
+		"HEAD"
+	], options))?.trim();
+}
+async function headTags(dir, options) {
+	return (await askGit(dir, [
+		"tag",
+		"--points-at",
+		"HEAD"
+	], options))?.split("\n").filter((name) => name !== "") ?? [];
+}
+// src/git/known-files.ts
+async function knownFiles(dir, name, options) {
+	const listing = await askGit(dir, [
+		"ls-files",
+		"-z",
+		"--cached",
+		"--others",
+		"--exclude-standard",
+		"--",
+		`:(glob)**/${name}`
+	], options);
+	if (listing === void 0) return void 0;
+	return [...new Set(listing.split("\0").filter(Boolean))].map((path) => join$1(dir, path)).filter((path) => existsSync(path)).toSorted();
+}
+// src/git/repository.ts
+async function repositoryName(dir, options) {
+	const url = (await askGit(dir, [
+		"remote",
+		"get-url",
+		"origin"
+	], options))?.trim();
+	const name = /([^/:]+?)(?:\.git)?\/*$/.exec(url ?? "")?.[1];
+	if (name !== void 0) return name;
+	const own = (await askGit(dir, ["rev-parse", "--git-common-dir"], options))?.trim();
+	if (own === void 0) return void 0;
+	const folder = resolve$2(dir, own);
+	return basename(basename(folder) === ".git" ? dirname(folder) : folder).replace(/\.git$/, "");
+}
+// src/operations/placeholders.ts
+const fixedPlaceholders = {
+	sha: "0".repeat(40),
+	pr: "0"
+};
+const pullIn = ({ pull, env }) => pull?.toString() ?? /^refs\/pull\/(\d+)\//.exec(env["GITHUB_REF"] ?? "")?.[1];
+async function placeholdersFor(words, { service, context }, surroundings, fixed) {
+	if (fixed !== void 0) return {
+		context: context.name,
+		service: service.name,
+		...fixed
+	};
+	const { env } = surroundings;
+	const wantsCommit = words.some((word) => word.includes("%{sha}"));
+	return {
+		context: context.name,
+		service: service.name,
+		pr: pullIn(surroundings),
+		sha: wantsCommit ? env["GITHUB_SHA"] || await headCommit(service.dir, surroundings) : void 0
+	};
+}
+// src/operations/pair.ts
+function pairOf({ service, context }, pr = fixedPlaceholders.pr) {
+	const filled = (name) => name.replaceAll(pull, pr);
+	return {
+		release: filled(context.release?.value ?? defaultRelease(service, context)),
+		releaseFixed: context.release !== void 0,
+		namespace: context.namespace && filled(context.namespace.value)
+	};
+}
+const pull = "%{pr}";
+const isOfPull = (target) => target.context.release?.value.includes(pull) === true || hasOwnNamespace(target);
+const hasOwnNamespace = ({ context }) => context.namespace?.value.includes(pull) === true;
+function realPair(target, pr) {
+	const { release, namespace } = target.context;
+	for (const name of [release, namespace]) {
+		const [found] = /%\{[^{}]*\}/.exec(name?.value.replaceAll(pull, pr ?? pull) ?? "") ?? [];
+		if (name === void 0 || found === void 0) continue;
+		const says = JSON.stringify(name.value);
+		throw found === pull ? new UserError("placeholder-empty", `${says} holds ${pull}, which has no value here`, {
+			at: name.at,
+			hint: "the number is known only in the workflow of a pull request"
+		}) : new UserError("placeholder-unknown", `${says} holds ${found}; here only ${pull} is filled in`, {
+			at: name.at,
+			hint: `write ${pull}, or the name itself`
+		});
+	}
+	return pairOf(target, pr);
+}
+const unnamedRelease = (target) => aboutName(target, warning, "it is the name of the repository");
+function refuseUnnamedRelease(target, usesDefault) {
+	const found = usesDefault ? aboutName(target, problem, "only the repository has that name, and no file in it") : void 0;
+	if (found !== void 0) throw UserError.of([found]);
+}
+function aboutName(target, make, why) {
+	const { service, context } = target;
+	if (!isNamedByRepository(service, context)) return void 0;
+	const { release } = pairOf(target, pull);
+	return make("release-unnamed", `no file names the release of ${context.name}; it would be ${release}: ${why}`, {
+		at: context.release?.at ?? context.at,
+		hint: `add this line to the context ${context.name}: release: ${release}`
+	});
+}
+function environmentChoices(env) {
+	const namespace = env["HELM_NAMESPACE"];
+	const kubeContext = env["HELM_KUBECONTEXT"];
+	return {
+		...namespace && namespace !== "default" && { environmentNamespace: namespace },
+		...kubeContext && { environmentKubeContext: kubeContext }
+	};
+}
+function refuseTest({ service, context }) {
+	if (context.previewOnly !== true) return;
+	const name = `${service.name}/${context.name}`;
+	throw new UserError("preview-only", `${name} tests the chart (ci/*-values.yaml), and is not installed`, { hint: "name another context, or give its values as a value file of their own" });
+}
+function refuseUnsupported(context, command) {
+	const missing = unsupportedProblems(context, command);
+	if (missing.length > 0) throw UserError.of(missing);
+}
+function unsupportedProblems(context, command) {
+	return Object.entries(context.settings).filter(([key]) => isUnsupported(key, command)).map(([key, { at }]) => problem("not-in-this-version", `${key} of the context ${context.name} is not supported yet`, {
+		at,
+		hint: `remove ${key}, or wait for a version that supports it`
+	}));
+}
+// src/chart/folder.ts
+function readWalked(walked, secret = false) {
+	return new Map(walked.map(({ path, absolute, executable }) => [path, {
+		content: contentOf(absolute),
+		executable,
+		secret
+	}]));
+}
+function contentOf(file) {
+	try {
+		return readFileSync(file);
+	} catch (error) {
+		throw systemError(error, `${file} cannot be read`, "file-unreadable");
+	}
+}
+function systemError(error, what, code) {
+	if (typeof error !== "object" || error === null || !("code" in error)) return error;
+	return new UserError(code, `${what} (${String(error.code)})`, { hint: "check the permissions of the file and of the folders above it, and the free space on the disk" });
+}
+function sortFiles(...layers) {
+	const all = new Map(layers.flatMap((layer) => [...layer]));
+	return new Map([...all].toSorted(([a], [b]) => a < b ? -1 : 1));
+}
+const textOf$1 = (file) => Buffer.from(file.content).toString("utf8");
+const fileOf = (text) => ({
+	content: Buffer.from(text),
+	executable: false,
+	secret: false
+});
+// src/chart/metadata.ts
+const generatedKeyword = "pligosgenerated";
+function metadataOf(chart, dir = "") {
+	const tree = readMap(chart.files, "Chart.yaml", dir);
+	if (tree === void 0) throw new UserError("chart-missing", `${dir === "" ? "the chart" : dir} contains no Chart.yaml`, { hint: "a chart needs a Chart.yaml with apiVersion, name and version" });
+	const optional = (key) => {
+		const text = textAt(tree, key);
+		return text === "" ? {} : { [key]: text };
+	};
+	return {
+		name: textAt(tree, "name"),
+		version: textAt(tree, "version"),
+		apiVersion: textAt(tree, "apiVersion") || "v1",
+		...optional("appVersion"),
+		...optional("kubeVersion"),
+		keywords: textsAt(tree, "keywords"),
+		dependencies: dependenciesOf(tree, readMap(chart.files, "requirements.yaml", dir), chart.files, dir)
+	};
+}
+function readMap(files, path, dir) {
+	const file = files.get(path);
+	if (file === void 0) return void 0;
+	const { tree } = readOne(join$1(dir, path), textOf$1(file), helmFile);
+	if (tree === void 0 || tree.kind === "map") return tree;
+	throw shapeError(tree, "", "a map");
+}
+function shapeError(tree, path, due) {
+	return new UserError("chart-yaml", `${due} was expected${path === "" ? "" : ` under ${path}`}, ${describe(tree)} was found`, {
+		at: atOf(tree, path),
+		hint: "write it as helm documents it for Chart.yaml"
+	});
+}
+function textAt(tree, key, parent = "") {
+	const entry = entryOf$1(tree, key);
+	if (entry === void 0) return "";
+	const text = scalarText(entry.value);
+	if (text === void 0) throw shapeError(entry.value, childPath(parent, key), "a string");
+	return text;
+}
+function scalarText(tree) {
+	return tree.kind === "scalar" ? stringOf(tree.value) : void 0;
+}
+function stringOf(value) {
+	if (isNumeral(value)) return canonicalNumber(value);
+	return typeof value === "string" || typeof value === "boolean" ? String(value) : "";
+}
+function textsAt(tree, key, parent = "") {
+	const entry = entryOf$1(tree, key);
+	if (entry === void 0 || entry.value.kind === "scalar" && entry.value.value === null) return [];
+	const path = childPath(parent, key);
+	if (entry.value.kind !== "list") throw shapeError(entry.value, path, "a list");
+	return entry.value.items.map((item, index) => {
+		const text = scalarText(item);
+		if (text === void 0) throw shapeError(item, childPath(path, index), "a string");
+		return text;
+	});
+}
+function dependenciesOf(chart, requirements, files, dir) {
+	const generated = generatedNames(files, dir);
+	return dependencyTrees(entryOf$1(requirements, "dependencies") ? requirements : chart).map((tree, index) => {
+		const path = childPath("dependencies", index);
+		const filled = (key) => {
+			const text = textAt(tree, key, path);
+			return text === "" ? {} : { [key]: text };
+		};
+		const name = textAt(tree, "name", path);
+		const repository = filled("repository");
+		const tags = textsAt(tree, "tags", path);
+		return {
+			name,
+			version: textAt(tree, "version", path),
+			...repository,
+			...filled("alias"),
+			...filled("condition"),
+			...tags.length > 0 && { tags },
+			generated: repository["repository"] === void 0 && generated.has(name)
+		};
+	});
+}
+function dependencyTrees(tree) {
+	const list = entryOf$1(tree, "dependencies")?.value;
+	if (list === void 0 || list.kind === "scalar" && list.value === null) return [];
+	if (list.kind !== "list") throw shapeError(list, "dependencies", "a list");
+	return list.items.map((item, index) => {
+		if (item.kind === "map") return item;
+		throw shapeError(item, childPath("dependencies", index), "a map");
+	});
+}
+function generatedNames(files, dir) {
+	const names = new Set();
+	for (const [path, file] of files) {
+		if (!/^charts\/[^/]+\/Chart\.yaml$/.test(path) || !Buffer.from(file.content).includes("pligosgenerated")) continue;
+		const tree = readMap(files, path, dir);
+		if (tree && textsAt(tree, "keywords").includes("pligosgenerated")) names.add(textAt(tree, "name"));
+	}
+	return names;
+}
+// src/chart/dependencies/sub-charts.ts
+const archive = /^charts\/(.+?)-(v?[0-9]+(?:\.[0-9]+)*(?:[-+][^/]*)?)\.tgz$/;
+function vendoredCharts(files) {
+	const charts = [];
+	for (const [path, file] of files) {
+		const folder = /^charts\/([^/]+)\/Chart\.yaml$/.exec(path)?.[1];
+		if (folder !== void 0 && !/^[._]/.test(folder)) charts.push(metadataOf({ files: new Map([["Chart.yaml", file]]) }, `charts/${folder}`));
+		const [, name, version] = archive.exec(path) ?? [];
+		if (name !== void 0 && version !== void 0) charts.push({
+			name,
+			version
+		});
+	}
+	return charts;
+}
+function checkVendored(files, subCharts, service) {
+	if (subCharts.length === 0) return [];
+	const vendored = new Set(vendoredCharts(files).map(({ name }) => name));
+	const folders = new Set([...files.keys()].map((path) => path.split("/")).flatMap(([top, name]) => top === "charts" && name !== void 0 ? [name] : []));
+	return subCharts.filter(({ name }) => vendored.has(name) || folders.has(name)).map(({ name, at }) => problem("chart-dependency-twice", `two sub-charts are called ${JSON.stringify(name)}, the other lies in charts/ of ${service.name} or its flavor`, {
+		at,
+		hint: "give the dependency an alias, or remove the vendored chart"
+	}));
+}
+function embed$1(chart, metadata, name) {
+	const keywords = metadata.get("keywords") ?? [];
+	const marked = new Map([
+		...metadata,
+		["name", name],
+		["keywords", [...isList(keywords) ? keywords : [], generatedKeyword]]
+	]);
+	return [...chart.files].filter(([, file]) => !file.secret).map(([path, file]) => [`charts/${name}/${path}`, path === "Chart.yaml" ? fileOf(write(marked)) : file]);
+}
+// src/compile/compilation.ts
+const comparisons = 5e4;
+function startCompilation(strict, types, lists, embeddedFields) {
+	return {
+		strict,
+		types,
+		lists,
+		problems: [],
+		indexes: new Map(),
+		compiled: new Map(),
+		copies: new Map(),
+		finished: new Set(),
+		budget: {
+			embeddedFields,
+			comparisons
+		}
+	};
+}
+function refuse(run, code, message, details) {
+	run.problems.push(problem(code, message, details));
+}
+function warn(run, code, message, details) {
+	run.problems.push(warning(code, message, details));
+}
+function objectTo(run, code, message, details) {
+	(run.strict ? refuse : warn)(run, code, message, details);
+}
+function refuseOnce(run, code, message, details) {
+	if (!run.problems.some((known) => known.code === code)) refuse(run, code, message, details);
+}
+function hintFor(run, word, known, otherwise) {
+	if (known.size === 0 || run.budget.comparisons <= 0) return otherwise;
+	run.budget.comparisons -= known.size;
+	return suggest(word, known.keys());
+}
+// src/compile/instances.ts
+function instancesOf(run, type) {
+	const known = run.indexes.get(type);
+	if (known !== void 0) return known;
+	const made = makeIndex(run, type);
+	run.indexes.set(type, made);
+	return made;
+}
+function makeIndex(run, type) {
+	const byName = new Map();
+	const trees = new Set();
+	const list = run.lists.get(type);
+	for (const [position, tree] of (list?.list.items ?? []).entries()) {
+		if (tree.kind !== "map") continue;
+		trees.add(tree);
+		const path = childPath(list?.path ?? "", position);
+		const name = nameOf(run, type, tree, path);
+		if (name === void 0) continue;
+		const first = byName.get(name);
+		if (first === void 0) byName.set(name, {
+			type,
+			name,
+			tree,
+			path
+		});
+		else reportDuplicate(run, first, tree, path);
+	}
+	return {
+		byName,
+		trees
+	};
+}
+function nameOf(run, type, tree, path) {
+	const entry = tree.entries.get("name");
+	if (entry?.value.kind === "scalar" && typeof entry.value.value === "string") return entry.value.value;
+	if (entry === void 0) warn(run, "instance-name", `this instance of ${type} has no name, so that nothing can use it`, {
+		at: atOf(tree, path),
+		hint: "add a \"name\", or remove the instance"
+	});
+	else warn(run, "instance-name", `the name of this instance of ${type} is ${describe(entry.value)}, a string was expected`, {
+		at: atOf(entry.value, childPath(path, "name")),
+		hint: entry.value.kind === "scalar" ? quotingHint(entry.value) : "write the name as a string"
+	});
+}
+function quotingHint(tree) {
+	return `quote it: ${JSON.stringify(tree.source.text.slice(tree.start, tree.end))}`;
+}
+function reportDuplicate(run, first, tree, path) {
+	const entry = tree.entries.get("name");
+	const line = first.tree.source.position(first.tree.start).line;
+	objectTo(run, "instance-duplicate", `a second ${first.type} has the name ${JSON.stringify(first.name)}; the first, on line ${line}, is used`, {
+		at: atOf(entry?.value ?? tree, childPath(path, "name")),
+		hint: "rename one of the two, or remove it"
+	});
+}
+// src/compile/copy.ts
+function copy(run, tree, path) {
+	if (tree.kind === "scalar") return copyScalar(run, tree, path);
+	const known = run.copies.get(tree);
+	if (known !== void 0) return known;
+	const made = tree.kind === "list" ? copyList(run, tree.items, path) : copyMap(run, tree, path);
+	run.copies.set(tree, made);
+	return made;
+}
+function copyScalar(run, tree, path) {
+	const { value } = tree;
+	if (isNumeral(value) && isRounded(value.numeral)) warn(run, "value-rounded", `the integer ${value.numeral} is beyond 2^53, and helm rounds it`, {
+		at: atOf(tree, path),
+		hint: quotingHint(tree)
+	});
+	return {
+		value,
+		weight: 1,
+		depth: 0
+	};
+}
+const largestExact = 2n ** 53n;
+function isRounded(text) {
+	if (text.length < 12) return false;
+	const whole = integerOf(text);
+	return whole !== void 0 && (whole > largestExact || whole < -largestExact);
+}
+function copyList(run, items, path) {
+	const value = [];
+	let weight = 1;
+	let depth = 0;
+	for (const [position, item] of items.entries()) {
+		const made = copy(run, item, childPath(path, position));
+		value.push(made.value);
+		weight += made.weight;
+		depth = Math.max(depth, made.depth);
+	}
+	return {
+		value,
+		weight,
+		depth: depth + 1
+	};
+}
+function copyMap(run, map, path) {
+	const value = new Map();
+	let weight = 1;
+	let depth = 0;
+	for (const entry of map.entries.values()) {
+		const made = copy(run, entry.value, childPath(path, entry.key));
+		value.set(entry.key, made.value);
+		weight += made.weight;
+		depth = Math.max(depth, made.depth);
+	}
+	return {
+		value,
+		weight,
+		depth: depth + 1
+	};
+}
+// src/compile/emission.ts
+function startEmission() {
+	return {
+		fields: new Map(),
+		writers: new Map(),
+		weight: 1,
+		depth: 0
+	};
+}
+function emit(run, into, key, field, made, at) {
+	const before = into.writers.get(field);
+	if (before !== void 0 && before !== key) reportCollision(run, before, key, field, at());
+	into.writers.set(field, key);
+	into.fields.set(field, made.value);
+	into.weight += made.weight;
+	into.depth = Math.max(into.depth, made.depth);
+}
+function embed(run, into, key, made, at) {
+	const fields = made.value;
+	if (!isMap(fields)) return;
+	run.budget.embeddedFields -= fields.size;
+	if (run.budget.embeddedFields < 0) {
+		refuseOnce(run, "values-too-large", `embedding copies more than ${limits.expandedNodes} fields`, {
+			at: at(),
+			hint: "embed fewer instances into each other"
+		});
+		return;
+	}
+	for (const [field, value] of fields) emit(run, into, key, field, {
+		value,
+		weight: 0,
+		depth: 0
+	}, at);
+	into.weight += made.weight;
+	into.depth = Math.max(into.depth, made.depth - 1);
+}
+function reportCollision(run, before, key, field, at) {
+	const wins = run.strict ? "" : `; the later in the schema, "${key.key}", wins`;
+	objectTo(run, "embedded-collision", `${JSON.stringify(before.key)} and ${JSON.stringify(key.key)} both write the key ${JSON.stringify(field)}${wins}`, {
+		at,
+		hint: `rename ${JSON.stringify(field)} in one of the two, or leave one out`
+	});
+}
+function finishEmission(run, from, body, tree, path) {
+	const made = {
+		value: from.fields,
+		weight: from.weight,
+		depth: from.depth + 1
+	};
+	if (made.weight > limits.expandedNodes) refuseOnce(run, "values-too-large", `${body.name} compiles to more than ${limits.expandedNodes} values`, {
+		at: atOf(tree, path),
+		hint: "use fewer instances of instances"
+	});
+	else if (made.depth >= limits.depth) refuseOnce(run, "values-too-deep", `${body.name} compiles to ${limits.depth} levels or more`, {
+		at: atOf(tree, path),
+		hint: "let fewer instances name each other in a chain"
+	});
+	else return made;
+	return {
+		value: new Map(),
+		weight: 1,
+		depth: 1
+	};
+}
+// src/compile/fit.ts
+const fits = {
+	string: (tree) => tree.kind === "scalar" && typeof tree.value === "string",
+	numeric: (tree) => tree.kind === "scalar" && isNumeral(tree.value),
+	bool: (tree) => tree.kind === "scalar" && typeof tree.value === "boolean",
+	object: (tree) => tree.kind === "map"
+};
+const hints = {
+	string: (tree) => tree.kind === "scalar" && tree.value !== null ? quotingHint(tree) : "write a string",
+	numeric: () => "write a number, without quotes",
+	bool: () => "write true or false, without quotes",
+	object: () => "write a map"
+};
+function checkFit(run, key, tree, path) {
+	if (tree.kind === "scalar" && tree.value === null) return;
+	if (key.word === "plain") checkOne(run, key, tree, path);
+	else if (tree.kind === "list") for (const [position, item] of tree.items.entries()) checkOne(run, key, item, childPath(path, position));
+	else if (tree.kind === "map" && key.word === "mapped") for (const entry of tree.entries.values()) checkOne(run, key, entry.value, childPath(path, entry.key));
+	else {
+		const due = key.word === "mapped" ? "a list or a map" : "a list";
+		objectTo(run, "value-type", `${key.key} is declared as ${declared(key)}, ${due}, and ${describe(tree)} was found`, {
+			at: atOf(tree, path),
+			hint: tree.kind === "scalar" ? `write a list: [${textOf(tree)}]` : "write a list"
+		});
+	}
+}
+function checkOne(run, key, tree, path) {
+	if (key.of.kind === "enum") checkEnum(run, key, key.of.values, tree, path);
+	else if (key.of.kind === "primitive" && !fits[key.of.name](tree)) objectTo(run, "value-type", `${key.key} is declared as ${declared(key)}, and ${describe(tree)} was found`, {
+		at: atOf(tree, path),
+		hint: hints[key.of.name](tree)
+	});
+}
+function checkEnum(run, key, values, tree, path) {
+	const value = tree.kind === "scalar" ? tree.value : void 0;
+	if (typeof value === "string" && values.includes(value)) return;
+	const text = tree.kind === "scalar" ? textOf(tree) : "";
+	refuse(run, "value-enum", `${key.key} is ${describe(tree)}, one of ${values.join(", ")} was expected`, {
+		at: atOf(tree, path),
+		hint: typeof value !== "string" && values.includes(text) ? quotingHint(tree) : suggest(typeof value === "string" ? value : text, values)
+	});
+}
+function declared({ word, of }) {
+	const name = of.kind === "enum" ? `enum(${of.values.join("|")})` : of.name;
+	return word === "plain" ? name : `${word} ${name}`;
+}
+function textOf(tree) {
+	return tree.source.text.slice(tree.start, tree.end);
+}
+// src/compile/entries.ts
+function entryName(run, due, tree, path) {
+	const named = tree.kind === "map" ? tree.entries.get("name")?.value : tree;
+	if (named?.kind === "scalar" && typeof named.value === "string") return named.value;
+	const found = named === void 0 ? "has no name" : `has ${describe(named)} as its name, a string was expected`;
+	refuse(run, "entry-name", `this entry of ${due.key.key} (${due.key.text}) ${found}`, {
+		at: atOf(named ?? tree, named === void 0 ? path : childPath(path, "name")),
+		hint: named?.kind === "scalar" && named.value !== null ? quotingHint(named) : "add \"name: …\": it becomes the key"
+	});
+}
+function emitNamed(run, out, due, entries) {
+	const seen = new Set();
+	for (const { name, made, tree, path } of entries) {
+		if (seen.has(name)) warn(run, "entry-duplicate", `two entries of ${due.key.key} have the name ${JSON.stringify(name)}; the later wins`, {
+			at: atOf(tree, path),
+			hint: "rename or remove one of the two"
+		});
+		seen.add(name);
+		emit(run, out, due.key, name, made, due.keyAt);
+	}
+}
+function listOf(entries) {
+	let weight = 1;
+	let depth = 0;
+	for (const { made } of entries) {
+		weight += made.weight;
+		depth = Math.max(depth, made.depth);
+	}
+	return {
+		value: entries.map(({ made }) => made.value),
+		weight,
+		depth: depth + 1
+	};
+}
+function refuseShape(run, key, due, tree, path, hint) {
+	refuse(run, "value-shape", `${due} was expected for ${key}, and ${describe(tree)} was found`, {
+		at: atOf(tree, path),
+		hint
+	});
+}
+function listHint(tree) {
+	return tree.kind === "scalar" ? `write a list: [${textOf(tree)}]` : "write a list: put \"- \" before each entry";
+}
+// src/compile/body.ts
+function compileBody(run, body, map, path, named = false) {
+	const known = run.compiled.get(map)?.get(body);
+	if (known !== void 0) return known;
+	checkKeys(run, body, map, path, named);
+	const out = startEmission();
+	for (const key of body.keys.values()) {
+		const entry = map.entries.get(key.key);
+		if (entry === void 0 || isAbsent(key, entry.value)) compileAbsent(run, out, body, key, map, path);
+		else compileKey(run, out, key, entry, childPath(path, key.key));
+	}
+	const made = finishEmission(run, out, body, map, path);
+	let forms = run.compiled.get(map);
+	if (forms === void 0) run.compiled.set(map, forms = new Map());
+	forms.set(body, made);
+	return made;
+}
+function checkKeys(run, body, map, path, named) {
+	for (const entry of map.entries.values()) {
+		if (body.keys.has(entry.key)) continue;
+		if (entry.key === "name" && (named || instancesOf(run, body.name).trees.has(map))) continue;
+		const lost = run.strict ? "" : " and is left out";
+		objectTo(run, "key-undeclared", `the key ${JSON.stringify(entry.key)} is not declared by ${body.name}${lost}`, {
+			at: atOf(entry.keyPlace, childPath(path, entry.key)),
+			hint: hintFor(run, entry.key, body.keys, `declare it in ${body.name}, or remove it`)
+		});
+	}
+}
+function isAbsent(key, tree) {
+	if (tree.kind !== "scalar" || tree.value !== null) return false;
+	return key.kind === "inline" || key.of.kind === "type" || key.word.startsWith("embedded") || key.required;
+}
+function compileAbsent(run, out, body, key, map, path) {
+	if (key.kind === "inline") return;
+	const keyPath = childPath(path, key.key);
+	const entry = map.entries.get(key.key);
+	if (key.fallback !== void 0 && entry === void 0) emit(run, out, key, key.key, {
+		value: key.fallback,
+		weight: 1,
+		depth: 0
+	}, () => atOf(map, keyPath));
+	else if (key.required) {
+		const found = entry === void 0 ? "is missing" : "is null";
+		refuse(run, "value-required", `the required key ${JSON.stringify(key.key)} of ${body.name} ${found}`, {
+			at: atOf(entry?.keyPlace ?? map, keyPath),
+			hint: `give ${JSON.stringify(key.key)} a value (${key.text})`
+		});
+	}
+}
+function compileKey(run, out, key, entry, path) {
+	const { value: tree } = entry;
+	const keyAt = () => atOf(entry.keyPlace, path);
+	if (key.kind === "expression") {
+		const due = {
+			key,
+			type: key.of.kind === "type" ? key.of.name : void 0,
+			tree,
+			path,
+			keyAt
+		};
+		(key.of.kind === "type" ? typeRows : primitiveRows)[key.word](run, out, due);
+	} else if (tree.kind === "map") emit(run, out, key, key.key, compileBody(run, key.body, tree, path), keyAt);
+	else refuseShape(run, key.key, "a map", tree, path, "write a map; names are not looked up here");
+}
+const copyRow = (run, out, { key, tree, path, keyAt }) => {
+	checkFit(run, key, tree, path);
+	emit(run, out, key, key.key, copy(run, tree, path), keyAt);
+};
+const embeddedRow = (run, out, due) => {
+	const made = compileEntry(run, due, due.tree, due.path, false);
+	if (made !== void 0) embed(run, out, due.key, made, due.keyAt);
+};
+const embeddedMappedRow = (run, out, due) => {
+	emitNamed(run, out, due, entriesOf(run, due, true) ?? []);
+};
+const embeddedRepeatedRow = (run, out, due) => {
+	for (const { made } of entriesOf(run, due, false) ?? []) embed(run, out, due.key, made, due.keyAt);
+};
+const primitiveRows = {
+	plain: copyRow,
+	repeated: copyRow,
+	mapped: copyRow,
+	embedded: embeddedRow,
+	"embedded mapped": embeddedMappedRow,
+	"embedded repeated": embeddedRepeatedRow
+};
+const typeRows = {
+	plain(run, out, due) {
+		const made = compileEntry(run, due, due.tree, due.path, false);
+		if (made !== void 0) emit(run, out, due.key, due.key.key, made, due.keyAt);
+	},
+	repeated(run, out, due) {
+		const entries = entriesOf(run, due, false);
+		if (entries !== void 0) emit(run, out, due.key, due.key.key, listOf(entries), due.keyAt);
+	},
+	mapped(run, out, due) {
+		const entries = entriesOf(run, due, true);
+		if (entries === void 0) return;
+		const inner = startEmission();
+		emitNamed(run, inner, due, entries);
+		const made = {
+			value: inner.fields,
+			weight: inner.weight,
+			depth: inner.depth + 1
+		};
+		emit(run, out, due.key, due.key.key, made, due.keyAt);
+	},
+	embedded: embeddedRow,
+	"embedded mapped": embeddedMappedRow,
+	"embedded repeated": embeddedRepeatedRow
+};
+function entriesOf(run, due, keyed) {
+	if (due.tree.kind !== "list") {
+		refuseShape(run, due.key.key, `a list (${due.key.text})`, due.tree, due.path, listHint(due.tree));
+		return;
+	}
+	const entries = [];
+	for (const [position, tree] of due.tree.items.entries()) {
+		const path = childPath(due.path, position);
+		const made = compileEntry(run, due, tree, path, keyed);
+		if (made === void 0) continue;
+		const name = keyed ? entryName(run, due, tree, path) : "";
+		if (name !== void 0) entries.push({
+			name,
+			made,
+			tree,
+			path
+		});
+	}
+	return entries;
+}
+function compileEntry(run, due, tree, path, named) {
+	const { type } = due;
+	if (tree.kind === "map") {
+		if (type === void 0) return copy(run, tree, path);
+		const body = run.types.get(type);
+		return body && compileBody(run, body, tree, path, named);
+	}
+	if (type === void 0) refuseShape(run, due.key.key, "a map", tree, path, "write a map");
+	else if (tree.kind === "scalar" && typeof tree.value === "string") return compileName(run, type, tree.value, tree, path);
+	else refuseShape(run, due.key.key, `the name of an instance of ${type} or a map`, tree, path, nameHint(run, type, tree));
+}
+function nameHint(run, type, tree) {
+	return tree.kind === "scalar" && instancesOf(run, type).byName.has(textOf(tree)) ? quotingHint(tree) : `write a name of values.${type}, or a map with the keys of ${type}`;
+}
+function compileName(run, type, name, tree, path) {
+	const body = run.types.get(type);
+	const { byName } = instancesOf(run, type);
+	const instance = byName.get(name);
+	if (instance !== void 0) return body && run.compiled.get(instance.tree)?.get(body);
+	refuse(run, "instance-unknown", `no instance of ${type} has the name ${JSON.stringify(name)}`, {
+		at: atOf(tree, path),
+		hint: hintFor(run, name, byName, `add it to values.${type}`)
+	});
+}
+// src/compile/references.ts
+function referencesOf(run, body, map, path) {
+	const found = [];
+	collectFromMap(run, body, map, path, found);
+	return found;
+}
+function collectFromMap(run, body, map, path, found) {
+	for (const key of body.keys.values()) {
+		const tree = map.entries.get(key.key)?.value;
+		if (tree === void 0) continue;
+		if (key.kind === "expression") {
+			if (key.of.kind === "type") collectFromKey(run, key, key.of.name, tree, childPath(path, key.key), found);
+		} else if (tree.kind === "map") collectFromMap(run, key.body, tree, childPath(path, key.key), found);
+	}
+}
+function collectFromKey(run, key, type, tree, path, found) {
+	if (key.word === "plain" || key.word === "embedded") collectFromEntry(run, type, tree, path, found);
+	else if (tree.kind === "list") for (const [position, item] of tree.items.entries()) collectFromEntry(run, type, item, childPath(path, position), found);
+}
+function collectFromEntry(run, type, tree, path, found) {
+	if (tree.kind === "map") {
+		const body = run.types.get(type);
+		if (body !== void 0) collectFromMap(run, body, tree, path, found);
+	} else if (tree.kind === "scalar" && typeof tree.value === "string") {
+		const instance = instancesOf(run, type).byName.get(tree.value);
+		if (instance !== void 0) found.push({
+			instance,
+			tree,
+			path
+		});
+	}
+}
+// src/compile/order.ts
+function compileReferences(run, references) {
+	for (const reference of references) compileInstance(run, reference.instance, reference);
+}
+function compileInstance(run, instance, from) {
+	if (run.finished.has(instance)) return;
+	const stack = [openInstance(run, instance, from)];
+	const positions = new Map([[instance, 0]]);
+	for (let top = stack.at(-1); top !== void 0; top = stack.at(-1)) {
+		const reference = top.references[top.next];
+		top.next += 1;
+		if (reference === void 0) {
+			finish(run, top.instance);
+			positions.delete(top.instance);
+			stack.pop();
+			continue;
+		}
+		const open = positions.get(reference.instance);
+		if (open !== void 0) reportCycle(run, stack.slice(open), reference);
+		else if (!run.finished.has(reference.instance)) {
+			positions.set(reference.instance, stack.length);
+			stack.push(openInstance(run, reference.instance, reference));
+		}
+	}
+}
+function openInstance(run, instance, from) {
+	const body = run.types.get(instance.type);
+	return {
+		instance,
+		from,
+		references: body === void 0 ? [] : referencesOf(run, body, instance.tree, instance.path),
+		next: 0
+	};
+}
+function finish(run, instance) {
+	run.finished.add(instance);
+	const body = run.types.get(instance.type);
+	if (body !== void 0) compileBody(run, body, instance.tree, instance.path, true);
+}
+const shown = 10;
+function reportCycle(run, round, closing) {
+	const steps = round.map((open, position) => label(open.instance, position === 0 ? void 0 : open.from));
+	steps.push(label(closing.instance, closing));
+	if (steps.length > shown) {
+		const half = shown / 2;
+		steps.splice(half, steps.length - shown, `(${steps.length - shown} more)`);
+	}
+	refuse(run, "instance-cycle", `an instance refers to itself: ${steps.join(" -> ")}`, {
+		at: atOf(closing.tree, closing.path),
+		hint: "remove one of these references"
+	});
+}
+function label(instance, from) {
+	const line = from === void 0 ? "" : ` (line ${from.tree.source.position(from.tree.start).line})`;
+	return `${instance.type} ${JSON.stringify(instance.name)}${line}`;
+}
+// src/compile/context.ts
+function compileContext(service, context, types) {
+	if (context.source.kind === "chart") return {
+		values: context.source.helmValues ?? new Map(),
+		problems: []
+	};
+	const root = types.get("context");
+	if (root === void 0) return {
+		values: new Map(),
+		problems: []
+	};
+	const run = startCompilation(service.version === "2", types, service.instances, limits.expandedNodes);
+	const spec = context.source.spec ?? emptySpec(context);
+	compileReferences(run, referencesOf(run, root, spec, context.source.specPath));
+	const { value } = compileBody(run, root, spec, context.source.specPath);
+	compileUnused(run, root);
+	return {
+		values: value,
+		problems: inFileOrder(run.problems)
+	};
+}
+function emptySpec({ at }) {
+	const source = {
+		file: at.file,
+		text: "",
+		position: () => ({
+			line: at.line,
+			column: at.column
+		})
+	};
+	return {
+		kind: "map",
+		entries: new Map(),
+		start: 0,
+		end: 0,
+		source
+	};
+}
+function compileUnused(run, root) {
+	const before = run.problems.length;
+	for (const type of typesInReach(run.types, root)) for (const instance of instancesOf(run, type).byName.values()) compileInstance(run, instance);
+	if (run.strict) return;
+	for (let at = before; at < run.problems.length; at += 1) {
+		const found = run.problems[at];
+		if (found !== void 0) run.problems[at] = {
+			...found,
+			severity: "warning"
+		};
+	}
+}
+function typesInReach(types, root) {
+	const reached = new Set();
+	const seen = new Set([root]);
+	for (const body of seen) for (const key of body.keys.values()) {
+		const name = key.kind === "expression" && key.of.kind === "type" ? key.of.name : void 0;
+		if (name !== void 0) reached.add(name);
+		const inner = key.kind === "inline" ? key.body : types.get(name ?? "");
+		if (inner !== void 0) seen.add(inner);
+	}
+	return reached;
+}
+function inFileOrder(problems) {
+	return problems.toSorted((a, b) => (a.at?.line ?? 0) - (b.at?.line ?? 0) || (a.at?.column ?? 0) - (b.at?.column ?? 0));
+}
+// src/chart/attempt.ts
+function attempt(step) {
+	try {
+		return {
+			value: step(),
+			problems: []
+		};
+	} catch (error) {
+		if (error instanceof UserError) return { problems: error.problems };
+		throw error;
+	}
+}
+// src/schema/json.ts
+const draft = "http://json-schema.org/draft-07/schema#";
+function properties(entries) {
+	return Object.fromEntries(entries);
+}
+function anyOf(schemas) {
+	const distinct = [...new Map(schemas.map((schema) => [JSON.stringify(schema), schema])).values()];
+	const [first, second] = distinct;
+	if (first === void 0 || distinct.some((schema) => Object.keys(schema).length === 0)) return {};
+	return second === void 0 ? first : { anyOf: distinct };
+}
+function orNull(schema) {
+	const { type } = schema;
+	if (Object.keys(schema).length === 0) return schema;
+	if (typeof type === "string" && schema["enum"] === void 0) return {
+		...schema,
+		type: [type, "null"]
+	};
+	return anyOf([schema, { type: "null" }]);
+}
+function reference(name) {
+	return { $ref: `#/definitions/${encodeURIComponent(name.replaceAll("~", "~0").replaceAll("/", "~1"))}` };
+}
+// src/schema/config-schema.ts
+function configSchema() {
+	return {
+		$schema: draft,
+		title: "pligos.yaml",
+		description: "A service: its contexts, and the named instances that they use",
+		...schemaOf(configShape, [])
+	};
+}
+const refinements = {
+	"pligos.version": () => ({ enum: [
+		"1",
+		"2",
+		1,
+		2
+	] }),
+	"contexts.*": contextSchema
+};
+function schemaOf(shape, path) {
+	const plain = plainSchema(shape, path);
+	const refine = refinements[path.join(".")];
+	const schema = refine ? refine(plain) : plain;
+	return "orNothing" in shape ? orNull(schema) : schema;
+}
+function plainSchema(shape, path) {
+	switch (shape.kind) {
+		case "text": return textSchema(shape);
+		case "choice": return {
+			type: "string",
+			enum: shape.values
+		};
+		case "truth": return { type: "boolean" };
+		case "seconds": return {
+			type: "integer",
+			minimum: 1,
+			maximum: 999999999
+		};
+		case "list": return {
+			type: "array",
+			items: schemaOf(shape.of, [...path, "*"])
+		};
+		case "record": return recordSchema(shape, path);
+		case "map": return mapSchema(shape, path);
+	}
+	return {};
+}
+function textSchema(shape) {
+	return {
+		type: shape.numbers ? ["string", "number"] : "string",
+		minLength: 1,
+		...shape.pattern && { pattern: shape.pattern.source },
+		...shape.example !== void 0 && { examples: [shape.example] }
+	};
+}
+function recordSchema(shape, path) {
+	const rules = Object.entries(shape.keys);
+	const required = rules.filter(([, rule]) => rule.required).map(([key]) => key);
+	return {
+		type: "object",
+		additionalProperties: false,
+		properties: properties(rules.map(([key, rule]) => [key, described(rule, [...path, key])])),
+		...required.length > 0 && { required },
+		...shape.oneOf && { anyOf: shape.oneOf.map((key) => ({ required: [key] })) }
+	};
+}
+const described = (rule, path) => ({
+	description: rule.says,
+	...schemaOf(rule.shape, path)
+});
+function mapSchema(shape, path) {
+	return {
+		type: "object",
+		additionalProperties: schemaOf(shape.of, [...path, "*"]),
+		...shape.names && { propertyNames: { pattern: shape.names.pattern.source } }
+	};
+}
+function contextSchema(schema) {
+	const source = [{ required: ["flavor"] }, { required: ["chart"] }];
+	return {
+		...schema,
+		not: { required: ["flavor", "chart"] },
+		anyOf: [...source, { required: ["extends"] }]
+	};
+}
+// src/schema/markdown.ts
+function escapeText(text) {
+	return text.replace(/\s+/g, " ").replace(/[\\`*_[\]<>#|~&$]/g, "\\$&").replaceAll("://", "&#58;//").replaceAll("@", "&#64;").replace(/www\./gi, (found) => found.replace(".", "&#46;"));
+}
+const code = (text) => codeSpan(text.replace(/\s+/g, " ")).replaceAll("|", "\\|");
+function table$1(header, rows) {
+	return `${line(header)}${line(header.map(() => "---"))}${rows.map(line).join("")}`;
+}
+const line = (cells) => `| ${cells.join(" | ")} |\n`;
+function makeAnchors() {
+	const used = new Map();
+	return (heading) => {
+		const slug = heading.toLowerCase().replace(/[^\p{L}\p{N}_ -]/gu, "").replaceAll(" ", "-");
+		const count = used.get(slug) ?? 0;
+		used.set(slug, count + 1);
+		return count === 0 ? slug : `${slug}-${count}`;
+	};
+}
+// src/schema/template-uses.ts
+const root = { kind: "root" };
+const unknown = { kind: "unknown" };
+const topScope = {
+	dot: root,
+	variables: new Map([["$", root]])
+};
+function usesIn(templates) {
+	return [...templates].flatMap(([file, text]) => usesInFile(file, text));
+}
+function usesInFile(file, text) {
+	const uses = [];
+	const scopes = [topScope];
+	let line = 1;
+	let counted = 0;
+	for (const { content, start } of actionsOf(text)) {
+		const scope = scopes.at(/^\s*else\b/.test(content) ? -2 : -1) ?? topScope;
+		for (const [term, offset] of termsOf(content)) {
+			const found = resolve$1(term, scope);
+			if (found.kind !== "values" || found.path.length === 0) continue;
+			line += newlines(text.slice(counted, start + offset));
+			counted = start + offset;
+			uses.push({
+				file,
+				line,
+				path: found.path
+			});
+		}
+		step(content.trim(), scopes, scope);
+	}
+	return uses;
+}
+function* actionsOf(text) {
+	for (let open = text.indexOf("{{"); open >= 0;) {
+		const start = open + (text.startsWith("{{-", open) ? 3 : 2);
+		const isComment = /^\s*\/\*/.test(text.slice(start, start + 20));
+		const from = isComment ? text.indexOf("*/", start) : start;
+		const end = from < 0 ? -1 : text.indexOf("}}", from);
+		if (end < 0) return;
+		if (!isComment) yield {
+			content: withoutParentheses(text.slice(start, end).replace(/-$/, "")),
+			start
+		};
+		open = text.indexOf("{{", end);
+	}
+}
+function withoutParentheses(content) {
+	for (let before = "", after = content;; after = before.replace(inParentheses, atTheEnd)) {
+		if (before === after) return after;
+		before = after;
+	}
+}
+const inParentheses = /\(\s*(\$?[\w.]+)\s*\)(?=\.\w)/g;
+const atTheEnd = (all, term) => term.padStart(all.length);
+const newlines = (text) => text.split("\n").length - 1;
+function* termsOf(content) {
+	for (const found of content.matchAll(/"(?:[^"\\]|\\.)*"|`[^`]*`|(?<![\w.)\]])(\$\w*(?:\.\w+)*|\.\w+(?:\.\w+)*|\.(?![\w.]))/g)) if (found[1] !== void 0) yield [found[1], found.index];
+}
+function resolve$1(term, { dot, variables }) {
+	const [head = "", ...keys] = term.split(".");
+	return below(head === "" ? dot : variables.get(head) ?? unknown, keys.filter((each) => each !== ""));
+}
+function below(meaning, keys) {
+	const [first, ...rest] = keys;
+	if (first === void 0) return meaning;
+	if (meaning.kind === "root") return first === "Values" ? {
+		kind: "values",
+		path: rest
+	} : unknown;
+	return meaning.kind === "values" ? {
+		kind: "values",
+		path: [...meaning.path, ...keys]
+	} : unknown;
+}
+function step(content, scopes, scope) {
+	const [, word = "", rest = ""] = /^(\w+)?\s*([\s\S]*)$/.exec(content) ?? [];
+	switch (word) {
+		case "end":
+			if (scopes.length > 1) scopes.pop();
+			return;
+		case "else":
+			scopes.pop();
+			scopes.push(elseScope(rest, scopes.at(-1) ?? scope));
+			return;
+		case "define":
+		case "block":
+			scopes.push(topScope);
+			return;
+		case "if":
+			scopes.push(scope);
+			return;
+		case "with":
+			scopes.push(withScope(rest, scope));
+			return;
+		case "range":
+			scopes.push(rangeScope(rest, scope));
+			return;
+		default: assign(content, scopes, scope);
+	}
+}
+function elseScope(rest, outer) {
+	const isWith = /^with\s+([\s\S]*)$/.exec(rest);
+	return isWith ? withScope(isWith[1] ?? "", outer) : outer;
+}
+function withScope(pipeline, scope) {
+	const { names, value } = declaration(pipeline, scope);
+	return {
+		dot: value,
+		variables: new Map([...scope.variables, ...names.map((name) => [name, value])])
+	};
+}
+function rangeScope(pipeline, scope) {
+	const { names, value } = declaration(pipeline, scope);
+	const entry = below(value.kind === "root" ? unknown : value, ["*"]);
+	const variables = new Map(scope.variables);
+	for (const name of names) variables.set(name, unknown);
+	const last = names.at(-1);
+	if (last !== void 0) variables.set(last, entry);
+	return {
+		dot: entry,
+		variables
+	};
+}
+function assign(content, scopes, scope) {
+	if (!/^\$\w+\s*:?=/.test(content)) return;
+	const { names, value } = declaration(content, scope);
+	scopes[scopes.length - 1] = {
+		...scope,
+		variables: new Map([...scope.variables, ...names.map((name) => [name, value])])
+	};
+}
+function declaration(text, scope) {
+	const found = /^(\$\w+(?:\s*,\s*\$\w+)*)\s*:?=\s*([\s\S]*)$/.exec(text.trim());
+	const names = found?.[1]?.match(/\$\w+/g) ?? [];
+	const pipeline = (found?.[2] ?? text).trim().replace(/^\(([^()]*)\)$/, "$1");
+	const [term] = [...termsOf(pipeline)];
+	const isTerm = term !== void 0 && pipeline.startsWith(term[0]) && /^\s*(?:\||$)/.test(pipeline.slice(term[0].length));
+	const isDefault = /^(?:default|required)\s+\S+\s+(\S+)$/.exec(pipeline);
+	const named = isTerm ? term[0] : isDefault?.[1];
+	return {
+		names: [...names],
+		value: named === void 0 ? unknown : resolve$1(named, scope)
+	};
+}
+// src/schema/uses.ts
+function usesByKey(types, templates) {
+	const found = new Map();
+	const root = types.get("context");
+	for (const use of root === void 0 ? [] : usesIn(templates)) if (root !== void 0) follow(types, root, use.path, use, found);
+	return found;
+}
+function follow(types, start, path, use, found) {
+	let body = start;
+	for (let at = 0; body !== void 0 && at < path.length; at += 1) {
+		const steps = stepsTo(types, body, path[at] ?? "", new Set());
+		for (const key of steps) mark(found, key, use);
+		const last = steps.at(-1);
+		if (last?.kind === "expression" && (last.word === "repeated" || last.word === "mapped")) at += 1;
+		body = last && bodyOf(types, last);
+	}
+}
+function stepsTo(types, body, field, seen) {
+	seen.add(body);
+	const own = body.keys.get(field);
+	if (own !== void 0 && !isEmbedded(own)) return [own];
+	const embedded = [...body.keys.values()].filter(isEmbedded);
+	for (const key of embedded) {
+		const inner = bodyOf(types, key);
+		if (inner === void 0 || key.word === "embedded mapped" || seen.has(inner)) continue;
+		const steps = stepsTo(types, inner, field, seen);
+		if (steps.length > 0) return [key, ...steps];
+	}
+	const open = embedded.find((key) => key.word === "embedded mapped" || key.of.kind !== "type");
+	return open === void 0 ? [] : [open];
+}
+const isEmbedded = (key) => key.kind === "expression" && key.word.startsWith("embedded");
+function bodyOf(types, key) {
+	if (key.kind === "inline") return key.body;
+	return key.of.kind === "type" ? types.get(key.of.name) : void 0;
+}
+function mark(found, key, { file, line }) {
+	const places = found.get(key);
+	if (places === void 0) found.set(key, new Set([`${file}:${line}`]));
+	else places.add(`${file}:${line}`);
+}
+// src/schema/flavor-docs.ts
+const placesShown = 5;
+function flavorDocs(flavor, types, templates) {
+	const root = types.get("context");
+	const names = root === void 0 ? [] : typesBelow(types, root).filter((name) => name !== "context");
+	const anchorOf = makeAnchors();
+	anchorOf(flavor.name);
+	const anchors = new Map([["context", anchorOf("Spec")], ...names.map((name) => [name, anchorOf(name)])]);
+	const uses = usesByKey(types, templates);
+	const section = (title, body) => `## ${escapeText(title)}\n\n${bodyTable(body, anchors, uses)}`;
+	return [
+		`# ${escapeText(flavor.name)}\n`,
+		"What the `spec` of a context with this flavor may hold. Where a type is expected, write the name of an instance\n(`values.TYPE` in `pligos.yaml`) or a map with its keys.\n",
+		section("Spec", root),
+		...names.map((name) => section(name, types.get(name)))
+	].join("\n");
+}
+function typesBelow(types, root) {
+	const names = new Set();
+	const bodies = new Set([root]);
+	for (const body of bodies) for (const key of body.keys.values()) {
+		const name = key.kind === "expression" && key.of.kind === "type" ? key.of.name : void 0;
+		const inner = key.kind === "inline" ? key.body : types.get(name ?? "");
+		if (inner === void 0) continue;
+		if (name !== void 0) names.add(name);
+		bodies.add(inner);
+	}
+	return [...names];
+}
+function bodyTable(body, anchors, uses) {
+	const rows = body === void 0 ? [] : rowsOf(body, "", anchors, uses);
+	if (rows.length === 0) return "No keys.\n";
+	return table$1([
+		"key",
+		"takes",
+		"default",
+		"meaning",
+		"used in"
+	], rows);
+}
+function rowsOf(body, prefix, anchors, uses) {
+	return [...body.keys.values()].flatMap((key) => {
+		const path = `${prefix}${key.key}`;
+		const takes = key.kind === "inline" ? "a map" : takesCell(key, anchors);
+		const row = [
+			code(path),
+			takes,
+			defaultCell(key),
+			escapeText(key.comment ?? ""),
+			usedCell(uses.get(key))
+		];
+		return key.kind === "inline" ? [row, ...rowsOf(key.body, `${path}.`, anchors, uses)] : [row];
+	});
+}
+function takesCell(key, anchors) {
+	if (key.of.kind === "enum") return `${wordOf(key)}one of ${key.of.values.map(code).join(", ")}`;
+	const anchor = key.of.kind === "type" ? anchors.get(key.of.name) : void 0;
+	const name = code(key.of.name);
+	return `${wordOf(key)}${anchor === void 0 ? name : `[${name}](#${encodeURI(anchor)})`}`;
+}
+const wordOf = ({ word }) => word === "plain" ? "" : `${word} `;
+function defaultCell(key) {
+	if (key.kind === "inline") return "";
+	if (key.required) return "required";
+	return key.fallback === void 0 ? "" : code(writeJson(key.fallback).trim());
+}
+function usedCell(places) {
+	if (places === void 0) return "";
+	const shown = [...places].slice(0, placesShown).map(code).join(", ");
+	return places.size > placesShown ? `${shown} and ${places.size - placesShown} more` : shown;
+}
+// src/schema/type-shapes.ts
+const primitives = {
+	string: { type: "string" },
+	numeric: { type: "number" },
+	bool: { type: "boolean" },
+	object: { type: "object" }
+};
+function scalarSchema(of) {
+	if (of.kind === "enum") return {
+		type: "string",
+		enum: of.values
+	};
+	return of.kind === "primitive" ? primitives[of.name] : {};
+}
+function primitiveSchema(key) {
+	const one = scalarSchema(key.of);
+	if (key.word === "plain") return one;
+	if (key.word === "repeated") return {
+		type: "array",
+		items: one
+	};
+	return {
+		type: ["array", "object"],
+		items: one,
+		additionalProperties: one
+	};
+}
+function annotations(key) {
+	return {
+		...key.comment !== void 0 && { description: key.comment },
+		...key.kind === "expression" && key.fallback !== void 0 && { default: toJson(key.fallback) }
+	};
+}
+function toJson(value) {
+	if (isNumeral(value)) return Number(canonicalNumber(value));
+	if (isList(value)) return value.map(toJson);
+	if (!isMap(value)) return value;
+	return Object.fromEntries([...value].map(([key, inner]) => [key, toJson(inner)]));
+}
+// src/schema/spec-schema.ts
+function specSchema(types) {
+	const root = types.get("context");
+	return {
+		$schema: draft,
+		title: "spec",
+		...root === void 0 ? { type: "object" } : bodySchema(root),
+		definitions: properties([...types].map(([name, body]) => [name, typeSchema(body)]))
+	};
+}
+function typeSchema(body) {
+	const name = {
+		type: "string",
+		description: `The name of this ${body.name}`
+	};
+	return bodySchema(body, body.keys.has("name") ? [] : [["name", name]]);
+}
+function bodySchema(body, more = []) {
+	const keys = [...body.keys.values()];
+	const required = keys.filter((key) => key.kind === "expression" && key.required).map(({ key }) => key);
+	return {
+		type: "object",
+		additionalProperties: false,
+		properties: properties([...more, ...keys.map((key) => [key.key, keySchema(key)])]),
+		...required.length > 0 && { required }
+	};
+}
+function keySchema(key) {
+	const { schema, required } = key.kind === "inline" ? {
+		schema: bodySchema(key.body),
+		required: false
+	} : {
+		schema: valueSchema(key),
+		required: key.required
+	};
+	return {
+		...annotations(key),
+		...required ? schema : orNull(schema)
+	};
+}
+function valueSchema(key) {
+	const isPrimitive = key.of.kind !== "type";
+	if (isPrimitive && !key.word.startsWith("embedded")) return primitiveSchema(key);
+	const map = key.of.kind === "type" ? reference(key.of.name) : { type: "object" };
+	const instance = {
+		type: "string",
+		minLength: 1
+	};
+	if (key.word === "plain" || key.word === "embedded") return isPrimitive ? map : anyOf([instance, map]);
+	const entry = key.word === "mapped" || key.word === "embedded mapped" ? { allOf: [map, { required: ["name"] }] } : map;
+	return {
+		type: "array",
+		items: isPrimitive ? entry : anyOf([instance, entry])
+	};
+}
+// src/schema/values-schema.ts
+function valuesSchema(types, subCharts, importsValues = false) {
+	const root = types.get("context");
+	const making = {
+		types,
+		names: new Map()
+	};
+	const shape = root === void 0 ? emptyShape() : shapeOf(making, root);
+	const names = ["global", ...subCharts];
+	for (const name of names) shape.fields.set(name, [{ type: "object" }]);
+	if (subCharts.length > 0 && !shape.fields.has("tags")) shape.fields.set("tags", [{ type: "object" }]);
+	if (importsValues) shape.others.push({});
+	const definitions = [];
+	for (const [body, name] of making.names) definitions.push([name, objectSchema(shapeOf(making, body))]);
+	return {
+		$schema: draft,
+		title: "Values",
+		...objectSchema({
+			...shape,
+			required: shape.required.filter((key) => !names.includes(key))
+		}),
+		definitions: properties(definitions)
+	};
+}
+function refer({ names }, body) {
+	if (body === void 0) return {};
+	let name = names.get(body);
+	if (name === void 0) {
+		const taken = new Set(names.values());
+		name = body.name;
+		for (let count = 2; taken.has(name); count += 1) name = `${body.name} ${count}`;
+		names.set(body, name);
+	}
+	return reference(name);
+}
+const emptyShape = () => ({
+	fields: new Map(),
+	required: [],
+	others: []
+});
+function shapeOf(making, body) {
+	const shape = emptyShape();
+	collect(making, body, shape, true, new Set([body]));
+	return shape;
+}
+function collect(making, body, into, always, seen) {
+	for (const key of body.keys.values()) if (key.kind === "inline") addField(into, key.key, {
+		...annotations(key),
+		...refer(making, key.body)
+	});
+	else if (!key.word.startsWith("embedded")) {
+		addField(into, key.key, {
+			...annotations(key),
+			...fieldSchema(making, key)
+		});
+		if (always && key.required) into.required.push(key.key);
+	} else if (key.word === "embedded mapped") into.others.push(key.of.kind === "type" ? refer(making, making.types.get(key.of.name)) : { type: "object" });
+	else if (key.of.kind !== "type") into.others.push({});
+	else {
+		const inner = making.types.get(key.of.name);
+		if (inner === void 0 || seen.has(inner)) continue;
+		seen.add(inner);
+		collect(making, inner, into, always && key.required && key.word === "embedded", seen);
+	}
+}
+function addField({ fields }, name, schema) {
+	const known = fields.get(name);
+	if (known === void 0) fields.set(name, [schema]);
+	else known.push(schema);
+}
+function fieldSchema(making, key) {
+	if (key.of.kind !== "type") return key.required ? primitiveSchema(key) : orNull(primitiveSchema(key));
+	const one = refer(making, making.types.get(key.of.name));
+	if (key.word === "plain") return one;
+	return key.word === "repeated" ? {
+		type: "array",
+		items: one
+	} : {
+		type: "object",
+		additionalProperties: one
+	};
+}
+function objectSchema({ fields, required, others }) {
+	return {
+		type: "object",
+		additionalProperties: others.length > 0 ? anyOf(others) : false,
+		properties: properties([...fields].map(([name, sources]) => [name, anyOf([...sources, ...others])])),
+		...required.length > 0 && { required: [...new Set(required)] }
+	};
+}
+// src/chart/app-config.ts
+function appConfig(input) {
+	return new Map([
+		["service", input.service],
+		["context", input.context],
+		["ports", portsOf(input.values)],
+		["dependencies", input.dependencies.map(dependencyOf)],
+		["configs", input.configs],
+		["secrets", input.secretNames]
+	]);
+}
+function dependencyOf({ name, service, context, values }) {
+	return new Map([
+		["name", name],
+		["service", service],
+		["context", context],
+		["ports", portsOf(values)]
+	]);
+}
+const probes = new Set([
+	"httpGet",
+	"tcpSocket",
+	"grpc"
+]);
+function portsOf(values) {
+	const ports = [];
+	const seen = new Set();
+	const visit = (value, key) => {
+		if (isList(value)) for (const item of value) visit(item, key);
+		if (!isMap(value) || probes.has(key)) return;
+		const port = [value.get("port"), value.get("containerPort")].find(isNumeral);
+		const name = value.get("name");
+		const label = typeof name === "string" ? name : key;
+		if (port && !seen.has(`${label} ${port.numeral}`)) {
+			seen.add(`${label} ${port.numeral}`);
+			ports.push(new Map([["name", label], ["port", port]]));
+		}
+		for (const [childKey, child] of value) visit(child, childKey);
+	};
+	visit(values, "");
+	return ports;
+}
+// src/chart/validity.ts
+const identifier = "(?:0|[1-9][0-9]*|[0-9]*[A-Za-z-][0-9A-Za-z-]*)";
+const version = new RegExp(`^v?[0-9]+(?:\\.[0-9]+)?(?:\\.[0-9]+)?(?:-${identifier}(?:\\.${identifier})*)?(?:\\+[0-9A-Za-z-]+(?:\\.[0-9A-Za-z-]+)*)?$`);
+function checkName(name, at) {
+	if (name !== "" && name !== "." && name !== ".." && !name.includes("/")) return [];
+	const found = name === "" ? "the chart has no name" : `${JSON.stringify(name)} cannot be a chart's name`;
+	return [problem("chart-name", `${found}, one without "/" was expected`, {
+		at,
+		hint: "set name in the Chart.yaml"
+	})];
+}
+function checkVersion(text, at) {
+	if (version.test(text)) return [];
+	const found = text === "" ? "the chart has no version" : `${JSON.stringify(text)} is no version`;
+	return [problem("chart-version", `${found}, a semantic version such as 1.2.3 was expected`, {
+		at,
+		hint: "set version in the Chart.yaml, or chartVersion in the context"
+	})];
+}
+function checkAlias(alias, at) {
+	if (/^[A-Za-z0-9_-]+$/.test(alias)) return [];
+	return [problem("chart-alias", `${JSON.stringify(alias)} cannot be an alias, only letters, digits, "_" and "-" were expected`, {
+		at,
+		hint: "choose another alias"
+	})];
+}
+// src/chart/dependencies/join-dependencies.ts
+const fileScheme = "file://";
+function rebase(entry, from, to) {
+	const path = filePath(entry.value);
+	if (path === void 0 || path.startsWith("/")) return entry;
+	const moved = relative(to, resolve$2(from, path)).split(sep).join(posix.sep);
+	return {
+		...entry,
+		value: new Map([...entry.value, ["repository", fileScheme + moved]])
+	};
+}
+function filePath(value) {
+	const repository = stringOf(value.get("repository"));
+	return repository.startsWith(fileScheme) ? repository.slice(7) : void 0;
+}
+function checkFilePath(entry, service) {
+	const path = filePath(entry.value);
+	if (path === void 0) return [];
+	return attempt(() => resolveInside(service.dir, path, readableFolders(service), entry.at)).problems;
+}
+const labelOf$1 = (value) => stringOf(value.get("alias")) || stringOf(value.get("name"));
+function joinDependencies(declared, subCharts) {
+	const problems = [];
+	const byLabel = new Map();
+	for (const entry of declared) {
+		const label = labelOf$1(entry.value);
+		const first = byLabel.get(label);
+		if (label === "") problems.push(nameless(entry.at));
+		else if (first === void 0) byLabel.set(label, entry);
+		else if (!sameValue(first.value, entry.value)) problems.push(twice(label, entry.at, first.at));
+		if (entry.value.has("alias")) problems.push(...checkAlias(stringOf(entry.value.get("alias")), entry.at));
+	}
+	const generated = new Map();
+	for (const subChart of subCharts) {
+		const other = generated.get(subChart.name) ?? declared.find(({ value }) => [labelOf$1(value), value.get("name")].includes(subChart.name));
+		if (other === void 0) generated.set(subChart.name, subChart);
+		else problems.push(twice(subChart.name, subChart.at, other.at));
+	}
+	return {
+		fetched: [...byLabel.values()].map(({ value }) => value),
+		generated: [...generated.values()].map(entryOf),
+		problems
+	};
+}
+function nameless(at) {
+	return problem("chart-yaml", "a dependency has no name", {
+		at,
+		hint: "give it the name of the chart"
+	});
+}
+function twice(name, at, first) {
+	const place = first.file === at.file ? `line ${first.line}` : `${first.file}:${first.line}`;
+	return problem("chart-dependency-twice", `two sub-charts are called ${JSON.stringify(name)}, the first at ${place}`, {
+		at,
+		hint: "give one of the two an alias"
+	});
+}
+function entryOf({ name, version, isAlias }) {
+	return new Map([
+		["name", name],
+		["version", version],
+		...isAlias ? [["alias", name]] : []
+	]);
+}
+// src/chart/join-metadata.ts
+function joinMetadata(input) {
+	const { service, context, own, flavor } = input;
+	const { fields, problems } = joinFields(input);
+	const borrowed = flavor.chart.dependencies.map((entry) => rebase(entry, flavor.dir, service.dir));
+	const declared = [
+		...own.dependencies,
+		...borrowed,
+		...context.chartDependencies.map((value) => ({
+			value,
+			at: context.at
+		}))
+	];
+	const joined = joinDependencies(declared, input.subCharts);
+	const paths = declared.flatMap((entry) => checkFilePath(entry, service));
+	const dependencies = [...joined.fetched, ...joined.generated];
+	const inRequirements = own.requirements !== void 0 || fields.get("apiVersion") === "v1";
+	const hasAny = dependencies.length > 0;
+	return {
+		chart: !inRequirements && hasAny ? new Map([...fields, ["dependencies", dependencies]]) : fields,
+		requirements: inRequirements && (hasAny || own.requirements) ? new Map([...own.requirements?.written ?? [], ["dependencies", dependencies]]) : void 0,
+		dependencies,
+		onlyFlavors: sameValue(joined.fetched, flavor.chart.dependencies.map(({ value }) => value)),
+		problems: [
+			...problems,
+			...joined.problems,
+			...paths
+		]
+	};
+}
+function joinFields({ service, context, own, flavor }) {
+	const fields = new Map();
+	if (!own.fields.get("apiVersion")) fields.set("apiVersion", "v2");
+	for (const [key, value] of own.fields) if (value !== null || key !== "apiVersion") fields.set(key, value);
+	if (!own.fields.get("name")) fields.set("name", service.name);
+	if (own.text === void 0) fields.set("version", "0.1.0");
+	const problems = ["version", "appVersion"].flatMap((key) => numberAsText(fields, key, own));
+	if (context.chartVersion !== void 0) fields.set("version", context.chartVersion);
+	if (context.appVersion !== void 0) fields.set("appVersion", context.appVersion);
+	const kubeVersion = joinConstraints(flavor.chart.fields.get("kubeVersion"), own.fields.get("kubeVersion"));
+	if (kubeVersion !== void 0) fields.set("kubeVersion", kubeVersion);
+	const version = fields.get("version");
+	return {
+		fields,
+		problems: [
+			...problems,
+			...checkName(stringOf(fields.get("name")), own.at("name")),
+			...checkVersion(stringOf(version), context.chartVersion === void 0 ? own.at("version") : context.at)
+		]
+	};
+}
+function numberAsText(fields, key, own) {
+	const value = fields.get(key);
+	if (!isNumeral(value)) return [];
+	const text = canonicalNumber(value);
+	fields.set(key, text);
+	return [warning("chart-version", `${key} is the number ${value.numeral}, which helm reads as "${text}"`, {
+		at: own.at(key),
+		hint: `quote it: ${key}: "${value.numeral}"`
+	})];
+}
+function joinConstraints(a, b) {
+	const [first, second] = [stringOf(a).trim(), stringOf(b).trim()];
+	if (first === "" || second === "" || first === second) return first || second || void 0;
+	return first.split("||").flatMap((left) => second.split("||").map((right) => `${left.trim()}, ${right.trim()}`)).join(" || ");
+}
+function metadataFile(value, own, write) {
+	return fileOf(own && sameValue(own.written, value) ? own.text : write(value));
+}
+// src/chart/computed-files.ts
+function computedFiles(step, { flavor, types, values, own, ownFiles, subCharts }, metadata, laid) {
+	const { service, context } = step;
+	const files = new Map([["Chart.yaml", fileOf(write(metadata.chart))], ["values.yaml", fileOf(write(values))]]);
+	if (metadata.requirements) files.set("requirements.yaml", metadataFile(metadata.requirements, own.requirements, write));
+	if (service.version === "2" && !laid.has("values.schema.json")) {
+		const names = [...metadata.dependencies.map((entry) => labelOf$1(entry)), ...vendoredCharts(laid).map(({ name }) => name)];
+		const importsValues = metadata.dependencies.some((entry) => entry.has("import-values"));
+		const schema = valuesSchema(types, [...new Set(names)], importsValues);
+		files.set("values.schema.json", fileOf(`${JSON.stringify(schema, null, 2)}\n`));
+	}
+	if (service.version !== "2" && !flavor.appConfig) return {
+		files,
+		problems: []
+	};
+	if (laid.has("config/app.yaml")) return {
+		files,
+		problems: [keptAppConfig(context)]
+	};
+	const content = appConfig({
+		service: service.name,
+		context: context.name,
+		values,
+		dependencies: subCharts.map((sub) => ({
+			name: sub.name,
+			service: sub.service,
+			context: sub.context,
+			values: sub.values
+		})),
+		configs: [...laid.keys()].filter((path) => path.startsWith("config/")).map((path) => path.slice(7)),
+		secretNames: ownFiles.secretNames
+	});
+	return {
+		files: files.set("config/app.yaml", fileOf(write(content))),
+		problems: []
+	};
+}
+function keptAppConfig(context) {
+	return warning("chart-app-config", "config/app.yaml is written by hand, so none is generated", {
+		at: context.at,
+		hint: "rename the file to get the generated one"
+	});
+}
+// src/chart/configs.ts
+function readConfigs(context) {
+	const files = new Map();
+	const from = new Map();
+	const problems = [];
+	for (const { value, at } of context.configs) {
+		const path = `config/${basename(value)}`;
+		const first = from.get(path);
+		from.set(path, value);
+		if (first !== void 0 && first !== value) {
+			const message = `both ${first} and ${value} would become ${path}`;
+			problems.push(problem("chart-config-twice", message, {
+				at,
+				hint: "rename one of the two files"
+			}));
+		}
+		const stat = statIfThere(value);
+		if (!stat?.isFile()) continue;
+		const executable = (stat.mode & 73) !== 0;
+		for (const [, file] of readWalked([{
+			path,
+			absolute: value,
+			executable,
+			size: stat.size
+		}])) files.set(path, file);
+	}
+	return {
+		files,
+		problems
+	};
+}
+// src/chart/dependencies/dependencies.ts
+const deepest = 50;
+function resolveDependencies(step, dependencies) {
+	const subCharts = [];
+	const problems = [];
+	for (const dependency of dependencies) {
+		const found = attempt(() => resolve(step, dependency, problems));
+		problems.push(...found.problems);
+		if (found.value !== void 0) subCharts.push(found.value);
+	}
+	return {
+		subCharts,
+		problems
+	};
+}
+function resolve(step, dependency, problems) {
+	const { at, alias } = dependency;
+	const target = findTarget(step, dependency, problems);
+	if (target === void 0) return void 0;
+	const { service, context } = target;
+	if (alias !== void 0) problems.push(...checkAlias(alias, at));
+	const cycle = cycleOf([...step.above, step], service, context);
+	if (cycle !== void 0 || step.above.length > deepest) {
+		const path = [...cycle ?? [...step.above, step].map(labelOf), `${service.name}/${context.name}`].join(" -> ");
+		problems.push(problem("chart-dependency-cycle", `the service depends on itself: ${path}`, {
+			at,
+			hint: "remove one of these dependencies"
+		}));
+		return;
+	}
+	const built = buildOnce(step, service, context, problems);
+	if (built.chart === void 0) return void 0;
+	return {
+		name: alias ?? built.chart.name,
+		version: built.chart.version,
+		isAlias: alias !== void 0,
+		at,
+		service: service.name,
+		context: context.name,
+		chart: built.chart,
+		metadata: built.metadata,
+		values: built.values
+	};
+}
+function findTarget({ loader, read, service: parent }, dependency, problems) {
+	const { at } = dependency;
+	const { service, problems: found } = readService(dependency.dir, loader, { root: parent.root });
+	if (!read.has(dependency.dir)) problems.push(...found);
+	read.add(dependency.dir);
+	if (service === void 0) return void 0;
+	const context = service.contexts.get(dependency.context);
+	if (context === void 0) {
+		if (!found.some(isError)) problems.push(unknownContext(service, dependency.context, at));
+		return;
+	}
+	if (context.source.kind === "flavor") return {
+		service,
+		context
+	};
+	problems.push(problem("chart-dependency-plain", `the context ${context.name} of ${service.name} uses a chart as it is, a context with a flavor was expected`, {
+		at,
+		hint: "name that chart under chartDependencies, with a file:// repository"
+	}));
+}
+function unknownContext(service, name, at) {
+	return problem("unknown-context", `the service ${service.name} has no context ${JSON.stringify(name)}`, {
+		at,
+		hint: suggest(name, service.contexts.keys())
+	});
+}
+const labelOf = ({ service, context }) => `${service.name}/${context.name}`;
+function cycleOf(steps, service, context) {
+	const first = steps.findIndex((step) => step.service.dir === service.dir && step.context.name === context.name);
+	return first < 0 ? void 0 : steps.slice(first).map(labelOf);
+}
+function buildOnce(step, service, context, problems) {
+	const key = `${service.dir}\0${context.name}`;
+	const known = step.done.get(key);
+	if (known !== void 0) return known;
+	const options = {
+		...step.options,
+		secrets: false
+	};
+	const built = step.build({
+		...step,
+		service,
+		context,
+		options,
+		above: [...step.above, step]
+	});
+	problems.push(...built.problems);
+	const completed = built.chart && options.subChart?.(built.chart, service, context);
+	problems.push(...completed?.problems ?? []);
+	const result = completed ? {
+		...built,
+		chart: completed.chart
+	} : built;
+	step.done.set(key, result);
+	return result;
+}
+// src/chart/templates.ts
+const placeholder = "<CHARTNAME>";
+function fillTemplates(files, chartName) {
+	const filled = new Map(files);
+	for (const [path, file] of files) {
+		if (!path.startsWith("templates/")) continue;
+		const content = Buffer.from(file.content.buffer, file.content.byteOffset, file.content.byteLength);
+		if (content.includes(placeholder)) filled.set(path, {
+			...file,
+			content: replaced(content, chartName)
+		});
+	}
+	return filled;
+}
+function replaced(content, chartName) {
+	const bytes = Buffer.from(chartName).toString("latin1");
+	return Buffer.from(content.toString("latin1").replaceAll(placeholder, () => bytes), "latin1");
+}
+// src/chart/layers.ts
+const rendered = /^(?:charts|crds|files|templates)\//;
+function checkReplaced({ flavorFiles, flavor, ownFiles, service }) {
+	if (flavor.dir === service.dir) return [];
+	const below = fillTemplates(flavorFiles, flavor.name);
+	const vendored = new Set([...below.keys()].map(vendoredFolder).filter((folder) => folder !== void 0));
+	const replaced = new Map();
+	for (const [path, file] of ownFiles.files) {
+		const folder = vendoredFolder(path);
+		const other = below.get(path);
+		if (folder !== void 0 && vendored.has(folder)) {
+			if (!haveSameFiles(folder, ownFiles.files, below)) replaced.set(folder, `${folder}Chart.yaml`);
+		} else if (other !== void 0 && rendered.test(path) && !isSame(file, other)) replaced.set(path, path);
+	}
+	const from = relative(service.root, flavor.dir).replaceAll(sep, "/");
+	return [...replaced].map(([path, file]) => warning("chart-file-replaced", `${path} replaces ${join$1(from, path)} of the flavor`, {
+		at: {
+			file: join$1(service.dir, file),
+			line: 1,
+			column: 1
+		},
+		hint: "rename it to have both in the chart; keep it if the service is to differ from its flavor here"
+	}));
+}
+const isSame = (a, b) => Buffer.compare(a.content, b.content) === 0;
+function haveSameFiles(folder, a, b) {
+	const inside = (files) => [...files.keys()].filter((path) => path.startsWith(folder));
+	return [...new Set([...inside(a), ...inside(b)])].every((path) => {
+		const [one, other] = [a.get(path), b.get(path)];
+		return one !== void 0 && other !== void 0 && isSame(one, other);
+	});
+}
+function layerFiles({ flavorFiles, flavor, ownFiles, configs, metadata, service }) {
+	const own = new Map(flavor.dir === service.dir ? [] : ownFiles.files);
+	const vendored = new Set([...own.keys()].map(vendoredFolder).filter((folder) => folder !== void 0));
+	const below = fillTemplates(flavorFiles, flavor.name);
+	for (const path of below.keys()) {
+		const folder = vendoredFolder(path);
+		if (folder !== void 0 && vendored.has(folder)) below.delete(path);
+	}
+	below.delete("requirements.lock");
+	if (!metadata.onlyFlavors) below.delete("Chart.lock");
+	return sortFiles(below, own, configs);
+}
+const vendoredFolder = (path) => /^charts\/[^/]+\//.exec(path)?.[0];
+function checkFolders(files, service) {
+	const clashes = new Set();
+	for (const path of files.keys()) for (let end = path.lastIndexOf("/"); end > 0; end = path.lastIndexOf("/", end - 1)) if (files.has(path.slice(0, end))) clashes.add(path.slice(0, end));
+	return [...clashes].map((path) => problem("chart-path-clash", `${path} is a file in one of flavor and service, and a folder in the other`, {
+		at: {
+			file: service.file,
+			line: 1,
+			column: 1
+		},
+		hint: "rename one of the two, or list it in .helmignore"
+	}));
+}
+// src/chart/own/chart.ts
+function readOwnChart(dir, record) {
+	const file = join$1(dir, "Chart.yaml");
+	const chart = record?.files.has("Chart.yaml") ? void 0 : readMapFile(file);
+	const requirements = record?.files.has("requirements.yaml") ? void 0 : readMapFile(join$1(dir, "requirements.yaml"));
+	const holder = entryOf$1(requirements?.tree, "dependencies") ? requirements?.tree : chart?.tree;
+	const added = record?.dependencies ?? [];
+	const dependencies = dependencyTrees(holder).flatMap((tree, index) => {
+		const value = mapOf(tree);
+		if (added.some((other) => sameValue(other, value))) return [];
+		return [{
+			value,
+			at: atOf(tree, childPath("dependencies", index))
+		}];
+	});
+	const written = chart?.value ?? new Map();
+	return {
+		file,
+		text: chart?.text,
+		written,
+		fields: ownFields(written, record),
+		dependencies,
+		requirements: requirements && {
+			text: requirements.text,
+			written: requirements.value
+		},
+		at(key) {
+			const entry = entryOf$1(chart?.tree, key);
+			return entry ? atOf(entry.value, key) : {
+				file,
+				line: 1,
+				column: 1
+			};
+		},
+		problems: requirements?.problems ?? []
+	};
+}
+function mapOf(tree) {
+	const value = valueOf(tree);
+	return isMap(value) ? value : new Map();
+}
+function readMapFile(file) {
+	if (!existsSync(file)) return void 0;
+	const text = readText(file);
+	const { tree, problems } = readOne(file, text, helmFile);
+	if (tree?.kind === "map") return {
+		text,
+		tree,
+		value: mapOf(tree),
+		problems
+	};
+	throw new UserError("chart-yaml", `a map was expected, ${tree ? describe(tree) : "nothing"} was found`, {
+		at: tree ? atOf(tree) : {
+			file,
+			line: 1,
+			column: 1
+		},
+		hint: "give it apiVersion, name and version"
+	});
+}
+function ownFields(written, record) {
+	const fields = new Map();
+	for (const [key, value] of written) {
+		if (key === "dependencies") continue;
+		const computed = record?.fields.get(key);
+		if (computed === void 0 || !sameValue(computed.after, value)) fields.set(key, value);
+		else if (computed.before !== void 0) fields.set(key, computed.before);
+	}
+	return fields;
+}
+function listedDependencies(value) {
+	const list = value.get("dependencies");
+	return Array.isArray(list) ? list.filter(isMap) : [];
+}
+// src/chart/go-match.ts
+function parseGoPattern(pattern) {
+	const characters = Array.from(pattern);
+	const steps = [];
+	let at = 0;
+	while (at < characters.length) {
+		const character = characters[at] ?? "";
+		at += 1;
+		if (character === "*") steps.push({ kind: "star" });
+		else if (character === "?") steps.push({
+			kind: "one",
+			takes: (other) => other !== "/"
+		});
+		else if (character === "[") {
+			const set = parseSet(characters, at);
+			if (set === void 0) return void 0;
+			steps.push({
+				kind: "one",
+				takes: set.takes
+			});
+			at = set.end;
+		} else {
+			const literal = character === "\\" ? characters[at] : character;
+			if (literal === void 0) return void 0;
+			if (character === "\\") at += 1;
+			steps.push({
+				kind: "one",
+				takes: (other) => other === literal
+			});
+		}
+	}
+	return steps;
+}
+function parseSet(characters, start) {
+	const negated = characters[start] === "^";
+	let at = negated ? start + 1 : start;
+	const ranges = [];
+	while (characters[at] !== "]" || ranges.length === 0) {
+		const low = parseMember(characters, at);
+		if (low === void 0) return void 0;
+		const high = characters[low.end] === "-" ? parseMember(characters, low.end + 1) : low;
+		if (high === void 0) return void 0;
+		ranges.push([low.code, high.code]);
+		at = high.end;
+	}
+	const contains = (code) => ranges.some(([low, high]) => low <= code && code <= high);
+	return {
+		takes: (character) => contains(character.codePointAt(0) ?? 0) !== negated,
+		end: at + 1
+	};
+}
+function parseMember(characters, at) {
+	const first = characters[at];
+	if (first === void 0 || first === "-" || first === "]") return void 0;
+	const code = (first === "\\" ? characters[at + 1] : first)?.codePointAt(0);
+	return code === void 0 ? void 0 : {
+		code,
+		end: at + (first === "\\" ? 2 : 1)
+	};
+}
+function matchGoPattern(steps, text) {
+	const characters = Array.from(text);
+	let step = 0;
+	let at = 0;
+	let retry;
+	while (at < characters.length || step < steps.length) {
+		const current = steps[step];
+		const character = characters[at];
+		if (current?.kind === "star") {
+			retry = {
+				step,
+				at
+			};
+			step += 1;
+		} else if (current !== void 0 && character !== void 0 && current.takes(character)) {
+			step += 1;
+			at += 1;
+		} else if (retry !== void 0 && characters[retry.at] !== void 0 && characters[retry.at] !== "/") {
+			retry = {
+				step: retry.step,
+				at: retry.at + 1
+			};
+			step = retry.step + 1;
+			at = retry.at;
+		} else return false;
+	}
+	return true;
+}
+// src/chart/ignore.ts
+function readIgnoreFile(dir, malformed) {
+	const file = join$1(dir, ".helmignore");
+	return parseIgnoreFile(file, existsSync(file) ? readText(file) : "", malformed);
+}
+function parseIgnoreFile(file, text, malformed) {
+	const lines = [...text.replace(/^\uFEFF/, "").split("\n"), "templates/.?*"].map((line) => line.trim());
+	const rules = [];
+	for (const [index, line] of lines.entries()) {
+		if (line === "" || line.startsWith("#")) continue;
+		const fault = faultOf(line);
+		if (fault !== void 0 && malformed === "refuse") {
+			const at = {
+				file,
+				line: index + 1,
+				column: 1,
+				length: line.length
+			};
+			throw new UserError("chart-helmignore", fault.message, {
+				at,
+				hint: fault.hint
+			});
+		}
+		rules.push(parseRule(line));
+	}
+	return (path, isFolder) => ignores(rules, path, isFolder);
+}
+function faultOf(line) {
+	if (line.includes("**")) return {
+		message: `helm does not support ** in .helmignore, found ${JSON.stringify(line)}`,
+		hint: "write one pattern for each depth, or the name alone: a pattern without / matches at every depth"
+	};
+	if (parseGoPattern(line) !== void 0 && parseRule(line).pattern !== never) return void 0;
+	return {
+		message: `the pattern ${JSON.stringify(line)} in .helmignore is malformed`,
+		hint: "close the bracket, or write \\[ for the character itself"
+	};
+}
+const never = [{
+	kind: "one",
+	takes: () => false
+}];
+function parseRule(line) {
+	const negated = line.startsWith("!");
+	const positive = negated ? line.slice(1) : line;
+	const foldersOnly = positive.endsWith("/");
+	const bare = foldersOnly ? positive.slice(0, -1) : positive;
+	return {
+		pattern: parseGoPattern(bare.startsWith("/") ? bare.slice(1) : bare) ?? never,
+		whole: bare.includes("/"),
+		foldersOnly,
+		negated
+	};
+}
+function ignores(rules, path, isFolder) {
+	const name = path.slice(path.lastIndexOf("/") + 1);
+	for (const rule of rules) {
+		const matches = () => matchGoPattern(rule.pattern, rule.whole ? path : name);
+		if (rule.negated ? rule.foldersOnly && !isFolder || !matches() : (!rule.foldersOnly || isFolder) && matches()) return true;
+	}
+	return false;
+}
+// src/chart/own/files.ts
+const neverTop = new Set([
+	"pligos.yaml",
+	"schema.yaml",
+	"values.yaml",
+	"Chart.yaml",
+	"requirements.yaml",
+	".helmignore",
+	".helm-artifacts",
+	".pligos",
+	".gitignore",
+	".gitattributes",
+	".gitmodules"
+]);
+const chartFolders = /^(?:charts|config|crds|files|script|scripts|secrets|templates)(?:\/|$)/;
+const ownLimits = {
+	fileBytes: 5242880,
+	bytes: 20971520,
+	files: 5e3
+};
+function readOwnFiles(service, record, options) {
+	const outside = foreignPaths(service);
+	return read(walkOwn(service.dir, service, (path, absolute) => record.files.has(path) || outside.has(absolute)), options.secrets);
+}
+function readFlavorFiles(flavor, service, record, options) {
+	const types = typeFiles(service);
+	const isService = flavor.dir === service.dir;
+	const skip = (path, absolute) => types.has(absolute) || isService && record.files.has(path);
+	return read(walkOwn(flavor.dir, service, skip), options.secrets).files;
+}
+function walkOwn(dir, service, skip) {
+	const ignores = readIgnoreFile(dir, "refuse");
+	const walked = walk(dir, {
+		allowed: readableFolders(service),
+		skip(path, isFolder) {
+			const absolute = join$1(dir, path);
+			if (neverTop.has(path) || skip(path, absolute) || ignores(path, isFolder)) return true;
+			return isFolder && !chartFolders.test(path) && existsSync(join$1(absolute, "pligos.yaml"));
+		}
+	});
+	checkSize(dir, walked);
+	return walked;
+}
+function leftOut(dir, isService) {
+	const ignores = readIgnoreFile(dir, "skip");
+	const known = new Map();
+	const folder = (path) => {
+		if (path === "") return false;
+		const found = known.get(path);
+		if (found !== void 0) return found;
+		const is = folder(path.slice(0, Math.max(0, path.lastIndexOf("/")))) || ignores(path, true) || !chartFolders.test(path) && isService(join$1(dir, path));
+		known.set(path, is);
+		return is;
+	};
+	return (path) => folder(path.slice(0, Math.max(0, path.lastIndexOf("/")))) || ignores(path, false);
+}
+const isSecret = ({ path }) => path.startsWith("secrets/");
+function read(walked, secrets) {
+	const hidden = walked.filter(isSecret);
+	const open = readWalked(walked.filter((file) => !isSecret(file)));
+	const secretNames = hidden.map(({ path }) => path.slice(8));
+	return {
+		files: new Map([...open, ...secrets ? readWalked(hidden, true) : []]),
+		secretNames
+	};
+}
+function foreignPaths(service) {
+	const paths = typeFiles(service);
+	for (const { source } of service.contexts.values()) {
+		if (!isInside(service.dir, source.dir.value)) paths.add(source.dir.value);
+		for (const file of source.valueFiles) paths.add(resolve$2(file.value));
+	}
+	return paths;
+}
+function typeFiles(service) {
+	return new Set(service.typeFiles.map(({ value }) => value));
+}
+function checkSize(dir, walked) {
+	const own = walked.filter(({ path }) => !path.startsWith("charts/"));
+	const bytes = own.reduce((sum, file) => sum + file.size, 0);
+	const largest = own.toSorted((a, b) => b.size - a.size).slice(0, 3);
+	const large = own.filter(({ size }) => size > ownLimits.fileBytes);
+	const hint = "list what does not belong to the chart in .helmignore";
+	const names = largest.map(({ path, size }) => `${path} (${mebibytes(size)})`).join(", ");
+	const at = {
+		file: join$1(dir, ".helmignore"),
+		line: 1,
+		column: 1
+	};
+	if (large.length > 0) throw UserError.of(large.slice(0, 10).map(({ path, absolute, size }) => problem("chart-too-large", `${path} has ${mebibytes(size)}, helm takes files of at most ${mebibytes(ownLimits.fileBytes)}`, {
+		at: {
+			file: absolute,
+			line: 1,
+			column: 1
+		},
+		hint
+	})));
+	if (bytes > ownLimits.bytes) throw new UserError("chart-too-large", `the files of ${dir} make ${mebibytes(bytes)}, at most ${mebibytes(ownLimits.bytes)} are expected; the largest are ${names}`, {
+		at,
+		hint
+	});
+	if (own.length > ownLimits.files) throw new UserError("chart-too-large", `${dir} holds ${own.length} files, at most ${ownLimits.files} are expected`, {
+		at,
+		hint
+	});
+}
+const mebibytes = (bytes) => `${(bytes / 1024 / 1024).toFixed(1)} MiB`;
+// src/chart/record.ts
+const recordPath = ".pligos/generated.json";
+const journalOf = (dir) => join$1(dir, ".pligos", "journal");
+const empty = {
+	files: new Map(),
+	fields: new Map(),
+	dependencies: []
+};
+function recoverSwitch(dir) {
+	if (!existsSync(journalOf(dir))) return;
+	const unlock = lockSwitch(dir);
+	try {
+		recover(dir, journalOf(dir));
+	} finally {
+		unlock();
+	}
+}
+const lockSwitch = (dir) => lockFolder(dir, `${journalOf(dir)}.lock`);
+function readRecord(dir) {
+	const file = join$1(dir, recordPath);
+	if (!existsSync(file)) return empty;
+	const { tree } = readOne(file, readText(file), {
+		keys: "written",
+		duplicates: "error"
+	});
+	const files = mapAt(tree, "files");
+	const fields = mapAt(tree, "fields");
+	const dependencies = entryOf$1(tree, "dependencies");
+	const list = dependencies === void 0 ? [] : valueOf(dependencies.value);
+	if (tree?.kind !== "map" || !isList(list)) throw recordError(file, tree);
+	return {
+		files: new Map([...files].map(([path, sum]) => [path, checkedSum(file, tree, path, sum)])),
+		fields: new Map([...fields].map(([key, field]) => [key, checkedField(file, tree, field)])),
+		dependencies: list
+	};
+	function mapAt(holder, key) {
+		const entry = entryOf$1(holder, key);
+		const value = entry === void 0 ? new Map() : valueOf(entry.value);
+		if (!isMap(value)) throw recordError(file, entry?.value);
+		return value;
+	}
+}
+function checkedSum(file, tree, path, sum) {
+	if (!(path !== "" && !path.startsWith("/") && !path.split("/").includes("..")) || typeof sum !== "string") throw recordError(file, tree);
+	return sum;
+}
+function checkedField(file, tree, field) {
+	const after = isMap(field) ? field.get("after") : void 0;
+	if (!isMap(field) || after === void 0) throw recordError(file, tree);
+	return {
+		before: field.get("before"),
+		after
+	};
+}
+function recordError(file, tree) {
+	return new UserError("switch-record", `${file} was changed since Pligos wrote it`, {
+		at: tree === void 0 ? {
+			file,
+			line: 1,
+			column: 1
+		} : atOf(tree),
+		hint: "take the file from your version control, or remove it together with the generated files"
+	});
+}
+function writeRecord(record) {
+	const fields = [...record.fields].map(([key, { before, after }]) => [key, new Map([...before === void 0 ? [] : [["before", before]], ["after", after]])]);
+	const value = new Map([
+		["version", "1"],
+		["files", new Map(record.files)],
+		...fields.length > 0 ? [["fields", new Map(fields)]] : [],
+		...record.dependencies.length > 0 ? [["dependencies", record.dependencies]] : []
+	]);
+	return `${writeJson(value, 2)}\n`;
+}
+// src/chart/generate.ts
+function generateChart(service, context, loader, options) {
+	const { chart, values, problems } = build({
+		service,
+		context,
+		loader,
+		options,
+		build,
+		done: new Map(),
+		read: new Set([service.dir]),
+		above: []
+	});
+	return {
+		chart,
+		values,
+		problems: distinct(problems)
+	};
+}
+function distinct(problems) {
+	const first = new Map();
+	for (const found of problems) {
+		const { file = "", line = 0, column = 0 } = found.at ?? {};
+		const key = `${found.code} ${file}:${line}:${column}${found.code === "chart-yaml" ? "" : found.message}`;
+		if (!first.has(key)) first.set(key, found);
+	}
+	return [...first.values()];
+}
+function build(step) {
+	const { service, context, loader, options } = step;
+	if (context.source.kind !== "flavor") throw new TypeError("a chart is generated from a flavor only");
+	const problems = [];
+	const run = (part) => {
+		const { value, problems: found } = attempt(part);
+		problems.push(...found);
+		return value;
+	};
+	const source = context.source;
+	const dependencies = resolveDependencies(step, source.dependencies);
+	const read = run(() => readFlavor(source, service, loader));
+	problems.push(...read?.problems ?? []);
+	const compiled = read?.flavor && compileContext(service, context, read.types);
+	problems.push(...compiled?.problems ?? [], ...dependencies.problems);
+	run(() => recoverSwitch(service.dir));
+	const record = run(() => readRecord(service.dir));
+	const own = record && run(() => readOwnChart(service.dir, record));
+	const ownFiles = record && run(() => readOwnFiles(service, record, options));
+	const values = compiled?.values ?? new Map();
+	const failed = (metadata) => ({
+		chart: void 0,
+		metadata,
+		values,
+		problems
+	});
+	if (!read?.flavor || !record || !own || !ownFiles) return failed(new Map());
+	problems.push(...own.problems);
+	const parts = {
+		flavor: read.flavor,
+		types: read.types,
+		values,
+		record,
+		own,
+		ownFiles,
+		subCharts: dependencies.subCharts
+	};
+	const assembled = run(() => assemble(step, parts));
+	problems.push(...assembled?.problems ?? []);
+	if (assembled === void 0 || problems.some(isError)) return failed(assembled?.metadata ?? new Map());
+	return {
+		...assembled,
+		values,
+		problems
+	};
+}
+function assemble(step, parts) {
+	const { service, context, options } = step;
+	const { flavor, own, ownFiles, subCharts, values } = parts;
+	const flavorFiles = readFlavorFiles(flavor, service, parts.record, options);
+	const flavorChart = readOwnChart(flavor.dir, flavor.dir === service.dir ? parts.record : void 0);
+	const metadata = joinMetadata({
+		service,
+		context,
+		own,
+		flavor: {
+			dir: flavor.dir,
+			chart: flavorChart
+		},
+		subCharts
+	});
+	const configs = readConfigs(context);
+	const layers = {
+		flavorFiles,
+		flavor,
+		ownFiles,
+		configs: configs.files,
+		metadata,
+		service
+	};
+	const laid = layerFiles(layers);
+	const embedded = subCharts.flatMap(({ name, chart, metadata: inner }) => embed$1(chart, inner, name));
+	const computed = computedFiles(step, parts, metadata, laid);
+	return {
+		chart: {
+			name: stringOf(metadata.chart.get("name")),
+			version: stringOf(metadata.chart.get("version")),
+			files: sortFiles(laid, embedded, computed.files)
+		},
+		metadata: metadata.chart,
+		problems: [
+			...flavorChart.problems,
+			...metadata.problems,
+			...configs.problems,
+			...checkReplaced(layers),
+			...checkFolders(laid, service),
+			...checkVendored(laid, subCharts, service),
+			...checkValues(values, subCharts),
+			...computed.problems
+		]
+	};
+}
+function checkValues(values, subCharts) {
+	return subCharts.filter(({ name }) => values.has(name) && !isMap(values.get(name))).map(({ name, at }) => problem("chart-values-clash", `the compiled value ${JSON.stringify(name)} is no map, and the sub-chart of this name takes its values there`, {
+		at,
+		hint: "give the dependency an alias"
+	}));
+}
+// src/chart/read.ts
+function readChart(dir, allowed) {
+	if (!existsSync(join$1(dir, "Chart.yaml"))) throw new UserError("chart-missing", `${dir} contains no Chart.yaml, a Helm chart was expected`, { hint: "name the folder that holds the Chart.yaml" });
+	const ignores = readIgnoreFile(dir, "skip");
+	const files = readWalked(walk(dir, {
+		allowed,
+		skip: (path, isFolder) => !isKept(path) && ignores(path, isFolder)
+	}));
+	const { name, version } = metadataOf({ files }, dir);
+	return {
+		name,
+		version,
+		files
+	};
+}
+const isKept = (path) => /^(?:charts(?:\/.*)?|Chart\.(?:yaml|lock)|requirements\.(?:yaml|lock)|\.helmignore)$/.test(path);
+// src/operations/sources/plain-chart.ts
+const withSecretsMarked = (chart) => ({
+	...chart,
+	files: new Map([...chart.files].map(([path, file]) => [path, path.startsWith("secrets/") ? {
+		...file,
+		secret: true
+	} : file]))
+});
+function mergedValues(source, read) {
+	return [...source.valueFiles.map((file) => read(file.value)), ...source.helmValues === void 0 ? [] : [source.helmValues]].filter(isMap).reduce((below, above) => merge(below, above), new Map());
+}
+function merge(below, above) {
+	const merged = new Map(below);
+	for (const [key, value] of above) {
+		const lower = merged.get(key);
+		merged.set(key, isMap(lower) && isMap(value) ? merge(lower, value) : value);
+	}
+	return merged;
+}
+// src/operations/sources/kinds.ts
+const kinds = {
+	flavor: {
+		isUsedInPlace: false,
+		generate: ({ service, context }, _source, loader, options) => generateChart(service, context, loader, options),
+		values: ({ service, context }, _source, loader) => generateChart(service, context, loader, { secrets: false }),
+		templateFolders: ({ service }, { dir }) => [service.dir, dir.value]
+	},
+	chart: {
+		isUsedInPlace: true,
+		generate: ({ service }, { dir }) => ({
+			chart: withSecretsMarked(readChart(dir.value, readableFolders(service))),
+			values: new Map(),
+			problems: []
+		}),
+		values: (_target, source) => ({
+			values: mergedValues(source, readValues),
+			problems: []
+		}),
+		templateFolders: (_target, { dir }) => [dir.value]
+	}
+};
+function kindOf(source) {
+	return kinds[source.kind];
+}
+const isUsedInPlace = ({ context: { source } }) => kindOf(source).isUsedInPlace;
+const generate = (target, loader, options) => kindOf(target.context.source).generate(target, target.context.source, loader, options);
+const valuesOf = (target, loader) => kindOf(target.context.source).values(target, target.context.source, loader);
+const templateFolders = (target) => kindOf(target.context.source).templateFolders(target, target.context.source);
+function readValues(file) {
+	const { tree } = readOne(file, readText(file), helmFile);
+	return tree === void 0 ? null : valueOf(tree);
+}
+// src/operations/sources/find-services.ts
+async function servicesAt(path, given, surroundings) {
+	const { folder, pattern } = splitGlob(path);
+	if (!existsSync(folder)) throw new UserError("file-missing", `${given} does not exist`, { hint: "name a folder with a pligos.yaml, or the file itself" });
+	const direct = pattern === void 0 ? findServices(path, () => []) : [];
+	if (direct.length > 0) return direct;
+	const known = await filesBelow(folder, "pligos.yaml", surroundings);
+	const below = findServices(folder, () => known).filter((file) => pattern === void 0 || matchGlob(pattern, relative(folder, dirname(file))));
+	if (below.length > 0) return below;
+	const above = given === "." ? nearestAbove(folder) : void 0;
+	if (above !== void 0) return [above];
+	throw await noService(folder, given, surroundings);
+}
+function nearestAbove(folder) {
+	const root = findRoot(folder);
+	for (let at = folder; at !== root;) {
+		at = dirname(at);
+		const file = join$1(at, "pligos.yaml");
+		if (existsSync(file)) return file;
+	}
+}
+async function noService(folder, given, surroundings) {
+	const charts = await chartsBelow(folder, surroundings);
+	const where = given === "." ? "in this folder, below it, or above it in the repository" : `in ${given} or below it`;
+	const [first] = charts;
+	if (first === void 0) return new UserError("no-service", `there is no pligos.yaml ${where}, and no chart`, { hint: "name the folder of a service with -c, or write one with `pligos init`" });
+	const names = [...charts.slice(0, mostNamed), ...charts.length > mostNamed ? [`${charts.length - mostNamed} more`] : []];
+	return new UserError("no-service", `there is no pligos.yaml ${where}; charts: ${names.join(", ")}`, { hint: `write one with \`pligos init --from-chart ${first}\`, or use the chart as it is with \`--chart ${first}\`` });
+}
+const mostNamed = 5;
+async function chartsBelow(folder, surroundings) {
+	const dirs = (await filesBelow(folder, "Chart.yaml", surroundings)).map((file) => dirname(resolve$2(folder, file))).toSorted();
+	return dirs.filter((dir) => !dirs.some((other) => other !== dir && isInside(dir, join$1(other, "charts")))).map((dir) => relative(surroundings.cwd, dir) || ".");
+}
+async function filesBelow(folder, name, surroundings) {
+	return await knownFiles(folder, name, surroundings) ?? searchFolder(folder, name);
+}
+function searchFolder(path, name) {
+	return walk(path, {
+		allowed: [path],
+		skip: isOthers
+	}).filter((file) => file.path === name || file.path.endsWith(`/${name}`)).map((file) => file.absolute);
+}
+const isOthers = (path, isFolder) => isFolder && /(?:^|\/)(?:node_modules|\.[^/]+)$/.test(path);
+// src/operations/sources/plain-charts.ts
+const areSeveral = ({ charts, isOneOfSeveral }, { cwd }) => isOneOfSeveral ?? (charts.length > 1 || charts.some((chart) => isGlob$1(resolve$2(cwd, chart))));
+function chartsAt(chart, { cwd }) {
+	const path = resolve$2(cwd, chart);
+	if (!isGlob$1(path)) {
+		if (existsSync(path)) return [chart];
+		throw UserError.of([missingChart(chart, cwd)]);
+	}
+	const folders = expandGlob(path).filter(isChart);
+	if (folders.length === 0) throw new UserError("file-missing", `${JSON.stringify(chart)} matches no folder with a Chart.yaml`, { hint: "name the folders of charts, e.g. charts/*" });
+	return folders.filter((folder) => !folders.some((other) => isSubChart(folder, other)));
+}
+const isChart = (folder) => existsSync(join$1(folder, "Chart.yaml"));
+const isSubChart = (folder, other) => folder !== other && isInside(folder, other) && relative(other, folder).startsWith(`charts${sep}`);
+function plainServices(input, surroundings) {
+	const { valueFiles, release, namespace, base } = input;
+	const place = base ?? surroundings;
+	const isOneOfSeveral = areSeveral(input, place);
+	const charts = [...new Set(input.charts.flatMap((chart) => chartsAt(chart, place)))];
+	if (isOneOfSeveral && release !== void 0 && !release.includes("%{service}")) throw new UserError("one-release", `several charts cannot share the release ${JSON.stringify(release)}: each one would replace the one before it`, { hint: "write %{service} in it, e.g. shop-%{service}, or leave it out" });
+	const read = charts.map((chart) => {
+		const found = plainService({
+			chart,
+			valueFiles,
+			release,
+			namespace,
+			cwd: place.cwd,
+			isOneOfSeveral,
+			inWorkTree: base?.inWorkTree,
+			...base === void 0 && surroundings.trusted === false && { root: findRoot(place.cwd) }
+		});
+		return {
+			...found,
+			file: found.service?.file ?? resolve$2(place.cwd, chart, "Chart.yaml")
+		};
+	});
+	const services = read.flatMap(({ service }) => service ?? []);
+	const libraries = read.flatMap(({ library }) => library ?? []);
+	if (services.length === 0 && libraries.length > 0) throw onlyLibraries(libraries);
+	return {
+		services,
+		libraries,
+		problems: [...read.flatMap(({ problems }) => problems), ...unusedFiles(services, input, place)],
+		problemsOf: new Map(read.map(({ file, problems }) => [file, problems]))
+	};
+}
+function onlyLibraries(libraries) {
+	const [first, ...more] = libraries;
+	const are = more.length === 0 ? `${first} is a library chart` : `${libraries.join(", ")} are library charts`;
+	return UserError.of([problem("library-chart", `${are}: Helm renders it only within other charts`, { hint: "name a chart that depends on it" })]);
+}
+const isFoundIn = (line, folder) => expandGlob(resolve$2(folder, line)).length > 0;
+function unusedFiles(services, input, place) {
+	if (input.base !== void 0 || services.length === 0) return [];
+	return input.valueFiles.flatMap((line) => {
+		const isPattern = isGlob$1(resolve$2(place.cwd, line));
+		if (!isPattern && (!areSeveral(input, place) || isFoundIn(line, place.cwd))) return [];
+		if (services.some(({ dir }) => isFoundIn(line, dir))) return [];
+		return [problem("file-missing", `${isPattern ? "no chart has a value file that matches" : "no chart has the value file"} ${JSON.stringify(line)}`, { hint: "correct the path: it is seen from the folder of each chart" })];
+	});
+}
+const brokenOf = ({ services, problemsOf }) => new Set(services.filter(({ file }) => problemsOf.get(file)?.some(isError)));
+function libraryLines({ libraries = [] }) {
+	return libraries.length === 0 ? [] : [`Library charts are rendered only within the charts that use them: ${libraries.join(", ")}`];
+}
+// src/operations/sources/repository-names.ts
+async function repositoryNames(roots, surroundings) {
+	const names = new Map();
+	for (const root of new Set(roots)) {
+		if (!mayGiveItsName(root)) continue;
+		const name = await nameOfRepository(surroundings.copyOf ?? root, surroundings);
+		if (name !== void 0) names.set(root, name);
+	}
+	return names;
+}
+async function nameOfRepository(root, git) {
+	return (git.env["GITHUB_REPOSITORY"]?.split("/").at(-1) || await repositoryName(root, git))?.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-").replaceAll(/^-|-$/g, "");
+}
+const mayGiveItsName = (root) => ["pligos.yaml", "schema.yaml"].some((file) => existsSync(join$1(root, file))) && !existsSync(join$1(root, "Chart.yaml"));
+// src/operations/sources/project.ts
+async function openProject(input, surroundings) {
+	if (input.plain !== void 0) {
+		const read = plainServices(input.plain, surroundings);
+		const services = read.services.map((service) => ({
+			...service,
+			root: workspaceOf(service.dir, surroundings.cwd)
+		}));
+		return {
+			...read,
+			services,
+			loader: makeLoader(),
+			broken: brokenOf({
+				...read,
+				services
+			})
+		};
+	}
+	const named = input.configs?.length ? input.configs : ["."];
+	const files = new Set();
+	for (const name of named) for (const file of await servicesAt(resolve$2(surroundings.cwd, name), name, surroundings)) files.add(file);
+	const rootOf = (file) => realpathSync.native(workspaceOf(dirname(file), surroundings.cwd));
+	const loader = makeLoader(await repositoryNames([...files].map(rootOf), surroundings), surroundings.trusted === false);
+	const services = [];
+	const problems = [];
+	const broken = new Set();
+	const problemsOf = new Map();
+	for (const file of files) {
+		const result = readService(file, loader, { root: rootOf(file) });
+		problems.push(...result.problems);
+		problemsOf.set(file, result.problems);
+		if (result.service === void 0) continue;
+		services.push(result.service);
+		if (result.problems.some(isError)) broken.add(result.service);
+		problems.push(...shadowed(result.service, surroundings.commandNames));
+	}
+	return {
+		services,
+		loader,
+		problems,
+		broken,
+		problemsOf
+	};
+}
+function workspaceOf(dir, cwd) {
+	const root = findRoot(dir);
+	if (existsSync(join$1(root, ".git"))) return root;
+	return isInside(dir, cwd) ? cwd : dir;
+}
+function shadowed({ contexts }, commandNames) {
+	return [...contexts.values()].filter((context) => commandNames.has(context.name)).map((context) => warning("context-shadowed", `the context ${context.name} has the name of a command`, {
+		at: context.at,
+		hint: `write pligos run ${context.name} -- …, or rename it`
+	}));
+}
+function chooseOne(project, word, surroundings) {
+	const targets = chooseMany(project, word === void 0 ? [] : [word], surroundings);
+	const [target, second] = targets;
+	if (target !== void 0 && second === void 0) return target;
+	const names = targets.map(targetName).join(", ");
+	throw new UserError("context-ambiguous", `one context is needed, ${word === void 0 ? "there are" : `${JSON.stringify(word)} means`} ${targets.length}: ${names}`, { hint: "name one of them" });
+}
+function chooseAll(project, words) {
+	const { selected, skipped, problems } = selectContexts(project.services, words, words.length === 0);
+	return {
+		targets: selected,
+		skipped,
+		problems
+	};
+}
+function chooseMany(project, words, surroundings) {
+	failOnErrors(project.problems, surroundings);
+	const { targets, problems } = chooseAll(project, words);
+	failOnErrors(problems, surroundings);
+	return words.length === 0 ? withoutTests(targets) : targets;
+}
+const withoutTests = (targets) => targets.filter(({ context }) => context.previewOnly !== true);
+const targetName = (target) => `${target.service.name}/${target.context.name}`;
+function failOnErrors(problems, surroundings) {
+	if (problems.some(isError)) throw UserError.of(problems);
+	for (const problem of problems) surroundings.host.report(problem);
+}
+// src/operations/commands/read-commands.ts
+async function contextValues(input, word, surroundings) {
+	const project = await openProject(input, surroundings);
+	const target = chooseOne(project, word, surroundings);
+	refuseUnsupported(target.context, "generate");
+	const { values, problems } = valuesOf(target, project.loader);
+	failOnErrors(problems, surroundings);
+	return values;
+}
+async function listContexts(input, surroundings) {
+	const { services, problems } = await openProject(input, surroundings);
+	failOnErrors(problems, surroundings);
+	const near = (path) => relative(surroundings.cwd, path) || ".";
+	return services.flatMap((service) => [...service.contexts.values()].map((context) => {
+		const { release, namespace } = pairOf({
+			service,
+			context
+		}, "%{pr}");
+		return {
+			service: service.name,
+			context: context.name,
+			[context.source.kind]: near(context.source.dir.value),
+			release,
+			...namespace !== void 0 && { namespace },
+			dir: near(service.dir)
+		};
+	}));
+}
+async function flavorSchema(input, surroundings) {
+	if (input.flavor === void 0) return configSchema();
+	return specSchema((await readFlavorAt(input.flavor, input.types, surroundings)).types);
+}
+async function flavorMarkdown(input, surroundings) {
+	const { flavor, types } = await readFlavorAt(input.flavor ?? ".", input.types, surroundings);
+	const chart = readChart(flavor.dir, [findRoot(flavor.dir)]);
+	const decoder = new TextDecoder();
+	const templates = [...chart.files].filter(([path]) => path.startsWith("templates/"));
+	return flavorDocs(flavor, types, new Map(templates.map(([path, file]) => [path, decoder.decode(file.content)])));
+}
+async function readFlavorAt(name, typeFiles, surroundings) {
+	const path = resolve$2(surroundings.cwd, name);
+	if (!existsSync(path)) throw new UserError("file-missing", `${name} does not exist`, { hint: "name the folder of a flavor" });
+	const dir = !statSync(path).isDirectory() && basename(path) === "schema.yaml" ? dirname(path) : path;
+	if (!existsSync(join$1(dir, "schema.yaml"))) throw new UserError("flavor-missing", `${name} contains no schema.yaml`, { hint: "name the folder of a flavor" });
+	const named = typeFiles.map((file) => resolve$2(surroundings.cwd, file));
+	const { flavor, types, problems } = readStandaloneFlavor(dir, named.length > 0 ? named : await typesOfUsers(dir, surroundings), makeLoader());
+	failOnErrors(problems, surroundings);
+	if (flavor === void 0) throw new TypeError("a flavor without errors was not read");
+	return {
+		flavor,
+		types
+	};
+}
+async function typesOfUsers(flavor, surroundings) {
+	const real = realpathSync.native(flavor);
+	const root = findRoot(real);
+	const files = await servicesAt(existsSync(join$1(root, ".git")) ? root : surroundings.cwd, ".", surroundings).catch((error) => {
+		if (error instanceof UserError) return [];
+		throw error;
+	});
+	const { services } = files.length === 0 ? { services: [] } : await openProject({ configs: files }, surroundings);
+	const users = services.filter(({ contexts }) => [...contexts.values()].some(({ source }) => source.kind === "flavor" && source.dir.value === real));
+	return [...new Set(users.flatMap(({ typeFiles }) => typeFiles.map(({ value }) => value)))];
+}
+// src/main/table.ts
+function tableText(head, rows, bold = (text) => text) {
+	const cells = rows.map((row) => row.map(inOneLine));
+	const widths = head.map((title, column) => Math.max(title.length, ...cells.map((row) => row[column]?.length ?? 0)));
+	const line = (row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join("  ").trimEnd();
+	return `${[bold(line(head)), ...cells.map(line)].join("\n")}\n`;
+}
+const inOneLine = (text) => printable(text).replaceAll(/[\t\n]/g, " ");
+// src/main/cli/input.ts
+function projectInput(call) {
+	const charts = call.flags.get("chart");
+	const configs = call.flags.get("config") ?? [];
+	if (charts === void 0) {
+		for (const name of [
+			"values",
+			"release",
+			"namespace"
+		]) {
+			const isOfManifests = name === "namespace" && call.flags.has("from");
+			if (!call.flags.has(name) || isOfManifests) continue;
+			throw new UserError("usage", `--${name} requires --chart`, { hint: `a context's own ${name === "values" ? "values are" : `${name} is`} in pligos.yaml; add flags for helm after --` });
+		}
+		return { configs };
+	}
+	if (configs.length > 0) throw new UserError("usage", "--chart and --config cannot be combined", { hint: "a plain chart needs no pligos.yaml" });
+	const release = flagValue(call, "release");
+	const namespace = flagValue(call, "namespace");
+	return { plain: {
+		charts: charts.flatMap(splitList),
+		valueFiles: (call.flags.get("values") ?? []).flatMap(splitFiles),
+		...release !== void 0 && { release },
+		...namespace !== void 0 && { namespace }
+	} };
+}
+const shells = new Map([
+	["bash", `# bash completion for pligos
+_pligos() {
+  local current="\${COMP_WORDS[COMP_CWORD]}" line
+  local -a answer=()
+  COMPREPLY=()
+  while IFS= read -r line; do answer+=("$line"); done < <(pligos __complete "\${COMP_WORDS[@]:1:COMP_CWORD}" 2>/dev/null)
+  case "\${answer[0]-}" in
+    :files) compopt -o filenames; while IFS= read -r line; do COMPREPLY+=("$line"); done < <(compgen -f -- "$current") ;;
+    :folders) compopt -o filenames; while IFS= read -r line; do COMPREPLY+=("$line"); done < <(compgen -d -- "$current") ;;
+    *) for line in "\${answer[@]}"; do [[ "$line" == "$current"* ]] && COMPREPLY+=("\${line%%$'\\t'*}"); done ;;
+  esac
+}
+complete -F _pligos pligos
+`],
+	["zsh", `#compdef pligos
+# zsh completion for pligos
+_pligos() {
+  local -a answer described
+  local line
+  answer=("\${(@f)$(pligos __complete "\${(@)words[2,CURRENT]}" 2>/dev/null)}")
+  case "\${answer[1]-}" in
+    ':files') _files ;;
+    ':folders') _files -/ ;;
+    '') ;;
+    *)
+      for line in "\${answer[@]}"; do
+        described+=("\${\${line%%$'\\t'*}//:/\\\\:}:\${line#*$'\\t'}")
+      done
+      _describe 'pligos' described
+      ;;
+  esac
+}
+if [ "\${funcstack[1]-}" = "_pligos" ]; then _pligos "$@"; else compdef _pligos pligos; fi
+`],
+	["fish", `# fish completion for pligos
+function __pligos_answer
+  set -l words (commandline -opc) (commandline -ct)
+  pligos __complete $words[2..-1] 2>/dev/null
+end
+function __pligos_complete
+  set -l answer (__pligos_answer)
+  switch "$answer[1]"
+    case ':files'
+      __fish_complete_path (commandline -ct)
+    case ':folders'
+      __fish_complete_directories (commandline -ct)
+    case '*'
+      printf '%s\\n' $answer
+  end
+end
+complete -c pligos -f -a '(__pligos_complete)'
+`]
+]);
+// src/main/cli/commands/completion.ts
+var completion_exports = __exportAll({ handle: () => handle$4 });
+const handle$4 = async (call, terminal) => {
+	const name = call.positionals[0] ?? "";
+	const script = shells.get(name);
+	if (script === void 0) throw new UserError("usage", `there is no completion for ${JSON.stringify(name)}`, { hint: suggest(name, shells.keys()) });
+	terminal.print(script);
+	return 0;
+};
+// src/main/cli/commands/contexts.ts
+var contexts_exports = __exportAll({ handle: () => handle$3 });
+const handle$3 = async (call, terminal) => {
+	const rows = await listContexts(projectInput(call), surroundingsOf(terminal));
+	if (call.flags.has("json")) terminal.print(`${JSON.stringify(rows, null, 2)}\n`);
+	else terminal.tell(table(rows, terminal.style));
+	return 0;
+};
+function table(rows, style) {
+	return tableText([
+		"SERVICE",
+		"CONTEXT",
+		"FLAVOR OR CHART",
+		"RELEASE",
+		"NAMESPACE"
+	], rows.map(({ service, context, flavor, chart, release, namespace }) => [
+		service,
+		context,
+		flavor ?? chart ?? "",
+		release,
+		namespace ?? "(helm’s)"
+	]), (text) => style.bold(text));
+}
+// src/main/cli/commands/docs.ts
+var docs_exports = __exportAll({ handle: () => handle$2 });
+const handle$2 = async (call, terminal) => {
+	terminal.print(await flavorMarkdown({
+		flavor: call.positionals[0] ?? "",
+		types: call.flags.get("types") ?? []
+	}, surroundingsOf(terminal)));
+	return 0;
+};
+// src/main/cli/commands/schema.ts
+var schema_exports = __exportAll({ handle: () => handle$1 });
+const handle$1 = async (call, terminal) => {
+	const schema = await flavorSchema({
+		flavor: call.positionals[0],
+		types: call.flags.get("types") ?? []
+	}, surroundingsOf(terminal));
+	terminal.print(`${JSON.stringify(schema, null, 2)}\n`);
+	return 0;
+};
+// src/main/cli/commands/values.ts
+var values_exports = __exportAll({ handle: () => handle });
+const handle = async (call, terminal) => {
+	const values = await contextValues(projectInput(call), call.positionals[0], surroundingsOf(terminal));
+	terminal.print(call.flags.has("json") ? `${writeJson(values, 2)}\n` : write(values));
+	return 0;
+};
+// src/main/cli/complete.ts
+var complete_exports = __exportAll({ complete: () => complete });
+async function complete(words, surroundings) {
+	const current = words.at(-1) ?? "";
+	const before = words.slice(0, -1);
+	if (before.includes("--")) return ":files\n";
+	const command = before.map(findCommand).find((found) => found !== void 0);
+	const flags = [...command?.flags ?? commonFlags(), ...globalFlags];
+	const pending = flagOf(before.at(-1), flags);
+	if (pending?.value !== void 0) return valueCandidates(pending);
+	if (current.startsWith("-")) return lines(flags.map((flag) => [`--${flag.name}`, flag.text]));
+	if (command === void 0) return lines([...commands.map(row), ...await contexts(before, surroundings)]);
+	return wordCandidates(command, before, surroundings);
+}
+const row = (command) => [command.name, command.summary];
+const commonFlags = () => findCommand("run")?.flags ?? [];
+function flagOf(word, flags) {
+	return flags.find((flag) => word === `--${flag.name}` || flag.short !== void 0 && word === `-${flag.short}`);
+}
+function valueCandidates(flag) {
+	return flag.completes === void 0 ? "" : `:${flag.completes}s\n`;
+}
+async function wordCandidates(command, before, surroundings) {
+	const { are } = command.positionals;
+	if (are === "contexts") return lines(await contexts(before, surroundings));
+	if (are === "flavor") return ":folders\n";
+	if (are === "shell") return lines([...shells.keys()].map((name) => [name, "a shell"]));
+	return are === "command" ? lines(commands.map(row)) : "";
+}
+async function contexts(before, surroundings) {
+	const configs = before.filter((_word, at) => ["-c", "--config"].includes(before[at - 1] ?? ""));
+	try {
+		const { services } = await openProject({ configs }, surroundings);
+		const named = services.flatMap((service) => [...service.contexts.keys()].map((name) => ({
+			service: service.name,
+			name
+		})));
+		if (services.length === 1) return named.map(({ service, name }) => [name, `context of ${service}`]);
+		return [...[...new Set(named.map(({ name }) => name))].map((name) => [name, "context"]), ...named.map(({ service, name }) => [`${service}/${name}`, "context"])];
+	} catch {
+		return [];
+	}
+}
+const lines = (rows) => rows.map(([name, text]) => `${name}\t${text}\n`).join("");
+export { applyOperations, areSeveral, askGit, assertWritable, atExit, attempt, chartsAt, chooseAll, chooseMany, chooseOne, codeOf, complete_exports, completion_exports, configSchema, configShape, contexts_exports, docs_exports, environmentChoices, failOnErrors, fileOf, findRoot, fixedPlaceholders, generate, hasOwnNamespace, headCommit, headTags, inOneLine, inheritAll, isAlive, isBeingWritten, isChart, isGlob$1 as isGlob, isInside, isNothingLeft, isOfPull, isUsedInPlace, journalOf, leftOut, libraryLines, listedDependencies, lockSwitch, lstatIfThere, makeLoader, means, metadataOf, nameBeside, nameFolder, nameOfRepository, nameService, openProject, pairOf, placeholdersFor, plainServices, projectInput, pullIn, readChart, readIgnoreFile, readOwnChart, readRecord, readService, readText, readTwo, readableFolders, realPair, recordPath, recover, refuseTest, refuseUnnamedRelease, refuseUnsupported, removeLeftovers$1 as removeLeftovers, replaceFile, resolveInside, run, runGit, runGitForBytes, schema_exports, selectContexts, servicesAt, sortFiles, splitGlob, statIfThere, systemError, tableText, targetName, templateFolders, textOf$1 as textOf, textOf$2 as textOf$1, unnamedRelease, values_exports, vendoredCharts, walk, withGitSettings, withSafeFolder, withSecretsMarked, withoutTests, writeAtomic, writeError, writeRecord };

@@ -1,0 +1,67 @@
+// The files of dist/ by what is in them: one table, so that each has the same name in every commit.
+import { fileURLToPath } from 'node:url';
+
+/** What package.json and action.yml start, and the process of the cache. */
+export const doors = {
+  cli: 'src/main/cli.ts',
+  action: 'src/main/action.ts',
+  report: 'src/main/report.ts',
+  matrix: 'src/main/matrix.ts',
+  cache: 'src/github/cache/service/program.ts',
+};
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** A group holds the modules that it names and all that these import, unless a group above has them: no file imports one further down. */
+const group = (name, ...paths) => ({ name, test: new RegExp(`^${root}(?:${paths.join('|')})`) });
+
+const commands = (...names) => `src/main/cli/commands/(?:${names.join('|')})\\.ts`;
+
+const groups = [
+  group('start', 'src/main/(?:end|version|runner-commands|start-action)\\.ts'),
+  group(
+    'base',
+    'src/(?:errors|codes)\\.ts',
+    'src/(?:text|tools)/',
+    'src/main/(?:exit|interruption|print|style|system-fault)\\.ts',
+    'src/github/cache/messages\\.ts',
+    'scripts/replacements/debug',
+  ),
+  group('main', 'src/main/main\\.ts'),
+  group('yaml', 'src/(?:json|yaml)/'),
+  group(
+    'project',
+    'src/operations/sources/project\\.ts',
+    'src/operations/commands/read-commands\\.ts',
+    'src/main/cli/complete\\.ts',
+    commands('completion', 'contexts', 'docs', 'schema', 'values'),
+  ),
+  group('helm', 'src/(?:archive|helm)/'),
+  group('manifests', 'src/manifests/'),
+  group('operations', 'src/operations/(?!comparison|cluster-rooms|schema-tables)', 'src/main/cli/commands/'),
+  group('comparison', 'src/operations/comparison\\.ts'),
+  group('cluster', 'src/operations/cluster-rooms\\.ts'),
+  group('attest', 'src/attest/(?!library)'),
+  group('toolkit', 'node_modules/(?:@actions/core|tunnel)/', 'scripts/replacements/undici'),
+  group(
+    'github',
+    'src/github/(?!library|cache/service)',
+    'src/main/actions/shared/',
+    'src/main/actions/(?:preview/(?:context-table|unanswered)|matrix/cost-store)\\.ts',
+  ),
+  group('preview', 'src/main/actions/preview/'),
+  group('matrix-plan', 'src/main/actions/matrix/'),
+  group('report-join', 'src/main/actions/report/'),
+  group('proxy-agent', 'node_modules/agent-base/'),
+];
+
+export const chunkGroups = groups.map((one, index) => ({ ...one, priority: groups.length - index }));
+
+/** What is imported where few runs come along: a file of its own each. */
+export const lazyChunks = new Map([
+  ['src/github/library.ts', 'github-library'],
+  ['src/attest/library.ts', 'attest-library'],
+  ['src/cluster/connect/library.ts', 'cluster-library'],
+  ['src/chart/yaml-edit.ts', 'yaml-edit'],
+  ['src/operations/schema-tables.ts', 'schema-tables'],
+]);

@@ -1,0 +1,1 @@
+export function replacementOf(path: string, importer: string): string | undefined;

@@ -1,0 +1,30 @@
+// Modules of packages that dist/ does not hold, and the module of scripts/replacements/ that stands in the place of each: whole modules,
+// chosen when an import is resolved. No package's source is changed.
+import { fileURLToPath } from 'node:url';
+
+const client = '/node_modules/@kubernetes/client-node/dist/';
+const attest = /\/node_modules\/(?:@tufjs|tuf-js|@sigstore)\//;
+const inClient = (importer) => importer.includes(client);
+
+/** The first row that fits counts; `by` looks at the importing file. */
+const rows = [
+  { path: 'undici', module: 'undici' },
+  { path: 'debug', module: 'debug' },
+  { path: 'make-fetch-happen', by: (importer) => attest.test(importer), module: 'make-fetch-happen' },
+  ...[
+    './azure_auth.js',
+    './exec_auth.js',
+    './file_auth.js',
+    './gcp_auth.js',
+    './oidc_auth.js',
+    './gen/index.js',
+    'node-fetch',
+    'js-yaml',
+  ].map((path) => ({ path, by: inClient, module: 'kubernetes-client' })),
+];
+
+/** The file that takes the place of an import; undefined where the import stays what it is. */
+export function replacementOf(path, importer) {
+  const row = rows.find((one) => one.path === path && (one.by === undefined || one.by(importer)));
+  return row && fileURLToPath(new URL(`replacements/${row.module}.mjs`, import.meta.url));
+}
