@@ -3,6 +3,7 @@ import { withoutCommands } from "./start.js";
 import { UserError, exitCodes, formatProblem, hasLogin, interruptionBy, isError, makeStyle, oneLine, printable, problem, readAnswer, sentence, splitFiles, splitList, splitWords, suggest, systemFault, withoutLogin } from "./base.js";
 import { debug, endGroup, error, getInput, getState, info, notice, saveState, setOutput, setSecret, startGroup, summary, warning } from "./toolkit.js";
 import { askIdentity, isRefusal, isWorkflow, readWorkflow } from "./attest.js";
+import { commit as commit$1, exactOptional, ifGood, lenientObject, literal, object, readJson, string, whole as whole$1 } from "./yaml.js";
 import { askGit, findRoot, headCommit, headTags, isInside, replaceFile, resolveInside, run, runGit, tableText, withSafeFolder } from "./project.js";
 import { compareVersions, harmlessVariables, parseVersion, privateFolder, readHelmCommand, sha256 } from "./helm.js";
 import { commitOf, explainRefusal, failOnChoices, fetchCommit, hasObject, isDryRun, isShallow, keepCosts, loginEnvironment, makeHelms, makeMemory, packPreview, previewKey, prose, quotedCode, recallCosts, reportTitle, severities, unpackPreview, validateChoices, writeFolder, writeOpenChart } from "./operations.js";
@@ -338,6 +339,20 @@ function parse(bytes) {
 }
 // src/github/comments/marker.ts
 const version = 1;
+const writtenMarker = lenientObject({
+	v: literal(version),
+	key: string(),
+	head: commit$1,
+	run: object({
+		id: whole$1,
+		attempt: whole$1
+	}),
+	writer: ifGood(string()),
+	digest: string(),
+	memory: ifGood(string()),
+	gate: ifGood(string()),
+	outdated: ifGood(literal(true))
+});
 const start = "<!-- pligos:";
 const end$1 = " -->";
 function withMarker(marker, body) {
@@ -349,42 +364,16 @@ function withMarker(marker, body) {
 function markerOf(body) {
 	const stop = body.indexOf(end$1);
 	if (!body.startsWith(start) || stop === -1) return void 0;
-	const value = parsed(body.slice(12, stop));
-	const key = text(at(value, "key"));
-	const head = commit(at(value, "head"));
-	const id = whole(at(value, "run", "id"));
-	const attempt = whole(at(value, "run", "attempt"));
-	const digest = text(at(value, "digest"));
-	const writer = text(at(value, "writer"));
-	const memory = text(at(value, "memory"));
-	const gate = text(at(value, "gate"));
-	if (at(value, "v") !== version || key === void 0 || head === void 0 || id === void 0 || attempt === void 0 || digest === void 0) return void 0;
-	return {
-		key,
-		head,
-		run: {
-			id,
-			attempt
-		},
-		...writer !== void 0 && { writer },
-		digest,
-		...memory !== void 0 && { memory },
-		...gate !== void 0 && { gate },
-		...at(value, "outdated") === true && { outdated: true }
-	};
+	const written = readJson(writtenMarker, body.slice(12, stop));
+	if (written === void 0) return void 0;
+	const { v: _version, ...marker } = written;
+	return marker;
 }
 function bodyBelow(body) {
 	return body.slice(body.indexOf(end$1) + 4).replace(/^\r?\n/, "");
 }
 function escaped(json) {
 	return json.replaceAll(/[-<>&]|[^\x20-\x7e]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`);
-}
-function parsed(json) {
-	try {
-		return record(JSON.parse(json));
-	} catch {
-		return;
-	}
 }
 // src/github/comments/comments.ts
 const inRepository = ({ owner, name }) => ({
@@ -4166,20 +4155,11 @@ async function endJob(process) {
 	}
 	return 0;
 }
-function stepsIn(text) {
-	return text.split("\n").flatMap((line) => {
-		try {
-			const found = JSON.parse(line);
-			if (typeof found !== "object" || found === null || !("key" in found) || typeof found.key !== "string") return [];
-			return [{
-				key: found.key,
-				..."writer" in found && { writer: String(found.writer) }
-			}];
-		} catch {
-			return [];
-		}
-	});
-}
+const stepShape = object({
+	key: string(),
+	writer: exactOptional(string())
+});
+const stepsIn = (text) => text.split("\n").flatMap((line) => readJson(stepShape, line) ?? []);
 // src/main/actions/shared/shown-history.ts
 const nothing = {
 	earlier: [],

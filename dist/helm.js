@@ -1,5 +1,5 @@
 import { UserError, isError, nearest, problem, suggest, warning, withoutLogin } from "./base.js";
-import { helmFile, isList, isMap, isNumeral, readOne, valueOf, write, writeJson } from "./yaml.js";
+import { array, helmFile, is, isList, isMap, isNumeral, object, readJson, readOne, string, valueOf, write, writeJson } from "./yaml.js";
 import { atExit, codeOf, isAlive, isNothingLeft, readText, run, writeAtomic, writeError } from "./project.js";
 import { arch, platform, tmpdir, totalmem } from "node:os";
 import { accessSync, constants as constants$1, copyFileSync, existsSync, lstatSync, mkdirSync, mkdtempSync, opendirSync, readFileSync, readdirSync, realpathSync, rmSync, statSync, writeFileSync } from "node:fs";
@@ -967,12 +967,16 @@ function helmFolder(base, name, habit) {
 	return home ? join(home, habit, "helm") : void 0;
 }
 // src/helm/built-in.ts
+const builtInShape = object({
+	kubeVersion: string(),
+	apiVersions: array(string())
+});
 function builtInOf(path, options) {
 	return askOnce({
 		path,
 		cacheDir: options.cacheDir,
 		name: "helm-built-in.json",
-		isAnswer: (value) => isBuiltIn(value),
+		isAnswer: (value) => is(builtInShape, value),
 		ask: () => ask(path, options)
 	});
 }
@@ -1003,19 +1007,7 @@ async function ask(path, { env, signal }) {
 		folder.dispose();
 	}
 }
-function read(text) {
-	try {
-		const data = JSON.parse(/^\{.*\}$/m.exec(text)?.[0] ?? "");
-		return isBuiltIn(data) ? data : void 0;
-	} catch {
-		return;
-	}
-}
-function isBuiltIn(value) {
-	if (typeof value !== "object" || value === null) return false;
-	const { kubeVersion, apiVersions } = value;
-	return typeof kubeVersion === "string" && Array.isArray(apiVersions) && apiVersions.every((version) => typeof version === "string");
-}
+const read = (text) => readJson(builtInShape, /^\{.*\}$/m.exec(text)?.[0] ?? "");
 // src/helm/last-check/theirs.ts
 function programOf$1(theirs, env) {
 	return {

@@ -1,9 +1,9 @@
 import { __exportAll } from "./rolldown-runtime.js";
 import { UserError, codeSpan, countProblems, exitCodes, inParallel, isError, limitConcurrency, logLine, longestRun, makeStyle, matchGlob, once as once$1, oneLine as oneLine$1, plural, printable, problem, sentence, splitWords, suggest, usesColor, warning, withoutLogin } from "./base.js";
-import { about, any as any$1, array, atOf, boolean, canonicalNumber, check as check$2, custom, entryOf, exactOptional, helmFile, integer, is, isList, isMap as isMap$1, isNumeral, isPlainString, lazy, list as list$2, literal, metadata, minValue, number as number$2, object, oneOf, ordinal as ordinal$1, ownFile, parseJson as parseJson$1, pipe, rawTransform, readDocuments, readOne, readOrIssue, record as record$1, regex, roundedNumbers, sameValue, shapeOf, string, transform, valueOf as valueOf$1, whole as whole$2, write as write$1, writeJson } from "./yaml.js";
-import { applyOperations, areSeveral, askGit, assertWritable, attempt as attempt$1, chartsAt, chooseAll, chooseMany, chooseOne, codeOf as codeOf$1, configSchema, configShape, environmentChoices, failOnErrors, fileOf as fileOf$1, findRoot, fixedPlaceholders, generate, hasOwnNamespace, headCommit, inOneLine, inheritAll, isBeingWritten, isChart, isGlob as isGlob$1, isInside, isOfPull, isUsedInPlace, journalOf, leftOut, libraryLines, listedDependencies, lockSwitch, lstatIfThere, makeLoader, means, metadataOf, nameBeside, nameFolder, nameOfRepository, nameService, openProject, pairOf as pairOf$2, placeholdersFor, plainServices, projectInput, pullIn, readChart, readIgnoreFile, readOwnChart, readRecord as readRecord$2, readService, readText, readTwo, readableFolders, realPair, recordPath, recover, refuseTest, refuseUnnamedRelease, refuseUnsupported, removeLeftovers, resolveInside, run as run$1, runGit, runGitForBytes, selectContexts, servicesAt, sortFiles, splitGlob, statIfThere, systemError, tableText as tableText$1, targetName, templateFolders, textOf as textOf$6, textOf$1 as textOf$5, unnamedRelease, vendoredCharts, walk as walk$1, withGitSettings, withSecretsMarked, withoutTests, writeAtomic, writeError, writeRecord } from "./project.js";
+import { about, any as any$1, array, atOf, boolean, canonicalNumber, check as check$2, custom, entryOf, exactOptional, goodMapOf, goodOf, helmFile, ifGood, integer, is, isList, isMap as isMap$1, isNumeral, isPlainString, lazy, lenientObject, list as list$2, literal, mapOf, metadata, minValue, nullable, number as number$2, object, oneOf, ordinal as ordinal$1, ownFile, parseJson as parseJson$1, pipe, rawTransform, readDocuments, readJson, readOne, readOrIssue, record as record$1, regex, roundedNumbers, sameValue, shapeOf, string, transform, tuple, union, valueOf as valueOf$1, whole as whole$2, write as write$1, writeJson } from "./yaml.js";
+import { applyOperations, areSeveral, askGit, assertWritable, attempt as attempt$1, chartsAt, chooseAll, chooseMany, chooseOne, codeOf as codeOf$1, configSchema, configShape, environmentChoices, failOnErrors, fileOf as fileOf$1, findRoot, fixedPlaceholders, generate, hasOwnNamespace, headCommit, inOneLine, inheritAll, isBeingWritten, isChart, isGlob as isGlob$1, isInside, isOfPull, isUsedInPlace, journalOf, leftOut, libraryLines, listedDependencies, lockSwitch, lstatIfThere, makeLoader, means, metadataOf, nameBeside, nameFolder, nameOfRepository, nameService, openProject, pairOf as pairOf$2, placeholdersFor, plainServices, projectInput, pullIn, readChart, readIgnoreFile, readOwnChart, readRecord as readRecord$1, readService, readText, readTwo, readableFolders, realPair, recordPath, recover, refuseTest, refuseUnnamedRelease, refuseUnsupported, removeLeftovers, resolveInside, run as run$1, runGit, runGitForBytes, selectContexts, servicesAt, sortFiles, splitGlob, statIfThere, systemError, tableText as tableText$1, targetName, templateFolders, textOf as textOf$5, textOf$1 as textOf$4, unnamedRelease, vendoredCharts, walk as walk$1, withGitSettings, withSecretsMarked, withoutTests, writeAtomic, writeError, writeRecord } from "./project.js";
 import { answersIn, archiveLimits, builtInOf, checkHelmFlags, checkNamespaceName, checkReleaseName, connectionFlags, fetchDependencies, filesIn, fill, findHelm, flagInError, givenFlags, harmlessVariables, helmsOwnAnnotation, isHelmFlagSet, liveWords, locateHelm, loginFlags, mapFiles, noLogins, openLastCheck, parseConstraint, parseVersion, planCommand, privateFolder, privateHelmEnvironment, provideHelm, rangeOf, readHelmCommand, readTgz, readUserLogins, renderArguments, renderMemory, runsTests, satisfies, sha256 as sha256$1, shapingFlags, takenBy, valueFileFlags, verbIn, whyNotChecked, withLogins, withRepositories, writeTgz } from "./helm.js";
-import { at as at$1, fromJson, groupOf as groupOf$1, idOf, kindAndName, listOf as listOf$1, mapOf as mapOf$1, parseDocument, quantityOf, shownName, splitDocuments, textOf as textOf$7 } from "./manifests.js";
+import { at as at$1, fromJson, groupOf as groupOf$1, idOf, kindAndName, listOf as listOf$1, mapOf as mapOf$1, parseDocument, quantityOf, shownName, splitDocuments, textOf as textOf$6 } from "./manifests.js";
 import { flagChoice, flagValue, surroundingsOf } from "./main.js";
 import { availableParallelism } from "node:os";
 import { closeSync, constants as constants$1, copyFileSync, existsSync, fstatSync, mkdirSync, openSync, readFileSync, readSync, readdirSync, readlinkSync, realpathSync, renameSync, rmSync, statSync, symlinkSync, unlinkSync, writeFileSync, writeSync } from "node:fs";
@@ -208,7 +208,7 @@ function rangeAt(wanted, at) {
 function chartPaths(text) {
 	if (!text.includes("chart")) return [];
 	try {
-		return [...inheritAll(entryOf(readOne("pligos.yaml", text, ownFile).tree, "contexts")?.value, []).values()].map(({ map }) => textOf$5(map.entries.get("chart")?.value, {}));
+		return [...inheritAll(entryOf(readOne("pligos.yaml", text, ownFile).tree, "contexts")?.value, []).values()].map(({ map }) => textOf$4(map.entries.get("chart")?.value, {}));
 	} catch (error) {
 		if (error instanceof UserError) return [];
 		throw error;
@@ -899,7 +899,7 @@ async function mergeChartFile(chart, dir, record) {
 }
 function computedChart(chart) {
 	const file = chart.files.get("Chart.yaml");
-	return readMap$2("Chart.yaml", file ? textOf$6(file) : "");
+	return readMap$2("Chart.yaml", file ? textOf$5(file) : "");
 }
 function readMap$2(file, text) {
 	const { tree } = readOne(file, text, helmFile);
@@ -927,7 +927,7 @@ async function switchChart(chart, service) {
 }
 async function switchLocked(chart, { dir }) {
 	recover(dir, journalOf(dir));
-	const record = readRecord$2(dir);
+	const record = readRecord$1(dir);
 	const plan = await planSwitch(withoutSecrets$2(chart), dir, record);
 	if (plan.problems.some(isError)) return {
 		written: [],
@@ -1599,7 +1599,7 @@ function broken(file, what) {
 }
 function parseRecord(text, file) {
 	const data = parseJson(text, file);
-	if (!isRecord$3(data)) throw broken(file, "is not a JSON object");
+	if (!isRecord$1(data)) throw broken(file, "is not a JSON object");
 	const { version, archives, removed = [] } = data;
 	if (version !== 1) throw broken(file, `has the version ${JSON.stringify(version)}, 1 was expected`);
 	if (!Array.isArray(archives)) throw broken(file, "has no list of archives");
@@ -1620,10 +1620,10 @@ function parseJson(text, file) {
 		throw broken(file, "is not JSON");
 	}
 }
-const isRecord$3 = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
+const isRecord$1 = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
 function parseArchive(entry, index, file) {
 	const where = `archives[${index}]`;
-	if (!isRecord$3(entry)) throw broken(file, `has an ${where} that is not an object`);
+	if (!isRecord$1(entry)) throw broken(file, `has an ${where} that is not an object`);
 	const sha256 = entry["sha256"];
 	if (typeof sha256 !== "string" || !/^[0-9a-f]{64}$/.test(sha256)) throw broken(file, `has no sha256 of 64 hex digits in ${where}`);
 	const texts = Object.fromEntries([
@@ -1905,7 +1905,7 @@ function packFiles(files) {
 }
 function unpackFiles(bytes) {
 	const entries = unpack$1(bytes);
-	const list = readList(entries?.get(listName));
+	const list = readJson(listShape, entries?.get(listName) ?? "");
 	if (entries === void 0 || list === void 0 || entries.size !== list.files.size + 1) return void 0;
 	const files = new Map(list.removed.map((path) => [path, void 0]));
 	for (const [path, due] of list.files) {
@@ -1915,20 +1915,10 @@ function unpackFiles(bytes) {
 	}
 	return files;
 }
-function readList(content) {
-	const data = content && parse$1(content);
-	if (!isRecord$2(data) || !isRecord$2(data["files"]) || !Array.isArray(data["removed"])) return void 0;
-	const files = new Map();
-	for (const [path, sum] of Object.entries(data["files"])) {
-		if (typeof sum !== "string") return void 0;
-		files.set(path, sum);
-	}
-	const removed = data["removed"];
-	return removed.every((path) => typeof path === "string") ? {
-		files,
-		removed
-	} : void 0;
-}
+const listShape = object({
+	files: mapOf(string()),
+	removed: array(string())
+});
 const mostText$2 = 67108864;
 const textsKey = (run) => keyOf$2("renders", run);
 const marking = (seal) => (key, content) => seal === void 0 ? sha256$1(content) : createHmac("sha256", seal).update(`pligos render ${key}\n`).update(content).digest("hex");
@@ -1973,14 +1963,6 @@ function unpack$1(bytes) {
 		throw error;
 	}
 }
-function parse$1(content) {
-	try {
-		return JSON.parse(Buffer.from(content.buffer, content.byteOffset, content.length).toString("utf8"));
-	} catch {
-		return;
-	}
-}
-const isRecord$2 = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
 // src/operations/render/remember-artifacts.ts
 async function fetchOrRemember(fetching, surroundings) {
 	const { memory } = surroundings;
@@ -2561,15 +2543,15 @@ function* templatesOf(chart) {
 	for (const [path, { content }] of chart.files) if (/^charts\/[^/]+\.tgz$/.test(path)) {
 		for (const file of readTgz(content, path)) if (holdsTemplates(file.path)) yield {
 			path: `charts/${file.path}`,
-			text: textOf$4(file.content)
+			text: textOf$3(file.content)
 		};
 	} else if (holdsTemplates(path)) yield {
 		path,
-		text: textOf$4(content)
+		text: textOf$3(content)
 	};
 }
 const holdsTemplates = (path) => /(?:^|\/)templates\/|(?:^|\/)values\.yaml$/.test(path);
-const textOf$4 = (content) => Buffer$1.from(content.buffer, content.byteOffset, content.length).toString("utf8");
+const textOf$3 = (content) => Buffer$1.from(content.buffer, content.byteOffset, content.length).toString("utf8");
 const actionsOf = (source) => [...source.matchAll(/\{\{([\s\S]*?)\}\}/g)].map(([, action = ""]) => ` ${action} `);
 // src/operations/render/remember-renders.ts
 async function renderOrRemember(rendering, render, surroundings) {
@@ -3244,7 +3226,7 @@ function newest(all) {
 }
 const bytesOf = (text) => Buffer$1.byteLength(text);
 function superseded(text, by, history) {
-	const record = readRecord$1(text);
+	const record = readRecord(text);
 	if (record === void 0 || !isSuccess(record) || record.supersededBy !== void 0) return text;
 	const successor = record.revision === void 0 ? void 0 : successorOf(record.revision, history);
 	if (successor !== void 0) return JSON.stringify({
@@ -3288,11 +3270,11 @@ function within$2(record, most) {
 }
 const isTelling = ({ kind, status }) => kind !== "hook" || status !== "completed";
 function recordsIn(storedTexts) {
-	return Object.entries(storedTexts).toSorted(([left], [right]) => left < right ? 1 : -1).flatMap(([, text]) => readRecord$1(text) ?? []);
+	return Object.entries(storedTexts).toSorted(([left], [right]) => left < right ? 1 : -1).flatMap(([, text]) => readRecord(text) ?? []);
 }
-function readRecord$1(text) {
+function readRecord(text) {
 	const value = parseJson$1(text);
-	return isRecord$1(value) ? value : void 0;
+	return isRecord(value) ? value : void 0;
 }
 const { entries } = deployRecord;
 const shownParts = object({
@@ -3316,7 +3298,7 @@ const shownParts = object({
 	steps: array(any$1()),
 	unready: array(any$1())
 });
-const isRecord$1 = (value) => is(shownParts, value);
+const isRecord = (value) => is(shownParts, value);
 // src/deploy/steps.ts
 const next = {
 	pending: ["running", "skipped"],
@@ -3989,9 +3971,9 @@ const kinds$1 = [
 	}
 ];
 const mapIn$1 = (map, key) => mapOf$1(map?.get(key));
-const textIn$1 = (map, key) => textOf$7(map?.get(key)) ?? "";
+const textIn$1 = (map, key) => textOf$6(map?.get(key)) ?? "";
 const mapsIn = (map, key) => (listOf$1(map?.get(key)) ?? []).flatMap((item) => mapOf$1(item) ?? []);
-const textsIn = (map, key) => (listOf$1(map?.get(key)) ?? []).flatMap((item) => textOf$7(item) ?? []);
+const textsIn = (map, key) => (listOf$1(map?.get(key)) ?? []).flatMap((item) => textOf$6(item) ?? []);
 function ofIngress(ingress) {
 	const spec = mapIn$1(ingress, "spec");
 	const certificates = mapsIn(spec, "tls");
@@ -4264,7 +4246,7 @@ async function renderLive(rendering, surroundings) {
 	};
 	const looked = await templated(["--dry-run=server"], rendering, surroundings);
 	if (looked.exitCode === 0) return {
-		text: textOf$3(looked),
+		text: textOf$2(looked),
 		asked: "lookup"
 	};
 	return {
@@ -4280,7 +4262,7 @@ function holdsDefinitions({ side, words }) {
 async function definitions(rendering, surroundings) {
 	for (const flags of [["--dry-run=server"], []]) {
 		const result = await templated(flags, rendering, surroundings);
-		if (result.exitCode === 0) return definitionsIn(textOf$3(result));
+		if (result.exitCode === 0) return definitionsIn(textOf$2(result));
 	}
 	return "";
 }
@@ -4300,7 +4282,7 @@ async function dryRun(rendering, surroundings) {
 		"--disable-openapi-validation"
 	], rendering, surroundings);
 	if (result.exitCode !== 0) return void 0;
-	const stdout = textOf$3(result);
+	const stdout = textOf$2(result);
 	const release = stdout.slice(Math.max(0, stdout.indexOf("{")));
 	const text = readRelease(release, words.noHooks);
 	return text === void 0 ? void 0 : {
@@ -4327,10 +4309,10 @@ function readRelease(json, noHooks) {
 const fieldOf$1 = (value, key) => typeof value === "object" && value !== null ? Reflect.get(value, key) : void 0;
 async function templateAlone(rendering, surroundings) {
 	const result = await templated([], rendering, surroundings);
-	if (result.exitCode === 0) return textOf$3(result);
+	if (result.exitCode === 0) return textOf$2(result);
 	throw helmRenderFault(result, rendering.side.prepared, rendering.words.shaping);
 }
-const textOf$3 = ({ stdout }) => Buffer$1.from(stdout).toString("utf8");
+const textOf$2 = ({ stdout }) => Buffer$1.from(stdout).toString("utf8");
 function templated(flags, rendering, surroundings) {
 	const { verb, words, cluster } = rendering;
 	const { kubeVersion, apiVersions } = cluster.served;
@@ -5036,7 +5018,7 @@ function questionsTo(connection, served, { pathOf }) {
 				accept
 			});
 			if (status === 404) return "missing";
-			return status === 200 ? parsed$1(body) : "unknown";
+			return status === 200 ? parsed(body) : "unknown";
 		} catch (error) {
 			if (error instanceof UserError) return "unknown";
 			throw error;
@@ -5066,7 +5048,7 @@ function questionsTo(connection, served, { pathOf }) {
 		}
 	};
 }
-function parsed$1(body) {
+function parsed(body) {
 	try {
 		const value = JSON.parse(body);
 		return isJsonMap$1(value) ? value : "unknown";
@@ -5446,7 +5428,7 @@ async function setRemoved(finding, about, { ask }) {
 	if (finding.uncertain === void 0) return finding;
 	const all = await ask.names("v1", "PersistentVolumeClaim", about.namespace);
 	if (all === void 0) return finding;
-	const templates = (listOf$1(at$1(about.before, "spec", "volumeClaimTemplates")) ?? []).flatMap((template) => textOf$7(at$1(template, "metadata", "name")) ?? []);
+	const templates = (listOf$1(at$1(about.before, "spec", "volumeClaimTemplates")) ?? []).flatMap((template) => textOf$6(at$1(template, "metadata", "name")) ?? []);
 	const own = all.filter((claim) => templates.some((template) => new RegExp(`^${escaped$1(`${template}-${about.name}`)}-\\d+$`).test(claim)));
 	const policies = await Promise.all(own.map((claim) => policyOf(ask, about.namespace, claim)));
 	if (policies.includes(void 0)) return finding;
@@ -5456,10 +5438,10 @@ async function setRemoved(finding, about, { ask }) {
 const escaped$1 = (text) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
 function countOf({ before, after }, ask) {
 	const definition = before.size > 0 ? before : after;
-	const group = textOf$7(at$1(definition, "spec", "group")) ?? "";
-	const kind = textOf$7(at$1(definition, "spec", "names", "kind")) ?? "";
+	const group = textOf$6(at$1(definition, "spec", "group")) ?? "";
+	const kind = textOf$6(at$1(definition, "spec", "names", "kind")) ?? "";
 	const version = (listOf$1(at$1(definition, "spec", "versions")) ?? []).map(mapOf$1).find((one) => one?.get("served") === true)?.get("name");
-	return ask.count(`${group}/${textOf$7(version) ?? ""}`, kind, "");
+	return ask.count(`${group}/${textOf$6(version) ?? ""}`, kind, "");
 }
 const counted$3 = (number, one, many) => number === 1 ? `one ${one}` : `${number} ${many}`;
 async function definitionRemoved(finding, about, { ask }) {
@@ -5516,7 +5498,7 @@ async function certificateElsewhere(finding, about, { ask }) {
 	return isThere ? settled(finding, ", which is in the cluster", "info") : settled(finding, ", which is not in the cluster", "high");
 }
 async function serviceWithoutPods(finding, about, { ask }) {
-	const labels = [...mapOf$1(at$1(about.after, "spec", "selector")) ?? new Map()].map(([key, value]) => `${key}=${textOf$7(value) ?? ""}`).join(",");
+	const labels = [...mapOf$1(at$1(about.after, "spec", "selector")) ?? new Map()].map(([key, value]) => `${key}=${textOf$6(value) ?? ""}`).join(",");
 	if (finding.uncertain === void 0 || labels === "") return finding;
 	const number = await ask.count("v1", "Pod", about.namespace, labels);
 	if (number === void 0) return finding;
@@ -6611,8 +6593,8 @@ function keyAt({ path }, index) {
 }
 const keysOf$2 = ({ path }) => path.map((step) => step.kind === "key" ? step.key : "*");
 const isUnder$1 = (change, ...keys) => keys.every((key, index) => keysOf$2(change)[index] === key);
-const texts = (value, ...keys) => (listOf$1(at$1(value, ...keys)) ?? []).map(textOf$7).filter((text) => text !== void 0);
-const textOr = (value, ...keys) => textOf$7(at$1(value, ...keys)) ?? "";
+const texts = (value, ...keys) => (listOf$1(at$1(value, ...keys)) ?? []).map(textOf$6).filter((text) => text !== void 0);
+const textOr = (value, ...keys) => textOf$6(at$1(value, ...keys)) ?? "";
 function compareQuantities(left, right) {
 	const [a, b] = [left, right].map((value) => value === void 0 ? void 0 : quantityOf(value));
 	if (a === void 0 || b === void 0) return void 0;
@@ -7045,7 +7027,7 @@ const definitionRows = [
 	})
 ];
 const versionsOf$1 = (definition) => (listOf$1(at$1(definition, "spec", "versions")) ?? []).map((value) => ({
-	name: textOf$7(at$1(value, "name")) ?? "",
+	name: textOf$6(at$1(value, "name")) ?? "",
 	value
 }));
 function storedVersions({ pair, changes }) {
@@ -7215,7 +7197,7 @@ function containersOf(template) {
 		const value = mapOf$1(item);
 		if (value === void 0) return [];
 		return [{
-			name: textOf$7(value.get("name")) ?? "",
+			name: textOf$6(value.get("name")) ?? "",
 			init: field === "initContainers",
 			value
 		}];
@@ -7238,10 +7220,10 @@ function isSelected({ labels, expressions }, of) {
 	return [...labels].every(([key, wanted]) => of.get(key) === wanted) && expressions.every((expression) => holds(expression, of));
 }
 function holds(expression, of) {
-	const key = textOf$7(expression.get("key")) ?? "";
+	const key = textOf$6(expression.get("key")) ?? "";
 	const values = listOf$1(expression.get("values")) ?? [];
 	const value = of.get(key);
-	switch (textOf$7(expression.get("operator"))) {
+	switch (textOf$6(expression.get("operator"))) {
 		case "In": return value !== void 0 && values.includes(value);
 		case "NotIn": return value === void 0 || !values.includes(value);
 		case "Exists": return value !== void 0;
@@ -7409,7 +7391,7 @@ function specVerdict(change, { pair }) {
 }
 const whileGated = { possible: "node constraints can be added only while the Pod has scheduling gates" };
 const isOne = (value) => isNumeral(value) && value.numeral === "1";
-const gates = (pod) => (listOf$1(at$1(pod, "spec", "schedulingGates")) ?? []).map((gate) => textOf$7(at$1(gate, "name"))).filter((name) => name !== void 0);
+const gates = (pod) => (listOf$1(at$1(pod, "spec", "schedulingGates")) ?? []).map((gate) => textOf$6(at$1(gate, "name"))).filter((name) => name !== void 0);
 const bare$1 = (value) => isMap$1(value) ? new Map([...value].filter(([key]) => key !== "tolerationSeconds")) : value;
 function onlyMore(before = [], after = []) {
 	return before.every((old) => after.some((young) => sameValue(bare$1(old), bare$1(young)))) ? "accepted" : "refused";
@@ -7876,7 +7858,7 @@ function imagesOf(value, { group, kind }) {
 		key: "spec"
 	}], found);
 	for (const { name, init, value: container } of containersOf(template)) {
-		const text = textOf$7(container.get("image"));
+		const text = textOf$6(container.get("image"));
 		if (text !== void 0 && text !== "") found.set(`${init} ${name}`, {
 			container: name,
 			init,
@@ -7902,7 +7884,7 @@ function collectImages(value, path, into) {
 			kind: "key",
 			key
 		}];
-		const text = key === "image" ? textOf$7(item) : void 0;
+		const text = key === "image" ? textOf$6(item) : void 0;
 		if (text === void 0) collectImages(item, own, into);
 		else if (text.length <= longestImage && imageText.test(text)) {
 			const container = pathText(own);
@@ -8245,7 +8227,7 @@ function mayBeKept(view, { resource, became }) {
 	const text = became === void 0 ? void 0 : view.find(resource.id)?.document.text;
 	return text === void 0 || text.includes("resource-policy") || text.includes("\\");
 }
-const isKept = (value) => (textOf$7(at$1(value, "metadata", "annotations", "helm.sh/resource-policy")) ?? "").trim().toLowerCase() === "keep";
+const isKept = (value) => (textOf$6(at$1(value, "metadata", "annotations", "helm.sh/resource-policy")) ?? "").trim().toLowerCase() === "keep";
 const leastOfMove = 3;
 const shareOfMove = .8;
 function moved$1({ before, after, pairs }, leaving) {
@@ -8360,7 +8342,7 @@ const imageRules = [
 					yield {
 						resource: pair.resource,
 						path: pathOf$1(kind, name, false),
-						message: `container ${name}: imagePullPolicy ${textOf$7(was) ?? "unset"} -> ${is === "Never" ? "Never" : "IfNotPresent"}: nodes run the ${image} that they have`
+						message: `container ${name}: imagePullPolicy ${textOf$6(was) ?? "unset"} -> ${is === "Never" ? "Never" : "IfNotPresent"}: nodes run the ${image} that they have`
 					};
 				}
 			}
@@ -8439,7 +8421,7 @@ function numberAt(value, ...keys) {
 	const found = at$1(value, ...keys);
 	return isNumeral(found) ? Number(found.numeral) : void 0;
 }
-const textAt$1 = (value, ...keys) => textOf$7(at$1(value, ...keys));
+const textAt$1 = (value, ...keys) => textOf$6(at$1(value, ...keys));
 function scalar(value) {
 	if (isNumeral(value)) return value.numeral;
 	return value === null || value === void 0 || typeof value === "object" ? "" : String(value);
@@ -9064,7 +9046,7 @@ const ingressRules = [
 function routesOf(value, kind) {
 	const rules = (listOf$1(at$1(value, "spec", "rules")) ?? []).map(mapOf$1);
 	if (kind === "Ingress") return rules.flatMap((rule) => {
-		const host = textOf$7(rule?.get("host")) ?? "*";
+		const host = textOf$6(rule?.get("host")) ?? "*";
 		return (listOf$1(at$1(rule, "http", "paths")) ?? []).map((path) => ({
 			host,
 			path: textAt$1(path, "path") ?? "/",
@@ -9345,7 +9327,7 @@ function referencesOf(template) {
 	const spec = at$1(template, "spec");
 	const found = [];
 	const add = (kind, name, from, where, isFixed = false) => {
-		const text = textOf$7(name);
+		const text = textOf$6(name);
 		if (text !== void 0 && text !== "") found.push({
 			kind,
 			name: text,
@@ -9390,7 +9372,7 @@ function subPathVolumes(spec) {
 	for (const field of ["initContainers", "containers"]) for (const container of listOf$1(at$1(spec, field)) ?? []) for (const mount of listOf$1(at$1(container, "volumeMounts")) ?? []) if (at$1(mount, "subPath") !== void 0 || at$1(mount, "subPathExpr") !== void 0) found.add(textAt(mount, "name") ?? "");
 	return found;
 }
-const textAt = (value, ...keys) => textOf$7(at$1(value, ...keys));
+const textAt = (value, ...keys) => textOf$6(at$1(value, ...keys));
 // src/judge/rules/config-restart.ts
 const reloading = [
 	"reloader.stakater.com/",
@@ -9595,7 +9577,7 @@ function lossesOf(before, after) {
 	}
 	return losses;
 }
-const versionsOf = (value) => (listOf$1(at$1(value, "spec", "versions")) ?? []).map(mapOf$1).filter((version) => version !== void 0).map((version) => [textOf$7(version.get("name")) ?? "", version]);
+const versionsOf = (value) => (listOf$1(at$1(value, "spec", "versions")) ?? []).map(mapOf$1).filter((version) => version !== void 0).map((version) => [textOf$6(version.get("name")) ?? "", version]);
 const schemaOf = (version) => mapOf$1(at$1(version, "schema", "openAPIV3Schema"));
 function compare$1(old, young, path, keepsUnknown, losses) {
 	const keeps = keepsUnknown || keepsAll(young);
@@ -9618,7 +9600,7 @@ function compare$1(old, young, path, keepsUnknown, losses) {
 		});
 	}
 	for (const field of ["pattern", "format"]) {
-		const [one, other] = [textOf$7(old.get(field)), textOf$7(young.get(field))];
+		const [one, other] = [textOf$6(old.get(field)), textOf$6(young.get(field))];
 		if (other !== void 0 && one !== other && !isHint(field, other)) losses.push({
 			path,
 			what: `: ${field} ${other}`
@@ -9637,13 +9619,13 @@ const isHint = (field, value) => field === "format" && /^(int32|int64|float|doub
 const keepsAll = (schema) => schema.get("x-kubernetes-preserve-unknown-fields") === true;
 function typeOf(schema) {
 	if (schema.get("x-kubernetes-int-or-string") === true) return "int-or-string";
-	return textOf$7(schema.get("type")) ?? "any";
+	return textOf$6(schema.get("type")) ?? "any";
 }
 const number = (value) => isNumeral(value) ? Number(value.numeral) : void 0;
 const metIf = (schema) => typeOf(schema) === "object" ? { isMet: true } : {};
 const keysOf = (schema) => (listOf$1(schema.get("x-kubernetes-list-map-keys")) ?? []).map(scalar).join(", ");
 function lists(old, young, path, losses) {
-	const [was, is] = [old, young].map((schema) => textOf$7(schema.get("x-kubernetes-list-type")));
+	const [was, is] = [old, young].map((schema) => textOf$6(schema.get("x-kubernetes-list-type")));
 	if (is === "set" && was !== "set") losses.push({
 		path,
 		what: ": items must differ"
@@ -9696,13 +9678,13 @@ function bounds(old, young, path, losses) {
 	});
 }
 function validations(old, young, path, losses) {
-	const known = new Set((listOf$1(old.get("x-kubernetes-validations")) ?? []).map((rule) => textOf$7(at$1(rule, "rule")) ?? ""));
+	const known = new Set((listOf$1(old.get("x-kubernetes-validations")) ?? []).map((rule) => textOf$6(at$1(rule, "rule")) ?? ""));
 	for (const item of listOf$1(young.get("x-kubernetes-validations")) ?? []) {
-		const rule = textOf$7(at$1(item, "rule")) ?? "";
+		const rule = textOf$6(at$1(item, "rule")) ?? "";
 		const isNew = (field) => isMap$1(old.get("properties")) && !keepsAll(old) && at$1(old, "properties", field) === void 0;
 		if (!known.has(rule) && !holdsWithout(rule, isNew)) losses.push({
 			path,
-			what: `: ${textOf$7(at$1(item, "message")) ?? `new rule ${rule}`}`,
+			what: `: ${textOf$6(at$1(item, "message")) ?? `new rule ${rule}`}`,
 			...metIf(young)
 		});
 	}
@@ -9893,7 +9875,7 @@ function versions$1(value) {
 	const found = new Map();
 	for (const item of listOf$1(at$1(value, "spec", "versions")) ?? []) {
 		const version = mapOf$1(item);
-		if (version !== void 0) found.set(textOf$7(version.get("name")) ?? "", version);
+		if (version !== void 0) found.set(textOf$6(version.get("name")) ?? "", version);
 	}
 	return found;
 }
@@ -14857,7 +14839,7 @@ function fieldsOf(entries) {
 }
 function namedOf(item) {
 	const read = rawTransform(({ dataset, addIssue, NEVER }) => {
-		const found = new Map();
+		const items = new Map();
 		for (const [key, given] of dataset.value) {
 			const result = readOrIssue(item, given);
 			if (!result.success) {
@@ -14875,9 +14857,9 @@ function namedOf(item) {
 				});
 				return NEVER;
 			}
-			found.set(clipped(key, longestWord), result.output);
+			items.set(clipped(key, longestWord), result.output);
 		}
-		return found;
+		return items;
 	});
 	const written = record$1(string(), item);
 	return pipe(map, read, chosen(written, () => any$1()));
@@ -16372,11 +16354,38 @@ function renderReport(report, format, options = {}) {
 	return render(report, options);
 }
 // src/operations/history/memory.ts
+const shownText = pipe(union([nullable(string()), object({ gzip: string() })]), transform((text) => text === null || typeof text === "string" ? text : unpackText(text.gzip)), nullable(string()));
+const shownContext = lenientObject({
+	service: string(),
+	context: string(),
+	status: oneOf("compared", "untouched", "failed", "new", "deleted"),
+	against: ifGood(literal("cluster")),
+	digest: ifGood(object({
+		digest: string(),
+		resources: goodMapOf(string())
+	})),
+	shown: ifGood(goodMapOf(shownText))
+});
+const earlierPreview = object({
+	head: string(),
+	memory: string()
+});
+const version = 1;
+const shownPreview = object({
+	version: literal(version),
+	head: string(),
+	contexts: goodOf(shownContext),
+	earlier: goodOf(earlierPreview)
+});
+const shownFile = object({
+	version: literal(version),
+	head: ifGood(union([string(), object({ commit: string() })])),
+	contexts: goodOf(shownContext)
+});
 const mostText = 33554432;
 const mostBytes = 134217728;
 const fast = { level: 1 };
 const mostEarlier = 50;
-const version = 1;
 function packPreview({ head, contexts, earlier }) {
 	let room = mostText;
 	const kept = contexts.filter(isOfBase).map(({ service, context, status, digest, shown }) => {
@@ -16407,41 +16416,23 @@ function packPreview({ head, contexts, earlier }) {
 function unpackPreview(bytes, memory) {
 	const text = unzipped(bytes);
 	if (text === void 0 || sha256$1(text) !== memory) return void 0;
-	const root = readRecord(JSON.parse(text.toString("utf8")));
-	if (root?.["version"] !== version) return void 0;
-	const [head, contexts, earlier] = [
-		root["head"],
-		root["contexts"],
-		root["earlier"]
-	];
-	if (typeof head !== "string" || !Array.isArray(contexts) || !Array.isArray(earlier)) return void 0;
-	return {
-		head,
-		contexts: contexts.flatMap((one) => readContext(one) ?? []),
-		earlier: earlier.flatMap((one) => readEarlier(one) ?? [])
+	const preview = readJson(shownPreview, text);
+	return preview && {
+		head: preview.head,
+		contexts: preview.contexts,
+		earlier: preview.earlier
 	};
 }
 function readShownReport(text) {
-	const root = readRecord(parsed(text));
-	const [contexts, head] = [root?.["contexts"], root?.["head"]];
-	if (root?.["version"] !== version || !Array.isArray(contexts)) return void 0;
-	const commit = isText(head) ? head : readRecord(head)?.["commit"];
+	const file = readJson(shownFile, text);
+	if (file === void 0) return void 0;
+	const commit = typeof file.head === "string" ? file.head : file.head?.commit;
 	return {
-		...isText(commit) && /^[0-9a-f]{40,64}$/.test(commit) && { commit },
-		contexts: contexts.flatMap((one) => {
-			const context = readContext(one);
-			return context !== void 0 && isOfBase(context) ? [context] : [];
-		})
+		...commit !== void 0 && /^[0-9a-f]{40,64}$/.test(commit) && { commit },
+		contexts: file.contexts.filter(isOfBase)
 	};
 }
 const isOfBase = ({ against }) => against === void 0;
-function parsed(text) {
-	try {
-		return JSON.parse(text);
-	} catch {
-		return;
-	}
-}
 function previewKey(pull, key, { head, memory }) {
 	return keyOf$2(`review-${pull}-${sha256$1(Buffer$1.from(key)).slice(0, 12)}-${head.slice(0, 12)}`, [
 		"review",
@@ -16457,61 +16448,6 @@ function unzipped(bytes) {
 	} catch {
 		return;
 	}
-}
-function readContext(value) {
-	const found = readRecord(value);
-	const [service, context] = [found?.["service"], found?.["context"]];
-	const status = statuses.find((one) => one === found?.["status"]);
-	if (typeof service !== "string" || typeof context !== "string" || status === void 0) return void 0;
-	const digest = readRecord(found?.["digest"]);
-	const resources = mapOf(digest?.["resources"], textOf$2);
-	const shown = mapOf(found?.["shown"], shownText);
-	return {
-		service,
-		context,
-		status,
-		...found?.["against"] === "cluster" && { against: "cluster" },
-		...isText(digest?.["digest"]) && resources && { digest: {
-			digest: digest["digest"],
-			resources
-		} },
-		...shown && { shown }
-	};
-}
-const statuses = [
-	"compared",
-	"untouched",
-	"failed",
-	"new",
-	"deleted"
-];
-const isText = (value) => typeof value === "string";
-const textOf$2 = (value) => isText(value) ? value : void 0;
-function shownText(value) {
-	const packed = readRecord(value)?.["gzip"];
-	return value === null ? null : isText(packed) ? unpackText(packed) : textOf$2(value);
-}
-function mapOf(value, read) {
-	const found = readRecord(value);
-	if (found === void 0) return void 0;
-	const map = new Map();
-	for (const [key, item] of Object.entries(found)) {
-		const good = read(item);
-		if (good !== void 0) map.set(key, good);
-	}
-	return map;
-}
-function readRecord(value) {
-	return isRecord(value) ? value : void 0;
-}
-const isRecord = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
-function readEarlier(value) {
-	const found = readRecord(value);
-	const [head, memory] = [found?.["head"], found?.["memory"]];
-	return isText(head) && isText(memory) ? {
-		head,
-		memory
-	} : void 0;
 }
 // src/operations/history/texts.ts
 const words$1 = {
@@ -19946,22 +19882,8 @@ const mostContexts = 1e5;
 function costsOf(reports) {
 	return new Map(reports.flatMap(({ contexts }) => contexts).flatMap(({ service, context, status, milliseconds }) => milliseconds === void 0 || status === "untouched" || status === "failed" ? [] : [[`${service}/${context}`, Math.max(1, Math.round(milliseconds))]]));
 }
-function unpack(bytes) {
-	if (bytes.length > 16777216) return [];
-	const rows = parse(bytes);
-	if (!Array.isArray(rows)) return [];
-	return rows.flatMap((row) => {
-		const [name, cost] = Array.isArray(row) ? row : [];
-		return typeof name === "string" && typeof cost === "number" && cost > 0 && cost < 864e5 ? [[name, cost]] : [];
-	});
-}
-function parse(bytes) {
-	try {
-		return JSON.parse(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString("utf8"));
-	} catch {
-		return;
-	}
-}
+const rows = goodOf(tuple([string(), pipe(number$2(), check$2((cost) => cost > 0 && cost < 864e5))]));
+const unpack = (bytes) => bytes.length > 16777216 ? [] : readJson(rows, bytes) ?? [];
 // src/gate/random-names.ts
 const nameMark = JSON.stringify(["metadata", "name"]);
 function reviewedIds(by, id) {

@@ -5,6 +5,7 @@ import { byOf, deployAll, deployTeller, doneBy, effectOf, environmentUrl, isDryR
 import { mayChangeCluster } from "./helm.js";
 import { headCommit, isOfPull, pairOf, replaceFile } from "./project.js";
 import { askIdentity, authorities, authorityFor, isRefusal, isWorkflow, openVerifier, predicateType, signRecord } from "./attest.js";
+import { object, readJson, string } from "./yaml.js";
 import { writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 // src/report/comment/deploy.ts
@@ -1193,13 +1194,8 @@ function placed(problem, root) {
 	};
 }
 function shardOf(matrix) {
-	try {
-		const values = JSON.parse(matrix);
-		const shard = typeof values === "object" && values !== null ? Reflect.get(values, "shard") : void 0;
-		return typeof shard === "string" && shard !== "" ? shard : void 0;
-	} catch {
-		return;
-	}
+	const shard = readJson(object({ shard: string() }), matrix)?.shard;
+	return shard === "" ? void 0 : shard;
 }
 // src/main/actions/preview/compare-phase.ts
 async function compareJob(job, { evidence, runsCommand }, setOutputs) {

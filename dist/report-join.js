@@ -4,7 +4,7 @@ import { annotationsOf, factsIn, makeRedactor, redactResource, reportTexts, tagP
 import { chosen, count, deployRecord, failOnChoices, failureReason, fields, fieldsOf, flag, given, has, inMap, joinedMemory, list, map, measure, namedOf, notAskedReasons, ordinal, outcomeOf, renderReport, reportFactsOf, severities, text, unpackText, unread, value, word, words as words$1, yes } from "./operations.js";
 import { asStep, connect, done, endJob, faultOf, figureOutputs, figuresOf, hasEarlierPreview, headName, insideWorkspace, isEndOfJob, isKept, keepShown, labelsOf, limitText, makeReader, makeRunnerHost, noteStep, openStore, outputFolder, publish, pullsOfBranch, pullsOfCommit, readEvent, readHistory, readPayload, readViewer, sameRepository, saveCosts, withHistory, withPull, writeForms, writeJobComment, writeSummary } from "./github.js";
 import { decideReport } from "./preview.js";
-import { about, check, custom, guard, isList, isMap, lazy, literal, maxValue, maybe, metadata, minValue, nullable, object, oneOf, pipe, rawTransform, readOrIssue, regex, string, transform, union, variant } from "./yaml.js";
+import { about, array, check, custom, guard, isList, isMap, lazy, literal, maxLength, maxValue, maybe, metadata, minValue, nullable, object, oneOf, pipe, rawTransform, readJson, readOrIssue, regex, shapeOf, string, transform, union, variant } from "./yaml.js";
 import { lstatIfThere, resolveInside } from "./project.js";
 import { closeSync, constants, fstatSync, openSync, readSync, readdirSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
@@ -357,9 +357,9 @@ const resourceChange = pipe(inMap(variant("kind", [
 		by: oneOf("hash", "likeness"),
 		likeness: pipe(measure, minValue(0, likeness), maxValue(1, likeness))
 	})
-], "one of added, removed, changed, renamed")), transform((found) => {
-	if (found.kind === "changed" || found.kind === "renamed") return found;
-	const { secrets = new Map(), ...rest } = found;
+], "one of added, removed, changed, renamed")), transform((written) => {
+	if (written.kind === "changed" || written.kind === "renamed") return written;
+	const { secrets = new Map(), ...rest } = written;
 	return {
 		...rest,
 		facts: secrets
@@ -468,8 +468,8 @@ function refsOf({ resources, quiet }) {
 	return new Map(refs.map((ref) => [ref.id, ref]));
 }
 function refOfId(of, known) {
-	const found = known.get(of);
-	if (found !== void 0) return found;
+	const ref = known.get(of);
+	if (ref !== void 0) return ref;
 	const [apiGroup = "", kind = "", namespace = "", ...name] = of.split("/");
 	return {
 		group: apiGroup === "core" ? "" : apiGroup,
@@ -1067,28 +1067,14 @@ function addPull(event, pull) {
 // src/main/actions/report/expected.ts
 const mostShards = 1e4;
 const mostContexts = 1e6;
+const expectedShards = pipe(array(shapeOf({
+	shard: string(),
+	contexts: array(string())
+})), maxLength(mostShards));
 function readExpected(text) {
 	if (/^[1-9][0-9]{0,4}$/.test(text)) return Number(text);
-	const list = parsed(text);
-	if (!Array.isArray(list) || list.length > mostShards) return void 0;
-	const shards = list.flatMap((item) => shardOf(item) ?? []);
-	const contexts = shards.reduce((sum, shard) => sum + shard.contexts.length, 0);
-	return shards.length === list.length && contexts <= mostContexts ? shards : void 0;
-}
-function shardOf(item) {
-	if (typeof item !== "object" || item === null || !("shard" in item) || !("contexts" in item)) return void 0;
-	const { shard, contexts } = item;
-	return typeof shard === "string" && Array.isArray(contexts) && contexts.every((name) => typeof name === "string") ? {
-		shard,
-		contexts
-	} : void 0;
-}
-function parsed(text) {
-	try {
-		return JSON.parse(text);
-	} catch {
-		return;
-	}
+	const shards = readJson(expectedShards, text);
+	return (shards?.reduce((sum, shard) => sum + shard.contexts.length, 0) ?? 0) <= mostContexts ? shards : void 0;
 }
 // src/main/actions/report/load-inputs.ts
 function loadInputs() {

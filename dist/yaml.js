@@ -3484,6 +3484,19 @@ const ABORT_EARLY_CONFIG = { abortEarly: true };
 function getFallback(schema, dataset, config$1) {
 	return typeof schema.fallback === "function" ? schema.fallback(dataset, config$1) : schema.fallback;
 }
+function fallback(schema, fallback$1) {
+	return _standardSchema({
+		...schema,
+		fallback: fallback$1,
+		"~run"(dataset, config$1) {
+			const outputDataset = schema["~run"](dataset, config$1);
+			return outputDataset.issues ? {
+				typed: true,
+				value: getFallback(this, outputDataset, config$1)
+			} : outputDataset;
+		}
+	});
+}
 function getDefault(schema, dataset, config$1) {
 	return typeof schema.default === "function" ? schema.default(dataset, config$1) : schema.default;
 }
@@ -3857,6 +3870,27 @@ function tuple(items, message$1) {
 		}
 	});
 }
+function undefinedable(wrapped, default_) {
+	return _standardSchema({
+		kind: "schema",
+		type: "undefinedable",
+		reference: undefinedable,
+		expects: `(${wrapped.expects} | undefined)`,
+		async: false,
+		wrapped,
+		default: default_,
+		"~run"(dataset, config$1) {
+			if (dataset.value === void 0) {
+				if (this.default !== void 0) dataset.value = getDefault(this, dataset, config$1);
+				if (dataset.value === void 0) {
+					dataset.typed = true;
+					return dataset;
+				}
+			}
+			return this.wrapped["~run"](dataset, config$1);
+		}
+	});
+}
 function _subIssues(datasets) {
 	let issues;
 	if (datasets) for (const dataset of datasets) if (issues) for (const issue of dataset.issues) issues.push(issue);
@@ -3894,6 +3928,19 @@ function union(options, message$1) {
 				dataset.typed = true;
 			} else if (untypedDatasets?.length === 1) return untypedDatasets[0];
 			else _addIssue(this, "type", dataset, config$1, { issues: _subIssues(untypedDatasets) });
+			return dataset;
+		}
+	});
+}
+function unknown() {
+	return _standardSchema({
+		kind: "schema",
+		type: "unknown",
+		reference: unknown,
+		expects: "unknown",
+		async: false,
+		"~run"(dataset) {
+			dataset.typed = true;
 			return dataset;
 		}
 	});
@@ -4024,4 +4071,21 @@ const maybe = (shape) => exactOptional(shape);
 const about = (shape, description$1) => pipe(shape, description(description$1));
 const list = (item, message) => array(item, message);
 const oneOf = (...words) => picklist(words, `one of ${words.join(", ")}`);
-export { about, any, array, atOf, boolean, canonicalNumber, check, childPath, commit, custom, describe, entryOf, exactOptional, guard, helmFile, integer, integerOf, is, isList, isMap, isNumeral, isPlainString, lazy, limits, list, literal, mapOf, maxValue, maybe, metadata, minValue, nullable, number, object, oneOf, ordinal, ownFile, parseJson, picklist, pipe, rawTransform, readDocuments, readJson, readOne, readOrIssue, record, regex, resolvePlain, roundedNumbers, sameNumber, sameValue, sha256, shapeOf, string, transform, union, valueOf, variant, whole, word, write, writeJson };
+const ifGood = (shape) => exactOptional(fallback(undefinedable(shape), void 0));
+const lenientObject = (entries) => pipe(object(entries), transform(withoutUndefined));
+function withoutUndefined(object) {
+	const present = Object.entries(object).filter(([, value]) => value !== void 0);
+	return Object.fromEntries(present);
+}
+const goodMapOf = (item) => pipe(anyObject, transform((object) => {
+	const good = Object.entries(object).flatMap(([key, one]) => {
+		const result = safeParse(item, one, { abortEarly: true });
+		return result.success ? [[key, result.output]] : [];
+	});
+	return new Map(good);
+}));
+const goodOf = (item) => pipe(array(unknown()), transform((items) => items.flatMap((one) => {
+	const result = safeParse(item, one, { abortEarly: true });
+	return result.success ? [result.output] : [];
+})));
+export { about, any, array, atOf, boolean, canonicalNumber, check, childPath, commit, custom, describe, entryOf, exactOptional, goodMapOf, goodOf, guard, helmFile, ifGood, integer, integerOf, is, isList, isMap, isNumeral, isPlainString, lazy, lenientObject, limits, list, literal, mapOf, maxLength, maxValue, maybe, metadata, minValue, nullable, number, object, oneOf, ordinal, ownFile, parseJson, picklist, pipe, rawTransform, readDocuments, readJson, readOne, readOrIssue, record, regex, resolvePlain, roundedNumbers, sameNumber, sameValue, sha256, shapeOf, string, transform, tuple, union, valueOf, variant, whole, word, write, writeJson };

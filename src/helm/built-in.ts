@@ -3,16 +3,19 @@ import { Buffer } from 'node:buffer';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { privateFolder } from '../files/index.ts';
+import { array, is, object, readJson, string, type TypeOf } from '../json/index.ts';
 import { run } from '../process/index.ts';
 import { askOnce } from './binary-cache.ts';
 import { privateHelmEnvironment } from './environment.ts';
 
-export interface BuiltIn {
+export type BuiltIn = TypeOf<typeof builtInShape>;
+
+const builtInShape = object({
   /** `v1.32.0` */
-  readonly kubeVersion: string;
+  kubeVersion: string(),
   /** `apps/v1`; never with a kind, so that `Has "apps/v1/Deployment"` is answered with no. */
-  readonly apiVersions: readonly string[];
-}
+  apiVersions: array(string()),
+});
 
 interface BuiltInOptions {
   readonly env: Readonly<Record<string, string>>;
@@ -26,7 +29,7 @@ export function builtInOf(path: string, options: BuiltInOptions): Promise<BuiltI
     path,
     cacheDir: options.cacheDir,
     name: 'helm-built-in.json',
-    isAnswer: (value): value is BuiltIn | undefined => isBuiltIn(value),
+    isAnswer: (value): value is BuiltIn | undefined => is(builtInShape, value),
     ask: () => ask(path, options),
   });
 }
@@ -57,21 +60,4 @@ async function ask(path: string, { env, signal }: BuiltInOptions): Promise<Built
   }
 }
 
-function read(text: string): BuiltIn | undefined {
-  try {
-    const data: unknown = JSON.parse(/^\{.*\}$/m.exec(text)?.[0] ?? '');
-    return isBuiltIn(data) ? data : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-function isBuiltIn(value: unknown): value is BuiltIn {
-  if (typeof value !== 'object' || value === null) return false;
-  const { kubeVersion, apiVersions }: { kubeVersion?: unknown; apiVersions?: unknown } = value;
-  return (
-    typeof kubeVersion === 'string' &&
-    Array.isArray(apiVersions) &&
-    apiVersions.every((version) => typeof version === 'string')
-  );
-}
+const read = (text: string): BuiltIn | undefined => readJson(builtInShape, /^\{.*\}$/m.exec(text)?.[0] ?? '');

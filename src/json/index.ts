@@ -28,6 +28,7 @@ export {
   regex,
   string,
   transform,
+  tuple,
   union,
   variant,
 } from 'valibot';
@@ -36,6 +37,10 @@ export {
   about,
   anyObject,
   commit,
+  goodMapOf,
+  goodOf,
+  ifGood,
+  lenientObject,
   list,
   mapOf,
   maybe,

@@ -51,3 +51,41 @@ export const list = <T>(item: Shape<T>, message?: string): Shape<readonly T[]> =
 /** One of these words. */
 export const oneOf = <const T extends string>(...words: readonly T[]): Shape<T> =>
   v.picklist(words, `one of ${words.join(', ')}`);
+
+/** A field that may be absent, and counts as absent where it has another shape: for `lenientObject`. */
+export const ifGood = <T>(shape: Shape<T>) => v.exactOptional(v.fallback(v.undefinedable(shape), undefined));
+
+/** An object some of whose fields are `ifGood`. */
+export const lenientObject = <const Entries extends v.ObjectEntries>(entries: Entries) =>
+  v.pipe(v.object(entries), v.transform(withoutUndefined));
+
+function withoutUndefined<T extends object>(object: T): { [Key in keyof T]: Exclude<T[Key], undefined> } {
+  const present = Object.entries(object).filter(([, value]) => value !== undefined);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same object without what is absent
+  return Object.fromEntries(present) as { [Key in keyof T]: Exclude<T[Key], undefined> };
+}
+
+/** An object whose keys are names, as a map of those items that have the shape. */
+export const goodMapOf = <T>(item: Shape<T>): Shape<ReadonlyMap<string, T>> =>
+  v.pipe(
+    anyObject,
+    v.transform((object): ReadonlyMap<string, T> => {
+      const good = Object.entries(object).flatMap(([key, one]): [string, T][] => {
+        const result = v.safeParse(item, one, { abortEarly: true });
+        return result.success ? [[key, result.output]] : [];
+      });
+      return new Map(good);
+    }),
+  );
+
+/** Those items of a list that have the shape. */
+export const goodOf = <T>(item: Shape<T>): Shape<readonly T[]> =>
+  v.pipe(
+    v.array(v.unknown()),
+    v.transform((items) =>
+      items.flatMap((one): readonly T[] => {
+        const result = v.safeParse(item, one, { abortEarly: true });
+        return result.success ? [result.output] : [];
+      }),
+    ),
+  );

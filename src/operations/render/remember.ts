@@ -2,6 +2,7 @@
 import { createHmac } from 'node:crypto';
 import { readTgz, sha256, writeTgz } from '../../archive/index.ts';
 import { UserError } from '../../errors.ts';
+import { array, mapOf, object, readJson, string } from '../../json/index.ts';
 
 /** A store of bytes under exact keys, such as the cache of the runner. It never fails: what it does not have is a miss. */
 export interface Store {
@@ -148,7 +149,7 @@ function packFiles(files: FileUpdates): Uint8Array {
 /** Undefined where anything is not as it was packed: then it is made again. */
 function unpackFiles(bytes: Uint8Array): FileUpdates | undefined {
   const entries = unpack(bytes);
-  const list = readList(entries?.get(listName));
+  const list = readJson(listShape, entries?.get(listName) ?? '');
   if (entries === undefined || list === undefined || entries.size !== list.files.size + 1) return undefined;
   const files = new Map<string, Uint8Array | undefined>(list.removed.map((path) => [path, undefined]));
   for (const [path, due] of list.files) {
@@ -159,22 +160,7 @@ function unpackFiles(bytes: Uint8Array): FileUpdates | undefined {
   return files;
 }
 
-interface List {
-  readonly files: ReadonlyMap<string, string>;
-  readonly removed: readonly string[];
-}
-
-function readList(content: Uint8Array | undefined): List | undefined {
-  const data = content && parse(content);
-  if (!isRecord(data) || !isRecord(data['files']) || !Array.isArray(data['removed'])) return undefined;
-  const files = new Map<string, string>();
-  for (const [path, sum] of Object.entries(data['files'])) {
-    if (typeof sum !== 'string') return undefined;
-    files.set(path, sum);
-  }
-  const removed: unknown[] = data['removed'];
-  return removed.every((path) => typeof path === 'string') ? { files, removed } : undefined;
-}
+const listShape = object({ files: mapOf(string()), removed: array(string()) });
 
 // ---- texts -----------------------------------------------------------------------------------
 
@@ -241,14 +227,3 @@ function unpack(bytes: Uint8Array): ReadonlyMap<string, Uint8Array> | undefined 
     throw error;
   }
 }
-
-function parse(content: Uint8Array): unknown {
-  try {
-    return JSON.parse(Buffer.from(content.buffer, content.byteOffset, content.length).toString('utf8'));
-  } catch {
-    return undefined;
-  }
-}
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,4 +1,5 @@
 /** What contexts cost in earlier runs, kept where runs can remember: it only makes shards equal, nothing depends on it. */
+import { check, goodOf, number, pipe, readJson, string, tuple } from '../../json/index.ts';
 import type { Report } from '../../report/index.ts';
 import { keyOf, type Store } from '../render/remember.ts';
 
@@ -63,22 +64,16 @@ function costsOf(reports: readonly Pick<Report, 'contexts'>[]): Costs {
   );
 }
 
-/** What is no such table is none: the store may hold anything. */
-function unpack(bytes: Uint8Array): readonly (readonly [string, number])[] {
-  if (bytes.length > 16 * 1024 * 1024) return [];
-  const rows = parse(bytes);
-  if (!Array.isArray(rows)) return [];
-  return rows.flatMap((row: unknown): (readonly [string, number])[] => {
-    const [name, cost]: unknown[] = Array.isArray(row) ? row : [];
-    const isGood = typeof name === 'string' && typeof cost === 'number' && cost > 0 && cost < 86_400_000;
-    return isGood ? [[name, cost]] : [];
-  });
-}
+const rows = goodOf(
+  tuple([
+    string(),
+    pipe(
+      number(),
+      check((cost) => cost > 0 && cost < 86_400_000),
+    ),
+  ]),
+);
 
-function parse(bytes: Uint8Array): unknown {
-  try {
-    return JSON.parse(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('utf8'));
-  } catch {
-    return undefined;
-  }
-}
+/** What is no such table is none: the store may hold anything. */
+const unpack = (bytes: Uint8Array): readonly (readonly [string, number])[] =>
+  bytes.length > 16 * 1024 * 1024 ? [] : (readJson(rows, bytes) ?? []);

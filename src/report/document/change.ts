@@ -223,9 +223,9 @@ export const resourceChange: Shape<ResourceChange> = pipe(
       'one of added, removed, changed, renamed',
     ),
   ),
-  transform((found): ResourceChange => {
-    if (found.kind === 'changed' || found.kind === 'renamed') return found;
-    const { secrets = new Map(), ...rest } = found;
+  transform((written): ResourceChange => {
+    if (written.kind === 'changed' || written.kind === 'renamed') return written;
+    const { secrets = new Map(), ...rest } = written;
     return { ...rest, facts: secrets };
   }),
 );

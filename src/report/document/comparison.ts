@@ -158,8 +158,8 @@ export function refsOf({ resources, quiet }: Pick<Comparison, 'resources' | 'qui
 
 /** A resource by its id; where the report says no more of it, the id itself does. */
 export function refOfId(of: string, known: KnownRefs): ResourceRef {
-  const found = known.get(of);
-  if (found !== undefined) return found;
+  const ref = known.get(of);
+  if (ref !== undefined) return ref;
   const [apiGroup = '', kind = '', namespace = '', ...name] = of.split('/');
   return {
     group: apiGroup === 'core' ? '' : apiGroup,

@@ -96,7 +96,7 @@ export function fieldsOf<T>(entries: ShapesOf<T>): Shape<T> {
 /** A map whose keys are names. */
 export function namedOf<T>(item: Shape<T>): Shape<ReadonlyMap<string, T>> {
   const read = rawTransform<MapValue, unknown>(({ dataset, addIssue, NEVER }) => {
-    const found = new Map<string, T>();
+    const items = new Map<string, T>();
     for (const [key, given] of dataset.value) {
       const result = readOrIssue(item, given);
       if (!result.success) {
@@ -111,9 +111,9 @@ export function namedOf<T>(item: Shape<T>): Shape<ReadonlyMap<string, T>> {
         });
         return NEVER;
       }
-      found.set(clipped(key, longestWord), result.output);
+      items.set(clipped(key, longestWord), result.output);
     }
-    return found;
+    return items;
   });
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- for the JSON Schema alone
   const written = record(string(), item) as unknown as Shape<ReadonlyMap<string, T>>;

@@ -1,4 +1,5 @@
 /** What a job leaves where it failed before it had a report: its error, for whoever joins the reports of several jobs. */
+import { object, readJson, string } from '../../../json/index.ts';
 import { relative } from 'node:path';
 import { type Problem, UserError } from '../../../errors.ts';
 import { loadComparison } from '../../../operations/index.ts';
@@ -44,13 +45,7 @@ function placed(problem: Problem, root: string): Problem {
 
 /** The name that the plan of the matrix gave to this job. */
 function shardOf(matrix: string): string | undefined {
-  try {
-    const values: unknown = JSON.parse(matrix);
-    const shard: unknown =
-      typeof values === 'object' && values !== null ? Reflect.get(values, 'shard') : undefined;
-    return typeof shard === 'string' && shard !== '' ? shard : undefined;
-  } catch {
-    // It is a text of the user's then, and names no job.
-    return undefined;
-  }
+  // A text of the user's own names no job.
+  const shard = readJson(object({ shard: string() }), matrix)?.shard;
+  return shard === '' ? undefined : shard;
 }

@@ -6,6 +6,7 @@ import { appendFileSync, existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { getState, saveState } from '@actions/core';
 import { connect, faultOf, hideFormer, readEvent, type CommentRequest } from '../../../github/index.ts';
+import { exactOptional, object, readJson, string } from '../../../json/index.ts';
 import { interruptionBy } from '../../interruption.ts';
 import { commentOfStep, jobOf } from './comment-key.ts';
 import { headOf, pullOf, type CommentJob } from './comment-job.ts';
@@ -75,16 +76,7 @@ export async function endJob(process: ActionProcess): Promise<number> {
   return 0;
 }
 
+const stepShape = object({ key: string(), writer: exactOptional(string()) });
+
 /** Other steps can write into the file: what is no note is left out. */
-function stepsIn(text: string): Step[] {
-  return text.split('\n').flatMap((line) => {
-    try {
-      const found: unknown = JSON.parse(line);
-      if (typeof found !== 'object' || found === null || !('key' in found) || typeof found.key !== 'string')
-        return [];
-      return [{ key: found.key, ...('writer' in found && { writer: String(found.writer) }) }];
-    } catch {
-      return [];
-    }
-  });
-}
+const stepsIn = (text: string): Step[] => text.split('\n').flatMap((line) => readJson(stepShape, line) ?? []);
