@@ -1,4 +1,4 @@
-import { __commonJSMin, __esmMin, __exportAll, __require, __toCommonJS } from "./rolldown-runtime.js";
+import { __commonJSMin, __require, __toCommonJS } from "./rolldown-runtime.js";
 import { debug_exports, init_debug } from "./base.js";
 import { roots_default } from "./attest.js";
 // node_modules/@sigstore/protobuf-specs/dist/__generated__/envelope.js
@@ -4055,7 +4055,7 @@ var require_guard = __commonJSMin(((exports) => {
 	}
 }));
 // node_modules/@tufjs/canonical-json/lib/index.js
-var require_lib = __commonJSMin(((exports, module) => {
+var require_lib$1 = __commonJSMin(((exports, module) => {
 	const COMMA = ",";
 	const COLON = ":";
 	const LEFT_SQUARE_BRACKET = "[";
@@ -4103,7 +4103,7 @@ var require_verify = __commonJSMin(((exports, module, this$15) => {
 	};
 	Object.defineProperty(exports, "__esModule", { value: true });
 	exports.verifySignature = void 0;
-	const canonical_json_1 = require_lib();
+	const canonical_json_1 = require_lib$1();
 	const crypto_1 = __importDefault(__require("crypto"));
 	const verifySignature = (metaDataSignedData, key, signature) => {
 		const canonicalData = Buffer.from((0, canonical_json_1.canonicalize)(metaDataSignedData));
@@ -6800,7 +6800,7 @@ var require_metadata = __commonJSMin(((exports, module, this$4) => {
 	};
 	Object.defineProperty(exports, "__esModule", { value: true });
 	exports.Metadata = void 0;
-	const canonical_json_1 = require_lib();
+	const canonical_json_1 = require_lib$1();
 	const util_1 = __importDefault(__require("util"));
 	const base_1 = require_base();
 	const error_1 = require_error();
@@ -6979,12 +6979,6 @@ var require_dist$1 = __commonJSMin(((exports) => {
 		}
 	});
 }));
-// scripts/replacements/make-fetch-happen.mjs
-var make_fetch_happen_exports = __exportAll({ default: () => fetch });
-function fetch() {
-	throw new TypeError("make-fetch-happen is not in dist/: roots of trust come through src/attest/roots.ts");
-}
-var init_make_fetch_happen = __esmMin((() => {}));
 // node_modules/tuf-js/dist/utils/tmpfile.js
 var require_tmpfile = __commonJSMin(((exports, module, this$3) => {
 	var __importDefault = this$3 && this$3.__importDefault || function(mod) {
@@ -7011,6 +7005,140 @@ var require_tmpfile = __commonJSMin(((exports, module, this$3) => {
 		}
 	};
 }));
+// node_modules/@gar/promise-retry/lib/retry.js
+var require_retry = __commonJSMin(((exports, module) => {
+	var RetryOperation = class {
+		#attempts = 1;
+		#cachedTimeouts = null;
+		#errors = [];
+		#fn = null;
+		#maxRetryTime;
+		#operationStart = null;
+		#originalTimeouts;
+		#timeouts;
+		#timer = null;
+		#unref;
+		constructor(timeouts, options = {}) {
+			this.#originalTimeouts = [...timeouts];
+			this.#timeouts = [...timeouts];
+			this.#unref = options.unref;
+			this.#maxRetryTime = options.maxRetryTime || 1e400;
+			if (options.forever) this.#cachedTimeouts = [...this.#timeouts];
+		}
+		get timeouts() {
+			return [...this.#timeouts];
+		}
+		get errors() {
+			return [...this.#errors];
+		}
+		get attempts() {
+			return this.#attempts;
+		}
+		get mainError() {
+			let mainError = null;
+			if (this.#errors.length) {
+				let mainErrorCount = 0;
+				const counts = {};
+				for (let i = 0; i < this.#errors.length; i++) {
+					const error = this.#errors[i];
+					const { message } = error;
+					if (!counts[message]) counts[message] = 0;
+					counts[message]++;
+					if (counts[message] >= mainErrorCount) {
+						mainError = error;
+						mainErrorCount = counts[message];
+					}
+				}
+			}
+			return mainError;
+		}
+		reset() {
+			this.#attempts = 1;
+			this.#timeouts = [...this.#originalTimeouts];
+		}
+		stop() {
+			if (this.#timer) clearTimeout(this.#timer);
+			this.#timeouts = [];
+			this.#cachedTimeouts = null;
+		}
+		retry(err) {
+			this.#errors.push(err);
+			if (new Date().getTime() - this.#operationStart >= this.#maxRetryTime) {
+				this.#errors.unshift(new Error("RetryOperation timeout occurred"));
+				return false;
+			}
+			let timeout = this.#timeouts.shift();
+			if (timeout === void 0) {
+				if (this.#cachedTimeouts) {
+					this.#errors.pop();
+					timeout = this.#cachedTimeouts.at(-1);
+				} else return false;
+			}
+			this.#timer = setTimeout(() => {
+				this.#attempts++;
+				this.#fn(this.#attempts);
+			}, timeout);
+			if (this.#unref) this.#timer.unref();
+			return true;
+		}
+		attempt(fn) {
+			this.#fn = fn;
+			this.#operationStart = new Date().getTime();
+			this.#fn(this.#attempts);
+		}
+	};
+	module.exports = { RetryOperation };
+}));
+// node_modules/@gar/promise-retry/lib/index.js
+var require_lib = __commonJSMin(((exports, module) => {
+	const { RetryOperation } = require_retry();
+	const createTimeout = (attempt, opts) => Math.min(Math.round((1 + (opts.randomize ? Math.random() : 0)) * Math.max(opts.minTimeout, 1) * Math.pow(opts.factor, attempt)), opts.maxTimeout);
+	const isRetryError = (err) => err?.code === "EPROMISERETRY" && Object.hasOwn(err, "retried");
+	const promiseRetry = async (fn, options = {}) => {
+		let timeouts = [];
+		if (options instanceof Array) timeouts = [...options];
+		else {
+			if (options.retries === 1e400) {
+				options.forever = true;
+				delete options.retries;
+			}
+			const opts = {
+				retries: 10,
+				factor: 2,
+				minTimeout: 1e3,
+				maxTimeout: 1e400,
+				randomize: false,
+				...options
+			};
+			if (opts.minTimeout > opts.maxTimeout) throw new Error("minTimeout is greater than maxTimeout");
+			if (opts.retries) {
+				for (let i = 0; i < opts.retries; i++) timeouts.push(createTimeout(i, opts));
+				timeouts.sort((a, b) => a - b);
+			} else if (options.forever) timeouts.push(createTimeout(0, opts));
+		}
+		const operation = new RetryOperation(timeouts, {
+			forever: options.forever,
+			unref: options.unref,
+			maxRetryTime: options.maxRetryTime
+		});
+		return new Promise(function(resolve, reject) {
+			operation.attempt(async (number) => {
+				try {
+					return resolve(await fn((err) => {
+						throw Object.assign(new Error("Retrying"), {
+							code: "EPROMISERETRY",
+							retried: err
+						});
+					}, number, operation));
+				} catch (err) {
+					if (!isRetryError(err)) return reject(err);
+					if (!operation.retry(err.retried || new Error())) return reject(err.retried);
+				}
+			});
+		});
+	};
+	module.exports = { promiseRetry };
+}));
 // node_modules/tuf-js/dist/fetcher.js
 var require_fetcher = __commonJSMin(((exports, module, this$2) => {
 	var __importDefault = this$2 && this$2.__importDefault || function(mod) {
@@ -7020,10 +7148,10 @@ var require_fetcher = __commonJSMin(((exports, module, this$2) => {
 	exports.DefaultFetcher = exports.BaseFetcher = void 0;
 	const debug_1 = __importDefault((init_debug(), __toCommonJS(debug_exports)));
 	const fs_1 = __importDefault(__require("fs"));
-	const make_fetch_happen_1 = __importDefault((init_make_fetch_happen(), __toCommonJS(make_fetch_happen_exports)));
 	const util_1 = __importDefault(__require("util"));
 	const error_1 = require_error$1();
 	const tmpfile_1 = require_tmpfile();
+	const promise_retry_1 = require_lib();
 	const log = (0, debug_1.default)("tuf:fetch");
 	const USER_AGENT_HEADER = "User-Agent";
 	var BaseFetcher = class {
@@ -7032,13 +7160,17 @@ var require_fetcher = __commonJSMin(((exports, module, this$2) => {
 				const reader = await this.fetch(url);
 				let numberOfBytesReceived = 0;
 				const fileStream = fs_1.default.createWriteStream(tmpFile);
+				const streamReader = reader.getReader();
 				try {
-					for await (const chunk of reader) {
+					while (true) {
+						const { done, value: chunk } = await streamReader.read();
+						if (done) break;
 						numberOfBytesReceived += chunk.length;
 						if (numberOfBytesReceived > maxLength) throw new error_1.DownloadLengthMismatchError("Max length reached");
-						await writeBufferToStream(fileStream, chunk);
+						await writeBufferToStream(fileStream, Buffer.from(chunk));
 					}
 				} finally {
+					streamReader.releaseLock();
 					await util_1.default.promisify(fileStream.close).bind(fileStream)();
 				}
 				return handler(tmpFile);
@@ -7062,17 +7194,35 @@ var require_fetcher = __commonJSMin(((exports, module, this$2) => {
 			super();
 			this.userAgent = options.userAgent;
 			this.timeout = options.timeout;
-			this.retry = options.retry;
+			if (options.retry === true) this.retry = { forever: true };
+			else if (options.retry === false || options.retry === void 0) this.retry = void 0;
+			else if (typeof options.retry === "number") {
+				if (options.retry < 0) throw new Error("Retry count must be non-negative number");
+				this.retry = { retries: options.retry };
+			} else this.retry = options.retry;
 		}
 		async fetch(url) {
-			log("GET %s", url);
-			const response = await (0, make_fetch_happen_1.default)(url, {
-				headers: { [USER_AGENT_HEADER]: this.userAgent || "" },
-				timeout: this.timeout,
-				retry: this.retry
-			});
-			if (!response.ok || !response?.body) throw new error_1.DownloadHTTPError("Failed to download", response.status);
-			return response.body;
+			const shouldRetry = this.retry !== void 0;
+			return (0, promise_retry_1.promiseRetry)(async (retry, number) => {
+				log("GET %s (attempt %d)", url, number);
+				let response;
+				try {
+					response = await fetch(url, {
+						headers: { [USER_AGENT_HEADER]: this.userAgent || "" },
+						signal: this.timeout ? AbortSignal.timeout(this.timeout) : void 0
+					});
+				} catch (error) {
+					const err = error instanceof Error ? error : new Error(String(error));
+					if (shouldRetry) return retry(err);
+					throw err;
+				}
+				if (!response.ok || !response.body) {
+					const err = new error_1.DownloadHTTPError("Failed to download", response.status);
+					if (shouldRetry && response.status >= 500 && response.status < 600) return retry(err);
+					throw err;
+				}
+				return response.body;
+			}, this.retry);
 		}
 	};
 	exports.DefaultFetcher = DefaultFetcher;
@@ -7089,7 +7239,7 @@ var require_fetcher = __commonJSMin(((exports, module, this$2) => {
 var require_package = __commonJSMin(((exports, module) => {
 	module.exports = {
 		"name": "tuf-js",
-		"version": "4.1.0",
+		"version": "5.0.1",
 		"description": "JavaScript implementation of The Update Framework (TUF)",
 		"main": "dist/index.js",
 		"types": "dist/index.d.ts",
@@ -7113,14 +7263,14 @@ var require_package = __commonJSMin(((exports, module) => {
 		"bugs": { "url": "https://github.com/theupdateframework/tuf-js/issues" },
 		"homepage": "https://github.com/theupdateframework/tuf-js/tree/main/packages/client#readme",
 		"devDependencies": {
-			"@tufjs/repo-mock": "4.0.1",
-			"@types/debug": "^4.1.12",
-			"@types/make-fetch-happen": "^10.0.4"
+			"@tufjs/repo-mock": "4.0.2",
+			"@types/debug": "^4.1.13",
+			"@types/retry": "^0.12.5"
 		},
 		"dependencies": {
-			"@tufjs/models": "4.1.0",
+			"@tufjs/models": "4.1.1",
 			"debug": "^4.4.3",
-			"make-fetch-happen": "^15.0.1"
+			"@gar/promise-retry": "^1.0.3"
 		},
 		"engines": { "node": "^20.17.0 || >=22.9.0" }
 	};
@@ -7453,7 +7603,7 @@ var require_updater = __commonJSMin(((exports, module, this$1) => {
 				const data = this.loadLocalMetadata(models_1.MetadataKind.Snapshot);
 				this.trustedSet.updateSnapshot(data, true);
 			} catch (error) {
-				if (!this.trustedSet.timestamp) throw new ReferenceError("No timestamp metadata");
+				if (!this.trustedSet.timestamp) throw new ReferenceError("No timestamp metadata", { cause: error });
 				const snapshotMeta = this.trustedSet.timestamp.signed.snapshotMeta;
 				const maxLength = snapshotMeta.length || this.config.snapshotMaxLength;
 				const version = this.trustedSet.root.signed.consistentSnapshot ? snapshotMeta.version : void 0;
@@ -7473,7 +7623,7 @@ var require_updater = __commonJSMin(((exports, module, this$1) => {
 				const buffer = this.loadLocalMetadata(role);
 				this.trustedSet.updateDelegatedTargets(buffer, role, parentRole);
 			} catch (error) {
-				if (!this.trustedSet.snapshot) throw new ReferenceError("No snapshot metadata");
+				if (!this.trustedSet.snapshot) throw new ReferenceError("No snapshot metadata", { cause: error });
 				const metaInfo = this.trustedSet.snapshot.signed.meta[`${role}.json`];
 				const maxLength = metaInfo.length || this.config.targetsMaxLength;
 				const version = this.trustedSet.root.signed.consistentSnapshot ? metaInfo.version : void 0;
