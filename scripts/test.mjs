@@ -24,6 +24,9 @@ if (words.includes('--all'))
   ])
     if (node(...part) !== 0) console.error(`${part.join(' ')} failed; the tests that need it will say so`);
 
+// The whole of what `npm test` tries in part: test/at-scale.ts.
+if (words.includes('--all')) process.env.PLIGOS_TEST_SIZE ??= 'whole';
+
 // Jest takes every word behind --selectProjects for the name of one.
 process.exitCode = node(
   '--experimental-vm-modules',

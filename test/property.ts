@@ -4,14 +4,17 @@
  */
 import { expect } from '@jest/globals';
 import * as fc from 'fast-check';
+import { isWhole } from './at-scale.ts';
 
-const share = process.env['CI'] === 'true' ? 1 : 1 / 10;
+const share = isWhole ? 1 : 1 / 10;
 
 /** How many of so many values, or processes side by side, are tried here. */
 export const runsOf = (whole: number): number => Math.ceil(whole * share);
 
+/** How many of them must be what a test is about, where `whole` must be of all: the fewer are tried, the more this varies. */
+export const leastOf = (whole: number): number => (isWhole ? whole : Math.floor((whole * share) / 4));
+
 const usual = 2000;
-export const leastRuns = runsOf(usual);
 
 /** A seed for this test, printed in one line with the test's name. */
 export function seedOf(runs: number): number {

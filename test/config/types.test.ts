@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { makeLoader, readFlavor, readStandaloneFlavor } from '../../src/config/index.ts';
 import { company, makeRepository, readDev } from './support.ts';
+import { itAtScale } from '../at-scale.ts';
 
 const nameHint = 'choose another name, of letters, digits, "-" and "_"';
 const bodyHint = 'write "key: expression" lines';
@@ -156,7 +157,7 @@ describe('what a type file must not hold', () => {
   });
 });
 
-it('a hundred and fifty thousand faults are all told', () => {
+itAtScale('a hundred and fifty thousand faults are all told', () => {
   const text = `route:\n${Array.from({ length: 150_000 }, (_, at) => `  k${at}: 1\n`).join('')}`;
   expect(readDev({ 'types.yaml': text }).ofService).toHaveLength(150_000);
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
 import { sameTexts } from '../../src/diff/values/same-texts.ts';
 import { type SideEntry, readSides } from '../../src/diff/sides/sides.ts';
-import { holds, runsOf } from '../property.ts';
+import { holds, leastOf } from '../property.ts';
 
 const filler = Array.from(
   { length: 12 },
@@ -61,7 +61,7 @@ describe('texts that are the same but for their own names', () => {
       expect(told.toSorted()).toEqual(plainly(left, right).toSorted());
       found += told.length;
     });
-    expect(found).toBeGreaterThan(runsOf(100));
+    expect(found).toBeGreaterThan(leastOf(100));
   });
 
   it('are left to likeness where they are too short to tell', () => {

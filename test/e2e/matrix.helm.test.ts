@@ -7,6 +7,7 @@ import { helms } from '../real/helm.ts';
 import { services, withWorld } from './action-world.ts';
 import { scratch } from './pligos.ts';
 import { type ActionResult, type Checkout, contextsIn } from './runner.ts';
+import { itAtScale } from '../at-scale.ts';
 
 const helm = helms().find(({ name }) => name === 'helm-3')?.path ?? '';
 const world = withWorld(helm);
@@ -173,7 +174,7 @@ describe('the matrix action', () => {
 });
 
 describe('the jobs of a matrix with default inputs', () => {
-  it('keep their comments apart, ten at once and once more', async () => {
+  itAtScale('keep their comments apart, ten at once and once more', async () => {
     const checkout = world().open({ base: services({ web: '1' }), head: services({ web: '2' }) });
     const run = async (): Promise<void> => {
       const results = await Promise.all(

@@ -9,7 +9,7 @@ import { emptyHome, scratch, writeFiles } from '../e2e/pligos.ts';
 import { buildCacheProgram } from '../fakes/cache/program.ts';
 import { cacheToken, type FakeCache, startFakeCache } from '../fakes/cache-server.ts';
 import { expectAllWell, runSideBySide, type Started } from '../side-by-side.ts';
-import { runsOf } from '../property.ts';
+import { leastOf, runsOf } from '../property.ts';
 
 const workspace = scratch();
 const program = join(scratch(), 'out.mjs');
@@ -74,8 +74,8 @@ it(`${runsOf(200)} runs write the reports, records and cache of one job, and a l
   const env = environment(cache);
   const ended = await runSideBySide(runsOf(200), (at) => startOf(at, env));
   expectAllWell(ended.map((one) => ({ ...one, stdout: '' })));
-  // Some of the 140 that lived met what others had saved.
-  expect(ended.filter(({ stdout }) => stdout === 'known').length).toBeGreaterThan(20);
+  // Of 140 that lived some met what others had saved.
+  expect(ended.filter(({ stdout }) => stdout === 'known').length).toBeGreaterThanOrEqual(leastOf(21));
   const left = filesOf();
 
   // Each file is as one of the two kinds of runs writes it, and what killed runs have left goes when it is old.

@@ -13,6 +13,7 @@ import {
 import { run, type RunResult } from '../../src/process/index.ts';
 import { helms } from '../real/helm.ts';
 import { writeFiles } from '../real/servers.ts';
+import { itAtScale } from '../at-scale.ts';
 
 // A blank, both quotes and a dollar sign: what a shell or a list would take apart.
 const folder = mkdtempSync(join(tmpdir(), `pligos last 'check" $HOME `));
@@ -363,7 +364,7 @@ describe.each(helms())('$name', ({ name, path }) => {
     expect([exitCode, new TextDecoder().decode(stdout).trim(), stderr]).toEqual([0, '', '']);
   });
 
-  it('takes a text of 24 MiB there and back', async () => {
+  itAtScale('takes a text of 24 MiB there and back', async () => {
     const size = 24 * 1024 * 1024;
     const { result, seen } = await checked([`--set=n=${size / 16}`]);
     expect(result.exitCode).toBe(0);

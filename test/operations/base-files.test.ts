@@ -8,6 +8,7 @@ import { openBase } from '../../src/operations/base/side.ts';
 import { openProject, type Surroundings } from '../../src/operations/index.ts';
 import type { ProjectInput } from '../../src/operations/sources/project.ts';
 import { commit, git, gitEnv, makeRepository, type Tree, writeTree } from '../git/repository.ts';
+import { itAtScale } from '../at-scale.ts';
 
 let home = '';
 let root = '';
@@ -229,7 +230,7 @@ describe('what is taken out of git', () => {
     await expect(look(id)).rejects.toThrow(/^git cannot read the files of main .*work tree/);
   });
 
-  it('costs little in a repository of many files', async () => {
+  itAtScale('costs little in a repository of many files', async () => {
     const many = Object.fromEntries(
       Array.from({ length: 5000 }, (_, index) => [`apps/a${index % 50}/f${index}.ts`, `${index}\n`]),
     );

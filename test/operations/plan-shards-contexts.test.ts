@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
 import { chartName, contextNames, plainContexts } from '../../src/operations/shards/contexts.ts';
 import { isMap, ownFile, readOne, valueOf } from '../../src/yaml/index.ts';
-import { holds, runsOf } from '../property.ts';
+import { holds, leastOf } from '../property.ts';
 
 /** What the parser says; undefined where it refuses the text. */
 function parsed(text: string): readonly string[] | undefined {
@@ -60,7 +60,7 @@ describe('the contexts of a text', () => {
       const isKnown = quick !== undefined && slow !== undefined;
       expect([text, isKnown ? quick : slow]).toEqual([text, slow]);
     });
-    expect(found).toBeGreaterThan(runsOf(20));
+    expect(found).toBeGreaterThan(leastOf(20));
   });
 
   it('are found quickly in an ordinary file', () => {

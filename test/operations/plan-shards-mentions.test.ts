@@ -4,7 +4,7 @@ import { describe, expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
 import { indexMentions, oddPartsOf } from '../../src/operations/shards/mentions.ts';
 import { isMap, ownFile, readOne, type Value, valueOf } from '../../src/yaml/index.ts';
-import { holds, runsOf } from '../property.ts';
+import { holds, leastOf } from '../property.ts';
 
 const dir = 'services/web';
 
@@ -58,7 +58,7 @@ describe('an index of mentions', () => {
       const isFound = mentions.unclear.has(source) || mentions.leadingTo(target).includes(source);
       expect([text, target, isFound]).toEqual([text, target, true]);
     });
-    expect(found).toBeGreaterThan(runsOf(500));
+    expect(found).toBeGreaterThan(leastOf(500));
   });
 
   it('says the same whether few or many names are asked for', () => {
@@ -98,7 +98,7 @@ describe('an index of mentions', () => {
       if (few.leadingTo('services/lib').length + few.leadingTo('services/web/lib').length > 0) found += 1;
       expect([lines, said(few)]).toEqual([lines, said(many)]);
     });
-    expect(found).toBeGreaterThan(runsOf(20));
+    expect(found).toBeGreaterThan(leastOf(20));
   });
 
   it('is not led astray by what only looks alike', () => {

@@ -9,7 +9,7 @@ import { openBase } from '../../src/operations/base/side.ts';
 import { openProject } from '../../src/operations/index.ts';
 import { planShards } from '../../src/operations/shards/plan.ts';
 import type { Surroundings } from '../../src/operations/surroundings.ts';
-import { seedOf } from '../property.ts';
+import { runsOf, seedOf } from '../property.ts';
 import { commit, gitEnv, makeFolder, makeRepository } from '../git/repository.ts';
 
 let home: ReturnType<typeof makeFolder>;
@@ -198,6 +198,6 @@ it('is so for a random file of a random context', async () => {
       expect(looked).not.toContain('other');
       expect(planned).not.toContain('other');
     }),
-    { seed: seedOf(30), numRuns: 30 },
+    { seed: seedOf(runsOf(30)), numRuns: runsOf(30) },
   );
 });

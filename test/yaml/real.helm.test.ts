@@ -8,7 +8,7 @@ import { describe, expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
 import { UserError } from '../../src/errors.ts';
 import { helmFile, readDocuments, valueOf, writeJson } from '../../src/yaml/index.ts';
-import { runsOf, sample } from '../property.ts';
+import { leastOf, sample } from '../property.ts';
 import { helms, type RealHelm } from '../real/helm.ts';
 
 /** What helm makes of each text (its `fromYaml` is the reader that it reads values with); undefined where it refuses. */
@@ -153,7 +153,7 @@ describe.each(helms())('structures, as $name reads them', (helm) => {
         ? []
         : [{ text, ours: mine[at], theirs: answers[at] }],
     );
-    expect(both.length).toBeGreaterThan(runsOf(1000));
+    expect(both.length).toBeGreaterThan(leastOf(1000));
     expect(both.filter((one) => !isDeepStrictEqual(one.ours, one.theirs))).toEqual([]);
   });
 });
