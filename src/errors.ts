@@ -1,7 +1,7 @@
 /**
- * What a user's mistake is, in one shape for every room. A `Problem` is plain data: rooms collect
- * them, so that a run reports all of them together; a `UserError` carries them to the door.
- * Anything else that is thrown is a bug in Pligos and shows its stack.
+ * A user's mistake, in one shape for every room. A `Problem` is plain data: rooms collect them, so that a run
+ * reports all of them together. A `UserError` carries them to the door. Anything else that is thrown is a bug
+ * in Pligos and shows its stack.
  */
 import type { Code } from './codes.ts';
 
@@ -13,9 +13,9 @@ export interface At {
   readonly file: string;
   readonly line: number;
   readonly column: number;
-  /** How many characters of the line are meant; 1 when unknown. */
+  /** The length of the range; 1 where it is unknown. */
   readonly length?: number;
-  /** Where that is in the file's structure, e.g. `contexts.dev.spec.routes[0]`. */
+  /** The path in the file's structure, e.g. `contexts.dev.spec.routes[0]`. */
   readonly path?: string;
 }
 
@@ -62,7 +62,7 @@ const brand = Symbol.for('pligos.user-error');
 export class UserError extends Error {
   readonly [brand] = true;
 
-  /** By its brand: a room that is loaded apart brings this class a second time. */
+  /** Recognised by its brand: a room that is loaded separately has a class of its own. */
   static override [Symbol.hasInstance](value: unknown): boolean {
     return typeof value === 'object' && value !== null && brand in value;
   }

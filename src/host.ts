@@ -1,6 +1,6 @@
 /**
- * The port to the outside. The engine's rooms speak to the person only through this: the CLI, the
- * Action and the tests each hand in their own.
+ * The port to the outside. The engine's rooms reach the person only through this; the CLI, the Action and the
+ * tests each pass their own.
  */
 import type { Problem } from './errors.ts';
 
@@ -19,7 +19,7 @@ export interface Host {
   mask(secret: string): void;
 }
 
-/** A host that says nothing: for libraries' use and tests that do not look. */
+/** A silent host, for libraries and for tests that ignore it. */
 export const silentHost: Host = {
   info() {},
   debug() {},

@@ -1,16 +1,19 @@
-/** Archives of sub-charts, as helm unpacks them into its memory: also those that are no dependency, and those in archives. */
+/**
+ * Loads archives of sub-charts as helm unpacks them: also those that are no dependency, and those inside
+ * archives.
+ */
 import { archiveLimits, readTgz } from '../archive/index.ts';
 import type { Chart } from '../chart/index.ts';
 import { UserError } from '../errors.ts';
 
-/** Of all archives of a chart together. */
+/** Bytes of all archives of a chart together. */
 const mostBytes = 4 * archiveLimits.bytes;
 const deepest = 10;
 
 /** Charts of several contexts share what they read. */
 const fine = new WeakMap<Uint8Array, number>();
 
-/** Throws where one of them is broken, leads out or is larger unpacked than any chart: before helm gets it. */
+/** Throws before helm reads them where one is broken, leads outside, or is larger unpacked than any chart. */
 export function checkArchives({ files }: Pick<Chart, 'files'>): void {
   let bytes = 0;
   for (const [path, { content }] of files) {

@@ -1,4 +1,4 @@
-/** Is everything there that the chart depends on, in versions that fit? */
+/** Checks that everything a chart depends on is there, in versions that fit. */
 import { type Chart, type Dependency, metadataOf } from '../chart/index.ts';
 import { type Problem, problem } from '../errors.ts';
 import { parseConstraint } from '../versions/index.ts';
@@ -8,13 +8,13 @@ import { checkInside, checkSource } from './packed.ts';
 import { type VendoredChart, subChartsOf } from './sub-charts.ts';
 import type { ChartHome, DependencyState } from './types.ts';
 
-/** What the hints say where the caller names no command. */
+/** What the hints name where the caller names no command. */
 const defaultRepair = 'pligos run CONTEXT -- dependency update';
 
 /**
- * Compares the chart's dependencies (but for generated sub-charts), its lock and the sub-charts in
- * `charts/`, each by the name and version inside of it, and with a `home` what is packed of `file://` charts
- * with these. `repair` is the command that the hints name.
+ * Compares the chart's dependencies (without generated sub-charts), its lock and the sub-charts in `charts/`
+ * by their name and version. With a `home` it also compares packed `file: ` charts with their folders.
+ * `repair` is the command that the hints name.
  */
 export function checkDependencies(
   chart: Chart,
@@ -80,7 +80,7 @@ function badVersion({ name, version }: Dependency): Problem {
   });
 }
 
-/** The locked version of a dependency; none where it comes without a repository: helm locks its range then. */
+/** The locked version of a dependency; undefined without a repository, where helm locks the range. */
 function lockedVersions(chart: Chart): (dependency: Dependency) => string | undefined {
   const entries = lockOf(chart)?.dependencies ?? [];
   return ({ name, version, repository }) => {

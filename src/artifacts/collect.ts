@@ -1,4 +1,4 @@
-/** What helm added, changed and removed of locks and `charts/`. */
+/** Collects what helm added, changed and removed of locks and `charts/`. */
 import { readTgz, sha256 } from '../archive/index.ts';
 import { type Chart, metadataOf } from '../chart/index.ts';
 import { type Problem, problem, UserError } from '../errors.ts';
@@ -9,8 +9,8 @@ import { tampered } from './overlay.ts';
 import type { Artifacts, StoredArchive, StoredLock } from './types.ts';
 
 /**
- * The artifacts to keep after helm ran: `before` is what it was given, `after` what it left, `stored` what
- * was laid over. Undefined where nothing changed.
+ * The artifacts to keep after helm ran: `before` is the chart before helm, `after` the one that it left,
+ * `stored` the artifacts laid over it. Undefined where nothing changed.
  */
 export function collectArtifacts(
   before: Chart,
@@ -37,7 +37,7 @@ export function collectArtifacts(
   return { ...(lock && { lock }), archives, removed: [...new Set([...removed, ...stillRemoved])].toSorted() };
 }
 
-/** Some Helms pack a `file://` chart with new bytes each time: what is the same inside stays as it was. */
+/** Some Helms pack a `file: ` chart with new bytes each time: equal contents keep the old archive. */
 function isSameArchive(path: string, a: Uint8Array, b: Uint8Array): boolean {
   if (Buffer.compare(a, b) === 0) return true;
   if (!path.endsWith('.tgz')) return false;
@@ -72,7 +72,10 @@ function describeArchive(file: string, content: Uint8Array, chart: Chart): Store
 const repositoryOf = (chart: Chart, name: string): string | undefined =>
   metadataOf(chart).dependencies.find((dependency) => dependency.name === name)?.repository;
 
-/** The lock where helm wrote it or it was stored before; one that came with the chart and is unchanged stays the chart's. */
+/**
+ * The lock where helm wrote it or it was stored before; one that came with the chart and is unchanged stays
+ * the chart's.
+ */
 function collectLock(before: Chart, after: Chart, stored: Artifacts | undefined): StoredLock | undefined {
   const path = lockOf(after)?.path;
   const file = path === undefined ? undefined : after.files.get(path);
@@ -87,7 +90,7 @@ function isSameLock(a: StoredLock | undefined, b: StoredLock | undefined): boole
   return a.path === b.path && Buffer.compare(a.content, b.content) === 0;
 }
 
-/** Digests of the archives of a chart that is used as it stands: its own `charts/` is the truth. */
+/** Digests of the archives of a plain chart, whose own `charts/` is used. */
 export function digestsOf(chart: Chart): Artifacts {
   const archives = [...chart.files]
     .filter(([path]) => /^charts\/[^/]+\.tgz$/.test(path))
@@ -98,7 +101,7 @@ export function digestsOf(chart: Chart): Artifacts {
   return { archives, removed: [] };
 }
 
-/** Archives of a plain chart whose bytes are not those that were recorded; what was never recorded is not judged. */
+/** Archives of a plain chart whose bytes differ from the recorded ones; unrecorded ones are not checked. */
 export function checkDigests(chart: Chart, recorded: Artifacts): Problem[] {
   return recorded.archives.flatMap(({ file, sha256: due }) => {
     const content = chart.files.get(file)?.content;
@@ -108,8 +111,8 @@ export function checkDigests(chart: Chart, recorded: Artifacts): Problem[] {
 }
 
 /**
- * Archives that were fetched anew and are not what was recorded under the same name, version and repository:
- * somebody published other bytes. Charts of `file://` are packed anew each time and not judged.
+ * Archives that were fetched again and differ from the recorded one with the same name, version and
+ * repository: the publisher replaced the bytes. `file: ` charts are packed again each time and not checked.
  */
 export function changedArchives(recorded: Artifacts | undefined, collected: Artifacts): Problem[] {
   return collected.archives.flatMap((archive) => {

@@ -17,12 +17,14 @@ const fields = [
   'alias',
 ] as const;
 
-/** What helm writes into a lock for these dependencies and locked versions. */
+/** The digest that helm writes into a lock for these dependencies and locked versions. */
 export function lockDigest(required: readonly MapValue[], locked: readonly MapValue[]): string {
   return `sha256:${sha256(Buffer.from(`[${listJson(required)},${listJson(locked)}]`))}`;
 }
 
-/** What Helm 2 wrote into a requirements.lock; helm still takes it for charts of apiVersion v1. */
+/**
+ * The digest that Helm 2 wrote into a requirements.lock; helm still accepts it for charts of apiVersion v1.
+ */
 export function oldLockDigest(required: readonly MapValue[]): string {
   return `sha256:${sha256(Buffer.from(`{"dependencies":${listJson(required)}}`))}`;
 }
@@ -55,7 +57,7 @@ function isEmpty(value: Value | undefined): value is undefined {
   );
 }
 
-/** JSON as Go writes it: keys sorted, and characters that mean something in HTML escaped. */
+/** JSON as Go writes it: sorted keys, and escaped HTML characters. */
 function goJson(value: Value): string {
   if (isMap(value)) {
     const entries = [...value].toSorted(([a], [b]) => Buffer.compare(Buffer.from(a), Buffer.from(b)));

@@ -1,4 +1,4 @@
-/** What helm generated: collected, stored, verified, laid over a chart. */
+/** Collects, stores and verifies what helm generated, and lays it over a chart. */
 export { checkArchives } from './archives.ts';
 export { checkDependencies } from './check.ts';
 export { changedArchives, checkDigests, collectArtifacts, digestsOf } from './collect.ts';

@@ -1,4 +1,4 @@
-/** Is the lock in step, and what helm is handed where sub-charts are generated. */
+/** Checks that a lock is in step, and completes it for helm where sub-charts are generated. */
 import { type Chart, type ChartFile, withFiles } from '../chart/index.ts';
 import { type MapValue, type Value, write } from '../yaml/index.ts';
 import { parseConstraint, parseVersion, satisfies } from '../versions/index.ts';
@@ -19,11 +19,11 @@ function isInStep(required: Requirements, lock: Lock): boolean {
   if (required.apiVersion === 'v1' && lock.digest === oldLockDigest(required.all)) return true;
   const locked = ownLocked(required, lock);
   if (lock.digest === lockDigest(resolved(required.own, locked), locked)) return true;
-  // With generated sub-charts in it the digest covers versions that nobody keeps: compare what it stands for.
+  // With generated sub-charts the digest covers versions that are not kept, so the dependencies are compared.
   return locked.length < lock.dependencies.length && fits(required.own, locked);
 }
 
-/** The locked entries but those of generated sub-charts, present or gone: these name no repository. */
+/** The locked entries without those of generated sub-charts, present or removed: these name no repository. */
 function ownLocked(required: Requirements, lock: Lock): readonly MapValue[] {
   const vendored = new Set(
     required.own.filter((entry) => textAt(entry, 'repository') === '').map((entry) => textAt(entry, 'name')),
@@ -33,7 +33,7 @@ function ownLocked(required: Requirements, lock: Lock): readonly MapValue[] {
   );
 }
 
-/** `@name` stands for a repository of the user's; helm computes the digest with its address. */
+/** `@name` is a repository of the user's; helm computes the digest with its address. */
 function resolved(required: readonly MapValue[], locked: readonly MapValue[]): readonly MapValue[] {
   return required.map((entry, index) => {
     const repository = locked[index] === undefined ? '' : textAt(locked[index], 'repository');
@@ -55,7 +55,7 @@ function fits(required: readonly MapValue[], locked: readonly MapValue[]): boole
   });
 }
 
-/** Does helm take a chart of this version for that range? Equal texts always fit. */
+/** Does helm accept a chart of this version for that range? Equal texts always fit. */
 export function isInRange(version: string, range: string): boolean {
   if (version === range) return true;
   const [parsed, constraint] = [parseVersion(version), parseConstraint(range)];
@@ -63,8 +63,8 @@ export function isInRange(version: string, range: string): boolean {
 }
 
 /**
- * The chart with the lock that helm expects: generated sub-charts joined in, the digest computed anew.
- * A lock that is out of step stays as it is, so that helm says so.
+ * The chart with the lock that helm expects: with generated sub-charts, and a new digest. A lock that is out
+ * of step is left alone, so that helm reports it.
  */
 export function completeLock(chart: Chart): Chart {
   const lock = lockOf(chart);

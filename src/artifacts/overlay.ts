@@ -1,10 +1,13 @@
-/** Stored artifacts over a generated chart, each archive checked before helm can see it. */
+/** Lays stored artifacts over a generated chart, and checks each archive before helm can see it. */
 import { sha256 } from '../archive/index.ts';
 import { type Chart, type ChartFile, metadataOf, withFiles } from '../chart/index.ts';
 import { type Problem, problem } from '../errors.ts';
 import type { Artifacts, StoredArchive } from './types.ts';
 
-/** The chart as helm left it the last time. What is not as it was recorded is an error and stays out. */
+/**
+ * The chart as helm left it the last time. An artifact that differs from its record is an error and is left
+ * out.
+ */
 export function overlayArtifacts(chart: Chart, artifacts: Artifacts): { chart: Chart; problems: Problem[] } {
   const names = new Set(metadataOf(chart).dependencies.map(({ name }) => name));
   const problems: Problem[] = [];

@@ -1,4 +1,4 @@
-/** Is a sub-chart whole inside, and still what the folder holds that it was packed from. */
+/** Checks that a packed sub-chart is complete, and equal to the folder that it was packed from. */
 import { resolve } from 'node:path';
 import { type Chart, type Dependency, metadataOf, readChart } from '../chart/index.ts';
 import { type Problem, problem, warning } from '../errors.ts';
@@ -9,8 +9,8 @@ import type { ChartHome } from './types.ts';
 const fileScheme = 'file://';
 
 /**
- * A sub-chart that lacks sub-charts of its own: helm renders without them and says nothing. helm packs a
- * `file://` chart so when it was not built before, which is an error; other people's packages get a warning.
+ * A sub-chart that lacks sub-charts of its own: helm renders without them and reports nothing. helm packs an
+ * unbuilt `file: ` chart like that, which is an error; other packages get a warning.
  */
 export function checkInside(
   subChart: VendoredChart,
@@ -37,7 +37,7 @@ function missingInside({ name, description, files }: VendoredChart): string[] {
   });
 }
 
-/** What was packed of a `file://` chart against the chart as it is now. */
+/** Compares what was packed of a `file: ` chart with the chart as it is now. */
 export function checkSource(
   packed: VendoredChart,
   { repository = '' }: Dependency,
@@ -66,7 +66,7 @@ export function checkSource(
   ];
 }
 
-/** helm writes these anew when it packs, or builds them in a copy. */
+/** helm rewrites these when it packs, or builds them in a copy. */
 const isRewritten = (path: string): boolean =>
   /^(?:Chart\.(?:yaml|lock)|requirements\.lock|\.helmignore|charts\/.*)$/.test(path);
 
@@ -86,9 +86,9 @@ function withoutMark(content: Uint8Array): Uint8Array {
 
 const byteOrderMark = Buffer.from('\ufeff');
 
-/** helm writes the Chart.yaml in its own way: what counts is what stands in it. */
+/** helm writes the Chart.yaml in its own way, so its content is compared. */
 function descriptionOf(files: Chart['files']): string {
   const { dependencies, ...rest } = metadataOf({ files });
-  // Which sub-charts are generated is told by folders that a package has in another shape.
+  // Generated sub-charts are recognised by folders that a package has in another shape.
   return JSON.stringify([rest, dependencies.map((dependency) => ({ ...dependency, generated: false }))]);
 }

@@ -1,20 +1,20 @@
-/** Reads `.helm-artifacts/<context>`; what stands there may come from anyone, so nothing of it is believed. */
+/** Reads `.helm-artifacts/<context>`; anyone may have written it, so nothing of it is trusted. */
 import { closeSync, constants, existsSync, fstatSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { UserError } from '../errors.ts';
 import { type Artifacts, lockPaths, type StoredArchive, type StoredLock } from './types.ts';
 
-/** The caps, named in the errors. */
+/** Limits, named in the errors. */
 const limits = {
-  /** Of artifacts.json and of a lock, in bytes. */
+  /** Bytes of artifacts.json and of a lock. */
   text: 4 * 1024 * 1024,
-  /** Of one archive; helm itself takes charts up to 100 MiB. */
+  /** Bytes of one archive; helm itself accepts charts up to 100 MiB. */
   archive: 100 * 1024 * 1024,
   archives: 1000,
 } as const;
 
 export const recordName = 'artifacts.json';
-/** Of artifacts.json. */
+/** Files in artifacts.json. */
 export const recordVersion = 1;
 
 /** Where the artifacts of a context are kept. */
@@ -22,7 +22,7 @@ export function artifactsDir(service: { readonly dir: string }, context: { reado
   return join(service.dir, '.helm-artifacts', context.name);
 }
 
-/** Where something is stored for a context: under its name, else under the one that it had before. */
+/** The folder that is stored for a context: under its name, else under its former name. */
 export function storedDir(
   service: { readonly dir: string },
   context: { readonly name: string; readonly formerName?: string },
@@ -32,13 +32,13 @@ export function storedDir(
   return artifactsDir(service, { name: context.formerName });
 }
 
-/** What is stored for a context, under either name. */
+/** The artifacts of a context, under either name. */
 export const readStored = (
   service: { readonly dir: string },
   context: { readonly name: string; readonly formerName?: string },
 ): Artifacts | undefined => readArtifacts(storedDir(service, context));
 
-/** What is stored in the folder; undefined where there is nothing, a UserError where it is malformed. */
+/** The artifacts in the folder; undefined where there are none, a UserError where they are malformed. */
 export function readArtifacts(dir: string): Artifacts | undefined {
   const lock = readLock(dir);
   const record = readSmall(join(dir, recordName));
@@ -62,7 +62,7 @@ function withContent(archive: StoredArchive, dir: string): StoredArchive {
 
 const readSmall = (file: string): Buffer | undefined => readPlain(file, limits.text);
 
-/** A plain file's bytes, undefined where there is none; links are refused: they may lead anywhere. */
+/** A plain file's bytes, undefined where there is none. Links are refused, because they may lead anywhere. */
 function readPlain(file: string, limit: number): Buffer | undefined {
   let descriptor: number;
   try {
@@ -139,7 +139,7 @@ function parseArchive(entry: unknown, index: number, file: string): StoredArchiv
   return { file: checkedPath(entry['file'], where, file), ...texts, sha256 };
 }
 
-/** Only files below `charts/`, written the one plain way: anything else may lead out of the folder. */
+/** Only files below `charts/`, in one plain spelling: any other path may lead out of the folder. */
 function checkedPath(path: unknown, where: string, file: string): string {
   const segments = typeof path === 'string' ? path.split('/') : [];
   const plain = segments.every(

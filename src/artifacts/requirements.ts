@@ -1,4 +1,4 @@
-/** The dependencies that a chart names and the lock beside it, as helm reads them. */
+/** Reads the dependencies of a chart and the lock beside it, as helm does. */
 import { type Chart, metadataOf } from '../chart/index.ts';
 import { UserError } from '../errors.ts';
 import {
@@ -25,7 +25,7 @@ export interface Lock {
   readonly path: LockPath;
   readonly dependencies: readonly MapValue[];
   readonly digest: string;
-  /** When helm wrote it; kept where we complete it. */
+  /** When helm wrote it; kept where we complete the lock. */
   readonly generated: string;
 }
 
@@ -80,7 +80,7 @@ function brokenLock(path: string): UserError {
 const mapsIn = (list: Value | undefined): readonly MapValue[] =>
   list !== undefined && isList(list) ? list.filter(isMap) : [];
 
-/** A scalar as helm reads it where it wants a text: a number counts as its digits. */
+/** A scalar as helm reads it where it expects a text: a number by its digits. */
 export function textAt(map: MapValue, key: string): string {
   const value = map.get(key);
   if (value === undefined || value === null || isList(value) || isMap(value)) return '';

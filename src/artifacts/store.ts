@@ -1,4 +1,4 @@
-/** Writes `.helm-artifacts/<context>`: archives first, what vouches for them last. */
+/** Writes `.helm-artifacts/<context>`: the archives first, their record last. */
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { isBeingWritten, lstatIfThere, writeAtomic } from '../files/index.ts';
@@ -7,7 +7,10 @@ import { type Artifacts, lockPaths } from './types.ts';
 
 const ignoreText = '# written by pligos: fetched again by Chart.lock, checked by artifacts.json\n/charts/\n';
 
-/** Stores the artifacts; with `cache` git is told to ignore the archives. An interrupted run leaves the old record or the new one. */
+/**
+ * Stores the artifacts; `cache` makes git ignore the archives. An interrupted run leaves the old record or
+ * the new one.
+ */
 export function storeArtifacts(dir: string, artifacts: Artifacts, mode: 'cache' | 'commit'): void {
   refuseLinks(dir);
   storeIgnore(join(dir, '.gitignore'), mode);
@@ -21,7 +24,7 @@ export function storeArtifacts(dir: string, artifacts: Artifacts, mode: 'cache' 
   removeOthers(join(dir, 'charts'), 'charts', new Set(artifacts.archives.map(({ file }) => file)));
 }
 
-/** A link in the place of a folder would make us write and remove elsewhere. */
+/** A link in place of a folder would make us write and remove elsewhere. */
 function refuseLinks(dir: string): void {
   for (const folder of [join(dir, '..'), dir, join(dir, 'charts')]) {
     if (lstatIfThere(folder)?.isSymbolicLink()) throw broken(folder, 'is a link, a folder was expected');
@@ -44,7 +47,7 @@ function recordText({ archives, removed }: Artifacts): string {
   return `${JSON.stringify({ version: recordVersion, archives: rows, ...(removed.length > 0 && { removed }) }, null, 2)}\n`;
 }
 
-/** What is equal stays untouched, and with it the file's time. */
+/** Equal files stay untouched, and keep their time. */
 function writeChanged(file: string, content: Uint8Array): void {
   if (!isEqual(file, content)) writeAtomic(file, content);
 }

@@ -1,4 +1,4 @@
-/** What lies in `charts/`, by looking inside of it. */
+/** Reads the charts in `charts/` from their content. */
 import { readTgz } from '../archive/index.ts';
 import { type Chart, type ChartFile, type Metadata, metadataOf } from '../chart/index.ts';
 import { type Problem, UserError } from '../errors.ts';
@@ -8,7 +8,7 @@ export interface VendoredChart {
   readonly file: string;
   readonly name: string;
   readonly version: string;
-  /** What its Chart.yaml says. */
+  /** The metadata of its Chart.yaml. */
   readonly description: Metadata;
   /** Its own files, as a chart's. */
   readonly files: Chart['files'];
@@ -25,7 +25,7 @@ export function subChartsOf(chart: Pick<Chart, 'files'>): SubCharts {
   const found: VendoredChart[] = [];
   const problems: Problem[] = [];
   for (const [path, { content }] of chart.files) {
-    // helm passes over names that begin so.
+    // helm skips names that begin so.
     if (!/^charts\/[^._][^/]*(?:\.tgz|\/Chart\.yaml)$/.test(path)) continue;
     try {
       found.push(
@@ -41,7 +41,7 @@ export function subChartsOf(chart: Pick<Chart, 'files'>): SubCharts {
   return { found, problems };
 }
 
-/** The chart in an archive, all of which is looked through; a UserError where there is none. */
+/** The chart in an archive, all of which is checked; a UserError where there is none. */
 export function lookInside(file: string, content: Uint8Array): VendoredChart {
   const files = unpack(file, content);
   return described(file, files);

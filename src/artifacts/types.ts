@@ -6,7 +6,7 @@ export interface Artifacts {
   readonly lock?: StoredLock;
   /** Sorted by `file`. */
   readonly archives: readonly StoredArchive[];
-  /** Paths of the chart's own that helm removed, sorted. */
+  /** The chart's own paths that helm removed, sorted. */
   readonly removed: readonly string[];
 }
 
@@ -19,7 +19,7 @@ export interface StoredLock {
 export const lockPaths = ['Chart.lock', 'requirements.lock'] as const;
 export type LockPath = (typeof lockPaths)[number];
 
-/** A file below `charts/`; name, version and repository are those of the chart in it, where it is an archive. */
+/** A file below `charts/`; for an archive name, version and repository are those of its chart. */
 export interface StoredArchive {
   /** Path inside the chart, e.g. `charts/redis-1.2.3.tgz`. */
   readonly file: string;
@@ -28,21 +28,21 @@ export interface StoredArchive {
   /** Absent where the chart names none. */
   readonly repository?: string;
   readonly sha256: string;
-  /** Absent where only the digest is at hand (a fresh clone). */
+  /** Absent where only the digest is known (a fresh clone). */
   readonly content?: Uint8Array;
 }
 
-/** How the chart's dependencies, its lock and what lies in `charts/` fit together. */
+/** How the chart's dependencies, its lock and the content of `charts/` fit together. */
 export interface DependencyState {
   readonly lock: 'none' | 'in-step' | 'out-of-step';
-  /** Dependencies of which no sub-chart is there. */
+  /** Dependencies without a sub-chart. */
   readonly missing: readonly Dependency[];
-  /** Dependencies whose sub-chart is there in a version that does not fit. */
+  /** Dependencies whose sub-chart has a version that does not fit. */
   readonly stale: readonly Dependency[];
   readonly problems: readonly Problem[];
 }
 
-/** Where the chart stands, so that what it names by `file://` can be compared with what was packed of it. */
+/** The chart's folder, to compare its `file: ` dependencies with their packed copies. */
 export interface ChartHome {
   readonly dir: string;
   /** Absolute folders that may be read. */

@@ -19,7 +19,10 @@ interface AppDependency {
   readonly values: MapValue;
 }
 
-/** Its content: `service`, `context`, `ports`, `dependencies` (each with its ports), `configs`, `secrets` (names only). */
+/**
+ * Its content: `service`, `context`, `ports`, `dependencies` (each with its ports), `configs`, `secrets`
+ * (names only).
+ */
 export function appConfig(input: AppConfigInput): MapValue {
   return new Map<string, Value>([
     ['service', input.service],
@@ -43,8 +46,8 @@ function dependencyOf({ name, service, context, values }: AppDependency): MapVal
 const probes: ReadonlySet<string> = new Set(['httpGet', 'tcpSocket', 'grpc']);
 
 /**
- * Every map of the compiled values with a number under `port` or `containerPort`, in their order;
- * it is called by its `name`, else by the key under which it stands. A probe names a port and is none.
+ * Every map of the compiled values with a number under `port` or `containerPort`, in order, named by its
+ * `name` or else by its key. A probe names a port and does not count.
  */
 function portsOf(values: MapValue): MapValue[] {
   const ports: MapValue[] = [];

@@ -1,6 +1,6 @@
 import { type Problem, UserError } from '../errors.ts';
 
-/** What a step gives, or the user's mistakes that stopped it, so that they are reported together. */
+/** The result of a step, or the user's mistakes that stopped it, so that they are reported together. */
 export function attempt<T>(step: () => T): { readonly value?: T; readonly problems: readonly Problem[] } {
   try {
     return { value: step(), problems: [] };

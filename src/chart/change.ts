@@ -2,7 +2,7 @@ import { sortFiles } from './folder.ts';
 import { metadataOf } from './metadata.ts';
 import type { Chart, ChartFile } from './types.ts';
 
-/** The chart with files added or replaced, and those removed that are `undefined`. */
+/** The chart with files added, replaced, or removed (those that are `undefined`). */
 export function withFiles(chart: Chart, changes: ReadonlyMap<string, ChartFile | undefined>): Chart {
   const kept = [...chart.files].filter(([path]) => !changes.has(path));
   const added = [...changes].flatMap(([path, file]): [string, ChartFile][] => (file ? [[path, file]] : []));
@@ -12,7 +12,7 @@ export function withFiles(chart: Chart, changes: ReadonlyMap<string, ChartFile |
   return { ...changed, name, version };
 }
 
-/** The chart without what came from `secrets/`: for packages, exports and caches. */
+/** The chart without files of `secrets/`: for packages, exports and caches. */
 export function withoutSecrets(chart: Chart): Chart {
   return { ...chart, files: new Map([...chart.files].filter(([, file]) => !file.secret)) };
 }

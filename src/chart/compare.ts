@@ -1,6 +1,6 @@
 import type { Chart, ChartChanges, ChartFile } from './types.ts';
 
-/** Which files were added, changed or removed; an executable bit that changed counts. */
+/** Lists files that were added, changed or removed; a changed executable bit counts. */
 export function compareCharts(before: Chart, after: Chart): ChartChanges {
   const added: string[] = [];
   const changed: string[] = [];

@@ -1,4 +1,4 @@
-/** The files of a chart that are made rather than copied. */
+/** Makes the computed files of a chart. */
 import type { Context } from '../config/index.ts';
 import { type Problem, warning } from '../errors.ts';
 import { valuesSchema } from '../schema/index.ts';
@@ -30,7 +30,7 @@ export function computedFiles(
       ...metadata.dependencies.map((entry) => labelOf(entry)),
       ...vendoredCharts(laid).map(({ name }) => name),
     ];
-    // helm puts imported values beside the compiled ones before it checks.
+    // helm merges imported values with the compiled ones before it checks.
     const importsValues = metadata.dependencies.some((entry) => entry.has('import-values'));
     const schema = valuesSchema(types, [...new Set(names)], importsValues);
     files.set('values.schema.json', fileOf(`${JSON.stringify(schema, null, 2)}\n`));

@@ -1,4 +1,4 @@
-/** A context's `configs`: further files for `config/`. */
+/** Reads a context's `configs`: further files for `config/`. */
 import { basename } from 'node:path';
 import type { Context } from '../config/index.ts';
 import { type Problem, problem } from '../errors.ts';
@@ -6,7 +6,7 @@ import { statIfThere } from '../files/index.ts';
 import { type ChartFiles, readWalked } from './folder.ts';
 import type { ChartFile } from './types.ts';
 
-/** Each goes to `config/NAME`; two of one name are an error. */
+/** Each becomes `config/NAME`; two of one name are an error. */
 export function readConfigs(context: Context): { files: ChartFiles; problems: Problem[] } {
   const files = new Map<string, ChartFile>();
   const from = new Map<string, string>();
@@ -20,7 +20,7 @@ export function readConfigs(context: Context): { files: ChartFiles; problems: Pr
       problems.push(problem('chart-config-twice', message, { at, hint: 'rename one of the two files' }));
     }
     const stat = statIfThere(value);
-    // Whether it is there, and inside, was said where the context was read.
+    // The reader of the context has reported whether it exists, and lies inside.
     if (!stat?.isFile()) continue;
     const executable = (stat.mode & 0o111) !== 0;
     for (const [, file] of readWalked([{ path, absolute: value, executable, size: stat.size }]))

@@ -1,4 +1,4 @@
-/** The files of a folder as chart files. */
+/** Reads the files of a folder as chart files. */
 import { readFileSync } from 'node:fs';
 import { UserError } from '../errors.ts';
 import type { WalkedFile } from '../files/index.ts';
@@ -6,7 +6,7 @@ import type { ChartFile } from './types.ts';
 
 export type ChartFiles = ReadonlyMap<string, ChartFile>;
 
-/** The contents of files that were walked, by their relative paths. */
+/** The contents of walked files, by their relative paths. */
 export function readWalked(walked: readonly WalkedFile[], secret = false): Map<string, ChartFile> {
   return new Map(
     walked.map(({ path, absolute, executable }) => [
@@ -24,7 +24,7 @@ function contentOf(file: string): Uint8Array {
   }
 }
 
-/** What the system says about a file, as the user's mistake. */
+/** The system's error about a file, as the user's mistake. */
 export function systemError(
   error: unknown,
   what: string,

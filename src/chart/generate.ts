@@ -1,4 +1,4 @@
-/** From a context to a chart: metadata, templates, files, values, and sub-charts of other services. */
+/** Generates the chart of a context: metadata, templates, files, values, and sub-charts of other services. */
 import { compileContext } from '../compile/index.ts';
 import { type Context, type Loader, readFlavor, type Service } from '../config/index.ts';
 import { isError, type Problem, problem } from '../errors.ts';
@@ -38,7 +38,7 @@ export function generateChart(
   return { chart, values, problems: distinct(problems) };
 }
 
-/** What two rooms find at one place of one file is told once. */
+/** Two rooms may find the same fault at one place: it is reported once. */
 function distinct(problems: readonly Problem[]): Problem[] {
   const first = new Map<string, Problem>();
   for (const found of problems) {
@@ -124,7 +124,7 @@ function assemble(step: ChartBuild, parts: Parts): { chart: Chart; metadata: Map
   };
 }
 
-/** helm lays the parent's value over the sub-chart's, and stops where it is no map. */
+/** helm merges the parent's value over the sub-chart's, and stops where it is no map. */
 function checkValues(values: MapValue, subCharts: readonly CompiledSubChart[]): Problem[] {
   return subCharts
     .filter(({ name }) => values.has(name) && !isMap(values.get(name)))

@@ -1,6 +1,9 @@
-/** Go's `filepath.Match` on Linux, which helm's `.helmignore` is made of; anything else would ignore other files. */
+/**
+ * Matches as Go's `filepath.Match` on Linux, which helm's `.helmignore` uses: anything else would ignore
+ * other files.
+ */
 
-/** What a pattern takes at one place: one character out of some, or any run of characters without `/`. */
+/** What a pattern matches at one place: one character of a set, or any run of characters without `/`. */
 type Step =
   | { readonly kind: 'one'; readonly takes: (character: string) => boolean }
   | { readonly kind: 'star' };
@@ -34,7 +37,7 @@ export function parseGoPattern(pattern: string): GoPattern | undefined {
   return steps;
 }
 
-/** Behind the `[`: an optional `^`, then at least one character or range, then `]`. */
+/** After the `[`: an optional `^`, then at least one character or range, then `]`. */
 function parseSet(
   characters: readonly string[],
   start: number,
@@ -51,7 +54,7 @@ function parseSet(
     at = high.end;
   }
   const contains = (code: number): boolean => ranges.some(([low, high]) => low <= code && code <= high);
-  // A negated set takes `/` as well: only `*` and `?` stop there.
+  // A negated set also matches `/`: only `*` and `?` stop there.
   return { takes: (character) => contains(character.codePointAt(0) ?? 0) !== negated, end: at + 1 };
 }
 
@@ -63,7 +66,10 @@ function parseMember(characters: readonly string[], at: number): { code: number;
   return code === undefined ? undefined : { code, end: at + (first === '\\' ? 2 : 1) };
 }
 
-/** Does the pattern match the whole text? Of several stars only the last is ever tried again: time is the product of the lengths. */
+/**
+ * Does the pattern match the whole text? Of several stars only the last is ever retried, so the time is the
+ * product of the lengths.
+ */
 export function matchGoPattern(steps: GoPattern, text: string): boolean {
   const characters = Array.from(text);
   let step = 0;

@@ -1,4 +1,4 @@
-/** `.helmignore` as helm reads it: one pattern a line, and what it means for a file or folder. */
+/** Reads `.helmignore` as helm does: one pattern per line, and its effect on a file or folder. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { UserError } from '../errors.ts';
@@ -7,7 +7,7 @@ import { type GoPattern, matchGoPattern, parseGoPattern } from './go-match.ts';
 
 interface Rule {
   readonly pattern: GoPattern;
-  /** Of a pattern without a slash only the last part of the path counts. */
+  /** A pattern without a slash matches only the last part of the path. */
   readonly whole: boolean;
   readonly foldersOnly: boolean;
   readonly negated: boolean;
@@ -41,7 +41,7 @@ export function parseIgnoreFile(file: string, text: string, malformed: Malformed
   return (path, isFolder) => ignores(rules, path, isFolder);
 }
 
-/** helm finds a malformed pattern only where it comes to look at the faulty part of it; we always do. */
+/** helm reports a malformed pattern only where it reaches the faulty part; we always do. */
 function faultOf(line: string): { message: string; hint: string } | undefined {
   if (line.includes('**')) {
     return {
@@ -71,7 +71,7 @@ function ignores(rules: readonly Rule[], path: string, isFolder: boolean): boole
   const name = path.slice(path.lastIndexOf('/') + 1);
   for (const rule of rules) {
     const matches = (): boolean => matchGoPattern(rule.pattern, rule.whole ? path : name);
-    // Unlike git's: a negated pattern leaves out everything that it does not match, folders too.
+    // Unlike git's, a negated pattern leaves out everything that it does not match, folders too.
     if (
       rule.negated
         ? (rule.foldersOnly && !isFolder) || !matches()

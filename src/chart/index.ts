@@ -1,4 +1,4 @@
-/** Flavor, values and files -> a chart in memory; read, write, compare, switch. */
+/** Makes a chart in memory of flavor, values and files; reads, writes, compares, switches charts. */
 export { withFiles, withoutSecrets } from './change.ts';
 export { compareCharts } from './compare.ts';
 export { compareDependencies, type DependencyChange } from './dependencies/dependency-versions.ts';

@@ -1,4 +1,4 @@
-/** One Chart.yaml out of the service's, the flavor's, the context's and the generated sub-charts'. */
+/** Joins the Chart.yaml of the service, the flavor, the context and the generated sub-charts. */
 import type { Context, Service } from '../config/index.ts';
 import { type Problem, warning } from '../errors.ts';
 import { canonicalNumber, isNumeral, type MapValue, sameValue, type Value } from '../yaml/index.ts';
@@ -23,12 +23,12 @@ interface MetadataInput {
 }
 
 export interface JoinedMetadata {
-  /** The fields of the Chart.yaml, its dependencies included where they stand there. */
+  /** The fields of the Chart.yaml, with its dependencies where they are written there. */
   readonly chart: MapValue;
   readonly requirements: MapValue | undefined;
-  /** All that are declared, the generated ones last. */
+  /** All declared dependencies, the generated ones last. */
   readonly dependencies: readonly MapValue[];
-  /** Nothing joined the flavor's own dependencies, so that its lock holds for them. */
+  /** The flavor's own dependencies are unchanged, so that its lock holds for them. */
   readonly onlyFlavors: boolean;
   readonly problems: readonly Problem[];
 }
@@ -62,7 +62,7 @@ export function joinMetadata(input: MetadataInput): JoinedMetadata {
   };
 }
 
-/** Own fields keep their order; what is missing goes where helm's own templates have it. */
+/** Own fields keep their order; missing ones are inserted where helm's own templates have them. */
 function joinFields({ service, context, own, flavor }: MetadataInput): {
   fields: MapValue;
   problems: Problem[];
@@ -88,7 +88,7 @@ function joinFields({ service, context, own, flavor }: MetadataInput): {
   };
 }
 
-/** helm reads `version: 1.10` as 1.1 and its lint refuses it: the text that helm sees is written quoted. */
+/** helm reads `version: 1.10` as 1.1 and its lint refuses it: the text is quoted for helm. */
 function numberAsText(fields: Map<string, Value>, key: string, own: OwnChart): Problem[] {
   const value = fields.get(key);
   if (!isNumeral(value)) return [];
@@ -102,7 +102,7 @@ function numberAsText(fields: Map<string, Value>, key: string, own: OwnChart): P
   ];
 }
 
-/** Both constraints must hold: a comma is helm's "and" and binds closer than its "or". */
+/** Both constraints must hold: helm's comma means "and", and binds closer than its "or". */
 function joinConstraints(a: Value | undefined, b: Value | undefined): string | undefined {
   const [first, second] = [stringOf(a).trim(), stringOf(b).trim()];
   if (first === '' || second === '' || first === second) return first || second || undefined;

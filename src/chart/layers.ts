@@ -1,4 +1,4 @@
-/** The files of the flavor, the service and the context, one layer over the other. */
+/** Merges the files of the flavor, the service and the context. */
 import { join, relative, sep } from 'node:path';
 import type { Flavor, Service } from '../config/index.ts';
 import { type Problem, problem, warning } from '../errors.ts';
@@ -17,10 +17,12 @@ interface Layers {
   readonly service: Service;
 }
 
-/** What a flavor renders; `config/` and `script/` are the service's to set, and a README of both is no news. */
+/**
+ * What a flavor renders; the service may set `config/` and `script/`, and a README of both is no conflict.
+ */
 const rendered = /^(?:charts|crds|files|templates)\//;
 
-/** Files of the service that stand in the place of the flavor's, and differ from them. */
+/** Files of the service that replace different ones of the flavor. */
 export function checkReplaced({ flavorFiles, flavor, ownFiles, service }: Layers): Problem[] {
   if (flavor.dir === service.dir) return [];
   const below = fillTemplates(flavorFiles, flavor.name);
@@ -30,7 +32,7 @@ export function checkReplaced({ flavorFiles, flavor, ownFiles, service }: Layers
     const folder = vendoredFolder(path);
     const other = below.get(path);
     if (folder !== undefined && vendored.has(folder)) {
-      // A sub-chart is replaced as a whole: its Chart.yaml stands for it.
+      // A sub-chart is replaced as a whole: its Chart.yaml represents it.
       if (!haveSameFiles(folder, ownFiles.files, below)) replaced.set(folder, `${folder}Chart.yaml`);
     } else if (other !== undefined && rendered.test(path) && !isSame(file, other)) replaced.set(path, path);
   }
@@ -64,16 +66,16 @@ export function layerFiles({
   metadata,
   service,
 }: Layers): ChartFiles {
-  // Where one folder is both, its templates are the flavor's.
+  // Where one folder is both, the flavor's templates are used.
   const own = new Map(flavor.dir === service.dir ? [] : ownFiles.files);
   const vendored = new Set([...own.keys()].map(vendoredFolder).filter((folder) => folder !== undefined));
   const below = fillTemplates(flavorFiles, flavor.name);
   for (const path of below.keys()) {
     const folder = vendoredFolder(path);
-    // Of a sub-chart that both bring the service's replaces the flavor's as a whole.
+    // A sub-chart of the service replaces the flavor's as a whole.
     if (folder !== undefined && vendored.has(folder)) below.delete(path);
   }
-  // A lock holds for the dependencies that it was made of, and no others.
+  // A lock holds only for the dependencies that it was made of.
   below.delete('requirements.lock');
   if (!metadata.onlyFlavors) below.delete('Chart.lock');
   return sortFiles(below, own, configs);

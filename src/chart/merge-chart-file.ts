@@ -1,4 +1,7 @@
-/** The Chart.yaml of a service that is switched: left alone where it says the same, else given the computed fields. */
+/**
+ * Updates the Chart.yaml of a switched service: unchanged where it says the same, otherwise with the computed
+ * fields.
+ */
 import { join } from 'node:path';
 import { type Problem, problem } from '../errors.ts';
 import { helmFile, isMap, type MapValue, readOne, sameValue, type Value, valueOf } from '../yaml/index.ts';

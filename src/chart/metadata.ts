@@ -1,4 +1,4 @@
-/** What a chart says about itself: Chart.yaml, and requirements.yaml of the older charts. */
+/** Reads a chart's metadata: Chart.yaml, and requirements.yaml of older charts. */
 import { join } from 'node:path';
 import { UserError } from '../errors.ts';
 import {
@@ -32,7 +32,7 @@ export interface Dependency {
 export interface Metadata {
   readonly name: string;
   readonly version: string;
-  /** helm takes a chart without one for `v1`. */
+  /** helm reads a chart without an apiVersion as `v1`. */
   readonly apiVersion: string;
   readonly appVersion?: string;
   readonly kubeVersion?: string;
@@ -40,10 +40,10 @@ export interface Metadata {
   readonly dependencies: readonly Dependency[];
 }
 
-/** The keyword in the Chart.yaml of every sub-chart that was generated. */
+/** The keyword in the Chart.yaml of every generated sub-chart. */
 export const generatedKeyword = 'pligosgenerated';
 
-/** What the chart's Chart.yaml and requirements.yaml say; `dir` only names the files in errors. */
+/** The metadata in the chart's Chart.yaml and requirements.yaml; `dir` only names the files in errors. */
 export function metadataOf(chart: { readonly files: ChartFiles }, dir = ''): Metadata {
   const tree = readMap(chart.files, 'Chart.yaml', dir);
   if (tree === undefined) {
@@ -85,7 +85,7 @@ function shapeError(tree: Tree, path: string, due: string): UserError {
   );
 }
 
-/** A number counts as its text, as in helm; nothing and null are empty. */
+/** A number counts as its text, as in helm; absent and null are empty. */
 function textAt(tree: Tree, key: string, parent = ''): string {
   const entry = entryOf(tree, key);
   if (entry === undefined) return '';
@@ -98,7 +98,10 @@ function scalarText(tree: Tree): string | undefined {
   return tree.kind === 'scalar' ? stringOf(tree.value) : undefined;
 }
 
-/** How helm reads a scalar where it wants a string: a number by its shortest text; null, lists and maps are empty. */
+/**
+ * How helm reads a scalar where it expects a string: a number by its shortest text; null, lists and maps are
+ * empty.
+ */
 export function stringOf(value: Value | undefined): string {
   if (isNumeral(value)) return canonicalNumber(value);
   return typeof value === 'string' || typeof value === 'boolean' ? String(value) : '';
@@ -160,7 +163,7 @@ export function dependencyTrees(tree: Tree | undefined): readonly MapTree[] {
 function generatedNames(files: ChartFiles, dir: string): Set<string> {
   const names = new Set<string>();
   for (const [path, file] of files) {
-    // Most sub-charts are vendored: the bytes decide before anything is parsed.
+    // Most sub-charts are vendored: their bytes decide before anything is parsed.
     if (!/^charts\/[^/]+\/Chart\.yaml$/.test(path) || !Buffer.from(file.content).includes(generatedKeyword))
       continue;
     const tree = readMap(files, path, dir);

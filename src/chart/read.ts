@@ -8,8 +8,8 @@ import { metadataOf } from './metadata.ts';
 import type { Chart } from './types.ts';
 
 /**
- * The chart that lies in a folder, as helm would load it: its `.helmignore` counts and stays with it.
- * What belongs to dependencies (`charts/`, locks) is read whatever `.helmignore` says.
+ * The chart in a folder, as helm would load it: its `.helmignore` applies and stays with it. What belongs to
+ * dependencies (`charts/`, locks) is read whatever `.helmignore` says.
  */
 export function readChart(dir: string, allowed: readonly string[]): Chart {
   if (!existsSync(join(dir, 'Chart.yaml'))) {
@@ -25,6 +25,6 @@ export function readChart(dir: string, allowed: readonly string[]): Chart {
   return { name, version, files };
 }
 
-/** helm's dependency commands look at these without asking `.helmignore`. */
+/** helm's dependency commands read these without regard to `.helmignore`. */
 const isKept = (path: string): boolean =>
   /^(?:charts(?:\/.*)?|Chart\.(?:yaml|lock)|requirements\.(?:yaml|lock)|\.helmignore)$/.test(path);

@@ -1,4 +1,7 @@
-/** `.pligos/generated.json`: what `switch` has put into a service's folder, so that it is never taken for the service's own. */
+/**
+ * `.pligos/generated.json` records what `switch` has written into a service's folder, so that it never counts
+ * as the service's own.
+ */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { UserError } from '../errors.ts';
@@ -17,9 +20,9 @@ import {
 } from '../yaml/index.ts';
 
 export interface SwitchRecord {
-  /** Generated files: path -> sha256 of what was written. */
+  /** Generated files: path -> sha256 of the written content. */
   readonly files: ReadonlyMap<string, string>;
-  /** Of a Chart.yaml that is the service's: the fields that were computed into it. */
+  /** The fields that were computed into the service's own Chart.yaml. */
   readonly fields: ReadonlyMap<string, ComputedField>;
   /** The dependencies that were added to it. */
   readonly dependencies: readonly Value[];
@@ -36,7 +39,7 @@ export const journalOf = (dir: string): string => join(dir, '.pligos', 'journal'
 
 const empty: SwitchRecord = { files: new Map(), fields: new Map(), dependencies: [] };
 
-/** Completes a switch that was interrupted half way: before that the folder is neither the one nor the other. */
+/** Completes a switch that was interrupted: until then the folder mixes both charts. */
 export function recoverSwitch(dir: string): void {
   if (!existsSync(journalOf(dir))) return;
   const unlock = lockSwitch(dir);
@@ -47,7 +50,7 @@ export function recoverSwitch(dir: string): void {
   }
 }
 
-/** Waits for a switch of another run in this folder; the result lets the next one in. */
+/** Waits for a switch of another run in this folder; the returned function releases the lock. */
 export const lockSwitch = (dir: string): (() => void) => lockFolder(dir, `${journalOf(dir)}.lock`);
 
 export function readRecord(dir: string): SwitchRecord {

@@ -1,4 +1,4 @@
-/** What generating a chart takes and gives, from the outermost service to its sub-charts. */
+/** The input and result of generating a chart, from the outermost service to its sub-charts. */
 import type { Context, Flavor, Loader, Service, TypeTable } from '../config/index.ts';
 import type { Problem } from '../errors.ts';
 import type { MapValue } from '../yaml/index.ts';
@@ -22,18 +22,18 @@ export interface GeneratedChart {
   readonly problems: readonly Problem[];
 }
 
-/** What is known of a generated chart beyond its files. */
+/** Facts about a generated chart beyond its files. */
 export interface Built extends GeneratedChart {
   readonly metadata: MapValue;
 }
 
-/** One chart on the way to the whole: sub-charts of one run share what was built before. */
+/** The build of one chart: sub-charts of one run share what is already built. */
 export interface ChartBuild {
   readonly service: Service;
   readonly context: Context;
   readonly loader: Loader;
   readonly options: GenerateOptions;
-  /** How a sub-chart is built: as this one is. */
+  /** Builds a sub-chart in the same way. */
   readonly build: (step: ChartBuild) => Built;
   readonly done: Map<string, Built>;
   /** Folders of services whose own mistakes were reported. */
@@ -42,7 +42,7 @@ export interface ChartBuild {
   readonly above: readonly ChartBuild[];
 }
 
-/** What is read and compiled before the files are laid together. */
+/** What is read and compiled before the files are merged. */
 export interface Parts {
   readonly flavor: Flavor;
   readonly types: TypeTable;

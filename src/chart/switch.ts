@@ -1,4 +1,4 @@
-/** The chart generated into the service's own folder: the way of the original Pligos. */
+/** Generates the chart into the service's own folder, as the original Pligos did. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sha256 } from '../archive/index.ts';
@@ -16,14 +16,14 @@ export interface SwitchResult {
   /** Paths in the folder, each list sorted. */
   readonly written: readonly string[];
   readonly removed: readonly string[];
-  /** Files of the service's into which computed fields were merged. */
+  /** Files of the service that got computed fields. */
   readonly merged: readonly string[];
   readonly problems: readonly Problem[];
 }
 
 /**
- * Writes the chart into the service's folder and removes what an earlier switch wrote and this one
- * does not. With an error among the problems nothing has changed; killed anywhere, the next run completes or undoes it.
+ * Writes the chart into the service's folder, and removes what only an earlier switch wrote. Changes nothing
+ * where a problem is an error. If it is killed, the next run completes or undoes it.
  */
 export async function switchChart(chart: Chart, service: Service): Promise<SwitchResult> {
   const unlock = lockSwitch(service.dir);
@@ -44,7 +44,7 @@ async function switchLocked(chart: Chart, { dir }: Service): Promise<SwitchResul
   const text = writeRecord(plan.record);
   const isRecorded =
     existsSync(join(dir, recordPath)) && readFileSync(join(dir, recordPath), 'utf8') === text;
-  // The list itself comes with the files, in one transaction.
+  // The record comes with the files, in one transaction.
   const operations = isRecorded ? plan.operations : [...plan.operations, writeOf(recordPath, fileOf(text))];
   if (operations.length > 0) applyOperations(dir, journalOf(dir), operations);
   const own = written.filter((path) => !plan.record.files.has(path));
@@ -99,7 +99,7 @@ async function planSwitch(chart: Chart, dir: string, record: SwitchRecord): Prom
 }
 
 interface PathState {
-  /** `own`: the service's file, which the chart holds as it is. */
+  /** `own`: the service's file, which the chart holds unchanged. */
   readonly is: 'own' | 'same' | 'write';
   readonly problem?: Problem;
 }
@@ -122,7 +122,7 @@ function stateOf(dir: string, path: string, file: ChartFile, record: SwitchRecor
   return { is: 'write', ...(edited && { problem: edited }) };
 }
 
-/** Undefined for a folder, a link to nothing, and whatever else is no file. */
+/** Undefined for a folder, a broken link, and anything else that is no file. */
 function contentOf(file: string): Uint8Array | undefined {
   return statIfThere(file)?.isFile() ? readFileSync(file) : undefined;
 }
@@ -145,7 +145,7 @@ function editedProblem(dir: string, path: string, record: SwitchRecord): Problem
   });
 }
 
-/** helm reads the folder with the service's .helmignore, and would leave these out without a word. */
+/** helm reads the folder with the service's .helmignore, and would silently leave these out. */
 function hiddenProblems(dir: string, paths: Iterable<string>): Problem[] {
   const ignores = readIgnoreFile(dir, 'skip');
   const isHidden = (path: string): boolean => {

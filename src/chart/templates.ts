@@ -1,10 +1,10 @@
-/** The flavor's templates: `<CHARTNAME>` stands for the flavor's chart name. */
+/** Fills the flavor's templates: the flavor's chart name replaces `<CHARTNAME>`. */
 import { type ChartFiles } from './folder.ts';
 import type { ChartFile } from './types.ts';
 
 const placeholder = '<CHARTNAME>';
 
-/** Fills the placeholder in `templates/`; a file without it stays the very bytes it was. */
+/** Fills the placeholder in `templates/`; a file without it keeps its very bytes. */
 export function fillTemplates(files: ChartFiles, chartName: string): Map<string, ChartFile> {
   const filled = new Map(files);
   for (const [path, file] of files) {
@@ -15,7 +15,7 @@ export function fillTemplates(files: ChartFiles, chartName: string): Map<string,
   return filled;
 }
 
-/** Byte by byte, so that a text in another encoding than UTF-8 comes out as it went in. */
+/** Works on bytes, so that a text in another encoding than UTF-8 stays intact. */
 function replaced(content: Buffer, chartName: string): Uint8Array {
   const bytes = Buffer.from(chartName).toString('latin1');
   return Buffer.from(

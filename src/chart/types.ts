@@ -2,7 +2,7 @@
 export interface Chart {
   readonly name: string;
   readonly version: string;
-  /** Path inside the chart (POSIX, sorted) -> file. Sub-charts stand under `charts/NAME/`. */
+  /** Path inside the chart (POSIX, sorted) -> file. Sub-charts are under `charts/NAME/`. */
   readonly files: ReadonlyMap<string, ChartFile>;
 }
 
@@ -10,11 +10,11 @@ export interface ChartFile {
   readonly content: Uint8Array;
   /** An executable stays one. */
   readonly executable: boolean;
-  /** From `secrets/`: only in the chart that is installed, never in a package, export or cache. */
+  /** From `secrets/`: only in the installed chart, never in a package, export or cache. */
   readonly secret: boolean;
 }
 
-/** What `compare` finds, each list sorted. */
+/** The result of `compare`, each list sorted. */
 export interface ChartChanges {
   readonly added: readonly string[];
   readonly changed: readonly string[];

@@ -1,9 +1,9 @@
-/** What helm refuses in a chart's name and version, named before helm sees it. */
+/** Reports what helm refuses in a chart's name and version, before helm runs. */
 import { type At, type Problem, problem } from '../errors.ts';
 
 /**
- * What helm's semver library takes: a leading `v` and missing parts are fine, leading zeros in a
- * pre-release are not (helm 3.17 and 4.1 agree; test/chart/validity.test.ts asks both).
+ * The versions that helm's semver library accepts: a leading `v` and missing parts are fine, leading zeros in
+ * a pre-release are not (helm 3.17 and 4.1 agree; test/chart/validity.test.ts asks both).
  */
 const identifier = '(?:0|[1-9][0-9]*|[0-9]*[A-Za-z-][0-9A-Za-z-]*)';
 const version = new RegExp(

@@ -4,14 +4,14 @@ import { sameFile } from './compare.ts';
 import { systemError } from './folder.ts';
 import type { Chart, ChartFile } from './types.ts';
 
-/** Writes the chart into a new or empty folder; what came from `secrets/` is for this user's eyes only. */
+/** Writes the chart into a new or empty folder; only this user may read the files of `secrets/`. */
 export function writeChart(chart: Chart, dir: string): void {
   writeFiles(chart.files, dir);
 }
 
 /**
- * The folder that holds `before`, and nothing else, holds `after` from then on; files that are in both stay as they are.
- * False where it cannot be had that way: then nothing was touched.
+ * Turns a folder that holds exactly `before` into `after`; files in both stay untouched. False where that is
+ * impossible: then nothing was changed.
  */
 export function rewriteChart(before: Chart, after: Chart, dir: string): boolean {
   const folders = foldersOf(after);
@@ -22,7 +22,7 @@ export function rewriteChart(before: Chart, after: Chart, dir: string): boolean 
   };
   for (const [path, old] of before.files) {
     const next = after.files.get(path);
-    // A file that is written over keeps its mode.
+    // An overwritten file keeps its mode.
     if (next === undefined || modeOf(next) !== modeOf(old)) unlinkSync(join(dir, path));
   }
   writeFiles(

@@ -1,6 +1,6 @@
 /**
- * Changes fields of a YAML file that somebody writes by hand, comments and order kept. The only place
- * that loads `yaml`: its documents remember comments, our own reader does not.
+ * Changes fields of a hand-written YAML file, and keeps comments and order. Only this file loads `yaml`: its
+ * documents keep comments, which our own reader does not.
  */
 import {
   type Document,
@@ -15,8 +15,8 @@ import {
 import { isList, isPlainString, type MapValue, sameValue, type Value, write } from '../yaml/index.ts';
 
 /**
- * The text with every top-level field as in `wanted`; `current` is what the text says now. Undefined
- * where `yaml` reads the text otherwise than we do; whether the result says what is wanted, the caller checks.
+ * The text with every top-level field as in `wanted`; `current` is the present content. Undefined where
+ * `yaml` reads the text differently; the caller checks the result.
  */
 export function editYaml(text: string, current: MapValue, wanted: MapValue): string | undefined {
   const document = parse(text);
@@ -27,7 +27,7 @@ export function editYaml(text: string, current: MapValue, wanted: MapValue): str
     const old = current.get(key);
     if (old === undefined || !sameValue(old, value)) editField(contents, key, old, value);
   }
-  // As written: no folding of long lines, lists indented as they were.
+  // As written: no folding of long lines, lists indented as before.
   const edited = document.toString({
     lineWidth: 0,
     indentSeq: !/^[A-Za-z]+:[^\n]*\n(?:#[^\n]*\n)*- /m.test(text),
@@ -36,12 +36,12 @@ export function editYaml(text: string, current: MapValue, wanted: MapValue): str
   return text.includes('\r\n') ? edited.replaceAll('\n', '\r\n') : edited;
 }
 
-/** Scalars stay the text they are: what they mean is another dialect's business. */
+/** Scalars stay texts: their meaning depends on the dialect. */
 const parse = (text: string): Document => parseDocument(text, { schema: 'failsafe', uniqueKeys: false });
 
 function editField(map: YAMLMap, key: string, old: Value | undefined, value: Value): void {
   const node = map.get(key, true);
-  // Entry by entry, so that the comments of those that stay are kept.
+  // Entry by entry, so that the remaining entries keep their comments.
   if (isList(value) && isList(old) && isSeq(node)) editList(node, old, value);
   else if (typeof value === 'string' && isScalar(node)) editScalar(node, value);
   else if (map.has(key)) map.set(key, parse(write(value)).contents);
@@ -51,13 +51,13 @@ function editField(map: YAMLMap, key: string, old: Value | undefined, value: Val
   }
 }
 
-/** Quoted or not as before, and with its comment. */
+/** Keeps its quoting and its comment. */
 function editScalar(node: Scalar, value: string): void {
   node.value = value;
   if (node.type === 'PLAIN' && !isPlainString(value)) node.type = 'QUOTE_DOUBLE';
 }
 
-/** Each item that was there is moved to its place, comments and all. */
+/** Each remaining item moves to its place with its comments. */
 function editList(node: YAMLSeq, old: readonly Value[], wanted: readonly Value[]): void {
   const left = old.map((value, index) => ({ value, item: node.items[index] }));
   node.items = wanted.map((value) => {

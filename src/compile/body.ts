@@ -1,4 +1,4 @@
-/** The table of expressions: a body against a map. */
+/** Compiles a body against a map, by a table of expressions. */
 import type { TypeBody, TypeKey, Word } from '../config/index.ts';
 import type { At } from '../errors.ts';
 import { atOf, childPath, type MapEntry, type MapTree, type Tree } from '../yaml/index.ts';
@@ -25,8 +25,8 @@ import { checkFit, textOf } from './fit.ts';
 import { instancesOf, quotingHint } from './instances.ts';
 
 /**
- * Compiles a map against a body, once for each pair. `named` says that `name` has a use here even
- * where the body does not declare it: in an instance, and in an entry that becomes a key.
+ * Compiles a map against a body, once for each pair. `named`: `name` is used here even where the body does
+ * not declare it, as in an instance or an entry that becomes a key.
  */
 export function compileBody(
   run: Compilation,
@@ -183,7 +183,7 @@ function entriesOf(run: Compilation, due: ExpectedEntry, keyed: boolean): ListEn
   return entries;
 }
 
-/** A name or a map where a type is due, a map where `object` is. */
+/** Accepts a name or a map for a type, and a map for `object`. */
 function compileEntry(
   run: Compilation,
   due: ExpectedEntry,
@@ -229,7 +229,7 @@ function compileName(
   const body = run.types.get(type);
   const { byName } = instancesOf(run, type);
   const instance = byName.get(name);
-  // Compiled before whatever names it; if it is not, it reaches itself, which was reported.
+  // It was compiled before; if not, it reaches itself, which was reported.
   if (instance !== undefined) return body && run.compiled.get(instance.tree)?.get(body);
   refuse(run, 'instance-unknown', `no instance of ${type} has the name ${JSON.stringify(name)}`, {
     at: atOf(tree, path),

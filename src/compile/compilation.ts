@@ -1,10 +1,10 @@
-/** What one compilation of one context knows and collects; every function of the room takes it. */
+/** The state of one compilation of one context; every function of the room takes it. */
 import type { InstanceList, TypeBody, TypeTable } from '../config/index.ts';
 import { type Code, type Problem, type ProblemDetails, problem, warning } from '../errors.ts';
 import { suggest } from '../text/index.ts';
 import type { MapTree, MapValue, Tree, Value } from '../yaml/index.ts';
 
-/** A value with what it costs once written out: nodes, and levels of lists and maps. */
+/** A value with its cost when written out: nodes, and levels of lists and maps. */
 export interface Compiled {
   readonly value: Value;
   readonly weight: number;
@@ -24,28 +24,28 @@ export interface Instance {
 }
 
 export interface InstanceIndex {
-  /** The first of each name. */
+  /** The first instance of each name. */
   readonly byName: ReadonlyMap<string, Instance>;
   readonly trees: ReadonlySet<Tree>;
 }
 
 export interface Compilation {
-  /** Version '2': what version '1' warns of is an error. */
+  /** Version '2': warnings of version '1' are errors. */
   readonly strict: boolean;
   readonly types: TypeTable;
   readonly lists: ReadonlyMap<string, InstanceList>;
   readonly problems: Problem[];
-  /** By type name, made when first asked for. */
+  /** By type name, made at first use. */
   readonly indexes: Map<string, InstanceIndex>;
-  /** Every map once for each body: an instance used 10,000 times is compiled and judged once. */
+  /** Every map once for each body: an instance that is used 10,000 times is compiled and checked once. */
   readonly compiled: Map<MapTree, Map<TypeBody, CompiledMap>>;
   readonly copies: Map<Tree, Compiled>;
   readonly finished: Set<Instance>;
-  /** What is counted down: when it is used up, the rest is refused or goes without. */
+  /** Budgets: when one is used up, the rest is refused or left out. */
   readonly budget: { embeddedFields: number; comparisons: number };
 }
 
-/** How many names are compared in search of the nearest: more than any honest file needs. */
+/** How many names are compared to find the nearest: more than any honest file needs. */
 const comparisons = 50_000;
 
 export function startCompilation(
@@ -75,12 +75,12 @@ export function warn(run: Compilation, code: Code, message: string, details: Pro
   run.problems.push(warning(code, message, details));
 }
 
-/** What version '1' warns of and version '2' refuses. */
+/** Version '1' warns of it and version '2' refuses it. */
 export function objectTo(run: Compilation, code: Code, message: string, details: ProblemDetails): void {
   (run.strict ? refuse : warn)(run, code, message, details);
 }
 
-/** A limit is named once, not for everything above the place that broke it. */
+/** A limit is reported once, not for everything above the place that exceeded it. */
 export function refuseOnce(run: Compilation, code: Code, message: string, details: ProblemDetails): void {
   if (!run.problems.some((known) => known.code === code)) refuse(run, code, message, details);
 }

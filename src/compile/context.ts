@@ -1,4 +1,4 @@
-/** A context's spec against its types. */
+/** Compiles a context's spec against its types. */
 import type { Context, Service, TypeBody, TypeTable } from '../config/index.ts';
 import type { Problem } from '../errors.ts';
 import { limits, type MapTree, type MapValue, type SourceText } from '../yaml/index.ts';
@@ -9,21 +9,21 @@ import { compileInstance, compileReferences } from './order.ts';
 import { referencesOf } from './references.ts';
 
 export interface CompiledContext {
-  /** What could be compiled, where there are errors. */
+  /** As much as could be compiled, where there are errors. */
   readonly values: MapValue;
   /** All of them, in the order of the file. */
   readonly problems: Problem[];
 }
 
 /**
- * The values of a context. Reports all that is wrong with the spec and with the instances of the
- * types that it may use, and throws on no data. A context without a flavor gives its `helmValues`.
+ * The values of a context. Reports all faults of the spec and of the instances that it may use, and never
+ * throws. A context without a flavor gives its `helmValues`.
  */
 export function compileContext(service: Service, context: Context, types: TypeTable): CompiledContext {
   if (context.source.kind === 'chart')
     return { values: context.source.helmValues ?? new Map(), problems: [] };
   const root = types.get('context');
-  // A schema without a context is config's to report.
+  // config reports a schema without a context.
   if (root === undefined) return { values: new Map(), problems: [] };
   const run = startCompilation(service.version === '2', types, service.instances, limits.expandedNodes);
   const spec = context.source.spec ?? emptySpec(context);
@@ -33,7 +33,7 @@ export function compileContext(service: Service, context: Context, types: TypeTa
   return { values: value, problems: inFileOrder(run.problems) };
 }
 
-/** A spec that is not written stands where its context does. */
+/** The place of an absent spec is that of its context. */
 function emptySpec({ at }: Context): MapTree {
   const source: SourceText = {
     file: at.file,
@@ -44,8 +44,8 @@ function emptySpec({ at }: Context): MapTree {
 }
 
 /**
- * Instances of the types in reach that nothing uses: their keys are checked like all others, but in
- * version '1', where they never mattered, nothing about them is an error.
+ * Checks instances of used types that nothing names, like all others. In version '1' they never mattered, so
+ * nothing about them is an error.
  */
 function compileUnused(run: Compilation, root: TypeBody): void {
   const before = run.problems.length;
@@ -62,7 +62,7 @@ function compileUnused(run: Compilation, root: TypeBody): void {
 function typesInReach(types: TypeTable, root: TypeBody): ReadonlySet<string> {
   const reached = new Set<string>();
   const seen = new Set<TypeBody>([root]);
-  // A set is iterated over what is added meanwhile, too.
+  // The iteration includes items that are added meanwhile.
   for (const body of seen) {
     for (const key of body.keys.values()) {
       const name = key.kind === 'expression' && key.of.kind === 'type' ? key.of.name : undefined;

@@ -1,4 +1,4 @@
-/** Values that are copied as they are, with what they cost. */
+/** Copies values as they are, and counts their cost. */
 import {
   atOf,
   childPath,

@@ -16,7 +16,7 @@ export function startEmission(): Emission {
   return { fields: new Map(), writers: new Map(), weight: 1, depth: 0 };
 }
 
-/** Writes one field; the later key of the body wins, and that two write the same is reported. */
+/** Writes one field; the later key of the body wins, and a collision is reported. */
 export function emit(
   run: Compilation,
   into: Emission,
@@ -46,7 +46,7 @@ export function embed(run: Compilation, into: Emission, key: TypeKey, made: Comp
     return;
   }
   for (const [field, value] of fields) {
-    // What a field weighs is in the whole, which is counted once below.
+    // The weight of a field is part of the whole, which is counted once below.
     emit(run, into, key, field, { value, weight: 0, depth: 0 }, at);
   }
   into.weight += made.weight;
@@ -63,7 +63,7 @@ function reportCollision(run: Compilation, before: TypeKey, key: TypeKey, field:
   );
 }
 
-/** The finished map, or an empty one where a limit was broken. */
+/** The finished map, or an empty one where a limit was exceeded. */
 export function finishEmission(
   run: Compilation,
   from: Emission,

@@ -1,4 +1,4 @@
-/** The entries of a list once they are compiled: their names, and what they become. */
+/** Turns the compiled entries of a list into their result, by name where they have one. */
 import type { ExpressionKey } from '../config/index.ts';
 import type { At } from '../errors.ts';
 import { atOf, childPath, describe, type Tree } from '../yaml/index.ts';
@@ -7,18 +7,18 @@ import { type Emission, emit } from './emission.ts';
 import { textOf } from './fit.ts';
 import { quotingHint } from './instances.ts';
 
-/** A key of the body with what the map holds for it. */
+/** A key of the body with the map's value for it. */
 export interface ExpectedEntry {
   readonly key: ExpressionKey;
-  /** The type; undefined where a primitive or an enum is due. */
+  /** The type; undefined where a primitive or an enum is expected. */
   readonly type: string | undefined;
   readonly tree: Tree;
   readonly path: string;
-  /** The key in the map, for what is wrong with what it writes. */
+  /** The key in the map, for problems with what it writes. */
   readonly keyAt: () => At;
 }
 
-/** An entry of a list, compiled; its name where it becomes a key. */
+/** A compiled entry of a list, with its name where it becomes a key. */
 export interface ListEntry {
   readonly name: string;
   readonly made: Compiled;
@@ -26,7 +26,7 @@ export interface ListEntry {
   readonly path: string;
 }
 
-/** The key that an entry becomes: the name that it is written as, or its own. */
+/** The key that an entry becomes: its written name, or its own `name`. */
 export function entryName(
   run: Compilation,
   due: ExpectedEntry,

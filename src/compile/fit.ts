@@ -1,4 +1,4 @@
-/** Does a value fit the primitive or enum that its key declares? It is copied either way. */
+/** Checks that a value fits the primitive or enum of its key. It is copied either way. */
 import type { ExpressionKey, Primitive } from '../config/index.ts';
 import { suggest } from '../text/index.ts';
 import { atOf, childPath, describe, isNumeral, type ScalarTree, type Tree } from '../yaml/index.ts';
@@ -70,7 +70,7 @@ function checkEnum(
   const text = tree.kind === 'scalar' ? textOf(tree) : '';
   refuse(run, 'value-enum', `${key.key} is ${describe(tree)}, one of ${values.join(', ')} was expected`, {
     at: atOf(tree, path),
-    // `on` and `80` are names of the enum that YAML reads as something else.
+    // `on` and `80` are enum names that YAML reads as other types.
     hint:
       typeof value !== 'string' && values.includes(text)
         ? quotingHint(tree)
@@ -78,7 +78,7 @@ function checkEnum(
   });
 }
 
-/** The expression without `!` and default, which have no part in what fits. */
+/** The expression without `!` and default, which do not affect what fits. */
 function declared({ word, of }: ExpressionKey): string {
   const name = of.kind === 'enum' ? `enum(${of.values.join('|')})` : of.name;
   return word === 'plain' ? name : `${word} ${name}`;

@@ -1,2 +1,2 @@
-/** A context's spec against its types -> values. */
+/** Compiles a context's spec against its types into values. */
 export { type CompiledContext, compileContext } from './context.ts';

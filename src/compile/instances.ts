@@ -1,8 +1,8 @@
-/** `values.TYPE` by name. */
+/** Indexes `values.TYPE` by name. */
 import { atOf, childPath, describe, type MapTree, type Tree } from '../yaml/index.ts';
 import { type Compilation, type Instance, type InstanceIndex, objectTo, warn } from './compilation.ts';
 
-/** The instances of a type; what is wrong with their names is reported when first asked for. */
+/** The instances of a type; faults of their names are reported at first use. */
 export function instancesOf(run: Compilation, type: string): InstanceIndex {
   const known = run.indexes.get(type);
   if (known !== undefined) return known;
@@ -16,7 +16,7 @@ function makeIndex(run: Compilation, type: string): InstanceIndex {
   const trees = new Set<Tree>();
   const list = run.lists.get(type);
   for (const [position, tree] of (list?.list.items ?? []).entries()) {
-    // Entries that are no maps are config's to report.
+    // config reports entries that are no maps.
     if (tree.kind !== 'map') continue;
     trees.add(tree);
     const path = childPath(list?.path ?? '', position);

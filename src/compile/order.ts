@@ -1,6 +1,6 @@
 /**
- * Instances may name instances to any depth, so they are compiled from the innermost outwards, with
- * a stack of our own instead of the engine's; one that is met while it is open reaches itself.
+ * Orders instances from the innermost outwards, because they may name each other to any depth. Our own stack
+ * replaces the engine's; an instance that is met while it is open reaches itself.
  */
 import { atOf } from '../yaml/index.ts';
 import { compileBody } from './body.ts';
@@ -9,7 +9,7 @@ import { type InstanceReference, referencesOf } from './references.ts';
 
 interface Open {
   readonly instance: Instance;
-  /** What led here; undefined where an instance is compiled for its own sake. */
+  /** The reference that led here; undefined where an instance is compiled for its own sake. */
   readonly from: InstanceReference | undefined;
   readonly references: readonly InstanceReference[];
   next: number;
@@ -20,7 +20,7 @@ export function compileReferences(run: Compilation, references: readonly Instanc
   for (const reference of references) compileInstance(run, reference.instance, reference);
 }
 
-/** Compiles an instance and before it all that it names. */
+/** Compiles an instance after all that it names. */
 export function compileInstance(run: Compilation, instance: Instance, from?: InstanceReference): void {
   if (run.finished.has(instance)) return;
   const stack: Open[] = [openInstance(run, instance, from)];
@@ -55,7 +55,7 @@ function finish(run: Compilation, instance: Instance): void {
   if (body !== undefined) compileBody(run, body, instance.tree, instance.path, true);
 }
 
-/** A longer way round is shown by its first and last steps. */
+/** A longer cycle is shown by its first and last steps. */
 const shown = 10;
 
 function reportCycle(run: Compilation, round: readonly Open[], closing: InstanceReference): void {

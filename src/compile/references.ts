@@ -1,4 +1,4 @@
-/** Which instances a value names, found without compiling it. */
+/** Finds the instances that a value names, without compiling it. */
 import type { ExpressionKey, TypeBody } from '../config/index.ts';
 import { childPath, type MapTree, type Tree } from '../yaml/index.ts';
 import type { Compilation, Instance } from './compilation.ts';
@@ -6,12 +6,12 @@ import { instancesOf } from './instances.ts';
 
 export interface InstanceReference {
   readonly instance: Instance;
-  /** The name as it stands in the file. */
+  /** The name as written. */
   readonly tree: Tree;
   readonly path: string;
 }
 
-/** In the order of the body; names that no instance has are left to the compiler to report. */
+/** In the order of the body; the compiler reports names without an instance. */
 export function referencesOf(
   run: Compilation,
   body: TypeBody,

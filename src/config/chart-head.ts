@@ -1,4 +1,4 @@
-/** The few things that config reads of a Chart.yaml: the name, and what annotations ask for. */
+/** Reads what config needs of a Chart.yaml: the name and the annotations. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { isError, type Problem, problem } from '../errors.ts';
@@ -10,7 +10,7 @@ import type { Grounds } from '../trust/index.ts';
 
 const nothing: ChartHead = { annotations: new Map() };
 
-/** The head of the folder's Chart.yaml; without such a file nothing is known and nothing wrong. */
+/** The head of the folder's Chart.yaml; empty without such a file, which is no problem. */
 export function readChartHead(grounds: Grounds, loader: Loader, problems: Problem[]): ChartHead {
   const file = join(grounds.dir, 'Chart.yaml');
   return remember(loader.charts, file, problems, (found) => {

@@ -1,10 +1,10 @@
-/** Compares a tree with a shape and says of every place that differs what was found and what was expected. */
+/** Compares a tree with a shape, and reports what was found and expected at every place that differs. */
 import { type Problem, problem } from '../errors.ts';
 import { nearest, suggest } from '../text/index.ts';
 import { atOf, childPath, describe, type MapTree, type Tree } from '../yaml/index.ts';
 import type { ChoiceShape, MapKeyShape, RecordShape, SecondsShape, KeyShape, TextShape } from './shape.ts';
 
-/** Every fault of the tree is added to `problems`, with its place and its path in the file. */
+/** Adds every fault of the tree to `problems`, with its place and its path in the file. */
 export function checkShape(tree: Tree, shape: KeyShape, path: string, problems: Problem[]): void {
   if (isNothing(tree) && 'orNothing' in shape) return;
   switch (shape.kind) {
@@ -37,7 +37,7 @@ export function checkShape(tree: Tree, shape: KeyShape, path: string, problems: 
 
 export const isNothing = (tree: Tree): boolean => tree.kind === 'scalar' && tree.value === null;
 
-/** The text of a scalar where `shape` takes it; undefined where it does not. */
+/** The text of a scalar where `shape` accepts it; undefined otherwise. */
 export function textOf(tree: Tree | undefined, shape: Pick<TextShape, 'numbers'>): string | undefined {
   if (tree?.kind !== 'scalar' || tree.value === null || typeof tree.value === 'boolean') return undefined;
   if (typeof tree.value === 'string') return tree.value === '' ? undefined : tree.value;
@@ -70,7 +70,7 @@ function checkChoice(tree: Tree, shape: ChoiceShape, path: string, problems: Pro
 const wholeNumber = /^[1-9][0-9]{0,8}$/;
 const unitSeconds: Readonly<Record<string, number>> = { h: 3600, m: 60, s: 1 };
 
-/** The number of a scalar that is one of seconds. */
+/** The number of a scalar that means seconds. */
 export function secondsOf(tree: Tree): number | undefined {
   const value = tree.kind === 'scalar' ? tree.value : null;
   return typeof value === 'object' && value !== null && wholeNumber.test(value.numeral)
@@ -101,7 +101,7 @@ function secondsHint(value: unknown): string {
 }
 
 function checkRecord(tree: MapTree, shape: RecordShape, path: string, problems: Problem[]): void {
-  // What a mistyped key is told to be is not told to be missing, too.
+  // A key that is reported as mistyped is not reported as missing, too.
   const meant = new Set<string>();
   for (const { key, keyPlace, value } of tree.entries.values()) {
     const rule = Object.hasOwn(shape.keys, key) ? shape.keys[key] : undefined;
@@ -158,7 +158,7 @@ function wrongKind(tree: Tree, shape: KeyShape, path: string, problems: Problem[
   );
 }
 
-/** What a shape is, in the words of the messages. */
+/** Words a shape for messages. */
 function expected(shape: KeyShape): string {
   switch (shape.kind) {
     case 'text':

@@ -1,6 +1,6 @@
 import type { SourceSpan } from '../yaml/index.ts';
 
-/** Speaks to a tool, not to a reader. */
+/** Is the comment for a tool, not for a reader? */
 const directive = /^(?:yaml-language-server:|prettier-ignore|yamllint )/;
 
 /** The text of the comment directly above a key, or else beside it; undefined where there is none. */
@@ -8,11 +8,13 @@ export function commentOf(key: SourceSpan, value: SourceSpan): string | undefine
   return above(key) ?? beside(key, value);
 }
 
-/** Comment lines with the key's own indent, without a gap. Of several keys in one line the first has them. */
+/**
+ * Comment lines with the key's own indent, without a gap. Of several keys in one line the first gets them.
+ */
 function above(key: SourceSpan): string | undefined {
   const { text } = key.source;
   let lineStart = key.start - key.source.position(key.start).column + 1;
-  // Never more than one step into a long line of many keys.
+  // One step back only: a long line may have many keys.
   if (skip(text, lineStart, ' \t') < key.start) return undefined;
   const indent = text.slice(lineStart, key.start);
   const lines: string[] = [];
@@ -25,7 +27,7 @@ function above(key: SourceSpan): string | undefined {
   return joined(lines);
 }
 
-/** Behind the value in the key's line, or behind the colon where the value stands on the next lines. */
+/** After the value in the key's line, or after the colon where the value is on the next lines. */
 function beside(key: SourceSpan, value: SourceSpan): string | undefined {
   const { source } = key;
   const { text } = source;
@@ -40,7 +42,7 @@ function beside(key: SourceSpan, value: SourceSpan): string | undefined {
   return joined([stripped(text.slice(hash, lineEnd < 0 ? text.length : lineEnd))]);
 }
 
-/** The first place from `at` on where none of these characters stands. */
+/** The first position from `at` on without any of these characters. */
 function skip(text: string, at: number, characters: string): number {
   let next = at;
   while (next < text.length && characters.includes(text.charAt(next))) next += 1;

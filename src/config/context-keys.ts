@@ -1,4 +1,4 @@
-/** Reads single keys of a context that may have inherited them, each with the place where it is written. */
+/** Reads single keys of a context with its inheritance, each with the place where it is written. */
 import { type At, type Problem, problem } from '../errors.ts';
 import { atOf, childPath, type MapEntry, type Tree } from '../yaml/index.ts';
 import { textOf } from './check.ts';
@@ -11,7 +11,7 @@ import type { KeyShape, TextShape } from './shape.ts';
 import type { ContextSettings, ContextSource, Located } from './types.ts';
 import { shapeValue } from './values.ts';
 
-/** Where a context stands and where its paths lead. */
+/** The file of a context, and the folder of its paths. */
 export interface ContextPlace {
   readonly name: string;
   readonly at: At;
@@ -27,13 +27,13 @@ export interface Keys extends Inherited {
 
 const isNothing = (tree: Tree): boolean => tree.kind === 'scalar' && tree.value === null;
 
-/** A key with nothing behind it is no key. */
+/** A key with an empty value counts as absent. */
 export function entryAt({ map }: Keys, key: string): MapEntry | undefined {
   const entry = map.entries.get(key);
   return entry && !isNothing(entry.value) ? entry : undefined;
 }
 
-/** The path of the key where it is written: an inherited one stands in another context. */
+/** The path of the key where it is written: an inherited one is in another context. */
 export function pathInFile({ givers, place }: Keys, key: string): string {
   return `${childPath('contexts', givers.get(key) ?? place.name)}.${key}`;
 }
@@ -73,7 +73,7 @@ export function pathsAt(keys: Keys, key: string): Located<string>[] {
   );
 }
 
-/** What the table of keys says that the paths of a key lead to. */
+/** What the paths of a key lead to, by the table of keys. */
 function expectedAt(key: string): ExpectedPath {
   const shape: KeyShape | undefined = contextKeys[key]?.shape;
   const path = shape?.kind === 'list' ? shape.of : shape;
@@ -82,16 +82,16 @@ function expectedAt(key: string): ExpectedPath {
   return expectedPaths[reads];
 }
 
-/** Where the values of a context stand, by the kind of its source. */
+/** The key of a context's values, by the kind of its source. */
 const valuesIn: Readonly<Record<ContextSource['kind'], string>> = {
   flavor: 'spec',
   chart: 'valueFiles and helmValues',
 };
 
-/** A kind without a row does not compile. */
+/** A missing kind does not compile. */
 const keysOf: Readonly<Record<ContextSource['kind'], readonly string[]>> = sourceKeys;
 
-/** Tells of the keys that go with another kind of source than the context has. */
+/** Reports keys that belong to another kind of source. */
 export function refuseOthers(keys: Keys, kind: ContextSource['kind']): void {
   for (const [other, unfit] of Object.entries(keysOf)) {
     if (other === kind) continue;
@@ -109,7 +109,7 @@ export function refuseOthers(keys: Keys, kind: ContextSource['kind']): void {
   }
 }
 
-/** How a context is compared, judged and deployed, where it says so. */
+/** How a context is compared, judged and deployed, as far as its keys say so. */
 export function settingsAt(keys: Keys): ContextSettings {
   const settings: Record<string, Located<unknown>> = {};
   for (const [key, { shape }] of Object.entries(settingKeys)) {

@@ -1,4 +1,4 @@
-/** Makes one `Context` of a context's keys; what has the wrong shape was told before and is passed over. */
+/** Makes one `Context` of a context's keys; wrong shapes were reported before, and are ignored here. */
 import { problem } from '../errors.ts';
 import { isInside } from '../files/index.ts';
 import { atOf, isMap, roundedNumbers, valueOf } from '../yaml/index.ts';
@@ -22,10 +22,10 @@ import { addAll } from './order.ts';
 import { expectedPaths, resolvePath } from './paths/paths.ts';
 import type { ChartSource, Context, ContextSource, FlavorSource, ServiceDependency } from './types.ts';
 
-/** The context, or nothing where it has no usable source. */
+/** The context; undefined where it has no usable source. */
 export function readContext(inherited: Inherited, place: ContextPlace): Context | undefined {
   const keys: Keys = { ...inherited, place };
-  // Looked at in any case, so that every wrong path is told.
+  // Read in any case, so that every wrong path is reported.
   const configs = pathsAt(keys, 'configs');
   pathsAt(keys, 'schemas');
   const source = readSource(keys, place);
@@ -45,7 +45,7 @@ export function readContext(inherited: Inherited, place: ContextPlace): Context 
   };
 }
 
-/** The keys with one text each, where they are given. */
+/** The keys with one text each, where they are present. */
 function settingsOf(keys: Keys) {
   const release = textAt(keys, 'release');
   const namespace = textAt(keys, 'namespace');
@@ -72,7 +72,7 @@ const numbers = { numbers: true } as const;
 
 type SourceKind = ContextSource['kind'];
 
-/** Each kind of source: what reads it, and how it is asked for. Its key has its name. */
+/** The kinds of source: the reader of each. The key in a context is the name of the kind. */
 const kinds: {
   readonly [Kind in SourceKind]: {
     readonly read: (keys: Keys, place: ContextPlace) => Extract<ContextSource, { kind: Kind }> | undefined;
@@ -84,7 +84,7 @@ const kinds: {
 };
 
 const isKind = (name: string): name is SourceKind => Object.hasOwn(kinds, name);
-/** In the order in which they are named. */
+/** In the order in which they are listed. */
 const kindNames = Object.keys(kinds).filter(isKind);
 
 function readSource(keys: Keys, place: ContextPlace): ContextSource | undefined {
@@ -100,7 +100,7 @@ function readSource(keys: Keys, place: ContextPlace): ContextSource | undefined 
     );
   }
   if (kind === undefined) {
-    // It may have been inherited from what could not be found.
+    // It may come from a parent that was not found.
     if (!keys.isWhole) return undefined;
     problems.push(
       problem('context-source', `the context "${name}" has neither a ${kindNames.join(' nor a ')}`, {
@@ -148,7 +148,7 @@ function chartSource(keys: Keys, { grounds, loader, problems }: ContextPlace): C
   const values = tree && valueOf(tree);
   if (tree) addAll(problems, roundedNumbers(tree, pathInFile(keys, 'helmValues')));
   if (dir === undefined) return undefined;
-  // What is wrong with the chart itself is found where the chart is used.
+  // Problems of the chart itself are reported where the chart is used.
   const isOwn = isInside(dir.value, grounds.dir);
   const name = isOwn ? readChartHead({ ...grounds, dir: dir.value }, loader, []).name : undefined;
   return {

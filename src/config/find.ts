@@ -3,8 +3,8 @@ import { basename, join, resolve } from 'node:path';
 import { statIfThere } from '../files/index.ts';
 
 /**
- * The files of the services that `path` means: itself, its own pligos.yaml, or else every one below it
- * among those that `listFiles` knows. None where there is none.
+ * The files of the services that `path` means: itself, its own pligos.yaml, or else every one below it among
+ * those that `listFiles` lists.
  */
 export function findServices(path: string, listFiles: (dir: string) => readonly string[]): string[] {
   const at = resolve(path);
@@ -14,7 +14,7 @@ export function findServices(path: string, listFiles: (dir: string) => readonly 
   return (
     listFiles(at)
       .map((file) => resolve(at, file))
-      // git also knows files that were deleted on disk and not yet in its index.
+      // git also lists files that were deleted on disk and not yet in its index.
       .filter((file) => basename(file) === 'pligos.yaml' && existsSync(file))
       .toSorted()
   );

@@ -18,13 +18,13 @@ interface FlavorResult {
   readonly problems: Problem[];
 }
 
-/** The flavor of a context with the types that hold there; all that is wrong with either is in `problems`. */
+/** The flavor of a context with its types; all faults of either are in `problems`. */
 export function readFlavor(source: FlavorSource, service: Service, loader: Loader): FlavorResult {
   const grounds = { dir: source.dir.value, allowed: readableFolders(service) };
   return readAt(grounds, source.dir.at, service.typeFiles, service.version, loader);
 }
 
-/** A flavor by itself, with these type files; the additions of version '2' are understood. */
+/** A flavor by itself, with these type files; it accepts the additions of version '2'. */
 export function readStandaloneFlavor(
   dir: string,
   typeFiles: readonly string[],

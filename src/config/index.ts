@@ -1,4 +1,4 @@
-/** pligos.yaml, type files and schemas as typed data, with every fault of their shape. */
+/** Reads pligos.yaml, type files and schemas as typed data, with every fault of their shape. */
 export { chartPaths } from './paths/chart-paths.ts';
 export { findServices } from './find.ts';
 export { readFlavor, readStandaloneFlavor } from './flavor.ts';

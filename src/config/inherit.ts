@@ -14,22 +14,22 @@ import { textOf } from './check.ts';
 
 /** A context with all that it inherits. */
 export interface Inherited {
-  /** Of the context's name. */
+  /** The place of the context's name. */
   readonly keyPlace: SourceSpan;
   readonly map: MapTree;
-  /** By key of the context: the name of the context that alone gives it, or whose merge it is. */
+  /** By key: the context that alone sets the key, or the one whose merge it is. */
   readonly givers: ReadonlyMap<string, string>;
-  /** Could all that it extends be found? */
+  /** Were all contexts that it extends found? */
   readonly isWhole: boolean;
 }
 
-/** Every context, its inheritance merged in; wrong names and cycles are told. */
+/** Merges the inheritance into every context; reports wrong names and cycles. */
 export function inheritAll(contexts: Tree | undefined, problems: Problem[]): Map<string, Inherited> {
   const done = new Map<string, Inherited>();
   const broken = new Set<string>();
   if (contexts?.kind !== 'map') return done;
   for (const name of contexts.entries.keys()) {
-    // From the heir up to what is known already, then down again: a long line needs no deep stack.
+    // Goes from the heir up to the first finished context, then down again: a long chain needs no deep stack.
     const line = new Set<string>();
     let at: string | undefined = name;
     while (at !== undefined && !done.has(at)) {
@@ -58,7 +58,7 @@ function inheritOne(
 ): Inherited | undefined {
   const entry = contexts.entries.get(name);
   const own = entry?.value;
-  // What is no map is told by the check of shapes.
+  // The check of shapes reports what is no map.
   if (entry === undefined || own?.kind !== 'map') return undefined;
   const givers = new Map([...own.entries.keys()].map((key) => [key, name] as const));
   const plain = { keyPlace: entry.keyPlace, map: own, givers, isWhole };
@@ -70,7 +70,7 @@ interface Parent {
   readonly fault?: Problem;
 }
 
-/** The context that `name` extends; none where it extends nothing, or nothing that will do. */
+/** The context that `name` extends; undefined where it extends none, or no valid one. */
 function parentOf(name: string, contexts: MapTree, line: ReadonlySet<string>): Parent {
   const tree = entryOf(contexts.entries.get(name)?.value, 'extends')?.value;
   const parent = textOf(tree, {});
@@ -94,7 +94,7 @@ function join(parent: Inherited, own: Inherited, name: string): Inherited {
   return { keyPlace: own.keyPlace, map, givers, isWhole: own.isWhole && parent.isWhole };
 }
 
-/** `merged` keeps anchored branches that meet again from being merged again. */
+/** `merged` avoids merging shared anchored branches again. */
 function mergeMaps(parent: MapTree, own: MapTree, merged: Map<MapTree, Map<MapTree, MapTree>>): MapTree {
   if (parent === own) return own;
   const known = merged.get(own)?.get(parent);

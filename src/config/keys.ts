@@ -1,6 +1,5 @@
 /**
- * The keys of pligos.yaml, one table: what stands where, its shape and its meaning. The source is
- * the language document.
+ * The keys of pligos.yaml as one table: their place, shape and meaning. The source is the language document.
  */
 import type {
   KeyRule,
@@ -16,13 +15,13 @@ const any = { kind: 'any' } as const;
 const seconds = { kind: 'seconds' } as const;
 const truth = { kind: 'truth' } as const;
 const path: TextShape = { kind: 'text', what: 'a path' };
-/** A path that is read: the readers of contexts and of what a context depends on both go by it. */
+/** A path that is read: the reader of contexts and the list of their inputs both use this. */
 const pathTo = <const Target extends PathTarget>(reads: Target) => ({ ...path, reads }) as const;
-/** Null takes an inherited one away. */
+/** Null removes an inherited one. */
 const pathOrNothing = (reads: PathTarget): TextShape => ({ ...pathTo(reads), orNothing: true });
 const anyMap = { kind: 'map', of: any } as const;
 const text = (what: string): TextShape => ({ kind: 'text', what });
-// What the types of values are made of: nothing of a shape may be widened.
+// `const` types of the table give the types of values, so no shape may be widened.
 const listOf = <const Item extends KeyShape>(of: Item) => ({ kind: 'list', of }) as const;
 const choice = <const Values extends readonly string[]>(...values: Values) =>
   ({ kind: 'choice', values }) as const;
@@ -33,7 +32,7 @@ const maybe = <S extends ListKeyShape | RecordShape | MapKeyShape>(shape: S): S 
   orNothing: true,
 });
 
-/** What helm takes for a version of a chart: one to three numbers, then a suffix. */
+/** A version of a chart, as helm accepts it: one to three numbers, then a suffix. */
 const chartVersion: TextShape = {
   kind: 'text',
   what: 'a version',
@@ -42,7 +41,7 @@ const chartVersion: TextShape = {
   example: '1.2.3',
 };
 const kubeVersion: TextShape = { ...chartVersion, what: 'a Kubernetes version', example: '1.32.0' };
-/** What helm takes for a release: it prints this pattern when it refuses one. */
+/** A release name, as helm accepts it: helm prints this pattern when it refuses one. */
 const release: TextShape = {
   kind: 'text',
   what: 'a release name',
@@ -174,7 +173,7 @@ export const settingKeys = {
   },
 } satisfies Record<string, KeyRule>;
 
-/** Keys that only make sense with one kind of source. */
+/** Keys that belong to one kind of source. */
 export const sourceKeys = {
   flavor: ['spec', 'dependencies', 'chartDependencies', 'chartVersion', 'appVersion', 'configs'],
   chart: ['valueFiles', 'helmValues'],
@@ -227,7 +226,7 @@ const context = record({
 /** The keys of a context. */
 export const contextKeys: Readonly<Record<string, KeyRule>> = context.keys;
 
-/** A whole pligos.yaml. */
+/** The whole pligos.yaml. */
 export const configShape: RecordShape = record({
   pligos: { shape: maybe(pligos), says: 'The version of the language, and where the types are' },
   contexts: {
@@ -235,7 +234,7 @@ export const configShape: RecordShape = record({
     shape: {
       kind: 'map',
       of: context,
-      // Names become folders (.helm-artifacts/NAME) and stand on command lines beside globs.
+      // Names become folders (.helm-artifacts/NAME) and are used on command lines beside globs.
       names: { what: "a context's name", pattern: /^[\p{L}\p{N}_][\p{L}\p{N}_.+@-]*$/u },
     },
     says: 'The variants of the service, by name',

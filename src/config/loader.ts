@@ -1,4 +1,4 @@
-/** What one run has read already: type files, schemas and services are read once, by their real path. */
+/** Caches what one run has read: type files, schemas and services, by their real path. */
 import { type At, type Problem, UserError } from '../errors.ts';
 import { readText } from '../files/index.ts';
 import { type YamlReadOptions, readOne, type Tree } from '../yaml/index.ts';
@@ -13,9 +13,9 @@ export interface Loader {
   /** By path: the Chart.yaml of a flavor, a service or a chart. */
   readonly charts: Map<string, Loaded<ChartHead>>;
   readonly services: Map<string, ServiceResult>;
-  /** By the top of each repository: its name. */
+  /** By the root of each repository: its name. */
   readonly repositories: ReadonlyMap<string, string>;
-  /** Who wrote the files is not known: what they allow beyond the repository does not count. */
+  /** The author of the files is not trusted: their `allowOutside` does not count. */
   readonly isStrange: boolean;
 }
 
@@ -24,10 +24,10 @@ interface Loaded<T> {
   readonly problems: readonly Problem[];
 }
 
-/** What config wants to know of a Chart.yaml. */
+/** What config needs of a Chart.yaml. */
 export interface ChartHead {
   readonly name?: string;
-  /** Helm renders a library chart only as a part of other charts. */
+  /** helm renders a library chart only as a part of other charts. */
   readonly isLibrary?: true;
   readonly annotations: ReadonlyMap<string, string>;
 }
@@ -37,7 +37,7 @@ export interface ServiceResult {
   readonly problems: Problem[];
 }
 
-/** An empty memory; a run makes one and hands it to every read. */
+/** An empty cache; a run makes one and passes it to every read. */
 export function makeLoader(repositories: ReadonlyMap<string, string> = new Map(), isStrange = false): Loader {
   return {
     typeFiles: new Map(),
@@ -49,7 +49,7 @@ export function makeLoader(repositories: ReadonlyMap<string, string> = new Map()
   };
 }
 
-/** Takes the answer from the memory, or makes and remembers it; its problems are told each time. */
+/** Returns the cached answer, or makes and caches it; its problems are reported each time. */
 export function remember<T>(
   memory: Map<string, Loaded<T>>,
   key: string,
@@ -66,7 +66,10 @@ export function remember<T>(
   return loaded.value;
 }
 
-/** The tree of a YAML file; `at` is the place that names the file. Undefined for an empty file, and after an error. */
+/**
+ * The tree of a YAML file; `at` is the place that names the file. Undefined for an empty file, and after an
+ * error.
+ */
 export function readTree(
   file: string,
   options: YamlReadOptions,
@@ -77,7 +80,7 @@ export function readTree(
   return text === undefined ? undefined : parseTree(file, text, options, problems);
 }
 
-/** The same for a text that was read already. */
+/** The same for a text that is already read. */
 export function parseTree(
   file: string,
   text: string,
@@ -91,7 +94,7 @@ export function parseTree(
   });
 }
 
-/** Runs something that throws a user's mistakes and collects them; undefined where it threw. */
+/** Runs a function, and collects the user's mistakes that it throws; undefined where it threw. */
 export function attempt<T>(problems: Problem[], run: () => T): T | undefined {
   try {
     return run();

@@ -1,15 +1,15 @@
 /**
- * The dialects before version '1', recognised by what only they have, so that none is misread:
- * one file of several documents told apart by `kind`; `contexts` as a list, with the instances in a
- * values.yaml; a version of 0.0.0 or 0.1. Source: the original project's history.
+ * Recognises the dialects before version '1' by keys that only they have, so that no file is misread: one
+ * file of several documents with a `kind`; `contexts` as a list, with the instances in a values.yaml; a
+ * version of 0.0.0 or 0.1. Source: the original project's history.
  */
 import { type Problem, problem } from '../errors.ts';
 import { atOf, childPath, type MapEntry, entryOf, type SourceSpan, type Tree } from '../yaml/index.ts';
 
-/** Keys that stood at the top of an older file, and never do in one of version '1'. */
+/** Top-level keys of older files that version '1' does not have. */
 const oldKeys = ['kind', 'deployment', 'applicationConfiguration', 'codeGen'];
 
-/** The problem that names the dialect; undefined for a file that is none of them. */
+/** The problem that names the dialect; undefined for other files. */
 export function oldDialect(documents: readonly Tree[]): Problem | undefined {
   const [first, second] = documents;
   const kind = documents.map((tree) => entryOf(tree, 'kind')).find((entry) => entry !== undefined);

@@ -1,6 +1,9 @@
 import type { Problem } from '../errors.ts';
 
-/** Each problem once (an anchored fault is met at every alias), file by file in the order of the first, by place. */
+/**
+ * Each problem once (an anchored fault is found at every alias), file by file in the order of the first, by
+ * place.
+ */
 export function inOrder(problems: readonly Problem[]): Problem[] {
   const files = new Map<string, number>();
   const unique = new Map<string, Problem>();
@@ -17,7 +20,7 @@ export function inOrder(problems: readonly Problem[]): Problem[] {
   );
 }
 
-/** Puts the one list behind the other; a spread of very many arguments would exceed the stack. */
+/** Appends a list to the other; a spread of very many arguments would exceed the stack. */
 export function addAll(problems: Problem[], more: readonly Problem[]): void {
   for (const each of more) problems.push(each);
 }

@@ -1,4 +1,6 @@
-/** The contexts that a chart has without a pligos.yaml: one for each value file that tells an environment or a test. */
+/**
+ * Derives the contexts of a chart without a pligos.yaml: one for each value file of an environment or a test.
+ */
 import { existsSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { expandGlob, isGlob } from '../files/index.ts';
@@ -7,7 +9,7 @@ interface PlainContext {
   readonly name: string;
   /** In their order. */
   readonly files: readonly PlainFile[];
-  /** What the one context of the typed files was called before its files named it. */
+  /** The former name of the one context of typed files, before its files gave it a name. */
   readonly formerName?: string;
   /** Values of chart-testing: they test the chart, and are not for a cluster. */
   readonly previewOnly?: true;
@@ -19,7 +21,7 @@ interface PlainFile {
   readonly path: string;
   /** The repository chose it, not the person who typed the glob: it must not lead out. */
   readonly isMatched: boolean;
-  /** Only the working tree has it; it names the context, and is not read. */
+  /** Only the working tree has it: it names the context, and is not read. */
   readonly isLacking?: true;
 }
 
@@ -67,7 +69,7 @@ export function plainContexts(dir: string, given: PlainFiles): readonly PlainCon
     .flatMap(withoutLacking);
 }
 
-/** A context that lacks all of its files is not there yet. */
+/** A context that lacks all of its files does not exist yet. */
 function withoutLacking(context: PlainContext): PlainContext[] {
   const lacks = context.files.filter(({ isLacking }) => isLacking).map(({ path }) => path);
   if (lacks.length === 0) return [context];
@@ -81,22 +83,24 @@ function filesFor(line: string, dir: string, { cwd, isOneOfSeveral, inWorkTree }
   const places = [resolve(cwd, line), resolve(dir, line)];
   if (places.every(isGlob)) return { matched: expandGlob(resolve(dir, line)) };
   const found = places.find((path) => existsSync(path));
-  // As typed: what is wrong with it is told in these words.
+  // The path as typed, for the message.
   if (found !== undefined) return { file: { path: found === places[0] ? line : found, isMatched: false } };
   const lacked = inWorkTree && places.find((path) => existsSync(inWorkTree(path)));
   if (lacked !== undefined) return { file: { path: lacked, isMatched: false, isLacking: true } };
-  // Of several charts each has the files that it has; for one chart the error shows the path as typed.
+  // Of several charts each uses the files that it has; for one chart the error shows the path as typed.
   return { file: isOneOfSeveral ? undefined : { path: line, isMatched: false } };
 }
 
 // ---- names ------------------------------------------------------------------------------------
 
 interface Unnamed extends Omit<PlainContext, 'name'> {
-  /** The first that is free is taken. */
+  /** Takes the first free name. */
   readonly names: readonly string[];
 }
 
-/** By the last file whose name is more than `values`; for a file of a glob its folders may say more. */
+/**
+ * Named by the last file whose name is more than `values`; for a file of a glob its folders may add to it.
+ */
 function namesOf(files: readonly PlainFile[], own: string | undefined, dir: string): string[] {
   const ofFiles = files.map(({ path }) => nameOfFile(path)).findLast((name) => name !== undefined);
   if (own === undefined) return [ofFiles ?? defaultContext];
@@ -108,7 +112,7 @@ function namesOf(files: readonly PlainFile[], own: string | undefined, dir: stri
   return [file ?? folders.at(-1) ?? defaultContext, clean([...folders, file ?? ''].join('-'))];
 }
 
-/** `values-prod.yaml` and `prod-values.yaml` are both about `prod`; a bare `values.yaml` tells nothing. */
+/** `values-prod.yaml` and `prod-values.yaml` both mean `prod`; a bare `values.yaml` names nothing. */
 function nameOfFile(path: string): string | undefined {
   const stem = basename(path).replace(/\.(?:ya?ml|json)$/i, '');
   const start = /^values(?:[-_.]+|$)/i;
@@ -116,7 +120,7 @@ function nameOfFile(path: string): string | undefined {
   return name === '' ? undefined : name;
 }
 
-/** As the name of a context may be. */
+/** With the characters that a context's name allows. */
 const clean = (name: string): string =>
   name.replaceAll(/[^\p{L}\p{N}_.+@-]+/gu, '-').replaceAll(/^[-.+@]+|-+$/g, '');
 

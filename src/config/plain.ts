@@ -1,4 +1,4 @@
-/** A chart and value files from the command line: a service without a pligos.yaml, with a context for each value file. */
+/** Makes a service of a chart and value files from the command line, with a context for each value file. */
 import { join, resolve } from 'node:path';
 import type { At, Problem } from '../errors.ts';
 import { findRoot } from '../files/index.ts';
@@ -15,11 +15,11 @@ interface PlainContextInput {
   readonly valueFiles: readonly string[];
   readonly release?: string | undefined;
   readonly namespace?: string | undefined;
-  /** Where paths are seen from. */
+  /** The folder that paths are relative to. */
   readonly cwd: string;
   /** The folder that no path may leave; without it a person typed the paths, and they may lead anywhere. */
   readonly root?: string | undefined;
-  /** One of several charts: it may lack value files that others have, and it shares the names that are typed. */
+  /** One of several charts: it may lack value files that others have, and it shares the typed names. */
   readonly isOneOfSeveral?: boolean;
   /** At the base: the same path in the working tree, which may have files that the base lacks. */
   readonly inWorkTree?: ((path: string) => string) | undefined;
@@ -30,11 +30,11 @@ interface PlainService extends ServiceResult {
   readonly library?: string;
 }
 
-/** The folder of a chart that was typed, as seen from `cwd`, is not there. */
+/** The typed chart folder, relative to `cwd`, does not exist. */
 export const missingChart = (chart: string, cwd: string): Problem =>
   missingPath(resolve(cwd, chart), chart, expectedPaths.chart, cwd);
 
-/** The service that the chart and its value files are. */
+/** The service made of the chart and its value files. */
 export function plainService(input: PlainContextInput): PlainService {
   const problems: Problem[] = [];
   const { isOneOfSeveral = false } = input;
@@ -91,7 +91,7 @@ export function plainService(input: PlainContextInput): PlainService {
     root,
     ...named,
     version: '1',
-    // The folders of files that a person typed may be read, wherever they are.
+    // The folders of typed files may be read, wherever they are.
     allowOutside: [],
     typeFiles: [],
     types: new Map(),
@@ -110,7 +110,7 @@ export function plainService(input: PlainContextInput): PlainService {
   }
 }
 
-/** Nothing of the command line has a place in a file. */
+/** Problems of the command line have no place in a file. */
 function unplaced(problems: readonly Problem[]): Problem[] {
   return problems.map(({ severity, code, message, hint }) => ({
     severity,

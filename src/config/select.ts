@@ -1,4 +1,4 @@
-/** Which contexts a command means: `name`, `service/name`, a glob of either, or all of them. */
+/** Selects the contexts of a command: by `name`, `service/name`, a glob of either, or all of them. */
 import { type Problem, problem } from '../errors.ts';
 import { matchGlob, splitList, suggest } from '../text/index.ts';
 import type { Context, Service } from './types.ts';
@@ -6,7 +6,7 @@ import type { Context, Service } from './types.ts';
 interface ContextSelection {
   /** In the order of the services, and of the contexts in their files. */
   readonly selected: readonly Selected[];
-  /** Services that have none of the contexts. */
+  /** Services without a selected context. */
   readonly skipped: readonly Service[];
   readonly problems: readonly Problem[];
 }
@@ -20,7 +20,10 @@ interface Named {
   readonly name: string;
 }
 
-/** The contexts that the patterns mean; a pattern that means none, or one of two services, is an error. */
+/**
+ * The contexts that match the patterns; a pattern without a match, or one that matches two services, is an
+ * error.
+ */
 export function selectContexts(
   services: readonly Service[],
   patterns: readonly string[],
@@ -39,7 +42,7 @@ export function selectContexts(
   return { selected, skipped, problems };
 }
 
-/** Does the pattern mean this context of that service? */
+/** Does the pattern match this context of that service? */
 export function means(pattern: string, service: Named, context: Named): boolean {
   const full = `${service.name}/${context.name}`;
   return pattern.includes('/') ? matchGlob(pattern, full) : matchGlob(pattern, context.name);
@@ -86,6 +89,6 @@ function suggestContext(name: string, services: readonly Service[]): string {
   if (parts.length > 1 && parts.every((part) => known.has(part)))
     return `name each context by itself: ${parts.join(' ')}`;
   const near = suggest(name, known);
-  // The nearest one alone does not show what else there is.
+  // The nearest name alone would hide the other choices.
   return near.startsWith('known:') ? near : `${near} Known: ${[...known].join(', ')}`;
 }

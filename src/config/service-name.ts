@@ -1,4 +1,6 @@
-/** The names of services and releases. They come from what is committed, so that every checkout has the same. */
+/**
+ * Names services and releases. The names come from committed files, so that every checkout has the same ones.
+ */
 import { basename } from 'node:path';
 import type { Context, Service } from './types.ts';
 
@@ -6,15 +8,18 @@ interface NameFacts {
   /** The folder of the service, and the top of its repository. */
   readonly dir: string;
   readonly root: string;
-  /** For each context: the name of its plain chart, where that chart lies in the folder of the service. */
+  /** For each context the name of its plain chart, where that chart is in the folder of the service. */
   readonly charts: readonly (string | undefined)[];
   /** The name in the Chart.yaml beside the pligos.yaml. */
   readonly ownChart: string | undefined;
-  /** By the top of each repository: the name of the repository. */
+  /** By the root of each repository: its name. */
   readonly repositories: ReadonlyMap<string, string>;
 }
 
-/** The plain chart that all contexts share, else Chart.yaml, else the folder below the repository's top, else the repository. */
+/**
+ * The plain chart that all contexts share, else Chart.yaml, else the folder below the repository's root, else
+ * the repository.
+ */
 export function nameService(facts: NameFacts): Pick<Service, 'name' | 'nameSource'> {
   const [chart, ...others] = new Set(facts.charts);
   const named = (others.length === 0 ? chart : undefined) ?? facts.ownChart;
@@ -31,12 +36,12 @@ export function nameFolder({
   return { name: repositories.get(root) ?? basename(dir), nameSource: 'repository' };
 }
 
-/** What a release is called where its context does not say: as its plain chart, else as the service. */
+/** The release name of a context without a `release`: that of its plain chart, else of the service. */
 export function defaultRelease(service: Pick<Service, 'name'>, { source }: Pick<Context, 'source'>): string {
   return source.name ?? service.name;
 }
 
-/** Would the name of the repository, or of the folder of its clone, decide what the release is called? */
+/** Does the release name depend on the repository's name, or on the folder of its clone? */
 export function isNamedByRepository(
   { nameSource }: Pick<Service, 'nameSource'>,
   { release, source }: Pick<Context, 'release' | 'source'>,

@@ -1,4 +1,4 @@
-/** Reads a pligos.yaml into a `Service`; all that is wrong with its shape is told together. */
+/** Reads a pligos.yaml into a `Service`; reports all faults of its shape together. */
 import { realpathSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { type Problem, problem } from '../errors.ts';
@@ -33,11 +33,14 @@ import type { Context, InstanceList, Located, Service, Version } from './types.t
 interface ServiceOptions {
   /** The folder that no path may leave; without it the repository. */
   readonly root?: string;
-  /** Reads this text as though it were the file. */
+  /** Reads this text instead of the file. */
   readonly text?: string;
 }
 
-/** The service of a folder or of a pligos.yaml itself. It is there where the file could be understood, errors or not. */
+/**
+ * The service of a folder or of a pligos.yaml itself. Present where the file could be understood, with errors
+ * or without.
+ */
 export function readService(path: string, loader: Loader, options: ServiceOptions = {}): ServiceResult {
   const key = `${resolve(path)}\0${options.root ?? ''}`;
   let result = loader.services.get(key);
@@ -139,7 +142,7 @@ function makeService(map: MapTree, where: Where, { loader, problems }: Making): 
     instances: instancesOf(entryOf(map, 'values')?.value),
     contexts,
   };
-  // What a flavor declares that was not found is not known: nothing is called unknown then.
+  // An unreadable flavor may declare any name, so no name is reported as unknown then.
   const isBlind = [...inherited].some(
     ([name, { map: keys }]) => keys.entries.has('flavor') && !service.contexts.has(name),
   );
@@ -161,7 +164,7 @@ function versionOf(entry: MapEntry | undefined, problems: Problem[]): Version {
       },
     ),
   );
-  // The one that understands everything, so that nothing else is called wrong for it.
+  // Checks with the latest version, so that no other key is reported because of the version.
   return '2';
 }
 

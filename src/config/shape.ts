@@ -1,6 +1,6 @@
 /**
- * What a part of a configuration file must look like, as data: `check.ts` compares trees with it,
- * the schema room makes JSON Schema of it, the documents list it.
+ * The shape of a part of a configuration file, as data: `check.ts` compares trees with it, the schema room
+ * makes JSON Schema of it, the documents list it.
  */
 export type KeyShape =
   | TextShape
@@ -15,19 +15,21 @@ export type KeyShape =
 /** A string that is not empty. */
 export interface TextShape {
   readonly kind: 'text';
-  /** With its article, for the messages: `a path`. */
+  /** With its article, for messages: `a path`. */
   readonly what: string;
-  /** A number is taken by its own text: versions are often written without quotes. */
+  /** A number is accepted with its own text: versions are often written without quotes. */
   readonly numbers?: true;
   readonly pattern?: RegExp;
   readonly example?: string;
-  /** A key with nothing behind it counts as absent. */
+  /** A key with an empty value counts as absent. */
   readonly orNothing?: true;
-  /** It is a path, or a source, of what is read: this says what must stand there. */
+  /** The path, or source, is read: this says what it must lead to. */
   readonly reads?: PathTarget;
 }
 
-/** What a path of the configuration leads to. `repository` is Helm's: a chart where it begins with `file://`. */
+/**
+ * What a path of the configuration leads to. `repository` is Helm's: a chart where it begins with `file: `.
+ */
 export type PathTarget = 'file' | 'file or folder' | 'flavor' | 'chart' | 'service' | 'repository';
 
 export interface ChoiceShape {
@@ -68,7 +70,7 @@ export interface MapKeyShape {
   readonly names?: { readonly what: string; readonly pattern: RegExp };
 }
 
-/** Whatever stands there is checked elsewhere, or passed on. */
+/** Any value: it is checked elsewhere, or passed on. */
 export interface AnyShape {
   readonly kind: 'any';
 }
@@ -76,6 +78,6 @@ export interface AnyShape {
 export interface KeyRule {
   readonly shape: KeyShape;
   readonly required?: true;
-  /** What the key means, one sentence without full stop; shown by editors and in the documents. */
+  /** The meaning of the key in one sentence without a full stop; editors and documents show it. */
   readonly says: string;
 }

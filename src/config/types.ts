@@ -1,6 +1,6 @@
 /**
- * What the other rooms see of a configuration: plain readonly data, every node with its place.
- * config reads and checks shapes; it compiles nothing and runs nothing.
+ * The configuration as other rooms see it: plain readonly data, every node with its place. config reads and
+ * checks shapes; it compiles nothing and runs nothing.
  */
 import type { At } from '../errors.ts';
 import type { ListTree, MapTree, MapValue, Tree, Value } from '../yaml/index.ts';
@@ -26,7 +26,7 @@ export interface Service {
   readonly allowOutside: readonly string[];
   /** The type files, absolute, in their order. They never enter a chart. */
   readonly typeFiles: readonly Located<string>[];
-  /** Of the type files, merged left to right; the flavor's schema joins per context. */
+  /** The types of the type files, merged left to right; the flavor's schema joins per context. */
   readonly types: TypeTable;
   /** `values`: by type name, the list of named instances as written. */
   readonly instances: ReadonlyMap<string, InstanceList>;
@@ -46,7 +46,7 @@ export interface Located<T> {
   readonly at: At;
 }
 
-/** One named variant of a service, `extends` already merged in. */
+/** One named variant of a service, with `extends` merged in. */
 export interface Context {
   readonly name: string;
   readonly at: At;
@@ -63,7 +63,7 @@ export interface Context {
   /** Entries of Helm's `dependencies`, added to the chart's. */
   readonly chartDependencies: readonly MapValue[];
   readonly artifacts: 'cache' | 'commit';
-  /** The name that its artifacts and reviews may still be kept under. */
+  /** The name under which older artifacts and reviews may be kept. */
   readonly formerName?: string;
   /** It tests the chart (`ci/*-values.yaml`): no command installs it in a cluster. */
   readonly previewOnly?: true;
@@ -74,25 +74,25 @@ export interface Context {
   readonly settings: ContextSettings;
 }
 
-/** How a context is compared, judged and deployed: as the table of keys says, what it says. */
+/** How a context is compared, judged and deployed, in the types that the table of keys gives. */
 export type ContextSettings = {
   readonly [Key in keyof typeof settingKeys]?: Located<ShapeValue<(typeof settingKeys)[Key]['shape']>>;
 };
 
-/** What the chart of a context is made of. */
+/** The source of a context's chart. */
 export type ContextSource = FlavorSource | ChartSource;
 
 interface SourceBase {
   readonly dir: Located<string>;
-  /** The name that the chart has, and the service after it. */
+  /** The name of the chart, which the service inherits. */
   readonly name?: string;
-  /** What helm gets as value files: absolute paths, in order. */
+  /** Value files for helm: absolute paths, in order. */
   readonly valueFiles: readonly Located<string>[];
-  /** Values that helm gets after them. */
+  /** Values that override the files. */
   readonly helmValues?: MapValue | undefined;
 }
 
-/** The chart is generated from a flavor. */
+/** A flavor, from which the chart is generated. */
 export interface FlavorSource extends SourceBase {
   readonly kind: 'flavor';
   readonly name?: never;
@@ -103,10 +103,10 @@ export interface FlavorSource extends SourceBase {
   readonly dependencies: readonly ServiceDependency[];
 }
 
-/** The chart is any Helm chart, with value files. */
+/** Any Helm chart, with value files. */
 export interface ChartSource extends SourceBase {
   readonly kind: 'chart';
-  /** Where the chart lies in the folder of the service: a chart outside of it may be shared. */
+  /** The path of the chart in the folder of the service: a chart outside of it may be shared. */
   readonly name?: string;
   readonly helmValues: MapValue | undefined;
 }
@@ -129,7 +129,7 @@ export type TypeTable = ReadonlyMap<string, TypeBody>;
 export type Primitive = 'string' | 'numeric' | 'bool' | 'object';
 export const primitives: readonly Primitive[] = ['string', 'numeric', 'bool', 'object'];
 
-/** How the value of a key is built; the words of the language, in their six allowed combinations. */
+/** How the value of a key is built: the words of the language in their six allowed combinations. */
 export type Word = 'plain' | 'repeated' | 'mapped' | 'embedded' | 'embedded mapped' | 'embedded repeated';
 
 export interface TypeBody {
@@ -174,16 +174,18 @@ export interface ExpressionKey extends KeyBase {
 /** A shared chart with a schema. */
 export interface Flavor {
   readonly dir: string;
-  /** Its chart's name: stands in templates for `<CHARTNAME>`. */
+  /** The name of its chart: replaces `<CHARTNAME>` in templates. */
   readonly name: string;
   readonly schemaFile: string;
   readonly types: TypeTable;
-  /** Does the flavor ask for `config/app.yaml` in version '1' too (the annotation `appConfigAnnotation`)? */
+  /**
+   * Does the flavor ask for `config/app.yaml` in version '1' too (by the annotation `appConfigAnnotation`)?
+   */
   readonly appConfig: boolean;
 }
 
 /** Any tree, for the rooms that check data against types. */
 export type Data = Tree;
 
-/** What names a service; `repository`: neither a file nor a folder in the repository does. */
+/** The source of a service's name; `repository`: neither a file nor a folder in the repository gives one. */
 export type NameSource = 'chart' | 'folder' | 'repository';

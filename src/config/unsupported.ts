@@ -1,11 +1,9 @@
-/** Features that the language has and this version has not. */
+/** Features of the language that this version does not support. */
 
 /** What a command does: it makes a chart, or it changes a cluster with it. */
 export type Doing = 'generate' | 'deploy';
 
-/**
- * The keys of a context that such a command cannot do without.
- */
+/** The unsupported keys of a context that such a command needs. */
 const needed: Readonly<Record<string, readonly Doing[]>> = {
   friends: ['generate', 'deploy'],
   secrets: ['generate', 'deploy'],

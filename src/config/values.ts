@@ -1,9 +1,9 @@
-/** The value of a tree that has a shape: its type comes from the shape, as its check does. */
+/** Reads the value of a tree by its shape; the shape also gives the type. */
 import { isMap, type Tree, type Value, valueOf } from '../yaml/index.ts';
 import { isNothing, secondsOf, textOf } from './check.ts';
 import type { KeyRule, KeyShape } from './shape.ts';
 
-/** What a configuration holds where the shape is asked for. */
+/** The type of a value with the shape. */
 export type ShapeValue<Shape> = Shape extends { readonly kind: 'text' }
   ? string
   : Shape extends { readonly kind: 'choice'; readonly values: readonly (infer Choice)[] }
@@ -32,7 +32,7 @@ type RecordValue<Keys> = {
 
 type ShapeOf<Rule> = Rule extends { readonly shape: infer Shape } ? Shape : never;
 
-/** Undefined where it is not there, or does not have the shape: the check has told of that. */
+/** Undefined where it is absent, or has another shape: the check has reported that. */
 export function shapeValue<const Shape extends KeyShape>(
   tree: Tree | undefined,
   shape: Shape,

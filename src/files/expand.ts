@@ -1,4 +1,4 @@
-/** A glob as the paths that it matches, folder by folder: what no part of it names is not read. */
+/** Expands a glob folder by folder, and reads no folder that cannot match. */
 import { type Dirent, readdirSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { matchGlob } from '../text/index.ts';
@@ -42,7 +42,7 @@ function expand(folder: string, [part, ...rest]: readonly string[]): string[] {
 
 const exists = (path: string): boolean => statIfThere(path) !== undefined;
 
-/** What cannot be listed matches nothing. */
+/** A folder that cannot be listed matches nothing. */
 function entriesOf(folder: string): Dirent[] {
   return statIfThere(folder)?.isDirectory() === true ? readdirSync(folder, { withFileTypes: true }) : [];
 }

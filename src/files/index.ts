@@ -1,4 +1,4 @@
-/** Paths that stay inside, walks that refuse links leading out, writes that never leave half a file. */
+/** Resolves paths inside a folder, walks folders without following links outside, writes files atomically. */
 export { expandGlob, isGlob, splitGlob } from './expand.ts';
 export { applyOperations, type Operation, recover } from './journal.ts';
 export { isBeingWritten } from './leftovers.ts';

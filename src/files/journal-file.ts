@@ -3,7 +3,7 @@ import { lstatSync, readFileSync } from 'node:fs';
 import { UserError } from '../errors.ts';
 import { codeOf } from './system.ts';
 
-/** One line of the journal: what is to happen, and what stood there before. */
+/** One line of the journal: an operation, and the file before it. */
 export type JournalEntry = {
   readonly path: string;
   /** sha256 of the file that was there, null where there was none. */
@@ -37,7 +37,7 @@ export function parseJournal(file: string): readonly JournalEntry[] | undefined 
   });
 }
 
-/** The sha256 of what stands there: null for nothing, a word of its own for a folder or link. */
+/** The sha256 of the file: null for none, a special word for a folder or link. */
 export function sha256OfFile(file: string): string | null {
   try {
     const stat = lstatSync(file);

@@ -1,7 +1,7 @@
 /**
- * Several file changes as one: all of them or none, whenever the process is killed. First every new
- * content is staged beside the journal, then the journal appears by one rename: from there on the
- * changes are only ever completed, each of them by a rename or an unlink that may be repeated.
+ * Applies several file changes as one: all or none, whenever the process is killed. It stages every new
+ * content beside the journal, then one rename makes the journal appear. From there on the changes are only
+ * completed, each by a rename or an unlink that may be repeated.
  */
 import { lstatSync, mkdirSync, readFileSync, renameSync, rmdirSync, rmSync, unlinkSync } from 'node:fs';
 import { dirname, join, normalize, sep } from 'node:path';
@@ -41,7 +41,7 @@ export function applyOperations(dir: string, journalFile: string, operations: re
   }
 }
 
-/** Ends what an interrupted `applyOperations` has left behind: call it before looking at the folder. */
+/** Completes an interrupted `applyOperations`: call it before reading the folder. */
 export function recover(dir: string, journalFile: string): 'nothing' | 'completed' | 'undone' {
   const staging = stagingOf(journalFile);
   const entries = parseJournal(journalFile);
@@ -98,7 +98,7 @@ function complete(dir: string, journalFile: string, entries: readonly JournalEnt
 }
 
 function place(staged: string, target: string): void {
-  // Gone from the staging folder: an earlier run has placed it.
+  // An earlier run has moved it from the staging folder to its place.
   const stat = lstatSync(staged, { throwIfNoEntry: false });
   if (stat === undefined) return;
   mkdirSync(dirname(target), { recursive: true });
@@ -111,7 +111,7 @@ function place(staged: string, target: string): void {
   }
 }
 
-/** The file, and the folders that it leaves empty. What is a folder by now was placed by an earlier run. */
+/** Removes the file, and the folders that become empty. A folder in its place comes from an earlier run. */
 function remove(dir: string, path: string): void {
   const file = inside(dir, path);
   try {
@@ -128,7 +128,7 @@ function remove(dir: string, path: string): void {
   }
 }
 
-/** A journal comes with the repository, so its paths are believed no more than a configuration's. */
+/** A journal comes with the repository, so its paths are trusted no more than a configuration's. */
 function checkPaths(
   dir: string,
   journalFile: string,
@@ -158,7 +158,7 @@ function checkPaths(
   }
 }
 
-/** Between the kill and now somebody may have edited the file: their work is not overwritten. */
+/** A user may have edited the file since the process was killed: the edit is not overwritten. */
 function checkUntouched(dir: string, staging: string, entry: JournalEntry): void {
   const file = inside(dir, entry.path);
   if (
@@ -167,7 +167,7 @@ function checkUntouched(dir: string, staging: string, entry: JournalEntry): void
   )
     return;
   const now = sha256OfFile(file);
-  // A file to be removed that is a folder by now: the writes had begun, and removing leaves folders alone.
+  // The file to be removed is a folder by now: the writes had begun, and a removal leaves folders alone.
   if (now === null || now === entry.before || (now === 'folder' && entry.kind === 'remove')) return;
   throw new UserError(
     'journal-conflict',

@@ -1,4 +1,4 @@
-/** Names beside a file or folder that is being written, and what killed runs have left under such names. */
+/** Temporary names for a file or folder that is being written, and their removal after killed runs. */
 import { randomBytes } from 'node:crypto';
 import { readdirSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
@@ -8,15 +8,15 @@ import { codeOf } from './system.ts';
 /** A minute: no write takes longer. */
 const longestWrite = 60_000;
 
-/** A name for what is renamed to `path` once it is whole. */
+/** A temporary name, to be renamed to `path` when it is complete. */
 export const nameBeside = (path: string, ending: '' | '.new'): string =>
   join(dirname(path), `.${basename(path)}.${randomBytes(6).toString('hex')}${ending}`);
 
-/** The name of the path that a name beside belongs to. */
+/** The path that a temporary name belongs to. */
 const ownerOf = (name: string): string | undefined =>
   /^\.(.+)\.[0-9a-f]{12}(?:\.new|\.old)?$/.exec(name)?.[1];
 
-/** Is it what another run writes just now, or has just renamed? What a killed run left is older. */
+/** Is it from a run that writes it just now, or has just renamed it? Leftovers of killed runs are older. */
 export function isBeingWritten(path: string): boolean {
   return ownerOf(basename(path)) !== undefined && !isOld(path);
 }
@@ -26,7 +26,7 @@ function isOld(path: string): boolean {
   return stat !== undefined && Date.now() - stat.mtimeMs >= longestWrite;
 }
 
-/** Removes what runs left that were killed while they wrote `path`. */
+/** Removes leftovers of runs that were killed while they wrote `path`. */
 export function removeLeftovers(path: string): void {
   try {
     for (const name of readdirSync(dirname(path))) {
@@ -34,7 +34,7 @@ export function removeLeftovers(path: string): void {
       if (ownerOf(name) === basename(path) && isOld(left)) rmSync(left, { recursive: true, force: true });
     }
   } catch (error) {
-    // The path itself is whole: what stays harms no one.
+    // The path itself is complete: a remaining leftover does no harm.
     if (codeOf(error) === undefined) throw error;
   }
 }

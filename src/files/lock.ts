@@ -1,4 +1,4 @@
-/** One run at a time in a folder: a lock that names its owner, and that a killed run does not keep. */
+/** Lets one run at a time work in a folder: the lock names its owner, and a killed run does not keep it. */
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, readlinkSync, renameSync, rmdirSync, rmSync } from 'node:fs';
 import { hostname } from 'node:os';
@@ -10,12 +10,15 @@ import { writeSynced } from './write.ts';
 
 /** Milliseconds that a run waits for another one. */
 const patience = 10_000;
-/** Milliseconds after which a lock of another machine or container is void: its process cannot be looked up. */
+/**
+ * Milliseconds after which a lock of another machine or container expires: its process cannot be looked up.
+ */
 const longestElsewhere = 60_000;
 
 /**
- * Waits until this process alone works in `dir`; the result releases the lock. The lock is a folder with one file, whose name says who holds
- * it: a rename puts both there at once, and takes no folder's place that has a file. The process that has the lock already may ask again.
+ * Waits until this process alone works in `dir`; the result releases the lock. The lock is a folder with one
+ * file, whose name identifies the owner. A rename creates both at once, and replaces no folder with a file in
+ * it. The owner may ask again.
  */
 export function lockFolder(dir: string, lock: string): () => void {
   const token = [process.pid, startOf(process.pid), here(), randomBytes(6).toString('hex')].join('_');
@@ -70,7 +73,7 @@ function release(lock: string, token: string): void {
   removeEmpty(lock);
 }
 
-/** A folder that another run has by now stays. */
+/** Another run's folder stays. */
 function removeEmpty(dir: string): void {
   try {
     rmdirSync(dir);
@@ -79,7 +82,7 @@ function removeEmpty(dir: string): void {
   }
 }
 
-/** What runs have left that were killed while they waited. */
+/** Removes leftovers of runs that were killed while they waited. */
 function removeLeftovers(lock: string): void {
   const prefix = `${basename(lock)}-`;
   for (const name of readdirSync(dirname(lock))) {
@@ -92,7 +95,7 @@ function removeLeftovers(lock: string): void {
 const isOwn = (owner: string): boolean =>
   owner.startsWith(`${process.pid}_${startOf(process.pid)}_${here()}_`);
 
-/** Its process has ended, as far as this one can see. */
+/** Has its process ended, as far as this one can see? */
 function isVoid(owner: string, path: string): boolean {
   const [pid, start = '', place] = owner.split('_');
   if (place !== here()) {
@@ -103,7 +106,7 @@ function isVoid(owner: string, path: string): boolean {
   return now === undefined || (now !== '' && start !== '' && now !== start);
 }
 
-/** Where a process's number means the same process: this machine since its start, and its container. */
+/** The scope in which a process id is unique: this machine since its boot, and its container. */
 function here(): string {
   const facts = [
     hostname(),
@@ -113,11 +116,15 @@ function here(): string {
   return createHash('sha256').update(facts.join('\n')).digest('hex').slice(0, 12);
 }
 
-/** When a process was started, for a number is used again; empty where the system does not say, undefined where the process has ended. */
+/**
+ * When a process started, because ids are reused; empty where the system does not say, undefined where the
+ * process has ended.
+ */
 function startOf(pid: number): string | undefined {
   if (!isAlive(pid)) return undefined;
   const stat = textOf(() => readFileSync(`/proc/${pid}/stat`, 'utf8'));
-  // proc(5): the name stands in parentheses and may hold any character; behind it the state and, as field 22, the start.
+  // proc(5): the name is in parentheses and may hold any character; the state and, as field 22, the start
+  // come after it.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return fields[0] === 'Z' ? undefined : (fields[19] ?? '');
 }

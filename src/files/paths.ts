@@ -12,14 +12,14 @@ export function findRoot(dir: string): string {
   }
 }
 
-/** Is `path` the folder itself or below it? Both absolute; links are not looked at. */
+/** Is `path` the folder itself or below it? Both absolute; links are not followed. */
 export function isInside(path: string, folder: string): boolean {
   return path === folder || path.startsWith(folder.endsWith(sep) ? folder : folder + sep);
 }
 
 /**
- * Is the real path git's own, `.git` or anything in it? It holds the token that the checkout keeps, and is part of nothing. What stands above
- * `folder` does not count: a work tree may lie there.
+ * Is the real path git's own, `.git` or anything in it? It may hold the checkout's token. Parts above
+ * `folder` do not count: a work tree may be there.
  */
 export function isOfGit(real: string, folder: string): boolean {
   return relative(folder, real)
@@ -28,8 +28,8 @@ export function isOfGit(real: string, folder: string): boolean {
 }
 
 /**
- * The real path that `path` means, seen from `base`: links are followed as far as the path exists.
- * One that leaves every folder of `allowed` is a `UserError`.
+ * The real path of `path` relative to `base`: links are followed as far as the path exists. One that leaves
+ * every folder of `allowed` is a `UserError`.
  */
 export function resolveInside(base: string, path: string, allowed: readonly string[], at?: At): string {
   if (path.includes('\0')) {
@@ -69,18 +69,18 @@ export function resolveInside(base: string, path: string, allowed: readonly stri
   );
 }
 
-/** As many links in one path as Linux itself follows. */
+/** Linux follows as many links in one path. */
 const mostLinks = 40;
 
-/** The path without links, its missing part as it stands; undefined where links go in a circle. */
+/** The path without links, with its missing part as written; undefined where links form a circle. */
 export function realPath(path: string, hops = 0): string | undefined {
   try {
-    // The system's own spelling: where names ignore case, two spellings become one.
+    // The system's own spelling: on a case-insensitive system two spellings become one.
     return realpathSync.native(path);
   } catch (error) {
     if (codeOf(error) === 'ELOOP' || hops > mostLinks) return undefined;
   }
-  // Not there as a whole: a link to something missing is followed by hand, else the parent decides.
+  // A part is missing: a link to something missing is followed by hand, else the parent decides.
   const target = linkTarget(path);
   if (target !== undefined) return realPath(resolve(dirname(path), target), hops + 1);
   const parent = dirname(path);

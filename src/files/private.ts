@@ -8,11 +8,11 @@ import { codeOf, writeError } from './system.ts';
 export interface PrivateFolder {
   /** Absolute, without links, readable by this user only. */
   readonly path: string;
-  /** Removes the folder with all that is in it; once is enough. */
+  /** Removes the folder with its content; calling it again does nothing. */
   dispose(): void;
 }
 
-/** A new folder under the system's temporary folder that goes away when this process ends, by a signal too. */
+/** A new folder in the system's temporary folder, removed when this process ends, even by a signal. */
 export function privateFolder(prefix: string): PrivateFolder {
   const isFirst = isNothingLeft();
   const path = makeFolder(prefix);
@@ -28,7 +28,7 @@ export function privateFolder(prefix: string): PrivateFolder {
   };
 }
 
-/** What runs that were killed have left there goes; where it does not, that is no fault of this run. */
+/** Removes leftovers of killed runs; a failure does not concern this run. */
 function sweepBeside(path: string): void {
   try {
     sweep(dirname(path));
@@ -40,7 +40,7 @@ function sweepBeside(path: string): void {
 function makeFolder(prefix: string): string {
   const parent = tmpdir();
   try {
-    // mkdtemp makes it with mode 0700 and never takes one that is there.
+    // mkdtemp creates it with mode 0700 and never reuses an existing one.
     return mkdtempSync(join(realpathSync(parent), ownPrefix(prefix)));
   } catch (error) {
     throw writeError(error, `the temporary folder ${parent}`, 'set TMPDIR to a writable folder');

@@ -16,13 +16,13 @@ export function readText(file: string, at?: At): string {
 }
 
 /**
- * The texts of two files: one and the same where their bytes are, which is quickly known of large ones. Both are read into one
- * place, because to get memory from the system takes longer than to read.
+ * The texts of two files; one text where their bytes are equal, which is quick to test for large files. Both
+ * share one buffer, because allocating memory takes longer than reading.
  */
 export function readTwo(first: string, second: string): readonly [string, string] {
   return withFile(first, undefined, (one, oneSize) =>
     withFile(second, undefined, (other, otherSize) => {
-      // Empty, or a file of the system that does not tell its size.
+      // Empty, or a file of the system that reports no size.
       if (oneSize === 0 || otherSize === 0)
         return [textOf(readFileSync(one), first), textOf(readFileSync(other), second)];
       const place = Buffer.allocUnsafeSlow(Math.max(oneSize, otherSize));
@@ -35,7 +35,7 @@ export function readTwo(first: string, second: string): readonly [string, string
   );
 }
 
-/** Reads what stands in the file between two offsets to the same offsets of a place; up to where it got. */
+/** Reads the bytes between two offsets into the same offsets of a buffer; returns where it ended. */
 function fill(place: Buffer, descriptor: number, from: number, to: number): number {
   let at = from;
   while (at < to) {
@@ -46,10 +46,10 @@ function fill(place: Buffer, descriptor: number, from: number, to: number): numb
   return at;
 }
 
-/** Bytes that are looked at at once: they stay near the processor. */
+/** Bytes that are compared at a time: they stay in the processor's cache. */
 const pieceSize = 128 * 1024;
 
-/** How many bytes from its start on a file has in common with these, counted in pieces. */
+/** The length of the common prefix of a file and these bytes, compared in pieces. */
 function sameBytes(bytes: Buffer, descriptor: number): number {
   const piece = Buffer.allocUnsafeSlow(Math.min(pieceSize, bytes.length));
   for (let at = 0; ; ) {
@@ -60,17 +60,17 @@ function sameBytes(bytes: Buffer, descriptor: number): number {
 }
 
 function textOf(bytes: Buffer, file: string, at?: At): string {
-  // A decoder that refuses what is no UTF-8 takes three times as long as asking first.
+  // A strict UTF-8 decoder takes three times as long as a separate check.
   if (isAscii(bytes)) return bytes.toString('latin1');
   if (isUtf8(bytes)) return bytes.toString('utf8');
   throw new UserError('file-encoding', `${file} is not UTF-8`, { at, hint: 'save the file as UTF-8' });
 }
 
-/** Hands an open file and its size to whoever reads it. */
+/** Passes an open file and its size to a reader. */
 function withFile<T>(file: string, at: At | undefined, read: (descriptor: number, size: number) => T): T {
   let descriptor: number | undefined;
   try {
-    // Without O_NONBLOCK a pipe that nobody writes to would hold us for ever.
+    // Without O_NONBLOCK a pipe without a writer would block us forever.
     descriptor = openSync(file, constants.O_RDONLY | constants.O_NONBLOCK);
     const stat = fstatSync(descriptor);
     if (!stat.isFile()) {

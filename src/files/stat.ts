@@ -2,17 +2,17 @@ import { lstatSync, type Stats, statSync } from 'node:fs';
 import type { At } from '../errors.ts';
 import { codeOf, readError } from './system.ts';
 
-/** What stands at the path, links followed; undefined where nothing does, a UserError where that cannot be told. */
+/** The file at the path, links followed; undefined where there is none, a UserError where that is unknown. */
 export function statIfThere(path: string, at?: At): Stats | undefined {
   return ifThere(() => statSync(path), path, at);
 }
 
-/** The same, but a link is what is looked at. */
+/** The same, without following a link. */
 export function lstatIfThere(path: string): Stats | undefined {
   return ifThere(() => lstatSync(path), path, undefined);
 }
 
-/** Not node's `throwIfNoEntry`: a file where a folder is due (ENOTDIR) throws with it. */
+/** node's `throwIfNoEntry` throws for a file in place of a folder (ENOTDIR). */
 function ifThere(stat: () => Stats, path: string, at: At | undefined): Stats | undefined {
   try {
     return stat();

@@ -1,23 +1,26 @@
-/** Private folders of runs that were killed: nobody was left to remove them. */
+/** Removes private folders of runs that were killed. */
 import { type Dir, lstatSync, opendirSync, rmSync, type Stats, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { isAlive } from './system.ts';
 
-/** A day: nobody still starts what an ended process left. */
+/** A day: by then no child of an ended process starts any more. */
 const staleAfter = 24 * 60 * 60 * 1000;
-/** A shared folder may hold a hundred thousand entries: a start looks at no more of them than this, which takes half a millisecond. */
+/**
+ * A shared folder may hold a hundred thousand entries: a start reads no more than this, which takes half a
+ * millisecond.
+ */
 const mostLookedAt = 256;
 const mostRemoved = 16;
 
-/** The name that `privateFolder` gives, with the process that made it; six letters are mkdtemp's own. */
+/** The name that `privateFolder` gives, with its process; the six letters come from mkdtemp. */
 const made = /^pligos-(?:[a-z]+-)*(\d+)-[A-Za-z0-9]{6}$/;
 
-/** How the name of a private folder begins. */
+/** The prefix of a private folder. */
 export const ownPrefix = (prefix: string): string => `${prefix}${process.pid}-`;
 
 /**
- * Removes what processes that are no more have left in `parent` a day ago or before: folders of this user that only this user may read. What
- * cannot be looked at or removed stays; a link is never followed.
+ * Removes folders of ended processes in `parent` that are a day old, belong to this user, and only this user
+ * may read. Failures are ignored; links are never followed.
  */
 export function sweep(parent: string, now = Date.now()): void {
   if (!isSafe(parent)) return;
@@ -31,7 +34,7 @@ export function sweep(parent: string, now = Date.now()): void {
   }
 }
 
-/** Where others may rename what is ours, a folder may be another one a moment after it was looked at. */
+/** Where others may rename our folders, a folder may be replaced after the check. */
 function isSafe(parent: string): boolean {
   const { mode, uid } = statSync(parent);
   const isSticky = (mode & 0o1000) !== 0;

@@ -1,13 +1,13 @@
 import { type At, UserError } from '../errors.ts';
 
-/** The system's word for what went wrong, e.g. `ENOENT`; undefined for an error of another kind. */
+/** The system's code of the error, e.g. `ENOENT`; undefined for an error of another kind. */
 export function codeOf(error: unknown): string | undefined {
-  // By shape: an error of the system may come from another realm, where `instanceof` says no.
+  // Decided by shape: a system error may come from another realm, where `instanceof` fails.
   const hasCode = typeof error === 'object' && error !== null && 'code' in error;
   return hasCode && typeof error.code === 'string' ? error.code : undefined;
 }
 
-/** What the system says about a file that is read, as the user's mistake; anything else as it is. */
+/** An error of reading a file as the user's mistake; anything else unchanged. */
 export function readError(error: unknown, file: string, at?: At): unknown {
   const code = codeOf(error);
   if (code === undefined || error instanceof UserError) return error;
@@ -23,7 +23,7 @@ export function readError(error: unknown, file: string, at?: At): unknown {
   });
 }
 
-/** What the system says about a file that is written, as the user's mistake; anything else as it is. */
+/** An error of writing a file as the user's mistake; anything else unchanged. */
 export function writeError(error: unknown, file: string, hint = writeHint): unknown {
   const code = codeOf(error);
   if (code === undefined || error instanceof UserError) return error;
@@ -34,13 +34,13 @@ export function writeError(error: unknown, file: string, hint = writeHint): unkn
 
 const writeHint = 'look at the rights of the folder, and at what stands in the way';
 
-/** Whether there is a process of this number. */
+/** Is there a process with this id? */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // Another user's process is one as well.
+    // A process of another user counts.
     return codeOf(error) !== 'ESRCH';
   }
 }

@@ -1,10 +1,13 @@
-/** Files that programs can read while this process runs, and that no disk holds under a name: not even SIGKILL leaves one behind. */
+/**
+ * Files that programs can read while this process runs, and that have no name on disk: even after SIGKILL
+ * none is left.
+ */
 import { closeSync, openSync, readFileSync, rmSync, symlinkSync, writeFileSync, writeSync } from 'node:fs';
 import { codeOf, writeError } from './system.ts';
 
 /**
- * Makes `path` a link to a file without a name, which lives as long as this process, or until the function that comes back is called. Where the
- * system has no /proc, `path` is a file for this user only, which that function removes.
+ * Makes `path` a link to an unnamed file, which lives as long as this process, or until the returned function
+ * is called. Without /proc, `path` is a file for this user alone, which that function removes.
  */
 export function writeUnnamed(path: string, text: string): () => void {
   const remove = (): void => rmSync(path, { force: true });
@@ -28,7 +31,7 @@ function linkUnnamed(path: string, text: string): (() => void) | undefined {
   const fd = openSync(path, 'wx+', 0o600);
   const close = (): void => closeSync(fd);
   try {
-    // Before the first byte of it: there is no moment in which it has a name and a content.
+    // Unlinked before its first byte is written, so it never has both a name and content.
     rmSync(path);
     writeAll(fd, text);
     symlinkSync(`/proc/${process.pid}/fd/${fd}`, path);
@@ -39,7 +42,7 @@ function linkUnnamed(path: string, text: string): (() => void) | undefined {
       throw error;
     }
   }
-  // A system without /proc, or one that shows us nothing of it.
+  // A system without /proc, or one that hides it.
   close();
   return undefined;
 }

@@ -19,13 +19,14 @@ export interface WalkedFile {
 interface FolderWalkOptions {
   /** Absolute folders that links may lead into. */
   readonly allowed: readonly string[];
-  /** What is skipped is not looked at: neither a link nor the files below a folder. */
+  /** Skipped paths are not read: neither a link nor the files below a folder. */
   skip?(path: string, isFolder: boolean): boolean;
 }
 
 /**
- * Every file below a folder, sorted by path, without `.git` and what another run writes just now. A link is followed where it stays inside `allowed`; one
- * that leads out, in a circle or to nothing is a `UserError`, as are sockets, pipes and devices.
+ * Every file below a folder, sorted by path, without `.git` and files that another run is writing. A link is
+ * followed where it stays inside `allowed`. A link outside, in a circle or to nothing is a `UserError`, as
+ * are sockets, pipes and devices.
  */
 export function walk(dir: string, options: FolderWalkOptions): WalkedFile[] {
   const allowed = options.allowed.map((folder) => realPath(folder) ?? folder);
@@ -92,7 +93,7 @@ function leadsToFolder(link: string): boolean {
   try {
     return statSync(link).isDirectory();
   } catch {
-    // Broken or circular: its own error comes later, unless it is skipped.
+    // Broken or circular: it is reported later, unless it is skipped.
     return false;
   }
 }

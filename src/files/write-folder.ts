@@ -1,12 +1,12 @@
-/** A folder that is written as a whole: a reader finds the files of one run. */
+/** Writes a folder as a whole: a reader finds the files of one run. */
 import { mkdirSync, renameSync, rmSync } from 'node:fs';
 import { nameBeside, removeLeftovers } from './leftovers.ts';
 import { lstatIfThere } from './stat.ts';
 import { codeOf, writeError } from './system.ts';
 
 /**
- * Lets `fill` write into an empty folder beside its place, and renames that into the place; what was there goes, and no link is followed. Of several runs that do
- * so at once one comes last.
+ * Lets `fill` write into an empty temporary folder, and renames that over the target; no link is followed. Of
+ * several concurrent runs the last one wins.
  */
 export function writeFolder(place: string, fill: (beside: string) => void): void {
   const beside = nameBeside(place, '');

@@ -17,15 +17,15 @@ import { lstatIfThere, statIfThere } from './stat.ts';
 import { writeError } from './system.ts';
 
 /**
- * Writes a file beside its place and renames it there: a reader sees the old or the new file, never half
- * of one. Folders that are missing are made; a file that was there keeps its mode where none is given.
+ * Writes a file atomically: a reader sees the old or the new file, never a part. It creates missing folders;
+ * an existing file keeps its mode where none is given.
  */
 export function writeAtomic(file: string, content: string | Uint8Array, mode?: number): void {
   if (isDevice(file)) writeDevice(file, content);
   else renameInto(file, content, mode ?? modeOf(file));
 }
 
-/** The same, in the place of whatever is there: no link is followed, a folder goes. */
+/** The same, replacing whatever is there: no link is followed, a folder is removed. */
 export function replaceFile(file: string, content: string | Uint8Array): void {
   if (lstatIfThere(file)?.isDirectory()) rmSync(file, { recursive: true, force: true });
   renameInto(file, content);
@@ -44,7 +44,10 @@ function renameInto(file: string, content: string | Uint8Array, mode?: number): 
   }
 }
 
-/** Throws where a file could not be written there; for whoever does something first that cannot be undone. Makes its folder. */
+/**
+ * Throws where a file could not be written there, before the caller does what cannot be undone. Creates its
+ * folder.
+ */
 export function assertWritable(file: string): void {
   try {
     if (isDevice(file)) return;
@@ -57,7 +60,7 @@ export function assertWritable(file: string): void {
   }
 }
 
-/** `/dev/stdout`, `/dev/fd/3`, a pipe: what is renamed there would take its place. */
+/** `/dev/stdout`, `/dev/fd/3`, a pipe: a rename would replace the device. */
 function isDevice(file: string): boolean {
   if (/^\/(?:dev\/(?!shm\/)|proc\/)/.test(file)) return true;
   const stat = statIfThere(file);
@@ -66,7 +69,7 @@ function isDevice(file: string): boolean {
 
 function writeDevice(file: string, content: string | Uint8Array): void {
   try {
-    // What is behind it may be a file that others write to as well.
+    // Its target may be a file that others write to as well.
     writeFileSync(file, content, { flag: 'a' });
   } catch (error) {
     throw writeError(error, file);

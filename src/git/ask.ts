@@ -1,4 +1,4 @@
-/** Runs git: with a repository's own programs off, and without a word to the person. */
+/** Runs git with a repository's own programs disabled, and without prompts. */
 import { Buffer } from 'node:buffer';
 import { UserError } from '../errors.ts';
 import { run } from '../process/index.ts';
@@ -13,7 +13,7 @@ export interface GitOptions {
 /** A repository's own settings must not start programs (core.fsmonitor), nor names be patterns. */
 const settings: readonly (readonly [key: string, value: string])[] = [['core.fsmonitor', 'false']];
 const variables = {
-  // Reading takes no locks, and nobody is there to answer a question.
+  // Reading takes no locks, and never waits for a prompt.
   GIT_OPTIONAL_LOCKS: '0',
   GIT_TERMINAL_PROMPT: '0',
   GCM_INTERACTIVE: 'never',
@@ -31,7 +31,7 @@ interface GitRequest extends GitOptions {
   readonly timeout?: number;
 }
 
-/** What git answers, whatever that is; undefined where there is no git. */
+/** git's answer, whatever it is; undefined where there is no git. */
 export async function runGit(
   dir: string,
   words: readonly string[],
@@ -41,7 +41,7 @@ export async function runGit(
   return answer && { ...answer, stdout: textIn(answer.stdout) };
 }
 
-/** The same, where what is printed tells by bytes where its parts end. */
+/** The same as bytes, for output whose parts end by bytes. */
 export async function runGitForBytes(
   dir: string,
   words: readonly string[],
@@ -67,10 +67,10 @@ export async function runGitForBytes(
 const textIn = ({ buffer, byteOffset, length }: Uint8Array): string =>
   Buffer.from(buffer, byteOffset, length).toString('utf8');
 
-/** Of one answer: a listing of a million files has about 100 MiB. */
+/** Bytes of one answer: a listing of a million files has about 100 MiB. */
 const mostOutput = 256 * 1024 * 1024;
 
-/** What a reading git command prints; undefined where there is no git, no repository or no answer. */
+/** The output of a reading git command; undefined where there is no git, no repository or no answer. */
 export async function askGit(
   dir: string,
   words: readonly string[],
@@ -80,7 +80,7 @@ export async function askGit(
   return answer?.exitCode === 0 ? answer.stdout : undefined;
 }
 
-/** The environment with further settings for git, which is the way that shows in no list of processes. */
+/** The environment with further settings for git, which stay out of the list of processes. */
 export function withGitSettings(
   env: Environment,
   added: readonly (readonly [key: string, value: string])[],
@@ -96,8 +96,8 @@ export function withGitSettings(
 }
 
 /**
- * The environment for a repository that belongs to another user, which git refuses otherwise. Only for a folder that
- * the caller vouches for, as the runner does for its workspace.
+ * The environment for a repository of another user, which git refuses otherwise. Only for a folder that the
+ * caller trusts, as the runner trusts its workspace.
  */
 export const withSafeFolder = (env: Environment, dir: string): Record<string, string> =>
   withGitSettings(env, [['safe.directory', dir]]);

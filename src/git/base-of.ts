@@ -1,4 +1,7 @@
-/** Which commit a run is compared with, by what started it; docs/base.md holds the same table for readers. */
+/**
+ * Chooses the commit that a run is compared with, by its event; docs/base.md holds the same table for
+ * readers.
+ */
 import { UserError } from '../errors.ts';
 import { askGit, type GitOptions, runGit } from './ask.ts';
 import { type Commit, commitOf, isShallow } from './base.ts';
@@ -18,21 +21,27 @@ export type BaseRequest =
       readonly branch: string;
       readonly defaultBranch: string;
     }
-  /** A merge queue's group: what it was built on. */
+  /** A merge queue's group, with the commit that it was built on. */
   | { readonly kind: 'group'; readonly base: string }
   /** A tag that was pushed, or a release. */
   | { readonly kind: 'tag'; readonly tag: string; readonly defaultBranch: string }
-  /** A schedule, a dispatch and whatever else runs on a branch. */
+  /** A schedule, a dispatch or any other run on a branch. */
   | { readonly kind: 'branch'; readonly defaultBranch: string }
-  /** The user's own word: a branch, a tag or a commit. */
+  /** The user's own choice: a branch, a tag or a commit. */
   | { readonly kind: 'ref'; readonly ref: string };
 
 export interface BaseOptions extends GitFetchOptions {
-  /** Asks the server where `head` left `base`: a clone of depth 1 does not know. Each is a branch, a tag or a commit. */
+  /**
+   * Asks the server where `head` left `base`: a clone of depth 1 does not know. Each is a branch, a tag or a
+   * commit.
+   */
   readonly mergeBaseByApi?: (base: string, head: string) => Promise<string | undefined>;
 }
 
-/** The commit to compare the checked-out one with; it is there afterwards. A UserError says why there is none. */
+/**
+ * The commit to compare the checked-out one with, fetched where it was missing. A UserError says why there is
+ * none.
+ */
 export async function baseOf(dir: string, request: BaseRequest, options: BaseOptions): Promise<Commit> {
   const head = await readHead(dir, options);
   const search: Search = { dir, head, options };
@@ -78,8 +87,8 @@ async function readHead(dir: string, options: GitOptions): Promise<Head> {
 }
 
 /**
- * A merge commit of GitHub's (refs/pull/N/merge) was made of the target branch and the pull request: its first parent
- * is what the merge is compared with. Anything else is compared with where it left the branch.
+ * A merge commit of GitHub's (refs/pull/N/merge) has the target branch as its first parent, which is the
+ * base. Any other commit is compared with the point where it left the branch.
  */
 async function ofPull(request: BaseRequest & { readonly kind: 'pull' }, search: Search): Promise<Commit> {
   const [first, second, ...more] = search.head.parents;
@@ -88,7 +97,7 @@ async function ofPull(request: BaseRequest & { readonly kind: 'pull' }, search: 
   return leftAt(request.base, request.branch, search);
 }
 
-/** What stood there before; after a force push that may be gone, a new branch has none. */
+/** The commit before the push; after a force push it may be missing, and a new branch has none. */
 async function ofPush(request: BaseRequest & { readonly kind: 'push' }, search: Search): Promise<Commit> {
   const { before, branch, defaultBranch } = request;
   if (!/^0+$/.test(before)) {
@@ -105,7 +114,9 @@ async function ofTag(request: BaseRequest & { readonly kind: 'tag' }, search: Se
     : get(earlier.id, earlier.name, search);
 }
 
-/** Where the branch left the default branch; on the default branch itself the commit before, of the first one nothing. */
+/**
+ * The point where the branch left the default branch; on the default branch itself the parent commit, if any.
+ */
 async function ofBranch(defaultBranch: string, search: Search): Promise<Commit> {
   const { head, dir, options } = search;
   const tip = await tipOf(defaultBranch, search);
@@ -154,7 +165,7 @@ async function tryGet(id: string, name: string, search: Search): Promise<Commit 
   }
 }
 
-/** Where HEAD left that commit. */
+/** The point where HEAD left that commit. */
 async function leftAt(base: string, branch: string, search: Search): Promise<Commit> {
   const id = await findLeft(base, search);
   if (id === undefined || id === unrelated) throw notFound(branch);
@@ -170,7 +181,10 @@ function notFound(branch: string): UserError {
 /** Two histories that have nothing in common. */
 const unrelated = 'unrelated';
 
-/** Undefined where nobody knows. A shallow clone may know a common ancestor that is too old: the server is asked first. */
+/**
+ * Undefined where it is unknown. A shallow clone may know a common ancestor that is too old, so the server is
+ * asked first.
+ */
 async function findLeft(base: string, search: Search): Promise<string | undefined> {
   const { dir, head, options } = search;
   if ((await isShallow(dir, options)) === false) {
@@ -198,7 +212,7 @@ async function remoteTip(ref: string, { dir, options }: Search): Promise<string 
   return of(`refs/heads/${ref}`) ?? of(`refs/tags/${ref}^{}`) ?? of(`refs/tags/${ref}`) ?? of(ref);
 }
 
-/** Differs between repositories of SHA-1 and of SHA-256. */
+/** Differs between SHA-1 and SHA-256 repositories. */
 async function emptyTree(dir: string, options: GitOptions): Promise<string> {
   const id = await askGit(dir, ['hash-object', '-t', 'tree', '--stdin'], { ...options, stdin: '' });
   if (id === undefined) throw await explainRefusal(dir, options);

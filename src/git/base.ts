@@ -4,7 +4,7 @@ import { askGit, type GitOptions } from './ask.ts';
 export interface Commit {
   /** All digits. */
   readonly id: string;
-  /** How a person calls it: `main`, `v1.2.0`, `merge base with origin/main`. */
+  /** The name for readers: `main`, `v1.2.0`, `merge base with origin/main`. */
   readonly name: string;
 }
 
@@ -16,7 +16,7 @@ export async function commitOf(dir: string, ref: string, options: GitOptions): P
   return id === undefined ? undefined : { id: id.trim(), name: ref };
 }
 
-/** Where this branch left the default branch; undefined where git knows no commit of both. */
+/** The point where this branch left the default branch; undefined where git knows no common commit. */
 export async function mergeBase(dir: string, options: GitOptions): Promise<Commit | undefined> {
   for await (const { name } of defaultBranches(dir, options)) {
     const id = await askGit(dir, ['merge-base', 'HEAD', name], options);
@@ -39,7 +39,7 @@ async function* defaultBranches(dir: string, options: GitOptions): AsyncGenerato
   }
 }
 
-/** Whether the clone lacks earlier commits on purpose; undefined where git does not say. */
+/** Is the clone shallow? Undefined where git does not say. */
 export async function isShallow(dir: string, options: GitOptions): Promise<boolean | undefined> {
   const answer = await askGit(dir, ['rev-parse', '--is-shallow-repository'], options);
   return answer === undefined ? undefined : answer.trim() === 'true';

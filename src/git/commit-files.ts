@@ -1,4 +1,4 @@
-/** Files of a commit, taken out of git when they are asked for, below a folder of their own. */
+/** Reads files of a commit out of git on demand, into a folder of their own. */
 import { closeSync, copyFileSync, mkdirSync, openSync, readlinkSync, readSync, rmSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { UserError } from '../errors.ts';
@@ -8,17 +8,20 @@ import type { Commit } from './base.ts';
 import type { Differences, PathScope } from './differences.ts';
 import { type GitFetchOptions, fetchObjects, hasObject, loginEnvironment } from './remote.ts';
 
-/** The files of a commit below a folder, as far as they were asked for. */
+/** The files of a commit below a folder, as far as they were requested. */
 export interface CommitFiles {
-  /** Brings what the scopes hold, and what links in them lead to; what the commit does not have is just not there. */
+  /**
+   * Fetches the files of the scopes, and the targets of links in them; paths that the commit lacks are
+   * ignored.
+   */
   take(scopes: readonly PathScope[]): Promise<Taken>;
 }
 
-/** What could not be brought as a checkout would have it; paths from the top of the repository. */
+/** Files that differ from a checkout's; paths from the root of the repository. */
 export interface Taken {
-  /** Pointers of Git LFS: their content lies elsewhere. */
+  /** Pointers of Git LFS: their content is on another server. */
   readonly pointers: readonly string[];
-  /** Submodules that lack the commit that is due. */
+  /** Submodules without the right commit. */
   readonly submodules: readonly string[];
 }
 
@@ -28,7 +31,7 @@ interface CommitFilesInput {
   readonly commit: Commit;
   /** An empty folder. */
   readonly into: string;
-  /** What is known to be equal on disk is copied from there. */
+  /** Files that are known to be equal on disk are copied from there. */
   readonly differences?: Differences | undefined;
 }
 
@@ -74,7 +77,7 @@ async function take(scopes: readonly PathScope[], files: Files): Promise<Taken> 
   return { pointers, submodules };
 }
 
-/** In a scope that does not leave it out; or on the way to what is asked for. */
+/** Is it in a scope that does not exclude it, or on the way to a requested path? */
 function isWanted(path: string, scopes: readonly PathScope[]): boolean {
   return scopes.some((scope) =>
     scope.paths.some((asked) => isAt(asked, path) || (isAt(path, asked) && scope.skip?.(path) !== true)),
@@ -83,17 +86,17 @@ function isWanted(path: string, scopes: readonly PathScope[]): boolean {
 
 const linkMode = '120000';
 const repositoryMode = '160000';
-/** Longer lists are not given as arguments: everything is listed instead. */
+/** Longer lists are not passed as arguments: everything is listed instead. */
 const mostArguments = 500;
 
-/** The entries at or below the paths, and links and repositories that stand on the way to one. */
+/** The entries at or below the paths, and links and repositories on the way to one. */
 async function listEntries(paths: readonly string[], files: Files): Promise<Entry[]> {
   const isAll = paths.includes('') || paths.length > mostArguments;
   const listed = await listTree(['-r'], isAll ? [] : paths, files);
   const below = isAll ? listed.filter(({ path }) => paths.some((asked) => isAt(path, asked))) : listed;
   const folders = new Set(below.flatMap(({ path }) => foldersOf(path)));
   const found = new Set(below.map(({ path }) => path));
-  // What is a folder of the commit is no link.
+  // A folder of the commit is no link.
   const unclear = new Set(paths.filter((path) => !found.has(path) && !folders.has(path)).flatMap(foldersOf));
   for (const folder of folders) unclear.delete(folder);
   if (unclear.size === 0) return below;
@@ -144,15 +147,15 @@ async function write(entries: readonly Entry[], files: Files): Promise<void> {
   const fromGit = entries.filter((entry) => !copyFromDisk(entry, files));
   if (fromGit.length === 0) return;
   const { root, into, commit, options } = files;
-  // An index of their own: the checkout and its index stay as they are.
+  // An index of our own: the checkout and its index stay as they are.
   const index = `${into}.${files.taken.size}.index`;
   const env = {
     ...(options.remote === undefined ? options.env : loginEnvironment(options.env, options.remote)),
     GIT_INDEX_FILE: index,
-    // The content of large files lies on another server; it is not what is compared.
+    // The content of large files is on another server and is not compared.
     GIT_LFS_SKIP_SMUDGE: '1',
   };
-  // A single one git fetches as well by itself.
+  // git itself fetches a single one as well.
   if (fromGit.length > 1)
     await fetchObjects(
       root,
@@ -176,14 +179,14 @@ async function write(entries: readonly Entry[], files: Files): Promise<void> {
 function copyFromDisk({ mode, path }: Entry, { root, into, differences }: Files): boolean {
   if (mode === linkMode || differences?.isSame(path) !== true) return false;
   const from = join(root, path);
-  // Sparse checkouts have it in git only.
+  // A sparse checkout has it in git only.
   if (!lstatIfThere(from)?.isFile()) return false;
   mkdirSync(dirname(join(into, path)), { recursive: true });
   copyFileSync(from, join(into, path));
   return true;
 }
 
-/** A pointer where the working tree has the content itself. */
+/** A pointer, although the working tree has the content. */
 function isBarePointer({ mode, path }: Entry, { root, into, differences }: Files): boolean {
   if (mode === linkMode || differences?.isSame(path) === true) return false;
   return isPointer(join(into, path)) && !isPointer(join(root, path));
@@ -206,7 +209,7 @@ function isPointer(file: string): boolean {
 
 // ---- links and submodules -------------------------------------------------------------------
 
-/** What the links among them lead to, inside of the repository, and what was asked for behind them. */
+/** The targets of these links inside of the repository, and the requested paths behind them. */
 function behindLinks(
   asked: readonly string[],
   entries: readonly Entry[],
@@ -231,7 +234,7 @@ const nothing: Taken = { pointers: [], submodules: [] };
 
 async function takeInner({ id, path }: Entry, asked: readonly string[], files: Files): Promise<Taken> {
   const root = join(files.root, path);
-  // Where it is not checked out, no side has anything of it.
+  // Where it is not checked out, neither side has its files.
   if (lstatIfThere(join(root, '.git')) === undefined) return nothing;
   if (!(await hasObject(root, `${id}^{commit}`, files.options))) return { ...nothing, submodules: [path] };
   const commit: Commit = { id, name: `the submodule ${path}` };

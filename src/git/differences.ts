@@ -1,34 +1,34 @@
-/** Which files on disk are not those of a commit, found without reading what git knows to be equal. */
+/** Finds the files on disk that differ from a commit, without reading those that git knows to be equal. */
 import { join } from 'node:path';
 import { lstatIfThere } from '../files/index.ts';
 import { askGit, type GitOptions } from './ask.ts';
 
-/** Files and folders, relative to the top of the repository, with `/`; the empty path is the top itself. */
+/** Files and folders, relative to the root of the repository, with `/`; the empty path is the root itself. */
 export interface PathScope {
   readonly paths: readonly string[];
-  /** What lies below them and does not count. */
+  /** Paths below them that do not count. */
   readonly skip?: (path: string) => boolean;
 }
 
 export interface Differences {
-  /** Does a file of these scopes differ, whether git tracks it, ignores it or was told to look away? */
+  /** Does a file of these scopes differ, even one that git ignores or was told to skip? */
   touches(scopes: readonly PathScope[]): boolean;
-  /** Is this file known to be the commit's? Of what was not asked for nothing is known. */
+  /** Is this file known to be the commit's? Files outside of the scopes are unknown. */
   isSame(path: string): boolean;
-  /** The differing files with one of the names that were asked for. */
+  /** The differing files with one of the requested names. */
   readonly named: readonly { readonly path: string; readonly inCommit: boolean }[];
 }
 
 interface DifferencesInput {
   /** What is looked at. */
   readonly paths: readonly string[];
-  /** Names of files that are looked for everywhere. */
+  /** File names that are searched everywhere. */
   readonly names: readonly string[];
 }
 
 /**
- * Compares the files on disk with a commit; what earlier steps wrote counts, committed or not, ignored or not. Links
- * always count: what they lead to may lie anywhere. Undefined where git cannot say.
+ * Compares the files on disk with a commit. Changes of earlier steps count, whether committed or ignored.
+ * Links always count, because they may lead anywhere. Undefined where git cannot say.
  */
 export async function differencesOf(
   root: string,
@@ -55,12 +55,12 @@ export async function differencesOf(
   };
 }
 
-/** Does one of these sorted paths lie in a scope, or on the way to one? */
+/** Is one of these sorted paths in a scope, or on the way to one? */
 export function touching(sorted: readonly string[], scopes: readonly PathScope[]): boolean {
   return scopes.some((scope) => scope.paths.some((path) => holds(sorted, path, scope.skip)));
 }
 
-/** As a person's `git diff` it looks at the content where only the time of a file changed. */
+/** Like a person's `git diff` it compares contents where only the time of a file changed. */
 const diffWords = [
   '-c',
   'diff.autoRefreshIndex=true',
@@ -84,7 +84,7 @@ function readRaw(text: string): { path: string; inCommit: boolean }[] {
   return found;
 }
 
-/** Files that git does not track, or was told not to look at (a tag in lower case), and links. */
+/** Files that git does not track, or was told to skip (a tag in lower case), and links. */
 function readListing(text: string): string[] {
   return text.split('\0').flatMap((row) => {
     const tag = row.charAt(0);
@@ -94,10 +94,10 @@ function readListing(text: string): string[] {
   });
 }
 
-/** Fetched archives are checked by the digests that are in git; reports enter no chart. */
+/** Fetched archives are checked by the digests in git; reports enter no chart. */
 const isOurs = (path: string): boolean => /(?:^|\/)(?:\.helm-artifacts\/[^/]+\/charts|\.pligos)\//.test(path);
 
-/** git answers for a repository inside of this one as a whole, and for nothing in it. */
+/** git reports a repository inside of this one as a whole, and none of its files. */
 function outermost(paths: readonly string[], root: string): string[] {
   const known = new Map<string, boolean>();
   const isRepository = (folder: string): boolean => {
@@ -120,7 +120,7 @@ function holds(
   path: string,
   skip: ((path: string) => boolean) | undefined,
 ): boolean {
-  // A repository inside of this one; it is listed with a slash where nobody tracks it.
+  // A repository inside of this one; an untracked one is listed with a slash.
   if (foldersTo(path).some((folder) => has(sorted, folder) || has(sorted, `${folder}/`))) return true;
   for (let at = firstNotBefore(sorted, path); at < sorted.length; at += 1) {
     const changed = sorted[at] ?? '';

@@ -1,4 +1,7 @@
-/** What git knows of a folder, the commit that a run is compared with, and the files of that commit. */
+/**
+ * Reads from git: the known files of a folder, the commit that a run is compared with, and that commit's
+ * files.
+ */
 export { type GitOptions, withSafeFolder } from './ask.ts';
 export { type BaseOptions, type BaseRequest, baseOf } from './base-of.ts';
 export { type Commit, commitOf, defaultBranch, isShallow, mergeBase } from './base.ts';

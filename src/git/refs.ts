@@ -9,7 +9,7 @@ interface RemoteRef {
 /** Milliseconds. */
 const patience = 60_000;
 
-/** What the remote says of these refs (patterns); what the clone itself knows where the remote does not answer. */
+/** The refs (patterns) of the remote; those that the clone knows where the remote does not answer. */
 export async function remoteRefs(
   dir: string,
   patterns: readonly string[],

@@ -1,4 +1,4 @@
-/** Why git does not answer here, in words that say what to do. */
+/** Explains why git does not answer here, and what to do. */
 import { UserError } from '../errors.ts';
 import { type GitResult, type GitOptions, runGit } from './ask.ts';
 

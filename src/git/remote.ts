@@ -1,15 +1,15 @@
-/** Commits that a clone lacks: fetched one by one, with a login that only this one call sees. */
+/** Fetches commits that a clone lacks one by one, with a login that only this call sees. */
 import { Buffer } from 'node:buffer';
 import { UserError } from '../errors.ts';
 import { withoutLogin } from '../text/index.ts';
 import { askGit, type GitOptions, runGit, withGitSettings } from './ask.ts';
 import { isShallow } from './base.ts';
 
-/** Where commits come from that the clone does not have. */
+/** The remote of the commits that the clone lacks. */
 export interface Remote {
-  /** `https://HOST/OWNER/NAME`; a name such as `origin` where the clone's own logins serve. */
+  /** `https://HOST/OWNER/NAME`; a name such as `origin` where the clone's own logins suffice. */
   readonly url: string;
-  /** Goes to the host of `url` and to no other. */
+  /** Sent to the host of `url` and to no other. */
   readonly token?: string;
 }
 
@@ -20,18 +20,20 @@ export interface GitFetchOptions extends GitOptions {
 /** Milliseconds for one fetch. */
 const patience = 120_000;
 
-/** Is the commit, or whatever else has this id, there without a network? */
+/** Is the object with this id there without a network? */
 export async function hasObject(dir: string, id: string, options: GitOptions): Promise<boolean> {
-  // In a partial clone the question alone would fetch.
+  // In a partial clone even the question would fetch.
   const env = { ...options.env, GIT_NO_LAZY_FETCH: '1' };
   const words = ['cat-file', '-e', id];
   return (await askGit(dir, words, { ...options, env })) !== undefined;
 }
 
-/** Gets one commit with its files and without its history; a UserError with what git said where that fails. */
+/**
+ * Fetches one commit with its files and without its history; a UserError with git's message where that fails.
+ */
 export async function fetchCommit(dir: string, id: string, options: GitFetchOptions): Promise<void> {
   const remote = options.remote ?? { url: 'origin' };
-  // In a whole clone a depth would cut off the history that is there.
+  // In a full clone a depth would cut off the existing history.
   const depth = (await isShallow(dir, options)) === true ? ['--depth=1'] : [];
   const words = [
     'fetch',
@@ -57,7 +59,7 @@ export async function fetchCommit(dir: string, id: string, options: GitFetchOpti
   );
 }
 
-/** The header reaches no other host: it is bound to the url's own, and a redirect is not followed. */
+/** The header is bound to the url's host, and redirects are not followed. */
 export function loginEnvironment(
   env: Readonly<Record<string, string>>,
   { url, token }: Remote,
@@ -66,7 +68,7 @@ export function loginEnvironment(
   if (host === undefined || token === undefined) return { ...env };
   const login = Buffer.from(`x-access-token:${token}`).toString('base64');
   return withGitSettings(env, [
-    // The empty value takes away the header that actions/checkout may have left: two are refused.
+    // An empty value removes the header that actions/checkout may have left: the server refuses two.
     [`http.${host}/.extraheader`, ''],
     [`http.${host}/.extraheader`, `AUTHORIZATION: basic ${login}`],
     ['http.followRedirects', 'false'],
@@ -77,7 +79,7 @@ function hostOf(url: string): string | undefined {
   return /^https?:\/\/[^/]+/.exec(withoutLogin(url))?.[0];
 }
 
-/** git's last words, in one line. */
+/** git's last line of output. */
 function reasonIn(stderr: string, { token }: Remote): string {
   const lines = stderr
     .split('\n')
@@ -88,7 +90,7 @@ function reasonIn(stderr: string, { token }: Remote): string {
   return token === undefined ? shown : shown.replaceAll(token, '***');
 }
 
-/** In a clone without contents: gets those of these objects that are missing, all in one go. */
+/** In a clone without contents: fetches the missing ones of these objects in one request. */
 export async function fetchObjects(
   dir: string,
   ids: readonly string[],
@@ -108,7 +110,7 @@ export async function fetchObjects(
     '--no-recurse-submodules',
     '--filter=blob:none',
   ];
-  // What this does not bring git asks for again, one by one, and says what is wrong.
+  // git asks again for each missing one, and reports the fault.
   await askGit(dir, [...words, '--stdin', '--end-of-options', name], {
     ...options,
     env: options.remote === undefined ? options.env : loginEnvironment(options.env, options.remote),

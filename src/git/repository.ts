@@ -1,4 +1,4 @@
-/** What a repository is called. */
+/** Names a repository. */
 import { basename, dirname, resolve } from 'node:path';
 import { askGit, type GitOptions } from './ask.ts';
 

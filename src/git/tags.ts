@@ -1,10 +1,12 @@
-/** The release before a release: the greatest lower version among the remote's tags of the same make. */
+/**
+ * Finds the release before a release: the greatest lower version among the remote's tags of the same form.
+ */
 import { compareVersions, parseVersion, type SemanticVersion } from '../versions/index.ts';
 import type { Commit } from './base.ts';
 import { type GitFetchOptions } from './remote.ts';
 import { remoteRefs } from './refs.ts';
 
-/** `web-v1.2.3` -> its words before the version, and the version. */
+/** `web-v1.2.3` -> its prefix, and the version. */
 function partsOf(tag: string): { readonly prefix: string; readonly version: SemanticVersion } | undefined {
   const [, prefix = '', text = ''] = /^(.*?)(\d+\.\d+\.\d+(?:[-+][0-9A-Za-z.+-]*)?)$/.exec(tag) ?? [];
   const version = text === '' ? undefined : parseVersion(text);

@@ -1,18 +1,18 @@
-/** What one commit has that another has not, by git's own hashes of its trees: nothing of the working tree is looked at. */
+/** Compares two commits by git's own tree hashes, without reading the working tree. */
 import { Buffer } from 'node:buffer';
 import { askGit, type GitOptions, runGitForBytes } from './ask.ts';
 
 /** A file, link or submodule that differs; paths from the top of the repository, with `/`. */
 export interface TreeChange {
   readonly path: string;
-  /** Its content's id before; undefined where it was not there. */
+  /** The id of its content before; undefined for a new file. */
   readonly before?: string;
   readonly isThere: boolean;
-  /** Other paths may lead through it: it is, or was, no ordinary file. */
+  /** Other paths may lead through it: it is, or was, no regular file. */
   readonly isWay: boolean;
 }
 
-/** Undefined where git cannot say. Moves are a removal and an addition. */
+/** Undefined where git cannot say. A move is a removal and an addition. */
 export async function treeChanges(
   root: string,
   before: string,
@@ -72,7 +72,7 @@ export async function treeFiles(
   };
 }
 
-/** Of a million rows few are looked at. */
+/** Of a million rows few match. */
 function placesOf(part: string, text: string): number[] {
   const places: number[] = [];
   for (let at = text.indexOf(part); at >= 0; at = text.indexOf(part, at + part.length)) places.push(at);
@@ -87,7 +87,7 @@ function rowAt(at: number, text: string): TreeFile & { readonly mode: string } {
   return { mode, id, path: text.slice(tab + 1, text.indexOf('\0', tab)) };
 }
 
-/** The texts of objects, by their ids; those that git does not have are missing. */
+/** The contents of objects by their ids, without those that git does not have. */
 export async function textsOf(
   root: string,
   ids: Iterable<string>,

@@ -1,4 +1,4 @@
-/** What flags of `helm template` say about the cluster that nobody asks. */
+/** Reads the flags of `helm template` that replace answers of a cluster. */
 import { readCommandLine } from './words.ts';
 
 export interface Answers {

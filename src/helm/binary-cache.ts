@@ -1,15 +1,15 @@
-/** What a helm answers for good, kept by its path, size and time: asking starts a process. */
+/** Caches the constant answers of a helm by its path, size and time, because asking starts a process. */
 import { readFileSync, realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeAtomic } from '../files/index.ts';
 
-/** A file smaller than this is a script that may start another helm tomorrow: nothing of it is kept. */
+/** A smaller file is a script that may start another helm tomorrow: nothing of it is cached. */
 const smallestBinary = 1024 * 1024;
 
 interface BinaryQuery<T> {
   /** Absolute path of the program. */
   readonly path: string;
-  /** Where answers are kept; nothing breaks when it cannot be written. */
+  /** The folder of the cache; a read-only one does no harm. */
   readonly cacheDir: string;
   /** The file that holds answers to this question. */
   readonly name: string;
@@ -34,7 +34,7 @@ export async function askOnce<T>({ path, cacheDir, name, isAnswer, ask }: Binary
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** An unreadable cache is an empty one: it is asked again. */
+/** An unreadable cache counts as empty. */
 function readCache(file: string): Readonly<Record<string, unknown>> {
   try {
     const data: unknown = JSON.parse(readFileSync(file, 'utf8'));

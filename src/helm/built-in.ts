@@ -1,4 +1,6 @@
-/** What helm assumes of a cluster that it does not ask: its own version of Kubernetes, and the APIs of that. */
+/**
+ * Asks helm for its built-in version of Kubernetes and that version's APIs, which it uses without a cluster.
+ */
 import { Buffer } from 'node:buffer';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -23,7 +25,7 @@ interface BuiltInOptions {
   readonly signal: AbortSignal;
 }
 
-/** Asked by rendering a chart that prints it, once per binary; undefined where helm does not say. */
+/** Rendered by a chart that prints it, once per binary; undefined where helm does not say. */
 export function builtInOf(path: string, options: BuiltInOptions): Promise<BuiltIn | undefined> {
   return askOnce({
     path,

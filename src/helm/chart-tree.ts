@@ -1,4 +1,4 @@
-/** A chart folder with those that it names by `file://`, and the repositories of all of them. */
+/** Reads a chart folder with its `file: ` charts, and the repositories of all of them. */
 import { existsSync, readFileSync } from 'node:fs';
 import { isAbsolute, join, relative, resolve } from 'node:path';
 import { UserError } from '../errors.ts';
@@ -6,14 +6,14 @@ import { helmFile, isList, isMap, type MapValue, readOne, valueOf } from '../yam
 
 export interface ChartDependencies {
   readonly dir: string;
-  /** Of every dependency, as written; '' where none is named. */
+  /** The repository of every dependency as written, or ''. */
   readonly repositories: readonly string[];
   readonly hasLock: boolean;
 }
 
 const fileScheme = 'file://';
 
-/** Depth first, each folder once: a chart comes after those that it packs. The chart itself is the last. */
+/** Depth first, each folder once: a chart comes after those that it packs, the root last. */
 export function chartTree(chartDir: string): readonly ChartDependencies[] {
   const done = new Map<string, ChartDependencies>();
   const visit = (dir: string, path: readonly string[]): void => {

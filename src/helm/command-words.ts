@@ -1,4 +1,4 @@
-/** The words of a helm command as a person wrote them: the command that they name is checked before anything runs. */
+/** Checks the words of a typed helm command before anything runs. */
 import { helmCommands } from '../data/index.ts';
 import { type Problem, problem, warning } from '../errors.ts';
 import { nearest, suggest } from '../text/index.ts';
@@ -11,11 +11,11 @@ import { readCommandLine } from './words.ts';
 interface CommandWords {
   /** For helm, without helm itself. */
   readonly words: readonly string[];
-  /** Warnings among them stop nothing. */
+  /** Problems; warnings do not stop the command. */
   readonly problems: readonly Problem[];
 }
 
-/** Reads the words; `env` says which plugins are installed. No words are no command, and fine. */
+/** Reads the words; `env` shows which plugins are installed. No words are no command, which is fine. */
 export function readHelmCommand(
   given: readonly string[],
   env: Readonly<Record<string, string | undefined>>,
@@ -28,7 +28,7 @@ export function readHelmCommand(
   return { words, problems: [note, ...check(words, env)] };
 }
 
-/** What is wrong with flags of `command` that stand alone. */
+/** Faults of flags of `command` that stand alone. */
 export const checkHelmFlags = (
   command: 'template' | 'upgrade',
   flags: readonly string[],
@@ -50,7 +50,7 @@ function check(
   ];
 }
 
-/** helm prints the help of `get valuess`, and ends as if all went well. */
+/** helm prints the help of `get valuess` and exits with 0. */
 function checkPart(path: string, next: string | undefined): Problem[] {
   const parts = partsOf(path);
   if (parts.length === 0 || next === undefined) return [];
@@ -94,7 +94,7 @@ function checkPlugin(
   ];
 }
 
-/** The commands below another, with their other names. */
+/** The subcommands of a command, with their other names. */
 function partsOf(parent: string): readonly string[] {
   const prefix = parent === '' ? '' : `${parent} `;
   return helmCommands.flatMap(({ path, aliases }) => {

@@ -1,4 +1,4 @@
-/** Which cluster a helm command means, and as whom, read from its words. */
+/** Reads the cluster and login of a helm command from its words. */
 import { type ConnectionFlags, connectionTexts } from '../data/index.ts';
 import { readCommandLine } from './words.ts';
 
@@ -10,7 +10,7 @@ interface ContextNames {
   readonly environment?: string | undefined;
 }
 
-/** The connection that a helm command of these words asks for; of a flag that stands twice the last counts, groups add up. */
+/** The connection flags of a helm command; of a repeated flag the last counts, groups add up. */
 export function connectionFlags(words: readonly string[], names: ContextNames = {}): ConnectionFlags {
   const { flags } = readCommandLine(words);
   const found: { -readonly [Field in keyof ConnectionFlags]: ConnectionFlags[Field] } = {};
@@ -28,6 +28,8 @@ export function connectionFlags(words: readonly string[], names: ContextNames = 
   };
 }
 
-/** As Go reads a boolean; a switch without a value is on. helm refuses what is neither true nor false before it connects. */
+/**
+ * Booleans as Go reads them; a switch without a value is on. helm refuses any other value before it connects.
+ */
 const isTrue = (value: string | undefined): boolean =>
   value === undefined || /^(1|t|T|TRUE|true|True)$/.test(value);

@@ -1,16 +1,16 @@
-/** The small environment of helm's own work: rendering and fetching see no more than they need. */
+/** The reduced environment of helm for rendering and fetching. */
 import { join } from 'node:path';
 import { harmlessVariables } from '../process/index.ts';
 
-/** Which cluster is meant, too: helm takes its default namespace from these. */
+/** The cluster's variables: helm takes its default namespace from these. */
 const passedOn = [...harmlessVariables, 'KUBECONFIG', 'HELM_NAMESPACE', 'HELM_KUBECONTEXT'] as const;
 
 type Environment = Readonly<Record<string, string>>;
 
 /**
- * helm lives for forty milliseconds, a sixth of which Go spends on collecting garbage of a heap that is all but empty
- * (measured with Helm 3.17 and 4.1; names and meanings: https://pkg.go.dev/runtime#hdr-Environment_Variables). It may take
- * five times what is alive instead of twice, up to a limit. What the user has set for Go stands.
+ * helm runs for forty milliseconds and spends a sixth collecting garbage of a nearly empty heap (measured
+ * with Helm 3.17 and 4.1; names and meanings: https://pkg.go.dev/runtime#hdr-Environment_Variables). The heap
+ * may grow to five times its live size instead of twice, up to a limit. The user's own settings for Go win.
  */
 export const garbage: Environment = { GOGC: '400', GOMEMLIMIT: '1GiB' };
 
@@ -19,7 +19,9 @@ interface EnvironmentOptions {
   readonly plugins?: boolean;
 }
 
-/** The environment with a helm home of its own inside `folder`: no logins, no repositories, an empty cache. */
+/**
+ * The environment with a helm home of its own inside `folder`: no logins, no repositories, an empty cache.
+ */
 export function privateHelmEnvironment(
   folder: string,
   base: Environment,
@@ -50,7 +52,7 @@ interface HelmPaths {
   readonly registry: string;
 }
 
-/** Where the user's own helm keeps its things (helm's rules: `HELM_*`, then XDG, then the system's habit). */
+/** The data folders of the user's own helm (helm's rules: `HELM_*`, then XDG, then the system's default). */
 export function userHelmPaths(
   base: Environment,
   platform: NodeJS.Platform = process.platform,
@@ -64,7 +66,7 @@ export function userHelmPaths(
   return plugins && repositories && registry ? { plugins, repositories, registry } : undefined;
 }
 
-/** Where the user's own helm keeps what may be lost. */
+/** The cache folder of the user's own helm. */
 export function userHelmCache(
   base: Environment,
   platform: NodeJS.Platform = process.platform,

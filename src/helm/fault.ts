@@ -1,6 +1,9 @@
-/** What helm's words about a failed fetch mean: which of them are worth another try, and what to do about the others. */
+/** Classifies helm's errors about a failed fetch: which deserve a retry, and what to do about the others. */
 
-/** Faults of the network that may be gone a moment later. Source: the errors of Go's net and net/http, and helm's "failed to fetch … : STATUS". */
+/**
+ * Network errors that may pass. Source: the errors of Go's net and net/http, and helm's "failed to fetch … :
+ * STATUS".
+ */
 const passing = [
   /connection reset by peer/i,
   /broken pipe/i,
@@ -12,7 +15,7 @@ const passing = [
   /(?:status code|unexpected status)[^\n]{0,200}\b(?:408|429|5\d\d)\b/i,
 ] as const;
 
-/** Never tried again, whatever else is said: the answer will be the same. */
+/** Never retried, whatever else the error says: the answer will be the same. */
 const lasting = /\b(?:401 Unauthorized|403 Forbidden|404 Not Found)\b|status code 40[134]\b/i;
 
 export const isPassing = (said: string): boolean =>
@@ -20,7 +23,7 @@ export const isPassing = (said: string): boolean =>
 
 export const isLockOutOfStep = (said: string): boolean => /the lock file \([^)]*\) is out of sync/.test(said);
 
-/** A registry without TLS: Helm 3 then speaks http to this machine by itself, Helm 4 wants to be told. */
+/** A registry without TLS: Helm 3 uses http for this machine by itself, Helm 4 needs a flag. */
 export const isPlainHttp = (said: string): boolean => /server gave HTTP response to HTTPS client/.test(said);
 
 const remedies: readonly (readonly [RegExp, string])[] = [

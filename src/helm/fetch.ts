@@ -1,4 +1,4 @@
-/** Fetches the dependencies of a chart folder by helm, in a helm home of its own. */
+/** Fetches the dependencies of a chart folder with helm, in a helm home of its own. */
 import { join, relative } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { UserError } from '../errors.ts';
@@ -13,15 +13,15 @@ import { writeFetchHome } from './repositories.ts';
 import type { Helm } from './types.ts';
 
 export interface DependencyFetchOptions {
-  /** For the chart itself; charts that it names by `file://` are built where they have a lock. */
+  /** The chart's command; `file: ` charts below it are built where they have a lock. */
   readonly mode: 'build' | 'update';
-  /** The user's environment: where proxies and logins are found. */
+  /** The user's environment, for proxies and logins. */
   readonly env: Readonly<Record<string, string>>;
   readonly host: Host;
   readonly signal: AbortSignal;
-  /** Default: those of the user's own helm. Code that is not trusted gets `noLogins`. */
+  /** The user's own logins by default. Untrusted code gets `noLogins`. */
   readonly logins?: Logins;
-  /** helm takes the indexes of repositories as the user's own helm has them (`--skip-refresh`). */
+  /** helm uses the indexes that the user's own helm has cached (`--skip-refresh`). */
   readonly skipRefresh?: boolean;
   /** Milliseconds before the second and the third try. */
   readonly pauses?: readonly number[];
@@ -32,8 +32,8 @@ const limits = { oneTry: 120_000, whole: 300_000 } as const;
 const defaultPauses = [1000, 4000] as const;
 
 /**
- * Puts every dependency into `charts/` of the folder, `file://` charts depth first; these must be copies, for
- * they get their own dependencies. Faults of the network are tried three times; what fails is a UserError.
+ * Fetches every dependency into `charts/` of the folder, `file: ` charts depth first; these must be copies,
+ * because they get their own dependencies. Network errors are tried three times; a failure is a UserError.
  */
 export async function fetchDependencies(
   helm: Pick<Helm, 'path'>,
@@ -46,8 +46,8 @@ export async function fetchDependencies(
 }
 
 /**
- * For a `helm dependency` command of the user's own: builds the `file://` charts below, then calls `use` with
- * the variables that let helm know every repository of the chart (`build` refuses unknown ones).
+ * For a `helm dependency` command of the user's own: builds the `file: ` charts below, then calls `use` with
+ * variables that name every repository of the chart to helm (`build` refuses unknown ones).
  */
 export async function withRepositories<T>(
   helm: Pick<Helm, 'path'>,
@@ -98,7 +98,9 @@ function userIndexes(env: Readonly<Record<string, string>>): string | undefined 
   return env['HELM_REPOSITORY_CACHE'] || (cache && join(cache, 'repository'));
 }
 
-/** helm also finds docker's logins, below HOME or at DOCKER_CONFIG: only the user's own fetch may see these. */
+/**
+ * helm also finds docker's logins, below HOME or at DOCKER_CONFIG: only the user's own fetch may see these.
+ */
 function fetchEnvironment(folder: string, { env, logins }: DependencyFetchOptions): Record<string, string> {
   if (logins !== undefined)
     return { ...privateHelmEnvironment(folder, env, { plugins: false }), HOME: folder };
@@ -171,7 +173,7 @@ function failure(title: string, result: RunResult, { secrets }: Fetching): UserE
   return new UserError('dependency-fetch', `${title} failed: ${said}`, { hint: remedyFor(said) });
 }
 
-/** helm's error, without the warnings and the progress before it; why an index was not had stands on stdout. */
+/** helm's error without earlier warnings and progress; stdout has the reason of a missing index. */
 function wordsOf({ stdout, stderr }: RunResult): string {
   const indexes = Buffer.from(stdout)
     .toString('utf8')
@@ -179,7 +181,7 @@ function wordsOf({ stdout, stderr }: RunResult): string {
   const at = stderr.lastIndexOf('Error: ');
   const error = (at < 0 ? stderr : stderr.slice(at + 'Error: '.length)).trim();
   const reasons = [...new Set([...indexes].map(([, why = '']) => why.trim()))].filter((why) => why !== '');
-  // That an index is missing says nothing to who reads why; its path and name are ours.
+  // A missing index tells a reader nothing; its path and name are ours.
   const isTold = reasons.length > 0 && error.startsWith('no cached repository for ');
   const own = error.replace(/: open \S*\/pligos-home-\S+: no such file or directory/, '');
   const text = [...reasons, ...(isTold || own === '' ? [] : [own])].join('; ');

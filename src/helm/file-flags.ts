@@ -1,10 +1,10 @@
-/** The files that flags of `helm template` name. */
+/** Finds the files in flags of `helm template`. */
 import { type HelmFlag, readCommandLine } from './words.ts';
 
-/** The same flags with every local file renamed; those whose value is too intricate to tell its files stay as they are. */
+/** Renames every local file in the flags; values that are too intricate to parse stay unchanged. */
 export function mapFiles(flags: readonly string[], rename: (path: string) => string): readonly string[] {
   const line = readCommandLine(['template', ...flags]);
-  // What helm will refuse is left for helm to say.
+  // helm reports what it refuses.
   if (line.problems.length > 0) return flags;
   const renamed = line.flags.map(({ name, value }) => {
     if (value === undefined) return `--${name}`;

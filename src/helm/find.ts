@@ -1,4 +1,4 @@
-/** Which helm is run, and what it says its version is. */
+/** Finds helm, and asks for its version. */
 import { accessSync, constants, statSync } from 'node:fs';
 import { delimiter, isAbsolute, resolve, sep } from 'node:path';
 import { UserError } from '../errors.ts';
@@ -9,17 +9,17 @@ import type { Helm } from './types.ts';
 interface HelmSearch {
   /** What `HELM_BIN` says; it wins over the path. */
   readonly bin?: string;
-  /** What `PATH` says. */
+  /** The value of `PATH`. */
   readonly pathVariable: string;
-  /** What to do where there is none. */
+  /** The hint where there is no helm. */
   readonly missingHint?: string;
-  /** Where the versions of known binaries are kept; nothing breaks when it cannot be written. */
+  /** The cache of known versions; a read-only one does no harm. */
   readonly cacheDir: string;
   /** Ends a helm that does not answer. */
   readonly signal?: AbortSignal;
 }
 
-/** OCI registries are supported for good from here on, and `template` knows every flag that we pass. */
+/** From here on OCI registries are stable, and `template` knows every flag that we pass. */
 const oldest = { major: 3, minor: 8 };
 const newestMajor = 4;
 /** Milliseconds for `helm version`, which takes 35. */
@@ -32,7 +32,7 @@ export async function findHelm(search: HelmSearch): Promise<Helm> {
   return { path, version, major: checkedMajor(version, path) };
 }
 
-/** The same without its version: nothing is run. */
+/** Finds it without its version, and runs nothing. */
 export function locateHelm(search: Pick<HelmSearch, 'bin' | 'pathVariable' | 'missingHint'>): string {
   const { bin, pathVariable, missingHint } = search;
   const name = bin ?? 'helm';

@@ -1,7 +1,13 @@
-/** Which of the flags that a person wrote an error of helm means. Source of the texts: pkg/cli/values of Helm 3.17 and 4.1. */
+/**
+ * Finds the typed flag that an error of helm is about. Source of the messages: pkg/cli/values of Helm 3.17
+ * and 4.1.
+ */
 import { readCommandLine } from './words.ts';
 
-/** The flag of `helm template` as it was written, of `--set` without its value, which may be a secret; undefined where helm means none. */
+/**
+ * The flag of `helm template` as typed, of `--set` without its value, which may be a secret; undefined where
+ * the error is about none.
+ */
 export function flagInError(said: string, flags: readonly string[]): string | undefined {
   const [, setting] = /^failed parsing (--set[\w-]*) data\b/.exec(said) ?? [];
   const [, missing] = /^open ([^\n]+): no such file or directory$/.exec(said) ?? [];

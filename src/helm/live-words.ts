@@ -1,16 +1,19 @@
-/** What the words of a helm command say to a comparison with the cluster: which cluster, what is rendered, how it is applied. */
+/**
+ * Reads from the words of a helm command what a comparison with the cluster needs: the cluster, the render,
+ * the method.
+ */
 import { helmCommands } from '../data/index.ts';
 import { shapingFlags } from './shaping.ts';
 import { type HelmFlag, readCommandLine, takesFlag } from './words.ts';
 
 export interface LiveWords {
-  /** Which cluster is meant, as flags of any helm command. */
+  /** The flags of any helm command that choose the cluster. */
   readonly cluster: readonly string[];
-  /** What shapes the render, as flags of install, upgrade and template alike. */
+  /** The flags of install, upgrade and template that change the render. */
   readonly shaping: readonly string[];
-  /** What makes an upgrade take values of the release. */
+  /** The flags that make an upgrade use values of the release. */
   readonly valuesOfRelease: readonly string[];
-  /** Undefined where nothing is said: helm's own habit counts. */
+  /** Undefined without the flag: helm's own default applies. */
   readonly serverSide?: 'auto' | 'true' | 'false';
   readonly forceConflicts: boolean;
   readonly forceReplace: boolean;
@@ -18,7 +21,10 @@ export interface LiveWords {
   readonly createNamespace: boolean;
   readonly skipCrds: boolean;
   readonly noHooks: boolean;
-  /** All that says how it is applied, values included, but for which cluster: another login sees the same by these. */
+  /**
+   * The flags and values that say how it is applied. The cluster's own flags are left out: another login sees
+   * the same.
+   */
   readonly applying: readonly string[];
 }
 
@@ -40,7 +46,7 @@ const valuesOfRelease: ReadonlySet<string> = new Set([
   'reset-then-reuse-values',
 ]);
 
-/** Besides what shapes the render. */
+/** Beside the flags that change the render. */
 const applies: ReadonlySet<string> = new Set([
   ...valuesOfRelease,
   'server-side',
@@ -52,7 +58,7 @@ const applies: ReadonlySet<string> = new Set([
   'skip-crds',
 ]);
 
-/** Reads the words of `helm install` or `helm upgrade`; what is wrong with them is said where the command is planned. */
+/** Reads the words of `helm install` or `helm upgrade`; the planner reports their faults. */
 export function liveWords(words: readonly string[]): LiveWords {
   const { flags } = readCommandLine(words);
   const isOn = (...names: readonly string[]): boolean => {
@@ -86,16 +92,18 @@ export function takenBy(
   return flags.filter((flag) => takesFlag(command, flag.replace(/^--/, '').replace(/=.*$/s, '')));
 }
 
-/** The first words of helm's, such as `upgrade`; undefined where they are flags alone, or a plugin's. */
+/** The first words, such as `upgrade`; undefined where they are flags alone, or a plugin's. */
 export const verbIn = (words: readonly string[]): string | undefined => readCommandLine(words).command?.path;
 
-/** Is this switch on, as far as the words say? */
+/** Is this switch on, by the words? */
 export function isHelmFlagSet(words: readonly string[], name: string): boolean {
   const flag = readCommandLine(words).flags.findLast((one) => one.name === name);
   return flag !== undefined && isTrue(flag);
 }
 
-/** Those of these flags that the words give, each as it counts, for another command that takes them as well. */
+/**
+ * The given ones of these flags, each with its effective value, for another command that takes them as well.
+ */
 export function givenFlags(words: readonly string[], names: readonly string[]): readonly string[] {
   const { flags } = readCommandLine(words);
   return names.flatMap((name) => flags.findLast((one) => one.name === name) ?? []).map(written);

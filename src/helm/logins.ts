@@ -1,11 +1,11 @@
-/** The user's own logins at chart repositories and registries, and what of them a fetch is handed. */
+/** Reads the user's logins at chart repositories and registries, and selects those of a fetch. */
 import { existsSync } from 'node:fs';
 import { UserError } from '../errors.ts';
 import { readText } from '../files/index.ts';
 import { helmFile, isList, isMap, type MapValue, readOne, type Value, valueOf } from '../yaml/index.ts';
 import { userHelmPaths } from './environment.ts';
 
-/** What the user's `repositories.yaml` and registry configuration hold; secrets, never to be shown. */
+/** The content of the user's `repositories.yaml` and registry configuration; secrets, never to be shown. */
 export interface Logins {
   /** Entries of helm's `repositories.yaml`. */
   readonly repositories: readonly MapValue[];
@@ -22,7 +22,7 @@ export interface Login {
   readonly password: string;
 }
 
-/** The same with further logins, which win. */
+/** Adds logins, which win. */
 export function withLogins({ repositories, registry }: Logins, more: readonly Login[]): Logins {
   const isUrl = ({ where }: Login): boolean => /^https?:\/\//.test(where);
   const auths = new Map<string, Value>(
@@ -49,7 +49,7 @@ export function withLogins({ repositories, registry }: Logins, more: readonly Lo
   };
 }
 
-/** Reads the files of the user's own helm; files that are not there are empty ones. */
+/** Reads the files of the user's own helm; missing files count as empty. */
 export function readUserLogins(env: Readonly<Record<string, string>>): Logins {
   const paths = userHelmPaths(env);
   if (paths === undefined) return noLogins;
@@ -62,7 +62,7 @@ export function readUserLogins(env: Readonly<Record<string, string>>): Logins {
 
 function readMap(file: string): MapValue {
   if (!existsSync(file)) return new Map();
-  // JSON is YAML, and our reader keeps any key an ordinary one.
+  // JSON is YAML, and our reader treats any key as an ordinary one.
   const { tree } = readOne(file, readText(file), helmFile);
   const value: Value = tree === undefined ? null : valueOf(tree);
   if (value === null) return new Map();
@@ -77,7 +77,7 @@ const textAt = (map: MapValue, key: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
-/** A repository's address without what does not tell two of them apart. */
+/** A repository's address in one spelling. */
 export function normalAddress(address: string): string {
   try {
     const url = new URL(address);
@@ -95,7 +95,7 @@ export function findRepository({ repositories }: Logins, repository: string): Ma
   return repositories.find((entry) => normalAddress(textAt(entry, 'url')) === address);
 }
 
-/** The registry configuration for these hosts only. */
+/** The registry configuration for these hosts alone. */
 export function registryFor({ registry }: Logins, hosts: ReadonlySet<string>): MapValue {
   const only = (value: Value | undefined): MapValue =>
     new Map(isMap(value) ? [...value].filter(([host]) => hosts.has(host)) : []);

@@ -1,14 +1,14 @@
 import { type Problem, problem } from '../errors.ts';
 
-/** What both helms take (3.17 and 4.1 print this pattern when they refuse a name). */
+/** What both helms accept (3.17 and 4.1 print this pattern when they refuse a name). */
 const taken = /^[a-z0-9](?:[-a-z0-9]*[a-z0-9])?(?:\.[a-z0-9](?:[-a-z0-9]*[a-z0-9])?)*$/;
 const longest = 53;
 /** A label of RFC 1123, as the API server takes it. */
 const namespaceTaken = /^[a-z0-9](?:[-a-z0-9]{0,61}[a-z0-9])?$/;
 
 /**
- * Refuses a release that nobody typed and helm would not take. It stands where helm takes flags as well: a
- * repository that names its release `--post-renderer=…` would have its program run.
+ * Refuses an untyped release name that helm would not accept. It is a positional word where helm takes flags
+ * as well: a repository with the release `--post-renderer=…` would have its program run.
  */
 export function checkReleaseName(release: string): Problem[] {
   if (release.length <= longest && taken.test(release)) return [];
@@ -19,7 +19,7 @@ export function checkReleaseName(release: string): Problem[] {
   ];
 }
 
-/** Helm renders into a namespace of any name, and is refused only by the API server. */
+/** helm renders into a namespace of any name, and only the API server refuses it. */
 export function checkNamespaceName(namespace: string): Problem[] {
   if (namespaceTaken.test(namespace)) return [];
   const message = `the namespace would be ${JSON.stringify(namespace)}, which the API server does not accept`;

@@ -1,4 +1,4 @@
-/** `%{name}` in words that are already split: what stands for it never becomes two words. */
+/** Fills `%{name}` in words that are already split: a value never becomes two words. */
 import { type Problem, problem } from '../errors.ts';
 import { suggest } from '../text/index.ts';
 
@@ -21,7 +21,7 @@ const isName = (name: string): name is PlaceholderName =>
 /** The word with its placeholders filled; those that are unknown or have no value join `problems`. */
 export function fill(word: string, values: PlaceholderValues, problems: Problem[]): string {
   const filled = replaced(word, values, problems);
-  // Names come out of the repository: none of them may say more to helm than the person's own word did.
+  // Names come from the repository: no value may mean more to helm than the typed word did.
   if (filled.startsWith('-') && !word.startsWith('-')) {
     problems.push(
       problem(

@@ -1,4 +1,4 @@
-/** From the user's helm command to the one that is run: chart, release and namespace in their places. */
+/** Plans the helm command that is run: inserts chart, release and namespace into the user's command. */
 import type { HelmCommand } from '../data/index.ts';
 import { isError, type Problem, problem, UserError } from '../errors.ts';
 import { chartPlaceholder, fill, type PlaceholderValues } from './placeholders.ts';
@@ -12,25 +12,28 @@ export interface PlannedCommand {
   readonly argv: readonly string[];
   /** Must the chart be generated? */
   readonly needsChart: boolean;
-  /** Undefined where the command takes none, or makes one up. */
+  /** Undefined where the command takes none, or generates one. */
   readonly release: string | undefined;
-  /** Does the default name of the release stand in the words? */
+  /** Do the words name the release by its default name? */
   readonly usesDefaultRelease: boolean;
   /** Undefined where helm decides. */
   readonly namespace: string | undefined;
   /** The command's words in their first spelling (`dependency`, `update`); empty for plugins and unknown commands. */
   readonly verb: readonly string[];
-  /** May it change a cluster? Of plugins and unknown commands nobody knows. */
+  /** May it change a cluster? For plugins and unknown commands that is unknown. */
   readonly changesCluster: boolean;
 }
 
-/** Puts chart, release, namespace and placeholders where helm's command takes them; throws all that contradicts. */
+/**
+ * Inserts chart, release, namespace and placeholders where helm's command takes them; throws where the words
+ * contradict each other.
+ */
 export function planCommand(words: readonly string[], plan: CommandPlan): PlannedCommand {
   const problems: Problem[] = [];
   const line = readCommandLine(words);
   const role = line.command === undefined ? undefined : roles.get(line.command.path);
   const help = line.flags.findLast(({ name }) => name === 'help');
-  // `--help=false` asks for none: helm does what the words say.
+  // `--help=false` asks for no help: helm runs the command.
   const wantsHelp = help !== undefined && isTrue(help.value);
   const planned =
     line.command === undefined || role === undefined || wantsHelp
@@ -40,7 +43,7 @@ export function planCommand(words: readonly string[], plan: CommandPlan): Planne
   return planned;
 }
 
-/** `%{service}` is what the release is called by default. */
+/** `%{service}` is the default name of the release. */
 const namesDefault = (word: string): boolean => /%\{(?:release|service)\}/.test(word);
 
 const verbOf = (command: HelmCommand | undefined): readonly string[] => command?.path.split(' ') ?? [];
@@ -71,12 +74,12 @@ function planKnown(
   problems: Problem[],
 ): PlannedCommand {
   const { line, command, role } = known;
-  // The value of a flag that is not known would be taken for a release or a chart.
+  // The value of an unknown flag would be taken for a release or a chart.
   if (line.problems.some(isError)) throw UserError.of(line.problems);
   problems.push(...contradictions(known));
   const generatesName = role.takes.includes('chart') && makesUpName(line);
   const places = placesOf(known, generatesName, problems);
-  // What names the release and the namespace is filled from the configuration, all the rest from what was named.
+  // Release and namespace are filled from the configuration, all others from the typed names.
   const base = valuesFor(plan, plan.release, plan.environmentNamespace ?? plan.namespace);
   const givenReleases = places.releases.map(({ word }) => fill(word, base, problems));
   const release = generatesName ? undefined : (givenReleases[0] ?? plan.release);
@@ -124,10 +127,13 @@ function valuesFor(plan: CommandPlan, release: string, namespace: string | undef
 
 const isDot = (word: string): boolean => word === '.' || word === './';
 const isOwnChart = (word: string): boolean => isDot(word) || word === chartPlaceholder;
-/** A chart inside it may be looked at; helm must not get another one for the one that was compared and reviewed. */
+/**
+ * A chart inside it may be inspected; helm must not get another chart than the one that was compared and
+ * reviewed.
+ */
 const isWithin = (word: string): boolean =>
   word.startsWith(`${chartPlaceholder}/`) && !word.split(/[/\\]/).includes('..');
-/** No release has such a name: it is meant as a chart. */
+/** No release has such a name: it means a chart. */
 const looksLikeChart = (word: string): boolean => /[/\\]|^\.|\.tgz$/.test(word);
 
 interface Places {
@@ -163,7 +169,10 @@ function placesOf(
   return { releases, chart };
 }
 
-/** One argument of install, upgrade or template is the release, unless it can only be a chart; of rollback a number is the revision. */
+/**
+ * One argument of install, upgrade or template is the release, unless it can only be a chart; for rollback a
+ * number is the revision.
+ */
 function isReleaseHere(
   { word }: Positional,
   count: number,
@@ -193,7 +202,7 @@ const isTrue = (value: string | undefined): boolean => value === undefined || /^
 const makesUpName = ({ flags }: CommandLine): boolean =>
   flags.some(({ name, value }) => name === 'name-template' || (name === 'generate-name' && isTrue(value)));
 
-/** Flags with which helm would take another chart, or which it would ignore for ours. */
+/** Flags that would make helm use another chart, or that it would ignore with ours. */
 function contradictions({ line, role, command }: KnownCommand): Problem[] {
   if (!role.takes.includes('chart') || !takesFlag(command, 'repo')) return [];
   const remedies: Record<string, string> = {

@@ -1,16 +1,19 @@
-/** What `helm template` is given for a context, and running it. */
+/** Plans and runs `helm template` for a context. */
 import { totalmem } from 'node:os';
 import { type RunResult, run } from '../process/index.ts';
 import { planCommand } from './plan.ts';
 import type { CommandPlan } from './supplied.ts';
 import type { Helm } from './types.ts';
 
-/** Bytes for one render: several go side by side, and the machine needs some itself. No real chart takes a fifth of a GiB. */
+/**
+ * Bytes for one render: several run side by side, and the machine needs memory itself. No real chart takes a
+ * fifth of a GiB.
+ */
 export const renderMemory = Math.max(1024 ** 3, Math.floor(totalmem() / 4));
 
 export interface RenderInput extends Omit<CommandPlan, 'chart' | 'placeholders'> {
   readonly chartDir: string;
-  /** The person's own flags of `helm template`; they win over what the context says. */
+  /** The typed flags of `helm template`; they win over the context's. */
   readonly flags: readonly string[];
   readonly placeholders?: CommandPlan['placeholders'];
 }
@@ -26,11 +29,11 @@ interface HelmRenderOptions {
   /** A small one: `privateHelmEnvironment`. */
   readonly env: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
-  /** Milliseconds; a template that loops for ever ends here. */
+  /** Milliseconds, which end an endless template. */
   readonly timeout?: number;
 }
 
-/** Renders and gives back what helm said; killed at once when the signal comes. */
+/** Renders and returns helm's output; the signal kills helm at once. */
 export function render(
   helm: Pick<Helm, 'path'>,
   input: RenderInput,

@@ -1,4 +1,4 @@
-/** The private helm home of a fetch: the repositories that the charts name, and the logins for these. */
+/** The private helm home of a fetch: the repositories of the charts, and their logins. */
 import { copyFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { type MapValue, type Value, write, writeJson } from '../yaml/index.ts';
@@ -7,14 +7,14 @@ import { findRepository, type Logins, normalAddress, registryFor, secretsOf } fr
 
 interface FetchHome {
   readonly ociHosts: ReadonlySet<string>;
-  /** What was handed on and must never be shown. */
+  /** The logins in it, which must never be shown. */
   readonly secrets: readonly string[];
 }
 
 /**
- * Writes `repositories.yaml` and the registry configuration. helm's `dependency build` fails on a repository
- * that is not named there, though `update` does not; logins are those that match, no others. `cached` is the
- * user's cache of indexes, for a helm that does not refresh them.
+ * Writes `repositories.yaml` and the registry configuration, with matching logins only. helm's `dependency
+ * build` fails on a repository that is not named there, unlike `update`. `cached` is the user's cache of
+ * indexes, for a helm that does not refresh them.
  */
 export function writeFetchHome(
   charts: readonly ChartDependencies[],

@@ -1,9 +1,9 @@
-/** What the arguments of helm's commands are. Source: `helm COMMAND --help`, "Usage", of Helm 3.17.2 and 4.1.4. */
+/** The arguments of helm's commands. Source: `helm COMMAND --help`, "Usage", of Helm 3.17.2 and 4.1.4. */
 
 export interface Role {
   /** In their order; `releases` is one or more. */
   readonly takes: readonly ('release' | 'releases' | 'revision' | 'chart')[];
-  /** Does `--namespace` mean something to it? */
+  /** Has `--namespace` a meaning for it? */
   readonly namespace: boolean;
   /** Does it talk to a cluster? */
   readonly cluster: boolean;

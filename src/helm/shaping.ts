@@ -1,11 +1,12 @@
-/** Which flags of the command that will run change what it renders: `helm template` gets the same. */
+/** Selects the flags of a command that change its render, for `helm template`. */
 import { helmCommands } from '../data/index.ts';
 import { roles } from './roles.ts';
 import { readCommandLine, takesFlag } from './words.ts';
 
 /**
- * Flags of install and upgrade that decide what is sent to the cluster, and that template takes as well. Source: `helm
- * upgrade --help` and `helm template --help` of Helm 3.17.2 and 4.1.4; the namespace is the pair's own affair.
+ * Flags of install and upgrade that decide what is sent to the cluster, and that template takes as well.
+ * Source: `helm upgrade --help` and `helm template --help` of Helm 3.17.2 and 4.1.4; the pair itself has the
+ * namespace.
  */
 const shaping: ReadonlySet<string> = new Set([
   'values',
@@ -22,17 +23,20 @@ const shaping: ReadonlySet<string> = new Set([
   'disable-openapi-validation',
 ]);
 
-/** With these helm asks the cluster for the values of the release: nobody knows them here. */
+/** With these helm asks the cluster for the values of the release, which are unknown here. */
 const unknowable: ReadonlySet<string> = new Set(['reuse-values', 'reset-then-reuse-values']);
 
 export interface TemplateFlags {
-  /** For `helm template`; placeholders stand as they were written. */
+  /** For `helm template`, with placeholders as written. */
   readonly flags: readonly string[];
-  /** What cannot be known here, one sentence each without a full stop. */
+  /** What is unknown here, one sentence each without a full stop. */
   readonly limits: readonly string[];
 }
 
-/** What `helm template` must be told to render what this command would. Nothing for commands that install no chart. */
+/**
+ * The flags that make `helm template` render what this command would; empty for commands that install no
+ * chart.
+ */
 export function shapingFlags(words: readonly string[]): TemplateFlags {
   const line = readCommandLine(words);
   const template = helmCommands.find(({ path }) => path === 'template');
@@ -49,7 +53,7 @@ export function shapingFlags(words: readonly string[]): TemplateFlags {
   return { flags: verb === 'upgrade' ? ['--is-upgrade', ...flags] : flags, limits };
 }
 
-/** May a command of these words change a cluster? Of plugins and unknown commands nobody knows. */
+/** May a command of these words change a cluster? For plugins and unknown commands that is unknown. */
 export function mayChangeCluster(words: readonly string[]): boolean {
   const { command } = readCommandLine(words);
   return command === undefined || (roles.get(command.path)?.changes ?? false);

@@ -1,10 +1,10 @@
-/** The flags that a command gets from its context. */
+/** Adds the flags that a command gets from its context. */
 import { type CommandLine, takesFlag } from './words.ts';
 import type { HelmCommand } from '../data/index.ts';
 import type { PlaceholderName } from './placeholders.ts';
 import type { Role } from './roles.ts';
 
-/** What the context says and the command takes, unless it was typed. */
+/** The context's flags that the command takes, unless the user typed them. */
 export function suppliedFlags(
   { line, role, command }: KnownCommand,
   plan: CommandPlan,
@@ -37,16 +37,16 @@ function quoteForList(word: string): string {
 }
 
 export interface CommandPlan {
-  /** The folder of the chart; undefined in a draft, where `%{chart}` stays as it is. */
+  /** The folder of the chart; undefined in a draft, which keeps `%{chart}`. */
   readonly chart: string | undefined;
   readonly release: string;
   /** Named by the configuration: another one on the command line is an error. */
   readonly releaseFixed: boolean;
-  /** Of the configuration; undefined leaves it to helm. */
+  /** Set by the configuration; otherwise helm decides. */
   readonly namespace: string | undefined;
-  /** What `HELM_NAMESPACE` says, where that counts as given. */
+  /** The value of `HELM_NAMESPACE`, where that counts as given. */
   readonly environmentNamespace?: string;
-  /** What `HELM_KUBECONTEXT` says: it wins over `kubeContext`, like the flag. */
+  /** The value of `HELM_KUBECONTEXT`: it wins over `kubeContext`, like the flag. */
   readonly environmentKubeContext?: string;
   readonly valueFiles: readonly string[];
   readonly kubeVersion?: string;

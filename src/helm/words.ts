@@ -21,7 +21,7 @@ export interface Positional {
 }
 
 export interface CommandLine {
-  /** Undefined: a plugin, or a command that no known helm has. */
+  /** Undefined for a plugin, or a command that no known helm has. */
   readonly command: HelmCommand | undefined;
   /** The index behind the last word that names the command. */
   readonly commandEnd: number;
@@ -71,7 +71,7 @@ export function readCommandLine(words: readonly string[]): CommandLine {
       command = child;
       commandEnd = index + 1;
     } else if (command === root) {
-      // What follows the name of a plugin is the plugin's own affair.
+      // The words after a plugin's name belong to the plugin.
       return { command: undefined, commandEnd: index + 1, flags, positionals: [], problems: [] };
     } else {
       positionals.push({ index, word });
@@ -106,7 +106,10 @@ function readLong(word: string, known: readonly HelmCommand[]): ReadFlag {
   return { flags: [], unknown: word };
 }
 
-/** `-if FILE`, `-fFILE`, `-n=NS`: letters of switches may stand together, the first that takes a value takes the rest. */
+/**
+ * `-if FILE`, `-fFILE`, `-n=NS`: letters of switches may stand together; the first with a value takes the
+ * rest.
+ */
 function readShorts(word: string, known: readonly HelmCommand[]): ReadFlag {
   const flags: HelmFlag[] = [];
   for (let at = 1; at < word.length; at += 1) {

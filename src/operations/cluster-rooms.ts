@@ -1,4 +1,4 @@
-/** What only a comparison with a cluster needs, in one place: a file of its own in dist/ that loads when it is asked for. */
+/** The rooms that only a comparison with a cluster needs: a separate file in dist/, loaded on demand. */
 export {
   connect,
   fullPreflight,

@@ -1,6 +1,6 @@
 /**
- * What only `pligos diff` needs, in one place: it is as large as all the rest, so it is a file of its own in dist/
- * that loads when it is asked for.
+ * The rooms that only `pligos diff` needs: as large as all others together, so a separate file in dist/,
+ * loaded on demand.
  */
 export {
   commitWords,

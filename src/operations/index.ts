@@ -1,4 +1,4 @@
-/** What happens in which order, for each command. No detail of any step. */
+/** The order of steps for each command, without the detail of any step. */
 export { type CheckedContext, type CheckInput, type CheckResult, check } from './commands/check.ts';
 export {
   type DeployRecord,

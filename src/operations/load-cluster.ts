@@ -1,4 +1,4 @@
-/** What `cluster-rooms.ts` holds. */
+/** The exports of `cluster-rooms.ts`. */
 export type ClusterRooms = typeof import('./cluster-rooms.ts');
 
 /** Loads the live side. */

@@ -1,4 +1,4 @@
-/** What `comparison.ts` holds. */
+/** The exports of `comparison.ts`. */
 export type ComparisonRooms = typeof import('./comparison.ts');
 
 /** Loads the comparison's rooms. */

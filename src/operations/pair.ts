@@ -9,17 +9,17 @@ import { type Problem, problem, UserError, warning } from '../errors.ts';
 import { fixedPlaceholders } from './placeholders.ts';
 import type { Target } from './sources/project.ts';
 
-/** What a configuration says about where a chart is installed. */
+/** Where the configuration installs a chart. */
 export interface InstallTarget {
   readonly release: string;
-  /** Named by the configuration: another one on the command line is an error. */
+  /** Set by the configuration: another one on the command line is an error. */
   readonly releaseFixed: boolean;
   readonly namespace: string | undefined;
 }
 
 /**
- * The release (of its default name, where none is written) and the namespace of a context. For the pull request in their names stands
- * what it is in all that is compared, unless `pr` says which it is.
+ * The release (by default of its default name) and the namespace of a context. A placeholder replaces the
+ * pull request in their names for comparisons, unless `pr` gives the number.
  */
 export function pairOf({ service, context }: Target, pr: string = fixedPlaceholders.pr): InstallTarget {
   const filled = (name: string): string => name.replaceAll(pull, pr);
@@ -39,7 +39,7 @@ export const isOfPull = (target: Target): boolean =>
 export const hasOwnNamespace = ({ context }: Target): boolean =>
   context.namespace?.value.includes(pull) === true;
 
-/** Where a command installs it: throws where the names hold what has no value here. */
+/** Where a command installs it: throws where a placeholder in the names has no value. */
 export function realPair(target: Target, pr: string | undefined): InstallTarget {
   const { release, namespace } = target.context;
   for (const name of [release, namespace]) {
@@ -59,11 +59,14 @@ export function realPair(target: Target, pr: string | undefined): InstallTarget 
   return pairOf(target, pr);
 }
 
-/** A warning where the name of a release would come from the name of the repository, which no file of it holds. */
+/** Warns where the release name would come from the name of the repository, which no committed file holds. */
 export const unnamedRelease = (target: Target): Problem | undefined =>
   aboutName(target, warning, 'it is the name of the repository');
 
-/** The same for a command that changes a cluster: in a folder of another name it would install a second release. */
+/**
+ * The same for a command that changes a cluster: in a folder with another name it would install a second
+ * release.
+ */
 export function refuseUnnamedRelease(target: Target, usesDefault: boolean): void {
   const found = usesDefault
     ? aboutName(target, problem, 'only the repository has that name, and no file in it')
@@ -85,7 +88,7 @@ function aboutName(target: Target, make: typeof problem, why: string): Problem |
   );
 }
 
-/** What the environment says in place of a flag; a helm plugin gets the flags that helm took away like this. */
+/** The environment's values for absent flags; a helm plugin gets helm's flags like this. */
 export function environmentChoices(env: Readonly<Record<string, string>>): {
   environmentNamespace?: string;
   environmentKubeContext?: string;
@@ -93,13 +96,13 @@ export function environmentChoices(env: Readonly<Record<string, string>>): {
   const namespace = env['HELM_NAMESPACE'];
   const kubeContext = env['HELM_KUBECONTEXT'];
   return {
-    // helm always sets it for a plugin; `default` then says nothing.
+    // helm always sets it for a plugin; `default` then means nothing.
     ...(namespace && namespace !== 'default' && { environmentNamespace: namespace }),
     ...(kubeContext && { environmentKubeContext: kubeContext }),
   };
 }
 
-/** Fails where a command would install what only tests a chart. */
+/** Fails where a command would install a test of a chart. */
 export function refuseTest({ service, context }: Target): void {
   if (context.previewOnly !== true) return;
   const name = `${service.name}/${context.name}`;
@@ -108,7 +111,7 @@ export function refuseTest({ service, context }: Target): void {
   });
 }
 
-/** Fails where a context needs features that this version does not have, for this kind of command; names all of them. */
+/** Fails where a context needs unsupported features for this kind of command; names all of them. */
 export function refuseUnsupported(context: Context, command: Doing): void {
   const missing = unsupportedProblems(context, command);
   if (missing.length > 0) throw UserError.of(missing);

@@ -1,20 +1,20 @@
-/** What the placeholders in words for helm stand for. */
+/** The values of placeholders in the words for helm. */
 import { headCommit } from '../git/index.ts';
 import type { Target } from './sources/project.ts';
 import type { Surroundings } from './surroundings.ts';
 
 export type Placeholders = Readonly<Record<'context' | 'service' | 'pr' | 'sha', string | undefined>>;
 
-/** What stands for commit and pull request in what is compared: a render must not differ because the commit does. */
+/** Replaces commit and pull request in comparisons, so that a render does not differ by the commit. */
 export const fixedPlaceholders: FixedPlaceholders = { sha: '0'.repeat(40), pr: '0' };
 
 export type FixedPlaceholders = Readonly<Record<'sha' | 'pr', string>>;
 
-/** The number of the pull request that this run is of. */
+/** The number of this run's pull request. */
 export const pullIn = ({ pull, env }: Pick<Surroundings, 'env' | 'pull'>): string | undefined =>
   pull?.toString() ?? /^refs\/pull\/(\d+)\//.exec(env['GITHUB_REF'] ?? '')?.[1];
 
-/** The commit is asked of git only where it is used, and not where it is fixed. */
+/** git is asked for the commit only where it is used, and not where it is fixed. */
 export async function placeholdersFor(
   words: readonly string[],
   { service, context }: Target,

@@ -17,9 +17,9 @@ export interface CallerProcess {
   readonly host: Host;
   /** Aborted on SIGINT and SIGTERM. */
   readonly signal: AbortSignal;
-  /** The user's folder for what may be lost (helm's version by binary). */
+  /** The user's cache folder (helm's version by binary). */
   readonly cacheDir: string;
-  /** The words that the door takes for commands: a context of such a name is warned of. */
+  /** The door's commands: a context with such a name gets a warning. */
   readonly commandNames: ReadonlySet<string>;
 }
 
@@ -27,13 +27,16 @@ export interface CallerProcess {
 export interface CodeTrust {
   /** False for code of a stranger's (a fork): what its configuration names is not run. Absent means true. */
   readonly trusted?: boolean;
-  /** It is the repository's own code all the same: its dependencies are fetched with the logins. Of use where `trusted` is false. */
+  /**
+   * The code is the repository's own all the same: its dependencies are fetched with the logins. It matters
+   * where `trusted` is false.
+   */
   readonly keepsLogins?: true;
-  /** The pull request that the run is about, for %{pr}; absent: what GITHUB_REF says. */
+  /** The pull request of the run, for %{pr}; absent: that of GITHUB_REF. */
   readonly pull?: number;
   /** Texts that must never be shown, besides those that redaction finds. */
   readonly secrets?: readonly string[];
-  /** For fetching dependencies, besides what the user's own helm knows. */
+  /** Logins for fetching dependencies, besides those of the user's own helm. */
   readonly logins?: readonly Login[];
 }
 
@@ -41,10 +44,10 @@ export interface CodeTrust {
 export interface RunResources {
   /** Where helms may be downloaded; absent: only an installed one is run. */
   readonly helms?: Helms;
-  /** Where git gets what the clone lacks, and with which login; absent: as the clone itself is set up. */
+  /** The remote of commits that the clone lacks, with its login; absent: as the clone itself is set up. */
   readonly remote?: Remote;
-  /** What earlier runs have left; absent: nothing is kept. */
+  /** The cache of earlier runs; absent: nothing is kept. */
   readonly memory?: Memory;
-  /** Where charts are written for helm; absent: each into a folder of its own. */
+  /** The folders of charts for helm; absent: a new one for each. */
   readonly chartFolders?: ChartFolders;
 }

@@ -1,4 +1,4 @@
-/** The JSON Schema of pligos.yaml, made of the table that config checks with. */
+/** Makes the JSON Schema of pligos.yaml from the table that config checks with. */
 import {
   configShape,
   type KeyRule,
@@ -9,7 +9,7 @@ import {
 } from '../config/index.ts';
 import { draft, type JsonSchema, orNull, properties } from './json.ts';
 
-/** For editors: completes and checks a pligos.yaml. What only reading other files can tell is left to `pligos check`. */
+/** Lets editors complete and check a pligos.yaml. What depends on other files is left to `pligos check`. */
 export function configSchema(): JsonSchema {
   return {
     $schema: draft,
@@ -19,7 +19,10 @@ export function configSchema(): JsonSchema {
   };
 }
 
-/** What the table leaves to config's code, by the path of keys (`*` for a key of the user's own). */
+/**
+ * Constraints that config checks in code and not by the table, by the path of keys (`*` for a key of the
+ * user's own).
+ */
 const refinements: Readonly<Record<string, (schema: JsonSchema) => JsonSchema>> = {
   'pligos.version': () => ({ enum: ['1', '2', 1, 2] }),
   'contexts.*': contextSchema,

@@ -4,10 +4,13 @@ import { writeJson } from '../yaml/index.ts';
 import { code, escapeText, makeAnchors, table } from './markdown.ts';
 import { type UsesByKey, usesByKey } from './uses.ts';
 
-/** Places named for one key; a key that is used everywhere needs no longer list. */
+/** Places shown for one key; a longer list would not help. */
 const placesShown = 5;
 
-/** Every key of the spec and of the types below it: what it takes, its default, its comment, and where templates use it. */
+/**
+ * Documents every key of the spec and of the types below it: its type, default, comment, and uses in
+ * templates.
+ */
 export function flavorDocs(flavor: Flavor, types: TypeTable, templates: ReadonlyMap<string, string>): string {
   const root = types.get('context');
   const names = root === undefined ? [] : typesBelow(types, root).filter((name) => name !== 'context');
@@ -28,7 +31,7 @@ export function flavorDocs(flavor: Flavor, types: TypeTable, templates: Readonly
   ].join('\n');
 }
 
-/** In the order in which a reader meets them. */
+/** In the order of first use. */
 function typesBelow(types: TypeTable, root: TypeBody): string[] {
   const names = new Set<string>();
   const bodies = new Set([root]);
@@ -54,7 +57,7 @@ function bodyTable(
   return table(['key', 'takes', 'default', 'meaning', 'used in'], rows);
 }
 
-/** Keys of nested bodies stand below their parent, with the path to them. */
+/** Keys of nested bodies come after their parent, with the path to them. */
 function rowsOf(
   body: TypeBody,
   prefix: string,

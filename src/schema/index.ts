@@ -1,4 +1,4 @@
-/** Types -> JSON Schema and Markdown. */
+/** Makes JSON Schema and Markdown of types. */
 export { configSchema } from './config-schema.ts';
 export { flavorDocs } from './flavor-docs.ts';
 export type { JsonSchema } from './json.ts';

@@ -12,7 +12,10 @@ export function properties(entries: Iterable<readonly [string, JsonSchema]>): Js
   return Object.fromEntries(entries);
 }
 
-/** One of these; a single one stands for itself, and what takes everything swallows the rest. */
+/**
+ * One of these schemas; a single one is returned as it is, and one that accepts everything absorbs the
+ * others.
+ */
 export function anyOf(schemas: readonly JsonSchema[]): JsonSchema {
   const distinct = [...new Map(schemas.map((schema) => [JSON.stringify(schema), schema])).values()];
   const [first, second] = distinct;
@@ -20,7 +23,7 @@ export function anyOf(schemas: readonly JsonSchema[]): JsonSchema {
   return second === undefined ? first : { anyOf: distinct };
 }
 
-/** `null` too. */
+/** Allows `null` too. */
 export function orNull(schema: JsonSchema): JsonSchema {
   const { type } = schema;
   if (Object.keys(schema).length === 0) return schema;
@@ -28,7 +31,7 @@ export function orNull(schema: JsonSchema): JsonSchema {
   return anyOf([schema, { type: 'null' }]);
 }
 
-/** A reference to a definition, by a pointer that escapes what a name may hold. */
+/** A reference to a definition, by an escaped pointer. */
 export function reference(name: string): JsonSchema {
   return { $ref: `#/definitions/${encodeURIComponent(name.replaceAll('~', '~0').replaceAll('/', '~1'))}` };
 }

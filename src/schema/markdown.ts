@@ -2,9 +2,8 @@
 import { codeSpan } from '../text/index.ts';
 
 /**
- * Outside of code: every character that could mean something is escaped, lines become one. Bare
- * addresses are broken up by entities, because the link that GitHub makes of one would take the
- * backslash behind it along.
+ * For text outside of code: every special character is escaped, lines become one. Entities break up bare
+ * addresses, because GitHub's link would include the backslash after it.
  */
 export function escapeText(text: string): string {
   return text
@@ -25,7 +24,7 @@ export function table(header: readonly string[], rows: readonly (readonly string
 
 const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |\n`;
 
-/** Anchors as GitHub makes them of headings; a second of one name gets a number. */
+/** Anchors as GitHub makes them of headings; a repeated name gets a number. */
 export function makeAnchors(): (heading: string) => string {
   const used = new Map<string, number>();
   return (heading) => {

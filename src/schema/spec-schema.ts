@@ -1,9 +1,9 @@
-/** The input of a flavor's schema: what the `spec` of a context may hold. */
+/** The schema of a flavor's input: what the `spec` of a context may hold. */
 import type { ExpressionKey, TypeBody, TypeKey, TypeTable } from '../config/index.ts';
 import { anyOf, draft, type JsonSchema, orNull, properties, reference } from './json.ts';
 import { annotations, primitiveSchema } from './type-shapes.ts';
 
-/** For editors. Which instances there are is not the flavor's to know, so any string may be the name of one. */
+/** Serves editors. The flavor does not know the instances, so any string may name one. */
 export function specSchema(types: TypeTable): JsonSchema {
   const root = types.get('context');
   return {
@@ -14,7 +14,7 @@ export function specSchema(types: TypeTable): JsonSchema {
   };
 }
 
-/** A map of a type may have a name beside the keys of its body: instances and entries of `mapped` do. */
+/** Instances and entries of `mapped` may have a name beside the keys of the body. */
 function typeSchema(body: TypeBody): JsonSchema {
   const name: JsonSchema = { type: 'string', description: `The name of this ${body.name}` };
   return bodySchema(body, body.keys.has('name') ? [] : [['name', name]]);

@@ -1,15 +1,15 @@
 /**
- * Where templates use values: `.Values.a.b`, also through `$`, variables, `with` and `range`. Best
- * effort: what an `include` is handed is followed only where it is the dot itself.
+ * Finds where templates use values: `.Values.a.b`, also through `$`, variables, `with` and `range`. It is
+ * best effort: the argument of an `include` is followed only where it is the dot itself.
  */
 export interface Use {
   readonly file: string;
   readonly line: number;
-  /** The keys below `.Values`; an entry of what a `range` goes through is `*`. */
+  /** The keys below `.Values`; `*` is an entry of what a `range` iterates. */
   readonly path: readonly string[];
 }
 
-/** What a dot or a variable stands for: the root of the template, a path in the values, or unknown. */
+/** The meaning of a dot or a variable: the root of the template, a path in the values, or unknown. */
 type Meaning =
   | { readonly kind: 'root' }
   | { readonly kind: 'values'; readonly path: readonly string[] }
@@ -35,7 +35,7 @@ function usesInFile(file: string, text: string): Use[] {
   let line = 1;
   let counted = 0;
   for (const { content, start } of actionsOf(text)) {
-    // What an `else` asks is outside of the block that it ends.
+    // The condition of an `else` is outside of the block that it ends.
     const scope = scopes.at(/^\s*else\b/.test(content) ? -2 : -1) ?? topScope;
     for (const [term, offset] of termsOf(content)) {
       const found = resolve(term, scope);
@@ -51,11 +51,11 @@ function usesInFile(file: string, text: string): Use[] {
 
 interface Action {
   readonly content: string;
-  /** Where the content starts in the text. */
+  /** The offset of the content in the text. */
   readonly start: number;
 }
 
-/** What stands between `{{` and `}}`, comments left out. */
+/** The actions between `{{` and `}}`, without comments. */
 function* actionsOf(text: string): Generator<Action> {
   for (let open = text.indexOf('{{'); open >= 0; ) {
     const start = open + (text.startsWith('{{-', open) ? 3 : 2);
@@ -81,7 +81,7 @@ const atTheEnd = (all: string, term: string): string => term.padStart(all.length
 
 const newlines = (text: string): number => text.split('\n').length - 1;
 
-/** `.a.b`, `$x.a`, `$.Values.a` and `.`, each with its offset; strings are passed over. */
+/** Finds `.a.b`, `$x.a`, `$.Values.a` and `.`, each with its offset; strings are skipped. */
 function* termsOf(content: string): Generator<readonly [string, number]> {
   const token = /"(?:[^"\\]|\\.)*"|`[^`]*`|(?<![\w.)\]])(\$\w*(?:\.\w+)*|\.\w+(?:\.\w+)*|\.(?![\w.]))/g;
   for (const found of content.matchAll(token)) {
@@ -97,7 +97,7 @@ function resolve(term: string, { dot, variables }: Scope): Meaning {
   );
 }
 
-/** All keys at once: a path that grew key by key would be copied for each of them. */
+/** Adds all keys at once: adding one by one would copy the path each time. */
 function below(meaning: Meaning, keys: readonly string[]): Meaning {
   const [first, ...rest] = keys;
   if (first === undefined) return meaning;
@@ -105,7 +105,7 @@ function below(meaning: Meaning, keys: readonly string[]): Meaning {
   return meaning.kind === 'values' ? { kind: 'values', path: [...meaning.path, ...keys] } : unknown;
 }
 
-/** Opens and closes the blocks of an action, and remembers what its variables stand for. */
+/** Opens and closes the blocks of an action, and records the meaning of its variables. */
 function step(content: string, scopes: Scope[], scope: Scope): void {
   const [, word = '', rest = ''] = /^(\w+)?\s*([\s\S]*)$/.exec(content) ?? [];
   switch (word) {
@@ -147,7 +147,7 @@ function withScope(pipeline: string, scope: Scope): Scope {
   };
 }
 
-/** The last variable of a range is the entry, one before it the key. */
+/** The last variable of a range is the entry, the one before it the key. */
 function rangeScope(pipeline: string, scope: Scope): Scope {
   const { names, value } = declaration(pipeline, scope);
   const entry = below(value.kind === 'root' ? unknown : value, ['*']);
@@ -167,7 +167,7 @@ function assign(content: string, scopes: Scope[], scope: Scope): void {
   };
 }
 
-/** `$a, $b := PIPELINE`: a pipeline that is one term, or a term with a default, has a known meaning. */
+/** `$a, $b := PIPELINE`: only a single term, or a term with a default, has a known meaning. */
 function declaration(text: string, scope: Scope): { names: string[]; value: Meaning } {
   const found = /^(\$\w+(?:\s*,\s*\$\w+)*)\s*:?=\s*([\s\S]*)$/.exec(text.trim());
   const names = found?.[1]?.match(/\$\w+/g) ?? [];

@@ -1,4 +1,4 @@
-/** What both schemas of a flavor's types share: primitives, enums, defaults, comments. */
+/** Shared by both schemas of a flavor's types: primitives, enums, defaults, comments. */
 import type { ExpressionKey, Primitive, TypeKey } from '../config/index.ts';
 import { canonicalNumber, isList, isMap, isNumeral, type Value } from '../yaml/index.ts';
 import { type SchemaValue, type JsonSchema } from './json.ts';
@@ -16,7 +16,7 @@ function scalarSchema(of: ExpressionKey['of']): JsonSchema {
   return of.kind === 'primitive' ? primitives[of.name] : {};
 }
 
-/** The value of a primitive's key: copied as it is, so input and output have one shape. */
+/** The value of a primitive's key: it is copied as it is, so input and output have one shape. */
 export function primitiveSchema(key: ExpressionKey): JsonSchema {
   const one = scalarSchema(key.of);
   if (key.word === 'plain') return one;
@@ -24,7 +24,7 @@ export function primitiveSchema(key: ExpressionKey): JsonSchema {
   return { type: ['array', 'object'], items: one, additionalProperties: one };
 }
 
-/** The comment and the default of a key, for those who hover over it. */
+/** The comment and the default of a key, which editors show on hover. */
 export function annotations(key: TypeKey): JsonSchema {
   return {
     ...(key.comment !== undefined && { description: key.comment }),

@@ -1,11 +1,11 @@
-/** Which key of which type a use in a template leads to. */
+/** Finds the key of a type that a use in a template leads to. */
 import type { TypeBody, TypeKey, TypeTable } from '../config/index.ts';
 import { type Use, usesIn } from './template-uses.ts';
 
-/** `file:line`, without repetition, by key of the types. */
+/** `file:line` without repetition, by key of the types. */
 export type UsesByKey = ReadonlyMap<TypeKey, ReadonlySet<string>>;
 
-/** Follows every use in the templates through the compiled shape, back to the keys that it comes from. */
+/** Follows every use in the templates through the compiled shape, back to its keys. */
 export function usesByKey(types: TypeTable, templates: ReadonlyMap<string, string>): UsesByKey {
   const found = new Map<TypeKey, Set<string>>();
   const root = types.get('context');
@@ -29,7 +29,7 @@ function follow(types: TypeTable, start: TypeBody, path: readonly string[], use:
   }
 }
 
-/** The keys that put this field into the compiled map: embedding ones first, the field's own last. */
+/** The keys that write this field into the compiled map: embedding ones first, the field's own last. */
 function stepsTo(types: TypeTable, body: TypeBody, field: string, seen: Set<TypeBody>): TypeKey[] {
   seen.add(body);
   const own = body.keys.get(field);
@@ -41,7 +41,7 @@ function stepsTo(types: TypeTable, body: TypeBody, field: string, seen: Set<Type
     const steps = stepsTo(types, inner, field, seen);
     if (steps.length > 0) return [key, ...steps];
   }
-  // A field that nobody declares comes from where any name may come from.
+  // An undeclared field may come from an entry of any name.
   const open = embedded.find((key) => key.word === 'embedded mapped' || key.of.kind !== 'type');
   return open === undefined ? [] : [open];
 }

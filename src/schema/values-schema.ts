@@ -1,12 +1,12 @@
-/** The output of a flavor's schema: the values that its templates see, as helm checks them. */
+/** The schema of a flavor's output: the values of its templates, as helm checks them. */
 import type { ExpressionKey, TypeBody, TypeTable } from '../config/index.ts';
 import { anyOf, draft, type JsonSchema, orNull, properties, reference } from './json.ts';
 import { annotations, primitiveSchema } from './type-shapes.ts';
 
 /**
- * The `values.schema.json` of a chart of version '2': the compiled shape of `context`. `global` and
- * the sub-charts' names take any map, because helm puts the sub-charts' own values there, `tags`
- * switches sub-charts on and off, and where one of them has `import-values`, any key may appear.
+ * The `values.schema.json` of a chart of version '2': the compiled shape of `context`. `global` and the
+ * sub-charts' names accept any map, because helm merges the sub-charts' own values there. `tags` switches
+ * sub-charts on and off. With `import-values` any key may appear.
  */
 export function valuesSchema(
   types: TypeTable,
@@ -21,7 +21,7 @@ export function valuesSchema(
   if (subCharts.length > 0 && !shape.fields.has('tags')) shape.fields.set('tags', [{ type: 'object' }]);
   if (importsValues) shape.others.push({});
   const definitions: [string, JsonSchema][] = [];
-  // What is defined may name further bodies, which join the map meanwhile.
+  // A definition may use further bodies, which join the map meanwhile.
   for (const [body, name] of making.names) definitions.push([name, objectSchema(shapeOf(making, body))]);
   return {
     $schema: draft,
@@ -33,12 +33,12 @@ export function valuesSchema(
 
 interface Making {
   readonly types: TypeTable;
-  /** The bodies that stand in `definitions`, by reference: a nested body may embed the type around it. */
+  /** The bodies in `definitions`, by reference: a nested body may embed the type around it. */
   readonly names: Map<TypeBody, string>;
 }
 
 function refer({ names }: Making, body: TypeBody | undefined): JsonSchema {
-  // A type that nobody declares is config's to report.
+  // config reports an undeclared type.
   if (body === undefined) return {};
   let name = names.get(body);
   if (name === undefined) {
@@ -50,7 +50,7 @@ function refer({ names }: Making, body: TypeBody | undefined): JsonSchema {
   return reference(name);
 }
 
-/** A compiled map: what each field may be, and what fields of any name may be. */
+/** A compiled map: the shape of each field, and of fields with any name. */
 interface OutputShape {
   readonly fields: Map<string, JsonSchema[]>;
   readonly required: string[];
@@ -65,7 +65,10 @@ function shapeOf(making: Making, body: TypeBody): OutputShape {
   return shape;
 }
 
-/** Adds the fields of a body. `always`: is it there whenever the map is? `seen`: a type that embeds itself adds nothing. */
+/**
+ * Adds the fields of a body. `always`: is it there whenever the map is? `seen`: a type that embeds itself
+ * adds nothing.
+ */
 function collect(
   making: Making,
   body: TypeBody,
@@ -101,7 +104,7 @@ function addField({ fields }: OutputShape, name: string, schema: JsonSchema): vo
 }
 
 function fieldSchema(making: Making, key: ExpressionKey): JsonSchema {
-  // Null stays null for a primitive; for a type it is left out.
+  // Null stays null for a primitive; a type is left out.
   if (key.of.kind !== 'type') return key.required ? primitiveSchema(key) : orNull(primitiveSchema(key));
   const one = refer(making, making.types.get(key.of.name));
   if (key.word === 'plain') return one;
@@ -110,7 +113,7 @@ function fieldSchema(making: Making, key: ExpressionKey): JsonSchema {
     : { type: 'object', additionalProperties: one };
 }
 
-/** What is embedded under any name may also stand under the name of a field. */
+/** An entry that is embedded under any name may also have the name of a field. */
 function objectSchema({ fields, required, others }: OutputShape): JsonSchema {
   const isOpen = others.length > 0;
   return {

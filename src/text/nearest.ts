@@ -1,11 +1,15 @@
-/** Longer words are not compared: nobody mistypes them, and the distance costs the product of two lengths. */
+/**
+ * Longer words are not compared: they are hardly mistyped, and the distance costs the product of two lengths.
+ */
 const longest = 50;
-/** Among more words none is looked for: ten thousand mistakes among ten thousand names would cost minutes. */
+/**
+ * With more words the search is skipped: ten thousand mistakes among ten thousand names would cost minutes.
+ */
 const most = 1000;
 /** A hint names at most this many words. */
 const listed = 12;
 
-/** The known word that `word` was most likely meant to be; undefined when nothing is near. */
+/** The known word that `word` was most likely meant to be; undefined where none is near. */
 export function nearest(word: string, known: Iterable<string>): string | undefined {
   const candidates = [...known];
   if (word.length > longest || candidates.length > most) return undefined;
@@ -25,7 +29,10 @@ export function nearest(word: string, known: Iterable<string>): string | undefin
   return best;
 }
 
-/** The one known word that `word` shortens, as `prod` and `md` do: it begins the same, and has all its letters in order. */
+/**
+ * The one known word that `word` abbreviates, as `prod` and `md` do: with the same beginning, and all letters
+ * in order.
+ */
 function longForm(word: string, known: readonly string[]): string | undefined {
   if (word.length < 2 || word.length > longest || known.length > most) return undefined;
   const lower = word.toLowerCase();

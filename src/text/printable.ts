@@ -1,4 +1,4 @@
-/** Words of servers and programs, without what could do something to a terminal or hide in a line. */
+/** Makes the output of servers and programs safe for a terminal and a line. */
 
 /** One line: breaks and runs of spaces become one space. */
 export const oneLine = (text: string, longest: number): string =>
@@ -21,7 +21,7 @@ function printable(text: string): string {
 
 function shortened(text: string, longest: number): string {
   if (text.length <= longest) return text;
-  // Never between the halves of one character.
+  // Never splits a surrogate pair.
   const cut = text.slice(0, longest).replace(/[\ud800-\udbff]$/, '');
   return `${cut}…`;
 }

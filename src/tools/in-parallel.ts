@@ -1,4 +1,4 @@
-/** Works through the items, so many at once. */
+/** Works through the items with limited concurrency. */
 export async function inParallel<T>(
   items: readonly T[],
   width: number,

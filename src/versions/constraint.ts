@@ -1,6 +1,6 @@
 /**
- * Version ranges as helm reads them. Source: the documented rules of its library (Masterminds/semver
- * 3.4), and `helm dependency list` itself, which test/artifacts/constraint.test.ts asks about each row.
+ * Reads version ranges as helm does. Source: the documented rules of its library (Masterminds/semver 3.4),
+ * and `helm dependency list` itself, which test/artifacts/constraint.test.ts asks about each row.
  */
 
 export interface SemanticVersion {
@@ -14,7 +14,7 @@ const versionPattern = new RegExp(
   `^v?([0-9]+)(?:\\.([0-9]+))?(?:\\.([0-9]+))?(?:-(${identifier}(?:\\.${identifier})*))?(?:\\+[0-9A-Za-z-]+(?:\\.[0-9A-Za-z-]+)*)?$`,
 );
 
-/** A version, missing parts counting as 0; undefined for what helm does not take for one. */
+/** A version, with missing parts as 0; undefined for what helm does not accept. */
 export function parseVersion(text: string): SemanticVersion | undefined {
   const found = versionPattern.exec(text);
   if (found === null) return undefined;
@@ -65,7 +65,7 @@ const operators = '!=|>=|=>|<=|=<|~>|=|>|<|~|\\^|';
 const termPattern = new RegExp(`^\\s*(${operators})\\s*(${writtenVersion})`);
 const hyphenPattern = new RegExp(`\\s*(${writtenVersion})\\s+-\\s+(${writtenVersion})\\s*`, 'g');
 
-/** The range that a text means; undefined for what helm calls an improper constraint. */
+/** The range of a text; undefined for what helm calls an improper constraint. */
 export function parseConstraint(text: string): Constraint | undefined {
   const alternatives: Term[][] = [];
   for (const alternative of text.replaceAll(hyphenPattern, '>= $1, <= $2 ').split('||')) {
@@ -110,7 +110,7 @@ function makeTerm(operator: string, version: string): Term | undefined {
 /** Does the version lie in the range? */
 export function satisfies(version: SemanticVersion, constraint: Constraint): boolean {
   return constraint.some((terms) => {
-    // Pre-releases are only meant where the range names one.
+    // A pre-release matches only where the range names one.
     if (version.pre !== '' && terms.every(({ bound }) => bound.pre === '')) return false;
     return terms.every((term) => holds(version, term));
   });

@@ -1,4 +1,4 @@
-/** Versions and ranges of versions, as helm reads them. */
+/** Compares versions and ranges as helm does. */
 export {
   type Constraint,
   compareVersions,

@@ -1,7 +1,7 @@
 import { sameNumber } from './scalar.ts';
 import { isList, isMap, isNumeral, type Value } from './value.ts';
 
-/** Equal as helm reads it: numbers by what they are, maps whatever the order of their keys. */
+/** Equal as helm reads it: numbers by value, maps in any order of keys. */
 export function sameValue(a: Value, b: Value): boolean {
   if (a === b) return true;
   if (isNumeral(a)) return isNumeral(b) && sameNumber(a, b);

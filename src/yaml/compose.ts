@@ -28,18 +28,18 @@ import {
   type Tree,
 } from './tree.ts';
 
-/** What an anchor names; without a node while that node is still being read. */
+/** The target of an anchor; without a node while that node is still being read. */
 interface Anchored {
   readonly node?: Tree;
   /** As a key: the text itself, and what it means. */
   readonly key?: { readonly written: string; readonly resolved: Resolved };
-  /** How many nodes it stands for. */
+  /** How many nodes it counts for. */
   readonly weight: number;
 }
 
 type Properties = Pick<ScalarEvent, 'anchorStart' | 'anchorEnd' | 'tagStart' | 'tagEnd'>;
 
-/** The events of one text on their way to trees: it has a position and a memory, so a class. */
+/** Turns the events of one text into trees; it has a position and state, so it is a class. */
 export class Composer {
   readonly #source: SourceText;
   readonly #text: string;
@@ -51,10 +51,10 @@ export class Composer {
   #anchors = new Map<string, Anchored>();
   #handles: TagHandles = new Map();
   #next = 0;
-  /** Nodes so far, those that aliases stand for included. */
+  /** Nodes so far, with those behind aliases. */
   #count = 0;
   #expanded = 0;
-  /** Where the last part with a text of its own ended. */
+  /** The end of the last part with a text of its own. */
   #lastEnd = 0;
 
   constructor(source: SourceText, text: string, options: YamlReadOptions, events: readonly Event[]) {
@@ -142,11 +142,11 @@ export class Composer {
     if (event.valueStart < 0) return '';
     if (event.style === SCALAR_STYLE.DOUBLE_QUOTED && !event.fast) return this.#doubleQuoted(event);
     const value = getScalarValue(this.#text, event);
-    // A block that the end of the text cuts off has no last line break to keep.
+    // A block that ends with the text has no last line break to keep.
     return endsWithoutBreak(this.#text, event) && value.endsWith('\n') ? value.slice(0, -1) : value;
   }
 
-  /** Blank lines behind an escaped line break are line breaks of the text, which the grammar here drops. */
+  /** Blank lines after an escaped line break belong to the text; the grammar here drops them. */
   #doubleQuoted(event: ScalarEvent): string {
     const written = this.#text.slice(event.valueStart, event.valueEnd);
     const text = written.replaceAll(
@@ -205,7 +205,7 @@ export class Composer {
 
   #map(start: number, isFlow: boolean): MapTree {
     const entries = new Map<string, MapEntry>();
-    // Keys that only a merge has brought so far: writing one of them again is no mistake.
+    // Keys that only a merge has set so far: writing one of them again is no mistake.
     const merged = new Set<string>();
     while (this.#events[this.#next]?.type !== EVENT_ID.POP) {
       const event = this.#take();

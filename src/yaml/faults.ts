@@ -1,7 +1,7 @@
 import type { Code } from '../errors.ts';
 import { limits } from './options.ts';
 
-/** What is wrong with a node, apart from its place. */
+/** The fault of a node, without its place. */
 export interface YamlFault {
   readonly code: Code;
   readonly message: string;

@@ -1,9 +1,9 @@
 import { lineEnd, lineStart } from './line.ts';
 
 /**
- * libyaml, and so helm, minds no indentation between brackets and inside of quotes; the grammar here does. A text
- * that fails for that reason alone is read once more with each such line break replaced by a blank: no offset
- * moves, so places and values still come from the text as it was written.
+ * libyaml, and so helm, ignores indentation inside brackets and quotes; the grammar here does not. A text
+ * that fails only for that is parsed again with a blank for each such line break: no offset moves, so places
+ * and values come from the original text.
  */
 export function flatten(text: string): string {
   const pieces: string[] = [];

@@ -1,7 +1,9 @@
 import { canonicalNumber } from './scalar.ts';
 import { isMap, isNumeral, type MapValue, type Value } from './value.ts';
 
-/** JSON, keys in their order; integers exact. `indent` as in JSON.stringify; `margin` is what all of it stands behind. */
+/**
+ * JSON with keys in their order; integers exact. `indent` as in JSON.stringify; `margin` precedes every line.
+ */
 export function writeJson(value: Value, indent = 0, margin = ''): string {
   const parts: string[] = [];
   put(parts, value, indent, `\n${margin}`);

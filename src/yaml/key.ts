@@ -9,8 +9,8 @@ export function keyOf(resolved: Resolved): string | undefined {
 }
 
 /**
- * What tells two keys of equal text apart in Go's map, from which helm makes its JSON in random order: `1`, `1.0` and `"1"`
- * are three keys. Nothing for a string.
+ * Distinguishes keys of equal text in Go's map, from which helm makes its JSON in random order: `1`, `1.0`
+ * and `"1"` are three keys. Undefined for a string.
  */
 export function meaningOfKey(resolved: Resolved): string | undefined {
   if (resolved.is !== 'value') return 'float';

@@ -1,4 +1,4 @@
-/** Where lines start and end. Apart from what knows the grammar, which most runs do not load. */
+/** Finds the start and end of lines. Separate from the grammar, which most runs do not load. */
 
 /** The offset of the line's break, or `to` where the line goes on. */
 export function lineEnd(text: string, from: number, to: number = text.length): number {

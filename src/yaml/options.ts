@@ -3,7 +3,10 @@ export interface YamlReadOptions {
   readonly keys: 'written' | 'dialect';
   /** Of two equal keys in one map: an error, or a warning and the last one wins as in helm. */
   readonly duplicates: 'error' | 'last-wins';
-  /** Characters that a review does not show as what they are: line breaks within what looks like one line, and reversed text. */
+  /**
+   * Characters that a review does not show as they are: line breaks within what looks like one line, and
+   * reversed text.
+   */
   readonly hidden?: 'error';
 }
 
@@ -16,11 +19,11 @@ export const ownFile: YamlReadOptions = {
 /** Value files, Chart.yaml, manifests. */
 export const helmFile: YamlReadOptions = { keys: 'dialect', duplicates: 'last-wins' };
 
-/** The caps, named in the errors: no real file comes near them. */
+/** Limits, named in the errors: no real file comes near them. */
 export const limits = {
   /** UTF-16 units of one file. */
   characters: 64 * 1024 * 1024,
   depth: 1000,
-  /** Nodes that the aliases of one file stand for; a bomb's stand for billions. */
+  /** Nodes behind the aliases of one file; those of a bomb would be billions. */
   expandedNodes: 2_000_000,
 } as const;

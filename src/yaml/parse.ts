@@ -5,7 +5,7 @@ import { limits } from './options.ts';
 import { explain } from './syntax.ts';
 import { atOf, type SourceText } from './tree.ts';
 
-/** The events of a source's text as the grammar takes it; a fault of its syntax is a `UserError` with its place. */
+/** The events of a source's text; a syntax error is a `UserError` with its place. */
 export function parse(source: SourceText, text: string): Event[] {
   const events = parseText(source, text);
   refuseForeignBreaks(source, events);
@@ -29,14 +29,14 @@ function parseFlattened(text: string): Event[] | undefined {
     const flat = flatten(text);
     const events = parseEvents(flat, { maxDepth: limits.depth });
     if (!isUnderstood(events, text, flat)) return undefined;
-    // Values are taken out of the text as written, where what is one line here may have several.
+    // Values come from the text as written, where one line here may be several.
     return events.map((event) => (event.type === EVENT_ID.SCALAR ? { ...event, fast: false } : event));
   } catch {
     return undefined;
   }
 }
 
-/** Were line breaks taken out in flow collections and quotes only? Anywhere else each of them counts. */
+/** Were line breaks removed in flow collections and quotes only? Elsewhere each of them counts. */
 function isUnderstood(events: readonly Event[], text: string, flat: string): boolean {
   const flows: boolean[] = [];
   for (const event of events) {
@@ -65,8 +65,8 @@ function refuse(source: SourceText, error: YAMLException): never {
 }
 
 /**
- * U+2028 and U+2029 end a line for go-yaml, U+FEFF starts its columns anew, and not so for the grammar here. Between
- * the words of a quoted text both agree; anywhere else helm would see keys and values that we do not.
+ * For go-yaml U+2028 and U+2029 end a line, and U+FEFF restarts its columns; not so for the grammar here.
+ * Inside a quoted text both agree; elsewhere helm would see keys and values that we do not.
  */
 function refuseForeignBreaks(source: SourceText, events: readonly Event[]): void {
   if (!/[\u2028\u2029\ufeff]/.test(source.text)) return;
@@ -92,7 +92,10 @@ function refuseForeignBreaks(source: SourceText, events: readonly Event[]): void
   }
 }
 
-/** An anchor ends for go-yaml where its letters do: of `&a:b c` it takes `:b c` for the value, and the grammar here `c`. */
+/**
+ * go-yaml ends an anchor where its letters end: in `&a:b c` it reads `:b c` as the value, and the grammar
+ * here `c`.
+ */
 function refuseForeignAnchors(source: SourceText, events: readonly Event[]): void {
   for (const event of events) {
     if (!('anchorStart' in event) || event.anchorStart < 0) continue;

@@ -1,4 +1,4 @@
-/** Where things stand in a text, as far as the parser's events do not say it. */
+/** Finds positions in a text that the parser's events do not give. */
 import { SCALAR_STYLE, type ScalarEvent } from 'js-yaml';
 import { lineEnd } from './line.ts';
 
@@ -13,15 +13,15 @@ function skipSpace(text: string, from: number): number {
   }
 }
 
-/** Does a plain key end at a colon that only this grammar takes for one: `{a:}`, `[a:, b]`? */
+/** Does a plain key end at a colon that only this grammar accepts: `{a:}`, `[a:, b]`? */
 export function isGlued(text: string, keyEnd: number): boolean {
   return text[keyEnd] === ':' && ',[]{}'.includes(text[keyEnd + 1] ?? ' ');
 }
 
-/** What announces a node: nothing in flow lists and at the start of a document. */
+/** The indicator before a node: none in flow lists and at the start of a document. */
 export type Indicator = ':' | '-' | undefined;
 
-/** From where to where a scalar stands, quotes and block header included; `lastEnd` is where the part before it ended. */
+/** The range of a scalar, with quotes and block header; `lastEnd` is the end of the part before. */
 export function scalarSpan(
   text: string,
   event: ScalarEvent,
@@ -53,7 +53,7 @@ export function endsWithoutBreak(text: string, event: ScalarEvent): boolean {
   return isBlock(event) && event.valueEnd === text.length && /[^\r\n]$/.test(text);
 }
 
-/** An empty node stands behind the `:` or `-` that announces it, else where the text before it ended. */
+/** An empty node is after its `:` or `-`, else where the text before it ended. */
 function emptyStart(text: string, from: number, indicator: Indicator): number {
   const at = skipSpace(text, from);
   return text[at] === indicator ? at + 1 : from;

@@ -1,6 +1,6 @@
 /**
- * Reads YAML as helm and kubectl do. The grammar is js-yaml's event parser; what scalars, keys,
- * merges, tags and anchors mean is decided here, because no stock schema decides it as go-yaml does.
+ * Reads YAML as helm and kubectl do. The grammar is js-yaml's event parser; scalars, keys, merges, tags and
+ * anchors are resolved here, because no stock schema resolves them as go-yaml does.
  */
 import { type Problem, UserError } from '../errors.ts';
 import { Composer } from './compose.ts';
@@ -9,14 +9,14 @@ import { parse } from './parse.ts';
 import { atOf, type MapEntry, makeSource, type SourceText, type Tree } from './tree.ts';
 
 export interface ReadResult {
-  /** One tree a document; an empty document is a null scalar. Nothing at all is no document. */
+  /** One tree per document; an empty document is a null scalar. An empty text has no document. */
   readonly documents: readonly Tree[];
   readonly problems: readonly Problem[];
 }
 
 /**
- * Reads every document of a text. Faults of syntax throw a `UserError`; faults that leave the rest
- * readable (a duplicate key) are in `problems`.
+ * Reads every document of a text. A syntax error throws a `UserError`; faults that leave the rest readable (a
+ * duplicate key) are in `problems`.
  */
 export function readDocuments(file: string, text: string, options: YamlReadOptions): ReadResult {
   if (text.length > limits.characters) {
@@ -36,7 +36,10 @@ export function readDocuments(file: string, text: string, options: YamlReadOptio
   return new Composer(source, parsed, options, parse(source, parsed)).compose();
 }
 
-/** A bare CR, NEL and what else starts a line or control sequence unseen; U+2028 and U+2029; marks that change the direction of text. */
+/**
+ * A bare CR, NEL and other characters that start a line or control sequence invisibly; U+2028 and U+2029;
+ * marks that change the direction of text.
+ */
 const hidden = /\r(?!\n)|[\u0080-\u009F\u2028-\u202E\u2066-\u2069]/;
 
 function refuseHidden(source: SourceText): void {
@@ -64,7 +67,7 @@ export function readOne(
 ): { tree: Tree | undefined; problems: readonly Problem[] } {
   const { documents, problems } = readDocuments(file, text, options);
   const [tree, ...others] = documents;
-  // A `---` at the end of a file starts a document with nothing in it.
+  // A `---` at the end of a file starts an empty document.
   const second = others.find((other) => other.end > other.start);
   if (second === undefined) return { tree, problems };
   throw new UserError('yaml-documents', `one document was expected, ${documents.length} were found`, {

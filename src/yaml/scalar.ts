@@ -1,6 +1,6 @@
 /**
- * The one dialect: what a plain scalar is to `sigs.k8s.io/yaml` (go-yaml v2, resolve.go), which helm and
- * kubectl read with. test/real/scalars.helm.test.ts asks both real helms about every row of it.
+ * The one dialect: how `sigs.k8s.io/yaml` (go-yaml v2, resolve.go) reads a plain scalar, as helm and kubectl
+ * do. test/real/scalars.helm.test.ts asks both real helms about every row of it.
  */
 import type { Numeral } from './value.ts';
 
@@ -21,7 +21,7 @@ const notInJson = new Map([
   ...words('.nan', ['.nan', '.NaN', '.NAN']),
 ]);
 
-/** Only a scalar that starts so can be anything but a string. */
+/** Only a scalar with such a start can be anything but a string. */
 const firstCharacters = new Set('~+-.0123456789yYnNtTfFoO');
 
 /** What a scalar means. */
@@ -41,7 +41,7 @@ export function resolvePlain(text: string): Resolved {
   return { is: 'value', value: isNumberText(text) ? { numeral: text } : text };
 }
 
-/** Would the dialect read this text, unquoted, as this very string? */
+/** Does the dialect read this text, unquoted, as the same string? */
 export function isPlainString(text: string): boolean {
   const resolved = resolvePlain(text);
   return resolved.is === 'value' && resolved.value === text;

@@ -1,4 +1,4 @@
-/** The parser's short reasons, in sentences that name the likely mistake and its place. */
+/** Turns the parser's short reasons into sentences that name the likely mistake and its place. */
 import { COLLECTION_STYLE, EVENT_ID, type Event, parseEvents, SCALAR_STYLE } from 'js-yaml';
 import { lineEnd, lineStart } from './line.ts';
 import type { SourceText } from './tree.ts';
@@ -10,10 +10,10 @@ interface Explanation {
   readonly end: number;
 }
 
-/** Texts up to this size are parsed once more, to find what was left open. */
+/** Texts up to this size are parsed again, to find the unclosed part. */
 const smallText = 1024 * 1024;
 
-/** What is wrong at `position`, for which the parser gives `reason`. */
+/** The fault at `position`, for which the parser gives `reason`. */
 export function explain(source: SourceText, reason: string, position: number): Explanation {
   const { text } = source;
   return (
@@ -55,7 +55,7 @@ function controlCharacter(text: string, reason: string, position: number): Expla
   };
 }
 
-/** A quote or bracket that is never closed: the place that helps is where it opens. */
+/** A quote or bracket that is never closed: the helpful place is where it opens. */
 function leftOpen(source: SourceText, reason: string, position: number): Explanation | undefined {
   const { text } = source;
   if (!/unexpected end of the|deficient indentation|missed comma/.test(reason) || text.length > smallText)
@@ -100,7 +100,7 @@ function parsed(text: string): Event[] | undefined {
   }
 }
 
-/** The innermost bracket that is open at the end of the text: the one that one more closing bracket completes. */
+/** The innermost bracket that is open at the end of the text: one more closing bracket completes it. */
 function openBracket(text: string): number | undefined {
   if (parsed(text) !== undefined) return undefined;
   let suffixes = [''];
@@ -131,7 +131,7 @@ function lastClosed(events: readonly Event[], count: number): number | undefined
   return closed.at(-count);
 }
 
-/** Something stands on the line where the value has already ended. */
+/** More text follows on the line where the value has already ended. */
 function afterValue(text: string, reason: string, position: number): Explanation | undefined {
   if (
     !/bad indentation of a (?:mapping|sequence) entry|end of the stream or a document|a line break is expected/.test(
@@ -170,7 +170,7 @@ function afterValue(text: string, reason: string, position: number): Explanation
 function keyWithoutColon(text: string, reason: string, position: number): Explanation | undefined {
   const isMultiline = reason.includes('multiline key');
   if (!isMultiline && !reason.includes("expected ':' after a mapping key")) return undefined;
-  // The parser stops behind the line that it could not read, or in the next line, which it took for the key's end.
+  // The parser stops after the unreadable line, or in the next line, which it took for the key's end.
   const before = text.slice(0, isMultiline ? lineStart(text, position) : position).trimEnd();
   const line = lineStart(text, before.length);
   const start = line + (/^[ -]*/.exec(before.slice(line))?.[0].length ?? 0);

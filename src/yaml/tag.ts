@@ -24,7 +24,7 @@ function unescape(suffix: string): string {
   try {
     return decodeURIComponent(suffix);
   } catch {
-    // No UTF-8 behind the percent signs: no tag that means anything to us.
+    // No UTF-8 after the percent signs: the tag has no meaning for us.
     return suffix;
   }
 }
@@ -57,7 +57,7 @@ export function isMergeTag(tag: string): boolean {
   return tag === '!' || tag === `${standard}merge`;
 }
 
-/** Go's base64 minds everything but line breaks. */
+/** Go's base64 rejects everything but line breaks. */
 function decodeBinary(text: string): Tagged {
   const compact = text.replace(/[\r\n]/g, '');
   if (compact.length % 4 !== 0 || !/^[A-Za-z0-9+/]*={0,2}$/.test(compact)) return unfit;
@@ -67,7 +67,7 @@ function decodeBinary(text: string): Tagged {
 const time =
   /(?:[Tt][0-9]{1,2}:[0-9]{2}:[0-9]{2}(?:\.[0-9]+)?(?:Z|[-+][0-9]{2}:[0-9]{2})| [0-9]{1,2}:[0-9]{2}:[0-9]{2}(?:\.[0-9]+)?)$/;
 
-/** A date alone, with `T` and a zone, or with a blank and none: what go-yaml takes for a time. */
+/** A date alone, with `T` and a zone, or with a blank and no zone: the times of go-yaml. */
 function isTimestamp(text: string): boolean {
   const [, year, month, day] = /^([0-9]{4})-([0-9]{1,2})-([0-9]{1,2})$/.exec(text.replace(time, '')) ?? [];
   if (year === undefined || month === undefined || day === undefined) return false;

@@ -1,6 +1,6 @@
 /**
- * A document with the place of every node: what rooms read that must name line and column.
- * An alias is the very node its anchor names, so a tree may share branches.
+ * A document with the place of every node, for messages with line and column. An alias is the very node of
+ * its anchor, so a tree may share branches.
  */
 import type { At } from '../errors.ts';
 import { lineEnd } from './line.ts';
@@ -28,7 +28,7 @@ export interface ListTree extends SourceSpan {
 export interface MapEntry {
   readonly key: string;
   readonly keyPlace: SourceSpan;
-  /** What the key is to Go, where that is no string. */
+  /** The key in Go, where that is no string. */
   readonly keyMeaning?: string;
   readonly value: Tree;
 }
@@ -39,7 +39,7 @@ export interface MapTree extends SourceSpan {
   readonly entries: ReadonlyMap<string, MapEntry>;
 }
 
-/** A text and where it came from; line starts are counted once, when first asked for. */
+/** A text and its origin; line starts are counted once, at first use. */
 export interface SourceText {
   readonly file: string;
   readonly text: string;
@@ -113,7 +113,7 @@ export function valueOf(tree: Tree): Value {
   return convert(tree);
 }
 
-/** What a node is, in the words of the messages. */
+/** The kind of a node, in the words of messages. */
 export function describe(tree: Tree): string {
   if (tree.kind !== 'scalar') return tree.kind === 'map' ? 'a map' : 'a list';
   const { value } = tree;

@@ -1,6 +1,6 @@
 /**
- * Values as YAML holds them. Maps keep their order and take any key (`__proto__` is a key like any
- * other); numbers keep the text they were written with, so that nothing is rounded.
+ * Values as YAML holds them. Maps keep their order and accept any key (`__proto__` is a key like any other);
+ * numbers keep their written text, so that nothing is rounded.
  */
 export type Value = null | boolean | string | Numeral | readonly Value[] | MapValue;
 export type MapValue = ReadonlyMap<string, Value>;

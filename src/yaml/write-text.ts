@@ -1,4 +1,4 @@
-/** How a text is written: plain where it can be, as a block where it has lines, else in double quotes. */
+/** Writes a text: plain where it can be, as a block where it has lines, else in double quotes. */
 import { isPlainString } from './scalar.ts';
 
 /** A string as a value; `indent` is where the lines of a block stand, two columns deeper than their parent. */
@@ -12,7 +12,7 @@ export function keyToken(key: string): string {
   return isPlainSafe(key) && !/["'[\]{},#&*!|>]/.test(key) ? key : quoted(key);
 }
 
-/** YAML's double quotes are JSON's; what YAML takes for a line break or does not take at all is escaped as well. */
+/** YAML's double quotes are JSON's; YAML's line breaks and forbidden characters are escaped as well. */
 function quoted(text: string): string {
   return JSON.stringify(wellFormed(text)).replace(
     /[\u007f-\u009f\u2028\u2029\ufeff\ufffe\uffff]/g,
@@ -27,7 +27,7 @@ function wellFormed(text: string): string {
   return text.replace(/\p{Surrogate}/gu, '\ufffd');
 }
 
-/** No control characters but tabs, no line breaks but newlines: what every reader sees alike in a block. */
+/** No control characters but tabs, no line breaks but newlines: all readers agree on such a block. */
 const blockText =
   /^[\t\n\x20-\x7e\u00a0-\u2027\u202a-\ud7ff\ue000-\ufefe\uff00-\ufffd\u{10000}-\u{10ffff}]*$/u;
 
@@ -41,13 +41,13 @@ function block(text: string, indent: string): string {
   let trailing = 0;
   while (text.endsWith('\n'.repeat(trailing + 1)) && trailing < 2) trailing += 1;
   const chomp = ['-', '', '+'][trailing] ?? '';
-  // Where the first line itself starts with blanks its indentation cannot be guessed.
+  // Where the first line itself starts with blanks its indentation cannot be detected.
   const width = /^\n*[ \t]/.test(text) ? '2' : '';
   const lines = (trailing === 0 ? text : text.slice(0, -1)).split('\n');
   return `|${width}${chomp}\n${lines.map((line) => (line === '' ? '' : indent + line)).join('\n')}`;
 }
 
-/** Names, and what is written like one: nearly all that is asked about. */
+/** Names and similar texts: nearly all inputs. */
 const word = /^[A-Za-z_][A-Za-z0-9_./-]*$/;
 
 function isPlainSafe(text: string): boolean {
@@ -57,7 +57,9 @@ function isPlainSafe(text: string): boolean {
   return isPlainString(text) && !looksTyped(text);
 }
 
-/** Other readers of YAML take more words, dates and times for typed values than helm does: those are quoted, too. */
+/**
+ * Other YAML readers read more words, dates and times as typed values than helm does: those are quoted, too.
+ */
 function looksTyped(text: string): boolean {
   return /^(?:[-+.]?[0-9]|[-+]\.|~)/.test(text) || text === '<<' || text === '=';
 }

@@ -1,4 +1,4 @@
-/** A context's `dependencies`: other services, each compiled into a sub-chart of its own. */
+/** Compiles a context's `dependencies`, which are other services, into sub-charts. */
 import { type Context, readService, type Service, type ServiceDependency } from '../../config/index.ts';
 import { type At, isError, type Problem, problem } from '../../errors.ts';
 import { suggest } from '../../text/index.ts';
@@ -6,7 +6,7 @@ import { attempt } from '../attempt.ts';
 import type { Built, ChartBuild, CompiledSubChart } from '../step.ts';
 import { checkAlias } from '../validity.ts';
 
-/** More levels than any system of services has; beyond them the same chart would be copied for ever. */
+/** More levels than any system of services has; a cycle would copy the same chart forever. */
 const deepest = 50;
 
 export function resolveDependencies(
@@ -73,7 +73,7 @@ function findTarget(
   if (service === undefined) return undefined;
   const context = service.contexts.get(dependency.context);
   if (context === undefined) {
-    // With errors in its own file the context may be missing only for those.
+    // The errors of its own file may be the only reason that the context is missing.
     if (!found.some(isError)) problems.push(unknownContext(service, dependency.context, at));
     return undefined;
   }

@@ -1,4 +1,4 @@
-/** The version of each sub-chart, and the difference between two charts. */
+/** Compares the sub-chart versions of two charts. */
 import { metadataOf } from '../metadata.ts';
 import { vendoredCharts } from './sub-charts.ts';
 import type { Chart } from '../types.ts';
@@ -24,7 +24,9 @@ export function compareDependencies(before: Chart, after: Chart): DependencyChan
     }));
 }
 
-/** Helm renders what lies in `charts/`. Where that holds several versions of one chart, `Chart.yaml` says which. */
+/**
+ * helm renders what is in `charts/`. Where that holds several versions of one chart, `Chart.yaml` decides.
+ */
 function versionsOf({ files }: Chart): Map<string, string> {
   const versions = new Map<string, string>();
   const charts = vendoredCharts(files);

@@ -1,4 +1,7 @@
-/** The `dependencies` of a generated chart: the service's, the flavor's, the context's, and generated sub-charts. */
+/**
+ * Joins the `dependencies` of a generated chart: the service's, the flavor's, the context's, and generated
+ * sub-charts.
+ */
 import { posix, relative, resolve, sep } from 'node:path';
 import type { Service } from '../../config/index.ts';
 import { type At, type Problem, problem } from '../../errors.ts';
@@ -10,18 +13,21 @@ import type { DependencyEntry } from '../own/chart.ts';
 import { checkAlias } from '../validity.ts';
 import { readableFolders } from '../../trust/index.ts';
 
-/** A generated sub-chart, as far as its parent's Chart.yaml needs to know it. */
+/** A generated sub-chart, as its parent's Chart.yaml needs it. */
 export interface SubChartEntry {
   readonly name: string;
   readonly version: string;
-  /** Where the dependency was given another name than its chart has. */
+  /** The place where the dependency got another name than its chart has. */
   readonly isAlias: boolean;
   readonly at: At;
 }
 
 const fileScheme = 'file://';
 
-/** A path in the flavor's dependencies starts at the flavor; in the generated chart it starts at the service. */
+/**
+ * A path in the flavor's dependencies is relative to the flavor; in the generated chart it must be relative
+ * to the service.
+ */
 export function rebase(entry: DependencyEntry, from: string, to: string): DependencyEntry {
   const path = filePath(entry.value);
   if (path === undefined || path.startsWith('/')) return entry;
@@ -90,7 +96,7 @@ function twice(name: string, at: At, first: At): Problem {
   );
 }
 
-/** The chart bears the alias as its name already; helm would find neither of two charts of one name. */
+/** The chart already has the alias as its name; helm would find neither of two charts of one name. */
 function entryOf({ name, version, isAlias }: SubChartEntry): MapValue {
   return new Map([['name', name], ['version', version], ...(isAlias ? [['alias', name] as const] : [])]);
 }

@@ -1,4 +1,4 @@
-/** Charts below `charts/`: which names are there, and a generated one under the name it gets. */
+/** Lists charts below `charts/`, and adds a generated one under its name. */
 import type { Service } from '../../config/index.ts';
 import { type Problem, problem } from '../../errors.ts';
 import { isList, type MapValue, type Value, write } from '../../yaml/index.ts';
@@ -10,12 +10,12 @@ import type { Chart, ChartFile } from '../types.ts';
 /** `redis-17.0.3.tgz` is an archive of `redis`. */
 const archive = /^charts\/(.+?)-(v?[0-9]+(?:\.[0-9]+)*(?:[-+][^/]*)?)\.tgz$/;
 
-/** The charts that lie in `charts/`, folders and archives alike. */
+/** The charts in `charts/`, folders and archives alike. */
 export function vendoredCharts(files: ChartFiles): { readonly name: string; readonly version: string }[] {
   const charts = [];
   for (const [path, file] of files) {
     const folder = /^charts\/([^/]+)\/Chart\.yaml$/.exec(path)?.[1];
-    // helm skips folders that start so.
+    // helm skips folders that begin so.
     if (folder !== undefined && !/^[._]/.test(folder))
       charts.push(metadataOf({ files: new Map([['Chart.yaml', file]]) }, `charts/${folder}`));
     const [, name, version] = archive.exec(path) ?? [];
@@ -24,7 +24,7 @@ export function vendoredCharts(files: ChartFiles): { readonly name: string; read
   return charts;
 }
 
-/** A generated sub-chart must not meet a vendored one: helm would take either. */
+/** A generated sub-chart must not share its name with a vendored one: helm would use either. */
 export function checkVendored(
   files: ChartFiles,
   subCharts: readonly SubChartEntry[],

@@ -1,4 +1,4 @@
-/** The Chart.yaml (and requirements.yaml) of a service or a flavor, as its author wrote it. */
+/** Reads the Chart.yaml (and requirements.yaml) of a service or a flavor, without what a switch computed. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { At, Problem } from '../../errors.ts';
@@ -21,23 +21,23 @@ import {
 import { dependencyTrees } from '../metadata.ts';
 import type { SwitchRecord } from '../record.ts';
 
-/** An entry of `dependencies` and where it stands. */
+/** An entry of `dependencies` with its place. */
 export interface DependencyEntry {
   readonly value: MapValue;
   readonly at: At;
 }
 
 export interface OwnChart {
-  /** Absolute path of the Chart.yaml, there or not. */
+  /** Absolute path of the Chart.yaml, existing or not. */
   readonly file: string;
   /** The text on disk; undefined where there is no file, or only a generated one. */
   readonly text: string | undefined;
-  /** What the text says; empty where there is none. */
+  /** The content of the text; empty where there is none. */
   readonly written: MapValue;
-  /** The same without `dependencies` and what a switch has computed into it. */
+  /** The same without `dependencies` and the fields that a switch has computed. */
   readonly fields: MapValue;
   readonly dependencies: readonly DependencyEntry[];
-  /** Of a requirements.yaml, which then holds the dependencies. */
+  /** A requirements.yaml, which then holds the dependencies. */
   readonly requirements: { readonly text: string; readonly written: MapValue } | undefined;
   /** The place of a field, else of the file. */
   at(key: string): At;
@@ -70,7 +70,7 @@ export function readOwnChart(dir: string, record: SwitchRecord | undefined): Own
       const entry = entryOf(chart?.tree, key);
       return entry ? atOf(entry.value, key) : { file, line: 1, column: 1 };
     },
-    // Of the Chart.yaml config has told them already.
+    // config has reported the faults of the Chart.yaml already.
     problems: requirements?.problems ?? [],
   };
 }
@@ -99,7 +99,7 @@ function readMapFile(file: string): MapFile | undefined {
   });
 }
 
-/** A computed field that was edited since is the service's: only what is as it was written is taken back. */
+/** A computed field that was edited since belongs to the service: only unchanged ones are removed. */
 function ownFields(written: MapValue, record: SwitchRecord | undefined): MapValue {
   const fields = new Map<string, Value>();
   for (const [key, value] of written) {

@@ -1,4 +1,4 @@
-/** Which files of a service's and a flavor's folder belong into the chart. */
+/** Selects the files of a service's and a flavor's folder that belong into the chart. */
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Flavor, Service } from '../../config/index.ts';
@@ -9,7 +9,7 @@ import { readIgnoreFile } from '../ignore.ts';
 import type { SwitchRecord } from '../record.ts';
 import { readableFolders } from '../../trust/index.ts';
 
-/** At the top of either folder: what describes the chart or the configuration, and what is computed. */
+/** At the root of either folder: files of the chart's metadata or the configuration, and computed ones. */
 const neverTop = new Set([
   'pligos.yaml',
   'schema.yaml',
@@ -27,8 +27,8 @@ const neverTop = new Set([
 const chartFolders = /^(?:charts|config|crds|files|script|scripts|secrets|templates)(?:\/|$)/;
 
 /**
- * Helm 4 refuses a file beyond 5 MiB; the rest keeps a service's own source code from being
- * packed unnoticed into every release, of which Kubernetes stores at most 1 MiB, compressed.
+ * Helm 4 refuses a file beyond 5 MiB. The other limits keep a service's source code out of every release, of
+ * which Kubernetes stores at most 1 MiB, compressed.
  */
 const ownLimits = { fileBytes: 5 * 1024 * 1024, bytes: 20 * 1024 * 1024, files: 5_000 } as const;
 
@@ -38,7 +38,7 @@ export interface OwnFiles {
   readonly secretNames: readonly string[];
 }
 
-/** The service's own files: `config/`, `script/`, vendored `charts/` and whatever else is not left out. */
+/** The service's own files: `config/`, `script/`, vendored `charts/` and all others that are not ignored. */
 export function readOwnFiles(
   service: Service,
   record: SwitchRecord,
@@ -53,7 +53,7 @@ export function readOwnFiles(
   return read(walked, options.secrets);
 }
 
-/** The flavor's files, templates included and as they are written. */
+/** The flavor's files, with its templates as written. */
 export function readFlavorFiles(
   flavor: Flavor,
   service: Service,
@@ -86,7 +86,7 @@ function walkOwn(
   return walked;
 }
 
-/** Of a service's folder: what its `.helmignore` leaves out, or what belongs to a service below it. */
+/** Files that the service's `.helmignore` leaves out, or that belong to a service below it. */
 export function leftOut(dir: string, isService: (folder: string) => boolean): (path: string) => boolean {
   const ignores = readIgnoreFile(dir, 'skip');
   const known = new Map<string, boolean>();
@@ -113,11 +113,11 @@ function read(walked: readonly WalkedFile[], secrets: boolean): OwnFiles {
   return { files: new Map([...open, ...(secrets ? readWalked(hidden, true) : [])]), secretNames };
 }
 
-/** What lies in the service's folder and is another part of the configuration: types, flavors, plain charts, value files. */
+/** Other parts of the configuration in the service's folder: types, flavors, plain charts, value files. */
 function foreignPaths(service: Service): Set<string> {
   const paths = typeFiles(service);
   for (const { source } of service.contexts.values()) {
-    // A flavor that is the service's folder, or holds it, is not apart from it.
+    // A flavor may be the service's folder, or hold it.
     if (!isInside(service.dir, source.dir.value)) paths.add(source.dir.value);
     for (const file of source.valueFiles) paths.add(resolve(file.value));
   }

@@ -1,4 +1,7 @@
-/** Every path that a configuration names, found by the table of keys: what is read of it is declared there and nowhere else. */
+/**
+ * Finds every path that a configuration names, by the table of keys: what a context reads is declared only
+ * there.
+ */
 import { isList, isMap, type Value } from '../../yaml/index.ts';
 import { configShape } from '../keys.ts';
 import type { KeyShape, PathTarget } from '../shape.ts';
@@ -8,7 +11,10 @@ export interface NamedPath {
   readonly target: PathTarget;
 }
 
-/** Those of a pligos.yaml, or of a part of it. A value of the wrong shape is told of elsewhere, and names what it can. */
+/**
+ * The paths of a pligos.yaml, or of a part of it. Wrong shapes are reported elsewhere; what they name still
+ * counts.
+ */
 export function namedPaths(value: Value | undefined, shape: KeyShape = configShape): NamedPath[] {
   switch (shape.kind) {
     case 'text': {

@@ -1,20 +1,20 @@
-/** What was likely meant by a path at which nothing stands: the same one folder deeper, or a name that is near. */
+/** Suggests a path where none exists: the same one folder deeper, or one with a similar name. */
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { nearest } from '../../text/index.ts';
 
-/** In folders with more entries nothing is looked for. */
+/** Larger folders are not searched. */
 const most = 1000;
 const foreign = new Set(['node_modules', '.git', '.helm-artifacts', '.pligos']);
 
-/** Relative to `dir`. With `file`, what is meant is a folder that holds this file. */
+/** Relative to `dir`. With `file` the result is a folder that holds this file. */
 export function nearPath(dir: string, named: string, file: string | undefined): string | undefined {
   if (named.startsWith('/') || named.split('/').includes('..')) return undefined;
   const fits = (path: string): boolean => existsSync(join(dir, path, file ?? ''));
   const deeper = foldersIn(dir)
     .map((folder) => join(folder, named))
     .filter(fits);
-  // Of several nobody knows which is meant: the first stands for them.
+  // Several may fit: the first one is suggested.
   if (deeper[0] !== undefined) return deeper[0];
   const inside = file === undefined ? [] : foldersIn(join(dir, named)).map((folder) => join(named, folder));
   const chart = inside.find(fits);
@@ -38,7 +38,7 @@ function entriesIn(dir: string) {
     const entries = readdirSync(dir, { withFileTypes: true });
     return entries.length > most ? [] : entries;
   } catch {
-    // What cannot be listed holds nothing that could be named.
+    // A folder that cannot be listed has no suggestions.
     return [];
   }
 }

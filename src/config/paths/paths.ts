@@ -1,4 +1,4 @@
-/** Paths that a configuration names: inside the repository, there, and of the kind that is due. */
+/** Resolves the paths of a configuration: inside the repository, existing, and of the expected kind. */
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type At, type Problem, problem } from '../../errors.ts';
@@ -9,15 +9,15 @@ import { nearPath } from './near-path.ts';
 import type { PathTarget } from '../shape.ts';
 import type { Located } from '../types.ts';
 
-/** What must stand at the path, and by which file it is known. */
+/** The expected kind of target, and the file by which it is recognised. */
 export type ExpectedPath =
-  /** `alsoIn`: the folder in which the caller has looked for it, too. */
+  /** `alsoIn`: a folder that the caller has searched, too. */
   | { readonly kind: 'file'; readonly alsoIn?: string }
   | { readonly kind: 'any' }
   | { readonly kind: 'folder' }
   | { readonly kind: 'folder with'; readonly file: string; readonly what: string };
 
-/** By which each target is known. A repository is helm's to find. */
+/** How each target is recognised. helm itself resolves a repository. */
 export const expectedPaths: Readonly<Record<Exclude<PathTarget, 'repository'>, ExpectedPath>> = {
   file: { kind: 'file' },
   'file or folder': { kind: 'any' },
@@ -26,7 +26,7 @@ export const expectedPaths: Readonly<Record<Exclude<PathTarget, 'repository'>, E
   service: { kind: 'folder with', file: 'pligos.yaml', what: 'pligos service' },
 };
 
-/** The absolute, real path; undefined, with a problem at the place that names it, where it will not do. */
+/** The absolute, real path; undefined, with a problem at its place, where it is not usable. */
 export function resolvePath(
   named: Located<string>,
   due: ExpectedPath,
@@ -59,7 +59,7 @@ export function resolvePath(
   });
 }
 
-/** What the plugin helm-secrets decrypts while helm reads it: no other program can. */
+/** The plugin helm-secrets decrypts these while helm reads them; no other program can. */
 const encrypted = (value: string, at: At): Problem =>
   problem(
     'not-in-this-version',
@@ -74,7 +74,7 @@ const encrypted = (value: string, at: At): Problem =>
 const isRemote = (path: string): boolean => /^[a-z][a-z0-9+.-]*(?::\/\/|::)|^git@[^/]+:/i.test(path);
 
 interface Naming {
-  /** From where the path is seen. */
+  /** The folder that the path is relative to. */
   readonly dir: string;
   readonly at: At;
 }
@@ -87,7 +87,7 @@ function misfit(path: string, named: string, due: ExpectedPath, { dir, at }: Nam
   const isFolder = stat.isDirectory();
   if (due.kind === 'file') {
     if (stat.isFile()) return undefined;
-    // helm would read a device or a pipe for ever.
+    // helm would read a device or a pipe forever.
     return isFolder
       ? problem('file-unreadable', `${name} is a folder, expected a file`, { at, hint: 'name a file' })
       : problem('file-special', `${name} is a socket, a pipe or a device, expected a file`, {
@@ -108,7 +108,7 @@ function misfit(path: string, named: string, due: ExpectedPath, { dir, at }: Nam
   });
 }
 
-/** Nothing stands at the path that is `named` as seen from `dir`. */
+/** `named` does not exist as seen from `dir`. */
 export function missingPath(path: string, named: string, due: ExpectedPath, dir: string): Problem {
   const other = due.kind === 'file' && due.alsoIn !== undefined ? resolve(due.alsoIn, named) : path;
   const places = other === path ? path : `${path} and ${other}`;

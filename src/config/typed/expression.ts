@@ -18,17 +18,17 @@ type ExpressionResult =
 /** The single words; two of them combine only with `embedded` in front. */
 export const words: readonly string[] = ['repeated', 'mapped', 'embedded'];
 
-/** The parts that the text is cut into before any of them is judged. */
+/** The parts of the text before they are checked. */
 interface Parts {
   readonly words: readonly string[];
   readonly name: string;
   readonly enumValues?: readonly string[];
   readonly required: boolean;
-  /** The text behind `=`. */
+  /** The text after `=`. */
   readonly fallback?: string;
 }
 
-/** What the expression means in this version of the language, or why it means nothing. */
+/** The meaning of the expression in this version of the language, or its fault. */
 export function parseExpression(text: string, version: Version): ExpressionResult {
   const parts = split(text);
   if (parts === undefined) {
@@ -114,7 +114,7 @@ function judge(text: string, parts: Parts): ExpressionResult {
   return withDefault(word, of, parts.fallback);
 }
 
-/** The words in front of the name, as one of the six combinations. */
+/** The words before the name, as one of the six combinations. */
 function combine(found: readonly string[]): Word | Fault {
   const unknown = found.find((token) => !isWord(token));
   if (unknown !== undefined) {
@@ -195,7 +195,10 @@ function defaultValue(of: Expression['of'], text: string): Value | undefined {
   return fits ? resolved.value : undefined;
 }
 
-/** A default may be quoted as in YAML, which is how the empty text is written; undefined where the quotes do not close. */
+/**
+ * A default may be quoted as in YAML, which is how to write the empty text; undefined where the quotes do not
+ * close.
+ */
 function unquoted(text: string): string | undefined {
   if (text.startsWith("'"))
     return /^'(?:[^']|'')*'$/.test(text) ? text.slice(1, -1).replaceAll("''", "'") : undefined;

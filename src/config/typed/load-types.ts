@@ -15,11 +15,11 @@ export interface TypeFile {
 
 interface LoadedTypes {
   readonly types: TypeTable;
-  /** Could every file be read? If not, what they declare is not known, and nothing is called unknown. */
+  /** Could every file be read? If not, their declarations are unknown, and no name is reported as unknown. */
   readonly isWhole: boolean;
 }
 
-/** The merged types of these files; with a schema, every name and the root type are checked too. */
+/** The merged types of these files; with a schema it also checks every name and the root type. */
 export function loadTable(
   typeFiles: readonly TypeFile[],
   schema: TypeFile | undefined,
@@ -59,7 +59,7 @@ function loadTypes(
   problems: Problem[],
 ): TypeTable | undefined {
   const key = `${version} ${value}`;
-  // A missing file is told at each place that names it, so it is not remembered.
+  // Each place that names a missing file gets the problem, so it is not cached.
   const text = loader.typeFiles.has(key) ? '' : attempt(problems, () => readText(value, at));
   if (text === undefined) return undefined;
   return remember(loader.typeFiles, key, problems, (found) => {

@@ -5,7 +5,7 @@ import { commentOf } from '../comments.ts';
 import { isPrimitive, parseExpression, words } from './expression.ts';
 import type { TypeBody, TypeKey, TypeTable, Version } from '../types.ts';
 
-/** What the types of one file are read into. */
+/** Collects the types of one file. */
 interface Reading {
   readonly version: Version;
   readonly problems: Problem[];
@@ -13,7 +13,7 @@ interface Reading {
   readonly bodies: Map<MapTree, TypeBody>;
 }
 
-/** The types of one file, undefined where it is no map; what is wrong with them is told in `problems`. */
+/** The types of one file, undefined where it is no map; their faults go to `problems`. */
 export function readTypes(
   tree: Tree | undefined,
   version: Version,
@@ -68,7 +68,7 @@ function readBody({ key, keyPlace, value }: MapEntry, path: string, reading: Rea
         hint: isNothing(value) ? 'write {} for a type without keys' : 'write "key: expression" lines',
       }),
     );
-    // The name is declared, so that those who use it are not called wrong.
+    // The name still counts as declared, so that its users are not reported.
     return { at, name: key, keys: new Map() };
   }
   return readKeys(value, key, path, at, reading);

@@ -1,4 +1,4 @@
-/** Names of types in a service's own files that neither its type files nor any of its flavors declare. */
+/** Checks names of types in a service's own files against its type files and all of its flavors. */
 import { type Problem, warning } from '../../errors.ts';
 import { suggest } from '../../text/index.ts';
 import { readFlavor } from '../flavor.ts';
@@ -7,7 +7,7 @@ import { addAll } from '../order.ts';
 import { checkNames } from './type-table.ts';
 import type { Service, TypeTable } from '../types.ts';
 
-/** A name that the type files lack may be declared by a schema: only then the flavors are looked at. */
+/** A schema may declare a name that the type files lack: the flavors are read only then. */
 export function checkTypeNames(service: Service, loader: Loader, problems: Problem[]): void {
   const unknown: Problem[] = [];
   checkNames(service.types, unknown);
@@ -33,7 +33,10 @@ export function checkTypeNames(service: Service, loader: Loader, problems: Probl
   }
 }
 
-/** The types of all flavors together; undefined where a schema cannot be read, which its users are told of. */
+/**
+ * The types of all flavors together; undefined where a schema cannot be read, which is reported where it is
+ * used.
+ */
 function allTypes(service: Service, loader: Loader): TypeTable | undefined {
   const all = new Map(service.types);
   for (const { source } of service.contexts.values()) {

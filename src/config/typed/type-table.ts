@@ -1,10 +1,10 @@
-/** Merges the types of several files, and finds the names that none of them declares. */
+/** Merges the types of several files, and checks that every name is declared. */
 import { type Problem, problem, warning } from '../../errors.ts';
 import { suggest } from '../../text/index.ts';
 import { sameValue } from '../../yaml/index.ts';
 import type { TypeBody, TypeKey, TypeTable } from '../types.ts';
 
-/** Later tables replace whole types; a replacement that says something else is a warning. */
+/** Later tables replace whole types; a replacement with another meaning is a warning. */
 export function mergeTypes(tables: readonly TypeTable[], problems: Problem[]): TypeTable {
   const merged = new Map<string, TypeBody>();
   for (const table of tables) {
@@ -28,7 +28,7 @@ export function mergeTypes(tables: readonly TypeTable[], problems: Problem[]): T
   return merged;
 }
 
-/** Equal keys, in the same order, of the same meaning. `compared` keeps anchored bodies from being walked again. */
+/** Are the keys equal in order and meaning? `compared` avoids walking anchored bodies again. */
 function sameBody(a: TypeBody, b: TypeBody, compared: Map<TypeBody, TypeBody>): boolean {
   if (a === b || compared.get(a) === b) return true;
   if (a.keys.size !== b.keys.size) return false;

@@ -1,18 +1,19 @@
 /**
- * How the text gets out of helm into this process and back. helm starts a small shell script, which inherits three pipes
- * of ours (helm does so as well, and hands them on): the text goes out on one, our word comes on the second, the text to
- * send on the third. The kernel closes pipes with whoever holds them, so nobody can wait for somebody who is gone.
+ * Passes the text out of helm into this process and back. helm starts a small shell script, which inherits
+ * three pipes of ours (helm passes them on). The text comes on the first, our answer goes on the second, the
+ * text to send on the third. The kernel closes a pipe when its last holder ends, so neither side can wait for
+ * a dead one.
  */
 import { Buffer } from 'node:buffer';
 import type { Duplex } from 'node:stream';
 import type { Channels } from '../../process/index.ts';
 
-/** Bytes of a text that is looked at: far more than a release can hold (its record is a Secret of 1 MiB). */
+/** Bytes of a text that is checked: far more than a release can hold (its record is a Secret of 1 MiB). */
 export const largestText = 256 * 1024 * 1024;
 
 /**
- * Its end is told by `mark`, since helm keeps the pipe open. What was copied out counts only when `whole` comes after it:
- * helm takes nothing from a post-renderer that fails. Only `sh` and `cat` are needed.
+ * `mark` tells the end of the text, because helm keeps the pipe open. The copy counts only with `whole` after
+ * it: helm ignores the output of a post-renderer that fails. The script needs only `sh` and `cat`.
  */
 export const handOver = (mark: string): string =>
   [
@@ -32,12 +33,12 @@ export const handOver = (mark: string): string =>
     '',
   ].join('\n');
 
-/** Characters of a refusal that helm is told: the shell reads them one by one. */
+/** Characters of a refusal for helm: the shell reads them one by one. */
 const longestWord = 2000;
 
 type Reply = { readonly take: Uint8Array } | { readonly refuse: string };
 
-/** Calls `reply` with each text that helm hands over, and gives it the answer. */
+/** Calls `reply` with each text that helm passes, and sends the answer. */
 export function answering(
   mark: string,
   reply: (text: Uint8Array) => Promise<Reply>,
@@ -50,14 +51,14 @@ export function answering(
     open = ends;
     const [text, word, back] = ends;
     if (text === undefined || word === undefined || back === undefined) return close();
-    // Nothing comes on these two: that they are read is what tells us that helm is gone.
+    // Nothing is sent on these two: reading them shows when helm has ended.
     word.resume();
     back.resume();
     onText(
       text,
       mark,
       (whole) => {
-        // A promise that is refused is a fault of ours: the pipes close, and helm ends with an error.
+        // A rejected promise is a bug of ours: the pipes close, and helm ends with an error.
         reply(whole).then((answer) => give(answer, word, back), close);
       },
       close,
@@ -90,6 +91,6 @@ function give(answer: Reply, word: Duplex, back: Duplex): void {
     return;
   }
   word.write('take\n');
-  // Told only when the kernel has all of it: what it has outlives us, what it has not never arrives.
+  // Called only when the kernel has all of it: the kernel's copy survives us, the rest never arrives.
   back.end(answer.take, () => word.end('whole\n'));
 }

@@ -24,12 +24,12 @@ import { lastCheckPlugin } from './plugin.ts';
 import { pluginOf, programOf, runTheirs } from './theirs.ts';
 import { takeOut } from './words.ts';
 
-/** Helm 4 notes there from which file a resource comes, before post-renderers see it, and takes it out behind the last one. */
+/** Helm 4 notes here the file of a resource for post-renderers, and removes it after the last one. */
 export const helmsOwnAnnotation = 'postrenderer.helm.sh/postrender-filename';
 
 type CheckAnswer = { readonly ok: true } | { readonly ok: false; readonly message: string };
 
-/** Called with the text that helm is about to send: nothing of it is sent before the answer, and nothing at all unless it is `ok`. */
+/** Called with the text that helm is about to send: helm sends it only if the answer is `ok`. */
 export type CheckText = (text: string) => Promise<CheckAnswer>;
 
 export interface LastCheckInput {
@@ -44,11 +44,11 @@ export interface LastCheckInput {
 }
 
 export type LastCheckOutcome =
-  /** Checked and given back to helm. */
+  /** Checked, and returned to helm. */
   | { readonly what: 'passed' }
-  /** One sentence without a full stop, for a person; and what the user's post-renderer said, as any child's output. */
+  /** One sentence without a full stop, for a person; and the output of the user's post-renderer. */
   | { readonly what: 'refused'; readonly message: string; readonly hint?: string; readonly said?: string }
-  /** The check itself threw: a fault of ours. */
+  /** The check itself threw: a bug of ours. */
   | { readonly what: 'failed'; readonly error: unknown }
   /** helm ended before it had anything to send. */
   | { readonly what: 'not-asked' };
@@ -58,13 +58,13 @@ interface LastCheck {
   readonly words: readonly string[];
   readonly env: Readonly<Record<string, string>>;
   readonly channels: Channels;
-  /** Ends it, whatever helm is doing, and says what became of it. */
+  /** Ends the check, whatever helm is doing, and returns its result. */
   close(): LastCheckOutcome;
 }
 
 /**
- * Puts the check behind the post-renderer of the command, if it has one, which then runs here as helm would run it.
- * Throws a `UserError` for commands that cannot be checked.
+ * Adds the check after the command's own post-renderer, if it has one, which then runs here as helm would run
+ * it. Throws a `UserError` for commands that cannot be checked.
  */
 export function openLastCheck(input: LastCheckInput): LastCheck {
   const { major, env } = input;
@@ -90,7 +90,7 @@ export function openLastCheck(input: LastCheckInput): LastCheck {
   const pipes = answering(mark, async (rendered) => {
     const looked = await look(rendered).catch(failed);
     outcome = looked.what === 'passed' ? { what: 'passed' } : looked;
-    // Whoever waits for us has been told that it is over.
+    // The caller already has the result.
     if (over.signal.aborted) return { refuse: 'the run was stopped' };
     if (looked.what === 'passed') return { take: looked.text };
     return { refuse: looked.what === 'refused' ? looked.message : 'the check failed' };
@@ -105,7 +105,7 @@ export function openLastCheck(input: LastCheckInput): LastCheck {
   const ours = plugin === undefined ? programFlags(mark) : [`--post-renderer=${mark}`];
   return {
     words: [...words.slice(0, at), ...ours, ...words.slice(at)],
-    // Pays for most of what helm does more when it has a post-renderer.
+    // Saves most of the extra time that helm spends with a post-renderer.
     env: { ...garbage, ...env, ...plugin?.env },
     channels: pipes.channels,
     close: () => {
@@ -127,25 +127,25 @@ const refused = (message: string, more: Pick<Refused, 'hint' | 'said'> = {}): Re
   ...more,
 });
 
-/** A mistake of the user's is a refusal; a fault of ours shows its stack at the end, and helm ends now. */
+/** A user's mistake is a refusal; a bug of ours shows its stack at the end, and helm ends now. */
 function failed(error: unknown): Refused | Failed {
   const [first] = error instanceof UserError ? error.problems : [];
   if (first === undefined) return { what: 'failed', error };
   return refused(first.message, first.hint === undefined ? {} : { hint: first.hint });
 }
 
-/** The script is in the arguments: no file, so that it matters nowhere whether programs may be started from there. */
+/** The script is an argument and not a file, so that a noexec mount does no harm. */
 const programFlags = (mark: string): readonly string[] => [
   '--post-renderer=/bin/sh',
   '--post-renderer-args=-c',
   `--post-renderer-args=${handOver(mark)}`,
 ];
 
-/** Helm 4 takes it for a fault where a post-renderer gives nothing, even for a chart of nothing, which it sends well without. */
+/** Helm 4 fails where a post-renderer prints nothing, even for an empty chart, which it otherwise sends. */
 const textOf = (rendered: Uint8Array, major: 3 | 4): Uint8Array =>
   major === 4 && rendered.length === 0 ? Buffer.from('---\n') : rendered;
 
-/** The bytes that were looked at are those that are sent: text that is no UTF-8 would be looked at as another. */
+/** helm sends exactly the checked bytes: text that is no UTF-8 would be checked as another text. */
 function decode(text: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(text);

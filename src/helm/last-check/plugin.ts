@@ -1,4 +1,4 @@
-/** The post-renderer of Helm 4 is a plugin: ours, in a folder of its own beside those of the user's. */
+/** Installs our post-renderer for Helm 4 as a plugin, in a folder of its own beside the user's plugins. */
 import { accessSync, constants, mkdirSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { UserError } from '../../errors.ts';
@@ -14,11 +14,14 @@ interface LastCheckPlugin {
   dispose(): void;
 }
 
-/** Makes a folder of plugins with ours in it, whose name nobody else has. The script is read by `sh`, never started itself. */
+/**
+ * Makes a folder of plugins with ours in it, under a unique name. `sh` reads the script; it is never executed
+ * itself.
+ */
 export function lastCheckPlugin(name: string, plugins: string, env: Environment): LastCheckPlugin {
   const folder = privateFolder('pligos-last-check-');
   try {
-    // helm takes this folder out of a list, and looks into it by a pattern.
+    // helm splits the list of folders, and searches each by a pattern.
     if (folder.path.includes(delimiter) || /[*?[\\]/.test(folder.path))
       throw new UserError(
         'last-check',
@@ -51,12 +54,13 @@ runtimeConfig:
       args: ["\${HELM_PLUGIN_DIR}/hand-over.sh"]
 `;
 
-/** An empty part of the list would mean the folder that helm runs in. */
+/** An empty part of the list would mean helm's working folder. */
 const joined = (own: string, theirs: string): string => (theirs === '' ? own : `${own}${delimiter}${theirs}`);
 
 /**
- * Helm 4 loads no plugin where it cannot write to its cache (internal/plugin/loader.go: the cache of wasm modules), as in
- * a container whose root is read-only. Then that is ours; what else it keeps in its cache it is still looking for there.
+ * Helm 4 loads no plugin where its cache is read-only (internal/plugin/loader.go: the cache of wasm modules),
+ * as in a container with a read-only root. Then this is our folder; other cached files are still read from
+ * the old one.
  */
 function cacheOf(folder: string, env: Environment): Environment {
   const cache = userHelmCache(env);

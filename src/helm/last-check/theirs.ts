@@ -1,4 +1,4 @@
-/** The user's own post-renderer, run as helm would run it: its output is what helm would have sent. */
+/** Runs the user's own post-renderer as helm would: its output is what helm would have sent. */
 import { type Dirent, readdirSync } from 'node:fs';
 import { arch, platform } from 'node:os';
 import { delimiter, join } from 'node:path';
@@ -31,8 +31,8 @@ export function programOf(theirs: PostRendererRef, env: Environment): TheirProgr
 }
 
 /**
- * Helm 4 looks the plugin up by its name in all folders of HELM_PLUGINS, the first wins. Rules: internal/plugin of Helm
- * 4.1.4 (`FindPlugin`, `getPlatformCommand`, `PrepareCommands`, `runPostrenderer`).
+ * Helm 4 searches all folders of HELM_PLUGINS for the plugin's name, the first wins. Rules: internal/plugin
+ * of Helm 4.1.4 (`FindPlugin`, `getPlatformCommand`, `PrepareCommands`, `runPostrenderer`).
  */
 export function pluginOf(theirs: PostRendererRef, plugins: string, env: Environment): TheirProgram {
   for (const { folder, plugin } of pluginsIn(plugins)) {
@@ -82,7 +82,7 @@ function entriesOf(folder: string): Dirent[] {
   }
 }
 
-/** As helm does, what cannot be read is passed over. */
+/** As in helm, unreadable plugins are skipped. */
 function readPlugin(file: string): MapValue | undefined {
   try {
     const { tree } = readOne(file, readText(file), helmFile);
@@ -123,7 +123,7 @@ const textOf = (map: MapValue, key: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
-/** As helm's decoder gives it: a number is the text that was written. */
+/** As helm's decoder gives it: a number is its written text. */
 const listOf = (value: Value | undefined): string[] =>
   (isList(value) ? value : []).flatMap((one) =>
     typeof one === 'string'
@@ -135,7 +135,7 @@ const listOf = (value: Value | undefined): string[] =>
           : [],
   );
 
-/** Go's os.Expand; what is not set is empty. */
+/** Go's os.Expand; unset variables are empty. */
 function expand(word: string, env: Environment): string {
   return word.replace(
     /\$(?:\{([^}]*)\}|([*#$@!?\-0-9]|\w+))/g,
@@ -145,10 +145,10 @@ function expand(word: string, env: Environment): string {
 
 type TheirOutput =
   | { readonly text: Uint8Array }
-  /** One sentence without a full stop, and what the program itself said: the data of a child, to be shown as such. */
+  /** One sentence without a full stop, and the program's output, to be shown as that of a child. */
   | { readonly failed: string; readonly said: string };
 
-/** What comes out of it; a program that cannot be started is a `UserError`. */
+/** The program's output; a program that cannot be started is a `UserError`. */
 export async function runTheirs(
   name: string,
   { command, args, env }: TheirProgram,

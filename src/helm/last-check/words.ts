@@ -1,10 +1,10 @@
-/** The words of a command that is checked inside helm: the user's post-renderer taken out of them, ours put in. */
+/** Replaces the user's post-renderer in the words of a command by ours. */
 import { UserError } from '../../errors.ts';
 import { readCommandLine, takesFlag } from '../words.ts';
 
 const theirFlags: ReadonlySet<string> = new Set(['post-renderer', 'post-renderer-args']);
 
-/** A post-renderer as the flags name it: a program (Helm 3) or a plugin (Helm 4), with its arguments. */
+/** A post-renderer in the flags: a program (Helm 3) or a plugin (Helm 4), with its arguments. */
 export interface PostRendererRef {
   readonly name: string;
   readonly args: readonly string[];
@@ -13,14 +13,14 @@ export interface PostRendererRef {
 interface TakenOut {
   /** The words without it. */
   readonly words: readonly string[];
-  /** Where flags may be put in. */
+  /** Where flags may be inserted. */
   readonly at: number;
   readonly theirs: PostRendererRef | undefined;
 }
 
 /**
- * Why nothing can look at what this command sends before it is sent, as one sentence; undefined where it can. Of helm's
- * commands install, upgrade and template alone take a post-renderer.
+ * Why this command cannot be checked before it sends anything, as one sentence; undefined where it can. Only
+ * install, upgrade and template take a post-renderer.
  */
 export function whyNotChecked(words: readonly string[]): string | undefined {
   const { command, problems } = readCommandLine(words);
@@ -31,11 +31,14 @@ export function whyNotChecked(words: readonly string[]): string | undefined {
   return problems[0] && `${problems[0].message}, so it is unclear which post-renderer helm would run`;
 }
 
-/** Does the command run hooks of the release as it is, and send nothing of the chart? */
+/** Does the command run hooks of the existing release, and send nothing of the chart? */
 export const runsTests = (words: readonly string[]): boolean =>
   readCommandLine(words).command?.path === 'test';
 
-/** Takes the user's post-renderer out; throws where nothing could be checked. As helm's parser, the last one of Helm 3 wins. */
+/**
+ * Removes the user's post-renderer; throws where nothing could be checked. Of several the last one of Helm 3
+ * wins, as in helm's parser.
+ */
 export function takeOut(words: readonly string[], major: 3 | 4): TakenOut {
   const why = whyNotChecked(words);
   if (why !== undefined)

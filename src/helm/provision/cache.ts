@@ -1,6 +1,6 @@
 /**
- * The runner's tool cache, in the layout of `@actions/tool-cache`: TOOL/VERSION/ARCH, and beside it ARCH.complete. Our own
- * mark holds the checksum of the program; those of other tools are empty.
+ * The runner's tool cache, in the layout of `@actions/tool-cache`: TOOL/VERSION/ARCH, and beside it
+ * ARCH.complete. Our own mark holds the checksum of the program; those of other tools are empty.
  */
 import { accessSync, constants, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ import { compareVersions, type Constraint, parseVersion, satisfies } from '../..
 export interface ToolCache {
   /** The folder, as `RUNNER_TOOL_CACHE` names it. */
   readonly dir: string;
-  /** As node calls it: `x64`. */
+  /** In node's spelling: `x64`. */
   readonly arch: string;
 }
 
@@ -36,7 +36,9 @@ export function findInCache(
   return undefined;
 }
 
-/** Puts a helm there and returns its path; several may do so at once, and one that runs meanwhile goes on. */
+/**
+ * Stores a helm and returns its path; several runs may do so at once, and a running helm is not disturbed.
+ */
 export function keepInCache(version: string, program: Uint8Array, cache: ToolCache): string {
   const folder = folderOf(version, cache);
   const path = join(folder, tool);
@@ -45,7 +47,7 @@ export function keepInCache(version: string, program: Uint8Array, cache: ToolCac
   return path;
 }
 
-/** A program that was cut short, or is another one than its mark says, is a miss. */
+/** A truncated program, or another one than its mark says, is a miss. */
 function isWhole(folder: string, path: string): boolean {
   try {
     accessSync(path, constants.X_OK);

@@ -1,4 +1,6 @@
-/** A helm of the version that is wanted: out of the runner's tool cache, else the official archive, its checksum compared. */
+/**
+ * Provides a helm of a version: from the runner's tool cache, else the official archive with its checksum.
+ */
 import { readTgz, sha256 } from '../../archive/index.ts';
 import { UserError } from '../../errors.ts';
 import type { Host } from '../../host.ts';
@@ -7,7 +9,7 @@ import { type Constraint, parseConstraint } from '../../versions/index.ts';
 import { findInCache, keepInCache, type ToolCache } from './cache.ts';
 import { newestPublished } from './versions.ts';
 
-/** Gets a file of at most so many bytes, retried as it should be; or says why it could not be had. */
+/** Downloads a file of at most so many bytes with retries, or returns the reason of the failure. */
 export type Download = (
   url: string,
   maxBytes: number,
@@ -16,11 +18,11 @@ export type Download = (
 interface ProvisionOptions {
   /** Where downloaded helms stay: `RUNNER_TOOL_CACHE`. */
   readonly toolCache: string;
-  /** Where the official archives are; a mirror has the same names. */
+  /** The server of the official archives; a mirror has the same names. */
   readonly baseUrl: string;
   readonly download: Download;
   readonly host: Host;
-  /** As node names them. */
+  /** In node's spelling. */
   readonly platform: string;
   readonly arch: string;
 }
@@ -33,7 +35,10 @@ export interface Provided {
 
 export const officialUrl = 'https://get.helm.sh';
 
-/** The newest helm of a version or range (`3.17.2`, `~3.17`, `4`): one that is cached comes before newer ones to download. */
+/**
+ * The newest helm of a version or range (`3.17.2`, `~3.17`, `4`): a cached one wins over newer ones to
+ * download.
+ */
 export async function provideHelm(wanted: string, options: ProvisionOptions): Promise<Provided> {
   const range = rangeOf(wanted);
   const cache: ToolCache = { dir: options.toolCache, arch: options.arch };
@@ -51,7 +56,7 @@ export async function provideHelm(wanted: string, options: ProvisionOptions): Pr
 
 const exactVersion = /^v?([0-9]+\.[0-9]+\.[0-9]+(?:-[0-9A-Za-z.-]+)?)$/;
 
-/** What a user may write for a version of helm; a UserError tells anything else. */
+/** A version of helm as a user may write it; otherwise a UserError. */
 export function rangeOf(wanted: string): Constraint {
   const range = parseConstraint(wanted);
   if (range !== undefined && wanted.trim() !== '') return range;
@@ -71,11 +76,11 @@ interface Source {
   /** `linux-amd64` */
   readonly system: string;
   readonly download: Download;
-  /** By version: what the server said of its checksum. */
+  /** By version: the server's answer about its checksum. */
   readonly sums: Map<string, string | { readonly reason: string }>;
 }
 
-/** Go's names for what node calls otherwise. Source: the list of downloads of a helm release. */
+/** Go's names where node's differ. Source: the list of downloads of a helm release. */
 const systems: Readonly<Record<string, string>> = { linux: 'linux', darwin: 'darwin' };
 const archs: Readonly<Record<string, string>> = {
   x64: 'amd64',
@@ -107,7 +112,7 @@ function sourceOf({ baseUrl, download, platform, arch }: ProvisionOptions): Sour
 
 const nameOf = (version: string, { system }: Source): string => `helm-v${version}-${system}.tar.gz`;
 
-/** Each archive has its checksum beside it, which is asked for anyway. */
+/** Each archive has its checksum beside it, which is needed anyway. */
 async function isPublished(version: string, source: Source): Promise<boolean> {
   return typeof (await checksumOf(version, source)) === 'string';
 }
@@ -123,7 +128,7 @@ async function checksumOf(version: string, source: Source): Promise<string | { r
   return sum;
 }
 
-/** What is not there is an answer, too; some storages refuse instead of saying so. */
+/** A missing file is an answer, too; some storages refuse instead. */
 function missing(
   { status, reason }: { readonly status?: number; readonly reason: string },
   url: string,

@@ -1,12 +1,15 @@
-/** Which version of helm a range means, where nobody has a list: whether a version is published is asked one by one. */
+/** Finds the newest version of a range without a list: it asks for single versions. */
 import { type Constraint, parseVersion, satisfies, type SemanticVersion } from '../../versions/index.ts';
 
-/** The majors that can be run, the newest first. */
+/** The supported majors, the newest first. */
 const majors = [4, 3] as const;
-/** Of helm 3 there are 20 minors, the longest row of patches has 6. */
+/** helm 3 has 20 minors, the longest with 6 patches. */
 const most = 99;
 
-/** The newest published version in the range; undefined where there is none. Pre-releases are only meant by their full name. */
+/**
+ * The newest published version in the range; undefined where there is none. Pre-releases match only their
+ * full name.
+ */
 export async function newestPublished(
   range: Constraint,
   isPublished: (version: string) => Promise<boolean>,
@@ -40,12 +43,12 @@ async function newestMinor(
 ): Promise<number> {
   const [first] = minors;
   if (first === undefined) return -1;
-  // Of one minor its patches tell.
+  // The patches of one minor decide.
   if (minors.length === 1) return first;
   return lastOf((minor) => isPublished(`${major}.${minor}.0`));
 }
 
-/** The last of a row without gaps that starts at 0, -1 where there is none: by doubling, then by halving. */
+/** The last of a gapless sequence from 0, -1 where there is none: by doubling, then by halving. */
 async function lastOf(has: (number: number) => Promise<boolean>): Promise<number> {
   let known = -1;
   let step = 1;

@@ -12,7 +12,7 @@ export interface CommandCall {
   readonly positionals: readonly string[];
   /** By flag name; a switch has the one value `true`. */
   readonly flags: ReadonlyMap<string, readonly string[]>;
-  /** What stands behind `--`; undefined without one. */
+  /** The words after `--`; undefined without it. */
   readonly helmWords: readonly string[] | undefined;
 }
 
@@ -26,7 +26,7 @@ interface ParseOptions {
   readonly plugin: boolean;
 }
 
-/** Reads the words behind the program's name; anything wrong is a `UserError` of code `usage`. */
+/** Reads the words after the program's name; any fault is a `UserError` with the code `usage`. */
 export function parseArguments(words: readonly string[], options: ParseOptions): ParsedArguments {
   const dashes = words.indexOf('--');
   const own = dashes < 0 ? words : words.slice(0, dashes);
@@ -38,7 +38,7 @@ export function parseArguments(words: readonly string[], options: ParseOptions):
   const command = chooseCommand(positionals, helmWords !== undefined, isPlainChart, options);
   const flags = readFlags(given, own, command?.command);
   if (flags.has('version')) return { is: 'version' };
-  // `pligos $CONTEXT -- upgrade` with nothing in the variable must not end well.
+  // `pligos $CONTEXT -- upgrade` with an empty variable must not succeed.
   if (command === undefined && helmWords !== undefined && !flags.has('help')) {
     throw new UserError('usage', 'there is no context before --', { hint: 'pligos CONTEXT -- HELM ARGS' });
   }

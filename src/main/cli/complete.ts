@@ -1,10 +1,13 @@
-/** What a shell may offer next; `name TAB description`, one a line. Never fails: no answer is an answer. */
+/**
+ * Offers completions to a shell; `name TAB description`, one per line. It never fails: an empty answer is an
+ * answer.
+ */
 import { openProject, type Surroundings } from '../../operations/index.ts';
 import { type Command, commands, findCommand } from '../commands.ts';
 import { type FlagDefinition, globalFlags } from './flags.ts';
 import { shells } from './completion-scripts.ts';
 
-/** `words` are those behind `pligos`, the last one is being typed. */
+/** `words` come after `pligos`; the last one is being typed. */
 export async function complete(words: readonly string[], surroundings: Surroundings): Promise<string> {
   const current = words.at(-1) ?? '';
   const before = words.slice(0, -1);
@@ -20,7 +23,7 @@ export async function complete(words: readonly string[], surroundings: Surroundi
 
 const row = (command: Command): [string, string] => [command.name, command.summary];
 
-/** Before a command is named: what `pligos CONTEXT -- …` takes. */
+/** Before a command is named: the words of `pligos CONTEXT -- …`. */
 const commonFlags = (): readonly FlagDefinition[] => findCommand('run')?.flags ?? [];
 
 function flagOf(word: string | undefined, flags: readonly FlagDefinition[]): FlagDefinition | undefined {

@@ -1,6 +1,6 @@
 /**
- * The scripts that shells load. They hold no knowledge: each asks `pligos __complete WORDS…`, which
- * answers one candidate a line, or `:files` / `:folders` where the shell knows better.
+ * The scripts that shells load. They hold no knowledge: each calls `pligos __complete WORDS…`, which prints
+ * one candidate per line, or `:files` / `:folders` where the shell itself completes.
  */
 const bash = `# bash completion for pligos
 _pligos() {

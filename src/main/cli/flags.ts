@@ -6,7 +6,7 @@ export interface FlagDefinition {
   readonly value?: string;
   readonly repeats?: boolean;
   readonly text: string;
-  /** What a shell offers for the value. */
+  /** The kind of completion that a shell offers for the value. */
   readonly completes?: 'folder' | 'file';
 }
 

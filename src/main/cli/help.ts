@@ -1,4 +1,4 @@
-/** `--help`, out of the table of commands. */
+/** Prints `--help` from the table of commands. */
 import { type Command, commands, exitCodeWords } from '../commands.ts';
 import { type FlagDefinition, globalFlags } from './flags.ts';
 import type { TextStyle } from '../../tools/index.ts';
@@ -34,7 +34,7 @@ function programHelp(style: TextStyle): string {
   ].join('\n');
 }
 
-/** What somebody does who has not used it before. */
+/** The first steps of a new user. */
 const programExamples: Command['examples'] = [
   ['pligos diff --chart ./chart -f values-production.yaml', 'what the branch changes, for any chart'],
   ['pligos init --from-chart ./chart', 'names for the environments: a context for each value file'],
@@ -79,7 +79,7 @@ function table(rows: readonly (readonly [string, string])[]): string[] {
   );
 }
 
-/** Wide enough for a flag and its text, and no wider than most terminals are. */
+/** Wide enough for a flag and its text, and no wider than most terminals. */
 const lineLength = 100;
 
 function wrapped(text: string, length = lineLength): string[] {

@@ -1,10 +1,10 @@
-/** A call's flags as the input of operations. */
+/** Turns a call's flags into the input of operations. */
 import { UserError } from '../../errors.ts';
 import type { ProjectInput } from '../../operations/index.ts';
 import { splitFiles, splitList } from '../../text/index.ts';
 import { type CommandCall, flagValue } from './arguments.ts';
 
-/** Which services a call is about; the flags of a plain chart need `--chart`. */
+/** The services of a call; the flags of a plain chart need `--chart`. */
 export function projectInput(call: CommandCall): ProjectInput {
   const charts = call.flags.get('chart');
   const configs = call.flags.get('config') ?? [];

@@ -1,4 +1,4 @@
-/** What `gate.failOn` says of a command, for a person who runs it. */
+/** Prints the result of `gate.failOn` for a person who runs a command. */
 import type { ComparisonRooms, JudgedRun } from '../../operations/index.ts';
 import { kindAndName } from '../../report/index.ts';
 import { printable } from '../print.ts';
@@ -6,7 +6,7 @@ import type { Terminal } from './terminal.ts';
 import type { TextStyle } from '../../tools/index.ts';
 import { usesColor } from '../style.ts';
 
-/** One line where nothing stops it, with the exceptions that were made; else the whole report, and the reason. */
+/** One line where nothing stops it, with the used exceptions; else the whole report, and the reason. */
 export function judgedText(
   { name, failOn, report, reason }: JudgedRun,
   { renderReport }: Pick<ComparisonRooms, 'renderReport'>,

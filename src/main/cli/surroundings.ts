@@ -4,7 +4,7 @@ import type { Surroundings } from '../../operations/index.ts';
 import { commands } from '../commands.ts';
 import type { Terminal } from './terminal.ts';
 
-/** What operations get to know of the process they run in. */
+/** What operations know of the process that they run in. */
 export function surroundingsOf(terminal: Terminal): Surroundings {
   const { cwd, env, signal } = terminal.world;
   const defined = Object.entries(env).filter((entry): entry is [string, string] => entry[1] !== undefined);

@@ -1,4 +1,4 @@
-/** The CLI's host and its two streams. Everything for machines goes to stdout, all else to stderr. */
+/** The CLI's host and its two streams. Output for machines goes to stdout, all else to stderr. */
 import type { Problem } from '../../errors.ts';
 import type { Host } from '../../host.ts';
 import { formatProblem, printable, rememberLines } from '../print.ts';
@@ -6,7 +6,7 @@ import { harmlessIn } from '../runner-commands.ts';
 import { usesColor } from '../style.ts';
 import { makeStyle, type TextStyle } from '../../tools/index.ts';
 
-/** What the outside world is to the CLI; tests hand in their own. */
+/** The outside world of the CLI; tests pass their own. */
 export interface World {
   readonly cwd: string;
   readonly env: Readonly<Record<string, string | undefined>>;
@@ -29,9 +29,9 @@ export interface Terminal {
   readonly style: TextStyle;
   /** Text for people, on stdout. */
   tell(text: string): void;
-  /** What a program reads, on stdout: every byte of it counts. */
+  /** Output for programs, on stdout: every byte of it counts. */
   print(text: string): void;
-  /** Lines for stderr, in colour: what is of others in them was made harmless by whoever made them. */
+  /** Lines for stderr, in colour; the caller has made foreign text in them harmless. */
   say(text: string): void;
 }
 
@@ -72,7 +72,7 @@ export function makeTerminal(world: World): Terminal {
   };
 }
 
-/** One line that is written over itself; nothing where nobody looks. */
+/** One line that is overwritten; nothing without a terminal. */
 function progressLine(world: World): { show(text: string, last: boolean): void; clear(): void } {
   let shown = false;
   const clear = (): void => {

@@ -1,13 +1,13 @@
 import { loginFlags } from '../../data/index.ts';
 import { withoutLogin } from '../../text/index.ts';
 
-/** Words as a reader can type them to see the same. */
+/** Words that a reader can type to see the same. */
 export const typedWords = (words: readonly string[]): string =>
   words
     .map((word) => (/^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`))
     .join(' ');
 
-/** Reports are handed around: the logins of clusters and repositories stay here. */
+/** Reports are passed on: the logins of clusters and repositories stay here. */
 export const withoutLogins = (words: readonly string[]): readonly string[] =>
   words.map((word, at) => {
     const [flag = '', isHere] = word.split('=', 2);

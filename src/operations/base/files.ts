@@ -1,4 +1,4 @@
-/** The files of a base, as far as its services need them; services that are the same on disk need none. */
+/** Brings the files of a base that its services need; services that are the same on disk need none. */
 import { existsSync, realpathSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import type { Service } from '../../config/index.ts';
@@ -26,7 +26,7 @@ import type { Surroundings } from '../surroundings.ts';
 
 interface BaseFilesInput {
   readonly commit: Commit;
-  /** The top of the repository, and the empty folder for its files of that commit; both without links. */
+  /** The root of the repository, and the empty folder for its files of that commit; both without links. */
   readonly root: string;
   readonly tree: string;
   readonly input: ProjectInput;
@@ -36,11 +36,14 @@ interface BaseFilesInput {
 interface BaseFiles {
   /** Services of the head that need none: every file that they can read is the commit's, on disk as in git. */
   readonly untouched: ReadonlySet<Service>;
-  /** The files that describe the others, as the commit has them, below the folder. */
+  /** The commit's configuration files of the other services, below the folder. */
   readonly configs: readonly string[];
 }
 
-/** Brings the files of the commit that the services of `input` can read, as far as they differ from those on disk. */
+/**
+ * Brings the files of the commit that the services of `input` can read, as far as they differ from those on
+ * disk.
+ */
 export async function takeBaseFiles(from: BaseFilesInput, surroundings: Surroundings): Promise<BaseFiles> {
   const { root, tree, commit, head } = from;
   const reading = head.services.map((service) => readingOf(service, from, surroundings));
@@ -61,14 +64,14 @@ export async function takeBaseFiles(from: BaseFilesInput, surroundings: Surround
     ...unreadServices(from, differences, surroundings),
   ].map((file) => join(tree, relative(root, file)));
   const first = touched.flatMap(({ scopes }) => scopes);
-  // Where git cannot say what differs, nobody knows either what the commit has more.
+  // Where git cannot list the differences, further files of the commit are unknown too.
   const scopes = differences === undefined ? [{ paths: [''] }] : first;
   const leavesOutTheSame = (scope: PathScope): boolean => leftOutAlike(scope, differences);
   await takeAll({ own, scopes, leavesOutTheSame }, files, from, surroundings);
   return { untouched, configs: own.filter((file) => existsSync(file)) };
 }
 
-/** Does the base leave out of a service's folder what is left out of it on disk? */
+/** The base leaves out of a service's folder what is left out on disk. */
 function leftOutAlike({ paths, skip }: PathScope, differences: Differences | undefined): boolean {
   if (skip === undefined) return true;
   if (differences === undefined || differences.named.length > 0) return false;
@@ -95,24 +98,24 @@ function readingOf(service: Service, from: BaseFilesInput, { cwd }: Surroundings
   };
 }
 
-/** What a chart without a pligos.yaml reads, its value files and where more of them may be. */
+/** The files of a chart without a pligos.yaml, its value files and the folders of its globs. */
 export const inputsOfChart = (service: Service, plain: PlainChartsInput, cwd: string): ContextInputs =>
   inputsOfPlain(service.dir, [
     ...[...service.contexts.values()].flatMap(({ source }) => source.valueFiles.map(({ value }) => value)),
     ...globFolders(plain, service.dir, cwd),
   ]);
 
-/** Where the value files of a glob may be: one that only the other side has counts, too. */
+/** The folders of a glob's value files: a file that only the other side has counts, too. */
 const globFolders = ({ valueFiles }: PlainChartsInput, dir: string, cwd: string): string[] =>
   valueFiles.filter((line) => isGlob(resolve(cwd, line))).map((line) => splitGlob(resolve(dir, line)).folder);
 
-/** A file that is a link is known by the place that it was found at. */
+/** A file that is a link is identified by the place where it was found. */
 const configOf = ({ dir, file }: Service): string =>
   dirname(file) === dir ? file : join(dir, 'pligos.yaml');
 
 const existsAsService = (folder: string): boolean => existsSync(join(folder, 'pligos.yaml'));
 
-/** As git looks at them; what lies outside of the repository is in no commit. */
+/** Relative as git has them; paths outside of the repository are in no commit. */
 export function scopesOf({ paths, folders }: ContextInputs, root: string): PathScope[] {
   const inside = (all: Iterable<string>): string[] => [...all].filter((path) => isInside(path, root));
   return [
@@ -130,7 +133,7 @@ export function scopesOf({ paths, folders }: ContextInputs, root: string): PathS
 
 const inRepository = (path: string, root: string): string => relative(root, path).split(sep).join('/');
 
-/** Services that only the commit has, or whose file cannot be read on disk, below what was asked for. */
+/** Services that only the commit has, or whose file cannot be read on disk, below the requested folder. */
 function unreadServices(
   { root, input, head }: BaseFilesInput,
   differences: Differences | undefined,
@@ -145,14 +148,14 @@ function unreadServices(
     .map(({ path }) => join(root, path))
     .filter((file) => asked.some((folder) => isInside(file, folder)));
   if (input.plain === undefined) return [...new Set([...unread, ...gone])];
-  // git may know nothing of what differs; a chart that is named is looked for in any case.
+  // git may not know what differs; a named chart is searched in any case.
   const named = names
     .filter((name) => !isGlob(resolve(cwd, name)))
     .map((name) => join(realOf(resolve(cwd, name)), 'Chart.yaml'));
   return [...new Set([...unread, ...gone, ...named])].filter((file) => !known.has(file));
 }
 
-/** Without links, as far as it is there. */
+/** Without links, as far as the path exists. */
 export const realOf = (path: string): string => (existsSync(path) ? realpathSync.native(path) : path);
 
 interface Taking {
@@ -161,7 +164,7 @@ interface Taking {
   readonly leavesOutTheSame: (scope: PathScope) => boolean;
 }
 
-/** What the head's files name, then what the base's own files name, until they name nothing new. */
+/** Follows the head's files, then the base's own files, until they name no new path. */
 async function takeAll(
   { own, scopes: first, leavesOutTheSame }: Taking,
   files: CommitFiles,
@@ -184,7 +187,7 @@ async function takeAll(
   }
 }
 
-/** A folder as a whole, and a service's folder with what is left out of it, are asked for apart. */
+/** A whole folder, and a service's folder with exclusions, are requested separately. */
 const keyOf = (scope: PathScope, path: string): string => `${scope.skip === undefined ? '' : 'own '}${path}`;
 
 function namedBy(file: string, { input, root, tree }: BaseFilesInput, { cwd }: Surroundings): ContextInputs {

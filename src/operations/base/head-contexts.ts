@@ -1,4 +1,6 @@
-/** Contexts that the base lacks, for charts that it has: of a new pligos.yaml, or of one that moved or was renamed. */
+/**
+ * Finds contexts that the base lacks although it has their charts: from a new, moved or renamed pligos.yaml.
+ */
 import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { makeLoader, readService, type Service } from '../../config/index.ts';
@@ -16,7 +18,7 @@ export function makeHeadContexts(base: Base): (head: Target) => Target | undefin
   const there = (path: string): string => join(tree, relative(root, path));
   const read = (service: Service): Service | undefined => {
     const file = there(service.file);
-    // What is wrong with the file of the base is told, and not hidden by the file of the head.
+    // Problems of the base's file are reported, and not hidden by the head's file.
     if (project.problemsOf.get(file)?.some(isError) === true) return undefined;
     return readService(file, loader, { root: tree, text: readText(service.file) }).service;
   };
@@ -33,13 +35,17 @@ export function makeHeadContexts(base: Base): (head: Target) => Target | undefin
   };
 }
 
-/** The context that was renamed, or moved to another file while its own is gone: it installs the same release. */
+/**
+ * The renamed context, or one that moved to another file while its own was deleted: it installs the same
+ * release.
+ */
 export function movedFrom(head: Target, deleted: Iterable<Target>, { root, tree }: Base): Target | undefined {
   const [found, second] = [...deleted].filter(({ service, context }) => {
     if (releaseOf({ service, context }) !== releaseOf(head)) return false;
     const file = join(root, relative(tree, service.file));
     if (context.name === head.context.name) return !existsSync(file);
-    // A chart without a pligos.yaml has one release name for all its value files: it tells none from another.
+    // A chart without a pligos.yaml has one release name for all its value files, so the name identifies
+    // none.
     return file === head.service.file && !file.endsWith('/Chart.yaml');
   });
   return second === undefined ? found : undefined;
@@ -50,7 +56,7 @@ function releaseOf(target: Target): string {
   return JSON.stringify([release, namespace, target.context.cluster, target.context.kubeContext]);
 }
 
-/** One line for a report about the contexts that the base was rendered with and does not have. */
+/** One line for a report about the contexts that the base lacks, but was rendered with. */
 export function headContextsLine(heads: readonly Target[]): readonly string[] {
   if (heads.length === 0) return [];
   const names = heads.map(targetName).join(', ');

@@ -1,4 +1,4 @@
-/** The base of a comparison: the services as a commit holds them, in a private folder. */
+/** Opens the base of a comparison: the services of a commit, in a private folder. */
 import { copyFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname, isAbsolute, join, relative, resolve } from 'node:path';
 import { sha256 } from '../../archive/index.ts';
@@ -15,14 +15,14 @@ import type { Surroundings } from '../surroundings.ts';
 export interface Base {
   readonly commit: Commit;
   readonly project: Project;
-  /** The repository, and where its files of that commit stand. */
+  /** The repository, and the folder with its files of that commit. */
   readonly root: string;
   readonly tree: string;
-  /** Services of the head of which every file is the commit's: their base stands in `project`, its files are not taken. */
+  /** Services of the head that are equal at the commit: their base is in `project`, without copied files. */
   readonly untouched: ReadonlySet<Service>;
 }
 
-/** Which commit: the one that was named, else where this branch began. */
+/** The commit: the named one, else the point where this branch began. */
 export async function findBase(
   dir: string,
   ref: string | undefined,
@@ -53,11 +53,11 @@ async function baseMissing(
   });
 }
 
-/** A shallow clone has one branch: of the others git has to be told. */
+/** A shallow clone has one branch: git must fetch the others. */
 const allCommits =
   "this clone is shallow: run git fetch --unshallow origin '+refs/heads/*:refs/remotes/origin/*'; in a job, set fetch-depth: 0 of actions/checkout";
 
-/** Reads the services that `input` names as the commit has them; those that are not there are just missing. */
+/** Reads the services that `input` names at the commit; missing ones are left out. */
 export async function openBase(
   commit: Commit,
   input: ProjectInput,
@@ -86,7 +86,7 @@ export async function openBase(
     ...(name === undefined ? [] : [[tree, name] as const]),
     ...projects.flatMap(({ loader }) => [...loader.repositories]),
   ]);
-  // Some files of an untouched service may be there for others' sake.
+  // Some files of an untouched service may have been copied for others.
   const others = projects.flatMap(({ services }) => services);
   const project: Project = {
     services: [...same, ...others.filter(({ dir }) => !same.some((one) => one.dir === dir))],
@@ -102,11 +102,11 @@ export async function openBase(
   return { commit, project, root, tree, untouched };
 }
 
-/** Where the first of what is named stands: its repository is the one that is compared. */
+/** The folder of the first named service: its repository is the one that is compared. */
 export const startOf = ({ plain, configs }: ProjectInput, { cwd }: Pick<Surroundings, 'cwd'>): string =>
   splitGlob(resolve(cwd, plain?.charts[0] ?? configs?.[0] ?? '.')).folder;
 
-/** The charts that the base has, and their value files there. */
+/** The charts that the base has, with their value files. */
 function plainInTree(
   plain: PlainChartsInput,
   { cwd, root, tree }: { readonly cwd: string; readonly root: string; readonly tree: string },
@@ -118,7 +118,8 @@ function plainInTree(
   };
   const here = realOf(cwd);
   const isWithin = isInside(here, root);
-  // A relative path stays one: it may be meant from the chart. No commit has what is outside of the repository.
+  // A relative path stays relative: it may be relative to the chart. No commit has files outside of the
+  // repository.
   const moved = (file: string): string => {
     const path = resolve(here, file);
     if (!isInside(path, root)) return existsSync(path) ? path : file;
@@ -148,7 +149,7 @@ async function openIfThere(input: ProjectInput, surroundings: Surroundings): Pro
   }
 }
 
-/** Of a side that has nothing. */
+/** The project of a side without services. */
 export const emptyProject = (): Project => ({
   services: [],
   loader: makeLoader(),
@@ -157,7 +158,7 @@ export const emptyProject = (): Project => ({
   problemsOf: new Map(),
 });
 
-/** Archives are not in git: what the working tree has of them, and the commit's own record vouches for, is lent. */
+/** Archives are not in git: the base uses those of the working tree that the commit's own record confirms. */
 export function lendArchives(target: Target, { root, tree }: Base): void {
   const dir = storedDir(target.service, target.context);
   const own = join(root, relative(tree, dir));

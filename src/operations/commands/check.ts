@@ -1,4 +1,7 @@
-/** `pligos check`: all errors and warnings of every context, as far as helm lint and helm template tell them. */
+/**
+ * `pligos check`: all errors and warnings of every context that its files, helm lint and helm template
+ * report.
+ */
 import { Buffer } from 'node:buffer';
 import { availableParallelism } from 'node:os';
 import type { Context } from '../../config/index.ts';
@@ -46,7 +49,7 @@ export interface CheckedContext {
 
 export interface CheckResult {
   readonly contexts: readonly CheckedContext[];
-  /** Services that have none of the contexts that were asked for. */
+  /** Services without a selected context. */
   readonly skipped: readonly string[];
   readonly problems: readonly Problem[];
 }
@@ -66,7 +69,7 @@ export async function check(input: CheckInput, surroundings: Surroundings): Prom
     surroundings.host.progress(done, chosen.targets.length, targetName(target));
   });
   contexts.sort((a, b) => compareText(`${a.service}/${a.context}`, `${b.service}/${b.context}`));
-  // Of a service that cannot be read the errors tell.
+  // The errors already report a service that cannot be read.
   const skipped = chosen.skipped
     .filter(({ contexts: known }) => known.size > 0)
     .map(({ name }) => name)
@@ -74,7 +77,7 @@ export async function check(input: CheckInput, surroundings: Surroundings): Prom
   return { contexts, skipped, problems: unique(problems) };
 }
 
-/** Two contexts that would take turns in one release: the second deploy replaces what the first has installed. */
+/** Two contexts would overwrite each other in one release: the second deploy replaces the first. */
 function sharedReleases(targets: readonly Target[]): Problem[] {
   const first = new Map<string, Target>();
   return targets.flatMap((target) => {
@@ -130,7 +133,7 @@ async function checkOne(
     sources = { chart: prepared.chart, values: renderable.values, flags: [] };
     try {
       problems.push(...(await lint(prepared, await helmFor(target.context, surroundings), surroundings)));
-      // helm lint passes `required` and `fail` over.
+      // helm lint ignores `required` and `fail`.
       if (!problems.some(isError)) await renderText(renderable, settings, surroundings);
     } finally {
       prepared.folder.dispose();
@@ -147,7 +150,8 @@ async function checkOne(
       const status = broken.has(target.service) ? 'failed' : 'not-linted';
       return { context: { ...named, status, note }, problems };
     }
-    // What is wrong with an archive has no place in a file, the context that needs it has; a missing helm is told once.
+    // A fault of an archive has no place in a file, so it is reported at the context that needs it; a missing
+    // helm is reported once.
     problems.push(
       ...error.problems.map((found) =>
         found.code === 'helm-missing' ? found : { at: target.context.at, ...found },
@@ -162,7 +166,7 @@ async function checkOne(
   };
 }
 
-/** helm repeats values in its words. */
+/** helm repeats values in its messages. */
 async function withoutSecrets(
   problems: readonly Problem[],
   { context }: Target,
@@ -188,7 +192,7 @@ function nameProblems(target: Target): Problem[] {
   ];
 }
 
-/** helm reads value files by itself, the first document of each; what it changes or drops there without a word. */
+/** helm reads only the first document of a value file, and silently changes or drops some values. */
 function valueFileProblems({ source }: Context): Problem[] {
   return source.valueFiles.flatMap(({ value: file }) => {
     const { documents, problems } = readDocuments(file, readText(file), helmFile);
@@ -222,7 +226,7 @@ async function lint(
   return lintProblems(text, result.exitCode, prepared);
 }
 
-/** `[ERROR] templates/x.yaml: message` and its like; `[INFO]` is no problem. */
+/** `[ERROR] templates/x.yaml: message` and similar lines; `[INFO]` is no problem. */
 function lintProblems(text: string, exitCode: number, prepared: PreparedContext): readonly Problem[] {
   const problemOf = (make: typeof problem, message: string): Problem =>
     make('helm-lint', `${targetName(prepared.target)}: ${message}`, {
@@ -246,7 +250,7 @@ function lintProblems(text: string, exitCode: number, prepared: PreparedContext)
 
 const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** One fault of a shared type file is one problem, however many contexts meet it. */
+/** A fault of a shared type file is one problem, however many contexts use the file. */
 function unique(problems: readonly Problem[]): readonly Problem[] {
   return [
     ...new Map(

@@ -1,4 +1,6 @@
-/** `pligos chart`: the generated chart for others, as a folder, a package, or in a registry; never with secrets. */
+/**
+ * `pligos chart`: exports the generated chart as a folder, a package, or into a registry; never with secrets.
+ */
 import { Buffer } from 'node:buffer';
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join, relative, resolve } from 'node:path';
@@ -31,16 +33,16 @@ export interface ExportInput extends ProjectInput {
   readonly out?: string;
   readonly package: boolean;
   readonly push?: string;
-  /** The registry speaks http (one on this machine, say). */
+  /** The registry uses http, such as one on this machine. */
   readonly plainHttp: boolean;
   readonly chartVersion?: string;
   readonly appVersion?: string;
 }
 
-/** Marks a folder as written by this command: only such a one is replaced. */
+/** Marks a folder as written by this command: only such a folder is replaced. */
 const marker = '.pligos-chart';
 
-/** Returns what was written or pushed, a line each. */
+/** Returns what was written or pushed, one line each. */
 export async function exportCharts(
   input: ExportInput,
   surroundings: Surroundings,
@@ -76,7 +78,7 @@ export async function exportCharts(
   return written;
 }
 
-/** Services without any of the contexts are named: nobody looks for a chart in vain. */
+/** Names services without a selected context, so that a missing chart is explained. */
 function chooseSome(
   project: Project,
   words: readonly string[],
@@ -132,7 +134,7 @@ function placeOf(
   { cwd }: Surroundings,
 ): string | undefined {
   if (out === undefined) return undefined;
-  // The name comes out of the repository, and the place is the person's own choice.
+  // The name comes from the repository, but the person chose the folder.
   if (out.includes('%{service}') && (service.name.includes('/') || /^\.{0,2}$/.test(service.name))) {
     throw new UserError(
       'path-outside',
@@ -171,7 +173,7 @@ function refuseSharedPlaces(
   }
 }
 
-/** Written beside its place and then renamed into it, so that there is never half a chart. */
+/** Written to a temporary folder and renamed, so that there is never half a chart. */
 function exportFolder(chart: Chart, place: string | undefined, { cwd }: Surroundings): string[] {
   if (place === undefined) return [];
   if (isForeign(place)) {
@@ -190,7 +192,7 @@ function exportFolder(chart: Chart, place: string | undefined, { cwd }: Surround
   return [relative(cwd, place) || '.'];
 }
 
-/** A folder with something in it that has no marker, or no folder at all. Another run may replace it while it is looked at. */
+/** A folder with files and without a marker, or no folder at all. Another run may replace it meanwhile. */
 function isForeign(place: string): boolean {
   return hasNoMarker(place) && hasNoMarker(place);
 }

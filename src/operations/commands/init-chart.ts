@@ -1,4 +1,4 @@
-/** `pligos init --from-chart`: contexts for a chart that is there, in a new pligos.yaml or behind those that it has. */
+/** `pligos init --from-chart`: adds contexts for an existing chart to a new or existing pligos.yaml. */
 import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { metadataOf, readChart } from '../../chart/index.ts';
@@ -8,7 +8,7 @@ import { isMap, type MapValue, ownFile, readOne, sameValue, valueOf } from '../.
 import { chartConfig, contextBlock, helmIgnored } from './starter.ts';
 import type { Surroundings } from '../surroundings.ts';
 
-/** The files with their new texts; a file that needs no change is left out. */
+/** The files with their new texts; unchanged files are left out. */
 export function chartFiles(
   dir: string,
   given: string,
@@ -35,7 +35,7 @@ export function chartFiles(
   return files;
 }
 
-/** A context for each value file that is named after one; else one without value files. */
+/** A context for each value file with a context's name; otherwise one without value files. */
 function contextsOf(chart: string, dir: string): ReadonlyMap<string, readonly string[]> {
   const contexts = new Map<string, string[]>();
   for (const folder of new Set([chart, dirname(chart), dir])) {
@@ -56,7 +56,7 @@ interface Adding {
   readonly contexts: ReadonlyMap<string, readonly string[]>;
 }
 
-/** The text with the contexts that it lacks, every other line as it stands; undefined where it lacks none. */
+/** The text with its missing contexts, every other line unchanged; undefined where none is missing. */
 function withContexts(file: string, { chart, name, contexts }: Adding): string | undefined {
   const text = readText(file);
   const before = contextsIn(file, text);
@@ -94,7 +94,7 @@ function isOf(context: unknown, file: string, chart: string): boolean {
   return typeof path === 'string' && resolve(dirname(file), path) === resolve(dirname(file), chart);
 }
 
-/** Behind the last line of the block `contexts:`, with its indentation; undefined where there is no such block. */
+/** After the last line of the block `contexts:`, with its indentation; undefined without such a block. */
 function inserted(text: string, blocks: string): string | undefined {
   const lines = text.replace(/\n*$/, '').split('\n');
   const start = lines.findIndex((line) => /^contexts:\s*(?:#.*)?$/.test(line));
@@ -110,7 +110,7 @@ function inserted(text: string, blocks: string): string | undefined {
   return `${[...lines.slice(0, end), block, ...lines.slice(end)].join('\n')}\n`;
 }
 
-/** The text of an ignore file with the lines that it lacks; undefined where it lacks none. */
+/** The text of an ignore file with its missing lines; undefined where none is missing. */
 export function completed(file: string, wanted: string): string | undefined {
   const before = existsSync(file) ? readText(file) : '';
   const lines = new Set(before.split(/\r?\n/));

@@ -1,4 +1,6 @@
-/** `pligos init`: the files to start from. What exists stays; a chart's contexts join those of a pligos.yaml. */
+/**
+ * `pligos init`: writes starter files. Existing files stay; a chart's contexts are added to a pligos.yaml.
+ */
 import { existsSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { UserError } from '../../errors.ts';
@@ -12,7 +14,7 @@ export interface InitInput {
   readonly dir: string;
   readonly types: readonly string[];
   readonly fromChart?: string;
-  /** Writes the JSON Schema of pligos.yaml for editors, too. */
+  /** Also writes the JSON Schema of pligos.yaml for editors. */
   readonly schema: boolean;
 }
 
@@ -30,7 +32,7 @@ export function init(input: InitInput, surroundings: Surroundings): readonly str
   return [...files.keys()].map((path) => relative(surroundings.cwd, join(dir, path)));
 }
 
-/** The scaffold, and a .gitignore with its lines; throws where a file of it exists. */
+/** The scaffold, and a .gitignore with its lines; throws where one of its files exists. */
 function newFiles(dir: string, files: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
   const inTheWay = [...files.keys()].filter((path) => existsSync(join(dir, path)));
   if (inTheWay.length > 0) {

@@ -13,7 +13,7 @@ import { pairOf, refuseUnsupported } from '../pair.ts';
 import { chooseOne, failOnErrors, openProject, type ProjectInput } from '../sources/project.ts';
 import type { Surroundings } from '../surroundings.ts';
 
-/** What a context compiles to; of a plain chart, what its value files add up to. */
+/** The compiled values of a context; for a plain chart its merged value files. */
 export async function contextValues(
   input: ProjectInput,
   word: string | undefined,
@@ -65,7 +65,7 @@ export interface FlavorInput {
   readonly types: readonly string[];
 }
 
-/** The JSON Schema of pligos.yaml, or of the spec that a flavor takes. */
+/** The JSON Schema of pligos.yaml, or of a flavor's spec. */
 export async function flavorSchema(input: FlavorInput, surroundings: Surroundings): Promise<JsonSchema> {
   if (input.flavor === undefined) return configSchema();
   return specSchema((await readFlavorAt(input.flavor, input.types, surroundings)).types);
@@ -102,7 +102,7 @@ async function readFlavorAt(name: string, typeFiles: readonly string[], surround
   return { flavor, types };
 }
 
-/** The type files of the services that use the flavor: those of its repository, or below the current folder. */
+/** The type files of the services that use the flavor: in its repository, or below the current folder. */
 async function typesOfUsers(flavor: string, surroundings: Surroundings): Promise<readonly string[]> {
   const real = realpathSync.native(flavor);
   const root = findRoot(real);

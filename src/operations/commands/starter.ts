@@ -1,4 +1,4 @@
-/** The files that `pligos init` writes: a service, a flavor and types that work as they are. */
+/** The files that `pligos init` writes: a working service with its flavor and types. */
 
 const schemaComment = (toRoot: string): string =>
   `# yaml-language-server: $schema=${toRoot}pligos.schema.json\n`;
@@ -160,7 +160,10 @@ export const ignored = `# what pligos keeps for itself
 .pligos/journal*
 `;
 
-/** Path (below the project) -> text. `typeFiles` replace the starter's own types; relative to the service's folder. */
+/**
+ * Path (below the project) -> text. `typeFiles` replace the starter's own types; they are relative to the
+ * service's folder.
+ */
 export function starterFiles(typeFiles: readonly string[], schema: boolean): ReadonlyMap<string, string> {
   const own = typeFiles.length === 0;
   return new Map([
@@ -176,7 +179,7 @@ export function starterFiles(typeFiles: readonly string[], schema: boolean): Rea
   ]);
 }
 
-/** What lies beside a chart and is no part of it. */
+/** Files beside a chart that do not belong to it. */
 export const helmIgnored = `# Pligos
 pligos.yaml
 pligos.schema.json
@@ -192,13 +195,13 @@ interface ChartConfig {
   readonly schema: boolean;
 }
 
-/** A pligos.yaml for a chart that is there already: a context for each value file. */
+/** A pligos.yaml for an existing chart: a context for each value file. */
 export function chartConfig({ chart, release, contexts, schema }: ChartConfig): string {
   const blocks = [...contexts].map(([name, files]) => contextBlock(name, { chart, release, files }));
   return `${schema ? schemaComment('') : ''}pligos:\n  version: '2'\n\ncontexts:\n${blocks.join('')}`;
 }
 
-/** One context, indented by two, with the keys that most need as comments. */
+/** One context, indented by two, with the usual keys as comments. */
 export function contextBlock(
   name: string,
   { chart, release, files }: { chart: string; release: string; files: readonly string[] },

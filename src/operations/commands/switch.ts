@@ -1,4 +1,4 @@
-/** `pligos switch`: the original's way, the chart generated into the service's folder. */
+/** `pligos switch`: generates the chart into the service's folder, as the original did. */
 import { lockSwitch, type SwitchResult, switchChart } from '../../chart/index.ts';
 import { UserError } from '../../errors.ts';
 import { refuseUnsupported } from '../pair.ts';
@@ -50,7 +50,7 @@ export async function switchContext(
   };
 }
 
-/** The chart is made of files in the folder that a switch writes: no other run may write there from the first read on. */
+/** A switch writes into the folder that it reads, so no other run may write there from the first read on. */
 async function switchTo(
   target: Target,
   { loader }: Project,

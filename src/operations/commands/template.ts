@@ -1,4 +1,4 @@
-/** The rendered manifests of a context, by helm, in a helm home of our own. */
+/** Renders the manifests of a context with helm, in a helm home of our own. */
 import { privateHelmEnvironment, renderArguments, renderMemory } from '../../helm/index.ts';
 import { run } from '../../process/index.ts';
 import { logLine } from '../../text/index.ts';
@@ -14,7 +14,7 @@ import type { Surroundings } from '../surroundings.ts';
 
 const longestLine = 10_000;
 
-/** Prints what helm renders, and gives helm's exit code. */
+/** Prints helm's render, and returns helm's exit code. */
 export async function template(
   input: ProjectInput,
   word: string | undefined,

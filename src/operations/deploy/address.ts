@@ -1,23 +1,27 @@
-/** Where a release is looked at, by what it has put into the cluster: the host of an Ingress, an HTTPRoute or a Route of OpenShift. */
+/**
+ * Finds the address of a release by its resources: the host of an Ingress, an HTTPRoute or a Route of
+ * OpenShift.
+ */
 import { listOf, mapOf, parseDocument, splitDocuments, textOf } from '../../manifests/index.ts';
 import type { MapValue } from '../../yaml/index.ts';
 
 export interface Address {
   readonly url: string;
-  /** Other hosts that it could have been, each once. */
+  /** The other hosts of the release, each once. */
   readonly others: readonly string[];
 }
 
 interface Candidate {
   readonly host: string;
   readonly isSecure: boolean;
-  /** Empty, or with a slash before it. */
+  /** Empty, or with a leading slash. */
   readonly path: string;
 }
 
 /**
- * The first host of the first Ingress (else HTTPRoute, else Route), by name: https where its certificate is for it, with its path where it has but
- * one, written plainly. Never a wildcard, nor what is not shown as it is (`clean`).
+ * The first host of the first Ingress (else HTTPRoute, else Route), by name. It uses https where a
+ * certificate covers the host, and adds a single plain path. It never returns a wildcard, nor a text that is
+ * not shown as it is (`clean`).
  */
 export function addressIn(manifest: string, clean: (text: string) => string): Address | undefined {
   const resources = splitDocuments(manifest).flatMap((document) =>
@@ -38,7 +42,7 @@ export function addressIn(manifest: string, clean: (text: string) => string): Ad
   for (const one of found) {
     if (!isHost(one.host) || clean(one.host) !== one.host) continue;
     const known = hosts.get(one.host);
-    // Told in several places it is more than one of their paths.
+    // A host with several routes has more than one path.
     hosts.set(
       one.host,
       known === undefined ? one : { ...one, path: '', isSecure: one.isSecure || known.isSecure },
@@ -53,7 +57,7 @@ export function addressIn(manifest: string, clean: (text: string) => string): Ad
   };
 }
 
-/** All else is not parsed. */
+/** Other texts are not parsed. */
 const mayHaveHosts = /\b(?:Ingress|HTTPRoute|Gateway|Route)\b/;
 
 interface HostKind {
@@ -62,7 +66,7 @@ interface HostKind {
   readonly read: (resource: MapValue, all: readonly MapValue[]) => readonly Candidate[];
 }
 
-/** In the order in which they are believed. */
+/** In the order of preference. */
 const kinds: readonly HostKind[] = [
   // https://kubernetes.io/docs/reference/kubernetes-api/service-resources/ingress-v1/
   { groups: new Set(['networking.k8s.io', 'extensions']), kind: 'Ingress', read: ofIngress },
@@ -91,7 +95,7 @@ function ofIngress(ingress: MapValue): readonly Candidate[] {
     }));
     return {
       host,
-      // One without hosts is for all of them.
+      // A certificate without hosts covers all of them.
       isSecure: certificates.some((one) => {
         const names = textsIn(one, 'hosts');
         return names.length === 0 || names.some((name) => covers(name, host));
@@ -120,7 +124,7 @@ function ofHttpRoute(route: MapValue, all: readonly MapValue[]): readonly Candid
   }));
 }
 
-/** By the listeners of its Gateway. One that is not of this release is taken for what most are. */
+/** Decided by the listeners of its Gateway. A Gateway of another release is assumed to be as most are. */
 function isSecureRoute(parents: readonly MapValue[], all: readonly MapValue[]): boolean {
   const listeners = parents.flatMap((parent) => {
     const gateway = all.find(
@@ -148,13 +152,13 @@ function ofRoute(route: MapValue): readonly Candidate[] {
   ];
 }
 
-/** The only one that there is; none where it is a pattern. */
+/** The only path; undefined where it is a pattern. */
 function plainPath(paths: readonly string[], count: number): string {
   const [path = ''] = paths;
   return count === 1 && /^(?:\/[\w.~-]+)+\/?$/.test(path) ? path.replace(/\/$/, '') : '';
 }
 
-/** A name of a certificate; `*` stands for one label. */
+/** A name of a certificate; `*` matches one label. */
 const covers = (name: string, host: string): boolean =>
   name === host || (name.startsWith('*.') && host.slice(host.indexOf('.')) === name.slice(1));
 

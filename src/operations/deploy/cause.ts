@@ -1,4 +1,4 @@
-/** Why helm's own waiting failed: the cluster knows the cause, of which helm's last words say nothing. */
+/** Finds out why helm's own wait failed: the cluster knows the cause, which helm's message does not give. */
 import type { StoredRelease } from '../../cluster/index.ts';
 import { UserError } from '../../errors.ts';
 import type { Going } from './going.ts';
@@ -8,10 +8,16 @@ import { findUnready, unreadyWords } from './unready.ts';
 /** Milliseconds in which every kind is read once. */
 const oneLook = 4000;
 
-/** What both Helms say where something did not get ready in time (v3.17.2 pkg/kube/wait.go, v4.1.4 pkg/kube/statuswait.go). */
+/**
+ * What both Helms print where something did not become ready in time (v3.17.2 pkg/kube/wait.go, v4.1.4
+ * pkg/kube/statuswait.go).
+ */
 const waitedInVain = /deadline exceeded|timed out waiting|\bnot ready\b/;
 
-/** The cause in one line, and all that is unready in `known`; undefined where helm failed for another reason. */
+/**
+ * The cause in one line, and all unready workloads in `known`; undefined where helm failed for another
+ * reason.
+ */
 export async function causeOfHelm(going: Going, stderr: string): Promise<string | undefined> {
   const { known, surroundings, installs } = going;
   const { place } = known;
@@ -25,13 +31,13 @@ export async function causeOfHelm(going: Going, stderr: string): Promise<string 
     await findUnready(going, { place, served, workloads, since: last.created, timeout: oneLook });
     return known.unready.length === 0 ? undefined : unreadyWords(known.unready, '');
   } catch (error) {
-    // helm's own words are the reason then.
+    // helm's own message is the reason then.
     if (error instanceof UserError) return undefined;
     throw error;
   }
 }
 
-/** The first that fails ends helm's command. */
+/** The first failure ends helm's command. */
 const failedHooks = ({ hooks }: StoredRelease): string =>
   hooks
     .filter(({ lastRun }) => lastRun !== undefined && lastRun.phase !== 'Succeeded')

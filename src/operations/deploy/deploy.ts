@@ -1,4 +1,4 @@
-/** A helm command that changes clusters, for several contexts: in the order of their needs, with a record of each. */
+/** Deploys several contexts with a helm command: in the order of their needs, with a record of each. */
 import { type DeployRecord, isSuccess, type Order, orderOf, reversed } from '../../deploy/index.ts';
 import { UserError } from '../../errors.ts';
 import { verbIn } from '../../helm/index.ts';
@@ -11,12 +11,12 @@ import { openProject, type Target, targetName } from '../sources/project.ts';
 import type { Surroundings } from '../surroundings.ts';
 import { limitConcurrency } from '../../tools/index.ts';
 
-/** So many at once where nothing is said: each is a helm, and a cluster that is waited for. */
+/** The default number of concurrent deploys: each runs a helm, and waits for a cluster. */
 const usualWidth = 4;
 
 /**
- * Deploys every context, each after those that it needs; what cannot be because another one failed is named in its record. Throws where
- * no order can be had (`needs-cycle`, `unknown-context`), or the code is not trusted.
+ * Deploys every context after those that it needs; a context that cannot run because another failed says so
+ * in its record. Throws without a valid order (`needs-cycle`, `unknown-context`), and for untrusted code.
  */
 export async function deployAll(
   input: DeployInput,
@@ -42,7 +42,7 @@ export async function deployAll(
     for (const index of layers.flat()) {
       const context = input.contexts[index];
       if (context === undefined) continue;
-      // Two contexts of one release would be each other's lock.
+      // Two contexts of one release would lock each other out.
       const release = releaseOf(context, surroundings);
       const earlier = ofRelease.get(release);
       const going = (earlier ?? Promise.resolve()).then(() => deploy(context, before[index] ?? []));
@@ -52,7 +52,7 @@ export async function deployAll(
         going.catch(() => undefined),
       );
     }
-    // A bug in one must not leave the others alone.
+    // A bug in one deploy must not stop the others.
     await Promise.allSettled(started);
     return await Promise.all(started);
   } finally {
@@ -95,7 +95,7 @@ function notStarted(
   return record;
 }
 
-/** What is taken away goes before what it needs. */
+/** An uninstall goes in reverse: a context before what it needs. */
 async function orderFor({ contexts, words }: DeployInput, surroundings: Surroundings): Promise<Order> {
   const ordered = contexts.map(({ target }) => {
     const { needs } = target.context.settings;
@@ -113,7 +113,7 @@ async function orderFor({ contexts, words }: DeployInput, surroundings: Surround
     ),
   );
   let { order, problems } = orderOf(ordered, atHand);
-  // Named, and in another folder of the repository than those that were asked for.
+  // Named, and in another folder of the repository than the selected ones.
   if (problems.some(({ code }) => code === 'unknown-context'))
     ({ order, problems } = orderOf(ordered, [...atHand, ...(await everyName(contexts, surroundings))]));
   if (order === undefined) throw UserError.of(problems);

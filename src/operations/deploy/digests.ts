@@ -1,4 +1,4 @@
-/** What a deploy was made of, as digests that tell nobody a secret. */
+/** Digests the inputs of a deploy, without revealing a secret. */
 import { Buffer } from 'node:buffer';
 import { createHash } from 'node:crypto';
 import type { Artifacts } from '../../artifacts/index.ts';
@@ -13,7 +13,9 @@ import type { ValueSources } from '../render/secret-words.ts';
 
 type Knows = Pick<Redactor, 'isSecretName' | 'text'>;
 
-/** Of the chart without its values and secrets, of what helm added to it, and of the values without what looks secret. */
+/**
+ * Digests of the chart without values and secrets, of helm's artifacts, and of the values without secrets.
+ */
 export function digestsFor(
   { chart, values, flags }: ValueSources & { readonly chart: Chart },
   artifacts: Artifacts | undefined,
@@ -42,7 +44,7 @@ const valuesFile = /(?:^|\/)values\.yaml$/;
 const sha256 = (content: string | Uint8Array): string => createHash('sha256').update(content).digest('hex');
 const digest = (text: string): string => `sha256:${sha256(text)}`;
 
-/** Leaves below keys that name a secret, and those that look like one, stand as the same word. */
+/** All values under secret keys, and values that look secret, become the same word. */
 function withoutSecrets(value: Value, redactor: Knows, isHidden = false): Value {
   if (isMap(value))
     return new Map(
@@ -58,7 +60,7 @@ function withoutSecrets(value: Value, redactor: Knows, isHidden = false): Value 
 
 const hidden = '***';
 
-/** A word of helm's without the values in it that are secret by their name, or by their look. */
+/** A word of helm's command without values that are secret by their name or form. */
 function withoutSecret(word: string, redactor: Knows): string {
   const [prefix = ''] = /^--set(?:-string|-literal|-json)?=/.exec(word) ?? [];
   return `${prefix}${word
@@ -73,7 +75,7 @@ function withoutSecret(word: string, redactor: Knows): string {
     .join(',')}`;
 }
 
-/** helm's words as they may be shown to anybody; of where the chart lies nobody has anything. */
+/** helm's words as anyone may see them; the chart's path is of no use to others. */
 export function shownWords(words: readonly string[], redactor: Knows, folders: readonly string[]): string {
   return words
     .map((word, at) => {
@@ -87,7 +89,7 @@ export function shownWords(words: readonly string[], redactor: Knows, folders: r
     .join(' ');
 }
 
-/** What cannot be read has no keys; helm says so itself. */
+/** An unreadable file has no keys; helm reports it. */
 function read(text: string): Value {
   try {
     const { tree } = readOne('values.yaml', text, helmFile);

@@ -1,4 +1,4 @@
-/** What follows on a failure: the steps of `onFailure`, then the way back, if it was asked for. */
+/** Handles a failed deploy: the steps of `onFailure`, then the rollback, if it was requested. */
 import { givenFlags, isHelmFlagSet, liveWords } from '../../helm/index.ts';
 import { run } from '../../process/index.ts';
 import { lineCleaner } from '../render/clean-lines.ts';
@@ -10,7 +10,7 @@ import { asStep, runSteps, waitForRelease } from './steps.ts';
 import type { HelmFailure } from './helm.ts';
 import { helmFor } from '../run/helm-path.ts';
 
-/** How the deploy ends that failed for this reason. */
+/** Ends a deploy that failed for this reason. */
 export async function afterFailure(
   going: Going,
   reason: string,
@@ -24,7 +24,8 @@ export async function afterFailure(
   steps.skipRest('an earlier step failed');
   const failed = { status: 'failed', reason } as const;
   const ids = lifecycle.onFailure.map((step) => steps.plan('on-failure', nameOfStep(step, going.clean)));
-  // While what failed is still there to be looked at. That they fail changes nothing any more.
+  // Runs before the rollback, while the failed pods still exist. Failures of these steps have no further
+  // effect.
   await runSteps(going, lifecycle.onFailure, ids, { PLIGOS_REASON: reason });
   steps.skipRest('an earlier step failed');
   if (surroundings.signal.aborted) return { status: 'cancelled', reason };
@@ -44,7 +45,7 @@ export async function afterFailure(
 const rollsBackItself = ({ run: { words } }: Going): boolean =>
   isHelmFlagSet(words, 'atomic') || isHelmFlagSet(words, 'rollback-on-failure');
 
-/** helm was told to go back by its own flag: what it left says whether it did. */
+/** helm's own flag rolls back: the release tells whether it did. */
 async function helmsOwnWayBack({ steps, known }: Going, failed: End): Promise<End> {
   const id = steps.plan('rollback', "helm's own, asked for by its flag");
   const after = await asFarAsKnown(known.place?.revisions());
@@ -83,7 +84,7 @@ async function goBack(going: Going, failed: End): Promise<End> {
       const wait = steps.plan('wait', `what was gone back to (revision ${way.revision})`);
       const { unready } = known;
       const ended = await asStep(going, wait, () => waitForRelease(going, lifecycle.wait ?? 0));
-      // The report is about what failed first.
+      // The report is about the first failure.
       if (unready.length > 0) known.unready = unready;
       if (ended.status === 'error') return failed;
     }
@@ -98,7 +99,10 @@ const nameOf = (way: WayBack): string =>
       ? 'uninstalled: there was nothing before'
       : 'back to the last deployed revision';
 
-/** What helm takes over from an upgrade when it goes back itself, but for waiting (pkg/action/upgrade.go, the same in 3.17 and 4.1). */
+/**
+ * The flags that helm keeps from an upgrade for its own rollback, without waiting (pkg/action/upgrade.go, the
+ * same in 3.17 and 4.1).
+ */
 const ofRollback = [
   'no-hooks',
   'timeout',

@@ -1,4 +1,4 @@
-/** One deploy while it goes: what is known of it so far, and the ends that its steps share. */
+/** The state of one running deploy, and the results that its steps share. */
 import type { Revision, Unready } from '../../cluster/index.ts';
 import type { DeployRecord, DeployStatus, Lifecycle, Phase, Steps } from '../../deploy/index.ts';
 import type { PlannedCommand } from '../../helm/index.ts';
@@ -21,9 +21,9 @@ export interface DeployPlan {
   readonly lifecycle: Lifecycle;
   /** With a chart that is installed or upgraded, and no dry run. */
   readonly installs: boolean;
-  /** As planned before the chart was there. */
+  /** As planned before the chart existed. */
   readonly draft: PlannedCommand;
-  /** As the command names it, else the configuration. */
+  /** Set by the command, else by the configuration. */
   readonly release: string;
   readonly namespace: string | undefined;
 }
@@ -53,19 +53,19 @@ interface StepIds {
 export interface DeployFacts {
   phase: Phase;
   place?: ReleaseAccess;
-  /** The name that helm has made up (`--generate-name`). */
+  /** The generated name (`--generate-name`). */
   release?: string;
   /** Newest first, before helm. */
   before?: readonly Revision[];
-  /** Of the revision that this deploy has made. */
+  /** The revision of this deploy. */
   revision?: number;
-  /** Of the one that failed, where a rollback made `revision`. */
+  /** The failed revision, where a rollback made `revision`. */
   failedRevision?: number;
   digests: DeployRecord['digests'];
   helm?: NonNullable<DeployRecord['helm']>;
   gate?: NonNullable<DeployRecord['gate']>;
   unready: readonly Unready[];
-  /** By what helm has sent, or what was there already. */
+  /** From helm's manifest, or from the existing release. */
   address?: Address;
 }
 
@@ -87,13 +87,13 @@ export function enter({ known, emit }: Going, phase: Phase): void {
   emit({ what: 'phase', phase });
 }
 
-/** A rollback has made a revision of its own. */
+/** A rollback makes a revision of its own. */
 export function rolledBackTo(known: DeployFacts, revision: number): void {
   if (known.revision !== undefined && known.revision !== revision) known.failedRevision = known.revision;
   known.revision = revision;
 }
 
-/** One line, not too long, without what is secret. */
+/** One short line, without secrets. */
 export function reasonOf({ clean }: Pick<Going, 'clean'>, text: string): string {
   return oneLine(clean(text), 600).replace(/\.$/, '');
 }

@@ -1,4 +1,4 @@
-/** helm's own step of a deploy: what comes right before it, and what became of it. */
+/** Runs helm's own step of a deploy, the checks right before it, and the reading of its result. */
 import type { StepResult } from '../../deploy/index.ts';
 import { UserError } from '../../errors.ts';
 import { connectionFlags, isHelmFlagSet } from '../../helm/index.ts';
@@ -21,20 +21,20 @@ export type Ready = Parameters<NonNullable<HelmRun['before']>>[0];
 
 interface HelmStep {
   readonly guard: GateAnswer['guard'];
-  /** Told of what the chart is made. */
+  /** Called with the content of the chart. */
   readonly onReady: (ready: Ready) => Promise<void>;
   readonly onValues: NonNullable<HelmRun['onValues']>;
 }
 
-/** Why helm did not come to its end, or did not begin; undefined where it ended well. `ran`: it has begun. */
+/** Why helm failed or did not start; undefined where it succeeded. `ran`: it has started. */
 export interface HelmFailure {
   readonly reason: string;
   readonly ran: boolean;
-  /** Another command works on the release. */
+  /** Another command holds the release. */
   readonly isStuck: boolean;
 }
 
-/** preflight, the steps of `pre`, helm. Throws what is wrong before it all. */
+/** Runs preflight, the steps of `pre`, and helm. Throws on mistakes before all that. */
 export async function runHelmStep(
   going: Going,
   { guard, onReady, onValues }: HelmStep,
@@ -63,7 +63,7 @@ export async function runHelmStep(
           if (lifecycle.pre.length > 0) enter(going, 'pre');
           const failed = await runSteps(going, lifecycle.pre, ids.pre);
           if (failed !== undefined) throw new UserError('step-failed', failed);
-          // Steps take their time: somebody else may have come meanwhile.
+          // Steps take time: another command may have started meanwhile.
           if (lifecycle.pre.length > 0) await lookBefore(going, ready);
           // A step may have changed what helm shows to no post-renderer.
           if (lifecycle.pre.length > 0) await guard?.before(ready);
@@ -78,7 +78,7 @@ export async function runHelmStep(
     return await afterHelm(going, result);
   } catch (error) {
     if (!ran || !(error instanceof UserError)) throw error;
-    // The last check, or a program that is none.
+    // The last check, or an empty one.
     const reason = reasonOf(going, error.message);
     steps.end(ids.helm, { status: 'error', reason });
     await lookAfter(going, { isWell: false, stdout: '' });
@@ -86,12 +86,12 @@ export async function runHelmStep(
   }
 }
 
-/** What is deployed now: where to go back to, and by what it is known what helm has made. */
+/** The deployed state: the target of a rollback, and the mark to recognise helm's changes by. */
 async function lookBefore(going: Going, { planned }: Ready): Promise<void> {
   const { known, release, namespace, clusters, surroundings } = going;
   if (!going.installs) return;
   if (isNameless(going)) {
-    // What is called as the service is another release.
+    // A release with the service's name would be another one.
     known.before = [];
     return;
   }
@@ -122,11 +122,11 @@ async function afterHelm(going: Going, result: RunResult): Promise<HelmFailure |
   return { reason: failed, ran: true, isStuck };
 }
 
-/** helm makes a name up, and nobody has heard it yet. */
+/** helm generates a name that is not known yet. */
 const isNameless = ({ installs, draft, known }: Going): boolean =>
   installs && draft.release === undefined && known.release === undefined;
 
-/** As helm tells it, in each of its forms. */
+/** As helm prints it, in each of its formats. */
 const madeUp = /^(?:NAME: |name: |\{"name":")([a-z0-9.-]+)/m;
 
 async function learnName(going: Going, stdout: string): Promise<void> {

@@ -1,4 +1,7 @@
-/** Records of deploys beside the release: one ConfigMap, read and written as anybody's who may change the release. */
+/**
+ * Stores records of deploys beside the release in one ConfigMap, which anyone who may change the release can
+ * read and write.
+ */
 import type { Connection, JsonValue, JsonMap } from '../../cluster/index.ts';
 import { type DeployRecord, type HistoryEntry, withRecord } from '../../deploy/index.ts';
 import { UserError, warning } from '../../errors.ts';
@@ -10,10 +13,10 @@ interface RecordPlace {
   readonly namespace: string;
 }
 
-/** Somebody else's record may come in between. */
+/** Another writer's record may come in between. */
 const tries = 4;
 
-/** Puts it there; what keeps it from that is a warning, for the deploy is what it is. */
+/** Stores the record; a failure is a warning, because the deploy itself is done. */
 export async function keepBeside(going: Going, record: DeployRecord): Promise<void> {
   const { known, clusters, surroundings, draft, release, namespace, name } = going;
   if (surroundings.signal.aborted || !going.installs) return;
@@ -40,7 +43,7 @@ export async function keepBeside(going: Going, record: DeployRecord): Promise<vo
   }
 }
 
-/** False where somebody has changed it meanwhile. */
+/** False where another writer has changed it meanwhile. */
 async function put(
   connection: Connection,
   place: RecordPlace,
@@ -51,7 +54,7 @@ async function put(
   const kept = {
     apiVersion: 'v1',
     kind: 'ConfigMap',
-    // What others have put there is theirs: labels, annotations, owners.
+    // Labels, annotations and owners of others stay.
     ...found?.object,
     metadata: {
       labels: { 'app.kubernetes.io/managed-by': 'pligos' },
@@ -71,7 +74,7 @@ async function put(
   throw new UserError('deploy-record', `the cluster answers ${status}: ${messageIn(body)}`);
 }
 
-/** Undefined where none was kept yet. */
+/** Undefined where there is no record yet. */
 export async function readKept(
   connection: Connection,
   place: RecordPlace,

@@ -1,4 +1,4 @@
-/** One release as its cluster knows it, before helm's command and after it. */
+/** Reads one release from its cluster, before and after helm's command. */
 import type { Connection, ReleaseHistory, Revision, ServedApis, StoredRelease } from '../../cluster/index.ts';
 import type { DeployStep } from '../../deploy/index.ts';
 import { UserError } from '../../errors.ts';
@@ -17,7 +17,7 @@ interface ReleaseRef {
   readonly namespace: string | undefined;
 }
 
-/** The release in its cluster; throws the cluster's own errors. */
+/** Opens the release in its cluster; throws the cluster's own errors. */
 export interface ReleaseAccess {
   readonly connection: Connection;
   readonly namespace: string;
@@ -26,7 +26,7 @@ export interface ReleaseAccess {
   revisions(): Promise<readonly Revision[]>;
 }
 
-/** Undefined where no kubeconfig names a cluster: helm then says the rest. */
+/** Undefined where no kubeconfig names a cluster: helm then reports that. */
 export async function placeOf(
   { argv, release, namespace: named }: ReleaseRef,
   clusters: Clusters,
@@ -57,7 +57,7 @@ export async function asFarAsKnown<T>(asked: Promise<T> | undefined): Promise<T 
   }
 }
 
-/** All that helm has sent, by what it is. */
+/** All that helm has sent, by identity. */
 export function sentBy(
   { manifest, namespace }: Pick<StoredRelease, 'manifest' | 'namespace'>,
   served: ServedApis,

@@ -1,24 +1,25 @@
-/** Back to what was there before a deploy that failed. */
+/** Plans the way back to the state before a failed deploy. */
 import type { Revision } from '../../cluster/index.ts';
 
 /** What can be known of the release; revisions newest first, undefined where the cluster did not say. */
 interface Situation {
   readonly before: readonly Revision[] | undefined;
-  /** Just now. */
+  /** At this moment. */
   readonly after: readonly Revision[] | undefined;
-  /** The one that this deploy has made. */
+  /** The revision of this deploy. */
   readonly own: number | undefined;
 }
 
-/** helm's words, or why nothing is done. */
+/** The words for helm, or the reason to do nothing. */
 export type WayBack =
   | { readonly to: 'revision'; readonly revision: number }
   | { readonly to: 'nothing' }
   | { readonly to: 'nowhere'; readonly why: string };
 
 /**
- * The last deployed revision; where there was no release at all, nothing (as helm's own `--atomic` leaves it). Never where somebody
- * else has changed the release since, and never by taking away a release that had failed before: nobody knows what it holds.
+ * Goes back to the last deployed revision, or to no release where there was none (as helm's own `--atomic`
+ * does). Never where another command has changed the release since, and never by deleting a release that had
+ * failed before, because its content is unknown.
  */
 export function wayBack({ before, after, own }: Situation): WayBack {
   if (before === undefined || after === undefined)
@@ -41,11 +42,11 @@ export function wayBack({ before, after, own }: Situation): WayBack {
 interface HelmsOwn {
   readonly went: 'back' | 'wrong' | 'nowhere';
   readonly why: string;
-  /** That there is now, where it went back to one. */
+  /** The current revision, where helm went back to an earlier one. */
   readonly revision?: number;
 }
 
-/** It makes a revision of its own right behind the one that failed; of a first install it leaves none. */
+/** It makes a revision right after the failed one; of a first install it leaves none. */
 export function helmsOwn({ before, after, own }: Situation): HelmsOwn {
   const went = (how: HelmsOwn['went'], why: string): HelmsOwn => ({ went: how, why });
   if (before === undefined || after === undefined)
@@ -63,22 +64,25 @@ export function helmsOwn({ before, after, own }: Situation): HelmsOwn {
 
 const nowhere = (why: string): WayBack => ({ to: 'nowhere', why });
 
-/** How helm's command went. */
+/** How helm's command ended. */
 export interface Made {
   readonly isWell: boolean;
-  /** What helm says of it itself, where it went well. */
+  /** The revision that helm itself prints after a success. */
   readonly stdout: string;
 }
 
-/** The revision that a command has made, of those that are newer than all that were there: somebody else may have made one since. */
+/**
+ * The revision that a command made, among those that are newer than before: another command may have made one
+ * since.
+ */
 export function madeBy(
   before: readonly Revision[] | undefined,
   after: readonly Revision[] | undefined,
   { isWell, stdout }: Made,
 ): number | undefined {
-  // Nobody knows whether a command that failed had got so far.
+  // A failed command may not have made one.
   if (before === undefined && !isWell) return undefined;
-  // helm uses the numbers of a release again that was taken away with its history.
+  // helm reuses the numbers of a release that was deleted with its history.
   const made = after?.filter(({ revision }) => revision > (before?.[0]?.revision ?? 0)) ?? [];
   if (!isWell)
     return made.findLast(({ status }) => status !== 'deployed' && status !== 'superseded')?.revision;

@@ -1,4 +1,4 @@
-/** `pligos run`: helm as it is, or a whole deploy where the context has a lifecycle or the call asks for what only a deploy has. */
+/** `pligos run`: plain helm, or a whole deploy where the context has a lifecycle or the call asks for one. */
 import { type DeployRecord, isSuccess } from '../../deploy/index.ts';
 import type { Finding } from '../../diff/index.ts';
 import { UserError } from '../../errors.ts';
@@ -19,25 +19,25 @@ export interface RunInput extends ProjectInput {
   readonly preflight: PreflightMode;
   readonly skipUnchanged: boolean;
   readonly keepBeside: boolean;
-  /** Somebody wants the record. */
+  /** The caller wants the record. */
   readonly wantsRecord: boolean;
   readonly tell: NonNullable<DeployInput['tell']>;
-  /** What shows what the command would change. */
+  /** The command that shows the changes. */
   readonly shownBy: (name: string) => string;
-  /** Told where the context has `gate.failOn`, before anything is done. */
+  /** Called where the context has `gate.failOn`, before any change. */
   readonly judged: (judged: JudgedRun) => void | Promise<void>;
 }
 
 export interface RunOutcome {
-  /** helm's own, where helm ran; 1 where what is around it failed. */
+  /** helm's exit code where helm ran; 1 where another step failed. */
   readonly exitCode: number;
   /** `gate.failOn` has stopped it. */
   readonly isStopped?: true;
-  /** Of a deploy. */
+  /** The record of a deploy. */
   readonly record?: DeployRecord;
 }
 
-/** Runs helm in the caller's folder, with all that belongs to a deploy around it where this is one. */
+/** Runs helm in the caller's folder, with all steps of a deploy around it where this is one. */
 export async function runOrDeploy(input: RunInput, surroundings: Surroundings): Promise<RunOutcome> {
   const { word, words, preflight, skipUnchanged, keepBeside, wantsRecord, tell } = input;
   const project = await openProject(input, surroundings);
@@ -85,7 +85,7 @@ export async function runOrDeploy(input: RunInput, surroundings: Surroundings): 
   return { exitCode: isSuccess(record) ? 0 : helm || 1, record };
 }
 
-/** What was found goes into the record; what stops it, too. */
+/** The findings go into the record, even when they stop it. */
 function asJudged({ report, reason }: JudgedRun): Pick<DeployContext, 'judged' | 'findings' | 'gate'> {
   const record = { require: 'none', passed: false, approvedBy: [] } as const;
   return {
@@ -104,7 +104,7 @@ export const recordedFindings = (findings: readonly Finding[]): DeployRecord['fi
     ...(allowed !== undefined && { allowed: allowed.reason }),
   }));
 
-/** Who deploys what, as far as the environment and git say. */
+/** The actor and the commit, from the environment and git. */
 export async function byOf(
   { env, signal, pull }: Pick<Surroundings, 'env' | 'signal' | 'pull'>,
   dir: string,

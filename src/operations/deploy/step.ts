@@ -1,4 +1,7 @@
-/** A command of `lifecycle`: run as policies are, with the user's environment, for it works where helm works. */
+/**
+ * Runs a command of `lifecycle` like a policy, but with the user's environment, because it works where helm
+ * works.
+ */
 import type { CommandStep, StepResult } from '../../deploy/index.ts';
 import { type At, type Problem, UserError } from '../../errors.ts';
 import { fill, type PlaceholderValues } from '../../helm/index.ts';
@@ -13,16 +16,16 @@ interface StepRun {
   /** The folder of the service. */
   readonly cwd: string;
   readonly placeholders: PlaceholderValues;
-  /** Besides PLIGOS_CONFIG. */
+  /** Added to the environment, beside PLIGOS_CONFIG. */
   readonly env: Readonly<Record<string, string>>;
   readonly sink: LineSink;
   readonly clean: (text: string) => string;
 }
 
-/** As long as helm gets: what changes something may have to end in order. */
+/** As long as helm gets: a command that changes something may have to clean up. */
 const grace = 6000;
 
-/** Runs it to its end; what is wrong with it is in the ending. */
+/** Runs it to its end; the result says how it failed. */
 export async function runStep(of: StepRun, surroundings: Surroundings): Promise<StepResult> {
   try {
     return await started(of, surroundings);
@@ -46,7 +49,7 @@ async function started(of: StepRun, { env, signal }: Surroundings): Promise<Step
   });
   const { exitCode, ended, stderr } = result;
   if (ended === 'exit' && exitCode === 0) return { status: 'completed', exitCode };
-  // Cleaned before it is cut: half a secret is not recognized.
+  // Redacted before it is cut, because half a secret is not recognized.
   const said = lastLine(clean(stderr.slice(-mostCleaned)));
   const how =
     ended === 'timeout'
@@ -68,7 +71,7 @@ function lastLine(stderr: string): string {
   return line.length > 500 ? `${line.slice(0, 499)}…` : line;
 }
 
-/** As a reader knows it by. Cleaned before it is cut: half a secret is not recognized. */
+/** The name for readers. Redacted before it is cut, because half a secret is not recognized. */
 export function nameOfStep({ run: command }: CommandStep, clean: (text: string) => string): string {
   const shown = clean(command);
   return shown.length > 120 ? `${shown.slice(0, 119)}…` : shown;
@@ -97,7 +100,7 @@ function wordsOf({ step, at, placeholders, clean }: StepRun): readonly string[] 
   return words;
 }
 
-/** Characters of one command that are passed on: one without an end must not fill anybody's disk. */
+/** Characters of one command that are passed on: endless output must not fill a disk. */
 const mostPassed = 4 * 1024 * 1024;
 
 export function capped(sink: LineSink): LineSink {

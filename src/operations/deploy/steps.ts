@@ -1,4 +1,4 @@
-/** The commands of `lifecycle`, and waiting, in a deploy. */
+/** Runs the commands of `lifecycle`, and the wait, in a deploy. */
 import type { CommandStep, StepResult } from '../../deploy/index.ts';
 import { lineCleaner } from '../render/clean-lines.ts';
 import { sentBy } from './release.ts';
@@ -8,7 +8,7 @@ import { findUnready, unreadyWords } from './unready.ts';
 import { placeholdersFor } from '../placeholders.ts';
 import { UserError } from '../../errors.ts';
 
-/** Runs them one after the other; the reason of the first that fails, or undefined. */
+/** Runs them one after the other; the reason of the first failure, or undefined. */
 export async function runSteps(
   going: Going,
   commands: readonly CommandStep[],
@@ -25,7 +25,7 @@ export async function runSteps(
   return undefined;
 }
 
-/** Tells of its begin and its end; what is wrong with it is how it ended, for what was done before it is done. */
+/** Reports its start and end. A failure is its result, because earlier steps are already done. */
 export async function asStep(going: Going, id: number, work: () => Promise<StepResult>): Promise<StepResult> {
   const { steps } = going;
   steps.begin(id);
@@ -64,7 +64,7 @@ async function runOne(
   );
 }
 
-/** Waits for all that the last revision has sent. */
+/** Waits for all workloads that the last revision has sent. */
 export async function waitForRelease(going: Going, timeout: number): Promise<StepResult> {
   const { known } = going;
   const { place } = known;

@@ -1,4 +1,7 @@
-/** Would an upgrade change anything at all? Asked of helm (its dry run) and of the cluster (what would be sent). */
+/**
+ * Tells whether an upgrade would change anything: asks helm (its dry run) and the cluster (what would be
+ * sent).
+ */
 import type { JsonMap, PredictedResource, StoredRelease } from '../../cluster/index.ts';
 import { UserError, warning } from '../../errors.ts';
 import { type Going } from './going.ts';
@@ -11,8 +14,9 @@ import { pairFor } from '../run/plan.ts';
 import type { Renderable } from '../render/render.ts';
 
 /**
- * Says so where nothing would change: manifest, hooks, values and chart are those of the deployed release, and the cluster agrees with every
- * object. Undefined where something would, or where that cannot be known (said as a warning).
+ * Reports the release as unchanged where manifest, hooks, values and chart are those of the deployed release,
+ * and the cluster agrees on every object. Undefined where something would change, or where that is unknown
+ * (with a warning).
  */
 export async function unchangedWords(going: Going): Promise<string | undefined> {
   const { asked, run, surroundings, clusters } = going;
@@ -46,7 +50,9 @@ export async function unchangedWords(going: Going): Promise<string | undefined> 
   }
 }
 
-/** What others changed and helm would leave is no reason to upgrade, and none to say that all is well. */
+/**
+ * Changes of others that helm would leave are no reason to upgrade, and no reason to report that all is well.
+ */
 function clusterWords({ prediction }: LiveObservation): string {
   const drifted = prediction.resources.filter(({ drift }) => drift.length > 0);
   if (drifted.length === 0) return 'the cluster agrees';
@@ -63,7 +69,8 @@ async function isUnchanged({
 }: LiveObservation): Promise<boolean> {
   const { current, last } = history;
   if (intent.verb !== 'upgrade' || current?.status !== 'deployed') return false;
-  // What helm would store differs by its number and time in any case; a failed or pending one after it is to be put right.
+  // The stored release differs in its number and time in any case; a failed or pending one after it must be
+  // repaired.
   if (last?.revision !== current.revision || rendered.release === undefined || again !== undefined)
     return false;
   if (prediction.refusal !== undefined || !isSameRelease(current, rendered.release)) return false;
@@ -71,7 +78,7 @@ async function isUnchanged({
   return prediction.resources.every((resource) => isLeftAlone(resource, normalise));
 }
 
-/** Of what helm's dry run would store. */
+/** The part that helm's dry run would store. */
 function isSameRelease(current: StoredRelease, json: string): boolean {
   const wanted: unknown = JSON.parse(json);
   const chart = fieldOf(fieldOf(wanted, 'chart'), 'metadata');
@@ -100,7 +107,7 @@ function isLeftAlone(
   if (action === 'hook' || action === 'leave') return true;
   if (action !== 'update' || notAsked !== undefined || live === undefined || after === undefined)
     return false;
-  // What somebody changed and helm would not set back is no difference to helm.
+  // A change of others that helm would not revert is no difference to helm.
   return (
     !drift.some((field) => field.reverted || field.after !== undefined) &&
     same(normalise(live), normalise(after))
@@ -110,7 +117,7 @@ function isLeftAlone(
 const fieldOf = (value: unknown, key: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
 
-/** Maps are equal whatever the order of their keys. */
+/** Maps are equal in any order of keys. */
 const same = (left: unknown, right: unknown): boolean =>
   JSON.stringify(sorted(left)) === JSON.stringify(sorted(right));
 

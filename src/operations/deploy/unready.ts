@@ -1,4 +1,4 @@
-/** Workloads of a deploy that are not ready: what the cluster says of them, without secrets. */
+/** Reports workloads of a deploy that are not ready, without secrets. */
 import type { ServedApis, Unready, WaitInput, WaitResult } from '../../cluster/index.ts';
 import { lineCleaner } from '../render/clean-lines.ts';
 import type { Going } from './going.ts';
@@ -10,7 +10,7 @@ type UnreadySearch = Omit<WaitInput, 'signal'> & {
   readonly served: ServedApis;
 };
 
-/** Waits for the workloads, and keeps what is not ready in the end. */
+/** Waits for the workloads, and keeps those that are not ready in the end. */
 export async function findUnready(
   going: Going,
   { place, served, ...input }: UnreadySearch,
@@ -22,7 +22,7 @@ export async function findUnready(
   return result;
 }
 
-/** The cause first, for who reads one line only. */
+/** The cause first, because some readers read only one line. */
 export function unreadyWords(unready: readonly Unready[], limit: string): string {
   const [first, ...others] = unready;
   if (first === undefined) return `not everything is ready${limit}`;
@@ -34,7 +34,9 @@ export function unreadyWords(unready: readonly Unready[], limit: string): string
 const longestWords = 1000;
 const longestLine = 500;
 
-/** What pods say may hold anything. Cleaned before it is cut: half a secret is not recognized. */
+/**
+ * Messages of pods may hold anything. Redacted before they are cut, because half a secret is not recognized.
+ */
 function cleaned(one: Unready, { clean }: Going): Unready {
   const words = (text: string): string => cut(clean(text), longestWords);
   return {
@@ -59,6 +61,6 @@ function cleaned(one: Unready, { clean }: Going): Unready {
   };
 }
 
-/** Never between the halves of one character. */
+/** Never splits a surrogate pair. */
 const cut = (text: string, longest: number): string =>
   text.length <= longest ? text : `${text.slice(0, longest).replace(/[\ud800-\udbff]$/, '')}…`;

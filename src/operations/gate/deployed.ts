@@ -1,4 +1,4 @@
-/** The release of a context, as helm's own records in its cluster have it. */
+/** Reads the release of a context from helm's own records in its cluster. */
 import type { ReleaseHistory } from '../../cluster/index.ts';
 import { UserError } from '../../errors.ts';
 import type { Clusters } from '../live/clusters.ts';
@@ -9,13 +9,13 @@ import { clusterOf } from '../run/preflight-question.ts';
 import { type Target, targetName } from '../sources/project.ts';
 import type { Surroundings } from '../surroundings.ts';
 
-/** What helm compares with at an upgrade, hooks included. */
+/** The manifest that helm compares with at an upgrade, hooks included. */
 export function deployedText({ current }: ReleaseHistory): string | undefined {
   if (current === undefined) return undefined;
   return joined([current.manifest, ...current.hooks.map(({ manifest }) => manifest)]);
 }
 
-/** What `helm test` runs: hooks of the newest revision, whether that is deployed or failed. */
+/** The test hooks of the newest revision, deployed or failed, which `helm test` runs. */
 export function testsText({ last }: ReleaseHistory): string | undefined {
   const tests = (last?.hooks ?? []).filter(({ events }) => events.some((event) => event.startsWith('test')));
   return tests.length === 0 ? undefined : joined(tests.map(({ manifest }) => manifest));
@@ -23,7 +23,9 @@ export function testsText({ last }: ReleaseHistory): string | undefined {
 
 const joined = (texts: readonly string[]): string => texts.join('\n---\n');
 
-/** Undefined where nothing names a cluster; `unknown` where the cluster does not answer, which is told. */
+/**
+ * Undefined where no setting names a cluster; `unknown` where the cluster does not answer, which is reported.
+ */
 export async function releaseIn(
   target: Target,
   command: readonly string[],

@@ -1,4 +1,6 @@
-/** What was not reviewed, as a part of a report: reviewed before, proposed after, and nothing else. */
+/**
+ * Reports what was not reviewed: the reviewed resources before, the proposed ones after, and nothing else.
+ */
 import type { Comparison, ResourceChange } from '../../diff/index.ts';
 import { type ReviewedContext, reviewedIds } from '../../gate/index.ts';
 import type { ContextReport } from '../../report/index.ts';
@@ -61,13 +63,13 @@ function comparisonOf(resources: readonly ResourceChange[]): Comparison {
 interface ReviewedSide {
   /** Does it render to what was reviewed, still? */
   readonly isAsReviewed: (id: string) => boolean;
-  /** The id under which the review has a resource; its own where the review has none. */
+  /** The id of a resource in the review; its own where the review lacks it. */
   readonly reviewedId: (id: string) => string;
-  /** The same of an id in the report. */
+  /** The same for an id in the report. */
   readonly idOf: (id: string) => string;
 }
 
-/** The base of a comparison, held against what a preview showed of it. */
+/** Compares the base of a comparison with what a preview showed of it. */
 export function reviewedSide(
   context: PreviewedContext,
   reviewed: ReviewedContext,
@@ -102,11 +104,11 @@ interface Knowing extends GateWays {
 interface Sent {
   readonly text: string;
   readonly ids: ReadonlySet<string>;
-  /** As the gate names resources. */
+  /** Named as the gate names resources. */
   readonly idOf: (id: string) => string;
 }
 
-/** What was rendered before helm started, against what helm was about to send. */
+/** Compares what was rendered before helm started with what helm was about to send. */
 export function insideDifference(
   { openComparison }: Pick<ComparisonRooms, 'openComparison'>,
   { report, rendered, redact }: PreviewedContext,

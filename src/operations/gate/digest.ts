@@ -1,4 +1,4 @@
-/** How the gate digests a render of a context: the same at the preview and at the deploy. */
+/** Digests a render of a context for the gate: in the same way at the preview and at the deploy. */
 import { Buffer } from 'node:buffer';
 import { createHmac } from 'node:crypto';
 import type { DigestInput, OpenDigest } from '../../diff/index.ts';
@@ -11,19 +11,19 @@ import type { ComparisonRooms } from '../load-comparison.ts';
 import type { PreviewedContext } from '../compare/types.ts';
 import type { Target } from '../sources/project.ts';
 
-/** A render of a context; the commit is what %{sha} stands for in it. */
+/** A render of a context, with the commit that %{sha} was replaced by. */
 export interface GateRender {
   readonly text: string;
   readonly again?: string;
   readonly commit: string | undefined;
 }
 
-/** What of a run decides how it digests. */
+/** The settings of a run that change its digests. */
 export interface GateWays {
   readonly engine: Pick<ComparisonRooms, 'openDigest'>;
-  /** Makes the values of secrets count. */
+  /** Includes the values of secrets. */
   readonly digestKey?: string;
-  /** What the API knows, read once. */
+  /** The API's tables, read once. */
   readonly kinds?: Kinds;
 }
 
@@ -54,7 +54,7 @@ interface Digesting {
   readonly digestKey?: string | undefined;
 }
 
-/** The digests of a context: one way for all who compare them. */
+/** The digests of a context, the same for all comparisons. */
 export function contextDigest(
   { report, redact, target, digestKey }: Digesting,
   { text, again, commit }: GateRender,
@@ -77,13 +77,13 @@ export function contextDigest(
   };
 }
 
-/** Without a key every secret is the same word, whatever its tag was. */
+/** Without a key every secret becomes the same word. */
 const noKey = Buffer.alloc(32);
 
-/** What signs records tags nothing. */
+/** The signer of records tags no secrets. */
 const tagKey = (digestKey: string): Buffer =>
   createHmac('sha256', digestKey).update('pligos secrets').digest();
 
-/** Do the words of a command have the commit in them? */
+/** Do the words of a command use the commit? */
 export const namesCommit = (words: readonly string[]): boolean =>
   words.some((word) => word.includes('%{sha}'));

@@ -1,4 +1,4 @@
-/** The gate before a command: the verdict over each context that needs a review, and what is checked once more inside helm. */
+/** Checks each context that needs a review before a command, and checks once more inside helm. */
 import { compareCharts, readChart } from '../../chart/index.ts';
 import { UserError } from '../../errors.ts';
 import {
@@ -47,11 +47,11 @@ export interface GateInput extends GateWays {
     'openDigest' | 'openComparison' | 'commitWords' | 'decide' | 'builtinKinds'
   >;
   readonly contexts: readonly PreviewedContext[];
-  /** helm's words. */
+  /** The words for helm. */
   readonly command: readonly string[];
-  /** What a deploy needs where a context does not say. */
+  /** The default requirement of a context. */
   readonly require: Require;
-  /** What GitHub knows; asked once for all contexts. */
+  /** What GitHub knows; read once for all contexts. */
   readonly evidence: () => Promise<Pick<Evidence, 'own' | 'others'>>;
 }
 
@@ -60,7 +60,7 @@ export interface GatedContext {
   readonly require: Require;
   readonly verdict: GateVerdict;
   readonly guard: Guard;
-  /** What its own pull request showed of it; absent where that showed nothing, or cannot be believed. */
+  /** What its own pull request showed of it; absent where that showed nothing, or cannot be trusted. */
   readonly reviewed?: Reviewed;
 }
 
@@ -69,17 +69,20 @@ interface Reviewed {
   /** The commit that was shown, and the head of the pull request. */
   readonly rendered: string;
   readonly head: string;
-  /** Whose approval of that head stands. */
+  /** The user whose approval of that head is valid. */
   readonly approvedBy: readonly string[];
 }
 
-/** What is looked at once more while the command runs. */
+/** The checks while the command runs. */
 export interface Guard {
-  /** With the very chart that helm will get, before it starts: throws where what helm does not show inside was not reviewed. */
+  /**
+   * Checks with the very chart that helm will get, before it starts: throws where an unreviewed part does not
+   * pass through helm's post-renderer.
+   */
   readonly before: (ready: { readonly prepared?: PreparedContext }) => Promise<void>;
-  /** Absent where helm sends nothing but what `before` has looked at. */
+  /** Absent where helm sends nothing but what `before` has checked. */
   readonly lastCheck?: CheckText;
-  /** What was refused there, and what it differs in; undefined while nothing was. */
+  /** The refused resources, and their difference; undefined without a refusal. */
   readonly refused: () => RefusedInside | undefined;
 }
 
@@ -89,13 +92,13 @@ export interface RefusedInside {
 }
 
 export interface Gate {
-  /** Those that need a review. */
+  /** The contexts that need a review. */
   readonly contexts: readonly GatedContext[];
   /** Ends the connections to clusters. */
   close(): void;
 }
 
-/** helm has patience of its own. */
+/** helm has a timeout of its own. */
 const patience = { requestTimeout: 10_000, loginTimeout: 15_000 };
 
 /** Judges every context that needs a review. Throws where the command cannot be checked inside helm. */
@@ -137,7 +140,7 @@ async function judged(
   surroundings: Surroundings,
 ): Promise<GatedContext> {
   const { rendered } = context;
-  // Noughts stand for it where the render is compared with another one.
+  // Replaced by zeros, so that renders are comparable.
   const commit = namesCommit(given.command)
     ? ((await placeholdersFor(given.command, target, surroundings)).sha ?? fixedPlaceholders.sha)
     : undefined;
@@ -192,7 +195,7 @@ async function judged(
           refuse(await again(await renderText(side, { flags }, surroundings), new Set()));
         if (major === 4 || isHelmFlagSet(input.command, 'no-hooks')) return;
         const text = await renderInCluster(side, input.command, clusters, surroundings);
-        // Definitions are no templates, and with --skip-crds they are not in it.
+        // Definitions are no templates, and with --skip-crds they are not sent.
         if (text !== undefined) refuse(await again(text, unseenIn(rendering, 4)));
       },
       async lastCheck(text) {
@@ -203,7 +206,10 @@ async function judged(
   };
 }
 
-/** The hooks that `helm test` will run; undefined where there are none, or helm itself will say that it finds no release. */
+/**
+ * The hooks that `helm test` will run; undefined where there are none, or helm itself will report a missing
+ * release.
+ */
 async function testsOf(
   target: Target,
   command: readonly string[],
@@ -255,13 +261,13 @@ async function evidenceFor(
   };
 }
 
-/** The definitions of `crds/` are no part of what helm sends, and say which kinds have no namespace. */
+/** helm does not send the definitions of `crds/` here; they tell which kinds are cluster-scoped. */
 const withOwn = (kinds: Kinds, { opened }: ProposedRender): Kinds => ({
   shapeOf: (apiVersion, kind) => kinds.shapeOf(apiVersion, kind),
   isClusterScoped: (group, kind) => kinds.isClusterScoped(group, kind) ?? opened.isClusterScoped(group, kind),
 });
 
-/** What helm does not hand to a post-renderer: the CRDs of crds/, and in Helm 3 the hooks. */
+/** What helm does not pass to a post-renderer: the CRDs of crds/, and in Helm 3 the hooks. */
 function unseenIn({ opened }: ProposedRender, major: 3 | 4): ReadonlySet<string> {
   const isUnseen = (id: string): boolean => {
     const ref = opened.ref(id);
@@ -274,7 +280,7 @@ function unseenIn({ opened }: ProposedRender, major: 3 | 4): ReadonlySet<string>
   return new Set(opened.ids().filter(isUnseen));
 }
 
-/** The files that helm will read, as they are now: a plain chart is used where it stands. */
+/** The files that helm will read, as they are now: a plain chart is used in place. */
 function asItStands(prepared: PreparedContext, pair: Renderable['pair']): Renderable {
   const { target, chartDir } = prepared;
   const { service } = target;
@@ -289,7 +295,10 @@ function refuse(told: GateRefusal | undefined): void {
   if (told !== undefined) throw new UserError(told.reason, told.message, { hint: told.hint });
 }
 
-/** Would helm render just what was judged? And are there other CRDs, or archives, which may hold some? */
+/**
+ * Would helm render exactly what was judged? Other CRDs, or archives that may hold some, count as a
+ * difference.
+ */
 function changesSince(
   { rendered }: PreviewedContext,
   { prepared, values }: Renderable,

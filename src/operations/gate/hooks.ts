@@ -1,6 +1,6 @@
 /**
- * Hooks of Helm 3: no post-renderer sees them. What templates ask of the cluster is answered there alone, and no reader of templates
- * knows all the ways to ask; so helm's own dry run is looked at, right before the command.
+ * Checks hooks of Helm 3, which no post-renderer sees. Only the cluster answers the questions of templates,
+ * and no parser finds all of them; so helm's own dry run is checked right before the command.
  */
 import { UserError } from '../../errors.ts';
 import { liveWords } from '../../helm/index.ts';
@@ -13,7 +13,10 @@ import { clusterOf } from '../run/preflight-question.ts';
 import type { Renderable } from '../render/render.ts';
 import type { Surroundings } from '../surroundings.ts';
 
-/** What helm would send to the cluster, hooks and CRDs included; undefined where nothing names a cluster, and helm will say so. */
+/**
+ * What helm would send to the cluster, hooks and CRDs included; undefined where no setting names a cluster,
+ * which helm reports.
+ */
 export async function renderInCluster(
   side: Renderable,
   command: readonly string[],

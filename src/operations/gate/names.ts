@@ -1,9 +1,9 @@
-/** What differs in each render of a context. */
+/** Finds what differs in each render of a context. */
 import type { OpenDigest } from '../../diff/index.ts';
 import { type GateWays, openGateDigest } from './digest.ts';
 import type { PreviewedContext } from '../compare/types.ts';
 
-/** The digests of what was rendered twice; undefined where one render was enough. */
+/** The digests of a second render; undefined where one was enough. */
 export function renderedTwice(
   context: PreviewedContext,
   commit: string | undefined,

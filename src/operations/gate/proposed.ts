@@ -1,4 +1,4 @@
-/** A context as it is about to be deployed, in the gate's words. */
+/** Describes a context that is about to be deployed, for the gate. */
 import type { LeftOut, OpenDigest } from '../../diff/index.ts';
 import type { Digested, Proposed } from '../../gate/index.ts';
 import { type GateRender, type GateWays, openGateDigest } from './digest.ts';
@@ -12,7 +12,7 @@ interface Proposing extends GateWays {
   readonly command: readonly string[];
 }
 
-/** What is about to be sent, with the render that it was judged by. */
+/** The text that is about to be sent, with the render that it was judged by. */
 export interface ProposedRender {
   readonly render: GateRender;
   readonly opened: OpenDigest;
@@ -29,7 +29,7 @@ export function openRendering(
   return opened && { render, opened };
 }
 
-/** The name that the context may have been reviewed under. */
+/** The name under which the context may have been reviewed. */
 export function formerOf({ target }: PreviewedContext): Pick<Proposed, 'formerContext'> {
   const former = target?.context.formerName;
   return former === undefined ? {} : { formerContext: former };
@@ -58,7 +58,7 @@ export function proposedOf(
     release,
     namespace,
     ids: opened.ids(),
-    // A preview may have had no secrets, and shown as it is what is known for one here.
+    // A preview may have had no secrets, and so may have shown texts that count as secret here.
     agrees: (id, leftOut, digest) =>
       opened.of(id, leftOut) === digest || byName()?.of(id, leftOut) === digest,
     ...(proposing.digestKey === undefined && {
@@ -79,7 +79,7 @@ export function proposedOf(
   };
 }
 
-/** A render that was deployed. */
+/** The render of a deployed release. */
 export function deployedOf(
   context: PreviewedContext,
   render: GateRender,
@@ -97,7 +97,7 @@ const exactly = (open: () => OpenDigest | undefined): Digested['exact'] => {
 
 const everywhere = '*';
 
-/** What a helper asks may be in any resource. */
+/** The answers to a helper template's questions may be in any resource. */
 function templatesThatAsk(context: PreviewedContext, command: readonly string[]): ReadonlySet<string> {
   const { chart } = context;
   if (chart === undefined) return new Set();

@@ -1,4 +1,4 @@
-/** What a preview vouches for: the contexts that a deploy must have been reviewed for, resource by resource. */
+/** Makes the record of a preview: the contexts with a gate, digested resource by resource. */
 import type { Comparison } from '../../diff/index.ts';
 import type { Assumed, Require, ReviewedContext } from '../../gate/index.ts';
 import { answersFor } from '../render/assumed.ts';
@@ -14,15 +14,15 @@ import { askedBy } from '../render/varying.ts';
 
 interface Reviewing extends GateWays {
   readonly engine: Pick<ComparisonRooms, 'openDigest' | 'commitWords'>;
-  /** helm's words: placeholders in them are in the renders. */
+  /** The words for helm: their placeholders are in the renders. */
   readonly command: readonly string[];
-  /** What a deploy needs where a context does not say. */
+  /** The default requirement of a context. */
   readonly require: Require;
-  /** What %{sha} stands for where a cluster was asked; elsewhere noughts stand for it. */
+  /** The value of %{sha} where a cluster was asked; elsewhere it is zeros. */
   readonly commit?: string;
 }
 
-/** The contexts of a preview that have a gate before them, digested; those that were not rendered are left out. */
+/** The contexts of a preview that have a gate, digested; those that were not rendered are left out. */
 export function reviewedContexts(
   contexts: readonly PreviewedContext[],
   reviewing: Reviewing,
@@ -34,15 +34,15 @@ export function reviewedContexts(
 export interface UnshownParts {
   /** `service/context` */
   readonly context: string;
-  /** Ids of resources whose names are random. */
+  /** Ids of resources with random names. */
   readonly names: readonly string[];
-  /** Paths whose values are, by id; without those that a deploy may fill as it likes. */
+  /** Paths of random values, by id; without those that a deploy may fill freely. */
   readonly paths: ReadonlyMap<string, readonly string[]>;
-  /** Paths of what runs and is hidden, by id: where an approval is needed, and secrets do not count. */
+  /** Paths of hidden code, by id: where an approval is needed, and secrets do not count. */
   readonly hidden: ReadonlyMap<string, readonly string[]>;
 }
 
-/** For each context that has such parts. */
+/** For each context with such parts. */
 export function unshownParts(
   contexts: readonly PreviewedContext[],
   reviewing: Reviewing,
@@ -75,7 +75,9 @@ function gatedOf(contexts: readonly PreviewedContext[], { require }: Reviewing):
   );
 }
 
-/** A context that was compared with its base and with its cluster was rendered for the base as every other one. */
+/**
+ * A context that was compared with its base and with its cluster was rendered for the base like any other.
+ */
 const withoutSecond = (contexts: readonly PreviewedContext[]): readonly PreviewedContext[] =>
   contexts.filter(
     ({ report }) =>
@@ -109,7 +111,7 @@ function reviewedContext(context: PreviewedContext, reviewing: Reviewing): Revie
   };
 }
 
-/** What is there otherwise than at the base, in meaning or not. */
+/** Everything that differs from the base, noise included. */
 const changedIn = (comparison: Comparison | undefined): readonly string[] =>
   [...(comparison?.resources ?? []), ...(comparison?.quiet ?? [])].flatMap((change) =>
     change.kind === 'removed' ? [] : [change.resource.id],
@@ -120,7 +122,7 @@ const removedIn = (comparison: Comparison | undefined): readonly string[] =>
     change.kind === 'removed' ? [change.resource.id] : change.kind === 'renamed' ? [change.before.id] : [],
   );
 
-/** What its templates ask of a cluster, and the configuration does not answer. */
+/** Questions of its templates to a cluster that the configuration does not answer. */
 export function assumedIn(
   { chart, target }: PreviewedContext,
   command: readonly string[],

@@ -1,9 +1,9 @@
-/** What other pull requests left out, held against what the context leaves out now. */
+/** Compares the paths that other pull requests left out with those of the context now. */
 import type { Evidence } from '../../gate/index.ts';
 
 /**
- * Without the reviews that left out a path which the configuration does not name any more: `gate.vary` that was taken back explains nothing
- * that came after.
+ * Drops reviews that left out a path which the configuration no longer names: after `gate.vary` was reduced,
+ * they prove nothing.
  */
 export function narrowed(
   others: Awaited<ReturnType<Evidence['others']>>,

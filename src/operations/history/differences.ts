@@ -1,4 +1,4 @@
-/** What is different in one context that both runs have compared. */
+/** Finds the differences in one context that both runs have compared. */
 import type { Comparison, Finding, ResourceChange } from '../../diff/index.ts';
 import { idOf } from '../../manifests/index.ts';
 import type { ShownContext } from './memory.ts';
@@ -6,7 +6,7 @@ import { shownIds } from './head.ts';
 import { type Comparer, compareTexts, type TextPair } from './texts.ts';
 import type { ContextDifference, ContextNow } from './types.ts';
 
-/** The context as a reader knows it. */
+/** The context's name for readers. */
 export function nameOf({ service, context }: ShownContext): string {
   const name = [service, context]
     .filter((part) => part !== '')
@@ -22,12 +22,12 @@ export function listed(ids: readonly string[]): string {
   return `${names.join(', ')}${more}`;
 }
 
-/** `group/Kind/namespace/name` as a reader knows it. */
+/** `group/Kind/namespace/name` for readers. */
 function shortName(id: string): string {
   const [, kind = '', , ...name] = id.split('/');
   return `${kind}/${name.join('/')}`;
 }
-/** Of what the report now or then is about, by what was kept and what is known of this head. */
+/** The resources of both reports, from the record and from this head. */
 export function differences(
   now: ContextNow,
   comparison: Comparison,
@@ -53,10 +53,10 @@ export function differences(
     const before = then.shown.get(id);
     if (before === undefined && added.has(id) && !wasThere(id))
       texts.push({ before: '', after: head?.text(id) ?? '' });
-    // It was as at the base, and is no more; of secrets a digest does not tell.
+    // It was as at the base, and no longer is; a digest tells nothing about secrets.
     else if (before === undefined && (!isEqual(id) || secret.has(id))) fresh.add(id);
     if (before === undefined || isEqual(id)) continue;
-    // It is in the head, and the change is not about it any more.
+    // It is in the head, and the change is no longer about it.
     if (!tells(id)) {
       back.push(id);
       continue;
@@ -78,13 +78,15 @@ function withBack(found: ContextDifference, back: readonly string[], name: strin
   };
 }
 
-/** Was it no more there then than it is at the base? What was renamed then, too, has a third name now. */
+/**
+ * Was it already gone then, compared with the base? A resource that was renamed then now has a third name.
+ */
 const isNew = (change: ResourceChange, shown: ReadonlyMap<string, unknown>): boolean =>
   change.kind === 'added' || (change.kind === 'renamed' && shown.has(change.before.id));
 const changesSecrets = (change: ResourceChange): boolean =>
   'changes' in change && change.changes.some(({ secrets }) => secrets !== undefined);
 
-/** Both as one comparison, with what this run found about the same resources. */
+/** Compares both, with this run's findings about the same resources. */
 function joined(between: Comparison, own: readonly ResourceChange[], now: Comparison): ContextDifference {
   const resources = [...between.resources, ...own];
   const quiet = between.counts.quiet;

@@ -1,19 +1,19 @@
-/** The head of a context as later runs ask for it: digests, and resources without secrets and what varies. */
+/** Keeps the head of a context for later runs: digests, and resources without secrets and random values. */
 import type { ContextDigest, DigestInput, OpenDigest } from '../../diff/index.ts';
 import type { ContextReport } from '../../report/index.ts';
 import { write } from '../../yaml/index.ts';
 import type { ComparisonRooms } from '../load-comparison.ts';
 
 export interface ContextHead {
-  /** Made once, when first asked for: all of the render is read for it. */
+  /** Computed once, at first use: it reads the whole render. */
   readonly digest: () => ContextDigest;
-  /** One resource as YAML; undefined where the head has none of that id, or it cannot be read. */
+  /** One resource as YAML; undefined where the head has no such id, or it cannot be read. */
   readonly text: (id: string) => string | undefined;
-  /** Where only a part of the head is known: does `text` tell of that id? */
+  /** Where only a part of the head is known: does `text` cover that id? */
   readonly tells?: (id: string) => boolean;
 }
 
-/** Nothing is read before something is asked. `digested`: where the digests are of something else than the texts. */
+/** Reads nothing before its first use. `digested`: where the digests are of another text. */
 export function headOf(
   { openDigest }: ComparisonRooms,
   input: () => DigestInput,
@@ -31,7 +31,7 @@ export function headOf(
   };
 }
 
-/** The head as a report tells of it: what it is about, and of the rest whether it is there; undefined where there is none. */
+/** The head from a report: what the report shows, and whether the rest exists; undefined without a head. */
 export function headIn({ status, shown, digest }: ContextReport): ContextHead | undefined {
   if (status === 'deleted') return undefined;
   return {
@@ -41,7 +41,7 @@ export function headIn({ status, shown, digest }: ContextReport): ContextHead | 
   };
 }
 
-/** Ids of what the report shows of a context, those included that are gone. */
+/** Ids of the resources that the report shows of a context, with deleted ones. */
 export function shownIds({ comparison }: ContextReport): ReadonlySet<string> {
   return new Set(
     (comparison?.resources ?? []).flatMap((change) =>
@@ -50,7 +50,9 @@ export function shownIds({ comparison }: ContextReport): ReadonlySet<string> {
   );
 }
 
-/** What the report shows of a context, as it is at the head; where there is no head it is all gone. */
+/**
+ * The resources that the report shows of a context, as at the head; without a head all of them are deleted.
+ */
 export function shownOf(report: ContextReport, head: ContextHead | undefined): ContextReport['shown'] {
   if (report.comparison === undefined) return undefined;
   return new Map([...shownIds(report)].map((id) => [id, head?.text(id) ?? null]));

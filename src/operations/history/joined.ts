@@ -1,4 +1,4 @@
-/** What a run that joins the reports of others remembers of them: they tell a part of each head. */
+/** What a run that joins reports of others keeps for later runs: each report shows a part of the head. */
 import type { DigestInput } from '../../diff/index.ts';
 import type { ContextReport, Report } from '../../report/index.ts';
 import { type ComparisonRooms, loadComparison } from '../load-comparison.ts';
@@ -11,12 +11,14 @@ import type { ShownContext } from './memory.ts';
 export interface JoinedInput {
   /** With what its jobs have kept for later runs. */
   readonly report: Report;
-  /** `service/context` of those that were expected and not told; undefined where no list said which are. */
+  /**
+   * `service/context` of contexts that were expected and not reported; undefined where no list says which.
+   */
   readonly lost: ReadonlySet<string> | undefined;
-  /** Random, of this run. */
+  /** A random value of this run. */
   readonly key: Uint8Array;
   readonly secrets: readonly string[];
-  /** Will `since` be asked? */
+  /** Will `since` be used? */
   readonly asks: boolean;
 }
 
@@ -25,7 +27,7 @@ export interface JoinedMemory extends RunMemory {
   readonly kept: () => readonly ShownContext[];
 }
 
-/** The engine is loaded only where something is to be compared, or a Secret is to be looked at again. */
+/** The engine loads only where something must be compared, or a Secret must be checked again. */
 export async function joinedMemory(input: JoinedInput): Promise<JoinedMemory> {
   const { report, lost, asks, key, secrets } = input;
   const needsEngine = asks || report.contexts.some(({ shown }) => mayHoldSecrets(shown));
@@ -35,7 +37,7 @@ export async function joinedMemory(input: JoinedInput): Promise<JoinedMemory> {
   const contexts = report.contexts.map((one) =>
     engine === undefined ? one : cleaned(one, engine, { redact, ...(kinds && { kinds }) }),
   );
-  // A list of the expected comes from the plan of a matrix.
+  // The list of expected contexts comes from the plan of a matrix.
   const looked: RunCoverage = { at: lost === undefined ? 'some' : 'touched', lost: lost ?? new Set() };
   return {
     contexts: () => contexts,
@@ -52,7 +54,7 @@ export async function joinedMemory(input: JoinedInput): Promise<JoinedMemory> {
   };
 }
 
-/** Stands for a job that left nothing to read. */
+/** Represents a job without a readable report. */
 const isJob = ({ service, status }: ContextReport): boolean => service === '' && status === 'failed';
 
 function asFailed(name: string): ShownContext {
@@ -66,13 +68,15 @@ function nowOf(report: ContextReport, redact: ContextNow['redact']): ContextNow 
   return head === undefined ? now : { ...now, head };
 }
 
-/** In the words of Kubernetes, or so that YAML may spell it otherwise. */
+/** In the words of Kubernetes, or in another YAML spelling. */
 const suspicious = /\bSecret\b|\\[xuU\n]/;
 
 const mayHoldSecrets = (shown: ContextReport['shown']): boolean =>
   [...(shown?.values() ?? [])].some((text) => text !== null && suspicious.test(text));
 
-/** Later runs take for granted that no secret is in a Secret that was kept: so it is made again as a render is, or left out. */
+/**
+ * Later runs assume that a kept Secret has no secret in it: so it is made again as a render is, or left out.
+ */
 function cleaned(
   report: ContextReport,
   engine: ComparisonRooms,
@@ -83,7 +87,7 @@ function cleaned(
   const again = [...shown].flatMap(([id, text]): [string, string | null][] => {
     if (text === null || !suspicious.test(text)) return [[id, text]];
     const head = headOf(engine, () => ({ ...how, text, namespace, release, vary: [], withSecrets: false }));
-    // What its id does not find goes by another name here (`generateName`): one text holds one resource.
+    // A resource without a matching id has another name here (`generateName`): one text holds one resource.
     const own = head.text(id) ?? head.text([...head.digest().resources.keys()][0] ?? '');
     return own === undefined ? [] : [[id, own]];
   });

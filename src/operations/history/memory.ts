@@ -1,4 +1,4 @@
-/** What a preview has shown, as it is kept for the runs after it: one text, known by its hash. */
+/** What a preview has shown, as it is kept for later runs: one text, identified by its hash. */
 import { Buffer } from 'node:buffer';
 import { promisify } from 'node:util';
 import { gunzipSync, gzip } from 'node:zlib';
@@ -70,19 +70,19 @@ const shownFile = object({
 });
 
 export interface PackedPreview {
-  /** Its hash: the same preview has the same. */
+  /** Its hash: equal previews have equal hashes. */
   readonly memory: string;
   /** JSON. */
   readonly text: string;
-  /** Made when they are asked for, while other work goes on. */
+  /** Compressed on demand, while other work goes on. */
   readonly bytes: () => Promise<Uint8Array>;
 }
 
-/** Characters of manifests in one memory; of the contexts beyond only digests are kept. */
+/** Characters of manifests in one preview; of further contexts only digests are kept. */
 const mostText = 32 * 1024 * 1024;
-/** Bytes that a memory may unpack to. */
+/** Bytes that a kept preview may unpack to. */
 const mostBytes = 128 * 1024 * 1024;
-/** Most of it is digests, which are no smaller for being packed longer. */
+/** Most of it is digests, which do not compress any further. */
 const fast = { level: 1 };
 const mostEarlier = 50;
 
@@ -103,7 +103,7 @@ export function packPreview({ head, contexts, earlier }: ShownPreview): PackedPr
   return { memory: sha256(Buffer.from(text)), text, bytes: () => promisify(gzip)(text, fast) };
 }
 
-/** The preview that has this hash; undefined where the bytes are anything else. */
+/** The preview with this hash; undefined for any other bytes. */
 export function unpackPreview(bytes: Uint8Array, memory: string): ShownPreview | undefined {
   const text = unzipped(bytes);
   if (text === undefined || sha256(text) !== memory) return undefined;
@@ -111,13 +111,13 @@ export function unpackPreview(bytes: Uint8Array, memory: string): ShownPreview |
   return preview && { head: preview.head, contexts: preview.contexts, earlier: preview.earlier };
 }
 
-/** What an earlier run has shown, as a file of the user's says. */
+/** What an earlier run has shown, from a file of the user's. */
 export interface ShownReport {
   readonly commit?: string;
   readonly contexts: readonly ShownContext[];
 }
 
-/** Out of a JSON report, or of what a run of the Action has kept; undefined where the text is neither. */
+/** Reads a JSON report, or what a run of the Action has kept; undefined where the text is neither. */
 export function readShownReport(text: string): ShownReport | undefined {
   const file = readJson(shownFile, text);
   if (file === undefined) return undefined;
@@ -128,7 +128,7 @@ export function readShownReport(text: string): ShownReport | undefined {
   };
 }
 
-/** What is in a cluster is another thing at each moment: nobody is told what changed there since. */
+/** A cluster changes at any moment, so no difference to it is reported here. */
 export const isOfBase = ({ against }: Pick<ShownContext, 'against'>): boolean => against === undefined;
 
 /** Where it is kept, for one comment of one pull request; the commit is there for people who look at the cache. */
@@ -146,7 +146,7 @@ function unzipped(bytes: Uint8Array): Buffer | undefined {
   try {
     return gunzipSync(bytes, { maxOutputLength: mostBytes });
   } catch {
-    // Whatever it is: it is not what was kept.
+    // Any other content is not what was kept.
     return undefined;
   }
 }

@@ -1,4 +1,4 @@
-/** What a run remembers of itself, and what it can tell of those before it. */
+/** What a run keeps of itself, and what it reports about earlier ones. */
 import type { ContextReport } from '../../report/index.ts';
 import type { ComparisonRooms } from '../load-comparison.ts';
 import { isOfBase, type ShownContext } from './memory.ts';
@@ -7,13 +7,13 @@ import type { ContextNow } from './types.ts';
 import { compareSince, type SinceDifference } from './since.ts';
 
 export interface RunMemory {
-  /** The contexts of the report, each with what later runs need of it. */
+  /** The contexts of the report, each with the part that later runs need. */
   readonly contexts: () => readonly ContextReport[];
-  /** What differs from what was shown then. */
+  /** The differences to what was shown then. */
   readonly since: (then: readonly ShownContext[]) => SinceDifference;
 }
 
-/** Nothing is read before something is asked. */
+/** Reads nothing before its first use. */
 export function makeRunMemory(all: readonly ContextNow[], engine: ComparisonRooms): RunMemory {
   let contexts: readonly ContextReport[] | undefined;
   return {

@@ -1,4 +1,4 @@
-/** What is different from what an earlier run has shown: of the resources that either run's report is about. */
+/** Finds what differs from an earlier run: among the resources that either run's report is about. */
 import type { Comparison } from '../../diff/index.ts';
 import type { ContextReport, Since } from '../../report/index.ts';
 import type { ComparisonRooms } from '../load-comparison.ts';
@@ -8,11 +8,11 @@ import type { ContextNow, ContextDifference } from './types.ts';
 import { shownIds } from './head.ts';
 import type { Comparer } from './texts.ts';
 
-/** What a run has looked at, where that need not be every context. */
+/** The contexts of a run, where that need not be every context. */
 export interface RunCoverage {
-  /** All, those that the change touches (the others are as at the base), or nobody knows which. */
+  /** All, those that the change touches (the others are as at the base), or unknown. */
   readonly at: 'all' | 'touched' | 'some';
-  /** `service/context` of those that it meant to look at and that nobody told of. */
+  /** `service/context` of contexts that no job reported. */
   readonly lost: ReadonlySet<string>;
 }
 
@@ -20,7 +20,7 @@ export type SinceDifference = Pick<Since, 'status' | 'contexts' | 'back' | 'note
 
 const everything: RunCoverage = { at: 'all', lost: new Set() };
 
-/** What differs, context by context, in the order of this run. */
+/** The differences, context by context, in the order of this run. */
 export function compareSince(
   now: readonly ContextNow[],
   then: readonly ShownContext[],
@@ -58,13 +58,13 @@ const untouched = ({ service, context }: ShownContext): ShownContext => ({
   status: 'untouched',
 });
 
-/** One that this run says nothing of. */
+/** A context that this run does not report. */
 function gone(then: ShownContext, { at, lost }: RunCoverage): ContextDifference {
   const { service, context, status } = then;
-  // Which job has told nothing is told itself.
+  // The report itself names the jobs that reported nothing.
   if (status === 'untouched' || lost.has(`${service}/${context}`)) return {};
   const name = nameOf(then);
-  // What was new is new as long as it is there.
+  // A new resource stays new as long as it exists.
   if (at === 'touched' && status !== 'new') return again(name, then);
   return {
     notes: [`${name} ${at === 'some' ? 'was not looked at this time' : 'is no longer a context'}`],
@@ -73,7 +73,7 @@ function gone(then: ShownContext, { at, lost }: RunCoverage): ContextDifference 
 
 const placeOf = ({ service, context }: ShownContext): string => `${service}\0${context}`;
 
-/** The context with what differs and nothing else; every context has its place. */
+/** The context with its differences and nothing else; every context keeps its place. */
 function restricted(report: ContextReport, comparison: Comparison | undefined): ContextReport {
   const { service, context, release, namespace } = report;
   const about = { service, context, release, namespace, problems: [] };
@@ -99,20 +99,20 @@ function contextSince(
   if (then.status === 'failed') return { ...whole, notes: [`${name} could not be compared then`] };
   if (report.status === 'deleted')
     return then.status === 'deleted' ? {} : { ...whole, notes: [`${name} is deleted now`] };
-  // It was as the base is.
+  // It was equal to the base.
   if (then.status === 'untouched') return whole;
   if (then.shown === undefined) return { notes: [`what ${name} rendered then was not kept`] };
   return differences(now, comparison, { ...then, shown: then.shown }, comparer);
 }
 
-/** Its inputs are the base's own by now. */
+/** Its inputs are equal to the base's now. */
 function again(name: string, then: ShownContext | undefined): ContextDifference {
   if (then?.status === 'deleted') return { notes: [`${name} is no longer deleted`] };
   const back = [...(then?.shown?.keys() ?? [])];
   return back.length === 0 ? {} : { back, notes: [`${name} is as at the base again: ${listed(back)}`] };
 }
 
-/** Is there a Secret, or did one word stand for a value? */
+/** Is there a Secret, or does a placeholder replace a value? */
 function hidesSecrets(now: readonly ContextNow[], then: readonly ShownContext[]): boolean {
   const words = then.flatMap(({ shown }) => [...(shown?.values() ?? [])]);
   if (words.some((text) => text?.includes('(secret)') === true)) return true;

@@ -1,4 +1,4 @@
-/** Resources as they were kept and as they are: compared as renders are. */
+/** Compares kept resources with present ones, as renders are compared. */
 import type { Comparison } from '../../diff/index.ts';
 import type { ComparisonRooms } from '../load-comparison.ts';
 import type { ContextNow } from './types.ts';
@@ -9,10 +9,10 @@ export interface TextPair {
   readonly after: string;
 }
 
-/** What compares, with what it has read for earlier comparisons. */
+/** The comparison, with its earlier reads. */
 export type Comparer = Pick<ComparisonRooms, 'openComparison'>;
 
-/** In a Secret stands one word for each value: that is no secret, and a tag would say that it is. */
+/** In a kept Secret each value is one placeholder: a tag would claim that it is a secret. */
 const words = { kind: 'Secret', name: '*', path: '**', reason: 'hidden before' };
 
 const nothing: Comparison = {
@@ -26,13 +26,13 @@ const nothing: Comparison = {
   counts: { before: 0, after: 0, added: 0, removed: 0, changed: 0, renamed: 0, quiet: 0, equal: 0 },
 };
 
-/** The rest is redacted once more, by the rules of the context: what was kept is a file like any other. */
+/** The rest is redacted again by the rules of the context: a kept text is a file like any other. */
 export function compareTexts(
   { openComparison }: Comparer,
   texts: readonly TextPair[],
   { report: { namespace }, redact, ignore }: ContextNow,
 ): Comparison {
-  // In most contexts of a large run; to find that out by comparing costs more than all the rest.
+  // The usual case in most contexts of a large run; finding it by a comparison costs more than all the rest.
   if (texts.length === 0) return nothing;
   const side = (which: keyof TextPair) => ({
     text: texts.map((one) => (one[which] === '' ? '' : `---\n${one[which]}`)).join(''),
@@ -44,7 +44,7 @@ export function compareTexts(
     after: side('after'),
     redact: { key, known, also, allow: [...allow, words] },
     ignore,
-    // These resources were chosen before.
+    // These resources were selected before.
     includeTests: true,
   }).comparison;
 }

@@ -1,4 +1,4 @@
-/** What a run is compared with: each context as it is now, and what differs from an earlier report. */
+/** The input and result of a comparison with an earlier run. */
 import type { Comparison, IgnoreRule } from '../../diff/index.ts';
 import type { RedactOptions } from '../../redact/index.ts';
 import type { ContextReport } from '../../report/index.ts';
@@ -9,16 +9,16 @@ export interface ContextNow {
   readonly report: ContextReport;
   /** Absent where nothing was rendered. */
   readonly head?: ContextHead;
-  /** Are digests at hand? They tell of resources that the earlier report was not about. */
+  /** Are digests available? They cover resources that the earlier report was not about. */
   readonly hasDigest: boolean;
   readonly ignore: readonly IgnoreRule[];
   readonly redact: RedactOptions;
 }
 
-/** What the reader finds of one context. */
+/** The result for one context. */
 export interface ContextDifference {
   readonly comparison?: Comparison;
-  /** Ids of resources that are as at the base again, of which no comparison tells. */
+  /** Ids of resources that equal the base again, which no comparison mentions. */
   readonly back?: readonly string[];
   readonly notes?: readonly string[];
 }

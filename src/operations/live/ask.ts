@@ -1,4 +1,7 @@
-/** Small questions to a cluster about one finding: what is there, how many. Who may not ask knows nothing, and fails nothing. */
+/**
+ * Asks a cluster small questions about one finding: what exists, and how many. Without the right to ask, the
+ * answer is unknown and nothing fails.
+ */
 import type { Connection, JsonMap, ServedApis } from '../../cluster/index.ts';
 import { UserError } from '../../errors.ts';
 import type { ClusterRooms } from '../load-cluster.ts';
@@ -8,11 +11,11 @@ type ObjectLookup = JsonMap | 'missing' | 'unknown';
 
 export interface Questions {
   get(apiVersion: string, kind: string, namespace: string, name: string): Promise<ObjectLookup>;
-  /** Whether it is there; its content is not sent. */
+  /** Does it exist? Its content is not requested. */
   isThere(apiVersion: string, kind: string, namespace: string, name: string): Promise<boolean | undefined>;
-  /** Of all namespaces where none is given. */
+  /** In all namespaces by default. */
   count(apiVersion: string, kind: string, namespace: string, labels?: string): Promise<number | undefined>;
-  /** Of which nothing but metadata is sent. */
+  /** Requests metadata only. */
   names(apiVersion: string, kind: string, namespace: string): Promise<readonly string[] | undefined>;
 }
 
@@ -85,7 +88,7 @@ const numberAt = (value: unknown, key: string): number => {
   return typeof found === 'number' ? found : 0;
 };
 
-/** What stands at a path of keys in JSON. */
+/** The value at a path of keys in JSON. */
 export function fieldAt(value: unknown, ...keys: readonly string[]): unknown {
   return keys.reduce<unknown>(
     (outer, key) => (isJsonMap(outer) && Object.hasOwn(outer, key) ? outer[key] : undefined),

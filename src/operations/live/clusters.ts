@@ -1,4 +1,4 @@
-/** The clusters of a run: each is connected to and asked what it serves once, however many contexts are in it. */
+/** The clusters of a run: each is connected and asked for its API once, however many contexts it has. */
 import type { ConnectInput, Connection, ConnectionFlags, ServedApis } from '../../cluster/index.ts';
 import { loadCluster } from '../load-cluster.ts';
 import type { Surroundings } from '../surroundings.ts';
@@ -9,9 +9,9 @@ export interface LiveCluster {
 }
 
 export interface Clusters {
-  /** Throws the cluster's own errors, to each context that is in it. */
+  /** Throws the cluster's own errors, for each context in it. */
   of(flags: ConnectionFlags): Promise<LiveCluster>;
-  /** The same, without asking it anything yet. */
+  /** The same, without a first request. */
   connectionTo(flags: ConnectionFlags): Promise<Connection>;
   close(): void;
 }
@@ -41,7 +41,7 @@ export function makeClusters({ env, cwd, signal }: Surroundings, limits?: Connec
   };
 }
 
-/** Asks once for each set of flags. */
+/** Connects once for each set of flags. */
 function once<T>(
   known: Map<string, Promise<T>>,
   ask: (flags: ConnectionFlags) => Promise<T>,

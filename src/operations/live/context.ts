@@ -1,4 +1,4 @@
-/** One context against its cluster: what helm's command would do there, as its part of a report. */
+/** Compares one context with its cluster: what helm's command would do there, as its part of a report. */
 import { type Problem, UserError } from '../../errors.ts';
 import { liveWords } from '../../helm/index.ts';
 import type { ContextReport } from '../../report/index.ts';
@@ -19,11 +19,11 @@ import type { Surroundings } from '../surroundings.ts';
 export interface LiveTarget {
   readonly target: Target;
   readonly project: Project;
-  /** What is wrong with its files, known before. */
+  /** Problems of its files, known before. */
   readonly faults?: readonly Problem[];
 }
 
-/** Compares one context with what is in its cluster; what fails is in its report. */
+/** Compares one context with its cluster; failures go into its report. */
 export async function compareLive(
   { target, project, faults = [] }: LiveTarget,
   run: LiveRun,
@@ -95,7 +95,7 @@ export async function compareLive(
   }
 }
 
-/** The user's and the cluster's mistakes, or that time is up; whatever else was thrown goes on. */
+/** Handles mistakes of the user, errors of the cluster and timeouts; rethrows anything else. */
 function mistakesIn(error: unknown, { aborted, reason }: AbortSignal): readonly Problem[] {
   if (error instanceof UserError) return error.problems;
   if (aborted && reason instanceof UserError) return reason.problems;

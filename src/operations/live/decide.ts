@@ -1,7 +1,7 @@
 /**
- * What two renders cannot tell and the cluster can: a finding that says *possible* becomes certain, is told more mildly, or is withdrawn. Asked
- * of findings that stand, and by rule; `unknowable` in judge's facts of the cluster names them. What a live `keep` decides needs no
- * question: in a comparison with the cluster the old side is what is there.
+ * Asks the cluster where two renders cannot tell: a finding that says *possible* becomes certain, milder, or
+ * is withdrawn. It runs after the rules and per rule; `unknowable` in judge's facts of the cluster names
+ * them. A live `keep` needs no question, because in a comparison with the cluster the old side is live.
  */
 import type { Finding, RenderView, Severity } from '../../diff/index.ts';
 import { at, idOf, listOf, mapOf, textOf } from '../../manifests/index.ts';
@@ -11,13 +11,13 @@ import type { ComparisonRooms } from '../load-comparison.ts';
 
 interface Deciding {
   readonly ask: Questions;
-  /** What is in the cluster and what will be, without their secrets. */
+  /** The live objects and the predicted ones, without their secrets. */
   readonly before: RenderView;
   readonly after: RenderView;
   readonly neededNames: ComparisonRooms['neededNames'];
 }
 
-/** The finding as it stands now; undefined where it is withdrawn. */
+/** The finding after the answer; undefined where it is withdrawn. */
 type Decided = Finding | undefined;
 type Decider = (finding: Finding, about: About, deciding: Deciding) => Promise<Decided>;
 
@@ -26,7 +26,7 @@ interface About {
   readonly name: string;
   readonly kind: string;
   readonly group: string;
-  /** The resource as it is, or will be; empty where that side has it not. */
+  /** The live or predicted resource; empty where that side lacks it. */
   readonly before: MapValue;
   readonly after: MapValue;
 }
@@ -43,7 +43,7 @@ const deciders: Readonly<Record<string, Decider>> = {
   'replicas-dropped-under-autoscaler': replicasDropped,
 };
 
-/** Each finding after the cluster was asked about it. */
+/** Each finding after the cluster's answer. */
 export async function decide(findings: readonly Finding[], deciding: Deciding): Promise<readonly Finding[]> {
   const decided = await Promise.all(
     findings.map(async (finding) => {
@@ -66,7 +66,7 @@ function aboutOf({ resource }: Finding, { before, after }: Deciding): About | un
   return { group, kind, namespace, name, before: valueIn(before), after: valueIn(after) };
 }
 
-/** The finding with what the cluster says in the place of what was assumed. */
+/** The finding with the cluster's answer in place of the assumption. */
 function settled(
   { uncertain, ...finding }: Finding,
   known: string,
@@ -78,7 +78,7 @@ function settled(
 
 // ---- volumes ---------------------------------------------------------------------------------
 
-/** Reclaim policy of the volume that a claim is bound to. */
+/** Reads the reclaim policy of the volume that a claim is bound to. */
 async function policyOf(ask: Questions, namespace: string, claim: string): Promise<string | undefined> {
   const found = await ask.get('v1', 'PersistentVolumeClaim', namespace, claim);
   if (found === 'missing') return 'none';
@@ -103,7 +103,7 @@ async function claimRemoved(
   return settled(finding, `, and its data with it: the reclaim policy of its volume is ${policy}`);
 }
 
-/** Only what says that claims go with the set: whether data goes with them. */
+/** Only the part about claims that are deleted with the set: whether their data is deleted. */
 async function setRemoved(finding: Finding, about: About, { ask }: Deciding): Promise<Decided> {
   if (finding.uncertain === undefined) return finding;
   const all = await ask.names('v1', 'PersistentVolumeClaim', about.namespace);
@@ -126,7 +126,7 @@ const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g,
 
 // ---- definitions -----------------------------------------------------------------------------
 
-/** How many resources of a definition's kind there are in the whole cluster. */
+/** Counts the resources of a definition's kind in the whole cluster. */
 function countOf({ before, after }: About, ask: Questions): Promise<number | undefined> {
   const definition = before.size > 0 ? before : after;
   const group = textOf(at(definition, 'spec', 'group')) ?? '';
@@ -157,7 +157,10 @@ async function definitionTightened(finding: Finding, about: About, { ask }: Deci
   return settled(finding, `, and ${known}`);
 }
 
-/** Of another stored version alone; who reads a version that is no longer served the cluster does not know either. */
+/**
+ * Only for another stored version; even the cluster does not know the clients of a version that is no longer
+ * served.
+ */
 async function definitionFlipped(finding: Finding, about: About, { ask }: Deciding): Promise<Decided> {
   if (finding.uncertain?.about !== 'stored versions') return finding;
   const [number, live] = await Promise.all([
@@ -174,7 +177,7 @@ async function definitionFlipped(finding: Finding, about: About, { ask }: Decidi
   );
 }
 
-// ---- what others made ------------------------------------------------------------------------
+// ---- resources of others ----------------------------------------------------------------------
 
 async function referenceOutside(finding: Finding, about: About, deciding: Deciding): Promise<Decided> {
   const { ask, after, before } = deciding;
@@ -219,7 +222,7 @@ async function serviceWithoutPods(finding: Finding, about: About, { ask }: Decid
   return number > 0 ? undefined : settled(finding, ', and there are none of others in the cluster');
 }
 
-/** The rule reads what is written; the numbers are the cluster's. */
+/** The rule reads the manifest; the numbers come from the cluster. */
 async function replicasDropped(finding: Finding, { before, after }: About): Promise<Decided> {
   const [now, then] = [numberAt(before), numberAt(after)];
   if (now === undefined || then === undefined) return finding;

@@ -1,4 +1,4 @@
-/** What somebody changed in the cluster since the last release, without its secrets. */
+/** Reports what changed in the cluster since the last release, without its secrets. */
 import type { DriftedField, JsonValue, JsonMap, PredictedResource, Prediction } from '../../cluster/index.ts';
 import type { PathStep } from '../../diff/index.ts';
 import { fromJson, type Header } from '../../manifests/index.ts';
@@ -9,12 +9,12 @@ import { identityOf } from './findings.ts';
 /** An object without its secrets. */
 type Hide = (header: Header, object: MapValue) => MapValue;
 
-/** Fields in the order of the resources; a resource that is gone, though the release had it, is one row. */
+/** Fields in the order of the resources; a released resource that was deleted is one row. */
 export function driftRows({ resources }: Prediction, hide: Hide): readonly DriftRow[] {
   return resources.flatMap((resource) => {
     const { action, released, live, notAsked, refusal } = resource;
     const wasThere = released !== undefined && action !== 'hook';
-    // An update is of what is there: where nothing of it is known the server did not let it be read.
+    // An update without a live object: the server did not allow to read it.
     const isUnseen = notAsked !== undefined || action === 'update' || refusal?.why === 'unknown-kind';
     const isAway = live === undefined && !isUnseen;
     if (wasThere && isAway) return [{ resource: identityOf(resource), reverted: action === 'create' }];
@@ -43,7 +43,7 @@ function rowsOf(resource: PredictedResource, hide: Hide): DriftRow[] {
 
 const asMap = (value: Value): MapValue => (isMap(value) ? value : new Map());
 
-/** The field's value as it stands in the object that has no secrets any more. */
+/** The field's value in the redacted object. */
 function valueOf<Side extends 'released' | 'live' | 'after'>(
   side: Side,
   raw: JsonValue | undefined,
@@ -52,18 +52,18 @@ function valueOf<Side extends 'released' | 'live' | 'after'>(
   hideAlone: (path: Path, raw: JsonValue) => Value | undefined,
 ): { readonly [key in Side]?: Value } {
   if (raw === undefined) return {};
-  // What a release says as stringData stands in the cluster under data.
+  // The server stores a release's stringData under data.
   const found = path.reduce<Value | undefined>(valueAt, object) ?? hideAlone(path, raw);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a computed key is a plain string to the compiler
   return { [side]: found ?? hiddenValue } as { readonly [key in Side]?: Value };
 }
 
-/** A value whose place has another name once secrets are hidden (the item of a list known by what is one). */
+/** A value whose path changes when secrets are hidden (a list item that is identified by one). */
 const hiddenValue = '(hidden)';
 
 type Path = DriftedField['path'];
 
-/** The value at its place, with nothing else but the keys that its items are known by. */
+/** The value at its path, with only the keys that identify its items. */
 const wrapped = (path: Path, value: Value): Value =>
   path.reduceRight<Value>((inner, step) => {
     if (step.kind === 'key') return new Map([[step.key, inner]]);
@@ -82,7 +82,7 @@ function valueAt(outer: Value | undefined, step: Path[number]): Value | undefine
   );
 }
 
-/** As a report tells them. */
+/** As a report shows them. */
 const stepOf = (step: Path[number]): PathStep => {
   if (step.kind === 'key') return step;
   if (step.kind === 'index') return { kind: 'index', before: step.index, after: step.index };

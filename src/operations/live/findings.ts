@@ -1,4 +1,7 @@
-/** What a cluster, or helm in it, will refuse: as findings. And where the configuration takes it for another cluster. */
+/**
+ * Turns refusals of a cluster, or of helm in it, into findings; also warns where the configuration means
+ * another cluster.
+ */
 import type {
   JsonMap,
   PredictedResource,
@@ -16,7 +19,10 @@ interface RefusalRow {
   readonly hint: string;
 }
 
-/** By why it is refused; severity high, as of the rules about immutable fields: the upgrade fails, and may have done half of its work. */
+/**
+ * By the cause of the refusal. The severity is high, like that of immutable fields: the upgrade fails,
+ * perhaps half way.
+ */
 const refusals: Readonly<Record<PredictedRefusal['why'], RefusalRow>> = {
   server: {
     rule: 'server-refuses',
@@ -45,7 +51,10 @@ const refusals: Readonly<Record<PredictedRefusal['why'], RefusalRow>> = {
   },
 };
 
-/** Every refusal that is known, each of one resource or of the whole command; `clean` takes secrets out of the words of others. */
+/**
+ * Every known refusal, each of one resource or of the whole command; `clean` removes secrets from foreign
+ * messages.
+ */
 export function refusalFindings(
   { refusal, resources }: Prediction,
   clean: (text: string) => string,
@@ -77,7 +86,7 @@ function findingOf(
   };
 }
 
-/** As the server words it: all that goes there is refused alike. */
+/** As the server words it: it refuses everything in that namespace. */
 function namespaceHint(message: string): string | undefined {
   const name = /^namespaces "([^"]+)" not found$/.exec(message)?.[1];
   return (
@@ -118,16 +127,16 @@ function prefixOf({ metadata }: JsonMap): string | undefined {
 /** As much of it as a reader needs. */
 const mostWords = 1000;
 
-/** An object that the server prints in front of what is wrong with it: nobody reads a pod template in one line. */
+/** The server prints the object before its fault, and a pod template in one line is unreadable. */
 const printedObject = /(Invalid value: )[\w.*&[\]]*\{.{100,}\}(?=: )/gs;
 
-/** Of a text without secrets: what is cut out of one may be a half of a secret. */
+/** For a text without secrets: a cut could leave half of one. */
 function oneLine(text: string): string {
   const line = text.trim().replace(printedObject, '$1{…}').replaceAll(/\s+/g, ' ').replace(/\.$/, '');
   return line.length > mostWords ? `${line.slice(0, mostWords)}…` : line;
 }
 
-/** The configuration's versions count for renders without a cluster: here the cluster's own do. */
+/** The configuration's versions are for renders without a cluster: here the cluster's own apply. */
 export function versionFindings(
   { kubeVersion, apiVersions }: Context,
   served: ServedApis,

@@ -1,6 +1,7 @@
 /**
- * A prediction compared and judged. Two pairs of texts are looked at: what is in the cluster and what will be (changes, rules, images), and what
- * the last release said and what helm renders now (what is wrong in the writing: a server drops what it does not know without a word).
+ * Compares and judges a prediction by two pairs of texts. The live and the predicted state give changes,
+ * rules and images. The last release and the new render give faults of the manifests, because a server
+ * silently drops unknown fields.
  */
 import type { Prediction, ServedApis } from '../../cluster/index.ts';
 import type { Finding, RenderView } from '../../diff/index.ts';
@@ -29,9 +30,9 @@ import type { Surroundings } from '../surroundings.ts';
 export interface LiveRenders {
   /** In the cluster; `again` after a second render, where something may be random. */
   readonly live: Texts & { readonly again?: string };
-  /** In the cluster, of what is refused: compared with nothing, but words of refusals may quote it. */
+  /** Live objects that are refused: they are not compared, but refusals may quote them. */
   readonly refused: string;
-  /** In manifests. */
+  /** The manifests. */
   readonly written: Texts;
 }
 
@@ -61,19 +62,21 @@ export interface LiveJudged {
   readonly images: readonly ImageRow[];
   readonly drift: readonly DriftRow[];
   readonly problems: readonly Problem[];
-  /** What helm rendered, without secrets. */
+  /** helm's render, without secrets. */
   readonly after: RenderView;
   readonly clean: (text: string) => string;
 }
 
-/** Of the documents themselves: a text says it, an object of the server's does not. */
+/** Findings about documents: only a text has them, an object of the server does not. */
 const ofDocuments: ReadonlySet<string> = new Set([
   'broken-document',
   'not-a-resource',
   'duplicate-resource',
   'duplicate-key',
 ]);
-/** Rules about what is written rather than about what will be: the server fills in what is left out, helm leaves `crds/` alone. */
+/**
+ * Rules about the manifest, not about the result: the server fills in defaults, helm leaves `crds/` alone.
+ */
 const ofWriting: ReadonlySet<string> = new Set(['replicas-dropped-under-autoscaler', 'crd-not-upgraded']);
 
 export async function judgeLive(
@@ -140,7 +143,7 @@ export async function judgeLive(
   };
 }
 
-/** Takes out of a server's words what it may quote of the objects that it refuses. */
+/** Removes from a server's message what it may quote of refused objects. */
 function unquoting(
   engine: ComparisonRooms,
   { prediction, refused, namespace, redact, ignore }: LiveJudging,

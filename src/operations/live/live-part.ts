@@ -1,4 +1,4 @@
-/** What was seen in a cluster, as a part of a report. */
+/** Makes the part of a report about a cluster. */
 import type { Finding } from '../../diff/index.ts';
 import { type Problem, warning } from '../../errors.ts';
 import type { LiveReport, NotAsked } from '../../report/index.ts';
@@ -71,7 +71,7 @@ export async function livePart(
   return { report, view: after, text: rendered.text, clean };
 }
 
-/** An API server beside the cluster's own that gives no answer: what it serves is not known, helm itself may fail for it. */
+/** An aggregated API server does not answer: its API is unknown, and helm itself may fail. */
 function silentServers({ cluster: { served }, prediction }: LiveObservation): readonly Problem[] {
   const used = new Set(prediction.resources.map(({ apiVersion }) => apiVersion));
   return served.missing
@@ -87,7 +87,7 @@ function silentServers({ cluster: { served }, prediction }: LiveObservation): re
     );
 }
 
-/** What helm's own dry run would have known. */
+/** What helm's own dry run would have told. */
 function assumedOf({ prepared }: Renderable, looked: LiveObservation): readonly Finding[] {
   const { cluster, intent, rendered } = looked;
   if (rendered.asked === 'all') return [];
@@ -125,6 +125,6 @@ function liveOf({ cluster, helm, intent, history, prediction }: LiveObservation)
   };
 }
 
-/** Of hooks nobody asks: helm makes them anew. */
+/** Hooks are not asked for: helm recreates them. */
 const isNotAsked = (reason: string | undefined): reason is NotAsked =>
   reason !== undefined && reason !== 'a-hook';

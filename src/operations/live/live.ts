@@ -1,4 +1,4 @@
-/** Contexts against their clusters, side by side: for the commands that compare. */
+/** Compares contexts with their clusters side by side, for the commands that compare. */
 import type { Host } from '../../host.ts';
 import { isHelmFlagSet, verbIn } from '../../helm/index.ts';
 import type { ContextReport } from '../../report/index.ts';
@@ -8,13 +8,13 @@ import { compareLive, type LiveTarget } from './context.ts';
 import type { LiveRun } from './look.ts';
 import type { ComparedContext, CompareRun } from '../compare/types.ts';
 
-/** Words of a helm command, or the flags of one: an upgrade that installs what is not there. */
+/** Words of a helm command, or flags of one: an upgrade that installs a missing release. */
 export interface LiveCommand {
   readonly command: readonly string[];
   readonly installs: boolean;
 }
 
-/** Of other commands of helm nothing is taken over: what they say of a cluster is no upgrade. */
+/** Other commands of helm contribute nothing: their flags are not about an upgrade. */
 export function liveCommandOf(words: readonly string[]): LiveCommand {
   const verb = verbIn(words);
   if (verb === 'install' || verb === 'upgrade')
@@ -23,7 +23,7 @@ export function liveCommandOf(words: readonly string[]): LiveCommand {
   return { command: ['upgrade', ...(isOther ? [] : words)], installs: true };
 }
 
-/** Compares each; a cluster that gives no answer fails its own contexts alone. */
+/** Compares each; a cluster without an answer fails its own contexts alone. */
 export async function compareAllLive(
   targets: readonly LiveTarget[],
   run: CompareRun & LiveCommand,
@@ -48,7 +48,7 @@ export async function compareAllLive(
 const reportProgress = ({ host }: { readonly host: Host }, count: number, all: number): void =>
   host.progress(count, all, 'contexts compared with their clusters');
 
-/** The clusters as the side of a report that comes before. */
+/** The clusters as the earlier side of a report. */
 export function clusterNames(contexts: readonly Pick<ContextReport, 'live'>[]): string {
   const names = [...new Set(contexts.flatMap(({ live }) => (live === undefined ? [] : [live.cluster])))];
   return names.length === 0

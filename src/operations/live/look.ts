@@ -1,4 +1,4 @@
-/** Looks at one context in its cluster: what helm knows of the release, what it would render there, and what would become of each object. */
+/** Reads one context from its cluster: the release, the render there, and the prediction of each object. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Intent, Prediction, ReleaseHistory } from '../../cluster/index.ts';
 import { connectionFlags, type LiveWords, liveWords } from '../../helm/index.ts';
@@ -17,9 +17,9 @@ import { mayVary } from '../render/varying.ts';
 
 export interface LiveRun extends CompareRun {
   readonly clusters: Clusters;
-  /** The helm command that would run: `upgrade` or `install`, and its flags. */
+  /** The helm command: `upgrade` or `install`, and its flags. */
   readonly command: readonly string[];
-  /** Whether a release that is not there is installed: the command says so, or nobody typed one. */
+  /** Is a missing release installed? Set by the command, or by default without one. */
   readonly installs: boolean;
 }
 
@@ -27,7 +27,7 @@ interface Looking {
   readonly target: Target;
   readonly project: Project;
   readonly pair: InstallTarget;
-  /** Takes what has a folder that must go. */
+  /** Receives folders that must be removed. */
   readonly made: Renderable[];
 }
 
@@ -42,7 +42,7 @@ export interface LiveObservation {
   /** Its version. */
   readonly helm: string;
   readonly prediction: Prediction;
-  /** Of a second render, where it is another one. */
+  /** The texts of a second render, where it differs. */
   readonly again?: Prediction;
 }
 
@@ -101,7 +101,9 @@ export async function look(
   };
 }
 
-/** All of them, or the first mistake once each has ended: what is being made must be known to whoever removes it. */
+/**
+ * All results, or the first mistake once every step has ended: the caller must know all folders to remove.
+ */
 async function allOf<T extends readonly unknown[]>(
   work: {
     readonly [K in keyof T]: Promise<T[K]>;
@@ -111,7 +113,10 @@ async function allOf<T extends readonly unknown[]>(
   return Promise.all(work);
 }
 
-/** As helm decides it: an upgrade of what is there, an install of what is not, where the command says so. */
+/**
+ * As helm decides: an upgrade of an existing release, an install of a missing one where the command allows
+ * it.
+ */
 export function verbOf(
   { last }: ReleaseHistory,
   { command, installs }: Pick<LiveRun, 'command' | 'installs'>,
@@ -121,7 +126,7 @@ export function verbOf(
   return isThere || !installs ? 'upgrade' : 'install';
 }
 
-/** What helm is about to be told, but for the manifest. */
+/** helm's command without the manifest. */
 export function intentOf(
   words: LiveWords,
   { helm, ...rest }: Pick<Intent, 'release' | 'namespace' | 'verb'> & { readonly helm: string },

@@ -1,10 +1,13 @@
-/** What a server may quote when it refuses an object: values that are secret by where they stand, which no text tells by itself. */
+/**
+ * Finds what a server may quote when it refuses an object: values that are secret by their place, which no
+ * text shows by itself.
+ */
 import type { JsonMap, PredictedResource, Prediction } from '../../cluster/index.ts';
 import { fromJson, type Header } from '../../manifests/index.ts';
 import { isList, isMap, type MapValue, type Value } from '../../yaml/index.ts';
 import { headerOf } from './drift.ts';
 
-/** The values of refused objects, as they are, were released and are rendered, that `hide` would not show. */
+/** The live, released and rendered values of refused objects that `hide` would not show. */
 export function quotableSecrets(
   { resources }: Prediction,
   hide: (header: Header, object: MapValue) => MapValue,

@@ -1,4 +1,7 @@
-/** What helm's command would render in this very cluster: its own dry run, with the cluster's capabilities, lookup and revision. */
+/**
+ * Renders what helm's command would in this very cluster: by its own dry run, with the cluster's
+ * capabilities, lookup and revision.
+ */
 import { Buffer } from 'node:buffer';
 import { UserError } from '../../errors.ts';
 import {
@@ -31,8 +34,9 @@ export interface LiveRender {
   /** As `helm template` prints it: definitions, resources, hooks. */
   readonly text: string;
   /**
-   * What was asked of the cluster: all that a template can ask, by helm's own dry run; or, where that failed for another reason than the
-   * templates, nothing but `lookup`, or nothing at all. The versions are the cluster's in any case.
+   * How much the cluster was asked: every question of a template, by helm's own dry run; or, where that
+   * failed for another reason than the templates, only `lookup`, or nothing. The versions are the cluster's
+   * in any case.
    */
   readonly asked: 'all' | 'lookup' | 'nothing';
   /** helm's own dry run as JSON, where there was one: what it would store. */
@@ -40,8 +44,8 @@ export interface LiveRender {
 }
 
 /**
- * `helm upgrade --dry-run=server`; where that fails (it looks at more than templates: kinds that the cluster does not know yet, resources of
- * others), `helm template` with the versions that the cluster serves. Throws what is wrong with the templates.
+ * Runs `helm upgrade --dry-run=server`. Where that fails (it also checks unknown kinds and resources of
+ * others), it runs `helm template` with the versions that the cluster serves. Throws faults of the templates.
  */
 export async function renderLive(rendering: LiveRendering, surroundings: Surroundings): Promise<LiveRender> {
   const crds = holdsDefinitions(rendering) ? await definitions(rendering, surroundings) : '';
@@ -49,7 +53,7 @@ export async function renderLive(rendering: LiveRendering, surroundings: Surroun
   if (dry !== undefined) return { text: crds + dry.text, asked: 'all', release: dry.release };
   const looked = await templated(['--dry-run=server'], rendering, surroundings);
   if (looked.exitCode === 0) return { text: textOf(looked), asked: 'lookup' };
-  // Helm 4 looks at the kinds here, too.
+  // Helm 4 checks the kinds here, too.
   return { text: await templateAlone(rendering, surroundings), asked: 'nothing' };
 }
 
@@ -64,8 +68,8 @@ function holdsDefinitions({ side, words }: LiveRendering): boolean {
 }
 
 /**
- * The command prints none of `crds/`, in which nothing is a template; `template` does, where the templates beside them render. Where they do
- * not, whoever needs them says so.
+ * The command prints nothing of `crds/`, which holds no templates. `template` prints it where the templates
+ * render; otherwise the caller reports the failure.
  */
 async function definitions(rendering: LiveRendering, surroundings: Surroundings): Promise<string> {
   for (const flags of [['--dry-run=server'], []]) {
@@ -100,7 +104,7 @@ async function dryRun(
     ...(words.takeOwnership ? ['--take-ownership'] : []),
     '--dry-run=server',
     '--output=json',
-    // What is wrong with the resources the server is asked itself.
+    // The server itself is asked about faults of the resources.
     '--disable-openapi-validation',
   ];
   const result = await runHelm(asked, rendering, surroundings);
@@ -111,7 +115,7 @@ async function dryRun(
   return text === undefined ? undefined : { text, release };
 }
 
-/** Manifest and hooks of the release that helm prints as JSON; undefined where it prints anything else. */
+/** Manifest and hooks of the release in helm's JSON; undefined for any other output. */
 export function readRelease(json: string, noHooks: boolean): string | undefined {
   let release: unknown;
   try {
@@ -133,7 +137,7 @@ export function readRelease(json: string, noHooks: boolean): string | undefined 
 const fieldOf = (value: unknown, key: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
 
-/** Throws what helm says is wrong. */
+/** Throws helm's error. */
 async function templateAlone(rendering: LiveRendering, surroundings: Surroundings): Promise<string> {
   const result = await templated([], rendering, surroundings);
   if (result.exitCode === 0) return textOf(result);
@@ -142,7 +146,7 @@ async function templateAlone(rendering: LiveRendering, surroundings: Surrounding
 
 const textOf = ({ stdout }: RunResult): string => Buffer.from(stdout).toString('utf8');
 
-/** With the cluster's versions; an API that helm knows and the cluster lacks is there all the same. */
+/** With the cluster's versions; an API that helm knows and the cluster lacks is still included. */
 function templated(
   flags: readonly string[],
   rendering: LiveRendering,
@@ -162,7 +166,10 @@ function templated(
   return runHelm(asked, rendering, surroundings);
 }
 
-/** With the user's own environment: a login program of the kubeconfig may need any of it. Renders alone, and is killed at once. */
+/**
+ * With the user's own environment, because a login program of the kubeconfig may need any of it. It only
+ * renders, and can be killed at once.
+ */
 async function runHelm(
   asked: readonly string[],
   { side, words, release, namespace }: LiveRendering,
@@ -186,14 +193,15 @@ async function runHelm(
     apiVersions: [],
     placeholders: await placeholdersFor(asked, prepared.target, surroundings),
   });
-  // `template` asks no cluster but for lookup, so its plan names none.
+  // `template` asks a cluster only for lookup, so its plan names none.
   const which = kubeContext === undefined || isTyped ? [] : ['--kube-context', kubeContext];
   const result = await run(await helmFor(context, surroundings), [...argv, ...which], {
     cwd,
     env: {
       ...env,
       ...privateHelmEnvironment(prepared.folder.path, env, { plugins: true }),
-      // `template` reads no records, but Helm 3 opens them before any command: a driver that does not answer is no fault of the chart.
+      // `template` reads no records, but Helm 3 opens them before any command: a driver without an answer is
+      // no fault of the chart.
       ...(verb === 'template' && { HELM_DRIVER: '' }),
     },
     output: 'capture',

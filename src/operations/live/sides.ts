@@ -1,4 +1,7 @@
-/** A prediction as two texts, as helm would print them: what is in the cluster, and what will be; for the same comparison as any other. */
+/**
+ * Writes a prediction as two manifests like helm's: the live state and the predicted one, for the usual
+ * comparison.
+ */
 import type {
   JsonValue,
   JsonMap,
@@ -17,7 +20,7 @@ export interface Texts {
 
 type Normalise = ClusterRooms['normalise'];
 
-/** What is in the cluster without what belongs to it, and what the server says it will be. */
+/** The live objects without the cluster's own fields, and the server's prediction. */
 export function liveTexts({ resources }: Prediction, normalise: Normalise): Texts {
   const sides = resources.map((resource) => sidesOf(resource, normalise));
   return {
@@ -36,24 +39,27 @@ function sidesOf(resource: PredictedResource, normalise: Normalise): Sides {
   const { action, template, rendered, released, live, after, refusal } = resource;
   const there = live && normalise(live);
   if (action === 'gone') return { template };
-  // What is kept leaves the release and not the cluster.
+  // A kept resource leaves the release and stays in the cluster.
   if (action === 'leave' || (action === 'keep' && there !== undefined))
     return { template, before: there, after: there };
-  // As it was written: of a new one nobody wants to read what the server fills in.
+  // As written: the server's defaults of a new object would not help a reader.
   if (action === 'create') return { template, after: rendered };
   if (action === 'delete' || action === 'keep') return { template, before: there ?? released };
   if (action === 'hook') return { template, before: released, after: rendered };
   if (refusal === undefined && after !== undefined)
     return { template, before: there, after: withoutDrawn(normalise(after), live, rendered) };
-  // What would come of it nobody knows: the change is told as it is written.
+  // Its result is unknown: the change is shown as written.
   const before = refusal?.why === 'owned' ? undefined : (released ?? (there && asWritten(there)));
   return { template, before, after: rendered };
 }
 
-/** Fields of a Service that the server draws from a range where the manifest does not give them: at the real request it draws others. */
+/**
+ * Fields of a Service that the server allocates where the manifest omits them: the real request gets other
+ * values.
+ */
 const drawn: ReadonlySet<string> = new Set(['clusterIP', 'clusterIPs', 'healthCheckNodePort', 'nodePort']);
 
-/** A Service without what the dry run drew: neither the live object nor the rendered one says it. */
+/** A Service without the dry run's allocations, which neither the live object nor the manifest has. */
 function withoutDrawn(after: JsonMap, live: JsonMap | undefined, rendered: JsonMap | undefined): JsonMap {
   if (after['kind'] !== 'Service' || after['apiVersion'] !== 'v1') return after;
   const given = new Set([live, rendered].flatMap((side) => [...drawnIn(side?.['spec'])]));
@@ -77,7 +83,7 @@ function* drawnIn(value: JsonValue | undefined): Iterable<string> {
   }
 }
 
-/** Without what helm adds to all that it sends: which release it is of. */
+/** Without helm's ownership metadata. */
 function asWritten(object: JsonMap): JsonMap {
   const { metadata } = object;
   if (!isMap(metadata) || !isMap(metadata['annotations'])) return object;
@@ -92,7 +98,7 @@ function asWritten(object: JsonMap): JsonMap {
 const isMap = (value: JsonValue | undefined): value is JsonMap =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What the server may quote when it refuses: the objects as they are, which the other texts do not hold then. */
+/** What the server may quote in a refusal: the live objects, which the other texts do not hold then. */
 export const refusedText = ({ resources }: Prediction, normalise: Normalise): string =>
   resources
     .map(({ refusal, live, template }) => documentOf(refusal && live && normalise(live), template))
@@ -104,7 +110,10 @@ function documentOf(object: JsonMap | undefined, template: string | undefined): 
   return `---\n${source}${write(fromJson(object))}`;
 }
 
-/** What the last release said, as helm prints it; definitions of `crds/` as they are in the cluster, for no release holds them. */
+/**
+ * The last release as helm prints it; definitions of `crds/` come from the cluster, because no release holds
+ * them.
+ */
 export function releasedText(
   from: StoredRelease | undefined,
   { resources }: Prediction,

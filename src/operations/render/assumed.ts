@@ -1,4 +1,7 @@
-/** What a render could only assume of the cluster: templates that ask for it are told, with the answer that they got. */
+/**
+ * Reports what a render had to assume about the cluster: templates that ask for it, with the answer that they
+ * got.
+ */
 import type { Finding } from '../../diff/index.ts';
 import type { Context } from '../../config/index.ts';
 import { UserError } from '../../errors.ts';
@@ -16,7 +19,7 @@ export interface Assuming extends Answers {
   readonly builtIn?: BuiltIn | undefined;
 }
 
-/** What helm is told about the cluster, by its flags or the context; what is typed wins. */
+/** The cluster's facts in helm's flags or the context; typed flags win. */
 export function answersFor(context: Context, flags: readonly string[]): Answers {
   const { kubeVersion = context.kubeVersion, apiVersions, isUpgrade } = answersIn(flags);
   return {
@@ -28,11 +31,13 @@ export function answersFor(context: Context, flags: readonly string[]): Answers 
 
 interface Assumptions {
   readonly findings: readonly Finding[];
-  /** helm's own, where nobody names one. */
+  /** helm's own, where no setting names one. */
   readonly kubeVersion?: string;
 }
 
-/** What helms said in this run, by their paths: a helm behind a script would be asked for every context. */
+/**
+ * Answers of helms in this run, by path: otherwise a helm behind a script would be asked for every context.
+ */
 export type BuiltIns = Map<string, Promise<BuiltIn | undefined>>;
 
 /** What the render of a context had to assume. */
@@ -53,7 +58,7 @@ export async function assumptionsOf(
   };
 }
 
-/** Undefined where helm cannot be asked: whoever renders says so. */
+/** Undefined where helm cannot be asked: the render reports that. */
 async function builtInFor(
   context: Context,
   builtIns: BuiltIns,
@@ -102,13 +107,13 @@ export function assumedFindings(assuming: Assuming): readonly Finding[] {
   return findings.filter((found) => found !== undefined);
 }
 
-/** helm knows versions of groups, and none with a kind. */
+/** helm's versions have groups and no kinds. */
 function missingApis(asked: readonly ClusterQuestion[], builtIn: BuiltIn | undefined): Finding | undefined {
   const known = new Set(builtIn?.apiVersions);
   const missing = asked.filter(({ what }) => what === '' || !known.has(what));
   const names = [...new Set(missing.map(({ what }) => what).filter((what) => what !== ''))].toSorted();
   const shown = listed(names);
-  // helm knows no kinds without a cluster, and those of Kubernetes are in every one.
+  // Without a cluster helm knows no kinds, but every cluster has those of Kubernetes.
   const served = [...new Set(names.map((name) => name.slice(0, name.lastIndexOf('/'))))].filter((one) =>
     known.has(one),
   );
@@ -125,7 +130,7 @@ function missingApis(asked: readonly ClusterQuestion[], builtIn: BuiltIn | undef
   });
 }
 
-/** In one message. */
+/** At most so many in one message. */
 const mostNames = 5;
 
 const listed = (names: readonly string[]): string =>

@@ -1,15 +1,17 @@
-/** Lines of programs without what is secret: of a private key, each line looks like nothing by itself. */
+/** Removes secrets from lines of output: a single line of a private key does not look secret. */
 
-/** Lines that a key may have; what only speaks of one must not hide all that follows. */
+/** The most lines of a key: a mere mention of one must not hide everything after it. */
 const longestKey = 200;
 const begin = /-----BEGIN (?:[A-Z0-9]+ )*PRIVATE KEY(?: BLOCK)?-----/g;
 const end = /-----END (?:[A-Z0-9]+ )*PRIVATE KEY(?: BLOCK)?-----/;
-/** Base64 behind what a logger puts before each line; by itself the last line of a key may be short. */
+/** Base64 after a logger's prefix; the last line of a key may be short. */
 const run = /[A-Za-z0-9+/_-]{24,}={0,2}/g;
 const alone = /^\s*[A-Za-z0-9+/]+={0,2}\s*$/;
 const hidden = '(secret)';
 
-/** Takes the lines in their order, those of each `from` as a text of its own; `clean` takes out what shows within one line. */
+/**
+ * Takes the lines in order, those of each `from` as a text of its own; `clean` removes what one line shows.
+ */
 export function lineCleaner(clean: (text: string) => string): (line: string, from?: string) => string {
   /** How many lines of a key may still come. */
   const left = new Map<string, number>();

@@ -1,4 +1,4 @@
-/** Why helm cannot render a context: its words, the place in the repository that they mean, and what to do. */
+/** Explains why helm cannot render a context: its message, the place in the repository, and what to do. */
 import { type At, problem, UserError } from '../../errors.ts';
 import { flagInError } from '../../helm/index.ts';
 import type { RunResult } from '../../process/index.ts';
@@ -6,7 +6,7 @@ import { type HelmPlace, placeOf } from './helm-place.ts';
 import type { PreparedContext } from './prepare.ts';
 import { targetName } from '../sources/project.ts';
 
-/** The error that a render of this chart ends with; its place is the file that helm means. */
+/** The error of a failed render, at the place that helm means. */
 export function helmRenderFault(
   result: RunResult,
   prepared: Pick<PreparedContext, 'target' | 'chart' | 'chartDir' | 'folder'>,
@@ -42,7 +42,7 @@ export function helmRenderFault(
   ]);
 }
 
-/** Go's words. */
+/** Go's own messages. */
 const noMemory = /^(?:fatal error: |runtime: )(?:runtime: )?(?:out of memory|cannot allocate memory)/m;
 
 const hints: Readonly<Record<HelmPlace['kind'], string>> = {
@@ -58,10 +58,10 @@ function hintOf(said: string, kind: HelmPlace['kind'] | undefined): string {
   return hints[kind ?? 'template'];
 }
 
-/** So many characters of an error are read; templates may print without an end. */
+/** Characters of an error that are read; templates may print endlessly. */
 const mostWords = 4000;
 
-/** What helm says is wrong, without the warnings before it; where it says nothing, how it ended. */
+/** helm's error without earlier warnings; without one, how helm ended. */
 function wordsOf({ ended, exitCode, stderr }: RunResult): string {
   if (ended === 'too-large') return 'it prints more than 64 MiB';
   if (ended === 'signal') return `it was ended by a signal (exit code ${exitCode})`;

@@ -1,6 +1,7 @@
 /**
- * The place in the repository that an error of helm means: a template, a value file, or the value that a schema refuses.
- * Source of the texts: Helm 3.17 and 4.1, whose words differ (test/e2e/errors-place.helm.test.ts runs both).
+ * Finds the place in the repository that an error of helm means: a template, a value file, or the value that
+ * a schema refuses. Source of the messages: Helm 3.17 and 4.1, which differ
+ * (test/e2e/errors-place.helm.test.ts runs both).
  */
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,24 +14,26 @@ import { isUsedInPlace } from '../sources/kinds.ts';
 
 export interface HelmPlace {
   readonly at: At;
-  /** `yaml`: a file that is not YAML; `map`: one that holds no map; `schema`: a value; `template`: a template. */
+  /**
+   * `yaml`: a file that is not YAML; `map`: a file without a map; `schema`: a value; `template`: a template.
+   */
   readonly kind: 'yaml' | 'map' | 'schema' | 'template';
 }
 
-/** The same of a message of `helm lint`, which begins with a file or folder of the chart. */
+/** The same for a message of `helm lint`, which begins with a file or folder of the chart. */
 export function lintPlace(said: string, rendering: Rendering): At | undefined {
   const place = placeOf(said, rendering)?.at;
   if (place !== undefined) return place;
   const [, path = ''] = /^([^\s:]+): /.exec(said) ?? [];
   const file = path.endsWith('/') ? undefined : templateFile(`chart/${path}`, rendering.target);
   if (file === undefined || !statSync(file).isFile()) return undefined;
-  // Of a template helm counts the lines of what it renders to.
+  // helm counts the lines of the rendered template.
   return path.startsWith('templates/') ? { file, line: 1, column: 1 } : faultIn(file);
 }
 
 type Rendering = Pick<PreparedContext, 'target' | 'chart'>;
 
-/** Undefined where helm names no file that lies in the repository. */
+/** Undefined where helm names no file in the repository. */
 export function placeOf(said: string, rendering: Rendering): HelmPlace | undefined {
   return valueFilePlace(said, rendering) ?? schemaPlace(said, rendering) ?? templatePlace(said, rendering);
 }
@@ -54,7 +57,7 @@ function valueFilePlace(said: string, { target }: Rendering): HelmPlace | undefi
   return { at, kind };
 }
 
-/** Where helm names no line: what our reader finds first, else the first line. */
+/** Without a line from helm: the first fault that our reader finds, else the first line. */
 function faultIn(file: string): At {
   try {
     const { problems } = readDocuments(file, readText(file), helmFile);
@@ -67,7 +70,7 @@ function faultIn(file: string): At {
 
 // ---- values that a schema refuses -----------------------------------------------------------
 
-/** The value that the first line of the first chart names, in the last file that sets it. */
+/** The value in the first line of the first chart, in the last file that sets it. */
 function schemaPlace(said: string, { target, chart: whole }: Rendering): HelmPlace | undefined {
   const [, chart, first] =
     /values don't meet the specifications of the schema\(s\)[^\n]*\n([^\n:]+):\n\s*([^\n]+)/.exec(said) ?? [];
@@ -83,7 +86,7 @@ function schemaPlace(said: string, { target, chart: whole }: Rendering): HelmPla
     existsSync(file),
   );
   const trees = files.map(firstTree).filter((tree) => tree !== undefined);
-  // Of a sub-chart the values stand below its name.
+  // Values of a sub-chart are below its name.
   const path = chart === whole.name ? named : [chart, ...named];
   const deepest = trees
     .map((tree) => nodeAt(tree, path))
@@ -131,7 +134,7 @@ function nodeAt(tree: Tree, path: readonly string[]): { depth: number; at: At | 
 
 // ---- templates ------------------------------------------------------------------------------
 
-/** The innermost template that helm names with a line, where it lies in the repository; else the last that it names. */
+/** The innermost template with a line that is in the repository; else the last one that helm names. */
 function templatePlace(said: string, { target }: Rendering): HelmPlace | undefined {
   const named = [
     ...said.matchAll(/(?<![\w.-])([\w.-]+\/(?:templates|charts)\/[^\s:()"]+)(?::(\d+)(?::(\d+))?)?/g),

@@ -1,6 +1,6 @@
 /**
- * From a context to a folder that helm can be given: generate, lay the stored artifacts over, see
- * that every dependency is there (or fetch it), write.
+ * Prepares a context's chart folder for helm: generates it, lays the stored artifacts over, checks or fetches
+ * dependencies, writes.
  */
 import { existsSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
@@ -36,8 +36,8 @@ import type { Surroundings } from '../surroundings.ts';
 import { readableFolders } from '../../trust/index.ts';
 
 /**
- * What to do about dependencies that are not there: get them, say so as an error, or leave that to
- * the helm command that is about to run.
+ * How to treat missing dependencies: fetch them, report an error, or leave that to the helm command that
+ * follows.
  */
 export type DependencyPolicy = 'fetch' | 'refuse' | 'leave';
 
@@ -49,15 +49,15 @@ interface PrepareOptions {
 
 export interface PreparedContext {
   readonly target: Target;
-  /** The folder to give to helm. */
+  /** The folder for helm. */
   readonly chartDir: string;
-  /** What stands in that folder. */
+  /** The content of that folder. */
   readonly chart: Chart;
-  /** The artifacts that were laid over it, or its recorded digests where it is a plain chart. */
+  /** The artifacts that were laid over it, or the recorded digests of a plain chart. */
   readonly stored: Artifacts | undefined;
   /** `-f FILE` of a plain chart's value files, in order. */
   readonly valueFiles: readonly string[];
-  /** The private folder that holds all of it; the caller disposes of it. */
+  /** The private folder around all of it; the caller disposes of it. */
   readonly folder: ChartFolder;
 }
 
@@ -89,7 +89,7 @@ async function placeGeneratedChart(
 ): Promise<Placed> {
   const generated = await generateComplete(target, options, surroundings);
   const { chart: laid, problems, stored } = withStored(generated, target);
-  // What is wrong with the stored artifacts is the helm command's to repair when it is about them.
+  // A helm command about artifacts repairs their faults itself.
   if (options.dependencies !== 'leave') failOnErrors(problems, surroundings);
   const chart = completeLock(laid);
   // helm unpacks them as soon as it reads the chart.
@@ -107,7 +107,7 @@ async function placeGeneratedChart(
   const placed = { chart: fetched, chartDir, stored };
   const collected = collectArtifacts(chart, fetched, stored);
   if (collected === undefined) return placed;
-  // The lock names a version, not its content: what was recorded under it must be what came.
+  // The lock names a version, not its content: the archive must equal the recorded one.
   failOnErrors(changedArchives(stored, collected), surroundings);
   keep(target, collected);
   surroundings.host.info(
@@ -116,7 +116,7 @@ async function placeGeneratedChart(
   return { ...placed, stored: collected };
 }
 
-/** The chart with the lock and the archives that are kept of it; a dependency that is not kept is a warning. */
+/** The chart with its stored lock and archives; a dependency without an archive is a warning. */
 export async function storedChart(
   target: Target,
   loader: Loader,
@@ -131,12 +131,12 @@ export async function storedChart(
   return completeLock(chart);
 }
 
-/** What the context starts with from now on. */
+/** The artifacts that the context starts with next time. */
 export function keep({ service, context }: Target, artifacts: Artifacts): void {
   storeArtifacts(artifactsDir(service, context), artifacts, context.artifacts);
 }
 
-/** The command that mends a context's dependencies, as it can be typed where the user is. */
+/** The command that repairs a context's dependencies, as the user can type it. */
 function repairOf(target: Target, { cwd }: Surroundings): string {
   const { service, context } = target;
   const dir = relative(cwd, service.dir) || '.';
@@ -145,8 +145,8 @@ function repairOf(target: Target, { cwd }: Surroundings): string {
 }
 
 /**
- * The chart with its sub-charts, each of which gets the artifacts of its own service and context;
- * where a sub-chart lacks some they are fetched for that service first.
+ * The chart with its sub-charts, each with the artifacts of its own service and context; missing ones are
+ * fetched for that service first.
  */
 async function generateComplete(
   target: Target,
@@ -193,7 +193,7 @@ function withStored(chart: Chart, { service, context }: Target): Laid {
     : { ...overlayArtifacts(chart, stored), stored };
 }
 
-/** A plain chart is used where it stands; a copy gets archives that are missing, and lacks what is not for others. */
+/** A plain chart is used in place; a copy adds missing archives, and omits private files. */
 async function placePlainChart(
   target: Target,
   folder: ChartFolder,
@@ -225,7 +225,7 @@ async function placePlainChart(
   return { chart: withSecretsMarked(fetched), chartDir, stored };
 }
 
-/** Would helm, in the chart's own folder, read what is git's own? The token of the checkout is in there. */
+/** Would helm, in the chart's own folder, read git's own files? The checkout's token is in there. */
 function holdsGit(dir: string, { files }: Chart): boolean {
   const folders = new Set(['.']);
   for (const path of files.keys())
@@ -236,7 +236,7 @@ function holdsGit(dir: string, { files }: Chart): boolean {
 /** Without a pligos.yaml there is no folder of ours to keep anything in. */
 const isWritten = ({ service }: Target): boolean => service.file !== join(service.dir, 'Chart.yaml');
 
-/** The digests of file:// charts, which are packed anew each time, need no new record. */
+/** The digests of file: charts, which are packed again each time, need no new record. */
 function isRecorded(digests: Artifacts, stored: Artifacts | undefined): boolean {
   return digests.archives.every(({ name, version, repository }) =>
     stored?.archives.some(
@@ -251,14 +251,16 @@ const homeOf = ({ service }: Target, dir: string): Home => ({
   allowed: readableFolders(service),
 });
 
-/** A lock out of step is an error of its own even where every archive is there: helm would say so later, and worse. */
+/**
+ * A lock out of step is an error even where every archive is there: helm's later message would be less clear.
+ */
 function isComplete(state: DependencyState): boolean {
   return state.missing.length === 0 && state.stale.length === 0 && !state.problems.some(isError);
 }
 
 const repairable: ReadonlySet<string> = new Set(['dependency-missing', 'dependency-stale']);
 
-/** Is all that is wrong what fetching mends? */
+/** Would fetching repair all of it? */
 const canFetch = ({ problems }: DependencyState): boolean =>
   problems.every((found) => !isError(found) || repairable.has(found.code));
 
@@ -288,7 +290,7 @@ async function fetchMissing(
       env,
       host,
       signal,
-      // The user's logins are not for what a stranger's chart names.
+      // The user's logins are not sent to repositories that an untrusted chart names.
       ...(isStranger && { logins: noLogins }),
       ...(!isStranger && logins !== undefined && { logins: withLogins(readUserLogins(env), logins) }),
     });

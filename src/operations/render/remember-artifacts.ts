@@ -1,4 +1,4 @@
-/** The archives and locks that helm fetched for a chart, remembered by all that decides about them. */
+/** Caches the archives and locks that helm fetched for a chart, by all inputs that decide about them. */
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { sha256 } from '../../archive/index.ts';
@@ -12,19 +12,19 @@ import type { Surroundings } from '../surroundings.ts';
 
 interface Fetching {
   readonly target: Target;
-  /** As it is before helm adds anything, and the folder that it stands in. */
+  /** The chart before helm adds anything, and its folder. */
   readonly chart: Chart;
   readonly chartDir: string;
-  /** The folder that holds `chartDir` and the charts that are named by `file://`. */
+  /** The folder that holds `chartDir` and the `file: ` charts. */
   readonly tree: string;
   readonly stored: Artifacts | undefined;
-  /** Has the chart all that it depends on, as its lock says? */
+  /** Has the chart all of its dependencies, as its lock says? */
   isComplete(chart: Chart): boolean;
-  /** Lets helm fetch into `chartDir`; the chart as it is then. */
+  /** Lets helm fetch into `chartDir`; returns the chart afterwards. */
   fetch(): Promise<Chart>;
 }
 
-/** The complete chart, which then stands in its folder: remembered, or fetched. */
+/** The complete chart in its folder: from the cache, or fetched. */
 export async function fetchOrRemember(fetching: Fetching, surroundings: Surroundings): Promise<Chart> {
   const { memory } = surroundings;
   const key = memory && (await fetchKey(fetching, surroundings));
@@ -67,13 +67,13 @@ function withContents(chart: Chart, files: FileUpdates): Chart {
 
 const exact = /^v?\d+\.\d+\.\d+(?:[-+].*)?$/;
 
-/** When a lock was made decides nothing. */
+/** The time of a lock decides nothing. */
 const withoutTime = (lock: Uint8Array): string =>
   Buffer.from(lock.buffer, lock.byteOffset, lock.length)
     .toString('utf8')
     .replaceAll(/^generated:.*$/gm, '');
 
-/** Undefined where helm may bring something else tomorrow: a range without a lock. */
+/** Undefined where helm may fetch something else tomorrow: a range without a lock. */
 async function fetchKey(
   { target, chart, chartDir, tree, stored }: Fetching,
   surroundings: Surroundings,

@@ -1,4 +1,4 @@
-/** What helm rendered before from the very same input, where that cannot be anything else and holds no secret. */
+/** Caches renders by their whole input, where the result depends on nothing else and holds no secret. */
 import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { sha256 } from '../../archive/index.ts';
@@ -17,17 +17,17 @@ interface RenderRequest {
   readonly target: Target;
   readonly chart: Chart;
   readonly chartDir: string;
-  /** The private folder that holds the chart's. */
+  /** The private folder around the chart's. */
   readonly folder: string;
   /** Paths and texts of the value files, in order. */
   readonly valueFiles: readonly string[];
   readonly values: readonly string[];
-  /** What helm is given, and what of it came from the user's flags. */
+  /** The words for helm, and those from the user's flags. */
   readonly words: readonly string[];
   readonly flags: readonly string[];
 }
 
-/** The render of this input: remembered, or made by `render` and, where it may be, kept. */
+/** The render of this input: from the cache, or made by `render` and, where allowed, cached. */
 export async function renderOrRemember(
   rendering: RenderRequest,
   render: () => Promise<string>,
@@ -35,7 +35,7 @@ export async function renderOrRemember(
 ): Promise<string> {
   const { memory } = surroundings;
   if (memory === undefined || !isSettled(rendering)) return render();
-  // What is reviewed or signed is rendered anew: without a seal, another job may have kept it.
+  // A reviewed or signed render is made again: without a seal, another job may have written the cache.
   if (!memory.isSealed && (memory.needsSeal || requireOf(rendering.target.context) !== 'none'))
     return render();
   const key = await renderKey(rendering, surroundings);
@@ -46,12 +46,12 @@ export async function renderOrRemember(
   return text;
 }
 
-/** Flags whose answer lies outside of what is given: a cluster, a program, a network. */
+/** Flags whose answer comes from elsewhere: a cluster, a program, a network. */
 const reachingOut = /^--(?:dry-run|post-renderer|repo|validate|kube(?!-version))/;
-/** Flags with values, which may be secrets in any place. */
+/** Flags with values, which may be secrets anywhere. */
 const bringingValues = /^--set/;
 
-/** Does what is in the repository alone decide what comes out? */
+/** Does the repository alone decide the result? */
 function isSettled({ chart, values, words, flags }: RenderRequest): boolean {
   return (
     !words.some((word) => reachingOut.test(word) || bringingValues.test(word)) &&
@@ -78,7 +78,7 @@ async function renderKey(
 
 const digestOf = (file: string): string => (existsSync(file) ? sha256(readFileSync(file)) : '');
 
-/** Where nothing names the namespace helm takes it from these. */
+/** Where no flag names the namespace helm takes it from these. */
 function namespaceOf({ env }: Surroundings): unknown {
   const home = env['HOME'];
   const configs = env['KUBECONFIG']?.split(delimiter) ?? (home ? [join(home, '.kube', 'config')] : []);
@@ -87,7 +87,7 @@ function namespaceOf({ env }: Surroundings): unknown {
 
 // ---- secrets ---------------------------------------------------------------------------------
 
-/** Other jobs, and pull requests, can read the cache: a render in which a secret may stand is not kept there. */
+/** Other jobs, and pull requests, can read the cache: a render that may hold a secret is not stored there. */
 async function mayBeKept(text: string, { secrets = [] }: Surroundings): Promise<boolean> {
   if (/\bkind["']?\s*:\s*["']?\w*Secret/.test(text)) return false;
   const { makeRedactor } = await loadComparison();
@@ -95,7 +95,7 @@ async function mayBeKept(text: string, { secrets = [] }: Surroundings): Promise<
   return redactor.text(text, false) === text && !namesSecrets(text, redactor);
 }
 
-/** A value beside a name that is one for secrets: `password: x`, or `name: DB_PASSWORD` and then `value: x`. */
+/** A value beside a secret's name: `password: x`, or `name: DB_PASSWORD` and then `value: x`. */
 function namesSecrets(text: string, redactor: Redactor): boolean {
   let variable = false;
   for (const [, key = '', value = ''] of text.matchAll(/^[\s-]*["']?([\w.-]+)["']?:[ \t]*(\S[^\n]*)?$/gm)) {

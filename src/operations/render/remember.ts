@@ -1,34 +1,40 @@
-/** What a run keeps for the next one: in whatever store the door hands in, believed only after it was checked. */
+/** Caches what a run learns for the next one: in the store of the door, verified before use. */
 import { createHmac } from 'node:crypto';
 import { readTgz, sha256, writeTgz } from '../../archive/index.ts';
 import { UserError } from '../../errors.ts';
 import { array, mapOf, object, readJson, string } from '../../json/index.ts';
 
-/** A store of bytes under exact keys, such as the cache of the runner. It never fails: what it does not have is a miss. */
+/**
+ * A store of bytes under exact keys, such as the cache of the runner. It never fails: an unknown key is a
+ * miss.
+ */
 export interface Store {
   restore(key: string): Promise<Uint8Array | undefined>;
   save(key: string, bytes: Uint8Array): Promise<unknown>;
 }
 
 export interface Memory {
-  /** What is remembered of this key, where `isGood` takes it; else what `make` makes, once however many ask. */
+  /**
+   * The cached value of this key, where `isGood` accepts it; else the result of `make`, which runs once for
+   * concurrent callers.
+   */
   files(
     key: string,
     isGood: (files: FileUpdates) => boolean,
     make: () => Promise<FileUpdates>,
   ): Promise<FileUpdates>;
-  /** Starts to look for the texts of earlier runs, while there is other work. */
+  /** Starts to fetch the texts of earlier runs, while other work goes on. */
   begin(): void;
-  /** The text that was kept under this key, in this run or an earlier one. */
+  /** The text that was stored under this key, in this run or an earlier one. */
   text(key: string): Promise<string | undefined>;
   keepText(key: string, text: string): void;
-  /** Without a seal, any job that writes into the store may make a text up. */
+  /** Without a seal, any job that writes into the store may forge a text. */
   readonly isSealed: boolean;
-  /** Whether all that is rendered must be what helm renders, for a review or a signature depends on it. */
+  /** Must every render be helm's own, because a review or a signature depends on it? */
   readonly needsSeal: boolean;
-  /** Of all that was asked for: how much was known from earlier runs. */
+  /** How many of all requests earlier runs could answer. */
   counts(): { readonly asked: number; readonly known: number };
-  /** Saves what is new; called once, when the work that it comes from has succeeded. */
+  /** Saves new entries; called once, when their work has succeeded. */
   save(): Promise<void>;
 }
 
@@ -38,8 +44,8 @@ export type FileUpdates = ReadonlyMap<string, Uint8Array | undefined>;
 export interface MemoryInput {
   readonly store: Store;
   /**
-   * Texts of one run are kept together. The names of this run and of those that may know something, the likeliest first:
-   * the commit, and the commit that was looked at before.
+   * Texts of one run are stored together. The names of this run and of likely sources, the likeliest first:
+   * the commit, and the commit that was compared before.
    */
   readonly run: string;
   readonly earlier: readonly string[];
@@ -121,13 +127,16 @@ export function makeMemory({
   };
 }
 
-/** Words for people, and what decides: the store may answer with a key that only begins alike, so the end is fixed in length. */
+/**
+ * Readable words, and then the hash that decides, with a fixed length: the store may answer with a key that
+ * only has the same prefix.
+ */
 export function keyOf(words: string, decides: unknown): string {
   const clean = words.replaceAll(/[^A-Za-z0-9._-]+/g, '-').slice(0, 100);
   return `pligos-${clean}-${sha256(Buffer.from(JSON.stringify([formatVersion, decides])))}`;
 }
 
-/** Of everything that is kept: what an older format holds is never asked for. */
+/** The version of all entries: those of an older format are never requested. */
 const formatVersion = 1;
 
 // ---- files -----------------------------------------------------------------------------------
@@ -146,7 +155,7 @@ function packFiles(files: FileUpdates): Uint8Array {
   ]);
 }
 
-/** Undefined where anything is not as it was packed: then it is made again. */
+/** Undefined where anything differs from what was packed: then it is made again. */
 function unpackFiles(bytes: Uint8Array): FileUpdates | undefined {
   const entries = unpack(bytes);
   const list = readJson(listShape, entries?.get(listName) ?? '');
@@ -164,14 +173,14 @@ const listShape = object({ files: mapOf(string()), removed: array(string()) });
 
 // ---- texts -----------------------------------------------------------------------------------
 
-/** Bytes of all texts of one run; larger ones are rendered faster than they are fetched. */
+/** Bytes of all texts of one run; a larger entry takes longer to fetch than to render. */
 const mostText = 64 * 1024 * 1024;
 
 const textsKey = (run: string): string => keyOf('renders', run);
 
 type Mark = (key: string, content: Uint8Array) => string;
 
-/** What a text is known by: only a job with the seal can mark another one. */
+/** The mark of a text: only a job with the seal can make one. */
 const marking =
   (seal: string | undefined): Mark =>
   (key, content) =>
@@ -194,7 +203,7 @@ async function firstTexts(
   return new Map();
 }
 
-/** `KEY/MARK`: a text that is not what it was is none. */
+/** `KEY/MARK`: a text with a wrong mark is ignored. */
 function packTexts(texts: ReadonlyMap<string, string>, mark: Mark): Uint8Array {
   let size = 0;
   const files = [...texts].flatMap(([key, text]) => {

@@ -1,4 +1,4 @@
-/** One context on one side of a comparison: its manifests, or why there are none. */
+/** Renders one context on one side of a comparison, or says why it cannot. */
 import { Buffer } from 'node:buffer';
 import { readFileSync } from 'node:fs';
 import { compareCharts } from '../../chart/index.ts';
@@ -14,7 +14,7 @@ import { renderOrRemember } from './remember-renders.ts';
 import type { Target } from '../sources/project.ts';
 import type { Surroundings } from '../surroundings.ts';
 
-/** A context that helm can be given, with all that decides what it renders to. */
+/** A context that is ready for helm, with all that decides its render. */
 export interface Renderable {
   readonly prepared: PreparedContext;
   readonly pair: InstallTarget;
@@ -42,7 +42,7 @@ export function renderableOf(
   return { prepared, pair, values };
 }
 
-/** Would helm render the same for both, for the same place? Then nothing needs to be rendered. */
+/** Would helm render the same for both, for the same place? Then neither is rendered. */
 export function isUntouched(a: Renderable, b: Renderable): boolean {
   const { added, changed, removed } = compareCharts(a.prepared.chart, b.prepared.chart);
   if (added.length + changed.length + removed.length > 0) return false;
@@ -51,25 +51,25 @@ export function isUntouched(a: Renderable, b: Renderable): boolean {
 
 function settingsOf({ prepared, pair, values }: Renderable): unknown {
   const { kubeVersion, apiVersions, helmVersion, cluster, kubeContext } = prepared.target.context;
-  // What shares a cluster is judged together.
+  // Contexts of one cluster are judged together.
   const place = [pair.release, pair.namespace, cluster, kubeContext];
   return [...place, values, kubeVersion, apiVersions, helmVersion];
 }
 
 export interface Rendered {
   readonly text: string;
-  /** A second render, where something in the chart may differ from render to render. */
+  /** A second render, where the chart may differ from render to render. */
   readonly again?: string;
 }
 
 export interface RenderSettings {
   /** The person's own flags of `helm template`. */
   readonly flags: readonly string[];
-  /** For %{sha} and %{pr}, where what they stand for must not matter. */
+  /** For %{sha} and %{pr}, where their values must not matter. */
   readonly fixed?: FixedPlaceholders;
 }
 
-/** What helm renders for a side; throws the user's mistakes. */
+/** helm's render of a side; throws the user's mistakes. */
 export async function renderText(
   side: Renderable,
   { flags, fixed }: RenderSettings,

@@ -1,4 +1,7 @@
-/** What the values of a render call a secret: helm's own words may hold it where no rendered Secret tells. */
+/**
+ * Finds what the values of a render call a secret: helm's messages may hold it where no rendered Secret shows
+ * it.
+ */
 import { Buffer } from 'node:buffer';
 import { randomBytes } from 'node:crypto';
 import type { Chart } from '../../chart/index.ts';
@@ -10,20 +13,20 @@ import { redactOptionsOf } from '../compare/compare-input.ts';
 import { type ComparisonRooms, loadComparison } from '../load-comparison.ts';
 import type { Surroundings } from '../surroundings.ts';
 
-/** Whatever a chart's values come from. */
+/** The sources of a chart's values. */
 export interface ValueSources {
   readonly chart: Pick<Chart, 'files' | 'name'>;
   /** Texts of value files. */
   readonly values: readonly string[];
-  /** helm's, of which `--set` and its kin give values. */
+  /** The words for helm, of which `--set` and similar flags give values. */
   readonly flags: readonly string[];
 }
 
-/** Shorter ones stand in many words that are no secret. */
+/** Shorter ones occur in many words that are no secret. */
 const shortest = 6;
 const common = /^(?:true|false|null|default|changeme|password|example|required|optional|disabled|enabled)$/i;
 
-/** Knows the secrets of the run, and what these values call one. */
+/** Knows the secrets of the run, and those of these values. */
 export function valuesRedactor(
   { makeRedactor }: Pick<ComparisonRooms, 'makeRedactor'>,
   options: RedactOptions,
@@ -36,7 +39,7 @@ export function valuesRedactor(
   return makeRedactor({ ...options, known: [...options.known, ...words] }, []);
 }
 
-/** The same for a command's output: what it hides is marked anew for each command. */
+/** The same for a command's output: each command gets new marks. */
 export const redactorFor = (
   engine: Pick<ComparisonRooms, 'makeRedactor'>,
   context: Context | undefined,
@@ -45,7 +48,7 @@ export const redactorFor = (
 ): Redactor =>
   valuesRedactor(engine, { ...redactOptionsOf(context, randomBytes(32)), known: secrets }, sources);
 
-/** What helm says, as it may be shown: it repeats what the values of a render call a secret. */
+/** helm's message as it may be shown: it repeats values that the render calls a secret. */
 export async function cleanerFor(
   context: Context,
   surroundings: Pick<Surroundings, 'secrets'>,
@@ -61,7 +64,8 @@ function secretWords(
   isSecretName: (name: string, strict?: boolean) => boolean,
 ): readonly string[] {
   const words = new Set<string>();
-  // helm names a chart in every path: a password of the same word is no secret, and hiding it hides the place.
+  // helm names a chart in every path: hiding a password of the same word would hide the place, and protects
+  // nothing.
   const isChart = (word: string): boolean =>
     word === chart.name || chart.files.has(`charts/${word}/Chart.yaml`);
   const walk = (value: Value, isHidden: boolean): void => {
@@ -90,7 +94,7 @@ function secretWords(
   return [...words];
 }
 
-/** What cannot be read has no keys; helm says so itself. */
+/** An unreadable file has no keys; helm reports it. */
 function read(text: string): Value {
   try {
     const { tree } = readOne('values.yaml', text, helmFile);

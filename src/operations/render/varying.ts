@@ -1,20 +1,26 @@
-/** What a chart's templates use that does not lie in the chart: does it differ from render to render, does it ask the cluster? */
+/**
+ * Finds what a chart's templates use from outside: does it differ from render to render, does it ask the
+ * cluster?
+ */
 import { Buffer } from 'node:buffer';
 import { readTgz } from '../../archive/index.ts';
 import type { Chart } from '../../chart/index.ts';
 import { varyingFunctions } from '../../data/index.ts';
 
-/** A word inside of an action; `.Values` is a field and `values` a function, so nothing but a blank or a bracket stands before it. */
+/**
+ * A word in an action. `.Values` is a field and `values` a function, so only a blank or a bracket may precede
+ * it.
+ */
 const word = (words: readonly string[]): RegExp =>
   new RegExp(`(?:[\\s({|-])(?:${words.join('|')})(?:[\\s)}|]|$)`, 'm');
 const varying = word(varyingFunctions);
 const lookup = word(['lookup']);
-/** A cluster that is asked gives the same answer twice. */
+/** A cluster gives the same answer twice. */
 const varyingInCluster = word(varyingFunctions.filter((name) => name !== 'lookup'));
 
 /**
- * True where one of its templates, of a sub-chart's, or a text of its values (for `tpl`) names such a function; `isLive` where helm asks the
- * cluster.
+ * True where a template of the chart or a sub-chart, or a text of its values (for `tpl`), uses such a
+ * function; `isLive` where helm asks the cluster.
  */
 export function mayVary(chart: Chart, valueTexts: readonly string[], isLive = false): boolean {
   const words = isLive ? varyingInCluster : varying;
@@ -23,20 +29,20 @@ export function mayVary(chart: Chart, valueTexts: readonly string[], isLive = fa
   return false;
 }
 
-/** Outside of actions such words are everywhere (`values`, `date`) and mean nothing. */
+/** Outside of actions such words are common (`values`, `date`) and mean nothing. */
 const variesIn = (source: string, words: RegExp): boolean =>
   source.includes('{{') && actionsOf(source).some((action) => words.test(action));
 
 /** A question that only a cluster can answer, in one template. */
 export interface ClusterQuestion {
   readonly about: 'kube-version' | 'api-version' | 'release' | 'lookup';
-  /** Of an API: which one, empty where that is computed. Of a release: the field. */
+  /** The API, or empty where it is computed; the field of the release. */
   readonly what: string;
-  /** As helm names it: the chart's name first. */
+  /** As helm names it, with the chart's name first. */
   readonly template: string;
 }
 
-/** Every such question of its templates and its sub-charts', each once a template. */
+/** Every such question of its templates and its sub-charts', each once per template. */
 export function askedBy(chart: Chart): readonly ClusterQuestion[] {
   const asked = new Map<string, ClusterQuestion>();
   for (const { path, text } of templatesOf(chart)) {
@@ -48,12 +54,12 @@ export function askedBy(chart: Chart): readonly ClusterQuestion[] {
   return [...asked.values()];
 }
 
-/** One of these stands in every template that asks. */
+/** Every template that asks has one of these. */
 const hints = /\.Capabilities\.|\.Release\.(?:Is|Revision)|lookup/;
 
 function questionsIn(action: string): Omit<ClusterQuestion, 'template'>[] {
   const found: Omit<ClusterQuestion, 'template'>[] = [];
-  // What is written for a person asks nobody.
+  // Text for people asks nothing.
   const code = action.replaceAll(/\/\*[\s\S]*?\*\//g, ' ');
   if (/\.Capabilities\.KubeVersion\b/.test(code)) found.push({ about: 'kube-version', what: '' });
   for (const [, rest = ''] of code.matchAll(/\.Capabilities\.APIVersions\b(\.Has\s+(?:"[^"]*"|`[^`]*`))?/g))

@@ -1,4 +1,4 @@
-/** What a run needs around its deploys where each pull request has an environment of its own: a namespace that is ours, and the end of it. */
+/** Creates and deletes the environments of pull requests: a marked namespace around their deploys. */
 import type { DeployRecord } from '../../deploy/index.ts';
 import { isSuccess } from '../../deploy/index.ts';
 import { type Problem, UserError } from '../../errors.ts';
@@ -21,10 +21,10 @@ import {
 } from '../sources/project.ts';
 import type { Surroundings } from '../surroundings.ts';
 
-/** Who made a namespace: it is deleted for nobody else. */
+/** The creator of a namespace: only the same owner deletes it. */
 const mark = 'pligos.dev/preview-of';
 
-/** Does the command put a chart into the cluster, or take it away? A dry run does neither. */
+/** Does the command install the chart, or remove it? A dry run does neither. */
 export function effectOf(words: readonly string[]): 'deploys' | 'removes' | undefined {
   const verb = verbIn(words);
   if (isDryRun(words)) return undefined;
@@ -48,8 +48,9 @@ export async function environmentUrl(
 }
 
 /**
- * Makes the namespaces that the command would make (`--create-namespace`) for these contexts, where they are of one pull request: with our
- * mark, so that they may be deleted when it is closed. What hinders is left to helm, which says it better.
+ * Creates the namespaces that the command would create (`--create-namespace`) for contexts of one pull
+ * request. Our mark allows deleting them when it is closed. helm reports failures, because its messages are
+ * better.
  */
 export async function makeNamespaces(
   words: readonly string[],
@@ -101,10 +102,10 @@ async function namespaceOf(
 
 export interface TakeDownInput extends ProjectInput {
   readonly contexts: readonly string[];
-  /** The command that deploys them: its flags say which cluster. */
+  /** The command that deploys them: its flags choose the cluster. */
   readonly words: readonly string[];
   readonly by: DeployInput['by'];
-  /** Also their namespaces, where these are marked as made for this owner. */
+  /** Also their namespaces, where these have the mark of this owner. */
   readonly deleteNamespaces: boolean;
   readonly owner: string;
   readonly tell?: DeployInput['tell'];
@@ -115,13 +116,13 @@ export interface TakenDown {
   readonly targets: readonly Target[];
   readonly project: Project;
   readonly records: readonly DeployRecord[];
-  /** Namespaces that were there, each with what became of it. */
+  /** Namespaces that existed, each with its result. */
   readonly namespaces: readonly { readonly name: string; readonly what: 'deleted' | 'not ours' }[];
 }
 
 /**
- * Uninstalls the releases of a pull request: of all chosen contexts whose release or namespace carries its number. One that is not there
- * is taken down enough.
+ * Uninstalls the releases of a pull request: of all selected contexts with its number in release or
+ * namespace. A missing release counts as uninstalled.
  */
 export async function takeDown(input: TakeDownInput, surroundings: Surroundings): Promise<TakenDown> {
   const project = await openProject(input, surroundings);
@@ -137,14 +138,14 @@ export async function takeDown(input: TakeDownInput, surroundings: Surroundings)
   const records = await deployAll(
     {
       words,
-      // Nothing is to be judged where all of it goes.
+      // Nothing is judged where everything is deleted.
       contexts: targets.map((target) => ({ target, project, keeps: false, judged: true })),
       by: input.by,
       ...(input.tell && { tell: input.tell }),
     },
     surroundings,
   );
-  // Several releases may share one: it goes when all of them are gone.
+  // Several releases may share one: it is deleted after all of them.
   const namespaces =
     input.deleteNamespaces && records.every(isSuccess)
       ? await deleteNamespaces(words, targets.filter(hasOwnNamespace), input.owner, surroundings)
@@ -152,7 +153,7 @@ export async function takeDown(input: TakeDownInput, surroundings: Surroundings)
   return { targets, project, records, namespaces };
 }
 
-/** One that the command names, and the configuration does not. */
+/** Named by the command, and not by the configuration. */
 async function givenNamespace(
   words: readonly string[],
   targets: readonly Target[],
@@ -185,13 +186,13 @@ async function deleteNamespaces(
         done.set(place.namespace, 'not ours');
         continue;
       }
-      // Somebody may have made it anew since: that one is another.
+      // It may have been created again since: that is another one.
       const { status } = await place.connection.send({
         method: 'DELETE',
         path,
         body: JSON.stringify({ apiVersion: 'v1', kind: 'DeleteOptions', preconditions: { uid } }),
       });
-      // It is going away already, or somebody has made it anew in this moment.
+      // It is being deleted already, or was created again at this moment.
       if (status === 409) {
         const now = await place.connection.get(path);
         if (now !== undefined)

@@ -1,4 +1,4 @@
-/** Which helm a context runs with. */
+/** Finds the helm of a context. */
 import type { Context } from '../../config/index.ts';
 import { type At, UserError } from '../../errors.ts';
 import { findHelm, type Helm, locateHelm, rangeOf } from '../../helm/index.ts';
@@ -7,8 +7,8 @@ import type { Target } from '../sources/project.ts';
 import type { Surroundings } from '../surroundings.ts';
 
 /**
- * The helm for a context: `HELM_BIN`, else the PATH, where it is of the version that the context (else the run) names;
- * else the one that is provided for it. Without a version none is asked for.
+ * The helm for a context: `HELM_BIN`, else the PATH, where its version fits the context's (else the run's);
+ * else a provided one. Without a version any helm is accepted.
  */
 export async function helmFor(context: Context, surroundings: Surroundings): Promise<string> {
   const wanted = context.helmVersion ?? surroundings.helms?.wanted;
@@ -23,8 +23,8 @@ export async function helmOf(context: Context, surroundings: Surroundings): Prom
 }
 
 /**
- * Every helm that these contexts run with, each with its version; what has to be provided is provided now. Each is
- * there once, with the range that asked for it (undefined: whatever is installed).
+ * All helms of these contexts, each with its version; missing ones are provided now. Each appears once, with
+ * the range that needed it (undefined: the installed one).
  */
 export async function readyHelms(
   targets: readonly Target[],
@@ -64,7 +64,7 @@ async function helmOfVersion(wanted: string, context: Context, surroundings: Sur
   const range = rangeAt(wanted, context.helmVersion === undefined ? undefined : context.at);
   const { helms } = surroundings;
   const installed = await findHelm(searchOf(surroundings)).catch((error: unknown) => {
-    // Where one is provided an installed one, too old or none at all, is not missed.
+    // Where one is provided, a missing or old installed one does not matter.
     if (helms !== undefined && error instanceof UserError) return undefined;
     throw error;
   });

@@ -1,4 +1,4 @@
-/** The helm command of a context as it will run: planned with what the configuration says. */
+/** Plans the helm command of a context with the configuration. */
 import { type PlannedCommand, planCommand } from '../../helm/index.ts';
 import { environmentChoices, type InstallTarget, realPair } from '../pair.ts';
 import { type Placeholders } from '../placeholders.ts';
@@ -6,7 +6,7 @@ import type { PreparedContext } from '../render/prepare.ts';
 import type { Target } from '../sources/project.ts';
 import type { Surroundings } from '../surroundings.ts';
 
-/** Without `prepared` it is a draft: it tells what the command needs. */
+/** Without `prepared` it is a draft, which shows what the command needs. */
 export function planFor(
   words: readonly string[],
   target: Target,
@@ -27,7 +27,7 @@ export function planFor(
   });
 }
 
-/** Where the command installs: what it names itself, else what the configuration says. */
+/** Where the command installs: its own names, else the configuration's. */
 export function pairFor(
   words: readonly string[],
   target: Target,

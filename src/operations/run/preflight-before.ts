@@ -1,4 +1,4 @@
-/** What is looked at before `pligos run`, or the Action, has helm change a cluster. */
+/** Checks before `pligos run`, or the Action, lets helm change a cluster. */
 import type { PreflightCheck } from '../../cluster/index.ts';
 import { isError, type Problem, problem, UserError, warning } from '../../errors.ts';
 import { connectionFlags, type PlannedCommand } from '../../helm/index.ts';
@@ -10,7 +10,10 @@ import { preflightOne } from './preflight.ts';
 import { type Project, type Target, targetName } from '../sources/project.ts';
 import type { Surroundings } from '../surroundings.ts';
 
-/** `auto`: what costs a request or two (the release is free, what is needed is deployed). `full`: all that `pligos preflight` looks at. */
+/**
+ * `auto`: checks of a request or two (the release is free, its needs are deployed). `full`: all checks of
+ * `pligos preflight`.
+ */
 export type PreflightMode = 'auto' | 'full' | 'off';
 
 export const preflightModes: readonly PreflightMode[] = ['auto', 'full', 'off'];
@@ -25,8 +28,8 @@ interface Coming {
 }
 
 /**
- * Throws where helm would surely fail: `release-stuck`, `release-missing`, `preflight-failed`. A cluster that gives no answer stops only
- * `full`; else it is a warning, and helm says the rest.
+ * Throws where helm would surely fail: `release-stuck`, `release-missing`, `preflight-failed`. A cluster
+ * without an answer stops only `full`; otherwise it is a warning, and helm reports the rest.
  */
 export async function preflightBefore(
   coming: Coming,
@@ -48,10 +51,10 @@ export async function preflightBefore(
   }
 }
 
-/** helm has patience of its own: who waits twice waits too long. */
+/** helm has a timeout of its own: waiting twice takes too long. */
 const patience = { requestTimeout: 5000, loginTimeout: 15_000 };
 
-/** Does helm only say what it would do? Of several flags the last counts. */
+/** Is it a dry run? Of several flags the last counts. */
 export function isDryRun(argv: readonly string[]): boolean {
   const last = argv.findLast((word) => /^--dry-run(?:=|$)/.test(word));
   return last !== undefined && !/=(?:none|false)$/.test(last);
@@ -65,12 +68,13 @@ async function quick(
   verb: 'install' | 'upgrade',
   surroundings: Surroundings,
 ): Promise<readonly PreflightCheck[]> {
-  // helm makes a name up.
+  // helm generates a name.
   if (planned.release === undefined) return [];
   const { env, cwd } = surroundings;
   const { namesCluster, quickPreflight } = await loadCluster();
   const flags = connectionFlags(planned.argv);
-  // Without a kubeconfig helm tries a port of this machine, which is no cluster of anybody's: it says so itself.
+  // Without a kubeconfig helm tries a port of this machine, which is no real cluster: helm reports that
+  // itself.
   if (!namesCluster({ flags, env, cwd })) return [];
   const clusters = makeClusters(surroundings, patience);
   try {

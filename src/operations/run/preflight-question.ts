@@ -1,4 +1,4 @@
-/** What preflight has to be told about a context: its cluster, its release, what it needs. */
+/** Collects what preflight needs to know about a context: its cluster, its release, its needs. */
 import type { ConnectionFlags, Connection, Need, ReleaseQuestion } from '../../cluster/index.ts';
 import { selectContexts, type Service } from '../../config/index.ts';
 import { problem, UserError } from '../../errors.ts';
@@ -8,7 +8,7 @@ import { pullIn } from '../placeholders.ts';
 import { openProject, type Project, type Target } from '../sources/project.ts';
 import type { Surroundings } from '../surroundings.ts';
 
-/** Which cluster a command of these words means for a context. */
+/** The cluster of a command of these words for a context. */
 export function clusterOf(
   { context }: Pick<Target, 'context'>,
   words: readonly string[],
@@ -52,7 +52,7 @@ const placeOf = (
   env: Surroundings['env'],
 ) => ({ release, namespace: namespace ?? connection.namespace, driver: env['HELM_DRIVER'] ?? '' });
 
-/** Finds what `needs` of a context names, in the services at hand or else in the whole repository. */
+/** Finds the targets of a context's `needs`, in the loaded services or else in the whole repository. */
 export async function needsOf(
   target: Target,
   project: Project,

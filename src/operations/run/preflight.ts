@@ -1,4 +1,6 @@
-/** `pligos preflight`: whether helm's command would find in the cluster what it needs. Nothing is changed. */
+/**
+ * `pligos preflight`: checks that helm's command would find what it needs in the cluster. Changes nothing.
+ */
 import type { PreflightCheck, Connection } from '../../cluster/index.ts';
 import { type Problem, UserError } from '../../errors.ts';
 import { liveWords } from '../../helm/index.ts';
@@ -24,21 +26,21 @@ export interface PreflightInput extends ProjectInput {
   readonly helmWords: readonly string[];
 }
 
-/** What was found for one context. */
+/** The result for one context. */
 export interface PreflightContext {
   readonly service: string;
   readonly context: string;
   readonly release: string;
-  /** Empty where only the cluster would say, and did not. */
+  /** Empty where only the cluster could say, and did not. */
   readonly namespace: string;
   /** The kubeconfig's context; absent where the cluster was not reached. */
   readonly cluster?: string;
   readonly checks: readonly PreflightCheck[];
-  /** What kept the rest from being looked at. */
+  /** What prevented the other checks. */
   readonly problems: readonly Problem[];
 }
 
-/** So many contexts are looked at side by side; each starts a helm. */
+/** So many contexts are checked side by side; each starts a helm. */
 const width = 4;
 
 export async function preflight(
@@ -67,7 +69,7 @@ interface PreflightOne {
   readonly command: LiveCommand;
 }
 
-/** Looks at one context; what the cluster or the files are to blame for is in the answer. */
+/** Checks one context; faults of the cluster or the files are in the answer. */
 export async function preflightOne(
   { target, project, clusters, command }: PreflightOne,
   surroundings: Surroundings,
@@ -128,7 +130,7 @@ async function ask(asked: Asked, surroundings: Surroundings): Promise<readonly P
     );
     const { place } = release;
     const history = await readHistory(connection, place).catch((error: unknown) => {
-      // A login without this right is told so by the rights.
+      // A missing right is reported by the permissions.
       if (error instanceof UserError) return { revisions: [] };
       throw error;
     });
@@ -143,7 +145,7 @@ async function ask(asked: Asked, surroundings: Surroundings): Promise<readonly P
   }
 }
 
-/** The clusters of what is needed: another context may be in another one. */
+/** The clusters of its needs: another context may be in another cluster. */
 function reachFor(
   { command }: LiveCommand,
   clusters: Clusters,

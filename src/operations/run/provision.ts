@@ -1,10 +1,10 @@
-/** Helms that are downloaded where the installed one will not do. */
+/** Downloads helms where the installed one does not fit. */
 import { type Download, officialUrl, provideHelm } from '../../helm/index.ts';
 import type { Host } from '../../host.ts';
 
 /** Part of the surroundings where helms may be downloaded. */
 export interface Helms {
-  /** What contexts that name no version run with; undefined: whatever is installed. */
+  /** The version for contexts that name none; undefined: the installed one. */
   readonly wanted?: string;
   /** The path of a helm of this version or range. */
   provide(range: string): Promise<string>;
@@ -22,7 +22,7 @@ export interface HelmsInput {
   readonly arch: string;
 }
 
-/** Each range is asked for once, however many contexts want it at the same time. */
+/** Each range is provided once, however many contexts want it at the same time. */
 export function makeHelms({ wanted, baseUrl, ...options }: HelmsInput): Helms {
   const asked = new Map<string, Promise<string>>();
   const provide = async (range: string): Promise<string> => {

@@ -1,4 +1,7 @@
-/** `gate.failOn` before `pligos run`: what the command would do to the cluster, judged as `pligos diff --live` judges it. */
+/**
+ * `gate.failOn` before `pligos run`: judges what the command would do to the cluster, as `pligos diff --live`
+ * does.
+ */
 import { UserError } from '../../errors.ts';
 import { verbIn } from '../../helm/index.ts';
 import type { FailOn, Report } from '../../report/index.ts';
@@ -10,13 +13,13 @@ import { isDryRun } from './preflight-before.ts';
 import { type ProjectInput, type Target, targetName } from '../sources/project.ts';
 import type { Surroundings } from '../surroundings.ts';
 
-/** What the gate of a context says before its command runs. */
+/** The result of a context's gate before its command runs. */
 export interface JudgedRun {
   readonly name: string;
   readonly failOn: FailOn;
-  /** Without the secrets that are known. */
+  /** Without the known secrets. */
   readonly report: Report;
-  /** `found`: there is what stops; `failed`: the comparison could not be made. */
+  /** `found`: findings stop it; `failed`: the comparison could not be made. */
   readonly outcome: 'done' | 'found' | 'failed';
   /** Why the command does not run: one sentence without a full stop. */
   readonly reason?: string;
@@ -25,15 +28,15 @@ export interface JudgedRun {
 interface ToJudge {
   readonly target: Target;
   readonly words: readonly string[];
-  /** What shows the same. */
+  /** The command that shows the same. */
   readonly command: string;
 }
 
-/** Has this context a limit, and is this command one that what it changes can be held against it? */
+/** Has this context a limit, and can this command's changes be compared with it? */
 export const isToBeJudged = ({ target, words }: Pick<ToJudge, 'target' | 'words'>): boolean =>
   isLimited(target) && installs(words) && !isDryRun(words) && requireOf(target.context) === 'none';
 
-/** Compares the cluster with what the command would make of it. */
+/** Compares the cluster with the result of the command. */
 export async function judgeRun(
   { target, words, command }: ToJudge,
   input: ProjectInput,
@@ -63,7 +66,7 @@ export async function judgeRun(
   return { name, failOn, report, outcome, ...(outcome !== 'done' && { reason: reasons[outcome] }) };
 }
 
-/** Throws where a context has a limit that nobody has held the command against. A dry run changes nothing. */
+/** Throws where a context has a limit that was not checked for the command. A dry run changes nothing. */
 export function refuseUnjudged(target: Target, words: readonly string[], isJudged: boolean): void {
   if (isJudged || !isLimited(target) || (verbIn(words) !== undefined && isDryRun(words))) return;
   const { context } = target;

@@ -1,4 +1,4 @@
-/** `pligos run`: the user's own helm command, with the generated chart in its place. */
+/** `pligos run`: runs the user's own helm command with the generated chart. */
 import { readFileSync } from 'node:fs';
 import { collectArtifacts, digestsOf } from '../../artifacts/index.ts';
 import { readChart } from '../../chart/index.ts';
@@ -29,35 +29,38 @@ import type { Surroundings } from '../surroundings.ts';
 const grace = 6000;
 
 export interface HelmRun {
-  /** helm's words, with placeholders. */
+  /** The words for helm, with placeholders. */
   readonly words: readonly string[];
   readonly target: Target;
   readonly project: Project;
-  /** Whether what helm adds to the chart is kept; without a pligos.yaml there is no folder of ours to keep it in. */
+  /** Whether helm's artifacts are kept; without a pligos.yaml there is no folder of ours to keep them in. */
   readonly keeps: boolean;
-  /** Takes helm's lines; without it helm writes and reads where we do. */
+  /** Receives helm's lines; without it helm uses our own streams. */
   readonly sink?: LineSink;
-  /** Told what the values come from, before helm says anything. */
+  /** Called with the sources of the values, before helm prints anything. */
   readonly onValues?: (sources: ValueSources) => void;
-  /** Awaited when all that helm needs is there, before helm starts; helm does not where it throws. */
+  /** Awaited before helm starts, when all its inputs are ready; if it throws, helm does not start. */
   readonly before?: (ready: {
     readonly planned: PlannedCommand;
     readonly prepared?: PreparedContext;
   }) => Promise<void>;
-  /** `gate.failOn` was looked at for this very chart. */
+  /** `gate.failOn` was checked for this very chart. */
   readonly judged?: true;
   /** Absent means `auto`. */
   readonly preflight?: PreflightMode;
-  /** The gate has passed the context. */
+  /** The gate has accepted the context. */
   readonly isReviewed?: true;
-  /** Asked inside helm about the very text that it is about to send, which is not sent unless it says ok; a command that cannot be checked is refused. */
+  /**
+   * Asked inside helm about the very text that it is about to send, which is sent only on ok; a command that
+   * cannot be checked is refused.
+   */
   readonly lastCheck?: CheckText;
 }
 
-/** Runs the command of one context with its chart; throws what is wrong before helm runs. */
+/** Runs the command of one context with its chart; throws mistakes before helm runs. */
 export async function runCommand(command: HelmRun, surroundings: Surroundings): Promise<RunResult> {
   const { words, target, project } = command;
-  // Planned twice: first to learn what the command needs, then with the folder that it gets.
+  // Planned twice: first to learn what the command needs, then with its folder.
   const placeholders = await placeholdersFor(words, target, surroundings);
   const draft = planFor(words, target, undefined, placeholders, surroundings);
   if (draft.changesCluster) {
@@ -77,7 +80,7 @@ export async function runCommand(command: HelmRun, surroundings: Surroundings): 
     command.preflight ?? 'auto',
     surroundings,
   );
-  // What is wrong with the chart is told first.
+  // Faults of the chart are reported first.
   looked.catch(() => {});
   const prepared = await prepareFor(draft, target, project, surroundings);
   try {
@@ -98,7 +101,7 @@ export async function runCommand(command: HelmRun, surroundings: Surroundings): 
   }
 }
 
-/** Who reviewed what is known to GitHub, and asked by the Action alone. */
+/** GitHub knows the reviews, and only the Action asks it. */
 function refuseUnreviewed({ target: { context }, isReviewed }: HelmRun): void {
   const require = requireOf(context);
   if (require === 'none' || isReviewed === true) return;
@@ -190,7 +193,7 @@ function start(
   });
 }
 
-/** A helm that ends well without having asked is none that we know: what it did, nobody has looked at. */
+/** A helm that succeeds without having asked is unknown to us: its result was not checked. */
 function checked(
   result: RunResult,
   outcome: LastCheckOutcome,
@@ -200,7 +203,7 @@ function checked(
   if (outcome.what === 'failed') throw outcome.error;
   if (outcome.what === 'refused') {
     const { message, hint, said = '' } = outcome;
-    // Helm 4 keeps to itself what a post-renderer said.
+    // Helm 4 swallows the output of a post-renderer.
     const printLine = sink ?? ((line: string) => host.info(line));
     for (const line of said === '' ? [] : said.split(/\r?\n/)) printLine(line, 'stderr');
     host.report(problem('last-check', message, { hint }));
@@ -213,7 +216,7 @@ function checked(
   );
 }
 
-/** What helm added, changed or removed is the context's from now on. */
+/** The artifacts that helm added, changed or removed belong to the context from now on. */
 function keepArtifacts(
   { target, chart, chartDir, stored }: PreparedContext,
   [verb]: readonly string[],
@@ -223,7 +226,7 @@ function keepArtifacts(
     const artifacts = collectArtifacts(chart, after, stored);
     if (artifacts !== undefined) keep(target, artifacts);
   } else if (verb === 'dependency') {
-    // helm changed the plain chart where it stands: its own charts/ is the truth, the digests vouch for it.
+    // helm changed the plain chart in place: its own charts/ is used, and the digests confirm it.
     keep(target, digestsOf(after));
   }
 }

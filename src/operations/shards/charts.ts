@@ -1,4 +1,4 @@
-/** Charts without a pligos.yaml in a plan: those that a change touches, and those that it deletes. */
+/** Plans charts without a pligos.yaml: those that a change touches, and those that it deletes. */
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { means } from '../../config/index.ts';
 import { isInside, splitGlob } from '../../files/index.ts';
@@ -22,7 +22,7 @@ interface ChartsInput {
 
 export interface ChartSubjects {
   readonly subjects: readonly ShardSubject[];
-  /** How many charts were asked about, and how many of them are touched. */
+  /** How many charts were checked, and how many of them are touched. */
   readonly services: number;
   readonly touched: number;
 }
@@ -65,7 +65,7 @@ export async function readCharts(
 const isAsked = (patterns: readonly string[], name: string, context: string): boolean =>
   patterns.length === 0 || patterns.some((pattern) => means(pattern, { name }, { name: context }));
 
-/** What only the base has; its contexts are the preview's to find. */
+/** Charts that only the base has; the preview finds their contexts. */
 async function goneCharts(
   root: string,
   { charts }: PlainChartsInput,

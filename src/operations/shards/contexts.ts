@@ -1,15 +1,15 @@
-/** The name and the contexts of a service, without reading what these mean. */
+/** Reads the name and the contexts of a service, without their meaning. */
 import { UserError } from '../../errors.ts';
 import { helmFile, isMap, isPlainString, ownFile, readOne, type Value, valueOf } from '../../yaml/index.ts';
 
-/** The names of its contexts, in their order; undefined where the text is no configuration. */
+/** The names of its contexts, in order; undefined where the text is no configuration. */
 export function contextNames(text: string): readonly string[] | undefined {
   return plainContexts(text) ?? readContexts(text);
 }
 
 /**
- * The keys below `contexts:` where nothing is written in a way that needs a parser: no quotes, braces or keys of other
- * kinds that could go over several lines. Else undefined.
+ * Scans the keys below `contexts:` where the text needs no parser: no quotes, braces or keys of other kinds
+ * that could span lines. Otherwise undefined.
  */
 export function plainContexts(text: string): readonly string[] | undefined {
   const names = new Set<string>();
@@ -24,7 +24,7 @@ export function plainContexts(text: string): readonly string[] | undefined {
       continue;
     }
     const start = startOfWords(text, from, to);
-    // Somebody may have hidden a second one, or another document.
+    // A second block, or another document, may be hidden.
     if (start === from && /^(?:contexts|["'?]|---|\.\.\.|<<|%)/.test(text.slice(from, to))) return undefined;
     if (part === 'after' || start === to || isEmpty.has(text.charCodeAt(start))) continue;
     const depth = start - from;
@@ -42,13 +42,13 @@ export function plainContexts(text: string): readonly string[] | undefined {
   return names.size === 0 ? undefined : [...names];
 }
 
-// Every character of a thousand files is looked at: regular expressions for each line take four times as long.
+// It reads every character of a thousand files: a regular expression per line takes four times as long.
 
 const codeOf = (character: string): number => character.charCodeAt(0);
 const blank = codeOf(' ');
-/** What a line without a key begins with. */
+/** The start of a line without a key. */
 const isEmpty: ReadonlySet<number> = new Set([codeOf('#'), codeOf('\r')]);
-/** An end that is further off, or something that stands for something else. */
+/** A value that ends on a later line, or an alias. */
 const refused: ReadonlySet<number> = new Set([codeOf('\t'), codeOf('&'), codeOf('*')]);
 const brackets: ReadonlyMap<number, number> = new Map([
   [codeOf('['), 1],
@@ -70,7 +70,7 @@ function startOfWords(text: string, from: number, to: number): number {
   return at;
 }
 
-/** Does what begins on this line end on it? */
+/** Does the value on this line end on it? */
 function isClosed(text: string, from: number, to: number): boolean {
   let open = 0;
   let singles = 0;
@@ -91,7 +91,7 @@ function readContexts(text: string): readonly string[] | undefined {
   return isMap(contexts) ? [...contexts.keys()] : undefined;
 }
 
-/** Undefined where the text says nothing of it. */
+/** Undefined where the text does not say. */
 export function chartName(text: string): string | undefined {
   const [first, second] = text.matchAll(/^name:.*$/gm);
   const [, plain = ''] = /^name: ([A-Za-z][\w-]*) *\r?$/.exec(first?.[0] ?? '') ?? [];

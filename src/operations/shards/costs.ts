@@ -8,10 +8,10 @@ export type Costs = ReadonlyMap<string, number>;
 
 export interface CostMemory {
   readonly store: Store;
-  /** The commits of earlier runs that may know something, the likeliest first, and the one of this run. */
+  /** The commits of likely earlier runs, the likeliest first, and the one of this run. */
   readonly earlier: readonly string[];
   readonly run: string;
-  /** Milliseconds since 1970: entries of the last weeks are looked for, too. */
+  /** Milliseconds since 1970: entries of the last weeks are searched, too. */
   readonly now: number;
 }
 
@@ -21,7 +21,7 @@ const weeks = 3;
 const commitKey = (commit: string): string => keyOf('costs', commit);
 const weekKey = (at: number): string => keyOf('costs-week', Math.floor(at / week));
 
-/** All that is known; what a likelier entry says wins. */
+/** All known costs; a likelier entry wins. */
 export async function recallCosts({ store, earlier, run, now }: CostMemory): Promise<Costs> {
   const keys = [
     ...[...new Set([run, ...earlier])].map(commitKey),
@@ -31,7 +31,7 @@ export async function recallCosts({ store, earlier, run, now }: CostMemory): Pro
   return new Map(found.toReversed().flatMap((bytes) => (bytes === undefined ? [] : [...unpack(bytes)])));
 }
 
-/** Adds what these reports measured to what is known, for later runs. */
+/** Adds the measurements of these reports, for later runs. */
 export async function keepCosts(
   reports: readonly Pick<Report, 'contexts'>[],
   memory: CostMemory,
@@ -44,7 +44,7 @@ export async function keepCosts(
     known.set(name, cost);
   }
   const bytes = Buffer.from(JSON.stringify([...known].slice(-mostContexts)));
-  // Both never change once they are saved: the first of a week is good enough for whoever finds nothing else.
+  // Saved entries never change: the first of a week is good enough without a better one.
   await Promise.all([commitKey(memory.run), weekKey(memory.now)].map((key) => memory.store.save(key, bytes)));
 }
 

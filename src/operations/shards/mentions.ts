@@ -1,12 +1,12 @@
 /**
- * Which files of the configuration may name a path: an index over the parts of all that looks like a path in them, so
- * that a change is looked up and a thousand files need not be understood. It never misses a reference that YAML could
- * hold: what it cannot be sure of it calls unclear, and that file is read properly.
+ * Finds the configuration files that may name a path, by an index over all path-like parts, so that a
+ * thousand files need no parsing. It never misses a reference that YAML could hold: an unclear file is
+ * parsed.
  */
 
 /** A folder with configuration, and the texts of its files. */
 export interface ConfigFolder {
-  /** From the top of the repository, with `/`; empty for the top itself. */
+  /** Relative to the root of the repository, with `/`; empty for the root itself. */
   readonly dir: string;
   readonly texts: readonly string[];
 }
@@ -14,9 +14,9 @@ export interface ConfigFolder {
 interface Mentions<S extends ConfigFolder> {
   /** Sources that only a proper reading can judge. */
   readonly unclear: ReadonlySet<S>;
-  /** The sources in which something stands that, from their folder, leads to this path. */
+  /** The sources with a text that, relative to their folder, leads to this path. */
   leadingTo(path: string): readonly S[];
-  /** The same to anything below this path. */
+  /** The same for anything below this path. */
   leadingThrough(path: string): readonly S[];
 }
 
@@ -24,7 +24,7 @@ interface Mentions<S extends ConfigFolder> {
 interface Names {
   /** The names that paths which are asked for can have. */
   readonly asked: ReadonlySet<string>;
-  /** Parts of changed names that are more than one word in YAML. */
+  /** Parts of changed names that are several words in YAML. */
   readonly odd: ReadonlySet<string>;
 }
 
@@ -33,7 +33,7 @@ export function indexMentions<S extends ConfigFolder>(sources: readonly S[], nam
   const lines = new Map<string, Line<S> | 'dull'>();
   const unclear = new Set<S>();
   const byPart = new Map<string, Set<Mention<S>>>();
-  // `.` and `../..` have no name to be found by.
+  // `.` and `../..` have no name to find them by.
   const byDots = new Map<string, Set<S>>();
   const lineOf = (text: string): Line<S> | 'dull' => {
     const known = lines.get(text);
@@ -70,18 +70,18 @@ export function indexMentions<S extends ConfigFolder>(sources: readonly S[], nam
   };
 }
 
-/** Files of one kind have most of their lines in common: each is looked at once. */
+/** Files of one kind share most of their lines: each line is read once. */
 interface Line<S> extends LineRead {
   readonly sources: S[];
 }
 
 interface LineRead {
-  /** Those that may be paths that are asked for. */
+  /** The parts that may be requested paths. */
   readonly words: readonly string[];
   readonly isUnclear: boolean;
 }
 
-/** The lines of a text without most of those that can neither name what is asked for nor be unclear. */
+/** The lines of a text without most of those that neither name a requested path nor are unclear. */
 function worthALook({ asked, odd }: Names): (text: string) => Iterable<string> {
   const named = [...asked, ...odd].filter((name) => name !== '');
   if (named.length > mostLookedFor) return (text) => text.split('\n');
@@ -89,12 +89,12 @@ function worthALook({ asked, odd }: Names): (text: string) => Iterable<string> {
   return (text) => linesWith(told, text);
 }
 
-/** More names are found sooner by an index of all words. */
+/** For more names an index of all words is faster. */
 const mostLookedFor = 32;
 
 const literally = (name: string): string => name.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`);
 
-/** Every line that something found in it begins or ends on. */
+/** Every line on which a match begins or ends. */
 function linesWith(told: RegExp, text: string): string[] {
   const lines: string[] = [];
   told.lastIndex = 0;
@@ -103,7 +103,7 @@ function linesWith(told: RegExp, text: string): string[] {
     const end = text.indexOf('\n', Math.max(start, told.lastIndex - 1));
     lines.push(...text.slice(start, end < 0 ? text.length : end).split('\n'));
     if (end < 0) break;
-    // The end of the line may be what stands before something on the next one.
+    // The end of the line may belong to a word on the next one.
     told.lastIndex = end;
   }
   return lines;
@@ -113,11 +113,11 @@ function linesWith(told: RegExp, text: string): string[] {
 const hints =
   /\\|!!|!<|allowOutside|(?:[^./\s"',[\]{}]\.*|(?<!\.)\.{3,})(?:\/\.?)*\/\.\.(?![^/\s"',[\]{}])|(?:^|[\s"',[\]{}])\/(?:\.?\/)*\.\.(?![^/\s"',[\]{}])|(?:^|[\s"',[\]{}]|file:\/\/)\.[./]*(?![^\s"',[\]{}])/;
 
-/** What YAML puts between words, or around them. */
+/** YAML's characters between and around words. */
 const anyWord = /[^\s"',[\]{}]+/g;
 
 function readLine(text: string, { asked, odd }: Names): LineRead {
-  // Escapes, tags, and paths outside of the repository: seldom, and not worth a parser of their own.
+  // Escapes, tags, and paths outside of the repository: rare, so they have no parser of their own.
   let isUnclear = /\\|!!|!<|allowOutside/.test(text);
   const found: string[] = [];
   for (const [word] of text.matchAll(anyWord)) {
@@ -132,9 +132,9 @@ function readLine(text: string, { asked, odd }: Names): LineRead {
 
 const isAllDots = (path: string): boolean => path.startsWith('.') && /^[./]+$/.test(path);
 
-/** `a/../b`: what stands before `a` in a path with blanks is another word. */
+/** `a/../b`: in a path with blanks the text before `a` is another word. */
 function goesBack(parts: readonly string[]): boolean {
-  // A part that ends in a bracket is cut off before its slash.
+  // A part that ends in a bracket is cut before its slash.
   const first = parts.findIndex((part, at) => !isDots(part) || (at === 0 && part === ''));
   return first >= 0 && parts.includes('..', first);
 }
@@ -157,7 +157,7 @@ function add<T>(index: Map<string, Set<T>>, key: string, item: T): void {
   else known.add(item);
 }
 
-/** `..` above the top stays at the top: such a path is an error elsewhere. */
+/** `..` above the root stays at the root: such a path is an error elsewhere. */
 function resolveFrom(dir: string, path: string): string {
   const parts = dir === '' ? [] : dir.split('/');
   for (const part of path.split('/')) {

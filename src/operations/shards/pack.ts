@@ -1,7 +1,7 @@
-/** Parts of work into shards that take about the same time. */
+/** Packs work into shards of about the same duration. */
 
 export interface Work {
-  /** Tells parts of equal cost apart, so that the same work is packed in the same way. */
+  /** Orders parts of equal cost, so that the same work is packed in the same way. */
   readonly key: string;
   readonly cost: number;
 }
@@ -25,7 +25,7 @@ interface Shard<T> {
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** The middle of what is known; 1 where nothing is. */
+/** The median of the known costs; 1 where none is known. */
 export function medianOf(costs: Iterable<number>): number {
   const sorted = [...costs].toSorted((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? 1;

@@ -1,4 +1,7 @@
-/** Which contexts a change touches, in shards for the jobs of a matrix: found by git's hashes of trees, nothing is rendered. */
+/**
+ * Plans shards for the jobs of a matrix: the contexts that a change touches, by git's tree hashes and without
+ * a render.
+ */
 import { basename, posix, relative, sep } from 'node:path';
 import { UserError } from '../../errors.ts';
 import { findRoot } from '../../files/index.ts';
@@ -22,18 +25,18 @@ import { configWords, contextWords, everyContextWord, type ShardService, partsNa
 import type { Surroundings } from '../surroundings.ts';
 
 export interface PlanInput {
-  /** What `config` named, from the folder that the job works in; nothing means that folder. */
+  /** The `config` inputs, relative to the job's folder; by default that folder. */
   readonly configs: readonly string[];
-  /** Charts without a pligos.yaml, in their place. */
+  /** Charts without a pligos.yaml, instead. */
   readonly plain?: PlainChartsInput;
   /** Patterns; none means every context. */
   readonly contexts: readonly string[];
-  /** What the checked-out commit is compared with; undefined: with nothing, and everything is listed. */
+  /** The base of the comparison; undefined: everything is listed. */
   readonly base: Promise<Commit | undefined>;
-  /** What is touched or not is listed. */
+  /** Everything is listed, touched or not. */
   readonly all: boolean;
   readonly maxShards: number;
-  /** Another shard is begun only for so many. */
+  /** The least work for another shard. */
   readonly contextsPerShard: number;
   readonly costs: Promise<Costs>;
 }
@@ -42,7 +45,7 @@ export interface ShardPlan {
   readonly shards: readonly Shard[];
   /** How many contexts are in them. */
   readonly contexts: number;
-  /** How many services were asked about, and how many of them are touched. */
+  /** How many services were checked, and how many of them are touched. */
   readonly services: number;
   readonly touched: number;
 }
@@ -55,7 +58,7 @@ export interface Shard {
   /** The inputs of the Action for it. */
   readonly config: string;
   readonly context: string;
-  /** What it is about, as `service/context`; a service that cannot be read has none. */
+  /** Its contexts, as `service/context`; none for a service that cannot be read. */
   readonly contexts: readonly string[];
 }
 
@@ -125,7 +128,7 @@ async function findServices(root: string, input: PlanInput, surroundings: Around
   return { subjects, services: asked.length, touched: dirs.length, isAll };
 }
 
-/** By path; a text that git does not have is empty, and the file that it is of names nothing. */
+/** By path; a text that git does not have is empty, and its file names nothing. */
 async function readAll(
   root: string,
   files: readonly TreeFile[],
@@ -156,7 +159,7 @@ interface Load extends Work {
   readonly contexts: readonly string[];
 }
 
-/** Services whole; one that is more than a shard's share goes context by context. */
+/** Services stay whole; one that is larger than a shard's share is split by context. */
 function shardsOf(
   subjects: readonly ShardSubject[],
   costs: Costs,

@@ -1,4 +1,4 @@
-/** The services that shards are about, each with the contexts of both sides. */
+/** Lists the services of a plan, each with the contexts of both sides. */
 import { basename, dirname, join, posix, relative, resolve, sep } from 'node:path';
 import { chartPaths, means, nameService } from '../../config/index.ts';
 import { UserError } from '../../errors.ts';
@@ -11,20 +11,20 @@ import { nameOfRepository } from '../sources/repository-names.ts';
 import type { Surroundings } from '../surroundings.ts';
 
 export interface ShardSubject {
-  /** From the top of the repository, with `/`. */
+  /** Relative to the root of the repository, with `/`. */
   readonly dir: string;
   readonly isGone: boolean;
-  /** What it is called now and at the base; none where nobody can say which contexts it has. */
+  /** Its names now and at the base; none where its contexts are unknown. */
   readonly names: readonly string[];
-  /** Those that are asked for, of both sides. */
+  /** The selected contexts, of both sides. */
   readonly contexts: readonly string[];
-  /** Those of now; a report calls the others by the name of the base. */
+  /** The contexts of now; a report calls the others by the name of the base. */
   readonly present: ReadonlySet<string>;
-  /** Are these all it has? */
+  /** Are these all its contexts? */
   readonly isWhole: boolean;
 }
 
-/** Is a service in this folder, from the top of the repository, asked for? Throws what can be found nowhere. */
+/** Is a service in this folder selected? Throws for a folder that does not exist on either side. */
 export function scopeOf(
   configs: readonly string[],
   root: string,
@@ -62,7 +62,7 @@ export function scopeOf(
 
 const isServiceFile = (path: string): boolean => basename(path) === 'pligos.yaml';
 
-/** Itself, and those above it up to the top. */
+/** Itself, and its parents up to the root. */
 function foldersTo(dir: string): string[] {
   const found = [dir];
   for (let at = dir; at !== ''; found.push(at)) at = at.slice(0, Math.max(0, at.lastIndexOf('/')));
@@ -79,7 +79,7 @@ interface SubjectsInput {
   readonly contexts: readonly string[];
 }
 
-/** What the services of these folders are, and were where that changed. */
+/** The services of these folders, now and, where they changed, before. */
 export async function readSubjects(
   { root, dirs, changes, texts, contexts }: SubjectsInput,
   git: GitOptions,
@@ -115,7 +115,7 @@ interface Side {
 
 type SideOf = (dir: string, read: Read) => Side | undefined;
 
-/** Undefined where nothing of it is asked for. */
+/** Undefined where no context of it is selected. */
 function subjectOf(
   dir: string,
   [now, then]: readonly [Side | undefined, Side | undefined],
@@ -126,7 +126,7 @@ function subjectOf(
   const names = [...new Set(known.map(({ name }) => name))];
   const all = [...new Set(known.flatMap(({ contexts = [] }) => contexts))];
   const isGone = now === undefined;
-  // Nobody can say what it has: the preview tells why.
+  // Its contexts are unknown: the preview says why.
   const present = new Set(now?.contexts);
   if (names.length === 0) return { dir, isGone, names, contexts: [], present, isWhole: true };
   const chosen =

@@ -1,4 +1,7 @@
-/** Which services a change between two commits touches: the same answer as a preview's, without reading every service. */
+/**
+ * Finds the services that a change between two commits touches: the same answer as a preview's, without
+ * reading every service.
+ */
 import { existsSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { isInside } from '../../files/index.ts';
@@ -14,7 +17,7 @@ interface TouchedInput {
   /** The top of the repository, without links. */
   readonly root: string;
   readonly changes: readonly TreeChange[];
-  /** All links of the commit that is checked out: what they lead to may lie anywhere. */
+  /** All links of the checked-out commit: they may lead anywhere. */
   readonly links: readonly string[];
   /** The texts of all its files with one of `namingFiles`, by path. */
   readonly texts: ReadonlyMap<string, string>;
@@ -25,21 +28,21 @@ interface Node extends ConfigFolder {
   readonly isService: boolean;
 }
 
-/** The folders of the services that can read something of what changed, and those of services that are gone. */
+/** The folders of the services that can read a changed file, and of deleted services. */
 export function touchedServices(input: TouchedInput): ReadonlySet<string> {
   const nodes = nodesOf(input);
   const touched = touchedNodes(nodes, input);
   const gone = input.changes.filter(({ isThere }) => !isThere).map(({ path }) => path);
-  // A service whose file is a link is never known to be the same.
+  // A service whose file is a link always counts as changed.
   const others = [...gone, ...input.links].filter((path) => nameOf(path) === 'pligos.yaml').map(dirOf);
   const services = [...touched].filter(({ isService }) => isService).map(({ dir }) => dir);
   return new Set([...services, ...others]);
 }
 
-/** Rounds that look for few names; what goes on then is long, and all names are looked for at once. */
+/** Rounds with few names; a longer search looks for all names at once. */
 const shortRounds = 2;
 
-/** What leads to a change first, then what leads to that, until nothing new is found. */
+/** Searches what leads to a change, then what leads to that, until it finds nothing new. */
 function touchedNodes(nodes: ReadonlyMap<string, Node>, input: TouchedInput): ReadonlySet<Node> {
   const ways = new Set([
     ...input.changes.filter(({ isWay }) => isWay).map(({ path }) => path),
@@ -52,7 +55,7 @@ function touchedNodes(nodes: ReadonlyMap<string, Node>, input: TouchedInput): Re
   let asked = new Set(['pligos.yaml', ...changed.flatMap((path) => path.split('/'))]);
   let mentions = indexMentions([...nodes.values()], { asked, odd });
 
-  /** What names a folder that is touched is touched, too. */
+  /** What names a touched folder is touched, too. */
   function touch(found: readonly Node[]): void {
     const queue = [...found];
     for (const node of queue) {
@@ -80,12 +83,12 @@ function touchedNodes(nodes: ReadonlyMap<string, Node>, input: TouchedInput): Re
     touch(mentions.leadingTo(path));
     const own = nodes.get(dirOf(path));
     if (own !== undefined && alwaysRead.has(nameOf(path))) touch([own]);
-    // Of many files in one folder, what stands above is looked at once.
+    // Parents are checked once for many files in one folder.
     for (const dir of foldersOf(path)) {
       if (seen.has(dir)) break;
       seen.add(dir);
       const node = nodes.get(dir);
-      // Of another service not all is read: it depends on whether it is one of its own, or a chart.
+      // Another service is read in parts, depending on whether it is one of the own or a chart.
       if (node?.isService === true) for (const one of [node, ...mentions.leadingTo(dir)]) judge(one);
       else if (dir !== '') touch(mentions.leadingTo(dir));
     }
@@ -94,7 +97,7 @@ function touchedNodes(nodes: ReadonlyMap<string, Node>, input: TouchedInput): Re
 
   let known = 0;
   for (let round = 1; known < touched.size; round += 1) {
-    // Those whose names were asked for have been followed already.
+    // Those with searched names are already followed.
     const fresh = [...touched].slice(known).filter(({ dir }) => !asked.has(nameOf(dir)));
     known = touched.size;
     if (fresh.length === 0) break;
@@ -108,7 +111,7 @@ function touchedNodes(nodes: ReadonlyMap<string, Node>, input: TouchedInput): Re
   return touched;
 }
 
-/** Every context of a service reads these of its own folder. */
+/** Every context of a service reads these files of its own folder. */
 const alwaysRead: ReadonlySet<string> = new Set([
   'pligos.yaml',
   'Chart.yaml',
@@ -130,7 +133,7 @@ function nodesOf({ texts }: TouchedInput): ReadonlyMap<string, Node> {
   return nodes;
 }
 
-/** Can what is read from there on be something that changed? */
+/** Can something that is read from there on have changed? */
 const isTouched = (node: Node, root: string, changed: readonly string[]): boolean =>
   areTouched(readingOf(node, root), root, changed);
 
@@ -147,7 +150,7 @@ function readingOf(node: Node, root: string): ContextInputs {
 
 const dirOf = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf('/')));
 
-/** Those above it, from the nearest to the top. */
+/** The parents, from the nearest to the root. */
 function foldersOf(path: string): string[] {
   const found: string[] = [];
   for (let at = path; at !== ''; found.push(at)) at = dirOf(at);

@@ -1,25 +1,25 @@
-/** A shard in the words of the Action's inputs `config` and `context`. */
+/** Writes a shard as the Action's inputs `config` and `context`. */
 import { basename } from 'node:path';
 
-/** A service with those of its contexts that a shard is about. */
+/** A service with its contexts in a shard. */
 export interface ShardService {
-  /** From the folder that the job works in, with `/`; `.` for itself. */
+  /** Relative to the job's folder, with `/`; `.` for itself. */
   readonly dir: string;
   /** The service's file is at the base only. */
   readonly isGone: boolean;
-  /** What it is called now and at the base. */
+  /** Its names now and at the base. */
   readonly names: readonly string[];
   readonly contexts: readonly string[];
-  /** No other context of the service is left out, neither of now nor of the base. */
+  /** All contexts of the service are included, of now and of the base. */
   readonly isWhole: boolean;
 }
 
-/** One line each: the folder, or the file of a service that is gone: its folder may hold others. */
+/** One line each: the folder, or the file of a deleted service, because its folder may hold others. */
 export function configWords(parts: readonly ShardService[]): string {
   return [...new Set(parts.map(({ dir, isGone }) => asLine(isGone ? `${dir}/pligos.yaml` : dir)))].join('\n');
 }
 
-/** Lines are trimmed and have comments; a line break within a name is matched by a glob. */
+/** Lines are trimmed and have comments; a glob matches a line break within a name. */
 function asLine(path: string): string {
   const plain = path.replaceAll(/[\r\n]/g, '?');
   const start = /^[#\s]/.test(plain) ? './' : '';
@@ -30,7 +30,7 @@ function asLine(path: string): string {
 export const contextWords = (parts: readonly ShardService[]): string =>
   parts.every(({ isWhole }) => isWhole) ? '' : everyContextWord(parts);
 
-/** The same where nothing but these words tells the shards apart. */
+/** The same where only these words distinguish the shards. */
 export function everyContextWord(parts: readonly ShardService[]): string {
   const dirs = new Map<string, Set<string>>();
   for (const { dir, names } of parts)
@@ -44,7 +44,7 @@ export function everyContextWord(parts: readonly ShardService[]): string {
   return [...new Set(words)].join(', ');
 }
 
-/** A name as a pattern; as a glob it may mean two services of one name, which is refused of a plain one. */
+/** A name as a pattern; a glob may match two services of one name, which is refused for a plain name. */
 function asWord(name: string, asGlob: boolean): string {
   const [first = '', ...rest] = Array.from(name);
   const escaped = [first, ...rest].map((one) =>
@@ -53,7 +53,7 @@ function asWord(name: string, asGlob: boolean): string {
   return asGlob && /\w/.test(first) ? [`[${first}]`, ...escaped.slice(1)].join('') : escaped.join('');
 }
 
-/** For people: `web, api and 3 more`; of one service its contexts. */
+/** For people: `web, api and 3 more`; for one service its contexts. */
 export function partsName(parts: readonly ShardService[]): string {
   const [only, second] = parts;
   if (only === undefined) return '';

@@ -1,17 +1,17 @@
-/** Private folders for charts; a run over many contexts takes the same few again and again. */
+/** Reuses private folders for charts in a run over many contexts. */
 import { mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type Chart, rewriteChart, writeChart } from '../../chart/index.ts';
 import { privateFolder, type PrivateFolder, writeUnnamed } from '../../files/index.ts';
 
 export interface ChartFolder extends PrivateFolder {
-  /** Writes the chart at this place below `tree/`, where nothing else is then; returns its folder. */
+  /** Writes the chart at this path below `tree/`, in place of an earlier one; returns its folder. */
   write(chart: Chart, place: string): string;
-  /** A file beside the tree for helm to read, which nothing of this process leaves behind; returns its path. */
+  /** Writes a file beside the tree for helm, which never outlives this process; returns its path. */
   hide(name: string, text: string): string;
-  /** Where everything that is laid stands. */
+  /** The root of all charts. */
   readonly tree: string;
-  /** Something else than `lay` has written or will write below the tree. */
+  /** Reports another writer below the tree. */
   markChanged(): void;
 }
 
@@ -21,15 +21,15 @@ export function chartFolder(): ChartFolder {
 }
 
 export interface ChartFolders {
-  /** A folder that nobody has; disposed of, the next one gets it. */
+  /** A free folder; after its disposal the next caller gets it. */
   take(): ChartFolder;
   /** Removes them all. */
   dispose(): void;
 }
 
 /**
- * Folders that follow each other: most files of a chart are those of the chart before it, and a file that stays costs
- * nothing. Making and removing thousands of small files is what slows down file systems that do not reuse an inode at once.
+ * Successive charts share most of their files, and an unchanged file costs nothing. Creating and removing
+ * thousands of small files slows down file systems that do not reuse an inode at once.
  */
 export function chartFolders(): ChartFolders {
   const idle: Open[] = [];
@@ -57,7 +57,7 @@ export function chartFolders(): ChartFolders {
 }
 
 interface Open extends ChartFolder {
-  /** Removes what is hidden in it. */
+  /** Removes hidden files in it. */
   forget(): void;
   isSpoiled(): boolean;
 }
@@ -86,7 +86,7 @@ function open(folder: PrivateFolder): Open {
     write(chart, place) {
       const dir = join(tree, place);
       const before = laid;
-      // Until it is whole again nobody can say what is there.
+      // Until it is complete again its content is unknown.
       laid = undefined;
       if (before === undefined || !replaceChart(before.chart, before.dir, chart, dir)) {
         rmSync(tree, { recursive: true, force: true });
@@ -103,7 +103,7 @@ function open(folder: PrivateFolder): Open {
   };
 }
 
-/** Beside each other, so that neither lies in the other. */
+/** Side by side, so that neither contains the other. */
 function replaceChart(before: Chart, from: string, chart: Chart, dir: string): boolean {
   if (dirname(from) !== dirname(dir)) return false;
   if (!rewriteChart(before, chart, from)) return false;

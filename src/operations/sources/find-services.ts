@@ -1,4 +1,7 @@
-/** Where the pligos.yaml of a call lies: here, below, or above within the repository; what lies there where there is none. */
+/**
+ * Finds the pligos.yaml of a call: here, below, or above within the repository; also charts where there is
+ * none.
+ */
 import { existsSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { findServices } from '../../config/index.ts';
@@ -8,7 +11,7 @@ import { knownFiles } from '../../git/index.ts';
 import { matchGlob } from '../../text/index.ts';
 import type { Surroundings } from '../surroundings.ts';
 
-/** The files of the services that a name means; throws where there is none. */
+/** The files of the named services; throws where there is none. */
 export async function servicesAt(
   path: string,
   given: string,
@@ -22,7 +25,7 @@ export async function servicesAt(
   }
   const direct = pattern === undefined ? findServices(path, () => []) : [];
   if (direct.length > 0) return direct;
-  // Asked for only here: git costs more than all of a usual run's reading.
+  // Needed only here: git costs more than all reads of a usual run.
   const known = await filesBelow(folder, 'pligos.yaml', surroundings);
   const below = findServices(folder, () => known).filter(
     (file) => pattern === undefined || matchGlob(pattern, relative(folder, dirname(file))),
@@ -33,7 +36,7 @@ export async function servicesAt(
   throw await noService(folder, given, surroundings);
 }
 
-/** As git and npm look for theirs: upwards, and not out of the repository. */
+/** As git and npm search: upwards, and not out of the repository. */
 function nearestAbove(folder: string): string | undefined {
   const root = findRoot(folder);
   for (let at = folder; at !== root; ) {
@@ -63,10 +66,10 @@ async function noService(folder: string, given: string, surroundings: Surroundin
   });
 }
 
-/** So many charts are named. */
+/** At most so many charts are named. */
 const mostNamed = 5;
 
-/** The charts that are no part of another one, as they can be typed in the current folder. */
+/** The charts that belong to no other one, as the user can type them in the current folder. */
 async function chartsBelow(folder: string, surroundings: Surroundings): Promise<readonly string[]> {
   const files = await filesBelow(folder, 'Chart.yaml', surroundings);
   const dirs = files.map((file) => dirname(resolve(folder, file))).toSorted();
@@ -79,7 +82,7 @@ async function filesBelow(folder: string, name: string, surroundings: Surroundin
   return (await knownFiles(folder, name, surroundings)) ?? searchFolder(folder, name);
 }
 
-/** Outside of git every folder is looked into, but for those that hold other people's files. */
+/** Outside of git every folder is searched, except those with foreign files. */
 function searchFolder(path: string, name: string): string[] {
   return walk(path, { allowed: [path], skip: isOthers })
     .filter((file) => file.path === name || file.path.endsWith(`/${name}`))

@@ -1,4 +1,7 @@
-/** Which files and folders the contexts of a service can read: found by what its files name, not by reading them all. */
+/**
+ * Lists the files and folders that the contexts of a service can read, by what its files name and without
+ * reading them all.
+ */
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { leftOut } from '../../chart/index.ts';
@@ -6,36 +9,36 @@ import { type NamedPath, namedPaths } from '../../config/index.ts';
 import { UserError } from '../../errors.ts';
 import { helmFile, isList, isMap, ownFile, readOne, type Value, valueOf } from '../../yaml/index.ts';
 
-/** Absolute paths of files and folders, there or not. */
+/** Absolute paths of files and folders, existing or not. */
 export interface ContextInputs {
   readonly paths: ReadonlySet<string>;
   /** Folders of services whose other files enter a chart, too. */
   readonly folders: ReadonlySet<string>;
 }
 
-/** What the service of a pligos.yaml reads, those that it depends on included; a file that is no YAML names nothing. */
+/** The inputs of a pligos.yaml with those of its dependencies; a file that is no YAML names nothing. */
 export function inputsOf(file: string): ContextInputs {
   const inputs = { paths: new Set<string>(), folders: new Set<string>() };
   addService(file, inputs);
   return inputs;
 }
 
-/** The same of a chart that is used without a pligos.yaml. */
+/** The same for a chart without a pligos.yaml. */
 export function inputsOfPlain(chart: string, valueFiles: readonly string[]): ContextInputs {
   const inputs = { paths: new Set(valueFiles), folders: new Set<string>() };
   addChart(chart, inputs);
   return inputs;
 }
 
-/** Does a path lead through a link? Then where it leads can change while nothing at its end does. */
+/** Does a path lead through a link? Then its target can change without any change at its end. */
 export function leadThroughLinks({ paths, folders }: ContextInputs): boolean {
   return [...paths, ...folders].some((path) => existsSync(path) && realpathSync.native(path) !== path);
 }
 
-/** Of a service's folder: what enters no chart of its own. */
+/** Files in a service's folder that enter no chart. */
 export function skipOf(folder: string, isService: (folder: string) => boolean): (path: string) => boolean {
   const isOut = attempt(() => leftOut(folder, isService));
-  // What decides about the others always counts.
+  // Files that decide about the others always count.
   return (path) => !decides.has(basename(path)) && isOut?.(path) === true;
 }
 
@@ -46,7 +49,7 @@ interface Collected {
   readonly folders: Set<string>;
 }
 
-/** What counts of a service's folder even where its files enter no chart. */
+/** Files in a service's folder that count even where its files enter no chart. */
 const besides = ['Chart.yaml', 'requirements.yaml', '.helmignore', '.helm-artifacts'] as const;
 
 function addService(file: string, inputs: Collected): void {
@@ -58,7 +61,7 @@ function addService(file: string, inputs: Collected): void {
   addFileCharts(dir, inputs);
 }
 
-/** What the target of a path brings with it. */
+/** What the target of a path reads. */
 function addNamed({ path, target }: NamedPath, dir: string, inputs: Collected): void {
   const place = resolve(dir, path);
   switch (target) {
@@ -70,7 +73,7 @@ function addNamed({ path, target }: NamedPath, dir: string, inputs: Collected): 
       addChart(place, inputs);
       break;
     case 'flavor':
-      // The other files of the service go into the chart.
+      // The other files of the service enter the chart.
       inputs.folders.add(dir);
       addChart(place, inputs);
       break;
@@ -85,7 +88,7 @@ function addNamed({ path, target }: NamedPath, dir: string, inputs: Collected): 
   }
 }
 
-/** A flavor or any chart, and those that it names by `file://`. */
+/** A flavor or any chart, with its `file: ` charts. */
 function addChart(dir: string, inputs: Collected): void {
   if (inputs.paths.has(dir)) return;
   inputs.paths.add(dir);
@@ -112,7 +115,7 @@ function readMap(file: string, options: typeof ownFile): Value | undefined {
   });
 }
 
-/** What is wrong with a file is told where it is used. */
+/** Faults of a file are reported where it is used. */
 function attempt<T>(work: () => T): T | undefined {
   try {
     return work();

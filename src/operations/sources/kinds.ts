@@ -1,4 +1,4 @@
-/** What each kind of source means for the operations. One without an entry here does not compile. */
+/** The operations of each kind of source. A kind without an entry does not compile. */
 import { type Chart, type GenerateOptions, generateChart, readChart } from '../../chart/index.ts';
 import type { ContextSource, Loader } from '../../config/index.ts';
 import type { Problem } from '../../errors.ts';
@@ -16,13 +16,13 @@ export interface Generated {
 }
 
 interface SourceKind<Source extends ContextSource> {
-  /** Does helm use the chart where it stands, with value files? Else it is generated, and its values are in it. */
+  /** Does helm use the chart in place, with value files? Otherwise it is generated, with its values in it. */
   readonly isUsedInPlace: boolean;
-  /** A context's chart as data, with what it needs to be rendered. */
+  /** A context's chart as data, with the inputs of its render. */
   readonly generate: (target: Target, source: Source, loader: Loader, options: GenerateOptions) => Generated;
-  /** What a context compiles to; of a plain chart, what its value files add up to. */
+  /** The compiled values of a context; for a plain chart its merged value files. */
   readonly values: (target: Target, source: Source, loader: Loader) => Omit<Generated, 'chart'>;
-  /** Where its templates come from, the nearest first. */
+  /** The folders of its templates, the nearest first. */
   readonly templateFolders: (target: Target, source: Source) => readonly string[];
 }
 

@@ -1,4 +1,4 @@
-/** A chart as a folder that helm can be given: private, at the place it has in the repository. */
+/** Writes a chart into a private folder for helm, at its relative place in the repository. */
 import { basename, isAbsolute, relative, resolve } from 'node:path';
 import { type Chart, metadataOf, readChart, writeChart } from '../../chart/index.ts';
 import { UserError } from '../../errors.ts';
@@ -6,7 +6,7 @@ import { resolveInside } from '../../files/index.ts';
 import type { ChartFolder } from './chart-folders.ts';
 
 export interface Home {
-  /** Where the chart comes from: relative `file://` repositories start there. */
+  /** The chart's own folder: relative `file: ` repositories start there. */
   readonly dir: string;
   readonly root: string;
   readonly allowed: readonly string[];
@@ -15,8 +15,8 @@ export interface Home {
 const fileScheme = 'file://';
 
 /**
- * Writes the chart into the folder and the charts that it names by `file://` beside it, at the same
- * relative places, so that helm finds them and changes only copies. Returns the chart's folder.
+ * Writes the chart into the folder and its `file: ` charts beside it, at the same relative places, so that
+ * helm finds them and changes only copies. Returns the chart's folder.
  */
 export function writeWithFileCharts(chart: Chart, home: Home, folder: ChartFolder): string {
   const inside = relative(home.root, home.dir);

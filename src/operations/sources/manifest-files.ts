@@ -1,4 +1,4 @@
-/** Manifests as they lie around: a file, a folder of files, standard input. */
+/** Reads manifests from a file, a folder of files, or standard input. */
 import { readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { UserError } from '../../errors.ts';

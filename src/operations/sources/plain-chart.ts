@@ -1,9 +1,9 @@
-/** A plain chart: what its files are, and what its values add up to. */
+/** Reads a plain chart: its files, and its merged values. */
 import type { Chart } from '../../chart/index.ts';
 import type { ChartSource } from '../../config/index.ts';
 import { isMap, type MapValue, type Value } from '../../yaml/index.ts';
 
-/** `secrets/` is in a plain chart what it is in a service's folder. */
+/** `secrets/` of a plain chart is treated as that of a service's folder. */
 export const withSecretsMarked = (chart: Chart): Chart => ({
   ...chart,
   files: new Map(

@@ -1,4 +1,4 @@
-/** Charts that are used without a pligos.yaml: which ones the globs mean, and the services that they are. */
+/** Finds charts without a pligos.yaml by globs, and makes services of them. */
 import { existsSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import { missingChart, plainService, type Service } from '../../config/index.ts';
@@ -11,10 +11,10 @@ export interface PlainChartsInput {
   readonly charts: readonly string[];
   /** A glob is relative to each chart. */
   readonly valueFiles: readonly string[];
-  /** Of several charts with `%{service}`. */
+  /** With several charts each needs `%{service}`. */
   readonly release?: string;
   readonly namespace?: string;
-  /** At the base, where perhaps only one of several is left to read. */
+  /** At the base, where perhaps only one of several charts exists. */
   readonly isOneOfSeveral?: boolean;
   readonly base?: PlainBase;
 }
@@ -35,11 +35,11 @@ interface PlainServices {
 
 type Place = Pick<Surroundings, 'cwd' | 'trusted'>;
 
-/** Are they, or could they be, several? */
+/** Are there several, or could there be? */
 export const areSeveral = ({ charts, isOneOfSeveral }: PlainChartsInput, { cwd }: Place): boolean =>
   isOneOfSeveral ?? (charts.length > 1 || charts.some((chart) => isGlob(resolve(cwd, chart))));
 
-/** The folders that one line means, as helm is told of them; throws where there is none. */
+/** The folders of one line, as helm gets them; throws where there is none. */
 export function chartsAt(chart: string, { cwd }: Place): readonly string[] {
   const path = resolve(cwd, chart);
   if (!isGlob(path)) {
@@ -57,11 +57,11 @@ export function chartsAt(chart: string, { cwd }: Place): readonly string[] {
 
 export const isChart = (folder: string): boolean => existsSync(join(folder, 'Chart.yaml'));
 
-/** What lies in `charts/` of a chart is a part of that chart. */
+/** The charts in `charts/` are parts of that chart. */
 const isSubChart = (folder: string, other: string): boolean =>
   folder !== other && isInside(folder, other) && relative(other, folder).startsWith(`charts${sep}`);
 
-/** Reads them all; what is wrong with one does not hide the others. */
+/** Reads them all; a fault of one does not hide the others. */
 export function plainServices(input: PlainChartsInput, surroundings: Place): PlainServices {
   const { valueFiles, release, namespace, base } = input;
   const place = base ?? surroundings;
@@ -82,7 +82,7 @@ export function plainServices(input: PlainChartsInput, surroundings: Place): Pla
       cwd: place.cwd,
       isOneOfSeveral,
       inWorkTree: base?.inWorkTree,
-      // The files are a stranger's: a link among them may lead anywhere.
+      // The files are untrusted: a link among them may lead anywhere.
       ...(base === undefined && surroundings.trusted === false && { root: findRoot(place.cwd) }),
     });
     return { ...found, file: found.service?.file ?? resolve(place.cwd, chart, 'Chart.yaml') };
@@ -111,9 +111,9 @@ function onlyLibraries(libraries: readonly string[]): UserError {
 
 const isFoundIn = (line: string, folder: string): boolean => expandGlob(resolve(folder, line)).length > 0;
 
-/** Of several charts each has the files that it has; a name that none of them has is a mistake. */
+/** Of several charts each has its own files; a name that none of them has is a mistake. */
 function unusedFiles(services: readonly Service[], input: PlainChartsInput, place: Place): Problem[] {
-  // The base need not have what the working tree has.
+  // The base may lack files of the working tree.
   if (input.base !== undefined || services.length === 0) return [];
   return input.valueFiles.flatMap((line) => {
     const isPattern = isGlob(resolve(place.cwd, line));
@@ -132,7 +132,7 @@ function unusedFiles(services: readonly Service[], input: PlainChartsInput, plac
 export const brokenOf = ({ services, problemsOf }: PlainServices): ReadonlySet<Service> =>
   new Set(services.filter(({ file }) => problemsOf.get(file)?.some(isError)));
 
-/** What a report says of the charts that it leaves out. */
+/** A report's line about the charts that it leaves out. */
 export function libraryLines({
   libraries = [],
 }: {

@@ -1,4 +1,4 @@
-/** Which services and contexts a call is about. */
+/** Finds the services and contexts of a call. */
 import { existsSync, realpathSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import {
@@ -17,24 +17,24 @@ import { repositoryNames } from './repository-names.ts';
 import type { Surroundings } from '../surroundings.ts';
 
 export interface ProjectInput {
-  /** What `-c` named; nothing means the current folder. */
+  /** The paths of `-c`; by default the current folder. */
   readonly configs?: readonly string[];
-  /** `--chart` and its companions: no pligos.yaml is read. */
+  /** `--chart` and related flags: no pligos.yaml is read. */
   readonly plain?: PlainChartsInput;
-  /** Files that flags for helm name: they decide what is rendered, too. */
+  /** Files in helm's flags: they change the render, too. */
   readonly alsoRead?: readonly string[];
 }
 
 export interface Project {
   readonly services: readonly Service[];
   readonly loader: Loader;
-  /** Of reading all services; a service that could not be read at all is missing above. */
+  /** Problems of reading all services; a service that could not be read at all is missing above. */
   readonly problems: readonly Problem[];
   /** Services that were read with errors: none of their contexts can be used. */
   readonly broken: ReadonlySet<Service>;
   /** The same problems by the pligos.yaml (or Chart.yaml) that was read. */
   readonly problemsOf: ReadonlyMap<string, readonly Problem[]>;
-  /** Of `--chart`: charts that helm renders only as a part of others. */
+  /** For `--chart`: charts that helm renders only as a part of others. */
   readonly libraries?: readonly string[];
 }
 
@@ -48,7 +48,7 @@ export interface Target {
 export async function openProject(input: ProjectInput, surroundings: Surroundings): Promise<Project> {
   if (input.plain !== undefined) {
     const read = plainServices(input.plain, surroundings);
-    // Its file:// dependencies often stand beside it, in a repository or not.
+    // A file that lists `file: ` dependencies often has them beside it, in a repository or not.
     const services = read.services.map((service) => ({
       ...service,
       root: workspaceOf(service.dir, surroundings.cwd),
@@ -78,7 +78,10 @@ export async function openProject(input: ProjectInput, surroundings: Surrounding
   return { services, loader, problems, broken, problemsOf };
 }
 
-/** The folder that no path may leave: the repository; outside of one the current folder, where it holds the service. */
+/**
+ * The folder that no path may leave: the repository; outside of one the current folder, where it holds the
+ * service.
+ */
 function workspaceOf(dir: string, cwd: string): string {
   const root = findRoot(dir);
   if (existsSync(join(root, '.git'))) return root;
@@ -97,7 +100,7 @@ function shadowed({ contexts }: Service, commandNames: ReadonlySet<string>): Pro
     );
 }
 
-/** The one context that a command works on; without a word, the only one there is. */
+/** The one context of a command; without a word, the only existing one. */
 export function chooseOne(project: Project, word: string | undefined, surroundings: Surroundings): Target {
   const targets = chooseMany(project, word === undefined ? [] : [word], surroundings);
   const [target, second] = targets;
@@ -112,7 +115,7 @@ export function chooseOne(project: Project, word: string | undefined, surroundin
   );
 }
 
-/** The contexts that these words mean (none: every one), with all that is wrong about the words. */
+/** The contexts that these words mean (by default all), with all faults of the words. */
 export function chooseAll(
   project: Project,
   words: readonly string[],
@@ -121,7 +124,7 @@ export function chooseAll(
   return { targets: selected, skipped, problems };
 }
 
-/** Those that a command works on (a test of a chart only where it is named); throws all problems where one is an error. */
+/** The contexts of a command (tests of a chart only by name); throws all problems where one is an error. */
 export function chooseMany(
   project: Project,
   words: readonly string[],
@@ -133,11 +136,11 @@ export function chooseMany(
   return words.length === 0 ? withoutTests(targets) : targets;
 }
 
-/** Without what only tests a chart. */
+/** Without tests of charts. */
 export const withoutTests = (targets: readonly Target[]): readonly Target[] =>
   targets.filter(({ context }) => context.previewOnly !== true);
 
-/** `service/context`, as it can be typed. */
+/** `service/context`, as the user can type it. */
 export const targetName = (target: Target): string => `${target.service.name}/${target.context.name}`;
 
 /** Throws all of them where one is an error, else reports the warnings. */

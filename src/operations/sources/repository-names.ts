@@ -1,10 +1,10 @@
-/** What repositories are called, for services that nothing in them names. */
+/** Finds the names of repositories, for services that no file names. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type GitOptions, repositoryName } from '../../git/index.ts';
 import type { Surroundings } from '../surroundings.ts';
 
-/** By the top of each repository that may have to give its name. Those of others need no question to git. */
+/** By the root of each repository that may have to give its name; git is not asked about the others. */
 export async function repositoryNames(
   roots: Iterable<string>,
   surroundings: Pick<Surroundings, 'env' | 'signal' | 'copyOf'>,
@@ -18,7 +18,7 @@ export async function repositoryNames(
   return names;
 }
 
-/** GitHub's name of it, else what git knows; written as helm takes names of releases. */
+/** GitHub's name of it, else git's; in the characters of release names. */
 export async function nameOfRepository(root: string, git: GitOptions): Promise<string | undefined> {
   const github = git.env['GITHUB_REPOSITORY']?.split('/').at(-1);
   const name = github || (await repositoryName(root, git));
@@ -28,7 +28,7 @@ export async function nameOfRepository(root: string, git: GitOptions): Promise<s
     .replaceAll(/^-|-$/g, '');
 }
 
-/** A service or a flavor at the top, without a Chart.yaml beside it. */
+/** A service or a flavor at the root, without a Chart.yaml beside it. */
 const mayGiveItsName = (root: string): boolean =>
   ['pligos.yaml', 'schema.yaml'].some((file) => existsSync(join(root, file))) &&
   !existsSync(join(root, 'Chart.yaml'));

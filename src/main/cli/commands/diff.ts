@@ -62,7 +62,7 @@ export const handle: Handler = async (call, terminal) => {
   if (out !== undefined) writeAtomic(resolve(world.cwd, out), text);
   else if (format === 'text') terminal.tell(text);
   else terminal.print(text);
-  // A file or another format than text has no room for it.
+  // Other formats than text have no place for it, and neither has a file.
   if (!(format === 'text' && out === undefined))
     for (const line of rooms.stopLines(report)) terminal.host.info(line);
   return codes[rooms.outcomeOf(report, failOn)];
@@ -139,7 +139,7 @@ function ignoreRules(call: CommandCall, terminal: Terminal, rooms: ComparisonRoo
   return rules;
 }
 
-/** What `--since` names. */
+/** The report that `--since` names. */
 function earlierReport(call: CommandCall, { world }: Terminal): DiffInput['since'] {
   const file = flagValue(call, 'since');
   if (file === undefined) return undefined;
@@ -157,7 +157,7 @@ function textOf(file: string, name: string, hint = 'use a file with ignoreDiffer
   }
 }
 
-/** What a reader can type to see the same; where it was written to does not matter to that. */
+/** The command that shows the same to a reader; the output file does not matter. */
 function typedCommand(call: CommandCall): string {
   const left = new Set(['out', 'format', 'budget', 'fail-on']);
   const flags = [...call.flags].flatMap(([name, values]) =>
@@ -173,5 +173,5 @@ function typedCommand(call: CommandCall): string {
 
 const switches: ReadonlySet<string> = new Set(['show-noise', 'include-tests', 'live']);
 
-/** 1: something could not be compared. 2: there is what `--fail-on`, or the context itself, asks for. */
+/** 1: something could not be compared. 2: `--fail-on`, or the context itself, found something. */
 const codes = { failed: exitCodes.user, found: exitCodes.found, done: exitCodes.done };

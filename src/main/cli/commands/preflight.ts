@@ -33,7 +33,7 @@ export const handle: Handler = async (call, terminal) => {
 const signs = { ok: '✓', failed: '✗', unknown: '?' } as const;
 const colours = { ok: 'green', failed: 'red', unknown: 'yellow' } as const;
 
-/** A head line, and one for each check, with what to do below. */
+/** A heading, and a line for each check, with its hint below. */
 const of =
   (style: TextStyle) =>
   ({ service, context, release, namespace, cluster, checks }: PreflightContext): string => {

@@ -18,7 +18,7 @@ export const handle: Handler = async (call, terminal) => {
   const [word] = call.positionals;
   const named = flagValue(call, 'record');
   const file = named === undefined ? undefined : resolve(terminal.world.cwd, named);
-  // What cannot be told afterwards is better not begun.
+  // Checks that the record can be written before the deploy starts.
   if (file !== undefined) assertWritable(file);
   const words = helmCommandOf(call, terminal);
   const style = makeStyle(usesColor(terminal.world.stderr, terminal.world.env));
