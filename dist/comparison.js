@@ -1,6 +1,6 @@
 import { __exportAll } from "./rolldown-runtime.js";
 import { array, atOf, boolean, canonicalNumber, commit, entryOf, exactOptional, helmFile, integerOf, isList, isMap, isNumeral, isPlainString, literal, mapOf, object, ordinal, picklist, readDocuments, readJson as readJson$1, sameNumber, sameValue, sha256, valueOf as valueOf$1, word as word$2, writeJson } from "./yaml.js";
-import { anything as anything$1, at, builtinKinds as builtinKinds$1, customKind, dropsStatus, fromJson, groupOf, idOf, identityOf, kindAndName, listOf, mapOf as mapOf$1, matchGlobLike, parseDocument, pathPattern, quantityOf, quantityText, readPlain, refOf, scanHeader, splitBoth, splitDocuments, textOf as textOf$5, types } from "./manifests.js";
+import { anything, at, builtinKinds as builtinKinds$1, customKind, dropsStatus, fromJson, groupOf, idOf, identityOf, kindAndName, listOf, mapOf as mapOf$1, matchGlobLike, parseDocument, pathPattern, quantityOf, quantityText, readPlain, refOf, scanHeader, splitBoth, splitDocuments, textOf as textOf$5, types } from "./manifests.js";
 import { UserError, matchGlob, nearest, once as once$1, plural, problem, sentence as sentence$1, warning as warning$1 } from "./base.js";
 import { allRules, applyAllowances, clip, containersOf, contextsOf, decide as decide$1, factsOf as factsOf$2, failureReason, isSelected, keySteps, labelSelector, labelsOf, lastKey, markdownWithin, namesWhere, neededNames, outcomeOf, pathSegments, pathText, placesOf as placesOf$1, podTemplateOf, refOfEntry, renderReport, reportFactsOf, reviewWeakened, scalarText, secondRelease, severities as severities$1, sharedFindings, sharedOwners, sharedProblems, shortId, stopLines, unusedException, validationRules, visible, withDeploys, withGates } from "./operations.js";
 import { gunzipSync, gzipSync } from "node:zlib";
@@ -59,12 +59,12 @@ function valueAt$2(value, place) {
 }
 // src/redact/certificate.ts
 const block = /-----BEGIN CERTIFICATE-----[A-Za-z0-9+/=\s]+?-----END CERTIFICATE-----/g;
-const most$2 = 20;
+const most$1 = 20;
 function certificatesIn(text) {
 	if (!text.includes("-----BEGIN CERTIFICATE-----")) return [];
 	const facts = [];
 	for (const [pem] of text.matchAll(block)) {
-		if (facts.length === most$2) break;
+		if (facts.length === most$1) break;
 		const read = factsOf$1(pem);
 		if (read !== void 0) facts.push(read);
 	}
@@ -88,7 +88,7 @@ function factsOf$1(pem) {
 const oneLine = (name) => (name ?? "").split("\n").join(", ");
 // src/redact/assignments.ts
 const nameBefore = /([A-Za-z][A-Za-z0-9_.-]{1,80})(\\?["']?\]?)[ \t]{0,8}$/;
-const quoted$2 = /"(?:[^"\\\n]|\\.)*"|'[^'\n]*'|`[^`\n]*`/y;
+const quoted$1 = /"(?:[^"\\\n]|\\.)*"|'[^'\n]*'|`[^`\n]*`/y;
 const blockQuoted = /'''([^]*?)'''|"""([^]*?)"""/y;
 const toNext = /[^\s,;}\]&"'`)\\]+/y;
 const longestLook = 94;
@@ -217,8 +217,8 @@ function valueAt$1(text, at, isInline) {
 		end: at + block.length - 3
 	};
 	if (/["'`]/.test(text[at] ?? "")) {
-		quoted$2.lastIndex = at;
-		const match = quoted$2.exec(text)?.[0];
+		quoted$1.lastIndex = at;
+		const match = quoted$1.exec(text)?.[0];
 		if (match !== void 0) return {
 			value: match.slice(1, -1),
 			start: at + 1,
@@ -1218,7 +1218,7 @@ const records = [
 	{
 		says: "it is of this repository",
 		holds: (record, { repository }) => record.repository === repository.toLowerCase(),
-		otherwise: ({ repository }) => `its digests are of the repository ${quoted$1(repository)}`
+		otherwise: ({ repository }) => `its digests are of the repository ${quoted(repository)}`
 	},
 	{
 		says: "it is of this pull request",
@@ -1233,7 +1233,7 @@ const records = [
 	{
 		says: "it is of the comment that names it",
 		holds: ({ key, shownAs }) => shownAs === void 0 || key === shownAs,
-		otherwise: ({ key }) => `its digests are of another comment (${quoted$1(key)})`
+		otherwise: ({ key }) => `its digests are of another comment (${quoted(key)})`
 	},
 	{
 		says: "it was made by the rules of this version",
@@ -1248,7 +1248,7 @@ const records = [
 ];
 const whyNoRecord = (record, expected) => failing(records, record, expected);
 const failing = (rows, one, of) => rows.find(({ holds }) => !holds(one, of))?.otherwise(one, of);
-const quoted$1 = (text) => JSON.stringify(text.length > 80 ? `${text.slice(0, 80)}…` : text);
+const quoted = (text) => JSON.stringify(text.length > 80 ? `${text.slice(0, 80)}…` : text);
 // src/diff/digest/tests.ts
 const nameMark = JSON.stringify(["metadata", "name"]);
 function randomTests({ before, after }) {
@@ -2655,7 +2655,7 @@ function structureDetail(before, after, isText, { limits, compareValues }) {
 		text: compareTexts$1(before, after)
 	};
 	const inner = newGathering(compareValues);
-	compareValues(left, right, anything$1, [], inner);
+	compareValues(left, right, anything, [], inner);
 	limits.push(...inner.limits);
 	if (inner.changes.length === 0) return {
 		kind: "structure",
@@ -2711,9 +2711,9 @@ function readFull(text) {
 	}
 }
 // src/diff/values/values.ts
-const nothing$1 = new Map();
+const nothing = new Map();
 const unknownField = {
-	shape: anything$1,
+	shape: anything,
 	zeroIsAbsent: false
 };
 function compareValues(before, after, shape, path, into) {
@@ -2748,7 +2748,7 @@ function compareValues(before, after, shape, path, into) {
 const unknownList = {
 	kind: "list",
 	pairs: "order",
-	of: anything$1
+	of: anything
 };
 function compareMaps(before, after, shape, path, into, filled) {
 	const fields = shape.kind === "object" ? shape.fields() : void 0;
@@ -2793,7 +2793,7 @@ function compareField(before, after, pair, path, into) {
 	}
 	if (left === void 0 && right === void 0) return;
 	if (field.entries !== void 0 && pair.fields !== void 0) {
-		const [some, others] = [left ?? nothing$1, right ?? nothing$1];
+		const [some, others] = [left ?? nothing, right ?? nothing];
 		if (isMap(some) && isMap(others)) {
 			const filled = {
 				before: filledEntries(field, pair.fields, pair.beforeMap),
@@ -2813,7 +2813,7 @@ function compareField(before, after, pair, path, into) {
 		}, field.shape, path, into);
 	}
 	const isAlways = field.zeroIsAbsent && (field.shape.kind === "object" || field.shape.kind === "map");
-	const [part, other] = [filledLeft ?? nothing$1, filledRight ?? nothing$1];
+	const [part, other] = [filledLeft ?? nothing, filledRight ?? nothing];
 	if (isAlways && isMap(part) && isMap(other)) return compareMaps(part, other, field.shape, path, into);
 	if (right !== void 0 && left === void 0) addOne("added", right, path, into);
 	else if (left !== void 0 && right === void 0) addOne("removed", left, path, into);
@@ -4070,7 +4070,7 @@ function addLeftovers({ sides }, draft, removed, added) {
 	for (const entry of added) if (!paired.has(entry)) draft.one("added", entry);
 }
 // src/diff/keep-all.ts
-const several$1 = "\0";
+const several = "\0";
 function keepAll(entries) {
 	const map = new Map();
 	const doubles = new Map();
@@ -4081,7 +4081,7 @@ function keepAll(entries) {
 	}
 	for (const [key, values] of doubles) {
 		map.delete(key);
-		map.set(key + several$1, values.toSorted((a, b) => canonical(a) < canonical(b) ? -1 : 1));
+		map.set(key + several, values.toSorted((a, b) => canonical(a) < canonical(b) ? -1 : 1));
 	}
 	return map;
 }
@@ -4643,16 +4643,16 @@ function jqPath(text) {
 // src/judge/images/commit.ts
 function commitImages({ before, after, commit }) {
 	if (commit === void 0) return [];
-	const named = (view, entry) => {
+	const containersOfCommit = (view, entry) => {
 		if (!entry.document.text.includes(commit)) return [];
 		const value = view.value(entry);
 		const template = value && podTemplateOf(value, entry.identity.kind);
 		return containersOf(template).flatMap(({ name, value: container }) => textOf$5(container.get("image"))?.includes(commit) ? [name] : []);
 	};
 	return after.entries.filter(({ identity, header }) => !header.isHook && isWorkload(identity)).flatMap((entry) => {
-		const old = before.find(entry.id);
-		const known = old && new Set(named(before, old));
-		return named(after, entry).filter((container) => known?.has(container) ?? false).map((container) => ({
+		const oldValue = before.find(entry.id);
+		const previous = oldValue && new Set(containersOfCommit(before, oldValue));
+		return containersOfCommit(after, entry).filter((container) => previous?.has(container) ?? false).map((container) => ({
 			resource: entry.identity,
 			container
 		}));
@@ -4664,12 +4664,12 @@ function placesOf(entry) {
 	let root = "unread";
 	return (path) => {
 		if (root === "unread") root = treeOf$1(entry.document.text);
-		const whole = entry.item === void 0 ? path : [
+		const fullPath = entry.item === void 0 ? path : [
 			"items",
 			entry.item,
 			...path
 		];
-		return root === void 0 ? first : first + lineAt(root, whole) - 1;
+		return root === void 0 ? first : first + lineAt(root, fullPath) - 1;
 	};
 }
 function treeOf$1(text) {
@@ -4736,31 +4736,31 @@ function nameOf(item) {
 	return typeof name === "string" && name !== "" ? name : void 0;
 }
 function redactedPath(path, raw, redacted) {
-	const shown = [];
-	let left = raw;
-	let right = redacted;
+	const shownPath = [];
+	let rawPart = raw;
+	let redactedPart = redacted;
 	for (const step of path) {
-		if (typeof step === "number" || !isMap(left)) break;
-		const isTop = right === redacted;
-		const next = isMap(right) ? right.get(isTop && step === "stringData" ? "data" : step) : void 0;
-		if (next === void 0 && left.has(step)) break;
-		shown.push(step);
-		left = left.get(step);
-		right = next;
+		if (typeof step === "number" || !isMap(rawPart)) break;
+		const isTop = redactedPart === redacted;
+		const next = isMap(redactedPart) ? redactedPart.get(isTop && step === "stringData" ? "data" : step) : void 0;
+		if (next === void 0 && rawPart.has(step)) break;
+		shownPath.push(step);
+		rawPart = rawPart.get(step);
+		redactedPart = next;
 	}
-	return shown;
+	return shownPath;
 }
 // src/judge/validate/fault.ts
 function foundText(value, isHidden) {
 	if (value === null) return "null";
 	if (isMap(value)) return "a map";
 	if (isList(value)) return "a list";
-	const word = typeof value === "string" ? "string" : isNumeral(value) ? "number" : "boolean";
-	if (isHidden) return `a ${word}`;
-	return `the ${word} ${cut(writeJson(value))}`;
+	const typeName = typeof value === "string" ? "string" : isNumeral(value) ? "number" : "boolean";
+	if (isHidden) return `a ${typeName}`;
+	return `the ${typeName} ${shorten(writeJson(value))}`;
 }
-const quoted = (text, isHidden = false) => isHidden ? "the value" : cut(JSON.stringify(text));
-const cut = (text) => text.length > 80 ? `${text.slice(0, 76)}…${text.slice(-1)}` : text;
+const quoteText = (text, isHidden = false) => isHidden ? "the value" : shorten(JSON.stringify(text));
+const shorten = (text) => text.length > 80 ? `${text.slice(0, 76)}…${text.slice(-1)}` : text;
 const isRedacted = (text) => text.length > 20 && text.includes("(secret ") && /\(secret [0-9a-f]{12}\)/.test(text);
 // src/judge/validate/forms.ts
 const usualLabel = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
@@ -4869,8 +4869,8 @@ const forms = new Map([
 // src/judge/validate/labels.ts
 function* badLabels(changes) {
 	for (const { after, path } of changes) {
-		const [last, above] = [path.at(-1), path.at(-2)];
-		if (!(above?.kind === "key" && above.key === "labels" && last?.kind === "key") || typeof after !== "string" || isRedacted(after)) continue;
+		const [last, parentStep] = [path.at(-1), path.at(-2)];
+		if (!(parentStep?.kind === "key" && parentStep.key === "labels" && last?.kind === "key") || typeof after !== "string" || isRedacted(after)) continue;
 		const expected = formFault("label-value", after);
 		if (expected !== void 0) yield {
 			label: last.key,
@@ -4882,26 +4882,26 @@ function* badLabels(changes) {
 }
 const formFault = formChecker(0);
 function quietLabels({ quiet }) {
-	const found = new Map();
+	const byName = new Map();
 	for (const { resource, changes } of quiet) for (const { label, path, value, expected } of badLabels(changes)) {
 		const key = `${label} ${value}`;
-		const known = found.get(key);
-		if (known === void 0) found.set(key, {
+		const cached = byName.get(key);
+		if (cached === void 0) byName.set(key, {
 			resource,
 			path,
 			value,
 			expected,
 			ids: new Set([resource.id])
 		});
-		else known.ids.add(resource.id);
+		else cached.ids.add(resource.id);
 	}
-	return [...found.values()].map(({ resource, path, value, expected, ids }) => ({
+	return [...byName.values()].map(({ resource, path, value, expected, ids }) => ({
 		rule: "bad-name",
 		severity: "high",
 		side: "after",
 		resource,
 		path,
-		message: `${quoted(value)} is refused at ${pathText(path)}: ${expected}${ids.size > 1 ? `; ${ids.size} resources carry it` : ""}`,
+		message: `${quoteText(value)} is refused at ${pathText(path)}: ${expected}${ids.size > 1 ? `; ${ids.size} resources carry it` : ""}`,
 		hint: "shorten or rename it",
 		line: resource.origin.line,
 		...resource.origin.template !== void 0 && { template: resource.origin.template }
@@ -4951,7 +4951,7 @@ function pointers() {
 }
 const linesByType = () => new Map(types.split("\n").map((line) => [line.slice(0, line.indexOf("	")), line]));
 // src/judge/validate/schema.ts
-const anything = { kind: "any" };
+const anySchema = { kind: "any" };
 // src/judge/validate/builtin.ts
 function builtinKinds(tables, minor) {
 	const rows = new Map();
@@ -4959,9 +4959,9 @@ function builtinKinds(tables, minor) {
 	const groups = new Map();
 	for (const line of tables.kinds.split("\n")) {
 		const [group = "", version = "", kind = "", , type = "", range] = line.split("	");
-		let known = groups.get(group);
-		if (known === void 0) groups.set(group, known = new Set());
-		known.add(kind);
+		let cached = groups.get(group);
+		if (cached === void 0) groups.set(group, cached = new Set());
+		cached.add(kind);
 		if (!holdsIn(range, minor)) continue;
 		rows.set(`${group === "" ? version : `${group}/${version}`} ${kind}`, {
 			group,
@@ -4980,13 +4980,13 @@ function builtinKinds(tables, minor) {
 		minor,
 		schemaOf(apiVersion, kind) {
 			const row = rows.get(`${apiVersion} ${kind}`);
-			return row === void 0 ? void 0 : types().read(row.type);
+			return row === void 0 ? void 0 : types().readSchema(row.type);
 		},
 		serves: (apiVersion, kind) => rows.has(`${apiVersion} ${kind}`),
 		versionsOf: (group, kind) => byKind.get(`${group} ${kind}`)?.toSorted(stableFirst) ?? [],
 		kindsOf: (group) => groups.get(group) ?? new Set(),
 		get metadata() {
-			return types().named("apimachinery.pkg.apis.meta.v1.ObjectMeta");
+			return types().byName("apimachinery.pkg.apis.meta.v1.ObjectMeta");
 		}
 	};
 }
@@ -5012,13 +5012,13 @@ function typeReader(tables, minor) {
 	const requiredToo = new Set(rowsOf(tables.requiredToo).keys());
 	const emptyTaken = new Set(rowsOf(tables.emptyTaken).keys());
 	const isPointer = pointers();
-	const made = [];
-	const read = (index) => {
-		const known = made[index];
-		if (known !== void 0) return known;
+	const schemas = [];
+	const readSchema = (index) => {
+		const cached = schemas[index];
+		if (cached !== void 0) return cached;
 		const schema = objectOf(lines[index] ?? "", {
 			minor,
-			read,
+			readSchema,
 			enums,
 			forms,
 			words,
@@ -5027,16 +5027,16 @@ function typeReader(tables, minor) {
 			emptyTaken,
 			isPointer
 		});
-		made[index] = schema;
+		schemas[index] = schema;
 		return schema;
 	};
-	const named = (name) => {
+	const byName = (name) => {
 		const index = lines.findIndex((line) => line.startsWith(`${name}\t`));
-		return index < 0 ? anything : read(index);
+		return index < 0 ? anySchema : readSchema(index);
 	};
 	return {
-		read,
-		named
+		readSchema,
+		byName
 	};
 }
 function rowsOf(table) {
@@ -5062,7 +5062,7 @@ function objectOf(line, reading) {
 	}
 	let fields;
 	const makeFields = () => new Map(fieldCodes.map(([field, code]) => [field, fieldSchema(code, reading, name, field)]));
-	let lacking;
+	let missingFields;
 	const schema = {
 		kind: "object",
 		name,
@@ -5070,7 +5070,7 @@ function objectOf(line, reading) {
 		isOpen: false,
 		isBuiltIn: true,
 		fields: () => fields ??= makeFields(),
-		implied: () => lacking ??= implied.filter((field) => lacksSomething(schema.fields().get(field)))
+		implied: () => missingFields ??= implied.filter((field) => lacksSomething(schema.fields().get(field)))
 	};
 	return schema;
 }
@@ -5101,18 +5101,18 @@ const scalars = new Map([
 ]);
 const anyMap = {
 	kind: "map",
-	of: anything
+	valueSchema: anySchema
 };
 function schemaOf(code, reading, forms) {
-	if (code.startsWith("#")) return reading.read(Number(code.slice(1)));
+	if (code.startsWith("#")) return reading.readSchema(Number(code.slice(1)));
 	if (code.startsWith("[]")) return {
 		kind: "list",
-		of: schemaOf(code.slice(2), reading, forms)
+		valueSchema: schemaOf(code.slice(2), reading, forms)
 	};
 	const [form] = forms;
 	if (code.startsWith("{}")) return {
 		kind: "map",
-		of: schemaOf(code.slice(2), reading, forms.slice(1)),
+		valueSchema: schemaOf(code.slice(2), reading, forms.slice(1)),
 		...form !== void 0 && { keys: form }
 	};
 	if (code === "o") return anyMap;
@@ -5121,7 +5121,7 @@ function schemaOf(code, reading, forms) {
 		words: (reading.enums[Number(code.slice(1))] ?? "").split(",")
 	};
 	const kind = scalars.get(code);
-	if (kind === void 0) return anything;
+	if (kind === void 0) return anySchema;
 	return {
 		kind,
 		...form !== void 0 && { form }
@@ -11036,88 +11036,88 @@ function compilePattern(source) {
 // src/judge/validate/open-api.ts
 const deepest = 60;
 function schemaReader(dialect) {
-	const known = new Map();
-	const read = (given, depth) => {
-		const schema = resolved(given, dialect);
-		const before = known.get(schema);
-		if (before !== void 0) return before;
-		if (depth > deepest) return anything;
-		known.set(schema, anything);
-		const made = make(schema, depth);
-		known.set(schema, made);
-		return made;
+	const cache = new Map();
+	const read = (map, depth) => {
+		const schema = resolved(map, dialect);
+		const cachedSchema = cache.get(schema);
+		if (cachedSchema !== void 0) return cachedSchema;
+		if (depth > deepest) return anySchema;
+		cache.set(schema, anySchema);
+		const result = make(schema, depth);
+		cache.set(schema, result);
+		return result;
 	};
 	const make = (schema, depth) => {
-		const below = (value) => {
+		const readBelow = (value) => {
 			const map = mapOf$1(value);
-			return map === void 0 ? anything : read(map, depth + 1);
+			return map === void 0 ? anySchema : read(map, depth + 1);
 		};
 		const limits = limitsOf(schema, (value) => partOf(value, (map) => read(map, depth + 1)));
 		const types = typesOf(schema);
-		const more = {
+		const shared = {
 			...limits && { limits },
 			...(schema.get("nullable") === true || types.includes("null")) && { nullable: true },
 			...schema.has("default") && { hasDefault: true }
 		};
 		const type = types.filter((one) => one !== "null");
 		if (schema.get("x-kubernetes-int-or-string") === true || sameTypes(type, ["integer", "string"])) return {
-			...more,
+			...shared,
 			kind: "long-or-string"
 		};
 		const [only] = type;
 		if (type.length > 1 || only === void 0 || !["object", "array"].includes(only)) {
 			const scalar = type.length === 1 ? scalarOf(only, textOf$5(schema.get("format"))) : void 0;
 			if (scalar !== void 0) return {
-				...more,
+				...shared,
 				kind: scalar
 			};
-			return untyped(schema, more, below);
+			return untyped(schema, shared, readBelow);
 		}
 		if (only === "array") {
 			let of;
 			return {
-				...more,
+				...shared,
 				kind: "list",
 				...dialect.isCustom && { refusesNull: true },
-				get of() {
-					return of ??= below(schema.get("items"));
+				get valueSchema() {
+					return of ??= readBelow(schema.get("items"));
 				}
 			};
 		}
-		return objectOrMap(schema, more, below, depth > 0 && schema.get("x-kubernetes-embedded-resource") === true);
+		return objectOrMap(schema, shared, readBelow, depth > 0 && schema.get("x-kubernetes-embedded-resource") === true);
 	};
-	const untyped = (schema, more, below) => {
-		const ifMap = schema.has("properties") || schema.has("required") ? objectOf(schema, {}, below, true, false) : void 0;
+	const untyped = (schema, shared, readBelow) => {
+		const ifMap = schema.has("properties") || schema.has("required") ? objectOf(schema, {}, readBelow, true, false) : void 0;
 		const items = mapOf$1(schema.get("items"));
 		return {
-			...more,
+			...shared,
 			kind: "any",
 			...ifMap && { ifMap },
-			...items && { ifList: below(items) }
+			...items && { ifList: readBelow(items) }
 		};
 	};
-	const objectOrMap = (schema, more, below, isEmbedded) => {
+	const objectOrMap = (schema, shared, readBelow, isEmbedded) => {
 		const additional = schema.get("additionalProperties");
 		const preserves = schema.get("x-kubernetes-preserve-unknown-fields") === true;
 		if (!schema.has("properties") && !schema.has("required") && mapOf$1(additional) !== void 0) return {
-			...more,
+			...shared,
 			kind: "map",
-			of: below(additional)
+			valueSchema: readBelow(additional)
 		};
 		const isOpen = dialect.isCustom ? preserves || additional === true || mapOf$1(additional) !== void 0 : additional !== false;
-		return objectOf(schema, more, below, isOpen, isEmbedded);
+		return objectOf(schema, shared, readBelow, isOpen, isEmbedded);
 	};
-	const objectOf = (schema, more, below, isOpen, isEmbedded) => {
+	const objectOf = (schema, shared, readBelow, isOpen, isEmbedded) => {
 		const properties = mapOf$1(schema.get("properties")) ?? new Map();
 		const required = (listOf(schema.get("required")) ?? []).map(textOf$5).filter((name) => name !== void 0);
 		let fields;
 		const makeFields = () => {
-			const made = new Map([...properties].map(([name, value]) => [name, below(value)]));
-			if (isEmbedded) for (const [name, one] of embedded(dialect.metadata)) made.set(name, one);
-			return made;
+			const byName = new Map([...properties].map(([name, value]) => [name, readBelow(value)]));
+			if (isEmbedded) for (const [name, one] of embedded(dialect.metadata)) byName.set(name, one);
+			return byName;
 		};
 		return {
-			...more,
+			...shared,
 			kind: "object",
 			name: "",
 			required: isEmbedded ? [...new Set([
@@ -11169,7 +11169,7 @@ function typesOf(schema) {
 	const type = schema.get("type");
 	return (listOf(type) ?? [type]).map(textOf$5).filter((name) => name !== void 0);
 }
-const sameTypes = (types, wanted) => types.length === wanted.length && wanted.every((type) => types.includes(type));
+const sameTypes = (types, expected) => types.length === expected.length && expected.every((type) => types.includes(type));
 function scalarOf(type, format) {
 	if (type === "boolean" || type === "number") return type;
 	if (type === "integer") return "int64";
@@ -11186,22 +11186,22 @@ function limitsOf(schema, part) {
 		return isNumeral(value) ? Number(canonicalNumber(value)) : void 0;
 	};
 	const parts = (key) => {
-		const found = listOf(schema.get(key))?.map(part).filter((one) => one !== void 0);
-		return found === void 0 || found.length === 0 ? void 0 : found;
+		const alternatives = listOf(schema.get(key))?.map(part).filter((one) => one !== void 0);
+		return alternatives === void 0 || alternatives.length === 0 ? void 0 : alternatives;
 	};
 	const source = textOf$5(schema.get("pattern"));
 	const isIntOrString = schema.get("x-kubernetes-int-or-string") === true;
 	const constant = schema.get("const");
-	const [above, below] = [number("exclusiveMinimum"), number("exclusiveMaximum")];
-	const found = {
+	const [above, readBelow] = [number("exclusiveMinimum"), number("exclusiveMaximum")];
+	const limits = {
 		oneOfValues: listOf(schema.get("enum")) ?? (constant === void 0 ? void 0 : [constant]),
 		pattern: source === void 0 ? void 0 : compilePattern(source),
 		minLength: number("minLength") ?? (schema.get("format") === "byte" ? 1 : void 0),
 		maxLength: number("maxLength"),
 		minimum: number("minimum") ?? above,
-		maximum: number("maximum") ?? below,
+		maximum: number("maximum") ?? readBelow,
 		isAbove: schema.get("exclusiveMinimum") === true || above !== void 0 || void 0,
-		isBelow: schema.get("exclusiveMaximum") === true || below !== void 0 || void 0,
+		isBelow: schema.get("exclusiveMaximum") === true || readBelow !== void 0 || void 0,
 		multipleOf: number("multipleOf"),
 		minItems: number("minItems"),
 		maxItems: number("maxItems"),
@@ -11212,16 +11212,16 @@ function limitsOf(schema, part) {
 		one: parts("oneOf"),
 		not: part(schema.get("not"))
 	};
-	const entries = Object.entries(found).filter(([, value]) => value !== void 0);
+	const entries = Object.entries(limits).filter(([, value]) => value !== void 0);
 	return entries.length === 0 ? void 0 : Object.fromEntries(entries);
 }
 // src/judge/validate/custom.ts
 const definitionKind = "CustomResourceDefinition";
 function customKinds(view, files, metadata) {
-	const known = new Map();
-	let rendered;
-	const inRender = () => rendered ??= view.ofKind(definitionKind);
-	const look = (apiVersion, kind) => {
+	const cache = new Map();
+	let definitions;
+	const inRender = () => definitions ??= view.ofKind(definitionKind);
+	const findVersion = (apiVersion, kind) => {
 		const group = groupOf(apiVersion);
 		const version = apiVersion.slice(group.length + 1);
 		for (const entry of inRender()) {
@@ -11248,8 +11248,8 @@ function customKinds(view, files, metadata) {
 	};
 	return { find(apiVersion, kind) {
 		const key = `${apiVersion} ${kind}`;
-		if (!known.has(key)) known.set(key, look(apiVersion, kind));
-		return known.get(key);
+		if (!cache.has(key)) cache.set(key, findVersion(apiVersion, kind));
+		return cache.get(key);
 	} };
 }
 const defines = (definition, group, kind) => textOf$5(at(definition, "spec", "group")) === group && textOf$5(at(definition, "spec", "names", "kind")) === kind;
@@ -11261,22 +11261,22 @@ function definitionsIn(text) {
 	});
 }
 function versionOf(definition, version, metadata) {
-	const served = (listOf(at(definition, "spec", "versions")) ?? []).filter(isMap).filter((one) => one.get("served") === true);
-	const found = served.find((one) => one.get("name") === version);
-	if (found === void 0) {
-		if (served.length === 0) return {};
-		return { servedInstead: served.map((one) => textOf$5(one.get("name"))).filter((name) => name !== void 0) };
+	const servedVersions = (listOf(at(definition, "spec", "versions")) ?? []).filter(isMap).filter((one) => one.get("served") === true);
+	const servedVersion = servedVersions.find((one) => one.get("name") === version);
+	if (servedVersion === void 0) {
+		if (servedVersions.length === 0) return {};
+		return { servedInstead: servedVersions.map((one) => textOf$5(one.get("name"))).filter((name) => name !== void 0) };
 	}
-	const written = mapOf$1(at(found, "schema", "openAPIV3Schema"));
-	const whole = written && asResource(schemaReader({
+	const openApiSchema = mapOf$1(at(servedVersion, "schema", "openAPIV3Schema"));
+	const resourceSchema = openApiSchema && asResource(schemaReader({
 		isCustom: true,
 		metadata
-	})(written), metadata);
-	const schema = whole && isMap(at(found, "subresources", "status")) ? withoutStatus(whole) : whole;
-	const warning = textOf$5(found.get("deprecationWarning"));
+	})(openApiSchema), metadata);
+	const schema = resourceSchema && isMap(at(servedVersion, "subresources", "status")) ? withoutStatus(resourceSchema) : resourceSchema;
+	const warning = textOf$5(servedVersion.get("deprecationWarning"));
 	return {
 		...schema && { schema },
-		...found.get("deprecated") === true && { deprecated: warning ?? "it is deprecated" }
+		...servedVersion.get("deprecated") === true && { deprecated: warning ?? "it is deprecated" }
 	};
 }
 function withoutStatus(schema) {
@@ -11293,9 +11293,9 @@ function withoutStatus(schema) {
 function namesOnly(schema) {
 	if (schema.kind === "list") return {
 		kind: "any",
-		ifList: namesOnly(schema.of)
+		ifList: namesOnly(schema.valueSchema)
 	};
-	if (schema.kind !== "object") return anything;
+	if (schema.kind !== "object") return anySchema;
 	let fields;
 	const make = () => new Map([...schema.fields()].map(([name, field]) => [name, namesOnly(field)]));
 	return {
@@ -11311,11 +11311,11 @@ function namesOnly(schema) {
 		}
 	};
 }
-function jsonSchemaOf(files, wanted) {
+function jsonSchemaOf(files, wantedKind) {
 	const [kind, group, version] = [
-		wanted.kind,
-		wanted.group,
-		wanted.version
+		wantedKind.kind,
+		wantedKind.group,
+		wantedKind.version
 	].map((word) => word.toLowerCase());
 	const names = [
 		`${kind}-${group?.split(".")[0]}-${version}.json`,
@@ -11326,13 +11326,13 @@ function jsonSchemaOf(files, wanted) {
 		if (!file.endsWith(".json")) continue;
 		const path = file.toLowerCase().replaceAll("\\", "/");
 		const isNamed = names.some((name) => path === name || path.endsWith(`/${name}`));
-		const mayName = text.includes("x-kubernetes-group-version-kind") && text.includes(`"${wanted.kind}"`);
+		const mayName = text.includes("x-kubernetes-group-version-kind") && text.includes(`"${wantedKind.kind}"`);
 		if (!isNamed && !mayName) continue;
 		const schema = jsonOf(text);
-		if (schema !== void 0 && (isNamed || says(schema, wanted))) return schema;
+		if (schema !== void 0 && (isNamed || isSchemaOf(schema, wantedKind))) return schema;
 	}
 }
-function says(schema, { group, version, kind }) {
+function isSchemaOf(schema, { group, version, kind }) {
 	return (listOf(schema.get("x-kubernetes-group-version-kind")) ?? []).filter(isMap).some((one) => one.get("group") === group && one.get("version") === version && one.get("kind") === kind);
 }
 function jsonOf(text) {
@@ -11347,7 +11347,7 @@ function jsonOf(text) {
 function limitFault(value, limits, isHidden, fits) {
 	const { oneOfValues } = limits;
 	if (typeof value === "string" && isRedacted(value)) return void 0;
-	if (oneOfValues !== void 0 && !oneOfValues.some((known) => sameValue(known, value))) return {
+	if (oneOfValues !== void 0 && !oneOfValues.some((allowed) => sameValue(allowed, value))) return {
 		rule: "bad-enum",
 		message: `${oneOfValues.slice(0, 20).map((one) => typeof one === "string" ? one : foundText(one, false)).join(", ")}${oneOfValues.length > 20 ? ", …" : ""} ${oneOfValues.length > 1 ? "are" : "is"} known here, this is ${foundText(value, isHidden)}`,
 		hint: "use one of the known values"
@@ -11356,7 +11356,7 @@ function limitFault(value, limits, isHidden, fits) {
 	if (expected === void 0) return void 0;
 	return {
 		rule: "bad-value",
-		message: `${expected}, this is ${typeof value === "string" ? quoted(value, isHidden) : foundText(value, isHidden)}`,
+		message: `${expected}, this is ${typeof value === "string" ? quoteText(value, isHidden) : foundText(value, isHidden)}`,
 		hint: "use an allowed value"
 	};
 }
@@ -11378,9 +11378,9 @@ function ofNumber(number, { minimum, maximum, isAbove, isBelow, multipleOf }) {
 	if (maximum !== void 0 && (isBelow === true ? number >= maximum : number > maximum)) return `a number ${isBelow === true ? "below" : "up to"} ${maximum} is expected`;
 	return multipleOf !== void 0 && multipleOf > 0 && !Number.isInteger(number / multipleOf) ? `a multiple of ${multipleOf} is expected` : void 0;
 }
-function ofCount(count, least, most, what) {
-	if (least !== void 0 && count < least) return `${least} ${what} at least are expected`;
-	return most !== void 0 && count > most ? `${most} ${what} at most are expected` : void 0;
+function ofCount(count, least, most, noun) {
+	if (least !== void 0 && count < least) return `${least} ${noun} at least are expected`;
+	return most !== void 0 && count > most ? `${most} ${noun} at most are expected` : void 0;
 }
 function combined(value, { all, any, one, not }, fits) {
 	if (all?.some((schema) => !fits(value, schema)) === true) return "a value that matches all schemas of allOf is expected";
@@ -11413,7 +11413,7 @@ function scalarFault(kind, value, isHidden) {
 	};
 	if (typeof value !== "string") return void 0;
 	if (kind === "bytes" && !isBase64(value)) return badValue("base64 is expected, this is not base64", "encode the value, or use stringData in a Secret");
-	return (kind === "date-time" ? !isTime(value.toUpperCase()) : (kind === "time" || kind === "micro-time") && !isTime(value)) ? badValue(`${expected[kind]} is expected, this is ${quoted(value, isHidden)}`, "write the time in RFC 3339") : void 0;
+	return (kind === "date-time" ? !isTime(value.toUpperCase()) : (kind === "time" || kind === "micro-time") && !isTime(value)) ? badValue(`${expected[kind]} is expected, this is ${quoteText(value, isHidden)}`, "write the time in RFC 3339") : void 0;
 }
 function isOfType(kind, value) {
 	if (kind === "boolean") return typeof value === "boolean";
@@ -11441,10 +11441,10 @@ function isInteger(numeral, bits) {
 	if (small.test(numeral)) return true;
 	const exact = integerOf(numeral);
 	const text = exact === void 0 ? canonicalNumber({ numeral }) : "";
-	const whole = exact ?? (/^-?\d+$/.test(text) ? BigInt(text) : void 0);
-	if (whole === void 0) return false;
+	const integer = exact ?? (/^-?\d+$/.test(text) ? BigInt(text) : void 0);
+	if (integer === void 0) return false;
 	const limit = 1n << bits - 1n;
-	return whole >= -limit && whole < limit;
+	return integer >= -limit && integer < limit;
 }
 const quantity = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+|[numkMGTPE]|[KMGTPE]i)?$/;
 function quantityFault(value, isHidden) {
@@ -11458,10 +11458,10 @@ function quantityFault(value, isHidden) {
 }
 function quantityHint(text) {
 	const [, amount = "", unit = ""] = /^([+-]?[\d.]+)\s*([A-Za-z]+)$/.exec(text) ?? [];
-	const meant = /^[kKmMgGtTpP]i?[bB]?$/.test(unit) ? unit.replace(/[bB]$/, "") : "";
-	const first = meant.slice(0, 1).toUpperCase();
-	if (meant === "") return "write a number, with a unit such as m, k, M, G, Ki, Mi or Gi if needed";
-	return `did you mean ${amount}${meant.endsWith("i") ? `${first}i` : first === "K" ? "k" : first}?`;
+	const normalizedUnit = /^[kKmMgGtTpP]i?[bB]?$/.test(unit) ? unit.replace(/[bB]$/, "") : "";
+	const first = normalizedUnit.slice(0, 1).toUpperCase();
+	if (normalizedUnit === "") return "write a number, with a unit such as m, k, M, G, Ki, Mi or Gi if needed";
+	return `did you mean ${amount}${normalizedUnit.endsWith("i") ? `${first}i` : first === "K" ? "k" : first}?`;
 }
 function isBase64(text) {
 	const compact = /[\r\n]/.test(text) ? text.replace(/[\r\n]/g, "") : text;
@@ -11475,7 +11475,7 @@ function isTime(text) {
 	return month >= 1 && month <= 12 && day >= 1 && day <= days && hour < 24 && minute < 60 && second < 60 && zoneHour <= 24 && zoneMinute < 60;
 }
 // src/judge/validate/walk.ts
-const most$1 = 50;
+const mostFaults = 50;
 function faultsOf(value, schema, options) {
 	const walk = new Walk(options);
 	walk.value(value, schema);
@@ -11485,7 +11485,7 @@ function faultsOf(value, schema, options) {
 		hasHidden: walk.hasHidden
 	};
 }
-const nothing = new Map();
+const emptyMap = new Map();
 const isAbsent = (value) => value === void 0 || value === null;
 const isEmpty = (value) => value === "" || isList(value) && value.length === 0;
 const isFreeText = (value, schema) => typeof value === "string" && schema.kind === "string" && schema.form === void 0 && schema.words === void 0 && schema.limits === void 0 && !isRedacted(value);
@@ -11501,8 +11501,8 @@ var Walk = class {
 	}
 	value(value, schema) {
 		const { budget } = this.#options;
-		budget.left -= 1;
-		if (budget.left < 0) return;
+		budget.remaining -= 1;
+		if (budget.remaining < 0) return;
 		if (value === null) return;
 		if (!this.#typed(value, schema)) return;
 		if (schema.limits !== void 0) this.#limits(value, schema);
@@ -11512,7 +11512,7 @@ var Walk = class {
 			if (schema.ifMap !== void 0 && isMap(value)) this.#object(value, schema.ifMap);
 			if (schema.ifList !== void 0 && isList(value)) this.#list(value, {
 				kind: "list",
-				of: schema.ifList
+				valueSchema: schema.ifList
 			});
 			return true;
 		}
@@ -11561,17 +11561,17 @@ var Walk = class {
 			const field = fields.get(name);
 			if (field?.kind !== "object" || name === "status" || !isAbsent(value.get(name))) continue;
 			this.#path.push(name);
-			this.#required(nothing, field, field.fields());
+			this.#required(emptyMap, field, field.fields());
 			this.#path.pop();
 		}
 	}
 	#map(value, schema) {
 		for (const [key, item] of value) {
 			const expected = schema.keys && this.#options.formFault(schema.keys, key);
-			if (expected === void 0 && isFreeText(item, schema.of)) continue;
+			if (expected === void 0 && isFreeText(item, schema.valueSchema)) continue;
 			this.#path.push(key);
-			if (expected !== void 0 && !isRedacted(key)) this.#add("bad-name", this.#options.isHidden ? `the key is refused: ${expected}` : `the key ${quoted(key)} is refused: ${expected}`, "rename it");
-			else this.value(item, schema.of);
+			if (expected !== void 0 && !isRedacted(key)) this.#add("bad-name", this.#options.isHidden ? `the key is refused: ${expected}` : `the key ${quoteText(key)} is refused: ${expected}`, "rename it");
+			else this.value(item, schema.valueSchema);
 			this.#path.pop();
 		}
 	}
@@ -11579,9 +11579,9 @@ var Walk = class {
 		for (let at = 0; at < value.length; at += 1) {
 			const item = value[at];
 			this.#path.push(at);
-			if (item !== void 0 && item !== null) this.value(item, schema.of);
+			if (item !== void 0 && item !== null) this.value(item, schema.valueSchema);
 			else if (schema.refusesNull === true) this.#wrongType(null, "a value");
-			else if (schema.of.kind === "object" && !this.#isLenient) this.#required(nothing, schema.of, schema.of.fields());
+			else if (schema.valueSchema.kind === "object" && !this.#isLenient) this.#required(emptyMap, schema.valueSchema, schema.valueSchema.fields());
 			this.#path.pop();
 		}
 	}
@@ -11600,29 +11600,29 @@ var Walk = class {
 		if (schema.words !== void 0 && !schema.words.includes(value)) this.#badWord(value, schema.words);
 		if (schema.form !== void 0) {
 			const expected = this.#options.formFault(schema.form, value);
-			if (expected !== void 0) this.#add("bad-name", `${quoted(value, this.#options.isHidden)} is refused: ${expected}`, "rename it");
+			if (expected !== void 0) this.#add("bad-name", `${quoteText(value, this.#options.isHidden)} is refused: ${expected}`, "rename it");
 		}
 		return true;
 	}
 	#limits(value, schema) {
 		const fits = (other, against) => faultsOf(other, against, this.#options).faults.length === 0;
-		const found = schema.limits === void 0 ? void 0 : limitFault(value, schema.limits, this.#options.isHidden, fits);
-		if (found !== void 0) this.#add(found.rule, found.message, found.hint);
+		const matches = schema.limits === void 0 ? void 0 : limitFault(value, schema.limits, this.#options.isHidden, fits);
+		if (matches !== void 0) this.#add(matches.rule, matches.message, matches.hint);
 	}
 	#badWord(value, words) {
 		const near = nearest(value, words);
-		this.#add("bad-enum", `${words.join(", ")} ${words.length > 1 ? "are" : "is"} known here, this is ${quoted(value, this.#options.isHidden)}`, near === void 0 || this.#options.isHidden ? "use one of the known values" : `did you mean ${near}?`);
+		this.#add("bad-enum", `${words.join(", ")} ${words.length > 1 ? "are" : "is"} known here, this is ${quoteText(value, this.#options.isHidden)}`, near === void 0 || this.#options.isHidden ? "use one of the known values" : `did you mean ${near}?`);
 	}
 	#unknown(key, fields) {
 		const near = this.#options.isHidden ? void 0 : nearest(key, fields.keys());
 		this.#path.push(key);
-		this.#add("unknown-field", this.#options.isHidden ? "there is no such field here" : `there is no field ${quoted(key)} here`, near === void 0 ? "remove it, or move it to where it belongs" : `did you mean ${near}?`);
+		this.#add("unknown-field", this.#options.isHidden ? "there is no such field here" : `there is no field ${quoteText(key)} here`, near === void 0 ? "remove it, or move it to where it belongs" : `did you mean ${near}?`);
 		this.#path.pop();
 	}
 	#missing(name, item) {
 		this.#path.push(name);
-		const how = item === void 0 ? "is missing" : item === null ? "is null" : "is empty";
-		this.#add("missing-field", `the required field ${name} ${how}`, "give it a value");
+		const problem = item === void 0 ? "is missing" : item === null ? "is null" : "is empty";
+		this.#add("missing-field", `the required field ${name} ${problem}`, "give it a value");
 		this.#path.pop();
 	}
 	#wrongType(value, expected) {
@@ -11635,7 +11635,7 @@ var Walk = class {
 		return false;
 	}
 	#add(rule, message, hint) {
-		if (this.faults.length < most$1) this.faults.push({
+		if (this.faults.length < mostFaults) this.faults.push({
 			rule,
 			path: [...this.#path],
 			message,
@@ -11664,26 +11664,26 @@ function leadsToTag(value, path) {
 	else current = isMap(current) ? current.get(step) : void 0;
 	return typeof current === "string" && isRedacted(current);
 }
-// src/judge/validate/laws/cron.ts
+// src/judge/validate/field-checks/cron.ts
 const fields = [
 	{
 		least: 0,
-		most: 59,
+		greatest: 59,
 		names: []
 	},
 	{
 		least: 0,
-		most: 23,
+		greatest: 23,
 		names: []
 	},
 	{
 		least: 1,
-		most: 31,
+		greatest: 31,
 		names: []
 	},
 	{
 		least: 1,
-		most: 12,
+		greatest: 12,
 		names: [
 			"jan",
 			"feb",
@@ -11701,7 +11701,7 @@ const fields = [
 	},
 	{
 		least: 0,
-		most: 6,
+		greatest: 6,
 		names: [
 			"sun",
 			"mon",
@@ -11737,87 +11737,87 @@ function takesRange(field, text) {
 	if (rest.length > 0) return false;
 	const start = numberOf$1(field, from);
 	const end = to === void 0 ? start : numberOf$1(field, to);
-	return start >= field.least && end <= field.most && start <= end;
+	return start >= field.least && end <= field.greatest && start <= end;
 }
 function numberOf$1({ least, names }, text) {
 	const at = names.indexOf(text.toLowerCase());
 	return at < 0 ? wholeOf(text) : at + least;
 }
 const wholeOf = (text) => /^\+?\d+$/.test(text) ? Number(text) : NaN;
-// src/judge/validate/laws/look.ts
+// src/judge/validate/field-checks/look.ts
 const pathOf = ({ above, steps }) => above === void 0 ? steps : [...pathOf(above), ...steps];
-const fieldOf = (of, key) => isMap(of) ? of.get(key) ?? void 0 : void 0;
-function valueAt(of, ...keys) {
-	let value = of?.value;
+const fieldOf = (parent, key) => isMap(parent) ? parent.get(key) ?? void 0 : void 0;
+function valueAt(parent, ...keys) {
+	let value = parent?.value;
 	for (const key of keys) {
 		if (!isMap(value)) return void 0;
 		value = value.get(key);
 	}
 	return value ?? void 0;
 }
-function part(of, ...keys) {
-	const value = valueAt(of, ...keys);
+function part(parent, ...keys) {
+	const value = valueAt(parent, ...keys);
 	return value === void 0 ? void 0 : {
 		value,
-		above: of,
+		above: parent,
 		steps: keys
 	};
 }
-function mapPart(of, ...keys) {
-	const found = part(of, ...keys);
-	return found !== void 0 && isMap(found.value) ? {
-		...found,
-		value: found.value
+function mapPart(parent, ...keys) {
+	const value = part(parent, ...keys);
+	return value !== void 0 && isMap(value.value) ? {
+		...value,
+		value: value.value
 	} : void 0;
 }
-const items$1 = (of, ...keys) => itemsWith(part(of, ...keys), void 0);
+const items$1 = (parent, ...keys) => itemsWith(part(parent, ...keys), void 0);
 function itemsWith(list, key) {
 	if (list === void 0 || !isList(list.value) || list.value.length === 0) return none$1;
-	const made = [];
+	const parts = [];
 	let at = 0;
 	for (const value of list.value) {
-		if (isMap(value) && (key === void 0 || value.has(key))) made.push({
+		if (isMap(value) && (key === void 0 || value.has(key))) parts.push({
 			value,
 			above: list,
 			steps: [at]
 		});
 		at += 1;
 	}
-	return made;
+	return parts;
 }
-function several(of, key) {
-	const list = valueAt(of, key);
-	return isList(list) && list.length > 1 ? items$1(of, key) : none$1;
+function atLeastTwo(parent, key) {
+	const list = valueAt(parent, key);
+	return isList(list) && list.length > 1 ? items$1(parent, key) : none$1;
 }
 const none$1 = [];
-function wordAt(of, ...keys) {
-	const value = valueAt(of, ...keys);
+function wordAt(parent, ...keys) {
+	const value = valueAt(parent, ...keys);
 	return typeof value === "string" && value !== "" && !isRedacted(value) ? value : void 0;
 }
-function integerAt(of, ...keys) {
-	const value = valueAt(of, ...keys);
+function integerAt(parent, ...keys) {
+	const value = valueAt(parent, ...keys);
 	if (!isNumeral(value)) return void 0;
 	const number = Number(value.numeral);
 	return Number.isInteger(number) ? number : void 0;
 }
-const written = (of, fields) => fields.filter((field) => valueAt(of, field) !== void 0);
-const fault = (rule, of, below, message, hint) => ({
+const fieldsPresent = (parent, fields) => fields.filter((field) => valueAt(parent, field) !== void 0);
+const fault = (rule, parent, below, message, hint) => ({
 	rule,
-	path: [...pathOf(of), ...below],
+	path: [...pathOf(parent), ...below],
 	message,
 	hint
 });
 function* repeated(parts, keyOf) {
 	if (parts.length < 2) return;
-	const seen = new Set();
+	const seenKeys = new Set();
 	for (const one of parts) {
 		const key = keyOf(one);
 		if (key === void 0) continue;
-		if (seen.has(key)) yield [one, key];
-		seen.add(key);
+		if (seenKeys.has(key)) yield [one, key];
+		seenKeys.add(key);
 	}
 }
-// src/judge/validate/laws/plain.ts
+// src/judge/validate/field-checks/plain.ts
 function isPlainSelector(workload) {
 	const spec = fieldOf(workload, "spec");
 	const selector = fieldOf(spec, "selector");
@@ -11856,10 +11856,10 @@ function isPlainPath(path) {
 	if (typeof text !== "string" || !text.startsWith("/")) return false;
 	return name === void 0 ? number !== void 0 : number === void 0;
 }
-// src/judge/validate/laws/kinds.ts
-const unless = (isPlain, law) => (resource) => isPlain(resource.value) ? [] : law(resource);
+// src/judge/validate/field-checks/kinds.ts
+const unless = (isPlain, check) => (resource) => isPlain(resource.value) ? [] : check(resource);
 const ofSelector = unless(isPlainSelector, selectorFaults);
-const laws = new Map([
+const fieldChecks = new Map([
 	["apps/Deployment", [ofSelector, strategyFaults]],
 	["apps/ReplicaSet", [ofSelector]],
 	["apps/StatefulSet", [ofSelector]],
@@ -11894,18 +11894,18 @@ function strategyFaults(resource) {
 function scheduleFaults(resource) {
 	const schedule = wordAt(resource, "spec", "schedule");
 	if (schedule === void 0 || isSchedule(schedule)) return [];
-	return [fault("bad-value", resource, ["spec", "schedule"], `minute, hour, day, month and weekday, or a word such as @daily, are expected, this is ${quoted(schedule)}`, schedule.includes("TZ") ? "name the time zone in spec.timeZone" : "correct the schedule")];
+	return [fault("bad-value", resource, ["spec", "schedule"], `minute, hour, day, month and weekday, or a word such as @daily, are expected, this is ${quoteText(schedule)}`, schedule.includes("TZ") ? "name the time zone in spec.timeZone" : "correct the schedule")];
 }
 function serviceFaults(resource) {
 	const type = wordAt(resource, "spec", "type") ?? "ClusterIP";
 	const address = wordAt(resource, "spec", "clusterIP");
 	const ports = valueAt(resource, "spec", "ports");
 	const hasPorts = Array.isArray(ports) && ports.length > 0;
-	const found = [];
-	if (!hasPorts && type !== "ExternalName" && address !== "None") found.push(fault("missing-field", resource, ["spec", "ports"], "a port is required unless the Service is headless", "name its ports"));
-	if (address === "None" && (type === "NodePort" || type === "LoadBalancer")) found.push(fault("contradiction", resource, ["spec", "clusterIP"], `clusterIP: None is given beside type: ${type}`, "remove one of the two"));
-	if (type === "ExternalName" && valueAt(resource, "spec", "externalName") === void 0) found.push(fault("missing-field", resource, ["spec", "externalName"], "externalName is required beside type: ExternalName", "name it"));
-	return found;
+	const faults = [];
+	if (!hasPorts && type !== "ExternalName" && address !== "None") faults.push(fault("missing-field", resource, ["spec", "ports"], "a port is required unless the Service is headless", "name its ports"));
+	if (address === "None" && (type === "NodePort" || type === "LoadBalancer")) faults.push(fault("contradiction", resource, ["spec", "clusterIP"], `clusterIP: None is given beside type: ${type}`, "remove one of the two"));
+	if (type === "ExternalName" && valueAt(resource, "spec", "externalName") === void 0) faults.push(fault("missing-field", resource, ["spec", "externalName"], "externalName is required beside type: ExternalName", "name it"));
+	return faults;
 }
 const numbered = (port) => {
 	const number = integerAt(port, "port");
@@ -11916,7 +11916,7 @@ function servicePortFaults(resource) {
 	const type = wordAt(resource, "spec", "type") ?? "ClusterIP";
 	return [
 		...(ports.length < 2 ? [] : ports.filter((port) => (valueAt(port, "name") ?? "") === "")).map((port) => fault("missing-field", port, ["name"], `a name is required where a Service has several ports`, "name the port")),
-		...[...repeated(ports, (port) => wordAt(port, "name"))].map(([port, name]) => fault("contradiction", port, ["name"], `another port of the Service is named ${quoted(name)}`, "give each port its own name")),
+		...[...repeated(ports, (port) => wordAt(port, "name"))].map(([port, name]) => fault("contradiction", port, ["name"], `another port of the Service is named ${quoteText(name)}`, "give each port its own name")),
 		...[...repeated(ports, numbered)].map(([port, number]) => fault("contradiction", port, ["port"], `the Service has port ${number} twice`, "give each port its own number")),
 		...(type === "ClusterIP" ? ports : []).filter((port) => (integerAt(port, "nodePort") ?? 0) > 0).map((port) => fault("contradiction", port, ["nodePort"], "a nodePort is given beside type: ClusterIP", "leave nodePort out, or use type: NodePort"))
 	];
@@ -11933,7 +11933,7 @@ function ingressFaults(resource) {
 		const [type, text] = [wordAt(path, "pathType"), wordAt(path, "path")];
 		if (type !== "Exact" && type !== "Prefix" || text?.startsWith("/") === true) return [];
 		if (text === void 0 && valueAt(path, "path") !== void 0 && valueAt(path, "path") !== "") return [];
-		return [fault("bad-value", path, ["path"], `a path that starts with / is expected beside pathType: ${type}, this is ${text === void 0 ? "none" : quoted(text)}`, "start it with /")];
+		return [fault("bad-value", path, ["path"], `a path that starts with / is expected beside pathType: ${type}, this is ${text === void 0 ? "none" : quoteText(text)}`, "start it with /")];
 	});
 	return [...ports, ...relative];
 }
@@ -11953,11 +11953,11 @@ function subjectFaults(resource) {
 		return [fault("missing-field", subject, ["namespace"], "the namespace of a ServiceAccount is required", "write namespace: {{ .Release.Namespace }}")];
 	});
 }
-// src/judge/validate/laws/ranges.ts
-const range = (path, least, most) => ({
+// src/judge/validate/field-checks/ranges.ts
+const range = (path, least, greatest) => ({
 	path,
 	least,
-	most
+	greatest
 });
 const notNegative = (...paths) => paths.map((path) => range(path, 0));
 const port = (path) => range(path, 1, 65535);
@@ -11999,13 +11999,13 @@ const rowOf = (one) => ({
 	steps: one.path.replaceAll("[]", ".[]").split(".")
 });
 function treeOf(rows, depth = 0) {
-	const ends = rows.find(({ steps }) => steps.length === depth);
+	const leaf = rows.find(({ steps }) => steps.length === depth);
 	const keys = new Set(rows.map(({ steps }) => steps[depth]).filter((key) => key !== void 0));
-	const under = (key) => treeOf(rows.filter(({ steps }) => steps[depth] === key), depth + 1);
+	const subtree = (key) => treeOf(rows.filter(({ steps }) => steps[depth] === key), depth + 1);
 	return {
-		below: new Map([...keys].filter((key) => key !== "[]").map((key) => [key, under(key)])),
-		...ends && { range: ends },
-		...keys.has("[]") && { each: under("[]") }
+		below: new Map([...keys].filter((key) => key !== "[]").map((key) => [key, subtree(key)])),
+		...leaf && { range: leaf },
+		...keys.has("[]") && { each: subtree("[]") }
 	};
 }
 const containerTree = () => treeOf(containerRanges().map(rowOf));
@@ -12013,38 +12013,38 @@ function rangeTreeOf(kind) {
 	const rows = ranges.get(kind);
 	return rows && treeOf(rows.map(rowOf));
 }
-function rangeFaults(of, tree, found) {
-	look(of.value, tree, {
-		of,
+function rangeFaults(part, tree, faults) {
+	visit(part.value, tree, {
+		part,
 		path: [],
-		found
+		faults
 	});
 }
-function look(value, { range: row, below, each }, looking) {
-	const { path } = looking;
-	if (row !== void 0) judge$1(value, row, looking);
+function visit(value, { range: row, below, each }, rangeVisit) {
+	const { path } = rangeVisit;
+	if (row !== void 0) judge$1(value, row, rangeVisit);
 	if (each !== void 0 && isList(value)) for (const [index, item] of value.entries()) {
 		path.push(index);
-		look(item, each, looking);
+		visit(item, each, rangeVisit);
 		path.pop();
 	}
 	if (!isMap(value)) return;
 	for (const [key, tree] of below) {
-		const inside = value.get(key);
-		if (inside === void 0 || inside === null) continue;
+		const inner = value.get(key);
+		if (inner === void 0 || inner === null) continue;
 		path.push(key);
-		look(inside, tree, looking);
+		visit(inner, tree, rangeVisit);
 		path.pop();
 	}
 }
-function judge$1(value, { least, most }, { of, path, found }) {
+function judge$1(value, { least, greatest }, { part, path, faults }) {
 	if (!isNumeral(value)) return;
 	const number = Number(value.numeral);
-	if (!(number < least) && !(most !== void 0 && number > most)) return;
-	const expected = most === void 0 ? `a number from ${least} up` : `a number from ${least} to ${most}`;
-	found.push(fault("bad-value", of, [...path], `${expected} is expected, this is ${value.numeral}`, "use an allowed number"));
+	if (!(number < least) && !(greatest !== void 0 && number > greatest)) return;
+	const expected = greatest === void 0 ? `a number from ${least} up` : `a number from ${least} to ${greatest}`;
+	faults.push(fault("bad-value", part, [...path], `${expected} is expected, this is ${value.numeral}`, "use an allowed number"));
 }
-// src/judge/validate/laws/containers.ts
+// src/judge/validate/field-checks/containers.ts
 const probes = [
 	"livenessProbe",
 	"readinessProbe",
@@ -12070,41 +12070,41 @@ const envSources = [
 	"secretKeyRef",
 	"fileKeyRef"
 ];
-function containerFaults(container, numbers, found) {
+function containerFaults(container, numbers, faults) {
 	const has = (field) => fieldOf(container.value, field) !== void 0;
-	rangeFaults(container, numbers, found);
-	if (has("ports")) found.push(...portFaults(container));
-	if (has("volumeMounts")) found.push(...mountFaults$1(container));
-	if (has("env")) found.push(...envFaults(container));
-	if (has("resources")) resourceFaults(container, found);
-	for (const name of probes) if (has(name)) found.push(...probeFaults(mapPart(container, name), name));
-	if (has("lifecycle")) for (const name of hooks) found.push(...handlerFaults(mapPart(container, "lifecycle", name), hookHandlers));
-	if (has("securityContext")) found.push(...privilegeFaults(mapPart(container, "securityContext")));
+	rangeFaults(container, numbers, faults);
+	if (has("ports")) faults.push(...portFaults(container));
+	if (has("volumeMounts")) faults.push(...mountFaults$1(container));
+	if (has("env")) faults.push(...envFaults(container));
+	if (has("resources")) resourceFaults(container, faults);
+	for (const name of probes) if (has(name)) faults.push(...probeFaults(mapPart(container, name), name));
+	if (has("lifecycle")) for (const name of hooks) faults.push(...handlerFaults(mapPart(container, "lifecycle", name), hookHandlers));
+	if (has("securityContext")) faults.push(...privilegeFaults(mapPart(container, "securityContext")));
 }
-const portFaults = (container) => [...repeated(several(container, "ports"), (port) => wordAt(port, "name"))].map(([port, name]) => fault("contradiction", port, ["name"], `another port of this container is named ${quoted(name)}`, "give each port its own name"));
-const mountFaults$1 = (container) => [...repeated(several(container, "volumeMounts"), (mount) => wordAt(mount, "mountPath"))].map(([mount, path]) => fault("contradiction", mount, ["mountPath"], `something else is mounted at ${quoted(path)} in this container`, "mount it elsewhere, or use one projected volume for both"));
+const portFaults = (container) => [...repeated(atLeastTwo(container, "ports"), (port) => wordAt(port, "name"))].map(([port, name]) => fault("contradiction", port, ["name"], `another port of this container is named ${quoteText(name)}`, "give each port its own name"));
+const mountFaults$1 = (container) => [...repeated(atLeastTwo(container, "volumeMounts"), (mount) => wordAt(mount, "mountPath"))].map(([mount, path]) => fault("contradiction", mount, ["mountPath"], `something else is mounted at ${quoteText(path)} in this container`, "mount it elsewhere, or use one projected volume for both"));
 function envFaults(container) {
 	return itemsWith(part(container, "env"), "valueFrom").flatMap((variable) => {
 		const from = mapPart(variable, "valueFrom");
 		if (from === void 0) return [];
 		const value = valueAt(variable, "value");
 		if (value !== void 0 && value !== "") return [fault("contradiction", from, [], "value and valueFrom are both given", "remove one of the two")];
-		const sources = written(from, envSources);
+		const sources = fieldsPresent(from, envSources);
 		if (sources.length < 2) return [];
 		return [fault("contradiction", from, [], `${sources.join(" and ")} are both given`, "keep only one")];
 	});
 }
-function resourceFaults(container, found) {
+function resourceFaults(container, faults) {
 	const resources = mapPart(container, "resources");
 	if (resources === void 0) return;
-	for (const field of ["requests", "limits"]) for (const [name, amount] of mapPart(resources, field)?.value ?? []) if (textOf$1(amount).startsWith("-") && (quantityOf(amount) ?? 0) < 0) found.push(fault("bad-value", resources, [field, name], `an amount from 0 up is expected, this is ${textOf$1(amount)}`, "use an allowed amount"));
+	for (const field of ["requests", "limits"]) for (const [name, amount] of mapPart(resources, field)?.value ?? []) if (textOf$1(amount).startsWith("-") && (quantityOf(amount) ?? 0) < 0) faults.push(fault("bad-value", resources, [field, name], `an amount from 0 up is expected, this is ${textOf$1(amount)}`, "use an allowed amount"));
 	const limits = mapPart(resources, "limits");
 	for (const [name, amount] of (limits && mapPart(resources, "requests")?.value) ?? []) {
 		const limit = valueAt(limits, name);
 		if (limit === void 0 || textOf$1(limit) === textOf$1(amount)) continue;
 		const [least, most] = [quantityOf(amount), quantityOf(limit)];
 		if (least === void 0 || most === void 0 || least <= most) continue;
-		found.push(fault("contradiction", resources, ["requests", name], `the request of ${name} (${textOf$1(amount)}) is above its limit (${textOf$1(limit)})`, "raise the limit, or lower the request"));
+		faults.push(fault("contradiction", resources, ["requests", name], `the request of ${name} (${textOf$1(amount)}) is above its limit (${textOf$1(limit)})`, "raise the limit, or lower the request"));
 	}
 }
 const textOf$1 = (value) => isNumeral(value) ? value.numeral : typeof value === "string" ? value : "";
@@ -12113,11 +12113,11 @@ function probeFaults(probe, name) {
 	const threshold = integerAt(probe, "successThreshold");
 	return [...handlerFaults(probe, probeHandlers), ...name !== "readinessProbe" && threshold !== void 0 && threshold > 1 ? [fault("bad-value", probe, ["successThreshold"], `a ${name} takes only 1, this is ${threshold}`, "leave it out")] : []];
 }
-function handlerFaults(of, handlers) {
-	if (of === void 0) return [];
-	const found = written(of, handlers);
-	if (found.length === 1) return [];
-	return found.length === 0 ? [fault("missing-field", of, [], `one of ${handlers.join(", ")} is required and none is there`, "say what it does")] : [fault("contradiction", of, [], `${found.join(" and ")} are both given`, "keep only one; helm merges maps of values, so set the default one to null")];
+function handlerFaults(parent, handlers) {
+	if (parent === void 0) return [];
+	const handlersSet = fieldsPresent(parent, handlers);
+	if (handlersSet.length === 1) return [];
+	return handlersSet.length === 0 ? [fault("missing-field", parent, [], `one of ${handlers.join(", ")} is required and none is there`, "say what it does")] : [fault("contradiction", parent, [], `${handlersSet.join(" and ")} are both given`, "keep only one; helm merges maps of values, so set the default one to null")];
 }
 function privilegeFaults(context) {
 	if (context === void 0) return [];
@@ -12125,7 +12125,7 @@ function privilegeFaults(context) {
 	if (value.get("allowPrivilegeEscalation") !== false || value.get("privileged") !== true) return [];
 	return [fault("contradiction", context, ["allowPrivilegeEscalation"], "it is false while privileged is true", "remove one of the two")];
 }
-// src/judge/validate/laws/pods.ts
+// src/judge/validate/field-checks/pods.ts
 const spec = ["spec", "template"];
 const podKinds = new Map([
 	["core/Pod", {
@@ -12165,39 +12165,39 @@ const podKinds = new Map([
 		restarts: "not always"
 	}]
 ]);
-function podFaults(pods, resource, numbers, found) {
+function podFaults(pods, resource, numbers, faults) {
 	const pod = mapPart(resource, ...pods.template, "spec");
 	if (pod === void 0) return;
 	const has = (field) => fieldOf(pod.value, field) !== void 0;
 	const own = items$1(pod, "containers");
 	const containers = has("initContainers") ? [...items$1(pod, "initContainers"), ...own] : own;
-	for (const container of containers) containerFaults(container, numbers, found);
-	for (const [one, name] of repeated(containers, (container) => wordAt(container, "name"))) found.push(fault("contradiction", one, ["name"], `another container of the pod has the name ${quoted(name)}`, "give each container its own name"));
-	if (has("volumes")) found.push(...volumeFaults(pod));
+	for (const container of containers) containerFaults(container, numbers, faults);
+	for (const [one, name] of repeated(containers, (container) => wordAt(container, "name"))) faults.push(fault("contradiction", one, ["name"], `another container of the pod has the name ${quoteText(name)}`, "give each container its own name"));
+	if (has("volumes")) faults.push(...volumeFaults(pod));
 	const mounting = itemsWithMounts(containers);
-	if (mounting.length > 0) found.push(...mountFaults(mounting, pod, resource));
-	found.push(...restartFaults(pod, pods.restarts));
-	if (has("tolerations")) found.push(...items$1(pod, "tolerations").flatMap(tolerationFaults));
+	if (mounting.length > 0) faults.push(...mountFaults(mounting, pod, resource));
+	faults.push(...restartFaults(pod, pods.restarts));
+	if (has("tolerations")) faults.push(...items$1(pod, "tolerations").flatMap(tolerationFaults));
 }
 const itemsWithMounts = (containers) => containers.filter(({ value }) => value.has("volumeMounts"));
 function volumeFaults(pod) {
 	const volumes = items$1(pod, "volumes");
-	const twice = [...repeated(volumes, (volume) => wordAt(volume, "name"))].map(([volume, name]) => fault("contradiction", volume, ["name"], `another volume of the pod is named ${quoted(name)}`, "give each volume its own name"));
+	const duplicates = [...repeated(volumes, (volume) => wordAt(volume, "name"))].map(([volume, name]) => fault("contradiction", volume, ["name"], `another volume of the pod is named ${quoteText(name)}`, "give each volume its own name"));
 	const sources = volumes.flatMap((volume) => {
 		if (volume.value.size < 3) return [];
-		const found = written(volume, [...volume.value.keys()].filter((key) => key !== "name"));
-		if (found.length < 2) return [];
-		return [fault("contradiction", volume, [], `${found.join(" and ")} are both given`, "keep only one; helm merges maps of values, so set the default one to null")];
+		const fieldsSet = fieldsPresent(volume, [...volume.value.keys()].filter((key) => key !== "name"));
+		if (fieldsSet.length < 2) return [];
+		return [fault("contradiction", volume, [], `${fieldsSet.join(" and ")} are both given`, "keep only one; helm merges maps of values, so set the default one to null")];
 	});
-	return [...twice, ...sources];
+	return [...duplicates, ...sources];
 }
 function mountFaults(containers, pod, resource) {
 	const volumes = [...items$1(pod, "volumes"), ...items$1(resource, "spec", "volumeClaimTemplates").flatMap((claim) => mapPart(claim, "metadata") ?? [])];
-	const known = new Set(volumes.map((volume) => valueAt(volume, "name")));
+	const volumeNames = new Set(volumes.map((volume) => valueAt(volume, "name")));
 	return containers.flatMap((container) => items$1(container, "volumeMounts").flatMap((mount) => {
 		const name = wordAt(mount, "name");
-		if (name === void 0 || known.has(name)) return [];
-		return [fault("contradiction", mount, ["name"], `the pod has no volume ${quoted(name)}`, "add the volume, or remove the mount")];
+		if (name === void 0 || volumeNames.has(name)) return [];
+		return [fault("contradiction", mount, ["name"], `the pod has no volume ${quoteText(name)}`, "add the volume, or remove the mount")];
 	}));
 }
 function restartFaults(pod, restarts) {
@@ -12205,7 +12205,7 @@ function restartFaults(pod, restarts) {
 	if (typeof word !== "string" || isRedacted(word)) return [];
 	const policy = word || "Always";
 	const path = ["restartPolicy"];
-	if (restarts === "always" && (policy === "OnFailure" || policy === "Never")) return [fault("bad-value", pod, path, `only Always is taken here, this is ${quoted(policy)}`, "leave it out, or make it a Job")];
+	if (restarts === "always" && (policy === "OnFailure" || policy === "Never")) return [fault("bad-value", pod, path, `only Always is taken here, this is ${quoteText(policy)}`, "leave it out, or make it a Job")];
 	if (restarts === "not always" && policy === "Always") return [fault("missing-field", pod, path, "OnFailure or Never is required for the pods of a Job, this is Always", "write restartPolicy: OnFailure or Never")];
 	return [];
 }
@@ -12215,50 +12215,50 @@ function tolerationFaults(toleration) {
 	if (valueAt(toleration, "key") === void 0 && (!hasOperator || wordAt(toleration, "operator") === "Equal")) return [fault("missing-field", toleration, ["key"], "a key is required unless the operator is Exists", "name the key, or use operator: Exists")];
 	return [];
 }
-// src/judge/validate/laws/index.ts
-function lawsOfKind(name) {
-	const [tree, own, pods] = [
+// src/judge/validate/field-checks/index.ts
+function checksOfKind(name) {
+	const [tree, fieldChecksOfKind, pods] = [
 		rangeTreeOf(name),
-		laws.get(name) ?? [],
+		fieldChecks.get(name) ?? [],
 		podKinds.get(name)
 	];
-	if (tree === void 0 && own.length === 0 && pods === void 0) return void 0;
+	if (tree === void 0 && fieldChecksOfKind.length === 0 && pods === void 0) return void 0;
 	const numbers = containerTree();
 	return (value) => {
 		const resource = {
 			value,
 			steps: []
 		};
-		const found = [];
-		if (tree !== void 0) rangeFaults(resource, tree, found);
-		for (const law of own) found.push(...law(resource));
-		if (pods !== void 0) podFaults(pods, resource, numbers, found);
-		return found;
+		const faults = [];
+		if (tree !== void 0) rangeFaults(resource, tree, faults);
+		for (const check of fieldChecksOfKind) faults.push(...check(resource));
+		if (pods !== void 0) podFaults(pods, resource, numbers, faults);
+		return faults;
 	};
 }
 // src/judge/validate/removals.ts
 function lifecycles(tables, kinds, minor) {
 	let rows;
-	const known = new Map();
-	const look = (apiVersion, kind) => {
+	const cache = new Map();
+	const findLifecycle = (apiVersion, kind) => {
 		const group = groupOf(apiVersion);
 		const row = (rows ??= readRows(tables.removals)).get(`${apiVersion} ${kind}`);
 		const isOlder = minor < kinds.minor;
 		const isServed = kinds.serves(apiVersion, kind) || isOlder;
-		const named = `${apiVersion} ${kind}`;
+		const name = `${apiVersion} ${kind}`;
 		const isRemoved = row?.removed !== void 0 && row.removed <= minor;
 		if (isServed && !isRemoved) {
 			if (row?.deprecated === void 0 || row.deprecated > minor) return void 0;
 			return {
 				rule: "api-deprecated",
-				message: `${named} is deprecated since Kubernetes 1.${row.deprecated}${row.removed === void 0 ? "" : `; 1.${row.removed} no longer serves it`}`,
+				message: `${name} is deprecated since Kubernetes 1.${row.deprecated}${row.removed === void 0 ? "" : `; 1.${row.removed} no longer serves it`}`,
 				hint: moveTo(apiVersion, kind, row),
 				isNear: row.removed !== void 0 && row.removed <= minor + 2
 			};
 		}
 		if (row !== void 0 || kinds.versionsOf(group, kind).length > 0) return {
 			rule: "api-removed",
-			message: `Kubernetes 1.${minor} does not serve ${named}${row?.removed === void 0 ? "" : `, removed in 1.${row.removed}`}`,
+			message: `Kubernetes 1.${minor} does not serve ${name}${row?.removed === void 0 ? "" : `, removed in 1.${row.removed}`}`,
 			hint: moveTo(apiVersion, kind, row),
 			isNear: true
 		};
@@ -12275,8 +12275,8 @@ function lifecycles(tables, kinds, minor) {
 	const moveTo = (apiVersion, kind, row) => {
 		const group = groupOf(apiVersion);
 		const [best] = kinds.versionsOf(group, kind);
-		const own = best === void 0 ? void 0 : group === "" ? best : `${group}/${best}`;
-		if (own !== void 0 && own !== apiVersion) return `move to ${own}`;
+		const bestVersion = best === void 0 ? void 0 : group === "" ? best : `${group}/${best}`;
+		if (bestVersion !== void 0 && bestVersion !== apiVersion) return `move to ${bestVersion}`;
 		let next = row?.replacement ?? "";
 		for (let hops = 0; hops < 5 && next !== ""; hops += 1) {
 			const [version = "", other = ""] = next.split(" ");
@@ -12285,12 +12285,12 @@ function lifecycles(tables, kinds, minor) {
 		}
 		return "it has no replacement; remove it, or see the release notes of Kubernetes";
 	};
-	return { of(apiVersion, kind) {
-		let versions = known.get(kind);
-		if (versions === void 0) known.set(kind, versions = new Map());
-		const told = versions.get(apiVersion);
-		if (told !== void 0 || versions.has(apiVersion)) return told;
-		const looked = look(apiVersion, kind);
+	return { find(apiVersion, kind) {
+		let versions = cache.get(kind);
+		if (versions === void 0) cache.set(kind, versions = new Map());
+		const lifecycle = versions.get(apiVersion);
+		if (lifecycle !== void 0 || versions.has(apiVersion)) return lifecycle;
+		const looked = findLifecycle(apiVersion, kind);
 		versions.set(apiVersion, looked);
 		return looked;
 	} };
@@ -12310,23 +12310,23 @@ function readRows(table) {
 const unreadable = new Set(["wrong-type", "bad-quantity"]);
 const mostValues = 2e6;
 function kindsReader(tables) {
-	const made = new Map();
+	const cache = new Map();
 	return (minor) => {
 		if (tables === void 0) return void 0;
 		const nearest = Math.min(Math.max(minor, tables.minors[0]), tables.minors[1]);
-		const known = made.get(nearest) ?? builtinKinds(tables, nearest);
-		made.set(nearest, known);
-		return known;
+		const cached = cache.get(nearest) ?? builtinKinds(tables, nearest);
+		cache.set(nearest, cached);
+		return cached;
 	};
 }
 function sideOf(view, version, input, kindsOf) {
 	const { tables, kubeVersion } = input;
-	const named = minorOf(version);
-	const minor = named ?? minorOf(kubeVersion.assumed) ?? tables?.minors[1] ?? 0;
+	const namedMinor = minorOf(version);
+	const minor = namedMinor ?? minorOf(kubeVersion.assumed) ?? tables?.minors[1] ?? 0;
 	const kinds = kindsOf(minor);
-	const lawsOf = kindReader(kinds, customKinds(view, input.schemas, () => kinds?.metadata ?? anything), tables);
+	const kindChecksOf = kindReader(kinds, customKinds(view, input.schemas, () => kinds?.metadata ?? anySchema), tables);
 	const formFault = formChecker(minor);
-	const budget = { left: 0 };
+	const budget = { remaining: 0 };
 	const plain = {
 		formFault,
 		isHidden: false,
@@ -12340,23 +12340,23 @@ function sideOf(view, version, input, kindsOf) {
 	return {
 		view,
 		minor,
-		isAssumed: named === void 0,
+		isAssumed: namedMinor === void 0,
 		lifecycles: tables && kinds && lifecycles(tables, kinds, minor),
 		check(entry) {
-			const known = lawsOf(entry.header.apiVersion, entry.header.kind);
-			const { schema } = known;
+			const checks = kindChecksOf(entry.header.apiVersion, entry.header.kind);
+			const { schema } = checks;
 			const value = schema && view.value(entry);
 			if (schema === void 0 || value === void 0) return void 0;
 			const isSecret = entry.identity.kind === "Secret" && entry.identity.group === "";
 			const raw = isSecret ? rawOf(entry) : value;
 			if (raw === void 0) return void 0;
 			const options = isSecret ? hidden : plain;
-			budget.left = mostValues;
+			budget.remaining = mostValues;
 			const { faults, more, hasHidden } = faultsOf(raw, schema, options);
-			const behind = hasHidden && !isSecret ? hiddenFaults(entry, value, schema, options) : none;
-			const beside = faults.every(isReadable) && behind.every(isReadable) ? known.laws?.(value) ?? none : none;
-			const names = nameFaults(entry, known.nameForm, formFault);
-			if (names.length + faults.length + behind.length + beside.length === 0) return {
+			const walkFaults = hasHidden && !isSecret ? hiddenFaults(entry, value, schema, options) : none;
+			const checkFaults = faults.every(isReadable) && walkFaults.every(isReadable) ? checks.rules?.(value) ?? none : none;
+			const names = nameFaults(entry, checks.nameForm, formFault);
+			if (names.length + faults.length + walkFaults.length + checkFaults.length === 0) return {
 				value,
 				faults: none,
 				more
@@ -12366,8 +12366,8 @@ function sideOf(view, version, input, kindsOf) {
 				faults: [
 					...names,
 					...faults,
-					...behind,
-					...beside
+					...walkFaults,
+					...checkFaults
 				].map((fault) => ({
 					...fault,
 					place: fault.path,
@@ -12378,34 +12378,34 @@ function sideOf(view, version, input, kindsOf) {
 		},
 		fitsName: (entry) => {
 			const { apiVersion, kind } = entry.header;
-			return nameFaults(entry, lawsOf(apiVersion, kind).nameForm, formFault).length === 0;
+			return nameFaults(entry, kindChecksOf(apiVersion, kind).nameForm, formFault).length === 0;
 		},
-		knows: (apiVersion, kind) => lawsOf(apiVersion, kind).schema !== void 0,
-		custom: ({ header }) => lawsOf(header.apiVersion, header.kind).custom
+		knows: (apiVersion, kind) => kindChecksOf(apiVersion, kind).schema !== void 0,
+		custom: ({ header }) => kindChecksOf(header.apiVersion, header.kind).custom
 	};
 }
 const none = [];
 const isReadable = ({ rule }) => !unreadable.has(rule);
 function kindReader(kinds, custom, tables) {
 	const forms = nameForms(tables);
-	const known = new Map();
-	const look = (apiVersion, kind) => {
+	const cache = new Map();
+	const checksFor = (apiVersion, kind) => {
 		const name = `${groupOf(apiVersion) || "core"}/${kind}`;
 		const builtIn = kinds?.schemaOf(apiVersion, kind);
-		const own = builtIn === void 0 ? custom.find(apiVersion, kind) : void 0;
+		const customVersion = builtIn === void 0 ? custom.find(apiVersion, kind) : void 0;
 		return {
-			schema: builtIn ?? own?.schema,
-			custom: own,
+			schema: builtIn ?? customVersion?.schema,
+			custom: customVersion,
 			nameForm: forms.get(name) ?? "subdomain",
-			laws: builtIn === void 0 ? void 0 : lawsOfKind(name)
+			rules: builtIn === void 0 ? void 0 : checksOfKind(name)
 		};
 	};
 	return (apiVersion, kind) => {
-		let versions = known.get(kind);
-		if (versions === void 0) known.set(kind, versions = new Map());
-		let found = versions.get(apiVersion);
-		if (found === void 0) versions.set(apiVersion, found = look(apiVersion, kind));
-		return found;
+		let versions = cache.get(kind);
+		if (versions === void 0) cache.set(kind, versions = new Map());
+		let match = versions.get(apiVersion);
+		if (match === void 0) versions.set(apiVersion, match = checksFor(apiVersion, kind));
+		return match;
 	};
 }
 function minorOf(version) {
@@ -12421,17 +12421,17 @@ function nameForms(tables) {
 }
 function nameFaults({ header }, form, formFault) {
 	const { name, generateName, namespace } = header;
-	const found = [
+	const faults = [
 		nameFault("name", name, formFault(form, name)),
 		name === "" ? nameFault("generateName", generateName, formFault(form, `${generateName}x`)) : void 0,
 		nameFault("namespace", namespace, formFault("label", namespace))
 	];
-	return found.some(isFault) ? found.filter(isFault) : none;
+	return faults.some(isFault) ? faults.filter(isFault) : none;
 }
 const isFault = (fault) => fault !== void 0;
 function nameFault(field, text, expected) {
 	if (expected === void 0 || text === "" || isRedacted(text)) return void 0;
-	const message = `${quoted(text)} is refused: ${expected}`;
+	const message = `${quoteText(text)} is refused: ${expected}`;
 	return {
 		rule: "bad-name",
 		path: ["metadata", field],
@@ -12453,26 +12453,26 @@ function validate(input) {
 		selection
 	};
 	return [
-		...served(run),
+		...lifecycleFindings(run),
 		...selection.entries.flatMap((entry) => faults(entry, run)),
 		...quietLabels(input.comparison),
 		...unjudged(run)
 	];
 }
-function served({ input, before, after }) {
-	const found = [];
+function lifecycleFindings({ input, before, after }) {
+	const findings = [];
 	const assumed = input.kubeVersion.assumed === void 0 ? "the newest known version" : "the version that helm renders for";
-	for (const entry of entriesOf(after, (version, kind) => after.lifecycles?.of(version, kind) !== void 0)) {
+	for (const entry of entriesOf(after, (version, kind) => after.lifecycles?.find(version, kind) !== void 0)) {
 		const { apiVersion, kind } = entry.header;
-		const now = after.lifecycles?.of(apiVersion, kind);
+		const now = after.lifecycles?.find(apiVersion, kind);
 		if (now === void 0 || after.custom(entry) !== void 0) continue;
-		const old = input.before.find(entry.id);
-		const was = old && before.lifecycles?.of(old.header.apiVersion, old.header.kind);
+		const previous = input.before.find(entry.id);
+		const oldValue = previous && before.lifecycles?.find(previous.header.apiVersion, previous.header.kind);
 		const severity = now.isNear ? severityOf$1(now.rule) : "info";
-		found.push(findingOf$1(entry, {
+		findings.push(findingOf$1(entry, {
 			rule: now.rule,
 			severity: after.isAssumed && severity === "high" ? "medium" : severity,
-			isOld: was !== void 0 && was.rule === now.rule,
+			isOld: oldValue !== void 0 && oldValue.rule === now.rule,
 			isAll: input.validate === "all",
 			message: after.isAssumed ? `${now.message} (kubeVersion is not set: ${assumed} is assumed)` : now.message,
 			hint: now.hint,
@@ -12483,7 +12483,7 @@ function served({ input, before, after }) {
 			line: placesOf(entry)(["apiVersion"])
 		}));
 	}
-	return found;
+	return findings;
 }
 function entriesOf({ view }, isMeant) {
 	const kinds = new Set();
@@ -12494,13 +12494,13 @@ function faults(entry, run) {
 	const checked = run.after.check(entry);
 	const version = versionFinding(entry, run);
 	if (checked === void 0 || checked.faults.length === 0) return version;
-	const known = oldFaults(entry, run);
+	const previous = oldFaults(entry, run);
 	const lineOf = placesOf(entry);
 	const isAll = run.input.validate === "all";
 	return [...version, ...checked.faults.map((fault, at) => findingOf$1(entry, {
 		rule: fault.rule,
 		severity: severityOf$1(fault.rule),
-		isOld: known.has(keyOf(fault, checked.value)),
+		isOld: previous.has(keyOf(fault, checked.value)),
 		isAll,
 		message: withMore(fault.message, checked, at),
 		hint: fault.hint ?? "correct it",
@@ -12511,18 +12511,18 @@ function faults(entry, run) {
 const withMore = (message, { faults: all, more }, at) => more > 0 && at === all.length - 1 ? `${message}; ${more} more errors in this resource are not listed` : message;
 const keyOf = (fault, value) => `${fault.rule} ${pathText(stepsOf(fault.path, value))} ${fault.message}`;
 function oldFaults(entry, { input, before, selection }) {
-	const old = input.before.find(selection.formerId(entry.id));
-	const checked = old && before.check(old);
+	const previous = input.before.find(selection.formerId(entry.id));
+	const checked = previous && before.check(previous);
 	return new Set(checked?.faults.map((fault) => keyOf(fault, checked.value)));
 }
 function versionFinding(entry, { input, before, after, selection }) {
 	const now = after.custom(entry);
 	if (now?.servedInstead === void 0 && now?.deprecated === void 0) return [];
 	const { apiVersion, kind } = entry.header;
-	const old = input.before.find(selection.formerId(entry.id));
-	const was = old && before.custom(old);
-	const isSame = old?.header.apiVersion === apiVersion;
-	const about = {
+	const previous = input.before.find(selection.formerId(entry.id));
+	const oldValue = previous && before.custom(previous);
+	const isSame = previous?.header.apiVersion === apiVersion;
+	const subject = {
 		isAll: input.validate === "all",
 		path: [{
 			kind: "key",
@@ -12531,11 +12531,11 @@ function versionFinding(entry, { input, before, after, selection }) {
 		line: placesOf(entry)(["apiVersion"])
 	};
 	if (now.servedInstead !== void 0) {
-		const isOld = isSame && was?.servedInstead !== void 0;
+		const isOld = isSame && oldValue?.servedInstead !== void 0;
 		const message = `the definition of ${kind} does not serve ${apiVersion}`;
 		const hint = `move to ${now.servedInstead.slice(0, 5).join(" or ")}`;
 		return [findingOf$1(entry, {
-			...about,
+			...subject,
 			rule: "api-removed",
 			severity: "high",
 			isOld,
@@ -12543,11 +12543,11 @@ function versionFinding(entry, { input, before, after, selection }) {
 			hint
 		})];
 	}
-	const isOld = isSame && was?.deprecated !== void 0;
+	const isOld = isSame && oldValue?.deprecated !== void 0;
 	const message = `${apiVersion} ${kind} is deprecated by its definition: ${now.deprecated?.slice(0, 200)}`;
 	const hint = "move to another version of it";
 	return [findingOf$1(entry, {
-		...about,
+		...subject,
 		rule: "api-deprecated",
 		severity: "info",
 		isOld,
@@ -12557,22 +12557,22 @@ function versionFinding(entry, { input, before, after, selection }) {
 }
 function unjudged({ input, after }) {
 	if (input.validate !== "all") return [];
-	const told = [];
+	const messages = [];
 	const kinds = new Map();
 	for (const entry of entriesOf(after, (version, kind) => !after.knows(version, kind))) {
 		const { apiVersion, kind } = entry.header;
-		if (after.lifecycles?.of(apiVersion, kind) !== void 0 || after.custom(entry) !== void 0) continue;
+		if (after.lifecycles?.find(apiVersion, kind) !== void 0 || after.custom(entry) !== void 0) continue;
 		const name = `${apiVersion} ${kind}`;
 		kinds.set(name, (kinds.get(name) ?? 0) + 1);
 	}
 	if (kinds.size > 0) {
 		const names = [...kinds].slice(0, 10).map(([name, count]) => count > 1 ? `${name} (${count})` : name);
-		told.push(`no schema is available for ${names.join(", ")}${kinds.size > 10 ? ` and ${kinds.size - 10} more kinds` : ""}`);
+		messages.push(`no schema is available for ${names.join(", ")}${kinds.size > 10 ? ` and ${kinds.size - 10} more kinds` : ""}`);
 	}
 	const [first, last] = input.tables?.minors ?? [after.minor, after.minor];
-	if (after.minor < first || after.minor > last) told.push(`the schemas of Kubernetes 1.${after.minor} are not available, those of 1.${after.minor < first ? first : last} are used`);
+	if (after.minor < first || after.minor > last) messages.push(`the schemas of Kubernetes 1.${after.minor} are not available, those of 1.${after.minor < first ? first : last} are used`);
 	const row = validationRules.find(({ id }) => id === "no-schema");
-	return told.map((message) => ({
+	return messages.map((message) => ({
 		rule: "no-schema",
 		severity: "info",
 		side: "after",
@@ -12632,7 +12632,7 @@ function findingOf(rule, hit) {
 const mostPolicyFindings = 1e3;
 const longestMessage = 2e3;
 function policyFindings({ hits, view, clean }) {
-	const find = finder(view);
+	const find = resourceFinder(view);
 	return hits.slice(0, mostPolicyFindings).map((hit) => {
 		const entry = find(hit);
 		const template = entry?.document.origin.template;
@@ -12652,48 +12652,48 @@ function policyFindings({ hits, view, clean }) {
 function sentence(text) {
 	return text.slice(0, longestMessage).trim().replace(/\s+/g, " ").replace(/\.$/, "");
 }
-function finder(view) {
+function resourceFinder(view) {
 	let byName;
 	let byLine;
-	const named = (key) => {
+	const entriesByName = (key) => {
 		byName ??= nameIndex(view);
 		return byName.get(key) ?? [];
 	};
-	const about = ({ kind, name, namespace }) => {
-		const found = named(`${kind}/${name}`);
-		if (namespace === "" || found.length < 2) return found[0];
-		return found.find(({ identity }) => identity.namespace === namespace) ?? (namespace === "default" ? found.find(({ header }) => header.namespace === "") : void 0);
+	const entryOf = ({ kind, name, namespace }) => {
+		const candidates = entriesByName(`${kind}/${name}`);
+		if (namespace === "" || candidates.length < 2) return candidates[0];
+		return candidates.find(({ identity }) => identity.namespace === namespace) ?? (namespace === "default" ? candidates.find(({ header }) => header.namespace === "") : void 0);
 	};
 	return ({ resource, line }) => {
-		if (typeof resource === "object") return about(resource);
+		if (typeof resource === "object") return entryOf(resource);
 		if (resource !== void 0) {
 			const [first = "", second = "", third = ""] = resource.split("/");
 			const parts = resource.split("/").length;
-			const found = view.find(resource) ?? (parts === 3 ? about({
+			const match = view.find(resource) ?? (parts === 3 ? entryOf({
 				kind: second,
 				name: third,
 				namespace: first
-			}) : parts === 2 ? about({
+			}) : parts === 2 ? entryOf({
 				kind: first,
 				name: second,
 				namespace: ""
-			}) : only(named(resource)));
-			if (found !== void 0) return found;
+			}) : only(entriesByName(resource)));
+			if (match !== void 0) return match;
 		}
 		if (line === void 0) return void 0;
 		byLine ??= view.entries.toSorted((a, b) => a.document.origin.line - b.document.origin.line);
 		return byLine.findLast((entry) => entry.document.origin.line <= line);
 	};
 }
-const only = (found) => found.length === 1 ? found[0] : void 0;
+const only = (candidates) => candidates.length === 1 ? candidates[0] : void 0;
 function nameIndex(view) {
 	const index = new Map();
 	for (const entry of view.entries) {
 		const { kind, name } = entry.identity;
 		for (const key of [`${kind}/${name}`, name]) {
-			const known = index.get(key);
-			if (known === void 0) index.set(key, [entry]);
-			else known.push(entry);
+			const cached = index.get(key);
+			if (cached === void 0) index.set(key, [entry]);
+			else cached.push(entry);
 		}
 	}
 	return index;
@@ -12714,8 +12714,8 @@ const words = {
 };
 function severityOf(word) {
 	if (typeof word !== "string") return void 0;
-	const known = word.toLowerCase();
-	return Object.hasOwn(words, known) ? words[known] : void 0;
+	const lowerWord = word.toLowerCase();
+	return Object.hasOwn(words, lowerWord) ? words[lowerWord] : void 0;
 }
 function field(value, ...keys) {
 	let at = value;
@@ -12730,12 +12730,12 @@ const text = (value) => typeof value === "string" && value.trim() !== "" ? value
 function conftestHits(value) {
 	if (!Array.isArray(value) || value.length === 0) return void 0;
 	if (!value.every((one) => field(one, "filename") !== void 0 && field(one, "namespace") !== void 0)) return void 0;
-	return value.flatMap((one) => [...items(field(one, "failures")).flatMap((found) => conftestHit(one, found, "high")), ...items(field(one, "warnings")).flatMap((found) => conftestHit(one, found, "medium"))]);
+	return value.flatMap((one) => [...items(field(one, "failures")).flatMap((item) => conftestHit(one, item, "high")), ...items(field(one, "warnings")).flatMap((item) => conftestHit(one, item, "medium"))]);
 }
-function conftestHit(result, found, fallback) {
-	const message = text(field(found, "msg"));
+function conftestHit(result, item, fallback) {
+	const message = text(field(item, "msg"));
 	if (message === void 0) return [];
-	const metadata = field(found, "metadata");
+	const metadata = field(item, "metadata");
 	const query = text(field(metadata, "query"))?.replace(/^data\./, "");
 	return [{
 		rule: text(field(metadata, "rule")) ?? text(field(metadata, "id")) ?? text(field(metadata, "code")) ?? query ?? text(field(result, "namespace")) ?? "conftest",
@@ -12780,14 +12780,14 @@ function plainHits(value) {
 	const list = value;
 	return list.every((one) => text(field(one, "message")) !== void 0) ? list.map(plainHit) : void 0;
 }
-function plainHit(found) {
-	const line = field(found, "line");
+function plainHit(item) {
+	const line = field(item, "line");
 	return {
-		rule: text(field(found, "rule")) ?? "policy",
-		severity: severityOf(field(found, "severity")) ?? "medium",
-		message: text(field(found, "message")) ?? "",
-		...hintOf(found),
-		...resourceOf(field(found, "resource")),
+		rule: text(field(item, "rule")) ?? "policy",
+		severity: severityOf(field(item, "severity")) ?? "medium",
+		message: text(field(item, "message")) ?? "",
+		...hintOf(item),
+		...resourceOf(field(item, "resource")),
 		...typeof line === "number" && line >= 1 && { line: Math.floor(line) }
 	};
 }
@@ -12796,8 +12796,8 @@ function hintOf(value) {
 	return hint === void 0 ? {} : { hint };
 }
 function resourceOf(value) {
-	const named = text(value);
-	if (named !== void 0) return { resource: named };
+	const ref = text(value);
+	if (ref !== void 0) return { resource: ref };
 	const [kind, name] = [text(field(value, "kind")), text(field(value, "name"))];
 	if (kind === void 0 || name === void 0) return {};
 	return { resource: {

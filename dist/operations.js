@@ -455,7 +455,7 @@ async function listTree(words, paths, { root, commit, options }) {
 		"--",
 		...paths
 	], options);
-	if (listed?.exitCode !== 0) throw refused$2(commit, listed?.stderr ?? "");
+	if (listed?.exitCode !== 0) throw refused$1(commit, listed?.stderr ?? "");
 	return listed.stdout.split("\0").flatMap((row) => {
 		const [, mode = "", id = "", path = ""] = /^(\d+) \w+ ([0-9a-f]+)\t([\s\S]+)$/.exec(row) ?? [];
 		return path === "" || mode === "040000" ? [] : [{
@@ -470,7 +470,7 @@ function foldersOf$2(path) {
 	return parts.slice(1).map((_, index) => parts.slice(0, index + 1).join("/"));
 }
 const isAt = (path, asked) => asked === "" || path === asked || path.startsWith(`${asked}/`);
-function refused$2(commit, said) {
+function refused$1(commit, said) {
 	const what = said.trim().split("\n").at(-1)?.slice(0, 300) ?? "";
 	return new UserError("no-base", `git cannot read the files of ${commit.name} (${commit.id.slice(0, 12)})${what === "" ? "" : `: ${what}`}`, { hint: "a partial clone may lack them and the login to fetch them: check out with the full content" });
 }
@@ -503,7 +503,7 @@ async function write(entries, files) {
 			stdin
 		});
 		options.signal?.throwIfAborted();
-		if (answer?.exitCode !== 0) throw refused$2(commit, answer?.stderr ?? "");
+		if (answer?.exitCode !== 0) throw refused$1(commit, answer?.stderr ?? "");
 	}
 	rmSync(index, { force: true });
 }
@@ -542,15 +542,15 @@ function behindLinks(asked, entries, written, { into }) {
 		return [...fresh.has(path) && clean !== "" ? [clean] : [], ...behind];
 	});
 }
-const nothing$2 = {
+const nothing$1 = {
 	pointers: [],
 	submodules: []
 };
 async function takeInner({ id, path }, asked, files) {
 	const root = join(files.root, path);
-	if (lstatIfThere(join(root, ".git")) === void 0) return nothing$2;
+	if (lstatIfThere(join(root, ".git")) === void 0) return nothing$1;
 	if (!await hasObject(root, `${id}^{commit}`, files.options)) return {
-		...nothing$2,
+		...nothing$1,
 		submodules: [path]
 	};
 	const input = {
@@ -584,7 +584,7 @@ async function differencesOf(root, commit, { paths, names }, options) {
 		...asked,
 		...everywhere
 	], options), asked.length === 0 ? "" : askGit(root, [
-		...listWords,
+		...listWords$1,
 		"--",
 		...asked
 	], options)]);
@@ -601,7 +601,7 @@ async function differencesOf(root, commit, { paths, names }, options) {
 	};
 }
 function touching(sorted, scopes) {
-	return scopes.some((scope) => scope.paths.some((path) => holds$1(sorted, path, scope.skip)));
+	return scopes.some((scope) => scope.paths.some((path) => holds(sorted, path, scope.skip)));
 }
 const diffWords = [
 	"-c",
@@ -614,7 +614,7 @@ const diffWords = [
 	"--no-textconv",
 	"--ignore-submodules=none"
 ];
-const listWords = [
+const listWords$1 = [
 	"ls-files",
 	"-z",
 	"-v",
@@ -654,7 +654,7 @@ function foldersTo$1(path) {
 	const parts = path.split("/");
 	return path === "" ? [] : parts.map((_, index) => parts.slice(0, index + 1).join("/"));
 }
-function holds$1(sorted, path, skip) {
+function holds(sorted, path, skip) {
 	if (foldersTo$1(path).some((folder) => has$3(sorted, folder) || has$3(sorted, `${folder}/`))) return true;
 	for (let at = firstNotBefore(sorted, path); at < sorted.length; at += 1) {
 		const changed = sorted[at] ?? "";
@@ -2752,11 +2752,11 @@ function secretWords({ chart, values, flags }, isSecretName) {
 			if (word.trim().length >= shortest && !common.test(word) && !isChart(word)) words.add(word);
 		}
 	};
-	for (const text of values) walk(read$2(text), false);
+	for (const text of values) walk(read$1(text), false);
 	for (const [path, { content, secret }] of chart.files) {
 		if (!secret && !/(?:^|\/)values\.yaml$/.test(path)) continue;
 		const text = Buffer$1.from(content).toString("utf8");
-		walk(read$2(text), secret);
+		walk(read$1(text), secret);
 		if (secret) walk(text, true);
 	}
 	for (const flag of flags) {
@@ -2769,7 +2769,7 @@ function secretWords({ chart, values, flags }, isSecretName) {
 	}
 	return [...words];
 }
-function read$2(text) {
+function read$1(text) {
 	try {
 		const { tree } = readOne("values.yaml", text, helmFile);
 		return tree === void 0 ? null : valueOf$1(tree);
@@ -3243,10 +3243,10 @@ function superseded(text, by, history) {
 }
 const nameOf$9 = ({ revision, by, started }) => revision === void 0 ? by.run ?? started : `revision ${revision}`;
 function small(record) {
-	const texts = measures.map((measure) => () => JSON.stringify(within$2(record, measure)));
+	const texts = measures.map((measure) => () => JSON.stringify(within$1(record, measure)));
 	return (texts.find((text) => bytesOf(text()) <= mostOfOne) ?? texts.at(-1))?.() ?? "";
 }
-function within$2(record, most) {
+function within$1(record, most) {
 	const { helm, findings, steps } = record;
 	const shownSteps = steps.length <= most.steps ? steps : steps.filter(isTelling).slice(-most.steps);
 	return {
@@ -3389,7 +3389,7 @@ function digestsFor({ chart, values, flags }, artifacts, redactor) {
 	return {
 		chart: digest(files.map(([path, { content, secret }]) => `${path}\0${secret ? "" : sha256(content)}\n`).join("")),
 		...artifacts !== void 0 && { artifacts: digest(artifacts.archives.map(({ file, sha256: sum }) => `${file}\0${sum}\n`).join("")) },
-		values: digest([...texts.map((text) => writeJson(withoutSecrets(read$1(text), redactor))), ...flags.map((flag) => withoutSecret(flag, redactor))].join("\n"))
+		values: digest([...texts.map((text) => writeJson(withoutSecrets(read(text), redactor))), ...flags.map((flag) => withoutSecret(flag, redactor))].join("\n"))
 	};
 }
 const valuesFile = /(?:^|\/)values\.yaml$/;
@@ -3420,7 +3420,7 @@ function shownWords(words, redactor, folders) {
 		return /^[\w@%+=:,./{}*-]+$/.test(shown) ? shown : `'${shown.replaceAll("'", "'\\''")}'`;
 	}).join(" ");
 }
-function read$1(text) {
+function read(text) {
 	try {
 		const { tree } = readOne("values.yaml", text, helmFile);
 		return tree === void 0 ? null : valueOf$1(tree);
@@ -3441,7 +3441,7 @@ function rolledBackTo(known, revision) {
 	if (known.revision !== void 0 && known.revision !== revision) known.failedRevision = known.revision;
 	known.revision = revision;
 }
-function reasonOf({ clean }, text) {
+function reasonOf$1({ clean }, text) {
 	return oneLine$1(clean(text), 600).replace(/\.$/, "");
 }
 // src/operations/load-cluster.ts
@@ -3548,7 +3548,7 @@ const nowhere = (why) => ({
 	to: "nowhere",
 	why
 });
-function madeBy$1(before, after, { isWell, stdout }) {
+function madeBy(before, after, { isWell, stdout }) {
 	if (before === void 0 && !isWell) return void 0;
 	const made = after?.filter(({ revision }) => revision > (before?.[0]?.revision ?? 0)) ?? [];
 	if (!isWell) return made.findLast(({ status }) => status !== "deployed" && status !== "superseded")?.revision;
@@ -3701,7 +3701,7 @@ async function asStep(going, id, work) {
 		if (!(error instanceof UserError)) throw error;
 		ending = {
 			status: "error",
-			reason: reasonOf(going, error.message)
+			reason: reasonOf$1(going, error.message)
 		};
 	} finally {
 		steps.end(id, ending);
@@ -3771,13 +3771,13 @@ async function waitForRelease(going, timeout) {
 		const limit = result.why === "timeout" ? ` (not ready within ${timeout / 1e3} s)` : "";
 		return {
 			status: "error",
-			reason: reasonOf(going, unreadyWords(known.unready, limit))
+			reason: reasonOf$1(going, unreadyWords(known.unready, limit))
 		};
 	} catch (error) {
 		if (!(error instanceof UserError)) throw error;
 		return {
 			status: "error",
-			reason: reasonOf(going, error.message)
+			reason: reasonOf$1(going, error.message)
 		};
 	}
 }
@@ -3927,7 +3927,7 @@ async function helmsWay(going, way) {
 	return {
 		status: "error",
 		exitCode,
-		reason: signal.aborted ? "was cut short: the run was cancelled" : reasonOf(going, result.stderr.slice(-2e3)) || `helm ended with exit code ${exitCode}`
+		reason: signal.aborted ? "was cut short: the run was cancelled" : reasonOf$1(going, result.stderr.slice(-2e3)) || `helm ended with exit code ${exitCode}`
 	};
 }
 // src/operations/deploy/address.ts
@@ -4978,16 +4978,16 @@ function missingApis(asked, builtIn) {
 	const known = new Set(builtIn?.apiVersions);
 	const missing = asked.filter(({ what }) => what === "" || !known.has(what));
 	const names = [...new Set(missing.map(({ what }) => what).filter((what) => what !== ""))].toSorted();
-	const shown = listed$7(names);
+	const shown = listed$6(names);
 	const served = [...new Set(names.map((name) => name.slice(0, name.lastIndexOf("/"))))].filter((one) => known.has(one));
-	const though = served.length === 0 ? "" : `, though Kubernetes itself serves ${listed$7(served)}`;
+	const though = served.length === 0 ? "" : `, though Kubernetes itself serves ${listed$6(served)}`;
 	return finding("assumed-api-versions", missing, {
 		message: (also) => names.length === 0 ? `templates ask which APIs the cluster has, and those of Kubernetes alone were assumed${also}` : `templates check whether the cluster has ${shown}; the answer "no" is assumed${also}${though}`,
 		hint: names.length === 0 ? "set apiVersions of the context to what its cluster has besides" : `set apiVersions of the context to those that its cluster has: \`[${shown}]\``
 	});
 }
 const mostNames$5 = 5;
-const listed$7 = (names) => names.slice(0, mostNames$5).join(", ") + (names.length > mostNames$5 ? " …" : "");
+const listed$6 = (names) => names.slice(0, mostNames$5).join(", ") + (names.length > mostNames$5 ? " …" : "");
 function finding(rule, asked, { message, hint }) {
 	const templates = [...new Set(asked.map(({ template }) => template))];
 	const [first] = templates;
@@ -6553,36 +6553,36 @@ const severities = [
 const unusedException = "unused-exception";
 function applyAllowances(findings, allowances) {
 	if (allowances.length === 0) return findings;
-	const used = new Set();
+	const usedAllowances = new Set();
 	return [...findings.map((finding) => {
 		if (finding.error === true) return finding;
 		const fitting = allowances.filter((allowance) => covers$1(allowance, finding));
-		for (const allowance of fitting) used.add(allowance);
+		for (const allowance of fitting) usedAllowances.add(allowance);
 		const [first] = fitting;
 		return first === void 0 ? finding : {
 			...finding,
 			allowed: { reason: first.reason }
 		};
-	}), ...allowances.filter((one) => !used.has(one)).map(unused)];
+	}), ...allowances.filter((one) => !usedAllowances.has(one)).map(unused)];
 }
 function covers$1({ rule, resource }, finding) {
 	if (!matchGlob(rule, finding.rule)) return false;
 	if (resource === void 0) return true;
-	const about = finding.resource;
-	if (about === void 0) return false;
+	const resourceRef = finding.resource;
+	if (resourceRef === void 0) return false;
 	return [
-		shownName(about),
-		kindAndName(about),
-		"id" in about ? about.id : idOf(about)
+		shownName(resourceRef),
+		kindAndName(resourceRef),
+		"id" in resourceRef ? resourceRef.id : idOf(resourceRef)
 	].some((name) => matchGlob(resource, name));
 }
 function unused({ rule, resource, reason }) {
-	const where = resource === void 0 ? "" : ` for ${resource}`;
+	const target = resource === void 0 ? "" : ` for ${resource}`;
 	return {
 		rule: unusedException,
 		severity: "info",
 		side: "after",
-		message: `the exception from ${rule}${where} covers nothing in this change (${reason})`,
+		message: `the exception from ${rule}${target} covers nothing in this change (${reason})`,
 		hint: "remove it from gate.allow if it is no longer needed, or correct its names"
 	};
 }
@@ -6601,15 +6601,15 @@ function compareQuantities(left, right) {
 	return a < b ? -1 : a > b ? 1 : 0;
 }
 // src/judge/immutable/row.ts
-const each = (verdict) => (update) => update.changes.map((change) => ({
+const judgeEach = (verdict) => (update) => update.changes.map((change) => ({
 	change,
 	verdict: verdict(change, update)
 }));
-const together = (verdict) => (update) => {
-	const found = verdict(update);
+const judgeTogether = (verdict) => (update) => {
+	const result = verdict(update);
 	return update.changes.map((change) => ({
 		change,
-		verdict: found
+		verdict: result
 	}));
 };
 // src/judge/immutable/claims.ts
@@ -6624,7 +6624,7 @@ const claimRows = [
 		when: "accessModes, volumeMode, selector, dataSource, dataSourceRef, limits or a written volumeName changes",
 		hint: claimHint,
 		source: claimSource,
-		says: each(specVerdict$1)
+		verdicts: judgeEach(specVerdict$1)
 	},
 	{
 		id: "immutable-claim-storage-class",
@@ -6633,10 +6633,10 @@ const claimRows = [
 		when: "spec.storageClassName changes or is removed; if it was not set, the cluster may have filled in its default class",
 		hint: claimHint,
 		source: claimSource,
-		says: each((change, { pair }) => {
+		verdicts: judgeEach((change, { pair }) => {
 			if (change.kind !== "added") return "refused";
-			const old = textOr(pair.before, "metadata", "annotations", beta);
-			if (old !== "") return old === change.after ? "accepted" : "refused";
+			const before = textOr(pair.before, "metadata", "annotations", beta);
+			if (before !== "") return before === change.after ? "accepted" : "refused";
 			return { possible: "unless the cluster has filled in that class, or none" };
 		})
 	},
@@ -6651,7 +6651,7 @@ const claimRows = [
 		when: `the annotation ${beta} changes; it may be removed if spec.storageClassName takes over its value`,
 		hint: claimHint,
 		source: claimSource,
-		says: each((change, { pair }) => {
+		verdicts: judgeEach((change, { pair }) => {
 			return change.kind === "removed" && at$1(pair.before, "spec", "storageClassName") === void 0 && textOr(pair.after, "spec", "storageClassName") === change.before ? "accepted" : "refused";
 		})
 	},
@@ -6664,7 +6664,7 @@ const claimRows = [
 		source: claimSource,
 		severity: "medium",
 		possible: true,
-		says: each((change) => change.kind === "added" ? { possible: "unless it is the volume that the claim is bound to, or the claim is unbound" } : "accepted")
+		verdicts: judgeEach((change) => change.kind === "added" ? { possible: "unless it is the volume that the claim is bound to, or the claim is unbound" } : "accepted")
 	},
 	{
 		id: "immutable-claim-shrink",
@@ -6678,7 +6678,7 @@ const claimRows = [
 		when: "the requested storage shrinks (a failed expansion may be reverted, but not below the current size)",
 		hint: "keep the size: Kubernetes cannot shrink a volume; for a smaller one create a claim with another name and copy the data",
 		source: claimSource,
-		says: each((change) => (compareQuantities(change.after, change.before) ?? -1) < 0 ? "refused" : "accepted")
+		verdicts: judgeEach((change) => (compareQuantities(change.after, change.before) ?? -1) < 0 ? "refused" : "accepted")
 	},
 	{
 		id: "immutable-claim-growth",
@@ -6693,7 +6693,7 @@ const claimRows = [
 		hint: "check that the claim is bound and that its storage class has allowVolumeExpansion: true",
 		source: `${claimSource}; admission plugin PersistentVolumeClaimResize`,
 		severity: "medium",
-		says: each(growthVerdict)
+		verdicts: judgeEach(growthVerdict)
 	},
 	{
 		id: "immutable-claim-attributes-class",
@@ -6704,7 +6704,7 @@ const claimRows = [
 		source: claimSource,
 		severity: "medium",
 		possible: true,
-		says: together(({ changes }) => ({ possible: changes.some(({ kind }) => kind === "removed") ? "unless the class was never applied" : "unless the claim is bound" }))
+		verdicts: judgeTogether(({ changes }) => ({ possible: changes.some(({ kind }) => kind === "removed") ? "unless the class was never applied" : "unless the claim is bound" }))
 	}
 ];
 const elsewhere = new Set(["storageClassName", "volumeAttributesClassName"]);
@@ -6722,23 +6722,23 @@ function isSizeAlone(change) {
 	return [change.before, change.after].every((value) => [...mapOf$1(value)?.keys() ?? []].every((key) => key === "storage"));
 }
 function sourceVerdict({ before, after }) {
-	const [old, young] = [sourcesOf(before), sourcesOf(after)];
-	const [first] = old;
+	const [previous, current] = [sourcesOf(before), sourcesOf(after)];
+	const [first] = previous;
 	if (first === void 0) return "refused";
-	if (young.length === 0) return old.length === 1 ? "accepted" : "refused";
-	return young.every((source) => sameValue(source, first)) ? "accepted" : "refused";
+	if (current.length === 0) return previous.length === 1 ? "accepted" : "refused";
+	return current.every((source) => sameValue(source, first)) ? "accepted" : "refused";
 }
 const sourcesOf = (claim) => ["dataSource", "dataSourceRef"].map((field) => at$1(claim, "spec", field)).filter((source) => source !== void 0 && source !== null);
 function growthVerdict(change, { pair, facts }) {
 	if ((compareQuantities(change.after, change.before) ?? -1) < 0) return "accepted";
 	const name = textOr(pair.after, "spec", "storageClassName");
-	const found = facts.after.find(idOf({
+	const match = facts.after.find(idOf({
 		group: "storage.k8s.io",
 		kind: "StorageClass",
 		namespace: "",
 		name
 	}));
-	const grows = found && at$1(facts.after.value(found), "allowVolumeExpansion") === true;
+	const grows = match && at$1(facts.after.value(match), "allowVolumeExpansion") === true;
 	if (grows === true) return {
 		possible: "unless the claim is bound",
 		severity: "info"
@@ -6753,169 +6753,169 @@ const classRows = [
 		id: "immutable-storage-class-provisioner",
 		kind: "storage.k8s.io/StorageClass",
 		path: "provisioner",
-		of: "storage"
+		apiGroup: "storage"
 	},
 	{
 		id: "immutable-storage-class-parameters",
 		kind: "storage.k8s.io/StorageClass",
 		path: "parameters",
-		of: "storage",
+		apiGroup: "storage",
 		note: ", also from nothing to {}"
 	},
 	{
 		id: "immutable-storage-class-reclaim-policy",
 		kind: "storage.k8s.io/StorageClass",
 		path: "reclaimPolicy",
-		of: "storage",
+		apiGroup: "storage",
 		note: " (absent is Delete)"
 	},
 	{
 		id: "immutable-storage-class-binding-mode",
 		kind: "storage.k8s.io/StorageClass",
 		path: "volumeBindingMode",
-		of: "storage",
+		apiGroup: "storage",
 		note: " (absent is Immediate)"
 	},
 	{
 		id: "immutable-csi-driver-attach-required",
 		kind: "storage.k8s.io/CSIDriver",
 		path: "spec.attachRequired",
-		of: "storage",
+		apiGroup: "storage",
 		note: " (absent is true)"
 	},
 	{
 		id: "immutable-csi-driver-lifecycle-modes",
 		kind: "storage.k8s.io/CSIDriver",
 		path: "spec.volumeLifecycleModes",
-		of: "storage",
+		apiGroup: "storage",
 		note: ", the order included (absent is Persistent)"
 	},
 	{
 		id: "immutable-csi-capacity-topology",
 		kind: "storage.k8s.io/CSIStorageCapacity",
 		path: "nodeTopology",
-		of: "storage"
+		apiGroup: "storage"
 	},
 	{
 		id: "immutable-csi-capacity-class",
 		kind: "storage.k8s.io/CSIStorageCapacity",
 		path: "storageClassName",
-		of: "storage"
+		apiGroup: "storage"
 	},
 	{
 		id: "immutable-volume-attachment-spec",
 		kind: "storage.k8s.io/VolumeAttachment",
 		path: "spec",
-		of: "storage"
+		apiGroup: "storage"
 	},
 	{
 		id: "immutable-attributes-class-driver",
 		kind: "storage.k8s.io/VolumeAttributesClass",
 		path: "driverName",
-		of: "storage"
+		apiGroup: "storage"
 	},
 	{
 		id: "immutable-attributes-class-parameters",
 		kind: "storage.k8s.io/VolumeAttributesClass",
 		path: "parameters",
-		of: "storage"
+		apiGroup: "storage"
 	},
 	{
 		id: "immutable-priority-class-value",
 		kind: "scheduling.k8s.io/PriorityClass",
 		path: "value",
-		of: "scheduling"
+		apiGroup: "scheduling"
 	},
 	{
 		id: "immutable-priority-class-preemption",
 		kind: "scheduling.k8s.io/PriorityClass",
 		path: "preemptionPolicy",
-		of: "scheduling",
+		apiGroup: "scheduling",
 		note: " (absent is PreemptLowerPriority)"
 	},
 	{
 		id: "immutable-runtime-class-handler",
 		kind: "node.k8s.io/RuntimeClass",
 		path: "handler",
-		of: "node"
+		apiGroup: "node"
 	},
 	{
 		id: "immutable-ingress-class-controller",
 		kind: "networking.k8s.io/IngressClass",
 		path: "spec.controller",
-		of: "networking"
+		apiGroup: "networking"
 	},
 	{
 		id: "immutable-service-cidr",
 		kind: "networking.k8s.io/ServiceCIDR",
 		path: "spec.cidrs",
-		of: "networking",
+		apiGroup: "networking",
 		note: ", except adding a second range to a single one",
-		says: together(({ pair }) => {
-			const [old, young] = [texts(pair.before, "spec", "cidrs"), texts(pair.after, "spec", "cidrs")];
-			return old.length === 1 && young.length === 2 && old[0] === young[0] ? "accepted" : "refused";
+		explain: judgeTogether(({ pair }) => {
+			const [before, after] = [texts(pair.before, "spec", "cidrs"), texts(pair.after, "spec", "cidrs")];
+			return before.length === 1 && after.length === 2 && before[0] === after[0] ? "accepted" : "refused";
 		})
 	},
 	{
 		id: "immutable-ip-address-parent",
 		kind: "networking.k8s.io/IPAddress",
 		path: "spec.parentRef",
-		of: "networking"
+		apiGroup: "networking"
 	},
 	{
 		id: "immutable-trust-bundle-signer",
 		kind: "certificates.k8s.io/ClusterTrustBundle",
 		path: "spec.signerName",
-		of: "certificates"
+		apiGroup: "certificates"
 	},
 	{
 		id: "immutable-controller-revision-data",
 		kind: "apps/ControllerRevision",
 		path: "data",
-		of: "apps"
+		apiGroup: "apps"
 	},
 	{
 		id: "immutable-resource-claim-spec",
 		kind: "resource.k8s.io/ResourceClaim",
 		path: "spec",
-		of: "resource"
+		apiGroup: "resource"
 	},
 	{
 		id: "immutable-resource-claim-template-spec",
 		kind: "resource.k8s.io/ResourceClaimTemplate",
 		path: "spec",
-		of: "resource"
+		apiGroup: "resource"
 	},
 	{
 		id: "immutable-resource-slice-driver",
 		kind: "resource.k8s.io/ResourceSlice",
 		path: "spec.driver",
-		of: "resource"
+		apiGroup: "resource"
 	},
 	{
 		id: "immutable-resource-slice-node",
 		kind: "resource.k8s.io/ResourceSlice",
 		path: "spec.nodeName",
-		of: "resource"
+		apiGroup: "resource"
 	},
 	{
 		id: "immutable-resource-slice-pool",
 		kind: "resource.k8s.io/ResourceSlice",
 		path: "spec.pool.name",
-		of: "resource"
+		apiGroup: "resource"
 	}
-].map(({ id, kind, path, of, note, says }) => ({
+].map(({ id, kind, path, apiGroup, note, explain }) => ({
 	id,
 	kind,
 	path: path.split("."),
 	when: `${path} changes${note ?? ""}`,
 	hint: `keep the old value; for another one give the ${kind.slice(kind.indexOf("/") + 1)} another name, or delete it before the upgrade`,
-	source: sourceOf(of),
-	...says && { says }
+	source: sourceOf(apiGroup),
+	...explain && { verdicts: explain }
 }));
 // src/judge/immutable/config.ts
-const refused$1 = "rejected by a 1.34.4 server";
-const core = `kubernetes 1.34.4 pkg/apis/core/validation/validation.go; ${refused$1}`;
+const source$6 = "rejected by a 1.34.4 server";
+const core = `kubernetes 1.34.4 pkg/apis/core/validation/validation.go; ${source$6}`;
 function sealed(id, kind) {
 	const fields = new Set([
 		"immutable",
@@ -6930,7 +6930,7 @@ function sealed(id, kind) {
 		when: `data${kind === "ConfigMap" ? ", binaryData" : ""} or immutable changes in a ${kind} that is immutable: true`,
 		hint: `give the ${kind} another name with each change (a hash of its data at the end), or delete it before the upgrade`,
 		source: core,
-		says: each((change, { pair }) => fields.has(keyAt(change, 0)) && at$1(pair.before, "immutable") === true ? "refused" : "accepted")
+		verdicts: judgeEach((change, { pair }) => fields.has(keyAt(change, 0)) && at$1(pair.before, "immutable") === true ? "refused" : "accepted")
 	};
 }
 const roleRef = (id, kind) => ({
@@ -6939,7 +6939,7 @@ const roleRef = (id, kind) => ({
 	path: ["roleRef"],
 	when: "roleRef changes (its apiGroup may be left out)",
 	hint: `give the ${kind} another name, or delete it before the upgrade`,
-	source: `kubernetes 1.34.4 pkg/apis/rbac/validation/validation.go; ${refused$1}`
+	source: `kubernetes 1.34.4 pkg/apis/rbac/validation/validation.go; ${source$6}`
 });
 const node = (id, says, fields) => ({
 	id,
@@ -6948,7 +6948,7 @@ const node = (id, says, fields) => ({
 	when: `${says} changes once it is set`,
 	hint: "keep the value of the node, or remove it; a node that moves is a new Node",
 	source: core,
-	says: each((change) => {
+	verdicts: judgeEach((change) => {
 		if (!fields.includes(keyAt(change, 1))) return "accepted";
 		return change.kind === "added" && change.path.length === 2 ? { possible: "unless the node has no value yet, or the same one" } : "refused";
 	})
@@ -6971,9 +6971,9 @@ const configRows = [
 		when: "spec.scopes changes (the order and scopeSelector may change)",
 		hint: "give the ResourceQuota another name, or delete it before the upgrade",
 		source: core,
-		says: together(({ pair }) => {
-			const [old, young] = [pair.before, pair.after].map((value) => new Set([at$1(value, "spec", "scopes") ?? []].flat()));
-			return old?.size === young?.size && [...old ?? []].every((scope) => young?.has(scope)) ? "accepted" : "refused";
+		verdicts: judgeTogether(({ pair }) => {
+			const [before, after] = [pair.before, pair.after].map((value) => new Set([at$1(value, "spec", "scopes") ?? []].flat()));
+			return before?.size === after?.size && [...before ?? []].every((scope) => after?.has(scope)) ? "accepted" : "refused";
 		})
 	},
 	{
@@ -6982,7 +6982,7 @@ const configRows = [
 		path: ["addressType"],
 		when: "addressType changes",
 		hint: "give the EndpointSlice another name",
-		source: `kubernetes 1.34.4 pkg/apis/discovery/validation/validation.go; ${refused$1}`
+		source: `kubernetes 1.34.4 pkg/apis/discovery/validation/validation.go; ${source$6}`
 	},
 	node("immutable-node-pod-cidr", "spec.podCIDR or podCIDRs", ["podCIDR", "podCIDRs"]),
 	node("immutable-node-provider-id", "spec.providerID", ["providerID"]),
@@ -6997,20 +6997,20 @@ const configRows = [
 		severity: "medium",
 		hint: "give the request another name",
 		source: "kubernetes 1.34.4 pkg/registry/certificates/certificates/strategy.go; seen on a 1.34.4 server",
-		says: each((change) => keysOf$2(change)[0] === "spec" ? "refused" : "accepted")
+		verdicts: judgeEach((change) => keysOf$2(change)[0] === "spec" ? "refused" : "accepted")
 	}
 ];
 // src/judge/immutable/definitions.ts
-const source$4 = "kubernetes 1.34.4 apiextensions-apiserver pkg/apis/apiextensions/validation/validation.go; rejected by a 1.34.4 server";
+const source$5 = "kubernetes 1.34.4 apiextensions-apiserver pkg/apis/apiextensions/validation/validation.go; rejected by a 1.34.4 server";
 const hint$3 = "keep the old value; for another one create a definition with another name and move the objects: deleting a definition deletes all its objects";
-const row$2 = (id, path, when, more = {}) => ({
+const row$2 = (id, path, when, options = {}) => ({
 	id,
 	kind: "apiextensions.k8s.io/CustomResourceDefinition",
 	path: path.split("."),
 	when,
 	hint: hint$3,
-	source: source$4,
-	...more
+	source: source$5,
+	...options
 });
 const definitionRows = [
 	row$2("immutable-definition-group", "spec.group", "spec.group changes"),
@@ -7019,11 +7019,11 @@ const definitionRows = [
 	row$2("immutable-definition-scope", "spec.scope", "spec.scope changes (it may change until the definition is established, which takes less than a second)"),
 	row$2("immutable-definition-preserve-unknown-fields", "spec.preserveUnknownFields", "spec.preserveUnknownFields becomes true", {
 		hint: "set x-kubernetes-preserve-unknown-fields: true in the schema, where it is needed",
-		says: each(({ after }) => after === true ? "refused" : "accepted")
+		verdicts: judgeEach(({ after }) => after === true ? "refused" : "accepted")
 	}),
 	row$2("immutable-definition-stored-version", "spec.versions", "a version is removed in which objects are, or may be, stored: it stays in status.storedVersions until they are migrated", {
 		hint: "keep the version with served: false, migrate the stored objects, remove the version from status.storedVersions, then from the definition",
-		says: storedVersions
+		verdicts: storedVersions
 	})
 ];
 const versionsOf$1 = (definition) => (listOf$1(at$1(definition, "spec", "versions")) ?? []).map((value) => ({
@@ -7031,9 +7031,9 @@ const versionsOf$1 = (definition) => (listOf$1(at$1(definition, "spec", "version
 	value
 }));
 function storedVersions({ pair, changes }) {
-	const kept = new Set(versionsOf$1(pair.after).map(({ name }) => name));
+	const versionsAfter = new Set(versionsOf$1(pair.after).map(({ name }) => name));
 	const path = changes[0]?.path.slice(0, 2) ?? [];
-	return versionsOf$1(pair.before).filter(({ name }) => !kept.has(name)).map(({ name, value }) => ({
+	return versionsOf$1(pair.before).filter(({ name }) => !versionsAfter.has(name)).map(({ name, value }) => ({
 		change: {
 			kind: "removed",
 			path: [...path, {
@@ -7061,19 +7061,19 @@ const hookRules = [
 		when: "a Job or Pod that is a hook of upgrades changes",
 		why: "helm deletes the old one and runs the new one in each upgrade: nothing is rejected, and its work is done again",
 		hint: "check that the hook can run twice, and beside the old pods (pre-upgrade) or the new ones (post-upgrade)",
-		source: "row 31; helm 3.17.2 pkg/action/hooks.go",
+		source: "helm 3.17.2 pkg/action/hooks.go",
 		*find({ pairs }) {
 			for (const { change, resource } of pairs) {
 				if (change.kind !== "changed" || resource.hook === void 0 || !isRun(resource)) continue;
-				const meant = change.changes.filter(({ group }) => group === void 0);
+				const meaningful = change.changes.filter(({ group }) => group === void 0);
 				const events = runs(resource.hook);
-				const [first] = meant;
+				const [first] = meaningful;
 				if (first === void 0 || events.length === 0) continue;
-				const others = meant.length === 1 ? "" : ` and ${meant.length - 1} more`;
+				const othersText = meaningful.length === 1 ? "" : ` and ${meaningful.length - 1} more`;
 				yield {
 					resource,
 					path: first.path,
-					message: `runs in each upgrade (${events.join(", ")}), from now on with a different ${pathText(first.path)}${others}`
+					message: `runs in each upgrade (${events.join(", ")}), from now on with a different ${pathText(first.path)}${othersText}`
 				};
 			}
 		}
@@ -7085,7 +7085,7 @@ const hookRules = [
 		when: "a new or changed hook of upgrades with a delete policy that names neither before-hook-creation nor hook-succeeded",
 		why: "the hook stays after it has run: the next upgrade fails with Helm 3 (already exists), and with Helm 4 if an immutable field changed",
 		hint: "add before-hook-creation to helm.sh/hook-delete-policy, or leave the annotation out",
-		source: "row 31; helm 3.17.2 pkg/action/hooks.go; seen with helm 3.17.2 and 4.1.4",
+		source: "helm 3.17.2 pkg/action/hooks.go; seen with helm 3.17.2 and 4.1.4",
 		*find({ pairs, added }) {
 			const refs = [...pairs, ...added].map(({ resource }) => resource);
 			for (const resource of refs) {
@@ -7106,7 +7106,7 @@ const hookRules = [
 		when: "a hook becomes an ordinary resource with the same name, and its delete policy left it in the cluster (medium unless it is a hook of installs or upgrades)",
 		why: "hooks do not belong to the release: helm finds a resource that it does not own and fails before it changes anything (invalid ownership metadata)",
 		hint: "give the ordinary resource another name, or delete the hook by hand before the upgrade",
-		source: "row 7; helm 3.17.2 pkg/action/validate.go; seen with helm 3.17.2 and 4.1.4",
+		source: "helm 3.17.2 pkg/action/validate.go; seen with helm 3.17.2 and 4.1.4",
 		*find({ pairs }) {
 			for (const { change, resource } of pairs) {
 				const { hook } = change.before;
@@ -7124,23 +7124,23 @@ const hookRules = [
 ];
 const isRun = ({ group, kind }) => group === "batch" && kind === "Job" || group === "" && kind === "Pod";
 // src/judge/immutable/jobs.ts
-const source$3 = "kubernetes 1.34.4 pkg/apis/batch/validation/validation.go; rejected by a 1.34.4 server";
+const source$4 = "kubernetes 1.34.4 pkg/apis/batch/validation/validation.go; rejected by a 1.34.4 server";
 const hint$2 = "give the Job another name with each change (a hash or the release revision at its end), make it a helm hook (deleted and recreated), or delete it before the upgrade";
-const job = (id, field, when, says) => ({
+const job = (id, field, when, verdicts) => ({
 	id,
 	kind: "batch/Job",
 	path: ["spec", field],
 	when,
 	hint: hint$2,
-	source: source$3,
-	...says && { says }
+	source: source$4,
+	...verdicts && { verdicts }
 });
 const jobRows = [
-	job("immutable-job-template", "template", "anything in spec.template changes, chart labels and the order of lists included; scheduling and metadata may change while the Job is suspended and never started; hooks do not count: helm deletes and recreates them", each((change, update) => templateVerdict(keysOf$2(change).slice(2), change, update))),
+	job("immutable-job-template", "template", "anything in spec.template changes, chart labels and the order of lists included; scheduling and metadata may change while the Job is suspended and never started; hooks do not count: helm deletes and recreates them", judgeEach((change, update) => templateVerdict(keysOf$2(change).slice(2), change, update))),
 	job("immutable-job-selector", "selector", "spec.selector changes"),
-	job("immutable-job-manual-selector", "manualSelector", "spec.manualSelector: true is removed", each(({ after }) => after === true ? "accepted" : "refused")),
+	job("immutable-job-manual-selector", "manualSelector", "spec.manualSelector: true is removed", judgeEach(({ after }) => after === true ? "accepted" : "refused")),
 	{
-		...job("immutable-job-completions", "completions", "spec.completions changes (an Indexed Job allows it together with parallelism, to the same value); also if parallelism is removed while completions is unset: then the server fills in 1", together(completionsVerdict)),
+		...job("immutable-job-completions", "completions", "spec.completions changes (an Indexed Job allows it together with parallelism, to the same value); also if parallelism is removed while completions is unset: then the server fills in 1", judgeTogether(completionsVerdict)),
 		path: ["spec"],
 		concerns: (change) => keyAt(change, 1) === "completions" || change.kind === "removed" && keyAt(change, 1) === "parallelism"
 	},
@@ -7172,7 +7172,7 @@ function completionsVerdict({ pair, changes }) {
 	return isNumeral(completions) && isNumeral(parallelism) && completions.numeral === parallelism.numeral ? "accepted" : "refused";
 }
 // src/judge/pods.ts
-const nothing$1 = new Map();
+const emptyMap = new Map();
 function podTemplateOf(value, kind) {
 	if (kind === "Pod") return value;
 	const template = kind === "CronJob" ? at$1(value, "spec", "jobTemplate", "spec", "template") : at$1(value, "spec", "template");
@@ -7203,26 +7203,26 @@ function containersOf(template) {
 		}];
 	}));
 }
-const labelsOf = (template) => mapOf$1(at$1(template, "metadata", "labels")) ?? nothing$1;
+const labelsOf = (template) => mapOf$1(at$1(template, "metadata", "labels")) ?? emptyMap;
 const pairsSelector = (value) => ({
-	labels: mapOf$1(value) ?? nothing$1,
+	labels: mapOf$1(value) ?? emptyMap,
 	expressions: []
 });
 function labelSelector(value) {
 	const expressions = (listOf$1(at$1(value, "matchExpressions")) ?? []).map(mapOf$1).filter((item) => item !== void 0);
 	return {
-		labels: mapOf$1(at$1(value, "matchLabels")) ?? nothing$1,
+		labels: mapOf$1(at$1(value, "matchLabels")) ?? emptyMap,
 		expressions
 	};
 }
 const isEmptySelector = ({ labels, expressions }) => labels.size === 0 && expressions.length === 0;
-function isSelected({ labels, expressions }, of) {
-	return [...labels].every(([key, wanted]) => of.get(key) === wanted) && expressions.every((expression) => holds(expression, of));
+function isSelected({ labels, expressions }, labelsOfPod) {
+	return [...labels].every(([key, expected]) => labelsOfPod.get(key) === expected) && expressions.every((expression) => matchesExpression(expression, labelsOfPod));
 }
-function holds(expression, of) {
+function matchesExpression(expression, labelsOfPod) {
 	const key = textOf$6(expression.get("key")) ?? "";
 	const values = listOf$1(expression.get("values")) ?? [];
-	const value = of.get(key);
+	const value = labelsOfPod.get(key);
 	switch (textOf$6(expression.get("operator"))) {
 		case "In": return value !== void 0 && values.includes(value);
 		case "NotIn": return value === void 0 || !values.includes(value);
@@ -7233,7 +7233,7 @@ function holds(expression, of) {
 	}
 }
 // src/judge/immutable/leftovers.ts
-const asked$2 = "checked with a 1.34.4 server";
+const source$3 = "checked with a 1.34.4 server";
 const selecting$1 = [
 	"Deployment",
 	"ReplicaSet",
@@ -7249,10 +7249,10 @@ const leftoverRows = [
 		path: ["spec", "updateStrategy"],
 		when: "updateStrategy was unset and becomes OnDelete: the rollingUpdate that the server has filled in stays and is not allowed with it",
 		hint: "write updateStrategy: {type: RollingUpdate, rollingUpdate: {partition: 0}} in an upgrade before this one; helm can then remove it",
-		source: asked$2,
-		says: together(({ pair }) => {
-			const old = mapOf$1(at$1(pair.before, "spec", "updateStrategy"));
-			return textOr(pair.after, "spec", "updateStrategy", "type") === "OnDelete" && (old === void 0 || old.size === 0) ? "refused" : "accepted";
+		source: source$3,
+		verdicts: judgeTogether(({ pair }) => {
+			const before = mapOf$1(at$1(pair.before, "spec", "updateStrategy"));
+			return textOr(pair.after, "spec", "updateStrategy", "type") === "OnDelete" && (before === void 0 || before.size === 0) ? "refused" : "accepted";
 		})
 	},
 	{
@@ -7261,13 +7261,13 @@ const leftoverRows = [
 		path: ["spec", "strategy"],
 		when: "strategy becomes Recreate while rollingUpdate was never set: a server-side apply (Helm 4) keeps the default of the server and is rejected; the patch of Helm 3 removes it",
 		hint: "with Helm 4, write strategy.rollingUpdate in an upgrade before this one; helm can then remove it",
-		source: asked$2,
+		source: source$3,
 		severity: "medium",
-		says: together(({ pair }) => {
-			const becomes = textOr(pair.after, "spec", "strategy", "type") === "Recreate";
-			const was = textOr(pair.before, "spec", "strategy", "type") === "Recreate";
-			const written = at$1(pair.before, "spec", "strategy", "rollingUpdate");
-			return becomes && !was && (written === void 0 || written === null) ? { possible: "a release created by Helm 4 uses server-side apply, which keeps the rollingUpdate that the server has filled in" } : "accepted";
+		verdicts: judgeTogether(({ pair }) => {
+			const isRecreate = textOr(pair.after, "spec", "strategy", "type") === "Recreate";
+			const before = textOr(pair.before, "spec", "strategy", "type") === "Recreate";
+			const rollingUpdate = at$1(pair.before, "spec", "strategy", "rollingUpdate");
+			return isRecreate && !before && (rollingUpdate === void 0 || rollingUpdate === null) ? { possible: "a release created by Helm 4 uses server-side apply, which keeps the rollingUpdate that the server has filled in" } : "accepted";
 		})
 	},
 	...templates.map((kind) => ({
@@ -7281,9 +7281,9 @@ const leftoverRows = [
 		],
 		when: "a volume without a source gets one: a server-side apply (Helm 4) keeps the emptyDir that the server has filled in and is rejected",
 		hint: "write emptyDir: {} in an upgrade before this one, or give the volume another name",
-		source: asked$2,
+		source: source$3,
 		severity: "medium",
-		says: each(volumeVerdict)
+		verdicts: judgeEach(volumeVerdict)
 	})),
 	...selecting$1.map((kind) => ({
 		id: `refused-${dashed(kind)}-without-pods`,
@@ -7291,9 +7291,9 @@ const leftoverRows = [
 		path: ["spec"],
 		when: "the labels of the template change, and spec.selector no longer matches them",
 		hint: "keep the labels that the selector names; the selector itself cannot change",
-		source: `kubernetes 1.34.4 pkg/apis/apps/validation/validation.go; ${asked$2}`,
+		source: `kubernetes 1.34.4 pkg/apis/apps/validation/validation.go; ${source$3}`,
 		concerns: (change, pair, facts) => isAboutLabels(change) && !staysSelected(change, pair, facts),
-		says: together(({ pair: { after } }) => isSelected(labelSelector(at$1(after, "spec", "selector")), labelsOf(podTemplateOf(after, kind))) ? "accepted" : "refused")
+		verdicts: judgeTogether(({ pair: { after } }) => isSelected(labelSelector(at$1(after, "spec", "selector")), labelsOf(podTemplateOf(after, kind))) ? "accepted" : "refused")
 	})),
 	{
 		id: "refused-service-without-ports",
@@ -7301,8 +7301,8 @@ const leftoverRows = [
 		path: ["spec"],
 		when: "a Service that is neither headless nor an ExternalName loses all its ports",
 		hint: "keep a port, or delete the Service",
-		source: `kubernetes 1.34.4 pkg/apis/core/validation/validation.go; ${asked$2}`,
-		says: each((change, { pair }) => {
+		source: `kubernetes 1.34.4 pkg/apis/core/validation/validation.go; ${source$3}`,
+		verdicts: judgeEach((change, { pair }) => {
 			if (![
 				"ports",
 				"type",
@@ -7317,8 +7317,8 @@ const leftoverRows = [
 		path: ["spec"],
 		when: "an Ingress loses all its rules and has no defaultBackend",
 		hint: "keep a rule, or delete the Ingress",
-		source: `kubernetes 1.34.4 pkg/apis/networking/validation/validation.go; ${asked$2}`,
-		says: together(({ pair }) => {
+		source: `kubernetes 1.34.4 pkg/apis/networking/validation/validation.go; ${source$3}`,
+		verdicts: judgeTogether(({ pair }) => {
 			return (listOf$1(at$1(pair.after, "spec", "rules")) ?? []).length === 0 && mapOf$1(at$1(pair.after, "spec", "defaultBackend")) === void 0 ? "refused" : "accepted";
 		})
 	}
@@ -7357,7 +7357,7 @@ const podRows = [{
 	when: "spec changes, except images, activeDeadlineSeconds (set or lowered), more tolerations or their seconds, fewer schedulingGates; a gated Pod may add nodeSelector and node affinity",
 	hint: hint$1,
 	source: source$2,
-	says: each(specVerdict)
+	verdicts: judgeEach(specVerdict)
 }, {
 	id: "immutable-pod-annotations",
 	kind: "Pod",
@@ -7365,7 +7365,7 @@ const podRows = [{
 	when: "an annotation container.apparmor.security.beta.kubernetes.io/* or kubernetes.io/config.mirror changes",
 	hint: hint$1,
 	source: "kubernetes 1.34.4 pkg/apis/core/validation/validation.go, ValidatePodSpecificAnnotationUpdates; rejected by a 1.34.4 server",
-	says: each((change) => {
+	verdicts: judgeEach((change) => {
 		return (change.path.length > 2 ? [keyAt(change, 2)] : [change.before, change.after].flatMap((value) => [...mapOf$1(value)?.keys() ?? []])).some(isFixedAnnotation) ? "refused" : "accepted";
 	})
 }];
@@ -7392,9 +7392,9 @@ function specVerdict(change, { pair }) {
 const whileGated = { possible: "node constraints can be added only while the Pod has scheduling gates" };
 const isOne = (value) => isNumeral(value) && value.numeral === "1";
 const gates = (pod) => (listOf$1(at$1(pod, "spec", "schedulingGates")) ?? []).map((gate) => textOf$6(at$1(gate, "name"))).filter((name) => name !== void 0);
-const bare$1 = (value) => isMap$1(value) ? new Map([...value].filter(([key]) => key !== "tolerationSeconds")) : value;
+const withoutSeconds = (value) => isMap$1(value) ? new Map([...value].filter(([key]) => key !== "tolerationSeconds")) : value;
 function onlyMore(before = [], after = []) {
-	return before.every((old) => after.some((young) => sameValue(bare$1(old), bare$1(young)))) ? "accepted" : "refused";
+	return before.every((previous) => after.some((current) => sameValue(withoutSeconds(previous), withoutSeconds(current)))) ? "accepted" : "refused";
 }
 function isNodeAffinityAlone(key, { before, after }) {
 	if (key !== void 0) return key === "nodeAffinity";
@@ -7403,10 +7403,10 @@ function isNodeAffinityAlone(key, { before, after }) {
 function isFilledIn(change, deeper, pair) {
 	const container = change.path[2];
 	if (container?.kind !== "item" || container.before === void 0 || container.after === void 0) return false;
-	const [old, young] = [[pair.before, container.before], [pair.after, container.after]].map(([pod, index]) => at$1(listOf$1(at$1(pod, "spec", keyAt(change, 1)))?.[index], "resources"));
-	return (deeper[0] === void 0 ? [...mapOf$1(at$1(young, "requests"))?.keys() ?? []] : [deeper[0]]).every((name) => {
-		const limit = at$1(old, "limits", name);
-		return compareQuantities(at$1(old, "requests", name) ?? limit, at$1(young, "requests", name) ?? at$1(young, "limits", name)) === 0;
+	const [before, after] = [[pair.before, container.before], [pair.after, container.after]].map(([pod, index]) => at$1(listOf$1(at$1(pod, "spec", keyAt(change, 1)))?.[index], "resources"));
+	return (deeper[0] === void 0 ? [...mapOf$1(at$1(after, "requests"))?.keys() ?? []] : [deeper[0]]).every((name) => {
+		const limit = at$1(before, "limits", name);
+		return compareQuantities(at$1(before, "requests", name) ?? limit, at$1(after, "requests", name) ?? at$1(after, "limits", name)) === 0;
 	});
 }
 // src/judge/immutable/updates.ts
@@ -7414,18 +7414,18 @@ function isHook({ before, after }, { change, resource }) {
 	return before.find(change.before.id)?.header.isHook === true || after.find(resource.id)?.header.isHook === true;
 }
 function randomChanges({ comparison }) {
-	const found = new Map();
+	const byName = new Map();
 	for (const { resource, path } of comparison.random) {
 		if (path.length === 0) continue;
 		const change = {
 			kind: "changed",
 			path
 		};
-		const known = found.get(resource.id);
-		if (known === void 0) found.set(resource.id, [change]);
-		else known.push(change);
+		const cached = byName.get(resource.id);
+		if (cached === void 0) byName.set(resource.id, [change]);
+		else cached.push(change);
 	}
-	return found;
+	return byName;
 }
 function pairsOfRandom(facts, kind, random) {
 	const paired = new Set(facts.pairsOf(kind).map(({ resource }) => resource.id));
@@ -7433,8 +7433,8 @@ function pairsOfRandom(facts, kind, random) {
 }
 const kindOf = ({ group, kind }) => group === "" ? kind : `${group}/${kind}`;
 function pairOf$1({ before, after }, resource) {
-	const [old, young] = [before.find(resource.id), after.find(resource.id)];
-	if (old === void 0 || young === void 0) return [];
+	const [previous, current] = [before.find(resource.id), after.find(resource.id)];
+	if (previous === void 0 || current === void 0) return [];
 	return [{
 		change: {
 			kind: "changed",
@@ -7444,15 +7444,15 @@ function pairOf$1({ before, after }, resource) {
 		},
 		resource,
 		get before() {
-			return before.value(old) ?? new Map();
+			return before.value(previous) ?? new Map();
 		},
 		get after() {
-			return after.value(young) ?? new Map();
+			return after.value(current) ?? new Map();
 		}
 	}];
 }
 // src/judge/immutable/rule.ts
-const why = "the API server rejects the update: helm upgrade fails halfway, and resources that were sent before stay changed";
+const reasonOf = "the API server rejects the update: helm upgrade fails halfway, and resources that were sent before stay changed";
 function ruleOf(row) {
 	const { id, kind, when, hint, source, possible } = row;
 	return {
@@ -7460,7 +7460,7 @@ function ruleOf(row) {
 		severity: row.severity ?? "high",
 		kinds: [kind.slice(kind.indexOf("/") + 1)],
 		when,
-		why: row.consequence ?? why,
+		why: row.consequence ?? reasonOf,
 		hint,
 		source,
 		...possible && { possible },
@@ -7479,14 +7479,14 @@ function ruleOf(row) {
 }
 function changesWithin(row, pair, facts, random) {
 	const { changes } = pair.change;
-	let found;
+	let matches;
 	for (const change of random === void 0 ? changes : [...changes, ...random]) {
-		const part = within$1(change, row.path);
+		const part = changeWithin(change, row.path);
 		if (part === void 0 || row.concerns?.(part, pair, facts) === false) continue;
-		if (found === void 0) found = [part];
-		else found.push(part);
+		if (matches === void 0) matches = [part];
+		else matches.push(part);
 	}
-	return found;
+	return matches;
 }
 function hitOf$1(row, pair, changes, facts) {
 	const judged = judgedOf(row, {
@@ -7494,15 +7494,15 @@ function hitOf$1(row, pair, changes, facts) {
 		changes,
 		facts
 	});
-	const refused = judged.filter(({ verdict }) => verdict === "refused");
-	const [worst] = refused;
+	const refusedChanges = judged.filter(({ verdict }) => verdict === "refused");
+	const [worst] = refusedChanges;
 	if (worst !== void 0) {
-		const others = refused.length === 1 ? "" : ` and ${refused.length - 1} more`;
+		const othersText = refusedChanges.length === 1 ? "" : ` and ${refusedChanges.length - 1} more`;
 		return {
 			resource: pair.resource,
 			path: worst.change.path,
 			...row.consequence === void 0 && { severity: "high" },
-			message: `${changeText(worst.change)}${others}: ${row.consequence ?? "the API server rejects this change"}`
+			message: `${changeText(worst.change)}${othersText}: ${row.consequence ?? "the API server rejects this change"}`
 		};
 	}
 	for (const { change, verdict } of judged) {
@@ -7524,12 +7524,12 @@ const alike = new Set([
 ]);
 const otherVersion = { possible: "unless the other API version only writes it differently" };
 function judgedOf(row, update) {
-	const judged = row.says?.(update) ?? update.changes.map((change) => ({
+	const judged = row.verdicts?.(update) ?? update.changes.map((change) => ({
 		change,
 		verdict: "refused"
 	}));
-	const { change: of, resource } = update.pair;
-	if (of.before.apiVersion === resource.apiVersion) return judged;
+	const { change: renderedChange, resource } = update.pair;
+	if (renderedChange.before.apiVersion === resource.apiVersion) return judged;
 	const { before, after } = update.pair;
 	const isWritten = [before, after].every((value) => at$1(value, ...row.path) !== void 0);
 	if (alike.has(resource.group) && isWritten) return judged;
@@ -7538,15 +7538,15 @@ function judgedOf(row, update) {
 		verdict: otherVersion
 	} : one);
 }
-function within$1(change, keys) {
+function changeWithin(change, keys) {
 	for (let index = 0; index < keys.length; index += 1) {
 		const step = change.path[index];
-		if (step === void 0) return below(change, keys.slice(index));
+		if (step === void 0) return changeBelow(change, keys.slice(index));
 		if (step.kind !== "key" || step.key !== keys[index]) return void 0;
 	}
 	return change;
 }
-function below(change, rest) {
+function changeBelow(change, rest) {
 	const [before, after] = [at$1(change.before, ...rest), at$1(change.after, ...rest)];
 	const path = [...change.path, ...rest.map((key) => ({
 		kind: "key",
@@ -7569,10 +7569,10 @@ function below(change, rest) {
 	};
 }
 function changeText({ kind, path, before, after }) {
-	const where = pathText(path);
-	if (kind === "order") return `the order of ${where}`;
-	if (before === void 0 && after === void 0) return `${where}, random in each render`;
-	return `${where} ${short$1(before)} -> ${short$1(after)}`;
+	const place = pathText(path);
+	if (kind === "order") return `the order of ${place}`;
+	if (before === void 0 && after === void 0) return `${place}, random in each render`;
+	return `${place} ${short$1(before)} -> ${short$1(after)}`;
 }
 const most$2 = 60;
 function short$1(value) {
@@ -7583,37 +7583,37 @@ function short$1(value) {
 // src/judge/immutable/services.ts
 const source$1 = "kubernetes 1.34.4 pkg/apis/core/validation/validation.go, ValidateServiceUpdate; rejected by a 1.34.4 server";
 const hint = "keep the old value, or remove it (the server keeps the address); otherwise delete the Service before the upgrade: it gets another address, and its load balancer is deleted meanwhile";
-const row$1 = (id, path, when, says) => ({
+const row$1 = (id, path, when, verdicts) => ({
 	id,
 	kind: "Service",
 	path,
 	when,
 	hint,
 	source: source$1,
-	...says && { says }
+	...verdicts && { verdicts }
 });
 const serviceRows = [
-	row$1("immutable-service-cluster-ip", ["spec"], "spec.clusterIP or clusterIPs becomes another explicit value, None included; leaving it out and changes to or from ExternalName are allowed", each((change, update) => [
+	row$1("immutable-service-cluster-ip", ["spec"], "spec.clusterIP or clusterIPs becomes another explicit value, None included; leaving it out and changes to or from ExternalName are allowed", judgeEach((change, update) => [
 		"clusterIP",
 		"clusterIPs",
 		"type"
 	].includes(keyAt(change, 1)) ? addressVerdict(change, update) : "accepted")),
-	row$1("immutable-service-ip-families", ["spec", "ipFamilies"], "the first of spec.ipFamilies changes, or the second is removed without ipFamilyPolicy: SingleStack (both allowed for headless Services)", together(familyVerdict)),
-	row$1("immutable-service-health-check-node-port", ["spec", "healthCheckNodePort"], "spec.healthCheckNodePort becomes another one while the Service stays a LoadBalancer with externalTrafficPolicy: Local", each((change, { pair }) => {
+	row$1("immutable-service-ip-families", ["spec", "ipFamilies"], "the first of spec.ipFamilies changes, or the second is removed without ipFamilyPolicy: SingleStack (both allowed for headless Services)", judgeTogether(familyVerdict)),
+	row$1("immutable-service-health-check-node-port", ["spec", "healthCheckNodePort"], "spec.healthCheckNodePort becomes another one while the Service stays a LoadBalancer with externalTrafficPolicy: Local", judgeEach((change, { pair }) => {
 		if (![pair.before, pair.after].every(checksHealth) || change.kind === "removed") return "accepted";
 		return change.kind === "changed" ? "refused" : { possible: "unless it is the port that the server has chosen" };
 	})),
-	row$1("immutable-service-load-balancer-class", ["spec", "loadBalancerClass"], "spec.loadBalancerClass is set, changed or removed while the Service stays a LoadBalancer", together(({ pair }) => [pair.before, pair.after].every((value) => typeOf$1(value) === "LoadBalancer") ? "refused" : "accepted"))
+	row$1("immutable-service-load-balancer-class", ["spec", "loadBalancerClass"], "spec.loadBalancerClass is set, changed or removed while the Service stays a LoadBalancer", judgeTogether(({ pair }) => [pair.before, pair.after].every((value) => typeOf$1(value) === "LoadBalancer") ? "refused" : "accepted"))
 ];
 const typeOf$1 = (service) => textOr(service, "spec", "type") || "ClusterIP";
 const addressOf$1 = (service) => textOr(service, "spec", "clusterIP") || (texts(service, "spec", "clusterIPs")[0] ?? "");
 const isOutside$2 = ({ before, after }) => typeOf$1(before) === "ExternalName" || typeOf$1(after) === "ExternalName";
 function addressVerdict(change, { pair }) {
 	if (isOutside$2(pair)) return "accepted";
-	const [old, young] = [addressOf$1(pair.before), addressOf$1(pair.after)];
-	if (isUnder$1(change, "spec", "type")) return old === "None" && (young === "" || young === "None") && typeOf$1(pair.after) !== "ClusterIP" ? "refused" : "accepted";
-	if (young === "" || young === old) return "accepted";
-	if (old !== "" || young === "None") return "refused";
+	const [before, after] = [addressOf$1(pair.before), addressOf$1(pair.after)];
+	if (isUnder$1(change, "spec", "type")) return before === "None" && (after === "" || after === "None") && typeOf$1(pair.after) !== "ClusterIP" ? "refused" : "accepted";
+	if (after === "" || after === before) return "accepted";
+	if (before !== "" || after === "None") return "refused";
 	return { possible: "unless it is the address that the server has assigned" };
 }
 function isHeadless(service, before) {
@@ -7623,16 +7623,16 @@ function isHeadless(service, before) {
 function familyVerdict({ pair }) {
 	const { before, after } = pair;
 	if (isOutside$2(pair) || isHeadless(before) || isHeadless(after, before)) return "accepted";
-	const [old, young] = [texts(before, "spec", "ipFamilies"), texts(after, "spec", "ipFamilies")];
+	const [previous, current] = [texts(before, "spec", "ipFamilies"), texts(after, "spec", "ipFamilies")];
 	const isSingle = textOr(after, "spec", "ipFamilyPolicy") === "SingleStack";
-	const [first] = young;
+	const [first] = current;
 	if (first === void 0) return "accepted";
-	if (old.length === 0) return {
+	if (previous.length === 0) return {
 		possible: "unless it is the family that the server has chosen",
 		severity: first === "IPv4" ? "info" : "medium"
 	};
-	if (old[0] !== first) return "refused";
-	return old.length > young.length && !isSingle ? "refused" : "accepted";
+	if (previous[0] !== first) return "refused";
+	return previous.length > current.length && !isSingle ? "refused" : "accepted";
 }
 const checksHealth = (service) => typeOf$1(service) === "LoadBalancer" && at$1(service, "spec", "externalTrafficPolicy") === "Local";
 // src/judge/immutable/volumes.ts
@@ -7677,7 +7677,7 @@ const volumeRows = [
 		when: "the source of the volume changes (csi, nfs, hostPath, ...); csi.controllerExpandSecretRef may be set once",
 		hint: volumeHint,
 		source: volumeSource,
-		says: each((change) => {
+		verdicts: judgeEach((change) => {
 			if (!sources.has(keyAt(change, 1))) return "accepted";
 			return keyAt(change, 2) === "controllerExpandSecretRef" && change.path.length === 3 && change.kind === "added" ? "accepted" : "refused";
 		})
@@ -7697,10 +7697,10 @@ const volumeRows = [
 		when: "spec.nodeAffinity changes once it is set, except from beta labels of nodes to their stable names",
 		hint: volumeHint,
 		source: volumeSource,
-		says: together(({ pair }) => {
-			const [old, young] = [at$1(pair.before, "spec", "nodeAffinity"), at$1(pair.after, "spec", "nodeAffinity")];
-			if (old === void 0) return "accepted";
-			return young !== void 0 && sameValue(withStableLabels(old), young) ? "accepted" : "refused";
+		verdicts: judgeTogether(({ pair }) => {
+			const [before, after] = [at$1(pair.before, "spec", "nodeAffinity"), at$1(pair.after, "spec", "nodeAffinity")];
+			if (before === void 0) return "accepted";
+			return after !== void 0 && sameValue(withStableLabels(before), after) ? "accepted" : "refused";
 		})
 	},
 	{
@@ -7710,7 +7710,7 @@ const volumeRows = [
 		when: "spec.volumeAttributesClassName is removed",
 		hint: "keep a class; changing to another one is allowed",
 		source: volumeSource,
-		says: each((change) => change.kind === "removed" ? "refused" : "accepted")
+		verdicts: judgeEach((change) => change.kind === "removed" ? "refused" : "accepted")
 	}
 ];
 function withStableLabels(value) {
@@ -7728,14 +7728,14 @@ const selector = (id, kind) => ({
 	hint: `keep the selector; for another one give the ${kind} another name, or delete it before the upgrade (kubectl delete --cascade=orphan leaves its pods running, unmanaged)`,
 	source: validation
 });
-const stateful = (id, field, when, more = {}) => ({
+const stateful = (id, field, when, options = {}) => ({
 	id,
 	kind: "apps/StatefulSet",
 	path: ["spec", field],
 	when,
 	hint: "keep the old value, or run kubectl delete statefulset NAME --cascade=orphan before the upgrade: pods and volume claims stay, and helm recreates the StatefulSet",
 	source: validation,
-	...more
+	...options
 });
 // src/judge/immutable/index.ts
 const immutableRules = [...[
@@ -7763,13 +7763,13 @@ const immutableRules = [...[
 ].map(ruleOf), ...hookRules];
 // src/judge/images/name.ts
 function parseImage(text) {
-	const at = text.indexOf("@");
-	const digest = at < 0 ? "" : text.slice(at + 1);
-	const named = at < 0 ? text : text.slice(0, at);
-	const colon = named.lastIndexOf(":");
-	const hasTag = colon > named.lastIndexOf("/");
-	const tag = hasTag ? named.slice(colon + 1) : "";
-	const name = hasTag ? named.slice(0, colon) : named;
+	const digestStart = text.indexOf("@");
+	const digest = digestStart < 0 ? "" : text.slice(digestStart + 1);
+	const reference = digestStart < 0 ? text : text.slice(0, digestStart);
+	const colon = reference.lastIndexOf(":");
+	const hasTag = colon > reference.lastIndexOf("/");
+	const tag = hasTag ? reference.slice(colon + 1) : "";
+	const name = hasTag ? reference.slice(0, colon) : reference;
 	const slash = name.indexOf("/");
 	const first = slash < 0 ? "" : name.slice(0, slash);
 	const isHost = first === "localhost" || /[.:]/.test(first) || first !== first.toLowerCase();
@@ -7788,11 +7788,11 @@ function repositoryOf(image) {
 	return registryOf(image) === "docker.io" && !image.repository.includes("/") ? `library/${image.repository}` : image.repository;
 }
 function isOlder(before, after) {
-	const [old, young] = [before, after].map((tag) => /^v?(\d{1,5}(?:\.\d{1,9}){1,3})([-_.+][^]*)?$/.exec(tag));
-	if (!old || !young || (old[2] ?? "").replace(/\d+/g, "0") !== (young[2] ?? "").replace(/\d+/g, "0")) return false;
-	const [left, right] = [old, young].map((match) => (match[1] ?? "").split(".").map(Number));
-	for (const [at, number] of (left ?? []).entries()) {
-		const other = right?.[at] ?? 0;
+	const [previous, current] = [before, after].map((tag) => /^v?(\d{1,5}(?:\.\d{1,9}){1,3})([-_.+][^]*)?$/.exec(tag));
+	if (!previous || !current || (previous[2] ?? "").replace(/\d+/g, "0") !== (current[2] ?? "").replace(/\d+/g, "0")) return false;
+	const [left, right] = [previous, current].map((match) => (match[1] ?? "").split(".").map(Number));
+	for (const [digestStart, number] of (left ?? []).entries()) {
+		const other = right?.[digestStart] ?? 0;
 		if (number !== other) return other < number;
 	}
 	return false;
@@ -7809,89 +7809,89 @@ function majorOf(tag) {
 	return Number(major) >= 1900 ? void 0 : Number(major);
 }
 // src/judge/images/rows.ts
-function imageRows({ comparison, meant, added, removed }) {
+function imageRows({ comparison, meaningful, added, removed }) {
 	const rows = new Map();
 	for (const { resource, value } of added) rows.set(`after ${resource.id}`, rowsOf(resource, void 0, value));
 	for (const { resource, value } of removed) rows.set(`before ${resource.id}`, rowsOf(resource, value, void 0));
-	for (const pair of meant.filter(mayChangeImage)) rows.set(`after ${pair.resource.id}`, rowsOf(pair.resource, pair.before, pair.after));
+	for (const pair of meaningful.filter(mayChangeImage)) rows.set(`after ${pair.resource.id}`, rowsOf(pair.resource, pair.before, pair.after));
 	return comparison.resources.flatMap(({ kind, resource }) => rows.get(`${kind === "removed" ? "before" : "after"} ${resource.id}`) ?? []);
 }
 const mayChangeImage = ({ change }) => change.changes.some(({ path: [first] }) => first?.kind !== "key" || first.key !== "metadata");
 function rowsOf(resource, before, after) {
-	const [old, young] = [imagesOf(before, resource), imagesOf(after, resource)];
-	const [ran, runs] = [textsOf(old), textsOf(young)];
-	const gone = [...old].flatMap(([key, was]) => young.has(key) || runs.has(was.image.text) ? [] : [{
-		was,
-		is: void 0
+	const [previous, current] = [imagesOf(before, resource), imagesOf(after, resource)];
+	const [imagesBefore, imagesAfter] = [textsOf(previous), textsOf(current)];
+	const removed = [...previous].flatMap(([key, oldValue]) => current.has(key) || imagesAfter.has(oldValue.image.text) ? [] : [{
+		before: oldValue,
+		after: void 0
 	}]);
-	const changed = [...young].flatMap(([key, is]) => {
-		const own = old.get(key);
-		if (own === void 0 && ran.has(is.image.text)) return [];
-		const was = own ?? takeNamesake(gone, is)?.was;
-		return was?.image.text === is.image.text ? [] : [{
-			was,
-			is
+	const changed = [...current].flatMap(([key, newValue]) => {
+		const namesake = previous.get(key);
+		if (namesake === void 0 && imagesBefore.has(newValue.image.text)) return [];
+		const oldValue = namesake ?? takeNamesake(removed, newValue)?.before;
+		return oldValue?.image.text === newValue.image.text ? [] : [{
+			before: oldValue,
+			after: newValue
 		}];
 	});
-	const replaced = new Set(changed.map(({ was }) => was?.image.text));
-	const left = gone.filter(({ was }) => !replaced.has(was.image.text));
-	return [...changed, ...left].map(({ was, is }) => ({
+	const replaced = new Set(changed.map(({ before: oldValue }) => oldValue?.image.text));
+	const remaining = removed.filter(({ before: oldValue }) => !replaced.has(oldValue.image.text));
+	return [...changed, ...remaining].map(({ before: oldValue, after: newValue }) => ({
 		resource,
-		container: (is ?? was)?.container ?? "",
-		init: (is ?? was)?.init ?? false,
-		...given$1((is ?? was)?.path),
-		...was !== void 0 && { before: was.image },
-		...is !== void 0 && { after: is.image }
+		container: (newValue ?? oldValue)?.container ?? "",
+		init: (newValue ?? oldValue)?.init ?? false,
+		...pathOf$2((newValue ?? oldValue)?.path),
+		...oldValue !== void 0 && { before: oldValue.image },
+		...newValue !== void 0 && { after: newValue.image }
 	}));
 }
-const given$1 = (path) => path === void 0 ? {} : { path };
+const pathOf$2 = (path) => path === void 0 ? {} : { path };
 const textsOf = (images) => new Set([...images.values()].map(({ image }) => image.text));
-function takeNamesake(gone, is) {
-	const index = gone.findIndex(({ was: { image } }) => image.registry === is.image.registry && image.repository === is.image.repository);
-	return index < 0 ? void 0 : gone.splice(index, 1)[0];
+function takeNamesake(removed, after) {
+	const index = removed.findIndex(({ before: { image } }) => image.registry === after.image.registry && image.repository === after.image.repository);
+	return index < 0 ? void 0 : removed.splice(index, 1)[0];
 }
 function imagesOf(value, { group, kind }) {
-	const found = new Map();
+	const byName = new Map();
 	const template = value && podTemplateOf(value, kind);
 	if (template === void 0 && isCustom$2(group)) collectImages(value?.get("spec"), [{
 		kind: "key",
 		key: "spec"
-	}], found);
+	}], byName);
 	for (const { name, init, value: container } of containersOf(template)) {
 		const text = textOf$6(container.get("image"));
-		if (text !== void 0 && text !== "") found.set(`${init} ${name}`, {
+		if (text !== void 0 && text !== "") byName.set(`${init} ${name}`, {
 			container: name,
 			init,
 			image: parseImage(text)
 		});
 	}
-	return found;
+	return byName;
 }
 const isCustom$2 = (group) => group.includes(".") && !group.endsWith(".k8s.io");
 const imageText = /^\w[\w./:@-]*[:/@][\w.:-]+$/;
 const longestImage = 500;
 const deepest = 8;
-function collectImages(value, path, into) {
+function collectImages(value, path, images) {
 	if (path.length > deepest) return;
 	if (isList(value)) for (const [index, item] of value.entries()) collectImages(item, [...path, {
 		kind: "index",
 		before: index,
 		after: index
-	}], into);
+	}], images);
 	if (!isMap$1(value)) return;
 	for (const [key, item] of value) {
-		const own = [...path, {
+		const namesake = [...path, {
 			kind: "key",
 			key
 		}];
 		const text = key === "image" ? textOf$6(item) : void 0;
-		if (text === void 0) collectImages(item, own, into);
+		if (text === void 0) collectImages(item, namesake, images);
 		else if (text.length <= longestImage && imageText.test(text)) {
-			const container = pathText(own);
-			into.set(container, {
+			const container = pathText(namesake);
+			images.set(container, {
 				container,
 				init: false,
-				path: own,
+				path: namesake,
 				image: parseImage(text)
 			});
 		}
@@ -7904,8 +7904,8 @@ function labelIndex(entries, labelsIn) {
 	return (labels) => {
 		let best;
 		for (const [key, value] of labels) {
-			const some = byPair.get(pairOf(key, value)) ?? [];
-			if (best === void 0 || some.length < best.length) best = some;
+			const candidates = byPair.get(pairOf(key, value)) ?? [];
+			if (best === void 0 || candidates.length < best.length) best = candidates;
 		}
 		return best ?? entries;
 	};
@@ -7947,32 +7947,32 @@ function pairsIn(text, field) {
 			if (/[\w"'/.-]$/.test(text.slice(line, start))) continue;
 			return;
 		}
-		let at = text.indexOf("\n", start) + 1;
-		if (at === 0) return pairs;
-		if (text.slice(start + word.length, at).trim() !== "") return void 0;
-		for (; at < text.length;) {
-			const end = text.indexOf("\n", at) < 0 ? text.length : text.indexOf("\n", at);
-			const written = text.slice(at, end);
-			const depth = written.search(/[^ \r]/);
-			if (depth < 0 || written[depth] === "#") {
-				at = end + 1;
+		let lineStart = text.indexOf("\n", start) + 1;
+		if (lineStart === 0) return pairs;
+		if (text.slice(start + word.length, lineStart).trim() !== "") return void 0;
+		for (; lineStart < text.length;) {
+			const end = text.indexOf("\n", lineStart) < 0 ? text.length : text.indexOf("\n", lineStart);
+			const lineText = text.slice(lineStart, end);
+			const depth = lineText.search(/[^ \r]/);
+			if (depth < 0 || lineText[depth] === "#") {
+				lineStart = end + 1;
 				continue;
 			}
 			if (depth <= indent) break;
-			const found = pairPattern.exec(written);
-			if (found === null) return void 0;
-			const [, key = "", value = ""] = found;
+			const match = pairPattern.exec(lineText);
+			if (match === null) return void 0;
+			const [, key = "", value = ""] = match;
 			pairs.add(`${key} ${value}`);
-			at = end + 1;
+			lineStart = end + 1;
 		}
 	}
 	return pairs;
 }
 const pairPattern = /^ *["']?([\w./-]+)["']?: +["']?([\w./-]+)["']? *\r?$/;
 function push(map, key, entry) {
-	const known = map.get(key);
-	if (known === void 0) map.set(key, [entry]);
-	else if (known.at(-1) !== entry) known.push(entry);
+	const cached = map.get(key);
+	if (cached === void 0) map.set(key, [entry]);
+	else if (cached.at(-1) !== entry) cached.push(entry);
 }
 const pairOf = (key, value) => `${key} ${isNumeral(value) ? value.numeral : typeof value === "string" ? value : String(value === true)}`;
 // src/judge/lasting-hooks.ts
@@ -7988,15 +7988,15 @@ const keepsRunning = (kind, hook) => !endingKinds.has(kind) && isLasting(hook);
 // src/judge/mentions.ts
 const leastOfPrefix = 4;
 function mentions(entries, names) {
-	const found = new Map();
-	const wanted = [...names].filter((name) => name !== "");
-	const mayMention = wanted.length <= mostAtOnce && wanted.every(({ length }) => length <= longestAtOnce) ? anyOf(wanted) : void 0;
-	const prefixes = [...prefixesOf(wanted)];
+	const byName = new Map();
+	const searched = [...names].filter((name) => name !== "");
+	const mayMention = searched.length <= mostAtOnce && searched.every(({ length }) => length <= longestAtOnce) ? anyOf(searched) : void 0;
+	const prefixes = [...prefixesOf(searched)];
 	for (const entry of entries) {
 		if (mayMention?.test(entry.document.text) === false) continue;
-		for (const prefix of prefixes) addWords(found, entry, prefix, names);
+		for (const prefix of prefixes) addWords(byName, entry, prefix, names);
 	}
-	return found;
+	return byName;
 }
 const mostAtOnce = 200;
 const longestAtOnce = 253;
@@ -8010,17 +8010,17 @@ function prefixesOf(names) {
 	for (const name of names) while (!name.startsWith(first.slice(0, length))) length -= 1;
 	return length >= leastOfPrefix ? new Set([first.slice(0, length)]) : new Set(names.map((name) => name.slice(0, leastOfPrefix)));
 }
-function addWords(found, entry, prefix, names) {
+function addWords(byName, entry, prefix, names) {
 	const { text } = entry.document;
 	for (let start = text.indexOf(prefix); start >= 0;) {
 		let end = start + prefix.length;
 		while (end < text.length && isOfName(text.charCodeAt(end))) end += 1;
 		const isStart = start === 0 || !isOfName(text.charCodeAt(start - 1));
-		const word = isStart ? text.slice(start, end) : "";
-		if (names.has(word)) {
-			const known = found.get(word);
-			if (known === void 0) found.set(word, [entry]);
-			else if (known.at(-1) !== entry) known.push(entry);
+		const token = isStart ? text.slice(start, end) : "";
+		if (names.has(token)) {
+			const cached = byName.get(token);
+			if (cached === void 0) byName.set(token, [entry]);
+			else if (cached.at(-1) !== entry) cached.push(entry);
 		}
 		start = text.indexOf(prefix, isStart ? end : start + 1);
 	}
@@ -8061,30 +8061,30 @@ function lookupOf(view) {
 	});
 	const allPodsOf = (namespace, selector) => {
 		const key = `${namespace} ${writeJson(selector.labels)} ${writeJson(selector.expressions)}`;
-		const known = selected.get(key) ?? findPods(namespace, selector);
-		selected.set(key, known);
-		return known;
+		const cached = selected.get(key) ?? findPods(namespace, selector);
+		selected.set(key, cached);
+		return cached;
 	};
 	return {
 		ofKind,
-		named: (group, kind, namespace, name) => view.find(idOf({
+		findNamed: (group, kind, namespace, name) => view.find(idOf({
 			group,
 			kind,
 			namespace,
 			name
 		})),
-		podsMentioning: (names) => asked$1(names, pods),
-		routesMentioning: (names) => asked$1(names, () => [...ofKind("Ingress"), ...ofKind("HTTPRoute")]),
-		madeByOthers: (names) => new Set(asked$1(names, () => [...custom(), ...ofKind("Job")]).keys()),
+		podsMentioning: (names) => namesToFind(names, pods),
+		routesMentioning: (names) => namesToFind(names, () => [...ofKind("Ingress"), ...ofKind("HTTPRoute")]),
+		createdByOthers: (names) => new Set(namesToFind(names, () => [...custom(), ...ofKind("Job")]).keys()),
 		podsOf: (namespace, selector) => allPodsOf(namespace, selector).filter(isRunning),
 		allPodsOf,
-		servicesOf: (namespace, wanted) => selectors().find(wanted).filter((entry) => {
+		servicesOf: (namespace, names) => selectors().find(names).filter((entry) => {
 			if (entry.identity.namespace !== namespace || entry.identity.group !== "") return false;
 			const selector = at$1(value(entry), "spec", "selector");
 			return isMap$1(selector) && selector.size > 0 && isSelected({
 				labels: selector,
 				expressions: []
-			}, wanted);
+			}, names);
 		}),
 		isSelectedBy: (key) => selectors().names(key),
 		value
@@ -8104,9 +8104,9 @@ function refOfEntry(entry) {
 		...item !== void 0 && { item }
 	};
 }
-function asked$1(names, entries) {
-	const wanted = new Set(names);
-	return wanted.size === 0 ? new Map() : mentions(entries(), wanted);
+function namesToFind(names, entries) {
+	const labels = new Set(names);
+	return labels.size === 0 ? new Map() : mentions(entries(), labels);
 }
 function isCustom$1(apiVersion) {
 	if (!apiVersion.includes(".")) return false;
@@ -8129,34 +8129,34 @@ function factsOf$1({ comparison, before, after, isSecondRelease = false }) {
 			value: change.content
 		});
 		else {
-			let [old, young] = [];
+			let [previous, current] = [];
 			pairs.push({
 				change,
 				resource,
 				get before() {
-					return old ??= valueIn(before, change.before.id);
+					return previous ??= valueIn(before, change.before.id);
 				},
 				get after() {
-					return young ??= valueIn(after, resource.id);
+					return current ??= valueIn(after, resource.id);
 				}
 			});
 		}
 	}
-	const isMoved = isSecondRelease || moved$1({
+	const isMoved = isSecondRelease || isMovedRelease({
 		before,
 		after,
 		pairs
 	}, comparison.counts.removed + comparison.counts.renamed);
 	const leaving = isMoved ? [] : leavingOf(pairs, removed);
 	const isStaying = (one) => mayBeKept(before, one) && isKept(one.value);
-	const came = isMoved ? [] : [...added, ...pairs.flatMap((pair) => pair.change.kind === "renamed" ? [cameAs(pair)] : [])];
-	const meant = meantOf(comparison, pairs);
+	const created = isMoved ? [] : [...added, ...pairs.flatMap((pair) => pair.change.kind === "renamed" ? [createdAs(pair)] : [])];
+	const meaningful = meaningfulOf(comparison, pairs);
 	let images;
 	return {
 		comparison,
 		images: () => images ??= imageRows({
 			comparison,
-			meant,
+			meaningful,
 			added,
 			removed
 		}),
@@ -8164,42 +8164,42 @@ function factsOf$1({ comparison, before, after, isSecondRelease = false }) {
 		after,
 		pairs,
 		pairsOf: byKind(pairs),
-		meant,
-		meantOf: byKind(meant),
+		meaningful,
+		meaningfulOf: byKind(meaningful),
 		added,
 		removed,
-		gone: leaving.filter((one) => !isStaying(one)),
-		kept: leaving.filter(isStaying),
-		came,
+		deleted: leaving.filter((one) => !isStaying(one)),
+		retained: leaving.filter(isStaying),
+		created,
 		isInstall: before.entries.length === 0,
 		isMoved,
 		isSecondRelease,
-		old: lookupOf(before),
-		young: lookupOf(after)
+		lookupBefore: lookupOf(before),
+		lookupAfter: lookupOf(after)
 	};
 }
-function meantOf({ groups }, pairs) {
+function meaningfulOf({ groups }, pairs) {
 	const ignored = new Set(groups.filter(({ kind }) => kind === "ignored").map(({ id }) => id));
 	return pairs.filter(({ change }) => change.kind === "renamed" || change.changes.some(({ group }) => group === void 0 || ignored.has(group)));
 }
 function byKind(pairs) {
-	let known;
-	const read = () => {
-		const made = new Map();
+	let cached;
+	const groupByKind = () => {
+		const cache = new Map();
 		for (const pair of pairs) {
 			const { group, kind } = pair.resource;
 			const key = group === "" ? kind : `${group}/${kind}`;
-			const same = made.get(key);
-			if (same === void 0) made.set(key, [pair]);
-			else same.push(pair);
+			const sameKind = cache.get(key);
+			if (sameKind === void 0) cache.set(key, [pair]);
+			else sameKind.push(pair);
 		}
-		return made;
+		return cache;
 	};
 	return (...kinds) => {
-		known ??= read();
+		cached ??= groupByKind();
 		const [only = "", ...more] = kinds;
-		const first = known.get(only) ?? [];
-		return more.length === 0 ? first : [...first, ...more.flatMap((kind) => known?.get(kind) ?? [])];
+		const first = cached.get(only) ?? [];
+		return more.length === 0 ? first : [...first, ...more.flatMap((kind) => cached?.get(kind) ?? [])];
 	};
 }
 function valueIn(view, id) {
@@ -8207,42 +8207,42 @@ function valueIn(view, id) {
 	return (entry && view.value(entry)) ?? new Map();
 }
 function leavingOf(pairs, removed) {
-	const renamed = pairs.flatMap((pair) => pair.change.kind === "renamed" ? [leftAs(pair)] : []);
+	const renamed = pairs.flatMap((pair) => pair.change.kind === "renamed" ? [deletedAs(pair)] : []);
 	return [...removed, ...renamed].filter(({ resource }) => resource.hook === void 0);
 }
-const leftAs = (pair) => ({
+const deletedAs = (pair) => ({
 	resource: pair.change.before,
 	get value() {
 		return pair.before;
 	},
-	became: pair.resource
+	successor: pair.resource
 });
-const cameAs = (pair) => ({
+const createdAs = (pair) => ({
 	resource: pair.resource,
 	get value() {
 		return pair.after;
 	}
 });
-function mayBeKept(view, { resource, became }) {
-	const text = became === void 0 ? void 0 : view.find(resource.id)?.document.text;
+function mayBeKept(view, { resource, successor }) {
+	const text = successor === void 0 ? void 0 : view.find(resource.id)?.document.text;
 	return text === void 0 || text.includes("resource-policy") || text.includes("\\");
 }
 const isKept = (value) => (textOf$6(at$1(value, "metadata", "annotations", "helm.sh/resource-policy")) ?? "").trim().toLowerCase() === "keep";
 const leastOfMove = 3;
 const shareOfMove = .8;
-function moved$1({ before, after, pairs }, leaving) {
+function isMovedRelease({ before, after, pairs }, leaving) {
 	const hashed = new Set(pairs.flatMap(({ change }) => change.kind === "renamed" && change.by === "hash" ? [change.before.id] : []));
 	if (leaving < leastOfMove || after.entries.length === 0) return false;
-	const old = own(before).filter((entry) => !hashed.has(entry.id));
-	const gone = old.filter((entry) => after.find(entry.id) === void 0);
-	if (gone.length < leastOfMove || gone.length < old.length * shareOfMove) return false;
+	const previous = own(before).filter((entry) => !hashed.has(entry.id));
+	const deletedEntries = previous.filter((entry) => after.find(entry.id) === void 0);
+	if (deletedEntries.length < leastOfMove || deletedEntries.length < previous.length * shareOfMove) return false;
 	const kinds = new Map();
 	for (const { id, identity } of own(after)) if (before.find(id) === void 0) kinds.set(identity.kind, (kinds.get(identity.kind) ?? 0) + 1);
-	return gone.filter(({ identity }) => {
-		const left = kinds.get(identity.kind) ?? 0;
-		kinds.set(identity.kind, left - 1);
-		return left > 0;
-	}).length >= gone.length * shareOfMove;
+	return deletedEntries.filter(({ identity }) => {
+		const remaining = kinds.get(identity.kind) ?? 0;
+		kinds.set(identity.kind, remaining - 1);
+		return remaining > 0;
+	}).length >= deletedEntries.length * shareOfMove;
 }
 const own = (view) => view.entries.filter(({ identity, header }) => identity.namespace !== "" && !header.isHook);
 // src/judge/images/rules.ts
@@ -8255,8 +8255,8 @@ const imageRules = [
 		when: "the tag of an image becomes latest, or is left out, and no digest pins it",
 		why: "what runs depends on when a node pulls the image; a rollback cannot restore it",
 		hint: "name a version, or better a digest",
-		source: `row 29; ${documentation}`,
-		find: changed$1(({ before, after }) => isLatest(after) && (before === void 0 || !isLatest(before)) ? `runs ${after.text}: ${after.tag === "" ? "no tag means latest, and latest" : "latest"} may be another image tomorrow` : void 0)
+		source: documentation,
+		find: changed(({ before, after }) => isLatest(after) && (before === void 0 || !isLatest(before)) ? `runs ${after.text}: ${after.tag === "" ? "no tag means latest, and latest" : "latest"} may be another image tomorrow` : void 0)
 	},
 	{
 		id: "image-digest-removed",
@@ -8265,8 +8265,8 @@ const imageRules = [
 		when: "an image that was pinned by its digest is named by a tag only",
 		why: "the tag can be pushed again, and then another image runs",
 		hint: "keep the digest beside the tag: name:tag@sha256:...",
-		source: `row 29; ${documentation}`,
-		find: changed$1(({ before, after }) => before !== void 0 && before.digest !== "" && after.digest === "" ? `${after.text} is no longer pinned by a digest` : void 0)
+		source: documentation,
+		find: changed(({ before, after }) => before !== void 0 && before.digest !== "" && after.digest === "" ? `${after.text} is no longer pinned by a digest` : void 0)
 	},
 	{
 		id: "image-registry",
@@ -8275,8 +8275,8 @@ const imageRules = [
 		when: "an image comes from another registry",
 		why: "nodes may not be allowed to pull from the new registry, and other people control its images",
 		hint: "check that the image is the same, that you trust the registry, and that pull secrets match",
-		source: `row 29; ${documentation}; github.com/distribution/reference`,
-		find: changed$1(({ before, after }) => before !== void 0 && registryOf(before) !== registryOf(after) ? `comes from ${registryOf(after)} instead of ${registryOf(before)}` : void 0)
+		source: `${documentation}; github.com/distribution/reference`,
+		find: changed(({ before, after }) => before !== void 0 && registryOf(before) !== registryOf(after) ? `comes from ${registryOf(after)} instead of ${registryOf(before)}` : void 0)
 	},
 	{
 		id: "image-major",
@@ -8285,11 +8285,11 @@ const imageRules = [
 		when: "the major version in the tag of the same image changes (up or down); a bare number counts for well-known programs only",
 		why: "a new major version may break its configuration, its data or its clients; an older one may not read the data of the newer",
 		hint: "read the release notes, and plan the rollback",
-		source: `row 29; semver.org, 8`,
-		find: changed$1(({ before, after }) => {
+		source: "semver.org, 8",
+		find: changed(({ before, after }) => {
 			if (before === void 0 || lastName$1(before) !== lastName$1(after)) return void 0;
-			const [old, young] = [majorOfImage(before), majorOfImage(after)];
-			return old !== void 0 && young !== void 0 && old !== young ? `${lastName$1(after)} ${before.tag} -> ${after.tag}: ${young > old ? "a new" : "an older"} major version` : void 0;
+			const [previous, current] = [majorOfImage(before), majorOfImage(after)];
+			return previous !== void 0 && current !== void 0 && previous !== current ? `${lastName$1(after)} ${before.tag} -> ${after.tag}: ${current > previous ? "a new" : "an older"} major version` : void 0;
 		})
 	},
 	{
@@ -8299,11 +8299,11 @@ const imageRules = [
 		when: "the version in the tag of the same image is lower, within one major version",
 		why: "an older version lacks fixes, and may not read the data or the configuration of the newer one",
 		hint: "check that the older version is meant; a rollback should name why",
-		source: `row 29; ${documentation}`,
-		find: changed$1(({ before, after }) => {
+		source: documentation,
+		find: changed(({ before, after }) => {
 			if (before === void 0 || lastName$1(before) !== lastName$1(after) || !isOlder(before.tag, after.tag)) return void 0;
-			const [old, young] = [majorOfImage(before), majorOfImage(after)];
-			return old === young ? `${lastName$1(after)} ${before.tag} -> ${after.tag}: an older version` : void 0;
+			const [previous, current] = [majorOfImage(before), majorOfImage(after)];
+			return previous === current ? `${lastName$1(after)} ${before.tag} -> ${after.tag}: an older version` : void 0;
 		})
 	},
 	{
@@ -8313,11 +8313,11 @@ const imageRules = [
 		when: "an image comes from another repository of the same registry (info if the owner, all before the last /, stays)",
 		why: "other people may control the images of the new repository, and it may be another program",
 		hint: "check that you trust the repository, and that pull secrets match",
-		source: `row 29; ${documentation}; github.com/distribution/reference`,
-		find: changed$1(({ before, after }) => {
+		source: `${documentation}; github.com/distribution/reference`,
+		find: changed(({ before, after }) => {
 			if (before === void 0 || registryOf(before) !== registryOf(after)) return void 0;
-			const [old, young] = [repositoryOf(before), repositoryOf(after)];
-			return old === young ? void 0 : `comes from repository ${young} instead of ${old}`;
+			const [previous, current] = [repositoryOf(before), repositoryOf(after)];
+			return previous === current ? void 0 : `comes from repository ${current} instead of ${previous}`;
 		}, ({ before, after }) => before && ownerOf(before) === ownerOf(after) ? "info" : void 0)
 	},
 	{
@@ -8327,40 +8327,40 @@ const imageRules = [
 		when: "imagePullPolicy becomes Never, or is no longer Always with a mutable tag (latest, or none)",
 		why: "nodes run the image that they have: an old one, or none",
 		hint: "leave imagePullPolicy out, and name a version or a digest",
-		source: `row 29; ${documentation}, Image pull policy`,
-		*find({ meant }) {
-			for (const pair of meant) {
+		source: `${documentation}, Image pull policy`,
+		*find({ meaningful }) {
+			for (const pair of meaningful) {
 				if (!pair.change.changes.some(({ path }) => path.some((step) => step.kind === "key" && step.key === "imagePullPolicy"))) continue;
 				const { kind } = pair.resource;
-				const old = new Map(containersOf(podTemplateOf(pair.before, kind)).map(({ name, value }) => [name, value]));
+				const before = new Map(containersOf(podTemplateOf(pair.before, kind)).map(({ name, value }) => [name, value]));
 				for (const { name, value } of containersOf(podTemplateOf(pair.after, kind))) {
-					const [was, is] = [at$1(old.get(name), "imagePullPolicy"), at$1(value, "imagePullPolicy")];
+					const [previous, current] = [at$1(before.get(name), "imagePullPolicy"), at$1(value, "imagePullPolicy")];
 					const image = at$1(value, "image");
-					if (was === is || !old.has(name) || typeof image !== "string") continue;
-					const isStale = was === "Always" && is === "IfNotPresent" && isLatest(parseImage(image));
-					if (is !== "Never" && !isStale) continue;
+					if (previous === current || !before.has(name) || typeof image !== "string") continue;
+					const isStale = previous === "Always" && current === "IfNotPresent" && isLatest(parseImage(image));
+					if (current !== "Never" && !isStale) continue;
 					yield {
 						resource: pair.resource,
 						path: pathOf$1(kind, name, false),
-						message: `container ${name}: imagePullPolicy ${textOf$6(was) ?? "unset"} -> ${is === "Never" ? "Never" : "IfNotPresent"}: nodes run the ${image} that they have`
+						message: `container ${name}: imagePullPolicy ${textOf$6(previous) ?? "unset"} -> ${current === "Never" ? "Never" : "IfNotPresent"}: nodes run the ${image} that they have`
 					};
 				}
 			}
 		}
 	}
 ];
-function changed$1(say, severityOf = () => void 0) {
+function changed(sentenceOf, severityOf = () => void 0) {
 	return function* (facts) {
-		const told = new Set();
+		const reported = new Set();
 		for (const row of facts.images()) {
 			const { resource, before, after } = row;
 			if (after === void 0) continue;
-			const message = say({
+			const message = sentenceOf({
 				before,
 				after
 			});
-			if (message === void 0 || told.has(`${resource.id} ${message}`)) continue;
-			told.add(`${resource.id} ${message}`);
+			if (message === void 0 || reported.has(`${resource.id} ${message}`)) continue;
+			reported.add(`${resource.id} ${message}`);
 			const severity = severityOf({
 				before,
 				after
@@ -8416,10 +8416,10 @@ function isAlong(path, keys) {
 	return true;
 }
 const touchesAnywhere = ({ change }, key) => change.changes.some(({ path }) => path.some((step) => step.kind === "key" && step.key === key));
-const isKind = ({ group, kind }, ...wanted) => wanted.includes(group === "" ? kind : `${group}/${kind}`);
+const isKind = ({ group, kind }, ...expected) => expected.includes(group === "" ? kind : `${group}/${kind}`);
 function numberAt(value, ...keys) {
-	const found = at$1(value, ...keys);
-	return isNumeral(found) ? Number(found.numeral) : void 0;
+	const actual = at$1(value, ...keys);
+	return isNumeral(actual) ? Number(actual.numeral) : void 0;
 }
 const textAt$1 = (value, ...keys) => textOf$6(at$1(value, ...keys));
 function scalar(value) {
@@ -8430,7 +8430,7 @@ const keys = (...names) => names.map((key) => ({
 	kind: "key",
 	key
 }));
-function listed$6(words, most = 3) {
+function listWords(words, most = 3) {
 	const shown = words.slice(0, most);
 	const rest = words.length - shown.length;
 	if (rest > 0) return `${shown.join(", ")} and ${rest} more`;
@@ -8441,9 +8441,9 @@ const counted$2 = (count, one, many = `${one}s`) => `${count} ${count === 1 ? on
 function groupBy(all, keyOf) {
 	const groups = new Map();
 	for (const one of all) {
-		const known = groups.get(keyOf(one));
-		if (known === void 0) groups.set(keyOf(one), [one]);
-		else known.push(one);
+		const cached = groups.get(keyOf(one));
+		if (cached === void 0) groups.set(keyOf(one), [one]);
+		else cached.push(one);
 	}
 	return groups;
 }
@@ -8459,7 +8459,7 @@ const accountRules = [
 		when: "a workload runs as another ServiceAccount that is not bound to the roles of the old one (medium if it is bound to others, or is not in the render)",
 		why: "requests of its pods to the API server are forbidden (403)",
 		hint: "bind the new account in the same release, or keep the old one",
-		source: "row 19; Kubernetes documentation, Using RBAC Authorization",
+		source: "Kubernetes documentation, Using RBAC Authorization",
 		find: withoutRights
 	},
 	{
@@ -8469,7 +8469,7 @@ const accountRules = [
 		when: "a binding is removed, or loses a ServiceAccount that pods of the new render still use, while the role stays and no other binding grants it",
 		why: "requests of these pods to the API server are forbidden (403)",
 		hint: "keep the binding, or remove the role and its users as well",
-		source: "row 19; Kubernetes documentation, Using RBAC Authorization",
+		source: "Kubernetes documentation, Using RBAC Authorization",
 		find: unbound
 	},
 	{
@@ -8479,72 +8479,72 @@ const accountRules = [
 		when: "a Role or ClusterRole is removed or renamed while a binding of the new render still names it",
 		why: "its subjects lose these permissions: their requests to the API server are forbidden (403)",
 		hint: "keep the name of the role, or remove the binding with it; roleRef is immutable, so a binding must be recreated",
-		source: "row 19; Kubernetes documentation, Using RBAC Authorization",
+		source: "Kubernetes documentation, Using RBAC Authorization",
 		find: withoutRole
 	}
 ];
-function* withoutRights({ meant, young, old }) {
+function* withoutRights({ meaningful, lookupAfter, lookupBefore }) {
 	const rights = {
-		old: bindingsIn(old),
-		young: bindingsIn(young)
+		before: bindingsIn(lookupBefore),
+		after: bindingsIn(lookupAfter)
 	};
-	for (const pair of meant) {
+	for (const pair of meaningful) {
 		const { resource } = pair;
 		const path = podSpecPath(resource.kind);
 		const isAsked = touches(pair, ...path, "serviceAccountName") || touches(pair, ...path, "serviceAccount");
 		if (pair.change.kind !== "changed" || !isAsked) continue;
-		const [was, is] = [accountOf(at$1(pair.before, ...path)), accountOf(at$1(pair.after, ...path))];
-		if (was === is || at$1(pair.after, ...path) === void 0) continue;
+		const [before, after] = [accountOf(at$1(pair.before, ...path)), accountOf(at$1(pair.after, ...path))];
+		if (before === after || at$1(pair.after, ...path) === void 0) continue;
 		const { namespace } = resource;
-		const bound = rights.young(namespace, is);
-		const lost = [...rights.old(namespace, was)].filter((role) => !bound.has(role) && isLeft$1(role, young, old, namespace));
-		if (lost.length === 0) continue;
+		const grantedNow = rights.after(namespace, after);
+		const lostRights = [...rights.before(namespace, before)].filter((role) => !grantedNow.has(role) && isRemovedRole(role, lookupAfter, lookupBefore, namespace));
+		if (lostRights.length === 0) continue;
 		yield {
 			resource,
-			...(is !== "default" && young.named("", "ServiceAccount", namespace, is) === void 0 || bound.size > 0) && { severity: "medium" },
+			...(after !== "default" && lookupAfter.findNamed("", "ServiceAccount", namespace, after) === void 0 || grantedNow.size > 0) && { severity: "medium" },
 			path: keys(...path, "serviceAccountName"),
-			message: `runs as ServiceAccount ${is}, to which no binding of the render grants ${listed$6(lost)}; ${was} had ${lost.length === 1 ? "it" : "them"}`
+			message: `runs as ServiceAccount ${after}, to which no binding of the render grants ${listWords(lostRights)}; ${before} had ${lostRights.length === 1 ? "it" : "them"}`
 		};
 	}
 }
-function* unbound({ gone, meantOf, young, old }) {
+function* unbound({ deleted, meaningfulOf, lookupAfter, lookupBefore }) {
 	const kinds = bindingKinds.map((kind) => `${group$1}/${kind}`);
-	const going = [...gone.filter(({ resource }) => isKind(resource, ...kinds)), ...meantOf(...kinds).filter((pair) => pair.change.kind === "changed" && touches(pair, "subjects")).map(({ resource, before }) => ({
+	const going = [...deleted.filter(({ resource }) => isKind(resource, ...kinds)), ...meaningfulOf(...kinds).filter((pair) => pair.change.kind === "changed" && touches(pair, "subjects")).map(({ resource, before }) => ({
 		resource,
 		value: before
 	}))];
 	if (going.length === 0) return;
-	const given = bindingsIn(young);
+	const bindings = bindingsIn(lookupAfter);
 	const accounts = going.map(({ resource, value }) => accountsOf(value, resource.namespace));
-	const usersOf = runningAs(young, accounts.flat());
+	const usersOf = workloadsRunningAs(lookupAfter, accounts.flat());
 	for (const [index, { resource, value }] of going.entries()) {
 		const role = roleOf(value);
 		for (const account of accounts[index] ?? []) {
 			const { namespace, name } = account;
-			if (given(namespace, name).has(role) || !isLeft$1(role, young, old, resource.namespace)) continue;
+			if (bindings(namespace, name).has(role) || !isRemovedRole(role, lookupAfter, lookupBefore, resource.namespace)) continue;
 			const users = usersOf(account);
 			if (users.length === 0) continue;
 			yield {
 				resource,
-				...young.named(resource.group, resource.kind, resource.namespace, resource.name) !== void 0 ? { path: keys("subjects") } : { side: "before" },
-				message: `no longer grants ${role} to ServiceAccount ${name}, as which ${listed$6(users)} still ${users.length === 1 ? "runs" : "run"}`
+				...lookupAfter.findNamed(resource.group, resource.kind, resource.namespace, resource.name) !== void 0 ? { path: keys("subjects") } : { side: "before" },
+				message: `no longer grants ${role} to ServiceAccount ${name}, as which ${listWords(users)} still ${users.length === 1 ? "runs" : "run"}`
 			};
 			break;
 		}
 	}
 }
-function runningAs(young, accounts) {
-	const pods = young.podsMentioning(accounts.map(({ name }) => name));
-	const known = new Map();
+function workloadsRunningAs(after, accounts) {
+	const pods = after.podsMentioning(accounts.map(({ name }) => name));
+	const cache = new Map();
 	return ({ namespace, name }) => {
 		const key = `${namespace} ${name}`;
-		const found = known.get(key) ?? (pods.get(name) ?? []).flatMap((entry) => {
+		const workloads = cache.get(key) ?? (pods.get(name) ?? []).flatMap((entry) => {
 			const { identity } = entry;
-			const spec = at$1(young.value(entry), ...podSpecPath(identity.kind));
+			const spec = at$1(after.value(entry), ...podSpecPath(identity.kind));
 			return identity.namespace === namespace && accountOf(spec) === name ? [called(entry)] : [];
 		});
-		known.set(key, found);
-		return found;
+		cache.set(key, workloads);
+		return workloads;
 	};
 }
 const roleOf = (binding) => `${textAt$1(binding, "roleRef", "kind") ?? ""} ${textAt$1(binding, "roleRef", "name") ?? ""}`;
@@ -8555,44 +8555,44 @@ function accountsOf(binding, own) {
 	}));
 }
 const accountOf = (spec) => textAt$1(spec, "serviceAccountName") ?? textAt$1(spec, "serviceAccount") ?? "default";
-function isLeft$1(role, young, old, namespace) {
+function isRemovedRole(role, after, before, namespace) {
 	const [kind = "", name = ""] = role.split(" ");
-	const where = kind === "ClusterRole" ? "" : namespace;
-	return young.named(group$1, kind, where, name) !== void 0 || old.named(group$1, kind, where, name) === void 0;
+	const roleNamespace = kind === "ClusterRole" ? "" : namespace;
+	return after.findNamed(group$1, kind, roleNamespace, name) !== void 0 || before.findNamed(group$1, kind, roleNamespace, name) === void 0;
 }
 const none = new Set();
-function bindingsIn(side) {
-	let known;
+function bindingsIn(lookup) {
+	let cached;
 	return (namespace, account) => {
-		known ??= readBindings(side);
-		return known.get(`${namespace} ${account}`) ?? none;
+		cached ??= readBindings(lookup);
+		return cached.get(`${namespace} ${account}`) ?? none;
 	};
 }
-function readBindings(side) {
-	const found = new Map();
-	for (const entry of bindingKinds.flatMap((kind) => side.ofKind(kind))) {
-		const value = side.value(entry);
+function readBindings(lookup) {
+	const byName = new Map();
+	for (const entry of bindingKinds.flatMap((kind) => lookup.ofKind(kind))) {
+		const value = lookup.value(entry);
 		const role = roleOf(value);
 		for (const { namespace, name } of accountsOf(value, entry.identity.namespace)) {
 			const account = `${namespace} ${name}`;
-			const roles = found.get(account);
-			if (roles === void 0) found.set(account, new Set([role]));
+			const roles = byName.get(account);
+			if (roles === void 0) byName.set(account, new Set([role]));
 			else roles.add(role);
 		}
 	}
-	return found;
+	return byName;
 }
-function* withoutRole({ gone, young }) {
-	const roles = gone.filter(({ resource }) => isKind(resource, `${group$1}/Role`, `${group$1}/ClusterRole`));
+function* withoutRole({ deleted, lookupAfter }) {
+	const roles = deleted.filter(({ resource }) => isKind(resource, `${group$1}/Role`, `${group$1}/ClusterRole`));
 	if (roles.length === 0) return;
-	const bindings = mentions(bindingKinds.flatMap((kind) => young.ofKind(kind)), new Set(roles.map(({ resource }) => resource.name)));
-	for (const { resource, became } of roles) {
-		const users = (bindings.get(resource.name) ?? []).filter((entry) => names$2(young.value(entry), entry, resource));
+	const bindings = mentions(bindingKinds.flatMap((kind) => lookupAfter.ofKind(kind)), new Set(roles.map(({ resource }) => resource.name)));
+	for (const { resource, successor } of roles) {
+		const users = (bindings.get(resource.name) ?? []).filter((entry) => names$2(lookupAfter.value(entry), entry, resource));
 		if (users.length === 0) continue;
 		yield {
 			resource,
 			side: "before",
-			message: `is ${became === void 0 ? "removed" : `renamed to ${became.name}`}, but ${listed$6(users.map(called))} still ${users.length === 1 ? "names" : "name"} it: the subjects lose these permissions`
+			message: `is ${successor === void 0 ? "removed" : `renamed to ${successor.name}`}, but ${listWords(users.map(called))} still ${users.length === 1 ? "names" : "name"} it: the subjects lose these permissions`
 		};
 	}
 }
@@ -8607,8 +8607,8 @@ const backendPortRules = [{
 	when: "an Ingress or HTTPRoute routes to a port, by name or number, that its Service in the render does not have",
 	why: "requests from outside are answered with 503 or 500",
 	hint: "use the port or the port name of the Service, not the targetPort",
-	source: "rows 16 and 17; Kubernetes documentation, Ingress, Resource backends; Gateway API, BackendObjectReference",
-	find: missingPorts
+	source: "Kubernetes documentation, Ingress, Resource backends; Gateway API, BackendObjectReference",
+	find: missingPorts$1
 }];
 function backendsOf(value) {
 	const rules = listOf$1(at$1(value, "spec", "rules")) ?? [];
@@ -8628,40 +8628,40 @@ function backendsOf(value) {
 	}));
 	return [...ofIngress, ...ofRoute].filter(({ service, port }) => service !== "" && port !== "");
 }
-function* missingPorts(facts) {
-	const { young, old } = facts;
+function* missingPorts$1(facts) {
+	const { lookupAfter, lookupBefore } = facts;
 	for (const entry of routesToAsk(facts)) {
 		const { group, kind, namespace, name } = entry.identity;
-		const lacking = lackingIn(young, entry);
-		if (lacking.length === 0) continue;
-		const before = old.named(group, kind, namespace, name);
-		const known = new Set(before === void 0 ? [] : lackingIn(old, before).map(backendText));
-		const found = [...new Set(lacking.map(backendText))].filter((one) => !known.has(one));
-		if (found.length > 0) yield {
+		const missingBackends = missingBackendsIn(lookupAfter, entry);
+		if (missingBackends.length === 0) continue;
+		const before = lookupBefore.findNamed(group, kind, namespace, name);
+		const previous = new Set(before === void 0 ? [] : missingBackendsIn(lookupBefore, before).map(backendText));
+		const missing = [...new Set(missingBackends.map(backendText))].filter((one) => !previous.has(one));
+		if (missing.length > 0) yield {
 			resource: refOfEntry(entry),
 			path: keys("spec", "rules"),
-			message: `routes to ${listed$6(found)}, which the Service does not have: requests fail`
+			message: `routes to ${listWords(missing)}, which the Service does not have: requests fail`
 		};
 	}
 }
 const backendText = ({ service, port, isNamed }) => `port ${isNamed ? `"${port}"` : port} of Service ${service}`;
-function lackingIn(side, entry) {
-	return backendsOf(side.value(entry)).filter(({ service, port, isNamed }) => {
-		const found = side.named("", "Service", entry.identity.namespace, service);
-		if (found === void 0) return false;
-		const value = side.value(found);
+function missingBackendsIn(lookup, entry) {
+	return backendsOf(lookup.value(entry)).filter(({ service, port, isNamed }) => {
+		const serviceEntry = lookup.findNamed("", "Service", entry.identity.namespace, service);
+		if (serviceEntry === void 0) return false;
+		const value = lookup.value(serviceEntry);
 		if (textAt$1(value, "spec", "type") === "ExternalName") return false;
 		return !(listOf$1(at$1(value, "spec", "ports")) ?? []).some((one) => scalar(at$1(one, isNamed ? "name" : "port")) === port);
 	});
 }
-function routesToAsk({ meantOf, came, young }) {
+function routesToAsk({ meaningfulOf, created, lookupAfter }) {
 	const found = new Set();
 	const add = (entry) => void (entry && found.add(entry));
-	const named = ({ group, kind, namespace, name }) => young.named(group, kind, namespace, name);
-	for (const { resource } of came) if (isKind(resource, ingress$3, route$1)) add(named(resource));
-	for (const pair of meantOf(ingress$3, route$1)) if (touches(pair, "spec")) add(named(pair.resource));
-	const services = meantOf("Service").filter((pair) => pair.change.kind === "changed" && touches(pair, "spec", "ports"));
-	for (const entries of young.routesMentioning(services.map(({ resource }) => resource.name)).values()) for (const entry of entries) if (isKind(entry.identity, ingress$3, route$1)) add(entry);
+	const entryOf = ({ group, kind, namespace, name }) => lookupAfter.findNamed(group, kind, namespace, name);
+	for (const { resource } of created) if (isKind(resource, ingress$3, route$1)) add(entryOf(resource));
+	for (const pair of meaningfulOf(ingress$3, route$1)) if (touches(pair, "spec")) add(entryOf(pair.resource));
+	const services = meaningfulOf("Service").filter((pair) => pair.change.kind === "changed" && touches(pair, "spec", "ports"));
+	for (const entries of lookupAfter.routesMentioning(services.map(({ resource }) => resource.name)).values()) for (const entry of entries) if (isKind(entry.identity, ingress$3, route$1)) add(entry);
 	return found;
 }
 // src/judge/rules/scalers.ts
@@ -8674,13 +8674,13 @@ function targetOf(value) {
 		name: textAt$1(value, "spec", "scaleTargetRef", "name") ?? ""
 	};
 }
-function scalersOf(side) {
-	let known;
-	const read = () => new Map([...side.ofKind(autoscaler), ...side.ofKind("ScaledObject")].map((entry) => {
-		const { kind, name } = targetOf(side.value(entry));
+function scalersOf(lookup) {
+	let cached;
+	const readScalers = () => new Map([...lookup.ofKind(autoscaler), ...lookup.ofKind("ScaledObject")].map((entry) => {
+		const { kind, name } = targetOf(lookup.value(entry));
 		return [`${kind} ${entry.identity.namespace} ${name}`, entry];
 	}));
-	return ({ kind, namespace, name }) => (known ??= read()).get(`${kind} ${namespace} ${name}`);
+	return ({ kind, namespace, name }) => (cached ??= readScalers()).get(`${kind} ${namespace} ${name}`);
 }
 // src/judge/rules/budgets.ts
 const budget = "policy/PodDisruptionBudget";
@@ -8691,27 +8691,27 @@ const budgetRules = [{
 	when: "a PodDisruptionBudget is removed, or no longer selects pods, while the pods that it protected stay",
 	why: "draining nodes may stop all of these pods at once",
 	hint: "keep a budget for workloads that must stay available",
-	source: "row 27; Kubernetes documentation, Disruptions",
-	*find({ gone, meantOf, young, old }) {
-		for (const pair of meantOf(budget)) {
+	source: "Kubernetes documentation, Disruptions",
+	*find({ deleted, meaningfulOf, lookupAfter, lookupBefore }) {
+		for (const pair of meaningfulOf(budget)) {
 			const { namespace } = pair.resource;
 			if (pair.change.kind !== "changed" || !touches(pair, "spec", "selector")) continue;
-			const [was, is] = [pair.before, pair.after].map((value) => labelSelector(at$1(value, "spec", "selector")));
-			const [first] = was === void 0 ? [] : old.podsOf(namespace, was);
-			if (first === void 0 || is === void 0 || young.podsOf(namespace, is).length > 0) continue;
+			const [before, after] = [pair.before, pair.after].map((value) => labelSelector(at$1(value, "spec", "selector")));
+			const [first] = before === void 0 ? [] : lookupBefore.podsOf(namespace, before);
+			if (first === void 0 || after === void 0 || lookupAfter.podsOf(namespace, after).length > 0) continue;
 			yield {
 				resource: pair.resource,
 				path: keys("spec", "selector"),
 				message: `no longer selects pods (it protected ${called(first.entry)}): draining nodes may stop all of them at once`
 			};
 		}
-		for (const { resource, value, became } of gone) {
-			if (!isKind(resource, budget) || became?.kind === "PodDisruptionBudget") continue;
-			const left = young.podsOf(resource.namespace, labelSelector(at$1(value, "spec", "selector")));
-			if (left.length > 0) yield {
+		for (const { resource, value, successor } of deleted) {
+			if (!isKind(resource, budget) || successor?.kind === "PodDisruptionBudget") continue;
+			const selectedPods = lookupAfter.podsOf(resource.namespace, labelSelector(at$1(value, "spec", "selector")));
+			if (selectedPods.length > 0) yield {
 				resource,
 				side: "before",
-				message: `is removed: draining nodes may stop all pods of ${listed$6(left.map(({ entry }) => called(entry)))} at once`
+				message: `is removed: draining nodes may stop all pods of ${listWords(selectedPods.map(({ entry }) => called(entry)))} at once`
 			};
 		}
 	}
@@ -8722,45 +8722,45 @@ const budgetRules = [{
 	when: "a budget allows no disruption: maxUnavailable 0, minAvailable 100%, or minAvailable equal to the number of replicas (percentages are rounded up)",
 	why: "nodes with such a pod cannot be drained: cluster upgrades hang",
 	hint: "allow one unavailable pod, or run one more replica",
-	source: "row 27; Kubernetes documentation, Specifying a Disruption Budget",
+	source: "Kubernetes documentation, Specifying a Disruption Budget",
 	find: blockingBudgets
 }];
-function* blockingBudgets({ meantOf, came, young, old }) {
+function* blockingBudgets({ meaningfulOf, created, lookupAfter, lookupBefore }) {
 	const budgets = new Map();
 	const add = (entry) => void (entry && budgets.set(entry.id, entry));
-	for (const { resource } of came) if (isKind(resource, budget)) add(young.named(resource.group, resource.kind, resource.namespace, resource.name));
-	for (const pair of meantOf(budget, "apps/Deployment", "apps/StatefulSet")) {
+	for (const { resource } of created) if (isKind(resource, budget)) add(lookupAfter.findNamed(resource.group, resource.kind, resource.namespace, resource.name));
+	for (const pair of meaningfulOf(budget, "apps/Deployment", "apps/StatefulSet")) {
 		const { group, kind, namespace, name } = pair.resource;
 		if (pair.change.kind !== "changed") continue;
-		if (isKind(pair.resource, budget) && touches(pair, "spec")) add(young.named(group, kind, namespace, name));
+		if (isKind(pair.resource, budget) && touches(pair, "spec")) add(lookupAfter.findNamed(group, kind, namespace, name));
 		if (!isKind(pair.resource, "apps/Deployment", "apps/StatefulSet") || !touches(pair, "spec", "replicas")) continue;
-		for (const entry of young.ofKind("PodDisruptionBudget")) if (entry.identity.namespace === namespace) add(entry);
+		for (const entry of lookupAfter.ofKind("PodDisruptionBudget")) if (entry.identity.namespace === namespace) add(entry);
 	}
 	const isBlocked = {
-		old: blocksIn(old),
-		young: blocksIn(young)
+		before: blocksIn(lookupBefore),
+		after: blocksIn(lookupAfter)
 	};
 	for (const entry of budgets.values()) {
 		const { group, kind, namespace, name } = entry.identity;
-		const how = isBlocked.young(entry);
-		const before = how === void 0 ? void 0 : old.named(group, kind, namespace, name);
-		if (how === void 0 || before && isBlocked.old(before) !== void 0) continue;
+		const blockedNow = isBlocked.after(entry);
+		const before = blockedNow === void 0 ? void 0 : lookupBefore.findNamed(group, kind, namespace, name);
+		if (blockedNow === void 0 || before && isBlocked.before(before) !== void 0) continue;
 		yield {
 			resource: refOfEntry(entry),
-			message: `${how} allows no disruption: nodes with these pods cannot be drained`
+			message: `${blockedNow} allows no disruption: nodes with these pods cannot be drained`
 		};
 	}
 }
-function blocksIn(side) {
-	const scalers = scalersOf(side);
+function blocksIn(lookup) {
+	const scalers = scalersOf(lookup);
 	return (entry) => {
-		const value = side.value(entry);
+		const value = lookup.value(entry);
 		const [most, least] = [at$1(value, "spec", "maxUnavailable"), at$1(value, "spec", "minAvailable")];
 		if (most !== void 0 && /^0%?$/.test(scalar(most))) return `maxUnavailable ${scalar(most)}`;
 		if (least === void 0) return void 0;
 		if (scalar(least) === "100%") return "minAvailable 100%";
 		const selector = labelSelector(at$1(value, "spec", "selector"));
-		const pods = replicasOf$1(side.podsOf(entry.identity.namespace, selector), scalers);
+		const pods = replicasOf$1(lookup.podsOf(entry.identity.namespace, selector), scalers);
 		if (pods === void 0 || pods.count === 0) return void 0;
 		const share = /^(\d+)%$/.exec(scalar(least))?.[1];
 		const count = share === void 0 ? Number(scalar(least)) : Math.ceil(Number(share) * pods.count / 100);
@@ -8814,17 +8814,17 @@ const capacityRules = [
 		when: "spec.replicas N -> 0",
 		why: "no pod is left to serve requests; an autoscaler does not scale up from 0",
 		hint: "keep at least one replica, or say in the pull request that the workload is to stop",
-		source: "row 9; Kubernetes documentation, Horizontal Pod Autoscaling (implicit maintenance-mode deactivation)",
-		*find({ meantOf }) {
-			for (const pair of meantOf(...scaled)) {
+		source: "Kubernetes documentation, Horizontal Pod Autoscaling (implicit maintenance-mode deactivation)",
+		*find({ meaningfulOf }) {
+			for (const pair of meaningfulOf(...scaled)) {
 				if (!isKind(pair.resource, ...scaled) || !touches(pair, "spec", "replicas")) continue;
 				if (numberAt(pair.after, "spec", "replicas") !== 0) continue;
-				const old = numberAt(pair.before, "spec", "replicas") ?? 1;
-				if (old === 0) continue;
+				const before = numberAt(pair.before, "spec", "replicas") ?? 1;
+				if (before === 0) continue;
 				yield {
 					resource: pair.resource,
 					path: keys("spec", "replicas"),
-					message: `replicas ${old} -> 0: all pods stop`
+					message: `replicas ${before} -> 0: all pods stop`
 				};
 			}
 		}
@@ -8836,10 +8836,10 @@ const capacityRules = [
 		when: "spec.replicas is removed while an autoscaler targets the workload",
 		why: "helm sends null for the removed field: the workload falls to 1 replica until the autoscaler reacts",
 		hint: "remove the field from the live object first (kubectl edit, or server-side apply by another manager), or accept the dip",
-		source: "row 10; helm#12650, helm#12486, helm#10088",
-		*find({ meantOf, young }) {
-			const scalers = scalersOf(young);
-			for (const pair of meantOf(...scaled)) {
+		source: "helm#12650, helm#12486, helm#10088",
+		*find({ meaningfulOf, lookupAfter }) {
+			const scalers = scalersOf(lookupAfter);
+			for (const pair of meaningfulOf(...scaled)) {
 				if (pair.change.kind !== "changed" || !isKind(pair.resource, ...scaled) || !touches(pair, "spec", "replicas")) continue;
 				if (at$1(pair.after, "spec", "replicas") !== void 0) continue;
 				const scaler = scalers(pair.resource);
@@ -8863,22 +8863,22 @@ const capacityRules = [
 		when: "the autoscaler of a remaining workload is removed, its minReplicas or maxReplicas is lowered, or its target changes",
 		why: "fewer pods run or may run than before",
 		hint: "check that fewer pods can carry the load",
-		source: "row 11; Kubernetes documentation, Horizontal Pod Autoscaling",
-		*find({ meantOf, gone, young, old }) {
-			const scalers = scalersOf(young);
-			for (const { resource, value, became } of gone) {
-				if (!isKind(resource, `autoscaling/HorizontalPodAutoscaler`) || became?.kind === "HorizontalPodAutoscaler") continue;
+		source: "Kubernetes documentation, Horizontal Pod Autoscaling",
+		*find({ meaningfulOf, deleted, lookupAfter, lookupBefore }) {
+			const scalers = scalersOf(lookupAfter);
+			for (const { resource, value, successor } of deleted) {
+				if (!isKind(resource, `autoscaling/HorizontalPodAutoscaler`) || successor?.kind === "HorizontalPodAutoscaler") continue;
 				const target = targetOf(value);
-				const entry = young.named(target.group, target.kind, resource.namespace, target.name);
+				const entry = lookupAfter.findNamed(target.group, target.kind, resource.namespace, target.name);
 				if (entry === void 0 || scalers(entry.identity) !== void 0) continue;
-				const fixed = numberAt(young.value(entry), "spec", "replicas");
+				const fixed = numberAt(lookupAfter.value(entry), "spec", "replicas");
 				yield {
 					resource,
 					side: "before",
 					message: `is removed: ${target.kind} ${target.name} ${fixed === void 0 ? "keeps its current number of replicas" : `is set to ${fixed} replicas`} and is no longer autoscaled`
 				};
 			}
-			for (const pair of meantOf(`autoscaling/${autoscaler}`)) {
+			for (const pair of meaningfulOf(`autoscaling/${autoscaler}`)) {
 				if (!isKind(pair.resource, `autoscaling/HorizontalPodAutoscaler`)) continue;
 				for (const field of ["minReplicas", "maxReplicas"]) {
 					if (!touches(pair, "spec", field)) continue;
@@ -8890,13 +8890,13 @@ const capacityRules = [
 					};
 				}
 				if (!touches(pair, "spec", "scaleTargetRef")) continue;
-				const [was, is] = [targetOf(pair.before), targetOf(pair.after)];
-				if (was.name === is.name && was.kind === is.kind) continue;
+				const [previous, current] = [targetOf(pair.before), targetOf(pair.after)];
+				if (previous.name === current.name && previous.kind === current.kind) continue;
 				const { namespace } = pair.resource;
-				if (!(young.named(is.group, is.kind, namespace, is.name) !== void 0) && old.named(was.group, was.kind, namespace, was.name) !== void 0) yield {
+				if (!(lookupAfter.findNamed(current.group, current.kind, namespace, current.name) !== void 0) && lookupBefore.findNamed(previous.group, previous.kind, namespace, previous.name) !== void 0) yield {
 					resource: pair.resource,
 					path: keys("spec", "scaleTargetRef"),
-					message: `scales ${is.kind} ${is.name}, which is not in the render; it was ${was.kind} ${was.name}`
+					message: `scales ${current.kind} ${current.name}, which is not in the render; it was ${previous.kind} ${previous.name}`
 				};
 			}
 		}
@@ -8913,10 +8913,10 @@ const capacityRules = [
 		when: "a workload is removed, or replaced by another kind or name, while an autoscaler of the new render still targets the old one",
 		why: "the autoscaler finds nothing to scale: the replacement keeps its number of replicas under any load",
 		hint: "set scaleTargetRef to the new workload, or remove the autoscaler with the old one",
-		source: "row 11; Kubernetes documentation, Horizontal Pod Autoscaling",
-		*find({ gone, young }) {
-			const scalers = scalersOf(young);
-			for (const { resource } of gone) {
+		source: "Kubernetes documentation, Horizontal Pod Autoscaling",
+		*find({ deleted, lookupAfter }) {
+			const scalers = scalersOf(lookupAfter);
+			for (const { resource } of deleted) {
 				const scaler = isKind(resource, ...scaled) ? scalers(resource) : void 0;
 				if (scaler === void 0) continue;
 				yield {
@@ -8934,13 +8934,13 @@ const capacityRules = [
 		when: "spec.strategy becomes Recreate, or maxUnavailable covers all pods (medium if no Service of the render selects them)",
 		why: "every rollout, this one too, stops all pods before new ones are ready",
 		hint: "keep RollingUpdate if two versions can run side by side; otherwise plan a maintenance window",
-		source: "row 12; Kubernetes documentation, Deployments, Strategy",
-		*find({ meantOf, young }) {
-			for (const pair of meantOf("apps/Deployment")) {
+		source: "Kubernetes documentation, Deployments, Strategy",
+		*find({ meaningfulOf, lookupAfter }) {
+			for (const pair of meaningfulOf("apps/Deployment")) {
 				if (!isKind(pair.resource, "apps/Deployment") || !touches(pair, "spec", "strategy")) continue;
 				if (stopsAll(pair.before) || !stopsAll(pair.after)) continue;
 				const labels = labelsOf(mapOf$1(at$1(pair.after, "spec", "template")));
-				const isServed = young.servicesOf(pair.resource.namespace, labels).length > 0;
+				const isServed = lookupAfter.servicesOf(pair.resource.namespace, labels).length > 0;
 				yield {
 					resource: pair.resource,
 					path: keys("spec", "strategy"),
@@ -8957,9 +8957,9 @@ const capacityRules = [
 		when: "spec.strategy.rollingUpdate.maxUnavailable rises",
 		why: "more pods are unavailable at once during a rollout",
 		hint: "check that the remaining pods can carry the load",
-		source: "row 12; Kubernetes documentation, Deployments, Max Unavailable",
-		*find({ meantOf }) {
-			for (const pair of meantOf("apps/Deployment")) {
+		source: "Kubernetes documentation, Deployments, Max Unavailable",
+		*find({ meaningfulOf }) {
+			for (const pair of meaningfulOf("apps/Deployment")) {
 				if (!isKind(pair.resource, "apps/Deployment") || !touches(pair, "spec", "strategy", "rollingUpdate")) continue;
 				if (stopsAll(pair.after)) continue;
 				const [before, after] = [unavailable(pair.before), unavailable(pair.after)];
@@ -8997,7 +8997,7 @@ const ingressRules = [
 		when: "a host or path is removed and no other Ingress or HTTPRoute of the render serves it",
 		why: "requests from outside get 404, or reach a catch-all route",
 		hint: "keep the host and path until they are no longer used, or redirect",
-		source: "row 17; Kubernetes documentation, Ingress; Gateway API, HTTPRoute",
+		source: "Kubernetes documentation, Ingress; Gateway API, HTTPRoute",
 		find: removedRoutes
 	},
 	{
@@ -9007,26 +9007,26 @@ const ingressRules = [
 		when: "ingressClassName, the old annotation of the class, or the parentRefs of a route change",
 		why: "another controller serves it at another address, or no controller does",
 		hint: "check that the new class or gateway exists, and update the DNS records",
-		source: "row 17; Kubernetes documentation, Ingress, Ingress class",
-		*find({ meantOf }) {
-			for (const pair of meantOf(ingress$2, route)) {
+		source: "Kubernetes documentation, Ingress, Ingress class",
+		*find({ meaningfulOf }) {
+			for (const pair of meaningfulOf(ingress$2, route)) {
 				const { resource } = pair;
 				if (pair.change.kind !== "changed") continue;
 				if (isKind(resource, ingress$2)) {
 					if (!touches(pair, "spec", "ingressClassName") && !touches(pair, "metadata", "annotations")) continue;
-					const [old, young] = [classOf(pair.before), classOf(pair.after)];
-					if (old !== young) yield {
+					const [before, after] = [classOf(pair.before), classOf(pair.after)];
+					if (before !== after) yield {
 						resource,
 						path: keys("spec", "ingressClassName"),
-						message: `class ${old ?? "unset"} -> ${young ?? "unset"}: another controller serves it, or none`
+						message: `class ${before ?? "unset"} -> ${after ?? "unset"}: another controller serves it, or none`
 					};
 				} else if (isKind(resource, route) && touches(pair, "spec", "parentRefs")) {
-					const [old, young] = [parents(pair.before), parents(pair.after)];
-					const lost = old.filter((one) => !young.includes(one));
-					if (lost.length > 0) yield {
+					const [before, after] = [parents(pair.before), parents(pair.after)];
+					const lostParents = before.filter((one) => !after.includes(one));
+					if (lostParents.length > 0) yield {
 						resource,
 						path: keys("spec", "parentRefs"),
-						message: `is no longer served by gateway ${listed$6(lost)}`
+						message: `is no longer served by gateway ${listWords(lostParents)}`
 					};
 				}
 			}
@@ -9039,7 +9039,7 @@ const ingressRules = [
 		when: "tls is removed, or names a Secret that the render does not create (then medium: it may be in the cluster)",
 		why: "without its certificate a host uses a default one, or no TLS",
 		hint: "create the Secret before the upgrade, or let cert-manager create it",
-		source: "row 17; Kubernetes documentation, Ingress, TLS",
+		source: "Kubernetes documentation, Ingress, TLS",
 		find: changedTls
 	}
 ];
@@ -9065,32 +9065,32 @@ function routesOf(value, kind) {
 }
 function routesHit(resource, routes, after) {
 	if (routes.length === 0) return void 0;
-	const left = new Set(after ? routesOf(after, resource.kind).map(({ host }) => host) : []);
-	const [whole, part] = [[...new Set(routes.map(({ host }) => host))].filter((host) => !left.has(host)), routes.filter(({ host }) => left.has(host))];
+	const hostsAfter = new Set(after ? routesOf(after, resource.kind).map(({ host }) => host) : []);
+	const [whole, part] = [[...new Set(routes.map(({ host }) => host))].filter((host) => !hostsAfter.has(host)), routes.filter(({ host }) => hostsAfter.has(host))];
 	const names = [...whole.map((host) => host === "*" ? "any host" : host), ...part.map(({ host, path }) => `${host}${path}`)];
 	return {
 		resource,
 		path: keys("spec", "rules"),
-		message: `${listed$6(names)} ${names.length === 1 ? "is" : "are"} no longer served`
+		message: `${listWords(names)} ${names.length === 1 ? "is" : "are"} no longer served`
 	};
 }
-function* removedRoutes({ meantOf, gone, young }) {
-	const lost = [];
-	for (const { resource, value } of gone) if (isKind(resource, ingress$2, route)) lost.push({
+function* removedRoutes({ meaningfulOf, deleted, lookupAfter }) {
+	const lostParents = [];
+	for (const { resource, value } of deleted) if (isKind(resource, ingress$2, route)) lostParents.push({
 		resource,
 		routes: routesOf(value, resource.kind)
 	});
-	for (const { resource, before, after } of meantOf(ingress$2, route).filter(isChangedRoute)) {
+	for (const { resource, before, after } of meaningfulOf(ingress$2, route).filter(isChangedRoute)) {
 		const now = new Set(routesOf(after, resource.kind).map(textOfRoute));
 		const routes = routesOf(before, resource.kind).filter((one) => !now.has(textOfRoute(one)));
-		lost.push({
+		lostParents.push({
 			resource,
 			routes,
 			after
 		});
 	}
-	const isServed = servedBy(young, new Set(lost.flatMap(({ routes }) => routes.map(({ host }) => host))));
-	for (const { resource, routes, after } of lost) {
+	const isServed = findServedRoutes(lookupAfter, new Set(lostParents.flatMap(({ routes }) => routes.map(({ host }) => host))));
+	for (const { resource, routes, after } of lostParents) {
 		const hit = routesHit(resource, routes.filter((one) => !isServed(one)), after);
 		if (hit !== void 0) yield {
 			...hit,
@@ -9101,43 +9101,43 @@ function* removedRoutes({ meantOf, gone, young }) {
 const isChangedRoute = (pair) => pair.change.kind === "changed" && isKind(pair.resource, ingress$2, route) && touchesRoutes(pair);
 const textOfRoute = ({ host, path }) => `${host}${path}`;
 const touchesRoutes = (pair) => touches(pair, "spec", "rules") || touches(pair, "spec", "hostnames");
-function servedBy(young, hosts) {
+function findServedRoutes(after, hosts) {
 	if (hosts.size === 0) return () => true;
 	const words = [...hosts].flatMap((host) => [host.replace(/^\*/, ""), wildcardOf(host).slice(1)]);
-	const entries = hosts.has("*") ? [...young.ofKind("Ingress"), ...young.ofKind("HTTPRoute")] : [...young.routesMentioning(words).values()].flat();
-	const served = new Set([...new Set(entries)].flatMap((entry) => routesOf(young.value(entry), entry.identity.kind).map(textOfRoute)));
-	return ({ host, path }) => served.has(`${host}${path}`) || served.has(`${wildcardOf(host)}${path}`);
+	const entries = hosts.has("*") ? [...after.ofKind("Ingress"), ...after.ofKind("HTTPRoute")] : [...after.routesMentioning(words).values()].flat();
+	const servedHosts = new Set([...new Set(entries)].flatMap((entry) => routesOf(after.value(entry), entry.identity.kind).map(textOfRoute)));
+	return ({ host, path }) => servedHosts.has(`${host}${path}`) || servedHosts.has(`${wildcardOf(host)}${path}`);
 }
 const wildcardOf = (host) => `*${host.slice(host.indexOf("."))}`;
 const classOf = (value) => textAt$1(value, "spec", "ingressClassName") ?? annotation(value, "kubernetes.io/ingress.class");
 const parents = (value) => (listOf$1(at$1(value, "spec", "parentRefs")) ?? []).map((ref) => textAt$1(ref, "name") ?? "");
 function tls(value) {
-	const found = new Map();
-	for (const item of listOf$1(at$1(value, "spec", "tls")) ?? []) for (const host of listOf$1(at$1(item, "hosts")) ?? ["*"]) found.set(scalar(host), textAt$1(item, "secretName") ?? "");
-	return found;
+	const secretsByHost = new Map();
+	for (const item of listOf$1(at$1(value, "spec", "tls")) ?? []) for (const host of listOf$1(at$1(item, "hosts")) ?? ["*"]) secretsByHost.set(scalar(host), textAt$1(item, "secretName") ?? "");
+	return secretsByHost;
 }
-function* changedTls({ meantOf, young }) {
-	const changed = meantOf(ingress$2).filter((pair) => pair.change.kind === "changed" && isKind(pair.resource, ingress$2) && touches(pair, "spec", "tls"));
-	const made = young.madeByOthers(changed.flatMap(({ after }) => [...tls(after).values()]));
+function* changedTls({ meaningfulOf, lookupAfter }) {
+	const changed = meaningfulOf(ingress$2).filter((pair) => pair.change.kind === "changed" && isKind(pair.resource, ingress$2) && touches(pair, "spec", "tls"));
+	const createdSecrets = lookupAfter.createdByOthers(changed.flatMap(({ after }) => [...tls(after).values()]));
 	for (const { resource, before, after } of changed) {
-		const [old, now] = [tls(before), tls(after)];
-		const served = new Set(routesOf(after, resource.kind).map(({ host }) => host));
-		const bare = [...old.keys()].filter((host) => !now.has(host) && served.has(host));
+		const [previous, now] = [tls(before), tls(after)];
+		const servedHosts = new Set(routesOf(after, resource.kind).map(({ host }) => host));
+		const withoutSecret = [...previous.keys()].filter((host) => !now.has(host) && servedHosts.has(host));
 		const path = keys("spec", "tls");
-		if (bare.length > 0) yield {
+		if (withoutSecret.length > 0) yield {
 			resource,
 			path,
-			message: `${listed$6(bare)} is served without TLS from now on`
+			message: `${listWords(withoutSecret)} is served without TLS from now on`
 		};
 		for (const [host, secret] of now) {
-			const was = old.get(host);
-			const isThere = young.named("", "Secret", resource.namespace, secret) !== void 0 || made.has(secret);
-			if (was === void 0 || was === secret || secret === "" || isThere || isIssued(after)) continue;
+			const oldValue = previous.get(host);
+			const isThere = lookupAfter.findNamed("", "Secret", resource.namespace, secret) !== void 0 || createdSecrets.has(secret);
+			if (oldValue === void 0 || oldValue === secret || secret === "" || isThere || isIssued(after)) continue;
 			yield {
 				resource,
 				severity: "medium",
 				path,
-				...uncertain("secret", [`${host} takes its certificate from Secret ${secret} instead of ${was}`, "; possibly it is not in the cluster"], secret)
+				...uncertain("secret", [`${host} takes its certificate from Secret ${secret} instead of ${oldValue}`, "; possibly it is not in the cluster"], secret)
 			};
 		}
 	}
@@ -9154,29 +9154,29 @@ const claimedRouteRules = [{
 	when: "two Ingresses of one class, or two rules of one, claim the same host and path; an Ingress of ingress-nginx is removed while another takes over its routes",
 	why: "the admission webhook of ingress-nginx rejects the later one, so the upgrade fails; other controllers serve one of the two",
 	hint: "keep the route in one of them; to move it, remove it in an earlier release",
-	source: "row 17; kubernetes/ingress-nginx#8216, documentation of ingress-nginx, How it works",
+	source: "kubernetes/ingress-nginx#8216, documentation of ingress-nginx, How it works",
 	possible: true,
 	find: claimed
 }];
 function* claimed(facts) {
-	const { young, old } = facts;
-	const asked = changedOnes(facts);
-	const claims = claimsIn(young, asked);
-	for (const entry of asked) {
+	const { lookupAfter, lookupBefore } = facts;
+	const candidates = changedOnes(facts);
+	const claims = claimsIn(lookupAfter, candidates);
+	for (const entry of candidates) {
 		const { group, kind, namespace, name } = entry.identity;
-		const value = young.value(entry);
+		const value = lookupAfter.value(entry);
 		if (isCanary(value)) continue;
-		const before = old.named(group, kind, namespace, name);
-		const previous = before === void 0 ? [] : keysOf$1(old.value(before));
-		const [known, knownTwice] = [new Set(previous), repeated(previous)];
-		const own = keysOf$1(value);
-		const twice = [...repeated(own)].filter((key) => !knownTwice.has(key));
-		if (twice.length > 0) {
-			yield hit(entry, `claims ${routesIn(twice)} twice; possibly only one of the two rules is served`);
+		const before = lookupBefore.findNamed(group, kind, namespace, name);
+		const previous = before === void 0 ? [] : keysOf$1(lookupBefore.value(before));
+		const [previousKeys, previousDuplicates] = [new Set(previous), repeated(previous)];
+		const routeKeys = keysOf$1(value);
+		const duplicates = [...repeated(routeKeys)].filter((key) => !previousDuplicates.has(key));
+		if (duplicates.length > 0) {
+			yield hit(entry, `claims ${routesIn(duplicates)} twice; possibly only one of the two rules is served`);
 			continue;
 		}
-		const others = own.flatMap((key) => {
-			const other = known.has(key) ? void 0 : claims.get(key)?.find(({ id }) => id !== entry.id);
+		const others = routeKeys.flatMap((key) => {
+			const other = previousKeys.has(key) ? void 0 : claims.get(key)?.find(({ id }) => id !== entry.id);
 			return other === void 0 ? [] : [{
 				key,
 				other
@@ -9198,28 +9198,28 @@ const hit = (entry, message) => ({
 	path: keys("spec", "rules"),
 	message
 });
-function changedOnes({ meantOf, came, young }) {
-	return [...meantOf(ingress$1).filter((pair) => pair.change.kind === "changed" && (touches(pair, "spec") || touches(pair, "metadata", "annotations"))), ...came.filter(({ resource }) => isKind(resource, ingress$1))].flatMap(({ resource }) => {
-		const entry = young.named(resource.group, resource.kind, resource.namespace, resource.name);
+function changedOnes({ meaningfulOf, created, lookupAfter }) {
+	return [...meaningfulOf(ingress$1).filter((pair) => pair.change.kind === "changed" && (touches(pair, "spec") || touches(pair, "metadata", "annotations"))), ...created.filter(({ resource }) => isKind(resource, ingress$1))].flatMap(({ resource }) => {
+		const entry = lookupAfter.findNamed(resource.group, resource.kind, resource.namespace, resource.name);
 		return entry === void 0 ? [] : [entry];
 	});
 }
-function claimsIn(young, asked) {
-	const found = new Map();
-	if (asked.length === 0) return found;
-	const hosts = new Set(asked.flatMap((entry) => routesOf(young.value(entry), "Ingress").map(({ host }) => host)));
-	const mentioning = hosts.has("*") ? young.ofKind("Ingress") : [...young.routesMentioning([...hosts].map((host) => host.replace(/^\*/, ""))).values()].flat();
+function claimsIn(after, candidates) {
+	const byName = new Map();
+	if (candidates.length === 0) return byName;
+	const hosts = new Set(candidates.flatMap((entry) => routesOf(after.value(entry), "Ingress").map(({ host }) => host)));
+	const mentioning = hosts.has("*") ? after.ofKind("Ingress") : [...after.routesMentioning([...hosts].map((host) => host.replace(/^\*/, ""))).values()].flat();
 	for (const entry of new Set(mentioning)) {
 		if (!isKind(entry.identity, ingress$1)) continue;
-		const value = young.value(entry);
+		const value = after.value(entry);
 		if (isCanary(value)) continue;
 		for (const key of new Set(keysOf$1(value))) {
-			const known = found.get(key);
-			if (known === void 0) found.set(key, [entry]);
-			else known.push(entry);
+			const cached = byName.get(key);
+			if (cached === void 0) byName.set(key, [entry]);
+			else cached.push(entry);
 		}
 	}
-	return found;
+	return byName;
 }
 const isCanary = (value) => annotation(value, "nginx.ingress.kubernetes.io/canary") === "true";
 const keysOf$1 = (value) => routesOf(value, "Ingress").map(({ host, path, type = "" }) => `${classOf(value) ?? ""} ${host} ${path} ${type}`);
@@ -9228,21 +9228,21 @@ function routesIn(claims) {
 		const [, host = "", path = ""] = key.split(" ");
 		return `${host === "*" ? "any host, " : host}${path}`;
 	});
-	return listed$6([...new Set(names)]);
+	return listWords([...new Set(names)]);
 }
-function* takenOver({ gone, came }) {
-	const going = gone.filter(({ resource, value }) => isKind(resource, ingress$1) && isNginx(value));
+function* takenOver({ deleted, created }) {
+	const going = deleted.filter(({ resource, value }) => isKind(resource, ingress$1) && isNginx(value));
 	if (going.length === 0) return;
 	const claims = new Map(going.flatMap((one) => keysOf$1(one.value).map((key) => [key, one])));
-	for (const { resource, value } of came) {
+	for (const { resource, value } of created) {
 		if (!isKind(resource, ingress$1) || isCanary(value)) continue;
-		const taken = keysOf$1(value).filter((key) => claims.has(key));
-		const [first] = taken;
+		const claimedKeys = keysOf$1(value).filter((key) => claims.has(key));
+		const [first] = claimedKeys;
 		const from = first === void 0 ? void 0 : claims.get(first);
 		if (from !== void 0) yield {
 			resource,
 			path: keys("spec", "rules"),
-			message: `takes ${routesIn(taken)} over from Ingress ${from.resource.name}, which helm deletes only after it creates this one; possibly the webhook of ingress-nginx rejects that`
+			message: `takes ${routesIn(claimedKeys)} over from Ingress ${from.resource.name}, which helm deletes only after it creates this one; possibly the webhook of ingress-nginx rejects that`
 		};
 	}
 }
@@ -9258,35 +9258,35 @@ const clusterWideRules = [{
 	when: "a StorageClass becomes the default or stops being it, or the render has two defaults",
 	why: "new claims without a class use other storage; of two defaults the newer one wins",
 	hint: "name storageClassName in the claims that must not move",
-	source: "row 32; Kubernetes documentation, Storage Classes, Default StorageClass",
-	*find({ meantOf, came, gone, old, young, isInstall }) {
-		const defaults = young.ofKind("StorageClass").filter((entry) => isDefault(young.value(entry)));
-		const news = new Set(came.filter(({ resource }) => isKind(resource, storageClass)).map(({ resource }) => resource.id));
-		for (const pair of meantOf(storageClass)) {
+	source: "Kubernetes documentation, Storage Classes, Default StorageClass",
+	*find({ meaningfulOf, created, deleted, lookupBefore, lookupAfter, isInstall }) {
+		const defaults = lookupAfter.ofKind("StorageClass").filter((entry) => isDefault(lookupAfter.value(entry)));
+		const news = new Set(created.filter(({ resource }) => isKind(resource, storageClass)).map(({ resource }) => resource.id));
+		for (const pair of meaningfulOf(storageClass)) {
 			if (!isKind(pair.resource, storageClass) || !touches(pair, "metadata", "annotations")) continue;
-			const [was, is] = [isDefault(pair.before), isDefault(pair.after)];
-			if (was === is) continue;
-			if (is) news.add(pair.resource.id);
+			const [before, after] = [isDefault(pair.before), isDefault(pair.after)];
+			if (before === after) continue;
+			if (after) news.add(pair.resource.id);
 			yield {
 				resource: pair.resource,
 				path: keys("metadata", "annotations", defaultClass),
-				message: is ? "becomes the default: claims without a class use it" : "is no longer the default: claims without a class use another one, or stay Pending"
+				message: after ? "becomes the default: claims without a class use it" : "is no longer the default: claims without a class use another one, or stay Pending"
 			};
 		}
-		for (const { resource, value } of came) if (isKind(resource, storageClass) && isDefault(value) && !isInstall) yield {
+		for (const { resource, value } of created) if (isKind(resource, storageClass) && isDefault(value) && !isInstall) yield {
 			resource,
 			path: keys("metadata", "annotations", defaultClass),
 			message: "is new and the default: claims without a class use it"
 		};
-		for (const { resource, value, became } of gone) if (isKind(resource, storageClass) && isDefault(value) && became === void 0) yield {
+		for (const { resource, value, successor } of deleted) if (isKind(resource, storageClass) && isDefault(value) && successor === void 0) yield {
 			resource,
 			side: "before",
 			message: "the default class is removed: claims without a class use another one, or stay Pending"
 		};
 		const [first] = defaults.filter(({ id }) => news.has(id));
-		if (defaults.length > 1 && first !== void 0 && defaultsOf(old).length < defaults.length) yield {
+		if (defaults.length > 1 && first !== void 0 && defaultsOf(lookupBefore).length < defaults.length) yield {
 			resource: refOfEntry(first),
-			message: `there are ${defaults.length} default classes (${listed$6(defaults.map(({ identity }) => identity.name).toSorted())}); the newest one wins`
+			message: `there are ${defaults.length} default classes (${listWords(defaults.map(({ identity }) => identity.name).toSorted())}); the newest one wins`
 		};
 	}
 }, {
@@ -9296,24 +9296,24 @@ const clusterWideRules = [{
 	when: "globalDefault of a PriorityClass is set or removed",
 	why: "new pods without a class get another priority: they may evict other pods, or be evicted",
 	hint: "name priorityClassName in the pods that matter",
-	source: "row 33; Kubernetes documentation, Pod Priority and Preemption",
-	*find({ meantOf, came, gone }) {
-		for (const pair of meantOf(priorityClass)) {
+	source: "Kubernetes documentation, Pod Priority and Preemption",
+	*find({ meaningfulOf, created, deleted }) {
+		for (const pair of meaningfulOf(priorityClass)) {
 			if (pair.change.kind !== "changed" || !isKind(pair.resource, priorityClass) || !touches(pair, "globalDefault")) continue;
-			const is = at$1(pair.after, "globalDefault") === true;
-			if (is === (at$1(pair.before, "globalDefault") === true)) continue;
+			const after = at$1(pair.after, "globalDefault") === true;
+			if (after === (at$1(pair.before, "globalDefault") === true)) continue;
 			yield {
 				resource: pair.resource,
 				path: keys("globalDefault"),
-				message: is ? "becomes the default priority of all new pods" : "is no longer the default priority of new pods"
+				message: after ? "becomes the default priority of all new pods" : "is no longer the default priority of new pods"
 			};
 		}
-		for (const { resource, value } of came) if (isKind(resource, priorityClass) && at$1(value, "globalDefault") === true) yield {
+		for (const { resource, value } of created) if (isKind(resource, priorityClass) && at$1(value, "globalDefault") === true) yield {
 			resource,
 			path: keys("globalDefault"),
 			message: "is new and the default priority of all new pods"
 		};
-		for (const { resource, value, became } of gone) if (isKind(resource, priorityClass) && at$1(value, "globalDefault") === true && became === void 0) yield {
+		for (const { resource, value, successor } of deleted) if (isKind(resource, priorityClass) && at$1(value, "globalDefault") === true && successor === void 0) yield {
 			resource,
 			side: "before",
 			message: "the default priority of new pods is removed"
@@ -9321,33 +9321,33 @@ const clusterWideRules = [{
 	}
 }];
 const isDefault = (value) => annotation(value, defaultClass) === "true";
-const defaultsOf = (side) => side.ofKind("StorageClass").filter((entry) => isDefault(side.value(entry)));
+const defaultsOf = (lookup) => lookup.ofKind("StorageClass").filter((entry) => isDefault(lookup.value(entry)));
 // src/judge/named.ts
 function referencesOf(template) {
 	const spec = at$1(template, "spec");
-	const found = [];
-	const add = (kind, name, from, where, isFixed = false) => {
+	const references = [];
+	const add = (kind, name, from, place, isFixed = false) => {
 		const text = textOf$6(name);
-		if (text !== void 0 && text !== "") found.push({
+		if (text !== void 0 && text !== "") references.push({
 			kind,
 			name: text,
 			optional: at$1(from, "optional") === true,
 			isFixed,
-			where
+			place
 		});
 	};
 	const bySubPath = subPathVolumes(spec);
 	for (const volume of listOf$1(at$1(spec, "volumes")) ?? []) {
 		const name = textAt(volume, "name") ?? "";
-		const where = `volume ${name}`;
+		const place = `volume ${name}`;
 		const isFixed = bySubPath.has(name);
 		const [secret, config] = [at$1(volume, "secret"), at$1(volume, "configMap")];
-		add("Secret", at$1(secret, "secretName"), secret, where, isFixed);
-		add("ConfigMap", at$1(config, "name"), config, where, isFixed);
-		add("PersistentVolumeClaim", at$1(volume, "persistentVolumeClaim", "claimName"), void 0, where);
+		add("Secret", at$1(secret, "secretName"), secret, place, isFixed);
+		add("ConfigMap", at$1(config, "name"), config, place, isFixed);
+		add("PersistentVolumeClaim", at$1(volume, "persistentVolumeClaim", "claimName"), void 0, place);
 		for (const source of listOf$1(at$1(volume, "projected", "sources")) ?? []) {
-			add("Secret", at$1(source, "secret", "name"), at$1(source, "secret"), where, isFixed);
-			add("ConfigMap", at$1(source, "configMap", "name"), at$1(source, "configMap"), where, isFixed);
+			add("Secret", at$1(source, "secret", "name"), at$1(source, "secret"), place, isFixed);
+			add("ConfigMap", at$1(source, "configMap", "name"), at$1(source, "configMap"), place, isFixed);
 		}
 	}
 	for (const field of ["initContainers", "containers"]) for (const container of listOf$1(at$1(spec, field)) ?? []) {
@@ -9357,20 +9357,20 @@ function referencesOf(template) {
 		}
 		for (const item of listOf$1(at$1(container, "env")) ?? []) {
 			const [secret, config] = [at$1(item, "valueFrom", "secretKeyRef"), at$1(item, "valueFrom", "configMapKeyRef")];
-			const where = `env ${textAt(item, "name") ?? ""}`;
-			add("Secret", at$1(secret, "name"), secret, where, true);
-			add("ConfigMap", at$1(config, "name"), config, where, true);
+			const place = `env ${textAt(item, "name") ?? ""}`;
+			add("Secret", at$1(secret, "name"), secret, place, true);
+			add("ConfigMap", at$1(config, "name"), config, place, true);
 		}
 	}
 	for (const item of listOf$1(at$1(spec, "imagePullSecrets")) ?? []) add("Secret", at$1(item, "name"), pullSecret, "imagePullSecrets", true);
 	add("ServiceAccount", at$1(spec, "serviceAccountName") ?? at$1(spec, "serviceAccount"), void 0, "serviceAccountName");
-	return found;
+	return references;
 }
 const pullSecret = new Map([["optional", true]]);
 function subPathVolumes(spec) {
-	const found = new Set();
-	for (const field of ["initContainers", "containers"]) for (const container of listOf$1(at$1(spec, field)) ?? []) for (const mount of listOf$1(at$1(container, "volumeMounts")) ?? []) if (at$1(mount, "subPath") !== void 0 || at$1(mount, "subPathExpr") !== void 0) found.add(textAt(mount, "name") ?? "");
-	return found;
+	const names = new Set();
+	for (const field of ["initContainers", "containers"]) for (const container of listOf$1(at$1(spec, field)) ?? []) for (const mount of listOf$1(at$1(container, "volumeMounts")) ?? []) if (at$1(mount, "subPath") !== void 0 || at$1(mount, "subPathExpr") !== void 0) names.add(textAt(mount, "name") ?? "");
+	return names;
 }
 const textAt = (value, ...keys) => textOf$6(at$1(value, ...keys));
 // src/judge/rules/config-restart.ts
@@ -9398,15 +9398,15 @@ const configRestartRules = [{
 	when: "a ConfigMap or Secret changes that pods read as environment variables or single files, and these pods do not restart (info if they mount it as a volume)",
 	why: "running pods keep the old values until they restart",
 	hint: "add a checksum annotation to the pod template: checksum/config: {{ include (print $.Template.BasePath \"/configmap.yaml\") . | sha256sum }}",
-	source: "row 37; Kubernetes documentation, ConfigMaps, Mounted ConfigMaps are updated automatically; helm documentation, Automatically Roll Deployments",
-	*find({ meantOf, before, young, comparison }) {
+	source: "Kubernetes documentation, ConfigMaps, Mounted ConfigMaps are updated automatically; helm documentation, Automatically Roll Deployments",
+	*find({ meaningfulOf, before, lookupAfter, comparison }) {
 		const restarting = new Set(comparison.restarts.map(({ resource }) => resource.id));
-		const changed = meantOf("ConfigMap", "Secret").filter((pair) => pair.change.kind === "changed" && isKind(pair.resource, "ConfigMap", "Secret") && [
+		const changed = meaningfulOf("ConfigMap", "Secret").filter((pair) => pair.change.kind === "changed" && isKind(pair.resource, "ConfigMap", "Secret") && [
 			"data",
 			"binaryData",
 			"stringData"
 		].some((field) => touches(pair, field)));
-		const readers = young.podsMentioning(changed.map(({ resource }) => resource.name));
+		const readers = lookupAfter.podsMentioning(changed.map(({ resource }) => resource.name));
 		for (const pair of changed) {
 			const { kind, name, namespace } = pair.resource;
 			const fixed = [];
@@ -9414,7 +9414,7 @@ const configRestartRules = [{
 			let byHand = true;
 			for (const entry of readers.get(name) ?? []) {
 				if (entry.identity.namespace !== namespace || !lasting$1.has(entry.identity.kind) || restarting.has(entry.id) || before.find(entry.id) === void 0) continue;
-				const value = young.value(entry);
+				const value = lookupAfter.value(entry);
 				const template = podTemplateOf(value, entry.identity.kind);
 				const references = referencesOf(template).filter((ref) => ref.kind === kind && ref.name === name);
 				if (references.length === 0 || isReloaded(value, template)) continue;
@@ -9424,13 +9424,13 @@ const configRestartRules = [{
 			if (fixed.length > 0) yield {
 				resource: pair.resource,
 				...byHand && { hint: deletePods },
-				message: `changes, and ${listed$6(fixed)} ${fixed.length === 1 ? "does" : "do"} not restart: the old values stay in use`
+				message: `changes, and ${listWords(fixed)} ${fixed.length === 1 ? "does" : "do"} not restart: the old values stay in use`
 			};
 			else if (mounted.length > 0) yield {
 				resource: pair.resource,
 				severity: "info",
 				...byHand && { hint: deletePods },
-				message: `changes under ${listed$6(mounted)}, which ${mounted.length === 1 ? "does" : "do"} not restart; possibly the application does not read the new files`
+				message: `changes under ${listWords(mounted)}, which ${mounted.length === 1 ? "does" : "do"} not restart; possibly the application does not read the new files`
 			};
 		}
 	}
@@ -9446,18 +9446,18 @@ const configRestartRules = [{
 	why: "the deploy succeeds, and the old image and settings go on running",
 	hint: deletePods,
 	source: "Kubernetes documentation, StatefulSets, Update strategies; DaemonSet, Rolling update; Deployments, Pausing and Resuming a rollout",
-	*find({ meantOf }) {
-		for (const pair of meantOf("apps/Deployment", "apps/StatefulSet", "apps/DaemonSet")) {
+	*find({ meaningfulOf }) {
+		for (const pair of meaningfulOf("apps/Deployment", "apps/StatefulSet", "apps/DaemonSet")) {
 			if (pair.change.kind !== "changed" || !touches(pair, "spec", "template")) continue;
-			const held = holdOf(pair.after);
-			if (held !== void 0) yield {
+			const heldBy = rolloutBlockOf(pair.after);
+			if (heldBy !== void 0) yield {
 				resource: pair.resource,
-				...held
+				...heldBy
 			};
 		}
 	}
 }];
-function holdOf(value) {
+function rolloutBlockOf(value) {
 	if (isOnDelete(value)) return { message: "changes its pods, and OnDelete replaces none: each one stays until it is deleted" };
 	if (at$1(value, "spec", "paused") === true) return {
 		message: "changes its pods while it is paused: they are replaced when it is resumed",
@@ -9477,23 +9477,23 @@ function isReloaded(value, template) {
 // src/judge/rules/definitions/cel.ts
 const holdsWithout = (rule, isAbsent) => isPlainly(true, rule, isAbsent);
 function isPlainly(answer, rule, isAbsent) {
-	const text = bare(rule);
-	const is = (part) => isPlainly(answer, part, isAbsent);
-	const [condition, rest] = parted(text, "?");
+	const text = strip(rule);
+	const after = (part) => isPlainly(answer, part, isAbsent);
+	const [condition, rest] = splitOnce(text, "?");
 	if (condition !== void 0 && rest !== void 0) {
-		const [, no] = parted(rest, ":");
-		return no !== void 0 && isPlainly(false, condition, isAbsent) && is(no);
+		const [, no] = splitOnce(rest, ":");
+		return no !== void 0 && isPlainly(false, condition, isAbsent) && after(no);
 	}
-	const either = split(text, "||");
-	if (either.length > 1) return answer ? either.some(is) : either.every(is);
+	const alternatives = split(text, "||");
+	if (alternatives.length > 1) return answer ? alternatives.some(after) : alternatives.every(after);
 	const all = split(text, "&&");
-	if (all.length > 1) return answer ? all.every(is) : all.some(is);
+	if (all.length > 1) return answer ? all.every(after) : all.some(after);
 	if (text.startsWith("!")) return isPlainly(!answer, text.slice(1), isAbsent);
 	if (text === String(answer)) return true;
 	const [, field] = /^has\(self\.(\w+)\)$/.exec(text) ?? [];
 	return !answer && field !== void 0 && isAbsent(field);
 }
-function bare(rule) {
+function strip(rule) {
 	let text = rule.trim();
 	while (text.startsWith("(") && closes(text) === text.length - 1) text = text.slice(1, -1).trim();
 	return text;
@@ -9507,24 +9507,24 @@ function closes(text) {
 	}
 	return -1;
 }
-function split(text, by) {
+function split(text, separator) {
 	const parts = [];
 	let [depth, from] = [0, 0];
 	for (let at = 0; at < text.length; at += 1) {
 		const letter = text[at];
 		if (letter === "(" || letter === "[" || letter === "{") depth += 1;
 		else if (letter === ")" || letter === "]" || letter === "}") depth -= 1;
-		else if (depth === 0 && text.startsWith(by, at)) {
+		else if (depth === 0 && text.startsWith(separator, at)) {
 			parts.push(text.slice(from, at));
-			from = at + by.length;
-			at += by.length - 1;
+			from = at + separator.length;
+			at += separator.length - 1;
 		}
 	}
 	return [...parts, text.slice(from)];
 }
-function parted(text, by) {
-	const [first, ...rest] = split(text, by);
-	return first === void 0 || rest.length === 0 ? [] : [first, rest.join(by)];
+function splitOnce(text, separator) {
+	const [first, ...rest] = split(text, separator);
+	return first === void 0 || rest.length === 0 ? [] : [first, rest.join(separator)];
 }
 // src/judge/rules/definitions/crd-schema.ts
 const looser = {
@@ -9552,68 +9552,68 @@ const falling = [
 function schemaLosses(before, after) {
 	const losses = lossesOf(before, after);
 	return {
-		lines: [...groupBy([...losses.filter(({ isMet }) => isMet), ...losses.filter(({ isMet }) => !isMet)], ({ path, what }) => `${path.slice(path.lastIndexOf("."))} ${what}`).values()].map((group) => {
-			const [{ path, what }] = group;
-			return `${path}${what}${group.length > 1 ? ` (at ${group.length} places)` : ""}`;
+		lines: [...groupBy([...losses.filter(({ isMet }) => isMet), ...losses.filter(({ isMet }) => !isMet)], ({ path, change }) => `${path.slice(path.lastIndexOf("."))} ${change}`).values()].map((group) => {
+			const [{ path, change }] = group;
+			return `${path}${change}${group.length > 1 ? ` (at ${group.length} places)` : ""}`;
 		}),
 		isMet: losses.some(({ isMet }) => isMet)
 	};
 }
 function lossesOf(before, after) {
 	const losses = [];
-	const young = new Map(versionsOf(after));
+	const current = new Map(versionsOf(after));
 	for (const [name, version] of versionsOf(before)) {
-		const now = young.get(name);
+		const now = current.get(name);
 		if (now === void 0) {
 			losses.push({
 				path: `version ${name}`,
-				what: " is removed",
+				change: " is removed",
 				isMet: true
 			});
 			continue;
 		}
-		const [old, schema] = [schemaOf(version), schemaOf(now)];
-		if (old !== void 0 && schema !== void 0 && !sameValue(old, schema)) compare$1(old, schema, name, false, losses);
+		const [previous, schema] = [schemaOf(version), schemaOf(now)];
+		if (previous !== void 0 && schema !== void 0 && !sameValue(previous, schema)) compare$1(previous, schema, name, false, losses);
 	}
 	return losses;
 }
 const versionsOf = (value) => (listOf$1(at$1(value, "spec", "versions")) ?? []).map(mapOf$1).filter((version) => version !== void 0).map((version) => [textOf$6(version.get("name")) ?? "", version]);
 const schemaOf = (version) => mapOf$1(at$1(version, "schema", "openAPIV3Schema"));
-function compare$1(old, young, path, keepsUnknown, losses) {
-	const keeps = keepsUnknown || keepsAll(young);
-	const [was, is] = [typeOf(old), typeOf(young)];
-	if (was !== is && is !== "any" && looser[was]?.includes(is) !== true) losses.push({
+function compare$1(before, after, path, keepsUnknown, losses) {
+	const keeps = keepsUnknown || keepsAll(after);
+	const [previous, current] = [typeOf(before), typeOf(after)];
+	if (previous !== current && current !== "any" && looser[previous]?.includes(current) !== true) losses.push({
 		path,
-		what: `: type ${was} -> ${is}`
+		change: `: type ${previous} -> ${current}`
 	});
-	bounds(old, young, path, losses);
-	const [values, allowed] = [listOf$1(old.get("enum")), listOf$1(young.get("enum"))];
+	bounds(before, after, path, losses);
+	const [values, allowed] = [listOf$1(before.get("enum")), listOf$1(after.get("enum"))];
 	if (allowed !== void 0) {
-		const gone = (values ?? []).filter((value) => !allowed.some((other) => sameValue(value, other)));
+		const removedValues = (values ?? []).filter((value) => !allowed.some((other) => sameValue(value, other)));
 		if (values === void 0) losses.push({
 			path,
-			what: `: only ${allowed.map(plain$2).slice(0, 3).join(", ")} are allowed`
+			change: `: only ${allowed.map(quoteValue).slice(0, 3).join(", ")} are allowed`
 		});
-		else if (gone.length > 0) losses.push({
+		else if (removedValues.length > 0) losses.push({
 			path,
-			what: `: ${gone.map(plain$2).slice(0, 3).join(", ")} no longer allowed`
+			change: `: ${removedValues.map(quoteValue).slice(0, 3).join(", ")} no longer allowed`
 		});
 	}
 	for (const field of ["pattern", "format"]) {
-		const [one, other] = [textOf$6(old.get(field)), textOf$6(young.get(field))];
+		const [one, other] = [textOf$6(before.get(field)), textOf$6(after.get(field))];
 		if (other !== void 0 && one !== other && !isHint(field, other)) losses.push({
 			path,
-			what: `: ${field} ${other}`
+			change: `: ${field} ${other}`
 		});
 	}
-	lists(old, young, path, losses);
-	combinations(old, young, path, losses);
-	validations(old, young, path, losses);
-	required$1(old, young, path, losses);
-	properties(old, young, path, keeps, losses);
-	const items = [mapOf$1(old.get("items")), mapOf$1(young.get("items"))];
+	lists(before, after, path, losses);
+	combinations(before, after, path, losses);
+	validations(before, after, path, losses);
+	required$1(before, after, path, losses);
+	properties(before, after, path, keeps, losses);
+	const items = [mapOf$1(before.get("items")), mapOf$1(after.get("items"))];
 	if (items[0] !== void 0 && items[1] !== void 0) compare$1(items[0], items[1], `${path}[]`, false, losses);
-	additional(old, young, path, losses);
+	additional(before, after, path, losses);
 }
 const isHint = (field, value) => field === "format" && /^(int32|int64|float|double|password)$/.test(value);
 const keepsAll = (schema) => schema.get("x-kubernetes-preserve-unknown-fields") === true;
@@ -9624,106 +9624,106 @@ function typeOf(schema) {
 const number = (value) => isNumeral(value) ? Number(value.numeral) : void 0;
 const metIf = (schema) => typeOf(schema) === "object" ? { isMet: true } : {};
 const keysOf = (schema) => (listOf$1(schema.get("x-kubernetes-list-map-keys")) ?? []).map(scalar).join(", ");
-function lists(old, young, path, losses) {
-	const [was, is] = [old, young].map((schema) => textOf$6(schema.get("x-kubernetes-list-type")));
-	if (is === "set" && was !== "set") losses.push({
+function lists(before, after, path, losses) {
+	const [previous, current] = [before, after].map((schema) => textOf$6(schema.get("x-kubernetes-list-type")));
+	if (current === "set" && previous !== "set") losses.push({
 		path,
-		what: ": items must differ"
+		change: ": items must differ"
 	});
-	if (is === "map" && (was !== "map" || keysOf(old) !== keysOf(young))) losses.push({
+	if (current === "map" && (previous !== "map" || keysOf(before) !== keysOf(after))) losses.push({
 		path,
-		what: `: items must differ by ${keysOf(young)}`
+		change: `: items must differ by ${keysOf(after)}`
 	});
 }
-function combinations(old, young, path, losses) {
-	if (typeOf(young) === "int-or-string") return;
+function combinations(before, after, path, losses) {
+	if (typeOf(after) === "int-or-string") return;
 	for (const field of combined) {
-		const [was, is] = [old.get(field), young.get(field)];
-		if (is !== void 0 && (was === void 0 || !sameValue(was, is))) losses.push({
+		const [previous, current] = [before.get(field), after.get(field)];
+		if (current !== void 0 && (previous === void 0 || !sameValue(previous, current))) losses.push({
 			path,
-			what: `: ${was === void 0 ? "a new" : "another"} ${field}`,
-			...metIf(young)
+			change: `: ${previous === void 0 ? "a new" : "another"} ${field}`,
+			...metIf(after)
 		});
 	}
 }
-function bounds(old, young, path, losses) {
+function bounds(before, after, path, losses) {
 	for (const field of rising) {
-		const [was, is] = [number(old.get(field)), number(young.get(field))];
-		if (is !== void 0 && (was === void 0 ? field === "minimum" || is > 0 : is > was)) losses.push({
+		const [previous, current] = [number(before.get(field)), number(after.get(field))];
+		if (current !== void 0 && (previous === void 0 ? field === "minimum" || current > 0 : current > previous)) losses.push({
 			path,
-			what: `: ${field} ${is}`,
-			...metIf(young)
+			change: `: ${field} ${current}`,
+			...metIf(after)
 		});
 	}
-	const [step, other] = [number(old.get("multipleOf")), number(young.get("multipleOf"))];
+	const [step, other] = [number(before.get("multipleOf")), number(after.get("multipleOf"))];
 	if (other !== void 0 && (step === void 0 || step % other !== 0)) losses.push({
 		path,
-		what: `: multiple of ${other}`
+		change: `: multiple of ${other}`
 	});
 	for (const field of falling) {
-		const [was, is] = [number(old.get(field)), number(young.get(field))];
-		if (is !== void 0 && (was === void 0 || is < was)) losses.push({
+		const [previous, current] = [number(before.get(field)), number(after.get(field))];
+		if (current !== void 0 && (previous === void 0 || current < previous)) losses.push({
 			path,
-			what: `: ${field} ${is}`,
-			...metIf(young)
+			change: `: ${field} ${current}`,
+			...metIf(after)
 		});
 	}
-	if (young.get("uniqueItems") === true && old.get("uniqueItems") !== true) losses.push({
+	if (after.get("uniqueItems") === true && before.get("uniqueItems") !== true) losses.push({
 		path,
-		what: `: items must differ`
+		change: `: items must differ`
 	});
-	if (old.get("nullable") === true && young.get("nullable") !== true) losses.push({
+	if (before.get("nullable") === true && after.get("nullable") !== true) losses.push({
 		path,
-		what: `: null no longer allowed`
+		change: `: null no longer allowed`
 	});
 }
-function validations(old, young, path, losses) {
-	const known = new Set((listOf$1(old.get("x-kubernetes-validations")) ?? []).map((rule) => textOf$6(at$1(rule, "rule")) ?? ""));
-	for (const item of listOf$1(young.get("x-kubernetes-validations")) ?? []) {
+function validations(before, after, path, losses) {
+	const previous = new Set((listOf$1(before.get("x-kubernetes-validations")) ?? []).map((rule) => textOf$6(at$1(rule, "rule")) ?? ""));
+	for (const item of listOf$1(after.get("x-kubernetes-validations")) ?? []) {
 		const rule = textOf$6(at$1(item, "rule")) ?? "";
-		const isNew = (field) => isMap$1(old.get("properties")) && !keepsAll(old) && at$1(old, "properties", field) === void 0;
-		if (!known.has(rule) && !holdsWithout(rule, isNew)) losses.push({
+		const isNew = (field) => isMap$1(before.get("properties")) && !keepsAll(before) && at$1(before, "properties", field) === void 0;
+		if (!previous.has(rule) && !holdsWithout(rule, isNew)) losses.push({
 			path,
-			what: `: ${textOf$6(at$1(item, "message")) ?? `new rule ${rule}`}`,
-			...metIf(young)
+			change: `: ${textOf$6(at$1(item, "message")) ?? `new rule ${rule}`}`,
+			...metIf(after)
 		});
 	}
 }
 const names$1 = (schema) => (listOf$1(schema.get("required")) ?? []).map(scalar);
-function required$1(old, young, path, losses) {
-	const known = new Set(names$1(old));
-	for (const name of names$1(young)) {
-		const hasDefault = at$1(young, "properties", name, "default") !== void 0;
-		if (!known.has(name) && !hasDefault) losses.push({
+function required$1(before, after, path, losses) {
+	const previous = new Set(names$1(before));
+	for (const name of names$1(after)) {
+		const hasDefault = at$1(after, "properties", name, "default") !== void 0;
+		if (!previous.has(name) && !hasDefault) losses.push({
 			path: `${path}.${name}`,
-			what: " is required",
+			change: " is required",
 			isMet: true
 		});
 	}
 }
-function properties(old, young, path, keepsUnknown, losses) {
-	const [before, after] = [mapOf$1(old.get("properties")), mapOf$1(young.get("properties"))];
+function properties(previous, current, path, keepsUnknown, losses) {
+	const [before, after] = [mapOf$1(previous.get("properties")), mapOf$1(current.get("properties"))];
 	for (const [name, schema] of before ?? []) {
 		const now = mapOf$1(after?.get(name));
-		const was = mapOf$1(schema);
-		if (now !== void 0 && was !== void 0) compare$1(was, now, `${path}.${name}`, false, losses);
-		else if (now === void 0 && !keepsUnknown && young.get("additionalProperties") === void 0) losses.push({
+		const oldValue = mapOf$1(schema);
+		if (now !== void 0 && oldValue !== void 0) compare$1(oldValue, now, `${path}.${name}`, false, losses);
+		else if (now === void 0 && !keepsUnknown && current.get("additionalProperties") === void 0) losses.push({
 			path: `${path}.${name}`,
-			what: " is removed",
+			change: " is removed",
 			isMet: true
 		});
 	}
 }
-function additional(old, young, path, losses) {
-	const [before, after] = [old.get("additionalProperties"), young.get("additionalProperties")];
-	if (keepsAll(old) && !keepsAll(young) || before !== void 0 && before !== false && (after === void 0 || after === false) && !keepsAll(young)) losses.push({
+function additional(previous, current, path, losses) {
+	const [before, after] = [previous.get("additionalProperties"), current.get("additionalProperties")];
+	if (keepsAll(previous) && !keepsAll(current) || before !== void 0 && before !== false && (after === void 0 || after === false) && !keepsAll(current)) losses.push({
 		path,
-		what: `: unknown fields are dropped`,
+		change: `: unknown fields are dropped`,
 		isMet: true
 	});
 	else if (isMap$1(before) && isMap$1(after)) compare$1(before, after, `${path}.*`, false, losses);
 }
-const plain$2 = (value) => isList(value) || isMap$1(value) ? writeJson(value) : scalar(value) || "\"\"";
+const quoteValue = (value) => isList(value) || isMap$1(value) ? writeJson(value) : scalar(value) || "\"\"";
 // src/judge/rules/definitions/crds.ts
 const definition = "apiextensions.k8s.io/CustomResourceDefinition";
 const crdRules = [
@@ -9734,22 +9734,22 @@ const crdRules = [
 		when: "a CustomResourceDefinition is removed from templates/, or moves from there into crds/",
 		why: "helm deletes the definition, and with it Kubernetes deletes every resource of that kind in the cluster",
 		hint: "add helm.sh/resource-policy: keep to it in a release before this one",
-		source: "row 2; helm#8163, helm#7279, helm#12482, kubernetes-sigs/lws#880, argo-cd#5445",
+		source: "helm#8163, helm#7279, helm#12482, kubernetes-sigs/lws#880, argo-cd#5445",
 		*find(facts) {
-			const { gone, old, young } = facts;
-			for (const { resource, became } of gone) {
+			const { deleted, lookupBefore, lookupAfter } = facts;
+			for (const { resource, successor } of deleted) {
 				if (!isKind(resource, definition) || isOutside$1(resource)) continue;
 				yield {
 					resource,
 					side: "before",
-					message: `is ${became === void 0 ? "deleted" : `replaced by ${became.name}`}: every resource of that kind in the cluster is deleted with it`
+					message: `is ${successor === void 0 ? "deleted" : `replaced by ${successor.name}`}: every resource of that kind in the cluster is deleted with it`
 				};
 			}
-			for (const entry of old.ofKind("CustomResourceDefinition")) {
+			for (const entry of lookupBefore.ofKind("CustomResourceDefinition")) {
 				if (isOutside$1(refOfEntry(entry)) || entry.header.isHook) continue;
 				const now = facts.after.find(entry.id);
-				if (now === void 0 || !isOutside$1(refOfEntry(now)) || isKept(old.value(entry))) continue;
-				const isLate = isKept(young.value(now));
+				if (now === void 0 || !isOutside$1(refOfEntry(now)) || isKept(lookupBefore.value(entry))) continue;
+				const isLate = isKept(lookupAfter.value(now));
 				yield {
 					resource: refOfEntry(now),
 					message: `moves into crds/: helm deletes it from the release, and Kubernetes deletes every resource of that kind in the cluster${isLate ? "; its keep annotation comes too late" : ""}`
@@ -9764,15 +9764,15 @@ const crdRules = [
 		when: "CustomResourceDefinitions with the keep policy, or from crds/, leave the release",
 		why: "they and their resources stay in the cluster; this release no longer upgrades them",
 		hint: "no data is lost; decide how they are upgraded from now on",
-		source: "rows 2 and 6; helm, pkg/kube/resource_policy.go; helm documentation, Custom Resource Definitions",
-		*find({ kept, gone }) {
-			const leaving = [...kept, ...gone].filter(({ resource }) => isKind(resource, definition) && (isOutside$1(resource) || kept.some((one) => one.resource === resource)));
+		source: "helm, pkg/kube/resource_policy.go; helm documentation, Custom Resource Definitions",
+		*find({ retained, deleted }) {
+			const leaving = [...retained, ...deleted].filter(({ resource }) => isKind(resource, definition) && (isOutside$1(resource) || retained.some((one) => one.resource === resource)));
 			const [first] = leaving;
 			if (first === void 0) return;
 			yield {
 				resource: first.resource,
 				side: "before",
-				message: leaving.length === 1 ? "leaves the release and stays in the cluster" : `${counted$2(leaving.length, "definition")} leave the release and stay in the cluster: ${listed$6(leaving.map(({ resource }) => resource.name))}`
+				message: leaving.length === 1 ? "leaves the release and stays in the cluster" : `${counted$2(leaving.length, "definition")} leave the release and stay in the cluster: ${listWords(leaving.map(({ resource }) => resource.name))}`
 			};
 		}
 	},
@@ -9783,7 +9783,7 @@ const crdRules = [
 		when: "a definition in the folder crds/ of a chart changes or is new (info if only its labels and annotations change)",
 		why: "helm installs crds/ only with the first install: an upgrade neither updates nor adds definitions",
 		hint: "apply them before the upgrade: helm show crds CHART | kubectl apply --server-side -f -",
-		source: "row 26; helm documentation, Custom Resource Definitions, Some caveats",
+		source: "helm documentation, Custom Resource Definitions, Some caveats",
 		find: notUpgraded
 	},
 	{
@@ -9793,10 +9793,10 @@ const crdRules = [
 		when: "a schema accepts less: a field is required, removed or has another type; an enum value, version or additional properties are removed; a pattern, bound, list type or combination is narrower (medium in crds/, and where only an update of that very value is rejected)",
 		why: "existing resources may be rejected at their next update, or lose fields that are now unknown; since Kubernetes 1.30 an invalid value that the update leaves alone is tolerated",
 		hint: "look for resources that break the new rule before the upgrade, or add a new version of the API beside the old one",
-		source: "row 25; kubernetes-sigs/crdify, validations; Kubernetes documentation, Extend the Kubernetes API with CustomResourceDefinitions",
+		source: "kubernetes-sigs/crdify, validations; Kubernetes documentation, Extend the Kubernetes API with CustomResourceDefinitions",
 		possible: true,
-		*find({ meantOf }) {
-			for (const pair of meantOf(definition)) {
+		*find({ meaningfulOf }) {
+			for (const pair of meaningfulOf(definition)) {
 				if (pair.change.kind !== "changed" || !isKind(pair.resource, definition) || !touches(pair, "spec")) continue;
 				const losses = schemaLosses(pair.before, pair.after);
 				if (losses.lines.length === 0) continue;
@@ -9808,7 +9808,7 @@ const crdRules = [
 					...uncertain("resources", [
 						`${isLater ? "once applied, " : ""}accepts less`,
 						", possibly existing resources break it",
-						`: ${listed$6(losses.lines)}`
+						`: ${listWords(losses.lines)}`
 					])
 				};
 			}
@@ -9821,25 +9821,25 @@ const crdRules = [
 		when: "a version is no longer served, or another version is stored (medium)",
 		why: "clients of a version that is not served get 404; stored objects must be converted before the old version can be removed",
 		hint: "move the clients and the stored resources first (kube-storage-version-migrator)",
-		source: "row 25; Kubernetes documentation, Versions in CustomResourceDefinitions",
-		*find({ meantOf }) {
-			for (const pair of meantOf(definition)) {
+		source: "Kubernetes documentation, Versions in CustomResourceDefinitions",
+		*find({ meaningfulOf }) {
+			for (const pair of meaningfulOf(definition)) {
 				if (pair.change.kind !== "changed" || !isKind(pair.resource, definition) || !touches(pair, "spec", "versions")) continue;
-				const [old, young] = [versions$1(pair.before), versions$1(pair.after)];
-				const unserved = [...old].filter(([name, version]) => isServed(version) && young.has(name) && !isServed(young.get(name))).map(([name]) => name);
+				const [before, after] = [versions$1(pair.before), versions$1(pair.after)];
+				const unserved = [...before].filter(([name, version]) => isServed(version) && after.has(name) && !isServed(after.get(name))).map(([name]) => name);
 				const later = isOutside$1(pair.resource) ? "once applied, " : "";
 				if (unserved.length > 0) yield {
 					resource: pair.resource,
 					path: keys("spec", "versions"),
 					...later !== "" && { severity: "medium" },
-					message: `${later}version ${listed$6(unserved)} is no longer served`
+					message: `${later}version ${listWords(unserved)} is no longer served`
 				};
-				const [was, is] = [stored(old), stored(young)];
-				if (was !== void 0 && is !== void 0 && was !== is) yield {
+				const [previous, current] = [stored(before), stored(after)];
+				if (previous !== void 0 && current !== void 0 && previous !== current) yield {
 					resource: pair.resource,
 					severity: "medium",
 					path: keys("spec", "versions"),
-					...uncertain("stored versions", [`${later}resources are stored as ${is} instead of ${was}; ${was} can be removed only after all of them are rewritten`, ""])
+					...uncertain("stored versions", [`${later}resources are stored as ${current} instead of ${previous}; ${previous} can be removed only after all of them are rewritten`, ""])
 				};
 			}
 		}
@@ -9848,19 +9848,19 @@ const crdRules = [
 function isOutside$1({ origin: { template } }) {
 	return template !== void 0 && /^[^/]+\/(?:charts\/[^/]+\/)*crds\//.test(template);
 }
-function* notUpgraded({ meantOf, came, isInstall }) {
+function* notUpgraded({ meaningfulOf, created, isInstall }) {
 	if (isInstall) return;
-	const changed = meantOf(definition).filter((pair) => pair.change.kind === "changed" && isKind(pair.resource, definition) && isOutside$1(pair.resource));
+	const changed = meaningfulOf(definition).filter((pair) => pair.change.kind === "changed" && isKind(pair.resource, definition) && isOutside$1(pair.resource));
 	const inSpec = changed.filter((pair) => touches(pair, "spec"));
-	const arrived = came.filter(({ resource }) => isKind(resource, definition) && isOutside$1(resource));
-	const told = [...arrived, ...inSpec];
-	const names = told.map(({ resource }) => resource.name);
-	const [first] = told;
+	const arrived = created.filter(({ resource }) => isKind(resource, definition) && isOutside$1(resource));
+	const candidates = [...arrived, ...inSpec];
+	const names = candidates.map(({ resource }) => resource.name);
+	const [first] = candidates;
 	if (first !== void 0) {
-		const what = [...inSpec.length > 0 ? [`${inSpec.length} changed`] : [], ...arrived.length > 0 ? [`${arrived.length} new`] : []].join(" and ");
+		const change = [...inSpec.length > 0 ? [`${inSpec.length} changed`] : [], ...arrived.length > 0 ? [`${arrived.length} new`] : []].join(" and ");
 		yield {
 			resource: first.resource,
-			message: `helm upgrade does not apply crds/: ${what} ${told.length === 1 ? "definition stays" : "definitions stay"} out of the cluster (${listed$6(names)})`
+			message: `helm upgrade does not apply crds/: ${change} ${candidates.length === 1 ? "definition stays" : "definitions stay"} out of the cluster (${listWords(names)})`
 		};
 		return;
 	}
@@ -9872,15 +9872,15 @@ function* notUpgraded({ meantOf, came, isInstall }) {
 	};
 }
 function versions$1(value) {
-	const found = new Map();
+	const schemas = new Map();
 	for (const item of listOf$1(at$1(value, "spec", "versions")) ?? []) {
 		const version = mapOf$1(item);
-		if (version !== void 0) found.set(textOf$6(version.get("name")) ?? "", version);
+		if (version !== void 0) schemas.set(textOf$6(version.get("name")) ?? "", version);
 	}
-	return found;
+	return schemas;
 }
 const isServed = (version) => version?.get("served") === true;
-const stored = (of) => [...of].find(([, version]) => version.get("storage") === true)?.[0];
+const stored = (versionsOfSide) => [...versionsOfSide].find(([, version]) => version.get("storage") === true)?.[0];
 // src/judge/rules/replaced-workloads.ts
 const lasting = [
 	"apps/Deployment",
@@ -9902,16 +9902,16 @@ const replacedWorkloadRules = [{
 	when: "a workload is replaced by one with another kind or name (medium if no Service of the render selects its pods)",
 	why: "there is no rollout: helm creates the new one, deletes the old one at once and only then waits; no pod is available until the new ones are ready",
 	hint: "keep kind and name; otherwise keep the old one in this release and remove it in the next",
-	source: "row 8; helm 3.17.2 pkg/kube/client.go, Update; helm 4.1.4 the same",
+	source: "helm 3.17.2 pkg/kube/client.go, Update; helm 4.1.4 the same",
 	*find(facts) {
 		const successorOf = successorsIn(facts);
-		for (const one of facts.gone) {
+		for (const one of facts.deleted) {
 			if (!isKind(one.resource, ...lasting)) continue;
 			const successor = successorOf(one)?.resource;
 			if (successor === void 0) continue;
 			const { namespace, kind } = one.resource;
 			const labels = labelsOf(podTemplateOf(one.value, kind));
-			const isServed = facts.old.servicesOf(namespace, labels).length > 0;
+			const isServed = facts.lookupBefore.servicesOf(namespace, labels).length > 0;
 			yield {
 				resource: one.resource,
 				side: "before",
@@ -9936,8 +9936,8 @@ const replacedWorkloadRules = [{
 	source: "Helm documentation, helm upgrade: a resource that is removed from the chart is deleted",
 	*find(facts) {
 		const successorOf = successorsIn(facts);
-		for (const one of facts.gone) {
-			if (!isKind(one.resource, ...removable) || one.became !== void 0) continue;
+		for (const one of facts.deleted) {
+			if (!isKind(one.resource, ...removable) || one.successor !== void 0) continue;
 			if (successorOf(one) !== void 0) continue;
 			const effect = one.resource.kind === "CronJob" ? "its schedule ends" : "its pods stop";
 			yield {
@@ -9948,18 +9948,18 @@ const replacedWorkloadRules = [{
 		}
 	}
 }];
-function successorsIn({ came }) {
-	let known;
-	const read = () => {
-		const some = came.filter(({ resource }) => isKind(resource, ...serving));
+function successorsIn({ created }) {
+	let cached;
+	const indexCreated = () => {
+		const candidates = created.filter(({ resource }) => isKind(resource, ...serving));
 		return {
-			byId: new Map(some.map((one) => [one.resource.id, one])),
-			byName: new Map(some.map((one) => [nameOf$7(one.resource), one]))
+			byId: new Map(candidates.map((one) => [one.resource.id, one])),
+			byName: new Map(candidates.map((one) => [nameOf$7(one.resource), one]))
 		};
 	};
-	return ({ resource, became }) => {
-		known ??= read();
-		return became === void 0 ? known.byName.get(nameOf$7(resource)) : known.byId.get(became.id);
+	return ({ resource, successor }) => {
+		cached ??= indexCreated();
+		return successor === void 0 ? cached.byName.get(nameOf$7(resource)) : cached.byId.get(successor.id);
 	};
 }
 const nameOf$7 = ({ namespace, name }) => `${namespace} ${name}`;
@@ -9973,14 +9973,14 @@ const dataLossRules = [
 		when: "a PersistentVolumeClaim is removed or renamed",
 		why: "helm deletes the claim; if the reclaim policy of its volume is Delete, the data is deleted with it",
 		hint: "keep the name of the claim, or add helm.sh/resource-policy: keep to it in a release before this one",
-		source: "row 1; bitnami/charts#5724, traefik/traefik-helm-chart#266",
-		*find({ gone }) {
-			for (const { resource, became } of gone) {
+		source: "bitnami/charts#5724, traefik/traefik-helm-chart#266",
+		*find({ deleted }) {
+			for (const { resource, successor } of deleted) {
 				if (!isKind(resource, "PersistentVolumeClaim")) continue;
 				yield {
 					resource,
 					side: "before",
-					...uncertain("volume", [`is deleted${became === void 0 ? "" : `; ${became.name} starts empty in its place`}`, ", and its data with it unless the volume's reclaim policy is Retain"])
+					...uncertain("volume", [`is deleted${successor === void 0 ? "" : `; ${successor.name} starts empty in its place`}`, ", and its data with it unless the volume's reclaim policy is Retain"])
 				};
 			}
 		}
@@ -9992,9 +9992,9 @@ const dataLossRules = [
 		when: "a Namespace is removed or renamed",
 		why: "Kubernetes deletes all objects in the namespace, also those of other releases",
 		hint: "keep it, or add helm.sh/resource-policy: keep to it in a release before this one",
-		source: "row 3; Kubernetes documentation, Namespaces",
-		*find({ gone }) {
-			for (const { resource } of gone) if (isKind(resource, "Namespace")) yield {
+		source: "Kubernetes documentation, Namespaces",
+		*find({ deleted }) {
+			for (const { resource } of deleted) if (isKind(resource, "Namespace")) yield {
 				resource,
 				side: "before",
 				message: "is deleted with all objects in it"
@@ -10008,13 +10008,13 @@ const dataLossRules = [
 		when: "a StatefulSet is removed or renamed (high if it has no volume claims)",
 		why: "its pods stop; a new name starts with new, empty volumes",
 		hint: "keep the name; to rename it, first back up the data or bind the old volumes to the new claims",
-		source: "row 4; Kubernetes documentation, StatefulSets",
+		source: "Kubernetes documentation, StatefulSets",
 		*find(facts) {
 			const successorOf = successorsIn(facts);
-			for (const one of facts.gone) {
+			for (const one of facts.deleted) {
 				const { resource, value } = one;
 				if (!isKind(resource, "apps/StatefulSet")) continue;
-				const became = successorOf(one)?.resource ?? one.became;
+				const became = successorOf(one)?.resource ?? one.successor;
 				const hasClaims = at$1(value, "spec", "volumeClaimTemplates") !== void 0;
 				const isDeleting = textAt$1(value, ...retention, "whenDeleted") === "Delete";
 				const data = !hasClaims ? "" : isDeleting ? ", and its volume claims are deleted with it (whenDeleted: Delete)" : became?.kind === "StatefulSet" ? ", with new, empty volumes; the old claims stay behind" : ", its volume claims stay behind";
@@ -10035,16 +10035,16 @@ const dataLossRules = [
 		when: "fewer replicas while persistentVolumeClaimRetentionPolicy.whenScaled is Delete",
 		why: "the volume claims of the removed replicas are deleted",
 		hint: "set whenScaled: Retain first, or keep the number of replicas",
-		source: "row 5; Kubernetes documentation, StatefulSets, PersistentVolumeClaim retention",
-		*find({ meantOf }) {
-			for (const pair of meantOf("apps/StatefulSet")) {
+		source: "Kubernetes documentation, StatefulSets, PersistentVolumeClaim retention",
+		*find({ meaningfulOf }) {
+			for (const pair of meaningfulOf("apps/StatefulSet")) {
 				if (!isKind(pair.resource, "apps/StatefulSet") || !touches(pair, "spec", "replicas")) continue;
-				const [old, young] = [numberAt(pair.before, "spec", "replicas") ?? 1, numberAt(pair.after, "spec", "replicas") ?? 1];
-				if (young >= old || textAt$1(pair.after, ...retention, "whenScaled") !== "Delete") continue;
+				const [before, after] = [numberAt(pair.before, "spec", "replicas") ?? 1, numberAt(pair.after, "spec", "replicas") ?? 1];
+				if (after >= before || textAt$1(pair.after, ...retention, "whenScaled") !== "Delete") continue;
 				yield {
 					resource: pair.resource,
 					path: keys("spec", "replicas"),
-					message: `replicas ${old} -> ${young} deletes the volume claims of ${counted$2(old - young, "replica")} (whenScaled: Delete)`
+					message: `replicas ${before} -> ${after} deletes the volume claims of ${counted$2(before - after, "replica")} (whenScaled: Delete)`
 				};
 			}
 		}
@@ -10056,9 +10056,9 @@ const dataLossRules = [
 		when: "persistentVolumeClaimRetentionPolicy.whenDeleted or whenScaled becomes Delete",
 		why: "from then on, deleting or scaling down the StatefulSet deletes volume claims; this change itself deletes no data",
 		hint: "keep Retain if the data matters",
-		source: "row 5; Kubernetes documentation, StatefulSets, PersistentVolumeClaim retention",
-		*find({ meantOf }) {
-			for (const pair of meantOf("apps/StatefulSet")) {
+		source: "Kubernetes documentation, StatefulSets, PersistentVolumeClaim retention",
+		*find({ meaningfulOf }) {
+			for (const pair of meaningfulOf("apps/StatefulSet")) {
 				if (!isKind(pair.resource, "apps/StatefulSet") || !touches(pair, ...retention)) continue;
 				for (const field of ["whenDeleted", "whenScaled"]) {
 					if (textAt$1(pair.after, ...retention, field) !== "Delete") continue;
@@ -10079,16 +10079,16 @@ const dataLossRules = [
 		when: "a resource with helm.sh/resource-policy: keep leaves the release",
 		why: "helm leaves it in the cluster and no longer manages it",
 		hint: "nothing is deleted; delete the resource yourself when it is no longer needed",
-		source: "row 6; helm, pkg/kube/resource_policy.go",
-		*find({ kept }) {
-			const others = kept.filter(({ resource }) => resource.kind !== "CustomResourceDefinition");
+		source: "helm, pkg/kube/resource_policy.go",
+		*find({ retained }) {
+			const others = retained.filter(({ resource }) => resource.kind !== "CustomResourceDefinition");
 			for (const group of groupBy(others, ({ resource }) => resource.kind).values()) {
 				const [first] = group;
 				const more = group.slice(1).map(({ resource }) => resource.name);
 				yield {
 					resource: first.resource,
 					side: "before",
-					message: `leaves the release and stays in the cluster (keep)${more.length === 0 ? "" : `; ${listed$6(more)} too`}`
+					message: `leaves the release and stays in the cluster (keep)${more.length === 0 ? "" : `; ${listWords(more)} too`}`
 				};
 			}
 		}
@@ -10115,17 +10115,17 @@ const networkPolicyRules = [
 		when: "a NetworkPolicy is removed while the pods that it selected stay, and no other policy of the render selects them",
 		why: "these pods accept or open any connection",
 		hint: "keep the policy, or confirm in the pull request that these pods may be open",
-		source: "row 24; Kubernetes documentation, Network Policies",
-		*find({ gone, young }) {
-			const isCovered = coverOf(young);
-			for (const { resource, value, became } of gone) {
-				if (!isKind(resource, policy) || became?.kind === "NetworkPolicy" || limitedBy(value).length === 0) continue;
-				const left = young.podsOf(resource.namespace, labelSelector(at$1(value, "spec", "podSelector"))).filter(({ template }) => !isCovered(resource.namespace, template));
-				if (left.length === 0) continue;
+		source: "Kubernetes documentation, Network Policies",
+		*find({ deleted, lookupAfter }) {
+			const isCovered = policyCoverOf(lookupAfter);
+			for (const { resource, value, successor } of deleted) {
+				if (!isKind(resource, policy) || successor?.kind === "NetworkPolicy" || limitedBy(value).length === 0) continue;
+				const remaining = lookupAfter.podsOf(resource.namespace, labelSelector(at$1(value, "spec", "podSelector"))).filter(({ template }) => !isCovered(resource.namespace, template));
+				if (remaining.length === 0) continue;
 				yield {
 					resource,
 					side: "before",
-					message: `is removed: nothing limits the traffic of ${listed$6(left.map(({ entry }) => called(entry)))}`
+					message: `is removed: nothing limits the traffic of ${listWords(remaining.map(({ entry }) => called(entry)))}`
 				};
 			}
 		}
@@ -10137,25 +10137,25 @@ const networkPolicyRules = [
 		when: "a policy allows any peer in a direction that was limited, or policyTypes drops a direction (medium if single peers are added)",
 		why: "more peers can reach these pods, or these pods can reach more",
 		hint: "allow only the peers and ports that are needed",
-		source: "row 24; Kubernetes documentation, Network Policies",
-		*find({ meantOf }) {
-			for (const pair of meantOf(policy).filter(isChangedPolicy)) for (const direction of directions) {
-				const [old, young] = [rulesOf$2(pair.before, direction), rulesOf$2(pair.after, direction)];
-				if (old === void 0) continue;
+		source: "Kubernetes documentation, Network Policies",
+		*find({ meaningfulOf }) {
+			for (const pair of meaningfulOf(policy).filter(isChangedPolicy)) for (const direction of directions) {
+				const [before, after] = [rulesOf$2(pair.before, direction), rulesOf$2(pair.after, direction)];
+				if (before === void 0) continue;
 				const path = keys("spec", direction.field);
-				if (old.some((rule) => isForAll(rule, direction))) continue;
-				if (young === void 0) yield {
+				if (before.some((rule) => isForAll(rule, direction))) continue;
+				if (after === void 0) yield {
 					resource: pair.resource,
 					path: keys("spec", "policyTypes"),
 					message: `${direction.type} is no longer limited`
 				};
-				else if (young.some((rule) => isForAll(rule, direction))) yield {
+				else if (after.some((rule) => isForAll(rule, direction))) yield {
 					resource: pair.resource,
 					path,
 					message: `${direction.field} is open to all peers`
 				};
 				else {
-					const gained = peers(young, direction).filter((peer) => !has$2(peers(old, direction), peer));
+					const gained = peers(after, direction).filter((peer) => !has$2(peers(before, direction), peer));
 					const wide = gained.filter(isWide);
 					if (gained.length > 0 && touches(pair, "spec", direction.field)) yield {
 						resource: pair.resource,
@@ -10174,22 +10174,22 @@ const networkPolicyRules = [
 		when: "a policy removes peers, or limits a direction that it did not limit",
 		why: "connections that worked before are dropped",
 		hint: "check that these connections are no longer needed",
-		source: "row 24; Kubernetes documentation, Network Policies",
-		*find({ meantOf }) {
-			for (const pair of meantOf(policy).filter(isChangedPolicy)) for (const direction of directions) {
-				const [old, young] = [rulesOf$2(pair.before, direction), rulesOf$2(pair.after, direction)];
-				if (young === void 0 || young.some((rule) => isForAll(rule, direction))) continue;
-				if (old === void 0 || old.some((rule) => isForAll(rule, direction))) yield {
+		source: "Kubernetes documentation, Network Policies",
+		*find({ meaningfulOf }) {
+			for (const pair of meaningfulOf(policy).filter(isChangedPolicy)) for (const direction of directions) {
+				const [before, after] = [rulesOf$2(pair.before, direction), rulesOf$2(pair.after, direction)];
+				if (after === void 0 || after.some((rule) => isForAll(rule, direction))) continue;
+				if (before === void 0 || before.some((rule) => isForAll(rule, direction))) yield {
 					resource: pair.resource,
 					path: keys("spec", direction.field),
 					message: `${direction.field} is limited from now on: connections that the policy does not allow are dropped`
 				};
 				else {
-					const lost = peers(old, direction).filter((peer) => !has$2(peers(young, direction), peer));
-					if (lost.length > 0) yield {
+					const lostPeers = peers(before, direction).filter((peer) => !has$2(peers(after, direction), peer));
+					if (lostPeers.length > 0) yield {
 						resource: pair.resource,
 						path: keys("spec", direction.field),
-						message: `${peerText(lost[0])}${lost.length > 1 ? ` and ${lost.length - 1} more` : ""} can no longer ${direction.verb} these pods`
+						message: `${peerText(lostPeers[0])}${lostPeers.length > 1 ? ` and ${lostPeers.length - 1} more` : ""} can no longer ${direction.verb} these pods`
 					};
 				}
 			}
@@ -10202,7 +10202,7 @@ const networkPolicyRules = [
 		when: "a new policy selects all pods of the namespace (podSelector {}) and allows nothing in a direction",
 		why: "all traffic of the namespace in that direction is dropped, except what other policies allow",
 		hint: "check that another policy allows each connection that is needed, DNS included",
-		source: "row 24; Kubernetes documentation, Network Policies, Default deny",
+		source: "Kubernetes documentation, Network Policies, Default deny",
 		*find(facts) {
 			for (const [resource, value] of arriving(facts)) {
 				if (!isEmptySelector(labelSelector(at$1(value, "spec", "podSelector")))) continue;
@@ -10221,9 +10221,9 @@ const networkPolicyRules = [
 		when: "a new policy limits pods that were there before and that no policy of the render limited",
 		why: "unexpected connections are dropped from now on",
 		hint: "check which connections these pods need: monitoring, other namespaces, DNS",
-		source: "row 24; Kubernetes documentation, Network Policies, The two sorts of pod isolation",
+		source: "Kubernetes documentation, Network Policies, The two sorts of pod isolation",
 		*find(facts) {
-			const isCovered = coverOf(facts.old);
+			const isCovered = policyCoverOf(facts.lookupBefore);
 			for (const [resource, value] of arriving(facts)) yield* isolated(facts, isCovered, resource, value);
 		}
 	}
@@ -10233,25 +10233,25 @@ function* arriving({ added, isInstall, isMoved }) {
 	if (isInstall || isMoved) return;
 	for (const { resource, value } of added) if (isKind(resource, policy)) yield [resource, value];
 }
-function* isolated({ old }, isCovered, resource, value) {
+function* isolated({ lookupBefore }, isCovered, resource, value) {
 	const selector = labelSelector(at$1(value, "spec", "podSelector"));
 	const limited = limitedBy(value);
 	if (limited.length === 0 || isEmptySelector(selector)) return;
-	const pods = old.allPodsOf(resource.namespace, selector).filter(({ template }) => !isCovered(resource.namespace, template));
+	const pods = lookupBefore.allPodsOf(resource.namespace, selector).filter(({ template }) => !isCovered(resource.namespace, template));
 	if (pods.length === 0) return;
-	const names = listed$6(pods.map(({ entry }) => called(entry)));
+	const names = listWords(pods.map(({ entry }) => called(entry)));
 	yield {
 		resource,
 		message: `limits the ${limited.map(({ field }) => field).join(" and ")} of ${names} for the first time; connections that it does not allow are dropped`
 	};
 }
-function coverOf(side) {
-	let known;
-	const read = () => {
-		const groups = groupBy(side.ofKind("NetworkPolicy"), ({ identity }) => identity.namespace);
-		return new Map([...groups].map(([namespace, entries]) => [namespace, entries.map((entry) => labelSelector(at$1(side.value(entry), "spec", "podSelector")))]));
+function policyCoverOf(lookup) {
+	let cached;
+	const readPolicies = () => {
+		const groups = groupBy(lookup.ofKind("NetworkPolicy"), ({ identity }) => identity.namespace);
+		return new Map([...groups].map(([namespace, entries]) => [namespace, entries.map((entry) => labelSelector(at$1(lookup.value(entry), "spec", "podSelector")))]));
 	};
-	return (namespace, template) => ((known ??= read()).get(namespace) ?? []).some((selector) => isSelected(selector, labelsOf(template)));
+	return (namespace, template) => ((cached ??= readPolicies()).get(namespace) ?? []).some((selector) => isSelected(selector, labelsOf(template)));
 }
 function rulesOf$2(value, { type, field }) {
 	const rules = listOf$1(at$1(value, "spec", field));
@@ -10292,7 +10292,7 @@ const innerNameRules = [
 		when: "a key of a ConfigMap or Secret is removed while pods of the new render require it (configMapKeyRef, secretKeyRef, items or a subPath of a volume)",
 		why: "new pods cannot start: CreateContainerConfigError, FailedMount; a subPath mounts an empty directory instead of the file",
 		hint: "keep the key, change its readers in the same release, or mark the reference optional",
-		source: "rows 18 and 19; Kubernetes documentation, ConfigMaps, Secrets",
+		source: "Kubernetes documentation, ConfigMaps, Secrets",
 		find: lostKeys
 	},
 	{
@@ -10302,7 +10302,7 @@ const innerNameRules = [
 		when: "a new or changed workload requires a key that the ConfigMap or Secret of the render does not have",
 		why: "new pods cannot start: CreateContainerConfigError, FailedMount",
 		hint: "add the key, correct its name, or mark the reference optional",
-		source: "rows 18 and 19; Kubernetes documentation, ConfigMaps, Secrets",
+		source: "Kubernetes documentation, ConfigMaps, Secrets",
 		find: missingKeys
 	},
 	{
@@ -10312,27 +10312,27 @@ const innerNameRules = [
 		when: "a probe names a port that its container does not have",
 		why: "the probe always fails: the container never becomes ready, or restarts again and again",
 		hint: "name a port of the same container, or use the number",
-		source: "row 30; Kubernetes documentation, Liveness, Readiness and Startup Probes; kubelet, pkg/probe/util.go",
-		*find({ meant, came }) {
-			for (const pair of meant) {
+		source: "Kubernetes documentation, Liveness, Readiness and Startup Probes; kubelet, pkg/probe/util.go",
+		*find({ meaningful, created }) {
+			for (const pair of meaningful) {
 				const { kind } = pair.resource;
 				if (pair.change.kind !== "changed" || !touches(pair, ...podSpecPath(kind))) continue;
-				const old = lackingPorts(podTemplateOf(pair.before, kind));
-				yield* hitsFor(pair.resource, lackingPorts(podTemplateOf(pair.after, kind)), old);
+				const before = missingPorts(podTemplateOf(pair.before, kind));
+				yield* hitsFor(pair.resource, missingPorts(podTemplateOf(pair.after, kind)), before);
 			}
-			for (const { resource, value } of came) yield* hitsFor(resource, lackingPorts(podTemplateOf(value, resource.kind)), []);
+			for (const { resource, value } of created) yield* hitsFor(resource, missingPorts(podTemplateOf(value, resource.kind)), []);
 		}
 	}
 ];
 function* hitsFor(resource, now, before) {
-	const found = now.filter((one) => !before.includes(one));
-	if (found.length > 0) yield {
+	const added = now.filter((one) => !before.includes(one));
+	if (added.length > 0) yield {
 		resource,
 		path: keys(...podSpecPath(resource.kind), "containers"),
-		message: listed$6(found)
+		message: listWords(added)
 	};
 }
-function lackingPorts(template) {
+function missingPorts(template) {
 	return containersOf(template).flatMap(({ name, value }) => {
 		const ports = new Set((listOf$1(value.get("ports")) ?? []).map((port) => textAt$1(mapOf$1(port), "name")));
 		return [
@@ -10351,8 +10351,8 @@ const fields$1 = [
 	"binaryData",
 	"stringData"
 ];
-function* lostKeys({ meantOf, young }) {
-	const changed = meantOf("ConfigMap", "Secret").flatMap((pair) => {
+function* lostKeys({ meaningfulOf, lookupAfter }) {
+	const changed = meaningfulOf("ConfigMap", "Secret").flatMap((pair) => {
 		if (!isKind(pair.resource, "ConfigMap", "Secret") || !fields$1.some((field) => touches(pair, field))) return [];
 		const now = keysIn(pair.after);
 		const lost = new Set([...keysIn(pair.before)].filter((key) => !now.has(key)));
@@ -10361,48 +10361,48 @@ function* lostKeys({ meantOf, young }) {
 			lost
 		}];
 	});
-	const readers = young.podsMentioning(changed.map(({ resource }) => resource.name));
+	const readers = lookupAfter.podsMentioning(changed.map(({ resource }) => resource.name));
 	for (const { resource, lost } of changed) {
-		const missed = new Map();
+		const usersByKey = new Map();
 		for (const entry of readers.get(resource.name) ?? []) {
 			if (entry.identity.namespace !== resource.namespace) continue;
-			const read = keysRead(podTemplateOf(young.value(entry), entry.identity.kind)).filter((one) => one.kind === resource.kind && one.name === resource.name);
-			for (const key of new Set(read.map((one) => one.key))) if (lost.has(key)) missed.set(key, [...missed.get(key) ?? [], called(entry)]);
+			const keysOfPod = keysRead(podTemplateOf(lookupAfter.value(entry), entry.identity.kind)).filter((one) => one.kind === resource.kind && one.name === resource.name);
+			for (const key of new Set(keysOfPod.map((one) => one.key))) if (lost.has(key)) usersByKey.set(key, [...usersByKey.get(key) ?? [], called(entry)]);
 		}
-		for (const [key, who] of missed) yield {
+		for (const [key, who] of usersByKey) yield {
 			resource,
 			path: keys("data", key),
-			message: `loses the key ${key}, but ${listed$6(who)} still ${who.length === 1 ? "reads" : "read"} it: new pods cannot start`
+			message: `loses the key ${key}, but ${listWords(who)} still ${who.length === 1 ? "reads" : "read"} it: new pods cannot start`
 		};
 	}
 }
 const keysIn = (value) => new Set(fields$1.flatMap((field) => [...mapOf$1(value.get(field))?.keys() ?? []]));
-function* missingKeys({ meant, came, young, old }) {
-	const asked = [...meant.filter((pair) => pair.change.kind === "changed" && touches(pair, ...podSpecPath(pair.resource.kind))).map(({ resource, before, after }) => ({
+function* missingKeys({ meaningful, created, lookupAfter, lookupBefore }) {
+	const candidates = [...meaningful.filter((pair) => pair.change.kind === "changed" && touches(pair, ...podSpecPath(pair.resource.kind))).map(({ resource, before, after }) => ({
 		resource,
 		value: after,
 		before
-	})), ...came.map(({ resource, value }) => ({
+	})), ...created.map(({ resource, value }) => ({
 		resource,
 		value,
 		before: void 0
 	}))];
-	for (const { resource, value, before } of asked) {
+	for (const { resource, value, before } of candidates) {
 		const { kind, namespace } = resource;
-		const known = new Set(before && keysRead(podTemplateOf(before, kind)).map(keyText));
+		const present = new Set(before && keysRead(podTemplateOf(before, kind)).map(keyText));
 		const lacking = keysRead(podTemplateOf(value, kind)).filter((one) => {
-			if (known.has(keyText(one))) return false;
-			const source = young.named("", one.kind, namespace, one.name);
-			const has = source && keysIn(young.value(source));
+			if (present.has(keyText(one))) return false;
+			const source = lookupAfter.findNamed("", one.kind, namespace, one.name);
+			const has = source && keysIn(lookupAfter.value(source));
 			if (has === void 0 || has.size === 0 || has.has(one.key)) return false;
-			const previous = old.named("", one.kind, namespace, one.name);
-			return previous === void 0 || !keysIn(old.value(previous)).has(one.key);
+			const previous = lookupBefore.findNamed("", one.kind, namespace, one.name);
+			return previous === void 0 || !keysIn(lookupBefore.value(previous)).has(one.key);
 		});
 		const missing = [...new Set(lacking.map(keyText))];
 		if (missing.length > 0) yield {
 			resource,
 			path: keys(...podSpecPath(kind), "containers"),
-			message: `reads ${listed$6(missing)}, which ${missing.length === 1 ? "does" : "do"} not exist: its pods cannot start`
+			message: `reads ${listWords(missing)}, which ${missing.length === 1 ? "does" : "do"} not exist: its pods cannot start`
 		};
 	}
 }
@@ -10418,10 +10418,10 @@ const ofVolumes = [[
 	"name"
 ]];
 function keysRead(template) {
-	const found = [];
+	const readKeys = [];
 	const add = (kind, name, from, key) => {
 		const text = scalar(key);
-		if (text !== "" && name !== void 0 && at$1(from, "optional") !== true) found.push({
+		if (text !== "" && name !== void 0 && at$1(from, "optional") !== true) readKeys.push({
 			kind,
 			name,
 			key: text
@@ -10440,19 +10440,19 @@ function keysRead(template) {
 		for (const [source, name] of sources) for (const item of listOf$1(at$1(source, "items")) ?? []) add(kind, name, source, at$1(item, "key"));
 		if (whole !== void 0 && at$1(whole, "items") === void 0) for (const file of files.get(textAt$1(volume, "name") ?? "") ?? []) add(kind, textAt$1(whole, nameField), whole, file);
 	}
-	return found;
+	return readKeys;
 }
 function filesByVolume(containers) {
-	const found = new Map();
+	const byName = new Map();
 	for (const { value } of containers) for (const mount of listOf$1(value.get("volumeMounts")) ?? []) {
 		const file = textAt$1(mount, "subPath");
 		if (file === void 0 || file === "") continue;
 		const volume = textAt$1(mount, "name") ?? "";
-		const known = found.get(volume);
-		if (known === void 0) found.set(volume, [file]);
-		else known.push(file);
+		const cached = byName.get(volume);
+		if (cached === void 0) byName.set(volume, [file]);
+		else cached.push(file);
 	}
-	return found;
+	return byName;
 }
 // src/judge/rules/access/pod-security.ts
 const apparmor = "container.apparmor.security.beta.kubernetes.io/";
@@ -10470,29 +10470,29 @@ const podSecurityRules = [{
 	when: "a pod gains privileged, host namespaces, hostPath, capabilities, allowPrivilegeEscalation or user 0, or loses seccomp, AppArmor, runAsNonRoot or drop: ALL (medium if the release is new)",
 	why: "an attacker in the container gets further: to the node, or to other pods on it",
 	hint: "leave the setting out, or say why the workload needs it",
-	source: "row 21; Kubernetes documentation, Pod Security Standards",
-	*find({ meant, added, isInstall, isMoved }) {
-		for (const pair of meant) {
+	source: "Kubernetes documentation, Pod Security Standards",
+	*find({ meaningful, added, isInstall, isMoved }) {
+		for (const pair of meaningful) {
 			const { kind } = pair.resource;
 			if (!touches(pair, ...podSpecPath(kind)) && !touches(pair, ...podSpecPath(kind).slice(0, -1), "metadata", "annotations")) continue;
-			const [old, young] = [podTemplateOf(pair.before, kind), podTemplateOf(pair.after, kind)];
-			if (young === void 0) continue;
-			const [was, is] = [weaknesses(old), weaknesses(young)];
-			const gained = [...[...is].filter((one) => !was.has(one)), ...lost$1(old, young, is)];
+			const [before, after] = [podTemplateOf(pair.before, kind), podTemplateOf(pair.after, kind)];
+			if (after === void 0) continue;
+			const [previous, current] = [weaknesses(before), weaknesses(after)];
+			const gained = [...[...current].filter((one) => !previous.has(one)), ...lostGuards(before, after, current)];
 			if (gained.length > 0) yield {
 				resource: pair.resource,
 				path: keys(...podSpecPath(kind)),
-				message: listed$6(gained, 5)
+				message: listWords(gained, 5)
 			};
 		}
 		if (isMoved) return;
 		for (const { resource, value } of added) {
-			const found = [...weaknesses(podTemplateOf(value, resource.kind))];
-			if (found.length > 0) yield {
+			const weaknessesNow = [...weaknesses(podTemplateOf(value, resource.kind))];
+			if (weaknessesNow.length > 0) yield {
 				resource,
 				...isInstall && { severity: "medium" },
 				path: keys(...podSpecPath(resource.kind)),
-				message: `new, with ${listed$6(found, 5)}`
+				message: `new, with ${listWords(weaknessesNow, 5)}`
 			};
 		}
 	}
@@ -10503,45 +10503,45 @@ const podSecurityRules = [{
 	when: "the label pod-security.kubernetes.io/enforce is removed or becomes weaker",
 	why: "pods that were rejected are admitted from now on",
 	hint: "keep the level, and add an exception for the namespace or workload that needs it",
-	source: "row 22; Kubernetes documentation, Pod Security Admission",
-	*find({ meantOf }) {
-		for (const pair of meantOf("Namespace")) {
+	source: "Kubernetes documentation, Pod Security Admission",
+	*find({ meaningfulOf }) {
+		for (const pair of meaningfulOf("Namespace")) {
 			if (!isKind(pair.resource, "Namespace") || !touches(pair, "metadata", "labels")) continue;
-			const [old, young] = [textAt$1(pair.before, "metadata", "labels", enforce), textAt$1(pair.after, "metadata", "labels", enforce)];
-			if (old === void 0 || levels$1.indexOf(young ?? "privileged") >= levels$1.indexOf(old)) continue;
+			const [before, after] = [textAt$1(pair.before, "metadata", "labels", enforce), textAt$1(pair.after, "metadata", "labels", enforce)];
+			if (before === void 0 || levels$1.indexOf(after ?? "privileged") >= levels$1.indexOf(before)) continue;
 			yield {
 				resource: pair.resource,
 				path: keys("metadata", "labels", enforce),
-				message: `pod security ${old} -> ${young ?? "unset"}: pods that were rejected are admitted`
+				message: `pod security ${before} -> ${after ?? "unset"}: pods that were rejected are admitted`
 			};
 		}
 	}
 }];
 function weaknesses(template) {
-	const found = new Set();
+	const names = new Set();
 	const spec = at$1(template, "spec");
 	for (const field of [
 		"hostNetwork",
 		"hostPID",
 		"hostIPC"
-	]) if (at$1(spec, field) === true) found.add(field);
+	]) if (at$1(spec, field) === true) names.add(field);
 	for (const volume of listOf$1(at$1(spec, "volumes")) ?? []) {
 		const path = textAt$1(volume, "hostPath", "path");
-		if (path !== void 0) found.add(`hostPath ${path}`);
+		if (path !== void 0) names.add(`hostPath ${path}`);
 	}
 	const context = at$1(spec, "securityContext");
-	for (const fact of shared(context)) found.add(fact);
+	for (const fact of sharedWeaknesses(context)) names.add(fact);
 	for (const { name, value } of containersOf(template)) {
-		const own = value.get("securityContext");
-		const of = `container ${name}`;
-		if (at$1(own, "privileged") === true) found.add(`${of} privileged`);
-		if (at$1(own, "allowPrivilegeEscalation") === true) found.add(`${of} allowPrivilegeEscalation`);
-		for (const capability of listOf$1(at$1(own, "capabilities", "add")) ?? []) if (!harmless$1.has(scalar(capability))) found.add(`${of} capability ${scalar(capability)}`);
-		for (const fact of shared(own)) found.add(`${of} ${fact}`);
+		const containerContext = value.get("securityContext");
+		const subject = `container ${name}`;
+		if (at$1(containerContext, "privileged") === true) names.add(`${subject} privileged`);
+		if (at$1(containerContext, "allowPrivilegeEscalation") === true) names.add(`${subject} allowPrivilegeEscalation`);
+		for (const capability of listOf$1(at$1(containerContext, "capabilities", "add")) ?? []) if (!harmless$1.has(scalar(capability))) names.add(`${subject} capability ${scalar(capability)}`);
+		for (const fact of sharedWeaknesses(containerContext)) names.add(`${subject} ${fact}`);
 	}
-	return found;
+	return names;
 }
-function shared(context) {
+function sharedWeaknesses(context) {
 	return [
 		...scalar(at$1(context, "runAsUser")) === "0" ? ["runAsUser 0"] : [],
 		...textAt$1(context, "seccompProfile", "type") === "Unconfined" ? ["seccomp Unconfined"] : [],
@@ -10549,28 +10549,28 @@ function shared(context) {
 	];
 }
 const podOf = (template) => at$1(template, "spec", "securityContext");
-function lost$1(old, young, told) {
-	const was = containersOf(old);
-	const found = [];
-	for (const { name, value } of containersOf(young)) {
-		const before = was.find((one) => one.name === name);
+function lostGuards(previous, current, reported) {
+	const oldValue = containersOf(previous);
+	const losses = [];
+	for (const { name, value } of containersOf(current)) {
+		const before = oldValue.find((one) => one.name === name);
 		if (before === void 0) continue;
 		const protections = (container, template) => guards(container.get("securityContext"), podOf(template), textAt$1(template, "metadata", "annotations", `${apparmor}${name}`));
-		const now = protections(value, young);
-		for (const guard of protections(before.value, old)) if (!now.has(guard) && !told.has(`container ${name} ${guard}`)) found.push(`container ${name} without ${guard}`);
+		const now = protections(value, current);
+		for (const guard of protections(before.value, previous)) if (!now.has(guard) && !reported.has(`container ${name} ${guard}`)) losses.push(`container ${name} without ${guard}`);
 	}
-	return found;
+	return losses;
 }
-function guards(own, pod, annotation) {
-	const found = new Set();
-	const effective = (...path) => at$1(own, ...path) ?? at$1(pod, ...path);
-	if (effective("runAsNonRoot") === true) found.add("runAsNonRoot");
-	if (/^(RuntimeDefault|Localhost)$/.test(scalar(effective("seccompProfile", "type")))) found.add("seccomp profile");
-	if (/^(RuntimeDefault|Localhost)$/.test(scalar(effective("appArmorProfile", "type"))) || /^(runtime|localhost)\//.test(annotation ?? "")) found.add("AppArmor profile");
-	if (at$1(own, "allowPrivilegeEscalation") === false) found.add("allowPrivilegeEscalation: false");
-	const dropped = (listOf$1(at$1(mapOf$1(own), "capabilities", "drop")) ?? []).map(scalar);
-	if (dropped.includes("ALL") || dropped.includes("all")) found.add("drop: ALL");
-	return found;
+function guards(containerContext, pod, annotation) {
+	const names = new Set();
+	const effective = (...path) => at$1(containerContext, ...path) ?? at$1(pod, ...path);
+	if (effective("runAsNonRoot") === true) names.add("runAsNonRoot");
+	if (/^(RuntimeDefault|Localhost)$/.test(scalar(effective("seccompProfile", "type")))) names.add("seccomp profile");
+	if (/^(RuntimeDefault|Localhost)$/.test(scalar(effective("appArmorProfile", "type"))) || /^(runtime|localhost)\//.test(annotation ?? "")) names.add("AppArmor profile");
+	if (at$1(containerContext, "allowPrivilegeEscalation") === false) names.add("allowPrivilegeEscalation: false");
+	const dropped = (listOf$1(at$1(mapOf$1(containerContext), "capabilities", "drop")) ?? []).map(scalar);
+	if (dropped.includes("ALL") || dropped.includes("all")) names.add("drop: ALL");
+	return names;
 }
 // src/judge/rules/mounted-claims.ts
 const mountedClaimRules = [{
@@ -10580,44 +10580,44 @@ const mountedClaimRules = [{
 	when: "a container no longer mounts a volume claim: another claim, an empty directory or nothing replaces it (medium if only the directory in the claim changes)",
 	why: "the application starts without its data, which stays unused in the claim",
 	hint: "mount the old claim, or move the data into the new one before this release",
-	source: "row 1; Kubernetes documentation, Persistent Volumes, Claims As Volumes",
+	source: "Kubernetes documentation, Persistent Volumes, Claims As Volumes",
 	find: unmounted
 }];
 function* unmounted(facts) {
 	const going = goingClaims(facts);
 	for (const { resource, before, after } of staying(facts)) {
-		const young = mountsOf(after);
-		const places = new Map(young.map((mount) => [placeOf$5(mount), mount]));
-		const seen = new Set(young.map(({ container, claim }) => `${container} ${claim}`));
-		for (const was of mountsOf(before)) {
-			if (was.claim === "" || was.claim.endsWith("*") || going.has(`${resource.namespace} ${was.claim}`)) continue;
-			if (!after.containers.has(was.container)) continue;
-			const is = places.get(placeOf$5(was));
-			const isSeen = namesOf$3(was.claim).some((claim) => seen.has(`${was.container} ${claim}`));
-			const message = isSeen ? inside(was, is) : instead(was, is);
+		const current = mountsOf(after);
+		const places = new Map(current.map((mount) => [placeOf$5(mount), mount]));
+		const mountedClaims = new Set(current.map(({ container, claim }) => `${container} ${claim}`));
+		for (const previous of mountsOf(before)) {
+			if (previous.claim === "" || previous.claim.endsWith("*") || going.has(`${resource.namespace} ${previous.claim}`)) continue;
+			if (!after.containers.has(previous.container)) continue;
+			const newValue = places.get(placeOf$5(previous));
+			const isSeen = namesOf$3(previous.claim).some((claim) => mountedClaims.has(`${previous.container} ${claim}`));
+			const message = isSeen ? subPathText(previous, newValue) : replacementText(previous, newValue);
 			if (message === void 0) continue;
 			yield {
 				resource,
 				...isSeen && { severity: "medium" },
 				path: keys(...podSpecPath(resource.kind), "volumes"),
-				message: `container ${was.container} ${message}`
+				message: `container ${previous.container} ${message}`
 			};
 			break;
 		}
 	}
 }
-const goingClaims = ({ gone }) => new Set(gone.flatMap(({ resource }) => isKind(resource, "PersistentVolumeClaim") ? [`${resource.namespace} ${resource.name}`] : []));
-function instead(was, is) {
-	if (is === void 0) return `no longer mounts claim ${was.claim} (it was at ${was.path})`;
-	return `finds ${is.claim === "" ? is.what : `claim ${is.claim.replace("*", "0")}`} at ${was.path} instead of claim ${was.claim}: it starts without the data of that claim`;
+const goingClaims = ({ deleted }) => new Set(deleted.flatMap(({ resource }) => isKind(resource, "PersistentVolumeClaim") ? [`${resource.namespace} ${resource.name}`] : []));
+function replacementText(before, after) {
+	if (after === void 0) return `no longer mounts claim ${before.claim} (it was at ${before.path})`;
+	return `finds ${after.claim === "" ? after.noun : `claim ${after.claim.replace("*", "0")}`} at ${before.path} instead of claim ${before.claim}: it starts without the data of that claim`;
 }
 const folder = (path) => path === "" ? "its top" : `its folder ${path}`;
-function inside(was, is) {
-	if (is === void 0 || !namesOf$3(was.claim).includes(is.claim) || is.subPath === was.subPath) return void 0;
-	return `finds ${folder(is.subPath)} of claim ${was.claim} at ${was.path}, not ${folder(was.subPath)}`;
+function subPathText(before, after) {
+	if (after === void 0 || !namesOf$3(before.claim).includes(after.claim) || after.subPath === before.subPath) return void 0;
+	return `finds ${folder(after.subPath)} of claim ${before.claim} at ${before.path}, not ${folder(before.subPath)}`;
 }
 function* staying(facts) {
-	for (const pair of facts.meant) {
+	for (const pair of facts.meaningful) {
 		const { kind } = pair.resource;
 		if (!touches(pair, ...podSpecPath(kind))) continue;
 		const before = workloadOf(pair.before, pair.change.before);
@@ -10629,8 +10629,8 @@ function* staying(facts) {
 		};
 	}
 	const successorOf = successorsIn(facts);
-	for (const one of facts.gone) {
-		const next = one.became === void 0 ? successorOf(one) : void 0;
+	for (const one of facts.deleted) {
+		const next = one.successor === void 0 ? successorOf(one) : void 0;
 		if (next === void 0) continue;
 		const [before, after] = [workloadOf(one.value, one.resource), workloadOf(next.value, next.resource)];
 		if (before !== void 0 && after !== void 0) yield {
@@ -10657,14 +10657,14 @@ function mountsOf({ name, spec, template, containers }) {
 		const isEmpty = at$1(volume, "emptyDir") !== void 0;
 		volumes.set(textAt$1(volume, "name") ?? "", {
 			claim,
-			what: isEmpty ? "an empty folder" : "something else"
+			noun: isEmpty ? "an empty folder" : "something else"
 		});
 	}
 	for (const item of listOf$1(at$1(spec, "spec", "volumeClaimTemplates")) ?? []) {
 		const volume = textAt$1(item, "metadata", "name") ?? "";
 		volumes.set(volume, {
 			claim: `${volume}-${name}-*`,
-			what: ""
+			noun: ""
 		});
 	}
 	return [...containers].flatMap(([container, value]) => (listOf$1(value.get("volumeMounts")) ?? []).flatMap((mount) => {
@@ -10689,7 +10689,7 @@ const placementRules = [{
 	when: "pod affinity, anti-affinity or a topology spread of a workload selects labels that no pod of the render has, its own included",
 	why: "with affinity its pods stay Pending; with anti-affinity or a spread, all of them may run on one node",
 	hint: "set the labelSelector to the labels of the pod template",
-	source: "row 30; Kubernetes documentation, Assigning Pods to Nodes, Pod Topology Spread Constraints",
+	source: "Kubernetes documentation, Assigning Pods to Nodes, Pod Topology Spread Constraints",
 	possible: true,
 	find: misplaced
 }, {
@@ -10699,20 +10699,20 @@ const placementRules = [{
 	when: "a pod requires affinity and anti-affinity to its own labels in one topology",
 	why: "at most one pod runs; the others stay Pending, and the rollout hangs",
 	hint: "keep one of the two, or make the anti-affinity preferred",
-	source: "row 30; Kubernetes documentation, Assigning Pods to Nodes, Inter-pod affinity and anti-affinity",
+	source: "Kubernetes documentation, Assigning Pods to Nodes, Inter-pod affinity and anti-affinity",
 	*find(facts) {
-		for (const { resource, spec, old } of asked(facts)) {
-			const found = contradictions(spec).find((one) => !contradictions(old).includes(one));
-			if (found !== void 0) yield {
+		for (const { resource, spec, previous } of placedWorkloads(facts)) {
+			const contradiction = contradictions(spec).find((one) => !contradictions(previous).includes(one));
+			if (contradiction !== void 0) yield {
 				resource,
 				path: keys(...podSpecPath(resource.kind), "affinity"),
-				message: `requires affinity and anti-affinity to its own pods by ${found}: at most one pod runs`
+				message: `requires affinity and anti-affinity to its own pods by ${contradiction}: at most one pod runs`
 			};
 		}
 	}
 }];
-function* asked({ meant, came }) {
-	for (const pair of meant) {
+function* placedWorkloads({ meaningful, created }) {
+	for (const pair of meaningful) {
 		const { kind } = pair.resource;
 		const path = podSpecPath(kind);
 		const labels = [
@@ -10730,37 +10730,37 @@ function* asked({ meant, came }) {
 		if (spec !== void 0) yield {
 			resource: pair.resource,
 			spec,
-			old: podTemplateOf(pair.before, kind)
+			previous: podTemplateOf(pair.before, kind)
 		};
 	}
-	for (const { resource, value } of came) {
+	for (const { resource, value } of created) {
 		const spec = podTemplateOf(value, resource.kind);
 		if (spec !== void 0) yield {
 			resource,
 			spec,
-			old: void 0
+			previous: void 0
 		};
 	}
 }
 function* misplaced(facts) {
-	for (const { resource, spec, old } of asked(facts)) {
+	for (const { resource, spec, previous } of placedWorkloads(facts)) {
 		const { namespace } = resource;
-		const known = old === void 0 ? [] : missesOf(old, facts.old, namespace);
-		const found = missesOf(spec, facts.young, namespace).find((one) => !known.includes(one));
-		if (found !== void 0) yield {
+		const missesBefore = previous === void 0 ? [] : missesOf(previous, facts.lookupBefore, namespace);
+		const missing = missesOf(spec, facts.lookupAfter, namespace).find((one) => !missesBefore.includes(one));
+		if (missing !== void 0) yield {
 			resource,
 			path: keys(...podSpecPath(resource.kind)),
-			message: `${found}; possibly pods outside of the render have them`
+			message: `${missing}; possibly pods outside of the render have them`
 		};
 	}
 }
 const outcomes = [["podAffinity", "requires affinity to labels that no pod of the render has, its own included: it stays Pending"], ["podAntiAffinity", "has an anti-affinity to labels that no pod of the render has, its own included: it has no effect"]];
-function missesOf(template, side, namespace) {
-	const own = labelsOf(template);
+function missesOf(template, lookup, namespace) {
+	const labels = labelsOf(template);
 	const misses = (selected) => {
 		const selector = labelSelector(selected);
-		if (isEmptySelector(selector) || isSelected(selector, own)) return false;
-		return side.podsOf(namespace, selector).length === 0;
+		if (isEmptySelector(selector) || isSelected(selector, labels)) return false;
+		return lookup.podsOf(namespace, selector).length === 0;
 	};
 	const found = [];
 	for (const [field, outcome] of outcomes) if (terms(template, field).some((term) => isHere(term) && misses(at$1(term, "labelSelector")))) found.push(outcome);
@@ -10771,10 +10771,10 @@ const terms = (template, field) => listOf$1(at$1(template, "spec", "affinity", f
 const isHere = (term) => (listOf$1(at$1(term, "namespaces")) ?? []).length === 0 && mapOf$1(at$1(term, "namespaceSelector")) === void 0;
 function contradictions(template) {
 	if (template === void 0) return [];
-	const own = labelsOf(template);
+	const labels = labelsOf(template);
 	const [beside = [], apart = []] = outcomes.map(([field]) => terms(template, field).filter((term) => {
 		const selector = labelSelector(at$1(term, "labelSelector"));
-		return isHere(term) && !isEmptySelector(selector) && isSelected(selector, own);
+		return isHere(term) && !isEmptySelector(selector) && isSelected(selector, labels);
 	}).map((term) => textAt$1(term, "topologyKey") ?? ""));
 	return beside.filter((key) => apart.includes(key));
 }
@@ -10805,10 +10805,10 @@ const portNameRules = [{
 	when: "a port of a Service or a container loses the name by which a ServiceMonitor or PodMonitor of the render finds it",
 	why: "Prometheus no longer scrapes it, and its alerts stay silent",
 	hint: "keep the name of the port, or change the endpoint of the monitor in the same release",
-	source: "row 16; Prometheus Operator, API reference, Endpoint and PodMetricsEndpoint",
+	source: "Prometheus Operator, API reference, Endpoint and PodMetricsEndpoint",
 	*find(facts) {
-		yield* missed(facts.young, servicesWithout(facts), ofServices);
-		yield* missed(facts.young, podsWithout(facts), scrapingPods);
+		yield* hitsOfLostPorts(facts.lookupAfter, servicesWithout(facts), ofServices);
+		yield* hitsOfLostPorts(facts.lookupAfter, podsWithout(facts), scrapingPods);
 	}
 }, {
 	id: "policy-port-missing",
@@ -10817,70 +10817,70 @@ const portNameRules = [{
 	when: "a port of a container loses the name by which a NetworkPolicy of the render allows traffic",
 	why: "the policy no longer allows this port: connections to it are dropped",
 	hint: "keep the name of the port, or change the policy in the same release",
-	source: "row 24; Kubernetes documentation, Network Policies; API reference, NetworkPolicyPort",
+	source: "Kubernetes documentation, Network Policies; API reference, NetworkPolicyPort",
 	*find(facts) {
-		yield* missed(facts.young, podsWithout(facts), lettingIn);
+		yield* hitsOfLostPorts(facts.lookupAfter, podsWithout(facts), lettingIn);
 	}
 }];
-function* servicesWithout({ meantOf }) {
-	for (const pair of meantOf("Service")) {
+function* servicesWithout({ meaningfulOf }) {
+	for (const pair of meaningfulOf("Service")) {
 		if (pair.change.kind !== "changed" || !isKind(pair.resource, "Service") || !touches(pair, "spec", "ports")) continue;
-		const lost = lostOf(items(pair.before, "spec", "ports"), items(pair.after, "spec", "ports"));
+		const ports = lostPortsOf(items(pair.before, "spec", "ports"), items(pair.after, "spec", "ports"));
 		const labels = mapOf$1(at$1(pair.after, "metadata", "labels")) ?? new Map();
-		if (lost.size > 0) yield {
+		if (ports.size > 0) yield {
 			resource: pair.resource,
 			path: ["spec", "ports"],
 			labels,
-			lost
+			ports
 		};
 	}
 }
-function* podsWithout({ meant }) {
-	for (const pair of meant) {
+function* podsWithout({ meaningful }) {
+	for (const pair of meaningful) {
 		const { kind } = pair.resource;
 		const path = [...podSpecPath(kind), "containers"];
 		if (pair.change.kind !== "changed" || !touches(pair, ...path)) continue;
 		const template = podTemplateOf(pair.after, kind);
-		const lost = lostOf(portsOf$1(podTemplateOf(pair.before, kind)), portsOf$1(template));
-		if (lost.size > 0) yield {
+		const ports = lostPortsOf(portsOf$1(podTemplateOf(pair.before, kind)), portsOf$1(template));
+		if (ports.size > 0) yield {
 			resource: pair.resource,
 			path,
 			labels: labelsOf(template),
-			lost
+			ports
 		};
 	}
 }
 const portsOf$1 = (template) => containersOf(template).flatMap(({ value }) => items(value, "ports"));
-function lostOf(before, after) {
+function lostPortsOf(before, after) {
 	const now = new Set(after.map((port) => textAt$1(port, "name") ?? ""));
 	return new Set(before.map((port) => textAt$1(port, "name") ?? "").filter((name) => name !== "" && !now.has(name)));
 }
-function* missed(young, all, finders) {
-	const selecting = finders.map((finder) => selectingIn(young, finder));
-	for (const { resource, path, labels, lost } of all) for (const of of selecting) {
-		const hit = hitOf(of(resource.namespace, labels), lost);
+function* hitsOfLostPorts(after, all, finders) {
+	const selecting = finders.map((finder) => selectingIn(after, finder));
+	for (const { resource, path, labels, ports } of all) for (const finder of selecting) {
+		const hit = hitOf(finder(resource.namespace, labels), ports);
 		if (hit === void 0) continue;
 		yield {
 			resource,
 			path: keys(...path),
-			message: `no longer has the port "${hit.port}", which ${called(hit.by.entry)} ${hit.by.verb}`
+			message: `no longer has the port "${hit.port}", which ${called(hit.selecting.entry)} ${hit.selecting.verb}`
 		};
 		break;
 	}
 }
-function hitOf(all, lost) {
-	for (const by of all) {
-		const port = by.ports.find((one) => lost.has(one));
+function hitOf(all, lostPorts) {
+	for (const selecting of all) {
+		const port = selecting.ports.find((one) => lostPorts.has(one));
 		if (port !== void 0) return {
-			by,
+			selecting,
 			port
 		};
 	}
 }
-function selectingIn(side, finder) {
-	let known;
-	const read = () => groupBy(side.ofKind(finder.kind).flatMap((entry) => {
-		const value = side.value(entry);
+function selectingIn(lookup, finder) {
+	let cached;
+	const readSelecting = () => groupBy(lookup.ofKind(finder.kind).flatMap((entry) => {
+		const value = lookup.value(entry);
 		const ports = finder.ports(value).filter((port) => !isNumeral(port)).map(scalar).filter((port) => port !== "");
 		const selector = labelSelector(at$1(value, ...finder.selector));
 		return ports.length === 0 ? [] : [{
@@ -10895,8 +10895,8 @@ function selectingIn(side, finder) {
 		return `${entry.identity.namespace} ${key} ${scalar(value)}`;
 	});
 	return function* find(namespace, labels) {
-		known ??= read();
-		for (const [key, value] of [["", ""], ...labels]) for (const one of known.get(`${namespace} ${key} ${scalar(value)}`) ?? []) if (isSelected(one.selector, labels)) yield one;
+		cached ??= readSelecting();
+		for (const [key, value] of [["", ""], ...labels]) for (const one of cached.get(`${namespace} ${key} ${scalar(value)}`) ?? []) if (isSelected(one.selector, labels)) yield one;
 	};
 }
 // src/judge/rules/quota.ts
@@ -10915,21 +10915,21 @@ const quotaRules = [{
 	when: "a ResourceQuota is new or lowered, and lower than the sum of what the workloads of the render request",
 	why: "pods over the quota are rejected when they are created: a rollout hangs",
 	hint: "raise the quota, or lower the requests or replicas",
-	source: "row 36; Kubernetes documentation, Resource Quotas",
+	source: "Kubernetes documentation, Resource Quotas",
 	*find(facts) {
 		for (const [resource, before, after] of changedOf(facts, "ResourceQuota")) {
 			if (at$1(after, "spec", "scopes") !== void 0 || at$1(after, "spec", "scopeSelector") !== void 0) continue;
-			const pods = facts.young.podsOf(resource.namespace, pairsSelector(void 0));
+			const pods = facts.lookupAfter.podsOf(resource.namespace, pairsSelector(void 0));
 			for (const [name, hard] of mapOf$1(at$1(after, "spec", "hard")) ?? []) {
 				const limit = quantityOf(hard);
-				const old = at$1(before, "spec", "hard", name);
-				if (limit === void 0 || old !== void 0 && (quantityOf(old) ?? limit) <= limit) continue;
-				const wanted = name === "pods" ? BigInt(replicasOf(pods)) * 1000000000n : sum(pods, name);
-				if (wanted === void 0 || wanted <= limit) continue;
+				const previous = at$1(before, "spec", "hard", name);
+				if (limit === void 0 || previous !== void 0 && (quantityOf(previous) ?? limit) <= limit) continue;
+				const requested = name === "pods" ? BigInt(replicasOf(pods)) * 1000000000n : sum(pods, name);
+				if (requested === void 0 || requested <= limit) continue;
 				yield {
 					resource,
 					path: keys("spec", "hard", name),
-					message: `${name} ${old === void 0 ? "" : `${scalar(old)} -> `}${scalar(hard)} is less than the workloads of the render request: pods are rejected`
+					message: `${name} ${previous === void 0 ? "" : `${scalar(previous)} -> `}${scalar(hard)} is less than the workloads of the render request: pods are rejected`
 				};
 			}
 		}
@@ -10941,40 +10941,40 @@ const quotaRules = [{
 	when: "the max of a LimitRange is new or lowered, and lower than what a container of the render requests",
 	why: "these pods are rejected when they are created: a rollout hangs",
 	hint: "raise the max, or lower the request of the container",
-	source: "row 36; Kubernetes documentation, Limit Ranges",
+	source: "Kubernetes documentation, Limit Ranges",
 	*find(facts) {
 		for (const [resource, before, after] of changedOf(facts, "LimitRange")) {
-			const old = maxOf(before);
+			const previous = maxOf(before);
 			for (const [name, max] of maxOf(after)) {
 				const limit = quantityOf(max);
-				const was = old.get(name);
-				if (limit === void 0 || was !== void 0 && (quantityOf(was) ?? limit) <= limit) continue;
-				const over = facts.young.allPodsOf(resource.namespace, pairsSelector(void 0)).filter(({ template }) => containersOf(template).some(({ value }) => ["limits", "requests"].some((field) => (amount(value, field, name) ?? 0n) > limit)));
-				if (over.length > 0) yield {
+				const oldValue = previous.get(name);
+				if (limit === void 0 || oldValue !== void 0 && (quantityOf(oldValue) ?? limit) <= limit) continue;
+				const exceeding = facts.lookupAfter.allPodsOf(resource.namespace, pairsSelector(void 0)).filter(({ template }) => containersOf(template).some(({ value }) => ["limits", "requests"].some((field) => (amount(value, field, name) ?? 0n) > limit)));
+				if (exceeding.length > 0) yield {
 					resource,
 					path: keys("spec", "limits"),
-					message: `max ${name} ${scalar(max)} is less than ${listed$6(over.map(({ entry }) => called(entry)))} ${over.length === 1 ? "requests" : "request"}: pods are rejected`
+					message: `max ${name} ${scalar(max)} is less than ${listWords(exceeding.map(({ entry }) => called(entry)))} ${exceeding.length === 1 ? "requests" : "request"}: pods are rejected`
 				};
 			}
 		}
 	}
 }];
-function* changedOf({ meantOf, came }, kind) {
-	for (const { resource, value } of came) if (isKind(resource, kind)) yield [
+function* changedOf({ meaningfulOf, created }, kind) {
+	for (const { resource, value } of created) if (isKind(resource, kind)) yield [
 		resource,
 		void 0,
 		value
 	];
-	for (const pair of meantOf(kind)) if (pair.change.kind === "changed" && isKind(pair.resource, kind) && touches(pair, "spec")) yield [
+	for (const pair of meaningfulOf(kind)) if (pair.change.kind === "changed" && isKind(pair.resource, kind) && touches(pair, "spec")) yield [
 		pair.resource,
 		pair.before,
 		pair.after
 	];
 }
 function maxOf(value) {
-	const found = new Map();
-	for (const item of listOf$1(at$1(value, "spec", "limits")) ?? []) if (textAt$1(item, "type") === "Container") for (const [name, max] of mapOf$1(at$1(item, "max")) ?? []) found.set(name, max);
-	return found;
+	const byName = new Map();
+	for (const item of listOf$1(at$1(value, "spec", "limits")) ?? []) if (textAt$1(item, "type") === "Container") for (const [name, max] of mapOf$1(at$1(item, "max")) ?? []) byName.set(name, max);
+	return byName;
 }
 const running = new Set([
 	"Deployment",
@@ -10994,8 +10994,8 @@ function sum(pods, name) {
 	}, 0n);
 }
 function amount(container, field, resource) {
-	const written = at$1(container, "resources", field, resource) ?? (field === "requests" ? at$1(container, "resources", "limits", resource) : void 0);
-	return written === void 0 ? void 0 : quantityOf(written);
+	const value = at$1(container, "resources", field, resource) ?? (field === "requests" ? at$1(container, "resources", "limits", resource) : void 0);
+	return value === void 0 ? void 0 : quantityOf(value);
 }
 // src/judge/rules/access/role-rights.ts
 const powers = [
@@ -11040,17 +11040,17 @@ function rulesOf$1(value) {
 }
 const isOfMetrics = (group) => /^(?:\w+\.)?metrics\.k8s\.io$/.test(group);
 function powersOf({ groups, resources, verbs, names }) {
-	const found = [];
+	const rights = [];
 	for (const group of groups.filter((one) => !isOfMetrics(one))) for (const resource of resources) for (const verb of verbs) {
 		const isWild = group === "*" || resource === "*" || verb === "*";
 		const isPower = powers.some((power) => power.resources.includes(resource) && power.verbs.includes(verb) && (group === "" || group === "*"));
-		if (names.length === 0 ? isWild || isPower || powerfulVerbs.has(verb) : isWild && resource === "*") found.push({
+		if (names.length === 0 ? isWild || isPower || powerfulVerbs.has(verb) : isWild && resource === "*") rights.push({
 			group,
 			resource,
 			verb
 		});
 	}
-	return found;
+	return rights;
 }
 const has$1 = (list, word) => list.includes("*") || list.includes(word);
 function covers(rule, { group, resource, verb }) {
@@ -11069,10 +11069,10 @@ function rightsText(rights) {
 		const verbs = [...new Set(same.map(({ verb }) => verb))];
 		const where = group === "*" ? " of all API groups" : group === "" ? "" : ` of ${group}`;
 		return {
-			verbs: verbs.includes("*") ? "every verb" : listed$6(verbs, 4),
+			verbs: verbs.includes("*") ? "every verb" : listWords(verbs, 4),
 			what: `${resource === "*" ? "all resources" : resource}${where}`
 		};
-	}), ({ verbs }) => verbs)].map(([verbs, same]) => `${verbs} on ${listed$6(same.map(({ what }) => what))}`);
+	}), ({ verbs }) => verbs)].map(([verbs, same]) => `${verbs} on ${listWords(same.map(({ what }) => what))}`);
 }
 // src/judge/rules/access/role-subjects.ts
 const rbac = "rbac.authorization.k8s.io";
@@ -11083,11 +11083,11 @@ const subjectsOf = (value, namespace) => (listOf$1(at$1(value, "subjects")) ?? [
 	const name = textAt$1(one, "name") ?? "";
 	return kind === "ServiceAccount" ? `${kind} ${textAt$1(one, "namespace") ?? namespace}/${name}` : `${kind} ${name}`;
 });
-function grantsOf(side) {
-	return [...side.ofKind("RoleBinding"), ...side.ofKind("ClusterRoleBinding")].flatMap((entry) => {
+function grantsOf(lookup) {
+	return [...lookup.ofKind("RoleBinding"), ...lookup.ofKind("ClusterRoleBinding")].flatMap((entry) => {
 		if (entry.identity.group !== "rbac.authorization.k8s.io") return [];
 		const { namespace } = entry.identity;
-		const value = side.value(entry);
+		const value = lookup.value(entry);
 		const role = roleKey(textAt$1(value, "roleRef", "kind") ?? "", namespace, textAt$1(value, "roleRef", "name") ?? "");
 		return subjectsOf(value, namespace).map((subject) => ({
 			subject,
@@ -11096,22 +11096,22 @@ function grantsOf(side) {
 		}));
 	});
 }
-const gives = (some, right) => some.some((rule) => covers(rule, right));
-function roleHistory({ old, young, gone }) {
-	let made;
-	const grants = () => made ??= {
-		before: grantsOf(old),
-		after: grantsOf(young)
+const gives = (roleRules, right) => roleRules.some((rule) => covers(rule, right));
+function roleHistory({ lookupBefore, lookupAfter, deleted }) {
+	let grantsOfSides;
+	const grants = () => grantsOfSides ??= {
+		before: grantsOf(lookupBefore),
+		after: grantsOf(lookupAfter)
 	};
 	const rules = new Map();
 	const rulesBefore = (key) => {
-		const known = rules.get(key);
-		if (known !== void 0) return known;
+		const cached = rules.get(key);
+		if (cached !== void 0) return cached;
 		const [kind = "", namespace = "", name = ""] = key.split("/");
-		const entry = old.named(rbac, kind, namespace, name);
-		const found = entry === void 0 ? [] : rulesOf$1(old.value(entry));
-		rules.set(key, found);
-		return found;
+		const entry = lookupBefore.findNamed(rbac, kind, namespace, name);
+		const roleRules = entry === void 0 ? [] : rulesOf$1(lookupBefore.value(entry));
+		rules.set(key, roleRules);
+		return roleRules;
 	};
 	const grantsFor = ({ kind, namespace, name }) => {
 		const key = roleKey(kind, namespace, name);
@@ -11121,7 +11121,7 @@ function roleHistory({ old, young, gone }) {
 		holdersOf: (role) => [...new Set(grantsFor(role).map(({ subject }) => subject))],
 		wasGiven(role, right) {
 			const now = grantsFor(role);
-			if (now.length === 0) return gone.some(({ resource, value }) => isKind(resource, ...roles) && (resource.kind === "ClusterRole" || resource.namespace === role.namespace) && (resource.kind === role.kind || role.kind === "Role") && gives(rulesOf$1(value), right));
+			if (now.length === 0) return deleted.some(({ resource, value }) => isKind(resource, ...roles) && (resource.kind === "ClusterRole" || resource.namespace === role.namespace) && (resource.kind === role.kind || role.kind === "Role") && gives(rulesOf$1(value), right));
 			return now.every(({ subject, namespace }) => grants().before.some((grant) => grant.subject === subject && (grant.namespace === "" || grant.namespace === namespace) && gives(rulesBefore(grant.role), right)));
 		}
 	};
@@ -11141,7 +11141,7 @@ const rbacRules = [
 		when: "a role gains *, escalate, bind, impersonate, reading of secrets, nodes/proxy, pods/exec or tokens of service accounts (medium in one namespace, in a custom API group, and if the release is new)",
 		why: "subjects with the role can read all Secrets, run commands in pods or escalate their own permissions",
 		hint: "list only the verbs and resources that are needed; use resourceNames for single Secrets",
-		source: "row 20; Kubernetes documentation, RBAC Good Practices",
+		source: "Kubernetes documentation, RBAC Good Practices",
 		find: widenedRoles
 	},
 	{
@@ -11161,62 +11161,62 @@ const rbacRules = [
 		when: "a binding to cluster-admin is new, or system:authenticated, system:unauthenticated or system:anonymous is bound",
 		why: "the subject can do everything, or all users have the permissions of the role",
 		hint: "bind a role with only the needed permissions to the account that needs them",
-		source: "row 20; Kubernetes documentation, RBAC Good Practices",
-		*find({ meantOf, came }) {
-			for (const { resource, value } of came) yield* widenedBinding(resource, void 0, value);
-			for (const pair of meantOf(...bindings)) if (pair.change.kind === "changed" && isKind(pair.resource, ...bindings) && (touches(pair, "subjects") || touches(pair, "roleRef"))) yield* widenedBinding(pair.resource, pair.before, pair.after);
+		source: "Kubernetes documentation, RBAC Good Practices",
+		*find({ meaningfulOf, created }) {
+			for (const { resource, value } of created) yield* widenedBinding(resource, void 0, value);
+			for (const pair of meaningfulOf(...bindings)) if (pair.change.kind === "changed" && isKind(pair.resource, ...bindings) && (touches(pair, "subjects") || touches(pair, "roleRef"))) yield* widenedBinding(pair.resource, pair.before, pair.after);
 		}
 	}
 ];
 function* widenedRoles(facts) {
-	const { meantOf, added, isInstall, isMoved } = facts;
+	const { meaningfulOf, added, isInstall, isMoved } = facts;
 	const history = roleHistory(facts);
-	for (const pair of meantOf(...roles)) if (isKind(pair.resource, ...roles) && touches(pair, "rules")) yield* widenedRole(pair.resource, pair.before, pair.after, history, false);
+	for (const pair of meaningfulOf(...roles)) if (isKind(pair.resource, ...roles) && touches(pair, "rules")) yield* widenedRole(pair.resource, pair.before, pair.after, history, false);
 	if (isMoved) return;
 	for (const { resource, value } of added) if (isKind(resource, ...roles)) yield* widenedRole(resource, void 0, value, history, isInstall);
 }
 function* widenedRole(resource, before, after, history, isInstall) {
-	const old = before === void 0 ? [] : rulesOf$1(before);
-	const gained = rulesOf$1(after).flatMap(powersOf).filter((right) => !old.some((rule) => covers(rule, right)) && !history.wasGiven(resource, right));
+	const previous = before === void 0 ? [] : rulesOf$1(before);
+	const gained = rulesOf$1(after).flatMap(powersOf).filter((right) => !previous.some((rule) => covers(rule, right)) && !history.wasGiven(resource, right));
 	if (gained.length === 0) return;
 	const isMild = gained.every((right) => isCustom(right) || resource.kind === "Role" && !isTotal(right));
 	yield {
 		resource,
 		...(isInstall || isMild) && { severity: "medium" },
 		path: keys("rules"),
-		message: `${before === void 0 ? "gives" : "gains"} ${listed$6(rightsText(gained))}${resource.kind === "ClusterRole" ? " in the whole cluster" : ""}`
+		message: `${before === void 0 ? "gives" : "gains"} ${listWords(rightsText(gained))}${resource.kind === "ClusterRole" ? " in the whole cluster" : ""}`
 	};
 }
 function* narrowedRoles(facts) {
 	const history = roleHistory(facts);
-	for (const pair of facts.meantOf(...roles)) {
+	for (const pair of facts.meaningfulOf(...roles)) {
 		if (pair.change.kind !== "changed" || !isKind(pair.resource, ...roles) || !touches(pair, "rules")) continue;
-		const young = rulesOf$1(pair.after);
-		const lost = rulesOf$1(pair.before).flatMap(rightsOf).filter((right) => !young.some((rule) => covers(rule, right)));
+		const after = rulesOf$1(pair.after);
+		const lostRights = rulesOf$1(pair.before).flatMap(rightsOf).filter((right) => !after.some((rule) => covers(rule, right)));
 		const holders = history.holdersOf(pair.resource);
-		if (lost.length === 0 || holders.length === 0) continue;
+		if (lostRights.length === 0 || holders.length === 0) continue;
 		yield {
 			resource: pair.resource,
 			path: keys("rules"),
-			message: `loses ${listed$6(rightsText(lost))}; ${listed$6(holders)} ${holders.length === 1 ? "has" : "have"} the role`
+			message: `loses ${listWords(rightsText(lostRights))}; ${listWords(holders)} ${holders.length === 1 ? "has" : "have"} the role`
 		};
 	}
 }
 function* widenedBinding(resource, before, after) {
 	if (!isKind(resource, ...bindings)) return;
-	const [old, young] = [subjects(before), subjects(after)];
-	const gained = young.filter((one) => !old.includes(one));
+	const [previous, current] = [subjects(before), subjects(after)];
+	const gained = current.filter((one) => !previous.includes(one));
 	const role = textAt$1(after, "roleRef", "name") ?? "";
 	const wasRole = before && textAt$1(before, "roleRef", "name");
-	const everyone = (role === wasRole ? gained : young).filter((one) => everybody.has(one.slice(one.indexOf(" ") + 1)));
+	const everyone = (role === wasRole ? gained : current).filter((one) => everybody.has(one.slice(one.indexOf(" ") + 1)));
 	if (role === "cluster-admin" && textAt$1(after, "roleRef", "kind") === "ClusterRole" && (wasRole !== role || gained.length > 0)) yield {
 		resource,
-		message: `makes ${listed$6(wasRole === role ? gained : young)} cluster-admin${resource.kind === "RoleBinding" ? ` of namespace ${resource.namespace}` : ""}`
+		message: `makes ${listWords(wasRole === role ? gained : current)} cluster-admin${resource.kind === "RoleBinding" ? ` of namespace ${resource.namespace}` : ""}`
 	};
 	else if (everyone.length > 0) yield {
 		resource,
 		path: keys("subjects"),
-		message: `grants ${role} to ${listed$6(everyone)}`
+		message: `grants ${role} to ${listWords(everyone)}`
 	};
 }
 const subjects = (value) => (listOf$1(at$1(value, "subjects")) ?? []).map((one) => `${textAt$1(one, "kind") ?? ""} ${textAt$1(one, "name") ?? ""}`);
@@ -11230,23 +11230,23 @@ function hostNames({ name, namespace }) {
 		`${full}.svc.cluster.local`
 	];
 }
-function callersOf(young, { resource, value }, ...mentioning) {
+function callersOf(after, { resource, value }, ...mentioning) {
 	const [name = "", ...full] = hostNames(resource);
 	const isAddress = addressOf(name, (listOf$1(at$1(value, "spec", "ports")) ?? []).map((port) => scalar(mapOf$1(port)?.get("port"))));
-	const found = new Map();
+	const byName = new Map();
 	const add = (entry, outcome) => {
-		if (!found.has(entry.id)) found.set(entry.id, {
+		if (!byName.has(entry.id)) byName.set(entry.id, {
 			who: called(entry),
 			outcome
 		});
 	};
-	for (const entry of mentioning.flatMap((of) => of.get(name) ?? [])) {
+	for (const entry of mentioning.flatMap((entriesByName) => entriesByName.get(name) ?? [])) {
 		if (entry.identity.namespace !== resource.namespace) continue;
-		if (entry.identity.kind === "StatefulSet" && textAt$1(young.value(entry), "spec", "serviceName") === name) add(entry, "its pods lose their own names");
+		if (entry.identity.kind === "StatefulSet" && textAt$1(after.value(entry), "spec", "serviceName") === name) add(entry, "its pods lose their own names");
 		else if (isAddress(entry.document.text)) add(entry, "connections fail");
 	}
-	for (const host of full) for (const entry of mentioning.flatMap((of) => of.get(host) ?? [])) add(entry, "connections fail");
-	return [...found.values()];
+	for (const host of full) for (const entry of mentioning.flatMap((entriesByName) => entriesByName.get(host) ?? [])) add(entry, "connections fail");
+	return [...byName.values()];
 }
 function addressOf(name, ports) {
 	const word = name.replaceAll(".", String.raw`\.`);
@@ -11281,8 +11281,8 @@ const referenceRules = [
 		when: "a Secret, ConfigMap, ServiceAccount, claim or Service is removed or renamed while the new render still names it",
 		why: "pods that need it cannot start (CreateContainerConfigError, FailedMount, ErrImagePull), an Ingress returns 503 or a default certificate, connections fail",
 		hint: "keep its name, or change the references to it in the same release",
-		source: "rows 18 and 19; Kubernetes documentation, ConfigMaps, Secrets, Ingress",
-		find: lost
+		source: "Kubernetes documentation, ConfigMaps, Secrets, Ingress",
+		find: lostReferences
 	},
 	{
 		id: "service-removed",
@@ -11291,7 +11291,7 @@ const referenceRules = [
 		when: "a Service is removed, renamed or moved to another namespace while its pods stay, and nothing in the new render names it",
 		why: "its name no longer resolves: clients that connect to it by that name fail",
 		hint: "keep it until the name is no longer used; an ExternalName Service can point the old name at the new one",
-		source: "row 16; Kubernetes documentation, DNS for Services and Pods",
+		source: "Kubernetes documentation, DNS for Services and Pods",
 		possible: true,
 		find: lostNames
 	},
@@ -11302,9 +11302,9 @@ const referenceRules = [
 		when: "a changed or new workload names a Secret, ConfigMap, ServiceAccount, claim (an Ingress: a Service) that is not in the render",
 		why: "if it is not in the cluster either, its pods cannot start",
 		hint: "create it in the namespace before the upgrade",
-		source: "rows 18 and 19; Kubernetes documentation, ConfigMaps, Secrets",
+		source: "Kubernetes documentation, ConfigMaps, Secrets",
 		possible: true,
-		find: outside
+		find: outsideReferences
 	},
 	{
 		id: "identity-removed",
@@ -11313,19 +11313,19 @@ const referenceRules = [
 		when: "the annotation that sets the cloud identity of a ServiceAccount is removed or changed",
 		why: "its pods lose their cloud permissions, or get other ones, as soon as they restart",
 		hint: "restore the annotation, or check that the new role has all permissions of the old one",
-		source: "row 19; documentation of EKS IRSA, GKE workload identity, Entra workload identity",
-		*find({ meantOf }) {
-			for (const pair of meantOf("ServiceAccount")) {
+		source: "documentation of EKS IRSA, GKE workload identity, Entra workload identity",
+		*find({ meaningfulOf }) {
+			for (const pair of meaningfulOf("ServiceAccount")) {
 				if (pair.change.kind !== "changed" || !isKind(pair.resource, "ServiceAccount")) continue;
 				if (!touches(pair, "metadata", "annotations")) continue;
 				for (const name of identityAnnotations) {
-					const [old, young] = [annotation(pair.before, name), annotation(pair.after, name)];
-					if (old === void 0 || old === young) continue;
+					const [before, after] = [annotation(pair.before, name), annotation(pair.after, name)];
+					if (before === void 0 || before === after) continue;
 					yield {
 						resource: pair.resource,
-						...young !== void 0 && { severity: "medium" },
+						...after !== void 0 && { severity: "medium" },
 						path: keys("metadata", "annotations", name),
-						message: young === void 0 ? `loses ${name}: its pods lose their access to the cloud` : `${name} names another identity`
+						message: after === void 0 ? `loses ${name}: its pods lose their access to the cloud` : `${name} names another identity`
 					};
 				}
 			}
@@ -11337,56 +11337,56 @@ const identityAnnotations = [
 	"iam.gke.io/gcp-service-account",
 	"azure.workload.identity/client-id"
 ];
-function* lost(facts) {
+function* lostReferences(facts) {
 	for (const { one, users } of withUsers(facts, [...referable, "Service"])) {
 		const [first] = users;
 		if (first === void 0) continue;
 		yield {
 			resource: one.resource,
 			side: "before",
-			message: `is ${goneAs(one)}, but ${listed$6(users.map(({ who }) => who))} still ${users.length === 1 ? "names" : "name"} it: ${first.outcome}`
+			message: `is ${goneAs(one)}, but ${listWords(users.map(({ who }) => who))} still ${users.length === 1 ? "names" : "name"} it: ${first.outcome}`
 		};
 	}
 }
 function* lostNames(facts) {
-	const { old, young } = facts;
+	const { lookupBefore, lookupAfter } = facts;
 	for (const { one, users } of withUsers(facts, ["Service"])) {
 		const { namespace } = one.resource;
 		const selector = pairsSelector(at$1(one.value, "spec", "selector"));
 		if (users.length > 0 || selector.labels.size === 0) continue;
-		const stays = old.podsOf(namespace, selector).find(({ entry }) => young.named(entry.identity.group, entry.identity.kind, namespace, entry.identity.name));
-		if (stays === void 0) continue;
+		const remaining = lookupBefore.podsOf(namespace, selector).find(({ entry }) => lookupAfter.findNamed(entry.identity.group, entry.identity.kind, namespace, entry.identity.name));
+		if (remaining === void 0) continue;
 		yield {
 			resource: one.resource,
 			side: "before",
-			message: `is ${goneAs(one)}, while ${called(stays.entry)} stays: possibly other clients use its old name`
+			message: `is ${goneAs(one)}, while ${called(remaining.entry)} stays: possibly other clients use its old name`
 		};
 	}
 }
-function goneAs({ resource, became }) {
-	if (became === void 0) return "removed";
-	return became.name === resource.name && became.namespace !== resource.namespace ? `moved to namespace ${became.namespace}` : `renamed to ${became.name}`;
+function goneAs({ resource, successor }) {
+	if (successor === void 0) return "removed";
+	return successor.name === resource.name && successor.namespace !== resource.namespace ? `moved to namespace ${successor.namespace}` : `renamed to ${successor.name}`;
 }
-function* withUsers({ gone, young }, kinds) {
-	const asked = gone.filter(({ resource }) => isKind(resource, ...kinds));
-	const names = asked.flatMap(({ resource }) => resource.kind === "Service" ? hostNames(resource) : [resource.name]);
-	const pods = young.podsMentioning(names);
-	const routes = young.routesMentioning(names);
-	const made = young.madeByOthers(names);
-	const hosts = asked.filter(({ resource }) => resource.kind === "Service").flatMap(({ resource }) => hostNames(resource));
-	const files = hosts.length === 0 ? new Map() : mentions(young.ofKind("ConfigMap"), new Set(hosts));
-	for (const one of asked) {
+function* withUsers({ deleted, lookupAfter }, kinds) {
+	const candidates = deleted.filter(({ resource }) => isKind(resource, ...kinds));
+	const names = candidates.flatMap(({ resource }) => resource.kind === "Service" ? hostNames(resource) : [resource.name]);
+	const pods = lookupAfter.podsMentioning(names);
+	const routes = lookupAfter.routesMentioning(names);
+	const createdNames = lookupAfter.createdByOthers(names);
+	const hosts = candidates.filter(({ resource }) => resource.kind === "Service").flatMap(({ resource }) => hostNames(resource));
+	const files = hosts.length === 0 ? new Map() : mentions(lookupAfter.ofKind("ConfigMap"), new Set(hosts));
+	for (const one of candidates) {
 		const { kind, name } = one.resource;
-		if (kind === "Secret" && made.has(name)) continue;
-		const users = usersOf(young, one.resource, pods.get(name) ?? [], routes.get(name) ?? []);
+		if (kind === "Secret" && createdNames.has(name)) continue;
+		const users = usersOf(lookupAfter, one.resource, pods.get(name) ?? [], routes.get(name) ?? []);
 		yield {
 			one,
-			users: kind === "Service" ? [...users, ...callersOf(young, one, pods, files)] : users
+			users: kind === "Service" ? [...users, ...callersOf(lookupAfter, one, pods, files)] : users
 		};
 	}
 }
-function usersOf(young, { kind, name, namespace }, pods, routes) {
-	const users = (entries, outcome, needs) => entries.filter((entry) => entry.identity.namespace === namespace && needs(young.value(entry), entry)).map((entry) => ({
+function usersOf(after, { kind, name, namespace }, pods, routes) {
+	const users = (entries, outcome, needs) => entries.filter((entry) => entry.identity.namespace === namespace && needs(after.value(entry), entry)).map((entry) => ({
 		who: called(entry),
 		outcome
 	}));
@@ -11395,7 +11395,7 @@ function usersOf(young, { kind, name, namespace }, pods, routes) {
 	const isNeeded = (value, entry) => named(value, entry).some(({ optional }) => !optional);
 	return [
 		...users(pods, "new pods cannot start", isNeeded),
-		...users(pods, "its images may not be pulled", (value, entry) => !isNeeded(value, entry) && named(value, entry).some(({ where }) => where === "imagePullSecrets")),
+		...users(pods, "its images may not be pulled", (value, entry) => !isNeeded(value, entry) && named(value, entry).some(({ place }) => place === "imagePullSecrets")),
 		...kind === "Secret" ? users(routes, "its hosts lose their certificate", (value) => (listOf$1(at$1(value, "spec", "tls")) ?? []).some((item) => textAt$1(item, "secretName") === name)) : []
 	];
 }
@@ -11409,34 +11409,34 @@ function backends(value) {
 		...refs.filter((ref) => (textAt$1(ref, "kind") ?? "Service") === "Service" && at$1(ref, "namespace") === void 0).map((ref) => textAt$1(ref, "name"))
 	].filter((name) => name !== void 0);
 }
-function* outside({ meant, came, old, young }) {
-	const open = [...meant.filter(({ change }) => change.kind === "changed" && change.changes.some(({ group }) => group === void 0)).map(({ resource, before, after }) => ({
+function* outsideReferences({ meaningful, created, lookupBefore, lookupAfter }) {
+	const open = [...meaningful.filter(({ change }) => change.kind === "changed" && change.changes.some(({ group }) => group === void 0)).map(({ resource, before, after }) => ({
 		resource,
 		value: after,
 		before
-	})), ...came.map(({ resource, value }) => ({
+	})), ...created.map(({ resource, value }) => ({
 		resource,
 		value,
 		before: void 0
 	}))].flatMap(({ resource, value, before }) => {
-		const known = new Set(before === void 0 ? [] : neededNames(before, resource));
+		const previous = new Set(before === void 0 ? [] : neededNames(before, resource));
 		const missing = [...new Set(neededNames(value, resource))].filter((word) => {
 			const [kind = "", name = ""] = word.split(" ");
-			if (known.has(word) || alwaysThere.has(word)) return false;
-			if (young.named("", kind, resource.namespace, name) !== void 0) return false;
-			return old.named("", kind, resource.namespace, name) === void 0;
+			if (previous.has(word) || alwaysThere.has(word)) return false;
+			if (lookupAfter.findNamed("", kind, resource.namespace, name) !== void 0) return false;
+			return lookupBefore.findNamed("", kind, resource.namespace, name) === void 0;
 		});
 		return missing.length === 0 ? [] : [{
 			resource,
 			missing
 		}];
 	});
-	const made = young.madeByOthers(open.flatMap(({ missing }) => missing.map(nameOf$6)));
+	const createdNames = lookupAfter.createdByOthers(open.flatMap(({ missing }) => missing.map(nameOf$6)));
 	for (const { resource, missing } of open) {
-		const left = missing.filter((word) => !made.has(nameOf$6(word)));
-		if (left.length > 0) yield {
+		const unresolved = missing.filter((word) => !createdNames.has(nameOf$6(word)));
+		if (unresolved.length > 0) yield {
 			resource,
-			message: `needs ${listed$6(left)}, which ${left.length === 1 ? "is" : "are"} not in the render; possibly the cluster has ${left.length === 1 ? "it" : "them"}`
+			message: `needs ${listWords(unresolved)}, which ${unresolved.length === 1 ? "is" : "are"} not in the render; possibly the cluster has ${unresolved.length === 1 ? "it" : "them"}`
 		};
 	}
 }
@@ -11454,22 +11454,22 @@ const releaseRules = [
 		when: "fullnameOverride, the chart name or the namespace in the templates changes, so that (nearly) all resources are replaced by ones with other names",
 		why: "helm deletes all resources of the release and creates them anew",
 		hint: "keep the names (fullnameOverride, nameOverride); to rename, plan how data and traffic move",
-		source: "row 8; openabdev/openab#117",
-		*find({ isMoved, isSecondRelease, before, after, young }) {
+		source: "openabdev/openab#117",
+		*find({ isMoved, isSecondRelease, before, after, lookupAfter }) {
 			if (!isMoved || isSecondRelease) return;
-			const own = before.entries.filter(({ identity, header }) => identity.namespace !== "" && !header.isHook);
-			const gone = own.filter(({ id }) => after.find(id) === void 0);
-			const count = (kind) => gone.filter(({ identity }) => identity.kind === kind).length;
-			const [old] = gone;
-			const place = old && young.ofKind(old.identity.kind).find(({ id }) => before.find(id) === void 0);
-			if (old === void 0 || place === void 0) return;
-			const isNear = old.identity.namespace === place.identity.namespace;
+			const releaseEntries = before.entries.filter(({ identity, header }) => identity.namespace !== "" && !header.isHook);
+			const deletedEntries = releaseEntries.filter(({ id }) => after.find(id) === void 0);
+			const count = (kind) => deletedEntries.filter(({ identity }) => identity.kind === kind).length;
+			const [previous] = deletedEntries;
+			const place = previous && lookupAfter.ofKind(previous.identity.kind).find(({ id }) => before.find(id) === void 0);
+			if (previous === void 0 || place === void 0) return;
+			const isNear = previous.identity.namespace === place.identity.namespace;
 			const nameOf = ({ identity }) => isNear ? identity.name : `${identity.namespace}/${identity.name}`;
 			const claims = count("PersistentVolumeClaim") + count("StatefulSet");
 			yield {
-				resource: refOfEntry(old),
+				resource: refOfEntry(previous),
 				side: "both",
-				message: `${counted$2(gone.length, "resource")} of ${own.length} are replaced by ones with other names (${old.identity.kind} ${nameOf(old)} -> ${nameOf(place)})${claims > 0 ? `; ${counted$2(claims, "of them holds", "of them hold")} data` : ""}`
+				message: `${counted$2(deletedEntries.length, "resource")} of ${releaseEntries.length} are replaced by ones with other names (${previous.identity.kind} ${nameOf(previous)} -> ${nameOf(place)})${claims > 0 ? `; ${counted$2(claims, "of them holds", "of them hold")} data` : ""}`
 			};
 		}
 	},
@@ -11480,10 +11480,10 @@ const releaseRules = [
 		when: "helm.sh/resource-policy: keep is added in the same change that renames the resource or makes it a hook",
 		why: "helm reads the annotation of the live object: the old resource has none and is deleted",
 		hint: "release the annotation alone first, then rename in a second release",
-		source: "row 6; helm#5225, pkg/kube/resource_policy.go",
-		*find({ meant, isMoved }) {
+		source: "helm#5225, pkg/kube/resource_policy.go",
+		*find({ meaningful, isMoved }) {
 			if (isMoved) return;
-			for (const pair of meant) {
+			for (const pair of meaningful) {
 				if (!touches(pair, "metadata", "annotations") || !leaves(pair)) continue;
 				if (isKept(pair.before) || !isKept(pair.after)) continue;
 				yield {
@@ -11500,9 +11500,9 @@ const releaseRules = [
 		when: "helm.sh/hook is added to a resource that was an ordinary part of the release (medium for Jobs and Pods)",
 		why: "hooks are not part of the release: helm deletes the resource at the end of the upgrade, also the one that the hook has just created",
 		hint: "give the hook another name, and remove the old resource in a later release",
-		source: "row 7; helm documentation, Chart Hooks; helm, pkg/action/upgrade.go",
-		*find({ meant }) {
-			for (const pair of meant) {
+		source: "helm documentation, Chart Hooks; helm, pkg/action/upgrade.go",
+		*find({ meaningful }) {
+			for (const pair of meaningful) {
 				if (!gainsHook(pair) || isKept(pair.before)) continue;
 				const isRun = isKind(pair.resource, "batch/Job", "Pod");
 				yield {
@@ -11520,20 +11520,20 @@ const releaseRules = [
 		when: "metadata.finalizers are added or removed",
 		why: "an added finalizer blocks deletion until its controller removes it; a removed one skips its cleanup",
 		hint: "check that the controller of an added finalizer runs, and that the cleanup of a removed one is not needed",
-		source: "row 34; Kubernetes documentation, Finalizers",
-		*find({ meant }) {
-			for (const pair of meant) {
+		source: "Kubernetes documentation, Finalizers",
+		*find({ meaningful }) {
+			for (const pair of meaningful) {
 				if (!touches(pair, "metadata", "finalizers")) continue;
-				const [old, young] = [finalizers(pair.before), finalizers(pair.after)];
-				const added = young.filter((one) => !old.includes(one));
-				const removed = old.filter((one) => !young.includes(one));
+				const [before, after] = [finalizers(pair.before), finalizers(pair.after)];
+				const added = after.filter((one) => !before.includes(one));
+				const removed = before.filter((one) => !after.includes(one));
 				if (added.length > 0) yield {
 					resource: pair.resource,
-					message: `finalizer ${listed$6(added)} is added: deletion waits for its controller`
+					message: `finalizer ${listWords(added)} is added: deletion waits for its controller`
 				};
 				if (removed.length > 0) yield {
 					resource: pair.resource,
-					message: `finalizer ${listed$6(removed)} is removed: its cleanup is skipped`
+					message: `finalizer ${listWords(removed)} is removed: its cleanup is skipped`
 				};
 			}
 		}
@@ -11559,14 +11559,14 @@ const reliabilityRules = [
 		when: "readinessProbe, livenessProbe or startupProbe of a container is removed",
 		why: "pods get traffic before they are ready, or hanging pods are not restarted",
 		hint: "keep the probe, or replace it",
-		source: "row 30; Kubernetes documentation, Liveness, Readiness and Startup Probes",
-		*find({ meant }) {
-			for (const [pair, old, young] of withContainers(meant)) for (const [name, before, after] of both(old, young)) {
-				const gone = probes.filter((probe) => before.has(probe) && !after.has(probe));
-				if (gone.length > 0) yield {
+		source: "Kubernetes documentation, Liveness, Readiness and Startup Probes",
+		*find({ meaningful }) {
+			for (const [pair, previous, current] of withContainers(meaningful)) for (const [name, before, after] of pairContainers(previous, current)) {
+				const removedProbes = probes.filter((probe) => before.has(probe) && !after.has(probe));
+				if (removedProbes.length > 0) yield {
 					resource: pair.resource,
 					path: containersPath(pair, name),
-					message: `container ${name} loses its ${listed$6(gone)}`
+					message: `container ${name} loses its ${listWords(removedProbes)}`
 				};
 			}
 		}
@@ -11578,9 +11578,9 @@ const reliabilityRules = [
 		when: "a request or a limit of a container is removed or lowered (info for a removed CPU limit)",
 		why: "the container may be OOM-killed, throttled, or scheduled to a node without enough resources",
 		hint: "compare it with the current usage (kubectl top pods)",
-		source: "row 30; Kubernetes documentation, Resource Management for Pods and Containers",
-		*find({ meant }) {
-			for (const [pair, old, young] of withContainers(meant)) for (const [name, before, after] of both(old, young)) {
+		source: "Kubernetes documentation, Resource Management for Pods and Containers",
+		*find({ meaningful }) {
+			for (const [pair, previous, current] of withContainers(meaningful)) for (const [name, before, after] of pairContainers(previous, current)) {
 				const lowered = loweredResources(before, after);
 				if (lowered.length === 0) continue;
 				const isMild = lowered.every(({ isHarmless }) => isHarmless);
@@ -11588,7 +11588,7 @@ const reliabilityRules = [
 					resource: pair.resource,
 					...isMild && { severity: "info" },
 					path: containersPath(pair, name),
-					message: `container ${name}: ${listed$6(lowered.map(({ text }) => text), 4)}`
+					message: `container ${name}: ${listWords(lowered.map(({ text }) => text), 4)}`
 				};
 			}
 		}
@@ -11600,17 +11600,17 @@ const reliabilityRules = [
 		when: "terminationGracePeriodSeconds is lowered",
 		why: "pods that need longer to finish their work are killed",
 		hint: "allow the time that the longest request needs",
-		source: "row 30; Kubernetes documentation, Pod Lifecycle, Termination of Pods",
-		*find({ meant }) {
-			for (const pair of meant) {
+		source: "Kubernetes documentation, Pod Lifecycle, Termination of Pods",
+		*find({ meaningful }) {
+			for (const pair of meaningful) {
 				const path = podSpecPath(pair.resource.kind);
 				if (!touches(pair, ...path, "terminationGracePeriodSeconds")) continue;
 				if (podTemplateOf(pair.after, pair.resource.kind) === void 0 || podTemplateOf(pair.before, pair.resource.kind) === void 0) continue;
-				const [old, young] = [numberAt(pair.before, ...path, "terminationGracePeriodSeconds") ?? 30, numberAt(pair.after, ...path, "terminationGracePeriodSeconds") ?? 30];
-				if (young < old) yield {
+				const [before, after] = [numberAt(pair.before, ...path, "terminationGracePeriodSeconds") ?? 30, numberAt(pair.after, ...path, "terminationGracePeriodSeconds") ?? 30];
+				if (after < before) yield {
 					resource: pair.resource,
 					path: keys(...path, "terminationGracePeriodSeconds"),
-					message: `terminationGracePeriodSeconds ${old} -> ${young}: pods are killed sooner`
+					message: `terminationGracePeriodSeconds ${before} -> ${after}: pods are killed sooner`
 				};
 			}
 		}
@@ -11627,21 +11627,21 @@ const containersPath = (pair, name) => [...keys(...podSpecPath(pair.resource.kin
 function* withContainers(pairs) {
 	for (const pair of pairs) {
 		if (!touches(pair, ...podSpecPath(pair.resource.kind))) continue;
-		const [old, young] = [podTemplateOf(pair.before, pair.resource.kind), podTemplateOf(pair.after, pair.resource.kind)];
-		if (old !== void 0 && young !== void 0) yield [
+		const [before, after] = [podTemplateOf(pair.before, pair.resource.kind), podTemplateOf(pair.after, pair.resource.kind)];
+		if (before !== void 0 && after !== void 0) yield [
 			pair,
-			old,
-			young
+			before,
+			after
 		];
 	}
 }
-function* both(old, young) {
-	const before = new Map(containersOf(old).filter(({ init }) => !init).map(({ name, value }) => [name, value]));
-	for (const { name, init, value } of containersOf(young)) {
-		const known = before.get(name);
-		if (!init && known !== void 0) yield [
+function* pairContainers(oldValue, newValue) {
+	const before = new Map(containersOf(oldValue).filter(({ init }) => !init).map(({ name, value }) => [name, value]));
+	for (const { name, init, value } of containersOf(newValue)) {
+		const previous = before.get(name);
+		if (!init && previous !== void 0) yield [
 			name,
-			known,
+			previous,
 			value
 		];
 	}
@@ -11655,8 +11655,8 @@ function loweredResources(before, after) {
 				text,
 				isHarmless: field === "limits" && name === "cpu"
 			}];
-			const [was, is] = [quantityOf(amount), quantityOf(now)];
-			return was !== void 0 && is !== void 0 && is < was ? [{
+			const [oldValue, newValue] = [quantityOf(amount), quantityOf(now)];
+			return oldValue !== void 0 && newValue !== void 0 && newValue < oldValue ? [{
 				text,
 				isHarmless: false
 			}] : [];
@@ -11692,7 +11692,7 @@ function reviewWeakened(before, after) {
 		...isWeaker(requires, before.require, after.require) ? [`gate.require is ${after.require} instead of ${before.require}`] : [],
 		...isWeaker(failOns, before.failOn ?? "none", after.failOn ?? "none") ? [`gate.failOn is ${after.failOn ?? "not set"} instead of ${before.failOn ?? "not set"}`] : [],
 		...more("gate.vary", before.vary, after.vary),
-		...missing.length > 0 ? [`the policy ${listed$6(missing)} no longer runs`] : [],
+		...missing.length > 0 ? [`the policy ${listWords(missing)} no longer runs`] : [],
 		...more("pligos.allowOutside", before.allowOutside, after.allowOutside)
 	];
 	const { id, severity, hint } = reviewWeakenedRow;
@@ -11704,10 +11704,10 @@ function reviewWeakened(before, after) {
 		hint
 	}));
 }
-const isWeaker = (order, was, is) => order.indexOf(is) > order.indexOf(was);
-function more(key, was, is) {
-	const added = is.filter((one) => !was.includes(one));
-	return added.length === 0 ? [] : [`${key} has ${listed$6(added)} in addition`];
+const isWeaker = (order, before, after) => order.indexOf(after) > order.indexOf(before);
+function more(key, before, after) {
+	const added = after.filter((one) => !before.includes(one));
+	return added.length === 0 ? [] : [`${key} has ${listWords(added)} in addition`];
 }
 // src/judge/rules/second-release.ts
 const secondReleaseRow = {
@@ -11720,19 +11720,19 @@ const secondReleaseRow = {
 	source: "helm, pkg/action/validate.go; test/real/accepted-by-helm.cluster.test.ts"
 };
 const mostNamed$3 = 3;
-function secondRelease([old, young], { before, after }) {
-	const owned = before.entries.filter((entry) => !entry.header.isHook && entry.header.name !== "" && !isOutside$1(refOfEntry(entry)));
-	const taken = owned.filter(({ id }) => after.find(id)?.header.isHook === false).map(called);
-	const named = taken.slice(0, mostNamed$3);
-	const more = taken.length > mostNamed$3 ? [counted$2(taken.length - mostNamed$3, "other")] : [];
-	const [was, is] = [old, young].map(({ release, namespace }) => `${release} in ${namespace}`);
-	const uninstall = `run \`helm uninstall ${old.release} --namespace ${old.namespace}\``;
+function secondRelease([previous, current], { before, after }) {
+	const ownedEntries = before.entries.filter((entry) => !entry.header.isHook && entry.header.name !== "" && !isOutside$1(refOfEntry(entry)));
+	const sharedNames = ownedEntries.filter(({ id }) => after.find(id)?.header.isHook === false).map(called);
+	const shownNames = sharedNames.slice(0, mostNamed$3);
+	const counts = sharedNames.length > mostNamed$3 ? [counted$2(sharedNames.length - mostNamed$3, "other")] : [];
+	const [oldValue, newValue] = [previous, current].map(({ release, namespace }) => `${release} in ${namespace}`);
+	const uninstall = `run \`helm uninstall ${previous.release} --namespace ${previous.namespace}\``;
 	return {
 		rule: secondReleaseRow.id,
 		severity: secondReleaseRow.severity,
 		side: "both",
-		message: taken.length === 0 ? `the release is ${is} instead of ${was}: helm installs a second one, and the old one keeps running (${counted$2(owned.length, "resource")}) and is no longer upgraded` : `the release is ${is} instead of ${was}: helm refuses to install it, because ${listed$6([...named, ...more])} ${taken.length === 1 ? "belongs" : "belong"} to the old one, which keeps running`,
-		hint: taken.length === 0 ? `keep the release and the namespace; to move, plan how data and traffic move, then ${uninstall}` : `keep the release and the namespace, or give what belongs to the old one other names; to replace it, first ${uninstall}`
+		message: sharedNames.length === 0 ? `the release is ${newValue} instead of ${oldValue}: helm installs a second one, and the old one keeps running (${counted$2(ownedEntries.length, "resource")}) and is no longer upgraded` : `the release is ${newValue} instead of ${oldValue}: helm refuses to install it, because ${listWords([...shownNames, ...counts])} ${sharedNames.length === 1 ? "belongs" : "belong"} to the old one, which keeps running`,
+		hint: sharedNames.length === 0 ? `keep the release and the namespace; to move, plan how data and traffic move, then ${uninstall}` : `keep the release and the namespace, or give what belongs to the old one other names; to replace it, first ${uninstall}`
 	};
 }
 // src/judge/rules/shared-owners.ts
@@ -11752,12 +11752,12 @@ function sharedIn(owners) {
 	const holders = new Map();
 	for (const { name, entries } of owners) for (const entry of entries) {
 		if (entry.header.isHook || entry.header.name === "") continue;
-		const known = holders.get(entry.id);
-		if (known === void 0) holders.set(entry.id, {
+		const cached = holders.get(entry.id);
+		if (cached === void 0) holders.set(entry.id, {
 			entry,
 			names: [name]
 		});
-		else if (!known.names.includes(name)) known.names.push(name);
+		else if (!cached.names.includes(name)) cached.names.push(name);
 	}
 	return [...groupBy([...holders.values()].filter(({ entry, names }) => names.length > 1 && !isOutside$1(refOfEntry(entry))), ({ names }) => JSON.stringify(names)).values()].map((group) => {
 		const [{ entry, names }] = group;
@@ -11771,7 +11771,7 @@ function sharedIn(owners) {
 				severity: sharedOwnerRow.severity,
 				side: "after",
 				resource,
-				message: `belongs to the contexts ${listed$6(names)} of one cluster${others.length === 0 ? "" : `, as ${counted$2(others.length, "other")} do: ${listed$6(others)}`}`,
+				message: `belongs to the contexts ${listWords(names)} of one cluster${others.length === 0 ? "" : `, as ${counted$2(others.length, "other")} do: ${listWords(others)}`}`,
 				hint: sharedOwnerRow.hint,
 				...template !== void 0 && { template }
 			}
@@ -11783,7 +11783,7 @@ const makers = [
 	{
 		kind: "cert-manager.io/Certificate",
 		path: ["spec", "secretName"],
-		old: "stays"
+		oldSecret: "stays"
 	},
 	{
 		kind: "external-secrets.io/ExternalSecret",
@@ -11792,25 +11792,25 @@ const makers = [
 			"target",
 			"name"
 		],
-		old: "goes",
+		oldSecret: "goes",
 		where: {
 			path: [
 				"spec",
 				"target",
 				"creationPolicy"
 			],
-			is: ["", "Owner"]
+			values: ["", "Owner"]
 		}
 	},
 	{
 		kind: "bitnami.com/SealedSecret",
 		path: [],
-		old: "goes"
+		oldSecret: "goes"
 	},
 	{
 		kind: "onepassword.com/OnePasswordItem",
 		path: [],
-		old: "goes"
+		oldSecret: "goes"
 	},
 	...[
 		"VaultStaticSecret",
@@ -11823,14 +11823,14 @@ const makers = [
 			"destination",
 			"name"
 		],
-		old: "goes",
+		oldSecret: "goes",
 		where: {
 			path: [
 				"spec",
 				"destination",
 				"create"
 			],
-			is: ["true"]
+			values: ["true"]
 		}
 	}))
 ];
@@ -11847,24 +11847,24 @@ const secretMakerRules = [{
 	when: "the resource that creates a Secret is removed, or creates another one, while the new render still names the old Secret",
 	why: "the Secret is deleted and new pods cannot start; the Secret of a Certificate stays and will expire",
 	hint: "keep the name of the Secret, or change the references to it in the same release",
-	source: "rows 17 and 18; documentation of cert-manager, External Secrets, Sealed Secrets, Vault Secrets Operator",
+	source: "documentation of cert-manager, External Secrets, Sealed Secrets, Vault Secrets Operator",
 	find: lostMakers
 }];
-function* lostMakers({ meantOf, gone, young }) {
-	const lost = [];
+function* lostMakers({ meaningfulOf, deleted, lookupAfter }) {
+	const lostSecrets = [];
 	for (const maker of makers) {
-		for (const { change, resource, before, after } of meantOf(maker.kind)) {
-			const [was, is] = [madeBy(maker, before), madeBy(maker, after)];
-			if (change.kind === "changed" && was !== void 0 && was !== is) lost.push({
+		for (const { change, resource, before, after } of meaningfulOf(maker.kind)) {
+			const [previous, current] = [secretMadeBy(maker, before), secretMadeBy(maker, after)];
+			if (change.kind === "changed" && previous !== void 0 && previous !== current) lostSecrets.push({
 				resource,
 				maker,
-				secret: was,
-				now: is ?? ""
+				secret: previous,
+				now: current ?? ""
 			});
 		}
-		for (const { resource, value } of gone) {
-			const secret = `${resource.group}/${resource.kind}` === maker.kind ? madeBy(maker, value) : void 0;
-			if (secret !== void 0) lost.push({
+		for (const { resource, value } of deleted) {
+			const secret = `${resource.group}/${resource.kind}` === maker.kind ? secretMadeBy(maker, value) : void 0;
+			if (secret !== void 0) lostSecrets.push({
 				resource,
 				maker,
 				secret,
@@ -11872,47 +11872,47 @@ function* lostMakers({ meantOf, gone, young }) {
 			});
 		}
 	}
-	if (lost.length === 0) return;
-	const names = lost.map(({ secret }) => secret);
-	const pods = young.podsMentioning(names);
-	const routes = young.routesMentioning(names);
-	const jobs = mentions(young.ofKind("Job"), new Set(names));
-	const isMade = madeIn(young);
-	for (const { resource, maker, secret, now } of lost) {
+	if (lostSecrets.length === 0) return;
+	const names = lostSecrets.map(({ secret }) => secret);
+	const pods = lookupAfter.podsMentioning(names);
+	const routes = lookupAfter.routesMentioning(names);
+	const jobs = mentions(lookupAfter.ofKind("Job"), new Set(names));
+	const isMade = secretsMadeIn(lookupAfter);
+	for (const { resource, maker, secret, now } of lostSecrets) {
 		const { namespace } = resource;
-		const isThere = young.named("", "Secret", namespace, secret) !== void 0;
-		const isForIngress = (routes.get(secret) ?? []).some((entry) => entry.identity.namespace === namespace && isIssued(young.value(entry)));
+		const isThere = lookupAfter.findNamed("", "Secret", namespace, secret) !== void 0;
+		const isForIngress = (routes.get(secret) ?? []).some((entry) => entry.identity.namespace === namespace && isIssued(lookupAfter.value(entry)));
 		if (isThere || isForIngress || jobs.has(secret) || isMade(namespace, secret)) continue;
-		const users = usersOf(young, {
+		const users = usersOf(lookupAfter, {
 			kind: "Secret",
 			name: secret,
 			namespace
 		}, pods.get(secret) ?? [], routes.get(secret) ?? []);
 		const [first] = users;
 		if (first === void 0) continue;
-		const what = now === "" ? `no longer creates Secret ${secret}` : `creates Secret ${now} instead of ${secret}`;
-		const who = `${listed$6(users.map((user) => user.who))} still ${users.length === 1 ? "names" : "name"} it`;
+		const reason = now === "" ? `no longer creates Secret ${secret}` : `creates Secret ${now} instead of ${secret}`;
+		const who = `${listWords(users.map((user) => user.who))} still ${users.length === 1 ? "names" : "name"} it`;
 		yield {
 			resource,
 			...now === "" ? { side: "before" } : { path: keys(...maker.path) },
-			message: `${what}, but ${who}: ${maker.old === "stays" ? "the old one is no longer renewed and will expire" : first.outcome}`
+			message: `${reason}, but ${who}: ${maker.oldSecret === "stays" ? "the old one is no longer renewed and will expire" : first.outcome}`
 		};
 	}
 }
-function madeBy({ path, where }, value) {
+function secretMadeBy({ path, where }, value) {
 	if (where !== void 0) {
-		if (!where.is.includes(scalar(at$1(value, ...where.path)))) return void 0;
+		if (!where.values.includes(scalar(at$1(value, ...where.path)))) return void 0;
 	}
-	const written = path.length === 0 ? void 0 : textAt$1(value, ...path);
-	return written === void 0 || written === "" ? textAt$1(value, "metadata", "name") : written;
+	const name = path.length === 0 ? void 0 : textAt$1(value, ...path);
+	return name === void 0 || name === "" ? textAt$1(value, "metadata", "name") : name;
 }
-function madeIn(side) {
-	const made = new Set();
-	for (const maker of makers) for (const entry of side.ofKind(maker.kind.slice(maker.kind.indexOf("/") + 1))) {
-		const secret = madeBy(maker, side.value(entry));
-		if (secret !== void 0) made.add(`${entry.identity.namespace} ${secret}`);
+function secretsMadeIn(lookup) {
+	const createdSecrets = new Set();
+	for (const maker of makers) for (const entry of lookup.ofKind(maker.kind.slice(maker.kind.indexOf("/") + 1))) {
+		const secret = secretMadeBy(maker, lookup.value(entry));
+		if (secret !== void 0) createdSecrets.add(`${entry.identity.namespace} ${secret}`);
 	}
-	return (namespace, secret) => made.has(`${namespace} ${secret}`);
+	return (namespace, secret) => createdSecrets.has(`${namespace} ${secret}`);
 }
 // src/judge/rules/network/selectors.ts
 const selecting = [
@@ -11933,9 +11933,9 @@ const selectorRules = [{
 	when: "a new selector names a label that changes with the version (helm.sh/chart, app.kubernetes.io/version, chart: name-1.2.3)",
 	why: "selectors are immutable: the next version of the chart cannot be installed over this one",
 	hint: "select only by app.kubernetes.io/name and app.kubernetes.io/instance",
-	source: "row 13; seaweedfs#5207, dgraph-io/charts#127, redis-operator#1382",
-	*find({ pairsOf, came }) {
-		for (const { resource, value } of came) yield* versioned(resource, value);
+	source: "seaweedfs#5207, dgraph-io/charts#127, redis-operator#1382",
+	*find({ pairsOf, created }) {
+		for (const { resource, value } of created) yield* versioned(resource, value);
 		for (const pair of pairsOf(...selecting)) {
 			if (pair.change.kind !== "changed" || !isKind(pair.resource, ...selecting)) continue;
 			if (!touches(pair, "spec", "selector") || versionKeys(pair.before).length > 0) continue;
@@ -11949,31 +11949,31 @@ const selectorRules = [{
 	when: "the selector of a Service matches no pods of the render (medium for a new Service, unless a custom resource may create its pods)",
 	why: "it has no endpoints: connections to it fail",
 	hint: "set its selector to the labels of the pod template",
-	source: "row 14; Kubernetes documentation, Services",
+	source: "Kubernetes documentation, Services",
 	find: servicesWithoutPods
 }];
 function* versioned(resource, value) {
 	if (!isKind(resource, ...selecting)) return;
-	const found = versionKeys(value);
-	if (found.length > 0) yield {
+	const versionLabels = versionKeys(value);
+	if (versionLabels.length > 0) yield {
 		resource,
 		path: keys("spec", "selector", "matchLabels"),
-		message: `selects by ${listed$6(found)}, which the next version changes: that upgrade will fail`
+		message: `selects by ${listWords(versionLabels)}, which the next version changes: that upgrade will fail`
 	};
 }
 function versionKeys(value) {
 	return [...mapOf$1(at$1(value, "spec", "selector", "matchLabels")) ?? new Map()].filter(([key, label]) => key === "helm.sh/chart" || key === "app.kubernetes.io/version" || key === "chart" && /-v?\d+\.\d+\.\d+/.test(scalar(label))).map(([key]) => key);
 }
 function* servicesWithoutPods(facts) {
-	const { old, young, came, isInstall } = facts;
+	const { lookupBefore, lookupAfter, created, isInstall } = facts;
 	for (const entry of endangered(facts)) {
-		const selector = pairsSelector(at$1(young.value(entry), "spec", "selector"));
+		const selector = pairsSelector(at$1(lookupAfter.value(entry), "spec", "selector"));
 		if (selector.labels.size === 0) continue;
 		const { namespace } = entry.identity;
-		if (young.podsOf(namespace, selector).length > 0) continue;
-		const before = old.named("", "Service", namespace, entry.identity.name);
-		const previous = before && pairsSelector(at$1(old.value(before), "spec", "selector"));
-		const [first] = previous && previous.labels.size > 0 ? old.podsOf(namespace, previous) : [];
+		if (lookupAfter.podsOf(namespace, selector).length > 0) continue;
+		const before = lookupBefore.findNamed("", "Service", namespace, entry.identity.name);
+		const previous = before && pairsSelector(at$1(lookupBefore.value(before), "spec", "selector"));
+		const [first] = previous && previous.labels.size > 0 ? lookupBefore.podsOf(namespace, previous) : [];
 		if (first === void 0) continue;
 		yield {
 			resource: refOfEntry(entry),
@@ -11982,10 +11982,10 @@ function* servicesWithoutPods(facts) {
 		};
 	}
 	const mayBring = mayBringPods(facts);
-	for (const { resource, value } of came) {
+	for (const { resource, value } of created) {
 		const selector = pairsSelector(at$1(value, "spec", "selector"));
 		if (!isKind(resource, "Service") || selector.labels.size === 0) continue;
-		if (young.podsOf(resource.namespace, selector).length > 0 || mayBring(resource.namespace)) continue;
+		if (lookupAfter.podsOf(resource.namespace, selector).length > 0 || mayBring(resource.namespace)) continue;
 		yield {
 			resource,
 			severity: "medium",
@@ -11994,26 +11994,26 @@ function* servicesWithoutPods(facts) {
 		};
 	}
 }
-function endangered({ pairs, gone, old, young }) {
-	const found = new Set();
+function endangered({ pairs, deleted, lookupBefore, lookupAfter }) {
+	const entries = new Set();
 	const add = (namespace, labels) => {
 		if (labels.size === 0) return;
-		for (const service of old.servicesOf(namespace, labels)) {
-			const now = young.named("", "Service", namespace, service.identity.name);
-			if (now !== void 0) found.add(now);
+		for (const service of lookupBefore.servicesOf(namespace, labels)) {
+			const now = lookupAfter.findNamed("", "Service", namespace, service.identity.name);
+			if (now !== void 0) entries.add(now);
 		}
 	};
 	for (const pair of pairs) {
 		if (pair.change.kind !== "changed") continue;
 		if (isKind(pair.resource, "Service") && touches(pair, "spec", "selector")) {
-			const now = young.named("", "Service", pair.resource.namespace, pair.resource.name);
-			if (now !== void 0) found.add(now);
-		} else if (changesPodLabels(pair, old)) add(pair.resource.namespace, labelsOf(podTemplateOf(pair.before, pair.resource.kind)));
+			const now = lookupAfter.findNamed("", "Service", pair.resource.namespace, pair.resource.name);
+			if (now !== void 0) entries.add(now);
+		} else if (changesPodLabels(pair, lookupBefore)) add(pair.resource.namespace, labelsOf(podTemplateOf(pair.before, pair.resource.kind)));
 	}
-	for (const { resource, value } of gone) add(resource.namespace, labelsOf(podTemplateOf(value, resource.kind)));
-	return found;
+	for (const { resource, value } of deleted) add(resource.namespace, labelsOf(podTemplateOf(value, resource.kind)));
+	return entries;
 }
-function changesPodLabels({ change, resource }, old) {
+function changesPodLabels({ change, resource }, before) {
 	const path = [
 		...podSpecPath(resource.kind).slice(0, -1),
 		"metadata",
@@ -12025,12 +12025,12 @@ function changesPodLabels({ change, resource }, old) {
 			return step === void 0 || step.kind === "key" && step.key === key;
 		});
 		const label = one.path[path.length];
-		return isIn && (label?.kind !== "key" || old.isSelectedBy(label.key));
+		return isIn && (label?.kind !== "key" || before.isSelectedBy(label.key));
 	});
 }
-function mayBringPods({ young, after }) {
-	let known;
-	const read = () => ({
+function mayBringPods({ lookupAfter, after }) {
+	let cached;
+	const readNamespaces = () => ({
 		hasOperators: [...after.kinds.values()].some((versions) => [...versions].some(isCustom$1)),
 		namespaces: new Set([
 			"Deployment",
@@ -12038,11 +12038,11 @@ function mayBringPods({ young, after }) {
 			"DaemonSet",
 			"ReplicaSet",
 			"Pod"
-		].flatMap((kind) => young.ofKind(kind).map(({ identity }) => identity.namespace)))
+		].flatMap((kind) => lookupAfter.ofKind(kind).map(({ identity }) => identity.namespace)))
 	});
 	return (namespace) => {
-		known ??= read();
-		return known.hasOperators || !known.namespaces.has(namespace);
+		cached ??= readNamespaces();
+		return cached.hasOperators || !cached.namespaces.has(namespace);
 	};
 }
 // src/judge/rules/network/services.ts
@@ -12071,19 +12071,19 @@ const serviceRules = [
 		when: "the type is no longer LoadBalancer, or spec.loadBalancerIP or an annotation that configures the load balancer changes",
 		why: "the cloud releases the external address, or makes an internal load balancer public or the reverse",
 		hint: "reserve the address, or add a second Service and move the traffic to it first",
-		source: "row 15; Kubernetes documentation, Services, type LoadBalancer",
-		*find({ meantOf }) {
-			for (const pair of meantOf("Service")) {
+		source: "Kubernetes documentation, Services, type LoadBalancer",
+		*find({ meaningfulOf }) {
+			for (const pair of meaningfulOf("Service")) {
 				if (pair.change.kind !== "changed" || !isKind(pair.resource, "Service")) continue;
 				if (!touches(pair, "spec") && !touches(pair, "metadata", "annotations")) continue;
 				const { resource, before, after } = pair;
-				const [was, is] = [textAt$1(before, "spec", "type"), textAt$1(after, "spec", "type") ?? "ClusterIP"];
-				if (was !== "LoadBalancer") continue;
-				if (is !== "LoadBalancer") {
+				const [oldValue, newValue] = [textAt$1(before, "spec", "type"), textAt$1(after, "spec", "type") ?? "ClusterIP"];
+				if (oldValue !== "LoadBalancer") continue;
+				if (newValue !== "LoadBalancer") {
 					yield {
 						resource,
 						path: keys("spec", "type"),
-						message: `type LoadBalancer -> ${is}: the external address is released`
+						message: `type LoadBalancer -> ${newValue}: the external address is released`
 					};
 					continue;
 				}
@@ -12095,11 +12095,11 @@ const serviceRules = [
 				};
 				if (!touches(pair, "metadata", "annotations")) continue;
 				for (const name of exposingAnnotations) {
-					const [old, young] = [annotation(before, name), annotation(after, name)];
-					if (old !== young) yield {
+					const [previous, current] = [annotation(before, name), annotation(after, name)];
+					if (previous !== current) yield {
 						resource,
 						path: keys("metadata", "annotations", name),
-						message: `${name} ${old ?? "unset"} -> ${young ?? "unset"}: the load balancer may be replaced, and may be reachable from other networks`
+						message: `${name} ${previous ?? "unset"} -> ${current ?? "unset"}: the load balancer may be replaced, and may be reachable from other networks`
 					};
 				}
 			}
@@ -12112,20 +12112,20 @@ const serviceRules = [
 		when: "type becomes LoadBalancer or NodePort, or loadBalancerSourceRanges is removed or opened to all addresses",
 		why: "more clients can reach the Service from outside of the cluster",
 		hint: "check that it may be public; list the allowed ranges in loadBalancerSourceRanges",
-		source: "row 15; Kubernetes documentation, Services, type LoadBalancer",
-		*find({ meantOf }) {
-			for (const pair of meantOf("Service")) {
+		source: "Kubernetes documentation, Services, type LoadBalancer",
+		*find({ meaningfulOf }) {
+			for (const pair of meaningfulOf("Service")) {
 				if (pair.change.kind !== "changed" || !isKind(pair.resource, "Service") || !touches(pair, "spec")) continue;
 				const { resource, before, after } = pair;
-				const [was, is] = [textAt$1(before, "spec", "type") ?? "ClusterIP", textAt$1(after, "spec", "type") ?? "ClusterIP"];
-				const [old, young] = [ranges(before), ranges(after)];
-				if (!isOutside(was) && isOutside(is) && !isInternal(after)) yield {
+				const [oldValue, newValue] = [textAt$1(before, "spec", "type") ?? "ClusterIP", textAt$1(after, "spec", "type") ?? "ClusterIP"];
+				const [previous, current] = [ranges(before), ranges(after)];
+				if (!isOutside(oldValue) && isOutside(newValue) && !isInternal(after)) yield {
 					resource,
-					severity: is === "NodePort" ? "medium" : "high",
+					severity: newValue === "NodePort" ? "medium" : "high",
 					path: keys("spec", "type"),
-					message: `type ${was} -> ${is}: it can be reached from outside of the cluster`
+					message: `type ${oldValue} -> ${newValue}: it can be reached from outside of the cluster`
 				};
-				else if (is === "LoadBalancer" && old.length > 0 && !isOpen(old) && (young.length === 0 || isOpen(young))) yield {
+				else if (newValue === "LoadBalancer" && previous.length > 0 && !isOpen(previous) && (current.length === 0 || isOpen(current))) yield {
 					resource,
 					path: keys("spec", "loadBalancerSourceRanges"),
 					message: "loadBalancerSourceRanges allows all addresses"
@@ -12140,17 +12140,17 @@ const serviceRules = [
 		when: "a port of a Service is removed or its number changes",
 		why: "connections to that port are refused",
 		hint: "keep the old port beside the new one until it is no longer used",
-		source: "row 16; Kubernetes documentation, Services",
-		*find({ meantOf }) {
-			for (const pair of meantOf("Service")) {
+		source: "Kubernetes documentation, Services",
+		*find({ meaningfulOf }) {
+			for (const pair of meaningfulOf("Service")) {
 				if (pair.change.kind !== "changed" || !isKind(pair.resource, "Service") || !touches(pair, "spec", "ports") || textAt$1(pair.after, "spec", "type") === "ExternalName") continue;
 				const now = new Set(portsOf(pair.after).map(({ port }) => port));
-				const lost = portsOf(pair.before).filter(({ port }) => !now.has(port));
-				if (lost.length === 0) continue;
+				const lostPorts = portsOf(pair.before).filter(({ port }) => !now.has(port));
+				if (lostPorts.length === 0) continue;
 				yield {
 					resource: pair.resource,
 					path: keys("spec", "ports"),
-					message: `port ${listed$6(lost.map(({ port }) => port))} is removed`
+					message: `port ${listWords(lostPorts.map(({ port }) => port))} is removed`
 				};
 			}
 		}
@@ -12162,7 +12162,7 @@ const serviceRules = [
 		when: "a targetPort no longer names a port of the pods (medium for a number that no container declares)",
 		why: "the port of the Service leads nowhere",
 		hint: "use a port of the container, or add the port to the container",
-		source: "row 16; Kubernetes documentation, Services, Port definitions",
+		source: "Kubernetes documentation, Services, Port definitions",
 		find: targetPortsMissing
 	}
 ];
@@ -12181,22 +12181,22 @@ function portsOf(service) {
 	});
 }
 function* targetPortsMissing(facts) {
-	const { young, old } = facts;
+	const { lookupAfter, lookupBefore } = facts;
 	for (const entry of withOtherPorts(facts)) {
-		const value = young.value(entry);
+		const value = lookupAfter.value(entry);
 		const { namespace, name } = entry.identity;
 		const selector = pairsSelector(at$1(value, "spec", "selector"));
 		if (selector.labels.size === 0) continue;
-		const pods = young.podsOf(namespace, selector);
+		const pods = lookupAfter.podsOf(namespace, selector);
 		if (pods.length === 0) continue;
-		const before = old.named("", "Service", namespace, name);
-		const was = before && old.value(before);
-		const oldPods = was === void 0 ? [] : old.podsOf(namespace, pairsSelector(at$1(was, "spec", "selector")));
+		const before = lookupBefore.findNamed("", "Service", namespace, name);
+		const previous = before && lookupBefore.value(before);
+		const oldPods = previous === void 0 ? [] : lookupBefore.podsOf(namespace, pairsSelector(at$1(previous, "spec", "selector")));
 		for (const port of portsOf(value)) {
 			if (leads(port, pods)) continue;
-			const same = was && portsOf(was).find((one) => one.port === port.port);
-			if (same !== void 0 && same.target === port.target && !leads(same, oldPods)) continue;
-			if (!port.isNamed && (same === void 0 || !leads(same, oldPods))) continue;
+			const previousPort = previous && portsOf(previous).find((one) => one.port === port.port);
+			if (previousPort !== void 0 && previousPort.target === port.target && !leads(previousPort, oldPods)) continue;
+			if (!port.isNamed && (previousPort === void 0 || !leads(previousPort, oldPods))) continue;
 			const [pod] = pods;
 			yield {
 				resource: refOfEntry(entry),
@@ -12208,14 +12208,14 @@ function* targetPortsMissing(facts) {
 	}
 }
 const leads = (port, pods) => pods.some(({ template }) => containersOf(template).some(({ value }) => (listOf$1(value.get("ports")) ?? []).some((item) => scalar(mapOf$1(item)?.get(port.isNamed ? "name" : "containerPort")) === port.target)));
-function withOtherPorts({ meant, came, young }) {
-	const found = new Set();
+function withOtherPorts({ meaningful, created, lookupAfter }) {
+	const entries = new Set();
 	const add = (namespace, name) => {
-		const entry = young.named("", "Service", namespace, name);
-		if (entry !== void 0) found.add(entry);
+		const entry = lookupAfter.findNamed("", "Service", namespace, name);
+		if (entry !== void 0) entries.add(entry);
 	};
-	for (const { resource } of came) if (isKind(resource, "Service")) add(resource.namespace, resource.name);
-	for (const pair of meant) {
+	for (const { resource } of created) if (isKind(resource, "Service")) add(resource.namespace, resource.name);
+	for (const pair of meaningful) {
 		const { resource } = pair;
 		if (pair.change.kind !== "changed") continue;
 		if (isKind(resource, "Service")) {
@@ -12223,18 +12223,18 @@ function withOtherPorts({ meant, came, young }) {
 		} else if (touchesAnywhere(pair, "ports") || touchesAnywhere(pair, "containers")) {
 			const template = podTemplateOf(pair.after, resource.kind);
 			if (template === void 0 || !hasOtherPorts(pair.before, pair.after, resource.kind)) continue;
-			for (const service of young.servicesOf(resource.namespace, labelsOf(template))) found.add(service);
+			for (const service of lookupAfter.servicesOf(resource.namespace, labelsOf(template))) entries.add(service);
 		}
 	}
-	return found;
+	return entries;
 }
 function hasOtherPorts(before, after, kind) {
-	const written = (value) => containersOf(podTemplateOf(value, kind)).flatMap((container) => listOf$1(container.value.get("ports")) ?? []).map((port) => `${scalar(mapOf$1(port)?.get("name"))} ${scalar(mapOf$1(port)?.get("containerPort"))}`).toSorted().join();
-	return written(before) !== written(after);
+	const portsText = (value) => containersOf(podTemplateOf(value, kind)).flatMap((container) => listOf$1(container.value.get("ports")) ?? []).map((port) => `${scalar(mapOf$1(port)?.get("name"))} ${scalar(mapOf$1(port)?.get("containerPort"))}`).toSorted().join();
+	return portsText(before) !== portsText(after);
 }
 const isOutside = (type) => type === "LoadBalancer" || type === "NodePort";
 const ranges = (value) => (listOf$1(at$1(value, "spec", "loadBalancerSourceRanges")) ?? []).map(scalar);
-const isOpen = (found) => found.some((range) => range === "0.0.0.0/0" || range === "::/0");
+const isOpen = (texts) => texts.some((range) => range === "0.0.0.0/0" || range === "::/0");
 const isInternal = (value) => exposingAnnotations.some((name) => /^(true|internal)$/i.test(annotation(value, name) ?? ""));
 // src/judge/rules/definitions/transitions.ts
 const transitionRules = [{
@@ -12246,19 +12246,19 @@ const transitionRules = [{
 	hint: "keep the old value; for another one give the resource another name, or delete it before the upgrade",
 	source: "Kubernetes documentation, Validation rules, Transition rules; rejected by a 1.34.4 server",
 	*find(facts) {
-		const young = fixedFields(facts.young);
-		const old = fixedFields(facts.old);
-		for (const pair of facts.meant) if (isAsked$1(pair, facts)) yield* hitsOf(pair, young(pair), old(pair));
+		const after = fixedFields(facts.lookupAfter);
+		const before = fixedFields(facts.lookupBefore);
+		for (const pair of facts.meaningful) if (isAsked$1(pair, facts)) yield* hitsOf(pair, after(pair), before(pair));
 	}
 }];
-const isAsked$1 = ({ change, resource }, { young }) => change.kind === "changed" && change.before.apiVersion === resource.apiVersion && change.before.hook === void 0 && resource.hook === void 0 && resource.group.includes(".") && young.ofKind(definitionKind).some(({ header }) => header.name.endsWith(`.${resource.group}`));
+const isAsked$1 = ({ change, resource }, { lookupAfter }) => change.kind === "changed" && change.before.apiVersion === resource.apiVersion && change.before.hook === void 0 && resource.hook === void 0 && resource.group.includes(".") && lookupAfter.ofKind(definitionKind).some(({ header }) => header.name.endsWith(`.${resource.group}`));
 const definitionKind = "CustomResourceDefinition";
 function* hitsOf(pair, fixed, before) {
-	const known = new Set(before.map((path) => path.join(".")));
+	const previous = new Set(before.map((path) => path.join(".")));
 	for (const path of fixed) {
-		if (!known.has(path.join(".")) || !touches(pair, ...path)) continue;
-		const [was, is] = [at$1(pair.before, ...path), at$1(pair.after, ...path)];
-		if (was === void 0 || is === void 0 || !differs(was, is)) continue;
+		if (!previous.has(path.join(".")) || !touches(pair, ...path)) continue;
+		const [oldValue, newValue] = [at$1(pair.before, ...path), at$1(pair.after, ...path)];
+		if (oldValue === void 0 || newValue === void 0 || !differs(oldValue, newValue)) continue;
 		yield {
 			resource: pair.resource,
 			path: keys(...path),
@@ -12266,39 +12266,39 @@ function* hitsOf(pair, fixed, before) {
 		};
 	}
 }
-function differs(was, is) {
-	if (isMap$1(was) && isMap$1(is)) return [...was].some(([key, value]) => {
-		const other = is.get(key);
+function differs(before, after) {
+	if (isMap$1(before) && isMap$1(after)) return [...before].some(([key, value]) => {
+		const other = after.get(key);
 		return other !== void 0 && differs(value, other);
 	});
-	if (isList(was) && isList(is)) return was.length !== is.length || was.some((one) => !isMap$1(one) && is.every((other) => differs(one, other)));
-	if (was === null || is === null || isMap$1(was) || isMap$1(is) || isList(was) || isList(is)) return false;
-	return isNumeral(was) && isNumeral(is) ? canonicalNumber(was) !== canonicalNumber(is) : was !== is;
+	if (isList(before) && isList(after)) return before.length !== after.length || before.some((one) => !isMap$1(one) && after.every((other) => differs(one, other)));
+	if (before === null || after === null || isMap$1(before) || isMap$1(after) || isList(before) || isList(after)) return false;
+	return isNumeral(before) && isNumeral(after) ? canonicalNumber(before) !== canonicalNumber(after) : before !== after;
 }
-function fixedFields(side) {
-	const known = new Map();
+function fixedFields(lookup) {
+	const cache = new Map();
 	return ({ resource: { group, kind, apiVersion } }) => {
 		const key = `${apiVersion} ${kind}`;
-		const found = known.get(key) ?? read(side, group, kind, apiVersion.slice(group.length + 1));
-		known.set(key, found);
-		return found;
+		const paths = cache.get(key) ?? readFixedPaths(lookup, group, kind, apiVersion.slice(group.length + 1));
+		cache.set(key, paths);
+		return paths;
 	};
 }
-function read(side, group, kind, version) {
-	const isOf = (entry) => entry.header.name.endsWith(`.${group}`) && textAt$1(side.value(entry), "spec", "names", "kind") === kind;
-	const definition = side.ofKind(definitionKind).find(isOf);
-	const one = (definition && listOf$1(at$1(side.value(definition), "spec", "versions")))?.map(mapOf$1).find((found) => textAt$1(found, "name") === version);
+function readFixedPaths(lookup, group, kind, version) {
+	const isOf = (entry) => entry.header.name.endsWith(`.${group}`) && textAt$1(lookup.value(entry), "spec", "names", "kind") === kind;
+	const definition = lookup.ofKind(definitionKind).find(isOf);
+	const one = (definition && listOf$1(at$1(lookup.value(definition), "spec", "versions")))?.map(mapOf$1).find((item) => textAt$1(item, "name") === version);
 	const schema = mapOf$1(at$1(one, "schema", "openAPIV3Schema"));
-	const found = [];
-	if (schema !== void 0) walk(schema, [], found);
-	return found;
+	const fixedPaths = [];
+	if (schema !== void 0) walk(schema, [], fixedPaths);
+	return fixedPaths;
 }
-function walk(schema, path, found) {
+function walk(schema, path, fixedPaths) {
 	for (const rule of listOf$1(schema.get("x-kubernetes-validations")) ?? []) {
-		const below = fixedBelow(textAt$1(rule, "rule") ?? "");
-		if (below !== void 0 && at$1(rule, "optionalOldSelf") === void 0) found.push([...path, ...below]);
+		const pathBelow = fixedBelow(textAt$1(rule, "rule") ?? "");
+		if (pathBelow !== void 0 && at$1(rule, "optionalOldSelf") === void 0) fixedPaths.push([...path, ...pathBelow]);
 	}
-	for (const [key, property] of mapOf$1(schema.get("properties")) ?? []) if (isMap$1(property)) walk(property, [...path, key], found);
+	for (const [key, property] of mapOf$1(schema.get("properties")) ?? []) if (isMap$1(property)) walk(property, [...path, key], fixedPaths);
 }
 const plain$1 = /^\s*(self|oldSelf)((?:\.\w+)*)\s*==\s*(self|oldSelf)((?:\.\w+)*)\s*$/;
 function fixedBelow(rule) {
@@ -12314,7 +12314,7 @@ const variableRules = [{
 	hint: "keep one of them",
 	source: "helm#31529, helm#12438; tried with helm 3.17.2 and 4.1.4",
 	isMeant: (now, before) => now > 1 && now > before,
-	says: "twice: the last one counts, and Helm 4 rejects it"
+	message: "twice: the last one counts, and Helm 4 rejects it"
 }, {
 	id: "variable-taken-away",
 	severity: "high",
@@ -12323,28 +12323,28 @@ const variableRules = [{
 	hint: "run the same upgrade twice: the second one restores the variable; or rename the remaining one",
 	source: "helm#12438, helm#12643; tried with helm 3.17.2",
 	isMeant: (now, before) => now === 1 && before > 1,
-	says: "once instead of twice: Helm 3 removes both"
-}].map(({ isMeant, says, ...rule }) => ({
+	message: "once instead of twice: Helm 3 removes both"
+}].map(({ isMeant, message, ...rule }) => ({
 	...rule,
 	kinds: ["workloads"],
-	*find({ meant, came }) {
-		for (const { resource, before, after } of changed(meant)) yield* variablesHit(resource, namesOf$2(resource, after, before, isMeant), says);
-		for (const { resource, value } of came) yield* variablesHit(resource, namesOf$2(resource, value, void 0, isMeant), says);
+	*find({ meaningful, created }) {
+		for (const { resource, before, after } of changedPairs(meaningful)) yield* variablesHit(resource, namesOf$2(resource, after, before, isMeant), message);
+		for (const { resource, value } of created) yield* variablesHit(resource, namesOf$2(resource, value, void 0, isMeant), message);
 	}
 }));
-function* changed(pairs) {
+function* changedPairs(pairs) {
 	for (const pair of pairs) if (pair.change.kind === "changed" && touchesVariables(pair)) yield pair;
 }
 const touchesVariables = (pair) => touches(pair, ...podSpecPath(pair.resource.kind));
-const known = new WeakMap();
+const cache = new WeakMap();
 function hasTwice(value, kind) {
-	const before = known.get(value);
+	const before = cache.get(value);
 	if (before !== void 0) return before;
 	const answer = containersOf(podTemplateOf(value, kind)).some((container) => {
 		const variables = listOf$1(container.value.get("env")) ?? [];
 		return new Set(variables.map((variable) => mapOf$1(variable)?.get("name"))).size < variables.length;
 	});
-	known.set(value, answer);
+	cache.set(value, answer);
 	return answer;
 }
 function timesOf(value, kind) {
@@ -12360,7 +12360,7 @@ function namesOf$2({ kind }, after, before, isMeant) {
 	const times = before === void 0 ? void 0 : timesOf(before, kind);
 	return [...timesOf(after, kind)].filter(([name, now]) => isMeant(now, times?.get(name) ?? 0)).map(([name]) => name);
 }
-function* variablesHit(resource, names, what) {
+function* variablesHit(resource, names, message) {
 	if (names.length === 0) return;
 	const words = names.map((name) => {
 		const [container = "", variable = ""] = name.split(" ");
@@ -12369,7 +12369,7 @@ function* variablesHit(resource, names, what) {
 	yield {
 		resource,
 		path: keys(...podSpecPath(resource.kind), "containers"),
-		message: `has ${listed$6(words)} ${what}`
+		message: `has ${listWords(words)} ${message}`
 	};
 }
 // src/judge/rules/access/webhooks.ts
@@ -12395,9 +12395,9 @@ const webhookRules = [{
 	when: "a webhook with failurePolicy Fail now matches pods, nodes or all resources, in all namespaces",
 	why: "while its backend is down, none of these resources can be created or changed, its own pods included",
 	hint: "exclude its own namespace and kube-system with a namespaceSelector, or set failurePolicy: Ignore",
-	source: "row 23; Kubernetes documentation, Admission Webhook Good Practices",
-	*find({ meantOf, came }) {
-		for (const { resource, value } of came) {
+	source: "Kubernetes documentation, Admission Webhook Good Practices",
+	*find({ meaningfulOf, created }) {
+		for (const { resource, value } of created) {
 			if (!isKind(resource, ...kinds)) continue;
 			for (const hook of hooksOf(value).filter(blocks)) yield {
 				resource,
@@ -12405,7 +12405,7 @@ const webhookRules = [{
 				message: `webhook ${nameOf$5(hook)} intercepts ${reach(hook)} and blocks all of it while its backend is down`
 			};
 		}
-		for (const pair of meantOf(...kinds)) {
+		for (const pair of meaningfulOf(...kinds)) {
 			if (pair.change.kind !== "changed" || !isKind(pair.resource, ...kinds)) continue;
 			const before = new Set(hooksOf(pair.before).filter(blocks).map(nameOf$5));
 			for (const hook of hooksOf(pair.after).filter(blocks)) if (!before.has(nameOf$5(hook))) yield {
@@ -12422,10 +12422,10 @@ const webhookRules = [{
 	when: "the Service of a webhook is removed or renamed, or a webhook names another one that is not in the render (medium with failurePolicy Ignore)",
 	why: "every request that the webhook matches fails, or is not checked",
 	hint: "remove the webhook before its Service, or correct clientConfig.service",
-	source: "row 23; Kubernetes documentation, Dynamic Admission Control",
-	*find({ gone, meantOf, young, old }) {
-		const lostServices = new Set(gone.filter(({ resource }) => isKind(resource, "Service")).map(({ resource }) => `${resource.namespace}/${resource.name}`));
-		if (lostServices.size > 0) for (const entry of kinds.flatMap((kind) => young.ofKind(kind.slice(kind.indexOf("/") + 1)))) for (const hook of hooksOf(young.value(entry))) {
+	source: "Kubernetes documentation, Dynamic Admission Control",
+	*find({ deleted, meaningfulOf, lookupAfter, lookupBefore }) {
+		const lostServices = new Set(deleted.filter(({ resource }) => isKind(resource, "Service")).map(({ resource }) => `${resource.namespace}/${resource.name}`));
+		if (lostServices.size > 0) for (const entry of kinds.flatMap((kind) => lookupAfter.ofKind(kind.slice(kind.indexOf("/") + 1)))) for (const hook of hooksOf(lookupAfter.value(entry))) {
 			const service = serviceOf(hook);
 			if (service === void 0 || !lostServices.has(service)) continue;
 			yield {
@@ -12435,19 +12435,19 @@ const webhookRules = [{
 				message: `webhook ${nameOf$5(hook)} calls Service ${service}, which is removed`
 			};
 		}
-		for (const pair of meantOf(...kinds)) {
+		for (const pair of meaningfulOf(...kinds)) {
 			if (pair.change.kind !== "changed" || !isKind(pair.resource, ...kinds)) continue;
 			const before = new Map(hooksOf(pair.before).map((hook) => [nameOf$5(hook), serviceOf(hook)]));
 			for (const hook of hooksOf(pair.after)) {
-				const [was, is] = [before.get(nameOf$5(hook)), serviceOf(hook)];
-				if (was === void 0 || is === void 0 || was === is || lostServices.has(is)) continue;
-				const isThere = (side, [namespace = "", name = ""]) => side.named("", "Service", namespace, name) !== void 0;
-				if (!isThere(old, was.split("/")) || isThere(young, is.split("/"))) continue;
+				const [previous, current] = [before.get(nameOf$5(hook)), serviceOf(hook)];
+				if (previous === void 0 || current === void 0 || previous === current || lostServices.has(current)) continue;
+				const isThere = (side, [namespace = "", name = ""]) => side.findNamed("", "Service", namespace, name) !== void 0;
+				if (!isThere(lookupBefore, previous.split("/")) || isThere(lookupAfter, current.split("/"))) continue;
 				yield {
 					resource: pair.resource,
 					...!isFail(hook) && { severity: "medium" },
 					path: keys("webhooks"),
-					message: `webhook ${nameOf$5(hook)} calls Service ${is} instead of ${was}, which is not in the render`
+					message: `webhook ${nameOf$5(hook)} calls Service ${current} instead of ${previous}, which is not in the render`
 				};
 			}
 		}
@@ -17702,7 +17702,7 @@ async function runHelmStep(going, { guard, onReady, onValues }) {
 		}, surroundings));
 	} catch (error) {
 		if (!ran || !(error instanceof UserError)) throw error;
-		const reason = reasonOf(going, error.message);
+		const reason = reasonOf$1(going, error.message);
 		steps.end(ids.helm, {
 			status: "error",
 			reason
@@ -17745,7 +17745,7 @@ async function afterHelm(going, result) {
 		stdout
 	});
 	const cause = helmWords === void 0 || isStuck ? void 0 : await causeOfHelm(going, result.stderr);
-	const failed = cause === void 0 ? helmWords : reasonOf(going, `${cause}; helm: ${helmWords}`);
+	const failed = cause === void 0 ? helmWords : reasonOf$1(going, `${cause}; helm: ${helmWords}`);
 	const ending = {
 		status: failed === void 0 ? "completed" : "error",
 		exitCode: result.exitCode,
@@ -17778,7 +17778,7 @@ const isInProgress = (stderr) => /another operation \(install\/upgrade\/rollback
 function failureOf(going, result, isStuck) {
 	if (result.ended === "aborted" || going.surroundings.signal.aborted) return "helm was cut short: the run was cancelled";
 	if (isStuck) return `another helm command works on the release ${going.release}`;
-	return reasonOf(going, lastWords(result.stderr)) || `helm ended with exit code ${result.exitCode}`;
+	return reasonOf$1(going, lastWords(result.stderr)) || `helm ended with exit code ${result.exitCode}`;
 }
 function lastWords(stderr) {
 	const at = stderr.lastIndexOf("Error: ");
@@ -17839,7 +17839,7 @@ async function lookAfter(going, made) {
 			namespace
 		};
 		const history = await asFarAsKnown((isCut ? await asFarAsKnown(placeOf$7(about, clusters, own)) : known.place)?.history());
-		const revision = madeBy$1(known.before, history?.revisions, made);
+		const revision = madeBy(known.before, history?.revisions, made);
 		if (revision === void 0 || history?.last === void 0) return;
 		known.revision = revision;
 		reportAddress(going, history.last.manifest);
@@ -18032,7 +18032,7 @@ function endOf(error, going, { asked }, { signal, host }) {
 	const clean = going?.clean ?? asked.clean ?? ((text) => text);
 	return {
 		status: going?.steps.list().some(({ kind, started }) => kind === "helm" && started !== void 0) === true ? "failed" : "not-started",
-		reason: reasonOf({ clean }, error.message)
+		reason: reasonOf$1({ clean }, error.message)
 	};
 }
 async function open({ asked, run, clusters }, surroundings) {
@@ -18099,7 +18099,7 @@ async function go(going) {
 		known.gate = gate.record;
 		if (!gate.record.passed) return {
 			status: "not-started",
-			reason: reasonOf(going, gate.reason ?? "the gate did not pass")
+			reason: reasonOf$1(going, gate.reason ?? "the gate did not pass")
 		};
 	}
 	if (run.skipUnchanged === true && going.installs) {
@@ -18123,7 +18123,7 @@ async function go(going) {
 		});
 	} catch (error) {
 		if (!(error instanceof UserError) || known.phase !== "pre") throw error;
-		return afterFailure(going, reasonOf(going, error.message), void 0);
+		return afterFailure(going, reasonOf$1(going, error.message), void 0);
 	}
 	if (helm !== void 0) return afterFailure(going, helm.reason, helm);
 	if (ids.wait !== void 0) {
@@ -18133,7 +18133,7 @@ async function go(going) {
 	}
 	if (lifecycle.post.length > 0) enter(going, "post");
 	const failed = await runSteps(going, lifecycle.post, ids.post);
-	if (failed !== void 0) return afterFailure(going, reasonOf(going, failed), void 0);
+	if (failed !== void 0) return afterFailure(going, reasonOf$1(going, failed), void 0);
 	enter(going, "done");
 	return { status: "deployed" };
 }

@@ -59,19 +59,19 @@ export function riskPage({
     '',
     '| what | rules | what is told |',
     '|---|---|---|',
-    ...unknowable.map(({ what, rules, how }) => row(what, rules.map(code).join(', '), how)),
+    ...unknowable.map(({ fact, rules, behaviour }) => row(fact, rules.map(code).join(', '), behaviour)),
     '',
     '## Told in other ways',
     '',
     '| what | where |',
     '|---|---|',
-    ...toldElsewhere.map(({ what, where }) => row(what, where)),
+    ...toldElsewhere.map(({ fact, reportedBy }) => row(fact, reportedBy)),
     '',
     'And findings that are about no single resource:',
     '',
     '| finding | severity | what |',
     '|---|---|---|',
-    ...besideRules.map(({ id, severity, what }) => row(code(id), severity, what)),
+    ...besideRules.map(({ id, severity, fact }) => row(code(id), severity, fact)),
     '',
     ...agreementLines(agreement),
   ].join('\n')}\n`;
@@ -91,7 +91,7 @@ function ruleLines({ id, kinds, when, why, hint, source, possible }) {
     '',
     `${possible ? `Possible: ${why}` : capital(why)}. **What to do:** ${hint}.`,
     '',
-    `Source: ${sourceText(source)}.`,
+    `Source: ${source}.`,
   ];
 }
 
@@ -99,14 +99,7 @@ const short = (rules) => [
   '| rule | severity | kinds | when | what to do | source |',
   '|---|---|---|---|---|---|',
   ...rules.map(({ id, severity, kinds, when, hint, source, possible }) =>
-    row(
-      code(id),
-      `${severity}${possible ? ', *possible*' : ''}`,
-      kinds.join(', '),
-      when,
-      hint,
-      sourceText(source),
-    ),
+    row(code(id), `${severity}${possible ? ', *possible*' : ''}`, kinds.join(', '), when, hint, source),
   ),
 ];
 
@@ -157,8 +150,6 @@ function agreementLines(agreement) {
   ];
 }
 
-/** Without the row of our own table that it starts with. */
-const sourceText = (source) => source.replace(/^rows? [\d, and]+; /, '');
 const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 const count = (number) => (number === 0 ? '' : String(number));
 const code = (text) => `\`${text}\``;

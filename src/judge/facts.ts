@@ -1,67 +1,68 @@
-/** What rules look at, out of what judge is asked. */
+/** Collects what rules look at, from the input of judge. */
 import type { Comparison, RenderView, ViewEntry } from '../diff/index.ts';
 import { at, textOf } from '../manifests/index.ts';
 import type { MapValue } from '../yaml/index.ts';
 import { imageRows } from './images/rows.ts';
 import { lookupOf } from './lookup.ts';
-import type { Facts, Gone, ImageRow, JudgeInput, One, ResourcePair } from './types.ts';
+import type { Facts, DeletedResource, ImageRow, JudgeInput, ResourceValue, ResourcePair } from './types.ts';
 
 export function factsOf({ comparison, before, after, isSecondRelease = false }: JudgeInput): Facts {
   const pairs: ResourcePair[] = [];
-  const added: One[] = [];
-  const removed: One[] = [];
+  const added: ResourceValue[] = [];
+  const removed: ResourceValue[] = [];
   for (const change of [...comparison.resources, ...comparison.quiet]) {
     const { resource } = change;
     if (change.kind === 'added') added.push({ resource, value: change.content });
     else if (change.kind === 'removed') removed.push({ resource, value: change.content });
     else {
-      let [old, young]: (MapValue | undefined)[] = [];
+      let [previous, current]: (MapValue | undefined)[] = [];
       pairs.push({
         change,
         resource,
-        // Thousands may be quiet: parsed only where a rule asks.
+        // There may be thousands of quiet pairs: parse one only where a rule asks.
         get before() {
-          return (old ??= valueIn(before, change.before.id));
+          return (previous ??= valueIn(before, change.before.id));
         },
         get after() {
-          return (young ??= valueIn(after, resource.id));
+          return (current ??= valueIn(after, resource.id));
         },
       });
     }
   }
   const isMoved =
-    isSecondRelease || moved({ before, after, pairs }, comparison.counts.removed + comparison.counts.renamed);
+    isSecondRelease ||
+    isMovedRelease({ before, after, pairs }, comparison.counts.removed + comparison.counts.renamed);
   const leaving = isMoved ? [] : leavingOf(pairs, removed);
-  const isStaying = (one: Gone): boolean => mayBeKept(before, one) && isKept(one.value);
-  const came = isMoved
+  const isStaying = (one: DeletedResource): boolean => mayBeKept(before, one) && isKept(one.value);
+  const created = isMoved
     ? []
-    : [...added, ...pairs.flatMap((pair) => (pair.change.kind === 'renamed' ? [cameAs(pair)] : []))];
-  const meant = meantOf(comparison, pairs);
+    : [...added, ...pairs.flatMap((pair) => (pair.change.kind === 'renamed' ? [createdAs(pair)] : []))];
+  const meaningful = meaningfulOf(comparison, pairs);
   let images: readonly ImageRow[] | undefined;
   return {
     comparison,
-    images: () => (images ??= imageRows({ comparison, meant, added, removed })),
+    images: () => (images ??= imageRows({ comparison, meaningful, added, removed })),
     before,
     after,
     pairs,
     pairsOf: byKind(pairs),
-    meant,
-    meantOf: byKind(meant),
+    meaningful,
+    meaningfulOf: byKind(meaningful),
     added,
     removed,
-    gone: leaving.filter((one) => !isStaying(one)),
-    kept: leaving.filter(isStaying),
-    came,
+    deleted: leaving.filter((one) => !isStaying(one)),
+    retained: leaving.filter(isStaying),
+    created,
     isInstall: before.entries.length === 0,
     isMoved,
     isSecondRelease,
-    old: lookupOf(before),
-    young: lookupOf(after),
+    lookupBefore: lookupOf(before),
+    lookupAfter: lookupOf(after),
   };
 }
 
-/** What the user ignores is meant: the rules are not asked to ignore it. */
-function meantOf({ groups }: Comparison, pairs: readonly ResourcePair[]): ResourcePair[] {
+/** What the user ignores still counts as meaningful: an ignored field is no reason to skip a rule. */
+function meaningfulOf({ groups }: Comparison, pairs: readonly ResourcePair[]): ResourcePair[] {
   const ignored = new Set(groups.filter(({ kind }) => kind === 'ignored').map(({ id }) => id));
   return pairs.filter(
     ({ change }) =>
@@ -71,23 +72,23 @@ function meantOf({ groups }: Comparison, pairs: readonly ResourcePair[]): Resour
 }
 
 function byKind(pairs: readonly ResourcePair[]): Facts['pairsOf'] {
-  let known: Map<string, ResourcePair[]> | undefined;
-  const read = (): Map<string, ResourcePair[]> => {
-    const made = new Map<string, ResourcePair[]>();
+  let cached: Map<string, ResourcePair[]> | undefined;
+  const groupByKind = (): Map<string, ResourcePair[]> => {
+    const cache = new Map<string, ResourcePair[]>();
     for (const pair of pairs) {
       const { group, kind } = pair.resource;
       const key = group === '' ? kind : `${group}/${kind}`;
-      const same = made.get(key);
-      if (same === undefined) made.set(key, [pair]);
-      else same.push(pair);
+      const sameKind = cache.get(key);
+      if (sameKind === undefined) cache.set(key, [pair]);
+      else sameKind.push(pair);
     }
-    return made;
+    return cache;
   };
   return (...kinds) => {
-    known ??= read();
+    cached ??= groupByKind();
     const [only = '', ...more] = kinds;
-    const first = known.get(only) ?? [];
-    return more.length === 0 ? first : [...first, ...more.flatMap((kind) => known?.get(kind) ?? [])];
+    const first = cached.get(only) ?? [];
+    return more.length === 0 ? first : [...first, ...more.flatMap((kind) => cached?.get(kind) ?? [])];
   };
 }
 
@@ -96,34 +97,41 @@ function valueIn(view: RenderView, id: string): MapValue {
   return (entry && view.value(entry)) ?? new Map();
 }
 
-/** Hooks are no part of what helm deletes. */
-function leavingOf(pairs: readonly ResourcePair[], removed: readonly One[]): Gone[] {
-  const renamed = pairs.flatMap((pair): Gone[] => (pair.change.kind === 'renamed' ? [leftAs(pair)] : []));
+/** helm does not delete hooks that leave the chart. */
+function leavingOf(pairs: readonly ResourcePair[], removed: readonly ResourceValue[]): DeletedResource[] {
+  const renamed = pairs.flatMap((pair): DeletedResource[] =>
+    pair.change.kind === 'renamed' ? [deletedAs(pair)] : [],
+  );
   return [...removed, ...renamed].filter(({ resource }) => resource.hook === undefined);
 }
 
-/** A renamed one under its old name, and under its new one: parsed only where a rule asks. */
-const leftAs = (pair: ResourcePair): Gone => ({
+/**
+ * A renamed resource counts under its old name and under its new one; it is parsed only where a rule asks.
+ */
+const deletedAs = (pair: ResourcePair): DeletedResource => ({
   resource: pair.change.before,
   get value() {
     return pair.before;
   },
-  became: pair.resource,
+  successor: pair.resource,
 });
-const cameAs = (pair: ResourcePair): One => ({
+const createdAs = (pair: ResourcePair): ResourceValue => ({
   resource: pair.resource,
   get value() {
     return pair.after;
   },
 });
 
-/** Does its text let hope for the annotation? In quotes any letter may be written as an escape. */
-function mayBeKept(view: RenderView, { resource, became }: Gone): boolean {
-  const text = became === undefined ? undefined : view.find(resource.id)?.document.text;
+/** May the text hold the annotation? In quotes any letter may be an escape. */
+function mayBeKept(view: RenderView, { resource, successor }: DeletedResource): boolean {
+  const text = successor === undefined ? undefined : view.find(resource.id)?.document.text;
   return text === undefined || text.includes('resource-policy') || text.includes('\\');
 }
 
-/** Does helm leave it alone? It reads the annotation of what is in the cluster: the old one. */
+/**
+ * Does helm leave it in the cluster? It reads the annotation of the live object, which the old render stands
+ * for.
+ */
 export const isKept = (value: MapValue): boolean =>
   (textOf(at(value, 'metadata', 'annotations', 'helm.sh/resource-policy')) ?? '').trim().toLowerCase() ===
   'keep';
@@ -131,8 +139,11 @@ export const isKept = (value: MapValue): boolean =>
 const leastOfMove = 3;
 const shareOfMove = 0.8;
 
-/** Do (nearly) all that have a namespace go, and as many of the same kinds come? Hashes at the end of names are no move. */
-function moved(
+/**
+ * Are (nearly) all namespaced resources deleted, and as many of the same kinds created? A new hash at the end
+ * of a name is no move.
+ */
+function isMovedRelease(
   { before, after, pairs }: Pick<Facts, 'before' | 'after' | 'pairs'>,
   leaving: number,
 ): boolean {
@@ -141,20 +152,21 @@ function moved(
       change.kind === 'renamed' && change.by === 'hash' ? [change.before.id] : [],
     ),
   );
-  // Where little goes nothing has moved, and nobody needs to be looked at.
+  // A few deleted resources are no move, so the costly comparison is skipped.
   if (leaving < leastOfMove || after.entries.length === 0) return false;
-  const old = own(before).filter((entry) => !hashed.has(entry.id));
-  const gone = old.filter((entry) => after.find(entry.id) === undefined);
-  if (gone.length < leastOfMove || gone.length < old.length * shareOfMove) return false;
+  const previous = own(before).filter((entry) => !hashed.has(entry.id));
+  const deletedEntries = previous.filter((entry) => after.find(entry.id) === undefined);
+  if (deletedEntries.length < leastOfMove || deletedEntries.length < previous.length * shareOfMove)
+    return false;
   const kinds = new Map<string, number>();
   for (const { id, identity } of own(after))
     if (before.find(id) === undefined) kinds.set(identity.kind, (kinds.get(identity.kind) ?? 0) + 1);
-  const partners = gone.filter(({ identity }) => {
-    const left = kinds.get(identity.kind) ?? 0;
-    kinds.set(identity.kind, left - 1);
-    return left > 0;
+  const partners = deletedEntries.filter(({ identity }) => {
+    const remaining = kinds.get(identity.kind) ?? 0;
+    kinds.set(identity.kind, remaining - 1);
+    return remaining > 0;
   });
-  return partners.length >= gone.length * shareOfMove;
+  return partners.length >= deletedEntries.length * shareOfMove;
 }
 
 const own = (view: RenderView): ViewEntry[] =>

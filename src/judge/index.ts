@@ -1,4 +1,4 @@
-/** Changes and renders -> findings: risk rules, schema validation, images. */
+/** Judges changes and renders: risk rules, schema validation, images. */
 export { type Allowance, applyAllowances, unusedException } from './allow.ts';
 export { immutableRules } from './immutable/index.ts';
 export { judge } from './judge.ts';

@@ -1,4 +1,4 @@
-/** Two renders and their comparison -> findings. */
+/** Judges two renders and their comparison. */
 import { type Finding, worstFirst } from '../diff/index.ts';
 import { factsOf } from './facts.ts';
 import { commitImages } from './images/commit.ts';
@@ -6,7 +6,7 @@ import { allRules } from './rules/index.ts';
 import { validate } from './validate/index.ts';
 import type { Hit, JudgeInput, Judgement, Rule } from './types.ts';
 
-/** Everything that rules and schemas say about a change. Each finding names its rule; exceptions are applied by `allowed`. */
+/** All findings of rules and schemas about a change, each with its rule; `allowed` applies the exceptions. */
 export function judge(input: JudgeInput): Judgement {
   const { withTests } = input;
   const facts = factsOf(input);

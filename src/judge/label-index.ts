@@ -1,6 +1,6 @@
 /**
- * Labels and selectors of a whole render without a parse, as an index: what it gives are candidates, which their reader checks
- * by their values. A text that is written in an unusual way (in braces, in a List) is parsed for it, once.
+ * Indexes labels and selectors of a whole render without parsing it. It returns candidates, whose values the
+ * caller checks. A text of unusual form (flow style, in a List) is parsed once.
  */
 import type { ViewEntry } from '../diff/index.ts';
 import { isNumeral, type MapValue, type Value } from '../yaml/index.ts';
@@ -8,10 +8,10 @@ import { isNumeral, type MapValue, type Value } from '../yaml/index.ts';
 /** Entries that may have all of these labels. */
 export type LabelIndex = (labels: MapValue) => readonly ViewEntry[];
 
-/** The labels, or the selector, that a parse finds; empty where there are none. */
+/** The labels or the selector of a parsed resource; may be empty. */
 export type LabelReader = (entry: ViewEntry) => MapValue;
 
-/** Of workloads: by every label that stands in a block `labels:` of their text. */
+/** Indexes workloads by every label in a block `labels:` of their text. */
 export function labelIndex(entries: readonly ViewEntry[], labelsIn: LabelReader): LabelIndex {
   const byPair = new Map<string, ViewEntry[]>();
   for (const entry of entries)
@@ -19,20 +19,20 @@ export function labelIndex(entries: readonly ViewEntry[], labelsIn: LabelReader)
   return (labels) => {
     let best: readonly ViewEntry[] | undefined;
     for (const [key, value] of labels) {
-      const some = byPair.get(pairOf(key, value)) ?? [];
-      if (best === undefined || some.length < best.length) best = some;
+      const candidates = byPair.get(pairOf(key, value)) ?? [];
+      if (best === undefined || candidates.length < best.length) best = candidates;
     }
     return best ?? entries;
   };
 }
 
-/** Of Services: by the rarest pair of their selector; asked with the labels of a pod. */
+/** Indexes Services by the rarest pair of their selector, to be found by the labels of a pod. */
 export function selectorIndex(
   entries: readonly ViewEntry[],
   selectorIn: LabelReader,
 ): {
   readonly find: LabelIndex;
-  /** Does some selector name this label? */
+  /** Does some selector use this label? */
   names(key: string): boolean;
 } {
   const selecting: { readonly entry: ViewEntry; readonly pairs: ReadonlySet<string> }[] = [];
@@ -56,11 +56,11 @@ export function selectorIndex(
 }
 
 function pairsOf(entry: ViewEntry, field: string, parsed: LabelReader): ReadonlySet<string> {
-  const read = entry.item === undefined ? pairsIn(entry.document.text, field) : undefined;
-  return read ?? new Set([...parsed(entry)].map(([key, value]) => pairOf(key, value)));
+  const pairsInText = entry.item === undefined ? pairsIn(entry.document.text, field) : undefined;
+  return pairsInText ?? new Set([...parsed(entry)].map(([key, value]) => pairOf(key, value)));
 }
 
-/** `key value` of all blocks under that key; nothing where one of them is not written line by line. */
+/** `key value` of all blocks under that key; undefined where one of them has another form. */
 function pairsIn(text: string, field: string): ReadonlySet<string> | undefined {
   const pairs = new Set<string>();
   const word = `${field}:`;
@@ -68,40 +68,40 @@ function pairsIn(text: string, field: string): ReadonlySet<string> | undefined {
   for (let start = text.indexOf(word); start >= 0; start = text.indexOf(word, start + word.length)) {
     const line = text.lastIndexOf('\n', start) + 1;
     const indent = start - line;
-    // `matchLabels:`, a key that ends so, a word inside of a text.
+    // Also matches `matchLabels:`, keys with that ending, and words inside a text.
     if (text.slice(line, start).trim() !== '') {
       if (/[\w"'/.-]$/.test(text.slice(line, start))) continue;
       return undefined;
     }
-    let at = text.indexOf('\n', start) + 1;
-    if (at === 0) return pairs;
-    if (text.slice(start + word.length, at).trim() !== '') return undefined;
-    for (; at < text.length; ) {
-      const end = text.indexOf('\n', at) < 0 ? text.length : text.indexOf('\n', at);
-      const written = text.slice(at, end);
-      const depth = written.search(/[^ \r]/);
-      if (depth < 0 || written[depth] === '#') {
-        at = end + 1;
+    let lineStart = text.indexOf('\n', start) + 1;
+    if (lineStart === 0) return pairs;
+    if (text.slice(start + word.length, lineStart).trim() !== '') return undefined;
+    for (; lineStart < text.length; ) {
+      const end = text.indexOf('\n', lineStart) < 0 ? text.length : text.indexOf('\n', lineStart);
+      const lineText = text.slice(lineStart, end);
+      const depth = lineText.search(/[^ \r]/);
+      if (depth < 0 || lineText[depth] === '#') {
+        lineStart = end + 1;
         continue;
       }
       if (depth <= indent) break;
-      const found = pairPattern.exec(written);
-      if (found === null) return undefined;
-      const [, key = '', value = ''] = found;
+      const match = pairPattern.exec(lineText);
+      if (match === null) return undefined;
+      const [, key = '', value = ''] = match;
       pairs.add(`${key} ${value}`);
-      at = end + 1;
+      lineStart = end + 1;
     }
   }
   return pairs;
 }
 
-/** A plain line; quotes around the whole are no part of key and value. */
+/** A plain line; quotes around the whole belong to neither key nor value. */
 const pairPattern = /^ *["']?([\w./-]+)["']?: +["']?([\w./-]+)["']? *\r?$/;
 
 function push(map: Map<string, ViewEntry[]>, key: string, entry: ViewEntry): void {
-  const known = map.get(key);
-  if (known === undefined) map.set(key, [entry]);
-  else if (known.at(-1) !== entry) known.push(entry);
+  const cached = map.get(key);
+  if (cached === undefined) map.set(key, [entry]);
+  else if (cached.at(-1) !== entry) cached.push(entry);
 }
 
 const pairOf = (key: string, value: Value): string =>

@@ -1,6 +1,6 @@
 /**
- * One render, to be asked for partners: by kind, by name in the text, by labels. Parses only what the text lets hope for, and
- * looks at each text once, however many ask.
+ * Finds resources of one render by kind, by a name in the text, by labels. It parses only likely texts, and
+ * scans each text once for all rules.
  */
 import type { RenderView, ViewEntry } from '../diff/index.ts';
 import { at, groupOf, idOf, mapOf, type ResourceRef } from '../manifests/index.ts';
@@ -12,23 +12,23 @@ import { isSelected, labelsOf, podTemplateOf, type Selector } from './pods.ts';
 import { once } from '../tools/index.ts';
 
 export interface Lookup {
-  /** Of any API group: kinds of one name in two groups are told apart by the caller. */
+  /** Entries of any API group: the caller distinguishes kinds of one name in two groups. */
   ofKind(kind: string): readonly ViewEntry[];
-  /** Of that group, kind, namespace and name, whatever version. */
-  named(group: string, kind: string, namespace: string, name: string): ViewEntry | undefined;
+  /** Matches group, kind, namespace and name in any version. */
+  findNamed(group: string, kind: string, namespace: string, name: string): ViewEntry | undefined;
   /** Workloads and pods whose text holds these names, by name. */
   podsMentioning(names: Iterable<string>): ReadonlyMap<string, readonly ViewEntry[]>;
   /** Ingresses and HTTPRoutes whose text holds these names, by name. */
   routesMentioning(names: Iterable<string>): ReadonlyMap<string, readonly ViewEntry[]>;
-  /** Which of these names custom resources or Jobs mention: they may make what the render does not hold. */
-  madeByOthers(names: Iterable<string>): ReadonlySet<string>;
-  /** Workloads and pods whose pods run after the upgrade, and that a selector in that namespace matches. */
+  /** The names that custom resources or Jobs mention: these may create what the render lacks. */
+  createdByOthers(names: Iterable<string>): ReadonlySet<string>;
+  /** Workloads and pods whose pods run after the upgrade and match a selector in that namespace. */
   podsOf(namespace: string, selector: Selector): readonly PodEntry[];
   /** The same with the hooks that run only for a while. */
   allPodsOf(namespace: string, selector: Selector): readonly PodEntry[];
-  /** Services that lead to pods with these labels. */
+  /** Services that select pods with these labels. */
   servicesOf(namespace: string, labels: MapValue): readonly ViewEntry[];
-  /** Does the selector of some Service name this label? */
+  /** Does the selector of some Service use this label? */
   isSelectedBy(key: string): boolean;
   value(entry: ViewEntry): MapValue;
 }
@@ -41,7 +41,7 @@ export interface PodEntry {
   readonly template: MapValue;
 }
 
-/** Built-in kinds that run pods. Others are looked at where their text has containers. */
+/** Built-in kinds that run pods. Other kinds are candidates where their text has containers. */
 const podKinds = new Set([
   'Pod',
   'Deployment',
@@ -86,26 +86,26 @@ export function lookupOf(view: RenderView): Lookup {
     });
   const allPodsOf = (namespace: string, selector: Selector): readonly PodEntry[] => {
     const key = `${namespace} ${writeJson(selector.labels)} ${writeJson(selector.expressions)}`;
-    const known = selected.get(key) ?? findPods(namespace, selector);
-    selected.set(key, known);
-    return known;
+    const cached = selected.get(key) ?? findPods(namespace, selector);
+    selected.set(key, cached);
+    return cached;
   };
   return {
     ofKind,
-    named: (group, kind, namespace, name) => view.find(idOf({ group, kind, namespace, name })),
-    podsMentioning: (names) => asked(names, pods),
-    routesMentioning: (names) => asked(names, () => [...ofKind('Ingress'), ...ofKind('HTTPRoute')]),
-    madeByOthers: (names) => new Set(asked(names, () => [...custom(), ...ofKind('Job')]).keys()),
+    findNamed: (group, kind, namespace, name) => view.find(idOf({ group, kind, namespace, name })),
+    podsMentioning: (names) => namesToFind(names, pods),
+    routesMentioning: (names) => namesToFind(names, () => [...ofKind('Ingress'), ...ofKind('HTTPRoute')]),
+    createdByOthers: (names) => new Set(namesToFind(names, () => [...custom(), ...ofKind('Job')]).keys()),
     podsOf: (namespace, selector) => allPodsOf(namespace, selector).filter(isRunning),
     allPodsOf,
-    servicesOf: (namespace, wanted) =>
+    servicesOf: (namespace, names) =>
       selectors()
-        .find(wanted)
+        .find(names)
         .filter((entry) => {
           if (entry.identity.namespace !== namespace || entry.identity.group !== '') return false;
           const selector = at(value(entry), 'spec', 'selector');
           return (
-            isMap(selector) && selector.size > 0 && isSelected({ labels: selector, expressions: [] }, wanted)
+            isMap(selector) && selector.size > 0 && isSelected({ labels: selector, expressions: [] }, names)
           );
         }),
     isSelectedBy: (key) => selectors().names(key),
@@ -118,7 +118,7 @@ function isRunning({ entry: { hook, identity } }: PodEntry): boolean {
   return hook === undefined || keepsRunning(identity.kind, hook);
 }
 
-/** Who an entry is, for a finding about it. */
+/** The resource of an entry, for a finding. */
 export function refOfEntry(entry: ViewEntry): ResourceRef {
   const { id, identity, header, document, item } = entry;
   return {
@@ -131,18 +131,18 @@ export function refOfEntry(entry: ViewEntry): ResourceRef {
   };
 }
 
-/** No text is looked at for nobody. */
-function asked(
+/** Without names no text is scanned. */
+function namesToFind(
   names: Iterable<string>,
   entries: () => readonly ViewEntry[],
 ): ReadonlyMap<string, readonly ViewEntry[]> {
-  const wanted = new Set(names);
-  return wanted.size === 0 ? new Map() : mentions(entries(), wanted);
+  const labels = new Set(names);
+  return labels.size === 0 ? new Map() : mentions(entries(), labels);
 }
 
-/** Of a group that Kubernetes has not by itself. */
+/** Is it a custom API group? */
 export function isCustom(apiVersion: string): boolean {
-  // Most are of the core group, or of one without a dot.
+  // Most are in the core group, or in one without a dot.
   if (!apiVersion.includes('.')) return false;
   const group = groupOf(apiVersion);
   return group.includes('.') && !group.endsWith('.k8s.io');

@@ -1,27 +1,30 @@
-/** Which of many texts hold which of many names, in one pass over each text. */
+/** Finds which of many texts hold which of many names, in one pass over each text. */
 import type { ViewEntry } from '../diff/index.ts';
 
-/** So many characters of a name are looked for at least; names that begin alike are looked for together. */
+/** The search uses so many characters of a name; names with the same beginning share a search. */
 const leastOfPrefix = 4;
 
-/** Name -> the entries whose text holds it as a whole word; in the order of the entries. */
+/** Name -> the entries whose text holds it as a whole word, in the order of the entries. */
 export function mentions(
   entries: readonly ViewEntry[],
   names: ReadonlySet<string>,
 ): ReadonlyMap<string, readonly ViewEntry[]> {
-  const found = new Map<string, ViewEntry[]>();
-  const wanted = [...names].filter((name) => name !== '');
-  const isSmall = wanted.length <= mostAtOnce && wanted.every(({ length }) => length <= longestAtOnce);
-  const mayMention = isSmall ? anyOf(wanted) : undefined;
-  const prefixes = [...prefixesOf(wanted)];
+  const byName = new Map<string, ViewEntry[]>();
+  const searched = [...names].filter((name) => name !== '');
+  const isSmall = searched.length <= mostAtOnce && searched.every(({ length }) => length <= longestAtOnce);
+  const mayMention = isSmall ? anyOf(searched) : undefined;
+  const prefixes = [...prefixesOf(searched)];
   for (const entry of entries) {
     if (mayMention?.test(entry.document.text) === false) continue;
-    for (const prefix of prefixes) addWords(found, entry, prefix, names);
+    for (const prefix of prefixes) addWords(byName, entry, prefix, names);
   }
-  return found;
+  return byName;
 }
 
-/** Of so many names, and no longer ones, one expression is made: it passes texts that hold none faster than any loop of ours. */
+/**
+ * Up to so many short names share one expression, which skips texts without a name faster than a loop of our
+ * own.
+ */
 const mostAtOnce = 200;
 const longestAtOnce = 253;
 
@@ -31,7 +34,7 @@ function anyOf(names: readonly string[]): RegExp {
   return new RegExp(words.length === 0 ? '(?!)' : `(?:${words.join('|')})(?![A-Za-z0-9.-])`);
 }
 
-/** The names of a release mostly begin with its own: then one pass is enough. */
+/** The names of a release mostly begin with its own name: then one pass suffices. */
 function prefixesOf(names: readonly string[]): ReadonlySet<string> {
   const [first = ''] = names;
   let length = first.length;
@@ -41,9 +44,9 @@ function prefixesOf(names: readonly string[]): ReadonlySet<string> {
     : new Set(names.map((name) => name.slice(0, leastOfPrefix)));
 }
 
-/** Nearly all texts hold none of the names, and thousands are looked at: nothing is made for them. */
+/** Nearly all of thousands of texts hold none of the names, so the common case allocates nothing. */
 function addWords(
-  found: Map<string, ViewEntry[]>,
+  byName: Map<string, ViewEntry[]>,
   entry: ViewEntry,
   prefix: string,
   names: ReadonlySet<string>,
@@ -53,17 +56,17 @@ function addWords(
     let end = start + prefix.length;
     while (end < text.length && isOfName(text.charCodeAt(end))) end += 1;
     const isStart = start === 0 || !isOfName(text.charCodeAt(start - 1));
-    const word = isStart ? text.slice(start, end) : '';
-    if (names.has(word)) {
-      const known = found.get(word);
-      if (known === undefined) found.set(word, [entry]);
-      else if (known.at(-1) !== entry) known.push(entry);
+    const token = isStart ? text.slice(start, end) : '';
+    if (names.has(token)) {
+      const cached = byName.get(token);
+      if (cached === undefined) byName.set(token, [entry]);
+      else if (cached.at(-1) !== entry) cached.push(entry);
     }
     start = text.indexOf(prefix, isStart ? end : start + 1);
   }
 }
 
-/** Letters, digits, dash and dot: what names are made of. */
+/** Letters, digits, dash and dot: the characters of names. */
 function isOfName(code: number): boolean {
   return (
     (code >= 97 && code <= 122) ||

@@ -1,44 +1,44 @@
-/** What the pods of a template need by name. */
+/** Lists what the pods of a template need by name. */
 import { at, listOf, textOf } from '../manifests/index.ts';
 import type { MapValue, Value } from '../yaml/index.ts';
 
 export interface NamedReference {
   readonly kind: string;
   readonly name: string;
-  /** Its pods start without it, too. */
+  /** The pods start without it, too. */
   readonly optional: boolean;
-  /** As an environment variable or a single file: the running pod never sees a change. */
+  /** An environment variable or a single file: the running pod never sees a change. */
   readonly isFixed: boolean;
-  readonly where: string;
+  readonly place: string;
 }
 
 /** Everything that pods of this template need by name. */
 export function referencesOf(template: MapValue | undefined): NamedReference[] {
   const spec = at(template, 'spec');
-  const found: NamedReference[] = [];
+  const references: NamedReference[] = [];
   const add = (
     kind: string,
     name: Value | undefined,
     from: Value | undefined,
-    where: string,
+    place: string,
     isFixed = false,
   ): void => {
     const text = textOf(name);
     if (text !== undefined && text !== '')
-      found.push({ kind, name: text, optional: at(from, 'optional') === true, isFixed, where });
+      references.push({ kind, name: text, optional: at(from, 'optional') === true, isFixed, place });
   };
   const bySubPath = subPathVolumes(spec);
   for (const volume of listOf(at(spec, 'volumes')) ?? []) {
     const name = textAt(volume, 'name') ?? '';
-    const where = `volume ${name}`;
+    const place = `volume ${name}`;
     const isFixed = bySubPath.has(name);
     const [secret, config] = [at(volume, 'secret'), at(volume, 'configMap')];
-    add('Secret', at(secret, 'secretName'), secret, where, isFixed);
-    add('ConfigMap', at(config, 'name'), config, where, isFixed);
-    add('PersistentVolumeClaim', at(volume, 'persistentVolumeClaim', 'claimName'), undefined, where);
+    add('Secret', at(secret, 'secretName'), secret, place, isFixed);
+    add('ConfigMap', at(config, 'name'), config, place, isFixed);
+    add('PersistentVolumeClaim', at(volume, 'persistentVolumeClaim', 'claimName'), undefined, place);
     for (const source of listOf(at(volume, 'projected', 'sources')) ?? []) {
-      add('Secret', at(source, 'secret', 'name'), at(source, 'secret'), where, isFixed);
-      add('ConfigMap', at(source, 'configMap', 'name'), at(source, 'configMap'), where, isFixed);
+      add('Secret', at(source, 'secret', 'name'), at(source, 'secret'), place, isFixed);
+      add('ConfigMap', at(source, 'configMap', 'name'), at(source, 'configMap'), place, isFixed);
     }
   }
   for (const field of ['initContainers', 'containers'])
@@ -52,12 +52,12 @@ export function referencesOf(template: MapValue | undefined): NamedReference[] {
           at(item, 'valueFrom', 'secretKeyRef'),
           at(item, 'valueFrom', 'configMapKeyRef'),
         ];
-        const where = `env ${textAt(item, 'name') ?? ''}`;
-        add('Secret', at(secret, 'name'), secret, where, true);
-        add('ConfigMap', at(config, 'name'), config, where, true);
+        const place = `env ${textAt(item, 'name') ?? ''}`;
+        add('Secret', at(secret, 'name'), secret, place, true);
+        add('ConfigMap', at(config, 'name'), config, place, true);
       }
     }
-  // A pull secret that is missing is passed over: the image may be public.
+  // The kubelet ignores a missing pull secret: the image may be public.
   for (const item of listOf(at(spec, 'imagePullSecrets')) ?? [])
     add('Secret', at(item, 'name'), pullSecret, 'imagePullSecrets', true);
   add(
@@ -66,21 +66,21 @@ export function referencesOf(template: MapValue | undefined): NamedReference[] {
     undefined,
     'serviceAccountName',
   );
-  return found;
+  return references;
 }
 
-/** As if it were optional: pods start without it. */
+/** It counts as optional: pods start without it. */
 const pullSecret: MapValue = new Map([['optional', true]]);
 
 /** Volumes of which a container mounts a single file. */
 function subPathVolumes(spec: Value | undefined): ReadonlySet<string> {
-  const found = new Set<string>();
+  const names = new Set<string>();
   for (const field of ['initContainers', 'containers'])
     for (const container of listOf(at(spec, field)) ?? [])
       for (const mount of listOf(at(container, 'volumeMounts')) ?? [])
         if (at(mount, 'subPath') !== undefined || at(mount, 'subPathExpr') !== undefined)
-          found.add(textAt(mount, 'name') ?? '');
-  return found;
+          names.add(textAt(mount, 'name') ?? '');
+  return names;
 }
 
 const textAt = (value: Value | undefined, ...keys: readonly string[]): string | undefined =>

@@ -1,16 +1,16 @@
-/** Pods inside of what makes them: templates, containers, labels, and the selectors that find them. */
+/** Reads pods inside the workloads that create them: templates, containers, labels, and selectors. */
 import { at, listOf, mapOf, textOf } from '../manifests/index.ts';
 import { isList, isMap, type MapValue, type Value } from '../yaml/index.ts';
 
-/** Label selectors of both writings: plain pairs, or `matchLabels` with `matchExpressions`. */
+/** A label selector in either form: plain pairs, or `matchLabels` with `matchExpressions`. */
 export interface Selector {
   readonly labels: MapValue;
   readonly expressions: readonly MapValue[];
 }
 
-const nothing: MapValue = new Map();
+const emptyMap: MapValue = new Map();
 
-/** The template of the pods that a resource runs: a map with `metadata` and `spec`; custom kinds too where they have one. */
+/** The pod template of a resource: a map with `metadata` and `spec`; also in custom kinds. */
 export function podTemplateOf(value: MapValue, kind: string): MapValue | undefined {
   if (kind === 'Pod') return value;
   const template =
@@ -18,7 +18,7 @@ export function podTemplateOf(value: MapValue, kind: string): MapValue | undefin
   return isMap(template) && isList(at(template, 'spec', 'containers')) ? template : undefined;
 }
 
-/** The path of keys that leads to the pod's spec. */
+/** The keys that lead to the pod's spec. */
 export function podSpecPath(kind: string): readonly string[] {
   if (kind === 'Pod') return ['spec'];
   return kind === 'CronJob'
@@ -32,7 +32,7 @@ interface Container {
   readonly value: MapValue;
 }
 
-/** Init containers first, as they run. */
+/** Init containers first, in the order in which they run. */
 export function containersOf(template: MapValue | undefined): Container[] {
   return ['initContainers', 'containers'].flatMap((field) =>
     (listOf(at(template, 'spec', field)) ?? []).flatMap((item) => {
@@ -44,11 +44,11 @@ export function containersOf(template: MapValue | undefined): Container[] {
 }
 
 export const labelsOf = (template: MapValue | undefined): MapValue =>
-  mapOf(at(template, 'metadata', 'labels')) ?? nothing;
+  mapOf(at(template, 'metadata', 'labels')) ?? emptyMap;
 
-/** A Service's pairs. */
+/** The selector of a Service: plain pairs. */
 export const pairsSelector = (value: Value | undefined): Selector => ({
-  labels: mapOf(value) ?? nothing,
+  labels: mapOf(value) ?? emptyMap,
   expressions: [],
 });
 
@@ -57,24 +57,24 @@ export function labelSelector(value: Value | undefined): Selector {
   const expressions = (listOf(at(value, 'matchExpressions')) ?? [])
     .map(mapOf)
     .filter((item) => item !== undefined);
-  return { labels: mapOf(at(value, 'matchLabels')) ?? nothing, expressions };
+  return { labels: mapOf(at(value, 'matchLabels')) ?? emptyMap, expressions };
 }
 
 export const isEmptySelector = ({ labels, expressions }: Selector): boolean =>
   labels.size === 0 && expressions.length === 0;
 
-/** Does it find a pod with these labels? An empty one finds every pod. */
-export function isSelected({ labels, expressions }: Selector, of: MapValue): boolean {
+/** Does it select a pod with these labels? An empty one selects every pod. */
+export function isSelected({ labels, expressions }: Selector, labelsOfPod: MapValue): boolean {
   return (
-    [...labels].every(([key, wanted]) => of.get(key) === wanted) &&
-    expressions.every((expression) => holds(expression, of))
+    [...labels].every(([key, expected]) => labelsOfPod.get(key) === expected) &&
+    expressions.every((expression) => matchesExpression(expression, labelsOfPod))
   );
 }
 
-function holds(expression: MapValue, of: MapValue): boolean {
+function matchesExpression(expression: MapValue, labelsOfPod: MapValue): boolean {
   const key = textOf(expression.get('key')) ?? '';
   const values = listOf(expression.get('values')) ?? [];
-  const value = of.get(key);
+  const value = labelsOfPod.get(key);
   switch (textOf(expression.get('operator'))) {
     case 'In':
       return value !== undefined && values.includes(value);

@@ -1,6 +1,6 @@
 /**
- * What judge is asked and what it answers: findings over before and after, and the images that will run. Plain data; it
- * knows no files, no processes and no cluster.
+ * The input and result of judge: findings about before and after, and the images that will run. Plain data,
+ * without files, processes or a cluster.
  */
 import type {
   Comparison,
@@ -20,38 +20,40 @@ export interface JudgeInput {
   readonly comparison: Comparison;
   readonly before: RenderView;
   readonly after: RenderView;
-  /** All three with the hooks of `helm test`, where those are left out above: for the rules that judge them. */
+  /**
+   * All three with the hooks of `helm test`, where those are left out above, for the rules that judge them.
+   */
   readonly withTests?: Pick<JudgeInput, 'comparison' | 'before' | 'after'> & {
     readonly named: (resource: ResourceRef) => ResourceRef;
   };
-  /** helm installs the head as a release of its own: it changes and deletes nothing of the base. */
+  /** helm installs the head as a second release: it changes and deletes nothing of the base. */
   readonly isSecondRelease?: boolean;
-  /** Renamed ones whose text differs in their names and in labels alone, as the comparison has found out. */
+  /** Renamed resources whose text differs only in names and labels, from the comparison. */
   readonly relabelled?: ReadonlySet<string>;
   /**
-   * Of each side, as far as known: `1.34`, `v1.34.4`. Where the head names none, the one that helm has rendered for by itself is
-   * `assumed`, and where that is not known the newest supported one.
+   * The Kubernetes version of each side, as far as known: `1.34`, `v1.34.4`. Without one for the head it is
+   * `assumed`, the version that helm rendered for, or else the newest supported one.
    */
   readonly kubeVersion: { readonly before?: string; readonly after?: string; readonly assumed?: string };
-  /** What stands for the commit in both renders, where the command names it. */
+  /** The placeholder of the commit in both renders, where the command uses the commit. */
   readonly commit?: string;
   /** CRDs and JSON Schemas from `schemas:` folders. */
   readonly schemas: readonly SchemaFile[];
-  /** Which resources of the new render are held against the API's schema. */
+  /** Which resources of the new render are validated against the API's schema. */
   readonly validate: Validate;
   /**
-   * What the API takes in each minor: `schemaTables` of `data`, which operations load apart, and only where `validate` asks for it.
-   * Without them custom resources alone are validated, and no API version is known to be gone.
+   * The API of each minor version: `schemaTables` of `data`, which operations load separately, and only for
+   * `validate`. Without them only custom resources are validated, and removed API versions are unknown.
    */
   readonly tables?: SchemaTables;
 }
 
-/** `changed`: those with changes, and all where the Kubernetes version or the CRDs changed. */
+/** `changed`: resources with changes, and all where the Kubernetes version or the CRDs changed. */
 export type Validate = 'changed' | 'all' | 'none';
 export const validateChoices: readonly Validate[] = ['changed', 'all', 'none'];
 
 export interface SchemaFile {
-  /** As the reader knows it. */
+  /** The name for readers. */
   readonly file: string;
   readonly text: string;
 }
@@ -59,33 +61,36 @@ export interface SchemaFile {
 export interface Judgement {
   /** Without those of the comparison; worst first. */
   readonly findings: readonly Finding[];
-  /** Of changed workloads, in the order of the resources. */
+  /** Images of changed workloads, in the order of the resources. */
   readonly images: readonly ImageRow[];
-  /** Containers that take the commit as their image, in the order of the render. */
+  /** Containers whose image is named by the commit, in the order of the render. */
   readonly commitImages: readonly CommitImage[];
 }
 
 // ---- images ------------------------------------------------------------------------------------
 
-/** What one container ran and will run. `before` is absent where the container is new, `after` where it goes. */
+/**
+ * The image that one container ran and will run. `before` is absent for a new container, `after` for a
+ * removed one.
+ */
 export interface ImageRow {
   readonly resource: ResourceRef;
-  /** Its name; of a custom resource without a pod template the path of its field. */
+  /** The name of the container; for a custom resource without a pod template the path of its field. */
   readonly container: string;
   readonly init: boolean;
-  /** Of such a field. */
+  /** The path of that field. */
   readonly path?: readonly PathStep[];
   readonly before?: Image;
   readonly after?: Image;
 }
 
-/** A container of a workload whose pods each deploy replaces, since the commit names its image. */
+/** A container whose image is named by the commit: each deploy replaces the pods of its workload. */
 export interface CommitImage {
   readonly resource: ResourceIdentity;
   readonly container: string;
 }
 
-/** An image's name in its parts; `registry` and `tag` as the runtime fills them in are left empty. */
+/** The parts of an image's name; `registry` and `tag` are empty where the runtime fills them in. */
 export interface Image {
   /** As written. */
   readonly text: string;
@@ -97,33 +102,33 @@ export interface Image {
 
 // ---- rules -------------------------------------------------------------------------------------
 
-/** What a rule is, as `docs/risk.md` tells it. */
+/** A rule, as `docs/risk.md` shows it. */
 export interface RuleRow {
   /** Lower case with dashes; what `gate.allow` names. */
   readonly id: string;
   readonly severity: Severity;
-  /** What it looks at: `Deployment`, `any`, ... */
+  /** The kinds that it looks at: `Deployment`, `any`, ... */
   readonly kinds: readonly string[];
-  /** Before -> after that triggers it, one line. */
+  /** The change that triggers it, in one line. */
   readonly when: string;
-  /** What happens then. */
+  /** The effect. */
   readonly why: string;
   /** What to do. */
   readonly hint: string;
-  /** Where the fact comes from. */
+  /** The source of the fact. */
   readonly source: string;
   /** Only the cluster knows for certain: the finding says *possible*. */
   readonly possible?: true;
 }
 
-/** A rule: what it is about is data, what it looks for a function, called once a run. */
+/** A rule: data about it, and a function that finds its hits, called once per run. */
 export interface Rule extends RuleRow {
   readonly find: (facts: Facts) => Iterable<Hit>;
   /** It judges the hooks of `helm test` too. */
   readonly judgesTests?: true;
 }
 
-/** One place where a rule holds. Severity and hint are the rule's where none are given. */
+/** One hit of a rule. Severity and hint default to the rule's. */
 export interface Hit {
   readonly resource: ResourceRef;
   /** One sentence without a full stop. */
@@ -136,47 +141,50 @@ export interface Hit {
   readonly uncertain?: Uncertainty;
 }
 
-/** What rules look at; made once a run, everything in it is asked for lazily. */
+/** What rules look at; made once per run, with every part computed at first use. */
 export interface Facts {
   readonly comparison: Comparison;
   readonly before: RenderView;
   readonly after: RenderView;
   /**
-   * Changed resources, the renamed and the quiet ones too (a label may be refused where it is immutable). Look at kind and
-   * changes first: `before` and `after` parse a quiet one.
+   * Changed resources, with the renamed and the quiet ones (a label may be refused where it is immutable).
+   * Look at kind and changes first: `before` and `after` parse a quiet one.
    */
   readonly pairs: readonly ResourcePair[];
-  /** Those of `Pod`, `apps/Deployment`: a rule about one kind does not look at thousands of others. */
+  /** The pairs of `Pod`, `apps/Deployment`: a rule about one kind skips thousands of others. */
   readonly pairsOf: (...kinds: readonly string[]) => readonly ResourcePair[];
-  /** Of both: without those of which nothing but chart and version labels, checksums or an order changed. */
-  readonly meant: readonly ResourcePair[];
-  readonly meantOf: (...kinds: readonly string[]) => readonly ResourcePair[];
-  /** On one side only; renamed ones are not in it. */
-  readonly added: readonly One[];
-  readonly removed: readonly One[];
-  /** What helm deletes: removed, or renamed, no hook, and without `keep`. Empty where the release moved as a whole. */
-  readonly gone: readonly Gone[];
-  /** Leaves the release and stays in the cluster: it carries `helm.sh/resource-policy: keep`. */
-  readonly kept: readonly Gone[];
-  /** New under its name: added, or renamed. Empty where the release moved as a whole. */
-  readonly came: readonly One[];
-  /** Nothing was there before. */
+  /** The pairs without those of which only chart and version labels, checksums or an order changed. */
+  readonly meaningful: readonly ResourcePair[];
+  readonly meaningfulOf: (...kinds: readonly string[]) => readonly ResourcePair[];
+  /** Resources on one side only, without the renamed ones. */
+  readonly added: readonly ResourceValue[];
+  readonly removed: readonly ResourceValue[];
+  /**
+   * What helm deletes: removed, or renamed, no hook, and without `keep`. Empty where the release moved as a
+   * whole.
+   */
+  readonly deleted: readonly DeletedResource[];
+  /** Resources that leave the release and stay in the cluster: they carry `helm.sh/resource-policy: keep`. */
+  readonly retained: readonly DeletedResource[];
+  /** Resources with a new name: added, or renamed. Empty where the release moved as a whole. */
+  readonly created: readonly ResourceValue[];
+  /** There was no render before. */
   readonly isInstall: boolean;
-  /** (Nearly) nothing keeps its name: the release, its namespace or the chart goes by another one. */
+  /** (Nearly) all resources have another name: the release, its namespace or the chart has a new one. */
   readonly isMoved: boolean;
-  /** The base goes on running as the release that it is. */
+  /** The base keeps running as a release of its own. */
   readonly isSecondRelease: boolean;
-  /** What changed workloads ran and will run; asked for once. */
+  /** The images of changed workloads before and after; computed once. */
   images(): readonly ImageRow[];
-  /** Either render, to find partners in. */
-  readonly old: Lookup;
-  readonly young: Lookup;
+  /** Finders of related resources in either render. */
+  readonly lookupBefore: Lookup;
+  readonly lookupAfter: Lookup;
 }
 
-/** A resource of the old render that is under its name no more. */
-export interface Gone extends One {
-  /** What it is taken for in the new render. */
-  readonly became?: ResourceRef;
+/** A resource of the old render that no longer exists under its name. */
+export interface DeletedResource extends ResourceValue {
+  /** Its counterpart in the new render. */
+  readonly successor?: ResourceRef;
 }
 
 export interface ResourcePair {
@@ -187,7 +195,7 @@ export interface ResourcePair {
   readonly after: MapValue;
 }
 
-export interface One {
+export interface ResourceValue {
   readonly resource: ResourceRef;
   readonly value: MapValue;
 }

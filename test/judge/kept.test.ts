@@ -14,8 +14,8 @@ function namesOf(annotations: string): { readonly kept: string[]; readonly gone:
   });
   expect(opened.comparison.counts).toMatchObject({ renamed: 1 });
   const facts = factsOf({ ...opened, kubeVersion: {}, schemas: [], validate: 'none' });
-  const name = ({ resource }: (typeof facts.gone)[number]): string => resource.name;
-  return { kept: facts.kept.map(name), gone: facts.gone.map(name) };
+  const name = ({ resource }: (typeof facts.deleted)[number]): string => resource.name;
+  return { kept: facts.retained.map(name), gone: facts.deleted.map(name) };
 }
 
 const claim = (name: string, annotations: string): string => `---

@@ -1,8 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
-import { ingressFaults, selectorFaults, servicePortFaults } from '../../src/judge/validate/laws/kinds.ts';
-import type { ValuePart } from '../../src/judge/validate/laws/look.ts';
-import { hasPlainPorts, isPlainIngress, isPlainSelector } from '../../src/judge/validate/laws/plain.ts';
+import {
+  ingressFaults,
+  selectorFaults,
+  servicePortFaults,
+} from '../../src/judge/validate/field-checks/kinds.ts';
+import type { ValuePart } from '../../src/judge/validate/field-checks/look.ts';
+import {
+  hasPlainPorts,
+  isPlainIngress,
+  isPlainSelector,
+} from '../../src/judge/validate/field-checks/plain.ts';
 import type { MapValue, Value } from '../../src/yaml/index.ts';
 import { holds, leastOf } from '../property.ts';
 

@@ -88,10 +88,10 @@ export function mutationsOf(base: Base): Mutation[] {
     if (of.kind === 'map' && isMap(value)) {
       if (of.keys !== undefined)
         add('bad name', [...path, '-a key-'], row, '', withValue(base.value, [...path, '-a key-'], 'x'));
-      for (const [key, item] of value) walk(item, of.of, [...path, key], row);
+      for (const [key, item] of value) walk(item, of.valueSchema, [...path, key], row);
     }
     if (of.kind === 'list' && isList(value))
-      for (const [at, item] of value.entries()) walk(item, of.of, [...path, at], row);
+      for (const [at, item] of value.entries()) walk(item, of.valueSchema, [...path, at], row);
     if (of.kind === 'quantity')
       for (const text of ['5 Gi', '64MB', 'much', '1.5.0', '0x10']) put('bad quantity', path, row, text);
     if (of.kind === 'string' && of.words !== undefined && typeof value === 'string' && value !== '')

@@ -15,7 +15,7 @@ import { readHistory, readRevisions, readRollbackTarget } from '../release.ts';
 import type { Connection, Intent, ServedApis } from '../types.ts';
 
 interface QuickQuestion {
-  readonly release: Omit<ReleaseQuestion, 'now' | 'goesBackTo'>;
+  readonly release: Omit<ReleaseQuestion, 'now' | 'rollbackTarget'>;
   readonly needs: readonly Need[];
 }
 

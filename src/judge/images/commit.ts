@@ -1,13 +1,15 @@
-/** Containers whose image is named by the commit: each deploy changes it, and no comparison shows that. */
+/**
+ * Finds containers whose image is named by the commit: each deploy changes it, and no comparison shows that.
+ */
 import { isWorkload, type ViewEntry } from '../../diff/index.ts';
 import { textOf } from '../../manifests/index.ts';
 import { containersOf, podTemplateOf } from '../pods.ts';
 import type { CommitImage, JudgeInput } from '../types.ts';
 
-/** Those that hold the commit on both sides. */
+/** Containers that use the commit on both sides. */
 export function commitImages({ before, after, commit }: JudgeInput): CommitImage[] {
   if (commit === undefined) return [];
-  const named = (view: JudgeInput['after'], entry: ViewEntry): string[] => {
+  const containersOfCommit = (view: JudgeInput['after'], entry: ViewEntry): string[] => {
     if (!entry.document.text.includes(commit)) return [];
     const value = view.value(entry);
     const template = value && podTemplateOf(value, entry.identity.kind);
@@ -18,10 +20,10 @@ export function commitImages({ before, after, commit }: JudgeInput): CommitImage
   return after.entries
     .filter(({ identity, header }) => !header.isHook && isWorkload(identity))
     .flatMap((entry) => {
-      const old = before.find(entry.id);
-      const known = old && new Set(named(before, old));
-      return named(after, entry)
-        .filter((container) => known?.has(container) ?? false)
+      const oldValue = before.find(entry.id);
+      const previous = oldValue && new Set(containersOfCommit(before, oldValue));
+      return containersOfCommit(after, entry)
+        .filter((container) => previous?.has(container) ?? false)
         .map((container): CommitImage => ({ resource: entry.identity, container }));
     });
 }

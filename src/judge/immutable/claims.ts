@@ -1,9 +1,9 @@
-/** Claims: what is bound keeps its shape. */
+/** Immutable fields of claims: a bound claim keeps its spec. */
 import type { Change } from '../../diff/index.ts';
 import { at, idOf, mapOf } from '../../manifests/index.ts';
 import { type MapValue, sameValue, type Value } from '../../yaml/index.ts';
 import { compareQuantities, keyAt, textOr } from './look.ts';
-import { each, type ImmutableRow, together, type Update, type UpdateVerdict } from './row.ts';
+import { judgeEach, type ImmutableRow, judgeTogether, type Update, type UpdateVerdict } from './row.ts';
 
 const claimSource =
   'kubernetes 1.34.4 pkg/apis/core/validation/validation.go, ValidatePersistentVolumeClaimUpdate; rejected by a 1.34.4 server';
@@ -20,7 +20,7 @@ export const claimRows: readonly ImmutableRow[] = [
     when: 'accessModes, volumeMode, selector, dataSource, dataSourceRef, limits or a written volumeName changes',
     hint: claimHint,
     source: claimSource,
-    says: each(specVerdict),
+    verdicts: judgeEach(specVerdict),
   },
   {
     id: 'immutable-claim-storage-class',
@@ -29,10 +29,10 @@ export const claimRows: readonly ImmutableRow[] = [
     when: 'spec.storageClassName changes or is removed; if it was not set, the cluster may have filled in its default class',
     hint: claimHint,
     source: claimSource,
-    says: each((change, { pair }) => {
+    verdicts: judgeEach((change, { pair }) => {
       if (change.kind !== 'added') return 'refused';
-      const old = textOr(pair.before, 'metadata', 'annotations', beta);
-      if (old !== '') return old === change.after ? 'accepted' : 'refused';
+      const before = textOr(pair.before, 'metadata', 'annotations', beta);
+      if (before !== '') return before === change.after ? 'accepted' : 'refused';
       return { possible: 'unless the cluster has filled in that class, or none' };
     }),
   },
@@ -43,7 +43,7 @@ export const claimRows: readonly ImmutableRow[] = [
     when: `the annotation ${beta} changes; it may be removed if spec.storageClassName takes over its value`,
     hint: claimHint,
     source: claimSource,
-    says: each((change, { pair }) => {
+    verdicts: judgeEach((change, { pair }) => {
       const isMoved =
         change.kind === 'removed' &&
         at(pair.before, 'spec', 'storageClassName') === undefined &&
@@ -60,7 +60,7 @@ export const claimRows: readonly ImmutableRow[] = [
     source: claimSource,
     severity: 'medium',
     possible: true,
-    says: each((change) =>
+    verdicts: judgeEach((change) =>
       change.kind === 'added'
         ? { possible: 'unless it is the volume that the claim is bound to, or the claim is unbound' }
         : 'accepted',
@@ -73,7 +73,7 @@ export const claimRows: readonly ImmutableRow[] = [
     when: 'the requested storage shrinks (a failed expansion may be reverted, but not below the current size)',
     hint: 'keep the size: Kubernetes cannot shrink a volume; for a smaller one create a claim with another name and copy the data',
     source: claimSource,
-    says: each((change) =>
+    verdicts: judgeEach((change) =>
       (compareQuantities(change.after, change.before) ?? -1) < 0 ? 'refused' : 'accepted',
     ),
   },
@@ -85,7 +85,7 @@ export const claimRows: readonly ImmutableRow[] = [
     hint: 'check that the claim is bound and that its storage class has allowVolumeExpansion: true',
     source: `${claimSource}; admission plugin PersistentVolumeClaimResize`,
     severity: 'medium',
-    says: each(growthVerdict),
+    verdicts: judgeEach(growthVerdict),
   },
   {
     id: 'immutable-claim-attributes-class',
@@ -96,7 +96,7 @@ export const claimRows: readonly ImmutableRow[] = [
     source: claimSource,
     severity: 'medium',
     possible: true,
-    says: together(({ changes }) => ({
+    verdicts: judgeTogether(({ changes }) => ({
       possible: changes.some(({ kind }) => kind === 'removed')
         ? 'unless the class was never applied'
         : 'unless the claim is bound',
@@ -124,13 +124,16 @@ function isSizeAlone(change: Change): boolean {
   );
 }
 
-/** The server writes each of the two as the other, so what is left out goes only where both were written. */
+/**
+ * The server copies each of the two into the other. So an omitted field counts as removed only where both
+ * were written.
+ */
 function sourceVerdict({ before, after }: Update['pair']): UpdateVerdict {
-  const [old, young] = [sourcesOf(before), sourcesOf(after)];
-  const [first] = old;
+  const [previous, current] = [sourcesOf(before), sourcesOf(after)];
+  const [first] = previous;
   if (first === undefined) return 'refused';
-  if (young.length === 0) return old.length === 1 ? 'accepted' : 'refused';
-  return young.every((source) => sameValue(source, first)) ? 'accepted' : 'refused';
+  if (current.length === 0) return previous.length === 1 ? 'accepted' : 'refused';
+  return current.every((source) => sameValue(source, first)) ? 'accepted' : 'refused';
 }
 
 const sourcesOf = (claim: MapValue): Value[] =>
@@ -141,10 +144,10 @@ const sourcesOf = (claim: MapValue): Value[] =>
 function growthVerdict(change: Change, { pair, facts }: Update): UpdateVerdict {
   if ((compareQuantities(change.after, change.before) ?? -1) < 0) return 'accepted';
   const name = textOr(pair.after, 'spec', 'storageClassName');
-  const found = facts.after.find(
+  const match = facts.after.find(
     idOf({ group: 'storage.k8s.io', kind: 'StorageClass', namespace: '', name }),
   );
-  const grows = found && at(facts.after.value(found), 'allowVolumeExpansion') === true;
+  const grows = match && at(facts.after.value(match), 'allowVolumeExpansion') === true;
   if (grows === true) return { possible: 'unless the claim is bound', severity: 'info' };
   if (grows === false) return 'refused';
   return { possible: 'unless the claim is bound and its storage class allows growth' };

@@ -1,12 +1,12 @@
-/** Secrets, ConfigMaps, quotas, endpoints, nodes and bindings. */
+/** Immutable fields of Secrets, ConfigMaps, quotas, endpoints, nodes and bindings. */
 import { at } from '../../manifests/index.ts';
 import { keyAt, keysOf } from './look.ts';
-import { each, type ImmutableRow, together } from './row.ts';
+import { judgeEach, type ImmutableRow, judgeTogether } from './row.ts';
 
-const refused = 'rejected by a 1.34.4 server';
-const core = `kubernetes 1.34.4 pkg/apis/core/validation/validation.go; ${refused}`;
+const source = 'rejected by a 1.34.4 server';
+const core = `kubernetes 1.34.4 pkg/apis/core/validation/validation.go; ${source}`;
 
-/** Was `immutable: true` before: then neither that nor the data may change. */
+/** With `immutable: true` before, neither that field nor the data may change. */
 function sealed(id: string, kind: 'Secret' | 'ConfigMap'): ImmutableRow {
   const fields = new Set(['immutable', 'data', 'binaryData', 'stringData']);
   return {
@@ -16,7 +16,7 @@ function sealed(id: string, kind: 'Secret' | 'ConfigMap'): ImmutableRow {
     when: `data${kind === 'ConfigMap' ? ', binaryData' : ''} or immutable changes in a ${kind} that is immutable: true`,
     hint: `give the ${kind} another name with each change (a hash of its data at the end), or delete it before the upgrade`,
     source: core,
-    says: each((change, { pair }) =>
+    verdicts: judgeEach((change, { pair }) =>
       fields.has(keyAt(change, 0)) && at(pair.before, 'immutable') === true ? 'refused' : 'accepted',
     ),
   };
@@ -28,10 +28,10 @@ const roleRef = (id: string, kind: string): ImmutableRow => ({
   path: ['roleRef'],
   when: 'roleRef changes (its apiGroup may be left out)',
   hint: `give the ${kind} another name, or delete it before the upgrade`,
-  source: `kubernetes 1.34.4 pkg/apis/rbac/validation/validation.go; ${refused}`,
+  source: `kubernetes 1.34.4 pkg/apis/rbac/validation/validation.go; ${source}`,
 });
 
-/** Written once, by hand or by whoever made the node. */
+/** Fields of a node that are written once, by a user or by the node's provider. */
 const node = (id: string, says: string, fields: readonly string[]): ImmutableRow => ({
   id,
   kind: 'Node',
@@ -39,7 +39,7 @@ const node = (id: string, says: string, fields: readonly string[]): ImmutableRow
   when: `${says} changes once it is set`,
   hint: 'keep the value of the node, or remove it; a node that moves is a new Node',
   source: core,
-  says: each((change) => {
+  verdicts: judgeEach((change) => {
     if (!fields.includes(keyAt(change, 1))) return 'accepted';
     const isNew = change.kind === 'added' && change.path.length === 2;
     return isNew ? { possible: 'unless the node has no value yet, or the same one' } : 'refused';
@@ -64,11 +64,11 @@ export const configRows: readonly ImmutableRow[] = [
     when: 'spec.scopes changes (the order and scopeSelector may change)',
     hint: 'give the ResourceQuota another name, or delete it before the upgrade',
     source: core,
-    says: together(({ pair }) => {
-      const [old, young] = [pair.before, pair.after].map(
+    verdicts: judgeTogether(({ pair }) => {
+      const [before, after] = [pair.before, pair.after].map(
         (value) => new Set([at(value, 'spec', 'scopes') ?? []].flat()),
       );
-      const isSame = old?.size === young?.size && [...(old ?? [])].every((scope) => young?.has(scope));
+      const isSame = before?.size === after?.size && [...(before ?? [])].every((scope) => after?.has(scope));
       return isSame ? 'accepted' : 'refused';
     }),
   },
@@ -78,7 +78,7 @@ export const configRows: readonly ImmutableRow[] = [
     path: ['addressType'],
     when: 'addressType changes',
     hint: 'give the EndpointSlice another name',
-    source: `kubernetes 1.34.4 pkg/apis/discovery/validation/validation.go; ${refused}`,
+    source: `kubernetes 1.34.4 pkg/apis/discovery/validation/validation.go; ${source}`,
   },
   node('immutable-node-pod-cidr', 'spec.podCIDR or podCIDRs', ['podCIDR', 'podCIDRs']),
   node('immutable-node-provider-id', 'spec.providerID', ['providerID']),
@@ -93,6 +93,6 @@ export const configRows: readonly ImmutableRow[] = [
     severity: 'medium',
     hint: 'give the request another name',
     source: 'kubernetes 1.34.4 pkg/registry/certificates/certificates/strategy.go; seen on a 1.34.4 server',
-    says: each((change) => (keysOf(change)[0] === 'spec' ? 'refused' : 'accepted')),
+    verdicts: judgeEach((change) => (keysOf(change)[0] === 'spec' ? 'refused' : 'accepted')),
   },
 ];

@@ -1,21 +1,24 @@
-/** CustomResourceDefinitions: who a kind is, and the versions that objects are stored in. */
+/**
+ * Immutable fields of CustomResourceDefinitions: the names of the kind, and the versions that objects are
+ * stored in.
+ */
 import { at, listOf, textOf } from '../../manifests/index.ts';
 import type { MapValue, Value } from '../../yaml/index.ts';
-import { each, type ImmutableRow, type Update } from './row.ts';
+import { judgeEach, type ImmutableRow, type Update } from './row.ts';
 
 const source =
   'kubernetes 1.34.4 apiextensions-apiserver pkg/apis/apiextensions/validation/validation.go; rejected by a 1.34.4 server';
 const hint =
   'keep the old value; for another one create a definition with another name and move the objects: deleting a definition deletes all its objects';
 
-const row = (id: string, path: string, when: string, more: Partial<ImmutableRow> = {}): ImmutableRow => ({
+const row = (id: string, path: string, when: string, options: Partial<ImmutableRow> = {}): ImmutableRow => ({
   id,
   kind: 'apiextensions.k8s.io/CustomResourceDefinition',
   path: path.split('.'),
   when,
   hint,
   source,
-  ...more,
+  ...options,
 });
 
 export const definitionRows: readonly ImmutableRow[] = [
@@ -37,7 +40,7 @@ export const definitionRows: readonly ImmutableRow[] = [
     'spec.preserveUnknownFields becomes true',
     {
       hint: 'set x-kubernetes-preserve-unknown-fields: true in the schema, where it is needed',
-      says: each(({ after }) => (after === true ? 'refused' : 'accepted')),
+      verdicts: judgeEach(({ after }) => (after === true ? 'refused' : 'accepted')),
     },
   ),
   row(
@@ -46,7 +49,7 @@ export const definitionRows: readonly ImmutableRow[] = [
     'a version is removed in which objects are, or may be, stored: it stays in status.storedVersions until they are migrated',
     {
       hint: 'keep the version with served: false, migrate the stored objects, remove the version from status.storedVersions, then from the definition',
-      says: storedVersions,
+      verdicts: storedVersions,
     },
   ),
 ];
@@ -62,12 +65,12 @@ const versionsOf = (definition: MapValue): Version[] =>
     value,
   }));
 
-/** By the names on both sides, however the list was compared. */
-function storedVersions({ pair, changes }: Update): ReturnType<NonNullable<ImmutableRow['says']>> {
-  const kept = new Set(versionsOf(pair.after).map(({ name }) => name));
+/** Decided by the names on both sides, however the list was compared. */
+function storedVersions({ pair, changes }: Update): ReturnType<NonNullable<ImmutableRow['verdicts']>> {
+  const versionsAfter = new Set(versionsOf(pair.after).map(({ name }) => name));
   const path = changes[0]?.path.slice(0, 2) ?? [];
   return versionsOf(pair.before)
-    .filter(({ name }) => !kept.has(name))
+    .filter(({ name }) => !versionsAfter.has(name))
     .map(({ name, value }) => ({
       change: { kind: 'removed', path: [...path, { kind: 'member', value: name }], before: name },
       verdict:

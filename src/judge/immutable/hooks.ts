@@ -1,11 +1,11 @@
-/** Hooks are no part of what helm updates: it deletes them before it makes them again, unless they say otherwise. */
+/** helm does not update hooks: it deletes and recreates them, unless their policy says otherwise. */
 import type { Hook, ResourceRef } from '../../manifests/index.ts';
 import { pathText } from '../../diff/index.ts';
 import type { Rule } from '../types.ts';
 
-/** Those that an upgrade runs. */
+/** Events that an upgrade runs. */
 const atUpgrade = new Set(['pre-upgrade', 'post-upgrade']);
-/** Every release has run one of them. */
+/** Every release has run one of these events. */
 const atDeploy = new Set(['pre-install', 'post-install', ...atUpgrade]);
 const runs = (hook: Hook): string[] => hook.events.filter((event) => atUpgrade.has(event));
 
@@ -17,19 +17,19 @@ export const hookRules: readonly Rule[] = [
     when: 'a Job or Pod that is a hook of upgrades changes',
     why: 'helm deletes the old one and runs the new one in each upgrade: nothing is rejected, and its work is done again',
     hint: 'check that the hook can run twice, and beside the old pods (pre-upgrade) or the new ones (post-upgrade)',
-    source: 'row 31; helm 3.17.2 pkg/action/hooks.go',
+    source: 'helm 3.17.2 pkg/action/hooks.go',
     *find({ pairs }) {
       for (const { change, resource } of pairs) {
         if (change.kind !== 'changed' || resource.hook === undefined || !isRun(resource)) continue;
-        const meant = change.changes.filter(({ group }) => group === undefined);
+        const meaningful = change.changes.filter(({ group }) => group === undefined);
         const events = runs(resource.hook);
-        const [first] = meant;
+        const [first] = meaningful;
         if (first === undefined || events.length === 0) continue;
-        const others = meant.length === 1 ? '' : ` and ${meant.length - 1} more`;
+        const othersText = meaningful.length === 1 ? '' : ` and ${meaningful.length - 1} more`;
         yield {
           resource,
           path: first.path,
-          message: `runs in each upgrade (${events.join(', ')}), from now on with a different ${pathText(first.path)}${others}`,
+          message: `runs in each upgrade (${events.join(', ')}), from now on with a different ${pathText(first.path)}${othersText}`,
         };
       }
     },
@@ -41,7 +41,7 @@ export const hookRules: readonly Rule[] = [
     when: 'a new or changed hook of upgrades with a delete policy that names neither before-hook-creation nor hook-succeeded',
     why: 'the hook stays after it has run: the next upgrade fails with Helm 3 (already exists), and with Helm 4 if an immutable field changed',
     hint: 'add before-hook-creation to helm.sh/hook-delete-policy, or leave the annotation out',
-    source: 'row 31; helm 3.17.2 pkg/action/hooks.go; seen with helm 3.17.2 and 4.1.4',
+    source: 'helm 3.17.2 pkg/action/hooks.go; seen with helm 3.17.2 and 4.1.4',
     *find({ pairs, added }) {
       const refs = [...pairs, ...added].map(({ resource }) => resource);
       for (const resource of refs) {
@@ -67,7 +67,7 @@ export const hookRules: readonly Rule[] = [
     when: 'a hook becomes an ordinary resource with the same name, and its delete policy left it in the cluster (medium unless it is a hook of installs or upgrades)',
     why: 'hooks do not belong to the release: helm finds a resource that it does not own and fails before it changes anything (invalid ownership metadata)',
     hint: 'give the ordinary resource another name, or delete the hook by hand before the upgrade',
-    source: 'row 7; helm 3.17.2 pkg/action/validate.go; seen with helm 3.17.2 and 4.1.4',
+    source: 'helm 3.17.2 pkg/action/validate.go; seen with helm 3.17.2 and 4.1.4',
     *find({ pairs }) {
       for (const { change, resource } of pairs) {
         const { hook } = change.before;

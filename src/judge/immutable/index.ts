@@ -1,4 +1,4 @@
-/** What the API server refuses to change, as rules: one for each row. */
+/** Rules about updates that the API server refuses: one for each row. */
 import type { Rule } from '../types.ts';
 import { claimRows } from './claims.ts';
 import { classRows } from './classes.ts';

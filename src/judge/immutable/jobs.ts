@@ -1,21 +1,24 @@
-/** Jobs run once: their template is fixed from the start. A hook Job is deleted and created anew, so none of this is about it. */
+/**
+ * Immutable fields of Jobs, which run once with a fixed template. A hook Job is deleted and recreated, so no
+ * row is about it.
+ */
 import { at, mapOf } from '../../manifests/index.ts';
 import { isNumeral, type Value } from '../../yaml/index.ts';
 import { keyAt, keysOf, textOr } from './look.ts';
-import { each, type ImmutableRow, together, type Update, type UpdateVerdict } from './row.ts';
+import { judgeEach, type ImmutableRow, judgeTogether, type Update, type UpdateVerdict } from './row.ts';
 
 const source = 'kubernetes 1.34.4 pkg/apis/batch/validation/validation.go; rejected by a 1.34.4 server';
 const hint =
   'give the Job another name with each change (a hash or the release revision at its end), make it a helm hook (deleted and recreated), or delete it before the upgrade';
 
-const job = (id: string, field: string, when: string, says?: ImmutableRow['says']): ImmutableRow => ({
+const job = (id: string, field: string, when: string, verdicts?: ImmutableRow['verdicts']): ImmutableRow => ({
   id,
   kind: 'batch/Job',
   path: ['spec', field],
   when,
   hint,
   source,
-  ...(says && { says }),
+  ...(verdicts && { verdicts }),
 });
 
 export const jobRows: readonly ImmutableRow[] = [
@@ -23,21 +26,21 @@ export const jobRows: readonly ImmutableRow[] = [
     'immutable-job-template',
     'template',
     'anything in spec.template changes, chart labels and the order of lists included; scheduling and metadata may change while the Job is suspended and never started; hooks do not count: helm deletes and recreates them',
-    each((change, update) => templateVerdict(keysOf(change).slice(2), change, update)),
+    judgeEach((change, update) => templateVerdict(keysOf(change).slice(2), change, update)),
   ),
   job('immutable-job-selector', 'selector', 'spec.selector changes'),
   job(
     'immutable-job-manual-selector',
     'manualSelector',
     'spec.manualSelector: true is removed',
-    each(({ after }) => (after === true ? 'accepted' : 'refused')),
+    judgeEach(({ after }) => (after === true ? 'accepted' : 'refused')),
   ),
   {
     ...job(
       'immutable-job-completions',
       'completions',
       'spec.completions changes (an Indexed Job allows it together with parallelism, to the same value); also if parallelism is removed while completions is unset: then the server fills in 1',
-      together(completionsVerdict),
+      judgeTogether(completionsVerdict),
     ),
     path: ['spec'],
     concerns: (change) =>
@@ -71,7 +74,7 @@ function templateVerdict(
 
 const openWhileSuspended = new Set(['nodeSelector', 'tolerations', 'schedulingGates']);
 
-/** A change in node affinity, or of an affinity that holds nothing else. */
+/** Is it a change of the node affinity, or of an affinity with nothing else? */
 function isNodeAffinity(keys: readonly string[], ...values: readonly (Value | undefined)[]): boolean {
   if (keys.length > 2) return keys[2] === 'nodeAffinity';
   return values.every((value) => [...(mapOf(value)?.keys() ?? [])].every((key) => key === 'nodeAffinity'));
@@ -79,7 +82,7 @@ function isNodeAffinity(keys: readonly string[], ...values: readonly (Value | un
 
 function completionsVerdict({ pair, changes }: Update): UpdateVerdict {
   const isWritten = [pair.before, pair.after].some((one) => isNumeral(at(one, 'spec', 'completions')));
-  // Only parallelism is taken away: the server fills in completions beside it where none are written.
+  // Only parallelism is removed: the server fills in completions beside it where neither is written.
   if (!changes.some((change) => keyAt(change, 1) === 'completions') && isWritten) return 'accepted';
   if (textOr(pair.after, 'spec', 'completionMode') !== 'Indexed') return 'refused';
   const completions = at(pair.after, 'spec', 'completions');

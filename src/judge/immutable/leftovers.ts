@@ -1,17 +1,17 @@
 /**
- * Updates that no rule of a single field forbids and the server refuses all the same: a new manifest that would be taken
- * where nothing is stored yet, and is not where the server has filled in what belongs to the old one; and manifests that
- * are refused whatever was there. By what helm sends: Helm 3 a patch of three, Helm 4 a server-side apply (of releases
- * that were begun so; those of Helm 3 it goes on to patch).
+ * Updates that the server refuses although no single field is immutable: the new manifest is valid by itself,
+ * but not with fields that the server filled in for the old one. Some manifests are refused in any case. Helm
+ * 3 sends a three-way patch; Helm 4 sends a server-side apply for releases that began so, and a patch for
+ * those of Helm 3.
  */
 import type { Change } from '../../diff/index.ts';
 import { at, listOf, mapOf } from '../../manifests/index.ts';
 import { isSelected, labelSelector, labelsOf, podTemplateOf } from '../pods.ts';
 import type { Facts, ResourcePair } from '../types.ts';
 import { keyAt, keysOf, textOr } from './look.ts';
-import { each, type ImmutableRow, together, type Update, type UpdateVerdict } from './row.ts';
+import { judgeEach, type ImmutableRow, judgeTogether, type Update, type UpdateVerdict } from './row.ts';
 
-const asked = 'checked with a 1.34.4 server';
+const source = 'checked with a 1.34.4 server';
 
 const selecting = ['Deployment', 'ReplicaSet', 'DaemonSet', 'StatefulSet'];
 const templates = [...selecting, 'ReplicationController'];
@@ -24,11 +24,11 @@ export const leftoverRows: readonly ImmutableRow[] = [
     path: ['spec', 'updateStrategy'],
     when: 'updateStrategy was unset and becomes OnDelete: the rollingUpdate that the server has filled in stays and is not allowed with it',
     hint: 'write updateStrategy: {type: RollingUpdate, rollingUpdate: {partition: 0}} in an upgrade before this one; helm can then remove it',
-    source: asked,
-    says: together(({ pair }) => {
-      const old = mapOf(at(pair.before, 'spec', 'updateStrategy'));
+    source,
+    verdicts: judgeTogether(({ pair }) => {
+      const before = mapOf(at(pair.before, 'spec', 'updateStrategy'));
       const isOnDelete = textOr(pair.after, 'spec', 'updateStrategy', 'type') === 'OnDelete';
-      return isOnDelete && (old === undefined || old.size === 0) ? 'refused' : 'accepted';
+      return isOnDelete && (before === undefined || before.size === 0) ? 'refused' : 'accepted';
     }),
   },
   {
@@ -37,13 +37,13 @@ export const leftoverRows: readonly ImmutableRow[] = [
     path: ['spec', 'strategy'],
     when: 'strategy becomes Recreate while rollingUpdate was never set: a server-side apply (Helm 4) keeps the default of the server and is rejected; the patch of Helm 3 removes it',
     hint: 'with Helm 4, write strategy.rollingUpdate in an upgrade before this one; helm can then remove it',
-    source: asked,
+    source,
     severity: 'medium',
-    says: together(({ pair }) => {
-      const becomes = textOr(pair.after, 'spec', 'strategy', 'type') === 'Recreate';
-      const was = textOr(pair.before, 'spec', 'strategy', 'type') === 'Recreate';
-      const written = at(pair.before, 'spec', 'strategy', 'rollingUpdate');
-      return becomes && !was && (written === undefined || written === null)
+    verdicts: judgeTogether(({ pair }) => {
+      const isRecreate = textOr(pair.after, 'spec', 'strategy', 'type') === 'Recreate';
+      const before = textOr(pair.before, 'spec', 'strategy', 'type') === 'Recreate';
+      const rollingUpdate = at(pair.before, 'spec', 'strategy', 'rollingUpdate');
+      return isRecreate && !before && (rollingUpdate === undefined || rollingUpdate === null)
         ? {
             possible:
               'a release created by Helm 4 uses server-side apply, which keeps the rollingUpdate that the server has filled in',
@@ -58,9 +58,9 @@ export const leftoverRows: readonly ImmutableRow[] = [
       path: ['spec', 'template', 'spec', 'volumes'],
       when: 'a volume without a source gets one: a server-side apply (Helm 4) keeps the emptyDir that the server has filled in and is rejected',
       hint: 'write emptyDir: {} in an upgrade before this one, or give the volume another name',
-      source: asked,
+      source,
       severity: 'medium',
-      says: each(volumeVerdict),
+      verdicts: judgeEach(volumeVerdict),
     }),
   ),
   ...selecting.map(
@@ -70,9 +70,9 @@ export const leftoverRows: readonly ImmutableRow[] = [
       path: ['spec'],
       when: 'the labels of the template change, and spec.selector no longer matches them',
       hint: 'keep the labels that the selector names; the selector itself cannot change',
-      source: `kubernetes 1.34.4 pkg/apis/apps/validation/validation.go; ${asked}`,
+      source: `kubernetes 1.34.4 pkg/apis/apps/validation/validation.go; ${source}`,
       concerns: (change, pair, facts) => isAboutLabels(change) && !staysSelected(change, pair, facts),
-      says: together(({ pair: { after } }) =>
+      verdicts: judgeTogether(({ pair: { after } }) =>
         isSelected(labelSelector(at(after, 'spec', 'selector')), labelsOf(podTemplateOf(after, kind)))
           ? 'accepted'
           : 'refused',
@@ -85,8 +85,8 @@ export const leftoverRows: readonly ImmutableRow[] = [
     path: ['spec'],
     when: 'a Service that is neither headless nor an ExternalName loses all its ports',
     hint: 'keep a port, or delete the Service',
-    source: `kubernetes 1.34.4 pkg/apis/core/validation/validation.go; ${asked}`,
-    says: each((change, { pair }) => {
+    source: `kubernetes 1.34.4 pkg/apis/core/validation/validation.go; ${source}`,
+    verdicts: judgeEach((change, { pair }) => {
       if (!['ports', 'type', 'clusterIP'].includes(keysOf(change)[1] ?? '')) return 'accepted';
       return needsPorts(pair) && (listOf(at(pair.after, 'spec', 'ports')) ?? []).length === 0
         ? 'refused'
@@ -99,8 +99,8 @@ export const leftoverRows: readonly ImmutableRow[] = [
     path: ['spec'],
     when: 'an Ingress loses all its rules and has no defaultBackend',
     hint: 'keep a rule, or delete the Ingress',
-    source: `kubernetes 1.34.4 pkg/apis/networking/validation/validation.go; ${asked}`,
-    says: together(({ pair }) => {
+    source: `kubernetes 1.34.4 pkg/apis/networking/validation/validation.go; ${source}`,
+    verdicts: judgeTogether(({ pair }) => {
       const rules = listOf(at(pair.after, 'spec', 'rules')) ?? [];
       return rules.length === 0 && mapOf(at(pair.after, 'spec', 'defaultBackend')) === undefined
         ? 'refused'
@@ -113,7 +113,7 @@ function dashed(kind: string): string {
   return kind.replaceAll(/(?<!^)(?=[A-Z])/g, '-').toLowerCase();
 }
 
-/** Of the selector, or the labels of the template. */
+/** Is it about the selector, or the labels of the template? */
 function isAboutLabels(change: Change): boolean {
   if (keyAt(change, 1) === 'selector') return true;
   if (keyAt(change, 1) !== 'template') return false;
@@ -122,8 +122,8 @@ function isAboutLabels(change: Change): boolean {
 }
 
 /**
- * A quiet label that gets another value, and the old value stands nowhere in the new text: no selector asks for it. So
- * thousands of resources with a new chart label are not parsed for this.
+ * A quiet label changes, and its old value is nowhere in the new text, so no selector uses it. This avoids
+ * parsing thousands of resources with a new chart label.
  */
 function staysSelected({ group, before }: Change, { resource }: ResourcePair, { after }: Facts): boolean {
   if (group === undefined || typeof before !== 'string') return false;
@@ -131,7 +131,7 @@ function staysSelected({ group, before }: Change, { resource }: ResourcePair, { 
   return !text.includes(before) && !text.includes('matchExpressions');
 }
 
-/** A kind of volume comes into one that is there already, and none goes. */
+/** A volume gets an additional type, and keeps its old one. */
 function volumeVerdict(change: Change, { changes }: Update): UpdateVerdict {
   const index = change.path.findIndex(({ kind }) => kind === 'item');
   const volume = change.path[index];
@@ -145,7 +145,7 @@ function volumeVerdict(change: Change, { changes }: Update): UpdateVerdict {
       };
 }
 
-/** What is left out of a headless Service's address is carried over. */
+/** The server keeps the address of a headless Service where the manifest omits it. */
 function needsPorts({ before, after }: Update['pair']): boolean {
   if (textOr(after, 'spec', 'type') === 'ExternalName') return false;
   const address = textOr(after, 'spec', 'clusterIP') || textOr(before, 'spec', 'clusterIP');

@@ -1,9 +1,12 @@
-/** Pods of a chart's own: hardly anything in them may change. Those that are hooks or tests are made anew each time. */
+/**
+ * Immutable fields of a chart's own pods: hardly anything may change. Hook and test pods are recreated each
+ * time.
+ */
 import type { Change } from '../../diff/index.ts';
 import { at, listOf, mapOf, textOf } from '../../manifests/index.ts';
 import { isMap, isNumeral, type MapValue, sameValue, type Value } from '../../yaml/index.ts';
 import { compareQuantities, keyAt, keysOf } from './look.ts';
-import { each, type ImmutableRow, type Update, type UpdateVerdict } from './row.ts';
+import { judgeEach, type ImmutableRow, type Update, type UpdateVerdict } from './row.ts';
 
 const source =
   'kubernetes 1.34.4 pkg/apis/core/validation/validation.go, ValidatePodUpdate; rejected by a 1.34.4 server';
@@ -18,7 +21,7 @@ export const podRows: readonly ImmutableRow[] = [
     when: 'spec changes, except images, activeDeadlineSeconds (set or lowered), more tolerations or their seconds, fewer schedulingGates; a gated Pod may add nodeSelector and node affinity',
     hint,
     source,
-    says: each(specVerdict),
+    verdicts: judgeEach(specVerdict),
   },
   {
     id: 'immutable-pod-annotations',
@@ -28,7 +31,7 @@ export const podRows: readonly ImmutableRow[] = [
     hint,
     source:
       'kubernetes 1.34.4 pkg/apis/core/validation/validation.go, ValidatePodSpecificAnnotationUpdates; rejected by a 1.34.4 server',
-    says: each((change) => {
+    verdicts: judgeEach((change) => {
       const keys =
         change.path.length > 2
           ? [keyAt(change, 2)]
@@ -82,13 +85,15 @@ const gates = (pod: MapValue): string[] =>
     .map((gate) => textOf(at(gate, 'name')))
     .filter((name) => name !== undefined);
 
-const bare = (value: Value): Value =>
+const withoutSeconds = (value: Value): Value =>
   isMap(value) ? new Map([...value].filter(([key]) => key !== 'tolerationSeconds')) : value;
 
-/** Every old toleration is still there, whatever its seconds. */
+/** Is every old toleration still there, whatever its seconds? */
 function onlyMore(before: readonly Value[] = [], after: readonly Value[] = []): UpdateVerdict {
-  const kept = before.every((old) => after.some((young) => sameValue(bare(old), bare(young))));
-  return kept ? 'accepted' : 'refused';
+  const isRetained = before.every((previous) =>
+    after.some((current) => sameValue(withoutSeconds(previous), withoutSeconds(current))),
+  );
+  return isRetained ? 'accepted' : 'refused';
 }
 
 function isNodeAffinityAlone(key: string | undefined, { before, after }: Change): boolean {
@@ -98,19 +103,20 @@ function isNodeAffinityAlone(key: string | undefined, { before, after }: Change)
   );
 }
 
-/** Requests that are left out are those of the limits: written, they are the same. */
+/** Omitted requests default to the limits: writing the same values is no change. */
 function isFilledIn(change: Change, deeper: readonly string[], pair: Update['pair']): boolean {
   const container = change.path[2];
   if (container?.kind !== 'item' || container.before === undefined || container.after === undefined)
     return false;
-  const [old, young] = [[pair.before, container.before] as const, [pair.after, container.after] as const].map(
-    ([pod, index]) => at(listOf(at(pod, 'spec', keyAt(change, 1)))?.[index], 'resources'),
-  );
-  const names = deeper[0] === undefined ? [...(mapOf(at(young, 'requests'))?.keys() ?? [])] : [deeper[0]];
+  const [before, after] = [
+    [pair.before, container.before] as const,
+    [pair.after, container.after] as const,
+  ].map(([pod, index]) => at(listOf(at(pod, 'spec', keyAt(change, 1)))?.[index], 'resources'));
+  const names = deeper[0] === undefined ? [...(mapOf(at(after, 'requests'))?.keys() ?? [])] : [deeper[0]];
   return names.every((name) => {
-    const limit = at(old, 'limits', name);
-    const was = at(old, 'requests', name) ?? limit;
-    const is = at(young, 'requests', name) ?? at(young, 'limits', name);
-    return compareQuantities(was, is) === 0;
+    const limit = at(before, 'limits', name);
+    const previous = at(before, 'requests', name) ?? limit;
+    const current = at(after, 'requests', name) ?? at(after, 'limits', name);
+    return compareQuantities(previous, current) === 0;
   });
 }

@@ -1,4 +1,4 @@
-/** What an update may not change, as rows: which kind, which path, and what the server makes an exception of. */
+/** Immutable fields as rows: the kind, the path, and the exceptions that the server makes. */
 import type { Change, Severity } from '../../diff/index.ts';
 import type { Facts, ResourcePair } from '../types.ts';
 
@@ -7,7 +7,7 @@ export type UpdateVerdict = 'refused' | 'accepted' | Possible;
 
 export interface Possible {
   readonly possible: string;
-  /** Medium where none is given. */
+  /** Medium by default. */
   readonly severity?: Severity;
 }
 
@@ -28,34 +28,37 @@ export interface ImmutableRow {
   readonly id: string;
   /** `Pod`, `apps/Deployment`. */
   readonly kind: string;
-  /** Keys from the top; everything below is meant. */
+  /** Keys from the root; the row covers everything below. */
   readonly path: readonly string[];
-  /** What triggers it, with its exceptions; one line. */
+  /** What triggers the row, with its exceptions, in one line. */
   readonly when: string;
   readonly hint: string;
   readonly source: string;
-  /** Which changes below the path it is about, where not all; asked of thousands, so it parses nothing. */
+  /**
+   * Selects changes below the path, where not all count. It runs for thousands of changes, so it parses
+   * nothing.
+   */
   readonly concerns?: (change: Change, pair: ResourcePair, facts: Facts) => boolean;
-  /** What the server says to each change; without it, it refuses all. */
-  readonly says?: (update: Update) => readonly JudgedChange[];
-  /** In place of `high`, where nothing is refused. */
+  /** The server's verdict on each change; by default it refuses all. */
+  readonly verdicts?: (update: Update) => readonly JudgedChange[];
+  /** Replaces `high` where nothing is refused. */
   readonly severity?: Severity;
-  /** In place of "the API server refuses it". */
+  /** Replaces "the API server refuses it". */
   readonly consequence?: string;
-  /** What it always depends on. */
+  /** What the verdict always depends on. */
   readonly possible?: true;
 }
 
-/** A verdict for each change by itself. */
-export const each =
-  (verdict: (change: Change, update: Update) => UpdateVerdict): NonNullable<ImmutableRow['says']> =>
+/** Judges each change by itself. */
+export const judgeEach =
+  (verdict: (change: Change, update: Update) => UpdateVerdict): NonNullable<ImmutableRow['verdicts']> =>
   (update) =>
     update.changes.map((change) => ({ change, verdict: verdict(change, update) }));
 
-/** One verdict for all of them together. */
-export const together =
-  (verdict: (update: Update) => UpdateVerdict): NonNullable<ImmutableRow['says']> =>
+/** Judges all changes together. */
+export const judgeTogether =
+  (verdict: (update: Update) => UpdateVerdict): NonNullable<ImmutableRow['verdicts']> =>
   (update) => {
-    const found = verdict(update);
-    return update.changes.map((change) => ({ change, verdict: found }));
+    const result = verdict(update);
+    return update.changes.map((change) => ({ change, verdict: result }));
   };

@@ -1,4 +1,4 @@
-/** A row of the table as a rule: which changes it is about, and how a finding says it. */
+/** Turns a row into a rule: selects its changes, and words the finding. */
 import { type Change, pathText, type PathStep } from '../../diff/index.ts';
 import { at } from '../../manifests/index.ts';
 import { isNumeral, type Value, writeJson } from '../../yaml/index.ts';
@@ -6,7 +6,7 @@ import type { Facts, Hit, ResourcePair, Rule } from '../types.ts';
 import type { ImmutableRow, JudgedChange, Possible, Update } from './row.ts';
 import { isHook, pairsOfRandom, randomChanges } from './updates.ts';
 
-const why =
+const reasonOf =
   'the API server rejects the update: helm upgrade fails halfway, and resources that were sent before stay changed';
 
 export function ruleOf(row: ImmutableRow): Rule {
@@ -16,7 +16,7 @@ export function ruleOf(row: ImmutableRow): Rule {
     severity: row.severity ?? 'high',
     kinds: [kind.slice(kind.indexOf('/') + 1)],
     when,
-    why: row.consequence ?? why,
+    why: row.consequence ?? reasonOf,
     hint,
     source,
     ...(possible && { possible }),
@@ -24,7 +24,7 @@ export function ruleOf(row: ImmutableRow): Rule {
       const random = randomChanges(facts);
       const more = random.size === 0 ? [] : pairsOfRandom(facts, kind, random);
       for (const pair of [...facts.pairsOf(kind), ...more]) {
-        // A renamed one is deleted and created, as is one that the server names.
+        // helm deletes and creates a renamed resource, and one that the server names.
         if (pair.change.kind !== 'changed' || pair.resource.name === '') continue;
         const changes = changesWithin(row, pair, facts, random.get(pair.resource.id));
         if (changes === undefined || isHook(facts, pair)) continue;
@@ -35,7 +35,10 @@ export function ruleOf(row: ImmutableRow): Rule {
   };
 }
 
-/** Those that a row is about; undefined where there are none. Thousands of pairs pass here, so nothing is made for them. */
+/**
+ * The changes that a row is about; undefined where there are none. It runs for thousands of pairs, so it
+ * allocates nothing for most.
+ */
 function changesWithin(
   row: ImmutableRow,
   pair: ResourcePair,
@@ -43,14 +46,14 @@ function changesWithin(
   random: readonly Change[] | undefined,
 ): Change[] | undefined {
   const { changes } = pair.change;
-  let found: Change[] | undefined;
+  let matches: Change[] | undefined;
   for (const change of random === undefined ? changes : [...changes, ...random]) {
-    const part = within(change, row.path);
+    const part = changeWithin(change, row.path);
     if (part === undefined || row.concerns?.(part, pair, facts) === false) continue;
-    if (found === undefined) found = [part];
-    else found.push(part);
+    if (matches === undefined) matches = [part];
+    else matches.push(part);
   }
-  return found;
+  return matches;
 }
 
 function hitOf(
@@ -60,15 +63,15 @@ function hitOf(
   facts: Facts,
 ): Hit | undefined {
   const judged = judgedOf(row, { pair, changes, facts });
-  const refused = judged.filter(({ verdict }) => verdict === 'refused');
-  const [worst] = refused;
+  const refusedChanges = judged.filter(({ verdict }) => verdict === 'refused');
+  const [worst] = refusedChanges;
   if (worst !== undefined) {
-    const others = refused.length === 1 ? '' : ` and ${refused.length - 1} more`;
+    const othersText = refusedChanges.length === 1 ? '' : ` and ${refusedChanges.length - 1} more`;
     return {
       resource: pair.resource,
       path: worst.change.path,
       ...(row.consequence === undefined && { severity: 'high' }),
-      message: `${changeText(worst.change)}${others}: ${row.consequence ?? 'the API server rejects this change'}`,
+      message: `${changeText(worst.change)}${othersText}: ${row.consequence ?? 'the API server rejects this change'}`,
     };
   }
   for (const { change, verdict } of judged) {
@@ -92,32 +95,32 @@ const alike: ReadonlySet<string> = new Set([
   'storage.k8s.io',
 ]);
 
-/** Two API versions may write one thing differently, and the server compares what they mean. */
+/** Two API versions may write one thing differently, and the server compares meanings. */
 const otherVersion: Possible = { possible: 'unless the other API version only writes it differently' };
 
 function judgedOf(row: ImmutableRow, update: Update): readonly JudgedChange[] {
   const judged: readonly JudgedChange[] =
-    row.says?.(update) ?? update.changes.map((change) => ({ change, verdict: 'refused' }));
-  const { change: of, resource } = update.pair;
-  if (of.before.apiVersion === resource.apiVersion) return judged;
+    row.verdicts?.(update) ?? update.changes.map((change) => ({ change, verdict: 'refused' }));
+  const { change: renderedChange, resource } = update.pair;
+  if (renderedChange.before.apiVersion === resource.apiVersion) return judged;
   const { before, after } = update.pair;
   const isWritten = [before, after].every((value) => at(value, ...row.path) !== undefined);
   if (alike.has(resource.group) && isWritten) return judged;
   return judged.map((one) => (one.verdict === 'refused' ? { ...one, verdict: otherVersion } : one));
 }
 
-/** The part of a change that is at or below the keys; nothing where it is elsewhere. */
-function within(change: Change, keys: readonly string[]): Change | undefined {
+/** The part of a change that is at or below the keys; undefined where it is elsewhere. */
+function changeWithin(change: Change, keys: readonly string[]): Change | undefined {
   for (let index = 0; index < keys.length; index += 1) {
     const step = change.path[index];
-    if (step === undefined) return below(change, keys.slice(index));
+    if (step === undefined) return changeBelow(change, keys.slice(index));
     if (step.kind !== 'key' || step.key !== keys[index]) return undefined;
   }
   return change;
 }
 
-/** A change of all that is around the keys, where something stands there on one side. */
-function below(change: Change, rest: readonly string[]): Change | undefined {
+/** A change of a value around the keys, where a side has something at the keys. */
+function changeBelow(change: Change, rest: readonly string[]): Change | undefined {
   const [before, after] = [at(change.before, ...rest), at(change.after, ...rest)];
   const path: PathStep[] = [...change.path, ...rest.map((key) => ({ kind: 'key' as const, key }))];
   if (before === undefined) return after === undefined ? undefined : { kind: 'added', path, after };
@@ -125,10 +128,10 @@ function below(change: Change, rest: readonly string[]): Change | undefined {
 }
 
 function changeText({ kind, path, before, after }: Change): string {
-  const where = pathText(path);
-  if (kind === 'order') return `the order of ${where}`;
-  if (before === undefined && after === undefined) return `${where}, random in each render`;
-  return `${where} ${short(before)} -> ${short(after)}`;
+  const place = pathText(path);
+  if (kind === 'order') return `the order of ${place}`;
+  if (before === undefined && after === undefined) return `${place}, random in each render`;
+  return `${place} ${short(before)} -> ${short(after)}`;
 }
 
 const most = 60;

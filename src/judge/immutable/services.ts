@@ -1,9 +1,9 @@
-/** Services: addresses and families that the server has given out, or been told. */
+/** Immutable fields of Services: addresses and families that the server has assigned. */
 import type { Change } from '../../diff/index.ts';
 import { at } from '../../manifests/index.ts';
 import type { MapValue } from '../../yaml/index.ts';
 import { isUnder, keyAt, texts, textOr } from './look.ts';
-import { each, type ImmutableRow, together, type Update, type UpdateVerdict } from './row.ts';
+import { judgeEach, type ImmutableRow, judgeTogether, type Update, type UpdateVerdict } from './row.ts';
 
 const source =
   'kubernetes 1.34.4 pkg/apis/core/validation/validation.go, ValidateServiceUpdate; rejected by a 1.34.4 server';
@@ -14,15 +14,15 @@ const row = (
   id: string,
   path: readonly string[],
   when: string,
-  says: ImmutableRow['says'],
-): ImmutableRow => ({ id, kind: 'Service', path, when, hint, source, ...(says && { says }) });
+  verdicts: ImmutableRow['verdicts'],
+): ImmutableRow => ({ id, kind: 'Service', path, when, hint, source, ...(verdicts && { verdicts }) });
 
 export const serviceRows: readonly ImmutableRow[] = [
   row(
     'immutable-service-cluster-ip',
     ['spec'],
     'spec.clusterIP or clusterIPs becomes another explicit value, None included; leaving it out and changes to or from ExternalName are allowed',
-    each((change, update) =>
+    judgeEach((change, update) =>
       ['clusterIP', 'clusterIPs', 'type'].includes(keyAt(change, 1))
         ? addressVerdict(change, update)
         : 'accepted',
@@ -32,13 +32,13 @@ export const serviceRows: readonly ImmutableRow[] = [
     'immutable-service-ip-families',
     ['spec', 'ipFamilies'],
     'the first of spec.ipFamilies changes, or the second is removed without ipFamilyPolicy: SingleStack (both allowed for headless Services)',
-    together(familyVerdict),
+    judgeTogether(familyVerdict),
   ),
   row(
     'immutable-service-health-check-node-port',
     ['spec', 'healthCheckNodePort'],
     'spec.healthCheckNodePort becomes another one while the Service stays a LoadBalancer with externalTrafficPolicy: Local',
-    each((change, { pair }) => {
+    judgeEach((change, { pair }) => {
       if (![pair.before, pair.after].every(checksHealth) || change.kind === 'removed') return 'accepted';
       return change.kind === 'changed'
         ? 'refused'
@@ -49,7 +49,7 @@ export const serviceRows: readonly ImmutableRow[] = [
     'immutable-service-load-balancer-class',
     ['spec', 'loadBalancerClass'],
     'spec.loadBalancerClass is set, changed or removed while the Service stays a LoadBalancer',
-    together(({ pair }) =>
+    judgeTogether(({ pair }) =>
       [pair.before, pair.after].every((value) => typeOf(value) === 'LoadBalancer') ? 'refused' : 'accepted',
     ),
   ),
@@ -65,18 +65,18 @@ const isOutside = ({ before, after }: Update['pair']): boolean =>
 
 function addressVerdict(change: Change, { pair }: Update): UpdateVerdict {
   if (isOutside(pair)) return 'accepted';
-  const [old, young] = [addressOf(pair.before), addressOf(pair.after)];
+  const [before, after] = [addressOf(pair.before), addressOf(pair.after)];
   if (isUnder(change, 'spec', 'type')) {
-    // The address that is left out is carried over: None, which these types do not take.
-    const isCarried = old === 'None' && (young === '' || young === 'None');
+    // The server keeps an omitted address: None, which these types do not allow.
+    const isCarried = before === 'None' && (after === '' || after === 'None');
     return isCarried && typeOf(pair.after) !== 'ClusterIP' ? 'refused' : 'accepted';
   }
-  if (young === '' || young === old) return 'accepted';
-  if (old !== '' || young === 'None') return 'refused';
+  if (after === '' || after === before) return 'accepted';
+  if (before !== '' || after === 'None') return 'refused';
   return { possible: 'unless it is the address that the server has assigned' };
 }
 
-/** `None` is carried over where it is left out. */
+/** An omitted address keeps its old value `None`. */
 function isHeadless(service: MapValue, before?: MapValue): boolean {
   const address = addressOf(service);
   return address === 'None' || (address === '' && before !== undefined && isHeadless(before));
@@ -85,18 +85,18 @@ function isHeadless(service: MapValue, before?: MapValue): boolean {
 function familyVerdict({ pair }: Update): UpdateVerdict {
   const { before, after } = pair;
   if (isOutside(pair) || isHeadless(before) || isHeadless(after, before)) return 'accepted';
-  const [old, young] = [texts(before, 'spec', 'ipFamilies'), texts(after, 'spec', 'ipFamilies')];
+  const [previous, current] = [texts(before, 'spec', 'ipFamilies'), texts(after, 'spec', 'ipFamilies')];
   const isSingle = textOr(after, 'spec', 'ipFamilyPolicy') === 'SingleStack';
-  const [first] = young;
+  const [first] = current;
   if (first === undefined) return 'accepted';
-  if (old.length === 0)
+  if (previous.length === 0)
     return {
       possible: 'unless it is the family that the server has chosen',
-      // Where it says nothing, a Service got the first family of its cluster: nearly everywhere this one.
+      // Without a written family a Service has the first one of its cluster, which is nearly always this one.
       severity: first === 'IPv4' ? 'info' : 'medium',
     };
-  if (old[0] !== first) return 'refused';
-  return old.length > young.length && !isSingle ? 'refused' : 'accepted';
+  if (previous[0] !== first) return 'refused';
+  return previous.length > current.length && !isSingle ? 'refused' : 'accepted';
 }
 
 const checksHealth = (service: MapValue): boolean =>

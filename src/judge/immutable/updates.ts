@@ -1,29 +1,32 @@
-/** Which resources helm updates in place, with all that is another value afterwards. */
+/** Selects the resources that helm updates in place, with all their changed values. */
 import type { Change } from '../../diff/index.ts';
 import type { ResourceRef } from '../../manifests/index.ts';
 import type { Facts, ResourcePair } from '../types.ts';
 
-/** Helm deletes a hook and creates it anew, or creates it beside: it never updates one. Looks both sides up: asked last. */
+/**
+ * helm deletes and recreates a hook, or creates it beside the old one: it never updates one. It looks up both
+ * sides, so it is checked last.
+ */
 export function isHook({ before, after }: Facts, { change, resource }: ResourcePair): boolean {
   return (
     before.find(change.before.id)?.header.isHook === true || after.find(resource.id)?.header.isHook === true
   );
 }
 
-/** What is another value in every render is another value in this upgrade, too: by resource, empty nearly always. */
+/** Values that differ in every render also change in this upgrade: by resource, and nearly always empty. */
 export function randomChanges({ comparison }: Facts): ReadonlyMap<string, readonly Change[]> {
-  const found = new Map<string, Change[]>();
+  const byName = new Map<string, Change[]>();
   for (const { resource, path } of comparison.random) {
     if (path.length === 0) continue;
     const change: Change = { kind: 'changed', path };
-    const known = found.get(resource.id);
-    if (known === undefined) found.set(resource.id, [change]);
-    else known.push(change);
+    const cached = byName.get(resource.id);
+    if (cached === undefined) byName.set(resource.id, [change]);
+    else cached.push(change);
   }
-  return found;
+  return byName;
 }
 
-/** Resources of a kind that differ in nothing else: they are in no pair of the facts. */
+/** Resources of a kind with random values and no other difference: the facts have no pair for them. */
 export function pairsOfRandom(
   facts: Facts,
   kind: string,
@@ -39,17 +42,17 @@ export function pairsOfRandom(
 const kindOf = ({ group, kind }: ResourceRef): string => (group === '' ? kind : `${group}/${kind}`);
 
 function pairOf({ before, after }: Facts, resource: ResourceRef): ResourcePair[] {
-  const [old, young] = [before.find(resource.id), after.find(resource.id)];
-  if (old === undefined || young === undefined) return [];
+  const [previous, current] = [before.find(resource.id), after.find(resource.id)];
+  if (previous === undefined || current === undefined) return [];
   return [
     {
       change: { kind: 'changed', resource, before: resource, changes: [] },
       resource,
       get before() {
-        return before.value(old) ?? new Map();
+        return before.value(previous) ?? new Map();
       },
       get after() {
-        return after.value(young) ?? new Map();
+        return after.value(current) ?? new Map();
       },
     },
   ];

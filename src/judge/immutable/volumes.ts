@@ -1,8 +1,8 @@
-/** Volumes: where they are is fixed. */
+/** Immutable fields of volumes: their source and place. */
 import { at } from '../../manifests/index.ts';
 import { isList, isMap, sameValue, type Value } from '../../yaml/index.ts';
 import { keyAt } from './look.ts';
-import { each, type ImmutableRow, together } from './row.ts';
+import { judgeEach, type ImmutableRow, judgeTogether } from './row.ts';
 
 const volumeSource =
   'kubernetes 1.34.4 pkg/apis/core/validation/validation.go, ValidatePersistentVolumeUpdate; rejected by a 1.34.4 server';
@@ -35,7 +35,7 @@ const sources = new Set([
   'vsphereVolume',
 ]);
 
-/** Labels of nodes and the stable ones that took their place. */
+/** Deprecated labels of nodes and their stable replacements. */
 const stableLabels: Readonly<Record<string, string>> = {
   'failure-domain.beta.kubernetes.io/zone': 'topology.kubernetes.io/zone',
   'failure-domain.beta.kubernetes.io/region': 'topology.kubernetes.io/region',
@@ -52,7 +52,7 @@ export const volumeRows: readonly ImmutableRow[] = [
     when: 'the source of the volume changes (csi, nfs, hostPath, ...); csi.controllerExpandSecretRef may be set once',
     hint: volumeHint,
     source: volumeSource,
-    says: each((change) => {
+    verdicts: judgeEach((change) => {
       if (!sources.has(keyAt(change, 1))) return 'accepted';
       const isSecret = keyAt(change, 2) === 'controllerExpandSecretRef' && change.path.length === 3;
       return isSecret && change.kind === 'added' ? 'accepted' : 'refused';
@@ -73,10 +73,13 @@ export const volumeRows: readonly ImmutableRow[] = [
     when: 'spec.nodeAffinity changes once it is set, except from beta labels of nodes to their stable names',
     hint: volumeHint,
     source: volumeSource,
-    says: together(({ pair }) => {
-      const [old, young] = [at(pair.before, 'spec', 'nodeAffinity'), at(pair.after, 'spec', 'nodeAffinity')];
-      if (old === undefined) return 'accepted';
-      return young !== undefined && sameValue(withStableLabels(old), young) ? 'accepted' : 'refused';
+    verdicts: judgeTogether(({ pair }) => {
+      const [before, after] = [
+        at(pair.before, 'spec', 'nodeAffinity'),
+        at(pair.after, 'spec', 'nodeAffinity'),
+      ];
+      if (before === undefined) return 'accepted';
+      return after !== undefined && sameValue(withStableLabels(before), after) ? 'accepted' : 'refused';
     }),
   },
   {
@@ -86,7 +89,7 @@ export const volumeRows: readonly ImmutableRow[] = [
     when: 'spec.volumeAttributesClassName is removed',
     hint: 'keep a class; changing to another one is allowed',
     source: volumeSource,
-    says: each((change) => (change.kind === 'removed' ? 'refused' : 'accepted')),
+    verdicts: judgeEach((change) => (change.kind === 'removed' ? 'refused' : 'accepted')),
   },
 ];
 

@@ -1,6 +1,6 @@
 /**
- * Workloads but jobs and pods: what their spec keeps for good. Of a StatefulSet that is every field of the API but replicas,
- * ordinals, template, updateStrategy, revisionHistoryLimit, persistentVolumeClaimRetentionPolicy and minReadySeconds.
+ * Immutable fields of workloads other than Jobs and pods. A StatefulSet may change only replicas, ordinals,
+ * template, updateStrategy, revisionHistoryLimit, persistentVolumeClaimRetentionPolicy and minReadySeconds.
  */
 import type { ImmutableRow } from './row.ts';
 
@@ -19,7 +19,7 @@ const stateful = (
   id: string,
   field: string,
   when: string,
-  more: Partial<ImmutableRow> = {},
+  options: Partial<ImmutableRow> = {},
 ): ImmutableRow => ({
   id,
   kind: 'apps/StatefulSet',
@@ -27,7 +27,7 @@ const stateful = (
   when,
   hint: 'keep the old value, or run kubectl delete statefulset NAME --cascade=orphan before the upgrade: pods and volume claims stay, and helm recreates the StatefulSet',
   source: validation,
-  ...more,
+  ...options,
 });
 
 export const workloadRows: readonly ImmutableRow[] = [

@@ -1,23 +1,23 @@
-/** Hits of a policy program -> findings, tied to the resources of the render. */
+/** Turns hits of a policy program into findings about resources of the render. */
 import type { Finding, RenderView, ViewEntry } from '../../diff/index.ts';
 import { refOfEntry } from '../lookup.ts';
 import type { NamedResource, PolicyHit } from './types.ts';
 
 interface PolicyFindingsInput {
   readonly hits: readonly PolicyHit[];
-  /** The render that the program was given. */
+  /** The render that the program checked. */
   readonly view: RenderView;
-  /** Takes the secrets out of whatever the program quoted. */
+  /** Removes secrets from whatever the program quoted. */
   readonly clean: (text: string) => string;
 }
 
-/** Nobody reads more of one policy. */
+/** A reader needs no more hits of one policy. */
 export const mostPolicyFindings = 1000;
 const longestMessage = 2000;
 
-/** One finding for each hit, its rule named `policy/…`; those beyond the first thousand are left out. */
+/** One finding for each hit, with a rule `policy/…`; hits beyond the first thousand are left out. */
 export function policyFindings({ hits, view, clean }: PolicyFindingsInput): Finding[] {
-  const find = finder(view);
+  const find = resourceFinder(view);
   return hits.slice(0, mostPolicyFindings).map((hit) => {
     const entry = find(hit);
     const template = entry?.document.origin.template;
@@ -44,36 +44,36 @@ function sentence(text: string): string {
   return line.replace(/\.$/, '');
 }
 
-/** Looks resources up by what programs call them; the indexes are made when first needed. */
-function finder(view: RenderView): (hit: PolicyHit) => ViewEntry | undefined {
+/** Finds resources by the names that programs use; the indexes are made at first use. */
+function resourceFinder(view: RenderView): (hit: PolicyHit) => ViewEntry | undefined {
   let byName: Map<string, ViewEntry[]> | undefined;
   let byLine: ViewEntry[] | undefined;
-  const named = (key: string): readonly ViewEntry[] => {
+  const entriesByName = (key: string): readonly ViewEntry[] => {
     byName ??= nameIndex(view);
     return byName.get(key) ?? [];
   };
-  const about = ({ kind, name, namespace }: NamedResource): ViewEntry | undefined => {
-    const found = named(`${kind}/${name}`);
-    if (namespace === '' || found.length < 2) return found[0];
+  const entryOf = ({ kind, name, namespace }: NamedResource): ViewEntry | undefined => {
+    const candidates = entriesByName(`${kind}/${name}`);
+    if (namespace === '' || candidates.length < 2) return candidates[0];
     return (
-      found.find(({ identity }) => identity.namespace === namespace) ??
-      // A program that knows no release takes what names no namespace for the default one's.
-      (namespace === 'default' ? found.find(({ header }) => header.namespace === '') : undefined)
+      candidates.find(({ identity }) => identity.namespace === namespace) ??
+      // A program that does not know the release assumes the namespace `default` where a manifest names none.
+      (namespace === 'default' ? candidates.find(({ header }) => header.namespace === '') : undefined)
     );
   };
   return ({ resource, line }) => {
-    if (typeof resource === 'object') return about(resource);
+    if (typeof resource === 'object') return entryOf(resource);
     if (resource !== undefined) {
       const [first = '', second = '', third = ''] = resource.split('/');
       const parts = resource.split('/').length;
-      const found =
+      const match =
         view.find(resource) ??
         (parts === 3
-          ? about({ kind: second, name: third, namespace: first })
+          ? entryOf({ kind: second, name: third, namespace: first })
           : parts === 2
-            ? about({ kind: first, name: second, namespace: '' })
-            : only(named(resource)));
-      if (found !== undefined) return found;
+            ? entryOf({ kind: first, name: second, namespace: '' })
+            : only(entriesByName(resource)));
+      if (match !== undefined) return match;
     }
     if (line === undefined) return undefined;
     byLine ??= view.entries.toSorted((a, b) => a.document.origin.line - b.document.origin.line);
@@ -81,19 +81,19 @@ function finder(view: RenderView): (hit: PolicyHit) => ViewEntry | undefined {
   };
 }
 
-/** A name alone means something only where one resource has it. */
-const only = (found: readonly ViewEntry[]): ViewEntry | undefined =>
-  found.length === 1 ? found[0] : undefined;
+/** A name alone identifies a resource only where it is unique. */
+const only = (candidates: readonly ViewEntry[]): ViewEntry | undefined =>
+  candidates.length === 1 ? candidates[0] : undefined;
 
-/** By `Kind/name` and by name alone. */
+/** Indexed by `Kind/name` and by name alone. */
 function nameIndex(view: RenderView): Map<string, ViewEntry[]> {
   const index = new Map<string, ViewEntry[]>();
   for (const entry of view.entries) {
     const { kind, name } = entry.identity;
     for (const key of [`${kind}/${name}`, name]) {
-      const known = index.get(key);
-      if (known === undefined) index.set(key, [entry]);
-      else known.push(entry);
+      const cached = index.get(key);
+      if (cached === undefined) index.set(key, [entry]);
+      else cached.push(entry);
     }
   }
   return index;

@@ -1,4 +1,6 @@
-/** What conftest, Kyverno and programs of one's own print, each as hits; undefined where it is none of that format. */
+/**
+ * Reads the output of conftest, Kyverno and custom programs as hits; undefined where it has another format.
+ */
 import type { Severity } from '../../diff/index.ts';
 import { field, items, type PolicyHit, type PolicyResource, severityOf, text } from './types.ts';
 
@@ -11,16 +13,16 @@ export function conftestHits(value: unknown): PolicyHit[] | undefined {
   if (!isConftest) return undefined;
   const results: readonly unknown[] = value;
   return results.flatMap((one) => [
-    ...items(field(one, 'failures')).flatMap((found) => conftestHit(one, found, 'high')),
-    ...items(field(one, 'warnings')).flatMap((found) => conftestHit(one, found, 'medium')),
+    ...items(field(one, 'failures')).flatMap((item) => conftestHit(one, item, 'high')),
+    ...items(field(one, 'warnings')).flatMap((item) => conftestHit(one, item, 'medium')),
   ]);
 }
 
-function conftestHit(result: unknown, found: unknown, fallback: Severity): PolicyHit[] {
-  const message = text(field(found, 'msg'));
+function conftestHit(result: unknown, item: unknown, fallback: Severity): PolicyHit[] {
+  const message = text(field(item, 'msg'));
   if (message === undefined) return [];
-  const metadata = field(found, 'metadata');
-  // `data.main.deny`: where it was found; a policy may name itself besides.
+  const metadata = field(item, 'metadata');
+  // `data.main.deny`: the query of the hit; a policy may also name itself.
   const query = text(field(metadata, 'query'))?.replace(/^data\./, '');
   const rule = text(field(metadata, 'rule')) ?? text(field(metadata, 'id')) ?? text(field(metadata, 'code'));
   return [
@@ -34,7 +36,9 @@ function conftestHit(result: unknown, found: unknown, fallback: Severity): Polic
   ];
 }
 
-/** The policy reports of Kubernetes, as Kyverno's `apply --policy-report` prints them: documents with `results`. */
+/**
+ * Policy reports of Kubernetes, as Kyverno's `apply --policy-report` prints them: documents with `results`.
+ */
 export function reportHits(value: unknown): PolicyHit[] | undefined {
   const reports = text(field(value, 'kind'))?.endsWith('List') ? items(field(value, 'items')) : [value];
   const isReport = reports.every((report) => text(field(report, 'kind'))?.endsWith('Report'));
@@ -50,7 +54,7 @@ const failed = new Map<unknown, Severity>([
   ['warn', 'medium'],
 ]);
 
-/** A report that is about one resource names it as its scope. */
+/** A report about one resource names it as its scope. */
 function reportHit(result: unknown, scope: unknown): PolicyHit[] {
   const fallback = failed.get(field(result, 'result'));
   if (fallback === undefined) return [];
@@ -66,7 +70,7 @@ function reportHit(result: unknown, scope: unknown): PolicyHit[] {
   return resources.map((resource) => ({ ...hit, ...resourceOf(resource) }));
 }
 
-/** A list of `{rule, severity, message, resource, hint, line}`: what is easily written. */
+/** A list of `{rule, severity, message, resource, hint, line}`, which is easy to write. */
 export function plainHits(value: unknown): PolicyHit[] | undefined {
   if (!Array.isArray(value)) return undefined;
   const list: readonly unknown[] = value;
@@ -74,14 +78,14 @@ export function plainHits(value: unknown): PolicyHit[] | undefined {
   return isPlain ? list.map(plainHit) : undefined;
 }
 
-function plainHit(found: unknown): PolicyHit {
-  const line = field(found, 'line');
+function plainHit(item: unknown): PolicyHit {
+  const line = field(item, 'line');
   return {
-    rule: text(field(found, 'rule')) ?? 'policy',
-    severity: severityOf(field(found, 'severity')) ?? 'medium',
-    message: text(field(found, 'message')) ?? '',
-    ...hintOf(found),
-    ...resourceOf(field(found, 'resource')),
+    rule: text(field(item, 'rule')) ?? 'policy',
+    severity: severityOf(field(item, 'severity')) ?? 'medium',
+    message: text(field(item, 'message')) ?? '',
+    ...hintOf(item),
+    ...resourceOf(field(item, 'resource')),
     ...(typeof line === 'number' && line >= 1 && { line: Math.floor(line) }),
   };
 }
@@ -91,10 +95,10 @@ function hintOf(value: unknown): { hint?: string } {
   return hint === undefined ? {} : { hint };
 }
 
-/** A text, or a map that names kind and name. */
+/** A text, or a map with kind and name. */
 function resourceOf(value: unknown): { resource?: PolicyResource } {
-  const named = text(value);
-  if (named !== undefined) return { resource: named };
+  const ref = text(value);
+  if (ref !== undefined) return { resource: ref };
   const [kind, name] = [text(field(value, 'kind')), text(field(value, 'name'))];
   if (kind === undefined || name === undefined) return {};
   return { resource: { kind, name, namespace: text(field(value, 'namespace')) ?? '' } };

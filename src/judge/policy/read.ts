@@ -1,4 +1,4 @@
-/** The output of a policy program -> hits. */
+/** Reads the output of a policy program as hits. */
 import { UserError } from '../../errors.ts';
 import { helmFile, readDocuments, valueOf } from '../../yaml/index.ts';
 import { conftestHits, plainHits, reportHits } from './formats.ts';
@@ -6,8 +6,9 @@ import { sarifHits } from './sarif.ts';
 import type { PolicyHit } from './types.ts';
 
 /**
- * What the program found: conftest's JSON, a policy report as Kyverno prints it, SARIF 2.1.0, or a list of findings.
- * Lines before it do not matter; nothing at all, or warnings alone, mean nothing was found. Undefined where it is none of these.
+ * Reads conftest's JSON, a policy report as Kyverno prints it, SARIF 2.1.0, or a list of findings. It skips
+ * log lines before that. An empty output, or warnings alone, mean no hits. Undefined where the format is none
+ * of these.
  */
 export function readPolicyOutput(output: string): readonly PolicyHit[] | undefined {
   if (output.replaceAll(warning, '').trim() === '') return [];
@@ -18,10 +19,10 @@ export function readPolicyOutput(output: string): readonly PolicyHit[] | undefin
   return undefined;
 }
 
-/** Kyverno warns of old policies on its standard output, and then has nothing to say where nothing is wrong. */
+/** Kyverno prints warnings about old policies to its standard output, and nothing else where all is well. */
 const warning = /^Warning: .*$/gm;
 
-/** So many lines are tried as the beginning: programs log before they answer. */
+/** Programs log before they answer: so many lines are tried as the beginning. */
 const mostStarts = 20;
 
 function starts(output: string): number[] {

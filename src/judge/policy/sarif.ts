@@ -1,8 +1,8 @@
-/** SARIF 2.1.0, as far as a policy program says something by it. */
+/** Reads SARIF 2.1.0 as far as policy programs use it. */
 import type { Severity } from '../../diff/index.ts';
 import { field, items, type PolicyHit, severityOf, text } from './types.ts';
 
-/** The results that fail and nobody suppressed; undefined where the value is no SARIF log. */
+/** The results that fail and are not suppressed; undefined where the value is no SARIF log. */
 export function sarifHits(value: unknown): PolicyHit[] | undefined {
   const version = text(field(value, 'version'));
   const runs = field(value, 'runs');
@@ -37,7 +37,7 @@ function hitOf(run: unknown, result: unknown): PolicyHit[] {
   ];
 }
 
-/** The rule that a result names by its place or its id. */
+/** The rule that a result names by its index or its id. */
 function ruleOf(run: unknown, result: unknown): unknown {
   const rules = items(field(run, 'tool', 'driver', 'rules'));
   const index = field(result, 'ruleIndex') ?? field(result, 'rule', 'index');
@@ -46,7 +46,7 @@ function ruleOf(run: unknown, result: unknown): unknown {
   return rules.find((rule) => field(rule, 'id') === id);
 }
 
-/** A score (0 to 10, as code scanning reads it) or a word of the rule's own says more than the level. */
+/** A score (0 to 10, as code scanning reads it) or a severity of the rule is more precise than the level. */
 function severityIn(rule: unknown, result: unknown): Severity {
   const score = Number.parseFloat(text(field(rule, 'properties', 'security-severity')) ?? '');
   if (score >= 9) return 'critical';

@@ -1,15 +1,15 @@
-/** What a policy program said, in one shape whatever it speaks. */
+/** The hits of a policy program, in one shape for all formats. */
 import type { Severity } from '../../diff/index.ts';
 
 export interface PolicyHit {
-  /** As the program calls it: `main.deny`, `require-labels/check-team`. */
+  /** The program's own name for it: `main.deny`, `require-labels/check-team`. */
   readonly rule: string;
   readonly severity: Severity;
   readonly message: string;
   readonly hint?: string;
-  /** Who it is about, as far as the program says. */
+  /** The resource, as far as the program names it. */
   readonly resource?: PolicyResource;
-  /** Of the manifests it was given, from 1. */
+  /** The line in the manifests that the program got, from 1. */
   readonly line?: number;
 }
 
@@ -36,14 +36,14 @@ const words: Readonly<Record<string, Severity>> = {
   none: 'info',
 };
 
-/** What other programs call our severities. */
+/** Other programs' names for our severities. */
 export function severityOf(word: unknown): Severity | undefined {
   if (typeof word !== 'string') return undefined;
-  const known = word.toLowerCase();
-  return Object.hasOwn(words, known) ? words[known] : undefined;
+  const lowerWord = word.toLowerCase();
+  return Object.hasOwn(words, lowerWord) ? words[lowerWord] : undefined;
 }
 
-// ---- values of other people's JSON and YAML -----------------------------------------------------
+// ---- values of foreign JSON and YAML -------------------------------------------------------------
 
 /** An entry of a map; undefined where there is none, or no map. */
 export function field(value: unknown, ...keys: readonly string[]): unknown {
@@ -59,6 +59,6 @@ export function field(value: unknown, ...keys: readonly string[]): unknown {
 
 export const items = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-/** A text that says something. */
+/** A text that is not empty. */
 export const text = (value: unknown): string | undefined =>
   typeof value === 'string' && value.trim() !== '' ? value : undefined;

@@ -1,4 +1,4 @@
-/** How many pods run, and whether some run at every moment. */
+/** Rules about how many pods run, and whether some run at every moment. */
 import { at, mapOf } from '../../manifests/index.ts';
 import { type MapValue } from '../../yaml/index.ts';
 import { labelsOf } from '../pods.ts';
@@ -17,18 +17,17 @@ export const capacityRules: readonly Rule[] = [
     when: 'spec.replicas N -> 0',
     why: 'no pod is left to serve requests; an autoscaler does not scale up from 0',
     hint: 'keep at least one replica, or say in the pull request that the workload is to stop',
-    source:
-      'row 9; Kubernetes documentation, Horizontal Pod Autoscaling (implicit maintenance-mode deactivation)',
-    *find({ meantOf }) {
-      for (const pair of meantOf(...scaled)) {
+    source: 'Kubernetes documentation, Horizontal Pod Autoscaling (implicit maintenance-mode deactivation)',
+    *find({ meaningfulOf }) {
+      for (const pair of meaningfulOf(...scaled)) {
         if (!isKind(pair.resource, ...scaled) || !touches(pair, 'spec', 'replicas')) continue;
         if (numberAt(pair.after, 'spec', 'replicas') !== 0) continue;
-        const old = numberAt(pair.before, 'spec', 'replicas') ?? 1;
-        if (old === 0) continue;
+        const before = numberAt(pair.before, 'spec', 'replicas') ?? 1;
+        if (before === 0) continue;
         yield {
           resource: pair.resource,
           path: keys('spec', 'replicas'),
-          message: `replicas ${old} -> 0: all pods stop`,
+          message: `replicas ${before} -> 0: all pods stop`,
         };
       }
     },
@@ -40,10 +39,10 @@ export const capacityRules: readonly Rule[] = [
     when: 'spec.replicas is removed while an autoscaler targets the workload',
     why: 'helm sends null for the removed field: the workload falls to 1 replica until the autoscaler reacts',
     hint: 'remove the field from the live object first (kubectl edit, or server-side apply by another manager), or accept the dip',
-    source: 'row 10; helm#12650, helm#12486, helm#10088',
-    *find({ meantOf, young }) {
-      const scalers = scalersOf(young);
-      for (const pair of meantOf(...scaled)) {
+    source: 'helm#12650, helm#12486, helm#10088',
+    *find({ meaningfulOf, lookupAfter }) {
+      const scalers = scalersOf(lookupAfter);
+      for (const pair of meaningfulOf(...scaled)) {
         if (
           pair.change.kind !== 'changed' ||
           !isKind(pair.resource, ...scaled) ||
@@ -72,22 +71,22 @@ export const capacityRules: readonly Rule[] = [
     when: 'the autoscaler of a remaining workload is removed, its minReplicas or maxReplicas is lowered, or its target changes',
     why: 'fewer pods run or may run than before',
     hint: 'check that fewer pods can carry the load',
-    source: 'row 11; Kubernetes documentation, Horizontal Pod Autoscaling',
-    *find({ meantOf, gone, young, old }) {
-      const scalers = scalersOf(young);
-      for (const { resource, value, became } of gone) {
-        if (!isKind(resource, `autoscaling/${autoscaler}`) || became?.kind === autoscaler) continue;
+    source: 'Kubernetes documentation, Horizontal Pod Autoscaling',
+    *find({ meaningfulOf, deleted, lookupAfter, lookupBefore }) {
+      const scalers = scalersOf(lookupAfter);
+      for (const { resource, value, successor } of deleted) {
+        if (!isKind(resource, `autoscaling/${autoscaler}`) || successor?.kind === autoscaler) continue;
         const target = targetOf(value);
-        const entry = young.named(target.group, target.kind, resource.namespace, target.name);
+        const entry = lookupAfter.findNamed(target.group, target.kind, resource.namespace, target.name);
         if (entry === undefined || scalers(entry.identity) !== undefined) continue;
-        const fixed = numberAt(young.value(entry), 'spec', 'replicas');
+        const fixed = numberAt(lookupAfter.value(entry), 'spec', 'replicas');
         yield {
           resource,
           side: 'before',
           message: `is removed: ${target.kind} ${target.name} ${fixed === undefined ? 'keeps its current number of replicas' : `is set to ${fixed} replicas`} and is no longer autoscaled`,
         };
       }
-      for (const pair of meantOf(`autoscaling/${autoscaler}`)) {
+      for (const pair of meaningfulOf(`autoscaling/${autoscaler}`)) {
         if (!isKind(pair.resource, `autoscaling/${autoscaler}`)) continue;
         for (const field of ['minReplicas', 'maxReplicas'] as const) {
           if (!touches(pair, 'spec', field)) continue;
@@ -103,15 +102,19 @@ export const capacityRules: readonly Rule[] = [
             };
         }
         if (!touches(pair, 'spec', 'scaleTargetRef')) continue;
-        const [was, is] = [targetOf(pair.before), targetOf(pair.after)];
-        if (was.name === is.name && was.kind === is.kind) continue;
+        const [previous, current] = [targetOf(pair.before), targetOf(pair.after)];
+        if (previous.name === current.name && previous.kind === current.kind) continue;
         const { namespace } = pair.resource;
-        const isThere = young.named(is.group, is.kind, namespace, is.name) !== undefined;
-        if (!isThere && old.named(was.group, was.kind, namespace, was.name) !== undefined)
+        const isThere =
+          lookupAfter.findNamed(current.group, current.kind, namespace, current.name) !== undefined;
+        if (
+          !isThere &&
+          lookupBefore.findNamed(previous.group, previous.kind, namespace, previous.name) !== undefined
+        )
           yield {
             resource: pair.resource,
             path: keys('spec', 'scaleTargetRef'),
-            message: `scales ${is.kind} ${is.name}, which is not in the render; it was ${was.kind} ${was.name}`,
+            message: `scales ${current.kind} ${current.name}, which is not in the render; it was ${previous.kind} ${previous.name}`,
           };
       }
     },
@@ -123,10 +126,10 @@ export const capacityRules: readonly Rule[] = [
     when: 'a workload is removed, or replaced by another kind or name, while an autoscaler of the new render still targets the old one',
     why: 'the autoscaler finds nothing to scale: the replacement keeps its number of replicas under any load',
     hint: 'set scaleTargetRef to the new workload, or remove the autoscaler with the old one',
-    source: 'row 11; Kubernetes documentation, Horizontal Pod Autoscaling',
-    *find({ gone, young }) {
-      const scalers = scalersOf(young);
-      for (const { resource } of gone) {
+    source: 'Kubernetes documentation, Horizontal Pod Autoscaling',
+    *find({ deleted, lookupAfter }) {
+      const scalers = scalersOf(lookupAfter);
+      for (const { resource } of deleted) {
         const scaler = isKind(resource, ...scaled) ? scalers(resource) : undefined;
         if (scaler === undefined) continue;
         yield {
@@ -144,13 +147,13 @@ export const capacityRules: readonly Rule[] = [
     when: 'spec.strategy becomes Recreate, or maxUnavailable covers all pods (medium if no Service of the render selects them)',
     why: 'every rollout, this one too, stops all pods before new ones are ready',
     hint: 'keep RollingUpdate if two versions can run side by side; otherwise plan a maintenance window',
-    source: 'row 12; Kubernetes documentation, Deployments, Strategy',
-    *find({ meantOf, young }) {
-      for (const pair of meantOf('apps/Deployment')) {
+    source: 'Kubernetes documentation, Deployments, Strategy',
+    *find({ meaningfulOf, lookupAfter }) {
+      for (const pair of meaningfulOf('apps/Deployment')) {
         if (!isKind(pair.resource, 'apps/Deployment') || !touches(pair, 'spec', 'strategy')) continue;
         if (stopsAll(pair.before) || !stopsAll(pair.after)) continue;
         const labels = labelsOf(mapOf(at(pair.after, 'spec', 'template')));
-        const isServed = young.servicesOf(pair.resource.namespace, labels).length > 0;
+        const isServed = lookupAfter.servicesOf(pair.resource.namespace, labels).length > 0;
         yield {
           resource: pair.resource,
           path: keys('spec', 'strategy'),
@@ -167,9 +170,9 @@ export const capacityRules: readonly Rule[] = [
     when: 'spec.strategy.rollingUpdate.maxUnavailable rises',
     why: 'more pods are unavailable at once during a rollout',
     hint: 'check that the remaining pods can carry the load',
-    source: 'row 12; Kubernetes documentation, Deployments, Max Unavailable',
-    *find({ meantOf }) {
-      for (const pair of meantOf('apps/Deployment')) {
+    source: 'Kubernetes documentation, Deployments, Max Unavailable',
+    *find({ meaningfulOf }) {
+      for (const pair of meaningfulOf('apps/Deployment')) {
         if (!isKind(pair.resource, 'apps/Deployment') || !touches(pair, 'spec', 'strategy', 'rollingUpdate'))
           continue;
         if (stopsAll(pair.after)) continue;
@@ -189,7 +192,7 @@ export const capacityRules: readonly Rule[] = [
 const unavailable = (value: MapValue): ReturnType<typeof at> =>
   at(value, 'spec', 'strategy', 'rollingUpdate', 'maxUnavailable') ?? '25%';
 
-/** How many pods may be away: of a share rounded down, as Kubernetes does. */
+/** How many pods may be unavailable: a percentage is rounded down, as Kubernetes does. */
 function away(value: ReturnType<typeof at>, replicas: number): number {
   const text = scalar(value);
   return text.endsWith('%') ? Math.floor((Number(text.slice(0, -1)) * replicas) / 100) : Number(text);

@@ -1,10 +1,10 @@
-/** Changes that running pods do not see. */
+/** Rules about configuration changes that running pods do not see. */
 import { at, mapOf } from '../../manifests/index.ts';
 import type { MapValue } from '../../yaml/index.ts';
 import { referencesOf } from '../named.ts';
 import { containersOf, podTemplateOf } from '../pods.ts';
 import type { Hit, Rule } from '../types.ts';
-import { called, isKind, listed, numberAt, scalar, textAt, touches } from './look.ts';
+import { called, isKind, listWords, numberAt, scalar, textAt, touches } from './look.ts';
 
 /** Controllers that restart pods by an annotation of the workload. Source: their own documentation. */
 const reloading = [
@@ -14,7 +14,7 @@ const reloading = [
   'wave.pusher.com/',
   'k8s.io/configmap-reload',
 ];
-/** Kinds whose pods go on as they are; a CronJob's next run reads the new one. */
+/** Kinds whose pods keep running; a CronJob's next run reads the new configuration. */
 const lasting = new Set([
   'Deployment',
   'StatefulSet',
@@ -37,16 +37,16 @@ export const configRestartRules: readonly Rule[] = [
     why: 'running pods keep the old values until they restart',
     hint: 'add a checksum annotation to the pod template: checksum/config: {{ include (print $.Template.BasePath "/configmap.yaml") . | sha256sum }}',
     source:
-      'row 37; Kubernetes documentation, ConfigMaps, Mounted ConfigMaps are updated automatically; helm documentation, Automatically Roll Deployments',
-    *find({ meantOf, before, young, comparison }) {
+      'Kubernetes documentation, ConfigMaps, Mounted ConfigMaps are updated automatically; helm documentation, Automatically Roll Deployments',
+    *find({ meaningfulOf, before, lookupAfter, comparison }) {
       const restarting = new Set(comparison.restarts.map(({ resource }) => resource.id));
-      const changed = meantOf('ConfigMap', 'Secret').filter(
+      const changed = meaningfulOf('ConfigMap', 'Secret').filter(
         (pair) =>
           pair.change.kind === 'changed' &&
           isKind(pair.resource, 'ConfigMap', 'Secret') &&
           ['data', 'binaryData', 'stringData'].some((field) => touches(pair, field)),
       );
-      const readers = young.podsMentioning(changed.map(({ resource }) => resource.name));
+      const readers = lookupAfter.podsMentioning(changed.map(({ resource }) => resource.name));
       for (const pair of changed) {
         const { kind, name, namespace } = pair.resource;
         const fixed: string[] = [];
@@ -57,11 +57,11 @@ export const configRestartRules: readonly Rule[] = [
             entry.identity.namespace !== namespace ||
             !lasting.has(entry.identity.kind) ||
             restarting.has(entry.id) ||
-            // Its pods are new: they read the new values.
+            // The pods are new, so they read the new values.
             before.find(entry.id) === undefined
           )
             continue;
-          const value = young.value(entry);
+          const value = lookupAfter.value(entry);
           const template = podTemplateOf(value, entry.identity.kind);
           const references = referencesOf(template).filter((ref) => ref.kind === kind && ref.name === name);
           if (references.length === 0 || isReloaded(value, template)) continue;
@@ -72,14 +72,14 @@ export const configRestartRules: readonly Rule[] = [
           yield {
             resource: pair.resource,
             ...(byHand && { hint: deletePods }),
-            message: `changes, and ${listed(fixed)} ${fixed.length === 1 ? 'does' : 'do'} not restart: the old values stay in use`,
+            message: `changes, and ${listWords(fixed)} ${fixed.length === 1 ? 'does' : 'do'} not restart: the old values stay in use`,
           };
         else if (mounted.length > 0)
           yield {
             resource: pair.resource,
             severity: 'info',
             ...(byHand && { hint: deletePods }),
-            message: `changes under ${listed(mounted)}, which ${mounted.length === 1 ? 'does' : 'do'} not restart; possibly the application does not read the new files`,
+            message: `changes under ${listWords(mounted)}, which ${mounted.length === 1 ? 'does' : 'do'} not restart; possibly the application does not read the new files`,
           };
       }
     },
@@ -93,18 +93,18 @@ export const configRestartRules: readonly Rule[] = [
     hint: deletePods,
     source:
       'Kubernetes documentation, StatefulSets, Update strategies; DaemonSet, Rolling update; Deployments, Pausing and Resuming a rollout',
-    *find({ meantOf }) {
-      for (const pair of meantOf('apps/Deployment', 'apps/StatefulSet', 'apps/DaemonSet')) {
+    *find({ meaningfulOf }) {
+      for (const pair of meaningfulOf('apps/Deployment', 'apps/StatefulSet', 'apps/DaemonSet')) {
         if (pair.change.kind !== 'changed' || !touches(pair, 'spec', 'template')) continue;
-        const held = holdOf(pair.after);
-        if (held !== undefined) yield { resource: pair.resource, ...held };
+        const heldBy = rolloutBlockOf(pair.after);
+        if (heldBy !== undefined) yield { resource: pair.resource, ...heldBy };
       }
     },
   },
 ];
 
-/** What keeps the running pods from a changed template. */
-function holdOf(value: MapValue): Pick<Hit, 'message' | 'hint'> | undefined {
+/** What stops the rollout of a changed template. */
+function rolloutBlockOf(value: MapValue): Pick<Hit, 'message' | 'hint'> | undefined {
   if (isOnDelete(value))
     return { message: 'changes its pods, and OnDelete replaces none: each one stays until it is deleted' };
   if (at(value, 'spec', 'paused') === true)
@@ -123,7 +123,7 @@ function holdOf(value: MapValue): Pick<Hit, 'message' | 'hint'> | undefined {
 const isOnDelete = (value: MapValue): boolean =>
   textAt(value, 'spec', 'updateStrategy', 'type') === 'OnDelete';
 
-/** By a sidecar that watches the files, or by a controller. */
+/** Watched by a sidecar, or by a controller. */
 function isReloaded(value: MapValue, template: MapValue | undefined): boolean {
   const annotations = [
     ...(mapOf(at(value, 'metadata', 'annotations')) ?? []),

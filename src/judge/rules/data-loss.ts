@@ -1,8 +1,8 @@
-/** What takes data or everything of a namespace with it. */
+/** Rules about deleted data, or everything in a namespace. */
 import { at } from '../../manifests/index.ts';
 import type { Rule } from '../types.ts';
 import { successorsIn } from './replaced-workloads.ts';
-import { counted, groupBy, isKind, keys, listed, numberAt, textAt, touches } from './look.ts';
+import { counted, groupBy, isKind, keys, listWords, numberAt, textAt, touches } from './look.ts';
 import { uncertain } from './uncertain.ts';
 
 const retention = ['spec', 'persistentVolumeClaimRetentionPolicy'] as const;
@@ -15,15 +15,15 @@ export const dataLossRules: readonly Rule[] = [
     when: 'a PersistentVolumeClaim is removed or renamed',
     why: 'helm deletes the claim; if the reclaim policy of its volume is Delete, the data is deleted with it',
     hint: 'keep the name of the claim, or add helm.sh/resource-policy: keep to it in a release before this one',
-    source: 'row 1; bitnami/charts#5724, traefik/traefik-helm-chart#266',
-    *find({ gone }) {
-      for (const { resource, became } of gone) {
+    source: 'bitnami/charts#5724, traefik/traefik-helm-chart#266',
+    *find({ deleted }) {
+      for (const { resource, successor } of deleted) {
         if (!isKind(resource, 'PersistentVolumeClaim')) continue;
         yield {
           resource,
           side: 'before',
           ...uncertain('volume', [
-            `is deleted${became === undefined ? '' : `; ${became.name} starts empty in its place`}`,
+            `is deleted${successor === undefined ? '' : `; ${successor.name} starts empty in its place`}`,
             ", and its data with it unless the volume's reclaim policy is Retain",
           ]),
         };
@@ -37,9 +37,9 @@ export const dataLossRules: readonly Rule[] = [
     when: 'a Namespace is removed or renamed',
     why: 'Kubernetes deletes all objects in the namespace, also those of other releases',
     hint: 'keep it, or add helm.sh/resource-policy: keep to it in a release before this one',
-    source: 'row 3; Kubernetes documentation, Namespaces',
-    *find({ gone }) {
-      for (const { resource } of gone)
+    source: 'Kubernetes documentation, Namespaces',
+    *find({ deleted }) {
+      for (const { resource } of deleted)
         if (isKind(resource, 'Namespace'))
           yield { resource, side: 'before', message: 'is deleted with all objects in it' };
     },
@@ -51,13 +51,13 @@ export const dataLossRules: readonly Rule[] = [
     when: 'a StatefulSet is removed or renamed (high if it has no volume claims)',
     why: 'its pods stop; a new name starts with new, empty volumes',
     hint: 'keep the name; to rename it, first back up the data or bind the old volumes to the new claims',
-    source: 'row 4; Kubernetes documentation, StatefulSets',
+    source: 'Kubernetes documentation, StatefulSets',
     *find(facts) {
       const successorOf = successorsIn(facts);
-      for (const one of facts.gone) {
+      for (const one of facts.deleted) {
         const { resource, value } = one;
         if (!isKind(resource, 'apps/StatefulSet')) continue;
-        const became = successorOf(one)?.resource ?? one.became;
+        const became = successorOf(one)?.resource ?? one.successor;
         const hasClaims = at(value, 'spec', 'volumeClaimTemplates') !== undefined;
         const isDeleting = textAt(value, ...retention, 'whenDeleted') === 'Delete';
         const data = !hasClaims
@@ -84,19 +84,19 @@ export const dataLossRules: readonly Rule[] = [
     when: 'fewer replicas while persistentVolumeClaimRetentionPolicy.whenScaled is Delete',
     why: 'the volume claims of the removed replicas are deleted',
     hint: 'set whenScaled: Retain first, or keep the number of replicas',
-    source: 'row 5; Kubernetes documentation, StatefulSets, PersistentVolumeClaim retention',
-    *find({ meantOf }) {
-      for (const pair of meantOf('apps/StatefulSet')) {
+    source: 'Kubernetes documentation, StatefulSets, PersistentVolumeClaim retention',
+    *find({ meaningfulOf }) {
+      for (const pair of meaningfulOf('apps/StatefulSet')) {
         if (!isKind(pair.resource, 'apps/StatefulSet') || !touches(pair, 'spec', 'replicas')) continue;
-        const [old, young] = [
+        const [before, after] = [
           numberAt(pair.before, 'spec', 'replicas') ?? 1,
           numberAt(pair.after, 'spec', 'replicas') ?? 1,
         ];
-        if (young >= old || textAt(pair.after, ...retention, 'whenScaled') !== 'Delete') continue;
+        if (after >= before || textAt(pair.after, ...retention, 'whenScaled') !== 'Delete') continue;
         yield {
           resource: pair.resource,
           path: keys('spec', 'replicas'),
-          message: `replicas ${old} -> ${young} deletes the volume claims of ${counted(old - young, 'replica')} (whenScaled: Delete)`,
+          message: `replicas ${before} -> ${after} deletes the volume claims of ${counted(before - after, 'replica')} (whenScaled: Delete)`,
         };
       }
     },
@@ -108,9 +108,9 @@ export const dataLossRules: readonly Rule[] = [
     when: 'persistentVolumeClaimRetentionPolicy.whenDeleted or whenScaled becomes Delete',
     why: 'from then on, deleting or scaling down the StatefulSet deletes volume claims; this change itself deletes no data',
     hint: 'keep Retain if the data matters',
-    source: 'row 5; Kubernetes documentation, StatefulSets, PersistentVolumeClaim retention',
-    *find({ meantOf }) {
-      for (const pair of meantOf('apps/StatefulSet')) {
+    source: 'Kubernetes documentation, StatefulSets, PersistentVolumeClaim retention',
+    *find({ meaningfulOf }) {
+      for (const pair of meaningfulOf('apps/StatefulSet')) {
         if (!isKind(pair.resource, 'apps/StatefulSet') || !touches(pair, ...retention)) continue;
         for (const field of ['whenDeleted', 'whenScaled'] as const) {
           if (textAt(pair.after, ...retention, field) !== 'Delete') continue;
@@ -131,16 +131,16 @@ export const dataLossRules: readonly Rule[] = [
     when: 'a resource with helm.sh/resource-policy: keep leaves the release',
     why: 'helm leaves it in the cluster and no longer manages it',
     hint: 'nothing is deleted; delete the resource yourself when it is no longer needed',
-    source: 'row 6; helm, pkg/kube/resource_policy.go',
-    *find({ kept }) {
-      const others = kept.filter(({ resource }) => resource.kind !== 'CustomResourceDefinition');
+    source: 'helm, pkg/kube/resource_policy.go',
+    *find({ retained }) {
+      const others = retained.filter(({ resource }) => resource.kind !== 'CustomResourceDefinition');
       for (const group of groupBy(others, ({ resource }) => resource.kind).values()) {
         const [first] = group;
         const more = group.slice(1).map(({ resource }) => resource.name);
         yield {
           resource: first.resource,
           side: 'before',
-          message: `leaves the release and stays in the cluster (keep)${more.length === 0 ? '' : `; ${listed(more)} too`}`,
+          message: `leaves the release and stays in the cluster (keep)${more.length === 0 ? '' : `; ${listWords(more)} too`}`,
         };
       }
     },

@@ -1,4 +1,4 @@
-/** Every rule, in one list: what refuses an update, what a change does, what a whole render lacks. */
+/** Every rule, in one list: about refused updates, about changes, about the whole render. */
 import { imageRules } from '../images/rules.ts';
 import { immutableRules } from '../immutable/index.ts';
 import type { Rule, RuleRow } from '../types.ts';
@@ -34,12 +34,12 @@ import { transitionRules } from './definitions/transitions.ts';
 import { variableRules } from './variables.ts';
 import { webhookRules } from './access/webhooks.ts';
 
-/** An image runs, and an account has rights, when a test starts the pod too. */
+/** A test's pod also runs an image, and uses the permissions of an account. */
 function alsoTests(rule: Rule): Rule {
   return { ...rule, judgesTests: true };
 }
 
-/** What the API server accepts, and what is dangerous all the same. */
+/** Changes that the API server accepts and that are still dangerous. */
 export const dangerRules: readonly Rule[] = [
   ...dataLossRules,
   ...mountedClaimRules,
@@ -74,5 +74,5 @@ export const dangerRules: readonly Rule[] = [
 
 export const allRules: readonly Rule[] = [...immutableRules, ...dangerRules];
 
-/** Of findings that are made where contexts as a whole are known. */
+/** Rules of findings that need several contexts. */
 export const contextRows: readonly RuleRow[] = [sharedOwnerRow, secondReleaseRow, reviewWeakenedRow];

@@ -1,9 +1,9 @@
-/** What containers name inside of other things: keys of ConfigMaps and Secrets, ports of their own. */
+/** Rules about names inside other resources: keys of ConfigMaps and Secrets, ports of the own container. */
 import { at, listOf, mapOf } from '../../manifests/index.ts';
 import type { MapValue, Value } from '../../yaml/index.ts';
 import { containersOf, podSpecPath, podTemplateOf } from '../pods.ts';
 import type { Facts, Hit, ResourcePair, Rule } from '../types.ts';
-import { called, isKind, keys, listed, scalar, textAt, touches } from './look.ts';
+import { called, isKind, keys, listWords, scalar, textAt, touches } from './look.ts';
 
 export const innerNameRules: readonly Rule[] = [
   {
@@ -13,7 +13,7 @@ export const innerNameRules: readonly Rule[] = [
     when: 'a key of a ConfigMap or Secret is removed while pods of the new render require it (configMapKeyRef, secretKeyRef, items or a subPath of a volume)',
     why: 'new pods cannot start: CreateContainerConfigError, FailedMount; a subPath mounts an empty directory instead of the file',
     hint: 'keep the key, change its readers in the same release, or mark the reference optional',
-    source: 'rows 18 and 19; Kubernetes documentation, ConfigMaps, Secrets',
+    source: 'Kubernetes documentation, ConfigMaps, Secrets',
     find: lostKeys,
   },
   {
@@ -23,7 +23,7 @@ export const innerNameRules: readonly Rule[] = [
     when: 'a new or changed workload requires a key that the ConfigMap or Secret of the render does not have',
     why: 'new pods cannot start: CreateContainerConfigError, FailedMount',
     hint: 'add the key, correct its name, or mark the reference optional',
-    source: 'rows 18 and 19; Kubernetes documentation, ConfigMaps, Secrets',
+    source: 'Kubernetes documentation, ConfigMaps, Secrets',
     find: missingKeys,
   },
   {
@@ -33,17 +33,16 @@ export const innerNameRules: readonly Rule[] = [
     when: 'a probe names a port that its container does not have',
     why: 'the probe always fails: the container never becomes ready, or restarts again and again',
     hint: 'name a port of the same container, or use the number',
-    source:
-      'row 30; Kubernetes documentation, Liveness, Readiness and Startup Probes; kubelet, pkg/probe/util.go',
-    *find({ meant, came }) {
-      for (const pair of meant) {
+    source: 'Kubernetes documentation, Liveness, Readiness and Startup Probes; kubelet, pkg/probe/util.go',
+    *find({ meaningful, created }) {
+      for (const pair of meaningful) {
         const { kind } = pair.resource;
         if (pair.change.kind !== 'changed' || !touches(pair, ...podSpecPath(kind))) continue;
-        const old = lackingPorts(podTemplateOf(pair.before, kind));
-        yield* hitsFor(pair.resource, lackingPorts(podTemplateOf(pair.after, kind)), old);
+        const before = missingPorts(podTemplateOf(pair.before, kind));
+        yield* hitsFor(pair.resource, missingPorts(podTemplateOf(pair.after, kind)), before);
       }
-      for (const { resource, value } of came)
-        yield* hitsFor(resource, lackingPorts(podTemplateOf(value, resource.kind)), []);
+      for (const { resource, value } of created)
+        yield* hitsFor(resource, missingPorts(podTemplateOf(value, resource.kind)), []);
     },
   },
 ];
@@ -53,18 +52,18 @@ function* hitsFor(
   now: readonly string[],
   before: readonly string[],
 ): Iterable<Hit> {
-  const found = now.filter((one) => !before.includes(one));
-  if (found.length > 0)
-    yield { resource, path: keys(...podSpecPath(resource.kind), 'containers'), message: listed(found) };
+  const added = now.filter((one) => !before.includes(one));
+  if (added.length > 0)
+    yield { resource, path: keys(...podSpecPath(resource.kind), 'containers'), message: listWords(added) };
 }
 
-function lackingPorts(template: MapValue | undefined): string[] {
+function missingPorts(template: MapValue | undefined): string[] {
   return containersOf(template).flatMap(({ name, value }) => {
     const ports = new Set((listOf(value.get('ports')) ?? []).map((port) => textAt(mapOf(port), 'name')));
     return ['startupProbe', 'readinessProbe', 'livenessProbe'].flatMap((probe) =>
       ['httpGet', 'tcpSocket'].flatMap((handler) => {
         const port = textAt(value, probe, handler, 'port');
-        // A text of digits is read as a number where no port has that name.
+        // A text of digits counts as a number where no port has that name.
         if (port === undefined || port === '' || /^\d+$/.test(port) || ports.has(port)) return [];
         return [`container ${name}: its ${probe} names port "${port}", which it does not have`];
       }),
@@ -76,31 +75,31 @@ function lackingPorts(template: MapValue | undefined): string[] {
 
 const fields = ['data', 'binaryData', 'stringData'] as const;
 
-function* lostKeys({ meantOf, young }: Facts): Iterable<Hit> {
-  const changed = meantOf('ConfigMap', 'Secret').flatMap((pair) => {
+function* lostKeys({ meaningfulOf, lookupAfter }: Facts): Iterable<Hit> {
+  const changed = meaningfulOf('ConfigMap', 'Secret').flatMap((pair) => {
     if (!isKind(pair.resource, 'ConfigMap', 'Secret') || !fields.some((field) => touches(pair, field)))
       return [];
     const now = keysIn(pair.after);
     const lost = new Set([...keysIn(pair.before)].filter((key) => !now.has(key)));
     return lost.size === 0 ? [] : [{ resource: pair.resource, lost }];
   });
-  const readers = young.podsMentioning(changed.map(({ resource }) => resource.name));
+  const readers = lookupAfter.podsMentioning(changed.map(({ resource }) => resource.name));
   for (const { resource, lost } of changed) {
-    const missed = new Map<string, string[]>();
+    const usersByKey = new Map<string, string[]>();
     for (const entry of readers.get(resource.name) ?? []) {
       if (entry.identity.namespace !== resource.namespace) continue;
-      const template = podTemplateOf(young.value(entry), entry.identity.kind);
-      const read = keysRead(template).filter(
+      const template = podTemplateOf(lookupAfter.value(entry), entry.identity.kind);
+      const keysOfPod = keysRead(template).filter(
         (one) => one.kind === resource.kind && one.name === resource.name,
       );
-      for (const key of new Set(read.map((one) => one.key)))
-        if (lost.has(key)) missed.set(key, [...(missed.get(key) ?? []), called(entry)]);
+      for (const key of new Set(keysOfPod.map((one) => one.key)))
+        if (lost.has(key)) usersByKey.set(key, [...(usersByKey.get(key) ?? []), called(entry)]);
     }
-    for (const [key, who] of missed)
+    for (const [key, who] of usersByKey)
       yield {
         resource,
         path: keys('data', key),
-        message: `loses the key ${key}, but ${listed(who)} still ${who.length === 1 ? 'reads' : 'read'} it: new pods cannot start`,
+        message: `loses the key ${key}, but ${listWords(who)} still ${who.length === 1 ? 'reads' : 'read'} it: new pods cannot start`,
       };
   }
 }
@@ -108,32 +107,32 @@ function* lostKeys({ meantOf, young }: Facts): Iterable<Hit> {
 const keysIn = (value: MapValue): ReadonlySet<string> =>
   new Set(fields.flatMap((field) => [...(mapOf(value.get(field))?.keys() ?? [])]));
 
-function* missingKeys({ meant, came, young, old }: Facts): Iterable<Hit> {
-  const asked = [
-    ...meant
+function* missingKeys({ meaningful, created, lookupAfter, lookupBefore }: Facts): Iterable<Hit> {
+  const candidates = [
+    ...meaningful
       .filter((pair) => pair.change.kind === 'changed' && touches(pair, ...podSpecPath(pair.resource.kind)))
       .map(({ resource, before, after }) => ({ resource, value: after, before })),
-    ...came.map(({ resource, value }) => ({ resource, value, before: undefined })),
+    ...created.map(({ resource, value }) => ({ resource, value, before: undefined })),
   ];
-  for (const { resource, value, before } of asked) {
+  for (const { resource, value, before } of candidates) {
     const { kind, namespace } = resource;
-    const known = new Set(before && keysRead(podTemplateOf(before, kind)).map(keyText));
+    const present = new Set(before && keysRead(podTemplateOf(before, kind)).map(keyText));
     const lacking = keysRead(podTemplateOf(value, kind)).filter((one) => {
-      if (known.has(keyText(one))) return false;
-      const source = young.named('', one.kind, namespace, one.name);
-      const has = source && keysIn(young.value(source));
-      // What holds nothing is filled by somebody else.
+      if (present.has(keyText(one))) return false;
+      const source = lookupAfter.findNamed('', one.kind, namespace, one.name);
+      const has = source && keysIn(lookupAfter.value(source));
+      // An empty one is filled by another program.
       if (has === undefined || has.size === 0 || has.has(one.key)) return false;
-      // Of one that has just lost it reference-key-lost tells.
-      const previous = old.named('', one.kind, namespace, one.name);
-      return previous === undefined || !keysIn(old.value(previous)).has(one.key);
+      // reference-key-lost reports one that has just lost the key.
+      const previous = lookupBefore.findNamed('', one.kind, namespace, one.name);
+      return previous === undefined || !keysIn(lookupBefore.value(previous)).has(one.key);
     });
     const missing = [...new Set(lacking.map(keyText))];
     if (missing.length > 0)
       yield {
         resource,
         path: keys(...podSpecPath(kind), 'containers'),
-        message: `reads ${listed(missing)}, which ${missing.length === 1 ? 'does' : 'do'} not exist: its pods cannot start`,
+        message: `reads ${listWords(missing)}, which ${missing.length === 1 ? 'does' : 'do'} not exist: its pods cannot start`,
       };
   }
 }
@@ -155,9 +154,9 @@ const ofVolumes = [
   ['ConfigMap', 'configMap', 'name'],
 ] as const;
 
-/** Those that a pod needs one by one; what it takes as a whole may lack any. */
+/** The keys that a pod needs one by one; a whole ConfigMap or Secret may lack any. */
 function keysRead(template: MapValue | undefined): ReadKey[] {
-  const found: ReadKey[] = [];
+  const readKeys: ReadKey[] = [];
   const add = (
     kind: string,
     name: string | undefined,
@@ -166,7 +165,7 @@ function keysRead(template: MapValue | undefined): ReadKey[] {
   ): void => {
     const text = scalar(key);
     if (text !== '' && name !== undefined && at(from, 'optional') !== true)
-      found.push({ kind, name, key: text });
+      readKeys.push({ kind, name, key: text });
   };
   const containers = containersOf(template);
   for (const { value } of containers)
@@ -186,27 +185,27 @@ function keysRead(template: MapValue | undefined): ReadKey[] {
       ];
       for (const [source, name] of sources)
         for (const item of listOf(at(source, 'items')) ?? []) add(kind, name, source, at(item, 'key'));
-      // Without items each key is a file of its name.
+      // Without items each key becomes a file.
       if (whole !== undefined && at(whole, 'items') === undefined)
         for (const file of files.get(textAt(volume, 'name') ?? '') ?? [])
           add(kind, textAt(whole, nameField), whole, file);
     }
-  return found;
+  return readKeys;
 }
 
 /** Single files that containers mount, by volume. */
 function filesByVolume(
   containers: readonly { readonly value: MapValue }[],
 ): ReadonlyMap<string, readonly string[]> {
-  const found = new Map<string, string[]>();
+  const byName = new Map<string, string[]>();
   for (const { value } of containers)
     for (const mount of listOf(value.get('volumeMounts')) ?? []) {
       const file = textAt(mount, 'subPath');
       if (file === undefined || file === '') continue;
       const volume = textAt(mount, 'name') ?? '';
-      const known = found.get(volume);
-      if (known === undefined) found.set(volume, [file]);
-      else known.push(file);
+      const cached = byName.get(volume);
+      if (cached === undefined) byName.set(volume, [file]);
+      else cached.push(file);
     }
-  return found;
+  return byName;
 }

@@ -1,12 +1,12 @@
-/** Small words that many rules share. */
+/** Small readers that many rules share. */
 import type { PathStep, ViewEntry } from '../../diff/index.ts';
 import { at, shownName, textOf } from '../../manifests/index.ts';
 import { isNumeral, type MapValue, type Value } from '../../yaml/index.ts';
 import type { ResourcePair } from '../types.ts';
 
-/** Is something at, above or below these keys changed? A look at the changes alone, so nothing is parsed for it. */
+/** Is something at, above or below these keys changed? It reads the changes alone, and parses nothing. */
 export function touches({ change }: ResourcePair, ...keys: readonly string[]): boolean {
-  // Dozens of rules ask it of thousands of pairs: nothing is made for it.
+  // Dozens of rules ask this for thousands of pairs, so it allocates nothing.
   for (const { path } of change.changes) if (isAlong(path, keys)) return true;
   return false;
 }
@@ -20,25 +20,25 @@ function isAlong(path: readonly PathStep[], keys: readonly string[]): boolean {
   return true;
 }
 
-/** Does some changed path hold this key? For what stands at several depths. */
+/** Does a changed path hold this key? For fields at several depths. */
 export const touchesAnywhere = ({ change }: ResourcePair, key: string): boolean =>
   change.changes.some(({ path }) => path.some((step) => step.kind === 'key' && step.key === key));
 
 export const isKind = (
   { group, kind }: { readonly group: string; readonly kind: string },
-  ...wanted: readonly string[]
-): boolean => wanted.includes(group === '' ? kind : `${group}/${kind}`);
+  ...expected: readonly string[]
+): boolean => expected.includes(group === '' ? kind : `${group}/${kind}`);
 
-/** The number at a path, where one is written there. */
+/** The number at a path, where one is written. */
 export function numberAt(value: Value | undefined, ...keys: readonly string[]): number | undefined {
-  const found = at(value, ...keys);
-  return isNumeral(found) ? Number(found.numeral) : undefined;
+  const actual = at(value, ...keys);
+  return isNumeral(actual) ? Number(actual.numeral) : undefined;
 }
 
 export const textAt = (value: Value | undefined, ...keys: readonly string[]): string | undefined =>
   textOf(at(value, ...keys));
 
-/** The text of a scalar as a person wrote it. */
+/** The text of a scalar as written. */
 export function scalar(value: Value | undefined): string {
   if (isNumeral(value)) return value.numeral;
   return value === null || value === undefined || typeof value === 'object' ? '' : String(value);
@@ -48,14 +48,14 @@ export const keys = (...names: readonly string[]): readonly PathStep[] =>
   names.map((key) => ({ kind: 'key', key }));
 
 /** `a, b and 3 more`. */
-export function listed(words: readonly string[], most = 3): string {
+export function listWords(words: readonly string[], most = 3): string {
   const shown = words.slice(0, most);
   const rest = words.length - shown.length;
   if (rest > 0) return `${shown.join(', ')} and ${rest} more`;
   return shown.length < 2 ? shown.join('') : `${shown.slice(0, -1).join(', ')} and ${shown.at(-1) ?? ''}`;
 }
 
-/** `Deployment web`, as a message calls it. */
+/** `Deployment web`, as in a message. */
 export const called = ({ header }: Pick<ViewEntry, 'header'>): string =>
   `${header.kind} ${shownName(header)}`;
 
@@ -66,9 +66,9 @@ export const counted = (count: number, one: string, many = `${one}s`): string =>
 export function groupBy<T>(all: Iterable<T>, keyOf: (one: T) => string): Map<string, readonly [T, ...T[]]> {
   const groups = new Map<string, [T, ...T[]]>();
   for (const one of all) {
-    const known = groups.get(keyOf(one));
-    if (known === undefined) groups.set(keyOf(one), [one]);
-    else known.push(one);
+    const cached = groups.get(keyOf(one));
+    if (cached === undefined) groups.set(keyOf(one), [one]);
+    else cached.push(one);
   }
   return groups;
 }

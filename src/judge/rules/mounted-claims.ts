@@ -1,4 +1,4 @@
-/** Data that is still there, and that its program sees no more. */
+/** Rules about data that is kept, but no longer mounted where its program looks. */
 import { at, listOf, type ResourceRef } from '../../manifests/index.ts';
 import type { MapValue } from '../../yaml/index.ts';
 import { containersOf, podSpecPath, podTemplateOf } from '../pods.ts';
@@ -14,7 +14,7 @@ export const mountedClaimRules: readonly Rule[] = [
     when: 'a container no longer mounts a volume claim: another claim, an empty directory or nothing replaces it (medium if only the directory in the claim changes)',
     why: 'the application starts without its data, which stays unused in the claim',
     hint: 'mount the old claim, or move the data into the new one before this release',
-    source: 'row 1; Kubernetes documentation, Persistent Volumes, Claims As Volumes',
+    source: 'Kubernetes documentation, Persistent Volumes, Claims As Volumes',
     find: unmounted,
   },
 ];
@@ -22,53 +22,59 @@ export const mountedClaimRules: readonly Rule[] = [
 function* unmounted(facts: Facts): Iterable<Hit> {
   const going = goingClaims(facts);
   for (const { resource, before, after } of staying(facts)) {
-    const young = mountsOf(after);
-    const places = new Map(young.map((mount) => [placeOf(mount), mount]));
-    const seen = new Set(young.map(({ container, claim }) => `${container} ${claim}`));
-    for (const was of mountsOf(before)) {
-      // Of those that a StatefulSet has made stateful-set-removed tells.
-      if (was.claim === '' || was.claim.endsWith('*') || going.has(`${resource.namespace} ${was.claim}`))
+    const current = mountsOf(after);
+    const places = new Map(current.map((mount) => [placeOf(mount), mount]));
+    const mountedClaims = new Set(current.map(({ container, claim }) => `${container} ${claim}`));
+    for (const previous of mountsOf(before)) {
+      // stateful-set-removed reports claims that a StatefulSet created.
+      if (
+        previous.claim === '' ||
+        previous.claim.endsWith('*') ||
+        going.has(`${resource.namespace} ${previous.claim}`)
+      )
         continue;
-      if (!after.containers.has(was.container)) continue;
-      const is = places.get(placeOf(was));
-      const isSeen = namesOf(was.claim).some((claim) => seen.has(`${was.container} ${claim}`));
-      const message = isSeen ? inside(was, is) : instead(was, is);
+      if (!after.containers.has(previous.container)) continue;
+      const newValue = places.get(placeOf(previous));
+      const isSeen = namesOf(previous.claim).some((claim) =>
+        mountedClaims.has(`${previous.container} ${claim}`),
+      );
+      const message = isSeen ? subPathText(previous, newValue) : replacementText(previous, newValue);
       if (message === undefined) continue;
       yield {
         resource,
         ...(isSeen && { severity: 'medium' }),
         path: keys(...podSpecPath(resource.kind), 'volumes'),
-        message: `container ${was.container} ${message}`,
+        message: `container ${previous.container} ${message}`,
       };
       break;
     }
   }
 }
 
-/** Of claims that go themselves volume-claim-removed tells. */
-const goingClaims = ({ gone }: Facts): ReadonlySet<string> =>
+/** volume-claim-removed reports claims that are deleted themselves. */
+const goingClaims = ({ deleted }: Facts): ReadonlySet<string> =>
   new Set(
-    gone.flatMap(({ resource }) =>
+    deleted.flatMap(({ resource }) =>
       isKind(resource, 'PersistentVolumeClaim') ? [`${resource.namespace} ${resource.name}`] : [],
     ),
   );
 
-function instead(was: Mount, is: Mount | undefined): string {
-  if (is === undefined) return `no longer mounts claim ${was.claim} (it was at ${was.path})`;
-  const what = is.claim === '' ? is.what : `claim ${is.claim.replace('*', '0')}`;
-  return `finds ${what} at ${was.path} instead of claim ${was.claim}: it starts without the data of that claim`;
+function replacementText(before: Mount, after: Mount | undefined): string {
+  if (after === undefined) return `no longer mounts claim ${before.claim} (it was at ${before.path})`;
+  const replacement = after.claim === '' ? after.noun : `claim ${after.claim.replace('*', '0')}`;
+  return `finds ${replacement} at ${before.path} instead of claim ${before.claim}: it starts without the data of that claim`;
 }
 
 const folder = (path: string): string => (path === '' ? 'its top' : `its folder ${path}`);
 
-/** The claim is there, and its program may look elsewhere in it. */
-function inside(was: Mount, is: Mount | undefined): string | undefined {
-  if (is === undefined || !namesOf(was.claim).includes(is.claim) || is.subPath === was.subPath)
+/** The claim is mounted, but its program may look in another folder of it. */
+function subPathText(before: Mount, after: Mount | undefined): string | undefined {
+  if (after === undefined || !namesOf(before.claim).includes(after.claim) || after.subPath === before.subPath)
     return undefined;
-  return `finds ${folder(is.subPath)} of claim ${was.claim} at ${was.path}, not ${folder(was.subPath)}`;
+  return `finds ${folder(after.subPath)} of claim ${before.claim} at ${before.path}, not ${folder(before.subPath)}`;
 }
 
-// ---- workloads that stay ------------------------------------------------------------------------
+// ---- workloads on both sides ----------------------------------------------------------------------
 
 interface Workload {
   readonly name: string;
@@ -83,9 +89,9 @@ interface Staying {
   readonly after: Workload;
 }
 
-/** Changed ones, and what comes in the place of another one, with the claims that both may name. */
+/** Changed workloads and replaced ones, with the claims of both sides. */
 function* staying(facts: Facts): Iterable<Staying> {
-  for (const pair of facts.meant) {
+  for (const pair of facts.meaningful) {
     const { kind } = pair.resource;
     if (!touches(pair, ...podSpecPath(kind))) continue;
     const before = workloadOf(pair.before, pair.change.before);
@@ -93,8 +99,8 @@ function* staying(facts: Facts): Iterable<Staying> {
     if (before !== undefined && after !== undefined) yield { resource: pair.resource, before, after };
   }
   const successorOf = successorsIn(facts);
-  for (const one of facts.gone) {
-    const next = one.became === undefined ? successorOf(one) : undefined;
+  for (const one of facts.deleted) {
+    const next = one.successor === undefined ? successorOf(one) : undefined;
     if (next === undefined) continue;
     const [before, after] = [workloadOf(one.value, one.resource), workloadOf(next.value, next.resource)];
     if (before !== undefined && after !== undefined) yield { resource: next.resource, before, after };
@@ -112,25 +118,25 @@ function workloadOf(value: MapValue, { kind, name }: ResourceRef): Workload | un
 interface Mount {
   readonly container: string;
   readonly path: string;
-  /** Empty where it is none; of a StatefulSet's template with `*` for the number. */
+  /** The claim, or empty; for a StatefulSet's template with `*` as the number. */
   readonly claim: string;
-  readonly what: string;
+  readonly noun: string;
   readonly subPath: string;
 }
 
 function mountsOf({ name, spec, template, containers }: Workload): Mount[] {
-  const volumes = new Map<string, Pick<Mount, 'claim' | 'what'>>();
+  const volumes = new Map<string, Pick<Mount, 'claim' | 'noun'>>();
   for (const volume of listOf(at(template, 'spec', 'volumes')) ?? []) {
     const claim = textAt(volume, 'persistentVolumeClaim', 'claimName') ?? '';
     const isEmpty = at(volume, 'emptyDir') !== undefined;
     volumes.set(textAt(volume, 'name') ?? '', {
       claim,
-      what: isEmpty ? 'an empty folder' : 'something else',
+      noun: isEmpty ? 'an empty folder' : 'something else',
     });
   }
   for (const item of listOf(at(spec, 'spec', 'volumeClaimTemplates')) ?? []) {
     const volume = textAt(item, 'metadata', 'name') ?? '';
-    volumes.set(volume, { claim: `${volume}-${name}-*`, what: '' });
+    volumes.set(volume, { claim: `${volume}-${name}-*`, noun: '' });
   }
   return [...containers].flatMap(([container, value]) =>
     (listOf(value.get('volumeMounts')) ?? []).flatMap((mount) => {
@@ -145,5 +151,5 @@ function mountsOf({ name, spec, template, containers }: Workload): Mount[] {
 
 const placeOf = ({ container, path }: Mount): string => `${container} ${path}`;
 
-/** A claim by its own name, and as one of those that a template makes. */
+/** A claim by its own name, and as one that a template creates. */
 const namesOf = (claim: string): string[] => [claim, claim.replace(/-\d+$/, '-*')];

@@ -1,4 +1,4 @@
-/** Where pods may run, by the labels of others and of their own. */
+/** Rules about where pods may run, by the labels of nodes and of pods. */
 import { at, listOf, mapOf } from '../../manifests/index.ts';
 import type { MapValue, Value } from '../../yaml/index.ts';
 import type { Lookup } from '../lookup.ts';
@@ -16,7 +16,7 @@ export const placementRules: readonly Rule[] = [
     when: 'pod affinity, anti-affinity or a topology spread of a workload selects labels that no pod of the render has, its own included',
     why: 'with affinity its pods stay Pending; with anti-affinity or a spread, all of them may run on one node',
     hint: 'set the labelSelector to the labels of the pod template',
-    source: 'row 30; Kubernetes documentation, Assigning Pods to Nodes, Pod Topology Spread Constraints',
+    source: 'Kubernetes documentation, Assigning Pods to Nodes, Pod Topology Spread Constraints',
     possible: true,
     find: misplaced,
   },
@@ -27,32 +27,32 @@ export const placementRules: readonly Rule[] = [
     when: 'a pod requires affinity and anti-affinity to its own labels in one topology',
     why: 'at most one pod runs; the others stay Pending, and the rollout hangs',
     hint: 'keep one of the two, or make the anti-affinity preferred',
-    source: 'row 30; Kubernetes documentation, Assigning Pods to Nodes, Inter-pod affinity and anti-affinity',
+    source: 'Kubernetes documentation, Assigning Pods to Nodes, Inter-pod affinity and anti-affinity',
     *find(facts) {
-      for (const { resource, spec, old } of asked(facts)) {
+      for (const { resource, spec, previous } of placedWorkloads(facts)) {
         const now = contradictions(spec);
-        const found = now.find((one) => !contradictions(old).includes(one));
-        if (found !== undefined)
+        const contradiction = now.find((one) => !contradictions(previous).includes(one));
+        if (contradiction !== undefined)
           yield {
             resource,
             path: keys(...podSpecPath(resource.kind), 'affinity'),
-            message: `requires affinity and anti-affinity to its own pods by ${found}: at most one pod runs`,
+            message: `requires affinity and anti-affinity to its own pods by ${contradiction}: at most one pod runs`,
           };
       }
     },
   },
 ];
 
-interface Asked {
+interface PlacedWorkload {
   readonly resource: Hit['resource'];
   /** The template of the pods. */
   readonly spec: MapValue;
-  readonly old: MapValue | undefined;
+  readonly previous: MapValue | undefined;
 }
 
 /** New workloads, and those whose affinity, spread or labels changed. */
-function* asked({ meant, came }: Facts): Iterable<Asked> {
-  for (const pair of meant) {
+function* placedWorkloads({ meaningful, created }: Facts): Iterable<PlacedWorkload> {
+  for (const pair of meaningful) {
     const { kind } = pair.resource;
     const path = podSpecPath(kind);
     const labels = [...path.slice(0, -1), 'metadata', 'labels'];
@@ -64,24 +64,25 @@ function* asked({ meant, came }: Facts): Iterable<Asked> {
     )
       continue;
     const spec = podTemplateOf(pair.after, kind);
-    if (spec !== undefined) yield { resource: pair.resource, spec, old: podTemplateOf(pair.before, kind) };
+    if (spec !== undefined)
+      yield { resource: pair.resource, spec, previous: podTemplateOf(pair.before, kind) };
   }
-  for (const { resource, value } of came) {
+  for (const { resource, value } of created) {
     const spec = podTemplateOf(value, resource.kind);
-    if (spec !== undefined) yield { resource, spec, old: undefined };
+    if (spec !== undefined) yield { resource, spec, previous: undefined };
   }
 }
 
 function* misplaced(facts: Facts): Iterable<Hit> {
-  for (const { resource, spec, old } of asked(facts)) {
+  for (const { resource, spec, previous } of placedWorkloads(facts)) {
     const { namespace } = resource;
-    const known = old === undefined ? [] : missesOf(old, facts.old, namespace);
-    const found = missesOf(spec, facts.young, namespace).find((one) => !known.includes(one));
-    if (found !== undefined)
+    const missesBefore = previous === undefined ? [] : missesOf(previous, facts.lookupBefore, namespace);
+    const missing = missesOf(spec, facts.lookupAfter, namespace).find((one) => !missesBefore.includes(one));
+    if (missing !== undefined)
       yield {
         resource,
         path: keys(...podSpecPath(resource.kind)),
-        message: `${found}; possibly pods outside of the render have them`,
+        message: `${missing}; possibly pods outside of the render have them`,
       };
   }
 }
@@ -97,12 +98,12 @@ const outcomes = [
   ],
 ] as const;
 
-function missesOf(template: MapValue, side: Lookup, namespace: string): string[] {
-  const own = labelsOf(template);
+function missesOf(template: MapValue, lookup: Lookup, namespace: string): string[] {
+  const labels = labelsOf(template);
   const misses = (selected: Value | undefined): boolean => {
     const selector = labelSelector(selected);
-    if (isEmptySelector(selector) || isSelected(selector, own)) return false;
-    return side.podsOf(namespace, selector).length === 0;
+    if (isEmptySelector(selector) || isSelected(selector, labels)) return false;
+    return lookup.podsOf(namespace, selector).length === 0;
   };
   const found: string[] = [];
   for (const [field, outcome] of outcomes)
@@ -123,15 +124,15 @@ const terms = (template: MapValue, field: string): readonly Value[] =>
 const isHere = (term: Value): boolean =>
   (listOf(at(term, 'namespaces')) ?? []).length === 0 && mapOf(at(term, 'namespaceSelector')) === undefined;
 
-/** Topologies in which both are demanded of pods with its own labels. */
+/** Topologies that both affinity and anti-affinity demand for pods with its own labels. */
 function contradictions(template: MapValue | undefined): string[] {
   if (template === undefined) return [];
-  const own = labelsOf(template);
+  const labels = labelsOf(template);
   const [beside = [], apart = []] = outcomes.map(([field]) =>
     terms(template, field)
       .filter((term) => {
         const selector = labelSelector(at(term, 'labelSelector'));
-        return isHere(term) && !isEmptySelector(selector) && isSelected(selector, own);
+        return isHere(term) && !isEmptySelector(selector) && isSelected(selector, labels);
       })
       .map((term) => textAt(term, 'topologyKey') ?? ''),
   );

@@ -1,12 +1,12 @@
-/** Quotas and limits of a namespace against what its pods ask for. */
+/** Rules about quotas and limits of a namespace, and what its pods request. */
 import { at, listOf, mapOf, quantityOf } from '../../manifests/index.ts';
 import type { MapValue, Value } from '../../yaml/index.ts';
 import { containersOf, pairsSelector } from '../pods.ts';
 import type { PodEntry } from '../lookup.ts';
 import type { Facts, Hit, Rule } from '../types.ts';
-import { called, isKind, keys, listed, numberAt, scalar, textAt, touches } from './look.ts';
+import { called, isKind, keys, listWords, numberAt, scalar, textAt, touches } from './look.ts';
 
-/** What a quota counts -> where a container says it. Source: Kubernetes documentation, Resource Quotas. */
+/** The name in a quota -> the field of a container. Source: Kubernetes documentation, Resource Quotas. */
 const counted: ReadonlyMap<string, readonly ['requests' | 'limits', string]> = new Map([
   ['cpu', ['requests', 'cpu']],
   ['memory', ['requests', 'memory']],
@@ -24,23 +24,24 @@ export const quotaRules: readonly Rule[] = [
     when: 'a ResourceQuota is new or lowered, and lower than the sum of what the workloads of the render request',
     why: 'pods over the quota are rejected when they are created: a rollout hangs',
     hint: 'raise the quota, or lower the requests or replicas',
-    source: 'row 36; Kubernetes documentation, Resource Quotas',
+    source: 'Kubernetes documentation, Resource Quotas',
     *find(facts) {
       for (const [resource, before, after] of changedOf(facts, 'ResourceQuota')) {
         // A quota with scopes counts some pods only.
         if (at(after, 'spec', 'scopes') !== undefined || at(after, 'spec', 'scopeSelector') !== undefined)
           continue;
-        const pods = facts.young.podsOf(resource.namespace, pairsSelector(undefined));
+        const pods = facts.lookupAfter.podsOf(resource.namespace, pairsSelector(undefined));
         for (const [name, hard] of mapOf(at(after, 'spec', 'hard')) ?? []) {
           const limit = quantityOf(hard);
-          const old = at(before, 'spec', 'hard', name);
-          if (limit === undefined || (old !== undefined && (quantityOf(old) ?? limit) <= limit)) continue;
-          const wanted = name === 'pods' ? BigInt(replicasOf(pods)) * 1_000_000_000n : sum(pods, name);
-          if (wanted === undefined || wanted <= limit) continue;
+          const previous = at(before, 'spec', 'hard', name);
+          if (limit === undefined || (previous !== undefined && (quantityOf(previous) ?? limit) <= limit))
+            continue;
+          const requested = name === 'pods' ? BigInt(replicasOf(pods)) * 1_000_000_000n : sum(pods, name);
+          if (requested === undefined || requested <= limit) continue;
           yield {
             resource,
             path: keys('spec', 'hard', name),
-            message: `${name} ${old === undefined ? '' : `${scalar(old)} -> `}${scalar(hard)} is less than the workloads of the render request: pods are rejected`,
+            message: `${name} ${previous === undefined ? '' : `${scalar(previous)} -> `}${scalar(hard)} is less than the workloads of the render request: pods are rejected`,
           };
         }
       }
@@ -53,26 +54,27 @@ export const quotaRules: readonly Rule[] = [
     when: 'the max of a LimitRange is new or lowered, and lower than what a container of the render requests',
     why: 'these pods are rejected when they are created: a rollout hangs',
     hint: 'raise the max, or lower the request of the container',
-    source: 'row 36; Kubernetes documentation, Limit Ranges',
+    source: 'Kubernetes documentation, Limit Ranges',
     *find(facts) {
       for (const [resource, before, after] of changedOf(facts, 'LimitRange')) {
-        const old = maxOf(before);
+        const previous = maxOf(before);
         for (const [name, max] of maxOf(after)) {
           const limit = quantityOf(max);
-          const was = old.get(name);
-          if (limit === undefined || (was !== undefined && (quantityOf(was) ?? limit) <= limit)) continue;
-          const over = facts.young
+          const oldValue = previous.get(name);
+          if (limit === undefined || (oldValue !== undefined && (quantityOf(oldValue) ?? limit) <= limit))
+            continue;
+          const exceeding = facts.lookupAfter
             .allPodsOf(resource.namespace, pairsSelector(undefined))
             .filter(({ template }) =>
               containersOf(template).some(({ value }) =>
                 ['limits', 'requests'].some((field) => (amount(value, field, name) ?? 0n) > limit),
               ),
             );
-          if (over.length > 0)
+          if (exceeding.length > 0)
             yield {
               resource,
               path: keys('spec', 'limits'),
-              message: `max ${name} ${scalar(max)} is less than ${listed(over.map(({ entry }) => called(entry)))} ${over.length === 1 ? 'requests' : 'request'}: pods are rejected`,
+              message: `max ${name} ${scalar(max)} is less than ${listWords(exceeding.map(({ entry }) => called(entry)))} ${exceeding.length === 1 ? 'requests' : 'request'}: pods are rejected`,
             };
         }
       }
@@ -81,24 +83,24 @@ export const quotaRules: readonly Rule[] = [
 ];
 
 function* changedOf(
-  { meantOf, came }: Facts,
+  { meaningfulOf, created }: Facts,
   kind: string,
 ): Iterable<readonly [Hit['resource'], MapValue | undefined, MapValue]> {
-  for (const { resource, value } of came) if (isKind(resource, kind)) yield [resource, undefined, value];
-  for (const pair of meantOf(kind))
+  for (const { resource, value } of created) if (isKind(resource, kind)) yield [resource, undefined, value];
+  for (const pair of meaningfulOf(kind))
     if (pair.change.kind === 'changed' && isKind(pair.resource, kind) && touches(pair, 'spec'))
       yield [pair.resource, pair.before, pair.after];
 }
 
 function maxOf(value: MapValue | undefined): Map<string, Value> {
-  const found = new Map<string, Value>();
+  const byName = new Map<string, Value>();
   for (const item of listOf(at(value, 'spec', 'limits')) ?? [])
     if (textAt(item, 'type') === 'Container')
-      for (const [name, max] of mapOf(at(item, 'max')) ?? []) found.set(name, max);
-  return found;
+      for (const [name, max] of mapOf(at(item, 'max')) ?? []) byName.set(name, max);
+  return byName;
 }
 
-/** Pods that run all the time; Jobs come and go. */
+/** Pods that run all the time; those of Jobs end. */
 const running = new Set(['Deployment', 'StatefulSet', 'ReplicaSet']);
 const copies = ({ entry, template }: PodEntry, value: MapValue | undefined): number => {
   if (entry.identity.kind === 'Pod') return template === undefined ? 0 : 1;
@@ -107,7 +109,7 @@ const copies = ({ entry, template }: PodEntry, value: MapValue | undefined): num
 const replicasOf = (pods: readonly PodEntry[]): number =>
   pods.reduce((total, pod) => total + copies(pod, pod.value), 0);
 
-/** Nothing for what is not counted here. */
+/** Undefined for a name that is not counted here. */
 function sum(pods: readonly PodEntry[], name: string): bigint | undefined {
   const [field, resource] = counted.get(name) ?? [];
   if (field === undefined || resource === undefined) return undefined;
@@ -119,10 +121,10 @@ function sum(pods: readonly PodEntry[], name: string): bigint | undefined {
   }, 0n);
 }
 
-/** The server takes a limit for the request where none is given. */
+/** Without a request the server uses the limit. */
 function amount(container: MapValue, field: string, resource: string): bigint | undefined {
-  const written =
+  const value =
     at(container, 'resources', field, resource) ??
     (field === 'requests' ? at(container, 'resources', 'limits', resource) : undefined);
-  return written === undefined ? undefined : quantityOf(written);
+  return value === undefined ? undefined : quantityOf(value);
 }

@@ -1,4 +1,4 @@
-/** What a pod or an Ingress names: is it (still) there? */
+/** Rules about what a pod or an Ingress names: does it (still) exist? */
 import { at, listOf, mapOf, type ResourceRef } from '../../manifests/index.ts';
 import type { MapValue } from '../../yaml/index.ts';
 import type { ViewEntry } from '../../diff/index.ts';
@@ -6,12 +6,12 @@ import { type NamedReference, referencesOf } from '../named.ts';
 import { pairsSelector, podTemplateOf } from '../pods.ts';
 import type { Lookup } from '../lookup.ts';
 import { mentions } from '../mentions.ts';
-import type { Facts, Gone, Hit, Rule } from '../types.ts';
+import type { Facts, DeletedResource, Hit, Rule } from '../types.ts';
 import { callersOf, hostNames, type User } from './network/hosts.ts';
-import { annotation, called, isKind, keys, listed, textAt, touches } from './look.ts';
+import { annotation, called, isKind, keys, listWords, textAt, touches } from './look.ts';
 
 const referable = ['Secret', 'ConfigMap', 'ServiceAccount', 'PersistentVolumeClaim'] as const;
-/** Every cluster puts these into every namespace. */
+/** Every cluster creates these in every namespace. */
 const alwaysThere = new Set([
   'ServiceAccount default',
   'ConfigMap kube-root-ca.crt',
@@ -26,8 +26,8 @@ export const referenceRules: readonly Rule[] = [
     when: 'a Secret, ConfigMap, ServiceAccount, claim or Service is removed or renamed while the new render still names it',
     why: 'pods that need it cannot start (CreateContainerConfigError, FailedMount, ErrImagePull), an Ingress returns 503 or a default certificate, connections fail',
     hint: 'keep its name, or change the references to it in the same release',
-    source: 'rows 18 and 19; Kubernetes documentation, ConfigMaps, Secrets, Ingress',
-    find: lost,
+    source: 'Kubernetes documentation, ConfigMaps, Secrets, Ingress',
+    find: lostReferences,
   },
   {
     id: 'service-removed',
@@ -36,7 +36,7 @@ export const referenceRules: readonly Rule[] = [
     when: 'a Service is removed, renamed or moved to another namespace while its pods stay, and nothing in the new render names it',
     why: 'its name no longer resolves: clients that connect to it by that name fail',
     hint: 'keep it until the name is no longer used; an ExternalName Service can point the old name at the new one',
-    source: 'row 16; Kubernetes documentation, DNS for Services and Pods',
+    source: 'Kubernetes documentation, DNS for Services and Pods',
     possible: true,
     find: lostNames,
   },
@@ -47,9 +47,9 @@ export const referenceRules: readonly Rule[] = [
     when: 'a changed or new workload names a Secret, ConfigMap, ServiceAccount, claim (an Ingress: a Service) that is not in the render',
     why: 'if it is not in the cluster either, its pods cannot start',
     hint: 'create it in the namespace before the upgrade',
-    source: 'rows 18 and 19; Kubernetes documentation, ConfigMaps, Secrets',
+    source: 'Kubernetes documentation, ConfigMaps, Secrets',
     possible: true,
-    find: outside,
+    find: outsideReferences,
   },
   {
     id: 'identity-removed',
@@ -58,20 +58,20 @@ export const referenceRules: readonly Rule[] = [
     when: 'the annotation that sets the cloud identity of a ServiceAccount is removed or changed',
     why: 'its pods lose their cloud permissions, or get other ones, as soon as they restart',
     hint: 'restore the annotation, or check that the new role has all permissions of the old one',
-    source: 'row 19; documentation of EKS IRSA, GKE workload identity, Entra workload identity',
-    *find({ meantOf }) {
-      for (const pair of meantOf('ServiceAccount')) {
+    source: 'documentation of EKS IRSA, GKE workload identity, Entra workload identity',
+    *find({ meaningfulOf }) {
+      for (const pair of meaningfulOf('ServiceAccount')) {
         if (pair.change.kind !== 'changed' || !isKind(pair.resource, 'ServiceAccount')) continue;
         if (!touches(pair, 'metadata', 'annotations')) continue;
         for (const name of identityAnnotations) {
-          const [old, young] = [annotation(pair.before, name), annotation(pair.after, name)];
-          if (old === undefined || old === young) continue;
+          const [before, after] = [annotation(pair.before, name), annotation(pair.after, name)];
+          if (before === undefined || before === after) continue;
           yield {
             resource: pair.resource,
-            ...(young !== undefined && { severity: 'medium' }),
+            ...(after !== undefined && { severity: 'medium' }),
             path: keys('metadata', 'annotations', name),
             message:
-              young === undefined
+              after === undefined
                 ? `loses ${name}: its pods lose their access to the cloud`
                 : `${name} names another identity`,
           };
@@ -87,75 +87,80 @@ const identityAnnotations = [
   'azure.workload.identity/client-id',
 ] as const;
 
-function* lost(facts: Facts): Iterable<Hit> {
+function* lostReferences(facts: Facts): Iterable<Hit> {
   for (const { one, users } of withUsers(facts, [...referable, 'Service'])) {
     const [first] = users;
     if (first === undefined) continue;
     yield {
       resource: one.resource,
       side: 'before',
-      message: `is ${goneAs(one)}, but ${listed(users.map(({ who }) => who))} still ${users.length === 1 ? 'names' : 'name'} it: ${first.outcome}`,
+      message: `is ${goneAs(one)}, but ${listWords(users.map(({ who }) => who))} still ${users.length === 1 ? 'names' : 'name'} it: ${first.outcome}`,
     };
   }
 }
 
-/** Of Services that somebody in the render still names reference-lost tells. */
+/** reference-lost reports Services that the render still names. */
 function* lostNames(facts: Facts): Iterable<Hit> {
-  const { old, young } = facts;
+  const { lookupBefore, lookupAfter } = facts;
   for (const { one, users } of withUsers(facts, ['Service'])) {
     const { namespace } = one.resource;
     const selector = pairsSelector(at(one.value, 'spec', 'selector'));
     if (users.length > 0 || selector.labels.size === 0) continue;
-    const stays = old
+    const remaining = lookupBefore
       .podsOf(namespace, selector)
       .find(({ entry }) =>
-        young.named(entry.identity.group, entry.identity.kind, namespace, entry.identity.name),
+        lookupAfter.findNamed(entry.identity.group, entry.identity.kind, namespace, entry.identity.name),
       );
-    if (stays === undefined) continue;
+    if (remaining === undefined) continue;
     yield {
       resource: one.resource,
       side: 'before',
-      message: `is ${goneAs(one)}, while ${called(stays.entry)} stays: possibly other clients use its old name`,
+      message: `is ${goneAs(one)}, while ${called(remaining.entry)} stays: possibly other clients use its old name`,
     };
   }
 }
 
-function goneAs({ resource, became }: Gone): string {
-  if (became === undefined) return 'removed';
-  return became.name === resource.name && became.namespace !== resource.namespace
-    ? `moved to namespace ${became.namespace}`
-    : `renamed to ${became.name}`;
+function goneAs({ resource, successor }: DeletedResource): string {
+  if (successor === undefined) return 'removed';
+  return successor.name === resource.name && successor.namespace !== resource.namespace
+    ? `moved to namespace ${successor.namespace}`
+    : `renamed to ${successor.name}`;
 }
 
-interface Used {
-  readonly one: Gone;
+interface UsedResource {
+  readonly one: DeletedResource;
   readonly users: readonly User[];
 }
 
-/** What goes of these kinds, each with who needs it still. */
-function* withUsers({ gone, young }: Facts, kinds: readonly string[]): Iterable<Used> {
-  const asked = gone.filter(({ resource }) => isKind(resource, ...kinds));
-  const names = asked.flatMap(({ resource }) =>
+/** The deleted resources of these kinds, each with its remaining users. */
+function* withUsers({ deleted, lookupAfter }: Facts, kinds: readonly string[]): Iterable<UsedResource> {
+  const candidates = deleted.filter(({ resource }) => isKind(resource, ...kinds));
+  const names = candidates.flatMap(({ resource }) =>
     resource.kind === 'Service' ? hostNames(resource) : [resource.name],
   );
-  const pods = young.podsMentioning(names);
-  const routes = young.routesMentioning(names);
-  const made = young.madeByOthers(names);
-  const hosts = asked
+  const pods = lookupAfter.podsMentioning(names);
+  const routes = lookupAfter.routesMentioning(names);
+  const createdNames = lookupAfter.createdByOthers(names);
+  const hosts = candidates
     .filter(({ resource }) => resource.kind === 'Service')
     .flatMap(({ resource }) => hostNames(resource));
-  const files = hosts.length === 0 ? new Map() : mentions(young.ofKind('ConfigMap'), new Set(hosts));
-  for (const one of asked) {
+  const files = hosts.length === 0 ? new Map() : mentions(lookupAfter.ofKind('ConfigMap'), new Set(hosts));
+  for (const one of candidates) {
     const { kind, name } = one.resource;
-    if (kind === 'Secret' && made.has(name)) continue;
-    const users = usersOf(young, one.resource, pods.get(name) ?? [], routes.get(name) ?? []);
-    yield { one, users: kind === 'Service' ? [...users, ...callersOf(young, one, pods, files)] : users };
+    if (kind === 'Secret' && createdNames.has(name)) continue;
+    const users = usersOf(lookupAfter, one.resource, pods.get(name) ?? [], routes.get(name) ?? []);
+    yield {
+      one,
+      users: kind === 'Service' ? [...users, ...callersOf(lookupAfter, one, pods, files)] : users,
+    };
   }
 }
 
-/** Who still needs it, those first whose pods cannot start. The entries are those whose text holds the name. */
+/**
+ * The remaining users, first those whose pods cannot start. The entries are those whose text holds the name.
+ */
 export function usersOf(
-  young: Lookup,
+  after: Lookup,
   { kind, name, namespace }: Pick<ResourceRef, 'kind' | 'name' | 'namespace'>,
   pods: readonly ViewEntry[],
   routes: readonly ViewEntry[],
@@ -166,7 +171,7 @@ export function usersOf(
     needs: (value: MapValue, entry: ViewEntry) => boolean,
   ): User[] =>
     entries
-      .filter((entry) => entry.identity.namespace === namespace && needs(young.value(entry), entry))
+      .filter((entry) => entry.identity.namespace === namespace && needs(after.value(entry), entry))
       .map((entry) => ({ who: called(entry), outcome }));
   if (kind === 'Service') return users(routes, 'requests fail', (value) => backends(value).includes(name));
   const named = (value: MapValue, entry: ViewEntry): NamedReference[] =>
@@ -181,7 +186,7 @@ export function usersOf(
       pods,
       'its images may not be pulled',
       (value, entry) =>
-        !isNeeded(value, entry) && named(value, entry).some(({ where }) => where === 'imagePullSecrets'),
+        !isNeeded(value, entry) && named(value, entry).some(({ place }) => place === 'imagePullSecrets'),
     ),
     ...(kind === 'Secret'
       ? users(routes, 'its hosts lose their certificate', (value) =>
@@ -205,39 +210,39 @@ function backends(value: MapValue): string[] {
   ].filter((name) => name !== undefined);
 }
 
-function* outside({ meant, came, old, young }: Facts): Iterable<Hit> {
-  const changed = meant.filter(
+function* outsideReferences({ meaningful, created, lookupBefore, lookupAfter }: Facts): Iterable<Hit> {
+  const changed = meaningful.filter(
     ({ change }) => change.kind === 'changed' && change.changes.some(({ group }) => group === undefined),
   );
   const all = [
     ...changed.map(({ resource, before, after }) => ({ resource, value: after, before })),
-    ...came.map(({ resource, value }) => ({ resource, value, before: undefined })),
+    ...created.map(({ resource, value }) => ({ resource, value, before: undefined })),
   ];
   const open = all.flatMap(({ resource, value, before }) => {
-    const known = new Set(before === undefined ? [] : neededNames(before, resource));
+    const previous = new Set(before === undefined ? [] : neededNames(before, resource));
     const missing = [...new Set(neededNames(value, resource))].filter((word) => {
       const [kind = '', name = ''] = word.split(' ');
-      if (known.has(word) || alwaysThere.has(word)) return false;
-      if (young.named('', kind, resource.namespace, name) !== undefined) return false;
-      // What the old render had and the new one lacks is told by reference-lost.
-      return old.named('', kind, resource.namespace, name) === undefined;
+      if (previous.has(word) || alwaysThere.has(word)) return false;
+      if (lookupAfter.findNamed('', kind, resource.namespace, name) !== undefined) return false;
+      // reference-lost reports what the old render had and the new one lacks.
+      return lookupBefore.findNamed('', kind, resource.namespace, name) === undefined;
     });
     return missing.length === 0 ? [] : [{ resource, missing }];
   });
-  const made = young.madeByOthers(open.flatMap(({ missing }) => missing.map(nameOf)));
+  const createdNames = lookupAfter.createdByOthers(open.flatMap(({ missing }) => missing.map(nameOf)));
   for (const { resource, missing } of open) {
-    const left = missing.filter((word) => !made.has(nameOf(word)));
-    if (left.length > 0)
+    const unresolved = missing.filter((word) => !createdNames.has(nameOf(word)));
+    if (unresolved.length > 0)
       yield {
         resource,
-        message: `needs ${listed(left)}, which ${left.length === 1 ? 'is' : 'are'} not in the render; possibly the cluster has ${left.length === 1 ? 'it' : 'them'}`,
+        message: `needs ${listWords(unresolved)}, which ${unresolved.length === 1 ? 'is' : 'are'} not in the render; possibly the cluster has ${unresolved.length === 1 ? 'it' : 'them'}`,
       };
   }
 }
 
 const nameOf = (word: string): string => word.slice(word.indexOf(' ') + 1);
 
-/** What a workload or an Ingress cannot do without: `Secret name`. */
+/** What a workload or an Ingress requires: `Secret name`. */
 export function neededNames(value: MapValue, resource: Pick<ResourceRef, 'group' | 'kind'>): string[] {
   if (isKind(resource, 'networking.k8s.io/Ingress')) return backends(value).map((name) => `Service ${name}`);
   return referencesOf(podTemplateOf(value, resource.kind))

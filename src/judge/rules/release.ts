@@ -1,11 +1,11 @@
-/** What helm's own bookkeeping does to a resource, whatever its kind. */
+/** Rules about helm's own bookkeeping, for any kind. */
 import { isMap } from '../../yaml/index.ts';
 import { at } from '../../manifests/index.ts';
 import type { ViewEntry } from '../../diff/index.ts';
 import { isKept } from '../facts.ts';
 import { refOfEntry } from '../lookup.ts';
 import type { ResourcePair, Rule } from '../types.ts';
-import { counted, isKind, listed, touches } from './look.ts';
+import { counted, isKind, listWords, touches } from './look.ts';
 
 export const releaseRules: readonly Rule[] = [
   {
@@ -15,25 +15,28 @@ export const releaseRules: readonly Rule[] = [
     when: 'fullnameOverride, the chart name or the namespace in the templates changes, so that (nearly) all resources are replaced by ones with other names',
     why: 'helm deletes all resources of the release and creates them anew',
     hint: 'keep the names (fullnameOverride, nameOverride); to rename, plan how data and traffic move',
-    source: 'row 8; openabdev/openab#117',
-    *find({ isMoved, isSecondRelease, before, after, young }) {
+    source: 'openabdev/openab#117',
+    *find({ isMoved, isSecondRelease, before, after, lookupAfter }) {
       if (!isMoved || isSecondRelease) return;
-      const own = before.entries.filter(
+      const releaseEntries = before.entries.filter(
         ({ identity, header }) => identity.namespace !== '' && !header.isHook,
       );
-      const gone = own.filter(({ id }) => after.find(id) === undefined);
-      const count = (kind: string): number => gone.filter(({ identity }) => identity.kind === kind).length;
-      const [old] = gone;
-      const place = old && young.ofKind(old.identity.kind).find(({ id }) => before.find(id) === undefined);
-      if (old === undefined || place === undefined) return;
-      const isNear = old.identity.namespace === place.identity.namespace;
+      const deletedEntries = releaseEntries.filter(({ id }) => after.find(id) === undefined);
+      const count = (kind: string): number =>
+        deletedEntries.filter(({ identity }) => identity.kind === kind).length;
+      const [previous] = deletedEntries;
+      const place =
+        previous &&
+        lookupAfter.ofKind(previous.identity.kind).find(({ id }) => before.find(id) === undefined);
+      if (previous === undefined || place === undefined) return;
+      const isNear = previous.identity.namespace === place.identity.namespace;
       const nameOf = ({ identity }: ViewEntry): string =>
         isNear ? identity.name : `${identity.namespace}/${identity.name}`;
       const claims = count('PersistentVolumeClaim') + count('StatefulSet');
       yield {
-        resource: refOfEntry(old),
+        resource: refOfEntry(previous),
         side: 'both',
-        message: `${counted(gone.length, 'resource')} of ${own.length} are replaced by ones with other names (${old.identity.kind} ${nameOf(old)} -> ${nameOf(place)})${claims > 0 ? `; ${counted(claims, 'of them holds', 'of them hold')} data` : ''}`,
+        message: `${counted(deletedEntries.length, 'resource')} of ${releaseEntries.length} are replaced by ones with other names (${previous.identity.kind} ${nameOf(previous)} -> ${nameOf(place)})${claims > 0 ? `; ${counted(claims, 'of them holds', 'of them hold')} data` : ''}`,
       };
     },
   },
@@ -44,10 +47,10 @@ export const releaseRules: readonly Rule[] = [
     when: 'helm.sh/resource-policy: keep is added in the same change that renames the resource or makes it a hook',
     why: 'helm reads the annotation of the live object: the old resource has none and is deleted',
     hint: 'release the annotation alone first, then rename in a second release',
-    source: 'row 6; helm#5225, pkg/kube/resource_policy.go',
-    *find({ meant, isMoved }) {
+    source: 'helm#5225, pkg/kube/resource_policy.go',
+    *find({ meaningful, isMoved }) {
       if (isMoved) return;
-      for (const pair of meant) {
+      for (const pair of meaningful) {
         if (!touches(pair, 'metadata', 'annotations') || !leaves(pair)) continue;
         if (isKept(pair.before) || !isKept(pair.after)) continue;
         yield {
@@ -65,9 +68,9 @@ export const releaseRules: readonly Rule[] = [
     when: 'helm.sh/hook is added to a resource that was an ordinary part of the release (medium for Jobs and Pods)',
     why: 'hooks are not part of the release: helm deletes the resource at the end of the upgrade, also the one that the hook has just created',
     hint: 'give the hook another name, and remove the old resource in a later release',
-    source: 'row 7; helm documentation, Chart Hooks; helm, pkg/action/upgrade.go',
-    *find({ meant }) {
-      for (const pair of meant) {
+    source: 'helm documentation, Chart Hooks; helm, pkg/action/upgrade.go',
+    *find({ meaningful }) {
+      for (const pair of meaningful) {
         if (!gainsHook(pair) || isKept(pair.before)) continue;
         const isRun = isKind(pair.resource, 'batch/Job', 'Pod');
         yield {
@@ -85,22 +88,22 @@ export const releaseRules: readonly Rule[] = [
     when: 'metadata.finalizers are added or removed',
     why: 'an added finalizer blocks deletion until its controller removes it; a removed one skips its cleanup',
     hint: 'check that the controller of an added finalizer runs, and that the cleanup of a removed one is not needed',
-    source: 'row 34; Kubernetes documentation, Finalizers',
-    *find({ meant }) {
-      for (const pair of meant) {
+    source: 'Kubernetes documentation, Finalizers',
+    *find({ meaningful }) {
+      for (const pair of meaningful) {
         if (!touches(pair, 'metadata', 'finalizers')) continue;
-        const [old, young] = [finalizers(pair.before), finalizers(pair.after)];
-        const added = young.filter((one) => !old.includes(one));
-        const removed = old.filter((one) => !young.includes(one));
+        const [before, after] = [finalizers(pair.before), finalizers(pair.after)];
+        const added = after.filter((one) => !before.includes(one));
+        const removed = before.filter((one) => !after.includes(one));
         if (added.length > 0)
           yield {
             resource: pair.resource,
-            message: `finalizer ${listed(added)} is added: deletion waits for its controller`,
+            message: `finalizer ${listWords(added)} is added: deletion waits for its controller`,
           };
         if (removed.length > 0)
           yield {
             resource: pair.resource,
-            message: `finalizer ${listed(removed)} is removed: its cleanup is skipped`,
+            message: `finalizer ${listWords(removed)} is removed: its cleanup is skipped`,
           };
       }
     },

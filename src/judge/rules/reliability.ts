@@ -1,9 +1,9 @@
-/** What keeps pods healthy. */
+/** Rules about the health of pods. */
 import { at, mapOf, quantityOf } from '../../manifests/index.ts';
 import { type MapValue, type Value } from '../../yaml/index.ts';
 import { containersOf, podSpecPath, podTemplateOf } from '../pods.ts';
 import type { ResourcePair, Rule } from '../types.ts';
-import { keys, listed, numberAt, scalar, touches } from './look.ts';
+import { keys, listWords, numberAt, scalar, touches } from './look.ts';
 
 const probes = ['readinessProbe', 'livenessProbe', 'startupProbe'] as const;
 
@@ -15,16 +15,16 @@ export const reliabilityRules: readonly Rule[] = [
     when: 'readinessProbe, livenessProbe or startupProbe of a container is removed',
     why: 'pods get traffic before they are ready, or hanging pods are not restarted',
     hint: 'keep the probe, or replace it',
-    source: 'row 30; Kubernetes documentation, Liveness, Readiness and Startup Probes',
-    *find({ meant }) {
-      for (const [pair, old, young] of withContainers(meant))
-        for (const [name, before, after] of both(old, young)) {
-          const gone = probes.filter((probe) => before.has(probe) && !after.has(probe));
-          if (gone.length > 0)
+    source: 'Kubernetes documentation, Liveness, Readiness and Startup Probes',
+    *find({ meaningful }) {
+      for (const [pair, previous, current] of withContainers(meaningful))
+        for (const [name, before, after] of pairContainers(previous, current)) {
+          const removedProbes = probes.filter((probe) => before.has(probe) && !after.has(probe));
+          if (removedProbes.length > 0)
             yield {
               resource: pair.resource,
               path: containersPath(pair, name),
-              message: `container ${name} loses its ${listed(gone)}`,
+              message: `container ${name} loses its ${listWords(removedProbes)}`,
             };
         }
     },
@@ -36,10 +36,10 @@ export const reliabilityRules: readonly Rule[] = [
     when: 'a request or a limit of a container is removed or lowered (info for a removed CPU limit)',
     why: 'the container may be OOM-killed, throttled, or scheduled to a node without enough resources',
     hint: 'compare it with the current usage (kubectl top pods)',
-    source: 'row 30; Kubernetes documentation, Resource Management for Pods and Containers',
-    *find({ meant }) {
-      for (const [pair, old, young] of withContainers(meant))
-        for (const [name, before, after] of both(old, young)) {
+    source: 'Kubernetes documentation, Resource Management for Pods and Containers',
+    *find({ meaningful }) {
+      for (const [pair, previous, current] of withContainers(meaningful))
+        for (const [name, before, after] of pairContainers(previous, current)) {
           const lowered = loweredResources(before, after);
           if (lowered.length === 0) continue;
           const isMild = lowered.every(({ isHarmless }) => isHarmless);
@@ -47,7 +47,7 @@ export const reliabilityRules: readonly Rule[] = [
             resource: pair.resource,
             ...(isMild && { severity: 'info' }),
             path: containersPath(pair, name),
-            message: `container ${name}: ${listed(
+            message: `container ${name}: ${listWords(
               lowered.map(({ text }) => text),
               4,
             )}`,
@@ -62,9 +62,9 @@ export const reliabilityRules: readonly Rule[] = [
     when: 'terminationGracePeriodSeconds is lowered',
     why: 'pods that need longer to finish their work are killed',
     hint: 'allow the time that the longest request needs',
-    source: 'row 30; Kubernetes documentation, Pod Lifecycle, Termination of Pods',
-    *find({ meant }) {
-      for (const pair of meant) {
+    source: 'Kubernetes documentation, Pod Lifecycle, Termination of Pods',
+    *find({ meaningful }) {
+      for (const pair of meaningful) {
         const path = podSpecPath(pair.resource.kind);
         if (!touches(pair, ...path, 'terminationGracePeriodSeconds')) continue;
         if (
@@ -72,15 +72,15 @@ export const reliabilityRules: readonly Rule[] = [
           podTemplateOf(pair.before, pair.resource.kind) === undefined
         )
           continue;
-        const [old, young] = [
+        const [before, after] = [
           numberAt(pair.before, ...path, 'terminationGracePeriodSeconds') ?? 30,
           numberAt(pair.after, ...path, 'terminationGracePeriodSeconds') ?? 30,
         ];
-        if (young < old)
+        if (after < before)
           yield {
             resource: pair.resource,
             path: keys(...path, 'terminationGracePeriodSeconds'),
-            message: `terminationGracePeriodSeconds ${old} -> ${young}: pods are killed sooner`,
+            message: `terminationGracePeriodSeconds ${before} -> ${after}: pods are killed sooner`,
           };
       }
     },
@@ -98,40 +98,45 @@ function* withContainers(
 ): Iterable<readonly [ResourcePair, MapValue, MapValue]> {
   for (const pair of pairs) {
     if (!touches(pair, ...podSpecPath(pair.resource.kind))) continue;
-    const [old, young] = [
+    const [before, after] = [
       podTemplateOf(pair.before, pair.resource.kind),
       podTemplateOf(pair.after, pair.resource.kind),
     ];
-    if (old !== undefined && young !== undefined) yield [pair, old, young];
+    if (before !== undefined && after !== undefined) yield [pair, before, after];
   }
 }
 
-/** Containers that stay; those that only prepare the pod run once. */
-function* both(old: MapValue, young: MapValue): Iterable<readonly [string, MapValue, MapValue]> {
+/** Containers on both sides; those that only prepare the pod run once. */
+function* pairContainers(
+  oldValue: MapValue,
+  newValue: MapValue,
+): Iterable<readonly [string, MapValue, MapValue]> {
   const before = new Map(
-    containersOf(old)
+    containersOf(oldValue)
       .filter(({ init }) => !init)
       .map(({ name, value }) => [name, value]),
   );
-  for (const { name, init, value } of containersOf(young)) {
-    const known = before.get(name);
-    if (!init && known !== undefined) yield [name, known, value];
+  for (const { name, init, value } of containersOf(newValue)) {
+    const previous = before.get(name);
+    if (!init && previous !== undefined) yield [name, previous, value];
   }
 }
 
 function loweredResources(before: MapValue, after: MapValue): { text: string; isHarmless: boolean }[] {
   return (['requests', 'limits'] as const).flatMap((field) => {
-    const old = mapOf(at(before, 'resources', field)) ?? new Map<string, Value>();
-    return [...old].flatMap(([name, amount]) => {
+    const previous = mapOf(at(before, 'resources', field)) ?? new Map<string, Value>();
+    return [...previous].flatMap(([name, amount]) => {
       const now = at(after, 'resources', field, name);
       const text = `${field === 'requests' ? 'request' : 'limit'} of ${name} ${scalar(amount)} -> ${now === undefined ? 'none' : scalar(now)}`;
       if (now === undefined) {
-        // The server fills a request in from its limit.
+        // Without a request the server uses the limit.
         const isFilled = field === 'requests' && at(after, 'resources', 'limits', name) !== undefined;
         return isFilled ? [] : [{ text, isHarmless: field === 'limits' && name === 'cpu' }];
       }
-      const [was, is] = [quantityOf(amount), quantityOf(now)];
-      return was !== undefined && is !== undefined && is < was ? [{ text, isHarmless: false }] : [];
+      const [oldValue, newValue] = [quantityOf(amount), quantityOf(now)];
+      return oldValue !== undefined && newValue !== undefined && newValue < oldValue
+        ? [{ text, isHarmless: false }]
+        : [];
     });
   });
 }

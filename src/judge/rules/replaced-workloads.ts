@@ -1,10 +1,10 @@
-/** A workload that leaves the release, with or without another one in its place. */
+/** Rules about a workload that leaves the release, replaced or not. */
 import type { ResourceRef } from '../../manifests/index.ts';
 import { labelsOf, podTemplateOf } from '../pods.ts';
-import type { Facts, Gone, One, Rule } from '../types.ts';
+import type { Facts, DeletedResource, ResourceValue, Rule } from '../types.ts';
 import { isKind } from './look.ts';
 
-/** Of a StatefulSet stateful-set-removed tells. */
+/** stateful-set-removed reports StatefulSets. */
 const lasting = ['apps/Deployment', 'apps/DaemonSet', 'apps/ReplicaSet', 'argoproj.io/Rollout'] as const;
 const serving = [...lasting, 'apps/StatefulSet'] as const;
 const removable = [...lasting, 'batch/CronJob'] as const;
@@ -17,16 +17,16 @@ export const replacedWorkloadRules: readonly Rule[] = [
     when: 'a workload is replaced by one with another kind or name (medium if no Service of the render selects its pods)',
     why: 'there is no rollout: helm creates the new one, deletes the old one at once and only then waits; no pod is available until the new ones are ready',
     hint: 'keep kind and name; otherwise keep the old one in this release and remove it in the next',
-    source: 'row 8; helm 3.17.2 pkg/kube/client.go, Update; helm 4.1.4 the same',
+    source: 'helm 3.17.2 pkg/kube/client.go, Update; helm 4.1.4 the same',
     *find(facts) {
       const successorOf = successorsIn(facts);
-      for (const one of facts.gone) {
+      for (const one of facts.deleted) {
         if (!isKind(one.resource, ...lasting)) continue;
         const successor = successorOf(one)?.resource;
         if (successor === undefined) continue;
         const { namespace, kind } = one.resource;
         const labels = labelsOf(podTemplateOf(one.value, kind));
-        const isServed = facts.old.servicesOf(namespace, labels).length > 0;
+        const isServed = facts.lookupBefore.servicesOf(namespace, labels).length > 0;
         yield {
           resource: one.resource,
           side: 'before',
@@ -46,8 +46,8 @@ export const replacedWorkloadRules: readonly Rule[] = [
     source: 'Helm documentation, helm upgrade: a resource that is removed from the chart is deleted',
     *find(facts) {
       const successorOf = successorsIn(facts);
-      for (const one of facts.gone) {
-        if (!isKind(one.resource, ...removable) || one.became !== undefined) continue;
+      for (const one of facts.deleted) {
+        if (!isKind(one.resource, ...removable) || one.successor !== undefined) continue;
         if (successorOf(one) !== undefined) continue;
         const effect = one.resource.kind === 'CronJob' ? 'its schedule ends' : 'its pods stop';
         yield { resource: one.resource, side: 'before', message: `is deleted: ${effect}` };
@@ -56,19 +56,23 @@ export const replacedWorkloadRules: readonly Rule[] = [
   },
 ];
 
-/** What runs in the place of a workload that goes: what it was renamed to, or a new one of its name. Looked up once. */
-export function successorsIn({ came }: Pick<Facts, 'came'>): (gone: Gone) => One | undefined {
-  let known: { readonly byId: Map<string, One>; readonly byName: Map<string, One> } | undefined;
-  const read = (): NonNullable<typeof known> => {
-    const some = came.filter(({ resource }) => isKind(resource, ...serving));
+/** The replacement of a deleted workload: its renamed self, or a new one with its name. Looked up once. */
+export function successorsIn({
+  created,
+}: Pick<Facts, 'created'>): (deleted: DeletedResource) => ResourceValue | undefined {
+  let cached:
+    | { readonly byId: Map<string, ResourceValue>; readonly byName: Map<string, ResourceValue> }
+    | undefined;
+  const indexCreated = (): NonNullable<typeof cached> => {
+    const candidates = created.filter(({ resource }) => isKind(resource, ...serving));
     return {
-      byId: new Map(some.map((one) => [one.resource.id, one])),
-      byName: new Map(some.map((one) => [nameOf(one.resource), one])),
+      byId: new Map(candidates.map((one) => [one.resource.id, one])),
+      byName: new Map(candidates.map((one) => [nameOf(one.resource), one])),
     };
   };
-  return ({ resource, became }) => {
-    known ??= read();
-    return became === undefined ? known.byName.get(nameOf(resource)) : known.byId.get(became.id);
+  return ({ resource, successor }) => {
+    cached ??= indexCreated();
+    return successor === undefined ? cached.byName.get(nameOf(resource)) : cached.byId.get(successor.id);
   };
 }
 

@@ -1,13 +1,15 @@
-/** A context whose own rules of review become weaker: what deploys it after the merge is held to less than before. */
+/**
+ * Reports a context whose own review rules become weaker: after the merge less is demanded of its deploys.
+ */
 import type { Finding } from '../../diff/index.ts';
 import type { RuleRow } from '../types.ts';
-import { listed } from './look.ts';
+import { listWords } from './look.ts';
 
 /** What the configuration of a context demands of a change. */
 export interface ReviewRules {
   /** `none`, `previewed` or `approved`. */
   readonly require: string;
-  /** `gate.failOn`; absent where it says nothing. */
+  /** `gate.failOn`; absent by default. */
   readonly failOn?: string;
   /** Fields that a deploy may fill without a review. */
   readonly vary: readonly string[];
@@ -30,7 +32,10 @@ export const reviewWeakenedRow: RuleRow = {
 const failOns = ['changes', 'info', 'medium', 'high', 'critical', 'none'];
 const requires = ['approved', 'previewed', 'none'];
 
-/** One finding for each rule that became weaker; no exception covers it, for the change could bring that as well. */
+/**
+ * One finding for each weaker rule. No exception covers it, because the change could add that exception as
+ * well.
+ */
 export function reviewWeakened(before: ReviewRules, after: ReviewRules): readonly Finding[] {
   const missing = before.policies.filter((policy) => !after.policies.includes(policy));
   const words = [
@@ -41,17 +46,17 @@ export function reviewWeakened(before: ReviewRules, after: ReviewRules): readonl
       ? [`gate.failOn is ${after.failOn ?? 'not set'} instead of ${before.failOn ?? 'not set'}`]
       : []),
     ...more('gate.vary', before.vary, after.vary),
-    ...(missing.length > 0 ? [`the policy ${listed(missing)} no longer runs`] : []),
+    ...(missing.length > 0 ? [`the policy ${listWords(missing)} no longer runs`] : []),
     ...more('pligos.allowOutside', before.allowOutside, after.allowOutside),
   ];
   const { id, severity, hint } = reviewWeakenedRow;
   return words.map((message) => ({ rule: id, severity, side: 'after', message, hint }));
 }
 
-const isWeaker = (order: readonly string[], was: string, is: string): boolean =>
-  order.indexOf(is) > order.indexOf(was);
+const isWeaker = (order: readonly string[], before: string, after: string): boolean =>
+  order.indexOf(after) > order.indexOf(before);
 
-function more(key: string, was: readonly string[], is: readonly string[]): string[] {
-  const added = is.filter((one) => !was.includes(one));
-  return added.length === 0 ? [] : [`${key} has ${listed(added)} in addition`];
+function more(key: string, before: readonly string[], after: readonly string[]): string[] {
+  const added = after.filter((one) => !before.includes(one));
+  return added.length === 0 ? [] : [`${key} has ${listWords(added)} in addition`];
 }

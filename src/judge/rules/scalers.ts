@@ -1,4 +1,4 @@
-/** Autoscalers and what they scale. */
+/** Finds autoscalers and their targets. */
 import type { ViewEntry } from '../../diff/index.ts';
 import type { ResourceRef } from '../../manifests/index.ts';
 import type { MapValue } from '../../yaml/index.ts';
@@ -22,17 +22,17 @@ export function targetOf(value: MapValue): Target {
   };
 }
 
-/** What scales a workload, an HPA or KEDA's own kind; by kind, namespace and name of the workload. */
+/** The HPA, or KEDA's own kind, that scales a workload; by kind, namespace and name of the workload. */
 export function scalersOf(
-  side: Lookup,
+  lookup: Lookup,
 ): (workload: Pick<ResourceRef, 'kind' | 'name' | 'namespace'>) => ViewEntry | undefined {
-  let known: Map<string, ViewEntry> | undefined;
-  const read = (): Map<string, ViewEntry> =>
+  let cached: Map<string, ViewEntry> | undefined;
+  const readScalers = (): Map<string, ViewEntry> =>
     new Map(
-      [...side.ofKind(autoscaler), ...side.ofKind('ScaledObject')].map((entry) => {
-        const { kind, name } = targetOf(side.value(entry));
+      [...lookup.ofKind(autoscaler), ...lookup.ofKind('ScaledObject')].map((entry) => {
+        const { kind, name } = targetOf(lookup.value(entry));
         return [`${kind} ${entry.identity.namespace} ${name}`, entry];
       }),
     );
-  return ({ kind, namespace, name }) => (known ??= read()).get(`${kind} ${namespace} ${name}`);
+  return ({ kind, namespace, name }) => (cached ??= readScalers()).get(`${kind} ${namespace} ${name}`);
 }

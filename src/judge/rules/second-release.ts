@@ -1,11 +1,14 @@
-/** A context whose release has another name or namespace than before: helm knows nothing of the old one, and installs a second. */
+/**
+ * Reports a context whose release gets another name or namespace: helm does not know the old one, and
+ * installs a second.
+ */
 import type { Finding, RenderView } from '../../diff/index.ts';
 import { refOfEntry } from '../lookup.ts';
 import type { RuleRow } from '../types.ts';
 import { isOutside } from './definitions/crds.ts';
-import { called, counted, listed } from './look.ts';
+import { called, counted, listWords } from './look.ts';
 
-/** A release as helm names it. */
+/** A release as helm identifies it. */
 export interface ReleaseName {
   readonly release: string;
   readonly namespace: string;
@@ -25,28 +28,30 @@ const mostNamed = 3;
 
 /** `before` and `after` are both renders, each in its own namespace. */
 export function secondRelease(
-  [old, young]: readonly [ReleaseName, ReleaseName],
+  [previous, current]: readonly [ReleaseName, ReleaseName],
   { before, after }: { readonly before: RenderView; readonly after: RenderView },
 ): Finding {
   // Hooks and `crds/` belong to no release.
-  const owned = before.entries.filter(
+  const ownedEntries = before.entries.filter(
     (entry) => !entry.header.isHook && entry.header.name !== '' && !isOutside(refOfEntry(entry)),
   );
-  const taken = owned.filter(({ id }) => after.find(id)?.header.isHook === false).map(called);
-  const named = taken.slice(0, mostNamed);
-  const more = taken.length > mostNamed ? [counted(taken.length - mostNamed, 'other')] : [];
-  const [was, is] = [old, young].map(({ release, namespace }) => `${release} in ${namespace}`);
-  const uninstall = `run \`helm uninstall ${old.release} --namespace ${old.namespace}\``;
+  const sharedNames = ownedEntries.filter(({ id }) => after.find(id)?.header.isHook === false).map(called);
+  const shownNames = sharedNames.slice(0, mostNamed);
+  const counts = sharedNames.length > mostNamed ? [counted(sharedNames.length - mostNamed, 'other')] : [];
+  const [oldValue, newValue] = [previous, current].map(
+    ({ release, namespace }) => `${release} in ${namespace}`,
+  );
+  const uninstall = `run \`helm uninstall ${previous.release} --namespace ${previous.namespace}\``;
   return {
     rule: secondReleaseRow.id,
     severity: secondReleaseRow.severity,
     side: 'both',
     message:
-      taken.length === 0
-        ? `the release is ${is} instead of ${was}: helm installs a second one, and the old one keeps running (${counted(owned.length, 'resource')}) and is no longer upgraded`
-        : `the release is ${is} instead of ${was}: helm refuses to install it, because ${listed([...named, ...more])} ${taken.length === 1 ? 'belongs' : 'belong'} to the old one, which keeps running`,
+      sharedNames.length === 0
+        ? `the release is ${newValue} instead of ${oldValue}: helm installs a second one, and the old one keeps running (${counted(ownedEntries.length, 'resource')}) and is no longer upgraded`
+        : `the release is ${newValue} instead of ${oldValue}: helm refuses to install it, because ${listWords([...shownNames, ...counts])} ${sharedNames.length === 1 ? 'belongs' : 'belong'} to the old one, which keeps running`,
     hint:
-      taken.length === 0
+      sharedNames.length === 0
         ? `keep the release and the namespace; to move, plan how data and traffic move, then ${uninstall}`
         : `keep the release and the namespace, or give what belongs to the old one other names; to replace it, first ${uninstall}`,
   };

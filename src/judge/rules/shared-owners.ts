@@ -1,14 +1,14 @@
-/** Two contexts of one cluster that both hold the same resource. */
+/** Reports two contexts of one cluster that both hold the same resource. */
 import type { Finding, ViewEntry } from '../../diff/index.ts';
 import { refOfEntry } from '../lookup.ts';
 import type { RuleRow } from '../types.ts';
 import { isOutside } from './definitions/crds.ts';
-import { called, counted, groupBy, listed } from './look.ts';
+import { called, counted, groupBy, listWords } from './look.ts';
 
-/** A context as it will be in its cluster. */
+/** A context with its new render in its cluster. */
 export interface ContextOwner {
   readonly name: string;
-  /** As the configuration names it; contexts without one are compared with nobody. */
+  /** As the configuration names it; contexts without one are not compared. */
   readonly cluster: string;
   /** The new render. */
   readonly entries: readonly ViewEntry[];
@@ -16,7 +16,7 @@ export interface ContextOwner {
 
 /** A finding about several contexts. */
 export interface SharedFinding {
-  /** In the order given. */
+  /** In the given order. */
   readonly contexts: readonly string[];
   readonly finding: Finding;
 }
@@ -31,7 +31,10 @@ export const sharedOwnerRow: RuleRow = {
   source: 'helm, pkg/action/validate.go',
 };
 
-/** One finding for each set of contexts, however many resources they share. Hooks and `crds/` belong to no release. */
+/**
+ * One finding for each set of contexts, however many resources they share. Hooks and `crds/` belong to no
+ * release.
+ */
 export function sharedOwners(owners: readonly ContextOwner[]): SharedFinding[] {
   const clusters = groupBy(
     owners.filter(({ cluster }) => cluster !== ''),
@@ -45,9 +48,9 @@ function sharedIn(owners: readonly ContextOwner[]): SharedFinding[] {
   for (const { name, entries } of owners)
     for (const entry of entries) {
       if (entry.header.isHook || entry.header.name === '') continue;
-      const known = holders.get(entry.id);
-      if (known === undefined) holders.set(entry.id, { entry, names: [name] });
-      else if (!known.names.includes(name)) known.names.push(name);
+      const cached = holders.get(entry.id);
+      if (cached === undefined) holders.set(entry.id, { entry, names: [name] });
+      else if (!cached.names.includes(name)) cached.names.push(name);
     }
   const shared = [...holders.values()].filter(
     ({ entry, names }) => names.length > 1 && !isOutside(refOfEntry(entry)),
@@ -65,7 +68,7 @@ function sharedIn(owners: readonly ContextOwner[]): SharedFinding[] {
         severity: sharedOwnerRow.severity,
         side: 'after',
         resource,
-        message: `belongs to the contexts ${listed(names)} of one cluster${others.length === 0 ? '' : `, as ${counted(others.length, 'other')} do: ${listed(others)}`}`,
+        message: `belongs to the contexts ${listWords(names)} of one cluster${others.length === 0 ? '' : `, as ${counted(others.length, 'other')} do: ${listWords(others)}`}`,
         hint: sharedOwnerRow.hint,
         ...(template !== undefined && { template }),
       },

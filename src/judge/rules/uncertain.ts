@@ -1,8 +1,8 @@
-/** Messages of which two renders cannot tell a part: the cluster can, and says it in the place of that part. */
+/** Messages with a part that two renders cannot tell; a comparison with the cluster replaces that part. */
 import type { Uncertainty } from '../../diff/index.ts';
 import type { Hit } from '../types.ts';
 
-/** The message of a hit, and what is certain of it. */
+/** The message of a hit, and its certain part. */
 export const uncertain = (
   about: Uncertainty['about'],
   [start, assumed, end = '']: readonly [start: string, assumed: string, end?: string],

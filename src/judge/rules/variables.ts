@@ -1,14 +1,17 @@
-/** Variables of containers that stand twice in one list. */
+/** Rules about environment variables that a container lists twice. */
 import { listOf, mapOf } from '../../manifests/index.ts';
 import type { MapValue } from '../../yaml/index.ts';
 import { containersOf, podSpecPath, podTemplateOf } from '../pods.ts';
 import type { Hit, ResourcePair, Rule } from '../types.ts';
-import { keys, listed, textAt, touches } from './look.ts';
+import { keys, listWords, textAt, touches } from './look.ts';
 
 type Row = Omit<Rule, 'kinds' | 'find'> & {
-  /** How often a variable stands there now, and before (0 where the container or the resource is new): on one side more than once. */
+  /**
+   * How often a variable is listed now and before (0 for a new container or resource): more than once on one
+   * side.
+   */
   readonly isMeant: (now: number, before: number) => boolean;
-  readonly says: string;
+  readonly message: string;
 };
 
 const rows: readonly Row[] = [
@@ -20,7 +23,7 @@ const rows: readonly Row[] = [
     hint: 'keep one of them',
     source: 'helm#31529, helm#12438; tried with helm 3.17.2 and 4.1.4',
     isMeant: (now, before) => now > 1 && now > before,
-    says: 'twice: the last one counts, and Helm 4 rejects it',
+    message: 'twice: the last one counts, and Helm 4 rejects it',
   },
   {
     id: 'variable-taken-away',
@@ -30,42 +33,42 @@ const rows: readonly Row[] = [
     hint: 'run the same upgrade twice: the second one restores the variable; or rename the remaining one',
     source: 'helm#12438, helm#12643; tried with helm 3.17.2',
     isMeant: (now, before) => now === 1 && before > 1,
-    says: 'once instead of twice: Helm 3 removes both',
+    message: 'once instead of twice: Helm 3 removes both',
   },
 ];
 
-export const variableRules: readonly Rule[] = rows.map(({ isMeant, says, ...rule }) => ({
+export const variableRules: readonly Rule[] = rows.map(({ isMeant, message, ...rule }) => ({
   ...rule,
   kinds: ['workloads'],
-  *find({ meant, came }) {
-    for (const { resource, before, after } of changed(meant))
-      yield* variablesHit(resource, namesOf(resource, after, before, isMeant), says);
-    for (const { resource, value } of came)
-      yield* variablesHit(resource, namesOf(resource, value, undefined, isMeant), says);
+  *find({ meaningful, created }) {
+    for (const { resource, before, after } of changedPairs(meaningful))
+      yield* variablesHit(resource, namesOf(resource, after, before, isMeant), message);
+    for (const { resource, value } of created)
+      yield* variablesHit(resource, namesOf(resource, value, undefined, isMeant), message);
   },
 }));
 
-function* changed(pairs: readonly ResourcePair[]): Iterable<ResourcePair> {
+function* changedPairs(pairs: readonly ResourcePair[]): Iterable<ResourcePair> {
   for (const pair of pairs) if (pair.change.kind === 'changed' && touchesVariables(pair)) yield pair;
 }
 
 const touchesVariables = (pair: ResourcePair): boolean => touches(pair, ...podSpecPath(pair.resource.kind));
 
-const known = new WeakMap<MapValue, boolean>();
+const cache = new WeakMap<MapValue, boolean>();
 
-/** Does any variable of any container stand there more than once? */
+/** Does any container list a variable more than once? */
 function hasTwice(value: MapValue, kind: string): boolean {
-  const before = known.get(value);
+  const before = cache.get(value);
   if (before !== undefined) return before;
   const answer = containersOf(podTemplateOf(value, kind)).some((container) => {
     const variables = listOf(container.value.get('env')) ?? [];
     return new Set(variables.map((variable) => mapOf(variable)?.get('name'))).size < variables.length;
   });
-  known.set(value, answer);
+  cache.set(value, answer);
   return answer;
 }
 
-/** How often each `container name` stands there. */
+/** How often each `container name` is listed. */
 function timesOf(value: MapValue, kind: string): ReadonlyMap<string, number> {
   const times = new Map<string, number>();
   for (const container of containersOf(podTemplateOf(value, kind)))
@@ -89,7 +92,7 @@ function namesOf(
     .map(([name]) => name);
 }
 
-function* variablesHit(resource: Hit['resource'], names: readonly string[], what: string): Iterable<Hit> {
+function* variablesHit(resource: Hit['resource'], names: readonly string[], message: string): Iterable<Hit> {
   if (names.length === 0) return;
   const words = names.map((name) => {
     const [container = '', variable = ''] = name.split(' ');
@@ -98,6 +101,6 @@ function* variablesHit(resource: Hit['resource'], names: readonly string[], what
   yield {
     resource,
     path: keys(...podSpecPath(resource.kind), 'containers'),
-    message: `has ${listed(words)} ${what}`,
+    message: `has ${listWords(words)} ${message}`,
   };
 }

@@ -1,7 +1,7 @@
-/** The built-in kinds of one minor, read on demand out of the tables. */
+/** The built-in kinds of one minor version, read from the tables on demand. */
 import { type IsPointer, pointers } from './pointers.ts';
 import {
-  anything,
+  anySchema,
   type ListSchema,
   type MapSchema,
   type ObjectSchema,
@@ -11,7 +11,7 @@ import {
 import type { SchemaTables } from './tables.ts';
 
 export interface BuiltinKinds {
-  /** The minor whose tables these are. */
+  /** The minor version of these tables. */
   readonly minor: number;
   schemaOf(apiVersion: string, kind: string): ObjectSchema | undefined;
   serves(apiVersion: string, kind: string): boolean;
@@ -19,7 +19,7 @@ export interface BuiltinKinds {
   versionsOf(group: string, kind: string): readonly string[];
   /** Kinds of a group, in any version; none where the group is not built in. */
   kindsOf(group: string): ReadonlySet<string>;
-  /** What every `metadata` is. */
+  /** The schema of every `metadata`. */
   readonly metadata: Schema;
 }
 
@@ -30,16 +30,16 @@ interface KindRow {
   readonly type: number;
 }
 
-/** Of several kinds of text, those that hold in `minor`. */
+/** The text formats that hold in `minor`. */
 export function builtinKinds(tables: SchemaTables, minor: number): BuiltinKinds {
   const rows = new Map<string, KindRow>();
   const byKind = new Map<string, string[]>();
   const groups = new Map<string, Set<string>>();
   for (const line of tables.kinds.split('\n')) {
     const [group = '', version = '', kind = '', , type = '', range] = line.split('\t');
-    let known = groups.get(group);
-    if (known === undefined) groups.set(group, (known = new Set()));
-    known.add(kind);
+    let cached = groups.get(group);
+    if (cached === undefined) groups.set(group, (cached = new Set()));
+    cached.add(kind);
     if (!holdsIn(range, minor)) continue;
     rows.set(`${group === '' ? version : `${group}/${version}`} ${kind}`, {
       group,
@@ -53,19 +53,19 @@ export function builtinKinds(tables: SchemaTables, minor: number): BuiltinKinds 
     else versions.push(version);
   }
   let reader: TypeReader | undefined;
-  // Where no resource is held against its schema, kinds and their versions are all that is asked for.
+  // Without schema validation only kinds and their versions are read.
   const types = (): TypeReader => (reader ??= typeReader(tables, minor));
   return {
     minor,
     schemaOf(apiVersion, kind) {
       const row = rows.get(`${apiVersion} ${kind}`);
-      return row === undefined ? undefined : types().read(row.type);
+      return row === undefined ? undefined : types().readSchema(row.type);
     },
     serves: (apiVersion, kind) => rows.has(`${apiVersion} ${kind}`),
     versionsOf: (group, kind) => byKind.get(`${group} ${kind}`)?.toSorted(stableFirst) ?? [],
     kindsOf: (group) => groups.get(group) ?? new Set(),
     get metadata() {
-      return types().named('apimachinery.pkg.apis.meta.v1.ObjectMeta');
+      return types().byName('apimachinery.pkg.apis.meta.v1.ObjectMeta');
     },
   };
 }
@@ -83,7 +83,7 @@ function newest(version: string): number {
   return Number(major) + Number(minor) / 100;
 }
 
-/** `34-`, `-33`, `33-34`; nothing is always. */
+/** `34-`, `-33`, `33-34`; an empty range is always. */
 function holdsIn(range: string | undefined, minor: number): boolean {
   if (range === undefined || range === '') return true;
   const [since = '', until = ''] = range.split('-');
@@ -91,8 +91,8 @@ function holdsIn(range: string | undefined, minor: number): boolean {
 }
 
 interface TypeReader {
-  read(index: number): ObjectSchema;
-  named(name: string): Schema;
+  readSchema(index: number): ObjectSchema;
+  byName(name: string): Schema;
 }
 
 function typeReader(tables: SchemaTables, minor: number): TypeReader {
@@ -104,13 +104,13 @@ function typeReader(tables: SchemaTables, minor: number): TypeReader {
   const requiredToo = new Set(rowsOf(tables.requiredToo).keys());
   const emptyTaken = new Set(rowsOf(tables.emptyTaken).keys());
   const isPointer = pointers();
-  const made: (ObjectSchema | undefined)[] = [];
-  const read = (index: number): ObjectSchema => {
-    const known = made[index];
-    if (known !== undefined) return known;
+  const schemas: (ObjectSchema | undefined)[] = [];
+  const readSchema = (index: number): ObjectSchema => {
+    const cached = schemas[index];
+    if (cached !== undefined) return cached;
     const schema = objectOf(lines[index] ?? '', {
       minor,
-      read,
+      readSchema,
       enums,
       forms,
       words,
@@ -119,14 +119,14 @@ function typeReader(tables: SchemaTables, minor: number): TypeReader {
       emptyTaken,
       isPointer,
     });
-    made[index] = schema;
+    schemas[index] = schema;
     return schema;
   };
-  const named = (name: string): Schema => {
+  const byName = (name: string): Schema => {
     const index = lines.findIndex((line) => line.startsWith(`${name}\t`));
-    return index < 0 ? anything : read(index);
+    return index < 0 ? anySchema : readSchema(index);
   };
-  return { read, named };
+  return { readSchema, byName };
 }
 
 /** `type TAB field TAB ...` by `type field`. */
@@ -141,7 +141,7 @@ function rowsOf(table: string): ReadonlyMap<string, readonly string[]> {
 
 interface Reading {
   readonly minor: number;
-  readonly read: (index: number) => ObjectSchema;
+  readonly readSchema: (index: number) => ObjectSchema;
   readonly enums: readonly string[];
   readonly forms: ReadonlyMap<string, readonly string[]>;
   readonly words: ReadonlyMap<string, readonly string[]>;
@@ -171,7 +171,7 @@ function objectOf(line: string, reading: Reading): ObjectSchema {
   let fields: Map<string, Schema> | undefined;
   const makeFields = (): Map<string, Schema> =>
     new Map(fieldCodes.map(([field, code]) => [field, fieldSchema(code, reading, name, field)]));
-  let lacking: readonly string[] | undefined;
+  let missingFields: readonly string[] | undefined;
   const schema: ObjectSchema = {
     kind: 'object',
     name,
@@ -179,7 +179,7 @@ function objectOf(line: string, reading: Reading): ObjectSchema {
     isOpen: false,
     isBuiltIn: true,
     fields: () => (fields ??= makeFields()),
-    implied: () => (lacking ??= implied.filter((field) => lacksSomething(schema.fields().get(field)))),
+    implied: () => (missingFields ??= implied.filter((field) => lacksSomething(schema.fields().get(field)))),
   };
   return schema;
 }
@@ -211,19 +211,22 @@ const scalars: ReadonlyMap<string, ScalarKind> = new Map([
   ['u', 'micro-time'],
 ]);
 
-const anyMap: MapSchema = { kind: 'map', of: anything };
+const anyMap: MapSchema = { kind: 'map', valueSchema: anySchema };
 
-/** Forms of a map are of its keys, then of its values; else of the scalar, which may be a list's. */
+/**
+ * Formats of a map are those of its keys, then of its values; otherwise that of the scalar or of a list's
+ * items.
+ */
 function schemaOf(code: string, reading: Reading, forms: readonly string[]): Schema {
-  if (code.startsWith('#')) return reading.read(Number(code.slice(1)));
+  if (code.startsWith('#')) return reading.readSchema(Number(code.slice(1)));
   if (code.startsWith('[]')) {
-    const list: ListSchema = { kind: 'list', of: schemaOf(code.slice(2), reading, forms) };
+    const list: ListSchema = { kind: 'list', valueSchema: schemaOf(code.slice(2), reading, forms) };
     return list;
   }
   const [form] = forms;
   if (code.startsWith('{}')) {
-    const of = schemaOf(code.slice(2), reading, forms.slice(1));
-    return { kind: 'map', of, ...(form !== undefined && { keys: form }) };
+    const valueSchema = schemaOf(code.slice(2), reading, forms.slice(1));
+    return { kind: 'map', valueSchema, ...(form !== undefined && { keys: form }) };
   }
   if (code === 'o') return anyMap;
   if (code.startsWith('e')) {
@@ -231,6 +234,6 @@ function schemaOf(code: string, reading: Reading, forms: readonly string[]): Sch
     return { kind: 'string', words };
   }
   const kind = scalars.get(code);
-  if (kind === undefined) return anything;
+  if (kind === undefined) return anySchema;
   return { kind, ...(form !== undefined && { form }) };
 }

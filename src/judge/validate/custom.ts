@@ -1,4 +1,6 @@
-/** Kinds that are not built in: CustomResourceDefinitions of the render and of files, JSON Schemas of files. */
+/**
+ * Kinds that are not built in: CustomResourceDefinitions of the render and of files, JSON Schemas of files.
+ */
 import type { RenderView, ViewEntry } from '../../diff/index.ts';
 import {
   at,
@@ -14,34 +16,34 @@ import {
 import { isMap, type MapValue } from '../../yaml/index.ts';
 import type { SchemaFile } from '../types.ts';
 import { asResource, schemaReader } from './open-api.ts';
-import { anything, type ObjectSchema, type Schema } from './schema.ts';
+import { anySchema, type ObjectSchema, type Schema } from './schema.ts';
 
-/** What is known of one version of a kind. */
+/** What is known about one version of a kind. */
 export interface CustomVersion {
   readonly schema?: ObjectSchema;
-  /** The definition is known and does not serve this version; these it serves. */
+  /** The definition does not serve this version; it serves these. */
   readonly servedInstead?: readonly string[];
-  /** Its own words about it. */
+  /** The definition's own warning. */
   readonly deprecated?: string;
 }
 
 export interface CustomKinds {
-  /** Nothing where no schema is at hand. */
+  /** Undefined where no schema is at hand. */
   find(apiVersion: string, kind: string): CustomVersion | undefined;
 }
 
 const definitionKind = 'CustomResourceDefinition';
 
-/** Reads what is asked for only: a folder may hold the schemas of half the world. */
+/** Reads only the schemas that are needed: a folder may hold thousands. */
 export function customKinds(
   view: RenderView,
   files: readonly SchemaFile[],
   metadata: () => Schema,
 ): CustomKinds {
-  const known = new Map<string, CustomVersion | undefined>();
-  let rendered: readonly ViewEntry[] | undefined;
-  const inRender = (): readonly ViewEntry[] => (rendered ??= view.ofKind(definitionKind));
-  const look = (apiVersion: string, kind: string): CustomVersion | undefined => {
+  const cache = new Map<string, CustomVersion | undefined>();
+  let definitions: readonly ViewEntry[] | undefined;
+  const inRender = (): readonly ViewEntry[] => (definitions ??= view.ofKind(definitionKind));
+  const findVersion = (apiVersion: string, kind: string): CustomVersion | undefined => {
     const group = groupOf(apiVersion);
     const version = apiVersion.slice(group.length + 1);
     for (const entry of inRender()) {
@@ -63,8 +65,8 @@ export function customKinds(
   return {
     find(apiVersion, kind) {
       const key = `${apiVersion} ${kind}`;
-      if (!known.has(key)) known.set(key, look(apiVersion, kind));
-      return known.get(key);
+      if (!cache.has(key)) cache.set(key, findVersion(apiVersion, kind));
+      return cache.get(key);
     },
   };
 }
@@ -85,23 +87,29 @@ function definitionsIn(text: string): MapValue[] {
 
 function versionOf(definition: MapValue, version: string, metadata: Schema): CustomVersion {
   const versions = (listOf(at(definition, 'spec', 'versions')) ?? []).filter(isMap);
-  const served = versions.filter((one) => one.get('served') === true);
-  const found = served.find((one) => one.get('name') === version);
-  if (found === undefined) {
-    // Of an old definition the versions stand elsewhere.
-    if (served.length === 0) return {};
+  const servedVersions = versions.filter((one) => one.get('served') === true);
+  const servedVersion = servedVersions.find((one) => one.get('name') === version);
+  if (servedVersion === undefined) {
+    // A v1beta1 definition has its schema elsewhere.
+    if (servedVersions.length === 0) return {};
     return {
-      servedInstead: served.map((one) => textOf(one.get('name'))).filter((name) => name !== undefined),
+      servedInstead: servedVersions
+        .map((one) => textOf(one.get('name')))
+        .filter((name) => name !== undefined),
     };
   }
-  const written = mapOf(at(found, 'schema', 'openAPIV3Schema'));
-  const whole = written && asResource(schemaReader({ isCustom: true, metadata })(written), metadata);
-  // With a subresource a status is written by itself alone: here the server drops it.
-  const schema = whole && isMap(at(found, 'subresources', 'status')) ? withoutStatus(whole) : whole;
-  const warning = textOf(found.get('deprecationWarning'));
+  const openApiSchema = mapOf(at(servedVersion, 'schema', 'openAPIV3Schema'));
+  const resourceSchema =
+    openApiSchema && asResource(schemaReader({ isCustom: true, metadata })(openApiSchema), metadata);
+  // With a status subresource the server drops a status from other writes.
+  const schema =
+    resourceSchema && isMap(at(servedVersion, 'subresources', 'status'))
+      ? withoutStatus(resourceSchema)
+      : resourceSchema;
+  const warning = textOf(servedVersion.get('deprecationWarning'));
   return {
     ...(schema && { schema }),
-    ...(found.get('deprecated') === true && { deprecated: warning ?? 'it is deprecated' }),
+    ...(servedVersion.get('deprecated') === true && { deprecated: warning ?? 'it is deprecated' }),
   };
 }
 
@@ -116,10 +124,10 @@ function withoutStatus(schema: ObjectSchema): ObjectSchema {
   return { ...schema, fields: () => (fields ??= make()) };
 }
 
-/** The names of the fields alone: a server that drops the values minds these. */
+/** Only the field names matter: the server checks them even where it drops the values. */
 function namesOnly(schema: Schema): Schema {
-  if (schema.kind === 'list') return { kind: 'any', ifList: namesOnly(schema.of) };
-  if (schema.kind !== 'object') return anything;
+  if (schema.kind === 'list') return { kind: 'any', ifList: namesOnly(schema.valueSchema) };
+  if (schema.kind !== 'object') return anySchema;
   let fields: ReadonlyMap<string, Schema> | undefined;
   const make = (): ReadonlyMap<string, Schema> =>
     new Map([...schema.fields()].map(([name, field]) => [name, namesOnly(field)]));
@@ -137,15 +145,18 @@ function namesOnly(schema: Schema): Schema {
   };
 }
 
-interface Wanted {
+interface WantedSchema {
   readonly group: string;
   readonly version: string;
   readonly kind: string;
 }
 
-/** `kind-group-version.json` as kubeconform names them (the first word of the group), `group/kind_version.json`, or by what it says itself. */
-function jsonSchemaOf(files: readonly SchemaFile[], wanted: Wanted): MapValue | undefined {
-  const [kind, group, version] = [wanted.kind, wanted.group, wanted.version].map((word) =>
+/**
+ * `kind-group-version.json` as kubeconform names it (with the first word of the group),
+ * `group/kind_version.json`, or identified by its content.
+ */
+function jsonSchemaOf(files: readonly SchemaFile[], wantedKind: WantedSchema): MapValue | undefined {
+  const [kind, group, version] = [wantedKind.kind, wantedKind.group, wantedKind.version].map((word) =>
     word.toLowerCase(),
   );
   const names = [
@@ -157,22 +168,22 @@ function jsonSchemaOf(files: readonly SchemaFile[], wanted: Wanted): MapValue | 
     if (!file.endsWith('.json')) continue;
     const path = file.toLowerCase().replaceAll('\\', '/');
     const isNamed = names.some((name) => path === name || path.endsWith(`/${name}`));
-    const mayName = text.includes('x-kubernetes-group-version-kind') && text.includes(`"${wanted.kind}"`);
+    const mayName = text.includes('x-kubernetes-group-version-kind') && text.includes(`"${wantedKind.kind}"`);
     if (!isNamed && !mayName) continue;
     const schema = jsonOf(text);
-    if (schema !== undefined && (isNamed || says(schema, wanted))) return schema;
+    if (schema !== undefined && (isNamed || isSchemaOf(schema, wantedKind))) return schema;
   }
   return undefined;
 }
 
-function says(schema: MapValue, { group, version, kind }: Wanted): boolean {
+function isSchemaOf(schema: MapValue, { group, version, kind }: WantedSchema): boolean {
   const kinds = (listOf(schema.get('x-kubernetes-group-version-kind')) ?? []).filter(isMap);
   return kinds.some(
     (one) => one.get('group') === group && one.get('version') === version && one.get('kind') === kind,
   );
 }
 
-/** A file that is not JSON says nothing here. */
+/** A file that is not JSON is ignored here. */
 function jsonOf(text: string): MapValue | undefined {
   try {
     return mapOf(fromJson(JSON.parse(text)));

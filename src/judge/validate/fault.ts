@@ -1,4 +1,4 @@
-/** What is wrong with one value, before anybody asks where it stands. */
+/** One wrong value, before its place is looked up. */
 import { isList, isMap, isNumeral, type Value, writeJson } from '../../yaml/index.ts';
 
 export type FaultRule =
@@ -12,7 +12,7 @@ export type FaultRule =
   | 'contradiction'
   | 'unknown-kind';
 
-/** Keys and places in lists. */
+/** Keys and indexes of lists. */
 export type Path = readonly (string | number)[];
 
 export interface ValidationFault {
@@ -23,22 +23,23 @@ export interface ValidationFault {
   readonly hint?: string;
 }
 
-/** A value in the words of a message; what `isHidden` is named by its type alone. */
+/** A value in the words of a message; a hidden one is named by its type alone. */
 export function foundText(value: Value, isHidden: boolean): string {
   if (value === null) return 'null';
   if (isMap(value)) return 'a map';
   if (isList(value)) return 'a list';
-  const word = typeof value === 'string' ? 'string' : isNumeral(value) ? 'number' : 'boolean';
-  if (isHidden) return `a ${word}`;
-  return `the ${word} ${cut(writeJson(value))}`;
+  const typeName = typeof value === 'string' ? 'string' : isNumeral(value) ? 'number' : 'boolean';
+  if (isHidden) return `a ${typeName}`;
+  return `the ${typeName} ${shorten(writeJson(value))}`;
 }
 
 /** A text in quotes, shortened. */
-export const quoted = (text: string, isHidden = false): string =>
-  isHidden ? 'the value' : cut(JSON.stringify(text));
+export const quoteText = (text: string, isHidden = false): string =>
+  isHidden ? 'the value' : shorten(JSON.stringify(text));
 
-const cut = (text: string): string => (text.length > 80 ? `${text.slice(0, 76)}…${text.slice(-1)}` : text);
+const shorten = (text: string): string =>
+  text.length > 80 ? `${text.slice(0, 76)}…${text.slice(-1)}` : text;
 
-/** Does a tag of `redact` stand in it? Then nobody knows what it says. */
+/** Does it hold a tag of `redact`? Then its content is unknown. */
 export const isRedacted = (text: string): boolean =>
   text.length > 20 && text.includes('(secret ') && /\(secret [0-9a-f]{12}\)/.test(text);

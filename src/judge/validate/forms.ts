@@ -1,9 +1,9 @@
-/** The forms of names, as apimachinery's util/validation and its callers have them. */
+/** The formats of names, as in apimachinery's util/validation and its callers. */
 
-/** Why a text has not the form: what is expected; undefined where it fits. */
+/** What is expected where a text has another format; undefined where it fits. */
 type FormCheck = (text: string, minor: number) => string | undefined;
 
-/** What nearly all names are, by expressions that never have to turn back; of the others each character is looked at. */
+/** Expressions without backtracking match nearly all names; for the others each character is checked. */
 const usualLabel = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const usualSubdomain = /^[a-z0-9]+(?:[-.][a-z0-9]+)*$/;
 const usualWord = /^[A-Za-z0-9]+(?:[-_.][A-Za-z0-9]+)*$/;
@@ -14,7 +14,7 @@ const short = 63;
 const isLower = (code: number): boolean => (code >= 97 && code <= 122) || (code >= 48 && code <= 57);
 const isAlphanumeric = (code: number): boolean => isLower(code) || (code >= 65 && code <= 90);
 
-/** `[a-z0-9]([-a-z0-9]*[a-z0-9])?` from one place to another. */
+/** Matches `[a-z0-9]([-a-z0-9]*[a-z0-9])?` between two positions. */
 function isLabel(text: string, from: number, to: number): boolean {
   if (from >= to || !isLower(text.charCodeAt(from)) || !isLower(text.charCodeAt(to - 1))) return false;
   for (let at = from + 1; at < to - 1; at += 1) {
@@ -24,7 +24,7 @@ function isLabel(text: string, from: number, to: number): boolean {
   return true;
 }
 
-/** `([A-Za-z0-9][-A-Za-z0-9_.]*)?[A-Za-z0-9]` from one place on. */
+/** Matches `([A-Za-z0-9][-A-Za-z0-9_.]*)?[A-Za-z0-9]` from a position on. */
 function isWord(text: string, from: number): boolean {
   const last = text.length - 1;
   if (from > last || !isAlphanumeric(text.charCodeAt(from)) || !isAlphanumeric(text.charCodeAt(last)))
@@ -71,7 +71,7 @@ const asLabel1035: FormCheck = (text) => {
   );
 };
 
-/** `prefix/name`, as keys of labels are. */
+/** `prefix/name`, as in keys of labels. */
 const qualified: FormCheck = (text) => {
   if (text.length <= short && (usualQualified.test(text) || usualWord.test(text))) return undefined;
   const slash = text.indexOf('/');
@@ -120,7 +120,7 @@ const labelValue: FormCheck = (text) =>
         ? undefined
         : 'letters, digits, -, _ and ., a letter or digit at both ends'));
 
-/** Of an Ingress: no address; `*.` stands for one label. */
+/** A host of an Ingress: no address; `*.` replaces one label. */
 const host: FormCheck = (text) => {
   if (/^\d+(\.\d+){3}$/.test(text)) return 'a DNS name, no IP address';
   return subdomain(text.startsWith('*.') ? text.slice(2) : text, 0);
@@ -136,10 +136,10 @@ const containerResource: FormCheck = (text) => {
   );
 };
 
-/** What is expected of a text that has not the form of that name. */
+/** The checker of a format by its name. */
 export type FormChecker = (form: string, text: string) => string | undefined;
 
-/** Of one minor. */
+/** The formats of one minor version. */
 export const formChecker =
   (minor: number): FormChecker =>
   (form, text) =>
@@ -151,7 +151,7 @@ const address = /^(?:\d{1,3}(?:\.\d{1,3}){3}|(?=.*:.*:)[0-9a-f:]+(?:\d{1,3}(?:\.
 const forms: ReadonlyMap<string, FormCheck> = new Map<string, FormCheck>([
   ['any', () => undefined],
   ['subdomain', subdomain],
-  // A Job's name is a label of its pods, a CronJob's has eleven characters more to come.
+  // A Job's name becomes a label of its pods; a CronJob's gets eleven more characters.
   ['subdomain-63', (text, minor) => longer(text, 63) ?? subdomain(text, minor)],
   ['subdomain-52', (text, minor) => longer(text, 52) ?? subdomain(text, minor)],
   ['label', asLabel],
@@ -159,7 +159,7 @@ const forms: ReadonlyMap<string, FormCheck> = new Map<string, FormCheck>([
   ['service', (text, minor) => (minor >= 36 ? asLabel(text, minor) : asLabel1035(text, minor))],
   ['kind', (text, minor) => asLabel1035(text.toLowerCase(), minor)],
   ['label-key', qualified],
-  // The server looks at keys of annotations in lower case.
+  // The server checks keys of annotations in lower case.
   [
     'annotation-key',
     (text, minor) =>

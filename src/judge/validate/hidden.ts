@@ -1,4 +1,4 @@
-/** What is wrong with values that `redact` hides: that they are of another type, and nothing else of them. */
+/** Checks values that `redact` hides: only their type is reported. */
 import type { ViewEntry } from '../../diff/index.ts';
 import { parseDocument } from '../../manifests/index.ts';
 import { isList, isMap, type MapValue, type Value } from '../../yaml/index.ts';
@@ -6,13 +6,13 @@ import { type ValidationFault, isRedacted, type Path } from './fault.ts';
 import type { ObjectSchema } from './schema.ts';
 import { faultsOf, type SchemaWalkOptions } from './walk.ts';
 
-/** With its secrets: what is found in it is said without any value of it. */
+/** The resource with its secrets; faults show none of their values. */
 export function rawOf({ document, item }: ViewEntry): MapValue | undefined {
   const { resources } = parseDocument(document);
   return (item === undefined ? resources[0] : resources.find((one) => one.item === item))?.value;
 }
 
-/** A number under the name of a secret, where a string is due: the tag that stands for it is a string. */
+/** A number under the name of a secret, where a string is expected: its tag is a string. */
 export function hiddenFaults(
   entry: ViewEntry,
   value: MapValue,

@@ -1,4 +1,4 @@
-/** A render against the API's schemas: what the server would refuse, drop, or soon no longer know. */
+/** Validates a render against the API's schemas: what the server would refuse, drop, or soon remove. */
 export { validationRules } from './rules.ts';
 export type { SchemaTables } from './tables.ts';
 export { validate } from './validate.ts';

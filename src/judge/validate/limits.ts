@@ -1,6 +1,6 @@
-/** What OpenAPI says of values beyond their type: of custom resources and JSON Schemas. */
+/** Checks OpenAPI limits of values beyond their type: for custom resources and JSON Schemas. */
 import { canonicalNumber, isList, isMap, isNumeral, sameValue, type Value } from '../../yaml/index.ts';
-import { isRedacted, quoted, foundText } from './fault.ts';
+import { isRedacted, quoteText, foundText } from './fault.ts';
 import type { ValueLimits, Schema } from './schema.ts';
 
 interface LimitFault {
@@ -9,7 +9,7 @@ interface LimitFault {
   readonly hint: string;
 }
 
-/** The first limit that a value breaks. `fits` judges a value by a schema of its own. */
+/** The first limit that a value breaks. `fits` checks a value against a nested schema. */
 export function limitFault(
   value: Value,
   limits: ValueLimits,
@@ -18,19 +18,19 @@ export function limitFault(
 ): LimitFault | undefined {
   const { oneOfValues } = limits;
   if (typeof value === 'string' && isRedacted(value)) return undefined;
-  if (oneOfValues !== undefined && !oneOfValues.some((known) => sameValue(known, value))) {
-    const known = oneOfValues
+  if (oneOfValues !== undefined && !oneOfValues.some((allowed) => sameValue(allowed, value))) {
+    const allowedTexts = oneOfValues
       .slice(0, 20)
       .map((one) => (typeof one === 'string' ? one : foundText(one, false)));
     return {
       rule: 'bad-enum',
-      message: `${known.join(', ')}${oneOfValues.length > 20 ? ', …' : ''} ${oneOfValues.length > 1 ? 'are' : 'is'} known here, this is ${foundText(value, isHidden)}`,
+      message: `${allowedTexts.join(', ')}${oneOfValues.length > 20 ? ', …' : ''} ${oneOfValues.length > 1 ? 'are' : 'is'} known here, this is ${foundText(value, isHidden)}`,
       hint: 'use one of the known values',
     };
   }
   const expected = expectedOf(value, limits) ?? combined(value, limits, fits);
   if (expected === undefined) return undefined;
-  const message = `${expected}, this is ${typeof value === 'string' ? quoted(value, isHidden) : foundText(value, isHidden)}`;
+  const message = `${expected}, this is ${typeof value === 'string' ? quoteText(value, isHidden) : foundText(value, isHidden)}`;
   return { rule: 'bad-value', message, hint: 'use an allowed value' };
 }
 
@@ -41,7 +41,7 @@ function expectedOf(value: Value, limits: ValueLimits): string | undefined {
   return isMap(value) ? ofCount(value.size, limits.minProperties, limits.maxProperties, 'keys') : undefined;
 }
 
-/** As Go counts: by code points. */
+/** Counts code points, as Go does. */
 const countOf = (text: string): number => Array.from(text).length;
 
 function ofText(text: string, { minLength, maxLength, pattern }: ValueLimits): string | undefined {
@@ -70,10 +70,10 @@ function ofCount(
   count: number,
   least: number | undefined,
   most: number | undefined,
-  what: string,
+  noun: string,
 ): string | undefined {
-  if (least !== undefined && count < least) return `${least} ${what} at least are expected`;
-  return most !== undefined && count > most ? `${most} ${what} at most are expected` : undefined;
+  if (least !== undefined && count < least) return `${least} ${noun} at least are expected`;
+  return most !== undefined && count > most ? `${most} ${noun} at most are expected` : undefined;
 }
 
 function combined(

@@ -1,9 +1,9 @@
-/** Patterns of schemas, as Go reads them: the time is linear in the text, whatever pattern a schema has. */
+/** Matches patterns of schemas as Go does: in linear time, whatever the pattern. */
 import { RE2JS } from './re2.ts';
 
 export interface Pattern {
   readonly source: string;
-  /** Does it match anywhere in the text? Undefined where it would cost too much to say. */
+  /** Does it match anywhere in the text? Undefined where the answer would cost too much. */
   matches(text: string): boolean | undefined;
 }
 
@@ -12,7 +12,7 @@ const longest = 5000;
 /** The size of the pattern times that of the text. */
 const mostWork = 5_000_000;
 
-/** Undefined for a pattern that Go does not take, or that is larger than any real one. */
+/** Undefined for a pattern that Go refuses, or that is larger than any real one. */
 export function compilePattern(source: string): Pattern | undefined {
   if (source.length > longest) return undefined;
   try {

@@ -1,4 +1,4 @@
-/** Where a fault stands in the rendered text, and what its path is called. */
+/** Finds the line of a fault in the rendered text, and words its path. */
 import type { PathStep, ViewEntry } from '../../diff/index.ts';
 import { UserError } from '../../errors.ts';
 import {
@@ -12,14 +12,14 @@ import {
 } from '../../yaml/index.ts';
 import type { Path } from './fault.ts';
 
-/** The line of a path of an entry, or of what is around it where it is not there. Parses once. */
+/** The line of a path, or of its nearest existing parent. Parses once. */
 export function placesOf(entry: ViewEntry): (path: Path) => number {
   const first = entry.document.origin.line;
   let root: Tree | undefined | 'unread' = 'unread';
   return (path) => {
     if (root === 'unread') root = treeOf(entry.document.text);
-    const whole: Path = entry.item === undefined ? path : ['items', entry.item, ...path];
-    return root === undefined ? first : first + lineAt(root, whole) - 1;
+    const fullPath: Path = entry.item === undefined ? path : ['items', entry.item, ...path];
+    return root === undefined ? first : first + lineAt(root, fullPath) - 1;
   };
 }
 
@@ -52,7 +52,7 @@ function lineAt(root: Tree, path: Path): number {
   return root.source.position(start).line;
 }
 
-/** As reports have it: an item of a list by its `name` where it has one. */
+/** The path as reports show it: an item of a list by its `name` where it has one. */
 export function stepsOf(path: Path, value: Value): PathStep[] {
   const steps: PathStep[] = [];
   let current: Value | undefined = value;
@@ -79,22 +79,22 @@ function nameOf(item: Value | undefined): string | undefined {
   return typeof name === 'string' && name !== '' ? name : undefined;
 }
 
-/** As far as the redacted Secret shows the keys on the way; there stringData has become data. */
+/** The path as far as the redacted Secret shows its keys; redaction turns stringData into data. */
 export function redactedPath(path: Path, raw: Value, redacted: MapValue): Path {
-  const shown: (string | number)[] = [];
-  let left: Value | undefined = raw;
-  let right: Value | undefined = redacted;
+  const shownPath: (string | number)[] = [];
+  let rawPart: Value | undefined = raw;
+  let redactedPart: Value | undefined = redacted;
   for (const step of path) {
-    if (typeof step === 'number' || !isMap(left)) break;
-    const isTop: boolean = right === redacted;
-    const next: Value | undefined = isMap(right)
-      ? right.get(isTop && step === 'stringData' ? 'data' : step)
+    if (typeof step === 'number' || !isMap(rawPart)) break;
+    const isTop: boolean = redactedPart === redacted;
+    const next: Value | undefined = isMap(redactedPart)
+      ? redactedPart.get(isTop && step === 'stringData' ? 'data' : step)
       : undefined;
-    // What is missing is named by its schema, not by the document.
-    if (next === undefined && left.has(step)) break;
-    shown.push(step);
-    left = left.get(step);
-    right = next;
+    // The schema, not the document, names what is missing.
+    if (next === undefined && rawPart.has(step)) break;
+    shownPath.push(step);
+    rawPart = rawPart.get(step);
+    redactedPart = next;
   }
-  return shown;
+  return shownPath;
 }

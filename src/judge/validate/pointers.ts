@@ -4,8 +4,8 @@ import { kubernetes } from '../../data/index.ts';
 export type IsPointer = (type: string, field: string) => boolean;
 
 /**
- * Which fields are pointers in Go: empty is a value there, and no absent one. The tables of the comparison mark all others (`?`);
- * types that they do not have are not known.
+ * Fields that are pointers in Go: there an empty value is not absent. The tables of the comparison mark all
+ * others (`?`); types outside of the tables are unknown.
  */
 export function pointers(): IsPointer {
   let lines: ReadonlyMap<string, string> | undefined;

@@ -1,2 +1,2 @@
-/** Go's patterns, in a file of its own: few schemas have one that is asked. */
+/** Loads Go's patterns on demand, because few schemas need them. */
 export { RE2JS } from 're2js';

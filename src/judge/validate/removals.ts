@@ -1,4 +1,4 @@
-/** API versions that a minor of Kubernetes no longer serves, or will not for long. */
+/** Finds API versions that a minor of Kubernetes no longer serves, or will soon remove. */
 import { groupOf } from '../../manifests/index.ts';
 import { nearest } from '../../text/index.ts';
 import type { BuiltinKinds } from './builtin.ts';
@@ -8,13 +8,13 @@ interface ApiLifecycle {
   readonly rule: 'api-removed' | 'api-deprecated' | 'unknown-kind';
   readonly message: string;
   readonly hint: string;
-  /** It goes within the next two minors. */
+  /** It is removed within the next two minors. */
   readonly isNear: boolean;
 }
 
 export interface Lifecycles {
-  /** Nothing where the version is fine, or not Kubernetes' own. */
-  of(apiVersion: string, kind: string): ApiLifecycle | undefined;
+  /** Undefined where the version is fine, or not Kubernetes' own. */
+  find(apiVersion: string, kind: string): ApiLifecycle | undefined;
 }
 
 interface Row {
@@ -23,23 +23,23 @@ interface Row {
   readonly replacement: string;
 }
 
-/** `minor` may lie outside of the tables: what is gone by then is in them all the same. */
+/** `minor` may be outside of the tables, which still list what is removed by then. */
 export function lifecycles(tables: SchemaTables, kinds: BuiltinKinds, minor: number): Lifecycles {
   let rows: ReadonlyMap<string, Row> | undefined;
-  const known = new Map<string, Map<string, ApiLifecycle | undefined>>();
-  const look = (apiVersion: string, kind: string): ApiLifecycle | undefined => {
+  const cache = new Map<string, Map<string, ApiLifecycle | undefined>>();
+  const findLifecycle = (apiVersion: string, kind: string): ApiLifecycle | undefined => {
     const group = groupOf(apiVersion);
     const row = (rows ??= readRows(tables.removals)).get(`${apiVersion} ${kind}`);
-    // Below the oldest table a version lives as long as its row says, and what has no row is unknown.
+    // Below the oldest table a version lives as long as its row says; without a row it is unknown.
     const isOlder = minor < kinds.minor;
     const isServed = kinds.serves(apiVersion, kind) || isOlder;
-    const named = `${apiVersion} ${kind}`;
+    const name = `${apiVersion} ${kind}`;
     const isRemoved = row?.removed !== undefined && row.removed <= minor;
     if (isServed && !isRemoved) {
       if (row?.deprecated === undefined || row.deprecated > minor) return undefined;
       return {
         rule: 'api-deprecated',
-        message: `${named} is deprecated since Kubernetes 1.${row.deprecated}${row.removed === undefined ? '' : `; 1.${row.removed} no longer serves it`}`,
+        message: `${name} is deprecated since Kubernetes 1.${row.deprecated}${row.removed === undefined ? '' : `; 1.${row.removed} no longer serves it`}`,
         hint: moveTo(apiVersion, kind, row),
         isNear: row.removed !== undefined && row.removed <= minor + 2,
       };
@@ -48,7 +48,7 @@ export function lifecycles(tables: SchemaTables, kinds: BuiltinKinds, minor: num
       const since = row?.removed === undefined ? '' : `, removed in 1.${row.removed}`;
       return {
         rule: 'api-removed',
-        message: `Kubernetes 1.${minor} does not serve ${named}${since}`,
+        message: `Kubernetes 1.${minor} does not serve ${name}${since}`,
         hint: moveTo(apiVersion, kind, row),
         isNear: true,
       };
@@ -63,12 +63,15 @@ export function lifecycles(tables: SchemaTables, kinds: BuiltinKinds, minor: num
       isNear: true,
     };
   };
-  /** The stable version of the same kind where there is one; else what the table names, followed to what is served. */
+  /**
+   * The stable version of the same kind where there is one; otherwise the table's replacement, followed to a
+   * served version.
+   */
   const moveTo = (apiVersion: string, kind: string, row: Row | undefined): string => {
     const group = groupOf(apiVersion);
     const [best] = kinds.versionsOf(group, kind);
-    const own = best === undefined ? undefined : group === '' ? best : `${group}/${best}`;
-    if (own !== undefined && own !== apiVersion) return `move to ${own}`;
+    const bestVersion = best === undefined ? undefined : group === '' ? best : `${group}/${best}`;
+    if (bestVersion !== undefined && bestVersion !== apiVersion) return `move to ${bestVersion}`;
     let next = row?.replacement ?? '';
     for (let hops = 0; hops < 5 && next !== ''; hops += 1) {
       const [version = '', other = ''] = next.split(' ');
@@ -78,13 +81,13 @@ export function lifecycles(tables: SchemaTables, kinds: BuiltinKinds, minor: num
     return 'it has no replacement; remove it, or see the release notes of Kubernetes';
   };
   return {
-    of(apiVersion, kind) {
-      let versions = known.get(kind);
-      if (versions === undefined) known.set(kind, (versions = new Map()));
-      // Of what stays there is nothing to tell, and that is nearly everything.
-      const told = versions.get(apiVersion);
-      if (told !== undefined || versions.has(apiVersion)) return told;
-      const looked = look(apiVersion, kind);
+    find(apiVersion, kind) {
+      let versions = cache.get(kind);
+      if (versions === undefined) cache.set(kind, (versions = new Map()));
+      // A version without a removal has nothing to report, and that is nearly every one.
+      const lifecycle = versions.get(apiVersion);
+      if (lifecycle !== undefined || versions.has(apiVersion)) return lifecycle;
+      const looked = findLifecycle(apiVersion, kind);
       versions.set(apiVersion, looked);
       return looked;
     },

@@ -1,11 +1,11 @@
-/** What validation says, as `docs/risk.md` tells it. */
+/** The rules of validation, as `docs/risk.md` shows them. */
 import type { RuleRow } from '../types.ts';
 
 const any = ['any'];
 const source =
   'the OpenAPI descriptions of Kubernetes 1.30 to 1.36 and its Go validation; test/real/validation.cluster.test.ts';
 
-/** One row a rule, the severest first. */
+/** One row per rule, the most severe first. */
 export const validationRules: readonly RuleRow[] = [
   {
     id: 'api-removed',

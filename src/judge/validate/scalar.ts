@@ -1,6 +1,6 @@
-/** Whether a scalar is what the server's decoder takes: Go's types, as sigs.k8s.io/json reads them. */
+/** Checks scalars as the server decodes them: Go's types, as sigs.k8s.io/json reads them. */
 import { canonicalNumber, integerOf, isList, isMap, isNumeral, type Value } from '../../yaml/index.ts';
-import { quoted, foundText } from './fault.ts';
+import { quoteText, foundText } from './fault.ts';
 import type { ScalarKind } from './schema.ts';
 
 interface ScalarFault {
@@ -24,7 +24,7 @@ const expected: Readonly<Record<ScalarKind, string>> = {
   'micro-time': 'a time such as 2026-01-31T12:00:00.000000Z',
 };
 
-/** What is wrong with a value that is not null; undefined where it fits. */
+/** The fault of a value that is not null; undefined where it fits. */
 export function scalarFault(
   kind: ScalarKind,
   value: Exclude<Value, null>,
@@ -48,7 +48,7 @@ export function scalarFault(
       : (kind === 'time' || kind === 'micro-time') && !isTime(value);
   return isBadTime
     ? badValue(
-        `${expected[kind]} is expected, this is ${quoted(value, isHidden)}`,
+        `${expected[kind]} is expected, this is ${quoteText(value, isHidden)}`,
         'write the time in RFC 3339',
       )
     : undefined;
@@ -75,21 +75,21 @@ function hintFor(kind: ScalarKind, value: Value): string {
   return 'give a value of that type';
 }
 
-/** What nearly every number is: that large in any of the types. */
+/** The usual number: it fits in any of the types. */
 const small = /^(?:0|[1-9]\d{0,8})$/;
 
-/** As the JSON that the dialect makes of it: `1.0` and `1e3` are whole numbers there. */
+/** In the JSON of the YAML dialect `1.0` and `1e3` are whole numbers. */
 function isInteger(numeral: string, bits: 32n | 64n): boolean {
   if (small.test(numeral)) return true;
   const exact = integerOf(numeral);
   const text = exact === undefined ? canonicalNumber({ numeral }) : '';
-  const whole = exact ?? (/^-?\d+$/.test(text) ? BigInt(text) : undefined);
-  if (whole === undefined) return false;
+  const integer = exact ?? (/^-?\d+$/.test(text) ? BigInt(text) : undefined);
+  if (integer === undefined) return false;
   const limit = 1n << (bits - 1n);
-  return whole >= -limit && whole < limit;
+  return integer >= -limit && integer < limit;
 }
 
-/** `apimachinery/pkg/api/resource`: spaces around it are taken off, and `1.` is a number. */
+/** `apimachinery/pkg/api/resource` trims spaces around a quantity, and accepts `1.`. */
 const quantity = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+|[numkMGTPE]|[KMGTPE]i)?$/;
 
 function quantityFault(value: Value, isHidden: boolean): ScalarFault | undefined {
@@ -104,10 +104,10 @@ function quantityFault(value: Value, isHidden: boolean): ScalarFault | undefined
 
 function quantityHint(text: string): string {
   const [, amount = '', unit = ''] = /^([+-]?[\d.]+)\s*([A-Za-z]+)$/.exec(text) ?? [];
-  const meant = /^[kKmMgGtTpP]i?[bB]?$/.test(unit) ? unit.replace(/[bB]$/, '') : '';
-  const first = meant.slice(0, 1).toUpperCase();
-  if (meant === '') return 'write a number, with a unit such as m, k, M, G, Ki, Mi or Gi if needed';
-  return `did you mean ${amount}${meant.endsWith('i') ? `${first}i` : first === 'K' ? 'k' : first}?`;
+  const normalizedUnit = /^[kKmMgGtTpP]i?[bB]?$/.test(unit) ? unit.replace(/[bB]$/, '') : '';
+  const first = normalizedUnit.slice(0, 1).toUpperCase();
+  if (normalizedUnit === '') return 'write a number, with a unit such as m, k, M, G, Ki, Mi or Gi if needed';
+  return `did you mean ${amount}${normalizedUnit.endsWith('i') ? `${first}i` : first === 'K' ? 'k' : first}?`;
 }
 
 /** Go's standard encoding, which skips line breaks. */

@@ -1,31 +1,31 @@
-/** What a resource is held against, whoever said it: the API's tables, a CustomResourceDefinition, a JSON Schema. */
+/** The schema of a resource, from any source: the API's tables, a CustomResourceDefinition, a JSON Schema. */
 import type { Value } from '../../yaml/index.ts';
 import type { Pattern } from './pattern.ts';
 
 export type Schema = AnySchema | ScalarSchema | ListSchema | MapSchema | ObjectSchema;
 
 interface Common {
-  /** What more must hold of a value of the right type. */
+  /** Further constraints on a value of the right type. */
   readonly limits?: ValueLimits;
-  /** null is a value of its own; elsewhere it counts as left out. */
+  /** null is a value of its own; elsewhere it counts as absent. */
   readonly nullable?: true;
-  /** A default is filled in where it is left out. */
+  /** The server fills in a default where it is absent. */
   readonly hasDefault?: true;
 }
 
 interface AnySchema extends Common {
   readonly kind: 'any';
-  /** What holds where the value is a map, and of the items where it is a list. */
+  /** Constraints for a map, and on the items of a list. */
   readonly ifMap?: ObjectSchema;
   readonly ifList?: Schema;
 }
 export interface ScalarSchema extends Common {
   readonly kind: ScalarKind;
-  /** Of a string: the words that it may be. */
+  /** The allowed texts of a string. */
   readonly words?: readonly string[];
-  /** Of a string: the name of a form (`names.ts`). */
+  /** The format of a string (`names.ts`). */
   readonly form?: string;
-  /** Of a string with words or a form: an empty one counts as written, and so has neither. */
+  /** For a string with allowed texts or a format: an empty one counts as written, and so fits neither. */
   readonly refusesEmpty?: true;
 }
 export type ScalarKind =
@@ -45,14 +45,14 @@ export type ScalarKind =
   | 'micro-time';
 export interface ListSchema extends Common {
   readonly kind: 'list';
-  readonly of: Schema;
-  /** null is no item: of custom resources. */
+  readonly valueSchema: Schema;
+  /** A list of a custom resource accepts no null item. */
   readonly refusesNull?: true;
 }
 export interface MapSchema extends Common {
   readonly kind: 'map';
-  readonly of: Schema;
-  /** The form of its keys. */
+  readonly valueSchema: Schema;
+  /** The format of its keys. */
   readonly keys?: string;
 }
 export interface ObjectSchema extends Common {
@@ -61,15 +61,15 @@ export interface ObjectSchema extends Common {
   readonly name: string;
   fields(): ReadonlyMap<string, Schema>;
   readonly required: readonly string[];
-  /** Fields that are there, empty, where they are left out; only those that lack something then. */
+  /** Fields that the server adds as empty maps, and that then lack a required field. */
   implied(): readonly string[];
-  /** A type of Go's: empty texts and lists are left out, and a status is dropped. */
+  /** A Go type: empty texts and lists count as absent, and a status is dropped. */
   readonly isBuiltIn: boolean;
-  /** Fields that nobody knows are kept. */
+  /** Unknown fields are kept. */
   readonly isOpen: boolean;
 }
 
-/** What OpenAPI says of values. */
+/** OpenAPI limits of values. */
 export interface ValueLimits {
   readonly oneOfValues?: readonly Value[];
   readonly pattern?: Pattern;
@@ -90,4 +90,4 @@ export interface ValueLimits {
   readonly not?: Schema;
 }
 
-export const anything: AnySchema = { kind: 'any' };
+export const anySchema: AnySchema = { kind: 'any' };

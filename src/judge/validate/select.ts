@@ -1,4 +1,4 @@
-/** Which resources of the new render are held against their schemas. */
+/** Selects the resources of the new render that are validated. */
 import type { ResourceChange, ViewEntry } from '../../diff/index.ts';
 import { at, textOf } from '../../manifests/index.ts';
 import type { JudgeInput } from '../types.ts';
@@ -7,13 +7,13 @@ import type { JudgedSide } from './side.ts';
 
 export interface EntrySelection {
   readonly entries: readonly ViewEntry[];
-  /** What the resource was called before. */
+  /** The id of the resource before. */
   formerId(id: string): string;
 }
 
 /**
- * Those with changes; everything where that is asked for, or the Kubernetes changed; of a changed definition all of its kind.
- * Of what has only another name and other labels those alone are news.
+ * Selects resources with changes; all of them on request, or for another Kubernetes version; and all of a
+ * kind whose definition changed. A resource with only another name and other labels has just those checked.
  */
 export function selected(input: JudgeInput, isOtherVersion: boolean, after: JudgedSide): EntrySelection {
   const former = new Map<string, string>();
@@ -36,7 +36,7 @@ export function selected(input: JudgeInput, isOtherVersion: boolean, after: Judg
   return { entries, formerId };
 }
 
-/** Are the new name and the new labels taken by the server? Of custom resources their definition decides. */
+/** Does the server accept the new name and labels? For custom resources their definition decides. */
 function isFitting(change: ResourceChange, after: JudgedSide): boolean {
   const entry = after.view.find(change.resource.id);
   if (entry === undefined || !('changes' in change) || after.custom(entry) !== undefined) return false;

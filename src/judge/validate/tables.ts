@@ -1,6 +1,6 @@
-/** The text tables of `data` (`schemas`), which load apart: judge is handed them. */
+/** The text tables of `data` (`schemas`), which load separately: operations pass them to judge. */
 export interface SchemaTables {
-  /** First and last. */
+  /** The first and the last minor version. */
   readonly minors: readonly [number, number];
   readonly kinds: string;
   readonly types: string;

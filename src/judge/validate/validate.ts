@@ -1,4 +1,4 @@
-/** A render against the API's schemas -> findings. */
+/** Validates a render against the API's schemas. */
 import { type Finding, pathText, type Severity, type PathStep, type ViewEntry } from '../../diff/index.ts';
 import type { MapValue } from '../../yaml/index.ts';
 import { refOfEntry } from '../lookup.ts';
@@ -9,7 +9,10 @@ import { selected, type EntrySelection } from './select.ts';
 import { type Checked, type JudgedSide, type ShownFault, kindsReader, sideOf } from './side.ts';
 import { quietLabels } from './labels.ts';
 
-/** What the API server of the head's version would refuse or drop; a fault that the base has as well is no news. */
+/**
+ * What the API server of the head's version would refuse or drop; faults that the base has as well are left
+ * out.
+ */
 export function validate(input: JudgeInput): Finding[] {
   if (input.validate === 'none' || input.after.entries.length === 0) return [];
   const kinds = kindsReader(input.tables);
@@ -18,7 +21,7 @@ export function validate(input: JudgeInput): Finding[] {
   const selection = selected(input, before.minor !== after.minor, after);
   const run: Run = { input, before, after, selection };
   return [
-    ...served(run),
+    ...lifecycleFindings(run),
     ...selection.entries.flatMap((entry) => faults(entry, run)),
     ...quietLabels(input.comparison),
     ...unjudged(run),
@@ -34,29 +37,29 @@ interface Run {
 
 // ---- API versions -----------------------------------------------------------------------------
 
-/** Of every resource, by its header alone. */
-function served({ input, before, after }: Run): Finding[] {
-  const found: Finding[] = [];
+/** The lifecycle of every resource, by its header alone. */
+function lifecycleFindings({ input, before, after }: Run): Finding[] {
+  const findings: Finding[] = [];
   const assumed =
     input.kubeVersion.assumed === undefined
       ? 'the newest known version'
       : 'the version that helm renders for';
   for (const entry of entriesOf(
     after,
-    (version, kind) => after.lifecycles?.of(version, kind) !== undefined,
+    (version, kind) => after.lifecycles?.find(version, kind) !== undefined,
   )) {
     const { apiVersion, kind } = entry.header;
-    const now = after.lifecycles?.of(apiVersion, kind);
+    const now = after.lifecycles?.find(apiVersion, kind);
     if (now === undefined || after.custom(entry) !== undefined) continue;
-    const old = input.before.find(entry.id);
-    const was = old && before.lifecycles?.of(old.header.apiVersion, old.header.kind);
+    const previous = input.before.find(entry.id);
+    const oldValue = previous && before.lifecycles?.find(previous.header.apiVersion, previous.header.kind);
     const severity = now.isNear ? severityOf(now.rule) : 'info';
-    found.push(
+    findings.push(
       findingOf(entry, {
         rule: now.rule,
-        // Nobody said which Kubernetes it is: an older one may well serve it.
+        // No setting names the Kubernetes version: an older one may well serve it.
         severity: after.isAssumed && severity === 'high' ? 'medium' : severity,
-        isOld: was !== undefined && was.rule === now.rule,
+        isOld: oldValue !== undefined && oldValue.rule === now.rule,
         isAll: input.validate === 'all',
         message: after.isAssumed
           ? `${now.message} (kubeVersion is not set: ${assumed} is assumed)`
@@ -67,10 +70,10 @@ function served({ input, before, after }: Run): Finding[] {
       }),
     );
   }
-  return found;
+  return findings;
 }
 
-/** The resources of such API versions and kinds. Of most renders that is none, and no resource is asked. */
+/** The resources of such API versions and kinds. Most renders have none, so no resource is read. */
 function entriesOf(
   { view }: JudgedSide,
   isMeant: (apiVersion: string, kind: string) => boolean,
@@ -89,7 +92,7 @@ function faults(entry: ViewEntry, run: Run): Finding[] {
   const checked = run.after.check(entry);
   const version = versionFinding(entry, run);
   if (checked === undefined || checked.faults.length === 0) return version;
-  const known = oldFaults(entry, run);
+  const previous = oldFaults(entry, run);
   const lineOf = placesOf(entry);
   const isAll = run.input.validate === 'all';
   return [
@@ -98,7 +101,7 @@ function faults(entry: ViewEntry, run: Run): Finding[] {
       findingOf(entry, {
         rule: fault.rule,
         severity: severityOf(fault.rule),
-        isOld: known.has(keyOf(fault, checked.value)),
+        isOld: previous.has(keyOf(fault, checked.value)),
         isAll,
         message: withMore(fault.message, checked, at),
         hint: fault.hint ?? 'correct it',
@@ -114,66 +117,66 @@ const withMore = (message: string, { faults: all, more }: Checked, at: number): 
     ? `${message}; ${more} more errors in this resource are not listed`
     : message;
 
-/** The same fault at the same place, wherever in a list its item stands. */
+/** The same fault at the same place, wherever its list item is. */
 const keyOf = (fault: ShownFault, value: MapValue): string =>
   `${fault.rule} ${pathText(stepsOf(fault.path, value))} ${fault.message}`;
 
 function oldFaults(entry: ViewEntry, { input, before, selection }: Run): ReadonlySet<string> {
-  const old = input.before.find(selection.formerId(entry.id));
-  const checked = old && before.check(old);
+  const previous = input.before.find(selection.formerId(entry.id));
+  const checked = previous && before.check(previous);
   return new Set(checked?.faults.map((fault) => keyOf(fault, checked.value)));
 }
 
-/** A version that the definition in the render does not serve, or is about to drop. */
+/** A version that the definition in the render does not serve, or will drop. */
 function versionFinding(entry: ViewEntry, { input, before, after, selection }: Run): Finding[] {
   const now = after.custom(entry);
   if (now?.servedInstead === undefined && now?.deprecated === undefined) return [];
   const { apiVersion, kind } = entry.header;
-  const old = input.before.find(selection.formerId(entry.id));
-  const was = old && before.custom(old);
-  const isSame = old?.header.apiVersion === apiVersion;
-  const about = {
+  const previous = input.before.find(selection.formerId(entry.id));
+  const oldValue = previous && before.custom(previous);
+  const isSame = previous?.header.apiVersion === apiVersion;
+  const subject = {
     isAll: input.validate === 'all',
     path: [{ kind: 'key', key: 'apiVersion' }] as const,
     line: placesOf(entry)(['apiVersion']),
   };
   if (now.servedInstead !== undefined) {
-    const isOld = isSame && was?.servedInstead !== undefined;
+    const isOld = isSame && oldValue?.servedInstead !== undefined;
     const message = `the definition of ${kind} does not serve ${apiVersion}`;
     const hint = `move to ${now.servedInstead.slice(0, 5).join(' or ')}`;
-    return [findingOf(entry, { ...about, rule: 'api-removed', severity: 'high', isOld, message, hint })];
+    return [findingOf(entry, { ...subject, rule: 'api-removed', severity: 'high', isOld, message, hint })];
   }
-  const isOld = isSame && was?.deprecated !== undefined;
+  const isOld = isSame && oldValue?.deprecated !== undefined;
   const message = `${apiVersion} ${kind} is deprecated by its definition: ${now.deprecated?.slice(0, 200)}`;
   const hint = 'move to another version of it';
-  return [findingOf(entry, { ...about, rule: 'api-deprecated', severity: 'info', isOld, message, hint })];
+  return [findingOf(entry, { ...subject, rule: 'api-deprecated', severity: 'info', isOld, message, hint })];
 }
 
 // ---- what was not judged ----------------------------------------------------------------------
 
 function unjudged({ input, after }: Run): Finding[] {
   if (input.validate !== 'all') return [];
-  const told: string[] = [];
+  const messages: string[] = [];
   const kinds = new Map<string, number>();
   for (const entry of entriesOf(after, (version, kind) => !after.knows(version, kind))) {
     const { apiVersion, kind } = entry.header;
-    if (after.lifecycles?.of(apiVersion, kind) !== undefined || after.custom(entry) !== undefined) continue;
+    if (after.lifecycles?.find(apiVersion, kind) !== undefined || after.custom(entry) !== undefined) continue;
     const name = `${apiVersion} ${kind}`;
     kinds.set(name, (kinds.get(name) ?? 0) + 1);
   }
   if (kinds.size > 0) {
     const names = [...kinds].slice(0, 10).map(([name, count]) => (count > 1 ? `${name} (${count})` : name));
-    told.push(
+    messages.push(
       `no schema is available for ${names.join(', ')}${kinds.size > 10 ? ` and ${kinds.size - 10} more kinds` : ''}`,
     );
   }
   const [first, last] = input.tables?.minors ?? [after.minor, after.minor];
   if (after.minor < first || after.minor > last)
-    told.push(
+    messages.push(
       `the schemas of Kubernetes 1.${after.minor} are not available, those of 1.${after.minor < first ? first : last} are used`,
     );
   const row = validationRules.find(({ id }) => id === 'no-schema');
-  return told.map((message) => ({
+  return messages.map((message) => ({
     rule: 'no-schema',
     severity: 'info',
     side: 'after',

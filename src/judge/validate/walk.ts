@@ -1,43 +1,43 @@
-/** A value against its schema: everything that the server would refuse, or drop without a word. */
+/** Checks a value against its schema: everything that the server would refuse, or drop silently. */
 import { nearest } from '../../text/index.ts';
 import { isList, isMap, type MapValue, type Value } from '../../yaml/index.ts';
-import { type ValidationFault, type FaultRule, isRedacted, quoted, foundText } from './fault.ts';
+import { type ValidationFault, type FaultRule, isRedacted, quoteText, foundText } from './fault.ts';
 import type { FormChecker } from './forms.ts';
 import { limitFault } from './limits.ts';
 import { scalarFault } from './scalar.ts';
 import type { ListSchema, MapSchema, ObjectSchema, ScalarSchema, Schema } from './schema.ts';
 
 export interface SchemaWalkOptions {
-  /** What is wrong with a name. */
+  /** Checks a name. */
   readonly formFault: FormChecker;
-  /** Values are shown in no message: they are secret. */
+  /** The values are secret, so no message shows them. */
   readonly isHidden: boolean;
-  /** How many values are looked at: a schema may ask for one a million times. */
-  readonly budget: { left: number };
+  /** How many values may be checked: a schema may make one value be checked a million times. */
+  readonly budget: { remaining: number };
 }
 
-/** More faults of one resource tell nobody anything. */
-const most = 50;
+/** More faults of one resource would tell a reader nothing. */
+const mostFaults = 50;
 
 interface WalkResult {
   readonly faults: readonly ValidationFault[];
   readonly more: number;
-  /** Some values were tags of `redact`: of what type they are is not known. */
+  /** Some values were tags of `redact`: their type is unknown. */
   readonly hasHidden: boolean;
 }
 
-/** The faults of a resource, in the order of its fields; those left out for their number are counted in `more`. */
+/** The faults of a resource, in the order of its fields; `more` counts those left out. */
 export function faultsOf(value: Value, schema: Schema, options: SchemaWalkOptions): WalkResult {
   const walk = new Walk(options);
   walk.value(value, schema);
   return { faults: walk.faults, more: walk.more, hasHidden: walk.hasHidden };
 }
 
-const nothing: MapValue = new Map();
+const emptyMap: MapValue = new Map();
 const isAbsent = (value: Value | undefined): boolean => value === undefined || value === null;
 const isEmpty = (value: Value): boolean => value === '' || (isList(value) && value.length === 0);
 
-/** A text where any text will do, and no tag of `redact`: there is nothing to look at, and most values are one. */
+/** Any text fits, and there is no tag of `redact`: most values take this fast path. */
 const isFreeText = (value: Value, schema: Schema): boolean =>
   typeof value === 'string' &&
   schema.kind === 'string' &&
@@ -46,7 +46,7 @@ const isFreeText = (value: Value, schema: Schema): boolean =>
   schema.limits === undefined &&
   !isRedacted(value);
 
-/** One resource on its way: where the walk stands, and what it found. */
+/** The walk through one resource: its position, and its faults. */
 class Walk {
   readonly faults: ValidationFault[] = [];
   more = 0;
@@ -61,20 +61,20 @@ class Walk {
 
   value(value: Value, schema: Schema): void {
     const { budget } = this.#options;
-    budget.left -= 1;
-    if (budget.left < 0) return;
+    budget.remaining -= 1;
+    if (budget.remaining < 0) return;
     // To Go null is the zero value, and a server drops it from custom resources.
     if (value === null) return;
     if (!this.#typed(value, schema)) return;
     if (schema.limits !== undefined) this.#limits(value, schema);
   }
 
-  /** Is it of its type? What is in it is walked. */
+  /** Has it the right type? Its content is walked. */
   #typed(value: Exclude<Value, null>, schema: Schema): boolean {
     if (schema.kind === 'any') {
       if (schema.ifMap !== undefined && isMap(value)) this.#object(value, schema.ifMap);
       if (schema.ifList !== undefined && isList(value))
-        this.#list(value, { kind: 'list', of: schema.ifList });
+        this.#list(value, { kind: 'list', valueSchema: schema.ifList });
       return true;
     }
     if (schema.kind === 'list') {
@@ -106,7 +106,7 @@ class Walk {
     if (!this.#isLenient) this.#required(value, schema, fields);
   }
 
-  /** A server reads it and drops it: of its values only the types matter. */
+  /** A server reads and drops it: of its values only the types matter. */
   #status(value: Value, schema: ObjectSchema): void {
     const before = this.#isLenient;
     this.#isLenient = true;
@@ -126,7 +126,7 @@ class Walk {
       const field = fields.get(name);
       if (field?.kind !== 'object' || name === 'status' || !isAbsent(value.get(name))) continue;
       this.#path.push(name);
-      this.#required(nothing, field, field.fields());
+      this.#required(emptyMap, field, field.fields());
       this.#path.pop();
     }
   }
@@ -134,17 +134,17 @@ class Walk {
   #map(value: MapValue, schema: MapSchema): void {
     for (const [key, item] of value) {
       const expected = schema.keys && this.#options.formFault(schema.keys, key);
-      if (expected === undefined && isFreeText(item, schema.of)) continue;
+      if (expected === undefined && isFreeText(item, schema.valueSchema)) continue;
       this.#path.push(key);
       if (expected !== undefined && !isRedacted(key))
         this.#add(
           'bad-name',
           this.#options.isHidden
             ? `the key is refused: ${expected}`
-            : `the key ${quoted(key)} is refused: ${expected}`,
+            : `the key ${quoteText(key)} is refused: ${expected}`,
           'rename it',
         );
-      else this.value(item, schema.of);
+      else this.value(item, schema.valueSchema);
       this.#path.pop();
     }
   }
@@ -153,10 +153,10 @@ class Walk {
     for (let at = 0; at < value.length; at += 1) {
       const item = value[at];
       this.#path.push(at);
-      if (item !== undefined && item !== null) this.value(item, schema.of);
+      if (item !== undefined && item !== null) this.value(item, schema.valueSchema);
       else if (schema.refusesNull === true) this.#wrongType(null, 'a value');
-      else if (schema.of.kind === 'object' && !this.#isLenient)
-        this.#required(nothing, schema.of, schema.of.fields());
+      else if (schema.valueSchema.kind === 'object' && !this.#isLenient)
+        this.#required(emptyMap, schema.valueSchema, schema.valueSchema.fields());
       this.#path.pop();
     }
   }
@@ -172,7 +172,7 @@ class Walk {
       return false;
     }
     if (typeof value !== 'string' || this.#isLenient) return true;
-    // Empty is left out, to Go.
+    // Go treats an empty value as absent.
     if (value === '' && schema.refusesEmpty !== true) return true;
     if (schema.words !== undefined && !schema.words.includes(value)) this.#badWord(value, schema.words);
     if (schema.form !== undefined) {
@@ -180,7 +180,7 @@ class Walk {
       if (expected !== undefined)
         this.#add(
           'bad-name',
-          `${quoted(value, this.#options.isHidden)} is refused: ${expected}`,
+          `${quoteText(value, this.#options.isHidden)} is refused: ${expected}`,
           'rename it',
         );
     }
@@ -190,18 +190,18 @@ class Walk {
   #limits(value: Value, schema: Schema): void {
     const fits = (other: Value, against: Schema): boolean =>
       faultsOf(other, against, this.#options).faults.length === 0;
-    const found =
+    const matches =
       schema.limits === undefined
         ? undefined
         : limitFault(value, schema.limits, this.#options.isHidden, fits);
-    if (found !== undefined) this.#add(found.rule, found.message, found.hint);
+    if (matches !== undefined) this.#add(matches.rule, matches.message, matches.hint);
   }
 
   #badWord(value: string, words: readonly string[]): void {
     const near = nearest(value, words);
     this.#add(
       'bad-enum',
-      `${words.join(', ')} ${words.length > 1 ? 'are' : 'is'} known here, this is ${quoted(value, this.#options.isHidden)}`,
+      `${words.join(', ')} ${words.length > 1 ? 'are' : 'is'} known here, this is ${quoteText(value, this.#options.isHidden)}`,
       near === undefined || this.#options.isHidden ? 'use one of the known values' : `did you mean ${near}?`,
     );
   }
@@ -211,7 +211,7 @@ class Walk {
     this.#path.push(key);
     this.#add(
       'unknown-field',
-      this.#options.isHidden ? 'there is no such field here' : `there is no field ${quoted(key)} here`,
+      this.#options.isHidden ? 'there is no such field here' : `there is no field ${quoteText(key)} here`,
       near === undefined ? 'remove it, or move it to where it belongs' : `did you mean ${near}?`,
     );
     this.#path.pop();
@@ -219,8 +219,8 @@ class Walk {
 
   #missing(name: string, item: Value | undefined): void {
     this.#path.push(name);
-    const how = item === undefined ? 'is missing' : item === null ? 'is null' : 'is empty';
-    this.#add('missing-field', `the required field ${name} ${how}`, 'give it a value');
+    const problem = item === undefined ? 'is missing' : item === null ? 'is null' : 'is empty';
+    this.#add('missing-field', `the required field ${name} ${problem}`, 'give it a value');
     this.#path.pop();
   }
 
@@ -235,7 +235,7 @@ class Walk {
   }
 
   #add(rule: FaultRule, message: string, hint: string): void {
-    if (this.faults.length < most) this.faults.push({ rule, path: [...this.#path], message, hint });
+    if (this.faults.length < mostFaults) this.faults.push({ rule, path: [...this.#path], message, hint });
     else this.more += 1;
   }
 }

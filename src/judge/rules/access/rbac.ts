@@ -1,14 +1,14 @@
-/** Rights that a subject has and did not have before. */
+/** Rules about permissions that a subject gains. */
 import { at, listOf, type ResourceRef } from '../../../manifests/index.ts';
 import type { MapValue } from '../../../yaml/index.ts';
 import type { Facts, Hit, Rule } from '../../types.ts';
-import { isKind, keys, listed, textAt, touches } from '../look.ts';
+import { isKind, keys, listWords, textAt, touches } from '../look.ts';
 import { covers, isCustom, isTotal, powersOf, rightsOf, rightsText, rulesOf } from './role-rights.ts';
 import { rbac, roleHistory, type RoleHistory, roles } from './role-subjects.ts';
 
 const bindings = [`${rbac}/RoleBinding`, `${rbac}/ClusterRoleBinding`] as const;
 
-/** Groups that everybody, or everybody with an account, is in. */
+/** Groups of all users, or of all authenticated users. */
 const everybody = new Set(['system:unauthenticated', 'system:authenticated', 'system:anonymous']);
 
 export const rbacRules: readonly Rule[] = [
@@ -19,7 +19,7 @@ export const rbacRules: readonly Rule[] = [
     when: 'a role gains *, escalate, bind, impersonate, reading of secrets, nodes/proxy, pods/exec or tokens of service accounts (medium in one namespace, in a custom API group, and if the release is new)',
     why: 'subjects with the role can read all Secrets, run commands in pods or escalate their own permissions',
     hint: 'list only the verbs and resources that are needed; use resourceNames for single Secrets',
-    source: 'row 20; Kubernetes documentation, RBAC Good Practices',
+    source: 'Kubernetes documentation, RBAC Good Practices',
     find: widenedRoles,
   },
   {
@@ -39,10 +39,10 @@ export const rbacRules: readonly Rule[] = [
     when: 'a binding to cluster-admin is new, or system:authenticated, system:unauthenticated or system:anonymous is bound',
     why: 'the subject can do everything, or all users have the permissions of the role',
     hint: 'bind a role with only the needed permissions to the account that needs them',
-    source: 'row 20; Kubernetes documentation, RBAC Good Practices',
-    *find({ meantOf, came }) {
-      for (const { resource, value } of came) yield* widenedBinding(resource, undefined, value);
-      for (const pair of meantOf(...bindings))
+    source: 'Kubernetes documentation, RBAC Good Practices',
+    *find({ meaningfulOf, created }) {
+      for (const { resource, value } of created) yield* widenedBinding(resource, undefined, value);
+      for (const pair of meaningfulOf(...bindings))
         if (
           pair.change.kind === 'changed' &&
           isKind(pair.resource, ...bindings) &&
@@ -54,12 +54,12 @@ export const rbacRules: readonly Rule[] = [
 ];
 
 function* widenedRoles(facts: Facts): Iterable<Hit> {
-  const { meantOf, added, isInstall, isMoved } = facts;
+  const { meaningfulOf, added, isInstall, isMoved } = facts;
   const history = roleHistory(facts);
-  for (const pair of meantOf(...roles))
+  for (const pair of meaningfulOf(...roles))
     if (isKind(pair.resource, ...roles) && touches(pair, 'rules'))
       yield* widenedRole(pair.resource, pair.before, pair.after, history, false);
-  // Of a release that moved the old roles are gone: nothing is wider than it was.
+  // After a move of the release the old roles are deleted, so no permission is wider than before.
   if (isMoved) return;
   for (const { resource, value } of added)
     if (isKind(resource, ...roles)) yield* widenedRole(resource, undefined, value, history, isInstall);
@@ -72,35 +72,35 @@ function* widenedRole(
   history: RoleHistory,
   isInstall: boolean,
 ): Iterable<Hit> {
-  const old = before === undefined ? [] : rulesOf(before);
+  const previous = before === undefined ? [] : rulesOf(before);
   const gained = rulesOf(after)
     .flatMap(powersOf)
-    .filter((right) => !old.some((rule) => covers(rule, right)) && !history.wasGiven(resource, right));
+    .filter((right) => !previous.some((rule) => covers(rule, right)) && !history.wasGiven(resource, right));
   if (gained.length === 0) return;
   const isMild = gained.every((right) => isCustom(right) || (resource.kind === 'Role' && !isTotal(right)));
   yield {
     resource,
     ...((isInstall || isMild) && { severity: 'medium' }),
     path: keys('rules'),
-    message: `${before === undefined ? 'gives' : 'gains'} ${listed(rightsText(gained))}${resource.kind === 'ClusterRole' ? ' in the whole cluster' : ''}`,
+    message: `${before === undefined ? 'gives' : 'gains'} ${listWords(rightsText(gained))}${resource.kind === 'ClusterRole' ? ' in the whole cluster' : ''}`,
   };
 }
 
 function* narrowedRoles(facts: Facts): Iterable<Hit> {
   const history = roleHistory(facts);
-  for (const pair of facts.meantOf(...roles)) {
+  for (const pair of facts.meaningfulOf(...roles)) {
     if (pair.change.kind !== 'changed' || !isKind(pair.resource, ...roles) || !touches(pair, 'rules'))
       continue;
-    const young = rulesOf(pair.after);
-    const lost = rulesOf(pair.before)
+    const after = rulesOf(pair.after);
+    const lostRights = rulesOf(pair.before)
       .flatMap(rightsOf)
-      .filter((right) => !young.some((rule) => covers(rule, right)));
+      .filter((right) => !after.some((rule) => covers(rule, right)));
     const holders = history.holdersOf(pair.resource);
-    if (lost.length === 0 || holders.length === 0) continue;
+    if (lostRights.length === 0 || holders.length === 0) continue;
     yield {
       resource: pair.resource,
       path: keys('rules'),
-      message: `loses ${listed(rightsText(lost))}; ${listed(holders)} ${holders.length === 1 ? 'has' : 'have'} the role`,
+      message: `loses ${listWords(rightsText(lostRights))}; ${listWords(holders)} ${holders.length === 1 ? 'has' : 'have'} the role`,
     };
   }
 }
@@ -111,11 +111,11 @@ function* widenedBinding(
   after: MapValue,
 ): Iterable<Hit> {
   if (!isKind(resource, ...bindings)) return;
-  const [old, young] = [subjects(before), subjects(after)];
-  const gained = young.filter((one) => !old.includes(one));
+  const [previous, current] = [subjects(before), subjects(after)];
+  const gained = current.filter((one) => !previous.includes(one));
   const role = textAt(after, 'roleRef', 'name') ?? '';
   const wasRole = before && textAt(before, 'roleRef', 'name');
-  const everyone = (role === wasRole ? gained : young).filter((one) =>
+  const everyone = (role === wasRole ? gained : current).filter((one) =>
     everybody.has(one.slice(one.indexOf(' ') + 1)),
   );
   if (
@@ -125,10 +125,10 @@ function* widenedBinding(
   )
     yield {
       resource,
-      message: `makes ${listed(wasRole === role ? gained : young)} cluster-admin${resource.kind === 'RoleBinding' ? ` of namespace ${resource.namespace}` : ''}`,
+      message: `makes ${listWords(wasRole === role ? gained : current)} cluster-admin${resource.kind === 'RoleBinding' ? ` of namespace ${resource.namespace}` : ''}`,
     };
   else if (everyone.length > 0)
-    yield { resource, path: keys('subjects'), message: `grants ${role} to ${listed(everyone)}` };
+    yield { resource, path: keys('subjects'), message: `grants ${role} to ${listWords(everyone)}` };
 }
 
 const subjects = (value: MapValue | undefined): string[] =>

@@ -1,16 +1,16 @@
-/** The rights that a role gives, and which of them are powers. */
+/** Lists the permissions of a role, and which of them are dangerous. */
 import { at, listOf, mapOf } from '../../../manifests/index.ts';
 import type { MapValue, Value } from '../../../yaml/index.ts';
-import { groupBy, listed, scalar } from '../look.ts';
+import { groupBy, listWords, scalar } from '../look.ts';
 
-/** One right: `get` on `secrets` of the core group. */
+/** One permission: `get` on `secrets` of the core group. */
 export interface Right {
   readonly group: string;
   readonly resource: string;
   readonly verb: string;
 }
 
-/** What gives more than it seems. Source: Kubernetes documentation, RBAC Good Practices. */
+/** Permissions that grant more than they seem to. Source: Kubernetes documentation, RBAC Good Practices. */
 const powers: readonly { readonly resources: readonly string[]; readonly verbs: readonly string[] }[] = [
   { resources: ['secrets'], verbs: ['get', 'list', 'watch'] },
   { resources: ['nodes/proxy'], verbs: ['get', 'create'] },
@@ -42,12 +42,15 @@ export function rulesOf(value: MapValue): RoleRule[] {
   });
 }
 
-/** Numbers about pods, of which `*` gives no more: metrics.k8s.io, custom.metrics.k8s.io, external.metrics.k8s.io. */
+/**
+ * Metrics about pods, of which `*` grants nothing more: metrics.k8s.io, custom.metrics.k8s.io,
+ * external.metrics.k8s.io.
+ */
 const isOfMetrics = (group: string): boolean => /^(?:\w+\.)?metrics\.k8s\.io$/.test(group);
 
-/** The rights of a rule that are worth a finding. Named objects are few: only `*` counts there. */
+/** The permissions of a rule that deserve a finding. Named objects are few, so only `*` counts there. */
 export function powersOf({ groups, resources, verbs, names }: RoleRule): Right[] {
-  const found: Right[] = [];
+  const rights: Right[] = [];
   for (const group of groups.filter((one) => !isOfMetrics(one)))
     for (const resource of resources)
       for (const verb of verbs) {
@@ -59,9 +62,9 @@ export function powersOf({ groups, resources, verbs, names }: RoleRule): Right[]
             (group === '' || group === '*'),
         );
         if (names.length === 0 ? isWild || isPower || powerfulVerbs.has(verb) : isWild && resource === '*')
-          found.push({ group, resource, verb });
+          rights.push({ group, resource, verb });
       }
-  return found;
+  return rights;
 }
 
 const has = (list: readonly string[], word: string): boolean => list.includes('*') || list.includes(word);
@@ -75,7 +78,7 @@ export function covers(rule: RoleRule, { group, resource, verb }: Right): boolea
   );
 }
 
-/** Every right of a rule; nothing where it names single objects. */
+/** Every permission of a rule; none where it names single objects. */
 export const rightsOf = ({ groups, resources, verbs, names }: RoleRule): Right[] =>
   names.length > 0
     ? []
@@ -96,11 +99,11 @@ export function rightsText(rights: readonly Right[]): string[] {
     const verbs = [...new Set(same.map(({ verb }) => verb))];
     const where = group === '*' ? ' of all API groups' : group === '' ? '' : ` of ${group}`;
     return {
-      verbs: verbs.includes('*') ? 'every verb' : listed(verbs, 4),
+      verbs: verbs.includes('*') ? 'every verb' : listWords(verbs, 4),
       what: `${resource === '*' ? 'all resources' : resource}${where}`,
     };
   });
   return [...groupBy(whats, ({ verbs }) => verbs)].map(
-    ([verbs, same]) => `${verbs} on ${listed(same.map(({ what }) => what))}`,
+    ([verbs, same]) => `${verbs} on ${listWords(same.map(({ what }) => what))}`,
   );
 }

@@ -1,4 +1,4 @@
-/** Who has a role by the bindings of a render, and what a subject could do before. */
+/** Tells which subjects a render's bindings give a role, and what a subject could do before. */
 import { at, listOf, type ResourceRef } from '../../../manifests/index.ts';
 import type { MapValue } from '../../../yaml/index.ts';
 import type { Lookup } from '../../lookup.ts';
@@ -11,7 +11,7 @@ export const roles = [`${rbac}/Role`, `${rbac}/ClusterRole`] as const;
 
 interface Grant {
   readonly subject: string;
-  /** The namespace where it holds; empty for the whole cluster. */
+  /** The namespace of the binding; empty for the whole cluster. */
   readonly namespace: string;
   /** `ClusterRole//name`. */
   readonly role: string;
@@ -30,11 +30,11 @@ const subjectsOf = (value: MapValue | undefined, namespace: string): string[] =>
       : `${kind} ${name}`;
   });
 
-function grantsOf(side: Lookup): Grant[] {
-  return [...side.ofKind('RoleBinding'), ...side.ofKind('ClusterRoleBinding')].flatMap((entry) => {
+function grantsOf(lookup: Lookup): Grant[] {
+  return [...lookup.ofKind('RoleBinding'), ...lookup.ofKind('ClusterRoleBinding')].flatMap((entry) => {
     if (entry.identity.group !== rbac) return [];
     const { namespace } = entry.identity;
-    const value = side.value(entry);
+    const value = lookup.value(entry);
     const role = roleKey(
       textAt(value, 'roleRef', 'kind') ?? '',
       namespace,
@@ -45,27 +45,36 @@ function grantsOf(side: Lookup): Grant[] {
 }
 
 export interface RoleHistory {
-  /** Those who have the role in the new render. */
+  /** The subjects that have the role in the new render. */
   holdersOf(role: ResourceRef): readonly string[];
-  /** Did all who have the role now have that right before, by whatever role? Of a role without a binding: did a role give it that goes? */
+  /**
+   * Did all subjects of the role have that permission before, through any role? For a role without a binding:
+   * did a deleted role grant it?
+   */
   wasGiven(role: ResourceRef, right: Right): boolean;
 }
 
-const gives = (some: readonly RoleRule[], right: Right): boolean => some.some((rule) => covers(rule, right));
+const gives = (roleRules: readonly RoleRule[], right: Right): boolean =>
+  roleRules.some((rule) => covers(rule, right));
 
-/** Reads the bindings when first asked. */
-export function roleHistory({ old, young, gone }: Pick<Facts, 'old' | 'young' | 'gone'>): RoleHistory {
-  let made: { readonly before: readonly Grant[]; readonly after: readonly Grant[] } | undefined;
-  const grants = (): NonNullable<typeof made> => (made ??= { before: grantsOf(old), after: grantsOf(young) });
+/** Reads the bindings at first use. */
+export function roleHistory({
+  lookupBefore,
+  lookupAfter,
+  deleted,
+}: Pick<Facts, 'lookupBefore' | 'lookupAfter' | 'deleted'>): RoleHistory {
+  let grantsOfSides: { readonly before: readonly Grant[]; readonly after: readonly Grant[] } | undefined;
+  const grants = (): NonNullable<typeof grantsOfSides> =>
+    (grantsOfSides ??= { before: grantsOf(lookupBefore), after: grantsOf(lookupAfter) });
   const rules = new Map<string, readonly RoleRule[]>();
   const rulesBefore = (key: string): readonly RoleRule[] => {
-    const known = rules.get(key);
-    if (known !== undefined) return known;
+    const cached = rules.get(key);
+    if (cached !== undefined) return cached;
     const [kind = '', namespace = '', name = ''] = key.split('/');
-    const entry = old.named(rbac, kind, namespace, name);
-    const found = entry === undefined ? [] : rulesOf(old.value(entry));
-    rules.set(key, found);
-    return found;
+    const entry = lookupBefore.findNamed(rbac, kind, namespace, name);
+    const roleRules = entry === undefined ? [] : rulesOf(lookupBefore.value(entry));
+    rules.set(key, roleRules);
+    return roleRules;
   };
   const grantsFor = ({ kind, namespace, name }: ResourceRef): readonly Grant[] => {
     const key = roleKey(kind, namespace, name);
@@ -76,7 +85,7 @@ export function roleHistory({ old, young, gone }: Pick<Facts, 'old' | 'young' | 
     wasGiven(role, right) {
       const now = grantsFor(role);
       if (now.length === 0)
-        return gone.some(
+        return deleted.some(
           ({ resource, value }) =>
             isKind(resource, ...roles) &&
             (resource.kind === 'ClusterRole' || resource.namespace === role.namespace) &&

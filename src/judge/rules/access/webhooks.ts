@@ -1,4 +1,4 @@
-/** Admission webhooks: who can stop the whole cluster. */
+/** Rules about admission webhooks, which can stop the whole cluster. */
 import { at, listOf, mapOf } from '../../../manifests/index.ts';
 import { isMap, type MapValue } from '../../../yaml/index.ts';
 import { refOfEntry } from '../../lookup.ts';
@@ -7,7 +7,7 @@ import { isKind, keys, scalar, textAt } from '../look.ts';
 
 const group = 'admissionregistration.k8s.io';
 const kinds = [`${group}/ValidatingWebhookConfiguration`, `${group}/MutatingWebhookConfiguration`] as const;
-/** Refusing these stops pods, and with them the repair. */
+/** Without these requests no pods can start, and nothing can be repaired. */
 const vital = new Set([
   '*',
   '*/*',
@@ -30,9 +30,9 @@ export const webhookRules: readonly Rule[] = [
     when: 'a webhook with failurePolicy Fail now matches pods, nodes or all resources, in all namespaces',
     why: 'while its backend is down, none of these resources can be created or changed, its own pods included',
     hint: 'exclude its own namespace and kube-system with a namespaceSelector, or set failurePolicy: Ignore',
-    source: 'row 23; Kubernetes documentation, Admission Webhook Good Practices',
-    *find({ meantOf, came }) {
-      for (const { resource, value } of came) {
+    source: 'Kubernetes documentation, Admission Webhook Good Practices',
+    *find({ meaningfulOf, created }) {
+      for (const { resource, value } of created) {
         if (!isKind(resource, ...kinds)) continue;
         for (const hook of hooksOf(value).filter(blocks))
           yield {
@@ -41,7 +41,7 @@ export const webhookRules: readonly Rule[] = [
             message: `webhook ${nameOf(hook)} intercepts ${reach(hook)} and blocks all of it while its backend is down`,
           };
       }
-      for (const pair of meantOf(...kinds)) {
+      for (const pair of meaningfulOf(...kinds)) {
         if (pair.change.kind !== 'changed' || !isKind(pair.resource, ...kinds)) continue;
         const before = new Set(hooksOf(pair.before).filter(blocks).map(nameOf));
         for (const hook of hooksOf(pair.after).filter(blocks))
@@ -61,16 +61,16 @@ export const webhookRules: readonly Rule[] = [
     when: 'the Service of a webhook is removed or renamed, or a webhook names another one that is not in the render (medium with failurePolicy Ignore)',
     why: 'every request that the webhook matches fails, or is not checked',
     hint: 'remove the webhook before its Service, or correct clientConfig.service',
-    source: 'row 23; Kubernetes documentation, Dynamic Admission Control',
-    *find({ gone, meantOf, young, old }) {
+    source: 'Kubernetes documentation, Dynamic Admission Control',
+    *find({ deleted, meaningfulOf, lookupAfter, lookupBefore }) {
       const lostServices = new Set(
-        gone
+        deleted
           .filter(({ resource }) => isKind(resource, 'Service'))
           .map(({ resource }) => `${resource.namespace}/${resource.name}`),
       );
       if (lostServices.size > 0)
-        for (const entry of kinds.flatMap((kind) => young.ofKind(kind.slice(kind.indexOf('/') + 1))))
-          for (const hook of hooksOf(young.value(entry))) {
+        for (const entry of kinds.flatMap((kind) => lookupAfter.ofKind(kind.slice(kind.indexOf('/') + 1))))
+          for (const hook of hooksOf(lookupAfter.value(entry))) {
             const service = serviceOf(hook);
             if (service === undefined || !lostServices.has(service)) continue;
             yield {
@@ -80,20 +80,27 @@ export const webhookRules: readonly Rule[] = [
               message: `webhook ${nameOf(hook)} calls Service ${service}, which is removed`,
             };
           }
-      for (const pair of meantOf(...kinds)) {
+      for (const pair of meaningfulOf(...kinds)) {
         if (pair.change.kind !== 'changed' || !isKind(pair.resource, ...kinds)) continue;
         const before = new Map(hooksOf(pair.before).map((hook) => [nameOf(hook), serviceOf(hook)]));
         for (const hook of hooksOf(pair.after)) {
-          const [was, is] = [before.get(nameOf(hook)), serviceOf(hook)];
-          if (was === undefined || is === undefined || was === is || lostServices.has(is)) continue;
-          const isThere = (side: typeof young, [namespace = '', name = '']: string[]): boolean =>
-            side.named('', 'Service', namespace, name) !== undefined;
-          if (!isThere(old, was.split('/')) || isThere(young, is.split('/'))) continue;
+          const [previous, current] = [before.get(nameOf(hook)), serviceOf(hook)];
+          if (
+            previous === undefined ||
+            current === undefined ||
+            previous === current ||
+            lostServices.has(current)
+          )
+            continue;
+          const isThere = (side: typeof lookupAfter, [namespace = '', name = '']: string[]): boolean =>
+            side.findNamed('', 'Service', namespace, name) !== undefined;
+          if (!isThere(lookupBefore, previous.split('/')) || isThere(lookupAfter, current.split('/')))
+            continue;
           yield {
             resource: pair.resource,
             ...(!isFail(hook) && { severity: 'medium' }),
             path: keys('webhooks'),
-            message: `webhook ${nameOf(hook)} calls Service ${is} instead of ${was}, which is not in the render`,
+            message: `webhook ${nameOf(hook)} calls Service ${current} instead of ${previous}, which is not in the render`,
           };
         }
       }
@@ -113,7 +120,7 @@ function serviceOf(hook: MapValue): string | undefined {
     : `${textAt(hook, 'clientConfig', 'service', 'namespace') ?? ''}/${name}`;
 }
 
-/** Fails closed on something vital, wherever it is and whoever it is. */
+/** Fails closed on vital resources of any namespace and any object. */
 function blocks(hook: MapValue): boolean {
   const isNarrowed = ['namespaceSelector', 'objectSelector'].some((field) => {
     const selector = at(hook, field);

@@ -1,6 +1,6 @@
 /**
- * What one schema of a definition accepted and the next refuses, or prunes. The kinds of change are those that crdify calls
- * incompatible.
+ * Finds what a definition's old schema accepted and its new one refuses or prunes. crdify calls these kinds
+ * of change incompatible.
  */
 import { at, listOf, mapOf, textOf } from '../../../manifests/index.ts';
 import {
@@ -15,12 +15,12 @@ import {
 import { holdsWithout } from './cel.ts';
 import { groupBy, scalar } from '../look.ts';
 
-/** Of these schemas all that stood there fits the other, too. */
+/** Schemas of which all accepted values also fit the other. */
 const looser: Readonly<Record<string, readonly string[]>> = {
   integer: ['number', 'int-or-string'],
   string: ['int-or-string'],
 };
-/** What must hold beside the type. */
+/** Constraints beside the type. */
 const combined = ['allOf', 'anyOf', 'oneOf', 'not'] as const;
 
 /** Bounds that refuse more when they rise, and when they fall. */
@@ -30,16 +30,18 @@ const falling = ['maximum', 'maxLength', 'maxItems', 'maxProperties'] as const;
 /** What is lost where: a version removed, a type changed, a field removed and so on. */
 interface Loss {
   readonly path: string;
-  readonly what: string;
+  readonly change: string;
   /**
-   * A stored resource meets it whenever something beside it is written. Else the server tolerates an invalid field that an
-   * update leaves alone: from 1.30 on (CRDValidationRatcheting; test/real/crd-tightened.cluster.test.ts).
+   * Does a stored resource fail on any other write? Otherwise the server tolerates an invalid field that an
+   * update does not touch, from 1.30 on (CRDValidationRatcheting; test/real/crd-tightened.cluster.test.ts).
    */
   readonly isMet?: true;
 }
 
 interface SchemaLosses {
-  /** A line for each loss; what the same field loses at many places is one. Those first that stored resources meet. */
+  /**
+   * A line for each loss, one for equal fields at many places. Losses that fail stored resources come first.
+   */
   readonly lines: readonly string[];
   readonly isMet: boolean;
 }
@@ -47,26 +49,26 @@ interface SchemaLosses {
 export function schemaLosses(before: MapValue, after: MapValue): SchemaLosses {
   const losses = lossesOf(before, after);
   const sorted = [...losses.filter(({ isMet }) => isMet), ...losses.filter(({ isMet }) => !isMet)];
-  const same = groupBy(sorted, ({ path, what }) => `${path.slice(path.lastIndexOf('.'))} ${what}`);
+  const same = groupBy(sorted, ({ path, change }) => `${path.slice(path.lastIndexOf('.'))} ${change}`);
   const lines = [...same.values()].map((group) => {
-    const [{ path, what }] = group;
-    return `${path}${what}${group.length > 1 ? ` (at ${group.length} places)` : ''}`;
+    const [{ path, change }] = group;
+    return `${path}${change}${group.length > 1 ? ` (at ${group.length} places)` : ''}`;
   });
   return { lines, isMet: losses.some(({ isMet }) => isMet) };
 }
 
 function lossesOf(before: MapValue, after: MapValue): Loss[] {
   const losses: Loss[] = [];
-  const young = new Map(versionsOf(after));
+  const current = new Map(versionsOf(after));
   for (const [name, version] of versionsOf(before)) {
-    const now = young.get(name);
+    const now = current.get(name);
     if (now === undefined) {
-      losses.push({ path: `version ${name}`, what: ' is removed', isMet: true });
+      losses.push({ path: `version ${name}`, change: ' is removed', isMet: true });
       continue;
     }
-    const [old, schema] = [schemaOf(version), schemaOf(now)];
-    if (old !== undefined && schema !== undefined && !sameValue(old, schema))
-      compare(old, schema, name, false, losses);
+    const [previous, schema] = [schemaOf(version), schemaOf(now)];
+    if (previous !== undefined && schema !== undefined && !sameValue(previous, schema))
+      compare(previous, schema, name, false, losses);
   }
   return losses;
 }
@@ -79,35 +81,44 @@ const versionsOf = (value: MapValue): (readonly [string, MapValue])[] =>
 
 const schemaOf = (version: MapValue): MapValue | undefined => mapOf(at(version, 'schema', 'openAPIV3Schema'));
 
-function compare(old: MapValue, young: MapValue, path: string, keepsUnknown: boolean, losses: Loss[]): void {
-  const keeps = keepsUnknown || keepsAll(young);
-  const [was, is] = [typeOf(old), typeOf(young)];
-  // A schema without a type keeps whatever stands there.
-  if (was !== is && is !== 'any' && looser[was]?.includes(is) !== true)
-    losses.push({ path, what: `: type ${was} -> ${is}` });
-  bounds(old, young, path, losses);
-  const [values, allowed] = [listOf(old.get('enum')), listOf(young.get('enum'))];
+function compare(
+  before: MapValue,
+  after: MapValue,
+  path: string,
+  keepsUnknown: boolean,
+  losses: Loss[],
+): void {
+  const keeps = keepsUnknown || keepsAll(after);
+  const [previous, current] = [typeOf(before), typeOf(after)];
+  // A schema without a type keeps any value.
+  if (previous !== current && current !== 'any' && looser[previous]?.includes(current) !== true)
+    losses.push({ path, change: `: type ${previous} -> ${current}` });
+  bounds(before, after, path, losses);
+  const [values, allowed] = [listOf(before.get('enum')), listOf(after.get('enum'))];
   if (allowed !== undefined) {
-    const gone = (values ?? []).filter((value) => !allowed.some((other) => sameValue(value, other)));
+    const removedValues = (values ?? []).filter((value) => !allowed.some((other) => sameValue(value, other)));
     if (values === undefined)
-      losses.push({ path, what: `: only ${allowed.map(plain).slice(0, 3).join(', ')} are allowed` });
-    else if (gone.length > 0)
-      losses.push({ path, what: `: ${gone.map(plain).slice(0, 3).join(', ')} no longer allowed` });
+      losses.push({ path, change: `: only ${allowed.map(quoteValue).slice(0, 3).join(', ')} are allowed` });
+    else if (removedValues.length > 0)
+      losses.push({
+        path,
+        change: `: ${removedValues.map(quoteValue).slice(0, 3).join(', ')} no longer allowed`,
+      });
   }
   for (const field of ['pattern', 'format'] as const) {
-    const [one, other] = [textOf(old.get(field)), textOf(young.get(field))];
+    const [one, other] = [textOf(before.get(field)), textOf(after.get(field))];
     if (other !== undefined && one !== other && !isHint(field, other))
-      losses.push({ path, what: `: ${field} ${other}` });
+      losses.push({ path, change: `: ${field} ${other}` });
   }
-  lists(old, young, path, losses);
-  combinations(old, young, path, losses);
-  validations(old, young, path, losses);
-  required(old, young, path, losses);
-  properties(old, young, path, keeps, losses);
-  const items = [mapOf(old.get('items')), mapOf(young.get('items'))] as const;
+  lists(before, after, path, losses);
+  combinations(before, after, path, losses);
+  validations(before, after, path, losses);
+  required(before, after, path, losses);
+  properties(before, after, path, keeps, losses);
+  const items = [mapOf(before.get('items')), mapOf(after.get('items'))] as const;
   if (items[0] !== undefined && items[1] !== undefined)
     compare(items[0], items[1], `${path}[]`, false, losses);
-  additional(old, young, path, losses);
+  additional(before, after, path, losses);
 }
 
 /** Formats that the API server does not check. */
@@ -124,108 +135,118 @@ function typeOf(schema: MapValue): string {
 const number = (value: Value | undefined): number | undefined =>
   isNumeral(value) ? Number(value.numeral) : undefined;
 
-/** A constraint of a map is asked again when anything in it is written. */
+/** A constraint of a map is checked again when anything in it is written. */
 const metIf = (schema: MapValue): Pick<Loss, 'isMet'> => (typeOf(schema) === 'object' ? { isMet: true } : {});
 
 const keysOf = (schema: MapValue): string =>
   (listOf(schema.get('x-kubernetes-list-map-keys')) ?? []).map(scalar).join(', ');
 
-/** Items that must differ: by themselves, or by their keys. */
-function lists(old: MapValue, young: MapValue, path: string, losses: Loss[]): void {
-  const [was, is] = [old, young].map((schema) => textOf(schema.get('x-kubernetes-list-type')));
-  if (is === 'set' && was !== 'set') losses.push({ path, what: ': items must differ' });
-  if (is === 'map' && (was !== 'map' || keysOf(old) !== keysOf(young)))
-    losses.push({ path, what: `: items must differ by ${keysOf(young)}` });
+/** Items that must be unique: as a whole, or by their keys. */
+function lists(before: MapValue, after: MapValue, path: string, losses: Loss[]): void {
+  const [previous, current] = [before, after].map((schema) => textOf(schema.get('x-kubernetes-list-type')));
+  if (current === 'set' && previous !== 'set') losses.push({ path, change: ': items must differ' });
+  if (current === 'map' && (previous !== 'map' || keysOf(before) !== keysOf(after)))
+    losses.push({ path, change: `: items must differ by ${keysOf(after)}` });
 }
 
-function combinations(old: MapValue, young: MapValue, path: string, losses: Loss[]): void {
-  // Of an integer or a string `anyOf` says no more than that.
-  if (typeOf(young) === 'int-or-string') return;
+function combinations(before: MapValue, after: MapValue, path: string, losses: Loss[]): void {
+  // For an integer or a string `anyOf` adds nothing.
+  if (typeOf(after) === 'int-or-string') return;
   for (const field of combined) {
-    const [was, is] = [old.get(field), young.get(field)];
-    if (is !== undefined && (was === undefined || !sameValue(was, is)))
-      losses.push({ path, what: `: ${was === undefined ? 'a new' : 'another'} ${field}`, ...metIf(young) });
-  }
-}
-
-function bounds(old: MapValue, young: MapValue, path: string, losses: Loss[]): void {
-  for (const field of rising) {
-    const [was, is] = [number(old.get(field)), number(young.get(field))];
-    // A length of at least 0 is no bound.
-    if (is !== undefined && (was === undefined ? field === 'minimum' || is > 0 : is > was))
-      losses.push({ path, what: `: ${field} ${is}`, ...metIf(young) });
-  }
-  const [step, other] = [number(old.get('multipleOf')), number(young.get('multipleOf'))];
-  if (other !== undefined && (step === undefined || step % other !== 0))
-    losses.push({ path, what: `: multiple of ${other}` });
-  for (const field of falling) {
-    const [was, is] = [number(old.get(field)), number(young.get(field))];
-    if (is !== undefined && (was === undefined || is < was))
-      losses.push({ path, what: `: ${field} ${is}`, ...metIf(young) });
-  }
-  if (young.get('uniqueItems') === true && old.get('uniqueItems') !== true)
-    losses.push({ path, what: `: items must differ` });
-  if (old.get('nullable') === true && young.get('nullable') !== true)
-    losses.push({ path, what: `: null no longer allowed` });
-}
-
-function validations(old: MapValue, young: MapValue, path: string, losses: Loss[]): void {
-  const known = new Set(
-    (listOf(old.get('x-kubernetes-validations')) ?? []).map((rule) => textOf(at(rule, 'rule')) ?? ''),
-  );
-  for (const item of listOf(young.get('x-kubernetes-validations')) ?? []) {
-    const rule = textOf(at(item, 'rule')) ?? '';
-    // No stored resource has a field that is new.
-    const isNew = (field: string): boolean =>
-      isMap(old.get('properties')) && !keepsAll(old) && at(old, 'properties', field) === undefined;
-    if (!known.has(rule) && !holdsWithout(rule, isNew))
+    const [previous, current] = [before.get(field), after.get(field)];
+    if (current !== undefined && (previous === undefined || !sameValue(previous, current)))
       losses.push({
         path,
-        what: `: ${textOf(at(item, 'message')) ?? `new rule ${rule}`}`,
-        ...metIf(young),
+        change: `: ${previous === undefined ? 'a new' : 'another'} ${field}`,
+        ...metIf(after),
+      });
+  }
+}
+
+function bounds(before: MapValue, after: MapValue, path: string, losses: Loss[]): void {
+  for (const field of rising) {
+    const [previous, current] = [number(before.get(field)), number(after.get(field))];
+    // A length of at least 0 is no bound.
+    if (
+      current !== undefined &&
+      (previous === undefined ? field === 'minimum' || current > 0 : current > previous)
+    )
+      losses.push({ path, change: `: ${field} ${current}`, ...metIf(after) });
+  }
+  const [step, other] = [number(before.get('multipleOf')), number(after.get('multipleOf'))];
+  if (other !== undefined && (step === undefined || step % other !== 0))
+    losses.push({ path, change: `: multiple of ${other}` });
+  for (const field of falling) {
+    const [previous, current] = [number(before.get(field)), number(after.get(field))];
+    if (current !== undefined && (previous === undefined || current < previous))
+      losses.push({ path, change: `: ${field} ${current}`, ...metIf(after) });
+  }
+  if (after.get('uniqueItems') === true && before.get('uniqueItems') !== true)
+    losses.push({ path, change: `: items must differ` });
+  if (before.get('nullable') === true && after.get('nullable') !== true)
+    losses.push({ path, change: `: null no longer allowed` });
+}
+
+function validations(before: MapValue, after: MapValue, path: string, losses: Loss[]): void {
+  const previous = new Set(
+    (listOf(before.get('x-kubernetes-validations')) ?? []).map((rule) => textOf(at(rule, 'rule')) ?? ''),
+  );
+  for (const item of listOf(after.get('x-kubernetes-validations')) ?? []) {
+    const rule = textOf(at(item, 'rule')) ?? '';
+    // No stored resource has a new field.
+    const isNew = (field: string): boolean =>
+      isMap(before.get('properties')) && !keepsAll(before) && at(before, 'properties', field) === undefined;
+    if (!previous.has(rule) && !holdsWithout(rule, isNew))
+      losses.push({
+        path,
+        change: `: ${textOf(at(item, 'message')) ?? `new rule ${rule}`}`,
+        ...metIf(after),
       });
   }
 }
 
 const names = (schema: MapValue): string[] => (listOf(schema.get('required')) ?? []).map(scalar);
 
-function required(old: MapValue, young: MapValue, path: string, losses: Loss[]): void {
-  const known = new Set(names(old));
-  for (const name of names(young)) {
-    // The server fills a default in before it asks.
-    const hasDefault = at(young, 'properties', name, 'default') !== undefined;
-    if (!known.has(name) && !hasDefault)
-      losses.push({ path: `${path}.${name}`, what: ' is required', isMet: true });
+function required(before: MapValue, after: MapValue, path: string, losses: Loss[]): void {
+  const previous = new Set(names(before));
+  for (const name of names(after)) {
+    // The server fills in a default before it validates.
+    const hasDefault = at(after, 'properties', name, 'default') !== undefined;
+    if (!previous.has(name) && !hasDefault)
+      losses.push({ path: `${path}.${name}`, change: ' is required', isMet: true });
   }
 }
 
 function properties(
-  old: MapValue,
-  young: MapValue,
+  previous: MapValue,
+  current: MapValue,
   path: string,
   keepsUnknown: boolean,
   losses: Loss[],
 ): void {
-  const [before, after] = [mapOf(old.get('properties')), mapOf(young.get('properties'))];
+  const [before, after] = [mapOf(previous.get('properties')), mapOf(current.get('properties'))];
   for (const [name, schema] of before ?? []) {
     const now = mapOf(after?.get(name));
-    const was = mapOf(schema);
-    if (now !== undefined && was !== undefined) compare(was, now, `${path}.${name}`, false, losses);
-    else if (now === undefined && !keepsUnknown && young.get('additionalProperties') === undefined)
-      losses.push({ path: `${path}.${name}`, what: ' is removed', isMet: true });
+    const oldValue = mapOf(schema);
+    if (now !== undefined && oldValue !== undefined) compare(oldValue, now, `${path}.${name}`, false, losses);
+    else if (now === undefined && !keepsUnknown && current.get('additionalProperties') === undefined)
+      losses.push({ path: `${path}.${name}`, change: ' is removed', isMet: true });
   }
 }
 
-function additional(old: MapValue, young: MapValue, path: string, losses: Loss[]): void {
-  const [before, after] = [old.get('additionalProperties'), young.get('additionalProperties')];
-  const preserved = keepsAll(old) && !keepsAll(young);
+function additional(previous: MapValue, current: MapValue, path: string, losses: Loss[]): void {
+  const [before, after] = [previous.get('additionalProperties'), current.get('additionalProperties')];
+  const preserved = keepsAll(previous) && !keepsAll(current);
   if (
     preserved ||
-    (before !== undefined && before !== false && (after === undefined || after === false) && !keepsAll(young))
+    (before !== undefined &&
+      before !== false &&
+      (after === undefined || after === false) &&
+      !keepsAll(current))
   )
-    losses.push({ path, what: `: unknown fields are dropped`, isMet: true });
+    losses.push({ path, change: `: unknown fields are dropped`, isMet: true });
   else if (isMap(before) && isMap(after)) compare(before, after, `${path}.*`, false, losses);
 }
 
-const plain = (value: Value): string =>
+const quoteValue = (value: Value): string =>
   isList(value) || isMap(value) ? writeJson(value) : scalar(value) || '""';

@@ -1,4 +1,7 @@
-/** Fields that a definition itself makes immutable, in the plain forms of its rules: `self == oldSelf`, `self.x == oldSelf.x`. */
+/**
+ * Rules about fields that a definition makes immutable, by plain rules: `self == oldSelf`, `self.x ==
+ * oldSelf.x`.
+ */
 import type { ViewEntry } from '../../../diff/index.ts';
 import { at, listOf, mapOf } from '../../../manifests/index.ts';
 import { canonicalNumber, isList, isMap, isNumeral, type MapValue, type Value } from '../../../yaml/index.ts';
@@ -18,30 +21,31 @@ export const transitionRules: readonly Rule[] = [
     hint: 'keep the old value; for another one give the resource another name, or delete it before the upgrade',
     source: 'Kubernetes documentation, Validation rules, Transition rules; rejected by a 1.34.4 server',
     *find(facts) {
-      const young = fixedFields(facts.young);
-      const old = fixedFields(facts.old);
-      for (const pair of facts.meant) if (isAsked(pair, facts)) yield* hitsOf(pair, young(pair), old(pair));
+      const after = fixedFields(facts.lookupAfter);
+      const before = fixedFields(facts.lookupBefore);
+      for (const pair of facts.meaningful)
+        if (isAsked(pair, facts)) yield* hitsOf(pair, after(pair), before(pair));
     },
   },
 ];
 
-/** Definitions are looked at only for changed resources of groups with a dot that are no built-in ones. */
-const isAsked = ({ change, resource }: ResourcePair, { young }: Facts): boolean =>
+/** Definitions are read only for changed resources of custom groups. */
+const isAsked = ({ change, resource }: ResourcePair, { lookupAfter }: Facts): boolean =>
   change.kind === 'changed' &&
   change.before.apiVersion === resource.apiVersion &&
   change.before.hook === undefined &&
   resource.hook === undefined &&
   resource.group.includes('.') &&
-  young.ofKind(definitionKind).some(({ header }) => header.name.endsWith(`.${resource.group}`));
+  lookupAfter.ofKind(definitionKind).some(({ header }) => header.name.endsWith(`.${resource.group}`));
 
 const definitionKind = 'CustomResourceDefinition';
 
 function* hitsOf(pair: ResourcePair, fixed: readonly Keys[], before: readonly Keys[]): Iterable<Hit> {
-  const known = new Set(before.map((path) => path.join('.')));
+  const previous = new Set(before.map((path) => path.join('.')));
   for (const path of fixed) {
-    if (!known.has(path.join('.')) || !touches(pair, ...path)) continue;
-    const [was, is] = [at(pair.before, ...path), at(pair.after, ...path)];
-    if (was === undefined || is === undefined || !differs(was, is)) continue;
+    if (!previous.has(path.join('.')) || !touches(pair, ...path)) continue;
+    const [oldValue, newValue] = [at(pair.before, ...path), at(pair.after, ...path)];
+    if (oldValue === undefined || newValue === undefined || !differs(oldValue, newValue)) continue;
     yield {
       resource: pair.resource,
       path: keys(...path),
@@ -50,52 +54,57 @@ function* hitsOf(pair: ResourcePair, fixed: readonly Keys[], before: readonly Ke
   }
 }
 
-/** Whatever the server fills in, and whatever order a list has: these two are not the same. */
-function differs(was: Value, is: Value): boolean {
-  if (isMap(was) && isMap(is))
-    return [...was].some(([key, value]) => {
-      const other = is.get(key);
+/** Do they differ, whatever the server fills in and whatever order a list has? */
+function differs(before: Value, after: Value): boolean {
+  if (isMap(before) && isMap(after))
+    return [...before].some(([key, value]) => {
+      const other = after.get(key);
       return other !== undefined && differs(value, other);
     });
-  if (isList(was) && isList(is))
+  if (isList(before) && isList(after))
     return (
-      was.length !== is.length || was.some((one) => !isMap(one) && is.every((other) => differs(one, other)))
+      before.length !== after.length ||
+      before.some((one) => !isMap(one) && after.every((other) => differs(one, other)))
     );
-  if (was === null || is === null || isMap(was) || isMap(is) || isList(was) || isList(is)) return false;
-  return isNumeral(was) && isNumeral(is) ? canonicalNumber(was) !== canonicalNumber(is) : was !== is;
+  if (before === null || after === null || isMap(before) || isMap(after) || isList(before) || isList(after))
+    return false;
+  return isNumeral(before) && isNumeral(after)
+    ? canonicalNumber(before) !== canonicalNumber(after)
+    : before !== after;
 }
 
-/** Of each kind and version of one render, the paths that do not change; each read once. */
-function fixedFields(side: Lookup): (pair: ResourcePair) => readonly Keys[] {
-  const known = new Map<string, readonly Keys[]>();
+/** The immutable paths of each kind and version in one render, read once. */
+function fixedFields(lookup: Lookup): (pair: ResourcePair) => readonly Keys[] {
+  const cache = new Map<string, readonly Keys[]>();
   return ({ resource: { group, kind, apiVersion } }) => {
     const key = `${apiVersion} ${kind}`;
-    const found = known.get(key) ?? read(side, group, kind, apiVersion.slice(group.length + 1));
-    known.set(key, found);
-    return found;
+    const paths = cache.get(key) ?? readFixedPaths(lookup, group, kind, apiVersion.slice(group.length + 1));
+    cache.set(key, paths);
+    return paths;
   };
 }
 
-function read(side: Lookup, group: string, kind: string, version: string): readonly Keys[] {
+function readFixedPaths(lookup: Lookup, group: string, kind: string, version: string): readonly Keys[] {
   const isOf = (entry: ViewEntry): boolean =>
-    entry.header.name.endsWith(`.${group}`) && textAt(side.value(entry), 'spec', 'names', 'kind') === kind;
-  const definition = side.ofKind(definitionKind).find(isOf);
-  const versions = definition && listOf(at(side.value(definition), 'spec', 'versions'));
-  const one = versions?.map(mapOf).find((found) => textAt(found, 'name') === version);
+    entry.header.name.endsWith(`.${group}`) && textAt(lookup.value(entry), 'spec', 'names', 'kind') === kind;
+  const definition = lookup.ofKind(definitionKind).find(isOf);
+  const versions = definition && listOf(at(lookup.value(definition), 'spec', 'versions'));
+  const one = versions?.map(mapOf).find((item) => textAt(item, 'name') === version);
   const schema = mapOf(at(one, 'schema', 'openAPIV3Schema'));
-  const found: Keys[] = [];
-  if (schema !== undefined) walk(schema, [], found);
-  return found;
+  const fixedPaths: Keys[] = [];
+  if (schema !== undefined) walk(schema, [], fixedPaths);
+  return fixedPaths;
 }
 
-function walk(schema: MapValue, path: Keys, found: Keys[]): void {
+function walk(schema: MapValue, path: Keys, fixedPaths: Keys[]): void {
   for (const rule of listOf(schema.get('x-kubernetes-validations')) ?? []) {
-    const below = fixedBelow(textAt(rule, 'rule') ?? '');
-    // With optionalOldSelf oldSelf is another thing.
-    if (below !== undefined && at(rule, 'optionalOldSelf') === undefined) found.push([...path, ...below]);
+    const pathBelow = fixedBelow(textAt(rule, 'rule') ?? '');
+    // With optionalOldSelf, oldSelf is an optional value.
+    if (pathBelow !== undefined && at(rule, 'optionalOldSelf') === undefined)
+      fixedPaths.push([...path, ...pathBelow]);
   }
   for (const [key, property] of mapOf(schema.get('properties')) ?? [])
-    if (isMap(property)) walk(property, [...path, key], found);
+    if (isMap(property)) walk(property, [...path, key], fixedPaths);
 }
 
 const plain = /^\s*(self|oldSelf)((?:\.\w+)*)\s*==\s*(self|oldSelf)((?:\.\w+)*)\s*$/;

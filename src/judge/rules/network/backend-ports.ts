@@ -1,10 +1,10 @@
-/** Ports of Services that others lead to, by name or number. */
+/** Rules about ports of Services that routes lead to, by name or number. */
 import type { ViewEntry } from '../../../diff/index.ts';
 import { at, listOf, mapOf } from '../../../manifests/index.ts';
 import type { MapValue } from '../../../yaml/index.ts';
 import { type Lookup, refOfEntry } from '../../lookup.ts';
 import type { Facts, Hit, ResourcePair, Rule } from '../../types.ts';
-import { isKind, keys, listed, scalar, textAt, touches } from '../look.ts';
+import { isKind, keys, listWords, scalar, textAt, touches } from '../look.ts';
 
 const ingress = 'networking.k8s.io/Ingress';
 const route = 'gateway.networking.k8s.io/HTTPRoute';
@@ -17,8 +17,7 @@ export const backendPortRules: readonly Rule[] = [
     when: 'an Ingress or HTTPRoute routes to a port, by name or number, that its Service in the render does not have',
     why: 'requests from outside are answered with 503 or 500',
     hint: 'use the port or the port name of the Service, not the targetPort',
-    source:
-      'rows 16 and 17; Kubernetes documentation, Ingress, Resource backends; Gateway API, BackendObjectReference',
+    source: 'Kubernetes documentation, Ingress, Resource backends; Gateway API, BackendObjectReference',
     find: missingPorts,
   },
 ];
@@ -29,7 +28,7 @@ interface Backend {
   readonly isNamed: boolean;
 }
 
-/** The Services of its own namespace that it leads to, each with the port. */
+/** The Services of its own namespace that a route leads to, each with the port. */
 function backendsOf(value: MapValue): Backend[] {
   const rules = listOf(at(value, 'spec', 'rules')) ?? [];
   const ofIngress = [
@@ -54,19 +53,21 @@ function backendsOf(value: MapValue): Backend[] {
 }
 
 function* missingPorts(facts: Facts): Iterable<Hit> {
-  const { young, old } = facts;
+  const { lookupAfter, lookupBefore } = facts;
   for (const entry of routesToAsk(facts)) {
     const { group, kind, namespace, name } = entry.identity;
-    const lacking = lackingIn(young, entry);
-    if (lacking.length === 0) continue;
-    const before = old.named(group, kind, namespace, name);
-    const known = new Set(before === undefined ? [] : lackingIn(old, before).map(backendText));
-    const found = [...new Set(lacking.map(backendText))].filter((one) => !known.has(one));
-    if (found.length > 0)
+    const missingBackends = missingBackendsIn(lookupAfter, entry);
+    if (missingBackends.length === 0) continue;
+    const before = lookupBefore.findNamed(group, kind, namespace, name);
+    const previous = new Set(
+      before === undefined ? [] : missingBackendsIn(lookupBefore, before).map(backendText),
+    );
+    const missing = [...new Set(missingBackends.map(backendText))].filter((one) => !previous.has(one));
+    if (missing.length > 0)
       yield {
         resource: refOfEntry(entry),
         path: keys('spec', 'rules'),
-        message: `routes to ${listed(found)}, which the Service does not have: requests fail`,
+        message: `routes to ${listWords(missing)}, which the Service does not have: requests fail`,
       };
   }
 }
@@ -74,30 +75,30 @@ function* missingPorts(facts: Facts): Iterable<Hit> {
 const backendText = ({ service, port, isNamed }: Backend): string =>
   `port ${isNamed ? `"${port}"` : port} of Service ${service}`;
 
-/** Those whose Service stands in the render without that port; of an ExternalName others know the ports. */
-function lackingIn(side: Lookup, entry: ViewEntry): Backend[] {
-  return backendsOf(side.value(entry)).filter(({ service, port, isNamed }) => {
-    const found = side.named('', 'Service', entry.identity.namespace, service);
-    if (found === undefined) return false;
-    const value = side.value(found);
+/** Backends whose Service is in the render and lacks that port; the ports of an ExternalName are unknown. */
+function missingBackendsIn(lookup: Lookup, entry: ViewEntry): Backend[] {
+  return backendsOf(lookup.value(entry)).filter(({ service, port, isNamed }) => {
+    const serviceEntry = lookup.findNamed('', 'Service', entry.identity.namespace, service);
+    if (serviceEntry === undefined) return false;
+    const value = lookup.value(serviceEntry);
     if (textAt(value, 'spec', 'type') === 'ExternalName') return false;
     const ports = listOf(at(value, 'spec', 'ports')) ?? [];
     return !ports.some((one) => scalar(at(one, isNamed ? 'name' : 'port')) === port);
   });
 }
 
-/** New and changed ones, and those whose text names a Service with other ports. */
-function routesToAsk({ meantOf, came, young }: Facts): ReadonlySet<ViewEntry> {
+/** New and changed routes, and routes to Services with changed ports. */
+function routesToAsk({ meaningfulOf, created, lookupAfter }: Facts): ReadonlySet<ViewEntry> {
   const found = new Set<ViewEntry>();
   const add = (entry: ViewEntry | undefined): void => void (entry && found.add(entry));
-  const named = ({ group, kind, namespace, name }: ResourcePair['resource']): ViewEntry | undefined =>
-    young.named(group, kind, namespace, name);
-  for (const { resource } of came) if (isKind(resource, ingress, route)) add(named(resource));
-  for (const pair of meantOf(ingress, route)) if (touches(pair, 'spec')) add(named(pair.resource));
-  const services = meantOf('Service').filter(
+  const entryOf = ({ group, kind, namespace, name }: ResourcePair['resource']): ViewEntry | undefined =>
+    lookupAfter.findNamed(group, kind, namespace, name);
+  for (const { resource } of created) if (isKind(resource, ingress, route)) add(entryOf(resource));
+  for (const pair of meaningfulOf(ingress, route)) if (touches(pair, 'spec')) add(entryOf(pair.resource));
+  const services = meaningfulOf('Service').filter(
     (pair) => pair.change.kind === 'changed' && touches(pair, 'spec', 'ports'),
   );
-  for (const entries of young.routesMentioning(services.map(({ resource }) => resource.name)).values())
+  for (const entries of lookupAfter.routesMentioning(services.map(({ resource }) => resource.name)).values())
     for (const entry of entries) if (isKind(entry.identity, ingress, route)) add(entry);
   return found;
 }

@@ -1,11 +1,11 @@
-/** Hosts and paths that two Ingresses claim. */
+/** Rules about hosts and paths that two Ingresses claim. */
 import type { ViewEntry } from '../../../diff/index.ts';
 import { at, mapOf } from '../../../manifests/index.ts';
 import type { MapValue } from '../../../yaml/index.ts';
 import { type Lookup, refOfEntry } from '../../lookup.ts';
-import type { Facts, Gone, Hit, Rule } from '../../types.ts';
+import type { Facts, DeletedResource, Hit, Rule } from '../../types.ts';
 import { classOf, type Route, routesOf } from './ingress.ts';
-import { annotation, isKind, keys, listed, touches } from '../look.ts';
+import { annotation, isKind, keys, listWords, touches } from '../look.ts';
 
 const ingress = 'networking.k8s.io/Ingress';
 
@@ -17,31 +17,31 @@ export const claimedRouteRules: readonly Rule[] = [
     when: 'two Ingresses of one class, or two rules of one, claim the same host and path; an Ingress of ingress-nginx is removed while another takes over its routes',
     why: 'the admission webhook of ingress-nginx rejects the later one, so the upgrade fails; other controllers serve one of the two',
     hint: 'keep the route in one of them; to move it, remove it in an earlier release',
-    source: 'row 17; kubernetes/ingress-nginx#8216, documentation of ingress-nginx, How it works',
+    source: 'kubernetes/ingress-nginx#8216, documentation of ingress-nginx, How it works',
     possible: true,
     find: claimed,
   },
 ];
 
 function* claimed(facts: Facts): Iterable<Hit> {
-  const { young, old } = facts;
-  const asked = changedOnes(facts);
-  const claims = claimsIn(young, asked);
-  for (const entry of asked) {
+  const { lookupAfter, lookupBefore } = facts;
+  const candidates = changedOnes(facts);
+  const claims = claimsIn(lookupAfter, candidates);
+  for (const entry of candidates) {
     const { group, kind, namespace, name } = entry.identity;
-    const value = young.value(entry);
+    const value = lookupAfter.value(entry);
     if (isCanary(value)) continue;
-    const before = old.named(group, kind, namespace, name);
-    const previous = before === undefined ? [] : keysOf(old.value(before));
-    const [known, knownTwice] = [new Set(previous), repeated(previous)];
-    const own = keysOf(value);
-    const twice = [...repeated(own)].filter((key) => !knownTwice.has(key));
-    if (twice.length > 0) {
-      yield hit(entry, `claims ${routesIn(twice)} twice; possibly only one of the two rules is served`);
+    const before = lookupBefore.findNamed(group, kind, namespace, name);
+    const previous = before === undefined ? [] : keysOf(lookupBefore.value(before));
+    const [previousKeys, previousDuplicates] = [new Set(previous), repeated(previous)];
+    const routeKeys = keysOf(value);
+    const duplicates = [...repeated(routeKeys)].filter((key) => !previousDuplicates.has(key));
+    if (duplicates.length > 0) {
+      yield hit(entry, `claims ${routesIn(duplicates)} twice; possibly only one of the two rules is served`);
       continue;
     }
-    const others = own.flatMap((key) => {
-      const other = known.has(key) ? undefined : claims.get(key)?.find(({ id }) => id !== entry.id);
+    const others = routeKeys.flatMap((key) => {
+      const other = previousKeys.has(key) ? undefined : claims.get(key)?.find(({ id }) => id !== entry.id);
       return other === undefined ? [] : [{ key, other }];
     });
     const [first] = others;
@@ -66,42 +66,47 @@ const hit = (entry: ViewEntry, message: string): Hit => ({
   message,
 });
 
-/** New ones, and those with another class or other rules. */
-function changedOnes({ meantOf, came, young }: Facts): readonly ViewEntry[] {
-  const changed = meantOf(ingress).filter(
+/** New Ingresses, and those with another class or other rules. */
+function changedOnes({ meaningfulOf, created, lookupAfter }: Facts): readonly ViewEntry[] {
+  const changed = meaningfulOf(ingress).filter(
     (pair) =>
       pair.change.kind === 'changed' && (touches(pair, 'spec') || touches(pair, 'metadata', 'annotations')),
   );
-  return [...changed, ...came.filter(({ resource }) => isKind(resource, ingress))].flatMap(({ resource }) => {
-    const entry = young.named(resource.group, resource.kind, resource.namespace, resource.name);
-    return entry === undefined ? [] : [entry];
-  });
+  return [...changed, ...created.filter(({ resource }) => isKind(resource, ingress))].flatMap(
+    ({ resource }) => {
+      const entry = lookupAfter.findNamed(resource.group, resource.kind, resource.namespace, resource.name);
+      return entry === undefined ? [] : [entry];
+    },
+  );
 }
 
-/** Who claims a route, among those whose text names one of the hosts that are asked about. */
-function claimsIn(young: Lookup, asked: readonly ViewEntry[]): ReadonlyMap<string, readonly ViewEntry[]> {
-  const found = new Map<string, ViewEntry[]>();
-  if (asked.length === 0) return found;
+/** The Ingresses that claim a route, among those whose text names a searched host. */
+function claimsIn(
+  after: Lookup,
+  candidates: readonly ViewEntry[],
+): ReadonlyMap<string, readonly ViewEntry[]> {
+  const byName = new Map<string, ViewEntry[]>();
+  if (candidates.length === 0) return byName;
   const hosts = new Set(
-    asked.flatMap((entry) => routesOf(young.value(entry), 'Ingress').map(({ host }) => host)),
+    candidates.flatMap((entry) => routesOf(after.value(entry), 'Ingress').map(({ host }) => host)),
   );
   const mentioning = hosts.has('*')
-    ? young.ofKind('Ingress')
-    : [...young.routesMentioning([...hosts].map((host) => host.replace(/^\*/, ''))).values()].flat();
+    ? after.ofKind('Ingress')
+    : [...after.routesMentioning([...hosts].map((host) => host.replace(/^\*/, ''))).values()].flat();
   for (const entry of new Set(mentioning)) {
     if (!isKind(entry.identity, ingress)) continue;
-    const value = young.value(entry);
+    const value = after.value(entry);
     if (isCanary(value)) continue;
     for (const key of new Set(keysOf(value))) {
-      const known = found.get(key);
-      if (known === undefined) found.set(key, [entry]);
-      else known.push(entry);
+      const cached = byName.get(key);
+      if (cached === undefined) byName.set(key, [entry]);
+      else cached.push(entry);
     }
   }
-  return found;
+  return byName;
 }
 
-/** ingress-nginx lets it share a route. */
+/** ingress-nginx allows it to share a route. */
 const isCanary = (value: MapValue): boolean =>
   annotation(value, 'nginx.ingress.kubernetes.io/canary') === 'true';
 
@@ -116,26 +121,28 @@ function routesIn(claims: readonly string[]): string {
     const [, host = '', path = ''] = key.split(' ');
     return `${host === '*' ? 'any host, ' : host}${path}`;
   });
-  return listed([...new Set(names)]);
+  return listWords([...new Set(names)]);
 }
 
-/** helm makes the new one first: for a moment both are there, which the webhook of ingress-nginx refuses. */
-function* takenOver({ gone, came }: Facts): Iterable<Hit> {
-  const going = gone.filter(({ resource, value }) => isKind(resource, ingress) && isNginx(value));
+/**
+ * helm creates the new Ingress first: for a moment both exist, which the webhook of ingress-nginx refuses.
+ */
+function* takenOver({ deleted, created }: Facts): Iterable<Hit> {
+  const going = deleted.filter(({ resource, value }) => isKind(resource, ingress) && isNginx(value));
   if (going.length === 0) return;
-  const claims = new Map<string, Gone>(
+  const claims = new Map<string, DeletedResource>(
     going.flatMap((one) => keysOf(one.value).map((key) => [key, one] as const)),
   );
-  for (const { resource, value } of came) {
+  for (const { resource, value } of created) {
     if (!isKind(resource, ingress) || isCanary(value)) continue;
-    const taken = keysOf(value).filter((key) => claims.has(key));
-    const [first] = taken;
+    const claimedKeys = keysOf(value).filter((key) => claims.has(key));
+    const [first] = claimedKeys;
     const from = first === undefined ? undefined : claims.get(first);
     if (from !== undefined)
       yield {
         resource,
         path: keys('spec', 'rules'),
-        message: `takes ${routesIn(taken)} over from Ingress ${from.resource.name}, which helm deletes only after it creates this one; possibly the webhook of ingress-nginx rejects that`,
+        message: `takes ${routesIn(claimedKeys)} over from Ingress ${from.resource.name}, which helm deletes only after it creates this one; possibly the webhook of ingress-nginx rejects that`,
       };
   }
 }

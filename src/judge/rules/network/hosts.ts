@@ -1,8 +1,8 @@
-/** Services by the names under which others reach them. */
+/** Finds the users of Services by their DNS names. */
 import type { ViewEntry } from '../../../diff/index.ts';
 import { at, listOf, mapOf, type ResourceRef } from '../../../manifests/index.ts';
 import type { Lookup } from '../../lookup.ts';
-import type { Gone } from '../../types.ts';
+import type { DeletedResource } from '../../types.ts';
 import { called, scalar, textAt } from '../look.ts';
 
 type Mentioning = ReadonlyMap<string, readonly ViewEntry[]>;
@@ -13,10 +13,13 @@ export function hostNames({ name, namespace }: Pick<ResourceRef, 'name' | 'names
   return [name, full, `${full}.svc`, `${full}.svc.cluster.local`];
 }
 
-/** Pods and files of the new render that reach a Service under its name: as a host in an address, or as the domain of their own. */
+/**
+ * Pods and config files of the new render that use a Service by name: as a host in an address, or as the own
+ * domain.
+ */
 export function callersOf(
-  young: Lookup,
-  { resource, value }: Pick<Gone, 'resource' | 'value'>,
+  after: Lookup,
+  { resource, value }: Pick<DeletedResource, 'resource' | 'value'>,
   ...mentioning: readonly Mentioning[]
 ): User[] {
   const [name = '', ...full] = hostNames(resource);
@@ -24,23 +27,24 @@ export function callersOf(
     name,
     (listOf(at(value, 'spec', 'ports')) ?? []).map((port) => scalar(mapOf(port)?.get('port'))),
   );
-  const found = new Map<string, User>();
+  const byName = new Map<string, User>();
   const add = (entry: ViewEntry, outcome: string): void => {
-    if (!found.has(entry.id)) found.set(entry.id, { who: called(entry), outcome });
+    if (!byName.has(entry.id)) byName.set(entry.id, { who: called(entry), outcome });
   };
-  for (const entry of mentioning.flatMap((of) => of.get(name) ?? [])) {
+  for (const entry of mentioning.flatMap((entriesByName) => entriesByName.get(name) ?? [])) {
     if (entry.identity.namespace !== resource.namespace) continue;
     const isDomain =
-      entry.identity.kind === 'StatefulSet' && textAt(young.value(entry), 'spec', 'serviceName') === name;
+      entry.identity.kind === 'StatefulSet' && textAt(after.value(entry), 'spec', 'serviceName') === name;
     if (isDomain) add(entry, 'its pods lose their own names');
     else if (isAddress(entry.document.text)) add(entry, 'connections fail');
   }
   for (const host of full)
-    for (const entry of mentioning.flatMap((of) => of.get(host) ?? [])) add(entry, 'connections fail');
-  return [...found.values()];
+    for (const entry of mentioning.flatMap((entriesByName) => entriesByName.get(host) ?? []))
+      add(entry, 'connections fail');
+  return [...byName.values()];
 }
 
-/** A name alone is many things; behind `//` or `@`, or before one of its ports, it is a host. */
+/** A bare name has many meanings; behind ` ` or `@`, or before one of the ports, it is a host. */
 function addressOf(name: string, ports: readonly string[]): (text: string) => boolean {
   const word = name.replaceAll('.', String.raw`\.`);
   const numbers = ports.filter((port) => /^\d+$/.test(port)).join('|');
@@ -51,6 +55,6 @@ function addressOf(name: string, ports: readonly string[]): (text: string) => bo
 
 export interface User {
   readonly who: string;
-  /** What happens to it. */
+  /** The effect on the user. */
   readonly outcome: string;
 }

@@ -1,10 +1,10 @@
-/** Who may talk to whom. */
+/** Rules about network policies: which pods may reach which. */
 import { at, listOf, type ResourceRef } from '../../../manifests/index.ts';
 import { isMap, type MapValue, sameValue, type Value } from '../../../yaml/index.ts';
 import { isEmptySelector, isSelected, labelSelector, labelsOf, type Selector } from '../../pods.ts';
 import type { Lookup } from '../../lookup.ts';
 import type { Facts, Hit, ResourcePair, Rule } from '../../types.ts';
-import { called, groupBy, isKind, keys, listed, scalar, touches } from '../look.ts';
+import { called, groupBy, isKind, keys, listWords, scalar, touches } from '../look.ts';
 
 const policy = 'networking.k8s.io/NetworkPolicy';
 const directions = [
@@ -21,20 +21,20 @@ export const networkPolicyRules: readonly Rule[] = [
     when: 'a NetworkPolicy is removed while the pods that it selected stay, and no other policy of the render selects them',
     why: 'these pods accept or open any connection',
     hint: 'keep the policy, or confirm in the pull request that these pods may be open',
-    source: 'row 24; Kubernetes documentation, Network Policies',
-    *find({ gone, young }) {
-      const isCovered = coverOf(young);
-      for (const { resource, value, became } of gone) {
-        if (!isKind(resource, policy) || became?.kind === 'NetworkPolicy' || limitedBy(value).length === 0)
+    source: 'Kubernetes documentation, Network Policies',
+    *find({ deleted, lookupAfter }) {
+      const isCovered = policyCoverOf(lookupAfter);
+      for (const { resource, value, successor } of deleted) {
+        if (!isKind(resource, policy) || successor?.kind === 'NetworkPolicy' || limitedBy(value).length === 0)
           continue;
-        const left = young
+        const remaining = lookupAfter
           .podsOf(resource.namespace, labelSelector(at(value, 'spec', 'podSelector')))
           .filter(({ template }) => !isCovered(resource.namespace, template));
-        if (left.length === 0) continue;
+        if (remaining.length === 0) continue;
         yield {
           resource,
           side: 'before',
-          message: `is removed: nothing limits the traffic of ${listed(left.map(({ entry }) => called(entry)))}`,
+          message: `is removed: nothing limits the traffic of ${listWords(remaining.map(({ entry }) => called(entry)))}`,
         };
       }
     },
@@ -46,25 +46,25 @@ export const networkPolicyRules: readonly Rule[] = [
     when: 'a policy allows any peer in a direction that was limited, or policyTypes drops a direction (medium if single peers are added)',
     why: 'more peers can reach these pods, or these pods can reach more',
     hint: 'allow only the peers and ports that are needed',
-    source: 'row 24; Kubernetes documentation, Network Policies',
-    *find({ meantOf }) {
-      for (const pair of meantOf(policy).filter(isChangedPolicy))
+    source: 'Kubernetes documentation, Network Policies',
+    *find({ meaningfulOf }) {
+      for (const pair of meaningfulOf(policy).filter(isChangedPolicy))
         for (const direction of directions) {
-          const [old, young] = [rulesOf(pair.before, direction), rulesOf(pair.after, direction)];
-          if (old === undefined) continue;
+          const [before, after] = [rulesOf(pair.before, direction), rulesOf(pair.after, direction)];
+          if (before === undefined) continue;
           const path = keys('spec', direction.field);
-          // Who was open can open no further.
-          if (old.some((rule) => isForAll(rule, direction))) continue;
-          if (young === undefined)
+          // A policy that was open cannot become wider.
+          if (before.some((rule) => isForAll(rule, direction))) continue;
+          if (after === undefined)
             yield {
               resource: pair.resource,
               path: keys('spec', 'policyTypes'),
               message: `${direction.type} is no longer limited`,
             };
-          else if (young.some((rule) => isForAll(rule, direction)))
+          else if (after.some((rule) => isForAll(rule, direction)))
             yield { resource: pair.resource, path, message: `${direction.field} is open to all peers` };
           else {
-            const gained = peers(young, direction).filter((peer) => !has(peers(old, direction), peer));
+            const gained = peers(after, direction).filter((peer) => !has(peers(before, direction), peer));
             const wide = gained.filter(isWide);
             if (gained.length > 0 && touches(pair, 'spec', direction.field))
               yield {
@@ -87,25 +87,25 @@ export const networkPolicyRules: readonly Rule[] = [
     when: 'a policy removes peers, or limits a direction that it did not limit',
     why: 'connections that worked before are dropped',
     hint: 'check that these connections are no longer needed',
-    source: 'row 24; Kubernetes documentation, Network Policies',
-    *find({ meantOf }) {
-      for (const pair of meantOf(policy).filter(isChangedPolicy))
+    source: 'Kubernetes documentation, Network Policies',
+    *find({ meaningfulOf }) {
+      for (const pair of meaningfulOf(policy).filter(isChangedPolicy))
         for (const direction of directions) {
-          const [old, young] = [rulesOf(pair.before, direction), rulesOf(pair.after, direction)];
-          if (young === undefined || young.some((rule) => isForAll(rule, direction))) continue;
-          if (old === undefined || old.some((rule) => isForAll(rule, direction)))
+          const [before, after] = [rulesOf(pair.before, direction), rulesOf(pair.after, direction)];
+          if (after === undefined || after.some((rule) => isForAll(rule, direction))) continue;
+          if (before === undefined || before.some((rule) => isForAll(rule, direction)))
             yield {
               resource: pair.resource,
               path: keys('spec', direction.field),
               message: `${direction.field} is limited from now on: connections that the policy does not allow are dropped`,
             };
           else {
-            const lost = peers(old, direction).filter((peer) => !has(peers(young, direction), peer));
-            if (lost.length > 0)
+            const lostPeers = peers(before, direction).filter((peer) => !has(peers(after, direction), peer));
+            if (lostPeers.length > 0)
               yield {
                 resource: pair.resource,
                 path: keys('spec', direction.field),
-                message: `${peerText(lost[0])}${lost.length > 1 ? ` and ${lost.length - 1} more` : ''} can no longer ${direction.verb} these pods`,
+                message: `${peerText(lostPeers[0])}${lostPeers.length > 1 ? ` and ${lostPeers.length - 1} more` : ''} can no longer ${direction.verb} these pods`,
               };
           }
         }
@@ -118,7 +118,7 @@ export const networkPolicyRules: readonly Rule[] = [
     when: 'a new policy selects all pods of the namespace (podSelector {}) and allows nothing in a direction',
     why: 'all traffic of the namespace in that direction is dropped, except what other policies allow',
     hint: 'check that another policy allows each connection that is needed, DNS included',
-    source: 'row 24; Kubernetes documentation, Network Policies, Default deny',
+    source: 'Kubernetes documentation, Network Policies, Default deny',
     *find(facts) {
       for (const [resource, value] of arriving(facts)) {
         if (!isEmptySelector(labelSelector(at(value, 'spec', 'podSelector')))) continue;
@@ -138,9 +138,9 @@ export const networkPolicyRules: readonly Rule[] = [
     when: 'a new policy limits pods that were there before and that no policy of the render limited',
     why: 'unexpected connections are dropped from now on',
     hint: 'check which connections these pods need: monitoring, other namespaces, DNS',
-    source: 'row 24; Kubernetes documentation, Network Policies, The two sorts of pod isolation',
+    source: 'Kubernetes documentation, Network Policies, The two sorts of pod isolation',
     *find(facts) {
-      const isCovered = coverOf(facts.old);
+      const isCovered = policyCoverOf(facts.lookupBefore);
       for (const [resource, value] of arriving(facts)) yield* isolated(facts, isCovered, resource, value);
     },
   },
@@ -149,65 +149,67 @@ export const networkPolicyRules: readonly Rule[] = [
 const isChangedPolicy = (pair: ResourcePair): boolean =>
   pair.change.kind === 'changed' && isKind(pair.resource, policy) && touches(pair, 'spec');
 
-/** Policies that are new; those that were renamed say what they said. */
+/** New policies; a renamed policy has the same effect as before. */
 function* arriving({ added, isInstall, isMoved }: Facts): Iterable<readonly [ResourceRef, MapValue]> {
   if (isInstall || isMoved) return;
   for (const { resource, value } of added) if (isKind(resource, policy)) yield [resource, value];
 }
 
 function* isolated(
-  { old }: Facts,
-  isCovered: ReturnType<typeof coverOf>,
+  { lookupBefore }: Facts,
+  isCovered: ReturnType<typeof policyCoverOf>,
   resource: ResourceRef,
   value: MapValue,
 ): Iterable<Hit> {
   const selector = labelSelector(at(value, 'spec', 'podSelector'));
   const limited = limitedBy(value);
   if (limited.length === 0 || isEmptySelector(selector)) return;
-  const pods = old
+  const pods = lookupBefore
     .allPodsOf(resource.namespace, selector)
     .filter(({ template }) => !isCovered(resource.namespace, template));
   if (pods.length === 0) return;
-  const names = listed(pods.map(({ entry }) => called(entry)));
+  const names = listWords(pods.map(({ entry }) => called(entry)));
   yield {
     resource,
     message: `limits the ${limited.map(({ field }) => field).join(' and ')} of ${names} for the first time; connections that it does not allow are dropped`,
   };
 }
 
-/** Does a policy of that render select these pods? Its policies are read once. */
-function coverOf(side: Lookup): (namespace: string, template: MapValue) => boolean {
-  let known: ReadonlyMap<string, readonly Selector[]> | undefined;
-  const read = (): ReadonlyMap<string, readonly Selector[]> => {
-    const groups = groupBy(side.ofKind('NetworkPolicy'), ({ identity }) => identity.namespace);
+/** Does a policy of that render select these pods? It reads the policies once. */
+function policyCoverOf(lookup: Lookup): (namespace: string, template: MapValue) => boolean {
+  let cached: ReadonlyMap<string, readonly Selector[]> | undefined;
+  const readPolicies = (): ReadonlyMap<string, readonly Selector[]> => {
+    const groups = groupBy(lookup.ofKind('NetworkPolicy'), ({ identity }) => identity.namespace);
     return new Map(
       [...groups].map(([namespace, entries]) => [
         namespace,
-        entries.map((entry) => labelSelector(at(side.value(entry), 'spec', 'podSelector'))),
+        entries.map((entry) => labelSelector(at(lookup.value(entry), 'spec', 'podSelector'))),
       ]),
     );
   };
   return (namespace, template) =>
-    ((known ??= read()).get(namespace) ?? []).some((selector) => isSelected(selector, labelsOf(template)));
+    ((cached ??= readPolicies()).get(namespace) ?? []).some((selector) =>
+      isSelected(selector, labelsOf(template)),
+    );
 }
 
-/** The rules of a direction; nothing where the policy does not limit it. */
+/** The rules of a direction; undefined where the policy does not limit it. */
 function rulesOf(value: MapValue, { type, field }: Direction): readonly Value[] | undefined {
   const rules = listOf(at(value, 'spec', field));
   const types = listOf(at(value, 'spec', 'policyTypes'))?.map(scalar);
-  // As the server fills it in: Ingress always, Egress where there are rules for it.
+  // With the server's default: Ingress always, Egress where there are rules for it.
   const isLimited = types?.includes(type) ?? (type === 'Ingress' || rules !== undefined);
   return isLimited ? (rules ?? []) : undefined;
 }
 
-/** The directions in which a policy lets only some through. */
+/** The directions that a policy restricts. */
 const limitedBy = (value: MapValue): Direction[] =>
   directions.filter((direction) => {
     const rules = rulesOf(value, direction);
     return rules !== undefined && !rules.some((rule) => isForAll(rule, direction));
   });
 
-/** `{}`: everybody, on every port. */
+/** `{}`: all peers, on every port. */
 function isForAll(rule: Value, { peers: field }: Direction): boolean {
   const list = listOf(at(rule, field));
   const ports = listOf(at(rule, 'ports'));

@@ -1,4 +1,4 @@
-/** Names of ports by which others find them: what scrapes metrics, what lets traffic in. */
+/** Rules about port names that others use: monitors that scrape metrics, policies that allow traffic. */
 import type { ViewEntry } from '../../../diff/index.ts';
 import { at, listOf, mapOf } from '../../../manifests/index.ts';
 import { isNumeral, type MapValue, type Value } from '../../../yaml/index.ts';
@@ -15,12 +15,12 @@ import {
 import type { Facts, Hit, ResourcePair, Rule } from '../../types.ts';
 import { called, groupBy, isKind, keys, scalar, textAt, touches } from '../look.ts';
 
-/** A kind that selects others by labels and names one of their ports. */
+/** A kind that selects by labels and names a port. */
 interface Finder {
   readonly kind: string;
   readonly selector: readonly string[];
   readonly ports: (value: MapValue) => readonly (Value | undefined)[];
-  /** What it does there. */
+  /** What it does with the port. */
   readonly verb: string;
 }
 
@@ -61,10 +61,10 @@ export const portNameRules: readonly Rule[] = [
     when: 'a port of a Service or a container loses the name by which a ServiceMonitor or PodMonitor of the render finds it',
     why: 'Prometheus no longer scrapes it, and its alerts stay silent',
     hint: 'keep the name of the port, or change the endpoint of the monitor in the same release',
-    source: 'row 16; Prometheus Operator, API reference, Endpoint and PodMetricsEndpoint',
+    source: 'Prometheus Operator, API reference, Endpoint and PodMetricsEndpoint',
     *find(facts) {
-      yield* missed(facts.young, servicesWithout(facts), ofServices);
-      yield* missed(facts.young, podsWithout(facts), scrapingPods);
+      yield* hitsOfLostPorts(facts.lookupAfter, servicesWithout(facts), ofServices);
+      yield* hitsOfLostPorts(facts.lookupAfter, podsWithout(facts), scrapingPods);
     },
   },
   {
@@ -74,67 +74,71 @@ export const portNameRules: readonly Rule[] = [
     when: 'a port of a container loses the name by which a NetworkPolicy of the render allows traffic',
     why: 'the policy no longer allows this port: connections to it are dropped',
     hint: 'keep the name of the port, or change the policy in the same release',
-    source: 'row 24; Kubernetes documentation, Network Policies; API reference, NetworkPolicyPort',
+    source: 'Kubernetes documentation, Network Policies; API reference, NetworkPolicyPort',
     *find(facts) {
-      yield* missed(facts.young, podsWithout(facts), lettingIn);
+      yield* hitsOfLostPorts(facts.lookupAfter, podsWithout(facts), lettingIn);
     },
   },
 ];
 
-/** What has lost names of ports, with the labels by which it is selected. */
-interface Without {
+/** A workload or Service that lost port names, with the labels that select it. */
+interface LostPorts {
   readonly resource: ResourcePair['resource'];
   readonly path: readonly string[];
   readonly labels: MapValue;
-  readonly lost: ReadonlySet<string>;
+  readonly ports: ReadonlySet<string>;
 }
 
-function* servicesWithout({ meantOf }: Facts): Iterable<Without> {
-  for (const pair of meantOf('Service')) {
+function* servicesWithout({ meaningfulOf }: Facts): Iterable<LostPorts> {
+  for (const pair of meaningfulOf('Service')) {
     if (
       pair.change.kind !== 'changed' ||
       !isKind(pair.resource, 'Service') ||
       !touches(pair, 'spec', 'ports')
     )
       continue;
-    const lost = lostOf(items(pair.before, 'spec', 'ports'), items(pair.after, 'spec', 'ports'));
+    const ports = lostPortsOf(items(pair.before, 'spec', 'ports'), items(pair.after, 'spec', 'ports'));
     const labels = mapOf(at(pair.after, 'metadata', 'labels')) ?? new Map();
-    if (lost.size > 0) yield { resource: pair.resource, path: ['spec', 'ports'], labels, lost };
+    if (ports.size > 0) yield { resource: pair.resource, path: ['spec', 'ports'], labels, ports };
   }
 }
 
-function* podsWithout({ meant }: Facts): Iterable<Without> {
-  for (const pair of meant) {
+function* podsWithout({ meaningful }: Facts): Iterable<LostPorts> {
+  for (const pair of meaningful) {
     const { kind } = pair.resource;
     const path = [...podSpecPath(kind), 'containers'];
     if (pair.change.kind !== 'changed' || !touches(pair, ...path)) continue;
     const template = podTemplateOf(pair.after, kind);
-    const lost = lostOf(portsOf(podTemplateOf(pair.before, kind)), portsOf(template));
-    if (lost.size > 0) yield { resource: pair.resource, path, labels: labelsOf(template), lost };
+    const ports = lostPortsOf(portsOf(podTemplateOf(pair.before, kind)), portsOf(template));
+    if (ports.size > 0) yield { resource: pair.resource, path, labels: labelsOf(template), ports };
   }
 }
 
 const portsOf = (template: MapValue | undefined): readonly Value[] =>
   containersOf(template).flatMap(({ value }) => items(value, 'ports'));
 
-function lostOf(before: readonly Value[], after: readonly Value[]): ReadonlySet<string> {
+function lostPortsOf(before: readonly Value[], after: readonly Value[]): ReadonlySet<string> {
   const now = new Set(after.map((port) => textAt(port, 'name') ?? ''));
   return new Set(
     before.map((port) => textAt(port, 'name') ?? '').filter((name) => name !== '' && !now.has(name)),
   );
 }
 
-/** The first who misses one of the names. */
-function* missed(young: Lookup, all: Iterable<Without>, finders: readonly Finder[]): Iterable<Hit> {
-  const selecting = finders.map((finder) => selectingIn(young, finder));
-  for (const { resource, path, labels, lost } of all)
-    for (const of of selecting) {
-      const hit = hitOf(of(resource.namespace, labels), lost);
+/** The first resource that uses one of the lost names. */
+function* hitsOfLostPorts(
+  after: Lookup,
+  all: Iterable<LostPorts>,
+  finders: readonly Finder[],
+): Iterable<Hit> {
+  const selecting = finders.map((finder) => selectingIn(after, finder));
+  for (const { resource, path, labels, ports } of all)
+    for (const finder of selecting) {
+      const hit = hitOf(finder(resource.namespace, labels), ports);
       if (hit === undefined) continue;
       yield {
         resource,
         path: keys(...path),
-        message: `no longer has the port "${hit.port}", which ${called(hit.by.entry)} ${hit.by.verb}`,
+        message: `no longer has the port "${hit.port}", which ${called(hit.selecting.entry)} ${hit.selecting.verb}`,
       };
       break;
     }
@@ -142,11 +146,11 @@ function* missed(young: Lookup, all: Iterable<Without>, finders: readonly Finder
 
 function hitOf(
   all: Iterable<Selecting>,
-  lost: ReadonlySet<string>,
-): { by: Selecting; port: string } | undefined {
-  for (const by of all) {
-    const port = by.ports.find((one) => lost.has(one));
-    if (port !== undefined) return { by, port };
+  lostPorts: ReadonlySet<string>,
+): { selecting: Selecting; port: string } | undefined {
+  for (const selecting of all) {
+    const port = selecting.ports.find((one) => lostPorts.has(one));
+    if (port !== undefined) return { selecting, port };
   }
   return undefined;
 }
@@ -159,17 +163,19 @@ interface Selecting {
   readonly ports: readonly string[];
 }
 
-/** Those that select these labels in their own namespace, by a pair that they ask for; read when first asked. */
+/**
+ * The resources that select these labels in their namespace, by one pair of the selector; read at first use.
+ */
 function selectingIn(
-  side: Lookup,
+  lookup: Lookup,
   finder: Finder,
 ): (namespace: string, labels: MapValue) => Iterable<Selecting> {
-  let known: ReadonlyMap<string, readonly Selecting[]> | undefined;
-  const read = (): ReadonlyMap<string, readonly Selecting[]> =>
+  let cached: ReadonlyMap<string, readonly Selecting[]> | undefined;
+  const readSelecting = (): ReadonlyMap<string, readonly Selecting[]> =>
     groupBy(
-      side.ofKind(finder.kind).flatMap((entry): Selecting[] => {
-        const value = side.value(entry);
-        // A number stays what it is.
+      lookup.ofKind(finder.kind).flatMap((entry): Selecting[] => {
+        const value = lookup.value(entry);
+        // A port number does not change with the names.
         const ports = finder
           .ports(value)
           .filter((port) => !isNumeral(port))
@@ -184,9 +190,9 @@ function selectingIn(
       },
     );
   return function* find(namespace, labels) {
-    known ??= read();
+    cached ??= readSelecting();
     for (const [key, value] of [['', ''] as const, ...labels])
-      for (const one of known.get(`${namespace} ${key} ${scalar(value)}`) ?? [])
+      for (const one of cached.get(`${namespace} ${key} ${scalar(value)}`) ?? [])
         if (isSelected(one.selector, labels)) yield one;
   };
 }

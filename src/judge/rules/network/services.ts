@@ -1,13 +1,16 @@
-/** How a Service is reached, and where its ports lead. */
+/** Rules about how a Service is reached, and where its ports lead. */
 import { at, listOf, mapOf } from '../../../manifests/index.ts';
 import type { ViewEntry } from '../../../diff/index.ts';
 import { isNumeral, type MapValue } from '../../../yaml/index.ts';
 import { type PodEntry, refOfEntry } from '../../lookup.ts';
 import { containersOf, labelsOf, pairsSelector, podTemplateOf } from '../../pods.ts';
 import type { Facts, Hit, Rule } from '../../types.ts';
-import { annotation, isKind, keys, listed, scalar, textAt, touches, touchesAnywhere } from '../look.ts';
+import { annotation, isKind, keys, listWords, scalar, textAt, touches, touchesAnywhere } from '../look.ts';
 
-/** What decides who can reach a load balancer, by cloud. Source: the clouds' own documentation of Service annotations. */
+/**
+ * Annotations that decide who can reach a load balancer, by cloud. Source: the clouds' own documentation of
+ * Service annotations.
+ */
 const exposingAnnotations = [
   'service.beta.kubernetes.io/aws-load-balancer-internal',
   'service.beta.kubernetes.io/aws-load-balancer-scheme',
@@ -34,19 +37,22 @@ export const serviceRules: readonly Rule[] = [
     when: 'the type is no longer LoadBalancer, or spec.loadBalancerIP or an annotation that configures the load balancer changes',
     why: 'the cloud releases the external address, or makes an internal load balancer public or the reverse',
     hint: 'reserve the address, or add a second Service and move the traffic to it first',
-    source: 'row 15; Kubernetes documentation, Services, type LoadBalancer',
-    *find({ meantOf }) {
-      for (const pair of meantOf('Service')) {
+    source: 'Kubernetes documentation, Services, type LoadBalancer',
+    *find({ meaningfulOf }) {
+      for (const pair of meaningfulOf('Service')) {
         if (pair.change.kind !== 'changed' || !isKind(pair.resource, 'Service')) continue;
         if (!touches(pair, 'spec') && !touches(pair, 'metadata', 'annotations')) continue;
         const { resource, before, after } = pair;
-        const [was, is] = [textAt(before, 'spec', 'type'), textAt(after, 'spec', 'type') ?? 'ClusterIP'];
-        if (was !== 'LoadBalancer') continue;
-        if (is !== 'LoadBalancer') {
+        const [oldValue, newValue] = [
+          textAt(before, 'spec', 'type'),
+          textAt(after, 'spec', 'type') ?? 'ClusterIP',
+        ];
+        if (oldValue !== 'LoadBalancer') continue;
+        if (newValue !== 'LoadBalancer') {
           yield {
             resource,
             path: keys('spec', 'type'),
-            message: `type LoadBalancer -> ${is}: the external address is released`,
+            message: `type LoadBalancer -> ${newValue}: the external address is released`,
           };
           continue;
         }
@@ -62,12 +68,12 @@ export const serviceRules: readonly Rule[] = [
           };
         if (!touches(pair, 'metadata', 'annotations')) continue;
         for (const name of exposingAnnotations) {
-          const [old, young] = [annotation(before, name), annotation(after, name)];
-          if (old !== young)
+          const [previous, current] = [annotation(before, name), annotation(after, name)];
+          if (previous !== current)
             yield {
               resource,
               path: keys('metadata', 'annotations', name),
-              message: `${name} ${old ?? 'unset'} -> ${young ?? 'unset'}: the load balancer may be replaced, and may be reachable from other networks`,
+              message: `${name} ${previous ?? 'unset'} -> ${current ?? 'unset'}: the load balancer may be replaced, and may be reachable from other networks`,
             };
         }
       }
@@ -80,29 +86,29 @@ export const serviceRules: readonly Rule[] = [
     when: 'type becomes LoadBalancer or NodePort, or loadBalancerSourceRanges is removed or opened to all addresses',
     why: 'more clients can reach the Service from outside of the cluster',
     hint: 'check that it may be public; list the allowed ranges in loadBalancerSourceRanges',
-    source: 'row 15; Kubernetes documentation, Services, type LoadBalancer',
-    *find({ meantOf }) {
-      for (const pair of meantOf('Service')) {
+    source: 'Kubernetes documentation, Services, type LoadBalancer',
+    *find({ meaningfulOf }) {
+      for (const pair of meaningfulOf('Service')) {
         if (pair.change.kind !== 'changed' || !isKind(pair.resource, 'Service') || !touches(pair, 'spec'))
           continue;
         const { resource, before, after } = pair;
-        const [was, is] = [
+        const [oldValue, newValue] = [
           textAt(before, 'spec', 'type') ?? 'ClusterIP',
           textAt(after, 'spec', 'type') ?? 'ClusterIP',
         ];
-        const [old, young] = [ranges(before), ranges(after)];
-        if (!isOutside(was) && isOutside(is) && !isInternal(after))
+        const [previous, current] = [ranges(before), ranges(after)];
+        if (!isOutside(oldValue) && isOutside(newValue) && !isInternal(after))
           yield {
             resource,
-            severity: is === 'NodePort' ? 'medium' : 'high',
+            severity: newValue === 'NodePort' ? 'medium' : 'high',
             path: keys('spec', 'type'),
-            message: `type ${was} -> ${is}: it can be reached from outside of the cluster`,
+            message: `type ${oldValue} -> ${newValue}: it can be reached from outside of the cluster`,
           };
         else if (
-          is === 'LoadBalancer' &&
-          old.length > 0 &&
-          !isOpen(old) &&
-          (young.length === 0 || isOpen(young))
+          newValue === 'LoadBalancer' &&
+          previous.length > 0 &&
+          !isOpen(previous) &&
+          (current.length === 0 || isOpen(current))
         )
           yield {
             resource,
@@ -119,24 +125,24 @@ export const serviceRules: readonly Rule[] = [
     when: 'a port of a Service is removed or its number changes',
     why: 'connections to that port are refused',
     hint: 'keep the old port beside the new one until it is no longer used',
-    source: 'row 16; Kubernetes documentation, Services',
-    *find({ meantOf }) {
-      for (const pair of meantOf('Service')) {
+    source: 'Kubernetes documentation, Services',
+    *find({ meaningfulOf }) {
+      for (const pair of meaningfulOf('Service')) {
         if (
           pair.change.kind !== 'changed' ||
           !isKind(pair.resource, 'Service') ||
           !touches(pair, 'spec', 'ports') ||
-          // It is a name from then on, whose ports are those of what it leads to.
+          // The Service becomes a DNS name, whose ports are those of its target.
           textAt(pair.after, 'spec', 'type') === 'ExternalName'
         )
           continue;
         const now = new Set(portsOf(pair.after).map(({ port }) => port));
-        const lost = portsOf(pair.before).filter(({ port }) => !now.has(port));
-        if (lost.length === 0) continue;
+        const lostPorts = portsOf(pair.before).filter(({ port }) => !now.has(port));
+        if (lostPorts.length === 0) continue;
         yield {
           resource: pair.resource,
           path: keys('spec', 'ports'),
-          message: `port ${listed(lost.map(({ port }) => port))} is removed`,
+          message: `port ${listWords(lostPorts.map(({ port }) => port))} is removed`,
         };
       }
     },
@@ -148,7 +154,7 @@ export const serviceRules: readonly Rule[] = [
     when: 'a targetPort no longer names a port of the pods (medium for a number that no container declares)',
     why: 'the port of the Service leads nowhere',
     hint: 'use a port of the container, or add the port to the container',
-    source: 'row 16; Kubernetes documentation, Services, Port definitions',
+    source: 'Kubernetes documentation, Services, Port definitions',
     find: targetPortsMissing,
   },
 ];
@@ -177,25 +183,28 @@ function portsOf(service: MapValue): Port[] {
 }
 
 function* targetPortsMissing(facts: Facts): Iterable<Hit> {
-  const { young, old } = facts;
+  const { lookupAfter, lookupBefore } = facts;
   for (const entry of withOtherPorts(facts)) {
-    const value = young.value(entry);
+    const value = lookupAfter.value(entry);
     const { namespace, name } = entry.identity;
     const selector = pairsSelector(at(value, 'spec', 'selector'));
     if (selector.labels.size === 0) continue;
-    const pods = young.podsOf(namespace, selector);
+    const pods = lookupAfter.podsOf(namespace, selector);
     if (pods.length === 0) continue;
-    const before = old.named('', 'Service', namespace, name);
-    const was = before && old.value(before);
+    const before = lookupBefore.findNamed('', 'Service', namespace, name);
+    const previous = before && lookupBefore.value(before);
     const oldPods =
-      was === undefined ? [] : old.podsOf(namespace, pairsSelector(at(was, 'spec', 'selector')));
+      previous === undefined
+        ? []
+        : lookupBefore.podsOf(namespace, pairsSelector(at(previous, 'spec', 'selector')));
     for (const port of portsOf(value)) {
       if (leads(port, pods)) continue;
-      const same = was && portsOf(was).find((one) => one.port === port.port);
-      // It led nowhere before either, and was not touched: no news.
-      if (same !== undefined && same.target === port.target && !leads(same, oldPods)) continue;
-      // Numbers need not be declared; only one that was, or that has just been written, is worth a word.
-      if (!port.isNamed && (same === undefined || !leads(same, oldPods))) continue;
+      const previousPort = previous && portsOf(previous).find((one) => one.port === port.port);
+      // It led nowhere before either, and did not change: no finding.
+      if (previousPort !== undefined && previousPort.target === port.target && !leads(previousPort, oldPods))
+        continue;
+      // Port numbers need no declaration; only one that was declared, or is new, deserves a finding.
+      if (!port.isNamed && (previousPort === undefined || !leads(previousPort, oldPods))) continue;
       const [pod] = pods;
       yield {
         resource: refOfEntry(entry),
@@ -216,15 +225,15 @@ const leads = (port: Port, pods: readonly PodEntry[]): boolean =>
     ),
   );
 
-/** Services whose own ports or selector changed, that are new, or whose pods have other ports. */
-function withOtherPorts({ meant, came, young }: Facts): ReadonlySet<ViewEntry> {
-  const found = new Set<ViewEntry>();
+/** Services whose ports or selector changed, that are new, or whose pods have other ports. */
+function withOtherPorts({ meaningful, created, lookupAfter }: Facts): ReadonlySet<ViewEntry> {
+  const entries = new Set<ViewEntry>();
   const add = (namespace: string, name: string): void => {
-    const entry = young.named('', 'Service', namespace, name);
-    if (entry !== undefined) found.add(entry);
+    const entry = lookupAfter.findNamed('', 'Service', namespace, name);
+    if (entry !== undefined) entries.add(entry);
   };
-  for (const { resource } of came) if (isKind(resource, 'Service')) add(resource.namespace, resource.name);
-  for (const pair of meant) {
+  for (const { resource } of created) if (isKind(resource, 'Service')) add(resource.namespace, resource.name);
+  for (const pair of meaningful) {
     const { resource } = pair;
     if (pair.change.kind !== 'changed') continue;
     if (isKind(resource, 'Service')) {
@@ -233,27 +242,28 @@ function withOtherPorts({ meant, came, young }: Facts): ReadonlySet<ViewEntry> {
     } else if (touchesAnywhere(pair, 'ports') || touchesAnywhere(pair, 'containers')) {
       const template = podTemplateOf(pair.after, resource.kind);
       if (template === undefined || !hasOtherPorts(pair.before, pair.after, resource.kind)) continue;
-      for (const service of young.servicesOf(resource.namespace, labelsOf(template))) found.add(service);
+      for (const service of lookupAfter.servicesOf(resource.namespace, labelsOf(template)))
+        entries.add(service);
     }
   }
-  return found;
+  return entries;
 }
 
 function hasOtherPorts(before: MapValue, after: MapValue, kind: string): boolean {
-  const written = (value: MapValue): string =>
+  const portsText = (value: MapValue): string =>
     containersOf(podTemplateOf(value, kind))
       .flatMap((container) => listOf(container.value.get('ports')) ?? [])
       .map((port) => `${scalar(mapOf(port)?.get('name'))} ${scalar(mapOf(port)?.get('containerPort'))}`)
       .toSorted()
       .join();
-  return written(before) !== written(after);
+  return portsText(before) !== portsText(after);
 }
 
 const isOutside = (type: string): boolean => type === 'LoadBalancer' || type === 'NodePort';
 const ranges = (value: MapValue): string[] =>
   (listOf(at(value, 'spec', 'loadBalancerSourceRanges')) ?? []).map(scalar);
-const isOpen = (found: readonly string[]): boolean =>
-  found.some((range) => range === '0.0.0.0/0' || range === '::/0');
+const isOpen = (texts: readonly string[]): boolean =>
+  texts.some((range) => range === '0.0.0.0/0' || range === '::/0');
 
 const isInternal = (value: MapValue): boolean =>
   exposingAnnotations.some((name) => /^(true|internal)$/i.test(annotation(value, name) ?? ''));

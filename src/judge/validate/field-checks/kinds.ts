@@ -1,34 +1,36 @@
-/** Kind by kind, what its fields demand of each other. Source: pkg/apis/GROUP/validation of Kubernetes 1.34.4. */
+/** The checks of each kind. Source: pkg/apis/GROUP/validation of Kubernetes 1.34.4. */
 import { isNumeral, type MapValue } from '../../../yaml/index.ts';
 import { isSelected, labelSelector, labelsOf } from '../../pods.ts';
-import { type ValidationFault, quoted } from '../fault.ts';
+import { type ValidationFault, quoteText } from '../fault.ts';
 import { isSchedule } from './cron.ts';
 import { hasPlainPorts, isPlainIngress, isPlainSelector } from './plain.ts';
 import { fault, integerAt, items, mapPart, part, type ValuePart, repeated, valueAt, wordAt } from './look.ts';
 
-type Law = (resource: ValuePart<MapValue>) => readonly ValidationFault[];
+type FieldCheck = (resource: ValuePart<MapValue>) => readonly ValidationFault[];
 
-/** A law that is asked only where a quick look does not find the resource in order. */
+/** Runs a check only where a quick test does not find the resource plain. */
 const unless =
-  (isPlain: (value: MapValue) => boolean, law: Law): Law =>
+  (isPlain: (value: MapValue) => boolean, check: FieldCheck): FieldCheck =>
   (resource) =>
-    isPlain(resource.value) ? [] : law(resource);
+    isPlain(resource.value) ? [] : check(resource);
 
 const ofSelector = unless(isPlainSelector, selectorFaults);
 
 /** By group and kind. */
-export const laws: ReadonlyMap<string, readonly Law[]> = new Map<string, readonly Law[]>([
-  ['apps/Deployment', [ofSelector, strategyFaults]],
-  ['apps/ReplicaSet', [ofSelector]],
-  ['apps/StatefulSet', [ofSelector]],
-  ['apps/DaemonSet', [ofSelector]],
-  ['batch/CronJob', [scheduleFaults]],
-  ['core/Service', [serviceFaults, unless(hasPlainPorts, servicePortFaults)]],
-  ['networking.k8s.io/Ingress', [unless(isPlainIngress, ingressFaults)]],
-  ['autoscaling/HorizontalPodAutoscaler', [scalerFaults]],
-  ['policy/PodDisruptionBudget', [budgetFaults]],
-  ['rbac.authorization.k8s.io/ClusterRoleBinding', [subjectFaults]],
-]);
+export const fieldChecks: ReadonlyMap<string, readonly FieldCheck[]> = new Map<string, readonly FieldCheck[]>(
+  [
+    ['apps/Deployment', [ofSelector, strategyFaults]],
+    ['apps/ReplicaSet', [ofSelector]],
+    ['apps/StatefulSet', [ofSelector]],
+    ['apps/DaemonSet', [ofSelector]],
+    ['batch/CronJob', [scheduleFaults]],
+    ['core/Service', [serviceFaults, unless(hasPlainPorts, servicePortFaults)]],
+    ['networking.k8s.io/Ingress', [unless(isPlainIngress, ingressFaults)]],
+    ['autoscaling/HorizontalPodAutoscaler', [scalerFaults]],
+    ['policy/PodDisruptionBudget', [budgetFaults]],
+    ['rbac.authorization.k8s.io/ClusterRoleBinding', [subjectFaults]],
+  ],
+);
 
 export function selectorFaults(resource: ValuePart<MapValue>): ValidationFault[] {
   const found = mapPart(resource, 'spec', 'selector');
@@ -37,7 +39,7 @@ export function selectorFaults(resource: ValuePart<MapValue>): ValidationFault[]
   const selector = labelSelector(found.value);
   if (selector.labels.size === 0 && selector.expressions.length === 0)
     return [fault('missing-field', found, [], 'the selector is empty', 'select the labels of the template')];
-  // Of values of another type, and of operators that nobody knows, the schema speaks.
+  // The schema already reports values of another type and unknown operators.
   const isPlain = [...selector.labels.values(), ...labelsOf(template.value).values()].every(
     (value) => typeof value === 'string',
   );
@@ -91,7 +93,7 @@ function scheduleFaults(resource: ValuePart<MapValue>): ValidationFault[] {
       'bad-value',
       resource,
       ['spec', 'schedule'],
-      `minute, hour, day, month and weekday, or a word such as @daily, are expected, this is ${quoted(schedule)}`,
+      `minute, hour, day, month and weekday, or a word such as @daily, are expected, this is ${quoteText(schedule)}`,
       schedule.includes('TZ') ? 'name the time zone in spec.timeZone' : 'correct the schedule',
     ),
   ];
@@ -102,9 +104,9 @@ function serviceFaults(resource: ValuePart<MapValue>): ValidationFault[] {
   const address = wordAt(resource, 'spec', 'clusterIP');
   const ports = valueAt(resource, 'spec', 'ports');
   const hasPorts = Array.isArray(ports) && ports.length > 0;
-  const found: ValidationFault[] = [];
+  const faults: ValidationFault[] = [];
   if (!hasPorts && type !== 'ExternalName' && address !== 'None')
-    found.push(
+    faults.push(
       fault(
         'missing-field',
         resource,
@@ -114,7 +116,7 @@ function serviceFaults(resource: ValuePart<MapValue>): ValidationFault[] {
       ),
     );
   if (address === 'None' && (type === 'NodePort' || type === 'LoadBalancer'))
-    found.push(
+    faults.push(
       fault(
         'contradiction',
         resource,
@@ -124,7 +126,7 @@ function serviceFaults(resource: ValuePart<MapValue>): ValidationFault[] {
       ),
     );
   if (type === 'ExternalName' && valueAt(resource, 'spec', 'externalName') === undefined)
-    found.push(
+    faults.push(
       fault(
         'missing-field',
         resource,
@@ -133,7 +135,7 @@ function serviceFaults(resource: ValuePart<MapValue>): ValidationFault[] {
         'name it',
       ),
     );
-  return found;
+  return faults;
 }
 
 /** `80/TCP`. */
@@ -160,7 +162,7 @@ export function servicePortFaults(resource: ValuePart<MapValue>): ValidationFaul
         'contradiction',
         port,
         ['name'],
-        `another port of the Service is named ${quoted(name)}`,
+        `another port of the Service is named ${quoteText(name)}`,
         'give each port its own name',
       ),
     ),
@@ -219,7 +221,7 @@ export function ingressFaults(resource: ValuePart<MapValue>): ValidationFault[] 
         'bad-value',
         path,
         ['path'],
-        `a path that starts with / is expected beside pathType: ${type}, this is ${text === undefined ? 'none' : quoted(text)}`,
+        `a path that starts with / is expected beside pathType: ${type}, this is ${text === undefined ? 'none' : quoteText(text)}`,
         'start it with /',
       ),
     ];
@@ -260,7 +262,7 @@ function budgetFaults(resource: ValuePart<MapValue>): ValidationFault[] {
   ];
 }
 
-/** Of a RoleBinding the server takes its own namespace. */
+/** For a RoleBinding the server fills in its own namespace. */
 function subjectFaults(resource: ValuePart<MapValue>): ValidationFault[] {
   return items(resource, 'subjects').flatMap((subject): ValidationFault[] => {
     if (wordAt(subject, 'kind') !== 'ServiceAccount' || valueAt(subject, 'namespace') !== undefined)

@@ -1,26 +1,29 @@
-/** The schedules that a CronJob takes: five fields as cron has them, or a word. Source: robfig/cron v3, ParseStandard, which Kubernetes calls. */
+/**
+ * Checks the schedules of a CronJob: five cron fields, or a word. Source: robfig/cron v3, ParseStandard,
+ * which Kubernetes calls.
+ */
 
 interface Field {
   readonly least: number;
-  readonly most: number;
+  readonly greatest: number;
   readonly names: readonly string[];
 }
 
 const fields: readonly Field[] = [
-  { least: 0, most: 59, names: [] },
-  { least: 0, most: 23, names: [] },
-  { least: 1, most: 31, names: [] },
+  { least: 0, greatest: 59, names: [] },
+  { least: 0, greatest: 23, names: [] },
+  { least: 1, greatest: 31, names: [] },
   {
     least: 1,
-    most: 12,
+    greatest: 12,
     names: ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'],
   },
-  { least: 0, most: 6, names: ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] },
+  { least: 0, greatest: 6, names: ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] },
 ];
 
 const words = new Set(['@yearly', '@annually', '@monthly', '@weekly', '@daily', '@midnight', '@hourly']);
 
-/** Would the server take it? `@every` needs a duration of Go's. */
+/** Does the server accept it? `@every` needs a Go duration. */
 export function isSchedule(text: string): boolean {
   if (text.includes('TZ')) return false;
   if (text.startsWith('@'))
@@ -41,7 +44,7 @@ function takesRange(field: Field, text: string): boolean {
   if (rest.length > 0) return false;
   const start = numberOf(field, from);
   const end = to === undefined ? start : numberOf(field, to);
-  return start >= field.least && end <= field.most && start <= end;
+  return start >= field.least && end <= field.greatest && start <= end;
 }
 
 function numberOf({ least, names }: Field, text: string): number {
@@ -49,5 +52,5 @@ function numberOf({ least, names }: Field, text: string): number {
   return at < 0 ? wholeOf(text) : at + least;
 }
 
-/** Not a number where it is none, and nothing fits that. */
+/** NaN where it is no number, which no range accepts. */
 const wholeOf = (text: string): number => (/^\+?\d+$/.test(text) ? Number(text) : Number.NaN);

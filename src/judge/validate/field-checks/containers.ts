@@ -1,7 +1,10 @@
-/** One container of a pod: what its fields demand of each other. Source: pkg/apis/core/validation/validation.go of Kubernetes 1.34.4. */
+/**
+ * Checks of one container: rules between its fields. Source: pkg/apis/core/validation/validation.go of
+ * Kubernetes 1.34.4.
+ */
 import { quantityOf } from '../../../manifests/index.ts';
 import { isNumeral, type MapValue, type Value } from '../../../yaml/index.ts';
-import { type ValidationFault, quoted } from '../fault.ts';
+import { type ValidationFault, quoteText } from '../fault.ts';
 import {
   fault,
   fieldOf,
@@ -11,10 +14,10 @@ import {
   part,
   type ValuePart,
   repeated,
-  several,
+  atLeastTwo,
   valueAt,
   wordAt,
-  written,
+  fieldsPresent,
 } from './look.ts';
 import { rangeFaults, type RangeTree } from './ranges.ts';
 
@@ -24,44 +27,44 @@ const probeHandlers = ['exec', 'httpGet', 'tcpSocket', 'grpc'];
 const hookHandlers = ['exec', 'httpGet', 'tcpSocket', 'sleep'];
 const envSources = ['fieldRef', 'resourceFieldRef', 'configMapKeyRef', 'secretKeyRef', 'fileKeyRef'];
 
-/** What a container does not have is not looked at; most have little of it. */
+/** Absent fields are skipped; most containers have few. */
 export function containerFaults(
   container: ValuePart<MapValue>,
   numbers: RangeTree,
-  found: ValidationFault[],
+  faults: ValidationFault[],
 ): void {
   const has = (field: string): boolean => fieldOf(container.value, field) !== undefined;
-  rangeFaults(container, numbers, found);
-  if (has('ports')) found.push(...portFaults(container));
-  if (has('volumeMounts')) found.push(...mountFaults(container));
-  if (has('env')) found.push(...envFaults(container));
-  if (has('resources')) resourceFaults(container, found);
-  for (const name of probes) if (has(name)) found.push(...probeFaults(mapPart(container, name), name));
+  rangeFaults(container, numbers, faults);
+  if (has('ports')) faults.push(...portFaults(container));
+  if (has('volumeMounts')) faults.push(...mountFaults(container));
+  if (has('env')) faults.push(...envFaults(container));
+  if (has('resources')) resourceFaults(container, faults);
+  for (const name of probes) if (has(name)) faults.push(...probeFaults(mapPart(container, name), name));
   if (has('lifecycle'))
     for (const name of hooks)
-      found.push(...handlerFaults(mapPart(container, 'lifecycle', name), hookHandlers));
-  if (has('securityContext')) found.push(...privilegeFaults(mapPart(container, 'securityContext')));
+      faults.push(...handlerFaults(mapPart(container, 'lifecycle', name), hookHandlers));
+  if (has('securityContext')) faults.push(...privilegeFaults(mapPart(container, 'securityContext')));
 }
 
 const portFaults = (container: ValuePart<MapValue>): ValidationFault[] =>
-  [...repeated(several(container, 'ports'), (port) => wordAt(port, 'name'))].map(([port, name]) =>
+  [...repeated(atLeastTwo(container, 'ports'), (port) => wordAt(port, 'name'))].map(([port, name]) =>
     fault(
       'contradiction',
       port,
       ['name'],
-      `another port of this container is named ${quoted(name)}`,
+      `another port of this container is named ${quoteText(name)}`,
       'give each port its own name',
     ),
   );
 
 const mountFaults = (container: ValuePart<MapValue>): ValidationFault[] =>
-  [...repeated(several(container, 'volumeMounts'), (mount) => wordAt(mount, 'mountPath'))].map(
+  [...repeated(atLeastTwo(container, 'volumeMounts'), (mount) => wordAt(mount, 'mountPath'))].map(
     ([mount, path]) =>
       fault(
         'contradiction',
         mount,
         ['mountPath'],
-        `something else is mounted at ${quoted(path)} in this container`,
+        `something else is mounted at ${quoteText(path)} in this container`,
         'mount it elsewhere, or use one projected volume for both',
       ),
   );
@@ -75,19 +78,19 @@ function envFaults(container: ValuePart<MapValue>): ValidationFault[] {
       return [
         fault('contradiction', from, [], 'value and valueFrom are both given', 'remove one of the two'),
       ];
-    const sources = written(from, envSources);
+    const sources = fieldsPresent(from, envSources);
     if (sources.length < 2) return [];
     return [fault('contradiction', from, [], `${sources.join(' and ')} are both given`, 'keep only one')];
   });
 }
 
-function resourceFaults(container: ValuePart<MapValue>, found: ValidationFault[]): void {
+function resourceFaults(container: ValuePart<MapValue>, faults: ValidationFault[]): void {
   const resources = mapPart(container, 'resources');
   if (resources === undefined) return;
   for (const field of ['requests', 'limits'])
     for (const [name, amount] of mapPart(resources, field)?.value ?? [])
       if (textOf(amount).startsWith('-') && (quantityOf(amount) ?? 0) < 0)
-        found.push(
+        faults.push(
           fault(
             'bad-value',
             resources,
@@ -102,7 +105,7 @@ function resourceFaults(container: ValuePart<MapValue>, found: ValidationFault[]
     if (limit === undefined || textOf(limit) === textOf(amount)) continue;
     const [least, most] = [quantityOf(amount), quantityOf(limit)];
     if (least === undefined || most === undefined || least <= most) continue;
-    found.push(
+    faults.push(
       fault(
         'contradiction',
         resources,
@@ -136,16 +139,19 @@ function probeFaults(probe: ValuePart<MapValue> | undefined, name: string): Vali
   ];
 }
 
-/** An empty map is a handler, too: what it lacks is another fault. */
-function handlerFaults(of: ValuePart<MapValue> | undefined, handlers: readonly string[]): ValidationFault[] {
-  if (of === undefined) return [];
-  const found = written(of, handlers);
-  if (found.length === 1) return [];
-  return found.length === 0
+/** An empty map is a handler, too: its missing field is another fault. */
+function handlerFaults(
+  parent: ValuePart<MapValue> | undefined,
+  handlers: readonly string[],
+): ValidationFault[] {
+  if (parent === undefined) return [];
+  const handlersSet = fieldsPresent(parent, handlers);
+  if (handlersSet.length === 1) return [];
+  return handlersSet.length === 0
     ? [
         fault(
           'missing-field',
-          of,
+          parent,
           [],
           `one of ${handlers.join(', ')} is required and none is there`,
           'say what it does',
@@ -154,9 +160,9 @@ function handlerFaults(of: ValuePart<MapValue> | undefined, handlers: readonly s
     : [
         fault(
           'contradiction',
-          of,
+          parent,
           [],
-          `${found.join(' and ')} are both given`,
+          `${handlersSet.join(' and ')} are both given`,
           'keep only one; helm merges maps of values, so set the default one to null',
         ),
       ];

@@ -1,4 +1,4 @@
-/** What the commonest kinds nearly always are, told by their values alone; "no" only means that the laws have to be asked. */
+/** Recognises the usual form of the commonest kinds; "no" only means that the checks have to run. */
 import { isList, isMap, isNumeral, type MapValue, type Value } from '../../../yaml/index.ts';
 import { fieldOf } from './look.ts';
 
@@ -16,10 +16,10 @@ export function isPlainSelector(workload: MapValue): boolean {
   return true;
 }
 
-/** So many ports are compared each with each. */
+/** Up to so many ports are compared pairwise. */
 const mostPorts = 10;
 
-/** Each with a name and a number that no other has, none with a nodePort. */
+/** Each has a unique name and number, none has a nodePort. */
 export function hasPlainPorts(service: MapValue): boolean {
   const ports = fieldOf(fieldOf(service, 'spec'), 'ports');
   if (ports === undefined) return true;

@@ -1,6 +1,9 @@
-/** The pods of a workload: what their parts demand of each other. Source: pkg/apis/core/validation/validation.go of Kubernetes 1.34.4. */
+/**
+ * Checks of a workload's pods: rules between their parts. Source: pkg/apis/core/validation/validation.go of
+ * Kubernetes 1.34.4.
+ */
 import type { MapValue } from '../../../yaml/index.ts';
-import { type ValidationFault, isRedacted, quoted } from '../fault.ts';
+import { type ValidationFault, isRedacted, quoteText } from '../fault.ts';
 import { containerFaults } from './containers.ts';
 import type { RangeTree } from './ranges.ts';
 import {
@@ -12,10 +15,10 @@ import {
   repeated,
   valueAt,
   wordAt,
-  written,
+  fieldsPresent,
 } from './look.ts';
 
-/** Where the template of the pods stands, and how long they may run. */
+/** The path of the pod template, and how long the pods may run. */
 interface PodsOf {
   readonly template: readonly string[];
   readonly restarts: 'any' | 'always' | 'not always';
@@ -35,34 +38,34 @@ export const podKinds: ReadonlyMap<string, PodsOf> = new Map<string, PodsOf>([
   ['batch/CronJob', { template: ['spec', 'jobTemplate', ...spec], restarts: 'not always' }],
 ]);
 
-/** What a pod does not have is not looked at. `numbers` are the ranges of its containers. */
+/** Absent fields are skipped. `numbers` are the ranges of its containers. */
 export function podFaults(
   pods: PodsOf,
   resource: ValuePart<MapValue>,
   numbers: RangeTree,
-  found: ValidationFault[],
+  faults: ValidationFault[],
 ): void {
   const pod = mapPart(resource, ...pods.template, 'spec');
   if (pod === undefined) return;
   const has = (field: string): boolean => fieldOf(pod.value, field) !== undefined;
   const own = items(pod, 'containers');
   const containers = has('initContainers') ? [...items(pod, 'initContainers'), ...own] : own;
-  for (const container of containers) containerFaults(container, numbers, found);
+  for (const container of containers) containerFaults(container, numbers, faults);
   for (const [one, name] of repeated(containers, (container) => wordAt(container, 'name')))
-    found.push(
+    faults.push(
       fault(
         'contradiction',
         one,
         ['name'],
-        `another container of the pod has the name ${quoted(name)}`,
+        `another container of the pod has the name ${quoteText(name)}`,
         'give each container its own name',
       ),
     );
-  if (has('volumes')) found.push(...volumeFaults(pod));
+  if (has('volumes')) faults.push(...volumeFaults(pod));
   const mounting = itemsWithMounts(containers);
-  if (mounting.length > 0) found.push(...mountFaults(mounting, pod, resource));
-  found.push(...restartFaults(pod, pods.restarts));
-  if (has('tolerations')) found.push(...items(pod, 'tolerations').flatMap(tolerationFaults));
+  if (mounting.length > 0) faults.push(...mountFaults(mounting, pod, resource));
+  faults.push(...restartFaults(pod, pods.restarts));
+  if (has('tolerations')) faults.push(...items(pod, 'tolerations').flatMap(tolerationFaults));
 }
 
 const itemsWithMounts = (containers: readonly ValuePart<MapValue>[]): readonly ValuePart<MapValue>[] =>
@@ -70,33 +73,33 @@ const itemsWithMounts = (containers: readonly ValuePart<MapValue>[]): readonly V
 
 function volumeFaults(pod: ValuePart<MapValue>): ValidationFault[] {
   const volumes = items(pod, 'volumes');
-  const twice = [...repeated(volumes, (volume) => wordAt(volume, 'name'))].map(([volume, name]) =>
+  const duplicates = [...repeated(volumes, (volume) => wordAt(volume, 'name'))].map(([volume, name]) =>
     fault(
       'contradiction',
       volume,
       ['name'],
-      `another volume of the pod is named ${quoted(name)}`,
+      `another volume of the pod is named ${quoteText(name)}`,
       'give each volume its own name',
     ),
   );
   const sources = volumes.flatMap((volume): ValidationFault[] => {
     if (volume.value.size < 3) return [];
-    const found = written(
+    const fieldsSet = fieldsPresent(
       volume,
       [...volume.value.keys()].filter((key) => key !== 'name'),
     );
-    if (found.length < 2) return [];
+    if (fieldsSet.length < 2) return [];
     return [
       fault(
         'contradiction',
         volume,
         [],
-        `${found.join(' and ')} are both given`,
+        `${fieldsSet.join(' and ')} are both given`,
         'keep only one; helm merges maps of values, so set the default one to null',
       ),
     ];
   });
-  return [...twice, ...sources];
+  return [...duplicates, ...sources];
 }
 
 function mountFaults(
@@ -106,20 +109,20 @@ function mountFaults(
 ): ValidationFault[] {
   const volumes = [
     ...items(pod, 'volumes'),
-    // The claims of a StatefulSet bring volumes of their own.
+    // The claims of a StatefulSet add volumes.
     ...items(resource, 'spec', 'volumeClaimTemplates').flatMap((claim) => mapPart(claim, 'metadata') ?? []),
   ];
-  const known = new Set(volumes.map((volume) => valueAt(volume, 'name')));
+  const volumeNames = new Set(volumes.map((volume) => valueAt(volume, 'name')));
   return containers.flatMap((container) =>
     items(container, 'volumeMounts').flatMap((mount): ValidationFault[] => {
       const name = wordAt(mount, 'name');
-      if (name === undefined || known.has(name)) return [];
+      if (name === undefined || volumeNames.has(name)) return [];
       return [
         fault(
           'contradiction',
           mount,
           ['name'],
-          `the pod has no volume ${quoted(name)}`,
+          `the pod has no volume ${quoteText(name)}`,
           'add the volume, or remove the mount',
         ),
       ];
@@ -130,7 +133,7 @@ function mountFaults(
 function restartFaults(pod: ValuePart<MapValue>, restarts: PodsOf['restarts']): ValidationFault[] {
   const word = valueAt(pod, 'restartPolicy') ?? '';
   if (typeof word !== 'string' || isRedacted(word)) return [];
-  // Empty is left out, to Go.
+  // Go treats an empty text as absent.
   const policy = word || 'Always';
   const path = ['restartPolicy'];
   if (restarts === 'always' && (policy === 'OnFailure' || policy === 'Never'))
@@ -139,7 +142,7 @@ function restartFaults(pod: ValuePart<MapValue>, restarts: PodsOf['restarts']): 
         'bad-value',
         pod,
         path,
-        `only Always is taken here, this is ${quoted(policy)}`,
+        `only Always is taken here, this is ${quoteText(policy)}`,
         'leave it out, or make it a Job',
       ),
     ];

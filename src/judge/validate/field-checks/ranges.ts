@@ -1,16 +1,19 @@
-/** Numbers that the API's Go code bounds and its description does not; each checked with a 1.34.4 server. */
+/**
+ * Ranges of numbers that the API's Go code enforces and its description does not mention; each tried with a
+ * 1.34.4 server.
+ */
 import { isList, isMap, isNumeral, type MapValue, type Value } from '../../../yaml/index.ts';
 import type { ValidationFault } from '../fault.ts';
 import { fault, type ValuePart } from './look.ts';
 
 interface Range {
-  /** Keys with dots between; `[]` stands for each item of a list. */
+  /** Keys with dots between; `[]` matches each item of a list. */
   readonly path: string;
   readonly least: number;
-  readonly most: number | undefined;
+  readonly greatest: number | undefined;
 }
 
-const range = (path: string, least: number, most?: number): Range => ({ path, least, most });
+const range = (path: string, least: number, greatest?: number): Range => ({ path, least, greatest });
 const notNegative = (...paths: readonly string[]): Range[] => paths.map((path) => range(path, 0));
 const port = (path: string): Range => range(path, 1, 65535);
 
@@ -71,7 +74,7 @@ const probe = (name: string): Range[] => [
   ...['httpGet', 'tcpSocket', 'grpc'].map((handler) => port(`${name}.${handler}.port`)),
 ];
 
-/** Of one container. */
+/** Ranges of one container. */
 const containerRanges = (): readonly Range[] => [
   port('ports[].containerPort'),
   range('ports[].hostPort', 0, 65535),
@@ -80,7 +83,7 @@ const containerRanges = (): readonly Range[] => [
   port('lifecycle.postStart.httpGet.port'),
 ];
 
-/** The rows by their keys: of what is not there, nothing is looked for. */
+/** The rows as a tree, so that absent fields are not searched. */
 export interface RangeTree {
   readonly range?: Range;
   readonly below: ReadonlyMap<string, RangeTree>;
@@ -94,18 +97,18 @@ interface Row extends Range {
 const rowOf = (one: Range): Row => ({ ...one, steps: one.path.replaceAll('[]', '.[]').split('.') });
 
 function treeOf(rows: readonly Row[], depth = 0): RangeTree {
-  const ends = rows.find(({ steps }) => steps.length === depth);
+  const leaf = rows.find(({ steps }) => steps.length === depth);
   const keys = new Set(rows.map(({ steps }) => steps[depth]).filter((key) => key !== undefined));
-  const under = (key: string): RangeTree =>
+  const subtree = (key: string): RangeTree =>
     treeOf(
       rows.filter(({ steps }) => steps[depth] === key),
       depth + 1,
     );
-  const below = new Map([...keys].filter((key) => key !== '[]').map((key) => [key, under(key)]));
-  return { below, ...(ends && { range: ends }), ...(keys.has('[]') && { each: under('[]') }) };
+  const below = new Map([...keys].filter((key) => key !== '[]').map((key) => [key, subtree(key)]));
+  return { below, ...(leaf && { range: leaf }), ...(keys.has('[]') && { each: subtree('[]') }) };
 }
 
-/** Of every container. */
+/** The ranges of every container. */
 export const containerTree = (): RangeTree => treeOf(containerRanges().map(rowOf));
 
 /** By `group/Kind`. */
@@ -114,46 +117,47 @@ export function rangeTreeOf(kind: string): RangeTree | undefined {
   return rows && treeOf(rows.map(rowOf));
 }
 
-/** Numbers outside of their range. */
-export function rangeFaults(of: ValuePart<MapValue>, tree: RangeTree, found: ValidationFault[]): void {
-  look(of.value, tree, { of, path: [], found });
+/** Adds a fault for each number outside of its range. */
+export function rangeFaults(part: ValuePart<MapValue>, tree: RangeTree, faults: ValidationFault[]): void {
+  visit(part.value, tree, { part, path: [], faults });
 }
 
-interface Looking {
-  readonly of: ValuePart;
-  /** Where the look stands. */
+interface RangeVisit {
+  readonly part: ValuePart;
+  /** The part that is being checked. */
   readonly path: (string | number)[];
-  readonly found: ValidationFault[];
+  readonly faults: ValidationFault[];
 }
 
-function look(value: Value, { range: row, below, each }: RangeTree, looking: Looking): void {
-  const { path } = looking;
-  if (row !== undefined) judge(value, row, looking);
+function visit(value: Value, { range: row, below, each }: RangeTree, rangeVisit: RangeVisit): void {
+  const { path } = rangeVisit;
+  if (row !== undefined) judge(value, row, rangeVisit);
   if (each !== undefined && isList(value))
     for (const [index, item] of value.entries()) {
       path.push(index);
-      look(item, each, looking);
+      visit(item, each, rangeVisit);
       path.pop();
     }
   if (!isMap(value)) return;
   for (const [key, tree] of below) {
-    const inside = value.get(key);
-    if (inside === undefined || inside === null) continue;
+    const inner = value.get(key);
+    if (inner === undefined || inner === null) continue;
     path.push(key);
-    look(inside, tree, looking);
+    visit(inner, tree, rangeVisit);
     path.pop();
   }
 }
 
-function judge(value: Value, { least, most }: Range, { of, path, found }: Looking): void {
+function judge(value: Value, { least, greatest }: Range, { part, path, faults }: RangeVisit): void {
   if (!isNumeral(value)) return;
   const number = Number(value.numeral);
-  if (!(number < least) && !(most !== undefined && number > most)) return;
-  const expected = most === undefined ? `a number from ${least} up` : `a number from ${least} to ${most}`;
-  found.push(
+  if (!(number < least) && !(greatest !== undefined && number > greatest)) return;
+  const expected =
+    greatest === undefined ? `a number from ${least} up` : `a number from ${least} to ${greatest}`;
+  faults.push(
     fault(
       'bad-value',
-      of,
+      part,
       [...path],
       `${expected} is expected, this is ${value.numeral}`,
       'use an allowed number',
