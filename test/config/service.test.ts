@@ -3,6 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { type Context, makeLoader, readService } from '../../src/config/index.ts';
 import { valueOf } from '../../src/yaml/index.ts';
 import { company, makeRepository, readShop, show } from './support.ts';
+import { itAtScale } from '../at-scale.ts';
 
 /** The service of a faultless configuration. */
 function readGood(text: string, more: Readonly<Record<string, string>> = {}) {
@@ -282,7 +283,7 @@ describe('extends: maps merge deeply, lists replace', () => {
     expect(context('b').source.kind).toBe('chart');
   });
 
-  it('a line of 20,000 contexts needs no deep stack', () => {
+  itAtScale('a line of 20,000 contexts needs no deep stack', () => {
     const lines = Array.from({ length: 20_000 }, (_, at) => `  c${at}: {extends: c${at + 1}}`);
     const { context } = readGood(`contexts:\n${lines.join('\n')}\n  c20000: {flavor: ../web}\n`);
     expect(context('c0').source.kind).toBe('flavor');

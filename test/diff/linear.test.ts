@@ -1,5 +1,6 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect } from '@jest/globals';
 import { compare, configMap, deployment, secret } from './help.ts';
+import { itAtScale } from '../at-scale.ts';
 
 type Make = (size: number, side: 0 | 1) => string;
 
@@ -84,7 +85,7 @@ const cases: Readonly<Record<string, readonly [number, Make]>> = {
 };
 
 describe('nothing is quadratic in what a user controls', () => {
-  it.each(Object.entries(cases))('%s', (_, [size, make]) => {
+  itAtScale.each(Object.entries(cases))('%s', (_, [size, make]) => {
     expect(growth(make, size)).toBeLessThan(11);
   });
 });

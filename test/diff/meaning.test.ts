@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { changesOf, compare, configMap, deployment, secret, told } from './help.ts';
 import { spent } from '../spent.ts';
+import { itAtScale } from '../at-scale.ts';
 
 const service = (spec: string): string =>
   `---\napiVersion: v1\nkind: Service\nmetadata:\n  name: web\nspec:\n${spec}\n`;
@@ -476,7 +477,7 @@ describe('texts', () => {
     });
   });
 
-  it('of very many lines end, and end soon', () => {
+  itAtScale('of very many lines end, and end soon', () => {
     const cost = spent(() => {
       const [change] = changesOf(
         configMap(`  text: |\n${numberedLines('a')}`),

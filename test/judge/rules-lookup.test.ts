@@ -3,6 +3,7 @@ import { openComparison } from '../../src/diff/index.ts';
 import { judge } from '../../src/judge/index.ts';
 import { lookupOf } from '../../src/judge/lookup.ts';
 import { pairsSelector } from '../../src/judge/pods.ts';
+import { itAtScale } from '../at-scale.ts';
 
 const open = (before: string, after: string) =>
   openComparison({
@@ -118,7 +119,7 @@ describe('the cost of rules', () => {
     return { time: (user + system) / 1000, findings: findings.length };
   };
 
-  it('grows with the render and not with its square', () => {
+  itAtScale('grows with the render and not with its square', () => {
     cost(50);
     const [few, many] = [cost(100), cost(800)];
     expect(many.findings).toBe(8 * few.findings);

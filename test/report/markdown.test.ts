@@ -8,6 +8,7 @@ import { hostileReport } from './hostile.ts';
 import { shop } from './samples.ts';
 import { spent } from '../spent.ts';
 import { prose } from '../../src/report/comment/escape.ts';
+import { itAtScale } from '../at-scale.ts';
 
 /** Many resources of different sizes, some with findings. */
 function many(sizes: readonly number[]) {
@@ -98,7 +99,7 @@ describe('a Markdown report', () => {
     );
   });
 
-  it('costs in proportion to what changed', () => {
+  itAtScale('costs in proportion to what changed', () => {
     cost(1000);
     const [small, large] = [cost(2000), cost(16_000)];
     expect(large / small).toBeLessThan(32);
