@@ -217,8 +217,8 @@ export const guards = [
     rule: 6,
     says: 'a late run writes nothing',
     file: 'src/github/look.ts',
-    from: 'if (look.head !== telling.head)',
-    to: 'if (look.head === telling.key)',
+    from: 'if (state.head !== request.head)',
+    to: 'if (state.head === request.key)',
   },
   {
     rule: 7,
