@@ -35,7 +35,6 @@ export {
 export { parseJson, readAs, readJson, readOrIssue } from './read.ts';
 export {
   about,
-  anyObject,
   commit,
   goodMapOf,
   goodOf,
