@@ -175,9 +175,9 @@ const hasLogin = (text) => withoutLogin(text) !== text;
 // src/text/nearest.ts
 const longest$1 = 50;
 const most = 1e3;
-const listed = 12;
-function nearest(word, known) {
-	const candidates = [...known];
+const mostListed = 12;
+function nearest(word, words) {
+	const candidates = [...words];
 	if (word.length > longest$1 || candidates.length > most) return void 0;
 	const lower = word.toLowerCase();
 	let best;
@@ -194,28 +194,28 @@ function nearest(word, known) {
 	}
 	return best;
 }
-function longForm(word, known) {
-	if (word.length < 2 || word.length > longest$1 || known.length > most) return void 0;
+function longForm(word, words) {
+	if (word.length < 2 || word.length > longest$1 || words.length > most) return void 0;
 	const lower = word.toLowerCase();
-	const longer = known.filter((candidate) => candidate.length <= longest$1 && candidate.length > word.length);
+	const longer = words.filter((candidate) => candidate.length <= longest$1 && candidate.length > word.length);
 	const oneOf = (fits) => {
-		const [found, second] = longer.filter((candidate) => fits(candidate.toLowerCase()));
-		return second === void 0 ? found : void 0;
+		const [first, second] = longer.filter((candidate) => fits(candidate.toLowerCase()));
+		return second === void 0 ? first : void 0;
 	};
 	return oneOf((candidate) => candidate.startsWith(lower)) ?? oneOf((candidate) => candidate[0] === lower[0] && hasInOrder(candidate, lower));
 }
 function hasInOrder(text, letters) {
-	let found = 0;
-	for (const letter of text) if (letter === letters[found]) found += 1;
-	return found === letters.length;
+	let position = 0;
+	for (const letter of text) if (letter === letters[position]) position += 1;
+	return position === letters.length;
 }
-function suggest(word, known) {
-	const words = [...known];
+function suggest(word, candidates) {
+	const words = [...candidates];
 	const near = nearest(word, words) ?? longForm(word, words);
 	if (near !== void 0) return `did you mean ${JSON.stringify(near)}?`;
 	if (words.length === 0) return "known: none";
-	const more = words.length - listed;
-	return `known: ${words.slice(0, listed).join(", ")}${more > 0 ? ` and ${more} more` : ""}`;
+	const more = words.length - mostListed;
+	return `known: ${words.slice(0, mostListed).join(", ")}${more > 0 ? ` and ${more} more` : ""}`;
 }
 function editDistance(a, b, limit) {
 	let beforePrevious = [];
@@ -494,8 +494,8 @@ function limitConcurrency(width) {
 }
 // src/tools/once.ts
 function once(make) {
-	let made;
-	return () => (made ??= { value: make() }).value;
+	let cached;
+	return () => (cached ??= { value: make() }).value;
 }
 // src/tools/plural.ts
 const plural = (count, word) => `${count} ${word}${count === 1 ? "" : "s"}`;

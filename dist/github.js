@@ -2837,20 +2837,20 @@ function partsOf(tag) {
 	};
 }
 async function previousTag(dir, tag, options) {
-	const own = partsOf(tag);
-	if (own === void 0) return void 0;
+	const ownParts = partsOf(tag);
+	if (ownParts === void 0) return void 0;
 	const refs = await remoteRefs(dir, ["refs/tags/*"], options);
 	const ids = new Map(refs.map(({ name, id }) => [name, id]));
 	let best;
 	for (const ref of ids.keys()) {
 		const name = ref.slice(10);
-		const found = partsOf(name);
-		if (found === void 0 || found.prefix !== own.prefix) continue;
-		if (found.version.pre !== "" && own.version.pre === "") continue;
-		if (compareVersions(found.version, own.version) >= 0) continue;
-		if (best === void 0 || compareVersions(found.version, best.version) > 0) best = {
+		const parts = partsOf(name);
+		if (parts === void 0 || parts.prefix !== ownParts.prefix) continue;
+		if (parts.version.pre !== "" && ownParts.version.pre === "") continue;
+		if (compareVersions(parts.version, ownParts.version) >= 0) continue;
+		if (best === void 0 || compareVersions(parts.version, best.version) > 0) best = {
 			name,
-			version: found.version
+			version: parts.version
 		};
 	}
 	if (best === void 0) return void 0;
@@ -2897,8 +2897,8 @@ async function ofPull(request, search) {
 async function ofPush(request, search) {
 	const { before, branch, defaultBranch } = request;
 	if (!/^0+$/.test(before)) {
-		const found = await tryGet(before, `${branch} before the push`, search);
-		if (found !== void 0) return found;
+		const commit = await tryGet(before, `${branch} before the push`, search);
+		if (commit !== void 0) return commit;
 	}
 	return ofBranch(defaultBranch, search);
 }
@@ -2909,10 +2909,10 @@ async function ofTag(request, search) {
 async function ofBranch(defaultBranch, search) {
 	const { head, dir, options } = search;
 	const tip = await tipOf(defaultBranch, search);
-	const left = tip === void 0 || tip === head.id ? head.id : await findLeft(tip, search);
-	if (left === void 0) throw notFound(defaultBranch);
-	if (left !== unrelated && left !== head.id) return get(left, `merge base with ${defaultBranch}`, search);
-	const [parent] = left === unrelated ? [] : head.parents;
+	const base = tip === void 0 || tip === head.id ? head.id : await findLeft(tip, search);
+	if (base === void 0) throw notFound(defaultBranch);
+	if (base !== unrelated && base !== head.id) return get(base, `merge base with ${defaultBranch}`, search);
+	const [parent] = base === unrelated ? [] : head.parents;
 	if (parent !== void 0) return get(parent, "the commit before", search);
 	return {
 		id: await emptyTree(dir, options),
@@ -2963,8 +2963,8 @@ async function findLeft(base, search) {
 		if (answer?.exitCode === 0) return answer.stdout.trim();
 		if (answer?.exitCode === 1) return unrelated;
 	}
-	const told = await options.mergeBaseByApi?.(base, head.id);
-	if (told !== void 0 || !await hasObject(dir, `${base}^{commit}`, options)) return told;
+	const serverBase = await options.mergeBaseByApi?.(base, head.id);
+	if (serverBase !== void 0 || !await hasObject(dir, `${base}^{commit}`, options)) return serverBase;
 	return (await askGit(dir, [
 		"merge-base",
 		base,

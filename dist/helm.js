@@ -30,13 +30,13 @@ const harmlessVariables = [
 const staleAfter = 864e5;
 const mostLookedAt = 256;
 const mostRemoved = 16;
-const made = /^pligos-(?:[a-z]+-)*(\d+)-[A-Za-z0-9]{6}$/;
+const privateName = /^pligos-(?:[a-z]+-)*(\d+)-[A-Za-z0-9]{6}$/;
 const ownPrefix = (prefix) => `${prefix}${process.pid}-`;
 function sweep(parent, now = Date.now()) {
 	if (!isSafe(parent)) return;
 	let removed = 0;
 	for (const name of namesIn$1(parent)) {
-		const pid = Number(made.exec(name)?.[1]);
+		const pid = Number(privateName.exec(name)?.[1]);
 		if (!(pid > 0) || !isStale(join(parent, name), now) || isAlive(pid)) continue;
 		rmSync(join(parent, name), {
 			recursive: true,
@@ -114,7 +114,7 @@ function* listEntries(tar, name) {
 		const header = readHeader(block, name);
 		const size = "x" === header.flag || "g" === header.flag ? header.size : next.size ?? header.size;
 		const start = at + 512;
-		if (start + size > bytes.length) throw broken(name, "is cut off");
+		if (start + size > bytes.length) throw malformedTar(name, "is cut off");
 		const content = bytes.subarray(start, start + size);
 		at = start + Math.ceil(size / 512) * 512;
 		switch (header.flag) {
@@ -147,14 +147,14 @@ function* listEntries(tar, name) {
 				next = {};
 		}
 	}
-	if (at < bytes.length && !isZero(bytes.subarray(at))) throw broken(name, "is cut off");
+	if (at < bytes.length && !isZero(bytes.subarray(at))) throw malformedTar(name, "is cut off");
 }
 function typeOf(header) {
 	if (header.flag === "5" || header.flag === "\0" && header.path.endsWith("/")) return "folder";
 	return header.flag === "0" || header.flag === "\0" || header.flag === "7" ? "file" : "other";
 }
 function readHeader(block, name) {
-	if (checksumOf$1(block) !== readNumber(block.subarray(148, 156), name)) throw broken(name, "holds a damaged header, or is no tar archive");
+	if (checksumOf$1(block) !== readNumber(block.subarray(148, 156), name)) throw malformedTar(name, "holds a damaged header, or is no tar archive");
 	const prefix = block.toString("latin1", 257, 262) === "ustar" && block[263] === 48 ? untilZero(block.subarray(345, 500)) : "";
 	const path = untilZero(block.subarray(0, 100));
 	return {
@@ -177,40 +177,40 @@ function readNumber(field, name) {
 	if ((field[0] ?? 0) >= 128) {
 		const value = field.reduce((total, byte, index) => total * 256 + (index === 0 ? byte & 127 : byte), 0);
 		if (Number.isSafeInteger(value)) return value;
-		throw broken(name, "holds a number that is too large");
+		throw malformedTar(name, "holds a number that is too large");
 	}
 	const text = untilZero(field).trim();
-	if (!/^[0-7]*$/.test(text)) throw broken(name, "holds a damaged header");
+	if (!/^[0-7]*$/.test(text)) throw malformedTar(name, "holds a damaged header");
 	return text === "" ? 0 : Number.parseInt(text, 8);
 }
 function readPax(content, name) {
-	let found = {};
+	let overrides = {};
 	let at = 0;
 	while (at < content.length) {
 		const space = content.indexOf(32, at);
 		const length = space < 0 ? NaN : Number(content.toString("latin1", at, space));
-		if (!Number.isInteger(length) || length <= space - at || at + length > content.length) throw broken(name, "holds a damaged pax header");
+		if (!Number.isInteger(length) || length <= space - at || at + length > content.length) throw malformedTar(name, "holds a damaged pax header");
 		const record = content.toString("utf8", space + 1, at + length - 1);
 		const equals = record.indexOf("=");
 		const key = record.slice(0, equals);
 		const value = record.slice(equals + 1);
-		if (key === "path") found = {
-			...found,
+		if (key === "path") overrides = {
+			...overrides,
 			path: value
 		};
-		if (key === "size" && /^[0-9]{1,15}$/.test(value)) found = {
-			...found,
+		if (key === "size" && /^[0-9]{1,15}$/.test(value)) overrides = {
+			...overrides,
 			size: Number(value)
 		};
 		at += length;
 	}
-	return found;
+	return overrides;
 }
 function untilZero(field) {
 	const end = field.indexOf(0);
 	return field.toString("utf8", 0, end < 0 ? field.length : end);
 }
-function broken(name, what) {
+function malformedTar(name, what) {
 	return new UserError("archive-broken", `${name} ${what}`, { hint: "fetch or package it again" });
 }
 // src/archive/read.ts
@@ -227,7 +227,7 @@ function readTgz(bytes, name) {
 	for (const entry of listEntries(tar, name)) {
 		const path = checkedPath(entry, name);
 		if (entry.type === "folder" || path === "") continue;
-		if (seen.has(path)) throw refused$1(name, entry.path, "stands in it twice");
+		if (seen.has(path)) throw refusedEntry(name, entry.path, "stands in it twice");
 		seen.add(path);
 		if (seen.size > archiveLimits.files) throw tooLarge(name, `more than ${archiveLimits.files} files`);
 		files.push({
@@ -248,15 +248,15 @@ function unzip(bytes, name) {
 	}
 }
 function checkedPath(entry, name) {
-	if (entry.type === "other") throw refused$1(name, entry.path, "is a link, a device or of an unknown type");
+	if (entry.type === "other") throw refusedEntry(name, entry.path, "is a link, a device or of an unknown type");
 	const { path } = entry;
-	if (/^\/|\\|^[A-Za-z]:|\p{Cc}/u.test(path)) throw refused$1(name, path, "is no relative path with plain characters");
+	if (/^\/|\\|^[A-Za-z]:|\p{Cc}/u.test(path)) throw refusedEntry(name, path, "is no relative path with plain characters");
 	const parts = path.split("/").filter((part) => part !== "" && part !== ".");
-	if (parts.includes("..")) throw refused$1(name, path, "leads out of the archive");
+	if (parts.includes("..")) throw refusedEntry(name, path, "leads out of the archive");
 	return parts.join("/");
 }
-function refused$1(name, path, why) {
-	return new UserError("archive-entry", `${JSON.stringify(path)} in ${name} ${why}`, { hint: "package the chart again with helm package" });
+function refusedEntry(name, path, reason) {
+	return new UserError("archive-entry", `${JSON.stringify(path)} in ${name} ${reason}`, { hint: "package the chart again with helm package" });
 }
 function tooLarge(name, what) {
 	return new UserError("archive-too-large", `${name} holds ${what}`, { hint: "package it without the files that no chart needs" });
@@ -767,7 +767,7 @@ function readCommandLine(words) {
 				from: index,
 				to: index + 1
 			})));
-			if (read.unknown !== void 0) problems.push(unknownFlag(read.unknown, command, root));
+			if (read.unknownFlag !== void 0) problems.push(unknownFlag(read.unknownFlag, command, root));
 			else if (read.wantsValue !== void 0) {
 				index += 1;
 				if (words[index] === void 0) problems.push(missingValue(read.wantsValue));
@@ -812,37 +812,37 @@ function childOf(parent, word) {
 		return !last.includes(" ") && (last === word || listed(aliases).includes(word));
 	});
 }
-function readLong(word, known) {
+function readLong(word, commands) {
 	const equals = word.indexOf("=");
 	if (equals >= 0) return { flags: [{
 		name: word.slice(2, equals),
 		value: word.slice(equals + 1)
 	}] };
 	const name = word.slice(2);
-	if (known.some(({ values }) => listed(values).includes(name))) return {
+	if (commands.some(({ values }) => listed(values).includes(name))) return {
 		flags: [],
 		wantsValue: name
 	};
-	if (known.some(({ switches }) => listed(switches).includes(name))) return { flags: [{
+	if (commands.some(({ switches }) => listed(switches).includes(name))) return { flags: [{
 		name,
 		value: void 0
 	}] };
 	return {
 		flags: [],
-		unknown: word
+		unknownFlag: word
 	};
 }
-function readShorts(word, known) {
+function readShorts(word, commands) {
 	const flags = [];
 	for (let at = 1; at < word.length; at += 1) {
 		const letter = word[at] ?? "";
-		const name = known.flatMap(({ shorts }) => listed(shorts)).find((short) => short.startsWith(`${letter}=`))?.slice(2);
+		const name = commands.flatMap(({ shorts }) => listed(shorts)).find((short) => short.startsWith(`${letter}=`))?.slice(2);
 		if (name === void 0) return {
 			flags,
-			unknown: `-${letter}`
+			unknownFlag: `-${letter}`
 		};
 		const rest = word.slice(at + 1);
-		const takesValue = known.some(({ values }) => listed(values).includes(name));
+		const takesValue = commands.some(({ values }) => listed(values).includes(name));
 		if (rest.startsWith("=")) return { flags: [...flags, {
 			name,
 			value: rest.slice(1)
@@ -885,12 +885,12 @@ async function askOnce({ path, cacheDir, name, isAnswer, ask }) {
 	const real = realpathSync(path);
 	const { size, mtimeMs: time } = statSync(real);
 	const file = join(cacheDir, name);
-	const known = readCache(file);
-	const entry = known[real];
+	const cached = readCache(file);
+	const entry = cached[real];
 	if (isRecord(entry) && entry["size"] === size && entry["time"] === time && isAnswer(entry["answer"])) return entry["answer"];
 	const answer = await ask();
 	if (size >= smallestBinary) keep(file, {
-		...known,
+		...cached,
 		[real]: {
 			size,
 			time,
@@ -931,7 +931,7 @@ function privateHelmEnvironment(folder, base, { plugins = true } = {}) {
 		const value = base[name];
 		if (value !== void 0) env[name] = value;
 	}
-	const own = join(home, "data", "plugins");
+	const ownPlugins = join(home, "data", "plugins");
 	return {
 		...env,
 		HELM_CACHE_HOME: join(home, "cache"),
@@ -940,7 +940,7 @@ function privateHelmEnvironment(folder, base, { plugins = true } = {}) {
 		HELM_REGISTRY_CONFIG: join(home, "config", "registry.json"),
 		HELM_REPOSITORY_CONFIG: join(home, "config", "repositories.yaml"),
 		HELM_REPOSITORY_CACHE: join(home, "cache", "repository"),
-		HELM_PLUGINS: plugins ? userHelmPaths(base)?.plugins ?? own : own
+		HELM_PLUGINS: plugins ? userHelmPaths(base)?.plugins ?? ownPlugins : ownPlugins
 	};
 }
 function userHelmPaths(base, platform = process.platform) {
@@ -960,8 +960,8 @@ function userHelmCache(base, platform = process.platform) {
 	return helmFolder(base, "CACHE", platform === "darwin" ? "Library/Caches" : ".cache");
 }
 function helmFolder(base, name, habit) {
-	const [own, xdg] = [base[`HELM_${name}_HOME`], base[`XDG_${name}_HOME`]];
-	if (own) return own;
+	const [ownPlugins, xdg] = [base[`HELM_${name}_HOME`], base[`XDG_${name}_HOME`]];
+	if (ownPlugins) return ownPlugins;
 	if (xdg) return join(xdg, "helm");
 	const home = base["HOME"] || base["USERPROFILE"];
 	return home ? join(home, habit, "helm") : void 0;
@@ -1009,32 +1009,32 @@ async function ask(path, { env, signal }) {
 }
 const read = (text) => readJson(builtInShape, /^\{.*\}$/m.exec(text)?.[0] ?? "");
 // src/helm/last-check/theirs.ts
-function programOf$1(theirs, env) {
+function programOf$1(postRenderer, env) {
 	return {
-		command: theirs.name,
-		args: theirs.args,
+		command: postRenderer.name,
+		args: postRenderer.args,
 		env
 	};
 }
-function pluginOf(theirs, plugins, env) {
+function pluginOf(postRenderer, plugins, env) {
 	for (const { folder, plugin } of pluginsIn(plugins)) {
-		if (plugin.get("name") !== theirs.name || plugin.get("type") !== "postrenderer/v1") continue;
-		if (plugin.get("runtime") !== "subprocess") throw new UserError("last-check", `the post-renderer ${theirs.name} is a plugin of the runtime ${textOf$1(plugin, "runtime")}, which runs only inside helm, so its output cannot be checked`, { hint: "use a plugin of the runtime subprocess, or set gate.require: none in this context" });
-		const own = {
+		if (plugin.get("name") !== postRenderer.name || plugin.get("type") !== "postrenderer/v1") continue;
+		if (plugin.get("runtime") !== "subprocess") throw new UserError("last-check", `the post-renderer ${postRenderer.name} is a plugin of the runtime ${textOf$1(plugin, "runtime")}, which runs only inside helm, so its output cannot be checked`, { hint: "use a plugin of the runtime subprocess, or set gate.require: none in this context" });
+		const pluginEnv = {
 			...env,
-			HELM_PLUGIN_NAME: theirs.name,
+			HELM_PLUGIN_NAME: postRenderer.name,
 			HELM_PLUGIN_DIR: folder
 		};
 		const config = plugin.get("runtimeConfig");
-		const [command, ...args] = commandOf(isMap(config) ? config.get("platformCommand") : void 0).map((word) => expand(word, own));
-		if (command === void 0 || command === "") throw new UserError("last-check", `the plugin ${theirs.name} has no command for this system`, { hint: `see platformCommand in ${join(folder, "plugin.yaml")}` });
+		const [command, ...args] = commandOf(isMap(config) ? config.get("platformCommand") : void 0).map((word) => expand(word, pluginEnv));
+		if (command === void 0 || command === "") throw new UserError("last-check", `the plugin ${postRenderer.name} has no command for this system`, { hint: `see platformCommand in ${join(folder, "plugin.yaml")}` });
 		return {
 			command,
-			args: [...args, ...theirs.args],
-			env: own
+			args: [...args, ...postRenderer.args],
+			env: pluginEnv
 		};
 	}
-	throw new UserError("last-check", `helm has no plugin ${theirs.name} of the type postrenderer/v1`, { hint: `install it (helm plugin install), or set HELM_PLUGINS to its folder; searched in ${plugins}` });
+	throw new UserError("last-check", `helm has no plugin ${postRenderer.name} of the type postrenderer/v1`, { hint: `install it (helm plugin install), or set HELM_PLUGINS to its folder; searched in ${plugins}` });
 }
 function* pluginsIn(plugins) {
 	for (const base of plugins.split(delimiter)) for (const { name } of entriesOf(base).toSorted((one, other) => one.name < other.name ? -1 : 1)) {
@@ -1124,11 +1124,11 @@ const remedies$1 = {
 };
 const isName = (name) => placeholderNames.includes(name);
 function fill(word, values, problems) {
-	const filled = replaced(word, values, problems);
+	const filled = replacePlaceholders(word, values, problems);
 	if (filled.startsWith("-") && !word.startsWith("-")) problems.push(problem("placeholder-flag", `${JSON.stringify(word)} becomes ${JSON.stringify(filled)}, which is a flag`, { hint: "correct the value of the placeholder" }));
 	return filled;
 }
-function replaced(word, values, problems) {
+function replacePlaceholders(word, values, problems) {
 	return word.replaceAll(/%\{([^{}]*)\}/g, (whole, name) => {
 		if (!isName(name)) {
 			problems.push(problem("placeholder-unknown", `${JSON.stringify(word)} contains the unknown placeholder ${whole}`, { hint: suggest(name, placeholderNames) }));
@@ -1267,12 +1267,12 @@ const roles = new Map([
 	}]
 ]);
 // src/helm/command-words.ts
-function readHelmCommand(given, env) {
-	if (given[0] !== "helm") return {
-		words: given,
-		problems: given.length === 0 ? [] : check(given, env)
+function readHelmCommand(typedWords, env) {
+	if (typedWords[0] !== "helm") return {
+		words: typedWords,
+		problems: typedWords.length === 0 ? [] : check(typedWords, env)
 	};
-	const words = given.slice(1);
+	const words = typedWords.slice(1);
 	return {
 		words,
 		problems: [warning("helm-command", "the command begins with the word helm, which is left out", { hint: "write the command without it, e.g. upgrade --install" }), ...check(words, env)]
@@ -1310,8 +1310,8 @@ function partsOf(parent) {
 	});
 }
 function installedPlugins(env) {
-	const given = Object.entries(env).filter((entry) => entry[1] !== void 0);
-	const folders = userHelmPaths(Object.fromEntries(given))?.plugins;
+	const words = Object.entries(env).filter((entry) => entry[1] !== void 0);
+	const folders = userHelmPaths(Object.fromEntries(words))?.plugins;
 	return new Set(folders === void 0 ? [] : [...pluginsIn(folders)].map(({ plugin }) => plugin.get("name")));
 }
 // src/helm/connection-flags.ts
@@ -1334,19 +1334,19 @@ const isTrue$2 = (value) => value === void 0 || /^(1|t|T|TRUE|true|True)$/.test(
 // src/helm/chart-tree.ts
 const fileScheme = "file://";
 function chartTree(chartDir) {
-	const done = new Map();
+	const finished = new Map();
 	const visit = (dir, path) => {
 		if (path.includes(dir)) {
 			const names = [...path.slice(path.indexOf(dir)), dir].map((folder) => relative(chartDir, folder) || ".");
 			throw new UserError("dependency-cycle", `charts depend on each other in a circle: ${names.join(" -> ")}`, { hint: "remove one of these file:// dependencies" });
 		}
-		if (done.has(dir)) return;
+		if (finished.has(dir)) return;
 		const chart = readFolder(dir);
 		for (const repository of chart.repositories) if (repository.startsWith(fileScheme)) visit(folderOf$1(repository, dir), [...path, dir]);
-		done.set(dir, chart);
+		finished.set(dir, chart);
 	};
 	visit(resolve(chartDir), []);
-	return [...done.values()];
+	return [...finished.values()];
 }
 function folderOf$1(repository, dir) {
 	const path = repository.slice(7);
@@ -1371,7 +1371,7 @@ function readMap$1(file) {
 	return isMap(value) ? value : void 0;
 }
 // src/helm/fault.ts
-const passing = [
+const transient = [
 	/connection reset by peer/i,
 	/broken pipe/i,
 	/unexpected EOF|: EOF\b/,
@@ -1382,9 +1382,9 @@ const passing = [
 	/(?:status code|unexpected status)[^\n]{0,200}\b(?:408|429|5\d\d)\b/i
 ];
 const lasting = /\b(?:401 Unauthorized|403 Forbidden|404 Not Found)\b|status code 40[134]\b/i;
-const isPassing = (said) => !lasting.test(said) && passing.some((pattern) => pattern.test(said));
-const isLockOutOfStep = (said) => /the lock file \([^)]*\) is out of sync/.test(said);
-const isPlainHttp = (said) => /server gave HTTP response to HTTPS client/.test(said);
+const isPassing = (message) => !lasting.test(message) && transient.some((pattern) => pattern.test(message));
+const isLockOutOfStep = (message) => /the lock file \([^)]*\) is out of sync/.test(message);
+const isPlainHttp = (message) => /server gave HTTP response to HTTPS client/.test(message);
 const remedies = [
 	[/\b401\b|\b403\b|unauthorized|forbidden|no basic auth credentials|credential not found|denied/i, "log in: helm repo add NAME URL --username … --password …, or helm registry login HOST"],
 	[/connection refused|no such host|network is unreachable/i, "check the address, and that the server can be reached from here"],
@@ -1392,27 +1392,27 @@ const remedies = [
 	[/no repository definition for|no cached repository/i, "name the repository by its address, or add it with helm repo add"],
 	[/not found|can't get a valid version|no chart version found/i, "check that the repository has this version of the chart, and correct the dependency"]
 ];
-function remedyFor(said) {
-	return remedies.find(([pattern]) => pattern.test(said))?.[1] ?? "correct the error that helm names and run it again";
+function remedyFor(message) {
+	return remedies.find(([pattern]) => pattern.test(message))?.[1] ?? "correct the error that helm names and run it again";
 }
 // src/helm/logins.ts
 const noLogins = {
 	repositories: [],
 	registry: new Map()
 };
-function withLogins({ repositories, registry }, more) {
+function withLogins({ repositories, registry }, added) {
 	const isUrl = ({ where }) => /^https?:\/\//.test(where);
-	const auths = new Map(more.filter((login) => !isUrl(login)).map(({ where, user, password }) => [where.replace(/^oci:\/\//, "").replace(/\/.*$/, ""), new Map([["auth", Buffer.from(`${user}:${password}`).toString("base64")]])]));
-	const entries = more.filter(isUrl).map(({ where, user, password }, at) => new Map([
+	const auths = new Map(added.filter((login) => !isUrl(login)).map(({ where, user, password }) => [where.replace(/^oci:\/\//, "").replace(/\/.*$/, ""), new Map([["auth", Buffer.from(`${user}:${password}`).toString("base64")]])]));
+	const entries = added.filter(isUrl).map(({ where, user, password }, at) => new Map([
 		["name", `login-${at}`],
 		["url", where],
 		["username", user],
 		["password", password]
 	]));
-	const known = registry.get("auths");
+	const present = registry.get("auths");
 	return {
 		repositories: [...entries, ...repositories],
-		registry: new Map([...registry, ["auths", new Map([...isMap(known) ? known : [], ...auths])]])
+		registry: new Map([...registry, ["auths", new Map([...isMap(present) ? present : [], ...auths])]])
 	};
 }
 function readUserLogins(env) {
@@ -1479,8 +1479,8 @@ function writeFetchHome(charts, logins, env, cached) {
 	const entries = new Map();
 	for (const repository of named) {
 		if (!/^(?:https?:\/\/|@|alias:)/.test(repository)) continue;
-		const known = findRepository(logins, repository);
-		if (known !== void 0) entries.set(repository, known);
+		const entry = findRepository(logins, repository);
+		if (entry !== void 0) entries.set(repository, entry);
 		else if (repository.startsWith("http")) entries.set(normalAddress(repository), newEntry(repository, entries.size));
 	}
 	const repositories = [...new Set(entries.values())];
@@ -1495,16 +1495,16 @@ function writeFetchHome(charts, logins, env, cached) {
 	};
 }
 function copyIndexes(repositories, cached, env) {
-	const own = env["HELM_REPOSITORY_CACHE"];
-	if (own === void 0) throw new TypeError("a fetch needs a helm home of its own");
-	mkdirSync(own, {
+	const cacheFolder = env["HELM_REPOSITORY_CACHE"];
+	if (cacheFolder === void 0) throw new TypeError("a fetch needs a helm home of its own");
+	mkdirSync(cacheFolder, {
 		recursive: true,
 		mode: 448
 	});
 	for (const name of repositories.map((entry) => entry.get("name"))) {
 		if (typeof name !== "string" || name !== basename(name)) continue;
 		const file = join(cached, `${name}-index.yaml`);
-		if (existsSync(file)) copyFileSync(file, join(own, `${name}-index.yaml`));
+		if (existsSync(file)) copyFileSync(file, join(cacheFolder, `${name}-index.yaml`));
 	}
 }
 function newEntry(url, index) {
@@ -1582,7 +1582,7 @@ async function fetchOne(chart, root, fetching) {
 	const title = `helm dependency ${mode}${path === "" ? "" : ` of ${path}`}`;
 	await options.host.group(title, async () => {
 		const pauses = options.pauses ?? defaultPauses;
-		for (let tried = 0;; tried += 1) {
+		for (let attempt = 0;; attempt += 1) {
 			const result = await tryOnce([
 				"dependency",
 				mode,
@@ -1590,7 +1590,7 @@ async function fetchOne(chart, root, fetching) {
 			], chart.dir, fetching);
 			options.signal.throwIfAborted();
 			if (result.exitCode === 0) return;
-			const pause = pauses[tried];
+			const pause = pauses[attempt];
 			if (!(result.ended === "timeout" || isPassing(wordsOf(result))) || pause === void 0 || Date.now() + pause > fetching.until) throw failure(title, result, fetching);
 			options.host.info(`${title} failed because of the network, trying again`);
 			await setTimeout(pause * (.5 + Math.random()), void 0, { signal: options.signal });
@@ -1613,9 +1613,9 @@ async function tryOnce(words, cwd, fetching) {
 }
 function failure(title, result, { secrets }) {
 	if (result.ended === "timeout") return new UserError("dependency-fetch", `${title} took longer than ${limits$1.oneTry / 1e3} s`, { hint: "check that the repository can be reached from here" });
-	const said = withoutSecrets(wordsOf(result), secrets);
-	if (isLockOutOfStep(result.stderr)) return new UserError("lock-out-of-step", `${title} failed: ${said}`, { hint: "run helm dependency update in that chart, or pligos run CONTEXT -- dependency update" });
-	return new UserError("dependency-fetch", `${title} failed: ${said}`, { hint: remedyFor(said) });
+	const message = withoutSecrets(wordsOf(result), secrets);
+	if (isLockOutOfStep(result.stderr)) return new UserError("lock-out-of-step", `${title} failed: ${message}`, { hint: "run helm dependency update in that chart, or pligos run CONTEXT -- dependency update" });
+	return new UserError("dependency-fetch", `${title} failed: ${message}`, { hint: remedyFor(message) });
 }
 function wordsOf({ stdout, stderr }) {
 	const indexes = Buffer.from(stdout).toString("utf8").matchAll(/^\.\.\.Unable to get an update from the [^\n]*:\n\s*([^\n]+)/gm);
@@ -1623,8 +1623,8 @@ function wordsOf({ stdout, stderr }) {
 	const error = (at < 0 ? stderr : stderr.slice(at + 7)).trim();
 	const reasons = [...new Set([...indexes].map(([, why = ""]) => why.trim()))].filter((why) => why !== "");
 	const isTold = reasons.length > 0 && error.startsWith("no cached repository for ");
-	const own = error.replace(/: open \S*\/pligos-home-\S+: no such file or directory/, "");
-	const text = [...reasons, ...isTold || own === "" ? [] : [own]].join("; ");
+	const ownError = error.replace(/: open \S*\/pligos-home-\S+: no such file or directory/, "");
+	const text = [...reasons, ...isTold || ownError === "" ? [] : [ownError]].join("; ");
 	return text.length > 2e3 ? `${text.slice(0, 2e3)}…` : text || "helm said nothing";
 }
 function withoutSecrets(text, secrets) {
@@ -1643,12 +1643,12 @@ function mapFiles(flags, rename) {
 	}), ...line.positionals.map(({ word }) => word)];
 }
 function filesIn(flags) {
-	const found = [];
+	const files = [];
 	mapFiles(flags, (path) => {
-		found.push(path);
+		files.push(path);
 		return path;
 	});
-	return found;
+	return files;
 }
 function mapValue({ name, value }, rename) {
 	const local = (path) => isLocal(path) ? rename(path) : path;
@@ -1664,14 +1664,14 @@ function mapValue({ name, value }, rename) {
 }
 const isLocal = (path) => path !== "" && path !== "-" && !/:\/\/|%\{/.test(path);
 // src/helm/flag-in-error.ts
-function flagInError(said, flags) {
-	const [, setting] = /^failed parsing (--set[\w-]*) data\b/.exec(said) ?? [];
-	const [, missing] = /^open ([^\n]+): no such file or directory$/.exec(said) ?? [];
-	const meant = readCommandLine(["template", ...flags]).flags.flatMap(({ name, value = "" }) => {
+function flagInError(message, flags) {
+	const [, setting] = /^failed parsing (--set[\w-]*) data\b/.exec(message) ?? [];
+	const [, missing] = /^open ([^\n]+): no such file or directory$/.exec(message) ?? [];
+	const candidates = readCommandLine(["template", ...flags]).flags.flatMap(({ name, value = "" }) => {
 		if (setting === `--${name}`) return [`${setting} ${value.replace(/=[^]*$/, "=…")}`];
 		return missing !== void 0 && value.split(",").includes(missing) ? [`--${name} ${missing}`] : [];
 	});
-	return meant.length === 0 ? void 0 : meant.join(" or ");
+	return candidates.length === 0 ? void 0 : candidates.join(" or ");
 }
 // src/helm/find.ts
 const oldest = {
@@ -1694,8 +1694,8 @@ function locateHelm(search) {
 	const name = bin ?? "helm";
 	const isPath = isAbsolute(name) || name.includes("/") || name.includes(sep);
 	const folders = pathVariable.split(delimiter).filter((folder) => folder !== "");
-	const found = (isPath ? [resolve(name)] : folders.map((folder) => resolve(folder, name))).find(isProgram);
-	if (found !== void 0) return found;
+	const program = (isPath ? [resolve(name)] : folders.map((folder) => resolve(folder, name))).find(isProgram);
+	if (program !== void 0) return program;
 	const message = bin === void 0 ? "helm is not on the PATH" : `HELM_BIN is ${JSON.stringify(bin)}, which is not an executable file`;
 	throw new UserError("helm-missing", message, { hint: missingHint ?? "install Helm 3 or 4, or set HELM_BIN" });
 }
@@ -1732,11 +1732,11 @@ async function askVersion(path, signal) {
 		timeout: patience,
 		...signal && { signal }
 	});
-	const said = Buffer.from(result.stdout).toString("utf8").trim();
-	const version = /^v?(\d+\.\d+\.\d+\S*)$/.exec(said)?.[1];
+	const output = Buffer.from(result.stdout).toString("utf8").trim();
+	const version = /^v?(\d+\.\d+\.\d+\S*)$/.exec(output)?.[1];
 	if (result.exitCode === 0 && version !== void 0) return version;
-	const what = result.ended === "timeout" ? `nothing for ${patience / 1e3} s` : JSON.stringify((said || result.stderr.trim()).slice(0, 200));
-	throw new UserError("helm-version", `${path} says ${what} when asked for its version`, { hint: "set HELM_BIN to a Helm 3 or 4" });
+	const problem = result.ended === "timeout" ? `nothing for ${patience / 1e3} s` : JSON.stringify((output || result.stderr.trim()).slice(0, 200));
+	throw new UserError("helm-version", `${path} says ${problem} when asked for its version`, { hint: "set HELM_BIN to a Helm 3 or 4" });
 }
 function checkedMajor(version, path) {
 	const [major = 0, minor = 0] = version.split(".").map(Number);
@@ -1770,12 +1770,12 @@ function answering(mark, reply) {
 	};
 	const opened = (ends) => {
 		open = ends;
-		const [text, word, back] = ends;
-		if (text === void 0 || word === void 0 || back === void 0) return close();
-		word.resume();
+		const [text, answerPipe, back] = ends;
+		if (text === void 0 || answerPipe === void 0 || back === void 0) return close();
+		answerPipe.resume();
 		back.resume();
-		onText(text, mark, (whole) => {
-			reply(whole).then((answer) => give(answer, word, back), close);
+		onText(text, mark, (wholeText) => {
+			reply(wholeText).then((answer) => give(answer, answerPipe, back), close);
 		}, close);
 	};
 	return {
@@ -1797,19 +1797,19 @@ function onText(text, mark, take, close) {
 		tail = Buffer$1.concat([tail, chunk.subarray(-end.length)]).subarray(-end.length);
 		if (size > 268435456) return close();
 		if (!tail.equals(end)) return;
-		const whole = Buffer$1.concat(chunks).subarray(0, size - end.length);
+		const wholeText = Buffer$1.concat(chunks).subarray(0, size - end.length);
 		chunks = [];
 		size = 0;
-		take(whole);
+		take(wholeText);
 	});
 }
-function give(answer, word, back) {
+function give(answer, answerPipe, back) {
 	if ("refuse" in answer) {
-		word.end(`no ${answer.refuse.slice(0, longestWord).replace(/\p{C}+/gu, " ")}\n`);
+		answerPipe.end(`no ${answer.refuse.slice(0, longestWord).replace(/\p{C}+/gu, " ")}\n`);
 		return;
 	}
-	word.write("take\n");
-	back.end(answer.take, () => word.end("whole\n"));
+	answerPipe.write("take\n");
+	back.end(answer.take, () => answerPipe.end("whole\n"));
 }
 // src/helm/last-check/plugin.ts
 function lastCheckPlugin(name, plugins, env) {
@@ -1822,7 +1822,7 @@ function lastCheckPlugin(name, plugins, env) {
 		writeFileSync(join(plugin, "plugin.yaml"), pluginFile(name), { mode: 384 });
 		return {
 			env: {
-				HELM_PLUGINS: joined(folder.path, plugins),
+				HELM_PLUGINS: joinFolders(folder.path, plugins),
 				...cacheOf(folder.path, env)
 			},
 			dispose: () => folder.dispose()
@@ -1843,7 +1843,7 @@ runtimeConfig:
     - command: /bin/sh
       args: ["\${HELM_PLUGIN_DIR}/hand-over.sh"]
 `;
-const joined = (own, theirs) => theirs === "" ? own : `${own}${delimiter}${theirs}`;
+const joinFolders = (own, theirs) => theirs === "" ? own : `${own}${delimiter}${theirs}`;
 function cacheOf(folder, env) {
 	const cache = userHelmCache(env);
 	if (cache !== void 0 && isWritable(join(cache, "wazero-build"))) return {};
@@ -1873,15 +1873,15 @@ function whyNotChecked(words) {
 }
 const runsTests = (words) => readCommandLine(words).command?.path === "test";
 function takeOut(words, major) {
-	const why = whyNotChecked(words);
-	if (why !== void 0) throw new UserError("last-check", why, { hint: "use helm upgrade --install, or set gate.require: none in this context" });
+	const reason = whyNotChecked(words);
+	if (reason !== void 0) throw new UserError("last-check", reason, { hint: "use helm upgrade --install, or set gate.require: none in this context" });
 	const { flags, commandEnd } = readCommandLine(words);
-	const taken = flags.filter(({ name }) => theirFlags.has(name));
-	const valuesOf = (flag) => taken.flatMap(({ name, value }) => name === flag && value !== void 0 ? [value] : []);
+	const removed = flags.filter(({ name }) => theirFlags.has(name));
+	const valuesOf = (flag) => removed.flatMap(({ name, value }) => name === flag && value !== void 0 ? [value] : []);
 	const names = valuesOf("post-renderer").filter((name) => name !== "");
 	if (major === 4 && names.length > 1) throw new UserError("last-check", "Helm 4 accepts --post-renderer once, but the command has several", { hint: "name one plugin, which may run the others" });
 	const name = names.at(-1);
-	const isTheirs = (index) => taken.some(({ from, to }) => from <= index && index < to);
+	const isTheirs = (index) => removed.some(({ from, to }) => from <= index && index < to);
 	return {
 		words: words.filter((_word, index) => !isTheirs(index)),
 		at: [...words.keys()].filter((index) => index < commandEnd && !isTheirs(index)).length,
@@ -1898,45 +1898,45 @@ function openLastCheck(input) {
 	const { words, at, theirs } = takeOut(input.words, major);
 	const plugins = env["HELM_PLUGINS"] ?? userHelmPaths(env)?.plugins ?? "";
 	const program = theirs && (major === 4 ? pluginOf(theirs, plugins, env) : programOf$1(theirs, env));
-	const over = new AbortController();
+	const finished = new AbortController();
 	let outcome = { what: "not-asked" };
-	let asked = false;
-	const look = async (rendered) => {
-		if (asked) return refused("helm ran its post-renderer twice, which no known helm does");
-		asked = true;
+	let isAsked = false;
+	const checkText = async (rendered) => {
+		if (isAsked) return refusal("helm ran its post-renderer twice, which no known helm does");
+		isAsked = true;
 		const options = {
 			cwd: input.cwd,
-			signal: over.signal,
+			signal: finished.signal,
 			limit: largestText
 		};
 		const output = theirs && program ? await runTheirs(theirs.name, program, rendered, options) : { text: textOf(rendered, major) };
-		if ("failed" in output) return refused(output.failed, { said: output.said });
+		if ("failed" in output) return refusal(output.failed, { said: output.said });
 		const answer = await input.check(decode(output.text));
 		return answer.ok ? {
 			what: "passed",
 			text: output.text
-		} : refused(answer.message);
+		} : refusal(answer.message);
 	};
 	const mark = `pligos-${randomBytes(16).toString("hex")}`;
 	const pipes = answering(mark, async (rendered) => {
-		const looked = await look(rendered).catch(failed);
+		const looked = await checkText(rendered).catch(failed);
 		outcome = looked.what === "passed" ? { what: "passed" } : looked;
-		if (over.signal.aborted) return { refuse: "the run was stopped" };
+		if (finished.signal.aborted) return { refuse: "the run was stopped" };
 		if (looked.what === "passed") return { take: looked.text };
 		return { refuse: looked.what === "refused" ? looked.message : "the check failed" };
 	});
 	const end = () => {
-		over.abort();
+		finished.abort();
 		pipes.close();
 	};
 	if (input.signal?.aborted) end();
 	input.signal?.addEventListener("abort", end, { once: true });
 	const plugin = major === 4 ? lastCheckPlugin(mark, plugins, env) : void 0;
-	const ours = plugin === void 0 ? programFlags(mark) : [`--post-renderer=${mark}`];
+	const ownFlags = plugin === void 0 ? programFlags(mark) : [`--post-renderer=${mark}`];
 	return {
 		words: [
 			...words.slice(0, at),
-			...ours,
+			...ownFlags,
 			...words.slice(at)
 		],
 		env: {
@@ -1953,10 +1953,10 @@ function openLastCheck(input) {
 		}
 	};
 }
-const refused = (message, more = {}) => ({
+const refusal = (message, details = {}) => ({
 	what: "refused",
 	message,
-	...more
+	...details
 });
 function failed(error) {
 	const [first] = error instanceof UserError ? error.problems : [];
@@ -1964,7 +1964,7 @@ function failed(error) {
 		what: "failed",
 		error
 	};
-	return refused(first.message, first.hint === void 0 ? {} : { hint: first.hint });
+	return refusal(first.message, first.hint === void 0 ? {} : { hint: first.hint });
 }
 const programFlags = (mark) => [
 	"--post-renderer=/bin/sh",
@@ -2091,11 +2091,11 @@ function serverSideOf(flag) {
 	return isTrue$1(flag) ? "true" : "false";
 }
 // src/helm/names.ts
-const taken = /^[a-z0-9](?:[-a-z0-9]*[a-z0-9])?(?:\.[a-z0-9](?:[-a-z0-9]*[a-z0-9])?)*$/;
+const acceptedName = /^[a-z0-9](?:[-a-z0-9]*[a-z0-9])?(?:\.[a-z0-9](?:[-a-z0-9]*[a-z0-9])?)*$/;
 const longest = 53;
 const namespaceTaken = /^[a-z0-9](?:[-a-z0-9]{0,61}[a-z0-9])?$/;
 function checkReleaseName(release) {
-	if (release.length <= longest && taken.test(release)) return [];
+	if (release.length <= longest && acceptedName.test(release)) return [];
 	return [problem("release-name", `the release would be ${JSON.stringify(release)}, which helm does not accept`, { hint: `set release in the context (lower-case letters, digits, "-" and ".", at most ${longest} of them)` })];
 }
 function checkNamespaceName(namespace) {
@@ -2151,17 +2151,17 @@ function passOn(words, plan, line, problems) {
 		changesCluster: line.command === void 0
 	};
 }
-function planKnown(words, plan, known, problems) {
-	const { line, command, role } = known;
+function planKnown(words, plan, knownCommand, problems) {
+	const { line, command, role } = knownCommand;
 	if (line.problems.some(isError)) throw UserError.of(line.problems);
-	problems.push(...contradictions(known));
+	problems.push(...contradictions(knownCommand));
 	const generatesName = role.takes.includes("chart") && makesUpName(line);
-	const places = placesOf(known, generatesName, problems);
+	const places = placesOf(knownCommand, generatesName, problems);
 	const base = valuesFor(plan, plan.release, plan.environmentNamespace ?? plan.namespace);
 	const givenReleases = places.releases.map(({ word }) => fill(word, base, problems));
 	const release = generatesName ? void 0 : givenReleases[0] ?? plan.release;
-	checkReleases(givenReleases, generatesName, known, plan, problems);
-	const namespace = namespaceOf(known, plan, base, problems);
+	checkReleases(givenReleases, generatesName, knownCommand, plan, problems);
+	const namespace = namespaceOf(knownCommand, plan, base, problems);
 	const values = valuesFor(plan, release ?? plan.release, namespace.value);
 	const inserted = [];
 	const wantsRelease = role.takes.some((what) => what === "release" || what === "releases") && !generatesName;
@@ -2174,7 +2174,7 @@ function planKnown(words, plan, known, problems) {
 	const behindRelease = chartMissing ? places.releases[0]?.index : void 0;
 	const chart = plan.chart ?? "%{chart}";
 	if (chartMissing && behindRelease === void 0) inserted.push(chart);
-	inserted.push(...suppliedFlags(known, plan, namespace.supplied));
+	inserted.push(...suppliedFlags(knownCommand, plan, namespace.supplied));
 	return {
 		argv: words.flatMap((word, index) => {
 			const filled = index === places.chart?.index && isDot(word) ? chart : fill(word, values, problems);
@@ -2245,29 +2245,29 @@ function contradictions({ line, role, command }) {
 		return hint === void 0 ? [] : [problem("helm-flag", `--${name} cannot be used with the chart of the context`, { hint })];
 	});
 }
-function checkReleases(given, generatesName, { command }, plan, problems) {
+function checkReleases(givenName, generatesName, { command }, plan, problems) {
 	if (!plan.releaseFixed) return;
-	const named = `the configuration names the release ${plan.release}`;
-	if (generatesName) problems.push(problem("release-differs", `helm ${command.path} generates a name, ${named}`, { hint: "remove the flag, or release from the context" }));
-	for (const other of given.filter((name) => name !== plan.release)) problems.push(problem("release-differs", `the release is ${JSON.stringify(other)} on the command line, ${named}`, { hint: "remove it, or change release in the context" }));
+	const configuredText = `the configuration names the release ${plan.release}`;
+	if (generatesName) problems.push(problem("release-differs", `helm ${command.path} generates a name, ${configuredText}`, { hint: "remove the flag, or release from the context" }));
+	for (const other of givenName.filter((name) => name !== plan.release)) problems.push(problem("release-differs", `the release is ${JSON.stringify(other)} on the command line, ${configuredText}`, { hint: "remove it, or change release in the context" }));
 }
 function namespaceOf({ line, role }, plan, base, problems) {
 	const flag = line.flags.findLast(({ name }) => name === "namespace")?.value;
 	const typed = flag === void 0 ? void 0 : fill(flag, base, problems);
-	const given = typed ?? plan.environmentNamespace;
-	if (given === void 0) {
+	const givenName = typed ?? plan.environmentNamespace;
+	if (givenName === void 0) {
 		const everywhere = line.flags.some(({ name, value }) => name === "all-namespaces" && isTrue(value));
 		return {
 			value: plan.namespace,
 			supplied: role.namespace && plan.namespace !== void 0 && !everywhere
 		};
 	}
-	if (role.namespace && plan.namespace !== void 0 && given !== plan.namespace) {
-		const where = typed === void 0 ? "in HELM_NAMESPACE" : "on the command line";
-		problems.push(problem("namespace-differs", `the namespace is ${JSON.stringify(given)} ${where}, the configuration names ${plan.namespace}`, { hint: "remove it, or change namespace in the context" }));
+	if (role.namespace && plan.namespace !== void 0 && givenName !== plan.namespace) {
+		const placeText = typed === void 0 ? "in HELM_NAMESPACE" : "on the command line";
+		problems.push(problem("namespace-differs", `the namespace is ${JSON.stringify(givenName)} ${placeText}, the configuration names ${plan.namespace}`, { hint: "remove it, or change namespace in the context" }));
 	}
 	return {
-		value: given,
+		value: givenName,
 		supplied: false
 	};
 }
@@ -2275,9 +2275,9 @@ function namespaceOf({ line, role }, plan, base, problems) {
 const identifier = "(?:0|[1-9][0-9]*|[0-9]*[A-Za-z-][0-9A-Za-z-]*)";
 const versionPattern = new RegExp(`^v?([0-9]+)(?:\\.([0-9]+))?(?:\\.([0-9]+))?(?:-(${identifier}(?:\\.${identifier})*))?(?:\\+[0-9A-Za-z-]+(?:\\.[0-9A-Za-z-]+)*)?$`);
 function parseVersion(text) {
-	const found = versionPattern.exec(text);
-	if (found === null) return void 0;
-	const [, major = "0", minor = "0", patch = "0", pre = ""] = found;
+	const match = versionPattern.exec(text);
+	if (match === null) return void 0;
+	const [, major = "0", minor = "0", patch = "0", pre = ""] = match;
 	const numbers = [
 		BigInt(major),
 		BigInt(minor),
@@ -2328,11 +2328,11 @@ function parseTerms(text) {
 	const terms = [];
 	let rest = text;
 	do {
-		const found = termPattern.exec(rest);
-		const term = found === null ? void 0 : makeTerm(found[1] ?? "", found[2] ?? "");
-		if (found === null || term === void 0) return void 0;
+		const match = termPattern.exec(rest);
+		const term = match === null ? void 0 : makeTerm(match[1] ?? "", match[2] ?? "");
+		if (match === null || term === void 0) return void 0;
 		terms.push(term);
-		rest = rest.slice(found[0].length);
+		rest = rest.slice(match[0].length);
 		if (rest.trim() === "") return terms;
 		const separator = /^(?:\s*,\s*|\s+)/.exec(rest)?.[0];
 		if (separator === void 0) return void 0;
@@ -2365,10 +2365,10 @@ function makeTerm(operator, version) {
 function satisfies(version, constraint) {
 	return constraint.some((terms) => {
 		if (version.pre !== "" && terms.every(({ bound }) => bound.pre === "")) return false;
-		return terms.every((term) => holds(version, term));
+		return terms.every((term) => isSatisfied(version, term));
 	});
 }
-function holds(version, term) {
+function isSatisfied(version, term) {
 	const order = compareVersions(version, term.bound);
 	switch (term.operator) {
 		case ">": return isAbove(version, term, order);
@@ -2482,19 +2482,19 @@ async function newestMinor(major, minors, isPublished) {
 	return lastOf((minor) => isPublished(`${major}.${minor}.0`));
 }
 async function lastOf(has) {
-	let known = -1;
+	let lowest = -1;
 	let step = 1;
-	while (known + step <= most && await has(known + step)) {
-		known += step;
+	while (lowest + step <= most && await has(lowest + step)) {
+		lowest += step;
 		step *= 2;
 	}
-	let missing = Math.min(known + step, 100);
-	while (missing - known > 1) {
-		const middle = known + missing >> 1;
-		if (await has(middle)) known = middle;
+	let missing = Math.min(lowest + step, 100);
+	while (missing - lowest > 1) {
+		const middle = lowest + missing >> 1;
+		if (await has(middle)) lowest = middle;
 		else missing = middle;
 	}
-	return known;
+	return lowest;
 }
 // src/helm/provision/provision.ts
 const officialUrl = "https://get.helm.sh";
@@ -2558,12 +2558,12 @@ async function isPublished(version, source) {
 	return typeof await checksumOf(version, source) === "string";
 }
 async function checksumOf(version, source) {
-	const known = source.sums.get(version);
-	if (known !== void 0) return known;
+	const cached = source.sums.get(version);
+	if (cached !== void 0) return cached;
 	const name = nameOf(version, source);
 	const url = `${source.base}/${name}.sha256sum`;
-	const got = await source.download(url, limits.checksum);
-	const sum = got instanceof Uint8Array ? readSum(got, name, url) : missing(got, url);
+	const response = await source.download(url, limits.checksum);
+	const sum = response instanceof Uint8Array ? readSum(response, name, url) : missing(response, url);
 	source.sums.set(version, sum);
 	return sum;
 }
@@ -2573,19 +2573,19 @@ function missing({ status, reason }, url) {
 }
 function readSum(bytes, name, url) {
 	const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString("latin1");
-	const [, sum, named] = /^([0-9a-f]{64})(?:\s+\*?(\S+))?\s*$/.exec(text) ?? [];
-	if (sum !== void 0 && (named === void 0 || named === name)) return sum;
+	const [, sum, fileName] = /^([0-9a-f]{64})(?:\s+\*?(\S+))?\s*$/.exec(text) ?? [];
+	if (sum !== void 0 && (fileName === void 0 || fileName === name)) return sum;
 	throw notDownloaded(url, `it is not a checksum of ${name}`);
 }
 async function programOf(version, source) {
-	const due = await checksumOf(version, source);
-	if (typeof due !== "string") throw new UserError("helm-version", `helm ${version} cannot be downloaded: ${due.reason}`, { hint: "use a published version, or check download-base-url" });
+	const expected = await checksumOf(version, source);
+	if (typeof expected !== "string") throw new UserError("helm-version", `helm ${version} cannot be downloaded: ${expected.reason}`, { hint: "use a published version, or check download-base-url" });
 	const name = nameOf(version, source);
 	const url = `${source.base}/${name}`;
 	const archive = await source.download(url, limits.archive);
 	if (!(archive instanceof Uint8Array)) throw notDownloaded(url, archive.reason);
-	const is = sha256(archive);
-	if (is !== due) throw new UserError("helm-checksum", `${url} has the sha256 ${is}, ${due} was announced`, { hint: "check the proxies between this runner and the server; the archive was not used" });
+	const actual = sha256(archive);
+	if (actual !== expected) throw new UserError("helm-checksum", `${url} has the sha256 ${actual}, ${expected} was announced`, { hint: "check the proxies between this runner and the server; the archive was not used" });
 	const program = readTgz(archive, name).find(({ path }) => path === `${source.system}/helm`);
 	if (program !== void 0) return program.content;
 	throw notDownloaded(url, `it holds no ${source.system}/helm`);
@@ -2593,8 +2593,8 @@ async function programOf(version, source) {
 function notDownloaded(url, reason) {
 	return new UserError("helm-download", `helm could not be downloaded from ${withoutLogin(url)}: ${reason}`, { hint: "check that the server can be reached from here, or set download-base-url to a mirror" });
 }
-function nothingPublished(wanted, { base }) {
-	return new UserError("helm-version", `no helm version in the range ${JSON.stringify(wanted)} is published at ${withoutLogin(base)}`, { hint: "write a version such as 3.17.2, ~3.17 or 4" });
+function nothingPublished(range, { base }) {
+	return new UserError("helm-version", `no helm version in the range ${JSON.stringify(range)} is published at ${withoutLogin(base)}`, { hint: "write a version such as 3.17.2, ~3.17 or 4" });
 }
 // src/helm/render.ts
 const renderMemory = Math.max(1024 ** 3, Math.floor(totalmem() / 4));

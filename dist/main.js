@@ -480,21 +480,21 @@ function suggestCommand(word) {
 // src/main/cli/arguments.ts
 function parseArguments(words, options) {
 	const dashes = words.indexOf("--");
-	const own = dashes < 0 ? words : words.slice(0, dashes);
+	const ownWords = dashes < 0 ? words : words.slice(0, dashes);
 	const helmWords = dashes < 0 ? void 0 : words.slice(dashes + 1);
-	const tokens = tokensOf(own);
+	const tokens = tokensOf(ownWords);
 	const positionals = tokens.flatMap((token) => token.kind === "positional" ? [token.value] : []);
 	const given = tokens.filter((token) => token.kind === "option");
 	const isPlainChart = given.some(({ name }) => name === "chart");
 	const command = chooseCommand(positionals, helmWords !== void 0, isPlainChart, options);
-	const flags = readFlags(given, own, command?.command);
+	const flags = readFlags(given, ownWords, command?.command);
 	if (flags.has("version")) return { is: "version" };
 	if (command === void 0 && helmWords !== void 0 && !flags.has("help")) throw new UserError("usage", "there is no context before --", { hint: "pligos CONTEXT -- HELM ARGS" });
 	if (flags.has("help") || command === void 0) return {
 		is: "help",
 		command: command?.command
 	};
-	const rest = command.named ? positionals.slice(1) : positionals;
+	const rest = command.namedCommand ? positionals.slice(1) : positionals;
 	if (command.command.name === "help") return {
 		is: "help",
 		command: helpTopic(rest[0])
@@ -524,37 +524,37 @@ function parserOptions() {
 		...short !== void 0 && { short }
 	}]));
 }
-function chooseCommand(bare, hasDashes, isPlainChart, options) {
-	const [first] = bare;
+function chooseCommand(bareWordList, hasDashes, isPlainChart, options) {
+	const [first] = bareWordList;
 	if (first === void 0) return void 0;
 	const run = commandNamed("run");
-	const named = findCommand(first);
-	if (hasDashes && bare.length === 1 && !(named !== void 0 && isPlainChart)) return {
+	const command = findCommand(first);
+	if (hasDashes && bareWordList.length === 1 && !(command !== void 0 && isPlainChart)) return {
 		command: run,
-		named: false
+		namedCommand: false
 	};
-	if (named !== void 0) return {
-		command: named,
-		named: true
+	if (command !== void 0) return {
+		command,
+		namedCommand: true
 	};
 	if (hasDashes) return {
 		command: run,
-		named: false
+		namedCommand: false
 	};
 	if (options.plugin) return {
 		command: commandNamed("switch"),
-		named: false
+		namedCommand: false
 	};
 	throw new UserError("usage", `there is no command ${JSON.stringify(first)}`, { hint: `${suggestCommand(first)}; for a context: pligos ${first} -- HELM ARGS` });
 }
 function readFlags(given, words, command) {
-	const known = [...command?.flags ?? [], ...globalFlags];
+	const definitions = [...command?.flags ?? [], ...globalFlags];
 	const flags = new Map();
 	for (const token of given) {
 		const isShort = !token.rawName.startsWith("--");
 		const word = words[token.index] ?? token.rawName;
-		const flag = known.find(({ name }) => name === token.name);
-		if (flag === void 0 || isShort && flag.value === void 0 && word !== token.rawName) throw unknownFlag(isShort ? word : token.rawName, known, command);
+		const flag = definitions.find(({ name }) => name === token.name);
+		if (flag === void 0 || isShort && flag.value === void 0 && word !== token.rawName) throw unknownFlag(isShort ? word : token.rawName, definitions, command);
 		const value = valueOf(token, flag, isShort);
 		const earlier = flags.get(flag.name);
 		if (earlier !== void 0 && !flag.repeats && flag.value !== void 0) throw new UserError("usage", `--${flag.name} is given twice`, { hint: "give it once" });
@@ -587,12 +587,12 @@ function helpTopic(word) {
 	throw new UserError("usage", `there is no command ${JSON.stringify(word)}`, { hint: suggestCommand(word) });
 }
 const flagValue = (call, name) => call.flags.get(name)?.[0];
-function flagChoice(call, name, known, fallback) {
+function flagChoice(call, name, definitions, fallback) {
 	const value = flagValue(call, name);
 	if (value === void 0) return fallback;
-	const found = known.find((candidate) => candidate === value);
+	const found = definitions.find((candidate) => candidate === value);
 	if (found !== void 0) return found;
-	throw new UserError("usage", `--${name} cannot be ${JSON.stringify(value)}`, { hint: suggest(value, known) });
+	throw new UserError("usage", `--${name} cannot be ${JSON.stringify(value)}`, { hint: suggest(value, definitions) });
 }
 // src/main/cli/surroundings.ts
 function surroundingsOf(terminal) {
@@ -614,7 +614,7 @@ function helpText(command, style) {
 function programHelp(style) {
 	const rows = commands.map((command) => [command.name, command.summary]);
 	return [
-		...wrapped(`${style.bold("pligos")}: shows what a change does to every environment of a Helm chart, and runs helm for it.`),
+		...wrapText(`${style.bold("pligos")}: shows what a change does to every environment of a Helm chart, and runs helm for it.`),
 		"",
 		style.bold("Usage"),
 		"  pligos COMMAND [WORDS] [FLAGS]",
@@ -629,7 +629,7 @@ function programHelp(style) {
 		style.bold("Examples"),
 		...exampleLines(programExamples, style),
 		"",
-		...wrapped(exitCodeWords),
+		...wrapText(exitCodeWords),
 		"pligos COMMAND --help shows more.",
 		""
 	].join("\n");
@@ -648,7 +648,7 @@ function commandHelp(command, style) {
 		style.bold("Usage"),
 		`  pligos ${command.name} ${command.words}`,
 		"",
-		...command.details === void 0 ? [] : [...wrapped(command.details), ""],
+		...command.details === void 0 ? [] : [...wrapText(command.details), ""],
 		style.bold("Flags"),
 		...table(flags.map(flagRow)),
 		"",
@@ -666,10 +666,10 @@ const exampleLines = (examples, style) => examples.flatMap(([example, what]) => 
 function table(rows) {
 	const width = Math.max(...rows.map(([left]) => left.length));
 	const indent = " ".repeat(width + 4);
-	return rows.map(([left, right]) => `  ${left.padEnd(width)}  ${wrapped(right, lineLength - width - 4).join(`\n${indent}`)}`);
+	return rows.map(([left, right]) => `  ${left.padEnd(width)}  ${wrapText(right, lineLength - width - 4).join(`\n${indent}`)}`);
 }
 const lineLength = 100;
-function wrapped(text, length = lineLength) {
+function wrapText(text, length = lineLength) {
 	const lines = [];
 	for (const word of text.split(/\s+/)) {
 		const last = lines.at(-1);

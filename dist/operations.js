@@ -56,26 +56,26 @@ function writeAll(fd, text) {
 }
 // src/files/write-folder.ts
 function writeFolder(place, fill) {
-	const beside = nameBeside(place, "");
+	const temporary = nameBeside(place, "");
 	try {
-		mkdirSync(beside, { recursive: true });
-		fill(beside);
-		replaceFolder(beside, place);
+		mkdirSync(temporary, { recursive: true });
+		fill(temporary);
+		replaceFolder(temporary, place);
 		removeLeftovers(place);
 	} catch (error) {
 		throw writeError(error, place);
 	} finally {
-		rmSync(beside, {
+		rmSync(temporary, {
 			recursive: true,
 			force: true
 		});
 	}
 }
-function replaceFolder(beside, place) {
-	const aside = `${beside}.old`;
+function replaceFolder(temporary, place) {
+	const aside = `${temporary}.old`;
 	for (let attempt = 0;; attempt += 1) try {
 		if (lstatIfThere(place) !== void 0) moveAway(place, aside);
-		renameSync(beside, place);
+		renameSync(temporary, place);
 		return;
 	} catch (error) {
 		if (![
@@ -139,10 +139,10 @@ const varyingFunctions = [
 ];
 // src/operations/run/helm-path.ts
 async function helmFor(context, surroundings) {
-	const wanted = context.helmVersion ?? surroundings.helms?.wanted;
+	const range = context.helmVersion ?? surroundings.helms?.wanted;
 	const search = searchOf(surroundings);
-	if (wanted === void 0) return locateHelm(search);
-	return (await helmOfVersion(wanted, context, surroundings)).path;
+	if (range === void 0) return locateHelm(search);
+	return (await helmOfVersion(range, context, surroundings)).path;
 }
 async function helmOf(context, surroundings) {
 	return findHelm({
@@ -153,12 +153,12 @@ async function helmOf(context, surroundings) {
 async function readyHelms(targets, surroundings) {
 	const first = new Map();
 	for (const { context } of targets) {
-		const wanted = context.helmVersion ?? surroundings.helms?.wanted;
-		if (!first.has(wanted)) first.set(wanted, context);
+		const range = context.helmVersion ?? surroundings.helms?.wanted;
+		if (!first.has(range)) first.set(range, context);
 	}
-	return Promise.all([...first].map(async ([wanted, context]) => ({
-		wanted,
-		helm: wanted === void 0 ? await findHelm(searchOf(surroundings)) : await helmOfVersion(wanted, context, surroundings)
+	return Promise.all([...first].map(async ([range, context]) => ({
+		range,
+		helm: range === void 0 ? await findHelm(searchOf(surroundings)) : await helmOfVersion(range, context, surroundings)
 	})));
 }
 function searchOf({ env, cacheDir, signal, helms }) {
@@ -193,13 +193,13 @@ async function helmOfVersion(wanted, context, surroundings) {
 		hint: "set HELM_BIN to such a helm, or change helmVersion"
 	});
 }
-function rangeAt(wanted, at) {
+function rangeAt(range, at) {
 	try {
-		return rangeOf(wanted);
+		return rangeOf(range);
 	} catch (error) {
 		if (!(error instanceof UserError) || at === void 0) throw error;
-		throw UserError.of(error.problems.map((found) => ({
-			...found,
+		throw UserError.of(error.problems.map((problem) => ({
+			...problem,
 			at
 		})));
 	}
@@ -361,9 +361,9 @@ function hostOf(url) {
 	return /^https?:\/\/[^/]+/.exec(withoutLogin(url))?.[0];
 }
 function reasonIn(stderr, { token }) {
-	const said = stderr.split("\n").map((line) => line.trim()).filter((line) => line !== "").slice(-3).join("; ").slice(0, 500) || "it said nothing";
-	const shown = withoutLogin(said);
-	return token === void 0 ? shown : shown.replaceAll(token, "***");
+	const output = stderr.split("\n").map((line) => line.trim()).filter((line) => line !== "").slice(-3).join("; ").slice(0, 500) || "it said nothing";
+	const cleanOutput = withoutLogin(output);
+	return token === void 0 ? cleanOutput : cleanOutput.replaceAll(token, "***");
 }
 async function fetchObjects(dir, ids, options) {
 	const promised = await askGit(dir, [
@@ -397,7 +397,7 @@ function openCommitFiles(input, options) {
 	const files = {
 		...input,
 		options,
-		taken: new Set(),
+		takenPaths: new Set(),
 		inner: new Map()
 	};
 	return { take: (scopes) => take(scopes, files) };
@@ -405,23 +405,23 @@ function openCommitFiles(input, options) {
 async function take(scopes, files) {
 	const pointers = [];
 	const submodules = [];
-	let asked = scopes;
-	while (asked.length > 0) {
-		const paths = [...new Set(asked.flatMap((scope) => scope.paths))];
+	let requested = scopes;
+	while (requested.length > 0) {
+		const paths = [...new Set(requested.flatMap((scope) => scope.paths))];
 		const entries = await listEntries(paths, files);
-		const wanted = entries.filter(({ path }) => !files.taken.has(path) && isWanted(path, asked));
-		for (const { path } of wanted) files.taken.add(path);
-		const repositories = wanted.filter(({ mode }) => mode === repositoryMode);
-		const plain = wanted.filter(({ mode }) => mode !== repositoryMode);
-		await write(plain, files);
-		pointers.push(...plain.filter((entry) => isBarePointer(entry, files)).map(({ path }) => path));
+		const toTake = entries.filter(({ path }) => !files.takenPaths.has(path) && isWanted(path, requested));
+		for (const { path } of toTake) files.takenPaths.add(path);
+		const repositories = toTake.filter(({ mode }) => mode === repositoryMode);
+		const blobs = toTake.filter(({ mode }) => mode !== repositoryMode);
+		await write(blobs, files);
+		pointers.push(...blobs.filter((entry) => isBarePointer(entry, files)).map(({ path }) => path));
 		for (const repository of repositories) {
 			const inside = await takeInner(repository, paths, files);
 			pointers.push(...inside.pointers);
 			submodules.push(...inside.submodules);
 		}
-		const behind = behindLinks(paths, entries, plain, files);
-		asked = behind.length === 0 ? [] : [{ paths: behind }];
+		const behind = behindLinks(paths, entries, blobs, files);
+		requested = behind.length === 0 ? [] : [{ paths: behind }];
 	}
 	return {
 		pointers,
@@ -429,7 +429,7 @@ async function take(scopes, files) {
 	};
 }
 function isWanted(path, scopes) {
-	return scopes.some((scope) => scope.paths.some((asked) => isAt(asked, path) || isAt(path, asked) && scope.skip?.(path) !== true));
+	return scopes.some((scope) => scope.paths.some((requested) => isAt(requested, path) || isAt(path, requested) && scope.skip?.(path) !== true));
 }
 const linkMode = "120000";
 const repositoryMode = "160000";
@@ -437,10 +437,10 @@ const mostArguments = 500;
 async function listEntries(paths, files) {
 	const isAll = paths.includes("") || paths.length > mostArguments;
 	const listed = await listTree(["-r"], isAll ? [] : paths, files);
-	const below = isAll ? listed.filter(({ path }) => paths.some((asked) => isAt(path, asked))) : listed;
+	const below = isAll ? listed.filter(({ path }) => paths.some((requested) => isAt(path, requested))) : listed;
 	const folders = new Set(below.flatMap(({ path }) => foldersOf$2(path)));
-	const found = new Set(below.map(({ path }) => path));
-	const unclear = new Set(paths.filter((path) => !found.has(path) && !folders.has(path)).flatMap(foldersOf$2));
+	const listedPaths = new Set(below.map(({ path }) => path));
+	const unclear = new Set(paths.filter((path) => !listedPaths.has(path) && !folders.has(path)).flatMap(foldersOf$2));
 	for (const folder of folders) unclear.delete(folder);
 	if (unclear.size === 0) return below;
 	return [...(await listTree([], unclear.size > mostArguments ? [] : [...unclear], files)).filter(({ mode, path }) => (mode === linkMode || mode === repositoryMode) && unclear.has(path)), ...below];
@@ -455,7 +455,7 @@ async function listTree(words, paths, { root, commit, options }) {
 		"--",
 		...paths
 	], options);
-	if (listed?.exitCode !== 0) throw refused$1(commit, listed?.stderr ?? "");
+	if (listed?.exitCode !== 0) throw refusedCommit(commit, listed?.stderr ?? "");
 	return listed.stdout.split("\0").flatMap((row) => {
 		const [, mode = "", id = "", path = ""] = /^(\d+) \w+ ([0-9a-f]+)\t([\s\S]+)$/.exec(row) ?? [];
 		return path === "" || mode === "040000" ? [] : [{
@@ -469,16 +469,16 @@ function foldersOf$2(path) {
 	const parts = path.split("/");
 	return parts.slice(1).map((_, index) => parts.slice(0, index + 1).join("/"));
 }
-const isAt = (path, asked) => asked === "" || path === asked || path.startsWith(`${asked}/`);
-function refused$1(commit, said) {
-	const what = said.trim().split("\n").at(-1)?.slice(0, 300) ?? "";
+const isAt = (path, requested) => requested === "" || path === requested || path.startsWith(`${requested}/`);
+function refusedCommit(commit, message) {
+	const what = message.trim().split("\n").at(-1)?.slice(0, 300) ?? "";
 	return new UserError("no-base", `git cannot read the files of ${commit.name} (${commit.id.slice(0, 12)})${what === "" ? "" : `: ${what}`}`, { hint: "a partial clone may lack them and the login to fetch them: check out with the full content" });
 }
 async function write(entries, files) {
 	const fromGit = entries.filter((entry) => !copyFromDisk(entry, files));
 	if (fromGit.length === 0) return;
 	const { root, into, commit, options } = files;
-	const index = `${into}.${files.taken.size}.index`;
+	const index = `${into}.${files.takenPaths.size}.index`;
 	const env = {
 		...options.remote === void 0 ? options.env : loginEnvironment(options.env, options.remote),
 		GIT_INDEX_FILE: index,
@@ -503,7 +503,7 @@ async function write(entries, files) {
 			stdin
 		});
 		options.signal?.throwIfAborted();
-		if (answer?.exitCode !== 0) throw refused$1(commit, answer?.stderr ?? "");
+		if (answer?.exitCode !== 0) throw refusedCommit(commit, answer?.stderr ?? "");
 	}
 	rmSync(index, { force: true });
 }
@@ -532,25 +532,25 @@ function isPointer(file) {
 	}
 	return start.toString("latin1") === pointerStart;
 }
-function behindLinks(asked, entries, written, { into }) {
+function behindLinks(requested, entries, written, { into }) {
 	const fresh = new Set(written.map(({ path }) => path));
 	return entries.filter(({ mode, path }) => mode === linkMode && lstatIfThere(join(into, path))?.isSymbolicLink()).flatMap(({ path }) => {
 		const target = posix.join(posix.dirname(path), readlinkSync(join(into, path)));
 		if (posix.isAbsolute(target) || target.startsWith("..")) return [];
 		const clean = target === "." ? "" : target.replace(/\/$/, "");
-		const behind = asked.filter((one) => one.startsWith(`${path}/`)).map((one) => clean + one.slice(path.length));
+		const behind = requested.filter((one) => one.startsWith(`${path}/`)).map((one) => clean + one.slice(path.length));
 		return [...fresh.has(path) && clean !== "" ? [clean] : [], ...behind];
 	});
 }
-const nothing$1 = {
+const noFiles = {
 	pointers: [],
 	submodules: []
 };
-async function takeInner({ id, path }, asked, files) {
+async function takeInner({ id, path }, requested, files) {
 	const root = join(files.root, path);
-	if (lstatIfThere(join(root, ".git")) === void 0) return nothing$1;
+	if (lstatIfThere(join(root, ".git")) === void 0) return noFiles;
 	if (!await hasObject(root, `${id}^{commit}`, files.options)) return {
-		...nothing$1,
+		...noFiles,
 		submodules: [path]
 	};
 	const input = {
@@ -564,39 +564,39 @@ async function takeInner({ id, path }, asked, files) {
 	mkdirSync(input.into, { recursive: true });
 	const inner = files.inner.get(path) ?? openCommitFiles(input, files.options);
 	files.inner.set(path, inner);
-	files.taken.delete(path);
-	const paths = asked.flatMap((one) => isAt(path, one) ? [""] : isAt(one, path) ? [one.slice(path.length + 1)] : []);
-	const taken = await inner.take([{ paths }]);
-	const own = (list) => list.map((one) => `${path}/${one}`);
+	files.takenPaths.delete(path);
+	const paths = requested.flatMap((one) => isAt(path, one) ? [""] : isAt(one, path) ? [one.slice(path.length + 1)] : []);
+	const innerFiles = await inner.take([{ paths }]);
+	const ownPaths = (list) => list.map((one) => `${path}/${one}`);
 	return {
-		pointers: own(taken.pointers),
-		submodules: own(taken.submodules)
+		pointers: ownPaths(innerFiles.pointers),
+		submodules: ownPaths(innerFiles.submodules)
 	};
 }
 // src/git/differences.ts
 async function differencesOf(root, commit, { paths, names }, options) {
-	const asked = outermost(paths, root).map((path) => `:(top,literal)${path}`);
+	const pathspecs = outermost(paths, root).map((path) => `:(top,literal)${path}`);
 	const everywhere = names.map((name) => `:(top,glob)**/${name}`);
 	const [diff, listing] = await Promise.all([askGit(root, [
 		...diffWords,
 		commit,
 		"--",
-		...asked,
+		...pathspecs,
 		...everywhere
-	], options), asked.length === 0 ? "" : askGit(root, [
+	], options), pathspecs.length === 0 ? "" : askGit(root, [
 		...listWords$1,
 		"--",
-		...asked
+		...pathspecs
 	], options)]);
 	if (diff === void 0 || listing === void 0) return void 0;
 	const raw = readRaw$1(diff);
 	const odd = readListing(listing);
 	const changed = [...new Set([...raw.map(({ path }) => path), ...odd])].toSorted();
-	const known = [...paths];
+	const sorted = [...paths];
 	const set = new Set(changed);
 	return {
 		touches: (scopes) => touching(changed, scopes),
-		isSame: (path) => !set.has(path) && known.some((folder) => isBelow$1(path, folder)),
+		isSame: (path) => !set.has(path) && sorted.some((folder) => isBelow$1(path, folder)),
 		named: raw.filter(({ path }) => names.includes(path.slice(path.lastIndexOf("/") + 1)))
 	};
 }
@@ -625,12 +625,12 @@ const listWords$1 = [
 ];
 function readRaw$1(text) {
 	const fields = text.split("\0");
-	const found = [];
-	for (let at = 0; at + 1 < fields.length; at += 2) found.push({
+	const entries = [];
+	for (let at = 0; at + 1 < fields.length; at += 2) entries.push({
 		path: fields[at + 1] ?? "",
 		inCommit: !(fields[at] ?? "").startsWith(":000000")
 	});
-	return found;
+	return entries;
 }
 function readListing(text) {
 	return text.split("\0").flatMap((row) => {
@@ -642,11 +642,11 @@ function readListing(text) {
 }
 const isOurs = (path) => /(?:^|\/)(?:\.helm-artifacts\/[^/]+\/charts|\.pligos)\//.test(path);
 function outermost(paths, root) {
-	const known = new Map();
+	const sorted = new Map();
 	const isRepository = (folder) => {
-		const is = known.get(folder) ?? lstatIfThere(join(root, folder, ".git")) !== void 0;
-		known.set(folder, is);
-		return is;
+		const isNested = sorted.get(folder) ?? lstatIfThere(join(root, folder, ".git")) !== void 0;
+		sorted.set(folder, isNested);
+		return isNested;
 	};
 	return [...new Set(paths.map((path) => foldersTo$1(path).find(isRepository) ?? path))];
 }
@@ -738,9 +738,9 @@ function rowAt(at, text) {
 	};
 }
 async function textsOf$1(root, ids, options) {
-	const asked = [...new Set(ids)];
-	if (asked.length === 0) return new Map();
-	const stdin = `${asked.join("\n")}\n`;
+	const objectIds = [...new Set(ids)];
+	if (objectIds.length === 0) return new Map();
+	const stdin = `${objectIds.join("\n")}\n`;
 	const answer = await runGitForBytes(root, [
 		"cat-file",
 		"--batch",
@@ -788,11 +788,11 @@ function unpackedSize(name, content, depth) {
 }
 // src/chart/change.ts
 function withFiles(chart, changes) {
-	const kept = [...chart.files].filter(([path]) => !changes.has(path));
+	const unchanged = [...chart.files].filter(([path]) => !changes.has(path));
 	const added = [...changes].flatMap(([path, file]) => file ? [[path, file]] : []);
 	const changed = {
 		...chart,
-		files: sortFiles(kept, added)
+		files: sortFiles(unchanged, added)
 	};
 	if (!changes.has("Chart.yaml")) return changed;
 	const { name, version } = metadataOf(changed);
@@ -813,9 +813,9 @@ function compareCharts(before, after) {
 	const added = [];
 	const changed = [];
 	for (const [path, file] of after.files) {
-		const old = before.files.get(path);
-		if (old === void 0) added.push(path);
-		else if (!sameFile(old, file)) changed.push(path);
+		const previous = before.files.get(path);
+		if (previous === void 0) added.push(path);
+		else if (!sameFile(previous, file)) changed.push(path);
 	}
 	const removed = [...before.files.keys()].filter((path) => !after.files.has(path));
 	return {
@@ -829,11 +829,11 @@ function sameFile(a, b) {
 }
 // src/chart/dependencies/dependency-versions.ts
 function compareDependencies(before, after) {
-	const [then, now] = [versionsOf$2(before), versionsOf$2(after)];
-	return [...new Set([...then.keys(), ...now.keys()])].toSorted().map((name) => ({
+	const [versionsBefore, versionsAfter] = [versionsOf$2(before), versionsOf$2(after)];
+	return [...new Set([...versionsBefore.keys(), ...versionsAfter.keys()])].toSorted().map((name) => ({
 		name,
-		before: then.get(name),
-		after: now.get(name)
+		before: versionsBefore.get(name),
+		after: versionsAfter.get(name)
 	})).filter((change) => change.before !== change.after).map((change) => ({
 		name: change.name,
 		...change.before !== void 0 && { before: change.before },
@@ -853,39 +853,39 @@ function versionsOf$2({ files }) {
 }
 // src/chart/merge-chart-file.ts
 async function mergeChartFile(chart, dir, record) {
-	const own = readOwnChart(dir, record);
-	const nothing = {
+	const ownChart = readOwnChart(dir, record);
+	const unchanged = {
 		text: void 0,
 		fields: new Map(),
 		dependencies: [],
 		problems: []
 	};
-	if (own.text === void 0) return {
-		...nothing,
+	if (ownChart.text === void 0) return {
+		...unchanged,
 		isOwn: false
 	};
 	const file = join(dir, "Chart.yaml");
-	const wanted = computedChart(chart);
+	const computed = computedChart(chart);
 	const fields = new Map();
-	for (const [key, after] of wanted) {
-		const before = own.fields.get(key);
-		if (key !== "dependencies" && (before === void 0 || !sameValue(before, after))) fields.set(key, {
-			before,
+	for (const [key, after] of computed) {
+		const ownValue = ownChart.fields.get(key);
+		if (key !== "dependencies" && (ownValue === void 0 || !sameValue(ownValue, after))) fields.set(key, {
+			before: ownValue,
 			after
 		});
 	}
-	const added = listedDependencies(wanted).filter((entry) => !own.dependencies.some(({ value }) => sameValue(value, entry)));
-	if (sameValue(own.written, wanted)) return {
-		...nothing,
+	const added = listedDependencies(computed).filter((entry) => !ownChart.dependencies.some(({ value }) => sameValue(value, entry)));
+	if (sameValue(ownChart.content, computed)) return {
+		...unchanged,
 		isOwn: true,
 		fields,
 		dependencies: added
 	};
 	const { editYaml } = await import("./yaml-edit.js");
-	const text = editYaml(own.text, own.written, wanted);
+	const text = editYaml(ownChart.text, ownChart.content, computed);
 	const result = text === void 0 ? void 0 : attempt$1(() => readMap$2(file, text)).value;
-	if (text === void 0 || result === void 0 || !sameValue(result, wanted)) return {
-		...nothing,
+	if (text === void 0 || result === void 0 || !sameValue(result, computed)) return {
+		...unchanged,
 		isOwn: true,
 		problems: [unmergeable(file, fields.keys())]
 	};
@@ -940,11 +940,11 @@ async function switchLocked(chart, { dir }) {
 	const text = writeRecord(plan.record);
 	const operations = existsSync(join(dir, ".pligos/generated.json")) && readFileSync(join(dir, ".pligos/generated.json"), "utf8") === text ? plan.operations : [...plan.operations, writeOf(recordPath, fileOf$1(text))];
 	if (operations.length > 0) applyOperations(dir, journalOf(dir), operations);
-	const own = written.filter((path) => !plan.record.files.has(path));
+	const ownFiles = written.filter((path) => !plan.record.files.has(path));
 	return {
 		written: written.filter((path) => plan.record.files.has(path)).toSorted(),
 		removed: removed.toSorted(),
-		merged: own,
+		merged: ownFiles,
 		problems: plan.problems
 	};
 }
@@ -995,13 +995,13 @@ function stateOf$1(dir, path, file, record) {
 	if (stat === void 0) return { is: "write" };
 	if (stat.isDirectory()) return {
 		is: "write",
-		problem: inTheWay(target, path, "a folder")
+		problem: blockedPath(target, path, "a folder")
 	};
 	const content = contentOf(target);
 	const isSame = content !== void 0 && Buffer.compare(content, file.content) === 0;
 	if (!record.files.has(path)) return isSame ? { is: "own" } : {
 		is: "write",
-		problem: inTheWay(target, path, "a file that was not generated")
+		problem: blockedPath(target, path, "a file that was not generated")
 	};
 	const isExecutable = (stat.mode & 73) !== 0;
 	if (isSame && isExecutable === file.executable) return { is: "same" };
@@ -1014,8 +1014,8 @@ function stateOf$1(dir, path, file, record) {
 function contentOf(file) {
 	return statIfThere(file)?.isFile() ? readFileSync(file) : void 0;
 }
-function inTheWay(file, path, what) {
-	return problem("switch-in-the-way", `${path} is ${what}, and the chart has a different one there`, {
+function blockedPath(file, path, noun) {
+	return problem("switch-in-the-way", `${path} is ${noun}, and the chart has a different one there`, {
 		at: {
 			file,
 			line: 1,
@@ -1061,12 +1061,12 @@ function rewriteChart(before, after, dir) {
 	const folders = foldersOf$1(after);
 	for (const folder of foldersOf$1(before)) if (!folders.has(folder)) return false;
 	const isKept = (path, file) => {
-		const old = before.files.get(path);
-		return old !== void 0 && modeOf(old) === modeOf(file) && sameFile(old, file);
+		const previous = before.files.get(path);
+		return previous !== void 0 && modeOf(previous) === modeOf(file) && sameFile(previous, file);
 	};
-	for (const [path, old] of before.files) {
+	for (const [path, file] of before.files) {
 		const next = after.files.get(path);
-		if (next === void 0 || modeOf(next) !== modeOf(old)) unlinkSync(join(dir, path));
+		if (next === void 0 || modeOf(next) !== modeOf(file)) unlinkSync(join(dir, path));
 	}
 	writeFiles([...after.files].filter(([path, file]) => !isKept(path, file)), dir);
 	return true;
@@ -1257,19 +1257,19 @@ function lockFile(lock, required, locked) {
 }
 // src/artifacts/sub-charts.ts
 function subChartsOf(chart) {
-	const found = [];
+	const charts = [];
 	const problems = [];
 	for (const [path, { content }] of chart.files) {
 		if (!/^charts\/[^._][^/]*(?:\.tgz|\/Chart\.yaml)$/.test(path)) continue;
 		try {
-			found.push(path.endsWith(".tgz") ? lookInside(path, content) : folderAt(path.slice(0, -11), chart));
+			charts.push(path.endsWith(".tgz") ? lookInside(path, content) : folderAt(path.slice(0, -11), chart));
 		} catch (error) {
 			if (!(error instanceof UserError)) throw error;
 			problems.push(...error.problems);
 		}
 	}
 	return {
-		found,
+		charts,
 		problems
 	};
 }
@@ -1278,10 +1278,10 @@ function lookInside(file, content) {
 }
 function unpack$2(file, content) {
 	const packed = readTgz(content, file);
-	const folder = packed.map(({ path }) => /^([^/]+\/)Chart\.yaml$/.exec(path)?.[1]).find((found) => found !== void 0);
+	const folder = packed.map(({ path }) => /^([^/]+\/)Chart\.yaml$/.exec(path)?.[1]).find((item) => item !== void 0);
 	if (folder === void 0) throw new UserError("archive-broken", `${file} contains no Chart.yaml, a packaged Helm chart was expected`, { hint: "remove it and fetch it again with helm dependency update" });
-	const own = packed.filter(({ path }) => path.startsWith(folder));
-	return new Map(own.map(({ path, content: bytes }) => [path.slice(folder.length), plainFile$1(bytes)]));
+	const ownFiles = packed.filter(({ path }) => path.startsWith(folder));
+	return new Map(ownFiles.map(({ path, content: bytes }) => [path.slice(folder.length), plainFile$1(bytes)]));
 }
 const plainFile$1 = (content) => ({
 	content,
@@ -1312,10 +1312,10 @@ function checkInside(subChart, { repository = "" }, hint) {
 function missingInside({ name, description, files }) {
 	const { dependencies } = description;
 	if (dependencies.length === 0) return [];
-	const { found } = subChartsOf({ files });
+	const { charts } = subChartsOf({ files });
 	return dependencies.flatMap((dependency) => {
-		const inside = found.find((candidate) => candidate.name === dependency.name && isInRange(candidate.version, dependency.version));
-		return (inside === void 0 ? [`${dependency.name} ${dependency.version}`] : missingInside(inside)).map((path) => `${name} -> ${path}`);
+		const packedChart = charts.find((candidate) => candidate.name === dependency.name && isInRange(candidate.version, dependency.version));
+		return (packedChart === void 0 ? [`${dependency.name} ${dependency.version}`] : missingInside(packedChart)).map((path) => `${name} -> ${path}`);
 	});
 }
 function checkSource(packed, { repository = "" }, home, hint) {
@@ -1350,34 +1350,34 @@ function descriptionOf(files) {
 const defaultRepair = "pligos run CONTEXT -- dependency update";
 function checkDependencies(chart, repair = defaultRepair, home) {
 	const hint = `run ${repair}`;
-	const own = metadataOf(chart).dependencies.filter(({ generated }) => !generated);
-	if (own.length === 0) return {
+	const ownDependencies = metadataOf(chart).dependencies.filter(({ generated }) => !generated);
+	if (ownDependencies.length === 0) return {
 		lock: lockState(chart),
 		missing: [],
 		stale: [],
 		problems: []
 	};
 	const lock = lockState(chart);
-	const { found, problems: unreadable } = subChartsOf(chart);
+	const { charts, problems: unreadable } = subChartsOf(chart);
 	const problems = [...unreadable];
 	if (lock === "out-of-step") problems.push(problem("lock-out-of-step", "Chart.lock is out of sync with the dependencies in Chart.yaml", { hint }));
 	const locked = lock === "in-step" ? lockedVersions(chart) : () => void 0;
 	const missing = [];
 	const stale = [];
-	for (const dependency of own) {
+	for (const dependency of ownDependencies) {
 		if (parseConstraint(dependency.version) === void 0) {
 			problems.push(badVersion(dependency));
 			continue;
 		}
-		const candidates = found.filter(({ name }) => name === dependency.name);
-		const due = locked(dependency) ?? dependency.version;
-		const fitting = candidates.find(({ version }) => isInRange(version, due) && isInRange(version, dependency.version));
+		const candidates = charts.filter(({ name }) => name === dependency.name);
+		const requiredVersion = locked(dependency) ?? dependency.version;
+		const fitting = candidates.find(({ version }) => isInRange(version, requiredVersion) && isInRange(version, dependency.version));
 		if (candidates.length === 0) {
 			missing.push(dependency);
-			problems.push(problem("dependency-missing", `the sub-chart ${dependency.name} ${due} is not in charts/`, { hint }));
+			problems.push(problem("dependency-missing", `the sub-chart ${dependency.name} ${requiredVersion} is not in charts/`, { hint }));
 		} else if (fitting === void 0) {
 			stale.push(dependency);
-			problems.push(problem("dependency-stale", `${describe$1(candidates)}, ${dependency.name} ${due} was expected`, { hint }));
+			problems.push(problem("dependency-stale", `${describe$1(candidates)}, ${dependency.name} ${requiredVersion} was expected`, { hint }));
 		} else problems.push(...checkInside(fitting, dependency, hint), ...home ? checkSource(fitting, dependency, home, hint) : []);
 	}
 	return {
@@ -1422,13 +1422,13 @@ const plainFile = (content) => ({
 	secret: false
 });
 function checkArchive({ file, name, version, sha256: recorded }, content, names) {
-	const found = sha256$1(content);
-	if (found !== recorded) return tampered(file, found, recorded);
+	const digest = sha256$1(content);
+	if (digest !== recorded) return tamperedArchive(file, digest, recorded);
 	if (name === void 0 || names.has(name)) return void 0;
 	return problem("dependency-stale", `${file} holds ${[name, version].join(" ").trim()}, which is no longer a dependency of the chart`, { hint: "run pligos run CONTEXT -- dependency update" });
 }
-function tampered(file, found, recorded) {
-	return problem("artifact-tampered", `${file} has the sha256 ${found}, ${recorded} was recorded in artifacts.json`, { hint: "find out how it changed; remove it to fetch it again, or run pligos run CONTEXT -- dependency update to accept what is published now" });
+function tamperedArchive(file, digest, recorded) {
+	return problem("artifact-tampered", `${file} has the sha256 ${digest}, ${recorded} was recorded in artifacts.json`, { hint: "find out how it changed; remove it to fetch it again, or run pligos run CONTEXT -- dependency update to accept what is published now" });
 }
 // src/artifacts/collect.ts
 function collectArtifacts(before, after, stored) {
@@ -1437,16 +1437,16 @@ function collectArtifacts(before, after, stored) {
 	let changed = false;
 	for (const [path, { content }] of after.files) {
 		if (!path.startsWith("charts/")) continue;
-		const old = before.files.get(path)?.content;
-		const equal = old !== void 0 && isSameArchive(path, old, content);
+		const previous = before.files.get(path)?.content;
+		const equal = previous !== void 0 && isSameArchive(path, previous, content);
 		if (!equal) changed = true;
-		if (!equal || wasStored.has(path)) archives.push(describeArchive(path, equal ? old : content, after));
+		if (!equal || wasStored.has(path)) archives.push(describeArchive(path, equal ? previous : content, after));
 	}
-	const gone = [...before.files.keys()].filter((path) => path.startsWith("charts/") && !after.files.has(path));
-	const removed = gone.filter((path) => !wasStored.has(path));
+	const deleted = [...before.files.keys()].filter((path) => path.startsWith("charts/") && !after.files.has(path));
+	const removed = deleted.filter((path) => !wasStored.has(path));
 	const stillRemoved = (stored?.removed ?? []).filter((path) => !after.files.has(path));
 	const lock = collectLock(before, after, stored);
-	if (!changed && gone.length === 0 && isSameLock(lock, stored?.lock)) return void 0;
+	if (!changed && deleted.length === 0 && isSameLock(lock, stored?.lock)) return void 0;
 	return {
 		...lock && { lock },
 		archives,
@@ -1460,8 +1460,8 @@ function isSameArchive(path, a, b) {
 		const files = new Map(readTgz(a, path).map((file) => [file.path, file]));
 		const others = readTgz(b, path);
 		return others.length === files.size && others.every(({ path: name, content }) => {
-			const own = files.get(name)?.content;
-			return own !== void 0 && Buffer.compare(own, content) === 0;
+			const ownContent = files.get(name)?.content;
+			return ownContent !== void 0 && Buffer.compare(ownContent, content) === 0;
 		});
 	} catch (error) {
 		if (error instanceof UserError) return false;
@@ -1487,8 +1487,8 @@ function collectLock(before, after, stored) {
 	const path = lockOf(after)?.path;
 	const file = path === void 0 ? void 0 : after.files.get(path);
 	if (path === void 0 || file === void 0) return void 0;
-	const old = before.files.get(path);
-	if (old !== void 0 && Buffer.compare(old.content, file.content) === 0) return stored?.lock;
+	const previous = before.files.get(path);
+	if (previous !== void 0 && Buffer.compare(previous.content, file.content) === 0) return stored?.lock;
 	return {
 		path,
 		content: (ownLock(after) ?? file).content
@@ -1508,17 +1508,17 @@ function digestsOf(chart) {
 	};
 }
 function checkDigests(chart, recorded) {
-	return recorded.archives.flatMap(({ file, sha256: due }) => {
+	return recorded.archives.flatMap(({ file, sha256: recordedDigest }) => {
 		const content = chart.files.get(file)?.content;
-		const found = content && sha256$1(content);
-		return found === void 0 || found === due ? [] : [tampered(file, found, due)];
+		const digest = content && sha256$1(content);
+		return digest === void 0 || digest === recordedDigest ? [] : [tamperedArchive(file, digest, recordedDigest)];
 	});
 }
 function changedArchives(recorded, collected) {
 	return collected.archives.flatMap((archive) => {
-		const old = recorded?.archives.find(({ name, version, repository }) => name === archive.name && version === archive.version && repository === archive.repository);
-		if (old?.repository === void 0 || old.repository.startsWith("file://") || old.sha256 === archive.sha256) return [];
-		return [problem("artifact-changed", `${archive.name ?? archive.file} ${archive.version ?? ""} of ${old.repository} has the sha256 ${archive.sha256}, ${old.sha256} was recorded in artifacts.json`, { hint: "the same version was published again with other content: find out why; pligos run CONTEXT -- dependency update accepts it" })];
+		const previous = recorded?.archives.find(({ name, version, repository }) => name === archive.name && version === archive.version && repository === archive.repository);
+		if (previous?.repository === void 0 || previous.repository.startsWith("file://") || previous.sha256 === archive.sha256) return [];
+		return [problem("artifact-changed", `${archive.name ?? archive.file} ${archive.version ?? ""} of ${previous.repository} has the sha256 ${archive.sha256}, ${previous.sha256} was recorded in artifacts.json`, { hint: "the same version was published again with other content: find out why; pligos run CONTEXT -- dependency update accepts it" })];
 	});
 }
 // src/artifacts/read.ts
@@ -1576,19 +1576,19 @@ function readPlain(file, limit) {
 	} catch (error) {
 		const code = typeof error === "object" && error !== null && "code" in error ? error.code : void 0;
 		if (code === "ENOENT" || code === "ENOTDIR") return void 0;
-		throw broken(file, code === "ELOOP" ? "is a link, expected a regular file" : `cannot be read (${String(code)})`);
+		throw malformed(file, code === "ELOOP" ? "is a link, expected a regular file" : `cannot be read (${String(code)})`);
 	}
 	try {
 		const stat = fstatSync(descriptor);
-		if (!stat.isFile()) throw broken(file, "is not a regular file");
-		if (stat.size > limit) throw broken(file, `has ${stat.size} bytes, the limit is ${limit}`);
+		if (!stat.isFile()) throw malformed(file, "is not a regular file");
+		if (stat.size > limit) throw malformed(file, `has ${stat.size} bytes, the limit is ${limit}`);
 		return readFileSync(descriptor);
 	} finally {
 		closeSync(descriptor);
 	}
 }
-function broken(file, what) {
-	return new UserError("artifacts-broken", `${file} ${what}`, {
+function malformed(file, problem) {
+	return new UserError("artifacts-broken", `${file} ${problem}`, {
 		at: {
 			file,
 			line: 1,
@@ -1599,15 +1599,15 @@ function broken(file, what) {
 }
 function parseRecord(text, file) {
 	const data = parseJson(text, file);
-	if (!isRecord$1(data)) throw broken(file, "is not a JSON object");
+	if (!isRecord$1(data)) throw malformed(file, "is not a JSON object");
 	const { version, archives, removed = [] } = data;
-	if (version !== 1) throw broken(file, `has the version ${JSON.stringify(version)}, 1 was expected`);
-	if (!Array.isArray(archives)) throw broken(file, "has no list of archives");
-	if (!Array.isArray(removed)) throw broken(file, "has a \"removed\" that is not a list");
-	if (archives.length + removed.length > limits.archives) throw broken(file, `names more than ${limits.archives} files`);
+	if (version !== 1) throw malformed(file, `has the version ${JSON.stringify(version)}, 1 was expected`);
+	if (!Array.isArray(archives)) throw malformed(file, "has no list of archives");
+	if (!Array.isArray(removed)) throw malformed(file, "has a \"removed\" that is not a list");
+	if (archives.length + removed.length > limits.archives) throw malformed(file, `names more than ${limits.archives} files`);
 	const parsed = archives.map((entry, index) => parseArchive(entry, index, file));
 	const paths = parsed.map((archive) => archive.file);
-	if (new Set(paths).size < paths.length) throw broken(file, "names one archive twice");
+	if (new Set(paths).size < paths.length) throw malformed(file, "names one archive twice");
 	return {
 		archives: parsed.toSorted((a, b) => a.file < b.file ? -1 : 1),
 		removed: removed.map((path) => checkedPath(path, "removed", file))
@@ -1617,15 +1617,15 @@ function parseJson(text, file) {
 	try {
 		return JSON.parse(text);
 	} catch {
-		throw broken(file, "is not JSON");
+		throw malformed(file, "is not JSON");
 	}
 }
 const isRecord$1 = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
 function parseArchive(entry, index, file) {
-	const where = `archives[${index}]`;
-	if (!isRecord$1(entry)) throw broken(file, `has an ${where} that is not an object`);
+	const place = `archives[${index}]`;
+	if (!isRecord$1(entry)) throw malformed(file, `has an ${place} that is not an object`);
 	const sha256 = entry["sha256"];
-	if (typeof sha256 !== "string" || !/^[0-9a-f]{64}$/.test(sha256)) throw broken(file, `has no sha256 of 64 hex digits in ${where}`);
+	if (typeof sha256 !== "string" || !/^[0-9a-f]{64}$/.test(sha256)) throw malformed(file, `has no sha256 of 64 hex digits in ${place}`);
 	const texts = Object.fromEntries([
 		"name",
 		"version",
@@ -1633,20 +1633,20 @@ function parseArchive(entry, index, file) {
 	].flatMap((key) => {
 		const value = entry[key];
 		if (value === void 0) return [];
-		if (typeof value !== "string") throw broken(file, `has a ${key} that is not a string in ${where}`);
+		if (typeof value !== "string") throw malformed(file, `has a ${key} that is not a string in ${place}`);
 		return [[key, value]];
 	}));
 	return {
-		file: checkedPath(entry["file"], where, file),
+		file: checkedPath(entry["file"], place, file),
 		...texts,
 		sha256
 	};
 }
-function checkedPath(path, where, file) {
+function checkedPath(path, place, file) {
 	const segments = typeof path === "string" ? path.split("/") : [];
 	const plain = segments.every((segment) => segment !== "" && segment !== "." && segment !== ".." && segment.length <= 255);
 	if (typeof path === "string" && path.length <= 1024 && plain && segments[0] === "charts" && segments.length > 1 && !/[\\\p{Cc}]/u.test(path)) return path;
-	throw broken(file, `has the path ${JSON.stringify(path)?.slice(0, 200) ?? "nothing"} in ${where}, one below charts/ was expected`);
+	throw malformed(file, `has the path ${JSON.stringify(path)?.slice(0, 200) ?? "nothing"} in ${place}, one below charts/ was expected`);
 }
 // src/artifacts/store.ts
 const ignoreText = "# written by pligos: fetched again by Chart.lock, checked by artifacts.json\n/charts/\n";
@@ -1664,7 +1664,7 @@ function refuseLinks(dir) {
 		join(dir, ".."),
 		dir,
 		join(dir, "charts")
-	]) if (lstatIfThere(folder)?.isSymbolicLink()) throw broken(folder, "is a link, a folder was expected");
+	]) if (lstatIfThere(folder)?.isSymbolicLink()) throw malformed(folder, "is a link, a folder was expected");
 }
 function storeIgnore(file, mode) {
 	if (mode === "cache") writeChanged(file, Buffer.from(ignoreText));
@@ -1694,12 +1694,12 @@ function isEqual(file, content) {
 		return false;
 	}
 }
-function removeOthers(folder, path, kept) {
+function removeOthers(folder, path, keptNames) {
 	if (!lstatIfThere(folder)?.isDirectory()) return;
 	for (const entry of readdirSync(folder, { withFileTypes: true })) {
-		const inside = `${path}/${entry.name}`;
-		if (kept.has(inside) || isBeingWritten(join(folder, entry.name))) continue;
-		if (entry.isDirectory() && [...kept].some((file) => file.startsWith(`${inside}/`))) removeOthers(join(folder, entry.name), inside, kept);
+		const inner = `${path}/${entry.name}`;
+		if (keptNames.has(inner) || isBeingWritten(join(folder, entry.name))) continue;
+		if (entry.isDirectory() && [...keptNames].some((file) => file.startsWith(`${inner}/`))) removeOthers(join(folder, entry.name), inner, keptNames);
 		else rmSync(join(folder, entry.name), {
 			recursive: true,
 			force: true
@@ -1736,7 +1736,7 @@ function chartFolders() {
 }
 function open$1(folder) {
 	const tree = join(folder.path, "tree");
-	let laid;
+	let current;
 	let spoiled = false;
 	const hidden = [];
 	const forget = () => {
@@ -1757,9 +1757,9 @@ function open$1(folder) {
 		},
 		write(chart, place) {
 			const dir = join(tree, place);
-			const before = laid;
-			laid = void 0;
-			if (before === void 0 || !replaceChart(before.chart, before.dir, chart, dir)) {
+			const previous = current;
+			current = void 0;
+			if (previous === void 0 || !replaceChart(previous.chart, previous.dir, chart, dir)) {
 				rmSync(tree, {
 					recursive: true,
 					force: true
@@ -1767,7 +1767,7 @@ function open$1(folder) {
 				mkdirSync(dir, { recursive: true });
 				writeChart(chart, dir);
 			}
-			laid = {
+			current = {
 				chart,
 				dir
 			};
@@ -1776,20 +1776,20 @@ function open$1(folder) {
 		markChanged() {
 			spoiled = true;
 		},
-		isSpoiled: () => spoiled || laid === void 0
+		isSpoiled: () => spoiled || current === void 0
 	};
 }
-function replaceChart(before, from, chart, dir) {
+function replaceChart(previous, from, chart, dir) {
 	if (dirname(from) !== dirname(dir)) return false;
-	if (!rewriteChart(before, chart, from)) return false;
+	if (!rewriteChart(previous, chart, from)) return false;
 	if (from !== dir) renameSync(from, dir);
 	return true;
 }
 // src/operations/sources/layout.ts
 const fileScheme$1 = "file://";
 function writeWithFileCharts(chart, home, folder) {
-	const inside = relative(home.root, home.dir);
-	const chartDir = folder.write(chart, inside === "" ? basename(home.dir) : inside);
+	const chartPath = relative(home.root, home.dir);
+	const chartDir = folder.write(chart, chartPath === "" ? basename(home.dir) : chartPath);
 	copyFileCharts(chart, {
 		from: home.dir,
 		to: chartDir,
@@ -1823,19 +1823,19 @@ function copyFileCharts(chart, step) {
 function makeMemory({ store, run, earlier, seal, needsSeal = false, notice = () => {} }) {
 	const reject = () => notice("an entry is not what was saved, and is not used");
 	const mark = marking(seal);
-	const made = new Map();
+	const pending = new Map();
 	const fresh = new Map();
-	const used = new Map();
-	let asked = 0;
-	let known = 0;
+	const usedTexts = new Map();
+	let requests = 0;
+	let hits = 0;
 	let texts;
 	async function findOrMake(key, isGood, make) {
-		asked += 1;
+		requests += 1;
 		const bytes = await store.restore(key);
-		const found = bytes && unpackFiles(bytes);
-		if (found !== void 0 && isGood(found)) {
-			known += 1;
-			return found;
+		const unpacked = bytes && unpackFiles(bytes);
+		if (unpacked !== void 0 && isGood(unpacked)) {
+			hits += 1;
+			return unpacked;
 		}
 		if (bytes !== void 0) reject();
 		const files = await make();
@@ -1844,37 +1844,37 @@ function makeMemory({ store, run, earlier, seal, needsSeal = false, notice = () 
 	}
 	return {
 		async files(key, isGood, make) {
-			const before = made.get(key);
+			const before = pending.get(key);
 			if (before !== void 0) {
 				const files = await before.catch(() => void 0);
 				if (files !== void 0 && isGood(files)) return files;
 			}
 			const now = findOrMake(key, isGood, make);
-			made.set(key, now);
+			pending.set(key, now);
 			return now;
 		},
 		begin() {
 			texts ??= firstTexts(store, earlier, mark, reject);
 		},
 		async text(key) {
-			asked += 1;
+			requests += 1;
 			texts ??= firstTexts(store, earlier, mark, reject);
-			const found = used.get(key) ?? (await texts).get(key);
-			if (found === void 0) return void 0;
-			known += 1;
-			used.set(key, found);
-			return found;
+			const text = usedTexts.get(key) ?? (await texts).get(key);
+			if (text === void 0) return void 0;
+			hits += 1;
+			usedTexts.set(key, text);
+			return text;
 		},
-		keepText: (key, text) => void used.set(key, text),
+		keepText: (key, text) => void usedTexts.set(key, text),
 		isSealed: seal !== void 0,
 		needsSeal,
 		counts: () => ({
-			asked,
-			known
+			requests,
+			hits
 		}),
 		async save() {
 			const saving = [...fresh].map(([key, files]) => store.save(key, packFiles(files)));
-			if (used.size > 0) saving.push(store.save(textsKey(run), packTexts(used, mark)));
+			if (usedTexts.size > 0) saving.push(store.save(textsKey(run), packTexts(usedTexts, mark)));
 			await Promise.all(saving);
 		}
 	};
@@ -1885,19 +1885,19 @@ function keyOf$2(words, decides) {
 const formatVersion = 1;
 const listName = "list.json";
 function packFiles(files) {
-	const kept = [...files].flatMap(([path, content]) => content === void 0 ? [] : [{
+	const entries = [...files].flatMap(([path, content]) => content === void 0 ? [] : [{
 		path,
 		content
 	}]);
 	const list = {
-		files: Object.fromEntries(kept.map(({ path, content }) => [path, sha256$1(content)])),
+		files: Object.fromEntries(entries.map(({ path, content }) => [path, sha256$1(content)])),
 		removed: [...files].flatMap(([path, content]) => content === void 0 ? [path] : [])
 	};
 	return writeTgz([{
 		path: listName,
 		content: Buffer.from(JSON.stringify(list)),
 		executable: false
-	}, ...kept.map(({ path, content }) => ({
+	}, ...entries.map(({ path, content }) => ({
 		path: `files/${path}`,
 		content,
 		executable: false
@@ -1908,9 +1908,9 @@ function unpackFiles(bytes) {
 	const list = readJson(listShape, entries?.get(listName) ?? "");
 	if (entries === void 0 || list === void 0 || entries.size !== list.files.size + 1) return void 0;
 	const files = new Map(list.removed.map((path) => [path, void 0]));
-	for (const [path, due] of list.files) {
+	for (const [path, digest] of list.files) {
 		const content = entries.get(`files/${path}`);
-		if (content === void 0 || sha256$1(content) !== due) return void 0;
+		if (content === void 0 || sha256$1(content) !== digest) return void 0;
 		files.set(path, content);
 	}
 	return files;
@@ -1949,8 +1949,8 @@ function unpackTexts(bytes, mark) {
 	if (entries === void 0) return void 0;
 	const texts = new Map();
 	for (const [path, content] of entries) {
-		const [key = "", due = ""] = path.split("/");
-		if (mark(key, content) !== due) return void 0;
+		const [key = "", digest = ""] = path.split("/");
+		if (mark(key, content) !== digest) return void 0;
 		texts.set(key, Buffer.from(content.buffer, content.byteOffset, content.length).toString("utf8"));
 	}
 	return texts;
@@ -1979,8 +1979,8 @@ const isAllowed = (files) => [...files.keys()].every((path) => own$1.test(path))
 function changedFiles(before, after) {
 	const changed = new Map();
 	for (const [path, { content }] of after.files) {
-		const old = before.files.get(path)?.content;
-		if (own$1.test(path) && (old === void 0 || Buffer.compare(old, content) !== 0)) changed.set(path, content);
+		const previous = before.files.get(path)?.content;
+		if (own$1.test(path) && (previous === void 0 || Buffer.compare(previous, content) !== 0)) changed.set(path, content);
 	}
 	for (const path of before.files.keys()) if (own$1.test(path) && !after.files.has(path)) changed.set(path, void 0);
 	return changed;
@@ -2024,13 +2024,13 @@ const writeOpenChart = (chart, dir) => writeChart(withoutSecrets$2(chart), dir);
 async function prepare(target, options, surroundings) {
 	const folder = surroundings.chartFolders?.take() ?? chartFolder();
 	try {
-		const placed = await (isUsedInPlace(target) ? placePlainChart : placeGeneratedChart)(target, folder, options, surroundings);
-		checkArchives(placed.chart);
+		const placedChart = await (isUsedInPlace(target) ? placePlainChart : placeGeneratedChart)(target, folder, options, surroundings);
+		checkArchives(placedChart.chart);
 		return {
 			target,
 			folder,
 			valueFiles: valueFilesOf(target, folder),
-			...placed
+			...placedChart
 		};
 	} catch (error) {
 		folder.dispose();
@@ -2038,9 +2038,9 @@ async function prepare(target, options, surroundings) {
 	}
 }
 async function placeGeneratedChart(target, folder, options, surroundings) {
-	const { chart: laid, problems, stored } = withStored(await generateComplete(target, options, surroundings), target);
+	const { chart: layered, problems, stored } = withStored(await generateComplete(target, options, surroundings), target);
 	if (options.dependencies !== "leave") failOnErrors(problems, surroundings);
-	const chart = completeLock(laid);
+	const chart = completeLock(layered);
 	checkArchives(chart);
 	const home = homeOf(target, target.service.dir);
 	const chartDir = writeWithFileCharts(chart, home, folder);
@@ -2049,7 +2049,7 @@ async function placeGeneratedChart(target, folder, options, surroundings) {
 		chartDir,
 		stored
 	};
-	const state = checkDependencies(laid, repairOf(target, surroundings), home);
+	const state = checkDependencies(layered, repairOf(target, surroundings), home);
 	if (isComplete(state)) return {
 		chart,
 		chartDir,
@@ -2063,18 +2063,18 @@ async function placeGeneratedChart(target, folder, options, surroundings) {
 		stored,
 		state
 	}, options, surroundings);
-	const placed = {
+	const placedChart = {
 		chart: fetched,
 		chartDir,
 		stored
 	};
 	const collected = collectArtifacts(chart, fetched, stored);
-	if (collected === void 0) return placed;
+	if (collected === void 0) return placedChart;
 	failOnErrors(changedArchives(stored, collected), surroundings);
 	keep(target, collected);
 	surroundings.host.info(`${targetName(target)}: dependencies fetched, kept in ${join(".helm-artifacts", target.context.name)}`);
 	return {
-		...placed,
+		...placedChart,
 		stored: collected
 	};
 }
@@ -2087,8 +2087,8 @@ async function storedChart(target, loader, surroundings) {
 	failOnErrors(problems, surroundings);
 	const home = homeOf(target, target.service.dir);
 	const state = checkDependencies(chart, repairOf(target, surroundings), home);
-	for (const found of state.problems) surroundings.host.report({
-		...found,
+	for (const problem of state.problems) surroundings.host.report({
+		...problem,
 		severity: "warning"
 	});
 	return completeLock(chart);
@@ -2109,16 +2109,16 @@ async function generateComplete(target, options, surroundings) {
 			service,
 			context
 		};
-		const laid = withStored(chart, sub);
-		const state = checkDependencies(laid.chart, repairOf(sub, surroundings), homeOf(sub, service.dir));
-		if (isComplete(state)) return laid;
+		const layered = withStored(chart, sub);
+		const state = checkDependencies(layered.chart, repairOf(sub, surroundings), homeOf(sub, service.dir));
+		if (isComplete(state)) return layered;
 		if (options.dependencies === "fetch" && canFetch(state)) incomplete.push(sub);
 		else if (options.dependencies !== "leave") return {
 			chart,
-			problems: [...laid.problems, ...state.problems]
+			problems: [...layered.problems, ...state.problems]
 		};
 		return {
-			chart: laid.chart,
+			chart: layered.chart,
 			problems: []
 		};
 	};
@@ -2156,8 +2156,8 @@ function withStored(chart, { service, context }) {
 async function placePlainChart(target, folder, options, surroundings) {
 	const { service, context } = target;
 	const dir = context.source.dir.value;
-	const whole = chartOf(generate(target, options.loader, options), target);
-	const chart = options.secrets ? whole : plainForOthers(whole);
+	const generated = chartOf(generate(target, options.loader, options), target);
+	const chart = options.secrets ? generated : plainForOthers(generated);
 	checkArchives(chart);
 	const stored = readStored(service, context);
 	if (options.dependencies === "leave") return {
@@ -2168,7 +2168,7 @@ async function placePlainChart(target, folder, options, surroundings) {
 	if (stored !== void 0) failOnErrors(checkDigests(chart, stored), surroundings);
 	const home = homeOf(target, dir);
 	const state = checkDependencies(chart, repairOf(target, surroundings), home);
-	const isAll = chart.files.size === whole.files.size && !holdsGit(dir, chart);
+	const isAll = chart.files.size === generated.files.size && !holdsGit(dir, chart);
 	if (isComplete(state) && isAll) return {
 		chart,
 		chartDir: dir,
@@ -2204,7 +2204,7 @@ function holdsGit(dir, { files }) {
 }
 const isWritten = ({ service }) => service.file !== join(service.dir, "Chart.yaml");
 function isRecorded(digests, stored) {
-	return digests.archives.every(({ name, version, repository }) => stored?.archives.some((old) => old.name === name && old.version === version && old.repository === repository));
+	return digests.archives.every(({ name, version, repository }) => stored?.archives.some((previous) => previous.name === name && previous.version === version && previous.repository === repository));
 }
 const homeOf = ({ service }, dir) => ({
 	dir,
@@ -2215,7 +2215,7 @@ function isComplete(state) {
 	return state.missing.length === 0 && state.stale.length === 0 && !state.problems.some(isError);
 }
 const repairable = new Set(["dependency-missing", "dependency-stale"]);
-const canFetch = ({ problems }) => problems.every((found) => !isError(found) || repairable.has(found.code));
+const canFetch = ({ problems }) => problems.every((problem) => !isError(problem) || repairable.has(problem.code));
 async function fetchMissing({ target, chart, chartDir, folder, stored, state }, options, surroundings) {
 	if (options.dependencies !== "fetch" || !canFetch(state)) throw UserError.of(state.problems);
 	const { env, host, signal, logins } = surroundings;
@@ -2321,10 +2321,10 @@ function holdsKey(line, key) {
 	].some((start) => text.startsWith(start));
 }
 // src/operations/render/helm-place.ts
-function lintPlace(said, rendering) {
-	const place = placeOf$8(said, rendering)?.at;
+function lintPlace(message, rendering) {
+	const place = placeOf$8(message, rendering)?.at;
 	if (place !== void 0) return place;
-	const [, path = ""] = /^([^\s:]+): /.exec(said) ?? [];
+	const [, path = ""] = /^([^\s:]+): /.exec(message) ?? [];
 	const file = path.endsWith("/") ? void 0 : templateFile(`chart/${path}`, rendering.target);
 	if (file === void 0 || !statSync(file).isFile()) return void 0;
 	return path.startsWith("templates/") ? {
@@ -2333,17 +2333,17 @@ function lintPlace(said, rendering) {
 		column: 1
 	} : faultIn(file);
 }
-function placeOf$8(said, rendering) {
-	return valueFilePlace(said, rendering) ?? schemaPlace(said, rendering) ?? templatePlace(said, rendering);
+function placeOf$8(message, rendering) {
+	return valueFilePlace(message, rendering) ?? schemaPlace(message, rendering) ?? templatePlace(message, rendering);
 }
-function valueFilePlace(said, { target }) {
-	const [, given] = /^failed to parse (.+?): (?:cannot unmarshal|error converting|error unmarshaling)/.exec(said) ?? [];
-	const [, inChart] = /\bcannot load ([^\s:]+): /.exec(said) ?? [];
-	const folders = [...said.matchAll(/error unpacking subchart (\S+) in \S+: /g)].map(([, name = ""]) => `charts/${name}/`);
-	const file = (given !== void 0 && existsSync(given) ? given : void 0) ?? (inChart && templateFile(`chart/${folders.join("")}${inChart}`, target));
+function valueFilePlace(message, { target }) {
+	const [, path] = /^failed to parse (.+?): (?:cannot unmarshal|error converting|error unmarshaling)/.exec(message) ?? [];
+	const [, inChart] = /\bcannot load ([^\s:]+): /.exec(message) ?? [];
+	const folders = [...message.matchAll(/error unpacking subchart (\S+) in \S+: /g)].map(([, name = ""]) => `charts/${name}/`);
+	const file = (path !== void 0 && existsSync(path) ? path : void 0) ?? (inChart && templateFile(`chart/${folders.join("")}${inChart}`, target));
 	if (file === void 0 || file === "") return void 0;
-	const line = /yaml: line (\d+):/.exec(said)?.[1];
-	const kind = said.includes("error unmarshaling JSON") ? "map" : "yaml";
+	const line = /yaml: line (\d+):/.exec(message)?.[1];
+	const kind = message.includes("error unmarshaling JSON") ? "map" : "yaml";
 	return {
 		at: line === void 0 ? faultIn(file) : {
 			file,
@@ -2370,12 +2370,12 @@ function faultIn(file) {
 		};
 	}
 }
-function schemaPlace(said, { target, chart: whole }) {
-	const [, chart, first] = /values don't meet the specifications of the schema\(s\)[^\n]*\n([^\n:]+):\n\s*([^\n]+)/.exec(said) ?? [];
+function schemaPlace(message, { target, chart: wholeChart }) {
+	const [, chart, first] = /values don't meet the specifications of the schema\(s\)[^\n]*\n([^\n:]+):\n\s*([^\n]+)/.exec(message) ?? [];
 	const { source } = target.context;
 	if (chart === void 0 || first === void 0 || !isUsedInPlace(target)) return void 0;
-	const named = pathIn(first);
-	if (named === void 0) {
+	const places = pathIn(first);
+	if (places === void 0) {
 		const schema = templateFile("chart/values.schema.json", target);
 		return schema === void 0 ? void 0 : {
 			at: {
@@ -2388,8 +2388,8 @@ function schemaPlace(said, { target, chart: whole }) {
 	}
 	const dir = source.dir.value;
 	const trees = [join(dir, "values.yaml"), ...source.valueFiles.map(({ value }) => value)].filter((file) => existsSync(file)).map(firstTree).filter((tree) => tree !== void 0);
-	const path = chart === whole.name ? named : [chart, ...named];
-	const deepest = trees.map((tree) => nodeAt(tree, path)).reduce((best, found) => found.depth >= best.depth ? found : best, {
+	const path = chart === wholeChart.name ? places : [chart, ...places];
+	const deepest = trees.map((tree) => nodeAt(tree, path)).reduce((best, candidate) => candidate.depth >= best.depth ? candidate : best, {
 		depth: 0,
 		at: void 0
 	});
@@ -2433,20 +2433,20 @@ function nodeAt(tree, path) {
 		at
 	};
 }
-function templatePlace(said, { target }) {
-	const named = [...said.matchAll(/(?<![\w.-])([\w.-]+\/(?:templates|charts)\/[^\s:()"]+)(?::(\d+)(?::(\d+))?)?/g)].map(([, template = "", line, column]) => ({
+function templatePlace(message, { target }) {
+	const places = [...message.matchAll(/(?<![\w.-])([\w.-]+\/(?:templates|charts)\/[^\s:()"]+)(?::(\d+)(?::(\d+))?)?/g)].map(([, template = "", line, column]) => ({
 		template,
 		line,
 		column
 	}));
-	const found = named.findLast(({ line }) => line !== void 0) ?? named.at(-1);
-	const file = found && templateFile(found.template, target);
-	if (found === void 0 || file === void 0) return void 0;
+	const place = places.findLast(({ line }) => line !== void 0) ?? places.at(-1);
+	const file = place && templateFile(place.template, target);
+	if (place === void 0 || file === void 0) return void 0;
 	return {
 		at: {
 			file,
-			line: Number(found.line ?? 1),
-			column: Number(found.column ?? 0) + 1
+			line: Number(place.line ?? 1),
+			column: Number(place.column ?? 0) + 1
 		},
 		kind: "template"
 	};
@@ -2454,18 +2454,18 @@ function templatePlace(said, { target }) {
 // src/operations/render/helm-fault.ts
 function helmRenderFault(result, prepared, flags) {
 	const { target, chartDir, folder } = prepared;
-	const said = wordsOf$2(result).replaceAll(`${chartDir}/`, "").replaceAll(folder.path, "");
+	const message = wordsOf$2(result).replaceAll(`${chartDir}/`, "").replaceAll(folder.path, "");
 	if (noMemory.test(result.stderr)) return new UserError("helm-render", `${targetName(target)}: helm ran out of memory; a render may have a quarter of the machine's`, {
 		at: target.context.at,
 		hint: "look for a template that repeats itself without an end, or for archives in charts/ that are far larger unpacked"
 	});
-	const flag = flagInError(said, flags);
-	if (flag !== void 0) return UserError.of([problem("helm-render", `${targetName(target)}: helm cannot read ${flag}: ${said}`, { hint: "correct the flag where you wrote it" })]);
-	const place = placeOf$8(said, prepared);
+	const flag = flagInError(message, flags);
+	if (flag !== void 0) return UserError.of([problem("helm-render", `${targetName(target)}: helm cannot read ${flag}: ${message}`, { hint: "correct the flag where you wrote it" })]);
+	const place = placeOf$8(message, prepared);
 	const at = place?.at ?? target.context.at;
-	return UserError.of([problem("helm-render", `${targetName(target)}: helm cannot render it: ${said}`, {
+	return UserError.of([problem("helm-render", `${targetName(target)}: helm cannot render it: ${message}`, {
 		at,
-		hint: hintOf(said, place?.kind)
+		hint: hintOf(message, place?.kind)
 	})]);
 }
 const noMemory = /^(?:fatal error: |runtime: )(?:runtime: )?(?:out of memory|cannot allocate memory)/m;
@@ -2475,8 +2475,8 @@ const hints$3 = {
 	schema: "correct the values, or the chart's values.schema.json",
 	template: "correct what helm names; pligos template shows the same"
 };
-function hintOf(said, kind) {
-	if (said.startsWith("YAML parse error on ")) return "the template renders to text that is not YAML, and the line counts in that text; pligos template CONTEXT -- --debug prints it";
+function hintOf(message, kind) {
+	if (message.startsWith("YAML parse error on ")) return "the template renders to text that is not YAML, and the line counts in that text; pligos template CONTEXT -- --debug prints it";
 	return hints$3[kind ?? "template"];
 }
 const mostWords$1 = 4e3;
@@ -2506,38 +2506,38 @@ function mayVary(chart, valueTexts, isLive = false) {
 }
 const variesIn = (source, words) => source.includes("{{") && actionsOf(source).some((action) => words.test(action));
 function askedBy(chart) {
-	const asked = new Map();
+	const questions = new Map();
 	for (const { path, text } of templatesOf(chart)) {
 		if (!hints$2.test(text)) continue;
 		const template = `${chart.name}/${path}`;
-		for (const question of actionsOf(text).flatMap(questionsIn)) asked.set(`${question.about}\0${question.what}\0${path}`, {
+		for (const question of actionsOf(text).flatMap(questionsIn)) questions.set(`${question.about}\0${question.what}\0${path}`, {
 			...question,
 			template
 		});
 	}
-	return [...asked.values()];
+	return [...questions.values()];
 }
 const hints$2 = /\.Capabilities\.|\.Release\.(?:Is|Revision)|lookup/;
 function questionsIn(action) {
-	const found = [];
+	const questions = [];
 	const code = action.replaceAll(/\/\*[\s\S]*?\*\//g, " ");
-	if (/\.Capabilities\.KubeVersion\b/.test(code)) found.push({
+	if (/\.Capabilities\.KubeVersion\b/.test(code)) questions.push({
 		about: "kube-version",
 		what: ""
 	});
-	for (const [, rest = ""] of code.matchAll(/\.Capabilities\.APIVersions\b(\.Has\s+(?:"[^"]*"|`[^`]*`))?/g)) found.push({
+	for (const [, rest = ""] of code.matchAll(/\.Capabilities\.APIVersions\b(\.Has\s+(?:"[^"]*"|`[^`]*`))?/g)) questions.push({
 		about: "api-version",
 		what: rest.replace(/^\.Has\s+/, "").slice(1, -1)
 	});
-	for (const [, field = ""] of code.matchAll(/\.Release\.(IsInstall|IsUpgrade|Revision)\b/g)) found.push({
+	for (const [, field = ""] of code.matchAll(/\.Release\.(IsInstall|IsUpgrade|Revision)\b/g)) questions.push({
 		about: "release",
 		what: field
 	});
-	if (lookup.test(code)) found.push({
+	if (lookup.test(code)) questions.push({
 		about: "lookup",
 		what: ""
 	});
-	return found;
+	return questions;
 }
 function* templatesOf(chart) {
 	for (const [path, { content }] of chart.files) if (/^charts\/[^/]+\.tgz$/.test(path)) {
@@ -2559,8 +2559,8 @@ async function renderOrRemember(rendering, render, surroundings) {
 	if (memory === void 0 || !isSettled(rendering)) return render();
 	if (!memory.isSealed && (memory.needsSeal || requireOf(rendering.target.context) !== "none")) return render();
 	const key = await renderKey(rendering, surroundings);
-	const known = await memory.text(key);
-	if (known !== void 0) return known;
+	const cached = await memory.text(key);
+	if (cached !== void 0) return cached;
 	const text = await render();
 	if (await mayBeKept$1(text, surroundings)) memory.keepText(key, text);
 	return text;
@@ -2760,8 +2760,8 @@ function secretWords({ chart, values, flags }, isSecretName) {
 		if (secret) walk(text, true);
 	}
 	for (const flag of flags) {
-		const given = /^--set(?:-string|-literal|-json)?=(.*)$/s.exec(flag)?.[1] ?? "";
-		for (const pair of given.split(/(?<!\\),/)) {
+		const assignments = /^--set(?:-string|-literal|-json)?=(.*)$/s.exec(flag)?.[1] ?? "";
+		for (const pair of assignments.split(/(?<!\\),/)) {
 			const at = pair.indexOf("=");
 			const value = pair.slice(at + 1).replaceAll(/\\(.)/g, "$1");
 			if (at > 0) walk(value, isSecretName(pair.slice(0, at), true));
@@ -2781,26 +2781,26 @@ function read$1(text) {
 // src/operations/commands/check.ts
 async function check(input, surroundings) {
 	const project = await openProject(input, surroundings);
-	const chosen = chooseAll(project, input.contexts);
+	const selection = chooseAll(project, input.contexts);
 	const problems = [
 		...project.problems,
-		...chosen.problems,
-		...sharedReleases(chosen.targets)
+		...selection.problems,
+		...sharedReleases(selection.targets)
 	];
 	const contexts = [];
 	let done = 0;
-	await inParallel(chosen.targets, availableParallelism(), async (target) => {
-		surroundings.host.progress(done, chosen.targets.length, targetName(target));
+	await inParallel(selection.targets, availableParallelism(), async (target) => {
+		surroundings.host.progress(done, selection.targets.length, targetName(target));
 		const result = await checkOne(target, project, input.offline, surroundings);
 		problems.push(...result.problems);
 		contexts.push(result.context);
 		done += 1;
-		surroundings.host.progress(done, chosen.targets.length, targetName(target));
+		surroundings.host.progress(done, selection.targets.length, targetName(target));
 	});
 	contexts.sort((a, b) => compareText(`${a.service}/${a.context}`, `${b.service}/${b.context}`));
 	return {
 		contexts,
-		skipped: chosen.skipped.filter(({ contexts: known }) => known.size > 0).map(({ name }) => name).toSorted(compareText),
+		skipped: selection.skipped.filter(({ contexts: serviceContexts }) => serviceContexts.size > 0).map(({ name }) => name).toSorted(compareText),
 		problems: unique(problems)
 	};
 }
@@ -2821,20 +2821,20 @@ function sharedReleases(targets) {
 			first.set(key, target);
 			return [];
 		}
-		const where = namespace === void 0 ? "the default namespace" : `the namespace ${namespace}`;
-		return [problem("release-shared", `${targetName(other)} and ${targetName(target)} are both the release ${release} in ${where}`, {
+		const namespaceText = namespace === void 0 ? "the default namespace" : `the namespace ${namespace}`;
+		return [problem("release-shared", `${targetName(other)} and ${targetName(target)} are both the release ${release} in ${namespaceText}`, {
 			at: context.at,
 			hint: "give them different namespaces or releases, or name the cluster of each with cluster or kubeContext"
 		})];
 	});
 }
-async function checkOne(target, { loader, broken }, offline, surroundings) {
+async function checkOne(target, { loader, invalid }, offline, surroundings) {
 	const problems = [];
 	const collecting = {
 		...surroundings,
 		host: {
 			...surroundings.host,
-			report: (found) => void problems.push(found)
+			report: (item) => void problems.push(item)
 		}
 	};
 	const named = {
@@ -2866,11 +2866,11 @@ async function checkOne(target, { loader, broken }, offline, surroundings) {
 		}
 	} catch (error) {
 		if (!(error instanceof UserError)) throw error;
-		const missing = error.problems.every((found) => !isError(found) || found.code === "dependency-missing");
+		const missing = error.problems.every((item) => !isError(item) || item.code === "dependency-missing");
 		if (offline && missing) {
-			const note = `not linted: ${error.problems.filter(isError).map((found) => found.message).join("; ")}`;
-			problems.push(...error.problems.filter((found) => !isError(found)));
-			const status = broken.has(target.service) ? "failed" : "not-linted";
+			const note = `not linted: ${error.problems.filter(isError).map((item) => item.message).join("; ")}`;
+			problems.push(...error.problems.filter((item) => !isError(item)));
+			const status = invalid.has(target.service) ? "failed" : "not-linted";
 			return {
 				context: {
 					...named,
@@ -2880,12 +2880,12 @@ async function checkOne(target, { loader, broken }, offline, surroundings) {
 				problems
 			};
 		}
-		problems.push(...error.problems.map((found) => found.code === "helm-missing" ? found : {
+		problems.push(...error.problems.map((item) => item.code === "helm-missing" ? item : {
 			at: target.context.at,
-			...found
+			...item
 		}));
 	}
-	const failed = broken.has(target.service) || problems.some(isError);
+	const failed = invalid.has(target.service) || problems.some(isError);
 	return {
 		context: {
 			...named,
@@ -2897,9 +2897,9 @@ async function checkOne(target, { loader, broken }, offline, surroundings) {
 async function withoutSecrets$1(problems, { context }, sources, surroundings) {
 	if (!problems.some(({ code }) => code.startsWith("helm-"))) return problems;
 	const clean = await cleanerFor(context, surroundings, sources);
-	return problems.map((found) => ({
-		...found,
-		message: clean(found.message)
+	return problems.map((item) => ({
+		...item,
+		message: clean(item.message)
 	}));
 }
 const settings = {
@@ -2948,19 +2948,19 @@ function lintProblems(text, exitCode, prepared) {
 		at: lintPlace(message, prepared) ?? prepared.target.context.at,
 		hint: "helm lint says so about the chart of this context"
 	});
-	const shown = (message) => message.replaceAll(`${prepared.chartDir}/`, "").replaceAll(prepared.chartDir, prepared.chart.name).replaceAll(prepared.folder.path, "");
-	const found = [];
-	for (const [, level, message = ""] of text.matchAll(/^\[(ERROR|WARNING)\] (.*)$/gm)) found.push(problemOf(level === "ERROR" ? problem : warning, shown(message)));
-	if (exitCode !== 0 && !found.some(isError)) found.push(problemOf(problem, shown(text.trim())));
-	return found;
+	const shownMessage = (message) => message.replaceAll(`${prepared.chartDir}/`, "").replaceAll(prepared.chartDir, prepared.chart.name).replaceAll(prepared.folder.path, "");
+	const problems = [];
+	for (const [, level, message = ""] of text.matchAll(/^\[(ERROR|WARNING)\] (.*)$/gm)) problems.push(problemOf(level === "ERROR" ? problem : warning, shownMessage(message)));
+	if (exitCode !== 0 && !problems.some(isError)) problems.push(problemOf(problem, shownMessage(text.trim())));
+	return problems;
 }
 const compareText = (a, b) => a < b ? -1 : a > b ? 1 : 0;
 function unique(problems) {
-	return [...new Map(problems.map((found) => [JSON.stringify([
-		found.code,
-		found.message,
-		found.at
-	]), found])).values()];
+	return [...new Map(problems.map((item) => [JSON.stringify([
+		item.code,
+		item.message,
+		item.at
+	]), item])).values()];
 }
 // src/deploy/lifecycle.ts
 const defaultTimeout$1 = 3e5;
@@ -3366,19 +3366,19 @@ function openSteps(tell, now) {
 }
 // src/operations/render/clean-lines.ts
 const longestKey = 200;
-const begin = /-----BEGIN (?:[A-Z0-9]+ )*PRIVATE KEY(?: BLOCK)?-----/g;
+const keyBegin = /-----BEGIN (?:[A-Z0-9]+ )*PRIVATE KEY(?: BLOCK)?-----/g;
 const end = /-----END (?:[A-Z0-9]+ )*PRIVATE KEY(?: BLOCK)?-----/;
 const run = /[A-Za-z0-9+/_-]{24,}={0,2}/g;
 const alone = /^\s*[A-Za-z0-9+/]+={0,2}\s*$/;
 const hidden$2 = "(secret)";
 function lineCleaner(clean) {
-	const left = new Map();
+	const linesLeft = new Map();
 	return (line, from = "") => {
-		const inside = left.get(from) ?? 0;
-		const begun = [...line.matchAll(begin)].at(-1)?.index;
-		if (begun !== void 0 && !end.test(line.slice(begun))) left.set(from, longestKey);
-		else if (inside > 0) left.set(from, end.test(line) ? 0 : inside - 1);
-		if (inside === 0) return clean(line);
+		const remaining = linesLeft.get(from) ?? 0;
+		const begun = [...line.matchAll(keyBegin)].at(-1)?.index;
+		if (begun !== void 0 && !end.test(line.slice(begun))) linesLeft.set(from, longestKey);
+		else if (remaining > 0) linesLeft.set(from, end.test(line) ? 0 : remaining - 1);
+		if (remaining === 0) return clean(line);
 		return clean(alone.test(line) ? hidden$2 : line.replaceAll(run, hidden$2));
 	};
 }
@@ -3416,8 +3416,8 @@ function shownWords(words, redactor, folders) {
 		if (loginFlags.has(words[at - 1] ?? "")) return hidden$1;
 		const [flag = "", value] = word.split("=", 2);
 		if (value !== void 0 && loginFlags.has(flag)) return `${flag}=${hidden$1}`;
-		const shown = withoutSecret(withoutLogin(word), redactor);
-		return /^[\w@%+=:,./{}*-]+$/.test(shown) ? shown : `'${shown.replaceAll("'", "'\\''")}'`;
+		const cleanWord = withoutSecret(withoutLogin(word), redactor);
+		return /^[\w@%+=:,./{}*-]+$/.test(cleanWord) ? cleanWord : `'${cleanWord.replaceAll("'", "'\\''")}'`;
 	}).join(" ");
 }
 function read(text) {
@@ -3430,16 +3430,16 @@ function read(text) {
 	}
 }
 // src/operations/deploy/going.ts
-function enter({ known, emit }, phase) {
-	known.phase = phase;
+function enter({ facts, emit }, phase) {
+	facts.phase = phase;
 	emit({
 		what: "phase",
 		phase
 	});
 }
-function rolledBackTo(known, revision) {
-	if (known.revision !== void 0 && known.revision !== revision) known.failedRevision = known.revision;
-	known.revision = revision;
+function rolledBackTo(facts, revision) {
+	if (facts.revision !== void 0 && facts.revision !== revision) facts.failedRevision = facts.revision;
+	facts.revision = revision;
 }
 function reasonOf$1({ clean }, text) {
 	return oneLine$1(clean(text), 600).replace(/\.$/, "");
@@ -3447,7 +3447,7 @@ function reasonOf$1({ clean }, text) {
 // src/operations/load-cluster.ts
 const loadCluster = () => import("./cluster.js").then((n) => n.cluster_rooms_exports);
 // src/operations/deploy/release.ts
-async function placeOf$7({ argv, release, namespace: named }, clusters, { env, cwd }) {
+async function placeOf$7({ argv, release, namespace: namedNamespace }, clusters, { env, cwd }) {
 	const { namesCluster, readHistory, readRevisions } = await loadCluster();
 	const flags = connectionFlags(argv);
 	if (!namesCluster({
@@ -3456,7 +3456,7 @@ async function placeOf$7({ argv, release, namespace: named }, clusters, { env, c
 		cwd
 	})) return void 0;
 	const connection = await clusters.connectionTo(flags);
-	const namespace = named ?? connection.namespace;
+	const namespace = namedNamespace ?? connection.namespace;
 	const place = {
 		release,
 		namespace,
@@ -3470,20 +3470,20 @@ async function placeOf$7({ argv, release, namespace: named }, clusters, { env, c
 		revisions: () => readRevisions(connection, place)
 	};
 }
-async function asFarAsKnown(asked) {
+async function asFarAsKnown(answer) {
 	try {
-		return await asked;
+		return await answer;
 	} catch (error) {
 		if (error instanceof UserError) return void 0;
 		throw error;
 	}
 }
 function sentBy({ manifest, namespace }, served) {
-	return splitDocuments(manifest).flatMap((document) => parseDocument(document).resources.map(({ header: { apiVersion, kind, name, namespace: own } }) => ({
+	return splitDocuments(manifest).flatMap((document) => parseDocument(document).resources.map(({ header: { apiVersion, kind, name, namespace: ownNamespace } }) => ({
 		apiVersion,
 		kind,
 		name,
-		namespace: served.kind(apiVersion, kind)?.namespaced === false ? "" : own || namespace
+		namespace: served.kind(apiVersion, kind)?.namespaced === false ? "" : ownNamespace || namespace
 	})));
 }
 function hookSteps({ hooks }, verb, clean) {
@@ -3529,56 +3529,56 @@ function wayBack({ before, after, own }) {
 	return nowhere(`no revision had ever been deployed (${last.revision} is ${last.status})`);
 }
 function helmsOwn({ before, after, own }) {
-	const went = (how, why) => ({
-		went: how,
-		why
+	const outcome = (direction, reason) => ({
+		outcome: direction,
+		reason
 	});
-	if (before === void 0 || after === void 0) return went("nowhere", "the cluster did not say what was there before, or what helm has left");
+	if (before === void 0 || after === void 0) return outcome("nowhere", "the cluster did not say what was there before, or what helm has left");
 	const [newest] = after;
-	if (newest === void 0) return went("back", "");
-	if (own === void 0 || newest.revision === before[0]?.revision) return went("nowhere", "helm had not changed anything yet");
-	if (newest.revision > own + 1) return went("wrong", `revision ${newest.revision} was deployed by another command since`);
-	if (newest.revision === own || newest.status !== "deployed") return went("wrong", `helm has left revision ${newest.revision} as ${newest.status}`);
+	if (newest === void 0) return outcome("back", "");
+	if (own === void 0 || newest.revision === before[0]?.revision) return outcome("nowhere", "helm had not changed anything yet");
+	if (newest.revision > own + 1) return outcome("wrong", `revision ${newest.revision} was deployed by another command since`);
+	if (newest.revision === own || newest.status !== "deployed") return outcome("wrong", `helm has left revision ${newest.revision} as ${newest.status}`);
 	return {
-		...went("back", ""),
+		...outcome("back", ""),
 		revision: newest.revision
 	};
 }
-const nowhere = (why) => ({
+const nowhere = (reason) => ({
 	to: "nowhere",
-	why
+	reason
 });
 function madeBy(before, after, { isWell, stdout }) {
 	if (before === void 0 && !isWell) return void 0;
-	const made = after?.filter(({ revision }) => revision > (before?.[0]?.revision ?? 0)) ?? [];
-	if (!isWell) return made.findLast(({ status }) => status !== "deployed" && status !== "superseded")?.revision;
-	const said = /^REVISION: (\d+)\r?$/m.exec(stdout)?.[1];
-	return made.find(({ revision }) => String(revision) === said)?.revision ?? made[0]?.revision;
+	const newer = after?.filter(({ revision }) => revision > (before?.[0]?.revision ?? 0)) ?? [];
+	if (!isWell) return newer.findLast(({ status }) => status !== "deployed" && status !== "superseded")?.revision;
+	const printed = /^REVISION: (\d+)\r?$/m.exec(stdout)?.[1];
+	return newer.find(({ revision }) => String(revision) === printed)?.revision ?? newer[0]?.revision;
 }
 // src/operations/deploy/step.ts
 const grace$1 = 6e3;
-async function runStep(of, surroundings) {
+async function runStep(stepRun, surroundings) {
 	try {
-		return await started(of, surroundings);
+		return await startStep(stepRun, surroundings);
 	} catch (error) {
 		if (!(error instanceof UserError)) throw error;
 		return {
 			status: "error",
-			reason: `could not be started: ${of.clean(error.message)}`
+			reason: `could not be started: ${stepRun.clean(error.message)}`
 		};
 	}
 }
-async function started(of, { env, signal }) {
-	const { step, clean } = of;
-	const [command = "", ...rest] = wordsOf$1(of);
+async function startStep(stepRun, { env, signal }) {
+	const { step, clean } = stepRun;
+	const [command = "", ...rest] = wordsOf$1(stepRun);
 	const { exitCode, ended, stderr } = await run$1(command, rest, {
-		cwd: of.cwd,
+		cwd: stepRun.cwd,
 		env: {
 			...env,
-			...of.env,
+			...stepRun.env,
 			PLIGOS_CONFIG: step.config
 		},
-		output: capped(of.sink),
+		output: capped(stepRun.sink),
 		stdin: "none",
 		signal,
 		timeout: step.timeout,
@@ -3588,12 +3588,12 @@ async function started(of, { env, signal }) {
 		status: "completed",
 		exitCode
 	};
-	const said = lastLine(clean(stderr.slice(-mostCleaned)));
-	const how = ended === "timeout" ? `did not end within ${step.timeout / 1e3} s` : ended === "aborted" ? "was cut short: the run was cancelled" : `ended with exit code ${exitCode}`;
+	const lastWords = lastLine(clean(stderr.slice(-mostCleaned)));
+	const reason = ended === "timeout" ? `did not end within ${step.timeout / 1e3} s` : ended === "aborted" ? "was cut short: the run was cancelled" : `ended with exit code ${exitCode}`;
 	return {
 		status: "error",
 		exitCode,
-		reason: said === "" || ended === "aborted" ? how : `${how}: ${said}`
+		reason: lastWords === "" || ended === "aborted" ? reason : `${reason}: ${lastWords}`
 	};
 }
 const mostCleaned = 1e5;
@@ -3602,13 +3602,13 @@ function lastLine(stderr) {
 	return line.length > 500 ? `${line.slice(0, 499)}…` : line;
 }
 function nameOfStep({ run: command }, clean) {
-	const shown = clean(command);
-	return shown.length > 120 ? `${shown.slice(0, 119)}…` : shown;
+	const shownName = clean(command);
+	return shownName.length > 120 ? `${shownName.slice(0, 119)}…` : shownName;
 }
 function wordsOf$1({ step, at, placeholders, clean }) {
 	const split = splitWords(step.run);
-	const shown = JSON.stringify(nameOfStep(step, clean));
-	if ("unclosed" in split) throw new UserError("step-failed", `the step ${shown} has a quote ${split.unclosed} that is never closed`, {
+	const shownName = JSON.stringify(nameOfStep(step, clean));
+	if ("unclosed" in split) throw new UserError("step-failed", `the step ${shownName} has a quote ${split.unclosed} that is never closed`, {
 		at,
 		hint: "close it"
 	});
@@ -3618,19 +3618,19 @@ function wordsOf$1({ step, at, placeholders, clean }) {
 	});
 	const problems = [];
 	const words = split.words.map((word) => fill(word, placeholders, problems));
-	if (problems.length > 0) throw UserError.of(problems.map((found) => ({
-		...found,
+	if (problems.length > 0) throw UserError.of(problems.map((problem) => ({
+		...problem,
 		...at && { at }
 	})));
 	return words;
 }
 const mostPassed = 4194304;
 function capped(sink) {
-	let left = mostPassed;
+	let remaining = mostPassed;
 	return (line, from) => {
-		if (left < 0) return;
-		left -= line.length + 1;
-		sink(left < 0 ? `… more than ${mostPassed / 1024 / 1024} MiB were printed: the rest is not shown` : line, from);
+		if (remaining < 0) return;
+		remaining -= line.length + 1;
+		sink(remaining < 0 ? `… more than ${mostPassed / 1024 / 1024} MiB were printed: the rest is not shown` : line, from);
 	};
 }
 // src/operations/deploy/unready.ts
@@ -3640,7 +3640,7 @@ async function findUnready(going, { place, served, ...input }) {
 		...input,
 		signal: going.surroundings.signal
 	});
-	if (!result.ready && result.why !== "aborted") going.known.unready = result.unready.map((one) => cleaned$1(one, going));
+	if (!result.ready && result.why !== "aborted") going.facts.unready = result.unready.map((one) => cleaned$1(one, going));
 	return result;
 }
 function unreadyWords(unready, limit) {
@@ -3709,9 +3709,9 @@ async function asStep(going, id, work) {
 	return ending;
 }
 async function runOne(going, step, env) {
-	const { asked, surroundings, release, namespace, known } = going;
-	const { service, context } = asked.target;
-	const placeholders = await placeholdersFor([step.run], asked.target, surroundings);
+	const { request, surroundings, release, namespace, facts } = going;
+	const { service, context } = request.target;
+	const placeholders = await placeholdersFor([step.run], request.target, surroundings);
 	const clean = lineCleaner(going.clean);
 	return runStep({
 		step,
@@ -3720,7 +3720,7 @@ async function runOne(going, step, env) {
 		placeholders: {
 			...placeholders,
 			release,
-			namespace: known.place?.namespace ?? namespace
+			namespace: facts.place?.namespace ?? namespace
 		},
 		env,
 		sink: (line, from) => going.emit({
@@ -3732,8 +3732,8 @@ async function runOne(going, step, env) {
 	}, surroundings);
 }
 async function waitForRelease(going, timeout) {
-	const { known } = going;
-	const { place } = known;
+	const { facts } = going;
+	const { place } = facts;
 	if (place === void 0) return {
 		status: "error",
 		reason: "no kubeconfig says which cluster to look at"
@@ -3744,7 +3744,7 @@ async function waitForRelease(going, timeout) {
 			status: "error",
 			reason: "the release no longer exists"
 		};
-		if (known.revision !== void 0 && last.revision !== known.revision) return {
+		if (facts.revision !== void 0 && last.revision !== facts.revision) return {
 			status: "error",
 			reason: `revision ${last.revision} was deployed by another command since: the result of this deploy is not known`
 		};
@@ -3771,7 +3771,7 @@ async function waitForRelease(going, timeout) {
 		const limit = result.why === "timeout" ? ` (not ready within ${timeout / 1e3} s)` : "";
 		return {
 			status: "error",
-			reason: reasonOf$1(going, unreadyWords(known.unready, limit))
+			reason: reasonOf$1(going, unreadyWords(facts.unready, limit))
 		};
 	} catch (error) {
 		if (!(error instanceof UserError)) throw error;
@@ -3803,7 +3803,7 @@ async function afterFailure(going, reason, helm) {
 		status: "cancelled",
 		reason
 	};
-	if (helm?.ran === true && rollsBackItself(going)) return helmsOwnWayBack(going, failed);
+	if (helm?.hasRun === true && rollsBackItself(going)) return helmsOwnWayBack(going, failed);
 	if (lifecycle.rollback === "never") return failed;
 	if (helm?.isStuck === true) {
 		steps.skip(steps.plan("rollback", "back to the last deployed revision"), "the release belongs to another command");
@@ -3812,27 +3812,27 @@ async function afterFailure(going, reason, helm) {
 	return goBack(going, failed);
 }
 const rollsBackItself = ({ run: { words } }) => isHelmFlagSet(words, "atomic") || isHelmFlagSet(words, "rollback-on-failure");
-async function helmsOwnWayBack({ steps, known }, failed) {
+async function helmsOwnWayBack({ steps, facts }, failed) {
 	const id = steps.plan("rollback", "helm's own, asked for by its flag");
-	const after = await asFarAsKnown(known.place?.revisions());
-	const { went, why, revision } = helmsOwn({
-		before: known.before,
+	const after = await asFarAsKnown(facts.place?.revisions());
+	const { outcome, reason, revision } = helmsOwn({
+		before: facts.before,
 		after,
-		own: known.revision
+		own: facts.revision
 	});
-	if (went === "nowhere") {
-		steps.skip(id, why);
+	if (outcome === "nowhere") {
+		steps.skip(id, reason);
 		return failed;
 	}
 	steps.begin(id);
-	if (went === "wrong") {
+	if (outcome === "wrong") {
 		steps.end(id, {
 			status: "error",
-			reason: why
+			reason
 		});
 		return failed;
 	}
-	if (revision !== void 0) rolledBackTo(known, revision);
+	if (revision !== void 0) rolledBackTo(facts, revision);
 	steps.end(id, { status: "completed" });
 	return {
 		...failed,
@@ -3840,32 +3840,32 @@ async function helmsOwnWayBack({ steps, known }, failed) {
 	};
 }
 async function goBack(going, failed) {
-	const { steps, known, lifecycle } = going;
-	const after = await asFarAsKnown(known.place?.revisions());
+	const { steps, facts, lifecycle } = going;
+	const after = await asFarAsKnown(facts.place?.revisions());
 	const way = wayBack({
-		before: known.before,
+		before: facts.before,
 		after,
-		own: known.revision
+		own: facts.revision
 	});
 	const id = steps.plan("rollback", nameOf$8(way));
 	if (way.to === "nowhere") {
-		steps.skip(id, way.why);
+		steps.skip(id, way.reason);
 		return failed;
 	}
 	enter(going, "rollback");
-	const { status } = await asStep(going, id, () => helmsWay(going, way));
+	const { status } = await asStep(going, id, () => helmRollback(going, way));
 	if (status === "error") return going.surroundings.signal.aborted ? {
 		...failed,
 		status: "cancelled"
 	} : failed;
 	if (way.to === "revision") {
-		const now = await asFarAsKnown(known.place?.revisions());
-		if (now?.[0] !== void 0) rolledBackTo(known, now[0].revision);
+		const now = await asFarAsKnown(facts.place?.revisions());
+		if (now?.[0] !== void 0) rolledBackTo(facts, now[0].revision);
 		if (lifecycle.wait !== void 0) {
 			const wait = steps.plan("wait", `what was gone back to (revision ${way.revision})`);
-			const { unready } = known;
+			const { unready } = facts;
 			const ended = await asStep(going, wait, () => waitForRelease(going, lifecycle.wait ?? 0));
-			if (unready.length > 0) known.unready = unready;
+			if (unready.length > 0) facts.unready = unready;
 			if (ended.status === "error") return failed;
 		}
 	}
@@ -3885,8 +3885,8 @@ const ofRollback = [
 	"cleanup-on-fail"
 ];
 const ofUninstall = ["no-hooks", "timeout"];
-async function helmsWay(going, way) {
-	const { draft, release, known, surroundings, asked, clean } = going;
+async function helmRollback(going, way) {
+	const { draft, release, facts, surroundings, request, clean } = going;
 	const { env, cwd, signal } = surroundings;
 	const [verb, ...rest] = way.to === "revision" ? [
 		"rollback",
@@ -3895,9 +3895,9 @@ async function helmsWay(going, way) {
 	] : [
 		"uninstall",
 		release,
-		...known.before?.length ? ["--keep-history"] : []
+		...facts.before?.length ? ["--keep-history"] : []
 	];
-	const place = known.place?.namespace;
+	const place = facts.place?.namespace;
 	const words = [
 		verb ?? "",
 		...rest,
@@ -3906,7 +3906,7 @@ async function helmsWay(going, way) {
 		...givenFlags(draft.argv, way.to === "revision" ? ofRollback : ofUninstall)
 	];
 	const cleanLine = lineCleaner(clean);
-	const result = await run$1(await helmFor(asked.target.context, surroundings), words, {
+	const result = await run$1(await helmFor(request.target.context, surroundings), words, {
 		cwd,
 		env,
 		output: capped((line, from) => going.emit({
@@ -3933,15 +3933,15 @@ async function helmsWay(going, way) {
 // src/operations/deploy/address.ts
 function addressIn(manifest, clean) {
 	const resources = splitDocuments(manifest).flatMap((document) => mayHaveHosts.test(document.text) ? parseDocument(document).resources : []);
-	const found = kinds$1.flatMap(({ groups, kind, read }) => resources.filter(({ header }) => header.kind === kind && groups.has(header.apiVersion.split("/")[0] ?? "")).toSorted((left, right) => left.header.name < right.header.name ? -1 : 1).flatMap(({ value }) => read(value, resources.map((one) => one.value))));
+	const candidates = kinds$1.flatMap(({ groups, kind, read }) => resources.filter(({ header }) => header.kind === kind && groups.has(header.apiVersion.split("/")[0] ?? "")).toSorted((left, right) => left.header.name < right.header.name ? -1 : 1).flatMap(({ value }) => read(value, resources.map((one) => one.value))));
 	const hosts = new Map();
-	for (const one of found) {
+	for (const one of candidates) {
 		if (!isHost(one.host) || clean(one.host) !== one.host) continue;
-		const known = hosts.get(one.host);
-		hosts.set(one.host, known === void 0 ? one : {
+		const present = hosts.get(one.host);
+		hosts.set(one.host, present === void 0 ? one : {
 			...one,
 			path: "",
-			isSecure: one.isSecure || known.isSecure
+			isSecure: one.isSecure || present.isSecure
 		});
 	}
 	const [first, ...others] = hosts.values();
@@ -4030,12 +4030,12 @@ const isHost = (host) => host.length <= 253 && /^[a-z\d](?:[a-z\d-]*[a-z\d])?(?:
 const oneLook = 4e3;
 const waitedInVain = /deadline exceeded|timed out waiting|\bnot ready\b/;
 async function causeOfHelm(going, stderr) {
-	const { known, surroundings, installs } = going;
-	const { place } = known;
+	const { facts, surroundings, installs } = going;
+	const { place } = facts;
 	if (place === void 0 || !installs || surroundings.signal.aborted) return void 0;
 	try {
 		const [served, { last }] = await Promise.all([place.served(), place.history()]);
-		if (last === void 0 || last.revision !== known.revision) return void 0;
+		if (last === void 0 || last.revision !== facts.revision) return void 0;
 		const hooks = sentBy({
 			manifest: failedHooks(last),
 			namespace: last.namespace
@@ -4048,7 +4048,7 @@ async function causeOfHelm(going, stderr) {
 			since: last.created,
 			timeout: oneLook
 		});
-		return known.unready.length === 0 ? void 0 : unreadyWords(known.unready, "");
+		return facts.unready.length === 0 ? void 0 : unreadyWords(facts.unready, "");
 	} catch (error) {
 		if (error instanceof UserError) return void 0;
 		throw error;
@@ -4057,7 +4057,7 @@ async function causeOfHelm(going, stderr) {
 const failedHooks = ({ hooks }) => hooks.filter(({ lastRun }) => lastRun !== void 0 && lastRun.phase !== "Succeeded").map(({ manifest }) => manifest).join("\n---\n");
 // src/operations/live/clusters.ts
 function makeClusters({ env, cwd, signal }, limits) {
-	const known = new Map();
+	const cache = new Map();
 	const connections = new Map();
 	const open = [];
 	const join = async (flags) => {
@@ -4082,19 +4082,19 @@ function makeClusters({ env, cwd, signal }, limits) {
 		};
 	};
 	return {
-		of: once(known, reach),
+		of: once(cache, reach),
 		connectionTo,
 		close() {
 			for (const connection of open) connection.close();
 		}
 	};
 }
-function once(known, ask) {
+function once(cache, ask) {
 	return (flags) => {
 		const key = JSON.stringify(flags);
-		const asked = known.get(key) ?? ask(flags);
-		known.set(key, asked);
-		return asked;
+		const pending = cache.get(key) ?? ask(flags);
+		cache.set(key, pending);
+		return pending;
 	};
 }
 // src/operations/run/preflight-question.ts
@@ -4241,17 +4241,17 @@ async function renderLive(rendering, surroundings) {
 	const dry = await dryRun(rendering, surroundings);
 	if (dry !== void 0) return {
 		text: crds + dry.text,
-		asked: "all",
+		askedScope: "all",
 		release: dry.release
 	};
 	const looked = await templated(["--dry-run=server"], rendering, surroundings);
 	if (looked.exitCode === 0) return {
 		text: textOf$2(looked),
-		asked: "lookup"
+		askedScope: "lookup"
 	};
 	return {
 		text: await templateAlone(rendering, surroundings),
-		asked: "nothing"
+		askedScope: "nothing"
 	};
 }
 const definitionFile = /(?:^|\/)crds\//;
@@ -4268,8 +4268,8 @@ async function definitions(rendering, surroundings) {
 }
 const definitionsIn = (text) => splitDocuments(text).filter(({ origin: { template = "" } }) => definitionFile.test(template) && !template.includes("/templates/")).map((document) => sourced(document.origin.template ?? "", document.text)).join("");
 const sourced = (template, text) => {
-	const own = text.replace(/^(?:---\s*\n)?(?:# Source: [^\n]*\n)?/, "");
-	return `---\n# Source: ${template}\n${own.endsWith("\n") ? own : `${own}\n`}`;
+	const templateText = text.replace(/^(?:---\s*\n)?(?:# Source: [^\n]*\n)?/, "");
+	return `---\n# Source: ${template}\n${templateText.endsWith("\n") ? templateText : `${templateText}\n`}`;
 };
 async function dryRun(rendering, surroundings) {
 	const { verb, words } = rendering;
@@ -4326,12 +4326,12 @@ function templated(flags, rendering, surroundings) {
 		`--api-versions=${apiVersions.join(",")}`
 	], rendering, surroundings);
 }
-async function runHelm(asked, { side, words, release, namespace }, surroundings) {
+async function runHelm(args, { side, words, release, namespace }, surroundings) {
 	const { prepared } = side;
 	const { context } = prepared.target;
 	const { env, cwd, signal } = surroundings;
 	if (surroundings.trusted === false) throw new TypeError("the code of a fork is not rendered with a login");
-	const [verb = "", ...flags] = asked;
+	const [verb = "", ...flags] = args;
 	const { environmentKubeContext } = environmentChoices(env);
 	const { kubeContext } = context;
 	const isTyped = environmentKubeContext !== void 0 || words.cluster.some((flag) => flag.startsWith("--kube-context="));
@@ -4346,7 +4346,7 @@ async function runHelm(asked, { side, words, release, namespace }, surroundings)
 		chart: prepared.chartDir,
 		valueFiles: prepared.valueFiles,
 		apiVersions: [],
-		placeholders: await placeholdersFor(asked, prepared.target, surroundings)
+		placeholders: await placeholdersFor(args, prepared.target, surroundings)
 	});
 	const which = kubeContext === void 0 || isTyped ? [] : ["--kube-context", kubeContext];
 	const result = await run$1(await helmFor(context, surroundings), [...argv, ...which], {
@@ -4398,7 +4398,7 @@ const decides = new Set([
 	"pligos.yaml",
 	"Chart.yaml"
 ]);
-const besides = [
+const alwaysRead$1 = [
 	"Chart.yaml",
 	"requirements.yaml",
 	".helmignore",
@@ -4408,8 +4408,8 @@ function addService(file, inputs) {
 	if (inputs.paths.has(file)) return;
 	const dir = dirname(file);
 	inputs.paths.add(file);
-	for (const name of besides) inputs.paths.add(join(dir, name));
-	for (const named of namedPaths(readMap(file, ownFile))) addNamed(named, dir, inputs);
+	for (const name of alwaysRead$1) inputs.paths.add(join(dir, name));
+	for (const path of namedPaths(readMap(file, ownFile))) addNamed(path, dir, inputs);
 	addFileCharts(dir, inputs);
 }
 function addNamed({ path, target }, dir, inputs) {
@@ -4474,7 +4474,7 @@ async function takeBaseFiles(from, surroundings) {
 		paths,
 		names: [from.input.plain === void 0 ? "pligos.yaml" : "Chart.yaml"]
 	}, surroundings);
-	const isUntouched = ({ service, isPlain, scopes }) => differences !== void 0 && isPlain && !head.broken.has(service) && !differences.touches(scopes);
+	const isUntouched = ({ service, isPlain, scopes }) => differences !== void 0 && isPlain && !head.invalid.has(service) && !differences.touches(scopes);
 	const untouched = new Set(reading.filter(isUntouched).map(({ service }) => service));
 	const touched = reading.filter(({ service }) => !untouched.has(service));
 	const files = openCommitFiles({
@@ -4483,18 +4483,18 @@ async function takeBaseFiles(from, surroundings) {
 		into: tree,
 		differences
 	}, surroundings);
-	const own = [...touched.map(({ service }) => configOf(service)), ...unreadServices(from, differences, surroundings)].map((file) => join(tree, relative(root, file)));
+	const ownPaths = [...touched.map(({ service }) => configOf(service)), ...unreadServices(from, differences, surroundings)].map((file) => join(tree, relative(root, file)));
 	const first = touched.flatMap(({ scopes }) => scopes);
 	const scopes = differences === void 0 ? [{ paths: [""] }] : first;
 	const leavesOutTheSame = (scope) => leftOutAlike(scope, differences);
 	await takeAll({
-		own,
+		ownPaths,
 		scopes,
 		leavesOutTheSame
 	}, files, from, surroundings);
 	return {
 		untouched,
-		configs: own.filter((file) => existsSync(file))
+		configs: ownPaths.filter((file) => existsSync(file))
 	};
 }
 function leftOutAlike({ paths, skip }, differences) {
@@ -4505,10 +4505,10 @@ function leftOutAlike({ paths, skip }, differences) {
 }
 function readingOf$1(service, from, { cwd }) {
 	const { plain, alsoRead = [] } = from.input;
-	const own = plain === void 0 ? inputsOf(configOf(service)) : inputsOfChart(service, plain, cwd);
+	const ownPaths = plain === void 0 ? inputsOf(configOf(service)) : inputsOfChart(service, plain, cwd);
 	const inputs = {
-		...own,
-		paths: new Set([...own.paths, ...alsoRead.map((file) => resolve(cwd, file))])
+		...ownPaths,
+		paths: new Set([...ownPaths.paths, ...alsoRead.map((file) => resolve(cwd, file))])
 	};
 	return {
 		service,
@@ -4521,8 +4521,8 @@ const globFolders = ({ valueFiles }, dir, cwd) => valueFiles.filter((line) => is
 const configOf = ({ dir, file }) => dirname(file) === dir ? file : join(dir, "pligos.yaml");
 const existsAsService = (folder) => existsSync(join(folder, "pligos.yaml"));
 function scopesOf({ paths, folders }, root) {
-	const inside = (all) => [...all].filter((path) => isInside(path, root));
-	return [{ paths: inside(paths).map((path) => inRepository(path, root)) }, ...inside(folders).map((folder) => {
+	const insideRoot = (all) => [...all].filter((path) => isInside(path, root));
+	return [{ paths: insideRoot(paths).map((path) => inRepository(path, root)) }, ...insideRoot(folders).map((folder) => {
 		const top = inRepository(folder, root);
 		const skip = skipOf(folder, existsAsService);
 		return {
@@ -4533,36 +4533,36 @@ function scopesOf({ paths, folders }, root) {
 }
 const inRepository = (path, root) => relative(root, path).split(sep).join("/");
 function unreadServices({ root, input, head }, differences, { cwd }) {
-	const known = new Set(head.services.map(({ file }) => file));
-	const unread = [...head.problemsOf.keys()].filter((file) => !known.has(file) && isInside(file, root));
+	const headFiles = new Set(head.services.map(({ file }) => file));
+	const unread = [...head.problemsOf.keys()].filter((file) => !headFiles.has(file) && isInside(file, root));
 	const names = input.plain?.charts ?? (input.configs?.length ? input.configs : ["."]);
-	const asked = names.map((name) => realOf(splitGlob(resolve(cwd, name)).folder));
-	const gone = (differences?.named ?? []).filter(({ path, inCommit }) => inCommit && !existsSync(join(root, path))).map(({ path }) => join(root, path)).filter((file) => asked.some((folder) => isInside(file, folder)));
-	if (input.plain === void 0) return [...new Set([...unread, ...gone])];
-	const named = names.filter((name) => !isGlob$1(resolve(cwd, name))).map((name) => join(realOf(resolve(cwd, name)), "Chart.yaml"));
+	const folders = names.map((name) => realOf(splitGlob(resolve(cwd, name)).folder));
+	const deleted = (differences?.named ?? []).filter(({ path, inCommit }) => inCommit && !existsSync(join(root, path))).map(({ path }) => join(root, path)).filter((file) => folders.some((folder) => isInside(file, folder)));
+	if (input.plain === void 0) return [...new Set([...unread, ...deleted])];
+	const namedPaths = names.filter((name) => !isGlob$1(resolve(cwd, name))).map((name) => join(realOf(resolve(cwd, name)), "Chart.yaml"));
 	return [...new Set([
 		...unread,
-		...gone,
-		...named
-	])].filter((file) => !known.has(file));
+		...deleted,
+		...namedPaths
+	])].filter((file) => !headFiles.has(file));
 }
 const realOf = (path) => existsSync(path) ? realpathSync.native(path) : path;
-async function takeAll({ own, scopes: first, leavesOutTheSame }, files, from, surroundings) {
-	const asked = new Set();
+async function takeAll({ ownPaths, scopes: first, leavesOutTheSame }, files, from, surroundings) {
+	const folders = new Set();
 	const fresh = (scope) => {
-		const paths = scope.paths.filter((path) => !asked.has(keyOf$1(scope, path)));
-		for (const path of paths) asked.add(keyOf$1(scope, path));
+		const paths = scope.paths.filter((path) => !folders.has(keyOf$1(scope, path)));
+		for (const path of paths) folders.add(keyOf$1(scope, path));
 		return paths.length === 0 ? [] : [{
 			...scope,
 			paths
 		}];
 	};
-	const named = () => own.flatMap((file) => scopesOf(namedBy(file, from, surroundings), from.tree)).flatMap(fresh);
+	const namedPaths = () => ownPaths.flatMap((file) => scopesOf(namedBy(file, from, surroundings), from.tree)).flatMap(fresh);
 	for (const scope of first) if (leavesOutTheSame(scope)) fresh(scope);
-	let scopes = own.length === 0 && first.length === 0 ? [] : [...first, ...named()];
+	let scopes = ownPaths.length === 0 && first.length === 0 ? [] : [...first, ...namedPaths()];
 	while (scopes.length > 0) {
 		reportMissing(await files.take(scopes), surroundings);
-		scopes = named();
+		scopes = namedPaths();
 	}
 }
 const keyOf$1 = (scope, path) => `${scope.skip === void 0 ? "" : "own "}${path}`;
@@ -4588,8 +4588,8 @@ async function baseMissing(dir, ref, surroundings) {
 	const branch = ref === void 0 ? await defaultBranch(dir, surroundings) : void 0;
 	const missing = branch === void 0 ? "found no default branch of origin, no main and no master to compare with" : `git knows no commit that this branch and ${branch.name} share`;
 	const message = ref === void 0 ? missing : `git knows no commit ${JSON.stringify(ref)} here`;
-	const named = ref === void 0 ? "a commit, branch or tag with --base" : "one that `git rev-parse` finds";
-	return new UserError("no-base", message, { hint: await isShallow(dir, surroundings) === true ? allCommits : `name ${named}` });
+	const expectedRef = ref === void 0 ? "a commit, branch or tag with --base" : "one that `git rev-parse` finds";
+	return new UserError("no-base", message, { hint: await isShallow(dir, surroundings) === true ? allCommits : `name ${expectedRef}` });
 }
 const allCommits = "this clone is shallow: run git fetch --unshallow origin '+refs/heads/*:refs/remotes/origin/*'; in a job, set fetch-depth: 0 of actions/checkout";
 async function openBase(commit, input, head, folder, surroundings) {
@@ -4604,23 +4604,23 @@ async function openBase(commit, input, head, folder, surroundings) {
 		input,
 		head
 	}, surroundings);
-	const there = {
+	const baseSurroundings = {
 		...surroundings,
 		cwd: tree,
 		copyOf: root
 	};
-	const then = input.plain && plainInTree(input.plain, {
+	const plainCharts = input.plain && plainInTree(input.plain, {
 		cwd,
 		root,
 		tree
 	});
-	const inputs = (then === void 0 ? configs.length > 0 : then.charts.length > 0) ? [then === void 0 ? { configs } : { plain: then }] : [];
-	const projects = await Promise.all(inputs.map((one) => openIfThere(one, there)));
-	const moved = (path) => join(tree, relative(root, path));
-	const same = [...untouched].map((service) => ({
+	const inputs = (plainCharts === void 0 ? configs.length > 0 : plainCharts.charts.length > 0) ? [plainCharts === void 0 ? { configs } : { plain: plainCharts }] : [];
+	const projects = await Promise.all(inputs.map((one) => openIfThere(one, baseSurroundings)));
+	const inTree = (path) => join(tree, relative(root, path));
+	const untouchedServices = [...untouched].map((service) => ({
 		...service,
-		dir: moved(service.dir),
-		file: moved(service.file)
+		dir: inTree(service.dir),
+		file: inTree(service.file)
 	}));
 	const name = head.loader.repositories.get(root);
 	const names = new Map([...name === void 0 ? [] : [[tree, name]], ...projects.flatMap(({ loader }) => [...loader.repositories])]);
@@ -4628,11 +4628,11 @@ async function openBase(commit, input, head, folder, surroundings) {
 	return {
 		commit,
 		project: {
-			services: [...same, ...others.filter(({ dir }) => !same.some((one) => one.dir === dir))],
+			services: [...untouchedServices, ...others.filter(({ dir }) => !untouchedServices.some((one) => one.dir === dir))],
 			loader: makeLoader(names, head.loader.isStrange),
 			problems: projects.flatMap(({ problems }) => problems),
-			broken: new Set(projects.flatMap(({ broken }) => [...broken])),
-			problemsOf: new Map(projects.flatMap(({ problemsOf }) => [...problemsOf]).filter(([file]) => !same.some((one) => one.file === file)))
+			invalid: new Set(projects.flatMap(({ invalid }) => [...invalid])),
+			problemsOf: new Map(projects.flatMap(({ problemsOf }) => [...problemsOf]).filter(([file]) => !untouchedServices.some((one) => one.file === file)))
 		},
 		root,
 		tree,
@@ -4676,16 +4676,16 @@ const emptyProject = () => ({
 	services: [],
 	loader: makeLoader(),
 	problems: [],
-	broken: new Set(),
+	invalid: new Set(),
 	problemsOf: new Map()
 });
 function lendArchives(target, { root, tree }) {
 	const dir = storedDir(target.service, target.context);
-	const own = join(root, relative(tree, dir));
-	for (const { file, sha256: due, content } of readArtifacts(dir)?.archives ?? []) {
-		const source = join(own, file);
-		if (content !== void 0 || !isInside(source, own) || !existsSync(source)) continue;
-		if (sha256$1(readFileSync(source)) !== due) continue;
+	const ownFolder = join(root, relative(tree, dir));
+	for (const { file, sha256: digest, content } of readArtifacts(dir)?.archives ?? []) {
+		const source = join(ownFolder, file);
+		if (content !== void 0 || !isInside(source, ownFolder) || !existsSync(source)) continue;
+		if (sha256$1(readFileSync(source)) !== digest) continue;
 		mkdirSync(dirname(join(dir, file)), { recursive: true });
 		copyFileSync(source, join(dir, file));
 	}
@@ -4724,9 +4724,9 @@ async function renderSides(pair, settings, surroundings, always = false) {
 				info() {}
 			}
 		};
-		const made = await renderable(target, project.loader, pair.pairs?.[side], quiet);
-		open.push(made);
-		return made;
+		const renderables = await renderable(target, project.loader, pair.pairs?.[side], quiet);
+		open.push(renderables);
+		return renderables;
 	});
 	const isKnownEqual = pair.head !== void 0 && pair.source?.untouched.has(pair.head.service) === true;
 	if (isKnownEqual && !always) return {
@@ -4742,15 +4742,15 @@ async function renderSides(pair, settings, surroundings, always = false) {
 			problems,
 			made: open
 		};
-		const render = async (side, made) => {
-			if (made === void 0) return void 0;
+		const render = async (side, renderables) => {
+			if (renderables === void 0) return void 0;
 			const own = side === "base" ? {
 				...settings,
 				flags: flagsAtBase(settings.flags, pair.source, surroundings)
 			} : settings;
-			const text = await attempt(side, () => renderText(made, own, surroundings));
+			const text = await attempt(side, () => renderText(renderables, own, surroundings));
 			if (text === void 0) return void 0;
-			const isConstant = !mayVary(made.prepared.chart, made.values);
+			const isConstant = !mayVary(renderables.prepared.chart, renderables.values);
 			if (side === "base") return {
 				text,
 				...isConstant && { again: text }
@@ -4758,7 +4758,7 @@ async function renderSides(pair, settings, surroundings, always = false) {
 			if (isConstant) return { text };
 			const again = await attempt(side, async () => {
 				await setTimeout$1(betweenRenders, void 0, { signal: surroundings.signal });
-				return renderText(made, settings, surroundings);
+				return renderText(renderables, settings, surroundings);
 			});
 			return {
 				text,
@@ -4828,7 +4828,7 @@ function timeLimit(name, milliseconds, signal) {
 	};
 }
 // src/operations/live/look.ts
-async function look({ target, project, pair, made }, run, surroundings) {
+async function readLiveState({ target, project, pair, made: renderables }, run, surroundings) {
 	const { env } = surroundings;
 	const { context } = target;
 	const flags = connectionFlags(run.command, {
@@ -4837,7 +4837,7 @@ async function look({ target, project, pair, made }, run, surroundings) {
 	});
 	const prepare = async () => {
 		const side = await renderable(target, project.loader, pair, surroundings);
-		made.push(side);
+		renderables.push(side);
 		return side;
 	};
 	const [cluster, side, helm] = await allOf([
@@ -4931,12 +4931,12 @@ function answersFor(context, flags) {
 }
 async function assumptionsOf({ context }, chart, flags, builtIns, surroundings) {
 	const answers = answersFor(context, flags);
-	const asked = askedBy(chart);
+	const questions = askedBy(chart);
 	const builtIn = answers.kubeVersion !== void 0 && answers.apiVersions.length > 0 ? void 0 : await builtInFor(context, builtIns, surroundings);
 	return {
 		findings: assumedFindings({
 			...answers,
-			asked,
+			questions,
 			builtIn
 		}),
 		...answers.kubeVersion === void 0 && builtIn !== void 0 && { kubeVersion: builtIn.kubeVersion }
@@ -4954,42 +4954,42 @@ async function builtInFor(context, builtIns, surroundings) {
 	}
 }
 function assumedFindings(assuming) {
-	const { asked, kubeVersion, apiVersions, isUpgrade, builtIn } = assuming;
-	const of = (...about) => asked.filter((one) => about.includes(one.about));
+	const { questions, kubeVersion, apiVersions, isUpgrade, builtIn } = assuming;
+	const questionsAbout = (...about) => questions.filter((one) => about.includes(one.about));
 	const findings = [];
 	if (kubeVersion === void 0) {
-		const own = builtIn === void 0 ? "helm's own" : `helm's own, ${builtIn.kubeVersion},`;
-		findings.push(finding("assumed-kube-version", of("kube-version"), {
-			message: (also) => `templates read the Kubernetes version of the cluster; ${own} is assumed${also}`,
+		const ownVersion = builtIn === void 0 ? "helm's own" : `helm's own, ${builtIn.kubeVersion},`;
+		findings.push(finding("assumed-kube-version", questionsAbout("kube-version"), {
+			message: (also) => `templates read the Kubernetes version of the cluster; ${ownVersion} is assumed${also}`,
 			hint: "set kubeVersion of the context to that of its cluster"
 		}));
 	}
-	if (apiVersions.length === 0) findings.push(missingApis(of("api-version"), builtIn));
-	findings.push(finding("assumed-install", of("release"), {
+	if (apiVersions.length === 0) findings.push(missingApis(questionsAbout("api-version"), builtIn));
+	findings.push(finding("assumed-install", questionsAbout("release"), {
 		message: (also) => `templates read whether the release is new; ${isUpgrade ? "an upgrade" : "a first install"} of revision 1 is assumed${also}`,
 		hint: isUpgrade ? "expect what depends on the revision to differ in the cluster" : "add -- --is-upgrade to see the upgrade (in the Action, command: upgrade --install)"
-	}), finding("assumed-lookup", of("lookup"), {
+	}), finding("assumed-lookup", questionsAbout("lookup"), {
 		message: (also) => `templates use lookup; an empty cluster is assumed${also}`,
 		hint: "expect what depends on it to differ in the cluster, such as passwords that are kept"
 	}));
 	return findings.filter((found) => found !== void 0);
 }
-function missingApis(asked, builtIn) {
-	const known = new Set(builtIn?.apiVersions);
-	const missing = asked.filter(({ what }) => what === "" || !known.has(what));
+function missingApis(questions, builtIn) {
+	const apiVersions = new Set(builtIn?.apiVersions);
+	const missing = questions.filter(({ what }) => what === "" || !apiVersions.has(what));
 	const names = [...new Set(missing.map(({ what }) => what).filter((what) => what !== ""))].toSorted();
-	const shown = listed$6(names);
-	const served = [...new Set(names.map((name) => name.slice(0, name.lastIndexOf("/"))))].filter((one) => known.has(one));
-	const though = served.length === 0 ? "" : `, though Kubernetes itself serves ${listed$6(served)}`;
+	const shown = listNames$3(names);
+	const served = [...new Set(names.map((name) => name.slice(0, name.lastIndexOf("/"))))].filter((one) => apiVersions.has(one));
+	const though = served.length === 0 ? "" : `, though Kubernetes itself serves ${listNames$3(served)}`;
 	return finding("assumed-api-versions", missing, {
 		message: (also) => names.length === 0 ? `templates ask which APIs the cluster has, and those of Kubernetes alone were assumed${also}` : `templates check whether the cluster has ${shown}; the answer "no" is assumed${also}${though}`,
 		hint: names.length === 0 ? "set apiVersions of the context to what its cluster has besides" : `set apiVersions of the context to those that its cluster has: \`[${shown}]\``
 	});
 }
 const mostNames$5 = 5;
-const listed$6 = (names) => names.slice(0, mostNames$5).join(", ") + (names.length > mostNames$5 ? " …" : "");
-function finding(rule, asked, { message, hint }) {
-	const templates = [...new Set(asked.map(({ template }) => template))];
+const listNames$3 = (names) => names.slice(0, mostNames$5).join(", ") + (names.length > mostNames$5 ? " …" : "");
+function finding(rule, questions, { message, hint }) {
+	const templates = [...new Set(questions.map(({ template }) => template))];
 	const [first] = templates;
 	if (first === void 0) return void 0;
 	const others = templates.length - 1;
@@ -5006,8 +5006,8 @@ function finding(rule, asked, { message, hint }) {
 const metadataOnly = (kind) => `application/json;as=${kind};g=meta.k8s.io;v=v1`;
 function questionsTo(connection, served, { pathOf }) {
 	const pathTo = (apiVersion, kind, namespace, name) => {
-		const known = served.kind(apiVersion, kind);
-		return known && pathOf(known, namespace, name);
+		const servedKind = served.kind(apiVersion, kind);
+		return servedKind && pathOf(servedKind, namespace, name);
 	};
 	const ask = async (path, accept) => {
 		if (path === void 0) return "unknown";
@@ -5029,19 +5029,19 @@ function questionsTo(connection, served, { pathOf }) {
 		get: (apiVersion, kind, namespace, name) => ask(pathTo(apiVersion, kind, namespace, name), "application/json"),
 		async isThere(apiVersion, kind, namespace, name) {
 			const path = pathTo(apiVersion, kind, namespace, name);
-			const found = await ask(path, metadataOnly("PartialObjectMetadata"));
-			return found === "unknown" ? void 0 : found !== "missing";
+			const answer = await ask(path, metadataOnly("PartialObjectMetadata"));
+			return answer === "unknown" ? void 0 : answer !== "missing";
 		},
 		async count(apiVersion, kind, namespace, labels) {
 			const selector = labels === void 0 ? "" : `&labelSelector=${encodeURIComponent(labels)}`;
-			const found = await list(pathTo(apiVersion, kind, namespace), `limit=1${selector}`);
-			if (typeof found === "string") return void 0;
-			return itemsIn(found).length + numberAt$2(found["metadata"], "remainingItemCount");
+			const answer = await list(pathTo(apiVersion, kind, namespace), `limit=1${selector}`);
+			if (typeof answer === "string") return void 0;
+			return itemsIn(answer).length + numberAt$2(answer["metadata"], "remainingItemCount");
 		},
 		async names(apiVersion, kind, namespace) {
-			const found = await list(pathTo(apiVersion, kind, namespace), "limit=500");
-			if (typeof found === "string") return void 0;
-			return itemsIn(found).flatMap((item) => {
+			const answer = await list(pathTo(apiVersion, kind, namespace), "limit=500");
+			if (typeof answer === "string") return void 0;
+			return itemsIn(answer).flatMap((item) => {
 				const name = fieldAt(item, "metadata", "name");
 				return typeof name === "string" ? [name] : [];
 			});
@@ -5059,8 +5059,8 @@ function parsed(body) {
 const isJsonMap$1 = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
 const itemsIn = (list) => Array.isArray(list["items"]) ? list["items"] : [];
 const numberAt$2 = (value, key) => {
-	const found = fieldAt(value, key);
-	return typeof found === "number" ? found : 0;
+	const child = fieldAt(value, key);
+	return typeof child === "number" ? child : 0;
 };
 function fieldAt(value, ...keys) {
 	return keys.reduce((outer, key) => isJsonMap$1(outer) && Object.hasOwn(outer, key) ? outer[key] : void 0, value);
@@ -5098,14 +5098,14 @@ function refusalFindings({ refusal, resources }, clean) {
 }
 function findingOf({ why, message, owner }, resource, clean) {
 	const { rule, says, hint } = refusals[why];
-	const whose = owner === void 0 ? "" : ` (the release ${owner.release} in ${owner.namespace} has it)`;
+	const ownerText = owner === void 0 ? "" : ` (the release ${owner.release} in ${owner.namespace} has it)`;
 	return {
 		rule,
 		severity: "high",
 		side: resource?.rendered === void 0 ? "before" : "after",
 		...resource && { resource: identityOf(resource) },
 		...resource?.template !== void 0 && { template: resource.template },
-		message: `${says}${whose}: ${oneLine(clean(message))}`,
+		message: `${says}${ownerText}: ${oneLine(clean(message))}`,
 		hint: resource === void 0 ? stuckHint : namespaceHint(message) ?? hint
 	};
 }
@@ -5135,8 +5135,8 @@ function oneLine(text) {
 	return line.length > mostWords ? `${line.slice(0, mostWords)}…` : line;
 }
 function versionFindings({ kubeVersion, apiVersions }, served) {
-	const known = new Set(served.apiVersions);
-	const missing = apiVersions.filter((version) => !known.has(version));
+	const servedVersions = new Set(served.apiVersions);
+	const missing = apiVersions.filter((version) => !servedVersions.has(version));
 	const differs = kubeVersion !== void 0 && minorOf(kubeVersion) !== minorOf(served.kubeVersion);
 	if (!differs && missing.length === 0) return [];
 	return [{
@@ -5377,8 +5377,8 @@ const deciders = {
 async function decide$1(findings, deciding) {
 	return (await Promise.all(findings.map(async (finding) => {
 		const decider = Object.hasOwn(deciders, finding.rule) ? deciders[finding.rule] : void 0;
-		const about = aboutOf(finding, deciding);
-		return decider === void 0 || about === void 0 ? finding : decider(finding, about, deciding);
+		const place = aboutOf(finding, deciding);
+		return decider === void 0 || place === void 0 ? finding : decider(finding, place, deciding);
 	}))).filter((finding) => finding !== void 0);
 }
 function aboutOf({ resource }, { before, after }) {
@@ -5398,42 +5398,42 @@ function aboutOf({ resource }, { before, after }) {
 		after: valueIn(after)
 	};
 }
-function settled({ uncertain, ...finding }, known, severity = finding.severity) {
+function settleFinding({ uncertain, ...finding }, certainText, severity = finding.severity) {
 	const [start, end] = uncertain?.certain ?? [finding.message, ""];
 	return {
 		...finding,
 		severity,
-		message: start + known + end
+		message: start + certainText + end
 	};
 }
 async function policyOf(ask, namespace, claim) {
-	const found = await ask.get("v1", "PersistentVolumeClaim", namespace, claim);
-	if (found === "missing") return "none";
-	if (found === "unknown") return void 0;
-	const volume = fieldAt(found, "spec", "volumeName");
+	const claimObject = await ask.get("v1", "PersistentVolumeClaim", namespace, claim);
+	if (claimObject === "missing") return "none";
+	if (claimObject === "unknown") return void 0;
+	const volume = fieldAt(claimObject, "spec", "volumeName");
 	if (typeof volume !== "string" || volume === "") return "none";
-	const bound = await ask.get("v1", "PersistentVolume", "", volume);
-	if (bound === "missing") return "none";
-	const policy = bound === "unknown" ? void 0 : fieldAt(bound, "spec", "persistentVolumeReclaimPolicy");
+	const boundVolume = await ask.get("v1", "PersistentVolume", "", volume);
+	if (boundVolume === "missing") return "none";
+	const policy = boundVolume === "unknown" ? void 0 : fieldAt(boundVolume, "spec", "persistentVolumeReclaimPolicy");
 	return typeof policy === "string" ? policy : void 0;
 }
 async function claimRemoved(finding, { namespace, name }, { ask }) {
 	const policy = await policyOf(ask, namespace, name);
 	if (policy === void 0) return finding;
-	if (policy === "none") return settled(finding, "; no volume is bound to it", "info");
-	if (policy === "Retain") return settled(finding, "; its volume stays with its data (Retain)", "medium");
-	return settled(finding, `, and its data with it: the reclaim policy of its volume is ${policy}`);
+	if (policy === "none") return settleFinding(finding, "; no volume is bound to it", "info");
+	if (policy === "Retain") return settleFinding(finding, "; its volume stays with its data (Retain)", "medium");
+	return settleFinding(finding, `, and its data with it: the reclaim policy of its volume is ${policy}`);
 }
-async function setRemoved(finding, about, { ask }) {
+async function setRemoved(finding, place, { ask }) {
 	if (finding.uncertain === void 0) return finding;
-	const all = await ask.names("v1", "PersistentVolumeClaim", about.namespace);
+	const all = await ask.names("v1", "PersistentVolumeClaim", place.namespace);
 	if (all === void 0) return finding;
-	const templates = (listOf$1(at$1(about.before, "spec", "volumeClaimTemplates")) ?? []).flatMap((template) => textOf$6(at$1(template, "metadata", "name")) ?? []);
-	const own = all.filter((claim) => templates.some((template) => new RegExp(`^${escaped$1(`${template}-${about.name}`)}-\\d+$`).test(claim)));
-	const policies = await Promise.all(own.map((claim) => policyOf(ask, about.namespace, claim)));
+	const templates = (listOf$1(at$1(place.before, "spec", "volumeClaimTemplates")) ?? []).flatMap((template) => textOf$6(at$1(template, "metadata", "name")) ?? []);
+	const own = all.filter((claim) => templates.some((template) => new RegExp(`^${escaped$1(`${template}-${place.name}`)}-\\d+$`).test(claim)));
+	const policies = await Promise.all(own.map((claim) => policyOf(ask, place.namespace, claim)));
 	if (policies.includes(void 0)) return finding;
-	const lost = policies.filter((policy) => policy !== "none" && policy !== "Retain").length;
-	return lost === 0 ? settled(finding, "; no data is lost by that: the volumes stay (Retain), or there are none", "high") : settled(finding, `; ${counted$3(lost, "volume is", "volumes are")} deleted with the data`);
+	const deletedCount = policies.filter((policy) => policy !== "none" && policy !== "Retain").length;
+	return deletedCount === 0 ? settleFinding(finding, "; no data is lost by that: the volumes stay (Retain), or there are none", "high") : settleFinding(finding, `; ${counted$3(deletedCount, "volume is", "volumes are")} deleted with the data`);
 }
 const escaped$1 = (text) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
 function countOf({ before, after }, ask) {
@@ -5444,45 +5444,45 @@ function countOf({ before, after }, ask) {
 	return ask.count(`${group}/${textOf$6(version) ?? ""}`, kind, "");
 }
 const counted$3 = (number, one, many) => number === 1 ? `one ${one}` : `${number} ${many}`;
-async function definitionRemoved(finding, about, { ask }) {
-	const number = await countOf(about, ask);
+async function definitionRemoved(finding, place, { ask }) {
+	const number = await countOf(place, ask);
 	if (number === void 0) return finding;
-	return number === 0 ? settled(finding, "; there is none now", "medium") : settled(finding, `; there ${number === 1 ? "is one" : `are ${number}`} now`);
+	return number === 0 ? settleFinding(finding, "; there is none now", "medium") : settleFinding(finding, `; there ${number === 1 ? "is one" : `are ${number}`} now`);
 }
-async function definitionTightened(finding, about, { ask }) {
-	const number = await countOf(about, ask);
+async function definitionTightened(finding, place, { ask }) {
+	const number = await countOf(place, ask);
 	if (number === void 0) return finding;
 	if (number === 0) return void 0;
-	return settled(finding, `, and ${counted$3(number, "resource exists that may break it", "resources exist that may break it")}`);
+	return settleFinding(finding, `, and ${counted$3(number, "resource exists that may break it", "resources exist that may break it")}`);
 }
-async function definitionFlipped(finding, about, { ask }) {
+async function definitionFlipped(finding, place, { ask }) {
 	if (finding.uncertain?.about !== "stored versions") return finding;
-	const [number, live] = await Promise.all([countOf(about, ask), ask.get("apiextensions.k8s.io/v1", "CustomResourceDefinition", "", about.name)]);
+	const [number, live] = await Promise.all([countOf(place, ask), ask.get("apiextensions.k8s.io/v1", "CustomResourceDefinition", "", place.name)]);
 	if (number === void 0 || typeof live === "string") return finding;
-	const stored = fieldAt(live, "status", "storedVersions");
-	const versions = Array.isArray(stored) ? stored.filter((one) => typeof one === "string") : [];
+	const storedVersions = fieldAt(live, "status", "storedVersions");
+	const versions = Array.isArray(storedVersions) ? storedVersions.filter((one) => typeof one === "string") : [];
 	if (number === 0) return void 0;
-	return settled(finding, `; ${counted$3(number, "resource exists", "resources exist")}, stored so far as ${versions.join(" and ")}`);
+	return settleFinding(finding, `; ${counted$3(number, "resource exists", "resources exist")}, stored so far as ${versions.join(" and ")}`);
 }
-async function referenceOutside(finding, about, deciding) {
+async function referenceOutside(finding, place, deciding) {
 	const { ask, after, before } = deciding;
-	const known = new Set(deciding.neededNames(about.before, about));
-	const wanted = [...new Set(deciding.neededNames(about.after, about))].filter((word) => {
+	const previous = new Set(deciding.neededNames(place.before, place));
+	const wanted = [...new Set(deciding.neededNames(place.after, place))].filter((word) => {
 		const [kind = "", name = ""] = word.split(" ");
 		const id = idOf({
 			group: "",
 			kind,
-			namespace: about.namespace,
+			namespace: place.namespace,
 			name
 		});
-		return !known.has(word) && after.find(id) === void 0 && before.find(id) === void 0;
+		return !previous.has(word) && after.find(id) === void 0 && before.find(id) === void 0;
 	});
-	const there = await Promise.all(wanted.map((word) => {
+	const exist = await Promise.all(wanted.map((word) => {
 		const [kind = "", name = ""] = word.split(" ");
-		return ask.isThere("v1", kind, about.namespace, name);
+		return ask.isThere("v1", kind, place.namespace, name);
 	}));
-	if (there.includes(void 0)) return finding;
-	const missing = wanted.filter((_, index) => there[index] === false);
+	if (exist.includes(void 0)) return finding;
+	const missing = wanted.filter((_, index) => exist[index] === false);
 	if (missing.length === 0) return void 0;
 	return {
 		...finding,
@@ -5490,25 +5490,25 @@ async function referenceOutside(finding, about, deciding) {
 		message: `needs ${missing.join(", ")}, which ${missing.length === 1 ? "is" : "are"} neither in the render nor in the cluster`
 	};
 }
-async function certificateElsewhere(finding, about, { ask }) {
+async function certificateElsewhere(finding, place, { ask }) {
 	const secret = finding.uncertain?.subject;
 	if (secret === void 0) return finding;
-	const isThere = await ask.isThere("v1", "Secret", about.namespace, secret);
+	const isThere = await ask.isThere("v1", "Secret", place.namespace, secret);
 	if (isThere === void 0) return finding;
-	return isThere ? settled(finding, ", which is in the cluster", "info") : settled(finding, ", which is not in the cluster", "high");
+	return isThere ? settleFinding(finding, ", which is in the cluster", "info") : settleFinding(finding, ", which is not in the cluster", "high");
 }
-async function serviceWithoutPods(finding, about, { ask }) {
-	const labels = [...mapOf$1(at$1(about.after, "spec", "selector")) ?? new Map()].map(([key, value]) => `${key}=${textOf$6(value) ?? ""}`).join(",");
+async function serviceWithoutPods(finding, place, { ask }) {
+	const labels = [...mapOf$1(at$1(place.after, "spec", "selector")) ?? new Map()].map(([key, value]) => `${key}=${textOf$6(value) ?? ""}`).join(",");
 	if (finding.uncertain === void 0 || labels === "") return finding;
-	const number = await ask.count("v1", "Pod", about.namespace, labels);
+	const number = await ask.count("v1", "Pod", place.namespace, labels);
 	if (number === void 0) return finding;
-	return number > 0 ? void 0 : settled(finding, ", and there are none of others in the cluster");
+	return number > 0 ? void 0 : settleFinding(finding, ", and there are none of others in the cluster");
 }
 async function replicasDropped(finding, { before, after }) {
 	const [now, then] = [numberAt$1(before), numberAt$1(after)];
 	if (now === void 0 || then === void 0) return finding;
 	if (then >= now) return void 0;
-	return settled(finding, `from ${now} to ${then}`);
+	return settleFinding(finding, `from ${now} to ${then}`);
 }
 function numberAt$1(value) {
 	const replicas = at$1(value, "spec", "replicas");
@@ -5535,7 +5535,7 @@ function rowsOf$1(resource, hide) {
 		resource.live,
 		resource.after
 	].map(hidden);
-	const hideAlone = (path, raw) => path.reduce(valueAt, hide(header, asMap(wrapped(path, fromJson(raw)))));
+	const hideAlone = (path, raw) => path.reduce(valueAt, hide(header, asMap(wrapInPath(path, fromJson(raw)))));
 	return resource.drift.map((field) => ({
 		resource: identityOf(resource),
 		path: field.path.map(stepOf$1),
@@ -5550,11 +5550,11 @@ function rowsOf$1(resource, hide) {
 const asMap = (value) => isMap$1(value) ? value : new Map();
 function valueOf(side, raw, object, path, hideAlone) {
 	if (raw === void 0) return {};
-	const found = path.reduce(valueAt, object) ?? hideAlone(path, raw);
-	return { [side]: found ?? hiddenValue };
+	const value = path.reduce(valueAt, object) ?? hideAlone(path, raw);
+	return { [side]: value ?? hiddenValue };
 }
 const hiddenValue = "(hidden)";
-const wrapped = (path, value) => path.reduceRight((inner, step) => {
+const wrapInPath = (path, value) => path.reduceRight((inner, step) => {
 	if (step.kind === "key") return new Map([[step.key, inner]]);
 	if (step.kind !== "item" || !isMap$1(inner)) return [inner];
 	return [new Map([...step.keys.map(({ key, value: own }) => [key, fromJson(own)]), ...inner])];
@@ -5599,24 +5599,24 @@ function headerOf({ apiVersion, kind, namespace, name }) {
 }
 // src/operations/live/quoted.ts
 function quotableSecrets({ resources }, hide) {
-	const found = new Set();
+	const values = new Set();
 	for (const resource of resources) for (const object of refusedForms(resource)) {
 		const value = fromJson(object);
-		if (isMap$1(value)) compare$2(value, hide(headerOf(resource), value), found);
+		if (isMap$1(value)) compare$2(value, hide(headerOf(resource), value), values);
 	}
-	return [...found];
+	return [...values];
 }
 const refusedForms = ({ refusal, live, released, rendered }) => refusal === void 0 ? [] : [
 	live,
 	released,
 	rendered
 ].filter((object) => object !== void 0);
-function compare$2(open, hidden, found) {
+function compare$2(open, hidden, values) {
 	if (isMap$1(open)) {
-		if (isMap$1(hidden)) for (const [key, value] of open) compare$2(value, hidden.get(key), found);
+		if (isMap$1(hidden)) for (const [key, value] of open) compare$2(value, hidden.get(key), values);
 	} else if (isList(open)) {
-		if (isList(hidden)) for (const [index, value] of open.entries()) compare$2(value, hidden[index], found);
-	} else if (typeof open === "string" && hidden !== open) found.add(open);
+		if (isList(hidden)) for (const [index, value] of open.entries()) compare$2(value, hidden[index], values);
+	} else if (typeof open === "string" && hidden !== open) values.add(open);
 }
 // src/operations/live/judge.ts
 const ofDocuments = new Set([
@@ -5682,7 +5682,7 @@ async function judgeLive(engine, judging, surroundings) {
 		after: opened.after,
 		neededNames: engine.neededNames
 	});
-	const told = [
+	const reported = [
 		...opened.comparison.findings.filter(({ rule }) => !ofDocuments.has(rule)),
 		...refusalFindings(prediction, (text) => clean(unquoted(text))),
 		...ruled,
@@ -5690,7 +5690,7 @@ async function judgeLive(engine, judging, surroundings) {
 		...policy.findings,
 		...judging.assumed
 	];
-	const all = engine.applyAllowances(withSources(told, target, judging.root), allowancesOf(target));
+	const all = engine.applyAllowances(withSources(reported, target, judging.root), allowancesOf(target));
 	return {
 		comparison: {
 			...opened.comparison,
@@ -5742,12 +5742,12 @@ function liveTexts({ resources }, normalise) {
 }
 function sidesOf$1(resource, normalise) {
 	const { action, template, rendered, released, live, after, refusal } = resource;
-	const there = live && normalise(live);
+	const normalized = live && normalise(live);
 	if (action === "gone") return { template };
-	if (action === "leave" || action === "keep" && there !== void 0) return {
+	if (action === "leave" || action === "keep" && normalized !== void 0) return {
 		template,
-		before: there,
-		after: there
+		before: normalized,
+		after: normalized
 	};
 	if (action === "create") return {
 		template,
@@ -5755,7 +5755,7 @@ function sidesOf$1(resource, normalise) {
 	};
 	if (action === "delete" || action === "keep") return {
 		template,
-		before: there ?? released
+		before: normalized ?? released
 	};
 	if (action === "hook") return {
 		template,
@@ -5764,28 +5764,28 @@ function sidesOf$1(resource, normalise) {
 	};
 	if (refusal === void 0 && after !== void 0) return {
 		template,
-		before: there,
-		after: withoutDrawn(normalise(after), live, rendered)
+		before: normalized,
+		after: withoutAllocated(normalise(after), live, rendered)
 	};
 	return {
 		template,
-		before: refusal?.why === "owned" ? void 0 : released ?? (there && asWritten(there)),
+		before: refusal?.why === "owned" ? void 0 : released ?? (normalized && asWritten(normalized)),
 		after: rendered
 	};
 }
-const drawn = new Set([
+const allocatedFields = new Set([
 	"clusterIP",
 	"clusterIPs",
 	"healthCheckNodePort",
 	"nodePort"
 ]);
-function withoutDrawn(after, live, rendered) {
+function withoutAllocated(after, live, rendered) {
 	if (after["kind"] !== "Service" || after["apiVersion"] !== "v1") return after;
-	const given = new Set([live, rendered].flatMap((side) => [...drawnIn(side?.["spec"])]));
+	const presentFields = new Set([live, rendered].flatMap((side) => [...drawnIn(side?.["spec"])]));
 	const visit = (value) => {
 		if (Array.isArray(value)) return value.map(visit);
 		if (!isMap(value)) return value;
-		const entries = Object.entries(value).filter(([key, field]) => !drawn.has(key) || given.has(JSON.stringify([key, field])));
+		const entries = Object.entries(value).filter(([key, field]) => !allocatedFields.has(key) || presentFields.has(JSON.stringify([key, field])));
 		return Object.fromEntries(entries.map(([key, field]) => [key, key === "ports" ? visit(field) : field]));
 	};
 	return {
@@ -5797,7 +5797,7 @@ function* drawnIn(value) {
 	if (Array.isArray(value)) for (const item of value) yield* drawnIn(item);
 	if (!isMap(value)) return;
 	for (const [key, field] of Object.entries(value)) {
-		if (drawn.has(key)) yield JSON.stringify([key, field]);
+		if (allocatedFields.has(key)) yield JSON.stringify([key, field]);
 		if (key === "ports") yield* drawnIn(field);
 	}
 }
@@ -5805,12 +5805,12 @@ function asWritten(object) {
 	const { metadata } = object;
 	if (!isMap(metadata) || !isMap(metadata["annotations"])) return object;
 	const { annotations, ...rest } = metadata;
-	const own = Object.entries(annotations).filter(([key]) => !key.startsWith("meta.helm.sh/release-name"));
+	const ownAnnotations = Object.entries(annotations).filter(([key]) => !key.startsWith("meta.helm.sh/release-name"));
 	return {
 		...object,
 		metadata: {
 			...rest,
-			...own.length > 0 && { annotations: Object.fromEntries(own) }
+			...ownAnnotations.length > 0 && { annotations: Object.fromEntries(ownAnnotations) }
 		}
 	};
 }
@@ -5821,13 +5821,13 @@ function documentOf(object, template) {
 	return `---\n${template === void 0 ? "" : `# Source: ${template}\n`}${write$1(fromJson(object))}`;
 }
 function releasedText(from, { resources }, normalise) {
-	const left = resources.flatMap(({ action, live, template }) => action === "leave" && live !== void 0 ? [documentOf(normalise(live), template)] : []);
+	const definitions = resources.flatMap(({ action, live, template }) => action === "leave" && live !== void 0 ? [documentOf(normalise(live), template)] : []);
 	const hooks = (from?.hooks ?? []).map(({ path, manifest }) => {
 		const text = manifest.replace(/^---\s*\n/, "");
 		return `---\n# Source: ${path}\n${text.endsWith("\n") ? text : `${text}\n`}`;
 	});
-	const own = from?.manifest ?? "";
-	return `${left.join("")}${own.endsWith("\n") || own === "" ? own : `${own}\n`}${hooks.join("")}`;
+	const ownAnnotations = from?.manifest ?? "";
+	return `${definitions.join("")}${ownAnnotations.endsWith("\n") || ownAnnotations === "" ? ownAnnotations : `${ownAnnotations}\n`}${hooks.join("")}`;
 }
 // src/operations/live/live-part.ts
 async function livePart(looked, { target, redact, hide }, run, surroundings, problems) {
@@ -5835,7 +5835,7 @@ async function livePart(looked, { target, redact, hide }, run, surroundings, pro
 	const { normalise, pathOf } = await loadCluster();
 	const { connection, served } = cluster;
 	const from = intent.verb === "upgrade" ? history.current : void 0;
-	const judged = await judgeLive(run.engine, {
+	const judgement = await judgeLive(run.engine, {
 		target,
 		namespace,
 		prediction,
@@ -5858,8 +5858,8 @@ async function livePart(looked, { target, redact, hide }, run, surroundings, pro
 		hide,
 		ask: questionsTo(connection, served, { pathOf })
 	}, surroundings);
-	problems.push(...judged.problems, ...silentServers(looked));
-	const { comparison, images, drift, after, clean } = judged;
+	problems.push(...judgement.problems, ...silentServers(looked));
+	const { comparison, images, drift, after, clean } = judgement;
 	return {
 		report: {
 			release: looked.pair.release,
@@ -5882,15 +5882,15 @@ async function livePart(looked, { target, redact, hide }, run, surroundings, pro
 	};
 }
 function silentServers({ cluster: { served }, prediction }) {
-	const used = new Set(prediction.resources.map(({ apiVersion }) => apiVersion));
-	return served.missing.filter((name) => used.has(name)).map((name) => warning("cluster-answer", `the cluster does not say what it serves of ${name}: the server for it gives no answer`, { hint: `see kubectl get apiservices, for ${name}` }));
+	const usedVersions = new Set(prediction.resources.map(({ apiVersion }) => apiVersion));
+	return served.missing.filter((name) => usedVersions.has(name)).map((name) => warning("cluster-answer", `the cluster does not say what it serves of ${name}: the server for it gives no answer`, { hint: `see kubectl get apiservices, for ${name}` }));
 }
 function assumedOf({ prepared }, looked) {
 	const { cluster, intent, rendered } = looked;
-	if (rendered.asked === "all") return [];
-	const unknown = new Set(rendered.asked === "lookup" ? ["release"] : ["release", "lookup"]);
+	if (rendered.askedScope === "all") return [];
+	const unknownKinds = new Set(rendered.askedScope === "lookup" ? ["release"] : ["release", "lookup"]);
 	return assumedFindings({
-		asked: askedBy(prepared.chart).filter(({ about }) => unknown.has(about)),
+		questions: askedBy(prepared.chart).filter(({ about }) => unknownKinds.has(about)),
 		kubeVersion: cluster.served.kubeVersion,
 		apiVersions: cluster.served.apiVersions,
 		isUpgrade: intent.verb === "upgrade",
@@ -6121,10 +6121,10 @@ function shownProblem({ side, problem }, hide, source, surroundings) {
 		}
 	};
 }
-function hiding(engine, redact, made, flags) {
+function hiding(engine, redact, renderables, flags) {
 	let redactor;
 	return (text) => {
-		redactor ??= valuesRedactor(engine, redact, made.map(({ prepared: { chart }, values }) => ({
+		redactor ??= valuesRedactor(engine, redact, renderables.map(({ prepared: { chart }, values }) => ({
 			chart,
 			values,
 			flags
@@ -6140,22 +6140,22 @@ async function compareLive({ target, project, faults = [] }, run) {
 		...redactOptionsOf(context, run.key),
 		known: run.surroundings.secrets ?? []
 	};
-	const made = [];
-	const hide = hiding(run.engine, redact, made, liveWords(run.command).shaping);
+	const renderables = [];
+	const hide = hiding(run.engine, redact, renderables, liveWords(run.command).shaping);
 	const limit = timeLimit(targetName(target), run.timeout, run.surroundings.signal);
 	const problems = [];
 	const quiet = {
 		...run.surroundings.host,
-		report: (found) => void problems.push(found),
+		report: (problem) => void problems.push(problem),
 		info() {}
 	};
-	const within = {
+	const limited = {
 		...run.surroundings,
 		host: quiet,
 		signal: limit.signal
 	};
 	const failOn = failOnOf(target);
-	const about = {
+	const identity = {
 		service: service.name,
 		context: context.name,
 		against: "cluster",
@@ -6163,7 +6163,7 @@ async function compareLive({ target, project, faults = [] }, run) {
 	};
 	const finish = (rest, more = {}) => ({
 		report: {
-			...about,
+			...identity,
 			...rest,
 			problems: problems.map((problem) => shownProblem({
 				side: "head",
@@ -6178,21 +6178,21 @@ async function compareLive({ target, project, faults = [] }, run) {
 	let pair;
 	try {
 		if (faults.length > 0) throw UserError.of(faults);
-		const placeholders = await placeholdersFor(run.command, target, within);
+		const placeholders = await placeholdersFor(run.command, target, limited);
 		const unnamed = unnamedRelease(target);
 		if (unnamed !== void 0) problems.push(unnamed);
-		pair = pairFor(run.command, target, placeholders, within);
-		const looked = await look({
+		pair = pairFor(run.command, target, placeholders, limited);
+		const looked = await readLiveState({
 			target,
 			project,
 			pair,
-			made
-		}, run, within);
+			made: renderables
+		}, run, limited);
 		const { report, view, text, clean } = await livePart(looked, {
 			redact,
 			hide,
 			target
-		}, run, within, problems);
+		}, run, limited, problems);
 		return finish(report, {
 			view,
 			redacted: () => redactedText(view),
@@ -6213,7 +6213,7 @@ async function compareLive({ target, project, faults = [] }, run) {
 		});
 	} finally {
 		limit.dispose();
-		for (const { prepared } of made) prepared.folder.dispose();
+		for (const { prepared } of renderables) prepared.folder.dispose();
 	}
 }
 function mistakesIn(error, { aborted, reason }) {
@@ -6264,17 +6264,17 @@ async function preflight(input, surroundings) {
 	const targets = chooseMany(project, input.contexts, surroundings);
 	const clusters = makeClusters(surroundings);
 	const command = liveCommandOf(input.helmWords);
-	const found = [];
+	const results = [];
 	try {
 		await inParallel(targets, width, async (target, at) => {
-			found[at] = await preflightOne({
+			results[at] = await preflightOne({
 				target,
 				project,
 				clusters,
 				command
 			}, surroundings);
 		});
-		return found;
+		return results;
 	} finally {
 		clusters.close();
 	}
@@ -6283,7 +6283,7 @@ async function preflightOne({ target, project, clusters, command }, surroundings
 	const { service, context } = target;
 	const placeholders = await placeholdersFor(command.command, target, surroundings);
 	const pair = pairFor(command.command, target, placeholders, surroundings);
-	const about = {
+	const identity = {
 		service: service.name,
 		context: context.name,
 		release: pair.release,
@@ -6297,14 +6297,14 @@ async function preflightOne({ target, project, clusters, command }, surroundings
 		if (!(error instanceof UserError)) throw error;
 		const { unreached } = await loadCluster();
 		return {
-			...about,
+			...identity,
 			checks: unreached(error),
 			problems: []
 		};
 	}
 	const { connection } = cluster;
 	const reached = {
-		...about,
+		...identity,
 		cluster: connection.name,
 		namespace: pair.namespace ?? connection.namespace
 	};
@@ -6332,14 +6332,14 @@ async function preflightOne({ target, project, clusters, command }, surroundings
 		};
 	}
 }
-async function ask(asked, surroundings) {
-	const { target, project, clusters, command, pair, flags, cluster } = asked;
+async function ask(question, surroundings) {
+	const { target, project, clusters, command, pair, flags, cluster } = question;
 	const { connection, served } = cluster;
-	const made = [];
+	const renderables = [];
 	try {
 		const { fullPreflight, readHistory } = await loadCluster();
 		const side = await renderable(target, project.loader, pair, surroundings);
-		made.push(side);
+		renderables.push(side);
 		const { version } = await helmOf(target.context, surroundings);
 		const release = releaseQuestion(connection, {
 			pair,
@@ -6374,7 +6374,7 @@ async function ask(asked, surroundings) {
 			}
 		});
 	} finally {
-		for (const { prepared } of made) prepared.folder.dispose();
+		for (const { prepared } of renderables) prepared.folder.dispose();
 	}
 }
 function reachFor({ command }, clusters, surroundings) {
@@ -6392,7 +6392,7 @@ async function preflightBefore(coming, mode, surroundings) {
 	const installs = verb === "install" || verb === "upgrade";
 	if (mode === "off" || !planned.changesCluster || !installs || isDryRun(planned.argv)) return;
 	try {
-		stopFor(mode === "full" ? await everything$1(coming, surroundings) : await quick(coming, verb, surroundings), target);
+		stopFor(mode === "full" ? await everything(coming, surroundings) : await quick(coming, verb, surroundings), target);
 	} catch (error) {
 		if (!(error instanceof UserError) || mode === "full" || !isOfCluster(error)) throw error;
 		for (const { code, message, hint } of error.problems) surroundings.host.report(warning(code, `not looked at before helm runs: ${message}`, { hint }));
@@ -6441,7 +6441,7 @@ async function quick({ words, planned, target, project }, verb, surroundings) {
 		clusters.close();
 	}
 }
-async function everything$1({ words, target, project }, surroundings) {
+async function everything({ words, target, project }, surroundings) {
 	const clusters = makeClusters(surroundings);
 	try {
 		const { checks, problems } = await preflightOne({
@@ -12724,7 +12724,7 @@ function stopSentences(report, mark) {
 		places.push(`${what} in ${mark(names[index] ?? "")}`);
 		placesByReason.set(because, places);
 	}
-	return [...placesByReason].map(([because, places]) => `This run fails because ${because}: ${listed$5(places)}`);
+	return [...placesByReason].map(([because, places]) => `This run fails because ${because}: ${listed$3(places)}`);
 }
 const stopLines = (report) => stopSentences(report, (text) => text).map(sentence);
 function stopsOf(context, inputLimit, mark) {
@@ -12767,7 +12767,7 @@ function severityText$1(findings, limit) {
 	return `${numbers.length < 2 ? last : `${numbers.slice(0, -1).join(", ")} and ${last}`} ${parts.reduce((sum, { number }) => sum + number, 0) === 1 ? "finding" : "findings"}`;
 }
 const mostNamed$2 = 5;
-function listed$5(places) {
+function listed$3(places) {
 	const rest = places.length - mostNamed$2;
 	return `${places.slice(0, mostNamed$2).join(", ")}${rest > 0 ? ` and in ${plural(rest, "more context")}` : ""}`;
 }
@@ -12800,7 +12800,7 @@ function blocksOf(change, options) {
 	if (change.kind === "removed") return [whole$1(change.content, "removed", change.facts)];
 	const known = options.blocks?.get(change);
 	if (known !== void 0) return known;
-	const blocks = joined$4(shownChanges(change.changes, options).flatMap((one) => changeBlocks(one, "")));
+	const blocks = joined$2(shownChanges(change.changes, options).flatMap((one) => changeBlocks(one, "")));
 	options.blocks?.set(change, blocks);
 	return blocks;
 }
@@ -12838,7 +12838,7 @@ function whole$1(content, sign, facts) {
 		lines: [...lines, ...notes]
 	};
 }
-function joined$4(blocks) {
+function joined$2(blocks) {
 	const result = [];
 	for (const block of blocks) {
 		const last = result.at(-1);
@@ -13705,11 +13705,11 @@ function commitNotes({ contexts }) {
 	const names = [...new Set(all)];
 	if (names.length === 0) return [];
 	const more = names.length > mostNamed$1 ? [`${names.length - mostNamed$1} more`] : [];
-	const shown = listed$4([...names.slice(0, mostNamed$1), ...more]);
+	const shown = listed$2([...names.slice(0, mostNamed$1), ...more]);
 	const [take, their] = names.length === 1 ? ["takes", "its"] : ["take", "their"];
 	return [`${shown} ${take} the commit as ${their} image (\`%{sha}\`): every deploy restarts ${their} pods, whatever tag the values name`];
 }
-const listed$4 = (names) => names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1) ?? ""}`;
+const listed$2 = (names) => names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1) ?? ""}`;
 // src/report/known.ts
 function reportFactsOf(report, { showNoise = false } = {}) {
 	const options = {
@@ -13989,16 +13989,16 @@ function liveNotes(report) {
 	const notAsked = (reason) => namesOf$1(answers.flatMap((live) => live.notAsked.flatMap((one) => one.reason === reason ? [one.resource] : [])));
 	return [
 		...[...new Map(answers.flatMap(({ helm }) => helm === void 0 ? [] : [[helm.version, helm.as]]))].map(([version, as]) => `the command runs helm ${quoted$1(version)}: what it will do is predicted as helm ${quoted$1(as)} does it, the nearest that was tried`),
-		...retained.length === 0 ? [] : [`leave the release and stay in the cluster: ${listed$3(retained)}`],
+		...retained.length === 0 ? [] : [`leave the release and stay in the cluster: ${listed$1(retained)}`],
 		...notAskedReasons.flatMap((reason) => {
 			const names = notAsked(reason);
-			return names.length === 0 ? [] : [`shown as rendered, because the server could not be asked (${reasons[reason]}): ${listed$3(names)}`];
+			return names.length === 0 ? [] : [`shown as rendered, because the server could not be asked (${reasons[reason]}): ${listed$1(names)}`];
 		})
 	];
 }
 const mostNames$2 = 8;
 const namesOf$1 = (all) => [...new Set(all.map(kindAndName))];
-const listed$3 = (names) => `${names.slice(0, mostNames$2).map(quoted$1).join(", ")}${names.length > mostNames$2 ? ` and ${names.length - mostNames$2} more` : ""}`;
+const listed$1 = (names) => `${names.slice(0, mostNames$2).map(quoted$1).join(", ")}${names.length > mostNames$2 ? ` and ${names.length - mostNames$2} more` : ""}`;
 const quoted$1 = (text) => `\`${text.replaceAll("`", "'")}\``;
 // src/report/sections/context.ts
 function statusNote(context) {
@@ -15098,7 +15098,7 @@ const signs$2 = {
 	changed: "~",
 	renamed: "⇄"
 };
-function listed$2({ first, entries }, options) {
+function listed({ first, entries }, options) {
 	const names = entries.map((entry) => titleText(entry, code)).join(", ");
 	const facts = factsOf(first, entries.length, options);
 	return `- ${icon(first.severity)}${signs$2[first.change.kind]} ${names}${facts === "" ? "" : `, ${facts}`}\n`;
@@ -15238,7 +15238,7 @@ function listing(parts, room, options) {
 	let left = room;
 	for (const unit of worstFirst(parts)) {
 		const part = partOf.get(unit);
-		const line = part?.lines.get(unit) ?? listed$2(unit, options);
+		const line = part?.lines.get(unit) ?? listed(unit, options);
 		part?.lines.set(unit, line);
 		const extra = part === void 0 || paid.has(part) ? 0 : part.heading.length + 1;
 		if (line.length + extra > left) break;
@@ -15313,14 +15313,14 @@ function cut(part, room) {
 }
 const listRest = (rest) => `- … and ${rest} more\n`;
 function where$1(places, contexts, before, name = code) {
-	return listNames(namesWhere(places, contexts), before, name);
+	return listNames$2(namesWhere(places, contexts), before, name);
 }
-function listNames(names, before, name = code) {
+function listNames$2(names, before, name = code) {
 	if (names.length === 0) return "";
 	const rest = names.length - 8;
 	return `${before}${names.slice(0, 8).map((one) => name(one)).join(", ")}${rest > 0 ? ` and ${rest} more` : ""}`;
 }
-const placesCell = ({ names }, contexts) => listNames(contexts.map((index) => names[index] ?? ""), "", cellCode);
+const placesCell = ({ names }, contexts) => listNames$2(contexts.map((index) => names[index] ?? ""), "", cellCode);
 // src/report/comment/table.ts
 function contextTable(report, { names }, worstFirst) {
 	const rows = report.contexts.map((context, index) => ({
@@ -15376,7 +15376,7 @@ function restartPart(report) {
 	const { named, quiet } = sharedRestarts(report);
 	return {
 		head: "",
-		lines: [...named.length === 0 ? [] : [`Pods of ${plural(restartCount(named), "workload")} restart: ${restartText(named, code, 8)}.\n`], ...quiet.length === 0 ? [] : [`Pods of ${plural(quiet.length, "workload")} restart for a checksum or a label only: ${listNames(quiet, "")}.\n`]],
+		lines: [...named.length === 0 ? [] : [`Pods of ${plural(restartCount(named), "workload")} restart: ${restartText(named, code, 8)}.\n`], ...quiet.length === 0 ? [] : [`Pods of ${plural(quiet.length, "workload")} restart for a checksum or a label only: ${listNames$2(quiet, "")}.\n`]],
 		more: () => ""
 	};
 }
@@ -15399,7 +15399,7 @@ function findingPart(places, findings, title = "Findings") {
 		const at = path === "" ? "" : ` at ${code(path)}`;
 		const place = placeOf$4(item);
 		const unnamed = place === "" ? "" : ` ${code(place)}`;
-		const about = `${resources.length === 0 ? unnamed : listNames(resources, " ")}${where$1(places, contexts, " in ")}`;
+		const about = `${resources.length === 0 ? unnamed : listNames$2(resources, " ")}${where$1(places, contexts, " in ")}`;
 		const text = `${prose(item.message)}.${hint} (${code(item.rule)}${at})`;
 		if (item.allowed !== void 0) return `- ⚪ ${item.severity}, allowed (${prose(item.allowed.reason)})${about}: ${text}\n`;
 		return `- ${icon(item.severity)}**${item.severity}**${about}: ${text}\n`;
@@ -15471,7 +15471,7 @@ function notePart(report, places, fields) {
 		...commitNotes(report)
 	].map((limit) => `- ${prose(sentence(limit))}\n`);
 	const untouched = untouchedNames(report, places, code);
-	const untouchedLine = untouched.length === 0 ? [] : [`- Untouched, not rendered: ${listNames(untouched, "", asIs)}\n`];
+	const untouchedLine = untouched.length === 0 ? [] : [`- Untouched, not rendered: ${listNames$2(untouched, "", asIs)}\n`];
 	return {
 		head: "### Notes\n\n",
 		lines: [...new Set([
@@ -15654,7 +15654,7 @@ function one({ sentence: sentenceText, bundles, notes }, places, room, options) 
 	}, (room - lead.length) / 3);
 	const several = places.names.length > 1;
 	const parts = bundles.map(({ contexts, entries }) => ({
-		heading: several ? `${listNames(contexts.map((index) => places.names[index] ?? ""), "In ")}:\n\n` : "",
+		heading: several ? `${listNames$2(contexts.map((index) => places.names[index] ?? ""), "In ")}:\n\n` : "",
 		units: unitsOf(entries, options),
 		lines: new Map()
 	}));
@@ -15748,7 +15748,7 @@ function within(budget, parts) {
 function heading(places, bundle, bundles) {
 	const isAll = bundles === 1 && bundle.contexts.length === places.names.length;
 	const names = bundle.contexts.map((index) => places.names[index] ?? "");
-	return `### ${isAll || places.names.length === 1 ? "Resources" : listNames(names, "In ")}\n\n`;
+	return `### ${isAll || places.names.length === 1 ? "Resources" : listNames$2(names, "In ")}\n\n`;
 }
 // src/report/names.ts
 function namesReport(report, options = {}) {
@@ -16388,7 +16388,7 @@ const fast = { level: 1 };
 const mostEarlier = 50;
 function packPreview({ head, contexts, earlier }) {
 	let room = mostText;
-	const kept = contexts.filter(isOfBase).map(({ service, context, status, digest, shown }) => {
+	const keptContexts = contexts.filter(isOfBase).map(({ service, context, status, digest, shown }) => {
 		for (const text of shown?.values() ?? []) room -= text?.length ?? 0;
 		return {
 			service,
@@ -16404,7 +16404,7 @@ function packPreview({ head, contexts, earlier }) {
 	const text = JSON.stringify({
 		version,
 		head,
-		contexts: kept,
+		contexts: keptContexts,
 		earlier: earlier.slice(0, mostEarlier)
 	});
 	return {
@@ -16456,7 +16456,7 @@ const words$1 = {
 	path: "**",
 	reason: "hidden before"
 };
-const nothing = {
+const noChanges = {
 	resources: [],
 	quiet: [],
 	groups: [],
@@ -16476,7 +16476,7 @@ const nothing = {
 	}
 };
 function compareTexts({ openComparison }, texts, { report: { namespace }, redact, ignore }) {
-	if (texts.length === 0) return nothing;
+	if (texts.length === 0) return noChanges;
 	const side = (which) => ({
 		text: texts.map((one) => one[which] === "" ? "" : `---\n${one[which]}`).join(""),
 		namespace
@@ -16500,7 +16500,7 @@ function nameOf$2({ service, context }) {
 	const name = [service, context].filter((part) => part !== "").join("/").replaceAll("`", "'");
 	return name === "" ? "the set of manifests" : `\`${name}\``;
 }
-function listed$1(ids) {
+function listNames$1(ids) {
 	const names = ids.slice(0, 8).map((id) => `\`${shortName(id).replaceAll("`", "'")}\``);
 	const more = ids.length > names.length ? ` and ${ids.length - names.length} more` : "";
 	return `${names.join(", ")}${more}`;
@@ -16509,20 +16509,20 @@ function shortName(id) {
 	const [, kind = "", , ...name] = id.split("/");
 	return `${kind}/${name.join("/")}`;
 }
-function differences(now, comparison, then, comparer) {
+function differences(now, comparison, shownBefore, comparer) {
 	const { head, report } = now;
 	const tells = head?.tells ?? (() => true);
 	if (![...shownIds(report)].every(tells)) return { notes: [`what ${nameOf$2(report)} renders is not in its report`] };
-	const digests = now.hasDigest && then.digest !== void 0 ? head?.digest().resources : void 0;
-	const isEqual = (id) => digests !== void 0 && digests.get(id) === then.digest?.resources.get(id);
-	const wasThere = (id) => then.digest?.resources.has(id) === true;
+	const digests = now.hasDigest && shownBefore.digest !== void 0 ? head?.digest().resources : void 0;
+	const isEqual = (id) => digests !== void 0 && digests.get(id) === shownBefore.digest?.resources.get(id);
+	const wasThere = (id) => shownBefore.digest?.resources.has(id) === true;
 	const secret = new Set(comparison.resources.filter(changesSecrets).map(({ resource }) => resource.id));
-	const added = new Set(comparison.resources.filter((change) => isNew(change, then.shown)).map(({ resource }) => resource.id));
+	const added = new Set(comparison.resources.filter((change) => isNew(change, shownBefore.shown)).map(({ resource }) => resource.id));
 	const texts = [];
 	const back = [];
 	const fresh = new Set();
-	for (const id of new Set([...then.shown.keys(), ...shownIds(report)])) {
-		const before = then.shown.get(id);
+	for (const id of new Set([...shownBefore.shown.keys(), ...shownIds(report)])) {
+		const before = shownBefore.shown.get(id);
 		if (before === void 0 && added.has(id) && !wasThere(id)) texts.push({
 			before: "",
 			after: head?.text(id) ?? ""
@@ -16539,25 +16539,25 @@ function differences(now, comparison, then, comparer) {
 			after: after ?? ""
 		});
 	}
-	return withBack(joined$3(compareTexts(comparer, texts, now), comparison.resources.filter((change) => fresh.has(change.resource.id)), comparison), back, nameOf$2(report));
+	return withBack(joinDifferences(compareTexts(comparer, texts, now), comparison.resources.filter((change) => fresh.has(change.resource.id)), comparison), back, nameOf$2(report));
 }
-function withBack(found, back, name) {
-	if (back.length === 0) return found;
+function withBack(difference, back, name) {
+	if (back.length === 0) return difference;
 	return {
-		...found,
+		...difference,
 		back,
-		notes: [...found.notes ?? [], `in ${name} as at the base again: ${listed$1(back)}`]
+		notes: [...difference.notes ?? [], `in ${name} as at the base again: ${listNames$1(back)}`]
 	};
 }
 const isNew = (change, shown) => change.kind === "added" || change.kind === "renamed" && shown.has(change.before.id);
 const changesSecrets = (change) => "changes" in change && change.changes.some(({ secrets }) => secrets !== void 0);
-function joined$3(between, own, now) {
-	const resources = [...between.resources, ...own];
+function joinDifferences(between, ownChanges, now) {
+	const resources = [...between.resources, ...ownChanges];
 	const quiet = between.counts.quiet;
 	const notes = quiet === 0 ? [] : [`${quiet} resource${quiet === 1 ? " differs" : "s differ"} in noise only`];
 	if (resources.length === 0) return { notes };
 	const ids = new Set(resources.map(({ resource }) => resource.id));
-	const owns = new Set(own.map(({ resource }) => resource.id));
+	const owns = new Set(ownChanges.map(({ resource }) => resource.id));
 	const number = (kind) => resources.filter((change) => change.kind === kind).length;
 	return {
 		notes,
@@ -16584,35 +16584,35 @@ function idOfFinding({ resource }) {
 	return "id" in resource ? resource.id : idOf(resource);
 }
 // src/operations/history/since.ts
-const everything = {
+const fullCoverage = {
 	at: "all",
 	lost: new Set()
 };
-function compareSince(now, then, engine, looked = everything) {
+function compareSince(now, earlier, engine, looked = fullCoverage) {
 	const kinds = engine.builtinKinds();
 	const comparer = { openComparison: (input) => engine.openComparison({
 		...input,
 		kinds
 	}) };
-	const known = new Map(then.map((context) => [placeOf$3(context), context]));
+	const byPlace = new Map(earlier.map((context) => [placeOf$3(context), context]));
 	const found = now.map((context) => {
 		const place = placeOf$3(context.report);
 		if (!isOfBase(context.report)) {
-			known.delete(place);
+			byPlace.delete(place);
 			return {};
 		}
-		const before = known.get(place) ?? (looked.at === "touched" ? untouched(context.report) : void 0);
-		known.delete(place);
+		const before = byPlace.get(place) ?? (looked.at === "touched" ? untouched(context.report) : void 0);
+		byPlace.delete(place);
 		return contextSince(context, before, comparer);
 	});
-	const all = [...found, ...[...known.values()].map((context) => gone(context, looked))];
+	const all = [...found, ...[...byPlace.values()].map((context) => deletedContext(context, looked))];
 	const notes = all.flatMap((one) => one.notes ?? []);
 	const back = all.reduce((sum, one) => sum + (one.back ?? []).length, 0);
 	return {
 		status: notes.length > 0 || found.some(({ comparison }) => comparison !== void 0) ? "changed" : "same",
 		contexts: now.map(({ report }, at) => restricted(report, found[at]?.comparison)),
 		...back > 0 && { back },
-		notes: [...notes, ...hidesSecrets(now, then) ? ["changed values of secrets are not seen here"] : []]
+		notes: [...notes, ...hidesSecrets(now, earlier) ? ["changed values of secrets are not seen here"] : []]
 	};
 }
 const untouched = ({ service, context }) => ({
@@ -16620,17 +16620,17 @@ const untouched = ({ service, context }) => ({
 	context,
 	status: "untouched"
 });
-function gone(then, { at, lost }) {
-	const { service, context, status } = then;
+function deletedContext(earlier, { at, lost }) {
+	const { service, context, status } = earlier;
 	if (status === "untouched" || lost.has(`${service}/${context}`)) return {};
-	const name = nameOf$2(then);
-	if (at === "touched" && status !== "new") return again(name, then);
+	const name = nameOf$2(earlier);
+	if (at === "touched" && status !== "new") return unchangedContext(name, earlier);
 	return { notes: [`${name} ${at === "some" ? "was not looked at this time" : "is no longer a context"}`] };
 }
 const placeOf$3 = ({ service, context }) => `${service}\0${context}`;
 function restricted(report, comparison) {
 	const { service, context, release, namespace } = report;
-	const about = {
+	const identity = {
 		service,
 		context,
 		release,
@@ -16638,51 +16638,51 @@ function restricted(report, comparison) {
 		problems: []
 	};
 	return comparison === void 0 ? {
-		...about,
+		...identity,
 		status: "untouched"
 	} : {
-		...about,
+		...identity,
 		status: "compared",
 		comparison
 	};
 }
-function contextSince(now, then, comparer) {
+function contextSince(now, earlier, comparer) {
 	const { report } = now;
 	const name = nameOf$2(report);
 	const { comparison } = report;
-	if (report.status === "failed") return then?.status === "failed" ? {} : { notes: [`${name} could not be compared this time`] };
-	if (report.status === "untouched") return again(name, then);
+	if (report.status === "failed") return earlier?.status === "failed" ? {} : { notes: [`${name} could not be compared this time`] };
+	if (report.status === "untouched") return unchangedContext(name, earlier);
 	if (comparison === void 0) return {};
-	const whole = comparison.resources.length === 0 ? {} : { comparison };
-	if (then === void 0) return {
-		...whole,
+	const comparisonPart = comparison.resources.length === 0 ? {} : { comparison };
+	if (earlier === void 0) return {
+		...comparisonPart,
 		notes: [`${name} was not looked at then`]
 	};
-	if (then.status === "failed") return {
-		...whole,
+	if (earlier.status === "failed") return {
+		...comparisonPart,
 		notes: [`${name} could not be compared then`]
 	};
-	if (report.status === "deleted") return then.status === "deleted" ? {} : {
-		...whole,
+	if (report.status === "deleted") return earlier.status === "deleted" ? {} : {
+		...comparisonPart,
 		notes: [`${name} is deleted now`]
 	};
-	if (then.status === "untouched") return whole;
-	if (then.shown === void 0) return { notes: [`what ${name} rendered then was not kept`] };
+	if (earlier.status === "untouched") return comparisonPart;
+	if (earlier.shown === void 0) return { notes: [`what ${name} rendered then was not kept`] };
 	return differences(now, comparison, {
-		...then,
-		shown: then.shown
+		...earlier,
+		shown: earlier.shown
 	}, comparer);
 }
-function again(name, then) {
-	if (then?.status === "deleted") return { notes: [`${name} is no longer deleted`] };
-	const back = [...then?.shown?.keys() ?? []];
+function unchangedContext(name, earlier) {
+	if (earlier?.status === "deleted") return { notes: [`${name} is no longer deleted`] };
+	const back = [...earlier?.shown?.keys() ?? []];
 	return back.length === 0 ? {} : {
 		back,
-		notes: [`${name} is as at the base again: ${listed$1(back)}`]
+		notes: [`${name} is as at the base again: ${listNames$1(back)}`]
 	};
 }
-function hidesSecrets(now, then) {
-	if (then.flatMap(({ shown }) => [...shown?.values() ?? []]).some((text) => text?.includes("(secret)") === true)) return true;
+function hidesSecrets(now, earlier) {
+	if (earlier.flatMap(({ shown }) => [...shown?.values() ?? []]).some((text) => text?.includes("(secret)") === true)) return true;
 	return now.some(({ report, head, hasDigest }) => {
 		return [...shownIds(report), ...hasDigest ? head?.digest().resources.keys() ?? [] : []].some((id) => id.startsWith("core/Secret/"));
 	});
@@ -16691,22 +16691,22 @@ function hidesSecrets(now, then) {
 function makeRunMemory(all, engine) {
 	let contexts;
 	return {
-		contexts: () => contexts ??= all.map(remembered),
-		since: (then) => compareSince(all, then, engine)
+		contexts: () => contexts ??= all.map(keepContext),
+		since: (earlier) => compareSince(all, earlier, engine)
 	};
 }
-function remembered({ report, head, hasDigest, ignore }) {
+function keepContext({ report, head, hasDigest, ignore }) {
 	if (!isOfBase(report)) return report;
 	const shown = shownOf(report, head);
 	const digest = hasDigest ? head?.digest() : void 0;
-	const kept = shown && {
+	const keptTexts = shown && {
 		shown,
 		...shown.size > 0 && ignore.length > 0 && { ignore }
 	};
 	return {
 		...report,
 		...digest && { digest },
-		...kept
+		...keptTexts
 	};
 }
 // src/operations/compare/command.ts
@@ -16799,9 +16799,9 @@ function readBoth(from, to, cwd) {
 function readManifests(name, cwd) {
 	if (name === "-") return readFileSync(0, "utf8");
 	const path = resolve(cwd, name);
-	const found = statSync(path, { throwIfNoEntry: false });
-	if (found === void 0) throw new UserError("file-missing", `${name} does not exist`, { hint: "name a file or folder of manifests, or - for standard input" });
-	if (!found.isDirectory()) return readText(path);
+	const stat = statSync(path, { throwIfNoEntry: false });
+	if (stat === void 0) throw new UserError("file-missing", `${name} does not exist`, { hint: "name a file or folder of manifests, or - for standard input" });
+	if (!stat.isDirectory()) return readText(path);
 	return walk$1(path, { allowed: [path] }).filter((file) => /\.(?:ya?ml|json)$/.test(file.path)).map((file) => `---\n# Source: ${file.path}\n${readText(join(path, file.path))}`).join("\n");
 }
 // src/operations/compare/manifests.ts
@@ -16893,9 +16893,9 @@ async function compareTwoContexts({ project: named, contexts }, against, run) {
 function makeHeadContexts(base) {
 	const { root, tree, project } = base;
 	const loader = makeLoader(project.loader.repositories, true);
-	const there = (path) => join(tree, relative(root, path));
+	const inBase = (path) => join(tree, relative(root, path));
 	const read = (service) => {
-		const file = there(service.file);
+		const file = inBase(service.file);
 		if (project.problemsOf.get(file)?.some(isError) === true) return void 0;
 		return readService(file, loader, {
 			root: tree,
@@ -16904,19 +16904,19 @@ function makeHeadContexts(base) {
 	};
 	return (head) => {
 		const { service, context } = head;
-		if (project.services.some(({ file }) => file === there(service.file))) return void 0;
+		if (project.services.some(({ file }) => file === inBase(service.file))) return void 0;
 		if (!isUsedInPlace(head) || service.file.endsWith("/Chart.yaml")) return void 0;
-		const then = read(service);
-		const before = then?.contexts.get(context.name);
-		if (then === void 0 || before?.source.kind !== context.source.kind) return void 0;
+		const baseService = read(service);
+		const before = baseService?.contexts.get(context.name);
+		if (baseService === void 0 || before?.source.kind !== context.source.kind) return void 0;
 		return before.source.valueFiles.length === context.source.valueFiles.length ? {
-			service: then,
+			service: baseService,
 			context: before
 		} : void 0;
 	};
 }
 function movedFrom(head, deleted, { root, tree }) {
-	const [found, second] = [...deleted].filter(({ service, context }) => {
+	const [match, second] = [...deleted].filter(({ service, context }) => {
 		if (releaseOf$1({
 			service,
 			context
@@ -16925,7 +16925,7 @@ function movedFrom(head, deleted, { root, tree }) {
 		if (context.name === head.context.name) return !existsSync(file);
 		return file === head.service.file && !file.endsWith("/Chart.yaml");
 	});
-	return second === void 0 ? found : void 0;
+	return second === void 0 ? match : void 0;
 }
 function releaseOf$1(target) {
 	const { release, namespace } = pairOf$2(target);
@@ -17198,7 +17198,7 @@ async function withSharedOwners(all, run) {
 		});
 	}
 	const shared = run.engine.sharedOwners(owners);
-	return shared.length === 0 ? all.map(({ context }) => context) : all.map((one) => joined$2(one, shared, run));
+	return shared.length === 0 ? all.map(({ context }) => context) : all.map((one) => joined$1(one, shared, run));
 }
 function touchedClusters(all) {
 	const members = new Map();
@@ -17230,7 +17230,7 @@ async function viewOf(pair, run) {
 		ignore: []
 	}).after;
 }
-function joined$2({ pair, context }, shared, run) {
+function joined$1({ pair, context }, shared, run) {
 	const { head, source } = pair;
 	const { comparison } = context.report;
 	if (head === void 0 || comparison === void 0) return context;
@@ -17305,7 +17305,7 @@ async function compareWorkingTree(comparison, surroundings) {
 	}
 }
 const comparedWithNothing = "nothing was compared with: everything is shown as new, and counts as a change";
-const isAnySound = ({ services, broken }) => services.some((service) => !broken.has(service));
+const isAnySound = ({ services, invalid }) => services.some((service) => !invalid.has(service));
 const unplacedProblems = ({ problems, problemsOf }) => {
 	const placed = new Set([...problemsOf.values()].flat());
 	return problems.filter((one) => !isError(one) || !placed.has(one));
@@ -17599,11 +17599,11 @@ async function runPrepared(planned, prepared, command, surroundings) {
 		signal,
 		skipRefresh
 	};
-	return withRepositories({ path }, prepared.chartDir, options, (known) => runWords(planned, command, {
+	return withRepositories({ path }, prepared.chartDir, options, (repositories) => runWords(planned, command, {
 		...surroundings,
 		env: {
 			...env,
-			...known
+			...repositories
 		}
 	}));
 }
@@ -17665,23 +17665,23 @@ function keepArtifacts({ target, chart, chartDir, stored }, [verb]) {
 }
 // src/operations/deploy/helm.ts
 async function runHelmStep(going, { guard, onReady, onValues }) {
-	const { asked, run, surroundings, steps, ids, lifecycle } = going;
+	const { request, run, surroundings, steps, ids, lifecycle } = going;
 	enter(going, "preflight");
-	let ran = false;
+	let hasRun = false;
 	const clean = lineCleaner(going.clean);
 	try {
 		return await afterHelm(going, await runCommand({
 			words: run.words,
-			target: asked.target,
-			project: asked.project,
-			keeps: asked.keeps,
+			target: request.target,
+			project: request.project,
+			keeps: request.keeps,
 			sink: capped((line, from) => going.emit({
 				what: "line",
 				line: clean(line, from),
 				from
 			})),
 			onValues,
-			...asked.judged && { judged: asked.judged },
+			...request.judged && { judged: request.judged },
 			...run.preflight && { preflight: run.preflight },
 			...guard && { isReviewed: true },
 			...guard?.lastCheck && { lastCheck: guard.lastCheck },
@@ -17697,32 +17697,32 @@ async function runHelmStep(going, { guard, onReady, onValues }) {
 				surroundings.signal.throwIfAborted();
 				enter(going, "helm");
 				steps.begin(ids.helm);
-				ran = true;
+				hasRun = true;
 			}
 		}, surroundings));
 	} catch (error) {
-		if (!ran || !(error instanceof UserError)) throw error;
+		if (!hasRun || !(error instanceof UserError)) throw error;
 		const reason = reasonOf$1(going, error.message);
 		steps.end(ids.helm, {
 			status: "error",
 			reason
 		});
-		await lookAfter(going, {
+		await readResult(going, {
 			isWell: false,
 			stdout: ""
 		});
 		return {
 			reason,
-			ran,
+			hasRun,
 			isStuck: false
 		};
 	}
 }
 async function lookBefore(going, { planned }) {
-	const { known, release, namespace, clusters, surroundings } = going;
+	const { facts, release, namespace, clusters, surroundings } = going;
 	if (!going.installs) return;
 	if (isNameless(going)) {
-		known.before = [];
+		facts.before = [];
 		return;
 	}
 	const place = await asFarAsKnown(placeOf$7({
@@ -17731,8 +17731,8 @@ async function lookBefore(going, { planned }) {
 		namespace
 	}, clusters, surroundings));
 	const before = await asFarAsKnown(place?.revisions());
-	if (place !== void 0) known.place = place;
-	if (before !== void 0) known.before = before;
+	if (place !== void 0) facts.place = place;
+	if (before !== void 0) facts.before = before;
 }
 async function afterHelm(going, result) {
 	const { steps, ids, surroundings } = going;
@@ -17740,7 +17740,7 @@ async function afterHelm(going, result) {
 	const helmWords = result.exitCode === 0 ? void 0 : failureOf(going, result, isStuck);
 	const stdout = new TextDecoder().decode(result.stdout);
 	if (isNameless(going)) await learnName(going, stdout);
-	if (!isStuck) await lookAfter(going, {
+	if (!isStuck) await readResult(going, {
 		isWell: helmWords === void 0,
 		stdout
 	});
@@ -17756,23 +17756,23 @@ async function afterHelm(going, result) {
 	if (isStuck && !surroundings.signal.aborted) await reportStuck(going, failed);
 	return {
 		reason: failed,
-		ran: true,
+		hasRun: true,
 		isStuck
 	};
 }
-const isNameless = ({ installs, draft, known }) => installs && draft.release === void 0 && known.release === void 0;
+const isNameless = ({ installs, draft, facts }) => installs && draft.release === void 0 && facts.release === void 0;
 const madeUp = /^(?:NAME: |name: |\{"name":")([a-z0-9.-]+)/m;
 async function learnName(going, stdout) {
-	const { known, draft, namespace, clusters, surroundings } = going;
+	const { facts, draft, namespace, clusters, surroundings } = going;
 	const release = madeUp.exec(stdout)?.[1];
 	if (release === void 0) return;
-	known.release = release;
+	facts.release = release;
 	const place = await asFarAsKnown(placeOf$7({
 		argv: draft.argv,
 		release,
 		namespace
 	}, clusters, surroundings));
-	if (place !== void 0) known.place = place;
+	if (place !== void 0) facts.place = place;
 }
 const isInProgress = (stderr) => /another operation \(install\/upgrade\/rollback\) is in progress|(?:FAILED|Error): release: already exists|Error: cannot re-?use a name that is still in use/.test(stderr);
 function failureOf(going, result, isStuck) {
@@ -17785,8 +17785,8 @@ function lastWords(stderr) {
 	return at < 0 ? stderr.slice(-2e3) : stderr.slice(at + 7);
 }
 async function reportStuck(going, failed) {
-	const { known, surroundings, draft, release } = going;
-	const { place } = known;
+	const { facts, surroundings, draft, release } = going;
+	const { place } = facts;
 	const { quickPreflight } = await loadCluster();
 	const words = {
 		pair: {
@@ -17811,11 +17811,11 @@ async function reportStuck(going, failed) {
 	});
 }
 const lastLook = 2e3;
-function reportAddress({ asked, known, clean, emit }, manifest) {
-	if (asked.url !== void 0) return;
+function reportAddress({ request, facts, clean, emit }, manifest) {
+	if (request.url !== void 0) return;
 	const address = addressIn(manifest, clean);
 	if (address === void 0) return;
-	known.address = address;
+	facts.address = address;
 	if (address.others.length === 0) return;
 	const more = address.others.length > 5 ? ", …" : "";
 	emit({
@@ -17823,28 +17823,28 @@ function reportAddress({ asked, known, clean, emit }, manifest) {
 		text: `it is looked at under ${address.url}, the first of its hosts; the others: ${address.others.slice(0, 5).join(", ")}${more}`
 	});
 }
-async function lookAfter(going, made) {
-	const { known, installs, surroundings, release, namespace, draft, steps, ids } = going;
+async function readResult(going, result) {
+	const { facts, installs, surroundings, release, namespace, draft, steps, ids } = going;
 	if (!installs || isNameless(going)) return;
 	const isCut = surroundings.signal.aborted;
-	const own = {
+	const ownSurroundings = {
 		...surroundings,
 		signal: AbortSignal.timeout(lastLook)
 	};
-	const clusters = isCut ? makeClusters(own) : going.clusters;
+	const clusters = isCut ? makeClusters(ownSurroundings) : going.clusters;
 	try {
-		const about = {
+		const releaseRef = {
 			argv: draft.argv,
 			release,
 			namespace
 		};
-		const history = await asFarAsKnown((isCut ? await asFarAsKnown(placeOf$7(about, clusters, own)) : known.place)?.history());
-		const revision = madeBy(known.before, history?.revisions, made);
+		const history = await asFarAsKnown((isCut ? await asFarAsKnown(placeOf$7(releaseRef, clusters, ownSurroundings)) : facts.place)?.history());
+		const revision = madeBy(facts.before, history?.revisions, result);
 		if (revision === void 0 || history?.last === void 0) return;
-		known.revision = revision;
+		facts.revision = revision;
 		reportAddress(going, history.last.manifest);
 		if (history.last.revision !== revision) return;
-		const wasThere = known.before?.some(({ status }) => status !== "uninstalled") ?? revision > 1;
+		const wasThere = facts.before?.some(({ status }) => status !== "uninstalled") ?? revision > 1;
 		steps.insert(hookSteps(history.last, wasThere ? "upgrade" : "install", going.clean), ids.helm);
 	} catch (error) {
 		if (!isCut) throw error;
@@ -17855,10 +17855,10 @@ async function lookAfter(going, made) {
 // src/operations/deploy/record.ts
 const tries = 4;
 async function keepBeside(going, record) {
-	const { known, clusters, surroundings, draft, release, namespace, name } = going;
+	const { facts, clusters, surroundings, draft, release, namespace, name } = going;
 	if (surroundings.signal.aborted || !going.installs) return;
 	try {
-		const place = known.place ?? await placeOf$7({
+		const place = facts.place ?? await placeOf$7({
 			argv: draft.argv,
 			release,
 			namespace
@@ -17869,7 +17869,7 @@ async function keepBeside(going, record) {
 			status,
 			time: created ?? record.started
 		}));
-		for (let left = tries; left > 0; left -= 1) if (await put(place.connection, {
+		for (let triesLeft = tries; triesLeft > 0; triesLeft -= 1) if (await putRecord(place.connection, {
 			release,
 			namespace: place.namespace
 		}, record, history)) return;
@@ -17879,36 +17879,36 @@ async function keepBeside(going, record) {
 		surroundings.host.report(warning("deploy-record", `${name}: the record is not kept in the cluster: ${error.message}`, { hint: "the login must be allowed to get, create and update configmaps in the namespace of the release" }));
 	}
 }
-async function put(connection, place, record, history) {
-	const found = await readKept(connection, place);
-	const kept = {
+async function putRecord(connection, place, record, history) {
+	const current = await readKept(connection, place);
+	const data = {
 		apiVersion: "v1",
 		kind: "ConfigMap",
-		...found?.object,
+		...current?.object,
 		metadata: {
 			labels: { "app.kubernetes.io/managed-by": "pligos" },
-			...mapIn(found?.object ?? {}, "metadata"),
+			...mapIn(current?.object ?? {}, "metadata"),
 			name: nameOf$1(place),
 			namespace: place.namespace
 		},
-		data: withRecord(found?.data ?? {}, record, history)
+		data: withRecord(current?.data ?? {}, record, history)
 	};
 	const { status, body } = await connection.send({
-		method: found === void 0 ? "POST" : "PUT",
-		path: found === void 0 ? collectionOf(place) : pathOf(place),
-		body: JSON.stringify(kept)
+		method: current === void 0 ? "POST" : "PUT",
+		path: current === void 0 ? collectionOf(place) : pathOf(place),
+		body: JSON.stringify(data)
 	});
 	if (status < 300) return true;
 	if (status === 409) return false;
 	throw new UserError("deploy-record", `the cluster answers ${status}: ${messageIn(body)}`);
 }
 async function readKept(connection, place) {
-	const found = await connection.get(pathOf(place));
-	if (found === void 0) return void 0;
-	const data = Object.entries(mapIn(found, "data")).filter((entry) => typeof entry[1] === "string");
+	const current = await connection.get(pathOf(place));
+	if (current === void 0) return void 0;
+	const data = Object.entries(mapIn(current, "data")).filter((entry) => typeof entry[1] === "string");
 	return {
 		data: Object.fromEntries(data),
-		object: found
+		object: current
 	};
 }
 const nameOf$1 = ({ release }) => `pligos.deploys.${release}`;
@@ -17931,18 +17931,18 @@ function messageIn(body) {
 }
 // src/operations/deploy/unchanged.ts
 async function unchangedWords(going) {
-	const { asked, run, surroundings, clusters } = going;
-	const { target, project } = asked;
-	const made = [];
+	const { request, run, surroundings, clusters } = going;
+	const { target, project } = request;
+	const renderables = [];
 	try {
 		const placeholders = await placeholdersFor(run.words, target, surroundings);
 		const pair = pairFor(run.words, target, placeholders, surroundings);
 		const command = liveCommandOf(run.words);
-		const looked = await look({
+		const looked = await readLiveState({
 			target,
 			project,
 			pair,
-			made
+			made: renderables
 		}, {
 			...command,
 			clusters
@@ -17961,7 +17961,7 @@ async function unchangedWords(going) {
 		}));
 		return;
 	} finally {
-		for (const { prepared } of made) prepared.folder.dispose();
+		for (const { prepared } of renderables) prepared.folder.dispose();
 	}
 }
 function clusterWords({ prediction }) {
@@ -17978,11 +17978,11 @@ async function isUnchanged({ history, rendered, prediction, again, intent }) {
 	return prediction.resources.every((resource) => isLeftAlone(resource, normalise));
 }
 function isSameRelease(current, json) {
-	const wanted = JSON.parse(json);
-	const chart = fieldOf(fieldOf(wanted, "chart"), "metadata");
-	const hooks = fieldOf(wanted, "hooks");
-	const own = (Array.isArray(hooks) ? hooks : []).map((hook) => [fieldOf(hook, "path"), fieldOf(hook, "manifest")]);
-	return fieldOf(wanted, "manifest") === current.manifest && same(own, current.hooks.map(({ path, manifest }) => [path, manifest])) && same(fieldOf(wanted, "config") ?? {}, current.config) && fieldOf(chart, "name") === current.chart.name && fieldOf(chart, "version") === current.chart.version;
+	const stored = JSON.parse(json);
+	const chart = fieldOf(fieldOf(stored, "chart"), "metadata");
+	const hooks = fieldOf(stored, "hooks");
+	const ownHooks = (Array.isArray(hooks) ? hooks : []).map((hook) => [fieldOf(hook, "path"), fieldOf(hook, "manifest")]);
+	return fieldOf(stored, "manifest") === current.manifest && same(ownHooks, current.hooks.map(({ path, manifest }) => [path, manifest])) && same(fieldOf(stored, "config") ?? {}, current.config) && fieldOf(chart, "name") === current.chart.name && fieldOf(chart, "version") === current.chart.version;
 }
 function isLeftAlone({ action, refusal, notAsked, live, after, drift }, normalise) {
 	if (refusal !== void 0) return false;
@@ -18016,27 +18016,27 @@ async function deployOne(one, surroundings) {
 	}, surroundings);
 	if (going !== void 0 && one.run.keepBeside === true) await keepBeside(going, record);
 	one.run.tell?.({
-		name: targetName(one.asked.target),
+		name: targetName(one.request.target),
 		what: "ended",
 		record
 	});
 	return record;
 }
-function endOf(error, going, { asked }, { signal, host }) {
+function endOf(error, going, { request }, { signal, host }) {
 	if (signal.aborted) return {
 		status: "cancelled",
 		reason: "the run was cancelled"
 	};
 	if (!(error instanceof UserError)) throw error;
 	for (const problem of error.problems) host.report(problem);
-	const clean = going?.clean ?? asked.clean ?? ((text) => text);
+	const clean = going?.clean ?? request.clean ?? ((text) => text);
 	return {
 		status: going?.steps.list().some(({ kind, started }) => kind === "helm" && started !== void 0) === true ? "failed" : "not-started",
 		reason: reasonOf$1({ clean }, error.message)
 	};
 }
-async function open({ asked, run, clusters }, surroundings) {
-	const { target } = asked;
+async function open({ request, run, clusters }, surroundings) {
+	const { target } = request;
 	const name = targetName(target);
 	const engine = await loadComparison();
 	const knows = {
@@ -18049,7 +18049,7 @@ async function open({ asked, run, clusters }, surroundings) {
 	const [verb = ""] = draft.verb;
 	const installs = (verb === "install" || verb === "upgrade") && !isDryRun(draft.argv);
 	const lifecycle = lifecycleOf(installs ? target.context.settings.lifecycle?.value : void 0);
-	const known = {
+	const facts = {
 		phase: "gate",
 		digests: {},
 		unready: []
@@ -18064,10 +18064,10 @@ async function open({ asked, run, clusters }, surroundings) {
 		id,
 		step
 	}), Date.now);
-	const clean = (text) => knows.redactor.text(asked.clean?.(text) ?? text, false);
+	const clean = (text) => knows.redactor.text(request.clean?.(text) ?? text, false);
 	return {
 		name,
-		asked,
+		request,
 		run,
 		surroundings,
 		clusters,
@@ -18075,10 +18075,10 @@ async function open({ asked, run, clusters }, surroundings) {
 		lifecycle,
 		installs,
 		draft,
-		known,
+		facts,
 		knows,
 		get release() {
-			return known.release ?? draft.release ?? pair.release;
+			return facts.release ?? draft.release ?? pair.release;
 		},
 		namespace: draft.namespace ?? pair.namespace,
 		ids: {
@@ -18092,11 +18092,11 @@ async function open({ asked, run, clusters }, surroundings) {
 	};
 }
 async function go(going) {
-	const { asked, run, steps, ids, lifecycle, known } = going;
+	const { request, run, steps, ids, lifecycle, facts } = going;
 	enter(going, "gate");
-	const gate = await asked.gate?.();
+	const gate = await request.gate?.();
 	if (gate !== void 0) {
-		known.gate = gate.record;
+		facts.gate = gate.record;
 		if (!gate.record.passed) return {
 			status: "not-started",
 			reason: reasonOf$1(going, gate.reason ?? "the gate did not pass")
@@ -18122,7 +18122,7 @@ async function go(going) {
 			onReady: (ready) => describe(going, ready)
 		});
 	} catch (error) {
-		if (!(error instanceof UserError) || known.phase !== "pre") throw error;
+		if (!(error instanceof UserError) || facts.phase !== "pre") throw error;
 		return afterFailure(going, reasonOf$1(going, error.message), void 0);
 	}
 	if (helm !== void 0) return afterFailure(going, helm.reason, helm);
@@ -18137,29 +18137,29 @@ async function go(going) {
 	enter(going, "done");
 	return { status: "deployed" };
 }
-function learn({ knows, asked, surroundings }, sources) {
+function learn({ knows, request, surroundings }, sources) {
 	knows.sources = sources;
-	knows.redactor = redactorFor(knows.engine, asked.target.context, surroundings, [sources]);
+	knows.redactor = redactorFor(knows.engine, request.target.context, surroundings, [sources]);
 }
 async function describe(going, { planned, prepared }) {
-	const { known, knows, asked, surroundings } = going;
-	const { version } = await helmOf(asked.target.context, surroundings);
-	known.helm = {
+	const { facts, knows, request, surroundings } = going;
+	const { version } = await helmOf(request.target.context, surroundings);
+	facts.helm = {
 		version,
 		command: shownWords(["helm", ...planned.argv], knows.redactor, prepared === void 0 ? [] : [prepared.folder.path, prepared.chartDir])
 	};
 	if (prepared === void 0 || knows.sources === void 0) return;
-	known.digests = digestsFor({
+	facts.digests = digestsFor({
 		...knows.sources,
 		chart: prepared.chart
 	}, prepared.stored, knows.redactor);
 }
-function recordOf({ asked, run }, going, { status, reason }, time, surroundings) {
-	const { service, context } = asked.target;
-	const pair = pairOf$2(asked.target, pullIn(surroundings));
-	const { place, revision, failedRevision, helm, gate, digests = {}, unready = [], phase = "gate", address } = going?.known ?? {};
+function recordOf({ request, run }, going, { status, reason }, time, surroundings) {
+	const { service, context } = request.target;
+	const pair = pairOf$2(request.target, pullIn(surroundings));
+	const { place, revision, failedRevision, helm, gate, digests = {}, unready = [], phase = "gate", address } = going?.facts ?? {};
 	const cluster = place?.connection.name ?? context.cluster;
-	const url = asked.url ?? address?.url;
+	const url = request.url ?? address?.url;
 	return {
 		version: 1,
 		service: service.name,
@@ -18174,9 +18174,9 @@ function recordOf({ asked, run }, going, { status, reason }, time, surroundings)
 		...helm && { helm },
 		digests: {
 			...digests,
-			...asked.manifests !== void 0 && { manifests: asked.manifests }
+			...request.manifests !== void 0 && { manifests: request.manifests }
 		},
-		findings: asked.findings ?? [],
+		findings: request.findings ?? [],
 		...gate && { gate },
 		steps: going?.steps.list().map((step) => ({
 			...step,
@@ -18202,7 +18202,7 @@ async function deployAll(input, surroundings) {
 		const failed = (await Promise.all(needs.flatMap((index) => started[index] ?? []))).filter((record) => !isSuccess(record));
 		if (failed.length > 0 || surroundings.signal.aborted) return notStarted(context, input, failed, surroundings);
 		return slot(() => deployOne({
-			asked: context,
+			request: context,
 			run: input,
 			clusters
 		}, surroundings));
@@ -18300,19 +18300,19 @@ async function history(input, surroundings) {
 			env,
 			cwd
 		}) ? await clusters.connectionTo(flags) : void 0;
-		const where = namespace ?? connection?.namespace ?? "default";
-		const [revisions, kept] = await Promise.all([revisionsOf(argv, await helmFor(target.context, surroundings), surroundings), asFarAsKnown(connection && readKept(connection, {
+		const namespaceName = namespace ?? connection?.namespace ?? "default";
+		const [revisions, keptRecords] = await Promise.all([revisionsOf(argv, await helmFor(target.context, surroundings), surroundings), asFarAsKnown(connection && readKept(connection, {
 			release,
-			namespace: where
+			namespace: namespaceName
 		}))]);
-		const rows = joined$1(revisions, recordsIn(kept?.data ?? {}));
-		if (rows.length === 0) throw new UserError("release-missing", `${targetName(target)}: there is no release ${release} in ${where}`, { hint: `deploy it: pligos run ${target.context.name} -- upgrade --install` });
+		const rows = joinHistory(revisions, recordsIn(keptRecords?.data ?? {}));
+		if (rows.length === 0) throw new UserError("release-missing", `${targetName(target)}: there is no release ${release} in ${namespaceName}`, { hint: `deploy it: pligos run ${target.context.name} -- upgrade --install` });
 		const { service, context } = target;
 		return {
 			service: service.name,
 			context: context.name,
 			release,
-			namespace: where,
+			namespace: namespaceName,
 			rows
 		};
 	} finally {
@@ -18332,10 +18332,10 @@ async function revisionsOf(argv, helm, { cwd, env, signal }) {
 		signal
 	});
 	signal.throwIfAborted();
-	const said = result.stderr.trim().replace(/^Error: /, "");
-	if (result.exitCode !== 0 && /release: not found\s*$/.test(said)) return [];
+	const message = result.stderr.trim().replace(/^Error: /, "");
+	if (result.exitCode !== 0 && /release: not found\s*$/.test(message)) return [];
 	const list = result.exitCode === 0 ? listIn(Buffer$1.from(result.stdout).toString("utf8")) : void 0;
-	if (list === void 0) throw new UserError("release-record", `helm history does not answer: ${said.slice(-500)}`, { hint: `check that the cluster can be reached, and that you may read the release: helm ${argv.join(" ")}` });
+	if (list === void 0) throw new UserError("release-record", `helm history does not answer: ${message.slice(-500)}`, { hint: `check that the cluster can be reached, and that you may read the release: helm ${argv.join(" ")}` });
 	return list.flatMap((one) => {
 		const revision = field(one, "revision");
 		if (typeof revision !== "number") return [];
@@ -18365,7 +18365,7 @@ function listIn(json) {
 	}
 }
 const field = (value, name) => typeof value === "object" && value !== null ? Reflect.get(value, name) : void 0;
-function joined$1(revisions, records) {
+function joinHistory(revisions, records) {
 	const entries = revisions.map(({ revision, helm }) => ({
 		revision,
 		status: helm.status,
@@ -18402,9 +18402,9 @@ const skew = 6e4;
 function hasMade(record, { revision, helm }) {
 	const { started, milliseconds } = record;
 	if (revision !== record.revision && revision !== record.failedRevision) return false;
-	const written = Date.parse(helm.updated);
+	const time = Date.parse(helm.updated);
 	const begun = Date.parse(started);
-	return written >= begun - skew && written <= begun + milliseconds + skew;
+	return time >= begun - skew && time <= begun + milliseconds + skew;
 }
 const timeOf = ({ helm, deploy }) => Date.parse(helm?.updated ?? deploy?.started ?? "") || 0;
 // src/operations/deploy/run.ts
@@ -18415,30 +18415,30 @@ async function runOrDeploy(input, surroundings) {
 	const keeps = input.plain === void 0;
 	const verb = verbIn(words);
 	const installs = (verb === "install" || verb === "upgrade") && !isDryRun(words);
-	const wants = skipUnchanged || keepBeside || wantsRecord;
-	if (wants && !installs) throw new UserError("usage", "--skip-unchanged, --record and --keep-record go with helm install and helm upgrade", { hint: "remove them for other commands, and for a dry run" });
-	const asked = {
+	const needsDeploy = skipUnchanged || keepBeside || wantsRecord;
+	if (needsDeploy && !installs) throw new UserError("usage", "--skip-unchanged, --record and --keep-record go with helm install and helm upgrade", { hint: "remove them for other commands, and for a dry run" });
+	const request = {
 		target,
 		words
 	};
-	const judged = isToBeJudged(asked) ? await judgeRun({
-		...asked,
+	const judgement = isToBeJudged(request) ? await judgeRun({
+		...request,
 		command: input.shownBy(targetName(target))
 	}, input, surroundings) : void 0;
-	if (judged !== void 0) await input.judged(judged);
+	if (judgement !== void 0) await input.judgement(judgement);
 	const stopped = {
 		exitCode: 1,
-		...judged?.outcome === "found" && { isStopped: true }
+		...judgement?.outcome === "found" && { isStopped: true }
 	};
-	if (!installs || !(wants || target.context.settings.lifecycle !== void 0)) {
-		if (judged?.reason !== void 0) return stopped;
+	if (!installs || !(needsDeploy || target.context.settings.lifecycle !== void 0)) {
+		if (judgement?.reason !== void 0) return stopped;
 		const { exitCode } = await runCommand({
 			words,
 			target,
 			project,
 			preflight,
 			keeps,
-			...judged && { judged: true }
+			...judgement && { judged: true }
 		}, surroundings);
 		return { exitCode };
 	}
@@ -18448,7 +18448,7 @@ async function runOrDeploy(input, surroundings) {
 			target,
 			project,
 			keeps,
-			...judged && asJudged(judged)
+			...judgement && asJudged(judgement)
 		}],
 		by: await byOf(surroundings, target.service.dir),
 		skipUnchanged,
@@ -18457,7 +18457,7 @@ async function runOrDeploy(input, surroundings) {
 		tell
 	}, surroundings);
 	if (record === void 0) throw new TypeError("a deploy has no record");
-	if (judged?.reason !== void 0) return {
+	if (judgement?.reason !== void 0) return {
 		...stopped,
 		record
 	};
@@ -18525,7 +18525,7 @@ async function environmentUrl(url, words, target, surroundings) {
 async function makeNamespaces(words, targets, owner, surroundings) {
 	if (effectOf(words) !== "deploys" || !isHelmFlagSet(words, "create-namespace")) return [];
 	const clusters = makeClusters(surroundings);
-	const made = [];
+	const created = [];
 	try {
 		for (const target of targets.filter(hasOwnNamespace)) {
 			const place = await namespaceOf(words, target, clusters, surroundings);
@@ -18543,7 +18543,7 @@ async function makeNamespaces(words, targets, owner, surroundings) {
 					}
 				})
 			});
-			if (status === 201) made.push(place.namespace);
+			if (status === 201) created.push(place.namespace);
 		}
 	} catch (error) {
 		if (!(error instanceof UserError)) throw error;
@@ -18551,7 +18551,7 @@ async function makeNamespaces(words, targets, owner, surroundings) {
 	} finally {
 		clusters.close();
 	}
-	return made;
+	return created;
 }
 async function namespaceOf(words, target, clusters, surroundings) {
 	const { argv, release = "", namespace } = planFor(words, target, void 0, await placeholdersFor(words, target, surroundings), surroundings);
@@ -18603,17 +18603,17 @@ async function givenNamespace(words, targets, surroundings) {
 }
 async function deleteNamespaces(words, targets, owner, surroundings) {
 	const clusters = makeClusters(surroundings);
-	const done = new Map();
+	const results = new Map();
 	try {
 		for (const target of targets) {
 			const place = await namespaceOf(words, target, clusters, surroundings);
-			if (place === void 0 || done.has(place.namespace)) continue;
+			if (place === void 0 || results.has(place.namespace)) continue;
 			const path = `/api/v1/namespaces/${encodeURIComponent(place.namespace)}`;
-			const found = await place.connection.get(path);
-			if (found === void 0) continue;
-			const uid = textIn(found, "metadata", "uid");
-			if (textIn(found, "metadata", "annotations", mark) !== owner || uid === void 0) {
-				done.set(place.namespace, "not ours");
+			const object = await place.connection.get(path);
+			if (object === void 0) continue;
+			const uid = textIn(object, "metadata", "uid");
+			if (textIn(object, "metadata", "annotations", mark) !== owner || uid === void 0) {
+				results.set(place.namespace, "not ours");
 				continue;
 			}
 			const { status } = await place.connection.send({
@@ -18627,16 +18627,16 @@ async function deleteNamespaces(words, targets, owner, surroundings) {
 			});
 			if (status === 409) {
 				const now = await place.connection.get(path);
-				if (now !== void 0) done.set(place.namespace, textIn(now, "metadata", "uid") === uid ? "deleted" : "not ours");
+				if (now !== void 0) results.set(place.namespace, textIn(now, "metadata", "uid") === uid ? "deleted" : "not ours");
 				continue;
 			}
 			if (status >= 300 && status !== 404) throw new UserError(status === 403 ? "cluster-forbidden" : "cluster-answer", `the namespace ${place.namespace} of ${targetName(target)} could not be deleted: the cluster answers ${status}`, { hint: "let the login of the job delete namespaces, or remove delete-namespace" });
-			done.set(place.namespace, "deleted");
+			results.set(place.namespace, "deleted");
 		}
 	} finally {
 		clusters.close();
 	}
-	return [...done].map(([name, what]) => ({
+	return [...results].map(([name, what]) => ({
 		name,
 		what
 	}));
@@ -18717,25 +18717,25 @@ function placeOf$1({ service, context }, { out }, { cwd }) {
 		hint: "correct the name in its Chart.yaml"
 	});
 	const filled = out.replaceAll("%{service}", service.name).replaceAll("%{context}", context.name);
-	const unknown = /%\{[^}]*\}/.exec(filled)?.[0];
-	if (unknown !== void 0) throw new UserError("placeholder-unknown", `--out has the unknown placeholder ${unknown}`, { hint: "known: %{service}, %{context}" });
+	const placeholder = /%\{[^}]*\}/.exec(filled)?.[0];
+	if (placeholder !== void 0) throw new UserError("placeholder-unknown", `--out has the unknown placeholder ${placeholder}`, { hint: "known: %{service}, %{context}" });
 	return resolve(cwd, filled);
 }
 function refuseSharedPlaces(places, input) {
 	if (input.package) return;
-	const seen = new Map();
+	const targetsByPlace = new Map();
 	for (const { target, place } of places) {
-		const other = place === void 0 ? void 0 : seen.get(place);
+		const other = place === void 0 ? void 0 : targetsByPlace.get(place);
 		if (other !== void 0) throw new UserError("usage", `${targetName(other)} and ${targetName(target)} would be written to one folder`, { hint: "put %{service} and %{context} into --out" });
-		if (place !== void 0) seen.set(place, target);
+		if (place !== void 0) targetsByPlace.set(place, target);
 	}
 }
 function exportFolder(chart, place, { cwd }) {
 	if (place === void 0) return [];
 	if (isForeign(place)) throw new UserError("file-in-the-way", `${relative(cwd, place) || "."} exists and was not written by this command`, { hint: "name another folder, or remove it" });
-	writeFolder(place, (beside) => {
-		writeChart(chart, beside);
-		writeAtomic(join(beside, marker), "written by pligos chart; replaced by its next run\n");
+	writeFolder(place, (temporary) => {
+		writeChart(chart, temporary);
+		writeAtomic(join(temporary, marker), "written by pligos chart; replaced by its next run\n");
 	});
 	return [relative(cwd, place) || "."];
 }
@@ -18775,14 +18775,14 @@ async function packageChart(prepared, place, input, surroundings) {
 		written.push(relative(cwd, file));
 	}
 	if (input.push !== void 0) {
-		const plain = input.plainHttp ? ["--plain-http"] : [];
-		const said = await helmOrFail(prepared.target.context, [
+		const httpFlags = input.plainHttp ? ["--plain-http"] : [];
+		const helmOutput = await helmOrFail(prepared.target.context, [
 			"push",
 			join(out, archive),
 			input.push,
-			...plain
+			...httpFlags
 		], "helm-push", surroundings);
-		written.push(/^Pushed: (.*)$/m.exec(said)?.[1] ?? `${input.push}/${archive}`);
+		written.push(/^Pushed: (.*)$/m.exec(helmOutput)?.[1] ?? `${input.push}/${archive}`);
 	}
 	return written;
 }
@@ -18795,8 +18795,8 @@ async function helmOrFail(context, words, code, surroundings) {
 		output: "capture",
 		stdin: "none"
 	});
-	const said = `${Buffer$1.from(result.stdout).toString("utf8")}${result.stderr}`;
-	if (result.exitCode === 0) return said;
+	const helmOutput = `${Buffer$1.from(result.stdout).toString("utf8")}${result.stderr}`;
+	if (result.exitCode === 0) return helmOutput;
 	throw new UserError(code, `helm ${words[0]} failed: ${result.stderr.trim()}`, { hint: "correct the error that helm names and run it again" });
 }
 // src/operations/commands/starter.ts
@@ -18987,9 +18987,9 @@ function contextBlock(name, { chart, release, files }) {
 ${files.length === 0 ? "" : `    valueFiles: [${quoted}]\n`}`;
 }
 // src/operations/commands/init-chart.ts
-function chartFiles(dir, given, schema, { cwd }) {
-	const chart = resolve(cwd, given);
-	if (!existsSync(join(chart, "Chart.yaml"))) throw new UserError("chart-missing", `${given} contains no Chart.yaml`, { hint: "name the folder of a chart" });
+function chartFiles(dir, chartArgument, schema, { cwd }) {
+	const chart = resolve(cwd, chartArgument);
+	if (!existsSync(join(chart, "Chart.yaml"))) throw new UserError("chart-missing", `${chartArgument} contains no Chart.yaml`, { hint: "name the folder of a chart" });
 	const files = new Map();
 	const { name } = metadataOf(readChart(chart, [chart]));
 	const path = dotted(relative(dir, chart));
@@ -19006,7 +19006,7 @@ function chartFiles(dir, given, schema, { cwd }) {
 		schema
 	});
 	if (text !== void 0) files.set("pligos.yaml", text);
-	const ignoring = chart === dir ? completed(join(dir, ".helmignore"), helmIgnored) : void 0;
+	const ignoring = chart === dir ? completeIgnoreFile(join(dir, ".helmignore"), helmIgnored) : void 0;
 	if (ignoring !== void 0) files.set(".helmignore", ignoring);
 	return files;
 }
@@ -19029,10 +19029,10 @@ function withContexts(file, { chart, name, contexts }) {
 	const before = contextsIn$1(file, text);
 	const added = new Map();
 	for (const [context, files] of contexts) {
-		const own = before.get(context);
+		const present = before.get(context);
 		const full = `${name}-${context}`;
-		if (own === void 0) added.set(context, files);
-		else if (!isOf(own, file, chart) && !before.has(full)) added.set(full, files);
+		if (present === void 0) added.set(context, files);
+		else if (!isOf(present, file, chart) && !before.has(full)) added.set(full, files);
 	}
 	if (added.size === 0) return void 0;
 	const blocks = [...added].map(([context, files]) => contextBlock(context, {
@@ -19079,11 +19079,11 @@ function inserted(text, blocks) {
 		...lines.slice(end)
 	].join("\n")}\n`;
 }
-function completed(file, wanted) {
+function completeIgnoreFile(file, required) {
 	const before = existsSync(file) ? readText(file) : "";
 	const lines = new Set(before.split(/\r?\n/));
-	if (wanted.split("\n").every((line) => line === "" || line.startsWith("#") || lines.has(line))) return void 0;
-	return before === "" ? wanted : `${before.replace(/\n*$/, "\n")}\n${wanted}`;
+	if (required.split("\n").every((line) => line === "" || line.startsWith("#") || lines.has(line))) return void 0;
+	return before === "" ? required : `${before.replace(/\n*$/, "\n")}\n${required}`;
 }
 // src/operations/commands/init.ts
 function init(input, surroundings) {
@@ -19096,7 +19096,7 @@ function init(input, surroundings) {
 function newFiles(dir, files) {
 	const inTheWay = [...files.keys()].filter((path) => existsSync(join(dir, path)));
 	if (inTheWay.length > 0) throw new UserError("file-in-the-way", `these files exist already: ${inTheWay.join(", ")}`, { hint: "name another folder; nothing was written" });
-	const ignore = completed(join(dir, ".gitignore"), ignored);
+	const ignore = completeIgnoreFile(join(dir, ".gitignore"), ignored);
 	return new Map([...files, ...ignore === void 0 ? [] : [[".gitignore", ignore]]]);
 }
 function starter(dir, input, surroundings) {
@@ -19111,7 +19111,7 @@ function starter(dir, input, surroundings) {
 async function nameHelms(pairs, base, surroundings) {
 	const targets = pairs.flatMap(({ head }) => head === void 0 || base?.untouched.has(head.service) === true ? [] : [head]);
 	try {
-		for (const { wanted, helm } of await readyHelms(targets, surroundings)) surroundings.host.info(`helm ${helm.version}${wanted === void 0 ? "" : ` for ${wanted}`}: ${helm.path}`);
+		for (const { range, helm } of await readyHelms(targets, surroundings)) surroundings.host.info(`helm ${helm.version}${range === void 0 ? "" : ` for ${range}`}: ${helm.path}`);
 	} catch (error) {
 		if (!(error instanceof UserError)) throw error;
 	}
@@ -19243,7 +19243,7 @@ function plainContexts(text) {
 const codeOf = (character) => character.charCodeAt(0);
 const blank = codeOf(" ");
 const isEmpty = new Set([codeOf("#"), codeOf("\r")]);
-const refused = new Set([
+const refusedStarts = new Set([
 	codeOf("	"),
 	codeOf("&"),
 	codeOf("*")
@@ -19276,7 +19276,7 @@ function isClosed(text, from, to) {
 	for (let at = from; at < to; at += 1) {
 		const code = text.charCodeAt(at);
 		if (code === blank || code >= firstLetter && code <= lastLetter) continue;
-		if (refused.has(code) || code === tag && /[:-] *$/.test(text.slice(from, at))) return false;
+		if (refusedStarts.has(code) || code === tag && /[:-] *$/.test(text.slice(from, at))) return false;
 		open += brackets.get(code) ?? 0;
 		if (code === single) singles += 1;
 		if (code === double) doubles += 1;
@@ -19311,8 +19311,8 @@ function indexMentions(sources, names) {
 	const byPart = new Map();
 	const byDots = new Map();
 	const lineOf = (text) => {
-		const known = lines.get(text);
-		if (known !== void 0) return known;
+		const cached = lines.get(text);
+		if (cached !== void 0) return cached;
 		const { words, isUnclear } = readLine(text, names);
 		const line = words.length === 0 && !isUnclear ? "dull" : {
 			words,
@@ -19323,7 +19323,7 @@ function indexMentions(sources, names) {
 		if (line !== "dull") for (const word of words) addParts(byPart, word, line);
 		return line;
 	};
-	const look = (text, source) => {
+	const addText = (text, source) => {
 		const line = lineOf(text);
 		if (line === "dull" || line.sources.at(-1) === source) return;
 		line.sources.push(source);
@@ -19331,7 +19331,7 @@ function indexMentions(sources, names) {
 		for (const word of line.words) if (isAllDots(word)) add(byDots, resolveFrom(source.dir, word), source);
 	};
 	const linesOf = worthALook(names);
-	for (const source of sources) for (const text of source.texts) for (const line of linesOf(text)) look(line, source);
+	for (const source of sources) for (const text of source.texts) for (const line of linesOf(text)) addText(line, source);
 	function find(path, isFound) {
 		const found = new Set();
 		for (const { word, line } of byPart.get(path.slice(path.lastIndexOf("/") + 1)) ?? []) for (const source of line.sources) if (!found.has(source) && isFound(resolveFrom(source.dir, word))) found.add(source);
@@ -19344,22 +19344,22 @@ function indexMentions(sources, names) {
 	};
 }
 function worthALook({ asked, odd }) {
-	const named = [...asked, ...odd].filter((name) => name !== "");
-	if (named.length > mostLookedFor) return (text) => text.split("\n");
-	const told = new RegExp([...named.map(literally), hints$1.source].join("|"), "gm");
-	return (text) => linesWith(told, text);
+	const searched = [...asked, ...odd].filter((name) => name !== "");
+	if (searched.length > mostLookedFor) return (text) => text.split("\n");
+	const pattern = new RegExp([...searched.map(literally), hints$1.source].join("|"), "gm");
+	return (text) => linesWith(pattern, text);
 }
 const mostLookedFor = 32;
 const literally = (name) => name.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`);
-function linesWith(told, text) {
+function linesWith(pattern, text) {
 	const lines = [];
-	told.lastIndex = 0;
-	for (let found = told.exec(text); found !== null; found = told.exec(text)) {
-		const start = text.lastIndexOf("\n", found.index) + 1;
-		const end = text.indexOf("\n", Math.max(start, told.lastIndex - 1));
+	pattern.lastIndex = 0;
+	for (let match = pattern.exec(text); match !== null; match = pattern.exec(text)) {
+		const start = text.lastIndexOf("\n", match.index) + 1;
+		const end = text.indexOf("\n", Math.max(start, pattern.lastIndex - 1));
 		lines.push(...text.slice(start, end < 0 ? text.length : end).split("\n"));
 		if (end < 0) break;
-		told.lastIndex = end;
+		pattern.lastIndex = end;
 	}
 	return lines;
 }
@@ -19367,16 +19367,16 @@ const hints$1 = /\\|!!|!<|allowOutside|(?:[^./\s"',[\]{}]\.*|(?<!\.)\.{3,})(?:\/
 const anyWord = /[^\s"',[\]{}]+/g;
 function readLine(text, { asked, odd }) {
 	let isUnclear = /\\|!!|!<|allowOutside/.test(text);
-	const found = [];
+	const words = [];
 	for (const [word] of text.matchAll(anyWord)) {
 		const path = word.startsWith("file://") ? word.slice(7) : word;
 		const parts = path.split("/");
 		if (odd.size > 0 && parts.some((part) => odd.has(part))) isUnclear = true;
 		if (goesBack(parts)) isUnclear = true;
-		if (parts.some((part) => asked.has(part)) || isAllDots(path)) found.push(path);
+		if (parts.some((part) => asked.has(part)) || isAllDots(path)) words.push(path);
 	}
 	return {
-		words: found,
+		words,
 		isUnclear
 	};
 }
@@ -19394,9 +19394,9 @@ function addParts(index, word, line) {
 }
 const isDots = (part) => part === "" || part === "." || part === "..";
 function add(index, key, item) {
-	const known = index.get(key);
-	if (known === void 0) index.set(key, new Set([item]));
-	else known.add(item);
+	const cached = index.get(key);
+	if (cached === void 0) index.set(key, new Set([item]));
+	else cached.add(item);
 }
 function resolveFrom(dir, path) {
 	const parts = dir === "" ? [] : dir.split("/");
@@ -19427,14 +19427,14 @@ function touchedNodes(nodes, input) {
 	const changed = [...new Set([...input.changes.map(({ path }) => path), ...input.links])].toSorted();
 	const odd = new Set(changed.flatMap(oddPartsOf));
 	const touched = new Set();
-	const judged = new Set();
-	let asked = new Set(["pligos.yaml", ...changed.flatMap((path) => path.split("/"))]);
+	const checked = new Set();
+	let searchedNames = new Set(["pligos.yaml", ...changed.flatMap((path) => path.split("/"))]);
 	let mentions = indexMentions([...nodes.values()], {
-		asked,
+		asked: searchedNames,
 		odd
 	});
-	function touch(found) {
-		const queue = [...found];
+	function touch(nodesFound) {
+		const queue = [...nodesFound];
 		for (const node of queue) {
 			if (touched.has(node)) continue;
 			touched.add(node);
@@ -19443,16 +19443,16 @@ function touchedNodes(nodes, input) {
 	}
 	const namers = ({ dir }) => [...mentions.leadingTo(dir), ...mentions.leadingTo(posix.join(dir, "pligos.yaml"))];
 	function judge(node) {
-		if (judged.has(node) || touched.has(node)) return;
-		judged.add(node);
+		if (checked.has(node) || touched.has(node)) return;
+		checked.add(node);
 		if (isTouched(node, input.root, changed)) touch([node]);
 	}
 	const seen = new Set();
 	for (const path of changed) {
 		if (ways.has(path)) touch(mentions.leadingThrough(path));
 		touch(mentions.leadingTo(path));
-		const own = nodes.get(dirOf$1(path));
-		if (own !== void 0 && alwaysRead.has(nameOf(path))) touch([own]);
+		const ownNode = nodes.get(dirOf$1(path));
+		if (ownNode !== void 0 && alwaysRead.has(nameOf(path))) touch([ownNode]);
 		for (const dir of foldersOf(path)) {
 			if (seen.has(dir)) break;
 			seen.add(dir);
@@ -19462,15 +19462,15 @@ function touchedNodes(nodes, input) {
 		}
 	}
 	for (const node of mentions.unclear) judge(node);
-	let known = 0;
-	for (let round = 1; known < touched.size; round += 1) {
-		const fresh = [...touched].slice(known).filter(({ dir }) => !asked.has(nameOf(dir)));
-		known = touched.size;
+	let count = 0;
+	for (let round = 1; count < touched.size; round += 1) {
+		const fresh = [...touched].slice(count).filter(({ dir }) => !searchedNames.has(nameOf(dir)));
+		count = touched.size;
 		if (fresh.length === 0) break;
 		const isLast = round > shortRounds;
-		asked = new Set(["pligos.yaml", ...(isLast ? [...nodes.values()] : fresh).map(({ dir }) => nameOf(dir))]);
+		searchedNames = new Set(["pligos.yaml", ...(isLast ? [...nodes.values()] : fresh).map(({ dir }) => nameOf(dir))]);
 		mentions = indexMentions([...nodes.values()].filter((node) => !touched.has(node)), {
-			asked,
+			asked: searchedNames,
 			odd
 		});
 		touch(fresh.flatMap(namers));
@@ -19488,11 +19488,11 @@ function nodesOf({ texts }) {
 	const nodes = new Map();
 	for (const [path, text] of texts) {
 		const dir = dirOf$1(path);
-		const known = nodes.get(dir);
+		const cached = nodes.get(dir);
 		nodes.set(dir, {
 			dir,
-			texts: [...known?.texts ?? [], text],
-			isService: known?.isService === true || nameOf(path) === "pligos.yaml"
+			texts: [...cached?.texts ?? [], text],
+			isService: cached?.isService === true || nameOf(path) === "pligos.yaml"
 		});
 	}
 	return nodes;
@@ -19508,16 +19508,16 @@ function readingOf(node, root) {
 }
 const dirOf$1 = (path) => path.slice(0, Math.max(0, path.lastIndexOf("/")));
 function foldersOf(path) {
-	const found = [];
-	for (let at = path; at !== ""; found.push(at)) at = dirOf$1(at);
-	return found;
+	const folders = [];
+	for (let at = path; at !== ""; folders.push(at)) at = dirOf$1(at);
+	return folders;
 }
 const nameOf = (path) => path.slice(path.lastIndexOf("/") + 1);
 // src/operations/shards/charts.ts
 async function readCharts({ root, plain, changes, contexts }, surroundings) {
 	const { cwd } = surroundings;
-	const gone = await goneCharts(root, plain, changes ?? [], surroundings);
-	const isGone = (line) => gone.some(({ dir }) => join(root, dir) === realOf(resolve(cwd, line)));
+	const deletedCharts = await goneCharts(root, plain, changes ?? [], surroundings);
+	const isGone = (line) => deletedCharts.some(({ dir }) => join(root, dir) === realOf(resolve(cwd, line)));
 	const charts = plain.charts.filter((line) => !isGone(line));
 	const several = areSeveral(plain, { cwd });
 	const { services } = charts.length === 0 ? { services: [] } : plainServices({
@@ -19529,24 +19529,24 @@ async function readCharts({ root, plain, changes, contexts }, surroundings) {
 	const touched = services.filter((service) => changes === void 0 || areTouched(inputsOfChart(service, plain, cwd), root, changed));
 	const present = touched.flatMap((service) => {
 		const all = [...service.contexts.keys()];
-		const chosen = all.filter((context) => isAsked(contexts, service.name, context));
-		if (chosen.length === 0) return [];
+		const selected = all.filter((context) => isAsked(contexts, service.name, context));
+		if (selected.length === 0) return [];
 		const dir = relative(root, realOf(service.dir)).split(sep).join("/");
-		const isWhole = chosen.length === all.length;
+		const isWhole = selected.length === all.length;
 		return [{
 			dir,
 			isGone: false,
 			names: [service.name],
-			contexts: chosen,
+			contexts: selected,
 			present: new Set(all),
 			isWhole
 		}];
 	});
-	const deleted = gone.filter(({ names: [name = ""] }) => isAsked(contexts, name, "default"));
+	const deleted = deletedCharts.filter(({ names: [name = ""] }) => isAsked(contexts, name, "default"));
 	return {
 		subjects: [...present, ...deleted],
-		services: services.length + gone.length,
-		touched: touched.length + gone.length
+		services: services.length + deletedCharts.length,
+		touched: touched.length + deletedCharts.length
 	};
 }
 const isAsked = (patterns, name, context) => patterns.length === 0 || patterns.some((pattern) => means(pattern, { name }, { name: context }));
@@ -19574,16 +19574,16 @@ async function goneCharts(root, { charts }, changes, surroundings) {
 // src/operations/shards/pack.ts
 function pack(work, shards) {
 	const inOrder = work.toSorted((a, b) => b.cost - a.cost || compare(a.key, b.key));
-	const made = Array.from({ length: Math.min(shards, work.length) }, () => ({
+	const shardList = Array.from({ length: Math.min(shards, work.length) }, () => ({
 		cost: 0,
 		work: []
 	}));
 	for (const part of inOrder) {
-		const least = made.reduce((best, shard) => shard.cost < best.cost ? shard : best);
+		const least = shardList.reduce((best, shard) => shard.cost < best.cost ? shard : best);
 		least.work.push(part);
 		least.cost += part.cost;
 	}
-	return made.map((shard) => shard.work.toSorted((a, b) => compare(a.key, b.key)));
+	return shardList.map((shard) => shard.work.toSorted((a, b) => compare(a.key, b.key)));
 }
 const compare = (a, b) => a < b ? -1 : a > b ? 1 : 0;
 function medianOf(costs) {
@@ -19592,14 +19592,14 @@ function medianOf(costs) {
 }
 // src/operations/shards/subjects.ts
 function scopeOf(configs, root, services, { cwd }) {
-	const known = new Set(services);
-	const above = new Set();
-	for (const dir of known) for (const at of foldersTo(dir)) above.add(at);
+	const existing = new Set(services);
+	const parents = new Set();
+	for (const dir of existing) for (const at of foldersTo(dir)) parents.add(at);
 	const direct = new Set();
 	const folders = new Set();
 	const globs = [];
-	for (const given of configs.length === 0 ? ["."] : configs) {
-		const asked = resolve(cwd, given);
+	for (const config of configs.length === 0 ? ["."] : configs) {
+		const asked = resolve(cwd, config);
 		const { folder, pattern } = splitGlob(isServiceFile$1(asked) ? dirname(asked) : asked);
 		const top = realOf(folder);
 		const dir = relative(root, top).split(sep).join("/");
@@ -19608,26 +19608,26 @@ function scopeOf(configs, root, services, { cwd }) {
 		if (pattern !== void 0) globs.push(glob);
 		else if (isDirect) direct.add(dir);
 		else folders.add(dir);
-		if (pattern === void 0 ? (isDirect ? known : above).has(dir) : [...known].some(glob)) continue;
-		throw new UserError("no-service", `git knows no pligos.yaml in ${given} or below it`, { hint: "name the folder of a service, or one above it, and commit what is planned; for charts without a pligos.yaml set chart: charts/*" });
+		if (pattern === void 0 ? (isDirect ? existing : parents).has(dir) : [...existing].some(glob)) continue;
+		throw new UserError("no-service", `git knows no pligos.yaml in ${config} or below it`, { hint: "name the folder of a service, or one above it, and commit what is planned; for charts without a pligos.yaml set chart: charts/*" });
 	}
 	return (dir) => direct.has(dir) || globs.some((glob) => glob(dir)) || foldersTo(dir).some((folder) => folders.has(folder));
 }
 const isServiceFile$1 = (path) => basename(path) === "pligos.yaml";
 function foldersTo(dir) {
-	const found = [dir];
-	for (let at = dir; at !== ""; found.push(at)) at = at.slice(0, Math.max(0, at.lastIndexOf("/")));
-	return found;
+	const folders = [dir];
+	for (let at = dir; at !== ""; folders.push(at)) at = at.slice(0, Math.max(0, at.lastIndexOf("/")));
+	return folders;
 }
 async function readSubjects({ root, dirs, changes, texts, contexts }, git) {
-	const wanted = new Set(dirs.flatMap((dir) => [inDir(dir, "pligos.yaml"), inDir(dir, "Chart.yaml")]));
+	const paths = new Set(dirs.flatMap((dir) => [inDir(dir, "pligos.yaml"), inDir(dir, "Chart.yaml")]));
 	const charts = changes.map(({ path }) => path).filter((path) => basename(path) === "Chart.yaml");
-	for (const path of charts) if (dirs.some((dir) => isBelow(path, dir))) wanted.add(path);
-	const changed = changes.filter(({ path }) => wanted.has(path));
-	const found = await textsOf$1(root, changed.flatMap(({ before }) => before ?? []), git);
-	const before = new Map(changed.map(({ path, before: id }) => [path, id === void 0 ? void 0 : found.get(id)]));
+	for (const path of charts) if (dirs.some((dir) => isBelow(path, dir))) paths.add(path);
+	const changed = changes.filter(({ path }) => paths.has(path));
+	const baseTexts = await textsOf$1(root, changed.flatMap(({ before }) => before ?? []), git);
+	const before = new Map(changed.map(({ path, before: id }) => [path, id === void 0 ? void 0 : baseTexts.get(id)]));
 	const now = (path) => texts.get(path);
-	const then = (path) => before.has(path) ? before.get(path) : texts.get(path);
+	const readBefore = (path) => before.has(path) ? before.get(path) : texts.get(path);
 	const repositories = new Map();
 	const repository = dirs.includes("") ? await nameOfRepository(root, git) : void 0;
 	if (repository !== void 0) repositories.set("/", repository);
@@ -19635,12 +19635,12 @@ async function readSubjects({ root, dirs, changes, texts, contexts }, git) {
 		repositories,
 		fallback: basename(root)
 	});
-	return dirs.flatMap((dir) => subjectOf(dir, [sideOf(dir, now), sideOf(dir, then)], contexts) ?? []);
+	return dirs.flatMap((dir) => subjectOf(dir, [sideOf(dir, now), sideOf(dir, readBefore)], contexts) ?? []);
 }
-function subjectOf(dir, [now, then], patterns) {
-	const known = [now, then].flatMap((side) => side ?? []).filter(({ contexts }) => contexts !== void 0);
-	const names = [...new Set(known.map(({ name }) => name))];
-	const all = [...new Set(known.flatMap(({ contexts = [] }) => contexts))];
+function subjectOf(dir, [now, readBefore], patterns) {
+	const readable = [now, readBefore].flatMap((side) => side ?? []).filter(({ contexts }) => contexts !== void 0);
+	const names = [...new Set(readable.map(({ name }) => name))];
+	const all = [...new Set(readable.flatMap(({ contexts = [] }) => contexts))];
 	const isGone = now === void 0;
 	const present = new Set(now?.contexts);
 	if (names.length === 0) return {
@@ -19651,14 +19651,14 @@ function subjectOf(dir, [now, then], patterns) {
 		present,
 		isWhole: true
 	};
-	const chosen = patterns.length === 0 ? all : all.filter((context) => patterns.some((pattern) => names.some((name) => means(pattern, { name }, { name: context }))));
-	return chosen.length === 0 ? void 0 : {
+	const selected = patterns.length === 0 ? all : all.filter((context) => patterns.some((pattern) => names.some((name) => means(pattern, { name }, { name: context }))));
+	return selected.length === 0 ? void 0 : {
 		dir,
 		isGone,
 		names,
-		contexts: chosen,
+		contexts: selected,
 		present,
-		isWhole: chosen.length === all.length
+		isWhole: selected.length === all.length
 	};
 }
 function readSide(dir, read, { repositories, fallback }) {
@@ -19713,20 +19713,20 @@ function partsName(parts) {
 	const [only, second] = parts;
 	if (only === void 0) return "";
 	const nameOf = ({ names, dir }) => names[0] ?? basename(dir);
-	if (second === void 0) return only.isWhole ? nameOf(only) : `${nameOf(only)}: ${listed(only.contexts)}`;
-	return listed(parts.map(nameOf));
+	if (second === void 0) return only.isWhole ? nameOf(only) : `${nameOf(only)}: ${listNames(only.contexts)}`;
+	return listNames(parts.map(nameOf));
 }
-const listed = (names) => names.length <= 3 ? names.join(", ") : `${names.slice(0, 2).join(", ")} and ${names.length - 2} more`;
+const listNames = (names) => names.length <= 3 ? names.join(", ") : `${names.slice(0, 2).join(", ")} and ${names.length - 2} more`;
 // src/operations/shards/plan.ts
 async function planShards(input, surroundings) {
 	const root = realOf(findRoot(surroundings.cwd));
 	const { plain } = input;
-	const found = await (plain === void 0 ? findServices(root, input, surroundings) : findCharts(root, {
+	const planned = await (plain === void 0 ? findServices(root, input, surroundings) : findCharts(root, {
 		...input,
 		plain
 	}, surroundings));
-	const { subjects, services, touched } = found;
-	if (found.isAll && subjects.length === 0) throw nothingMeant(input.contexts);
+	const { subjects, services, touched } = planned;
+	if (planned.isAll && subjects.length === 0) throw nothingMeant(input.contexts);
 	const cwd = `/${relative(root, realOf(surroundings.cwd)).split(sep).join("/")}`;
 	const fromCwd = (dir) => (cwd === "/" ? dir : posix.relative(cwd, `/${dir}`)) || ".";
 	const shards = shardsOf(subjects, await input.costs, input).map((loads, at, { length }) => {
@@ -19769,24 +19769,24 @@ async function findCharts(root, { plain, base, all, contexts }, surroundings) {
 }
 async function findServices(root, input, surroundings) {
 	const tree = treeFiles(root, "HEAD", namingFiles, surroundings);
-	const reading = tree.then((there) => readAll(root, there?.files ?? [], surroundings));
+	const reading = tree.then((commitTree) => readAll(root, commitTree?.files ?? [], surroundings));
 	const changing = input.base.then((base) => base === void 0 ? void 0 : treeChanges(root, base.id, "HEAD", surroundings));
-	const [there, texts, base, found] = await Promise.all([
+	const [there, texts, base, planned] = await Promise.all([
 		tree,
 		reading,
 		input.base,
 		changing
 	]);
-	const changes = base === void 0 ? [] : found;
+	const changes = base === void 0 ? [] : planned;
 	if (there === void 0 || changes === void 0) throw await explainRefusal(root, surroundings);
-	const gone = changes.filter(({ isThere }) => !isThere).map(({ path }) => path);
+	const deleted = changes.filter(({ isThere }) => !isThere).map(({ path }) => path);
 	const services = new Set([
 		...texts.keys(),
 		...there.links,
-		...gone
+		...deleted
 	].filter(isServiceFile).map(dirOf));
 	const isAsked = scopeOf(input.configs, root, services, surroundings);
-	const asked = [...services].filter(isAsked).toSorted();
+	const selected = [...services].filter(isAsked).toSorted();
 	const isAll = input.all || base === void 0;
 	const touched = isAll ? services : touchedServices({
 		root,
@@ -19794,7 +19794,7 @@ async function findServices(root, input, surroundings) {
 		texts,
 		links: there.links
 	});
-	const dirs = asked.filter((dir) => touched.has(dir));
+	const dirs = selected.filter((dir) => touched.has(dir));
 	return {
 		subjects: await readSubjects({
 			root,
@@ -19803,7 +19803,7 @@ async function findServices(root, input, surroundings) {
 			texts,
 			contexts: input.contexts
 		}, surroundings),
-		services: asked.length,
+		services: selected.length,
 		touched: dirs.length,
 		isAll
 	};
@@ -19843,9 +19843,9 @@ function shardsOf(subjects, costs, { maxShards, contextsPerShard }) {
 	})), shards);
 }
 function bySubject(loads) {
-	const found = new Map();
-	for (const { subject, contexts } of loads) found.set(subject, [...found.get(subject) ?? [], ...contexts]);
-	return found;
+	const contextsBySubject = new Map();
+	for (const { subject, contexts } of loads) contextsBySubject.set(subject, [...contextsBySubject.get(subject) ?? [], ...contexts]);
+	return contextsBySubject;
 }
 const partsOf = (loads, fromCwd) => [...bySubject(loads)].map(([subject, contexts]) => {
 	const isWhole = subject.isWhole && contexts.length === subject.contexts.length;
@@ -19864,18 +19864,18 @@ const commitKey = (commit) => keyOf$2("costs", commit);
 const weekKey = (at) => keyOf$2("costs-week", Math.floor(at / week));
 async function recallCosts({ store, earlier, run, now }) {
 	const keys = [...[...new Set([run, ...earlier])].map(commitKey), ...Array.from({ length: weeks }, (_, ago) => weekKey(now - ago * week))];
-	const found = await Promise.all(keys.map((key) => store.restore(key)));
-	return new Map(found.toReversed().flatMap((bytes) => bytes === void 0 ? [] : [...unpack(bytes)]));
+	const entries = await Promise.all(keys.map((key) => store.restore(key)));
+	return new Map(entries.toReversed().flatMap((bytes) => bytes === void 0 ? [] : [...unpack(bytes)]));
 }
 async function keepCosts(reports, memory) {
-	const known = new Map(await recallCosts(memory));
+	const costs = new Map(await recallCosts(memory));
 	const measured = costsOf(reports);
 	if (measured.size === 0) return;
 	for (const [name, cost] of measured) {
-		known.delete(name);
-		known.set(name, cost);
+		costs.delete(name);
+		costs.set(name, cost);
 	}
-	const bytes = Buffer.from(JSON.stringify([...known].slice(-mostContexts)));
+	const bytes = Buffer.from(JSON.stringify([...costs].slice(-mostContexts)));
 	await Promise.all([commitKey(memory.run), weekKey(memory.now)].map((key) => memory.store.save(key, bytes)));
 }
 const mostContexts = 1e5;
@@ -20312,8 +20312,8 @@ function hiddenIn(context, reviewing) {
 		text: rendered.text,
 		commit: void 0
 	});
-	const found = (opened?.ids() ?? []).map((id) => [id, opened?.hiddenCode(id) ?? []]);
-	return new Map(found.filter(([, paths]) => paths.length > 0));
+	const hiddenByResource = (opened?.ids() ?? []).map((id) => [id, opened?.hiddenCode(id) ?? []]);
+	return new Map(hiddenByResource.filter(([, paths]) => paths.length > 0));
 }
 function gatedOf(contexts, { require }) {
 	return withoutSecond(contexts.filter(({ target }) => target !== void 0 && requireOf(target.context, require) !== "none"));
@@ -20349,10 +20349,10 @@ const removedIn = (comparison) => (comparison?.resources ?? []).flatMap((change)
 function assumedIn({ chart, target }, command) {
 	if (chart === void 0 || target === void 0) return [];
 	const { kubeVersion, apiVersions } = answersFor(target.context, shapingFlags(command).flags);
-	const asked = new Set(askedBy(chart).map(({ about }) => about));
-	if (kubeVersion !== void 0) asked.delete("kube-version");
-	if (apiVersions.length > 0) asked.delete("api-version");
-	return [...asked];
+	const questions = new Set(askedBy(chart).map(({ about }) => about));
+	if (kubeVersion !== void 0) questions.delete("kube-version");
+	if (apiVersions.length > 0) questions.delete("api-version");
+	return [...questions];
 }
 // src/operations/gate/proposed.ts
 function openRendering(context, render, ways, whole) {
@@ -20383,8 +20383,8 @@ function proposedOf(context, { render, opened }, proposing, unseen = new Set()) 
 		...proposing.digestKey === void 0 && { hiddenCode(id, leftOut, digest) {
 			const paths = opened.hiddenCode(id);
 			if (paths.length === 0) return paths;
-			const named = byName();
-			return named?.of(id, leftOut) === digest ? named.hiddenCode(id) : paths;
+			const byNameDigest = byName();
+			return byNameDigest?.of(id, leftOut) === digest ? byNameDigest.hiddenCode(id) : paths;
 		} },
 		exact: exactly(() => hidden("nothing")),
 		isClusterDependent(id) {
@@ -20435,7 +20435,7 @@ async function renderInCluster(side, command, clusters, surroundings) {
 		namespace,
 		driver
 	}), live);
-	const { text, asked } = await renderLive({
+	const { text, askedScope } = await renderLive({
 		side,
 		words: liveWords(live.command),
 		verb,
@@ -20443,7 +20443,7 @@ async function renderInCluster(side, command, clusters, surroundings) {
 		namespace,
 		cluster
 	}, surroundings);
-	if (asked !== "nothing") return text;
+	if (askedScope !== "nothing") return text;
 	throw new UserError("last-check", "helm does not say what its hooks will be in the cluster, so they cannot be checked", { hint: "run the same command with --dry-run=server to see why; Helm 4 shows its hooks to the check" });
 }
 // src/operations/gate/vary.ts
@@ -20518,26 +20518,26 @@ async function judged({ context, target, require }, given, clusters, surrounding
 	const verdict = await input.engine.decide(proposedOf(context, rendering, input), evidence, require);
 	const { major } = await helmOf(target.context, surroundings);
 	const unseen = unseenIn(rendering, major);
-	const found = {};
-	const again = async (text, hidden, by = evidence) => {
+	const state = {};
+	const again = async (text, hidden, deciding = evidence) => {
 		const sent = openRendering(context, {
 			text,
 			commit
 		}, input, rendering);
-		const told = sent && await input.engine.decide(proposedOf(context, sent, input, hidden), by, require);
-		if (told === void 0 || told.passed) return void 0;
-		const ids = new Set(told.unexplained.map(({ id }) => id));
+		const answer = sent && await input.engine.decide(proposedOf(context, sent, input, hidden), deciding, require);
+		if (answer === void 0 || answer.passed) return void 0;
+		const ids = new Set(answer.unexplained.map(({ id }) => id));
 		const idOf = commit === void 0 ? (id) => id : input.engine.commitWords(commit);
 		const difference = insideDifference(input.engine, context, {
 			text,
 			ids,
 			idOf
 		});
-		found.refused = {
-			verdict: told,
+		state.refused = {
+			verdict: answer,
 			...difference && { difference }
 		};
-		return told;
+		return answer;
 	};
 	const reviewed = reviewedIn(evidence.own, context);
 	const common = {
@@ -20546,15 +20546,15 @@ async function judged({ context, target, require }, given, clusters, surrounding
 		verdict,
 		...reviewed && { reviewed }
 	};
-	const refused = () => found.refused;
+	const refused = () => state.refused;
 	if (runsTests(given.command)) {
-		const by = {
+		const deciding = {
 			...evidence,
 			deployed: async () => deployedOf(context, rendering.render, input)
 		};
 		const before = async () => {
 			const tests = await testsOf(target, input.command, clusters, surroundings);
-			if (tests !== void 0) refuse$1(await again(tests, new Set(rendering.opened.ids()), by));
+			if (tests !== void 0) refuse$1(await again(tests, new Set(rendering.opened.ids()), deciding));
 		};
 		return {
 			...common,
@@ -20571,7 +20571,7 @@ async function judged({ context, target, require }, given, clusters, surrounding
 			async before({ prepared }) {
 				if (prepared === void 0) return;
 				const placeholders = await placeholdersFor(input.command, target, surroundings);
-				const side = asItStands(prepared, pairFor(input.command, target, placeholders, surroundings));
+				const side = renderableInPlace(prepared, pairFor(input.command, target, placeholders, surroundings));
 				const { flags } = shapingFlags(input.command);
 				const mayHide = unseen.size > 0 || major === 3;
 				const { isSame, hasDefinitions } = changesSince(context, side);
@@ -20581,10 +20581,10 @@ async function judged({ context, target, require }, given, clusters, surrounding
 				if (text !== void 0) refuse$1(await again(text, unseenIn(rendering, 4)));
 			},
 			async lastCheck(text) {
-				const told = await again(text, unseen);
-				return told === void 0 ? { ok: true } : {
+				const answer = await again(text, unseen);
+				return answer === void 0 ? { ok: true } : {
 					ok: false,
-					message: told.message
+					message: answer.message
 				};
 			}
 		}
@@ -20604,11 +20604,11 @@ function reviewedIn(own, previewed) {
 		head,
 		approvedBy
 	})));
-	const asked = {
+	const request = {
 		...previewed.report,
 		...formerOf(previewed)
 	};
-	return all.find(({ context }) => isReviewOf(context, asked));
+	return all.find(({ context }) => isReviewOf(context, request));
 }
 async function evidenceFor({ context, target, commit }, input, clusters, surroundings) {
 	let deployed;
@@ -20641,7 +20641,7 @@ function unseenIn({ opened }, major) {
 	};
 	return new Set(opened.ids().filter(isUnseen));
 }
-function asItStands(prepared, pair) {
+function renderableInPlace(prepared, pair) {
 	const { target, chartDir } = prepared;
 	const { service } = target;
 	const chart = isUsedInPlace(target) ? readChart(chartDir, [...readableFolders(service), chartDir]) : prepared.chart;
@@ -20655,8 +20655,8 @@ function asItStands(prepared, pair) {
 		values
 	};
 }
-function refuse$1(told) {
-	if (told !== void 0) throw new UserError(told.reason, told.message, { hint: told.hint });
+function refuse$1(answer) {
+	if (answer !== void 0) throw new UserError(answer.reason, answer.message, { hint: answer.hint });
 }
 function changesSince({ rendered }, { prepared, values }) {
 	if (rendered === void 0) return {
@@ -20676,7 +20676,7 @@ function changesSince({ rendered }, { prepared, values }) {
 }
 // src/operations/run/provision.ts
 function makeHelms({ wanted, baseUrl, ...options }) {
-	const asked = new Map();
+	const pending = new Map();
 	const provide = async (range) => {
 		const { path, version, from } = await provideHelm(range, {
 			...options,
@@ -20688,9 +20688,9 @@ function makeHelms({ wanted, baseUrl, ...options }) {
 	return {
 		...wanted !== void 0 && wanted !== "" && { wanted },
 		provide(range) {
-			const known = asked.get(range) ?? provide(range);
-			asked.set(range, known);
-			return known;
+			const cached = pending.get(range) ?? provide(range);
+			pending.set(range, cached);
+			return cached;
 		}
 	};
 }
@@ -20749,7 +20749,7 @@ const mayHoldSecrets = (shown) => [...shown?.values() ?? []].some((text) => text
 function cleaned(report, engine, how) {
 	const { shown, release, namespace } = report;
 	if (shown === void 0 || !mayHoldSecrets(shown)) return report;
-	const again = [...shown].flatMap(([id, text]) => {
+	const texts = [...shown].flatMap(([id, text]) => {
 		if (text === null || !suspicious.test(text)) return [[id, text]];
 		const head = headOf(engine, () => ({
 			...how,
@@ -20759,12 +20759,12 @@ function cleaned(report, engine, how) {
 			vary: [],
 			withSecrets: false
 		}));
-		const own = head.text(id) ?? head.text([...head.digest().resources.keys()][0] ?? "");
-		return own === void 0 ? [] : [[id, own]];
+		const ownText = head.text(id) ?? head.text([...head.digest().resources.keys()][0] ?? "");
+		return ownText === void 0 ? [] : [[id, ownText]];
 	});
 	return {
 		...report,
-		shown: new Map(again)
+		shown: new Map(texts)
 	};
 }
 // src/operations/commands/switch.ts
@@ -20898,7 +20898,7 @@ const handle$8 = async (call, terminal) => {
 	if (all && call.positionals.length > 0) throw new UserError("usage", "--all cannot be combined with named contexts", { hint: "remove one of them" });
 	const chartVersion = flagValue(call, "chart-version");
 	const appVersion = flagValue(call, "app-version");
-	const written = await exportCharts({
+	const paths = await exportCharts({
 		...projectInput(call),
 		contexts: call.positionals,
 		all,
@@ -20909,7 +20909,7 @@ const handle$8 = async (call, terminal) => {
 		...chartVersion !== void 0 && { chartVersion },
 		...appVersion !== void 0 && { appVersion }
 	}, surroundingsOf(terminal));
-	for (const path of written) terminal.print(`${path}\n`);
+	for (const path of paths) terminal.print(`${path}\n`);
 	return 0;
 };
 // src/main/cli/commands/check.ts
@@ -21123,13 +21123,13 @@ const formats$1 = ["text", "json"];
 const handle$5 = async (call, terminal) => {
 	const format = flagChoice(call, "format", formats$1, "text");
 	const [word] = call.positionals;
-	const found = await history({
+	const result = await history({
 		...projectInput(call),
 		word,
 		helmWords: call.helmWords ?? []
 	}, surroundingsOf(terminal));
-	if (format === "json") terminal.print(`${JSON.stringify(found, null, 2)}\n`);
-	else terminal.tell(textOf(found, terminal.style));
+	if (format === "json") terminal.print(`${JSON.stringify(result, null, 2)}\n`);
+	else terminal.tell(textOf(result, terminal.style));
 	return exitCodes.done;
 };
 function textOf({ service, context, release, namespace, rows }, style) {
@@ -21189,19 +21189,19 @@ const handle$3 = async (call, terminal) => {
 	const format = flagChoice(call, "format", formats, "text");
 	const { positionals: contexts } = call;
 	const helmWords = helmCommandOrFlagsOf(call, terminal, "upgrade");
-	const found = await preflight({
+	const results = await preflight({
 		...projectInput(call),
 		contexts,
 		helmWords
 	}, surroundingsOf(terminal));
 	const { style, host } = terminal;
-	if (format === "json") terminal.print(`${JSON.stringify(found, null, 2)}\n`);
+	if (format === "json") terminal.print(`${JSON.stringify(results, null, 2)}\n`);
 	else {
-		terminal.tell(found.map(of(style)).join("\n"));
-		for (const { problems } of found) for (const problem of problems) host.report(problem);
+		terminal.tell(results.map(of(style)).join("\n"));
+		for (const { problems } of results) for (const problem of problems) host.report(problem);
 	}
-	const checks = found.flatMap((context) => context.checks);
-	if (found.some(({ problems }) => problems.length > 0) || checks.some(({ id, result }) => id === "reach" && result === "failed")) return exitCodes.user;
+	const checks = results.flatMap((context) => context.checks);
+	if (results.some(({ problems }) => problems.length > 0) || checks.some(({ id, result }) => id === "reach" && result === "failed")) return exitCodes.user;
 	return checks.some(({ result }) => result === "failed") ? exitCodes.found : exitCodes.done;
 };
 const signs = {
@@ -21215,13 +21215,13 @@ const colours = {
 	unknown: "yellow"
 };
 const of = (style) => ({ service, context, release, namespace, cluster, checks }) => {
-	const where = `release ${release}${namespace === "" ? "" : ` in ${namespace}`}${cluster === void 0 ? "" : `, cluster ${cluster}`}`;
+	const heading = `release ${release}${namespace === "" ? "" : ` in ${namespace}`}${cluster === void 0 ? "" : `, cluster ${cluster}`}`;
 	const width = Math.max(0, ...checks.map(({ title }) => title.length));
 	const line = ({ title, result, words, hint }) => {
 		const told = `  ${style[colours[result]](signs[result])} ${title.padEnd(width)}  ${printable(words)}\n`;
 		return hint === void 0 ? told : `${told}    ${style.cyan("→")} ${printable(hint)}\n`;
 	};
-	return `${style.bold(printable(`${service}/${context}`))} ${style.dim(printable(`(${where})`))}\n${checks.map(line).join("")}`;
+	return `${style.bold(printable(`${service}/${context}`))} ${style.dim(printable(`(${heading})`))}\n${checks.map(line).join("")}`;
 };
 // src/main/cli/run-judged-lines.ts
 function judgedText({ name, failOn, report, reason }, { renderReport }, { world }, style) {
@@ -21273,7 +21273,7 @@ const handle$2 = async (call, terminal) => {
 				...withoutLogins(words)
 			]);
 		},
-		async judged(judged) {
+		async judgement(judged) {
 			terminal.say(judgedText(judged, await loadComparison(), terminal, style));
 		}
 	}, surroundingsOf(terminal));

@@ -1439,8 +1439,8 @@ async function writeFiles({ job, engine, preview, facts, texts, kept, setOutputs
 async function saveRenders({ surroundings: { memory } }) {
 	if (memory === void 0) return false;
 	await memory.save();
-	const { asked, known } = memory.counts();
-	return asked > 0 && known === asked;
+	const { requests, hits } = memory.counts();
+	return requests > 0 && hits === requests;
 }
 // src/main/actions/preview/annotate-failure.ts
 function annotateFailure({ exitCode, name, reason, isCancelled, left }, { inputs, host }) {

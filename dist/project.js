@@ -196,8 +196,8 @@ function isOld(path) {
 function removeLeftovers$1(path) {
 	try {
 		for (const name of readdirSync(dirname(path))) {
-			const left = join$1(dirname(path), name);
-			if (ownerOf(name) === basename(path) && isOld(left)) rmSync(left, {
+			const leftover = join$1(dirname(path), name);
+			if (ownerOf(name) === basename(path) && isOld(leftover)) rmSync(leftover, {
 				recursive: true,
 				force: true
 			});
@@ -219,14 +219,14 @@ function replaceFile(file, content) {
 	renameInto(file, content);
 }
 function renameInto(file, content, mode) {
-	const beside = nameBeside(file, ".new");
+	const temporary = nameBeside(file, ".new");
 	try {
 		mkdirSync(dirname(file), { recursive: true });
-		writeSynced(beside, content, mode);
-		renameSync(beside, file);
+		writeSynced(temporary, content, mode);
+		renameSync(temporary, file);
 		removeLeftovers$1(file);
 	} catch (error) {
-		removeQuietly(beside);
+		removeQuietly(temporary);
 		throw writeError(error, file);
 	}
 }
@@ -294,12 +294,12 @@ function recover(dir, journalFile) {
 	const staging = stagingOf(journalFile);
 	const entries = parseJournal(journalFile);
 	if (entries === void 0) {
-		const left = lstatSync(staging, { throwIfNoEntry: false }) !== void 0;
+		const isStaged = lstatSync(staging, { throwIfNoEntry: false }) !== void 0;
 		rmSync(staging, {
 			recursive: true,
 			force: true
 		});
-		return left ? "undone" : "nothing";
+		return isStaged ? "undone" : "nothing";
 	}
 	checkPaths(dir, journalFile, entries);
 	for (const entry of entries) checkUntouched(dir, staging, entry);
@@ -396,16 +396,16 @@ function lockFolder(dir, lock) {
 	const token = [
 		process.pid,
 		startOf(process.pid),
-		here(),
+		processScope(),
 		randomBytes(6).toString("hex")
 	].join("_");
-	const beside = `${lock}-${token}`;
+	const waitingFolder = `${lock}-${token}`;
 	const end = Date.now() + patience;
-	let made;
+	let processStart;
 	try {
-		made = mkdirSync(beside, { recursive: true });
-		writeSynced(join$1(beside, token), "");
-		while (!isTaken(lock, beside)) {
+		processStart = mkdirSync(waitingFolder, { recursive: true });
+		writeSynced(join$1(waitingFolder, token), "");
+		while (!isTaken(lock, waitingFolder)) {
 			const owner = ownerIn(lock);
 			if (owner === void 0) continue;
 			if (isOwn(owner)) return () => void 0;
@@ -417,19 +417,19 @@ function lockFolder(dir, lock) {
 	} catch (error) {
 		throw writeError(error, dir);
 	} finally {
-		rmSync(beside, {
+		rmSync(waitingFolder, {
 			recursive: true,
 			force: true
 		});
 	}
 	return () => {
 		release$1(lock, token);
-		if (made === dirname(lock)) removeEmpty(made);
+		if (processStart === dirname(lock)) removeEmpty(processStart);
 	};
 }
-function isTaken(lock, beside) {
+function isTaken(lock, waitingFolder) {
 	try {
-		renameSync(beside, lock);
+		renameSync(waitingFolder, lock);
 		return true;
 	} catch (error) {
 		if (["ENOTEMPTY", "EEXIST"].includes(codeOf(error) ?? "")) return false;
@@ -469,17 +469,17 @@ function removeLeftovers(lock) {
 		});
 	}
 }
-const isOwn = (owner) => owner.startsWith(`${process.pid}_${startOf(process.pid)}_${here()}_`);
+const isOwn = (owner) => owner.startsWith(`${process.pid}_${startOf(process.pid)}_${processScope()}_`);
 function isVoid(owner, path) {
 	const [pid, start = "", place] = owner.split("_");
-	if (place !== here()) {
+	if (place !== processScope()) {
 		const stat = lstatIfThere(path);
 		return stat !== void 0 && Date.now() - stat.mtimeMs > longestElsewhere;
 	}
 	const now = startOf(Number(pid));
 	return now === void 0 || now !== "" && start !== "" && now !== start;
 }
-function here() {
+function processScope() {
 	const facts = [
 		hostname(),
 		textOf$4(() => readFileSync("/proc/sys/kernel/random/boot_id", "utf8")),
@@ -504,7 +504,7 @@ function textOf$4(read) {
 function busyError(dir, lock, owner) {
 	const [pid = "", , place] = owner.split("_");
 	const since = lstatIfThere(join$1(lock, owner))?.mtime.toISOString();
-	const who = place === here() ? `process ${pid}` : `process ${pid} of another machine or container`;
+	const who = place === processScope() ? `process ${pid}` : `process ${pid} of another machine or container`;
 	return new UserError("folder-locked", `${dir} is locked by ${who}${since ? ` since ${since}` : ""}`, { hint: "wait until it has ended, or end it, then run the command again" });
 }
 function sleep(milliseconds) {
@@ -642,10 +642,10 @@ function openOutput(take) {
 	};
 	const readEnds = (size) => {
 		readTo(position + mostAtOnce);
-		const left = size - mostAtOnce - position;
-		if (left > 0) {
-			take(Buffer$1.from(`\n… ${Math.ceil(left / mebibyte)} MiB came faster than they are read: not shown\n`));
-			position += left;
+		const unread = size - mostAtOnce - position;
+		if (unread > 0) {
+			take(Buffer$1.from(`\n… ${Math.ceil(unread / mebibyte)} MiB came faster than they are read: not shown\n`));
+			position += unread;
 		}
 		readTo(size);
 	};
@@ -767,31 +767,31 @@ function watch({ child, group, files, onChunk }, options, command) {
 		let received = 0;
 		const timers = [];
 		let looksLeft = mostLooks;
-		const end = (why) => {
+		const end = (reason) => {
 			if (child.exitCode !== null || child.signalCode !== null) {
 				looksLeft = 0;
 				return;
 			}
 			if (ended !== void 0) return;
-			ended = why;
+			ended = reason;
 			kill(grace > 0 ? "SIGTERM" : "SIGKILL");
 			if (grace > 0) timers.push(setTimeout(() => kill("SIGKILL"), grace));
 		};
 		const abort = () => end("aborted");
 		const { output } = options;
-		const told = (collector, from) => typeof output === "function" ? eachLine((line) => output(line, from), collector) : collector;
-		const stdout = told(typeof output === "function" ? keepTail(stderrLimit) : keepAll(options.limit ?? defaultLimit, () => end("too-large")), "stdout");
-		const stderr = told(keepTail(stderrLimit), "stderr");
+		const reportLines = (collector, from) => typeof output === "function" ? eachLine((line) => output(line, from), collector) : collector;
+		const stdout = reportLines(typeof output === "function" ? keepTail(stderrLimit) : keepAll(options.limit ?? defaultLimit, () => end("too-large")), "stdout");
+		const stderr = reportLines(keepTail(stderrLimit), "stderr");
 		const keepNothing = atExit(() => kill(grace > 0 ? "SIGTERM" : "SIGKILL"));
 		const release = () => {
 			keepNothing();
 			options.signal?.removeEventListener("abort", abort);
 			for (const timer of timers) clearTimeout(timer);
-			clearInterval(looking);
+			clearInterval(pollTimer);
 			for (const file of files ?? []) file.close();
 		};
-		const closePipes = (seen, patience) => {
-			const isOver = received === seen || looksLeft <= 0;
+		const closePipes = (receivedBefore, patience) => {
+			const isOver = received === receivedBefore || looksLeft <= 0;
 			if (isOver && patience === 0) {
 				child.stdout?.destroy();
 				child.stderr?.destroy();
@@ -799,9 +799,9 @@ function watch({ child, group, files, onChunk }, options, command) {
 			}
 			if (isOver && group) kill("SIGKILL");
 			looksLeft -= 1;
-			const left = isOver ? patience - 1 : patience;
+			const remaining = isOver ? patience - 1 : patience;
 			const now = received;
-			timers.push(setTimeout(() => closePipes(now, left), silence));
+			timers.push(setTimeout(() => closePipes(now, remaining), silence));
 		};
 		onChunk.stdout = (chunk) => {
 			received += chunk.length;
@@ -813,7 +813,7 @@ function watch({ child, group, files, onChunk }, options, command) {
 		};
 		child.stdout?.on("data", onChunk.stdout);
 		child.stderr?.on("data", onChunk.stderr);
-		const looking = files && setInterval(() => files.forEach((file) => file.read()), lookMs);
+		const pollTimer = files && setInterval(() => files.forEach((file) => file.read()), lookMs);
 		const pipes = child.stdio.slice(3).filter((pipe) => pipe instanceof Duplex);
 		for (const pipe of pipes) pipe.on("error", () => {});
 		if (child.pid !== void 0) options.channels?.opened(pipes);
@@ -826,8 +826,8 @@ function watch({ child, group, files, onChunk }, options, command) {
 		child.once("exit", () => {
 			for (const pipe of pipes) pipe.destroy();
 			if (group) kill(ended === void 0 ? "SIGTERM" : "SIGKILL");
-			const seen = received;
-			timers.push(setTimeout(() => closePipes(seen, 1), silence));
+			const receivedBefore = received;
+			timers.push(setTimeout(() => closePipes(receivedBefore, 1), silence));
 		});
 		const close = async (code, signal) => {
 			if (files !== void 0 && group && await isGroupAlive(child)) kill("SIGKILL");
@@ -1108,7 +1108,7 @@ function secondsHint(value) {
 	return isDuration && total > 0 ? `write ${total}` : "write a whole number, at least 1, without a unit";
 }
 function checkRecord(tree, shape, path, problems) {
-	const meant = new Set();
+	const reported = new Set();
 	for (const { key, keyPlace, value } of tree.entries.values()) {
 		const rule = Object.hasOwn(shape.keys, key) ? shape.keys[key] : void 0;
 		if (rule !== void 0) {
@@ -1116,14 +1116,14 @@ function checkRecord(tree, shape, path, problems) {
 			continue;
 		}
 		const near = nearest(key, Object.keys(shape.keys));
-		if (near !== void 0) meant.add(near);
+		if (near !== void 0) reported.add(near);
 		problems.push(problem("unknown-key", `unknown key ${JSON.stringify(key)}`, {
 			at: atOf(keyPlace, childPath(path, key)),
 			hint: suggest(key, Object.keys(shape.keys))
 		}));
 	}
-	for (const [key, rule] of Object.entries(shape.keys)) if (rule.required && !tree.entries.has(key) && !meant.has(key)) missing(`the key "${key}" is missing`, `add ${key}:`);
-	if (shape.oneOf && !shape.oneOf.some((key) => tree.entries.has(key) || meant.has(key))) missing(`one of the keys ${shape.oneOf.join(", ")} is missing`, "say what is meant by at least one of them");
+	for (const [key, rule] of Object.entries(shape.keys)) if (rule.required && !tree.entries.has(key) && !reported.has(key)) missing(`the key "${key}" is missing`, `add ${key}:`);
+	if (shape.oneOf && !shape.oneOf.some((key) => tree.entries.has(key) || reported.has(key))) missing(`one of the keys ${shape.oneOf.join(", ")} is missing`, "say what is meant by at least one of them");
 	function missing(message, hint) {
 		problems.push(problem("missing-key", message, {
 			at: atOf(tree, path),
@@ -1170,37 +1170,37 @@ function kindHint(tree, shape) {
 }
 // src/config/inherit.ts
 function inheritAll(contexts, problems) {
-	const done = new Map();
-	const broken = new Set();
-	if (contexts?.kind !== "map") return done;
+	const finished = new Map();
+	const invalid = new Set();
+	if (contexts?.kind !== "map") return finished;
 	for (const name of contexts.entries.keys()) {
 		const line = new Set();
 		let at = name;
-		while (at !== void 0 && !done.has(at)) {
+		while (at !== void 0 && !finished.has(at)) {
 			line.add(at);
 			const { parent, fault } = parentOf(at, contexts, line);
 			if (fault) {
 				problems.push(fault);
-				broken.add(at);
+				invalid.add(at);
 			}
 			at = parent;
 		}
-		let inherited = at === void 0 ? void 0 : done.get(at);
+		let inherited = at === void 0 ? void 0 : finished.get(at);
 		for (const heir of [...line].toReversed()) {
-			inherited = inheritOne(heir, contexts, inherited, !broken.has(heir));
-			if (inherited) done.set(heir, inherited);
+			inherited = inheritOne(heir, contexts, inherited, !invalid.has(heir));
+			if (inherited) finished.set(heir, inherited);
 		}
 	}
-	return done;
+	return finished;
 }
 function inheritOne(name, contexts, parent, isWhole) {
 	const entry = contexts.entries.get(name);
-	const own = entry?.value;
-	if (entry === void 0 || own?.kind !== "map") return void 0;
-	const givers = new Map([...own.entries.keys()].map((key) => [key, name]));
+	const ownMap = entry?.value;
+	if (entry === void 0 || ownMap?.kind !== "map") return void 0;
+	const givers = new Map([...ownMap.entries.keys()].map((key) => [key, name]));
 	const plain = {
 		keyPlace: entry.keyPlace,
-		map: own,
+		map: ownMap,
 		givers,
 		isWhole
 	};
@@ -1226,23 +1226,23 @@ function parentOf(name, contexts, line) {
 		hint: "remove one \"extends\" of the circle"
 	}) };
 }
-function join(parent, own, name) {
+function join(parent, ownMap, name) {
 	const givers = new Map(parent.givers);
-	for (const key of own.givers.keys()) givers.set(key, name);
-	const map = mergeMaps(parent.map, own.map, new Map());
+	for (const key of ownMap.givers.keys()) givers.set(key, name);
+	const map = mergeMaps(parent.map, ownMap.map, new Map());
 	return {
-		keyPlace: own.keyPlace,
+		keyPlace: ownMap.keyPlace,
 		map,
 		givers,
-		isWhole: own.isWhole && parent.isWhole
+		isWhole: ownMap.isWhole && parent.isWhole
 	};
 }
-function mergeMaps(parent, own, merged) {
-	if (parent === own) return own;
-	const known = merged.get(own)?.get(parent);
-	if (known) return known;
+function mergeMaps(parent, ownMap, merged) {
+	if (parent === ownMap) return ownMap;
+	const cached = merged.get(ownMap)?.get(parent);
+	if (cached) return cached;
 	const entries = new Map(parent.entries);
-	for (const entry of own.entries.values()) {
+	for (const entry of ownMap.entries.values()) {
 		const inherited = parent.entries.get(entry.key)?.value;
 		const value = inherited?.kind === "map" && entry.value.kind === "map" ? mergeMaps(inherited, entry.value, merged) : entry.value;
 		entries.set(entry.key, {
@@ -1251,20 +1251,20 @@ function mergeMaps(parent, own, merged) {
 		});
 	}
 	const result = {
-		...own,
+		...ownMap,
 		entries
 	};
-	const row = merged.get(own) ?? new Map();
-	merged.set(own, row.set(parent, result));
+	const row = merged.get(ownMap) ?? new Map();
+	merged.set(ownMap, row.set(parent, result));
 	return result;
 }
 // src/config/find.ts
 function findServices(path, listFiles) {
-	const at = resolve$2(path);
-	if (!statIfThere(at)?.isDirectory()) return [at];
-	const own = join$1(at, "pligos.yaml");
-	if (existsSync(own)) return [own];
-	return listFiles(at).map((file) => resolve$2(at, file)).filter((file) => basename(file) === "pligos.yaml" && existsSync(file)).toSorted();
+	const folder = resolve$2(path);
+	if (!statIfThere(folder)?.isDirectory()) return [folder];
+	const ownFile = join$1(folder, "pligos.yaml");
+	if (existsSync(ownFile)) return [ownFile];
+	return listFiles(folder).map((file) => resolve$2(folder, file)).filter((file) => basename(file) === "pligos.yaml" && existsSync(file)).toSorted();
 }
 // src/config/order.ts
 function inOrder(problems) {
@@ -1285,8 +1285,8 @@ function inOrder(problems) {
 	const rank = ({ at }) => at ? files.get(at.file) ?? 0 : -1;
 	return [...unique.values()].toSorted((a, b) => rank(a) - rank(b) || (a.at?.line ?? 0) - (b.at?.line ?? 0) || (a.at?.column ?? 0) - (b.at?.column ?? 0));
 }
-function addAll(problems, more) {
-	for (const each of more) problems.push(each);
+function addAll(problems, added) {
+	for (const each of added) problems.push(each);
 }
 // src/config/loader.ts
 function makeLoader(repositories = new Map(), isStrange = false) {
@@ -1302,10 +1302,10 @@ function makeLoader(repositories = new Map(), isStrange = false) {
 function remember(memory, key, problems, make) {
 	let loaded = memory.get(key);
 	if (loaded === void 0) {
-		const found = [];
+		const fresh = [];
 		loaded = {
-			value: make(found),
-			problems: found
+			value: make(fresh),
+			problems: fresh
 		};
 		memory.set(key, loaded);
 	}
@@ -1333,14 +1333,14 @@ function attempt$1(problems, run) {
 	}
 }
 // src/config/chart-head.ts
-const nothing = { annotations: new Map() };
-function readChartHead(grounds, loader, problems) {
-	const file = join$1(grounds.dir, "Chart.yaml");
-	return remember(loader.charts, file, problems, (found) => {
-		if (!existsSync(file)) return nothing;
-		const real = attempt$1(found, () => resolveInside(grounds.dir, "Chart.yaml", grounds.allowed));
-		const tree = real === void 0 ? void 0 : readTree(real, helmFile, void 0, found);
-		return found.some(isError) ? nothing : headOf(tree, file, found);
+const emptyHead = { annotations: new Map() };
+function readChartHead(scope, loader, problems) {
+	const file = join$1(scope.dir, "Chart.yaml");
+	return remember(loader.charts, file, problems, (problemsFound) => {
+		if (!existsSync(file)) return emptyHead;
+		const path = attempt$1(problemsFound, () => resolveInside(scope.dir, "Chart.yaml", scope.allowed));
+		const tree = path === void 0 ? void 0 : readTree(path, helmFile, void 0, problemsFound);
+		return problemsFound.some(isError) ? emptyHead : headOf(tree, file, problemsFound);
 	});
 }
 function headOf(tree, file, problems) {
@@ -1353,7 +1353,7 @@ function headOf(tree, file, problems) {
 			},
 			hint: "write at least name: and version:"
 		}));
-		return nothing;
+		return emptyHead;
 	}
 	const nameTree = entryOf$1(tree, "name")?.value;
 	const name = textOf$2(nameTree, {});
@@ -1379,9 +1379,9 @@ const asksForAppConfig = (head) => head.annotations.get(appConfigAnnotation) ===
 // src/config/comments.ts
 const directive = /^(?:yaml-language-server:|prettier-ignore|yamllint )/;
 function commentOf(key, value) {
-	return above(key) ?? beside(key, value);
+	return commentAbove(key) ?? commentBeside(key, value);
 }
-function above(key) {
+function commentAbove(key) {
 	const { text } = key.source;
 	let lineStart = key.start - key.source.position(key.start).column + 1;
 	if (skip(text, lineStart, " 	") < key.start) return void 0;
@@ -1393,9 +1393,9 @@ function above(key) {
 		lines.unshift(stripped(text.slice(previousStart + indent.length, lineStart - 1)));
 		lineStart = previousStart;
 	}
-	return joined(lines);
+	return joinLines(lines);
 }
-function beside(key, value) {
+function commentBeside(key, value) {
 	const { source } = key;
 	const { text } = source;
 	const lineOf = (offset) => source.position(offset).line;
@@ -1405,7 +1405,7 @@ function beside(key, value) {
 	const hash = skip(text, end, isBesideKey ? " 	}]," : " 	:");
 	if (text[hash] !== "#" || !/[ \t]/.test(text[hash - 1] ?? "")) return void 0;
 	const lineEnd = text.indexOf("\n", hash);
-	return joined([stripped(text.slice(hash, lineEnd < 0 ? text.length : lineEnd))]);
+	return joinLines([stripped(text.slice(hash, lineEnd < 0 ? text.length : lineEnd))]);
 }
 function skip(text, at, characters) {
 	let next = at;
@@ -1413,7 +1413,7 @@ function skip(text, at, characters) {
 	return next;
 }
 const stripped = (comment) => comment.replace(/^#+\s?/, "").trimEnd();
-function joined(lines) {
+function joinLines(lines) {
 	const text = lines.filter((line) => !directive.test(line)).join("\n").trim();
 	return text === "" ? void 0 : text;
 }
@@ -1446,15 +1446,15 @@ function parseExpression(text, version) {
 const nameHint$1 = "write string, numeric, bool, object or the name of a type";
 const enumeration = /^((?:\S+\s+)*?)enum\s*\(([^()]*)\)(!?)(?:\s*=(?:\s([\s\S]*))?)?$/;
 function split(text) {
-	const found = enumeration.exec(text.trim());
-	if (found) {
-		const [whole, front = "", values = "", mark, fallback] = found;
+	const match = enumeration.exec(text.trim());
+	if (match) {
+		const [inner, front = "", values = "", mark, fallback] = match;
 		return {
 			words: wordsOf(front),
 			name: "enum",
 			enumValues: values.split("|").map((value) => value.trim()),
 			required: mark === "!",
-			...fallback !== void 0 || whole.endsWith("=") ? { fallback: (fallback ?? "").trim() } : {}
+			...fallback !== void 0 || inner.endsWith("=") ? { fallback: (fallback ?? "").trim() } : {}
 		};
 	}
 	const equals = /(?:^|[\s!])=(?:\s|$)/.exec(text);
@@ -1508,17 +1508,17 @@ function judge(text, parts) {
 	if (required) return fault("a key cannot be required (\"!\") and have a default", "remove one of the two");
 	return withDefault(word, of, parts.fallback);
 }
-function combine(found) {
-	const unknown = found.find((token) => !isWord(token));
-	if (unknown !== void 0) {
-		const near = nearest(unknown, words);
-		return fault(`unknown word ${JSON.stringify(unknown)}`, near === void 0 ? "words are repeated, mapped, embedded, embedded mapped and embedded repeated" : suggest(unknown, words));
+function combine(tokens) {
+	const unknownWord = tokens.find((token) => !isWord(token));
+	if (unknownWord !== void 0) {
+		const near = nearest(unknownWord, words);
+		return fault(`unknown word ${JSON.stringify(unknownWord)}`, near === void 0 ? "words are repeated, mapped, embedded, embedded mapped and embedded repeated" : suggest(unknownWord, words));
 	}
-	const twice = found.find((token, at) => found.indexOf(token) !== at);
-	if (twice !== void 0) return fault(`the word "${twice}" occurs twice`, "remove one of the two");
-	if (found.includes("repeated") && found.includes("mapped")) return fault("\"repeated\" and \"mapped\" exclude each other", "keep one: a list, or a map by name");
-	const joined = found.join(" ");
-	return combinations.find((each) => each === (joined === "" ? "plain" : joined)) ?? fault(`"${found[0]}" stands before "embedded"`, `write "embedded ${found[0]}"`);
+	const duplicate = tokens.find((token, at) => tokens.indexOf(token) !== at);
+	if (duplicate !== void 0) return fault(`the word "${duplicate}" occurs twice`, "remove one of the two");
+	if (tokens.includes("repeated") && tokens.includes("mapped")) return fault("\"repeated\" and \"mapped\" exclude each other", "keep one: a list, or a map by name");
+	const joined = tokens.join(" ");
+	return combinations.find((each) => each === (joined === "" ? "plain" : joined)) ?? fault(`"${tokens[0]}" stands before "embedded"`, `write "embedded ${tokens[0]}"`);
 }
 const combinations = [
 	"plain",
@@ -1535,21 +1535,21 @@ function isPrimitive(name) {
 function judgeEnum(values) {
 	if (values.includes("")) return fault("an enum has an empty value", "write enum(a|b)");
 	const seen = new Set();
-	const twice = values.find((value) => seen.has(value) || !seen.add(value));
-	return twice === void 0 ? void 0 : fault(`the enum has ${JSON.stringify(twice)} twice`, "remove one of the two");
+	const duplicate = values.find((value) => seen.has(value) || !seen.add(value));
+	return duplicate === void 0 ? void 0 : fault(`the enum has ${JSON.stringify(duplicate)} twice`, "remove one of the two");
 }
 function withDefault(word, of, text) {
 	if (word !== "plain" || of.kind === "type" || of.kind === "primitive" && of.name === "object") return fault("only string, numeric, bool and enum(…), without a word, take a default", "leave the default out");
 	const fallback = defaultValue(of, text);
 	if (fallback === void 0) {
-		const due = of.kind === "enum" ? `one of ${of.values.join(", ")}` : {
+		const expectedText = of.kind === "enum" ? `one of ${of.values.join(", ")}` : {
 			string: "a text",
 			numeric: "a number",
 			bool: "true or false",
 			object: ""
 		}[of.name];
 		const hint = of.kind === "enum" ? suggest(text, of.values) : text === "" ? "write the default behind \"=\"; the empty text is \"\"" : "correct the default";
-		return fault(`the default ${JSON.stringify(text)} does not fit, ${due} was expected`, hint);
+		return fault(`the default ${JSON.stringify(text)} does not fit, ${expectedText} was expected`, hint);
 	}
 	return {
 		ok: true,
@@ -1638,9 +1638,9 @@ function readBody({ key, keyPlace, value }, path, reading) {
 	return readKeys(value, key, path, at, reading);
 }
 function readKeys(map, name, path, at, reading) {
-	const known = reading.bodies.get(map);
-	if (known) return known.name === name ? known : {
-		...known,
+	const cached = reading.bodies.get(map);
+	if (cached) return cached.name === name ? cached : {
+		...cached,
 		name,
 		at
 	};
@@ -1735,9 +1735,9 @@ function checkNames(types, problems) {
 		if (seen.has(body)) return;
 		seen.add(body);
 		for (const key of body.keys.values()) if (key.kind === "inline") checkBody(key.body);
-		else if (key.of.kind === "type" && !types.has(key.of.name)) unknown(key, key.of.name);
+		else if (key.of.kind === "type" && !types.has(key.of.name)) unknownType(key, key.of.name);
 	}
-	function unknown(key, name) {
+	function unknownType(key, name) {
 		problems.push(problem("unknown-type", `unknown type ${JSON.stringify(name)}`, {
 			at: key.textAt,
 			hint: suggest(name, [
@@ -1761,9 +1761,9 @@ function loadTable(typeFiles, schema, version, loader, problems) {
 		...files.map(({ value }) => value)
 	]);
 	return {
-		types: remember(loader.tables, key, problems, (found) => {
-			const merged = mergeTypes(tables, found);
-			if (schema && isWhole) checkWhole(merged, schema.value, found);
+		types: remember(loader.tables, key, problems, (problemsFound) => {
+			const merged = mergeTypes(tables, problemsFound);
+			if (schema && isWhole) checkWhole(merged, schema.value, problemsFound);
 			return merged;
 		}),
 		isWhole
@@ -1785,17 +1785,17 @@ function loadTypes({ value, at }, version, loader, problems) {
 	const key = `${version} ${value}`;
 	const text = loader.typeFiles.has(key) ? "" : attempt$1(problems, () => readText(value, at));
 	if (text === void 0) return void 0;
-	return remember(loader.typeFiles, key, problems, (found) => {
-		const tree = parseTree(value, text, ownFile, found);
-		return tree === void 0 && found.length > 0 ? void 0 : readTypes(tree, version, found);
+	return remember(loader.typeFiles, key, problems, (problemsFound) => {
+		const tree = parseTree(value, text, ownFile, problemsFound);
+		return tree === void 0 && problemsFound.length > 0 ? void 0 : readTypes(tree, version, problemsFound);
 	});
 }
 // src/config/service-name.ts
 function nameService(facts) {
 	const [chart, ...others] = new Set(facts.charts);
-	const named = (others.length === 0 ? chart : void 0) ?? facts.ownChart;
-	return named === void 0 ? nameFolder(facts) : {
-		name: named,
+	const givenName = (others.length === 0 ? chart : void 0) ?? facts.ownChart;
+	return givenName === void 0 ? nameFolder(facts) : {
+		name: givenName,
 		nameSource: "chart"
 	};
 }
@@ -1831,25 +1831,25 @@ function readStandaloneFlavor(dir, typeFiles, loader) {
 		allowed: [findRoot(dir), dir]
 	}, void 0, files, "2", loader);
 }
-function readAt(grounds, at, typeFiles, version, loader) {
+function readAt(scope, at, typeFiles, version, loader) {
 	const problems = [];
-	const schema = attempt$1(problems, () => resolveInside(grounds.dir, "schema.yaml", grounds.allowed, at));
+	const schema = attempt$1(problems, () => resolveInside(scope.dir, "schema.yaml", scope.allowed, at));
 	const { types, isWhole } = loadTable(typeFiles, schema === void 0 ? void 0 : {
 		value: schema,
 		...at && { at }
 	}, version, loader, problems);
-	const head = readChartHead(grounds, loader, problems);
+	const head = readChartHead(scope, loader, problems);
 	if (schema === void 0 || !isWhole) return {
 		types,
 		problems: inOrder(problems)
 	};
 	const { repositories } = loader;
-	const [root = grounds.dir] = grounds.allowed;
+	const [root = scope.dir] = scope.allowed;
 	return {
 		flavor: {
-			dir: grounds.dir,
+			dir: scope.dir,
 			name: head.name ?? nameFolder({
-				dir: grounds.dir,
+				dir: scope.dir,
 				root,
 				repositories
 			}).name,
@@ -1869,21 +1869,21 @@ const path = {
 	kind: "text",
 	what: "a path"
 };
-const pathTo = (reads) => ({
+const pathTo = (target) => ({
 	...path,
-	reads
+	reads: target
 });
-const pathOrNothing = (reads) => ({
-	...pathTo(reads),
+const pathOrNothing = (target) => ({
+	...pathTo(target),
 	orNothing: true
 });
 const anyMap = {
 	kind: "map",
 	of: any
 };
-const text = (what) => ({
+const text = (noun) => ({
 	kind: "text",
-	what
+	what: noun
 });
 const listOf$1 = (of) => ({
 	kind: "list",
@@ -2285,32 +2285,32 @@ const needed = {
 };
 const isUnsupported = (key, doing) => Object.hasOwn(needed, key) && needed[key]?.includes(doing) === true;
 // src/config/paths/near-path.ts
-const most = 1e3;
-const foreign = new Set([
+const mostEntries = 1e3;
+const skippedFolders = new Set([
 	"node_modules",
 	".git",
 	".helm-artifacts",
 	".pligos"
 ]);
-function nearPath(dir, named, file) {
-	if (named.startsWith("/") || named.split("/").includes("..")) return void 0;
-	const fits = (path) => existsSync(join$1(dir, path, file ?? ""));
-	const deeper = foldersIn(dir).map((folder) => join$1(folder, named)).filter(fits);
-	if (deeper[0] !== void 0) return deeper[0];
-	const chart = (file === void 0 ? [] : foldersIn(join$1(dir, named)).map((folder) => join$1(named, folder))).find(fits);
+function nearPath(dir, written, file) {
+	if (written.startsWith("/") || written.split("/").includes("..")) return void 0;
+	const isTarget = (path) => existsSync(join$1(dir, path, file ?? ""));
+	const inSubfolders = foldersIn(dir).map((folder) => join$1(folder, written)).filter(isTarget);
+	if (inSubfolders[0] !== void 0) return inSubfolders[0];
+	const chart = (file === void 0 ? [] : foldersIn(join$1(dir, written)).map((folder) => join$1(written, folder))).find(isTarget);
 	if (chart !== void 0) return chart;
-	const name = nearest(basename(named), namesIn(join$1(dir, dirname(named))));
-	const near = name && join$1(dirname(named), name);
-	return near !== void 0 && fits(near) ? near : void 0;
+	const name = nearest(basename(written), namesIn(join$1(dir, dirname(written))));
+	const near = name && join$1(dirname(written), name);
+	return near !== void 0 && isTarget(near) ? near : void 0;
 }
 function foldersIn(dir) {
-	return entriesIn(dir).filter((entry) => entry.isDirectory() && !foreign.has(entry.name)).map(({ name }) => name).toSorted();
+	return entriesIn(dir).filter((entry) => entry.isDirectory() && !skippedFolders.has(entry.name)).map(({ name }) => name).toSorted();
 }
 const namesIn = (dir) => entriesIn(dir).map(({ name }) => name);
 function entriesIn(dir) {
 	try {
 		const entries = readdirSync(dir, { withFileTypes: true });
-		return entries.length > most ? [] : entries;
+		return entries.length > mostEntries ? [] : entries;
 	} catch {
 		return [];
 	}
@@ -2335,8 +2335,8 @@ const expectedPaths = {
 		what: "pligos service"
 	}
 };
-function resolvePath(named, due, grounds, problems) {
-	const { value, at } = named;
+function resolvePath(written, expected, scope, problems) {
+	const { value, at } = written;
 	if (/^secrets(?:\+[\w-]+)?:\/\//i.test(value)) {
 		problems.push(encrypted(value, at));
 		return;
@@ -2349,9 +2349,9 @@ function resolvePath(named, due, grounds, problems) {
 		return;
 	}
 	return attempt$1(problems, () => {
-		const path = resolveInside(grounds.dir, value, grounds.allowed, at);
-		const fault = misfit(path, value, due, {
-			dir: grounds.dir,
+		const path = resolveInside(scope.dir, value, scope.allowed, at);
+		const fault = checkKind(path, value, expected, {
+			dir: scope.dir,
 			at
 		});
 		if (fault) problems.push(fault);
@@ -2366,16 +2366,16 @@ const encrypted = (value, at) => problem("not-in-this-version", `${JSON.stringif
 	hint: "decrypt it in a step before (sops --decrypt, or helm secrets decrypt), and name the file that this writes"
 });
 const isRemote = (path) => /^[a-z][a-z0-9+.-]*(?::\/\/|::)|^git@[^/]+:/i.test(path);
-function misfit(path, named, due, { dir, at }) {
+function checkKind(path, written, expected, { dir, at }) {
 	const stat = statIfThere(path, at);
 	if (stat === void 0) return {
-		...missingPath(path, named, due, dir),
+		...missingPath(path, written, expected, dir),
 		at
 	};
-	const name = JSON.stringify(named);
-	if (due.kind === "any") return void 0;
+	const name = JSON.stringify(written);
+	if (expected.kind === "any") return void 0;
 	const isFolder = stat.isDirectory();
-	if (due.kind === "file") {
+	if (expected.kind === "file") {
 		if (stat.isFile()) return void 0;
 		return isFolder ? problem("file-unreadable", `${name} is a folder, expected a file`, {
 			at,
@@ -2389,41 +2389,41 @@ function misfit(path, named, due, { dir, at }) {
 		at,
 		hint: "name its folder"
 	});
-	if (due.kind === "folder" || existsSync(join$1(path, due.file))) return void 0;
-	return problem("file-missing", `${name} is not a ${due.what}: it contains no ${due.file}`, {
+	if (expected.kind === "folder" || existsSync(join$1(path, expected.file))) return void 0;
+	return problem("file-missing", `${name} is not a ${expected.what}: it contains no ${expected.file}`, {
 		at,
-		hint: nearHint(named, due, dir) ?? `name the folder of a ${due.what}, or add ${due.file}`
+		hint: nearHint(written, expected, dir) ?? `name the folder of a ${expected.what}, or add ${expected.file}`
 	});
 }
-function missingPath(path, named, due, dir) {
-	const other = due.kind === "file" && due.alsoIn !== void 0 ? resolve$2(due.alsoIn, named) : path;
-	const places = other === path ? path : `${path} and ${other}`;
-	return problem("file-missing", `${JSON.stringify(named)} does not exist (looked for at ${places})`, { hint: nearHint(named, due, dir) ?? "correct the path, or add what is missing" });
+function missingPath(path, written, expected, dir) {
+	const otherPath = expected.kind === "file" && expected.alsoIn !== void 0 ? resolve$2(expected.alsoIn, written) : path;
+	const places = otherPath === path ? path : `${path} and ${otherPath}`;
+	return problem("file-missing", `${JSON.stringify(written)} does not exist (looked for at ${places})`, { hint: nearHint(written, expected, dir) ?? "correct the path, or add what is missing" });
 }
-function nearHint(named, due, dir) {
-	const near = nearPath(dir, named, due.kind === "folder with" ? due.file : void 0);
+function nearHint(written, expected, dir) {
+	const near = nearPath(dir, written, expected.kind === "folder with" ? expected.file : void 0);
 	if (near !== void 0) return `${`did you mean ${JSON.stringify(near)}?`} Paths in pligos.yaml are relative to its folder, others to the current folder`;
-	const other = due.kind === "file" && due.alsoIn !== void 0 && nearPath(due.alsoIn, named, void 0);
-	return other ? `did you mean ${JSON.stringify(other)}, which is in the chart?` : void 0;
+	const otherPath = expected.kind === "file" && expected.alsoIn !== void 0 && nearPath(expected.alsoIn, written, void 0);
+	return otherPath ? `did you mean ${JSON.stringify(otherPath)}, which is in the chart?` : void 0;
 }
 // src/config/plain-contexts.ts
 const defaultContext = "default";
-function plainContexts(dir, given) {
+function plainContexts(dir, input) {
 	const tests = expandGlob(join$1(dir, "ci", "*-values.yaml"));
-	const lines = given.valueFiles.map((line) => filesFor(line, dir, given));
+	const lines = input.valueFiles.map((line) => filesFor(line, dir, input));
 	const fixed = lines.flatMap((line) => "file" in line ? line.file ?? [] : []);
-	const taken = new Set([...fixed.map(({ path }) => resolve$2(given.cwd, path)), ...tests]);
-	const chosen = [...new Set(lines.flatMap((line) => "matched" in line ? line.matched : []))].filter((file) => !taken.has(file));
-	const contexts = (chosen.length === 0 ? [void 0] : chosen).map((own) => {
+	const fixedPaths = new Set([...fixed.map(({ path }) => resolve$2(input.cwd, path)), ...tests]);
+	const ownFiles = [...new Set(lines.flatMap((line) => "matched" in line ? line.matched : []))].filter((file) => !fixedPaths.has(file));
+	const contexts = (ownFiles.length === 0 ? [void 0] : ownFiles).map((ownFile) => {
 		const files = lines.flatMap((line) => {
 			if ("file" in line) return line.file === void 0 ? [] : [line.file];
-			return own !== void 0 && line.matched.includes(own) ? [{
-				path: own,
+			return ownFile !== void 0 && line.matched.includes(ownFile) ? [{
+				path: ownFile,
 				isMatched: true
 			}] : [];
 		});
 		return {
-			names: namesOf(files, own, dir),
+			names: namesOf(files, ownFile, dir),
 			files
 		};
 	});
@@ -2435,7 +2435,7 @@ function plainContexts(dir, given) {
 		}],
 		previewOnly: true
 	}));
-	return named([...contexts, ...tested]).map((context, at) => at === 0 && chosen.length === 0 && context.name !== defaultContext ? {
+	return nameContexts([...contexts, ...tested]).map((context, at) => at === 0 && ownFiles.length === 0 && context.name !== defaultContext ? {
 		...context,
 		formerName: defaultContext
 	} : context).flatMap(withoutLacking);
@@ -2453,9 +2453,9 @@ function withoutLacking(context) {
 function filesFor(line, dir, { cwd, isOneOfSeveral, inWorkTree }) {
 	const places = [resolve$2(cwd, line), resolve$2(dir, line)];
 	if (places.every(isGlob$1)) return { matched: expandGlob(resolve$2(dir, line)) };
-	const found = places.find((path) => existsSync(path));
-	if (found !== void 0) return { file: {
-		path: found === places[0] ? line : found,
+	const match = places.find((path) => existsSync(path));
+	if (match !== void 0) return { file: {
+		path: match === places[0] ? line : match,
 		isMatched: false
 	} };
 	const lacked = inWorkTree && places.find((path) => existsSync(inWorkTree(path)));
@@ -2469,12 +2469,12 @@ function filesFor(line, dir, { cwd, isOneOfSeveral, inWorkTree }) {
 		isMatched: false
 	} };
 }
-function namesOf(files, own, dir) {
+function namesOf(files, ownFile, dir) {
 	const ofFiles = files.map(({ path }) => nameOfFile(path)).findLast((name) => name !== void 0);
-	if (own === void 0) return [ofFiles ?? defaultContext];
-	const path = relative(dir, own);
+	if (ownFile === void 0) return [ofFiles ?? defaultContext];
+	const path = relative(dir, ownFile);
 	const folders = dirname(path).split(sep).filter((part) => part !== "." && part !== "..");
-	const file = nameOfFile(own);
+	const file = nameOfFile(ownFile);
 	return [file ?? folders.at(-1) ?? defaultContext, clean([...folders, file ?? ""].join("-"))];
 }
 function nameOfFile(path) {
@@ -2484,12 +2484,12 @@ function nameOfFile(path) {
 	return name === "" ? void 0 : name;
 }
 const clean = (name) => name.replaceAll(/[^\p{L}\p{N}_.+@-]+/gu, "-").replaceAll(/^[-.+@]+|-+$/g, "");
-function named(contexts) {
-	const known = new Set();
+function nameContexts(contexts) {
+	const usedNames = new Set();
 	return contexts.map(({ names, ...context }) => {
 		const last = names.at(-1) || defaultContext;
-		const name = [...names, ...contexts.map((_, at) => `${last}-${at + 2}`)].find((name) => name !== "" && !known.has(name)) ?? last;
-		known.add(name);
+		const name = [...names, ...contexts.map((_, at) => `${last}-${at + 2}`)].find((name) => name !== "" && !usedNames.has(name)) ?? last;
+		usedNames.add(name);
 		return {
 			name,
 			...context
@@ -2501,7 +2501,7 @@ const missingChart = (chart, cwd) => missingPath(resolve$2(cwd, chart), chart, e
 function plainService(input) {
 	const problems = [];
 	const { isOneOfSeveral = false } = input;
-	const grounds = {
+	const scope = {
 		dir: resolve$2(input.cwd),
 		allowed: [input.root ?? "/"]
 	};
@@ -2524,19 +2524,19 @@ function plainService(input) {
 		line: 1,
 		column: 1
 	};
-	const told = unplaced(problems);
+	const unplacedProblems = unplaced(problems);
 	const head = readChartHead({
 		dir,
 		allowed: [root]
-	}, makeLoader(), told);
-	const named = nameService({
+	}, makeLoader(), unplacedProblems);
+	const serviceName = nameService({
 		dir,
 		root,
 		charts: [head.name],
 		ownChart: void 0,
 		repositories: new Map()
 	});
-	const { name } = named;
+	const { name } = serviceName;
 	if (head.isLibrary === true) return {
 		library: name,
 		problems: []
@@ -2574,7 +2574,7 @@ function plainService(input) {
 			dir,
 			file,
 			root,
-			...named,
+			...serviceName,
 			version: "1",
 			allowOutside: [],
 			typeFiles: [],
@@ -2582,10 +2582,10 @@ function plainService(input) {
 			instances: new Map(),
 			contexts: new Map(contexts.map((context) => [context.name, context]))
 		},
-		problems: inOrder(told)
+		problems: inOrder(unplacedProblems)
 	};
-	function pathOf(given, due, allowed = grounds.allowed) {
-		const found = [];
+	function pathOf(given, expected, allowed = scope.allowed) {
+		const pathProblems = [];
 		const path = resolvePath({
 			value: given,
 			at: {
@@ -2593,11 +2593,11 @@ function plainService(input) {
 				line: 1,
 				column: 1
 			}
-		}, due, {
-			...grounds,
+		}, expected, {
+			...scope,
 			allowed
-		}, found);
-		for (const one of found) if (!problems.some(({ message }) => message === one.message)) problems.push(one);
+		}, pathProblems);
+		for (const one of pathProblems) if (!problems.some(({ message }) => message === one.message)) problems.push(one);
 		return path;
 	}
 }
@@ -2636,26 +2636,26 @@ const isGlob = (pattern) => /[*?[\\]/.test(pattern);
 function faultOf$1(pattern, services) {
 	const slash = pattern.lastIndexOf("/");
 	const serviceName = slash < 0 ? void 0 : pattern.slice(0, slash);
-	const named = serviceName === void 0 ? services : services.filter(({ name }) => matchGlob(serviceName, name));
-	if (serviceName !== void 0 && !isGlob(serviceName) && named.length > 1) return problem("ambiguous-service", `${named.length} services are called ${JSON.stringify(serviceName)}: ${named.map(({ dir }) => dir).join(", ")}`, { hint: "name the folder of one with -c" });
-	if (named.some((service) => [...service.contexts.values()].some((context) => means(pattern, service, context)))) return;
-	if (serviceName !== void 0 && named.length === 0) return problem("unknown-service", `unknown service ${JSON.stringify(serviceName)}`, { hint: suggest(serviceName, new Set(services.map(({ name }) => name))) });
+	const namedContexts = serviceName === void 0 ? services : services.filter(({ name }) => matchGlob(serviceName, name));
+	if (serviceName !== void 0 && !isGlob(serviceName) && namedContexts.length > 1) return problem("ambiguous-service", `${namedContexts.length} services are called ${JSON.stringify(serviceName)}: ${namedContexts.map(({ dir }) => dir).join(", ")}`, { hint: "name the folder of one with -c" });
+	if (namedContexts.some((service) => [...service.contexts.values()].some((context) => means(pattern, service, context)))) return;
+	if (serviceName !== void 0 && namedContexts.length === 0) return problem("unknown-service", `unknown service ${JSON.stringify(serviceName)}`, { hint: suggest(serviceName, new Set(services.map(({ name }) => name))) });
 	const name = pattern.slice(slash + 1);
-	const where = serviceName === void 0 ? "" : ` of the service ${JSON.stringify(serviceName)}`;
-	return problem("unknown-context", `unknown context ${JSON.stringify(name)}${where}`, { hint: suggestContext(name, named) });
+	const ofService = serviceName === void 0 ? "" : ` of the service ${JSON.stringify(serviceName)}`;
+	return problem("unknown-context", `unknown context ${JSON.stringify(name)}${ofService}`, { hint: suggestContext(name, namedContexts) });
 }
 function suggestContext(name, services) {
-	const known = new Set(services.flatMap((service) => [...service.contexts.keys()]));
+	const contextNames = new Set(services.flatMap((service) => [...service.contexts.keys()]));
 	const parts = splitList(name);
-	if (parts.length > 1 && parts.every((part) => known.has(part))) return `name each context by itself: ${parts.join(" ")}`;
-	const near = suggest(name, known);
-	return near.startsWith("known:") ? near : `${near} Known: ${[...known].join(", ")}`;
+	if (parts.length > 1 && parts.every((part) => contextNames.has(part))) return `name each context by itself: ${parts.join(" ")}`;
+	const near = suggest(name, contextNames);
+	return near.startsWith("known:") ? near : `${near} Known: ${[...contextNames].join(", ")}`;
 }
 // src/config/values.ts
 function shapeValue(tree, shape) {
-	return read$1(tree, shape);
+	return readValue(tree, shape);
 }
-function read$1(tree, shape) {
+function readValue(tree, shape) {
 	if (tree === void 0 || isNothing$2(tree) && shape.kind !== "any") return void 0;
 	switch (shape.kind) {
 		case "any": return valueOf(tree);
@@ -2666,7 +2666,7 @@ function read$1(tree, shape) {
 		}
 		case "seconds": return secondsOf(tree);
 		case "truth": return tree.kind === "scalar" && typeof tree.value === "boolean" ? tree.value : void 0;
-		case "list": return tree.kind === "list" ? tree.items.map((item) => read$1(item, shape.of)).filter((item) => item !== void 0) : void 0;
+		case "list": return tree.kind === "list" ? tree.items.map((item) => readValue(item, shape.of)).filter((item) => item !== void 0) : void 0;
 		case "record": return tree.kind === "map" ? readRecord$1(tree.entries, shape.keys) : void 0;
 		case "map": {
 			const value = valueOf(tree);
@@ -2676,13 +2676,13 @@ function read$1(tree, shape) {
 	}
 }
 function readRecord$1(entries, keys) {
-	const found = {};
+	const values = {};
 	for (const [key, { shape, required }] of Object.entries(keys)) {
-		const value = read$1(entries.get(key)?.value, shape);
-		if (value !== void 0) found[key] = value;
+		const value = readValue(entries.get(key)?.value, shape);
+		if (value !== void 0) values[key] = value;
 		else if (required) return void 0;
 	}
-	return found;
+	return values;
 }
 // src/config/context-keys.ts
 const isNothing = (tree) => tree.kind === "scalar" && tree.value === null;
@@ -2716,18 +2716,18 @@ function textsAt$1(keys, key) {
 	});
 }
 function pathAt(keys, key) {
-	const named = textAt$1(keys, key);
-	return named && resolvePath(named, expectedAt(key), keys.place.grounds, keys.place.problems);
+	const path = textAt$1(keys, key);
+	return path && resolvePath(path, expectedAt(key), keys.place.scope, keys.place.problems);
 }
 function pathsAt(keys, key) {
-	return textsAt$1(keys, key).flatMap((named) => resolvePath(named, expectedAt(key), keys.place.grounds, keys.place.problems) ?? []);
+	return textsAt$1(keys, key).flatMap((path) => resolvePath(path, expectedAt(key), keys.place.scope, keys.place.problems) ?? []);
 }
 function expectedAt(key) {
 	const shape = contextKeys[key]?.shape;
 	const path = shape?.kind === "list" ? shape.of : shape;
-	const reads = path?.kind === "text" ? path.reads : void 0;
-	if (reads === void 0 || reads === "repository") throw new TypeError(`${key} is not the key of a path`);
-	return expectedPaths[reads];
+	const target = path?.kind === "text" ? path.reads : void 0;
+	if (target === void 0 || target === "repository") throw new TypeError(`${key} is not the key of a path`);
+	return expectedPaths[target];
 }
 const valuesIn = {
 	flavor: "spec",
@@ -2837,7 +2837,7 @@ function readSource(keys, place) {
 	if (second === void 0) refuseOthers(keys, kind);
 	return kinds$1[kind].read(keys, place);
 }
-function flavorSource(keys, { grounds, problems }) {
+function flavorSource(keys, { scope, problems }) {
 	const dependencies = [];
 	for (const [item, path] of itemsAt(keys, "dependencies")) {
 		if (item.kind !== "map") continue;
@@ -2849,15 +2849,15 @@ function flavorSource(keys, { grounds, problems }) {
 		];
 		const pathTree = item.entries.get("path")?.value;
 		if (dir === void 0 || pathTree === void 0) continue;
-		const found = resolvePath({
+		const folder = resolvePath({
 			value: dir,
 			at: atOf(pathTree, `${path}.path`)
-		}, expectedPaths.service, grounds, problems);
-		if (found === void 0 || context === void 0) continue;
+		}, expectedPaths.service, scope, problems);
+		if (folder === void 0 || context === void 0) continue;
 		const contextAt = atOf(item.entries.get("context")?.value ?? item, `${path}.context`);
 		dependencies.push({
 			at: contextAt,
-			dir: found.value,
+			dir: folder.value,
 			context,
 			...alias !== void 0 && { alias }
 		});
@@ -2874,15 +2874,15 @@ function flavorSource(keys, { grounds, problems }) {
 		dependencies
 	};
 }
-function chartSource(keys, { grounds, loader, problems }) {
+function chartSource(keys, { scope, loader, problems }) {
 	const valueFiles = pathsAt(keys, "valueFiles");
 	const dir = pathAt(keys, "chart");
 	const tree = entryAt(keys, "helmValues")?.value;
 	const values = tree && valueOf(tree);
 	if (tree) addAll(problems, roundedNumbers(tree, pathInFile(keys, "helmValues")));
 	if (dir === void 0) return void 0;
-	const name = isInside(dir.value, grounds.dir) ? readChartHead({
-		...grounds,
+	const name = isInside(dir.value, scope.dir) ? readChartHead({
+		...scope,
 		dir: dir.value
 	}, loader, []).name : void 0;
 	return {
@@ -2903,40 +2903,40 @@ const oldKeys = [
 function oldDialect(documents) {
 	const [first, second] = documents;
 	const kind = documents.map((tree) => entryOf$1(tree, "kind")).find((entry) => entry !== void 0);
-	if (second && kind) return old("several documents told apart by \"kind\"", second, "");
+	if (second && kind) return oldDialectProblem("several documents told apart by \"kind\"", second, "");
 	const version = entryOf$1(entryOf$1(first, "pligos")?.value, "version") ?? entryOf$1(first, "version");
 	const text = version && versionText(version);
 	if (version && text !== void 0 && /^0(?:\.|$)/.test(text)) {
 		const path = version === entryOf$1(first, "version") ? "version" : "pligos.version";
-		return old(`version ${text}`, version.value, path);
+		return oldDialectProblem(`version ${text}`, version.value, path);
 	}
 	const contexts = entryOf$1(first, "contexts");
-	if (contexts?.value.kind === "list") return old("contexts as a list", contexts.value, "contexts");
+	if (contexts?.value.kind === "list") return oldDialectProblem("contexts as a list", contexts.value, "contexts");
 	const key = oldKeys.map((name) => entryOf$1(first, name)).find((entry) => entry !== void 0);
-	return key && old(`"${key.key}" at the top`, key.keyPlace, childPath("", key.key));
+	return key && oldDialectProblem(`"${key.key}" at the top`, key.keyPlace, childPath("", key.key));
 }
 function versionText({ value }) {
 	if (value.kind !== "scalar" || value.value === null || typeof value.value === "boolean") return void 0;
 	return typeof value.value === "string" ? value.value : value.value.numeral;
 }
-function old(what, place, path) {
-	return problem("old-dialect", `the file is of a dialect older than version '1': ${what}`, {
+function oldDialectProblem(feature, place, path) {
+	return problem("old-dialect", `the file is of a dialect older than version '1': ${feature}`, {
 		at: atOf(place, path),
 		hint: "bring it into the form of version '1': pligos: {version: '1', types: […]}, contexts: {NAME: {flavor, spec}}, values: {TYPE: [instances]}"
 	});
 }
 // src/config/typed/type-names.ts
 function checkTypeNames(service, loader, problems) {
-	const unknown = [];
-	checkNames(service.types, unknown);
+	const unknownNames = [];
+	checkNames(service.types, unknownNames);
 	const lists = [...service.instances].filter(([name]) => !service.types.has(name));
-	if (unknown.length === 0 && lists.length === 0) return;
+	if (unknownNames.length === 0 && lists.length === 0) return;
 	const all = allTypes(service, loader);
 	if (all === void 0) return;
-	const wrong = [];
-	checkNames(all, wrong);
-	const places = new Set(wrong.map(({ at }) => at));
-	addAll(problems, unknown.filter(({ at }) => places.has(at)));
+	const schemaProblems = [];
+	checkNames(all, schemaProblems);
+	const places = new Set(schemaProblems.map(({ at }) => at));
+	addAll(problems, unknownNames.filter(({ at }) => places.has(at)));
 	for (const [name, { at }] of lists) {
 		if (all.has(name)) continue;
 		problems.push(warning("unknown-type", `no type is called ${JSON.stringify(name)}: these instances are never used`, {
@@ -2982,10 +2982,10 @@ function readNow(path, loader, options) {
 				text: options.text
 			};
 		}
-		const named = statIfThere(path)?.isDirectory() ?? false ? join$1(path, "pligos.yaml") : path;
-		const dir = realDir(dirname(named));
+		const configFile = statIfThere(path)?.isDirectory() ?? false ? join$1(path, "pligos.yaml") : path;
+		const dir = realDir(dirname(configFile));
 		const root = options.root ?? findRoot(dir);
-		const file = resolveInside(dir, named, [root]);
+		const file = resolveInside(dir, configFile, [root]);
 		return {
 			dir,
 			root,
@@ -2995,11 +2995,11 @@ function readNow(path, loader, options) {
 	});
 	if (tree === void 0) return { problems };
 	const { dir, root, file, text } = tree;
-	const read = attempt$1(problems, () => readDocuments(file, text, ownFile));
-	if (read === void 0) return { problems };
-	const map = wholeMap(file, read.documents, problems);
+	const documents = attempt$1(problems, () => readDocuments(file, text, ownFile));
+	if (documents === void 0) return { problems };
+	const map = wholeMap(file, documents.documents, problems);
 	if (map === void 0) return { problems };
-	addAll(problems, read.problems);
+	addAll(problems, documents.problems);
 	checkShape(map, configShape, "", problems);
 	return {
 		service: makeService(map, {
@@ -3015,9 +3015,9 @@ function readNow(path, loader, options) {
 }
 const realDir = (dir) => statIfThere(dir) ? realpathSync.native(dir) : dir;
 function wholeMap(file, documents, problems) {
-	const old = oldDialect(documents);
+	const dialectProblem = oldDialect(documents);
 	const [tree, second] = documents;
-	if (old) problems.push(old);
+	if (dialectProblem) problems.push(dialectProblem);
 	else if (second) problems.push(problem("yaml-documents", `one document was expected, ${documents.length} were found`, {
 		at: atOf(second),
 		hint: "remove the --- line and what follows it"
@@ -3032,32 +3032,32 @@ function wholeMap(file, documents, problems) {
 		hint: "write pligos:, contexts: and values:"
 	}));
 }
-function makeService(map, where, { loader, problems }) {
+function makeService(map, place, { loader, problems }) {
 	const pligos = entryOf$1(map, "pligos")?.value;
 	const version = versionOf(entryOf$1(pligos, "version"), problems);
-	const allowOutside = texts(loader.isStrange ? void 0 : entryOf$1(pligos, "allowOutside"), "pligos.allowOutside").map(({ value }) => resolve$2(where.dir, value));
-	const grounds = {
-		dir: where.dir,
+	const allowOutside = texts(loader.isStrange ? void 0 : entryOf$1(pligos, "allowOutside"), "pligos.allowOutside").map(({ value }) => resolve$2(place.dir, value));
+	const scope = {
+		dir: place.dir,
 		allowed: readableFolders({
-			root: where.root,
+			root: place.root,
 			allowOutside
 		})
 	};
-	const typeFiles = texts(entryOf$1(pligos, "types"), "pligos.types").flatMap((named) => resolvePath(named, expectedPaths.file, grounds, problems) ?? []);
+	const typeFiles = texts(entryOf$1(pligos, "types"), "pligos.types").flatMap((configFile) => resolvePath(configFile, expectedPaths.file, scope, problems) ?? []);
 	const { types, isWhole } = loadTable(typeFiles, void 0, version, loader, problems);
 	const inherited = inheritAll(entryOf$1(map, "contexts")?.value, problems);
 	const contexts = contextsOf(inherited, {
-		grounds,
+		scope,
 		loader,
 		problems
 	});
 	const service = {
-		...where,
+		...place,
 		...nameService({
-			dir: where.dir,
-			root: realDir(where.root),
+			dir: place.dir,
+			root: realDir(place.root),
 			charts: [...contexts.values()].map(({ source }) => source.name),
-			ownChart: readChartHead(grounds, loader, problems).name,
+			ownChart: readChartHead(scope, loader, problems).name,
 			repositories: loader.repositories
 		}),
 		version,
@@ -3215,9 +3215,9 @@ async function repositoryName(dir, options) {
 	], options))?.trim();
 	const name = /([^/:]+?)(?:\.git)?\/*$/.exec(url ?? "")?.[1];
 	if (name !== void 0) return name;
-	const own = (await askGit(dir, ["rev-parse", "--git-common-dir"], options))?.trim();
-	if (own === void 0) return void 0;
-	const folder = resolve$2(dir, own);
+	const gitFolder = (await askGit(dir, ["rev-parse", "--git-common-dir"], options))?.trim();
+	if (gitFolder === void 0) return void 0;
+	const folder = resolve$2(dir, gitFolder);
 	return basename(basename(folder) === ".git" ? dirname(folder) : folder).replace(/\.git$/, "");
 }
 // src/operations/placeholders.ts
@@ -3258,11 +3258,11 @@ function realPair(target, pr) {
 	for (const name of [release, namespace]) {
 		const [found] = /%\{[^{}]*\}/.exec(name?.value.replaceAll(pull, pr ?? pull) ?? "") ?? [];
 		if (name === void 0 || found === void 0) continue;
-		const says = JSON.stringify(name.value);
-		throw found === pull ? new UserError("placeholder-empty", `${says} holds ${pull}, which has no value here`, {
+		const quoted = JSON.stringify(name.value);
+		throw found === pull ? new UserError("placeholder-empty", `${quoted} holds ${pull}, which has no value here`, {
 			at: name.at,
 			hint: "the number is known only in the workflow of a pull request"
-		}) : new UserError("placeholder-unknown", `${says} holds ${found}; here only ${pull} is filled in`, {
+		}) : new UserError("placeholder-unknown", `${quoted} holds ${found}; here only ${pull} is filled in`, {
 			at: name.at,
 			hint: `write ${pull}, or the name itself`
 		});
@@ -3271,8 +3271,8 @@ function realPair(target, pr) {
 }
 const unnamedRelease = (target) => aboutName(target, warning, "it is the name of the repository");
 function refuseUnnamedRelease(target, usesDefault) {
-	const found = usesDefault ? aboutName(target, problem, "only the repository has that name, and no file in it") : void 0;
-	if (found !== void 0) throw UserError.of([found]);
+	const name = usesDefault ? aboutName(target, problem, "only the repository has that name, and no file in it") : void 0;
+	if (name !== void 0) throw UserError.of([name]);
 }
 function aboutName(target, make, why) {
 	const { service, context } = target;
@@ -3321,9 +3321,9 @@ function contentOf(file) {
 		throw systemError(error, `${file} cannot be read`, "file-unreadable");
 	}
 }
-function systemError(error, what, code) {
+function systemError(error, noun, code) {
 	if (typeof error !== "object" || error === null || !("code" in error)) return error;
-	return new UserError(code, `${what} (${String(error.code)})`, { hint: "check the permissions of the file and of the folders above it, and the free space on the disk" });
+	return new UserError(code, `${noun} (${String(error.code)})`, { hint: "check the permissions of the file and of the folders above it, and the free space on the disk" });
 }
 function sortFiles(...layers) {
 	const all = new Map(layers.flatMap((layer) => [...layer]));
@@ -3361,8 +3361,8 @@ function readMap(files, path, dir) {
 	if (tree === void 0 || tree.kind === "map") return tree;
 	throw shapeError(tree, "", "a map");
 }
-function shapeError(tree, path, due) {
-	return new UserError("chart-yaml", `${due} was expected${path === "" ? "" : ` under ${path}`}, ${describe(tree)} was found`, {
+function shapeError(tree, path, expected) {
+	return new UserError("chart-yaml", `${expected} was expected${path === "" ? "" : ` under ${path}`}, ${describe(tree)} was found`, {
 		at: atOf(tree, path),
 		hint: "write it as helm documents it for Chart.yaml"
 	});
@@ -3456,7 +3456,7 @@ function checkVendored(files, subCharts, service) {
 		hint: "give the dependency an alias, or remove the vendored chart"
 	}));
 }
-function embed$1(chart, metadata, name) {
+function embed(chart, metadata, name) {
 	const keywords = metadata.get("keywords") ?? [];
 	const marked = new Map([
 		...metadata,
@@ -3467,9 +3467,9 @@ function embed$1(chart, metadata, name) {
 }
 // src/compile/compilation.ts
 const comparisons = 5e4;
-function startCompilation(strict, types, lists, embeddedFields) {
+function startCompilation(isStrict, types, lists, embeddedFields) {
 	return {
-		strict,
+		isStrict,
 		types,
 		lists,
 		problems: [],
@@ -3490,23 +3490,23 @@ function warn(run, code, message, details) {
 	run.problems.push(warning(code, message, details));
 }
 function objectTo(run, code, message, details) {
-	(run.strict ? refuse : warn)(run, code, message, details);
+	(run.isStrict ? refuse : warn)(run, code, message, details);
 }
 function refuseOnce(run, code, message, details) {
-	if (!run.problems.some((known) => known.code === code)) refuse(run, code, message, details);
+	if (!run.problems.some((cached) => cached.code === code)) refuse(run, code, message, details);
 }
-function hintFor(run, word, known, otherwise) {
-	if (known.size === 0 || run.budget.comparisons <= 0) return otherwise;
-	run.budget.comparisons -= known.size;
-	return suggest(word, known.keys());
+function hintFor(run, word, knownWords, otherwise) {
+	if (knownWords.size === 0 || run.budget.comparisons <= 0) return otherwise;
+	run.budget.comparisons -= knownWords.size;
+	return suggest(word, knownWords.keys());
 }
 // src/compile/instances.ts
 function instancesOf(run, type) {
-	const known = run.indexes.get(type);
-	if (known !== void 0) return known;
-	const made = makeIndex(run, type);
-	run.indexes.set(type, made);
-	return made;
+	const cached = run.indexes.get(type);
+	if (cached !== void 0) return cached;
+	const index = makeIndex(run, type);
+	run.indexes.set(type, index);
+	return index;
 }
 function makeIndex(run, type) {
 	const byName = new Map();
@@ -3558,11 +3558,11 @@ function reportDuplicate(run, first, tree, path) {
 // src/compile/copy.ts
 function copy(run, tree, path) {
 	if (tree.kind === "scalar") return copyScalar(run, tree, path);
-	const known = run.copies.get(tree);
-	if (known !== void 0) return known;
-	const made = tree.kind === "list" ? copyList(run, tree.items, path) : copyMap(run, tree, path);
-	run.copies.set(tree, made);
-	return made;
+	const cached = run.copies.get(tree);
+	if (cached !== void 0) return cached;
+	const compiled = tree.kind === "list" ? copyList(run, tree.items, path) : copyMap(run, tree, path);
+	run.copies.set(tree, compiled);
+	return compiled;
 }
 function copyScalar(run, tree, path) {
 	const { value } = tree;
@@ -3579,18 +3579,18 @@ function copyScalar(run, tree, path) {
 const largestExact = 2n ** 53n;
 function isRounded(text) {
 	if (text.length < 12) return false;
-	const whole = integerOf(text);
-	return whole !== void 0 && (whole > largestExact || whole < -largestExact);
+	const integer = integerOf(text);
+	return integer !== void 0 && (integer > largestExact || integer < -largestExact);
 }
 function copyList(run, items, path) {
 	const value = [];
 	let weight = 1;
 	let depth = 0;
 	for (const [position, item] of items.entries()) {
-		const made = copy(run, item, childPath(path, position));
-		value.push(made.value);
-		weight += made.weight;
-		depth = Math.max(depth, made.depth);
+		const compiled = copy(run, item, childPath(path, position));
+		value.push(compiled.value);
+		weight += compiled.weight;
+		depth = Math.max(depth, compiled.depth);
 	}
 	return {
 		value,
@@ -3603,10 +3603,10 @@ function copyMap(run, map, path) {
 	let weight = 1;
 	let depth = 0;
 	for (const entry of map.entries.values()) {
-		const made = copy(run, entry.value, childPath(path, entry.key));
-		value.set(entry.key, made.value);
-		weight += made.weight;
-		depth = Math.max(depth, made.depth);
+		const compiled = copy(run, entry.value, childPath(path, entry.key));
+		value.set(entry.key, compiled.value);
+		weight += compiled.weight;
+		depth = Math.max(depth, compiled.depth);
 	}
 	return {
 		value,
@@ -3623,16 +3623,16 @@ function startEmission() {
 		depth: 0
 	};
 }
-function emit(run, into, key, field, made, at) {
-	const before = into.writers.get(field);
-	if (before !== void 0 && before !== key) reportCollision(run, before, key, field, at());
-	into.writers.set(field, key);
-	into.fields.set(field, made.value);
-	into.weight += made.weight;
-	into.depth = Math.max(into.depth, made.depth);
+function emit(run, parent, key, field, compiled, at) {
+	const writer = parent.writers.get(field);
+	if (writer !== void 0 && writer !== key) reportCollision(run, writer, key, field, at());
+	parent.writers.set(field, key);
+	parent.fields.set(field, compiled.value);
+	parent.weight += compiled.weight;
+	parent.depth = Math.max(parent.depth, compiled.depth);
 }
-function embed(run, into, key, made, at) {
-	const fields = made.value;
+function embedFields(run, parent, key, compiled, at) {
+	const fields = compiled.value;
 	if (!isMap(fields)) return;
 	run.budget.embeddedFields -= fields.size;
 	if (run.budget.embeddedFields < 0) {
@@ -3642,36 +3642,36 @@ function embed(run, into, key, made, at) {
 		});
 		return;
 	}
-	for (const [field, value] of fields) emit(run, into, key, field, {
+	for (const [field, value] of fields) emit(run, parent, key, field, {
 		value,
 		weight: 0,
 		depth: 0
 	}, at);
-	into.weight += made.weight;
-	into.depth = Math.max(into.depth, made.depth - 1);
+	parent.weight += compiled.weight;
+	parent.depth = Math.max(parent.depth, compiled.depth - 1);
 }
-function reportCollision(run, before, key, field, at) {
-	const wins = run.strict ? "" : `; the later in the schema, "${key.key}", wins`;
-	objectTo(run, "embedded-collision", `${JSON.stringify(before.key)} and ${JSON.stringify(key.key)} both write the key ${JSON.stringify(field)}${wins}`, {
+function reportCollision(run, writer, key, field, at) {
+	const wins = run.isStrict ? "" : `; the later in the schema, "${key.key}", wins`;
+	objectTo(run, "embedded-collision", `${JSON.stringify(writer.key)} and ${JSON.stringify(key.key)} both write the key ${JSON.stringify(field)}${wins}`, {
 		at,
 		hint: `rename ${JSON.stringify(field)} in one of the two, or leave one out`
 	});
 }
 function finishEmission(run, from, body, tree, path) {
-	const made = {
+	const compiled = {
 		value: from.fields,
 		weight: from.weight,
 		depth: from.depth + 1
 	};
-	if (made.weight > limits.expandedNodes) refuseOnce(run, "values-too-large", `${body.name} compiles to more than ${limits.expandedNodes} values`, {
+	if (compiled.weight > limits.expandedNodes) refuseOnce(run, "values-too-large", `${body.name} compiles to more than ${limits.expandedNodes} values`, {
 		at: atOf(tree, path),
 		hint: "use fewer instances of instances"
 	});
-	else if (made.depth >= limits.depth) refuseOnce(run, "values-too-deep", `${body.name} compiles to ${limits.depth} levels or more`, {
+	else if (compiled.depth >= limits.depth) refuseOnce(run, "values-too-deep", `${body.name} compiles to ${limits.depth} levels or more`, {
 		at: atOf(tree, path),
 		hint: "let fewer instances name each other in a chain"
 	});
-	else return made;
+	else return compiled;
 	return {
 		value: new Map(),
 		weight: 1,
@@ -3697,8 +3697,8 @@ function checkFit(run, key, tree, path) {
 	else if (tree.kind === "list") for (const [position, item] of tree.items.entries()) checkOne(run, key, item, childPath(path, position));
 	else if (tree.kind === "map" && key.word === "mapped") for (const entry of tree.entries.values()) checkOne(run, key, entry.value, childPath(path, entry.key));
 	else {
-		const due = key.word === "mapped" ? "a list or a map" : "a list";
-		objectTo(run, "value-type", `${key.key} is declared as ${declared(key)}, ${due}, and ${describe(tree)} was found`, {
+		const expected = key.word === "mapped" ? "a list or a map" : "a list";
+		objectTo(run, "value-type", `${key.key} is declared as ${declared(key)}, ${expected}, and ${describe(tree)} was found`, {
 			at: atOf(tree, path),
 			hint: tree.kind === "scalar" ? `write a list: [${textOf(tree)}]` : "write a list"
 		});
@@ -3728,41 +3728,41 @@ function textOf(tree) {
 	return tree.source.text.slice(tree.start, tree.end);
 }
 // src/compile/entries.ts
-function entryName(run, due, tree, path) {
-	const named = tree.kind === "map" ? tree.entries.get("name")?.value : tree;
-	if (named?.kind === "scalar" && typeof named.value === "string") return named.value;
-	const found = named === void 0 ? "has no name" : `has ${describe(named)} as its name, a string was expected`;
-	refuse(run, "entry-name", `this entry of ${due.key.key} (${due.key.text}) ${found}`, {
-		at: atOf(named ?? tree, named === void 0 ? path : childPath(path, "name")),
-		hint: named?.kind === "scalar" && named.value !== null ? quotingHint(named) : "add \"name: …\": it becomes the key"
+function entryName(run, expected, tree, path) {
+	const nameTree = tree.kind === "map" ? tree.entries.get("name")?.value : tree;
+	if (nameTree?.kind === "scalar" && typeof nameTree.value === "string") return nameTree.value;
+	const actual = nameTree === void 0 ? "has no name" : `has ${describe(nameTree)} as its name, a string was expected`;
+	refuse(run, "entry-name", `this entry of ${expected.key.key} (${expected.key.text}) ${actual}`, {
+		at: atOf(nameTree ?? tree, nameTree === void 0 ? path : childPath(path, "name")),
+		hint: nameTree?.kind === "scalar" && nameTree.value !== null ? quotingHint(nameTree) : "add \"name: …\": it becomes the key"
 	});
 }
-function emitNamed(run, out, due, entries) {
+function emitNamed(run, emission, expected, entries) {
 	const seen = new Set();
-	for (const { name, made, tree, path } of entries) {
-		if (seen.has(name)) warn(run, "entry-duplicate", `two entries of ${due.key.key} have the name ${JSON.stringify(name)}; the later wins`, {
+	for (const { name, compiled, tree, path } of entries) {
+		if (seen.has(name)) warn(run, "entry-duplicate", `two entries of ${expected.key.key} have the name ${JSON.stringify(name)}; the later wins`, {
 			at: atOf(tree, path),
 			hint: "rename or remove one of the two"
 		});
 		seen.add(name);
-		emit(run, out, due.key, name, made, due.keyAt);
+		emit(run, emission, expected.key, name, compiled, expected.keyAt);
 	}
 }
 function listOf(entries) {
 	let weight = 1;
 	let depth = 0;
-	for (const { made } of entries) {
-		weight += made.weight;
-		depth = Math.max(depth, made.depth);
+	for (const { compiled } of entries) {
+		weight += compiled.weight;
+		depth = Math.max(depth, compiled.depth);
 	}
 	return {
-		value: entries.map(({ made }) => made.value),
+		value: entries.map(({ compiled }) => compiled.value),
 		weight,
 		depth: depth + 1
 	};
 }
-function refuseShape(run, key, due, tree, path, hint) {
-	refuse(run, "value-shape", `${due} was expected for ${key}, and ${describe(tree)} was found`, {
+function refuseShape(run, key, expected, tree, path, hint) {
+	refuse(run, "value-shape", `${expected} was expected for ${key}, and ${describe(tree)} was found`, {
 		at: atOf(tree, path),
 		hint
 	});
@@ -3771,28 +3771,28 @@ function listHint(tree) {
 	return tree.kind === "scalar" ? `write a list: [${textOf(tree)}]` : "write a list: put \"- \" before each entry";
 }
 // src/compile/body.ts
-function compileBody(run, body, map, path, named = false) {
-	const known = run.compiled.get(map)?.get(body);
-	if (known !== void 0) return known;
-	checkKeys(run, body, map, path, named);
-	const out = startEmission();
+function compileBody(run, body, map, path, usesName = false) {
+	const cached = run.compiled.get(map)?.get(body);
+	if (cached !== void 0) return cached;
+	checkKeys(run, body, map, path, usesName);
+	const emission = startEmission();
 	for (const key of body.keys.values()) {
 		const entry = map.entries.get(key.key);
-		if (entry === void 0 || isAbsent(key, entry.value)) compileAbsent(run, out, body, key, map, path);
-		else compileKey(run, out, key, entry, childPath(path, key.key));
+		if (entry === void 0 || isAbsent(key, entry.value)) compileAbsent(run, emission, body, key, map, path);
+		else compileKey(run, emission, key, entry, childPath(path, key.key));
 	}
-	const made = finishEmission(run, out, body, map, path);
+	const compiled = finishEmission(run, emission, body, map, path);
 	let forms = run.compiled.get(map);
 	if (forms === void 0) run.compiled.set(map, forms = new Map());
-	forms.set(body, made);
-	return made;
+	forms.set(body, compiled);
+	return compiled;
 }
-function checkKeys(run, body, map, path, named) {
+function checkKeys(run, body, map, path, usesName) {
 	for (const entry of map.entries.values()) {
 		if (body.keys.has(entry.key)) continue;
-		if (entry.key === "name" && (named || instancesOf(run, body.name).trees.has(map))) continue;
-		const lost = run.strict ? "" : " and is left out";
-		objectTo(run, "key-undeclared", `the key ${JSON.stringify(entry.key)} is not declared by ${body.name}${lost}`, {
+		if (entry.key === "name" && (usesName || instancesOf(run, body.name).trees.has(map))) continue;
+		const ignoredText = run.isStrict ? "" : " and is left out";
+		objectTo(run, "key-undeclared", `the key ${JSON.stringify(entry.key)} is not declared by ${body.name}${ignoredText}`, {
 			at: atOf(entry.keyPlace, childPath(path, entry.key)),
 			hint: hintFor(run, entry.key, body.keys, `declare it in ${body.name}, or remove it`)
 		});
@@ -3802,51 +3802,51 @@ function isAbsent(key, tree) {
 	if (tree.kind !== "scalar" || tree.value !== null) return false;
 	return key.kind === "inline" || key.of.kind === "type" || key.word.startsWith("embedded") || key.required;
 }
-function compileAbsent(run, out, body, key, map, path) {
+function compileAbsent(run, emission, body, key, map, path) {
 	if (key.kind === "inline") return;
 	const keyPath = childPath(path, key.key);
 	const entry = map.entries.get(key.key);
-	if (key.fallback !== void 0 && entry === void 0) emit(run, out, key, key.key, {
+	if (key.fallback !== void 0 && entry === void 0) emit(run, emission, key, key.key, {
 		value: key.fallback,
 		weight: 1,
 		depth: 0
 	}, () => atOf(map, keyPath));
 	else if (key.required) {
-		const found = entry === void 0 ? "is missing" : "is null";
-		refuse(run, "value-required", `the required key ${JSON.stringify(key.key)} of ${body.name} ${found}`, {
+		const actual = entry === void 0 ? "is missing" : "is null";
+		refuse(run, "value-required", `the required key ${JSON.stringify(key.key)} of ${body.name} ${actual}`, {
 			at: atOf(entry?.keyPlace ?? map, keyPath),
 			hint: `give ${JSON.stringify(key.key)} a value (${key.text})`
 		});
 	}
 }
-function compileKey(run, out, key, entry, path) {
+function compileKey(run, emission, key, entry, path) {
 	const { value: tree } = entry;
 	const keyAt = () => atOf(entry.keyPlace, path);
 	if (key.kind === "expression") {
-		const due = {
+		const expected = {
 			key,
 			type: key.of.kind === "type" ? key.of.name : void 0,
 			tree,
 			path,
 			keyAt
 		};
-		(key.of.kind === "type" ? typeRows : primitiveRows)[key.word](run, out, due);
-	} else if (tree.kind === "map") emit(run, out, key, key.key, compileBody(run, key.body, tree, path), keyAt);
+		(key.of.kind === "type" ? typeRows : primitiveRows)[key.word](run, emission, expected);
+	} else if (tree.kind === "map") emit(run, emission, key, key.key, compileBody(run, key.body, tree, path), keyAt);
 	else refuseShape(run, key.key, "a map", tree, path, "write a map; names are not looked up here");
 }
-const copyRow = (run, out, { key, tree, path, keyAt }) => {
+const copyRow = (run, emission, { key, tree, path, keyAt }) => {
 	checkFit(run, key, tree, path);
-	emit(run, out, key, key.key, copy(run, tree, path), keyAt);
+	emit(run, emission, key, key.key, copy(run, tree, path), keyAt);
 };
-const embeddedRow = (run, out, due) => {
-	const made = compileEntry(run, due, due.tree, due.path, false);
-	if (made !== void 0) embed(run, out, due.key, made, due.keyAt);
+const embeddedRow = (run, emission, expected) => {
+	const compiled = compileEntry(run, expected, expected.tree, expected.path, false);
+	if (compiled !== void 0) embedFields(run, emission, expected.key, compiled, expected.keyAt);
 };
-const embeddedMappedRow = (run, out, due) => {
-	emitNamed(run, out, due, entriesOf(run, due, true) ?? []);
+const embeddedMappedRow = (run, emission, expected) => {
+	emitNamed(run, emission, expected, entriesOf(run, expected, true) ?? []);
 };
-const embeddedRepeatedRow = (run, out, due) => {
-	for (const { made } of entriesOf(run, due, false) ?? []) embed(run, out, due.key, made, due.keyAt);
+const embeddedRepeatedRow = (run, emission, expected) => {
+	for (const { compiled } of entriesOf(run, expected, false) ?? []) embedFields(run, emission, expected.key, compiled, expected.keyAt);
 };
 const primitiveRows = {
 	plain: copyRow,
@@ -3857,60 +3857,60 @@ const primitiveRows = {
 	"embedded repeated": embeddedRepeatedRow
 };
 const typeRows = {
-	plain(run, out, due) {
-		const made = compileEntry(run, due, due.tree, due.path, false);
-		if (made !== void 0) emit(run, out, due.key, due.key.key, made, due.keyAt);
+	plain(run, emission, expected) {
+		const compiled = compileEntry(run, expected, expected.tree, expected.path, false);
+		if (compiled !== void 0) emit(run, emission, expected.key, expected.key.key, compiled, expected.keyAt);
 	},
-	repeated(run, out, due) {
-		const entries = entriesOf(run, due, false);
-		if (entries !== void 0) emit(run, out, due.key, due.key.key, listOf(entries), due.keyAt);
+	repeated(run, emission, expected) {
+		const entries = entriesOf(run, expected, false);
+		if (entries !== void 0) emit(run, emission, expected.key, expected.key.key, listOf(entries), expected.keyAt);
 	},
-	mapped(run, out, due) {
-		const entries = entriesOf(run, due, true);
+	mapped(run, emission, expected) {
+		const entries = entriesOf(run, expected, true);
 		if (entries === void 0) return;
 		const inner = startEmission();
-		emitNamed(run, inner, due, entries);
-		const made = {
+		emitNamed(run, inner, expected, entries);
+		const compiled = {
 			value: inner.fields,
 			weight: inner.weight,
 			depth: inner.depth + 1
 		};
-		emit(run, out, due.key, due.key.key, made, due.keyAt);
+		emit(run, emission, expected.key, expected.key.key, compiled, expected.keyAt);
 	},
 	embedded: embeddedRow,
 	"embedded mapped": embeddedMappedRow,
 	"embedded repeated": embeddedRepeatedRow
 };
-function entriesOf(run, due, keyed) {
-	if (due.tree.kind !== "list") {
-		refuseShape(run, due.key.key, `a list (${due.key.text})`, due.tree, due.path, listHint(due.tree));
+function entriesOf(run, expected, keyed) {
+	if (expected.tree.kind !== "list") {
+		refuseShape(run, expected.key.key, `a list (${expected.key.text})`, expected.tree, expected.path, listHint(expected.tree));
 		return;
 	}
 	const entries = [];
-	for (const [position, tree] of due.tree.items.entries()) {
-		const path = childPath(due.path, position);
-		const made = compileEntry(run, due, tree, path, keyed);
-		if (made === void 0) continue;
-		const name = keyed ? entryName(run, due, tree, path) : "";
+	for (const [position, tree] of expected.tree.items.entries()) {
+		const path = childPath(expected.path, position);
+		const compiled = compileEntry(run, expected, tree, path, keyed);
+		if (compiled === void 0) continue;
+		const name = keyed ? entryName(run, expected, tree, path) : "";
 		if (name !== void 0) entries.push({
 			name,
-			made,
+			compiled,
 			tree,
 			path
 		});
 	}
 	return entries;
 }
-function compileEntry(run, due, tree, path, named) {
-	const { type } = due;
+function compileEntry(run, expected, tree, path, usesName) {
+	const { type } = expected;
 	if (tree.kind === "map") {
 		if (type === void 0) return copy(run, tree, path);
 		const body = run.types.get(type);
-		return body && compileBody(run, body, tree, path, named);
+		return body && compileBody(run, body, tree, path, usesName);
 	}
-	if (type === void 0) refuseShape(run, due.key.key, "a map", tree, path, "write a map");
+	if (type === void 0) refuseShape(run, expected.key.key, "a map", tree, path, "write a map");
 	else if (tree.kind === "scalar" && typeof tree.value === "string") return compileName(run, type, tree.value, tree, path);
-	else refuseShape(run, due.key.key, `the name of an instance of ${type} or a map`, tree, path, nameHint(run, type, tree));
+	else refuseShape(run, expected.key.key, `the name of an instance of ${type} or a map`, tree, path, nameHint(run, type, tree));
 }
 function nameHint(run, type, tree) {
 	return tree.kind === "scalar" && instancesOf(run, type).byName.has(textOf(tree)) ? quotingHint(tree) : `write a name of values.${type}, or a map with the keys of ${type}`;
@@ -3927,30 +3927,30 @@ function compileName(run, type, name, tree, path) {
 }
 // src/compile/references.ts
 function referencesOf(run, body, map, path) {
-	const found = [];
-	collectFromMap(run, body, map, path, found);
-	return found;
+	const references = [];
+	collectFromMap(run, body, map, path, references);
+	return references;
 }
-function collectFromMap(run, body, map, path, found) {
+function collectFromMap(run, body, map, path, references) {
 	for (const key of body.keys.values()) {
 		const tree = map.entries.get(key.key)?.value;
 		if (tree === void 0) continue;
 		if (key.kind === "expression") {
-			if (key.of.kind === "type") collectFromKey(run, key, key.of.name, tree, childPath(path, key.key), found);
-		} else if (tree.kind === "map") collectFromMap(run, key.body, tree, childPath(path, key.key), found);
+			if (key.of.kind === "type") collectFromKey(run, key, key.of.name, tree, childPath(path, key.key), references);
+		} else if (tree.kind === "map") collectFromMap(run, key.body, tree, childPath(path, key.key), references);
 	}
 }
-function collectFromKey(run, key, type, tree, path, found) {
-	if (key.word === "plain" || key.word === "embedded") collectFromEntry(run, type, tree, path, found);
-	else if (tree.kind === "list") for (const [position, item] of tree.items.entries()) collectFromEntry(run, type, item, childPath(path, position), found);
+function collectFromKey(run, key, type, tree, path, references) {
+	if (key.word === "plain" || key.word === "embedded") collectFromEntry(run, type, tree, path, references);
+	else if (tree.kind === "list") for (const [position, item] of tree.items.entries()) collectFromEntry(run, type, item, childPath(path, position), references);
 }
-function collectFromEntry(run, type, tree, path, found) {
+function collectFromEntry(run, type, tree, path, references) {
 	if (tree.kind === "map") {
 		const body = run.types.get(type);
-		if (body !== void 0) collectFromMap(run, body, tree, path, found);
+		if (body !== void 0) collectFromMap(run, body, tree, path, references);
 	} else if (tree.kind === "scalar" && typeof tree.value === "string") {
 		const instance = instancesOf(run, type).byName.get(tree.value);
-		if (instance !== void 0) found.push({
+		if (instance !== void 0) references.push({
 			instance,
 			tree,
 			path
@@ -3996,13 +3996,13 @@ function finish(run, instance) {
 	const body = run.types.get(instance.type);
 	if (body !== void 0) compileBody(run, body, instance.tree, instance.path, true);
 }
-const shown = 10;
+const mostShown = 10;
 function reportCycle(run, round, closing) {
 	const steps = round.map((open, position) => label(open.instance, position === 0 ? void 0 : open.from));
 	steps.push(label(closing.instance, closing));
-	if (steps.length > shown) {
-		const half = shown / 2;
-		steps.splice(half, steps.length - shown, `(${steps.length - shown} more)`);
+	if (steps.length > mostShown) {
+		const half = mostShown / 2;
+		steps.splice(half, steps.length - mostShown, `(${steps.length - mostShown} more)`);
 	}
 	refuse(run, "instance-cycle", `an instance refers to itself: ${steps.join(" -> ")}`, {
 		at: atOf(closing.tree, closing.path),
@@ -4052,27 +4052,27 @@ function emptySpec({ at }) {
 	};
 }
 function compileUnused(run, root) {
-	const before = run.problems.length;
+	const countBefore = run.problems.length;
 	for (const type of typesInReach(run.types, root)) for (const instance of instancesOf(run, type).byName.values()) compileInstance(run, instance);
-	if (run.strict) return;
-	for (let at = before; at < run.problems.length; at += 1) {
-		const found = run.problems[at];
-		if (found !== void 0) run.problems[at] = {
-			...found,
+	if (run.isStrict) return;
+	for (let at = countBefore; at < run.problems.length; at += 1) {
+		const problem = run.problems[at];
+		if (problem !== void 0) run.problems[at] = {
+			...problem,
 			severity: "warning"
 		};
 	}
 }
 function typesInReach(types, root) {
-	const reached = new Set();
+	const reachedTypes = new Set();
 	const seen = new Set([root]);
 	for (const body of seen) for (const key of body.keys.values()) {
 		const name = key.kind === "expression" && key.of.kind === "type" ? key.of.name : void 0;
-		if (name !== void 0) reached.add(name);
+		if (name !== void 0) reachedTypes.add(name);
 		const inner = key.kind === "inline" ? key.body : types.get(name ?? "");
 		if (inner !== void 0) seen.add(inner);
 	}
-	return reached;
+	return reachedTypes;
 }
 function inFileOrder(problems) {
 	return problems.toSorted((a, b) => (a.at?.line ?? 0) - (b.at?.line ?? 0) || (a.at?.column ?? 0) - (b.at?.column ?? 0));
@@ -4198,7 +4198,7 @@ function contextSchema(schema) {
 }
 // src/schema/markdown.ts
 function escapeText(text) {
-	return text.replace(/\s+/g, " ").replace(/[\\`*_[\]<>#|~&$]/g, "\\$&").replaceAll("://", "&#58;//").replaceAll("@", "&#64;").replace(/www\./gi, (found) => found.replace(".", "&#46;"));
+	return text.replace(/\s+/g, " ").replace(/[\\`*_[\]<>#|~&$]/g, "\\$&").replaceAll("://", "&#58;//").replaceAll("@", "&#64;").replace(/www\./gi, (prefix) => prefix.replace(".", "&#46;"));
 }
 const code = (text) => codeSpan(text.replace(/\s+/g, " ")).replaceAll("|", "\\|");
 function table$1(header, rows) {
@@ -4232,14 +4232,14 @@ function usesInFile(file, text) {
 	for (const { content, start } of actionsOf(text)) {
 		const scope = scopes.at(/^\s*else\b/.test(content) ? -2 : -1) ?? topScope;
 		for (const [term, offset] of termsOf(content)) {
-			const found = resolve$1(term, scope);
-			if (found.kind !== "values" || found.path.length === 0) continue;
+			const meaning = resolve$1(term, scope);
+			if (meaning.kind !== "values" || meaning.path.length === 0) continue;
 			line += newlines(text.slice(counted, start + offset));
 			counted = start + offset;
 			uses.push({
 				file,
 				line,
-				path: found.path
+				path: meaning.path
 			});
 		}
 		step(content.trim(), scopes, scope);
@@ -4270,13 +4270,13 @@ const inParentheses = /\(\s*(\$?[\w.]+)\s*\)(?=\.\w)/g;
 const atTheEnd = (all, term) => term.padStart(all.length);
 const newlines = (text) => text.split("\n").length - 1;
 function* termsOf(content) {
-	for (const found of content.matchAll(/"(?:[^"\\]|\\.)*"|`[^`]*`|(?<![\w.)\]])(\$\w*(?:\.\w+)*|\.\w+(?:\.\w+)*|\.(?![\w.]))/g)) if (found[1] !== void 0) yield [found[1], found.index];
+	for (const match of content.matchAll(/"(?:[^"\\]|\\.)*"|`[^`]*`|(?<![\w.)\]])(\$\w*(?:\.\w+)*|\.\w+(?:\.\w+)*|\.(?![\w.]))/g)) if (match[1] !== void 0) yield [match[1], match.index];
 }
 function resolve$1(term, { dot, variables }) {
 	const [head = "", ...keys] = term.split(".");
-	return below(head === "" ? dot : variables.get(head) ?? unknown, keys.filter((each) => each !== ""));
+	return meaningBelow(head === "" ? dot : variables.get(head) ?? unknown, keys.filter((each) => each !== ""));
 }
-function below(meaning, keys) {
+function meaningBelow(meaning, keys) {
 	const [first, ...rest] = keys;
 	if (first === void 0) return meaning;
 	if (meaning.kind === "root") return first === "Values" ? {
@@ -4327,7 +4327,7 @@ function withScope(pipeline, scope) {
 }
 function rangeScope(pipeline, scope) {
 	const { names, value } = declaration(pipeline, scope);
-	const entry = below(value.kind === "root" ? unknown : value, ["*"]);
+	const entry = meaningBelow(value.kind === "root" ? unknown : value, ["*"]);
 	const variables = new Map(scope.variables);
 	for (const name of names) variables.set(name, unknown);
 	const last = names.at(-1);
@@ -4346,30 +4346,30 @@ function assign(content, scopes, scope) {
 	};
 }
 function declaration(text, scope) {
-	const found = /^(\$\w+(?:\s*,\s*\$\w+)*)\s*:?=\s*([\s\S]*)$/.exec(text.trim());
-	const names = found?.[1]?.match(/\$\w+/g) ?? [];
-	const pipeline = (found?.[2] ?? text).trim().replace(/^\(([^()]*)\)$/, "$1");
+	const match = /^(\$\w+(?:\s*,\s*\$\w+)*)\s*:?=\s*([\s\S]*)$/.exec(text.trim());
+	const names = match?.[1]?.match(/\$\w+/g) ?? [];
+	const pipeline = (match?.[2] ?? text).trim().replace(/^\(([^()]*)\)$/, "$1");
 	const [term] = [...termsOf(pipeline)];
 	const isTerm = term !== void 0 && pipeline.startsWith(term[0]) && /^\s*(?:\||$)/.test(pipeline.slice(term[0].length));
 	const isDefault = /^(?:default|required)\s+\S+\s+(\S+)$/.exec(pipeline);
-	const named = isTerm ? term[0] : isDefault?.[1];
+	const termText = isTerm ? term[0] : isDefault?.[1];
 	return {
 		names: [...names],
-		value: named === void 0 ? unknown : resolve$1(named, scope)
+		value: termText === void 0 ? unknown : resolve$1(termText, scope)
 	};
 }
 // src/schema/uses.ts
 function usesByKey(types, templates) {
-	const found = new Map();
+	const places = new Map();
 	const root = types.get("context");
-	for (const use of root === void 0 ? [] : usesIn(templates)) if (root !== void 0) follow(types, root, use.path, use, found);
-	return found;
+	for (const use of root === void 0 ? [] : usesIn(templates)) if (root !== void 0) follow(types, root, use.path, use, places);
+	return places;
 }
-function follow(types, start, path, use, found) {
+function follow(types, start, path, use, places) {
 	let body = start;
 	for (let at = 0; body !== void 0 && at < path.length; at += 1) {
 		const steps = stepsTo(types, body, path[at] ?? "", new Set());
-		for (const key of steps) mark(found, key, use);
+		for (const key of steps) addPlace(places, key, use);
 		const last = steps.at(-1);
 		if (last?.kind === "expression" && (last.word === "repeated" || last.word === "mapped")) at += 1;
 		body = last && bodyOf(types, last);
@@ -4377,8 +4377,8 @@ function follow(types, start, path, use, found) {
 }
 function stepsTo(types, body, field, seen) {
 	seen.add(body);
-	const own = body.keys.get(field);
-	if (own !== void 0 && !isEmbedded(own)) return [own];
+	const ownKey = body.keys.get(field);
+	if (ownKey !== void 0 && !isEmbedded(ownKey)) return [ownKey];
 	const embedded = [...body.keys.values()].filter(isEmbedded);
 	for (const key of embedded) {
 		const inner = bodyOf(types, key);
@@ -4394,7 +4394,7 @@ function bodyOf(types, key) {
 	if (key.kind === "inline") return key.body;
 	return key.of.kind === "type" ? types.get(key.of.name) : void 0;
 }
-function mark(found, key, { file, line }) {
+function addPlace(found, key, { file, line }) {
 	const places = found.get(key);
 	if (places === void 0) found.set(key, new Set([`${file}:${line}`]));
 	else places.add(`${file}:${line}`);
@@ -4429,15 +4429,15 @@ function typesBelow(types, root) {
 	return [...names];
 }
 function bodyTable(body, anchors, uses) {
-	const rows = body === void 0 ? [] : rowsOf(body, "", anchors, uses);
-	if (rows.length === 0) return "No keys.\n";
+	const tableRows = body === void 0 ? [] : rowsOf(body, "", anchors, uses);
+	if (tableRows.length === 0) return "No keys.\n";
 	return table$1([
 		"key",
 		"takes",
 		"default",
 		"meaning",
 		"used in"
-	], rows);
+	], tableRows);
 }
 function rowsOf(body, prefix, anchors, uses) {
 	return [...body.keys.values()].flatMap((key) => {
@@ -4467,8 +4467,8 @@ function defaultCell(key) {
 }
 function usedCell(places) {
 	if (places === void 0) return "";
-	const shown = [...places].slice(0, placesShown).map(code).join(", ");
-	return places.size > placesShown ? `${shown} and ${places.size - placesShown} more` : shown;
+	const shownPlaces = [...places].slice(0, placesShown).map(code).join(", ");
+	return places.size > placesShown ? `${shownPlaces} and ${places.size - placesShown} more` : shownPlaces;
 }
 // src/schema/type-shapes.ts
 const primitives = {
@@ -4526,13 +4526,13 @@ function typeSchema(body) {
 	};
 	return bodySchema(body, body.keys.has("name") ? [] : [["name", name]]);
 }
-function bodySchema(body, more = []) {
+function bodySchema(body, extraProperties = []) {
 	const keys = [...body.keys.values()];
 	const required = keys.filter((key) => key.kind === "expression" && key.required).map(({ key }) => key);
 	return {
 		type: "object",
 		additionalProperties: false,
-		properties: properties([...more, ...keys.map((key) => [key.key, keySchema(key)])]),
+		properties: properties([...extraProperties, ...keys.map((key) => [key.key, keySchema(key)])]),
 		...required.length > 0 && { required }
 	};
 }
@@ -4567,17 +4567,17 @@ function valueSchema(key) {
 // src/schema/values-schema.ts
 function valuesSchema(types, subCharts, importsValues = false) {
 	const root = types.get("context");
-	const making = {
+	const build = {
 		types,
 		names: new Map()
 	};
-	const shape = root === void 0 ? emptyShape() : shapeOf(making, root);
+	const shape = root === void 0 ? emptyShape() : shapeOf(build, root);
 	const names = ["global", ...subCharts];
 	for (const name of names) shape.fields.set(name, [{ type: "object" }]);
 	if (subCharts.length > 0 && !shape.fields.has("tags")) shape.fields.set("tags", [{ type: "object" }]);
 	if (importsValues) shape.others.push({});
 	const definitions = [];
-	for (const [body, name] of making.names) definitions.push([name, objectSchema(shapeOf(making, body))]);
+	for (const [body, name] of build.names) definitions.push([name, objectSchema(shapeOf(build, body))]);
 	return {
 		$schema: draft,
 		title: "Values",
@@ -4592,9 +4592,9 @@ function refer({ names }, body) {
 	if (body === void 0) return {};
 	let name = names.get(body);
 	if (name === void 0) {
-		const taken = new Set(names.values());
+		const usedNames = new Set(names.values());
 		name = body.name;
-		for (let count = 2; taken.has(name); count += 1) name = `${body.name} ${count}`;
+		for (let count = 2; usedNames.has(name); count += 1) name = `${body.name} ${count}`;
 		names.set(body, name);
 	}
 	return reference(name);
@@ -4604,39 +4604,39 @@ const emptyShape = () => ({
 	required: [],
 	others: []
 });
-function shapeOf(making, body) {
+function shapeOf(build, body) {
 	const shape = emptyShape();
-	collect(making, body, shape, true, new Set([body]));
+	collect(build, body, shape, true, new Set([body]));
 	return shape;
 }
-function collect(making, body, into, always, seen) {
-	for (const key of body.keys.values()) if (key.kind === "inline") addField(into, key.key, {
+function collect(build, body, shape, always, seen) {
+	for (const key of body.keys.values()) if (key.kind === "inline") addField(shape, key.key, {
 		...annotations(key),
-		...refer(making, key.body)
+		...refer(build, key.body)
 	});
 	else if (!key.word.startsWith("embedded")) {
-		addField(into, key.key, {
+		addField(shape, key.key, {
 			...annotations(key),
-			...fieldSchema(making, key)
+			...fieldSchema(build, key)
 		});
-		if (always && key.required) into.required.push(key.key);
-	} else if (key.word === "embedded mapped") into.others.push(key.of.kind === "type" ? refer(making, making.types.get(key.of.name)) : { type: "object" });
-	else if (key.of.kind !== "type") into.others.push({});
+		if (always && key.required) shape.required.push(key.key);
+	} else if (key.word === "embedded mapped") shape.others.push(key.of.kind === "type" ? refer(build, build.types.get(key.of.name)) : { type: "object" });
+	else if (key.of.kind !== "type") shape.others.push({});
 	else {
-		const inner = making.types.get(key.of.name);
+		const inner = build.types.get(key.of.name);
 		if (inner === void 0 || seen.has(inner)) continue;
 		seen.add(inner);
-		collect(making, inner, into, always && key.required && key.word === "embedded", seen);
+		collect(build, inner, shape, always && key.required && key.word === "embedded", seen);
 	}
 }
 function addField({ fields }, name, schema) {
-	const known = fields.get(name);
-	if (known === void 0) fields.set(name, [schema]);
-	else known.push(schema);
+	const present = fields.get(name);
+	if (present === void 0) fields.set(name, [schema]);
+	else present.push(schema);
 }
-function fieldSchema(making, key) {
+function fieldSchema(build, key) {
 	if (key.of.kind !== "type") return key.required ? primitiveSchema(key) : orNull(primitiveSchema(key));
-	const one = refer(making, making.types.get(key.of.name));
+	const one = refer(build, build.types.get(key.of.name));
 	if (key.word === "plain") return one;
 	return key.word === "repeated" ? {
 		type: "array",
@@ -4727,10 +4727,10 @@ const fileScheme = "file://";
 function rebase(entry, from, to) {
 	const path = filePath(entry.value);
 	if (path === void 0 || path.startsWith("/")) return entry;
-	const moved = relative(to, resolve$2(from, path)).split(sep).join(posix.sep);
+	const rebased = relative(to, resolve$2(from, path)).split(sep).join(posix.sep);
 	return {
 		...entry,
-		value: new Map([...entry.value, ["repository", fileScheme + moved]])
+		value: new Map([...entry.value, ["repository", fileScheme + rebased]])
 	};
 }
 function filePath(value) {
@@ -4749,16 +4749,16 @@ function joinDependencies(declared, subCharts) {
 	for (const entry of declared) {
 		const label = labelOf$1(entry.value);
 		const first = byLabel.get(label);
-		if (label === "") problems.push(nameless(entry.at));
+		if (label === "") problems.push(missingName(entry.at));
 		else if (first === void 0) byLabel.set(label, entry);
-		else if (!sameValue(first.value, entry.value)) problems.push(twice(label, entry.at, first.at));
+		else if (!sameValue(first.value, entry.value)) problems.push(duplicateName(label, entry.at, first.at));
 		if (entry.value.has("alias")) problems.push(...checkAlias(stringOf(entry.value.get("alias")), entry.at));
 	}
 	const generated = new Map();
 	for (const subChart of subCharts) {
 		const other = generated.get(subChart.name) ?? declared.find(({ value }) => [labelOf$1(value), value.get("name")].includes(subChart.name));
 		if (other === void 0) generated.set(subChart.name, subChart);
-		else problems.push(twice(subChart.name, subChart.at, other.at));
+		else problems.push(duplicateName(subChart.name, subChart.at, other.at));
 	}
 	return {
 		fetched: [...byLabel.values()].map(({ value }) => value),
@@ -4766,13 +4766,13 @@ function joinDependencies(declared, subCharts) {
 		problems
 	};
 }
-function nameless(at) {
+function missingName(at) {
 	return problem("chart-yaml", "a dependency has no name", {
 		at,
 		hint: "give it the name of the chart"
 	});
 }
-function twice(name, at, first) {
+function duplicateName(name, at, first) {
 	const place = first.file === at.file ? `line ${first.line}` : `${first.file}:${first.line}`;
 	return problem("chart-dependency-twice", `two sub-charts are called ${JSON.stringify(name)}, the first at ${place}`, {
 		at,
@@ -4788,62 +4788,62 @@ function entryOf({ name, version, isAlias }) {
 }
 // src/chart/join-metadata.ts
 function joinMetadata(input) {
-	const { service, context, own, flavor } = input;
+	const { service, context, author, flavor } = input;
 	const { fields, problems } = joinFields(input);
 	const borrowed = flavor.chart.dependencies.map((entry) => rebase(entry, flavor.dir, service.dir));
 	const declared = [
-		...own.dependencies,
+		...author.dependencies,
 		...borrowed,
 		...context.chartDependencies.map((value) => ({
 			value,
 			at: context.at
 		}))
 	];
-	const joined = joinDependencies(declared, input.subCharts);
+	const joinedDependencies = joinDependencies(declared, input.subCharts);
 	const paths = declared.flatMap((entry) => checkFilePath(entry, service));
-	const dependencies = [...joined.fetched, ...joined.generated];
-	const inRequirements = own.requirements !== void 0 || fields.get("apiVersion") === "v1";
+	const dependencies = [...joinedDependencies.fetched, ...joinedDependencies.generated];
+	const inRequirements = author.requirements !== void 0 || fields.get("apiVersion") === "v1";
 	const hasAny = dependencies.length > 0;
 	return {
 		chart: !inRequirements && hasAny ? new Map([...fields, ["dependencies", dependencies]]) : fields,
-		requirements: inRequirements && (hasAny || own.requirements) ? new Map([...own.requirements?.written ?? [], ["dependencies", dependencies]]) : void 0,
+		requirements: inRequirements && (hasAny || author.requirements) ? new Map([...author.requirements?.content ?? [], ["dependencies", dependencies]]) : void 0,
 		dependencies,
-		onlyFlavors: sameValue(joined.fetched, flavor.chart.dependencies.map(({ value }) => value)),
+		onlyFlavors: sameValue(joinedDependencies.fetched, flavor.chart.dependencies.map(({ value }) => value)),
 		problems: [
 			...problems,
-			...joined.problems,
+			...joinedDependencies.problems,
 			...paths
 		]
 	};
 }
-function joinFields({ service, context, own, flavor }) {
+function joinFields({ service, context, author, flavor }) {
 	const fields = new Map();
-	if (!own.fields.get("apiVersion")) fields.set("apiVersion", "v2");
-	for (const [key, value] of own.fields) if (value !== null || key !== "apiVersion") fields.set(key, value);
-	if (!own.fields.get("name")) fields.set("name", service.name);
-	if (own.text === void 0) fields.set("version", "0.1.0");
-	const problems = ["version", "appVersion"].flatMap((key) => numberAsText(fields, key, own));
+	if (!author.fields.get("apiVersion")) fields.set("apiVersion", "v2");
+	for (const [key, value] of author.fields) if (value !== null || key !== "apiVersion") fields.set(key, value);
+	if (!author.fields.get("name")) fields.set("name", service.name);
+	if (author.text === void 0) fields.set("version", "0.1.0");
+	const problems = ["version", "appVersion"].flatMap((key) => numberAsText(fields, key, author));
 	if (context.chartVersion !== void 0) fields.set("version", context.chartVersion);
 	if (context.appVersion !== void 0) fields.set("appVersion", context.appVersion);
-	const kubeVersion = joinConstraints(flavor.chart.fields.get("kubeVersion"), own.fields.get("kubeVersion"));
+	const kubeVersion = joinConstraints(flavor.chart.fields.get("kubeVersion"), author.fields.get("kubeVersion"));
 	if (kubeVersion !== void 0) fields.set("kubeVersion", kubeVersion);
 	const version = fields.get("version");
 	return {
 		fields,
 		problems: [
 			...problems,
-			...checkName(stringOf(fields.get("name")), own.at("name")),
-			...checkVersion(stringOf(version), context.chartVersion === void 0 ? own.at("version") : context.at)
+			...checkName(stringOf(fields.get("name")), author.at("name")),
+			...checkVersion(stringOf(version), context.chartVersion === void 0 ? author.at("version") : context.at)
 		]
 	};
 }
-function numberAsText(fields, key, own) {
+function numberAsText(fields, key, author) {
 	const value = fields.get(key);
 	if (!isNumeral(value)) return [];
 	const text = canonicalNumber(value);
 	fields.set(key, text);
 	return [warning("chart-version", `${key} is the number ${value.numeral}, which helm reads as "${text}"`, {
-		at: own.at(key),
+		at: author.at(key),
 		hint: `quote it: ${key}: "${value.numeral}"`
 	})];
 }
@@ -4852,16 +4852,16 @@ function joinConstraints(a, b) {
 	if (first === "" || second === "" || first === second) return first || second || void 0;
 	return first.split("||").flatMap((left) => second.split("||").map((right) => `${left.trim()}, ${right.trim()}`)).join(" || ");
 }
-function metadataFile(value, own, write) {
-	return fileOf(own && sameValue(own.written, value) ? own.text : write(value));
+function metadataFile(value, author, write) {
+	return fileOf(author && sameValue(author.content, value) ? author.text : write(value));
 }
 // src/chart/computed-files.ts
-function computedFiles(step, { flavor, types, values, own, ownFiles, subCharts }, metadata, laid) {
+function computedFiles(step, { flavor, types, values, own, ownFiles, subCharts }, metadata, layered) {
 	const { service, context } = step;
 	const files = new Map([["Chart.yaml", fileOf(write(metadata.chart))], ["values.yaml", fileOf(write(values))]]);
 	if (metadata.requirements) files.set("requirements.yaml", metadataFile(metadata.requirements, own.requirements, write));
-	if (service.version === "2" && !laid.has("values.schema.json")) {
-		const names = [...metadata.dependencies.map((entry) => labelOf$1(entry)), ...vendoredCharts(laid).map(({ name }) => name)];
+	if (service.version === "2" && !layered.has("values.schema.json")) {
+		const names = [...metadata.dependencies.map((entry) => labelOf$1(entry)), ...vendoredCharts(layered).map(({ name }) => name)];
 		const importsValues = metadata.dependencies.some((entry) => entry.has("import-values"));
 		const schema = valuesSchema(types, [...new Set(names)], importsValues);
 		files.set("values.schema.json", fileOf(`${JSON.stringify(schema, null, 2)}\n`));
@@ -4870,7 +4870,7 @@ function computedFiles(step, { flavor, types, values, own, ownFiles, subCharts }
 		files,
 		problems: []
 	};
-	if (laid.has("config/app.yaml")) return {
+	if (layered.has("config/app.yaml")) return {
 		files,
 		problems: [keptAppConfig(context)]
 	};
@@ -4884,7 +4884,7 @@ function computedFiles(step, { flavor, types, values, own, ownFiles, subCharts }
 			context: sub.context,
 			values: sub.values
 		})),
-		configs: [...laid.keys()].filter((path) => path.startsWith("config/")).map((path) => path.slice(7)),
+		configs: [...layered.keys()].filter((path) => path.startsWith("config/")).map((path) => path.slice(7)),
 		secretNames: ownFiles.secretNames
 	});
 	return {
@@ -4935,9 +4935,9 @@ function resolveDependencies(step, dependencies) {
 	const subCharts = [];
 	const problems = [];
 	for (const dependency of dependencies) {
-		const found = attempt(() => resolve(step, dependency, problems));
-		problems.push(...found.problems);
-		if (found.value !== void 0) subCharts.push(found.value);
+		const result = attempt(() => resolve(step, dependency, problems));
+		problems.push(...result.problems);
+		if (result.value !== void 0) subCharts.push(result.value);
 	}
 	return {
 		subCharts,
@@ -4950,9 +4950,9 @@ function resolve(step, dependency, problems) {
 	if (target === void 0) return void 0;
 	const { service, context } = target;
 	if (alias !== void 0) problems.push(...checkAlias(alias, at));
-	const cycle = cycleOf([...step.above, step], service, context);
-	if (cycle !== void 0 || step.above.length > deepest) {
-		const path = [...cycle ?? [...step.above, step].map(labelOf), `${service.name}/${context.name}`].join(" -> ");
+	const cycle = cycleOf([...step.dependents, step], service, context);
+	if (cycle !== void 0 || step.dependents.length > deepest) {
+		const path = [...cycle ?? [...step.dependents, step].map(labelOf), `${service.name}/${context.name}`].join(" -> ");
 		problems.push(problem("chart-dependency-cycle", `the service depends on itself: ${path}`, {
 			at,
 			hint: "remove one of these dependencies"
@@ -4973,15 +4973,15 @@ function resolve(step, dependency, problems) {
 		values: built.values
 	};
 }
-function findTarget({ loader, read, service: parent }, dependency, problems) {
+function findTarget({ loader, reportedFolders, service: parent }, dependency, problems) {
 	const { at } = dependency;
-	const { service, problems: found } = readService(dependency.dir, loader, { root: parent.root });
-	if (!read.has(dependency.dir)) problems.push(...found);
-	read.add(dependency.dir);
+	const { service, problems: serviceProblems } = readService(dependency.dir, loader, { root: parent.root });
+	if (!reportedFolders.has(dependency.dir)) problems.push(...serviceProblems);
+	reportedFolders.add(dependency.dir);
 	if (service === void 0) return void 0;
 	const context = service.contexts.get(dependency.context);
 	if (context === void 0) {
-		if (!found.some(isError)) problems.push(unknownContext(service, dependency.context, at));
+		if (!serviceProblems.some(isError)) problems.push(unknownContext(service, dependency.context, at));
 		return;
 	}
 	if (context.source.kind === "flavor") return {
@@ -5006,8 +5006,8 @@ function cycleOf(steps, service, context) {
 }
 function buildOnce(step, service, context, problems) {
 	const key = `${service.dir}\0${context.name}`;
-	const known = step.done.get(key);
-	if (known !== void 0) return known;
+	const cached = step.built.get(key);
+	if (cached !== void 0) return cached;
 	const options = {
 		...step.options,
 		secrets: false
@@ -5017,7 +5017,7 @@ function buildOnce(step, service, context, problems) {
 		service,
 		context,
 		options,
-		above: [...step.above, step]
+		dependents: [...step.dependents, step]
 	});
 	problems.push(...built.problems);
 	const completed = built.chart && options.subChart?.(built.chart, service, context);
@@ -5026,7 +5026,7 @@ function buildOnce(step, service, context, problems) {
 		...built,
 		chart: completed.chart
 	} : built;
-	step.done.set(key, result);
+	step.built.set(key, result);
 	return result;
 }
 // src/chart/templates.ts
@@ -5038,31 +5038,31 @@ function fillTemplates(files, chartName) {
 		const content = Buffer.from(file.content.buffer, file.content.byteOffset, file.content.byteLength);
 		if (content.includes(placeholder)) filled.set(path, {
 			...file,
-			content: replaced(content, chartName)
+			content: replaceName(content, chartName)
 		});
 	}
 	return filled;
 }
-function replaced(content, chartName) {
+function replaceName(content, chartName) {
 	const bytes = Buffer.from(chartName).toString("latin1");
 	return Buffer.from(content.toString("latin1").replaceAll(placeholder, () => bytes), "latin1");
 }
 // src/chart/layers.ts
-const rendered = /^(?:charts|crds|files|templates)\//;
+const renderedFolders = /^(?:charts|crds|files|templates)\//;
 function checkReplaced({ flavorFiles, flavor, ownFiles, service }) {
 	if (flavor.dir === service.dir) return [];
-	const below = fillTemplates(flavorFiles, flavor.name);
-	const vendored = new Set([...below.keys()].map(vendoredFolder).filter((folder) => folder !== void 0));
-	const replaced = new Map();
+	const flavorLayer = fillTemplates(flavorFiles, flavor.name);
+	const vendored = new Set([...flavorLayer.keys()].map(vendoredFolder).filter((folder) => folder !== void 0));
+	const replacedFiles = new Map();
 	for (const [path, file] of ownFiles.files) {
 		const folder = vendoredFolder(path);
-		const other = below.get(path);
+		const other = flavorLayer.get(path);
 		if (folder !== void 0 && vendored.has(folder)) {
-			if (!haveSameFiles(folder, ownFiles.files, below)) replaced.set(folder, `${folder}Chart.yaml`);
-		} else if (other !== void 0 && rendered.test(path) && !isSame(file, other)) replaced.set(path, path);
+			if (!haveSameFiles(folder, ownFiles.files, flavorLayer)) replacedFiles.set(folder, `${folder}Chart.yaml`);
+		} else if (other !== void 0 && renderedFolders.test(path) && !isSame(file, other)) replacedFiles.set(path, path);
 	}
 	const from = relative(service.root, flavor.dir).replaceAll(sep, "/");
-	return [...replaced].map(([path, file]) => warning("chart-file-replaced", `${path} replaces ${join$1(from, path)} of the flavor`, {
+	return [...replacedFiles].map(([path, file]) => warning("chart-file-replaced", `${path} replaces ${join$1(from, path)} of the flavor`, {
 		at: {
 			file: join$1(service.dir, file),
 			line: 1,
@@ -5073,23 +5073,23 @@ function checkReplaced({ flavorFiles, flavor, ownFiles, service }) {
 }
 const isSame = (a, b) => Buffer.compare(a.content, b.content) === 0;
 function haveSameFiles(folder, a, b) {
-	const inside = (files) => [...files.keys()].filter((path) => path.startsWith(folder));
-	return [...new Set([...inside(a), ...inside(b)])].every((path) => {
+	const filesIn = (files) => [...files.keys()].filter((path) => path.startsWith(folder));
+	return [...new Set([...filesIn(a), ...filesIn(b)])].every((path) => {
 		const [one, other] = [a.get(path), b.get(path)];
 		return one !== void 0 && other !== void 0 && isSame(one, other);
 	});
 }
 function layerFiles({ flavorFiles, flavor, ownFiles, configs, metadata, service }) {
-	const own = new Map(flavor.dir === service.dir ? [] : ownFiles.files);
-	const vendored = new Set([...own.keys()].map(vendoredFolder).filter((folder) => folder !== void 0));
-	const below = fillTemplates(flavorFiles, flavor.name);
-	for (const path of below.keys()) {
+	const serviceLayer = new Map(flavor.dir === service.dir ? [] : ownFiles.files);
+	const vendored = new Set([...serviceLayer.keys()].map(vendoredFolder).filter((folder) => folder !== void 0));
+	const flavorLayer = fillTemplates(flavorFiles, flavor.name);
+	for (const path of flavorLayer.keys()) {
 		const folder = vendoredFolder(path);
-		if (folder !== void 0 && vendored.has(folder)) below.delete(path);
+		if (folder !== void 0 && vendored.has(folder)) flavorLayer.delete(path);
 	}
-	below.delete("requirements.lock");
-	if (!metadata.onlyFlavors) below.delete("Chart.lock");
-	return sortFiles(below, own, configs);
+	flavorLayer.delete("requirements.lock");
+	if (!metadata.onlyFlavors) flavorLayer.delete("Chart.lock");
+	return sortFiles(flavorLayer, serviceLayer, configs);
 }
 const vendoredFolder = (path) => /^charts\/[^/]+\//.exec(path)?.[0];
 function checkFolders(files, service) {
@@ -5119,16 +5119,16 @@ function readOwnChart(dir, record) {
 			at: atOf(tree, childPath("dependencies", index))
 		}];
 	});
-	const written = chart?.value ?? new Map();
+	const content = chart?.value ?? new Map();
 	return {
 		file,
 		text: chart?.text,
-		written,
-		fields: ownFields(written, record),
+		content,
+		fields: ownFields(content, record),
 		dependencies,
 		requirements: requirements && {
 			text: requirements.text,
-			written: requirements.value
+			content: requirements.value
 		},
 		at(key) {
 			const entry = entryOf$1(chart?.tree, key);
@@ -5164,9 +5164,9 @@ function readMapFile(file) {
 		hint: "give it apiVersion, name and version"
 	});
 }
-function ownFields(written, record) {
+function ownFields(content, record) {
 	const fields = new Map();
-	for (const [key, value] of written) {
+	for (const [key, value] of content) {
 		if (key === "dependencies") continue;
 		const computed = record?.fields.get(key);
 		if (computed === void 0 || !sameValue(computed.after, value)) fields.set(key, value);
@@ -5312,10 +5312,10 @@ function parseRule(line) {
 	const negated = line.startsWith("!");
 	const positive = negated ? line.slice(1) : line;
 	const foldersOnly = positive.endsWith("/");
-	const bare = foldersOnly ? positive.slice(0, -1) : positive;
+	const plainPattern = foldersOnly ? positive.slice(0, -1) : positive;
 	return {
-		pattern: parseGoPattern(bare.startsWith("/") ? bare.slice(1) : bare) ?? never,
-		whole: bare.includes("/"),
+		pattern: parseGoPattern(plainPattern.startsWith("/") ? plainPattern.slice(1) : plainPattern) ?? never,
+		whole: plainPattern.includes("/"),
 		foldersOnly,
 		negated
 	};
@@ -5349,14 +5349,14 @@ const ownLimits = {
 	files: 5e3
 };
 function readOwnFiles(service, record, options) {
-	const outside = foreignPaths(service);
-	return read(walkOwn(service.dir, service, (path, absolute) => record.files.has(path) || outside.has(absolute)), options.secrets);
+	const foreign = foreignPaths(service);
+	return readFiles(walkOwn(service.dir, service, (path, absolute) => record.files.has(path) || foreign.has(absolute)), options.secrets);
 }
 function readFlavorFiles(flavor, service, record, options) {
 	const types = typeFiles(service);
 	const isService = flavor.dir === service.dir;
 	const skip = (path, absolute) => types.has(absolute) || isService && record.files.has(path);
-	return read(walkOwn(flavor.dir, service, skip), options.secrets).files;
+	return readFiles(walkOwn(flavor.dir, service, skip), options.secrets).files;
 }
 function walkOwn(dir, service, skip) {
 	const ignores = readIgnoreFile(dir, "refuse");
@@ -5373,24 +5373,24 @@ function walkOwn(dir, service, skip) {
 }
 function leftOut(dir, isService) {
 	const ignores = readIgnoreFile(dir, "skip");
-	const known = new Map();
+	const cache = new Map();
 	const folder = (path) => {
 		if (path === "") return false;
-		const found = known.get(path);
-		if (found !== void 0) return found;
-		const is = folder(path.slice(0, Math.max(0, path.lastIndexOf("/")))) || ignores(path, true) || !chartFolders.test(path) && isService(join$1(dir, path));
-		known.set(path, is);
-		return is;
+		const cached = cache.get(path);
+		if (cached !== void 0) return cached;
+		const isForeignFolder = folder(path.slice(0, Math.max(0, path.lastIndexOf("/")))) || ignores(path, true) || !chartFolders.test(path) && isService(join$1(dir, path));
+		cache.set(path, isForeignFolder);
+		return isForeignFolder;
 	};
 	return (path) => folder(path.slice(0, Math.max(0, path.lastIndexOf("/")))) || ignores(path, false);
 }
 const isSecret = ({ path }) => path.startsWith("secrets/");
-function read(walked, secrets) {
-	const hidden = walked.filter(isSecret);
+function readFiles(walked, secrets) {
+	const secretFiles = walked.filter(isSecret);
 	const open = readWalked(walked.filter((file) => !isSecret(file)));
-	const secretNames = hidden.map(({ path }) => path.slice(8));
+	const secretNames = secretFiles.map(({ path }) => path.slice(8));
 	return {
-		files: new Map([...open, ...secrets ? readWalked(hidden, true) : []]),
+		files: new Map([...open, ...secrets ? readWalked(secretFiles, true) : []]),
 		secretNames
 	};
 }
@@ -5406,10 +5406,10 @@ function typeFiles(service) {
 	return new Set(service.typeFiles.map(({ value }) => value));
 }
 function checkSize(dir, walked) {
-	const own = walked.filter(({ path }) => !path.startsWith("charts/"));
-	const bytes = own.reduce((sum, file) => sum + file.size, 0);
-	const largest = own.toSorted((a, b) => b.size - a.size).slice(0, 3);
-	const large = own.filter(({ size }) => size > ownLimits.fileBytes);
+	const counted = walked.filter(({ path }) => !path.startsWith("charts/"));
+	const bytes = counted.reduce((sum, file) => sum + file.size, 0);
+	const largest = counted.toSorted((a, b) => b.size - a.size).slice(0, 3);
+	const large = counted.filter(({ size }) => size > ownLimits.fileBytes);
 	const hint = "list what does not belong to the chart in .helmignore";
 	const names = largest.map(({ path, size }) => `${path} (${mebibytes(size)})`).join(", ");
 	const at = {
@@ -5429,7 +5429,7 @@ function checkSize(dir, walked) {
 		at,
 		hint
 	});
-	if (own.length > ownLimits.files) throw new UserError("chart-too-large", `${dir} holds ${own.length} files, at most ${ownLimits.files} are expected`, {
+	if (counted.length > ownLimits.files) throw new UserError("chart-too-large", `${dir} holds ${counted.length} files, at most ${ownLimits.files} are expected`, {
 		at,
 		hint
 	});
@@ -5517,9 +5517,9 @@ function generateChart(service, context, loader, options) {
 		loader,
 		options,
 		build,
-		done: new Map(),
-		read: new Set([service.dir]),
-		above: []
+		built: new Map(),
+		reportedFolders: new Set([service.dir]),
+		dependents: []
 	});
 	return {
 		chart,
@@ -5541,19 +5541,19 @@ function build(step) {
 	if (context.source.kind !== "flavor") throw new TypeError("a chart is generated from a flavor only");
 	const problems = [];
 	const run = (part) => {
-		const { value, problems: found } = attempt(part);
-		problems.push(...found);
+		const { value, problems: partProblems } = attempt(part);
+		problems.push(...partProblems);
 		return value;
 	};
 	const source = context.source;
 	const dependencies = resolveDependencies(step, source.dependencies);
-	const read = run(() => readFlavor(source, service, loader));
-	problems.push(...read?.problems ?? []);
-	const compiled = read?.flavor && compileContext(service, context, read.types);
+	const flavorRead = run(() => readFlavor(source, service, loader));
+	problems.push(...flavorRead?.problems ?? []);
+	const compiled = flavorRead?.flavor && compileContext(service, context, flavorRead.types);
 	problems.push(...compiled?.problems ?? [], ...dependencies.problems);
 	run(() => recoverSwitch(service.dir));
 	const record = run(() => readRecord(service.dir));
-	const own = record && run(() => readOwnChart(service.dir, record));
+	const ownChart = record && run(() => readOwnChart(service.dir, record));
 	const ownFiles = record && run(() => readOwnFiles(service, record, options));
 	const values = compiled?.values ?? new Map();
 	const failed = (metadata) => ({
@@ -5562,14 +5562,14 @@ function build(step) {
 		values,
 		problems
 	});
-	if (!read?.flavor || !record || !own || !ownFiles) return failed(new Map());
-	problems.push(...own.problems);
+	if (!flavorRead?.flavor || !record || !ownChart || !ownFiles) return failed(new Map());
+	problems.push(...ownChart.problems);
 	const parts = {
-		flavor: read.flavor,
-		types: read.types,
+		flavor: flavorRead.flavor,
+		types: flavorRead.types,
 		values,
 		record,
-		own,
+		own: ownChart,
 		ownFiles,
 		subCharts: dependencies.subCharts
 	};
@@ -5584,13 +5584,13 @@ function build(step) {
 }
 function assemble(step, parts) {
 	const { service, context, options } = step;
-	const { flavor, own, ownFiles, subCharts, values } = parts;
+	const { flavor, own: ownChart, ownFiles, subCharts, values } = parts;
 	const flavorFiles = readFlavorFiles(flavor, service, parts.record, options);
 	const flavorChart = readOwnChart(flavor.dir, flavor.dir === service.dir ? parts.record : void 0);
 	const metadata = joinMetadata({
 		service,
 		context,
-		own,
+		author: ownChart,
 		flavor: {
 			dir: flavor.dir,
 			chart: flavorChart
@@ -5606,14 +5606,14 @@ function assemble(step, parts) {
 		metadata,
 		service
 	};
-	const laid = layerFiles(layers);
-	const embedded = subCharts.flatMap(({ name, chart, metadata: inner }) => embed$1(chart, inner, name));
-	const computed = computedFiles(step, parts, metadata, laid);
+	const layered = layerFiles(layers);
+	const embedded = subCharts.flatMap(({ name, chart, metadata: inner }) => embed(chart, inner, name));
+	const computed = computedFiles(step, parts, metadata, layered);
 	return {
 		chart: {
 			name: stringOf(metadata.chart.get("name")),
 			version: stringOf(metadata.chart.get("version")),
-			files: sortFiles(laid, embedded, computed.files)
+			files: sortFiles(layered, embedded, computed.files)
 		},
 		metadata: metadata.chart,
 		problems: [
@@ -5621,8 +5621,8 @@ function assemble(step, parts) {
 			...metadata.problems,
 			...configs.problems,
 			...checkReplaced(layers),
-			...checkFolders(laid, service),
-			...checkVendored(laid, subCharts, service),
+			...checkFolders(layered, service),
+			...checkVendored(layered, subCharts, service),
 			...checkValues(values, subCharts),
 			...computed.problems
 		]
@@ -5659,11 +5659,11 @@ const withSecretsMarked = (chart) => ({
 	} : file]))
 });
 function mergedValues(source, read) {
-	return [...source.valueFiles.map((file) => read(file.value)), ...source.helmValues === void 0 ? [] : [source.helmValues]].filter(isMap).reduce((below, above) => merge(below, above), new Map());
+	return [...source.valueFiles.map((file) => read(file.value)), ...source.helmValues === void 0 ? [] : [source.helmValues]].filter(isMap).reduce((base, overlay) => merge(base, overlay), new Map());
 }
-function merge(below, above) {
-	const merged = new Map(below);
-	for (const [key, value] of above) {
+function merge(base, overlay) {
+	const merged = new Map(base);
+	for (const [key, value] of overlay) {
 		const lower = merged.get(key);
 		merged.set(key, isMap(lower) && isMap(value) ? merge(lower, value) : value);
 	}
@@ -5708,11 +5708,11 @@ async function servicesAt(path, given, surroundings) {
 	if (!existsSync(folder)) throw new UserError("file-missing", `${given} does not exist`, { hint: "name a folder with a pligos.yaml, or the file itself" });
 	const direct = pattern === void 0 ? findServices(path, () => []) : [];
 	if (direct.length > 0) return direct;
-	const known = await filesBelow(folder, "pligos.yaml", surroundings);
-	const below = findServices(folder, () => known).filter((file) => pattern === void 0 || matchGlob(pattern, relative(folder, dirname(file))));
-	if (below.length > 0) return below;
-	const above = given === "." ? nearestAbove(folder) : void 0;
-	if (above !== void 0) return [above];
+	const gitFiles = await filesBelow(folder, "pligos.yaml", surroundings);
+	const servicesBelow = findServices(folder, () => gitFiles).filter((file) => pattern === void 0 || matchGlob(pattern, relative(folder, dirname(file))));
+	if (servicesBelow.length > 0) return servicesBelow;
+	const serviceAbove = given === "." ? nearestAbove(folder) : void 0;
+	if (serviceAbove !== void 0) return [serviceAbove];
 	throw await noService(folder, given, surroundings);
 }
 function nearestAbove(folder) {
@@ -5723,13 +5723,13 @@ function nearestAbove(folder) {
 		if (existsSync(file)) return file;
 	}
 }
-async function noService(folder, given, surroundings) {
+async function noService(folder, path, surroundings) {
 	const charts = await chartsBelow(folder, surroundings);
-	const where = given === "." ? "in this folder, below it, or above it in the repository" : `in ${given} or below it`;
+	const place = path === "." ? "in this folder, below it, or above it in the repository" : `in ${path} or below it`;
 	const [first] = charts;
-	if (first === void 0) return new UserError("no-service", `there is no pligos.yaml ${where}, and no chart`, { hint: "name the folder of a service with -c, or write one with `pligos init`" });
+	if (first === void 0) return new UserError("no-service", `there is no pligos.yaml ${place}, and no chart`, { hint: "name the folder of a service with -c, or write one with `pligos init`" });
 	const names = [...charts.slice(0, mostNamed), ...charts.length > mostNamed ? [`${charts.length - mostNamed} more`] : []];
-	return new UserError("no-service", `there is no pligos.yaml ${where}; charts: ${names.join(", ")}`, { hint: `write one with \`pligos init --from-chart ${first}\`, or use the chart as it is with \`--chart ${first}\`` });
+	return new UserError("no-service", `there is no pligos.yaml ${place}; charts: ${names.join(", ")}`, { hint: `write one with \`pligos init --from-chart ${first}\`, or use the chart as it is with \`--chart ${first}\`` });
 }
 const mostNamed = 5;
 async function chartsBelow(folder, surroundings) {
@@ -5766,8 +5766,8 @@ function plainServices(input, surroundings) {
 	const isOneOfSeveral = areSeveral(input, place);
 	const charts = [...new Set(input.charts.flatMap((chart) => chartsAt(chart, place)))];
 	if (isOneOfSeveral && release !== void 0 && !release.includes("%{service}")) throw new UserError("one-release", `several charts cannot share the release ${JSON.stringify(release)}: each one would replace the one before it`, { hint: "write %{service} in it, e.g. shop-%{service}, or leave it out" });
-	const read = charts.map((chart) => {
-		const found = plainService({
+	const results = charts.map((chart) => {
+		const service = plainService({
 			chart,
 			valueFiles,
 			release,
@@ -5778,18 +5778,18 @@ function plainServices(input, surroundings) {
 			...base === void 0 && surroundings.trusted === false && { root: findRoot(place.cwd) }
 		});
 		return {
-			...found,
-			file: found.service?.file ?? resolve$2(place.cwd, chart, "Chart.yaml")
+			...service,
+			file: service.service?.file ?? resolve$2(place.cwd, chart, "Chart.yaml")
 		};
 	});
-	const services = read.flatMap(({ service }) => service ?? []);
-	const libraries = read.flatMap(({ library }) => library ?? []);
+	const services = results.flatMap(({ service }) => service ?? []);
+	const libraries = results.flatMap(({ library }) => library ?? []);
 	if (services.length === 0 && libraries.length > 0) throw onlyLibraries(libraries);
 	return {
 		services,
 		libraries,
-		problems: [...read.flatMap(({ problems }) => problems), ...unusedFiles(services, input, place)],
-		problemsOf: new Map(read.map(({ file, problems }) => [file, problems]))
+		problems: [...results.flatMap(({ problems }) => problems), ...unusedFiles(services, input, place)],
+		problemsOf: new Map(results.map(({ file, problems }) => [file, problems]))
 	};
 }
 function onlyLibraries(libraries) {
@@ -5828,29 +5828,29 @@ const mayGiveItsName = (root) => ["pligos.yaml", "schema.yaml"].some((file) => e
 // src/operations/sources/project.ts
 async function openProject(input, surroundings) {
 	if (input.plain !== void 0) {
-		const read = plainServices(input.plain, surroundings);
-		const services = read.services.map((service) => ({
+		const plainProject = plainServices(input.plain, surroundings);
+		const services = plainProject.services.map((service) => ({
 			...service,
 			root: workspaceOf(service.dir, surroundings.cwd)
 		}));
 		return {
-			...read,
+			...plainProject,
 			services,
 			loader: makeLoader(),
-			broken: brokenOf({
-				...read,
+			invalid: brokenOf({
+				...plainProject,
 				services
 			})
 		};
 	}
-	const named = input.configs?.length ? input.configs : ["."];
+	const configs = input.configs?.length ? input.configs : ["."];
 	const files = new Set();
-	for (const name of named) for (const file of await servicesAt(resolve$2(surroundings.cwd, name), name, surroundings)) files.add(file);
+	for (const name of configs) for (const file of await servicesAt(resolve$2(surroundings.cwd, name), name, surroundings)) files.add(file);
 	const rootOf = (file) => realpathSync.native(workspaceOf(dirname(file), surroundings.cwd));
 	const loader = makeLoader(await repositoryNames([...files].map(rootOf), surroundings), surroundings.trusted === false);
 	const services = [];
 	const problems = [];
-	const broken = new Set();
+	const invalid = new Set();
 	const problemsOf = new Map();
 	for (const file of files) {
 		const result = readService(file, loader, { root: rootOf(file) });
@@ -5858,14 +5858,14 @@ async function openProject(input, surroundings) {
 		problemsOf.set(file, result.problems);
 		if (result.service === void 0) continue;
 		services.push(result.service);
-		if (result.problems.some(isError)) broken.add(result.service);
+		if (result.problems.some(isError)) invalid.add(result.service);
 		problems.push(...shadowed(result.service, surroundings.commandNames));
 	}
 	return {
 		services,
 		loader,
 		problems,
-		broken,
+		invalid,
 		problemsOf
 	};
 }
@@ -5951,8 +5951,8 @@ async function readFlavorAt(name, typeFiles, surroundings) {
 	if (!existsSync(path)) throw new UserError("file-missing", `${name} does not exist`, { hint: "name the folder of a flavor" });
 	const dir = !statSync(path).isDirectory() && basename(path) === "schema.yaml" ? dirname(path) : path;
 	if (!existsSync(join$1(dir, "schema.yaml"))) throw new UserError("flavor-missing", `${name} contains no schema.yaml`, { hint: "name the folder of a flavor" });
-	const named = typeFiles.map((file) => resolve$2(surroundings.cwd, file));
-	const { flavor, types, problems } = readStandaloneFlavor(dir, named.length > 0 ? named : await typesOfUsers(dir, surroundings), makeLoader());
+	const typedFiles = typeFiles.map((file) => resolve$2(surroundings.cwd, file));
+	const { flavor, types, problems } = readStandaloneFlavor(dir, typedFiles.length > 0 ? typedFiles : await typesOfUsers(dir, surroundings), makeLoader());
 	failOnErrors(problems, surroundings);
 	if (flavor === void 0) throw new TypeError("a flavor without errors was not read");
 	return {
@@ -6123,7 +6123,7 @@ async function complete(words, surroundings) {
 	const current = words.at(-1) ?? "";
 	const before = words.slice(0, -1);
 	if (before.includes("--")) return ":files\n";
-	const command = before.map(findCommand).find((found) => found !== void 0);
+	const command = before.map(findCommand).find((candidate) => candidate !== void 0);
 	const flags = [...command?.flags ?? commonFlags(), ...globalFlags];
 	const pending = flagOf(before.at(-1), flags);
 	if (pending?.value !== void 0) return valueCandidates(pending);
@@ -6150,12 +6150,12 @@ async function contexts(before, surroundings) {
 	const configs = before.filter((_word, at) => ["-c", "--config"].includes(before[at - 1] ?? ""));
 	try {
 		const { services } = await openProject({ configs }, surroundings);
-		const named = services.flatMap((service) => [...service.contexts.keys()].map((name) => ({
+		const contextNames = services.flatMap((service) => [...service.contexts.keys()].map((name) => ({
 			service: service.name,
 			name
 		})));
-		if (services.length === 1) return named.map(({ service, name }) => [name, `context of ${service}`]);
-		return [...[...new Set(named.map(({ name }) => name))].map((name) => [name, "context"]), ...named.map(({ service, name }) => [`${service}/${name}`, "context"])];
+		if (services.length === 1) return contextNames.map(({ service, name }) => [name, `context of ${service}`]);
+		return [...[...new Set(contextNames.map(({ name }) => name))].map((name) => [name, "context"]), ...contextNames.map(({ service, name }) => [`${service}/${name}`, "context"])];
 	} catch {
 		return [];
 	}

@@ -6028,14 +6028,14 @@ var import_dist = __commonJSMin(((exports) => {
 	exports.visit = visit.visit;
 	exports.visitAsync = visit.visitAsync;
 }))();
-function editYaml(text, current, wanted) {
+function editYaml(text, current, target) {
 	const document = parse(text);
 	const { contents } = document;
 	if (document.errors.length > 0 || !(0, import_dist.isMap)(contents)) return void 0;
-	for (const key of current.keys()) if (!wanted.has(key)) contents.delete(key);
-	for (const [key, value] of wanted) {
-		const old = current.get(key);
-		if (old === void 0 || !sameValue(old, value)) editField(contents, key, old, value);
+	for (const key of current.keys()) if (!target.has(key)) contents.delete(key);
+	for (const [key, value] of target) {
+		const before = current.get(key);
+		if (before === void 0 || !sameValue(before, value)) editField(contents, key, before, value);
 	}
 	const edited = document.toString({
 		lineWidth: 0,
@@ -6048,9 +6048,9 @@ const parse = (text) => (0, import_dist.parseDocument)(text, {
 	schema: "failsafe",
 	uniqueKeys: false
 });
-function editField(map, key, old, value) {
+function editField(map, key, before, value) {
 	const node = map.get(key, true);
-	if (isList(value) && isList(old) && (0, import_dist.isSeq)(node)) editList(node, old, value);
+	if (isList(value) && isList(before) && (0, import_dist.isSeq)(node)) editList(node, before, value);
 	else if (typeof value === "string" && (0, import_dist.isScalar)(node)) editScalar(node, value);
 	else if (map.has(key)) map.set(key, parse(write(value)).contents);
 	else {
@@ -6062,14 +6062,14 @@ function editScalar(node, value) {
 	node.value = value;
 	if (node.type === "PLAIN" && !isPlainString(value)) node.type = "QUOTE_DOUBLE";
 }
-function editList(node, old, wanted) {
-	const left = old.map((value, index) => ({
+function editList(node, before, target) {
+	const remaining = before.map((value, index) => ({
 		value,
 		item: node.items[index]
 	}));
-	node.items = wanted.map((value) => {
-		const at = left.findIndex((other) => sameValue(other.value, value));
-		return at < 0 ? parse(write(value)).contents : left.splice(at, 1)[0]?.item;
+	node.items = target.map((value) => {
+		const at = remaining.findIndex((other) => sameValue(other.value, value));
+		return at < 0 ? parse(write(value)).contents : remaining.splice(at, 1)[0]?.item;
 	});
 }
 export { editYaml };

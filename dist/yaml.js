@@ -2516,8 +2516,8 @@ function valueOf(tree) {
 	const seen = new Map();
 	const convert = (node) => {
 		if (node.kind === "scalar") return node.value;
-		const known = seen.get(node);
-		if (known !== void 0) return known;
+		const cached = seen.get(node);
+		if (cached !== void 0) return cached;
 		const value = node.kind === "list" ? node.items.map(convert) : new Map([...node.entries.values()].map((entry) => [entry.key, convert(entry.value)]));
 		seen.set(node, value);
 		return value;

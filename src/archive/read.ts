@@ -27,7 +27,7 @@ export function readTgz(bytes: Uint8Array, name: string): ArchiveFile[] {
   for (const entry of listEntries(tar, name)) {
     const path = checkedPath(entry, name);
     if (entry.type === 'folder' || path === '') continue;
-    if (seen.has(path)) throw refused(name, entry.path, 'stands in it twice');
+    if (seen.has(path)) throw refusedEntry(name, entry.path, 'stands in it twice');
     seen.add(path);
     if (seen.size > archiveLimits.files) throw tooLarge(name, `more than ${archiveLimits.files} files`);
     files.push({ path, content: entry.content, executable: (entry.mode & 0o111) !== 0 });
@@ -57,17 +57,18 @@ function unzip(bytes: Uint8Array, name: string): Uint8Array {
 }
 
 function checkedPath(entry: TarEntry, name: string): string {
-  if (entry.type === 'other') throw refused(name, entry.path, 'is a link, a device or of an unknown type');
+  if (entry.type === 'other')
+    throw refusedEntry(name, entry.path, 'is a link, a device or of an unknown type');
   const { path } = entry;
   if (/^\/|\\|^[A-Za-z]:|\p{Cc}/u.test(path))
-    throw refused(name, path, 'is no relative path with plain characters');
+    throw refusedEntry(name, path, 'is no relative path with plain characters');
   const parts = path.split('/').filter((part) => part !== '' && part !== '.');
-  if (parts.includes('..')) throw refused(name, path, 'leads out of the archive');
+  if (parts.includes('..')) throw refusedEntry(name, path, 'leads out of the archive');
   return parts.join('/');
 }
 
-function refused(name: string, path: string, why: string): UserError {
-  return new UserError('archive-entry', `${JSON.stringify(path)} in ${name} ${why}`, {
+function refusedEntry(name: string, path: string, reason: string): UserError {
+  return new UserError('archive-entry', `${JSON.stringify(path)} in ${name} ${reason}`, {
     hint: 'package the chart again with helm package',
   });
 }

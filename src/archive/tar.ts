@@ -31,7 +31,7 @@ export function* listEntries(tar: Uint8Array, name: string): Generator<TarEntry>
     const header = readHeader(block, name);
     const size = 'x' === header.flag || 'g' === header.flag ? header.size : (next.size ?? header.size);
     const start = at + blockSize;
-    if (start + size > bytes.length) throw broken(name, 'is cut off');
+    if (start + size > bytes.length) throw malformedTar(name, 'is cut off');
     const content = bytes.subarray(start, start + size);
     at = start + Math.ceil(size / blockSize) * blockSize;
     switch (header.flag) {
@@ -57,7 +57,7 @@ export function* listEntries(tar: Uint8Array, name: string): Generator<TarEntry>
         next = {};
     }
   }
-  if (at < bytes.length && !isZero(bytes.subarray(at))) throw broken(name, 'is cut off');
+  if (at < bytes.length && !isZero(bytes.subarray(at))) throw malformedTar(name, 'is cut off');
 }
 
 function typeOf(header: Header): TarEntry['type'] {
@@ -68,7 +68,7 @@ function typeOf(header: Header): TarEntry['type'] {
 
 function readHeader(block: Buffer, name: string): Header {
   if (checksumOf(block) !== readNumber(block.subarray(148, 156), name))
-    throw broken(name, 'holds a damaged header, or is no tar archive');
+    throw malformedTar(name, 'holds a damaged header, or is no tar archive');
   const prefix =
     block.toString('latin1', 257, 262) === 'ustar' && block[263] === 0x30
       ? untilZero(block.subarray(345, 500))
@@ -100,10 +100,10 @@ function readNumber(field: Buffer, name: string): number {
   if (first >= 0x80) {
     const value = field.reduce((total, byte, index) => total * 256 + (index === 0 ? byte & 0x7f : byte), 0);
     if (Number.isSafeInteger(value)) return value;
-    throw broken(name, 'holds a number that is too large');
+    throw malformedTar(name, 'holds a number that is too large');
   }
   const text = untilZero(field).trim();
-  if (!/^[0-7]*$/.test(text)) throw broken(name, 'holds a damaged header');
+  if (!/^[0-7]*$/.test(text)) throw malformedTar(name, 'holds a damaged header');
   return text === '' ? 0 : Number.parseInt(text, 8);
 }
 
@@ -114,22 +114,22 @@ interface Overrides {
 
 /** Records of `LENGTH KEY=VALUE\n`, the length counting itself. */
 function readPax(content: Buffer, name: string): Overrides {
-  let found: Overrides = {};
+  let overrides: Overrides = {};
   let at = 0;
   while (at < content.length) {
     const space = content.indexOf(0x20, at);
     const length = space < 0 ? Number.NaN : Number(content.toString('latin1', at, space));
     if (!Number.isInteger(length) || length <= space - at || at + length > content.length)
-      throw broken(name, 'holds a damaged pax header');
+      throw malformedTar(name, 'holds a damaged pax header');
     const record = content.toString('utf8', space + 1, at + length - 1);
     const equals = record.indexOf('=');
     const key = record.slice(0, equals);
     const value = record.slice(equals + 1);
-    if (key === 'path') found = { ...found, path: value };
-    if (key === 'size' && /^[0-9]{1,15}$/.test(value)) found = { ...found, size: Number(value) };
+    if (key === 'path') overrides = { ...overrides, path: value };
+    if (key === 'size' && /^[0-9]{1,15}$/.test(value)) overrides = { ...overrides, size: Number(value) };
     at += length;
   }
-  return found;
+  return overrides;
 }
 
 function untilZero(field: Buffer): string {
@@ -137,6 +137,6 @@ function untilZero(field: Buffer): string {
   return field.toString('utf8', 0, end < 0 ? field.length : end);
 }
 
-function broken(name: string, what: string): UserError {
+function malformedTar(name: string, what: string): UserError {
   return new UserError('archive-broken', `${name} ${what}`, { hint: 'fetch or package it again' });
 }

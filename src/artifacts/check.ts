@@ -22,10 +22,10 @@ export function checkDependencies(
   home?: ChartHome,
 ): DependencyState {
   const hint = `run ${repair}`;
-  const own = metadataOf(chart).dependencies.filter(({ generated }) => !generated);
-  if (own.length === 0) return { lock: lockState(chart), missing: [], stale: [], problems: [] };
+  const ownDependencies = metadataOf(chart).dependencies.filter(({ generated }) => !generated);
+  if (ownDependencies.length === 0) return { lock: lockState(chart), missing: [], stale: [], problems: [] };
   const lock = lockState(chart);
-  const { found, problems: unreadable } = subChartsOf(chart);
+  const { charts, problems: unreadable } = subChartsOf(chart);
   const problems: Problem[] = [...unreadable];
   if (lock === 'out-of-step') {
     problems.push(
@@ -35,27 +35,35 @@ export function checkDependencies(
   const locked = lock === 'in-step' ? lockedVersions(chart) : () => undefined;
   const missing: Dependency[] = [];
   const stale: Dependency[] = [];
-  for (const dependency of own) {
+  for (const dependency of ownDependencies) {
     if (parseConstraint(dependency.version) === undefined) {
       problems.push(badVersion(dependency));
       continue;
     }
-    const candidates = found.filter(({ name }) => name === dependency.name);
-    const due = locked(dependency) ?? dependency.version;
+    const candidates = charts.filter(({ name }) => name === dependency.name);
+    const requiredVersion = locked(dependency) ?? dependency.version;
     const fitting = candidates.find(
-      ({ version }) => isInRange(version, due) && isInRange(version, dependency.version),
+      ({ version }) => isInRange(version, requiredVersion) && isInRange(version, dependency.version),
     );
     if (candidates.length === 0) {
       missing.push(dependency);
       problems.push(
-        problem('dependency-missing', `the sub-chart ${dependency.name} ${due} is not in charts/`, { hint }),
+        problem(
+          'dependency-missing',
+          `the sub-chart ${dependency.name} ${requiredVersion} is not in charts/`,
+          { hint },
+        ),
       );
     } else if (fitting === undefined) {
       stale.push(dependency);
       problems.push(
-        problem('dependency-stale', `${describe(candidates)}, ${dependency.name} ${due} was expected`, {
-          hint,
-        }),
+        problem(
+          'dependency-stale',
+          `${describe(candidates)}, ${dependency.name} ${requiredVersion} was expected`,
+          {
+            hint,
+          },
+        ),
       );
     } else {
       problems.push(
@@ -85,9 +93,11 @@ function lockedVersions(chart: Chart): (dependency: Dependency) => string | unde
   const entries = lockOf(chart)?.dependencies ?? [];
   return ({ name, version, repository }) => {
     if (repository === undefined) return undefined;
-    const own = entries.filter(
+    const ownDependencies = entries.filter(
       (entry) => textAt(entry, 'name') === name && textAt(entry, 'repository') !== '',
     );
-    return own.map((entry) => textAt(entry, 'version')).find((candidate) => isInRange(candidate, version));
+    return ownDependencies
+      .map((entry) => textAt(entry, 'version'))
+      .find((candidate) => isInRange(candidate, version));
   };
 }

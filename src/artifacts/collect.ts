@@ -5,7 +5,7 @@ import { type Problem, problem, UserError } from '../errors.ts';
 import { ownLock } from './lock.ts';
 import { lockOf } from './requirements.ts';
 import { lookInside } from './sub-charts.ts';
-import { tampered } from './overlay.ts';
+import { tamperedArchive } from './overlay.ts';
 import type { Artifacts, StoredArchive, StoredLock } from './types.ts';
 
 /**
@@ -22,18 +22,19 @@ export function collectArtifacts(
   let changed = false;
   for (const [path, { content }] of after.files) {
     if (!path.startsWith('charts/')) continue;
-    const old = before.files.get(path)?.content;
-    const equal = old !== undefined && isSameArchive(path, old, content);
+    const previous = before.files.get(path)?.content;
+    const equal = previous !== undefined && isSameArchive(path, previous, content);
     if (!equal) changed = true;
-    if (!equal || wasStored.has(path)) archives.push(describeArchive(path, equal ? old : content, after));
+    if (!equal || wasStored.has(path))
+      archives.push(describeArchive(path, equal ? previous : content, after));
   }
-  const gone = [...before.files.keys()].filter(
+  const deleted = [...before.files.keys()].filter(
     (path) => path.startsWith('charts/') && !after.files.has(path),
   );
-  const removed = gone.filter((path) => !wasStored.has(path));
+  const removed = deleted.filter((path) => !wasStored.has(path));
   const stillRemoved = (stored?.removed ?? []).filter((path) => !after.files.has(path));
   const lock = collectLock(before, after, stored);
-  if (!changed && gone.length === 0 && isSameLock(lock, stored?.lock)) return undefined;
+  if (!changed && deleted.length === 0 && isSameLock(lock, stored?.lock)) return undefined;
   return { ...(lock && { lock }), archives, removed: [...new Set([...removed, ...stillRemoved])].toSorted() };
 }
 
@@ -47,8 +48,8 @@ function isSameArchive(path: string, a: Uint8Array, b: Uint8Array): boolean {
     return (
       others.length === files.size &&
       others.every(({ path: name, content }) => {
-        const own = files.get(name)?.content;
-        return own !== undefined && Buffer.compare(own, content) === 0;
+        const ownContent = files.get(name)?.content;
+        return ownContent !== undefined && Buffer.compare(ownContent, content) === 0;
       })
     );
   } catch (error) {
@@ -80,8 +81,8 @@ function collectLock(before: Chart, after: Chart, stored: Artifacts | undefined)
   const path = lockOf(after)?.path;
   const file = path === undefined ? undefined : after.files.get(path);
   if (path === undefined || file === undefined) return undefined;
-  const old = before.files.get(path);
-  if (old !== undefined && Buffer.compare(old.content, file.content) === 0) return stored?.lock;
+  const previous = before.files.get(path);
+  if (previous !== undefined && Buffer.compare(previous.content, file.content) === 0) return stored?.lock;
   return { path, content: (ownLock(after) ?? file).content };
 }
 
@@ -103,10 +104,12 @@ export function digestsOf(chart: Chart): Artifacts {
 
 /** Archives of a plain chart whose bytes differ from the recorded ones; unrecorded ones are not checked. */
 export function checkDigests(chart: Chart, recorded: Artifacts): Problem[] {
-  return recorded.archives.flatMap(({ file, sha256: due }) => {
+  return recorded.archives.flatMap(({ file, sha256: recordedDigest }) => {
     const content = chart.files.get(file)?.content;
-    const found = content && sha256(content);
-    return found === undefined || found === due ? [] : [tampered(file, found, due)];
+    const digest = content && sha256(content);
+    return digest === undefined || digest === recordedDigest
+      ? []
+      : [tamperedArchive(file, digest, recordedDigest)];
   });
 }
 
@@ -116,20 +119,20 @@ export function checkDigests(chart: Chart, recorded: Artifacts): Problem[] {
  */
 export function changedArchives(recorded: Artifacts | undefined, collected: Artifacts): Problem[] {
   return collected.archives.flatMap((archive) => {
-    const old = recorded?.archives.find(
+    const previous = recorded?.archives.find(
       ({ name, version, repository }) =>
         name === archive.name && version === archive.version && repository === archive.repository,
     );
     if (
-      old?.repository === undefined ||
-      old.repository.startsWith('file://') ||
-      old.sha256 === archive.sha256
+      previous?.repository === undefined ||
+      previous.repository.startsWith('file://') ||
+      previous.sha256 === archive.sha256
     )
       return [];
     return [
       problem(
         'artifact-changed',
-        `${archive.name ?? archive.file} ${archive.version ?? ''} of ${old.repository} has the sha256 ${archive.sha256}, ${old.sha256} was recorded in artifacts.json`,
+        `${archive.name ?? archive.file} ${archive.version ?? ''} of ${previous.repository} has the sha256 ${archive.sha256}, ${previous.sha256} was recorded in artifacts.json`,
         {
           hint: 'the same version was published again with other content: find out why; pligos run CONTEXT -- dependency update accepts it',
         },

@@ -29,8 +29,8 @@ function checkArchive(
   content: Uint8Array,
   names: ReadonlySet<string>,
 ): Problem | undefined {
-  const found = sha256(content);
-  if (found !== recorded) return tampered(file, found, recorded);
+  const digest = sha256(content);
+  if (digest !== recorded) return tamperedArchive(file, digest, recorded);
   if (name === undefined || names.has(name)) return undefined;
   return problem(
     'dependency-stale',
@@ -41,10 +41,10 @@ function checkArchive(
   );
 }
 
-export function tampered(file: string, found: string, recorded: string): Problem {
+export function tamperedArchive(file: string, digest: string, recorded: string): Problem {
   return problem(
     'artifact-tampered',
-    `${file} has the sha256 ${found}, ${recorded} was recorded in artifacts.json`,
+    `${file} has the sha256 ${digest}, ${recorded} was recorded in artifacts.json`,
     {
       hint: 'find out how it changed; remove it to fetch it again, or run pligos run CONTEXT -- dependency update to accept what is published now',
     },

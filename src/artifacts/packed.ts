@@ -26,13 +26,13 @@ export function checkInside(
 function missingInside({ name, description, files }: VendoredChart): string[] {
   const { dependencies } = description;
   if (dependencies.length === 0) return [];
-  const { found } = subChartsOf({ files });
+  const { charts } = subChartsOf({ files });
   return dependencies.flatMap((dependency) => {
-    const inside = found.find(
+    const packedChart = charts.find(
       (candidate) => candidate.name === dependency.name && isInRange(candidate.version, dependency.version),
     );
     const nested =
-      inside === undefined ? [`${dependency.name} ${dependency.version}`] : missingInside(inside);
+      packedChart === undefined ? [`${dependency.name} ${dependency.version}`] : missingInside(packedChart);
     return nested.map((path) => `${name} -> ${path}`);
   });
 }

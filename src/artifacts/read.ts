@@ -70,23 +70,23 @@ function readPlain(file: string, limit: number): Buffer | undefined {
   } catch (error) {
     const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
     if (code === 'ENOENT' || code === 'ENOTDIR') return undefined;
-    throw broken(
+    throw malformed(
       file,
       code === 'ELOOP' ? 'is a link, expected a regular file' : `cannot be read (${String(code)})`,
     );
   }
   try {
     const stat = fstatSync(descriptor);
-    if (!stat.isFile()) throw broken(file, 'is not a regular file');
-    if (stat.size > limit) throw broken(file, `has ${stat.size} bytes, the limit is ${limit}`);
+    if (!stat.isFile()) throw malformed(file, 'is not a regular file');
+    if (stat.size > limit) throw malformed(file, `has ${stat.size} bytes, the limit is ${limit}`);
     return readFileSync(descriptor);
   } finally {
     closeSync(descriptor);
   }
 }
 
-export function broken(file: string, what: string): UserError {
-  return new UserError('artifacts-broken', `${file} ${what}`, {
+export function malformed(file: string, problem: string): UserError {
+  return new UserError('artifacts-broken', `${file} ${problem}`, {
     at: { file, line: 1, column: 1 },
     hint: 'restore it from git, or remove the folder and run pligos run CONTEXT -- dependency update',
   });
@@ -94,17 +94,17 @@ export function broken(file: string, what: string): UserError {
 
 function parseRecord(text: string, file: string): Pick<Artifacts, 'archives' | 'removed'> {
   const data = parseJson(text, file);
-  if (!isRecord(data)) throw broken(file, 'is not a JSON object');
+  if (!isRecord(data)) throw malformed(file, 'is not a JSON object');
   const { version, archives, removed = [] } = data;
   if (version !== recordVersion)
-    throw broken(file, `has the version ${JSON.stringify(version)}, ${recordVersion} was expected`);
-  if (!Array.isArray(archives)) throw broken(file, 'has no list of archives');
-  if (!Array.isArray(removed)) throw broken(file, 'has a "removed" that is not a list');
+    throw malformed(file, `has the version ${JSON.stringify(version)}, ${recordVersion} was expected`);
+  if (!Array.isArray(archives)) throw malformed(file, 'has no list of archives');
+  if (!Array.isArray(removed)) throw malformed(file, 'has a "removed" that is not a list');
   if (archives.length + removed.length > limits.archives)
-    throw broken(file, `names more than ${limits.archives} files`);
+    throw malformed(file, `names more than ${limits.archives} files`);
   const parsed = archives.map((entry: unknown, index) => parseArchive(entry, index, file));
   const paths = parsed.map((archive) => archive.file);
-  if (new Set(paths).size < paths.length) throw broken(file, 'names one archive twice');
+  if (new Set(paths).size < paths.length) throw malformed(file, 'names one archive twice');
   return {
     archives: parsed.toSorted((a, b) => (a.file < b.file ? -1 : 1)),
     removed: removed.map((path: unknown) => checkedPath(path, 'removed', file)),
@@ -115,7 +115,7 @@ function parseJson(text: string, file: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw broken(file, 'is not JSON');
+    throw malformed(file, 'is not JSON');
   }
 }
 
@@ -123,24 +123,24 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function parseArchive(entry: unknown, index: number, file: string): StoredArchive {
-  const where = `archives[${index}]`;
-  if (!isRecord(entry)) throw broken(file, `has an ${where} that is not an object`);
+  const place = `archives[${index}]`;
+  if (!isRecord(entry)) throw malformed(file, `has an ${place} that is not an object`);
   const sha256 = entry['sha256'];
   if (typeof sha256 !== 'string' || !/^[0-9a-f]{64}$/.test(sha256))
-    throw broken(file, `has no sha256 of 64 hex digits in ${where}`);
+    throw malformed(file, `has no sha256 of 64 hex digits in ${place}`);
   const texts = Object.fromEntries(
     (['name', 'version', 'repository'] as const).flatMap((key) => {
       const value = entry[key];
       if (value === undefined) return [];
-      if (typeof value !== 'string') throw broken(file, `has a ${key} that is not a string in ${where}`);
+      if (typeof value !== 'string') throw malformed(file, `has a ${key} that is not a string in ${place}`);
       return [[key, value]];
     }),
   );
-  return { file: checkedPath(entry['file'], where, file), ...texts, sha256 };
+  return { file: checkedPath(entry['file'], place, file), ...texts, sha256 };
 }
 
 /** Only files below `charts/`, in one plain spelling: any other path may lead out of the folder. */
-function checkedPath(path: unknown, where: string, file: string): string {
+function checkedPath(path: unknown, place: string, file: string): string {
   const segments = typeof path === 'string' ? path.split('/') : [];
   const plain = segments.every(
     (segment) => segment !== '' && segment !== '.' && segment !== '..' && segment.length <= 255,
@@ -154,8 +154,8 @@ function checkedPath(path: unknown, where: string, file: string): string {
     !/[\\\p{Cc}]/u.test(path)
   )
     return path;
-  throw broken(
+  throw malformed(
     file,
-    `has the path ${JSON.stringify(path)?.slice(0, 200) ?? 'nothing'} in ${where}, one below charts/ was expected`,
+    `has the path ${JSON.stringify(path)?.slice(0, 200) ?? 'nothing'} in ${place}, one below charts/ was expected`,
   );
 }

@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { isBeingWritten, lstatIfThere, writeAtomic } from '../files/index.ts';
-import { broken, recordName, recordVersion } from './read.ts';
+import { malformed, recordName, recordVersion } from './read.ts';
 import { type Artifacts, lockPaths } from './types.ts';
 
 const ignoreText = '# written by pligos: fetched again by Chart.lock, checked by artifacts.json\n/charts/\n';
@@ -27,7 +27,7 @@ export function storeArtifacts(dir: string, artifacts: Artifacts, mode: 'cache' 
 /** A link in place of a folder would make us write and remove elsewhere. */
 function refuseLinks(dir: string): void {
   for (const folder of [join(dir, '..'), dir, join(dir, 'charts')]) {
-    if (lstatIfThere(folder)?.isSymbolicLink()) throw broken(folder, 'is a link, a folder was expected');
+    if (lstatIfThere(folder)?.isSymbolicLink()) throw malformed(folder, 'is a link, a folder was expected');
   }
 }
 
@@ -61,13 +61,13 @@ function isEqual(file: string, content: Uint8Array): boolean {
   }
 }
 
-function removeOthers(folder: string, path: string, kept: ReadonlySet<string>): void {
+function removeOthers(folder: string, path: string, keptNames: ReadonlySet<string>): void {
   if (!lstatIfThere(folder)?.isDirectory()) return;
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    const inside = `${path}/${entry.name}`;
-    if (kept.has(inside) || isBeingWritten(join(folder, entry.name))) continue;
-    const holdsKept = entry.isDirectory() && [...kept].some((file) => file.startsWith(`${inside}/`));
-    if (holdsKept) removeOthers(join(folder, entry.name), inside, kept);
+    const inner = `${path}/${entry.name}`;
+    if (keptNames.has(inner) || isBeingWritten(join(folder, entry.name))) continue;
+    const holdsKept = entry.isDirectory() && [...keptNames].some((file) => file.startsWith(`${inner}/`));
+    if (holdsKept) removeOthers(join(folder, entry.name), inner, keptNames);
     else rmSync(join(folder, entry.name), { recursive: true, force: true });
   }
 }

@@ -15,20 +15,20 @@ export interface VendoredChart {
 }
 
 interface SubCharts {
-  readonly found: readonly VendoredChart[];
+  readonly charts: readonly VendoredChart[];
   /** Archives that are no charts. */
   readonly problems: readonly Problem[];
 }
 
 /** Every sub-chart that helm would load: archives and folders right below `charts/`. */
 export function subChartsOf(chart: Pick<Chart, 'files'>): SubCharts {
-  const found: VendoredChart[] = [];
+  const charts: VendoredChart[] = [];
   const problems: Problem[] = [];
   for (const [path, { content }] of chart.files) {
     // helm skips names that begin so.
     if (!/^charts\/[^._][^/]*(?:\.tgz|\/Chart\.yaml)$/.test(path)) continue;
     try {
-      found.push(
+      charts.push(
         path.endsWith('.tgz')
           ? lookInside(path, content)
           : folderAt(path.slice(0, -'/Chart.yaml'.length), chart),
@@ -38,7 +38,7 @@ export function subChartsOf(chart: Pick<Chart, 'files'>): SubCharts {
       problems.push(...error.problems);
     }
   }
-  return { found, problems };
+  return { charts, problems };
 }
 
 /** The chart in an archive, all of which is checked; a UserError where there is none. */
@@ -51,7 +51,7 @@ function unpack(file: string, content: Uint8Array): Chart['files'] {
   const packed = readTgz(content, file);
   const folder = packed
     .map(({ path }) => /^([^/]+\/)Chart\.yaml$/.exec(path)?.[1])
-    .find((found) => found !== undefined);
+    .find((item) => item !== undefined);
   if (folder === undefined) {
     throw new UserError(
       'archive-broken',
@@ -61,20 +61,20 @@ function unpack(file: string, content: Uint8Array): Chart['files'] {
       },
     );
   }
-  const own = packed.filter(({ path }) => path.startsWith(folder));
-  return new Map(own.map(({ path, content: bytes }) => [path.slice(folder.length), plainFile(bytes)]));
+  const ownFiles = packed.filter(({ path }) => path.startsWith(folder));
+  return new Map(ownFiles.map(({ path, content: bytes }) => [path.slice(folder.length), plainFile(bytes)]));
 }
 
 const plainFile = (content: Uint8Array): ChartFile => ({ content, executable: false, secret: false });
 
 function folderAt(folder: string, { files }: Pick<Chart, 'files'>): VendoredChart {
   const prefix = `${folder}/`;
-  const own = new Map(
+  const ownFiles = new Map(
     [...files]
       .filter(([path]) => path.startsWith(prefix))
       .map(([path, file]) => [path.slice(prefix.length), file]),
   );
-  return described(folder, own);
+  return described(folder, ownFiles);
 }
 
 function described(file: string, files: Chart['files']): VendoredChart {

@@ -5,9 +5,9 @@ export function compareCharts(before: Chart, after: Chart): ChartChanges {
   const added: string[] = [];
   const changed: string[] = [];
   for (const [path, file] of after.files) {
-    const old = before.files.get(path);
-    if (old === undefined) added.push(path);
-    else if (!sameFile(old, file)) changed.push(path);
+    const previous = before.files.get(path);
+    if (previous === undefined) added.push(path);
+    else if (!sameFile(previous, file)) changed.push(path);
   }
   const removed = [...before.files.keys()].filter((path) => !after.files.has(path));
   return { added: added.toSorted(), changed: changed.toSorted(), removed: removed.toSorted() };

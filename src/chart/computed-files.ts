@@ -16,7 +16,7 @@ export function computedFiles(
   step: ChartBuild,
   { flavor, types, values, own, ownFiles, subCharts }: Parts,
   metadata: JoinedMetadata,
-  laid: ChartFiles,
+  layered: ChartFiles,
 ): { files: Map<string, ChartFile>; problems: Problem[] } {
   const { service, context } = step;
   const files = new Map([
@@ -25,10 +25,10 @@ export function computedFiles(
   ]);
   if (metadata.requirements)
     files.set('requirements.yaml', metadataFile(metadata.requirements, own.requirements, write));
-  if (service.version === '2' && !laid.has('values.schema.json')) {
+  if (service.version === '2' && !layered.has('values.schema.json')) {
     const names = [
       ...metadata.dependencies.map((entry) => labelOf(entry)),
-      ...vendoredCharts(laid).map(({ name }) => name),
+      ...vendoredCharts(layered).map(({ name }) => name),
     ];
     // helm merges imported values with the compiled ones before it checks.
     const importsValues = metadata.dependencies.some((entry) => entry.has('import-values'));
@@ -36,7 +36,7 @@ export function computedFiles(
     files.set('values.schema.json', fileOf(`${JSON.stringify(schema, null, 2)}\n`));
   }
   if (service.version !== '2' && !flavor.appConfig) return { files, problems: [] };
-  if (laid.has('config/app.yaml')) return { files, problems: [keptAppConfig(context)] };
+  if (layered.has('config/app.yaml')) return { files, problems: [keptAppConfig(context)] };
   const content = appConfig({
     service: service.name,
     context: context.name,
@@ -47,7 +47,7 @@ export function computedFiles(
       context: sub.context,
       values: sub.values,
     })),
-    configs: [...laid.keys()]
+    configs: [...layered.keys()]
       .filter((path) => path.startsWith('config/'))
       .map((path) => path.slice('config/'.length)),
     secretNames: ownFiles.secretNames,

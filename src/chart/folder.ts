@@ -27,11 +27,11 @@ function contentOf(file: string): Uint8Array {
 /** The system's error about a file, as the user's mistake. */
 export function systemError(
   error: unknown,
-  what: string,
+  noun: string,
   code: 'file-unreadable' | 'file-unwritable',
 ): unknown {
   if (typeof error !== 'object' || error === null || !('code' in error)) return error;
-  return new UserError(code, `${what} (${String(error.code)})`, {
+  return new UserError(code, `${noun} (${String(error.code)})`, {
     hint: 'check the permissions of the file and of the folders above it, and the free space on the disk',
   });
 }

@@ -31,9 +31,9 @@ export function generateChart(
     loader,
     options,
     build,
-    done: new Map(),
-    read: new Set([service.dir]),
-    above: [],
+    built: new Map(),
+    reportedFolders: new Set([service.dir]),
+    dependents: [],
   });
   return { chart, values, problems: distinct(problems) };
 }
@@ -54,30 +54,30 @@ function build(step: ChartBuild): Built {
   if (context.source.kind !== 'flavor') throw new TypeError('a chart is generated from a flavor only');
   const problems: Problem[] = [];
   const run = <T>(part: () => T): T | undefined => {
-    const { value, problems: found } = attempt(part);
-    problems.push(...found);
+    const { value, problems: partProblems } = attempt(part);
+    problems.push(...partProblems);
     return value;
   };
   const source = context.source;
   const dependencies = resolveDependencies(step, source.dependencies);
-  const read = run(() => readFlavor(source, service, loader));
-  problems.push(...(read?.problems ?? []));
-  const compiled = read?.flavor && compileContext(service, context, read.types);
+  const flavorRead = run(() => readFlavor(source, service, loader));
+  problems.push(...(flavorRead?.problems ?? []));
+  const compiled = flavorRead?.flavor && compileContext(service, context, flavorRead.types);
   problems.push(...(compiled?.problems ?? []), ...dependencies.problems);
   run(() => recoverSwitch(service.dir));
   const record = run(() => readRecord(service.dir));
-  const own = record && run(() => readOwnChart(service.dir, record));
+  const ownChart = record && run(() => readOwnChart(service.dir, record));
   const ownFiles = record && run(() => readOwnFiles(service, record, options));
   const values: MapValue = compiled?.values ?? new Map();
   const failed = (metadata: MapValue): Built => ({ chart: undefined, metadata, values, problems });
-  if (!read?.flavor || !record || !own || !ownFiles) return failed(new Map());
-  problems.push(...own.problems);
+  if (!flavorRead?.flavor || !record || !ownChart || !ownFiles) return failed(new Map());
+  problems.push(...ownChart.problems);
   const parts = {
-    flavor: read.flavor,
-    types: read.types,
+    flavor: flavorRead.flavor,
+    types: flavorRead.types,
     values,
     record,
-    own,
+    own: ownChart,
     ownFiles,
     subCharts: dependencies.subCharts,
   };
@@ -89,26 +89,26 @@ function build(step: ChartBuild): Built {
 
 function assemble(step: ChartBuild, parts: Parts): { chart: Chart; metadata: MapValue; problems: Problem[] } {
   const { service, context, options } = step;
-  const { flavor, own, ownFiles, subCharts, values } = parts;
+  const { flavor, own: ownChart, ownFiles, subCharts, values } = parts;
   const flavorFiles = readFlavorFiles(flavor, service, parts.record, options);
   const flavorChart = readOwnChart(flavor.dir, flavor.dir === service.dir ? parts.record : undefined);
   const metadata = joinMetadata({
     service,
     context,
-    own,
+    author: ownChart,
     flavor: { dir: flavor.dir, chart: flavorChart },
     subCharts,
   });
   const configs = readConfigs(context);
   const layers = { flavorFiles, flavor, ownFiles, configs: configs.files, metadata, service };
-  const laid = layerFiles(layers);
+  const layered = layerFiles(layers);
   const embedded = subCharts.flatMap(({ name, chart, metadata: inner }) => embed(chart, inner, name));
-  const computed = computedFiles(step, parts, metadata, laid);
+  const computed = computedFiles(step, parts, metadata, layered);
   return {
     chart: {
       name: stringOf(metadata.chart.get('name')),
       version: stringOf(metadata.chart.get('version')),
-      files: sortFiles(laid, embedded, computed.files),
+      files: sortFiles(layered, embedded, computed.files),
     },
     metadata: metadata.chart,
     problems: [
@@ -116,8 +116,8 @@ function assemble(step: ChartBuild, parts: Parts): { chart: Chart; metadata: Map
       ...metadata.problems,
       ...configs.problems,
       ...checkReplaced(layers),
-      ...checkFolders(laid, service),
-      ...checkVendored(laid, subCharts, service),
+      ...checkFolders(layered, service),
+      ...checkVendored(layered, subCharts, service),
       ...checkValues(values, subCharts),
       ...computed.problems,
     ],

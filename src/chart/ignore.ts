@@ -62,9 +62,10 @@ function parseRule(line: string): Rule {
   const negated = line.startsWith('!');
   const positive = negated ? line.slice(1) : line;
   const foldersOnly = positive.endsWith('/');
-  const bare = foldersOnly ? positive.slice(0, -1) : positive;
-  const pattern = parseGoPattern(bare.startsWith('/') ? bare.slice(1) : bare) ?? never;
-  return { pattern, whole: bare.includes('/'), foldersOnly, negated };
+  const plainPattern = foldersOnly ? positive.slice(0, -1) : positive;
+  const pattern =
+    parseGoPattern(plainPattern.startsWith('/') ? plainPattern.slice(1) : plainPattern) ?? never;
+  return { pattern, whole: plainPattern.includes('/'), foldersOnly, negated };
 }
 
 function ignores(rules: readonly Rule[], path: string, isFolder: boolean): boolean {

@@ -17,7 +17,7 @@ import { checkName, checkVersion } from './validity.ts';
 interface MetadataInput {
   readonly service: Service;
   readonly context: Context;
-  readonly own: OwnChart;
+  readonly author: OwnChart;
   readonly flavor: { readonly dir: string; readonly chart: OwnChart };
   readonly subCharts: readonly SubChartEntry[];
 }
@@ -34,69 +34,76 @@ export interface JoinedMetadata {
 }
 
 export function joinMetadata(input: MetadataInput): JoinedMetadata {
-  const { service, context, own, flavor } = input;
+  const { service, context, author, flavor } = input;
   const { fields, problems } = joinFields(input);
   const borrowed = flavor.chart.dependencies.map((entry) => rebase(entry, flavor.dir, service.dir));
   const declared = [
-    ...own.dependencies,
+    ...author.dependencies,
     ...borrowed,
     ...context.chartDependencies.map((value) => ({ value, at: context.at })),
   ];
-  const joined = joinDependencies(declared, input.subCharts);
+  const joinedDependencies = joinDependencies(declared, input.subCharts);
   const paths = declared.flatMap((entry) => checkFilePath(entry, service));
-  const dependencies = [...joined.fetched, ...joined.generated];
-  const inRequirements = own.requirements !== undefined || fields.get('apiVersion') === 'v1';
+  const dependencies = [...joinedDependencies.fetched, ...joinedDependencies.generated];
+  const inRequirements = author.requirements !== undefined || fields.get('apiVersion') === 'v1';
   const hasAny = dependencies.length > 0;
   return {
     chart: !inRequirements && hasAny ? new Map([...fields, ['dependencies', dependencies]]) : fields,
     requirements:
-      inRequirements && (hasAny || own.requirements)
-        ? new Map([...(own.requirements?.written ?? []), ['dependencies', dependencies]])
+      inRequirements && (hasAny || author.requirements)
+        ? new Map([...(author.requirements?.content ?? []), ['dependencies', dependencies]])
         : undefined,
     dependencies,
     onlyFlavors: sameValue(
-      joined.fetched,
+      joinedDependencies.fetched,
       flavor.chart.dependencies.map(({ value }) => value),
     ),
-    problems: [...problems, ...joined.problems, ...paths],
+    problems: [...problems, ...joinedDependencies.problems, ...paths],
   };
 }
 
 /** Own fields keep their order; missing ones are inserted where helm's own templates have them. */
-function joinFields({ service, context, own, flavor }: MetadataInput): {
+function joinFields({ service, context, author, flavor }: MetadataInput): {
   fields: MapValue;
   problems: Problem[];
 } {
   const fields = new Map<string, Value>();
-  if (!own.fields.get('apiVersion')) fields.set('apiVersion', 'v2');
-  for (const [key, value] of own.fields) if (value !== null || key !== 'apiVersion') fields.set(key, value);
-  if (!own.fields.get('name')) fields.set('name', service.name);
-  if (own.text === undefined) fields.set('version', '0.1.0');
-  const problems = ['version', 'appVersion'].flatMap((key) => numberAsText(fields, key, own));
+  if (!author.fields.get('apiVersion')) fields.set('apiVersion', 'v2');
+  for (const [key, value] of author.fields)
+    if (value !== null || key !== 'apiVersion') fields.set(key, value);
+  if (!author.fields.get('name')) fields.set('name', service.name);
+  if (author.text === undefined) fields.set('version', '0.1.0');
+  const problems = ['version', 'appVersion'].flatMap((key) => numberAsText(fields, key, author));
   if (context.chartVersion !== undefined) fields.set('version', context.chartVersion);
   if (context.appVersion !== undefined) fields.set('appVersion', context.appVersion);
-  const kubeVersion = joinConstraints(flavor.chart.fields.get('kubeVersion'), own.fields.get('kubeVersion'));
+  const kubeVersion = joinConstraints(
+    flavor.chart.fields.get('kubeVersion'),
+    author.fields.get('kubeVersion'),
+  );
   if (kubeVersion !== undefined) fields.set('kubeVersion', kubeVersion);
   const version = fields.get('version');
   return {
     fields,
     problems: [
       ...problems,
-      ...checkName(stringOf(fields.get('name')), own.at('name')),
-      ...checkVersion(stringOf(version), context.chartVersion === undefined ? own.at('version') : context.at),
+      ...checkName(stringOf(fields.get('name')), author.at('name')),
+      ...checkVersion(
+        stringOf(version),
+        context.chartVersion === undefined ? author.at('version') : context.at,
+      ),
     ],
   };
 }
 
 /** helm reads `version: 1.10` as 1.1 and its lint refuses it: the text is quoted for helm. */
-function numberAsText(fields: Map<string, Value>, key: string, own: OwnChart): Problem[] {
+function numberAsText(fields: Map<string, Value>, key: string, author: OwnChart): Problem[] {
   const value = fields.get(key);
   if (!isNumeral(value)) return [];
   const text = canonicalNumber(value);
   fields.set(key, text);
   return [
     warning('chart-version', `${key} is the number ${value.numeral}, which helm reads as "${text}"`, {
-      at: own.at(key),
+      at: author.at(key),
       hint: `quote it: ${key}: "${value.numeral}"`,
     }),
   ];
@@ -115,8 +122,8 @@ function joinConstraints(a: Value | undefined, b: Value | undefined): string | u
 /** The file for a map, verbatim where the author's text says the same. */
 export function metadataFile(
   value: MapValue,
-  own: { readonly text: string; readonly written: MapValue } | undefined,
+  author: { readonly text: string; readonly content: MapValue } | undefined,
   write: (value: MapValue) => string,
 ): ChartFile {
-  return fileOf(own && sameValue(own.written, value) ? own.text : write(value));
+  return fileOf(author && sameValue(author.content, value) ? author.text : write(value));
 }

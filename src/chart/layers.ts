@@ -20,24 +20,28 @@ interface Layers {
 /**
  * What a flavor renders; the service may set `config/` and `script/`, and a README of both is no conflict.
  */
-const rendered = /^(?:charts|crds|files|templates)\//;
+const renderedFolders = /^(?:charts|crds|files|templates)\//;
 
 /** Files of the service that replace different ones of the flavor. */
 export function checkReplaced({ flavorFiles, flavor, ownFiles, service }: Layers): Problem[] {
   if (flavor.dir === service.dir) return [];
-  const below = fillTemplates(flavorFiles, flavor.name);
-  const vendored = new Set([...below.keys()].map(vendoredFolder).filter((folder) => folder !== undefined));
-  const replaced = new Map<string, string>();
+  const flavorLayer = fillTemplates(flavorFiles, flavor.name);
+  const vendored = new Set(
+    [...flavorLayer.keys()].map(vendoredFolder).filter((folder) => folder !== undefined),
+  );
+  const replacedFiles = new Map<string, string>();
   for (const [path, file] of ownFiles.files) {
     const folder = vendoredFolder(path);
-    const other = below.get(path);
+    const other = flavorLayer.get(path);
     if (folder !== undefined && vendored.has(folder)) {
       // A sub-chart is replaced as a whole: its Chart.yaml represents it.
-      if (!haveSameFiles(folder, ownFiles.files, below)) replaced.set(folder, `${folder}Chart.yaml`);
-    } else if (other !== undefined && rendered.test(path) && !isSame(file, other)) replaced.set(path, path);
+      if (!haveSameFiles(folder, ownFiles.files, flavorLayer))
+        replacedFiles.set(folder, `${folder}Chart.yaml`);
+    } else if (other !== undefined && renderedFolders.test(path) && !isSame(file, other))
+      replacedFiles.set(path, path);
   }
   const from = relative(service.root, flavor.dir).replaceAll(sep, '/');
-  return [...replaced].map(([path, file]) =>
+  return [...replacedFiles].map(([path, file]) =>
     warning('chart-file-replaced', `${path} replaces ${join(from, path)} of the flavor`, {
       at: { file: join(service.dir, file), line: 1, column: 1 },
       hint: 'rename it to have both in the chart; keep it if the service is to differ from its flavor here',
@@ -48,9 +52,9 @@ export function checkReplaced({ flavorFiles, flavor, ownFiles, service }: Layers
 const isSame = (a: ChartFile, b: ChartFile): boolean => Buffer.compare(a.content, b.content) === 0;
 
 function haveSameFiles(folder: string, a: ChartFiles, b: ChartFiles): boolean {
-  const inside = (files: ChartFiles): readonly string[] =>
+  const filesIn = (files: ChartFiles): readonly string[] =>
     [...files.keys()].filter((path) => path.startsWith(folder));
-  const paths = new Set([...inside(a), ...inside(b)]);
+  const paths = new Set([...filesIn(a), ...filesIn(b)]);
   return [...paths].every((path) => {
     const [one, other] = [a.get(path), b.get(path)];
     return one !== undefined && other !== undefined && isSame(one, other);
@@ -67,18 +71,20 @@ export function layerFiles({
   service,
 }: Layers): ChartFiles {
   // Where one folder is both, the flavor's templates are used.
-  const own = new Map(flavor.dir === service.dir ? [] : ownFiles.files);
-  const vendored = new Set([...own.keys()].map(vendoredFolder).filter((folder) => folder !== undefined));
-  const below = fillTemplates(flavorFiles, flavor.name);
-  for (const path of below.keys()) {
+  const serviceLayer = new Map(flavor.dir === service.dir ? [] : ownFiles.files);
+  const vendored = new Set(
+    [...serviceLayer.keys()].map(vendoredFolder).filter((folder) => folder !== undefined),
+  );
+  const flavorLayer = fillTemplates(flavorFiles, flavor.name);
+  for (const path of flavorLayer.keys()) {
     const folder = vendoredFolder(path);
     // A sub-chart of the service replaces the flavor's as a whole.
-    if (folder !== undefined && vendored.has(folder)) below.delete(path);
+    if (folder !== undefined && vendored.has(folder)) flavorLayer.delete(path);
   }
   // A lock holds only for the dependencies that it was made of.
-  below.delete('requirements.lock');
-  if (!metadata.onlyFlavors) below.delete('Chart.lock');
-  return sortFiles(below, own, configs);
+  flavorLayer.delete('requirements.lock');
+  if (!metadata.onlyFlavors) flavorLayer.delete('Chart.lock');
+  return sortFiles(flavorLayer, serviceLayer, configs);
 }
 
 const vendoredFolder = (path: string): string | undefined => /^charts\/[^/]+\//.exec(path)?.[0];

@@ -26,31 +26,32 @@ export async function mergeChartFile(
   dir: string,
   record: SwitchRecord,
 ): Promise<MergedChartFile> {
-  const own = readOwnChart(dir, record);
-  const nothing = {
+  const ownChart = readOwnChart(dir, record);
+  const unchanged = {
     text: undefined,
     fields: new Map<string, ComputedField>(),
     dependencies: [],
     problems: [],
   };
-  if (own.text === undefined) return { ...nothing, isOwn: false };
+  if (ownChart.text === undefined) return { ...unchanged, isOwn: false };
   const file = join(dir, 'Chart.yaml');
-  const wanted = computedChart(chart);
+  const computed = computedChart(chart);
   const fields = new Map<string, ComputedField>();
-  for (const [key, after] of wanted) {
-    const before = own.fields.get(key);
-    if (key !== 'dependencies' && (before === undefined || !sameValue(before, after)))
-      fields.set(key, { before, after });
+  for (const [key, after] of computed) {
+    const ownValue = ownChart.fields.get(key);
+    if (key !== 'dependencies' && (ownValue === undefined || !sameValue(ownValue, after)))
+      fields.set(key, { before: ownValue, after });
   }
-  const added = listedDependencies(wanted).filter(
-    (entry) => !own.dependencies.some(({ value }) => sameValue(value, entry)),
+  const added = listedDependencies(computed).filter(
+    (entry) => !ownChart.dependencies.some(({ value }) => sameValue(value, entry)),
   );
-  if (sameValue(own.written, wanted)) return { ...nothing, isOwn: true, fields, dependencies: added };
+  if (sameValue(ownChart.content, computed))
+    return { ...unchanged, isOwn: true, fields, dependencies: added };
   const { editYaml } = await import('./yaml-edit.ts');
-  const text = editYaml(own.text, own.written, wanted);
+  const text = editYaml(ownChart.text, ownChart.content, computed);
   const result = text === undefined ? undefined : attempt(() => readMap(file, text)).value;
-  if (text === undefined || result === undefined || !sameValue(result, wanted)) {
-    return { ...nothing, isOwn: true, problems: [unmergeable(file, fields.keys())] };
+  if (text === undefined || result === undefined || !sameValue(result, computed)) {
+    return { ...unchanged, isOwn: true, problems: [unmergeable(file, fields.keys())] };
   }
   return { isOwn: true, text, fields, dependencies: added, problems: [] };
 }

@@ -74,10 +74,10 @@ function readMap(files: ChartFiles, path: string, dir: string): MapTree | undefi
   throw shapeError(tree, '', 'a map');
 }
 
-function shapeError(tree: Tree, path: string, due: string): UserError {
+function shapeError(tree: Tree, path: string, expected: string): UserError {
   return new UserError(
     'chart-yaml',
-    `${due} was expected${path === '' ? '' : ` under ${path}`}, ${describe(tree)} was found`,
+    `${expected} was expected${path === '' ? '' : ` under ${path}`}, ${describe(tree)} was found`,
     {
       at: atOf(tree, path),
       hint: 'write it as helm documents it for Chart.yaml',

@@ -77,8 +77,8 @@ export function readRecord(dir: string): SwitchRecord {
 }
 
 function checkedSum(file: string, tree: Tree, path: string, sum: Value): string {
-  const plain = path !== '' && !path.startsWith('/') && !path.split('/').includes('..');
-  if (!plain || typeof sum !== 'string') throw recordError(file, tree);
+  const isPlainPath = path !== '' && !path.startsWith('/') && !path.split('/').includes('..');
+  if (!isPlainPath || typeof sum !== 'string') throw recordError(file, tree);
   return sum;
 }
 

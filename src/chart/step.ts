@@ -35,11 +35,11 @@ export interface ChartBuild {
   readonly options: GenerateOptions;
   /** Builds a sub-chart in the same way. */
   readonly build: (step: ChartBuild) => Built;
-  readonly done: Map<string, Built>;
+  readonly built: Map<string, Built>;
   /** Folders of services whose own mistakes were reported. */
-  readonly read: Set<string>;
+  readonly reportedFolders: Set<string>;
   /** The services that depend on this one, outermost first. */
-  readonly above: readonly ChartBuild[];
+  readonly dependents: readonly ChartBuild[];
 }
 
 /** What is read and compiled before the files are merged. */

@@ -47,11 +47,11 @@ async function switchLocked(chart: Chart, { dir }: Service): Promise<SwitchResul
   // The record comes with the files, in one transaction.
   const operations = isRecorded ? plan.operations : [...plan.operations, writeOf(recordPath, fileOf(text))];
   if (operations.length > 0) applyOperations(dir, journalOf(dir), operations);
-  const own = written.filter((path) => !plan.record.files.has(path));
+  const ownFiles = written.filter((path) => !plan.record.files.has(path));
   return {
     written: written.filter((path) => plan.record.files.has(path)).toSorted(),
     removed: removed.toSorted(),
-    merged: own,
+    merged: ownFiles,
     problems: plan.problems,
   };
 }
@@ -108,13 +108,13 @@ function stateOf(dir: string, path: string, file: ChartFile, record: SwitchRecor
   const target = join(dir, path);
   const stat = lstatIfThere(target);
   if (stat === undefined) return { is: 'write' };
-  if (stat.isDirectory()) return { is: 'write', problem: inTheWay(target, path, 'a folder') };
+  if (stat.isDirectory()) return { is: 'write', problem: blockedPath(target, path, 'a folder') };
   const content = contentOf(target);
   const isSame = content !== undefined && Buffer.compare(content, file.content) === 0;
   if (!record.files.has(path)) {
     return isSame
       ? { is: 'own' }
-      : { is: 'write', problem: inTheWay(target, path, 'a file that was not generated') };
+      : { is: 'write', problem: blockedPath(target, path, 'a file that was not generated') };
   }
   const isExecutable = (stat.mode & 0o111) !== 0;
   if (isSame && isExecutable === file.executable) return { is: 'same' };
@@ -127,8 +127,8 @@ function contentOf(file: string): Uint8Array | undefined {
   return statIfThere(file)?.isFile() ? readFileSync(file) : undefined;
 }
 
-function inTheWay(file: string, path: string, what: string): Problem {
-  return problem('switch-in-the-way', `${path} is ${what}, and the chart has a different one there`, {
+function blockedPath(file: string, path: string, noun: string): Problem {
+  return problem('switch-in-the-way', `${path} is ${noun}, and the chart has a different one there`, {
     at: { file, line: 1, column: 1 },
     hint: 'move it away, or use pligos run, which leaves the folder as it is',
   });

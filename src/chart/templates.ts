@@ -10,13 +10,14 @@ export function fillTemplates(files: ChartFiles, chartName: string): Map<string,
   for (const [path, file] of files) {
     if (!path.startsWith('templates/')) continue;
     const content = Buffer.from(file.content.buffer, file.content.byteOffset, file.content.byteLength);
-    if (content.includes(placeholder)) filled.set(path, { ...file, content: replaced(content, chartName) });
+    if (content.includes(placeholder))
+      filled.set(path, { ...file, content: replaceName(content, chartName) });
   }
   return filled;
 }
 
 /** Works on bytes, so that a text in another encoding than UTF-8 stays intact. */
-function replaced(content: Buffer, chartName: string): Uint8Array {
+function replaceName(content: Buffer, chartName: string): Uint8Array {
   const bytes = Buffer.from(chartName).toString('latin1');
   return Buffer.from(
     content.toString('latin1').replaceAll(placeholder, () => bytes),

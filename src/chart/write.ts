@@ -17,13 +17,13 @@ export function rewriteChart(before: Chart, after: Chart, dir: string): boolean 
   const folders = foldersOf(after);
   for (const folder of foldersOf(before)) if (!folders.has(folder)) return false;
   const isKept = (path: string, file: ChartFile): boolean => {
-    const old = before.files.get(path);
-    return old !== undefined && modeOf(old) === modeOf(file) && sameFile(old, file);
+    const previous = before.files.get(path);
+    return previous !== undefined && modeOf(previous) === modeOf(file) && sameFile(previous, file);
   };
-  for (const [path, old] of before.files) {
+  for (const [path, file] of before.files) {
     const next = after.files.get(path);
     // An overwritten file keeps its mode.
-    if (next === undefined || modeOf(next) !== modeOf(old)) unlinkSync(join(dir, path));
+    if (next === undefined || modeOf(next) !== modeOf(file)) unlinkSync(join(dir, path));
   }
   writeFiles(
     [...after.files].filter(([path, file]) => !isKept(path, file)),

@@ -18,14 +18,14 @@ import { isList, isPlainString, type MapValue, sameValue, type Value, write } fr
  * The text with every top-level field as in `wanted`; `current` is the present content. Undefined where
  * `yaml` reads the text differently; the caller checks the result.
  */
-export function editYaml(text: string, current: MapValue, wanted: MapValue): string | undefined {
+export function editYaml(text: string, current: MapValue, target: MapValue): string | undefined {
   const document = parse(text);
   const { contents } = document;
   if (document.errors.length > 0 || !isMap(contents)) return undefined;
-  for (const key of current.keys()) if (!wanted.has(key)) contents.delete(key);
-  for (const [key, value] of wanted) {
-    const old = current.get(key);
-    if (old === undefined || !sameValue(old, value)) editField(contents, key, old, value);
+  for (const key of current.keys()) if (!target.has(key)) contents.delete(key);
+  for (const [key, value] of target) {
+    const before = current.get(key);
+    if (before === undefined || !sameValue(before, value)) editField(contents, key, before, value);
   }
   // As written: no folding of long lines, lists indented as before.
   const edited = document.toString({
@@ -39,10 +39,10 @@ export function editYaml(text: string, current: MapValue, wanted: MapValue): str
 /** Scalars stay texts: their meaning depends on the dialect. */
 const parse = (text: string): Document => parseDocument(text, { schema: 'failsafe', uniqueKeys: false });
 
-function editField(map: YAMLMap, key: string, old: Value | undefined, value: Value): void {
+function editField(map: YAMLMap, key: string, before: Value | undefined, value: Value): void {
   const node = map.get(key, true);
   // Entry by entry, so that the remaining entries keep their comments.
-  if (isList(value) && isList(old) && isSeq(node)) editList(node, old, value);
+  if (isList(value) && isList(before) && isSeq(node)) editList(node, before, value);
   else if (typeof value === 'string' && isScalar(node)) editScalar(node, value);
   else if (map.has(key)) map.set(key, parse(write(value)).contents);
   else {
@@ -58,10 +58,10 @@ function editScalar(node: Scalar, value: string): void {
 }
 
 /** Each remaining item moves to its place with its comments. */
-function editList(node: YAMLSeq, old: readonly Value[], wanted: readonly Value[]): void {
-  const left = old.map((value, index) => ({ value, item: node.items[index] }));
-  node.items = wanted.map((value) => {
-    const at = left.findIndex((other) => sameValue(other.value, value));
-    return at < 0 ? parse(write(value)).contents : left.splice(at, 1)[0]?.item;
+function editList(node: YAMLSeq, before: readonly Value[], target: readonly Value[]): void {
+  const remaining = before.map((value, index) => ({ value, item: node.items[index] }));
+  node.items = target.map((value) => {
+    const at = remaining.findIndex((other) => sameValue(other.value, value));
+    return at < 0 ? parse(write(value)).contents : remaining.splice(at, 1)[0]?.item;
   });
 }

@@ -20,7 +20,7 @@ import {
   listOf,
   refuseShape,
 } from './entries.ts';
-import { type Emission, embed, emit, finishEmission, startEmission } from './emission.ts';
+import { type Emission, embedFields, emit, finishEmission, startEmission } from './emission.ts';
 import { checkFit, textOf } from './fit.ts';
 import { instancesOf, quotingHint } from './instances.ts';
 
@@ -33,33 +33,33 @@ export function compileBody(
   body: TypeBody,
   map: MapTree,
   path: string,
-  named = false,
+  usesName = false,
 ): CompiledMap {
-  const known = run.compiled.get(map)?.get(body);
-  if (known !== undefined) return known;
-  checkKeys(run, body, map, path, named);
-  const out = startEmission();
+  const cached = run.compiled.get(map)?.get(body);
+  if (cached !== undefined) return cached;
+  checkKeys(run, body, map, path, usesName);
+  const emission = startEmission();
   for (const key of body.keys.values()) {
     const entry = map.entries.get(key.key);
-    if (entry === undefined || isAbsent(key, entry.value)) compileAbsent(run, out, body, key, map, path);
-    else compileKey(run, out, key, entry, childPath(path, key.key));
+    if (entry === undefined || isAbsent(key, entry.value)) compileAbsent(run, emission, body, key, map, path);
+    else compileKey(run, emission, key, entry, childPath(path, key.key));
   }
-  const made = finishEmission(run, out, body, map, path);
+  const compiled = finishEmission(run, emission, body, map, path);
   let forms = run.compiled.get(map);
   if (forms === undefined) run.compiled.set(map, (forms = new Map()));
-  forms.set(body, made);
-  return made;
+  forms.set(body, compiled);
+  return compiled;
 }
 
-function checkKeys(run: Compilation, body: TypeBody, map: MapTree, path: string, named: boolean): void {
+function checkKeys(run: Compilation, body: TypeBody, map: MapTree, path: string, usesName: boolean): void {
   for (const entry of map.entries.values()) {
     if (body.keys.has(entry.key)) continue;
-    if (entry.key === 'name' && (named || instancesOf(run, body.name).trees.has(map))) continue;
-    const lost = run.strict ? '' : ' and is left out';
+    if (entry.key === 'name' && (usesName || instancesOf(run, body.name).trees.has(map))) continue;
+    const ignoredText = run.isStrict ? '' : ' and is left out';
     objectTo(
       run,
       'key-undeclared',
-      `the key ${JSON.stringify(entry.key)} is not declared by ${body.name}${lost}`,
+      `the key ${JSON.stringify(entry.key)} is not declared by ${body.name}${ignoredText}`,
       {
         at: atOf(entry.keyPlace, childPath(path, entry.key)),
         hint: hintFor(run, entry.key, body.keys, `declare it in ${body.name}, or remove it`),
@@ -76,7 +76,7 @@ function isAbsent(key: TypeKey, tree: Tree): boolean {
 
 function compileAbsent(
   run: Compilation,
-  out: Emission,
+  emission: Emission,
   body: TypeBody,
   key: TypeKey,
   map: MapTree,
@@ -86,53 +86,54 @@ function compileAbsent(
   const keyPath = childPath(path, key.key);
   const entry = map.entries.get(key.key);
   if (key.fallback !== undefined && entry === undefined) {
-    emit(run, out, key, key.key, { value: key.fallback, weight: 1, depth: 0 }, () => atOf(map, keyPath));
+    emit(run, emission, key, key.key, { value: key.fallback, weight: 1, depth: 0 }, () => atOf(map, keyPath));
   } else if (key.required) {
-    const found = entry === undefined ? 'is missing' : 'is null';
-    refuse(run, 'value-required', `the required key ${JSON.stringify(key.key)} of ${body.name} ${found}`, {
+    const actual = entry === undefined ? 'is missing' : 'is null';
+    refuse(run, 'value-required', `the required key ${JSON.stringify(key.key)} of ${body.name} ${actual}`, {
       at: atOf(entry?.keyPlace ?? map, keyPath),
       hint: `give ${JSON.stringify(key.key)} a value (${key.text})`,
     });
   }
 }
 
-function compileKey(run: Compilation, out: Emission, key: TypeKey, entry: MapEntry, path: string): void {
+function compileKey(run: Compilation, emission: Emission, key: TypeKey, entry: MapEntry, path: string): void {
   const { value: tree } = entry;
   const keyAt = (): At => atOf(entry.keyPlace, path);
   if (key.kind === 'expression') {
-    const due: ExpectedEntry = {
+    const expected: ExpectedEntry = {
       key,
       type: key.of.kind === 'type' ? key.of.name : undefined,
       tree,
       path,
       keyAt,
     };
-    (key.of.kind === 'type' ? typeRows : primitiveRows)[key.word](run, out, due);
+    (key.of.kind === 'type' ? typeRows : primitiveRows)[key.word](run, emission, expected);
   } else if (tree.kind === 'map') {
-    emit(run, out, key, key.key, compileBody(run, key.body, tree, path), keyAt);
+    emit(run, emission, key, key.key, compileBody(run, key.body, tree, path), keyAt);
   } else {
     refuseShape(run, key.key, 'a map', tree, path, 'write a map; names are not looked up here');
   }
 }
 
-type Row = (run: Compilation, out: Emission, due: ExpectedEntry) => void;
+type Row = (run: Compilation, emission: Emission, expected: ExpectedEntry) => void;
 
-const copyRow: Row = (run, out, { key, tree, path, keyAt }) => {
+const copyRow: Row = (run, emission, { key, tree, path, keyAt }) => {
   checkFit(run, key, tree, path);
-  emit(run, out, key, key.key, copy(run, tree, path), keyAt);
+  emit(run, emission, key, key.key, copy(run, tree, path), keyAt);
 };
 
-const embeddedRow: Row = (run, out, due) => {
-  const made = compileEntry(run, due, due.tree, due.path, false);
-  if (made !== undefined) embed(run, out, due.key, made, due.keyAt);
+const embeddedRow: Row = (run, emission, expected) => {
+  const compiled = compileEntry(run, expected, expected.tree, expected.path, false);
+  if (compiled !== undefined) embedFields(run, emission, expected.key, compiled, expected.keyAt);
 };
 
-const embeddedMappedRow: Row = (run, out, due) => {
-  emitNamed(run, out, due, entriesOf(run, due, true) ?? []);
+const embeddedMappedRow: Row = (run, emission, expected) => {
+  emitNamed(run, emission, expected, entriesOf(run, expected, true) ?? []);
 };
 
-const embeddedRepeatedRow: Row = (run, out, due) => {
-  for (const { made } of entriesOf(run, due, false) ?? []) embed(run, out, due.key, made, due.keyAt);
+const embeddedRepeatedRow: Row = (run, emission, expected) => {
+  for (const { compiled } of entriesOf(run, expected, false) ?? [])
+    embedFields(run, emission, expected.key, compiled, expected.keyAt);
 };
 
 const primitiveRows: Record<Word, Row> = {
@@ -145,21 +146,22 @@ const primitiveRows: Record<Word, Row> = {
 };
 
 const typeRows: Record<Word, Row> = {
-  plain(run, out, due) {
-    const made = compileEntry(run, due, due.tree, due.path, false);
-    if (made !== undefined) emit(run, out, due.key, due.key.key, made, due.keyAt);
+  plain(run, emission, expected) {
+    const compiled = compileEntry(run, expected, expected.tree, expected.path, false);
+    if (compiled !== undefined) emit(run, emission, expected.key, expected.key.key, compiled, expected.keyAt);
   },
-  repeated(run, out, due) {
-    const entries = entriesOf(run, due, false);
-    if (entries !== undefined) emit(run, out, due.key, due.key.key, listOf(entries), due.keyAt);
+  repeated(run, emission, expected) {
+    const entries = entriesOf(run, expected, false);
+    if (entries !== undefined)
+      emit(run, emission, expected.key, expected.key.key, listOf(entries), expected.keyAt);
   },
-  mapped(run, out, due) {
-    const entries = entriesOf(run, due, true);
+  mapped(run, emission, expected) {
+    const entries = entriesOf(run, expected, true);
     if (entries === undefined) return;
     const inner = startEmission();
-    emitNamed(run, inner, due, entries);
-    const made: Compiled = { value: inner.fields, weight: inner.weight, depth: inner.depth + 1 };
-    emit(run, out, due.key, due.key.key, made, due.keyAt);
+    emitNamed(run, inner, expected, entries);
+    const compiled: Compiled = { value: inner.fields, weight: inner.weight, depth: inner.depth + 1 };
+    emit(run, emission, expected.key, expected.key.key, compiled, expected.keyAt);
   },
   embedded: embeddedRow,
   'embedded mapped': embeddedMappedRow,
@@ -167,18 +169,25 @@ const typeRows: Record<Word, Row> = {
 };
 
 /** The entries of a list that compiled; undefined where there is no list. */
-function entriesOf(run: Compilation, due: ExpectedEntry, keyed: boolean): ListEntry[] | undefined {
-  if (due.tree.kind !== 'list') {
-    refuseShape(run, due.key.key, `a list (${due.key.text})`, due.tree, due.path, listHint(due.tree));
+function entriesOf(run: Compilation, expected: ExpectedEntry, keyed: boolean): ListEntry[] | undefined {
+  if (expected.tree.kind !== 'list') {
+    refuseShape(
+      run,
+      expected.key.key,
+      `a list (${expected.key.text})`,
+      expected.tree,
+      expected.path,
+      listHint(expected.tree),
+    );
     return undefined;
   }
   const entries: ListEntry[] = [];
-  for (const [position, tree] of due.tree.items.entries()) {
-    const path = childPath(due.path, position);
-    const made = compileEntry(run, due, tree, path, keyed);
-    if (made === undefined) continue;
-    const name = keyed ? entryName(run, due, tree, path) : '';
-    if (name !== undefined) entries.push({ name, made, tree, path });
+  for (const [position, tree] of expected.tree.items.entries()) {
+    const path = childPath(expected.path, position);
+    const compiled = compileEntry(run, expected, tree, path, keyed);
+    if (compiled === undefined) continue;
+    const name = keyed ? entryName(run, expected, tree, path) : '';
+    if (name !== undefined) entries.push({ name, compiled, tree, path });
   }
   return entries;
 }
@@ -186,25 +195,25 @@ function entriesOf(run: Compilation, due: ExpectedEntry, keyed: boolean): ListEn
 /** Accepts a name or a map for a type, and a map for `object`. */
 function compileEntry(
   run: Compilation,
-  due: ExpectedEntry,
+  expected: ExpectedEntry,
   tree: Tree,
   path: string,
-  named: boolean,
+  usesName: boolean,
 ): Compiled | undefined {
-  const { type } = due;
+  const { type } = expected;
   if (tree.kind === 'map') {
     if (type === undefined) return copy(run, tree, path);
     const body = run.types.get(type);
-    return body && compileBody(run, body, tree, path, named);
+    return body && compileBody(run, body, tree, path, usesName);
   }
   if (type === undefined) {
-    refuseShape(run, due.key.key, 'a map', tree, path, 'write a map');
+    refuseShape(run, expected.key.key, 'a map', tree, path, 'write a map');
   } else if (tree.kind === 'scalar' && typeof tree.value === 'string') {
     return compileName(run, type, tree.value, tree, path);
   } else {
     refuseShape(
       run,
-      due.key.key,
+      expected.key.key,
       `the name of an instance of ${type} or a map`,
       tree,
       path,

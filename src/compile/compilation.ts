@@ -31,7 +31,7 @@ export interface InstanceIndex {
 
 export interface Compilation {
   /** Version '2': warnings of version '1' are errors. */
-  readonly strict: boolean;
+  readonly isStrict: boolean;
   readonly types: TypeTable;
   readonly lists: ReadonlyMap<string, InstanceList>;
   readonly problems: Problem[];
@@ -49,13 +49,13 @@ export interface Compilation {
 const comparisons = 50_000;
 
 export function startCompilation(
-  strict: boolean,
+  isStrict: boolean,
   types: TypeTable,
   lists: ReadonlyMap<string, InstanceList>,
   embeddedFields: number,
 ): Compilation {
   return {
-    strict,
+    isStrict,
     types,
     lists,
     problems: [],
@@ -77,22 +77,22 @@ export function warn(run: Compilation, code: Code, message: string, details: Pro
 
 /** Version '1' warns of it and version '2' refuses it. */
 export function objectTo(run: Compilation, code: Code, message: string, details: ProblemDetails): void {
-  (run.strict ? refuse : warn)(run, code, message, details);
+  (run.isStrict ? refuse : warn)(run, code, message, details);
 }
 
 /** A limit is reported once, not for everything above the place that exceeded it. */
 export function refuseOnce(run: Compilation, code: Code, message: string, details: ProblemDetails): void {
-  if (!run.problems.some((known) => known.code === code)) refuse(run, code, message, details);
+  if (!run.problems.some((cached) => cached.code === code)) refuse(run, code, message, details);
 }
 
 /** The nearest of the known words; `otherwise` once too many were compared, so that the cost stays linear. */
 export function hintFor(
   run: Compilation,
   word: string,
-  known: Pick<ReadonlyMap<string, unknown>, 'size' | 'keys'>,
+  knownWords: Pick<ReadonlyMap<string, unknown>, 'size' | 'keys'>,
   otherwise: string,
 ): string {
-  if (known.size === 0 || run.budget.comparisons <= 0) return otherwise;
-  run.budget.comparisons -= known.size;
-  return suggest(word, known.keys());
+  if (knownWords.size === 0 || run.budget.comparisons <= 0) return otherwise;
+  run.budget.comparisons -= knownWords.size;
+  return suggest(word, knownWords.keys());
 }

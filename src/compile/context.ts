@@ -48,30 +48,30 @@ function emptySpec({ at }: Context): MapTree {
  * nothing about them is an error.
  */
 function compileUnused(run: Compilation, root: TypeBody): void {
-  const before = run.problems.length;
+  const countBefore = run.problems.length;
   for (const type of typesInReach(run.types, root)) {
     for (const instance of instancesOf(run, type).byName.values()) compileInstance(run, instance);
   }
-  if (run.strict) return;
-  for (let at = before; at < run.problems.length; at += 1) {
-    const found = run.problems[at];
-    if (found !== undefined) run.problems[at] = { ...found, severity: 'warning' };
+  if (run.isStrict) return;
+  for (let at = countBefore; at < run.problems.length; at += 1) {
+    const problem = run.problems[at];
+    if (problem !== undefined) run.problems[at] = { ...problem, severity: 'warning' };
   }
 }
 
 function typesInReach(types: TypeTable, root: TypeBody): ReadonlySet<string> {
-  const reached = new Set<string>();
+  const reachedTypes = new Set<string>();
   const seen = new Set<TypeBody>([root]);
   // The iteration includes items that are added meanwhile.
   for (const body of seen) {
     for (const key of body.keys.values()) {
       const name = key.kind === 'expression' && key.of.kind === 'type' ? key.of.name : undefined;
-      if (name !== undefined) reached.add(name);
+      if (name !== undefined) reachedTypes.add(name);
       const inner = key.kind === 'inline' ? key.body : types.get(name ?? '');
       if (inner !== undefined) seen.add(inner);
     }
   }
-  return reached;
+  return reachedTypes;
 }
 
 function inFileOrder(problems: readonly Problem[]): Problem[] {

@@ -15,11 +15,11 @@ import { quotingHint } from './instances.ts';
 /** Copies a tree; a branch that aliases share is copied once and stays shared. */
 export function copy(run: Compilation, tree: Tree, path: string): Compiled {
   if (tree.kind === 'scalar') return copyScalar(run, tree, path);
-  const known = run.copies.get(tree);
-  if (known !== undefined) return known;
-  const made = tree.kind === 'list' ? copyList(run, tree.items, path) : copyMap(run, tree, path);
-  run.copies.set(tree, made);
-  return made;
+  const cached = run.copies.get(tree);
+  if (cached !== undefined) return cached;
+  const compiled = tree.kind === 'list' ? copyList(run, tree.items, path) : copyMap(run, tree, path);
+  run.copies.set(tree, compiled);
+  return compiled;
 }
 
 function copyScalar(run: Compilation, tree: ScalarTree, path: string): Compiled {
@@ -38,8 +38,8 @@ const largestExact = 2n ** 53n;
 function isRounded(text: string): boolean {
   // Shorter texts, in any base but 2, cannot be that large.
   if (text.length < 12) return false;
-  const whole = integerOf(text);
-  return whole !== undefined && (whole > largestExact || whole < -largestExact);
+  const integer = integerOf(text);
+  return integer !== undefined && (integer > largestExact || integer < -largestExact);
 }
 
 function copyList(run: Compilation, items: readonly Tree[], path: string): Compiled {
@@ -47,10 +47,10 @@ function copyList(run: Compilation, items: readonly Tree[], path: string): Compi
   let weight = 1;
   let depth = 0;
   for (const [position, item] of items.entries()) {
-    const made = copy(run, item, childPath(path, position));
-    value.push(made.value);
-    weight += made.weight;
-    depth = Math.max(depth, made.depth);
+    const compiled = copy(run, item, childPath(path, position));
+    value.push(compiled.value);
+    weight += compiled.weight;
+    depth = Math.max(depth, compiled.depth);
   }
   return { value, weight, depth: depth + 1 };
 }
@@ -60,10 +60,10 @@ function copyMap(run: Compilation, map: MapTree, path: string): Compiled {
   let weight = 1;
   let depth = 0;
   for (const entry of map.entries.values()) {
-    const made = copy(run, entry.value, childPath(path, entry.key));
-    value.set(entry.key, made.value);
-    weight += made.weight;
-    depth = Math.max(depth, made.depth);
+    const compiled = copy(run, entry.value, childPath(path, entry.key));
+    value.set(entry.key, compiled.value);
+    weight += compiled.weight;
+    depth = Math.max(depth, compiled.depth);
   }
   return { value, weight, depth: depth + 1 };
 }

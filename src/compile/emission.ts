@@ -19,23 +19,29 @@ export function startEmission(): Emission {
 /** Writes one field; the later key of the body wins, and a collision is reported. */
 export function emit(
   run: Compilation,
-  into: Emission,
+  parent: Emission,
   key: TypeKey,
   field: string,
-  made: Compiled,
+  compiled: Compiled,
   at: () => At,
 ): void {
-  const before = into.writers.get(field);
-  if (before !== undefined && before !== key) reportCollision(run, before, key, field, at());
-  into.writers.set(field, key);
-  into.fields.set(field, made.value);
-  into.weight += made.weight;
-  into.depth = Math.max(into.depth, made.depth);
+  const writer = parent.writers.get(field);
+  if (writer !== undefined && writer !== key) reportCollision(run, writer, key, field, at());
+  parent.writers.set(field, key);
+  parent.fields.set(field, compiled.value);
+  parent.weight += compiled.weight;
+  parent.depth = Math.max(parent.depth, compiled.depth);
 }
 
 /** Writes every field of a compiled map into the parent. */
-export function embed(run: Compilation, into: Emission, key: TypeKey, made: Compiled, at: () => At): void {
-  const fields = made.value;
+export function embedFields(
+  run: Compilation,
+  parent: Emission,
+  key: TypeKey,
+  compiled: Compiled,
+  at: () => At,
+): void {
+  const fields = compiled.value;
   if (!isMap(fields)) return;
   run.budget.embeddedFields -= fields.size;
   if (run.budget.embeddedFields < 0) {
@@ -47,18 +53,18 @@ export function embed(run: Compilation, into: Emission, key: TypeKey, made: Comp
   }
   for (const [field, value] of fields) {
     // The weight of a field is part of the whole, which is counted once below.
-    emit(run, into, key, field, { value, weight: 0, depth: 0 }, at);
+    emit(run, parent, key, field, { value, weight: 0, depth: 0 }, at);
   }
-  into.weight += made.weight;
-  into.depth = Math.max(into.depth, made.depth - 1);
+  parent.weight += compiled.weight;
+  parent.depth = Math.max(parent.depth, compiled.depth - 1);
 }
 
-function reportCollision(run: Compilation, before: TypeKey, key: TypeKey, field: string, at: At): void {
-  const wins = run.strict ? '' : `; the later in the schema, "${key.key}", wins`;
+function reportCollision(run: Compilation, writer: TypeKey, key: TypeKey, field: string, at: At): void {
+  const wins = run.isStrict ? '' : `; the later in the schema, "${key.key}", wins`;
   objectTo(
     run,
     'embedded-collision',
-    `${JSON.stringify(before.key)} and ${JSON.stringify(key.key)} both write the key ${JSON.stringify(field)}${wins}`,
+    `${JSON.stringify(writer.key)} and ${JSON.stringify(key.key)} both write the key ${JSON.stringify(field)}${wins}`,
     { at, hint: `rename ${JSON.stringify(field)} in one of the two, or leave one out` },
   );
 }
@@ -71,19 +77,19 @@ export function finishEmission(
   tree: MapTree,
   path: string,
 ): CompiledMap {
-  const made: CompiledMap = { value: from.fields, weight: from.weight, depth: from.depth + 1 };
-  if (made.weight > limits.expandedNodes) {
+  const compiled: CompiledMap = { value: from.fields, weight: from.weight, depth: from.depth + 1 };
+  if (compiled.weight > limits.expandedNodes) {
     refuseOnce(run, 'values-too-large', `${body.name} compiles to more than ${limits.expandedNodes} values`, {
       at: atOf(tree, path),
       hint: 'use fewer instances of instances',
     });
-  } else if (made.depth >= limits.depth) {
+  } else if (compiled.depth >= limits.depth) {
     refuseOnce(run, 'values-too-deep', `${body.name} compiles to ${limits.depth} levels or more`, {
       at: atOf(tree, path),
       hint: 'let fewer instances name each other in a chain',
     });
   } else {
-    return made;
+    return compiled;
   }
   return { value: new Map(), weight: 1, depth: 1 };
 }

@@ -21,7 +21,7 @@ export interface ExpectedEntry {
 /** A compiled entry of a list, with its name where it becomes a key. */
 export interface ListEntry {
   readonly name: string;
-  readonly made: Compiled;
+  readonly compiled: Compiled;
   readonly tree: Tree;
   readonly path: string;
 }
@@ -29,19 +29,19 @@ export interface ListEntry {
 /** The key that an entry becomes: its written name, or its own `name`. */
 export function entryName(
   run: Compilation,
-  due: ExpectedEntry,
+  expected: ExpectedEntry,
   tree: Tree,
   path: string,
 ): string | undefined {
-  const named = tree.kind === 'map' ? tree.entries.get('name')?.value : tree;
-  if (named?.kind === 'scalar' && typeof named.value === 'string') return named.value;
-  const found =
-    named === undefined ? 'has no name' : `has ${describe(named)} as its name, a string was expected`;
-  refuse(run, 'entry-name', `this entry of ${due.key.key} (${due.key.text}) ${found}`, {
-    at: atOf(named ?? tree, named === undefined ? path : childPath(path, 'name')),
+  const nameTree = tree.kind === 'map' ? tree.entries.get('name')?.value : tree;
+  if (nameTree?.kind === 'scalar' && typeof nameTree.value === 'string') return nameTree.value;
+  const actual =
+    nameTree === undefined ? 'has no name' : `has ${describe(nameTree)} as its name, a string was expected`;
+  refuse(run, 'entry-name', `this entry of ${expected.key.key} (${expected.key.text}) ${actual}`, {
+    at: atOf(nameTree ?? tree, nameTree === undefined ? path : childPath(path, 'name')),
     hint:
-      named?.kind === 'scalar' && named.value !== null
-        ? quotingHint(named)
+      nameTree?.kind === 'scalar' && nameTree.value !== null
+        ? quotingHint(nameTree)
         : 'add "name: …": it becomes the key',
   });
   return undefined;
@@ -49,17 +49,17 @@ export function entryName(
 
 export function emitNamed(
   run: Compilation,
-  out: Emission,
-  due: ExpectedEntry,
+  emission: Emission,
+  expected: ExpectedEntry,
   entries: readonly ListEntry[],
 ): void {
   const seen = new Set<string>();
-  for (const { name, made, tree, path } of entries) {
+  for (const { name, compiled, tree, path } of entries) {
     if (seen.has(name)) {
       warn(
         run,
         'entry-duplicate',
-        `two entries of ${due.key.key} have the name ${JSON.stringify(name)}; the later wins`,
+        `two entries of ${expected.key.key} have the name ${JSON.stringify(name)}; the later wins`,
         {
           at: atOf(tree, path),
           hint: 'rename or remove one of the two',
@@ -67,29 +67,29 @@ export function emitNamed(
       );
     }
     seen.add(name);
-    emit(run, out, due.key, name, made, due.keyAt);
+    emit(run, emission, expected.key, name, compiled, expected.keyAt);
   }
 }
 
 export function listOf(entries: readonly ListEntry[]): Compiled {
   let weight = 1;
   let depth = 0;
-  for (const { made } of entries) {
-    weight += made.weight;
-    depth = Math.max(depth, made.depth);
+  for (const { compiled } of entries) {
+    weight += compiled.weight;
+    depth = Math.max(depth, compiled.depth);
   }
-  return { value: entries.map(({ made }) => made.value), weight, depth: depth + 1 };
+  return { value: entries.map(({ compiled }) => compiled.value), weight, depth: depth + 1 };
 }
 
 export function refuseShape(
   run: Compilation,
   key: string,
-  due: string,
+  expected: string,
   tree: Tree,
   path: string,
   hint: string,
 ): void {
-  refuse(run, 'value-shape', `${due} was expected for ${key}, and ${describe(tree)} was found`, {
+  refuse(run, 'value-shape', `${expected} was expected for ${key}, and ${describe(tree)} was found`, {
     at: atOf(tree, path),
     hint,
   });

@@ -29,11 +29,11 @@ export function checkFit(run: Compilation, key: ExpressionKey, tree: Tree, path:
   } else if (tree.kind === 'map' && key.word === 'mapped') {
     for (const entry of tree.entries.values()) checkOne(run, key, entry.value, childPath(path, entry.key));
   } else {
-    const due = key.word === 'mapped' ? 'a list or a map' : 'a list';
+    const expected = key.word === 'mapped' ? 'a list or a map' : 'a list';
     objectTo(
       run,
       'value-type',
-      `${key.key} is declared as ${declared(key)}, ${due}, and ${describe(tree)} was found`,
+      `${key.key} is declared as ${declared(key)}, ${expected}, and ${describe(tree)} was found`,
       {
         at: atOf(tree, path),
         hint: tree.kind === 'scalar' ? `write a list: [${textOf(tree)}]` : 'write a list',

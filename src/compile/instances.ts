@@ -4,11 +4,11 @@ import { type Compilation, type Instance, type InstanceIndex, objectTo, warn } f
 
 /** The instances of a type; faults of their names are reported at first use. */
 export function instancesOf(run: Compilation, type: string): InstanceIndex {
-  const known = run.indexes.get(type);
-  if (known !== undefined) return known;
-  const made = makeIndex(run, type);
-  run.indexes.set(type, made);
-  return made;
+  const cached = run.indexes.get(type);
+  if (cached !== undefined) return cached;
+  const index = makeIndex(run, type);
+  run.indexes.set(type, index);
+  return index;
 }
 
 function makeIndex(run: Compilation, type: string): InstanceIndex {

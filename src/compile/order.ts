@@ -56,14 +56,14 @@ function finish(run: Compilation, instance: Instance): void {
 }
 
 /** A longer cycle is shown by its first and last steps. */
-const shown = 10;
+const mostShown = 10;
 
 function reportCycle(run: Compilation, round: readonly Open[], closing: InstanceReference): void {
   const steps = round.map((open, position) => label(open.instance, position === 0 ? undefined : open.from));
   steps.push(label(closing.instance, closing));
-  if (steps.length > shown) {
-    const half = shown / 2;
-    steps.splice(half, steps.length - shown, `(${steps.length - shown} more)`);
+  if (steps.length > mostShown) {
+    const half = mostShown / 2;
+    steps.splice(half, steps.length - mostShown, `(${steps.length - mostShown} more)`);
   }
   refuse(run, 'instance-cycle', `an instance refers to itself: ${steps.join(' -> ')}`, {
     at: atOf(closing.tree, closing.path),

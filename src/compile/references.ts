@@ -18,9 +18,9 @@ export function referencesOf(
   map: MapTree,
   path: string,
 ): InstanceReference[] {
-  const found: InstanceReference[] = [];
-  collectFromMap(run, body, map, path, found);
-  return found;
+  const references: InstanceReference[] = [];
+  collectFromMap(run, body, map, path, references);
+  return references;
 }
 
 function collectFromMap(
@@ -28,16 +28,16 @@ function collectFromMap(
   body: TypeBody,
   map: MapTree,
   path: string,
-  found: InstanceReference[],
+  references: InstanceReference[],
 ): void {
   for (const key of body.keys.values()) {
     const tree = map.entries.get(key.key)?.value;
     if (tree === undefined) continue;
     if (key.kind === 'expression') {
       if (key.of.kind === 'type')
-        collectFromKey(run, key, key.of.name, tree, childPath(path, key.key), found);
+        collectFromKey(run, key, key.of.name, tree, childPath(path, key.key), references);
     } else if (tree.kind === 'map') {
-      collectFromMap(run, key.body, tree, childPath(path, key.key), found);
+      collectFromMap(run, key.body, tree, childPath(path, key.key), references);
     }
   }
 }
@@ -48,13 +48,13 @@ function collectFromKey(
   type: string,
   tree: Tree,
   path: string,
-  found: InstanceReference[],
+  references: InstanceReference[],
 ): void {
   if (key.word === 'plain' || key.word === 'embedded') {
-    collectFromEntry(run, type, tree, path, found);
+    collectFromEntry(run, type, tree, path, references);
   } else if (tree.kind === 'list') {
     for (const [position, item] of tree.items.entries()) {
-      collectFromEntry(run, type, item, childPath(path, position), found);
+      collectFromEntry(run, type, item, childPath(path, position), references);
     }
   }
 }
@@ -64,13 +64,13 @@ function collectFromEntry(
   type: string,
   tree: Tree,
   path: string,
-  found: InstanceReference[],
+  references: InstanceReference[],
 ): void {
   if (tree.kind === 'map') {
     const body = run.types.get(type);
-    if (body !== undefined) collectFromMap(run, body, tree, path, found);
+    if (body !== undefined) collectFromMap(run, body, tree, path, references);
   } else if (tree.kind === 'scalar' && typeof tree.value === 'string') {
     const instance = instancesOf(run, type).byName.get(tree.value);
-    if (instance !== undefined) found.push({ instance, tree, path });
+    if (instance !== undefined) references.push({ instance, tree, path });
   }
 }

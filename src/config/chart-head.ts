@@ -8,16 +8,16 @@ import { textOf } from './check.ts';
 import { attempt, type ChartHead, type Loader, readTree, remember } from './loader.ts';
 import type { Grounds } from '../trust/index.ts';
 
-const nothing: ChartHead = { annotations: new Map() };
+const emptyHead: ChartHead = { annotations: new Map() };
 
 /** The head of the folder's Chart.yaml; empty without such a file, which is no problem. */
-export function readChartHead(grounds: Grounds, loader: Loader, problems: Problem[]): ChartHead {
-  const file = join(grounds.dir, 'Chart.yaml');
-  return remember(loader.charts, file, problems, (found) => {
-    if (!existsSync(file)) return nothing;
-    const real = attempt(found, () => resolveInside(grounds.dir, 'Chart.yaml', grounds.allowed));
-    const tree = real === undefined ? undefined : readTree(real, helmFile, undefined, found);
-    return found.some(isError) ? nothing : headOf(tree, file, found);
+export function readChartHead(scope: Grounds, loader: Loader, problems: Problem[]): ChartHead {
+  const file = join(scope.dir, 'Chart.yaml');
+  return remember(loader.charts, file, problems, (problemsFound) => {
+    if (!existsSync(file)) return emptyHead;
+    const path = attempt(problemsFound, () => resolveInside(scope.dir, 'Chart.yaml', scope.allowed));
+    const tree = path === undefined ? undefined : readTree(path, helmFile, undefined, problemsFound);
+    return problemsFound.some(isError) ? emptyHead : headOf(tree, file, problemsFound);
   });
 }
 
@@ -29,7 +29,7 @@ function headOf(tree: Tree | undefined, file: string, problems: Problem[]): Char
         hint: 'write at least name: and version:',
       }),
     );
-    return nothing;
+    return emptyHead;
   }
   const nameTree = entryOf(tree, 'name')?.value;
   const name = textOf(nameTree, {});

@@ -102,7 +102,7 @@ function secondsHint(value: unknown): string {
 
 function checkRecord(tree: MapTree, shape: RecordShape, path: string, problems: Problem[]): void {
   // A key that is reported as mistyped is not reported as missing, too.
-  const meant = new Set<string>();
+  const reported = new Set<string>();
   for (const { key, keyPlace, value } of tree.entries.values()) {
     const rule = Object.hasOwn(shape.keys, key) ? shape.keys[key] : undefined;
     if (rule !== undefined) {
@@ -110,7 +110,7 @@ function checkRecord(tree: MapTree, shape: RecordShape, path: string, problems: 
       continue;
     }
     const near = nearest(key, Object.keys(shape.keys));
-    if (near !== undefined) meant.add(near);
+    if (near !== undefined) reported.add(near);
     problems.push(
       problem('unknown-key', `unknown key ${JSON.stringify(key)}`, {
         at: atOf(keyPlace, childPath(path, key)),
@@ -119,10 +119,10 @@ function checkRecord(tree: MapTree, shape: RecordShape, path: string, problems: 
     );
   }
   for (const [key, rule] of Object.entries(shape.keys)) {
-    if (rule.required && !tree.entries.has(key) && !meant.has(key))
+    if (rule.required && !tree.entries.has(key) && !reported.has(key))
       missing(`the key "${key}" is missing`, `add ${key}:`);
   }
-  if (shape.oneOf && !shape.oneOf.some((key) => tree.entries.has(key) || meant.has(key))) {
+  if (shape.oneOf && !shape.oneOf.some((key) => tree.entries.has(key) || reported.has(key))) {
     missing(
       `one of the keys ${shape.oneOf.join(', ')} is missing`,
       'say what is meant by at least one of them',

@@ -5,13 +5,13 @@ const directive = /^(?:yaml-language-server:|prettier-ignore|yamllint )/;
 
 /** The text of the comment directly above a key, or else beside it; undefined where there is none. */
 export function commentOf(key: SourceSpan, value: SourceSpan): string | undefined {
-  return above(key) ?? beside(key, value);
+  return commentAbove(key) ?? commentBeside(key, value);
 }
 
 /**
  * Comment lines with the key's own indent, without a gap. Of several keys in one line the first gets them.
  */
-function above(key: SourceSpan): string | undefined {
+function commentAbove(key: SourceSpan): string | undefined {
   const { text } = key.source;
   let lineStart = key.start - key.source.position(key.start).column + 1;
   // One step back only: a long line may have many keys.
@@ -24,11 +24,11 @@ function above(key: SourceSpan): string | undefined {
     lines.unshift(stripped(text.slice(previousStart + indent.length, lineStart - 1)));
     lineStart = previousStart;
   }
-  return joined(lines);
+  return joinLines(lines);
 }
 
 /** After the value in the key's line, or after the colon where the value is on the next lines. */
-function beside(key: SourceSpan, value: SourceSpan): string | undefined {
+function commentBeside(key: SourceSpan, value: SourceSpan): string | undefined {
   const { source } = key;
   const { text } = source;
   const lineOf = (offset: number): number => source.position(offset).line;
@@ -39,7 +39,7 @@ function beside(key: SourceSpan, value: SourceSpan): string | undefined {
   const hash = skip(text, end, isBesideKey ? ' \t}],' : ' \t:');
   if (text[hash] !== '#' || !/[ \t]/.test(text[hash - 1] ?? '')) return undefined;
   const lineEnd = text.indexOf('\n', hash);
-  return joined([stripped(text.slice(hash, lineEnd < 0 ? text.length : lineEnd))]);
+  return joinLines([stripped(text.slice(hash, lineEnd < 0 ? text.length : lineEnd))]);
 }
 
 /** The first position from `at` on without any of these characters. */
@@ -51,7 +51,7 @@ function skip(text: string, at: number, characters: string): number {
 
 const stripped = (comment: string): string => comment.replace(/^#+\s?/, '').trimEnd();
 
-function joined(lines: readonly string[]): string | undefined {
+function joinLines(lines: readonly string[]): string | undefined {
   const text = lines
     .filter((line) => !directive.test(line))
     .join('\n')

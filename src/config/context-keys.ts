@@ -15,7 +15,7 @@ import { shapeValue } from './values.ts';
 export interface ContextPlace {
   readonly name: string;
   readonly at: At;
-  readonly grounds: Grounds;
+  readonly scope: Grounds;
   readonly loader: Loader;
   readonly problems: Problem[];
 }
@@ -63,13 +63,13 @@ export function textsAt(keys: Keys, key: string): Located<string>[] {
 }
 
 export function pathAt(keys: Keys, key: string): Located<string> | undefined {
-  const named = textAt(keys, key);
-  return named && resolvePath(named, expectedAt(key), keys.place.grounds, keys.place.problems);
+  const path = textAt(keys, key);
+  return path && resolvePath(path, expectedAt(key), keys.place.scope, keys.place.problems);
 }
 
 export function pathsAt(keys: Keys, key: string): Located<string>[] {
   return textsAt(keys, key).flatMap(
-    (named) => resolvePath(named, expectedAt(key), keys.place.grounds, keys.place.problems) ?? [],
+    (path) => resolvePath(path, expectedAt(key), keys.place.scope, keys.place.problems) ?? [],
   );
 }
 
@@ -77,9 +77,9 @@ export function pathsAt(keys: Keys, key: string): Located<string>[] {
 function expectedAt(key: string): ExpectedPath {
   const shape: KeyShape | undefined = contextKeys[key]?.shape;
   const path = shape?.kind === 'list' ? shape.of : shape;
-  const reads = path?.kind === 'text' ? path.reads : undefined;
-  if (reads === undefined || reads === 'repository') throw new TypeError(`${key} is not the key of a path`);
-  return expectedPaths[reads];
+  const target = path?.kind === 'text' ? path.reads : undefined;
+  if (target === undefined || target === 'repository') throw new TypeError(`${key} is not the key of a path`);
+  return expectedPaths[target];
 }
 
 /** The key of a context's values, by the kind of its source. */

@@ -114,7 +114,7 @@ function readSource(keys: Keys, place: ContextPlace): ContextSource | undefined 
   return kinds[kind].read(keys, place);
 }
 
-function flavorSource(keys: Keys, { grounds, problems }: ContextPlace): FlavorSource | undefined {
+function flavorSource(keys: Keys, { scope, problems }: ContextPlace): FlavorSource | undefined {
   const dependencies: ServiceDependency[] = [];
   for (const [item, path] of itemsAt(keys, 'dependencies')) {
     if (item.kind !== 'map') continue;
@@ -122,11 +122,11 @@ function flavorSource(keys: Keys, { grounds, problems }: ContextPlace): FlavorSo
     const [dir, context, alias] = [value('path'), value('context'), value('alias')];
     const pathTree = item.entries.get('path')?.value;
     if (dir === undefined || pathTree === undefined) continue;
-    const named = { value: dir, at: atOf(pathTree, `${path}.path`) };
-    const found = resolvePath(named, expectedPaths.service, grounds, problems);
-    if (found === undefined || context === undefined) continue;
+    const located = { value: dir, at: atOf(pathTree, `${path}.path`) };
+    const folder = resolvePath(located, expectedPaths.service, scope, problems);
+    if (folder === undefined || context === undefined) continue;
     const contextAt = atOf(item.entries.get('context')?.value ?? item, `${path}.context`);
-    dependencies.push({ at: contextAt, dir: found.value, context, ...(alias !== undefined && { alias }) });
+    dependencies.push({ at: contextAt, dir: folder.value, context, ...(alias !== undefined && { alias }) });
   }
   const dir = pathAt(keys, 'flavor');
   const spec = entryAt(keys, 'spec')?.value;
@@ -141,7 +141,7 @@ function flavorSource(keys: Keys, { grounds, problems }: ContextPlace): FlavorSo
   };
 }
 
-function chartSource(keys: Keys, { grounds, loader, problems }: ContextPlace): ChartSource | undefined {
+function chartSource(keys: Keys, { scope, loader, problems }: ContextPlace): ChartSource | undefined {
   const valueFiles = pathsAt(keys, 'valueFiles');
   const dir = pathAt(keys, 'chart');
   const tree = entryAt(keys, 'helmValues')?.value;
@@ -149,8 +149,8 @@ function chartSource(keys: Keys, { grounds, loader, problems }: ContextPlace): C
   if (tree) addAll(problems, roundedNumbers(tree, pathInFile(keys, 'helmValues')));
   if (dir === undefined) return undefined;
   // Problems of the chart itself are reported where the chart is used.
-  const isOwn = isInside(dir.value, grounds.dir);
-  const name = isOwn ? readChartHead({ ...grounds, dir: dir.value }, loader, []).name : undefined;
+  const isOwn = isInside(dir.value, scope.dir);
+  const name = isOwn ? readChartHead({ ...scope, dir: dir.value }, loader, []).name : undefined;
   return {
     kind: 'chart',
     dir,

@@ -7,13 +7,13 @@ import { statIfThere } from '../files/index.ts';
  * those that `listFiles` lists.
  */
 export function findServices(path: string, listFiles: (dir: string) => readonly string[]): string[] {
-  const at = resolve(path);
-  if (!statIfThere(at)?.isDirectory()) return [at];
-  const own = join(at, 'pligos.yaml');
-  if (existsSync(own)) return [own];
+  const folder = resolve(path);
+  if (!statIfThere(folder)?.isDirectory()) return [folder];
+  const ownFile = join(folder, 'pligos.yaml');
+  if (existsSync(ownFile)) return [ownFile];
   return (
-    listFiles(at)
-      .map((file) => resolve(at, file))
+    listFiles(folder)
+      .map((file) => resolve(folder, file))
       // git also lists files that were deleted on disk and not yet in its index.
       .filter((file) => basename(file) === 'pligos.yaml' && existsSync(file))
       .toSorted()

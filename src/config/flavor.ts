@@ -20,8 +20,8 @@ interface FlavorResult {
 
 /** The flavor of a context with its types; all faults of either are in `problems`. */
 export function readFlavor(source: FlavorSource, service: Service, loader: Loader): FlavorResult {
-  const grounds = { dir: source.dir.value, allowed: readableFolders(service) };
-  return readAt(grounds, source.dir.at, service.typeFiles, service.version, loader);
+  const scope = { dir: source.dir.value, allowed: readableFolders(service) };
+  return readAt(scope, source.dir.at, service.typeFiles, service.version, loader);
 }
 
 /** A flavor by itself, with these type files; it accepts the additions of version '2'. */
@@ -35,14 +35,14 @@ export function readStandaloneFlavor(
 }
 
 function readAt(
-  grounds: Grounds,
+  scope: Grounds,
   at: At | undefined,
   typeFiles: readonly TypeFile[],
   version: Version,
   loader: Loader,
 ): FlavorResult {
   const problems: Problem[] = [];
-  const schema = attempt(problems, () => resolveInside(grounds.dir, 'schema.yaml', grounds.allowed, at));
+  const schema = attempt(problems, () => resolveInside(scope.dir, 'schema.yaml', scope.allowed, at));
   const { types, isWhole } = loadTable(
     typeFiles,
     schema === undefined ? undefined : { value: schema, ...(at && { at }) },
@@ -50,13 +50,13 @@ function readAt(
     loader,
     problems,
   );
-  const head = readChartHead(grounds, loader, problems);
+  const head = readChartHead(scope, loader, problems);
   if (schema === undefined || !isWhole) return { types, problems: inOrder(problems) };
   const { repositories } = loader;
-  const [root = grounds.dir] = grounds.allowed;
+  const [root = scope.dir] = scope.allowed;
   const flavor: Flavor = {
-    dir: grounds.dir,
-    name: head.name ?? nameFolder({ dir: grounds.dir, root, repositories }).name,
+    dir: scope.dir,
+    name: head.name ?? nameFolder({ dir: scope.dir, root, repositories }).name,
     schemaFile: schema,
     types,
     appConfig: asksForAppConfig(head),

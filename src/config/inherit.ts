@@ -25,29 +25,29 @@ export interface Inherited {
 
 /** Merges the inheritance into every context; reports wrong names and cycles. */
 export function inheritAll(contexts: Tree | undefined, problems: Problem[]): Map<string, Inherited> {
-  const done = new Map<string, Inherited>();
-  const broken = new Set<string>();
-  if (contexts?.kind !== 'map') return done;
+  const finished = new Map<string, Inherited>();
+  const invalid = new Set<string>();
+  if (contexts?.kind !== 'map') return finished;
   for (const name of contexts.entries.keys()) {
     // Goes from the heir up to the first finished context, then down again: a long chain needs no deep stack.
     const line = new Set<string>();
     let at: string | undefined = name;
-    while (at !== undefined && !done.has(at)) {
+    while (at !== undefined && !finished.has(at)) {
       line.add(at);
       const { parent, fault }: Parent = parentOf(at, contexts, line);
       if (fault) {
         problems.push(fault);
-        broken.add(at);
+        invalid.add(at);
       }
       at = parent;
     }
-    let inherited = at === undefined ? undefined : done.get(at);
+    let inherited = at === undefined ? undefined : finished.get(at);
     for (const heir of [...line].toReversed()) {
-      inherited = inheritOne(heir, contexts, inherited, !broken.has(heir));
-      if (inherited) done.set(heir, inherited);
+      inherited = inheritOne(heir, contexts, inherited, !invalid.has(heir));
+      if (inherited) finished.set(heir, inherited);
     }
   }
-  return done;
+  return finished;
 }
 
 function inheritOne(
@@ -57,11 +57,11 @@ function inheritOne(
   isWhole: boolean,
 ): Inherited | undefined {
   const entry = contexts.entries.get(name);
-  const own = entry?.value;
+  const ownMap = entry?.value;
   // The check of shapes reports what is no map.
-  if (entry === undefined || own?.kind !== 'map') return undefined;
-  const givers = new Map([...own.entries.keys()].map((key) => [key, name] as const));
-  const plain = { keyPlace: entry.keyPlace, map: own, givers, isWhole };
+  if (entry === undefined || ownMap?.kind !== 'map') return undefined;
+  const givers = new Map([...ownMap.entries.keys()].map((key) => [key, name] as const));
+  const plain = { keyPlace: entry.keyPlace, map: ownMap, givers, isWhole };
   return parent ? join(parent, plain, name) : plain;
 }
 
@@ -87,20 +87,20 @@ function parentOf(name: string, contexts: MapTree, line: ReadonlySet<string>): P
   return { fault: problem('extends-cycle', `the context inherits from itself: ${cycle}`, { at, hint }) };
 }
 
-function join(parent: Inherited, own: Inherited, name: string): Inherited {
+function join(parent: Inherited, ownMap: Inherited, name: string): Inherited {
   const givers = new Map(parent.givers);
-  for (const key of own.givers.keys()) givers.set(key, name);
-  const map = mergeMaps(parent.map, own.map, new Map());
-  return { keyPlace: own.keyPlace, map, givers, isWhole: own.isWhole && parent.isWhole };
+  for (const key of ownMap.givers.keys()) givers.set(key, name);
+  const map = mergeMaps(parent.map, ownMap.map, new Map());
+  return { keyPlace: ownMap.keyPlace, map, givers, isWhole: ownMap.isWhole && parent.isWhole };
 }
 
 /** `merged` avoids merging shared anchored branches again. */
-function mergeMaps(parent: MapTree, own: MapTree, merged: Map<MapTree, Map<MapTree, MapTree>>): MapTree {
-  if (parent === own) return own;
-  const known = merged.get(own)?.get(parent);
-  if (known) return known;
+function mergeMaps(parent: MapTree, ownMap: MapTree, merged: Map<MapTree, Map<MapTree, MapTree>>): MapTree {
+  if (parent === ownMap) return ownMap;
+  const cached = merged.get(ownMap)?.get(parent);
+  if (cached) return cached;
   const entries = new Map<string, MapEntry>(parent.entries);
-  for (const entry of own.entries.values()) {
+  for (const entry of ownMap.entries.values()) {
     const inherited = parent.entries.get(entry.key)?.value;
     const value =
       inherited?.kind === 'map' && entry.value.kind === 'map'
@@ -108,8 +108,8 @@ function mergeMaps(parent: MapTree, own: MapTree, merged: Map<MapTree, Map<MapTr
         : entry.value;
     entries.set(entry.key, { ...entry, value });
   }
-  const result: MapTree = { ...own, entries };
-  const row = merged.get(own) ?? new Map<MapTree, MapTree>();
-  merged.set(own, row.set(parent, result));
+  const result: MapTree = { ...ownMap, entries };
+  const row = merged.get(ownMap) ?? new Map<MapTree, MapTree>();
+  merged.set(ownMap, row.set(parent, result));
   return result;
 }

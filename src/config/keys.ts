@@ -16,11 +16,11 @@ const seconds = { kind: 'seconds' } as const;
 const truth = { kind: 'truth' } as const;
 const path: TextShape = { kind: 'text', what: 'a path' };
 /** A path that is read: the reader of contexts and the list of their inputs both use this. */
-const pathTo = <const Target extends PathTarget>(reads: Target) => ({ ...path, reads }) as const;
+const pathTo = <const Target extends PathTarget>(target: Target) => ({ ...path, reads: target }) as const;
 /** Null removes an inherited one. */
-const pathOrNothing = (reads: PathTarget): TextShape => ({ ...pathTo(reads), orNothing: true });
+const pathOrNothing = (target: PathTarget): TextShape => ({ ...pathTo(target), orNothing: true });
 const anyMap = { kind: 'map', of: any } as const;
-const text = (what: string): TextShape => ({ kind: 'text', what });
+const text = (noun: string): TextShape => ({ kind: 'text', what: noun });
 // `const` types of the table give the types of values, so no shape may be widened.
 const listOf = <const Item extends KeyShape>(of: Item) => ({ kind: 'list', of }) as const;
 const choice = <const Values extends readonly string[]>(...values: Values) =>

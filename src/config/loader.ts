@@ -58,8 +58,8 @@ export function remember<T>(
 ): T {
   let loaded = memory.get(key);
   if (loaded === undefined) {
-    const found: Problem[] = [];
-    loaded = { value: make(found), problems: found };
+    const fresh: Problem[] = [];
+    loaded = { value: make(fresh), problems: fresh };
     memory.set(key, loaded);
   }
   addAll(problems, loaded.problems);

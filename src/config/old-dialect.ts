@@ -13,17 +13,18 @@ const oldKeys = ['kind', 'deployment', 'applicationConfiguration', 'codeGen'];
 export function oldDialect(documents: readonly Tree[]): Problem | undefined {
   const [first, second] = documents;
   const kind = documents.map((tree) => entryOf(tree, 'kind')).find((entry) => entry !== undefined);
-  if (second && kind) return old('several documents told apart by "kind"', second, '');
+  if (second && kind) return oldDialectProblem('several documents told apart by "kind"', second, '');
   const version = entryOf(entryOf(first, 'pligos')?.value, 'version') ?? entryOf(first, 'version');
   const text = version && versionText(version);
   if (version && text !== undefined && /^0(?:\.|$)/.test(text)) {
     const path = version === entryOf(first, 'version') ? 'version' : 'pligos.version';
-    return old(`version ${text}`, version.value, path);
+    return oldDialectProblem(`version ${text}`, version.value, path);
   }
   const contexts = entryOf(first, 'contexts');
-  if (contexts?.value.kind === 'list') return old('contexts as a list', contexts.value, 'contexts');
+  if (contexts?.value.kind === 'list')
+    return oldDialectProblem('contexts as a list', contexts.value, 'contexts');
   const key = oldKeys.map((name) => entryOf(first, name)).find((entry) => entry !== undefined);
-  return key && old(`"${key.key}" at the top`, key.keyPlace, childPath('', key.key));
+  return key && oldDialectProblem(`"${key.key}" at the top`, key.keyPlace, childPath('', key.key));
 }
 
 function versionText({ value }: MapEntry): string | undefined {
@@ -31,8 +32,8 @@ function versionText({ value }: MapEntry): string | undefined {
   return typeof value.value === 'string' ? value.value : value.value.numeral;
 }
 
-function old(what: string, place: SourceSpan, path: string): Problem {
-  return problem('old-dialect', `the file is of a dialect older than version '1': ${what}`, {
+function oldDialectProblem(feature: string, place: SourceSpan, path: string): Problem {
+  return problem('old-dialect', `the file is of a dialect older than version '1': ${feature}`, {
     at: atOf(place, path),
     hint: "bring it into the form of version '1': pligos: {version: '1', types: […]}, contexts: {NAME: {flavor, spec}}, values: {TYPE: [instances]}",
   });

@@ -21,6 +21,6 @@ export function inOrder(problems: readonly Problem[]): Problem[] {
 }
 
 /** Appends a list to the other; a spread of very many arguments would exceed the stack. */
-export function addAll(problems: Problem[], more: readonly Problem[]): void {
-  for (const each of more) problems.push(each);
+export function addAll(problems: Problem[], added: readonly Problem[]): void {
+  for (const each of added) problems.push(each);
 }

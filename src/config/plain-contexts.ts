@@ -39,19 +39,21 @@ interface PlainFiles {
 const defaultContext = 'default';
 
 /** The contexts of the chart in `dir`, those of its value files first. */
-export function plainContexts(dir: string, given: PlainFiles): readonly PlainContext[] {
+export function plainContexts(dir: string, input: PlainFiles): readonly PlainContext[] {
   const tests = expandGlob(join(dir, 'ci', '*-values.yaml'));
-  const lines = given.valueFiles.map((line) => filesFor(line, dir, given));
+  const lines = input.valueFiles.map((line) => filesFor(line, dir, input));
   const fixed = lines.flatMap((line) => ('file' in line ? (line.file ?? []) : []));
-  const taken = new Set([...fixed.map(({ path }) => resolve(given.cwd, path)), ...tests]);
+  const fixedPaths = new Set([...fixed.map(({ path }) => resolve(input.cwd, path)), ...tests]);
   const matched = [...new Set(lines.flatMap((line) => ('matched' in line ? line.matched : [])))];
-  const chosen = matched.filter((file) => !taken.has(file));
-  const contexts = (chosen.length === 0 ? [undefined] : chosen).map((own): Unnamed => {
+  const ownFiles = matched.filter((file) => !fixedPaths.has(file));
+  const contexts = (ownFiles.length === 0 ? [undefined] : ownFiles).map((ownFile): Unnamed => {
     const files = lines.flatMap((line): PlainFile[] => {
       if ('file' in line) return line.file === undefined ? [] : [line.file];
-      return own !== undefined && line.matched.includes(own) ? [{ path: own, isMatched: true }] : [];
+      return ownFile !== undefined && line.matched.includes(ownFile)
+        ? [{ path: ownFile, isMatched: true }]
+        : [];
     });
-    return { names: namesOf(files, own, dir), files };
+    return { names: namesOf(files, ownFile, dir), files };
   });
   const tested = tests.map(
     (path): Unnamed => ({
@@ -60,9 +62,9 @@ export function plainContexts(dir: string, given: PlainFiles): readonly PlainCon
       previewOnly: true,
     }),
   );
-  return named([...contexts, ...tested])
+  return nameContexts([...contexts, ...tested])
     .map((context, at) =>
-      at === 0 && chosen.length === 0 && context.name !== defaultContext
+      at === 0 && ownFiles.length === 0 && context.name !== defaultContext
         ? { ...context, formerName: defaultContext }
         : context,
     )
@@ -82,9 +84,9 @@ type Line = { readonly file: PlainFile | undefined } | { readonly matched: reado
 function filesFor(line: string, dir: string, { cwd, isOneOfSeveral, inWorkTree }: PlainFiles): Line {
   const places = [resolve(cwd, line), resolve(dir, line)];
   if (places.every(isGlob)) return { matched: expandGlob(resolve(dir, line)) };
-  const found = places.find((path) => existsSync(path));
+  const match = places.find((path) => existsSync(path));
   // The path as typed, for the message.
-  if (found !== undefined) return { file: { path: found === places[0] ? line : found, isMatched: false } };
+  if (match !== undefined) return { file: { path: match === places[0] ? line : match, isMatched: false } };
   const lacked = inWorkTree && places.find((path) => existsSync(inWorkTree(path)));
   if (lacked !== undefined) return { file: { path: lacked, isMatched: false, isLacking: true } };
   // Of several charts each uses the files that it has; for one chart the error shows the path as typed.
@@ -101,14 +103,14 @@ interface Unnamed extends Omit<PlainContext, 'name'> {
 /**
  * Named by the last file whose name is more than `values`; for a file of a glob its folders may add to it.
  */
-function namesOf(files: readonly PlainFile[], own: string | undefined, dir: string): string[] {
+function namesOf(files: readonly PlainFile[], ownFile: string | undefined, dir: string): string[] {
   const ofFiles = files.map(({ path }) => nameOfFile(path)).findLast((name) => name !== undefined);
-  if (own === undefined) return [ofFiles ?? defaultContext];
-  const path = relative(dir, own);
+  if (ownFile === undefined) return [ofFiles ?? defaultContext];
+  const path = relative(dir, ownFile);
   const folders = dirname(path)
     .split(sep)
     .filter((part) => part !== '.' && part !== '..');
-  const file = nameOfFile(own);
+  const file = nameOfFile(ownFile);
   return [file ?? folders.at(-1) ?? defaultContext, clean([...folders, file ?? ''].join('-'))];
 }
 
@@ -124,15 +126,15 @@ function nameOfFile(path: string): string | undefined {
 const clean = (name: string): string =>
   name.replaceAll(/[^\p{L}\p{N}_.+@-]+/gu, '-').replaceAll(/^[-.+@]+|-+$/g, '');
 
-function named(contexts: readonly Unnamed[]): PlainContext[] {
-  const known = new Set<string>();
+function nameContexts(contexts: readonly Unnamed[]): PlainContext[] {
+  const usedNames = new Set<string>();
   return contexts.map(({ names, ...context }) => {
     const last = names.at(-1) || defaultContext;
     const free = [...names, ...contexts.map((_, at) => `${last}-${at + 2}`)].find(
-      (name) => name !== '' && !known.has(name),
+      (name) => name !== '' && !usedNames.has(name),
     );
     const name = free ?? last;
-    known.add(name);
+    usedNames.add(name);
     return { name, ...context };
   });
 }

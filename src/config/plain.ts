@@ -38,7 +38,7 @@ export const missingChart = (chart: string, cwd: string): Problem =>
 export function plainService(input: PlainContextInput): PlainService {
   const problems: Problem[] = [];
   const { isOneOfSeveral = false } = input;
-  const grounds = { dir: resolve(input.cwd), allowed: [input.root ?? '/'] };
+  const scope = { dir: resolve(input.cwd), allowed: [input.root ?? '/'] };
   const chart = pathOf(input.chart, expectedPaths.chart);
   const root = input.root ?? findRoot(chart?.value ?? input.cwd);
   const planned = plainContexts(chart?.value ?? resolve(input.cwd, input.chart), {
@@ -55,10 +55,16 @@ export function plainService(input: PlainContextInput): PlainService {
   const dir = chart.value;
   const file = join(dir, 'Chart.yaml');
   const at: At = { file, line: 1, column: 1 };
-  const told = unplaced(problems);
-  const head = readChartHead({ dir, allowed: [root] }, makeLoader(), told);
-  const named = nameService({ dir, root, charts: [head.name], ownChart: undefined, repositories: new Map() });
-  const { name } = named;
+  const unplacedProblems = unplaced(problems);
+  const head = readChartHead({ dir, allowed: [root] }, makeLoader(), unplacedProblems);
+  const serviceName = nameService({
+    dir,
+    root,
+    charts: [head.name],
+    ownChart: undefined,
+    repositories: new Map(),
+  });
+  const { name } = serviceName;
   if (head.isLibrary === true) return { library: name, problems: [] };
   const filled = (text: string, context: string): string =>
     text.replaceAll('%{service}', name).replaceAll('%{context}', context);
@@ -89,7 +95,7 @@ export function plainService(input: PlainContextInput): PlainService {
     dir,
     file,
     root,
-    ...named,
+    ...serviceName,
     version: '1',
     // The folders of typed files may be read, wherever they are.
     allowOutside: [],
@@ -98,14 +104,15 @@ export function plainService(input: PlainContextInput): PlainService {
     instances: new Map(),
     contexts: new Map(contexts.map((context) => [context.name, context])),
   };
-  return { service, problems: inOrder(told) };
+  return { service, problems: inOrder(unplacedProblems) };
 
-  function pathOf(given: string, due: ExpectedPath, allowed: readonly string[] = grounds.allowed) {
-    const found: Problem[] = [];
+  function pathOf(given: string, expected: ExpectedPath, allowed: readonly string[] = scope.allowed) {
+    const pathProblems: Problem[] = [];
     const place: At = { file: resolve(input.cwd, given), line: 1, column: 1 };
-    const path = resolvePath({ value: given, at: place }, due, { ...grounds, allowed }, found);
+    const path = resolvePath({ value: given, at: place }, expected, { ...scope, allowed }, pathProblems);
     // Every context of the chart has the files that no glob matches.
-    for (const one of found) if (!problems.some(({ message }) => message === one.message)) problems.push(one);
+    for (const one of pathProblems)
+      if (!problems.some(({ message }) => message === one.message)) problems.push(one);
     return path;
   }
 }

@@ -16,7 +16,7 @@ interface Selected {
   readonly context: Context;
 }
 
-interface Named {
+interface NamedContext {
   readonly name: string;
 }
 
@@ -43,7 +43,7 @@ export function selectContexts(
 }
 
 /** Does the pattern match this context of that service? */
-export function means(pattern: string, service: Named, context: Named): boolean {
+export function means(pattern: string, service: NamedContext, context: NamedContext): boolean {
   const full = `${service.name}/${context.name}`;
   return pattern.includes('/') ? matchGlob(pattern, full) : matchGlob(pattern, context.name);
 }
@@ -53,42 +53,42 @@ const isGlob = (pattern: string): boolean => /[*?[\\]/.test(pattern);
 function faultOf(pattern: string, services: readonly Service[]): Problem | undefined {
   const slash = pattern.lastIndexOf('/');
   const serviceName = slash < 0 ? undefined : pattern.slice(0, slash);
-  const named =
+  const namedContexts =
     serviceName === undefined ? services : services.filter(({ name }) => matchGlob(serviceName, name));
-  if (serviceName !== undefined && !isGlob(serviceName) && named.length > 1) {
+  if (serviceName !== undefined && !isGlob(serviceName) && namedContexts.length > 1) {
     return problem(
       'ambiguous-service',
-      `${named.length} services are called ${JSON.stringify(serviceName)}: ${named.map(({ dir }) => dir).join(', ')}`,
+      `${namedContexts.length} services are called ${JSON.stringify(serviceName)}: ${namedContexts.map(({ dir }) => dir).join(', ')}`,
       {
         hint: 'name the folder of one with -c',
       },
     );
   }
   if (
-    named.some((service) =>
+    namedContexts.some((service) =>
       [...service.contexts.values()].some((context) => means(pattern, service, context)),
     )
   ) {
     return undefined;
   }
-  if (serviceName !== undefined && named.length === 0) {
+  if (serviceName !== undefined && namedContexts.length === 0) {
     return problem('unknown-service', `unknown service ${JSON.stringify(serviceName)}`, {
       hint: suggest(serviceName, new Set(services.map(({ name }) => name))),
     });
   }
   const name = pattern.slice(slash + 1);
-  const where = serviceName === undefined ? '' : ` of the service ${JSON.stringify(serviceName)}`;
-  return problem('unknown-context', `unknown context ${JSON.stringify(name)}${where}`, {
-    hint: suggestContext(name, named),
+  const ofService = serviceName === undefined ? '' : ` of the service ${JSON.stringify(serviceName)}`;
+  return problem('unknown-context', `unknown context ${JSON.stringify(name)}${ofService}`, {
+    hint: suggestContext(name, namedContexts),
   });
 }
 
 function suggestContext(name: string, services: readonly Service[]): string {
-  const known = new Set(services.flatMap((service) => [...service.contexts.keys()]));
+  const contextNames = new Set(services.flatMap((service) => [...service.contexts.keys()]));
   const parts = splitList(name);
-  if (parts.length > 1 && parts.every((part) => known.has(part)))
+  if (parts.length > 1 && parts.every((part) => contextNames.has(part)))
     return `name each context by itself: ${parts.join(' ')}`;
-  const near = suggest(name, known);
+  const near = suggest(name, contextNames);
   // The nearest name alone would hide the other choices.
-  return near.startsWith('known:') ? near : `${near} Known: ${[...known].join(', ')}`;
+  return near.startsWith('known:') ? near : `${near} Known: ${[...contextNames].join(', ')}`;
 }

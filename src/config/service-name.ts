@@ -22,8 +22,8 @@ interface NameFacts {
  */
 export function nameService(facts: NameFacts): Pick<Service, 'name' | 'nameSource'> {
   const [chart, ...others] = new Set(facts.charts);
-  const named = (others.length === 0 ? chart : undefined) ?? facts.ownChart;
-  return named === undefined ? nameFolder(facts) : { name: named, nameSource: 'chart' };
+  const givenName = (others.length === 0 ? chart : undefined) ?? facts.ownChart;
+  return givenName === undefined ? nameFolder(facts) : { name: givenName, nameSource: 'chart' };
 }
 
 /** The name of a folder, where no file in it has one. */

@@ -61,19 +61,19 @@ function readNow(path: string, loader: Loader, options: ServiceOptions): Service
       return { dir, root, file: resolveInside(dir, path, [root]), text: options.text };
     }
     const isFolder = statIfThere(path)?.isDirectory() ?? false;
-    const named = isFolder ? join(path, 'pligos.yaml') : path;
-    const dir = realDir(dirname(named));
+    const configFile = isFolder ? join(path, 'pligos.yaml') : path;
+    const dir = realDir(dirname(configFile));
     const root = options.root ?? findRoot(dir);
-    const file = resolveInside(dir, named, [root]);
+    const file = resolveInside(dir, configFile, [root]);
     return { dir, root, file, text: readText(file) };
   });
   if (tree === undefined) return { problems };
   const { dir, root, file, text } = tree;
-  const read = attempt(problems, () => readDocuments(file, text, ownFile));
-  if (read === undefined) return { problems };
-  const map = wholeMap(file, read.documents, problems);
+  const documents = attempt(problems, () => readDocuments(file, text, ownFile));
+  if (documents === undefined) return { problems };
+  const map = wholeMap(file, documents.documents, problems);
   if (map === undefined) return { problems };
-  addAll(problems, read.problems);
+  addAll(problems, documents.problems);
   checkShape(map, configShape, '', problems);
   return {
     service: makeService(map, { dir, file, root }, { loader, problems }),
@@ -85,9 +85,9 @@ const realDir = (dir: string): string => (statIfThere(dir) ? realpathSync.native
 
 /** The one map that the file must be. */
 function wholeMap(file: string, documents: readonly Tree[], problems: Problem[]): MapTree | undefined {
-  const old = oldDialect(documents);
+  const dialectProblem = oldDialect(documents);
   const [tree, second] = documents;
-  if (old) problems.push(old);
+  if (dialectProblem) problems.push(dialectProblem);
   else if (second) {
     problems.push(
       problem('yaml-documents', `one document was expected, ${documents.length} were found`, {
@@ -107,32 +107,34 @@ function wholeMap(file: string, documents: readonly Tree[], problems: Problem[])
   return undefined;
 }
 
-type Where = Pick<Service, 'dir' | 'file' | 'root'>;
+type ServicePlace = Pick<Service, 'dir' | 'file' | 'root'>;
 
-interface Making {
+interface ServiceBuild {
   readonly loader: Loader;
   readonly problems: Problem[];
 }
 
-function makeService(map: MapTree, where: Where, { loader, problems }: Making): Service {
+function makeService(map: MapTree, place: ServicePlace, { loader, problems }: ServiceBuild): Service {
   const pligos = entryOf(map, 'pligos')?.value;
   const version = versionOf(entryOf(pligos, 'version'), problems);
-  const outside = loader.isStrange ? undefined : entryOf(pligos, 'allowOutside');
-  const allowOutside = texts(outside, 'pligos.allowOutside').map(({ value }) => resolve(where.dir, value));
-  const grounds: Grounds = { dir: where.dir, allowed: readableFolders({ root: where.root, allowOutside }) };
+  const allowOutsideEntry = loader.isStrange ? undefined : entryOf(pligos, 'allowOutside');
+  const allowOutside = texts(allowOutsideEntry, 'pligos.allowOutside').map(({ value }) =>
+    resolve(place.dir, value),
+  );
+  const scope: Grounds = { dir: place.dir, allowed: readableFolders({ root: place.root, allowOutside }) };
   const typeFiles = texts(entryOf(pligos, 'types'), 'pligos.types').flatMap(
-    (named) => resolvePath(named, expectedPaths.file, grounds, problems) ?? [],
+    (configFile) => resolvePath(configFile, expectedPaths.file, scope, problems) ?? [],
   );
   const { types, isWhole } = loadTable(typeFiles, undefined, version, loader, problems);
   const inherited = inheritAll(entryOf(map, 'contexts')?.value, problems);
-  const contexts = contextsOf(inherited, { grounds, loader, problems });
+  const contexts = contextsOf(inherited, { scope, loader, problems });
   const service: Service = {
-    ...where,
+    ...place,
     ...nameService({
-      dir: where.dir,
-      root: realDir(where.root),
+      dir: place.dir,
+      root: realDir(place.root),
       charts: [...contexts.values()].map(({ source }) => source.name),
-      ownChart: readChartHead(grounds, loader, problems).name,
+      ownChart: readChartHead(scope, loader, problems).name,
       repositories: loader.repositories,
     }),
     version,
@@ -187,7 +189,7 @@ function instancesOf(values: Tree | undefined): ReadonlyMap<string, InstanceList
 
 function contextsOf(
   inherited: ReadonlyMap<string, Inherited>,
-  place: Pick<ContextPlace, 'grounds' | 'loader' | 'problems'>,
+  place: Pick<ContextPlace, 'scope' | 'loader' | 'problems'>,
 ): ReadonlyMap<string, Context> {
   const contexts = new Map<string, Context>();
   for (const [name, each] of inherited) {

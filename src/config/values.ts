@@ -38,10 +38,10 @@ export function shapeValue<const Shape extends KeyShape>(
   shape: Shape,
 ): ShapeValue<Shape> | undefined {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each branch of `read` makes what the type says of its kind
-  return read(tree, shape) as ShapeValue<Shape> | undefined;
+  return readValue(tree, shape) as ShapeValue<Shape> | undefined;
 }
 
-function read(tree: Tree | undefined, shape: KeyShape): unknown {
+function readValue(tree: Tree | undefined, shape: KeyShape): unknown {
   if (tree === undefined || (isNothing(tree) && shape.kind !== 'any')) return undefined;
   switch (shape.kind) {
     case 'any':
@@ -58,7 +58,7 @@ function read(tree: Tree | undefined, shape: KeyShape): unknown {
       return tree.kind === 'scalar' && typeof tree.value === 'boolean' ? tree.value : undefined;
     case 'list':
       return tree.kind === 'list'
-        ? tree.items.map((item) => read(item, shape.of)).filter((item) => item !== undefined)
+        ? tree.items.map((item) => readValue(item, shape.of)).filter((item) => item !== undefined)
         : undefined;
     case 'record':
       return tree.kind === 'map' ? readRecord(tree.entries, shape.keys) : undefined;
@@ -76,11 +76,11 @@ function readRecord(
   entries: ReadonlyMap<string, { readonly value: Tree }>,
   keys: Readonly<Record<string, KeyRule>>,
 ): Record<string, unknown> | undefined {
-  const found: Record<string, unknown> = {};
+  const values: Record<string, unknown> = {};
   for (const [key, { shape, required }] of Object.entries(keys)) {
-    const value = read(entries.get(key)?.value, shape);
-    if (value !== undefined) found[key] = value;
+    const value = readValue(entries.get(key)?.value, shape);
+    if (value !== undefined) values[key] = value;
     else if (required) return undefined;
   }
-  return found;
+  return values;
 }

@@ -46,9 +46,9 @@ export function recover(dir: string, journalFile: string): 'nothing' | 'complete
   const staging = stagingOf(journalFile);
   const entries = parseJournal(journalFile);
   if (entries === undefined) {
-    const left = lstatSync(staging, { throwIfNoEntry: false }) !== undefined;
+    const isStaged = lstatSync(staging, { throwIfNoEntry: false }) !== undefined;
     rmSync(staging, { recursive: true, force: true });
-    return left ? 'undone' : 'nothing';
+    return isStaged ? 'undone' : 'nothing';
   }
   checkPaths(dir, journalFile, entries);
   for (const entry of entries) checkUntouched(dir, staging, entry);
@@ -138,10 +138,10 @@ function checkPaths(
   for (const { path } of operations) {
     const target = inside(dir, path);
     const parent = realPath(dirname(target));
-    const plain =
+    const isPlain =
       path !== '' && !path.startsWith('/') && normalize(path) === path && !path.split(/[/\\]/).includes('..');
     if (
-      plain &&
+      isPlain &&
       !path.endsWith(sep) &&
       parent !== undefined &&
       isInside(parent, root) &&

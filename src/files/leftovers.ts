@@ -30,8 +30,9 @@ function isOld(path: string): boolean {
 export function removeLeftovers(path: string): void {
   try {
     for (const name of readdirSync(dirname(path))) {
-      const left = join(dirname(path), name);
-      if (ownerOf(name) === basename(path) && isOld(left)) rmSync(left, { recursive: true, force: true });
+      const leftover = join(dirname(path), name);
+      if (ownerOf(name) === basename(path) && isOld(leftover))
+        rmSync(leftover, { recursive: true, force: true });
     }
   } catch (error) {
     // The path itself is complete: a remaining leftover does no harm.

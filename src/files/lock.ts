@@ -21,14 +21,14 @@ const longestElsewhere = 60_000;
  * it. The owner may ask again.
  */
 export function lockFolder(dir: string, lock: string): () => void {
-  const token = [process.pid, startOf(process.pid), here(), randomBytes(6).toString('hex')].join('_');
-  const beside = `${lock}-${token}`;
+  const token = [process.pid, startOf(process.pid), processScope(), randomBytes(6).toString('hex')].join('_');
+  const waitingFolder = `${lock}-${token}`;
   const end = Date.now() + patience;
-  let made: string | undefined;
+  let processStart: string | undefined;
   try {
-    made = mkdirSync(beside, { recursive: true });
-    writeSynced(join(beside, token), '');
-    while (!isTaken(lock, beside)) {
+    processStart = mkdirSync(waitingFolder, { recursive: true });
+    writeSynced(join(waitingFolder, token), '');
+    while (!isTaken(lock, waitingFolder)) {
       const owner = ownerIn(lock);
       if (owner === undefined) continue;
       if (isOwn(owner)) return () => undefined;
@@ -40,17 +40,17 @@ export function lockFolder(dir: string, lock: string): () => void {
   } catch (error) {
     throw writeError(error, dir);
   } finally {
-    rmSync(beside, { recursive: true, force: true });
+    rmSync(waitingFolder, { recursive: true, force: true });
   }
   return () => {
     release(lock, token);
-    if (made === dirname(lock)) removeEmpty(made);
+    if (processStart === dirname(lock)) removeEmpty(processStart);
   };
 }
 
-function isTaken(lock: string, beside: string): boolean {
+function isTaken(lock: string, waitingFolder: string): boolean {
   try {
-    renameSync(beside, lock);
+    renameSync(waitingFolder, lock);
     return true;
   } catch (error) {
     if (['ENOTEMPTY', 'EEXIST'].includes(codeOf(error) ?? '')) return false;
@@ -93,12 +93,12 @@ function removeLeftovers(lock: string): void {
 }
 
 const isOwn = (owner: string): boolean =>
-  owner.startsWith(`${process.pid}_${startOf(process.pid)}_${here()}_`);
+  owner.startsWith(`${process.pid}_${startOf(process.pid)}_${processScope()}_`);
 
 /** Has its process ended, as far as this one can see? */
 function isVoid(owner: string, path: string): boolean {
   const [pid, start = '', place] = owner.split('_');
-  if (place !== here()) {
+  if (place !== processScope()) {
     const stat = lstatIfThere(path);
     return stat !== undefined && Date.now() - stat.mtimeMs > longestElsewhere;
   }
@@ -107,7 +107,7 @@ function isVoid(owner: string, path: string): boolean {
 }
 
 /** The scope in which a process id is unique: this machine since its boot, and its container. */
-function here(): string {
+function processScope(): string {
   const facts = [
     hostname(),
     textOf(() => readFileSync('/proc/sys/kernel/random/boot_id', 'utf8')),
@@ -142,7 +142,7 @@ function textOf(read: () => string): string {
 function busyError(dir: string, lock: string, owner: string): UserError {
   const [pid = '', , place] = owner.split('_');
   const since = lstatIfThere(join(lock, owner))?.mtime.toISOString();
-  const who = place === here() ? `process ${pid}` : `process ${pid} of another machine or container`;
+  const who = place === processScope() ? `process ${pid}` : `process ${pid} of another machine or container`;
   return new UserError('folder-locked', `${dir} is locked by ${who}${since ? ` since ${since}` : ''}`, {
     hint: 'wait until it has ended, or end it, then run the command again',
   });

@@ -13,7 +13,7 @@ const mostLookedAt = 256;
 const mostRemoved = 16;
 
 /** The name that `privateFolder` gives, with its process; the six letters come from mkdtemp. */
-const made = /^pligos-(?:[a-z]+-)*(\d+)-[A-Za-z0-9]{6}$/;
+const privateName = /^pligos-(?:[a-z]+-)*(\d+)-[A-Za-z0-9]{6}$/;
 
 /** The prefix of a private folder. */
 export const ownPrefix = (prefix: string): string => `${prefix}${process.pid}-`;
@@ -26,7 +26,7 @@ export function sweep(parent: string, now = Date.now()): void {
   if (!isSafe(parent)) return;
   let removed = 0;
   for (const name of namesIn(parent)) {
-    const pid = Number(made.exec(name)?.[1]);
+    const pid = Number(privateName.exec(name)?.[1]);
     if (!(pid > 0) || !isStale(join(parent, name), now) || isAlive(pid)) continue;
     rmSync(join(parent, name), { recursive: true, force: true });
     removed += 1;

@@ -8,26 +8,26 @@ import { codeOf, writeError } from './system.ts';
  * Lets `fill` write into an empty temporary folder, and renames that over the target; no link is followed. Of
  * several concurrent runs the last one wins.
  */
-export function writeFolder(place: string, fill: (beside: string) => void): void {
-  const beside = nameBeside(place, '');
+export function writeFolder(place: string, fill: (temporary: string) => void): void {
+  const temporary = nameBeside(place, '');
   try {
-    mkdirSync(beside, { recursive: true });
-    fill(beside);
-    replaceFolder(beside, place);
+    mkdirSync(temporary, { recursive: true });
+    fill(temporary);
+    replaceFolder(temporary, place);
     removeLeftovers(place);
   } catch (error) {
     throw writeError(error, place);
   } finally {
-    rmSync(beside, { recursive: true, force: true });
+    rmSync(temporary, { recursive: true, force: true });
   }
 }
 
-function replaceFolder(beside: string, place: string): void {
-  const aside = `${beside}.old`;
+function replaceFolder(temporary: string, place: string): void {
+  const aside = `${temporary}.old`;
   for (let attempt = 0; ; attempt += 1) {
     try {
       if (lstatIfThere(place) !== undefined) moveAway(place, aside);
-      renameSync(beside, place);
+      renameSync(temporary, place);
       return;
     } catch (error) {
       // Another run was faster.

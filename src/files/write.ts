@@ -32,14 +32,14 @@ export function replaceFile(file: string, content: string | Uint8Array): void {
 }
 
 function renameInto(file: string, content: string | Uint8Array, mode?: number): void {
-  const beside = nameBeside(file, '.new');
+  const temporary = nameBeside(file, '.new');
   try {
     mkdirSync(dirname(file), { recursive: true });
-    writeSynced(beside, content, mode);
-    renameSync(beside, file);
+    writeSynced(temporary, content, mode);
+    renameSync(temporary, file);
     removeLeftovers(file);
   } catch (error) {
-    removeQuietly(beside);
+    removeQuietly(temporary);
     throw writeError(error, file);
   }
 }

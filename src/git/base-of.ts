@@ -101,8 +101,8 @@ async function ofPull(request: BaseRequest & { readonly kind: 'pull' }, search: 
 async function ofPush(request: BaseRequest & { readonly kind: 'push' }, search: Search): Promise<Commit> {
   const { before, branch, defaultBranch } = request;
   if (!/^0+$/.test(before)) {
-    const found = await tryGet(before, `${branch} before the push`, search);
-    if (found !== undefined) return found;
+    const commit = await tryGet(before, `${branch} before the push`, search);
+    if (commit !== undefined) return commit;
   }
   return ofBranch(defaultBranch, search);
 }
@@ -120,18 +120,18 @@ async function ofTag(request: BaseRequest & { readonly kind: 'tag' }, search: Se
 async function ofBranch(defaultBranch: string, search: Search): Promise<Commit> {
   const { head, dir, options } = search;
   const tip = await tipOf(defaultBranch, search);
-  const left = tip === undefined || tip === head.id ? head.id : await findLeft(tip, search);
-  if (left === undefined) throw notFound(defaultBranch);
-  if (left !== unrelated && left !== head.id) return get(left, `merge base with ${defaultBranch}`, search);
-  const [parent] = left === unrelated ? [] : head.parents;
+  const base = tip === undefined || tip === head.id ? head.id : await findLeft(tip, search);
+  if (base === undefined) throw notFound(defaultBranch);
+  if (base !== unrelated && base !== head.id) return get(base, `merge base with ${defaultBranch}`, search);
+  const [parent] = base === unrelated ? [] : head.parents;
   if (parent !== undefined) return get(parent, 'the commit before', search);
   return { id: await emptyTree(dir, options), name: 'nothing' };
 }
 
 async function ofRef(ref: string, search: Search): Promise<Commit> {
   const { dir, options } = search;
-  const known = (await commitOf(dir, ref, options)) ?? (await commitOf(dir, `origin/${ref}`, options));
-  const id = known?.id ?? (isId(ref) ? ref : await remoteTip(ref, search));
+  const localCommit = (await commitOf(dir, ref, options)) ?? (await commitOf(dir, `origin/${ref}`, options));
+  const id = localCommit?.id ?? (isId(ref) ? ref : await remoteTip(ref, search));
   if (id === undefined) {
     throw new UserError(
       'no-base',
@@ -193,8 +193,8 @@ async function findLeft(base: string, search: Search): Promise<string | undefine
     if (answer?.exitCode === 0) return answer.stdout.trim();
     if (answer?.exitCode === 1) return unrelated;
   }
-  const told = await options.mergeBaseByApi?.(base, head.id);
-  if (told !== undefined || !(await hasObject(dir, `${base}^{commit}`, options))) return told;
+  const serverBase = await options.mergeBaseByApi?.(base, head.id);
+  if (serverBase !== undefined || !(await hasObject(dir, `${base}^{commit}`, options))) return serverBase;
   return (await askGit(dir, ['merge-base', base, head.id], options))?.trim();
 }
 

@@ -14,11 +14,11 @@ export interface CommitFiles {
    * Fetches the files of the scopes, and the targets of links in them; paths that the commit lacks are
    * ignored.
    */
-  take(scopes: readonly PathScope[]): Promise<Taken>;
+  take(scopes: readonly PathScope[]): Promise<TakenFiles>;
 }
 
 /** Files that differ from a checkout's; paths from the root of the repository. */
-export interface Taken {
+export interface TakenFiles {
   /** Pointers of Git LFS: their content is on another server. */
   readonly pointers: readonly string[];
   /** Submodules without the right commit. */
@@ -43,36 +43,36 @@ interface Entry {
 
 interface Files extends CommitFilesInput {
   readonly options: GitFetchOptions;
-  readonly taken: Set<string>;
+  readonly takenPaths: Set<string>;
   /** Of nested repositories, by path. */
   readonly inner: Map<string, CommitFiles>;
 }
 
 export function openCommitFiles(input: CommitFilesInput, options: GitFetchOptions): CommitFiles {
-  const files: Files = { ...input, options, taken: new Set(), inner: new Map() };
+  const files: Files = { ...input, options, takenPaths: new Set(), inner: new Map() };
   return { take: (scopes) => take(scopes, files) };
 }
 
-async function take(scopes: readonly PathScope[], files: Files): Promise<Taken> {
+async function take(scopes: readonly PathScope[], files: Files): Promise<TakenFiles> {
   const pointers: string[] = [];
   const submodules: string[] = [];
-  let asked = scopes;
-  while (asked.length > 0) {
-    const paths = [...new Set(asked.flatMap((scope) => scope.paths))];
+  let requested = scopes;
+  while (requested.length > 0) {
+    const paths = [...new Set(requested.flatMap((scope) => scope.paths))];
     const entries = await listEntries(paths, files);
-    const wanted = entries.filter(({ path }) => !files.taken.has(path) && isWanted(path, asked));
-    for (const { path } of wanted) files.taken.add(path);
-    const repositories = wanted.filter(({ mode }) => mode === repositoryMode);
-    const plain = wanted.filter(({ mode }) => mode !== repositoryMode);
-    await write(plain, files);
-    pointers.push(...plain.filter((entry) => isBarePointer(entry, files)).map(({ path }) => path));
+    const toTake = entries.filter(({ path }) => !files.takenPaths.has(path) && isWanted(path, requested));
+    for (const { path } of toTake) files.takenPaths.add(path);
+    const repositories = toTake.filter(({ mode }) => mode === repositoryMode);
+    const blobs = toTake.filter(({ mode }) => mode !== repositoryMode);
+    await write(blobs, files);
+    pointers.push(...blobs.filter((entry) => isBarePointer(entry, files)).map(({ path }) => path));
     for (const repository of repositories) {
       const inside = await takeInner(repository, paths, files);
       pointers.push(...inside.pointers);
       submodules.push(...inside.submodules);
     }
-    const behind = behindLinks(paths, entries, plain, files);
-    asked = behind.length === 0 ? [] : [{ paths: behind }];
+    const behind = behindLinks(paths, entries, blobs, files);
+    requested = behind.length === 0 ? [] : [{ paths: behind }];
   }
   return { pointers, submodules };
 }
@@ -80,7 +80,9 @@ async function take(scopes: readonly PathScope[], files: Files): Promise<Taken> 
 /** Is it in a scope that does not exclude it, or on the way to a requested path? */
 function isWanted(path: string, scopes: readonly PathScope[]): boolean {
   return scopes.some((scope) =>
-    scope.paths.some((asked) => isAt(asked, path) || (isAt(path, asked) && scope.skip?.(path) !== true)),
+    scope.paths.some(
+      (requested) => isAt(requested, path) || (isAt(path, requested) && scope.skip?.(path) !== true),
+    ),
   );
 }
 
@@ -93,11 +95,15 @@ const mostArguments = 500;
 async function listEntries(paths: readonly string[], files: Files): Promise<Entry[]> {
   const isAll = paths.includes('') || paths.length > mostArguments;
   const listed = await listTree(['-r'], isAll ? [] : paths, files);
-  const below = isAll ? listed.filter(({ path }) => paths.some((asked) => isAt(path, asked))) : listed;
+  const below = isAll
+    ? listed.filter(({ path }) => paths.some((requested) => isAt(path, requested)))
+    : listed;
   const folders = new Set(below.flatMap(({ path }) => foldersOf(path)));
-  const found = new Set(below.map(({ path }) => path));
+  const listedPaths = new Set(below.map(({ path }) => path));
   // A folder of the commit is no link.
-  const unclear = new Set(paths.filter((path) => !found.has(path) && !folders.has(path)).flatMap(foldersOf));
+  const unclear = new Set(
+    paths.filter((path) => !listedPaths.has(path) && !folders.has(path)).flatMap(foldersOf),
+  );
   for (const folder of folders) unclear.delete(folder);
   if (unclear.size === 0) return below;
   const above = await listTree([], unclear.size > mostArguments ? [] : [...unclear], files);
@@ -117,7 +123,7 @@ async function listTree(
     ['ls-tree', ...words, '-z', '--full-tree', commit.id, '--', ...paths],
     options,
   );
-  if (listed?.exitCode !== 0) throw refused(commit, listed?.stderr ?? '');
+  if (listed?.exitCode !== 0) throw refusedCommit(commit, listed?.stderr ?? '');
   return listed.stdout.split('\0').flatMap((row) => {
     const [, mode = '', id = '', path = ''] = /^(\d+) \w+ ([0-9a-f]+)\t([\s\S]+)$/.exec(row) ?? [];
     return path === '' || mode === '040000' ? [] : [{ mode, id, path }];
@@ -129,11 +135,11 @@ function foldersOf(path: string): string[] {
   return parts.slice(1).map((_, index) => parts.slice(0, index + 1).join('/'));
 }
 
-const isAt = (path: string, asked: string): boolean =>
-  asked === '' || path === asked || path.startsWith(`${asked}/`);
+const isAt = (path: string, requested: string): boolean =>
+  requested === '' || path === requested || path.startsWith(`${requested}/`);
 
-function refused(commit: Commit, said: string): UserError {
-  const what = said.trim().split('\n').at(-1)?.slice(0, 300) ?? '';
+function refusedCommit(commit: Commit, message: string): UserError {
+  const what = message.trim().split('\n').at(-1)?.slice(0, 300) ?? '';
   return new UserError(
     'no-base',
     `git cannot read the files of ${commit.name} (${commit.id.slice(0, 12)})${what === '' ? '' : `: ${what}`}`,
@@ -148,7 +154,7 @@ async function write(entries: readonly Entry[], files: Files): Promise<void> {
   if (fromGit.length === 0) return;
   const { root, into, commit, options } = files;
   // An index of our own: the checkout and its index stay as they are.
-  const index = `${into}.${files.taken.size}.index`;
+  const index = `${into}.${files.takenPaths.size}.index`;
   const env = {
     ...(options.remote === undefined ? options.env : loginEnvironment(options.env, options.remote)),
     GIT_INDEX_FILE: index,
@@ -170,7 +176,7 @@ async function write(entries: readonly Entry[], files: Files): Promise<void> {
   for (const [words, stdin] of steps) {
     const answer = await runGit(root, words, { ...options, env, stdin });
     options.signal?.throwIfAborted();
-    if (answer?.exitCode !== 0) throw refused(commit, answer?.stderr ?? '');
+    if (answer?.exitCode !== 0) throw refusedCommit(commit, answer?.stderr ?? '');
   }
   rmSync(index, { force: true });
 }
@@ -211,7 +217,7 @@ function isPointer(file: string): boolean {
 
 /** The targets of these links inside of the repository, and the requested paths behind them. */
 function behindLinks(
-  asked: readonly string[],
+  requested: readonly string[],
   entries: readonly Entry[],
   written: readonly Entry[],
   { into }: Files,
@@ -223,30 +229,34 @@ function behindLinks(
       const target = posix.join(posix.dirname(path), readlinkSync(join(into, path)));
       if (posix.isAbsolute(target) || target.startsWith('..')) return [];
       const clean = target === '.' ? '' : target.replace(/\/$/, '');
-      const behind = asked
+      const behind = requested
         .filter((one) => one.startsWith(`${path}/`))
         .map((one) => clean + one.slice(path.length));
       return [...(fresh.has(path) && clean !== '' ? [clean] : []), ...behind];
     });
 }
 
-const nothing: Taken = { pointers: [], submodules: [] };
+const noFiles: TakenFiles = { pointers: [], submodules: [] };
 
-async function takeInner({ id, path }: Entry, asked: readonly string[], files: Files): Promise<Taken> {
+async function takeInner(
+  { id, path }: Entry,
+  requested: readonly string[],
+  files: Files,
+): Promise<TakenFiles> {
   const root = join(files.root, path);
   // Where it is not checked out, neither side has its files.
-  if (lstatIfThere(join(root, '.git')) === undefined) return nothing;
-  if (!(await hasObject(root, `${id}^{commit}`, files.options))) return { ...nothing, submodules: [path] };
+  if (lstatIfThere(join(root, '.git')) === undefined) return noFiles;
+  if (!(await hasObject(root, `${id}^{commit}`, files.options))) return { ...noFiles, submodules: [path] };
   const commit: Commit = { id, name: `the submodule ${path}` };
   const input = { root, commit, into: join(files.into, path) };
   mkdirSync(input.into, { recursive: true });
   const inner = files.inner.get(path) ?? openCommitFiles(input, files.options);
   files.inner.set(path, inner);
-  files.taken.delete(path);
-  const paths = asked.flatMap((one) =>
+  files.takenPaths.delete(path);
+  const paths = requested.flatMap((one) =>
     isAt(path, one) ? [''] : isAt(one, path) ? [one.slice(path.length + 1)] : [],
   );
-  const taken = await inner.take([{ paths }]);
-  const own = (list: readonly string[]): string[] => list.map((one) => `${path}/${one}`);
-  return { pointers: own(taken.pointers), submodules: own(taken.submodules) };
+  const innerFiles = await inner.take([{ paths }]);
+  const ownPaths = (list: readonly string[]): string[] => list.map((one) => `${path}/${one}`);
+  return { pointers: ownPaths(innerFiles.pointers), submodules: ownPaths(innerFiles.submodules) };
 }

@@ -36,21 +36,21 @@ export async function differencesOf(
   { paths, names }: DifferencesInput,
   options: GitOptions,
 ): Promise<Differences | undefined> {
-  const asked = outermost(paths, root).map((path) => `:(top,literal)${path}`);
+  const pathspecs = outermost(paths, root).map((path) => `:(top,literal)${path}`);
   const everywhere = names.map((name) => `:(top,glob)**/${name}`);
   const [diff, listing] = await Promise.all([
-    askGit(root, [...diffWords, commit, '--', ...asked, ...everywhere], options),
-    asked.length === 0 ? '' : askGit(root, [...listWords, '--', ...asked], options),
+    askGit(root, [...diffWords, commit, '--', ...pathspecs, ...everywhere], options),
+    pathspecs.length === 0 ? '' : askGit(root, [...listWords, '--', ...pathspecs], options),
   ]);
   if (diff === undefined || listing === undefined) return undefined;
   const raw = readRaw(diff);
   const odd = readListing(listing);
   const changed = [...new Set([...raw.map(({ path }) => path), ...odd])].toSorted();
-  const known = [...paths];
+  const sorted = [...paths];
   const set = new Set(changed);
   return {
     touches: (scopes) => touching(changed, scopes),
-    isSame: (path) => !set.has(path) && known.some((folder) => isBelow(path, folder)),
+    isSame: (path) => !set.has(path) && sorted.some((folder) => isBelow(path, folder)),
     named: raw.filter(({ path }) => names.includes(path.slice(path.lastIndexOf('/') + 1))),
   };
 }
@@ -78,10 +78,10 @@ const listWords = ['ls-files', '-z', '-v', '--stage', '--cached', '--others', '-
 /** `:MODE MODE ID ID STATUS`, then the path. */
 function readRaw(text: string): { path: string; inCommit: boolean }[] {
   const fields = text.split('\0');
-  const found: { path: string; inCommit: boolean }[] = [];
+  const entries: { path: string; inCommit: boolean }[] = [];
   for (let at = 0; at + 1 < fields.length; at += 2)
-    found.push({ path: fields[at + 1] ?? '', inCommit: !(fields[at] ?? '').startsWith(':000000') });
-  return found;
+    entries.push({ path: fields[at + 1] ?? '', inCommit: !(fields[at] ?? '').startsWith(':000000') });
+  return entries;
 }
 
 /** Files that git does not track, or was told to skip (a tag in lower case), and links. */
@@ -99,11 +99,11 @@ const isOurs = (path: string): boolean => /(?:^|\/)(?:\.helm-artifacts\/[^/]+\/c
 
 /** git reports a repository inside of this one as a whole, and none of its files. */
 function outermost(paths: readonly string[], root: string): string[] {
-  const known = new Map<string, boolean>();
+  const sorted = new Map<string, boolean>();
   const isRepository = (folder: string): boolean => {
-    const is = known.get(folder) ?? lstatIfThere(join(root, folder, '.git')) !== undefined;
-    known.set(folder, is);
-    return is;
+    const isNested = sorted.get(folder) ?? lstatIfThere(join(root, folder, '.git')) !== undefined;
+    sorted.set(folder, isNested);
+    return isNested;
   };
   return [...new Set(paths.map((path) => foldersTo(path).find(isRepository) ?? path))];
 }

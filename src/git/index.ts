@@ -5,7 +5,7 @@
 export { type GitOptions, withSafeFolder } from './ask.ts';
 export { type BaseOptions, type BaseRequest, baseOf } from './base-of.ts';
 export { type Commit, commitOf, defaultBranch, isShallow, mergeBase } from './base.ts';
-export { type CommitFiles, openCommitFiles, type Taken } from './commit-files.ts';
+export { type CommitFiles, openCommitFiles, type TakenFiles as Taken } from './commit-files.ts';
 export { type Differences, differencesOf, type PathScope, touching } from './differences.ts';
 export { headCommit, headTags } from './head.ts';
 export { knownFiles } from './known-files.ts';

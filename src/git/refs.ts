@@ -18,11 +18,11 @@ export async function remoteRefs(
   const remote = options.remote ?? { url: 'origin' };
   const words = ['ls-remote', '--quiet', '--end-of-options', remote.url, ...patterns];
   const env = loginEnvironment(options.env, remote);
-  const listed =
+  const output =
     (await askGit(dir, words, { ...options, env, timeout: patience })) ??
     (await askGit(dir, ['show-ref', '--dereference'], options)) ??
     '';
-  return listed
+  return output
     .split('\n')
     .map((line) => line.split(/\s+/))
     .flatMap(([id = '', name = '']) => (name === '' ? [] : [{ id, name }]));

@@ -85,9 +85,9 @@ function reasonIn(stderr: string, { token }: Remote): string {
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '');
-  const said = lines.slice(-3).join('; ').slice(0, 500) || 'it said nothing';
-  const shown = withoutLogin(said);
-  return token === undefined ? shown : shown.replaceAll(token, '***');
+  const output = lines.slice(-3).join('; ').slice(0, 500) || 'it said nothing';
+  const cleanOutput = withoutLogin(output);
+  return token === undefined ? cleanOutput : cleanOutput.replaceAll(token, '***');
 }
 
 /** In a clone without contents: fetches the missing ones of these objects in one request. */

@@ -8,8 +8,8 @@ export async function repositoryName(dir: string, options: GitOptions): Promise<
   const name = /([^/:]+?)(?:\.git)?\/*$/.exec(url ?? '')?.[1];
   if (name !== undefined) return name;
   // All work trees have one folder for git's own files.
-  const own = (await askGit(dir, ['rev-parse', '--git-common-dir'], options))?.trim();
-  if (own === undefined) return undefined;
-  const folder = resolve(dir, own);
+  const gitFolder = (await askGit(dir, ['rev-parse', '--git-common-dir'], options))?.trim();
+  if (gitFolder === undefined) return undefined;
+  const folder = resolve(dir, gitFolder);
   return basename(basename(folder) === '.git' ? dirname(folder) : folder).replace(/\.git$/, '');
 }

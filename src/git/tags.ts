@@ -19,19 +19,19 @@ export async function previousTag(
   tag: string,
   options: GitFetchOptions,
 ): Promise<Commit | undefined> {
-  const own = partsOf(tag);
-  if (own === undefined) return undefined;
+  const ownParts = partsOf(tag);
+  if (ownParts === undefined) return undefined;
   const refs = await remoteRefs(dir, ['refs/tags/*'], options);
   const ids = new Map(refs.map(({ name, id }) => [name, id]));
   let best: { readonly name: string; readonly version: SemanticVersion } | undefined;
   for (const ref of ids.keys()) {
     const name = ref.slice('refs/tags/'.length);
-    const found = partsOf(name);
-    if (found === undefined || found.prefix !== own.prefix) continue;
-    if (found.version.pre !== '' && own.version.pre === '') continue;
-    if (compareVersions(found.version, own.version) >= 0) continue;
-    if (best === undefined || compareVersions(found.version, best.version) > 0)
-      best = { name, version: found.version };
+    const parts = partsOf(name);
+    if (parts === undefined || parts.prefix !== ownParts.prefix) continue;
+    if (parts.version.pre !== '' && ownParts.version.pre === '') continue;
+    if (compareVersions(parts.version, ownParts.version) >= 0) continue;
+    if (best === undefined || compareVersions(parts.version, best.version) > 0)
+      best = { name, version: parts.version };
   }
   if (best === undefined) return undefined;
   // An annotated tag is an object of its own; `^{}` names its commit.

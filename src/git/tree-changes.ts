@@ -93,9 +93,9 @@ export async function textsOf(
   ids: Iterable<string>,
   options: GitOptions,
 ): Promise<ReadonlyMap<string, string>> {
-  const asked = [...new Set(ids)];
-  if (asked.length === 0) return new Map();
-  const stdin = `${asked.join('\n')}\n`;
+  const objectIds = [...new Set(ids)];
+  if (objectIds.length === 0) return new Map();
+  const stdin = `${objectIds.join('\n')}\n`;
   const answer = await runGitForBytes(root, ['cat-file', '--batch', '--buffer'], { ...options, stdin });
   return answer === undefined ? new Map() : readBlobs(answer.stdout);
 }

@@ -22,12 +22,12 @@ export async function askOnce<T>({ path, cacheDir, name, isAnswer, ask }: Binary
   const real = realpathSync(path);
   const { size, mtimeMs: time } = statSync(real);
   const file = join(cacheDir, name);
-  const known = readCache(file);
-  const entry = known[real];
+  const cached = readCache(file);
+  const entry = cached[real];
   if (isRecord(entry) && entry['size'] === size && entry['time'] === time && isAnswer(entry['answer']))
     return entry['answer'];
   const answer = await ask();
-  if (size >= smallestBinary) keep(file, { ...known, [real]: { size, time, answer } });
+  if (size >= smallestBinary) keep(file, { ...cached, [real]: { size, time, answer } });
   return answer;
 }
 

@@ -15,7 +15,7 @@ const fileScheme = 'file://';
 
 /** Depth first, each folder once: a chart comes after those that it packs, the root last. */
 export function chartTree(chartDir: string): readonly ChartDependencies[] {
-  const done = new Map<string, ChartDependencies>();
+  const finished = new Map<string, ChartDependencies>();
   const visit = (dir: string, path: readonly string[]): void => {
     if (path.includes(dir)) {
       const names = [...path.slice(path.indexOf(dir)), dir].map(
@@ -29,15 +29,15 @@ export function chartTree(chartDir: string): readonly ChartDependencies[] {
         },
       );
     }
-    if (done.has(dir)) return;
+    if (finished.has(dir)) return;
     const chart = readFolder(dir);
     for (const repository of chart.repositories) {
       if (repository.startsWith(fileScheme)) visit(folderOf(repository, dir), [...path, dir]);
     }
-    done.set(dir, chart);
+    finished.set(dir, chart);
   };
   visit(resolve(chartDir), []);
-  return [...done.values()];
+  return [...finished.values()];
 }
 
 function folderOf(repository: string, dir: string): string {

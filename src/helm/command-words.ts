@@ -17,11 +17,12 @@ interface CommandWords {
 
 /** Reads the words; `env` shows which plugins are installed. No words are no command, which is fine. */
 export function readHelmCommand(
-  given: readonly string[],
+  typedWords: readonly string[],
   env: Readonly<Record<string, string | undefined>>,
 ): CommandWords {
-  if (given[0] !== 'helm') return { words: given, problems: given.length === 0 ? [] : check(given, env) };
-  const words = given.slice(1);
+  if (typedWords[0] !== 'helm')
+    return { words: typedWords, problems: typedWords.length === 0 ? [] : check(typedWords, env) };
+  const words = typedWords.slice(1);
   const note = warning('helm-command', 'the command begins with the word helm, which is left out', {
     hint: 'write the command without it, e.g. upgrade --install',
   });
@@ -105,8 +106,8 @@ function partsOf(parent: string): readonly string[] {
 }
 
 function installedPlugins(env: Readonly<Record<string, string | undefined>>): ReadonlySet<unknown> {
-  const given = Object.entries(env).filter((entry): entry is [string, string] => entry[1] !== undefined);
-  const folders = userHelmPaths(Object.fromEntries(given))?.plugins;
+  const words = Object.entries(env).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  const folders = userHelmPaths(Object.fromEntries(words))?.plugins;
   return new Set(
     folders === undefined ? [] : [...pluginsIn(folders)].map(({ plugin }) => plugin.get('name')),
   );

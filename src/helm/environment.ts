@@ -33,7 +33,7 @@ export function privateHelmEnvironment(
     const value = base[name];
     if (value !== undefined) env[name] = value;
   }
-  const own = join(home, 'data', 'plugins');
+  const ownPlugins = join(home, 'data', 'plugins');
   return {
     ...env,
     HELM_CACHE_HOME: join(home, 'cache'),
@@ -42,7 +42,7 @@ export function privateHelmEnvironment(
     HELM_REGISTRY_CONFIG: join(home, 'config', 'registry.json'),
     HELM_REPOSITORY_CONFIG: join(home, 'config', 'repositories.yaml'),
     HELM_REPOSITORY_CACHE: join(home, 'cache', 'repository'),
-    HELM_PLUGINS: plugins ? (userHelmPaths(base)?.plugins ?? own) : own,
+    HELM_PLUGINS: plugins ? (userHelmPaths(base)?.plugins ?? ownPlugins) : ownPlugins,
   };
 }
 
@@ -75,8 +75,8 @@ export function userHelmCache(
 }
 
 function helmFolder(base: Environment, name: string, habit: string): string | undefined {
-  const [own, xdg] = [base[`HELM_${name}_HOME`], base[`XDG_${name}_HOME`]];
-  if (own) return own;
+  const [ownPlugins, xdg] = [base[`HELM_${name}_HOME`], base[`XDG_${name}_HOME`]];
+  if (ownPlugins) return ownPlugins;
   if (xdg) return join(xdg, 'helm');
   const home = base['HOME'] || base['USERPROFILE'];
   return home ? join(home, habit, 'helm') : undefined;

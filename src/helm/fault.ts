@@ -4,7 +4,7 @@
  * Network errors that may pass. Source: the errors of Go's net and net/http, and helm's "failed to fetch … :
  * STATUS".
  */
-const passing = [
+const transient = [
   /connection reset by peer/i,
   /broken pipe/i,
   /unexpected EOF|: EOF\b/,
@@ -18,13 +18,15 @@ const passing = [
 /** Never retried, whatever else the error says: the answer will be the same. */
 const lasting = /\b(?:401 Unauthorized|403 Forbidden|404 Not Found)\b|status code 40[134]\b/i;
 
-export const isPassing = (said: string): boolean =>
-  !lasting.test(said) && passing.some((pattern) => pattern.test(said));
+export const isPassing = (message: string): boolean =>
+  !lasting.test(message) && transient.some((pattern) => pattern.test(message));
 
-export const isLockOutOfStep = (said: string): boolean => /the lock file \([^)]*\) is out of sync/.test(said);
+export const isLockOutOfStep = (message: string): boolean =>
+  /the lock file \([^)]*\) is out of sync/.test(message);
 
 /** A registry without TLS: Helm 3 uses http for this machine by itself, Helm 4 needs a flag. */
-export const isPlainHttp = (said: string): boolean => /server gave HTTP response to HTTPS client/.test(said);
+export const isPlainHttp = (message: string): boolean =>
+  /server gave HTTP response to HTTPS client/.test(message);
 
 const remedies: readonly (readonly [RegExp, string])[] = [
   [
@@ -49,9 +51,9 @@ const remedies: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
-export function remedyFor(said: string): string {
+export function remedyFor(message: string): string {
   return (
-    remedies.find(([pattern]) => pattern.test(said))?.[1] ??
+    remedies.find(([pattern]) => pattern.test(message))?.[1] ??
     'correct the error that helm names and run it again'
   );
 }

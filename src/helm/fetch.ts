@@ -127,13 +127,13 @@ async function fetchOne(chart: ChartDependencies, root: string, fetching: Fetchi
   const title = `helm dependency ${mode}${path === '' ? '' : ` of ${path}`}`;
   await options.host.group(title, async () => {
     const pauses = options.pauses ?? defaultPauses;
-    for (let tried = 0; ; tried += 1) {
+    for (let attempt = 0; ; attempt += 1) {
       const result = await tryOnce(['dependency', mode, chart.dir], chart.dir, fetching);
       options.signal.throwIfAborted();
       if (result.exitCode === 0) return;
-      const pause = pauses[tried];
-      const passing = result.ended === 'timeout' || isPassing(wordsOf(result));
-      if (!passing || pause === undefined || Date.now() + pause > fetching.until)
+      const pause = pauses[attempt];
+      const isTransient = result.ended === 'timeout' || isPassing(wordsOf(result));
+      if (!isTransient || pause === undefined || Date.now() + pause > fetching.until)
         throw failure(title, result, fetching);
       options.host.info(`${title} failed because of the network, trying again`);
       await sleep(pause * (0.5 + Math.random()), undefined, { signal: options.signal });
@@ -164,13 +164,13 @@ function failure(title: string, result: RunResult, { secrets }: Fetching): UserE
       hint: 'check that the repository can be reached from here',
     });
   }
-  const said = withoutSecrets(wordsOf(result), secrets);
+  const message = withoutSecrets(wordsOf(result), secrets);
   if (isLockOutOfStep(result.stderr)) {
-    return new UserError('lock-out-of-step', `${title} failed: ${said}`, {
+    return new UserError('lock-out-of-step', `${title} failed: ${message}`, {
       hint: 'run helm dependency update in that chart, or pligos run CONTEXT -- dependency update',
     });
   }
-  return new UserError('dependency-fetch', `${title} failed: ${said}`, { hint: remedyFor(said) });
+  return new UserError('dependency-fetch', `${title} failed: ${message}`, { hint: remedyFor(message) });
 }
 
 /** helm's error without earlier warnings and progress; stdout has the reason of a missing index. */
@@ -183,8 +183,8 @@ function wordsOf({ stdout, stderr }: RunResult): string {
   const reasons = [...new Set([...indexes].map(([, why = '']) => why.trim()))].filter((why) => why !== '');
   // A missing index tells a reader nothing; its path and name are ours.
   const isTold = reasons.length > 0 && error.startsWith('no cached repository for ');
-  const own = error.replace(/: open \S*\/pligos-home-\S+: no such file or directory/, '');
-  const text = [...reasons, ...(isTold || own === '' ? [] : [own])].join('; ');
+  const ownError = error.replace(/: open \S*\/pligos-home-\S+: no such file or directory/, '');
+  const text = [...reasons, ...(isTold || ownError === '' ? [] : [ownError])].join('; ');
   return text.length > 2000 ? `${text.slice(0, 2000)}…` : text || 'helm said nothing';
 }
 

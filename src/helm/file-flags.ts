@@ -15,12 +15,12 @@ export function mapFiles(flags: readonly string[], rename: (path: string) => str
 
 /** All local files in these flags. */
 export function filesIn(flags: readonly string[]): readonly string[] {
-  const found: string[] = [];
+  const files: string[] = [];
   mapFiles(flags, (path) => {
-    found.push(path);
+    files.push(path);
     return path;
   });
-  return found;
+  return files;
 }
 
 function mapValue(

@@ -39,8 +39,8 @@ export function locateHelm(search: Pick<HelmSearch, 'bin' | 'pathVariable' | 'mi
   const isPath = isAbsolute(name) || name.includes('/') || name.includes(sep);
   const folders = pathVariable.split(delimiter).filter((folder) => folder !== '');
   const candidates = isPath ? [resolve(name)] : folders.map((folder) => resolve(folder, name));
-  const found = candidates.find(isProgram);
-  if (found !== undefined) return found;
+  const program = candidates.find(isProgram);
+  if (program !== undefined) return program;
   const message =
     bin === undefined
       ? 'helm is not on the PATH'
@@ -78,14 +78,14 @@ async function askVersion(path: string, signal: AbortSignal | undefined): Promis
     timeout: patience,
     ...(signal && { signal }),
   });
-  const said = Buffer.from(result.stdout).toString('utf8').trim();
-  const version = /^v?(\d+\.\d+\.\d+\S*)$/.exec(said)?.[1];
+  const output = Buffer.from(result.stdout).toString('utf8').trim();
+  const version = /^v?(\d+\.\d+\.\d+\S*)$/.exec(output)?.[1];
   if (result.exitCode === 0 && version !== undefined) return version;
-  const what =
+  const problem =
     result.ended === 'timeout'
       ? `nothing for ${patience / 1000} s`
-      : JSON.stringify((said || result.stderr.trim()).slice(0, 200));
-  throw new UserError('helm-version', `${path} says ${what} when asked for its version`, {
+      : JSON.stringify((output || result.stderr.trim()).slice(0, 200));
+  throw new UserError('helm-version', `${path} says ${problem} when asked for its version`, {
     hint: 'set HELM_BIN to a Helm 3 or 4',
   });
 }

@@ -8,12 +8,12 @@ import { readCommandLine } from './words.ts';
  * The flag of `helm template` as typed, of `--set` without its value, which may be a secret; undefined where
  * the error is about none.
  */
-export function flagInError(said: string, flags: readonly string[]): string | undefined {
-  const [, setting] = /^failed parsing (--set[\w-]*) data\b/.exec(said) ?? [];
-  const [, missing] = /^open ([^\n]+): no such file or directory$/.exec(said) ?? [];
-  const meant = readCommandLine(['template', ...flags]).flags.flatMap(({ name, value = '' }) => {
+export function flagInError(message: string, flags: readonly string[]): string | undefined {
+  const [, setting] = /^failed parsing (--set[\w-]*) data\b/.exec(message) ?? [];
+  const [, missing] = /^open ([^\n]+): no such file or directory$/.exec(message) ?? [];
+  const candidates = readCommandLine(['template', ...flags]).flags.flatMap(({ name, value = '' }) => {
     if (setting === `--${name}`) return [`${setting} ${value.replace(/=[^]*$/, '=…')}`];
     return missing !== undefined && value.split(',').includes(missing) ? [`--${name} ${missing}`] : [];
   });
-  return meant.length === 0 ? undefined : meant.join(' or ');
+  return candidates.length === 0 ? undefined : candidates.join(' or ');
 }

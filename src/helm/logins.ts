@@ -23,17 +23,17 @@ export interface Login {
 }
 
 /** Adds logins, which win. */
-export function withLogins({ repositories, registry }: Logins, more: readonly Login[]): Logins {
+export function withLogins({ repositories, registry }: Logins, added: readonly Login[]): Logins {
   const isUrl = ({ where }: Login): boolean => /^https?:\/\//.test(where);
   const auths = new Map<string, Value>(
-    more
+    added
       .filter((login) => !isUrl(login))
       .map(({ where, user, password }) => [
         where.replace(/^oci:\/\//, '').replace(/\/.*$/, ''),
         new Map([['auth', Buffer.from(`${user}:${password}`).toString('base64')]]),
       ]),
   );
-  const entries = more.filter(isUrl).map(
+  const entries = added.filter(isUrl).map(
     ({ where, user, password }, at): MapValue =>
       new Map([
         ['name', `login-${at}`],
@@ -42,10 +42,10 @@ export function withLogins({ repositories, registry }: Logins, more: readonly Lo
         ['password', password],
       ]),
   );
-  const known = registry.get('auths');
+  const present = registry.get('auths');
   return {
     repositories: [...entries, ...repositories],
-    registry: new Map([...registry, ['auths', new Map([...(isMap(known) ? known : []), ...auths])]]),
+    registry: new Map([...registry, ['auths', new Map([...(isMap(present) ? present : []), ...auths])]]),
   };
 }
 

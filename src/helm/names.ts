@@ -1,7 +1,7 @@
 import { type Problem, problem } from '../errors.ts';
 
 /** What both helms accept (3.17 and 4.1 print this pattern when they refuse a name). */
-const taken = /^[a-z0-9](?:[-a-z0-9]*[a-z0-9])?(?:\.[a-z0-9](?:[-a-z0-9]*[a-z0-9])?)*$/;
+const acceptedName = /^[a-z0-9](?:[-a-z0-9]*[a-z0-9])?(?:\.[a-z0-9](?:[-a-z0-9]*[a-z0-9])?)*$/;
 const longest = 53;
 /** A label of RFC 1123, as the API server takes it. */
 const namespaceTaken = /^[a-z0-9](?:[-a-z0-9]{0,61}[a-z0-9])?$/;
@@ -11,7 +11,7 @@ const namespaceTaken = /^[a-z0-9](?:[-a-z0-9]{0,61}[a-z0-9])?$/;
  * as well: a repository with the release `--post-renderer=…` would have its program run.
  */
 export function checkReleaseName(release: string): Problem[] {
-  if (release.length <= longest && taken.test(release)) return [];
+  if (release.length <= longest && acceptedName.test(release)) return [];
   return [
     problem('release-name', `the release would be ${JSON.stringify(release)}, which helm does not accept`, {
       hint: `set release in the context (lower-case letters, digits, "-" and ".", at most ${longest} of them)`,

@@ -20,7 +20,7 @@ const isName = (name: string): name is PlaceholderName =>
 
 /** The word with its placeholders filled; those that are unknown or have no value join `problems`. */
 export function fill(word: string, values: PlaceholderValues, problems: Problem[]): string {
-  const filled = replaced(word, values, problems);
+  const filled = replacePlaceholders(word, values, problems);
   // Names come from the repository: no value may mean more to helm than the typed word did.
   if (filled.startsWith('-') && !word.startsWith('-')) {
     problems.push(
@@ -36,7 +36,7 @@ export function fill(word: string, values: PlaceholderValues, problems: Problem[
   return filled;
 }
 
-function replaced(word: string, values: PlaceholderValues, problems: Problem[]): string {
+function replacePlaceholders(word: string, values: PlaceholderValues, problems: Problem[]): string {
   return word.replaceAll(/%\{([^{}]*)\}/g, (whole, name: string) => {
     if (!isName(name)) {
       problems.push(

@@ -70,21 +70,21 @@ function passOn(
 function planKnown(
   words: readonly string[],
   plan: CommandPlan,
-  known: KnownCommand,
+  knownCommand: KnownCommand,
   problems: Problem[],
 ): PlannedCommand {
-  const { line, command, role } = known;
+  const { line, command, role } = knownCommand;
   // The value of an unknown flag would be taken for a release or a chart.
   if (line.problems.some(isError)) throw UserError.of(line.problems);
-  problems.push(...contradictions(known));
+  problems.push(...contradictions(knownCommand));
   const generatesName = role.takes.includes('chart') && makesUpName(line);
-  const places = placesOf(known, generatesName, problems);
+  const places = placesOf(knownCommand, generatesName, problems);
   // Release and namespace are filled from the configuration, all others from the typed names.
   const base = valuesFor(plan, plan.release, plan.environmentNamespace ?? plan.namespace);
   const givenReleases = places.releases.map(({ word }) => fill(word, base, problems));
   const release = generatesName ? undefined : (givenReleases[0] ?? plan.release);
-  checkReleases(givenReleases, generatesName, known, plan, problems);
-  const namespace = namespaceOf(known, plan, base, problems);
+  checkReleases(givenReleases, generatesName, knownCommand, plan, problems);
+  const namespace = namespaceOf(knownCommand, plan, base, problems);
   const values = valuesFor(plan, release ?? plan.release, namespace.value);
 
   const inserted: string[] = [];
@@ -98,14 +98,14 @@ function planKnown(
   const behindRelease = chartMissing ? places.releases[0]?.index : undefined;
   const chart = plan.chart ?? chartPlaceholder;
   if (chartMissing && behindRelease === undefined) inserted.push(chart);
-  inserted.push(...suppliedFlags(known, plan, namespace.supplied));
+  inserted.push(...suppliedFlags(knownCommand, plan, namespace.supplied));
 
   const argv = words.flatMap((word, index) => {
     const filled = index === places.chart?.index && isDot(word) ? chart : fill(word, values, problems);
     const releaseAt = places.releases.findIndex((place) => place.index === index);
-    const own = releaseAt < 0 ? filled : (givenReleases[releaseAt] ?? filled);
+    const ownName = releaseAt < 0 ? filled : (givenReleases[releaseAt] ?? filled);
     return [
-      own,
+      ownName,
       ...(index === behindRelease ? [chart] : []),
       ...(index === line.commandEnd - 1 ? inserted : []),
     ];
@@ -219,26 +219,30 @@ function contradictions({ line, role, command }: KnownCommand): Problem[] {
 }
 
 function checkReleases(
-  given: readonly string[],
+  givenName: readonly string[],
   generatesName: boolean,
   { command }: KnownCommand,
   plan: CommandPlan,
   problems: Problem[],
 ): void {
   if (!plan.releaseFixed) return;
-  const named = `the configuration names the release ${plan.release}`;
+  const configuredText = `the configuration names the release ${plan.release}`;
   if (generatesName) {
     problems.push(
-      problem('release-differs', `helm ${command.path} generates a name, ${named}`, {
+      problem('release-differs', `helm ${command.path} generates a name, ${configuredText}`, {
         hint: 'remove the flag, or release from the context',
       }),
     );
   }
-  for (const other of given.filter((name) => name !== plan.release)) {
+  for (const other of givenName.filter((name) => name !== plan.release)) {
     problems.push(
-      problem('release-differs', `the release is ${JSON.stringify(other)} on the command line, ${named}`, {
-        hint: 'remove it, or change release in the context',
-      }),
+      problem(
+        'release-differs',
+        `the release is ${JSON.stringify(other)} on the command line, ${configuredText}`,
+        {
+          hint: 'remove it, or change release in the context',
+        },
+      ),
     );
   }
 }
@@ -257,22 +261,22 @@ function namespaceOf(
 ): NamespaceChoice {
   const flag = line.flags.findLast(({ name }) => name === 'namespace')?.value;
   const typed = flag === undefined ? undefined : fill(flag, base, problems);
-  const given = typed ?? plan.environmentNamespace;
-  if (given === undefined) {
+  const givenName = typed ?? plan.environmentNamespace;
+  if (givenName === undefined) {
     const everywhere = line.flags.some(({ name, value }) => name === 'all-namespaces' && isTrue(value));
     return { value: plan.namespace, supplied: role.namespace && plan.namespace !== undefined && !everywhere };
   }
-  if (role.namespace && plan.namespace !== undefined && given !== plan.namespace) {
-    const where = typed === undefined ? 'in HELM_NAMESPACE' : 'on the command line';
+  if (role.namespace && plan.namespace !== undefined && givenName !== plan.namespace) {
+    const placeText = typed === undefined ? 'in HELM_NAMESPACE' : 'on the command line';
     problems.push(
       problem(
         'namespace-differs',
-        `the namespace is ${JSON.stringify(given)} ${where}, the configuration names ${plan.namespace}`,
+        `the namespace is ${JSON.stringify(givenName)} ${placeText}, the configuration names ${plan.namespace}`,
         {
           hint: 'remove it, or change namespace in the context',
         },
       ),
     );
   }
-  return { value: given, supplied: false };
+  return { value: givenName, supplied: false };
 }

@@ -26,8 +26,8 @@ export function writeFetchHome(
   const entries = new Map<string, MapValue>();
   for (const repository of named) {
     if (!/^(?:https?:\/\/|@|alias:)/.test(repository)) continue;
-    const known = findRepository(logins, repository);
-    if (known !== undefined) entries.set(repository, known);
+    const entry = findRepository(logins, repository);
+    if (entry !== undefined) entries.set(repository, entry);
     else if (repository.startsWith('http'))
       entries.set(normalAddress(repository), newEntry(repository, entries.size));
   }
@@ -57,13 +57,13 @@ function copyIndexes(
   cached: string,
   env: Readonly<Record<string, string>>,
 ): void {
-  const own = env['HELM_REPOSITORY_CACHE'];
-  if (own === undefined) throw new TypeError('a fetch needs a helm home of its own');
-  mkdirSync(own, { recursive: true, mode: 0o700 });
+  const cacheFolder = env['HELM_REPOSITORY_CACHE'];
+  if (cacheFolder === undefined) throw new TypeError('a fetch needs a helm home of its own');
+  mkdirSync(cacheFolder, { recursive: true, mode: 0o700 });
   for (const name of repositories.map((entry) => entry.get('name'))) {
     if (typeof name !== 'string' || name !== basename(name)) continue;
     const file = join(cached, `${name}-index.yaml`);
-    if (existsSync(file)) copyFileSync(file, join(own, `${name}-index.yaml`));
+    if (existsSync(file)) copyFileSync(file, join(cacheFolder, `${name}-index.yaml`));
   }
 }
 

@@ -57,8 +57,8 @@ export function readCommandLine(words: readonly string[]): CommandLine {
         ? readLong(word, [command, root])
         : readShorts(word, [command, root]);
       flags.push(...read.flags.map((flag) => ({ ...flag, from: index, to: index + 1 })));
-      if (read.unknown !== undefined) {
-        problems.push(unknownFlag(read.unknown, command, root));
+      if (read.unknownFlag !== undefined) {
+        problems.push(unknownFlag(read.unknownFlag, command, root));
       } else if (read.wantsValue !== undefined) {
         index += 1;
         if (words[index] === undefined) problems.push(missingValue(read.wantsValue));
@@ -93,34 +93,34 @@ interface ReadFlag {
   readonly flags: readonly HelmFlag[];
   /** The flag whose value is the next word. */
   readonly wantsValue?: string;
-  readonly unknown?: string;
+  readonly unknownFlag?: string;
 }
 
-function readLong(word: string, known: readonly HelmCommand[]): ReadFlag {
+function readLong(word: string, commands: readonly HelmCommand[]): ReadFlag {
   const equals = word.indexOf('=');
   if (equals >= 0) return { flags: [{ name: word.slice(2, equals), value: word.slice(equals + 1) }] };
   const name = word.slice(2);
-  if (known.some(({ values }) => listed(values).includes(name))) return { flags: [], wantsValue: name };
-  if (known.some(({ switches }) => listed(switches).includes(name)))
+  if (commands.some(({ values }) => listed(values).includes(name))) return { flags: [], wantsValue: name };
+  if (commands.some(({ switches }) => listed(switches).includes(name)))
     return { flags: [{ name, value: undefined }] };
-  return { flags: [], unknown: word };
+  return { flags: [], unknownFlag: word };
 }
 
 /**
  * `-if FILE`, `-fFILE`, `-n=NS`: letters of switches may stand together; the first with a value takes the
  * rest.
  */
-function readShorts(word: string, known: readonly HelmCommand[]): ReadFlag {
+function readShorts(word: string, commands: readonly HelmCommand[]): ReadFlag {
   const flags: HelmFlag[] = [];
   for (let at = 1; at < word.length; at += 1) {
     const letter = word[at] ?? '';
-    const name = known
+    const name = commands
       .flatMap(({ shorts }) => listed(shorts))
       .find((short) => short.startsWith(`${letter}=`))
       ?.slice(2);
-    if (name === undefined) return { flags, unknown: `-${letter}` };
+    if (name === undefined) return { flags, unknownFlag: `-${letter}` };
     const rest = word.slice(at + 1);
-    const takesValue = known.some(({ values }) => listed(values).includes(name));
+    const takesValue = commands.some(({ values }) => listed(values).includes(name));
     if (rest.startsWith('=')) return { flags: [...flags, { name, value: rest.slice(1) }] };
     if (takesValue)
       return rest === '' ? { flags, wantsValue: name } : { flags: [...flags, { name, value: rest }] };

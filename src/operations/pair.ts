@@ -45,13 +45,13 @@ export function realPair(target: Target, pr: string | undefined): InstallTarget 
   for (const name of [release, namespace]) {
     const [found] = /%\{[^{}]*\}/.exec(name?.value.replaceAll(pull, pr ?? pull) ?? '') ?? [];
     if (name === undefined || found === undefined) continue;
-    const says = JSON.stringify(name.value);
+    const quoted = JSON.stringify(name.value);
     throw found === pull
-      ? new UserError('placeholder-empty', `${says} holds ${pull}, which has no value here`, {
+      ? new UserError('placeholder-empty', `${quoted} holds ${pull}, which has no value here`, {
           at: name.at,
           hint: 'the number is known only in the workflow of a pull request',
         })
-      : new UserError('placeholder-unknown', `${says} holds ${found}; here only ${pull} is filled in`, {
+      : new UserError('placeholder-unknown', `${quoted} holds ${found}; here only ${pull} is filled in`, {
           at: name.at,
           hint: `write ${pull}, or the name itself`,
         });
@@ -68,10 +68,10 @@ export const unnamedRelease = (target: Target): Problem | undefined =>
  * release.
  */
 export function refuseUnnamedRelease(target: Target, usesDefault: boolean): void {
-  const found = usesDefault
+  const name = usesDefault
     ? aboutName(target, problem, 'only the repository has that name, and no file in it')
     : undefined;
-  if (found !== undefined) throw UserError.of([found]);
+  if (name !== undefined) throw UserError.of([name]);
 }
 
 function aboutName(target: Target, make: typeof problem, why: string): Problem | undefined {

@@ -64,10 +64,12 @@ export function openOutput(take: (chunk: Uint8Array) => void): OutputFile {
   /** Of what nobody can read so fast the begin and the end, as it stood just now. */
   const readEnds = (size: number): void => {
     readTo(position + mostAtOnce);
-    const left = size - mostAtOnce - position;
-    if (left > 0) {
-      take(Buffer.from(`\n… ${Math.ceil(left / mebibyte)} MiB came faster than they are read: not shown\n`));
-      position += left;
+    const unread = size - mostAtOnce - position;
+    if (unread > 0) {
+      take(
+        Buffer.from(`\n… ${Math.ceil(unread / mebibyte)} MiB came faster than they are read: not shown\n`),
+      );
+      position += unread;
     }
     readTo(size);
   };

@@ -36,7 +36,7 @@ export function run(command: string, args: readonly string[], options: RunOption
     });
   }
   const group = wantsOwnGroup(options);
-  const onChunk: Started['onChunk'] = { stdout() {}, stderr() {} };
+  const onChunk: StartedChild['onChunk'] = { stdout() {}, stderr() {} };
   const isLined = options.outlives === true && typeof options.output === 'function';
   let files: Files | undefined;
   let child: ChildProcess;
@@ -51,7 +51,7 @@ export function run(command: string, args: readonly string[], options: RunOption
 }
 
 /** Undefined where the temporary folder takes none: then pipes have to do, and the child does not outlive us. */
-function filesFor(onChunk: Started['onChunk']): Files | undefined {
+function filesFor(onChunk: StartedChild['onChunk']): Files | undefined {
   let first: OutputFile | undefined;
   try {
     first = openOutput((chunk) => onChunk.stdout(chunk));
@@ -65,7 +65,7 @@ function filesFor(onChunk: Started['onChunk']): Files | undefined {
 /** Of stdout and stderr. */
 type Files = readonly [OutputFile, OutputFile];
 
-interface Started {
+interface StartedChild {
   readonly child: ChildProcess;
   readonly group: boolean;
   readonly files: Files | undefined;
@@ -74,7 +74,7 @@ interface Started {
 }
 
 function watch(
-  { child, group, files, onChunk }: Started,
+  { child, group, files, onChunk }: StartedChild,
   options: RunOptions,
   command: string,
 ): Promise<RunResult> {
@@ -85,41 +85,41 @@ function watch(
     let received = 0;
     const timers: NodeJS.Timeout[] = [];
     let looksLeft = mostLooks;
-    const end = (why: RunResult['ended']): void => {
+    const end = (reason: RunResult['ended']): void => {
       if (child.exitCode !== null || child.signalCode !== null) {
         // It came to its own end; what it left behind has no more time.
         looksLeft = 0;
         return;
       }
       if (ended !== undefined) return;
-      ended = why;
+      ended = reason;
       kill(grace > 0 ? 'SIGTERM' : 'SIGKILL');
       if (grace > 0) timers.push(setTimeout(() => kill('SIGKILL'), grace));
     };
     const abort = (): void => end('aborted');
     const { output } = options;
-    const told = (collector: Collector, from: 'stdout' | 'stderr'): Collector =>
+    const reportLines = (collector: Collector, from: 'stdout' | 'stderr'): Collector =>
       typeof output === 'function' ? eachLine((line) => output(line, from), collector) : collector;
-    const stdout = told(
+    const stdout = reportLines(
       typeof output === 'function'
         ? keepTail(stderrLimit)
         : keepAll(options.limit ?? defaultLimit, () => end('too-large')),
       'stdout',
     );
-    const stderr = told(keepTail(stderrLimit), 'stderr');
+    const stderr = reportLines(keepTail(stderrLimit), 'stderr');
     // When we are ended there is no time to wait: a command that asked for grace is told, the others are killed.
     const keepNothing = atExit(() => kill(grace > 0 ? 'SIGTERM' : 'SIGKILL'));
     const release = (): void => {
       keepNothing();
       options.signal?.removeEventListener('abort', abort);
       for (const timer of timers) clearTimeout(timer);
-      clearInterval(looking);
+      clearInterval(pollTimer);
       // What went wrong comes last.
       for (const file of files ?? []) file.close();
     };
     // Ends those who keep our pipes open, first in the group, then by closing our side; not while bytes still come, unless they do for ever.
-    const closePipes = (seen: number, patience: number): void => {
-      const isOver = received === seen || looksLeft <= 0;
+    const closePipes = (receivedBefore: number, patience: number): void => {
+      const isOver = received === receivedBefore || looksLeft <= 0;
       if (isOver && patience === 0) {
         child.stdout?.destroy();
         child.stderr?.destroy();
@@ -127,9 +127,9 @@ function watch(
       }
       if (isOver && group) kill('SIGKILL');
       looksLeft -= 1;
-      const left = isOver ? patience - 1 : patience;
+      const remaining = isOver ? patience - 1 : patience;
       const now = received;
-      timers.push(setTimeout(() => closePipes(now, left), silence));
+      timers.push(setTimeout(() => closePipes(now, remaining), silence));
     };
 
     onChunk.stdout = (chunk) => {
@@ -142,7 +142,7 @@ function watch(
     };
     child.stdout?.on('data', onChunk.stdout);
     child.stderr?.on('data', onChunk.stderr);
-    const looking = files && setInterval(() => files.forEach((file) => file.read()), lookMs);
+    const pollTimer = files && setInterval(() => files.forEach((file) => file.read()), lookMs);
     const pipes = child.stdio.slice(3).filter((pipe) => pipe instanceof Duplex);
     // Whoever closes a pipe first: its end is told by 'close', and is no fault of ours.
     for (const pipe of pipes) pipe.on('error', () => {});
@@ -159,8 +159,8 @@ function watch(
       for (const pipe of pipes) pipe.destroy();
       // What the child has left behind in its group must not outlive it.
       if (group) kill(ended === undefined ? 'SIGTERM' : 'SIGKILL');
-      const seen = received;
-      timers.push(setTimeout(() => closePipes(seen, 1), silence));
+      const receivedBefore = received;
+      timers.push(setTimeout(() => closePipes(receivedBefore, 1), silence));
     });
     const close = async (code: number | null, signal: NodeJS.Signals | null): Promise<void> => {
       // A file does not tell that somebody still has it open.

@@ -52,9 +52,9 @@ function bodyTable(
   anchors: ReadonlyMap<string, string>,
   uses: UsesByKey,
 ): string {
-  const rows = body === undefined ? [] : rowsOf(body, '', anchors, uses);
-  if (rows.length === 0) return 'No keys.\n';
-  return table(['key', 'takes', 'default', 'meaning', 'used in'], rows);
+  const tableRows = body === undefined ? [] : rowsOf(body, '', anchors, uses);
+  if (tableRows.length === 0) return 'No keys.\n';
+  return table(['key', 'takes', 'default', 'meaning', 'used in'], tableRows);
 }
 
 /** Keys of nested bodies come after their parent, with the path to them. */
@@ -91,6 +91,6 @@ function defaultCell(key: TypeKey): string {
 
 function usedCell(places: ReadonlySet<string> | undefined): string {
   if (places === undefined) return '';
-  const shown = [...places].slice(0, placesShown).map(code).join(', ');
-  return places.size > placesShown ? `${shown} and ${places.size - placesShown} more` : shown;
+  const shownPlaces = [...places].slice(0, placesShown).map(code).join(', ');
+  return places.size > placesShown ? `${shownPlaces} and ${places.size - placesShown} more` : shownPlaces;
 }

@@ -11,7 +11,7 @@ export function escapeText(text: string): string {
     .replace(/[\\`*_[\]<>#|~&$]/g, '\\$&')
     .replaceAll('://', '&#58;//')
     .replaceAll('@', '&#64;')
-    .replace(/www\./gi, (found) => found.replace('.', '&#46;'));
+    .replace(/www\./gi, (prefix) => prefix.replace('.', '&#46;'));
 }
 
 /** A code span for a table: `|` would end the cell even there. */

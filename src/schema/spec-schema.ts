@@ -20,13 +20,16 @@ function typeSchema(body: TypeBody): JsonSchema {
   return bodySchema(body, body.keys.has('name') ? [] : [['name', name]]);
 }
 
-function bodySchema(body: TypeBody, more: readonly (readonly [string, JsonSchema])[] = []): JsonSchema {
+function bodySchema(
+  body: TypeBody,
+  extraProperties: readonly (readonly [string, JsonSchema])[] = [],
+): JsonSchema {
   const keys = [...body.keys.values()];
   const required = keys.filter((key) => key.kind === 'expression' && key.required).map(({ key }) => key);
   return {
     type: 'object',
     additionalProperties: false,
-    properties: properties([...more, ...keys.map((key) => [key.key, keySchema(key)] as const)]),
+    properties: properties([...extraProperties, ...keys.map((key) => [key.key, keySchema(key)] as const)]),
     ...(required.length > 0 && { required }),
   };
 }

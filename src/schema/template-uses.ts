@@ -38,11 +38,11 @@ function usesInFile(file: string, text: string): Use[] {
     // The condition of an `else` is outside of the block that it ends.
     const scope = scopes.at(/^\s*else\b/.test(content) ? -2 : -1) ?? topScope;
     for (const [term, offset] of termsOf(content)) {
-      const found = resolve(term, scope);
-      if (found.kind !== 'values' || found.path.length === 0) continue;
+      const meaning = resolve(term, scope);
+      if (meaning.kind !== 'values' || meaning.path.length === 0) continue;
       line += newlines(text.slice(counted, start + offset));
       counted = start + offset;
-      uses.push({ file, line, path: found.path });
+      uses.push({ file, line, path: meaning.path });
     }
     step(content.trim(), scopes, scope);
   }
@@ -84,21 +84,21 @@ const newlines = (text: string): number => text.split('\n').length - 1;
 /** Finds `.a.b`, `$x.a`, `$.Values.a` and `.`, each with its offset; strings are skipped. */
 function* termsOf(content: string): Generator<readonly [string, number]> {
   const token = /"(?:[^"\\]|\\.)*"|`[^`]*`|(?<![\w.)\]])(\$\w*(?:\.\w+)*|\.\w+(?:\.\w+)*|\.(?![\w.]))/g;
-  for (const found of content.matchAll(token)) {
-    if (found[1] !== undefined) yield [found[1], found.index];
+  for (const match of content.matchAll(token)) {
+    if (match[1] !== undefined) yield [match[1], match.index];
   }
 }
 
 function resolve(term: string, { dot, variables }: Scope): Meaning {
   const [head = '', ...keys] = term.split('.');
-  return below(
+  return meaningBelow(
     head === '' ? dot : (variables.get(head) ?? unknown),
     keys.filter((each) => each !== ''),
   );
 }
 
 /** Adds all keys at once: adding one by one would copy the path each time. */
-function below(meaning: Meaning, keys: readonly string[]): Meaning {
+function meaningBelow(meaning: Meaning, keys: readonly string[]): Meaning {
   const [first, ...rest] = keys;
   if (first === undefined) return meaning;
   if (meaning.kind === 'root') return first === 'Values' ? { kind: 'values', path: rest } : unknown;
@@ -150,7 +150,7 @@ function withScope(pipeline: string, scope: Scope): Scope {
 /** The last variable of a range is the entry, the one before it the key. */
 function rangeScope(pipeline: string, scope: Scope): Scope {
   const { names, value } = declaration(pipeline, scope);
-  const entry = below(value.kind === 'root' ? unknown : value, ['*']);
+  const entry = meaningBelow(value.kind === 'root' ? unknown : value, ['*']);
   const variables = new Map(scope.variables);
   for (const name of names) variables.set(name, unknown);
   const last = names.at(-1);
@@ -169,13 +169,13 @@ function assign(content: string, scopes: Scope[], scope: Scope): void {
 
 /** `$a, $b := PIPELINE`: only a single term, or a term with a default, has a known meaning. */
 function declaration(text: string, scope: Scope): { names: string[]; value: Meaning } {
-  const found = /^(\$\w+(?:\s*,\s*\$\w+)*)\s*:?=\s*([\s\S]*)$/.exec(text.trim());
-  const names = found?.[1]?.match(/\$\w+/g) ?? [];
-  const pipeline = (found?.[2] ?? text).trim().replace(/^\(([^()]*)\)$/, '$1');
+  const match = /^(\$\w+(?:\s*,\s*\$\w+)*)\s*:?=\s*([\s\S]*)$/.exec(text.trim());
+  const names = match?.[1]?.match(/\$\w+/g) ?? [];
+  const pipeline = (match?.[2] ?? text).trim().replace(/^\(([^()]*)\)$/, '$1');
   const [term] = [...termsOf(pipeline)];
   const isTerm =
     term !== undefined && pipeline.startsWith(term[0]) && /^\s*(?:\||$)/.test(pipeline.slice(term[0].length));
   const isDefault = /^(?:default|required)\s+\S+\s+(\S+)$/.exec(pipeline);
-  const named = isTerm ? term[0] : isDefault?.[1];
-  return { names: [...names], value: named === undefined ? unknown : resolve(named, scope) };
+  const termText = isTerm ? term[0] : isDefault?.[1];
+  return { names: [...names], value: termText === undefined ? unknown : resolve(termText, scope) };
 }

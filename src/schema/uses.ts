@@ -7,21 +7,27 @@ export type UsesByKey = ReadonlyMap<TypeKey, ReadonlySet<string>>;
 
 /** Follows every use in the templates through the compiled shape, back to its keys. */
 export function usesByKey(types: TypeTable, templates: ReadonlyMap<string, string>): UsesByKey {
-  const found = new Map<TypeKey, Set<string>>();
+  const places = new Map<TypeKey, Set<string>>();
   const root = types.get('context');
   for (const use of root === undefined ? [] : usesIn(templates)) {
-    if (root !== undefined) follow(types, root, use.path, use, found);
+    if (root !== undefined) follow(types, root, use.path, use, places);
   }
-  return found;
+  return places;
 }
 
-type Found = Map<TypeKey, Set<string>>;
+type PlacesByKey = Map<TypeKey, Set<string>>;
 
-function follow(types: TypeTable, start: TypeBody, path: readonly string[], use: Use, found: Found): void {
+function follow(
+  types: TypeTable,
+  start: TypeBody,
+  path: readonly string[],
+  use: Use,
+  places: PlacesByKey,
+): void {
   let body: TypeBody | undefined = start;
   for (let at = 0; body !== undefined && at < path.length; at += 1) {
     const steps = stepsTo(types, body, path[at] ?? '', new Set());
-    for (const key of steps) mark(found, key, use);
+    for (const key of steps) addPlace(places, key, use);
     const last = steps.at(-1);
     // An entry of a list or map has a step of its own in the path.
     if (last?.kind === 'expression' && (last.word === 'repeated' || last.word === 'mapped')) at += 1;
@@ -32,8 +38,8 @@ function follow(types: TypeTable, start: TypeBody, path: readonly string[], use:
 /** The keys that write this field into the compiled map: embedding ones first, the field's own last. */
 function stepsTo(types: TypeTable, body: TypeBody, field: string, seen: Set<TypeBody>): TypeKey[] {
   seen.add(body);
-  const own = body.keys.get(field);
-  if (own !== undefined && !isEmbedded(own)) return [own];
+  const ownKey = body.keys.get(field);
+  if (ownKey !== undefined && !isEmbedded(ownKey)) return [ownKey];
   const embedded = [...body.keys.values()].filter(isEmbedded);
   for (const key of embedded) {
     const inner = bodyOf(types, key);
@@ -56,7 +62,7 @@ function bodyOf(types: TypeTable, key: TypeKey): TypeBody | undefined {
   return key.of.kind === 'type' ? types.get(key.of.name) : undefined;
 }
 
-function mark(found: Found, key: TypeKey, { file, line }: Use): void {
+function addPlace(found: PlacesByKey, key: TypeKey, { file, line }: Use): void {
   const places = found.get(key);
   if (places === undefined) found.set(key, new Set([`${file}:${line}`]));
   else places.add(`${file}:${line}`);

@@ -14,15 +14,15 @@ export function valuesSchema(
   importsValues = false,
 ): JsonSchema {
   const root = types.get('context');
-  const making: Making = { types, names: new Map() };
-  const shape = root === undefined ? emptyShape() : shapeOf(making, root);
+  const build: SchemaBuild = { types, names: new Map() };
+  const shape = root === undefined ? emptyShape() : shapeOf(build, root);
   const names = ['global', ...subCharts];
   for (const name of names) shape.fields.set(name, [{ type: 'object' }]);
   if (subCharts.length > 0 && !shape.fields.has('tags')) shape.fields.set('tags', [{ type: 'object' }]);
   if (importsValues) shape.others.push({});
   const definitions: [string, JsonSchema][] = [];
   // A definition may use further bodies, which join the map meanwhile.
-  for (const [body, name] of making.names) definitions.push([name, objectSchema(shapeOf(making, body))]);
+  for (const [body, name] of build.names) definitions.push([name, objectSchema(shapeOf(build, body))]);
   return {
     $schema: draft,
     title: 'Values',
@@ -31,20 +31,20 @@ export function valuesSchema(
   };
 }
 
-interface Making {
+interface SchemaBuild {
   readonly types: TypeTable;
   /** The bodies in `definitions`, by reference: a nested body may embed the type around it. */
   readonly names: Map<TypeBody, string>;
 }
 
-function refer({ names }: Making, body: TypeBody | undefined): JsonSchema {
+function refer({ names }: SchemaBuild, body: TypeBody | undefined): JsonSchema {
   // config reports an undeclared type.
   if (body === undefined) return {};
   let name = names.get(body);
   if (name === undefined) {
-    const taken = new Set(names.values());
+    const usedNames = new Set(names.values());
     name = body.name;
-    for (let count = 2; taken.has(name); count += 1) name = `${body.name} ${count}`;
+    for (let count = 2; usedNames.has(name); count += 1) name = `${body.name} ${count}`;
     names.set(body, name);
   }
   return reference(name);
@@ -59,9 +59,9 @@ interface OutputShape {
 
 const emptyShape = (): OutputShape => ({ fields: new Map(), required: [], others: [] });
 
-function shapeOf(making: Making, body: TypeBody): OutputShape {
+function shapeOf(build: SchemaBuild, body: TypeBody): OutputShape {
   const shape = emptyShape();
-  collect(making, body, shape, true, new Set([body]));
+  collect(build, body, shape, true, new Set([body]));
   return shape;
 }
 
@@ -70,43 +70,43 @@ function shapeOf(making: Making, body: TypeBody): OutputShape {
  * adds nothing.
  */
 function collect(
-  making: Making,
+  build: SchemaBuild,
   body: TypeBody,
-  into: OutputShape,
+  shape: OutputShape,
   always: boolean,
   seen: Set<TypeBody>,
 ): void {
   for (const key of body.keys.values()) {
     if (key.kind === 'inline') {
-      addField(into, key.key, { ...annotations(key), ...refer(making, key.body) });
+      addField(shape, key.key, { ...annotations(key), ...refer(build, key.body) });
     } else if (!key.word.startsWith('embedded')) {
-      addField(into, key.key, { ...annotations(key), ...fieldSchema(making, key) });
-      if (always && key.required) into.required.push(key.key);
+      addField(shape, key.key, { ...annotations(key), ...fieldSchema(build, key) });
+      if (always && key.required) shape.required.push(key.key);
     } else if (key.word === 'embedded mapped') {
-      into.others.push(
-        key.of.kind === 'type' ? refer(making, making.types.get(key.of.name)) : { type: 'object' },
+      shape.others.push(
+        key.of.kind === 'type' ? refer(build, build.types.get(key.of.name)) : { type: 'object' },
       );
     } else if (key.of.kind !== 'type') {
-      into.others.push({});
+      shape.others.push({});
     } else {
-      const inner = making.types.get(key.of.name);
+      const inner = build.types.get(key.of.name);
       if (inner === undefined || seen.has(inner)) continue;
       seen.add(inner);
-      collect(making, inner, into, always && key.required && key.word === 'embedded', seen);
+      collect(build, inner, shape, always && key.required && key.word === 'embedded', seen);
     }
   }
 }
 
 function addField({ fields }: OutputShape, name: string, schema: JsonSchema): void {
-  const known = fields.get(name);
-  if (known === undefined) fields.set(name, [schema]);
-  else known.push(schema);
+  const present = fields.get(name);
+  if (present === undefined) fields.set(name, [schema]);
+  else present.push(schema);
 }
 
-function fieldSchema(making: Making, key: ExpressionKey): JsonSchema {
+function fieldSchema(build: SchemaBuild, key: ExpressionKey): JsonSchema {
   // Null stays null for a primitive; a type is left out.
   if (key.of.kind !== 'type') return key.required ? primitiveSchema(key) : orNull(primitiveSchema(key));
-  const one = refer(making, making.types.get(key.of.name));
+  const one = refer(build, build.types.get(key.of.name));
   if (key.word === 'plain') return one;
   return key.word === 'repeated'
     ? { type: 'array', items: one }

@@ -7,11 +7,11 @@ const longest = 50;
  */
 const most = 1000;
 /** A hint names at most this many words. */
-const listed = 12;
+const mostListed = 12;
 
 /** The known word that `word` was most likely meant to be; undefined where none is near. */
-export function nearest(word: string, known: Iterable<string>): string | undefined {
-  const candidates = [...known];
+export function nearest(word: string, words: Iterable<string>): string | undefined {
+  const candidates = [...words];
   if (word.length > longest || candidates.length > most) return undefined;
   const lower = word.toLowerCase();
   let best: string | undefined;
@@ -33,13 +33,13 @@ export function nearest(word: string, known: Iterable<string>): string | undefin
  * The one known word that `word` abbreviates, as `prod` and `md` do: with the same beginning, and all letters
  * in order.
  */
-function longForm(word: string, known: readonly string[]): string | undefined {
-  if (word.length < 2 || word.length > longest || known.length > most) return undefined;
+function longForm(word: string, words: readonly string[]): string | undefined {
+  if (word.length < 2 || word.length > longest || words.length > most) return undefined;
   const lower = word.toLowerCase();
-  const longer = known.filter((candidate) => candidate.length <= longest && candidate.length > word.length);
+  const longer = words.filter((candidate) => candidate.length <= longest && candidate.length > word.length);
   const oneOf = (fits: (candidate: string) => boolean): string | undefined => {
-    const [found, second] = longer.filter((candidate) => fits(candidate.toLowerCase()));
-    return second === undefined ? found : undefined;
+    const [first, second] = longer.filter((candidate) => fits(candidate.toLowerCase()));
+    return second === undefined ? first : undefined;
   };
   return (
     oneOf((candidate) => candidate.startsWith(lower)) ??
@@ -48,19 +48,19 @@ function longForm(word: string, known: readonly string[]): string | undefined {
 }
 
 function hasInOrder(text: string, letters: string): boolean {
-  let found = 0;
-  for (const letter of text) if (letter === letters[found]) found += 1;
-  return found === letters.length;
+  let position = 0;
+  for (const letter of text) if (letter === letters[position]) position += 1;
+  return position === letters.length;
 }
 
 /** For hints: the nearest known word as a question, else the known words. */
-export function suggest(word: string, known: Iterable<string>): string {
-  const words = [...known];
+export function suggest(word: string, candidates: Iterable<string>): string {
+  const words = [...candidates];
   const near = nearest(word, words) ?? longForm(word, words);
   if (near !== undefined) return `did you mean ${JSON.stringify(near)}?`;
   if (words.length === 0) return 'known: none';
-  const more = words.length - listed;
-  return `known: ${words.slice(0, listed).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+  const more = words.length - mostListed;
+  return `known: ${words.slice(0, mostListed).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
 }
 
 /** Insertions, deletions, replacements and swaps of neighbours, one each; beyond `limit` it is only a lower bound. */

@@ -1,7 +1,7 @@
 /** What may be read. git's own folder never is: `isOfGit` of the room `files` guards every path. */
 
 /** From where paths are seen, and where they may lead. */
-export interface Grounds {
+export interface ReadScope {
   readonly dir: string;
   readonly allowed: readonly string[];
 }

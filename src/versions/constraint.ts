@@ -16,9 +16,9 @@ const versionPattern = new RegExp(
 
 /** A version, with missing parts as 0; undefined for what helm does not accept. */
 export function parseVersion(text: string): SemanticVersion | undefined {
-  const found = versionPattern.exec(text);
-  if (found === null) return undefined;
-  const [, major = '0', minor = '0', patch = '0', pre = ''] = found;
+  const match = versionPattern.exec(text);
+  if (match === null) return undefined;
+  const [, major = '0', minor = '0', patch = '0', pre = ''] = match;
   const numbers = [BigInt(major), BigInt(minor), BigInt(patch)] as const;
   return numbers.every((number) => number < 1n << 64n) ? { numbers, pre } : undefined;
 }
@@ -80,11 +80,11 @@ function parseTerms(text: string): Term[] | undefined {
   const terms: Term[] = [];
   let rest = text;
   do {
-    const found = termPattern.exec(rest);
-    const term = found === null ? undefined : makeTerm(found[1] ?? '', found[2] ?? '');
-    if (found === null || term === undefined) return undefined;
+    const match = termPattern.exec(rest);
+    const term = match === null ? undefined : makeTerm(match[1] ?? '', match[2] ?? '');
+    if (match === null || term === undefined) return undefined;
     terms.push(term);
-    rest = rest.slice(found[0].length);
+    rest = rest.slice(match[0].length);
     if (rest.trim() === '') return terms;
     const separator = /^(?:\s*,\s*|\s+)/.exec(rest)?.[0];
     if (separator === undefined) return undefined;
@@ -112,11 +112,11 @@ export function satisfies(version: SemanticVersion, constraint: Constraint): boo
   return constraint.some((terms) => {
     // A pre-release matches only where the range names one.
     if (version.pre !== '' && terms.every(({ bound }) => bound.pre === '')) return false;
-    return terms.every((term) => holds(version, term));
+    return terms.every((term) => isSatisfied(version, term));
   });
 }
 
-function holds(version: SemanticVersion, term: Term): boolean {
+function isSatisfied(version: SemanticVersion, term: Term): boolean {
   const order = compareVersions(version, term.bound);
   switch (term.operator) {
     case '>':

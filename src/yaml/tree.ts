@@ -101,8 +101,8 @@ export function valueOf(tree: Tree): Value {
   const seen = new Map<Tree, Value>();
   const convert = (node: Tree): Value => {
     if (node.kind === 'scalar') return node.value;
-    const known = seen.get(node);
-    if (known !== undefined) return known;
+    const cached = seen.get(node);
+    if (cached !== undefined) return cached;
     const value: Value =
       node.kind === 'list'
         ? node.items.map(convert)

@@ -19,8 +19,8 @@ function archiveWithLink(): Uint8Array {
 describe('an archive in charts/', () => {
   it('is looked through to its end, however small: a link in it never gets to helm', () => {
     const file = { content: archiveWithLink(), executable: false, secret: false };
-    const { found, problems } = subChartsOf({ files: new Map([['charts/db-1.0.0.tgz', file]]) });
-    expect(found).toEqual([]);
+    const { charts, problems } = subChartsOf({ files: new Map([['charts/db-1.0.0.tgz', file]]) });
+    expect(charts).toEqual([]);
     expect(problems).toMatchObject([
       {
         code: 'archive-entry',

@@ -107,4 +107,4 @@ if (known !== undefined && known !== render) throw new Error('the render is not 
 memory.keepText(key, render);
 await memory.save();
 await close();
-if (memory.counts().known === 2) process.stdout.write('known');
+if (memory.counts().hits === 2) process.stdout.write('known');

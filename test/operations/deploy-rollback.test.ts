@@ -143,6 +143,6 @@ describe("helm's own way back", () => {
     ],
   ])('leads %s', (_, before, after, own, went, revision) => {
     const found = helmsOwn({ before: revisions(before), after: revisions(after), own });
-    expect([found.went, found.revision]).toEqual([went, revision]);
+    expect([found.outcome, found.revision]).toEqual([went, revision]);
   });
 });

@@ -429,7 +429,7 @@ describe('a context', () => {
       }),
     );
     const ready = await readyHelms(targets, given);
-    expect(ready.map(({ wanted, helm }) => [wanted, helm.version])).toEqual([
+    expect(ready.map(({ range, helm }) => [range, helm.version])).toEqual([
       ['3.17.2', '3.17.2'],
       [undefined, '3.16.1'],
       ['3', '3.16.1'],

@@ -93,7 +93,13 @@ describe('a finding', () => {
   });
   const builtIn = { kubeVersion: 'v1.32.0', apiVersions: ['v1', 'apps/v1'] };
   const told = (more: Partial<Assuming> = {}): string[] =>
-    assumedFindings({ asked: askedBy(everything), apiVersions: [], isUpgrade: false, builtIn, ...more }).map(
+    assumedFindings({
+      questions: askedBy(everything),
+      apiVersions: [],
+      isUpgrade: false,
+      builtIn,
+      ...more,
+    }).map(
       ({ rule, severity, side, message, hint, template: from }) =>
         `${severity} ${side} ${rule} ${from}: ${message} -> ${hint}`,
     );
@@ -113,7 +119,7 @@ describe('a finding', () => {
         (text) => text.split(' ')[2],
       ),
     ).toEqual(['assumed-install', 'assumed-lookup']);
-    expect(told({ asked: [] })).toEqual([]);
+    expect(told({ questions: [] })).toEqual([]);
   });
 
   it('knows that an upgrade was asked for', () => {

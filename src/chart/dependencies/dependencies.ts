@@ -16,9 +16,9 @@ export function resolveDependencies(
   const subCharts: CompiledSubChart[] = [];
   const problems: Problem[] = [];
   for (const dependency of dependencies) {
-    const found = attempt(() => resolve(step, dependency, problems));
-    problems.push(...found.problems);
-    if (found.value !== undefined) subCharts.push(found.value);
+    const result = attempt(() => resolve(step, dependency, problems));
+    problems.push(...result.problems);
+    if (result.value !== undefined) subCharts.push(result.value);
   }
   return { subCharts, problems };
 }
@@ -33,11 +33,12 @@ function resolve(
   if (target === undefined) return undefined;
   const { service, context } = target;
   if (alias !== undefined) problems.push(...checkAlias(alias, at));
-  const cycle = cycleOf([...step.above, step], service, context);
-  if (cycle !== undefined || step.above.length > deepest) {
-    const path = [...(cycle ?? [...step.above, step].map(labelOf)), `${service.name}/${context.name}`].join(
-      ' -> ',
-    );
+  const cycle = cycleOf([...step.dependents, step], service, context);
+  if (cycle !== undefined || step.dependents.length > deepest) {
+    const path = [
+      ...(cycle ?? [...step.dependents, step].map(labelOf)),
+      `${service.name}/${context.name}`,
+    ].join(' -> ');
     problems.push(
       problem('chart-dependency-cycle', `the service depends on itself: ${path}`, {
         at,
@@ -62,19 +63,19 @@ function resolve(
 }
 
 function findTarget(
-  { loader, read, service: parent }: ChartBuild,
+  { loader, reportedFolders, service: parent }: ChartBuild,
   dependency: ServiceDependency,
   problems: Problem[],
 ): { service: Service; context: Context } | undefined {
   const { at } = dependency;
-  const { service, problems: found } = readService(dependency.dir, loader, { root: parent.root });
-  if (!read.has(dependency.dir)) problems.push(...found);
-  read.add(dependency.dir);
+  const { service, problems: serviceProblems } = readService(dependency.dir, loader, { root: parent.root });
+  if (!reportedFolders.has(dependency.dir)) problems.push(...serviceProblems);
+  reportedFolders.add(dependency.dir);
   if (service === undefined) return undefined;
   const context = service.contexts.get(dependency.context);
   if (context === undefined) {
     // The errors of its own file may be the only reason that the context is missing.
-    if (!found.some(isError)) problems.push(unknownContext(service, dependency.context, at));
+    if (!serviceProblems.some(isError)) problems.push(unknownContext(service, dependency.context, at));
     return undefined;
   }
   if (context.source.kind === 'flavor') return { service, context };
@@ -110,14 +111,14 @@ function cycleOf(steps: readonly ChartBuild[], service: Service, context: Contex
 /** A service that several others need is built once, and its mistakes are reported once. */
 function buildOnce(step: ChartBuild, service: Service, context: Context, problems: Problem[]): Built {
   const key = `${service.dir}\0${context.name}`;
-  const known = step.done.get(key);
-  if (known !== undefined) return known;
+  const cached = step.built.get(key);
+  if (cached !== undefined) return cached;
   const options = { ...step.options, secrets: false };
-  const built = step.build({ ...step, service, context, options, above: [...step.above, step] });
+  const built = step.build({ ...step, service, context, options, dependents: [...step.dependents, step] });
   problems.push(...built.problems);
   const completed = built.chart && options.subChart?.(built.chart, service, context);
   problems.push(...(completed?.problems ?? []));
   const result = completed ? { ...built, chart: completed.chart } : built;
-  step.done.set(key, result);
+  step.built.set(key, result);
   return result;
 }

@@ -12,10 +12,10 @@ export interface DependencyChange {
 
 /** Sorted by name. */
 export function compareDependencies(before: Chart, after: Chart): DependencyChange[] {
-  const [then, now] = [versionsOf(before), versionsOf(after)];
-  return [...new Set([...then.keys(), ...now.keys()])]
+  const [versionsBefore, versionsAfter] = [versionsOf(before), versionsOf(after)];
+  return [...new Set([...versionsBefore.keys(), ...versionsAfter.keys()])]
     .toSorted()
-    .map((name) => ({ name, before: then.get(name), after: now.get(name) }))
+    .map((name) => ({ name, before: versionsBefore.get(name), after: versionsAfter.get(name) }))
     .filter((change) => change.before !== change.after)
     .map((change) => ({
       name: change.name,

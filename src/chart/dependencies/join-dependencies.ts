@@ -31,8 +31,8 @@ const fileScheme = 'file://';
 export function rebase(entry: DependencyEntry, from: string, to: string): DependencyEntry {
   const path = filePath(entry.value);
   if (path === undefined || path.startsWith('/')) return entry;
-  const moved = relative(to, resolve(from, path)).split(sep).join(posix.sep);
-  return { ...entry, value: new Map([...entry.value, ['repository', fileScheme + moved]]) };
+  const rebased = relative(to, resolve(from, path)).split(sep).join(posix.sep);
+  return { ...entry, value: new Map([...entry.value, ['repository', fileScheme + rebased]]) };
 }
 
 function filePath(value: MapValue): string | undefined {
@@ -59,9 +59,9 @@ export function joinDependencies(
   for (const entry of declared) {
     const label = labelOf(entry.value);
     const first = byLabel.get(label);
-    if (label === '') problems.push(nameless(entry.at));
+    if (label === '') problems.push(missingName(entry.at));
     else if (first === undefined) byLabel.set(label, entry);
-    else if (!sameValue(first.value, entry.value)) problems.push(twice(label, entry.at, first.at));
+    else if (!sameValue(first.value, entry.value)) problems.push(duplicateName(label, entry.at, first.at));
     if (entry.value.has('alias')) problems.push(...checkAlias(stringOf(entry.value.get('alias')), entry.at));
   }
   const generated = new Map<string, SubChartEntry>();
@@ -71,7 +71,7 @@ export function joinDependencies(
       generated.get(subChart.name) ??
       declared.find(({ value }) => [labelOf(value), value.get('name')].includes(subChart.name));
     if (other === undefined) generated.set(subChart.name, subChart);
-    else problems.push(twice(subChart.name, subChart.at, other.at));
+    else problems.push(duplicateName(subChart.name, subChart.at, other.at));
   }
   return {
     fetched: [...byLabel.values()].map(({ value }) => value),
@@ -80,11 +80,11 @@ export function joinDependencies(
   };
 }
 
-function nameless(at: At): Problem {
+function missingName(at: At): Problem {
   return problem('chart-yaml', 'a dependency has no name', { at, hint: 'give it the name of the chart' });
 }
 
-function twice(name: string, at: At, first: At): Problem {
+function duplicateName(name: string, at: At, first: At): Problem {
   const place = first.file === at.file ? `line ${first.line}` : `${first.file}:${first.line}`;
   return problem(
     'chart-dependency-twice',

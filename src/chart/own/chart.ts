@@ -33,12 +33,12 @@ export interface OwnChart {
   /** The text on disk; undefined where there is no file, or only a generated one. */
   readonly text: string | undefined;
   /** The content of the text; empty where there is none. */
-  readonly written: MapValue;
+  readonly content: MapValue;
   /** The same without `dependencies` and the fields that a switch has computed. */
   readonly fields: MapValue;
   readonly dependencies: readonly DependencyEntry[];
   /** A requirements.yaml, which then holds the dependencies. */
-  readonly requirements: { readonly text: string; readonly written: MapValue } | undefined;
+  readonly requirements: { readonly text: string; readonly content: MapValue } | undefined;
   /** The place of a field, else of the file. */
   at(key: string): At;
   readonly problems: readonly Problem[];
@@ -58,14 +58,14 @@ export function readOwnChart(dir: string, record: SwitchRecord | undefined): Own
     if (added.some((other) => sameValue(other, value))) return [];
     return [{ value, at: atOf(tree, childPath('dependencies', index)) }];
   });
-  const written = chart?.value ?? new Map<string, Value>();
+  const content = chart?.value ?? new Map<string, Value>();
   return {
     file,
     text: chart?.text,
-    written,
-    fields: ownFields(written, record),
+    content,
+    fields: ownFields(content, record),
     dependencies,
-    requirements: requirements && { text: requirements.text, written: requirements.value },
+    requirements: requirements && { text: requirements.text, content: requirements.value },
     at(key) {
       const entry = entryOf(chart?.tree, key);
       return entry ? atOf(entry.value, key) : { file, line: 1, column: 1 };
@@ -100,9 +100,9 @@ function readMapFile(file: string): MapFile | undefined {
 }
 
 /** A computed field that was edited since belongs to the service: only unchanged ones are removed. */
-function ownFields(written: MapValue, record: SwitchRecord | undefined): MapValue {
+function ownFields(content: MapValue, record: SwitchRecord | undefined): MapValue {
   const fields = new Map<string, Value>();
-  for (const [key, value] of written) {
+  for (const [key, value] of content) {
     if (key === 'dependencies') continue;
     const computed = record?.fields.get(key);
     if (computed === undefined || !sameValue(computed.after, value)) fields.set(key, value);

@@ -44,13 +44,13 @@ export function readOwnFiles(
   record: SwitchRecord,
   options: { readonly secrets: boolean },
 ): OwnFiles {
-  const outside = foreignPaths(service);
+  const foreign = foreignPaths(service);
   const walked = walkOwn(
     service.dir,
     service,
-    (path, absolute) => record.files.has(path) || outside.has(absolute),
+    (path, absolute) => record.files.has(path) || foreign.has(absolute),
   );
-  return read(walked, options.secrets);
+  return readFiles(walked, options.secrets);
 }
 
 /** The flavor's files, with its templates as written. */
@@ -64,7 +64,7 @@ export function readFlavorFiles(
   const isService = flavor.dir === service.dir;
   const skip = (path: string, absolute: string): boolean =>
     types.has(absolute) || (isService && record.files.has(path));
-  return read(walkOwn(flavor.dir, service, skip), options.secrets).files;
+  return readFiles(walkOwn(flavor.dir, service, skip), options.secrets).files;
 }
 
 function walkOwn(
@@ -89,28 +89,28 @@ function walkOwn(
 /** Files that the service's `.helmignore` leaves out, or that belong to a service below it. */
 export function leftOut(dir: string, isService: (folder: string) => boolean): (path: string) => boolean {
   const ignores = readIgnoreFile(dir, 'skip');
-  const known = new Map<string, boolean>();
+  const cache = new Map<string, boolean>();
   const folder = (path: string): boolean => {
     if (path === '') return false;
-    const found = known.get(path);
-    if (found !== undefined) return found;
-    const is =
+    const cached = cache.get(path);
+    if (cached !== undefined) return cached;
+    const isForeignFolder =
       folder(path.slice(0, Math.max(0, path.lastIndexOf('/')))) ||
       ignores(path, true) ||
       (!chartFolders.test(path) && isService(join(dir, path)));
-    known.set(path, is);
-    return is;
+    cache.set(path, isForeignFolder);
+    return isForeignFolder;
   };
   return (path) => folder(path.slice(0, Math.max(0, path.lastIndexOf('/')))) || ignores(path, false);
 }
 
 const isSecret = ({ path }: WalkedFile): boolean => path.startsWith('secrets/');
 
-function read(walked: readonly WalkedFile[], secrets: boolean): OwnFiles {
-  const hidden = walked.filter(isSecret);
+function readFiles(walked: readonly WalkedFile[], secrets: boolean): OwnFiles {
+  const secretFiles = walked.filter(isSecret);
   const open = readWalked(walked.filter((file) => !isSecret(file)));
-  const secretNames = hidden.map(({ path }) => path.slice('secrets/'.length));
-  return { files: new Map([...open, ...(secrets ? readWalked(hidden, true) : [])]), secretNames };
+  const secretNames = secretFiles.map(({ path }) => path.slice('secrets/'.length));
+  return { files: new Map([...open, ...(secrets ? readWalked(secretFiles, true) : [])]), secretNames };
 }
 
 /** Other parts of the configuration in the service's folder: types, flavors, plain charts, value files. */
@@ -129,10 +129,10 @@ function typeFiles(service: Service): Set<string> {
 }
 
 function checkSize(dir: string, walked: readonly WalkedFile[]): void {
-  const own = walked.filter(({ path }) => !path.startsWith('charts/'));
-  const bytes = own.reduce((sum, file) => sum + file.size, 0);
-  const largest = own.toSorted((a, b) => b.size - a.size).slice(0, 3);
-  const large = own.filter(({ size }) => size > ownLimits.fileBytes);
+  const counted = walked.filter(({ path }) => !path.startsWith('charts/'));
+  const bytes = counted.reduce((sum, file) => sum + file.size, 0);
+  const largest = counted.toSorted((a, b) => b.size - a.size).slice(0, 3);
+  const large = counted.filter(({ size }) => size > ownLimits.fileBytes);
   const hint = 'list what does not belong to the chart in .helmignore';
   const names = largest.map(({ path, size }) => `${path} (${mebibytes(size)})`).join(', ');
   const at = { file: join(dir, '.helmignore'), line: 1, column: 1 };
@@ -157,10 +157,10 @@ function checkSize(dir: string, walked: readonly WalkedFile[]): void {
       { at, hint },
     );
   }
-  if (own.length > ownLimits.files) {
+  if (counted.length > ownLimits.files) {
     throw new UserError(
       'chart-too-large',
-      `${dir} holds ${own.length} files, at most ${ownLimits.files} are expected`,
+      `${dir} holds ${counted.length} files, at most ${ownLimits.files} are expected`,
       { at, hint },
     );
   }

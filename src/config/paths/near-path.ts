@@ -4,29 +4,30 @@ import { basename, dirname, join } from 'node:path';
 import { nearest } from '../../text/index.ts';
 
 /** Larger folders are not searched. */
-const most = 1000;
-const foreign = new Set(['node_modules', '.git', '.helm-artifacts', '.pligos']);
+const mostEntries = 1000;
+const skippedFolders = new Set(['node_modules', '.git', '.helm-artifacts', '.pligos']);
 
 /** Relative to `dir`. With `file` the result is a folder that holds this file. */
-export function nearPath(dir: string, named: string, file: string | undefined): string | undefined {
-  if (named.startsWith('/') || named.split('/').includes('..')) return undefined;
-  const fits = (path: string): boolean => existsSync(join(dir, path, file ?? ''));
-  const deeper = foldersIn(dir)
-    .map((folder) => join(folder, named))
-    .filter(fits);
+export function nearPath(dir: string, written: string, file: string | undefined): string | undefined {
+  if (written.startsWith('/') || written.split('/').includes('..')) return undefined;
+  const isTarget = (path: string): boolean => existsSync(join(dir, path, file ?? ''));
+  const inSubfolders = foldersIn(dir)
+    .map((folder) => join(folder, written))
+    .filter(isTarget);
   // Several may fit: the first one is suggested.
-  if (deeper[0] !== undefined) return deeper[0];
-  const inside = file === undefined ? [] : foldersIn(join(dir, named)).map((folder) => join(named, folder));
-  const chart = inside.find(fits);
+  if (inSubfolders[0] !== undefined) return inSubfolders[0];
+  const inNamed =
+    file === undefined ? [] : foldersIn(join(dir, written)).map((folder) => join(written, folder));
+  const chart = inNamed.find(isTarget);
   if (chart !== undefined) return chart;
-  const name = nearest(basename(named), namesIn(join(dir, dirname(named))));
-  const near = name && join(dirname(named), name);
-  return near !== undefined && fits(near) ? near : undefined;
+  const name = nearest(basename(written), namesIn(join(dir, dirname(written))));
+  const near = name && join(dirname(written), name);
+  return near !== undefined && isTarget(near) ? near : undefined;
 }
 
 function foldersIn(dir: string): readonly string[] {
   return entriesIn(dir)
-    .filter((entry) => entry.isDirectory() && !foreign.has(entry.name))
+    .filter((entry) => entry.isDirectory() && !skippedFolders.has(entry.name))
     .map(({ name }) => name)
     .toSorted();
 }
@@ -36,7 +37,7 @@ const namesIn = (dir: string): readonly string[] => entriesIn(dir).map(({ name }
 function entriesIn(dir: string) {
   try {
     const entries = readdirSync(dir, { withFileTypes: true });
-    return entries.length > most ? [] : entries;
+    return entries.length > mostEntries ? [] : entries;
   } catch {
     // A folder that cannot be listed has no suggestions.
     return [];

@@ -28,12 +28,12 @@ export const expectedPaths: Readonly<Record<Exclude<PathTarget, 'repository'>, E
 
 /** The absolute, real path; undefined, with a problem at its place, where it is not usable. */
 export function resolvePath(
-  named: Located<string>,
-  due: ExpectedPath,
-  grounds: Grounds,
+  written: Located<string>,
+  expected: ExpectedPath,
+  scope: Grounds,
   problems: Problem[],
 ): Located<string> | undefined {
-  const { value, at } = named;
+  const { value, at } = written;
   if (/^secrets(?:\+[\w-]+)?:\/\//i.test(value)) {
     problems.push(encrypted(value, at));
     return undefined;
@@ -52,8 +52,8 @@ export function resolvePath(
     return undefined;
   }
   return attempt(problems, () => {
-    const path = resolveInside(grounds.dir, value, grounds.allowed, at);
-    const fault = misfit(path, value, due, { dir: grounds.dir, at });
+    const path = resolveInside(scope.dir, value, scope.allowed, at);
+    const fault = checkKind(path, value, expected, { dir: scope.dir, at });
     if (fault) problems.push(fault);
     return fault ? undefined : { value: path, at };
   });
@@ -79,13 +79,18 @@ interface Naming {
   readonly at: At;
 }
 
-function misfit(path: string, named: string, due: ExpectedPath, { dir, at }: Naming): Problem | undefined {
+function checkKind(
+  path: string,
+  written: string,
+  expected: ExpectedPath,
+  { dir, at }: Naming,
+): Problem | undefined {
   const stat = statIfThere(path, at);
-  if (stat === undefined) return { ...missingPath(path, named, due, dir), at };
-  const name = JSON.stringify(named);
-  if (due.kind === 'any') return undefined;
+  if (stat === undefined) return { ...missingPath(path, written, expected, dir), at };
+  const name = JSON.stringify(written);
+  if (expected.kind === 'any') return undefined;
   const isFolder = stat.isDirectory();
-  if (due.kind === 'file') {
+  if (expected.kind === 'file') {
     if (stat.isFile()) return undefined;
     // helm would read a device or a pipe forever.
     return isFolder
@@ -101,28 +106,33 @@ function misfit(path: string, named: string, due: ExpectedPath, { dir, at }: Nam
       hint: 'name its folder',
     });
   }
-  if (due.kind === 'folder' || existsSync(join(path, due.file))) return undefined;
-  return problem('file-missing', `${name} is not a ${due.what}: it contains no ${due.file}`, {
+  if (expected.kind === 'folder' || existsSync(join(path, expected.file))) return undefined;
+  return problem('file-missing', `${name} is not a ${expected.what}: it contains no ${expected.file}`, {
     at,
-    hint: nearHint(named, due, dir) ?? `name the folder of a ${due.what}, or add ${due.file}`,
+    hint:
+      nearHint(written, expected, dir) ?? `name the folder of a ${expected.what}, or add ${expected.file}`,
   });
 }
 
 /** `named` does not exist as seen from `dir`. */
-export function missingPath(path: string, named: string, due: ExpectedPath, dir: string): Problem {
-  const other = due.kind === 'file' && due.alsoIn !== undefined ? resolve(due.alsoIn, named) : path;
-  const places = other === path ? path : `${path} and ${other}`;
-  return problem('file-missing', `${JSON.stringify(named)} does not exist (looked for at ${places})`, {
-    hint: nearHint(named, due, dir) ?? 'correct the path, or add what is missing',
+export function missingPath(path: string, written: string, expected: ExpectedPath, dir: string): Problem {
+  const otherPath =
+    expected.kind === 'file' && expected.alsoIn !== undefined ? resolve(expected.alsoIn, written) : path;
+  const places = otherPath === path ? path : `${path} and ${otherPath}`;
+  return problem('file-missing', `${JSON.stringify(written)} does not exist (looked for at ${places})`, {
+    hint: nearHint(written, expected, dir) ?? 'correct the path, or add what is missing',
   });
 }
 
-function nearHint(named: string, due: ExpectedPath, dir: string): string | undefined {
-  const near = nearPath(dir, named, due.kind === 'folder with' ? due.file : undefined);
+function nearHint(written: string, expected: ExpectedPath, dir: string): string | undefined {
+  const near = nearPath(dir, written, expected.kind === 'folder with' ? expected.file : undefined);
   if (near !== undefined) {
-    const said = `did you mean ${JSON.stringify(near)}?`;
-    return `${said} Paths in pligos.yaml are relative to its folder, others to the current folder`;
+    const question = `did you mean ${JSON.stringify(near)}?`;
+    return `${question} Paths in pligos.yaml are relative to its folder, others to the current folder`;
   }
-  const other = due.kind === 'file' && due.alsoIn !== undefined && nearPath(due.alsoIn, named, undefined);
-  return other ? `did you mean ${JSON.stringify(other)}, which is in the chart?` : undefined;
+  const otherPath =
+    expected.kind === 'file' &&
+    expected.alsoIn !== undefined &&
+    nearPath(expected.alsoIn, written, undefined);
+  return otherPath ? `did you mean ${JSON.stringify(otherPath)}, which is in the chart?` : undefined;
 }

@@ -56,15 +56,15 @@ const enumeration = /^((?:\S+\s+)*?)enum\s*\(([^()]*)\)(!?)(?:\s*=(?:\s([\s\S]*)
 
 /** An enum and a default may hold anything: they are cut out before the rest is split on white space. */
 function split(text: string): Parts | undefined {
-  const found = enumeration.exec(text.trim());
-  if (found) {
-    const [whole, front = '', values = '', mark, fallback] = found;
+  const match = enumeration.exec(text.trim());
+  if (match) {
+    const [inner, front = '', values = '', mark, fallback] = match;
     return {
       words: wordsOf(front),
       name: 'enum',
       enumValues: values.split('|').map((value) => value.trim()),
       required: mark === '!',
-      ...(fallback !== undefined || whole.endsWith('=') ? { fallback: (fallback ?? '').trim() } : {}),
+      ...(fallback !== undefined || inner.endsWith('=') ? { fallback: (fallback ?? '').trim() } : {}),
     };
   }
   const equals = /(?:^|[\s!])=(?:\s|$)/.exec(text);
@@ -115,25 +115,25 @@ function judge(text: string, parts: Parts): ExpressionResult {
 }
 
 /** The words before the name, as one of the six combinations. */
-function combine(found: readonly string[]): Word | Fault {
-  const unknown = found.find((token) => !isWord(token));
-  if (unknown !== undefined) {
-    const near = nearest(unknown, words);
+function combine(tokens: readonly string[]): Word | Fault {
+  const unknownWord = tokens.find((token) => !isWord(token));
+  if (unknownWord !== undefined) {
+    const near = nearest(unknownWord, words);
     return fault(
-      `unknown word ${JSON.stringify(unknown)}`,
+      `unknown word ${JSON.stringify(unknownWord)}`,
       near === undefined
         ? 'words are repeated, mapped, embedded, embedded mapped and embedded repeated'
-        : suggest(unknown, words),
+        : suggest(unknownWord, words),
     );
   }
-  const twice = found.find((token, at) => found.indexOf(token) !== at);
-  if (twice !== undefined) return fault(`the word "${twice}" occurs twice`, 'remove one of the two');
-  if (found.includes('repeated') && found.includes('mapped')) {
+  const duplicate = tokens.find((token, at) => tokens.indexOf(token) !== at);
+  if (duplicate !== undefined) return fault(`the word "${duplicate}" occurs twice`, 'remove one of the two');
+  if (tokens.includes('repeated') && tokens.includes('mapped')) {
     return fault('"repeated" and "mapped" exclude each other', 'keep one: a list, or a map by name');
   }
-  const joined = found.join(' ');
+  const joined = tokens.join(' ');
   const word = combinations.find((each) => each === (joined === '' ? 'plain' : joined));
-  return word ?? fault(`"${found[0]}" stands before "embedded"`, `write "embedded ${found[0]}"`);
+  return word ?? fault(`"${tokens[0]}" stands before "embedded"`, `write "embedded ${tokens[0]}"`);
 }
 
 const combinations: readonly Word[] = [
@@ -155,10 +155,10 @@ export function isPrimitive(name: string): name is Primitive {
 function judgeEnum(values: readonly string[]): Fault | undefined {
   if (values.includes('')) return fault('an enum has an empty value', 'write enum(a|b)');
   const seen = new Set<string>();
-  const twice = values.find((value) => seen.has(value) || !seen.add(value));
-  return twice === undefined
+  const duplicate = values.find((value) => seen.has(value) || !seen.add(value));
+  return duplicate === undefined
     ? undefined
-    : fault(`the enum has ${JSON.stringify(twice)} twice`, 'remove one of the two');
+    : fault(`the enum has ${JSON.stringify(duplicate)} twice`, 'remove one of the two');
 }
 
 function withDefault(word: Word, of: Expression['of'], text: string): ExpressionResult {
@@ -170,7 +170,7 @@ function withDefault(word: Word, of: Expression['of'], text: string): Expression
   }
   const fallback = defaultValue(of, text);
   if (fallback === undefined) {
-    const due =
+    const expectedText =
       of.kind === 'enum'
         ? `one of ${of.values.join(', ')}`
         : { string: 'a text', numeric: 'a number', bool: 'true or false', object: '' }[of.name];
@@ -180,7 +180,7 @@ function withDefault(word: Word, of: Expression['of'], text: string): Expression
         : text === ''
           ? 'write the default behind "="; the empty text is ""'
           : 'correct the default';
-    return fault(`the default ${JSON.stringify(text)} does not fit, ${due} was expected`, hint);
+    return fault(`the default ${JSON.stringify(text)} does not fit, ${expectedText} was expected`, hint);
   }
   return { ok: true, expression: { word, of, required: false, fallback } };
 }
@@ -191,8 +191,8 @@ function defaultValue(of: Expression['of'], text: string): Value | undefined {
   if (of.kind === 'primitive' && of.name === 'string') return string;
   const resolved = text === '' ? undefined : resolvePlain(text);
   if (resolved?.is !== 'value') return undefined;
-  const fits = of.name === 'numeric' ? isNumeral(resolved.value) : typeof resolved.value === 'boolean';
-  return fits ? resolved.value : undefined;
+  const hasType = of.name === 'numeric' ? isNumeral(resolved.value) : typeof resolved.value === 'boolean';
+  return hasType ? resolved.value : undefined;
 }
 
 /**

@@ -32,9 +32,9 @@ export function loadTable(
   const tables = loaded.filter((table) => table !== undefined);
   const isWhole = tables.length === files.length;
   const key = JSON.stringify([version, schema !== undefined, ...files.map(({ value }) => value)]);
-  const types = remember(loader.tables, key, problems, (found) => {
-    const merged = mergeTypes(tables, found);
-    if (schema && isWhole) checkWhole(merged, schema.value, found);
+  const types = remember(loader.tables, key, problems, (problemsFound) => {
+    const merged = mergeTypes(tables, problemsFound);
+    if (schema && isWhole) checkWhole(merged, schema.value, problemsFound);
     return merged;
   });
   return { types, isWhole };
@@ -62,8 +62,10 @@ function loadTypes(
   // Each place that names a missing file gets the problem, so it is not cached.
   const text = loader.typeFiles.has(key) ? '' : attempt(problems, () => readText(value, at));
   if (text === undefined) return undefined;
-  return remember(loader.typeFiles, key, problems, (found) => {
-    const tree = parseTree(value, text, ownFile, found);
-    return tree === undefined && found.length > 0 ? undefined : readTypes(tree, version, found);
+  return remember(loader.typeFiles, key, problems, (problemsFound) => {
+    const tree = parseTree(value, text, ownFile, problemsFound);
+    return tree === undefined && problemsFound.length > 0
+      ? undefined
+      : readTypes(tree, version, problemsFound);
   });
 }

@@ -75,8 +75,8 @@ function readBody({ key, keyPlace, value }: MapEntry, path: string, reading: Rea
 }
 
 function readKeys(map: MapTree, name: string, path: string, at: TypeBody['at'], reading: Reading): TypeBody {
-  const known = reading.bodies.get(map);
-  if (known) return known.name === name ? known : { ...known, name, at };
+  const cached = reading.bodies.get(map);
+  if (cached) return cached.name === name ? cached : { ...cached, name, at };
   const keys = new Map<string, TypeKey>();
   const body: TypeBody = { at, name, keys };
   reading.bodies.set(map, body);

@@ -9,18 +9,18 @@ import type { Service, TypeTable } from '../types.ts';
 
 /** A schema may declare a name that the type files lack: the flavors are read only then. */
 export function checkTypeNames(service: Service, loader: Loader, problems: Problem[]): void {
-  const unknown: Problem[] = [];
-  checkNames(service.types, unknown);
+  const unknownNames: Problem[] = [];
+  checkNames(service.types, unknownNames);
   const lists = [...service.instances].filter(([name]) => !service.types.has(name));
-  if (unknown.length === 0 && lists.length === 0) return;
+  if (unknownNames.length === 0 && lists.length === 0) return;
   const all = allTypes(service, loader);
   if (all === undefined) return;
-  const wrong: Problem[] = [];
-  checkNames(all, wrong);
-  const places = new Set(wrong.map(({ at }) => at));
+  const schemaProblems: Problem[] = [];
+  checkNames(all, schemaProblems);
+  const places = new Set(schemaProblems.map(({ at }) => at));
   addAll(
     problems,
-    unknown.filter(({ at }) => places.has(at)),
+    unknownNames.filter(({ at }) => places.has(at)),
   );
   for (const [name, { at }] of lists) {
     if (all.has(name)) continue;

@@ -70,11 +70,11 @@ export function checkNames(types: TypeTable, problems: Problem[]): void {
     seen.add(body);
     for (const key of body.keys.values()) {
       if (key.kind === 'inline') checkBody(key.body);
-      else if (key.of.kind === 'type' && !types.has(key.of.name)) unknown(key, key.of.name);
+      else if (key.of.kind === 'type' && !types.has(key.of.name)) unknownType(key, key.of.name);
     }
   }
 
-  function unknown(key: Extract<TypeKey, { kind: 'expression' }>, name: string): void {
+  function unknownType(key: Extract<TypeKey, { kind: 'expression' }>, name: string): void {
     problems.push(
       problem('unknown-type', `unknown type ${JSON.stringify(name)}`, {
         at: key.textAt,

@@ -49,17 +49,17 @@ export function answering(
   };
   const opened = (ends: readonly Duplex[]): void => {
     open = ends;
-    const [text, word, back] = ends;
-    if (text === undefined || word === undefined || back === undefined) return close();
+    const [text, answerPipe, back] = ends;
+    if (text === undefined || answerPipe === undefined || back === undefined) return close();
     // Nothing is sent on these two: reading them shows when helm has ended.
-    word.resume();
+    answerPipe.resume();
     back.resume();
     onText(
       text,
       mark,
-      (whole) => {
+      (wholeText) => {
         // A rejected promise is a bug of ours: the pipes close, and helm ends with an error.
-        reply(whole).then((answer) => give(answer, word, back), close);
+        reply(wholeText).then((answer) => give(answer, answerPipe, back), close);
       },
       close,
     );
@@ -67,7 +67,7 @@ export function answering(
   return { channels: { count: 3, opened }, close };
 }
 
-function onText(text: Duplex, mark: string, take: (whole: Uint8Array) => void, close: () => void): void {
+function onText(text: Duplex, mark: string, take: (wholeText: Uint8Array) => void, close: () => void): void {
   const end = Buffer.from(`${mark}\n`);
   let chunks: Buffer[] = [];
   let size = 0;
@@ -78,19 +78,19 @@ function onText(text: Duplex, mark: string, take: (whole: Uint8Array) => void, c
     tail = Buffer.concat([tail, chunk.subarray(-end.length)]).subarray(-end.length);
     if (size > largestText) return close();
     if (!tail.equals(end)) return;
-    const whole = Buffer.concat(chunks).subarray(0, size - end.length);
+    const wholeText = Buffer.concat(chunks).subarray(0, size - end.length);
     chunks = [];
     size = 0;
-    take(whole);
+    take(wholeText);
   });
 }
 
-function give(answer: Reply, word: Duplex, back: Duplex): void {
+function give(answer: Reply, answerPipe: Duplex, back: Duplex): void {
   if ('refuse' in answer) {
-    word.end(`no ${answer.refuse.slice(0, longestWord).replace(/\p{C}+/gu, ' ')}\n`);
+    answerPipe.end(`no ${answer.refuse.slice(0, longestWord).replace(/\p{C}+/gu, ' ')}\n`);
     return;
   }
-  word.write('take\n');
+  answerPipe.write('take\n');
   // Called only when the kernel has all of it: the kernel's copy survives us, the rest never arrives.
-  back.end(answer.take, () => word.end('whole\n'));
+  back.end(answer.take, () => answerPipe.end('whole\n'));
 }

@@ -71,40 +71,40 @@ export function openLastCheck(input: LastCheckInput): LastCheck {
   const { words, at, theirs } = takeOut(input.words, major);
   const plugins = env['HELM_PLUGINS'] ?? userHelmPaths(env)?.plugins ?? '';
   const program = theirs && (major === 4 ? pluginOf(theirs, plugins, env) : programOf(theirs, env));
-  const over = new AbortController();
+  const finished = new AbortController();
   let outcome: LastCheckOutcome = { what: 'not-asked' };
-  let asked = false;
-  const look = async (rendered: Uint8Array): Promise<Looked> => {
-    if (asked) return refused('helm ran its post-renderer twice, which no known helm does');
-    asked = true;
-    const options = { cwd: input.cwd, signal: over.signal, limit: largestText };
+  let isAsked = false;
+  const checkText = async (rendered: Uint8Array): Promise<CheckResult> => {
+    if (isAsked) return refusal('helm ran its post-renderer twice, which no known helm does');
+    isAsked = true;
+    const options = { cwd: input.cwd, signal: finished.signal, limit: largestText };
     const output =
       theirs && program
         ? await runTheirs(theirs.name, program, rendered, options)
         : { text: textOf(rendered, major) };
-    if ('failed' in output) return refused(output.failed, { said: output.said });
+    if ('failed' in output) return refusal(output.failed, { said: output.said });
     const answer = await input.check(decode(output.text));
-    return answer.ok ? { what: 'passed', text: output.text } : refused(answer.message);
+    return answer.ok ? { what: 'passed', text: output.text } : refusal(answer.message);
   };
   const mark = `pligos-${randomBytes(16).toString('hex')}`;
   const pipes = answering(mark, async (rendered) => {
-    const looked = await look(rendered).catch(failed);
+    const looked = await checkText(rendered).catch(failed);
     outcome = looked.what === 'passed' ? { what: 'passed' } : looked;
     // The caller already has the result.
-    if (over.signal.aborted) return { refuse: 'the run was stopped' };
+    if (finished.signal.aborted) return { refuse: 'the run was stopped' };
     if (looked.what === 'passed') return { take: looked.text };
     return { refuse: looked.what === 'refused' ? looked.message : 'the check failed' };
   });
   const end = (): void => {
-    over.abort();
+    finished.abort();
     pipes.close();
   };
   if (input.signal?.aborted) end();
   input.signal?.addEventListener('abort', end, { once: true });
   const plugin = major === 4 ? lastCheckPlugin(mark, plugins, env) : undefined;
-  const ours = plugin === undefined ? programFlags(mark) : [`--post-renderer=${mark}`];
+  const ownFlags = plugin === undefined ? programFlags(mark) : [`--post-renderer=${mark}`];
   return {
-    words: [...words.slice(0, at), ...ours, ...words.slice(at)],
+    words: [...words.slice(0, at), ...ownFlags, ...words.slice(at)],
     // Saves most of the extra time that helm spends with a post-renderer.
     env: { ...garbage, ...env, ...plugin?.env },
     channels: pipes.channels,
@@ -119,19 +119,19 @@ export function openLastCheck(input: LastCheckInput): LastCheck {
 
 type Refused = Extract<LastCheckOutcome, { what: 'refused' }>;
 type Failed = Extract<LastCheckOutcome, { what: 'failed' }>;
-type Looked = { readonly what: 'passed'; readonly text: Uint8Array } | Refused | Failed;
+type CheckResult = { readonly what: 'passed'; readonly text: Uint8Array } | Refused | Failed;
 
-const refused = (message: string, more: Pick<Refused, 'hint' | 'said'> = {}): Refused => ({
+const refusal = (message: string, details: Pick<Refused, 'hint' | 'said'> = {}): Refused => ({
   what: 'refused',
   message,
-  ...more,
+  ...details,
 });
 
 /** A user's mistake is a refusal; a bug of ours shows its stack at the end, and helm ends now. */
 function failed(error: unknown): Refused | Failed {
   const [first] = error instanceof UserError ? error.problems : [];
   if (first === undefined) return { what: 'failed', error };
-  return refused(first.message, first.hint === undefined ? {} : { hint: first.hint });
+  return refusal(first.message, first.hint === undefined ? {} : { hint: first.hint });
 }
 
 /** The script is an argument and not a file, so that a noexec mount does no harm. */

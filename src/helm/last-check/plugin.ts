@@ -34,7 +34,7 @@ export function lastCheckPlugin(name: string, plugins: string, env: Environment)
     mkdirSync(plugin, { mode: 0o700 });
     writeFileSync(join(plugin, 'hand-over.sh'), handOver(name), { mode: 0o600 });
     writeFileSync(join(plugin, 'plugin.yaml'), pluginFile(name), { mode: 0o600 });
-    const more = { HELM_PLUGINS: joined(folder.path, plugins), ...cacheOf(folder.path, env) };
+    const more = { HELM_PLUGINS: joinFolders(folder.path, plugins), ...cacheOf(folder.path, env) };
     return { env: more, dispose: () => folder.dispose() };
   } catch (error) {
     folder.dispose();
@@ -55,7 +55,8 @@ runtimeConfig:
 `;
 
 /** An empty part of the list would mean helm's working folder. */
-const joined = (own: string, theirs: string): string => (theirs === '' ? own : `${own}${delimiter}${theirs}`);
+const joinFolders = (own: string, theirs: string): string =>
+  theirs === '' ? own : `${own}${delimiter}${theirs}`;
 
 /**
  * Helm 4 loads no plugin where its cache is read-only (internal/plugin/loader.go: the cache of wasm modules),

@@ -26,37 +26,37 @@ interface TheirProgram {
 }
 
 /** Helm 3 starts the program of that name or path. */
-export function programOf(theirs: PostRendererRef, env: Environment): TheirProgram {
-  return { command: theirs.name, args: theirs.args, env };
+export function programOf(postRenderer: PostRendererRef, env: Environment): TheirProgram {
+  return { command: postRenderer.name, args: postRenderer.args, env };
 }
 
 /**
  * Helm 4 searches all folders of HELM_PLUGINS for the plugin's name, the first wins. Rules: internal/plugin
  * of Helm 4.1.4 (`FindPlugin`, `getPlatformCommand`, `PrepareCommands`, `runPostrenderer`).
  */
-export function pluginOf(theirs: PostRendererRef, plugins: string, env: Environment): TheirProgram {
+export function pluginOf(postRenderer: PostRendererRef, plugins: string, env: Environment): TheirProgram {
   for (const { folder, plugin } of pluginsIn(plugins)) {
-    if (plugin.get('name') !== theirs.name || plugin.get('type') !== 'postrenderer/v1') continue;
+    if (plugin.get('name') !== postRenderer.name || plugin.get('type') !== 'postrenderer/v1') continue;
     if (plugin.get('runtime') !== 'subprocess')
       throw new UserError(
         'last-check',
-        `the post-renderer ${theirs.name} is a plugin of the runtime ${textOf(plugin, 'runtime')}, which runs only inside helm, so its output cannot be checked`,
+        `the post-renderer ${postRenderer.name} is a plugin of the runtime ${textOf(plugin, 'runtime')}, which runs only inside helm, so its output cannot be checked`,
         {
           hint: 'use a plugin of the runtime subprocess, or set gate.require: none in this context',
         },
       );
-    const own = { ...env, HELM_PLUGIN_NAME: theirs.name, HELM_PLUGIN_DIR: folder };
+    const pluginEnv = { ...env, HELM_PLUGIN_NAME: postRenderer.name, HELM_PLUGIN_DIR: folder };
     const config = plugin.get('runtimeConfig');
     const [command, ...args] = commandOf(isMap(config) ? config.get('platformCommand') : undefined).map(
-      (word) => expand(word, own),
+      (word) => expand(word, pluginEnv),
     );
     if (command === undefined || command === '')
-      throw new UserError('last-check', `the plugin ${theirs.name} has no command for this system`, {
+      throw new UserError('last-check', `the plugin ${postRenderer.name} has no command for this system`, {
         hint: `see platformCommand in ${join(folder, 'plugin.yaml')}`,
       });
-    return { command, args: [...args, ...theirs.args], env: own };
+    return { command, args: [...args, ...postRenderer.args], env: pluginEnv };
   }
-  throw new UserError('last-check', `helm has no plugin ${theirs.name} of the type postrenderer/v1`, {
+  throw new UserError('last-check', `helm has no plugin ${postRenderer.name} of the type postrenderer/v1`, {
     hint: `install it (helm plugin install), or set HELM_PLUGINS to its folder; searched in ${plugins}`,
   });
 }
@@ -111,11 +111,11 @@ function commandOf(
     arch: textOf(row, 'arch').toLowerCase(),
     words: [...textOf(row, 'command').split(' '), ...listOf(row.get('args'))],
   }));
-  const found =
+  const command =
     rows.find((row) => row.os === system && row.arch === processor) ??
     rows.find((row) => row.os === system && row.arch === '') ??
     rows.find((row) => row.os === '' && row.arch === '');
-  return found?.words ?? [];
+  return command?.words ?? [];
 }
 
 const textOf = (map: MapValue, key: string): string => {
@@ -157,9 +157,9 @@ export async function runTheirs(
 ): Promise<TheirOutput> {
   const result = await run(command, args, { ...options, env, output: 'capture', stdin: text });
   if (result.exitCode === 0 && result.ended === 'exit') return { text: result.stdout };
-  const why =
+  const reason =
     result.ended === 'too-large'
       ? `printed more than ${options.limit} bytes`
       : `ended with ${result.exitCode}`;
-  return { failed: `the post-renderer ${name} ${why}`, said: result.stderr.trim() };
+  return { failed: `the post-renderer ${name} ${reason}`, said: result.stderr.trim() };
 }

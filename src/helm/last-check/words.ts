@@ -40,22 +40,22 @@ export const runsTests = (words: readonly string[]): boolean =>
  * wins, as in helm's parser.
  */
 export function takeOut(words: readonly string[], major: 3 | 4): TakenOut {
-  const why = whyNotChecked(words);
-  if (why !== undefined)
-    throw new UserError('last-check', why, {
+  const reason = whyNotChecked(words);
+  if (reason !== undefined)
+    throw new UserError('last-check', reason, {
       hint: 'use helm upgrade --install, or set gate.require: none in this context',
     });
   const { flags, commandEnd } = readCommandLine(words);
-  const taken = flags.filter(({ name }) => theirFlags.has(name));
+  const removed = flags.filter(({ name }) => theirFlags.has(name));
   const valuesOf = (flag: string): string[] =>
-    taken.flatMap(({ name, value }) => (name === flag && value !== undefined ? [value] : []));
+    removed.flatMap(({ name, value }) => (name === flag && value !== undefined ? [value] : []));
   const names = valuesOf('post-renderer').filter((name) => name !== '');
   if (major === 4 && names.length > 1)
     throw new UserError('last-check', 'Helm 4 accepts --post-renderer once, but the command has several', {
       hint: 'name one plugin, which may run the others',
     });
   const name = names.at(-1);
-  const isTheirs = (index: number): boolean => taken.some(({ from, to }) => from <= index && index < to);
+  const isTheirs = (index: number): boolean => removed.some(({ from, to }) => from <= index && index < to);
   return {
     words: words.filter((_word, index) => !isTheirs(index)),
     at: [...words.keys()].filter((index) => index < commandEnd && !isTheirs(index)).length,

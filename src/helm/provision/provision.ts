@@ -118,12 +118,12 @@ async function isPublished(version: string, source: Source): Promise<boolean> {
 }
 
 async function checksumOf(version: string, source: Source): Promise<string | { readonly reason: string }> {
-  const known = source.sums.get(version);
-  if (known !== undefined) return known;
+  const cached = source.sums.get(version);
+  if (cached !== undefined) return cached;
   const name = nameOf(version, source);
   const url = `${source.base}/${name}.sha256sum`;
-  const got = await source.download(url, limits.checksum);
-  const sum = got instanceof Uint8Array ? readSum(got, name, url) : missing(got, url);
+  const response = await source.download(url, limits.checksum);
+  const sum = response instanceof Uint8Array ? readSum(response, name, url) : missing(response, url);
   source.sums.set(version, sum);
   return sum;
 }
@@ -140,15 +140,15 @@ function missing(
 /** `HEX  NAME`, as sha256sum writes it. */
 function readSum(bytes: Uint8Array, name: string, url: string): string {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('latin1');
-  const [, sum, named] = /^([0-9a-f]{64})(?:\s+\*?(\S+))?\s*$/.exec(text) ?? [];
-  if (sum !== undefined && (named === undefined || named === name)) return sum;
+  const [, sum, fileName] = /^([0-9a-f]{64})(?:\s+\*?(\S+))?\s*$/.exec(text) ?? [];
+  if (sum !== undefined && (fileName === undefined || fileName === name)) return sum;
   throw notDownloaded(url, `it is not a checksum of ${name}`);
 }
 
 async function programOf(version: string, source: Source): Promise<Uint8Array> {
-  const due = await checksumOf(version, source);
-  if (typeof due !== 'string') {
-    throw new UserError('helm-version', `helm ${version} cannot be downloaded: ${due.reason}`, {
+  const expected = await checksumOf(version, source);
+  if (typeof expected !== 'string') {
+    throw new UserError('helm-version', `helm ${version} cannot be downloaded: ${expected.reason}`, {
       hint: 'use a published version, or check download-base-url',
     });
   }
@@ -156,9 +156,9 @@ async function programOf(version: string, source: Source): Promise<Uint8Array> {
   const url = `${source.base}/${name}`;
   const archive = await source.download(url, limits.archive);
   if (!(archive instanceof Uint8Array)) throw notDownloaded(url, archive.reason);
-  const is = sha256(archive);
-  if (is !== due) {
-    throw new UserError('helm-checksum', `${url} has the sha256 ${is}, ${due} was announced`, {
+  const actual = sha256(archive);
+  if (actual !== expected) {
+    throw new UserError('helm-checksum', `${url} has the sha256 ${actual}, ${expected} was announced`, {
       hint: 'check the proxies between this runner and the server; the archive was not used',
     });
   }
@@ -173,10 +173,10 @@ function notDownloaded(url: string, reason: string): UserError {
   });
 }
 
-function nothingPublished(wanted: string, { base }: Source): UserError {
+function nothingPublished(range: string, { base }: Source): UserError {
   return new UserError(
     'helm-version',
-    `no helm version in the range ${JSON.stringify(wanted)} is published at ${withoutLogin(base)}`,
+    `no helm version in the range ${JSON.stringify(range)} is published at ${withoutLogin(base)}`,
     {
       hint: 'write a version such as 3.17.2, ~3.17 or 4',
     },

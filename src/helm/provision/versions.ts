@@ -50,17 +50,17 @@ async function newestMinor(
 
 /** The last of a gapless sequence from 0, -1 where there is none: by doubling, then by halving. */
 async function lastOf(has: (number: number) => Promise<boolean>): Promise<number> {
-  let known = -1;
+  let lowest = -1;
   let step = 1;
-  while (known + step <= most && (await has(known + step))) {
-    known += step;
+  while (lowest + step <= most && (await has(lowest + step))) {
+    lowest += step;
     step *= 2;
   }
-  let missing = Math.min(known + step, most + 1);
-  while (missing - known > 1) {
-    const middle = (known + missing) >> 1;
-    if (await has(middle)) known = middle;
+  let missing = Math.min(lowest + step, most + 1);
+  while (missing - lowest > 1) {
+    const middle = (lowest + missing) >> 1;
+    if (await has(middle)) lowest = middle;
     else missing = middle;
   }
-  return known;
+  return lowest;
 }

@@ -29,21 +29,21 @@ interface ParseOptions {
 /** Reads the words after the program's name; any fault is a `UserError` with the code `usage`. */
 export function parseArguments(words: readonly string[], options: ParseOptions): ParsedArguments {
   const dashes = words.indexOf('--');
-  const own = dashes < 0 ? words : words.slice(0, dashes);
+  const ownWords = dashes < 0 ? words : words.slice(0, dashes);
   const helmWords = dashes < 0 ? undefined : words.slice(dashes + 1);
-  const tokens = tokensOf(own);
+  const tokens = tokensOf(ownWords);
   const positionals = tokens.flatMap((token) => (token.kind === 'positional' ? [token.value] : []));
   const given = tokens.filter((token) => token.kind === 'option');
   const isPlainChart = given.some(({ name }) => name === 'chart');
   const command = chooseCommand(positionals, helmWords !== undefined, isPlainChart, options);
-  const flags = readFlags(given, own, command?.command);
+  const flags = readFlags(given, ownWords, command?.command);
   if (flags.has('version')) return { is: 'version' };
   // `pligos $CONTEXT -- upgrade` with an empty variable must not succeed.
   if (command === undefined && helmWords !== undefined && !flags.has('help')) {
     throw new UserError('usage', 'there is no context before --', { hint: 'pligos CONTEXT -- HELM ARGS' });
   }
   if (flags.has('help') || command === undefined) return { is: 'help', command: command?.command };
-  const rest = command.named ? positionals.slice(1) : positionals;
+  const rest = command.namedCommand ? positionals.slice(1) : positionals;
   if (command.command.name === 'help') return { is: 'help', command: helpTopic(rest[0]) };
   checkPositionals(command.command, rest);
   checkHelmWords(command.command, helmWords);
@@ -73,25 +73,25 @@ function parserOptions(): NonNullable<ParseArgsConfig['options']> {
 interface Choice {
   readonly command: Command;
   /** Was it named, or is the first word a context already? */
-  readonly named: boolean;
+  readonly namedCommand: boolean;
 }
 
 /** One word before `--` is a context, two are a command and a context. */
 function chooseCommand(
-  bare: readonly string[],
+  bareWordList: readonly string[],
   hasDashes: boolean,
   isPlainChart: boolean,
   options: ParseOptions,
 ): Choice | undefined {
-  const [first] = bare;
+  const [first] = bareWordList;
   if (first === undefined) return undefined;
   const run = commandNamed('run');
-  const named = findCommand(first);
-  if (hasDashes && bare.length === 1 && !(named !== undefined && isPlainChart))
-    return { command: run, named: false };
-  if (named !== undefined) return { command: named, named: true };
-  if (hasDashes) return { command: run, named: false };
-  if (options.plugin) return { command: commandNamed('switch'), named: false };
+  const command = findCommand(first);
+  if (hasDashes && bareWordList.length === 1 && !(command !== undefined && isPlainChart))
+    return { command: run, namedCommand: false };
+  if (command !== undefined) return { command, namedCommand: true };
+  if (hasDashes) return { command: run, namedCommand: false };
+  if (options.plugin) return { command: commandNamed('switch'), namedCommand: false };
   throw new UserError('usage', `there is no command ${JSON.stringify(first)}`, {
     hint: `${suggestCommand(first)}; for a context: pligos ${first} -- HELM ARGS`,
   });
@@ -102,15 +102,15 @@ function readFlags(
   words: readonly string[],
   command: Command | undefined,
 ): ReadonlyMap<string, readonly string[]> {
-  const known = [...(command?.flags ?? []), ...globalFlags];
+  const definitions = [...(command?.flags ?? []), ...globalFlags];
   const flags = new Map<string, string[]>();
   for (const token of given) {
     const isShort = !token.rawName.startsWith('--');
     const word = words[token.index] ?? token.rawName;
-    const flag = known.find(({ name }) => name === token.name);
+    const flag = definitions.find(({ name }) => name === token.name);
     // Switches in one word, as in `-hV`, are not taken apart.
     if (flag === undefined || (isShort && flag.value === undefined && word !== token.rawName))
-      throw unknownFlag(isShort ? word : token.rawName, known, command);
+      throw unknownFlag(isShort ? word : token.rawName, definitions, command);
     const value = valueOf(token, flag, isShort);
     const earlier = flags.get(flag.name);
     if (earlier !== undefined && !flag.repeats && flag.value !== undefined) {
@@ -173,14 +173,14 @@ export const flagValue = (call: CommandCall, name: string): string | undefined =
 export function flagChoice<T extends string>(
   call: CommandCall,
   name: string,
-  known: readonly T[],
+  definitions: readonly T[],
   fallback: T,
 ): T {
   const value = flagValue(call, name);
   if (value === undefined) return fallback;
-  const found = known.find((candidate) => candidate === value);
+  const found = definitions.find((candidate) => candidate === value);
   if (found !== undefined) return found;
   throw new UserError('usage', `--${name} cannot be ${JSON.stringify(value)}`, {
-    hint: suggest(value, known),
+    hint: suggest(value, definitions),
   });
 }

@@ -12,7 +12,7 @@ export async function complete(words: readonly string[], surroundings: Surroundi
   const current = words.at(-1) ?? '';
   const before = words.slice(0, -1);
   if (before.includes('--')) return ':files\n';
-  const command = before.map(findCommand).find((found) => found !== undefined);
+  const command = before.map(findCommand).find((candidate) => candidate !== undefined);
   const flags = [...(command?.flags ?? commonFlags()), ...globalFlags];
   const pending = flagOf(before.at(-1), flags);
   if (pending?.value !== undefined) return valueCandidates(pending);
@@ -52,14 +52,15 @@ async function contexts(before: readonly string[], surroundings: Surroundings): 
   const configs = before.filter((_word, at) => ['-c', '--config'].includes(before[at - 1] ?? ''));
   try {
     const { services } = await openProject({ configs }, surroundings);
-    const named = services.flatMap((service) =>
+    const contextNames = services.flatMap((service) =>
       [...service.contexts.keys()].map((name) => ({ service: service.name, name })),
     );
-    if (services.length === 1) return named.map(({ service, name }) => [name, `context of ${service}`]);
-    const plain = [...new Set(named.map(({ name }) => name))];
+    if (services.length === 1)
+      return contextNames.map(({ service, name }) => [name, `context of ${service}`]);
+    const plain = [...new Set(contextNames.map(({ name }) => name))];
     return [
       ...plain.map((name): [string, string] => [name, 'context']),
-      ...named.map(({ service, name }): [string, string] => [`${service}/${name}`, 'context']),
+      ...contextNames.map(({ service, name }): [string, string] => [`${service}/${name}`, 'context']),
     ];
   } catch {
     // A broken configuration offers no contexts; `pligos check` says why.

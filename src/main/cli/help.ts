@@ -11,7 +11,7 @@ export function helpText(command: Command | undefined, style: TextStyle): string
 function programHelp(style: TextStyle): string {
   const rows = commands.map((command): [string, string] => [command.name, command.summary]);
   return [
-    ...wrapped(
+    ...wrapText(
       `${style.bold('pligos')}: shows what a change does to every environment of a Helm chart, and runs helm for it.`,
     ),
     '',
@@ -28,7 +28,7 @@ function programHelp(style: TextStyle): string {
     style.bold('Examples'),
     ...exampleLines(programExamples, style),
     '',
-    ...wrapped(exitCodeWords),
+    ...wrapText(exitCodeWords),
     'pligos COMMAND --help shows more.',
     '',
   ].join('\n');
@@ -50,7 +50,7 @@ function commandHelp(command: Command, style: TextStyle): string {
     style.bold('Usage'),
     `  pligos ${command.name} ${command.words}`,
     '',
-    ...(command.details === undefined ? [] : [...wrapped(command.details), '']),
+    ...(command.details === undefined ? [] : [...wrapText(command.details), '']),
     style.bold('Flags'),
     ...table(flags.map(flagRow)),
     '',
@@ -75,14 +75,14 @@ function table(rows: readonly (readonly [string, string])[]): string[] {
   const indent = ' '.repeat(width + 4);
   return rows.map(
     ([left, right]) =>
-      `  ${left.padEnd(width)}  ${wrapped(right, lineLength - width - 4).join(`\n${indent}`)}`,
+      `  ${left.padEnd(width)}  ${wrapText(right, lineLength - width - 4).join(`\n${indent}`)}`,
   );
 }
 
 /** Wide enough for a flag and its text, and no wider than most terminals. */
 const lineLength = 100;
 
-function wrapped(text: string, length = lineLength): string[] {
+function wrapText(text: string, length = lineLength): string[] {
   const lines: string[] = [];
   for (const word of text.split(/\s+/)) {
     const last = lines.at(-1);

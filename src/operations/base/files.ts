@@ -55,11 +55,11 @@ export async function takeBaseFiles(from: BaseFilesInput, surroundings: Surround
     surroundings,
   );
   const isUntouched = ({ service, isPlain, scopes }: Reading): boolean =>
-    differences !== undefined && isPlain && !head.broken.has(service) && !differences.touches(scopes);
+    differences !== undefined && isPlain && !head.invalid.has(service) && !differences.touches(scopes);
   const untouched = new Set(reading.filter(isUntouched).map(({ service }) => service));
   const touched = reading.filter(({ service }) => !untouched.has(service));
   const files = openCommitFiles({ root, commit, into: tree, differences }, surroundings);
-  const own = [
+  const ownPaths = [
     ...touched.map(({ service }) => configOf(service)),
     ...unreadServices(from, differences, surroundings),
   ].map((file) => join(tree, relative(root, file)));
@@ -67,8 +67,8 @@ export async function takeBaseFiles(from: BaseFilesInput, surroundings: Surround
   // Where git cannot list the differences, further files of the commit are unknown too.
   const scopes = differences === undefined ? [{ paths: [''] }] : first;
   const leavesOutTheSame = (scope: PathScope): boolean => leftOutAlike(scope, differences);
-  await takeAll({ own, scopes, leavesOutTheSame }, files, from, surroundings);
-  return { untouched, configs: own.filter((file) => existsSync(file)) };
+  await takeAll({ ownPaths, scopes, leavesOutTheSame }, files, from, surroundings);
+  return { untouched, configs: ownPaths.filter((file) => existsSync(file)) };
 }
 
 /** The base leaves out of a service's folder what is left out on disk. */
@@ -88,8 +88,11 @@ interface Reading {
 
 function readingOf(service: Service, from: BaseFilesInput, { cwd }: Surroundings): Reading {
   const { plain, alsoRead = [] } = from.input;
-  const own = plain === undefined ? inputsOf(configOf(service)) : inputsOfChart(service, plain, cwd);
-  const inputs = { ...own, paths: new Set([...own.paths, ...alsoRead.map((file) => resolve(cwd, file))]) };
+  const ownPaths = plain === undefined ? inputsOf(configOf(service)) : inputsOfChart(service, plain, cwd);
+  const inputs = {
+    ...ownPaths,
+    paths: new Set([...ownPaths.paths, ...alsoRead.map((file) => resolve(cwd, file))]),
+  };
   const isInRoot = [...inputs.paths, ...inputs.folders].every((path) => isInside(path, from.root));
   return {
     service,
@@ -117,10 +120,10 @@ const existsAsService = (folder: string): boolean => existsSync(join(folder, 'pl
 
 /** Relative as git has them; paths outside of the repository are in no commit. */
 export function scopesOf({ paths, folders }: ContextInputs, root: string): PathScope[] {
-  const inside = (all: Iterable<string>): string[] => [...all].filter((path) => isInside(path, root));
+  const insideRoot = (all: Iterable<string>): string[] => [...all].filter((path) => isInside(path, root));
   return [
-    { paths: inside(paths).map((path) => inRepository(path, root)) },
-    ...inside(folders).map((folder) => {
+    { paths: insideRoot(paths).map((path) => inRepository(path, root)) },
+    ...insideRoot(folders).map((folder) => {
       const top = inRepository(folder, root);
       const skip = skipOf(folder, existsAsService);
       return {
@@ -139,51 +142,51 @@ function unreadServices(
   differences: Differences | undefined,
   { cwd }: Surroundings,
 ): string[] {
-  const known = new Set(head.services.map(({ file }) => file));
-  const unread = [...head.problemsOf.keys()].filter((file) => !known.has(file) && isInside(file, root));
+  const headFiles = new Set(head.services.map(({ file }) => file));
+  const unread = [...head.problemsOf.keys()].filter((file) => !headFiles.has(file) && isInside(file, root));
   const names = input.plain?.charts ?? (input.configs?.length ? input.configs : ['.']);
-  const asked = names.map((name) => realOf(splitGlob(resolve(cwd, name)).folder));
-  const gone = (differences?.named ?? [])
+  const folders = names.map((name) => realOf(splitGlob(resolve(cwd, name)).folder));
+  const deleted = (differences?.named ?? [])
     .filter(({ path, inCommit }) => inCommit && !existsSync(join(root, path)))
     .map(({ path }) => join(root, path))
-    .filter((file) => asked.some((folder) => isInside(file, folder)));
-  if (input.plain === undefined) return [...new Set([...unread, ...gone])];
+    .filter((file) => folders.some((folder) => isInside(file, folder)));
+  if (input.plain === undefined) return [...new Set([...unread, ...deleted])];
   // git may not know what differs; a named chart is searched in any case.
-  const named = names
+  const namedPaths = names
     .filter((name) => !isGlob(resolve(cwd, name)))
     .map((name) => join(realOf(resolve(cwd, name)), 'Chart.yaml'));
-  return [...new Set([...unread, ...gone, ...named])].filter((file) => !known.has(file));
+  return [...new Set([...unread, ...deleted, ...namedPaths])].filter((file) => !headFiles.has(file));
 }
 
 /** Without links, as far as the path exists. */
 export const realOf = (path: string): string => (existsSync(path) ? realpathSync.native(path) : path);
 
 interface Taking {
-  readonly own: readonly string[];
+  readonly ownPaths: readonly string[];
   readonly scopes: readonly PathScope[];
   readonly leavesOutTheSame: (scope: PathScope) => boolean;
 }
 
 /** Follows the head's files, then the base's own files, until they name no new path. */
 async function takeAll(
-  { own, scopes: first, leavesOutTheSame }: Taking,
+  { ownPaths, scopes: first, leavesOutTheSame }: Taking,
   files: CommitFiles,
   from: BaseFilesInput,
   surroundings: Surroundings,
 ): Promise<void> {
-  const asked = new Set<string>();
+  const folders = new Set<string>();
   const fresh = (scope: PathScope): PathScope[] => {
-    const paths = scope.paths.filter((path) => !asked.has(keyOf(scope, path)));
-    for (const path of paths) asked.add(keyOf(scope, path));
+    const paths = scope.paths.filter((path) => !folders.has(keyOf(scope, path)));
+    for (const path of paths) folders.add(keyOf(scope, path));
     return paths.length === 0 ? [] : [{ ...scope, paths }];
   };
-  const named = (): PathScope[] =>
-    own.flatMap((file) => scopesOf(namedBy(file, from, surroundings), from.tree)).flatMap(fresh);
+  const namedPaths = (): PathScope[] =>
+    ownPaths.flatMap((file) => scopesOf(namedBy(file, from, surroundings), from.tree)).flatMap(fresh);
   for (const scope of first) if (leavesOutTheSame(scope)) fresh(scope);
-  let scopes = own.length === 0 && first.length === 0 ? [] : [...first, ...named()];
+  let scopes = ownPaths.length === 0 && first.length === 0 ? [] : [...first, ...namedPaths()];
   while (scopes.length > 0) {
     reportMissing(await files.take(scopes), surroundings);
-    scopes = named();
+    scopes = namedPaths();
   }
 }
 

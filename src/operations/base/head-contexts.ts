@@ -15,9 +15,9 @@ import { type Target, targetName } from '../sources/project.ts';
 export function makeHeadContexts(base: Base): (head: Target) => Target | undefined {
   const { root, tree, project } = base;
   const loader = makeLoader(project.loader.repositories, true);
-  const there = (path: string): string => join(tree, relative(root, path));
+  const inBase = (path: string): string => join(tree, relative(root, path));
   const read = (service: Service): Service | undefined => {
-    const file = there(service.file);
+    const file = inBase(service.file);
     // Problems of the base's file are reported, and not hidden by the head's file.
     if (project.problemsOf.get(file)?.some(isError) === true) return undefined;
     return readService(file, loader, { root: tree, text: readText(service.file) }).service;
@@ -25,13 +25,13 @@ export function makeHeadContexts(base: Base): (head: Target) => Target | undefin
   return (head) => {
     const { service, context } = head;
     // A context that joins others is an environment of its own.
-    if (project.services.some(({ file }) => file === there(service.file))) return undefined;
+    if (project.services.some(({ file }) => file === inBase(service.file))) return undefined;
     if (!isUsedInPlace(head) || service.file.endsWith('/Chart.yaml')) return undefined;
-    const then = read(service);
-    const before = then?.contexts.get(context.name);
-    if (then === undefined || before?.source.kind !== context.source.kind) return undefined;
+    const baseService = read(service);
+    const before = baseService?.contexts.get(context.name);
+    if (baseService === undefined || before?.source.kind !== context.source.kind) return undefined;
     const isWhole = before.source.valueFiles.length === context.source.valueFiles.length;
-    return isWhole ? { service: then, context: before } : undefined;
+    return isWhole ? { service: baseService, context: before } : undefined;
   };
 }
 
@@ -40,7 +40,7 @@ export function makeHeadContexts(base: Base): (head: Target) => Target | undefin
  * release.
  */
 export function movedFrom(head: Target, deleted: Iterable<Target>, { root, tree }: Base): Target | undefined {
-  const [found, second] = [...deleted].filter(({ service, context }) => {
+  const [match, second] = [...deleted].filter(({ service, context }) => {
     if (releaseOf({ service, context }) !== releaseOf(head)) return false;
     const file = join(root, relative(tree, service.file));
     if (context.name === head.context.name) return !existsSync(file);
@@ -48,7 +48,7 @@ export function movedFrom(head: Target, deleted: Iterable<Target>, { root, tree 
     // none.
     return file === head.service.file && !file.endsWith('/Chart.yaml');
   });
-  return second === undefined ? found : undefined;
+  return second === undefined ? match : undefined;
 }
 
 function releaseOf(target: Target): string {

@@ -47,9 +47,10 @@ async function baseMissing(
       ? 'found no default branch of origin, no main and no master to compare with'
       : `git knows no commit that this branch and ${branch.name} share`;
   const message = ref === undefined ? missing : `git knows no commit ${JSON.stringify(ref)} here`;
-  const named = ref === undefined ? 'a commit, branch or tag with --base' : 'one that `git rev-parse` finds';
+  const expectedRef =
+    ref === undefined ? 'a commit, branch or tag with --base' : 'one that `git rev-parse` finds';
   return new UserError('no-base', message, {
-    hint: (await isShallow(dir, surroundings)) === true ? allCommits : `name ${named}`,
+    hint: (await isShallow(dir, surroundings)) === true ? allCommits : `name ${expectedRef}`,
   });
 }
 
@@ -70,16 +71,18 @@ export async function openBase(
   const tree = join(realOf(folder), 'base');
   mkdirSync(tree);
   const { untouched, configs } = await takeBaseFiles({ commit, root, tree, input, head }, surroundings);
-  const there = { ...surroundings, cwd: tree, copyOf: root };
-  const then = input.plain && plainInTree(input.plain, { cwd, root, tree });
-  const isThere = then === undefined ? configs.length > 0 : then.charts.length > 0;
-  const inputs: readonly ProjectInput[] = isThere ? [then === undefined ? { configs } : { plain: then }] : [];
-  const projects = await Promise.all(inputs.map((one) => openIfThere(one, there)));
-  const moved = (path: string): string => join(tree, relative(root, path));
-  const same = [...untouched].map((service) => ({
+  const baseSurroundings = { ...surroundings, cwd: tree, copyOf: root };
+  const plainCharts = input.plain && plainInTree(input.plain, { cwd, root, tree });
+  const isThere = plainCharts === undefined ? configs.length > 0 : plainCharts.charts.length > 0;
+  const inputs: readonly ProjectInput[] = isThere
+    ? [plainCharts === undefined ? { configs } : { plain: plainCharts }]
+    : [];
+  const projects = await Promise.all(inputs.map((one) => openIfThere(one, baseSurroundings)));
+  const inTree = (path: string): string => join(tree, relative(root, path));
+  const untouchedServices = [...untouched].map((service) => ({
     ...service,
-    dir: moved(service.dir),
-    file: moved(service.file),
+    dir: inTree(service.dir),
+    file: inTree(service.file),
   }));
   const name = head.loader.repositories.get(root);
   const names = new Map([
@@ -89,14 +92,17 @@ export async function openBase(
   // Some files of an untouched service may have been copied for others.
   const others = projects.flatMap(({ services }) => services);
   const project: Project = {
-    services: [...same, ...others.filter(({ dir }) => !same.some((one) => one.dir === dir))],
+    services: [
+      ...untouchedServices,
+      ...others.filter(({ dir }) => !untouchedServices.some((one) => one.dir === dir)),
+    ],
     loader: makeLoader(names, head.loader.isStrange),
     problems: projects.flatMap(({ problems }) => problems),
-    broken: new Set(projects.flatMap(({ broken }) => [...broken])),
+    invalid: new Set(projects.flatMap(({ invalid }) => [...invalid])),
     problemsOf: new Map(
       projects
         .flatMap(({ problemsOf }) => [...problemsOf])
-        .filter(([file]) => !same.some((one) => one.file === file)),
+        .filter(([file]) => !untouchedServices.some((one) => one.file === file)),
     ),
   };
   return { commit, project, root, tree, untouched };
@@ -154,18 +160,18 @@ export const emptyProject = (): Project => ({
   services: [],
   loader: makeLoader(),
   problems: [],
-  broken: new Set(),
+  invalid: new Set(),
   problemsOf: new Map(),
 });
 
 /** Archives are not in git: the base uses those of the working tree that the commit's own record confirms. */
 export function lendArchives(target: Target, { root, tree }: Base): void {
   const dir = storedDir(target.service, target.context);
-  const own = join(root, relative(tree, dir));
-  for (const { file, sha256: due, content } of readArtifacts(dir)?.archives ?? []) {
-    const source = join(own, file);
-    if (content !== undefined || !isInside(source, own) || !existsSync(source)) continue;
-    if (sha256(readFileSync(source)) !== due) continue;
+  const ownFolder = join(root, relative(tree, dir));
+  for (const { file, sha256: digest, content } of readArtifacts(dir)?.archives ?? []) {
+    const source = join(ownFolder, file);
+    if (content !== undefined || !isInside(source, ownFolder) || !existsSync(source)) continue;
+    if (sha256(readFileSync(source)) !== digest) continue;
     mkdirSync(dirname(join(dir, file)), { recursive: true });
     copyFileSync(source, join(dir, file));
   }

@@ -56,22 +56,26 @@ export interface CheckResult {
 
 export async function check(input: CheckInput, surroundings: Surroundings): Promise<CheckResult> {
   const project = await openProject(input, surroundings);
-  const chosen = chooseAll(project, input.contexts);
-  const problems: Problem[] = [...project.problems, ...chosen.problems, ...sharedReleases(chosen.targets)];
+  const selection = chooseAll(project, input.contexts);
+  const problems: Problem[] = [
+    ...project.problems,
+    ...selection.problems,
+    ...sharedReleases(selection.targets),
+  ];
   const contexts: CheckedContext[] = [];
   let done = 0;
-  await inParallel(chosen.targets, availableParallelism(), async (target) => {
-    surroundings.host.progress(done, chosen.targets.length, targetName(target));
+  await inParallel(selection.targets, availableParallelism(), async (target) => {
+    surroundings.host.progress(done, selection.targets.length, targetName(target));
     const result = await checkOne(target, project, input.offline, surroundings);
     problems.push(...result.problems);
     contexts.push(result.context);
     done += 1;
-    surroundings.host.progress(done, chosen.targets.length, targetName(target));
+    surroundings.host.progress(done, selection.targets.length, targetName(target));
   });
   contexts.sort((a, b) => compareText(`${a.service}/${a.context}`, `${b.service}/${b.context}`));
   // The errors already report a service that cannot be read.
-  const skipped = chosen.skipped
-    .filter(({ contexts: known }) => known.size > 0)
+  const skipped = selection.skipped
+    .filter(({ contexts: serviceContexts }) => serviceContexts.size > 0)
     .map(({ name }) => name)
     .toSorted(compareText);
   return { contexts, skipped, problems: unique(problems) };
@@ -91,11 +95,11 @@ function sharedReleases(targets: readonly Target[]): Problem[] {
       first.set(key, target);
       return [];
     }
-    const where = namespace === undefined ? 'the default namespace' : `the namespace ${namespace}`;
+    const namespaceText = namespace === undefined ? 'the default namespace' : `the namespace ${namespace}`;
     return [
       problem(
         'release-shared',
-        `${targetName(other)} and ${targetName(target)} are both the release ${release} in ${where}`,
+        `${targetName(other)} and ${targetName(target)} are both the release ${release} in ${namespaceText}`,
         {
           at: context.at,
           hint: 'give them different namespaces or releases, or name the cluster of each with cluster or kubeContext',
@@ -112,14 +116,14 @@ interface Checked {
 
 async function checkOne(
   target: Target,
-  { loader, broken }: Project,
+  { loader, invalid }: Project,
   offline: boolean,
   surroundings: Surroundings,
 ): Promise<Checked> {
   const problems: Problem[] = [];
   const collecting: Surroundings = {
     ...surroundings,
-    host: { ...surroundings.host, report: (found) => void problems.push(found) },
+    host: { ...surroundings.host, report: (item) => void problems.push(item) },
   };
   const named = { service: target.service.name, context: target.context.name };
   let sources: ValueSources | undefined;
@@ -140,25 +144,25 @@ async function checkOne(
     }
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
-    const missing = error.problems.every((found) => !isError(found) || found.code === 'dependency-missing');
+    const missing = error.problems.every((item) => !isError(item) || item.code === 'dependency-missing');
     if (offline && missing) {
       const note = `not linted: ${error.problems
         .filter(isError)
-        .map((found) => found.message)
+        .map((item) => item.message)
         .join('; ')}`;
-      problems.push(...error.problems.filter((found) => !isError(found)));
-      const status = broken.has(target.service) ? 'failed' : 'not-linted';
+      problems.push(...error.problems.filter((item) => !isError(item)));
+      const status = invalid.has(target.service) ? 'failed' : 'not-linted';
       return { context: { ...named, status, note }, problems };
     }
     // A fault of an archive has no place in a file, so it is reported at the context that needs it; a missing
     // helm is reported once.
     problems.push(
-      ...error.problems.map((found) =>
-        found.code === 'helm-missing' ? found : { at: target.context.at, ...found },
+      ...error.problems.map((item) =>
+        item.code === 'helm-missing' ? item : { at: target.context.at, ...item },
       ),
     );
   }
-  const failed = broken.has(target.service) || problems.some(isError);
+  const failed = invalid.has(target.service) || problems.some(isError);
   return {
     context: { ...named, status: failed ? 'failed' : 'ok' },
     problems:
@@ -175,7 +179,7 @@ async function withoutSecrets(
 ): Promise<readonly Problem[]> {
   if (!problems.some(({ code }) => code.startsWith('helm-'))) return problems;
   const clean = await cleanerFor(context, surroundings, sources);
-  return problems.map((found) => ({ ...found, message: clean(found.message) }));
+  return problems.map((item) => ({ ...item, message: clean(item.message) }));
 }
 
 const settings = { flags: [], fixed: fixedPlaceholders };
@@ -233,19 +237,19 @@ function lintProblems(text: string, exitCode: number, prepared: PreparedContext)
       at: lintPlace(message, prepared) ?? prepared.target.context.at,
       hint: 'helm lint says so about the chart of this context',
     });
-  const shown = (message: string): string =>
+  const shownMessage = (message: string): string =>
     message
       .replaceAll(`${prepared.chartDir}/`, '')
       .replaceAll(prepared.chartDir, prepared.chart.name)
       .replaceAll(prepared.folder.path, '');
-  const found: Problem[] = [];
+  const problems: Problem[] = [];
   for (const [, level, message = ''] of text.matchAll(/^\[(ERROR|WARNING)\] (.*)$/gm)) {
-    found.push(problemOf(level === 'ERROR' ? problem : warning, shown(message)));
+    problems.push(problemOf(level === 'ERROR' ? problem : warning, shownMessage(message)));
   }
-  if (exitCode !== 0 && !found.some(isError)) {
-    found.push(problemOf(problem, shown(text.trim())));
+  if (exitCode !== 0 && !problems.some(isError)) {
+    problems.push(problemOf(problem, shownMessage(text.trim())));
   }
-  return found;
+  return problems;
 }
 
 const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
@@ -253,8 +257,6 @@ const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 
 /** A fault of a shared type file is one problem, however many contexts use the file. */
 function unique(problems: readonly Problem[]): readonly Problem[] {
   return [
-    ...new Map(
-      problems.map((found) => [JSON.stringify([found.code, found.message, found.at]), found]),
-    ).values(),
+    ...new Map(problems.map((item) => [JSON.stringify([item.code, item.message, item.at]), item])).values(),
   ];
 }

@@ -143,9 +143,9 @@ function placeOf(
     );
   }
   const filled = out.replaceAll('%{service}', service.name).replaceAll('%{context}', context.name);
-  const unknown = /%\{[^}]*\}/.exec(filled)?.[0];
-  if (unknown !== undefined) {
-    throw new UserError('placeholder-unknown', `--out has the unknown placeholder ${unknown}`, {
+  const placeholder = /%\{[^}]*\}/.exec(filled)?.[0];
+  if (placeholder !== undefined) {
+    throw new UserError('placeholder-unknown', `--out has the unknown placeholder ${placeholder}`, {
       hint: 'known: %{service}, %{context}',
     });
   }
@@ -157,9 +157,9 @@ function refuseSharedPlaces(
   input: ExportInput,
 ): void {
   if (input.package) return;
-  const seen = new Map<string, Target>();
+  const targetsByPlace = new Map<string, Target>();
   for (const { target, place } of places) {
-    const other = place === undefined ? undefined : seen.get(place);
+    const other = place === undefined ? undefined : targetsByPlace.get(place);
     if (other !== undefined) {
       throw new UserError(
         'usage',
@@ -169,7 +169,7 @@ function refuseSharedPlaces(
         },
       );
     }
-    if (place !== undefined) seen.set(place, target);
+    if (place !== undefined) targetsByPlace.set(place, target);
   }
 }
 
@@ -185,9 +185,9 @@ function exportFolder(chart: Chart, place: string | undefined, { cwd }: Surround
       },
     );
   }
-  writeFolder(place, (beside) => {
-    writeChart(chart, beside);
-    writeAtomic(join(beside, marker), 'written by pligos chart; replaced by its next run\n');
+  writeFolder(place, (temporary) => {
+    writeChart(chart, temporary);
+    writeAtomic(join(temporary, marker), 'written by pligos chart; replaced by its next run\n');
   });
   return [relative(cwd, place) || '.'];
 }
@@ -239,14 +239,14 @@ async function packageChart(
     written.push(relative(cwd, file));
   }
   if (input.push !== undefined) {
-    const plain = input.plainHttp ? ['--plain-http'] : [];
-    const said = await helmOrFail(
+    const httpFlags = input.plainHttp ? ['--plain-http'] : [];
+    const helmOutput = await helmOrFail(
       prepared.target.context,
-      ['push', join(out, archive), input.push, ...plain],
+      ['push', join(out, archive), input.push, ...httpFlags],
       'helm-push',
       surroundings,
     );
-    written.push(/^Pushed: (.*)$/m.exec(said)?.[1] ?? `${input.push}/${archive}`);
+    written.push(/^Pushed: (.*)$/m.exec(helmOutput)?.[1] ?? `${input.push}/${archive}`);
   }
   return written;
 }
@@ -265,8 +265,8 @@ async function helmOrFail(
     output: 'capture',
     stdin: 'none',
   });
-  const said = `${Buffer.from(result.stdout).toString('utf8')}${result.stderr}`;
-  if (result.exitCode === 0) return said;
+  const helmOutput = `${Buffer.from(result.stdout).toString('utf8')}${result.stderr}`;
+  if (result.exitCode === 0) return helmOutput;
   throw new UserError(code, `helm ${words[0]} failed: ${result.stderr.trim()}`, {
     hint: 'correct the error that helm names and run it again',
   });

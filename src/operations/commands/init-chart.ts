@@ -11,13 +11,13 @@ import type { Surroundings } from '../surroundings.ts';
 /** The files with their new texts; unchanged files are left out. */
 export function chartFiles(
   dir: string,
-  given: string,
+  chartArgument: string,
   schema: boolean,
   { cwd }: Pick<Surroundings, 'cwd'>,
 ): ReadonlyMap<string, string> {
-  const chart = resolve(cwd, given);
+  const chart = resolve(cwd, chartArgument);
   if (!existsSync(join(chart, 'Chart.yaml'))) {
-    throw new UserError('chart-missing', `${given} contains no Chart.yaml`, {
+    throw new UserError('chart-missing', `${chartArgument} contains no Chart.yaml`, {
       hint: 'name the folder of a chart',
     });
   }
@@ -30,7 +30,7 @@ export function chartFiles(
     ? withContexts(file, { chart: path, name, contexts })
     : chartConfig({ chart: path, release: name, contexts, schema });
   if (text !== undefined) files.set('pligos.yaml', text);
-  const ignoring = chart === dir ? completed(join(dir, '.helmignore'), helmIgnored) : undefined;
+  const ignoring = chart === dir ? completeIgnoreFile(join(dir, '.helmignore'), helmIgnored) : undefined;
   if (ignoring !== undefined) files.set('.helmignore', ignoring);
   return files;
 }
@@ -62,10 +62,10 @@ function withContexts(file: string, { chart, name, contexts }: Adding): string |
   const before = contextsIn(file, text);
   const added = new Map<string, readonly string[]>();
   for (const [context, files] of contexts) {
-    const own = before.get(context);
+    const present = before.get(context);
     const full = `${name}-${context}`;
-    if (own === undefined) added.set(context, files);
-    else if (!isOf(own, file, chart) && !before.has(full)) added.set(full, files);
+    if (present === undefined) added.set(context, files);
+    else if (!isOf(present, file, chart) && !before.has(full)) added.set(full, files);
   }
   if (added.size === 0) return undefined;
   const blocks = [...added].map(([context, files]) => contextBlock(context, { chart, release: name, files }));
@@ -111,10 +111,10 @@ function inserted(text: string, blocks: string): string | undefined {
 }
 
 /** The text of an ignore file with its missing lines; undefined where none is missing. */
-export function completed(file: string, wanted: string): string | undefined {
+export function completeIgnoreFile(file: string, required: string): string | undefined {
   const before = existsSync(file) ? readText(file) : '';
   const lines = new Set(before.split(/\r?\n/));
-  if (wanted.split('\n').every((line) => line === '' || line.startsWith('#') || lines.has(line)))
+  if (required.split('\n').every((line) => line === '' || line.startsWith('#') || lines.has(line)))
     return undefined;
-  return before === '' ? wanted : `${before.replace(/\n*$/, '\n')}\n${wanted}`;
+  return before === '' ? required : `${before.replace(/\n*$/, '\n')}\n${required}`;
 }

@@ -6,7 +6,7 @@ import { join, relative, resolve } from 'node:path';
 import { UserError } from '../../errors.ts';
 import { writeAtomic } from '../../files/index.ts';
 import { configSchema } from '../../schema/index.ts';
-import { chartFiles, completed } from './init-chart.ts';
+import { chartFiles, completeIgnoreFile } from './init-chart.ts';
 import { ignored, starterFiles } from './starter.ts';
 import type { Surroundings } from '../surroundings.ts';
 
@@ -40,7 +40,7 @@ function newFiles(dir: string, files: ReadonlyMap<string, string>): ReadonlyMap<
       hint: 'name another folder; nothing was written',
     });
   }
-  const ignore = completed(join(dir, '.gitignore'), ignored);
+  const ignore = completeIgnoreFile(join(dir, '.gitignore'), ignored);
   return new Map([...files, ...(ignore === undefined ? [] : [['.gitignore', ignore] as const])]);
 }
 

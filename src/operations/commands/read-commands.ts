@@ -94,8 +94,8 @@ async function readFlavorAt(name: string, typeFiles: readonly string[], surround
       hint: 'name the folder of a flavor',
     });
   }
-  const named = typeFiles.map((file) => resolve(surroundings.cwd, file));
-  const files = named.length > 0 ? named : await typesOfUsers(dir, surroundings);
+  const typedFiles = typeFiles.map((file) => resolve(surroundings.cwd, file));
+  const files = typedFiles.length > 0 ? typedFiles : await typesOfUsers(dir, surroundings);
   const { flavor, types, problems } = readStandaloneFlavor(dir, files, makeLoader());
   failOnErrors(problems, surroundings);
   if (flavor === undefined) throw new TypeError('a flavor without errors was not read');

@@ -16,7 +16,7 @@ import { pairOf, unnamedRelease } from '../pair.ts';
 import type { ContextPair } from './pairs.ts';
 import { renderSides, timeLimit } from './sides.ts';
 import { type Target, targetName } from '../sources/project.ts';
-import type { Renderable, Rendered } from '../render/render.ts';
+import type { Renderable, RenderedContext } from '../render/render.ts';
 import { valuesRedactor } from '../render/secret-words.ts';
 import { reviewRules } from './review-rules.ts';
 import type { Surroundings } from '../surroundings.ts';
@@ -86,7 +86,7 @@ export async function compareContext(pair: ContextPair, run: CompareRun): Promis
     head &&
     sides.head &&
     (await assumptionsOf(head, sides.head.chart, run.render.flags, run.builtIns, run.surroundings));
-  const side = (rendered: Rendered | undefined, own = about.namespace) => ({
+  const side = (rendered: RenderedContext | undefined, own = about.namespace) => ({
     text: '',
     ...rendered,
     namespace: own,
@@ -196,7 +196,7 @@ export function shownProblem(
 export function hiding(
   engine: ComparisonRooms,
   redact: RedactOptions,
-  made: readonly Renderable[],
+  renderables: readonly Renderable[],
   flags: readonly string[],
 ): (text: string) => string {
   let redactor: Redactor | undefined;
@@ -204,7 +204,7 @@ export function hiding(
     redactor ??= valuesRedactor(
       engine,
       redact,
-      made.map(({ prepared: { chart }, values }) => ({ chart, values, flags })),
+      renderables.map(({ prepared: { chart }, values }) => ({ chart, values, flags })),
     );
     return redactor.text(text, false);
   };

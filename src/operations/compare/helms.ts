@@ -14,9 +14,9 @@ export async function nameHelms(
     head === undefined || base?.untouched.has(head.service) === true ? [] : [head],
   );
   try {
-    for (const { wanted, helm } of await readyHelms(targets, surroundings))
+    for (const { range, helm } of await readyHelms(targets, surroundings))
       surroundings.host.info(
-        `helm ${helm.version}${wanted === undefined ? '' : ` for ${wanted}`}: ${helm.path}`,
+        `helm ${helm.version}${range === undefined ? '' : ` for ${range}`}: ${helm.path}`,
       );
   } catch (error) {
     if (!(error instanceof UserError)) throw error;

@@ -13,7 +13,7 @@ import type { Project, Target } from '../sources/project.ts';
 import {
   isUntouched,
   type Renderable,
-  type Rendered,
+  type RenderedContext,
   renderable,
   type RenderSettings,
   renderText,
@@ -26,7 +26,7 @@ export const betweenRenders = 1100;
 
 type SideKind = SideProblem['side'];
 
-export interface HeadRender extends Rendered {
+export interface HeadRender extends RenderedContext {
   /** What was rendered, secrets and all. */
   readonly chart: Chart;
   /** Texts of its value files, in order. */
@@ -35,7 +35,7 @@ export interface HeadRender extends Rendered {
 
 export interface ContextSides {
   readonly head?: HeadRender;
-  readonly base?: Rendered;
+  readonly base?: RenderedContext;
   readonly untouched: boolean;
   readonly problems: readonly SideProblem[];
   /** What both were made of. */
@@ -71,9 +71,9 @@ export async function renderSides(
       for (const file of target.context.lacks ?? [])
         keep(warning('file-missing', `the base lacks ${nameAtBase(file, pair)} and is rendered without it`));
       const quiet = { ...surroundings, host: { ...surroundings.host, report: keep, info() {} } };
-      const made = await renderable(target, project.loader, pair.pairs?.[side], quiet);
-      open.push(made);
-      return made;
+      const renderables = await renderable(target, project.loader, pair.pairs?.[side], quiet);
+      open.push(renderables);
+      return renderables;
     });
   const isKnownEqual = pair.head !== undefined && pair.source?.untouched.has(pair.head.service) === true;
   if (isKnownEqual && !always) return { untouched: true, problems, made: open };
@@ -89,22 +89,25 @@ export async function renderSides(
           isUntouched(head, base) &&
           !filesDiffer(settings.flags, pair.source, surroundings)));
     if (isEqual && !always) return { untouched: true, problems, made: open };
-    const render = async (side: SideKind, made: Renderable | undefined): Promise<Rendered | undefined> => {
-      if (made === undefined) return undefined;
+    const render = async (
+      side: SideKind,
+      renderables: Renderable | undefined,
+    ): Promise<RenderedContext | undefined> => {
+      if (renderables === undefined) return undefined;
       const own =
         side === 'base'
           ? { ...settings, flags: flagsAtBase(settings.flags, pair.source, surroundings) }
           : settings;
-      const text = await attempt(side, () => renderText(made, own, surroundings));
+      const text = await attempt(side, () => renderText(renderables, own, surroundings));
       if (text === undefined) return undefined;
-      const isConstant = !mayVary(made.prepared.chart, made.values);
+      const isConstant = !mayVary(renderables.prepared.chart, renderables.values);
       // A second render of the base would only tell what was a constant, which is known here.
       if (side === 'base') return { text, ...(isConstant && { again: text }) };
       if (isConstant) return { text };
       // Where time runs out here, the first render is still worth a comparison.
       const again = await attempt(side, async () => {
         await sleep(betweenRenders, undefined, { signal: surroundings.signal });
-        return renderText(made, settings, surroundings);
+        return renderText(renderables, settings, surroundings);
       });
       return { text, ...(again !== undefined && { again }) };
     };

@@ -11,7 +11,7 @@ import type { ContextHead } from '../history/head.ts';
 import type { RunMemory } from '../history/preview.ts';
 import type { HeadRender } from './sides.ts';
 import type { Project, ProjectInput, Target } from '../sources/project.ts';
-import type { Rendered, RenderSettings } from '../render/render.ts';
+import type { RenderedContext, RenderSettings } from '../render/render.ts';
 import type { BuiltIns } from '../render/assumed.ts';
 import type { ComparisonRooms } from '../load-comparison.ts';
 import type { Surroundings } from '../surroundings.ts';
@@ -143,7 +143,7 @@ export interface PreviewedContext {
   readonly chart?: Chart;
   /** What helm rendered, secrets and all: of the head, and of the base. */
   readonly rendered?: HeadRender;
-  readonly before?: Rendered;
+  readonly before?: RenderedContext;
   readonly digest?: () => ContextDigest;
   /** The same resource by resource. */
   readonly head?: ContextHead;
@@ -181,7 +181,7 @@ export interface ComparedContext {
   /** What helm rendered, secrets and all; absent where it did not, or had no need to. */
   readonly head?: HeadRender;
   /** The same of the base. */
-  readonly base?: Rendered;
+  readonly base?: RenderedContext;
   /** Who is in the head; absent where nothing was compared. */
   readonly view?: RenderView;
   /** The head's manifests without secrets. */

@@ -91,8 +91,8 @@ export async function compareWorkingTree(
 const comparedWithNothing = 'nothing was compared with: everything is shown as new, and counts as a change';
 
 /** Then a service with errors fails its own contexts alone. */
-const isAnySound = ({ services, broken }: Project): boolean =>
-  services.some((service) => !broken.has(service));
+const isAnySound = ({ services, invalid }: Project): boolean =>
+  services.some((service) => !invalid.has(service));
 
 /** Problems of no one service, and warnings. */
 const unplacedProblems = ({ problems, problemsOf }: Project): readonly Problem[] => {

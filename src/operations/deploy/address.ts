@@ -27,7 +27,7 @@ export function addressIn(manifest: string, clean: (text: string) => string): Ad
   const resources = splitDocuments(manifest).flatMap((document) =>
     mayHaveHosts.test(document.text) ? parseDocument(document).resources : [],
   );
-  const found = kinds.flatMap(({ groups, kind, read }) =>
+  const candidates = kinds.flatMap(({ groups, kind, read }) =>
     resources
       .filter(({ header }) => header.kind === kind && groups.has(header.apiVersion.split('/')[0] ?? ''))
       .toSorted((left, right) => (left.header.name < right.header.name ? -1 : 1))
@@ -39,13 +39,13 @@ export function addressIn(manifest: string, clean: (text: string) => string): Ad
       ),
   );
   const hosts = new Map<string, Candidate>();
-  for (const one of found) {
+  for (const one of candidates) {
     if (!isHost(one.host) || clean(one.host) !== one.host) continue;
-    const known = hosts.get(one.host);
+    const present = hosts.get(one.host);
     // A host with several routes has more than one path.
     hosts.set(
       one.host,
-      known === undefined ? one : { ...one, path: '', isSecure: one.isSecure || known.isSecure },
+      present === undefined ? one : { ...one, path: '', isSecure: one.isSecure || present.isSecure },
     );
   }
   const [first, ...others] = hosts.values();

@@ -19,17 +19,17 @@ const waitedInVain = /deadline exceeded|timed out waiting|\bnot ready\b/;
  * reason.
  */
 export async function causeOfHelm(going: Going, stderr: string): Promise<string | undefined> {
-  const { known, surroundings, installs } = going;
-  const { place } = known;
+  const { facts, surroundings, installs } = going;
+  const { place } = facts;
   if (place === undefined || !installs || surroundings.signal.aborted) return undefined;
   try {
     const [served, { last }] = await Promise.all([place.served(), place.history()]);
-    if (last === undefined || last.revision !== known.revision) return undefined;
+    if (last === undefined || last.revision !== facts.revision) return undefined;
     const hooks = sentBy({ manifest: failedHooks(last), namespace: last.namespace }, served);
     if (hooks.length === 0 && !waitedInVain.test(stderr)) return undefined;
     const workloads = hooks.length > 0 ? hooks : sentBy(last, served);
     await findUnready(going, { place, served, workloads, since: last.created, timeout: oneLook });
-    return known.unready.length === 0 ? undefined : unreadyWords(known.unready, '');
+    return facts.unready.length === 0 ? undefined : unreadyWords(facts.unready, '');
   } catch (error) {
     // helm's own message is the reason then.
     if (error instanceof UserError) return undefined;

@@ -36,7 +36,7 @@ export async function deployAll(
     const failed = needed.filter((record) => !isSuccess(record));
     if (failed.length > 0 || surroundings.signal.aborted)
       return notStarted(context, input, failed, surroundings);
-    return slot(() => deployOne({ asked: context, run: input, clusters }, surroundings));
+    return slot(() => deployOne({ request: context, run: input, clusters }, surroundings));
   };
   try {
     for (const index of layers.flat()) {

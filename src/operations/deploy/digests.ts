@@ -22,8 +22,8 @@ export function digestsFor(
   redactor: Knows,
 ): DeployRecord['digests'] {
   const files = [...chart.files].filter(([path]) => !valuesFile.test(path));
-  const own = [...chart.files].filter(([path]) => valuesFile.test(path));
-  const texts = [...own.map(([, { content }]) => Buffer.from(content).toString('utf8')), ...values];
+  const valueFiles = [...chart.files].filter(([path]) => valuesFile.test(path));
+  const texts = [...valueFiles.map(([, { content }]) => Buffer.from(content).toString('utf8')), ...values];
   return {
     chart: digest(
       files.map(([path, { content, secret }]) => `${path}\0${secret ? '' : sha256(content)}\n`).join(''),
@@ -83,8 +83,8 @@ export function shownWords(words: readonly string[], redactor: Knows, folders: r
       if (loginFlags.has(words[at - 1] ?? '')) return hidden;
       const [flag = '', value] = word.split('=', 2);
       if (value !== undefined && loginFlags.has(flag)) return `${flag}=${hidden}`;
-      const shown = withoutSecret(withoutLogin(word), redactor);
-      return /^[\w@%+=:,./{}*-]+$/.test(shown) ? shown : `'${shown.replaceAll("'", "'\\''")}'`;
+      const cleanWord = withoutSecret(withoutLogin(word), redactor);
+      return /^[\w@%+=:,./{}*-]+$/.test(cleanWord) ? cleanWord : `'${cleanWord.replaceAll("'", "'\\''")}'`;
     })
     .join(' ');
 }

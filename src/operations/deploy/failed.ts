@@ -29,7 +29,7 @@ export async function afterFailure(
   await runSteps(going, lifecycle.onFailure, ids, { PLIGOS_REASON: reason });
   steps.skipRest('an earlier step failed');
   if (surroundings.signal.aborted) return { status: 'cancelled', reason };
-  if (helm?.ran === true && rollsBackItself(going)) return helmsOwnWayBack(going, failed);
+  if (helm?.hasRun === true && rollsBackItself(going)) return helmsOwnWayBack(going, failed);
   if (lifecycle.rollback === 'never') return failed;
   if (helm?.isStuck === true) {
     steps.skip(
@@ -46,46 +46,46 @@ const rollsBackItself = ({ run: { words } }: Going): boolean =>
   isHelmFlagSet(words, 'atomic') || isHelmFlagSet(words, 'rollback-on-failure');
 
 /** helm's own flag rolls back: the release tells whether it did. */
-async function helmsOwnWayBack({ steps, known }: Going, failed: End): Promise<End> {
+async function helmsOwnWayBack({ steps, facts }: Going, failed: End): Promise<End> {
   const id = steps.plan('rollback', "helm's own, asked for by its flag");
-  const after = await asFarAsKnown(known.place?.revisions());
-  const { went, why, revision } = helmsOwn({ before: known.before, after, own: known.revision });
-  if (went === 'nowhere') {
-    steps.skip(id, why);
+  const after = await asFarAsKnown(facts.place?.revisions());
+  const { outcome, reason, revision } = helmsOwn({ before: facts.before, after, own: facts.revision });
+  if (outcome === 'nowhere') {
+    steps.skip(id, reason);
     return failed;
   }
   steps.begin(id);
-  if (went === 'wrong') {
-    steps.end(id, { status: 'error', reason: why });
+  if (outcome === 'wrong') {
+    steps.end(id, { status: 'error', reason });
     return failed;
   }
-  if (revision !== undefined) rolledBackTo(known, revision);
+  if (revision !== undefined) rolledBackTo(facts, revision);
   steps.end(id, { status: 'completed' });
   return { ...failed, status: 'rolled-back' };
 }
 
 async function goBack(going: Going, failed: End): Promise<End> {
-  const { steps, known, lifecycle } = going;
-  const after = await asFarAsKnown(known.place?.revisions());
-  const way = wayBack({ before: known.before, after, own: known.revision });
+  const { steps, facts, lifecycle } = going;
+  const after = await asFarAsKnown(facts.place?.revisions());
+  const way = wayBack({ before: facts.before, after, own: facts.revision });
   const id = steps.plan('rollback', nameOf(way));
   if (way.to === 'nowhere') {
-    steps.skip(id, way.why);
+    steps.skip(id, way.reason);
     return failed;
   }
   enter(going, 'rollback');
-  const { status } = await asStep(going, id, () => helmsWay(going, way));
+  const { status } = await asStep(going, id, () => helmRollback(going, way));
   if (status === 'error')
     return going.surroundings.signal.aborted ? { ...failed, status: 'cancelled' } : failed;
   if (way.to === 'revision') {
-    const now = await asFarAsKnown(known.place?.revisions());
-    if (now?.[0] !== undefined) rolledBackTo(known, now[0].revision);
+    const now = await asFarAsKnown(facts.place?.revisions());
+    if (now?.[0] !== undefined) rolledBackTo(facts, now[0].revision);
     if (lifecycle.wait !== undefined) {
       const wait = steps.plan('wait', `what was gone back to (revision ${way.revision})`);
-      const { unready } = known;
+      const { unready } = facts;
       const ended = await asStep(going, wait, () => waitForRelease(going, lifecycle.wait ?? 0));
       // The report is about the first failure.
-      if (unready.length > 0) known.unready = unready;
+      if (unready.length > 0) facts.unready = unready;
       if (ended.status === 'error') return failed;
     }
   }
@@ -114,14 +114,14 @@ const ofRollback = [
 ];
 const ofUninstall = ['no-hooks', 'timeout'];
 
-async function helmsWay(going: Going, way: Exclude<WayBack, { to: 'nowhere' }>) {
-  const { draft, release, known, surroundings, asked, clean } = going;
+async function helmRollback(going: Going, way: Exclude<WayBack, { to: 'nowhere' }>) {
+  const { draft, release, facts, surroundings, request, clean } = going;
   const { env, cwd, signal } = surroundings;
   const [verb, ...rest] =
     way.to === 'revision'
       ? ['rollback', release, String(way.revision)]
-      : ['uninstall', release, ...(known.before?.length ? ['--keep-history'] : [])];
-  const place = known.place?.namespace;
+      : ['uninstall', release, ...(facts.before?.length ? ['--keep-history'] : [])];
+  const place = facts.place?.namespace;
   const words = [
     verb ?? '',
     ...rest,
@@ -130,7 +130,7 @@ async function helmsWay(going: Going, way: Exclude<WayBack, { to: 'nowhere' }>) 
     ...givenFlags(draft.argv, way.to === 'revision' ? ofRollback : ofUninstall),
   ];
   const cleanLine = lineCleaner(clean);
-  const result = await run(await helmFor(asked.target.context, surroundings), words, {
+  const result = await run(await helmFor(request.target.context, surroundings), words, {
     cwd,
     env,
     output: capped((line, from) => going.emit({ what: 'line', line: cleanLine(line, from), from })),

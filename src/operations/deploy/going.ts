@@ -31,11 +31,11 @@ export interface DeployPlan {
 /** What changes as it goes stands in `known`. */
 export interface Going extends DeployPlan {
   readonly name: string;
-  readonly asked: DeployContext;
+  readonly request: DeployContext;
   readonly run: DeployInput;
   readonly surroundings: Surroundings;
   readonly clusters: Clusters;
-  readonly known: DeployFacts;
+  readonly facts: DeployFacts;
   readonly knows: Knowledge;
   readonly clean: (text: string) => string;
   readonly emit: (event: Event) => void;
@@ -82,15 +82,15 @@ export interface End {
   readonly reason?: string;
 }
 
-export function enter({ known, emit }: Going, phase: Phase): void {
-  known.phase = phase;
+export function enter({ facts, emit }: Going, phase: Phase): void {
+  facts.phase = phase;
   emit({ what: 'phase', phase });
 }
 
 /** A rollback makes a revision of its own. */
-export function rolledBackTo(known: DeployFacts, revision: number): void {
-  if (known.revision !== undefined && known.revision !== revision) known.failedRevision = known.revision;
-  known.revision = revision;
+export function rolledBackTo(facts: DeployFacts, revision: number): void {
+  if (facts.revision !== undefined && facts.revision !== revision) facts.failedRevision = facts.revision;
+  facts.revision = revision;
 }
 
 /** One short line, without secrets. */

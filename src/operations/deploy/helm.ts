@@ -8,7 +8,7 @@ import { addressIn } from './address.ts';
 import { causeOfHelm } from './cause.ts';
 import { enter, type Going, reasonOf } from './going.ts';
 import { asFarAsKnown, hookSteps, placeOf } from './release.ts';
-import { type Made, madeBy } from './rollback.ts';
+import { type RevisionResult, madeBy } from './rollback.ts';
 import { capped } from './step.ts';
 import type { GateAnswer } from './types.ts';
 import { runSteps } from './steps.ts';
@@ -17,19 +17,19 @@ import { loadCluster } from '../load-cluster.ts';
 import { releaseQuestion } from '../run/preflight-question.ts';
 import { type HelmRun, runCommand } from '../run/run.ts';
 
-export type Ready = Parameters<NonNullable<HelmRun['before']>>[0];
+export type ReadyHelm = Parameters<NonNullable<HelmRun['before']>>[0];
 
 interface HelmStep {
   readonly guard: GateAnswer['guard'];
   /** Called with the content of the chart. */
-  readonly onReady: (ready: Ready) => Promise<void>;
+  readonly onReady: (ready: ReadyHelm) => Promise<void>;
   readonly onValues: NonNullable<HelmRun['onValues']>;
 }
 
 /** Why helm failed or did not start; undefined where it succeeded. `ran`: it has started. */
 export interface HelmFailure {
   readonly reason: string;
-  readonly ran: boolean;
+  readonly hasRun: boolean;
   /** Another command holds the release. */
   readonly isStuck: boolean;
 }
@@ -39,20 +39,20 @@ export async function runHelmStep(
   going: Going,
   { guard, onReady, onValues }: HelmStep,
 ): Promise<HelmFailure | undefined> {
-  const { asked, run, surroundings, steps, ids, lifecycle } = going;
+  const { request, run, surroundings, steps, ids, lifecycle } = going;
   enter(going, 'preflight');
-  let ran = false;
+  let hasRun = false;
   const clean = lineCleaner(going.clean);
   try {
     const result = await runCommand(
       {
         words: run.words,
-        target: asked.target,
-        project: asked.project,
-        keeps: asked.keeps,
+        target: request.target,
+        project: request.project,
+        keeps: request.keeps,
         sink: capped((line, from) => going.emit({ what: 'line', line: clean(line, from), from })),
         onValues,
-        ...(asked.judged && { judged: asked.judged }),
+        ...(request.judged && { judged: request.judged }),
         ...(run.preflight && { preflight: run.preflight }),
         ...(guard && { isReviewed: true }),
         ...(guard?.lastCheck && { lastCheck: guard.lastCheck }),
@@ -70,36 +70,36 @@ export async function runHelmStep(
           surroundings.signal.throwIfAborted();
           enter(going, 'helm');
           steps.begin(ids.helm);
-          ran = true;
+          hasRun = true;
         },
       },
       surroundings,
     );
     return await afterHelm(going, result);
   } catch (error) {
-    if (!ran || !(error instanceof UserError)) throw error;
+    if (!hasRun || !(error instanceof UserError)) throw error;
     // The last check, or an empty one.
     const reason = reasonOf(going, error.message);
     steps.end(ids.helm, { status: 'error', reason });
-    await lookAfter(going, { isWell: false, stdout: '' });
-    return { reason, ran, isStuck: false };
+    await readResult(going, { isWell: false, stdout: '' });
+    return { reason, hasRun, isStuck: false };
   }
 }
 
 /** The deployed state: the target of a rollback, and the mark to recognise helm's changes by. */
-async function lookBefore(going: Going, { planned }: Ready): Promise<void> {
-  const { known, release, namespace, clusters, surroundings } = going;
+async function lookBefore(going: Going, { planned }: ReadyHelm): Promise<void> {
+  const { facts, release, namespace, clusters, surroundings } = going;
   if (!going.installs) return;
   if (isNameless(going)) {
     // A release with the service's name would be another one.
-    known.before = [];
+    facts.before = [];
     return;
   }
-  const about = { argv: planned.argv, release, namespace };
-  const place = await asFarAsKnown(placeOf(about, clusters, surroundings));
+  const releaseRef = { argv: planned.argv, release, namespace };
+  const place = await asFarAsKnown(placeOf(releaseRef, clusters, surroundings));
   const before = await asFarAsKnown(place?.revisions());
-  if (place !== undefined) known.place = place;
-  if (before !== undefined) known.before = before;
+  if (place !== undefined) facts.place = place;
+  if (before !== undefined) facts.before = before;
 }
 
 async function afterHelm(going: Going, result: RunResult): Promise<HelmFailure | undefined> {
@@ -108,7 +108,7 @@ async function afterHelm(going: Going, result: RunResult): Promise<HelmFailure |
   const helmWords = result.exitCode === 0 ? undefined : failureOf(going, result, isStuck);
   const stdout = new TextDecoder().decode(result.stdout);
   if (isNameless(going)) await learnName(going, stdout);
-  if (!isStuck) await lookAfter(going, { isWell: helmWords === undefined, stdout });
+  if (!isStuck) await readResult(going, { isWell: helmWords === undefined, stdout });
   const cause = helmWords === undefined || isStuck ? undefined : await causeOfHelm(going, result.stderr);
   const failed = cause === undefined ? helmWords : reasonOf(going, `${cause}; helm: ${helmWords}`);
   const ending: StepResult = {
@@ -119,24 +119,24 @@ async function afterHelm(going: Going, result: RunResult): Promise<HelmFailure |
   steps.end(ids.helm, ending);
   if (failed === undefined) return undefined;
   if (isStuck && !surroundings.signal.aborted) await reportStuck(going, failed);
-  return { reason: failed, ran: true, isStuck };
+  return { reason: failed, hasRun: true, isStuck };
 }
 
 /** helm generates a name that is not known yet. */
-const isNameless = ({ installs, draft, known }: Going): boolean =>
-  installs && draft.release === undefined && known.release === undefined;
+const isNameless = ({ installs, draft, facts }: Going): boolean =>
+  installs && draft.release === undefined && facts.release === undefined;
 
 /** As helm prints it, in each of its formats. */
 const madeUp = /^(?:NAME: |name: |\{"name":")([a-z0-9.-]+)/m;
 
 async function learnName(going: Going, stdout: string): Promise<void> {
-  const { known, draft, namespace, clusters, surroundings } = going;
+  const { facts, draft, namespace, clusters, surroundings } = going;
   const release = madeUp.exec(stdout)?.[1];
   if (release === undefined) return;
-  known.release = release;
-  const about = { argv: draft.argv, release, namespace };
-  const place = await asFarAsKnown(placeOf(about, clusters, surroundings));
-  if (place !== undefined) known.place = place;
+  facts.release = release;
+  const releaseRef = { argv: draft.argv, release, namespace };
+  const place = await asFarAsKnown(placeOf(releaseRef, clusters, surroundings));
+  if (place !== undefined) facts.place = place;
 }
 
 /**
@@ -163,8 +163,8 @@ function lastWords(stderr: string): string {
 
 /** In preflight's own words: since when, by whom, and the command that frees it. */
 async function reportStuck(going: Going, failed: string): Promise<void> {
-  const { known, surroundings, draft, release } = going;
-  const { place } = known;
+  const { facts, surroundings, draft, release } = going;
+  const { place } = facts;
   const { quickPreflight } = await loadCluster();
   const pair = { release, releaseFixed: true, namespace: place?.namespace };
   const words = {
@@ -196,11 +196,11 @@ async function reportStuck(going: Going, failed: string): Promise<void> {
 const lastLook = 2000;
 
 /** Of several hosts one is taken, which nobody has to guess. */
-export function reportAddress({ asked, known, clean, emit }: Going, manifest: string): void {
-  if (asked.url !== undefined) return;
+export function reportAddress({ request, facts, clean, emit }: Going, manifest: string): void {
+  if (request.url !== undefined) return;
   const address = addressIn(manifest, clean);
   if (address === undefined) return;
-  known.address = address;
+  facts.address = address;
   if (address.others.length === 0) return;
   const more = address.others.length > 5 ? ', …' : '';
   emit({
@@ -210,23 +210,23 @@ export function reportAddress({ asked, known, clean, emit }: Going, manifest: st
 }
 
 /** The revision that helm has made, and what it says of its hooks. */
-async function lookAfter(going: Going, made: Made): Promise<void> {
-  const { known, installs, surroundings, release, namespace, draft, steps, ids } = going;
+async function readResult(going: Going, result: RevisionResult): Promise<void> {
+  const { facts, installs, surroundings, release, namespace, draft, steps, ids } = going;
   if (!installs || isNameless(going)) return;
   const isCut = surroundings.signal.aborted;
-  const own = { ...surroundings, signal: AbortSignal.timeout(lastLook) };
-  const clusters = isCut ? makeClusters(own) : going.clusters;
+  const ownSurroundings = { ...surroundings, signal: AbortSignal.timeout(lastLook) };
+  const clusters = isCut ? makeClusters(ownSurroundings) : going.clusters;
   try {
-    const about = { argv: draft.argv, release, namespace };
-    const place = isCut ? await asFarAsKnown(placeOf(about, clusters, own)) : known.place;
+    const releaseRef = { argv: draft.argv, release, namespace };
+    const place = isCut ? await asFarAsKnown(placeOf(releaseRef, clusters, ownSurroundings)) : facts.place;
     const history = await asFarAsKnown(place?.history());
-    const revision = madeBy(known.before, history?.revisions, made);
+    const revision = madeBy(facts.before, history?.revisions, result);
     if (revision === undefined || history?.last === undefined) return;
-    known.revision = revision;
+    facts.revision = revision;
     reportAddress(going, history.last.manifest);
     // The hooks of another revision have run for somebody else, or for helm's own way back.
     if (history.last.revision !== revision) return;
-    const wasThere = known.before?.some(({ status }) => status !== 'uninstalled') ?? revision > 1;
+    const wasThere = facts.before?.some(({ status }) => status !== 'uninstalled') ?? revision > 1;
     steps.insert(hookSteps(history.last, wasThere ? 'upgrade' : 'install', going.clean), ids.helm);
   } catch (error) {
     // Who gives no answer in so short a time has nothing to say.

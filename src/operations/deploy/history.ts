@@ -59,23 +59,23 @@ export async function history(input: HistoryInput, surroundings: Surroundings): 
     const { namesCluster } = await loadCluster();
     const flags = connectionFlags(argv);
     const connection = namesCluster({ flags, env, cwd }) ? await clusters.connectionTo(flags) : undefined;
-    const where = namespace ?? connection?.namespace ?? 'default';
-    const [revisions, kept] = await Promise.all([
+    const namespaceName = namespace ?? connection?.namespace ?? 'default';
+    const [revisions, keptRecords] = await Promise.all([
       revisionsOf(argv, await helmFor(target.context, surroundings), surroundings),
       // Who may not read them sees what helm says all the same.
-      asFarAsKnown(connection && readKept(connection, { release, namespace: where })),
+      asFarAsKnown(connection && readKept(connection, { release, namespace: namespaceName })),
     ]);
-    const rows = joined(revisions, recordsIn(kept?.data ?? {}));
+    const rows = joinHistory(revisions, recordsIn(keptRecords?.data ?? {}));
     if (rows.length === 0)
       throw new UserError(
         'release-missing',
-        `${targetName(target)}: there is no release ${release} in ${where}`,
+        `${targetName(target)}: there is no release ${release} in ${namespaceName}`,
         {
           hint: `deploy it: pligos run ${target.context.name} -- upgrade --install`,
         },
       );
     const { service, context } = target;
-    return { service: service.name, context: context.name, release, namespace: where, rows };
+    return { service: service.name, context: context.name, release, namespace: namespaceName, rows };
   } finally {
     clusters.close();
   }
@@ -97,11 +97,11 @@ async function revisionsOf(
     signal,
   });
   signal.throwIfAborted();
-  const said = result.stderr.trim().replace(/^Error: /, '');
-  if (result.exitCode !== 0 && /release: not found\s*$/.test(said)) return [];
+  const message = result.stderr.trim().replace(/^Error: /, '');
+  if (result.exitCode !== 0 && /release: not found\s*$/.test(message)) return [];
   const list = result.exitCode === 0 ? listIn(Buffer.from(result.stdout).toString('utf8')) : undefined;
   if (list === undefined)
-    throw new UserError('release-record', `helm history does not answer: ${said.slice(-500)}`, {
+    throw new UserError('release-record', `helm history does not answer: ${message.slice(-500)}`, {
       hint: `check that the cluster can be reached, and that you may read the release: helm ${argv.join(' ')}`,
     });
   return list.flatMap((one) => {
@@ -143,7 +143,7 @@ const field = (value: unknown, name: string): unknown =>
  * A record belongs to the revision of its number, unless helm counts anew since (a release that was taken away): then helm's is younger. What
  * has no partner stands by its own time.
  */
-export function joined(
+export function joinHistory(
   revisions: readonly Revision[],
   records: readonly DeployRecord[],
 ): readonly HistoryRow[] {
@@ -182,9 +182,9 @@ const skew = 60_000;
 function hasMade(record: DeployRecord, { revision, helm }: Revision): boolean {
   const { started, milliseconds } = record;
   if (revision !== record.revision && revision !== record.failedRevision) return false;
-  const written = Date.parse(helm.updated);
+  const time = Date.parse(helm.updated);
   const begun = Date.parse(started);
-  return written >= begun - skew && written <= begun + milliseconds + skew;
+  return time >= begun - skew && time <= begun + milliseconds + skew;
 }
 
 const timeOf = ({ helm, deploy }: HistoryRow): number =>

@@ -5,7 +5,7 @@ import { UserError } from '../../errors.ts';
 import { digestsFor, shownWords } from './digests.ts';
 import { afterFailure } from './failed.ts';
 import { type End, enter, type Going, type DeployFacts, reasonOf } from './going.ts';
-import { type HelmFailure, type Ready, runHelmStep } from './helm.ts';
+import { type HelmFailure, type ReadyHelm, runHelmStep } from './helm.ts';
 import { keepBeside } from './record.ts';
 import { nameOfStep } from './step.ts';
 import { asStep, runSteps, waitForRelease } from './steps.ts';
@@ -23,7 +23,7 @@ import { redactorFor, type ValueSources } from '../render/secret-words.ts';
 import type { Surroundings } from '../surroundings.ts';
 
 interface DeployOne {
-  readonly asked: DeployContext;
+  readonly request: DeployContext;
   readonly run: DeployInput;
   readonly clusters: Clusters;
 }
@@ -49,7 +49,7 @@ export async function deployOne(one: DeployOne, surroundings: Surroundings): Pro
     surroundings,
   );
   if (going !== undefined && one.run.keepBeside === true) await keepBeside(going, record);
-  one.run.tell?.({ name: targetName(one.asked.target), what: 'ended', record });
+  one.run.tell?.({ name: targetName(one.request.target), what: 'ended', record });
   return record;
 }
 
@@ -57,19 +57,19 @@ export async function deployOne(one: DeployOne, surroundings: Surroundings): Pro
 function endOf(
   error: unknown,
   going: Going | undefined,
-  { asked }: DeployOne,
+  { request }: DeployOne,
   { signal, host }: Surroundings,
 ): End {
   if (signal.aborted) return { status: 'cancelled', reason: 'the run was cancelled' };
   if (!(error instanceof UserError)) throw error;
   for (const problem of error.problems) host.report(problem);
-  const clean = going?.clean ?? asked.clean ?? ((text: string) => text);
+  const clean = going?.clean ?? request.clean ?? ((text: string) => text);
   const hasBegun = going?.steps.list().some(({ kind, started }) => kind === 'helm' && started !== undefined);
   return { status: hasBegun === true ? 'failed' : 'not-started', reason: reasonOf({ clean }, error.message) };
 }
 
-async function open({ asked, run, clusters }: DeployOne, surroundings: Surroundings): Promise<Going> {
-  const { target } = asked;
+async function open({ request, run, clusters }: DeployOne, surroundings: Surroundings): Promise<Going> {
+  const { target } = request;
   const name = targetName(target);
   const engine = await loadComparison();
   const knows: Going['knows'] = { engine, redactor: redactorFor(engine, target.context, surroundings, []) };
@@ -79,14 +79,14 @@ async function open({ asked, run, clusters }: DeployOne, surroundings: Surroundi
   const [verb = ''] = draft.verb;
   const installs = (verb === 'install' || verb === 'upgrade') && !isDryRun(draft.argv);
   const lifecycle = lifecycleOf(installs ? target.context.settings.lifecycle?.value : undefined);
-  const known: DeployFacts = { phase: 'gate', digests: {}, unready: [] };
+  const facts: DeployFacts = { phase: 'gate', digests: {}, unready: [] };
   const pair = pairOf(target, placeholders.pr);
   const emit: Going['emit'] = (event) => run.tell?.({ name, ...event });
   const steps = openSteps((step, id) => emit({ what: 'step', id, step }), Date.now);
-  const clean: Going['clean'] = (text) => knows.redactor.text(asked.clean?.(text) ?? text, false);
+  const clean: Going['clean'] = (text) => knows.redactor.text(request.clean?.(text) ?? text, false);
   return {
     name,
-    asked,
+    request,
     run,
     surroundings,
     clusters,
@@ -94,10 +94,10 @@ async function open({ asked, run, clusters }: DeployOne, surroundings: Surroundi
     lifecycle,
     installs,
     draft,
-    known,
+    facts,
     knows,
     get release() {
-      return known.release ?? draft.release ?? pair.release;
+      return facts.release ?? draft.release ?? pair.release;
     },
     namespace: draft.namespace ?? pair.namespace,
     ids: {
@@ -116,11 +116,11 @@ async function open({ asked, run, clusters }: DeployOne, surroundings: Surroundi
 
 /** Throws what is wrong before helm begins. */
 async function go(going: Going): Promise<End> {
-  const { asked, run, steps, ids, lifecycle, known } = going;
+  const { request, run, steps, ids, lifecycle, facts } = going;
   enter(going, 'gate');
-  const gate = await asked.gate?.();
+  const gate = await request.gate?.();
   if (gate !== undefined) {
-    known.gate = gate.record;
+    facts.gate = gate.record;
     if (!gate.record.passed)
       return { status: 'not-started', reason: reasonOf(going, gate.reason ?? 'the gate did not pass') };
   }
@@ -141,7 +141,7 @@ async function go(going: Going): Promise<End> {
       onReady: (ready) => describe(going, ready),
     });
   } catch (error) {
-    if (!(error instanceof UserError) || known.phase !== 'pre') throw error;
+    if (!(error instanceof UserError) || facts.phase !== 'pre') throw error;
     return afterFailure(going, reasonOf(going, error.message), undefined);
   }
   if (helm !== undefined) return afterFailure(going, helm.reason, helm);
@@ -160,16 +160,16 @@ async function go(going: Going): Promise<End> {
 }
 
 /** What the values call a secret is hidden from now on. */
-function learn({ knows, asked, surroundings }: Going, sources: ValueSources): void {
+function learn({ knows, request, surroundings }: Going, sources: ValueSources): void {
   knows.sources = sources;
-  knows.redactor = redactorFor(knows.engine, asked.target.context, surroundings, [sources]);
+  knows.redactor = redactorFor(knows.engine, request.target.context, surroundings, [sources]);
 }
 
 /** Of what it is made, before helm begins. */
-async function describe(going: Going, { planned, prepared }: Ready): Promise<void> {
-  const { known, knows, asked, surroundings } = going;
-  const { version } = await helmOf(asked.target.context, surroundings);
-  known.helm = {
+async function describe(going: Going, { planned, prepared }: ReadyHelm): Promise<void> {
+  const { facts, knows, request, surroundings } = going;
+  const { version } = await helmOf(request.target.context, surroundings);
+  facts.helm = {
     version,
     command: shownWords(
       ['helm', ...planned.argv],
@@ -179,18 +179,18 @@ async function describe(going: Going, { planned, prepared }: Ready): Promise<voi
   };
   if (prepared === undefined || knows.sources === undefined) return;
   const sources = { ...knows.sources, chart: prepared.chart };
-  known.digests = digestsFor(sources, prepared.stored, knows.redactor);
+  facts.digests = digestsFor(sources, prepared.stored, knows.redactor);
 }
 
 function recordOf(
-  { asked, run }: DeployOne,
+  { request, run }: DeployOne,
   going: Going | undefined,
   { status, reason }: End,
   time: Pick<DeployRecord, 'started' | 'milliseconds'>,
   surroundings: Surroundings,
 ): DeployRecord {
-  const { service, context } = asked.target;
-  const pair = pairOf(asked.target, pullIn(surroundings));
+  const { service, context } = request.target;
+  const pair = pairOf(request.target, pullIn(surroundings));
   const {
     place,
     revision,
@@ -201,9 +201,9 @@ function recordOf(
     unready = [],
     phase = 'gate',
     address,
-  } = going?.known ?? {};
+  } = going?.facts ?? {};
   const cluster = place?.connection.name ?? context.cluster;
-  const url = asked.url ?? address?.url;
+  const url = request.url ?? address?.url;
   return {
     version: 1,
     service: service.name,
@@ -216,8 +216,8 @@ function recordOf(
     by: run.by,
     ...time,
     ...(helm && { helm }),
-    digests: { ...digests, ...(asked.manifests !== undefined && { manifests: asked.manifests }) },
-    findings: asked.findings ?? [],
+    digests: { ...digests, ...(request.manifests !== undefined && { manifests: request.manifests }) },
+    findings: request.findings ?? [],
     ...(gate && { gate }),
     // By now more is known to be secret than when they were named.
     steps: going?.steps.list().map((step) => ({ ...step, name: going.clean(step.name) })) ?? [],

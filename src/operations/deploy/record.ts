@@ -18,11 +18,11 @@ const tries = 4;
 
 /** Stores the record; a failure is a warning, because the deploy itself is done. */
 export async function keepBeside(going: Going, record: DeployRecord): Promise<void> {
-  const { known, clusters, surroundings, draft, release, namespace, name } = going;
+  const { facts, clusters, surroundings, draft, release, namespace, name } = going;
   if (surroundings.signal.aborted || !going.installs) return;
   try {
     const place =
-      known.place ?? (await placeOf({ argv: draft.argv, release, namespace }, clusters, surroundings));
+      facts.place ?? (await placeOf({ argv: draft.argv, release, namespace }, clusters, surroundings));
     if (place === undefined) throw new UserError('deploy-record', 'no kubeconfig names a cluster');
     const revisions = (await asFarAsKnown(place.revisions())) ?? [];
     const history = revisions.map(({ revision, status, created }) => ({
@@ -30,8 +30,8 @@ export async function keepBeside(going: Going, record: DeployRecord): Promise<vo
       status,
       time: created ?? record.started,
     }));
-    for (let left = tries; left > 0; left -= 1)
-      if (await put(place.connection, { release, namespace: place.namespace }, record, history)) return;
+    for (let triesLeft = tries; triesLeft > 0; triesLeft -= 1)
+      if (await putRecord(place.connection, { release, namespace: place.namespace }, record, history)) return;
     throw new UserError('deploy-record', 'others keep changing it');
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
@@ -44,30 +44,30 @@ export async function keepBeside(going: Going, record: DeployRecord): Promise<vo
 }
 
 /** False where another writer has changed it meanwhile. */
-async function put(
+async function putRecord(
   connection: Connection,
   place: RecordPlace,
   record: DeployRecord,
   history: readonly HistoryEntry[],
 ): Promise<boolean> {
-  const found = await readKept(connection, place);
-  const kept = {
+  const current = await readKept(connection, place);
+  const data = {
     apiVersion: 'v1',
     kind: 'ConfigMap',
     // Labels, annotations and owners of others stay.
-    ...found?.object,
+    ...current?.object,
     metadata: {
       labels: { 'app.kubernetes.io/managed-by': 'pligos' },
-      ...mapIn(found?.object ?? {}, 'metadata'),
+      ...mapIn(current?.object ?? {}, 'metadata'),
       name: nameOf(place),
       namespace: place.namespace,
     },
-    data: withRecord(found?.data ?? {}, record, history),
+    data: withRecord(current?.data ?? {}, record, history),
   };
   const { status, body } = await connection.send({
-    method: found === undefined ? 'POST' : 'PUT',
-    path: found === undefined ? collectionOf(place) : pathOf(place),
-    body: JSON.stringify(kept),
+    method: current === undefined ? 'POST' : 'PUT',
+    path: current === undefined ? collectionOf(place) : pathOf(place),
+    body: JSON.stringify(data),
   });
   if (status < 300) return true;
   if (status === 409) return false;
@@ -79,12 +79,12 @@ export async function readKept(
   connection: Connection,
   place: RecordPlace,
 ): Promise<{ readonly data: Readonly<Record<string, string>>; readonly object: JsonMap } | undefined> {
-  const found = await connection.get(pathOf(place));
-  if (found === undefined) return undefined;
-  const data = Object.entries(mapIn(found, 'data')).filter(
+  const current = await connection.get(pathOf(place));
+  if (current === undefined) return undefined;
+  const data = Object.entries(mapIn(current, 'data')).filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string',
   );
-  return { data: Object.fromEntries(data), object: found };
+  return { data: Object.fromEntries(data), object: current };
 }
 
 const nameOf = ({ release }: RecordPlace): string => `pligos.deploys.${release}`;

@@ -28,7 +28,7 @@ export interface ReleaseAccess {
 
 /** Undefined where no kubeconfig names a cluster: helm then reports that. */
 export async function placeOf(
-  { argv, release, namespace: named }: ReleaseRef,
+  { argv, release, namespace: namedNamespace }: ReleaseRef,
   clusters: Clusters,
   { env, cwd }: Pick<Surroundings, 'env' | 'cwd'>,
 ): Promise<ReleaseAccess | undefined> {
@@ -36,7 +36,7 @@ export async function placeOf(
   const flags = connectionFlags(argv);
   if (!namesCluster({ flags, env, cwd })) return undefined;
   const connection = await clusters.connectionTo(flags);
-  const namespace = named ?? connection.namespace;
+  const namespace = namedNamespace ?? connection.namespace;
   const place = { release, namespace, driver: env['HELM_DRIVER'] ?? '' };
   return {
     connection,
@@ -48,9 +48,9 @@ export async function placeOf(
 }
 
 /** Undefined where the cluster or its login does not say. */
-export async function asFarAsKnown<T>(asked: Promise<T> | undefined): Promise<T | undefined> {
+export async function asFarAsKnown<T>(answer: Promise<T> | undefined): Promise<T | undefined> {
   try {
-    return await asked;
+    return await answer;
   } catch (error) {
     if (error instanceof UserError) return undefined;
     throw error;
@@ -63,12 +63,14 @@ export function sentBy(
   served: ServedApis,
 ) {
   return splitDocuments(manifest).flatMap((document) =>
-    parseDocument(document).resources.map(({ header: { apiVersion, kind, name, namespace: own } }) => ({
-      apiVersion,
-      kind,
-      name,
-      namespace: served.kind(apiVersion, kind)?.namespaced === false ? '' : own || namespace,
-    })),
+    parseDocument(document).resources.map(
+      ({ header: { apiVersion, kind, name, namespace: ownNamespace } }) => ({
+        apiVersion,
+        kind,
+        name,
+        namespace: served.kind(apiVersion, kind)?.namespaced === false ? '' : ownNamespace || namespace,
+      }),
+    ),
   );
 }
 

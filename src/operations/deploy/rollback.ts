@@ -14,7 +14,7 @@ interface Situation {
 export type WayBack =
   | { readonly to: 'revision'; readonly revision: number }
   | { readonly to: 'nothing' }
-  | { readonly to: 'nowhere'; readonly why: string };
+  | { readonly to: 'nowhere'; readonly reason: string };
 
 /**
  * Goes back to the last deployed revision, or to no release where there was none (as helm's own `--atomic`
@@ -40,32 +40,35 @@ export function wayBack({ before, after, own }: Situation): WayBack {
 
 /** What became of helm's own way back (`--atomic`), by what it left. */
 interface HelmsOwn {
-  readonly went: 'back' | 'wrong' | 'nowhere';
-  readonly why: string;
+  readonly outcome: 'back' | 'wrong' | 'nowhere';
+  readonly reason: string;
   /** The current revision, where helm went back to an earlier one. */
   readonly revision?: number;
 }
 
 /** It makes a revision right after the failed one; of a first install it leaves none. */
 export function helmsOwn({ before, after, own }: Situation): HelmsOwn {
-  const went = (how: HelmsOwn['went'], why: string): HelmsOwn => ({ went: how, why });
+  const outcome = (direction: HelmsOwn['outcome'], reason: string): HelmsOwn => ({
+    outcome: direction,
+    reason,
+  });
   if (before === undefined || after === undefined)
-    return went('nowhere', 'the cluster did not say what was there before, or what helm has left');
+    return outcome('nowhere', 'the cluster did not say what was there before, or what helm has left');
   const [newest] = after;
-  if (newest === undefined) return went('back', '');
+  if (newest === undefined) return outcome('back', '');
   if (own === undefined || newest.revision === before[0]?.revision)
-    return went('nowhere', 'helm had not changed anything yet');
+    return outcome('nowhere', 'helm had not changed anything yet');
   if (newest.revision > own + 1)
-    return went('wrong', `revision ${newest.revision} was deployed by another command since`);
+    return outcome('wrong', `revision ${newest.revision} was deployed by another command since`);
   if (newest.revision === own || newest.status !== 'deployed')
-    return went('wrong', `helm has left revision ${newest.revision} as ${newest.status}`);
-  return { ...went('back', ''), revision: newest.revision };
+    return outcome('wrong', `helm has left revision ${newest.revision} as ${newest.status}`);
+  return { ...outcome('back', ''), revision: newest.revision };
 }
 
-const nowhere = (why: string): WayBack => ({ to: 'nowhere', why });
+const nowhere = (reason: string): WayBack => ({ to: 'nowhere', reason });
 
 /** How helm's command ended. */
-export interface Made {
+export interface RevisionResult {
   readonly isWell: boolean;
   /** The revision that helm itself prints after a success. */
   readonly stdout: string;
@@ -78,14 +81,14 @@ export interface Made {
 export function madeBy(
   before: readonly Revision[] | undefined,
   after: readonly Revision[] | undefined,
-  { isWell, stdout }: Made,
+  { isWell, stdout }: RevisionResult,
 ): number | undefined {
   // A failed command may not have made one.
   if (before === undefined && !isWell) return undefined;
   // helm reuses the numbers of a release that was deleted with its history.
-  const made = after?.filter(({ revision }) => revision > (before?.[0]?.revision ?? 0)) ?? [];
+  const newer = after?.filter(({ revision }) => revision > (before?.[0]?.revision ?? 0)) ?? [];
   if (!isWell)
-    return made.findLast(({ status }) => status !== 'deployed' && status !== 'superseded')?.revision;
-  const said = /^REVISION: (\d+)\r?$/m.exec(stdout)?.[1];
-  return made.find(({ revision }) => String(revision) === said)?.revision ?? made[0]?.revision;
+    return newer.findLast(({ status }) => status !== 'deployed' && status !== 'superseded')?.revision;
+  const printed = /^REVISION: (\d+)\r?$/m.exec(stdout)?.[1];
+  return newer.find(({ revision }) => String(revision) === printed)?.revision ?? newer[0]?.revision;
 }

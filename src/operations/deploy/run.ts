@@ -25,7 +25,7 @@ export interface RunInput extends ProjectInput {
   /** The command that shows the changes. */
   readonly shownBy: (name: string) => string;
   /** Called where the context has `gate.failOn`, before any change. */
-  readonly judged: (judged: JudgedRun) => void | Promise<void>;
+  readonly judgement: (judgement: JudgedRun) => void | Promise<void>;
 }
 
 export interface RunOutcome {
@@ -45,24 +45,24 @@ export async function runOrDeploy(input: RunInput, surroundings: Surroundings): 
   const keeps = input.plain === undefined;
   const verb = verbIn(words);
   const installs = (verb === 'install' || verb === 'upgrade') && !isDryRun(words);
-  const wants = skipUnchanged || keepBeside || wantsRecord;
-  if (wants && !installs)
+  const needsDeploy = skipUnchanged || keepBeside || wantsRecord;
+  if (needsDeploy && !installs)
     throw new UserError(
       'usage',
       '--skip-unchanged, --record and --keep-record go with helm install and helm upgrade',
       { hint: 'remove them for other commands, and for a dry run' },
     );
-  const asked = { target, words };
-  const judged = isToBeJudged(asked)
-    ? await judgeRun({ ...asked, command: input.shownBy(targetName(target)) }, input, surroundings)
+  const request = { target, words };
+  const judgement = isToBeJudged(request)
+    ? await judgeRun({ ...request, command: input.shownBy(targetName(target)) }, input, surroundings)
     : undefined;
-  if (judged !== undefined) await input.judged(judged);
-  const isStopped = judged?.outcome === 'found';
+  if (judgement !== undefined) await input.judgement(judgement);
+  const isStopped = judgement?.outcome === 'found';
   const stopped = { exitCode: 1, ...(isStopped && { isStopped: true as const }) };
-  if (!installs || !(wants || target.context.settings.lifecycle !== undefined)) {
-    if (judged?.reason !== undefined) return stopped;
+  if (!installs || !(needsDeploy || target.context.settings.lifecycle !== undefined)) {
+    if (judgement?.reason !== undefined) return stopped;
     const { exitCode } = await runCommand(
-      { words, target, project, preflight, keeps, ...(judged && { judged: true }) },
+      { words, target, project, preflight, keeps, ...(judgement && { judged: true }) },
       surroundings,
     );
     return { exitCode };
@@ -70,7 +70,7 @@ export async function runOrDeploy(input: RunInput, surroundings: Surroundings): 
   const [record] = await deployAll(
     {
       words,
-      contexts: [{ target, project, keeps, ...(judged && asJudged(judged)) }],
+      contexts: [{ target, project, keeps, ...(judgement && asJudged(judgement)) }],
       by: await byOf(surroundings, target.service.dir),
       skipUnchanged,
       keepBeside,
@@ -80,7 +80,7 @@ export async function runOrDeploy(input: RunInput, surroundings: Surroundings): 
     surroundings,
   );
   if (record === undefined) throw new TypeError('a deploy has no record');
-  if (judged?.reason !== undefined) return { ...stopped, record };
+  if (judgement?.reason !== undefined) return { ...stopped, record };
   const helm = record.steps.find(({ kind }) => kind === 'helm')?.exitCode ?? 0;
   return { exitCode: isSuccess(record) ? 0 : helm || 1, record };
 }

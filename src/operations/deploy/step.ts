@@ -26,22 +26,22 @@ interface StepRun {
 const grace = 6000;
 
 /** Runs it to its end; the result says how it failed. */
-export async function runStep(of: StepRun, surroundings: Surroundings): Promise<StepResult> {
+export async function runStep(stepRun: StepRun, surroundings: Surroundings): Promise<StepResult> {
   try {
-    return await started(of, surroundings);
+    return await startStep(stepRun, surroundings);
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
-    return { status: 'error', reason: `could not be started: ${of.clean(error.message)}` };
+    return { status: 'error', reason: `could not be started: ${stepRun.clean(error.message)}` };
   }
 }
 
-async function started(of: StepRun, { env, signal }: Surroundings): Promise<StepResult> {
-  const { step, clean } = of;
-  const [command = '', ...rest] = wordsOf(of);
+async function startStep(stepRun: StepRun, { env, signal }: Surroundings): Promise<StepResult> {
+  const { step, clean } = stepRun;
+  const [command = '', ...rest] = wordsOf(stepRun);
   const result = await run(command, rest, {
-    cwd: of.cwd,
-    env: { ...env, ...of.env, PLIGOS_CONFIG: step.config },
-    output: capped(of.sink),
+    cwd: stepRun.cwd,
+    env: { ...env, ...stepRun.env, PLIGOS_CONFIG: step.config },
+    output: capped(stepRun.sink),
     stdin: 'none',
     signal,
     timeout: step.timeout,
@@ -50,8 +50,8 @@ async function started(of: StepRun, { env, signal }: Surroundings): Promise<Step
   const { exitCode, ended, stderr } = result;
   if (ended === 'exit' && exitCode === 0) return { status: 'completed', exitCode };
   // Redacted before it is cut, because half a secret is not recognized.
-  const said = lastLine(clean(stderr.slice(-mostCleaned)));
-  const how =
+  const lastWords = lastLine(clean(stderr.slice(-mostCleaned)));
+  const reason =
     ended === 'timeout'
       ? `did not end within ${step.timeout / 1000} s`
       : ended === 'aborted'
@@ -60,7 +60,7 @@ async function started(of: StepRun, { env, signal }: Surroundings): Promise<Step
   return {
     status: 'error',
     exitCode,
-    reason: said === '' || ended === 'aborted' ? how : `${how}: ${said}`,
+    reason: lastWords === '' || ended === 'aborted' ? reason : `${reason}: ${lastWords}`,
   };
 }
 
@@ -73,17 +73,17 @@ function lastLine(stderr: string): string {
 
 /** The name for readers. Redacted before it is cut, because half a secret is not recognized. */
 export function nameOfStep({ run: command }: CommandStep, clean: (text: string) => string): string {
-  const shown = clean(command);
-  return shown.length > 120 ? `${shown.slice(0, 119)}…` : shown;
+  const shownName = clean(command);
+  return shownName.length > 120 ? `${shownName.slice(0, 119)}…` : shownName;
 }
 
 function wordsOf({ step, at, placeholders, clean }: StepRun): readonly string[] {
   const split = splitWords(step.run);
-  const shown = JSON.stringify(nameOfStep(step, clean));
+  const shownName = JSON.stringify(nameOfStep(step, clean));
   if ('unclosed' in split)
     throw new UserError(
       'step-failed',
-      `the step ${shown} has a quote ${split.unclosed} that is never closed`,
+      `the step ${shownName} has a quote ${split.unclosed} that is never closed`,
       {
         at,
         hint: 'close it',
@@ -96,7 +96,7 @@ function wordsOf({ step, at, placeholders, clean }: StepRun): readonly string[] 
     });
   const problems: Problem[] = [];
   const words = split.words.map((word) => fill(word, placeholders, problems));
-  if (problems.length > 0) throw UserError.of(problems.map((found) => ({ ...found, ...(at && { at }) })));
+  if (problems.length > 0) throw UserError.of(problems.map((problem) => ({ ...problem, ...(at && { at }) })));
   return words;
 }
 
@@ -104,12 +104,14 @@ function wordsOf({ step, at, placeholders, clean }: StepRun): readonly string[] 
 const mostPassed = 4 * 1024 * 1024;
 
 export function capped(sink: LineSink): LineSink {
-  let left = mostPassed;
+  let remaining = mostPassed;
   return (line, from) => {
-    if (left < 0) return;
-    left -= line.length + 1;
+    if (remaining < 0) return;
+    remaining -= line.length + 1;
     sink(
-      left < 0 ? `… more than ${mostPassed / 1024 / 1024} MiB were printed: the rest is not shown` : line,
+      remaining < 0
+        ? `… more than ${mostPassed / 1024 / 1024} MiB were printed: the rest is not shown`
+        : line,
       from,
     );
   };

@@ -46,16 +46,16 @@ async function runOne(
   step: CommandStep,
   env: Readonly<Record<string, string>>,
 ): Promise<StepResult> {
-  const { asked, surroundings, release, namespace, known } = going;
-  const { service, context } = asked.target;
-  const placeholders = await placeholdersFor([step.run], asked.target, surroundings);
+  const { request, surroundings, release, namespace, facts } = going;
+  const { service, context } = request.target;
+  const placeholders = await placeholdersFor([step.run], request.target, surroundings);
   const clean = lineCleaner(going.clean);
   return runStep(
     {
       step,
       at: context.settings.lifecycle?.at,
       cwd: service.dir,
-      placeholders: { ...placeholders, release, namespace: known.place?.namespace ?? namespace },
+      placeholders: { ...placeholders, release, namespace: facts.place?.namespace ?? namespace },
       env,
       sink: (line, from) => going.emit({ what: 'line', line: clean(line, from), from }),
       clean: going.clean,
@@ -66,13 +66,13 @@ async function runOne(
 
 /** Waits for all workloads that the last revision has sent. */
 export async function waitForRelease(going: Going, timeout: number): Promise<StepResult> {
-  const { known } = going;
-  const { place } = known;
+  const { facts } = going;
+  const { place } = facts;
   if (place === undefined) return { status: 'error', reason: 'no kubeconfig says which cluster to look at' };
   try {
     const [served, { last }] = await Promise.all([place.served(), place.history()]);
     if (last === undefined) return { status: 'error', reason: 'the release no longer exists' };
-    if (known.revision !== undefined && last.revision !== known.revision)
+    if (facts.revision !== undefined && last.revision !== facts.revision)
       return {
         status: 'error',
         reason: `revision ${last.revision} was deployed by another command since: the result of this deploy is not known`,
@@ -89,7 +89,7 @@ export async function waitForRelease(going: Going, timeout: number): Promise<Ste
     if (result.ready) return { status: 'completed' };
     if (result.why === 'aborted') return { status: 'error', reason: 'was cut short: the run was cancelled' };
     const limit = result.why === 'timeout' ? ` (not ready within ${timeout / 1000} s)` : '';
-    return { status: 'error', reason: reasonOf(going, unreadyWords(known.unready, limit)) };
+    return { status: 'error', reason: reasonOf(going, unreadyWords(facts.unready, limit)) };
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
     return { status: 'error', reason: reasonOf(going, error.message) };

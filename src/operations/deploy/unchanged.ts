@@ -7,7 +7,7 @@ import { UserError, warning } from '../../errors.ts';
 import { type Going } from './going.ts';
 import { reportAddress } from './helm.ts';
 import { liveCommandOf } from '../live/live.ts';
-import { type LiveObservation, look } from '../live/look.ts';
+import { type LiveObservation, readLiveState } from '../live/look.ts';
 import { loadCluster } from '../load-cluster.ts';
 import { placeholdersFor } from '../placeholders.ts';
 import { pairFor } from '../run/plan.ts';
@@ -19,14 +19,18 @@ import type { Renderable } from '../render/render.ts';
  * (with a warning).
  */
 export async function unchangedWords(going: Going): Promise<string | undefined> {
-  const { asked, run, surroundings, clusters } = going;
-  const { target, project } = asked;
-  const made: Renderable[] = [];
+  const { request, run, surroundings, clusters } = going;
+  const { target, project } = request;
+  const renderables: Renderable[] = [];
   try {
     const placeholders = await placeholdersFor(run.words, target, surroundings);
     const pair = pairFor(run.words, target, placeholders, surroundings);
     const command = liveCommandOf(run.words);
-    const looked = await look({ target, project, pair, made }, { ...command, clusters }, surroundings);
+    const looked = await readLiveState(
+      { target, project, pair, made: renderables },
+      { ...command, clusters },
+      surroundings,
+    );
     const { history } = looked;
     if (!(await isUnchanged(looked))) return undefined;
     if (history.current !== undefined) reportAddress(going, history.current.manifest);
@@ -46,7 +50,7 @@ export async function unchangedWords(going: Going): Promise<string | undefined> 
       );
     return undefined;
   } finally {
-    for (const { prepared } of made) prepared.folder.dispose();
+    for (const { prepared } of renderables) prepared.folder.dispose();
   }
 }
 
@@ -80,20 +84,20 @@ async function isUnchanged({
 
 /** The part that helm's dry run would store. */
 function isSameRelease(current: StoredRelease, json: string): boolean {
-  const wanted: unknown = JSON.parse(json);
-  const chart = fieldOf(fieldOf(wanted, 'chart'), 'metadata');
-  const hooks = fieldOf(wanted, 'hooks');
-  const own = (Array.isArray(hooks) ? hooks : []).map((hook: unknown) => [
+  const stored: unknown = JSON.parse(json);
+  const chart = fieldOf(fieldOf(stored, 'chart'), 'metadata');
+  const hooks = fieldOf(stored, 'hooks');
+  const ownHooks = (Array.isArray(hooks) ? hooks : []).map((hook: unknown) => [
     fieldOf(hook, 'path'),
     fieldOf(hook, 'manifest'),
   ]);
   return (
-    fieldOf(wanted, 'manifest') === current.manifest &&
+    fieldOf(stored, 'manifest') === current.manifest &&
     same(
-      own,
+      ownHooks,
       current.hooks.map(({ path, manifest }) => [path, manifest]),
     ) &&
-    same(fieldOf(wanted, 'config') ?? {}, current.config) &&
+    same(fieldOf(stored, 'config') ?? {}, current.config) &&
     fieldOf(chart, 'name') === current.chart.name &&
     fieldOf(chart, 'version') === current.chart.version
   );

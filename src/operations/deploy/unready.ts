@@ -18,7 +18,7 @@ export async function findUnready(
   const { waitFor } = await loadCluster();
   const result = await waitFor(place.connection, served, { ...input, signal: going.surroundings.signal });
   if (!result.ready && result.why !== 'aborted')
-    going.known.unready = result.unready.map((one) => cleaned(one, going));
+    going.facts.unready = result.unready.map((one) => cleaned(one, going));
   return result;
 }
 

@@ -101,7 +101,7 @@ interface Knowing extends GateWays {
   readonly command: readonly string[];
 }
 
-interface Sent {
+interface SentText {
   readonly text: string;
   readonly ids: ReadonlySet<string>;
   /** Named as the gate names resources. */
@@ -112,7 +112,7 @@ interface Sent {
 export function insideDifference(
   { openComparison }: Pick<ComparisonRooms, 'openComparison'>,
   { report, rendered, redact }: PreviewedContext,
-  { text, ids, idOf }: Sent,
+  { text, ids, idOf }: SentText,
 ): ContextReport | undefined {
   if (rendered === undefined || redact === undefined) return undefined;
   const { namespace } = report;

@@ -27,12 +27,12 @@ export interface GateWays {
   readonly kinds?: Kinds;
 }
 
-type About = Pick<PreviewedContext, 'report' | 'redact' | 'target' | 'known'>;
+type DigestContext = Pick<PreviewedContext, 'report' | 'redact' | 'target' | 'known'>;
 
 /** Undefined where the context was not rendered. */
 export function openGateDigest(
   { engine, digestKey, kinds }: GateWays,
-  about: About,
+  about: DigestContext,
   render: GateRender,
   more: Pick<DigestInput, 'hide' | 'partOf'> = {},
 ): OpenDigest | undefined {

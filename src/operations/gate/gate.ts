@@ -152,30 +152,31 @@ async function judged(
   const verdict = await input.engine.decide(proposedOf(context, rendering, input), evidence, require);
   const { major } = await helmOf(target.context, surroundings);
   const unseen = unseenIn(rendering, major);
-  const found: { refused?: RefusedInside } = {};
+  const state: { refused?: RefusedInside } = {};
   const again = async (
     text: string,
     hidden: ReadonlySet<string>,
-    by = evidence,
+    deciding = evidence,
   ): Promise<GateRefusal | undefined> => {
     const sent = openRendering(context, { text, commit }, input, rendering);
-    const told = sent && (await input.engine.decide(proposedOf(context, sent, input, hidden), by, require));
-    if (told === undefined || told.passed) return undefined;
-    const ids = new Set(told.unexplained.map(({ id }) => id));
+    const answer =
+      sent && (await input.engine.decide(proposedOf(context, sent, input, hidden), deciding, require));
+    if (answer === undefined || answer.passed) return undefined;
+    const ids = new Set(answer.unexplained.map(({ id }) => id));
     const idOf = commit === undefined ? (id: string) => id : input.engine.commitWords(commit);
     const difference = insideDifference(input.engine, context, { text, ids, idOf });
-    found.refused = { verdict: told, ...(difference && { difference }) };
-    return told;
+    state.refused = { verdict: answer, ...(difference && { difference }) };
+    return answer;
   };
   const reviewed = reviewedIn(evidence.own, context);
   const common = { context, require, verdict, ...(reviewed && { reviewed }) };
-  const refused: Guard['refused'] = () => found.refused;
+  const refused: Guard['refused'] = () => state.refused;
   if (runsTests(given.command)) {
     // The release in the cluster explains nothing of itself.
-    const by = { ...evidence, deployed: async () => deployedOf(context, rendering.render, input) };
+    const deciding = { ...evidence, deployed: async () => deployedOf(context, rendering.render, input) };
     const before: Guard['before'] = async () => {
       const tests = await testsOf(target, input.command, clusters, surroundings);
-      if (tests !== undefined) refuse(await again(tests, new Set(rendering.opened.ids()), by));
+      if (tests !== undefined) refuse(await again(tests, new Set(rendering.opened.ids()), deciding));
     };
     return { ...common, guard: { refused, before } };
   }
@@ -187,7 +188,7 @@ async function judged(
         if (prepared === undefined) return;
         const placeholders = await placeholdersFor(input.command, target, surroundings);
         const pair = pairFor(input.command, target, placeholders, surroundings);
-        const side = asItStands(prepared, pair);
+        const side = renderableInPlace(prepared, pair);
         const { flags } = shapingFlags(input.command);
         const mayHide = unseen.size > 0 || major === 3;
         const { isSame, hasDefinitions } = changesSince(context, side);
@@ -199,8 +200,8 @@ async function judged(
         if (text !== undefined) refuse(await again(text, unseenIn(rendering, 4)));
       },
       async lastCheck(text) {
-        const told = await again(text, unseen);
-        return told === undefined ? { ok: true } : { ok: false, message: told.message };
+        const answer = await again(text, unseen);
+        return answer === undefined ? { ok: true } : { ok: false, message: answer.message };
       },
     },
   };
@@ -230,8 +231,8 @@ function reviewedIn(own: Evidence['own'], previewed: PreviewedContext): Reviewed
   const all = own.records.flatMap(({ contexts, rendered, head }) =>
     contexts.map((context) => ({ context, rendered, head, approvedBy })),
   );
-  const asked = { ...previewed.report, ...formerOf(previewed) };
-  return all.find(({ context }) => isReviewOf(context, asked));
+  const request = { ...previewed.report, ...formerOf(previewed) };
+  return all.find(({ context }) => isReviewOf(context, request));
 }
 
 interface Deploying {
@@ -281,7 +282,7 @@ function unseenIn({ opened }: ProposedRender, major: 3 | 4): ReadonlySet<string>
 }
 
 /** The files that helm will read, as they are now: a plain chart is used in place. */
-function asItStands(prepared: PreparedContext, pair: Renderable['pair']): Renderable {
+function renderableInPlace(prepared: PreparedContext, pair: Renderable['pair']): Renderable {
   const { target, chartDir } = prepared;
   const { service } = target;
   const chart = isUsedInPlace(target)
@@ -291,8 +292,8 @@ function asItStands(prepared: PreparedContext, pair: Renderable['pair']): Render
   return { prepared: { ...prepared, chart }, pair, values };
 }
 
-function refuse(told: GateRefusal | undefined): void {
-  if (told !== undefined) throw new UserError(told.reason, told.message, { hint: told.hint });
+function refuse(answer: GateRefusal | undefined): void {
+  if (answer !== undefined) throw new UserError(answer.reason, answer.message, { hint: answer.hint });
 }
 
 /**

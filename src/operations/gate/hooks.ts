@@ -33,8 +33,8 @@ export async function renderInCluster(
   const driver = env['HELM_DRIVER'] ?? '';
   const verb = verbOf(await readHistory(cluster.connection, { release, namespace, driver }), live);
   const rendering = { side, words: liveWords(live.command), verb, release, namespace, cluster };
-  const { text, asked } = await renderLive(rendering, surroundings);
-  if (asked !== 'nothing') return text;
+  const { text, askedScope } = await renderLive(rendering, surroundings);
+  if (askedScope !== 'nothing') return text;
   throw new UserError(
     'last-check',
     'helm does not say what its hooks will be in the cluster, so they cannot be checked',

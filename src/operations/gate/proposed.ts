@@ -65,8 +65,8 @@ export function proposedOf(
       hiddenCode(id: string, leftOut: LeftOut, digest: string) {
         const paths = opened.hiddenCode(id);
         if (paths.length === 0) return paths;
-        const named = byName();
-        return named?.of(id, leftOut) === digest ? named.hiddenCode(id) : paths;
+        const byNameDigest = byName();
+        return byNameDigest?.of(id, leftOut) === digest ? byNameDigest.hiddenCode(id) : paths;
       },
     }),
     exact: exactly(() => hidden('nothing')),

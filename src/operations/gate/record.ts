@@ -65,8 +65,8 @@ function hiddenIn(context: PreviewedContext, reviewing: Reviewing): ReadonlyMap<
   const needsApproval = target !== undefined && requireOf(target.context, reviewing.require) === 'approved';
   if (rendered === undefined || !needsApproval || reviewing.digestKey !== undefined) return new Map();
   const opened = openGateDigest(reviewing, context, { text: rendered.text, commit: undefined });
-  const found = (opened?.ids() ?? []).map((id) => [id, opened?.hiddenCode(id) ?? []] as const);
-  return new Map(found.filter(([, paths]) => paths.length > 0));
+  const hiddenByResource = (opened?.ids() ?? []).map((id) => [id, opened?.hiddenCode(id) ?? []] as const);
+  return new Map(hiddenByResource.filter(([, paths]) => paths.length > 0));
 }
 
 function gatedOf(contexts: readonly PreviewedContext[], { require }: Reviewing): readonly PreviewedContext[] {
@@ -129,8 +129,8 @@ export function assumedIn(
 ): readonly Assumed[] {
   if (chart === undefined || target === undefined) return [];
   const { kubeVersion, apiVersions } = answersFor(target.context, shapingFlags(command).flags);
-  const asked = new Set(askedBy(chart).map(({ about }) => about));
-  if (kubeVersion !== undefined) asked.delete('kube-version');
-  if (apiVersions.length > 0) asked.delete('api-version');
-  return [...asked];
+  const questions = new Set(askedBy(chart).map(({ about }) => about));
+  if (kubeVersion !== undefined) questions.delete('kube-version');
+  if (apiVersions.length > 0) questions.delete('api-version');
+  return [...questions];
 }

@@ -16,7 +16,7 @@ export function nameOf({ service, context }: ShownContext): string {
 }
 
 /** Names of resources, by their ids. */
-export function listed(ids: readonly string[]): string {
+export function listNames(ids: readonly string[]): string {
   const names = ids.slice(0, 8).map((id) => `\`${shortName(id).replaceAll('`', "'")}\``);
   const more = ids.length > names.length ? ` and ${ids.length - names.length} more` : '';
   return `${names.join(', ')}${more}`;
@@ -31,26 +31,28 @@ function shortName(id: string): string {
 export function differences(
   now: ContextNow,
   comparison: Comparison,
-  then: ShownContext & { readonly shown: ReadonlyMap<string, string | null> },
+  shownBefore: ShownContext & { readonly shown: ReadonlyMap<string, string | null> },
   comparer: Comparer,
 ): ContextDifference {
   const { head, report } = now;
   const tells = head?.tells ?? (() => true);
   if (![...shownIds(report)].every(tells))
     return { notes: [`what ${nameOf(report)} renders is not in its report`] };
-  const digests = now.hasDigest && then.digest !== undefined ? head?.digest().resources : undefined;
+  const digests = now.hasDigest && shownBefore.digest !== undefined ? head?.digest().resources : undefined;
   const isEqual = (id: string): boolean =>
-    digests !== undefined && digests.get(id) === then.digest?.resources.get(id);
-  const wasThere = (id: string): boolean => then.digest?.resources.has(id) === true;
+    digests !== undefined && digests.get(id) === shownBefore.digest?.resources.get(id);
+  const wasThere = (id: string): boolean => shownBefore.digest?.resources.has(id) === true;
   const secret = new Set(comparison.resources.filter(changesSecrets).map(({ resource }) => resource.id));
   const added = new Set(
-    comparison.resources.filter((change) => isNew(change, then.shown)).map(({ resource }) => resource.id),
+    comparison.resources
+      .filter((change) => isNew(change, shownBefore.shown))
+      .map(({ resource }) => resource.id),
   );
   const texts: TextPair[] = [];
   const back: string[] = [];
   const fresh = new Set<string>();
-  for (const id of new Set([...then.shown.keys(), ...shownIds(report)])) {
-    const before = then.shown.get(id);
+  for (const id of new Set([...shownBefore.shown.keys(), ...shownIds(report)])) {
+    const before = shownBefore.shown.get(id);
     if (before === undefined && added.has(id) && !wasThere(id))
       texts.push({ before: '', after: head?.text(id) ?? '' });
     // It was as at the base, and no longer is; a digest tells nothing about secrets.
@@ -65,16 +67,16 @@ export function differences(
     if (before !== after) texts.push({ before: before ?? '', after: after ?? '' });
   }
   const between = compareTexts(comparer, texts, now);
-  const own = comparison.resources.filter((change) => fresh.has(change.resource.id));
-  return withBack(joined(between, own, comparison), back, nameOf(report));
+  const ownChanges = comparison.resources.filter((change) => fresh.has(change.resource.id));
+  return withBack(joinDifferences(between, ownChanges, comparison), back, nameOf(report));
 }
 
-function withBack(found: ContextDifference, back: readonly string[], name: string): ContextDifference {
-  if (back.length === 0) return found;
+function withBack(difference: ContextDifference, back: readonly string[], name: string): ContextDifference {
+  if (back.length === 0) return difference;
   return {
-    ...found,
+    ...difference,
     back,
-    notes: [...(found.notes ?? []), `in ${name} as at the base again: ${listed(back)}`],
+    notes: [...(difference.notes ?? []), `in ${name} as at the base again: ${listNames(back)}`],
   };
 }
 
@@ -87,14 +89,18 @@ const changesSecrets = (change: ResourceChange): boolean =>
   'changes' in change && change.changes.some(({ secrets }) => secrets !== undefined);
 
 /** Compares both, with this run's findings about the same resources. */
-function joined(between: Comparison, own: readonly ResourceChange[], now: Comparison): ContextDifference {
-  const resources = [...between.resources, ...own];
+function joinDifferences(
+  between: Comparison,
+  ownChanges: readonly ResourceChange[],
+  now: Comparison,
+): ContextDifference {
+  const resources = [...between.resources, ...ownChanges];
   const quiet = between.counts.quiet;
   const notes =
     quiet === 0 ? [] : [`${quiet} resource${quiet === 1 ? ' differs' : 's differ'} in noise only`];
   if (resources.length === 0) return { notes };
   const ids = new Set(resources.map(({ resource }) => resource.id));
-  const owns = new Set(own.map(({ resource }) => resource.id));
+  const owns = new Set(ownChanges.map(({ resource }) => resource.id));
   const number = (kind: ResourceChange['kind']): number =>
     resources.filter((change) => change.kind === kind).length;
   return {

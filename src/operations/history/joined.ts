@@ -84,12 +84,12 @@ function cleaned(
 ): ContextReport {
   const { shown, release, namespace } = report;
   if (shown === undefined || !mayHoldSecrets(shown)) return report;
-  const again = [...shown].flatMap(([id, text]): [string, string | null][] => {
+  const texts = [...shown].flatMap(([id, text]): [string, string | null][] => {
     if (text === null || !suspicious.test(text)) return [[id, text]];
     const head = headOf(engine, () => ({ ...how, text, namespace, release, vary: [], withSecrets: false }));
     // A resource without a matching id has another name here (`generateName`): one text holds one resource.
-    const own = head.text(id) ?? head.text([...head.digest().resources.keys()][0] ?? '');
-    return own === undefined ? [] : [[id, own]];
+    const ownText = head.text(id) ?? head.text([...head.digest().resources.keys()][0] ?? '');
+    return ownText === undefined ? [] : [[id, ownText]];
   });
-  return { ...report, shown: new Map(again) };
+  return { ...report, shown: new Map(texts) };
 }

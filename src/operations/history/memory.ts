@@ -89,7 +89,7 @@ const mostEarlier = 50;
 /** The preview as text and bytes. */
 export function packPreview({ head, contexts, earlier }: ShownPreview): PackedPreview {
   let room = mostText;
-  const kept = contexts.filter(isOfBase).map(({ service, context, status, digest, shown }) => {
+  const keptContexts = contexts.filter(isOfBase).map(({ service, context, status, digest, shown }) => {
     for (const text of shown?.values() ?? []) room -= text?.length ?? 0;
     return {
       service,
@@ -99,7 +99,12 @@ export function packPreview({ head, contexts, earlier }: ShownPreview): PackedPr
       ...(shown && room >= 0 && { shown: Object.fromEntries(shown) }),
     };
   });
-  const text = JSON.stringify({ version, head, contexts: kept, earlier: earlier.slice(0, mostEarlier) });
+  const text = JSON.stringify({
+    version,
+    head,
+    contexts: keptContexts,
+    earlier: earlier.slice(0, mostEarlier),
+  });
   return { memory: sha256(Buffer.from(text)), text, bytes: () => promisify(gzip)(text, fast) };
 }
 

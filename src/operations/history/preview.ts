@@ -10,22 +10,22 @@ export interface RunMemory {
   /** The contexts of the report, each with the part that later runs need. */
   readonly contexts: () => readonly ContextReport[];
   /** The differences to what was shown then. */
-  readonly since: (then: readonly ShownContext[]) => SinceDifference;
+  readonly since: (earlier: readonly ShownContext[]) => SinceDifference;
 }
 
 /** Reads nothing before its first use. */
 export function makeRunMemory(all: readonly ContextNow[], engine: ComparisonRooms): RunMemory {
   let contexts: readonly ContextReport[] | undefined;
   return {
-    contexts: () => (contexts ??= all.map(remembered)),
-    since: (then) => compareSince(all, then, engine),
+    contexts: () => (contexts ??= all.map(keepContext)),
+    since: (earlier) => compareSince(all, earlier, engine),
   };
 }
 
-function remembered({ report, head, hasDigest, ignore }: ContextNow): ContextReport {
+function keepContext({ report, head, hasDigest, ignore }: ContextNow): ContextReport {
   if (!isOfBase(report)) return report;
   const shown = shownOf(report, head);
   const digest = hasDigest ? head?.digest() : undefined;
-  const kept = shown && { shown, ...(shown.size > 0 && ignore.length > 0 && { ignore }) };
-  return { ...report, ...(digest && { digest }), ...kept };
+  const keptTexts = shown && { shown, ...(shown.size > 0 && ignore.length > 0 && { ignore }) };
+  return { ...report, ...(digest && { digest }), ...keptTexts };
 }

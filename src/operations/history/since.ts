@@ -3,7 +3,7 @@ import type { Comparison } from '../../diff/index.ts';
 import type { ContextReport, Since } from '../../report/index.ts';
 import type { ComparisonRooms } from '../load-comparison.ts';
 import { isOfBase, type ShownContext } from './memory.ts';
-import { differences, listed, nameOf } from './differences.ts';
+import { differences, listNames, nameOf } from './differences.ts';
 import type { ContextNow, ContextDifference } from './types.ts';
 import { shownIds } from './head.ts';
 import type { Comparer } from './texts.ts';
@@ -18,29 +18,29 @@ export interface RunCoverage {
 
 export type SinceDifference = Pick<Since, 'status' | 'contexts' | 'back' | 'notes'>;
 
-const everything: RunCoverage = { at: 'all', lost: new Set() };
+const fullCoverage: RunCoverage = { at: 'all', lost: new Set() };
 
 /** The differences, context by context, in the order of this run. */
 export function compareSince(
   now: readonly ContextNow[],
-  then: readonly ShownContext[],
+  earlier: readonly ShownContext[],
   engine: ComparisonRooms,
-  looked: RunCoverage = everything,
+  looked: RunCoverage = fullCoverage,
 ): SinceDifference {
   const kinds = engine.builtinKinds();
   const comparer: Comparer = { openComparison: (input) => engine.openComparison({ ...input, kinds }) };
-  const known = new Map(then.map((context) => [placeOf(context), context]));
+  const byPlace = new Map(earlier.map((context) => [placeOf(context), context]));
   const found = now.map((context): ContextDifference => {
     const place = placeOf(context.report);
     if (!isOfBase(context.report)) {
-      known.delete(place);
+      byPlace.delete(place);
       return {};
     }
-    const before = known.get(place) ?? (looked.at === 'touched' ? untouched(context.report) : undefined);
-    known.delete(place);
+    const before = byPlace.get(place) ?? (looked.at === 'touched' ? untouched(context.report) : undefined);
+    byPlace.delete(place);
     return contextSince(context, before, comparer);
   });
-  const all = [...found, ...[...known.values()].map((context) => gone(context, looked))];
+  const all = [...found, ...[...byPlace.values()].map((context) => deletedContext(context, looked))];
   const notes = all.flatMap((one) => one.notes ?? []);
   const back = all.reduce((sum, one) => sum + (one.back ?? []).length, 0);
   const isChanged = notes.length > 0 || found.some(({ comparison }) => comparison !== undefined);
@@ -48,7 +48,7 @@ export function compareSince(
     status: isChanged ? 'changed' : 'same',
     contexts: now.map(({ report }, at) => restricted(report, found[at]?.comparison)),
     ...(back > 0 && { back }),
-    notes: [...notes, ...(hidesSecrets(now, then) ? ['changed values of secrets are not seen here'] : [])],
+    notes: [...notes, ...(hidesSecrets(now, earlier) ? ['changed values of secrets are not seen here'] : [])],
   };
 }
 
@@ -59,13 +59,13 @@ const untouched = ({ service, context }: ShownContext): ShownContext => ({
 });
 
 /** A context that this run does not report. */
-function gone(then: ShownContext, { at, lost }: RunCoverage): ContextDifference {
-  const { service, context, status } = then;
+function deletedContext(earlier: ShownContext, { at, lost }: RunCoverage): ContextDifference {
+  const { service, context, status } = earlier;
   // The report itself names the jobs that reported nothing.
   if (status === 'untouched' || lost.has(`${service}/${context}`)) return {};
-  const name = nameOf(then);
+  const name = nameOf(earlier);
   // A new resource stays new as long as it exists.
-  if (at === 'touched' && status !== 'new') return again(name, then);
+  if (at === 'touched' && status !== 'new') return unchangedContext(name, earlier);
   return {
     notes: [`${name} ${at === 'some' ? 'was not looked at this time' : 'is no longer a context'}`],
   };
@@ -76,45 +76,46 @@ const placeOf = ({ service, context }: ShownContext): string => `${service}\0${c
 /** The context with its differences and nothing else; every context keeps its place. */
 function restricted(report: ContextReport, comparison: Comparison | undefined): ContextReport {
   const { service, context, release, namespace } = report;
-  const about = { service, context, release, namespace, problems: [] };
+  const identity = { service, context, release, namespace, problems: [] };
   return comparison === undefined
-    ? { ...about, status: 'untouched' }
-    : { ...about, status: 'compared', comparison };
+    ? { ...identity, status: 'untouched' }
+    : { ...identity, status: 'compared', comparison };
 }
 
 function contextSince(
   now: ContextNow,
-  then: ShownContext | undefined,
+  earlier: ShownContext | undefined,
   comparer: Comparer,
 ): ContextDifference {
   const { report } = now;
   const name = nameOf(report);
   const { comparison } = report;
   if (report.status === 'failed')
-    return then?.status === 'failed' ? {} : { notes: [`${name} could not be compared this time`] };
-  if (report.status === 'untouched') return again(name, then);
+    return earlier?.status === 'failed' ? {} : { notes: [`${name} could not be compared this time`] };
+  if (report.status === 'untouched') return unchangedContext(name, earlier);
   if (comparison === undefined) return {};
-  const whole = comparison.resources.length === 0 ? {} : { comparison };
-  if (then === undefined) return { ...whole, notes: [`${name} was not looked at then`] };
-  if (then.status === 'failed') return { ...whole, notes: [`${name} could not be compared then`] };
+  const comparisonPart = comparison.resources.length === 0 ? {} : { comparison };
+  if (earlier === undefined) return { ...comparisonPart, notes: [`${name} was not looked at then`] };
+  if (earlier.status === 'failed')
+    return { ...comparisonPart, notes: [`${name} could not be compared then`] };
   if (report.status === 'deleted')
-    return then.status === 'deleted' ? {} : { ...whole, notes: [`${name} is deleted now`] };
+    return earlier.status === 'deleted' ? {} : { ...comparisonPart, notes: [`${name} is deleted now`] };
   // It was equal to the base.
-  if (then.status === 'untouched') return whole;
-  if (then.shown === undefined) return { notes: [`what ${name} rendered then was not kept`] };
-  return differences(now, comparison, { ...then, shown: then.shown }, comparer);
+  if (earlier.status === 'untouched') return comparisonPart;
+  if (earlier.shown === undefined) return { notes: [`what ${name} rendered then was not kept`] };
+  return differences(now, comparison, { ...earlier, shown: earlier.shown }, comparer);
 }
 
 /** Its inputs are equal to the base's now. */
-function again(name: string, then: ShownContext | undefined): ContextDifference {
-  if (then?.status === 'deleted') return { notes: [`${name} is no longer deleted`] };
-  const back = [...(then?.shown?.keys() ?? [])];
-  return back.length === 0 ? {} : { back, notes: [`${name} is as at the base again: ${listed(back)}`] };
+function unchangedContext(name: string, earlier: ShownContext | undefined): ContextDifference {
+  if (earlier?.status === 'deleted') return { notes: [`${name} is no longer deleted`] };
+  const back = [...(earlier?.shown?.keys() ?? [])];
+  return back.length === 0 ? {} : { back, notes: [`${name} is as at the base again: ${listNames(back)}`] };
 }
 
 /** Is there a Secret, or does a placeholder replace a value? */
-function hidesSecrets(now: readonly ContextNow[], then: readonly ShownContext[]): boolean {
-  const words = then.flatMap(({ shown }) => [...(shown?.values() ?? [])]);
+function hidesSecrets(now: readonly ContextNow[], earlier: readonly ShownContext[]): boolean {
+  const words = earlier.flatMap(({ shown }) => [...(shown?.values() ?? [])]);
   if (words.some((text) => text?.includes('(secret)') === true)) return true;
   return now.some(({ report, head, hasDigest }) => {
     const ids = [...shownIds(report), ...(hasDigest ? (head?.digest().resources.keys() ?? []) : [])];

@@ -15,7 +15,7 @@ export type Comparer = Pick<ComparisonRooms, 'openComparison'>;
 /** In a kept Secret each value is one placeholder: a tag would claim that it is a secret. */
 const words = { kind: 'Secret', name: '*', path: '**', reason: 'hidden before' };
 
-const nothing: Comparison = {
+const noChanges: Comparison = {
   resources: [],
   quiet: [],
   groups: [],
@@ -33,7 +33,7 @@ export function compareTexts(
   { report: { namespace }, redact, ignore }: ContextNow,
 ): Comparison {
   // The usual case in most contexts of a large run; finding it by a comparison costs more than all the rest.
-  if (texts.length === 0) return nothing;
+  if (texts.length === 0) return noChanges;
   const side = (which: keyof TextPair) => ({
     text: texts.map((one) => (one[which] === '' ? '' : `---\n${one[which]}`)).join(''),
     namespace,

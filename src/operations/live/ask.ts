@@ -28,8 +28,8 @@ export function questionsTo(
   { pathOf }: Pick<ClusterRooms, 'pathOf'>,
 ): Questions {
   const pathTo = (apiVersion: string, kind: string, namespace: string, name?: string): string | undefined => {
-    const known = served.kind(apiVersion, kind);
-    return known && pathOf(known, namespace, name);
+    const servedKind = served.kind(apiVersion, kind);
+    return servedKind && pathOf(servedKind, namespace, name);
   };
   const ask = async (path: string | undefined, accept: string): Promise<ObjectLookup> => {
     if (path === undefined) return 'unknown';
@@ -49,19 +49,19 @@ export function questionsTo(
       ask(pathTo(apiVersion, kind, namespace, name), 'application/json'),
     async isThere(apiVersion, kind, namespace, name) {
       const path = pathTo(apiVersion, kind, namespace, name);
-      const found = await ask(path, metadataOnly('PartialObjectMetadata'));
-      return found === 'unknown' ? undefined : found !== 'missing';
+      const answer = await ask(path, metadataOnly('PartialObjectMetadata'));
+      return answer === 'unknown' ? undefined : answer !== 'missing';
     },
     async count(apiVersion, kind, namespace, labels) {
       const selector = labels === undefined ? '' : `&labelSelector=${encodeURIComponent(labels)}`;
-      const found = await list(pathTo(apiVersion, kind, namespace), `limit=1${selector}`);
-      if (typeof found === 'string') return undefined;
-      return itemsIn(found).length + numberAt(found['metadata'], 'remainingItemCount');
+      const answer = await list(pathTo(apiVersion, kind, namespace), `limit=1${selector}`);
+      if (typeof answer === 'string') return undefined;
+      return itemsIn(answer).length + numberAt(answer['metadata'], 'remainingItemCount');
     },
     async names(apiVersion, kind, namespace) {
-      const found = await list(pathTo(apiVersion, kind, namespace), 'limit=500');
-      if (typeof found === 'string') return undefined;
-      return itemsIn(found).flatMap((item) => {
+      const answer = await list(pathTo(apiVersion, kind, namespace), 'limit=500');
+      if (typeof answer === 'string') return undefined;
+      return itemsIn(answer).flatMap((item) => {
         const name = fieldAt(item, 'metadata', 'name');
         return typeof name === 'string' ? [name] : [];
       });
@@ -84,8 +84,8 @@ const isJsonMap = (value: unknown): value is JsonMap =>
 const itemsIn = (list: JsonMap): readonly unknown[] => (Array.isArray(list['items']) ? list['items'] : []);
 
 const numberAt = (value: unknown, key: string): number => {
-  const found = fieldAt(value, key);
-  return typeof found === 'number' ? found : 0;
+  const child = fieldAt(value, key);
+  return typeof child === 'number' ? child : 0;
 };
 
 /** The value at a path of keys in JSON. */

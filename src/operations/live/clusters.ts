@@ -17,7 +17,7 @@ export interface Clusters {
 }
 
 export function makeClusters({ env, cwd, signal }: Surroundings, limits?: ConnectInput['limits']): Clusters {
-  const known = new Map<string, Promise<LiveCluster>>();
+  const cache = new Map<string, Promise<LiveCluster>>();
   const connections = new Map<string, Promise<Connection>>();
   const open: Connection[] = [];
   const join = async (flags: ConnectionFlags): Promise<Connection> => {
@@ -33,7 +33,7 @@ export function makeClusters({ env, cwd, signal }: Surroundings, limits?: Connec
     return { connection, served: await readServed(connection) };
   };
   return {
-    of: once(known, reach),
+    of: once(cache, reach),
     connectionTo,
     close() {
       for (const connection of open) connection.close();
@@ -43,13 +43,13 @@ export function makeClusters({ env, cwd, signal }: Surroundings, limits?: Connec
 
 /** Connects once for each set of flags. */
 function once<T>(
-  known: Map<string, Promise<T>>,
+  cache: Map<string, Promise<T>>,
   ask: (flags: ConnectionFlags) => Promise<T>,
 ): (flags: ConnectionFlags) => Promise<T> {
   return (flags) => {
     const key = JSON.stringify(flags);
-    const asked = known.get(key) ?? ask(flags);
-    known.set(key, asked);
-    return asked;
+    const pending = cache.get(key) ?? ask(flags);
+    cache.set(key, pending);
+    return pending;
   };
 }

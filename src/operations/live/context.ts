@@ -4,7 +4,7 @@ import { liveWords } from '../../helm/index.ts';
 import type { ContextReport } from '../../report/index.ts';
 import { redactOptionsOf } from '../compare/compare-input.ts';
 import { failOnOf } from '../compare/laws.ts';
-import { type LiveRun, look } from './look.ts';
+import { type LiveRun, readLiveState } from './look.ts';
 import { livePart } from './live-part.ts';
 import { type InstallTarget, pairOf, unnamedRelease } from '../pair.ts';
 import { placeholdersFor } from '../placeholders.ts';
@@ -31,18 +31,18 @@ export async function compareLive(
   const started = performance.now();
   const { context, service } = target;
   const redact = { ...redactOptionsOf(context, run.key), known: run.surroundings.secrets ?? [] };
-  const made: Renderable[] = [];
-  const hide = hiding(run.engine, redact, made, liveWords(run.command).shaping);
+  const renderables: Renderable[] = [];
+  const hide = hiding(run.engine, redact, renderables, liveWords(run.command).shaping);
   const limit = timeLimit(targetName(target), run.timeout, run.surroundings.signal);
   const problems: Problem[] = [];
   const quiet = {
     ...run.surroundings.host,
-    report: (found: Problem) => void problems.push(found),
+    report: (problem: Problem) => void problems.push(problem),
     info() {},
   };
-  const within: Surroundings = { ...run.surroundings, host: quiet, signal: limit.signal };
+  const limited: Surroundings = { ...run.surroundings, host: quiet, signal: limit.signal };
   const failOn = failOnOf(target);
-  const about = {
+  const identity = {
     service: service.name,
     context: context.name,
     against: 'cluster' as const,
@@ -53,7 +53,7 @@ export async function compareLive(
     more: Omit<ComparedContext, 'report' | 'redact'> = {},
   ): ComparedContext => ({
     report: {
-      ...about,
+      ...identity,
       ...rest,
       problems: problems.map((problem) =>
         shownProblem({ side: 'head', problem }, hide, undefined, run.surroundings),
@@ -67,16 +67,16 @@ export async function compareLive(
   let pair: InstallTarget | undefined;
   try {
     if (faults.length > 0) throw UserError.of(faults);
-    const placeholders = await placeholdersFor(run.command, target, within);
+    const placeholders = await placeholdersFor(run.command, target, limited);
     const unnamed = unnamedRelease(target);
     if (unnamed !== undefined) problems.push(unnamed);
-    pair = pairFor(run.command, target, placeholders, within);
-    const looked = await look({ target, project, pair, made }, run, within);
+    pair = pairFor(run.command, target, placeholders, limited);
+    const looked = await readLiveState({ target, project, pair, made: renderables }, run, limited);
     const { report, view, text, clean } = await livePart(
       looked,
       { redact, hide, target },
       run,
-      within,
+      limited,
       problems,
     );
     return finish(report, {
@@ -91,7 +91,7 @@ export async function compareLive(
     return finish({ status: 'failed', release, namespace });
   } finally {
     limit.dispose();
-    for (const { prepared } of made) prepared.folder.dispose();
+    for (const { prepared } of renderables) prepared.folder.dispose();
   }
 }
 

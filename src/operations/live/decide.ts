@@ -19,9 +19,9 @@ interface Deciding {
 
 /** The finding after the answer; undefined where it is withdrawn. */
 type Decided = Finding | undefined;
-type Decider = (finding: Finding, about: About, deciding: Deciding) => Promise<Decided>;
+type Decider = (finding: Finding, place: FindingPlace, deciding: Deciding) => Promise<Decided>;
 
-interface About {
+interface FindingPlace {
   readonly namespace: string;
   readonly name: string;
   readonly kind: string;
@@ -48,14 +48,14 @@ export async function decide(findings: readonly Finding[], deciding: Deciding): 
   const decided = await Promise.all(
     findings.map(async (finding) => {
       const decider = Object.hasOwn(deciders, finding.rule) ? deciders[finding.rule] : undefined;
-      const about = aboutOf(finding, deciding);
-      return decider === undefined || about === undefined ? finding : decider(finding, about, deciding);
+      const place = aboutOf(finding, deciding);
+      return decider === undefined || place === undefined ? finding : decider(finding, place, deciding);
     }),
   );
   return decided.filter((finding) => finding !== undefined);
 }
 
-function aboutOf({ resource }: Finding, { before, after }: Deciding): About | undefined {
+function aboutOf({ resource }: Finding, { before, after }: Deciding): FindingPlace | undefined {
   if (resource === undefined) return undefined;
   const id = 'id' in resource ? resource.id : idOf(resource);
   const valueIn = (view: RenderView): MapValue => {
@@ -67,59 +67,65 @@ function aboutOf({ resource }: Finding, { before, after }: Deciding): About | un
 }
 
 /** The finding with the cluster's answer in place of the assumption. */
-function settled(
+function settleFinding(
   { uncertain, ...finding }: Finding,
-  known: string,
+  certainText: string,
   severity: Severity = finding.severity,
 ): Finding {
   const [start, end] = uncertain?.certain ?? [finding.message, ''];
-  return { ...finding, severity, message: start + known + end };
+  return { ...finding, severity, message: start + certainText + end };
 }
 
 // ---- volumes ---------------------------------------------------------------------------------
 
 /** Reads the reclaim policy of the volume that a claim is bound to. */
 async function policyOf(ask: Questions, namespace: string, claim: string): Promise<string | undefined> {
-  const found = await ask.get('v1', 'PersistentVolumeClaim', namespace, claim);
-  if (found === 'missing') return 'none';
-  if (found === 'unknown') return undefined;
-  const volume = fieldAt(found, 'spec', 'volumeName');
+  const claimObject = await ask.get('v1', 'PersistentVolumeClaim', namespace, claim);
+  if (claimObject === 'missing') return 'none';
+  if (claimObject === 'unknown') return undefined;
+  const volume = fieldAt(claimObject, 'spec', 'volumeName');
   if (typeof volume !== 'string' || volume === '') return 'none';
-  const bound = await ask.get('v1', 'PersistentVolume', '', volume);
-  if (bound === 'missing') return 'none';
-  const policy = bound === 'unknown' ? undefined : fieldAt(bound, 'spec', 'persistentVolumeReclaimPolicy');
+  const boundVolume = await ask.get('v1', 'PersistentVolume', '', volume);
+  if (boundVolume === 'missing') return 'none';
+  const policy =
+    boundVolume === 'unknown' ? undefined : fieldAt(boundVolume, 'spec', 'persistentVolumeReclaimPolicy');
   return typeof policy === 'string' ? policy : undefined;
 }
 
 async function claimRemoved(
   finding: Finding,
-  { namespace, name }: About,
+  { namespace, name }: FindingPlace,
   { ask }: Deciding,
 ): Promise<Decided> {
   const policy = await policyOf(ask, namespace, name);
   if (policy === undefined) return finding;
-  if (policy === 'none') return settled(finding, '; no volume is bound to it', 'info');
-  if (policy === 'Retain') return settled(finding, '; its volume stays with its data (Retain)', 'medium');
-  return settled(finding, `, and its data with it: the reclaim policy of its volume is ${policy}`);
+  if (policy === 'none') return settleFinding(finding, '; no volume is bound to it', 'info');
+  if (policy === 'Retain')
+    return settleFinding(finding, '; its volume stays with its data (Retain)', 'medium');
+  return settleFinding(finding, `, and its data with it: the reclaim policy of its volume is ${policy}`);
 }
 
 /** Only the part about claims that are deleted with the set: whether their data is deleted. */
-async function setRemoved(finding: Finding, about: About, { ask }: Deciding): Promise<Decided> {
+async function setRemoved(finding: Finding, place: FindingPlace, { ask }: Deciding): Promise<Decided> {
   if (finding.uncertain === undefined) return finding;
-  const all = await ask.names('v1', 'PersistentVolumeClaim', about.namespace);
+  const all = await ask.names('v1', 'PersistentVolumeClaim', place.namespace);
   if (all === undefined) return finding;
-  const templates = (listOf(at(about.before, 'spec', 'volumeClaimTemplates')) ?? []).flatMap(
+  const templates = (listOf(at(place.before, 'spec', 'volumeClaimTemplates')) ?? []).flatMap(
     (template) => textOf(at(template, 'metadata', 'name')) ?? [],
   );
   const own = all.filter((claim) =>
-    templates.some((template) => new RegExp(`^${escaped(`${template}-${about.name}`)}-\\d+$`).test(claim)),
+    templates.some((template) => new RegExp(`^${escaped(`${template}-${place.name}`)}-\\d+$`).test(claim)),
   );
-  const policies = await Promise.all(own.map((claim) => policyOf(ask, about.namespace, claim)));
+  const policies = await Promise.all(own.map((claim) => policyOf(ask, place.namespace, claim)));
   if (policies.includes(undefined)) return finding;
-  const lost = policies.filter((policy) => policy !== 'none' && policy !== 'Retain').length;
-  return lost === 0
-    ? settled(finding, '; no data is lost by that: the volumes stay (Retain), or there are none', 'high')
-    : settled(finding, `; ${counted(lost, 'volume is', 'volumes are')} deleted with the data`);
+  const deletedCount = policies.filter((policy) => policy !== 'none' && policy !== 'Retain').length;
+  return deletedCount === 0
+    ? settleFinding(
+        finding,
+        '; no data is lost by that: the volumes stay (Retain), or there are none',
+        'high',
+      )
+    : settleFinding(finding, `; ${counted(deletedCount, 'volume is', 'volumes are')} deleted with the data`);
 }
 
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
@@ -127,7 +133,7 @@ const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g,
 // ---- definitions -----------------------------------------------------------------------------
 
 /** Counts the resources of a definition's kind in the whole cluster. */
-function countOf({ before, after }: About, ask: Questions): Promise<number | undefined> {
+function countOf({ before, after }: FindingPlace, ask: Questions): Promise<number | undefined> {
   const definition = before.size > 0 ? before : after;
   const group = textOf(at(definition, 'spec', 'group')) ?? '';
   const kind = textOf(at(definition, 'spec', 'names', 'kind')) ?? '';
@@ -141,37 +147,47 @@ function countOf({ before, after }: About, ask: Questions): Promise<number | und
 const counted = (number: number, one: string, many: string): string =>
   number === 1 ? `one ${one}` : `${number} ${many}`;
 
-async function definitionRemoved(finding: Finding, about: About, { ask }: Deciding): Promise<Decided> {
-  const number = await countOf(about, ask);
+async function definitionRemoved(finding: Finding, place: FindingPlace, { ask }: Deciding): Promise<Decided> {
+  const number = await countOf(place, ask);
   if (number === undefined) return finding;
   return number === 0
-    ? settled(finding, '; there is none now', 'medium')
-    : settled(finding, `; there ${number === 1 ? 'is one' : `are ${number}`} now`);
+    ? settleFinding(finding, '; there is none now', 'medium')
+    : settleFinding(finding, `; there ${number === 1 ? 'is one' : `are ${number}`} now`);
 }
 
-async function definitionTightened(finding: Finding, about: About, { ask }: Deciding): Promise<Decided> {
-  const number = await countOf(about, ask);
+async function definitionTightened(
+  finding: Finding,
+  place: FindingPlace,
+  { ask }: Deciding,
+): Promise<Decided> {
+  const number = await countOf(place, ask);
   if (number === undefined) return finding;
   if (number === 0) return undefined;
-  const known = counted(number, 'resource exists that may break it', 'resources exist that may break it');
-  return settled(finding, `, and ${known}`);
+  const certainText = counted(
+    number,
+    'resource exists that may break it',
+    'resources exist that may break it',
+  );
+  return settleFinding(finding, `, and ${certainText}`);
 }
 
 /**
  * Only for another stored version; even the cluster does not know the clients of a version that is no longer
  * served.
  */
-async function definitionFlipped(finding: Finding, about: About, { ask }: Deciding): Promise<Decided> {
+async function definitionFlipped(finding: Finding, place: FindingPlace, { ask }: Deciding): Promise<Decided> {
   if (finding.uncertain?.about !== 'stored versions') return finding;
   const [number, live] = await Promise.all([
-    countOf(about, ask),
-    ask.get('apiextensions.k8s.io/v1', 'CustomResourceDefinition', '', about.name),
+    countOf(place, ask),
+    ask.get('apiextensions.k8s.io/v1', 'CustomResourceDefinition', '', place.name),
   ]);
   if (number === undefined || typeof live === 'string') return finding;
-  const stored = fieldAt(live, 'status', 'storedVersions');
-  const versions = Array.isArray(stored) ? stored.filter((one) => typeof one === 'string') : [];
+  const storedVersions = fieldAt(live, 'status', 'storedVersions');
+  const versions = Array.isArray(storedVersions)
+    ? storedVersions.filter((one) => typeof one === 'string')
+    : [];
   if (number === 0) return undefined;
-  return settled(
+  return settleFinding(
     finding,
     `; ${counted(number, 'resource exists', 'resources exist')}, stored so far as ${versions.join(' and ')}`,
   );
@@ -179,22 +195,22 @@ async function definitionFlipped(finding: Finding, about: About, { ask }: Decidi
 
 // ---- resources of others ----------------------------------------------------------------------
 
-async function referenceOutside(finding: Finding, about: About, deciding: Deciding): Promise<Decided> {
+async function referenceOutside(finding: Finding, place: FindingPlace, deciding: Deciding): Promise<Decided> {
   const { ask, after, before } = deciding;
-  const known = new Set(deciding.neededNames(about.before, about));
-  const wanted = [...new Set(deciding.neededNames(about.after, about))].filter((word) => {
+  const previous = new Set(deciding.neededNames(place.before, place));
+  const wanted = [...new Set(deciding.neededNames(place.after, place))].filter((word) => {
     const [kind = '', name = ''] = word.split(' ');
-    const id = idOf({ group: '', kind, namespace: about.namespace, name });
-    return !known.has(word) && after.find(id) === undefined && before.find(id) === undefined;
+    const id = idOf({ group: '', kind, namespace: place.namespace, name });
+    return !previous.has(word) && after.find(id) === undefined && before.find(id) === undefined;
   });
-  const there = await Promise.all(
+  const exist = await Promise.all(
     wanted.map((word) => {
       const [kind = '', name = ''] = word.split(' ');
-      return ask.isThere('v1', kind, about.namespace, name);
+      return ask.isThere('v1', kind, place.namespace, name);
     }),
   );
-  if (there.includes(undefined)) return finding;
-  const missing = wanted.filter((_, index) => there[index] === false);
+  if (exist.includes(undefined)) return finding;
+  const missing = wanted.filter((_, index) => exist[index] === false);
   if (missing.length === 0) return undefined;
   return {
     ...finding,
@@ -203,31 +219,39 @@ async function referenceOutside(finding: Finding, about: About, deciding: Decidi
   };
 }
 
-async function certificateElsewhere(finding: Finding, about: About, { ask }: Deciding): Promise<Decided> {
+async function certificateElsewhere(
+  finding: Finding,
+  place: FindingPlace,
+  { ask }: Deciding,
+): Promise<Decided> {
   const secret = finding.uncertain?.subject;
   if (secret === undefined) return finding;
-  const isThere = await ask.isThere('v1', 'Secret', about.namespace, secret);
+  const isThere = await ask.isThere('v1', 'Secret', place.namespace, secret);
   if (isThere === undefined) return finding;
   return isThere
-    ? settled(finding, ', which is in the cluster', 'info')
-    : settled(finding, ', which is not in the cluster', 'high');
+    ? settleFinding(finding, ', which is in the cluster', 'info')
+    : settleFinding(finding, ', which is not in the cluster', 'high');
 }
 
-async function serviceWithoutPods(finding: Finding, about: About, { ask }: Deciding): Promise<Decided> {
-  const selector = mapOf(at(about.after, 'spec', 'selector')) ?? new Map<string, Value>();
+async function serviceWithoutPods(
+  finding: Finding,
+  place: FindingPlace,
+  { ask }: Deciding,
+): Promise<Decided> {
+  const selector = mapOf(at(place.after, 'spec', 'selector')) ?? new Map<string, Value>();
   const labels = [...selector].map(([key, value]) => `${key}=${textOf(value) ?? ''}`).join(',');
   if (finding.uncertain === undefined || labels === '') return finding;
-  const number = await ask.count('v1', 'Pod', about.namespace, labels);
+  const number = await ask.count('v1', 'Pod', place.namespace, labels);
   if (number === undefined) return finding;
-  return number > 0 ? undefined : settled(finding, ', and there are none of others in the cluster');
+  return number > 0 ? undefined : settleFinding(finding, ', and there are none of others in the cluster');
 }
 
 /** The rule reads the manifest; the numbers come from the cluster. */
-async function replicasDropped(finding: Finding, { before, after }: About): Promise<Decided> {
+async function replicasDropped(finding: Finding, { before, after }: FindingPlace): Promise<Decided> {
   const [now, then] = [numberAt(before), numberAt(after)];
   if (now === undefined || then === undefined) return finding;
   if (then >= now) return undefined;
-  return settled(finding, `from ${now} to ${then}`);
+  return settleFinding(finding, `from ${now} to ${then}`);
 }
 
 function numberAt(value: MapValue): number | undefined {

@@ -28,7 +28,7 @@ function rowsOf(resource: PredictedResource, hide: Hide): DriftRow[] {
     object === undefined ? null : hide(header, asMap(fromJson(object)));
   const [released, live, after] = [resource.released, resource.live, resource.after].map(hidden);
   const hideAlone = (path: Path, raw: JsonValue): Value | undefined =>
-    path.reduce<Value | undefined>(valueAt, hide(header, asMap(wrapped(path, fromJson(raw)))));
+    path.reduce<Value | undefined>(valueAt, hide(header, asMap(wrapInPath(path, fromJson(raw)))));
   return resource.drift.map((field) => ({
     resource: identityOf(resource),
     path: field.path.map(stepOf),
@@ -53,9 +53,9 @@ function valueOf<Side extends 'released' | 'live' | 'after'>(
 ): { readonly [key in Side]?: Value } {
   if (raw === undefined) return {};
   // The server stores a release's stringData under data.
-  const found = path.reduce<Value | undefined>(valueAt, object) ?? hideAlone(path, raw);
+  const value = path.reduce<Value | undefined>(valueAt, object) ?? hideAlone(path, raw);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a computed key is a plain string to the compiler
-  return { [side]: found ?? hiddenValue } as { readonly [key in Side]?: Value };
+  return { [side]: value ?? hiddenValue } as { readonly [key in Side]?: Value };
 }
 
 /** A value whose path changes when secrets are hidden (a list item that is identified by one). */
@@ -64,7 +64,7 @@ const hiddenValue = '(hidden)';
 type Path = DriftedField['path'];
 
 /** The value at its path, with only the keys that identify its items. */
-const wrapped = (path: Path, value: Value): Value =>
+const wrapInPath = (path: Path, value: Value): Value =>
   path.reduceRight<Value>((inner, step) => {
     if (step.kind === 'key') return new Map([[step.key, inner]]);
     if (step.kind !== 'item' || !isMap(inner)) return [inner];

@@ -59,9 +59,9 @@ export function refusalFindings(
   { refusal, resources }: Prediction,
   clean: (text: string) => string,
 ): readonly Finding[] {
-  const whole = refusal === undefined ? [] : [findingOf(refusal, undefined, clean)];
+  const commandFindings = refusal === undefined ? [] : [findingOf(refusal, undefined, clean)];
   return [
-    ...whole,
+    ...commandFindings,
     ...resources.flatMap((resource) =>
       resource.refusal === undefined ? [] : [findingOf(resource.refusal, resource, clean)],
     ),
@@ -74,14 +74,14 @@ function findingOf(
   clean: (text: string) => string,
 ): Finding {
   const { rule, says, hint } = refusals[why];
-  const whose = owner === undefined ? '' : ` (the release ${owner.release} in ${owner.namespace} has it)`;
+  const ownerText = owner === undefined ? '' : ` (the release ${owner.release} in ${owner.namespace} has it)`;
   return {
     rule,
     severity: 'high',
     side: resource?.rendered === undefined ? 'before' : 'after',
     ...(resource && { resource: identityOf(resource) }),
     ...(resource?.template !== undefined && { template: resource.template }),
-    message: `${says}${whose}: ${oneLine(clean(message))}`,
+    message: `${says}${ownerText}: ${oneLine(clean(message))}`,
     hint: resource === undefined ? stuckHint : (namespaceHint(message) ?? hint),
   };
 }
@@ -141,8 +141,8 @@ export function versionFindings(
   { kubeVersion, apiVersions }: Context,
   served: ServedApis,
 ): readonly Finding[] {
-  const known = new Set(served.apiVersions);
-  const missing = apiVersions.filter((version) => !known.has(version));
+  const servedVersions = new Set(served.apiVersions);
+  const missing = apiVersions.filter((version) => !servedVersions.has(version));
   const differs = kubeVersion !== undefined && minorOf(kubeVersion) !== minorOf(served.kubeVersion);
   if (!differs && missing.length === 0) return [];
   const parts = [

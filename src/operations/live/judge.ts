@@ -124,7 +124,7 @@ export async function judgeLive(
     after: opened.after,
     neededNames: engine.neededNames,
   });
-  const told = [
+  const reported = [
     ...opened.comparison.findings.filter(({ rule }) => !ofDocuments.has(rule)),
     ...refusalFindings(prediction, (text) => clean(unquoted(text))),
     ...ruled,
@@ -132,7 +132,7 @@ export async function judgeLive(
     ...policy.findings,
     ...judging.assumed,
   ];
-  const all = engine.applyAllowances(withSources(told, target, judging.root), allowancesOf(target));
+  const all = engine.applyAllowances(withSources(reported, target, judging.root), allowancesOf(target));
   return {
     comparison: { ...opened.comparison, findings: engine.worstFirst(all) },
     images,

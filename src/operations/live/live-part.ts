@@ -33,7 +33,7 @@ export async function livePart(
   const { normalise, pathOf } = await loadCluster();
   const { connection, served } = cluster;
   const from = intent.verb === 'upgrade' ? history.current : undefined;
-  const judged = await judgeLive(
+  const judgement = await judgeLive(
     run.engine,
     {
       target,
@@ -57,8 +57,8 @@ export async function livePart(
     },
     surroundings,
   );
-  problems.push(...judged.problems, ...silentServers(looked));
-  const { comparison, images, drift, after, clean } = judged;
+  problems.push(...judgement.problems, ...silentServers(looked));
+  const { comparison, images, drift, after, clean } = judgement;
   const report = {
     release: looked.pair.release,
     namespace,
@@ -73,9 +73,9 @@ export async function livePart(
 
 /** An aggregated API server does not answer: its API is unknown, and helm itself may fail. */
 function silentServers({ cluster: { served }, prediction }: LiveObservation): readonly Problem[] {
-  const used = new Set(prediction.resources.map(({ apiVersion }) => apiVersion));
+  const usedVersions = new Set(prediction.resources.map(({ apiVersion }) => apiVersion));
   return served.missing
-    .filter((name) => used.has(name))
+    .filter((name) => usedVersions.has(name))
     .map((name) =>
       warning(
         'cluster-answer',
@@ -90,12 +90,12 @@ function silentServers({ cluster: { served }, prediction }: LiveObservation): re
 /** What helm's own dry run would have told. */
 function assumedOf({ prepared }: Renderable, looked: LiveObservation): readonly Finding[] {
   const { cluster, intent, rendered } = looked;
-  if (rendered.asked === 'all') return [];
-  const unknown = new Set<ClusterQuestion['about']>(
-    rendered.asked === 'lookup' ? ['release'] : ['release', 'lookup'],
+  if (rendered.askedScope === 'all') return [];
+  const unknownKinds = new Set<ClusterQuestion['about']>(
+    rendered.askedScope === 'lookup' ? ['release'] : ['release', 'lookup'],
   );
   return assumedFindings({
-    asked: askedBy(prepared.chart).filter(({ about }) => unknown.has(about)),
+    questions: askedBy(prepared.chart).filter(({ about }) => unknownKinds.has(about)),
     kubeVersion: cluster.served.kubeVersion,
     apiVersions: cluster.served.apiVersions,
     isUpgrade: intent.verb === 'upgrade',

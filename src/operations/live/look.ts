@@ -23,7 +23,7 @@ export interface LiveRun extends CompareRun {
   readonly installs: boolean;
 }
 
-interface Looking {
+interface LiveLookInput {
   readonly target: Target;
   readonly project: Project;
   readonly pair: InstallTarget;
@@ -47,8 +47,8 @@ export interface LiveObservation {
 }
 
 /** Throws the user's mistakes, and the cluster's. */
-export async function look(
-  { target, project, pair, made }: Looking,
+export async function readLiveState(
+  { target, project, pair, made: renderables }: LiveLookInput,
   run: Pick<LiveRun, 'clusters' | 'command' | 'installs'>,
   surroundings: Surroundings,
 ): Promise<LiveObservation> {
@@ -60,7 +60,7 @@ export async function look(
   });
   const prepare = async (): Promise<Renderable> => {
     const side = await renderable(target, project.loader, pair, surroundings);
-    made.push(side);
+    renderables.push(side);
     return side;
   };
   const [cluster, side, helm] = await allOf([

@@ -12,23 +12,23 @@ export function quotableSecrets(
   { resources }: Prediction,
   hide: (header: Header, object: MapValue) => MapValue,
 ): readonly string[] {
-  const found = new Set<string>();
+  const values = new Set<string>();
   for (const resource of resources) {
     for (const object of refusedForms(resource)) {
       const value = fromJson(object);
-      if (isMap(value)) compare(value, hide(headerOf(resource), value), found);
+      if (isMap(value)) compare(value, hide(headerOf(resource), value), values);
     }
   }
-  return [...found];
+  return [...values];
 }
 
 const refusedForms = ({ refusal, live, released, rendered }: PredictedResource): readonly JsonMap[] =>
   refusal === undefined ? [] : [live, released, rendered].filter((object) => object !== undefined);
 
-function compare(open: Value, hidden: Value | undefined, found: Set<string>): void {
+function compare(open: Value, hidden: Value | undefined, values: Set<string>): void {
   if (isMap(open)) {
-    if (isMap(hidden)) for (const [key, value] of open) compare(value, hidden.get(key), found);
+    if (isMap(hidden)) for (const [key, value] of open) compare(value, hidden.get(key), values);
   } else if (isList(open)) {
-    if (isList(hidden)) for (const [index, value] of open.entries()) compare(value, hidden[index], found);
-  } else if (typeof open === 'string' && hidden !== open) found.add(open);
+    if (isList(hidden)) for (const [index, value] of open.entries()) compare(value, hidden[index], values);
+  } else if (typeof open === 'string' && hidden !== open) values.add(open);
 }

@@ -38,7 +38,7 @@ export interface LiveRender {
    * failed for another reason than the templates, only `lookup`, or nothing. The versions are the cluster's
    * in any case.
    */
-  readonly asked: 'all' | 'lookup' | 'nothing';
+  readonly askedScope: 'all' | 'lookup' | 'nothing';
   /** helm's own dry run as JSON, where there was one: what it would store. */
   readonly release?: string;
 }
@@ -50,11 +50,11 @@ export interface LiveRender {
 export async function renderLive(rendering: LiveRendering, surroundings: Surroundings): Promise<LiveRender> {
   const crds = holdsDefinitions(rendering) ? await definitions(rendering, surroundings) : '';
   const dry = await dryRun(rendering, surroundings);
-  if (dry !== undefined) return { text: crds + dry.text, asked: 'all', release: dry.release };
+  if (dry !== undefined) return { text: crds + dry.text, askedScope: 'all', release: dry.release };
   const looked = await templated(['--dry-run=server'], rendering, surroundings);
-  if (looked.exitCode === 0) return { text: textOf(looked), asked: 'lookup' };
+  if (looked.exitCode === 0) return { text: textOf(looked), askedScope: 'lookup' };
   // Helm 4 checks the kinds here, too.
-  return { text: await templateAlone(rendering, surroundings), asked: 'nothing' };
+  return { text: await templateAlone(rendering, surroundings), askedScope: 'nothing' };
 }
 
 const definitionFile = /(?:^|\/)crds\//;
@@ -88,8 +88,8 @@ const definitionsIn = (text: string): string =>
     .join('');
 
 const sourced = (template: string, text: string): string => {
-  const own = text.replace(/^(?:---\s*\n)?(?:# Source: [^\n]*\n)?/, '');
-  return `---\n# Source: ${template}\n${own.endsWith('\n') ? own : `${own}\n`}`;
+  const templateText = text.replace(/^(?:---\s*\n)?(?:# Source: [^\n]*\n)?/, '');
+  return `---\n# Source: ${template}\n${templateText.endsWith('\n') ? templateText : `${templateText}\n`}`;
 };
 
 async function dryRun(
@@ -98,7 +98,7 @@ async function dryRun(
 ): Promise<{ readonly text: string; readonly release: string } | undefined> {
   const { verb, words } = rendering;
   const command = verb === 'install' ? ['upgrade', '--install'] : ['upgrade'];
-  const asked = [
+  const args = [
     ...command,
     ...takenBy('upgrade', [...words.shaping, ...words.valuesOfRelease]),
     ...(words.takeOwnership ? ['--take-ownership'] : []),
@@ -107,7 +107,7 @@ async function dryRun(
     // The server itself is asked about faults of the resources.
     '--disable-openapi-validation',
   ];
-  const result = await runHelm(asked, rendering, surroundings);
+  const result = await runHelm(args, rendering, surroundings);
   if (result.exitCode !== 0) return undefined;
   const stdout = textOf(result);
   const release = stdout.slice(Math.max(0, stdout.indexOf('{')));
@@ -126,8 +126,8 @@ export function readRelease(json: string, noHooks: boolean): string | undefined 
   const manifest = fieldOf(release, 'manifest');
   const hooks = fieldOf(release, 'hooks');
   if (typeof manifest !== 'string') return undefined;
-  const own = noHooks || !Array.isArray(hooks) ? [] : hooks;
-  const texts = own.map((hook: unknown) => {
+  const templateText = noHooks || !Array.isArray(hooks) ? [] : hooks;
+  const texts = templateText.map((hook: unknown) => {
     const [path, text] = [fieldOf(hook, 'path'), fieldOf(hook, 'manifest')];
     return typeof path === 'string' && typeof text === 'string' ? sourced(path, text) : '';
   });
@@ -154,7 +154,7 @@ function templated(
 ): Promise<RunResult> {
   const { verb, words, cluster } = rendering;
   const { kubeVersion, apiVersions } = cluster.served;
-  const asked = [
+  const args = [
     'template',
     ...flags,
     ...(words.skipCrds ? [] : ['--include-crds']),
@@ -163,7 +163,7 @@ function templated(
     `--kube-version=${kubeVersion}`,
     `--api-versions=${apiVersions.join(',')}`,
   ];
-  return runHelm(asked, rendering, surroundings);
+  return runHelm(args, rendering, surroundings);
 }
 
 /**
@@ -171,7 +171,7 @@ function templated(
  * renders, and can be killed at once.
  */
 async function runHelm(
-  asked: readonly string[],
+  args: readonly string[],
   { side, words, release, namespace }: LiveRendering,
   surroundings: Surroundings,
 ): Promise<RunResult> {
@@ -179,7 +179,7 @@ async function runHelm(
   const { context } = prepared.target;
   const { env, cwd, signal } = surroundings;
   if (surroundings.trusted === false) throw new TypeError('the code of a fork is not rendered with a login');
-  const [verb = '', ...flags] = asked;
+  const [verb = '', ...flags] = args;
   const { environmentKubeContext } = environmentChoices(env);
   const { kubeContext } = context;
   const isTyped =
@@ -191,7 +191,7 @@ async function runHelm(
     chart: prepared.chartDir,
     valueFiles: prepared.valueFiles,
     apiVersions: [],
-    placeholders: await placeholdersFor(asked, prepared.target, surroundings),
+    placeholders: await placeholdersFor(args, prepared.target, surroundings),
   });
   // `template` asks a cluster only for lookup, so its plan names none.
   const which = kubeContext === undefined || isTyped ? [] : ['--kube-context', kubeContext];

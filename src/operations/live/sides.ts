@@ -29,27 +29,27 @@ export function liveTexts({ resources }: Prediction, normalise: Normalise): Text
   };
 }
 
-interface Sides {
+interface LiveSides {
   readonly template: string | undefined;
   readonly before?: JsonMap | undefined;
   readonly after?: JsonMap | undefined;
 }
 
-function sidesOf(resource: PredictedResource, normalise: Normalise): Sides {
+function sidesOf(resource: PredictedResource, normalise: Normalise): LiveSides {
   const { action, template, rendered, released, live, after, refusal } = resource;
-  const there = live && normalise(live);
+  const normalized = live && normalise(live);
   if (action === 'gone') return { template };
   // A kept resource leaves the release and stays in the cluster.
-  if (action === 'leave' || (action === 'keep' && there !== undefined))
-    return { template, before: there, after: there };
+  if (action === 'leave' || (action === 'keep' && normalized !== undefined))
+    return { template, before: normalized, after: normalized };
   // As written: the server's defaults of a new object would not help a reader.
   if (action === 'create') return { template, after: rendered };
-  if (action === 'delete' || action === 'keep') return { template, before: there ?? released };
+  if (action === 'delete' || action === 'keep') return { template, before: normalized ?? released };
   if (action === 'hook') return { template, before: released, after: rendered };
   if (refusal === undefined && after !== undefined)
-    return { template, before: there, after: withoutDrawn(normalise(after), live, rendered) };
+    return { template, before: normalized, after: withoutAllocated(normalise(after), live, rendered) };
   // Its result is unknown: the change is shown as written.
-  const before = refusal?.why === 'owned' ? undefined : (released ?? (there && asWritten(there)));
+  const before = refusal?.why === 'owned' ? undefined : (released ?? (normalized && asWritten(normalized)));
   return { template, before, after: rendered };
 }
 
@@ -57,17 +57,22 @@ function sidesOf(resource: PredictedResource, normalise: Normalise): Sides {
  * Fields of a Service that the server allocates where the manifest omits them: the real request gets other
  * values.
  */
-const drawn: ReadonlySet<string> = new Set(['clusterIP', 'clusterIPs', 'healthCheckNodePort', 'nodePort']);
+const allocatedFields: ReadonlySet<string> = new Set([
+  'clusterIP',
+  'clusterIPs',
+  'healthCheckNodePort',
+  'nodePort',
+]);
 
 /** A Service without the dry run's allocations, which neither the live object nor the manifest has. */
-function withoutDrawn(after: JsonMap, live: JsonMap | undefined, rendered: JsonMap | undefined): JsonMap {
+function withoutAllocated(after: JsonMap, live: JsonMap | undefined, rendered: JsonMap | undefined): JsonMap {
   if (after['kind'] !== 'Service' || after['apiVersion'] !== 'v1') return after;
-  const given = new Set([live, rendered].flatMap((side) => [...drawnIn(side?.['spec'])]));
+  const presentFields = new Set([live, rendered].flatMap((side) => [...drawnIn(side?.['spec'])]));
   const visit = (value: JsonValue): JsonValue => {
     if (Array.isArray(value)) return value.map(visit);
     if (!isMap(value)) return value;
     const entries = Object.entries(value).filter(
-      ([key, field]) => !drawn.has(key) || given.has(JSON.stringify([key, field])),
+      ([key, field]) => !allocatedFields.has(key) || presentFields.has(JSON.stringify([key, field])),
     );
     return Object.fromEntries(entries.map(([key, field]) => [key, key === 'ports' ? visit(field) : field]));
   };
@@ -78,7 +83,7 @@ function* drawnIn(value: JsonValue | undefined): Iterable<string> {
   if (Array.isArray(value)) for (const item of value) yield* drawnIn(item);
   if (!isMap(value)) return;
   for (const [key, field] of Object.entries(value)) {
-    if (drawn.has(key)) yield JSON.stringify([key, field]);
+    if (allocatedFields.has(key)) yield JSON.stringify([key, field]);
     if (key === 'ports') yield* drawnIn(field);
   }
 }
@@ -88,10 +93,15 @@ function asWritten(object: JsonMap): JsonMap {
   const { metadata } = object;
   if (!isMap(metadata) || !isMap(metadata['annotations'])) return object;
   const { annotations, ...rest } = metadata;
-  const own = Object.entries(annotations).filter(([key]) => !key.startsWith('meta.helm.sh/release-name'));
+  const ownAnnotations = Object.entries(annotations).filter(
+    ([key]) => !key.startsWith('meta.helm.sh/release-name'),
+  );
   return {
     ...object,
-    metadata: { ...rest, ...(own.length > 0 && { annotations: Object.fromEntries(own) }) },
+    metadata: {
+      ...rest,
+      ...(ownAnnotations.length > 0 && { annotations: Object.fromEntries(ownAnnotations) }),
+    },
   };
 }
 
@@ -119,13 +129,13 @@ export function releasedText(
   { resources }: Prediction,
   normalise: Normalise,
 ): string {
-  const left = resources.flatMap(({ action, live, template }) =>
+  const definitions = resources.flatMap(({ action, live, template }) =>
     action === 'leave' && live !== undefined ? [documentOf(normalise(live), template)] : [],
   );
   const hooks = (from?.hooks ?? []).map(({ path, manifest }) => {
     const text = manifest.replace(/^---\s*\n/, '');
     return `---\n# Source: ${path}\n${text.endsWith('\n') ? text : `${text}\n`}`;
   });
-  const own = from?.manifest ?? '';
-  return `${left.join('')}${own.endsWith('\n') || own === '' ? own : `${own}\n`}${hooks.join('')}`;
+  const ownAnnotations = from?.manifest ?? '';
+  return `${definitions.join('')}${ownAnnotations.endsWith('\n') || ownAnnotations === '' ? ownAnnotations : `${ownAnnotations}\n`}${hooks.join('')}`;
 }

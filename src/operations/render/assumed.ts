@@ -14,7 +14,7 @@ import { type ClusterQuestion, askedBy } from './varying.ts';
 import { plural } from '../../tools/index.ts';
 
 export interface Assuming extends Answers {
-  readonly asked: readonly ClusterQuestion[];
+  readonly questions: readonly ClusterQuestion[];
   /** Undefined where helm did not say. */
   readonly builtIn?: BuiltIn | undefined;
 }
@@ -49,11 +49,11 @@ export async function assumptionsOf(
   surroundings: Surroundings,
 ): Promise<Assumptions> {
   const answers = answersFor(context, flags);
-  const asked = askedBy(chart);
+  const questions = askedBy(chart);
   const isTold = answers.kubeVersion !== undefined && answers.apiVersions.length > 0;
   const builtIn = isTold ? undefined : await builtInFor(context, builtIns, surroundings);
   return {
-    findings: assumedFindings({ ...answers, asked, builtIn }),
+    findings: assumedFindings({ ...answers, questions, builtIn }),
     ...(answers.kubeVersion === undefined && builtIn !== undefined && { kubeVersion: builtIn.kubeVersion }),
   };
 }
@@ -77,29 +77,30 @@ async function builtInFor(
 
 /** One finding for each kind of question; none where the configuration gives the answer. */
 export function assumedFindings(assuming: Assuming): readonly Finding[] {
-  const { asked, kubeVersion, apiVersions, isUpgrade, builtIn } = assuming;
-  const of = (...about: readonly ClusterQuestion['about'][]): readonly ClusterQuestion[] =>
-    asked.filter((one) => about.includes(one.about));
+  const { questions, kubeVersion, apiVersions, isUpgrade, builtIn } = assuming;
+  const questionsAbout = (...about: readonly ClusterQuestion['about'][]): readonly ClusterQuestion[] =>
+    questions.filter((one) => about.includes(one.about));
   const findings: (Finding | undefined)[] = [];
   if (kubeVersion === undefined) {
-    const own = builtIn === undefined ? "helm's own" : `helm's own, ${builtIn.kubeVersion},`;
+    const ownVersion = builtIn === undefined ? "helm's own" : `helm's own, ${builtIn.kubeVersion},`;
     findings.push(
-      finding('assumed-kube-version', of('kube-version'), {
-        message: (also) => `templates read the Kubernetes version of the cluster; ${own} is assumed${also}`,
+      finding('assumed-kube-version', questionsAbout('kube-version'), {
+        message: (also) =>
+          `templates read the Kubernetes version of the cluster; ${ownVersion} is assumed${also}`,
         hint: 'set kubeVersion of the context to that of its cluster',
       }),
     );
   }
-  if (apiVersions.length === 0) findings.push(missingApis(of('api-version'), builtIn));
+  if (apiVersions.length === 0) findings.push(missingApis(questionsAbout('api-version'), builtIn));
   findings.push(
-    finding('assumed-install', of('release'), {
+    finding('assumed-install', questionsAbout('release'), {
       message: (also) =>
         `templates read whether the release is new; ${isUpgrade ? 'an upgrade' : 'a first install'} of revision 1 is assumed${also}`,
       hint: isUpgrade
         ? 'expect what depends on the revision to differ in the cluster'
         : 'add -- --is-upgrade to see the upgrade (in the Action, command: upgrade --install)',
     }),
-    finding('assumed-lookup', of('lookup'), {
+    finding('assumed-lookup', questionsAbout('lookup'), {
       message: (also) => `templates use lookup; an empty cluster is assumed${also}`,
       hint: 'expect what depends on it to differ in the cluster, such as passwords that are kept',
     }),
@@ -108,16 +109,19 @@ export function assumedFindings(assuming: Assuming): readonly Finding[] {
 }
 
 /** helm's versions have groups and no kinds. */
-function missingApis(asked: readonly ClusterQuestion[], builtIn: BuiltIn | undefined): Finding | undefined {
-  const known = new Set(builtIn?.apiVersions);
-  const missing = asked.filter(({ what }) => what === '' || !known.has(what));
+function missingApis(
+  questions: readonly ClusterQuestion[],
+  builtIn: BuiltIn | undefined,
+): Finding | undefined {
+  const apiVersions = new Set(builtIn?.apiVersions);
+  const missing = questions.filter(({ what }) => what === '' || !apiVersions.has(what));
   const names = [...new Set(missing.map(({ what }) => what).filter((what) => what !== ''))].toSorted();
-  const shown = listed(names);
+  const shown = listNames(names);
   // Without a cluster helm knows no kinds, but every cluster has those of Kubernetes.
   const served = [...new Set(names.map((name) => name.slice(0, name.lastIndexOf('/'))))].filter((one) =>
-    known.has(one),
+    apiVersions.has(one),
   );
-  const though = served.length === 0 ? '' : `, though Kubernetes itself serves ${listed(served)}`;
+  const though = served.length === 0 ? '' : `, though Kubernetes itself serves ${listNames(served)}`;
   return finding('assumed-api-versions', missing, {
     message: (also) =>
       names.length === 0
@@ -133,15 +137,15 @@ function missingApis(asked: readonly ClusterQuestion[], builtIn: BuiltIn | undef
 /** At most so many in one message. */
 const mostNames = 5;
 
-const listed = (names: readonly string[]): string =>
+const listNames = (names: readonly string[]): string =>
   names.slice(0, mostNames).join(', ') + (names.length > mostNames ? ' …' : '');
 
 function finding(
   rule: string,
-  asked: readonly ClusterQuestion[],
+  questions: readonly ClusterQuestion[],
   { message, hint }: { readonly message: (also: string) => string; readonly hint: string },
 ): Finding | undefined {
-  const templates = [...new Set(asked.map(({ template }) => template))];
+  const templates = [...new Set(questions.map(({ template }) => template))];
   const [first] = templates;
   if (first === undefined) return undefined;
   const others = templates.length - 1;

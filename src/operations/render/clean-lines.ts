@@ -2,7 +2,7 @@
 
 /** The most lines of a key: a mere mention of one must not hide everything after it. */
 const longestKey = 200;
-const begin = /-----BEGIN (?:[A-Z0-9]+ )*PRIVATE KEY(?: BLOCK)?-----/g;
+const keyBegin = /-----BEGIN (?:[A-Z0-9]+ )*PRIVATE KEY(?: BLOCK)?-----/g;
 const end = /-----END (?:[A-Z0-9]+ )*PRIVATE KEY(?: BLOCK)?-----/;
 /** Base64 after a logger's prefix; the last line of a key may be short. */
 const run = /[A-Za-z0-9+/_-]{24,}={0,2}/g;
@@ -14,13 +14,13 @@ const hidden = '(secret)';
  */
 export function lineCleaner(clean: (text: string) => string): (line: string, from?: string) => string {
   /** How many lines of a key may still come. */
-  const left = new Map<string, number>();
+  const linesLeft = new Map<string, number>();
   return (line, from = '') => {
-    const inside = left.get(from) ?? 0;
-    const begun = [...line.matchAll(begin)].at(-1)?.index;
-    if (begun !== undefined && !end.test(line.slice(begun))) left.set(from, longestKey);
-    else if (inside > 0) left.set(from, end.test(line) ? 0 : inside - 1);
-    if (inside === 0) return clean(line);
+    const remaining = linesLeft.get(from) ?? 0;
+    const begun = [...line.matchAll(keyBegin)].at(-1)?.index;
+    if (begun !== undefined && !end.test(line.slice(begun))) linesLeft.set(from, longestKey);
+    else if (remaining > 0) linesLeft.set(from, end.test(line) ? 0 : remaining - 1);
+    if (remaining === 0) return clean(line);
     return clean(alone.test(line) ? hidden : line.replaceAll(run, hidden));
   };
 }

@@ -13,7 +13,7 @@ export function helmRenderFault(
   flags: readonly string[],
 ): UserError {
   const { target, chartDir, folder } = prepared;
-  const said = wordsOf(result).replaceAll(`${chartDir}/`, '').replaceAll(folder.path, '');
+  const message = wordsOf(result).replaceAll(`${chartDir}/`, '').replaceAll(folder.path, '');
   if (noMemory.test(result.stderr)) {
     return new UserError(
       'helm-render',
@@ -24,20 +24,20 @@ export function helmRenderFault(
       },
     );
   }
-  const flag = flagInError(said, flags);
+  const flag = flagInError(message, flags);
   if (flag !== undefined) {
     return UserError.of([
-      problem('helm-render', `${targetName(target)}: helm cannot read ${flag}: ${said}`, {
+      problem('helm-render', `${targetName(target)}: helm cannot read ${flag}: ${message}`, {
         hint: 'correct the flag where you wrote it',
       }),
     ]);
   }
-  const place = placeOf(said, prepared);
+  const place = placeOf(message, prepared);
   const at: At = place?.at ?? target.context.at;
   return UserError.of([
-    problem('helm-render', `${targetName(target)}: helm cannot render it: ${said}`, {
+    problem('helm-render', `${targetName(target)}: helm cannot render it: ${message}`, {
       at,
-      hint: hintOf(said, place?.kind),
+      hint: hintOf(message, place?.kind),
     }),
   ]);
 }
@@ -52,8 +52,8 @@ const hints: Readonly<Record<HelmPlace['kind'], string>> = {
   template: 'correct what helm names; pligos template shows the same',
 };
 
-function hintOf(said: string, kind: HelmPlace['kind'] | undefined): string {
-  if (said.startsWith('YAML parse error on '))
+function hintOf(message: string, kind: HelmPlace['kind'] | undefined): string {
+  if (message.startsWith('YAML parse error on '))
     return 'the template renders to text that is not YAML, and the line counts in that text; pligos template CONTEXT -- --debug prints it';
   return hints[kind ?? 'template'];
 }

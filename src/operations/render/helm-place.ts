@@ -21,10 +21,10 @@ export interface HelmPlace {
 }
 
 /** The same for a message of `helm lint`, which begins with a file or folder of the chart. */
-export function lintPlace(said: string, rendering: Rendering): At | undefined {
-  const place = placeOf(said, rendering)?.at;
+export function lintPlace(message: string, rendering: Rendering): At | undefined {
+  const place = placeOf(message, rendering)?.at;
   if (place !== undefined) return place;
-  const [, path = ''] = /^([^\s:]+): /.exec(said) ?? [];
+  const [, path = ''] = /^([^\s:]+): /.exec(message) ?? [];
   const file = path.endsWith('/') ? undefined : templateFile(`chart/${path}`, rendering.target);
   if (file === undefined || !statSync(file).isFile()) return undefined;
   // helm counts the lines of the rendered template.
@@ -34,25 +34,27 @@ export function lintPlace(said: string, rendering: Rendering): At | undefined {
 type Rendering = Pick<PreparedContext, 'target' | 'chart'>;
 
 /** Undefined where helm names no file in the repository. */
-export function placeOf(said: string, rendering: Rendering): HelmPlace | undefined {
-  return valueFilePlace(said, rendering) ?? schemaPlace(said, rendering) ?? templatePlace(said, rendering);
+export function placeOf(message: string, rendering: Rendering): HelmPlace | undefined {
+  return (
+    valueFilePlace(message, rendering) ?? schemaPlace(message, rendering) ?? templatePlace(message, rendering)
+  );
 }
 
 // ---- files that helm cannot read as values --------------------------------------------------
 
 /** `failed to parse FILE: …` is a value file, `cannot load values.yaml: …` a file of the chart or of a sub-chart. */
-function valueFilePlace(said: string, { target }: Rendering): HelmPlace | undefined {
-  const [, given] =
-    /^failed to parse (.+?): (?:cannot unmarshal|error converting|error unmarshaling)/.exec(said) ?? [];
-  const [, inChart] = /\bcannot load ([^\s:]+): /.exec(said) ?? [];
-  const folders = [...said.matchAll(/error unpacking subchart (\S+) in \S+: /g)].map(
+function valueFilePlace(message: string, { target }: Rendering): HelmPlace | undefined {
+  const [, path] =
+    /^failed to parse (.+?): (?:cannot unmarshal|error converting|error unmarshaling)/.exec(message) ?? [];
+  const [, inChart] = /\bcannot load ([^\s:]+): /.exec(message) ?? [];
+  const folders = [...message.matchAll(/error unpacking subchart (\S+) in \S+: /g)].map(
     ([, name = '']) => `charts/${name}/`,
   );
-  const own = given !== undefined && existsSync(given) ? given : undefined;
-  const file = own ?? (inChart && templateFile(`chart/${folders.join('')}${inChart}`, target));
+  const valueFile = path !== undefined && existsSync(path) ? path : undefined;
+  const file = valueFile ?? (inChart && templateFile(`chart/${folders.join('')}${inChart}`, target));
   if (file === undefined || file === '') return undefined;
-  const line = /yaml: line (\d+):/.exec(said)?.[1];
-  const kind = said.includes('error unmarshaling JSON') ? 'map' : 'yaml';
+  const line = /yaml: line (\d+):/.exec(message)?.[1];
+  const kind = message.includes('error unmarshaling JSON') ? 'map' : 'yaml';
   const at = line === undefined ? faultIn(file) : { file, line: Number(line), column: 1 };
   return { at, kind };
 }
@@ -71,13 +73,14 @@ function faultIn(file: string): At {
 // ---- values that a schema refuses -----------------------------------------------------------
 
 /** The value in the first line of the first chart, in the last file that sets it. */
-function schemaPlace(said: string, { target, chart: whole }: Rendering): HelmPlace | undefined {
+function schemaPlace(message: string, { target, chart: wholeChart }: Rendering): HelmPlace | undefined {
   const [, chart, first] =
-    /values don't meet the specifications of the schema\(s\)[^\n]*\n([^\n:]+):\n\s*([^\n]+)/.exec(said) ?? [];
+    /values don't meet the specifications of the schema\(s\)[^\n]*\n([^\n:]+):\n\s*([^\n]+)/.exec(message) ??
+    [];
   const { source } = target.context;
   if (chart === undefined || first === undefined || !isUsedInPlace(target)) return undefined;
-  const named = pathIn(first);
-  if (named === undefined) {
+  const places = pathIn(first);
+  if (places === undefined) {
     const schema = templateFile('chart/values.schema.json', target);
     return schema === undefined ? undefined : { at: { file: schema, line: 1, column: 1 }, kind: 'schema' };
   }
@@ -87,10 +90,10 @@ function schemaPlace(said: string, { target, chart: whole }: Rendering): HelmPla
   );
   const trees = files.map(firstTree).filter((tree) => tree !== undefined);
   // Values of a sub-chart are below its name.
-  const path = chart === whole.name ? named : [chart, ...named];
+  const path = chart === wholeChart.name ? places : [chart, ...places];
   const deepest = trees
     .map((tree) => nodeAt(tree, path))
-    .reduce((best, found) => (found.depth >= best.depth ? found : best), {
+    .reduce((best, candidate) => (candidate.depth >= best.depth ? candidate : best), {
       depth: 0,
       at: undefined as At | undefined,
     });
@@ -135,16 +138,16 @@ function nodeAt(tree: Tree, path: readonly string[]): { depth: number; at: At | 
 // ---- templates ------------------------------------------------------------------------------
 
 /** The innermost template with a line that is in the repository; else the last one that helm names. */
-function templatePlace(said: string, { target }: Rendering): HelmPlace | undefined {
-  const named = [
-    ...said.matchAll(/(?<![\w.-])([\w.-]+\/(?:templates|charts)\/[^\s:()"]+)(?::(\d+)(?::(\d+))?)?/g),
+function templatePlace(message: string, { target }: Rendering): HelmPlace | undefined {
+  const places = [
+    ...message.matchAll(/(?<![\w.-])([\w.-]+\/(?:templates|charts)\/[^\s:()"]+)(?::(\d+)(?::(\d+))?)?/g),
   ].map(([, template = '', line, column]) => ({ template, line, column }));
-  const found = named.findLast(({ line }) => line !== undefined) ?? named.at(-1);
-  const file = found && templateFile(found.template, target);
-  if (found === undefined || file === undefined) return undefined;
+  const place = places.findLast(({ line }) => line !== undefined) ?? places.at(-1);
+  const file = place && templateFile(place.template, target);
+  if (place === undefined || file === undefined) return undefined;
   // helm counts columns from 0.
   return {
-    at: { file, line: Number(found.line ?? 1), column: Number(found.column ?? 0) + 1 },
+    at: { file, line: Number(place.line ?? 1), column: Number(place.column ?? 0) + 1 },
     kind: 'template',
   };
 }

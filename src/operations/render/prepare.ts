@@ -70,50 +70,50 @@ export async function prepare(
   const folder = surroundings.chartFolders?.take() ?? chartFolder();
   try {
     const place = isUsedInPlace(target) ? placePlainChart : placeGeneratedChart;
-    const placed = await place(target, folder, options, surroundings);
-    checkArchives(placed.chart);
-    return { target, folder, valueFiles: valueFilesOf(target, folder), ...placed };
+    const placedChart = await place(target, folder, options, surroundings);
+    checkArchives(placedChart.chart);
+    return { target, folder, valueFiles: valueFilesOf(target, folder), ...placedChart };
   } catch (error) {
     folder.dispose();
     throw error;
   }
 }
 
-type Placed = Pick<PreparedContext, 'chart' | 'chartDir' | 'stored'>;
+type PlacedChart = Pick<PreparedContext, 'chart' | 'chartDir' | 'stored'>;
 
 async function placeGeneratedChart(
   target: Target,
   folder: ChartFolder,
   options: PrepareOptions,
   surroundings: Surroundings,
-): Promise<Placed> {
+): Promise<PlacedChart> {
   const generated = await generateComplete(target, options, surroundings);
-  const { chart: laid, problems, stored } = withStored(generated, target);
+  const { chart: layered, problems, stored } = withStored(generated, target);
   // A helm command about artifacts repairs their faults itself.
   if (options.dependencies !== 'leave') failOnErrors(problems, surroundings);
-  const chart = completeLock(laid);
+  const chart = completeLock(layered);
   // helm unpacks them as soon as it reads the chart.
   checkArchives(chart);
   const home = homeOf(target, target.service.dir);
   const chartDir = writeWithFileCharts(chart, home, folder);
   if (options.dependencies === 'leave') return { chart, chartDir, stored };
-  const state = checkDependencies(laid, repairOf(target, surroundings), home);
+  const state = checkDependencies(layered, repairOf(target, surroundings), home);
   if (isComplete(state)) return { chart, chartDir, stored };
   const fetched = await fetchMissing(
     { target, chart, chartDir, folder, stored, state },
     options,
     surroundings,
   );
-  const placed = { chart: fetched, chartDir, stored };
+  const placedChart = { chart: fetched, chartDir, stored };
   const collected = collectArtifacts(chart, fetched, stored);
-  if (collected === undefined) return placed;
+  if (collected === undefined) return placedChart;
   // The lock names a version, not its content: the archive must equal the recorded one.
   failOnErrors(changedArchives(stored, collected), surroundings);
   keep(target, collected);
   surroundings.host.info(
     `${targetName(target)}: dependencies fetched, kept in ${join('.helm-artifacts', target.context.name)}`,
   );
-  return { ...placed, stored: collected };
+  return { ...placedChart, stored: collected };
 }
 
 /** The chart with its stored lock and archives; a dependency without an archive is a warning. */
@@ -127,7 +127,7 @@ export async function storedChart(
   failOnErrors(problems, surroundings);
   const home = homeOf(target, target.service.dir);
   const state = checkDependencies(chart, repairOf(target, surroundings), home);
-  for (const found of state.problems) surroundings.host.report({ ...found, severity: 'warning' });
+  for (const problem of state.problems) surroundings.host.report({ ...problem, severity: 'warning' });
   return completeLock(chart);
 }
 
@@ -156,13 +156,13 @@ async function generateComplete(
   const incomplete: Target[] = [];
   const subChart: GenerateOptions['subChart'] = (chart, service, context) => {
     const sub = { service, context };
-    const laid = withStored(chart, sub);
-    const state = checkDependencies(laid.chart, repairOf(sub, surroundings), homeOf(sub, service.dir));
-    if (isComplete(state)) return laid;
+    const layered = withStored(chart, sub);
+    const state = checkDependencies(layered.chart, repairOf(sub, surroundings), homeOf(sub, service.dir));
+    if (isComplete(state)) return layered;
     if (options.dependencies === 'fetch' && canFetch(state)) incomplete.push(sub);
     else if (options.dependencies !== 'leave')
-      return { chart, problems: [...laid.problems, ...state.problems] };
-    return { chart: laid.chart, problems: [] };
+      return { chart, problems: [...layered.problems, ...state.problems] };
+    return { chart: layered.chart, problems: [] };
   };
   const { loader, secrets } = options;
   const first = generate(target, loader, { secrets, subChart });
@@ -180,13 +180,13 @@ function chartOf({ chart }: Generated, target: Target): Chart {
   return chart;
 }
 
-interface Laid {
+interface LaidChart {
   readonly chart: Chart;
   readonly problems: readonly Problem[];
   readonly stored: Artifacts | undefined;
 }
 
-function withStored(chart: Chart, { service, context }: Target): Laid {
+function withStored(chart: Chart, { service, context }: Target): LaidChart {
   const stored = readStored(service, context);
   return stored === undefined
     ? { chart, problems: [], stored }
@@ -199,18 +199,18 @@ async function placePlainChart(
   folder: ChartFolder,
   options: PrepareOptions,
   surroundings: Surroundings,
-): Promise<Placed> {
+): Promise<PlacedChart> {
   const { service, context } = target;
   const dir = context.source.dir.value;
-  const whole = chartOf(generate(target, options.loader, options), target);
-  const chart = options.secrets ? whole : plainForOthers(whole);
+  const generated = chartOf(generate(target, options.loader, options), target);
+  const chart = options.secrets ? generated : plainForOthers(generated);
   checkArchives(chart);
   const stored = readStored(service, context);
   if (options.dependencies === 'leave') return { chart, chartDir: dir, stored };
   if (stored !== undefined) failOnErrors(checkDigests(chart, stored), surroundings);
   const home = homeOf(target, dir);
   const state = checkDependencies(chart, repairOf(target, surroundings), home);
-  const isAll = chart.files.size === whole.files.size && !holdsGit(dir, chart);
+  const isAll = chart.files.size === generated.files.size && !holdsGit(dir, chart);
   if (isComplete(state) && isAll) return { chart, chartDir: dir, stored };
   const chartDir = writeWithFileCharts(chart, home, folder);
   if (isComplete(state)) return { chart, chartDir, stored };
@@ -240,7 +240,8 @@ const isWritten = ({ service }: Target): boolean => service.file !== join(servic
 function isRecorded(digests: Artifacts, stored: Artifacts | undefined): boolean {
   return digests.archives.every(({ name, version, repository }) =>
     stored?.archives.some(
-      (old) => old.name === name && old.version === version && old.repository === repository,
+      (previous) =>
+        previous.name === name && previous.version === version && previous.repository === repository,
     ),
   );
 }
@@ -262,7 +263,7 @@ const repairable: ReadonlySet<string> = new Set(['dependency-missing', 'dependen
 
 /** Would fetching repair all of it? */
 const canFetch = ({ problems }: DependencyState): boolean =>
-  problems.every((found) => !isError(found) || repairable.has(found.code));
+  problems.every((problem) => !isError(problem) || repairable.has(problem.code));
 
 interface Placing {
   readonly target: Target;

@@ -50,8 +50,8 @@ const isAllowed = (files: FileUpdates): boolean => [...files.keys()].every((path
 function changedFiles(before: Chart, after: Chart): FileUpdates {
   const changed = new Map<string, Uint8Array | undefined>();
   for (const [path, { content }] of after.files) {
-    const old = before.files.get(path)?.content;
-    if (own.test(path) && (old === undefined || Buffer.compare(old, content) !== 0))
+    const previous = before.files.get(path)?.content;
+    if (own.test(path) && (previous === undefined || Buffer.compare(previous, content) !== 0))
       changed.set(path, content);
   }
   for (const path of before.files.keys())

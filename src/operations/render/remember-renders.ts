@@ -39,8 +39,8 @@ export async function renderOrRemember(
   if (!memory.isSealed && (memory.needsSeal || requireOf(rendering.target.context) !== 'none'))
     return render();
   const key = await renderKey(rendering, surroundings);
-  const known = await memory.text(key);
-  if (known !== undefined) return known;
+  const cached = await memory.text(key);
+  if (cached !== undefined) return cached;
   const text = await render();
   if (await mayBeKept(text, surroundings)) memory.keepText(key, text);
   return text;

@@ -33,7 +33,7 @@ export interface Memory {
   /** Must every render be helm's own, because a review or a signature depends on it? */
   readonly needsSeal: boolean;
   /** How many of all requests earlier runs could answer. */
-  counts(): { readonly asked: number; readonly known: number };
+  counts(): { readonly requests: number; readonly hits: number };
   /** Saves new entries; called once, when their work has succeeded. */
   save(): Promise<void>;
 }
@@ -67,11 +67,11 @@ export function makeMemory({
 }: MemoryInput): Memory {
   const reject = (): void => notice('an entry is not what was saved, and is not used');
   const mark = marking(seal);
-  const made = new Map<string, Promise<FileUpdates>>();
+  const pending = new Map<string, Promise<FileUpdates>>();
   const fresh = new Map<string, FileUpdates>();
-  const used = new Map<string, string>();
-  let asked = 0;
-  let known = 0;
+  const usedTexts = new Map<string, string>();
+  let requests = 0;
+  let hits = 0;
   let texts: Promise<ReadonlyMap<string, string>> | undefined;
 
   async function findOrMake(
@@ -79,12 +79,12 @@ export function makeMemory({
     isGood: (files: FileUpdates) => boolean,
     make: () => Promise<FileUpdates>,
   ): Promise<FileUpdates> {
-    asked += 1;
+    requests += 1;
     const bytes = await store.restore(key);
-    const found = bytes && unpackFiles(bytes);
-    if (found !== undefined && isGood(found)) {
-      known += 1;
-      return found;
+    const unpacked = bytes && unpackFiles(bytes);
+    if (unpacked !== undefined && isGood(unpacked)) {
+      hits += 1;
+      return unpacked;
     }
     if (bytes !== undefined) reject();
     const files = await make();
@@ -94,34 +94,34 @@ export function makeMemory({
 
   return {
     async files(key, isGood, make) {
-      const before = made.get(key);
+      const before = pending.get(key);
       if (before !== undefined) {
         const files = await before.catch(() => undefined);
         if (files !== undefined && isGood(files)) return files;
       }
       const now = findOrMake(key, isGood, make);
-      made.set(key, now);
+      pending.set(key, now);
       return now;
     },
     begin() {
       texts ??= firstTexts(store, earlier, mark, reject);
     },
     async text(key) {
-      asked += 1;
+      requests += 1;
       texts ??= firstTexts(store, earlier, mark, reject);
-      const found = used.get(key) ?? (await texts).get(key);
-      if (found === undefined) return undefined;
-      known += 1;
-      used.set(key, found);
-      return found;
+      const text = usedTexts.get(key) ?? (await texts).get(key);
+      if (text === undefined) return undefined;
+      hits += 1;
+      usedTexts.set(key, text);
+      return text;
     },
-    keepText: (key, text) => void used.set(key, text),
+    keepText: (key, text) => void usedTexts.set(key, text),
     isSealed: seal !== undefined,
     needsSeal,
-    counts: () => ({ asked, known }),
+    counts: () => ({ requests, hits }),
     async save() {
       const saving = [...fresh].map(([key, files]) => store.save(key, packFiles(files)));
-      if (used.size > 0) saving.push(store.save(textsKey(run), packTexts(used, mark)));
+      if (usedTexts.size > 0) saving.push(store.save(textsKey(run), packTexts(usedTexts, mark)));
       await Promise.all(saving);
     },
   };
@@ -144,14 +144,14 @@ const formatVersion = 1;
 const listName = 'list.json';
 
 function packFiles(files: FileUpdates): Uint8Array {
-  const kept = [...files].flatMap(([path, content]) => (content === undefined ? [] : [{ path, content }]));
+  const entries = [...files].flatMap(([path, content]) => (content === undefined ? [] : [{ path, content }]));
   const list = {
-    files: Object.fromEntries(kept.map(({ path, content }) => [path, sha256(content)])),
+    files: Object.fromEntries(entries.map(({ path, content }) => [path, sha256(content)])),
     removed: [...files].flatMap(([path, content]) => (content === undefined ? [path] : [])),
   };
   return writeTgz([
     { path: listName, content: Buffer.from(JSON.stringify(list)), executable: false },
-    ...kept.map(({ path, content }) => ({ path: `files/${path}`, content, executable: false })),
+    ...entries.map(({ path, content }) => ({ path: `files/${path}`, content, executable: false })),
   ]);
 }
 
@@ -161,9 +161,9 @@ function unpackFiles(bytes: Uint8Array): FileUpdates | undefined {
   const list = readJson(listShape, entries?.get(listName) ?? '');
   if (entries === undefined || list === undefined || entries.size !== list.files.size + 1) return undefined;
   const files = new Map<string, Uint8Array | undefined>(list.removed.map((path) => [path, undefined]));
-  for (const [path, due] of list.files) {
+  for (const [path, digest] of list.files) {
     const content = entries.get(`files/${path}`);
-    if (content === undefined || sha256(content) !== due) return undefined;
+    if (content === undefined || sha256(content) !== digest) return undefined;
     files.set(path, content);
   }
   return files;
@@ -219,8 +219,8 @@ function unpackTexts(bytes: Uint8Array, mark: Mark): ReadonlyMap<string, string>
   if (entries === undefined) return undefined;
   const texts = new Map<string, string>();
   for (const [path, content] of entries) {
-    const [key = '', due = ''] = path.split('/');
-    if (mark(key, content) !== due) return undefined;
+    const [key = '', digest = ''] = path.split('/');
+    if (mark(key, content) !== digest) return undefined;
     texts.set(key, Buffer.from(content.buffer, content.byteOffset, content.length).toString('utf8'));
   }
   return texts;

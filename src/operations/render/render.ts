@@ -56,7 +56,7 @@ function settingsOf({ prepared, pair, values }: Renderable): unknown {
   return [...place, values, kubeVersion, apiVersions, helmVersion];
 }
 
-export interface Rendered {
+export interface RenderedContext {
   readonly text: string;
   /** A second render, where the chart may differ from render to render. */
   readonly again?: string;

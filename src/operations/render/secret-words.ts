@@ -84,8 +84,8 @@ function secretWords(
     if (secret) walk(text, true);
   }
   for (const flag of flags) {
-    const given = /^--set(?:-string|-literal|-json)?=(.*)$/s.exec(flag)?.[1] ?? '';
-    for (const pair of given.split(/(?<!\\),/)) {
+    const assignments = /^--set(?:-string|-literal|-json)?=(.*)$/s.exec(flag)?.[1] ?? '';
+    for (const pair of assignments.split(/(?<!\\),/)) {
       const at = pair.indexOf('=');
       const value = pair.slice(at + 1).replaceAll(/\\(.)/g, '$1');
       if (at > 0) walk(value, isSecretName(pair.slice(0, at), true));

@@ -44,30 +44,30 @@ export interface ClusterQuestion {
 
 /** Every such question of its templates and its sub-charts', each once per template. */
 export function askedBy(chart: Chart): readonly ClusterQuestion[] {
-  const asked = new Map<string, ClusterQuestion>();
+  const questions = new Map<string, ClusterQuestion>();
   for (const { path, text } of templatesOf(chart)) {
     if (!hints.test(text)) continue;
     const template = `${chart.name}/${path}`;
     for (const question of actionsOf(text).flatMap(questionsIn))
-      asked.set(`${question.about}\0${question.what}\0${path}`, { ...question, template });
+      questions.set(`${question.about}\0${question.what}\0${path}`, { ...question, template });
   }
-  return [...asked.values()];
+  return [...questions.values()];
 }
 
 /** Every template that asks has one of these. */
 const hints = /\.Capabilities\.|\.Release\.(?:Is|Revision)|lookup/;
 
 function questionsIn(action: string): Omit<ClusterQuestion, 'template'>[] {
-  const found: Omit<ClusterQuestion, 'template'>[] = [];
+  const questions: Omit<ClusterQuestion, 'template'>[] = [];
   // Text for people asks nothing.
   const code = action.replaceAll(/\/\*[\s\S]*?\*\//g, ' ');
-  if (/\.Capabilities\.KubeVersion\b/.test(code)) found.push({ about: 'kube-version', what: '' });
+  if (/\.Capabilities\.KubeVersion\b/.test(code)) questions.push({ about: 'kube-version', what: '' });
   for (const [, rest = ''] of code.matchAll(/\.Capabilities\.APIVersions\b(\.Has\s+(?:"[^"]*"|`[^`]*`))?/g))
-    found.push({ about: 'api-version', what: rest.replace(/^\.Has\s+/, '').slice(1, -1) });
+    questions.push({ about: 'api-version', what: rest.replace(/^\.Has\s+/, '').slice(1, -1) });
   for (const [, field = ''] of code.matchAll(/\.Release\.(IsInstall|IsUpgrade|Revision)\b/g))
-    found.push({ about: 'release', what: field });
-  if (lookup.test(code)) found.push({ about: 'lookup', what: '' });
-  return found;
+    questions.push({ about: 'release', what: field });
+  if (lookup.test(code)) questions.push({ about: 'lookup', what: '' });
+  return questions;
 }
 
 // ---- reading ---------------------------------------------------------------------------------

@@ -60,7 +60,7 @@ export async function makeNamespaces(
 ): Promise<readonly string[]> {
   if (effectOf(words) !== 'deploys' || !isHelmFlagSet(words, 'create-namespace')) return [];
   const clusters = makeClusters(surroundings);
-  const made: string[] = [];
+  const created: string[] = [];
   try {
     for (const target of targets.filter(hasOwnNamespace)) {
       const place = await namespaceOf(words, target, clusters, surroundings);
@@ -78,7 +78,7 @@ export async function makeNamespaces(
           },
         }),
       });
-      if (status === 201) made.push(place.namespace);
+      if (status === 201) created.push(place.namespace);
     }
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
@@ -86,7 +86,7 @@ export async function makeNamespaces(
   } finally {
     clusters.close();
   }
-  return made;
+  return created;
 }
 
 async function namespaceOf(
@@ -173,17 +173,17 @@ async function deleteNamespaces(
   surroundings: Surroundings,
 ): Promise<TakenDown['namespaces']> {
   const clusters = makeClusters(surroundings);
-  const done = new Map<string, 'deleted' | 'not ours'>();
+  const results = new Map<string, 'deleted' | 'not ours'>();
   try {
     for (const target of targets) {
       const place = await namespaceOf(words, target, clusters, surroundings);
-      if (place === undefined || done.has(place.namespace)) continue;
+      if (place === undefined || results.has(place.namespace)) continue;
       const path = `/api/v1/namespaces/${encodeURIComponent(place.namespace)}`;
-      const found = await place.connection.get(path);
-      if (found === undefined) continue;
-      const uid = textIn(found, 'metadata', 'uid');
-      if (textIn(found, 'metadata', 'annotations', mark) !== owner || uid === undefined) {
-        done.set(place.namespace, 'not ours');
+      const object = await place.connection.get(path);
+      if (object === undefined) continue;
+      const uid = textIn(object, 'metadata', 'uid');
+      if (textIn(object, 'metadata', 'annotations', mark) !== owner || uid === undefined) {
+        results.set(place.namespace, 'not ours');
         continue;
       }
       // It may have been created again since: that is another one.
@@ -196,7 +196,7 @@ async function deleteNamespaces(
       if (status === 409) {
         const now = await place.connection.get(path);
         if (now !== undefined)
-          done.set(place.namespace, textIn(now, 'metadata', 'uid') === uid ? 'deleted' : 'not ours');
+          results.set(place.namespace, textIn(now, 'metadata', 'uid') === uid ? 'deleted' : 'not ours');
         continue;
       }
       if (status >= 300 && status !== 404)
@@ -205,12 +205,12 @@ async function deleteNamespaces(
           `the namespace ${place.namespace} of ${targetName(target)} could not be deleted: the cluster answers ${status}`,
           { hint: 'let the login of the job delete namespaces, or remove delete-namespace' },
         );
-      done.set(place.namespace, 'deleted');
+      results.set(place.namespace, 'deleted');
     }
   } finally {
     clusters.close();
   }
-  return [...done].map(([name, what]) => ({ name, what }));
+  return [...results].map(([name, what]) => ({ name, what }));
 }
 
 function textIn(object: unknown, ...keys: readonly string[]): string | undefined {

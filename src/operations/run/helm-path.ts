@@ -11,10 +11,10 @@ import type { Surroundings } from '../surroundings.ts';
  * else a provided one. Without a version any helm is accepted.
  */
 export async function helmFor(context: Context, surroundings: Surroundings): Promise<string> {
-  const wanted = context.helmVersion ?? surroundings.helms?.wanted;
+  const range = context.helmVersion ?? surroundings.helms?.wanted;
   const search = searchOf(surroundings);
-  if (wanted === undefined) return locateHelm(search);
-  return (await helmOfVersion(wanted, context, surroundings)).path;
+  if (range === undefined) return locateHelm(search);
+  return (await helmOfVersion(range, context, surroundings)).path;
 }
 
 /** The same with its version, which is asked once per binary. */
@@ -29,19 +29,19 @@ export async function helmOf(context: Context, surroundings: Surroundings): Prom
 export async function readyHelms(
   targets: readonly Target[],
   surroundings: Surroundings,
-): Promise<readonly { readonly wanted: string | undefined; readonly helm: Helm }[]> {
+): Promise<readonly { readonly range: string | undefined; readonly helm: Helm }[]> {
   const first = new Map<string | undefined, Context>();
   for (const { context } of targets) {
-    const wanted = context.helmVersion ?? surroundings.helms?.wanted;
-    if (!first.has(wanted)) first.set(wanted, context);
+    const range = context.helmVersion ?? surroundings.helms?.wanted;
+    if (!first.has(range)) first.set(range, context);
   }
   return Promise.all(
-    [...first].map(async ([wanted, context]) => ({
-      wanted,
+    [...first].map(async ([range, context]) => ({
+      range,
       helm:
-        wanted === undefined
+        range === undefined
           ? await findHelm(searchOf(surroundings))
-          : await helmOfVersion(wanted, context, surroundings),
+          : await helmOfVersion(range, context, surroundings),
     })),
   );
 }
@@ -81,11 +81,11 @@ async function helmOfVersion(wanted: string, context: Context, surroundings: Sur
   );
 }
 
-function rangeAt(wanted: string, at: At | undefined) {
+function rangeAt(range: string, at: At | undefined) {
   try {
-    return rangeOf(wanted);
+    return rangeOf(range);
   } catch (error) {
     if (!(error instanceof UserError) || at === undefined) throw error;
-    throw UserError.of(error.problems.map((found) => ({ ...found, at })));
+    throw UserError.of(error.problems.map((problem) => ({ ...problem, at })));
   }
 }

@@ -18,7 +18,7 @@ export type PreflightMode = 'auto' | 'full' | 'off';
 
 export const preflightModes: readonly PreflightMode[] = ['auto', 'full', 'off'];
 
-interface Coming {
+interface PlannedRun {
   /** As they were typed. */
   readonly words: readonly string[];
   /** As helm will get them. */
@@ -32,7 +32,7 @@ interface Coming {
  * without an answer stops only `full`; otherwise it is a warning, and helm reports the rest.
  */
 export async function preflightBefore(
-  coming: Coming,
+  coming: PlannedRun,
   mode: PreflightMode,
   surroundings: Surroundings,
 ): Promise<void> {
@@ -64,7 +64,7 @@ const isOfCluster = ({ problems }: UserError): boolean =>
   problems.every(({ code }) => code.startsWith('cluster-'));
 
 async function quick(
-  { words, planned, target, project }: Coming,
+  { words, planned, target, project }: PlannedRun,
   verb: 'install' | 'upgrade',
   surroundings: Surroundings,
 ): Promise<readonly PreflightCheck[]> {
@@ -98,7 +98,7 @@ async function quick(
 }
 
 async function everything(
-  { words, target, project }: Coming,
+  { words, target, project }: PlannedRun,
   surroundings: Surroundings,
 ): Promise<readonly PreflightCheck[]> {
   const clusters = makeClusters(surroundings);

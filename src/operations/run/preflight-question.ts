@@ -56,7 +56,7 @@ const placeOf = (
 export async function needsOf(
   target: Target,
   project: Project,
-  reach: (of: Target) => Promise<Connection>,
+  reach: (needed: Target) => Promise<Connection>,
   surroundings: Surroundings,
 ): Promise<readonly Need[]> {
   const { needs } = target.context.settings;

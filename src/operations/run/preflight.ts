@@ -51,12 +51,12 @@ export async function preflight(
   const targets = chooseMany(project, input.contexts, surroundings);
   const clusters = makeClusters(surroundings);
   const command = liveCommandOf(input.helmWords);
-  const found: PreflightContext[] = [];
+  const results: PreflightContext[] = [];
   try {
     await inParallel(targets, width, async (target, at) => {
-      found[at] = await preflightOne({ target, project, clusters, command }, surroundings);
+      results[at] = await preflightOne({ target, project, clusters, command }, surroundings);
     });
-    return found;
+    return results;
   } finally {
     clusters.close();
   }
@@ -77,7 +77,7 @@ export async function preflightOne(
   const { service, context } = target;
   const placeholders = await placeholdersFor(command.command, target, surroundings);
   const pair = pairFor(command.command, target, placeholders, surroundings);
-  const about = {
+  const identity = {
     service: service.name,
     context: context.name,
     release: pair.release,
@@ -90,11 +90,11 @@ export async function preflightOne(
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
     const { unreached } = await loadCluster();
-    return { ...about, checks: unreached(error), problems: [] };
+    return { ...identity, checks: unreached(error), problems: [] };
   }
   const { connection } = cluster;
   const reached = {
-    ...about,
+    ...identity,
     cluster: connection.name,
     namespace: pair.namespace ?? connection.namespace,
   };
@@ -107,20 +107,23 @@ export async function preflightOne(
   }
 }
 
-interface Asked extends PreflightOne {
+interface PreflightQuestion extends PreflightOne {
   readonly pair: InstallTarget;
   readonly flags: ReturnType<typeof clusterOf>;
   readonly cluster: Awaited<ReturnType<Clusters['of']>>;
 }
 
-async function ask(asked: Asked, surroundings: Surroundings): Promise<readonly PreflightCheck[]> {
-  const { target, project, clusters, command, pair, flags, cluster } = asked;
+async function ask(
+  question: PreflightQuestion,
+  surroundings: Surroundings,
+): Promise<readonly PreflightCheck[]> {
+  const { target, project, clusters, command, pair, flags, cluster } = question;
   const { connection, served } = cluster;
-  const made: Renderable[] = [];
+  const renderables: Renderable[] = [];
   try {
     const { fullPreflight, readHistory } = await loadCluster();
     const side = await renderable(target, project.loader, pair, surroundings);
-    made.push(side);
+    renderables.push(side);
     const { version } = await helmOf(target.context, surroundings);
     const verb = command.command[0] === 'install' ? 'install' : 'upgrade';
     const release = releaseQuestion(
@@ -141,7 +144,7 @@ async function ask(asked: Asked, surroundings: Surroundings): Promise<readonly P
     const intent = intentOf(words, { helm: version, verb: deed, ...place });
     return await fullPreflight(connection, served, { release, needs, intent: { ...intent, manifest: text } });
   } finally {
-    for (const { prepared } of made) prepared.folder.dispose();
+    for (const { prepared } of renderables) prepared.folder.dispose();
   }
 }
 

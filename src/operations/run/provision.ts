@@ -24,7 +24,7 @@ export interface HelmsInput {
 
 /** Each range is provided once, however many contexts want it at the same time. */
 export function makeHelms({ wanted, baseUrl, ...options }: HelmsInput): Helms {
-  const asked = new Map<string, Promise<string>>();
+  const pending = new Map<string, Promise<string>>();
   const provide = async (range: string): Promise<string> => {
     const { path, version, from } = await provideHelm(range, { ...options, baseUrl: baseUrl ?? officialUrl });
     options.host.info(
@@ -35,9 +35,9 @@ export function makeHelms({ wanted, baseUrl, ...options }: HelmsInput): Helms {
   return {
     ...(wanted !== undefined && wanted !== '' && { wanted }),
     provide(range) {
-      const known = asked.get(range) ?? provide(range);
-      asked.set(range, known);
-      return known;
+      const cached = pending.get(range) ?? provide(range);
+      pending.set(range, cached);
+      return cached;
     },
   };
 }

@@ -145,8 +145,8 @@ async function runPrepared(
   const skipRefresh = command.words.some((word) => /^--skip-refresh(?:=true)?$/.test(word));
   const mode = part === 'build' ? 'build' : 'update';
   const options = { mode, env, host, signal, skipRefresh } as const;
-  return withRepositories({ path }, prepared.chartDir, options, (known) =>
-    runWords(planned, command, { ...surroundings, env: { ...env, ...known } }),
+  return withRepositories({ path }, prepared.chartDir, options, (repositories) =>
+    runWords(planned, command, { ...surroundings, env: { ...env, ...repositories } }),
   );
 }
 

@@ -33,9 +33,9 @@ export async function readCharts(
   surroundings: Pick<Surroundings, 'cwd'> & GitOptions,
 ): Promise<ChartSubjects> {
   const { cwd } = surroundings;
-  const gone = await goneCharts(root, plain, changes ?? [], surroundings);
+  const deletedCharts = await goneCharts(root, plain, changes ?? [], surroundings);
   const isGone = (line: string): boolean =>
-    gone.some(({ dir }) => join(root, dir) === realOf(resolve(cwd, line)));
+    deletedCharts.some(({ dir }) => join(root, dir) === realOf(resolve(cwd, line)));
   const charts = plain.charts.filter((line) => !isGone(line));
   const several = areSeveral(plain, { cwd });
   const { services } =
@@ -48,17 +48,19 @@ export async function readCharts(
   );
   const present = touched.flatMap((service): ShardSubject[] => {
     const all = [...service.contexts.keys()];
-    const chosen = all.filter((context) => isAsked(contexts, service.name, context));
-    if (chosen.length === 0) return [];
+    const selected = all.filter((context) => isAsked(contexts, service.name, context));
+    if (selected.length === 0) return [];
     const dir = relative(root, realOf(service.dir)).split(sep).join('/');
-    const isWhole = chosen.length === all.length;
-    return [{ dir, isGone: false, names: [service.name], contexts: chosen, present: new Set(all), isWhole }];
+    const isWhole = selected.length === all.length;
+    return [
+      { dir, isGone: false, names: [service.name], contexts: selected, present: new Set(all), isWhole },
+    ];
   });
-  const deleted = gone.filter(({ names: [name = ''] }) => isAsked(contexts, name, 'default'));
+  const deleted = deletedCharts.filter(({ names: [name = ''] }) => isAsked(contexts, name, 'default'));
   return {
     subjects: [...present, ...deleted],
-    services: services.length + gone.length,
-    touched: touched.length + gone.length,
+    services: services.length + deletedCharts.length,
+    touched: touched.length + deletedCharts.length,
   };
 }
 

@@ -49,7 +49,7 @@ const blank = codeOf(' ');
 /** The start of a line without a key. */
 const isEmpty: ReadonlySet<number> = new Set([codeOf('#'), codeOf('\r')]);
 /** A value that ends on a later line, or an alias. */
-const refused: ReadonlySet<number> = new Set([codeOf('\t'), codeOf('&'), codeOf('*')]);
+const refusedStarts: ReadonlySet<number> = new Set([codeOf('\t'), codeOf('&'), codeOf('*')]);
 const brackets: ReadonlyMap<number, number> = new Map([
   [codeOf('['), 1],
   [codeOf('{'), 1],
@@ -78,7 +78,7 @@ function isClosed(text: string, from: number, to: number): boolean {
   for (let at = from; at < to; at += 1) {
     const code = text.charCodeAt(at);
     if (code === blank || (code >= firstLetter && code <= lastLetter)) continue;
-    if (refused.has(code) || (code === tag && /[:-] *$/.test(text.slice(from, at)))) return false;
+    if (refusedStarts.has(code) || (code === tag && /[:-] *$/.test(text.slice(from, at)))) return false;
     open += brackets.get(code) ?? 0;
     if (code === single) singles += 1;
     if (code === double) doubles += 1;

@@ -27,8 +27,8 @@ export async function recallCosts({ store, earlier, run, now }: CostMemory): Pro
     ...[...new Set([run, ...earlier])].map(commitKey),
     ...Array.from({ length: weeks }, (_, ago) => weekKey(now - ago * week)),
   ];
-  const found = await Promise.all(keys.map((key) => store.restore(key)));
-  return new Map(found.toReversed().flatMap((bytes) => (bytes === undefined ? [] : [...unpack(bytes)])));
+  const entries = await Promise.all(keys.map((key) => store.restore(key)));
+  return new Map(entries.toReversed().flatMap((bytes) => (bytes === undefined ? [] : [...unpack(bytes)])));
 }
 
 /** Adds the measurements of these reports, for later runs. */
@@ -36,14 +36,14 @@ export async function keepCosts(
   reports: readonly Pick<Report, 'contexts'>[],
   memory: CostMemory,
 ): Promise<void> {
-  const known = new Map(await recallCosts(memory));
+  const costs = new Map(await recallCosts(memory));
   const measured = costsOf(reports);
   if (measured.size === 0) return;
   for (const [name, cost] of measured) {
-    known.delete(name);
-    known.set(name, cost);
+    costs.delete(name);
+    costs.set(name, cost);
   }
-  const bytes = Buffer.from(JSON.stringify([...known].slice(-mostContexts)));
+  const bytes = Buffer.from(JSON.stringify([...costs].slice(-mostContexts)));
   // Saved entries never change: the first of a week is good enough without a better one.
   await Promise.all([commitKey(memory.run), weekKey(memory.now)].map((key) => memory.store.save(key, bytes)));
 }

@@ -36,15 +36,15 @@ export function indexMentions<S extends ConfigFolder>(sources: readonly S[], nam
   // `.` and `../..` have no name to find them by.
   const byDots = new Map<string, Set<S>>();
   const lineOf = (text: string): Line<S> | 'dull' => {
-    const known = lines.get(text);
-    if (known !== undefined) return known;
+    const cached = lines.get(text);
+    if (cached !== undefined) return cached;
     const { words, isUnclear } = readLine(text, names);
     const line = words.length === 0 && !isUnclear ? 'dull' : { words, isUnclear, sources: [] };
     lines.set(text, line);
     if (line !== 'dull') for (const word of words) addParts(byPart, word, line);
     return line;
   };
-  const look = (text: string, source: S): void => {
+  const addText = (text: string, source: S): void => {
     const line = lineOf(text);
     if (line === 'dull' || line.sources.at(-1) === source) return;
     line.sources.push(source);
@@ -53,7 +53,7 @@ export function indexMentions<S extends ConfigFolder>(sources: readonly S[], nam
   };
   const linesOf = worthALook(names);
   for (const source of sources)
-    for (const text of source.texts) for (const line of linesOf(text)) look(line, source);
+    for (const text of source.texts) for (const line of linesOf(text)) addText(line, source);
 
   function find(path: string, isFound: (resolved: string) => boolean): S[] {
     const found = new Set<S>();
@@ -83,10 +83,10 @@ interface LineRead {
 
 /** The lines of a text without most of those that neither name a requested path nor are unclear. */
 function worthALook({ asked, odd }: Names): (text: string) => Iterable<string> {
-  const named = [...asked, ...odd].filter((name) => name !== '');
-  if (named.length > mostLookedFor) return (text) => text.split('\n');
-  const told = new RegExp([...named.map(literally), hints.source].join('|'), 'gm');
-  return (text) => linesWith(told, text);
+  const searched = [...asked, ...odd].filter((name) => name !== '');
+  if (searched.length > mostLookedFor) return (text) => text.split('\n');
+  const pattern = new RegExp([...searched.map(literally), hints.source].join('|'), 'gm');
+  return (text) => linesWith(pattern, text);
 }
 
 /** For more names an index of all words is faster. */
@@ -95,16 +95,16 @@ const mostLookedFor = 32;
 const literally = (name: string): string => name.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`);
 
 /** Every line on which a match begins or ends. */
-function linesWith(told: RegExp, text: string): string[] {
+function linesWith(pattern: RegExp, text: string): string[] {
   const lines: string[] = [];
-  told.lastIndex = 0;
-  for (let found = told.exec(text); found !== null; found = told.exec(text)) {
-    const start = text.lastIndexOf('\n', found.index) + 1;
-    const end = text.indexOf('\n', Math.max(start, told.lastIndex - 1));
+  pattern.lastIndex = 0;
+  for (let match = pattern.exec(text); match !== null; match = pattern.exec(text)) {
+    const start = text.lastIndexOf('\n', match.index) + 1;
+    const end = text.indexOf('\n', Math.max(start, pattern.lastIndex - 1));
     lines.push(...text.slice(start, end < 0 ? text.length : end).split('\n'));
     if (end < 0) break;
     // The end of the line may belong to a word on the next one.
-    told.lastIndex = end;
+    pattern.lastIndex = end;
   }
   return lines;
 }
@@ -119,15 +119,15 @@ const anyWord = /[^\s"',[\]{}]+/g;
 function readLine(text: string, { asked, odd }: Names): LineRead {
   // Escapes, tags, and paths outside of the repository: rare, so they have no parser of their own.
   let isUnclear = /\\|!!|!<|allowOutside/.test(text);
-  const found: string[] = [];
+  const words: string[] = [];
   for (const [word] of text.matchAll(anyWord)) {
     const path = word.startsWith('file://') ? word.slice('file://'.length) : word;
     const parts = path.split('/');
     if (odd.size > 0 && parts.some((part) => odd.has(part))) isUnclear = true;
     if (goesBack(parts)) isUnclear = true;
-    if (parts.some((part) => asked.has(part)) || isAllDots(path)) found.push(path);
+    if (parts.some((part) => asked.has(part)) || isAllDots(path)) words.push(path);
   }
-  return { words: found, isUnclear };
+  return { words, isUnclear };
 }
 
 const isAllDots = (path: string): boolean => path.startsWith('.') && /^[./]+$/.test(path);
@@ -152,9 +152,9 @@ function addParts<S>(index: Map<string, Set<Mention<S>>>, word: string, line: Li
 const isDots = (part: string): boolean => part === '' || part === '.' || part === '..';
 
 function add<T>(index: Map<string, Set<T>>, key: string, item: T): void {
-  const known = index.get(key);
-  if (known === undefined) index.set(key, new Set([item]));
-  else known.add(item);
+  const cached = index.get(key);
+  if (cached === undefined) index.set(key, new Set([item]));
+  else cached.add(item);
 }
 
 /** `..` above the root stays at the root: such a path is an error elsewhere. */

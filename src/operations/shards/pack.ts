@@ -9,13 +9,16 @@ export interface Work {
 /** Longest first, each into the shard with the least so far; no more shards than there is work. */
 export function pack<T extends Work>(work: readonly T[], shards: number): T[][] {
   const inOrder = work.toSorted((a, b) => b.cost - a.cost || compare(a.key, b.key));
-  const made = Array.from({ length: Math.min(shards, work.length) }, (): Shard<T> => ({ cost: 0, work: [] }));
+  const shardList = Array.from(
+    { length: Math.min(shards, work.length) },
+    (): Shard<T> => ({ cost: 0, work: [] }),
+  );
   for (const part of inOrder) {
-    const least = made.reduce((best, shard) => (shard.cost < best.cost ? shard : best));
+    const least = shardList.reduce((best, shard) => (shard.cost < best.cost ? shard : best));
     least.work.push(part);
     least.cost += part.cost;
   }
-  return made.map((shard) => shard.work.toSorted((a, b) => compare(a.key, b.key)));
+  return shardList.map((shard) => shard.work.toSorted((a, b) => compare(a.key, b.key)));
 }
 
 interface Shard<T> {

@@ -68,11 +68,11 @@ type Around = Pick<Surroundings, 'cwd' | 'env' | 'signal'>;
 export async function planShards(input: PlanInput, surroundings: Around): Promise<ShardPlan> {
   const root = realOf(findRoot(surroundings.cwd));
   const { plain } = input;
-  const found = await (plain === undefined
+  const planned = await (plain === undefined
     ? findServices(root, input, surroundings)
     : findCharts(root, { ...input, plain }, surroundings));
-  const { subjects, services, touched } = found;
-  if (found.isAll && subjects.length === 0) throw nothingMeant(input.contexts);
+  const { subjects, services, touched } = planned;
+  if (planned.isAll && subjects.length === 0) throw nothingMeant(input.contexts);
   const cwd = `/${relative(root, realOf(surroundings.cwd)).split(sep).join('/')}`;
   const fromCwd = (dir: string): string => (cwd === '/' ? dir : posix.relative(cwd, `/${dir}`)) || '.';
   const shards = shardsOf(subjects, await input.costs, input).map((loads, at, { length }) => {
@@ -91,7 +91,7 @@ export async function planShards(input: PlanInput, surroundings: Around): Promis
   };
 }
 
-interface Found extends ChartSubjects {
+interface PlannedSubjects extends ChartSubjects {
   readonly isAll: boolean;
 }
 
@@ -99,7 +99,7 @@ async function findCharts(
   root: string,
   { plain, base, all, contexts }: PlanInput & { readonly plain: PlainChartsInput },
   surroundings: Around,
-): Promise<Found> {
+): Promise<PlannedSubjects> {
   const commit = await base;
   const changes = commit && (await treeChanges(root, commit.id, 'HEAD', surroundings));
   if (commit !== undefined && changes === undefined) throw await explainRefusal(root, surroundings);
@@ -108,24 +108,24 @@ async function findCharts(
   return { ...(await readCharts(input, surroundings)), isAll };
 }
 
-async function findServices(root: string, input: PlanInput, surroundings: Around): Promise<Found> {
+async function findServices(root: string, input: PlanInput, surroundings: Around): Promise<PlannedSubjects> {
   const tree = treeFiles(root, 'HEAD', namingFiles, surroundings);
-  const reading = tree.then((there) => readAll(root, there?.files ?? [], surroundings));
+  const reading = tree.then((commitTree) => readAll(root, commitTree?.files ?? [], surroundings));
   const changing = input.base.then((base) =>
     base === undefined ? undefined : treeChanges(root, base.id, 'HEAD', surroundings),
   );
-  const [there, texts, base, found] = await Promise.all([tree, reading, input.base, changing]);
-  const changes = base === undefined ? [] : found;
+  const [there, texts, base, planned] = await Promise.all([tree, reading, input.base, changing]);
+  const changes = base === undefined ? [] : planned;
   if (there === undefined || changes === undefined) throw await explainRefusal(root, surroundings);
-  const gone = changes.filter(({ isThere }) => !isThere).map(({ path }) => path);
-  const services = new Set([...texts.keys(), ...there.links, ...gone].filter(isServiceFile).map(dirOf));
+  const deleted = changes.filter(({ isThere }) => !isThere).map(({ path }) => path);
+  const services = new Set([...texts.keys(), ...there.links, ...deleted].filter(isServiceFile).map(dirOf));
   const isAsked = scopeOf(input.configs, root, services, surroundings);
-  const asked = [...services].filter(isAsked).toSorted();
+  const selected = [...services].filter(isAsked).toSorted();
   const isAll = input.all || base === undefined;
   const touched = isAll ? services : touchedServices({ root, changes, texts, links: there.links });
-  const dirs = asked.filter((dir) => touched.has(dir));
+  const dirs = selected.filter((dir) => touched.has(dir));
   const subjects = await readSubjects({ root, dirs, changes, texts, contexts: input.contexts }, surroundings);
-  return { subjects, services: asked.length, touched: dirs.length, isAll };
+  return { subjects, services: selected.length, touched: dirs.length, isAll };
 }
 
 /** By path; a text that git does not have is empty, and its file names nothing. */
@@ -188,9 +188,10 @@ function shardsOf(
 
 /** By subject, in the order of the loads. */
 function bySubject(loads: readonly Load[]): ReadonlyMap<ShardSubject, readonly string[]> {
-  const found = new Map<ShardSubject, string[]>();
-  for (const { subject, contexts } of loads) found.set(subject, [...(found.get(subject) ?? []), ...contexts]);
-  return found;
+  const contextsBySubject = new Map<ShardSubject, string[]>();
+  for (const { subject, contexts } of loads)
+    contextsBySubject.set(subject, [...(contextsBySubject.get(subject) ?? []), ...contexts]);
+  return contextsBySubject;
 }
 
 const partsOf = (loads: readonly Load[], fromCwd: (dir: string) => string): ShardService[] =>

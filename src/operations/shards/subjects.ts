@@ -31,14 +31,14 @@ export function scopeOf(
   services: Iterable<string>,
   { cwd }: Pick<Surroundings, 'cwd'>,
 ): (dir: string) => boolean {
-  const known = new Set(services);
-  const above = new Set<string>();
-  for (const dir of known) for (const at of foldersTo(dir)) above.add(at);
+  const existing = new Set(services);
+  const parents = new Set<string>();
+  for (const dir of existing) for (const at of foldersTo(dir)) parents.add(at);
   const direct = new Set<string>();
   const folders = new Set<string>();
   const globs: ((dir: string) => boolean)[] = [];
-  for (const given of configs.length === 0 ? ['.'] : configs) {
-    const asked = resolve(cwd, given);
+  for (const config of configs.length === 0 ? ['.'] : configs) {
+    const asked = resolve(cwd, config);
     const { folder, pattern } = splitGlob(isServiceFile(asked) ? dirname(asked) : asked);
     const top = realOf(folder);
     const dir = relative(root, top).split(sep).join('/');
@@ -48,9 +48,10 @@ export function scopeOf(
     if (pattern !== undefined) globs.push(glob);
     else if (isDirect) direct.add(dir);
     else folders.add(dir);
-    const isFound = pattern === undefined ? (isDirect ? known : above).has(dir) : [...known].some(glob);
+    const isFound =
+      pattern === undefined ? (isDirect ? existing : parents).has(dir) : [...existing].some(glob);
     if (isFound) continue;
-    throw new UserError('no-service', `git knows no pligos.yaml in ${given} or below it`, {
+    throw new UserError('no-service', `git knows no pligos.yaml in ${config} or below it`, {
       hint: 'name the folder of a service, or one above it, and commit what is planned; for charts without a pligos.yaml set chart: charts/*',
     });
   }
@@ -64,9 +65,9 @@ const isServiceFile = (path: string): boolean => basename(path) === 'pligos.yaml
 
 /** Itself, and its parents up to the root. */
 function foldersTo(dir: string): string[] {
-  const found = [dir];
-  for (let at = dir; at !== ''; found.push(at)) at = at.slice(0, Math.max(0, at.lastIndexOf('/')));
-  return found;
+  const folders = [dir];
+  for (let at = dir; at !== ''; folders.push(at)) at = at.slice(0, Math.max(0, at.lastIndexOf('/')));
+  return folders;
 }
 
 interface SubjectsInput {
@@ -84,68 +85,68 @@ export async function readSubjects(
   { root, dirs, changes, texts, contexts }: SubjectsInput,
   git: GitOptions,
 ): Promise<ShardSubject[]> {
-  const wanted = new Set(dirs.flatMap((dir) => [inDir(dir, 'pligos.yaml'), inDir(dir, 'Chart.yaml')]));
+  const paths = new Set(dirs.flatMap((dir) => [inDir(dir, 'pligos.yaml'), inDir(dir, 'Chart.yaml')]));
   const charts = changes.map(({ path }) => path).filter((path) => basename(path) === 'Chart.yaml');
-  for (const path of charts) if (dirs.some((dir) => isBelow(path, dir))) wanted.add(path);
-  const changed = changes.filter(({ path }) => wanted.has(path));
-  const found = await textsOf(
+  for (const path of charts) if (dirs.some((dir) => isBelow(path, dir))) paths.add(path);
+  const changed = changes.filter(({ path }) => paths.has(path));
+  const baseTexts = await textsOf(
     root,
     changed.flatMap(({ before }) => before ?? []),
     git,
   );
   const before = new Map(
-    changed.map(({ path, before: id }) => [path, id === undefined ? undefined : found.get(id)]),
+    changed.map(({ path, before: id }) => [path, id === undefined ? undefined : baseTexts.get(id)]),
   );
-  const now: Read = (path) => texts.get(path);
-  const then: Read = (path) => (before.has(path) ? before.get(path) : texts.get(path));
+  const now: TextReader = (path) => texts.get(path);
+  const readBefore: TextReader = (path) => (before.has(path) ? before.get(path) : texts.get(path));
   const repositories = new Map<string, string>();
   const repository = dirs.includes('') ? await nameOfRepository(root, git) : undefined;
   if (repository !== undefined) repositories.set('/', repository);
   const sideOf: SideOf = (dir, read) => readSide(dir, read, { repositories, fallback: basename(root) });
-  return dirs.flatMap((dir) => subjectOf(dir, [sideOf(dir, now), sideOf(dir, then)], contexts) ?? []);
+  return dirs.flatMap((dir) => subjectOf(dir, [sideOf(dir, now), sideOf(dir, readBefore)], contexts) ?? []);
 }
 
 /** A file of one commit. */
-type Read = (path: string) => string | undefined;
+type TextReader = (path: string) => string | undefined;
 
-interface Side {
+interface ServiceSide {
   readonly name: string;
   readonly contexts: readonly string[] | undefined;
 }
 
-type SideOf = (dir: string, read: Read) => Side | undefined;
+type SideOf = (dir: string, read: TextReader) => ServiceSide | undefined;
 
 /** Undefined where no context of it is selected. */
 function subjectOf(
   dir: string,
-  [now, then]: readonly [Side | undefined, Side | undefined],
+  [now, readBefore]: readonly [ServiceSide | undefined, ServiceSide | undefined],
   patterns: readonly string[],
 ): ShardSubject | undefined {
-  const sides = [now, then].flatMap((side) => side ?? []);
-  const known = sides.filter(({ contexts }) => contexts !== undefined);
-  const names = [...new Set(known.map(({ name }) => name))];
-  const all = [...new Set(known.flatMap(({ contexts = [] }) => contexts))];
+  const sides = [now, readBefore].flatMap((side) => side ?? []);
+  const readable = sides.filter(({ contexts }) => contexts !== undefined);
+  const names = [...new Set(readable.map(({ name }) => name))];
+  const all = [...new Set(readable.flatMap(({ contexts = [] }) => contexts))];
   const isGone = now === undefined;
   // Its contexts are unknown: the preview says why.
   const present = new Set(now?.contexts);
   if (names.length === 0) return { dir, isGone, names, contexts: [], present, isWhole: true };
-  const chosen =
+  const selected =
     patterns.length === 0
       ? all
       : all.filter((context) =>
           patterns.some((pattern) => names.some((name) => means(pattern, { name }, { name: context }))),
         );
-  return chosen.length === 0
+  return selected.length === 0
     ? undefined
-    : { dir, isGone, names, contexts: chosen, present, isWhole: chosen.length === all.length };
+    : { dir, isGone, names, contexts: selected, present, isWhole: selected.length === all.length };
 }
 
 /** The service of one commit, named as the preview names it. */
 function readSide(
   dir: string,
-  read: Read,
+  read: TextReader,
   { repositories, fallback }: { repositories: ReadonlyMap<string, string>; fallback: string },
-): Side | undefined {
+): ServiceSide | undefined {
   const config = read(inDir(dir, 'pligos.yaml'));
   if (config === undefined) return undefined;
   const nameIn = (folder: string): string | undefined => {

@@ -32,9 +32,9 @@ interface Node extends ConfigFolder {
 export function touchedServices(input: TouchedInput): ReadonlySet<string> {
   const nodes = nodesOf(input);
   const touched = touchedNodes(nodes, input);
-  const gone = input.changes.filter(({ isThere }) => !isThere).map(({ path }) => path);
+  const deleted = input.changes.filter(({ isThere }) => !isThere).map(({ path }) => path);
   // A service whose file is a link always counts as changed.
-  const others = [...gone, ...input.links].filter((path) => nameOf(path) === 'pligos.yaml').map(dirOf);
+  const others = [...deleted, ...input.links].filter((path) => nameOf(path) === 'pligos.yaml').map(dirOf);
   const services = [...touched].filter(({ isService }) => isService).map(({ dir }) => dir);
   return new Set([...services, ...others]);
 }
@@ -51,13 +51,13 @@ function touchedNodes(nodes: ReadonlyMap<string, Node>, input: TouchedInput): Re
   const changed = [...new Set([...input.changes.map(({ path }) => path), ...input.links])].toSorted();
   const odd = new Set(changed.flatMap(oddPartsOf));
   const touched = new Set<Node>();
-  const judged = new Set<Node>();
-  let asked = new Set(['pligos.yaml', ...changed.flatMap((path) => path.split('/'))]);
-  let mentions = indexMentions([...nodes.values()], { asked, odd });
+  const checked = new Set<Node>();
+  let searchedNames = new Set(['pligos.yaml', ...changed.flatMap((path) => path.split('/'))]);
+  let mentions = indexMentions([...nodes.values()], { asked: searchedNames, odd });
 
   /** What names a touched folder is touched, too. */
-  function touch(found: readonly Node[]): void {
-    const queue = [...found];
+  function touch(nodesFound: readonly Node[]): void {
+    const queue = [...nodesFound];
     for (const node of queue) {
       if (touched.has(node)) continue;
       touched.add(node);
@@ -72,8 +72,8 @@ function touchedNodes(nodes: ReadonlyMap<string, Node>, input: TouchedInput): Re
 
   /** Reads it as a preview does. */
   function judge(node: Node): void {
-    if (judged.has(node) || touched.has(node)) return;
-    judged.add(node);
+    if (checked.has(node) || touched.has(node)) return;
+    checked.add(node);
     if (isTouched(node, input.root, changed)) touch([node]);
   }
 
@@ -81,8 +81,8 @@ function touchedNodes(nodes: ReadonlyMap<string, Node>, input: TouchedInput): Re
   for (const path of changed) {
     if (ways.has(path)) touch(mentions.leadingThrough(path));
     touch(mentions.leadingTo(path));
-    const own = nodes.get(dirOf(path));
-    if (own !== undefined && alwaysRead.has(nameOf(path))) touch([own]);
+    const ownNode = nodes.get(dirOf(path));
+    if (ownNode !== undefined && alwaysRead.has(nameOf(path))) touch([ownNode]);
     // Parents are checked once for many files in one folder.
     for (const dir of foldersOf(path)) {
       if (seen.has(dir)) break;
@@ -95,16 +95,19 @@ function touchedNodes(nodes: ReadonlyMap<string, Node>, input: TouchedInput): Re
   }
   for (const node of mentions.unclear) judge(node);
 
-  let known = 0;
-  for (let round = 1; known < touched.size; round += 1) {
+  let count = 0;
+  for (let round = 1; count < touched.size; round += 1) {
     // Those with searched names are already followed.
-    const fresh = [...touched].slice(known).filter(({ dir }) => !asked.has(nameOf(dir)));
-    known = touched.size;
+    const fresh = [...touched].slice(count).filter(({ dir }) => !searchedNames.has(nameOf(dir)));
+    count = touched.size;
     if (fresh.length === 0) break;
     const isLast = round > shortRounds;
-    asked = new Set(['pligos.yaml', ...(isLast ? [...nodes.values()] : fresh).map(({ dir }) => nameOf(dir))]);
+    searchedNames = new Set([
+      'pligos.yaml',
+      ...(isLast ? [...nodes.values()] : fresh).map(({ dir }) => nameOf(dir)),
+    ]);
     const rest = [...nodes.values()].filter((node) => !touched.has(node));
-    mentions = indexMentions(rest, { asked, odd });
+    mentions = indexMentions(rest, { asked: searchedNames, odd });
     touch(fresh.flatMap(namers));
     if (isLast) break;
   }
@@ -123,11 +126,11 @@ function nodesOf({ texts }: TouchedInput): ReadonlyMap<string, Node> {
   const nodes = new Map<string, Node>();
   for (const [path, text] of texts) {
     const dir = dirOf(path);
-    const known = nodes.get(dir);
+    const cached = nodes.get(dir);
     nodes.set(dir, {
       dir,
-      texts: [...(known?.texts ?? []), text],
-      isService: known?.isService === true || nameOf(path) === 'pligos.yaml',
+      texts: [...(cached?.texts ?? []), text],
+      isService: cached?.isService === true || nameOf(path) === 'pligos.yaml',
     });
   }
   return nodes;
@@ -152,9 +155,9 @@ const dirOf = (path: string): string => path.slice(0, Math.max(0, path.lastIndex
 
 /** The parents, from the nearest to the root. */
 function foldersOf(path: string): string[] {
-  const found: string[] = [];
-  for (let at = path; at !== ''; found.push(at)) at = dirOf(at);
-  return found;
+  const folders: string[] = [];
+  for (let at = path; at !== ''; folders.push(at)) at = dirOf(at);
+  return folders;
 }
 
 const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);

@@ -58,9 +58,10 @@ export function partsName(parts: readonly ShardService[]): string {
   const [only, second] = parts;
   if (only === undefined) return '';
   const nameOf = ({ names, dir }: ShardService): string => names[0] ?? basename(dir);
-  if (second === undefined) return only.isWhole ? nameOf(only) : `${nameOf(only)}: ${listed(only.contexts)}`;
-  return listed(parts.map(nameOf));
+  if (second === undefined)
+    return only.isWhole ? nameOf(only) : `${nameOf(only)}: ${listNames(only.contexts)}`;
+  return listNames(parts.map(nameOf));
 }
 
-const listed = (names: readonly string[]): string =>
+const listNames = (names: readonly string[]): string =>
   names.length <= 3 ? names.join(', ') : `${names.slice(0, 2).join(', ')} and ${names.length - 2} more`;

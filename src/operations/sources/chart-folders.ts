@@ -64,7 +64,7 @@ interface Open extends ChartFolder {
 
 function open(folder: PrivateFolder): Open {
   const tree = join(folder.path, 'tree');
-  let laid: { readonly chart: Chart; readonly dir: string } | undefined;
+  let current: { readonly chart: Chart; readonly dir: string } | undefined;
   let spoiled = false;
   const hidden: (() => void)[] = [];
   const forget = (): void => {
@@ -85,28 +85,28 @@ function open(folder: PrivateFolder): Open {
     },
     write(chart, place) {
       const dir = join(tree, place);
-      const before = laid;
+      const previous = current;
       // Until it is complete again its content is unknown.
-      laid = undefined;
-      if (before === undefined || !replaceChart(before.chart, before.dir, chart, dir)) {
+      current = undefined;
+      if (previous === undefined || !replaceChart(previous.chart, previous.dir, chart, dir)) {
         rmSync(tree, { recursive: true, force: true });
         mkdirSync(dir, { recursive: true });
         writeChart(chart, dir);
       }
-      laid = { chart, dir };
+      current = { chart, dir };
       return dir;
     },
     markChanged() {
       spoiled = true;
     },
-    isSpoiled: () => spoiled || laid === undefined,
+    isSpoiled: () => spoiled || current === undefined,
   };
 }
 
 /** Side by side, so that neither contains the other. */
-function replaceChart(before: Chart, from: string, chart: Chart, dir: string): boolean {
+function replaceChart(previous: Chart, from: string, chart: Chart, dir: string): boolean {
   if (dirname(from) !== dirname(dir)) return false;
-  if (!rewriteChart(before, chart, from)) return false;
+  if (!rewriteChart(previous, chart, from)) return false;
   if (from !== dir) renameSync(from, dir);
   return true;
 }

@@ -26,13 +26,13 @@ export async function servicesAt(
   const direct = pattern === undefined ? findServices(path, () => []) : [];
   if (direct.length > 0) return direct;
   // Needed only here: git costs more than all reads of a usual run.
-  const known = await filesBelow(folder, 'pligos.yaml', surroundings);
-  const below = findServices(folder, () => known).filter(
+  const gitFiles = await filesBelow(folder, 'pligos.yaml', surroundings);
+  const servicesBelow = findServices(folder, () => gitFiles).filter(
     (file) => pattern === undefined || matchGlob(pattern, relative(folder, dirname(file))),
   );
-  if (below.length > 0) return below;
-  const above = given === '.' ? nearestAbove(folder) : undefined;
-  if (above !== undefined) return [above];
+  if (servicesBelow.length > 0) return servicesBelow;
+  const serviceAbove = given === '.' ? nearestAbove(folder) : undefined;
+  if (serviceAbove !== undefined) return [serviceAbove];
   throw await noService(folder, given, surroundings);
 }
 
@@ -47,13 +47,13 @@ function nearestAbove(folder: string): string | undefined {
   return undefined;
 }
 
-async function noService(folder: string, given: string, surroundings: Surroundings): Promise<UserError> {
+async function noService(folder: string, path: string, surroundings: Surroundings): Promise<UserError> {
   const charts = await chartsBelow(folder, surroundings);
-  const where =
-    given === '.' ? 'in this folder, below it, or above it in the repository' : `in ${given} or below it`;
+  const place =
+    path === '.' ? 'in this folder, below it, or above it in the repository' : `in ${path} or below it`;
   const [first] = charts;
   if (first === undefined) {
-    return new UserError('no-service', `there is no pligos.yaml ${where}, and no chart`, {
+    return new UserError('no-service', `there is no pligos.yaml ${place}, and no chart`, {
       hint: 'name the folder of a service with -c, or write one with `pligos init`',
     });
   }
@@ -61,7 +61,7 @@ async function noService(folder: string, given: string, surroundings: Surroundin
     ...charts.slice(0, mostNamed),
     ...(charts.length > mostNamed ? [`${charts.length - mostNamed} more`] : []),
   ];
-  return new UserError('no-service', `there is no pligos.yaml ${where}; charts: ${names.join(', ')}`, {
+  return new UserError('no-service', `there is no pligos.yaml ${place}; charts: ${names.join(', ')}`, {
     hint: `write one with \`pligos init --from-chart ${first}\`, or use the chart as it is with \`--chart ${first}\``,
   });
 }

@@ -50,14 +50,14 @@ interface Collected {
 }
 
 /** Files in a service's folder that count even where its files enter no chart. */
-const besides = ['Chart.yaml', 'requirements.yaml', '.helmignore', '.helm-artifacts'] as const;
+const alwaysRead = ['Chart.yaml', 'requirements.yaml', '.helmignore', '.helm-artifacts'] as const;
 
 function addService(file: string, inputs: Collected): void {
   if (inputs.paths.has(file)) return;
   const dir = dirname(file);
   inputs.paths.add(file);
-  for (const name of besides) inputs.paths.add(join(dir, name));
-  for (const named of namedPaths(readMap(file, ownFile))) addNamed(named, dir, inputs);
+  for (const name of alwaysRead) inputs.paths.add(join(dir, name));
+  for (const path of namedPaths(readMap(file, ownFile))) addNamed(path, dir, inputs);
   addFileCharts(dir, inputs);
 }
 

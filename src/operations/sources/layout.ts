@@ -19,8 +19,8 @@ const fileScheme = 'file://';
  * helm finds them and changes only copies. Returns the chart's folder.
  */
 export function writeWithFileCharts(chart: Chart, home: Home, folder: ChartFolder): string {
-  const inside = relative(home.root, home.dir);
-  const chartDir = folder.write(chart, inside === '' ? basename(home.dir) : inside);
+  const chartPath = relative(home.root, home.dir);
+  const chartDir = folder.write(chart, chartPath === '' ? basename(home.dir) : chartPath);
   copyFileCharts(chart, { from: home.dir, to: chartDir, folder, home, done: new Set([home.dir]) });
   return chartDir;
 }

@@ -18,13 +18,13 @@ export function readBoth(from: string, to: string, cwd: string): readonly [strin
 function readManifests(name: string, cwd: string): string {
   if (name === '-') return readFileSync(0, 'utf8');
   const path = resolve(cwd, name);
-  const found = statSync(path, { throwIfNoEntry: false });
-  if (found === undefined) {
+  const stat = statSync(path, { throwIfNoEntry: false });
+  if (stat === undefined) {
     throw new UserError('file-missing', `${name} does not exist`, {
       hint: 'name a file or folder of manifests, or - for standard input',
     });
   }
-  if (!found.isDirectory()) return readText(path);
+  if (!stat.isDirectory()) return readText(path);
   const files = walk(path, { allowed: [path] }).filter((file) => /\.(?:ya?ml|json)$/.test(file.path));
   return files.map((file) => `---\n# Source: ${file.path}\n${readText(join(path, file.path))}`).join('\n');
 }

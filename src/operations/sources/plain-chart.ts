@@ -20,12 +20,12 @@ export function mergedValues(source: ChartSource, read: (file: string) => Value)
     ...source.valueFiles.map((file) => read(file.value)),
     ...(source.helmValues === undefined ? [] : [source.helmValues]),
   ];
-  return layers.filter(isMap).reduce<MapValue>((below, above) => merge(below, above), new Map());
+  return layers.filter(isMap).reduce<MapValue>((base, overlay) => merge(base, overlay), new Map());
 }
 
-function merge(below: MapValue, above: MapValue): MapValue {
-  const merged = new Map(below);
-  for (const [key, value] of above) {
+function merge(base: MapValue, overlay: MapValue): MapValue {
+  const merged = new Map(base);
+  for (const [key, value] of overlay) {
     const lower = merged.get(key);
     merged.set(key, isMap(lower) && isMap(value) ? merge(lower, value) : value);
   }

@@ -73,8 +73,8 @@ export function plainServices(input: PlainChartsInput, surroundings: Place): Pla
       `several charts cannot share the release ${JSON.stringify(release)}: each one would replace the one before it`,
       { hint: 'write %{service} in it, e.g. shop-%{service}, or leave it out' },
     );
-  const read = charts.map((chart) => {
-    const found = plainService({
+  const results = charts.map((chart) => {
+    const service = plainService({
       chart,
       valueFiles,
       release,
@@ -85,16 +85,16 @@ export function plainServices(input: PlainChartsInput, surroundings: Place): Pla
       // The files are untrusted: a link among them may lead anywhere.
       ...(base === undefined && surroundings.trusted === false && { root: findRoot(place.cwd) }),
     });
-    return { ...found, file: found.service?.file ?? resolve(place.cwd, chart, 'Chart.yaml') };
+    return { ...service, file: service.service?.file ?? resolve(place.cwd, chart, 'Chart.yaml') };
   });
-  const services = read.flatMap(({ service }) => service ?? []);
-  const libraries = read.flatMap(({ library }) => library ?? []);
+  const services = results.flatMap(({ service }) => service ?? []);
+  const libraries = results.flatMap(({ library }) => library ?? []);
   if (services.length === 0 && libraries.length > 0) throw onlyLibraries(libraries);
   return {
     services,
     libraries,
-    problems: [...read.flatMap(({ problems }) => problems), ...unusedFiles(services, input, place)],
-    problemsOf: new Map(read.map(({ file, problems }) => [file, problems])),
+    problems: [...results.flatMap(({ problems }) => problems), ...unusedFiles(services, input, place)],
+    problemsOf: new Map(results.map(({ file, problems }) => [file, problems])),
   };
 }
 

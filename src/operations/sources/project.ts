@@ -31,7 +31,7 @@ export interface Project {
   /** Problems of reading all services; a service that could not be read at all is missing above. */
   readonly problems: readonly Problem[];
   /** Services that were read with errors: none of their contexts can be used. */
-  readonly broken: ReadonlySet<Service>;
+  readonly invalid: ReadonlySet<Service>;
   /** The same problems by the pligos.yaml (or Chart.yaml) that was read. */
   readonly problemsOf: ReadonlyMap<string, readonly Problem[]>;
   /** For `--chart`: charts that helm renders only as a part of others. */
@@ -47,24 +47,29 @@ export interface Target {
 /** Finds and reads the services; throws only where nothing was found. */
 export async function openProject(input: ProjectInput, surroundings: Surroundings): Promise<Project> {
   if (input.plain !== undefined) {
-    const read = plainServices(input.plain, surroundings);
+    const plainProject = plainServices(input.plain, surroundings);
     // A file that lists `file: ` dependencies often has them beside it, in a repository or not.
-    const services = read.services.map((service) => ({
+    const services = plainProject.services.map((service) => ({
       ...service,
       root: workspaceOf(service.dir, surroundings.cwd),
     }));
-    return { ...read, services, loader: makeLoader(), broken: brokenOf({ ...read, services }) };
+    return {
+      ...plainProject,
+      services,
+      loader: makeLoader(),
+      invalid: brokenOf({ ...plainProject, services }),
+    };
   }
-  const named = input.configs?.length ? input.configs : ['.'];
+  const configs = input.configs?.length ? input.configs : ['.'];
   const files = new Set<string>();
-  for (const name of named)
+  for (const name of configs)
     for (const file of await servicesAt(resolve(surroundings.cwd, name), name, surroundings)) files.add(file);
   const rootOf = (file: string): string => realpathSync.native(workspaceOf(dirname(file), surroundings.cwd));
   const names = await repositoryNames([...files].map(rootOf), surroundings);
   const loader = makeLoader(names, surroundings.trusted === false);
   const services: Service[] = [];
   const problems: Problem[] = [];
-  const broken = new Set<Service>();
+  const invalid = new Set<Service>();
   const problemsOf = new Map<string, readonly Problem[]>();
   for (const file of files) {
     const result = readService(file, loader, { root: rootOf(file) });
@@ -72,10 +77,10 @@ export async function openProject(input: ProjectInput, surroundings: Surrounding
     problemsOf.set(file, result.problems);
     if (result.service === undefined) continue;
     services.push(result.service);
-    if (result.problems.some(isError)) broken.add(result.service);
+    if (result.problems.some(isError)) invalid.add(result.service);
     problems.push(...shadowed(result.service, surroundings.commandNames));
   }
-  return { services, loader, problems, broken, problemsOf };
+  return { services, loader, problems, invalid, problemsOf };
 }
 
 /**

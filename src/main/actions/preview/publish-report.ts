@@ -46,6 +46,6 @@ async function writeFiles({
 async function saveRenders({ surroundings: { memory } }: Job): Promise<boolean> {
   if (memory === undefined) return false;
   await memory.save();
-  const { asked, known } = memory.counts();
-  return asked > 0 && known === asked;
+  const { requests, hits } = memory.counts();
+  return requests > 0 && hits === requests;
 }

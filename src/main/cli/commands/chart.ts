@@ -21,7 +21,7 @@ export const handle: Handler = async (call, terminal) => {
   }
   const chartVersion = flagValue(call, 'chart-version');
   const appVersion = flagValue(call, 'app-version');
-  const written = await exportCharts(
+  const paths = await exportCharts(
     {
       ...projectInput(call),
       contexts: call.positionals,
@@ -35,6 +35,6 @@ export const handle: Handler = async (call, terminal) => {
     },
     surroundingsOf(terminal),
   );
-  for (const path of written) terminal.print(`${path}\n`);
+  for (const path of paths) terminal.print(`${path}\n`);
   return 0;
 };

@@ -12,12 +12,12 @@ const formats = ['text', 'json'] as const;
 export const handle: Handler = async (call, terminal) => {
   const format = flagChoice(call, 'format', formats, 'text');
   const [word] = call.positionals;
-  const found = await history(
+  const result = await history(
     { ...projectInput(call), word, helmWords: call.helmWords ?? [] },
     surroundingsOf(terminal),
   );
-  if (format === 'json') terminal.print(`${JSON.stringify(found, null, 2)}\n`);
-  else terminal.tell(textOf(found, terminal.style));
+  if (format === 'json') terminal.print(`${JSON.stringify(result, null, 2)}\n`);
+  else terminal.tell(textOf(result, terminal.style));
   return exitCodes.done;
 };
 

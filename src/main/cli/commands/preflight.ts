@@ -16,15 +16,15 @@ export const handle: Handler = async (call, terminal) => {
   const format = flagChoice(call, 'format', formats, 'text');
   const { positionals: contexts } = call;
   const helmWords = helmCommandOrFlagsOf(call, terminal, 'upgrade');
-  const found = await preflight({ ...projectInput(call), contexts, helmWords }, surroundingsOf(terminal));
+  const results = await preflight({ ...projectInput(call), contexts, helmWords }, surroundingsOf(terminal));
   const { style, host } = terminal;
-  if (format === 'json') terminal.print(`${JSON.stringify(found, null, 2)}\n`);
+  if (format === 'json') terminal.print(`${JSON.stringify(results, null, 2)}\n`);
   else {
-    terminal.tell(found.map(of(style)).join('\n'));
-    for (const { problems } of found) for (const problem of problems) host.report(problem);
+    terminal.tell(results.map(of(style)).join('\n'));
+    for (const { problems } of results) for (const problem of problems) host.report(problem);
   }
-  const checks = found.flatMap((context) => context.checks);
-  const isUnknown = found.some(({ problems }) => problems.length > 0);
+  const checks = results.flatMap((context) => context.checks);
+  const isUnknown = results.some(({ problems }) => problems.length > 0);
   if (isUnknown || checks.some(({ id, result }) => id === 'reach' && result === 'failed'))
     return exitCodes.user;
   return checks.some(({ result }) => result === 'failed') ? exitCodes.found : exitCodes.done;
@@ -37,12 +37,12 @@ const colours = { ok: 'green', failed: 'red', unknown: 'yellow' } as const;
 const of =
   (style: TextStyle) =>
   ({ service, context, release, namespace, cluster, checks }: PreflightContext): string => {
-    const where = `release ${release}${namespace === '' ? '' : ` in ${namespace}`}${cluster === undefined ? '' : `, cluster ${cluster}`}`;
+    const heading = `release ${release}${namespace === '' ? '' : ` in ${namespace}`}${cluster === undefined ? '' : `, cluster ${cluster}`}`;
     const width = Math.max(0, ...checks.map(({ title }) => title.length));
     const line = ({ title, result, words, hint }: Check): string => {
       const sign = style[colours[result]](signs[result]);
       const told = `  ${sign} ${title.padEnd(width)}  ${printable(words)}\n`;
       return hint === undefined ? told : `${told}    ${style.cyan('→')} ${printable(hint)}\n`;
     };
-    return `${style.bold(printable(`${service}/${context}`))} ${style.dim(printable(`(${where})`))}\n${checks.map(line).join('')}`;
+    return `${style.bold(printable(`${service}/${context}`))} ${style.dim(printable(`(${heading})`))}\n${checks.map(line).join('')}`;
   };

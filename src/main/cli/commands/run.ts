@@ -36,7 +36,7 @@ export const handle: Handler = async (call, terminal) => {
         const where = (call.flags.get('config') ?? []).flatMap((dir) => ['-c', dir]);
         return typedWords(['pligos', 'diff', name, ...where, '--live', '--', ...withoutLogins(words)]);
       },
-      async judged(judged) {
+      async judgement(judged) {
         terminal.say(judgedText(judged, await loadComparison(), terminal, style));
       },
     },
