@@ -12685,13 +12685,13 @@ function sharedProblems(report) {
 			...place,
 			hidesBase
 		]);
-		const known = shared.get(key);
-		if (known === void 0) shared.set(key, {
+		const entry = shared.get(key);
+		if (entry === void 0) shared.set(key, {
 			...sideProblem,
 			contexts: [index],
 			hidesBase
 		});
-		else if (known.contexts.at(-1) !== index) known.contexts.push(index);
+		else if (entry.contexts.at(-1) !== index) entry.contexts.push(index);
 	}
 	return [...shared.values()];
 }
@@ -12774,8 +12774,8 @@ function listed$3(places) {
 // src/report/lines.ts
 const manyPlaces = 4;
 function readingBlocks(change, options) {
-	const known = options.reading?.get(change);
-	if (known !== void 0) return known;
+	const cached = options.reading?.get(change);
+	if (cached !== void 0) return cached;
 	const all = blocksOf(change, options);
 	const blocks = all.length < manyPlaces ? all : oncePerPlaces(all);
 	options.reading?.set(change, blocks);
@@ -12798,8 +12798,8 @@ function oncePerPlaces(blocks) {
 function blocksOf(change, options) {
 	if (change.kind === "added") return [whole$1(change.content, "added", change.facts)];
 	if (change.kind === "removed") return [whole$1(change.content, "removed", change.facts)];
-	const known = options.blocks?.get(change);
-	if (known !== void 0) return known;
+	const cached = options.blocks?.get(change);
+	if (cached !== void 0) return cached;
 	const blocks = joined$2(shownChanges(change.changes, options).flatMap((one) => changeBlocks(one, "")));
 	options.blocks?.set(change, blocks);
 	return blocks;
@@ -13153,12 +13153,12 @@ function share(report, items, key) {
 	const shared = new Map();
 	for (const [index, context] of report.contexts.entries()) for (const item of items(context)) {
 		const text = plainKey(key(item, context));
-		const known = shared.get(text);
-		if (known === void 0) shared.set(text, {
+		const entry = shared.get(text);
+		if (entry === void 0) shared.set(text, {
 			item,
 			contexts: [index]
 		});
-		else if (known.contexts.at(-1) !== index) known.contexts.push(index);
+		else if (entry.contexts.at(-1) !== index) entry.contexts.push(index);
 	}
 	return [...shared.values()];
 }
@@ -13185,17 +13185,17 @@ function groupedFindings(findings) {
 			path && pathText(path),
 			place
 		]);
-		const known = groups.get(key);
-		if (known !== void 0 && path !== void 0 && pathText(known.item.path ?? []) !== pathText(path)) {
-			const { path: _, ...pathless } = known.item;
-			known.item = pathless;
+		const group = groups.get(key);
+		if (group !== void 0 && path !== void 0 && pathText(group.item.path ?? []) !== pathText(path)) {
+			const { path: _, ...pathless } = group.item;
+			group.item = pathless;
 		}
-		if (known === void 0) groups.set(key, {
+		if (group === void 0) groups.set(key, {
 			item,
 			contexts,
 			resources: new Set(name === void 0 ? [] : [name])
 		});
-		else if (name !== void 0) known.resources.add(name);
+		else if (name !== void 0) group.resources.add(name);
 	}
 	return [...groups.values()].map((group) => ({
 		...group,
@@ -13648,7 +13648,7 @@ function sharedGroups(report) {
 			group.what,
 			group.reason
 		]);
-		const known = byKey.get(key) ?? {
+		const total = byKey.get(key) ?? {
 			group,
 			contexts: [],
 			ids: new Set(),
@@ -13656,21 +13656,21 @@ function sharedGroups(report) {
 			resources: 0,
 			values: new Map()
 		};
-		byKey.set(key, known);
-		if (known.contexts.at(-1) !== index) {
-			known.contexts.push(index);
-			known.own = new Set();
+		byKey.set(key, total);
+		if (total.contexts.at(-1) !== index) {
+			total.contexts.push(index);
+			total.own = new Set();
 		}
-		const before = known.own.size;
+		const before = total.own.size;
 		for (const id of group.resources) {
-			known.ids.add(id);
-			known.own.add(id);
+			total.ids.add(id);
+			total.own.add(id);
 		}
-		known.resources += known.own.size - before;
+		total.resources += total.own.size - before;
 		if (group.kind === "checksum" || group.before === void 0 && group.after === void 0) continue;
 		const pair = writeJson([group.before ?? null, group.after ?? null]);
-		const alike = known.values.get(pair);
-		if (alike === void 0) known.values.set(pair, [group]);
+		const alike = total.values.get(pair);
+		if (alike === void 0) total.values.set(pair, [group]);
 		else alike.push(group);
 	}
 	return [...byKey.values()].map(({ group: { kind, what, reason }, contexts, ids, resources, values }) => ({
@@ -14029,8 +14029,8 @@ function sharedRestarts(report) {
 	const workloads = new Map();
 	for (const { comparison } of report.contexts) for (const { resource, quiet, because } of comparison?.restarts ?? []) {
 		const name = kindAndName(resource);
-		const known = workloads.get(name);
-		if (known === void 0 || known.quiet && !quiet) workloads.set(name, {
+		const earlier = workloads.get(name);
+		if (earlier === void 0 || earlier.quiet && !quiet) workloads.set(name, {
 			quiet,
 			because
 		});
@@ -15258,14 +15258,14 @@ function detail(units, lines, room, options) {
 	let shown = 0;
 	const hasSevere = units.some(isSevere);
 	for (const step of [...steps, Number.POSITIVE_INFINITY]) for (const unit of units) {
-		const known = sections.get(unit);
+		const current = sections.get(unit);
 		if (left < leastRoom) break;
-		if (known?.isWhole === true) continue;
+		if (current?.isWhole === true) continue;
 		const line = lines.get(unit)?.length ?? 0;
-		const used = known?.text.length ?? line;
-		const next = section(unit, Math.min(step + line, left + used), known === void 0, options);
+		const used = current?.text.length ?? line;
+		const next = section(unit, Math.min(step + line, left + used), current === void 0, options);
 		if (next === void 0 || next.text.length > left + used) {
-			if (known === void 0) break;
+			if (current === void 0) break;
 			continue;
 		}
 		left -= next.text.length - used;

@@ -132,15 +132,15 @@ function basesOf(reports) {
 }
 // src/report/read/clean.ts
 function makeCleaner(key, known) {
-	const made = makeRedactor({
+	const redactorOfRun = makeRedactor({
 		key,
 		known,
 		also: [],
 		allow: []
 	}, []);
 	const redactor = {
-		...made,
-		tag: (secret, cause, more) => tagOnce(made, secret, cause, more)
+		...redactorOfRun,
+		tag: (secret, cause, more) => tagOnce(redactorOfRun, secret, cause, more)
 	};
 	const resource = (kind, content) => redactResource(redactor, headerOf(kind), content);
 	return {
@@ -392,7 +392,7 @@ const finding = pipe(fields({
 	rule: word,
 	severity: oneOf(...severities),
 	side: oneOf("before", "after", "both"),
-	resource: maybe(chosen(anyResource, (found) => has(found, "id") ? resource : identity)),
+	resource: maybe(chosen(anyResource, (ref) => has(ref, "id") ? resource : identity)),
 	path: maybe(unread(text)),
 	steps: maybe(steps$1),
 	message: text,
@@ -440,7 +440,7 @@ const comparison = pipe(fields({
 		resource: maybe(id)
 	}))
 }), transform(({ quiet = [], restarts, random, limits, ...rest }) => {
-	const known = refsOf({
+	const refs = refsOf({
 		resources: rest.resources,
 		quiet
 	});
@@ -449,16 +449,16 @@ const comparison = pipe(fields({
 		quiet,
 		restarts: restarts.map((one) => ({
 			...one,
-			resource: refOfId(one.resource, known)
+			resource: refOfId(one.resource, refs)
 		})),
 		random: random.map(({ resource: of, steps: path = [], wasConstant }) => ({
-			resource: refOfId(of, known),
+			resource: refOfId(of, refs),
 			path,
 			wasConstant
 		})),
 		limits: limits.map(({ resource: of, ...limit }) => ({
 			...limit,
-			...of !== void 0 && { resource: refOfId(of, known) }
+			...of !== void 0 && { resource: refOfId(of, refs) }
 		}))
 	};
 }));
@@ -467,8 +467,8 @@ function refsOf({ resources, quiet }) {
 	const refs = [...all.flatMap((change) => "before" in change ? [change.before] : []), ...all.map((change) => change.resource)];
 	return new Map(refs.map((ref) => [ref.id, ref]));
 }
-function refOfId(of, known) {
-	const ref = known.get(of);
+function refOfId(of, refs) {
+	const ref = refs.get(of);
 	if (ref !== void 0) return ref;
 	const [apiGroup = "", kind = "", namespace = "", ...name] = of.split("/");
 	return {

@@ -1,4 +1,6 @@
-/** What a platform shows beside the lines of a change: findings and problems as notes, a few of each level. */
+/**
+ * Annotations: findings and problems as notes beside the lines of a pull request, at most ten of each level.
+ */
 import { contextsOf, sharedProblems } from './sections/problems.ts';
 import { type Severity } from '../diff/index.ts';
 import { kindAndName } from '../manifests/index.ts';
@@ -12,7 +14,10 @@ import { plural } from '../tools/index.ts';
 
 export type AnnotationLevel = 'error' | 'warning' | 'notice';
 
-/** Plain text; no character in it is unseen. `file` is relative to the repository, absent where no file is known. */
+/**
+ * The text is plain and every character can be seen. `file` is relative to the repository, absent where no
+ * file is known.
+ */
 export interface Annotation {
   readonly level: AnnotationLevel;
   readonly title: string;
@@ -28,12 +33,13 @@ const levels: Readonly<Record<Severity, AnnotationLevel>> = {
   info: 'notice',
 };
 
-/** GitHub shows no more of one step. */
+/** GitHub shows at most ten annotations of each level for one step. */
 const most = 10;
 
 /**
- * Problems, then findings, worst first; what an exception covers is not among them. At most ten of each level: where there
- * are more, the tenth counts the rest. `tellsStops` is false where the caller tells why the run fails.
+ * Problems come before findings, the worst first; findings with an exception are left out. The tenth
+ * annotation of a level counts those that do not fit. `tellsStops` is false where the caller explains why the
+ * run fails.
  */
 export function annotationsOf(report: Report, tellsStops = true): Annotation[] {
   const places = placesOf(report);

@@ -1,4 +1,7 @@
-/** Report -> Markdown, terminal text, JSON, patch, names, HTML, SARIF, annotations; and what a run answers. */
+/**
+ * The report in all formats: Markdown, terminal, JSON, patch, names, HTML, SARIF and annotations; and the
+ * run's outcome.
+ */
 export { kindAndName } from '../manifests/index.ts';
 export { type Annotation, type AnnotationLevel, annotationsOf } from './annotations.ts';
 export { withDeploys } from './sections/deployed.ts';

@@ -1,11 +1,14 @@
-/** The reports of several jobs as one: what each of them says, what could not be read, and who said nothing. */
+/**
+ * Joins the reports of several jobs into one, with a failed context for each report that is missing or
+ * unreadable.
+ */
 import { isDeepStrictEqual } from 'node:util';
 import { type Problem, problem } from '../errors.ts';
 import type { ContextReport, Report, SideName } from './types.ts';
 
-/** What one job left: its report, or why there is none that can be read. */
+/** The report of one job, or the reason why it cannot be read. */
 export interface JobReport {
-  /** As the reader knows the job. */
+  /** The name under which the reader knows the job. */
   readonly name: string;
   readonly report: Report | readonly Problem[];
 }
@@ -19,20 +22,23 @@ export interface ExpectedShard {
 export interface JoinInput {
   readonly title: string;
   readonly jobs: readonly JobReport[];
-  /** Who must report, or how many must; undefined: whatever is there. */
+  /** The expected jobs, or their number. Undefined accepts the reports that exist. */
   readonly expected: readonly ExpectedShard[] | number | undefined;
-  /** What all the reports must be about, where that is known; it names the head of the whole. */
+  /** The head that all reports must have, where it is known. The joined report takes it over. */
   readonly head?: SideName;
-  /** Of what is compared with, where it is known better than the reports say. */
+  /** The name of the base, where the caller knows it better than the reports do. */
   readonly baseName?: string;
-  /** The same, where no report says. */
+  /** The name of the base, where no report has one. */
   readonly otherBase?: string;
-  /** May what the reports say to type on a laptop be shown? Never of a stranger's report. */
+  /** May the joined report show the local command of the reports? A stranger's report may not. */
   readonly keepsCommand: boolean;
   readonly limits: readonly string[];
 }
 
-/** One report of all that the jobs say. A report that is missing, broken or about another commit is a context that failed. */
+/**
+ * Joins the reports of all jobs. A report that is missing, broken or about another commit becomes a failed
+ * context.
+ */
 export function joinReports(input: JoinInput): Report {
   const { title, jobs, expected, head, baseName, otherBase = '', keepsCommand, limits } = input;
   const { read, broken, contextNames } = sortReports(jobs, head?.commit);
@@ -53,8 +59,8 @@ export function joinReports(input: JoinInput): Report {
 }
 
 /**
- * `service/context` of those that a job should have reported and none has; undefined where no list says which
- * are expected.
+ * The expected contexts that no job reported, as `service/context`. Undefined where no list names the
+ * expected ones.
  */
 export function lostContexts({
   jobs,
@@ -71,7 +77,7 @@ interface NamedReport {
   readonly report: Report;
 }
 
-/** What can be joined, what cannot, and the names of all contexts in either. */
+/** Separates readable reports from broken ones, and collects the names of all contexts. */
 function sortReports(
   jobs: readonly JobReport[],
   commit: string | undefined,
@@ -111,10 +117,13 @@ const failed = (name: string, problems: readonly Problem[]): ContextReport => ({
 
 const nameOf = ({ service, context }: ContextReport): string => `${service}/${context}`;
 
-/** A context that was compared with the cluster stands beside the same one compared with the base. */
+/** A comparison with the cluster and one with the base are two entries of one context. */
 const placeOf = (context: ContextReport): string => `${nameOf(context)}\0${context.against ?? ''}`;
 
-/** In the order of the services; a context that two jobs tell differently is there twice, with the names of the jobs. */
+/**
+ * Sorts by service. Where two jobs disagree about a context, it appears once for each job, with the job's
+ * name.
+ */
 function joinContexts(read: readonly NamedReport[]): ContextReport[] {
   const versionsByPlace = new Map<string, { readonly job: string; readonly context: ContextReport }[]>();
   for (const { name: job, report } of read) {
@@ -153,7 +162,7 @@ function missingReports(
   }
   return expected.flatMap(({ shard, contexts: expectedNames }) => {
     const absent = expectedNames.filter((name) => !there.has(name));
-    // A job that failed before it could look has left its error under its own name.
+    // A job that failed early has a broken report under its own name.
     if (absent.length === 0 || there.has(`/${shard}`)) return [];
     const more = absent.length > 3 ? ` and ${absent.length - 3} more` : '';
     return [
@@ -169,7 +178,7 @@ const missingReport = (name: string, message: string): ContextReport =>
     }),
   ]);
 
-/** Several bases are one too many for the title. */
+/** The title can name only one base. */
 function basesOf(reports: readonly Report[]): string[] {
   const bases = new Set(reports.map(({ base }) => base.commit ?? base.name));
   return bases.size < 2

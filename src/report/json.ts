@@ -20,7 +20,10 @@ import {
 import { shownResources } from './share.ts';
 import type { ContextReport, LiveReport, Report, SideName, Since } from './types.ts';
 
-/** The whole report for machines, as `schema/report.json` describes it: with each step of each path, enough to apply the changes. */
+/**
+ * The whole report for programs, as `schema/report.json` describes it. Its paths are exact enough to apply
+ * the changes.
+ */
 export function jsonReport(report: Report, options: Partial<LineOptions> = {}): string {
   const lineOptions = { showNoise: options.showNoise ?? false };
   const value = record({
@@ -38,7 +41,7 @@ export function jsonReport(report: Report, options: Partial<LineOptions> = {}): 
   });
   const whole = `${writeJson(value, 1)}\n`;
   if (report.contexts.length === 0) return whole;
-  // One by one, so that what a context is made into is gone before the next is.
+  // Contexts are written one by one, so that the values of one are freed before the next.
   const contexts = report.contexts.map((context) => writeJson(contextValue(context, lineOptions), 1, '  '));
   return whole.replace('\n "contexts": []', () => `\n "contexts": [\n  ${contexts.join(',\n  ')}\n ]`);
 }
@@ -96,7 +99,7 @@ function liveValue({ cluster, verb, method, helm, release, drift, kept, notAsked
   });
 }
 
-/** Of its contexts only those in which something differs. */
+/** The part of `since` in which something differs. */
 function sinceValue(since: Since, options: LineOptions): MapValue {
   const { kind, commit, file, by, rewritten, status, reason, contexts, back, notes } = since;
   const differing = contexts.filter(({ comparison }) => comparison !== undefined);

@@ -1,4 +1,4 @@
-/** What several forms of one report say alike: found out when it is first asked for, and once. */
+/** Facts that several formats of one report share; each is computed on first use and then cached. */
 import type { Finding, RandomField } from '../diff/index.ts';
 import { type GroupedFinding, groupedFindings, isAssumption } from './sections/findings.ts';
 import { type ImageChange, imageChanges } from './sections/images.ts';
@@ -12,23 +12,23 @@ import { sharedRandom } from './sections/notes.ts';
 import type { Report } from './types.ts';
 import { once } from '../tools/index.ts';
 
-/** Of one report with these options; whoever writes it in several forms hands it on from one to the next. */
+/** The shared facts of one report with these options. A caller that writes several formats passes them on. */
 export interface ReportFacts {
   readonly options: LineOptions;
   places(): Places;
   bundles(): readonly Bundle[];
-  /** Each once over all contexts. */
+  /** Each finding once over all contexts. */
   findings(): readonly Shared<Finding>[];
-  /** The same in the words of a reader: several resources of which one thing is said stand together. */
+  /** Findings for a reader: resources with the same finding are grouped. */
   groupedFindings(): readonly GroupedFinding[];
-  /** Those of them that are assumptions, which are not among the others. */
+  /** The grouped findings that are assumptions; `groupedFindings` leaves these out. */
   assumptions(): readonly GroupedFinding[];
   groups(): readonly SharedGroup[];
   images(): readonly ImageChange[];
   random(): readonly Shared<RandomField>[];
 }
 
-/** Computes nothing yet. */
+/** Creates the facts without computing any of them. */
 export function reportFactsOf(report: Report, { showNoise = false }: Partial<LineOptions> = {}): ReportFacts {
   const options: LineOptions = { showNoise, blocks: new Map(), reading: new Map() };
   const findings = once(() => sharedFindings(report));

@@ -1,4 +1,4 @@
-/** What changed in a resource, as lines to read: the one form that Markdown, terminal, patch and HTML are made of. */
+/** The changes of a resource as lines, which Markdown, terminal, patch and HTML share. */
 import type { CertificateFacts, SecretFacts } from '../redact/index.ts';
 import {
   pathText,
@@ -10,34 +10,34 @@ import {
 } from '../diff/index.ts';
 import { isList, type Value, write, writeJson } from '../yaml/index.ts';
 
-/** `note` is ours, all others are the resource's. */
+/** A `note` is a line of Pligos; all others are lines of the resource. */
 export interface Line {
   readonly sign: 'same' | 'removed' | 'added' | 'note';
   readonly text: string;
 }
 
-/** Lines that stand under one path; the path is empty for a whole resource. */
+/** Lines under one path; the path is empty for a whole resource. */
 export interface Block {
   readonly path: string;
   readonly lines: readonly Line[];
 }
 
 export interface LineOptions {
-  /** The changes that are counted in a group are shown as well. */
+  /** Also show the changes that are grouped as noise. */
   readonly showNoise: boolean;
-  /** The blocks of changed resources, where several forms ask for them: filled as they are made. */
+  /** A cache of the blocks of changed resources, for callers that write several formats. */
   readonly blocks?: Map<ResourceChange, readonly Block[]>;
-  /** The same, for people. */
+  /** A cache of the blocks that `readingBlocks` returns. */
   readonly reading?: Map<ResourceChange, readonly Block[]>;
 }
 
-/** What is the same in fewer places stands in each of them. */
+/** From this number on, equal blocks are shown once. */
 const manyPlaces = 4;
 
-/** The blocks for people: what is the same in many places stands once, with their number. */
+/** The blocks for a reader: equal blocks at many places are shown once, with their number. */
 export function readingBlocks(change: ResourceChange, options: LineOptions): readonly Block[] {
-  const known = options.reading?.get(change);
-  if (known !== undefined) return known;
+  const cached = options.reading?.get(change);
+  if (cached !== undefined) return cached;
   const all = blocksOf(change, options);
   const blocks = all.length < manyPlaces ? all : oncePerPlaces(all);
   options.reading?.set(change, blocks);
@@ -62,26 +62,26 @@ function oncePerPlaces(blocks: readonly Block[]): readonly Block[] {
 export function blocksOf(change: ResourceChange, options: LineOptions): readonly Block[] {
   if (change.kind === 'added') return [whole(change.content, 'added', change.facts)];
   if (change.kind === 'removed') return [whole(change.content, 'removed', change.facts)];
-  const known = options.blocks?.get(change);
-  if (known !== undefined) return known;
+  const cached = options.blocks?.get(change);
+  if (cached !== undefined) return cached;
   const blocks = joined(shownChanges(change.changes, options).flatMap((one) => changeBlocks(one, '')));
   options.blocks?.set(change, blocks);
   return blocks;
 }
 
-/** How many changes are shown: those inside of a text count one by one. */
+/** The number of shown changes; each change inside of a structured text counts. */
 export function changeCount(changes: readonly Change[], options: LineOptions): number {
   return shownChanges(changes, options).reduce((sum, { detail }) => {
     return sum + (detail?.kind === 'structure' ? Math.max(1, changeCount(detail.changes, options)) : 1);
   }, 0);
 }
 
-/** Without what is counted in a group. */
+/** The changes without those that are grouped as noise. */
 export function shownChanges(changes: readonly Change[], options: LineOptions): readonly Change[] {
   return options.showNoise ? changes : changes.filter((change) => change.group === undefined);
 }
 
-/** Short names of what changed, at most five, each once: `replicas`, `env[LOG_LEVEL]`. */
+/** Short names of at most five changed fields, each once: `replicas`, `env[LOG_LEVEL]`. */
 export function gistOf(change: ResourceChange, options: LineOptions): string[] {
   if (change.kind === 'added' || change.kind === 'removed') return [];
   const names = new Set<string>();
@@ -92,7 +92,7 @@ export function gistOf(change: ResourceChange, options: LineOptions): string[] {
   return [...names];
 }
 
-/** The last key; with the item, where the key alone says nothing: `env[LOG_LEVEL]`. */
+/** The last key of a path, with its item where the key alone is too vague: `env[LOG_LEVEL]`. */
 function tailOf(path: readonly PathStep[]): readonly PathStep[] {
   const last = path.at(-1);
   if (last?.kind === 'key') {
@@ -111,7 +111,7 @@ function whole(content: Value, sign: 'added' | 'removed', facts: ReadonlyMap<str
   return { path: '', lines: [...lines, ...notes] };
 }
 
-/** Neighbours under one path become one block. */
+/** Joins neighbours with the same path into one block. */
 function joined(blocks: readonly Block[]): Block[] {
   const result: { path: string; lines: Line[] }[] = [];
   for (const block of blocks) {
@@ -132,7 +132,7 @@ function changeBlocks(change: Change, within: string): Block[] {
   }
   if (change.kind === 'order') return [orderBlock(change, within, notes)];
   const leaf = change.path.at(-1);
-  // An item that has only its place is told by it; others stand under the path of their map or list.
+  // An item without keys is named by its index. Other items stand under the path of their map or list.
   const parent = joinPath(within, pathText(leaf?.kind === 'index' ? change.path : change.path.slice(0, -1)));
   return [
     {
@@ -146,21 +146,21 @@ function changeBlocks(change: Change, within: string): Block[] {
   ];
 }
 
-/** As it would stand in a manifest: under its key, or behind the dash of its list. */
+/** The lines as a manifest has them: under their key, or after the dash of their list. */
 function leafLines(leaf: PathStep | undefined, value: Value, sign: 'removed' | 'added'): Line[] {
   if (leaf === undefined || leaf.kind === 'index') return linesOf(write(value), sign);
   return linesOf(write(leaf.kind === 'key' ? new Map([[leaf.key, value]]) : [value]), sign);
 }
 
 function linesOf(text: string, sign: Line['sign']): Line[] {
-  // Most values are one line.
+  // A shortcut, because most values have one line.
   if (text.indexOf('\n') === text.length - 1) return [{ sign, text: text.slice(0, -1) }];
   const lines = text.split('\n');
   if (lines.at(-1) === '') lines.pop();
   return lines.map((line) => ({ sign, text: line }));
 }
 
-/** `data["app.json"] > panels[3]`: a path in a text that itself stands at a path. */
+/** The path of a field in a structured text after the path of the text: `data["app.json"] > panels[3]`. */
 function joinPath(within: string, path: string): string {
   if (within === '') return path;
   return path === '' ? within : `${within} > ${path}`;
@@ -242,7 +242,7 @@ function orderText(value: Value): string {
   return value.map((item) => (typeof item === 'string' ? item : writeJson(item))).join(', ');
 }
 
-/** Said where the API refuses the new type, or where only the quotes differ; elsewhere the two values say it. */
+/** A note is needed where the API refuses the new type, or where the two values look the same. */
 function retypedNotes({ retyped, before, after }: Change): Line[] {
   if (retyped === undefined) return [];
   const isVisible = scalarText(before) !== scalarText(after);
@@ -268,7 +268,7 @@ function secretNotes(change: Change): Line[] {
   ];
 }
 
-/** What may be said of a hidden value; empty where its tag says it all. */
+/** The facts about a hidden value; empty where its tag is enough. */
 function factsText(facts: SecretFacts): string {
   return [
     ...(facts.base64 === 'invalid' ? ['not valid base64, the API refuses it'] : []),

@@ -5,8 +5,9 @@ import type { Report } from './types.ts';
 import { visible } from './visible.ts';
 
 /**
- * One changed resource a line, for other programs: what happens, the context, the id (`group/Kind/namespace/name`), and
- * after a rename the id before, with tabs between. `quiet` is what changes without meaning, where it is asked for.
+ * A line for each changed resource, for other programs: the change, the context, the id
+ * (`group/Kind/namespace/name`) and the id before a rename. Tabs separate them. `quiet` is noise, which
+ * `showNoise` adds.
  */
 export function namesReport(report: Report, options: Partial<LineOptions> = {}): string {
   const { names } = placesOf(report);

@@ -1,13 +1,13 @@
-/** What a run answers by its exit code: it follows what the report shows. */
+/** The outcome of a run, on which its exit code depends. */
 import { type Finding, severities } from '../diff/index.ts';
 import { isError } from '../errors.ts';
 import { unusedException } from '../judge/index.ts';
 import type { ContextReport, FailOn, Report } from './types.ts';
 
-/** `failed` something could not be compared · `found` there is what was asked for · `done` neither. */
+/** `failed`: a context could not be compared. `found`: a limit of `failOn` is reached. `done`: neither. */
 export type ReportOutcome = 'failed' | 'found' | 'done';
 
-/** The answer of a run that was told `failOn`; a context that has a limit of its own goes by that. */
+/** The outcome under the run's `failOn`. A context's own limit wins over it. */
 export function outcomeOf(report: Report, failOn: FailOn): ReportOutcome {
   if (report.contexts.some(hasFailed)) return 'failed';
   return report.contexts.some((context) => reachesLimit(context, context.failOn ?? failOn))
@@ -15,7 +15,7 @@ export function outcomeOf(report: Report, failOn: FailOn): ReportOutcome {
     : 'done';
 }
 
-/** Why a run that `failed` did, in a word: a context that could not be compared, else the rule of a finding that is an error. */
+/** Why a run failed: a context that could not be compared, else the rule of a finding that is an error. */
 export function failureReason({ contexts }: Report): string {
   if (contexts.some(isBroken)) return 'context-failed';
   const findings = contexts.flatMap(({ comparison }) => comparison?.findings ?? []);
@@ -28,10 +28,10 @@ const hasFailed = (context: ContextReport): boolean =>
 const isBroken = ({ status, problems }: ContextReport): boolean =>
   status === 'failed' || problems.some(({ side, problem }) => side === 'head' && isError(problem));
 
-/** A finding that fails the run, whatever its limit is. */
+/** A finding that fails the run under any limit. */
 export const isFailure = ({ error, side }: Finding): boolean => error === true && side !== 'before';
 
-/** What was there could not be rendered, so that all of it counts as new: what is removed or refused is not known. */
+/** The base could not be rendered, so all resources count as new. Removed or refused ones are unknown. */
 export const isBaseUnknown = ({ comparison, problems }: ContextReport): boolean =>
   comparison !== undefined && problems.some(({ side, problem }) => side === 'base' && isError(problem));
 
@@ -45,6 +45,6 @@ export function reachesLimit(context: ContextReport, failOn: FailOn): boolean {
   return findings.some(({ severity }) => severities.indexOf(severity) <= limit);
 }
 
-/** What an exception covers does not count, nor what is said of the exceptions themselves. */
+/** A finding with an exception does not count, nor does a finding about the exceptions themselves. */
 export const isCounted = ({ allowed, rule }: Finding): boolean =>
   allowed === undefined && rule !== unusedException;

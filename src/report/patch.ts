@@ -6,8 +6,9 @@ import type { Report } from './types.ts';
 import { visible, visibleLine } from './visible.ts';
 
 /**
- * A unified diff, a file for each resource of each context, for what reads patches. A hunk's heading is the path; its
- * lines are numbered as if a file held nothing but what is shown, since fields have no line of their own.
+ * A unified diff for programs that read patches: one file for each resource of each context. The heading of a
+ * hunk is the path. Lines are numbered as if a file contained only the shown lines, since fields have no line
+ * of their own.
  */
 export function patchReport(
   report: Report,
@@ -51,7 +52,10 @@ function head(before: string | undefined, after: string | undefined, hasHunks: b
   return `${lines.join('\n')}\n`;
 }
 
-/** `apps/Deployment/shop/web.yaml`; readers of patches split at white space and unescape quotes, so there is none. */
+/**
+ * `apps/Deployment/shop/web.yaml`. Programs that read patches split at white space and unescape quotes, so
+ * names contain neither.
+ */
 function fileOf(ref: ResourceRef): string {
   const name =
     ref.name === '' && ref.generateName !== undefined ? `${ref.generateName}(generated)` : ref.name;
@@ -61,7 +65,7 @@ function fileOf(ref: ResourceRef): string {
     .join('/')}.yaml`;
 }
 
-/** One folder or file name. */
+/** One segment of a path. */
 function part(text: string): string {
   const plain = visible(text).replace(/[\s/\\"]/g, '_');
   return /^\.*$/.test(plain) ? `_${plain}` : plain;
@@ -84,7 +88,7 @@ function hunksOf(blocks: readonly Block[]): string {
   return text;
 }
 
-/** An empty side is numbered by the line before it. */
+/** A range without lines takes the number of the line before it. */
 const range = (start: number, length: number): string => `${length === 0 ? start - 1 : start},${length}`;
 
 function lineText(line: Line): string {

@@ -1,17 +1,17 @@
-/** The names of the contexts of a report, made once for the whole report. */
+/** The names of a report's contexts, made once for the whole report. */
 import type { Report } from './types.ts';
 
 /** The contexts of a report by name, made once for a whole report. */
 export interface Places {
-  /** By index. */
+  /** The names by index of the context. */
   readonly names: readonly string[];
-  /** How many were compared. */
+  /** The number of contexts that were compared. */
   readonly compared: number;
 }
 
 /**
- * `shop/production`; the service only where there are several. Two sets of manifests have no name of their own. What was
- * compared with the cluster says so where something in the report was not.
+ * `shop/production`, or `production` where the report has one service. Two sets of manifests have no name. A
+ * comparison with the cluster says so where the report has other comparisons, too.
  */
 export function placesOf(report: Report): Places {
   const services = new Set(report.contexts.map((context) => context.service));
@@ -24,7 +24,7 @@ export function placesOf(report: Report): Places {
   return { names, compared: report.contexts.filter((context) => context.comparison !== undefined).length };
 }
 
-/** Names of contexts, where it is worth saying: not where it is all that were compared. */
+/** The names of these contexts; empty where they are all contexts that were compared. */
 export function namesWhere(places: Places, contexts: readonly number[]): string[] {
   return contexts.length === places.compared ? [] : contexts.map((index) => places.names[index] ?? '');
 }

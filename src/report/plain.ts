@@ -1,4 +1,4 @@
-/** Comparisons as plain values: what the JSON report says, and by what two contexts are told to be the same. */
+/** Comparisons as plain values, for the JSON report and for testing whether two contexts are equal. */
 import {
   pathText,
   type CertificateDetail,
@@ -29,7 +29,7 @@ export function record(entries: Readonly<Record<string, Value | undefined>>): Ma
 export const count = (value: number): Value => ({ numeral: String(value) });
 const counted = (value: number | undefined): Value | undefined =>
   value === undefined ? undefined : count(value);
-/** Facts are few: absent where there are none. */
+/** An empty list of facts is left out. */
 const some = <T>(items: readonly T[]): readonly T[] | undefined => (items.length === 0 ? undefined : items);
 
 export function identityValue(identity: ResourceIdentity): MapValue {
@@ -59,7 +59,7 @@ export function refValue(ref: ResourceRef): MapValue {
   });
 }
 
-/** Where the sides stand in the text is left to the caller: only `refs` knows what matters of a reference. */
+/** `refs` decides what a reference contains, such as the lines of both sides. */
 export function resourceValue(change: ResourceChange, refs: (ref: ResourceRef) => MapValue): MapValue {
   const head = { kind: change.kind, resource: refs(change.resource) };
   if (change.kind === 'added' || change.kind === 'removed') {

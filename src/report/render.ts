@@ -7,12 +7,12 @@ import { type TextOptions, textReport } from './terminal/report.ts';
 import { sarifReport } from './sarif/report.ts';
 import type { Report } from './types.ts';
 
-/** What a format may want to know; each takes what is its own. */
+/** The options of all formats; each format uses its own. */
 export interface ReportRenderOptions extends MarkdownOptions, TextOptions {}
 
 type Renderer = (report: Report, options: ReportRenderOptions) => string;
 
-// Each is named where it is called: in dist/ most of them are files of their own, which load then.
+// Each import is a function of its own, so that a run loads only the format that it writes.
 const renderers = {
   text: (report, options) => textReport(report, options),
   markdown: (report, options) => markdownReport(report, options),
@@ -25,7 +25,7 @@ const renderers = {
 
 export type ReportFormat = keyof typeof renderers;
 
-/** Every format by the name that the command line knows it by. */
+/** The formats by their names on the command line. */
 export const reportFormats = [
   'text',
   'markdown',
@@ -36,7 +36,7 @@ export const reportFormats = [
   'sarif',
 ] as const satisfies readonly ReportFormat[];
 
-/** The report in a format; ends with a newline where it holds anything. */
+/** The report in a format. It ends with a newline unless it is empty. */
 export function renderReport(
   report: Report,
   format: ReportFormat,

@@ -1,14 +1,14 @@
-/** What holds for several contexts stands once, with the contexts that it holds for. */
+/** Groups equal items of several contexts into one item with the list of contexts. */
 import { plainKey } from './share.ts';
 import type { ContextReport, Report } from './types.ts';
 
-/** Something that is said once for all the contexts it holds for. */
+/** An item, and the contexts that have it. */
 export interface Shared<T> {
   readonly item: T;
   readonly contexts: readonly number[];
 }
 
-/** The same about the same, over all contexts, in the order in which it is first found. */
+/** Each item once over all contexts, in the order of its first occurrence. */
 export function share<T>(
   report: Report,
   items: (context: ContextReport) => readonly T[],
@@ -18,9 +18,9 @@ export function share<T>(
   for (const [index, context] of report.contexts.entries()) {
     for (const item of items(context)) {
       const text = plainKey(key(item, context));
-      const known = shared.get(text);
-      if (known === undefined) shared.set(text, { item, contexts: [index] });
-      else if (known.contexts.at(-1) !== index) known.contexts.push(index);
+      const entry = shared.get(text);
+      if (entry === undefined) shared.set(text, { item, contexts: [index] });
+      else if (entry.contexts.at(-1) !== index) entry.contexts.push(index);
     }
   }
   return [...shared.values()];

@@ -1,4 +1,4 @@
-/** What a reader sees once: resources that change in the same way in several contexts. */
+/** Groups resources that change in the same way in several contexts, so that a reader sees them once. */
 import {
   pathText,
   type Change,
@@ -15,23 +15,23 @@ import { canonicalNumber } from '../yaml/index.ts';
 import { type LineOptions, shownChanges } from './lines.ts';
 import type { ContextReport, Report } from './types.ts';
 
-/** One resource, in all contexts where it changes so. */
+/** One resource, with all contexts in which it changes in this way. */
 export interface SharedChange {
   readonly change: ResourceChange;
-  /** Indexes into the report's contexts. */
+  /** Indexes of the report's contexts. */
   readonly contexts: readonly number[];
   readonly findings: readonly Finding[];
-  /** The worst of the findings that count. */
+  /** The worst severity of the findings that count. */
   readonly severity?: Severity;
   readonly restart?: Restart;
   readonly random: readonly RandomField[];
-  /** Nothing of it but noise, or what is ignored, is different. */
+  /** Only noise or ignored changes differ. */
   readonly isQuiet: boolean;
-  /** Helm deletes nothing of the release that it was in: what goes from the render stays in the cluster. */
+  /** Helm deletes nothing of the former release: a resource that leaves the render stays in the cluster. */
   readonly isLeft: boolean;
-  /** Nothing but the resource's own labels is different. */
+  /** Only the resource's own labels differ. */
   readonly isLabels: boolean;
-  /** Empty where it is the context's own: nobody needs to read it then. */
+  /** Empty where it is the namespace of the context, which a reader already knows. */
   readonly namespace: string;
 }
 
@@ -41,7 +41,9 @@ export interface Bundle {
   readonly entries: readonly SharedChange[];
 }
 
-/** Bundles, the one with the worst resource first; each changed resource of each context stands in exactly one. */
+/**
+ * Bundles, the one with the worst resource first. Each changed resource of a context stands in exactly one.
+ */
 export function bundlesOf(report: Report, options: LineOptions): Bundle[] {
   const entries = sharedEntries(report, options);
   const bundles = new Map<string, { contexts: readonly number[]; entries: SharedChange[] }>();
@@ -66,7 +68,7 @@ function shareEqual(
   report: Report,
   options: LineOptions,
 ): readonly SharedChange[] {
-  // Nothing to share within one context, and nothing to compute for it.
+  // A single context has nothing to share, so that no keys are computed.
   if (report.contexts.filter((context) => context.comparison !== undefined).length < 2) return all;
   const shared = new Map<string, SharedChange & { readonly contexts: number[] }>();
   for (const entry of all) {
@@ -74,7 +76,7 @@ function shareEqual(
     const key = sameness(entry, context?.namespace ?? '', options);
     const known = shared.get(key);
     if (known === undefined) shared.set(key, { ...entry, contexts: [...entry.contexts] });
-    // Rendered twice in one context, it still stands once for that.
+    // A context that renders a resource twice is listed once.
     else known.contexts.push(...entry.contexts.filter((index) => !known.contexts.includes(index)));
   }
   return [...shared.values()];
@@ -95,7 +97,7 @@ function entriesOf(
   const { quiet, resources } = shownResources(comparison, options);
   return [...resources, ...quiet].map((change, at) => {
     const { id, namespace } = change.resource;
-    // A finding about what is deleted names it as it was.
+    // A finding about the deleted resource has the name before the rename.
     const ofDeleted = change.kind === 'renamed' ? (findings.get(change.before.id) ?? []) : [];
     const own = [...(findings.get(id) ?? []), ...ofDeleted];
     const severity = worst(own);
@@ -115,7 +117,7 @@ function entriesOf(
   });
 }
 
-/** Is what the render no longer has left in the cluster? */
+/** Does a resource that leaves the render stay in the cluster? */
 export const isLeft = ({ status, formerRelease }: ContextReport): boolean =>
   status === 'deleted' || formerRelease !== undefined;
 
@@ -125,7 +127,7 @@ function isLabels(change: ResourceChange, options: LineOptions): boolean {
   return shown.length > 0 && shown.every(({ path }) => /^metadata\.labels\b/.test(pathText(path)));
 }
 
-/** What changed in meaning, and where somebody asks for noise what changed without. */
+/** The resources that really change, and with `showNoise` also those with noise only. */
 export function shownResources(
   { resources, quiet }: Comparison,
   { showNoise }: LineOptions,
@@ -151,12 +153,12 @@ export function worst(findings: readonly Finding[]): Severity | undefined {
   return severities.find((severity) => levels.has(severity));
 }
 
-/** 0 is worst. */
+/** The rank of a severity; 0 is the worst. */
 export function rank(severity: Severity | undefined): number {
   return severity === undefined ? severities.length : severities.indexOf(severity);
 }
 
-/** By this the worst comes first: severity; then what is gone, what restarts, what changes, what is new, what is noise. */
+/** The weight for sorting: severity first, then removed, renamed, restarting, changed, added, and noise. */
 export function weight(entry: SharedChange): number {
   const { kind } = entry.change;
   if (entry.isQuiet) return rank(entry.severity) * 8 + 5;
@@ -167,7 +169,7 @@ export function weight(entry: SharedChange): number {
   return rank(entry.severity) * 8 + (entry.restart === undefined || entry.restart.quiet ? 3 : 2);
 }
 
-/** The ids of groups belong to one comparison. */
+/** The change without its group, whose id is unique to one comparison. */
 const withoutGroup = ({ kind, path, before, after, detail, retyped, secrets }: Change): unknown => [
   kind,
   path,
@@ -178,7 +180,10 @@ const withoutGroup = ({ kind, path, before, after, detail, retyped, secrets }: C
   secrets,
 ];
 
-/** Equal for what reads the same: where it stands in the render and the context's own namespace do not count. */
+/**
+ * Equal for resources that read the same. Their line in the render and the context's own namespace do not
+ * count.
+ */
 function sameness(
   { change, findings, random, restart, isLeft: stays }: SharedChange,
   own: string,
@@ -206,7 +211,7 @@ function sameness(
   return plainKey([kind, ref(resource), whole, findingKeys, fields, restarts, stays]);
 }
 
-/** What a finding says, but for the resource and where that stands. */
+/** A finding without its resource and place. */
 export function findingKey({
   rule,
   severity,
@@ -221,7 +226,7 @@ export function findingKey({
   return [rule, severity, side, path, message, hint, error, source, allowed];
 }
 
-/** Equal for what is equal, by plain data: each text goes with its length, so that nothing has to be escaped. */
+/** Equal for equal plain data. Each text is written with its length, so that no character needs an escape. */
 export function plainKey(value: unknown): string {
   if (typeof value === 'string') return `"${value.length}:${value}`;
   if (typeof value !== 'object' || value === null) return `${String(value)};`;
@@ -230,7 +235,7 @@ export function plainKey(value: unknown): string {
     for (const item of value) text += plainKey(item);
     return `${text}]`;
   }
-  // Maps and numbers as what they are: a list of pairs is no map, and `1.20` is `1.2`.
+  // Maps differ from lists of pairs, and `1.20` equals `1.2`.
   if (value instanceof Map) return `m${plainKey([...value])}`;
   if ('numeral' in value) return `#${canonicalNumber({ numeral: String(value.numeral) })};`;
   text = '{';

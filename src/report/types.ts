@@ -1,6 +1,6 @@
 /**
- * Everything about one run, ready to be shown: what the comparisons found, redacted, and what a reader
- * needs to place it. Plain data; each renderer makes its own form of it and changes nothing in it.
+ * The report of one run: the redacted comparisons and their circumstances. It is plain data that no renderer
+ * changes.
  */
 import type { DeployRecord } from '../deploy/index.ts';
 import type { Comparison, ContextDigest, IgnoreRule, Severity, PathStep } from '../diff/index.ts';
@@ -10,45 +10,48 @@ import type { ResourceIdentity } from '../manifests/index.ts';
 import type { Value } from '../yaml/index.ts';
 
 export interface Report {
-  /** Of this shape, as `schema/report.json` describes it. */
+  /** The version of this schema, as `schema/report.json` describes it. */
   readonly version: 1;
-  /** What the run is about, e.g. `Pligos`; the pull request's key later. */
+  /** The title of the report, for example `Pligos`. */
   readonly title: string;
   readonly base: SideName;
   readonly head: SideName;
-  /** The limit of the run, where one was given; a context's own wins over it. */
+  /** The limit of the run, where it has one. A context's own limit wins over it. */
   readonly failOn?: FailOn;
-  /** In the order in which they were asked for. */
+  /** The contexts in the order of the command line. */
   readonly contexts: readonly ContextReport[];
-  /** What shows the same on a laptop; absent where nothing can (standard input). */
+  /** The command that shows the same locally; absent where no command can (standard input). */
   readonly command?: string;
-  /** What the whole run did not do, one sentence each without a full stop; those of a context are in its comparison. */
+  /**
+   * What the whole run left out, each a sentence without a full stop. The limits of a context are in its
+   * comparison.
+   */
   readonly limits: readonly string[];
-  /** What is different from earlier runs that somebody may have read: reports lead with it. */
+  /** The differences from earlier runs that a reader may know; reports begin with them. */
   readonly since?: readonly Since[];
-  /** What the gate said before them, of each context that needs a review. */
+  /** The gate's verdict on each context that needs a review. */
   readonly gates?: readonly GateReport[];
-  /** What became of the deploys that followed; one for each context, in their order. */
+  /** The deploys that followed, one for each context in its order. */
   readonly deploys?: readonly DeployReport[];
 }
 
-/** What the gate said of one context. Names alone: nothing of what is in resources. */
+/** The gate's verdict on one context. It holds names only, no content of resources. */
 export interface GateReport {
   readonly service: string;
   readonly context: string;
   readonly require: 'previewed' | 'approved';
   readonly passed: boolean;
-  /** Of a refusal. */
+  /** The reason of a refusal. */
   readonly reason?: 'not-reviewed' | 'plan-changed' | 'cluster-dependent';
-  /** It was refused inside helm: what helm was about to send was something else. */
+  /** The last check inside helm refused: helm was about to send something else. */
   readonly inside?: true;
-  /** What was required and found, without a full stop; and what to do. */
+  /** What was required and what the gate found, without a full stop; and what to do. */
   readonly message: string;
   readonly hint?: string;
-  /** The pull request that brought the commit, and who approved its very head. */
+  /** The pull request of the commit, and who approved its exact head. */
   readonly pull?: number;
   readonly approvedBy: readonly string[];
-  /** How many resources each source explains. */
+  /** The number of resources that each source explains. */
   readonly explained: { readonly reviewed: number; readonly others: number; readonly deployed: number };
   readonly unexplained: readonly {
     readonly id: string;
@@ -58,7 +61,7 @@ export interface GateReport {
   }[];
 }
 
-/** Of the record of one deploy what readers of a report look for; the record has the rest. Redacted. */
+/** The fields of a deploy's record that readers of a report need; the record has more. Redacted. */
 export interface DeployReport
   extends Pick<
     DeployRecord,
@@ -76,95 +79,104 @@ export interface DeployReport
     | 'reason'
     | 'unready'
   > {
-  /** Where what was deployed is looked at. */
+  /** The address of what was deployed. */
   readonly url?: string;
 }
 
-/** What is different from what an earlier run showed. */
+/** The differences from what an earlier run showed. */
 export interface Since {
-  /** The last push that was shown, an approving review, or a report that was kept. */
+  /** The last push that was shown, an approving review, or a stored report. */
   readonly kind: 'push' | 'approval' | 'report';
-  /** The head that was shown then. */
+  /** The head that was shown at that time. */
   readonly commit?: string;
-  /** Of a report: its file, as the user named it. */
+  /** The file of an earlier report, as the user named it. */
   readonly file?: string;
-  /** Who approved; logins, without `@`. */
+  /** The logins of the approvers, without `@`. */
   readonly by: readonly string[];
-  /** It is in the head's history no more: the branch was rebased or written anew. */
+  /** The commit is no longer in the head's history, because the branch was rebased or force-pushed. */
   readonly rewritten?: true;
-  /** `unknown`: what was shown then is not known any more; `reason` says why. */
+  /** `unknown`: it is no longer known what was shown; `reason` says why. */
   readonly status: 'same' | 'changed' | 'unknown';
   /** A clause without a full stop. */
   readonly reason?: string;
-  /** As in the report, and in its order: a comparison has what differs from then; none where nothing does. */
+  /**
+   * The contexts in the report's order, with the differences from the earlier head. Absent where nothing
+   * differs.
+   */
   readonly contexts: readonly ContextReport[];
-  /** How many resources are as at the base again, where no comparison says so; notes name them. */
+  /** The number of resources that are equal to the base again and in no comparison; notes name them. */
   readonly back?: number;
-  /** What no comparison says, one sentence each without a full stop. */
+  /** Notes that no comparison contains, each a sentence without a full stop. */
   readonly notes: readonly string[];
 }
 
-/** What was compared, as the user calls it: a ref, a context, a file. */
+/** One side of the comparison in the user's words: a ref, a context or a file. */
 export interface SideName {
   readonly name: string;
-  /** Where it is a commit: all its digits. */
+  /** The full commit, where the side is one. */
   readonly commit?: string;
 }
 
 /**
- * `compared` before and after were rendered, or read · `untouched` equal inputs, not rendered · `failed` no comparison ·
- * `new`, `deleted` the context exists on one side only.
+ * `compared`: both sides were rendered or read. `untouched`: the inputs are equal, so nothing was rendered.
+ * `failed`: there is no comparison. `new`, `deleted`: only one side has the context.
  */
 export type ContextStatus = 'compared' | 'untouched' | 'failed' | 'new' | 'deleted';
 
-/** What makes a run answer "found": nothing, any change, or a finding at least so severe. */
+/** What makes a run answer `found`: nothing, any change, or a finding of at least this severity. */
 export type FailOn = 'none' | 'changes' | Severity;
 export const failOnChoices: readonly FailOn[] = ['none', 'changes', 'info', 'medium', 'high', 'critical'];
 
 export interface ContextReport {
-  /** Both empty where two sets of manifests are compared. */
+  /** Both are empty where two sets of manifests are compared. */
   readonly service: string;
   readonly context: string;
   readonly release: string;
   readonly namespace: string;
-  /** The release at the base, where that is another one: it keeps running, and `release` is a second one. */
+  /** The release at the base, where it differs: it keeps running, and `release` becomes a second one. */
   readonly formerRelease?: { readonly release: string; readonly namespace: string };
-  /** What is in the cluster stands in place of a base; the same context may be there twice, compared with either. */
+  /** The comparison is with the cluster instead of a base. A context may have both comparisons. */
   readonly against?: 'cluster';
-  /** Of the head; `source` says whether the configuration names it, helm's own was used, or the cluster was asked. */
+  /**
+   * The version of the head. `source` says whether the configuration sets it, helm assumes it, or the cluster
+   * reports it.
+   */
   readonly kubeVersion?: { readonly version: string; readonly source: 'configured' | 'helm' | 'cluster' };
   readonly status: ContextStatus;
-  /** `gate.failOn` of the context, where it has one: it wins over what the run was told. */
+  /** The context's own `gate.failOn`, which wins over the run's. */
   readonly failOn?: FailOn;
   /**
-   * Redacted; files are named as the reader knows them. With `compared`, an error of the base means that everything of the
-   * head is shown as added.
+   * Redacted, with the names of files that the reader knows. With `compared`, an error of the base means that
+   * all resources of the head are shown as added.
    */
   readonly problems: readonly SideProblem[];
   /** Absent where the status is `untouched` or `failed`. */
   readonly comparison?: Comparison;
-  /** Of what was compared with the cluster: what only that could tell. */
+  /** What only the cluster shows, where the comparison is with the cluster. */
   readonly live?: LiveReport;
-  /** What changed workloads ran and will run, container by container. */
+  /** The images of changed workloads before and after, by container. */
   readonly images?: readonly ImageRow[];
-  /** Containers whose image is named by the commit (`%{sha}`): each deploy replaces their pods, and no change shows it. */
+  /**
+   * Containers whose image names the commit (`%{sha}`). Each deploy replaces their pods although no change
+   * shows it.
+   */
   readonly commitImages?: readonly CommitImage[];
-  /** Sub-charts that are there in another version, or on one side only. */
+  /** Sub-charts with another version, or on one side only. */
   readonly dependencies?: readonly DependencyRow[];
-  /** Of the head, where somebody wants it. */
+  /** The digest of the head, where the caller asks for it. */
   readonly digest?: ContextDigest;
   /**
-   * Where a later run may ask what changed since: by id, the resources that the comparison names as they are at the head,
-   * as YAML without secrets, random and varying fields; null where the head has none.
+   * For a later run that compares with this one: the named resources at the head by id, as YAML without
+   * secrets, random and varying fields. Null where the head has none.
    */
   readonly shown?: ReadonlyMap<string, string | null>;
-  /** With `shown`: what of these is no difference in meaning, by the rules of the context and of the run. */
+  /** With `shown`: the rules of the context and of the run for differences that do not count. */
   readonly ignore?: readonly IgnoreRule[];
-  /** What the context took, rendering included. */
+  /** The time that the context took, with its renders. */
   readonly milliseconds?: number;
 }
 
-/** A sub-chart by its alias, else its name; a version is absent where that side does not have it. */
+/** A sub-chart by its alias or name. A version is absent on the side that does not have it. */
 export interface DependencyRow {
   readonly name: string;
   readonly before?: string;
@@ -176,23 +188,28 @@ export interface SideProblem {
   readonly problem: Problem;
 }
 
-/** What a cluster told of one release in it. */
+/** What was read from the cluster about one release. */
 export interface LiveReport {
-  /** As the user knows it: the context of the kubeconfig, or an address. */
+  /** The name that the user knows: a context of the kubeconfig, or an address. */
   readonly cluster: string;
-  /** What helm will be told. */
+  /** The helm command that will run. */
   readonly verb: 'install' | 'upgrade';
-  /** How helm will change what is there. */
+  /** How helm will update existing resources. */
   readonly method: 'client-side' | 'server-side' | 'replace';
-  /** The helm that runs, and the one whose ways the prediction follows; absent where they are of one minor version. */
+  /**
+   * The helm that runs, and the version whose behaviour the prediction follows. Absent where their minor
+   * version is the same.
+   */
   readonly helm?: { readonly version: string; readonly as: string };
-  /** What helm compares with; absent where there is none. `deployed` is RFC 3339. */
+  /** The release that helm compares with; absent where there is none. `deployed` is RFC 3339. */
   readonly release?: { readonly revision: number; readonly status: string; readonly deployed?: string };
-  /** What somebody changed since that release: no part of the comparison. Redacted. */
+  /**
+   * Fields that changed outside of helm since that release. They are not part of the comparison. Redacted.
+   */
   readonly drift: readonly DriftRow[];
-  /** Resources that leave the release and stay in the cluster. */
+  /** Resources that leave the release but stay in the cluster. */
   readonly kept: readonly ResourceIdentity[];
-  /** Resources that are shown as rendered, because the cluster could not be asked what becomes of them. */
+  /** Resources that are shown as rendered, because the cluster could not be asked about them. */
   readonly notAsked: readonly { readonly resource: ResourceIdentity; readonly reason: NotAsked }[];
 }
 
@@ -216,19 +233,19 @@ export const notAskedReasons: readonly NotAsked[] = [
   'not-readable',
 ];
 
-/** One field as the release left it and as it is. */
+/** One field in the release and in the cluster. */
 export interface DriftRow {
   readonly resource: ResourceIdentity;
-  /** Absent: the whole resource is gone. */
+  /** Absent where the whole resource was deleted. */
   readonly path?: readonly PathStep[];
-  /** Absent where it was added, or removed. */
+  /** Absent where the field was added. */
   readonly released?: Value;
   readonly live?: Value;
-  /** Who wrote it, and when (RFC 3339), as far as the cluster knows. */
+  /** The manager of the field and the time (RFC 3339), as far as the cluster records them. */
   readonly manager?: string;
   readonly time?: string;
-  /** Will helm's command set it back to what was released? Absent where the cluster could not be asked. */
+  /** Will helm set the field back to the released value? Absent where the cluster could not be asked. */
   readonly reverted?: boolean;
-  /** What the command makes of it, where that is neither what it is nor what was released; null where it takes it away. */
+  /** The new value, where it is neither the live nor the released one. Null where helm removes the field. */
   readonly after?: Value;
 }

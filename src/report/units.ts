@@ -1,25 +1,25 @@
-/** Resources that change in the very same way are read once. */
+/** Groups resources with equal changes into units, so that a reader reads them once. */
 import { type Change, pathText } from '../diff/index.ts';
 import { type Block, blocksOf, type Line, type LineOptions, readingBlocks, shownChanges } from './lines.ts';
 import type { SharedChange } from './share.ts';
 
-/** What gets one section: a resource, or several whose lines are the same. The first stands for all. */
+/** What one section shows: a resource, or several with equal lines. The first represents all. */
 export interface Unit {
   readonly blocks: readonly Block[];
   readonly first: SharedChange;
   readonly entries: readonly SharedChange[];
 }
 
-/** So many names are still read; more of the same make another unit. */
+/** A reader still reads this many names; further equal resources make another unit. */
 const most = 20;
-/** Of labels only, the names matter less than their number. */
+/** Where only labels change, a reader needs the number more than the names. */
 const mostLabelled = 100;
-/** Lines of the labels of several resources. */
+/** The most lines of labels for several resources. */
 const mostLabels = 40;
-/** What changes in many places is not the same by chance, and is not worth the comparison. */
+/** Resources with more changes are rarely equal, so comparing them is not worth the time. */
 const fewChanges = 6;
 
-/** In the order of the entries; one that has findings stands alone. */
+/** The units in the order of the entries. A resource with findings stands alone. */
 export function unitsOf(entries: readonly SharedChange[], options: LineOptions): Unit[] {
   const units: { first: SharedChange; entries: SharedChange[] }[] = [];
   const open = new Map<string, { entries: SharedChange[] }>();
@@ -61,7 +61,7 @@ function sameness(entry: SharedChange, options: LineOptions): string | undefined
   return JSON.stringify([kind, namespace, hook !== undefined, restart?.because, blocksOf(change, options)]);
 }
 
-/** The same labels come, go or change; the values may differ. */
+/** The changed labels and how each changes, without the values, which may differ. */
 function labelChanges(changes: readonly Change[], options: LineOptions): readonly string[] {
   return shownChanges(changes, options)
     .map(({ path, before, after }) =>

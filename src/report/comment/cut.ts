@@ -1,15 +1,15 @@
-/** Lines that are cut from the end where there is no room for all, and lists of names. */
+/** Cuts lines and lists of names to the room that a comment has. */
 import { namesWhere, type Places } from '../places.ts';
 import { cellCode, code } from './escape.ts';
 
-/** Lines, and what is said of those for which there is no room. */
+/** Lines under a heading, and the note that counts those that do not fit. */
 export interface LineGroup {
   readonly head: string;
   readonly lines: readonly string[];
   readonly more: (rest: number) => string;
 }
 
-/** As many lines as fit in `room` characters; nothing where not even one does, or the note about the rest. */
+/** As many lines as fit in `room` characters. Empty where neither a line nor the note fits. */
 export function cut(part: LineGroup, room: number): string {
   if (part.lines.length === 0) return '';
   const all = part.lines.reduce((sum, line) => sum + line.length, part.head.length + 1);
@@ -27,12 +27,12 @@ export function cut(part: LineGroup, room: number): string {
 
 export const listRest = (rest: number): string => `- … and ${rest} more\n`;
 
-/** Names of contexts after `before`; nothing where it is all that were compared. */
+/** Names of contexts after `before`; empty where they are all contexts that were compared. */
 export function where(places: Places, contexts: readonly number[], before: string, name = code): string {
   return listNames(namesWhere(places, contexts), before, name);
 }
 
-/** The first few, and how many more. */
+/** The first few names, and the number of the others. */
 export function listNames(names: readonly string[], before: string, name = code): string {
   if (names.length === 0) return '';
   const rest = names.length - mostNames;
@@ -44,7 +44,7 @@ export function listNames(names: readonly string[], before: string, name = code)
 
 export const mostNames = 8;
 
-/** The same in a cell of a table. */
+/** The names of contexts for a cell of a table. */
 export const placesCell = ({ names }: Places, contexts: readonly number[]): string =>
   listNames(
     contexts.map((index) => names[index] ?? ''),

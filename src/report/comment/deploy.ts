@@ -6,11 +6,11 @@ import { type CommandFacts, mostOutcomeNames, type OutcomeFacts, outcomeLine, ru
 type Unready = DeployRecord['unready'][number];
 type Step = DeployRecord['steps'][number];
 
-/** How a run deployed. */
+/** What the comment shows of a run that deployed. */
 export interface DeployedFacts {
   readonly outcome: OutcomeFacts;
   readonly records: readonly DeployRecord[];
-  /** By `service/context`: where users reach what was deployed. */
+  /** The addresses of what was deployed, by `service/context`. */
   readonly urls: ReadonlyMap<string, string>;
 }
 
@@ -43,7 +43,7 @@ export const deployLead = (deploy: DeployedFacts, command: CommandFacts): string
     ...(command.isDryRun ? [] : deployLines(deploy.records, deploy.urls)),
   ].join('\n');
 
-/** The first line: where a workload is not ready it begins with the cause. */
+/** The first line. It begins with the cause where a workload is not ready. */
 export function deployHeadline(
   { outcome, records }: Pick<DeployedFacts, 'outcome' | 'records'>,
   command: CommandFacts,
@@ -53,7 +53,7 @@ export function deployHeadline(
     return `➖ Nothing to do in ${link}: everything is already deployed.`;
   const failed = records.find(({ service, context }) => `${service}/${context}` === outcome.name);
   const helm = failed?.steps.find(({ kind }) => kind === 'helm');
-  // helm itself failed, or nothing did: its own line says all.
+  // The line about helm explains the failure where helm failed or no context was deployed.
   if (failed === undefined || outcome.isCancelled || helm?.status === 'error')
     return outcomeLine(outcome, command);
   const { left } = outcome;
@@ -61,10 +61,10 @@ export function deployHeadline(
   return `❌ ${quotedCode(failed.reason ?? '')}: in ${link} ${quotedCode(outcome.name)} is ${statusText(failed)}${rest}.`;
 }
 
-/** The comment has room for so many characters beside the report. */
+/** The length that deploys may have in the comment beside the report. */
 const commentRoom = 2400;
 
-/** Lines below the headline; none where the headline says it all. */
+/** Lines below the headline; none where the headline is enough. */
 export function deployLines(
   records: readonly DeployRecord[],
   urls: ReadonlyMap<string, string>,
@@ -82,7 +82,7 @@ export function deployLines(
   return shown.length === all.length ? shown : [...shown, '- … the rest is in the summary of the run'];
 }
 
-/** helm alone, without a workload that is not ready. */
+/** Did helm succeed without steps, and is each workload ready? */
 const isQuiet = ({ status, steps, unready }: DeployRecord): boolean =>
   status !== 'unchanged' && steps.length <= 1 && unready.length === 0;
 
@@ -96,7 +96,7 @@ function linesOf(record: DeployRecord, urls: ReadonlyMap<string, string>, detail
     `${(milliseconds / 1000).toFixed(1)} s`,
     ...(url === undefined || (status !== 'deployed' && status !== 'unchanged') ? [] : [linkTo(url)]),
   ].join(', ');
-  // The cause of each workload that is not ready stands below.
+  // The cause of a workload that is not ready stands in a line of its own.
   const why = reason === undefined || unready.length > 0 ? '' : `: ${quotedCode(reason)}`;
   return [
     `- ${head}${why}`,
@@ -105,7 +105,7 @@ function linesOf(record: DeployRecord, urls: ReadonlyMap<string, string>, detail
   ];
 }
 
-/** The user's own address cannot end its link. */
+/** The user writes the address, so it must not be able to close the link. */
 const linkTo = (url: string): string => `[${quotedCode(url)}](<${url.replaceAll(/[<>\s]/g, '')}>)`;
 
 const stepMarks: Readonly<Record<Step['status'], string>> = {
@@ -128,7 +128,7 @@ function stepText({ kind, name, status, milliseconds }: Step): string {
 function unreadyLines({ kind, name, cause, events, logs }: Unready, details: number): string[] {
   return [
     `  - ${quotedCode(`${kind} ${name}`)}: ${quotedCode(cause)}`,
-    // Newest first: the last events explain the present state. The cause already quotes some of them.
+    // The newest come first, since they explain the present state. The cause already quotes some of them.
     ...events
       .filter(({ message }) => !cause.includes(message))
       .slice(0, details)
@@ -141,7 +141,7 @@ function unreadyLines({ kind, name, cause, events, logs }: Unready, details: num
   ];
 }
 
-/** The part of the job's summary; of a dry run its headline alone. */
+/** The section in the job's summary; a dry run has the headline only. */
 export function deploySummary(deploy: DeployedFacts, command: CommandFacts): string {
   const headline = deployHeadline(deploy, command);
   if (command.isDryRun) return headline;

@@ -1,4 +1,4 @@
-/** What clusters told, in Markdown: which release was looked at, and what somebody changed in it. */
+/** The cluster in Markdown: which release was read, and which fields were changed outside of helm. */
 import { clusterSentences, driftTableOf, looksAtSeveral } from '../sections/live.ts';
 import type { Places } from '../places.ts';
 import { sentence } from '../../text/index.ts';
@@ -7,14 +7,14 @@ import { cellCode, prose } from './escape.ts';
 import { type LineGroup, placesCell } from './cut.ts';
 import { plural } from '../../tools/index.ts';
 
-/** A line for each release that was looked at. */
+/** A line for each release that was read. */
 export function clusterPart(report: Report, places: Places): LineGroup {
   const mark = looksAtSeveral(report) ? '- ' : '';
   const lines = clusterSentences(report, places).map((text) => `${mark}${prose(sentence(text))}\n`);
   return { head: '', lines, more: (rest) => `${mark}… and ${plural(rest, 'more context')}.\n` };
 }
 
-/** One row a field that is not as the release left it. */
+/** A row for each field that differs from the release. */
 export function driftPart(report: Report, places: Places): LineGroup {
   const { lead, columns, rows } = driftTableOf(report) ?? { lead: '', columns: [], rows: [] };
   const lines = rows.map(({ resource, path, released, live, manager, time, fate, after, contexts }) => {
@@ -33,15 +33,15 @@ export function driftPart(report: Report, places: Places): LineGroup {
   return { head, lines, more: (rest) => `\n… and ${rest} more.\n` };
 }
 
-/** What helm undoes stands out. */
+/** Helm's own changes to a drifted field are bold. */
 const boldFates: ReadonlySet<string> = new Set(['set back', 'set to', 'taken away', 'created again']);
 const fateCell = (fate: string, after: string): string =>
   `${boldFates.has(fate) ? `**${fate}**` : fate}${after === '' ? '' : ` ${valueCell(after)}`}`;
 
-/** A long value is in the other formats. */
+/** The other formats show a long value in full. */
 const longest = 80;
 const plainValues: ReadonlySet<string> = new Set(['not set', 'there', 'deleted']);
-/** A time is plain, and what is none is code. */
+/** A time is plain text; any other text becomes code. */
 const cellText = (time: string): string => (/^[\d: -]+ UTC$/.test(time) ? time : cellCode(time));
 const valueCell = (text: string): string =>
   plainValues.has(text) ? text : cellCode(text.length > longest ? `${text.slice(0, longest)}…` : text);

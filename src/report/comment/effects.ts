@@ -14,7 +14,7 @@ export function stopPart(report: Report): LineGroup {
   return { head: '', lines, more: (rest) => `… and ${plural(rest, 'more reason')}.\n` };
 }
 
-/** Which pods are replaced; by a checksum only, where the reader sees no other change. */
+/** Which pods are replaced. A restart by a checksum is named only where no other change is shown. */
 export function restartPart(report: Report): LineGroup {
   const { named, quiet } = sharedRestarts(report);
   const lines = [
@@ -32,7 +32,7 @@ export function restartPart(report: Report): LineGroup {
   return { head: '', lines, more: () => '' };
 }
 
-/** Which sub-charts are of another version. */
+/** Which sub-charts change their version. */
 export function dependencyPart(report: Report, places: Places): LineGroup {
   const lines = dependencyLines(report, places, { name: code, text: prose }).map((line) => `${line}.\n\n`);
   return { head: '', lines, more: () => '' };

@@ -6,7 +6,9 @@ import { code, prose } from './escape.ts';
 import { icon } from './icon.ts';
 import { type LineGroup, listNames, where, listRest } from './cut.ts';
 
-/** Worst first, each with its rule's name, by which `gate.allow` excepts it; what to do stands once for several in a row. */
+/**
+ * Findings, worst first, each with the id that `gate.allow` takes. Neighbours with the same hint share it.
+ */
 export function findingPart(
   places: Places,
   findings: readonly GroupedFinding[],

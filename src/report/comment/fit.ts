@@ -1,11 +1,14 @@
-/** How much of a report's resources fits: first they are shortened from the least severe up, then listed, then counted. */
+/**
+ * Fits the resources of a report into a comment: the least severe are shortened first, then listed, then
+ * counted.
+ */
 import type { LineOptions } from '../lines.ts';
 import { type SharedChange, rank, weight } from '../share.ts';
 import { listed, type Section, section } from './section.ts';
 import type { Unit } from '../units.ts';
 import { plural } from '../../tools/index.ts';
 
-/** What is shown of each unit; one that is in neither map is only counted. */
+/** What the comment shows of each unit. A unit in neither map is only counted. */
 export interface Fitted {
   readonly sections: ReadonlyMap<Unit, string>;
   readonly lines: ReadonlyMap<Unit, string>;
@@ -15,20 +18,26 @@ export interface Fitted {
 export interface UnitGroup {
   readonly heading: string;
   readonly units: readonly Unit[];
-  /** The line of each unit: filled as they are made, for several budgets ask for the same. */
+  /** The line of each unit, cached because several budgets use it. */
   readonly lines: Map<Unit, string>;
 }
 
-/** Characters of one section: enough to see what it is about, then enough for nearly everything. */
+/** The length of one section: the first step shows its subject, the second nearly all of it. */
 const steps = [900, 4000];
-/** So much unfolded text is read at a glance, from the worst on; whole resources stay folded where nothing is severe. */
+/**
+ * A reader takes in this much unfolded text at a glance. Whole resources stay folded where no finding is
+ * severe.
+ */
 const unfolded = 2000;
-/** So much of what is severe is read, however much there is. */
+/** Severe resources may unfold up to this length. */
 const unfoldedSevere = 6000;
-/** Too little to show more of anything. */
+/** With less room, no section can become longer. */
 const leastRoom = 200;
 
-/** Never more than `room` characters, headings included; where a unit cannot even be listed, none has a section. */
+/**
+ * The result never exceeds `room` characters, headings included. There are no sections where a unit cannot
+ * even be listed.
+ */
 export function fit(parts: readonly UnitGroup[], room: number, options: LineOptions): Fitted {
   const { lines, left } = listing(parts, room, options);
   const units = worstFirst(parts);
@@ -45,7 +54,7 @@ interface ListedUnits {
   readonly left: number;
 }
 
-/** As many lines as fit, worst first; a heading is paid for with the first line under it. */
+/** As many lines as fit, worst first. The first line under a heading counts the heading, too. */
 export function listing(parts: readonly UnitGroup[], room: number, options: LineOptions): ListedUnits {
   const partOf = new Map(parts.flatMap((part) => part.units.map((unit) => [unit, part] as const)));
   const lines = new Map<Unit, string>();
@@ -55,7 +64,7 @@ export function listing(parts: readonly UnitGroup[], room: number, options: Line
     const part = partOf.get(unit);
     const line = part?.lines.get(unit) ?? listed(unit, options);
     part?.lines.set(unit, line);
-    // The list under a heading ends with an empty line.
+    // An empty line ends the list under a heading.
     const extra = part === undefined || paid.has(part) ? 0 : part.heading.length + 1;
     if (line.length + extra > left) break;
     if (part !== undefined) paid.add(part);
@@ -65,7 +74,10 @@ export function listing(parts: readonly UnitGroup[], room: number, options: Line
   return { lines, left };
 }
 
-/** Turns lines into sections, short ones first, from the worst down, as long as there is room. */
+/**
+ * Turns lines into sections while there is room, the worst first. All get a short section before one gets a
+ * long one.
+ */
 function detail(
   units: readonly Unit[],
   lines: ReadonlyMap<Unit, string>,
@@ -79,16 +91,16 @@ function detail(
   const hasSevere = units.some(isSevere);
   for (const step of [...steps, Number.POSITIVE_INFINITY]) {
     for (const unit of units) {
-      const known = sections.get(unit);
+      const current = sections.get(unit);
       if (left < leastRoom) break;
-      if (known?.isWhole === true) continue;
-      // The names of a unit do not count against its lines.
+      if (current?.isWhole === true) continue;
+      // The names of a unit do not count against the length of its section.
       const line = lines.get(unit)?.length ?? 0;
-      const used = known?.text.length ?? line;
-      const next = section(unit, Math.min(step + line, left + used), known === undefined, options);
+      const used = current?.text.length ?? line;
+      const next = section(unit, Math.min(step + line, left + used), current === undefined, options);
       if (next === undefined || next.text.length > left + used) {
-        // Who is less severe is not shown instead.
-        if (known === undefined) break;
+        // A less severe unit must not take the place of this one.
+        if (current === undefined) break;
         continue;
       }
       left -= next.text.length - used;
@@ -109,7 +121,7 @@ function detail(
   );
 }
 
-/** The reader must see it without a click; then all else stays folded. */
+/** A severe unit is shown unfolded; all others are then folded. */
 const isSevere = ({ first }: Unit): boolean => rank(first.severity) <= rank('high');
 
 /** The heading with what is shown of its units: sections, then lines. */
@@ -122,7 +134,7 @@ export function groupText({ heading: head, units }: UnitGroup, fitted: Fitted): 
   return `${head}${sections}${lines}${lines === '' ? '' : '\n'}`;
 }
 
-/** Of resources that are not even listed. */
+/** Counts the resources that do not even fit as lines. */
 export function countedNote(entries: readonly SharedChange[]): string {
   if (entries.length === 0) return '';
   const number = (kind: SharedChange['change']['kind']): number =>

@@ -1,16 +1,16 @@
-/** The last line: the command that shows the same on a laptop. */
+/** The last line of the comment: the command that shows the same report locally. */
 import type { Report } from '../types.ts';
 import { visible } from '../visible.ts';
 import { span } from './escape.ts';
 
-/** Without a command that would have to be cut. */
+/** The line is empty where the command would have to be cut. */
 export function commandLine(report: Report, room: number): string {
   if (report.command === undefined) return '';
   const line = `Run locally: ${span(visible(report.command))}\n`;
   return line.length <= room ? line : '';
 }
 
-/** What a run compares, as the inputs of the Action say it. */
+/** What a run compares, in the terms of the Action's inputs. */
 export interface LocalCommandInputs {
   readonly config: readonly string[];
   readonly context: readonly string[];
@@ -28,13 +28,13 @@ export interface LocalCommandInputs {
   readonly live: boolean;
 }
 
-/** `pligos diff …`, which shows the same on a laptop; `flags` of the helm command shape the render. */
+/** The `pligos diff …` that shows the same locally; `flags` of the helm command change the render. */
 export function localCommand(
   { config, context, plain, ignore, includeTests, validate, live }: LocalCommandInputs,
   baseCommit: string | undefined,
   flags: readonly string[],
 ): string {
-  // One word alone before -- would be a context, where no chart is named.
+  // Without a chart, a single word before `--` would be read as a context.
   const contexts = context.length === 0 && flags.length > 0 && plain === undefined ? ['*'] : context;
   const words = [
     'pligos',
@@ -57,10 +57,10 @@ export function localCommand(
   return [...words, ...(flags.length === 0 ? [] : ['--', ...flags])].map(shellWord).join(' ');
 }
 
-/** The flag before each of its values. */
+/** The flag once for each of its values. */
 const flagged = (flag: string, values: readonly (string | undefined)[]): string[] =>
   values.flatMap((value) => (value === undefined || value === '' ? [] : [flag, value]));
 
-/** For a POSIX shell. */
+/** A word quoted for a POSIX shell. */
 const shellWord = (word: string): string =>
   /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;

@@ -1,10 +1,13 @@
-/** The gate in Markdown: a refused deploy in the job's summary, a record that could not be kept, the page of its check. */
+/**
+ * The gate in Markdown: the refusal in the job's summary, the warning about a missing record, and the
+ * record's check.
+ */
 import { sentence } from '../../text/index.ts';
 import { plural } from '../../tools/index.ts';
 import type { ContextReport, Report } from '../types.ts';
 import { prose } from './escape.ts';
 
-/** Ten resources are named in one sentence. */
+/** This length has room for the names of about ten resources. */
 const longestSentence = 5000;
 
 /** Why a deploy was refused. */
@@ -12,13 +15,13 @@ export interface RefusalFacts {
   readonly reason: string;
   readonly message: string;
   readonly hint: string;
-  /** Why the difference from what was reviewed is missing, or is not whole. */
+  /** Why the difference from the review is missing or incomplete. */
   readonly note?: string | undefined;
   /** The difference as Markdown. */
   readonly difference?: string | undefined;
 }
 
-/** A part of the job's summary. */
+/** The section about the refusal in the job's summary. */
 export function refusalSummary({ reason, message, hint, note, difference }: RefusalFacts): string {
   const texts = [message, hint, ...(note === undefined ? [] : [note])];
   return [
@@ -38,13 +41,13 @@ export const differenceReport = (head: Report['head'], difference: ContextReport
   limits: [],
 });
 
-/** Why the difference from what was reviewed is not shown. */
+/** Why the comment cannot show the difference from the review. */
 export type MissingDifference =
   | { readonly kind: 'no-render' }
   | { readonly kind: 'digest-only'; readonly resources: number }
   | { readonly kind: 'error'; readonly message: string };
 
-/** Without a full stop. */
+/** A clause without a full stop. */
 export function missingDifferenceText(missing: MissingDifference): string {
   const why =
     missing.kind === 'error'
@@ -55,11 +58,11 @@ export function missingDifferenceText(missing: MissingDifference): string {
   return `the difference from what was reviewed is not shown: ${why}`;
 }
 
-/** Without a full stop; `reason` says why checks do not keep the record. */
+/** A clause without a full stop; `reason` says why no check holds the record. */
 export const missingRecordText = (reason: string): string =>
   `${sentence(reason)} A deploy that needs this review will be refused`;
 
-/** The same for the comment, with the YAML that helps. */
+/** The warning for the comment, with the YAML that fixes it. */
 export function missingRecordNote(reason: string, yaml: readonly string[] = []): string {
   const fence = yaml.length === 0 ? [] : ['Add to the job:', '', '```yaml', ...yaml, '```'];
   return [`⚠️ ${prose(missingRecordText(reason))}.`, ...fence].map((line) => `> ${line}`.trimEnd()).join('\n');
@@ -100,5 +103,5 @@ export function recordSummary(contexts: readonly RecordedContext[]): string {
   ].join('\n');
 }
 
-/** A name cannot leave its cell. */
+/** A name cannot end its table cell. */
 const cell = (text: string): string => `\`${text.replaceAll(/[`|\r\n]/g, ' ')}\``;

@@ -1,4 +1,4 @@
-/** The first line, and below it which commits are compared. */
+/** The first line of the comment, and the compared commits below it. */
 import { isBaseUnknown } from '../outcome.ts';
 import { type Bundle, rank } from '../share.ts';
 import { riskOf } from '../sections/context.ts';
@@ -10,7 +10,7 @@ import { icon } from './icon.ts';
 
 /** `## 🟠 Pligos: 3 resources change`, and the two sides. */
 export function headline(report: Report, bundles: readonly Bundle[]): string {
-  // With its colon, which may make an emoji of what is before it.
+  // The colon of the title could complete an emoji code that a name begins.
   const name = clip(visible(report.title).trim(), 80);
   const title = `${name === '' ? ':' : prose(`${name}:`)} ${headlineText(report, bundles)}`;
   return `## ${worstIcon(report)}${title}\n\n${sideText(report.base)} → ${sideText(report.head)}\n\n`;

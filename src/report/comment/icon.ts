@@ -3,5 +3,5 @@ import type { Severity } from '../../diff/index.ts';
 
 const icons: Readonly<Record<Severity, string>> = { critical: '🔴', high: '🟠', medium: '🟡', info: '🔵' };
 
-/** A coloured dot, and a space; nothing for no risk. */
+/** A coloured dot and a space; empty without a risk. */
 export const icon = (severity: Severity | undefined): string => (severity ? `${icons[severity]} ` : '');

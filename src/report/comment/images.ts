@@ -5,7 +5,7 @@ import { cellCode } from './escape.ts';
 import { plural } from '../../tools/index.ts';
 import { type LineGroup, where } from './cut.ts';
 
-/** What changed workloads ran and will run. */
+/** The images of changed workloads, before and after. */
 export function imagePart(places: Places, images: readonly ImageChange[]): LineGroup {
   const isOne = images.every((image) => where(places, image.contexts, '') === '');
   const lines = images.map((image) => {

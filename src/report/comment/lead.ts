@@ -1,20 +1,20 @@
-/** The lines above the report: a quote at the head of the comment, which a later run replaces. */
+/** The lead: a quote at the top of the comment, which a later run replaces. */
 import { sentence } from '../../text/index.ts';
 import { prose, quotedCode } from './escape.ts';
 import { type RunLink, runLink } from './outcome.ts';
 
 const quote = (lead: string): string => `${lead.replaceAll(/^/gm, '> ')}\n\n`;
 
-/** The body of a comment with these lines at its head, in the place of those that are there. */
+/** The body with this lead in the place of an earlier one. */
 export const replaceLead = (body: string, lead: string): string =>
   `${quote(lead)}${body.replace(/^(?:>[^\n]*\n)+\n/, '')}`;
 
-/** What the body of a comment is made of. */
+/** The parts of a comment's body. */
 export interface CommentParts {
   readonly lead?: string | undefined;
   /** The report as Markdown. */
   readonly report: string;
-  /** What the reader should mend in the workflow, as Markdown. */
+  /** What the reader should fix in the workflow, as Markdown. */
   readonly note?: string | undefined;
   readonly run: RunLink;
 }
@@ -26,11 +26,11 @@ export function commentBody({ lead, report, note, run }: CommentParts): string {
 }
 
 const refusedStart = '⛔ The deploy of ';
-/** GitHub takes 65,536 characters as a comment, and a report may have most of them. */
+/** GitHub takes 65,536 characters as a comment, and the report may need most of them. */
 const longestReason = 1200;
 const mostReasons = 2;
 
-/** A deploy of a merged commit was refused: the lead of the pull request that brought the commit. */
+/** The lead of a merged pull request whose deploy was refused. */
 export function refusedDeployLead(
   commit: string,
   run: RunLink,
@@ -42,25 +42,25 @@ export function refusedDeployLead(
   return `${refusedStart}\`${commit}\` ${[`was refused in ${runLink(run)}.`, ...lines].join('\n')}`;
 }
 
-/** Does the body of a comment begin with such a lead? */
+/** Does the body begin with the lead of a refused deploy? */
 export const isRefusedDeploy = (body: string): boolean => body.startsWith(`> ${refusedStart}`);
 
-/** The deploy after a refused one: its outcome, and the commit that it was of. */
+/** The lead of the deploy after a refused one: its outcome and its commit. */
 export const mergedDeployLead = (outcome: string, commit: string): string =>
   `${outcome}\nThis was the deploy of \`${commit}\`.`;
 
-/** What was deployed for a closed pull request is deleted, or one of the releases could not be. */
+/** How the releases of a closed pull request were deleted. */
 export interface ClosingFacts {
   readonly run: RunLink;
   readonly deleted: readonly { readonly release: string; readonly namespace: string }[];
   readonly namespaces: readonly string[];
-  /** The first context that could not be taken down. */
+  /** The first context whose release could not be deleted. */
   readonly failed?: { readonly name: string; readonly reason: string } | undefined;
 }
 
 const mostReleases = 20;
 
-/** The last line on a closed pull request. */
+/** The lead on a closed pull request. */
 export function closingLead({ run, deleted, namespaces, failed }: ClosingFacts): string {
   if (failed !== undefined)
     return `❌ ${quotedCode(failed.name)} could not be deleted in ${runLink(run)}: ${quotedCode(failed.reason)}.`;

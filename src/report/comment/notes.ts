@@ -1,4 +1,4 @@
-/** What was counted and not shown, left out or assumed. */
+/** Notes of the comment: what was counted, left out or assumed. */
 import { pathText, type RandomField } from '../../diff/index.ts';
 import { kindAndName } from '../../manifests/index.ts';
 import { liveNotes } from '../sections/live.ts';
@@ -17,7 +17,7 @@ import { type LineGroup, where, listRest, listNames } from './cut.ts';
 
 const asIs = (name: string): string => name;
 
-/** What changed without meaning, and what is ignored: a line for many resources. */
+/** Noise and ignored changes: one line for many resources. */
 export function quietPart(places: Places, groups: readonly SharedGroup[], showNoise: boolean): LineGroup {
   const lines = groups.flatMap((group) => {
     const values = group.values.slice(0, 2).map(({ before, after }) => `${side(before)} → ${side(after)}`);
@@ -35,7 +35,7 @@ export function quietPart(places: Places, groups: readonly SharedGroup[], showNo
 export const side = (value: Value | undefined): string =>
   value === undefined ? 'nothing' : code(valueText(value, ''));
 
-/** What was left out or assumed, one line each. */
+/** What the comparison left out or assumed, one line each. */
 export function notePart(report: Report, places: Places, fields: readonly Shared<RandomField>[]): LineGroup {
   const random = fields.map(({ item }) => {
     const path = item.path.length === 0 ? 'the name' : code(pathText(item.path));

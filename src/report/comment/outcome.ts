@@ -1,7 +1,7 @@
-/** The outcome of a run's helm command, in one line above the report. */
+/** The outcome of a helm command, as one line above the report. */
 import { quotedCode } from './escape.ts';
 
-/** The run that a line is about. */
+/** The workflow run that a line links to. */
 export interface RunLink {
   readonly number: number;
   readonly url: string;
@@ -9,22 +9,24 @@ export interface RunLink {
 
 /** The helm command of a run. */
 export interface CommandFacts {
-  /** `upgrade`. */
+  /** For example `upgrade`. */
   readonly verb: string;
   readonly isDryRun: boolean;
   readonly run: RunLink;
 }
 
-/** How the command ended, over all contexts. */
+/** How the command ended in all contexts. */
 export interface OutcomeFacts {
-  /** helm's own, of the first context that failed; 0 where all went well. */
+  /** Helm's exit code in the first context that failed; 0 where all succeeded. */
   readonly exitCode: number;
   readonly name: string;
-  /** Absent where all went well. */
+  /** Absent where all contexts succeeded. */
   readonly reason?: string;
-  /** Contexts for which the command did not run: what they need failed, or the run was cancelled. */
+  /** Contexts in which the command did not run, because another one failed or the run was cancelled. */
   readonly left: readonly string[];
-  /** The run was cancelled: the named context was cut short; without a name none was. */
+  /**
+   * The run was cancelled. The name is of the context that it interrupted; without one, none was interrupted.
+   */
   readonly isCancelled?: true;
 }
 
@@ -34,7 +36,7 @@ export const runLink = ({ number, url }: RunLink): string => `[run ${number}](${
 /** The comment has room for ten names beside the report. */
 export const mostOutcomeNames = 10;
 
-/** One line of Markdown, which helm's own words cannot leave. */
+/** One line of Markdown. The text of helm cannot end it. */
 export function outcomeLine(
   { exitCode, name, reason = '', left, isCancelled }: OutcomeFacts,
   { verb, isDryRun, run }: CommandFacts,
@@ -64,7 +66,7 @@ export type NotAppliedReason =
   | { readonly kind: 'refused'; readonly message: string }
   | { readonly kind: 'no-base'; readonly message: string };
 
-/** One line of Markdown in the place of the outcome. */
+/** The line that replaces the outcome where the command did not run. */
 export const notAppliedLine = (reason: NotAppliedReason): string =>
   `⛔ Not applied: ${notAppliedText(reason)}.`;
 

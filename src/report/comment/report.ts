@@ -19,9 +19,9 @@ import { headline } from './headline.ts';
 import { commandLine } from './footer.ts';
 
 export interface MarkdownOptions extends Partial<LineOptions> {
-  /** Characters that the report may have; GitHub takes 65,536 in a comment. */
+  /** The longest result, in characters; GitHub takes 65,536 in a comment. */
   readonly budget?: number;
-  /** Of this report, where another form of it is written too; its options are taken. */
+  /** Facts of this report that another format already computed, with their options. */
   readonly facts?: ReportFacts;
 }
 
@@ -29,14 +29,14 @@ export interface MarkdownOptions extends Partial<LineOptions> {
 export const smallestBudget = 500;
 
 /**
- * A report as GitHub's Markdown, never longer than the budget (64,000 characters unless told). Nothing is lost to the limit:
- * sections are shortened from the least severe up, then listed, then counted; it is valid Markdown wherever it is cut.
+ * A report as GitHub's Markdown, never longer than the budget (by default 64,000 characters). Sections are
+ * shortened from the least severe up, then listed, then counted. The Markdown is valid wherever it is cut.
  */
 export function markdownReport(report: Report, options: MarkdownOptions = {}): string {
   return markdownWithin(report, options)(options.budget ?? 64_000);
 }
 
-/** The same for several budgets: what does not depend on them is found out once. */
+/** The report for several budgets. What does not depend on the budget is computed once. */
 export function markdownWithin(
   report: Report,
   options: Omit<MarkdownOptions, 'budget'> = {},
@@ -67,7 +67,7 @@ export function markdownWithin(
   return (budget) => within(Math.max(smallestBudget, budget), parts);
 }
 
-/** The parts as lines that can be cut, made once for all budgets. */
+/** The parts of a report as lines that can be cut, made once for all budgets. */
 interface ReportParts extends CutParts {
   readonly report: Report;
   readonly lineOptions: LineOptions;
@@ -76,7 +76,7 @@ interface ReportParts extends CutParts {
   readonly groups: readonly UnitGroup[];
 }
 
-/** Each is cut to the room that is left for it. */
+/** The parts that are cut to the room that is left. */
 interface CutParts {
   readonly findings: ReturnType<typeof findingPart>;
   readonly assumptions: ReturnType<typeof findingPart>;
@@ -110,7 +110,8 @@ function within(budget: number, parts: ReportParts): string {
   const quiet = take(cut(parts.quiet, Math.min(share(0.15), lineOptions.showNoise ? budget : 2000)));
   const assumptions = take(cut(parts.assumptions, Math.min(share(0.15), 2000)));
   const notes = take(cut(parts.notes, Math.min(share(0.15), 2000)));
-  // Enough to name the worst; the rest of the findings comes after the list of resources, which is never cut for them.
+  // The worst findings come before the resources. The others follow the list of resources, which is never cut
+  // for them.
   const least = cut(findings, share(0.3));
   const restNote = countedNote(bundles.flatMap((bundle) => bundle.entries));
   const { lines } = listing(groups, room - least.length - restNote.length, lineOptions);
@@ -130,7 +131,7 @@ function within(budget: number, parts: ReportParts): string {
   return `${head}${since}${table}${clusters}${stops}${dependencies}${restarts}${problems}${findingText}${drift}${images}${resources}${counted}${quiet}${assumptions}${notes}${foot}`;
 }
 
-/** The contexts that the resources below change in. */
+/** The contexts in which the resources below change. */
 function heading(places: Places, bundle: Bundle, bundles: number): string {
   const isAll = bundles === 1 && bundle.contexts.length === places.names.length;
   const names = bundle.contexts.map((index) => places.names[index] ?? '');

@@ -1,4 +1,4 @@
-/** One resource in Markdown: a section that folds, whole or shortened, or one line of a list. */
+/** One resource in Markdown: a folded section, whole or shortened, or one line of a list. */
 import type { ResourceChange } from '../../diff/index.ts';
 import { type Block, changeCount, gistOf, type Line, type LineOptions, shownChanges } from '../lines.ts';
 import type { SharedChange } from '../share.ts';
@@ -17,7 +17,7 @@ const signs: Readonly<Record<ResourceChange['kind'], string>> = {
   renamed: '⇄',
 };
 
-/** The line that stays when there is no room for more. */
+/** The line of a unit that has no room for a section. */
 export function listed({ first, entries }: Unit, options: LineOptions): string {
   const names = entries.map((entry) => titleText(entry, code)).join(', ');
   const facts = factsOf(first, entries.length, options);
@@ -26,11 +26,11 @@ export function listed({ first, entries }: Unit, options: LineOptions): string {
 
 export interface Section {
   readonly text: string;
-  /** Nothing is left out. */
+  /** No line of the resource is left out. */
   readonly isWhole: boolean;
 }
 
-/** A section of at most `limit` characters; undefined where that is too little for anything. */
+/** A section of at most `limit` characters; undefined where not even one line fits. */
 export function section(unit: Unit, limit: number, open: boolean, options: LineOptions): Section | undefined {
   const { first, entries } = unit;
   const facts = [factsOf(first, entries.length, options), gist(first, options)].filter((text) => text !== '');
@@ -40,7 +40,7 @@ export function section(unit: Unit, limit: number, open: boolean, options: LineO
     entries.length === 1 ? '' : `${entries.map((entry) => titleText(entry, code)).join(', ')}\n\n`;
   const head = `<details${open ? ' open' : ''}><summary>${summary}</summary>\n\n${names}${intro(first, options)}`;
   const tail = '</details>\n\n';
-  // What a note about the cut may take.
+  // 80 characters are reserved for the note about the cut.
   const body = fenced(unit.blocks, limit - head.length - tail.length - 80);
   if (body === undefined) return undefined;
   return { text: `${head}${body.text}${tail}`, isWhole: body.isWhole };
@@ -70,14 +70,14 @@ function factsOf(entry: SharedChange, resources: number, options: LineOptions): 
   return facts.join(', ');
 }
 
-/** The names of what changed, for who reads only the headings. */
+/** The names of the changed fields, for a reader who reads only headings. */
 function gist(entry: SharedChange, options: LineOptions): string {
   const names = gistOf(entry.change, options);
   const shown = names.slice(0, 4).map(inCode);
   return `${shown.join(', ')}${names.length > 4 ? ', …' : ''}`;
 }
 
-/** What the lines do not say themselves. */
+/** What the changed lines do not show: a rename, the reason for a restart, random fields. */
 function intro(entry: SharedChange, options: LineOptions): string {
   const { change, restart, random } = entry;
   const paragraphs: string[] = [];
@@ -91,7 +91,7 @@ function intro(entry: SharedChange, options: LineOptions): string {
       : 'The cluster deletes one and creates the other';
     paragraphs.push(`${what}; ${why}.`);
   }
-  // Where everything that is shown restarts them, there is nothing to add.
+  // The reasons are left out where every shown change is one of them.
   const isPlain =
     'changes' in change && shownChanges(change.changes, options).length <= (restart?.because.length ?? 0);
   if (restart !== undefined && restart.because.length > 0 && !isPlain) {
@@ -108,13 +108,13 @@ const prefixes: Readonly<Record<Line['sign'], string>> = {
   note: '! ',
 };
 
-/** A longer line says nothing to a reader; both sides are cut around the place where they part. */
+/** A longer line is cut around the place where the two sides differ. */
 const longestLine = 240;
 
-/** What a comment shows of a line without scrolling. */
+/** A comment shows a line of this length without scrolling. */
 const longestPath = 100;
 
-/** As many lines as the limit takes, in a fence that they cannot close, and how many are left. */
+/** As many lines as the limit allows, in a fence that they cannot close, and the number of the others. */
 function fenced(blocks: readonly Block[], limit: number): Section | undefined {
   const lines: string[] = [];
   let run = 2;
@@ -125,7 +125,7 @@ function fenced(blocks: readonly Block[], limit: number): Section | undefined {
     total += block.lines.length + (block.path === '' ? 0 : 1);
     for (const line of isFull ? [] : blockLines(block)) {
       const ticks: number = line.includes('`') ? longestRun(line) : 0;
-      // Both fences and what stands around them.
+      // Both fences and the lines around them count, too.
       const needed: number = length + line.length + 1 + 2 * (Math.max(run, ticks) + 1) + 10;
       isFull = needed > limit;
       if (isFull) break;
@@ -142,7 +142,7 @@ function fenced(blocks: readonly Block[], limit: number): Section | undefined {
   return { text: `${fence}diff\n${lines.join('\n')}\n${fence}\n\n${more}`, isWhole: rest === 0 };
 }
 
-/** One at a time: of a long text only its beginning is wanted. */
+/** A generator, because a long text needs only its first lines. */
 function* blockLines(block: Block): Generator<string> {
   if (block.path !== '') yield `@@ ${clipMiddle(visibleLine(block.path), longestPath)} @@`;
   for (const [index, line] of block.lines.entries()) {
@@ -154,7 +154,7 @@ function* blockLines(block: Block): Generator<string> {
   }
 }
 
-/** The line that this one replaced, or is replaced by. */
+/** The line of the other side that replaces this one, or that it replaces. */
 function partnerOf(lines: readonly Line[], index: number): Line | undefined {
   const sign = lines[index]?.sign;
   if (sign === 'removed' && lines[index + 1]?.sign === 'added') return lines[index + 1];
@@ -162,7 +162,7 @@ function partnerOf(lines: readonly Line[], index: number): Line | undefined {
   return undefined;
 }
 
-/** A long line from shortly before the place where it differs from the other. */
+/** A long line, cut to begin shortly before the place where it differs from the other. */
 function around(text: string, other: string): string {
   if (text.length <= longestLine) return text;
   let at = 0;

@@ -1,4 +1,4 @@
-/** What changed since somebody looked, in Markdown: before all the rest. */
+/** What changed since a reader last looked, in Markdown, above the report. */
 import type { LineOptions } from '../lines.ts';
 import { type SinceShown, sincesOf } from '../sections/since.ts';
 import type { Places } from '../places.ts';
@@ -9,7 +9,7 @@ import { prose } from './escape.ts';
 import { countedNote, fit, groupText } from './fit.ts';
 import { cut, listNames } from './cut.ts';
 
-/** In at most `room` characters; empty where nothing is known of earlier runs. */
+/** At most `room` characters; empty where no earlier run is known. */
 export function sinceText(report: Report, places: Places, room: number, options: LineOptions): string {
   const all = sincesOf(report, options);
   const texts: string[] = [];
@@ -23,7 +23,7 @@ export function sinceText(report: Report, places: Places, room: number, options:
   return shown === '' ? '' : `${shown}${rule}`;
 }
 
-/** Where the report goes on as it always does. */
+/** The heading of the full report below. */
 const rule = '### The whole change\n\n';
 
 function one(
@@ -53,7 +53,7 @@ function one(
     units: unitsOf(entries, options),
     lines: new Map(),
   }));
-  // What a count of the rest may take.
+  // 120 characters are reserved for the count of the others.
   const fitted = fit(parts, room - lead.length - noted.length - 120, options);
   const rest = parts.flatMap(({ units }) =>
     units.filter((unit) => !fitted.lines.has(unit) && !fitted.sections.has(unit)),

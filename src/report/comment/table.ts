@@ -8,7 +8,7 @@ import { icon } from './icon.ts';
 import { plural } from '../../tools/index.ts';
 import { cut, type LineGroup } from './cut.ts';
 
-/** One row a context that is not untouched; where they do not all fit, the worst come first. */
+/** A row for each context except untouched ones. Where they do not all fit, the worst come first. */
 export function contextTable(report: Report, { names }: Places, worstFirst: boolean): LineGroup {
   const rows = report.contexts
     .map((context, index) => ({ context, name: names[index] ?? '' }))
@@ -21,7 +21,7 @@ export function contextTable(report: Report, { names }: Places, worstFirst: bool
   };
 }
 
-/** A failure before every risk. */
+/** A failure is worse than any risk. */
 const rankOf = (context: ContextReport): number => (context.status === 'failed' ? -1 : rank(riskOf(context)));
 
 function contextRow(context: ContextReport, name: string): string {
@@ -37,7 +37,7 @@ function contextRow(context: ContextReport, name: string): string {
   return `| ${[`${cellCode(name)}${note === undefined ? '' : ` (${note})`}`, changes, restarts, risk, time].join(' | ')} |\n`;
 }
 
-/** Two sets of manifests need no table. */
+/** A comparison of two sets of manifests has no table. */
 export function tableWithin(report: Report, places: Places, table: LineGroup, room: number): string {
   const [only] = report.contexts;
   if (report.contexts.length === 1 && only?.comparison !== undefined && only.service + only.context === '') {

@@ -1,12 +1,12 @@
-/** The report within the limits of the places that show it: the comment, and the summary of the job. */
+/** Fits the report to what GitHub accepts as a comment and as the summary of a step. */
 import { Buffer } from 'node:buffer';
 import type { ReportFacts } from '../known.ts';
 import type { Report } from '../types.ts';
 import { markdownWithin } from './report.ts';
 
-/** GitHub takes 65,536 characters; marker, lead and links need room, too. */
+/** GitHub takes 65,536 characters; the marker, the lead and links need some of them. */
 const commentBudget = 62_000;
-/** GitHub takes so many bytes as the summary of a step. */
+/** GitHub takes 1 MiB as the summary of a step. */
 const summaryBytes = 1024 * 1024 - 4096;
 
 /** The report as Markdown: whole, and cut to fit. */
@@ -22,7 +22,7 @@ export function reportTexts(report: Report, facts?: ReportFacts): ReportTexts {
   const comment = whole.length <= commentBudget ? whole : within(commentBudget);
   let budget = summaryBytes;
   let summary = Buffer.byteLength(whole) <= summaryBytes ? whole : within(budget);
-  // Characters beyond ASCII have more than one byte.
+  // The budget counts characters, and a character beyond ASCII has more than one byte.
   while (Buffer.byteLength(summary) > summaryBytes) {
     budget = Math.floor(budget * 0.8);
     summary = within(budget);

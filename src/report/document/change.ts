@@ -84,7 +84,7 @@ const memberStep = pipe(
 const noStep: Shape<PathStep> = custom<PathStep>(() => false, 'a step of a path');
 
 export const anyStep: Shape<PathStep> = union([keyStep, indexStep, itemStep, memberStep]);
-/** One step of a path: which of the four it is, its own key says. */
+/** One step of a path; its own key says which of the four kinds it is. */
 export const steps = list(
   chosen(anyStep, (step) => {
     if (has(step, 'key')) return keyStep;
@@ -94,7 +94,7 @@ export const steps = list(
   }),
 );
 
-// ---- what may be said of a hidden value ----------------------------------------------------------
+// ---- facts about a hidden value ------------------------------------------------------------------
 
 export const certificate: Shape<CertificateFacts> = fieldsOf<CertificateFacts>({
   subject: word,
@@ -203,7 +203,7 @@ const changed = {
 };
 const likeness = 'a number from 0 to 1';
 
-/** One whose only changes may be counted in groups. */
+/** A resource whose only changes may be grouped noise. */
 export const changedResource = fields(changed);
 
 export const resourceChange: Shape<ResourceChange> = pipe(

@@ -63,7 +63,7 @@ export const finding: Shape<Finding> = pipe(
     resource: maybe(
       chosen(
         anyResource,
-        (found): Shape<ResourceRef | ResourceIdentity> => (has(found, 'id') ? resource : identity),
+        (ref): Shape<ResourceRef | ResourceIdentity> => (has(ref, 'id') ? resource : identity),
       ),
     ),
     path: maybe(unread(text)),
@@ -125,30 +125,30 @@ export const comparison: Shape<Comparison> = pipe(
     ),
   }),
   transform(({ quiet = [], restarts, random, limits, ...rest }): Comparison => {
-    const known = refsOf({ resources: rest.resources, quiet });
+    const refs = refsOf({ resources: rest.resources, quiet });
     return {
       ...rest,
       quiet,
-      restarts: restarts.map((one) => ({ ...one, resource: refOfId(one.resource, known) })),
+      restarts: restarts.map((one) => ({ ...one, resource: refOfId(one.resource, refs) })),
       random: random.map(
         ({ resource: of, steps: path = [], wasConstant }): RandomField => ({
-          resource: refOfId(of, known),
+          resource: refOfId(of, refs),
           path,
           wasConstant,
         }),
       ),
       limits: limits.map(({ resource: of, ...limit }) => ({
         ...limit,
-        ...(of !== undefined && { resource: refOfId(of, known) }),
+        ...(of !== undefined && { resource: refOfId(of, refs) }),
       })),
     };
   }),
 );
 
-/** By id: what is known of resources that are only named elsewhere. */
+/** The full references by id, for resources that are named elsewhere by id only. */
 type KnownRefs = ReadonlyMap<string, ResourceRef>;
 
-/** Both sides of each resource; of equal ids the one after. */
+/** The references of both sides by id; the later side wins. */
 export function refsOf({ resources, quiet }: Pick<Comparison, 'resources' | 'quiet'>): KnownRefs {
   const all = [...resources, ...quiet];
   const before = all.flatMap((change) => ('before' in change ? [change.before] : []));
@@ -156,9 +156,9 @@ export function refsOf({ resources, quiet }: Pick<Comparison, 'resources' | 'qui
   return new Map(refs.map((ref) => [ref.id, ref]));
 }
 
-/** A resource by its id; where the report says no more of it, the id itself does. */
-export function refOfId(of: string, known: KnownRefs): ResourceRef {
-  const ref = known.get(of);
+/** A resource by its id. The id itself is parsed where the report holds no more about it. */
+export function refOfId(of: string, refs: KnownRefs): ResourceRef {
+  const ref = refs.get(of);
   if (ref !== undefined) return ref;
   const [apiGroup = '', kind = '', namespace = '', ...name] = of.split('/');
   return {

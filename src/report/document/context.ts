@@ -77,7 +77,7 @@ export const imageRow = fields({
   after: maybe(image),
 });
 
-// ---- what is kept for later runs -----------------------------------------------------------------
+// ---- text for later runs -------------------------------------------------------------------------
 
 const packed: Shape<string> = pipe(
   fields({
@@ -95,7 +95,10 @@ const packed: Shape<string> = pipe(
   transform(({ gzip }) => gzip),
 );
 
-/** What a resource was: its text, or null where it is gone; what is hidden gets one word, for a tag is another one in each run. */
+/**
+ * The text of a resource, or null where it does not exist. Tags of secrets become one word, because tags are
+ * random in each run.
+ */
 const shownText: Shape<string | null> = chosen(
   union([nullable(string()), packed]),
   (found): Shape<string | null> => (has(found, 'gzip') ? packed : nullable(string('a text or null'))),
@@ -105,7 +108,7 @@ export const shown: Shape<ReadonlyMap<string, string | null>> = about(
   pipe(
     namedOf(shownText),
     transform((texts): ReadonlyMap<string, string | null> => {
-      // Longer ones are no object of Kubernetes.
+      // A longer text is no object of Kubernetes.
       const short = [...texts].filter(([, one]) => one === null || one.length <= mostText);
       return new Map(short.map(([id, one]) => [id, one && one.replace(tagPattern, '(secret)')]));
     }),
@@ -205,5 +208,5 @@ const withRefs = (written: Shape<Written>): Shape<ContextReport> =>
   );
 
 export const context = withRefs(fields({ ...entriesRead, shown: maybe(shown), ignore: maybe(ignore) }));
-/** Without what is kept for later runs. */
+/** A context without the texts for later runs. */
 export const contextToShow = withRefs(fields(entriesRead));

@@ -1,4 +1,4 @@
-/** What a report file says of the command that followed: the gate before it, and the deploys. Written, and not read back. */
+/** The gate and the deploys in a report file. They are written for other programs and not read back. */
 import { deployRecord } from '../../deploy/index.ts';
 import { about, maybe, object, oneOf, string } from '../../json/index.ts';
 import { count, fields, flag, list, ordinal, text, word, words, yes } from './values.ts';
@@ -36,7 +36,7 @@ const { service, context, release, namespace, cluster, revision, started, millis
   deployRecord.entries;
 const { reason, steps, unready } = deployRecord.entries;
 
-/** Of the record of a deploy what readers of a report look for. */
+/** The fields of a deploy's record that readers of a report need. */
 export const deploy = object({
   service,
   context,

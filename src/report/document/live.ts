@@ -1,4 +1,4 @@
-/** What a report file says a cluster told. */
+/** The live part of a report file: what was read from the cluster. */
 import { about, maybe, oneOf, pipe, type Shape, transform } from '../../json/index.ts';
 import { type DriftRow, type LiveReport, notAskedReasons } from '../types.ts';
 import { steps } from './change.ts';
@@ -6,7 +6,7 @@ import { identity } from './resource.ts';
 import { count, fields, fieldsOf, flag, given, list, text, unread, value, word } from './values.ts';
 
 const time = about(word, 'RFC 3339.');
-/** What is no time says nothing. */
+/** A text that is no time is dropped. */
 const timeIn = (written: string | undefined): string | undefined =>
   written !== undefined &&
   /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,9})?(?:Z|[+-]\d{2}:\d{2})$/.test(written)

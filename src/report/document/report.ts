@@ -1,4 +1,7 @@
-/** A report file, as `schema/report.json` describes it: what is read of it, and what is written for others. */
+/**
+ * The schema of a report file, as `schema/report.json` describes it: what is read back, and what is written
+ * only.
+ */
 import { about, literal, maybe, oneOf, pipe, type Shape, transform } from '../../json/index.ts';
 import { failOnChoices, type Report, type SideName } from '../types.ts';
 import { context, contextToShow } from './context.ts';
@@ -34,7 +37,7 @@ export const since = fields({
   notes: words,
 });
 
-/** `keepsShown`: what is kept for later runs is read as well. */
+/** `keepsShown` also reads the texts that are stored for later runs. */
 export const reportShape = (keepsShown: boolean): Shape<Report> =>
   pipe(
     fields({

@@ -1,4 +1,4 @@
-/** The resources of a report file, by what they are known. */
+/** The resources of a report file, and the fields that identify them. */
 import { about, maybe, pipe, type Shape, transform } from '../../json/index.ts';
 import type { ResourceIdentity, ResourceRef } from '../../manifests/index.ts';
 import { count, fields, fieldsOf, given, measure, word, words } from './values.ts';

@@ -1,4 +1,4 @@
-/** Shapes over what the parser of report files gives: maps that keep their keys, numbers that keep their digits. */
+/** Schemas for the parser's values: maps keep their keys, numbers keep their digits. */
 import {
   about,
   any,
@@ -27,11 +27,11 @@ import {
 } from '../../json/index.ts';
 import type { MapValue, Numeral, Value } from '../../yaml/index.ts';
 
-/** No name is longer; what is gets cut. */
+/** No name is longer; a longer one is cut. */
 const longestWord = 4096;
-/** No value of an object that Kubernetes stores is longer. */
+/** Kubernetes stores no object with a longer value. */
 export const mostText = 2 * 1024 * 1024;
-/** Nothing that is counted comes near it. */
+/** No count of a report comes near it. */
 const mostCounted = 1_000_000_000;
 
 const clipped = (long: string, most: number): string =>
@@ -42,7 +42,7 @@ export const word: Shape<string> = pipe(
   string('a text'),
   transform((long) => clipped(long, longestWord)),
 );
-/** Whatever has lines. */
+/** A text with line breaks. */
 export const text: Shape<string> = pipe(
   string('a text'),
   transform((long) => clipped(long, mostText)),
@@ -57,14 +57,14 @@ export const measure: Shape<number> = pipe(
 );
 
 const whole = `a whole number from 0 to ${mostCounted}`;
-/** How many, or which. */
+/** A count or an index. */
 export const count: Shape<number> = pipe(
   measure,
   integer(whole),
   minValue(0, whole),
   check((given) => given <= mostCounted, whole),
 );
-/** What Pligos counts from 1 on. */
+/** A number that Pligos counts from 1. */
 export const ordinal: Shape<number> = pipe(count, metadata({ minimum: 1 }));
 
 /** Any value of a manifest, as it is. */
@@ -74,7 +74,7 @@ export const map: Shape<MapValue> = custom<MapValue>((given) => given instanceof
 export const list = <T>(item: Shape<T>): Shape<readonly T[]> => listOf(item, 'a list');
 export const words: Shape<readonly string[]> = list(word);
 
-/** The shape of an object, read from a map: `__proto__` is a key like any other. */
+/** An object that is read from a map, so that `__proto__` is a key like any other. */
 export const inMap = <T>(shape: Shape<T>): Shape<T> =>
   pipe(
     map,
@@ -82,12 +82,12 @@ export const inMap = <T>(shape: Shape<T>): Shape<T> =>
     shape,
   );
 
-/** A map with these keys; others are dropped. */
+/** A map with these keys; other keys are dropped. */
 export const fields = <const Entries extends ObjectEntries>(
   entries: Entries,
 ): Shape<InferOutput<ObjectSchema<Entries, undefined>>> => inMap(object(entries, 'a map'));
 
-/** One of a type that is declared elsewhere: a field that is missing here, or too many, does not compile. */
+/** The schema of a declared type. It does not compile where a field is missing or too many. */
 export function fieldsOf<T>(entries: ShapesOf<T>): Shape<T> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what ShapesOf asks for is what comes out
   return fields(entries as unknown as ObjectEntries) as unknown as Shape<T>;
@@ -124,18 +124,18 @@ export function namedOf<T>(item: Shape<T>): Shape<ReadonlyMap<string, T>> {
   );
 }
 
-/** What is written for others, and not read back. */
+/** A field that is written for other programs and not read back. */
 export const unread = (shape: Shape<unknown>): Shape<unknown> =>
   lazy((given) => (given === undefined ? shape : any()));
 
-/** One of several shapes, which is plain from what is given; `all` is what the JSON Schema says. */
+/** One of several schemas, chosen by the value; `all` stands in the JSON Schema. */
 export const chosen = <T>(all: Shape<T>, choose: (given: unknown) => Shape<T>): Shape<T> =>
   lazy((given) => (given === undefined ? all : choose(given)));
 
 /** Does the map have the key? */
 export const has = (given: unknown, key: string): boolean => given instanceof Map && given.has(key);
 
-/** Of what says nothing the key is left out. */
+/** An entry for `key`, or no entry where the content is undefined. */
 export const given = <Key extends string, T>(key: Key, content: T | undefined): { readonly [K in Key]?: T } =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a computed key is a plain string to the compiler
   (content === undefined ? {} : { [key]: content }) as { readonly [K in Key]?: T };

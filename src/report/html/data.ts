@@ -1,4 +1,4 @@
-/** What the page's script gets: the resources as lines, in the order in which they are shown. */
+/** The data of the page's script: the resources as lines, in their order on the page. */
 import type { ResourceChange, Severity } from '../../diff/index.ts';
 import { type ResourceRef, shownName } from '../../manifests/index.ts';
 import { gistOf, type LineOptions, readingBlocks } from '../lines.ts';
@@ -15,27 +15,27 @@ export interface PageData {
 
 export interface PageEntry {
   readonly action: ResourceChange['kind'];
-  /** What becomes of it, as a reader sees it. */
+  /** What happens to the resource, in the words of a reader. */
   readonly fate: string;
   readonly severity: Severity | 'none';
   readonly kind: string;
   readonly name: string;
-  /** After a rename: the name before. */
+  /** The name before a rename. */
   readonly before: string;
   readonly namespace: string;
   /** Indexes of contexts. */
   readonly contexts: readonly number[];
   readonly facts: readonly string[];
-  /** Short names of what changed. */
+  /** Short names of the changed fields. */
   readonly gist: readonly string[];
   readonly findings: readonly { readonly severity: Severity; readonly text: string; readonly rule: string }[];
-  /** Path and lines; the first character of a line is its sign, `!` for a note of ours. */
+  /** A path and its lines. The first character of a line is its sign; `!` marks a note of Pligos. */
   readonly blocks: readonly (readonly [path: string, lines: readonly string[]])[];
 }
 
 const signs = { same: ' ', removed: '-', added: '+', note: '!' } as const;
 
-/** All of it can be seen: no character in it is unseen or turns text around. */
+/** The data of the page; every character in it can be seen. */
 export function pageData(
   names: readonly string[],
   entries: readonly SharedChange[],

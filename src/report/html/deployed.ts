@@ -1,11 +1,11 @@
-/** What became of the deploys, in the page: there without a script, too. */
+/** The deploys in the page, which needs no script to show them. */
 import { timeText } from '../sections/context.ts';
 import type { DeployReport, Report } from '../types.ts';
 import { clipped, clippedCode, clippedSentence, row, table } from './parts.ts';
 
 type Unready = DeployReport['unready'][number];
 
-/** How severe it is that a deploy ended so. */
+/** How severe each outcome of a deploy is. */
 const colors: Readonly<Record<DeployReport['status'], string>> = {
   deployed: 'info',
   unchanged: 'info',
@@ -15,10 +15,13 @@ const colors: Readonly<Record<DeployReport['status'], string>> = {
   'not-started': 'medium',
 };
 
-/** Nobody reads more of one deploy. */
+/** A longer list of one deploy is too long to read. */
 const mostUnready = 50;
 
-/** Each deploy with its steps, and of what is not ready the cause, conditions, events and last lines of the logs. */
+/**
+ * Each deploy with its steps. A workload that is not ready has its cause, conditions, events and last log
+ * lines.
+ */
 export function deployList({ deploys = [] }: Report): string {
   if (deploys.length === 0) return '';
   return `<h2>Deployed</h2>\n${deploys.map(deployed).join('')}`;
@@ -29,7 +32,7 @@ function deployed(deploy: DeployReport): string {
   const facts = [
     ...(revision === undefined ? [] : [`revision ${revision}`]),
     timeText(milliseconds),
-    // Where it is not, nobody finds it.
+    // The address is shown only where the deploy succeeded.
     ...(url === undefined || (status !== 'deployed' && status !== 'unchanged') ? [] : [clippedCode(url)]),
   ].join(', ');
   const why = reason === undefined ? '' : ` <span>${clippedSentence(reason)}</span>`;
@@ -42,7 +45,7 @@ function deployed(deploy: DeployReport): string {
   ].join('');
 }
 
-/** The cause first; what the cluster says of it is folded. */
+/** The cause comes first; the details of the cluster are folded. */
 function notReady({ kind, namespace, name, cause, conditions, events, logs }: Unready): string {
   const lines = [
     ...conditions.map(

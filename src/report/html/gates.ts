@@ -1,11 +1,14 @@
-/** What the gate said, in the page: there without a script, too. */
+/** The verdicts of the gate in the page, which needs no script to show them. */
 import type { GateReport, Report } from '../types.ts';
 import { clippedCode, clippedSentence, row, table } from './parts.ts';
 
-/** Nobody reads more of one context. */
+/** A longer list of one context is too long to read. */
 const mostResources = 200;
 
-/** Each context that needed a review: passed or refused, and of a refusal every resource that nothing explains. */
+/**
+ * Each context that needed a review: passed or refused. A refusal lists every resource that no record
+ * explains.
+ */
 export function gateVerdicts({ gates = [] }: Report): string {
   if (gates.length === 0) return '';
   return `<h2>Gate</h2>\n${gates.map(verdict).join('')}`;

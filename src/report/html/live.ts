@@ -1,11 +1,11 @@
-/** What clusters told, in the page: there without a script, too. */
+/** The cluster in the page, which needs no script to show it. */
 import { clusterSentences, driftTableOf } from '../sections/live.ts';
 import type { Places } from '../places.ts';
 import { sentence } from '../../text/index.ts';
 import type { Report } from '../types.ts';
 import { clippedCode, escaped, marked, row, table } from './parts.ts';
 
-/** Which release was looked at, a line each. */
+/** A line for each release that was read. */
 export function clusterList(report: Report, places: Places): string {
   return clusterSentences(report, places)
     .map((text) => `<p>${marked(sentence(text))}</p>\n`)

@@ -1,4 +1,4 @@
-/** What stands in the page without a script: summary, problems, findings, images, and what is counted only. */
+/** The static parts of the page: summary, problems, findings, images and counts. */
 import type { GroupedFinding } from '../sections/findings.ts';
 import { contextsOf, sharedProblems } from '../sections/problems.ts';
 import { pathText } from '../../diff/index.ts';
@@ -22,12 +22,12 @@ import { clip, visible } from '../visible.ts';
 import { valueText } from '../value-text.ts';
 import { plural } from '../../tools/index.ts';
 
-/** As the text of an element or the value of a quoted attribute. */
+/** Escapes the text of an element or the value of a quoted attribute. */
 export function escaped(text: string): string {
   return visible(text).replace(/[&<>"'`]/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
-/** A sentence of ours; what it quotes in backticks becomes code. */
+/** One of our sentences; its quotations in backticks become code. */
 export function marked(text: string): string {
   return text
     .split(/`([^`]+)`/)
@@ -37,7 +37,7 @@ export function marked(text: string): string {
 
 const code = (text: string): string => `<code>${escaped(text)}</code>`;
 
-/** All of a longer text is in the JSON. */
+/** The JSON report has the full text. */
 const longest = 2000;
 
 export const clipped = (text: string): string => escaped(clip(text, longest));
@@ -46,7 +46,7 @@ export const clippedSentence = (text: string): string => escaped(sentence(clip(t
 
 export const clippedCode = (text: string): string => `<code>${clipped(text)}</code>`;
 
-/** More findings than this nobody reads at the top; each stands with its resource, too. */
+/** A longer list at the top is too long to read. Each finding also stands with its resource. */
 const mostLines = 200;
 const mostNames = 12;
 

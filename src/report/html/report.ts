@@ -26,8 +26,8 @@ import { sinceList } from './since.ts';
 import { pageStyle } from './style.ts';
 
 /**
- * One page that needs nothing else: it names no other file, asks no server, and runs no script but its own (the policy in
- * its head names that script by its hash). Summary and findings are there without a script, too.
+ * One page that is complete in itself: it loads no file and contacts no server. Its policy allows only its
+ * own script, by hash. The summary and the findings need no script.
  */
 export function htmlReport(
   report: Report,
@@ -39,7 +39,7 @@ export function htmlReport(
   const entries = bundles.flatMap((bundle) => bundle.entries).toSorted((a, b) => weight(a) - weight(b));
   const places = facts.places();
   const title = `${report.title}: ${headlineText(report, bundles)}`;
-  // No character of the data can end the element that it stands in.
+  // The data cannot close the element that contains it.
   const data = JSON.stringify(pageData(places.names, entries, lineOptions)).replaceAll('<', '\\u003c');
   return `<!doctype html>
 <html lang="en">

@@ -1,6 +1,6 @@
 /**
- * The page's script, as it stands in the page. It makes elements and texts only, never HTML out of a string, so that
- * nothing in the data can become markup; bodies are made when they are opened, rows a few hundred at a time.
+ * The page's script. It creates elements and texts, never HTML from a string, so that data cannot become
+ * markup. Bodies are created when a reader opens them, rows a few hundred at a time.
  */
 export const pageScript = String.raw`
 'use strict';

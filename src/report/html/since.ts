@@ -1,4 +1,4 @@
-/** What changed since somebody looked, in the page: there without a script, too. */
+/** What changed since a reader last looked, in the page, which needs no script to show it. */
 import { kindAndName } from '../../manifests/index.ts';
 import { blocksOf, type LineOptions } from '../lines.ts';
 import type { SharedChange } from '../share.ts';
@@ -9,7 +9,7 @@ import type { Report } from '../types.ts';
 import { visibleLine } from '../visible.ts';
 import { escaped, marked } from './parts.ts';
 
-/** More than this nobody reads here; all of it stands below. */
+/** A longer list is too long to read here; the page shows all of it below. */
 const mostEntries = 200;
 const mostLines = 400;
 
@@ -54,5 +54,5 @@ function entryText(
   return `<details class="entry ${kind}" open><summary>${summary}</summary><div class="body">${blocks.join('\n')}</div></details>\n`;
 }
 
-/** Tabs stay. */
+/** Escapes a line but keeps its tabs. */
 const escapedLine = (text: string): string => text.split('\t').map(escaped).join('\t');

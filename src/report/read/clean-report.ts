@@ -1,4 +1,4 @@
-/** What a report file shows, with its secrets hidden once more. */
+/** Redacts a report that was read from a file. */
 import type {
   Change,
   Comparison,
@@ -52,7 +52,7 @@ const cleanLive = (live: LiveReport, cleaner: Cleaner): LiveReport => ({
   }),
 });
 
-/** The value, where there is one. */
+/** The entry for `key`, where there is a value. */
 function cleaned<Key extends string>(
   from: { readonly [K in Key]?: Value },
   key: Key,
@@ -75,7 +75,7 @@ function cleanChanges<T extends Extract<ResourceChange, { readonly changes: unkn
   return { ...of, changes: of.changes.map((change) => cleanChange(change, of.resource.kind, cleaner)) };
 }
 
-/** One change of a resource of that kind; `within` leads to the text that it is in, where it is in one. */
+/** One change of a resource of that kind; `within` is the path of the structured text around it, if any. */
 function cleanChange(
   { detail, secrets, ...change }: Change,
   kind: string,
@@ -94,7 +94,7 @@ function cleanChange(
     ...change,
     ...given('before', before),
     ...given('after', after),
-    // Line by line it would show what is hidden as a whole.
+    // The lines would reveal what is hidden as a whole.
     ...(detail && !isHidden && { detail: cleanDetail(detail, kind, cleaner, path) }),
     ...((secrets ?? first ?? second) && {
       secrets: { ...given('before', first), ...given('after', second) },
@@ -102,7 +102,7 @@ function cleanChange(
   };
 }
 
-/** Was the whole value taken out here? */
+/** Did the cleaner hide the whole value? */
 const isHiddenBy = (value: Value | undefined, clean: Value | undefined): boolean =>
   value !== clean && typeof clean === 'string' && /^\(secret \w+\)$/.test(clean);
 
@@ -121,7 +121,7 @@ const cleanText = (detail: TextDetail, cleaner: Cleaner): TextDetail => ({
   hunks: detail.hunks.map((hunk) => withoutKeys(hunk, cleaner)),
 });
 
-/** Where one line began a private key, the others are the rest of it. */
+/** After a line that begins a private key, the other lines are the rest of the key. */
 function withoutKeys(hunk: Hunk, cleaner: Cleaner): Hunk {
   for (const { text } of hunk.lines) {
     for (const [tag, { cause }] of cleaner.factsOf(text))

@@ -1,4 +1,4 @@
-/** What a report file says is hidden once more: whoever wrote it may not have done so. */
+/** Redacts the contents of a report file again: its author may have changed what Pligos redacted. */
 import type { PathStep } from '../../diff/index.ts';
 import type { Header } from '../../manifests/index.ts';
 import {
@@ -10,21 +10,24 @@ import {
 } from '../../redact/index.ts';
 import { isList, isMap, type MapValue, type Value } from '../../yaml/index.ts';
 
-/** Takes out what is secret by its shape, its name or its place; tags that are there stay as they are. */
+/** Hides secrets by their form, name or place; tags in the file stay unchanged. */
 export interface Cleaner {
   text(text: string): string;
   /** A whole resource. */
   resource(kind: string, content: MapValue): MapValue;
   /** One value of a resource of that kind, at its place. */
   value(kind: string, path: readonly PathStep[], value: Value): Value;
-  /** What is known of the tags in a value that this cleaner made. */
+  /** The facts about the tags that this cleaner put into a value. */
   factsOf(value: Value): ReadonlyMap<string, SecretFacts>;
 }
 
-/** `key` is random, of this run; `known` are secrets by themselves. */
+/** `key` is random in each run; `known` are values that are always secret. */
 export function makeCleaner(key: Uint8Array, known: readonly string[]): Cleaner {
-  const made = makeRedactor({ key, known, also: [], allow: [] }, []);
-  const redactor: Redactor = { ...made, tag: (secret, cause, more) => tagOnce(made, secret, cause, more) };
+  const redactorOfRun = makeRedactor({ key, known, also: [], allow: [] }, []);
+  const redactor: Redactor = {
+    ...redactorOfRun,
+    tag: (secret, cause, more) => tagOnce(redactorOfRun, secret, cause, more),
+  };
   const resource: Cleaner['resource'] = (kind, content) => redactResource(redactor, headerOf(kind), content);
   return {
     text: (text) => redactor.text(text),
@@ -40,7 +43,7 @@ export function makeCleaner(key: Uint8Array, known: readonly string[]): Cleaner 
 
 const tag = /^\(secret [0-9a-f]{12}\)$/;
 
-/** What is hidden already keeps its tag. */
+/** A value that is already a tag keeps it. */
 const tagOnce: (redactor: Redactor, ...given: Parameters<Redactor['tag']>) => string = (
   redactor,
   secret,
@@ -61,7 +64,7 @@ const headerOf = (kind: string): Header => ({
   isTest: false,
 });
 
-/** The value as it stands in its resource, with nothing else but the keys that its items are known by. */
+/** A minimal resource around the value: only the path and the keys that identify its items. */
 function wrapped(path: readonly PathStep[], value: Value): Value {
   return path.reduceRight<Value>((inner, step) => {
     if (step.kind === 'key') return new Map([[step.key, inner]]);
@@ -75,13 +78,13 @@ function wrapped(path: readonly PathStep[], value: Value): Value {
 
 function unwrapped(path: readonly PathStep[], whole: Value): Value {
   return path.reduce<Value>((outer, step) => {
-    // A key that was a secret has another name by now: it is the last that was put in.
+    // A key that was a secret was renamed; its entry is the last one of the map.
     if (step.kind === 'key' && isMap(outer)) return outer.get(step.key) ?? [...outer.values()].at(-1) ?? null;
     return isList(outer) ? (outer[0] ?? null) : outer;
   }, whole);
 }
 
-/** A path of the repository: relative, downwards, nothing that a browser would follow. */
+/** A path inside of the repository; undefined for an absolute or upward path, or a URL. */
 export function cleanPath(path: string): string | undefined {
   const isOdd =
     path === '' ||

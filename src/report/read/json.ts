@@ -1,23 +1,26 @@
 /**
- * JSON of strangers as values: numbers keep their digits, `__proto__` is a key like any other, keys keep their order. What
- * it costs to read, and to lay out again, is capped before it is spent.
+ * Parses untrusted JSON into values. Numbers keep their digits, keys keep their order, `__proto__` is a plain
+ * key. Limits are checked before memory or time is spent.
  */
 import { UserError } from '../../errors.ts';
 import type { MapValue, Value } from '../../yaml/index.ts';
 
-/** The caps of one report file, named in the errors; what Pligos writes stays below them. */
+/** The limits of one report file, which errors name. Reports of Pligos stay below them. */
 export const jsonLimits = {
-  /** Lists and maps in each other. */
+  /** The depth of lists and maps inside each other. */
   depth: 500,
-  /** Values and keys. */
+  /** The number of values and keys. */
   values: 4_000_000,
-  /** Characters of indentation, were it laid out: a few bytes may stand for gigabytes. */
+  /** The characters of indentation in a formatted copy: a few bytes of input may need gigabytes. */
   indentation: 64 * 1024 * 1024,
-  /** Digits of one number. */
+  /** The digits of one number. */
   digits: 400,
 } as const;
 
-/** The value that a JSON text is, each text in it made clean; throws `report-file` with the place where it is none. */
+/**
+ * Parses a JSON text, with `clean` applied to each string. It throws `report-file` with the place of a syntax
+ * error.
+ */
 export function parseJson(text: string, file: string, clean: (text: string) => string): Value {
   const parser = new Parser(text, file, clean);
   const value = parser.value(0);
@@ -26,9 +29,9 @@ export function parseJson(text: string, file: string, clean: (text: string) => s
 }
 
 const number = /-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?/y;
-/** Needs no unescaping. */
+/** A string without escapes. */
 const simple = /^"[ !#-[\]-~]*"$/;
-/** The same few names and keys stand in every resource: read and cleaned once. */
+/** The same names and keys stand in every resource, so each is parsed and cleaned once. */
 const [longestKnown, mostKnown] = [200, 100_000];
 const words = new Map<string, boolean | null>([
   ['t', true],
@@ -36,7 +39,7 @@ const words = new Map<string, boolean | null>([
   ['n', null],
 ]);
 
-/** Knows where it stands in the text, and what was spent. */
+/** Holds the position in the text and the counters of the limits. */
 class Parser {
   readonly #text: string;
   readonly #file: string;
@@ -95,7 +98,7 @@ class Parser {
     return list;
   }
 
-  /** Steps over the end of a list or map, or over the comma before its next item. */
+  /** Moves past the end of a list or map, or past the comma before the next item. */
   #ends(close: string, first: boolean): boolean {
     this.#skipSpace();
     const character = this.#text.charAt(this.#at);
@@ -133,7 +136,7 @@ class Parser {
     }
   }
 
-  /** After an odd number of backslashes. */
+  /** An odd number of backslashes escapes the quote. */
   #isEscaped(quote: number, start: number): boolean {
     let before = quote - 1;
     while (before > start && this.#text.charCodeAt(before) === 92) before -= 1;

@@ -1,4 +1,7 @@
-/** A JSON report back into a `Report`. The file is a stranger's: whatever is in it is data, and is looked at before it is used. */
+/**
+ * Reads a JSON report back into a `Report`. The file may come from a stranger, so everything in it is
+ * validated before use.
+ */
 import { UserError } from '../../errors.ts';
 import { type ReadIssue, readOrIssue } from '../../json/index.ts';
 import { reportShape } from '../document/report.ts';
@@ -8,19 +11,19 @@ import { makeCleaner } from './clean.ts';
 import { parseJson } from './json.ts';
 
 export interface ReportReadOptions {
-  /** As the reader knows the file, for the errors. */
+  /** The name of the file, for errors. */
   readonly file: string;
-  /** Random, of this run: what is hidden here gets tags by it. */
+  /** A random key of this run, from which the tags of hidden values are made. */
   readonly key: Uint8Array;
-  /** Secrets that must not show, wherever they stand. */
+  /** Values that are secret wherever they stand. */
   readonly secrets: readonly string[];
-  /** Is what is kept for later runs (`shown`) read as well? Never of a stranger's report. */
+  /** Also read the texts for later runs (`shown`)? They are never read from a stranger's report. */
   readonly keepsShown?: boolean;
 }
 
 /**
- * What `jsonReport` has written, read back; unknown fields are left out, secrets are hidden once more, paths that lead out of
- * the repository are dropped. Throws `report-file` for a text that is something else.
+ * Reads what `jsonReport` wrote. Unknown fields are dropped, secrets are redacted again, and paths that leave
+ * the repository are dropped. It throws `report-file` for any other text.
  */
 export function readReport(
   json: string,
@@ -35,7 +38,7 @@ export function readReport(
 
 function refusal({ path: steps, input, message }: ReadIssue, file: string): UserError {
   const keys = (steps ?? []).map(({ key }) => key);
-  // JSON has no undefined: what is so is not there.
+  // JSON has no undefined, so the message calls it missing.
   const what =
     input === undefined
       ? `${placeOf(keys.slice(0, -1))} has no ${String(keys.at(-1))}`
@@ -45,7 +48,10 @@ function refusal({ path: steps, input, message }: ReadIssue, file: string): User
   });
 }
 
-/** `contexts[3].problems[0].code`; a key of a stranger's is shown without what could be more than a key. */
+/**
+ * `contexts[3].problems[0].code`. Other characters of a key are removed, because a stranger may have written
+ * it.
+ */
 function placeOf(keys: readonly unknown[]): string {
   if (keys.length === 0) return 'the whole';
   const steps = keys.map((key) =>

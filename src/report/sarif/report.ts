@@ -1,4 +1,4 @@
-/** SARIF 2.1.0, for code scanning: findings as results, problems as what the tool itself met. */
+/** SARIF 2.1.0 for code scanning: findings are results, problems are notifications of the tool. */
 import { createHash } from 'node:crypto';
 import { type Finding, pathText, type Severity } from '../../diff/index.ts';
 import { kindAndName, shownName } from '../../manifests/index.ts';
@@ -16,8 +16,8 @@ import { levels, ruleText } from './rules.ts';
 const schema = 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json';
 
 /**
- * One run with a result for each finding: its rule with help, the file it comes from as far as known, the resource and its
- * path, and a fingerprint that stays while the finding does. What an exception covers is suppressed, with its reason.
+ * One run with a result for each finding: rule, help, file where known, resource and path. The fingerprint
+ * stays the same as long as the finding does. A finding with an exception is suppressed, with its reason.
  */
 export function sarifReport(report: Report, options: { readonly facts?: ReportFacts } = {}): string {
   const facts = options.facts ?? reportFactsOf(report);
@@ -53,7 +53,7 @@ export function sarifReport(report: Report, options: { readonly facts?: ReportFa
 
 const message = (text: string): MapValue => record({ text: visible(text) });
 
-/** By id, in the order of the findings: the worst first. */
+/** The rules by id, in the order of the findings: the worst first. */
 function rulesOf(findings: readonly Shared<Finding>[]): Map<string, MapValue> {
   const rules = new Map<string, MapValue>();
   for (const { item } of findings) {
@@ -74,7 +74,7 @@ function rulesOf(findings: readonly Shared<Finding>[]): Map<string, MapValue> {
   return rules;
 }
 
-/** As code scanning sorts by it. */
+/** The severities by which code scanning sorts. */
 const problemSeverity: Readonly<Record<Severity, string>> = {
   critical: 'error',
   high: 'error',
@@ -116,10 +116,10 @@ function physical(source: Finding['source']): MapValue | undefined {
 
 const uriOf = (file: string): string => file.split('/').map(encoded).join('/');
 
-/** A lone half of a character has no code in a URI. */
+/** A URI cannot encode a lone surrogate. */
 const encoded = (part: string): string => encodeURIComponent(part.replace(/\p{Cs}/gu, '�'));
 
-/** The resource, and what of it. */
+/** The resource and the path in it. */
 function logical({ resource, path }: Finding): Value | undefined {
   if (resource === undefined) return undefined;
   const parts = [resource.namespace, resource.kind, shownName(resource)].filter((part) => part !== '');
@@ -133,7 +133,7 @@ function logical({ resource, path }: Finding): Value | undefined {
   ];
 }
 
-/** Who and what, never the values: a finding keeps its number while others come and go. */
+/** Fingerprints contain names but no values, so that a finding keeps its own while others come and go. */
 function fingerprints(): (finding: Finding) => string {
   const seen = new Map<string, number>();
   return ({ rule, resource, path, template }) => {

@@ -1,4 +1,4 @@
-/** What SARIF says of the rules: from judge's tables, and for those that the comparison itself finds. */
+/** The rules as SARIF describes them, from the tables of judge and one for the comparison's own findings. */
 import type { Finding, Severity } from '../../diff/index.ts';
 import { allRules, contextRows, unusedException, validationRules } from '../../judge/index.ts';
 
@@ -8,7 +8,7 @@ export interface RuleText {
   readonly hint: string;
 }
 
-/** Of the findings that no rule of judge's makes. */
+/** The rules of findings that the comparison itself makes. */
 const ofComparison: Readonly<Record<string, RuleText>> = {
   'duplicate-resource': {
     short: 'One resource is rendered twice',
@@ -77,12 +77,12 @@ const ofComparison: Readonly<Record<string, RuleText>> = {
   },
 };
 
-/** Texts of a rule; of one that is in no table (a policy's), what its findings say. */
+/** The texts of a rule. A rule outside of the tables, such as a policy's, takes those of its finding. */
 export function ruleText({ rule, message, hint }: Finding): RuleText {
   const row = [...allRules, ...validationRules, ...contextRows].find(({ id }) => id === rule);
   if (row !== undefined) return { short: row.when, why: row.why, hint: row.hint };
-  const known = Object.hasOwn(ofComparison, rule) ? ofComparison[rule] : undefined;
-  return known ?? { short: rule, why: message, hint };
+  const comparisonRule = Object.hasOwn(ofComparison, rule) ? ofComparison[rule] : undefined;
+  return comparisonRule ?? { short: rule, why: message, hint };
 }
 
 export const levels: Readonly<Record<Severity, 'error' | 'warning' | 'note'>> = {

@@ -1,10 +1,10 @@
-/** One context in a few words: what is new about it, how much changes, its risk and time. */
+/** One context in a few words: its status, number of changes, risk and time. */
 import type { Counts, Severity } from '../../diff/index.ts';
 import { isBaseUnknown } from '../outcome.ts';
 import { isLeft, worst } from '../share.ts';
 import type { ContextReport } from '../types.ts';
 
-/** What is news about the context itself: nothing where it is on both sides. */
+/** What is new about the context itself; undefined where both sides have it. */
 export function statusNote(context: ContextReport): string | undefined {
   const { status, against, formerRelease } = context;
   if (formerRelease !== undefined) return 'second release';
@@ -19,11 +19,14 @@ export function riskOf(context: ContextReport): Severity | undefined {
   return worst(context.comparison?.findings ?? []);
 }
 
-/** Resources that differ in meaning. */
+/** The number of resources with a real change. */
 export const changedCount = (counts: Counts): number =>
   counts.added + counts.removed + counts.changed + counts.renamed;
 
-/** `+1 ~3 −1`, and what was renamed; `none` where nothing is different. Empty of a context that was not compared. */
+/**
+ * `+1 ~3 −1` and the number of renames; `none` without a difference. Empty where the context was not
+ * compared.
+ */
 export function countsText(context: ContextReport): string {
   if (context.comparison === undefined) return '';
   const { counts } = context.comparison;
@@ -42,7 +45,7 @@ export function countsText(context: ContextReport): string {
   return parts.join(', ');
 }
 
-/** Milliseconds as a reader takes them in. */
+/** Milliseconds in the unit that suits a reader. */
 export function timeText(milliseconds: number): string {
   return milliseconds < 1000 ? `${Math.round(milliseconds)} ms` : `${(milliseconds / 1000).toFixed(1)} s`;
 }

@@ -1,10 +1,10 @@
-/** What became of the deploys that followed a comparison: out of their records, and as values. */
+/** The deploys of a run for its report, made from their records. */
 import type { DeployRecord } from '../../deploy/index.ts';
 import type { MapValue } from '../../yaml/index.ts';
 import { count, record } from '../plain.ts';
 import type { DeployReport, Report } from '../types.ts';
 
-/** The report with the deploys that followed; `urls` by `service/context`. */
+/** The report with its deploys; `urls` is by `service/context`. */
 export function withDeploys(
   report: Report,
   records: readonly DeployRecord[],

@@ -1,9 +1,9 @@
-/** What the gate said of contexts before their command ran, as values. */
+/** The verdicts of the gate for a report, and as values. */
 import type { MapValue } from '../../yaml/index.ts';
 import { count, record } from '../plain.ts';
 import type { GateReport, Report } from '../types.ts';
 
-/** The report with what the gate said; as it is where no context needs a review. */
+/** The report with its verdicts; unchanged where no context needs a review. */
 export const withGates = (report: Report, gates: readonly GateReport[]): Report =>
   gates.length === 0 ? report : { ...report, gates };
 

@@ -1,14 +1,14 @@
-/** The first line of a report, in every format: how much changes, and what could not be compared. */
+/** The first line of a report in every format: how much changes, and what could not be compared. */
 import { isBaseUnknown } from '../outcome.ts';
 import { type Bundle, plainKey } from '../share.ts';
 import type { Report, SideName } from '../types.ts';
 import { plural } from '../../tools/index.ts';
 
-/** A branch or a file as it is called; of a whole commit its first letters. */
+/** The name of a branch or file; a commit is shortened. */
 export const sideName = ({ name }: SideName): string =>
   /^[0-9a-f]{40}$/.test(name) ? name.slice(0, 7) : name;
 
-/** How many resources are not as the release left them. */
+/** The number of resources that differ from their release. */
 function driftedResources(report: Report): number {
   const ids = report.contexts.map(
     ({ live }) =>
@@ -21,7 +21,10 @@ function driftedResources(report: Report): number {
   return ids.reduce((sum, size) => sum + size, 0);
 }
 
-/** How many resources change, each of a service once: it may change differently from context to context. */
+/**
+ * The number of changed resources. A resource of a service counts once, even if its contexts change it
+ * differently.
+ */
 function distinctResources(report: Report, bundles: readonly Bundle[]): number {
   const keys = new Set<string>();
   for (const { change, contexts, namespace, isQuiet } of bundles.flatMap((bundle) => bundle.entries)) {
@@ -35,7 +38,7 @@ function distinctResources(report: Report, bundles: readonly Bundle[]): number {
   return keys.size;
 }
 
-/** The first sentence of a report: what is different, without a full stop. */
+/** The first sentence of a report, without a full stop. */
 export function headlineText(report: Report, bundles: readonly Bundle[]): string {
   const changedBundles = bundles.filter(({ entries: all }) => all.some(({ isQuiet }) => !isQuiet));
   const changed = distinctResources(report, changedBundles);
@@ -50,7 +53,7 @@ export function headlineText(report: Report, bundles: readonly Bundle[]): string
     ...(failed === 0 ? [] : [`, ${plural(failed, 'context')} failed`]),
     ...(unknown === 0 ? [] : [`, ${plural(unknown, 'base')} cannot be rendered`]),
   ].join('');
-  // Of what could not be compared nobody may read that nothing changes.
+  // The sentence must not claim that nothing changes where no context could be compared.
   if (changed === 0 && failed > 0 && failed === report.contexts.length)
     return `nothing could be compared, ${plural(failed, 'context')} failed`;
   if (changed === 0) return `no resource changes${failure}`;
@@ -61,10 +64,10 @@ export function headlineText(report: Report, bundles: readonly Bundle[]): string
 }
 
 const usualTitle = 'Pligos';
-/** A title has room for so many characters of names. */
+/** The room for names in a title. */
 const titleRoom = 60;
 
-/** `Pligos (web, api and 3 more)`: names tell the comments of one pull request apart. */
+/** `Pligos (web, api and 3 more)`. The names distinguish the comments of one pull request. */
 export function reportTitle(names: readonly string[]): string {
   const shown = names.filter((_, at) => names.slice(0, at + 1).join(', ').length <= titleRoom);
   if (shown.length === 0) return usualTitle;

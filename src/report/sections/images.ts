@@ -1,13 +1,13 @@
-/** The images that differ, each change once over all containers, workloads and contexts. */
+/** The images that change, each change once over all containers, workloads and contexts. */
 import type { Image, ImageRow } from '../../judge/index.ts';
 import { kindAndName } from '../../manifests/index.ts';
 import { isLeft } from '../share.ts';
 import type { Report } from '../types.ts';
 
-/** What workloads ran and will run; the repository stands once where it stays. */
+/** An image before and after a change. The repository is named once where it stays the same. */
 export interface ImageChange {
   readonly repository: string;
-  /** Tag or digest; the whole image where the repository is another one; absent where there was none. */
+  /** The tag or digest, or the whole image where the repository changes. Absent where there was no image. */
   readonly before?: string;
   readonly after?: string;
   readonly contexts: readonly number[];
@@ -15,13 +15,16 @@ export interface ImageChange {
   readonly workloads: readonly string[];
 }
 
-/** In the order of the contexts and their resources; those that go from one version to another before new and removed ones. */
+/**
+ * Images in the order of contexts and resources. Those with a new version come before those that are added or
+ * removed.
+ */
 export function imageChanges(report: Report): ImageChange[] {
   const rowsByKey = new Map<string, { row: ImageRow; workload: string; contexts: number[] }>();
   for (const [index, context] of report.contexts.entries()) {
     for (const row of context.images ?? []) {
       if (row.before?.text === row.after?.text) continue;
-      // What stays in the cluster runs on.
+      // An image that stays in the cluster keeps running.
       if (row.after === undefined && isLeft(context)) continue;
       const workload = kindAndName(row.resource);
       const key = JSON.stringify([workload, row.before?.text, row.after?.text]);
@@ -53,7 +56,7 @@ export function imageChanges(report: Report): ImageChange[] {
 const isOneSided = ({ before, after }: Pick<ImageChange, 'before' | 'after'>): boolean =>
   before === undefined || after === undefined;
 
-/** Images of one folder that go from one tag to another are one change; all others are their own. */
+/** Images of one folder with the same change of tag are grouped; any other is alone. */
 function stepOf({ before, after }: ImageRow): unknown {
   const isOne =
     before !== undefined &&
@@ -66,7 +69,7 @@ function stepOf({ before, after }: ImageRow): unknown {
     : [before?.text ?? 0, after?.text ?? 0];
 }
 
-/** `registry/shop/{api, web}`, of which all tags go one step. */
+/** `registry/shop/{api, web}`, whose tags all change alike. */
 function imageGroup(
   rows: readonly [ImageRow, ...ImageRow[]],
 ): Pick<ImageChange, 'repository' | 'before' | 'after'> {
@@ -106,5 +109,5 @@ function versionOf({ tag, digest }: Image): string {
   return shortened([tag, digest].filter((part) => part !== '').join('@'));
 }
 
-/** Nobody compares more of a digest by eye; the other formats have all of it. */
+/** A reader compares only the first digits of a digest; the other formats show all of it. */
 const shortened = (text: string): string => text.replace(/(sha\d+:[0-9a-f]{12})[0-9a-f]+/g, '$1…');

@@ -1,7 +1,7 @@
-/** What an Action could not compare or believe: limits of a report, which every format shows among its notes. */
+/** The limits of an Action's run, which every format shows among its notes. */
 
 export type ReportLimit =
-  /** Changes since a commit are not known: the run has no cache, or its preview was not cached. */
+  /** The changes since a commit are unknown: the run has no cache, or the preview is not in it. */
   | { readonly kind: 'no-cache' | 'not-cached'; readonly commit: string }
   | { readonly kind: 'cluster-skipped' | 'nothing-planned' }
   | { readonly kind: 'untrusted-author'; readonly author: string };
@@ -26,7 +26,7 @@ const texts = {
   'nothing-planned': 'no context is changed: no job was planned and nothing was rendered',
 } as const;
 
-/** Why nothing is known of an earlier preview, for `since`. */
+/** Why no earlier preview is available for `since`. */
 export const lostPreviewText = (commit: string): string =>
   `the preview of ${short(commit)} is no longer in the cache`;
 

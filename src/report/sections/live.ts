@@ -1,4 +1,4 @@
-/** What clusters told, as every format says it: the release in each, what somebody changed in it, what stays as it was. */
+/** The cluster in words that all formats share: the releases, drifted fields and resources that stay. */
 import { pathText } from '../../diff/index.ts';
 import { type ResourceIdentity, kindAndName } from '../../manifests/index.ts';
 import type { Places } from '../places.ts';
@@ -7,11 +7,11 @@ import { type DriftRow, type LiveReport, type NotAsked, notAskedReasons, type Re
 import { valueText } from '../value-text.ts';
 import { plural } from '../../tools/index.ts';
 
-/** Several releases were looked at in clusters: which is which has to be said. */
+/** Several releases were read, so that sentences must name theirs. */
 export const looksAtSeveral = ({ contexts }: Report): boolean =>
   contexts.filter(({ live }) => live !== undefined).length > 1;
 
-/** A sentence without a full stop for each release that was looked at in a cluster; what it quotes stands in backticks. */
+/** A sentence without a full stop for each release that was read; quotations stand in backticks. */
 export function clusterSentences(report: Report, { names }: Places): readonly string[] {
   return report.contexts.flatMap(({ live, release, kubeVersion }, index) => {
     if (live === undefined) return [];
@@ -35,7 +35,7 @@ function stateOf({ release, verb, method }: LiveReport, name: string): string {
   return `the release ${quoted(name)} is ${status} in revision ${revision}${since}; ${way}`;
 }
 
-/** `2026-11-21 09:30 UTC`: what is nearer than a minute nobody needs. */
+/** `2026-11-21 09:30 UTC`: minutes are precise enough. */
 export function momentText(time: string): string {
   const at = new Date(time);
   if (Number.isNaN(at.getTime())) return time;
@@ -43,7 +43,10 @@ export function momentText(time: string): string {
   return `${text.slice(0, 10)} ${text.slice(11, 16)} UTC`;
 }
 
-/** Each changed field once, with the contexts it was changed in so; by another hand or at another time it is another one. */
+/**
+ * Each drifted field once, with its contexts. A change by another manager or at another time is an entry of
+ * its own.
+ */
 export function driftOf(report: Report): readonly Shared<DriftRow>[] {
   return share(
     report,
@@ -55,7 +58,7 @@ export function driftOf(report: Report): readonly Shared<DriftRow>[] {
   );
 }
 
-/** `3 fields and one deleted resource`; empty where nothing drifted. */
+/** `3 fields and one deleted resource`; empty without drift. */
 export function driftCount(rows: readonly Shared<DriftRow>[]): string {
   const deleted = rows.filter(({ item }) => item.path === undefined).length;
   const fields = rows.length - deleted;
@@ -65,18 +68,18 @@ export function driftCount(rows: readonly Shared<DriftRow>[]): string {
   ].join(' and ');
 }
 
-/** What the section about drift begins with, a whole sentence. */
+/** The sentence that introduces the section about drift. */
 export const driftLead = (rows: readonly Shared<DriftRow>[]): string =>
   `What is in the cluster is not what the last release put there (${driftCount(rows)}). This pull request does not change that.`;
 
-/** One row in words: who, which field, from and to, by whom, and what becomes of it. */
+/** A drifted field in words: resource, path, both values, manager, and what helm does to it. */
 export interface DriftText {
   readonly resource: string;
-  /** Empty where the whole resource is meant. */
+  /** Empty where the whole resource was deleted. */
   readonly path: string;
   readonly released: string;
   readonly live: string;
-  /** Each empty where nobody knows. */
+  /** Manager and time are empty where the cluster has none. */
   readonly manager: string;
   readonly time: string;
   readonly fate:
@@ -87,7 +90,7 @@ export interface DriftText {
     | 'created again'
     | 'stays away'
     | 'not known';
-  /** Where it is set to something else than what was released. */
+  /** The new value, where helm sets a value other than the released one. */
   readonly after: string;
 }
 
@@ -106,7 +109,7 @@ export function driftText(row: DriftRow): DriftText {
   };
 }
 
-/** The table of what drifted, for forms with columns. */
+/** The drifted fields as a table. */
 export interface DriftTable {
   readonly lead: string;
   readonly columns: readonly string[];
@@ -114,11 +117,11 @@ export interface DriftTable {
 }
 
 export interface DriftLine extends DriftText {
-  /** Its contexts; absent where only one release was looked at. */
+  /** The contexts of the row; absent where only one release was read. */
   readonly contexts?: readonly number[];
 }
 
-/** Nothing where nothing drifted. */
+/** The table, or undefined without drift. */
 export function driftTableOf(report: Report): DriftTable | undefined {
   const all = driftOf(report);
   if (all.length === 0) return undefined;
@@ -156,7 +159,7 @@ const reasons: Readonly<Record<NotAsked, string>> = {
   'not-readable': 'it cannot show them, and helm leaves what it cannot read',
 };
 
-/** What else the cluster told, one sentence each without a full stop. */
+/** Further notes about the cluster, each one sentence without a full stop. */
 export function liveNotes(report: Report): readonly string[] {
   const answers = report.contexts.flatMap(({ live }) => (live === undefined ? [] : [live]));
   const retained = namesOf(answers.flatMap((live) => live.kept));

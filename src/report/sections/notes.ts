@@ -5,7 +5,7 @@ import type { Report } from '../types.ts';
 import { plural } from '../../tools/index.ts';
 import { type Shared, share } from '../share-items.ts';
 
-/** Each random field once. */
+/** Each random field once over all contexts. */
 export function sharedRandom(report: Report): Shared<RandomField>[] {
   return share(
     report,
@@ -14,7 +14,7 @@ export function sharedRandom(report: Report): Shared<RandomField>[] {
   );
 }
 
-/** How many hooks of `helm test` were left out, in one line; none where there are none. */
+/** A line that counts the hooks of `helm test` that were left out; empty without any. */
 export function testNotes({ contexts }: Pick<Report, 'contexts'>): string[] {
   const count = contexts.reduce((sum, { comparison }) => sum + (comparison?.counts.tests ?? 0), 0);
   if (count === 0) return [];
@@ -25,7 +25,7 @@ export function testNotes({ contexts }: Pick<Report, 'contexts'>): string[] {
 
 const mostNamed = 5;
 
-/** Which containers take the commit as their image, in one line; none where none does. */
+/** A line that names the containers whose image is the commit; empty without any. */
 export function commitNotes({ contexts }: Pick<Report, 'contexts'>): string[] {
   const all = contexts.flatMap(({ commitImages = [] }) =>
     commitImages.map(({ resource, container }) => `\`${container}\` of \`${kindAndName(resource)}\``),

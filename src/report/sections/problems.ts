@@ -1,15 +1,15 @@
-/** What is wrong, once for all the contexts in which it is. */
+/** Problems, each once for all contexts that have it. */
 import { isBaseUnknown } from '../outcome.ts';
 import type { Places } from '../places.ts';
 import type { Report, SideProblem } from '../types.ts';
 
 export interface SharedProblem extends SideProblem {
   readonly contexts: readonly number[];
-  /** The base cannot be rendered for it: everything counts as new. */
+  /** The problem prevents the render of the base, so that everything counts as new. */
   readonly hidesBase: boolean;
 }
 
-/** In the order of the contexts. */
+/** The problems in the order of the contexts. */
 export function sharedProblems(report: Report): readonly SharedProblem[] {
   const shared = new Map<string, SharedProblem & { readonly contexts: number[] }>();
   for (const [index, context] of report.contexts.entries()) {
@@ -19,9 +19,9 @@ export function sharedProblems(report: Report): readonly SharedProblem[] {
       const hidesBase = side === 'base' && isBaseUnknown(context);
       const place = [at?.file, at?.line, at?.column];
       const key = JSON.stringify([side, severity, code, message, hint, ...place, hidesBase]);
-      const known = shared.get(key);
-      if (known === undefined) shared.set(key, { ...sideProblem, contexts: [index], hidesBase });
-      else if (known.contexts.at(-1) !== index) known.contexts.push(index);
+      const entry = shared.get(key);
+      if (entry === undefined) shared.set(key, { ...sideProblem, contexts: [index], hidesBase });
+      else if (entry.contexts.at(-1) !== index) entry.contexts.push(index);
     }
   }
   return [...shared.values()];
@@ -29,7 +29,7 @@ export function sharedProblems(report: Report): readonly SharedProblem[] {
 
 const mostNames = 6;
 
-/** `a, b and 3 more`; nothing for what has no name, as two sets of manifests. */
+/** `a, b and 3 more`; empty for two sets of manifests, which have no name. */
 export function contextsOf(
   { contexts }: Pick<SharedProblem, 'contexts'>,
   { names }: Places,

@@ -1,22 +1,24 @@
-/** Noise and ignored changes: counted by what they have in common, over all contexts. */
+/** Noise and ignored changes, grouped over all contexts. */
 import type { Group } from '../../diff/index.ts';
 import { writeJson } from '../../yaml/index.ts';
 import type { Report } from '../types.ts';
 
-/** What is quiet in one way, over all contexts. */
+/** One group of noise or ignored changes, over all contexts. */
 export interface SharedGroup extends Pick<Group, 'kind' | 'what' | 'reason'> {
   readonly contexts: readonly number[];
   readonly resources: number;
-  /** Their ids, each once whatever the context. */
+  /** The ids of the resources, each once over all contexts. */
   readonly ids: readonly string[];
-  /** What it went from and to, each pair once, the most frequent first; a checksum says nothing. */
+  /**
+   * The values before and after, each pair once, the most frequent first. Values of checksums are left out.
+   */
   readonly values: readonly Pick<Group, 'before' | 'after'>[];
 }
 
 /** The heading of what is counted and not shown. */
 export const quietHeading = 'Counted, not shown';
 
-/** As a line about a group begins. */
+/** The words with which a line about a group begins. */
 export const groupWords: Readonly<Record<Group['kind'], string>> = {
   label: 'label',
   annotation: 'annotation',
@@ -29,7 +31,7 @@ export const groupWords: Readonly<Record<Group['kind'], string>> = {
 const sizeOf = (groups: readonly Group[]): number =>
   groups.reduce((sum, one) => sum + one.resources.length, 0);
 
-/** Quiet groups, those about the same added up, largest first. */
+/** Groups over all contexts, the largest first. */
 export function sharedGroups(report: Report): SharedGroup[] {
   const byKey = new Map<
     string,
@@ -37,7 +39,7 @@ export function sharedGroups(report: Report): SharedGroup[] {
       group: Group;
       contexts: number[];
       ids: Set<string>;
-      /** Of the context that is looked at. */
+      /** The ids in the context that the loop is at. */
       own: Set<string>;
       resources: number;
       values: Map<string, Group[]>;
@@ -46,7 +48,7 @@ export function sharedGroups(report: Report): SharedGroup[] {
   for (const [index, context] of report.contexts.entries()) {
     for (const group of context.comparison?.groups ?? []) {
       const key = JSON.stringify([group.kind, group.what, group.reason]);
-      const known = byKey.get(key) ?? {
+      const total = byKey.get(key) ?? {
         group,
         contexts: [],
         ids: new Set<string>(),
@@ -54,21 +56,21 @@ export function sharedGroups(report: Report): SharedGroup[] {
         resources: 0,
         values: new Map<string, Group[]>(),
       };
-      byKey.set(key, known);
-      if (known.contexts.at(-1) !== index) {
-        known.contexts.push(index);
-        known.own = new Set();
+      byKey.set(key, total);
+      if (total.contexts.at(-1) !== index) {
+        total.contexts.push(index);
+        total.own = new Set();
       }
-      const before = known.own.size;
+      const before = total.own.size;
       for (const id of group.resources) {
-        known.ids.add(id);
-        known.own.add(id);
+        total.ids.add(id);
+        total.own.add(id);
       }
-      known.resources += known.own.size - before;
+      total.resources += total.own.size - before;
       if (group.kind === 'checksum' || (group.before === undefined && group.after === undefined)) continue;
       const pair = writeJson([group.before ?? null, group.after ?? null]);
-      const alike = known.values.get(pair);
-      if (alike === undefined) known.values.set(pair, [group]);
+      const alike = total.values.get(pair);
+      if (alike === undefined) total.values.set(pair, [group]);
       else alike.push(group);
     }
   }

@@ -1,15 +1,15 @@
-/** The heading of one resource: its title, and what becomes of it when a release loses it. */
+/** The heading of one resource: its title, and what happens to it when it leaves the release. */
 import { kindAndName } from '../../manifests/index.ts';
 import type { SharedChange } from '../share.ts';
 
-/** What becomes of a resource that a release loses, as its heading says it; undefined where helm deletes nothing. */
+/** What happens to a resource that leaves the release; undefined where helm deletes nothing. */
 export function lossText({ change, isLeft: stays }: SharedChange): string | undefined {
   if (change.kind === 'removed') return stays ? 'stays in the cluster' : 'deleted';
   if (change.kind !== 'renamed') return undefined;
   return stays ? 'created beside the old one' : 'deleted and created';
 }
 
-/** `Deployment/a → Deployment/b`; each with its namespace where these differ. */
+/** `Deployment/a → Deployment/b`, with namespaces where they differ. */
 export function titleText({ change, namespace }: SharedChange, name: (text: string) => string): string {
   const own = name(kindAndName(change.resource));
   if (change.kind !== 'renamed') return namespace === '' ? own : `${own} in ${name(namespace)}`;

@@ -2,13 +2,16 @@
 import { kindAndName } from '../../manifests/index.ts';
 import type { Report } from '../types.ts';
 
-/** Workloads whose pods are replaced for the same reasons: the first of these, as short as they are still understood. */
+/** Workloads whose pods restart for the same reasons. Reasons are shortened as far as they stay clear. */
 export interface SharedRestart {
   readonly names: readonly string[];
   readonly because: readonly string[];
 }
 
-/** Workloads whose pods are replaced, each name once over all contexts; `quiet` those that only noise or a checksum restarts. */
+/**
+ * Workloads whose pods restart, each once over all contexts. `quiet` are those that restart by noise or a
+ * checksum only.
+ */
 export function sharedRestarts(report: Report): {
   readonly named: readonly SharedRestart[];
   readonly quiet: readonly string[];
@@ -17,8 +20,8 @@ export function sharedRestarts(report: Report): {
   for (const { comparison } of report.contexts) {
     for (const { resource, quiet, because } of comparison?.restarts ?? []) {
       const name = kindAndName(resource);
-      const known = workloads.get(name);
-      if (known === undefined || (known.quiet && !quiet)) workloads.set(name, { quiet, because });
+      const earlier = workloads.get(name);
+      if (earlier === undefined || (earlier.quiet && !quiet)) workloads.set(name, { quiet, because });
     }
   }
   const all = [...workloads];
@@ -43,11 +46,11 @@ function togetherByReason(
   return [...groups.values()];
 }
 
-/** How many workloads these are. */
+/** The number of workloads. */
 export const restartCount = (restarts: readonly SharedRestart[]): number =>
   restarts.reduce((sum, { names }) => sum + names.length, 0);
 
-/** `Deployment/a, Deployment/b (each image)`, at most so many names. */
+/** `Deployment/a, Deployment/b (each image)`, with at most `most` names. */
 export function restartText(
   restarts: readonly SharedRestart[],
   name: (text: string) => string,
@@ -68,18 +71,21 @@ export function restartText(
 
 function firstReasons(paths: readonly string[]): readonly string[] {
   const sorted = paths.toSorted((a, b) => reasonWeight(a) - reasonWeight(b));
-  // Beside a new image or another field, a label or a checksum says nothing.
+  // A label or a checksum adds nothing beside a new image or another field.
   const decisive = sorted.filter((path) => reasonWeight(path) < 2);
   return [...new Set((decisive.length > 0 ? decisive : sorted).map(shortReason))].slice(0, 2);
 }
 
-/** A new image says most, a checksum least. */
+/** A new image is the best explanation, a checksum the worst. */
 function reasonWeight(path: string): number {
   if (path.endsWith('.image')) return 0;
   return /^spec\.template\.metadata\.(?:annotations|labels)\b/.test(path) ? 2 : 1;
 }
 
-/** `image` of `spec.template.spec.containers[web].image`, `env[A]`, `labels.app`, `checksum/config` of annotations. */
+/**
+ * Shortens `spec.template.spec.containers[web].image` to `image`; others become `env[A]`, `labels.app`,
+ * `checksum/config`.
+ */
 function shortReason(path: string): string {
   if (path.endsWith('].value')) return shortReason(path.slice(0, -'.value'.length));
   const [, quoted] = /\["([^"]*)"\]$/.exec(path) ?? [];

@@ -1,17 +1,19 @@
-/** What changed since somebody looked: the sentence that every format says, and the resources below it. */
+/**
+ * What changed since a reader last looked: the sentence that all formats share, and the resources below it.
+ */
 import type { LineOptions } from '../lines.ts';
 import { type Bundle, bundlesOf } from '../share.ts';
 import type { Report, Since } from '../types.ts';
 import { plural } from '../../tools/index.ts';
 
 export interface SinceShown {
-  /** Without a full stop; what it quotes stands in backticks. */
+  /** A sentence without a full stop; quotations stand in backticks. */
   readonly sentence: string;
   readonly bundles: readonly Bundle[];
   readonly notes: readonly string[];
 }
 
-/** Everything of the report's `since`, in its order. */
+/** All entries of the report's `since`, in their order. */
 export function sincesOf(report: Report, options: LineOptions): readonly SinceShown[] {
   return (report.since ?? []).map((since) => {
     const bundles = bundlesOf({ ...report, contexts: since.contexts }, options);
@@ -41,7 +43,7 @@ function numbers(changed: number, back: number): string {
 
 function beginning({ kind, commit, file, by, rewritten }: Since): string {
   const at = commit === undefined ? '' : quoted(commit.slice(0, 7));
-  // Git has no word for what it was: only that the head does not come from it.
+  // Git only shows that the head does not descend from it, not why.
   const was = rewritten === true ? 'replaced by a rebase or force push' : '';
   if (kind === 'approval')
     return `Since the approval at ${at}${was === '' ? '' : ` (${was})`} by ${names(by)}`;
@@ -49,7 +51,7 @@ function beginning({ kind, commit, file, by, rewritten }: Since): string {
   return `Since ${quoted(file ?? 'the earlier report')}${at === '' ? '' : ` (${at})`}`;
 }
 
-/** In code a name is no mention. */
+/** GitHub does not mention the user of a name in code. */
 const names = (by: readonly string[]): string => by.map((name) => quoted(`@${name}`)).join(' and ');
 
 const quoted = (text: string): string => `\`${text.replaceAll('`', "'")}\``;

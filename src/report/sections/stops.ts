@@ -1,4 +1,4 @@
-/** Why a run fails: which limit is reached where, and by what; or which finding is an error under any limit. */
+/** Why a run fails: the limits that are reached, and findings that are errors under any limit. */
 import { type Finding, severities } from '../../diff/index.ts';
 import { sentence } from '../../text/index.ts';
 import { isCounted, isBaseUnknown, isFailure, reachesLimit } from '../outcome.ts';
@@ -6,10 +6,13 @@ import { placesOf } from '../places.ts';
 import type { ContextReport, FailOn, Report } from '../types.ts';
 import { plural } from '../../tools/index.ts';
 
-/** Marks a name as what it is in a format; text of a repository is among them. */
+/** Marks a name for a format. The name may be text of the repository. */
 type Mark = (text: string) => string;
 
-/** One sentence for each limit and each such finding, without a full stop; empty where nothing fails the run so. */
+/**
+ * A sentence without a full stop for each reached limit and each such finding; empty where the run does not
+ * fail.
+ */
 export function stopSentences(report: Report, mark: Mark): readonly string[] {
   const { names } = placesOf(report);
   const placesByReason = new Map<string, string[]>();
@@ -25,7 +28,7 @@ export function stopSentences(report: Report, mark: Mark): readonly string[] {
   );
 }
 
-/** The same as plain text, with full stops. */
+/** The sentences as plain text, with full stops. */
 export const stopLines = (report: Report): readonly string[] =>
   stopSentences(report, (text) => text).map(sentence);
 
@@ -74,7 +77,7 @@ function severityText(findings: readonly Finding[], limit: number): string {
   return `${all} ${parts.reduce((sum, { number }) => sum + number, 0) === 1 ? 'finding' : 'findings'}`;
 }
 
-/** So many places are named. */
+/** At most this many places are named. */
 const mostNamed = 5;
 
 function listed(places: readonly string[]): string {

@@ -1,8 +1,11 @@
-/** The contexts that were not rendered, one entry for each service. */
+/** The contexts that were not rendered, grouped by service. */
 import type { Places } from '../places.ts';
 import type { Report } from '../types.ts';
 
-/** A service alone where all of its contexts are untouched, else with those that are; in a report about one service each context. */
+/**
+ * A service alone where all of its contexts are untouched, else with their names. A report about one service
+ * names each context.
+ */
 export function untouchedNames(
   { contexts }: Report,
   { names }: Pick<Places, 'names'>,

@@ -1,4 +1,4 @@
-/** What clusters told, at a terminal. */
+/** The cluster at a terminal. */
 import { clusterSentences, driftLead, driftOf, driftText, looksAtSeveral } from '../sections/live.ts';
 import type { Places } from '../places.ts';
 import { sentence } from '../../text/index.ts';
@@ -7,14 +7,14 @@ import { clip, visible } from '../visible.ts';
 import { fold } from './style.ts';
 import type { TextStyle } from '../../tools/index.ts';
 
-/** Which release was looked at, a line each. */
+/** A line for each release that was read. */
 export function clustersText(report: Report, places: Places, width: number): string {
   return clusterSentences(report, places)
     .map((text) => fold(visible(sentence(text).replaceAll('`', '')), width, '  '))
     .join('\n');
 }
 
-/** What somebody changed: a heading, and a line for each field. */
+/** The drifted fields: a heading, and a line for each field. */
 export function driftLines(report: Report, { names }: Places, width: number, style: TextStyle): string {
   const rows = driftOf(report);
   if (rows.length === 0) return '';

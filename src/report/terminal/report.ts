@@ -29,14 +29,14 @@ import { valueText } from '../value-text.ts';
 import { plural, makeStyle, type TextStyle } from '../../tools/index.ts';
 
 export interface TextOptions extends Partial<LineOptions> {
-  /** Columns; lines of ours are folded, those of resources are not. Default: 100. */
+  /** The width in columns, by default 100. Lines of Pligos are folded, lines of resources are not. */
   readonly width?: number;
   readonly color?: boolean;
-  /** At most so many lines of one value or text; all of them unless told. */
+  /** The most lines of one value or text; by default all. */
   readonly lines?: number;
 }
 
-/** A report for people at a terminal: what matters first. Nothing in it can steer the terminal. */
+/** A report for a terminal, the most important first. No text in it can control the terminal. */
 export function textReport(report: Report, options: TextOptions = {}): string {
   const style = makeStyle(options.color ?? false);
   const width = Math.max(40, options.width ?? 100);
@@ -80,7 +80,7 @@ export function textReport(report: Report, options: TextOptions = {}): string {
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
 }
 
-/** How many lines a limit leaves out. */
+/** The number of lines that the limit leaves out. */
 function cutLines(bundles: readonly Bundle[], options: LineOptions, most = Number.POSITIVE_INFINITY): number {
   const blocks = bundles.flatMap(({ entries }) => unitsOf(entries, options)).flatMap((unit) => unit.blocks);
   return blocks.reduce((sum, { lines }) => sum + Math.max(0, lines.length - most), 0);
@@ -135,7 +135,7 @@ function findingText(
     '  ',
     used + 1,
   );
-  // What to do stands below the last of those that want the same.
+  // Neighbours with the same hint share it; it stands after the last one.
   if (next?.rule === item.rule && next.hint === item.hint) return `${label} ${text}`;
   const hint = fold(`${visible(item.hint)} [${visible(item.rule)}]`, width, '    ', 4);
   return `${label} ${text}\n  ${style.cyan('→')} ${hint}`;

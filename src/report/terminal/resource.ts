@@ -15,7 +15,7 @@ const signs: Readonly<Record<ResourceChange['kind'], (style: TextStyle) => strin
   renamed: (style) => style.magenta('⇄'),
 };
 
-/** Without a newline at the end; resources that change alike are told once, with all their names. */
+/** The text has no newline at its end. Resources with equal changes are shown once, with all names. */
 export function unitText(unit: Unit, most: number | undefined, style: TextStyle): string {
   const { change, severity, restart, random, isQuiet } = unit.first;
   const loss = lossText(unit.first);

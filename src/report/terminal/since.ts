@@ -1,4 +1,4 @@
-/** What changed since somebody looked, at a terminal. */
+/** What changed since a reader last looked, at a terminal. */
 import type { LineOptions } from '../lines.ts';
 import { sincesOf } from '../sections/since.ts';
 import type { Places } from '../places.ts';
@@ -13,11 +13,11 @@ import type { TextStyle } from '../../tools/index.ts';
 export interface SinceOptions {
   readonly lines: LineOptions;
   readonly width: number;
-  /** Of one value. */
+  /** The most lines of one value. */
   readonly most: number | undefined;
 }
 
-/** Its parts, each to stand alone; none where nothing is known of earlier runs. */
+/** The paragraphs of the section; none where no earlier run is known. */
 export function sinceParts(
   report: Report,
   { names }: Places,

@@ -2,7 +2,7 @@
 import type { Severity } from '../../diff/index.ts';
 import type { TextStyle } from '../../tools/index.ts';
 
-/** By severity. */
+/** The colour of each severity. */
 export const colours: Readonly<Record<Severity, (style: TextStyle) => (text: string) => string>> = {
   critical: (style) => (text) => style.bold(style.red(text)),
   high: (style) => style.red,
@@ -14,7 +14,7 @@ export const colours: Readonly<Record<Severity, (style: TextStyle) => (text: str
 export const severityText = (severity: Severity, style: TextStyle): string =>
   colours[severity](style)(severity);
 
-/** How many columns a text takes: two for the wide characters of East Asia and for emoji, none for marks. */
+/** The columns of a text: two for wide East Asian characters and emoji, none for combining marks. */
 export function columnsOf(text: string): number {
   let columns = 0;
   for (const character of text) {
@@ -29,7 +29,10 @@ export function columnsOf(text: string): number {
   return columns;
 }
 
-/** Folds at spaces so that no line is wider than `width`, where words allow it; the first line starts at column `used`. */
+/**
+ * Folds at spaces so that lines fit in `width` where the words allow it. The first line starts at column
+ * `used`.
+ */
 export function fold(text: string, width: number, indent: string, used = 0): string {
   const lines: string[] = [];
   let line = '';
