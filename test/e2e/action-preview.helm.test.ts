@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from '@jest/globals';
 import { movePull } from '../fakes/github.ts';
-import { helms } from '../real/helm.ts';
+import { helms, storyHelms } from '../real/helm.ts';
 import { plainChart, services, withWorld } from './action-world.ts';
 import { pligos } from './pligos.ts';
 import { git, manifest } from './runner.ts';
@@ -23,7 +23,7 @@ function firstWorkflow(): { lines: number; inputs: Record<string, string> } {
 
 const body = (text: string | undefined): string => text ?? '';
 
-describe.each(helms().map((helm) => [helm.name, helm.path] as const))('a preview with %s', (_, helm) => {
+describe.each(storyHelms().map((helm) => [helm.name, helm.path] as const))('a preview with %s', (_, helm) => {
   const world = withWorld(helm);
 
   it('comments on an ordinary chart from a workflow of at most fifteen lines, without any file of ours', async () => {

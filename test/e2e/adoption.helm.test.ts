@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { helms } from '../real/helm.ts';
+import { helms, storyHelms } from '../real/helm.ts';
 import { withWorld } from './action-world.ts';
 import { pligos, scratch, writeFiles } from './pligos.ts';
 import { contextsIn, type Checkout, type Files, git } from './runner.ts';
@@ -63,7 +63,7 @@ const rows = (outputs: Readonly<Record<string, string>>): Record<string, string>
     contextsIn(outputs).map(({ service, context, status }) => [`${service}/${context}`, status]),
   );
 
-describe.each(helms().map((helm) => [helm.name, helm.path] as const))('with %s', (_, helm) => {
+describe.each(storyHelms().map((helm) => [helm.name, helm.path] as const))('with %s', (_, helm) => {
   const world = withWorld(helm);
 
   const commentOn = async (

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { helms } from '../real/helm.ts';
+import { storyHelms } from '../real/helm.ts';
 import { pligos, scratch, writeFiles } from './pligos.ts';
 
 /** Path -> content of every file below a folder. */
@@ -12,7 +12,7 @@ function snapshot(dir: string): Record<string, string> {
   return Object.fromEntries(paths.toSorted().map((path) => [path, readFileSync(join(dir, path), 'latin1')]));
 }
 
-describe.each(helms())('pligos init with $name', ({ path }) => {
+describe.each(storyHelms())('pligos init with $name', ({ path }) => {
   it('writes a service, a flavor and types that pass every check', () => {
     const dir = scratch();
     const { code, stdout } = pligos(['init'], { cwd: dir, helm: path });
@@ -169,7 +169,7 @@ describe('pligos chart', () => {
     expect(existsSync(join(dir, 'one'))).toBe(false);
   });
 
-  it.each(helms())('packs with the versions that were asked for, by $name', ({ path }) => {
+  it.each(storyHelms())('packs with the versions that were asked for, by $name', ({ path }) => {
     const words = [
       'chart',
       'production',

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { readTgz } from '../../src/archive/index.ts';
 import { commands } from '../../src/main/commands.ts';
-import { helms } from '../real/helm.ts';
+import { helms, storyHelms } from '../real/helm.ts';
 import { notRun } from '../real/notRun.ts';
 import { cli, dist, emptyHome, pligos, scratch, writeFiles } from './pligos.ts';
 
@@ -223,7 +223,7 @@ describe('placeholders', () => {
   });
 });
 
-describe.each(helms())('pligos check with $name', ({ path }) => {
+describe.each(storyHelms())('pligos check with $name', ({ path }) => {
   const check = (...words: string[]) => pligos(['check', ...words], { cwd: dir, helm: path });
 
   it('tells the errors of all services at once, by context, and exits 1', () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { sha256 } from '../../src/archive/index.ts';
-import { helms } from '../real/helm.ts';
+import { storyHelms } from '../real/helm.ts';
 import { describeReal } from '../real/notRun.ts';
 import {
   type ChartRepository,
@@ -45,7 +45,7 @@ const service = (dependency: object): ChartSource => ({
   }),
 });
 
-describe.each(helms())('dependencies, by the CLI with $name', ({ path: helm }) => {
+describe.each(storyHelms())('dependencies, by the CLI with $name', ({ path: helm }) => {
   let dir = '';
   let env: Record<string, string> = {};
   beforeEach(() => {

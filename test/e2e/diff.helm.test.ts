@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { helms } from '../real/helm.ts';
+import { storyHelms } from '../real/helm.ts';
 import { emptyHome, type Outcome, pligos, scratch, writeFiles } from './pligos.ts';
 
 const config = (replicas: number): string =>
@@ -40,7 +40,7 @@ beforeEach(() => {
   git('checkout', '-q', '-b', 'feature');
 });
 
-describe.each(helms())('pligos diff with $name', ({ path }) => {
+describe.each(storyHelms())('pligos diff with $name', ({ path }) => {
   it('shows what the working tree changes, and names what it did not have to render', () => {
     writeFiles(dir, { 'mail/pligos.yaml': config(5) });
     const { code, stdout, stderr } = pligos(['diff'], { cwd: dir, helm: path });

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { helms } from '../real/helm.ts';
+import { storyHelms } from '../real/helm.ts';
 import { type Outcome, pligos, scratch, writeFiles } from './pligos.ts';
 
 const files = {
@@ -14,7 +14,7 @@ const files = {
   'pligos.yaml': 'contexts: {dev: {chart: ./web, release: web}}\n',
 };
 
-describe.each(helms())('with $name', ({ path: helm }) => {
+describe.each(storyHelms())('with $name', ({ path: helm }) => {
   let dir = '';
   const git = (...words: string[]): unknown =>
     execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b', ...words], { cwd: dir, stdio: 'pipe' });

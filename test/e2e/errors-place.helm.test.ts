@@ -1,6 +1,6 @@
 /** Where an error of helm is noted: at the file and line that the user has to correct. */
 import { describe, expect, it } from '@jest/globals';
-import { helms } from '../real/helm.ts';
+import { storyHelms } from '../real/helm.ts';
 import { plainChart, withWorld } from './action-world.ts';
 
 const subChart = {
@@ -65,7 +65,7 @@ const cases: readonly (readonly [what: string, head: Readonly<Record<string, str
   ],
 ];
 
-describe.each(helms())('an error of $name', ({ path }) => {
+describe.each(storyHelms())('an error of $name', ({ path }) => {
   const world = withWorld(path);
 
   it.each(cases)('is noted at its file and line: %s', async (_, head, place) => {

@@ -1,13 +1,13 @@
 /** Hooks of helm test under a gate: a random name is let through, what the hook runs must be as reviewed, and a difference is shown. */
 import { describe, expect, it } from '@jest/globals';
-import { helms } from '../real/helm.ts';
+import { storyHelms } from '../real/helm.ts';
 import { withWorld } from './action-world.ts';
 import { openShop, settings, shop, upgrade } from './gate-world.ts';
 
 const hook = (image: string, end = '{{ randAlphaNum 5 | lower }}'): string =>
   `apiVersion: v1\nkind: Pod\nmetadata:\n  name: web-test-${end}\n  annotations: {helm.sh/hook: test}\nspec: {restartPolicy: Never, containers: [{name: a, image: '${image}'}]}\n`;
 
-describe.each(helms())('a hook of helm test under a gate, with $name', (helm) => {
+describe.each(storyHelms())('a hook of helm test under a gate, with $name', (helm) => {
   const world = withWorld(helm.path);
   const template = 'web/chart/templates/test.yaml';
 

@@ -1,7 +1,7 @@
 /** What pligos diff says of a change beyond what differs: as a process, with real helm, in a real repository. */
 import { spawnSync } from 'node:child_process';
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { helms } from '../real/helm.ts';
+import { storyHelms } from '../real/helm.ts';
 import { emptyHome, type Outcome, pligos, scratch, writeFiles } from './pligos.ts';
 
 const deployment = `apiVersion: apps/v1
@@ -86,7 +86,7 @@ beforeEach(() => {
   git('commit', '-qm', 'first');
 });
 
-describe.each(helms())('a change that the API server refuses, with $name', ({ path }) => {
+describe.each(storyHelms())('a change that the API server refuses, with $name', ({ path }) => {
   it('is high, and stops what asks for no more than medium', () => {
     writeFiles(dir, refused);
     const run = (...words: string[]): Outcome =>

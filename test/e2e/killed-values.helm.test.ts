@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { chmodSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { helms } from '../real/helm.ts';
+import { storyHelms } from '../real/helm.ts';
 import { describeReal } from '../real/notRun.ts';
 import { cli, emptyHome, pligos, scratch, writeFiles } from './pligos.ts';
 import { until } from '../until.ts';
@@ -31,7 +31,7 @@ function holding(dir: string): string[] {
 
 const isLinux = process.platform === 'linux';
 
-describe.each(helms())('values of a context, with $name', (helm) => {
+describe.each(storyHelms())('values of a context, with $name', (helm) => {
   /** A helm that says that it is there, waits while a file stands, and then does its work, twice. */
   const heldHelm = (dir: string): string => {
     const path = join(dir, 'helm');

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { helms } from '../real/helm.ts';
+import { storyHelms } from '../real/helm.ts';
 import { emptyHome, pligos, scratch, writeFiles } from './pligos.ts';
 
 /** A chart with all that a render can hold: hooks, CRDs, a sub-chart, a library helper, nulls, NOTES, a test. */
@@ -43,7 +43,7 @@ beforeAll(() => {
   });
 });
 
-describe.each(helms())('a plain chart with $name', ({ path }) => {
+describe.each(storyHelms())('a plain chart with $name', ({ path }) => {
   const reference = (words: readonly string[]): string => {
     const result = spawnSync(path, ['template', ...words, '--include-crds'], {
       cwd: dir,

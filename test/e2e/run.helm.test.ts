@@ -11,7 +11,7 @@ import {
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { readTgz } from '../../src/archive/index.ts';
-import { helms } from '../real/helm.ts';
+import { helms, storyHelms } from '../real/helm.ts';
 import { cli, emptyHome, pligos, scratch, writeFiles } from './pligos.ts';
 import { until } from '../until.ts';
 
@@ -254,7 +254,7 @@ describe('pligos run', () => {
   );
 });
 
-describe.each(helms())('pligos run with $name', ({ path, name }) => {
+describe.each(storyHelms())('pligos run with $name', ({ path, name }) => {
   const dir = scratch();
   beforeAll(() => writeFiles(dir, files));
 

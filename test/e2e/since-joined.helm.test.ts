@@ -3,6 +3,7 @@ import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { itAtScale } from '../at-scale.ts';
 import { cacheToken, type FakeCache, startFakeCache } from '../fakes/cache-server.ts';
 import { helms } from '../real/helm.ts';
 import { withWorld } from './action-world.ts';
@@ -131,6 +132,7 @@ const body = (): string => world().comments()[0]?.body ?? '';
 const reviewKeys = (): string[] =>
   [...cache.entries.values()].filter(({ key }) => key.includes('-review-')).map(({ key }) => key);
 
+// A story of four jobs and two runs takes seconds: one of each kind always runs.
 describe('after an approval, joined reports', () => {
   it('name the one of 48 resources that a push changes first, and who approved what', async () => {
     const first = start();
@@ -150,35 +152,38 @@ describe('after an approval, joined reports', () => {
     expect(world().comments()).toHaveLength(1);
   });
 
-  it('tell the last push and the approval apart; a new approval counts from its own commit', async () => {
-    const first = start();
-    await run(first);
-    review(world(), 'APPROVED', first);
-    const second = go(seven('three'), first);
-    await run(second);
-    const third = go({ [apiFile]: small('three') }, second);
-    await run(third);
-    const [pushed, approved] = lead(world()).split('\n\n**');
-    expect(pushed).toContain(`**Since the last push (\`${shortOf(second)}\`): 1 resource changed.**`);
-    expect(pushed).toContain('ConfigMap/small');
-    expect(pushed).not.toContain('box-7');
-    expect(approved).toContain(
-      `Since the approval at \`${shortOf(first)}\` by \`@alice\`: 2 resources changed.**`,
-    );
-    review(world(), 'APPROVED', third, alice);
-    review(world(), 'APPROVED', third, bob);
-    await run(third);
-    expect(lead(world())).toContain(
-      `**\`${shortOf(third)}\`, this very commit, is approved by \`@alice\` and \`@bob\`.**`,
-    );
-    const fourth = go(seven('four'), third);
-    await run(fourth);
-    expect(lead(world())).toContain(
-      `Since the approval at \`${shortOf(third)}\` by \`@alice\` and \`@bob\`: 1 resource changed.**`,
-    );
-  });
+  itAtScale(
+    'tell the last push and the approval apart; a new approval counts from its own commit',
+    async () => {
+      const first = start();
+      await run(first);
+      review(world(), 'APPROVED', first);
+      const second = go(seven('three'), first);
+      await run(second);
+      const third = go({ [apiFile]: small('three') }, second);
+      await run(third);
+      const [pushed, approved] = lead(world()).split('\n\n**');
+      expect(pushed).toContain(`**Since the last push (\`${shortOf(second)}\`): 1 resource changed.**`);
+      expect(pushed).toContain('ConfigMap/small');
+      expect(pushed).not.toContain('box-7');
+      expect(approved).toContain(
+        `Since the approval at \`${shortOf(first)}\` by \`@alice\`: 2 resources changed.**`,
+      );
+      review(world(), 'APPROVED', third, alice);
+      review(world(), 'APPROVED', third, bob);
+      await run(third);
+      expect(lead(world())).toContain(
+        `**\`${shortOf(third)}\`, this very commit, is approved by \`@alice\` and \`@bob\`.**`,
+      );
+      const fourth = go(seven('four'), third);
+      await run(fourth);
+      expect(lead(world())).toContain(
+        `Since the approval at \`${shortOf(third)}\` by \`@alice\` and \`@bob\`: 1 resource changed.**`,
+      );
+    },
+  );
 
-  it('know of none where it was dismissed or taken back', async () => {
+  itAtScale('know of none where it was dismissed or taken back', async () => {
     const first = start();
     await run(first);
     review(world(), 'APPROVED', first).state = 'DISMISSED';
@@ -207,7 +212,7 @@ describe('after a push, joined reports', () => {
     expect(lead(world())).toContain('box-7');
   });
 
-  it('write nothing where the same jobs run again', async () => {
+  itAtScale('write nothing where the same jobs run again', async () => {
     const first = start();
     await run(first);
     const second = go(seven('three'), first);
@@ -242,28 +247,31 @@ describe('after a push, joined reports', () => {
     );
   });
 
-  it('tell of a context that the push begins to touch, of one that is new, and of one that goes', async () => {
-    const first = start();
-    await run(first);
-    const second = go(
-      {
-        [webFile]: small('two'),
-        'services/new/pligos.yaml': "pligos: {version: '2'}\ncontexts: {dev: {chart: ./chart}}\n",
-        'services/new/chart/Chart.yaml': 'apiVersion: v2\nname: new\nversion: 1.0.0\n',
-        'services/new/chart/templates/small.yaml': small('one'),
-      },
-      first,
-    );
-    await run(second);
-    expect(lead(world())).toContain(': 2 resources changed.**');
-    expect(lead(world())).not.toContain('not looked at');
-    const third = go({ 'services/new': null, 'services/api': null }, second);
-    await run(third);
-    expect(lead(world())).toContain('`new/dev` is no longer a context');
-    expect(lead(world())).toContain('`api/dev` is deleted now');
-  });
+  itAtScale(
+    'tell of a context that the push begins to touch, of one that is new, and of one that goes',
+    async () => {
+      const first = start();
+      await run(first);
+      const second = go(
+        {
+          [webFile]: small('two'),
+          'services/new/pligos.yaml': "pligos: {version: '2'}\ncontexts: {dev: {chart: ./chart}}\n",
+          'services/new/chart/Chart.yaml': 'apiVersion: v2\nname: new\nversion: 1.0.0\n',
+          'services/new/chart/templates/small.yaml': small('one'),
+        },
+        first,
+      );
+      await run(second);
+      expect(lead(world())).toContain(': 2 resources changed.**');
+      expect(lead(world())).not.toContain('not looked at');
+      const third = go({ 'services/new': null, 'services/api': null }, second);
+      await run(third);
+      expect(lead(world())).toContain('`new/dev` is no longer a context');
+      expect(lead(world())).toContain('`api/dev` is deleted now');
+    },
+  );
 
-  it('heed what the configuration ignores', async () => {
+  itAtScale('heed what the configuration ignores', async () => {
     const rule = ', ignore: [{kind: ConfigMap, path: data.build, reason: another each time}]';
     const small3 = (build: string): Files => ({ [apiFile]: small(`two, build: "${build}"`) });
     const first = start({
@@ -277,7 +285,7 @@ describe('after a push, joined reports', () => {
     expect(lead(world())).toContain('1 resource differs in noise only');
   });
 
-  it('leave a report that pligos diff --since can be told of', async () => {
+  itAtScale('leave a report that pligos diff --since can be told of', async () => {
     const first = start();
     const { workspace } = await run(first);
     const { dir, baseSha } = first.checkout;
@@ -310,7 +318,7 @@ describe('where jobs are lost, joined reports', () => {
     expect(pushed).not.toContain('`1 of 2`');
   });
 
-  it('tell the same after the lost job was run again, of the push before', async () => {
+  itAtScale('tell the same after the lost job was run again, of the push before', async () => {
     const first = start();
     await run(first);
     const second = go(seven('three'), first);
@@ -320,7 +328,7 @@ describe('where jobs are lost, joined reports', () => {
     expect(lead(world())).toContain('- text: two\n+ text: three\n');
   });
 
-  it('know only what they were handed where nobody said who was expected', async () => {
+  itAtScale('know only what they were handed where nobody said who was expected', async () => {
     const first = start();
     await run(first, { expected: () => '' });
     const second = go({ [apiFile]: small('one'), [webFile]: small('two') }, first);
@@ -343,26 +351,29 @@ describe('two runs at once', () => {
     expect(lead(world())).toContain('ConfigMap/small');
   });
 
-  it('of which the older comes last writes nothing, and the newer keeps what it has said', async () => {
-    const first = start();
-    await run(first);
-    const second = go(seven('three'), first);
-    // It was planned and rendered before the push after it was.
-    const workspace = cloneShallow(second.checkout.origin, second.checkout.mergeSha);
-    const late = { ...second, checkout: { ...second.checkout, dir: workspace } };
-    const third = go(seven('four'), second);
-    await run(third);
-    const before = body();
-    const told = await run(late);
-    expect(told.stdout).toContain('comment stale');
-    expect(body()).toBe(before);
-    await run(go({ [apiFile]: small('three') }, third));
-    expect(lead(world())).toContain(`**Since the last push (\`${shortOf(third)}\`): 1 resource changed.**`);
-  });
+  itAtScale(
+    'of which the older comes last writes nothing, and the newer keeps what it has said',
+    async () => {
+      const first = start();
+      await run(first);
+      const second = go(seven('three'), first);
+      // It was planned and rendered before the push after it was.
+      const workspace = cloneShallow(second.checkout.origin, second.checkout.mergeSha);
+      const late = { ...second, checkout: { ...second.checkout, dir: workspace } };
+      const third = go(seven('four'), second);
+      await run(third);
+      const before = body();
+      const told = await run(late);
+      expect(told.stdout).toContain('comment stale');
+      expect(body()).toBe(before);
+      await run(go({ [apiFile]: small('three') }, third));
+      expect(lead(world())).toContain(`**Since the last push (\`${shortOf(third)}\`): 1 resource changed.**`);
+    },
+  );
 });
 
 describe('what joined reports keep', () => {
-  it('is found by the hash that their comment names, and under no other key', async () => {
+  itAtScale('is found by the hash that their comment names, and under no other key', async () => {
     const first = start();
     await run(first);
     const [key, another] = reviewKeys();
@@ -377,7 +388,7 @@ describe('what joined reports keep', () => {
     expect(lead(world())).toContain('is no longer in the cache');
   });
 
-  it('is of the commit of the run, whatever a report says that it is of', async () => {
+  itAtScale('is of the commit of the run, whatever a report says that it is of', async () => {
     const first = start();
     await run(first);
     const second = go(seven('three'), first);
@@ -414,7 +425,8 @@ describe('what joined reports keep', () => {
       'secret-value',
     );
     const kept = [...cache.entries.values()].filter(({ key }) => key.includes('-review-'));
-    const texts = kept.map(({ bytes }) => gunzipSync(bytes ?? '').toString());
+    // Before what is saved stands its digest in hex.
+    const texts = kept.map(({ bytes }) => gunzipSync(bytes?.subarray(64) ?? '').toString());
     expect(texts).toHaveLength(2);
     for (const text of texts) {
       expect(text).toContain('password: (secret)');
@@ -422,7 +434,7 @@ describe('what joined reports keep', () => {
     }
   });
 
-  it('is nothing where the run has no cache, which is said', async () => {
+  itAtScale('is nothing where the run has no cache, which is said', async () => {
     const first = start();
     await run(first);
     const told = await run(go(seven('three'), first), { more: { env: { ACTIONS_CACHE_SERVICE_V2: '' } } });
@@ -477,7 +489,7 @@ describe('the reports of strangers', () => {
     expect(told.calls).toEqual([]);
   });
 
-  it('nor are those of the repository’s own branches, where a run comes after another', async () => {
+  itAtScale('nor are those of the repository’s own branches, where a run comes after another', async () => {
     const first = start();
     await run(first);
     const kept = reviewKeys();

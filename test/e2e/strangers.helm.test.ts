@@ -2,7 +2,7 @@
 import { appendFileSync, existsSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { helms } from '../real/helm.ts';
+import { storyHelms } from '../real/helm.ts';
 import { plainChart, withWorld } from './action-world.ts';
 import { scratch } from './pligos.ts';
 import type { ActionResult } from './runner.ts';
@@ -13,7 +13,7 @@ const ofRunner = 'level: file-of-the-runner';
 const printing = (what: string): string =>
   `apiVersion: v1\nkind: ConfigMap\nmetadata: {name: leak}\ndata: {leak: {{ ${what} | quote }}}\n`;
 
-describe.each(helms())('the code of a fork, with $name', ({ path }) => {
+describe.each(storyHelms())('the code of a fork, with $name', ({ path }) => {
   const world = withWorld(path);
   const outside = join(scratch(), 'values.yaml');
   writeFileSync(outside, `${ofRunner}\n`);

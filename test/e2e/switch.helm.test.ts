@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { helms } from '../real/helm.ts';
+import { storyHelms } from '../real/helm.ts';
 import { emptyHome, pligos, scratch, writeFiles } from './pligos.ts';
 
 const project = {
@@ -24,7 +24,7 @@ const project = {
     'contexts:\n  dev: {flavor: ../web, spec: {replicas: 1, on: yes}}\n  live: {flavor: ../web, spec: {replicas: 5}, chartVersion: 2.0.0, dependencies: [{path: ../db, context: dev, alias: store}]}\n',
 };
 
-describe.each(helms())('switch, with $name', ({ path }) => {
+describe.each(storyHelms())('switch, with $name', ({ path }) => {
   let dir = '';
   beforeEach(() => {
     dir = scratch();

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { helms } from '../real/helm.ts';
+import { storyHelms } from '../real/helm.ts';
 import { emptyHome, type Outcome, pligos, scratch, writeFiles } from './pligos.ts';
 
 let dir = '';
@@ -42,7 +42,7 @@ beforeEach(() => {
   dir = scratch();
 });
 
-describe.each(helms())('the chart of helm create, with $name', ({ path }) => {
+describe.each(storyHelms())('the chart of helm create, with $name', ({ path }) => {
   it('loses its only Deployment: that is a finding, and so is the Service that leads nowhere', () => {
     const created = spawnSync(path, ['create', 'web'], { cwd: dir, env: emptyHome(), encoding: 'utf8' });
     expect(created.status).toBe(0);
