@@ -73,12 +73,12 @@ describe('a memory of files', () => {
       () => true,
       () => Promise.resolve(files),
     );
-    expect([first.counts(), store.entries.size]).toEqual([{ asked: 1, known: 0 }, 0]);
+    expect([first.counts(), store.entries.size]).toEqual([{ requests: 1, hits: 0 }, 0]);
     await first.save();
     const second = open(store);
     const found = await second.files('k', () => true, never);
     expect(Object.fromEntries(found)).toEqual(Object.fromEntries(files));
-    expect(second.counts()).toEqual({ asked: 1, known: 1 });
+    expect(second.counts()).toEqual({ requests: 1, hits: 1 });
     await second.save();
     expect(store.entries.size).toBe(1);
   });
@@ -164,7 +164,7 @@ describe('a memory of files', () => {
         () => Promise.resolve(files),
       ),
     ).toBe(files);
-    expect(second.counts()).toEqual({ asked: 1, known: 0 });
+    expect(second.counts()).toEqual({ requests: 1, hits: 0 });
   });
 
   const repack = (packed: Uint8Array, change: (path: string, text: Uint8Array) => Uint8Array): Uint8Array =>
@@ -199,7 +199,7 @@ describe('a memory of texts', () => {
       undefined,
       'C',
     ]);
-    expect(third.counts()).toEqual({ asked: 3, known: 2 });
+    expect(third.counts()).toEqual({ requests: 3, hits: 2 });
     expect(store.asked).toHaveLength(3);
   });
 
@@ -388,7 +388,7 @@ describe.each(helms())('with $name', ({ path: helm }) => {
       const memory = open(poisoned);
       expect(await prepareIn(join(home, 'one'), memory)).toEqual(['leaf-1.2.3.tgz']);
       expect(calls('dependency')).toBe(before + 1);
-      expect(memory.counts()).toEqual({ asked: 1, known: 0 });
+      expect(memory.counts()).toEqual({ requests: 1, hits: 0 });
     }
   });
 
