@@ -52,7 +52,7 @@ describe('the way back', () => {
     const before = revisions('1 deployed');
     expect(wayBack({ before, after: revisions('1 superseded, 2 superseded, 3 deployed'), own: 2 })).toEqual({
       to: 'nowhere',
-      why: 'revision 3 was deployed by another command since',
+      reason: 'revision 3 was deployed by another command since',
     });
     expect(wayBack({ before: undefined, after: before, own: 1 })).toMatchObject({ to: 'nowhere' });
     expect(wayBack({ before, after: undefined, own: 2 })).toMatchObject({ to: 'nowhere' });
@@ -62,7 +62,7 @@ describe('the way back', () => {
     const after = revisions('1 superseded, 2 deployed, 3 failed');
     expect(wayBack({ before: revisions('1 deployed'), after, own: 3 })).toEqual({
       to: 'nowhere',
-      why: 'revision 2 was deployed by another command before helm started',
+      reason: 'revision 2 was deployed by another command before helm started',
     });
   });
 });

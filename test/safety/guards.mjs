@@ -252,8 +252,8 @@ export const guards = [
     rule: 9,
     says: 'what will not change is not tried again',
     file: 'src/helm/fault.ts',
-    from: '!lasting.test(said) && passing.some((pattern) => pattern.test(said))',
-    to: 'said.length > 0',
+    from: '!lasting.test(message) && transient.some((pattern) => pattern.test(message))',
+    to: 'message.length > 0',
   },
   {
     rule: 10,
