@@ -2,9 +2,11 @@
 // whose test passes without its guard is not tested. `node scripts/guards.mjs [RULE…]`; exit 1 where a guard is not missed.
 import { spawn, spawnSync } from 'node:child_process';
 import {
+  closeSync,
   cpSync,
   mkdirSync,
   mkdtempSync,
+  openSync,
   readdirSync,
   readFileSync,
   rmSync,
@@ -39,19 +41,28 @@ const testOf = (rule) => {
   return `test/safety/${name}`;
 };
 
+/** Milliseconds of one test file; the slowest takes a tenth of it. */
+const limit = 300_000;
+
 function runTest(folder, rule) {
   return new Promise((resolve) => {
-    const words = ['--experimental-vm-modules', 'node_modules/jest/bin/jest.js', testOf(rule)];
+    // A test that fails may leave a server open, which keeps jest from ending by itself.
+    const words = ['--experimental-vm-modules', 'node_modules/jest/bin/jest.js', '--forceExit', testOf(rule)];
+    // A file, because a process that a missing guard leaves behind would keep a pipe open for minutes.
+    const log = join(folder, 'jest.log');
+    const output = openSync(log, 'w');
     const child = spawn(process.execPath, words, {
       cwd: folder,
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['ignore', output, output],
+      timeout: limit,
+      killSignal: 'SIGKILL',
       // They need no build, and no Helm is asked for them.
       env: { ...process.env, PLIGOS_REAL: '', PLIGOS_DIST: join(root, 'dist'), PLIGOS_TEST_HELMS: '' },
     });
-    const parts = [];
-    child.stdout.on('data', (part) => parts.push(part));
-    child.stderr.on('data', (part) => parts.push(part));
-    child.once('close', (code) => resolve({ code, output: Buffer.concat(parts).toString('utf8') }));
+    child.once('exit', (code) => {
+      closeSync(output);
+      resolve({ code, output: readFileSync(log, 'utf8') });
+    });
   });
 }
 

@@ -6,7 +6,7 @@ import { type Cache, type CacheLimits, type CacheOptions, openCache } from '../.
 import { buildCacheProgram } from '../fakes/cache/program.ts';
 import { cacheToken, type Scope } from '../fakes/cache-server.ts';
 import { until } from '../until.ts';
-import { withFakeCache } from './near.ts';
+import { withFakeCache, withSignal } from './near.ts';
 
 let program: string;
 beforeAll(async () => {
@@ -14,6 +14,7 @@ beforeAll(async () => {
 });
 
 const near = withFakeCache();
+const signal = withSignal();
 
 const main: Scope[] = [{ scope: 'refs/heads/main', permission: 3 }];
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
@@ -38,7 +39,7 @@ function open(given: Partial<CacheOptions> = {}): Opened {
     program,
     env: env(),
     event: { kind: 'push', isFork: false },
-    signal: new AbortController().signal,
+    signal: signal(),
     notice: (words) => notices.push(words),
     ...given,
     limits: { silenceMs: 20_000, ...given.limits },

@@ -82,3 +82,13 @@ export function withFakeCache(): () => FakeCache {
     return fake;
   };
 }
+
+/** A signal for what a test starts: it aborts at the test's end, so that a test that fails leaves no process behind. */
+export function withSignal(): () => AbortSignal {
+  let control = new AbortController();
+  beforeEach(() => {
+    control = new AbortController();
+  });
+  afterEach(() => control.abort());
+  return () => control.signal;
+}

@@ -10,7 +10,7 @@ import { renderOrRemember } from '../../src/operations/render/remember-renders.t
 import { type CacheOptions, openCache } from '../../src/github/index.ts';
 import { buildCacheProgram } from '../fakes/cache/program.ts';
 import { cacheToken } from '../fakes/cache-server.ts';
-import { withFakeCache } from '../github/near.ts';
+import { withFakeCache, withSignal } from '../github/near.ts';
 import { poisonedEntries } from './poison.ts';
 
 let program: string;
@@ -19,6 +19,7 @@ beforeAll(async () => {
 });
 
 const near = withFakeCache();
+const signal = withSignal();
 
 function open(event: CacheOptions['event'], given: Record<string, string> = {}) {
   const notices: string[] = [];
@@ -32,7 +33,7 @@ function open(event: CacheOptions['event'], given: Record<string, string> = {}) 
       ...given,
     },
     event,
-    signal: new AbortController().signal,
+    signal: signal(),
     notice: (words) => notices.push(words),
     limits: { silenceMs: 20_000 },
   });
