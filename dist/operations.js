@@ -11128,7 +11128,7 @@ function roleHistory({ lookupBefore, lookupAfter, deleted }) {
 }
 // src/judge/rules/access/rbac.ts
 const bindings = [`${rbac}/RoleBinding`, `${rbac}/ClusterRoleBinding`];
-const everybody = new Set([
+const publicGroups = new Set([
 	"system:unauthenticated",
 	"system:authenticated",
 	"system:anonymous"
@@ -11208,15 +11208,15 @@ function* widenedBinding(resource, before, after) {
 	const gained = current.filter((one) => !previous.includes(one));
 	const role = textAt$1(after, "roleRef", "name") ?? "";
 	const wasRole = before && textAt$1(before, "roleRef", "name");
-	const everyone = (role === wasRole ? gained : current).filter((one) => everybody.has(one.slice(one.indexOf(" ") + 1)));
+	const publicSubjects = (role === wasRole ? gained : current).filter((one) => publicGroups.has(one.slice(one.indexOf(" ") + 1)));
 	if (role === "cluster-admin" && textAt$1(after, "roleRef", "kind") === "ClusterRole" && (wasRole !== role || gained.length > 0)) yield {
 		resource,
 		message: `makes ${listWords(wasRole === role ? gained : current)} cluster-admin${resource.kind === "RoleBinding" ? ` of namespace ${resource.namespace}` : ""}`
 	};
-	else if (everyone.length > 0) yield {
+	else if (publicSubjects.length > 0) yield {
 		resource,
 		path: keys("subjects"),
-		message: `grants ${role} to ${listWords(everyone)}`
+		message: `grants ${role} to ${listWords(publicSubjects)}`
 	};
 }
 const subjects = (value) => (listOf$1(at$1(value, "subjects")) ?? []).map((one) => `${textAt$1(one, "kind") ?? ""} ${textAt$1(one, "name") ?? ""}`);

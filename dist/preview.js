@@ -1082,13 +1082,13 @@ async function openDeployGate(job, { contexts }, engine, evidence) {
 		};
 	});
 }
-const nobody = () => Promise.resolve({ pulls: [] });
+const noOthers = () => Promise.resolve({ pulls: [] });
 async function evidenceOf(job) {
 	const engine = await loadComparison();
 	const { gitHub, event, inputs, root, host, surroundings } = job;
 	if (gitHub === void 0) return {
 		own: { none: "the input token is empty: reviews cannot be read" },
-		others: nobody
+		others: noOthers
 	};
 	const { repository, ref } = event;
 	const due = {
@@ -1107,7 +1107,7 @@ async function evidenceOf(job) {
 		if (found.lines !== void 0) host.info(`Add to the job:\n${found.lines.join("\n")}`);
 		return {
 			own: { none: found.reason },
-			others: nobody
+			others: noOthers
 		};
 	}
 	const attested = makeOnlyAttested(job);

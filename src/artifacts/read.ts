@@ -1,4 +1,4 @@
-/** Reads `.helm-artifacts/<context>`; anyone may have written it, so nothing of it is trusted. */
+/** Reads `.helm-artifacts/<context>`. A fork can write these files, so every field is checked. */
 import { closeSync, constants, existsSync, fstatSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { UserError } from '../errors.ts';

@@ -13,17 +13,17 @@ export interface CommandStep {
 
 export interface Lifecycle {
   readonly pre: readonly CommandStep[];
-  /** Milliseconds; absent: nobody waits. */
+  /** Milliseconds. Absent: Pligos does not wait. */
   readonly wait?: number;
   readonly post: readonly CommandStep[];
   readonly onFailure: readonly CommandStep[];
   readonly rollback: 'never' | 'on-failure';
 }
 
-/** Milliseconds that a step may take, and waiting, where nothing is said. */
+/** Milliseconds for a step and for waiting, where the configuration sets none. */
 const defaultTimeout = 300_000;
 
-/** As the configuration has it. Times are seconds. */
+/** The configuration's own shape. Times are seconds. */
 interface WrittenLifecycle {
   readonly pre?: readonly WrittenStep[];
   readonly wait?: { readonly timeout?: number };

@@ -1,26 +1,26 @@
-/** In which order the contexts of one run are deployed: each after those that it needs. */
+/** Computes in which order the contexts of one run are deployed: each after those that it needs. */
 import { type At, type Problem, problem } from '../errors.ts';
 import { matchGlob, suggest } from '../text/index.ts';
 
 /** One context of a run, by its name (`service/context`). */
 export interface Ordered {
   readonly name: string;
-  /** As the configuration names them. */
+  /** The names as the configuration writes them. */
   readonly needs: readonly string[];
-  /** Of `needs`. */
+  /** Where `needs` stands. */
   readonly at?: At;
 }
 
 export interface Order {
-  /** Indexes of the contexts: those of one layer need nothing of each other. */
+  /** Indexes of the contexts. The contexts of one layer do not need each other. */
   readonly layers: readonly (readonly number[])[];
   /** For each context the indexes of those in this run that it needs. */
   readonly before: readonly (readonly number[])[];
 }
 
 /**
- * The order that `needs` asks for. What is needed and not in this run, but `known`, orders nothing: preflight looks at it. A name
- * that nobody has, and contexts that need each other, are problems; then there is no order.
+ * Sorts the contexts by `needs`. A need outside this run, but in `known`, does not order anything: preflight
+ * checks it. An unknown name or a cycle is a problem, and then there is no order.
  */
 export function orderOf(
   contexts: readonly Ordered[],
@@ -40,7 +40,10 @@ export function orderOf(
   return problems.length > 0 ? { problems } : { order: { layers, before }, problems };
 }
 
-/** Where a need is among these names. Most needs are names: only the others are held against all of them, each once. */
+/**
+ * Finds the contexts that a need names. Most needs are plain names, so only patterns are compared with all
+ * names.
+ */
 function finder(names: readonly string[]): (need: string) => readonly number[] {
   const known = new Map<string, number[]>();
   for (const [index, name] of names.entries()) {
@@ -61,7 +64,9 @@ function finder(names: readonly string[]): (need: string) => readonly number[] {
 
 const isGlob = (need: string): boolean => /[*?[\\]/.test(need);
 
-/** Each as soon as all that it needs is done; those in a circle, and what needs them, are in none. */
+/**
+ * Puts each context into the first layer after all that it needs. A cycle, and what needs it, is in no layer.
+ */
 function layersOf(before: Order['before']): readonly (readonly number[])[] {
   const after = inverted(before);
   const open = before.map((needs) => needs.length);
@@ -86,7 +91,7 @@ function inverted(before: Order['before']): readonly (readonly number[])[] {
   return after;
 }
 
-/** For commands that take away: what is needed goes after those that need it. */
+/** Reverses the order for commands that delete: a context goes after those that need it. */
 export function reversed({ layers, before }: Order): Order {
   return {
     layers: layers.toReversed(),
@@ -94,7 +99,7 @@ export function reversed({ layers, before }: Order): Order {
   };
 }
 
-/** Of so many the nearest name is looked for: it is held against all. */
+/** Each suggestion compares a name with all others, so only so many are made. */
 const mostSuggested = 20;
 
 function unknownNeeds(contexts: readonly Ordered[], names: ReadonlySet<string>): Problem[] {
@@ -110,7 +115,7 @@ function unknownNeeds(contexts: readonly Ordered[], names: ReadonlySet<string>):
   );
 }
 
-/** Every context that is left over leads into a cycle by what it needs. */
+/** Finds a cycle: every context that has no layer leads into one. */
 function cycleIn(
   contexts: readonly Ordered[],
   before: Order['before'],
@@ -132,5 +137,5 @@ function cycleIn(
   });
 }
 
-/** Of a larger circle these show where it is. */
+/** In a larger cycle, so many names show where it is. */
 const mostNamed = 20;

@@ -4,22 +4,22 @@ import { any, array, is, object, parseJson, string } from '../json/index.ts';
 import { type HistoryEntry, successorOf } from './superseded.ts';
 import { type DeployRecord, deployRecord, type DeployStatus } from './types.ts';
 
-/** So many deploys of one release are kept beside it. */
+/** So many deploys of one release stay in the cluster. */
 const keptRecords = 20;
 
 const succeeded: ReadonlySet<DeployStatus> = new Set(['deployed', 'unchanged']);
 
-/** Whether it ended as was wanted. */
+/** Whether the deploy ended as intended. */
 export const isSuccess = ({ status }: Pick<DeployRecord, 'status'>): boolean => succeeded.has(status);
 
-/** What helm's command has done that went well, in words that follow `is`, or stand alone. */
+/** What helm's command did, in words that follow `is` or stand alone. */
 export function doneBy({ steps }: Pick<DeployRecord, 'steps'>): 'deployed' | 'taken down' | 'done' {
   const [, verb = '', ...more] = steps.find(({ kind }) => kind === 'helm')?.name.split(' ') ?? [];
   if (verb === 'uninstall') return more.length === 0 ? 'taken down' : 'done';
   return ['install', 'upgrade', 'rollback'].includes(verb) && more.length === 0 ? 'deployed' : 'done';
 }
 
-/** `deploy-shop-production.json`; a name from a configuration never leads out of the folder. */
+/** `deploy-shop-production.json`. A name from a configuration never leads out of the folder. */
 export const recordFile = ({ service, context }: Pick<DeployRecord, 'service' | 'context'>): string =>
   `deploy-${plainName(service)}-${plainName(context)}.json`;
 
@@ -28,15 +28,18 @@ const plainName = (name: string): string => name.replaceAll(/[^\w.-]/g, '_');
 /** As `schema/deploy.json` describes it. */
 export const recordText = (record: DeployRecord): string => `${JSON.stringify(record, null, 2)}\n`;
 
-/** Where a key of a ConfigMap has to be told from others, and sorts by time. */
+/** The key in a ConfigMap: unique, and sorted by time. */
 export const recordKey = ({ started, revision }: Pick<DeployRecord, 'started' | 'revision'>): string =>
   `${started.replaceAll(':', '')}-${revision ?? 0}`;
 
-/** A ConfigMap takes 1 MiB (kubernetes v1.34.4 pkg/apis/core/validation); what others put into it counts as well. */
+/**
+ * A ConfigMap holds 1 MiB (kubernetes v1.34.4 pkg/apis/core/validation), and keys of other writers count as
+ * well.
+ */
 const mostBytes = 900_000;
 const mostOfOne = mostBytes / keptRecords;
 
-/** How much of a record is kept in a cluster, for people who ask later: the first of these with which it is small enough. */
+/** How much of a record the cluster holds: the first of these measures that makes it small enough. */
 const measures = [
   { unready: 10, said: 5, logs: 2, findings: 200, steps: 100, command: 5000 },
   { unready: 4, said: 2, logs: 1, findings: 50, steps: 20, command: 2000 },
@@ -44,9 +47,9 @@ const measures = [
 ] as const;
 
 /**
- * The records beside a release with a new one among them: what it took the place of says so, the oldest go. Keys are `recordKey`;
- * the texts are smaller than those of the files. What is no record stays as it is, and counts. `history` is helm's after the deploy, empty
- * where the cluster does not say.
+ * Adds a record to those beside a release. The record that it replaces says so, and the oldest are deleted.
+ * Keys are `recordKey`, and the texts are shorter than those of the files. Keys that hold no record stay, and
+ * count. `history` is helm's after the deploy, empty where the cluster does not tell it.
  */
 export function withRecord(
   storedTexts: Readonly<Record<string, string>>,
@@ -62,7 +65,7 @@ export function withRecord(
   return Object.fromEntries(newest(all.slice(-keptRecords)));
 }
 
-/** As many as there is room for, the last of them in any case. */
+/** As many as fit, and always the latest. */
 function newest(all: readonly (readonly [string, string])[]): readonly (readonly [string, string])[] {
   let left = mostBytes;
   const from = all.findLastIndex(([key, text]) => (left -= bytesOf(key) + bytesOf(text)) < 0);
@@ -85,7 +88,7 @@ function superseded(text: string, by: DeployRecord, history: readonly HistoryEnt
   return JSON.stringify({ ...record, supersededBy: nameOf(by), supersededAt: by.started });
 }
 
-/** The revision where there is one, else the run, else when. */
+/** A record's name: its revision, else its run, else its time. */
 const nameOf = ({ revision, by, started }: DeployRecord): string =>
   revision === undefined ? (by.run ?? started) : `revision ${revision}`;
 
@@ -97,7 +100,7 @@ function small(record: DeployRecord): string {
 
 function within(record: DeployRecord, most: (typeof measures)[number]): DeployRecord {
   const { helm, findings, steps } = record;
-  // Of hooks that went well nobody asks.
+  // A reader has no use for hooks that succeeded.
   const shownSteps = steps.length <= most.steps ? steps : steps.filter(isTelling).slice(-most.steps);
   return {
     ...record,
@@ -116,7 +119,7 @@ function within(record: DeployRecord, most: (typeof measures)[number]): DeployRe
 const isTelling = ({ kind, status }: DeployRecord['steps'][number]): boolean =>
   kind !== 'hook' || status !== 'completed';
 
-/** The records in a ConfigMap, newest first; what cannot be read as one is left out. */
+/** The records in a ConfigMap, newest first, without those that cannot be read. */
 export function recordsIn(storedTexts: Readonly<Record<string, string>>): readonly DeployRecord[] {
   return Object.entries(storedTexts)
     .toSorted(([left], [right]) => (left < right ? 1 : -1))
@@ -130,7 +133,10 @@ function readRecord(text: string): DeployRecord | undefined {
 
 const { entries } = deployRecord;
 
-/** What is shown of a record. Anybody may write there, and what another version has written beside it is kept. */
+/**
+ * The fields that Pligos shows. Other users and other versions write to the ConfigMap too, so further fields
+ * are kept.
+ */
 const shownParts = object({
   version: entries.version,
   status: entries.status,

@@ -1,6 +1,6 @@
 /**
- * Which removed resource is which added one. Hashes at the end of a name first; then likeness of content, by an index of
- * the lines that few others have, so that the cost is that of the texts and not of all pairs.
+ * Finds which removed resource was renamed to which added one. Names with a hash at the end come first, then
+ * similar content. An index of rare lines keeps the cost at that of the texts, not of all pairs.
  */
 import { isWorkload } from './restarts.ts';
 import { sameTexts } from './values/same-texts.ts';

@@ -8,11 +8,11 @@ import {
 } from '../redact/index.ts';
 import { type SideEntry, isSecret, type Side, valueOf } from './sides/sides.ts';
 
-/** What decides what is hidden in a render, besides the options. */
+/** What a render itself says must be hidden, besides the options. */
 export interface Hidden {
-  /** Of every Secret, those that do not parse included. */
+  /** The values of every Secret, including Secrets that do not parse. */
   readonly values: readonly Buffer[];
-  /** What everyone sees anyway. */
+  /** Public names, which are never hidden. */
   readonly names: () => ReadonlySet<string>;
 }
 
@@ -26,12 +26,12 @@ export const redactorOf = (
 export const redactorFor = (options: RedactOptions, { values, names }: Hidden): Redactor =>
   makeRedactor(options, values, (text) => isPublic(text, names()));
 
-/** Of a document that does not parse. */
+/** Whether an unparsable document may be a Secret. */
 export const mayBeSecret = (text: string): boolean => /Secret|stringData/.test(text);
 
 export function hiddenIn(equal: readonly SideEntry[], sides: readonly Side[]): Hidden {
   const values: Buffer[] = [];
-  // Equal Secrets stand on both sides; once is enough.
+  // Equal Secrets stand on both sides, so each text is read once.
   const texts = new Set<string>();
   const all = [{ entries: equal, broken: [] }, ...sides];
   for (const side of all) {
@@ -49,7 +49,7 @@ export function hiddenIn(equal: readonly SideEntry[], sides: readonly Side[]): H
   return { values, names: () => (names ??= namesOf(all)) };
 }
 
-/** Both together; where the second adds nothing, just the first. */
+/** Joins both, and returns the first where the second adds nothing. */
 export function bothHidden(one: Hidden, other: Hidden): Hidden {
   const values = new Map([...one.values, ...other.values].map((value) => [value.toString('latin1'), value]));
   let names: ReadonlySet<string> | undefined;
@@ -64,7 +64,7 @@ function valuesOf(entry: SideEntry): Buffer[] {
   return value === undefined ? brokenSecretValues(entry.document.text) : secretValues(value);
 }
 
-/** Everyone sees what resources and their namespaces are called. */
+/** Names of resources and namespaces are public, because every report shows them. */
 function namesOf(sides: readonly Pick<Side, 'entries'>[]): Set<string> {
   const names = new Set<string>();
   for (const { entries } of sides)
@@ -72,7 +72,7 @@ function namesOf(sides: readonly Pick<Side, 'entries'>[]): Set<string> {
   return names;
 }
 
-/** The name of something in the render, or a host name that starts with one. */
+/** Whether a text is a resource's name, or a host name that starts with one. */
 function isPublic(text: string, names: ReadonlySet<string>): boolean {
   if (names.has(text)) return true;
   const host =

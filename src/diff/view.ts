@@ -1,4 +1,4 @@
-/** One render as rules look at it: who is in it without parsing, and what a resource holds when somebody asks. */
+/** One render as rules see it: identities without parsing, and values when a rule asks for them. */
 import type { Document, Header, Hook, ResourceIdentity } from '../manifests/index.ts';
 import type { MapValue } from '../yaml/index.ts';
 import { type Namesakes, namesakesOf } from './sides/namesakes.ts';
@@ -9,28 +9,28 @@ export interface ViewEntry {
   readonly id: string;
   readonly identity: ResourceIdentity;
   readonly header: Header;
-  /** How helm runs it, where it is one. */
+  /** The hook, where helm runs the resource as one. */
   readonly hook: Hook | undefined;
-  /** Its text is as helm printed it, secrets included: to be searched, never to be shown. */
+  /** helm's text with secrets, to be searched and never to be shown. */
   readonly document: Document;
-  /** Place in a list. */
+  /** Index in a list. */
   readonly item?: number;
 }
 
 export interface RenderView {
-  /** Every resource, those first that differ. */
+  /** Every resource, those that differ first. */
   readonly entries: readonly ViewEntry[];
-  /** The resource of that id; the first where it is there twice. */
+  /** The resource of that id, or the first where there are two. */
   find(id: string): ViewEntry | undefined;
-  /** The kinds that are there, each with its API versions. */
+  /** The kinds in this render, each with its API versions. */
   readonly kinds: ReadonlyMap<string, ReadonlySet<string>>;
-  /** Those of a kind, of whatever API group, in the order of `entries`. */
+  /** The resources of a kind in any API group, in the order of `entries`. */
   ofKind(kind: string): readonly ViewEntry[];
-  /** What it holds, redacted; undefined where its text does not parse. Parsed once. */
+  /** The redacted value, parsed once. Undefined where the text does not parse. */
   value(entry: ViewEntry): MapValue | undefined;
 }
 
-/** Entries, and who is among them, which is found out when somebody asks. */
+/** Entries with an index of names, built on demand. */
 export interface NamedEntries {
   readonly entries: readonly SideEntry[];
   names(): Namesakes;
@@ -41,7 +41,7 @@ export function withNames(entries: readonly SideEntry[]): NamedEntries {
   return { entries, names: () => (names ??= namesakesOf(entries)) };
 }
 
-/** What stands on both sides is looked through once for the two views. */
+/** Entries that stand on both sides are indexed once for both views. */
 export function viewOf(
   equal: NamedEntries,
   own: NamedEntries,
@@ -55,7 +55,8 @@ export function viewOf(
       all ??= joined(own.entries, equal.entries);
       return all;
     },
-    // Those that differ are few, and mostly they are meant: the others are looked at when none of them is.
+    // Rules mostly ask for the few entries that differ, so the others are indexed only when none of those
+    // matches.
     find: (id) => own.names().find(id) ?? equal.names().find(id),
     get kinds() {
       kinds ??= versionsOf(own.names(), equal.names());

@@ -1,4 +1,6 @@
-/** The verdict: every resource is as it was reviewed, or as something else that was reviewed or deployed explains it. */
+/**
+ * Decides the verdict: each resource must equal its review, or another review or the last deploy explains it.
+ */
 import type { LeftOut } from '../diff/index.ts';
 import { isAmong, reviewedIds } from './random-names.ts';
 import { passedWords, refusedWords, type Refusing } from './words.ts';
@@ -14,7 +16,7 @@ import type {
   GateVerdict,
 } from './types.ts';
 
-/** Holds what is about to be sent against all that may explain it. */
+/** Compares what is about to be sent with everything that may explain it. */
 export async function decide(proposal: Proposed, evidence: Evidence, require: Require): Promise<GateVerdict> {
   const hiding = new Map<string, string>();
   const proposed = require === 'approved' ? asApproved(proposal, hiding) : proposal;
@@ -49,7 +51,7 @@ export async function decide(proposal: Proposed, evidence: Evidence, require: Re
       ...(capped !== undefined && { capped }),
     });
   if (fitting.length === 0) {
-    // One review as a whole, or the last deploy: no reviewer has seen what is put together out of several.
+    // One review must explain the whole, or the last deploy: no reviewer saw a mixture of several.
     const isWhole = since.flat().some((by) => openIn(proposed, [by]).length === 0);
     if (isWhole) return { ...passedWords(about), explained: { ...none, others: proposed.ids.length } };
     const lastDeploy = await evidence.deployed();
@@ -75,7 +77,10 @@ export async function decide(proposal: Proposed, evidence: Evidence, require: Re
     : refuse({ explained, unexplained: left, isBlind: false });
 }
 
-/** An approval does not cover code that the review hides: what agrees but for that is kept in `hiding`, with the place. */
+/**
+ * An approval does not cover code that the review hides. A resource that agrees otherwise goes into `hiding`,
+ * with the path.
+ */
 function asApproved(proposed: Proposed, hiding: Map<string, string>): Proposed {
   return {
     ...proposed,
@@ -88,7 +93,7 @@ function asApproved(proposed: Proposed, hiding: Map<string, string>): Proposed {
   };
 }
 
-/** Those that count as reviewed. */
+/** The records that count as reviewed. */
 const recordsOf = ({ records, approvedBy, later }: MergedPull, require: Require): MergedPull['records'] =>
   require === 'previewed'
     ? records
@@ -101,7 +106,7 @@ const contextsIn = (pull: MergedPull, proposed: Proposed, require: Require): rea
     .flatMap(({ contexts }) => contexts)
     .filter((one) => isReviewOf(one, proposed));
 
-/** Is it the review of that context, perhaps under the name that it had then? */
+/** Whether it is the review of this context, maybe under its former name. */
 export const isReviewOf = (
   reviewed: Pick<ReviewedContext, 'service' | 'context'>,
   { service, context, formerContext }: Pick<Proposed, 'service' | 'context' | 'formerContext'>,
@@ -111,7 +116,7 @@ export const isReviewOf = (
 const isPlace = ({ release, namespace }: ReviewedContext, proposed: Proposed): boolean =>
   release === proposed.release && namespace === proposed.namespace;
 
-/** What the own review does not explain: all of it where there is none. */
+/** What the pull request's own review does not explain, or everything where there is none. */
 function openIn(proposed: Proposed, reviewed: readonly ReviewedContext[]): readonly Unexplained[] {
   const { ids, isClusterDependent } = proposed;
   const unexplainedOf = (id: string, what: Unexplained['what']): Unexplained => ({
@@ -126,7 +131,7 @@ function openIn(proposed: Proposed, reviewed: readonly ReviewedContext[]): reado
       unexplainedOf(id, reviewed.some((by) => reviewedIds(by, id).length > 0) ? 'changed' : 'new'),
     );
   const [first, ...more] = reviewed;
-  // What one of several previews does not have may be missing.
+  // With several previews, a resource that one of them lacks may be missing.
   const missing = [...(first?.resources.keys() ?? [])]
     .filter((id) => !there.has(id) && proposed.unseen?.has(id) !== true)
     .filter((id) => first === undefined || !isAmong(first, id, [...ids, ...(proposed.unseen ?? [])]))
@@ -146,7 +151,7 @@ function isAsReviewed(by: ReviewedContext, proposed: Proposed, id: string): bool
   });
 }
 
-/** What one pull request showed, with the ids of all that it changed or removed. */
+/** What one pull request showed, and the ids that it changed or removed. */
 interface Shown {
   readonly of: readonly ReviewedContext[];
   readonly changed: ReadonlySet<string>;
@@ -157,14 +162,14 @@ const withChanged = (of: readonly ReviewedContext[]): Shown => ({
   changed: new Set(of.flatMap(({ changed, removed }) => [...changed, ...removed])),
 });
 
-/** By the latest pull request that changed it, the first of these: what an older one showed does not come back. */
+/** The latest pull request that changed a resource decides: what an older one showed must not come back. */
 function explainsLast(
   since: readonly Shown[],
   proposed: Proposed,
   id: string,
   what: Unexplained['what'],
 ): boolean {
-  // What none of them changed in meaning may be written otherwise in one.
+  // A resource that no pull request changed may be spelled differently in one of them.
   const last = since.find((shown) => changes(shown, id))?.of ?? since.flatMap(({ of }) => of);
   return last.some((by) => (what === 'missing' ? by.removed.includes(id) : isAsReviewed(by, proposed, id)));
 }
@@ -172,7 +177,7 @@ function explainsLast(
 const changes = ({ of, changed }: Shown, id: string): boolean =>
   changed.has(id) || of.some((by) => reviewedIds(by, id).some((known) => changed.has(known)));
 
-/** Only what a review left out is left out here: what a deploy's own configuration and render call random may hide anything. */
+/** Leaves out only what a review left out: the deploy's own configuration could call anything random. */
 function isAsDeployed(
   proposed: Proposed,
   deployed: Digested | undefined,
@@ -189,7 +194,7 @@ function isAsDeployed(
   });
 }
 
-/** What helm would delete, and nobody has reviewed that. */
+/** Resources that helm would delete without a review. */
 function goneSince(
   { ids, unseen, isClusterDependent }: Proposed,
   deployed: Digested | undefined,

@@ -1,29 +1,29 @@
-/** A record as checks keep it: compressed, signed where there is a key, in pieces; known by its hash. */
+/** Packs a record for checks: compressed, in pieces, known by its hash, and signed where there is a key. */
 import { Buffer } from 'node:buffer';
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { parseRecord, recordText, type ReviewedRecord } from './reviewed-record.ts';
 
 interface PackedRecord {
-  /** Of the pieces, in order: vouches for every character. */
+  /** The hash of the joined pieces: it covers every character. */
   readonly hash: string;
   /** Printable ASCII without blanks and backticks. */
   readonly pieces: readonly string[];
 }
 
 interface RecordKey {
-  /** Whoever has it can sign a record. */
+  /** The secret with which records are signed. */
   readonly digestKey?: string;
 }
 
-/** GitHub takes 65,535 characters as the text of a check, and needs some for what is around. */
+/** GitHub accepts 65,535 characters as the text of a check, and the text around a piece needs some. */
 const pieceLength = 64_000;
 const mostCharacters = 4_000_000;
-/** Compressed digests are half of their text; whatever grows more is no record. */
+/** Compressed digests have half the size of their text, so a larger ratio is an attack. */
 const mostBytes = 64 * 1024 * 1024;
 const unsigned = '-';
 
-/** Packs it; with a key, nobody without it can make another. */
+/** Packs a record. With a key, only a holder of the key can make another one. */
 export function packRecord(record: ReviewedRecord, { digestKey }: RecordKey = {}): PackedRecord {
   const body = gzipSync(recordText(record)).toString('base64');
   const text = `${digestKey === undefined ? unsigned : signature(body, digestKey)}.${body}`;
@@ -35,11 +35,11 @@ export function packRecord(record: ReviewedRecord, { digestKey }: RecordKey = {}
 }
 
 interface ReadRecord extends RecordKey {
-  /** What somebody else says that it is. */
+  /** The hash that the comment states. */
   readonly hash?: string;
 }
 
-/** Reads what anybody may have written; what cannot be believed is told as a clause. */
+/** Reads a packed record, which an attacker may have written. The refusal is a clause. */
 export function readRecord(
   pieces: readonly string[],
   { hash, digestKey }: ReadRecord = {},
@@ -83,7 +83,7 @@ function unpacked(body: string): string {
   try {
     return gunzipSync(Buffer.from(body, 'base64'), { maxOutputLength: mostBytes }).toString('utf8');
   } catch {
-    // Whatever it is: it is not what was kept.
+    // Any error means that this is not what Pligos stored.
     return '';
   }
 }

@@ -1,4 +1,4 @@
-/** What one preview has shown, resource by resource: written by the preview, kept outside of the comment. */
+/** What one preview showed, resource by resource. The preview writes it to checks, not into the comment. */
 import {
   array,
   boolean,
@@ -26,19 +26,22 @@ const reviewedContext = object({
   context: word,
   release: word,
   namespace: word,
-  /** Of every resource, release and namespace. */
+  /** The digest of all resources, release and namespace. */
   digest: sha256,
-  /** By resource id (`group/Kind/namespace/name`). */
+  /** Digests by resource id (`group/Kind/namespace/name`). */
   resources: mapOf(sha256),
-  /** Ids of what the base has not, or not so. */
+  /** Ids of resources that differ from the base or are new. */
   changed: array(word),
-  /** Ids that the base had and the head has not. */
+  /** Ids of resources that only the base has. */
   removed: array(word),
-  /** Fields that differed from render to render, by resource id: they stay out of what is compared. Once marked stays marked. */
+  /**
+   * Fields that differed from render to render, by resource id. They are not compared, and a field once
+   * marked stays marked.
+   */
   random: mapOf(array(word)),
-  /** `gate.vary` as it was reviewed: what a deploy's own says is not asked. */
+  /** `gate.vary` of the reviewed configuration. The deploy's own `vary` does not count. */
   vary: array(word),
-  /** What its templates asked of a cluster that nobody asked. */
+  /** What its templates asked a cluster by `lookup`, which a preview answers as empty. */
   assumed: array(assumed),
 });
 
@@ -46,22 +49,22 @@ export type ReviewedRecord = TypeOf<typeof reviewedRecord>;
 
 const reviewedRecord = object({
   version: literal(1),
-  /** Of the digests: records of other rules say nothing to this program. */
+  /** The version of the digest rules. A record of another version proves nothing here. */
   rules: ordinal,
-  /** `owner/name` in lower case: a record of another repository is none. */
+  /** `owner/name` in lower case. A record of another repository does not count. */
   repository: word,
   pull: ordinal,
-  /** The pull request's head when it was shown. */
+  /** The head of the pull request when the preview showed it. */
   head: commit,
-  /** The commit that was rendered, where that is another one (the merge of head and base). */
+  /** The rendered commit, where it differs from the head (the merge of head and base). */
   rendered: commit,
-  /** What it was compared with: pull requests merged after it may explain what differs. */
+  /** The base of the comparison: pull requests merged after it may explain differences. */
   base: exactOptional(commit),
-  /** Which of several comments on the pull request it belongs to. */
+  /** The key of the comment, where a pull request has several. */
   key: word,
-  /** Whether the digests count the values of secrets, by a digest key that nobody can guess. */
+  /** Whether digests include the values of secrets, by a digest key that cannot be guessed. */
   keyed: boolean(),
-  /** Whether a comment showed it: it counts with that comment alone. */
+  /** Whether a comment showed it. Then it counts only while that comment names it. */
   commented: exactOptional(literal(true)),
   contexts: array(reviewedContext),
 });
@@ -77,5 +80,8 @@ export function recordText({ contexts, ...record }: ReviewedRecord): string {
   });
 }
 
-/** Reads a record that anybody may have written; undefined where anything in it is not as a preview writes it. */
+/**
+ * Parses a record, which an attacker may have written. Undefined where it has another shape than a preview
+ * writes.
+ */
 export const parseRecord = (text: string): ReviewedRecord | undefined => readJson(reviewedRecord, text);

@@ -1,6 +1,6 @@
 /**
- * The gate: what a preview vouches for, what else explains a resource, and the verdict over what is about to be sent.
- * Plain data and pure functions; who found the evidence, and how, is the business of others.
+ * The gate: what a preview proves, what else explains a resource, and the verdict. Plain data and pure
+ * functions; the operations collect the evidence.
  */
 import type { LeftOut } from '../diff/index.ts';
 import type { ReviewedRecord } from './reviewed-record.ts';
@@ -10,58 +10,69 @@ import type { ReviewedRecord } from './reviewed-record.ts';
 export type Require = 'none' | 'previewed' | 'approved';
 export const requireChoices: readonly Require[] = ['none', 'previewed', 'approved'];
 
-/** A pull request that was merged, with what vouches for it. */
+/** A merged pull request, with its records and approvals. */
 export interface MergedPull {
   readonly number: number;
   readonly head: string;
-  /** Believed ones; one for each comment of the pull request. */
+  /** Records that are believed, one for each comment of the pull request. */
   readonly records: readonly ReviewedRecord[];
-  /** Of them, what was shown only after the approvals: nobody has approved that. */
+  /** Records that a comment showed only after the approvals, so no approval covers them. */
   readonly later?: ReadonlySet<ReviewedRecord>;
-  /** Why there is none, or one of several cannot be believed, as a clause. */
+  /** Why there is no record, or one of several is not believed, as a clause. */
   readonly missing?: string;
-  /** Those whose approval of the very head stands, and who may approve. */
+  /** Logins of those who approved the very head and may approve. */
   readonly approvedBy: readonly string[];
-  /** Why the approvals that there are do not count, as a clause: of an older commit, of the author, dismissed. */
+  /** Why existing approvals do not count, as a clause: of an older commit, of the author, dismissed. */
   readonly notApproved?: string;
 }
 
-/** All that may explain what is about to be deployed. Each is asked for when all before it does not explain everything. */
+/**
+ * Everything that may explain a deploy. Each source is asked only when those before it leave something open.
+ */
 export interface Evidence {
-  /** The pull request that brought the commit; else why there is none, as a clause. */
+  /** The pull request that brought the commit, or why there is none, as a clause. */
   readonly own: MergedPull | { readonly none: string };
-  /** Others merged since the own one's base, the latest first. `capped` is a sentence that says how far was looked. */
+  /**
+   * Other pull requests merged since its base, latest first. `capped` is a sentence on how far the search
+   * went.
+   */
   readonly others: () => Promise<{ readonly pulls: readonly MergedPull[]; readonly capped?: string }>;
-  /** The last deployed render; undefined where there is none, `unknown` where the cluster does not say. */
+  /** The last deployed render. Undefined: there is none. `unknown`: the cluster does not say. */
   readonly deployed: () => Promise<Digested | 'unknown' | undefined>;
 }
 
-/** A render, digested resource by resource by whoever asks. */
+/** A render with its digests, resource by resource. */
 export interface Digested {
   readonly ids: readonly string[];
-  /** With the values of secrets: says nothing outside of this run. Undefined where there is no such resource. */
+  /**
+   * The digest with the values of secrets, for use within this run. Undefined where there is no such
+   * resource.
+   */
   readonly exact: (id: string, leftOut: LeftOut) => string | undefined;
 }
 
 // ---- the verdict -------------------------------------------------------------------------------
 
-/** One context as it is about to be sent. */
+/** One context that is about to be deployed. */
 export interface Proposed extends Digested {
   readonly service: string;
   readonly context: string;
-  /** The name that it may have been reviewed under. */
+  /** Its name at the time of the review. */
   readonly formerContext?: string;
   readonly release: string;
   readonly namespace: string;
-  /** Is it what a preview gave this digest, whichever secrets that knew? */
+  /** Whether the resource has the digest that a preview gave it, whatever secrets the preview had. */
   readonly agrees: (id: string, leftOut: LeftOut, digest: string) => boolean;
-  /** Whether its template asks what only the cluster knows; of a resource that is not there any more, whether any does. */
+  /** Whether its template asks the cluster. For a missing resource: whether any template does. */
   readonly isClusterDependent: (id: string) => boolean;
-  /** Paths of what runs and what a preview of this digest has hidden: a secret in a command may be any command. Absent where secrets count. */
+  /**
+   * Paths of code that a preview of this digest hid: a secret in a command may be any command. Absent where
+   * secrets count.
+   */
   readonly hiddenCode?: (id: string, leftOut: LeftOut, digest: string) => readonly string[];
-  /** Ids that are checked elsewhere: helm does not show them here. */
+  /** Ids that another check covers, because helm does not show them here. */
   readonly unseen?: ReadonlySet<string>;
-  /** Whether it is called otherwise in each render. */
+  /** Whether each render gives it another name. */
   readonly hasRandomName?: (id: string) => boolean;
 }
 
@@ -71,7 +82,7 @@ export type GateVerdict = Passed | GateRefusal;
 
 export interface Passed {
   readonly passed: true;
-  /** What was required and found, in a sentence without a full stop. */
+  /** What was required and what was found, without a full stop. */
   readonly message: string;
   readonly explained: Explained;
 }
@@ -79,9 +90,9 @@ export interface Passed {
 export interface GateRefusal {
   readonly passed: false;
   readonly reason: FailureReason;
-  /** What was required and found, in a sentence without a full stop. */
+  /** What was required and what was found, without a full stop. */
   readonly message: string;
-  /** What to do. */
+  /** What the user has to do. */
   readonly hint: string;
   readonly explained: Explained;
   readonly unexplained: readonly Unexplained[];
@@ -96,11 +107,11 @@ export interface Explained {
 
 export interface Unexplained {
   readonly id: string;
-  /** Not in what was reviewed, another than reviewed, or reviewed (or deployed) and not there any more. */
+  /** Not in the review, different from the review, or missing though reviewed or deployed. */
   readonly what: 'new' | 'changed' | 'missing';
   readonly isClusterDependent: boolean;
-  /** What is new is called otherwise in each render: nothing can have shown it. */
+  /** The new resource has another name in each render, so no preview can have shown it. */
   readonly hasRandomName?: true;
-  /** It is as a review shows it, which hides this path of what runs. */
+  /** The path of code that the review hides, in a resource that equals the review otherwise. */
   readonly hiddenCode?: string;
 }

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { askGit, type GitOptions } from './ask.ts';
 
 /**
- * The absolute paths of the files with this name below a folder that git tracks or would track
- * (ignored ones are none of the project's). Undefined where there is no git or no repository.
+ * The absolute paths of files with this name below a folder, as far as git tracks them or would track them.
+ * Ignored files do not belong to the project. Undefined where there is no git or no repository.
  */
 export async function knownFiles(
   dir: string,

@@ -1,4 +1,7 @@
-/** Attestations as GitHub keeps them: by the hash of what they are about. Nothing in them is believed here. */
+/**
+ * Attestations in GitHub's storage, found by the hash of their subject. This file believes nothing in them:
+ * attest/ verifies.
+ */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { uncompress } from 'snappyjs';
 import { inRepository } from './comments/comments.ts';
@@ -32,11 +35,11 @@ const toRead: readonly string[] = [
   '  attestations: read',
 ];
 
-/** How often an answer may be lost. */
+/** How many failed answers are retried. */
 const maxFaults = 3;
-/** The latest; whoever may store attestations may store any number about one hash. */
+/** The latest ones only: any workflow may store any number for one hash. */
 const mostBundles = 100;
-/** One is some ten thousand. */
+/** A bundle has some ten thousand bytes. */
 const bundleBytes = 1024 * 1024;
 
 /** Stores a bundle, or says why it could not. Throws on an abort only. */
@@ -54,7 +57,7 @@ export async function storeAttestation(
       const fault = faultOf(error);
       if (fault === undefined) throw error;
       faults += 1;
-      // Twice the same says no more than once.
+      // Storing the same bundle twice changes nothing, so a retry is safe.
       const mayPass = fault.kind === 'unreachable' || fault.kind === 'broken';
       if (!mayPass || faults > maxFaults) return whyNot(fault, 'may not store attestations', toAttest);
       await sleep(100 * 2 ** faults, undefined, { signal: gitHub.signal });
@@ -62,7 +65,10 @@ export async function storeAttestation(
   }
 }
 
-/** What is stored about a hash (sha256, in hex) and says something of this type, the latest first. Throws on an abort only. */
+/**
+ * Reads what is stored for a hash (sha256, in hex) with this predicate type, the latest first. Throws on an
+ * abort only.
+ */
 export async function readAttestations(
   gitHub: Pick<GitHub, 'rest' | 'signal'>,
   web: Pick<WebClient, 'call'>,
@@ -82,13 +88,13 @@ export async function readAttestations(
     gitHub.signal.throwIfAborted();
     const fault = faultOf(error);
     if (fault === undefined) throw error;
-    // GitHub says so where there is none, too.
+    // GitHub also answers 404 where there is none.
     if (fault.kind === 'missing') return { ok: true, bundles: [] };
     return whyNot(fault, 'may not read attestations', toRead);
   }
 }
 
-/** It lies in GitHub's storage, under an address that says all that is needed to read it. */
+/** Downloads a bundle from GitHub's storage. Its address contains the permission to read it. */
 async function bundleOf(entry: unknown, web: Pick<WebClient, 'call'>): Promise<unknown> {
   const bundle = at(entry, 'bundle');
   const url = text(at(entry, 'bundle_url'));
@@ -96,11 +102,11 @@ async function bundleOf(entry: unknown, web: Pick<WebClient, 'call'>): Promise<u
   const answer = await web.call({ method: 'GET', url, maxBytes: bundleBytes });
   if (answer.status !== 200) return undefined;
   const { bytes } = answer;
-  // `{` begins JSON, and would be the length of 123 bytes that no bundle has.
+  // `{` starts JSON. As Snappy, it would announce 123 bytes, and no bundle is so short.
   return parse(bytes[0] === 0x7b ? bytes : unpackSnappy(bytes));
 }
 
-/** Nothing where it is no whole block of Snappy's, or one that is larger than a bundle. */
+/** Throws where the bytes are no whole Snappy block, or a larger one than any bundle. */
 export function unpackSnappy(packed: Uint8Array): Uint8Array {
   try {
     return uncompress(packed, bundleBytes);

@@ -1,4 +1,4 @@
-/** Deployments of GitHub: what its page "Environments" and the pull request show of a deploy. */
+/** GitHub Deployments, which the page "Environments" and the pull request show. */
 import { inRepository } from './comments/comments.ts';
 import { faultOf, githubError } from './fault.ts';
 import { at, list, text, whole } from './json.ts';
@@ -6,18 +6,18 @@ import type { ApiFault, GitHub, Repository } from './types.ts';
 
 export type DeploymentState = 'in_progress' | 'success' | 'failure' | 'error' | 'inactive';
 
-/** What is to be deployed where. */
+/** What is deployed, and to which environment. */
 export interface Deploying {
   readonly repository: Repository;
   /** The commit; GitHub also takes a branch or tag. */
   readonly ref: string;
   readonly environment: string;
   readonly description: string;
-  /** Goes away again: a preview of a pull request. */
+  /** A preview of a pull request, which will be deleted. */
   readonly isTransient: boolean;
-  /** Absent, GitHub decides: true for the environment `production` alone. */
+  /** Absent: GitHub takes only the environment `production` for production. */
   readonly isProduction?: boolean;
-  /** Anybody who may read the repository may read it. */
+  /** Public to all who may read the repository. */
   readonly payload: Readonly<Record<string, string | number>>;
 }
 
@@ -39,10 +39,10 @@ interface NoDeployment {
   readonly lines?: readonly string[];
 }
 
-/** Ours carry this in their payload: others are left alone. */
+/** Our payloads have this key, so other tools' Deployments stay untouched. */
 const deploymentMark = 'pligos';
 
-/** Begins one: no branch is merged into it, and no check is waited for, for the gate is another. */
+/** Creates a Deployment. GitHub must not merge or wait for checks, because Pligos has its own gate. */
 export async function createDeployment(gitHub: GitHub, deploying: Deploying): Promise<Deployment> {
   const { repository, ref, environment, description, isTransient, isProduction, payload } = deploying;
   const { data, url } = await gitHub.rest.repos.createDeployment({
@@ -57,7 +57,7 @@ export async function createDeployment(gitHub: GitHub, deploying: Deploying): Pr
     payload: { ...payload, by: deploymentMark },
   });
   const id = whole(at(data, 'id'));
-  // 202: GitHub has merged something instead.
+  // 202 means that GitHub merged the base branch instead.
   if (id === undefined)
     throw githubError(`POST ${new URL(url).pathname}`, {
       kind: 'broken',
@@ -66,7 +66,7 @@ export async function createDeployment(gitHub: GitHub, deploying: Deploying): Pr
   return { id, environment };
 }
 
-/** Says where it stands. One that succeeds does not put the older ones aside by itself: `supersede` does. */
+/** Sets the status. A success does not make older Deployments inactive: `supersede` does. */
 export async function setDeploymentStatus(
   gitHub: GitHub,
   repository: Repository,
@@ -84,12 +84,12 @@ export async function setDeploymentStatus(
   });
 }
 
-/** So many of the newest are looked at: one that was put aside stays so. */
+/** How many of the newest are checked. Older ones are inactive already. */
 const looked = 10;
 
 /**
- * Makes our older Deployments of an environment inactive, and gives how many these were. GitHub does so by itself for
- * environments that are neither transient nor production, and for those that succeeded only.
+ * Makes our older Deployments of an environment inactive, and returns their number. GitHub does this only for
+ * environments that are neither transient nor production, and only for successful ones.
  */
 export async function supersede(
   gitHub: GitHub,
@@ -118,7 +118,7 @@ export async function supersede(
 
 const isOurs = (item: unknown): boolean => at(payloadOf(item), 'by') === deploymentMark;
 
-/** GitHub gives it as it was sent, or as the text of it. */
+/** The payload: GitHub returns it as an object or as its JSON text. */
 function payloadOf(item: unknown): unknown {
   const payload = at(item, 'payload');
   const payloadText = text(payload);
@@ -132,8 +132,8 @@ function payloadOf(item: unknown): unknown {
 }
 
 /**
- * The environment for which GitHub itself keeps a Deployment of this run: the job has an `environment:` of its own. No
- * variable tells a step of it. Its Deployment does: the log of each of its statuses is the page of the job.
+ * The environment for which GitHub creates a Deployment of this run, because the job has an `environment:`.
+ * No variable contains it, but the Deployment's statuses have the job's page as their log.
  */
 export async function environmentOfRun(
   gitHub: GitHub,
@@ -161,11 +161,11 @@ export async function environmentOfRun(
   return undefined;
 }
 
-/** Takes 140 characters, and no half of one. */
+/** GitHub accepts 140 characters, and no half of a surrogate pair. */
 const short = (payloadText: string): string =>
   payloadText.length > 140 ? `${payloadText.slice(0, 139).replace(/[\ud800-\udbff]$/, '')}…` : payloadText;
 
-/** A block of `permissions` takes away all that it does not name. */
+/** A `permissions` block removes every permission that it does not list. */
 const permissions: readonly string[] = ['permissions:', '  contents: read', '  deployments: write'];
 
 const sentences: Record<Exclude<ApiFault['kind'], 'refused'>, string> = {
@@ -176,7 +176,7 @@ const sentences: Record<Exclude<ApiFault['kind'], 'refused'>, string> = {
   unreachable: 'GitHub gave an unexpected answer',
 };
 
-/** Why a call about Deployments failed; anything but a fault of GitHub's is thrown on. */
+/** Why a call about Deployments failed. Throws any error that is not GitHub's. */
 export function whyNoDeployment(error: unknown, { isFork }: { readonly isFork: boolean }): NoDeployment {
   const fault = faultOf(error);
   if (fault === undefined) throw error;

@@ -3,25 +3,27 @@ import { inRepository } from './comments/comments.ts';
 import { at, commit, text } from './json.ts';
 import type { GitHub, Repository } from './types.ts';
 
-/** The newest commit that is approved, and all whose last word is the approval of it. */
+/** The newest approved commit, and all who approve it with their last review. */
 export interface Approval {
   readonly commit: string;
-  /** Logins, the first to approve first. */
+  /** Logins in the order of approval. */
   readonly by: readonly string[];
 }
 
-/** Words of anyone else count for nothing: on a public repository everyone may approve. */
+/** On a public repository every account may approve, so only these count. */
 const associations: ReadonlySet<string> = new Set(['OWNER', 'MEMBER', 'COLLABORATOR']);
-/** A comment takes nothing back. */
+/** A comment does not revoke a review. */
 const decides: ReadonlySet<string> = new Set(['APPROVED', 'CHANGES_REQUESTED', 'DISMISSED']);
 
-/** The approval that stands: each reviewer's last word counts, dismissed ones do not. Undefined where there is none. */
+/**
+ * The current approval: each reviewer's last review counts, unless dismissed. Undefined where there is none.
+ */
 export async function readApproval(
   gitHub: GitHub,
   repository: Repository,
   pull: number,
 ): Promise<Approval | undefined> {
-  // GitHub lists them from the oldest on.
+  // GitHub lists the oldest reviews first.
   const reviews = await gitHub.pages(gitHub.rest.pulls.listReviews, {
     ...inRepository(repository),
     pull_number: pull,
@@ -32,7 +34,7 @@ export async function readApproval(
     const state = text(at(review, 'state')) ?? '';
     if (login === undefined || !decides.has(state)) continue;
     if (!associations.has(text(at(review, 'author_association')) ?? '')) continue;
-    // Whoever speaks again comes after the others.
+    // A reviewer's new review moves behind those of others.
     last.delete(login);
     last.set(login, { state, commit: commit(at(review, 'commit_id')) });
   }

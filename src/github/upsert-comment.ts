@@ -1,6 +1,6 @@
 /**
- * One comment on a pull request, whoever else writes at the same time. GitHub has no conditional writes: so each round
- * reads everything, does at most one thing, and the next round looks at what came of it, until there is nothing to do.
+ * Creates or updates one comment on a pull request, while other runs may write too. GitHub has no conditional
+ * writes. So each round reads everything and writes at most once, until nothing is left to do.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Comment, readViewer, type Viewer } from './comments/comments.ts';
@@ -10,27 +10,27 @@ import { linesToAdd, whyRefused } from './refusal.ts';
 import type { GitHub, CommentRequest, CommentResult } from './types.ts';
 import { clearOthers, deleteComment, writeComment } from './write.ts';
 
-/** Each writes once at most; ten runs that race need four. */
+/** Each run writes at most once, and ten racing runs need four rounds. */
 const maxRounds = 12;
-/** How many writes may fail on the way. */
+/** How many failed writes are retried. */
 const maxFaults = 3;
-/** Longer than a write of another run, sent before ours was there to be seen, is under way. */
+/** Longer than the write of another run takes that began before ours was visible. */
 const settleMs = 500;
 
-/** What this call has done so far. */
+/** What this call has done. */
 interface Progress {
-  /** Undefined until something was sent, and again when it turned out to be in vain. */
+  /** Undefined before the first write, and again after a write that was lost. */
   action?: 'created' | 'updated';
   created?: Comment;
-  /** Others wrote meanwhile. */
+  /** Another run wrote meanwhile. */
   raced?: true;
-  /** Nothing changed after a pause. */
+  /** Nothing changed during a pause. */
   settled?: true;
 }
 
 /**
- * Brings the comment of `telling.key` up to date, or says why it did not. Throws on an abort only. Whose token it is may
- * have been asked before, while there was other work.
+ * Creates or updates the comment with the request's key, or says why it did not. Throws on an abort only. The
+ * caller may have asked for the token's account in advance.
  */
 export async function upsertComment(
   gitHub: GitHub,
@@ -87,31 +87,37 @@ async function runRounds(
   return { action: 'stale', reason: 'other runs kept changing the comment' };
 }
 
-/** The key of a step whose own is taken by another step of the run. */
+/** The key of a step, where another step of the run uses the step's own key. */
 export const ownKeyOf = ({ key, writer = '' }: Pick<CommentRequest, 'key' | 'writer'>): string =>
   `${key} / ${writer}`;
 
 const sharedKey =
   'another step of this run writes to the comment of this key, so both are kept: give each a comment-key of its own';
 
-/** Written in this very run, and not by this step. */
+/** Another step of this run wrote it. */
 const isOfOtherStep = (comment: Comment, request: CommentRequest): boolean =>
   isOf(comment, request) &&
   comment.marker.writer !== undefined &&
   request.writer !== undefined &&
   comment.marker.writer !== request.writer;
 
-/** Nothing of this call is on the pull request that would be left behind. */
+/** This call has no comment on the pull request that it would leave behind. */
 const isFree = ({ created, action }: Progress): boolean => created === undefined && action === undefined;
 
-/** Several comments where one is due; where each run writes its own, those before are of other commits. */
+/**
+ * Whether there are several comments instead of one. With a comment per run, those of other commits are no
+ * rivals.
+ */
 function hasRivals(state: PullState, request: CommentRequest): boolean {
   const rivals =
     request.mode === 'new' ? state.ours.filter(({ marker }) => marker.head === request.head) : state.ours;
   return rivals.length > 1;
 }
 
-/** In a race, a run that read before we wrote may write after: the newest looks once more when that must be over. */
+/**
+ * In a race, a run that read before our write may write after it. The newest run checks once more after that
+ * time.
+ */
 function mustSettle(result: CommentResult, progress: Progress): boolean {
   if (progress.raced === undefined || progress.settled !== undefined || result.action === 'stale')
     return false;
@@ -119,13 +125,13 @@ function mustSettle(result: CommentResult, progress: Progress): boolean {
   return progress.action !== undefined;
 }
 
-/** A write whose answer was lost may have been done: the next look tells. */
+/** A write with a lost answer may have succeeded: the next round checks it. */
 function mayPass(error: unknown): boolean {
   const kind = faultOf(error)?.kind;
   return kind === 'unreachable' || kind === 'broken';
 }
 
-/** The one thing to do now; undefined where another look is due. */
+/** Takes the next step. Undefined where another round has to read first. */
 async function takeStep(
   gitHub: GitHub,
   request: CommentRequest,
@@ -147,7 +153,7 @@ async function takeStep(
     const trouble = await clearOthers(gitHub, request, state, retained);
     return report(progress.action ?? 'unchanged', retained, trouble);
   }
-  // Where each run writes a comment of its own, what became of the run still goes into that one.
+  // With a comment per run, the outcome of a run still goes into that run's comment.
   if (retained !== undefined && (request.mode !== 'new' || isOf(retained, request)))
     return update(gitHub, request, retained, progress);
   if (request.mode === 'changes-only' && !request.hasChanges) return { action: 'nothing' };
@@ -156,7 +162,7 @@ async function takeStep(
   return undefined;
 }
 
-/** A record that a gate asks for is of one head: its hash is worth an edit even where the report is the same. */
+/** The gate needs the record of this head, so a new hash is worth an edit of an unchanged report. */
 const isUpToDate = ({ marker }: Comment, { key, digest, gate }: CommentRequest): boolean =>
   marker.key === key && marker.digest === digest && (gate === undefined || marker.gate === gate);
 
@@ -175,7 +181,7 @@ async function update(
       retained,
       'another job of this run writes to the same comment: give each a comment-key of its own',
     );
-  // What we had written was written over: so it may be again.
+  // Another run overwrote our comment, and may do so again.
   if (progress.action !== undefined) {
     progress.raced = true;
     delete progress.settled;
@@ -184,7 +190,7 @@ async function update(
   try {
     await writeComment(gitHub, request, retained.id);
   } catch (error) {
-    // It was deleted since the look.
+    // The comment was deleted after the read.
     if (faultOf(error)?.kind !== 'missing') throw error;
     delete progress.action;
   }

@@ -1,4 +1,4 @@
-/** JSON that anybody may have written: shapes (valibot), and what is read by them. No other room imports valibot. */
+/** Reads JSON that an attacker may have written, by shapes (valibot). No other room imports valibot. */
 export {
   any,
   array,

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** The door of the CLI: words in, exit code out. */
+/** The entry point of the CLI: takes arguments, sets the exit code. */
 import { constants } from 'node:os';
 import { enableCompileCache } from './compile-cache.ts';
 import { endWhereDone } from './end.ts';
@@ -10,21 +10,21 @@ import { standardOutput } from './standard-output.ts';
 import { version } from './version.ts';
 
 const words = process.argv.slice(2);
-// Who reads us may stop (`| head -1`): we stop as well, with the code that the signal would have given helm.
+// When the reader closes the pipe (`| head -1`), Pligos ends with the code that the signal would give helm.
 const stdout = standardOutput((error) => {
   if (error.code === 'EPIPE') process.exit(128 + constants.signals.SIGPIPE);
   own.stderr.write(`error: the output cannot be written (${error.code})\n`);
   process.exit(1);
 });
 const own = processOnDemand();
-// Answered before anything is loaded: editors and scripts ask it often.
+// Editors and scripts ask this often, so it is answered before the program is loaded.
 if (words.length === 1 && (words[0] === '--version' || words[0] === '-V')) {
   stdout.write(`${version}\n`);
 } else {
   start();
 }
 
-/** This process; its stderr costs milliseconds to open, and most runs have nothing to say there. */
+/** This process. Opening its stderr costs milliseconds, and most runs print nothing there. */
 function processOnDemand(): Process & { isTelling(): boolean } {
   let isOpen = false;
   return {
@@ -34,7 +34,7 @@ function processOnDemand(): Process & { isTelling(): boolean } {
     stdout,
     get stderr() {
       const { stderr } = process;
-      // Where nobody is left who could be told.
+      // When stderr is closed, its errors have no reader.
       if (!isOpen) stderr.on('error', () => {});
       isOpen = true;
       return stderr;
@@ -60,7 +60,7 @@ function start(): void {
   );
 }
 
-/** Loads the program; one that is missing or broken is a bug in Pligos as well. */
+/** Loads the program. A missing or broken file of it counts as a bug in Pligos. */
 async function run(): Promise<number> {
   enableCompileCache(process.env);
   const { main } = await import('./main.ts');

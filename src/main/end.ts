@@ -1,9 +1,9 @@
 /**
- * Ends the process where nothing is left to wait for: node's own way out of a large run collects its garbage once more, and frees
- * all memory piece by piece. `isWritten`: the system has taken all that was said.
+ * Ends the process when nothing is left to wait for. node's own exit of a large run would first collect
+ * garbage and free its memory. `isWritten`: the system has accepted all output.
  */
 export function endWhereDone(isWritten: boolean): void {
-  // A pipe alone is our own output: whoever we wait for is more than that.
+  // Pipes alone are our own output: children and servers have other resources, too.
   const isWaiting = process.getActiveResourcesInfo().some((name) => name !== 'PipeWrap');
   if (isWritten && !isWaiting) process.exit();
 }

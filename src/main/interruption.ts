@@ -1,16 +1,16 @@
-/** What ends a run from outside, and the exit code that says so. */
+/** Turns a signal into an abort and an exit code. */
 import { constants } from 'node:os';
 
 export type EndingSignal = 'SIGINT' | 'SIGTERM' | 'SIGHUP';
 
 interface Interruption {
-  /** Aborted by the first signal that comes. */
+  /** Aborted by the first signal. */
   readonly signal: AbortSignal;
-  /** 128 and the number of that signal, as a shell says it (130, 143, 129); undefined while none came. */
+  /** 128 plus the signal's number, as shells do (130, 143, 129). Undefined without a signal. */
   code(): number | undefined;
 }
 
-/** Listens to these from now on. */
+/** Starts to listen to these signals. */
 export function interruptionBy<Name extends EndingSignal>(
   process: { on(event: Name, listener: () => void): unknown },
   names: readonly Name[],
@@ -19,7 +19,7 @@ export function interruptionBy<Name extends EndingSignal>(
   let code: number | undefined;
   for (const name of names)
     process.on(name, () => {
-      // Whoever is impatient sends another one: what ended the run was the first.
+      // An impatient user sends more signals: the first one decides the code.
       code ??= 128 + constants.signals[name];
       abort.abort();
     });

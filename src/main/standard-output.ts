@@ -1,6 +1,6 @@
 /**
- * Where answers go. A file, a pipe or nothing takes a text in one call of the system; node's stream, which costs milliseconds to
- * load, is for terminals and for what cannot take all of it at once.
+ * Writes answers to standard output. A file or a pipe takes a text in one system call. node's stream costs
+ * milliseconds to load, so it is used only for terminals and when not all bytes fit.
  */
 import { type Stats, fstatSync, statSync, writeSync } from 'node:fs';
 import type { Stream } from './cli/terminal.ts';
@@ -9,11 +9,11 @@ import type { Stream } from './cli/terminal.ts';
 const output = 1;
 
 interface Output extends Stream {
-  /** The system has taken all of it: node's stream, which tells its faults later, was not needed. */
+  /** The system has accepted all bytes, so node's stream and its late errors were not needed. */
   readonly isWritten?: boolean;
 }
 
-/** Opened when it is first needed; `onFault` is told what keeps it from being written. */
+/** Opens the output on first use, and calls `onFault` with a write error. */
 export function standardOutput(onFault: (error: NodeJS.ErrnoException) => void): Output {
   let stream: NodeJS.WriteStream | undefined;
   const node = (): NodeJS.WriteStream => {
@@ -44,7 +44,7 @@ export function standardOutput(onFault: (error: NodeJS.ErrnoException) => void):
   };
 }
 
-/** Undefined where whoever reads it has to read first, which node waits for. */
+/** Writes at once. Undefined where the reader has to read first, which node's stream waits for. */
 function tryWrite(bytes: Uint8Array): number | undefined {
   try {
     return writeSync(output, bytes);

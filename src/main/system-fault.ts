@@ -1,8 +1,8 @@
 import { UserError } from '../errors.ts';
 
 /**
- * What the operating system refuses (a file that went away while it was used, a limit of the machine) is no
- * bug of ours, wherever it happens; undefined for anything else.
+ * Turns an error of the operating system into a `UserError`: a deleted file or a limit of the machine is no
+ * bug of Pligos. Undefined for any other error.
  */
 export function systemFault(error: unknown, hint = ''): UserError | undefined {
   if (!(error instanceof Error && 'syscall' in error && 'code' in error)) return undefined;

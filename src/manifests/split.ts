@@ -2,8 +2,8 @@ import { hasOddBreaks } from './odd-breaks.ts';
 import type { Document, Origin } from './types.ts';
 
 /**
- * The documents of a rendered text, empty ones left out. A line that starts with `---` separates, as it does for
- * YAML and for helm; `# Source:` in the comments above a document names its template.
+ * Splits a rendered text into documents, without empty ones. A line that starts with `---` separates, as in
+ * YAML and helm. `# Source:` in the comments above a document names its template.
  */
 export function splitDocuments(text: string): Document[] {
   const documents: Document[] = [];
@@ -13,13 +13,13 @@ export function splitDocuments(text: string): Document[] {
 }
 
 interface PairedDocuments {
-  /** The document stands at the same place of both texts. False: it is handed to `rest`, from both. */
+  /** The same document stands in both texts. False: `rest` gets it from both. */
   shared(document: Document): boolean;
   /** The documents of one place. */
   rest(before: Document | undefined, after: Document | undefined): void;
 }
 
-/** Splits two texts at once: where one repeats the other nothing has to be looked for. */
+/** Splits two texts together: what one repeats of the other is not searched again. */
 export function splitBoth(before: string, after: string, into: PairedDocuments): void {
   const isOneText = before === after;
   const left = new Splitter(isOneText ? '' : before);
@@ -39,30 +39,33 @@ export function splitBoth(before: string, after: string, into: PairedDocuments):
   while (left.advance()) into.rest(left.document(), undefined);
 }
 
-/** Characters that are compared at once at most. */
+/** The most characters that one comparison covers. */
 const longestLook = 64 * 1024;
 
 /**
- * Walks through a text from document to document: has a position, so a class. Of large renders thousands are passed before any
- * of this is compiled, so that it calls little.
+ * Walks from document to document; a class because it has a position. It calls few functions, since it passes
+ * thousands of documents before the engine compiles it.
  */
 class Splitter {
   readonly #text: string;
   readonly #lines: Lines;
-  /** The document. */
+  /** The start of the document. */
   #start = 0;
   #end = 0;
-  /** The file that is named for it by a comment above another one. */
+  /** The template that a comment above an earlier document names for it. */
   #source: string | undefined;
-  /** Behind it and its separator, and what is named there. */
+  /** The position behind it and its separator, and the template named there. */
   #at = 0;
   #above: string | undefined;
-  /** The same where the last step began. */
+  /** The same three at the start of the last step. */
   #from = 0;
   #fromAbove: string | undefined;
-  /** The line of a separator ends it: behind that every text goes on alike, elsewhere another one may go on with the line. */
+  /** Whether a separator's line ends the document. Otherwise another text may continue on the same line. */
   #isClosed = false;
-  /** What another text is known to have in common with this one: how far (by its offsets), and how far ahead this one is. */
+  /**
+   * How far this text is known to equal another one (by the other's offsets), and the distance between both
+   * offsets.
+   */
   #sameUntil = 0;
   #ahead = 0;
   #look = 0;
@@ -72,7 +75,7 @@ class Splitter {
     this.#lines = new Lines(this.#text);
   }
 
-  /** On to the next document; false behind the last one. */
+  /** Moves to the next document. False behind the last one. */
   advance(): boolean {
     const text = this.#text;
     this.#from = this.#at;
@@ -87,10 +90,11 @@ class Splitter {
       this.#end = end;
       this.#at = behind;
       this.#isClosed = separator >= 0 && text.charCodeAt(behind - 1) === 10;
-      // A file of crds/ is printed as it is, under one line for all of its documents, or for the comment above them.
+      // helm prints a file of crds/ as it is, under one line for all of its documents or for the comment
+      // above them.
       const named = sourceAt(text, start, end);
       const source = named ?? this.#above;
-      // What a document names itself is read where it is asked for.
+      // A document's own comment is read on demand.
       this.#source = named ? undefined : source;
       this.#above = source !== undefined && (!isDocument || source.includes('/crds/')) ? source : undefined;
       if (isDocument) return true;
@@ -102,7 +106,7 @@ class Splitter {
     return new RenderedDocument(text, this.#start, this.#lines, this.#source);
   }
 
-  /** Does this text go on as the other one did with its last document, and up to the end of a line? Then on to it. */
+  /** Moves along with the other text, if this one equals its last document up to the end of a line. */
   follow(other: Splitter): boolean {
     if (!other.#isClosed || this.#above !== other.#fromAbove) return false;
     const ahead = this.#at - other.#from;
@@ -115,7 +119,7 @@ class Splitter {
     return true;
   }
 
-  /** Looks further from time to time: mostly many documents are the same. */
+  /** Compares further ahead from time to time, because mostly many documents are equal. */
   #isSame(other: Splitter, ahead: number): boolean {
     const from = other.#from;
     if (isLineStart(this.#text, this.#at) !== isLineStart(other.#text, from)) return false;
@@ -134,7 +138,7 @@ class Splitter {
   }
 }
 
-/** Where it stands is asked of few documents only. */
+/** A class, because only few documents need their line and template. */
 class RenderedDocument implements Document {
   readonly text: string;
   readonly #start: number;
@@ -166,10 +170,10 @@ class RenderedDocument implements Document {
   }
 }
 
-/** Offset -> line, from 1. The lines are counted as far as somebody asks, and once. */
+/** Finds the line of an offset, from 1. It counts lines once, and only as far as needed. */
 class Lines {
   readonly #text: string;
-  /** Newlines before each piece of `pieceLength` characters. */
+  /** The number of newlines before each piece of `pieceLength` characters. */
   readonly #before: number[] = [0];
 
   constructor(text: string) {
@@ -194,7 +198,7 @@ class Lines {
 
 const pieceLength = 1024;
 
-/** Offset of the next line that starts a document; `from` may be one itself. */
+/** The offset of the next line that starts a document, which may be `from` itself. */
 function nextSeparator(text: string, from: number): number {
   if (text.charCodeAt(from) === 45 && isSeparator(text, from) && isLineStart(text, from)) return from;
   for (let at = text.indexOf('\n---', from); at >= 0; at = text.indexOf('\n---', at + 4)) {
@@ -209,13 +213,16 @@ function isSeparator(text: string, at: number): boolean {
   if (!text.startsWith('---', at)) return false;
   const next = text.charCodeAt(at + 3);
   if (Number.isNaN(next) || next === 10 || next === 13 || next === 32 || next === 9) return true;
-  // To YAML `---#` is none; Kubernetes takes a comment and all of Unicode's blanks behind the dashes (YAMLReader of util/yaml).
+  // `---#` separates nothing in YAML. Kubernetes accepts a comment and every Unicode blank behind the dashes
+  // (YAMLReader of util/yaml).
   return next === 35 || isForeignBlank(next);
 }
 
 const isForeignBlank = (code: number): boolean => code > 127 && /[\s\u0085]/.test(String.fromCharCode(code));
 
-/** Behind the separator's line; what stands on it (`--- {a: 1}`, `--- # why`) belongs to the document. */
+/**
+ * The offset behind the separator. Content on its line (`--- {a: 1}`, `--- # why`) belongs to the document.
+ */
 function afterSeparator(text: string, at: number): number {
   let behind = at + 3;
   if (text.charCodeAt(behind) === 10) return behind + 1;
@@ -223,14 +230,14 @@ function afterSeparator(text: string, at: number): number {
   return text.charCodeAt(behind) === 10 ? behind + 1 : behind;
 }
 
-/** Anything but blank lines and comments? */
+/** Whether there is more than blank lines and comments. */
 function hasContent(text: string, start: number, end: number): boolean {
   for (let at = start; at < end; ) {
     const code = text.charCodeAt(at);
     if (code === 35) {
       const newline = text.indexOf('\n', at);
       const behind = newline < 0 ? end : newline;
-      // What stands behind another break is no comment to helm: the reader is to look.
+      // helm does not end a comment at other line breaks, so the reader has to decide.
       if (hasOddBreaks(text.slice(at, behind))) return true;
       at = behind + 1;
     } else if (code === 32 || code === 9 || code === 10 || code === 13) at += 1;
@@ -239,12 +246,12 @@ function hasContent(text: string, start: number, end: number): boolean {
   return false;
 }
 
-/** What helm writes first of all. */
+/** The template in helm's first line. */
 function sourceAt(text: string, start: number, end: number): string | undefined {
   if (!text.startsWith('# Source: ', start)) return undefined;
   const newline = text.indexOf('\n', start);
   const last = newline < 0 || newline > end ? end : newline;
-  // Few names of files have spaces around them, and every document has one.
+  // A cheap check first: every document has such a line, and few names have spaces around them.
   const isBare = text.charCodeAt(start + 10) > 32 && text.charCodeAt(last - 1) > 32;
   const name = text.slice(start + 10, last);
   return isBare ? name : name.trim();

@@ -1,6 +1,6 @@
-/** What rendered text is made of: documents, and the resources that they hold. Plain data. */
+/** The types of rendered text: documents and their resources, as plain data. */
 
-/** What makes two resources one and the same to Kubernetes: everything but the version. */
+/** What identifies a resource in Kubernetes: everything but the version. */
 export interface ResourceIdentity {
   /** API group; empty for the core group. */
   readonly group: string;
@@ -9,11 +9,11 @@ export interface ResourceIdentity {
   readonly namespace: string;
   /** Empty where the server makes the name. */
   readonly name: string;
-  /** The prefix of a name that the server makes, where somebody wants to call it something. */
+  /** The prefix of a name that the server generates. */
   readonly generateName?: string;
 }
 
-/** Where a resource stands in what helm rendered. */
+/** Where a resource stands in helm's output. */
 export interface Origin {
   /** The template that helm names in its `# Source:` line, e.g. `web/templates/deployment.yaml`. */
   readonly template?: string;
@@ -21,7 +21,7 @@ export interface Origin {
   readonly line: number;
 }
 
-/** How helm runs it, where the resource is a hook. */
+/** How helm runs a resource that is a hook. */
 export interface Hook {
   /** `pre-upgrade`, `test`, ... in the order of the annotation. */
   readonly events: readonly string[];
@@ -29,49 +29,49 @@ export interface Hook {
   readonly deletePolicies: readonly string[];
 }
 
-/** A resource by its identity, with what a reader wants to know beside it. Holds no content, so nothing secret. */
+/** A resource's identity, with facts for a reader. It has no content, so it has no secrets. */
 export interface ResourceRef extends ResourceIdentity {
-  /** `group/Kind/namespace/name`, unique on one side but for duplicates; a stable key for reports. */
+  /** `group/Kind/namespace/name`: a stable key for reports, unique on one side except for duplicates. */
   readonly id: string;
-  /** As written: `apps/v1`. */
+  /** As the manifest writes it: `apps/v1`. */
   readonly apiVersion: string;
   readonly origin: Origin;
   readonly hook?: Hook;
-  /** Its place in the `items` of a list. */
+  /** The index in the `items` of a list. */
   readonly item?: number;
 }
 
-/** One document of a rendered text; parsed only when someone asks. */
+/** One document of a rendered text, parsed on demand. */
 export interface Document {
   /** Without the `---` lines around it. */
   readonly text: string;
   readonly origin: Origin;
 }
 
-/** Identity as a document states it, before scope and release are known. */
+/** The identity that a document states, before scope and release are known. */
 export interface Header {
   readonly apiVersion: string;
   readonly kind: string;
   readonly name: string;
   readonly generateName: string;
-  /** Empty where none is given. */
+  /** Empty where the document names none. */
   readonly namespace: string;
   readonly isHook: boolean;
-  /** A hook that `helm test` alone runs. */
+  /** Whether only `helm test` runs it. */
   readonly isTest: boolean;
 }
 
-/** A document that is no resource: it does not parse, or lacks what an identity needs. */
+/** A document that does not parse, or lacks parts of a resource's identity. */
 export interface BrokenDocument {
   readonly kind: 'broken';
-  /** What of it is wrong: its text, or that it is YAML and no resource. */
+  /** Whether its text is wrong, or whether it is YAML without a resource. */
   readonly wrong: 'text' | 'resource';
   readonly document: Document;
-  /** What is wrong, without any content of the document. */
+  /** The error, without content of the document. */
   readonly message: string;
   /** Line in the rendered text, from 1. */
   readonly line: number;
-  /** Kind and name as far as they can be told from the text; empty strings where not. */
+  /** Kind and name as far as the text shows them, else empty. */
   readonly resourceKind: string;
   readonly name: string;
 }

@@ -1,13 +1,10 @@
-/**
- * What this process has to put away however it ends. The one place with state of its own: there is
- * one process, and its end is one event.
- */
+/** Cleans up however this process ends. The only module state of Pligos: a process has one end. */
 const cleanups = new Set<() => void>();
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /**
- * Calls `cleanup` when this process exits or is ended by a signal that nobody else handles; the
- * function that comes back takes it off again.
+ * Calls `cleanup` when this process exits, or when a signal ends it that has no other listener. Returns a
+ * function that removes the cleanup.
  */
 export function atExit(cleanup: () => void): () => void {
   if (cleanups.size === 0) {
@@ -20,7 +17,7 @@ export function atExit(cleanup: () => void): () => void {
   };
 }
 
-/** Is there nothing that this process has to put away? */
+/** Whether no cleanup is registered. */
 export const isNothingLeft = (): boolean => cleanups.size === 0;
 
 function stopListening(): void {
@@ -33,14 +30,15 @@ function cleanUp(): void {
     try {
       cleanup();
     } catch {
-      // The next one still has to be put away.
+      // A failed cleanup must not stop the next one.
     }
   }
   cleanups.clear();
 }
 
 function onSignal(signal: NodeJS.Signals): void {
-  // Another listener decides how this process ends (it may let helm finish first); 'exit' comes later.
+  // Another listener decides when this process ends, maybe after helm has finished. The event 'exit' comes
+  // then.
   if (process.listenerCount(signal) > 1) return;
   cleanUp();
   stopListening();

@@ -1,4 +1,6 @@
-/** What a child prints that may outlive us: files without a name. A pipe that nobody reads any more kills who writes into it. */
+/**
+ * Output of a child that may outlive Pligos goes to unnamed files: it would die of a pipe without a reader.
+ */
 import { Buffer } from 'node:buffer';
 import {
   closeSync,
@@ -14,34 +16,36 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 export interface OutputFile {
-  /** For the child. */
+  /** The descriptor for the child. */
   readonly fd: number;
-  /** Hands on what has come since. */
+  /** Passes on the output since the last call. */
   read(): void;
-  /** Hands on the rest. */
+  /** Passes on the rest. */
   close(): void;
 }
 
 const chunkSize = 64 * 1024;
 const mebibyte = 1024 * 1024;
-/** Bytes of one look: whoever prints faster than they are read must not keep us from all else, its time limit among it. */
+/**
+ * The most bytes of one read. Otherwise a fast child would block everything else, even its own time limit.
+ */
 const mostAtOnce = mebibyte;
-/** Bytes on the disk: nothing holds a program back that writes into a file. */
+/** The most bytes on disk, because a file does not slow a writer down. */
 const mostOnDisk = 64 * mebibyte;
 
-/** Throws where the temporary folder takes nothing. */
+/** Throws where the temporary folder is not writable. */
 export function openOutput(take: (chunk: Uint8Array) => void): OutputFile {
   const folder = mkdtempSync(join(tmpdir(), 'pligos-output-'));
   const fd = openSync(join(folder, 'output'), 'ax+', 0o600);
   const remove = (): void => rmSync(folder, { recursive: true, force: true });
   try {
-    // It lives on without a name as long as anybody has it open; nobody else can open it.
+    // The file lives without a name while a process has it open, and no other process can open it.
     remove();
   } catch {
-    // Not on every system: then at the end.
+    // Some systems forbid that, and the file is removed at the end.
   }
   try {
-    // A disk that is full would only be told to the child, which has nowhere to say so.
+    // With a full disk only the child would get an error, and it could not report it.
     writeSync(fd, new Uint8Array(chunkSize));
     ftruncateSync(fd, 0);
   } catch (error) {
@@ -53,7 +57,7 @@ export function openOutput(take: (chunk: Uint8Array) => void): OutputFile {
   let isOpen = true;
   const readTo = (end: number): void => {
     while (position < end) {
-      // Its own memory each time: whoever takes it may keep it.
+      // A new buffer each time, because the receiver may keep it.
       const buffer = new Uint8Array(Math.min(chunkSize, end - position));
       const count = readSync(fd, buffer, 0, buffer.length, position);
       if (count === 0) return;
@@ -61,7 +65,7 @@ export function openOutput(take: (chunk: Uint8Array) => void): OutputFile {
       take(buffer.subarray(0, count));
     }
   };
-  /** Of what nobody can read so fast the begin and the end, as it stood just now. */
+  /** When the child prints faster than Pligos reads, passes on the first and the last MiB. */
   const readEnds = (size: number): void => {
     readTo(position + mostAtOnce);
     const unread = size - mostAtOnce - position;
@@ -81,7 +85,7 @@ export function openOutput(take: (chunk: Uint8Array) => void): OutputFile {
       return;
     }
     readEnds(size);
-    // Whoever writes goes on at the begin.
+    // The child continues to write at the start.
     ftruncateSync(fd, 0);
     position = 0;
   };

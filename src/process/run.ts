@@ -11,20 +11,20 @@ import type { RunOptions, RunResult } from './types.ts';
 
 /** Bytes of captured stdout where the caller names no limit. */
 const defaultLimit = 64 * 1024 * 1024;
-/** Of stderr the end is kept. */
+/** Only the end of stderr is kept. */
 const stderrLimit = 1024 * 1024;
-/** Milliseconds without a byte, after the child has ended, until pipes count as held open by a grandchild. */
+/** Milliseconds without a byte after the child's end. Then a grandchild counts as holding the pipes open. */
 const silence = 500;
-/** Milliseconds between two looks into the files of a child that may outlive us. */
+/** Milliseconds between two reads of output files. */
 const lookMs = 50;
-/** So often what it has left behind may go on printing for so long: a child in the pipes holds little that is not read by then. */
+/** How many such reads the child's descendants get to finish printing. Pipes hold little more than that. */
 const mostLooks = 12;
-/** A timer that is set to more fires at once. */
+/** node fires a timer with a higher value at once. */
 const longestTimer = 2 ** 31 - 1;
 
 /**
- * Runs a program, never through a shell, and waits until it has ended with everything that it
- * started. A program that cannot be started is a `UserError`; every other end is in the result.
+ * Runs a program without a shell, and waits for the end of it and its descendants. A program that cannot be
+ * started is a `UserError`. Every other end is in the result.
  */
 export function run(command: string, args: readonly string[], options: RunOptions): Promise<RunResult> {
   if (options.signal?.aborted) {
@@ -50,7 +50,10 @@ export function run(command: string, args: readonly string[], options: RunOption
   return watch({ child, group, files, onChunk }, options, command);
 }
 
-/** Undefined where the temporary folder takes none: then pipes have to do, and the child does not outlive us. */
+/**
+ * Files for output. Undefined where the temporary folder is not writable: then pipes are used, and the child
+ * does not outlive us.
+ */
 function filesFor(onChunk: StartedChild['onChunk']): Files | undefined {
   let first: OutputFile | undefined;
   try {
@@ -62,14 +65,14 @@ function filesFor(onChunk: StartedChild['onChunk']): Files | undefined {
   }
 }
 
-/** Of stdout and stderr. */
+/** stdout and stderr. */
 type Files = readonly [OutputFile, OutputFile];
 
 interface StartedChild {
   readonly child: ChildProcess;
   readonly group: boolean;
   readonly files: Files | undefined;
-  /** What becomes of the bytes in the files. */
+  /** Receives the bytes of the files. */
   readonly onChunk: Record<'stdout' | 'stderr', (chunk: Uint8Array) => void>;
 }
 
@@ -87,7 +90,7 @@ function watch(
     let looksLeft = mostLooks;
     const end = (reason: RunResult['ended']): void => {
       if (child.exitCode !== null || child.signalCode !== null) {
-        // It came to its own end; what it left behind has no more time.
+        // The child ended by itself, so its descendants get no more time.
         looksLeft = 0;
         return;
       }
@@ -107,17 +110,19 @@ function watch(
       'stdout',
     );
     const stderr = reportLines(keepTail(stderrLimit), 'stderr');
-    // When we are ended there is no time to wait: a command that asked for grace is told, the others are killed.
+    // At our own end there is no time to wait. A command with a grace period is told to stop, others are
+    // killed.
     const keepNothing = atExit(() => kill(grace > 0 ? 'SIGTERM' : 'SIGKILL'));
     const release = (): void => {
       keepNothing();
       options.signal?.removeEventListener('abort', abort);
       for (const timer of timers) clearTimeout(timer);
       clearInterval(pollTimer);
-      // What went wrong comes last.
+      // A failure of reading the files comes last.
       for (const file of files ?? []) file.close();
     };
-    // Ends those who keep our pipes open, first in the group, then by closing our side; not while bytes still come, unless they do for ever.
+    // Ends grandchildren that hold the pipes open: kills the group, then closes our side. It waits while
+    // bytes still arrive, up to a limit.
     const closePipes = (receivedBefore: number, patience: number): void => {
       const isOver = received === receivedBefore || looksLeft <= 0;
       if (isOver && patience === 0) {
@@ -144,7 +149,7 @@ function watch(
     child.stderr?.on('data', onChunk.stderr);
     const pollTimer = files && setInterval(() => files.forEach((file) => file.read()), lookMs);
     const pipes = child.stdio.slice(3).filter((pipe) => pipe instanceof Duplex);
-    // Whoever closes a pipe first: its end is told by 'close', and is no fault of ours.
+    // A pipe that breaks is no error: 'close' reports its end.
     for (const pipe of pipes) pipe.on('error', () => {});
     if (child.pid !== undefined) options.channels?.opened(pipes);
     options.signal?.addEventListener('abort', abort, { once: true });
@@ -157,13 +162,13 @@ function watch(
     });
     child.once('exit', () => {
       for (const pipe of pipes) pipe.destroy();
-      // What the child has left behind in its group must not outlive it.
+      // Descendants in the child's group must not outlive it.
       if (group) kill(ended === undefined ? 'SIGTERM' : 'SIGKILL');
       const receivedBefore = received;
       timers.push(setTimeout(() => closePipes(receivedBefore, 1), silence));
     });
     const close = async (code: number | null, signal: NodeJS.Signals | null): Promise<void> => {
-      // A file does not tell that somebody still has it open.
+      // A file does not show whether a process still has it open.
       if (files !== undefined && group && (await isGroupAlive(child))) kill('SIGKILL');
       release();
       resolve({
@@ -179,8 +184,8 @@ function watch(
 }
 
 /**
- * A group of its own lets us end grandchildren, too. A child that shares our terminal stays in ours:
- * in another group it would be stopped as soon as it asked the person something, and Ctrl-C would not reach it.
+ * A group of its own lets Pligos end grandchildren as well. A child on our terminal stays in our group.
+ * Otherwise the system would stop it at its first question, and Ctrl-C would not reach it.
  */
 function wantsOwnGroup(options: RunOptions): boolean {
   return options.stdin !== 'inherit' || !isatty(0);
@@ -213,7 +218,7 @@ function start(
 
 function feed(child: ChildProcess, stdin: RunOptions['stdin']): void {
   if (!(stdin instanceof Uint8Array)) return;
-  // A child that does not read its input to the end closes the pipe: its own affair.
+  // A child may stop reading its input, which closes the pipe. That is no error.
   child.stdin?.on('error', () => {});
   child.stdin?.end(stdin);
 }
@@ -224,11 +229,11 @@ function signalChild(child: ChildProcess, group: boolean, signal: NodeJS.Signals
     if (group) process.kill(-child.pid, signal);
     else child.kill(signal);
   } catch {
-    // Nobody is left in the group.
+    // The group has no process left.
   }
 }
 
-/** Whether anybody of its group is still there a moment after its end. */
+/** Whether a process of the group is still alive a moment after the child's end. */
 async function isGroupAlive({ pid }: ChildProcess): Promise<boolean> {
   if (pid === undefined) return false;
   for (const end = performance.now() + silence; performance.now() < end; ) {

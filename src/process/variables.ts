@@ -1,4 +1,4 @@
-/** What every child may see, whoever it works for: where programs are, which way leads out, where temporary files go. */
+/** Variables that every child may get: where programs are, which proxy to use, where temporary files go. */
 export const harmlessVariables = [
   'PATH',
   'HOME',

@@ -2,10 +2,12 @@ import { X509Certificate } from 'node:crypto';
 import type { CertificateFacts } from './types.ts';
 
 const block = /-----BEGIN CERTIFICATE-----[A-Za-z0-9+/=\s]+?-----END CERTIFICATE-----/g;
-/** More than any chain has; a bundle of a whole trust store is no certificate of someone. */
+/** Longer than any chain. A bundle of a trust store says nothing about a certificate of the user. */
 const most = 20;
 
-/** What the PEM certificates in a text say, in their order; nothing where there are none, or one is unreadable. */
+/**
+ * The facts of the PEM certificates in a text, in order. Empty where there are none, or one is unreadable.
+ */
 export function certificatesIn(text: string): readonly CertificateFacts[] {
   if (!text.includes('-----BEGIN CERTIFICATE-----')) return [];
   const facts: CertificateFacts[] = [];
@@ -32,7 +34,7 @@ function factsOf(pem: string): CertificateFacts | undefined {
       serial: certificate.serialNumber.toLowerCase(),
     };
   } catch {
-    // Not a certificate after all: then there are no facts to tell.
+    // It is no certificate after all, so there are no facts.
     return undefined;
   }
 }

@@ -10,7 +10,7 @@ import { places } from './patterns.ts';
 const openFields = new Set(['apiVersion', 'kind', 'metadata', 'type', 'immutable']);
 export const isOpenField = (field: string): boolean => openFields.has(field);
 
-/** Every value of a Secret: as the pod would see it. Fields that a Secret does not have count as values, too. */
+/** Every value of a Secret as the pod sees it. Unknown fields count as values, too. */
 export function secretValues(secret: MapValue): Buffer[] {
   const values: Buffer[] = [];
   const walk = (value: Value, isBase64: boolean): void => {
@@ -25,7 +25,7 @@ export function secretValues(secret: MapValue): Buffer[] {
   return values;
 }
 
-/** What may be values in the text of a Secret that does not parse: whatever stands behind a colon. */
+/** Possible values in a Secret that does not parse: everything behind a colon. */
 export function brokenSecretValues(text: string): Buffer[] {
   const values: Buffer[] = [];
   for (const line of text.split('\n').slice(0, 10_000)) {
@@ -40,16 +40,16 @@ export function brokenSecretValues(text: string): Buffer[] {
   return values;
 }
 
-/** Words that stand in so many places that a value of a Secret which is one of them is not looked for. */
+/** Words so frequent that they are not searched for, even as values of a Secret. */
 const common = new Set(
   'true false yes no null none default admin administrator root user username guest test password changeme localhost postgres postgresql mysql mariadb mongodb redis rabbitmq kafka elastic elasticsearch grafana prometheus production staging development enabled disabled opaque always never info debug error warning https http'.split(
     ' ',
   ),
 );
-/** Values are looked for in so many lines of one Secret's text, no more. */
+/** The most lines of one Secret's text that are read. */
 const mostLines = 2_000;
 
-/** The forms in which values may stand elsewhere. `isPublic` tells names that everyone sees anyway. */
+/** The forms in which values may appear elsewhere. `isPublic` names texts that every report shows. */
 export function sourcesOf(values: Iterable<Buffer>, isPublic: (text: string) => boolean): NeedleSource[] {
   const sources: NeedleSource[] = [];
   const seen = new Set<string>();
@@ -84,7 +84,7 @@ function formsOf(text: string, reach: Reach): Needle[] {
   return text.length >= 6 ? [...needles, ...encodedForms(Buffer.from(text), text)] : needles;
 }
 
-/** Values that the runner or the user declares secret: taken at their word, from three characters on. */
+/** Values that the runner or the user declares secret. They are searched for from three characters on. */
 export function declaredSources(values: Iterable<string>): NeedleSource[] {
   const sources: NeedleSource[] = [];
   for (const value of values) {
@@ -96,10 +96,10 @@ export function declaredSources(values: Iterable<string>): NeedleSource[] {
   return sources;
 }
 
-/** Kinds of characters. */
+/** Classes of characters. */
 const kinds = [/[a-z]/, /[A-Z]/, /[0-9]/, /[^A-Za-z0-9\s/:._-]/];
 
-/** How far a value is looked for: the less it looks like a secret, the less far. */
+/** How widely a value is searched for: the less it looks like a secret, the less widely. */
 function reachOf(text: string): Reach | undefined {
   if (text.length < 5 || common.has(text.toLowerCase()) || /^\d{1,5}$/.test(text) || /^\s*$/.test(text))
     return undefined;
@@ -130,10 +130,16 @@ function encodedForms(bytes: Buffer, secret: string): Needle[] {
   return needles;
 }
 
-/** Signs that JSON or a URL write otherwise are not among the first three, and none that JSON escapes is anywhere. */
+/**
+ * JSON and URLs write these texts unchanged: no sign of the first three needs escaping, and none needs JSON's
+ * escaping.
+ */
 const simple = /^[A-Za-z0-9._~!*'()-]{3}[!#-[\]-~]*$/;
 
-/** How the forms of an ordinary word begin, without making them; nothing where the word is not ordinary. */
+/**
+ * The first bytes of an ordinary word's forms, without building them. Undefined where the word is not
+ * ordinary.
+ */
 export function simpleStarts(text: string): number[] | undefined {
   if (!simple.test(text)) return undefined;
   const [a, b, c] = [text.charCodeAt(0), text.charCodeAt(1), text.charCodeAt(2)];
@@ -148,7 +154,7 @@ const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 const base64Letters = `${letters}+/`;
 const urlLetters = `${letters}-_`;
 
-/** Of three times six bits, and where URLs write them otherwise, of that as well. */
+/** Adds the start of a base64 text, and its form in URLs where that differs. */
 function addBase64Starts(starts: number[], first: number, second: number, third: number): void {
   const start = (of: string): number =>
     startOfCodes(of.charCodeAt(first), of.charCodeAt(second), of.charCodeAt(third));
@@ -156,7 +162,7 @@ function addBase64Starts(starts: number[], first: number, second: number, third:
   if (first > 61 || second > 61 || third > 61) starts.push(start(urlLetters));
 }
 
-/** Secrets inside of a Secret's file: assigned to secret names, passwords in URLs, keys line by line. */
+/** Secrets inside a file of a Secret: assigned to secret names, passwords in URLs, keys line by line. */
 function innerSecrets(text: string): string[] {
   const secretTexts: string[] = [];
   if (!/[:=\n]/.test(text)) return secretTexts;

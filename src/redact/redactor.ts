@@ -11,26 +11,26 @@ import { anyPattern, base64Pem, looksRandom, patterns, places, shortestPattern }
 import { shellUse, type ShellUse } from './shell.ts';
 import type { RedactOptions, SecretCause, SecretFacts } from './types.ts';
 
-/** What takes secrets out of values and texts; knows the secrets of one run. */
+/** Replaces secrets in values and texts by tags; knows the secrets of one run. */
 export interface Redactor {
   readonly options: RedactOptions;
-  /** The tag that stands for a secret, and what may be said of it. */
+  /** Returns the tag for a secret, with facts that may be public. */
   tag(secret: string | Uint8Array, cause: SecretCause, more?: Partial<SecretFacts>): string;
-  /** A text without the secrets that it holds. `whole`: it is a value of its own, not a piece of prose. */
+  /** Returns a text without secrets. `whole`: the text is a value by itself, and not prose. */
   text(text: string, whole?: boolean): string;
-  /** Does a variable, flag or key of this name hold a secret? `strict` leaves out words that often name one instead. */
+  /** Whether a variable, flag or key of this name holds a secret. `strict` leaves out ambiguous words. */
   isSecretName(name: string, strict?: boolean): boolean;
-  /** What is known of a tag that this redactor made. */
+  /** The facts behind a tag of this redactor. */
   factsOf(tag: string): SecretFacts | undefined;
-  /** What a shell would make of the text behind a tag that this redactor made. */
+  /** What a shell would do with the text behind a tag of this redactor. */
   readonly shellUseOf: (tag: string) => ShellUse;
 }
 
 export const tagPattern = /\(secret [0-9a-f]{12}\)/g;
 
 /**
- * Makes the redactor of a run. `secrets` are the values of every Secret on either side; `isPublic` tells names that
- * everyone sees anyway (of resources, namespaces), which are not looked for.
+ * Makes the redactor of a run. `secrets` are the values of every Secret on both sides. `isPublic` names texts
+ * that every report shows (of resources, namespaces), which stay visible.
  */
 export function makeRedactor(
   options: RedactOptions,
@@ -49,7 +49,7 @@ export function makeRedactor(
     const mac = createHmac('sha256', options.key).update(secret).digest('hex');
     const tagText = `(secret ${mac.slice(0, 12)})`;
     const before = facts.get(tagText);
-    // Data of a Secret says most about a value; what repeats it elsewhere adds nothing.
+    // The data of a Secret describes a value best, so other places add nothing.
     if (cause !== 'last-applied')
       uses.set(
         tagText,
@@ -76,7 +76,7 @@ export function makeRedactor(
   };
 
   const redactedTexts = { whole: new Map<string, string>(), inside: new Map<string, string>() };
-  // The same texts stand on both sides, and descriptions of definitions in many places.
+  // Equal texts stand on both sides, and many definitions repeat descriptions, so answers are cached.
   const text: Redactor['text'] = (original, whole = true) => {
     if (original.length < 3) return original;
     if (original.length > longestRemembered) return clean(original, whole);
@@ -100,7 +100,7 @@ export function makeRedactor(
   };
 }
 
-/** The same few names stand in every resource. */
+/** Caches the answer for each name: every resource has the same few. */
 function rememberedNames(strict = false): (name: string) => boolean {
   const known = new Map<string, boolean>();
   return (name) => {
@@ -113,7 +113,7 @@ function rememberedNames(strict = false): (name: string) => boolean {
   };
 }
 
-/** Texts of a run whose answer is kept. */
+/** The most texts whose answer is cached. */
 const mostRemembered = 50_000;
 const longestRemembered = 2000;
 
@@ -125,7 +125,7 @@ function hidePem(match: string, tag: Tag): string {
   return pem !== undefined && !pem.includes('PRIVATE KEY-----') ? match : tag(match, 'private-key');
 }
 
-/** One of these is in every text that the table of places is for. */
+/** Every text that the table of places covers contains one of these. */
 const anyPlace = new RegExp([...new Set(places.map(({ mark }) => mark.source))].join('|'), 'i');
 
 function hidePlaces(text: string, tag: Tag): string {
@@ -160,7 +160,7 @@ function hideWords(text: string, also: readonly string[], tag: Tag): string {
   );
 }
 
-/** What a hidden value says of itself that is no secret: its certificates, and that there is a key. */
+/** Public facts of a hidden value: its certificates, and whether it holds a key. */
 export function safeFacts(content: string | undefined): Partial<SecretFacts> {
   if (content === undefined) return {};
   const certificates = certificatesIn(content);

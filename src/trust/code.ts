@@ -1,13 +1,16 @@
-/** Whose code is checked out: the repository's own, or a stranger's. */
+/** Decides whose code is checked out: the repository's own, or a stranger's. */
 
 export interface CodeEvidence {
-  /** The event is of a fork's pull request. */
+  /** Whether the event is of a fork's pull request. */
   readonly isFork: boolean;
-  /** What git says is checked out. */
+  /** The commit that git says is checked out. */
   readonly commit: string | undefined;
-  /** The commits that the event itself names. */
+  /** The commits that the event names. */
   readonly ofEvent: readonly (string | undefined)[];
-  /** Does a branch or tag of the repository contain the commit? Undefined where nobody can say; asked only where it decides. */
+  /**
+   * Whether a branch or tag contains the commit. Undefined where git and GitHub cannot say. Called only where
+   * it decides.
+   */
   readonly isContained: () => Promise<boolean | undefined>;
 }
 
@@ -17,7 +20,10 @@ interface Row {
   readonly holds: (evidence: CodeEvidence, commit: string) => boolean | Promise<boolean | undefined>;
 }
 
-/** Of an event that is not a fork's. That GitHub knows a commit proves nothing: it shows the commits of forks at the same addresses. */
+/**
+ * The rows for events that are not a fork's. GitHub also serves a fork's commits under the repository's
+ * address, so its answer proves nothing.
+ */
 export const ownCode: readonly Row[] = [
   {
     says: 'the commit of the event, and the head and the merge commit of its pull request',
@@ -29,7 +35,10 @@ export const ownCode: readonly Row[] = [
   },
 ];
 
-/** `own`, or why it is a stranger's: a fork's event, no commit, a commit of which nothing is known, or one that the repository does not have. */
+/**
+ * `own`, or why the code is a stranger's: a fork's event, no commit, an unknown commit, or one outside the
+ * repository.
+ */
 export type CodeOwner = 'own' | 'fork' | 'no-commit' | 'unknown' | 'elsewhere';
 
 export async function whoseCode(evidence: CodeEvidence): Promise<CodeOwner> {

@@ -1,23 +1,23 @@
 /**
- * What runs, and is hidden: there a secret lets anything stand that a review does not show. The content of Secrets is out of it: nobody
- * reviews it.
+ * Finds code that secrets hide: a secret may contain any command, and a review does not show it. Secrets
+ * themselves are left out, because no review shows their content.
  */
 import { type ShellUse, tagPattern } from '../redact/index.ts';
 import { isList, isMap, type MapValue, type Value } from '../yaml/index.ts';
 
 interface Row {
   readonly says: string;
-  /** A hidden text at this place counts if a shell would do this with it. */
+  /** A hidden text here counts if a shell would do this with it. */
   readonly from: ShellUse;
   readonly isHere: (place: Place) => boolean;
 }
 
 interface Place {
-  /** A key above says that it is run. */
+  /** Whether a key above says that the text is run. */
   readonly isRun: boolean;
-  /** The text is a secret as a whole. */
+  /** Whether the whole text is a secret. */
   readonly isWhole: boolean;
-  /** The value of a variable; what runs does not have it put in by `$(NAME)`. */
+  /** Whether it is the value of a variable. `$(NAME)` does not put it into a command. */
   readonly isVariable: boolean;
 }
 
@@ -38,7 +38,10 @@ export const running: readonly Row[] = [
 const degrees: readonly ShellUse[] = ['none', 'in-script', 'always'];
 const runKeys: ReadonlySet<string> = new Set(['image', 'command', 'args']);
 
-/** The paths of such texts in a resource whose secrets are tags; `useOf` says what a shell would make of the text behind a tag. */
+/**
+ * The paths of such texts in a resource whose secrets are tags. `useOf` says what a shell would do with the
+ * text behind a tag.
+ */
 export function hiddenCode(resource: MapValue, useOf: (tag: string) => ShellUse): readonly string[] {
   const kind = resource.get('kind');
   const isSecret = kind === 'Secret' && resource.get('apiVersion') === 'v1';
@@ -60,7 +63,7 @@ export function hiddenCode(resource: MapValue, useOf: (tag: string) => ShellUse)
       const isQuietVariable = typeof name === 'string' && value.has('value') && !expanded.has(name);
       for (const [key, item] of value) {
         if (path === '' && isSecret && contents.has(key)) continue;
-        // What a ConfigMap keeps under such a name is a text like any other.
+        // In a ConfigMap, such a name holds plain text.
         const runs = isRun || (runKeys.has(key) && !(path === 'data' && kind === 'ConfigMap'));
         visit(item, path === '' ? key : `${path}.${key}`, runs, isQuietVariable && key === 'value');
       }
@@ -72,7 +75,7 @@ export function hiddenCode(resource: MapValue, useOf: (tag: string) => ShellUse)
 
 const contents: ReadonlySet<string> = new Set(['data', 'stringData']);
 
-/** Names of variables that Kubernetes puts into commands, arguments and other variables. */
+/** The variables that Kubernetes expands in commands, arguments and other variables. */
 function expandedNames(resource: MapValue): ReadonlySet<string> {
   const names = new Set<string>();
   const visit = (value: Value): void => {

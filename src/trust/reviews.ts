@@ -1,12 +1,12 @@
-/** What counts as reviewed: whose approval stands, and which record of digests is of this pull request. */
+/** The rules of reviews: which approval counts, and which record belongs to this pull request. */
 
-/** The last review of one account that decides anything. */
+/** An account's last review that decides. */
 export interface Review {
-  /** Empty where the account is deleted. */
+  /** Empty where the account was deleted. */
   readonly login: string;
   readonly isBot: boolean;
   readonly state: string;
-  /** Undefined where it no longer exists. */
+  /** Undefined where the commit no longer exists. */
   readonly commit: string | undefined;
   readonly mayPush: boolean;
 }
@@ -17,16 +17,16 @@ export interface ReviewedPull {
 }
 
 interface Row<One, Of> {
-  /** What must be so. */
+  /** The condition. */
   readonly says: string;
   readonly holds: (one: One, of: Of) => boolean;
-  /** A clause. */
+  /** Why it is not met, as a clause. */
   readonly otherwise: (one: One, of: Of) => string;
 }
 
 const short = (commit: string): string => commit.slice(0, 7);
 
-/** An approval counts only where all of this is so. */
+/** An approval counts only where every row is met. */
 export const approvals: readonly Row<Review, ReviewedPull>[] = [
   {
     says: 'its account exists',
@@ -45,7 +45,7 @@ export const approvals: readonly Row<Review, ReviewedPull>[] = [
     otherwise: ({ login }) => `${login} is the author`,
   },
   {
-    // A workflow may speak as an app, that of the pull request itself among them.
+    // A workflow may speak as an app, even as the author of the pull request.
     says: 'it is by a person, and not by an app',
     holds: ({ isBot }) => !isBot,
     otherwise: ({ login }) => `${login} is an app, and no person`,
@@ -68,16 +68,16 @@ export const approvals: readonly Row<Review, ReviewedPull>[] = [
 export const whyNoApproval = (review: Review, pull: ReviewedPull): string | undefined =>
   failing(approvals, review, pull);
 
-/** What a record says of itself, and which comment shows it. */
+/** What a record says about itself, and which comment shows it. */
 export interface ShownRecord {
   readonly repository: string;
   readonly pull: number;
   readonly head: string;
   readonly key: string;
   readonly rules: number;
-  /** It was shown in a comment. */
+  /** Whether a comment showed it. */
   readonly commented?: boolean;
-  /** Of the comment that shows it now. */
+  /** The hash in the comment that shows it now. */
   readonly shownAs: string | undefined;
 }
 
@@ -89,7 +89,7 @@ interface Expected {
   readonly rules: number;
 }
 
-/** A record counts only where all of this is so; that it is whole, and signed where there is a key, is seen before. */
+/** A record counts only where every row is met. Its hash and signature are checked before. */
 export const records: readonly Row<ShownRecord, Expected>[] = [
   {
     says: 'it is of this repository',
@@ -131,5 +131,5 @@ export const whyNoRecord = (record: ShownRecord, expected: Expected): string | u
 const failing = <One, Of>(rows: readonly Row<One, Of>[], one: One, of: Of): string | undefined =>
   rows.find(({ holds }) => !holds(one, of))?.otherwise(one, of);
 
-/** What somebody else wrote, short and on one line. */
+/** A text from GitHub, shortened and on one line. */
 const quoted = (text: string): string => JSON.stringify(text.length > 80 ? `${text.slice(0, 80)}…` : text);

@@ -19,6 +19,28 @@ const banned =
 
 const found = (text: string): string[] => [...text.matchAll(banned)].map(([phrase]) => phrase);
 
+/** Actors whom the field does not know: a comment names the user, the process, the job. */
+const bannedActors = /\b(?:(?:no|some|every|any)body|(?:some|every|any)one|whoever)\b/i;
+/** The most words of one sentence in a comment. */
+const mostWords = 25;
+
+/** The rewrite of the signer is under way. */
+const readRooms = (): string[] => files('src/*.ts').filter((file) => !file.startsWith('src/attest/'));
+
+/** The comments of a file, each as one line of text. */
+function comments(file: string): string[] {
+  const texts: string[] = [];
+  let isOpen = false;
+  for (const line of read(file).split('\n')) {
+    const [, sign = '', text = ''] = /^\s*(\/\/|\/\*\*?|\*\/?)(.*?)(?:\*\/)?$/.exec(line) ?? [];
+    if (sign === '') isOpen = false;
+    else if (isOpen && !sign.startsWith('/*')) texts.push(`${texts.pop()} ${text.trim()}`);
+    else texts.push(text.trim());
+    if (sign !== '') isOpen = !line.endsWith('*/');
+  }
+  return texts;
+}
+
 /** The texts of string literals and templates, without comments and names. */
 function literals(file: string): string {
   const texts: string[] = [];
@@ -38,6 +60,25 @@ describe('the words of the product', () => {
   it('has no phrase of its own in messages, hints and help', () => {
     const all = files('src/*.ts').map((file) => [file, found(literals(file))] as const);
     expect(all.filter(([, phrases]) => phrases.length > 0)).toEqual([]);
+  });
+
+  it('names actors of the field in comments', () => {
+    const all = readRooms().flatMap((file) =>
+      comments(file)
+        .filter((text) => bannedActors.test(text))
+        .map((text) => `${file}: ${text}`),
+    );
+    expect(all).toEqual([]);
+  });
+
+  it(`has at most ${mostWords} words in each sentence of a comment`, () => {
+    const all = readRooms().flatMap((file) =>
+      comments(file)
+        .flatMap((text) => text.split(/(?<=[.;:!?])\s/))
+        .filter((sentence) => sentence.split(/\s+/).length > mostWords)
+        .map((sentence) => `${file}: ${sentence}`),
+    );
+    expect(all).toEqual([]);
   });
 
   it.each(files('docs/*.md', 'README.md', '*action.yml'))('%s has none either', (page) => {

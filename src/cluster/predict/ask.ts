@@ -94,7 +94,7 @@ export const apply = (
     body: JSON.stringify(object),
   });
 
-/** Applies these fields again, whoever owns them now; removes nothing. */
+/** Applies these fields again whichever manager owns them, and removes nothing. */
 export const restore = (
   connection: Connection,
   place: ResourceLocation,
@@ -121,7 +121,7 @@ async function sendCall(
   if (answer.status < 300) {
     const object = parseMap(answer.body);
     if (object['kind'] === kind) return { is: 'object', object };
-    // A wrong answer taken for the object would look as if it had lost all of its fields.
+    // A broken answer read as the object would look as if the object had lost all fields.
     const callText = `${call.method} ${call.path.replace(/\?.*/s, '')}`;
     throw new UserError(
       'cluster-answer',

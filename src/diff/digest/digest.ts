@@ -25,81 +25,85 @@ import { withNames } from '../view.ts';
 import { once } from '../../tools/index.ts';
 
 export interface DigestInput extends RenderedSide, DigestExclusions, DigestSharing {
-  /** A second render of the same: what differs is left out. */
+  /** A second render of the same input: fields that differ are left out. */
   readonly again?: string;
   readonly release: string;
   readonly redact: RedactOptions;
   /**
-   * Whether secret values count, by their tags: then `redact.key` is the digest key and no one without it can guess. Else all
-   * of them are one word, and a preview that has no secrets agrees with the deploy.
+   * Whether secret values count, by their tags. Then `redact.key` is the digest key, which an attacker cannot
+   * guess. Otherwise every secret value becomes one word, so a preview without secrets agrees with the
+   * deploy.
    */
   readonly withSecrets: boolean;
   /**
-   * What is hidden: all that is known to be secret (where this is absent); what has a secret's name, form or place, whatever the values of
-   * Secrets are; or nothing, for digests that stay within a run.
+   * What is hidden. Absent: every known secret. `by-name`: what has the name, form or place of a secret,
+   * whatever the values of Secrets are. `nothing`: for digests that stay within a run.
    */
   readonly hide?: 'by-name' | 'nothing';
 }
 
-/** What does not count. */
+/** What does not count in a digest. */
 export interface DigestExclusions {
-  /** Of what differs, only what a deploy may fill as it likes is left out. */
+  /** Leaves out differing fields only where a deploy may fill them freely. */
   readonly fillableOnly?: true;
   /** Paths that differ from run to run by design (`gate.vary`). */
   readonly vary: readonly string[];
-  /** Where the text holds a commit, or noughts in its place: that commit. It is left out. */
+  /** The commit that the text holds, or zeros in its place. It is left out. */
   readonly commit?: string;
-  /** It is left out of what is digested, and ids are as they are rendered. */
+  /** Keeps ids as they are rendered, and leaves the commit out of the digests only. */
   readonly keepsIds?: true;
-  /** An annotation that helm puts in and takes out again: it does not count. */
+  /** An annotation that helm adds and removes itself. It does not count. */
   readonly helmsOwn?: string;
 }
 
-/** What several digests have in common, and need not find out again. */
+/** What several digests share and need not compute again. */
 export interface DigestSharing {
-  /** What the API knows, read once for many; each reads its own where it is left out. */
+  /** The kinds of the API, read once for many digests. Absent: each digest reads its own. */
   readonly kinds?: Kinds;
-  /** Of renders of the same, which differ in little: what was digested before is not parsed again. */
+  /** Digests of similar renders: a document that was digested before is not parsed again. */
   readonly known?: KnownDigests;
-  /** A render that this is a part of: what is secret there, or a name, is so here. */
+  /** The render that this one is part of: its secrets and names count here too. */
   readonly partOf?: Pick<OpenDigest, 'hidden'>;
 }
 
 /** Changes whenever equal renders may get other digests than before. */
 export const rulesVersion = 7;
 
-/** A render as it is digested: looked at only as far as somebody asks. */
+/** A render to be digested. Each part is computed when it is first asked for. */
 export interface OpenDigest {
-  /** Of every resource, and of all of them with release and namespace. */
+  /** The digests of every resource, and of all resources with release and namespace. */
   readonly digest: () => ContextDigest;
-  /** What a resource's digest is of: without secrets, random and varying fields; undefined where there is none, or it does not parse. */
+  /**
+   * What the digest of a resource is made of, without secrets, random and varying fields. Undefined where the
+   * resource is missing or does not parse.
+   */
   readonly value: (id: string) => Value | undefined;
-  /** Every resource, each id once; `broken LINE` where a document cannot be read. */
+  /** Every resource id once, and `broken LINE` for an unreadable document. */
   readonly ids: () => readonly string[];
-  /** What differs between the two renders, by id; places as `of` takes them. */
+  /** Where the two renders differ, by id, in the form that `of` takes. */
   readonly random: () => ReadonlyMap<string, readonly string[]>;
-  /** Paths among them that a deploy may not fill, by id. */
+  /** Random paths that a deploy may not fill, by id. */
   readonly notFillable: () => ReadonlyMap<string, readonly string[]>;
-  /** Paths of what runs and is hidden in a resource; of two with one identity, in either. */
+  /** Paths of code that secrets hide in a resource, or in either of two with one identity. */
   readonly hiddenCode: (id: string) => readonly string[];
-  /** The digest of one resource where just these are left out; undefined where there is none. */
+  /** The digest of one resource without these fields. Undefined where the resource is missing. */
   readonly of: (id: string, leftOut: LeftOut) => string | undefined;
-  /** Who it is, where it says so itself; of two with one identity the first. */
+  /** The resource's reference as its text states it. Of two with one identity, the first. */
   readonly ref: (id: string) => (ResourceRef & { readonly isHook: boolean }) | undefined;
-  /** What decides what is hidden in it. */
+  /** The secrets and names that decide what is hidden. */
   readonly hidden: () => Hidden;
-  /** Is it a kind of the whole cluster, by what is known or by a definition in this render? */
+  /** Whether the kind is cluster-scoped, by the built-in kinds or a definition in this render. */
   readonly isClusterScoped: (group: string, kind: string) => true | undefined;
-  /** Of two renders: who is in the first only, since names are random. */
+  /** Ids of the first of two renders only: their names are random. */
   readonly fleeting: () => ReadonlySet<string>;
 }
 
-/** The digests of a render: of every resource, and of all of them with release and namespace. */
+/** Digests every resource of a render, and all of them with release and namespace. */
 export const digestRender = (input: DigestInput): ContextDigest => openDigest(input).digest();
 
-/** The same, made when first asked for, with what the digests are of. */
+/** Opens a render for digests, which are computed when first asked for. */
 export function openDigest(input: DigestInput): OpenDigest {
-  // Both texts are the same in most runs; then everything stands in `equal`.
+  // Both texts are equal in most runs, and then every entry is in `equal`.
   const { kinds = builtinKinds() } = input;
   const sides = readSides(input, { text: input.again ?? input.text, namespace: input.namespace }, kinds);
   const entries = [...sides.equal, ...sides.before.entries];
@@ -139,7 +143,8 @@ export function openDigest(input: DigestInput): OpenDigest {
   };
   let byId: ReadonlyMap<string, readonly SideEntry[]> | undefined;
   const known = (): ReadonlyMap<string, readonly SideEntry[]> => (byId ??= grouped(entries, idOf));
-  // A document that cannot be read counts by its text: its digest agrees with itself alone. Of what may be a Secret it would tell.
+  // An unreadable document counts by its text, so its digest agrees only with itself. A possible Secret gets
+  // no digest of its text, which would reveal it.
   const broken = new Map(
     sides.before.broken.map(({ document: { text, origin } }) => [
       `broken ${origin.line}`,
@@ -155,7 +160,7 @@ export function openDigest(input: DigestInput): OpenDigest {
   const of = (id: string, leftOut: LeftOut): string | undefined => {
     const namesakes = known().get(id) ?? [];
     const hashes = namesakes.flatMap((entry) => digestOf(entry, leftOut) ?? []);
-    // Of two with one identity both count: where one cannot be read, nothing is known of what comes of them.
+    // Both resources of one identity count: if one cannot be read, the result is unknown.
     if (hashes.length < namesakes.length) return undefined;
     return hashes.length === 0
       ? broken.get(id)
@@ -214,7 +219,10 @@ export function openDigest(input: DigestInput): OpenDigest {
 
 type DigestOf = (entry: SideEntry, leftOut: LeftOut) => string | undefined;
 
-/** Looks up what is known. What a document that cannot be read hides is not known, and what stands in a list is not by its text alone. */
+/**
+ * Looks up known digests. An unreadable document hides an unknown amount, and the text of a list item alone
+ * does not decide its digest.
+ */
 function digestsIn(
   { known, hide, commit, withSecrets, fillableOnly }: DigestInput,
   { before: { broken } }: Sides,
@@ -249,9 +257,9 @@ type Sides = ReturnType<typeof readSides>;
 
 interface Cleaner {
   readonly redactor: Redactor;
-  /** A resource without commit and what helm puts in. */
+  /** The resource without the commit and helm's own annotation. */
   readonly bare: (value: MapValue) => MapValue;
-  /** That without secrets. */
+  /** The same without secrets. */
   readonly hide: (entry: SideEntry, bare: MapValue) => MapValue;
 }
 
@@ -269,7 +277,7 @@ function cleaner({ redact, hide, commit, helmsOwn }: DigestInput, hidden: () => 
   };
 }
 
-/** No annotations and an empty map of them are one. */
+/** A missing `annotations` equals an empty one. */
 function withAnnotations(value: MapValue, without: string | undefined): MapValue {
   const metadata = value.get('metadata');
   const annotations = isMap(metadata) ? metadata.get('annotations') : undefined;

@@ -1,14 +1,17 @@
 /**
- * Digests that are known already. Renders of one context differ in little: what was rendered first, what helm is about to send,
- * what was deployed. A document whose text was digested is not read again; one that helm has only written in another way (Helm 4
- * indents lists anew, and notes the file) is read, and then has the digest of what it is equal to.
+ * Caches digests. Renders of one context differ little: the first one, the one that helm is about to send,
+ * the deployed one. A document with a known text is not parsed again. Helm 4 indents lists differently and
+ * notes the file: such a document is parsed, and gets the digest of its equal.
  */
 import { createHash } from 'node:crypto';
 import { isList, isMap, isNumeral, type MapValue, type Value } from '../../yaml/index.ts';
 import type { Hidden } from '../secrets.ts';
 import type { SideEntry } from '../sides/sides.ts';
 
-/** Of one context, for one set of options but for what is hidden. By the commit that is left out of a document, where one may stand in it. */
+/**
+ * Digests of one context for one set of options, except for what is hidden. The key is the commit that a
+ * document leaves out, where it may contain one.
+ */
 export type KnownDigests = Map<string, KnownDocuments>;
 
 interface KnownDocuments {

@@ -1,4 +1,6 @@
-/** Places in a resource that differ from render to render, as a text that another run can find them by; and the resource without. */
+/**
+ * Marks: the places in a resource that differ from render to render, as texts that another run understands.
+ */
 import { isList, isMap, isNumeral, type Value } from '../../yaml/index.ts';
 import { canonical } from '../values/canonical.ts';
 import { pathText } from '../path.ts';
@@ -6,13 +8,13 @@ import { blankLines, randomLines } from '../random/random-lines.ts';
 import { readInside } from '../values/structure.ts';
 import type { Change, PathStep } from '../types.ts';
 
-/** A key, an index, what is written in a string, or some of its lines: these are last. */
+/** A key, an index, the content of a string, or some of its lines, which come last. */
 type Part = string | number | { readonly in: 'json' | 'yaml' } | { readonly lines: readonly number[] };
 type Mark = readonly Part[];
 
 const random = '(random)';
 
-/** Where two renders of one resource differ, by places of the first; as JSON. */
+/** Where two renders of one resource differ, by places of the first, as JSON. */
 export const marksOf = (changes: readonly Change[]): readonly string[] => [
   ...new Set(changes.flatMap((change) => marksIn(change, [])).map((mark) => JSON.stringify(mark))),
 ];
@@ -20,7 +22,7 @@ export const marksOf = (changes: readonly Change[]): readonly string[] => [
 function marksIn({ path, detail }: Change, before: Mark): Mark[] {
   const parts: Part[] = [...before];
   for (const step of path) {
-    // Which member of a set is the random one can be told of two renders only: then the set is random.
+    // One render cannot show which member of a set is random, so the whole set counts as random.
     if (step.kind === 'member') return [parts];
     const part = step.kind === 'key' ? step.key : step.before;
     if (part === undefined) return [];
@@ -33,8 +35,8 @@ function marksIn({ path, detail }: Change, before: Mark): Mark[] {
 }
 
 /**
- * The value with one word in each of these places. What is no such place, because somebody else wrote it, marks nothing; nor does a place
- * that decides what runs and with which rights: nobody leaves that to chance.
+ * The value with one word in each marked place. An attacker may write marks too, so a mark without such a
+ * place is ignored. So is a mark on a place that decides what runs, and with which rights.
  */
 export function withoutMarked(value: Value, marks: readonly string[], mayFill: MayFill = always): Value {
   const read = marks
@@ -44,17 +46,17 @@ export function withoutMarked(value: Value, marks: readonly string[], mayFill: M
   return read.length === 0 ? value : blanked(value, read);
 }
 
-/** Whether a place of a resource may hold anything. */
+/** Whether a deploy may fill a place of a resource. */
 type MayFill = (mark: Mark, resource: Value) => boolean;
 const always: MayFill = () => true;
 
-/** Those marks of a resource that may not, as a reader knows paths. */
+/** The marks of a resource that a deploy may not fill, as paths for a reader. */
 export function notFillable(value: Value, marks: readonly string[], mayFill: MayFill): readonly string[] {
   const read = marks.map(readMark).filter((mark) => mark !== undefined);
   return [...new Set(read.filter((mark) => isDecisive(mark) || !mayFill(mark, value)).map(placeText))];
 }
 
-/** `spec.template.spec.containers[0].args[1]`; what is inside of a text has the path of the text. */
+/** `spec.template.spec.containers[0].args[1]`. A place inside a text has the path of the text. */
 function placeText(mark: Mark): string {
   const path: PathStep[] = [];
   for (const part of mark) {
@@ -65,7 +67,7 @@ function placeText(mark: Mark): string {
   return pathText(path);
 }
 
-/** Wherever they stand in a path, inside of texts as well. */
+/** Keys that decide what runs, at any depth and inside texts. */
 const decisive: ReadonlySet<Part> = new Set<Part>([
   'image',
   'securityContext',
@@ -73,7 +75,7 @@ const decisive: ReadonlySet<Part> = new Set<Part>([
   'serviceAccount',
   'serviceAccountName',
 ]);
-/** Of roles and their bindings. */
+/** Keys of roles and bindings that decide rights. */
 const decisiveAtTop: ReadonlySet<Part> = new Set<Part>([
   'apiVersion',
   'kind',
@@ -85,7 +87,7 @@ const decisiveAtTop: ReadonlySet<Part> = new Set<Part>([
 const isDecisive = (mark: Mark): boolean =>
   decisiveAtTop.has(mark[0] ?? 0) || mark.some((part) => decisive.has(part));
 
-/** Texts and numbers are drawn by lot, and sets of them; never what is made of fields, nor a switch. */
+/** Random values are texts, numbers and sets of them, never whole objects or switches. */
 const isDrawn = (value: Value): boolean =>
   value === null ||
   typeof value === 'string' ||
@@ -111,7 +113,7 @@ function blankedAt(value: Value, part: Part, rest: readonly Mark[]): Value {
   if (typeof part === 'string') {
     if (!isMap(value)) return value;
     const item = value.get(part);
-    // Where one of the renders has no such field, both count as having it.
+    // A field that one of the renders lacks counts as present in both.
     const isWhole = rest.some((mark) => mark.length === 0);
     if (item === undefined && !isWhole) return value;
     return new Map<string, Value>(value).set(part, item === undefined ? random : blanked(item, rest));

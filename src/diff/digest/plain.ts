@@ -1,10 +1,10 @@
-/** What of a resource is digested once its secrets are tags: tags as one word, what varies as another. */
+/** Prepares a resource for its digest: secrets' tags become one word, varying values another. */
 import { keepAll } from '../keep-all.ts';
 import type { PathPattern } from '../../manifests/index.ts';
 import { tagPattern } from '../../redact/index.ts';
 import { isList, isMap, type Value } from '../../yaml/index.ts';
 
-/** Where a value stands: its path only where somebody asks for it, and the three keys above it. */
+/** Where a value stands: the three keys above it, and its path, computed on demand. */
 interface Standing {
   readonly path: readonly string[] | undefined;
   readonly keys: readonly [string, string, string];
@@ -12,7 +12,10 @@ interface Standing {
 
 const atTheTop = { path: undefined, keys: ['', '', ''] } as const;
 
-/** Tags become one word unless they count; paths that vary become another. The same object where neither is in it. */
+/**
+ * Replaces tags by one word unless they count, and varying paths by another. Without either it returns the
+ * same object.
+ */
 export function plain(value: Value, vary: readonly PathPattern[], hidesValues: boolean): Value {
   const walk = (one: Value, { path, keys }: Standing): Value => {
     if (path !== undefined && path.length > 0 && vary.some((pattern) => pattern(path))) return '(varies)';
@@ -26,7 +29,8 @@ export function plain(value: Value, vary: readonly PathPattern[], hidesValues: b
       return items.every((item, at) => item === one[at]) ? one : items;
     }
     if (!isMap(one)) return one;
-    // The hash of what is hidden tells of it, and differs where a preview has no secrets; of what is not, the resource itself tells.
+    // The hash of a hidden text reveals it, and differs in a preview without secrets. Other texts are in the
+    // digest themselves.
     const isHashes = hidesValues && keys[0] === 'annotations' && keys[2] === 'template';
     let others: [string, Value][] | undefined;
     let at = 0;

@@ -1,4 +1,4 @@
-/** Both renders of a comparison, and what is known of all of them together: each made once, when it is first needed. */
+/** Both renders of a comparison, and what follows from both together, computed when first needed. */
 import { builtinKinds, type Kinds } from '../../manifests/index.ts';
 import type { Redactor } from '../../redact/index.ts';
 import type { MapValue } from '../../yaml/index.ts';
@@ -11,16 +11,16 @@ import { type SideEntry, readSides, type ManifestSides, valueOf } from './sides.
 import { partOf } from '../test-hooks.ts';
 import { type NamedEntries, type RenderView, viewOf, withNames } from '../view.ts';
 
-/** What was made is kept, so a class. */
+/** A class, because it caches what it computed. */
 export class BothSides {
   readonly sides: ManifestSides;
   readonly known: Readonly<Record<keyof ManifestSides, NamedEntries>>;
   readonly shapeOf: ReturnType<typeof shapesOf>;
   readonly #input: CompareInput;
-  /** Of a part: the sides that it is taken from. They know the secrets, and parse. */
+  /** For a part, the whole that it belongs to, which has the secrets and parsed values. */
   readonly #whole: BothSides | undefined;
   readonly #kinds: Kinds;
-  /** With their secrets. */
+  /** Parsed values, with their secrets. */
   readonly #parsed = new Map<SideEntry, MapValue>();
   readonly #values = new Map<SideEntry, MapValue | undefined>();
   #redactor: Redactor | undefined;
@@ -53,12 +53,12 @@ export class BothSides {
     };
   }
 
-  /** The hooks of `helm test` alone, or all others. */
+  /** The part with test hooks only, or the part with everything else. */
   part(isTest: boolean): BothSides {
     return new BothSides(this.#input, { whole: this, isTest });
   }
 
-  /** Without its secrets; parsed once. */
+  /** The value without secrets, parsed once. */
   #value(entry: SideEntry): MapValue | undefined {
     if (this.#whole !== undefined) return this.#whole.#value(entry);
     if (this.#values.has(entry)) return this.#values.get(entry);
@@ -68,17 +68,17 @@ export class BothSides {
     return value;
   }
 
-  /** A comparison had to parse it: nobody does so again. */
+  /** Keeps a value that the comparison had to parse, so it is not parsed twice. */
   keepParsed(entry: SideEntry, raw: MapValue): void {
     (this.#whole ?? this).#parsed.set(entry, raw);
   }
 
-  /** The same, without its secrets. */
+  /** Keeps the value without secrets. */
   keepValue(entry: SideEntry, value: MapValue): void {
     (this.#whole ?? this).#values.set(entry, value);
   }
 
-  /** Knows the secrets of both; equal renders need none. */
+  /** The redactor, which knows the secrets of both sides. Equal renders need none. */
   secrets(): Redactor {
     if (this.#whole !== undefined) return this.#whole.secrets();
     this.#redactor ??= redactorOf(this.#input.redact, this.sides.equal, [
@@ -89,7 +89,7 @@ export class BothSides {
     return this.#redactor;
   }
 
-  /** What differs between renders of one and the same. */
+  /** The differences between two renders of the same input. */
   again(): Randomness {
     if (this.#whole !== undefined) return this.#whole.again();
     this.#randomness ??= randomnessOf(this.#input, this.#kinds, this.shapeOf, () => this.secrets());

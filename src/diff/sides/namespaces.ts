@@ -1,6 +1,6 @@
 /**
- * Manifests of which nobody said where they are installed: a resource that names its namespace on one side alone is the same
- * one, where there is no other.
+ * Matches resources of manifests whose namespace is unknown: one that names a namespace on one side only is
+ * the same resource, unless there is another candidate.
  */
 import { groupOf, type Header } from '../../manifests/index.ts';
 
@@ -9,7 +9,7 @@ interface Headed {
 }
 
 interface Names {
-  /** Some resource of that key names no namespace. */
+  /** Keys of which some resource names no namespace. */
   readonly bare: Set<string>;
   readonly named: Map<string, Set<string>>;
 }
@@ -17,7 +17,7 @@ interface Names {
 const keyOf = ({ apiVersion, kind, name, generateName }: Header): string =>
   `${groupOf(apiVersion)} ${kind} ${name || `${generateName}*`}`;
 
-/** The namespace of a header without one. The sides are looked through when first asked. */
+/** Finds the namespace for a header without one. The first call reads both sides. */
 export function namespacesBetween(
   sides: () => readonly [before: readonly Headed[], after: readonly Headed[]],
 ): (header: Header) => string {
@@ -38,7 +38,10 @@ function namesOf(entries: readonly Headed[]): Names {
   return names;
 }
 
-/** Those that have one partner by kind and name on the other side; where all name one namespace, it is that of all others. */
+/**
+ * Resources with exactly one partner of that kind and name on the other side. If all name one namespace, the
+ * others get it too.
+ */
 function partnersOf(sides: readonly Names[]): { byKey: Map<string, string>; usual: string } {
   const byKey = new Map<string, string>();
   for (const [at, { bare, named }] of sides.entries()) {

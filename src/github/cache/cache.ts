@@ -1,6 +1,6 @@
 /**
- * The Actions cache, for bytes in memory. It only saves time: whatever goes wrong is a notice and a miss, a service that hangs or
- * breaks is asked no more in this run, and nothing that it says is believed.
+ * The Actions cache, for bytes in memory. It only saves time: every failure is a notice and a miss. After a
+ * service hung or broke, this run asks it nothing more. Nothing that it returns is trusted.
  */
 import { harmlessVariables } from '../../process/index.ts';
 import { isEnterprise } from '../event.ts';

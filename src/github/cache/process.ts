@@ -1,31 +1,31 @@
-/** The process that speaks to the cache service, from the side of the run: its calls, and how long it may be silent. */
+/** The run's side of the cache process: sends calls to it and limits how long it may be silent. */
 import type { Duplex } from 'node:stream';
 import { createInterface } from 'node:readline';
 import { run } from '../../process/index.ts';
 import { type CacheAnswer, type CacheCall, readAnswer } from './messages.ts';
 
 export interface CacheProcess {
-  /** Never rejects: whatever goes wrong is an answer. */
+  /** Never rejects: a failure is an answer, too. */
   ask(call: Pick<CacheCall, 'action' | 'key' | 'file'>, limitMs: number): Promise<CacheAnswer>;
-  /** Ends it, and waits until it has ended. */
+  /** Ends the process, and waits for its end. */
   close(): Promise<void>;
 }
 
 export interface CacheProcessOptions {
-  /** Its file. */
+  /** The file of the program. */
   readonly program: string;
-  /** Its whole environment. */
+  /** The whole environment of the process. */
   readonly env: Readonly<Record<string, string>>;
-  /** Where it runs. */
+  /** The working directory of the process. */
   readonly folder: string;
-  /** The most bytes of an entry. */
+  /** The most bytes that an entry may have. */
   readonly maxBytes: number;
   /** Milliseconds without an answer or a byte. */
   readonly silenceMs: number;
   readonly signal: AbortSignal;
 }
 
-/** Bytes that it may print; the package tells of progress, and nobody reads it. */
+/** How many bytes the process may print. The package prints its progress, which is not shown. */
 const printed = 4 * 1024 * 1024;
 
 export function startCacheProcess(options: CacheProcessOptions): CacheProcess {
@@ -49,10 +49,10 @@ export function startCacheProcess(options: CacheProcessOptions): CacheProcess {
   const waitAgain = (): void => {
     clearTimeout(silence);
     silence = undefined;
-    // That node starts slowly on a busy machine is not the service's silence.
+    // A slow start of node on a busy machine does not count as silence of the service.
     if (pending.size === 0 || !isReady) return;
     const timer = setTimeout(() => {
-      // After a long piece of work of ours, a line may wait in the pipe: it is read before the immediate.
+      // After long synchronous work, an answer may wait in the pipe: node reads it before the immediate.
       setImmediate(() => {
         if (silence === timer) fail(`no answer and no byte for ${silenceMs / 1000} s`);
       });
@@ -82,7 +82,7 @@ export function startCacheProcess(options: CacheProcessOptions): CacheProcess {
         if (end !== undefined)
           createInterface({ input: end })
             .on('line', receive)
-            // Its end tells why.
+            // The process's end gives the reason.
             .on('error', () => {});
       },
     },

@@ -1,12 +1,12 @@
-/** Comments of a pull request that are ours: by their marker and by their author. */
+/** Finds the comments of Pligos on a pull request, by marker and author. */
 import { at, text, whole } from '../json.ts';
 import { type Marker, markerOf } from './marker.ts';
 import type { CommentAddress, GitHub, Repository } from '../types.ts';
 
-/** One comment of ours. */
+/** One comment of Pligos. */
 export interface Comment {
   readonly id: number;
-  /** GraphQL's name of it. */
+  /** The comment's id in GraphQL. */
   readonly nodeId: string;
   readonly url: string;
   readonly body: string;
@@ -19,7 +19,7 @@ export const inRepository = ({
   name,
 }: Repository): { readonly owner: string; readonly repo: string } => ({ owner, repo: name });
 
-/** Whose token it is. A workflow's token may not ask REST for that (GET /user), but GraphQL. */
+/** The account of the token. A workflow's token may ask for it by GraphQL, not by REST (GET /user). */
 export interface Viewer {
   readonly login: string;
   readonly id: number | undefined;
@@ -30,7 +30,10 @@ export async function readViewer(gitHub: GitHub): Promise<Viewer> {
   return { login: text(at(data, 'viewer', 'login')) ?? '', id: whole(at(data, 'viewer', 'databaseId')) };
 }
 
-/** Our comments with this key that are not outdated, oldest first, those of a former key last; of all pages, and no one else's. */
+/**
+ * Reads all pages for our comments with this key that are not outdated: oldest first, those with a former key
+ * last.
+ */
 export async function findComments(
   gitHub: GitHub,
   where: CommentAddress,
@@ -61,18 +64,18 @@ export function pickOurs(
     .toSorted((a, b) => Number(a.marker.key !== key) - Number(b.marker.key !== key) || a.id - b.id);
 }
 
-/** Our comments, whatever their key. */
+/** Our comments with any key. */
 export const pickAll = (all: readonly unknown[], viewer: Viewer): Comment[] =>
   all.filter((item) => isBy(item, viewer)).flatMap((item) => toComment(item) ?? []);
 
-/** By number where both are known: a login can be given up and taken by someone else. */
+/** Compares ids where both are known, because another account can take over a login. */
 function isBy(item: unknown, viewer: Viewer): boolean {
   const id = whole(at(item, 'user', 'id'));
   if (id !== undefined && viewer.id !== undefined) return id === viewer.id;
   return viewer.login !== '' && text(at(item, 'user', 'login')) === viewer.login;
 }
 
-/** A comment of the API's as ours; undefined where it has no marker. */
+/** The comment with its marker. Undefined where it has none. */
 export function toComment(item: unknown): Comment | undefined {
   const body = text(at(item, 'body')) ?? '';
   const marker = markerOf(body);

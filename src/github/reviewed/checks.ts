@@ -1,11 +1,11 @@
 /**
- * Records in check runs. GitHub lets only the app that wrote a check change it ("check run can only be modified by the
- * GitHub App that created it"), and every workflow of a repository is the one app `github-actions`.
+ * Stores records in check runs. Only the app that wrote a check can change it ("check run can only be modified by the
+ * GitHub App that created it"). All workflows of a repository are the same app, `github-actions`.
  *
- * All pieces of all records have one name, so that GitHub can be asked for just these; which is which stands in the external
- * id. Nothing is ever changed: a new record is new checks, so that two runs at once cannot mix theirs, and what is shown once more
- * after something else was is written once more: when what was shown stands in the times of the checks. GitHub shows the
- * latest of a name, and lets go of those before the last thousand.
+ * All pieces of all records have one name, so that GitHub can be asked for just these. The external id says which piece
+ * it is. No check is ever changed: a new record is new checks, so two runs at the same time cannot mix theirs.
+ * A record that is shown again after another one is written again, because the checks' times say what was shown when.
+ * GitHub shows the latest check of a name, and deletes those before the last thousand.
  */
 import { createHash } from 'node:crypto';
 import type { FoundRecord, Trusted } from './types.ts';

@@ -1,4 +1,4 @@
-/** A pull request as the queries tell of it: what was kept about its head, and who approved that. */
+/** Reads a pull request from the queries' answers: the records of its head, and its approvals. */
 import { githubError } from '../fault.ts';
 import { at, commit, list, text, whole } from '../json.ts';
 import { bodyBelow, markerOf } from '../comments/marker.ts';
@@ -10,17 +10,17 @@ import { isTrusted, loginOf } from './trust.ts';
 import type { FoundComment, FoundPull, Trusted } from './types.ts';
 import type { GitHub, Repository } from '../types.ts';
 
-/** What a search has at hand. */
+/** What a search uses. */
 export interface PullSearch {
   readonly gitHub: GitHub;
   readonly repository: Repository;
   readonly dialect: QueryDialect;
 }
 
-/** More than a person reads; one that has more is told as far as that. */
+/** More pages than a person reads. Further ones are ignored. */
 const maxPages = 50;
 
-/** A node of the fragment Evidence, with what stands on further pages. */
+/** Reads a node of the fragment Evidence, and its further pages. */
 export async function toFoundPull(search: PullSearch, node: unknown, trusted: Trusted): Promise<FoundPull> {
   const { number, head, url } = idOf(node);
   const [reviews, comments, checks] = await Promise.all([
@@ -74,7 +74,10 @@ async function allOf(search: PullSearch, node: unknown, of: 'reviews' | 'comment
   return pages.flat();
 }
 
-/** The checks of the head; by REST where there are more of them than on a first page, or GitHub's last commit is another. */
+/**
+ * The checks of the head. REST is asked where there is a second page, or where GitHub's last commit is
+ * another one.
+ */
 async function checksOf(search: PullSearch, node: unknown, head: string): Promise<CheckRun[]> {
   const [last] = list(at(node, 'commits', 'nodes'));
   const suites = at(last, 'commit', 'checkSuites');
@@ -97,13 +100,13 @@ async function checksOf(search: PullSearch, node: unknown, head: string): Promis
 interface CommentEvidence {
   readonly namedRecords: readonly NamedRecord[];
   readonly comments: readonly FoundComment[];
-  /** Why no record is believed, whatever there is. */
+  /** Why no record is believed. */
   readonly doubt?: string;
-  /** What there is, where no comment names a record. */
+  /** Why there may be records, though no comment names one. */
   readonly whyUnnamed?: string;
 }
 
-/** What the comments say is kept of this head; only those of the app that the token is of are heard. */
+/** The records of this head that comments name. Only comments of the token's own app count. */
 function readComments(nodes: readonly unknown[], head: string, trusted: Trusted): CommentEvidence {
   const namedRecords = new Map<string, string>();
   const comments: FoundComment[] = [];
@@ -121,7 +124,7 @@ function readComments(nodes: readonly unknown[], head: string, trusted: Trusted)
       whyUnnamed ??= `the comment that names a record is by ${loginOf(author)}, whose records do not count for ${trusted.slug}`;
     else if (marker.head !== head)
       whyUnnamed = `the preview was of ${marker.head.slice(0, 7)}, and the head is ${head.slice(0, 7)}`;
-    // Whoever may write to the repository may edit the comment of an app, which stays its author.
+    // A user with write access can edit an app's comment, and the app stays its author.
     else if (editor !== null && editor !== undefined && !isTrusted(editor, trusted))
       doubt = `the comment that names the record was edited by ${loginOf(editor)}`;
     else namedRecords.set(marker.key, marker.gate);

@@ -1,17 +1,17 @@
 /**
- * The queries about what was reviewed. GraphQL alone: it tells in one request what takes REST seven, GitHub Enterprise Server
- * has it since long, and whoever may read the one may read the other. What a connection holds beyond its first page is asked
- * for apart. A usual deploy costs a few of the 1,000 points that a workflow's token has in an hour
- * (https://docs.github.com/graphql/overview/resource-limitations), and asks for some 25,000 of 500,000 nodes at most.
+ * The queries about reviews. GraphQL needs one request where REST needs seven, with the same permissions, and
+ * GitHub Enterprise Server has it. Further pages are asked for separately. A usual deploy costs a few of the
+ * 1,000 points per hour of a workflow's token
+ * (https://docs.github.com/graphql/overview/resource-limitations), and at most some 25,000 of 500,000 nodes.
  */
 import { faultOf } from '../fault.ts';
 import { checkName } from './checks.ts';
 import type { GitHub } from '../types.ts';
 
-/** Fields that servers may lack; without them less is known. */
+/** Fields that a server may lack. Pligos then works without them. */
 const optional: ReadonlySet<string> = new Set(['authorCanPushToRepository', 'mergeQueueEntry', 'mergeQueue']);
 
-/** What the server does not have, as far as it was found out. */
+/** The optional fields that the server turned out to lack. */
 export interface QueryDialect {
   readonly lacks: Set<string>;
 }
@@ -20,7 +20,7 @@ export const makeDialect = (): QueryDialect => ({ lacks: new Set() });
 
 type Lines = (field: string, text: string) => string;
 
-/** Asks; a field that the server does not have is left out then. */
+/** Asks, and repeats the query without a field that the server does not know. */
 export async function askIn(
   gitHub: Pick<GitHub, 'graphql'>,
   dialect: QueryDialect,
@@ -39,13 +39,13 @@ export async function askIn(
   }
 }
 
-/** GitHub says: Field 'x' doesn't exist on type 'Y'. */
+/** GitHub answers: Field 'x' doesn't exist on type 'Y'. */
 function lackedBy(reason: string): string | undefined {
   const field = /Field '(\w+)' doesn't exist on type/.exec(reason)?.[1];
   return field !== undefined && optional.has(field) ? field : undefined;
 }
 
-/** The states that say something; a comment does not. */
+/** The review states that decide something; a comment does not. */
 const states = '[APPROVED, CHANGES_REQUESTED, DISMISSED]';
 
 const actor = '{ __typename login ... on Bot { databaseId } }';
@@ -60,7 +60,7 @@ const reviewFields = (where: Lines): string =>
 const commentFields = `pageInfo { hasPreviousPage startCursor }
   nodes { body author ${actor} editor ${actor} }`;
 
-/** All that vouches for a pull request. */
+/** Everything that proves something about a pull request. */
 const evidence = (where: Lines): string => `fragment Evidence on PullRequest {
   id number url state mergedAt headRefOid baseRefName
   author { __typename login }
@@ -87,7 +87,7 @@ const evidence = (where: Lines): string => `fragment Evidence on PullRequest {
   }
 }`;
 
-/** The pull requests that a commit is linked to, and one by its number. */
+/** The pull requests linked to a commit, and one by its number. */
 export const mergedQuery = (where: Lines): string => `query (
   $owner: String!, $name: String!, $oid: GitObjectID!, $after: String, $number: Int!, $byNumber: Boolean!
 ) {
@@ -107,7 +107,7 @@ fragment Linked on Commit {
 }
 ${evidence(where)}`;
 
-/** Commits and their parents, with the pull requests that brought them; of a merge queue, what it tries. */
+/** Commits with their parents and pull requests, and the entries of a merge queue. */
 export const historyQuery =
   (isQueue: boolean) =>
   (where: Lines): string => {
@@ -140,7 +140,7 @@ fragment Past on Commit {
 }`;
   };
 
-/** Several pull requests by their numbers, each under `p` and its number. */
+/** Several pull requests by number, each under `p` and its number. */
 export const pullsQuery =
   (numbers: readonly number[]) =>
   (where: Lines): string =>
@@ -151,7 +151,7 @@ export const pullsQuery =
 }
 ${evidence(where)}`;
 
-/** An earlier page of the reviews or comments of a pull request. */
+/** An earlier page of a pull request's reviews or comments. */
 export const earlierQuery =
   (of: 'reviews' | 'comments') =>
   (where: Lines): string =>

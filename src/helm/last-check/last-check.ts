@@ -11,8 +11,8 @@
  * `meta.helm.sh/release-namespace`, and the namespace of the release where none is given. Nothing else is changed, but
  * Helm 4 takes its own annotation out again (`helmsOwnAnnotation`), with the map of annotations where that was all in it.
  *
- * Where the text is refused, or anything fails before the whole of it was given back, helm ends with an error, has sent
- * nothing but those CRDs, and has recorded nothing: the release stays as it was, or stays unknown.
+ * If the text is refused, or anything fails before all of it is passed back, helm ends with an error. It then has sent
+ * nothing but those CRDs and has recorded nothing: the release stays as it was, or does not exist.
  */
 import { Buffer } from 'node:buffer';
 import { randomBytes } from 'node:crypto';

@@ -1,4 +1,4 @@
-/** A comparison with all that judge says about it. */
+/** Compares two renders and judges the change. */
 import type { CompareInput, Comparison, Finding, RenderView } from '../../diff/index.ts';
 import type { Problem } from '../../errors.ts';
 import type { CommitImage, ImageRow, JudgeInput, ReleaseName, Validate } from '../../judge/index.ts';
@@ -15,17 +15,17 @@ import { plural } from '../../tools/index.ts';
 export interface JudgedComparison {
   readonly comparison: Comparison;
   readonly images: readonly ImageRow[];
-  /** The head, redacted, for whoever writes it down; and a text without the secrets of both sides. */
+  /** The redacted head, for those that write it to files. `text` removes the secrets of both sides. */
   readonly after: RenderView;
   readonly clean: (text: string) => string;
 }
 
-/** All of the head, the hooks of `helm test` included. */
+/** The whole head, with the hooks of `helm test`. */
 export const wholeAfter = ({ after, withTests }: Opened): RenderView => (withTests ?? { after }).after;
 
 type Opened = ReturnType<ComparisonRooms['openComparison']>;
 
-/** Compares two renders and judges the change; the findings of both are in the comparison. */
+/** Compares two renders and adds the findings of the rules. */
 export async function compareAndJudge(
   engine: ComparisonRooms,
   input: CompareInput,
@@ -43,7 +43,7 @@ export async function compareAndJudge(
   };
 }
 
-/** What the schemas would say of equal renders was said when they came; so most runs load no tables. */
+/** Equal renders were validated when they were reviewed, so most runs load no schema tables. */
 export async function tablesFor(
   { counts }: Comparison,
   { validate, kubeVersion }: ValidationRules,
@@ -52,7 +52,10 @@ export async function tablesFor(
   return validate === 'none' || (validate === 'changed' && isEqual) ? {} : { tables: await loadSchemas() };
 }
 
-/** Rules speak of an upgrade, and there will be none: what is gone from the configuration stays in the cluster. */
+/**
+ * The rules assume an upgrade. A context deleted from the configuration gets none, and its release stays in
+ * the cluster.
+ */
 function contextDeleted({ service, context }: Target, { entries }: RenderView): Finding {
   const { release, namespace } = pairOf({ service, context });
   const number = entries.length;
@@ -67,26 +70,26 @@ function contextDeleted({ service, context }: Target, { entries }: RenderView): 
   };
 }
 
-/** The two selves of a context; one may be missing. */
+/** A context in base and head. One of them may be missing. */
 export interface JudgedContext {
   readonly head?: Target;
   readonly base?: Target;
-  /** What the files of findings are named from. */
+  /** The folder that paths in findings are relative to. */
   readonly root: string;
   readonly validate: Validate;
-  /** What stands for the commit in both renders, where the command names it. */
+  /** The placeholder of the commit in both renders, where the command names it. */
   readonly commit?: string;
-  /** The release of the base and of the head, where they are two. */
+  /** The releases of base and head, where they differ. */
   readonly releases?: readonly [before: ReleaseName, after: ReleaseName];
-  /** Rules of the context that the change itself weakens. */
+  /** Rules of the context that this very change weakens. */
   readonly weakened?: readonly Finding[];
-  /** What the head's render could only assume. */
+  /** What the head's render had to assume. */
   readonly assumed?: readonly Finding[];
-  /** What helm rendered for: by a flag for both sides, or by itself. */
+  /** The Kubernetes version of the render: by a flag, or by helm's default. */
   readonly kubeVersion?: { readonly flag?: string; readonly assumed?: string };
 }
 
-/** The same with all that the context says about judging: its versions and schemas, its policies, its exceptions. */
+/** Compares and judges with the context's own settings: versions, schemas, policies and exceptions. */
 export async function judgeContext(
   engine: ComparisonRooms,
   input: CompareInput,
@@ -143,13 +146,13 @@ export async function judgeContext(
   const { comparison } = opened;
   const told = [...comparison.findings, ...findings, ...policy.findings, ...assumed];
   const all = withSources(told, target, root);
-  // An exception that comes with the change does not cover that the change weakens the rules.
+  // An exception in the same change does not cover that the change weakens the rules.
   const judged = [
     ...engine.applyAllowances(all, allowancesOf(target)),
     ...withSources(weakened, target, root),
   ];
   return {
-    // A second release restarts nothing of the first.
+    // A second release does not restart pods of the first.
     comparison: { ...comparison, ...(releases && { restarts: [] }), findings: engine.worstFirst(judged) },
     images,
     ...(commitImages.length > 0 && { commitImages }),

@@ -1,4 +1,4 @@
-/** What a change does to every chosen context, as the Action shows it: with the digests of the gate and what else is kept of the renders. */
+/** Compares every chosen context for the Action, with the gate's digests and files of the renders. */
 import type { DigestInput, KnownDigests } from '../../diff/index.ts';
 import { liveWords } from '../../helm/index.ts';
 import { contextDigest, namesCommit } from '../gate/digest.ts';
@@ -22,7 +22,9 @@ import type {
   PreviewInput,
 } from './types.ts';
 
-/** Compares every chosen context; what fails for one is in its report. Throws where there is nothing to compare. */
+/**
+ * Compares every chosen context. A failure of one is in its report. Throws where there is nothing to compare.
+ */
 export async function preview(
   { comparison, title, head, shown, onGated }: PreviewInput,
   surroundings: Surroundings,
@@ -55,14 +57,14 @@ export async function preview(
   };
 }
 
-/** Services that have none of the contexts; where all are asked for, a service without any says itself why. */
+/** Reports services without any chosen context. If all contexts are chosen, such a service reports itself. */
 function reportSkipped({ project, run }: OpenedSides, words: readonly string[]): void {
   const { skipped } = chooseAll(project, words);
   if (words.length > 0 && skipped.length > 0)
     run.surroundings.host.info(`without such a context: ${skipped.map(({ name }) => name).join(', ')}`);
 }
 
-/** Everyone reads them below the report: without the secrets that they hand over. */
+/** The flags as shown below the report, which may be public: without the secrets in them. */
 function shownFlags({ sides, helmWords }: ComparisonInput, run: CompareRun): readonly string[] {
   const { engine, key, surroundings, render } = run;
   const isLive = sides.kind === 'clusters' || (sides.kind === 'commit' && sides.live);
@@ -90,7 +92,7 @@ function previewed(
       ...(known && { known }),
     };
   };
-  // As the gate digests it, which then has it.
+  // The gate digests the same render, and gets it from here.
   const asGate = known && namesCommit(command) ? digestOf(fixedPlaceholders.sha) : undefined;
   const digested = head && target && headOf(run.engine, digestOf(), asGate);
   return {

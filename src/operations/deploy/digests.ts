@@ -13,9 +13,7 @@ import type { ValueSources } from '../render/secret-words.ts';
 
 type Knows = Pick<Redactor, 'isSecretName' | 'text'>;
 
-/**
- * Digests of the chart without values and secrets, of helm's artifacts, and of the values without secrets.
- */
+/** Digests the chart without values and secrets, helm's artifacts, and the values without secrets. */
 export function digestsFor(
   { chart, values, flags }: ValueSources & { readonly chart: Chart },
   artifacts: Artifacts | undefined,
@@ -44,7 +42,7 @@ const valuesFile = /(?:^|\/)values\.yaml$/;
 const sha256 = (content: string | Uint8Array): string => createHash('sha256').update(content).digest('hex');
 const digest = (text: string): string => `sha256:${sha256(text)}`;
 
-/** All values under secret keys, and values that look secret, become the same word. */
+/** Replaces values under secret keys, and values that look secret, by one word. */
 function withoutSecrets(value: Value, redactor: Knows, isHidden = false): Value {
   if (isMap(value))
     return new Map(
@@ -60,7 +58,7 @@ function withoutSecrets(value: Value, redactor: Knows, isHidden = false): Value 
 
 const hidden = '***';
 
-/** A word of helm's command without values that are secret by their name or form. */
+/** Redacts a word of helm's command whose value is secret by name or form. */
 function withoutSecret(word: string, redactor: Knows): string {
   const [prefix = ''] = /^--set(?:-string|-literal|-json)?=/.exec(word) ?? [];
   return `${prefix}${word
@@ -75,7 +73,7 @@ function withoutSecret(word: string, redactor: Knows): string {
     .join(',')}`;
 }
 
-/** helm's words as anyone may see them; the chart's path is of no use to others. */
+/** helm's words without secrets and without the chart's temporary path. */
 export function shownWords(words: readonly string[], redactor: Knows, folders: readonly string[]): string {
   return words
     .map((word, at) => {

@@ -1,4 +1,4 @@
-/** Runs helm's own step of a deploy, the checks right before it, and the reading of its result. */
+/** Runs helm's step of a deploy, the checks right before it, and reads its result. */
 import type { StepResult } from '../../deploy/index.ts';
 import { UserError } from '../../errors.ts';
 import { connectionFlags, isHelmFlagSet } from '../../helm/index.ts';
@@ -21,12 +21,12 @@ export type ReadyHelm = Parameters<NonNullable<HelmRun['before']>>[0];
 
 interface HelmStep {
   readonly guard: GateAnswer['guard'];
-  /** Called with the content of the chart. */
+  /** Called once the chart's content is known. */
   readonly onReady: (ready: ReadyHelm) => Promise<void>;
   readonly onValues: NonNullable<HelmRun['onValues']>;
 }
 
-/** Why helm failed or did not start; undefined where it succeeded. `ran`: it has started. */
+/** Why helm failed or did not start. `ran`: it started. */
 export interface HelmFailure {
   readonly reason: string;
   readonly hasRun: boolean;
@@ -34,7 +34,7 @@ export interface HelmFailure {
   readonly isStuck: boolean;
 }
 
-/** Runs preflight, the steps of `pre`, and helm. Throws on mistakes before all that. */
+/** Runs preflight, the steps of `pre`, and helm. Throws on mistakes before that. */
 export async function runHelmStep(
   going: Going,
   { guard, onReady, onValues }: HelmStep,
@@ -63,9 +63,9 @@ export async function runHelmStep(
           if (lifecycle.pre.length > 0) enter(going, 'pre');
           const failed = await runSteps(going, lifecycle.pre, ids.pre);
           if (failed !== undefined) throw new UserError('step-failed', failed);
-          // Steps take time: another command may have started meanwhile.
+          // The steps take time, so another command may have started.
           if (lifecycle.pre.length > 0) await lookBefore(going, ready);
-          // A step may have changed what helm shows to no post-renderer.
+          // A step may have changed what helm does not pass to a post-renderer.
           if (lifecycle.pre.length > 0) await guard?.before(ready);
           surroundings.signal.throwIfAborted();
           enter(going, 'helm');
@@ -78,7 +78,7 @@ export async function runHelmStep(
     return await afterHelm(going, result);
   } catch (error) {
     if (!hasRun || !(error instanceof UserError)) throw error;
-    // The last check, or an empty one.
+    // The output of the last check, or an empty file.
     const reason = reasonOf(going, error.message);
     steps.end(ids.helm, { status: 'error', reason });
     await readResult(going, { isWell: false, stdout: '' });
@@ -86,12 +86,12 @@ export async function runHelmStep(
   }
 }
 
-/** The deployed state: the target of a rollback, and the mark to recognise helm's changes by. */
+/** Reads the deployed state: the target of a rollback, and the mark by which helm's change is recognised. */
 async function lookBefore(going: Going, { planned }: ReadyHelm): Promise<void> {
   const { facts, release, namespace, clusters, surroundings } = going;
   if (!going.installs) return;
   if (isNameless(going)) {
-    // A release with the service's name would be another one.
+    // A release with the service's name would be a different release.
     facts.before = [];
     return;
   }
@@ -122,11 +122,11 @@ async function afterHelm(going: Going, result: RunResult): Promise<HelmFailure |
   return { reason: failed, hasRun: true, isStuck };
 }
 
-/** helm generates a name that is not known yet. */
+/** Whether helm generates the release's name. */
 const isNameless = ({ installs, draft, facts }: Going): boolean =>
   installs && draft.release === undefined && facts.release === undefined;
 
-/** As helm prints it, in each of its formats. */
+/** The generated name, as helm prints it in each output format. */
 const madeUp = /^(?:NAME: |name: |\{"name":")([a-z0-9.-]+)/m;
 
 async function learnName(going: Going, stdout: string): Promise<void> {
@@ -140,8 +140,8 @@ async function learnName(going: Going, stdout: string): Promise<void> {
 }
 
 /**
- * What both Helms say where another command works on the release: they found it pending, or it took the next revision first, which of
- * two first installs by `upgrade --install` one is told with no word before it.
+ * The errors of both Helms while another command works on the release: it is pending, or the other took the
+ * next revision. The second of two first installs by `upgrade --install` gets the latter without a prefix.
  */
 export const isInProgress = (stderr: string): boolean =>
   /another operation \(install\/upgrade\/rollback\) is in progress|(?:FAILED|Error): release: already exists|Error: cannot re-?use a name that is still in use/.test(
@@ -155,13 +155,13 @@ function failureOf(going: Going, result: RunResult, isStuck: boolean): string {
   return reasonOf(going, lastWords(result.stderr)) || `helm ended with exit code ${result.exitCode}`;
 }
 
-/** What helm says in the end: its error, without the progress before it. */
+/** helm's error without its progress output. */
 function lastWords(stderr: string): string {
   const at = stderr.lastIndexOf('Error: ');
   return at < 0 ? stderr.slice(-2000) : stderr.slice(at + 'Error: '.length);
 }
 
-/** In preflight's own words: since when, by whom, and the command that frees it. */
+/** Reports a stuck release in preflight's words: since when, by whom, and the command that frees it. */
 async function reportStuck(going: Going, failed: string): Promise<void> {
   const { facts, surroundings, draft, release } = going;
   const { place } = facts;
@@ -192,10 +192,10 @@ async function reportStuck(going: Going, failed: string): Promise<void> {
   });
 }
 
-/** Milliseconds for a last look where the run was cancelled: a job ends soon after it. */
+/** Milliseconds for the last read of a cancelled run, because a job ends soon after. */
 const lastLook = 2000;
 
-/** Of several hosts one is taken, which nobody has to guess. */
+/** Reports the release's address. Of several hosts, a fixed rule takes one. */
 export function reportAddress({ request, facts, clean, emit }: Going, manifest: string): void {
   if (request.url !== undefined) return;
   const address = addressIn(manifest, clean);
@@ -209,7 +209,7 @@ export function reportAddress({ request, facts, clean, emit }: Going, manifest: 
   });
 }
 
-/** The revision that helm has made, and what it says of its hooks. */
+/** Reads the new revision and the results of its hooks. */
 async function readResult(going: Going, result: RevisionResult): Promise<void> {
   const { facts, installs, surroundings, release, namespace, draft, steps, ids } = going;
   if (!installs || isNameless(going)) return;
@@ -224,12 +224,12 @@ async function readResult(going: Going, result: RevisionResult): Promise<void> {
     if (revision === undefined || history?.last === undefined) return;
     facts.revision = revision;
     reportAddress(going, history.last.manifest);
-    // The hooks of another revision have run for somebody else, or for helm's own way back.
+    // Another revision's hooks belong to another command, or to helm's own rollback.
     if (history.last.revision !== revision) return;
     const wasThere = facts.before?.some(({ status }) => status !== 'uninstalled') ?? revision > 1;
     steps.insert(hookSteps(history.last, wasThere ? 'upgrade' : 'install', going.clean), ids.helm);
   } catch (error) {
-    // Who gives no answer in so short a time has nothing to say.
+    // A cancelled run does not wait for a slow cluster.
     if (!isCut) throw error;
   } finally {
     if (isCut) clusters.close();

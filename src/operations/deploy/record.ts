@@ -1,6 +1,6 @@
 /**
- * Stores records of deploys beside the release in one ConfigMap, which anyone who may change the release can
- * read and write.
+ * Stores records of deploys in one ConfigMap beside the release. Users who may change the release can read
+ * and write it.
  */
 import type { Connection, JsonValue, JsonMap } from '../../cluster/index.ts';
 import { type DeployRecord, type HistoryEntry, withRecord } from '../../deploy/index.ts';
@@ -13,7 +13,7 @@ interface RecordPlace {
   readonly namespace: string;
 }
 
-/** Another writer's record may come in between. */
+/** Another writer may store a record in between. */
 const tries = 4;
 
 /** Stores the record; a failure is a warning, because the deploy itself is done. */
@@ -54,7 +54,7 @@ async function putRecord(
   const data = {
     apiVersion: 'v1',
     kind: 'ConfigMap',
-    // Labels, annotations and owners of others stay.
+    // Keeps the labels, annotations and owners that others set.
     ...current?.object,
     metadata: {
       labels: { 'app.kubernetes.io/managed-by': 'pligos' },

@@ -129,10 +129,10 @@ storagemigration.k8s.io	v1alpha1	StorageVersionMigration	C	771	-34
 storagemigration.k8s.io	v1beta1	StorageVersionMigration	C	776	35-`;
 
 /**
- * One type a line: its name, then `field=code`, `;34-` since 1.34, `;-33` up to 1.33. `!` required; s string, b boolean, i 32 and
- * l 64 bits, n number, q quantity, x integer or string, y base64, t time, u time with fractions, o any map, j anything,
- * `e4` a value of line 4 of `enums`, `[]code` a list, `{}code` a map, `#n` the type on line n, `~#n` one
- * that is there, empty, where it is left out.
+ * One type a line: its name, then `field=code`, `;34-` since 1.34, `;-33` up to 1.33, `!` required.
+ * Scalars: s string, b boolean, i 32 bits, l 64 bits, n number, q quantity, x integer or string;
+ * y base64, t time, u time with fractions, o any map, j anything, `e4` a value of line 4 of `enums`.
+ * Others: `[]code` a list, `{}code` a map, `#n` the type on line n, `~#n` the same, empty where it is left out.
  */
 export const types = `api.core.v1.Binding	apiVersion=s	kind=s	metadata=~#1	target=!~#4
 apimachinery.pkg.apis.meta.v1.ObjectMeta	annotations={}s	creationTimestamp=t	deletionGracePeriodSeconds=l	deletionTimestamp=t	finalizers=[]s	generateName=s	generation=l	labels={}s	managedFields=[]#2	name=s	namespace=s	ownerReferences=[]#3	resourceVersion=s	selfLink=s	uid=s

@@ -1,4 +1,7 @@
-/** Entries of the cache as the package finds, fetches and sends them: protocol v2 on GitHub, v1 on Enterprise Server and what speaks it. */
+/**
+ * Finds, downloads and uploads cache entries with GitHub's package: protocol v2 on github.com, v1 on
+ * Enterprise Server.
+ */
 import { statSync } from 'node:fs';
 import type { CacheAnswer } from '../messages.ts';
 import {
@@ -13,12 +16,12 @@ import {
 } from './library.ts';
 import { isLinkLocal } from './watch.ts';
 
-/** The package makes an entry's version of its paths and compression: with ours nobody meets entries of another format. */
+/** The package derives an entry's version from its paths, so these keep entries of other formats away. */
 const paths = ['pligos-cache-2'];
 const options = { compressionMethod: CompressionMethod.Gzip } as const;
 const version = getCacheVersion(paths, options.compressionMethod);
 
-/** The package repeats a call after seconds; a run rather goes on without its cache. */
+/** The package retries after seconds. A run continues without its cache instead. */
 const client = () => internalCacheTwirpClient({ maxAttempts: 1 });
 
 const isV2 = (): boolean => getCacheServiceVersion() === 'v2';
@@ -26,11 +29,11 @@ const isV2 = (): boolean => getCacheServiceVersion() === 'v2';
 /** Fetches the entry under just this key into the file. */
 export async function restoreEntry(key: string, file: string): Promise<CacheAnswer> {
   const { matchedKey, address } = isV2() ? await findV2(key) : await findV1(key);
-  // A key that only begins with ours matches, too: to the service, ours is a prefix.
+  // The service takes our key as a prefix, so it may answer with a longer key.
   if (matchedKey !== key) return { result: 'missing' };
   if (address === undefined || !mayFetch(address))
     return { result: 'failed', reason: 'the service names no address that may be fetched', status: 200 };
-  // Entries are small: one stream, whose length the package checks, is sooner here than its segments are.
+  // Entries are small: one stream, whose length the package checks, is faster than segments.
   await downloadCache(address, file, { useAzureSdk: false, concurrentBlobDownloads: false });
   return { result: 'found' };
 }

@@ -1,6 +1,7 @@
 /**
- * What of @actions/cache speaks the protocols. Its `restoreCache` unpacks an entry by `tar -P` before its key and its paths can be
- * looked at, so entries are found, sent and fetched by the parts below it. The build resolves the paths; the version is exact.
+ * The parts of @actions/cache that speak the protocols. Its `restoreCache` unpacks an entry by `tar -P`
+ * before Pligos could check key and paths. So the parts below it find, upload and download entries. The build
+ * resolves the paths, and the version is exact.
  */
 export {
   downloadCache,

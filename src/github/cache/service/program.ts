@@ -1,6 +1,7 @@
 /**
- * The program of dist/cache.js: a process of its own that speaks to the cache service by GitHub's package, so that a run neither waits for
- * the package to load nor hangs with it. Calls come by a pipe, bytes go by files. Arguments: the most bytes of an entry.
+ * The program of dist/cache.js: a separate process that calls the cache service with GitHub's package. So a
+ * run neither waits for the package to load nor hangs with it. Calls come by a pipe, bytes go by files.
+ * Argument: the most bytes of an entry.
  */
 import { Socket } from 'node:net';
 import { createInterface } from 'node:readline';
@@ -19,12 +20,12 @@ pipe.write('\n');
 
 async function answer({ id, action, key, file }: CacheCall): Promise<void> {
   const { result, ...why } = await (action === 'restore' ? restoreEntry : saveEntry)(key, file).catch(failed);
-  // Somebody else saved it first.
+  // Another run saved the entry first.
   const exists = action === 'save' && (why.status === 409 || /already exist/i.test(why.reason ?? ''));
   pipe.write(`${JSON.stringify({ id, result: exists ? 'exists' : result, ...why })}\n`);
 }
 
-/** The package hands statuses on in words; further lines of a message are advice. */
+/** The package gives statuses as text, and further lines of its messages are advice. */
 function failed(error: unknown): CacheAnswer {
   const [reason = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
   const status = /\((\d{3})\)|responded with (\d{3})/.exec(reason);

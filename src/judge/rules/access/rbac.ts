@@ -9,7 +9,7 @@ import { rbac, roleHistory, type RoleHistory, roles } from './role-subjects.ts';
 const bindings = [`${rbac}/RoleBinding`, `${rbac}/ClusterRoleBinding`] as const;
 
 /** Groups of all users, or of all authenticated users. */
-const everybody = new Set(['system:unauthenticated', 'system:authenticated', 'system:anonymous']);
+const publicGroups = new Set(['system:unauthenticated', 'system:authenticated', 'system:anonymous']);
 
 export const rbacRules: readonly Rule[] = [
   {
@@ -115,8 +115,8 @@ function* widenedBinding(
   const gained = current.filter((one) => !previous.includes(one));
   const role = textAt(after, 'roleRef', 'name') ?? '';
   const wasRole = before && textAt(before, 'roleRef', 'name');
-  const everyone = (role === wasRole ? gained : current).filter((one) =>
-    everybody.has(one.slice(one.indexOf(' ') + 1)),
+  const publicSubjects = (role === wasRole ? gained : current).filter((one) =>
+    publicGroups.has(one.slice(one.indexOf(' ') + 1)),
   );
   if (
     role === 'cluster-admin' &&
@@ -127,8 +127,8 @@ function* widenedBinding(
       resource,
       message: `makes ${listWords(wasRole === role ? gained : current)} cluster-admin${resource.kind === 'RoleBinding' ? ` of namespace ${resource.namespace}` : ''}`,
     };
-  else if (everyone.length > 0)
-    yield { resource, path: keys('subjects'), message: `grants ${role} to ${listWords(everyone)}` };
+  else if (publicSubjects.length > 0)
+    yield { resource, path: keys('subjects'), message: `grants ${role} to ${listWords(publicSubjects)}` };
 }
 
 const subjects = (value: MapValue | undefined): string[] =>

@@ -1,4 +1,7 @@
-/** What GitHub shows of deploys: a Deployment for each context while it goes, and how it ended. Nothing of it fails a deploy. */
+/**
+ * Creates a GitHub Deployment for each deployed context, and sets its status. A failure here never fails a
+ * deploy.
+ */
 import { UserError, warning } from '../../../errors.ts';
 import {
   createDeployment,
@@ -31,14 +34,17 @@ type Project = Preview['project'];
 type Target = NonNullable<Preview['contexts'][number]['target']>;
 
 export interface Deployments {
-  /** By context, where the input environment-url says it. */
+  /** URLs by context, from the input environment-url. */
   readonly urls: ReadonlyMap<string, string>;
   add(event: DeployEvent): void;
-  /** Waits until GitHub has got all of it. */
+  /** Waits until every request to GitHub has ended. */
   close(): Promise<void>;
 }
 
-/** As GitHub lists it: the context's name, beside its service where there are several, and the pull request whose own it is. */
+/**
+ * The environment's name: the context's, with its service where there are several, or the pull request that
+ * it belongs to.
+ */
 export function environmentName(
   { service, context }: Target,
   { services }: Pick<Project, 'services'>,
@@ -49,7 +55,7 @@ export function environmentName(
   return pull !== undefined && isOfPull({ service, context }) ? `${name}/pr-${pull}` : name;
 }
 
-/** The environments of what was taken down are gone, too. */
+/** Retires the environments of contexts that were taken down. */
 export async function retireAll(job: Job, environments: readonly string[]): Promise<void> {
   const gitHub = await wanted(job);
   if (gitHub === undefined) return;
@@ -57,14 +63,14 @@ export async function retireAll(job: Job, environments: readonly string[]): Prom
   for (const environment of environments) await once(() => retire(job, gitHub, environment));
 }
 
-/** Looks whether Deployments are wanted and may be written; what hinders is said once. */
+/** Checks whether Deployments are wanted and may be written. The reason against it is reported once. */
 export async function openDeployments(
   job: Job,
   { project, targets }: { readonly project: Project; readonly targets: readonly Target[] },
 ): Promise<Deployments> {
   const { inputs } = job;
   const effect = effectOf(inputs.command);
-  // Where nothing is deployed there is nothing to look at.
+  // A command that deploys nothing has no environment to show.
   const isDeploy = effect !== 'removes' && !isDryRun(inputs.command);
   const urls = isDeploy ? await urlsOf(job, targets) : new Map<string, string>();
   const gitHub = effect === undefined ? undefined : await wanted(job);
@@ -79,7 +85,7 @@ export async function openDeployments(
     add(event) {
       const target = targets.find(({ service, context }) => `${service.name}/${context.name}` === event.name);
       if (target === undefined) return;
-      // What the gate keeps back, or needs nothing, is no deploy.
+      // A context that the gate refuses, or that needs no change, is not deployed.
       if (event.what === 'phase' && event.phase !== 'gate' && event.phase !== 'done' && effect === 'deploys')
         if (!going.has(event.name)) going.set(event.name, begin(target));
       if (event.what !== 'ended') return;
@@ -120,7 +126,7 @@ async function retire(job: Job, gitHub: GitHub, environment: string): Promise<vo
     host.info(`${environment}: ${plural(count, 'Deployment')} ${count === 1 ? 'is' : 'are'} inactive now`);
 }
 
-/** The client to write them with; undefined where none are written, which is said. */
+/** The client for Deployments. Undefined where none are written, with a notice. */
 async function wanted(job: Job): Promise<GitHub | undefined> {
   const { inputs, gitHub, event, host } = job;
   if (inputs.deployment === 'off' || gitHub === undefined) return undefined;
@@ -144,7 +150,7 @@ function reportNoDeployment({ host, event }: Job, error: unknown): void {
   );
 }
 
-/** Does it, and says what hinders; of several that are hindered the first alone. */
+/** Runs the work and reports an obstacle. Of several obstacles only the first is reported. */
 function sayOnce(job: Job): <T>(work: () => Promise<T>) => Promise<T | undefined> {
   let isSaid = false;
   return async (work) => {
@@ -187,7 +193,7 @@ async function create(job: Job, gitHub: GitHub, target: Target, project: Project
       logUrl: runOf(job).url,
     });
   } catch (error) {
-    // It is there, and how it ends must be said all the same.
+    // The Deployment exists, so its outcome has to be set all the same.
     reportNoDeployment(job, error);
   }
   return deployment;
@@ -202,11 +208,11 @@ const states: Readonly<Record<DeployRecord['status'], DeploymentState>> = {
   'not-started': 'error',
 };
 
-/** What it has rendered says where it is looked at, where nobody else does. */
+/** The URL from the render, where the input environment-url gives none. */
 const ownUrl = ({ inputs }: Job, { url }: DeployRecord): string | undefined =>
   inputs.environmentUrl === undefined ? url : undefined;
 
-/** How it ended. What stood there before goes only where something else stands there now. */
+/** Sets the final status. Older Deployments become inactive only after a success. */
 async function finish(
   job: Job,
   gitHub: GitHub,
@@ -229,7 +235,7 @@ async function finish(
     await say(url);
   } catch (error) {
     if (url === undefined || faultOf(error)?.kind !== 'rejected') throw error;
-    // An address that GitHub does not take must not leave it as if helm were still at work.
+    // GitHub may reject the URL. The Deployment must not stay in progress then.
     job.host.report(
       warning('input-value', `GitHub does not accept the environment-url ${JSON.stringify(url)}`, {
         hint: 'use a URL that a browser can open',

@@ -1,4 +1,4 @@
-/** The preview's side of attestations: the record that it keeps is signed as the workflow that it runs in, where attested-by asks for that. */
+/** Signs the preview's record as the workflow that the job runs in, where attested-by asks for it. */
 import {
   askIdentity,
   authorities,
@@ -13,17 +13,19 @@ import type { Job } from '../shared/job-types.ts';
 import { identitySource, whyNoAttestations } from '../shared/trust.ts';
 import { readPayload } from '../shared/workspace.ts';
 
-/** `workflow` has signed; undefined where nobody asked for it. `reason` is a sentence without a full stop. */
+/**
+ * `workflow` signed it. Undefined where attested-by is not set. `reason` is a sentence without a full stop.
+ */
 export type Attested =
   | { readonly workflow: string }
   | { readonly reason: string; readonly lines?: readonly string[] };
 
-/** What it signs with. */
+/** The parts of a job that signing needs. */
 export type Attesting = Pick<Job, 'env' | 'event' | 'gitHub' | 'host' | 'web'> & {
   readonly inputs: Pick<Job['inputs'], 'attestedBy'>;
 };
 
-/** Signs and stores; what hinders is told, and fails nothing. */
+/** Signs and stores the record. A failure is reported, and does not fail the run. */
 export async function attestRecord(
   job: Attesting,
   subject: AttestedRecord,
@@ -52,7 +54,7 @@ export async function attestRecord(
   return stored.ok ? { workflow } : stored;
 }
 
-/** Of the repository, as the event tells; anything but `public` is kept out of public logs. */
+/** The repository's visibility by the event. Anything but `public` stays out of public logs. */
 function visibilityIn(payload: unknown): unknown {
   if (typeof payload !== 'object' || payload === null || !('repository' in payload)) return undefined;
   const { repository } = payload;
@@ -61,7 +63,7 @@ function visibilityIn(payload: unknown): unknown {
     : undefined;
 }
 
-/** Says how it went. */
+/** Reports the outcome. */
 export function reportAttested({ host }: Pick<Job, 'host'>, attested: Attested | undefined): void {
   if (attested === undefined) return;
   if ('workflow' in attested) {

@@ -1,18 +1,21 @@
-/** The deploy's side of attestations: with attested-by, only records count that one of those workflows has signed. */
+/** Filters a deploy's records: with attested-by, only records count that one of those workflows signed. */
 import { openVerifier, predicateType, type Verifier } from '../../../attest/index.ts';
 import { type FoundPull, type FoundRecord, readAttestations } from '../../../github/index.ts';
 import type { Job } from '../shared/job-types.ts';
 import { whyNoAttestations } from '../shared/trust.ts';
 
-/** Leaves a pull request the records that are attested, and says why others are not believed. Asks nobody where no attested-by is given. */
+/**
+ * Keeps the attested records of a pull request, and says why others are not believed. Without attested-by it
+ * asks no server.
+ */
 export type OnlyAttested = (pull: FoundPull) => Promise<FoundPull>;
 
-/** What it asks with. */
+/** The parts of a job that verifying needs. */
 export type AttestedGateJob = Pick<Job, 'gitHub' | 'web' | 'event' | 'host'> & {
   readonly inputs: Pick<Job['inputs'], 'attestedBy'>;
 };
 
-/** What it gives throws where the roots of trust, when they are first needed, cannot be fetched. */
+/** The returned function throws where the roots of trust cannot be fetched. */
 export function makeOnlyAttested(job: AttestedGateJob, open = openVerifier): OnlyAttested {
   if (job.inputs.attestedBy.length === 0) return (pull) => Promise.resolve(pull);
   let opened: Promise<Verifier> | undefined;
@@ -39,10 +42,10 @@ export function makeOnlyAttested(job: AttestedGateJob, open = openVerifier): Onl
 const doubtsOf = (job: AttestedGateJob, records: readonly FoundRecord[], verifier: () => Promise<Verifier>) =>
   Promise.all(records.map(async (record) => ({ record, doubt: await doubtOf(job, record, verifier) })));
 
-/** Of several attestations that say nothing. */
+/** How many reasons are shown where several attestations fail. */
 const mostTold = 3;
 
-/** A clause; undefined where it is attested. */
+/** Why a record is not attested, as a clause. Undefined where it is. */
 async function doubtOf(
   { gitHub, web, event, inputs, host }: AttestedGateJob,
   { hash }: FoundRecord,

@@ -1,4 +1,4 @@
-/** What GitHub knows of the commit that is deployed, for the gate before the command. */
+/** What GitHub knows about the deployed commit, for the gate before the command. */
 import type { ExpectedRecord, Evidence, MergedPull } from '../../../gate/index.ts';
 import { findMergedPull, type FoundPull, othersSince } from '../../../github/index.ts';
 import {
@@ -16,16 +16,16 @@ import type { Job } from '../shared/job-types.ts';
 import { once } from '../../../tools/index.ts';
 
 export interface DeployGate extends Gate {
-  /** The pull request that brought the commit, where one was asked for and found. */
+  /** The pull request that brought the commit, where the gate asked for it and found it. */
   readonly mergedPull?: DeployedPull;
 }
 
-/** What GitHub knows of the commit: asked once, by whoever is first to know that it is needed. */
+/** What GitHub knows about the commit. The first caller asks, later ones share the answer. */
 export interface DeployEvidence {
   readonly ask: () => Promise<Found>;
-  /** While the contexts are rendered. */
+  /** Starts the question while the contexts are rendered. */
   readonly askAhead: () => void;
-  /** Waits for nothing any more. */
+  /** Cancels all waiting. */
   readonly close: () => void;
 }
 
@@ -36,7 +36,7 @@ export function openEvidence(job: Job): DeployEvidence {
   return {
     ask,
     askAhead() {
-      // Whoever needs the answer hears of what went wrong.
+      // The caller that needs the answer handles its failure.
       ask().catch(() => {});
     },
     close: () => over.abort(),
@@ -49,7 +49,7 @@ function untilOver(job: Job, over: AbortSignal): Job {
   return { ...job, gitHub: { ...gitHub, signal: AbortSignal.any([gitHub.signal, over]) } };
 }
 
-/** Judges the contexts that need a review; undefined where the command changes no cluster. */
+/** Opens the gate for contexts that need a review. Undefined where the command changes no cluster. */
 export async function openDeployGate(
   job: Job,
   { contexts }: Preview,
@@ -76,7 +76,7 @@ export async function openDeployGate(
   });
 }
 
-const nobody = (): ReturnType<Evidence['others']> => Promise.resolve({ pulls: [] });
+const noOthers = (): ReturnType<Evidence['others']> => Promise.resolve({ pulls: [] });
 
 interface Found extends Pick<Evidence, 'own' | 'others'> {
   readonly mergedPull?: DeployedPull;
@@ -86,7 +86,7 @@ async function evidenceOf(job: Job): Promise<Found> {
   const engine = await loadComparison();
   const { gitHub, event, inputs, root, host, surroundings } = job;
   if (gitHub === undefined)
-    return { own: { none: 'the input token is empty: reviews cannot be read' }, others: nobody };
+    return { own: { none: 'the input token is empty: reviews cannot be read' }, others: noOthers };
   const { repository, ref } = event;
   const due: ExpectedRecord = {
     repository: `${repository.owner}/${repository.name}`,
@@ -102,7 +102,7 @@ async function evidenceOf(job: Job): Promise<Found> {
   });
   if (found.kind === 'refused') {
     if (found.lines !== undefined) host.info(`Add to the job:\n${found.lines.join('\n')}`);
-    return { own: { none: found.reason }, others: nobody };
+    return { own: { none: found.reason }, others: noOthers };
   }
   const attested = makeOnlyAttested(job);
   const own = found.kind === 'none' ? { none: found.why } : believe(await attested(found.pull), due, engine);
@@ -142,7 +142,7 @@ async function othersOf(
   engine: ComparisonRooms,
 ): ReturnType<Evidence['others']> {
   if (gitHub === undefined) return { pulls: [] };
-  // Of several previews, the one that was compared with the oldest base is not known without git: one of them is as good.
+  // Without git, the oldest base of several previews is unknown, so the first one is taken.
   const base = 'none' in own ? undefined : own.records.find((record) => record.base !== undefined)?.base;
   const found = await othersSince(gitHub, {
     repository: event.repository,

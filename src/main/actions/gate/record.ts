@@ -1,4 +1,7 @@
-/** What a preview vouches for, kept in checks of the pull request's head: a deploy is held against it. */
+/**
+ * Stores what a preview proves in checks of the pull request's head, so that the gate can compare a deploy
+ * with it.
+ */
 import type { ReviewedContext, ReviewedRecord } from '../../../gate/index.ts';
 import { publishRecord } from '../../../github/index.ts';
 import {
@@ -16,17 +19,20 @@ import { keyOf } from '../shared/comment-key.ts';
 import type { Job } from '../shared/job-types.ts';
 
 export interface KeptReview {
-  /** The hash of the record, where checks keep it. */
+  /** The hash of the record, where checks store it. */
   readonly gate?: string;
-  /** Why they do not, and what to add to the workflow: Markdown for the comment. */
+  /** Why checks do not store it, and what to add to the workflow, as Markdown for the comment. */
   readonly note?: string;
 }
 
-/** Keeps it where a context needs a review. What hinders is told, in the comment too, and fails nothing. */
+/**
+ * Stores the record where a context needs a review. A failure is reported, also in the comment, and does not
+ * fail the run.
+ */
 export async function keepReviewed(job: Job, preview: Preview, engine: ComparisonRooms): Promise<KeptReview> {
   const { event, gitHub, host, inputs, env } = job;
   const pull = pullOf(job);
-  // Somebody's comment may be about another head than the one that was checked out.
+  // A run by a comment may be about another head than the commit that is checked out.
   if (pull === undefined || gitHub === undefined || event.pull === undefined) return {};
   if (event.kind !== 'pull_request' && event.kind !== 'pull_request_target') return {};
   const { command, require, digestKey } = inputs;
@@ -92,7 +98,7 @@ async function recordOf(
     ...(base !== undefined && { base }),
     key: keyOf(inputs, event),
     keyed: inputs.digestKey !== undefined,
-    // With changes-only there may be none.
+    // With changes-only there may be no comment.
     ...((inputs.comment === 'update' || inputs.comment === 'new') && { commented: true }),
     contexts,
   };

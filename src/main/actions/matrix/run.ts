@@ -19,7 +19,7 @@ import { readCosts } from './cost-store.ts';
 import { loadInputs } from './load-inputs.ts';
 import { planOutputs } from './plan-outputs.ts';
 
-/** Plans in a job and gives the exit code; throws only for bugs. */
+/** Plans in a job and returns the exit code. Throws only for bugs. */
 export function runMatrix(process: ActionProcess): Promise<number> {
   return asStep(process, async (signal) => {
     const env = Object.fromEntries(
@@ -58,7 +58,7 @@ async function planJob(
     const compare = { baseRef: inputs.baseRef, compare: 'auto', token: inputs.token } as const;
     const costs = readCosts({ env, event, host }, signal);
     const base = findBase({ inputs: compare, event, gitHub, root, surroundings });
-    // Whoever waits for them hears of their failure; meanwhile it is nobody's.
+    // The code that awaits these promises handles their failure. Until then, node must not call it unhandled.
     for (const waiting of [base, costs]) waiting.catch(() => {});
     const { config, plain, context, all, maxShards, contextsPerShard } = inputs;
     return await planShards(
@@ -79,7 +79,7 @@ async function planJob(
   }
 }
 
-/** What the log says of it. */
+/** The table for the log. */
 function tableOf({ shards, contexts, services, touched }: ShardPlan): string {
   const head = `${touched} of ${services} services, ${contexts} contexts, ${shards.length} shards`;
   return [

@@ -12,14 +12,14 @@ export interface ComparePhase {
   readonly history: ShownHistory;
 }
 
-/** A job that fails here leaves a report of that; throws what it failed with. */
+/** Compares. A failure leaves a report of it, and is thrown. */
 export async function compareJob(
   job: Job,
   { evidence, runsCommand }: { readonly evidence: DeployEvidence; readonly runsCommand: boolean },
   setOutputs: (more: Outputs) => void,
 ): Promise<ComparePhase> {
   const reading = readHistory(job);
-  // Whoever waits for it gets its failure.
+  // The code that awaits it handles its failure.
   reading.catch(() => {});
   const deploys = runsCommand && changesCluster(job.inputs.command);
   const previewing = job.host.group('Preview', () =>

@@ -1,4 +1,6 @@
-/** What a job leaves where it failed before it had a report: its error, for whoever joins the reports of several jobs. */
+/**
+ * Writes a report for a job that failed before it had one, so that a job that joins reports shows the error.
+ */
 import { object, readJson, string } from '../../../json/index.ts';
 import { relative } from 'node:path';
 import { type Problem, UserError } from '../../../errors.ts';
@@ -10,7 +12,10 @@ import type { Job, JobFolders } from '../shared/job-types.ts';
 import type { Outputs } from '../shared/outputs.ts';
 import { writeForms } from '../shared/report-forms.ts';
 
-/** Writes a report of one context that failed, under the name of the job. What is no mistake of the user's is not told here. */
+/**
+ * Writes a report of one failed context, named after the job. Bugs are left out: only a user's mistake is
+ * reported.
+ */
 export async function writeFailureReport(
   { inputs, event, root, outputDir, workspace }: Pick<Job, 'inputs' | 'event'> & JobFolders,
   error: unknown,
@@ -37,15 +42,15 @@ export async function writeFailureReport(
   return writeForms(outputDir, workspace, report, markdownWithin(report)(100_000_000), { renderReport });
 }
 
-/** Files are named as the repository knows them. */
+/** Makes the paths of a problem relative to the repository. */
 function placed(problem: Problem, root: string): Problem {
   const { at } = problem;
   return at === undefined ? problem : { ...problem, at: { ...at, file: relative(root, at.file) } };
 }
 
-/** The name that the plan of the matrix gave to this job. */
+/** The name of this job in the matrix. */
 function shardOf(matrix: string): string | undefined {
-  // A text of the user's own names no job.
+  // A matrix of the user's own does not name a shard.
   const shard = readJson(object({ shard: string() }), matrix)?.shard;
   return shard === '' ? undefined : shard;
 }

@@ -1,4 +1,4 @@
-/** One job as the Action sees it: everything that is known before anything is done. */
+/** One job of the Action: everything that is known before it starts work. */
 import { existsSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
@@ -16,7 +16,7 @@ import { canSign, findStranger, withPull } from '../shared/trust.ts';
 import { insideWorkspace, outputFolder, readPayload } from '../shared/workspace.ts';
 import type { ActionProcess, Job } from '../shared/job-types.ts';
 
-/** Reads all that the runner says; throws what is wrong with it. */
+/** Reads the runner's environment, and throws what is wrong with it. */
 export async function openJob(process: ActionProcess, signal: AbortSignal): Promise<Job> {
   const env = Object.fromEntries(
     Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined),
@@ -42,9 +42,10 @@ export async function openJob(process: ActionProcess, signal: AbortSignal): Prom
       : await connect({ apiUrl: named.apiUrl, token: inputs.token, signal, proxyEnv: env });
   const speaks = inputs.comment !== 'off' && (inputs.prNumber ?? named.pullNumber) !== undefined;
   const viewer = speaks && gitHub !== undefined ? readViewer(gitHub) : undefined;
-  // Whoever waits for it hears of its failure.
+  // The code that awaits it handles its failure.
   viewer?.catch(() => {});
-  // The runner vouches for its workspace: in a container it may belong to another user, and git would refuse it.
+  // In a container the workspace may belong to another user, and git would refuse it. The runner vouches for
+  // it.
   const own = withSafeFolder(forChildren(env), root);
   const asked = await withPull(named, gitHub);
   const git = { env: own, signal };
@@ -119,14 +120,14 @@ export async function openJob(process: ActionProcess, signal: AbortSignal): Prom
   };
 }
 
-/** Where the pull request stood before this push. */
+/** The head of the pull request before this push. */
 export function beforeOf(payload: unknown): string | undefined {
   if (typeof payload !== 'object' || payload === null || !('before' in payload)) return undefined;
   const { before } = payload;
   return typeof before === 'string' && /^[0-9a-f]{40,64}$/.test(before) ? before : undefined;
 }
 
-/** The runner's secrets and the inputs, the token among them, are none of helm's and git's business. */
+/** The environment of helm and git: without the runner's secrets and the inputs, which contain the token. */
 export function forChildren(env: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(env).filter(([name]) => !/^(?:INPUT_|ACTIONS_(?:RUNTIME|RESULTS|CACHE)_)/.test(name)),

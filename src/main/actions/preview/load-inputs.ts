@@ -19,34 +19,34 @@ import { plainInput } from '../shared/plain-input.ts';
 
 export interface ActionInputs {
   readonly config: readonly string[];
-  /** Patterns; none means every context. */
+  /** Patterns. An empty list means every context. */
   readonly context: readonly string[];
-  /** `chart` and what goes with it, where there is no pligos.yaml. */
+  /** `chart` and its further inputs, where there is no pligos.yaml. */
   readonly plain: PlainChartsInput | undefined;
-  /** helm's words, without helm itself; none means preview only. */
+  /** helm's words without `helm`. An empty list means preview only. */
   readonly command: readonly string[];
-  /** What should be known, and fails nothing. */
+  /** Problems that do not fail the run. */
   readonly warnings: readonly Problem[];
   readonly run: 'auto' | 'always' | 'never';
   readonly preflight: PreflightMode;
-  /** Leave alone what an upgrade would not change. */
+  /** Skips a context that an upgrade would not change. */
   readonly skipUnchanged: boolean;
-  /** Keep records beside the releases, too. */
+  /** Also stores records in the cluster, beside the releases. */
   readonly keepRecord: boolean;
-  /** With its pull request goes the namespace that was made for it. */
+  /** Deletes a namespace that was created for a pull request, together with its release. */
   readonly deleteNamespace: boolean;
-  /** What a deploy needs where a context does not say. */
+  /** What a deploy requires where a context sets nothing. */
   readonly require: Require;
-  /** Makes the values of secrets count for the gate, and signs what was reviewed. */
+  /** Makes the values of secrets count for the gate, and signs records. */
   readonly digestKey: string | undefined;
-  /** A deploy believes only what one of these has signed; empty, whatever checks hold. */
+  /** Workflows whose signature a deploy requires. Empty: signatures are not required. */
   readonly attestedBy: readonly Workflow[];
   readonly maxParallel: number | undefined;
   /** Milliseconds. */
   readonly timeout: number | undefined;
   readonly workingDirectory: string;
   readonly compare: 'auto' | 'base' | 'none';
-  /** With what is in the clusters, too; with nothing else where `compare` is none. */
+  /** Also compares with the clusters, and only with them where `compare` is none. */
   readonly live: boolean;
   readonly baseRef: string | undefined;
   readonly kubeVersion: string | undefined;
@@ -66,7 +66,7 @@ export interface ActionInputs {
   readonly matrix: string;
   /** Whether GitHub gets Deployments. */
   readonly deployment: 'auto' | 'always' | 'off';
-  /** With placeholders. */
+  /** Contains placeholders. */
   readonly environmentUrl: string | undefined;
   readonly title: string;
   readonly labels: readonly Label[];
@@ -83,13 +83,13 @@ export interface LoginNames {
   readonly password: string;
 }
 
-/** Put on the pull request where a finding is at least so severe. */
+/** A label for pull requests with a finding of this severity or a higher one. */
 export interface Label {
   readonly name: string;
   readonly from: Severity;
 }
 
-/** Reads every input; throws all mistakes together. */
+/** Reads every input, and throws all mistakes together. */
 export function loadInputs(env: Readonly<Record<string, string | undefined>>): ActionInputs {
   const problems: Problem[] = [];
   const read = makeReader<ActionInputName>(problems);
@@ -148,7 +148,7 @@ export function loadInputs(env: Readonly<Record<string, string | undefined>>): A
 
 const truths = ['true', 'false'] as const;
 
-/** GitHub takes it for a link. */
+/** GitHub shows the URL as a link, so it must be one. */
 function environmentUrlOf(read: InputReader<ActionInputName>, problems: Problem[]): string | undefined {
   const url = optional(read.text('environment-url'));
   if (url === undefined) return undefined;
@@ -163,10 +163,10 @@ function environmentUrlOf(read: InputReader<ActionInputName>, problems: Problem[
   return url;
 }
 
-/** Fewer characters can be guessed. */
+/** A shorter key can be guessed. */
 const shortestKey = 16;
 
-/** Its own value is in no message. */
+/** Reads the key. No message contains its value. */
 function digestKeyOf(read: InputReader<ActionInputName>, problems: Problem[]): string | undefined {
   const key = optional(read.text('digest-key'));
   if (key !== undefined && key.length < shortestKey)
@@ -194,7 +194,7 @@ function attestedByOf(read: InputReader<ActionInputName>): readonly Workflow[] {
 
 const comparisons = ['auto', 'base', 'none', 'live'] as const;
 
-/** One of them, or live beside auto or base. */
+/** One of the modes, or `live` together with `auto` or `base`. */
 function compareOf(read: InputReader<ActionInputName>): Pick<ActionInputs, 'compare' | 'live'> {
   const given = read.list('compare');
   const known = comparisons.filter((one) => given.includes(one));
@@ -232,7 +232,7 @@ function loginsOf(
     const variable = /^[A-Za-z_][A-Za-z0-9_]*$/;
     if (variable.test(user) && variable.test(password) && more.length === 0)
       return [{ input: name, where, user, password }];
-    // Whatever it is: it may be the password itself.
+    // The word may be the password itself, so the message leaves it out.
     read.refuse(
       name,
       `${where} …`,

@@ -1,4 +1,4 @@
-/** The preview of a job: its base is fetched while the head is read. */
+/** Runs the preview of a job. The base is fetched while the head is read. */
 import { type Problem, isError, UserError } from '../../../errors.ts';
 import type { IgnoreRule } from '../../../diff/index.ts';
 import {
@@ -16,7 +16,7 @@ import { findBase } from '../shared/find-base.ts';
 import type { Job } from '../shared/job-types.ts';
 import { titleOf } from '../shared/title.ts';
 
-/** Compares with the base of the run, or with another one that somebody names. */
+/** Compares with the base of the run, or with another one that the command names. */
 export async function previewJob(
   given: Job,
   named?: Promise<Commit | undefined>,
@@ -32,7 +32,7 @@ export async function previewJob(
     );
     return commit;
   });
-  // Whoever waits for it hears of its failure; meanwhile it is nobody's.
+  // The code that awaits it handles its failure. Until then, node must not call it unhandled.
   base.catch(() => {});
   const { context, command, title } = inputs;
   const shown = await preview(
@@ -76,7 +76,9 @@ export async function previewJob(
   };
 }
 
-/** A stranger's code is rendered without any login: it is compared with its base, and that is said. */
+/**
+ * A stranger's code is rendered without logins, so it is compared with its base only, and the report says so.
+ */
 function withoutCluster(job: Job): { readonly job: Job; readonly limits: readonly string[] } {
   const { inputs, surroundings } = job;
   if (!inputs.live || surroundings.trusted !== false) return { job, limits: [] };

@@ -1,23 +1,26 @@
-/** `fail-on: changes` where nothing is compared with: nobody knows whether anything changes, so nobody says so. */
+/**
+ * `fail-on: changes` without a base: the run cannot know whether anything changes, so it fails with this
+ * reason.
+ */
 import { UserError } from '../../../errors.ts';
 import type { ComparisonRooms } from '../../../operations/index.ts';
 import type { ContextReport, FailOn, Report } from '../../../report/index.ts';
 
 /**
- * Why the run cannot answer what it was asked; undefined where it can, or fails for another reason as well. `comparedWithNothing` tells it of
- * a context, where reports that compare with this and that stand in one.
+ * Why the run cannot answer `fail-on: changes`. Undefined where it can, or fails for another reason.
+ * `comparedWithNothing` says it of one context, because a joined report may contain several bases.
  */
 export function unanswered(
   report: Report,
   failOn: FailOn,
   { outcomeOf }: Pick<ComparisonRooms, 'outcomeOf'>,
-  // What is compared with an empty history, or with a cluster, is compared.
+  // An empty history and a cluster count as something to compare with.
   comparedWithNothing: (context: ContextReport) => boolean = () => report.base.commit === undefined,
 ): UserError | undefined {
   const isOpen = (context: ContextReport): boolean =>
     context.against === undefined &&
     (context.failOn ?? failOn) === 'changes' &&
-    // Where another context or a file is compared with, no commit is named either.
+    // A comparison with another context or a file names no commit either.
     context.status === 'new' &&
     comparedWithNothing(context);
   const open = report.contexts.filter(isOpen);

@@ -1,4 +1,7 @@
-/** Which commit the reports must be about, and which pull request hears of them: by what GitHub says, never by a file. */
+/**
+ * Finds the commit that the reports must be about, and the pull request to comment on. Only GitHub's answers
+ * count, never a file.
+ */
 import {
   faultOf,
   type GitHub,
@@ -14,26 +17,26 @@ import { headName } from '../shared/base-request.ts';
 import { withPull } from '../shared/trust.ts';
 
 export interface ReportRun {
-  /** With the pull request, where there is one to tell. */
+  /** The event, with its pull request where it has one. */
   readonly event: RunEvent;
   readonly head: SideName;
-  /** The branch that the pull request goes to. */
+  /** The base branch of the pull request. */
   readonly baseRef?: string;
-  /** Whose code wrote the reports, where it is not this repository's: `owner/name`. */
+  /** `owner/name` of the fork whose code wrote the reports. */
   readonly stranger?: string;
-  /** Why nobody is told, where that is not plain from the event. */
+  /** Why no comment is written, where the event does not make that plain. */
   readonly reason?: string;
 }
 
-/** Finds out what this run is about. */
+/** Finds the commit and pull request of this run. */
 export async function aboutOf(event: RunEvent, gitHub: GitHub | undefined): Promise<ReportRun> {
   const { after } = event;
   if (after === undefined) {
     const known = await withPull(event, gitHub);
     return { event: known, head: headName(known), ...strangerIn(known, known.pull?.headRepository) };
   }
-  // The payload lists pull requests of the repository's own branches alone, as they were then. And the token of such a run may
-  // write, whoever's the code is.
+  // The payload lists only pull requests of the repository's own branches, as they were at that time. The
+  // token of such a run may write, even for a fork's code.
   const { pullNumber: _, ...rest } = event;
   const plain = { ...rest, sha: after.headSha, isFork: false };
   const about = {
@@ -63,7 +66,10 @@ function strangerIn(event: RunEvent, head: Repository | undefined): Pick<ReportR
   return { stranger: head === undefined ? 'a deleted repository' : `${head.owner}/${head.name}` };
 }
 
-/** The open ones whose head is, now, the very commit of the run. Of a fork's branch first: GitHub does not list its commits. */
+/**
+ * Open pull requests whose head is exactly this commit. A fork's branch is looked up first, because GitHub
+ * does not list its commits.
+ */
 async function pullsOf(
   gitHub: GitHub,
   { repository }: RunEvent,

@@ -1,4 +1,4 @@
-/** One job that joins reports, as the runner tells it. */
+/** One job that joins reports, as the runner describes it. */
 import { resolve } from 'node:path';
 import { connect, type GitHub, readEvent, readViewer } from '../../../github/index.ts';
 import type { ActionProcess } from '../shared/job-types.ts';
@@ -14,15 +14,15 @@ export interface ReportJob extends HistoryJob {
   readonly host: RunnerHost;
   readonly gitHub: GitHub | undefined;
   readonly about: ReportRun;
-  /** Without links. */
+  /** The real path, without links. */
   readonly workspace: string;
-  /** Absolute; inside of the workspace. */
+  /** An absolute path inside the workspace. */
   readonly outputDir: string;
-  /** Ends the connections that are kept open, and the process of the cache. */
+  /** Closes open connections and ends the cache process. */
   close(): Promise<void>;
 }
 
-/** Reads all that the runner says; throws what is wrong with it. */
+/** Reads the runner's environment, and throws what is wrong with it. */
 export async function openReportJob(process: ActionProcess, signal: AbortSignal): Promise<ReportJob> {
   const env = Object.fromEntries(
     Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined),
@@ -38,7 +38,7 @@ export async function openReportJob(process: ActionProcess, signal: AbortSignal)
       ? undefined
       : await connect({ apiUrl: event.apiUrl, token: inputs.token, signal, proxyEnv: env });
   const viewer = gitHub === undefined || inputs.comment === 'off' ? undefined : readViewer(gitHub);
-  // Whoever waits for it hears of its failure.
+  // The code that awaits it handles its failure.
   viewer?.catch(() => {});
   const about = await aboutOf(event, gitHub);
   const notice = (text: string): void => host.info(`cache: ${text}`);

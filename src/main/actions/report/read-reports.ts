@@ -1,17 +1,17 @@
-/** What the other jobs left, file by file: a report, or why it is none. */
+/** Reads what other jobs left, file by file: a report, or why the file is none. */
 import { UserError } from '../../../errors.ts';
 import { isKept } from '../shared/shown-history.ts';
 import { type JobReport, readReport } from '../../../report/index.ts';
 import { type FoundReport, findReports, makeFileReader } from './report-files.ts';
 import type { ReportJob } from './job.ts';
 
-/** What a stranger's code says of itself is shown, and never remembered. */
+/** A report of a stranger's code is shown, and never stored for later runs. */
 export const remembers = (job: ReportJob): boolean => job.about.stranger === undefined && isKept(job);
 
 export const secretsOf = ({ inputs }: ReportJob): readonly string[] =>
   inputs.token === '' ? [] : [inputs.token];
 
-/** Reads all reports; throws where there is nothing to read and nobody was expected. `key` is random, of this run. */
+/** Reads all reports. Throws where there is no file and no job was expected. `key` is random for each run. */
 export function readReports(job: ReportJob, key: Uint8Array): JobReport[] {
   const { inputs, workspace, outputDir } = job;
   const found = findReports(workspace, inputs.reports, outputDir);

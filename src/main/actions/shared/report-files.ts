@@ -1,4 +1,4 @@
-/** The reports, manifests and charts of a run as files, for later steps and for artifacts. */
+/** Writes the reports, manifests and charts of a run as files, for later steps and for artifacts. */
 import { writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { replaceFile, writeFolder } from '../../../files/index.ts';
@@ -12,10 +12,10 @@ import type { ReportFacts } from '../../../report/index.ts';
 import type { Outputs } from './outputs.ts';
 import { writeForms } from './report-forms.ts';
 
-/** What `writeReportFiles` removes before it writes it anew. */
+/** What `writeReportFiles` deletes before it writes. */
 export const replacedNames = ['.gitignore', 'manifests', 'charts', 'deploys'];
 
-/** Writes everything below `dir`, and says where; paths are relative to `from`, the workspace. */
+/** Writes everything below `dir`, and returns the paths relative to `from`, the workspace. */
 export function writeReportFiles(
   dir: string,
   from: string,
@@ -42,12 +42,12 @@ export function writeReportFiles(
   };
 }
 
-/** What this run remembers, for whoever keeps files longer than the cache does. */
+/** Writes what this run showed, for users who store files longer than the cache does. */
 export function writeReviewFile(dir: string, text: string): void {
   replaceFile(join(dir, 'review.json'), text);
 }
 
-/** Named after service and context, whatever these hold; two of one name are told apart by a number. */
+/** A file name for service and context. A number separates two equal names. */
 function fileNameOf({ report: { service, context } }: PreviewedContext, taken: Set<string>): string {
   const name = `${service}-${context}`.replaceAll(/[^\w.-]/g, '_').replace(/^[.-]+/, '_');
   let free = name;

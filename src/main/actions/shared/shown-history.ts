@@ -1,4 +1,4 @@
-/** Review memory: what earlier runs have shown on this pull request is found again, and this run's is kept. */
+/** The shown history: finds what earlier runs showed on this pull request, and stores what this run shows. */
 import {
   type Approval,
   type Comment,
@@ -23,40 +23,40 @@ import { limitText, lostPreviewText, type Report, type Since } from '../../../re
 import { headOf, pullOf, type CommentJob } from './comment-job.ts';
 import { keyOf, keysOf } from './comment-key.ts';
 
-/** What of a job remembers: it speaks to people, and may have a cache. */
+/** The parts of a job that the history needs: comments, and maybe a cache. */
 export interface HistoryJob extends CommentJob {
-  /** The cache of the runner; undefined where there is none. */
+  /** The runner's cache. Undefined where there is none. */
   readonly store: Store | undefined;
 }
 
-/** What is known of earlier runs, before this one has compared anything. */
+/** What is known of earlier runs before this one compares. */
 export interface ShownHistory {
   /** Previews of other commits, the latest first. */
   readonly earlier: readonly EarlierPreview[];
-  /** What there is to say something of. */
+  /** The earlier previews that the report is compared with. */
   readonly looks: readonly Look[];
 }
 
-/** An earlier preview that somebody may have read. */
+/** An earlier preview that a reviewer may have read. */
 interface Look extends Pick<Since, 'kind' | 'by' | 'rewritten'> {
   readonly commit: string;
   readonly shown: ShownPreview | undefined;
-  /** Why it is not known: it was never kept, or is not any more. */
+  /** Why its content is unknown: it was never stored, or is deleted. */
   readonly missing: 'never' | 'gone';
 }
 
 const nothing: ShownHistory = { earlier: [], looks: [] };
 
-/** The pull request, where later runs will ask what was shown there. What is never kept is never asked for. */
+/** The pull request under which later runs look for this preview. Undefined where it is not stored. */
 function pullWithHistory(job: HistoryJob): number | undefined {
   return job.inputs.comment === 'off' || !mayRemember(job.event) ? undefined : pullOf(job);
 }
 
-/** Will what this run shows be kept? */
+/** Whether what this run shows will be stored. */
 export const isKept = (job: HistoryJob): boolean =>
   job.store !== undefined && pullWithHistory(job) !== undefined;
 
-/** Looks for earlier previews of the pull request; what goes wrong on the way is a preview that is not known. */
+/** Looks for earlier previews of the pull request. A failure makes a preview unknown. */
 export async function readHistory(job: HistoryJob): Promise<ShownHistory> {
   const { gitHub, event, inputs } = job;
   const pull = pullWithHistory(job);
@@ -77,7 +77,7 @@ export async function readHistory(job: HistoryJob): Promise<ShownHistory> {
   }
 }
 
-/** Where each run writes its own, the newest; else the one that all agree on. */
+/** With a comment per run the newest, else the one that all runs update. */
 const lastOf = (comments: readonly Comment[], mode: string): Comment | undefined =>
   mode === 'new' ? comments.at(-1) : comments[0];
 
@@ -94,7 +94,7 @@ async function lookBack(
   const earlier = [...(last === undefined ? [] : [last]), ...(shown?.earlier ?? [])].filter(
     (one, at, all) => one.head !== head && all.findIndex((other) => other.head === one.head) === at,
   );
-  // Another run about this very commit has shown it before: what counts is the commit before.
+  // If another run already showed this commit, the commit before it counts.
   const pushed = marker !== undefined && marker.head !== head ? marker.head : earlier[0]?.head;
   const commits = new Set([pushed, approval?.commit].filter((one) => one !== undefined));
   const looks = [...commits].map(async (commit): Promise<Look> => {
@@ -109,7 +109,7 @@ async function lookBack(
       by: isApproved ? (approval?.by ?? []) : [],
       commit,
       shown: found,
-      // Whoever has lost the last does not know what was before it.
+      // Where the last preview is lost, the ones before it are unknown as well.
       missing: known !== undefined || (last !== undefined && shown === undefined) ? 'gone' : 'never',
       ...(rewritten && { rewritten: true as const }),
     };
@@ -126,7 +126,7 @@ const restore = async (
   return bytes && unpackPreview(bytes, one.memory);
 };
 
-/** False too where GitHub does not know: a commit that nothing leads to is forgotten in time. */
+/** Whether the branch was rewritten. False too where GitHub has deleted the old commit. */
 async function isRewritten({ gitHub, event }: HistoryJob, before: string, head: string): Promise<boolean> {
   if (gitHub === undefined) return false;
   try {
@@ -137,18 +137,18 @@ async function isRewritten({ gitHub, event }: HistoryJob, before: string, head: 
   }
 }
 
-/** Is there an earlier preview to compare with? */
+/** Whether there is an earlier preview to compare with. */
 export const hasEarlierPreview = ({ looks }: ShownHistory, job: HistoryJob): boolean =>
   looks.some(({ commit, shown }) => shown !== undefined && commit !== headOf(job));
 
-/** The report with what it says of earlier ones, and with what later ones will ask of it. */
+/** Adds the comparison with earlier previews to the report, and what later runs need. */
 export function withHistory(
   job: HistoryJob,
   { looks }: ShownHistory,
   { memory, report }: { readonly memory: RunMemory; readonly report: Report },
 ): Report {
   const contexts = memory.contexts();
-  // What is in a cluster is another thing each time.
+  // A cluster changes by itself, so a comparison with it is not compared again.
   if (contexts.length > 0 && contexts.every(({ against }) => against !== undefined)) return report;
   const head = headOf(job);
   const since: Since[] = [];
@@ -173,13 +173,15 @@ export function withHistory(
 }
 
 export interface KeptPreview {
-  /** What was shown, for a file. */
+  /** What was shown, as the text of a file. */
   readonly text: () => string;
-  /** Its hash, once the cache has it. */
+  /** Its hash, once the cache has stored it. */
   readonly saved: Promise<string | undefined>;
 }
 
-/** Keeps what this run shows. Nothing is kept where nobody will ask: of forks, and without a pull request. */
+/**
+ * Stores what this run shows, except for forks and without a pull request, where no later run looks for it.
+ */
 export function keepShown(
   job: HistoryJob,
   { earlier }: ShownHistory,

@@ -1,4 +1,4 @@
-/** Is the code that was checked out of somebody whom the repository trusts? See docs/action.md, "Forks". */
+/** Decides whether the repository trusts the author of the checked-out code. See docs/action.md, "Forks". */
 import { askIdentity, type IdentitySource, isRefusal, isWorkflow } from '../../../attest/index.ts';
 import type { Problem } from '../../../errors.ts';
 import { faultOf, getPull, type GitHub, isOwnCommit, type RunEvent } from '../../../github/index.ts';
@@ -6,10 +6,10 @@ import { whoseCode } from '../../../trust/index.ts';
 import type { Job } from './job-types.ts';
 import type { ActionInputs } from '../preview/load-inputs.ts';
 
-/** A comment or another workflow may be about anyone's pull request. */
+/** A comment or another workflow may be about a pull request of any author. */
 const aboutAnyone: ReadonlySet<RunEvent['kind']> = new Set(['issue_comment', 'workflow_run']);
 
-/** The event with the pull request that it is about, where only its number is in the payload. */
+/** Adds the pull request to an event whose payload has only its number. */
 export async function withPull(event: RunEvent, gitHub: GitHub | undefined): Promise<RunEvent> {
   const { pull, pullNumber, repository } = event;
   if (pull !== undefined || pullNumber === undefined || gitHub === undefined) return event;
@@ -31,26 +31,26 @@ export async function withPull(event: RunEvent, gitHub: GitHub | undefined): Pro
       },
     };
   } catch (error) {
-    // Then it is known by its number alone, and trusted less.
+    // Without an answer the pull request is known by its number alone, and trusted less.
     if (faultOf(error) === undefined) throw error;
     return event;
   }
 }
 
-/** What is checked out, as git says. */
+/** What git says is checked out. */
 export interface Checkout {
   commit(): Promise<string | undefined>;
   tags(): Promise<readonly string[]>;
 }
 
-/** Code that is not the repository's own; `problem` says why, where the event does not. */
+/** Code from outside the repository. `problem` says why, where the event does not. */
 export interface Stranger {
   readonly problem?: Problem;
 }
 
 /**
- * Whose code is it? Undefined for the event's own commit, and for one that a branch or tag of the repository contains: a workflow may check out
- * anything, on any event. What is not known is a stranger's.
+ * Finds whose code it is. Undefined for the event's own commit, and for one that a branch or tag contains. A
+ * workflow may check out anything on any event, so an unknown commit counts as a stranger's.
  */
 export async function findStranger(
   event: RunEvent,
@@ -117,8 +117,9 @@ export type SigningJob = Pick<Job, 'event' | 'env' | 'web'> & {
 };
 
 /**
- * Can the job sign as one of the workflows that attested-by names? Then nothing that is not merged yet may run in it: whatever runs
- * there can have the job's identity, and sign anything with it. Whoever pushes a branch may call that workflow, on any event.
+ * Whether the job can sign as a workflow that attested-by names. Such a job must not run code before it is
+ * merged: that code could take the job's identity and sign anything. A push to any branch may call that
+ * workflow, on any event.
  */
 export async function canSign({ inputs, event, env, web, host }: SigningJob): Promise<boolean> {
   const { attestedBy } = inputs;
@@ -127,24 +128,24 @@ export async function canSign({ inputs, event, env, web, host }: SigningJob): Pr
   const isMerged = event.pullNumber === undefined && !aboutAnyone.has(event.kind);
   if (isMerged && env['GITHUB_REF_PROTECTED'] === 'true') return false;
   const identity = await askIdentity(web.call, source);
-  // Who it is, is not known: it may be one of them.
+  // Without an answer it may be one of those workflows.
   if (isRefusal(identity)) return true;
   host.mask(identity.token);
   return attestedBy.some((one) => isWorkflow(one, identity.workflow));
 }
 
-/** Where the job may prove which workflow it is. */
+/** The source of the job's identity token. */
 export function identitySource(env: Readonly<Record<string, string>>): IdentitySource | undefined {
   const [url, token] = [env['ACTIONS_ID_TOKEN_REQUEST_URL'], env['ACTIONS_ID_TOKEN_REQUEST_TOKEN']];
   return url && token ? { url, token } : undefined;
 }
 
-/** Why there are no attestations here, a clause; undefined where there are. */
+/** Why attestations do not work here, as a clause. Undefined where they do. */
 export function whyNoAttestations({
   serverUrl,
   isEnterprise,
 }: Pick<RunEvent, 'serverUrl' | 'isEnterprise'>): string | undefined {
-  // A tenant of ghe.com has authorities of its own.
+  // A tenant of ghe.com has its own authorities.
   return isEnterprise || new URL(serverUrl).hostname.endsWith('.ghe.com')
     ? `${serverUrl} has no attestations that this version can verify`
     : undefined;
