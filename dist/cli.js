@@ -2,7 +2,7 @@
 import { endWhereDone, harmlessIn, version } from "./start.js";
 import module from "node:module";
 import { constants, homedir } from "node:os";
-import { fstatSync, lstatSync, mkdirSync, statSync, writeSync } from "node:fs";
+import { lstatSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 // src/main/compile-cache.ts
 function enableCompileCache(env) {
@@ -29,58 +29,9 @@ function cacheFolder(env) {
 function makeFolder(folder) {
 	if (lstatSync(folder, { throwIfNoEntry: false }) === void 0) mkdirSync(folder, { mode: 448 });
 }
-// src/main/standard-output.ts
-const output = 1;
-function standardOutput(onFault) {
-	let stream;
-	const node = () => {
-		stream ??= process.stdout.on("error", onFault);
-		return stream;
-	};
-	if (!takesAll()) return node();
-	return {
-		get isWritten() {
-			return stream === void 0;
-		},
-		write(text) {
-			if (stream !== void 0) return stream.write(text);
-			const bytes = Buffer.from(text);
-			try {
-				for (let at = 0; at < bytes.length;) {
-					const rest = bytes.subarray(at);
-					const written = tryWrite(rest);
-					if (written === void 0) return node().write(rest);
-					at += written;
-				}
-			} catch (error) {
-				if (!isOfSystem(error)) throw error;
-				onFault(error);
-			}
-			return true;
-		}
-	};
-}
-function tryWrite(bytes) {
-	try {
-		return writeSync(output, bytes);
-	} catch (error) {
-		if (isOfSystem(error) && error.code === "EAGAIN") return void 0;
-		throw error;
-	}
-}
-function takesAll() {
-	try {
-		const stat = fstatSync(output);
-		return stat.isFile() || stat.isFIFO() || isNothing(stat);
-	} catch {
-		return false;
-	}
-}
-const isNothing = (stat) => stat.isCharacterDevice() && stat.rdev === statSync("/dev/null").rdev;
-const isOfSystem = (error) => error instanceof Error && "code" in error;
 // src/main/cli.ts
 const words = process.argv.slice(2);
-const stdout = standardOutput((error) => {
+const stdout = process.stdout.on("error", (error) => {
 	if (error.code === "EPIPE") process.exit(128 + constants.signals.SIGPIPE);
 	own.stderr.write(`error: the output cannot be written (${error.code})\n`);
 	process.exit(1);
@@ -109,7 +60,7 @@ function processOnDemand() {
 function start() {
 	run().then((code) => {
 		process.exitCode = code;
-		endWhereDone(stdout.isWritten === true && !own.isTelling());
+		endWhereDone(stdout.writableLength === 0 && !own.isTelling());
 	}, (error) => {
 		const stack = error instanceof Error ? error.stack : String(error);
 		const harmless = harmlessIn(process.env);

@@ -6,12 +6,11 @@ import { endWhereDone } from './end.ts';
 
 import type { Process } from './main.ts';
 import { harmlessIn } from './runner-commands.ts';
-import { standardOutput } from './standard-output.ts';
 import { version } from './version.ts';
 
 const words = process.argv.slice(2);
 // When the reader closes the pipe (`| head -1`), Pligos ends with the code that the signal would give helm.
-const stdout = standardOutput((error) => {
+const stdout = process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE') process.exit(128 + constants.signals.SIGPIPE);
   own.stderr.write(`error: the output cannot be written (${error.code})\n`);
   process.exit(1);
@@ -49,7 +48,7 @@ function start(): void {
   void run().then(
     (code) => {
       process.exitCode = code;
-      endWhereDone(stdout.isWritten === true && !own.isTelling());
+      endWhereDone(stdout.writableLength === 0 && !own.isTelling());
     },
     (error: unknown) => {
       const stack = error instanceof Error ? error.stack : String(error);

@@ -10,8 +10,11 @@ import { cli } from '../e2e/pligos.ts';
 const folder = mkdtempSync(join(tmpdir(), 'standard-output-'));
 
 /** More lines than a pipe takes at once. */
-function configMap(name: string, value: string): string {
-  const lines = Array.from({ length: 4000 }, (_, at) => `  key-${at}: the value of ${value} in line ${at}\n`);
+function configMap(name: string, value: string, count = 4000): string {
+  const lines = Array.from(
+    { length: count },
+    (_, at) => `  key-${at}: the value of ${value} in line ${at}\n`,
+  );
   const path = join(folder, name);
   writeFileSync(path, `apiVersion: v1\nkind: ConfigMap\nmetadata:\n  name: big\ndata:\n${lines.join('')}`);
   return path;
@@ -52,6 +55,45 @@ describe('the answer of a run', () => {
       answer += String(part);
     expect(answer === whole).toBe(true);
     expect(await ended).toBe(0);
+  });
+
+  it('of 10 MB arrives whole where the reader starts late', () => {
+    const large = [
+      configMap('large-before.yaml', 'one', 120_000),
+      configMap('large-after.yaml', 'two', 120_000),
+    ];
+    const [from = '', to = ''] = large;
+    const { stdout } = spawnSync(
+      'bash',
+      [
+        '-c',
+        '"$0" "$@" | (sleep 3; wc -c); echo "${PIPESTATUS[0]}"',
+        process.execPath,
+        cli,
+        'diff',
+        '--from',
+        from,
+        '--to',
+        to,
+        '--format',
+        'patch',
+      ],
+      { ...settings, encoding: 'utf8' },
+    );
+    const [bytes, code] = stdout.split('\n').map(Number);
+    expect({ isLarge: Number(bytes) > 10_000_000, code }).toEqual({ isLarge: true, code: 0 });
+  });
+
+  it.each([
+    ['head -1', 'diff --git a/ConfigMap/big.yaml b/ConfigMap/big.yaml\n'],
+    ['true', ''],
+  ])('ends without a word, as a signal would end helm, where `| %s` reads no further', (reader, read) => {
+    const script = `"$0" "$@" | ${reader}; echo "\${PIPESTATUS[0]}"`;
+    const { stdout, stderr } = spawnSync('bash', ['-c', script, process.execPath, ...words], {
+      ...settings,
+      encoding: 'utf8',
+    });
+    expect({ stdout, stderr }).toEqual({ stdout: `${read}141\n`, stderr: '' });
   });
 
   it('is missed by nobody where the output is closed', () => {
