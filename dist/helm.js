@@ -1,5 +1,5 @@
 import { UserError, isError, nearest, problem, suggest, warning, withoutLogin } from "./base.js";
-import { array, helmFile, is, isList, isMap, isNumeral, object, readJson, readOne, string, valueOf, write, writeJson } from "./yaml.js";
+import { array, goodMapOf, helmFile, isList, isMap, isNumeral, number, object, readJson, readOne, shapeOf, string, valueOf, write, writeJson } from "./yaml.js";
 import { atExit, codeOf, isAlive, isNothingLeft, readText, run, writeAtomic, writeError } from "./project.js";
 import { arch, platform, tmpdir, totalmem } from "node:os";
 import { accessSync, constants as constants$1, copyFileSync, existsSync, lstatSync, mkdirSync, mkdtempSync, opendirSync, readFileSync, readdirSync, realpathSync, rmSync, statSync, writeFileSync } from "node:fs";
@@ -881,36 +881,57 @@ function answersIn(flags) {
 }
 // src/helm/binary-cache.ts
 const smallestBinary = 1048576;
-async function askOnce({ path, cacheDir, name, isAnswer, ask }) {
-	const real = realpathSync(path);
+const answersOfRuns = new WeakMap();
+async function askOnce(query) {
+	const real = realpathSync(query.path);
 	const { size, mtimeMs: time } = statSync(real);
-	const file = join(cacheDir, name);
-	const cached = readCache(file);
-	const entry = cached[real];
-	if (isRecord(entry) && entry["size"] === size && entry["time"] === time && isAnswer(entry["answer"])) return entry["answer"];
-	const answer = await ask();
-	if (size >= smallestBinary) keep(file, {
-		...cached,
-		[real]: {
-			size,
-			time,
-			answer
-		}
-	});
+	const ask = () => readOrAsk({
+		real,
+		size,
+		time
+	}, query);
+	if (query.signal === void 0) return ask();
+	const answers = answersOfRuns.get(query.signal) ?? new Map();
+	answersOfRuns.set(query.signal, answers);
+	const question = JSON.stringify([
+		query.name,
+		real,
+		size,
+		time
+	]);
+	const answer = answers.get(question) ?? ask();
+	answers.set(question, answer);
+	answer.catch(() => answers.delete(question));
 	return answer;
 }
-const isRecord = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
-function readCache(file) {
+async function readOrAsk({ real, size, time }, query) {
+	const file = join(query.cacheDir, query.name);
+	const cached = readCache(file, query.shape);
+	const entry = cached.get(real);
+	if (entry?.size === size && entry.time === time) return entry.answer;
+	const answer = await query.ask();
+	if (size >= smallestBinary) keep(file, new Map(cached).set(real, {
+		size,
+		time,
+		answer
+	}));
+	return answer;
+}
+function readCache(file, answer) {
 	try {
-		const data = JSON.parse(readFileSync(file, "utf8"));
-		return isRecord(data) ? data : {};
+		const entry = shapeOf({
+			size: number(),
+			time: number(),
+			answer
+		});
+		return readJson(goodMapOf(entry), readFileSync(file)) ?? new Map();
 	} catch {
-		return {};
+		return new Map();
 	}
 }
 function keep(file, cache) {
 	try {
-		writeAtomic(file, JSON.stringify(cache));
+		writeAtomic(file, JSON.stringify(Object.fromEntries(cache)));
 	} catch {}
 }
 // src/helm/environment.ts
@@ -976,7 +997,8 @@ function builtInOf(path, options) {
 		path,
 		cacheDir: options.cacheDir,
 		name: "helm-built-in.json",
-		isAnswer: (value) => is(builtInShape, value),
+		shape: builtInShape,
+		signal: options.signal,
 		ask: () => ask(path, options)
 	});
 }
@@ -1712,7 +1734,8 @@ function versionOf(path, { cacheDir, signal }) {
 		path,
 		cacheDir,
 		name: "helm-versions.json",
-		isAnswer: (value) => typeof value === "string",
+		shape: string(),
+		signal,
 		ask: () => askVersion(path, signal)
 	});
 }

@@ -4929,10 +4929,10 @@ function answersFor(context, flags) {
 		isUpgrade
 	};
 }
-async function assumptionsOf({ context }, chart, flags, builtIns, surroundings) {
+async function assumptionsOf({ context }, chart, flags, surroundings) {
 	const answers = answersFor(context, flags);
 	const questions = askedBy(chart);
-	const builtIn = answers.kubeVersion !== void 0 && answers.apiVersions.length > 0 ? void 0 : await builtInFor(context, builtIns, surroundings);
+	const builtIn = answers.kubeVersion !== void 0 && answers.apiVersions.length > 0 ? void 0 : await builtInFor(context, surroundings);
 	return {
 		findings: assumedFindings({
 			...answers,
@@ -4942,12 +4942,9 @@ async function assumptionsOf({ context }, chart, flags, builtIns, surroundings) 
 		...answers.kubeVersion === void 0 && builtIn !== void 0 && { kubeVersion: builtIn.kubeVersion }
 	};
 }
-async function builtInFor(context, builtIns, surroundings) {
+async function builtInFor(context, surroundings) {
 	try {
-		const path = await helmFor(context, surroundings);
-		const answer = builtIns.get(path) ?? builtInOf(path, surroundings);
-		builtIns.set(path, answer);
-		return await answer;
+		return await builtInOf(await helmFor(context, surroundings), surroundings);
 	} catch (error) {
 		if (error instanceof UserError) return void 0;
 		throw error;
@@ -6043,7 +6040,7 @@ async function compareContext(pair, run) {
 	});
 	if (sides.untouched) return finish({ status: "untouched" });
 	if (head !== void 0 && sides.head === void 0) return finish({ status: "failed" });
-	const assumed = head && sides.head && await assumptionsOf(head, sides.head.chart, run.render.flags, run.builtIns, run.surroundings);
+	const assumed = head && sides.head && await assumptionsOf(head, sides.head.chart, run.render.flags, run.surroundings);
 	const side = (rendered, own = about.namespace) => ({
 		text: "",
 		...rendered,
@@ -17400,7 +17397,6 @@ async function openRun({ rules, effort }, flags, surroundings) {
 			return key;
 		},
 		ignore,
-		builtIns: new Map(),
 		render: {
 			flags,
 			fixed: fixedPlaceholders

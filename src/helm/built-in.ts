@@ -5,7 +5,7 @@ import { Buffer } from 'node:buffer';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { privateFolder } from '../files/index.ts';
-import { array, is, object, readJson, string, type TypeOf } from '../json/index.ts';
+import { array, object, readJson, string, type TypeOf } from '../json/index.ts';
 import { run } from '../process/index.ts';
 import { askOnce } from './binary-cache.ts';
 import { privateHelmEnvironment } from './environment.ts';
@@ -31,7 +31,8 @@ export function builtInOf(path: string, options: BuiltInOptions): Promise<BuiltI
     path,
     cacheDir: options.cacheDir,
     name: 'helm-built-in.json',
-    isAnswer: (value): value is BuiltIn | undefined => is(builtInShape, value),
+    shape: builtInShape,
+    signal: options.signal,
     ask: () => ask(path, options),
   });
 }

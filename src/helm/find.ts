@@ -2,6 +2,7 @@
 import { accessSync, constants, statSync } from 'node:fs';
 import { delimiter, isAbsolute, resolve, sep } from 'node:path';
 import { UserError } from '../errors.ts';
+import { string } from '../json/index.ts';
 import { run } from '../process/index.ts';
 import { askOnce } from './binary-cache.ts';
 import type { Helm } from './types.ts';
@@ -64,7 +65,8 @@ function versionOf(path: string, { cacheDir, signal }: HelmSearch): Promise<stri
     path,
     cacheDir,
     name: 'helm-versions.json',
-    isAnswer: (value): value is string => typeof value === 'string',
+    shape: string(),
+    signal,
     ask: () => askVersion(path, signal),
   });
 }

@@ -6,6 +6,7 @@ import { sha256 } from '../../src/archive/index.ts';
 import { storeArtifacts } from '../../src/artifacts/index.ts';
 import { askOnce } from '../../src/helm/binary-cache.ts';
 import { findInCache, keepInCache } from '../../src/helm/provision/cache.ts';
+import { string } from '../../src/json/index.ts';
 import { parseConstraint } from '../../src/versions/index.ts';
 
 const [folder = '', number = '0'] = process.argv.slice(2);
@@ -23,7 +24,7 @@ const answer = await askOnce({
   path: join(folder, 'binary'),
   cacheDir: join(folder, 'answers'),
   name: 'helm-versions.json',
-  isAnswer: (value): value is string => typeof value === 'string',
+  shape: string(),
   ask: async () => 'v3.17.2',
 });
 if (answer !== 'v3.17.2') throw new Error(`the answer is ${answer}`);

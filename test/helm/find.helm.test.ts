@@ -66,6 +66,22 @@ describe('finding helm', () => {
     expect(readFileSync(join(folder, 'asked'), 'utf8')).toBe('x\nx\n');
   });
 
+  it('is asked once for twenty contexts of a run that want it at the same time, and again after a failure', async () => {
+    const bin = script('helm', 'v3.17.0');
+    const { signal } = new AbortController();
+    const search = { bin, pathVariable: '', cacheDir: cacheDir(), signal };
+    const answers = await Promise.all(Array.from({ length: 20 }, () => findHelm(search)));
+    expect(new Set(answers.map(({ version }) => version))).toEqual(new Set(['3.17.0']));
+    expect(readFileSync(join(folder, 'asked'), 'utf8')).toBe('x\n');
+    await findHelm(search);
+    expect(readFileSync(join(folder, 'asked'), 'utf8')).toBe('x\n');
+
+    const broken = { ...search, bin: script('broken', 'no version') };
+    await expect(findHelm(broken)).rejects.toThrow('when asked for its version');
+    await expect(findHelm(broken)).rejects.toThrow('when asked for its version');
+    expect(readFileSync(join(folder, 'asked'), 'utf8')).toBe('x\nx\nx\n');
+  });
+
   it('a helm that does not answer ends with the run', async () => {
     const bin = join(folder, 'hanging');
     writeFileSync(bin, '#!/bin/sh\nsleep 60\n', { mode: 0o755 });

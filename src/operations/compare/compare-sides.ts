@@ -58,7 +58,6 @@ async function openRun(
       return key;
     },
     ignore,
-    builtIns: new Map(),
     render: { flags, fixed: fixedPlaceholders },
     validate,
     ...(includeTests && { includeTests }),

@@ -83,9 +83,7 @@ export async function compareContext(pair: ContextPair, run: CompareRun): Promis
   if (sides.untouched) return finish({ status: 'untouched' });
   if (head !== undefined && sides.head === undefined) return finish({ status: 'failed' });
   const assumed =
-    head &&
-    sides.head &&
-    (await assumptionsOf(head, sides.head.chart, run.render.flags, run.builtIns, run.surroundings));
+    head && sides.head && (await assumptionsOf(head, sides.head.chart, run.render.flags, run.surroundings));
   const side = (rendered: RenderedContext | undefined, own = about.namespace) => ({
     text: '',
     ...rendered,

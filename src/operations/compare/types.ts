@@ -12,7 +12,6 @@ import type { RunMemory } from '../history/preview.ts';
 import type { HeadRender } from './sides.ts';
 import type { Project, ProjectInput, Target } from '../sources/project.ts';
 import type { RenderedContext, RenderSettings } from '../render/render.ts';
-import type { BuiltIns } from '../render/assumed.ts';
 import type { ComparisonRooms } from '../load-comparison.ts';
 import type { Surroundings } from '../surroundings.ts';
 import type { ContextPair, TargetPair } from './pairs.ts';
@@ -163,7 +162,6 @@ export interface CompareRun {
   readonly key: Uint8Array;
   readonly ignore: readonly IgnoreRule[];
   readonly render: RenderSettings;
-  readonly builtIns: BuiltIns;
   /** What is held against the API's schema; absent: what changed. */
   readonly validate?: Validate;
   /** Whether the hooks of `helm test` are compared; absent: where the context says so. */

@@ -35,23 +35,17 @@ interface Assumptions {
   readonly kubeVersion?: string;
 }
 
-/**
- * Answers of helms in this run, by path: otherwise a helm behind a script would be asked for every context.
- */
-export type BuiltIns = Map<string, Promise<BuiltIn | undefined>>;
-
 /** What the render of a context had to assume. */
 export async function assumptionsOf(
   { context }: Target,
   chart: Chart,
   flags: readonly string[],
-  builtIns: BuiltIns,
   surroundings: Surroundings,
 ): Promise<Assumptions> {
   const answers = answersFor(context, flags);
   const questions = askedBy(chart);
   const isTold = answers.kubeVersion !== undefined && answers.apiVersions.length > 0;
-  const builtIn = isTold ? undefined : await builtInFor(context, builtIns, surroundings);
+  const builtIn = isTold ? undefined : await builtInFor(context, surroundings);
   return {
     findings: assumedFindings({ ...answers, questions, builtIn }),
     ...(answers.kubeVersion === undefined && builtIn !== undefined && { kubeVersion: builtIn.kubeVersion }),
@@ -59,16 +53,9 @@ export async function assumptionsOf(
 }
 
 /** Undefined where helm cannot be asked: the render reports that. */
-async function builtInFor(
-  context: Context,
-  builtIns: BuiltIns,
-  surroundings: Surroundings,
-): Promise<BuiltIn | undefined> {
+async function builtInFor(context: Context, surroundings: Surroundings): Promise<BuiltIn | undefined> {
   try {
-    const path = await helmFor(context, surroundings);
-    const answer = builtIns.get(path) ?? builtInOf(path, surroundings);
-    builtIns.set(path, answer);
-    return await answer;
+    return await builtInOf(await helmFor(context, surroundings), surroundings);
   } catch (error) {
     if (error instanceof UserError) return undefined;
     throw error;
