@@ -7,7 +7,7 @@ const common = {
   extensionsToTreatAsEsm: ['.ts'],
   transform: { '\\.ts$': ['@swc/jest'] },
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.cache/', '<rootDir>/.demo/'],
-  setupFilesAfterEnv: ['<rootDir>/test/second-try.ts'],
+  setupFilesAfterEnv: ['<rootDir>/test/retries.ts'],
 };
 
 const ignored = ['/node_modules/', '/fixtures/'];

@@ -250,7 +250,7 @@ function sentence(text) {
 	const first = /^[a-z]+(?:[ ,]|$)/.test(text) && !/^(?:helm|kubectl) /.test(text) ? text.slice(0, 1).toUpperCase() + text.slice(1) : text;
 	return /[.!?]$/.test(first) ? first : `${first}.`;
 }
-// src/text/words.ts
+// src/text/split.ts
 const splitList = (line) => line.split(",").map((word) => word.trim()).filter((word) => word !== "");
 function splitFiles(line) {
 	const parts = line.split(/[\s,]+/).filter((part) => part !== "");

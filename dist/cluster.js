@@ -803,7 +803,7 @@ StorageVersionMigration	apiVersion=s	kind=s	metadata=1	spec=617	status=619
 StorageVersionMigrationSpec	resource=618
 GroupResource	group=s	resource=s
 StorageVersionMigrationStatus	conditions=[212!m:type	resourceVersion=s`;
-// src/cluster/connect/words.ts
+// src/cluster/connect/error-text.ts
 const longest$3 = 300;
 function shortenMessage(text) {
 	const line = oneLine$1(text, 1e400).replace(/\b(https?|socks\w*):\/\/[^\s/@]*@/gi, "$1://").replace(/\b(token|secret|password|passwd|key)(["']?\s*[:=]\s*)\S+/gi, "$1$2…").replace(/\bBearer\s+\S+/gi, "Bearer …").replace(/[A-Za-z0-9+/_=-]{24,}(\.[A-Za-z0-9+/_=-]{8,})*/g, (word) => isOpaque(word) ? "…" : word).trim();
@@ -2839,7 +2839,7 @@ function pathOf$1(kind, namespace, name) {
 	const one = name === void 0 ? "" : `/${encodeURIComponent(name)}`;
 	return `${api}/${kind.version}${namespacePath}/${kind.plural}${one}`;
 }
-// src/cluster/predict/ask.ts
+// src/cluster/predict/dry-run.ts
 const fieldManager = "helm";
 const read = (connection, place) => sendCall(connection, place, {
 	method: "GET",
@@ -3777,7 +3777,7 @@ function atVersionOf(object, live) {
 		}
 	};
 }
-// src/cluster/predict/beside.ts
+// src/cluster/predict/crds-and-namespace.ts
 async function predictCrd(run, target, installs) {
 	const identity = {
 		...namesOf(target),
@@ -3858,7 +3858,7 @@ function outcome(answer, object, live) {
 		...!live && { after: object }
 	};
 }
-// src/cluster/predict/gone.ts
+// src/cluster/predict/deleted.ts
 function goneTargets(before, now) {
 	const remaining = new Set(now.map(idOfTarget));
 	return before.filter((target) => !remaining.has(idOfTarget(target)));
@@ -5282,7 +5282,7 @@ function containersToLog(pod) {
 		}];
 	});
 }
-// src/cluster/explain/family.ts
+// src/cluster/explain/owned-objects.ts
 const mostPods = 500;
 async function familyOf({ kind, namespace }, workload, context) {
 	if (kind === "Pod") return {
@@ -5724,7 +5724,7 @@ function scopeOf(served, workloads) {
 		narrower
 	};
 }
-// src/cluster/wait/board.ts
+// src/cluster/wait/tracker.ts
 function openBoard(workloads) {
 	const entries = new Map(workloads.map((one) => [idOf(one), {
 		...one,

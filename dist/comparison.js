@@ -6,7 +6,7 @@ import { allRules, applyAllowances, clip, containersOf, contextsOf, decide as de
 import { gunzipSync, gzipSync } from "node:zlib";
 import { X509Certificate, createHash, createHmac, timingSafeEqual } from "node:crypto";
 import { Buffer, isUtf8 } from "node:buffer";
-// src/trust/fillable.ts
+// src/trust/fillable-fields.ts
 const word$1 = /^[\w+/=.:-]{1,128}$/;
 const textOf$4 = (resource, key) => {
 	const value = resource.get(key);
@@ -700,7 +700,7 @@ function isWord$1(text, start, end) {
 	const letter = /[A-Za-z0-9]/;
 	return !letter.test(text.charAt(start - 1)) && !letter.test(text.charAt(end));
 }
-// src/redact/collect.ts
+// src/redact/secret-values.ts
 const openFields = new Set([
 	"apiVersion",
 	"kind",
@@ -1249,7 +1249,7 @@ const records = [
 const whyNoRecord = (record, expected) => failing(records, record, expected);
 const failing = (rows, one, of) => rows.find(({ holds }) => !holds(one, of))?.otherwise(one, of);
 const quoted = (text) => JSON.stringify(text.length > 80 ? `${text.slice(0, 80)}…` : text);
-// src/diff/digest/tests.ts
+// src/diff/digest/random-tests.ts
 const nameMark = JSON.stringify(["metadata", "name"]);
 function randomTests({ before, after }) {
 	const [namesBefore, namesAfter] = [namesOnly$1(before.entries, after.entries), namesOnly$1(after.entries, before.entries)];
@@ -2013,7 +2013,7 @@ function commonStart(a, b) {
 	while (at < a.length && a[at] === b[at]) at += 1;
 	return at;
 }
-// src/diff/values/gathering.ts
+// src/diff/values/found-changes.ts
 const newGathering = (compareValues) => ({
 	compareValues,
 	changes: [],
@@ -3567,7 +3567,7 @@ function isFixedOrder({ group, kind }, path) {
 		return step?.kind === "key" && step.key === key;
 	}));
 }
-// src/diff/quick.ts
+// src/diff/label-differences.ts
 function labelDifferences(before, after, query) {
 	const differences = [];
 	let left = 0;
@@ -3820,7 +3820,7 @@ var Tally = class {
 		});
 	}
 };
-// src/diff/telling.ts
+// src/diff/comparison-draft.ts
 var ComparisonDraft = class {
 	tally;
 	relabelled = new Set();
@@ -4069,7 +4069,7 @@ function addLeftovers({ sides }, draft, removed, added) {
 	for (const entry of removed) if (!paired.has(entry) && !broken.has(`${entry.identity.kind} ${entry.identity.name}`)) draft.one("removed", entry);
 	for (const entry of added) if (!paired.has(entry)) draft.one("added", entry);
 }
-// src/diff/keep-all.ts
+// src/diff/merged-keys.ts
 const several = "\0";
 function keepAll(entries) {
 	const map = new Map();
@@ -4127,7 +4127,7 @@ function withoutCommit(value, words) {
 	}
 	return isOther ? keepAll(items) : value;
 }
-// src/diff/digest/known.ts
+// src/diff/digest/known-digests.ts
 function lookedUp(known, knowing) {
 	const { hide, commit, withSecrets, fillableOnly, hidden, make } = knowing;
 	const groupOf = groupsFor(known, commit);
@@ -11644,7 +11644,7 @@ var Walk = class {
 		else this.more += 1;
 	}
 };
-// src/judge/validate/hidden.ts
+// src/judge/validate/hidden-values.ts
 function rawOf({ document, item }) {
 	const { resources } = parseDocument(document);
 	return (item === void 0 ? resources[0] : resources.find((one) => one.item === item))?.value;
@@ -11744,7 +11744,7 @@ function numberOf$1({ least, names }, text) {
 	return at < 0 ? wholeOf(text) : at + least;
 }
 const wholeOf = (text) => /^\+?\d+$/.test(text) ? Number(text) : NaN;
-// src/judge/validate/field-checks/look.ts
+// src/judge/validate/field-checks/readers.ts
 const pathOf = ({ above, steps }) => above === void 0 ? steps : [...pathOf(above), ...steps];
 const fieldOf = (parent, key) => isMap(parent) ? parent.get(key) ?? void 0 : void 0;
 function valueAt(parent, ...keys) {
@@ -13061,7 +13061,7 @@ function unpacked(body) {
 		return "";
 	}
 }
-// src/gate/believe.ts
+// src/gate/believed-records.ts
 function believed({ claims, approved = [], missing, ...pull }, due) {
 	const records = [];
 	const later = new Set();

@@ -1046,7 +1046,7 @@ function linesToAdd(fault, request) {
 	return fault.kind === "refused" && fault.status !== 401 && !request.isFork && !isLocked(fault) ? permissions$1 : void 0;
 }
 const isLocked = (fault) => /\block/i.test(fault.reason);
-// src/github/closing.ts
+// src/github/close-comment.ts
 async function closeComment(gitHub, closing, viewer) {
 	const { repository, lead, replaceLead, run } = closing;
 	try {
@@ -1724,7 +1724,7 @@ async function hide(gitHub, repository, comment) {
 		if (faultOf(error)?.kind !== "missing") throw error;
 	}
 }
-// src/github/look.ts
+// src/github/pull-state.ts
 async function readPullState(gitHub, request, viewer, created) {
 	const [by, all, pull] = await Promise.all([
 		viewer,
@@ -1774,7 +1774,7 @@ function whyStale(request, state) {
 	return newer && `run ${newer.marker.run.id} is newer and has written about the same commit`;
 }
 const compareRuns = (a, b) => a.id - b.id || a.attempt - b.attempt;
-// src/github/write.ts
+// src/github/write-comment.ts
 async function writeComment(gitHub, request, id) {
 	const { key, head, run, writer, digest, memory, gate } = request;
 	const body = withMarker({
@@ -2485,7 +2485,7 @@ function readComments(nodes, head, trusted) {
 		...whyUnnamed !== void 0 && { whyUnnamed }
 	};
 }
-// src/github/reviewed/find.ts
+// src/github/reviewed/find-merged-pull.ts
 const recentMs = 6e5;
 const maxPauseMs = 15e3;
 const maxPages$1 = 10;
@@ -2606,7 +2606,7 @@ function whyNot(pull, branch) {
 		default: return `${number} is not merged`;
 	}
 }
-// src/github/reviewed/others.ts
+// src/github/reviewed/other-pulls.ts
 const maxCommits = 100;
 const maxPages = 10;
 const maxPulls = 10;
@@ -2860,7 +2860,7 @@ async function previousTag(dir, tag, options) {
 		name: best.name
 	};
 }
-// src/git/base-of.ts
+// src/git/choose-base.ts
 async function baseOf(dir, request, options) {
 	const search = {
 		dir,
@@ -3426,7 +3426,7 @@ function openStore({ env, event, signal, notice }) {
 		close: () => cache.close()
 	};
 }
-// src/main/actions/shared/memory.ts
+// src/main/actions/shared/job-cache.ts
 function openMemory({ inputs, event, before, env, host, signal }) {
 	const none = {
 		memory: void 0,

@@ -26,7 +26,7 @@ const harmlessVariables = [
 	"https_proxy",
 	"no_proxy"
 ];
-// src/files/sweep.ts
+// src/files/stale-folders.ts
 const staleAfter = 864e5;
 const mostLookedAt = 256;
 const mostRemoved = 16;
@@ -69,7 +69,7 @@ function isStale(path, now) {
 	return stat !== void 0 && stat.isDirectory() && isOurs(stat.uid) && (stat.mode & 511) === 448 && now - stat.mtimeMs > staleAfter;
 }
 const isOurs = (uid) => uid === process.getuid?.();
-// src/files/private.ts
+// src/files/private-folder.ts
 function privateFolder(prefix) {
 	const isFirst = isNothingLeft();
 	const path = makeFolder(prefix);
@@ -738,7 +738,7 @@ const helmCommands = [
 		shorts: "h=help"
 	}
 ];
-// src/helm/words.ts
+// src/helm/command-line.ts
 const listed = (words) => words === "" ? [] : words.split(" ");
 function takesFlag(command, flag) {
 	return listed(command.values).includes(flag) || listed(command.switches).includes(flag);
@@ -868,7 +868,7 @@ function unknownFlag(flag, command, root) {
 	const name = command === root ? "helm" : `helm ${command.path}`;
 	return problem("helm-flag", `${name} has no known flag ${flag}`, { hint: near === void 0 ? `if your helm has it, write ${flag}=VALUE` : `did you mean --${near}?` });
 }
-// src/helm/answers.ts
+// src/helm/cluster-answers.ts
 function answersIn(flags) {
 	const line = readCommandLine(["template", ...flags]).flags;
 	const valuesOf = (flag) => line.flatMap(({ name, value }) => name === flag && value ? [value] : []);
@@ -1030,7 +1030,7 @@ async function ask(path, { env, signal }) {
 	}
 }
 const read = (text) => readJson(builtInShape, /^\{.*\}$/m.exec(text)?.[0] ?? "");
-// src/helm/last-check/theirs.ts
+// src/helm/last-check/user-post-renderer.ts
 function programOf$1(postRenderer, env) {
 	return {
 		command: postRenderer.name,
@@ -1695,7 +1695,7 @@ function flagInError(message, flags) {
 	});
 	return candidates.length === 0 ? void 0 : candidates.join(" or ");
 }
-// src/helm/find.ts
+// src/helm/find-helm.ts
 const oldest = {
 	major: 3,
 	minor: 8
@@ -1886,7 +1886,7 @@ function isWritable(folder) {
 		return error instanceof Error && "code" in error && error.code === "ENOENT" && dirname(folder) !== folder && isWritable(dirname(folder));
 	}
 }
-// src/helm/last-check/words.ts
+// src/helm/last-check/post-renderer-flags.ts
 const theirFlags = new Set(["post-renderer", "post-renderer-args"]);
 function whyNotChecked(words) {
 	const { command, problems } = readCommandLine(words);
@@ -2005,7 +2005,7 @@ function decode(text) {
 		throw new UserError("last-check", "the manifests that helm is about to send are not UTF-8", { hint: "nothing was sent; convert the file of the chart, or fix the post-renderer, that uses another encoding" });
 	}
 }
-// src/helm/shaping.ts
+// src/helm/template-flags.ts
 const shaping = new Set([
 	"values",
 	"set",
@@ -2126,7 +2126,7 @@ function checkNamespaceName(namespace) {
 	const message = `the namespace would be ${JSON.stringify(namespace)}, which the API server does not accept`;
 	return [problem("namespace-name", message, { hint: "use lower-case letters, digits and \"-\", at most 63 of them, with a letter or digit at both ends" })];
 }
-// src/helm/supplied.ts
+// src/helm/supplied-flags.ts
 function suppliedFlags({ line, role, command }, plan, namespace) {
 	const isTyped = (flag) => line.flags.some(({ name }) => name === flag);
 	const words = [];

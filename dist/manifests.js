@@ -1,6 +1,6 @@
 import { UserError, codes, matchGlob } from "./base.js";
 import { atOf, canonicalNumber, helmFile, isList, isMap, isNumeral, isPlainString, readDocuments, resolvePlain, valueOf } from "./yaml.js";
-// src/manifests/look.ts
+// src/manifests/readers.ts
 const entry = (map, key) => map?.get(key);
 const mapOf = (value) => isMap(value) ? value : void 0;
 const listOf = (value) => isList(value) ? value : void 0;
@@ -1077,7 +1077,7 @@ function isTestText(metadata) {
 	const events = hookEvents.exec(metadata)?.[3];
 	return events === void 0 ? void 0 : isTestHook(events);
 }
-// src/manifests/odd-breaks.ts
+// src/manifests/line-breaks.ts
 const hasOddBreaks = (text) => text.includes("\r") && /\r(?!\n|$)/.test(text) || text.includes("") || text.includes("\u2028") || text.includes("\u2029") || text.includes("﻿") && /(?:^|\n)\ufeff/.test(text);
 // src/manifests/header.ts
 function scanHeader(text) {
@@ -1331,7 +1331,7 @@ function takes(text, sign) {
 	token.lastIndex = from;
 	return false;
 }
-// src/manifests/plain.ts
+// src/manifests/plain-yaml.ts
 const maxDepth = 200;
 const unusual = new Error("unusual");
 function readPlain(text) {

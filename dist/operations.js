@@ -14,7 +14,7 @@ import { createHash, createHmac, randomBytes } from "node:crypto";
 import { Buffer as Buffer$1 } from "node:buffer";
 import { setTimeout as setTimeout$1 } from "node:timers/promises";
 import { performance as performance$1 } from "node:perf_hooks";
-// src/files/unnamed.ts
+// src/files/unnamed-files.ts
 function writeUnnamed(path, text) {
 	const remove = () => rmSync(path, { force: true });
 	try {
@@ -97,12 +97,12 @@ function moveAway(place, aside) {
 		if (codeOf$1(error) !== "ENOENT") throw error;
 	}
 }
-// src/data/helm-known.ts
+// src/data/known-helms.ts
 const knownHelms = {
 	3: "3.17.2",
 	4: "4.1.4"
 };
-// src/data/varying.ts
+// src/data/varying-functions.ts
 const varyingFunctions = [
 	"randAlphaNum",
 	"randAlpha",
@@ -235,7 +235,7 @@ function namedPaths(value, shape = configShape) {
 		default: return shape;
 	}
 }
-// src/git/base.ts
+// src/git/commits.ts
 async function commitOf(dir, ref, options) {
 	if (ref.startsWith("-")) return void 0;
 	const id = await askGit(dir, [
@@ -786,7 +786,7 @@ function unpackedSize(name, content, depth) {
 	fine.set(content, bytes);
 	return bytes;
 }
-// src/chart/change.ts
+// src/chart/chart-changes.ts
 function withFiles(chart, changes) {
 	const unchanged = [...chart.files].filter(([path]) => !changes.has(path));
 	const added = [...changes].flatMap(([path, file]) => file ? [[path, file]] : []);
@@ -1819,7 +1819,7 @@ function copyFileCharts(chart, step) {
 		});
 	}
 }
-// src/operations/render/remember.ts
+// src/operations/render/render-cache.ts
 function makeMemory({ store, run, earlier, seal, needsSeal = false, notice = () => {} }) {
 	const reject = () => notice("an entry is not what was saved, and is not used");
 	const mark = marking(seal);
@@ -1963,7 +1963,7 @@ function unpack$1(bytes) {
 		throw error;
 	}
 }
-// src/operations/render/remember-artifacts.ts
+// src/operations/render/cached-artifacts.ts
 async function fetchOrRemember(fetching, surroundings) {
 	const { memory } = surroundings;
 	const key = memory && await fetchKey(fetching, surroundings);
@@ -2493,7 +2493,7 @@ function wordsOf$2({ ended, exitCode, stderr }) {
 const loadComparison = () => import("./comparison.js").then((n) => n.comparison_exports);
 // src/operations/gate/require.ts
 const requireOf = (context, otherwise = "none") => context.settings.gate?.value.require ?? otherwise;
-// src/operations/render/varying.ts
+// src/operations/render/varying-templates.ts
 const word$1 = (words) => new RegExp(`(?:[\\s({|-])(?:${words.join("|")})(?:[\\s)}|]|$)`, "m");
 const varying = word$1(varyingFunctions);
 const lookup = word$1(["lookup"]);
@@ -2553,7 +2553,7 @@ function* templatesOf(chart) {
 const holdsTemplates = (path) => /(?:^|\/)templates\/|(?:^|\/)values\.yaml$/.test(path);
 const textOf$3 = (content) => Buffer$1.from(content.buffer, content.byteOffset, content.length).toString("utf8");
 const actionsOf = (source) => [...source.matchAll(/\{\{([\s\S]*?)\}\}/g)].map(([, action = ""]) => ` ${action} `);
-// src/operations/render/remember-renders.ts
+// src/operations/render/cached-renders.ts
 async function renderOrRemember(rendering, render, surroundings) {
 	const { memory } = surroundings;
 	if (memory === void 0 || !isSettled(rendering)) return render();
@@ -2722,7 +2722,7 @@ const withReason = (rule) => ({
 	...rule,
 	reason: rule.reason ?? ""
 });
-// src/operations/render/secret-words.ts
+// src/operations/render/values-redactor.ts
 const shortest = 6;
 const common = /^(?:true|false|null|default|changeme|password|example|required|optional|disabled|enabled)$/i;
 function valuesRedactor({ makeRedactor }, options, sources) {
@@ -3429,7 +3429,7 @@ function read(text) {
 		throw error;
 	}
 }
-// src/operations/deploy/going.ts
+// src/operations/deploy/running-deploy.ts
 function enter({ facts, emit }, phase) {
 	facts.phase = phase;
 	emit({
@@ -3781,7 +3781,7 @@ async function waitForRelease(going, timeout) {
 		};
 	}
 }
-// src/operations/deploy/failed.ts
+// src/operations/deploy/after-failure.ts
 async function afterFailure(going, reason, helm) {
 	const { steps, lifecycle, surroundings } = going;
 	if (surroundings.signal.aborted) {
@@ -4026,7 +4026,7 @@ function plainPath(paths, count) {
 }
 const covers$2 = (name, host) => name === host || name.startsWith("*.") && host.slice(host.indexOf(".")) === name.slice(1);
 const isHost = (host) => host.length <= 253 && /^[a-z\d](?:[a-z\d-]*[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]*[a-z\d])?)*$/i.test(host);
-// src/operations/deploy/cause.ts
+// src/operations/deploy/helm-cause.ts
 const oneLook = 4e3;
 const waitedInVain = /deadline exceeded|timed out waiting|\bnot ready\b/;
 async function causeOfHelm(going, stderr) {
@@ -4173,7 +4173,7 @@ function pairFor(words, target, placeholders, surroundings) {
 		...namespace !== void 0 && { namespace }
 	};
 }
-// src/operations/compare/laws.ts
+// src/operations/compare/validation-rules.ts
 const plainLaws = (validate) => ({
 	kubeVersion: {},
 	schemas: [],
@@ -4225,7 +4225,7 @@ function schemasOf({ service, context }, problems) {
 }
 const allowancesOf = ({ context }) => context.settings.gate?.value.allow ?? [];
 const failOnOf = ({ context }) => context.settings.gate?.value.failOn;
-// src/operations/live/helm.ts
+// src/operations/live/helm-version.ts
 const majorOf$1 = (version) => /^v?3\./.test(version) ? 3 : 4;
 function predictedAs(version) {
 	const as = knownHelms[majorOf$1(version)];
@@ -4827,7 +4827,7 @@ function timeLimit(name, milliseconds, signal) {
 		}
 	};
 }
-// src/operations/live/look.ts
+// src/operations/live/live-state.ts
 async function readLiveState({ target, project, pair, made: renderables }, run, surroundings) {
 	const { env } = surroundings;
 	const { context } = target;
@@ -4920,7 +4920,7 @@ function intentOf(words, { helm, ...rest }) {
 		noHooks
 	};
 }
-// src/operations/render/assumed.ts
+// src/operations/render/assumptions.ts
 function answersFor(context, flags) {
 	const { kubeVersion = context.kubeVersion, apiVersions, isUpgrade } = answersIn(flags);
 	return {
@@ -4999,7 +4999,7 @@ function finding(rule, questions, { message, hint }) {
 		template: first
 	};
 }
-// src/operations/live/ask.ts
+// src/operations/live/questions.ts
 const metadataOnly = (kind) => `application/json;as=${kind};g=meta.k8s.io;v=v1`;
 function questionsTo(connection, served, { pathOf }) {
 	const pathTo = (apiVersion, kind, namespace, name) => {
@@ -5259,7 +5259,7 @@ function tooMany(engine, policy, number) {
 		hint: "correct those first, or let the policy say less of each"
 	});
 }
-// src/operations/compare/judged.ts
+// src/operations/compare/judge-context.ts
 const wholeAfter = ({ after, withTests }) => (withTests ?? { after }).after;
 async function compareAndJudge(engine, input, laws) {
 	const opened = engine.openComparison(input);
@@ -5594,7 +5594,7 @@ function headerOf({ apiVersion, kind, namespace, name }) {
 		isTest: false
 	};
 }
-// src/operations/live/quoted.ts
+// src/operations/live/quotable-secrets.ts
 function quotableSecrets({ resources }, hide) {
 	const values = new Set();
 	for (const resource of resources) for (const object of refusedForms(resource)) {
@@ -5729,7 +5729,7 @@ async function writingFindings(engine, writing, laws) {
 	});
 	return [...writing.comparison.findings.filter(({ rule, side }) => ofDocuments.has(rule) && side !== "before"), ...findings.filter(({ rule }) => schemas.has(rule) || ofWriting.has(rule))];
 }
-// src/operations/live/sides.ts
+// src/operations/live/live-texts.ts
 function liveTexts({ resources }, normalise) {
 	const sides = resources.map((resource) => sidesOf$1(resource, normalise));
 	return {
@@ -6583,7 +6583,7 @@ function unused({ rule, resource, reason }) {
 		hint: "remove it from gate.allow if it is no longer needed, or correct its names"
 	};
 }
-// src/judge/immutable/look.ts
+// src/judge/immutable/readers.ts
 function keyAt({ path }, index) {
 	const step = path[index];
 	return step?.kind === "key" ? step.key : "";
@@ -7229,7 +7229,7 @@ function matchesExpression(expression, labelsOfPod) {
 		default: return false;
 	}
 }
-// src/judge/immutable/leftovers.ts
+// src/judge/immutable/refused-updates.ts
 const source$3 = "checked with a 1.34.4 server";
 const selecting$1 = [
 	"Deployment",
@@ -8399,7 +8399,7 @@ const pathOf$1 = (kind, container, init) => [
 		key: "image"
 	}
 ];
-// src/judge/rules/look.ts
+// src/judge/rules/readers.ts
 function touches({ change }, ...keys) {
 	for (const { path } of change.changes) if (isAlong(path, keys)) return true;
 	return false;
@@ -9319,7 +9319,7 @@ const clusterWideRules = [{
 }];
 const isDefault = (value) => annotation(value, defaultClass) === "true";
 const defaultsOf = (lookup) => lookup.ofKind("StorageClass").filter((entry) => isDefault(lookup.value(entry)));
-// src/judge/named.ts
+// src/judge/pod-references.ts
 function referencesOf(template) {
 	const spec = at$1(template, "spec");
 	const references = [];
@@ -12593,7 +12593,7 @@ const validationRules = [
 		when: "fields exclude each other, or name something missing: a mount without its volume, two containers with one name, a request above its limit, a selector that does not match its template",
 		why: "the API server rejects the resource",
 		hint: "make the fields agree",
-		source: "pkg/apis/GROUP/validation of Kubernetes 1.34.4; test/real/validation-laws.cluster.test.ts asks a server"
+		source: "pkg/apis/GROUP/validation of Kubernetes 1.34.4; test/real/validation-cross-field.cluster.test.ts asks a server"
 	},
 	{
 		id: "unknown-field",
@@ -12985,7 +12985,7 @@ function factsText(facts) {
 		...(facts.certificates ?? []).map((certificate) => `certificate ${certificateText(certificate)}`)
 	].join("; ");
 }
-// src/report/share.ts
+// src/report/bundles.ts
 function bundlesOf(report, options) {
 	const entries = sharedEntries(report, options);
 	const bundles = new Map();
@@ -13225,7 +13225,7 @@ function pathBeside({ path, message }) {
 	const text = path === void 0 ? "" : pathText(path);
 	return message.includes(text) ? "" : text;
 }
-// src/report/visible.ts
+// src/report/visible-text.ts
 const unseen = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}\u00a0\u115f\u1160\u1680\u2000-\u200a\u202f\u205f\u2800\u3164\uffa0]|\u034f|\u17b4|\u17b5|[\ufe00-\ufe0e]|[\u{e0100}-\u{e01ef}]/gu;
 const short = new Map([
 	["\n", "\\n"],
@@ -13626,7 +13626,7 @@ function versionOf({ tag, digest }) {
 	return shortened$1([tag, digest].filter((part) => part !== "").join("@"));
 }
 const shortened$1 = (text) => text.replace(/(sha\d+:[0-9a-f]{12})[0-9a-f]+/g, "$1…");
-// src/report/sections/quiet.ts
+// src/report/sections/noise.ts
 const quietHeading = "Counted, not shown";
 const groupWords = {
 	label: "label",
@@ -13707,7 +13707,7 @@ function commitNotes({ contexts }) {
 	return [`${shown} ${take} the commit as ${their} image (\`%{sha}\`): every deploy restarts ${their} pods, whatever tag the values name`];
 }
 const listed$2 = (names) => names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1) ?? ""}`;
-// src/report/known.ts
+// src/report/facts.ts
 function reportFactsOf(report, { showNoise = false } = {}) {
 	const options = {
 		showNoise,
@@ -14865,7 +14865,7 @@ const unread = (shape) => lazy((given) => given === void 0 ? shape : any$1());
 const chosen = (all, choose) => lazy((given) => given === void 0 ? all : choose(given));
 const has = (given, key) => given instanceof Map && given.has(key);
 const given = (key, content) => content === void 0 ? {} : { [key]: content };
-// src/report/kept-text.ts
+// src/report/packed-text.ts
 const mostPlain = 4096;
 function packText(text) {
 	if (text === null || text.length <= mostPlain) return text;
@@ -16350,7 +16350,7 @@ function renderReport(report, format, options = {}) {
 	const render = renderers[format];
 	return render(report, options);
 }
-// src/operations/history/memory.ts
+// src/operations/history/shown-preview.ts
 const shownText = pipe(union([nullable(string()), object({ gzip: string() })]), transform((text) => text === null || typeof text === "string" ? text : unpackText(text.gzip)), nullable(string()));
 const shownContext = lenientObject({
 	service: string(),
@@ -16684,7 +16684,7 @@ function hidesSecrets(now, earlier) {
 		return [...shownIds(report), ...hasDigest ? head?.digest().resources.keys() ?? [] : []].some((id) => id.startsWith("core/Secret/"));
 	});
 }
-// src/operations/history/preview.ts
+// src/operations/history/run-history.ts
 function makeRunMemory(all, engine) {
 	let contexts;
 	return {
@@ -17068,7 +17068,7 @@ const excused = (report) => ({
 		}
 	}))
 });
-// src/operations/compare/failed.ts
+// src/operations/compare/failed-comparison.ts
 function showingOf(base, { engine, key, surroundings }) {
 	const redactor = engine.makeRedactor({
 		key,
@@ -17179,7 +17179,7 @@ async function openHead(input, surroundings) {
 	};
 }
 const isAbsence = (error) => error instanceof UserError && error.problems.every(({ code }) => code === "no-service" || code === "file-missing");
-// src/operations/compare/owners.ts
+// src/operations/compare/shared-owners.ts
 async function withSharedOwners(all, run) {
 	const clusters = touchedClusters(all);
 	const owners = [];
@@ -17993,7 +17993,7 @@ function sorted(value) {
 	if (typeof value !== "object" || value === null) return value;
 	return Object.fromEntries(Object.entries(value).toSorted(([left], [right]) => left < right ? -1 : 1).map(([key, item]) => [key, sorted(item)]));
 }
-// src/operations/deploy/one.ts
+// src/operations/deploy/deploy-one.ts
 async function deployOne(one, surroundings) {
 	const started = Date.now();
 	const begun = performance$1.now();
@@ -19103,7 +19103,7 @@ function starter(dir, input, surroundings) {
 		return relative(service, file);
 	}), input.schema);
 }
-// src/operations/compare/helms.ts
+// src/operations/compare/name-helms.ts
 async function nameHelms(pairs, base, surroundings) {
 	const targets = pairs.flatMap(({ head }) => head === void 0 || base?.untouched.has(head.service) === true ? [] : [head]);
 	try {
@@ -19405,7 +19405,7 @@ function oddPartsOf(path) {
 	const first = parts.findIndex((part) => /[\s"',[\]{}:#&*!|>%@`]/.test(part));
 	return first < 0 ? [] : parts.slice(first).flatMap((part) => part.match(anyWord) ?? []);
 }
-// src/operations/shards/touched.ts
+// src/operations/shards/touched-services.ts
 const namingFiles = new Set([
 	"pligos.yaml",
 	"Chart.yaml",
@@ -19682,7 +19682,7 @@ function readSide(dir, read, { repositories, fallback }) {
 }
 const isBelow = (path, dir) => dir === "" ? !path.startsWith("../") && path !== ".." : isInside(path, dir);
 const inDir = (dir, name) => dir === "" ? name : `${dir}/${name}`;
-// src/operations/shards/words.ts
+// src/operations/shards/shard-inputs.ts
 function configWords(parts) {
 	return [...new Set(parts.map(({ dir, isGone }) => asLine(isGone ? `${dir}/pligos.yaml` : dir)))].join("\n");
 }
@@ -19892,7 +19892,7 @@ function isUnder(key, id) {
 	const start = key.replace(/\*+$/, "");
 	return id.startsWith(start) && !id.slice(start.length).includes("/");
 }
-// src/gate/words.ts
+// src/gate/verdict-text.ts
 function passedWords({ own, require }) {
 	return {
 		passed: true,
@@ -20152,7 +20152,7 @@ function goneSince({ ids, unseen, isClusterDependent }, deployed) {
 		isClusterDependent: isClusterDependent(id)
 	}));
 }
-// src/operations/gate/deployed.ts
+// src/operations/gate/deployed-text.ts
 function deployedText({ current }) {
 	if (current === void 0) return void 0;
 	return joined([current.manifest, ...current.hooks.map(({ manifest }) => manifest)]);
@@ -20275,7 +20275,7 @@ function insideDifference({ openComparison }, { report, rendered, redact }, { te
 		comparison
 	}, ids, idOf);
 }
-// src/operations/gate/names.ts
+// src/operations/gate/render-twice.ts
 function renderedTwice(context, commit, ways) {
 	const { rendered } = context;
 	return rendered?.again === void 0 ? void 0 : openGateDigest(ways, context, {
@@ -20442,7 +20442,7 @@ async function renderInCluster(side, command, clusters, surroundings) {
 	if (askedScope !== "nothing") return text;
 	throw new UserError("last-check", "helm does not say what its hooks will be in the cluster, so they cannot be checked", { hint: "run the same command with --dry-run=server to see why; Helm 4 shows its hooks to the check" });
 }
-// src/operations/gate/vary.ts
+// src/operations/gate/narrow-vary.ts
 function narrowed(others, vary) {
 	const pulls = others.pulls.map((pull) => ({
 		...pull,
@@ -20690,7 +20690,7 @@ function makeHelms({ wanted, baseUrl, ...options }) {
 		}
 	};
 }
-// src/operations/history/joined.ts
+// src/operations/history/joined-history.ts
 async function joinedMemory(input) {
 	const { report, lost, asks, key, secrets } = input;
 	const engine = asks || report.contexts.some(({ shown }) => mayHoldSecrets(shown)) ? await loadComparison() : void 0;

@@ -816,7 +816,7 @@ async function ignoreRules({ inputs, host }) {
 	for (const problem of problems) host.report(problem);
 	return rules;
 }
-// src/main/actions/gate/reviewed.ts
+// src/main/actions/gate/reviewed-difference.ts
 async function reviewedAgainst(job, { context, verdict, reviewed }, engine) {
 	const unexplained = verdict.passed ? [] : verdict.unexplained.map(({ id }) => id);
 	if (reviewed === void 0 || unexplained.length === 0) return {};
@@ -981,7 +981,7 @@ async function checkGate(run, gate, comment) {
 		failure: refusal.reason
 	};
 }
-// src/main/actions/gate/attested.ts
+// src/main/actions/gate/attested-records.ts
 function makeOnlyAttested(job, open = openVerifier) {
 	if (job.inputs.attestedBy.length === 0) return (pull) => Promise.resolve(pull);
 	let opened;
@@ -1267,7 +1267,7 @@ async function openPreviewRun(job, preview, history, setOutputs) {
 		setOutputs
 	};
 }
-// src/main/actions/gate/unshown.ts
+// src/main/actions/gate/unshown-parts.ts
 const mostNamed = 10;
 function reportUnshownParts(contexts, { host }, { shortId }) {
 	const warn = (message) => host.annotate({
@@ -1286,7 +1286,7 @@ function reportUnshownParts(contexts, { host }, { shortId }) {
 	}
 }
 const listed = (words) => `${words.slice(0, mostNamed).join(", ")}${words.length > mostNamed ? ` and ${words.length - mostNamed} more` : ""}`;
-// src/main/actions/gate/attest.ts
+// src/main/actions/gate/attest-record.ts
 async function attestRecord(job, subject, by = authorities) {
 	const { inputs, env, event, gitHub, host, web } = job;
 	const { attestedBy } = inputs;

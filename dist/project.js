@@ -10,7 +10,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { Buffer as Buffer$1, isAscii, isUtf8 } from "node:buffer";
 import { spawn } from "node:child_process";
 import { isatty } from "node:tty";
-// src/files/system.ts
+// src/files/system-errors.ts
 function codeOf(error) {
 	return typeof error === "object" && error !== null && "code" in error && typeof error.code === "string" ? error.code : void 0;
 }
@@ -182,7 +182,7 @@ function isEntry(value) {
 function isRecord(value) {
 	return typeof value === "object" && value !== null;
 }
-// src/files/leftovers.ts
+// src/files/temporary-names.ts
 const longestWrite = 6e4;
 const nameBeside = (path, ending) => join$1(dirname(path), `.${basename(path)}.${randomBytes(6).toString("hex")}${ending}`);
 const ownerOf = (name) => /^\.(.+)\.[0-9a-f]{12}(?:\.new|\.old)?$/.exec(name)?.[1];
@@ -544,7 +544,7 @@ function onSignal(signal) {
 	stopListening();
 	process.kill(process.pid, signal);
 }
-// src/process/collect.ts
+// src/process/collectors.ts
 function keepAll(limit, exceeded) {
 	const chunks = [];
 	let size = 0;
@@ -680,7 +680,7 @@ function openOutput(take) {
 		}
 	};
 }
-// src/process/memory.ts
+// src/process/memory-limit.ts
 const limiter = "/usr/bin/prlimit";
 function withMemory(command, args, bytes) {
 	if (bytes === void 0 || !isAbsolute(command) || !isProgram(limiter) || !isProgram(command)) return [command, args];
@@ -1031,7 +1031,7 @@ function checkLink(absolute, allowed, ancestors) {
 function tooLarge(dir, what) {
 	return new UserError("file-too-large", `${dir} holds ${what}`, { hint: "keep what no chart needs out of it, or list it in .helmignore" });
 }
-// src/trust/grounds.ts
+// src/trust/read-scope.ts
 const grounds = [{
 	says: "the repository; outside of git the folder of the service",
 	folders: ({ root }) => [root]
@@ -1258,7 +1258,7 @@ function mergeMaps(parent, ownMap, merged) {
 	merged.set(ownMap, row.set(parent, result));
 	return result;
 }
-// src/config/find.ts
+// src/config/find-services.ts
 function findServices(path, listFiles) {
 	const folder = resolve$2(path);
 	if (!statIfThere(folder)?.isDirectory()) return [folder];
@@ -1266,7 +1266,7 @@ function findServices(path, listFiles) {
 	if (existsSync(ownFile)) return [ownFile];
 	return listFiles(folder).map((file) => resolve$2(folder, file)).filter((file) => basename(file) === "pligos.yaml" && existsSync(file)).toSorted();
 }
-// src/config/order.ts
+// src/config/problem-order.ts
 function inOrder(problems) {
 	const files = new Map();
 	const unique = new Map();
@@ -2496,7 +2496,7 @@ function nameContexts(contexts) {
 		};
 	});
 }
-// src/config/plain.ts
+// src/config/plain-service.ts
 const missingChart = (chart, cwd) => missingPath(resolve$2(cwd, chart), chart, expectedPaths.chart, cwd);
 function plainService(input) {
 	const problems = [];
@@ -3114,7 +3114,7 @@ function contextsOf(inherited, place) {
 	}
 	return contexts;
 }
-// src/git/ask.ts
+// src/git/run-git.ts
 const settings = [["core.fsmonitor", "false"]];
 const variables = {
 	GIT_OPTIONAL_LOCKS: "0",

@@ -979,7 +979,7 @@ function kindOf(value) {
 	if (typeof value === "number") return "a number";
 	return typeof value === "boolean" ? String(value) : "a text";
 }
-// src/main/actions/report/about.ts
+// src/main/actions/report/report-run.ts
 async function aboutOf(event, gitHub) {
 	const { after } = event;
 	if (after === void 0) {
@@ -1064,7 +1064,7 @@ function addPull(event, pull) {
 		}
 	};
 }
-// src/main/actions/report/expected.ts
+// src/main/actions/report/expected-shards.ts
 const mostShards = 1e4;
 const mostContexts = 1e6;
 const expectedShards = pipe(array(shapeOf({

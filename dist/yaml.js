@@ -2353,7 +2353,7 @@ function lineStart(text, position) {
 	while (at > 0 && text[at - 1] !== "\n" && text[at - 1] !== "\r") at -= 1;
 	return at;
 }
-// src/yaml/place.ts
+// src/yaml/positions.ts
 function skipSpace(text, from) {
 	let at = from;
 	for (;;) {
@@ -3144,7 +3144,7 @@ function readOne(file, text, options) {
 function entryOf(tree, key) {
 	return tree?.kind === "map" ? tree.entries.get(key) : void 0;
 }
-// src/yaml/rounded.ts
+// src/yaml/rounded-numbers.ts
 const largestExact = 2n ** 53n;
 function roundedNumbers(tree, path = "") {
 	const problems = [];

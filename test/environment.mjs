@@ -7,7 +7,7 @@ import { basename, join } from 'node:path';
 import { TestEnvironment } from 'jest-environment-node';
 import { leftByProduct, removeFolder } from './temporary-folder.mjs';
 
-/** Their tests end the product by SIGKILL, which it cannot answer, or make such folders: src/files/sweep.ts removes those a day later. */
+/** Their tests end the product by SIGKILL, which it cannot answer, or make such folders: src/files/stale-folders.ts removes those a day later. */
 const killing = new Set([
   'compile-cache',
   'deploy-signals',

@@ -7,7 +7,7 @@ import { appConfig } from './app-config.ts';
 import { fileOf, type ChartFiles } from './folder.ts';
 import { labelOf } from './dependencies/join-dependencies.ts';
 import { type JoinedMetadata, metadataFile } from './join-metadata.ts';
-import type { Parts, ChartBuild } from './step.ts';
+import type { Parts, ChartBuild } from './chart-build.ts';
 import { vendoredCharts } from './dependencies/sub-charts.ts';
 import type { ChartFile } from './types.ts';
 

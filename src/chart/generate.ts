@@ -7,7 +7,14 @@ import { attempt } from './attempt.ts';
 import { computedFiles } from './computed-files.ts';
 import { readConfigs } from './configs.ts';
 import { resolveDependencies } from './dependencies/dependencies.ts';
-import type { Built, ChartBuild, CompiledSubChart, GeneratedChart, GenerateOptions, Parts } from './step.ts';
+import type {
+  Built,
+  ChartBuild,
+  CompiledSubChart,
+  GeneratedChart,
+  GenerateOptions,
+  Parts,
+} from './chart-build.ts';
 import { sortFiles } from './folder.ts';
 import { joinMetadata } from './join-metadata.ts';
 import { checkFolders, checkReplaced, layerFiles } from './layers.ts';

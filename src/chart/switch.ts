@@ -5,7 +5,7 @@ import { sha256 } from '../archive/index.ts';
 import type { Service } from '../config/index.ts';
 import { isError, type Problem, problem, warning } from '../errors.ts';
 import { applyOperations, lstatIfThere, type Operation, recover, statIfThere } from '../files/index.ts';
-import { withoutSecrets } from './change.ts';
+import { withoutSecrets } from './chart-changes.ts';
 import { fileOf } from './folder.ts';
 import { readIgnoreFile } from './ignore.ts';
 import { mergeChartFile } from './merge-chart-file.ts';

@@ -9,7 +9,7 @@ import {
   valueAt,
 } from './predict/fields.ts';
 import { isJsonList, isJsonMap, parseJson, parseMap } from './predict/json.ts';
-import { fieldManager } from './predict/ask.ts';
+import { fieldManager } from './predict/dry-run.ts';
 import type { FieldDifference } from './drift-compare.ts';
 import type { DriftedField, FieldStep, JsonValue, JsonMap } from './types.ts';
 

@@ -2,7 +2,7 @@
 import { type FieldDifference, differences, missingFields, valueAtPath } from './drift-compare.ts';
 import { addedFields, isByOthers, writerOf } from './drift-managers.ts';
 import { normalise } from './normalise.ts';
-import { type ResourceLocation, restore } from './predict/ask.ts';
+import { type ResourceLocation, restore } from './predict/dry-run.ts';
 import { type FieldSet, managedFieldsOf, unionOf } from './predict/fields.ts';
 import { isJsonMap, mapOf, sameJson } from './predict/json.ts';
 import { includes } from './predict/merge.ts';

@@ -18,7 +18,7 @@ import {
   textsAt,
 } from './context-keys.ts';
 import type { Inherited } from './inherit.ts';
-import { addAll } from './order.ts';
+import { addAll } from './problem-order.ts';
 import { expectedPaths, resolvePath } from './paths/paths.ts';
 import type { ChartSource, Context, ContextSource, FlavorSource, ServiceDependency } from './types.ts';
 

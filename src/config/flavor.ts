@@ -4,7 +4,7 @@ import { findRoot, resolveInside } from '../files/index.ts';
 import { asksForAppConfig, readChartHead } from './chart-head.ts';
 import { loadTable, type TypeFile } from './typed/load-types.ts';
 import { attempt, type Loader } from './loader.ts';
-import { inOrder } from './order.ts';
+import { inOrder } from './problem-order.ts';
 import type { Grounds } from '../trust/index.ts';
 import { nameFolder } from './service-name.ts';
 import type { Flavor, FlavorSource, Service, TypeTable, Version } from './types.ts';

@@ -1,12 +1,12 @@
 /** Reads pligos.yaml, type files and schemas as typed data, with every fault of their shape. */
 export { chartPaths } from './paths/chart-paths.ts';
-export { findServices } from './find.ts';
+export { findServices } from './find-services.ts';
 export { readFlavor, readStandaloneFlavor } from './flavor.ts';
 export { configShape } from './keys.ts';
 export { type Doing, isUnsupported } from './unsupported.ts';
 export { type Loader, makeLoader, type ServiceResult } from './loader.ts';
 export { type NamedPath, namedPaths } from './paths/named-paths.ts';
-export { missingChart, plainService } from './plain.ts';
+export { missingChart, plainService } from './plain-service.ts';
 export { means, selectContexts } from './select.ts';
 export { defaultRelease, isNamedByRepository, nameFolder, nameService } from './service-name.ts';
 export { readService } from './service.ts';

@@ -2,7 +2,7 @@
 import { type At, type Problem, UserError } from '../errors.ts';
 import { readText } from '../files/index.ts';
 import { type YamlReadOptions, readOne, type Tree } from '../yaml/index.ts';
-import { addAll } from './order.ts';
+import { addAll } from './problem-order.ts';
 import type { Service, TypeTable } from './types.ts';
 
 export interface Loader {

@@ -23,7 +23,7 @@ import { configShape } from './keys.ts';
 import { loadTable } from './typed/load-types.ts';
 import { attempt, type Loader, type ServiceResult } from './loader.ts';
 import { oldDialect } from './old-dialect.ts';
-import { addAll, inOrder } from './order.ts';
+import { addAll, inOrder } from './problem-order.ts';
 import { expectedPaths, resolvePath } from './paths/paths.ts';
 import { type Grounds, readableFolders } from '../trust/index.ts';
 import { nameService } from './service-name.ts';

@@ -8,7 +8,7 @@ import { inTurn, pairSides } from './pairs.ts';
 import { findRenames } from './rename.ts';
 import { resultOf } from './result.ts';
 import type { SideEntry } from './sides/sides.ts';
-import { ComparisonDraft } from './telling.ts';
+import { ComparisonDraft } from './comparison-draft.ts';
 import { countTests, hasTests } from './test-hooks.ts';
 import type { Comparison } from './types.ts';
 import type { RenderView } from './view.ts';

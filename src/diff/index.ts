@@ -11,9 +11,9 @@ export {
   openDigest,
   rulesVersion,
 } from './digest/digest.ts';
-export type { LeftOut } from './digest/known.ts';
+export type { LeftOut } from './digest/known-digests.ts';
 export { commitWords } from './digest/commit.ts';
-export type { KnownDigests } from './digest/known.ts';
+export type { KnownDigests } from './digest/known-digests.ts';
 export { readArgoIgnores, readIgnoreRule } from './ignore.ts';
 export { pathText } from './path.ts';
 export * from './types.ts';

@@ -2,7 +2,7 @@ import type { Redactor } from '../redact/index.ts';
 import { withFacts } from './resource.ts';
 import type { Groups } from './noise.ts';
 import { keySteps } from './path.ts';
-import type { LabelLine } from './quick.ts';
+import type { LabelLine } from './label-differences.ts';
 import type { SideEntry } from './sides/sides.ts';
 import type { Change } from './types.ts';
 

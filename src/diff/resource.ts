@@ -2,7 +2,7 @@ import type { Header, ObjectShape } from '../manifests/index.ts';
 import { type Redactor, redactResource, tagPattern } from '../redact/index.ts';
 import { isMap, type MapValue, type Value } from '../yaml/index.ts';
 import type { Change } from './types.ts';
-import { type Gathering, newGathering } from './values/gathering.ts';
+import { type Gathering, newGathering } from './values/found-changes.ts';
 import { compareMaps, compareValues } from './values/values.ts';
 
 /** A resource as it is compared: without its secrets, a Secret's two ways of writing data made one. */

@@ -4,7 +4,7 @@ import { quietOf } from './noise.ts';
 import { pathText } from './path.ts';
 import type { ResourceRef } from '../manifests/index.ts';
 import type { Change, Restart, PathStep } from './types.ts';
-import type { Respelled } from './values/gathering.ts';
+import type { Respelled } from './values/found-changes.ts';
 
 /** Kinds whose controller replaces the pods when the template changes. A Job runs once, a CronJob's next run takes it. */
 const workloads = new Set([

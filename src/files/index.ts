@@ -1,13 +1,13 @@
 /** Resolves paths inside a folder, walks folders without following links outside, writes files atomically. */
 export { expandGlob, isGlob, splitGlob } from './expand.ts';
 export { applyOperations, type Operation, recover } from './journal.ts';
-export { isBeingWritten } from './leftovers.ts';
+export { isBeingWritten } from './temporary-names.ts';
 export { lockFolder } from './lock.ts';
-export { type PrivateFolder, privateFolder } from './private.ts';
+export { type PrivateFolder, privateFolder } from './private-folder.ts';
 export { findRoot, isInside, resolveInside } from './paths.ts';
 export { readText, readTwo } from './read.ts';
 export { lstatIfThere, statIfThere } from './stat.ts';
-export { writeUnnamed } from './unnamed.ts';
+export { writeUnnamed } from './unnamed-files.ts';
 export { type WalkedFile, walk } from './walk.ts';
 export { assertWritable, replaceFile, writeAtomic } from './write.ts';
 export { writeFolder } from './write-folder.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { lstatSync, readFileSync } from 'node:fs';
 import { UserError } from '../errors.ts';
-import { codeOf } from './system.ts';
+import { codeOf } from './system-errors.ts';
 
 /** One line of the journal: an operation, and the file before it. */
 export type JournalEntry = {

@@ -7,7 +7,7 @@ import { lstatSync, mkdirSync, readFileSync, renameSync, rmdirSync, rmSync, unli
 import { dirname, join, normalize, sep } from 'node:path';
 import { UserError } from '../errors.ts';
 import { isInside, realPath } from './paths.ts';
-import { codeOf, writeError } from './system.ts';
+import { codeOf, writeError } from './system-errors.ts';
 import { type JournalEntry, parseJournal, sha256OfFile } from './journal-file.ts';
 import { writeAtomic, writeSynced } from './write.ts';
 

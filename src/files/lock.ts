@@ -5,7 +5,7 @@ import { hostname } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { UserError } from '../errors.ts';
 import { lstatIfThere } from './stat.ts';
-import { codeOf, isAlive, writeError } from './system.ts';
+import { codeOf, isAlive, writeError } from './system-errors.ts';
 import { writeSynced } from './write.ts';
 
 /** Milliseconds that a run waits for another one. */

@@ -1,7 +1,7 @@
 import { existsSync, lstatSync, readlinkSync, realpathSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { type At, UserError } from '../errors.ts';
-import { codeOf } from './system.ts';
+import { codeOf } from './system-errors.ts';
 
 /** The nearest folder upwards that holds `.git` (a file in a worktree), else the folder itself. */
 export function findRoot(dir: string): string {

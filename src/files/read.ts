@@ -1,7 +1,7 @@
 import { Buffer, isAscii, isUtf8 } from 'node:buffer';
 import { closeSync, constants, fstatSync, openSync, readFileSync, readSync } from 'node:fs';
 import { type At, UserError } from '../errors.ts';
-import { readError } from './system.ts';
+import { readError } from './system-errors.ts';
 
 /** Bytes of one text file. */
 const largest = 64 * 1024 * 1024;

@@ -1,6 +1,6 @@
 import { lstatSync, type Stats, statSync } from 'node:fs';
 import type { At } from '../errors.ts';
-import { codeOf, readError } from './system.ts';
+import { codeOf, readError } from './system-errors.ts';
 
 /** The file at the path, links followed; undefined where there is none, a UserError where that is unknown. */
 export function statIfThere(path: string, at?: At): Stats | undefined {

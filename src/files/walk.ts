@@ -1,9 +1,9 @@
 import { type Dirent, type Stats, readdirSync, realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { UserError } from '../errors.ts';
-import { isBeingWritten } from './leftovers.ts';
+import { isBeingWritten } from './temporary-names.ts';
 import { isInside, isOfGit, realPath } from './paths.ts';
-import { readError } from './system.ts';
+import { readError } from './system-errors.ts';
 
 /** The caps of one walk, named in the errors. */
 const walkLimits = { entries: 50_000, bytes: 512 * 1024 * 1024 } as const;

@@ -1,8 +1,8 @@
 /** Writes a folder as a whole: a reader finds the files of one run. */
 import { mkdirSync, renameSync, rmSync } from 'node:fs';
-import { nameBeside, removeLeftovers } from './leftovers.ts';
+import { nameBeside, removeLeftovers } from './temporary-names.ts';
 import { lstatIfThere } from './stat.ts';
-import { codeOf, writeError } from './system.ts';
+import { codeOf, writeError } from './system-errors.ts';
 
 /**
  * Lets `fill` write into an empty temporary folder, and renames that over the target; no link is followed. Of

@@ -12,9 +12,9 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname } from 'node:path';
-import { nameBeside, removeLeftovers } from './leftovers.ts';
+import { nameBeside, removeLeftovers } from './temporary-names.ts';
 import { lstatIfThere, statIfThere } from './stat.ts';
-import { writeError } from './system.ts';
+import { writeError } from './system-errors.ts';
 
 /**
  * Writes a file atomically: a reader sees the old or the new file, never a part. It creates missing folders;

@@ -3,7 +3,7 @@
  */
 import type { LeftOut } from '../diff/index.ts';
 import { isAmong, reviewedIds } from './random-names.ts';
-import { passedWords, refusedWords, type Refusing } from './words.ts';
+import { passedWords, refusedWords, type Refusing } from './verdict-text.ts';
 import type { ReviewedContext } from './reviewed-record.ts';
 import type {
   Digested,

@@ -3,8 +3,8 @@ import { closeSync, copyFileSync, mkdirSync, openSync, readlinkSync, readSync, r
 import { dirname, join, posix } from 'node:path';
 import { UserError } from '../errors.ts';
 import { lstatIfThere } from '../files/index.ts';
-import { runGit } from './ask.ts';
-import type { Commit } from './base.ts';
+import { runGit } from './run-git.ts';
+import type { Commit } from './commits.ts';
 import type { Differences, PathScope } from './differences.ts';
 import { type GitFetchOptions, fetchObjects, hasObject, loginEnvironment } from './remote.ts';
 

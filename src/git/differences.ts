@@ -1,7 +1,7 @@
 /** Finds the files on disk that differ from a commit, without reading those that git knows to be equal. */
 import { join } from 'node:path';
 import { lstatIfThere } from '../files/index.ts';
-import { askGit, type GitOptions } from './ask.ts';
+import { askGit, type GitOptions } from './run-git.ts';
 
 /** Files and folders, relative to the root of the repository, with `/`; the empty path is the root itself. */
 export interface PathScope {

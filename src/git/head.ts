@@ -1,4 +1,4 @@
-import { askGit, type GitOptions } from './ask.ts';
+import { askGit, type GitOptions } from './run-git.ts';
 
 /** The commit that is checked out; undefined where there is none. */
 export async function headCommit(dir: string, options: GitOptions): Promise<string | undefined> {

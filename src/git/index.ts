@@ -2,9 +2,9 @@
  * Reads from git: the known files of a folder, the commit that a run is compared with, and that commit's
  * files.
  */
-export { type GitOptions, withSafeFolder } from './ask.ts';
-export { type BaseOptions, type BaseRequest, baseOf } from './base-of.ts';
-export { type Commit, commitOf, defaultBranch, isShallow, mergeBase } from './base.ts';
+export { type GitOptions, withSafeFolder } from './run-git.ts';
+export { type BaseOptions, type BaseRequest, baseOf } from './choose-base.ts';
+export { type Commit, commitOf, defaultBranch, isShallow, mergeBase } from './commits.ts';
 export { type CommitFiles, openCommitFiles, type TakenFiles as Taken } from './commit-files.ts';
 export { type Differences, differencesOf, type PathScope, touching } from './differences.ts';
 export { headCommit, headTags } from './head.ts';

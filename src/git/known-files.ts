@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { askGit, type GitOptions } from './ask.ts';
+import { askGit, type GitOptions } from './run-git.ts';
 
 /**
  * The absolute paths of files with this name below a folder, as far as git tracks them or would track them.

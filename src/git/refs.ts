@@ -1,4 +1,4 @@
-import { askGit } from './ask.ts';
+import { askGit } from './run-git.ts';
 import { type GitFetchOptions, loginEnvironment } from './remote.ts';
 
 interface RemoteRef {

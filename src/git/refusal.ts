@@ -1,6 +1,6 @@
 /** Explains why git does not answer here, and what to do. */
 import { UserError } from '../errors.ts';
-import { type GitResult, type GitOptions, runGit } from './ask.ts';
+import { type GitResult, type GitOptions, runGit } from './run-git.ts';
 
 /** Why git finds no commit in this folder; undefined where it finds one. */
 export async function refusalOf(dir: string, options: GitOptions): Promise<UserError | undefined> {

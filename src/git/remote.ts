@@ -2,8 +2,8 @@
 import { Buffer } from 'node:buffer';
 import { UserError } from '../errors.ts';
 import { withoutLogin } from '../text/index.ts';
-import { askGit, type GitOptions, runGit, withGitSettings } from './ask.ts';
-import { isShallow } from './base.ts';
+import { askGit, type GitOptions, runGit, withGitSettings } from './run-git.ts';
+import { isShallow } from './commits.ts';
 
 /** The remote of the commits that the clone lacks. */
 export interface Remote {

@@ -1,6 +1,6 @@
 /** Names a repository. */
 import { basename, dirname, resolve } from 'node:path';
-import { askGit, type GitOptions } from './ask.ts';
+import { askGit, type GitOptions } from './run-git.ts';
 
 /** The last part of origin's address; without one the folder of the main work tree. Undefined outside of git. */
 export async function repositoryName(dir: string, options: GitOptions): Promise<string | undefined> {

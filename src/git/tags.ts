@@ -2,7 +2,7 @@
  * Finds the release before a release: the greatest lower version among the remote's tags of the same form.
  */
 import { compareVersions, parseVersion, type SemanticVersion } from '../versions/index.ts';
-import type { Commit } from './base.ts';
+import type { Commit } from './commits.ts';
 import { type GitFetchOptions } from './remote.ts';
 import { remoteRefs } from './refs.ts';
 

@@ -1,6 +1,6 @@
 /** Compares two commits by git's own tree hashes, without reading the working tree. */
 import { Buffer } from 'node:buffer';
-import { askGit, type GitOptions, runGitForBytes } from './ask.ts';
+import { askGit, type GitOptions, runGitForBytes } from './run-git.ts';
 
 /** A file, link or submodule that differs; paths from the top of the repository, with `/`. */
 export interface TreeChange {

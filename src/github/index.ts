@@ -1,7 +1,7 @@
 /** GitHub from a run's side: its event, pull requests and comments, the cache. */
 export { readAttestations, storeAttestation, toAttest } from './attestations.ts';
 export { mayRemember, openCache } from './cache/cache.ts';
-export { closeComment } from './closing.ts';
+export { closeComment } from './close-comment.ts';
 export { type Comment, findComments, readViewer, type Viewer } from './comments/comments.ts';
 export { connect } from './connect.ts';
 export {
@@ -20,8 +20,8 @@ export { faultOf } from './fault.ts';
 export { isOwnCommit } from './own-commits.ts';
 export { addLabel, commitParents, compareCommits, getPull, pullsOfBranch, pullsOfCommit } from './pulls.ts';
 export { hideFormer } from './comments/hide-former.ts';
-export { findMergedPull } from './reviewed/find.ts';
-export { othersSince } from './reviewed/others.ts';
+export { findMergedPull } from './reviewed/find-merged-pull.ts';
+export { othersSince } from './reviewed/other-pulls.ts';
 export { publishRecord } from './reviewed/publish.ts';
 export type {
   FoundComment,

@@ -5,10 +5,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Comment, readViewer, type Viewer } from './comments/comments.ts';
 import { faultOf } from './fault.ts';
-import { retainedComment, type PullState, readPullState, whyStale } from './look.ts';
+import { retainedComment, type PullState, readPullState, whyStale } from './pull-state.ts';
 import { linesToAdd, whyRefused } from './refusal.ts';
 import type { GitHub, CommentRequest, CommentResult } from './types.ts';
-import { clearOthers, deleteComment, writeComment } from './write.ts';
+import { clearOthers, deleteComment, writeComment } from './write-comment.ts';
 
 /** Each run writes at most once, and ten racing runs need four rounds. */
 const maxRounds = 12;

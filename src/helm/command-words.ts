@@ -3,10 +3,10 @@ import { helmCommands } from '../data/index.ts';
 import { type Problem, problem, warning } from '../errors.ts';
 import { nearest, suggest } from '../text/index.ts';
 import { userHelmPaths } from './environment.ts';
-import { pluginsIn } from './last-check/theirs.ts';
+import { pluginsIn } from './last-check/user-post-renderer.ts';
 import { chartPlaceholder } from './placeholders.ts';
 import { roles } from './roles.ts';
-import { readCommandLine } from './words.ts';
+import { readCommandLine } from './command-line.ts';
 
 interface CommandWords {
   /** For helm, without helm itself. */

@@ -1,6 +1,6 @@
 /** Reads the cluster and login of a helm command from its words. */
 import { type ConnectionFlags, connectionTexts } from '../data/index.ts';
-import { readCommandLine } from './words.ts';
+import { readCommandLine } from './command-line.ts';
 
 /** What else may name the kubeconfig's context. */
 interface ContextNames {

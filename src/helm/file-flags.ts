@@ -1,5 +1,5 @@
 /** Finds the files in flags of `helm template`. */
-import { type HelmFlag, readCommandLine } from './words.ts';
+import { type HelmFlag, readCommandLine } from './command-line.ts';
 
 /** Renames every local file in the flags; values that are too intricate to parse stay unchanged. */
 export function mapFiles(flags: readonly string[], rename: (path: string) => string): readonly string[] {

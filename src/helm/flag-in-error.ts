@@ -2,7 +2,7 @@
  * Finds the typed flag that an error of helm is about. Source of the messages: pkg/cli/values of Helm 3.17
  * and 4.1.
  */
-import { readCommandLine } from './words.ts';
+import { readCommandLine } from './command-line.ts';
 
 /**
  * The flag of `helm template` as typed, of `--set` without its value, which may be a secret; undefined where

@@ -1,5 +1,5 @@
 /** Finds helm, plans its command line, runs it, fetches dependencies, renders. */
-export { type Answers, answersIn } from './answers.ts';
+export { type Answers, answersIn } from './cluster-answers.ts';
 export { type BuiltIn, builtInOf } from './built-in.ts';
 export { checkHelmFlags, readHelmCommand } from './command-words.ts';
 export { connectionFlags } from './connection-flags.ts';
@@ -7,7 +7,7 @@ export { privateHelmEnvironment } from './environment.ts';
 export { type DependencyFetchOptions, fetchDependencies, withRepositories } from './fetch.ts';
 export { filesIn, mapFiles } from './file-flags.ts';
 export { flagInError } from './flag-in-error.ts';
-export { findHelm, locateHelm } from './find.ts';
+export { findHelm, locateHelm } from './find-helm.ts';
 export {
   type CheckText,
   helmsOwnAnnotation,
@@ -15,15 +15,15 @@ export {
   openLastCheck,
   type LastCheckOutcome,
 } from './last-check/last-check.ts';
-export { runsTests, whyNotChecked } from './last-check/words.ts';
+export { runsTests, whyNotChecked } from './last-check/post-renderer-flags.ts';
 export { givenFlags, isHelmFlagSet, type LiveWords, liveWords, takenBy, verbIn } from './live-words.ts';
 export { type Login, noLogins, readUserLogins, withLogins } from './logins.ts';
 export { checkNamespaceName, checkReleaseName } from './names.ts';
 export { fill, type PlaceholderValues } from './placeholders.ts';
 export { type PlannedCommand, planCommand } from './plan.ts';
-export type { CommandPlan } from './supplied.ts';
-export { mayChangeCluster, type TemplateFlags, shapingFlags } from './shaping.ts';
+export type { CommandPlan } from './supplied-flags.ts';
+export { mayChangeCluster, type TemplateFlags, shapingFlags } from './template-flags.ts';
 export { type Download, officialUrl, type Provided, provideHelm, rangeOf } from './provision/provision.ts';
 export { type RenderInput, render, renderArguments, renderMemory } from './render.ts';
-export { valueFileFlags } from './supplied.ts';
+export { valueFileFlags } from './supplied-flags.ts';
 export type { Helm } from './types.ts';

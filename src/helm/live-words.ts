@@ -3,8 +3,8 @@
  * the method.
  */
 import { helmCommands } from '../data/index.ts';
-import { shapingFlags } from './shaping.ts';
-import { type HelmFlag, readCommandLine, takesFlag } from './words.ts';
+import { shapingFlags } from './template-flags.ts';
+import { type HelmFlag, readCommandLine, takesFlag } from './command-line.ts';
 
 export interface LiveWords {
   /** The flags of any helm command that choose the cluster. */

@@ -4,8 +4,8 @@ import { isError, type Problem, problem, UserError } from '../errors.ts';
 import { chartPlaceholder, fill, type PlaceholderValues } from './placeholders.ts';
 import { checkReleaseName } from './names.ts';
 import { type Role, roles } from './roles.ts';
-import { type CommandPlan, type KnownCommand, suppliedFlags } from './supplied.ts';
-import { type CommandLine, type Positional, readCommandLine, takesFlag } from './words.ts';
+import { type CommandPlan, type KnownCommand, suppliedFlags } from './supplied-flags.ts';
+import { type CommandLine, type Positional, readCommandLine, takesFlag } from './command-line.ts';
 
 export interface PlannedCommand {
   /** The words for helm, without helm itself. */

@@ -2,7 +2,7 @@
 import { totalmem } from 'node:os';
 import { type RunResult, run } from '../process/index.ts';
 import { planCommand } from './plan.ts';
-import type { CommandPlan } from './supplied.ts';
+import type { CommandPlan } from './supplied-flags.ts';
 import type { Helm } from './types.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { at, entry, listOf, mapOf, textOf } from './look.ts';
+import { at, entry, listOf, mapOf, textOf } from './readers.ts';
 import { anything, type Field, type ObjectShape, type FieldShape } from './shape.ts';
 import type { MapValue, Value } from '../yaml/index.ts';
 

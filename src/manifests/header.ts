@@ -1,5 +1,5 @@
 import { isTestText } from './hook-annotation.ts';
-import { hasOddBreaks } from './odd-breaks.ts';
+import { hasOddBreaks } from './line-breaks.ts';
 import type { Header } from './types.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { at, mapOf, textOf } from './look.ts';
+import { at, mapOf, textOf } from './readers.ts';
 import { groupOf } from './shape.ts';
 import type { Header, Hook, ResourceIdentity, Origin, ResourceRef } from './types.ts';
 import { isNumeral, type MapValue } from '../yaml/index.ts';

@@ -10,9 +10,9 @@ export {
   type NamespaceScope,
   shownName,
 } from './identity.ts';
-export { at, listOf, mapOf, textOf } from './look.ts';
+export { at, listOf, mapOf, textOf } from './readers.ts';
 export { matchGlobLike, type PathPattern, pathPattern } from './path-pattern.ts';
-export { readPlain } from './plain.ts';
+export { readPlain } from './plain-yaml.ts';
 export { quantityOf, quantityText } from './quantity.ts';
 export { type ParsedResource, parseDocument } from './read.ts';
 export {

@@ -11,7 +11,7 @@ import {
   valueOf,
 } from '../yaml/index.ts';
 import { headerOf, hookOf } from './identity.ts';
-import { readPlain } from './plain.ts';
+import { readPlain } from './plain-yaml.ts';
 import type { BrokenDocument, Document, Header, Hook } from './types.ts';
 
 /** What one document holds, once parsed. */

@@ -1,4 +1,4 @@
-import { hasOddBreaks } from './odd-breaks.ts';
+import { hasOddBreaks } from './line-breaks.ts';
 import type { Document, Origin } from './types.ts';
 
 /**

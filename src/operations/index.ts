@@ -57,15 +57,15 @@ export {
   type ShownPreview,
   type ShownReport,
   unpackPreview,
-} from './history/memory.ts';
-export { type JoinedInput, type JoinedMemory, joinedMemory } from './history/joined.ts';
-export type { RunMemory } from './history/preview.ts';
-export { makeMemory, type Memory, type MemoryInput, type Store } from './render/remember.ts';
+} from './history/shown-preview.ts';
+export { type JoinedInput, type JoinedMemory, joinedMemory } from './history/joined-history.ts';
+export type { RunMemory } from './history/run-history.ts';
+export { makeMemory, type Memory, type MemoryInput, type Store } from './render/render-cache.ts';
 export { mayChangeCluster as changesCluster, checkHelmFlags, readHelmCommand } from '../helm/index.ts';
 export { type HelmRun, runCommand } from './run/run.ts';
 export { type PreflightMode, preflightModes } from './run/preflight-before.ts';
 export { preflight, type PreflightContext, type PreflightInput } from './run/preflight.ts';
-export { redactorFor } from './render/secret-words.ts';
+export { redactorFor } from './render/values-redactor.ts';
 export {
   type BaseOptions,
   type BaseRequest,

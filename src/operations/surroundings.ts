@@ -3,7 +3,7 @@ import type { Host } from '../host.ts';
 import type { Remote } from '../git/index.ts';
 import type { ChartFolders } from './sources/chart-folders.ts';
 import type { Helms } from './run/provision.ts';
-import type { Memory } from './render/remember.ts';
+import type { Memory } from './render/render-cache.ts';
 
 /** What an operation knows of the process it runs in: plain values, handed in by the door. */
 export interface Surroundings extends CallerProcess, CodeTrust, RunResources {}

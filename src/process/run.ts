@@ -2,10 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { Duplex } from 'node:stream';
 import { isatty } from 'node:tty';
-import { type Collector, eachLine, keepAll, keepTail } from './collect.ts';
+import { type Collector, eachLine, keepAll, keepTail } from './collectors.ts';
 import { atExit } from './exit.ts';
 import { openOutput, type OutputFile } from './output-file.ts';
-import { withMemory } from './memory.ts';
+import { withMemory } from './memory-limit.ts';
 import { startError } from './start-error.ts';
 import type { RunOptions, RunResult } from './types.ts';
 

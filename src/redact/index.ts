@@ -1,6 +1,6 @@
 /** What is secret: out of resources, texts and errors. */
 export { certificatesIn } from './certificate.ts';
-export { brokenSecretValues, secretValues } from './collect.ts';
+export { brokenSecretValues, secretValues } from './secret-values.ts';
 export { makeRedactor, type Redactor, tagPattern } from './redactor.ts';
 export { factsIn, redactResource } from './resource.ts';
 export type { ShellUse } from './shell.ts';

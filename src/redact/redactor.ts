@@ -4,7 +4,7 @@ import { matchGlob } from '../text/index.ts';
 import { assignmentsIn, mayAssign } from './assignments.ts';
 import { certificatesIn } from './certificate.ts';
 import { decodeBase64, textOfBytes } from './base64.ts';
-import { declaredSources, sourcesOf } from './collect.ts';
+import { declaredSources, sourcesOf } from './secret-values.ts';
 import { isHarmless, isSecretName, isSecretValue, mayNameSecret } from './names.ts';
 import { makeNeedles } from './needles.ts';
 import { anyPattern, base64Pem, looksRandom, patterns, places, shortestPattern } from './patterns.ts';

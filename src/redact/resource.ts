@@ -3,7 +3,7 @@ import { type Header, type PathPattern, pathPattern } from '../manifests/index.t
 import { matchGlob } from '../text/index.ts';
 import { isList, isMap, isNumeral, type MapValue, type Value, writeJson } from '../yaml/index.ts';
 import { decodeBase64, textOfBytes } from './base64.ts';
-import { isOpenField } from './collect.ts';
+import { isOpenField } from './secret-values.ts';
 import { isHarmless, isSecretName, isSecretValue } from './names.ts';
 import { type Redactor, safeFacts, tagPattern } from './redactor.ts';
 import type { SecretFacts } from './types.ts';

@@ -9,7 +9,7 @@ import { namesWhere, type Places, placesOf } from './places.ts';
 import { sharedFindings } from './sections/findings.ts';
 import { sentence } from '../text/index.ts';
 import type { Report } from './types.ts';
-import { clip, visible } from './visible.ts';
+import { clip, visible } from './visible-text.ts';
 import { plural } from '../tools/index.ts';
 
 export type AnnotationLevel = 'error' | 'warning' | 'notice';

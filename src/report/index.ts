@@ -9,8 +9,8 @@ export { withGates } from './sections/gates.ts';
 export { htmlReport } from './html/report.ts';
 export { type ExpectedShard, type JobReport, type JoinInput, joinReports, lostContexts } from './join.ts';
 export { jsonReport } from './json.ts';
-export { unpackText } from './kept-text.ts';
-export { type ReportFacts, reportFactsOf } from './known.ts';
+export { unpackText } from './packed-text.ts';
+export { type ReportFacts, reportFactsOf } from './facts.ts';
 export {
   deployHeadline,
   deployLead,

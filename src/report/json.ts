@@ -4,7 +4,7 @@ import { type MapValue, writeJson } from '../yaml/index.ts';
 import type { Image, ImageRow } from '../judge/index.ts';
 import { deployValue } from './sections/deployed.ts';
 import { gateValue } from './sections/gates.ts';
-import { packText } from './kept-text.ts';
+import { packText } from './packed-text.ts';
 import type { LineOptions } from './lines.ts';
 import {
   count,
@@ -17,7 +17,7 @@ import {
   resourceValue,
   stepValue,
 } from './plain.ts';
-import { shownResources } from './share.ts';
+import { shownResources } from './bundles.ts';
 import type { ContextReport, LiveReport, Report, SideName, Since } from './types.ts';
 
 /**

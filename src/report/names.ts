@@ -1,8 +1,8 @@
 import type { LineOptions } from './lines.ts';
-import { shownResources } from './share.ts';
+import { shownResources } from './bundles.ts';
 import { placesOf } from './places.ts';
 import type { Report } from './types.ts';
-import { visible } from './visible.ts';
+import { visible } from './visible-text.ts';
 
 /**
  * A line for each changed resource, for other programs: the change, the context, the id

@@ -1,9 +1,9 @@
 import type { ResourceRef } from '../manifests/index.ts';
-import { type ReportFacts, reportFactsOf } from './known.ts';
+import { type ReportFacts, reportFactsOf } from './facts.ts';
 import { type Block, blocksOf, type Line, type LineOptions } from './lines.ts';
-import { shownResources } from './share.ts';
+import { shownResources } from './bundles.ts';
 import type { Report } from './types.ts';
-import { visible, visibleLine } from './visible.ts';
+import { visible, visibleLine } from './visible-text.ts';
 
 /**
  * A unified diff for programs that read patches: one file for each resource of each context. The heading of a

@@ -1,5 +1,5 @@
 /** Groups equal items of several contexts into one item with the list of contexts. */
-import { plainKey } from './share.ts';
+import { plainKey } from './bundles.ts';
 import type { ContextReport, Report } from './types.ts';
 
 /** An item, and the contexts that have it. */

@@ -5,4 +5,4 @@ export { hasLogin, withoutLogin } from './logins.ts';
 export { nearest, suggest } from './nearest.ts';
 export { logLine, oneLine } from './printable.ts';
 export { sentence } from './sentence.ts';
-export { splitFiles, splitList, splitWords } from './words.ts';
+export { splitFiles, splitList, splitWords } from './split.ts';

@@ -13,7 +13,7 @@ import { type Problem, problem, UserError, warning } from '../errors.ts';
 import { type YamlFault, faults } from './faults.ts';
 import { keyOf, meaningOfKey } from './key.ts';
 import { limits, type YamlReadOptions } from './options.ts';
-import { endsWithoutBreak, flowEnd, type Indicator, isGlued, markerEnd, scalarSpan } from './place.ts';
+import { endsWithoutBreak, flowEnd, type Indicator, isGlued, markerEnd, scalarSpan } from './positions.ts';
 import { type Resolved, resolvePlain } from './scalar.ts';
 import { fullTag, isMergeTag, resolveTagged, type TagHandles } from './tag.ts';
 import {

@@ -3,7 +3,7 @@ export { sameValue } from './compare.ts';
 export { writeJson } from './json.ts';
 export { helmFile, limits, ownFile, type YamlReadOptions } from './options.ts';
 export { entryOf, type ReadResult, readDocuments, readOne } from './read.ts';
-export { roundedNumbers } from './rounded.ts';
+export { roundedNumbers } from './rounded-numbers.ts';
 export { canonicalNumber, integerOf, isPlainString, resolvePlain, sameNumber } from './scalar.ts';
 export {
   atOf,

@@ -9,7 +9,7 @@ import { readChart } from '../../src/chart/index.ts';
 import { UserError } from '../../src/errors.ts';
 import { helms } from '../real/helm.ts';
 import { emptyFolder, writeAll } from './workspace.ts';
-import { spent } from '../spent.ts';
+import { spent } from '../processor-time.ts';
 
 const names = `config/a.txt config/sub/b.txt config/x.bak config/t.TXT docs/d.md README.md a/b/c/f.log a/f.log ex/keep.md
   ex/drop.md [x].md x.md .dot templates/sub.x ü.md a*b axb templates/.hidden templates/_h.tpl

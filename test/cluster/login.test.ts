@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { lastLine, shortenMessage } from '../../src/cluster/connect/words.ts';
+import { lastLine, shortenMessage } from '../../src/cluster/connect/error-text.ts';
 import { chooseCluster } from '../../src/cluster/kubeconfig/choose.ts';
 import { makeCertificate } from './certificate.ts';
 import { connected, toldOf } from './connected.ts';

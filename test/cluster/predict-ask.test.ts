@@ -1,7 +1,7 @@
 /** What an answer of the API server must be to count as the object that was asked for. */
 import { describe, expect, it } from '@jest/globals';
 import type { Connection, ServedKind } from '../../src/cluster/index.ts';
-import { patch, read } from '../../src/cluster/predict/ask.ts';
+import { patch, read } from '../../src/cluster/predict/dry-run.ts';
 import { toldOf } from './connected.ts';
 
 const served: ServedKind = {

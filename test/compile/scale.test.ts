@@ -2,7 +2,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { isList, isMap, ownFile, readOne, type Value, valueOf, write } from '../../src/yaml/index.ts';
 import { compileTexts, type Outcome } from './support.ts';
-import { spent } from '../spent.ts';
+import { spent } from '../processor-time.ts';
 
 function costly(work: () => Outcome): { cost: number; outcome: Outcome } {
   const made: Outcome[] = [];

@@ -1,7 +1,7 @@
 /** Statuses that say something else than they seem to. */
 import { describe, expect, it } from '@jest/globals';
 import type { JsonMap } from '../../src/cluster/index.ts';
-import { openBoard } from '../../src/cluster/wait/board.ts';
+import { openBoard } from '../../src/cluster/wait/tracker.ts';
 import { goneState, readyState, ruleOf, stateOf } from '../../src/cluster/wait/kinds.ts';
 
 import { progressOf } from '../../src/cluster/wait/progress.ts';

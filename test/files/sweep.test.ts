@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { sweep } from '../../src/files/sweep.ts';
+import { sweep } from '../../src/files/stale-folders.ts';
 
 let parent = '';
 beforeEach(() => {

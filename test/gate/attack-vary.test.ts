@@ -1,7 +1,7 @@
 /** A way past the review that was taken back stays closed. */
 import { expect, it } from '@jest/globals';
 import { decide } from '../../src/gate/index.ts';
-import { narrowed } from '../../src/operations/gate/vary.ts';
+import { narrowed } from '../../src/operations/gate/narrow-vary.ts';
 import { context, evidence, proposed, pull } from './world.ts';
 
 const [web, map] = ['apps/Deployment/live/web', 'core/ConfigMap/live/settings'];

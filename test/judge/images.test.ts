@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { openComparison } from '../../src/diff/index.ts';
 import { judge } from '../../src/judge/index.ts';
 import { majorOf, parseImage, registryOf } from '../../src/judge/images/name.ts';
-import { spent } from '../spent.ts';
+import { spent } from '../processor-time.ts';
 
 const digest = `sha256:${'0123456789abcdef'.repeat(4)}`;
 

@@ -5,7 +5,7 @@ import { openComparison } from '../../src/diff/index.ts';
 import { judge } from '../../src/judge/index.ts';
 import { holds } from '../property.ts';
 import { cases } from './rule-fixtures.ts';
-import { spent } from '../spent.ts';
+import { spent } from '../processor-time.ts';
 
 const judged = (before: string, after: string) =>
   judge({

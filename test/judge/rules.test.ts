@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { openComparison } from '../../src/diff/index.ts';
 import { allRules, judge } from '../../src/judge/index.ts';
-import { unknowable } from '../../src/judge/rules/facts-of-the-cluster.ts';
+import { unknowable } from '../../src/judge/rules/outside-rules.ts';
 import { dangerRules } from '../../src/judge/rules/index.ts';
 import { cases, fixtureNames } from './rule-fixtures.ts';
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { splitDocuments } from '../../src/manifests/index.ts';
 import { toldOf, validated } from './validation.ts';
-import { spent } from '../spent.ts';
+import { spent } from '../processor-time.ts';
 
 const [definition = '', thing = ''] = splitDocuments(
   readFileSync(new URL('../fixtures/judge/validation/things.yaml', import.meta.url), 'utf8'),

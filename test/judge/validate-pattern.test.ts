@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
 import { compilePattern } from '../../src/judge/validate/pattern.ts';
 import { holds } from '../property.ts';
-import { spent } from '../spent.ts';
+import { spent } from '../processor-time.ts';
 
 const matches = (pattern: string, text: string): boolean | undefined =>
   compilePattern(pattern)?.matches(text);

@@ -5,7 +5,7 @@ import {
   selectorFaults,
   servicePortFaults,
 } from '../../src/judge/validate/field-checks/kinds.ts';
-import type { ValuePart } from '../../src/judge/validate/field-checks/look.ts';
+import type { ValuePart } from '../../src/judge/validate/field-checks/readers.ts';
 import {
   hasPlainPorts,
   isPlainIngress,

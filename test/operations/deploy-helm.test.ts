@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { reasonOf } from '../../src/operations/deploy/going.ts';
+import { reasonOf } from '../../src/operations/deploy/running-deploy.ts';
 import { isInProgress } from '../../src/operations/deploy/helm.ts';
 
 // Said by Helm 3.17.2 and 4.1.4 in a real cluster: three at once, and one beside another that waited for a hook.

@@ -1,7 +1,7 @@
 /** What a cluster makes of findings that two renders leave open; the rules are the real ones, the cluster's answers are given. */
 import { describe, expect, it } from '@jest/globals';
 import type { JsonMap } from '../../src/cluster/index.ts';
-import type { Questions } from '../../src/operations/live/ask.ts';
+import type { Questions } from '../../src/operations/live/questions.ts';
 import { decide } from '../../src/operations/live/decide.ts';
 import * as engine from '../../src/operations/comparison.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { knownHelms } from '../../src/data/index.ts';
-import { predictedAs } from '../../src/operations/live/helm.ts';
+import { predictedAs } from '../../src/operations/live/helm-version.ts';
 import { helms } from '../real/helm.ts';
 
 describe('a prediction', () => {

@@ -6,7 +6,7 @@ import { driftRows } from '../../src/operations/live/drift.ts';
 import { refusalFindings } from '../../src/operations/live/findings.ts';
 import { liveCommandOf } from '../../src/operations/live/live.ts';
 import { readRelease } from '../../src/operations/live/render.ts';
-import { liveTexts, refusedText, releasedText } from '../../src/operations/live/sides.ts';
+import { liveTexts, refusedText, releasedText } from '../../src/operations/live/live-texts.ts';
 
 const config = (value: string, more: JsonMap = {}): JsonMap => ({
   apiVersion: 'v1',

@@ -7,8 +7,8 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { writeTgz } from '../../src/archive/index.ts';
 import type { Chart } from '../../src/chart/index.ts';
 import { builtInOf } from '../../src/helm/index.ts';
-import { assumedFindings, type Assuming } from '../../src/operations/render/assumed.ts';
-import { askedBy, mayVary } from '../../src/operations/render/varying.ts';
+import { assumedFindings, type Assuming } from '../../src/operations/render/assumptions.ts';
+import { askedBy, mayVary } from '../../src/operations/render/varying-templates.ts';
 import { helms } from '../real/helm.ts';
 import { writeFiles } from '../real/servers.ts';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { run } from '../../src/process/index.ts';
-import { spentIn } from '../spent.ts';
+import { spentIn } from '../processor-time.ts';
 
 /** The lines that a program's output comes in, and what is kept of it. */
 async function linesOf(script: string) {

@@ -6,7 +6,7 @@ import { afterAll, describe, expect, it } from '@jest/globals';
 import { UserError } from '../../src/errors.ts';
 import { run } from '../../src/process/index.ts';
 import type { RunOptions, RunResult } from '../../src/process/types.ts';
-import { spentIn } from '../spent.ts';
+import { spentIn } from '../processor-time.ts';
 import { until } from '../until.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'process-test-'));

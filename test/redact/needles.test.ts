@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer';
 import { describe, expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
-import { simpleStarts, sourcesOf } from '../../src/redact/collect.ts';
+import { simpleStarts, sourcesOf } from '../../src/redact/secret-values.ts';
 import { makeNeedles, readySource, startOf } from '../../src/redact/needles.ts';
 import { holds, leastOf } from '../property.ts';
 

@@ -11,7 +11,7 @@ import {
   readReport,
   textReport,
 } from '../../src/report/index.ts';
-import { isOfBase, packPreview, unpackPreview } from '../../src/operations/history/memory.ts';
+import { isOfBase, packPreview, unpackPreview } from '../../src/operations/history/shown-preview.ts';
 import { change, changed, comparison, context, path, ref, report } from './builder.ts';
 import { inCluster } from './samples.ts';
 

@@ -6,7 +6,7 @@ import { added, change, changed, comparison, context, finding, ref, report } fro
 import { complaints } from './github.ts';
 import { hostileReport } from './hostile.ts';
 import { shop } from './samples.ts';
-import { spent } from '../spent.ts';
+import { spent } from '../processor-time.ts';
 import { prose } from '../../src/report/comment/escape.ts';
 import { itAtScale } from '../at-scale.ts';
 

@@ -12,7 +12,7 @@ import {
 import { jsonLimits } from '../../src/report/read/json.ts';
 import { change, changed, comparison, context, image, ref, report } from './builder.ts';
 import { complaints } from './github.ts';
-import { spent } from '../spent.ts';
+import { spent } from '../processor-time.ts';
 
 /** An honest report with one of everything that the attacks put their text into. */
 const honest = (): string => {

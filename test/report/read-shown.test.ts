@@ -1,7 +1,7 @@
 /** What a report file keeps for later runs is read where somebody remembers, and never of a stranger's. */
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
-import { readShownReport } from '../../src/operations/history/memory.ts';
+import { readShownReport } from '../../src/operations/history/shown-preview.ts';
 import { type ContextReport, jsonReport, readReport, type Report } from '../../src/report/index.ts';
 import { change, changed, comparison, context, ref, report } from './builder.ts';
 

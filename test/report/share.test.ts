@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
 import { markdownReport } from '../../src/report/index.ts';
-import { bundlesOf } from '../../src/report/share.ts';
+import { bundlesOf } from '../../src/report/bundles.ts';
 import { holds } from '../property.ts';
 import { change, changed, comparison, context, finding, ref, renamed, report } from './builder.ts';
 

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { silentHost } from '../../src/host.ts';
 import { makeMemory, openProject, type Surroundings } from '../../src/operations/index.ts';
 import { chooseOne } from '../../src/operations/sources/project.ts';
-import { renderOrRemember } from '../../src/operations/render/remember-renders.ts';
+import { renderOrRemember } from '../../src/operations/render/cached-renders.ts';
 import { type CacheOptions, openCache } from '../../src/github/index.ts';
 import { buildCacheProgram } from '../fakes/cache/program.ts';
 import { cacheToken } from '../fakes/cache-server.ts';

@@ -9,7 +9,7 @@ import type { Flavor } from '../../src/config/index.ts';
 import { flavorDocs } from '../../src/schema/index.ts';
 import { usesIn } from '../../src/schema/template-uses.ts';
 import { typesOf } from '../compile/support.ts';
-import { spent } from '../spent.ts';
+import { spent } from '../processor-time.ts';
 
 const folder = fileURLToPath(new URL('../fixtures/schema/docs/', import.meta.url));
 

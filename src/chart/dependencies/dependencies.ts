@@ -3,7 +3,7 @@ import { type Context, readService, type Service, type ServiceDependency } from 
 import { type At, isError, type Problem, problem } from '../../errors.ts';
 import { suggest } from '../../text/index.ts';
 import { attempt } from '../attempt.ts';
-import type { Built, ChartBuild, CompiledSubChart } from '../step.ts';
+import type { Built, ChartBuild, CompiledSubChart } from '../chart-build.ts';
 import { checkAlias } from '../validity.ts';
 
 /** More levels than any system of services has; a cycle would copy the same chart forever. */

@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs';
 import { UserError } from '../../errors.ts';
 import { run, type RunResult } from '../../process/index.ts';
 import { writeJson } from '../../yaml/index.ts';
-import { lastLine, shortenMessage } from './words.ts';
+import { lastLine, shortenMessage } from './error-text.ts';
 import type { ExecConfig, KubeCluster } from '../kubeconfig/types.ts';
 
 export interface ExecInput {

@@ -9,7 +9,7 @@ import { eventReader, mergedEvents } from './events.ts';
 import type { ExplainContext, Explaining } from './types.ts';
 import { logReader, logsOf } from './logs.ts';
 import { oneLine } from '../../text/index.ts';
-import { familyOf } from './family.ts';
+import { familyOf } from './owned-objects.ts';
 import type { Connection } from '../types.ts';
 import { conditionsOf } from '../wait/fields.ts';
 import type { UnreadyWorkload, Unready } from '../wait/types.ts';

@@ -12,7 +12,7 @@ import {
   type ResourceLocation,
   replace,
   type DryRunResult,
-} from './ask.ts';
+} from './dry-run.ts';
 import { type FieldSet, type ManagedFields, managedFieldsOf, unionOf } from './fields.ts';
 import { mapOf } from './json.ts';
 import { fieldsOf, merged, prune } from './merge.ts';

@@ -2,13 +2,13 @@
  * Predicts what helm's command would do to each object: asks the server by helm's own method, in dry runs.
  */
 import { patchKinds } from '../patch/index.ts';
-import { predictCrd, predictNamespace } from './beside.ts';
-import { goneTargets, predictGone } from './gone.ts';
+import { predictCrd, predictNamespace } from './crds-and-namespace.ts';
+import { goneTargets, predictGone } from './deleted.ts';
 import { predictHooks } from './hooks.ts';
 import { needsRender } from './needs.ts';
 import { planOf, type Run } from './plan.ts';
 import { withinQuotas } from './quota.ts';
-import type { ResourceLocation } from './ask.ts';
+import type { ResourceLocation } from './dry-run.ts';
 import { readerOf } from './read.ts';
 import { predictTarget } from './resource.ts';
 import {

@@ -1,5 +1,5 @@
 /** Reads live objects: one by one, or by a list where many of one kind are in one namespace. */
-import { type ResourceLocation, read, type DryRunResult } from './ask.ts';
+import { type ResourceLocation, read, type DryRunResult } from './dry-run.ts';
 import { listOf, mapOf, parseMap, textOf } from './json.ts';
 import { pathOf } from '../served.ts';
 import type { Connection, JsonMap } from '../types.ts';

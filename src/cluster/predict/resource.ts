@@ -10,7 +10,7 @@ import {
   read,
   replace,
   type DryRunResult,
-} from './ask.ts';
+} from './dry-run.ts';
 import { mapOf } from './json.ts';
 import { applyMigrated } from './migrate.ts';
 import { notOwned, addOwnership, unreadable } from './ownership.ts';

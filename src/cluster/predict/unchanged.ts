@@ -2,7 +2,7 @@
  * Recognises server-side applies that change nothing: most of a usual upgrade, and the most expensive part
  * for a server.
  */
-import { fieldManager } from './ask.ts';
+import { fieldManager } from './dry-run.ts';
 import { child, type FieldSet, type ManagedFields, managedFieldsOf, unionOf } from './fields.ts';
 import { isJsonList, listOf, mapOf, parseMap, textOf } from './json.ts';
 import { fieldsOf, includes } from './merge.ts';

@@ -8,7 +8,7 @@ import { UserError } from '../../errors.ts';
 import type { Code } from '../../errors.ts';
 import { expiryOf, timeOf } from '../connect/credentials.ts';
 import type { PreparedRequest } from '../connect/requests.ts';
-import { shortenMessage } from '../connect/words.ts';
+import { shortenMessage } from '../connect/error-text.ts';
 import { type ClusterAccess, plainServer } from '../kubeconfig/choose.ts';
 import { type ExchangeFailure, largestAnswer, type ExchangeResponse } from './exchange.ts';
 import type { ServerRequest } from '../types.ts';

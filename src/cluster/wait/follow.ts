@@ -2,7 +2,7 @@
 import { setMaxListeners } from 'node:events';
 import type { Connection, JsonMap, ServedApis } from '../types.ts';
 import { claimsThatWait } from './claims.ts';
-import { type Board, type TrackedWorkload, openBoard } from './board.ts';
+import { type Board, type TrackedWorkload, openBoard } from './tracker.ts';
 import { goneState, readyState, stateOf } from './kinds.ts';
 import { idOf, planWait, waitedFor } from './plan.ts';
 import { progressOf, makeReporter } from './progress.ts';

@@ -1,6 +1,6 @@
 /** Reports progress in words: at once when one more workload is ready, else not too often. */
 import { oneLine } from '../../text/index.ts';
-import type { Board } from './board.ts';
+import type { Board } from './tracker.ts';
 import type { WaitProgress } from './types.ts';
 
 /** Milliseconds between two lines that differ only in words, and after which a line is repeated. */

@@ -3,7 +3,7 @@ import { type Problem, warning } from '../../errors.ts';
 import { suggest } from '../../text/index.ts';
 import { readFlavor } from '../flavor.ts';
 import type { Loader } from '../loader.ts';
-import { addAll } from '../order.ts';
+import { addAll } from '../problem-order.ts';
 import { checkNames } from './type-table.ts';
 import type { Service, TypeTable } from '../types.ts';
 

@@ -1,5 +1,5 @@
 /** The commit in a render: a preview has noughts in its place, a deploy the commit itself or the beginning of it. */
-import { keepAll } from '../keep-all.ts';
+import { keepAll } from '../merged-keys.ts';
 import { isList, isMap, isNumeral, type Value } from '../../yaml/index.ts';
 
 /** What replaces a commit in a text; nothing where the text has none. */

@@ -10,7 +10,7 @@ import { makeRedactor, type RedactOptions, type Redactor } from '../../redact/in
 import { isMap, type MapValue, type Value } from '../../yaml/index.ts';
 import { canonical } from '../values/canonical.ts';
 import { type CommitWords, commitWords, withoutCommit } from './commit.ts';
-import { type Knowing, type KnownDigests, type LeftOut, lookedUp } from './known.ts';
+import { type Knowing, type KnownDigests, type LeftOut, lookedUp } from './known-digests.ts';
 import { hiddenCode, isFillable } from '../../trust/index.ts';
 import { marksOf, notFillable, withoutMarked } from './marks.ts';
 import { plain } from './plain.ts';
@@ -18,7 +18,7 @@ import { pairSides } from '../pairs.ts';
 import { cleaned, compareResources } from '../resource.ts';
 import { bothHidden, type Hidden, hiddenIn, mayBeSecret, redactorFor } from '../secrets.ts';
 import { shapesOf } from '../values/shapes.ts';
-import { type RandomTest, randomTests } from './tests.ts';
+import { type RandomTest, randomTests } from './random-tests.ts';
 import { lightRef, readSides, type RenderedSide, type SideEntry, valueOf } from '../sides/sides.ts';
 import type { ContextDigest } from '../types.ts';
 import { withNames } from '../view.ts';

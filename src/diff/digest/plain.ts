@@ -1,5 +1,5 @@
 /** Prepares a resource for its digest: secrets' tags become one word, varying values another. */
-import { keepAll } from '../keep-all.ts';
+import { keepAll } from '../merged-keys.ts';
 import type { PathPattern } from '../../manifests/index.ts';
 import { tagPattern } from '../../redact/index.ts';
 import { isList, isMap, type Value } from '../../yaml/index.ts';

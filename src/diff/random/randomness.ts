@@ -1,6 +1,6 @@
 import type { Header, Kinds, ObjectShape } from '../../manifests/index.ts';
 import type { Redactor } from '../../redact/index.ts';
-import { commonStart } from '../digest/tests.ts';
+import { commonStart } from '../digest/random-tests.ts';
 import { pairSides } from '../pairs.ts';
 import { pathText } from '../path.ts';
 import { type RandomPaths, randomPaths } from './random.ts';

@@ -4,7 +4,7 @@ import { canonical } from './canonical.ts';
 import { scalarText } from '../path.ts';
 import { matchSequences } from './sequence.ts';
 import type { ItemKey, PathStep } from '../types.ts';
-import { addOne, type Gathering } from './gathering.ts';
+import { addOne, type Gathering } from './found-changes.ts';
 
 /** Two lists, item by item as the API pairs them. */
 export function compareLists(

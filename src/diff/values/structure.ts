@@ -5,7 +5,7 @@ import { UserError } from '../../errors.ts';
 import { helmFile, isList, isMap, readDocuments, sameValue, type Value, valueOf } from '../../yaml/index.ts';
 import { compareTexts } from './text.ts';
 import type { Detail, Limit, StructureDetail } from '../types.ts';
-import { type Gathering, newGathering } from './gathering.ts';
+import { type Gathering, newGathering } from './found-changes.ts';
 
 /** Up to here a string is read as YAML by the full reader; JSON, and YAML of the plain kind, are read at any size. */
 const mostYaml = 512 * 1024;

@@ -9,7 +9,7 @@ import {
 } from '../../manifests/index.ts';
 import { isList, isMap, isNumeral, type MapValue, sameNumber, type Value } from '../../yaml/index.ts';
 import { filledEntries, filledValue, isZero, isMeaningful } from './filled.ts';
-import { addOne, type Gathering, newGathering, type Respelled } from './gathering.ts';
+import { addOne, type Gathering, newGathering, type Respelled } from './found-changes.ts';
 import { compareLists } from './lists.ts';
 import { detailOf } from './structure.ts';
 import type { PathStep, Retyped, TypeName } from '../types.ts';

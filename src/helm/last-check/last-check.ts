@@ -21,8 +21,8 @@ import type { Channels } from '../../process/index.ts';
 import { garbage, userHelmPaths } from '../environment.ts';
 import { answering, handOver, largestText } from './channels.ts';
 import { lastCheckPlugin } from './plugin.ts';
-import { pluginOf, programOf, runTheirs } from './theirs.ts';
-import { takeOut } from './words.ts';
+import { pluginOf, programOf, runTheirs } from './user-post-renderer.ts';
+import { takeOut } from './post-renderer-flags.ts';
 
 /** Helm 4 notes here the file of a resource for post-renderers, and removes it after the last one. */
 export const helmsOwnAnnotation = 'postrenderer.helm.sh/postrender-filename';

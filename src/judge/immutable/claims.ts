@@ -2,7 +2,7 @@
 import type { Change } from '../../diff/index.ts';
 import { at, idOf, mapOf } from '../../manifests/index.ts';
 import { type MapValue, sameValue, type Value } from '../../yaml/index.ts';
-import { compareQuantities, keyAt, textOr } from './look.ts';
+import { compareQuantities, keyAt, textOr } from './readers.ts';
 import { judgeEach, type ImmutableRow, judgeTogether, type Update, type UpdateVerdict } from './row.ts';
 
 const claimSource =

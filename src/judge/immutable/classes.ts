@@ -1,5 +1,5 @@
 /** Immutable fields of classes, drivers and similar kinds; mostly whole fields without exceptions. */
-import { texts } from './look.ts';
+import { texts } from './readers.ts';
 import { type ImmutableRow, judgeTogether } from './row.ts';
 
 /** Where a field is validated: pkg/apis/GROUP/validation of Kubernetes. */

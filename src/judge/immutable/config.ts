@@ -1,6 +1,6 @@
 /** Immutable fields of Secrets, ConfigMaps, quotas, endpoints, nodes and bindings. */
 import { at } from '../../manifests/index.ts';
-import { keyAt, keysOf } from './look.ts';
+import { keyAt, keysOf } from './readers.ts';
 import { judgeEach, type ImmutableRow, judgeTogether } from './row.ts';
 
 const source = 'rejected by a 1.34.4 server';

@@ -6,7 +6,7 @@ import { configRows } from './config.ts';
 import { definitionRows } from './definitions.ts';
 import { hookRules } from './hooks.ts';
 import { jobRows } from './jobs.ts';
-import { leftoverRows } from './leftovers.ts';
+import { leftoverRows } from './refused-updates.ts';
 import { podRows } from './pods.ts';
 import { ruleOf } from './rule.ts';
 import { serviceRows } from './services.ts';

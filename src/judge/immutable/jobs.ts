@@ -4,7 +4,7 @@
  */
 import { at, mapOf } from '../../manifests/index.ts';
 import { isNumeral, type Value } from '../../yaml/index.ts';
-import { keyAt, keysOf, textOr } from './look.ts';
+import { keyAt, keysOf, textOr } from './readers.ts';
 import { judgeEach, type ImmutableRow, judgeTogether, type Update, type UpdateVerdict } from './row.ts';
 
 const source = 'kubernetes 1.34.4 pkg/apis/batch/validation/validation.go; rejected by a 1.34.4 server';

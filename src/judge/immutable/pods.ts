@@ -5,7 +5,7 @@
 import type { Change } from '../../diff/index.ts';
 import { at, listOf, mapOf, textOf } from '../../manifests/index.ts';
 import { isMap, isNumeral, type MapValue, sameValue, type Value } from '../../yaml/index.ts';
-import { compareQuantities, keyAt, keysOf } from './look.ts';
+import { compareQuantities, keyAt, keysOf } from './readers.ts';
 import { judgeEach, type ImmutableRow, type Update, type UpdateVerdict } from './row.ts';
 
 const source =

@@ -2,7 +2,7 @@
 import type { Change } from '../../diff/index.ts';
 import { at } from '../../manifests/index.ts';
 import type { MapValue } from '../../yaml/index.ts';
-import { isUnder, keyAt, texts, textOr } from './look.ts';
+import { isUnder, keyAt, texts, textOr } from './readers.ts';
 import { judgeEach, type ImmutableRow, judgeTogether, type Update, type UpdateVerdict } from './row.ts';
 
 const source =

@@ -1,7 +1,7 @@
 /** Immutable fields of volumes: their source and place. */
 import { at } from '../../manifests/index.ts';
 import { isList, isMap, sameValue, type Value } from '../../yaml/index.ts';
-import { keyAt } from './look.ts';
+import { keyAt } from './readers.ts';
 import { judgeEach, type ImmutableRow, judgeTogether } from './row.ts';
 
 const volumeSource =

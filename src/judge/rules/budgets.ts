@@ -4,7 +4,7 @@ import { at } from '../../manifests/index.ts';
 import { type Lookup, type PodEntry, refOfEntry } from '../lookup.ts';
 import { labelSelector } from '../pods.ts';
 import type { Facts, Hit, Rule } from '../types.ts';
-import { called, counted, isKind, keys, listWords, numberAt, scalar, touches } from './look.ts';
+import { called, counted, isKind, keys, listWords, numberAt, scalar, touches } from './readers.ts';
 import { scalersOf } from './scalers.ts';
 
 const budget = 'policy/PodDisruptionBudget';

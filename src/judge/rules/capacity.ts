@@ -3,7 +3,7 @@ import { at, mapOf } from '../../manifests/index.ts';
 import { type MapValue } from '../../yaml/index.ts';
 import { labelsOf } from '../pods.ts';
 import type { Rule } from '../types.ts';
-import { called, isKind, keys, numberAt, scalar, textAt, touches } from './look.ts';
+import { called, isKind, keys, numberAt, scalar, textAt, touches } from './readers.ts';
 import { autoscaler, scalersOf, targetOf } from './scalers.ts';
 import { uncertain } from './uncertain.ts';
 

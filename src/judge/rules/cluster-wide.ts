@@ -4,7 +4,7 @@ import type { MapValue } from '../../yaml/index.ts';
 import { at } from '../../manifests/index.ts';
 import { type Lookup, refOfEntry } from '../lookup.ts';
 import type { Rule } from '../types.ts';
-import { annotation, isKind, keys, listWords, touches } from './look.ts';
+import { annotation, isKind, keys, listWords, touches } from './readers.ts';
 
 const defaultClass = 'storageclass.kubernetes.io/is-default-class';
 const storageClass = 'storage.k8s.io/StorageClass';

@@ -1,10 +1,10 @@
 /** Rules about configuration changes that running pods do not see. */
 import { at, mapOf } from '../../manifests/index.ts';
 import type { MapValue } from '../../yaml/index.ts';
-import { referencesOf } from '../named.ts';
+import { referencesOf } from '../pod-references.ts';
 import { containersOf, podTemplateOf } from '../pods.ts';
 import type { Hit, Rule } from '../types.ts';
-import { called, isKind, listWords, numberAt, scalar, textAt, touches } from './look.ts';
+import { called, isKind, listWords, numberAt, scalar, textAt, touches } from './readers.ts';
 
 /** Controllers that restart pods by an annotation of the workload. Source: their own documentation. */
 const reloading = [

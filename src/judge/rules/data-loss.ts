@@ -2,7 +2,7 @@
 import { at } from '../../manifests/index.ts';
 import type { Rule } from '../types.ts';
 import { successorsIn } from './replaced-workloads.ts';
-import { counted, groupBy, isKind, keys, listWords, numberAt, textAt, touches } from './look.ts';
+import { counted, groupBy, isKind, keys, listWords, numberAt, textAt, touches } from './readers.ts';
 import { uncertain } from './uncertain.ts';
 
 const retention = ['spec', 'persistentVolumeClaimRetentionPolicy'] as const;

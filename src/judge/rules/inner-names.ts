@@ -3,7 +3,7 @@ import { at, listOf, mapOf } from '../../manifests/index.ts';
 import type { MapValue, Value } from '../../yaml/index.ts';
 import { containersOf, podSpecPath, podTemplateOf } from '../pods.ts';
 import type { Facts, Hit, ResourcePair, Rule } from '../types.ts';
-import { called, isKind, keys, listWords, scalar, textAt, touches } from './look.ts';
+import { called, isKind, keys, listWords, scalar, textAt, touches } from './readers.ts';
 
 export const innerNameRules: readonly Rule[] = [
   {

@@ -3,7 +3,7 @@ import { at, listOf, type ResourceRef } from '../../manifests/index.ts';
 import type { MapValue } from '../../yaml/index.ts';
 import { containersOf, podSpecPath, podTemplateOf } from '../pods.ts';
 import type { Facts, Hit, Rule } from '../types.ts';
-import { isKind, keys, textAt, touches } from './look.ts';
+import { isKind, keys, textAt, touches } from './readers.ts';
 import { successorsIn } from './replaced-workloads.ts';
 
 export const mountedClaimRules: readonly Rule[] = [

@@ -4,7 +4,7 @@ import type { MapValue, Value } from '../../yaml/index.ts';
 import type { Lookup } from '../lookup.ts';
 import { isEmptySelector, isSelected, labelSelector, labelsOf, podSpecPath, podTemplateOf } from '../pods.ts';
 import type { Facts, Hit, Rule } from '../types.ts';
-import { keys, textAt, touches } from './look.ts';
+import { keys, textAt, touches } from './readers.ts';
 
 const required = 'requiredDuringSchedulingIgnoredDuringExecution';
 

@@ -4,7 +4,7 @@ import type { MapValue, Value } from '../../yaml/index.ts';
 import { containersOf, pairsSelector } from '../pods.ts';
 import type { PodEntry } from '../lookup.ts';
 import type { Facts, Hit, Rule } from '../types.ts';
-import { called, isKind, keys, listWords, numberAt, scalar, textAt, touches } from './look.ts';
+import { called, isKind, keys, listWords, numberAt, scalar, textAt, touches } from './readers.ts';
 
 /** The name in a quota -> the field of a container. Source: Kubernetes documentation, Resource Quotas. */
 const counted: ReadonlyMap<string, readonly ['requests' | 'limits', string]> = new Map([

@@ -2,13 +2,13 @@
 import { at, listOf, mapOf, type ResourceRef } from '../../manifests/index.ts';
 import type { MapValue } from '../../yaml/index.ts';
 import type { ViewEntry } from '../../diff/index.ts';
-import { type NamedReference, referencesOf } from '../named.ts';
+import { type NamedReference, referencesOf } from '../pod-references.ts';
 import { pairsSelector, podTemplateOf } from '../pods.ts';
 import type { Lookup } from '../lookup.ts';
 import { mentions } from '../mentions.ts';
 import type { Facts, DeletedResource, Hit, Rule } from '../types.ts';
 import { callersOf, hostNames, type User } from './network/hosts.ts';
-import { annotation, called, isKind, keys, listWords, textAt, touches } from './look.ts';
+import { annotation, called, isKind, keys, listWords, textAt, touches } from './readers.ts';
 
 const referable = ['Secret', 'ConfigMap', 'ServiceAccount', 'PersistentVolumeClaim'] as const;
 /** Every cluster creates these in every namespace. */

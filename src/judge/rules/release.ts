@@ -5,7 +5,7 @@ import type { ViewEntry } from '../../diff/index.ts';
 import { isKept } from '../facts.ts';
 import { refOfEntry } from '../lookup.ts';
 import type { ResourcePair, Rule } from '../types.ts';
-import { counted, isKind, listWords, touches } from './look.ts';
+import { counted, isKind, listWords, touches } from './readers.ts';
 
 export const releaseRules: readonly Rule[] = [
   {

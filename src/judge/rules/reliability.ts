@@ -3,7 +3,7 @@ import { at, mapOf, quantityOf } from '../../manifests/index.ts';
 import { type MapValue, type Value } from '../../yaml/index.ts';
 import { containersOf, podSpecPath, podTemplateOf } from '../pods.ts';
 import type { ResourcePair, Rule } from '../types.ts';
-import { keys, listWords, numberAt, scalar, touches } from './look.ts';
+import { keys, listWords, numberAt, scalar, touches } from './readers.ts';
 
 const probes = ['readinessProbe', 'livenessProbe', 'startupProbe'] as const;
 

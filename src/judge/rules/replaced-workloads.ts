@@ -2,7 +2,7 @@
 import type { ResourceRef } from '../../manifests/index.ts';
 import { labelsOf, podTemplateOf } from '../pods.ts';
 import type { Facts, DeletedResource, ResourceValue, Rule } from '../types.ts';
-import { isKind } from './look.ts';
+import { isKind } from './readers.ts';
 
 /** stateful-set-removed reports StatefulSets. */
 const lasting = ['apps/Deployment', 'apps/DaemonSet', 'apps/ReplicaSet', 'argoproj.io/Rollout'] as const;

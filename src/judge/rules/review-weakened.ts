@@ -3,7 +3,7 @@
  */
 import type { Finding } from '../../diff/index.ts';
 import type { RuleRow } from '../types.ts';
-import { listWords } from './look.ts';
+import { listWords } from './readers.ts';
 
 /** What the configuration of a context demands of a change. */
 export interface ReviewRules {

@@ -3,7 +3,7 @@ import type { ViewEntry } from '../../diff/index.ts';
 import type { ResourceRef } from '../../manifests/index.ts';
 import type { MapValue } from '../../yaml/index.ts';
 import type { Lookup } from '../lookup.ts';
-import { textAt } from './look.ts';
+import { textAt } from './readers.ts';
 
 export const autoscaler = 'HorizontalPodAutoscaler';
 

@@ -6,7 +6,7 @@ import type { Finding, RenderView } from '../../diff/index.ts';
 import { refOfEntry } from '../lookup.ts';
 import type { RuleRow } from '../types.ts';
 import { isOutside } from './definitions/crds.ts';
-import { called, counted, listWords } from './look.ts';
+import { called, counted, listWords } from './readers.ts';
 
 /** A release as helm identifies it. */
 export interface ReleaseName {

@@ -5,7 +5,7 @@ import type { Lookup } from '../lookup.ts';
 import { mentions } from '../mentions.ts';
 import type { Facts, Hit, ResourcePair, Rule } from '../types.ts';
 import { isIssued } from './network/ingress.ts';
-import { keys, listWords, scalar, textAt } from './look.ts';
+import { keys, listWords, scalar, textAt } from './readers.ts';
 import { usersOf } from './references.ts';
 
 interface Maker {

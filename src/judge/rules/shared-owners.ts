@@ -3,7 +3,7 @@ import type { Finding, ViewEntry } from '../../diff/index.ts';
 import { refOfEntry } from '../lookup.ts';
 import type { RuleRow } from '../types.ts';
 import { isOutside } from './definitions/crds.ts';
-import { called, counted, groupBy, listWords } from './look.ts';
+import { called, counted, groupBy, listWords } from './readers.ts';
 
 /** A context with its new render in its cluster. */
 export interface ContextOwner {

@@ -3,7 +3,7 @@ import { listOf, mapOf } from '../../manifests/index.ts';
 import type { MapValue } from '../../yaml/index.ts';
 import { containersOf, podSpecPath, podTemplateOf } from '../pods.ts';
 import type { Hit, ResourcePair, Rule } from '../types.ts';
-import { keys, listWords, textAt, touches } from './look.ts';
+import { keys, listWords, textAt, touches } from './readers.ts';
 
 type Row = Omit<Rule, 'kinds' | 'find'> & {
   /**

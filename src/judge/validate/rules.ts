@@ -78,7 +78,7 @@ export const validationRules: readonly RuleRow[] = [
     why: 'the API server rejects the resource',
     hint: 'make the fields agree',
     source:
-      'pkg/apis/GROUP/validation of Kubernetes 1.34.4; test/real/validation-laws.cluster.test.ts asks a server',
+      'pkg/apis/GROUP/validation of Kubernetes 1.34.4; test/real/validation-cross-field.cluster.test.ts asks a server',
   },
   {
     id: 'unknown-field',

@@ -7,7 +7,7 @@ import { type BuiltinKinds, builtinKinds } from './builtin.ts';
 import { type CustomKinds, customKinds, type CustomVersion } from './custom.ts';
 import { type ValidationFault, isRedacted, quoteText } from './fault.ts';
 import { formChecker, type FormChecker } from './forms.ts';
-import { hiddenFaults, rawOf } from './hidden.ts';
+import { hiddenFaults, rawOf } from './hidden-values.ts';
 import { type KindRules, checksOfKind } from './field-checks/index.ts';
 import { type Lifecycles, lifecycles } from './removals.ts';
 import { anySchema, type ObjectSchema } from './schema.ts';

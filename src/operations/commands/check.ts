@@ -30,7 +30,7 @@ import {
 } from '../sources/project.ts';
 import { lintPlace } from '../render/helm-place.ts';
 import { renderableOf, renderText } from '../render/render.ts';
-import { cleanerFor, type ValueSources } from '../render/secret-words.ts';
+import { cleanerFor, type ValueSources } from '../render/values-redactor.ts';
 import type { Surroundings } from '../surroundings.ts';
 
 export interface CheckInput extends ProjectInput {

@@ -9,7 +9,7 @@ import { placeholdersFor } from '../placeholders.ts';
 import { prepare } from '../render/prepare.ts';
 import { chooseOne, openProject, type ProjectInput } from '../sources/project.ts';
 import { renderableOf } from '../render/render.ts';
-import { cleanerFor } from '../render/secret-words.ts';
+import { cleanerFor } from '../render/values-redactor.ts';
 import type { Surroundings } from '../surroundings.ts';
 
 const longestLine = 10_000;

@@ -5,8 +5,8 @@ import type { ContextReport } from '../../report/index.ts';
 import { readBoth } from '../sources/manifest-files.ts';
 import { includesTests, redactOptionsOf } from './compare-input.ts';
 import { withLines } from './finding-sources.ts';
-import { compareAndJudge } from './judged.ts';
-import { plainLaws } from './laws.ts';
+import { compareAndJudge } from './judge-context.ts';
+import { plainLaws } from './validation-rules.ts';
 import type { CompareRun, ManifestPaths, SidesComparison } from './types.ts';
 
 /** Compares them as one context without a name. */

@@ -4,14 +4,14 @@ import { liveWords } from '../../helm/index.ts';
 import { contextDigest, namesCommit } from '../gate/digest.ts';
 import { contextNow } from '../history/context-now.ts';
 import { headOf } from '../history/head.ts';
-import { makeRunMemory } from '../history/preview.ts';
+import { makeRunMemory } from '../history/run-history.ts';
 import { liveCommandOf } from '../live/live.ts';
 import { fixedPlaceholders } from '../placeholders.ts';
-import { valuesRedactor } from '../render/secret-words.ts';
+import { valuesRedactor } from '../render/values-redactor.ts';
 import { chooseAll } from '../sources/project.ts';
 import type { Surroundings } from '../surroundings.ts';
 import { compareSides } from './compare-sides.ts';
-import { nameHelms } from './helms.ts';
+import { nameHelms } from './name-helms.ts';
 import type {
   ComparedTarget,
   ComparisonInput,

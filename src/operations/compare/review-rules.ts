@@ -4,7 +4,7 @@ import type { Require } from '../../gate/index.ts';
 import type { ReviewRules } from '../../judge/index.ts';
 import { requireOf } from '../gate/require.ts';
 import { varyOf } from './compare-input.ts';
-import { failOnOf } from './laws.ts';
+import { failOnOf } from './validation-rules.ts';
 import type { Target } from '../sources/project.ts';
 
 export interface RulesOfSides {

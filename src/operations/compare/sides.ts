@@ -19,7 +19,7 @@ import {
   renderText,
 } from '../render/render.ts';
 import type { Surroundings } from '../surroundings.ts';
-import { mayVary } from '../render/varying.ts';
+import { mayVary } from '../render/varying-templates.ts';
 
 /** Longer than a second: what only the clock makes differ shows. */
 export const betweenRenders = 1100;

@@ -8,7 +8,7 @@ import type { RedactOptions } from '../../redact/index.ts';
 import type { ContextReport, Report, SideName } from '../../report/index.ts';
 import type { IncludeTests } from './compare-input.ts';
 import type { ContextHead } from '../history/head.ts';
-import type { RunMemory } from '../history/preview.ts';
+import type { RunMemory } from '../history/run-history.ts';
 import type { HeadRender } from './sides.ts';
 import type { Project, ProjectInput, Target } from '../sources/project.ts';
 import type { RenderedContext, RenderSettings } from '../render/render.ts';

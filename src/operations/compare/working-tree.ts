@@ -13,9 +13,9 @@ import type { Surroundings } from '../surroundings.ts';
 import { pairsFor, type RenderCommand, withDefaults } from './command.ts';
 import { redactOptionsOf } from './compare-input.ts';
 import { settleProblems } from './defaults.ts';
-import { compareOrFail, showingOf, unreadableContexts } from './failed.ts';
+import { compareOrFail, showingOf, unreadableContexts } from './failed-comparison.ts';
 import { openHead } from './head.ts';
-import { withSharedOwners } from './owners.ts';
+import { withSharedOwners } from './shared-owners.ts';
 import { faultsOf, limitsOf, pairTargets } from './pairs.ts';
 import type {
   CommitSides,

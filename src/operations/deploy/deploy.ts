@@ -2,7 +2,7 @@
 import { type DeployRecord, isSuccess, type Order, orderOf, reversed } from '../../deploy/index.ts';
 import { UserError } from '../../errors.ts';
 import { verbIn } from '../../helm/index.ts';
-import { deployOne } from './one.ts';
+import { deployOne } from './deploy-one.ts';
 import type { DeployContext, DeployInput } from './types.ts';
 import { makeClusters } from '../live/clusters.ts';
 import { pairOf } from '../pair.ts';

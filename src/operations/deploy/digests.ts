@@ -9,7 +9,7 @@ import { UserError } from '../../errors.ts';
 import type { Redactor } from '../../redact/index.ts';
 import { withoutLogin } from '../../text/index.ts';
 import { helmFile, isList, isMap, readOne, type Value, valueOf, writeJson } from '../../yaml/index.ts';
-import type { ValueSources } from '../render/secret-words.ts';
+import type { ValueSources } from '../render/values-redactor.ts';
 
 type Knows = Pick<Redactor, 'isSecretName' | 'text'>;
 

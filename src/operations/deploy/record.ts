@@ -5,7 +5,7 @@
 import type { Connection, JsonValue, JsonMap } from '../../cluster/index.ts';
 import { type DeployRecord, type HistoryEntry, withRecord } from '../../deploy/index.ts';
 import { UserError, warning } from '../../errors.ts';
-import type { Going } from './going.ts';
+import type { Going } from './running-deploy.ts';
 import { asFarAsKnown, placeOf } from './release.ts';
 
 interface RecordPlace {

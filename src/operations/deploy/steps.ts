@@ -2,7 +2,7 @@
 import type { CommandStep, StepResult } from '../../deploy/index.ts';
 import { lineCleaner } from '../render/clean-lines.ts';
 import { sentBy } from './release.ts';
-import { type Going, reasonOf } from './going.ts';
+import { type Going, reasonOf } from './running-deploy.ts';
 import { nameOfStep, runStep } from './step.ts';
 import { findUnready, unreadyWords } from './unready.ts';
 import { placeholdersFor } from '../placeholders.ts';

@@ -4,10 +4,10 @@
  */
 import type { JsonMap, PredictedResource, StoredRelease } from '../../cluster/index.ts';
 import { UserError, warning } from '../../errors.ts';
-import { type Going } from './going.ts';
+import { type Going } from './running-deploy.ts';
 import { reportAddress } from './helm.ts';
 import { liveCommandOf } from '../live/live.ts';
-import { type LiveObservation, readLiveState } from '../live/look.ts';
+import { type LiveObservation, readLiveState } from '../live/live-state.ts';
 import { loadCluster } from '../load-cluster.ts';
 import { placeholdersFor } from '../placeholders.ts';
 import { pairFor } from '../run/plan.ts';

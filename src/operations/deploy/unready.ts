@@ -1,7 +1,7 @@
 /** Reports workloads of a deploy that are not ready, without secrets. */
 import type { ServedApis, Unready, WaitInput, WaitResult } from '../../cluster/index.ts';
 import { lineCleaner } from '../render/clean-lines.ts';
-import type { Going } from './going.ts';
+import type { Going } from './running-deploy.ts';
 import type { ReleaseAccess } from './release.ts';
 import { loadCluster } from '../load-cluster.ts';
 

@@ -21,13 +21,13 @@ import {
 import type { Kinds } from '../../manifests/index.ts';
 import type { ContextReport } from '../../report/index.ts';
 import { varyOf } from '../compare/compare-input.ts';
-import { deployedText, releaseIn, testsText } from './deployed.ts';
+import { deployedText, releaseIn, testsText } from './deployed-text.ts';
 import { insideDifference } from './difference.ts';
 import { type GateWays, namesCommit } from './digest.ts';
 import { deployedOf, formerOf, openRendering, proposedOf, type ProposedRender } from './proposed.ts';
 import { renderInCluster } from './hooks.ts';
 import { requireOf } from './require.ts';
-import { narrowed } from './vary.ts';
+import { narrowed } from './narrow-vary.ts';
 import { helmOf } from '../run/helm-path.ts';
 import { type Clusters, makeClusters } from '../live/clusters.ts';
 import type { ComparisonRooms } from '../load-comparison.ts';

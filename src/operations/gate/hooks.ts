@@ -6,7 +6,7 @@ import { UserError } from '../../errors.ts';
 import { liveWords } from '../../helm/index.ts';
 import type { Clusters } from '../live/clusters.ts';
 import { liveCommandOf } from '../live/live.ts';
-import { verbOf } from '../live/look.ts';
+import { verbOf } from '../live/live-state.ts';
 import { renderLive } from '../live/render.ts';
 import { loadCluster } from '../load-cluster.ts';
 import { clusterOf } from '../run/preflight-question.ts';

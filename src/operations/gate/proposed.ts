@@ -2,10 +2,10 @@
 import type { LeftOut, OpenDigest } from '../../diff/index.ts';
 import type { Digested, Proposed } from '../../gate/index.ts';
 import { type GateRender, type GateWays, openGateDigest } from './digest.ts';
-import { renderedTwice } from './names.ts';
+import { renderedTwice } from './render-twice.ts';
 import { assumedIn } from './record.ts';
 import type { PreviewedContext } from '../compare/types.ts';
-import { askedBy } from '../render/varying.ts';
+import { askedBy } from '../render/varying-templates.ts';
 import { once } from '../../tools/index.ts';
 
 interface Proposing extends GateWays {

@@ -1,16 +1,16 @@
 /** Makes the record of a preview: the contexts with a gate, digested resource by resource. */
 import type { Comparison } from '../../diff/index.ts';
 import type { Assumed, Require, ReviewedContext } from '../../gate/index.ts';
-import { answersFor } from '../render/assumed.ts';
+import { answersFor } from '../render/assumptions.ts';
 import { shapingFlags } from '../../helm/index.ts';
 import { varyOf } from '../compare/compare-input.ts';
 import { type GateWays, namesCommit, openGateDigest } from './digest.ts';
-import { renderedTwice } from './names.ts';
+import { renderedTwice } from './render-twice.ts';
 import { requireOf } from './require.ts';
 import type { ComparisonRooms } from '../load-comparison.ts';
 import { fixedPlaceholders } from '../placeholders.ts';
 import type { PreviewedContext } from '../compare/types.ts';
-import { askedBy } from '../render/varying.ts';
+import { askedBy } from '../render/varying-templates.ts';
 
 interface Reviewing extends GateWays {
   readonly engine: Pick<ComparisonRooms, 'openDigest' | 'commitWords'>;

@@ -1,7 +1,7 @@
 /** Finds the differences in one context that both runs have compared. */
 import type { Comparison, Finding, ResourceChange } from '../../diff/index.ts';
 import { idOf } from '../../manifests/index.ts';
-import type { ShownContext } from './memory.ts';
+import type { ShownContext } from './shown-preview.ts';
 import { shownIds } from './head.ts';
 import { type Comparer, compareTexts, type TextPair } from './texts.ts';
 import type { ContextDifference, ContextNow } from './types.ts';

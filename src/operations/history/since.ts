@@ -2,7 +2,7 @@
 import type { Comparison } from '../../diff/index.ts';
 import type { ContextReport, Since } from '../../report/index.ts';
 import type { ComparisonRooms } from '../load-comparison.ts';
-import { isOfBase, type ShownContext } from './memory.ts';
+import { isOfBase, type ShownContext } from './shown-preview.ts';
 import { differences, listNames, nameOf } from './differences.ts';
 import type { ContextNow, ContextDifference } from './types.ts';
 import { shownIds } from './head.ts';

@@ -6,7 +6,7 @@
 import type { Finding, RenderView, Severity } from '../../diff/index.ts';
 import { at, idOf, listOf, mapOf, textOf } from '../../manifests/index.ts';
 import { isNumeral, type MapValue, type Value } from '../../yaml/index.ts';
-import { fieldAt, type Questions } from './ask.ts';
+import { fieldAt, type Questions } from './questions.ts';
 import type { ComparisonRooms } from '../load-comparison.ts';
 
 interface Deciding {

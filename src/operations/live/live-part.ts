@@ -2,19 +2,19 @@
 import type { Finding } from '../../diff/index.ts';
 import { type Problem, warning } from '../../errors.ts';
 import type { LiveReport, NotAsked } from '../../report/index.ts';
-import { assumedFindings } from '../render/assumed.ts';
+import { assumedFindings } from '../render/assumptions.ts';
 import { ignoresOf, includesTests, type redactOptionsOf } from '../compare/compare-input.ts';
-import { questionsTo } from './ask.ts';
+import { questionsTo } from './questions.ts';
 import { identityOf } from './findings.ts';
-import { predictedAs } from './helm.ts';
+import { predictedAs } from './helm-version.ts';
 import { judgeLive } from './judge.ts';
-import type { LiveObservation, LiveRun } from './look.ts';
-import { liveTexts, refusedText, releasedText } from './sides.ts';
+import type { LiveObservation, LiveRun } from './live-state.ts';
+import { liveTexts, refusedText, releasedText } from './live-texts.ts';
 import { loadCluster } from '../load-cluster.ts';
 import type { Target } from '../sources/project.ts';
 import type { Renderable } from '../render/render.ts';
 import type { Surroundings } from '../surroundings.ts';
-import { type ClusterQuestion, askedBy } from '../render/varying.ts';
+import { type ClusterQuestion, askedBy } from '../render/varying-templates.ts';
 
 interface LiveReportInput {
   readonly target: Target;

@@ -5,7 +5,7 @@ import type { ContextReport } from '../../report/index.ts';
 import { inParallel } from '../../tools/index.ts';
 import { type Clusters, makeClusters } from './clusters.ts';
 import { compareLive, type LiveTarget } from './context.ts';
-import type { LiveRun } from './look.ts';
+import type { LiveRun } from './live-state.ts';
 import type { ComparedContext, CompareRun } from '../compare/types.ts';
 
 /** Words of a helm command, or flags of one: an upgrade that installs a missing release. */

@@ -29,7 +29,7 @@ import { type Generated, generate, isUsedInPlace } from '../sources/kinds.ts';
 import { withSecretsMarked } from '../sources/plain-chart.ts';
 import { helmFor } from '../run/helm-path.ts';
 import { type Home, writeWithFileCharts } from '../sources/layout.ts';
-import { fetchOrRemember } from './remember-artifacts.ts';
+import { fetchOrRemember } from './cached-artifacts.ts';
 import { plainForOthers } from '../sources/open-chart.ts';
 import { failOnErrors, type Target, targetName } from '../sources/project.ts';
 import type { Surroundings } from '../surroundings.ts';

@@ -10,7 +10,7 @@ import { helmFor } from '../run/helm-path.ts';
 import { environmentChoices, type InstallTarget, pairOf, refuseUnsupported } from '../pair.ts';
 import { type FixedPlaceholders, placeholdersFor } from '../placeholders.ts';
 import { type PreparedContext, prepare } from './prepare.ts';
-import { renderOrRemember } from './remember-renders.ts';
+import { renderOrRemember } from './cached-renders.ts';
 import type { Target } from '../sources/project.ts';
 import type { Surroundings } from '../surroundings.ts';
 

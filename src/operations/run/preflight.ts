@@ -8,7 +8,7 @@ import { helmOf } from './helm-path.ts';
 import { inParallel } from '../../tools/index.ts';
 import { liveCommandOf, type LiveCommand } from '../live/live.ts';
 import { type Clusters, makeClusters } from '../live/clusters.ts';
-import { intentOf, verbOf } from '../live/look.ts';
+import { intentOf, verbOf } from '../live/live-state.ts';
 import { renderLive } from '../live/render.ts';
 import { loadCluster } from '../load-cluster.ts';
 import type { InstallTarget } from '../pair.ts';

@@ -7,7 +7,7 @@ import { verbIn } from '../../helm/index.ts';
 import type { FailOn, Report } from '../../report/index.ts';
 import { diff } from '../compare/diff.ts';
 import { requireOf } from '../gate/require.ts';
-import { failOnOf } from '../compare/laws.ts';
+import { failOnOf } from '../compare/validation-rules.ts';
 import { loadComparison } from '../load-comparison.ts';
 import { isDryRun } from './preflight-before.ts';
 import { type ProjectInput, type Target, targetName } from '../sources/project.ts';

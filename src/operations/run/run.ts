@@ -22,7 +22,7 @@ import { type DependencyPolicy, keep, type PreparedContext, prepare } from '../r
 import { isUsedInPlace } from '../sources/kinds.ts';
 import type { Project, Target } from '../sources/project.ts';
 import { refuseUnjudged } from './run-judged.ts';
-import type { ValueSources } from '../render/secret-words.ts';
+import type { ValueSources } from '../render/values-redactor.ts';
 import type { Surroundings } from '../surroundings.ts';
 
 /** helm gets this long to record a release as failed before it is killed. */

@@ -8,7 +8,7 @@ import { inputsOfChart, realOf } from '../base/files.ts';
 import { areSeveral, type PlainChartsInput, plainServices } from '../sources/plain-charts.ts';
 import { chartName } from './contexts.ts';
 import type { ShardSubject } from './subjects.ts';
-import { areTouched } from './touched.ts';
+import { areTouched } from './touched-services.ts';
 import type { Surroundings } from '../surroundings.ts';
 
 interface ChartsInput {

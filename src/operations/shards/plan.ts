@@ -20,8 +20,8 @@ import { type ChartSubjects, readCharts } from './charts.ts';
 import type { Costs } from './costs.ts';
 import { medianOf, pack, type Work } from './pack.ts';
 import { readSubjects, scopeOf, type ShardSubject } from './subjects.ts';
-import { namingFiles, touchedServices } from './touched.ts';
-import { configWords, contextWords, everyContextWord, type ShardService, partsName } from './words.ts';
+import { namingFiles, touchedServices } from './touched-services.ts';
+import { configWords, contextWords, everyContextWord, type ShardService, partsName } from './shard-inputs.ts';
 import type { Surroundings } from '../surroundings.ts';
 
 export interface PlanInput {

@@ -4,7 +4,7 @@
  * than letters, digits and harmless punctuation become code spans.
  */
 import { codeSpan } from '../../text/index.ts';
-import { clip, visible } from '../visible.ts';
+import { clip, visible } from '../visible-text.ts';
 
 /**
  * No kind and name of Kubernetes is longer. A longer one is cut here, and the other formats show it in full.

@@ -1,6 +1,6 @@
 /** The last line of the comment: the command that shows the same report locally. */
 import type { Report } from '../types.ts';
-import { visible } from '../visible.ts';
+import { visible } from '../visible-text.ts';
 import { span } from './escape.ts';
 
 /** The line is empty where the command would have to be cut. */

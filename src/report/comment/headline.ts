@@ -1,10 +1,10 @@
 /** The first line of the comment, and the compared commits below it. */
 import { isBaseUnknown } from '../outcome.ts';
-import { type Bundle, rank } from '../share.ts';
+import { type Bundle, rank } from '../bundles.ts';
 import { riskOf } from '../sections/context.ts';
 import { headlineText, sideName } from '../sections/headline.ts';
 import type { Report, SideName } from '../types.ts';
-import { clip, visible } from '../visible.ts';
+import { clip, visible } from '../visible-text.ts';
 import { code, prose } from './escape.ts';
 import { icon } from './icon.ts';
 

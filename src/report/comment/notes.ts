@@ -2,7 +2,7 @@
 import { pathText, type RandomField } from '../../diff/index.ts';
 import { kindAndName } from '../../manifests/index.ts';
 import { liveNotes } from '../sections/live.ts';
-import { groupWords, quietHeading, type SharedGroup } from '../sections/quiet.ts';
+import { groupWords, quietHeading, type SharedGroup } from '../sections/noise.ts';
 import type { Places } from '../places.ts';
 import type { Shared } from '../share-items.ts';
 import { commitNotes, testNotes } from '../sections/notes.ts';

@@ -1,7 +1,7 @@
 /** The report as GitHub's Markdown: the comment, the summary of the job and report.md. */
-import { type ReportFacts, reportFactsOf } from '../known.ts';
+import { type ReportFacts, reportFactsOf } from '../facts.ts';
 import type { LineOptions } from '../lines.ts';
-import type { Bundle } from '../share.ts';
+import type { Bundle } from '../bundles.ts';
 import type { Places } from '../places.ts';
 import type { Report } from '../types.ts';
 import { countedNote, type Fitted, fit, listing, type UnitGroup, groupText } from './fit.ts';

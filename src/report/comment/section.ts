@@ -1,9 +1,9 @@
 /** One resource in Markdown: a folded section, whole or shortened, or one line of a list. */
 import type { ResourceChange } from '../../diff/index.ts';
 import { type Block, changeCount, gistOf, type Line, type LineOptions, shownChanges } from '../lines.ts';
-import type { SharedChange } from '../share.ts';
+import type { SharedChange } from '../bundles.ts';
 import { lossText, titleText } from '../sections/resource.ts';
-import { clip, clipMiddle, visibleLine } from '../visible.ts';
+import { clip, clipMiddle, visibleLine } from '../visible-text.ts';
 import { code, fenceFor, html } from './escape.ts';
 import { longestRun } from '../../text/index.ts';
 import type { Unit } from '../units.ts';

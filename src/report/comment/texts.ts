@@ -1,6 +1,6 @@
 /** Fits the report to what GitHub accepts as a comment and as the summary of a step. */
 import { Buffer } from 'node:buffer';
-import type { ReportFacts } from '../known.ts';
+import type { ReportFacts } from '../facts.ts';
 import type { Report } from '../types.ts';
 import { markdownWithin } from './report.ts';
 

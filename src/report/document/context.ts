@@ -21,7 +21,7 @@ import {
 } from '../../json/index.ts';
 import type { CommitImage, Image } from '../../judge/index.ts';
 import { tagPattern } from '../../redact/index.ts';
-import { unpackText } from '../kept-text.ts';
+import { unpackText } from '../packed-text.ts';
 import { cleanPath } from '../read/clean.ts';
 import { type ContextReport, type DependencyRow, failOnChoices, type SideProblem } from '../types.ts';
 import { comparison, refOfId, refsOf } from './comparison.ts';

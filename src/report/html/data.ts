@@ -2,11 +2,11 @@
 import type { ResourceChange, Severity } from '../../diff/index.ts';
 import { type ResourceRef, shownName } from '../../manifests/index.ts';
 import { gistOf, type LineOptions, readingBlocks } from '../lines.ts';
-import type { SharedChange } from '../share.ts';
-import { arrows } from '../visible.ts';
+import type { SharedChange } from '../bundles.ts';
+import { arrows } from '../visible-text.ts';
 import { lossText } from '../sections/resource.ts';
 import { sentence } from '../../text/index.ts';
-import { visible, visibleLine } from '../visible.ts';
+import { visible, visibleLine } from '../visible-text.ts';
 
 export interface PageData {
   readonly contexts: readonly string[];

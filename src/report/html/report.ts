@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { type ReportFacts, reportFactsOf } from '../known.ts';
+import { type ReportFacts, reportFactsOf } from '../facts.ts';
 import type { LineOptions } from '../lines.ts';
-import { weight } from '../share.ts';
+import { weight } from '../bundles.ts';
 import { sideName, headlineText } from '../sections/headline.ts';
 import type { Report, SideName } from '../types.ts';
 import { pageData } from './data.ts';

@@ -1,12 +1,12 @@
 /** What changed since a reader last looked, in the page, which needs no script to show it. */
 import { kindAndName } from '../../manifests/index.ts';
 import { blocksOf, type LineOptions } from '../lines.ts';
-import type { SharedChange } from '../share.ts';
+import type { SharedChange } from '../bundles.ts';
 import { sincesOf } from '../sections/since.ts';
 import type { Places } from '../places.ts';
 import { sentence } from '../../text/index.ts';
 import type { Report } from '../types.ts';
-import { visibleLine } from '../visible.ts';
+import { visibleLine } from '../visible-text.ts';
 import { escaped, marked } from './parts.ts';
 
 /** A longer list is too long to read here; the page shows all of it below. */

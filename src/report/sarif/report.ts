@@ -4,13 +4,13 @@ import { type Finding, pathText, type Severity } from '../../diff/index.ts';
 import { kindAndName, shownName } from '../../manifests/index.ts';
 import type { MapValue, Value } from '../../yaml/index.ts';
 import { writeJson } from '../../yaml/index.ts';
-import { type ReportFacts, reportFactsOf } from '../known.ts';
+import { type ReportFacts, reportFactsOf } from '../facts.ts';
 import { count, record } from '../plain.ts';
 import type { Places } from '../places.ts';
 import type { Shared } from '../share-items.ts';
 import { sentence } from '../../text/index.ts';
 import type { Report, SideProblem } from '../types.ts';
-import { visible } from '../visible.ts';
+import { visible } from '../visible-text.ts';
 import { levels, ruleText } from './rules.ts';
 
 const schema = 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json';

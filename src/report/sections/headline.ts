@@ -1,6 +1,6 @@
 /** The first line of a report in every format: how much changes, and what could not be compared. */
 import { isBaseUnknown } from '../outcome.ts';
-import { type Bundle, plainKey } from '../share.ts';
+import { type Bundle, plainKey } from '../bundles.ts';
 import type { Report, SideName } from '../types.ts';
 import { plural } from '../../tools/index.ts';
 

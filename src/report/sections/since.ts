@@ -2,7 +2,7 @@
  * What changed since a reader last looked: the sentence that all formats share, and the resources below it.
  */
 import type { LineOptions } from '../lines.ts';
-import { type Bundle, bundlesOf } from '../share.ts';
+import { type Bundle, bundlesOf } from '../bundles.ts';
 import type { Report, Since } from '../types.ts';
 import { plural } from '../../tools/index.ts';
 

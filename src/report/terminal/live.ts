@@ -3,7 +3,7 @@ import { clusterSentences, driftLead, driftOf, driftText, looksAtSeveral } from 
 import type { Places } from '../places.ts';
 import { sentence } from '../../text/index.ts';
 import type { Report } from '../types.ts';
-import { clip, visible } from '../visible.ts';
+import { clip, visible } from '../visible-text.ts';
 import { fold } from './style.ts';
 import type { TextStyle } from '../../tools/index.ts';
 

@@ -1,9 +1,9 @@
 /** One resource at a terminal: a heading and its lines. */
 import type { ResourceChange } from '../../diff/index.ts';
 import type { Block, Line } from '../lines.ts';
-import type { SharedChange } from '../share.ts';
+import type { SharedChange } from '../bundles.ts';
 import { lossText, titleText } from '../sections/resource.ts';
-import { visible, visibleLine } from '../visible.ts';
+import { visible, visibleLine } from '../visible-text.ts';
 import type { Unit } from '../units.ts';
 import { severityText } from './style.ts';
 import { plural, type TextStyle } from '../../tools/index.ts';

@@ -5,7 +5,7 @@ import type { Places } from '../places.ts';
 import { sentence } from '../../text/index.ts';
 import type { Report } from '../types.ts';
 import { unitsOf } from '../units.ts';
-import { visible } from '../visible.ts';
+import { visible } from '../visible-text.ts';
 import { unitText } from './resource.ts';
 import { fold } from './style.ts';
 import type { TextStyle } from '../../tools/index.ts';

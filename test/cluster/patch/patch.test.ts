@@ -6,7 +6,7 @@ import { anyStates } from './any.ts';
 import { cases, type PatchCase } from './cases.ts';
 import { hostile, randomOf, statesOf } from './mutate.ts';
 import { filled, knownKinds } from './typed.ts';
-import { spent } from '../../spent.ts';
+import { spent } from '../../processor-time.ts';
 
 /** Of a refusal, some of its words. */
 const wanted = (expected: PatchCase['expected']): unknown =>

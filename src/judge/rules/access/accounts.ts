@@ -6,7 +6,7 @@ import type { Lookup } from '../../lookup.ts';
 import { mentions } from '../../mentions.ts';
 import { podSpecPath } from '../../pods.ts';
 import type { Facts, Hit, Rule } from '../../types.ts';
-import { called, isKind, keys, listWords, textAt, touches } from '../look.ts';
+import { called, isKind, keys, listWords, textAt, touches } from '../readers.ts';
 
 const group = 'rbac.authorization.k8s.io';
 const bindingKinds = ['RoleBinding', 'ClusterRoleBinding'] as const;

@@ -3,7 +3,7 @@ import { at, listOf, mapOf } from '../../../manifests/index.ts';
 import type { MapValue, Value } from '../../../yaml/index.ts';
 import { containersOf, podSpecPath, podTemplateOf } from '../../pods.ts';
 import type { Rule } from '../../types.ts';
-import { isKind, keys, listWords, scalar, textAt, touches } from '../look.ts';
+import { isKind, keys, listWords, scalar, textAt, touches } from '../readers.ts';
 
 const apparmor = 'container.apparmor.security.beta.kubernetes.io/';
 const enforce = 'pod-security.kubernetes.io/enforce';

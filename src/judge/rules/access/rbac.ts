@@ -2,7 +2,7 @@
 import { at, listOf, type ResourceRef } from '../../../manifests/index.ts';
 import type { MapValue } from '../../../yaml/index.ts';
 import type { Facts, Hit, Rule } from '../../types.ts';
-import { isKind, keys, listWords, textAt, touches } from '../look.ts';
+import { isKind, keys, listWords, textAt, touches } from '../readers.ts';
 import { covers, isCustom, isTotal, powersOf, rightsOf, rightsText, rulesOf } from './role-rights.ts';
 import { rbac, roleHistory, type RoleHistory, roles } from './role-subjects.ts';
 

@@ -3,7 +3,7 @@ import { at, listOf, type ResourceRef } from '../../../manifests/index.ts';
 import type { MapValue } from '../../../yaml/index.ts';
 import type { Lookup } from '../../lookup.ts';
 import type { Facts } from '../../types.ts';
-import { isKind, textAt } from '../look.ts';
+import { isKind, textAt } from '../readers.ts';
 import { covers, type Right, type RoleRule, rulesOf } from './role-rights.ts';
 
 export const rbac = 'rbac.authorization.k8s.io';

@@ -3,7 +3,7 @@ import { at, listOf, mapOf } from '../../../manifests/index.ts';
 import { isMap, type MapValue } from '../../../yaml/index.ts';
 import { refOfEntry } from '../../lookup.ts';
 import type { Rule } from '../../types.ts';
-import { isKind, keys, scalar, textAt } from '../look.ts';
+import { isKind, keys, scalar, textAt } from '../readers.ts';
 
 const group = 'admissionregistration.k8s.io';
 const kinds = [`${group}/ValidatingWebhookConfiguration`, `${group}/MutatingWebhookConfiguration`] as const;

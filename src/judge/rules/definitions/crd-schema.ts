@@ -13,7 +13,7 @@ import {
   writeJson,
 } from '../../../yaml/index.ts';
 import { holdsWithout } from './cel.ts';
-import { groupBy, scalar } from '../look.ts';
+import { groupBy, scalar } from '../readers.ts';
 
 /** Schemas of which all accepted values also fit the other. */
 const looser: Readonly<Record<string, readonly string[]>> = {

@@ -5,7 +5,7 @@ import { isKept } from '../../facts.ts';
 import { refOfEntry } from '../../lookup.ts';
 import { schemaLosses } from './crd-schema.ts';
 import type { Facts, Hit, ResourceValue, Rule } from '../../types.ts';
-import { counted, isKind, keys, listWords, touches } from '../look.ts';
+import { counted, isKind, keys, listWords, touches } from '../readers.ts';
 import { uncertain } from '../uncertain.ts';
 
 const definition = 'apiextensions.k8s.io/CustomResourceDefinition';

@@ -7,7 +7,7 @@ import { at, listOf, mapOf } from '../../../manifests/index.ts';
 import { canonicalNumber, isList, isMap, isNumeral, type MapValue, type Value } from '../../../yaml/index.ts';
 import type { Lookup } from '../../lookup.ts';
 import type { Facts, Hit, ResourcePair, Rule } from '../../types.ts';
-import { keys, textAt, touches } from '../look.ts';
+import { keys, textAt, touches } from '../readers.ts';
 
 type Keys = readonly string[];
 

@@ -4,7 +4,7 @@ import { at, listOf, mapOf } from '../../../manifests/index.ts';
 import type { MapValue } from '../../../yaml/index.ts';
 import { type Lookup, refOfEntry } from '../../lookup.ts';
 import type { Facts, Hit, ResourcePair, Rule } from '../../types.ts';
-import { isKind, keys, listWords, scalar, textAt, touches } from '../look.ts';
+import { isKind, keys, listWords, scalar, textAt, touches } from '../readers.ts';
 
 const ingress = 'networking.k8s.io/Ingress';
 const route = 'gateway.networking.k8s.io/HTTPRoute';

@@ -5,7 +5,7 @@ import type { MapValue } from '../../../yaml/index.ts';
 import { type Lookup, refOfEntry } from '../../lookup.ts';
 import type { Facts, DeletedResource, Hit, Rule } from '../../types.ts';
 import { classOf, type Route, routesOf } from './ingress.ts';
-import { annotation, isKind, keys, listWords, touches } from '../look.ts';
+import { annotation, isKind, keys, listWords, touches } from '../readers.ts';
 
 const ingress = 'networking.k8s.io/Ingress';
 

@@ -3,7 +3,7 @@ import type { ViewEntry } from '../../../diff/index.ts';
 import { at, listOf, mapOf, type ResourceRef } from '../../../manifests/index.ts';
 import type { Lookup } from '../../lookup.ts';
 import type { DeletedResource } from '../../types.ts';
-import { called, scalar, textAt } from '../look.ts';
+import { called, scalar, textAt } from '../readers.ts';
 
 type Mentioning = ReadonlyMap<string, readonly ViewEntry[]>;
 

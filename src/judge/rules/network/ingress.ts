@@ -3,7 +3,7 @@ import { at, listOf, mapOf, textOf } from '../../../manifests/index.ts';
 import type { MapValue } from '../../../yaml/index.ts';
 import type { Lookup } from '../../lookup.ts';
 import type { Facts, DeletedResource, Hit, ResourcePair, Rule } from '../../types.ts';
-import { annotation, isKind, keys, listWords, scalar, textAt, touches } from '../look.ts';
+import { annotation, isKind, keys, listWords, scalar, textAt, touches } from '../readers.ts';
 import { uncertain } from '../uncertain.ts';
 
 const ingress = 'networking.k8s.io/Ingress';

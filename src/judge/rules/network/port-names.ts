@@ -13,7 +13,7 @@ import {
   type Selector,
 } from '../../pods.ts';
 import type { Facts, Hit, ResourcePair, Rule } from '../../types.ts';
-import { called, groupBy, isKind, keys, scalar, textAt, touches } from '../look.ts';
+import { called, groupBy, isKind, keys, scalar, textAt, touches } from '../readers.ts';
 
 /** A kind that selects by labels and names a port. */
 interface Finder {

@@ -5,7 +5,7 @@ import type { MapValue } from '../../../yaml/index.ts';
 import { labelsOf, pairsSelector, podSpecPath, podTemplateOf } from '../../pods.ts';
 import { isCustom, type Lookup, refOfEntry } from '../../lookup.ts';
 import type { Facts, Hit, ResourcePair, Rule } from '../../types.ts';
-import { called, isKind, keys, listWords, scalar, touches } from '../look.ts';
+import { called, isKind, keys, listWords, scalar, touches } from '../readers.ts';
 import { uncertain } from '../uncertain.ts';
 
 const selecting = ['apps/Deployment', 'apps/StatefulSet', 'apps/DaemonSet', 'apps/ReplicaSet'] as const;

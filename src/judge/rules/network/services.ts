@@ -5,7 +5,7 @@ import { isNumeral, type MapValue } from '../../../yaml/index.ts';
 import { type PodEntry, refOfEntry } from '../../lookup.ts';
 import { containersOf, labelsOf, pairsSelector, podTemplateOf } from '../../pods.ts';
 import type { Facts, Hit, Rule } from '../../types.ts';
-import { annotation, isKind, keys, listWords, scalar, textAt, touches, touchesAnywhere } from '../look.ts';
+import { annotation, isKind, keys, listWords, scalar, textAt, touches, touchesAnywhere } from '../readers.ts';
 
 /**
  * Annotations that decide who can reach a load balancer, by cloud. Source: the clouds' own documentation of

@@ -18,7 +18,7 @@ import {
   valueAt,
   wordAt,
   fieldsPresent,
-} from './look.ts';
+} from './readers.ts';
 import { rangeFaults, type RangeTree } from './ranges.ts';
 
 const probes = ['livenessProbe', 'readinessProbe', 'startupProbe'];

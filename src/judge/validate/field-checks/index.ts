@@ -1,7 +1,7 @@
 /**
  * Checks rules between the fields of a resource, and ranges of numbers: the API's Go code enforces them, and
  * its description does not mention them. Only rules that hold in every cluster; tried with a real server
- * (`test/real/validation-laws.cluster.test.ts`).
+ * (`test/real/validation-cross-field.cluster.test.ts`).
  */
 import type { MapValue } from '../../../yaml/index.ts';
 import type { ValidationFault } from '../fault.ts';

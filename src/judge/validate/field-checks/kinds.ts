@@ -4,7 +4,17 @@ import { isSelected, labelSelector, labelsOf } from '../../pods.ts';
 import { type ValidationFault, quoteText } from '../fault.ts';
 import { isSchedule } from './cron.ts';
 import { hasPlainPorts, isPlainIngress, isPlainSelector } from './plain.ts';
-import { fault, integerAt, items, mapPart, part, type ValuePart, repeated, valueAt, wordAt } from './look.ts';
+import {
+  fault,
+  integerAt,
+  items,
+  mapPart,
+  part,
+  type ValuePart,
+  repeated,
+  valueAt,
+  wordAt,
+} from './readers.ts';
 
 type FieldCheck = (resource: ValuePart<MapValue>) => readonly ValidationFault[];
 

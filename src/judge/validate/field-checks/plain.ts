@@ -1,6 +1,6 @@
 /** Recognises the usual form of the commonest kinds; "no" only means that the checks have to run. */
 import { isList, isMap, isNumeral, type MapValue, type Value } from '../../../yaml/index.ts';
-import { fieldOf } from './look.ts';
+import { fieldOf } from './readers.ts';
 
 /** Pairs that the labels of the workload's own template have as well. */
 export function isPlainSelector(workload: MapValue): boolean {

@@ -16,7 +16,7 @@ import {
   valueAt,
   wordAt,
   fieldsPresent,
-} from './look.ts';
+} from './readers.ts';
 
 /** The path of the pod template, and how long the pods may run. */
 interface PodsOf {

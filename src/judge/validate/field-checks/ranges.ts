@@ -4,7 +4,7 @@
  */
 import { isList, isMap, isNumeral, type MapValue, type Value } from '../../../yaml/index.ts';
 import type { ValidationFault } from '../fault.ts';
-import { fault, type ValuePart } from './look.ts';
+import { fault, type ValuePart } from './readers.ts';
 
 interface Range {
   /** Keys with dots between; `[]` matches each item of a list. */

@@ -11,7 +11,7 @@ import {
   type Preview,
 } from '../../../operations/index.ts';
 import type { DeployedPull } from './comment.ts';
-import { makeOnlyAttested, type OnlyAttested } from './attested.ts';
+import { makeOnlyAttested, type OnlyAttested } from './attested-records.ts';
 import type { Job } from '../shared/job-types.ts';
 import { once } from '../../../tools/index.ts';
 

@@ -11,10 +11,10 @@ import {
   reviewedContexts,
   unshownParts,
 } from '../../../operations/index.ts';
-import { reportUnshownParts } from './unshown.ts';
+import { reportUnshownParts } from './unshown-parts.ts';
 import { missingRecordNote, missingRecordText, recordSummary, recordTitle } from '../../../report/index.ts';
 import { headOf, pullOf } from '../shared/comment-job.ts';
-import { attestRecord, reportAttested } from './attest.ts';
+import { attestRecord, reportAttested } from './attest-record.ts';
 import { keyOf } from '../shared/comment-key.ts';
 import type { Job } from '../shared/job-types.ts';
 

@@ -9,7 +9,7 @@ import {
   type Report,
 } from '../../../report/index.ts';
 import { sentence } from '../../../text/index.ts';
-import { reviewedAgainst, type ReviewedDifference } from './reviewed.ts';
+import { reviewedAgainst, type ReviewedDifference } from './reviewed-difference.ts';
 import type { Job } from '../shared/job-types.ts';
 import { plainLines } from '../shared/lines.ts';
 import { appendSummary } from '../shared/outputs.ts';

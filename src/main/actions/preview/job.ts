@@ -9,7 +9,7 @@ import { headCommit, headTags, makeHelms, withSafeFolder } from '../../../operat
 import { commands } from '../../commands.ts';
 import { loadInputs } from './load-inputs.ts';
 import { findLogins } from '../shared/logins.ts';
-import { openMemory } from '../shared/memory.ts';
+import { openMemory } from '../shared/job-cache.ts';
 import { replacedNames } from '../shared/report-files.ts';
 import { makeRunnerHost } from '../shared/runner-host.ts';
 import { canSign, findStranger, withPull } from '../shared/trust.ts';

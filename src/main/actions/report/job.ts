@@ -6,7 +6,7 @@ import type { HistoryJob } from '../shared/shown-history.ts';
 import { makeRunnerHost, type RunnerHost } from '../shared/runner-host.ts';
 import { openStore } from '../shared/store.ts';
 import { insideWorkspace, outputFolder, readPayload } from '../shared/workspace.ts';
-import { type ReportRun, aboutOf } from './about.ts';
+import { type ReportRun, aboutOf } from './report-run.ts';
 import { loadInputs, type ReportInputs } from './load-inputs.ts';
 
 export interface ReportJob extends HistoryJob {

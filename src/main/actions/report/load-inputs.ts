@@ -3,7 +3,7 @@ import { type Problem, UserError } from '../../../errors.ts';
 import { type ExpectedShard, type FailOn, failOnChoices } from '../../../report/index.ts';
 import { makeReader } from '../shared/input-reader.ts';
 import { type ActionInputs, labelsOf } from '../preview/load-inputs.ts';
-import { readExpected } from './expected.ts';
+import { readExpected } from './expected-shards.ts';
 import type { ReportInputName } from './inputs.ts';
 
 type Telling = Pick<

@@ -1,0 +1,65 @@
+/** Adds the flags that a command gets from its context. */
+import { type CommandLine, takesFlag } from './command-line.ts';
+import type { HelmCommand } from '../data/index.ts';
+import type { PlaceholderName } from './placeholders.ts';
+import type { Role } from './roles.ts';
+
+/** The context's flags that the command takes, unless the user typed them. */
+export function suppliedFlags(
+  { line, role, command }: KnownCommand,
+  plan: CommandPlan,
+  namespace: boolean,
+): string[] {
+  const isTyped = (flag: string): boolean => line.flags.some(({ name }) => name === flag);
+  const words: string[] = [];
+  if (namespace && plan.namespace !== undefined) words.push('--namespace', plan.namespace);
+  const wantsContext = role.cluster && !isTyped('kube-context') && plan.environmentKubeContext === undefined;
+  if (wantsContext && plan.kubeContext !== undefined) words.push('--kube-context', plan.kubeContext);
+  if (!role.takes.includes('chart')) return words;
+  if (plan.kubeVersion !== undefined && takesFlag(command, 'kube-version') && !isTyped('kube-version')) {
+    words.push('--kube-version', plan.kubeVersion);
+  }
+  if (takesFlag(command, 'api-versions') && !isTyped('api-versions')) {
+    words.push(...plan.apiVersions.flatMap((version) => ['--api-versions', quoteForList(version)]));
+  }
+  // Before the user's own, so that these win.
+  if (takesFlag(command, 'values')) words.push(...valueFileFlags(plan.valueFiles));
+  return words;
+}
+
+/** `--values FILE` for each; helm reads the word as a list in CSV, so a comma must be quoted. */
+export function valueFileFlags(files: readonly string[]): string[] {
+  return files.flatMap((file) => ['--values', quoteForList(file)]);
+}
+
+function quoteForList(word: string): string {
+  return /[",\n\r]/.test(word) ? `"${word.replaceAll('"', '""')}"` : word;
+}
+
+export interface CommandPlan {
+  /** The folder of the chart; undefined in a draft, which keeps `%{chart}`. */
+  readonly chart: string | undefined;
+  readonly release: string;
+  /** Named by the configuration: another one on the command line is an error. */
+  readonly releaseFixed: boolean;
+  /** Set by the configuration; otherwise helm decides. */
+  readonly namespace: string | undefined;
+  /** The value of `HELM_NAMESPACE`, where that counts as given. */
+  readonly environmentNamespace?: string;
+  /** The value of `HELM_KUBECONTEXT`: it wins over `kubeContext`, like the flag. */
+  readonly environmentKubeContext?: string;
+  readonly valueFiles: readonly string[];
+  readonly kubeVersion?: string;
+  readonly kubeContext?: string;
+  readonly apiVersions: readonly string[];
+  readonly placeholders: Readonly<
+    Partial<Record<Exclude<PlaceholderName, 'chart' | 'release' | 'namespace'>, string | undefined>>
+  >;
+}
+
+/** A command line whose command is in both tables. */
+export interface KnownCommand {
+  readonly line: CommandLine;
+  readonly command: HelmCommand;
+  readonly role: Role;
+}

@@ -1,0 +1,230 @@
+/** One context, from its gate to its record. */
+import { performance } from 'node:perf_hooks';
+import { type DeployRecord, isSuccess, lifecycleOf, openSteps } from '../../deploy/index.ts';
+import { UserError } from '../../errors.ts';
+import { digestsFor, shownWords } from './digests.ts';
+import { afterFailure } from './after-failure.ts';
+import { type End, enter, type Going, type DeployFacts, reasonOf } from './running-deploy.ts';
+import { type HelmFailure, type ReadyHelm, runHelmStep } from './helm.ts';
+import { keepBeside } from './record.ts';
+import { nameOfStep } from './step.ts';
+import { asStep, runSteps, waitForRelease } from './steps.ts';
+import type { DeployContext, DeployInput } from './types.ts';
+import { unchangedWords } from './unchanged.ts';
+import { helmOf } from '../run/helm-path.ts';
+import type { Clusters } from '../live/clusters.ts';
+import { loadComparison } from '../load-comparison.ts';
+import { pairOf, refuseUnnamedRelease } from '../pair.ts';
+import { placeholdersFor, pullIn } from '../placeholders.ts';
+import { planFor } from '../run/plan.ts';
+import { isDryRun } from '../run/preflight-before.ts';
+import { targetName } from '../sources/project.ts';
+import { redactorFor, type ValueSources } from '../render/values-redactor.ts';
+import type { Surroundings } from '../surroundings.ts';
+
+interface DeployOne {
+  readonly request: DeployContext;
+  readonly run: DeployInput;
+  readonly clusters: Clusters;
+}
+
+/** Deploys it; whatever happens is in the record. What a user did wrong is reported besides. */
+export async function deployOne(one: DeployOne, surroundings: Surroundings): Promise<DeployRecord> {
+  const started = Date.now();
+  const begun = performance.now();
+  let going: Going | undefined;
+  let end: End;
+  try {
+    going = await open(one, surroundings);
+    end = await go(going);
+  } catch (error) {
+    end = endOf(error, going, one, surroundings);
+  }
+  going?.steps.skipRest(surroundings.signal.aborted ? 'the run was cancelled' : 'an earlier step failed');
+  const record = recordOf(
+    one,
+    going,
+    end,
+    { started: new Date(started).toISOString(), milliseconds: Math.round(performance.now() - begun) },
+    surroundings,
+  );
+  if (going !== undefined && one.run.keepBeside === true) await keepBeside(going, record);
+  one.run.tell?.({ name: targetName(one.request.target), what: 'ended', record });
+  return record;
+}
+
+/** What could not begin: a step failed before helm, or a mistake was found. */
+function endOf(
+  error: unknown,
+  going: Going | undefined,
+  { request }: DeployOne,
+  { signal, host }: Surroundings,
+): End {
+  if (signal.aborted) return { status: 'cancelled', reason: 'the run was cancelled' };
+  if (!(error instanceof UserError)) throw error;
+  for (const problem of error.problems) host.report(problem);
+  const clean = going?.clean ?? request.clean ?? ((text: string) => text);
+  const hasBegun = going?.steps.list().some(({ kind, started }) => kind === 'helm' && started !== undefined);
+  return { status: hasBegun === true ? 'failed' : 'not-started', reason: reasonOf({ clean }, error.message) };
+}
+
+async function open({ request, run, clusters }: DeployOne, surroundings: Surroundings): Promise<Going> {
+  const { target } = request;
+  const name = targetName(target);
+  const engine = await loadComparison();
+  const knows: Going['knows'] = { engine, redactor: redactorFor(engine, target.context, surroundings, []) };
+  const placeholders = await placeholdersFor(run.words, target, surroundings);
+  const draft = planFor(run.words, target, undefined, placeholders, surroundings);
+  refuseUnnamedRelease(target, draft.changesCluster && draft.usesDefaultRelease);
+  const [verb = ''] = draft.verb;
+  const installs = (verb === 'install' || verb === 'upgrade') && !isDryRun(draft.argv);
+  const lifecycle = lifecycleOf(installs ? target.context.settings.lifecycle?.value : undefined);
+  const facts: DeployFacts = { phase: 'gate', digests: {}, unready: [] };
+  const pair = pairOf(target, placeholders.pr);
+  const emit: Going['emit'] = (event) => run.tell?.({ name, ...event });
+  const steps = openSteps((step, id) => emit({ what: 'step', id, step }), Date.now);
+  const clean: Going['clean'] = (text) => knows.redactor.text(request.clean?.(text) ?? text, false);
+  return {
+    name,
+    request,
+    run,
+    surroundings,
+    clusters,
+    steps,
+    lifecycle,
+    installs,
+    draft,
+    facts,
+    knows,
+    get release() {
+      return facts.release ?? draft.release ?? pair.release;
+    },
+    namespace: draft.namespace ?? pair.namespace,
+    ids: {
+      pre: lifecycle.pre.map((step) => steps.plan('pre', nameOfStep(step, clean))),
+      helm: steps.plan(
+        'helm',
+        `helm ${draft.verb.join(' ') || (run.words[0] ?? '')}${isDryRun(draft.argv) ? ' --dry-run' : ''}`,
+      ),
+      wait: lifecycle.wait === undefined ? undefined : steps.plan('wait', 'until every workload is ready'),
+      post: lifecycle.post.map((step) => steps.plan('post', nameOfStep(step, clean))),
+    },
+    clean,
+    emit,
+  };
+}
+
+/** Throws what is wrong before helm begins. */
+async function go(going: Going): Promise<End> {
+  const { request, run, steps, ids, lifecycle, facts } = going;
+  enter(going, 'gate');
+  const gate = await request.gate?.();
+  if (gate !== undefined) {
+    facts.gate = gate.record;
+    if (!gate.record.passed)
+      return { status: 'not-started', reason: reasonOf(going, gate.reason ?? 'the gate did not pass') };
+  }
+  if (run.skipUnchanged === true && going.installs) {
+    const words = await unchangedWords(going);
+    if (words !== undefined) {
+      steps.skip(ids.helm, words);
+      steps.skipRest('there is nothing to do');
+      enter(going, 'done');
+      return { status: 'unchanged', reason: words };
+    }
+  }
+  let helm: HelmFailure | undefined;
+  try {
+    helm = await runHelmStep(going, {
+      guard: gate?.guard,
+      onValues: (sources) => learn(going, sources),
+      onReady: (ready) => describe(going, ready),
+    });
+  } catch (error) {
+    if (!(error instanceof UserError) || facts.phase !== 'pre') throw error;
+    return afterFailure(going, reasonOf(going, error.message), undefined);
+  }
+  if (helm !== undefined) return afterFailure(going, helm.reason, helm);
+  if (ids.wait !== undefined) {
+    enter(going, 'wait');
+    const { status, reason = '' } = await asStep(going, ids.wait, () =>
+      waitForRelease(going, lifecycle.wait ?? 0),
+    );
+    if (status === 'error') return afterFailure(going, reason, undefined);
+  }
+  if (lifecycle.post.length > 0) enter(going, 'post');
+  const failed = await runSteps(going, lifecycle.post, ids.post);
+  if (failed !== undefined) return afterFailure(going, reasonOf(going, failed), undefined);
+  enter(going, 'done');
+  return { status: 'deployed' };
+}
+
+/** What the values call a secret is hidden from now on. */
+function learn({ knows, request, surroundings }: Going, sources: ValueSources): void {
+  knows.sources = sources;
+  knows.redactor = redactorFor(knows.engine, request.target.context, surroundings, [sources]);
+}
+
+/** Of what it is made, before helm begins. */
+async function describe(going: Going, { planned, prepared }: ReadyHelm): Promise<void> {
+  const { facts, knows, request, surroundings } = going;
+  const { version } = await helmOf(request.target.context, surroundings);
+  facts.helm = {
+    version,
+    command: shownWords(
+      ['helm', ...planned.argv],
+      knows.redactor,
+      prepared === undefined ? [] : [prepared.folder.path, prepared.chartDir],
+    ),
+  };
+  if (prepared === undefined || knows.sources === undefined) return;
+  const sources = { ...knows.sources, chart: prepared.chart };
+  facts.digests = digestsFor(sources, prepared.stored, knows.redactor);
+}
+
+function recordOf(
+  { request, run }: DeployOne,
+  going: Going | undefined,
+  { status, reason }: End,
+  time: Pick<DeployRecord, 'started' | 'milliseconds'>,
+  surroundings: Surroundings,
+): DeployRecord {
+  const { service, context } = request.target;
+  const pair = pairOf(request.target, pullIn(surroundings));
+  const {
+    place,
+    revision,
+    failedRevision,
+    helm,
+    gate,
+    digests = {},
+    unready = [],
+    phase = 'gate',
+    address,
+  } = going?.facts ?? {};
+  const cluster = place?.connection.name ?? context.cluster;
+  const url = request.url ?? address?.url;
+  return {
+    version: 1,
+    service: service.name,
+    context: context.name,
+    release: going?.release ?? pair.release,
+    namespace: place?.namespace ?? going?.namespace ?? pair.namespace ?? '',
+    ...(cluster !== undefined && { cluster }),
+    ...(revision !== undefined && { revision }),
+    ...(failedRevision !== undefined && { failedRevision }),
+    by: run.by,
+    ...time,
+    ...(helm && { helm }),
+    digests: { ...digests, ...(request.manifests !== undefined && { manifests: request.manifests }) },
+    findings: request.findings ?? [],
+    ...(gate && { gate }),
+    // By now more is known to be secret than when they were named.
+    steps: going?.steps.list().map((step) => ({ ...step, name: going.clean(step.name) })) ?? [],
+    status,
+    phase,
+    ...(reason !== undefined && reason !== '' && { reason }),
+    unready,
+    ...(isSuccess({ status }) && going?.installs === true && url !== undefined && { url }),
+  };
+}
